@@ -1,0 +1,203 @@
+//! What was typed, as a [`Command`].
+
+use crate::stage::Stage;
+
+/// Shown for `help`, and where nothing was asked.
+pub const HELP: &str = "\
+cargo play [--yes] [-- ARGUMENTS]        build and start the game; what follows -- goes to it
+cargo verify [--yes] [--quick] [--only STAGE] [--no-window]
+                                         every check and test, as it must pass before a change lands
+cargo rules [ARGUMENTS]                  the tests of all crates that need no window, in seconds
+cargo bless [GAME ...]                   write the golden traces anew, of all games or of those named
+
+--yes          install missing system packages without asking (Debian and Ubuntu)
+--quick        only the stages that never compile Bevy
+--only STAGE   only this stage; may be given several times
+--no-window    where no Xvfb can be had, leave the window tests out instead of failing";
+
+/// One thing to do.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Print [`HELP`].
+    Help,
+    /// Build and start the game.
+    Play {
+        /// Install what is missing without asking.
+        yes: bool,
+        /// Handed to the game as they are.
+        args: Vec<String>,
+    },
+    /// Run the gate.
+    Verify(Wish),
+    /// Test the pure crates.
+    Rules {
+        /// Handed to `cargo test` as they are.
+        args: Vec<String>,
+    },
+    /// Write the golden traces anew.
+    Bless {
+        /// Folder names under `plugins/games`; none means all.
+        games: Vec<String>,
+    },
+}
+
+/// Which part of the gate is wanted, and how.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Wish {
+    /// Install what is missing without asking.
+    pub yes: bool,
+    /// Only the stages that never compile Bevy.
+    pub quick: bool,
+    /// Only these stages; empty means all.
+    pub only: Vec<Stage>,
+    /// Where no Xvfb can be had, leave the window tests out instead of failing.
+    pub no_window: bool,
+}
+
+/// Reads the words after the program's name.
+///
+/// # Errors
+/// A sentence that names the word that was not understood.
+pub fn parse(words: impl Iterator<Item = String>) -> Result<Command, String> {
+    let mut words = words;
+    let Some(command) = words.next() else {
+        return Ok(Command::Help);
+    };
+    match command.as_str() {
+        "help" | "--help" | "-h" => Ok(Command::Help),
+        "play" => play(words),
+        "verify" => verify(words),
+        "rules" => Ok(Command::Rules {
+            args: words.collect(),
+        }),
+        "bless" => Ok(Command::Bless {
+            games: words.collect(),
+        }),
+        other => Err(format!("There is no command `{other}`.\n\n{HELP}")),
+    }
+}
+
+fn play(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
+    let mut yes = false;
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--yes" | "-y" => yes = true,
+            "--help" | "-h" => return Ok(Command::Help),
+            "--" => {
+                return Ok(Command::Play {
+                    yes,
+                    args: words.collect(),
+                });
+            }
+            other => {
+                return Err(format!(
+                    "cargo play has no option `{other}`. What is meant for the game goes after `--`: cargo play -- {other}"
+                ));
+            }
+        }
+    }
+    Ok(Command::Play {
+        yes,
+        args: Vec::new(),
+    })
+}
+
+fn verify(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
+    let mut wish = Wish::default();
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--yes" | "-y" => wish.yes = true,
+            "--quick" => wish.quick = true,
+            "--no-window" => wish.no_window = true,
+            "--help" | "-h" => return Ok(Command::Help),
+            "--only" => {
+                let name = words
+                    .next()
+                    .ok_or_else(|| format!("--only wants a stage: {}.", Stage::names()))?;
+                wish.only.push(name.parse()?);
+            }
+            other => match other.strip_prefix("--only=") {
+                Some(name) => wish.only.push(name.parse()?),
+                None => return Err(format!("cargo verify has no option `{other}`.\n\n{HELP}")),
+            },
+        }
+    }
+    Ok(Command::Verify(wish))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(line: &str) -> Result<Command, String> {
+        parse(line.split_whitespace().map(String::from))
+    }
+
+    #[test]
+    fn nothing_typed_shows_the_help() {
+        assert_eq!(typed(""), Ok(Command::Help));
+        assert_eq!(typed("verify --help"), Ok(Command::Help));
+    }
+
+    #[test]
+    fn what_follows_two_dashes_goes_to_the_game() {
+        assert_eq!(
+            typed("play --yes -- --seed 7 -- x"),
+            Ok(Command::Play {
+                yes: true,
+                args: ["--seed", "7", "--", "x"].map(String::from).into()
+            })
+        );
+    }
+
+    #[test]
+    fn an_option_of_the_game_before_two_dashes_is_explained() {
+        let refusal = typed("play --seed 7").unwrap_err();
+        assert!(refusal.contains("cargo play -- --seed"), "{refusal}");
+    }
+
+    #[test]
+    fn verify_gathers_its_stages() {
+        assert_eq!(
+            typed("verify --yes --only pure --only=docs --no-window"),
+            Ok(Command::Verify(Wish {
+                yes: true,
+                quick: false,
+                only: vec![Stage::Pure, Stage::Docs],
+                no_window: true,
+            }))
+        );
+    }
+
+    #[test]
+    fn an_unknown_stage_is_answered_with_the_known_ones() {
+        for line in ["verify --only pur", "verify --only"] {
+            let refusal = typed(line).unwrap_err();
+            for stage in Stage::ALL {
+                assert!(refusal.contains(stage.name()), "{refusal}");
+            }
+        }
+    }
+
+    #[test]
+    fn unknown_words_are_named() {
+        assert!(typed("verfy").unwrap_err().contains("`verfy`"));
+        assert!(typed("verify --fast").unwrap_err().contains("`--fast`"));
+    }
+
+    #[test]
+    fn rules_and_bless_hand_their_words_on() {
+        assert_eq!(
+            typed("rules -- marriage"),
+            Ok(Command::Rules {
+                args: vec!["--".into(), "marriage".into()]
+            })
+        );
+        assert_eq!(
+            typed("bless shed"),
+            Ok(Command::Bless {
+                games: vec!["shed".into()]
+            })
+        );
+    }
+}

@@ -1,0 +1,60 @@
+//! The project's commands behind the aliases of `.cargo/config.toml`.
+//!
+//! `cargo play` starts the game, `cargo verify` is the gate, `cargo rules` tests everything that
+//! needs no window, `cargo bless` writes the golden traces anew. This crate builds in seconds and
+//! knows the other crates only by what `cargo metadata` says of them, so a new game is picked up
+//! by itself.
+
+mod cargo;
+mod command_line;
+mod packages;
+mod stage;
+mod system;
+mod tally;
+mod verify;
+mod workspace;
+
+use std::process::ExitCode;
+
+use command_line::Command;
+use workspace::Workspace;
+
+fn main() -> ExitCode {
+    match run(std::env::args().skip(1)) {
+        Ok(code) => code,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Carries out one command line. An error is a sentence for the person who typed it.
+fn run(words: impl Iterator<Item = String>) -> Result<ExitCode, String> {
+    match command_line::parse(words)? {
+        Command::Help => println!("{}", command_line::HELP),
+        Command::Play { yes, args } => return play(yes, &args),
+        Command::Verify(wish) => verify::verify(&wish)?,
+        Command::Rules { args } => {
+            let workspace = Workspace::read()?;
+            let mut test = workspace.pure_tests();
+            test.extend(args);
+            return cargo::run(&test, &[]);
+        }
+        Command::Bless { games } => {
+            let workspace = Workspace::read()?;
+            return cargo::run(&workspace.bless(&games)?, &[("KORTLEK_BLESS", "1")]);
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Sees to the system packages, then builds and starts the game.
+fn play(yes: bool, args: &[String]) -> Result<ExitCode, String> {
+    packages::provide(&[packages::BUILD, packages::RUN], yes)?;
+    let mut play: Vec<String> = ["run", "--package", "kortlek", "--"]
+        .map(String::from)
+        .into();
+    play.extend(args.iter().cloned());
+    cargo::run(&play, &[])
+}

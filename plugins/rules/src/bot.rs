@@ -1,0 +1,133 @@
+//! What a bot is, without saying how it thinks.
+
+use crate::{dice::Luck, rules::Rules, seat::Seat};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr, sync::atomic::AtomicBool};
+
+/// How well a bot plays. Weaker bots search less, forget and waver; none peeks or plays absurdly.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Learns the game.
+    Novice,
+    /// Plays a sound game.
+    #[default]
+    Regular,
+    /// Plays as well as we know how.
+    Expert,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 3] = [Level::Novice, Level::Regular, Level::Expert];
+
+    /// The level's name, lower case.
+    pub const fn name(self) -> &'static str {
+        ["novice", "regular", "expert"][self as usize]
+    }
+}
+
+/// Who sits in a seat. Its text stands in the header of a trace: `human`, `random`, `bot:expert`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Who {
+    /// A person.
+    Human,
+    /// A bot that plays anything legal.
+    Random,
+    /// A bot that thinks.
+    Bot(Level),
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Who::Human => f.write_str("human"),
+            Who::Random => f.write_str("random"),
+            Who::Bot(level) => write!(f, "bot:{}", level.name()),
+        }
+    }
+}
+
+impl FromStr for Who {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Who, String> {
+        [Who::Human, Who::Random]
+            .into_iter()
+            .chain(Level::ALL.map(Who::Bot))
+            .find(|w| w.to_string() == text)
+            .ok_or_else(|| {
+                format!(
+                    "“{text}” can't sit at the table: it may be human, random, bot:novice, bot:regular or bot:expert."
+                )
+            })
+    }
+}
+
+/// What a bot thinks of an action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Worth<A> {
+    /// The action.
+    pub action: A,
+    /// The expected value for the seat, 0 (surely lost) to 1 (surely won alone).
+    pub value: f32,
+    /// Its standard error.
+    pub error: f32,
+    /// How many playouts went through it.
+    pub visits: u32,
+}
+
+/// What came of thinking.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<A> {
+    /// The action chosen.
+    pub action: A,
+    /// What it thinks of each legal action, best first. May be empty for a bot that does not weigh.
+    pub worths: Vec<Worth<A>>,
+    /// Playouts made.
+    pub playouts: u32,
+}
+
+/// A bot for one game. It sees a view and never a state.
+pub trait Bot<G: Rules>: Send + Sync {
+    /// Chooses one of `legal`, which is not empty. The same luck gives the same choice on every machine, unless
+    /// `stop` is set meanwhile: then the best choice so far is given at once.
+    fn choose(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<G::Action>;
+}
+
+/// Plays any legal action, all equally likely.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RandomBot;
+
+impl<G: Rules> Bot<G> for RandomBot {
+    fn choose(
+        &self,
+        _: &G,
+        _: &G::View,
+        _: Seat,
+        legal: &[G::Action],
+        luck: &mut Luck,
+        _: &AtomicBool,
+    ) -> Thought<G::Action> {
+        Thought {
+            action: luck.pick(legal),
+            worths: Vec::new(),
+            playouts: 0,
+        }
+    }
+}
+
+/// A game with bots of every level.
+pub trait Played: crate::game::Game {
+    /// The bot of a level.
+    fn bot(&self, level: Level) -> Box<dyn Bot<Self>>;
+}

@@ -1,0 +1,176 @@
+//! What a game tells of itself: its card in the catalogue and its options.
+
+use crate::{deck::Deck, rules::Rules};
+use serde_json::{Map, Value};
+
+/// A game's card in the catalogue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameCard {
+    /// The id in traces, saves and on the command line: `black_snake`.
+    pub id: &'static str,
+    /// The title: “Black Snake”.
+    pub title: &'static str,
+    /// Who invented it.
+    pub designer: &'static str,
+    /// Where its rules were published, in a few words.
+    pub source: &'static str,
+    /// The deck it is played with.
+    pub deck: Deck,
+    /// Fewest and most players.
+    pub players: (u8, u8),
+    /// Usual length in minutes, shortest and longest.
+    pub minutes: (u8, u8),
+    /// What it is, in one line.
+    pub tagline: &'static str,
+    /// How to win, in one sentence.
+    pub goal: &'static str,
+}
+
+/// One option of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameOption {
+    /// The key in the trace header.
+    pub name: &'static str,
+    /// The option in words, for the setup screen: “Players”.
+    pub title: &'static str,
+    /// What it changes, in a sentence.
+    pub words: &'static str,
+    /// What it may be.
+    pub values: Values,
+    /// What it is if nothing is said.
+    pub default: Value,
+}
+
+/// What an option may be.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Values {
+    /// One of these, each with its words: “two players”.
+    OneOf(Vec<(Value, String)>),
+    /// A rising list of different seats.
+    Seats,
+}
+
+impl GameOption {
+    /// An option with a list of values and their words; the first value is the default unless
+    /// [`GameOption::or`] says otherwise.
+    pub fn one_of<V: Into<Value>, W: Into<String>>(
+        name: &'static str,
+        title: &'static str,
+        words: &'static str,
+        values: impl IntoIterator<Item = (V, W)>,
+    ) -> GameOption {
+        let values: Vec<(Value, String)> = values
+            .into_iter()
+            .map(|(v, w)| (v.into(), w.into()))
+            .collect();
+        GameOption {
+            name,
+            title,
+            words,
+            default: values[0].0.clone(),
+            values: Values::OneOf(values),
+        }
+    }
+
+    /// The same option with another default.
+    #[must_use]
+    pub fn or(mut self, default: impl Into<Value>) -> GameOption {
+        self.default = default.into();
+        self
+    }
+
+    /// The usual `players` option, from `fewest` to `most`.
+    pub fn players(fewest: u8, most: u8, default: u8) -> GameOption {
+        const WORDS: [&str; 6] = ["", "one", "two", "three", "four", "five"];
+        GameOption::one_of(
+            "players",
+            "Players",
+            "How many play, you among them.",
+            (fewest..=most).map(|n| (n, format!("{} players", WORDS[n as usize]))),
+        )
+        .or(default)
+    }
+
+    /// The usual `first` option: drawn by chance, or a seat of at most `most` players.
+    pub fn first(words: &'static str, most: u8) -> GameOption {
+        let by_chance = std::iter::once((Value::from("chance"), "drawn by chance".to_owned()));
+        let seats = (0..most).map(|s| (Value::from(s), format!("seat {}", s + 1)));
+        GameOption::one_of("first", "First player", words, by_chance.chain(seats))
+    }
+
+    fn check(&self, value: &Value) -> Result<(), String> {
+        let good = match &self.values {
+            Values::OneOf(values) => values.iter().any(|(v, _)| v == value),
+            Values::Seats => value.as_array().is_some_and(|seats| {
+                seats.iter().all(|s| s.as_u64().is_some_and(|s| s < 5))
+                    && seats.windows(2).all(|w| w[0].as_u64() < w[1].as_u64())
+            }),
+        };
+        if good {
+            return Ok(());
+        }
+        Err(match &self.values {
+            Values::OneOf(values) => {
+                let allowed: Vec<String> = values.iter().map(|(v, _)| v.to_string()).collect();
+                format!(
+                    "The option {} can't be {value}: it may be {}.",
+                    self.name,
+                    allowed.join(", ")
+                )
+            }
+            Values::Seats => format!(
+                "The option {} can't be {value}: it is a rising list of different seats, such as [0,2].",
+                self.name
+            ),
+        })
+    }
+}
+
+/// Rules with a name and described options.
+pub trait Game: Rules {
+    /// The game's card in the catalogue.
+    const CARD: GameCard;
+
+    /// Every option, in the order in which the trace header writes them. `players` is always one of them.
+    fn options() -> Vec<GameOption>;
+
+    /// Refuses combinations of options that the rule file forbids, with a sentence that says what is allowed.
+    fn validate(&self) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// The game's version of meaning: raised when old traces would be read differently. A save of another
+    /// version is refused.
+    const MEANING: u32 = 1;
+
+    /// The rules with these options; those not named have their defaults.
+    ///
+    /// Errors are one sentence naming the option and what is allowed.
+    fn with_options(given: &Map<String, Value>) -> Result<Self, String> {
+        let known = Self::options();
+        for name in given.keys() {
+            if !known.iter().any(|o| o.name == name) {
+                let names: Vec<&str> = known.iter().map(|o| o.name).collect();
+                return Err(format!(
+                    "{} has no option “{name}”: it has {}.",
+                    Self::CARD.title,
+                    names.join(", ")
+                ));
+            }
+        }
+        let mut all = Map::new();
+        for option in known {
+            let value = given.get(option.name).unwrap_or(&option.default).clone();
+            option.check(&value)?;
+            all.insert(option.name.to_owned(), value);
+        }
+        let rules: Self = serde_json::from_value(Value::Object(all)).map_err(|e| {
+            format!(
+                "{} can't be played with these options: {e}.",
+                Self::CARD.title
+            )
+        })?;
+        rules.validate()?;
+        Ok(rules)
+    }
+}

@@ -1,0 +1,23 @@
+//! The pure heart of Kortlek, without Bevy: cards, seats, the rules contract, chance, matches, traces, how a game is
+//! shown, and the conformance kit that every game passes.
+
+pub mod bot;
+pub mod deck;
+pub mod decktet;
+pub mod dice;
+pub mod french;
+pub mod game;
+pub mod matches;
+pub mod rules;
+pub mod seat;
+pub mod session;
+pub mod tabled;
+pub mod trace;
+
+pub use bot::{Bot, Level, Played, RandomBot, Thought, Who, Worth};
+pub use deck::{Card, CardSet, Deck, Face};
+pub use dice::{Dice, Luck, Outcome, Shuffled};
+pub use game::{Game, GameCard, GameOption, Values};
+pub use matches::{Event, Made, Match, Step};
+pub use rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn};
+pub use seat::{MAX_SEATS, Seat, Seats};

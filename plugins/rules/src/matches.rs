@@ -1,0 +1,488 @@
+//! A match: one game being played, with everything that happened recorded, so that it can be saved, undone and
+//! replayed. This is the checked door: an illegal decision is refused with a reason and changes nothing.
+
+use crate::{
+    dice::{Dice, Luck, Outcome, Shuffled},
+    game::Game,
+    rules::{Note, Payoff, Phase, Refusal, Turn},
+    seat::{Seat, Seats},
+};
+use serde_json::Value;
+use std::collections::VecDeque;
+
+/// A step of a match: what moved it on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Made<A> {
+    /// A seat decided.
+    Decision {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: A,
+        /// Decisions of one simultaneous turn share a number.
+        batch: u32,
+    },
+    /// The rules moved on by themselves.
+    Proceed,
+}
+
+/// What chance or the rules brought in a step.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// Cards were shuffled into this order.
+    Shuffle {
+        /// The shuffle's name in the rule file.
+        name: String,
+        /// The ids, top first.
+        cards: Vec<String>,
+    },
+    /// Lots were drawn: `{"TYPE":{…}}`.
+    Chance(Value),
+    /// Points changed.
+    Note(Note),
+}
+
+/// One step with what it brought.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step<A> {
+    /// What moved the match on.
+    pub made: Made<A>,
+    /// What came of it, in order.
+    pub events: Vec<Event>,
+}
+
+/// A match of one game. The position after step `k` is `state(k)`; `state(0)` is before the setup.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    rules: G,
+    seed: u64,
+    states: Vec<G::State>,
+    steps: Vec<Step<G::Action>>,
+}
+
+impl<G: Game> Match<G> {
+    /// A new match; nothing is dealt yet. All its chance comes from `seed`.
+    pub fn new(rules: G, seed: u64) -> Match<G> {
+        let start = rules.start();
+        Match {
+            rules,
+            seed,
+            states: vec![start],
+            steps: Vec::new(),
+        }
+    }
+
+    /// The rules with their options.
+    pub fn rules(&self) -> &G {
+        &self.rules
+    }
+
+    /// The seed.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The position now.
+    pub fn now(&self) -> &G::State {
+        self.states
+            .last()
+            .expect("a match always has its start position")
+    }
+
+    /// The position after `k` steps. Panics if there were fewer.
+    pub fn state(&self, k: usize) -> &G::State {
+        &self.states[k]
+    }
+
+    /// The steps so far.
+    pub fn steps(&self) -> &[Step<G::Action>] {
+        &self.steps
+    }
+
+    /// What has to happen next.
+    pub fn turn(&self) -> Turn {
+        self.rules.turn(self.now())
+    }
+
+    /// How the present moment is shown.
+    pub fn phase(&self) -> Phase {
+        self.rules.phase(self.now())
+    }
+
+    /// The end, if the game is over.
+    pub fn result(&self) -> Option<Payoff> {
+        (self.turn() == Turn::Over).then(|| self.rules.payoff(self.now()))
+    }
+
+    /// The first seat, as the trace header has it.
+    pub fn first(&self) -> Seat {
+        self.rules.first(self.now())
+    }
+
+    /// The legal actions of a seat now, sorted.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.rules.legal(self.now(), seat, &mut out);
+        out
+    }
+
+    /// The position in which the present decision became due. While seats commit in secret it is the one before
+    /// the first of them did, so that nobody's view tells who has already committed what.
+    pub fn due(&self) -> (usize, &G::State) {
+        let mut k = self.steps.len();
+        if let Some(open) = self.open_batch() {
+            while k > 0 && batch_of(&self.steps[k - 1]) == Some(open) {
+                k -= 1;
+            }
+        }
+        (k, &self.states[k])
+    }
+
+    /// The number of the simultaneous turn that is under way.
+    fn open_batch(&self) -> Option<u32> {
+        let last = batch_of(self.steps.last()?)?;
+        let committed = self
+            .steps
+            .iter()
+            .rev()
+            .take_while(|s| batch_of(s) == Some(last))
+            .count();
+        let before = &self.states[self.steps.len() - committed];
+        match self.rules.turn(before) {
+            Turn::Act(seats) if seats.len() > committed => Some(last),
+            _ => None,
+        }
+    }
+
+    /// Commits a decision, or refuses it with the reason and changes nothing.
+    pub fn commit(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+        let seats = match self.turn() {
+            Turn::Act(seats) => seats,
+            Turn::Proceed => return Err(Refusal::new("Wait a moment: nobody decides just now.")),
+            Turn::Over => return Err(Refusal::new("The game is over.")),
+        };
+        if !seats.has(seat) {
+            return Err(Refusal::new(self.not_your_turn(seats, seat)));
+        }
+        if !self.rules.is_legal(self.now(), seat, action) {
+            return Err(self.rules.refusal(self.now(), seat, action));
+        }
+        let batch = match self.open_batch() {
+            Some(open) => open,
+            None => self
+                .steps
+                .iter()
+                .rev()
+                .find_map(batch_of)
+                .map_or(0, |b| b + 1),
+        };
+        let mut state = *self.now();
+        let mut notes = Vec::new();
+        self.rules.act(&mut state, seat, action, &mut notes);
+        self.states.push(state);
+        self.steps.push(Step {
+            made: Made::Decision {
+                seat,
+                action,
+                batch,
+            },
+            events: notes.into_iter().map(Event::Note).collect(),
+        });
+        Ok(())
+    }
+
+    fn not_your_turn(&self, seats: Seats, seat: Seat) -> String {
+        if seat.index() >= self.rules.players() {
+            return format!("There is no seat {seat} at this table.");
+        }
+        if let (k, state) = self.due()
+            && k < self.steps.len()
+            && matches!(self.rules.turn(state), Turn::Act(all) if all.has(seat))
+        {
+            return "You have already chosen; the others still choose.".to_owned();
+        }
+        match seats.first() {
+            Some(other) if seats.len() == 1 => {
+                format!("It is not your turn: seat {} decides now.", other.0 + 1)
+            }
+            _ => "It is not your turn.".to_owned(),
+        }
+    }
+
+    /// Takes one automatic step, if one is due; chance comes from the seed. Says whether it did.
+    pub fn proceed(&mut self) -> bool {
+        if self.turn() != Turn::Proceed {
+            return false;
+        }
+        let drawn = self
+            .steps
+            .iter()
+            .flat_map(|s| &s.events)
+            .filter(|e| !matches!(e, Event::Note(_)))
+            .count() as u64;
+        // Stream 0 is for who is first; outcome n has stream n + 1. So what comes next depends on the seed and on
+        // what was drawn before, never on undone steps.
+        let mut dice = Live {
+            seed: self.seed,
+            drawn,
+            events: Vec::new(),
+        };
+        let mut state = *self.now();
+        let mut notes: Vec<Note> = Vec::new();
+        self.rules.proceed(&mut state, &mut dice, &mut notes);
+        self.push_proceed(state, dice.events, notes);
+        true
+    }
+
+    /// Takes automatic steps until a decision is due or the game is over.
+    pub fn settle(&mut self) {
+        while self.proceed() {}
+    }
+
+    /// Takes one automatic step with chance from a record. Gives what was wrong with the record.
+    pub(crate) fn proceed_from(&mut self, record: &mut Record) -> Result<(), (String, String)> {
+        let mut state = *self.now();
+        let mut notes: Vec<Note> = Vec::new();
+        self.rules.proceed(&mut state, record, &mut notes);
+        if let Some(fault) = record.fault.take() {
+            return Err(fault);
+        }
+        let events = std::mem::take(&mut record.used);
+        self.push_proceed(state, events, notes);
+        Ok(())
+    }
+
+    fn push_proceed(&mut self, state: G::State, mut events: Vec<Event>, notes: Vec<Note>) {
+        events.extend(notes.into_iter().map(Event::Note));
+        self.states.push(state);
+        self.steps.push(Step {
+            made: Made::Proceed,
+            events,
+        });
+    }
+
+    /// Goes back to the position after `k` steps. Nothing happens if there are no more than that.
+    pub fn undo_to(&mut self, k: usize) {
+        self.steps.truncate(k);
+        self.states.truncate(k + 1);
+    }
+
+    /// The step before which `seat` last decided, which is where its undo leads.
+    pub fn last_decision_of(&self, seat: Seat) -> Option<usize> {
+        self.steps
+            .iter()
+            .rposition(|s| matches!(s.made, Made::Decision { seat: by, .. } if by == seat))
+    }
+
+    /// The match played again from its record: the same steps with the same chance.
+    pub fn replayed(&self, steps: usize) -> Match<G> {
+        let mut again = Match::new(self.rules.clone(), self.seed);
+        for step in &self.steps[..steps] {
+            match step.made {
+                Made::Decision { seat, action, .. } => again
+                    .commit(seat, action)
+                    .expect("a recorded decision was legal when it was made"),
+                Made::Proceed => {
+                    let chance = step
+                        .events
+                        .iter()
+                        .filter(|e| !matches!(e, Event::Note(_)))
+                        .cloned()
+                        .collect();
+                    let mut record = Record::new(self.first(), chance);
+                    again
+                        .proceed_from(&mut record)
+                        .expect("recorded chance fits the step it was recorded in");
+                }
+            }
+        }
+        again
+    }
+}
+
+fn batch_of<A>(step: &Step<A>) -> Option<u32> {
+    match step.made {
+        Made::Decision { batch, .. } => Some(batch),
+        Made::Proceed => None,
+    }
+}
+
+/// Chance of a live match: each outcome has a stream of the seed of its own, and is recorded.
+struct Live {
+    seed: u64,
+    drawn: u64,
+    events: Vec<Event>,
+}
+
+impl Live {
+    fn luck(&self) -> Luck {
+        Luck::stream(self.seed, self.drawn + self.events.len() as u64 + 1)
+    }
+}
+
+impl Dice for Live {
+    fn shuffle<C: Shuffled>(&mut self, name: &'static str, cards: &mut [C]) {
+        // Sorted first, so that the outcome does not depend on the order in which the game held them.
+        cards.sort_unstable();
+        self.luck().mix(cards);
+        self.events.push(Event::Shuffle {
+            name: name.to_owned(),
+            cards: cards.iter().map(ToString::to_string).collect(),
+        });
+    }
+
+    fn draw<O: Outcome>(&mut self, outcomes: &[O]) -> usize {
+        let drawn = self.luck().below(outcomes.len());
+        let value = serde_json::to_value(outcomes[drawn])
+            .expect("an outcome is plain data that JSON can hold");
+        self.events.push(Event::Chance(value));
+        drawn
+    }
+
+    fn first(&mut self, players: usize) -> Seat {
+        Seat(Luck::stream(self.seed, 0).below(players) as u8)
+    }
+}
+
+/// Chance from a record. What does not fit is kept as a fault: what was expected, and what was found.
+#[derive(Debug)]
+pub(crate) struct Record {
+    first: Seat,
+    pub(crate) left: VecDeque<Event>,
+    used: Vec<Event>,
+    fault: Option<(String, String)>,
+}
+
+impl Record {
+    pub(crate) fn new(first: Seat, events: VecDeque<Event>) -> Record {
+        Record {
+            first,
+            left: events,
+            used: Vec::new(),
+            fault: None,
+        }
+    }
+
+    fn fail(&mut self, expected: String, found: String) {
+        self.fault.get_or_insert((expected, found));
+    }
+}
+
+fn tell(event: Option<&Event>) -> String {
+    match event {
+        None => "no chance line".to_owned(),
+        Some(Event::Shuffle { name, .. }) => format!("the shuffle “{name}”"),
+        Some(Event::Chance(value)) => format!("the chance {value}"),
+        Some(Event::Note(_)) => "a score note".to_owned(),
+    }
+}
+
+impl Dice for Record {
+    fn shuffle<C: Shuffled>(&mut self, name: &'static str, cards: &mut [C]) {
+        if self.fault.is_some() {
+            return;
+        }
+        let event = self.left.pop_front();
+        match &event {
+            Some(Event::Shuffle {
+                name: found,
+                cards: ids,
+            }) if found == name => {
+                let mut read = Vec::with_capacity(ids.len());
+                for id in ids {
+                    match id.parse::<C>() {
+                        Ok(card) => read.push(card),
+                        Err(_) => {
+                            self.fail(format!("cards in the shuffle “{name}”"), format!("“{id}”"));
+                            return;
+                        }
+                    }
+                }
+                let (mut a, mut b) = (read.clone(), cards.to_vec());
+                a.sort_unstable();
+                b.sort_unstable();
+                if a == b {
+                    cards.copy_from_slice(&read);
+                } else {
+                    let list = |c: &[C]| {
+                        c.iter()
+                            .map(ToString::to_string)
+                            .collect::<Vec<_>>()
+                            .join(" ")
+                    };
+                    let missing: Vec<C> = b.iter().filter(|c| !a.contains(c)).copied().collect();
+                    let surplus: Vec<C> = a.iter().filter(|c| !b.contains(c)).copied().collect();
+                    self.fail(
+                        format!(
+                            "the shuffle “{name}” of these {} cards: {}",
+                            b.len(),
+                            list(&b)
+                        ),
+                        format!(
+                            "{} cards; missing: {}; not of them: {}",
+                            a.len(),
+                            if missing.is_empty() {
+                                "none".to_owned()
+                            } else {
+                                list(&missing)
+                            },
+                            if surplus.is_empty() {
+                                "none".to_owned()
+                            } else {
+                                list(&surplus)
+                            },
+                        ),
+                    );
+                    return;
+                }
+            }
+            other => {
+                let found = tell(other.as_ref());
+                self.fail(format!("the shuffle “{name}”"), found);
+                return;
+            }
+        }
+        self.used.extend(event);
+    }
+
+    fn draw<O: Outcome>(&mut self, outcomes: &[O]) -> usize {
+        if self.fault.is_some() {
+            return 0;
+        }
+        let event = self.left.pop_front();
+        let found = match &event {
+            Some(Event::Chance(value)) => serde_json::from_value::<O>(value.clone())
+                .ok()
+                .and_then(|o| outcomes.iter().position(|p| *p == o)),
+            _ => None,
+        };
+        match found {
+            Some(index) => {
+                self.used.extend(event);
+                index
+            }
+            None => {
+                let possible: Vec<String> = outcomes
+                    .iter()
+                    .map(|o| serde_json::to_string(o).unwrap_or_default())
+                    .collect();
+                self.fail(
+                    format!("a chance line with one of {}", possible.join(" ")),
+                    tell(event.as_ref()),
+                );
+                0
+            }
+        }
+    }
+
+    fn first(&mut self, players: usize) -> Seat {
+        if self.first.index() >= players {
+            self.fail(
+                format!("a header with first below {players}"),
+                format!("first {}", self.first),
+            );
+            return Seat(0);
+        }
+        self.first
+    }
+}

@@ -1,0 +1,234 @@
+//! The contract between a card game and everything else: pure functions on a small state.
+
+use crate::{
+    dice::{Dice, Luck},
+    seat::{MAX_SEATS, Seat, Seats},
+};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{borrow::Cow, fmt, hash::Hash};
+
+/// What has to happen next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// These seats owe a decision. Several seats commit in secret, in any order; the last commit resolves.
+    Act(Seats),
+    /// Nobody decides: the rules themselves move on, with or without drawing lots ([`Rules::proceed`]). A game
+    /// stops here also for each automatic moment that players should see by itself, such as a reveal.
+    Proceed,
+    /// The game is over.
+    Over,
+}
+
+/// How a moment of the game is shown. Finer steps are the game's own, inside its state.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Phase {
+    /// Cards are dealt.
+    Deal,
+    /// Somebody decides.
+    Play,
+    /// What was hidden is turned up.
+    Reveal,
+    /// Points or consequences are settled.
+    Score,
+}
+
+impl Phase {
+    /// The phase as a lower-case word, as traces write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Deal => "deal",
+            Phase::Play => "play",
+            Phase::Reveal => "reveal",
+            Phase::Score => "score",
+        }
+    }
+}
+
+/// How a game stands or ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Payoff {
+    scores: [i32; MAX_SEATS],
+    sides: u8,
+    /// The seats that win, all of them; none if nobody does.
+    pub winners: Seats,
+    /// The reason for the end, as the rule file names it.
+    pub end: &'static str,
+}
+
+impl Payoff {
+    /// A payoff with one score for each side (in most games a side is a seat).
+    pub fn new(scores: &[i32], winners: Seats, end: &'static str) -> Payoff {
+        let mut padded = [0; MAX_SEATS];
+        padded[..scores.len()].copy_from_slice(scores);
+        Payoff {
+            scores: padded,
+            sides: scores.len() as u8,
+            winners,
+            end,
+        }
+    }
+
+    /// The payoff of a game in which all with the highest score win.
+    pub fn highest(scores: &[i32], end: &'static str) -> Payoff {
+        let best = scores.iter().copied().max().unwrap_or(0);
+        let winners = Seat::all(scores.len())
+            .filter(|s| scores[s.index()] == best)
+            .collect();
+        Payoff::new(scores, winners, end)
+    }
+
+    /// The scores, as the result line of a trace lists them.
+    pub fn scores(&self) -> &[i32] {
+        &self.scores[..self.sides as usize]
+    }
+}
+
+/// What a seat gets to know of another's decision at the moment it is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seen<A> {
+    /// The decision itself.
+    Open(A),
+    /// Only that a decision was made.
+    Hidden,
+}
+
+/// Why a decision is not allowed: a sentence for the player that names the rule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal(pub Cow<'static, str>);
+
+impl Refusal {
+    /// A refusal with this sentence.
+    pub fn new(sentence: impl Into<Cow<'static, str>>) -> Refusal {
+        Refusal(sentence.into())
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// A change of a score, with its reason.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Note {
+    /// Whose points.
+    pub seat: Seat,
+    /// How many, negative for a loss.
+    pub points: i32,
+    /// The reason, as the rule file words it.
+    pub why: Cow<'static, str>,
+}
+
+/// Where a game's steps report changes of score. Search passes `&mut ()`, which costs nothing.
+pub trait Log {
+    /// Whether anybody listens. A game may skip the making of notes if not.
+    const LISTENS: bool;
+    /// Takes a note.
+    fn note(&mut self, seat: Seat, points: i32, why: impl Into<Cow<'static, str>>);
+}
+
+impl Log for () {
+    const LISTENS: bool = false;
+    #[inline]
+    fn note(&mut self, _: Seat, _: i32, _: impl Into<Cow<'static, str>>) {}
+}
+
+impl Log for Vec<Note> {
+    const LISTENS: bool = true;
+    fn note(&mut self, seat: Seat, points: i32, why: impl Into<Cow<'static, str>>) {
+        self.push(Note {
+            seat,
+            points,
+            why: why.into(),
+        });
+    }
+}
+
+/// A card game. The value holds the options and nothing else.
+///
+/// All functions are pure. A seat's bot is given a [`Rules::View`] and never a state, so that it cannot peek.
+pub trait Rules:
+    Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// A whole position. No heap: it is copied at every step of a search. Aim at 1 KiB at most.
+    type State: Copy + PartialEq + fmt::Debug + Send + Sync + 'static;
+    /// A decision. It serialises to the rule file's JSON: `{"TYPE":{…}}`. Aim at 8 bytes.
+    type Action: Copy
+        + Eq
+        + Ord
+        + Hash
+        + fmt::Debug
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
+    /// All that one seat may know, remembered facts included.
+    type View: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
+
+    /// Whether [`Rules::legal`] lists every legal action. `false` only where there are far too many (Hatchet);
+    /// then `legal` lists some good ones and [`Rules::is_legal`] decides.
+    const LISTS_ALL: bool = true;
+
+    /// How many seats play, 1 to [`MAX_SEATS`].
+    fn players(&self) -> usize;
+
+    /// The position before the setup; its turn is [`Turn::Proceed`].
+    fn start(&self) -> Self::State;
+
+    /// What has to happen next.
+    fn turn(&self, s: &Self::State) -> Turn;
+
+    /// How the moment is shown.
+    fn phase(&self, s: &Self::State) -> Phase;
+
+    /// The `phase` of a decision line in a trace, as the rule file names it.
+    fn step(&self, s: &Self::State) -> &'static str {
+        self.phase(s).name()
+    }
+
+    /// The trace header's `first`, known once the setup is done.
+    fn first(&self, _s: &Self::State) -> Seat {
+        Seat(0)
+    }
+
+    /// Writes the legal actions of a seat into `out` (cleared first), sorted and each once. Empty if the seat
+    /// owes no decision.
+    fn legal(&self, s: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Whether the action is legal now.
+    fn is_legal(&self, s: &Self::State, seat: Seat, a: Self::Action) -> bool {
+        let mut legal = Vec::new();
+        self.legal(s, seat, &mut legal);
+        legal.contains(&a)
+    }
+
+    /// Why the action is not legal. Only called when it isn't.
+    fn refusal(&self, s: &Self::State, seat: Seat, a: Self::Action) -> Refusal;
+
+    /// Carries out a legal action: the unchecked door, for search. An illegal action gives nonsense or panics.
+    fn act<L: Log>(&self, s: &mut Self::State, seat: Seat, a: Self::Action, log: &mut L);
+
+    /// Carries out one automatic step when the turn is [`Turn::Proceed`].
+    fn proceed<D: Dice, L: Log>(&self, s: &mut Self::State, dice: &mut D, log: &mut L);
+
+    /// How the game stands, and when it is over how it ended.
+    fn payoff(&self, s: &Self::State) -> Payoff;
+
+    /// All that `viewer` may know; `None` is an onlooker, who knows only what is open to all.
+    fn view(&self, s: &Self::State, viewer: Option<Seat>) -> Self::View;
+
+    /// A whole position drawn at random from those that this view allows, all consistent arrangements of the
+    /// hidden cards being possible. `view(imagine(v), viewer) == v`.
+    fn imagine(&self, v: &Self::View, luck: &mut Luck) -> Self::State;
+
+    /// What seat `by` gets to know of `actor`'s action at the moment it is made in `s`.
+    fn seen(&self, s: &Self::State, actor: Seat, a: Self::Action, by: Seat) -> Seen<Self::Action>;
+
+    /// Every physical card and where it lies, for the conformance kit: each must stand in exactly one place.
+    /// The places' names are free. Empty before the setup.
+    fn places(&self, s: &Self::State) -> Vec<(crate::deck::Face, String)>;
+}

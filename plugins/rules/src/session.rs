@@ -1,0 +1,425 @@
+//! A match with its seats, object-safe: what the table on screen works on, whatever the game.
+//!
+//! Positions are numbered: position `k` is the one after `k` steps. The picture on screen may be behind the match; it
+//! shows position `k` of [`Session::positions`]` - 1` and asks for the step from `k` to `k + 1`.
+
+use crate::{
+    bot::{Bot, Played, RandomBot, Who},
+    dice::Luck,
+    game::{Game, GameCard},
+    matches::{Made, Match},
+    rules::{Payoff, Phase, Refusal, Seen, Turn},
+    seat::{Seat, Seats},
+    tabled::{Aid, Beat, Layout, LogLine, Names, Panel, Preview, Prompt, Tabled, Target},
+    trace::{self, Fault, Wanted},
+};
+use serde_json::{Map, Value};
+use std::sync::atomic::AtomicBool;
+
+/// A legal action of a seat, ready for the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// The action as JSON, as a trace has it.
+    pub action: String,
+    /// The targets that are picked to make it.
+    pub path: Vec<Target>,
+    /// What it does, in the imperative: “Seal the Market”.
+    pub words: String,
+}
+
+/// What a bot decided, or would.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision {
+    /// How many steps the match had when the decision became due: a later answer is stale.
+    pub due: usize,
+    /// Whose decision.
+    pub seat: Seat,
+    /// The action as JSON.
+    pub action: String,
+    /// Legal actions as JSON with expected value (0 to 1) and standard error, best first; empty if not weighed.
+    pub worths: Vec<(String, f32, f32)>,
+    /// Playouts made.
+    pub playouts: u32,
+}
+
+/// Thinking that can be sent to another thread. It takes a flag that stops it early.
+pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Decision + Send>;
+
+/// A match at the table. All positions `k` must be below [`Session::positions`]; functions panic otherwise.
+pub trait Session: Send + Sync {
+    /// The game's card.
+    fn card(&self) -> GameCard;
+    /// How many seats play.
+    fn players(&self) -> usize;
+    /// The options, as the trace header has them.
+    fn options(&self) -> Map<String, Value>;
+    /// The seed.
+    fn seed(&self) -> u64;
+    /// Who sits where.
+    fn seats(&self) -> &[Who];
+    /// The names of the players.
+    fn names(&self) -> &Names;
+    /// The seat of the person, if one plays; the table is seen from there, or by an onlooker from seat 0.
+    fn me(&self) -> Option<Seat>;
+
+    /// How many positions there are: steps + 1.
+    fn positions(&self) -> usize;
+    /// What has to happen next at position `k`.
+    fn turn(&self, k: usize) -> Turn;
+    /// How position `k` is shown.
+    fn phase(&self, k: usize) -> Phase;
+    /// What lies on the table.
+    fn layout(&self, k: usize) -> Layout;
+    /// What the seats' panels say.
+    fn panels(&self, k: usize) -> Vec<Panel>;
+    /// What the bar on top says.
+    fn prompt(&self, k: usize) -> Prompt;
+    /// What the step from `k` to `k + 1` brought, in words.
+    fn story(&self, k: usize) -> Vec<LogLine>;
+    /// The moments of the step from `k` to `k + 1`.
+    fn beats(&self, k: usize) -> Vec<Beat>;
+    /// Who decided in the step from `k` to `k + 1`.
+    fn made_by(&self, k: usize) -> Option<Seat>;
+
+    /// The seats that owe a decision now.
+    fn owing(&self) -> Seats;
+    /// The person's legal actions now; empty if none is owed.
+    fn choices(&self) -> Vec<Choice>;
+    /// What targets would bring, once `chosen` is picked.
+    fn previews(&self, chosen: &[Target]) -> Vec<Preview>;
+    /// Facts beside the table.
+    fn aids(&self, chosen: &[Target]) -> Vec<Aid>;
+    /// Why a target can't be picked now.
+    fn why_not(&self, chosen: &[Target], target: Target) -> String;
+    /// Commits an action given as JSON, or says why it can't be.
+    fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// Takes one automatic step if one is due. Says whether it did.
+    fn proceed(&mut self) -> bool;
+    /// The end, if the game is over.
+    fn result(&self) -> Option<Payoff>;
+
+    /// Whether the person can take a decision back.
+    fn can_undo(&self) -> bool;
+    /// Takes back the person's last decision and all that followed. Says whether there was one.
+    fn undo(&mut self) -> bool;
+
+    /// The thinking of the bot in a seat that owes a decision; `None` for a person's or an idle seat.
+    fn thinking(&self, seat: Seat) -> Option<Thinking>;
+    /// The thinking of an expert for the person's seat: a hint. `None` if no decision is owed.
+    fn hint(&self) -> Option<Thinking>;
+
+    /// The match as a trace; unfinished if the game is.
+    fn trace(&self) -> String;
+}
+
+/// How a new match is set up.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setup {
+    /// Options that are not at their defaults.
+    pub options: Map<String, Value>,
+    /// The seed of all chance.
+    pub seed: u64,
+    /// Who sits where, one a seat. At most one person.
+    pub seats: Vec<Who>,
+    /// The players' names, one a seat.
+    pub names: Vec<String>,
+}
+
+/// Sets up a new match.
+///
+/// Errors are one sentence: an option or the number of seats is wrong.
+pub fn open<G: Tabled + Played>(setup: Setup) -> Result<Box<dyn Session>, String> {
+    let rules = G::with_options(&setup.options)?;
+    check_seats(rules.players(), &setup.seats)?;
+    let game = Match::new(rules, setup.seed);
+    Ok(Box::new(Seated::new(game, setup.seats, setup.names)))
+}
+
+/// Brings back a match from its trace.
+///
+/// Errors tell the line of the trace that does not fit the rules.
+pub fn resume<G: Tabled + Played>(
+    text: &str,
+    names: Vec<String>,
+) -> Result<Box<dyn Session>, Fault> {
+    let (game, header) = trace::read::<G>(text, Wanted::AsFarAsItGoes)?;
+    let seats: Result<Vec<Who>, String> = header.seats.iter().map(|s| s.parse()).collect();
+    let fault = |found| Fault {
+        line: 1,
+        expected: "seats that this program knows".to_owned(),
+        found,
+    };
+    let seats = seats.map_err(fault)?;
+    check_seats(game.rules().players(), &seats).map_err(fault)?;
+    Ok(Box::new(Seated::new(game, seats, names)))
+}
+
+fn check_seats(players: usize, seats: &[Who]) -> Result<(), String> {
+    if seats.len() != players {
+        return Err(format!(
+            "{players} players need {players} seats, not {}.",
+            seats.len()
+        ));
+    }
+    if seats.iter().filter(|w| **w == Who::Human).count() > 1 {
+        return Err("Only one person can sit at the table; the others are bots.".to_owned());
+    }
+    Ok(())
+}
+
+struct Seated<G: Game> {
+    game: Match<G>,
+    seats: Vec<Who>,
+    names: Names,
+}
+
+impl<G: Tabled + Played> Seated<G> {
+    fn new(game: Match<G>, seats: Vec<Who>, names: Vec<String>) -> Seated<G> {
+        let me = seats
+            .iter()
+            .position(|w| *w == Who::Human)
+            .map(|s| Seat(s as u8));
+        Seated {
+            game,
+            seats,
+            names: Names { names, me },
+        }
+    }
+
+    fn view(&self, k: usize) -> G::View {
+        self.game.rules().view(self.game.state(k), self.names.me)
+    }
+
+    fn bottom(&self) -> Seat {
+        self.names.me.unwrap_or(Seat(0))
+    }
+
+    fn now(&self) -> usize {
+        self.game.steps().len()
+    }
+
+    fn made(&self, k: usize) -> Option<(Seat, Seen<G::Action>)> {
+        match self.game.steps()[k].made {
+            Made::Proceed => None,
+            Made::Decision { seat, action, .. } => {
+                let seen = match self.names.me {
+                    Some(me) if me == seat => Seen::Open(action),
+                    by => {
+                        // An onlooker knows what everybody at the table but the actor knows.
+                        let by = by.unwrap_or(seat.left(self.players()));
+                        self.game.rules().seen(self.game.state(k), seat, action, by)
+                    }
+                };
+                Some((seat, seen))
+            }
+        }
+    }
+
+    /// The step from `k` to `k + 1` with the views before and after it.
+    fn step_views(&self, k: usize) -> (G::View, Option<(Seat, Seen<G::Action>)>, G::View) {
+        (self.view(k), self.made(k), self.view(k + 1))
+    }
+
+    fn think_as(&self, seat: Seat, bot: Box<dyn Bot<G>>, purpose: u64) -> Option<Thinking> {
+        let (due, state) = self.game.due();
+        if !self.owing().has(seat) {
+            return None;
+        }
+        let rules = self.game.rules().clone();
+        let view = rules.view(state, Some(seat));
+        let mut legal = Vec::new();
+        rules.legal(state, seat, &mut legal);
+        let mut luck = Luck::stream(
+            self.game.seed() ^ purpose,
+            (due as u64) << 8 | u64::from(seat.0),
+        );
+        Some(Box::new(move |stop| {
+            let thought = bot.choose(&rules, &view, seat, &legal, &mut luck, stop);
+            Decision {
+                due,
+                seat,
+                action: to_json(&thought.action),
+                worths: thought
+                    .worths
+                    .iter()
+                    .map(|w| (to_json(&w.action), w.value, w.error))
+                    .collect(),
+                playouts: thought.playouts,
+            }
+        }))
+    }
+}
+
+fn to_json<A: serde::Serialize>(action: &A) -> String {
+    serde_json::to_string(action).expect("an action is plain data that JSON can hold")
+}
+
+impl<G: Tabled + Played> Session for Seated<G> {
+    fn card(&self) -> GameCard {
+        G::CARD
+    }
+
+    fn players(&self) -> usize {
+        self.game.rules().players()
+    }
+
+    fn options(&self) -> Map<String, Value> {
+        match serde_json::to_value(self.game.rules()) {
+            Ok(Value::Object(options)) => options,
+            _ => Map::new(),
+        }
+    }
+
+    fn seed(&self) -> u64 {
+        self.game.seed()
+    }
+
+    fn seats(&self) -> &[Who] {
+        &self.seats
+    }
+
+    fn names(&self) -> &Names {
+        &self.names
+    }
+
+    fn me(&self) -> Option<Seat> {
+        self.names.me
+    }
+
+    fn positions(&self) -> usize {
+        self.game.steps().len() + 1
+    }
+
+    fn turn(&self, k: usize) -> Turn {
+        self.game.rules().turn(self.game.state(k))
+    }
+
+    fn phase(&self, k: usize) -> Phase {
+        self.game.rules().phase(self.game.state(k))
+    }
+
+    fn layout(&self, k: usize) -> Layout {
+        self.game.rules().layout(&self.view(k), self.bottom())
+    }
+
+    fn panels(&self, k: usize) -> Vec<Panel> {
+        self.game.rules().panels(&self.view(k), self.bottom())
+    }
+
+    fn prompt(&self, k: usize) -> Prompt {
+        self.game
+            .rules()
+            .prompt(&self.view(k), self.bottom(), &self.names)
+    }
+
+    fn story(&self, k: usize) -> Vec<LogLine> {
+        let (before, made, after) = self.step_views(k);
+        self.game.rules().story(&before, made, &after, &self.names)
+    }
+
+    fn beats(&self, k: usize) -> Vec<Beat> {
+        let (before, made, after) = self.step_views(k);
+        self.game.rules().beats(&before, made, &after)
+    }
+
+    fn made_by(&self, k: usize) -> Option<Seat> {
+        self.made(k).map(|(seat, _)| seat)
+    }
+
+    fn owing(&self) -> Seats {
+        match self.game.turn() {
+            Turn::Act(seats) => seats,
+            Turn::Proceed | Turn::Over => Seats::NONE,
+        }
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let Some(me) = self.names.me else {
+            return Vec::new();
+        };
+        let view = self.view(self.now());
+        let rules = self.game.rules();
+        self.game
+            .legal(me)
+            .into_iter()
+            .map(|a| Choice {
+                action: to_json(&a),
+                path: rules.gesture(&view, me, a),
+                words: rules.action_words(&view, me, a),
+            })
+            .collect()
+    }
+
+    fn previews(&self, chosen: &[Target]) -> Vec<Preview> {
+        self.names.me.map_or(Vec::new(), |me| {
+            self.game
+                .rules()
+                .previews(&self.view(self.now()), me, chosen)
+        })
+    }
+
+    fn aids(&self, chosen: &[Target]) -> Vec<Aid> {
+        self.game
+            .rules()
+            .aids(&self.view(self.now()), self.bottom(), chosen)
+    }
+
+    fn why_not(&self, chosen: &[Target], target: Target) -> String {
+        match self.names.me {
+            Some(me) => self
+                .game
+                .rules()
+                .why_not(&self.view(self.now()), me, chosen, target),
+            None => "You are watching: the bots play this game among themselves.".to_owned(),
+        }
+    }
+
+    fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        let action: G::Action = serde_json::from_str(action).map_err(|_| {
+            Refusal::new(format!("{action} is not an action of {}.", G::CARD.title))
+        })?;
+        self.game.commit(seat, action)
+    }
+
+    fn proceed(&mut self) -> bool {
+        self.game.proceed()
+    }
+
+    fn result(&self) -> Option<Payoff> {
+        self.game.result()
+    }
+
+    fn can_undo(&self) -> bool {
+        self.names
+            .me
+            .is_some_and(|me| self.game.last_decision_of(me).is_some())
+    }
+
+    fn undo(&mut self) -> bool {
+        let Some(k) = self.names.me.and_then(|me| self.game.last_decision_of(me)) else {
+            return false;
+        };
+        self.game.undo_to(k);
+        true
+    }
+
+    fn thinking(&self, seat: Seat) -> Option<Thinking> {
+        let bot: Box<dyn Bot<G>> = match self.seats.get(seat.index())? {
+            Who::Human => return None,
+            Who::Random => Box::new(RandomBot),
+            Who::Bot(level) => self.game.rules().bot(*level),
+        };
+        self.think_as(seat, bot, 0x626F_7473)
+    }
+
+    fn hint(&self) -> Option<Thinking> {
+        let me = self.names.me?;
+        let expert = self.game.rules().bot(crate::bot::Level::Expert);
+        self.think_as(me, expert, 0x6869_6E74)
+    }
+
+    fn trace(&self) -> String {
+        let seats: Vec<String> = self.seats.iter().map(Who::to_string).collect();
+        trace::write(&self.game, &seats, false)
+    }
+}

@@ -1,0 +1,597 @@
+//! Traces: one game, whole, as JSON Lines. A save is an unfinished trace.
+//!
+//! Writing is deterministic: two runs with the same header give the same bytes. Reading accepts traces made
+//! elsewhere, since all chance comes from the trace.
+
+use crate::{
+    game::Game,
+    matches::{Event, Made, Match, Record},
+    rules::Turn,
+    seat::{Seat, Seats},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, value::RawValue};
+use std::{collections::VecDeque, fmt};
+
+/// The first line of a trace.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the trace format: 1.
+    pub trace: u32,
+    /// The game's id.
+    pub game: String,
+    /// Every option.
+    pub options: Map<String, Value>,
+    /// The seed of the one who made it. Not needed for reading.
+    pub seed: u64,
+    /// The seat that begins, as drawn.
+    pub first: Seat,
+    /// Who sat where, in free words.
+    pub seats: Vec<String>,
+}
+
+/// The version of the format that is written and read.
+pub const VERSION: u32 = 1;
+
+#[derive(Serialize)]
+struct HeaderOut<'a, G> {
+    trace: u32,
+    game: &'a str,
+    options: &'a G,
+    seed: u64,
+    first: Seat,
+    seats: &'a [String],
+}
+
+#[derive(Serialize)]
+struct DecisionOut<'a, A> {
+    seat: Seat,
+    phase: &'a str,
+    action: A,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<Vec<A>>,
+}
+
+#[derive(Serialize)]
+struct ResultOut<'a> {
+    scores: &'a [i32],
+    winners: Seats,
+    end: &'a str,
+}
+
+/// What one says at the end of a trace.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResultIn {
+    scores: Vec<i32>,
+    winners: Vec<Seat>,
+    end: String,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NoteIn {
+    seat: Seat,
+    points: i32,
+    #[allow(
+        dead_code,
+        reason = "free words; read so that a note without them is refused"
+    )]
+    why: String,
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("everything in a trace is plain data that JSON can hold")
+}
+
+/// Writes a match as a trace. `seats` says who sat where; with `legal`, each decision lists what was legal
+/// (where the game lists it). The result line is written if the game is over.
+pub fn write<G: Game>(game: &Match<G>, seats: &[String], legal: bool) -> String {
+    let rules = game.rules();
+    let mut out = json(&HeaderOut {
+        trace: VERSION,
+        game: G::CARD.id,
+        options: rules,
+        seed: game.seed(),
+        first: game.first(),
+        seats,
+    });
+    out.push('\n');
+    let mut k = 0;
+    while k < game.steps().len() {
+        // All decisions of one simultaneous turn are written in seat order, then what they led to.
+        let mut upto = k + 1;
+        if let Made::Decision { batch, .. } = game.steps()[k].made {
+            while upto < game.steps().len()
+                && matches!(game.steps()[upto].made, Made::Decision { batch: b, .. } if b == batch)
+            {
+                upto += 1;
+            }
+        }
+        let before = game.state(k);
+        let mut decisions: Vec<(Seat, G::Action)> = game.steps()[k..upto]
+            .iter()
+            .filter_map(|s| match s.made {
+                Made::Decision { seat, action, .. } => Some((seat, action)),
+                Made::Proceed => None,
+            })
+            .collect();
+        decisions.sort_by_key(|(seat, _)| *seat);
+        for (seat, action) in decisions {
+            let list = (legal && G::LISTS_ALL).then(|| {
+                let mut list = Vec::new();
+                rules.legal(before, seat, &mut list);
+                list
+            });
+            out += &json(&DecisionOut {
+                seat,
+                phase: rules.step(before),
+                action,
+                legal: list,
+            });
+            out.push('\n');
+        }
+        for event in game.steps()[k..upto].iter().flat_map(|s| &s.events) {
+            match event {
+                Event::Shuffle { name, cards } => {
+                    out += &format!("{{\"shuffle\":{},\"cards\":{}}}\n", json(name), json(cards));
+                }
+                Event::Chance(value) => out += &format!("{{\"chance\":{}}}\n", json(value)),
+                Event::Note(note) => out += &format!("{{\"score\":{}}}\n", json(note)),
+            }
+        }
+        k = upto;
+    }
+    if let Some(payoff) = game.result() {
+        let result = ResultOut {
+            scores: payoff.scores(),
+            winners: payoff.winners,
+            end: payoff.end,
+        };
+        out += &format!("{{\"result\":{}}}\n", json(&result));
+    }
+    out
+}
+
+/// A fault in a trace: where, what was expected, what was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What the rules expected.
+    pub expected: String,
+    /// What the trace has.
+    pub found: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "line {}: expected {}, found {}",
+            self.line, self.expected, self.found
+        )
+    }
+}
+
+impl std::error::Error for Fault {}
+
+fn fault(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Fault {
+    let mut found = found.into();
+    if found.chars().count() > 200 {
+        found = found.chars().take(200).collect::<String>() + "…";
+    }
+    Fault {
+        line,
+        expected: expected.into(),
+        found,
+    }
+}
+
+/// Reads the header of a trace alone, to find out which game it is of.
+pub fn header(text: &str) -> Result<Header, Fault> {
+    let first = text.lines().next().unwrap_or_default();
+    let value: Value = serde_json::from_str(first)
+        .map_err(|_| fault(1, "the header of a trace as a JSON object", first))?;
+    match value.get("trace").and_then(Value::as_u64) {
+        Some(1) => {}
+        Some(n) => {
+            return Err(fault(1, "a trace of version 1", format!("version {n}")));
+        }
+        None => return Err(fault(1, "a header with \"trace\":1", first)),
+    }
+    serde_json::from_value(value).map_err(|e| {
+        fault(
+            1,
+            "a header with exactly trace, game, options, seed, first, seats",
+            e.to_string(),
+        )
+    })
+}
+
+enum Line<'a> {
+    Shuffle(Event),
+    Chance(Event),
+    Decision(DecisionIn<'a>),
+    Note(NoteIn),
+    Result(ResultIn),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DecisionIn<'a> {
+    seat: Seat,
+    phase: String,
+    #[serde(borrow)]
+    action: &'a RawValue,
+    #[serde(borrow, default)]
+    legal: Option<Vec<&'a RawValue>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ShuffleIn {
+    shuffle: String,
+    cards: Vec<String>,
+}
+
+fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
+    fn only<T: serde::de::DeserializeOwned>(
+        number: usize,
+        kind: &str,
+        mut line: Map<String, Value>,
+    ) -> Result<T, Fault> {
+        let it = line.remove(kind).unwrap_or_default();
+        serde_json::from_value(it.clone())
+            .map_err(|e| fault(number, format!("a {kind} line"), format!("{it} ({e})")))
+    }
+    let value: Map<String, Value> = serde_json::from_str(text)
+        .map_err(|_| fault(number, "a JSON object on a line of its own", text))?;
+    let lone = value.len() == 1;
+    if value.contains_key("shuffle") {
+        let s: ShuffleIn = serde_json::from_str(text)
+            .map_err(|e| fault(number, "a shuffle line", format!("{text} ({e})")))?;
+        Ok(Line::Shuffle(Event::Shuffle {
+            name: s.shuffle,
+            cards: s.cards,
+        }))
+    } else if value.contains_key("chance") && lone {
+        only::<Value>(number, "chance", value).map(|v| Line::Chance(Event::Chance(v)))
+    } else if value.contains_key("score") && lone {
+        only(number, "score", value).map(Line::Note)
+    } else if value.contains_key("result") && lone {
+        only(number, "result", value).map(Line::Result)
+    } else if value.contains_key("action") {
+        serde_json::from_str(text)
+            .map(Line::Decision)
+            .map_err(|e| fault(number, "a decision line", format!("{text} ({e})")))
+    } else {
+        Err(fault(
+            number,
+            "a shuffle, chance, decision, score or result line",
+            text,
+        ))
+    }
+}
+
+/// What a trace may leave out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// The whole game with its result.
+    Whole,
+    /// As much as there is: a save.
+    AsFarAsItGoes,
+}
+
+/// Replays a trace with the rules, checking every line. Gives the match as it stands at the end of the trace.
+///
+/// Errors name the first line that the rules don't allow. Blank lines are passed over.
+pub fn read<G: Game>(text: &str, wanted: Wanted) -> Result<(Match<G>, Header), Fault> {
+    let head = header(text)?;
+    if head.game != G::CARD.id {
+        return Err(fault(1, format!("the game {}", G::CARD.id), head.game));
+    }
+    for option in G::options() {
+        if !head.options.contains_key(option.name) {
+            return Err(fault(
+                1,
+                format!("the option {}", option.name),
+                "a header without it",
+            ));
+        }
+    }
+    let rules = G::with_options(&head.options).map_err(|e| fault(1, "options of this game", e))?;
+    if head.seats.len() != rules.players() {
+        return Err(fault(
+            1,
+            format!("{} seats", rules.players()),
+            format!("{}", head.seats.len()),
+        ));
+    }
+    let lines: Vec<(usize, &str)> = text
+        .lines()
+        .enumerate()
+        .skip(1)
+        .filter(|(_, l)| !l.trim().is_empty())
+        .map(|(i, l)| (i + 1, l))
+        .collect();
+    let end = lines.last().map_or(1, |(n, _)| *n) + 1;
+    let mut game = Match::new(rules, head.seed);
+    let mut reader = Reader {
+        lines: &lines,
+        at: 0,
+        end,
+        noted: [0; crate::seat::MAX_SEATS],
+        any_note: false,
+        first_checked: false,
+    };
+    reader.play(&mut game, &head, wanted)?;
+    Ok((game, head))
+}
+
+struct Reader<'a> {
+    lines: &'a [(usize, &'a str)],
+    at: usize,
+    end: usize,
+    noted: [i64; crate::seat::MAX_SEATS],
+    any_note: bool,
+    first_checked: bool,
+}
+
+impl<'a> Reader<'a> {
+    fn peek(&self) -> Result<Option<(usize, Line<'a>)>, Fault> {
+        self.lines
+            .get(self.at)
+            .map(|(n, text)| read_line(*n, text).map(|l| (*n, l)))
+            .transpose()
+    }
+
+    fn number(&self) -> usize {
+        self.lines.get(self.at).map_or(self.end, |(n, _)| *n)
+    }
+
+    fn text(&self) -> &'a str {
+        self.lines
+            .get(self.at)
+            .map_or("the end of the trace", |(_, t)| t)
+    }
+
+    fn take_notes(&mut self, players: usize) -> Result<(), Fault> {
+        while let Some((n, Line::Note(note))) = self.peek()? {
+            if note.seat.index() >= players {
+                return Err(fault(
+                    n,
+                    format!("a seat below {players}"),
+                    note.seat.to_string(),
+                ));
+            }
+            self.noted[note.seat.index()] += i64::from(note.points);
+            self.any_note = true;
+            self.at += 1;
+        }
+        Ok(())
+    }
+
+    fn play<G: Game>(
+        &mut self,
+        game: &mut Match<G>,
+        head: &Header,
+        wanted: Wanted,
+    ) -> Result<(), Fault> {
+        let players = game.rules().players();
+        loop {
+            match game.turn() {
+                Turn::Proceed => {
+                    if wanted == Wanted::AsFarAsItGoes
+                        && self.at == self.lines.len()
+                        && self.needs_chance(game, head)
+                    {
+                        return Ok(());
+                    }
+                    self.proceed(game, head)?;
+                }
+                Turn::Act(seats) => {
+                    if !self.first_checked {
+                        self.first_checked = true;
+                        if game.first() != head.first {
+                            return Err(fault(
+                                1,
+                                format!("first {}", game.first()),
+                                format!("first {}", head.first),
+                            ));
+                        }
+                    }
+                    if self.at == self.lines.len() {
+                        return match wanted {
+                            Wanted::AsFarAsItGoes => Ok(()),
+                            Wanted::Whole => Err(fault(
+                                self.end,
+                                format!("a decision of {seats:?}"),
+                                "the end of the trace",
+                            )),
+                        };
+                    }
+                    self.decisions(game, seats)?;
+                }
+                Turn::Over => return self.finish(game, wanted),
+            }
+            self.take_notes(players)?;
+        }
+    }
+
+    fn chance_ahead(&self) -> Result<(VecDeque<Event>, usize), Fault> {
+        let mut events = VecDeque::new();
+        for (n, text) in &self.lines[self.at..] {
+            match read_line(*n, text)? {
+                Line::Shuffle(event) | Line::Chance(event) => events.push_back(event),
+                _ => break,
+            }
+        }
+        let count = events.len();
+        Ok((events, count))
+    }
+
+    /// Whether the automatic step can't be taken without chance lines that the trace doesn't have.
+    fn needs_chance<G: Game>(&self, game: &Match<G>, head: &Header) -> bool {
+        let mut record = Record::new(head.first, VecDeque::new());
+        game.clone().proceed_from(&mut record).is_err()
+    }
+
+    fn proceed<G: Game>(&mut self, game: &mut Match<G>, head: &Header) -> Result<(), Fault> {
+        let (events, count) = self.chance_ahead()?;
+        let mut record = Record::new(head.first, events);
+        let outcome = game.proceed_from(&mut record);
+        let used = count - record.left.len();
+        if let Err((expected, found)) = outcome {
+            let index = self.at + used.saturating_sub(usize::from(count > 0 && used > 0));
+            let line = self.lines.get(index).map_or(self.end, |(n, _)| *n);
+            let found = if count == 0 {
+                self.text().to_owned()
+            } else {
+                found
+            };
+            return Err(fault(line, expected, found));
+        }
+        self.at += used;
+        Ok(())
+    }
+
+    fn decisions<G: Game>(&mut self, game: &mut Match<G>, seats: Seats) -> Result<(), Fault> {
+        let due = *game.now();
+        let mut last: Option<Seat> = None;
+        for _ in 0..seats.len() {
+            let (n, line) = match self.peek()? {
+                Some(found) => found,
+                None => return Ok(()),
+            };
+            let Line::Decision(d) = line else {
+                let owed: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
+                return Err(fault(
+                    n,
+                    format!("a decision of seat {}", owed.join(" or ")),
+                    self.text(),
+                ));
+            };
+            if !seats.has(d.seat) || last.is_some_and(|l| l >= d.seat) {
+                let owed: Vec<String> = seats
+                    .iter()
+                    .filter(|s| last.is_none_or(|l| l < *s))
+                    .map(|s| s.to_string())
+                    .collect();
+                return Err(fault(
+                    n,
+                    format!("a decision of seat {}", owed.join(" or ")),
+                    format!("one of seat {}", d.seat),
+                ));
+            }
+            let phase = game.rules().step(&due);
+            if d.phase != phase {
+                return Err(fault(
+                    n,
+                    format!("the phase “{phase}”"),
+                    format!("“{}”", d.phase),
+                ));
+            }
+            let read = |raw: &RawValue| serde_json::from_str::<G::Action>(raw.get());
+            let action = read(d.action).map_err(|e| {
+                fault(
+                    n,
+                    "an action of this game",
+                    format!("{} ({e})", d.action.get()),
+                )
+            })?;
+            if let Some(listed) = &d.legal
+                && G::LISTS_ALL
+            {
+                let mut theirs = Vec::new();
+                for raw in listed {
+                    theirs.push(read(raw).map_err(|e| {
+                        fault(
+                            n,
+                            "legal actions of this game",
+                            format!("{} ({e})", raw.get()),
+                        )
+                    })?);
+                }
+                theirs.sort_unstable();
+                let mut ours = Vec::new();
+                game.rules().legal(&due, d.seat, &mut ours);
+                if ours != theirs {
+                    let extra: Vec<_> = theirs.iter().filter(|a| !ours.contains(a)).collect();
+                    let lacking: Vec<_> = ours.iter().filter(|a| !theirs.contains(a)).collect();
+                    return Err(fault(
+                        n,
+                        format!("{} legal actions", ours.len()),
+                        format!(
+                            "{}; not legal: {}; lacking: {}",
+                            theirs.len(),
+                            json(&extra),
+                            json(&lacking)
+                        ),
+                    ));
+                }
+            }
+            game.commit(d.seat, action).map_err(|refusal| {
+                fault(n, format!("a legal action ({refusal})"), d.action.get())
+            })?;
+            last = Some(d.seat);
+            self.at += 1;
+        }
+        Ok(())
+    }
+
+    fn finish<G: Game>(&mut self, game: &Match<G>, wanted: Wanted) -> Result<(), Fault> {
+        let payoff = game
+            .result()
+            .expect("a game whose turn is over has a result");
+        let ours = ResultIn {
+            scores: payoff.scores().to_vec(),
+            winners: payoff.winners.iter().collect(),
+            end: payoff.end.to_owned(),
+        };
+        let say = |r: &ResultIn| {
+            json(&ResultOut {
+                scores: &r.scores,
+                winners: r.winners.iter().copied().collect(),
+                end: &r.end,
+            })
+        };
+        match self.peek()? {
+            Some((n, Line::Result(theirs))) => {
+                if theirs != ours {
+                    return Err(fault(n, format!("the result {}", say(&ours)), self.text()));
+                }
+            }
+            Some((n, _)) => return Err(fault(n, "the result line", self.text())),
+            None if wanted == Wanted::AsFarAsItGoes => return Ok(()),
+            None => {
+                return Err(fault(
+                    self.number(),
+                    "the result line",
+                    "the end of the trace",
+                ));
+            }
+        }
+        if self.any_note {
+            let mut own = [0i64; crate::seat::MAX_SEATS];
+            for event in game.steps().iter().flat_map(|s| &s.events) {
+                if let Event::Note(note) = event {
+                    own[note.seat.index()] += i64::from(note.points);
+                }
+            }
+            if own != self.noted {
+                return Err(fault(
+                    self.number(),
+                    format!("score notes that sum to {own:?} by seat"),
+                    format!("{:?}", self.noted),
+                ));
+            }
+        }
+        self.at += 1;
+        match self.lines.get(self.at) {
+            None => Ok(()),
+            Some((n, text)) => Err(fault(*n, "nothing after the result", *text)),
+        }
+    }
+}

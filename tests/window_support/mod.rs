@@ -1,0 +1,518 @@
+//! The real program in a real window, with a hand on its mouse and keys.
+//!
+//! [`Game::start`] starts an Xvfb of its own (a screen in memory), and on it the program that cargo
+//! has just built, with settings and saves in a folder that only this test knows. So nothing of the
+//! developer's is touched, not even the mouse, and tests need no screen. Needed on the machine:
+//! Linux, `Xvfb`, `xdotool` and Mesa's software Vulkan driver; `cargo verify` sees to all three.
+//!
+//! ```ignore
+//! //! What this file checks (every test file begins with such a line).
+//! #![cfg(target_os = "linux")]
+//! mod window_support;
+//! use window_support::Game;
+//!
+//! #[test]
+//! fn the_menu_opens_the_table() {
+//!     let mut game = Game::start(&["--seed", "7"]);   // waits for the window
+//!     let menu = game.settle();                       // waits until the picture rests
+//!     game.click(640, 300);                           // pixels of the window, from its top left
+//!     let table = game.settle_after(&menu);           // waits for a change, then for rest
+//!     game.save("table", &table);                     // …/shots/the_menu_opens_the_table-table.png
+//!     assert!(table.share_of([0x17, 0x46, 0x3A], 6) > 0.2);
+//! }
+//! ```
+//!
+//! - Keys have the names of X: `game.press("Return")`, `"Escape"`, `"Left"`, `"ctrl+z"`, `"a"`; [`Game::type_text`]
+//!   writes words. Mouse: [`Game::point`], [`Game::click`], [`Game::click_with`], [`Game::drag`], [`Game::scroll`].
+//! - [`Game::wait_for_line`] waits for a line of the program's standard output.
+//! - Settings and saves lie in [`Game::home`]. To start again with what is there:
+//!   `let home = game.stop(); let game = Game::start_with(Options { home: Some(home), ..Options::default() });`
+//! - Another screen, other arguments or environment: [`Options`].
+//! - Pictures go to the folder `$KORTLEK_SHOTS`, else to `shots` in cargo's folder for tests; the name begins with
+//!   the test's own. When a test fails, the last picture and the program's log are kept there too.
+//! - Put tests that open windows in files `tests/window*.rs`: `cargo verify` runs those one after the other.
+//!   To run one: `cargo test --test window_menus the_menu -- --nocapture`.
+//! - There is no window manager on the screen: a window has no frame and fills no screen when asked to;
+//!   [`Game::resize`] changes its size as a window manager would.
+#![allow(dead_code, reason = "each file of tests uses what it needs")]
+
+mod picture;
+mod xvfb;
+
+use std::collections::VecDeque;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+pub use picture::Picture;
+use xvfb::Xvfb;
+
+/// How long anything may take before a test gives up. Generous: two slow cores draw in software.
+const PATIENCE: Duration = Duration::from_secs(90);
+/// The picture rests when it has not changed for this long.
+const REST: Duration = Duration::from_millis(700);
+/// Between two looks at the picture or the program.
+const LOOK: Duration = Duration::from_millis(60);
+/// Between two steps of the mouse, so that each reaches a frame of its own.
+const STEP: Duration = Duration::from_millis(40);
+
+/// How the program is started.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The program's arguments.
+    pub args: Vec<String>,
+    /// More environment variables for the program.
+    pub env: Vec<(String, String)>,
+    /// Width and height of the virtual screen, in pixels.
+    pub screen: (u32, u32),
+    /// The folder of an earlier game, to go on with its settings and saves.
+    pub home: Option<Home>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            args: Vec::new(),
+            env: Vec::new(),
+            screen: (1920, 1080),
+            home: None,
+        }
+    }
+}
+
+/// A folder for the settings and saves of one test, removed when it is dropped.
+#[derive(Clone, Debug)]
+pub struct Home(std::sync::Arc<Folder>);
+
+#[derive(Debug)]
+struct Folder(PathBuf);
+
+impl Home {
+    fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!(
+            "home-{}-{}-{}",
+            test_name(),
+            std::process::id(),
+            COUNT.fetch_add(1, Ordering::Relaxed)
+        );
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&path).expect("cargo's folder for tests can be written");
+        Self(std::sync::Arc::new(Folder(path)))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0.0
+    }
+
+    /// The folder that the program sees as `XDG_CONFIG_HOME`.
+    pub fn config(&self) -> PathBuf {
+        self.path().join("config")
+    }
+
+    /// The folder that the program sees as `XDG_DATA_HOME`.
+    pub fn data(&self) -> PathBuf {
+        self.path().join("data")
+    }
+
+    /// The folder that the program sees as `XDG_STATE_HOME`.
+    pub fn state(&self) -> PathBuf {
+        self.path().join("state")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A folder that stays behind in cargo's folder for tests harms nobody.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The running program, its window and its screen.
+#[derive(Debug)]
+pub struct Game {
+    // Dropped in this order: first the program, then its screen.
+    program: Program,
+    screen: Xvfb,
+    home: Home,
+    window: String,
+    shots: u32,
+}
+
+#[derive(Debug)]
+struct Program {
+    child: Child,
+    lines: Receiver<String>,
+    unread: VecDeque<String>,
+    log: PathBuf,
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended by itself already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Game {
+    /// Starts the program with these arguments and waits for its window.
+    pub fn start(args: &[&str]) -> Self {
+        let args = args.iter().map(ToString::to_string).collect();
+        Self::start_with(Options {
+            args,
+            ..Options::default()
+        })
+    }
+
+    /// Starts the program and waits for its window.
+    pub fn start_with(options: Options) -> Self {
+        let screen = Xvfb::start(options.screen.0, options.screen.1);
+        let home = options.home.unwrap_or_else(Home::new);
+        let log = home.path().join("stderr.log");
+        let stderr = File::create(&log).expect("the test's folder can be written");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kortlek"));
+        command
+            .args(&options.args)
+            .env("DISPLAY", screen.display())
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET")
+            .env("HOME", home.path())
+            .env("XDG_CONFIG_HOME", home.config())
+            .env("XDG_DATA_HOME", home.data())
+            .env("XDG_STATE_HOME", home.state())
+            .env("XDG_CACHE_HOME", home.path().join("cache"));
+        // A graphics card can't draw on a screen in memory: where the software driver is installed, take it.
+        if let Some(driver) = software_driver() {
+            command
+                .env("VK_DRIVER_FILES", &driver)
+                .env("VK_ICD_FILENAMES", &driver);
+        }
+        let mut child = command
+            .envs(options.env)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(stderr)
+            .spawn()
+            .expect("cargo has built the program");
+        let output = BufReader::new(child.stdout.take().expect("its output is piped"));
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        let program = Program {
+            child,
+            lines,
+            unread: VecDeque::new(),
+            log,
+        };
+        let mut game = Self {
+            program,
+            screen,
+            home,
+            window: String::new(),
+            shots: 0,
+        };
+        game.find_window();
+        game
+    }
+
+    fn find_window(&mut self) {
+        let pid = self.program.child.id().to_string();
+        self.window = self.until("a window", |game| {
+            let found = game
+                .screen
+                .try_xdotool(&["search", "--onlyvisible", "--pid", &pid])?;
+            found.lines().next().map(str::to_string)
+        });
+        // Without a window manager nobody else gives it the keys.
+        let window = self.window.clone();
+        self.screen.xdotool(&["windowfocus", "--sync", &window]);
+    }
+
+    /// The settings and saves.
+    pub fn home(&self) -> &Home {
+        &self.home
+    }
+
+    /// Width and height of the window, in pixels.
+    pub fn size(&self) -> (u32, u32) {
+        let (_, _, width, height) = self.geometry();
+        (width, height)
+    }
+
+    /// Gives the window another size, in pixels.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        let (width, height) = (width.to_string(), height.to_string());
+        self.screen
+            .xdotool(&["windowsize", "--sync", &self.window, &width, &height]);
+    }
+
+    /// Moves the mouse to a point of the window.
+    pub fn point(&mut self, x: i32, y: i32) {
+        let (x, y) = (x.to_string(), y.to_string());
+        self.screen
+            .xdotool(&["mousemove", "--window", &self.window, &x, &y]);
+        thread::sleep(STEP);
+    }
+
+    /// Clicks the left button at a point of the window.
+    pub fn click(&mut self, x: i32, y: i32) {
+        self.click_with(1, x, y);
+    }
+
+    /// Clicks a button (1 left, 2 middle, 3 right) at a point of the window.
+    pub fn click_with(&mut self, button: u8, x: i32, y: i32) {
+        self.point(x, y);
+        self.hold(button);
+        self.release(button);
+    }
+
+    /// Presses a mouse button and keeps it down.
+    pub fn hold(&mut self, button: u8) {
+        self.screen.xdotool(&["mousedown", &button.to_string()]);
+        thread::sleep(STEP);
+    }
+
+    /// Lets a mouse button go.
+    pub fn release(&mut self, button: u8) {
+        self.screen.xdotool(&["mouseup", &button.to_string()]);
+        thread::sleep(STEP);
+    }
+
+    /// Drags with the left button from one point of the window to another, in small steps.
+    pub fn drag(&mut self, from: (i32, i32), to: (i32, i32)) {
+        const STEPS: i32 = 12;
+        self.point(from.0, from.1);
+        self.hold(1);
+        for step in 1..=STEPS {
+            let x = from.0 + (to.0 - from.0) * step / STEPS;
+            let y = from.1 + (to.1 - from.1) * step / STEPS;
+            self.point(x, y);
+        }
+        self.release(1);
+    }
+
+    /// Turns the wheel: up for more than 0, down for less.
+    pub fn scroll(&mut self, clicks: i32) {
+        let button = if clicks > 0 { "4" } else { "5" };
+        for _ in 0..clicks.abs() {
+            self.screen.xdotool(&["click", button]);
+            thread::sleep(STEP);
+        }
+    }
+
+    /// Presses and releases a key by its X name, with modifiers before a plus: `Return`, `ctrl+z`.
+    pub fn press(&mut self, key: &str) {
+        self.screen.xdotool(&["key", key]);
+        thread::sleep(STEP);
+    }
+
+    /// Types words, key by key.
+    pub fn type_text(&mut self, text: &str) {
+        self.screen.xdotool(&["type", "--delay", "40", text]);
+    }
+
+    /// What the window shows now.
+    pub fn picture(&self) -> Picture {
+        let (x, y, width, height) = self.geometry();
+        self.screen.picture().cut(x, y, width, height)
+    }
+
+    /// Waits until the window's picture rests, and gives it. Panics if it never does.
+    pub fn settle(&mut self) -> Picture {
+        let mut last = self.picture();
+        let mut since = Instant::now();
+        self.until("rest", |game| {
+            let now = game.picture();
+            if now == last && !now.is_plain() {
+                return (since.elapsed() >= REST).then_some(now);
+            }
+            last = now;
+            since = Instant::now();
+            None
+        })
+    }
+
+    /// Waits until the window shows another picture than `before`, then until it rests.
+    pub fn settle_after(&mut self, before: &Picture) -> Picture {
+        self.wait_for_change(before);
+        self.settle()
+    }
+
+    /// Waits until the window shows another picture than `before`, and gives it, in motion or not.
+    pub fn wait_for_change(&mut self, before: &Picture) -> Picture {
+        self.until("a change of the picture", |game| {
+            Some(game.picture()).filter(|now| now != before)
+        })
+    }
+
+    /// Saves a picture as a PNG named after the test and `name`, and says where.
+    pub fn save(&mut self, name: &str, picture: &Picture) -> PathBuf {
+        let path = shots().join(format!("{}-{name}.png", test_name()));
+        picture.save(&path);
+        println!("picture: {}", path.display());
+        path
+    }
+
+    /// Saves what the window shows now.
+    pub fn shot(&mut self, name: &str) -> Picture {
+        let picture = self.picture();
+        self.save(name, &picture);
+        picture
+    }
+
+    /// Waits for a line of the program's standard output that contains `part`, and gives it whole. Lines before
+    /// it are passed over for good.
+    pub fn wait_for_line(&mut self, part: &str) -> String {
+        self.until(&format!("a line with `{part}`"), |game| {
+            game.read_lines();
+            while let Some(line) = game.program.unread.pop_front() {
+                if line.contains(part) {
+                    return Some(line);
+                }
+            }
+            None
+        })
+    }
+
+    fn read_lines(&mut self) {
+        loop {
+            match self.program.lines.recv_timeout(Duration::ZERO) {
+                Ok(line) => self.program.unread.push_back(line),
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+
+    /// What the program wrote to its standard error so far.
+    pub fn log(&self) -> String {
+        fs::read_to_string(&self.program.log).unwrap_or_default()
+    }
+
+    /// Waits until the program ends by itself.
+    pub fn wait_for_end(&mut self) -> ExitStatus {
+        let begin = Instant::now();
+        loop {
+            if let Some(status) = self
+                .program
+                .child
+                .try_wait()
+                .expect("the program is our child")
+            {
+                return status;
+            }
+            if begin.elapsed() > PATIENCE {
+                self.give_up("the program's end");
+            }
+            thread::sleep(LOOK);
+        }
+    }
+
+    /// Ends the program at once, as a power cut would, and gives its settings and saves.
+    pub fn stop(self) -> Home {
+        self.home.clone()
+    }
+
+    /// The program's number among the processes of the machine.
+    pub fn pid(&self) -> u32 {
+        self.program.child.id()
+    }
+
+    /// Whether the program still runs.
+    pub fn runs(&mut self) -> bool {
+        matches!(self.program.child.try_wait(), Ok(None))
+    }
+
+    /// Tries until there is an answer, and panics with everything known if there is none in time.
+    fn until<T>(&mut self, what: &str, mut answer: impl FnMut(&mut Self) -> Option<T>) -> T {
+        let begin = Instant::now();
+        loop {
+            if let Some(answer) = answer(self) {
+                return answer;
+            }
+            if let Ok(Some(status)) = self.program.child.try_wait() {
+                self.give_up(&format!("{what}, but the program ended with {status}"));
+            }
+            if begin.elapsed() > PATIENCE {
+                self.give_up(what);
+            }
+            thread::sleep(LOOK);
+        }
+    }
+
+    fn give_up(&self, what: &str) -> ! {
+        panic!(
+            "waited in vain for {what}. The program's log:\n{}",
+            self.log()
+        );
+    }
+
+    /// Left, top, width and height of the window on the screen.
+    fn geometry(&self) -> (u32, u32, u32, u32) {
+        let said = self
+            .screen
+            .xdotool(&["getwindowgeometry", "--shell", &self.window]);
+        let value = |key: &str| {
+            let line = said
+                .lines()
+                .find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
+            line.and_then(|number| number.parse().ok())
+                .unwrap_or_else(|| panic!("xdotool names no {key}: {said}"))
+        };
+        (value("X"), value("Y"), value("WIDTH"), value("HEIGHT"))
+    }
+}
+
+impl Drop for Game {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let folder = shots();
+            let name = test_name();
+            self.screen
+                .picture()
+                .save(&folder.join(format!("{name}-FAILED.png")));
+            // The test has failed already; its log is a help, not a duty.
+            let _ = fs::copy(&self.program.log, folder.join(format!("{name}-FAILED.log")));
+            eprintln!("the last picture and the log are in {}", folder.display());
+        }
+    }
+}
+
+/// The folder for pictures.
+fn shots() -> PathBuf {
+    let folder = std::env::var_os("KORTLEK_SHOTS").map_or_else(
+        || Path::new(env!("CARGO_TARGET_TMPDIR")).join("shots"),
+        PathBuf::from,
+    );
+    fs::create_dir_all(&folder).expect("the folder for pictures can be written");
+    folder
+}
+
+/// The name of the test that runs in this thread, as part of a file name.
+fn test_name() -> String {
+    thread::current()
+        .name()
+        .unwrap_or("main")
+        .replace("::", "-")
+}
+
+/// Mesa's software Vulkan driver, if it is installed.
+fn software_driver() -> Option<PathBuf> {
+    let folder = fs::read_dir("/usr/share/vulkan/icd.d").ok()?;
+    let mut drivers = folder.filter_map(Result::ok).map(|entry| entry.path());
+    drivers.find(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.starts_with("lvp_icd") && name.contains(std::env::consts::ARCH)
+    })
+}

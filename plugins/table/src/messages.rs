@@ -1,0 +1,52 @@
+//! What the table is told and what it tells.
+
+use bevy::prelude::*;
+use kortlek_rules::{session::Decision, tabled::Target};
+
+/// A target was picked: by click, drop, key or pad. All input ends here.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Picked(pub Target);
+
+/// Something the player wants of the table that is no move.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// Put back what was picked so far.
+    Cancel,
+    /// Take back the last decision.
+    Undo,
+    /// Show a hint.
+    Hint,
+    /// Finish what is moving, and let the bots decide with what they have.
+    Hurry,
+    /// Make the only decision that what was picked leaves.
+    Confirm,
+    /// Open the pause menu.
+    Menu,
+    /// Open the rules of the game.
+    Rules,
+    /// Next animation speed.
+    Pace,
+    /// Sound off or on.
+    Mute,
+}
+
+/// Something that happened at the table.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum News {
+    /// A decision was made and the match has moved on: time to save.
+    Moved,
+    /// Decisions were taken back.
+    Undone,
+    /// A hint was asked for and is shown.
+    Hinted(Decision),
+    /// Something could not be done; the sentence says why.
+    Refused(String),
+    /// The player has to decide now.
+    YourTurn,
+    /// The picture has reached the end of the game.
+    Finished,
+}
+
+/// A sound is due: a cue's name, and how high (0 for the first of a rising series, counting up).
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cue(pub &'static str, pub u8);

@@ -1,0 +1,111 @@
+//! What the player has set once for all games. The app reads and writes it; the table obeys it.
+
+use bevy::prelude::*;
+use kortlek_art::Style;
+use serde::{Deserialize, Serialize};
+
+/// How fast things move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// Half speed.
+    Half,
+    /// The speed it was made for.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Double,
+    /// Four times as fast.
+    Quadruple,
+    /// Nothing takes any time.
+    Instant,
+}
+
+impl Pace {
+    /// All, slowest first.
+    pub const ALL: [Pace; 5] = [
+        Pace::Half,
+        Pace::Normal,
+        Pace::Double,
+        Pace::Quadruple,
+        Pace::Instant,
+    ];
+
+    /// What a duration is multiplied by.
+    pub const fn factor(self) -> f32 {
+        match self {
+            Pace::Half => 2.0,
+            Pace::Normal => 1.0,
+            Pace::Double => 0.5,
+            Pace::Quadruple => 0.25,
+            Pace::Instant => 0.0,
+        }
+    }
+
+    /// As the player reads it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Pace::Half => "½×",
+            Pace::Normal => "1×",
+            Pace::Double => "2×",
+            Pace::Quadruple => "4×",
+            Pace::Instant => "instant",
+        }
+    }
+}
+
+/// The colour of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Cloth {
+    /// Green, #17463A.
+    #[default]
+    Green,
+    /// Navy, #233044.
+    Navy,
+    /// Brown, #3A2B26.
+    Brown,
+}
+
+/// What the player has set. Every field has a default, so that older files stay readable.
+#[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Preferences {
+    /// How fast things move.
+    pub pace: Pace,
+    /// Moves become short fades; nothing shakes or tilts.
+    pub reduced_motion: bool,
+    /// Volume of everything, 0 to 1.
+    pub volume_master: f32,
+    /// Volume of card sounds and menus, 0 to 1.
+    pub volume_effects: f32,
+    /// Volume of the turn alert, 0 to 1.
+    pub volume_alerts: f32,
+    /// How the cards are drawn.
+    pub style: Style,
+    /// The colour of the table.
+    pub cloth: Cloth,
+    /// Scale of text and controls, 0.8 to 2.
+    pub ui_scale: f32,
+    /// The window fills the screen.
+    pub fullscreen: bool,
+    /// Ask before a decision is made final (choose, then confirm); off: one click decides where one will do.
+    pub confirm: bool,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Preferences {
+            pace: Pace::Normal,
+            reduced_motion: false,
+            volume_master: 0.8,
+            volume_effects: 0.8,
+            volume_alerts: 0.8,
+            style: Style::default(),
+            cloth: Cloth::Green,
+            ui_scale: 1.0,
+            fullscreen: false,
+            confirm: true,
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! What fills the window, what lies over it, and the phase that the players see.
+
+use bevy::prelude::*;
+
+/// What fills the window.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// The title with the game picker.
+    #[default]
+    Title,
+    /// The setup of a game.
+    Setup,
+    /// A table with a match on it.
+    Table,
+}
+
+/// What lies over the screen.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Menu {
+    /// Nothing.
+    #[default]
+    None,
+    /// The pause menu of a table.
+    Pause,
+    /// The result of a match, over its table.
+    Result,
+    /// The settings.
+    Settings,
+    /// The rules of a game.
+    Rules,
+    /// Who made what.
+    Credits,
+}
+
+/// Whether the table stands still. It does while a menu lies over it.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Pause {
+    /// Play goes on.
+    #[default]
+    Off,
+    /// Everything waits.
+    On,
+}
+
+/// The phase of the match that the players see, which may be behind the match itself: entering
+/// [`TablePhase::Reveal`] means that the players now see the reveal.
+#[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[source(Screen = Screen::Table)]
+pub enum TablePhase {
+    /// Cards are dealt.
+    #[default]
+    Deal,
+    /// Somebody decides.
+    Play,
+    /// What was hidden is turned up.
+    Reveal,
+    /// Points or consequences are settled.
+    Score,
+}
+
+impl From<kortlek_rules::Phase> for TablePhase {
+    fn from(phase: kortlek_rules::Phase) -> TablePhase {
+        match phase {
+            kortlek_rules::Phase::Deal => TablePhase::Deal,
+            kortlek_rules::Phase::Play => TablePhase::Play,
+            kortlek_rules::Phase::Reveal => TablePhase::Reveal,
+            kortlek_rules::Phase::Score => TablePhase::Score,
+        }
+    }
+}

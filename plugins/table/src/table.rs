@@ -1,0 +1,76 @@
+//! The match on the table and how far its picture has come.
+
+use bevy::prelude::*;
+use kortlek_rules::{
+    session::{Choice, Decision, Session},
+    tabled::Target,
+};
+
+/// The match on the table. Present while [`crate::Screen::Table`] shows.
+#[derive(Resource)]
+pub struct Table {
+    /// The match.
+    pub session: Box<dyn Session>,
+    /// The position that the picture shows; the match may be ahead.
+    pub shown: usize,
+    /// What the player has picked so far of a decision.
+    pub chosen: Vec<Target>,
+    /// The player's legal actions at the shown position, if it is the present one and a decision is owed.
+    pub choices: Vec<Choice>,
+    /// A hint that is being shown.
+    pub hint: Option<Decision>,
+    /// How often decisions were taken back, hints included apart.
+    pub undone: u32,
+    /// How many hints were shown.
+    pub hinted: u32,
+}
+
+impl Table {
+    /// A table with a match on it; the picture starts at position `shown`.
+    pub fn new(session: Box<dyn Session>, shown: usize) -> Table {
+        Table {
+            session,
+            shown,
+            chosen: Vec::new(),
+            choices: Vec::new(),
+            hint: None,
+            undone: 0,
+            hinted: 0,
+        }
+    }
+
+    /// Whether the picture shows the present position of the match.
+    pub fn is_current(&self) -> bool {
+        self.shown + 1 == self.session.positions()
+    }
+
+    /// The targets that can be picked next: the next steps of all paths that begin with what is chosen.
+    pub fn next_targets(&self) -> Vec<Target> {
+        let mut next: Vec<Target> = self
+            .choices
+            .iter()
+            .filter(|c| c.path.starts_with(&self.chosen))
+            .filter_map(|c| c.path.get(self.chosen.len()).copied())
+            .collect();
+        next.sort_unstable();
+        next.dedup();
+        next
+    }
+
+    /// The one action that what is chosen leaves, if there is just one.
+    pub fn only_choice(&self) -> Option<&Choice> {
+        let mut left = self
+            .choices
+            .iter()
+            .filter(|c| c.path.starts_with(&self.chosen));
+        match (left.next(), left.next()) {
+            (Some(one), None) => Some(one),
+            _ => None,
+        }
+    }
+}
+
+/// A run condition: the game with this id is on the table.
+pub fn playing(id: &'static str) -> impl Fn(Option<Res<Table>>) -> bool + Clone {
+    move |table: Option<Res<Table>>| table.is_some_and(|t| t.session.card().id == id)
+}

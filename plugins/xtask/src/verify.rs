@@ -71,7 +71,7 @@ fn run(
     tally: &mut Tally,
 ) -> Result<Ended, String> {
     match stage {
-        Stage::Format => cargo::check(&words("fmt --all --check"), &[])
+        Stage::Format => cargo::check(&words("fmt --all -- --check -l"), &[])
             .map_err(|what| format!("{what}\n`cargo fmt --all` puts it right."))?,
         Stage::LintPure => {
             stays_pure(workspace)?;

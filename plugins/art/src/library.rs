@@ -1,0 +1,318 @@
+//! The library: where pictures are asked for.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::dress::{self, Corner};
+use crate::pixels::Drawing;
+use crate::{ArtError, ColourSet, FrenchSuit, INK, IndexSize, Pixels, Style, Suit, plain};
+
+/// The most pixels a picture may be wide or high.
+pub const LARGEST_PX: u32 = 8192;
+
+/// Below this height in pixels a suit mark is drawn from its small master, which has no inner cuts
+/// and heavier lines.
+const SMALL_MARK_PX: f64 = 32.0;
+
+/// All pictures of a folder of assets.
+///
+/// A file is read when a picture needs it, and nothing is kept: whoever asks keeps the pixels.
+#[derive(Clone, Debug)]
+pub struct Library {
+    folder: PathBuf,
+}
+
+/// Which card an id names.
+enum Card<'a> {
+    Decktet {
+        id: &'a str,
+        rank: char,
+        suits: Vec<Suit>,
+    },
+    French {
+        id: &'a str,
+        rank: char,
+        suit: FrenchSuit,
+    },
+    Joker {
+        id: &'a str,
+    },
+    Back {
+        deck: &'a str,
+    },
+}
+
+impl Library {
+    /// The library in a folder that holds `cards/` and `marks/`.
+    ///
+    /// # Errors
+    ///
+    /// [`ArtError::NoFolder`] if one of the two is missing.
+    pub fn open(folder: &Path) -> Result<Self, ArtError> {
+        for part in ["cards", "marks"] {
+            let part = folder.join(part);
+            if !part.is_dir() {
+                return Err(ArtError::NoFolder { folder: part });
+            }
+        }
+        Ok(Self {
+            folder: folder.to_owned(),
+        })
+    }
+
+    /// A card's face, or a back, `width_px` pixels wide; its height is 1.4 times its width,
+    /// rounded.
+    ///
+    /// The id is the one the rules use: `"4YK"`, `"NS"`, `"0"` for the Decktet, `"QH"`, `"TD"`,
+    /// `"X1"` for the French deck, `"back-decktet"` and `"back-french"` for the backs.
+    ///
+    /// # Errors
+    ///
+    /// [`ArtError::NoSuchCard`], [`ArtError::Size`], or what is wrong with which file. See
+    /// [`plain_card`](Self::plain_card) for what to show then.
+    pub fn card(&self, id: &str, style: Style, width_px: u32) -> Result<Pixels, ArtError> {
+        let card = Card::parse(id).ok_or_else(|| ArtError::NoSuchCard { id: id.to_owned() })?;
+        let height_px = card_height(width_px)?;
+        let file = self.folder.join("cards").join(card.path());
+        let svg = read(&file)?;
+        let damaged = |fault| ArtError::Damaged {
+            file: file.clone(),
+            fault,
+        };
+        let svg = match card {
+            Card::Decktet {
+                rank, ref suits, ..
+            } => self.dress_decktet(&svg, rank, suits, style, width_px, &file)?,
+            Card::French { rank, suit, .. } => {
+                dress_french(&svg, rank, suit, style).map_err(damaged)?
+            }
+            Card::Joker { .. } => dress_index(svg, style.index, &[], 'X').map_err(damaged)?,
+            Card::Back { .. } => svg,
+        };
+        Drawing::parse(&svg)
+            .and_then(|drawing| drawing.draw(width_px, height_px, INK))
+            .map_err(damaged)
+    }
+
+    /// The plain card: paper with the id in large dots, needing no file, so that the game goes on
+    /// when [`card`](Self::card) fails. A width out of range is brought into it.
+    #[must_use]
+    pub fn plain_card(id: &str, width_px: u32) -> Pixels {
+        let width_px = width_px.clamp(1, LARGEST_PX * 5 / 7);
+        let height_px = card_height(width_px).unwrap_or(1);
+        plain::plain_card(id, width_px, height_px)
+    }
+
+    /// The card's face, or the plain card and the reason why.
+    #[must_use]
+    pub fn card_or_plain(
+        &self,
+        id: &str,
+        style: Style,
+        width_px: u32,
+    ) -> (Pixels, Option<ArtError>) {
+        match self.card(id, style, width_px) {
+            Ok(pixels) => (pixels, None),
+            Err(error) => (Self::plain_card(id, width_px), Some(error)),
+        }
+    }
+
+    /// A mark of `assets/marks/`, `height_px` pixels high and as wide as its shape asks. With a
+    /// tint (red, green, blue, alpha) the mark's own colour is replaced; paper and ink inside
+    /// it stay.
+    ///
+    /// # Errors
+    ///
+    /// [`ArtError::NoSuchMark`] if the name could not be a mark's, [`ArtError::Size`], or what is
+    /// wrong with which file.
+    pub fn mark(
+        &self,
+        name: &str,
+        tint: Option<[u8; 4]>,
+        height_px: u32,
+    ) -> Result<Pixels, ArtError> {
+        let could_be = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if name.is_empty() || !name.chars().all(could_be) {
+            return Err(ArtError::NoSuchMark {
+                name: name.to_owned(),
+            });
+        }
+        check(height_px)?;
+        let file = self.mark_file(name);
+        let damaged = |fault| ArtError::Damaged {
+            file: file.clone(),
+            fault,
+        };
+        let mut svg = read(&file)?;
+        if let Some(tint) = tint {
+            svg = dress::tint(&svg, &css(tint)).map_err(damaged)?;
+        }
+        let drawing = Drawing::parse(&svg).map_err(damaged)?;
+        let width_px = (drawing.shape() * height_px as f32).round().max(1.0) as u32;
+        check(width_px)?;
+        let [red, green, blue, _] = tint.unwrap_or([INK[0], INK[1], INK[2], 255]);
+        drawing
+            .draw(width_px, height_px, [red, green, blue])
+            .map_err(damaged)
+    }
+
+    /// A Decktet suit's mark in the colours of a set, from the master that suits its height.
+    ///
+    /// # Errors
+    ///
+    /// As [`mark`](Self::mark).
+    pub fn suit(&self, suit: Suit, set: ColourSet, height_px: u32) -> Result<Pixels, ArtError> {
+        let [red, green, blue] = suit.colour(set);
+        let name = master(suit, set, f64::from(height_px));
+        self.mark(&name, Some([red, green, blue, 255]), height_px)
+    }
+
+    fn mark_file(&self, name: &str) -> PathBuf {
+        self.folder.join("marks").join(format!("{name}.svg"))
+    }
+
+    fn dress_decktet(
+        &self,
+        svg: &str,
+        rank: char,
+        suits: &[Suit],
+        style: Style,
+        width_px: u32,
+        file: &Path,
+    ) -> Result<String, ArtError> {
+        let damaged = |fault| ArtError::Damaged {
+            file: file.to_owned(),
+            fault,
+        };
+        let set = style.decktet;
+        let mut svg = dress::recolour(svg, set, width_px);
+        let index = match style.index {
+            IndexSize::Large => IndexSize::Large,
+            IndexSize::Normal | IndexSize::Quiet => IndexSize::Normal,
+        };
+        let corner = Corner::new(rank, suits.len(), index);
+        let mark_px = corner.mark * f64::from(width_px) / 500.0;
+        for &suit in suits {
+            // The file itself has the display masters of the first set.
+            if set == ColourSet::Classic && mark_px >= SMALL_MARK_PX {
+                continue;
+            }
+            let mark_file = self.mark_file(&master(suit, set, mark_px));
+            let mark = read(&mark_file)?;
+            let mark = dress::inside(&mark).map_err(|fault| ArtError::Damaged {
+                file: mark_file.clone(),
+                fault,
+            })?;
+            let colour = format!("color=\"{}\"", dress::hex(suit.colour(set)));
+            svg = dress::regroup(&svg, suit.name(), &colour, Some(mark)).map_err(damaged)?;
+        }
+        let marks: Vec<&str> = suits.iter().map(|suit| suit.name()).collect();
+        dress_index(svg, index, &marks, rank).map_err(damaged)
+    }
+}
+
+fn dress_french(svg: &str, rank: char, suit: FrenchSuit, style: Style) -> Result<String, String> {
+    let svg = dress::tint(svg, &dress::hex(suit.colour(style.french)))?;
+    dress_index(svg, style.index, &["mark"], rank)
+}
+
+fn dress_index(
+    svg: String,
+    index: IndexSize,
+    marks: &[&str],
+    rank: char,
+) -> Result<String, String> {
+    match index {
+        IndexSize::Normal => Ok(svg),
+        IndexSize::Large => {
+            let corner = Corner::new(rank, marks.len(), index).large(marks);
+            let svg = dress::regroup(&svg, "index", "", Some(&corner))?;
+            dress::regroup(&svg, "face", dress::LARGE_FACE, None)
+        }
+        IndexSize::Quiet => dress::regroup(&svg, "index", dress::QUIET, None),
+    }
+}
+
+/// The name of the master from which a suit's mark is drawn at a height in pixels.
+fn master(suit: Suit, set: ColourSet, height_px: f64) -> String {
+    let lined = if suit.is_lined(set) { "-lined" } else { "" };
+    let small = if height_px < SMALL_MARK_PX {
+        "-small"
+    } else {
+        ""
+    };
+    format!("{}{lined}{small}", suit.name())
+}
+
+impl<'a> Card<'a> {
+    fn parse(id: &'a str) -> Option<Self> {
+        if let Some(deck) = id.strip_prefix("back-") {
+            return matches!(deck, "decktet" | "french").then_some(Self::Back { deck });
+        }
+        if matches!(id, "X1" | "X2") {
+            return Some(Self::Joker { id });
+        }
+        let mut letters = id.chars();
+        let rank = letters.next()?;
+        let rest = letters.as_str();
+        if let (true, Some(suit)) = ("A23456789TJQK".contains(rank), one_french(rest)) {
+            return Some(Self::French { id, rank, suit });
+        }
+        let suits: Vec<Suit> = rest.chars().map(Suit::from_letter).collect::<Option<_>>()?;
+        let count = match rank {
+            '0' => 0,
+            '1' | 'N' => 1,
+            '2'..='9' => 2,
+            'P' | 'T' => 3,
+            _ => return None,
+        };
+        let ordered = suits.windows(2).all(|pair| pair[0] < pair[1]);
+        (ordered && suits.len() == count).then_some(Self::Decktet { id, rank, suits })
+    }
+
+    fn path(&self) -> String {
+        match self {
+            Self::Decktet { id, .. } => format!("decktet/{id}.svg"),
+            Self::French { id, .. } | Self::Joker { id } => format!("french/{id}.svg"),
+            Self::Back { deck } => format!("{deck}/back.svg"),
+        }
+    }
+}
+
+/// The French suit, if the text is one letter that stands for one.
+fn one_french(text: &str) -> Option<FrenchSuit> {
+    let mut letters = text.chars();
+    let suit = FrenchSuit::from_letter(letters.next()?)?;
+    letters.next().is_none().then_some(suit)
+}
+
+fn read(file: &Path) -> Result<String, ArtError> {
+    fs::read_to_string(file).map_err(|cause| ArtError::Unreadable {
+        file: file.to_owned(),
+        cause,
+    })
+}
+
+fn check(pixels: u32) -> Result<(), ArtError> {
+    if (1..=LARGEST_PX).contains(&pixels) {
+        Ok(())
+    } else {
+        Err(ArtError::Size { pixels })
+    }
+}
+
+/// The height of a card of this width: 7 to 5, rounded.
+fn card_height(width_px: u32) -> Result<u32, ArtError> {
+    check(width_px)?;
+    let height_px = (width_px * 7 + 2) / 5;
+    check(height_px)?;
+    Ok(height_px.max(1))
+}
+
+/// A colour as a drawing's text has it.
+fn css([red, green, blue, alpha]: [u8; 4]) -> String {
+    format!(
+        "rgba({red}, {green}, {blue}, {:.4})",
+        f64::from(alpha) / 255.0
+    )
+}

@@ -1,0 +1,69 @@
+//! Drawings become pixels.
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+/// A picture: rows from the top, pixels from the left, four bytes a pixel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pixels {
+    /// The width in pixels, at least 1.
+    pub width: u32,
+    /// The height in pixels, at least 1.
+    pub height: u32,
+    /// Red, green, blue and alpha of each pixel, in sRGB with straight (not premultiplied) alpha:
+    /// `4 * width * height` bytes. Where alpha is 0 the colour is that of the picture's edge, so
+    /// that a picture drawn turned or scaled gets no dark or light fringe.
+    pub rgba: Vec<u8>,
+}
+
+/// A drawing that has been understood and can be drawn at any size.
+pub(crate) struct Drawing(Tree);
+
+impl Drawing {
+    /// Understands an SVG text, or says what is wrong with it.
+    pub(crate) fn parse(svg: &str) -> Result<Self, String> {
+        Tree::from_str(svg, &Options::default())
+            .map(Self)
+            .map_err(|fault| fault.to_string())
+    }
+
+    /// Its width over its height.
+    pub(crate) fn shape(&self) -> f32 {
+        self.0.size().width() / self.0.size().height()
+    }
+
+    /// Draws it to fill exactly `width` × `height` pixels, or says that it can't be done.
+    pub(crate) fn draw(&self, width: u32, height: u32, edge: [u8; 3]) -> Result<Pixels, String> {
+        let mut canvas = Pixmap::new(width, height)
+            .ok_or_else(|| format!("it can't have {width} × {height} pixels"))?;
+        let scale = Transform::from_scale(
+            width as f32 / self.0.size().width(),
+            height as f32 / self.0.size().height(),
+        );
+        resvg::render(&self.0, scale, &mut canvas.as_mut());
+        Ok(Pixels {
+            width,
+            height,
+            rgba: straight(canvas, edge),
+        })
+    }
+}
+
+/// The bytes of a canvas with straight alpha; what is wholly clear takes the colour of the edge.
+fn straight(canvas: Pixmap, edge: [u8; 3]) -> Vec<u8> {
+    let mut bytes = canvas.take();
+    for pixel in bytes.chunks_exact_mut(4) {
+        let alpha = u32::from(pixel[3]);
+        match alpha {
+            0 => pixel[..3].copy_from_slice(&edge),
+            255 => {}
+            _ => {
+                for channel in &mut pixel[..3] {
+                    let straight = (u32::from(*channel) * 255 + alpha / 2) / alpha;
+                    *channel = u8::try_from(straight).unwrap_or(u8::MAX);
+                }
+            }
+        }
+    }
+    bytes
+}

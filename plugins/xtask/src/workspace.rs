@@ -176,7 +176,7 @@ impl Workspace {
         {
             let known: Vec<_> = games().collect();
             return Err(format!(
-                "There is no game `{stranger}`; there are {}.",
+                "There is no game `{stranger}`; the games are {}.",
                 known.join(", ")
             ));
         }
@@ -370,7 +370,7 @@ mod tests {
         assert_eq!(workspace().bless(&[]), Ok(all.clone()));
         assert_eq!(workspace().bless(&["shed".into()]), Ok(all));
         let refusal = workspace().bless(&["rules".into()]).unwrap_err();
-        assert_eq!(refusal, "There is no game `rules`; there are shed.");
+        assert_eq!(refusal, "There is no game `rules`; the games are shed.");
     }
 
     #[test]

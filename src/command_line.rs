@@ -1,0 +1,254 @@
+//! The command line: what the program is told when it starts.
+
+use bevy::prelude::*;
+use clap::{CommandFactory, FromArgMatches, Parser};
+use kortlek_rules::{Level, Who};
+use kortlek_table::Pace;
+use serde_json::{Map, Value};
+use std::{ffi::OsString, path::PathBuf};
+
+/// Thirteen card games for one person and a table of honest bots.
+///
+/// Without arguments the title screen opens.
+#[derive(Parser, Resource, Clone, PartialEq, Debug, Default)]
+#[command(
+    name = "kortlek",
+    version,
+    about,
+    after_help = "Examples:\n  kortlek --play thricewise --players 4 --bots expert\n  kortlek --demo thricewise --seed 7\n  kortlek --continue"
+)]
+pub struct Launch {
+    /// Sit down at a game at once
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["demo", "resume"])]
+    pub play: Option<String>,
+    /// Let the bots play a game before your eyes
+    #[arg(long, value_name = "GAME", conflicts_with = "resume")]
+    pub demo: Option<String>,
+    /// Go on with the game that was left last
+    #[arg(long = "continue")]
+    pub resume: bool,
+    /// How many play
+    #[arg(long, value_name = "N")]
+    pub players: Option<u64>,
+    /// The number that all chance grows from: the same seed deals the same cards
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// How well the bots play: novice, regular or expert; one for all, or one for each, with commas between
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = bot)]
+    pub bots: Vec<Who>,
+    /// Your place at the table, from 1 on
+    #[arg(long, value_name = "N")]
+    pub seat: Option<u8>,
+    /// Sets an option of the game; may be given several times
+    #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = option)]
+    pub options: Vec<(String, Value)>,
+    /// How fast things move: half, normal, double, quadruple or instant; for this time only
+    #[arg(long, value_parser = pace)]
+    pub pace: Option<Pace>,
+
+    /// The window's size at the start, WIDTHxHEIGHT
+    #[arg(long, hide = true, value_parser = size)]
+    pub size: Option<(u32, u32)>,
+    /// Writes what happens to standard output, a line an event
+    #[arg(long, hide = true)]
+    pub report: bool,
+    /// Reads a gamepad's buttons from standard input
+    #[arg(long, hide = true)]
+    pub pad_from_stdin: bool,
+    /// Ends the program when a game is over
+    #[arg(long, hide = true)]
+    pub quit_after_result: bool,
+    /// Where F12 puts pictures
+    #[arg(long, hide = true, value_name = "DIR")]
+    pub shots: Option<PathBuf>,
+}
+
+fn bot(text: &str) -> Result<Who, String> {
+    match text {
+        "random" => Ok(Who::Random),
+        _ => Level::ALL
+            .into_iter()
+            .find(|level| level.name() == text)
+            .map(Who::Bot)
+            .ok_or_else(|| "a bot is novice, regular or expert".to_owned()),
+    }
+}
+
+fn option(text: &str) -> Result<(String, Value), String> {
+    let (name, value) = text
+        .split_once('=')
+        .ok_or_else(|| "write it as option=value, such as players=4".to_owned())?;
+    // What is no JSON is a word.
+    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+    Ok((name.to_owned(), value))
+}
+
+fn pace(text: &str) -> Result<Pace, String> {
+    Pace::ALL
+        .into_iter()
+        .zip(["half", "normal", "double", "quadruple", "instant"])
+        .find(|(_, name)| *name == text)
+        .map(|(pace, _)| pace)
+        .ok_or_else(|| "it is half, normal, double, quadruple or instant".to_owned())
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let sides = text.split_once('x').and_then(|(width, height)| {
+        Some((width.parse::<u32>().ok()?, height.parse::<u32>().ok()?))
+    });
+    match sides {
+        Some((width, height))
+            if (320..=7680).contains(&width) && (240..=4320).contains(&height) =>
+        {
+            Ok((width, height))
+        }
+        _ => Err("write it as WIDTHxHEIGHT, such as 1280x800".to_owned()),
+    }
+}
+
+/// What to say and how to end instead of playing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ending {
+    /// The words.
+    pub words: String,
+    /// Whether something was wrong: the words go to standard error and the exit code is 2.
+    pub is_error: bool,
+}
+
+impl Launch {
+    /// Reads the arguments, the program's name first.
+    ///
+    /// # Errors
+    ///
+    /// `--help`, `--version`, or a sentence on what is wrong.
+    pub fn from_args(
+        args: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+    ) -> Result<Launch, Ending> {
+        let read = |args| {
+            let matches = Launch::command().try_get_matches_from(args)?;
+            let launch = Launch::from_arg_matches(&matches)?;
+            Ok(launch)
+        };
+        let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
+        let launch = read(args).map_err(|error: clap::Error| Ending {
+            is_error: error.use_stderr(),
+            words: error.to_string(),
+        })?;
+        let needs_game = launch.players.is_some()
+            || launch.seed.is_some()
+            || launch.seat.is_some()
+            || !launch.bots.is_empty()
+            || !launch.options.is_empty();
+        if needs_game && launch.game().is_none() {
+            return Err(Ending::error(
+                "--players, --seed, --seat, --bots and --set need a game: add --play GAME or --demo GAME.",
+            ));
+        }
+        Ok(launch)
+    }
+
+    /// The game that is to be played or shown.
+    pub fn game(&self) -> Option<&str> {
+        self.play.as_deref().or(self.demo.as_deref())
+    }
+
+    /// The options of the game, `--players` among them.
+    pub fn values(&self) -> Map<String, Value> {
+        let mut values: Map<String, Value> = self.options.iter().cloned().collect();
+        if let Some(players) = self.players {
+            values.insert("players".to_owned(), players.into());
+        }
+        values
+    }
+}
+
+impl Ending {
+    /// Something is wrong with what was asked for.
+    pub fn error(words: impl Into<String>) -> Ending {
+        Ending {
+            words: words.into(),
+            is_error: true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(args: &[&str]) -> Result<Launch, Ending> {
+        Launch::from_args([&["kortlek"], args].concat())
+    }
+
+    #[test]
+    fn the_definition_is_sound() {
+        Launch::command().debug_assert();
+    }
+
+    #[test]
+    fn a_game_with_everything() {
+        let launch = read(&[
+            "--play",
+            "thricewise",
+            "--players",
+            "4",
+            "--seed",
+            "7",
+            "--bots",
+            "novice,expert,random",
+            "--set",
+            "first=2",
+            "--set",
+            "variant=long",
+            "--pace",
+            "instant",
+            "--size",
+            "960x600",
+        ])
+        .expect("it is well formed");
+        assert_eq!(launch.game(), Some("thricewise"));
+        assert_eq!(launch.seed, Some(7));
+        assert_eq!(
+            launch.bots,
+            [
+                Who::Bot(Level::Novice),
+                Who::Bot(Level::Expert),
+                Who::Random
+            ]
+        );
+        let values = launch.values();
+        assert_eq!(values["players"], 4);
+        assert_eq!(values["first"], 2);
+        assert_eq!(values["variant"], "long");
+        assert_eq!(launch.pace, Some(Pace::Instant));
+        assert_eq!(launch.size, Some((960, 600)));
+    }
+
+    #[test]
+    fn help_and_version_are_no_errors() {
+        for (flag, word) in [
+            ("--help", "Usage"),
+            ("--version", env!("CARGO_PKG_VERSION")),
+        ] {
+            let ending = read(&[flag]).expect_err("the program ends");
+            assert!(!ending.is_error, "{flag}");
+            assert!(ending.words.contains(word), "{}", ending.words);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        for (args, word) in [
+            (&["--bots", "clever", "--play", "x"][..], "novice"),
+            (&["--set", "players", "--play", "x"], "option=value"),
+            (&["--seed", "7"], "--play"),
+            (&["--play", "x", "--demo", "y"], "--demo"),
+            (&["--size", "big"], "1280x800"),
+            (&["--colour"], "--colour"),
+        ] {
+            let ending = read(args).expect_err("it is wrong");
+            assert!(ending.is_error);
+            assert!(ending.words.contains(word), "{}", ending.words);
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Files that survive: written whole or not at all, never overwritten when they can't be read.
+
+use bevy::prelude::*;
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+/// Where the player's files lie.
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct Folders {
+    /// Settings.
+    pub config: PathBuf,
+    /// Saved games, and what is remembered from one time to the next.
+    pub data: PathBuf,
+}
+
+impl Folders {
+    /// The platform's folders; `None` if the player has no home.
+    pub fn of_platform() -> Option<Folders> {
+        let project = directories::ProjectDirs::from("", "", "Kortlek")?;
+        Some(Folders {
+            config: project.config_dir().to_owned(),
+            data: project.data_dir().to_owned(),
+        })
+    }
+
+    /// Both in one folder.
+    pub fn within(folder: &Path) -> Folders {
+        Folders {
+            config: folder.join("config"),
+            data: folder.join("data"),
+        }
+    }
+
+    /// The settings.
+    pub fn preferences(&self) -> PathBuf {
+        self.config.join("settings.toml")
+    }
+
+    /// The window's size and the last setups.
+    pub fn memory(&self) -> PathBuf {
+        self.data.join("memory.toml")
+    }
+
+    /// The game that goes on.
+    pub fn save(&self) -> PathBuf {
+        self.data.join("saved-game.jsonl")
+    }
+
+    /// Pictures taken with F12.
+    pub fn shots(&self) -> PathBuf {
+        self.data.join("screenshots")
+    }
+}
+
+/// What a file is written through. Tests put one in its place that fails.
+pub trait Disk {
+    /// Writes the whole file anew or leaves it as it was. Makes its folder if there is none.
+    ///
+    /// # Errors
+    ///
+    /// What the operating system says: full disk, read-only folder.
+    fn write(&self, file: &Path, bytes: &[u8]) -> io::Result<()>;
+}
+
+/// The disk of the machine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RealDisk;
+
+impl Disk for RealDisk {
+    fn write(&self, file: &Path, bytes: &[u8]) -> io::Result<()> {
+        write_whole(file, |out| out.write_all(bytes))
+    }
+}
+
+/// Writes to a new file beside `file`, makes sure that it is on the disk, then puts it in the place of the old one:
+/// whenever the power fails, `file` is either the old or the new one, whole.
+fn write_whole(file: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let fresh = beside(file, &format!("new-{}", std::process::id()));
+    let mut out = OpenOptions::new()
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .open(&fresh)?;
+    let written = write(&mut out)
+        .and_then(|()| out.sync_all())
+        .and_then(|()| fs::rename(&fresh, file));
+    if written.is_err() {
+        // Nothing is lost if it stays; it takes room that is scarce.
+        let _ = fs::remove_file(&fresh);
+    }
+    // The new name itself is safe once the folder is. Not every system can do that.
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    written
+}
+
+/// A file's path with more at the end of its name.
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push(".");
+    name.push(ending);
+    file.with_file_name(name)
+}
+
+/// Moves a file that can't be read out of the way, to `NAME.damaged-1` or the next number that is free, and gives
+/// its new path.
+///
+/// # Errors
+///
+/// What the operating system says.
+pub fn set_aside(file: &Path) -> io::Result<PathBuf> {
+    let free = (1..1000)
+        .map(|n| beside(file, &format!("damaged-{n}")))
+        .find(|path| !path.exists())
+        .ok_or_else(|| io::Error::from(io::ErrorKind::AlreadyExists))?;
+    fs::rename(file, &free)?;
+    Ok(free)
+}
+
+/// Why something could not be written, in a few plain words.
+pub fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".to_owned(),
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            "the folder may not be written to".to_owned()
+        }
+        _ => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    /// A folder for one test, removed when dropped.
+    pub struct TestFolder(pub PathBuf);
+
+    impl TestFolder {
+        pub fn new() -> TestFolder {
+            static COUNT: AtomicU32 = AtomicU32::new(0);
+            let name = format!(
+                "kortlek-test-{}-{}",
+                std::process::id(),
+                COUNT.fetch_add(1, Ordering::Relaxed)
+            );
+            let path = std::env::temp_dir().join(name);
+            fs::create_dir_all(&path).expect("the folder for passing files can be written");
+            TestFolder(path)
+        }
+    }
+
+    impl Drop for TestFolder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    /// A disk on which there is no room.
+    pub struct FullDisk;
+
+    impl Disk for FullDisk {
+        fn write(&self, _: &Path, _: &[u8]) -> io::Result<()> {
+            Err(io::ErrorKind::StorageFull.into())
+        }
+    }
+
+    #[test]
+    fn a_file_is_written_and_written_anew() {
+        let folder = TestFolder::new();
+        let file = folder.0.join("deep").join("file");
+        RealDisk.write(&file, b"one").expect("there is room");
+        RealDisk.write(&file, b"two").expect("there is room");
+        assert_eq!(fs::read(&file).expect("it is there"), b"two");
+        let names = fs::read_dir(file.parent().expect("it has a folder"))
+            .expect("the folder is there")
+            .count();
+        assert_eq!(names, 1, "nothing else stays behind");
+    }
+
+    #[test]
+    fn a_write_that_fails_leaves_the_old_file() {
+        let folder = TestFolder::new();
+        let file = folder.0.join("file");
+        RealDisk.write(&file, b"old").expect("there is room");
+        let failed = write_whole(&file, |out| {
+            out.write_all(b"half of the n")?;
+            Err(io::ErrorKind::StorageFull.into())
+        });
+        let error = failed.expect_err("the disk is full");
+        assert_eq!(reason(&error), "the disk is full");
+        assert_eq!(fs::read(&file).expect("it is there"), b"old");
+        assert_eq!(fs::read_dir(&folder.0).expect("it is there").count(), 1);
+    }
+
+    #[test]
+    fn damaged_files_get_names_of_their_own() {
+        let folder = TestFolder::new();
+        let file = folder.0.join("saved");
+        let mut names = Vec::new();
+        for text in ["first", "second"] {
+            fs::write(&file, text).expect("there is room");
+            let aside = set_aside(&file).expect("it can be moved");
+            assert_eq!(fs::read_to_string(&aside).expect("it is there"), text);
+            names.push(aside);
+        }
+        assert!(!file.exists());
+        assert_eq!(names[0], folder.0.join("saved.damaged-1"));
+        assert_eq!(names[1], folder.0.join("saved.damaged-2"));
+    }
+}

@@ -1,0 +1,9 @@
+//! One file for each plugin from outside, with its quirks.
+
+mod egui;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(egui::plugin);
+}

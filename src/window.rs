@@ -1,0 +1,137 @@
+//! The window: its size, its first picture, its cloth, filling the screen.
+
+use crate::{command_line::Launch, memory::Memory};
+use bevy::{
+    prelude::*,
+    window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized},
+};
+use kortlek_table::{Cloth, Preferences};
+
+/// The smallest window in which every screen is good, in logical pixels.
+pub const SMALLEST: (u32, u32) = (960, 600);
+/// The window of one who has never changed it.
+const FIRST: (u32, u32) = (1280, 800);
+/// Frames that are drawn before the window shows: the first ones may be drawn before the screen has its cloth.
+const HIDDEN_FRAMES: u8 = 2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn_camera)
+        .add_systems(Update, (show, remember_size))
+        .add_systems(
+            Update,
+            (lay_cloth, fill_screen).run_if(resource_changed::<Preferences>),
+        );
+}
+
+/// The window as it opens.
+pub fn primary(launch: &Launch, memory: &Memory, preferences: &Preferences) -> Window {
+    Window {
+        title: "Kortlek".to_owned(),
+        name: Some("kortlek".to_owned()),
+        resolution: launch.size.or(memory.window).unwrap_or(FIRST).into(),
+        resize_constraints: bevy::window::WindowResizeConstraints {
+            min_width: SMALLEST.0 as f32,
+            min_height: SMALLEST.1 as f32,
+            ..default()
+        },
+        mode: mode(preferences),
+        visible: false,
+        ..default()
+    }
+}
+
+fn mode(preferences: &Preferences) -> WindowMode {
+    if preferences.fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    }
+}
+
+/// The colour of a cloth.
+pub const fn cloth(cloth: Cloth) -> Color {
+    match cloth {
+        Cloth::Green => Color::srgb_u8(0x17, 0x46, 0x3A),
+        Cloth::Navy => Color::srgb_u8(0x23, 0x30, 0x44),
+        Cloth::Brown => Color::srgb_u8(0x3A, 0x2B, 0x26),
+    }
+}
+
+fn spawn_camera(mut commands: Commands, preferences: Res<Preferences>) {
+    commands.insert_resource(ClearColor(cloth(preferences.cloth)));
+    commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
+}
+
+fn show(mut window: Query<&mut Window, With<PrimaryWindow>>, mut frames: Local<u8>) {
+    if *frames > HIDDEN_FRAMES {
+        return;
+    }
+    *frames += 1;
+    if *frames > HIDDEN_FRAMES
+        && let Ok(mut window) = window.single_mut()
+    {
+        window.visible = true;
+    }
+}
+
+fn lay_cloth(mut clear: ResMut<ClearColor>, preferences: Res<Preferences>) {
+    clear.0 = cloth(preferences.cloth);
+}
+
+fn fill_screen(mut window: Query<&mut Window, With<PrimaryWindow>>, preferences: Res<Preferences>) {
+    let wanted = mode(&preferences);
+    if let Ok(mut window) = window.single_mut()
+        && window.mode != wanted
+    {
+        window.mode = wanted;
+    }
+}
+
+fn remember_size(
+    mut resized: MessageReader<WindowResized>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut memory: ResMut<Memory>,
+) {
+    if resized.read().last().is_none() {
+        return;
+    }
+    if let Ok(window) = window.single()
+        && window.mode == WindowMode::Windowed
+    {
+        let size = (
+            window.width().round() as u32,
+            window.height().round() as u32,
+        );
+        if memory.window != Some(size) {
+            memory.window = Some(size);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_for_beats_what_is_remembered() {
+        let preferences = Preferences::default();
+        let asked = Launch {
+            size: Some((960, 600)),
+            ..Launch::default()
+        };
+        let remembered = Memory {
+            window: Some((1500, 900)),
+            ..Memory::default()
+        };
+        let open = |launch, memory| {
+            let window = primary(launch, memory, &preferences);
+            (window.width(), window.height())
+        };
+        assert_eq!(open(&asked, &remembered), (960.0, 600.0));
+        assert_eq!(open(&Launch::default(), &remembered), (1500.0, 900.0));
+        assert_eq!(
+            open(&Launch::default(), &Memory::default()),
+            (1280.0, 800.0)
+        );
+    }
+}

@@ -1,1 +1,26 @@
-//! Bots that never peek.
+//! Bots that never peek: a tree search over what each seat knows, and the arena that measures bots.
+//!
+//! A game makes its bot of three parts: a [`Knowledge`] of its own (or [`Plain`], which knows nothing), a
+//! [`Strength`] and, where the defaults don't fit, a [`Search`]. [`Searcher`] puts them together.
+//!
+//! ```ignore
+//! impl Played for MyGame {
+//!     fn bot(&self, level: Level) -> Box<dyn Bot<Self>> {
+//!         Box::new(Searcher::new(MyKnowledge, Strength::of(level)))
+//!     }
+//! }
+//! ```
+
+pub mod arena;
+mod knowledge;
+mod number;
+mod search;
+mod strength;
+mod tree;
+pub mod utility;
+
+pub use arena::{Contest, Tally, contest, play};
+pub use knowledge::{Candidate, Knowledge, Plain};
+pub use search::{Mix, Report, Search, Searcher};
+pub use strength::Strength;
+pub use utility::Utilities;

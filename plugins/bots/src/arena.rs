@@ -1,0 +1,207 @@
+//! The arena: bots play the same deals from every seat, and are counted.
+
+use kortlek_rules::{Bot, Game, Level, Luck, Match, Payoff, Seat, Turn};
+use std::{fmt, sync::atomic::AtomicBool, time::Duration, time::Instant};
+
+/// What a bot's thinking took in one game.
+#[derive(Clone, Debug, Default)]
+pub struct Taken {
+    /// The time of each decision that was more than a forced move, in the order in which they were made.
+    pub times: Vec<Duration>,
+    /// Playouts in all.
+    pub playouts: u64,
+}
+
+/// Plays a game, one bot a seat; `thinking` hears of every decision with the number of legal actions. The deal comes
+/// from `seed` alone. Panics if a bot chooses what is not legal.
+pub fn play<G: Game>(
+    rules: &G,
+    seed: u64,
+    bots: &[&dyn Bot<G>],
+    taken: &mut [Taken],
+) -> (Match<G>, Payoff) {
+    let mut game = Match::new(rules.clone(), seed);
+    let stop = AtomicBool::new(false);
+    loop {
+        game.settle();
+        let seats = match game.turn() {
+            Turn::Act(seats) => seats,
+            Turn::Proceed => continue,
+            Turn::Over => break,
+        };
+        let (due, state) = game.due();
+        let state = *state;
+        for seat in seats.iter() {
+            let view = rules.view(&state, Some(seat));
+            let mut legal = Vec::new();
+            rules.legal(&state, seat, &mut legal);
+            let mut luck =
+                Luck::stream(seed ^ 0x61_7265_6E61, (due as u64) << 8 | u64::from(seat.0));
+            let begun = Instant::now();
+            let thought = bots[seat.index()].choose(rules, &view, seat, &legal, &mut luck, &stop);
+            if let Some(taken) = taken.get_mut(seat.index())
+                && legal.len() > 1
+            {
+                taken.times.push(begun.elapsed());
+                taken.playouts += u64::from(thought.playouts);
+            }
+            if let Err(refusal) = game.commit(seat, thought.action) {
+                panic!("a bot chose {:?}: {refusal}", thought.action);
+            }
+        }
+    }
+    let payoff = rules.payoff(game.now());
+    (game, payoff)
+}
+
+/// A sum of results between 0 (lost) and 1 (won).
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Tally {
+    /// The sum.
+    pub sum: f64,
+    /// How many.
+    pub games: u32,
+}
+
+impl Tally {
+    /// Counts one more.
+    pub fn add(&mut self, result: f64) {
+        self.sum += result;
+        self.games += 1;
+    }
+
+    /// The share won, 0 to 1.
+    pub fn share(&self) -> f64 {
+        self.sum / f64::from(self.games.max(1))
+    }
+
+    /// Wilson's interval of the share with 95 % confidence.
+    pub fn interval(&self) -> (f64, f64) {
+        const Z: f64 = 1.959_964;
+        let n = f64::from(self.games.max(1));
+        let p = self.share();
+        let middle = p + Z * Z / (2.0 * n);
+        let half = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let whole = 1.0 + Z * Z / n;
+        ((middle - half) / whole, (middle + half) / whole)
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (low, high) = self.interval();
+        write!(
+            f,
+            "{:.1} % ({:.1} to {:.1}, {} games)",
+            100.0 * self.share(),
+            100.0 * low,
+            100.0 * high,
+            self.games
+        )
+    }
+}
+
+/// What came of a contest between one bot and a table of others.
+#[derive(Clone, Debug, Default)]
+pub struct Contest {
+    /// The bot's share of the wins; an even match gives 1 over the number of seats.
+    pub wins: Tally,
+    /// How often it came out ahead of another seat, a tie counting half, as the mean over the others in each game;
+    /// an even match gives a half at every table.
+    pub ahead: Tally,
+    /// The sum of its scores.
+    pub points: i64,
+    /// The sum of the others' scores.
+    pub others_points: i64,
+    /// What its thinking took.
+    pub taken: Taken,
+}
+
+impl Contest {
+    /// The median and the longest time of a decision.
+    pub fn times(&self) -> (Duration, Duration) {
+        let mut times = self.taken.times.clone();
+        times.sort_unstable();
+        let median = times.get(times.len() / 2).copied().unwrap_or_default();
+        (median, times.last().copied().unwrap_or_default())
+    }
+}
+
+/// One `hero` against a table of `others`: every deal is played once from each seat.
+pub fn contest<G: Game>(
+    rules: &G,
+    hero: &dyn Bot<G>,
+    others: &dyn Bot<G>,
+    deals: std::ops::Range<u64>,
+) -> Contest {
+    let players = rules.players();
+    let mut all = Contest::default();
+    for seed in deals {
+        for me in Seat::all(players) {
+            let bots: Vec<&dyn Bot<G>> = Seat::all(players)
+                .map(|s| if s == me { hero } else { others })
+                .collect();
+            let mut taken = vec![Taken::default(); players];
+            let (_, payoff) = play(rules, seed, &bots, &mut taken);
+            let share = if payoff.winners.has(me) {
+                1.0 / payoff.winners.len() as f64
+            } else {
+                0.0
+            };
+            all.wins.add(share);
+            let versus: f64 = Seat::all(players)
+                .filter(|s| *s != me)
+                .map(|other| ahead(&payoff, me, other))
+                .sum();
+            all.ahead.add(versus / (players - 1).max(1) as f64);
+            if payoff.scores().len() == players {
+                all.points += i64::from(payoff.scores()[me.index()]);
+                all.others_points += Seat::all(players)
+                    .filter(|s| *s != me)
+                    .map(|s| i64::from(payoff.scores()[s.index()]))
+                    .sum::<i64>();
+            }
+            let taken = taken.swap_remove(me.index());
+            all.taken.times.extend(taken.times);
+            all.taken.playouts += taken.playouts;
+        }
+    }
+    all
+}
+
+/// 1 if `a` came out ahead of `b`, 0 if behind, a half if neither: by the win, then by score.
+fn ahead(payoff: &Payoff, a: Seat, b: Seat) -> f64 {
+    let wins = |s| payoff.winners.has(s);
+    let score = |s: Seat| payoff.scores().get(s.index()).copied().unwrap_or(0);
+    let sign = crate::utility::direction(payoff);
+    let by_score = (sign * score(a)).cmp(&(sign * score(b)));
+    match wins(a).cmp(&wins(b)).then(by_score) {
+        std::cmp::Ordering::Greater => 1.0,
+        std::cmp::Ordering::Equal => 0.5,
+        std::cmp::Ordering::Less => 0.0,
+    }
+}
+
+/// One line of a strength table.
+pub fn line(players: usize, hero: &str, others: &str, contest: &Contest) -> String {
+    let (median, longest) = contest.times();
+    let games = i64::from(contest.wins.games.max(1));
+    format!(
+        "{players} players, {hero} against {others}: wins {}, ahead {}, points {:.1} against {:.1}, \
+         a decision takes {:.0} ms, {:.0} ms at most",
+        contest.wins,
+        contest.ahead,
+        contest.points as f64 / games as f64,
+        contest.others_points as f64 / (games * (players as i64 - 1).max(1)) as f64,
+        median.as_secs_f64() * 1000.0,
+        longest.as_secs_f64() * 1000.0,
+    )
+}
+
+/// The bot of a level, or the one that plays anything legal for `None`.
+pub fn bot_of<G: kortlek_rules::Played>(rules: &G, level: Option<Level>) -> Box<dyn Bot<G>> {
+    match level {
+        Some(level) => rules.bot(level),
+        None => Box::new(kortlek_rules::RandomBot),
+    }
+}

@@ -1,0 +1,457 @@
+//! Monte Carlo tree search over information sets with several observers (Cowling, Powley and Whitehouse, 2012).
+//!
+//! Each playout imagines a whole position that the view allows and plays it to its end. Every seat has a tree of its
+//! own whose nodes stand for what that seat has seen, so no seat's choice in the tree can depend on what is hidden
+//! from it. A seat that decides picks in its own tree; what the others see of the decision leads on in theirs. Where
+//! several seats decide at once, all pick before anything is carried out. Chance makes no edge: automatic steps are
+//! carried out with the playout's luck.
+
+use crate::{
+    knowledge::{Candidate, Knowledge},
+    strength::Strength,
+    tree::{Edge, NONE, Node, Tree},
+};
+use kortlek_rules::{Bot, Luck, MAX_SEATS, Rules, Seat, Seen, Thought, Turn, Worth};
+use std::{
+    mem::size_of,
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+/// Where simultaneous turns are decided by regret matching instead of confidence bounds. Regret matching finds mixed
+/// strategies: it is for games in which a choice that can be foreseen can be punished.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mix {
+    /// Nowhere: the most visited action is chosen.
+    Nowhere,
+    /// In the turn thought about, whose decision is then drawn from the mixed strategy.
+    AtRoot,
+    /// In every simultaneous turn.
+    Everywhere,
+}
+
+/// How the tree is searched.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Search {
+    /// How keen the bounds are on actions little tried: the factor of `√(ln available / visits)`.
+    pub explore: f32,
+    /// Where regret matching is used.
+    pub mix: Mix,
+    /// In regret matching, the share of picks that are made at random.
+    pub stray: f32,
+    /// Bytes for the trees at most. When they are used up, the trees stop growing and the search goes on.
+    pub memory: usize,
+}
+
+impl Default for Search {
+    fn default() -> Search {
+        Search {
+            explore: 0.5,
+            mix: Mix::Nowhere,
+            stray: 0.1,
+            memory: 100 << 20,
+        }
+    }
+}
+
+/// How many imagined positions are tried until one is believed.
+const CREDIT_TRIES: usize = 12;
+
+/// Choices of a mixed strategy that are this much rarer than the commonest are put down to chance and left out.
+const RARE: f32 = 0.2;
+
+/// A bot that searches.
+#[derive(Clone, Debug)]
+pub struct Searcher<K> {
+    knowledge: K,
+    strength: Strength,
+    search: Search,
+}
+
+/// What a search did, beside its thought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Playouts made.
+    pub playouts: u32,
+    /// Decisions carried out in them, of all seats.
+    pub steps: u64,
+    /// Nodes of all trees.
+    pub nodes: usize,
+    /// Bytes of all nodes.
+    pub bytes: usize,
+}
+
+impl<K> Searcher<K> {
+    /// A bot with this knowledge and strength that searches with the defaults.
+    pub fn new(knowledge: K, strength: Strength) -> Searcher<K> {
+        Searcher {
+            knowledge,
+            strength,
+            search: Search::default(),
+        }
+    }
+
+    /// The same bot searching in another way.
+    #[must_use]
+    pub fn search(mut self, search: Search) -> Searcher<K> {
+        self.search = search;
+        self
+    }
+
+    /// Thinks, and tells what it took. See [`Bot::choose`].
+    pub fn think<G: Rules>(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> (Thought<G::Action>, Report)
+    where
+        K: Knowledge<G>,
+    {
+        let forgotten = (self.strength.forget > 0.0)
+            .then(|| {
+                let share = self.strength.forget;
+                self.knowledge.forget(rules, view, seat, share, luck)
+            })
+            .flatten();
+        let view = forgotten.as_ref().unwrap_or(view);
+        let mut memo = self.knowledge.begin(rules, view, seat);
+        let at_once = match legal {
+            [only] => Some(*only),
+            _ => self.knowledge.at_once(rules, view, seat, legal, &mut memo),
+        };
+        if let Some(action) = at_once {
+            let thought = Thought {
+                action,
+                worths: Vec::new(),
+                playouts: 0,
+            };
+            return (thought, Report::default());
+        }
+        let players = rules.players();
+        let limit = (self.search.memory / size_of::<Node<G::Action>>())
+            // A playout adds a node or two a seat; a deep one some more.
+            .min((self.strength.playouts as usize + 16).saturating_mul(4 * players));
+        let mut run = Run {
+            rules,
+            knowledge: &self.knowledge,
+            search: &self.search,
+            seat,
+            legal,
+            players,
+            mixed: false,
+            memo,
+            tree: Tree::new(players, limit),
+            list: Vec::with_capacity(64),
+            buffer: Vec::with_capacity(64),
+            report: Report::default(),
+        };
+        while run.report.playouts < self.strength.playouts && run.report.steps < self.strength.steps
+        {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let state = run.imagine(view, luck);
+            run.playout(state, luck);
+            run.report.playouts += 1;
+            if run.report.playouts.is_multiple_of(64) && self.settled(&run) {
+                break;
+            }
+        }
+        run.report.nodes = run.tree.len();
+        run.report.bytes = run.report.nodes * size_of::<Node<G::Action>>();
+        let thought = self.decide(&run, luck);
+        (thought, run.report)
+    }
+
+    /// Whether no playout still to come can change the choice.
+    fn settled<G: Rules>(&self, run: &Run<'_, G, K>) -> bool
+    where
+        K: Knowledge<G>,
+    {
+        if run.mixed || self.strength.waver > 0.0 {
+            return false;
+        }
+        let (first, second) = run.tree.leaders(run.seat);
+        first - second > self.strength.playouts - run.report.playouts
+    }
+
+    fn decide<G: Rules>(&self, run: &Run<'_, G, K>, luck: &mut Luck) -> Thought<G::Action>
+    where
+        K: Knowledge<G>,
+    {
+        let mut options: Vec<(Worth<G::Action>, f32)> = run
+            .legal
+            .iter()
+            .map(|action| {
+                let node = run.tree.at_root(run.seat, *action);
+                let worth = Worth {
+                    action: *action,
+                    value: node.map_or(0.0, |n| n.mean),
+                    error: node.map_or(0.5, Node::error),
+                    visits: node.map_or(0, |n| n.visits),
+                };
+                let share = node.map_or(0.0, |n| if run.mixed { n.share } else { n.visits as f32 });
+                (worth, share)
+            })
+            .collect();
+        // Stable, so that equals stay in the order of the actions and the choice is the same everywhere.
+        options.sort_by(|(a, a_share), (b, b_share)| {
+            let by_share = b_share.total_cmp(a_share);
+            by_share.then(b.value.total_cmp(&a.value))
+        });
+        // Actions never looked at are worth no more than the worst that was.
+        let worst = options
+            .iter()
+            .filter(|(w, _)| w.visits > 0)
+            .map(|(w, _)| w.value)
+            .fold(1.0, f32::min);
+        for (worth, _) in &mut options {
+            if worth.visits == 0 {
+                worth.value = worst;
+            }
+        }
+        let (best, best_share) = options[0];
+        let chances: Vec<f32> = options
+            .iter()
+            .map(|(worth, share)| {
+                let mixed = if run.mixed && *share >= RARE * best_share {
+                    *share / best_share
+                } else {
+                    0.0
+                };
+                // What was hardly looked at is left alone, however good its few playouts were.
+                let known = worth.visits * 8 >= best.visits.min(64);
+                let wavering = if self.strength.waver > 0.0 && known && worth.visits > 0 {
+                    let behind = (best.value - worth.value).max(0.0);
+                    (1.0 - behind / self.strength.waver).max(0.0).powi(2)
+                } else {
+                    0.0
+                };
+                mixed + wavering
+            })
+            .collect();
+        let all: f32 = chances.iter().sum();
+        let mut chosen = 0;
+        if all > 0.0 {
+            let mut left = luck.unit() as f32 * all;
+            for (i, chance) in chances.iter().enumerate() {
+                if *chance > 0.0 {
+                    chosen = i;
+                    left -= chance;
+                    if left < 0.0 {
+                        break;
+                    }
+                }
+            }
+        }
+        Thought {
+            action: options[chosen].0.action,
+            worths: options.into_iter().map(|(worth, _)| worth).collect(),
+            playouts: run.report.playouts,
+        }
+    }
+}
+
+impl<G: Rules, K: Knowledge<G>> Bot<G> for Searcher<K> {
+    fn choose(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<G::Action> {
+        self.think(rules, view, seat, legal, luck, stop).0
+    }
+}
+
+/// A search under way.
+struct Run<'a, G: Rules, K: Knowledge<G>> {
+    rules: &'a G,
+    knowledge: &'a K,
+    search: &'a Search,
+    seat: Seat,
+    legal: &'a [G::Action],
+    players: usize,
+    /// Whether the turn thought about is decided by regret matching.
+    mixed: bool,
+    memo: K::Memo,
+    tree: Tree<G::Action>,
+    list: Vec<Candidate<G::Action>>,
+    buffer: Vec<G::Action>,
+    report: Report,
+}
+
+impl<G: Rules, K: Knowledge<G>> Run<'_, G, K> {
+    /// A position that the view allows and that is believed.
+    fn imagine(&mut self, view: &G::View, luck: &mut Luck) -> G::State {
+        let (rules, knowledge) = (self.rules, self.knowledge);
+        let mut best: Option<(f32, G::State)> = None;
+        for _ in 0..CREDIT_TRIES {
+            let state = knowledge.imagine(rules, view, self.seat, &mut self.memo, luck);
+            let credit = knowledge.credit(rules, view, &state, self.seat, &mut self.memo);
+            if credit >= 1.0 || luck.unit() < f64::from(credit) {
+                return state;
+            }
+            if best.as_ref().is_none_or(|(c, _)| credit > *c) {
+                best = Some((credit, state));
+            }
+        }
+        best.expect("at least one position was imagined").1
+    }
+
+    fn playout(&mut self, mut s: G::State, luck: &mut Luck) {
+        let (rules, knowledge, players) = (self.rules, self.knowledge, self.players);
+        self.tree.start(players);
+        // Each seat's node in its own tree, and whether the trees still lead on.
+        let mut at = [NONE; MAX_SEATS];
+        for (seat, node) in at.iter_mut().enumerate().take(players) {
+            *node = seat as u32;
+        }
+        let mut inside = true;
+        let mut moved = false;
+        let mut decisions = 0;
+        let mut picks: [Option<G::Action>; MAX_SEATS] = [None; MAX_SEATS];
+        let values = loop {
+            let seats = match rules.turn(&s) {
+                Turn::Over => break knowledge.utility(rules, &rules.payoff(&s), &mut self.memo),
+                Turn::Proceed => {
+                    rules.proceed(&mut s, luck, &mut ());
+                    moved = true;
+                    continue;
+                }
+                Turn::Act(seats) => seats,
+            };
+            if decisions > 0
+                && let Some(values) = knowledge.evaluate(rules, &s, decisions, &mut self.memo)
+            {
+                break values;
+            }
+            decisions += seats.len() as u32;
+            if !inside {
+                // All pick before anything is carried out, so that nobody sees what another commits in secret.
+                for seat in seats.iter() {
+                    picks[seat.index()] = Some(knowledge.play(
+                        rules,
+                        &s,
+                        seat,
+                        &mut self.buffer,
+                        &mut self.memo,
+                        luck,
+                    ));
+                }
+                for seat in seats.iter() {
+                    if let Some(action) = picks[seat.index()] {
+                        rules.act(&mut s, seat, action, &mut ());
+                    }
+                }
+                continue;
+            }
+            if moved {
+                moved = false;
+                for by in Seat::all(players) {
+                    if let Some(key) = knowledge.observed(rules, &s, by) {
+                        let node = &mut at[by.index()];
+                        *node = self.tree.descend(*node, Edge::Observed(key), by);
+                    }
+                }
+            }
+            let root = decisions == seats.len() as u32;
+            let together = seats.len() > 1;
+            let by_regret = together
+                && match self.search.mix {
+                    Mix::Nowhere => false,
+                    Mix::AtRoot => root,
+                    Mix::Everywhere => true,
+                };
+            self.mixed |= root && by_regret;
+            // The nodes from which this turn's edges lead on; picks move a seat's own node at once.
+            for seat in seats.iter() {
+                let node = at[seat.index()];
+                let (action, next) = self.pick(&s, seat, node, root, by_regret, &mut inside, luck);
+                picks[seat.index()] = Some(action);
+                at[seat.index()] = next;
+            }
+            for actor in seats.iter() {
+                let Some(action) = picks[actor.index()] else {
+                    continue;
+                };
+                for by in Seat::all(players).filter(|by| *by != actor) {
+                    let seen = if together {
+                        knowledge.revealed(rules, &s, actor, action, by)
+                    } else {
+                        rules.seen(&s, actor, action, by)
+                    };
+                    let edge = match seen {
+                        Seen::Open(action) => Edge::Open(actor, action),
+                        Seen::Hidden => Edge::Hidden(actor),
+                    };
+                    let node = &mut at[by.index()];
+                    *node = self.tree.descend(*node, edge, by);
+                }
+            }
+            for seat in seats.iter() {
+                if let Some(action) = picks[seat.index()] {
+                    rules.act(&mut s, seat, action, &mut ());
+                }
+            }
+        };
+        self.tree.settle(&values);
+        self.report.steps += u64::from(decisions);
+    }
+
+    /// One seat's decision in its own tree; where the tree has no room for it, what it would play beyond.
+    fn pick(
+        &mut self,
+        s: &G::State,
+        seat: Seat,
+        node: u32,
+        root: bool,
+        by_regret: bool,
+        inside: &mut bool,
+        luck: &mut Luck,
+    ) -> (G::Action, u32) {
+        if node == NONE {
+            *inside = false;
+            let (buffer, memo) = (&mut self.buffer, &mut self.memo);
+            let action = self.knowledge.play(self.rules, s, seat, buffer, memo, luck);
+            return (action, NONE);
+        }
+        let own = root && seat == self.seat;
+        if !own {
+            self.rules.legal(s, seat, &mut self.buffer);
+        }
+        let legal = if own { self.legal } else { &self.buffer };
+        let plain = |action: &G::Action| Candidate {
+            action: *action,
+            prior: 0.0,
+            weight: 0.0,
+        };
+        self.list.clear();
+        self.list.extend(legal.iter().map(plain));
+        self.knowledge
+            .candidates(self.rules, s, seat, &mut self.list, &mut self.memo);
+        debug_assert!(!self.list.is_empty(), "some action is worth a look");
+        debug_assert!(
+            self.list.is_sorted_by(|a, b| a.action < b.action),
+            "candidates keep the order of the legal actions"
+        );
+        let list = &self.list;
+        let pick = if by_regret {
+            let stray = self.search.stray;
+            self.tree.pick_by_regret(node, seat, list, stray, luck)
+        } else {
+            let explore = self.search.explore;
+            self.tree.pick_by_bound(node, seat, list, explore, luck)
+        };
+        // A forced move is not a leaf: the tree leads on behind it.
+        if pick.child == NONE || pick.new && list.len() > 1 {
+            *inside = false;
+        }
+        (list[pick.which].action, pick.child)
+    }
+}

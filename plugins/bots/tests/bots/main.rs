@@ -1,0 +1,5 @@
+//! The bots on small games whose best play is known.
+
+mod arena;
+mod search;
+mod toys;

@@ -1,0 +1,342 @@
+//! The search on small games whose best play is known.
+
+use crate::toys::{Coin, Held, Tricks, cards};
+use kortlek_bots::{Candidate, Knowledge, Mix, Plain, Search, Searcher, Strength, Utilities};
+use kortlek_rules::{Bot, Luck, Payoff, Rules, Seat, Thought, Turn};
+use std::sync::atomic::AtomicBool;
+
+fn dealt<G: Rules>(rules: &G, seed: u64) -> G::State {
+    let mut state = rules.start();
+    let mut luck = Luck::new(seed);
+    while rules.turn(&state) == Turn::Proceed {
+        rules.proceed(&mut state, &mut luck, &mut ());
+    }
+    state
+}
+
+fn think<G: Rules, K: Knowledge<G>>(
+    bot: &Searcher<K>,
+    rules: &G,
+    state: &G::State,
+    seat: Seat,
+    seed: u64,
+) -> Thought<G::Action> {
+    let view = rules.view(state, Some(seat));
+    let mut legal = Vec::new();
+    rules.legal(state, seat, &mut legal);
+    let stop = AtomicBool::new(false);
+    bot.choose(rules, &view, seat, &legal, &mut Luck::new(seed), &stop)
+}
+
+fn value<A: PartialEq>(thought: &Thought<A>, action: A) -> f32 {
+    let worth = thought.worths.iter().find(|w| w.action == action);
+    worth.expect("every legal action has a worth").value
+}
+
+/// Counts seat 0's points out of 100 as its value.
+struct Points;
+
+impl Knowledge<Coin> for Points {
+    type Memo = ();
+    fn begin(&self, _: &Coin, _: &<Coin as Rules>::View, _: Seat) {}
+    fn utility(&self, _: &Coin, payoff: &Payoff, (): &mut ()) -> Utilities {
+        hundredths(payoff)
+    }
+}
+
+fn hundredths(payoff: &Payoff) -> Utilities {
+    let mut values = [0.0; 5];
+    for (value, score) in values.iter_mut().zip(payoff.scores()) {
+        *value = *score as f32 / 100.0;
+    }
+    values
+}
+
+#[test]
+fn open_trick_games_are_solved() {
+    let rules = Tricks {
+        tricks: 5,
+        open: true,
+    };
+    let bot = Searcher::new(Plain, Strength::of_playouts(4000));
+    let mut decided = 0;
+    for seed in 0..400 {
+        let mut state = dealt(&rules, seed);
+        state.leader = (seed % 2) as u8;
+        let seat = rules.mover(&state);
+        let solved = rules.solve(&state);
+        let results: Vec<(u8, bool)> = cards(state.hands[seat.index()])
+            .map(|c| {
+                let mut next = state;
+                rules.act(&mut next, seat, c, &mut ());
+                (c, (rules.solve(&next) > 2) == (seat == Seat(0)))
+            })
+            .collect();
+        let wins = results.iter().filter(|(_, wins)| *wins).count();
+        if wins == 0 || wins == results.len() {
+            continue;
+        }
+        decided += 1;
+        let thought = think(&bot, &rules, &state, seat, seed);
+        let good = results.iter().any(|(c, w)| *c == thought.action && *w);
+        assert!(
+            good,
+            "{state:?} is won {solved} to {}, {thought:?}",
+            5 - solved
+        );
+    }
+    assert!(decided >= 10, "only {decided} deals asked for a good move");
+}
+
+#[test]
+fn matching_pennies_are_mixed_evenly() {
+    let rules = Coin::Matrix([[100, 0], [0, 100]]);
+    assert_mixed(rules, 0.5);
+}
+
+#[test]
+fn an_uneven_game_is_mixed_unevenly() {
+    // Seat 0 is to play 0 in 1 of 4 cases: then both columns bring 25.
+    assert_mixed(Coin::Matrix([[100, 0], [0, 33]]), 0.25);
+}
+
+fn assert_mixed(rules: Coin, zero: f32) {
+    let search = Search {
+        mix: Mix::AtRoot,
+        ..Search::default()
+    };
+    let bot = Searcher::new(Points, Strength::of_playouts(4000)).search(search);
+    let state = dealt(&rules, 1);
+    let games = 300;
+    let zeros = (0..games)
+        .filter(|seed| think(&bot, &rules, &state, Seat(0), *seed).action == 0)
+        .count();
+    let share = zeros as f32 / games as f32;
+    // Three standard deviations of the draw are 0.09; the strategy itself is off by a little more.
+    assert!((share - zero).abs() < 0.12, "0 in {share} of the games");
+}
+
+#[test]
+fn what_is_not_known_can_not_be_guessed_later() {
+    // A search that solved each imagined coin by itself would think that the guess is always right.
+    let bot = Searcher::new(Points, Strength::of_playouts(2000));
+    for (safe, choice) in [(60, 0), (40, 1)] {
+        let rules = Coin::Guess(safe);
+        for seed in 0..5 {
+            let thought = think(&bot, &rules, &dealt(&rules, seed), Seat(0), seed);
+            assert_eq!(thought.action, choice, "{thought:?}");
+            assert!((value(&thought, 1) - 0.5).abs() < 0.15, "{thought:?}");
+            assert!((value(&thought, 0) - f32::from(safe) / 100.0).abs() < 1e-3);
+        }
+    }
+}
+
+#[test]
+fn the_others_can_not_see_through_a_hand_either() {
+    let rules = Coin::Hide;
+    let bot = Searcher::new(Points, Strength::of_playouts(4000));
+    let thought = think(&bot, &rules, &dealt(&rules, 3), Seat(0), 3);
+    for side in [0, 1] {
+        // An opponent who saw the coin would leave nothing.
+        assert!((value(&thought, side) - 0.5).abs() < 0.2, "{thought:?}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_thought() {
+    let rules = Tricks {
+        tricks: 5,
+        open: false,
+    };
+    let bot = Searcher::new(Plain, Strength::of_playouts(300).waver(0.1));
+    let state = dealt(&rules, 9);
+    let a = think(&bot, &rules, &state, Seat(0), 4);
+    assert_eq!(a, think(&bot, &rules, &state, Seat(0), 4));
+    assert_ne!(a, think(&bot, &rules, &state, Seat(0), 5));
+    assert_eq!(a.playouts, 300);
+    assert_eq!(a.worths.iter().map(|w| w.visits).sum::<u32>(), 300);
+}
+
+#[test]
+fn hidden_cards_change_nothing() {
+    let rules = Tricks {
+        tricks: 5,
+        open: false,
+    };
+    let bot = Searcher::new(Plain, Strength::of_playouts(200));
+    for seed in 0..10 {
+        let state = dealt(&rules, seed);
+        let mut other = state;
+        other.hands[1] = cards(!(state.hands[0] | state.hands[1]))
+            .take(5)
+            .fold(0, |hand, c| hand | 1 << c);
+        assert_ne!(state, other);
+        assert_eq!(
+            think(&bot, &rules, &state, Seat(0), seed),
+            think(&bot, &rules, &other, Seat(0), seed)
+        );
+    }
+}
+
+#[test]
+fn a_stopped_search_gives_what_it_has() {
+    let rules = Tricks {
+        tricks: 7,
+        open: false,
+    };
+    let state = dealt(&rules, 2);
+    let view = rules.view(&state, Some(Seat(0)));
+    let mut legal = Vec::new();
+    rules.legal(&state, Seat(0), &mut legal);
+    // Without the flag this would take hours.
+    let bot = Searcher::new(Plain, Strength::of_playouts(u32::MAX));
+    let stop = AtomicBool::new(true);
+    let thought = bot.choose(&rules, &view, Seat(0), &legal, &mut Luck::new(1), &stop);
+    assert!(legal.contains(&thought.action));
+    assert_eq!(thought.playouts, 0);
+
+    let stop = AtomicBool::new(false);
+    let thought = std::thread::scope(|scope| {
+        let thinking = scope.spawn(|| {
+            let mut luck = Luck::new(1);
+            bot.choose(&rules, &view, Seat(0), &legal, &mut luck, &stop)
+        });
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        thinking.join()
+    })
+    .unwrap();
+    assert!(legal.contains(&thought.action));
+    assert!(thought.playouts < u32::MAX);
+}
+
+#[test]
+fn full_memory_stops_the_growth_and_not_the_search() {
+    let rules = Tricks {
+        tricks: 7,
+        open: false,
+    };
+    let state = dealt(&rules, 2);
+    let view = rules.view(&state, Some(Seat(0)));
+    let mut legal = Vec::new();
+    rules.legal(&state, Seat(0), &mut legal);
+    for mix in [Mix::Nowhere, Mix::Everywhere] {
+        let memory = 10_000;
+        let search = Search {
+            memory,
+            mix,
+            ..Search::default()
+        };
+        // One that wavers makes all its playouts.
+        let bot = Searcher::new(Plain, Strength::of_playouts(3000).waver(0.01)).search(search);
+        let stop = AtomicBool::new(false);
+        let (thought, report) = bot.think(&rules, &view, Seat(0), &legal, &mut Luck::new(1), &stop);
+        assert_eq!(thought.playouts, 3000);
+        assert!(
+            report.bytes <= memory && report.bytes > memory - 100,
+            "{report:?}"
+        );
+    }
+}
+
+#[test]
+fn a_budget_of_steps_ends_the_search() {
+    let rules = Tricks {
+        tricks: 7,
+        open: false,
+    };
+    let bot = Searcher::new(Plain, Strength::of_playouts(3000).steps(1400));
+    let thought = think(&bot, &rules, &dealt(&rules, 2), Seat(0), 1);
+    // Each playout makes 14 decisions.
+    assert_eq!(thought.playouts, 100);
+}
+
+/// Believes in nothing but the heads of [`Coin::Guess`].
+struct SureOfHeads;
+
+impl Knowledge<Coin> for SureOfHeads {
+    type Memo = ();
+    fn begin(&self, _: &Coin, _: &<Coin as Rules>::View, _: Seat) {}
+    fn utility(&self, _: &Coin, payoff: &Payoff, (): &mut ()) -> Utilities {
+        hundredths(payoff)
+    }
+    fn credit(
+        &self,
+        rules: &Coin,
+        _: &<Coin as Rules>::View,
+        state: &<Coin as Rules>::State,
+        _: Seat,
+        (): &mut (),
+    ) -> f32 {
+        let mut told = *state;
+        rules.act(&mut told, Seat(0), 2, &mut ());
+        f32::from(u8::from(rules.payoff(&told).scores()[0] == 100))
+    }
+}
+
+#[test]
+fn positions_that_are_not_believed_do_not_count() {
+    let rules = Coin::Guess(60);
+    let bot = Searcher::new(SureOfHeads, Strength::of_playouts(1000));
+    let thought = think(&bot, &rules, &dealt(&rules, 1), Seat(0), 1);
+    assert_eq!(thought.action, 1, "{thought:?}");
+}
+
+/// Never leads its highest card and thinks well of its lowest.
+struct Lowly;
+
+impl Knowledge<Tricks> for Lowly {
+    type Memo = ();
+    fn begin(&self, _: &Tricks, _: &<Tricks as Rules>::View, _: Seat) {}
+    fn candidates(
+        &self,
+        _: &Tricks,
+        _: &Held,
+        _: Seat,
+        list: &mut Vec<Candidate<u8>>,
+        (): &mut (),
+    ) {
+        if list.len() > 1 {
+            list.pop();
+        }
+        for (i, candidate) in list.iter_mut().enumerate() {
+            candidate.prior = 1.0 - 0.1 * i as f32;
+            candidate.weight = 1e6;
+        }
+    }
+}
+
+#[test]
+fn priors_lead_and_what_is_taken_out_is_not_looked_at() {
+    let rules = Tricks {
+        tricks: 5,
+        open: false,
+    };
+    let state = dealt(&rules, 2);
+    let bot = Searcher::new(Lowly, Strength::of_playouts(500));
+    let thought = think(&bot, &rules, &state, Seat(0), 1);
+    let mut hand = cards(state.hands[0]);
+    assert_eq!(Some(thought.action), hand.next());
+    let left_out = thought.worths.last().unwrap();
+    assert_eq!(Some(left_out.action), hand.last());
+    assert_eq!(left_out.visits, 0);
+    assert!(thought.worths[1..].iter().all(|w| w.visits == 0));
+    // Nothing could change any more after half of them.
+    assert!((251..500).contains(&thought.playouts));
+}
+
+#[test]
+fn a_wavering_bot_chooses_only_among_what_it_finds_nearly_best() {
+    // 50 and 50 are alike; in the other game one choice is far better.
+    let wavering = Searcher::new(Points, Strength::of_playouts(400).waver(0.2));
+    let choices = |rules: Coin| -> usize {
+        let state = dealt(&rules, 1);
+        (0..100)
+            .filter(|seed| think(&wavering, &rules, &state, Seat(0), *seed).action == 0)
+            .count()
+    };
+    let even = choices(Coin::Guess(50));
+    assert!((25..=75).contains(&even), "{even}");
+    assert_eq!(choices(Coin::Guess(90)), 100);
+    assert_eq!(choices(Coin::Guess(10)), 0);
+}

@@ -1,12 +1,16 @@
 //! What every game shares on screen: the match and its picture, phases as states, cards that travel, input, focus,
 //! pace. It knows no game: it works on [`kortlek_rules::session::Session`].
 
+pub mod frame;
 pub mod messages;
 pub mod preferences;
+pub mod spots;
 pub mod states;
 pub mod table;
 
+pub use frame::{Frame, SeatPanel};
 pub use messages::{Cue, News, Order, Picked};
 pub use preferences::{Cloth, Pace, Preferences};
+pub use spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
 pub use states::{Menu, Pause, Screen, TablePhase};
 pub use table::{Table, playing};

@@ -1,0 +1,377 @@
+//! Where everything has its place in the window: a pure function from the window's size to rectangles.
+//!
+//! Rectangles are in logical pixels with y down and the origin at the window's top left corner. The world has its origin
+//! at the window's centre and y up; one unit is one logical pixel ([`Frame::to_world`]).
+
+use bevy::prelude::*;
+use kortlek_rules::Seat;
+
+/// The window size for which the table was drawn; everything scales from there.
+pub const REFERENCE: Vec2 = Vec2::new(1280.0, 800.0);
+
+/// The rectangles of the table for one size of window.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Frame {
+    /// The window's size.
+    pub window: Vec2,
+    /// How large one pixel of the reference drawing is, for cards and gaps.
+    pub unit: f32,
+    /// How large one pixel of the reference drawing is for text and controls; [`Frame::unit`] times the player's scale,
+    /// within what fits.
+    pub text: f32,
+    /// How many logical pixels one pixel of the screen is: 1 divided by the window's scale factor.
+    pub pixel: f32,
+    /// How many seats there are.
+    pub players: usize,
+    /// Who sits at the bottom.
+    pub me: Seat,
+    /// The bar on top.
+    pub bar: Rect,
+    /// The paper panel with the prompt; it hangs a little below the bar.
+    pub prompt: Rect,
+    /// The seats' panels, in seat order.
+    pub panels: Vec<SeatPanel>,
+    /// The middle of the table, the side strip included.
+    pub tableau: Rect,
+    /// The strip at the tableau's left edge for stock and discard pile.
+    pub side: Rect,
+    /// The viewer's hand. Cards hang a little below the window.
+    pub hand: Rect,
+    /// The log.
+    pub log: Rect,
+    /// The facts beside the table.
+    pub aids: Rect,
+    /// The button that acts.
+    pub confirm: Rect,
+}
+
+/// Where a seat's panel lies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SeatPanel {
+    /// Whose.
+    pub seat: Seat,
+    /// All of it.
+    pub rect: Rect,
+    /// The upper part with portrait, name, status and score; a line ends it.
+    pub header: Rect,
+    /// The lower part, where the seat's zones lie.
+    pub body: Rect,
+    /// Whether it stands at the left edge of the window.
+    pub left: bool,
+}
+
+impl Frame {
+    /// From the window (y down, origin top left) to the world (y up, origin in the middle).
+    pub fn to_world(&self, point: Vec2) -> Vec2 {
+        Vec2::new(point.x - self.window.x / 2.0, self.window.y / 2.0 - point.y)
+    }
+
+    /// From the world to the window.
+    pub fn to_window(&self, point: Vec2) -> Vec2 {
+        Vec2::new(point.x + self.window.x / 2.0, self.window.y / 2.0 - point.y)
+    }
+
+    /// A window rectangle as a rectangle of the world.
+    pub fn rect_to_world(&self, rect: Rect) -> Rect {
+        Rect::from_corners(self.to_world(rect.min), self.to_world(rect.max))
+    }
+
+    /// The panel of a seat, if it sits at the table.
+    pub fn panel(&self, seat: Seat) -> Option<&SeatPanel> {
+        self.panels.iter().find(|p| p.seat == seat)
+    }
+
+    /// The nearest length that is a whole number of the screen's pixels, at least one of them.
+    pub fn whole(&self, length: f32) -> f32 {
+        (length / self.pixel).round().max(1.0) * self.pixel
+    }
+
+    /// The nearest point between two of the screen's pixels.
+    pub fn snap(&self, point: Vec2) -> Vec2 {
+        (point / self.pixel).round() * self.pixel
+    }
+
+    /// The same frame on a screen with this scale factor.
+    #[must_use]
+    pub fn on_screen(mut self, scale_factor: f32) -> Frame {
+        if scale_factor > 0.0 {
+            self.pixel = 1.0 / scale_factor;
+        }
+        self
+    }
+}
+
+impl Default for Frame {
+    fn default() -> Frame {
+        frame(REFERENCE, 1.0, 2, Seat(0))
+    }
+}
+
+/// Which column each opponent's panel stands in, from its top, clockwise round the table: up the left, down the right.
+fn columns(players: usize, me: Seat) -> (Vec<Seat>, Vec<Seat>) {
+    let mut seat = me;
+    let mut others = Vec::new();
+    for _ in 1..players {
+        seat = seat.left(players);
+        others.push(seat);
+    }
+    let on_left = match others.len() {
+        0..=2 => others.len(),
+        3 => 2,
+        _ => 3,
+    };
+    let right = others.split_off(on_left);
+    others.reverse();
+    (others, right)
+}
+
+/// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), so many
+/// `players`, and `me` at the bottom. Sizes below 640 × 400 are treated as such.
+pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
+    let window = window.max(Vec2::new(640.0, 400.0));
+    let (w, h) = (window.x, window.y);
+    let unit = (w / REFERENCE.x).min(h / REFERENCE.y);
+    // Text shrinks less than cards in a small window, and never takes more than the columns can give.
+    let text = (unit.max(0.86) * ui_scale)
+        .min(0.25 * w / 232.0)
+        .min(1.3 * h / REFERENCE.y)
+        .max(0.5);
+
+    let margin = (16.0 * unit).round();
+    let gap = (10.0 * unit).round();
+    let bar_height = (56.0 * text).round();
+    let bar = Rect::new(0.0, 0.0, w, bar_height);
+    let prompt_width = (380.0 * text).min(w * 0.46).round();
+    let prompt = Rect::new(
+        ((w - prompt_width) / 2.0).round(),
+        (6.0 * text).round(),
+        ((w + prompt_width) / 2.0).round(),
+        (70.0 * text).round(),
+    );
+
+    let column = (232.0 * text).round();
+    let top = bar_height + margin;
+    let bottom = h - margin;
+    let left = Rect::new(margin, top, margin + column, bottom);
+    let right = Rect::new(w - margin - column, top, w - margin, bottom);
+
+    let hand_height = (186.0 * unit).round();
+    let tableau = Rect::new(
+        left.max.x + gap,
+        top,
+        right.min.x - gap,
+        h - hand_height - margin,
+    );
+    let hand = Rect::new(tableau.min.x, h - hand_height, tableau.max.x, h);
+    let side_width = (116.0 * unit).round();
+    let side = Rect::new(
+        tableau.min.x,
+        tableau.min.y,
+        tableau.min.x + side_width,
+        tableau.max.y,
+    );
+
+    // The viewer's panel is as high as the hand, or higher if its text needs it.
+    let mine_height = (170.0 * text).min((bottom - top) * 0.34).round();
+    let mine = Rect::new(left.min.x, bottom - mine_height, left.max.x, bottom);
+    let (on_left, on_right) = columns(players, me);
+    let stack = on_left.len().max(on_right.len()).max(1) as f32;
+    let room = mine.min.y - margin - top;
+    let height = ((room - margin * (stack - 1.0)) / stack)
+        .min(196.0 * text)
+        .round();
+
+    // A crowded column keeps its header as low as name and status allow.
+    let header_height = (70.0 * text).min((height * 0.4).max(48.0 * text));
+    let seat_panel = |seat: Seat, rect: Rect, left: bool| {
+        let header = Rect::new(
+            rect.min.x,
+            rect.min.y,
+            rect.max.x,
+            (rect.min.y + header_height).round(),
+        );
+        let inset = (14.0 * text).round();
+        let body = Rect::new(
+            rect.min.x + inset,
+            header.max.y + (6.0 * text).round(),
+            rect.max.x - inset,
+            rect.max.y - (8.0 * text).round(),
+        );
+        SeatPanel {
+            seat,
+            rect,
+            header,
+            body,
+            left,
+        }
+    };
+    let stacked = |x: &Rect, k: usize| {
+        let y = top + k as f32 * (height + margin);
+        Rect::new(x.min.x, y, x.max.x, y + height)
+    };
+    let mut panels = vec![seat_panel(me, mine, true)];
+    for (k, seat) in on_left.iter().enumerate() {
+        panels.push(seat_panel(*seat, stacked(&left, k), true));
+    }
+    for (k, seat) in on_right.iter().enumerate() {
+        panels.push(seat_panel(*seat, stacked(&right, k), false));
+    }
+    panels.sort_by_key(|p| p.seat);
+
+    let confirm_height = (60.0 * text).round();
+    let confirm = Rect::new(right.min.x, bottom - confirm_height, right.max.x, bottom);
+    let aids_height = (96.0 * text).round();
+    let aids_bottom = confirm.min.y - (14.0 * unit).round();
+    let aids = Rect::new(
+        right.min.x,
+        aids_bottom - aids_height,
+        right.max.x,
+        aids_bottom,
+    );
+    let log_top = on_right.len() as f32 * (height + margin) + top;
+    let log = Rect::new(
+        right.min.x,
+        log_top,
+        right.max.x,
+        (aids.min.y - margin).max(log_top),
+    );
+
+    Frame {
+        window,
+        unit,
+        text,
+        pixel: 1.0,
+        players,
+        me,
+        bar,
+        prompt,
+        panels,
+        tableau,
+        side,
+        hand,
+        log,
+        aids,
+        confirm,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Windows from the smallest that is promised to the largest.
+    const WINDOWS: [Vec2; 8] = [
+        Vec2::new(960.0, 600.0),
+        Vec2::new(1024.0, 768.0),
+        Vec2::new(1280.0, 720.0),
+        Vec2::new(1280.0, 800.0),
+        Vec2::new(1920.0, 1080.0),
+        Vec2::new(2560.0, 1080.0),
+        Vec2::new(2160.0, 2160.0),
+        Vec2::new(3840.0, 2160.0),
+    ];
+
+    #[test]
+    fn the_reference_window_has_the_measures_of_the_drawing() {
+        let f = frame(REFERENCE, 1.0, 4, Seat(0));
+        assert_eq!(f.unit, 1.0);
+        assert_eq!(f.bar, Rect::new(0.0, 0.0, 1280.0, 56.0));
+        assert_eq!(f.prompt, Rect::new(450.0, 6.0, 830.0, 70.0));
+        assert_eq!(f.tableau, Rect::new(258.0, 72.0, 1022.0, 598.0));
+        assert_eq!(
+            f.panel(Seat(0)).map(|p| p.rect),
+            Some(Rect::new(16.0, 614.0, 248.0, 784.0))
+        );
+        // Clockwise: up the left column, down the right one.
+        assert_eq!(
+            f.panel(Seat(1)).map(|p| p.rect),
+            Some(Rect::new(16.0, 284.0, 248.0, 480.0))
+        );
+        assert_eq!(
+            f.panel(Seat(2)).map(|p| p.rect),
+            Some(Rect::new(16.0, 72.0, 248.0, 268.0))
+        );
+        assert_eq!(
+            f.panel(Seat(3)).map(|p| p.rect),
+            Some(Rect::new(1032.0, 72.0, 1264.0, 268.0))
+        );
+        assert_eq!(f.log, Rect::new(1032.0, 284.0, 1264.0, 598.0));
+        assert_eq!(f.aids, Rect::new(1032.0, 614.0, 1264.0, 710.0));
+        assert_eq!(f.confirm, Rect::new(1032.0, 724.0, 1264.0, 784.0));
+    }
+
+    #[test]
+    fn nothing_overlaps_and_all_is_inside_at_every_size() {
+        for window in WINDOWS {
+            for ui_scale in [0.8, 1.0, 1.5, 2.0] {
+                for players in 1..=5 {
+                    let f = frame(window, ui_scale, players, Seat(0));
+                    let mut all: Vec<Rect> = f.panels.iter().map(|p| p.rect).collect();
+                    all.extend([f.bar, f.tableau, f.hand, f.log, f.aids, f.confirm]);
+                    let what = format!("{window} × {ui_scale}, {players} players: {f:#?}");
+                    for (i, a) in all.iter().enumerate() {
+                        assert!(
+                            a.min.cmpge(Vec2::ZERO).all() && a.max.cmple(window).all(),
+                            "{what}"
+                        );
+                        for b in &all[i + 1..] {
+                            let both = a.intersect(*b);
+                            assert!(
+                                both.width() <= 0.0 || both.height() <= 0.0,
+                                "{a:?} {b:?} {what}"
+                            );
+                        }
+                    }
+                    assert_eq!(f.panels.len(), players);
+                    for p in &f.panels {
+                        assert!(p.rect.contains(p.body.min) && p.rect.contains(p.body.max));
+                        assert!(
+                            p.body.height() > 30.0 && p.body.min.y >= p.header.max.y,
+                            "{what}"
+                        );
+                    }
+                    assert!(
+                        f.tableau.width() > 300.0 && f.tableau.height() > 200.0,
+                        "{what}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn seats_go_round_the_table_from_any_chair() {
+        for players in 2..=5 {
+            for me in Seat::all(players) {
+                let f = frame(REFERENCE, 1.0, players, me);
+                assert_eq!(
+                    f.panels.iter().map(|p| p.seat).collect::<Vec<_>>(),
+                    Seat::all(players).collect::<Vec<_>>()
+                );
+                let mine = f.panel(me).expect("the viewer has a panel");
+                assert_eq!(mine.rect.max.y, 784.0);
+                // The next seat clockwise is the nearest above the viewer.
+                let next = f
+                    .panel(me.left(players))
+                    .expect("the next seat has a panel");
+                assert!(
+                    f.panels
+                        .iter()
+                        .filter(|p| p.left && p.seat != me)
+                        .all(|p| p.rect.min.y <= next.rect.min.y)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_world_turns_the_window_upside_down_and_back() {
+        let f = frame(Vec2::new(1601.0, 900.0), 1.0, 3, Seat(1)).on_screen(1.5);
+        let p = Vec2::new(12.0, 34.0);
+        assert_eq!(f.to_window(f.to_world(p)), p);
+        assert_eq!(f.to_world(Vec2::ZERO), Vec2::new(-800.5, 450.0));
+        assert_eq!(f.rect_to_world(f.bar).size(), f.bar.size());
+        let whole = f.whole(95.9);
+        assert!((whole * 1.5).fract().abs() < 1e-3 && (whole - 95.9).abs() < 0.34);
+    }
+}

@@ -92,8 +92,8 @@ pub(crate) fn inside(svg: &str) -> Result<&str, String> {
         .ok_or_else(|| "its end is missing".to_owned())
 }
 
-/// The text with the group `id` replaced: `attributes` go into its tag, `contents` between its
-/// tags; contents of `None` stay as they are.
+/// The text with `attributes` added to the tag of the group `id`, and `contents` between its tags;
+/// contents of `None` stay as they are.
 ///
 /// # Errors
 ///
@@ -104,17 +104,31 @@ pub(crate) fn regroup(
     attributes: &str,
     contents: Option<&str>,
 ) -> Result<String, String> {
-    let (tag, inner) = group(svg, id).ok_or_else(|| format!("its part {id:?} is missing"))?;
+    let inner = group(svg, id).ok_or_else(|| format!("its part {id:?} is missing"))?;
     let contents = contents.unwrap_or(&svg[inner.clone()]);
     Ok(format!(
-        "{}<g id=\"{id}\" {attributes}>{contents}{}",
-        &svg[..tag.start],
+        "{} {attributes}>{contents}{}",
+        &svg[..inner.start - 1],
         &svg[inner.end..]
     ))
 }
 
-/// Where the tag of a group stands, and where what is inside it.
-fn group(svg: &str, id: &str) -> Option<(Range<usize>, Range<usize>)> {
+/// Whether the text has the group `id`.
+pub(crate) fn has_group(svg: &str, id: &str) -> bool {
+    group(svg, id).is_some()
+}
+
+/// A suit's mark as it stands on a hatched field: in ink on a paper roundel.
+pub(crate) fn roundel(mark: &str) -> String {
+    let (paper, ink) = (hex(PAPER), hex(INK));
+    format!(
+        "<circle cx=\"50\" cy=\"50\" r=\"60\" fill=\"{paper}\" stroke=\"{ink}\" \
+         stroke-width=\"5\"/><g color=\"{ink}\">{mark}</g>"
+    )
+}
+
+/// Where the contents of a group stand.
+fn group(svg: &str, id: &str) -> Option<Range<usize>> {
     let start = svg.find(&format!("<g id=\"{id}\""))?;
     let inner = start + svg[start..].find('>')? + 1;
     if svg[..inner].ends_with("/>") {
@@ -128,7 +142,7 @@ fn group(svg: &str, id: &str) -> Option<(Range<usize>, Range<usize>)> {
         if rest.starts_with("</g>") {
             depth -= 1;
             if depth == 0 {
-                return Some((start..inner, inner..at));
+                return Some(inner..at);
             }
         } else if rest.starts_with("<g>") || rest.starts_with("<g ") {
             // No group of ours is empty and closed in its own tag.

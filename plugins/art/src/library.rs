@@ -171,6 +171,14 @@ impl Library {
         self.folder.join("marks").join(format!("{name}.svg"))
     }
 
+    /// What is inside a mark's drawing.
+    fn master(&self, name: &str) -> Result<String, ArtError> {
+        let file = self.mark_file(name);
+        let svg = read(&file)?;
+        let inside = dress::inside(&svg).map(str::to_owned);
+        inside.map_err(|fault| ArtError::Damaged { file, fault })
+    }
+
     fn dress_decktet(
         &self,
         svg: &str,
@@ -197,14 +205,14 @@ impl Library {
             if set == ColourSet::Classic && mark_px >= SMALL_MARK_PX {
                 continue;
             }
-            let mark_file = self.mark_file(&master(suit, set, mark_px));
-            let mark = read(&mark_file)?;
-            let mark = dress::inside(&mark).map_err(|fault| ArtError::Damaged {
-                file: mark_file.clone(),
-                fault,
-            })?;
+            let mark = self.master(&master(suit, set, mark_px))?;
             let colour = format!("color=\"{}\"", dress::hex(suit.colour(set)));
-            svg = dress::regroup(&svg, suit.name(), &colour, Some(mark)).map_err(damaged)?;
+            svg = dress::regroup(&svg, suit.name(), &colour, Some(&mark)).map_err(damaged)?;
+            let charge = format!("charge-{}", suit.name());
+            if set == ColourSet::Ink && dress::has_group(&svg, &charge) {
+                let mark = dress::roundel(&self.master(&master(suit, set, 0.0))?);
+                svg = dress::regroup(&svg, &charge, "", Some(&mark)).map_err(damaged)?;
+            }
         }
         let marks: Vec<&str> = suits.iter().map(|suit| suit.name()).collect();
         dress_index(svg, index, &marks, rank).map_err(damaged)

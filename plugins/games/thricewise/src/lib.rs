@@ -1,5 +1,7 @@
 //! Thricewise, by P. D. Magnus: rules, table and bot; with the feature `plugin` also its Bevy plugin.
 
+pub mod bot;
 pub mod rules;
+pub mod table;
 
 pub use rules::Thricewise;

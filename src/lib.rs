@@ -5,12 +5,15 @@ pub mod command_line;
 pub mod disk;
 pub mod graphics;
 pub mod memory;
+pub mod saves;
+pub mod scribe;
+pub mod settings;
 mod third_party;
 pub mod window;
 
 use bevy::{asset::UnapprovedPathMode, log::LogPlugin, prelude::*};
 use command_line::{Ending, Launch};
-use kortlek_table::Preferences;
+use disk::Folders;
 use memory::Memory;
 use std::{ffi::OsString, process::ExitCode};
 
@@ -19,7 +22,12 @@ pub struct AppPlugin;
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((third_party::plugin, window::plugin));
+        app.add_plugins((
+            third_party::plugin,
+            scribe::plugin,
+            settings::plugin,
+            window::plugin,
+        ));
     }
 }
 
@@ -45,14 +53,20 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let launch = Launch::from_args(args)?;
     let assets = assets_folder::find().map_err(Ending::error)?;
-    let preferences = Preferences::default();
-    let memory = Memory::default();
+    let folders = Folders::of_platform();
+    let (preferences, memory) = match &folders {
+        Some(folders) => (
+            settings::read_preferences(folders),
+            settings::read::<Memory>(&folders.memory(), "What was remembered"),
+        ),
+        None => (settings::Found::default(), settings::Found::default()),
+    };
     graphics::explain_failures();
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
-                primary_window: Some(window::primary(&launch, &memory, &preferences)),
+                primary_window: Some(window::primary(&launch, &memory.value, &preferences.value)),
                 ..default()
             })
             .set(AssetPlugin {
@@ -66,8 +80,11 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
             }),
     );
     app.insert_resource(launch)
-        .insert_resource(preferences)
-        .insert_resource(memory)
+        .insert_resource(preferences.value)
+        .insert_resource(memory.value)
         .add_plugins(AppPlugin);
+    if let Some(folders) = folders {
+        app.insert_resource(folders);
+    }
     Ok(app)
 }

@@ -1,0 +1,191 @@
+//! The text of a save: a line about it, then the match as a trace.
+//!
+//! ```text
+//! {"kortlek_save":1,"game":"thricewise","meaning":1,"names":["You","Elm"],"undone":0,"hinted":1,…,"sum":"…"}
+//! {"trace":1,"game":"thricewise",…}
+//! …
+//! ```
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The version of the form that is written, and the newest that can be read.
+pub const VERSION: u32 = 1;
+
+/// The first line: what can be said of a save without reading on.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Envelope {
+    /// The version of the form.
+    pub kortlek_save: u32,
+    /// The game's id.
+    pub game: String,
+    /// The version of meaning of the game's rules.
+    pub meaning: u32,
+    /// The players' names, one a seat.
+    pub names: Vec<String>,
+    /// How often a decision was taken back.
+    pub undone: u32,
+    /// How many hints were shown.
+    pub hinted: u32,
+    /// Where the game stands, in words: “Turn 3 of 8”.
+    pub progress: String,
+    /// The scores as they are shown, one a seat.
+    pub scores: Vec<String>,
+    /// When it was saved, in seconds since 1970.
+    pub time: u64,
+    /// A sum over the trace, by which damage is found.
+    pub sum: String,
+}
+
+/// Why a save can't be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// It is no save, or not whole.
+    Damaged,
+    /// A newer version wrote it.
+    Newer,
+    /// This version has no such game.
+    UnknownGame(String),
+    /// The game's rules have been put right since; its title.
+    OtherMeaning(String),
+    /// The rules don't allow what it says; the game's title and what is wrong.
+    Impossible(String, String),
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Damaged => f.write_str("The saved game is damaged and can't be read."),
+            Problem::Newer => f.write_str("The saved game was made by a newer version of Kortlek."),
+            Problem::UnknownGame(id) => write!(
+                f,
+                "The saved game is of “{id}”, a game that this version of Kortlek doesn't have."
+            ),
+            Problem::OtherMeaning(title) => write!(
+                f,
+                "The saved game of {title} follows other rules than this version of Kortlek plays."
+            ),
+            Problem::Impossible(title, fault) => write!(
+                f,
+                "The saved game of {title} does not fit its rules ({fault})."
+            ),
+        }
+    }
+}
+
+/// A short sum (FNV-1a, 64 bits) that differs when a text does, but for the most malicious ones.
+fn sum(text: &str) -> String {
+    let sum = text.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    format!("{sum:016x}")
+}
+
+/// The whole text of a save. The envelope's version and sum are filled in here.
+pub fn write(envelope: &Envelope, trace: &str) -> String {
+    let envelope = Envelope {
+        kortlek_save: VERSION,
+        sum: sum(trace),
+        ..envelope.clone()
+    };
+    let line = serde_json::to_string(&envelope).expect("an envelope is plain data");
+    format!("{line}\n{trace}")
+}
+
+/// Reads the text of a save: its envelope and the trace.
+///
+/// # Errors
+///
+/// [`Problem::Damaged`] or [`Problem::Newer`].
+pub fn read(bytes: &[u8]) -> Result<(Envelope, &str), Problem> {
+    let text = std::str::from_utf8(bytes).map_err(|_| Problem::Damaged)?;
+    let (line, trace) = text.split_once('\n').ok_or(Problem::Damaged)?;
+    let value: serde_json::Value = serde_json::from_str(line).map_err(|_| Problem::Damaged)?;
+    let version = value
+        .get("kortlek_save")
+        .and_then(serde_json::Value::as_u64);
+    if version.ok_or(Problem::Damaged)? > u64::from(VERSION) {
+        return Err(Problem::Newer);
+    }
+    let envelope: Envelope = serde_json::from_value(value).map_err(|_| Problem::Damaged)?;
+    if envelope.sum != sum(trace) {
+        return Err(Problem::Damaged);
+    }
+    Ok((envelope, trace))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn envelope() -> Envelope {
+        Envelope {
+            kortlek_save: VERSION,
+            game: "thricewise".to_owned(),
+            meaning: 1,
+            names: vec!["You".to_owned(), "Elm".to_owned()],
+            undone: 2,
+            hinted: 1,
+            progress: "Turn 3 of 16".to_owned(),
+            scores: vec!["4".to_owned(), "7".to_owned()],
+            time: 1_700_000_000,
+            sum: String::new(),
+        }
+    }
+
+    const TRACE: &str = "{\"trace\":1}\n{\"seat\":0}\n";
+
+    #[test]
+    fn what_is_written_is_read() {
+        let text = write(&envelope(), TRACE);
+        let (read, trace) = read(text.as_bytes()).expect("it is whole");
+        assert_eq!(trace, TRACE);
+        assert_eq!(
+            Envelope {
+                sum: String::new(),
+                ..read
+            },
+            envelope()
+        );
+    }
+
+    #[test]
+    fn no_part_of_a_save_is_taken_for_the_whole() {
+        let text = write(&envelope(), TRACE);
+        for length in 0..text.len() {
+            assert_eq!(
+                read(&text.as_bytes()[..length]),
+                Err(Problem::Damaged),
+                "{length}"
+            );
+        }
+    }
+
+    #[test]
+    fn any_changed_letter_of_the_trace_is_noticed() {
+        let text = write(&envelope(), TRACE);
+        let start = text.len() - TRACE.len();
+        for at in start..text.len() {
+            let mut bytes = text.clone().into_bytes();
+            bytes[at] ^= 1;
+            assert_eq!(read(&bytes), Err(Problem::Damaged), "{at}");
+        }
+    }
+
+    #[test]
+    fn foreign_and_newer_files_are_told_apart() {
+        for foreign in [
+            "",
+            "\n",
+            "hello\nworld",
+            "{}\n{}",
+            "{\"kortlek_save\":\"x\"}\n",
+            "[1]\n",
+        ] {
+            assert_eq!(read(foreign.as_bytes()), Err(Problem::Damaged), "{foreign}");
+        }
+        assert_eq!(read(&[0xFF, 0xFE, 0, b'\n', 7]), Err(Problem::Damaged));
+        let newer = "{\"kortlek_save\":2,\"whatever\":true}\n{}";
+        assert_eq!(read(newer.as_bytes()), Err(Problem::Newer));
+    }
+}

@@ -1,0 +1,3 @@
+//! Games that go on: saved after every move, brought back to the exact position.
+
+pub mod format;

@@ -1,0 +1,281 @@
+//! Writes the player's files on a thread of its own, so that no frame waits for the disk.
+
+use crate::disk::{self, Disk, RealDisk};
+use bevy::prelude::*;
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::PathBuf,
+    sync::{
+        Mutex,
+        mpsc::{self, Receiver, Sender},
+    },
+    thread::{self, JoinHandle},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Scribe>()
+        .add_message::<Written>()
+        .add_systems(PreUpdate, report)
+        .add_systems(Last, finish.run_if(on_message::<AppExit>));
+}
+
+/// What a file is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Paper {
+    /// The game that goes on; the number counts the positions that are saved.
+    Save(usize),
+    /// The settings.
+    Settings,
+    /// What is remembered.
+    Memory,
+}
+
+impl Paper {
+    /// What is lost if it can't be written, as the middle of a sentence.
+    fn loss(self) -> &'static str {
+        match self {
+            Paper::Save(_) => "Your game can't be saved",
+            Paper::Settings => "Your settings can't be kept",
+            Paper::Memory => "Your last choices can't be remembered",
+        }
+    }
+}
+
+/// A file was written, or could not be.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// Which.
+    pub paper: Paper,
+    /// Where it was to be.
+    pub file: PathBuf,
+    /// Why it is not there, in one sentence with what that means.
+    pub problem: Option<String>,
+}
+
+enum Job {
+    Write(Paper, PathBuf, Vec<u8>),
+    Remove(PathBuf),
+    Move(PathBuf, PathBuf),
+}
+
+impl Job {
+    fn file(&self) -> &PathBuf {
+        match self {
+            Job::Write(_, file, _) | Job::Remove(file) | Job::Move(file, _) => file,
+        }
+    }
+}
+
+/// The one who writes. Files are written in the order in which they are given; of several versions of a file that
+/// wait, only the last is written.
+#[derive(Resource)]
+pub struct Scribe {
+    jobs: Option<Sender<Job>>,
+    done: Mutex<Receiver<Written>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Default for Scribe {
+    fn default() -> Self {
+        Scribe::new(RealDisk, || {})
+    }
+}
+
+impl Scribe {
+    /// One who writes to `disk` and calls `wake` when something is written.
+    pub fn new(disk: impl Disk + Send + 'static, wake: impl Fn() + Send + 'static) -> Scribe {
+        let (jobs, todo) = mpsc::channel();
+        let (tell, done) = mpsc::channel();
+        let thread = thread::Builder::new()
+            .name("scribe".to_owned())
+            .spawn(move || {
+                while let Ok(first) = todo.recv() {
+                    let waiting = std::iter::once(first).chain(todo.try_iter()).collect();
+                    for job in only_last(waiting) {
+                        if let Some(written) = carry_out(&disk, job) {
+                            // Nobody listens any more when the program ends.
+                            let _ = tell.send(written);
+                        }
+                    }
+                    wake();
+                }
+            })
+            .ok();
+        Scribe {
+            jobs: thread.is_some().then_some(jobs),
+            done: Mutex::new(done),
+            thread,
+        }
+    }
+
+    /// Writes a file anew.
+    pub fn write(&self, paper: Paper, file: PathBuf, bytes: impl Into<Vec<u8>>) {
+        self.give(Job::Write(paper, file, bytes.into()));
+    }
+
+    /// Removes a file that is not needed any more.
+    pub fn remove(&self, file: PathBuf) {
+        self.give(Job::Remove(file));
+    }
+
+    /// Gives a file another name.
+    pub fn rename(&self, file: PathBuf, name: PathBuf) {
+        self.give(Job::Move(file, name));
+    }
+
+    fn give(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
+            // The other end is there as long as the thread is.
+            let _ = jobs.send(job);
+        }
+    }
+
+    /// Writes everything that waits, then nothing more. Gives what came of it.
+    pub fn finish(&mut self) -> Vec<Written> {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            // A scribe that panicked has nothing more to write.
+            let _ = thread.join();
+        }
+        self.done()
+    }
+
+    fn done(&self) -> Vec<Written> {
+        match self.done.lock() {
+            Ok(done) => done.try_iter().collect(),
+            Err(_) => Vec::new(),
+        }
+    }
+}
+
+impl Drop for Scribe {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
+/// Leaves out every writing of a file that is written again later without anything else happening to it between.
+fn only_last(jobs: Vec<Job>) -> Vec<Job> {
+    let mut seen = BTreeSet::new();
+    let mut kept: Vec<Job> = jobs
+        .into_iter()
+        .rev()
+        .filter(|job| match job {
+            Job::Write(_, file, _) => seen.insert(file.clone()),
+            Job::Remove(_) | Job::Move(..) => {
+                seen.remove(job.file());
+                true
+            }
+        })
+        .collect();
+    kept.reverse();
+    kept
+}
+
+fn carry_out(disk: &impl Disk, job: Job) -> Option<Written> {
+    match job {
+        Job::Write(paper, file, bytes) => {
+            let problem = disk.write(&file, &bytes).err().map(|error| {
+                format!(
+                    "{}: {} ({}).",
+                    paper.loss(),
+                    disk::reason(&error),
+                    file.parent().unwrap_or(&file).display()
+                )
+            });
+            Some(Written {
+                paper,
+                file,
+                problem,
+            })
+        }
+        Job::Remove(file) => {
+            // It may never have been written.
+            let _ = fs::remove_file(file);
+            None
+        }
+        Job::Move(file, name) => {
+            let _ = fs::rename(file, name);
+            None
+        }
+    }
+}
+
+fn report(scribe: Res<Scribe>, mut written: MessageWriter<Written>) {
+    written.write_batch(scribe.done());
+}
+
+pub(super) fn finish(mut scribe: ResMut<Scribe>) {
+    for written in scribe.finish() {
+        if let Some(problem) = written.problem {
+            warn!("{problem}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::disk::tests::{FullDisk, TestFolder};
+
+    #[test]
+    fn everything_is_written_before_the_end() {
+        let folder = TestFolder::new();
+        let mut scribe = Scribe::default();
+        let (one, two) = (folder.0.join("one"), folder.0.join("two"));
+        for version in 0..50 {
+            scribe.write(Paper::Save(version), one.clone(), format!("{version}"));
+        }
+        scribe.write(Paper::Settings, two.clone(), "kept");
+        scribe.remove(two.clone());
+        scribe.write(Paper::Settings, two.clone(), "again");
+        let written = scribe.finish();
+        assert!(written.iter().all(|w| w.problem.is_none()), "{written:?}");
+        assert_eq!(fs::read_to_string(one).expect("it is there"), "49");
+        assert_eq!(fs::read_to_string(two).expect("it is there"), "again");
+    }
+
+    #[test]
+    fn a_full_disk_is_told() {
+        let mut scribe = Scribe::new(FullDisk, || {});
+        scribe.write(Paper::Save(3), PathBuf::from("/saves/game"), "x");
+        let written = scribe.finish();
+        let problem = written[0].problem.as_deref().expect("it can't be written");
+        assert_eq!(
+            problem,
+            "Your game can't be saved: the disk is full (/saves)."
+        );
+    }
+
+    #[test]
+    fn of_versions_that_wait_only_the_last_is_written() {
+        let write = |file: &str, text: &str| Job::Write(Paper::Memory, file.into(), text.into());
+        let jobs = vec![
+            write("a", "1"),
+            write("b", "1"),
+            write("a", "2"),
+            Job::Remove("b".into()),
+            write("a", "3"),
+        ];
+        let left: Vec<(String, Option<Vec<u8>>)> = only_last(jobs)
+            .into_iter()
+            .map(|job| {
+                let file = job.file().display().to_string();
+                match job {
+                    Job::Write(_, _, bytes) => (file, Some(bytes)),
+                    Job::Remove(_) | Job::Move(..) => (file, None),
+                }
+            })
+            .collect();
+        let text = |t: &str| Some(t.as_bytes().to_vec());
+        assert_eq!(
+            left,
+            [
+                ("b".to_owned(), text("1")),
+                ("b".to_owned(), None),
+                ("a".to_owned(), text("3")),
+            ]
+        );
+    }
+}

@@ -1,0 +1,197 @@
+//! The settings on disk: read at the start, written when they change.
+
+use crate::{
+    disk::{self, Folders},
+    memory::Memory,
+    scribe::{self, Paper, Scribe},
+};
+use bevy::prelude::*;
+use kortlek_table::Preferences;
+use serde::{Serialize, de::DeserializeOwned};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Last,
+        (keep::<Preferences>, keep::<Memory>).before(scribe::finish),
+    );
+}
+
+/// What was read, and a sentence if it could not be.
+#[derive(Default)]
+pub struct Found<T> {
+    /// What the file says, or what holds without it.
+    pub value: T,
+    /// What was wrong, and where the file is now.
+    pub problem: Option<String>,
+}
+
+/// Reads a TOML file. One that can't be read is set aside and what holds by default is given, with a sentence that
+/// begins with `whose`, such as “The settings”.
+pub fn read<T: DeserializeOwned + Default>(file: &Path, whose: &str) -> Found<T> {
+    let fallback = |problem| Found {
+        value: T::default(),
+        problem,
+    };
+    let text = match fs::read(file) {
+        Ok(bytes) => String::from_utf8(bytes).ok(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return fallback(None),
+        Err(error) => {
+            let reason = disk::reason(&error);
+            return fallback(Some(format!(
+                "{whose} can't be read ({reason}), so the usual ones hold: {}.",
+                file.display()
+            )));
+        }
+    };
+    match text.and_then(|text| toml::from_str(&text).ok()) {
+        Some(value) => Found {
+            value,
+            problem: None,
+        },
+        None => fallback(Some(match disk::set_aside(file) {
+            Ok(aside) => format!(
+                "{whose} can't be understood, so the usual ones hold; the file is kept as {}.",
+                aside.display()
+            ),
+            Err(_) => format!("{whose} can't be understood, so the usual ones hold."),
+        })),
+    }
+}
+
+/// Reads the settings.
+pub fn read_preferences(folders: &Folders) -> Found<Preferences> {
+    let found = read::<Preferences>(&folders.preferences(), "The settings");
+    Found {
+        value: sound(found.value),
+        ..found
+    }
+}
+
+/// The settings with every number in its range.
+fn sound(mut preferences: Preferences) -> Preferences {
+    let usual = Preferences::default();
+    let within = |number: f32, least: f32, most: f32, usual: f32| {
+        if number.is_finite() {
+            number.clamp(least, most)
+        } else {
+            usual
+        }
+    };
+    let p = &mut preferences;
+    p.volume_master = within(p.volume_master, 0.0, 1.0, usual.volume_master);
+    p.volume_effects = within(p.volume_effects, 0.0, 1.0, usual.volume_effects);
+    p.volume_alerts = within(p.volume_alerts, 0.0, 1.0, usual.volume_alerts);
+    p.ui_scale = within(p.ui_scale, 0.8, 2.0, usual.ui_scale);
+    preferences
+}
+
+/// A value as TOML.
+pub fn text<T: Serialize>(value: &T) -> String {
+    toml::to_string_pretty(value).expect("what is kept is plain data that TOML can hold")
+}
+
+/// Something that has a file of its own, which is written whenever it changes.
+trait Kept: Resource + Clone + PartialEq + Serialize {
+    const PAPER: Paper;
+    fn file(folders: &Folders) -> PathBuf;
+}
+
+impl Kept for Preferences {
+    const PAPER: Paper = Paper::Settings;
+    fn file(folders: &Folders) -> PathBuf {
+        folders.preferences()
+    }
+}
+
+impl Kept for Memory {
+    const PAPER: Paper = Paper::Memory;
+    fn file(folders: &Folders) -> PathBuf {
+        folders.memory()
+    }
+}
+
+fn keep<T: Kept>(
+    it: Res<T>,
+    folders: Option<Res<Folders>>,
+    scribe: Res<Scribe>,
+    mut kept: Local<Option<T>>,
+) {
+    if !it.is_changed() {
+        return;
+    }
+    // The first is what was read.
+    let known = kept.get_or_insert_with(|| it.clone());
+    if *known != *it
+        && let Some(folders) = folders
+    {
+        known.clone_from(&it);
+        scribe.write(T::PAPER, T::file(&folders), text(&*it));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::disk::tests::TestFolder;
+    use kortlek_table::{Cloth, Pace};
+
+    #[test]
+    fn what_is_written_is_read() {
+        let folder = TestFolder::new();
+        let folders = Folders::within(&folder.0);
+        let preferences = Preferences {
+            pace: Pace::Quadruple,
+            reduced_motion: true,
+            volume_master: 0.25,
+            cloth: Cloth::Navy,
+            ui_scale: 1.5,
+            ..Preferences::default()
+        };
+        fs::create_dir_all(&folders.config).expect("there is room");
+        fs::write(folders.preferences(), text(&preferences)).expect("there is room");
+        let found = read_preferences(&folders);
+        assert_eq!(found.value, preferences);
+        assert_eq!(found.problem, None);
+    }
+
+    #[test]
+    fn nothing_there_is_no_problem() {
+        let folder = TestFolder::new();
+        let found = read_preferences(&Folders::within(&folder.0));
+        assert_eq!(found.value, Preferences::default());
+        assert_eq!(found.problem, None);
+    }
+
+    #[test]
+    fn what_cannot_be_understood_is_set_aside() {
+        let folder = TestFolder::new();
+        let folders = Folders::within(&folder.0);
+        fs::create_dir_all(&folders.config).expect("there is room");
+        for bad in [&b"pace = \"lightning\""[..], b"][", &[0xFF, 0xFE]] {
+            fs::write(folders.preferences(), bad).expect("there is room");
+            let found = read_preferences(&folders);
+            assert_eq!(found.value, Preferences::default());
+            let problem = found.problem.expect("it is told");
+            assert!(problem.contains("settings.toml.damaged-"), "{problem}");
+            assert!(!folders.preferences().exists());
+        }
+        let kept = fs::read(folders.config.join("settings.toml.damaged-1")).expect("it is kept");
+        assert_eq!(kept, b"pace = \"lightning\"");
+    }
+
+    #[test]
+    fn numbers_are_brought_into_their_range() {
+        let wild: Preferences = toml::from_str(
+            "ui_scale = 50.0\nvolume_master = -3.0\nvolume_alerts = nan\nunknown = 1",
+        )
+        .expect("it is TOML");
+        let sound = sound(wild);
+        assert_eq!(sound.ui_scale, 2.0);
+        assert_eq!(sound.volume_master, 0.0);
+        assert_eq!(sound.volume_alerts, Preferences::default().volume_alerts);
+    }
+}

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use kortlek_art::{ColourSet, FrenchColours, IndexSize, Library, Pixels, Style};
-use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, PremultipliedColorU8, Transform};
+use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 
 /// Pixels between two pictures.
 const GAP: u32 = 6;
@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         (ColourSet::Classic, FrenchColours::Two, IndexSize::Normal),
         (ColourSet::Second, FrenchColours::Four, IndexSize::Quiet),
         (ColourSet::Ink, FrenchColours::Four, IndexSize::Normal),
-        (ColourSet::Classic, FrenchColours::Two, IndexSize::Large),
+        (ColourSet::Second, FrenchColours::Two, IndexSize::Large),
     ];
     for (deck, ids) in [("Decktet", &decktet), ("French", &french)] {
         for (decktet, french, index) in sets {
@@ -49,7 +49,9 @@ fn main() -> Result<(), Box<dyn Error>> {
                 row.push(library.card(id, style, width)?);
             }
             let each = start.elapsed().as_secs_f64() * 1000.0 / row.len() as f64;
-            println!("{deck} {style:?}: {each:.2} ms a card of {width} pixels");
+            println!(
+                "{deck} {decktet:?}/{french:?}/{index:?}: {each:.2} ms a card of {width} pixels"
+            );
             pictures.push(row);
         }
     }
@@ -94,7 +96,7 @@ fn sheet(rows: &[Vec<Pixels>]) -> Result<Pixmap, Box<dyn Error>> {
     let mut sheet = Pixmap::new(SHEET, y).ok_or("the sheet is too large")?;
     sheet.fill(Color::from_rgba8(0x17, 0x46, 0x3A, 255));
     for (x, y, picture) in places {
-        let picture = premultiplied(picture).ok_or("an empty picture")?;
+        let picture = Pixmap::decode_png(&picture.png())?;
         sheet.draw_pixmap(
             i32::try_from(x)?,
             i32::try_from(y)?,
@@ -105,20 +107,6 @@ fn sheet(rows: &[Vec<Pixels>]) -> Result<Pixmap, Box<dyn Error>> {
         );
     }
     Ok(sheet)
-}
-
-fn premultiplied(picture: &Pixels) -> Option<Pixmap> {
-    let mut map = Pixmap::new(picture.width, picture.height)?;
-    for (to, from) in map
-        .pixels_mut()
-        .iter_mut()
-        .zip(picture.rgba.chunks_exact(4))
-    {
-        let part = |channel: u8| (u16::from(channel) * u16::from(from[3]) / 255) as u8;
-        *to =
-            PremultipliedColorU8::from_rgba(part(from[0]), part(from[1]), part(from[2]), from[3])?;
-    }
-    Some(map)
 }
 
 /// The ids of a folder's cards, the back last.

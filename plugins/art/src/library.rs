@@ -167,6 +167,21 @@ impl Library {
         self.mark(&name, Some([red, green, blue, 255]), height_px)
     }
 
+    /// The game's own icon, a square of `size_px` pixels a side; a simpler drawing below 48.
+    /// [`Pixels::png`] makes a file of it.
+    ///
+    /// # Errors
+    ///
+    /// As [`mark`](Self::mark).
+    pub fn app_icon(&self, size_px: u32) -> Result<Pixels, ArtError> {
+        let name = if size_px < 48 {
+            "app-icon-small"
+        } else {
+            "app-icon"
+        };
+        self.mark(name, None, size_px)
+    }
+
     fn mark_file(&self, name: &str) -> PathBuf {
         self.folder.join("marks").join(format!("{name}.svg"))
     }

@@ -1,6 +1,6 @@
 //! Drawings become pixels.
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{ColorU8, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 /// A picture: rows from the top, pixels from the left, four bytes a pixel.
@@ -14,6 +14,25 @@ pub struct Pixels {
     /// `4 * width * height` bytes. Where alpha is 0 the colour is that of the picture's edge, so
     /// that a picture drawn turned or scaled gets no dark or light fringe.
     pub rgba: Vec<u8>,
+}
+
+impl Pixels {
+    /// The picture as a PNG file's bytes.
+    #[must_use]
+    pub fn png(&self) -> Vec<u8> {
+        let mut canvas = Pixmap::new(self.width, self.height)
+            .expect("pixels come from a canvas of their own size");
+        for (to, from) in canvas
+            .pixels_mut()
+            .iter_mut()
+            .zip(self.rgba.chunks_exact(4))
+        {
+            *to = ColorU8::from_rgba(from[0], from[1], from[2], from[3]).premultiply();
+        }
+        canvas
+            .encode_png()
+            .expect("a PNG file is written to memory, which does not fail")
+    }
 }
 
 /// A drawing that has been understood and can be drawn at any size.

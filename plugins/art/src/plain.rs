@@ -38,27 +38,32 @@ const LETTERS: [(char, [u8; 5]); 26] = [
 /// A box, for anything that no card's id contains.
 const OTHER: [u8; 5] = [0b111, 0b111, 0b111, 0b111, 0b111];
 
-/// A paper card with its id on it in large dots, in two corners and the middle; a back has the
+/// A paper card with its id on it in large dots, in one corner and the middle; a back has the
 /// colours turned round and no letters.
 pub(crate) fn plain_card(id: &str, width: u32, height: u32) -> Pixels {
     let (paper, ink) = (hex(PAPER), hex(INK));
     let back = id.starts_with("back");
     let ground = if back { &ink } else { &paper };
+    let line = if back { &paper } else { &ink };
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 500 700\">\
          <rect x=\"2.5\" y=\"2.5\" width=\"495\" height=\"695\" rx=\"27\" fill=\"{ground}\" \
-         stroke=\"{ink}\" stroke-width=\"5\"/><path fill=\"{ink}\" d=\""
+         stroke=\"{ink}\" stroke-width=\"5\"/><rect x=\"90\" y=\"90\" width=\"320\" \
+         height=\"520\" rx=\"18\" fill=\"none\" stroke=\"{line}\" stroke-width=\"6\"/>\
+         <path fill=\"{ink}\" d=\""
     );
     if !back {
-        let count = id.chars().count().max(1) as f64;
+        // A letter is three dots wide and one dot from the next.
+        let dots_across = 4.0 * id.chars().count().max(1) as f64 - 1.0;
+        let dot = (280.0 / dots_across).min(40.0);
+        let left = 250.0 - dot * dots_across / 2.0;
         for (k, letter) in id.chars().enumerate() {
-            dots(&mut svg, letter, 30.0, 30.0 + 110.0 * k as f64, 18.0);
-            let dot = (400.0 / (4.0 * count - 1.0)).min(50.0);
-            let left = 250.0 - dot * (4.0 * count - 1.0) / 2.0;
+            let k = k as f64;
+            dots(&mut svg, letter, 28.0, 28.0 + 80.0 * k, 13.0);
             dots(
                 &mut svg,
                 letter,
-                left + 4.0 * dot * k as f64,
+                left + 4.0 * dot * k,
                 350.0 - 2.5 * dot,
                 dot,
             );

@@ -2,12 +2,14 @@
 //! shown, and the conformance kit that every game passes.
 
 pub mod bot;
+pub mod conformance;
 pub mod deck;
 pub mod decktet;
 pub mod dice;
 pub mod french;
 pub mod game;
 pub mod matches;
+pub mod play;
 pub mod rules;
 pub mod seat;
 pub mod session;

@@ -72,10 +72,10 @@ impl Seats {
         Seats(1 << seat.0)
     }
 
-    /// Whether `seat` is in the set.
+    /// Whether `seat` is in the set. A seat that no table has is in none.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.0 < u8::BITS as u8 && self.0 >> seat.0 & 1 == 1
     }
 
     /// The set with `seat` in it.

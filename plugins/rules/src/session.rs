@@ -4,10 +4,10 @@
 //! shows position `k` of [`Session::positions`]` - 1` and asks for the step from `k` to `k + 1`.
 
 use crate::{
-    bot::{Bot, Played, RandomBot, Who},
-    dice::Luck,
+    bot::{Bot, Played, Who},
     game::{Game, GameCard},
     matches::{Made, Match},
+    play,
     rules::{Payoff, Phase, Refusal, Seen, Turn},
     seat::{Seat, Seats},
     tabled::{Aid, Beat, Layout, LogLine, Names, Panel, Preview, Prompt, Tabled, Target},
@@ -220,7 +220,7 @@ impl<G: Tabled + Played> Seated<G> {
         (self.view(k), self.made(k), self.view(k + 1))
     }
 
-    fn think_as(&self, seat: Seat, bot: Box<dyn Bot<G>>, purpose: u64) -> Option<Thinking> {
+    fn think_as(&self, seat: Seat, bot: Box<dyn Bot<G>>) -> Option<Thinking> {
         let (due, state) = self.game.due();
         if !self.owing().has(seat) {
             return None;
@@ -229,10 +229,7 @@ impl<G: Tabled + Played> Seated<G> {
         let view = rules.view(state, Some(seat));
         let mut legal = Vec::new();
         rules.legal(state, seat, &mut legal);
-        let mut luck = Luck::stream(
-            self.game.seed() ^ purpose,
-            (due as u64) << 8 | u64::from(seat.0),
-        );
+        let mut luck = play::luck(self.game.seed(), due, seat);
         Some(Box::new(move |stop| {
             let thought = bot.choose(&rules, &view, seat, &legal, &mut luck, stop);
             Decision {
@@ -404,18 +401,15 @@ impl<G: Tabled + Played> Session for Seated<G> {
     }
 
     fn thinking(&self, seat: Seat) -> Option<Thinking> {
-        let bot: Box<dyn Bot<G>> = match self.seats.get(seat.index())? {
-            Who::Human => return None,
-            Who::Random => Box::new(RandomBot),
-            Who::Bot(level) => self.game.rules().bot(*level),
-        };
-        self.think_as(seat, bot, 0x626F_7473)
+        let who = *self.seats.get(seat.index())?;
+        let bot = play::bot_of(self.game.rules(), who)?;
+        self.think_as(seat, bot)
     }
 
     fn hint(&self) -> Option<Thinking> {
         let me = self.names.me?;
         let expert = self.game.rules().bot(crate::bot::Level::Expert);
-        self.think_as(me, expert, 0x6869_6E74)
+        self.think_as(me, expert)
     }
 
     fn trace(&self) -> String {

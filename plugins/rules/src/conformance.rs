@@ -1,0 +1,232 @@
+//! The conformance kit: what every game has to keep, in a few calls from the game's own tests.
+//!
+//! ```ignore
+//! const PLAN: Plan = Plan { scores_are_sums: true, ..Plan::new(200) };
+//! #[test] fn rules_conform() { conformance::check::<MyGame>(&PLAN) }
+//! #[test] fn table_conforms() { conformance::check_table::<MyGame>(&PLAN) }
+//! #[test] fn bots_conform() { conformance::check_bots::<MyGame>(&PLAN) }
+//! #[test] fn golden_traces() { conformance::golden::<MyGame>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces")) }
+//! ```
+//!
+//! A failure panics and names the game, its options, the seed, the step and what was expected. Everything is drawn
+//! from the plan's seed, so a failure comes again.
+
+mod bots;
+mod door;
+mod golden;
+mod options;
+mod records;
+mod secrets;
+mod shown;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod toy;
+
+pub use bots::check_bots;
+pub use golden::golden;
+pub use shown::check_table;
+
+use crate::{
+    deck::Face,
+    game::Game,
+    matches::{Made, Match, Step},
+    seat::Seat,
+};
+use std::{cell::Cell, collections::BTreeMap, fmt};
+
+/// How thoroughly a game is checked, and the few things in which games differ.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The most decisions that a game may take; a random game with more fails.
+    pub decisions: usize,
+    /// Random games played with each combination of options.
+    pub games: usize,
+    /// How many of these are looked at in depth: leaks, simultaneous turns, corrupted traces, the table.
+    pub deep: usize,
+    /// The most combinations of options; if a game has more, as many are chosen, each value with each number of
+    /// players among them.
+    pub combinations: usize,
+    /// The first game's seed; the others follow.
+    pub seed: u64,
+    /// Positions of each deep game at which hidden cards are dealt again and again.
+    pub spots: usize,
+    /// The most deals imagined at such a position until every card was met where it really lies.
+    pub imagines: usize,
+    /// Positions for each number of players at which each level of bot is asked to decide.
+    pub thoughts: usize,
+    /// Whether each seat's score is the sum of its score notes.
+    pub scores_are_sums: bool,
+    /// Whether a game can end without a winner.
+    pub nobody_may_win: bool,
+    /// Whether something is hidden from every seat at some point. `false` for a game of perfect information.
+    pub hides: bool,
+    /// Whether players are told facts about cards that they don't see, as answers to questions.
+    pub tells: bool,
+}
+
+impl Plan {
+    /// The usual plan for a game of at most this many decisions.
+    pub const fn new(decisions: usize) -> Plan {
+        Plan {
+            decisions,
+            games: 12,
+            deep: 2,
+            combinations: 40,
+            seed: 1,
+            spots: 4,
+            imagines: 4000,
+            thoughts: 4,
+            scores_are_sums: false,
+            nobody_may_win: false,
+            hides: true,
+            tells: false,
+        }
+    }
+}
+
+/// Checks the rules: legal actions, the checked door, cards, simultaneous turns, secrets, scores and traces.
+///
+/// Panics at the first thing that is not as it should be.
+pub fn check<G: Game>(plan: &Plan) {
+    let state = size_of::<G::State>();
+    let action = size_of::<G::Action>();
+    println!("{}: {state} bytes a state, {action} an action", G::CARD.id);
+    assert!(
+        state <= MOST_STATE,
+        "{}: a state takes {state} bytes; expected at most {MOST_STATE}",
+        G::CARD.id
+    );
+    options::check::<G>(plan);
+    let mut pool = door::Pool::new();
+    for rules in options::combinations::<G>(plan) {
+        let mut varied = secrets::Varied::new();
+        for n in 0..plan.games.max(plan.deep) {
+            let seed = plan.seed + n as u64;
+            let spot = Spot::new(&rules, seed);
+            let game = door::game(plan, &spot, &rules, &mut pool);
+            records::reads_back(&spot, &game);
+            if n < plan.deep {
+                secrets::check(plan, &spot, &game, &mut varied);
+                records::check(plan, &spot, &game, &pool);
+            }
+        }
+        if plan.hides && plan.deep > 0 {
+            varied.expect(&Spot::new(&rules, plan.seed), rules.players());
+        }
+    }
+}
+
+/// The most bytes of a state. It is copied at every step of a search.
+const MOST_STATE: usize = 1024;
+
+/// Where a check stands: told when it fails, also by a panic in the game itself.
+struct Spot {
+    game: &'static str,
+    options: String,
+    seed: u64,
+    step: Cell<usize>,
+    told: Cell<bool>,
+}
+
+impl Spot {
+    fn new<G: Game>(rules: &G, seed: u64) -> Spot {
+        Spot {
+            game: G::CARD.id,
+            options: serde_json::to_string(rules).unwrap_or_else(|e| format!("{rules:?} ({e})")),
+            seed,
+            step: Cell::new(0),
+            told: Cell::new(false),
+        }
+    }
+
+    #[track_caller]
+    fn fail(&self, expected: fmt::Arguments<'_>) -> ! {
+        self.told.set(true);
+        panic!("{self}: {expected}")
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} {}, seed {}, step {}",
+            self.game,
+            self.options,
+            self.seed,
+            self.step.get()
+        )
+    }
+}
+
+impl Drop for Spot {
+    fn drop(&mut self) {
+        if std::thread::panicking() && !self.told.get() {
+            eprintln!("This happened in {self}.");
+        }
+    }
+}
+
+/// Fails at a spot unless something holds.
+macro_rules! demand {
+    ($spot:expr, $holds:expr, $($words:tt)+) => {
+        if !$holds {
+            $spot.fail(format_args!($($words)+));
+        }
+    };
+}
+use demand;
+
+/// All seats and the onlooker.
+fn viewers(players: usize) -> impl Iterator<Item = Option<Seat>> {
+    Seat::all(players).map(Some).chain([None])
+}
+
+/// A viewer in words.
+fn named(viewer: Option<Seat>) -> String {
+    viewer.map_or("an onlooker".to_owned(), |s| format!("seat {s}"))
+}
+
+/// Whether position `k` lies within a simultaneous turn: some have committed, others not yet.
+fn within_turn<A>(steps: &[Step<A>], k: usize) -> bool {
+    let batch = |s: &Step<A>| match s.made {
+        Made::Decision { batch, .. } => Some(batch),
+        Made::Proceed => None,
+    };
+    k > 0 && k < steps.len() && batch(&steps[k - 1]).is_some_and(|b| batch(&steps[k]) == Some(b))
+}
+
+/// Where each card lies. Fails if a card lies in two places.
+fn places<G: Game>(spot: &Spot, rules: &G, s: &G::State) -> BTreeMap<Face, String> {
+    let mut map = BTreeMap::new();
+    for (face, place) in rules.places(s) {
+        demand!(
+            spot,
+            !place.is_empty(),
+            "expected a name for the place of {face}"
+        );
+        if let Some(other) = map.insert(face, place.clone()) {
+            spot.fail(format_args!(
+                "expected {face} in exactly one place, found it in “{other}” and in “{place}”"
+            ));
+        }
+    }
+    map
+}
+
+/// Whether a text can stand as a sentence: not empty, ends with a full stop.
+fn is_sentence(text: &str) -> bool {
+    text.len() > 1 && text.ends_with('.') && text.trim() == text
+}
+
+/// Numbers at most `count`, spread evenly below `n`.
+fn spread(n: usize, count: usize) -> impl Iterator<Item = usize> {
+    let count = count.min(n);
+    (0..count).map(move |i| i * n / count)
+}
+
+/// The positions of a match with cards on the table, as step numbers.
+fn set_up<G: Game>(game: &Match<G>) -> impl Iterator<Item = usize> + '_ {
+    (0..=game.steps().len()).filter(|k| !game.rules().places(game.state(*k)).is_empty())
+}

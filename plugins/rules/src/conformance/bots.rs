@@ -1,0 +1,114 @@
+//! Bots: legal, steady, and blind to what is hidden.
+
+use super::{Plan, Spot, demand, options, spread, within_turn};
+use crate::{
+    bot::{Level, Played, RandomBot, Who},
+    dice::Luck,
+    matches::Match,
+    play,
+    rules::Turn,
+};
+use std::sync::atomic::AtomicBool;
+
+/// Checks the bots of every level with every number of players: they choose legal actions, the same luck gives the
+/// same choice, and swapping what is hidden for any other deal that fits changes nothing.
+///
+/// Panics at the first thing that is not as it should be.
+pub fn check_bots<G: Played>(plan: &Plan) {
+    for rules in options::by_players::<G>() {
+        let spot = Spot::new(&rules, plan.seed);
+        let mut game = Match::new(rules.clone(), plan.seed);
+        let never = AtomicBool::new(false);
+        let randoms: Vec<_> = (0..rules.players())
+            .filter_map(|_| play::bot_of(&rules, Who::Random))
+            .collect();
+        demand!(
+            spot,
+            play::play(&mut game, &randoms, plan.decisions, &never),
+            "expected the end within {} decisions",
+            plan.decisions
+        );
+        let due: Vec<usize> = (0..game.steps().len())
+            .filter(|k| {
+                !within_turn(game.steps(), *k) && matches!(rules.turn(game.state(*k)), Turn::Act(_))
+            })
+            .collect();
+        for level in Level::ALL {
+            for at in spread(due.len(), plan.thoughts) {
+                decides(&spot, &game, due[at], level);
+            }
+        }
+    }
+}
+
+fn decides<G: Played>(spot: &Spot, game: &Match<G>, k: usize, level: Level) {
+    spot.step.set(k);
+    let rules = game.rules();
+    let s = game.state(k);
+    let Turn::Act(seats) = rules.turn(s) else {
+        return;
+    };
+    let never = AtomicBool::new(false);
+    let bot = rules.bot(level);
+    let name = level.name();
+    // One seat is enough at each position; later positions bring the others.
+    let seats: Vec<_> = seats.iter().collect();
+    let seat = seats[k % seats.len()];
+    let view = rules.view(s, Some(seat));
+    let mut legal = Vec::new();
+    rules.legal(s, seat, &mut legal);
+    let choose = |view: &G::View, legal: &[G::Action]| {
+        let mut luck = play::luck(spot.seed, k, seat);
+        bot.choose(rules, view, seat, legal, &mut luck, &never)
+    };
+    let thought = choose(&view, &legal);
+    demand!(
+        spot,
+        legal.contains(&thought.action) || rules.is_legal(s, seat, thought.action),
+        "expected a legal action of the {name} bot in seat {seat}, found {:?}",
+        thought.action
+    );
+    for worth in &thought.worths {
+        demand!(
+            spot,
+            (legal.contains(&worth.action) || rules.is_legal(s, seat, worth.action))
+                && (0.0..=1.0).contains(&worth.value)
+                && worth.error >= 0.0,
+            "expected worths of legal actions from 0 to 1 of the {name} bot in seat {seat}, found {worth:?}"
+        );
+    }
+    let again = choose(&view, &legal);
+    demand!(
+        spot,
+        again == thought,
+        "expected the same thought of the {name} bot in seat {seat} from the same luck: {thought:?}, found {again:?}"
+    );
+    let other = rules.imagine(&view, &mut Luck::stream(spot.seed, k as u64));
+    let mut theirs = Vec::new();
+    rules.legal(&other, seat, &mut theirs);
+    let swapped = choose(&rules.view(&other, Some(seat)), &theirs);
+    demand!(
+        spot,
+        swapped == thought,
+        "expected the same thought of the {name} bot in seat {seat} when what is hidden is dealt anew: {thought:?}, \
+         found {swapped:?}"
+    );
+    let stopped = AtomicBool::new(true);
+    let mut luck = play::luck(spot.seed, k, seat);
+    let hasty = bot.choose(rules, &view, seat, &legal, &mut luck, &stopped);
+    demand!(
+        spot,
+        legal.contains(&hasty.action) || rules.is_legal(s, seat, hasty.action),
+        "expected a legal action of the {name} bot in seat {seat} when it is stopped, found {:?}",
+        hasty.action
+    );
+    let mut luck = play::luck(spot.seed, k, seat);
+    let random =
+        crate::bot::Bot::<G>::choose(&RandomBot, rules, &view, seat, &legal, &mut luck, &never);
+    demand!(
+        spot,
+        legal.contains(&random.action),
+        "expected a legal action of the random bot, found {:?}",
+        random.action
+    );
+}

@@ -1,0 +1,125 @@
+//! Golden traces: whole games kept in files, so that a change of the rules, of the format or of chance shows.
+
+use super::{Spot, options, records::first_difference};
+use crate::{
+    bot::{RandomBot, Who},
+    game::Game,
+    matches::Match,
+    play,
+    trace::{self, Header, Wanted},
+};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+    sync::atomic::AtomicBool,
+};
+
+/// A golden game may have so many decisions.
+const BOUND: usize = 100_000;
+
+/// Compares the traces in a folder (`*.jsonl`) with what the program writes for the same headers. Panics at a
+/// difference, and if a number of players has no trace.
+///
+/// Where the header seats only `random`, the game is played anew from the header's options and seed: each decision is
+/// [`crate::Luck::pick`]ed from the legal actions with [`play::luck`]. Other traces, with games played elsewhere, are
+/// replayed. Either way every byte has to be the same.
+///
+/// With the environment variable `KORTLEK_BLESS` set to `1` the folder's random games are written anew instead, and a
+/// game is added for each number of players that has none.
+pub fn golden<G: Game>(folder: impl AsRef<Path>) {
+    let bless = std::env::var_os("KORTLEK_BLESS").is_some_and(|v| v == "1");
+    compare::<G>(folder.as_ref(), bless);
+}
+
+pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
+    let id = G::CARD.id;
+    if bless {
+        fs::create_dir_all(folder)
+            .unwrap_or_else(|e| panic!("{id}: can't make the folder {}: {e}", folder.display()));
+    }
+    let mut met = BTreeSet::new();
+    for file in files(folder) {
+        let text = fs::read_to_string(&file)
+            .unwrap_or_else(|e| panic!("{id}: can't read {}: {e}", file.display()));
+        let name = file.display();
+        let header = trace::header(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        met.insert(header.seats.len());
+        let random = header.seats.iter().all(|s| *s == Who::Random.to_string());
+        let now = if random {
+            let legal = text.contains("\"legal\":[");
+            played::<G>(&header, legal).unwrap_or_else(|why| panic!("{name}: {why}"))
+        } else {
+            match trace::read::<G>(&text, Wanted::Whole) {
+                Ok((game, header)) => {
+                    trace::write(&game, &header.seats, text.contains("\"legal\":["))
+                }
+                Err(fault) => panic!("{name}: {fault}"),
+            }
+        };
+        if now == text {
+            continue;
+        }
+        assert!(
+            bless && random,
+            "{name} is not what the program writes now; {}. If the change is meant, write it anew with `cargo bless`.",
+            first_difference(&text, &now)
+        );
+        write(&file, &now);
+    }
+    for rules in options::by_players::<G>() {
+        let players = rules.players();
+        if met.contains(&players) {
+            continue;
+        }
+        assert!(
+            bless,
+            "{id}: expected a golden trace with {players} players in {}. `cargo bless` writes one.",
+            folder.display()
+        );
+        let seed = players as u64;
+        let random = vec![Who::Random.to_string(); players];
+        let text = random_game(rules, seed, &random, false);
+        write(&folder.join(format!("{players}-players.jsonl")), &text);
+    }
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|e| e == "jsonl"))
+        .collect();
+    files.sort();
+    files
+}
+
+fn write(file: &Path, text: &str) {
+    fs::write(file, text).unwrap_or_else(|e| panic!("can't write {}: {e}", file.display()));
+    println!("{} was written anew.", file.display());
+}
+
+fn played<G: Game>(header: &Header, legal: bool) -> Result<String, String> {
+    if header.game != G::CARD.id {
+        return Err(format!(
+            "expected a trace of {}, found {}",
+            G::CARD.id,
+            header.game
+        ));
+    }
+    let rules = G::with_options(&header.options)?;
+    Ok(random_game(rules, header.seed, &header.seats, legal))
+}
+
+fn random_game<G: Game>(rules: G, seed: u64, seats: &[String], legal: bool) -> String {
+    let spot = Spot::new(&rules, seed);
+    let bots: Vec<Box<dyn crate::bot::Bot<G>>> = (0..rules.players())
+        .map(|_| Box::new(RandomBot) as Box<dyn crate::bot::Bot<G>>)
+        .collect();
+    let mut game = Match::new(rules, seed);
+    if !play::play(&mut game, &bots, BOUND, &AtomicBool::new(false)) {
+        spot.fail(format_args!("expected the end within {BOUND} decisions"));
+    }
+    trace::write(&game, seats, legal)
+}

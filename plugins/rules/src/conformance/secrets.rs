@@ -1,0 +1,307 @@
+//! Secrets: what a view tells, what is imagined from it, and simultaneous commits.
+
+use super::{Plan, Spot, demand, named, places, set_up, spread, viewers, within_turn};
+use crate::{
+    deck::Face,
+    dice::Luck,
+    game::Game,
+    matches::Match,
+    play,
+    rules::{Note, Seen, Turn},
+    seat::{MAX_SEATS, Seat, Seats},
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Deals imagined from every view at every step.
+const DEALS: usize = 2;
+/// Orders of commits tried; all if there are no more.
+const ORDERS: usize = 24;
+/// Other choices that a committed one is swapped for.
+const SWAPS: usize = 4;
+
+/// For which viewers of one combination of options an imagined deal was ever another than the true one.
+pub(super) struct Varied(BTreeSet<Option<Seat>>);
+
+impl Varied {
+    pub(super) fn new() -> Varied {
+        Varied(BTreeSet::new())
+    }
+
+    /// Fails if some viewer always imagined what was true.
+    pub(super) fn expect(&self, spot: &Spot, players: usize) {
+        for viewer in viewers(players) {
+            demand!(
+                spot,
+                self.0.contains(&viewer),
+                "expected that {} can imagine more than one deal at some time; the view gives away what is hidden \
+                 (a game of perfect information says so with `hides: false` in its plan)",
+                named(viewer)
+            );
+        }
+    }
+}
+
+/// Checks the secrets of one match.
+pub(super) fn check<G: Game>(plan: &Plan, spot: &Spot, game: &Match<G>, varied: &mut Varied) {
+    let mut luck = Luck::stream(spot.seed, 1);
+    for k in set_up(game) {
+        spot.step.set(k);
+        imagined(spot, game, k, &mut luck);
+        if let Turn::Act(seats) = game.rules().turn(game.state(k))
+            && seats.len() > 1
+            && !within_turn(game.steps(), k)
+        {
+            simultaneous(spot, game.rules(), game.state(k), seats, &mut luck);
+        }
+    }
+    deals(plan, spot, game, varied);
+}
+
+/// At a few positions, looks at what each viewer can imagine.
+pub(super) fn deals<G: Game>(plan: &Plan, spot: &Spot, game: &Match<G>, varied: &mut Varied) {
+    let mut luck = Luck::stream(spot.seed, 7);
+    let due: Vec<usize> = set_up(game)
+        .filter(|k| {
+            !within_turn(game.steps(), *k)
+                && matches!(game.rules().turn(game.state(*k)), Turn::Act(_))
+        })
+        .collect();
+    for at in spread(due.len(), plan.spots) {
+        spot.step.set(due[at]);
+        for viewer in viewers(game.rules().players()) {
+            arrangements(plan, spot, game, due[at], viewer, &mut luck, varied);
+        }
+    }
+}
+
+/// An imagined position looks to the viewer as the true one does, and is a sound position.
+fn imagined<G: Game>(spot: &Spot, game: &Match<G>, k: usize, luck: &mut Luck) {
+    let rules = game.rules();
+    let s = game.state(k);
+    let cards: Vec<Face> = places(spot, rules, s).into_keys().collect();
+    let whole = !within_turn(game.steps(), k);
+    let (mut theirs, mut ours) = (Vec::new(), Vec::new());
+    for viewer in viewers(rules.players()) {
+        let view = rules.view(s, viewer);
+        for _ in 0..DEALS {
+            let t = rules.imagine(&view, luck);
+            let again = rules.view(&t, viewer);
+            demand!(
+                spot,
+                again == view,
+                "expected that {} sees the same in a position imagined from the view:\n{view:?}\nfound\n{again:?}",
+                named(viewer)
+            );
+            let dealt: Vec<Face> = places(spot, rules, &t).into_keys().collect();
+            demand!(
+                spot,
+                dealt == cards,
+                "expected the same cards in a position that {} imagines: {cards:?}, found {dealt:?}",
+                named(viewer)
+            );
+            if !whole {
+                continue;
+            }
+            demand!(
+                spot,
+                rules.turn(&t) == rules.turn(s)
+                    && rules.phase(&t) == rules.phase(s)
+                    && rules.step(&t) == rules.step(s),
+                "expected the same turn in a position that {} imagines: {:?} {:?} {}, found {:?} {:?} {}",
+                named(viewer),
+                rules.turn(s),
+                rules.phase(s),
+                rules.step(s),
+                rules.turn(&t),
+                rules.phase(&t),
+                rules.step(&t)
+            );
+            if let Some(seat) = viewer {
+                rules.legal(s, seat, &mut ours);
+                rules.legal(&t, seat, &mut theirs);
+                demand!(
+                    spot,
+                    ours == theirs,
+                    "expected the same legal actions in a position that seat {seat} imagines:\n{ours:?}\nfound\n\
+                     {theirs:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Imagines deals until each card was met where it truly lies; plays one of them on to the end.
+fn arrangements<G: Game>(
+    plan: &Plan,
+    spot: &Spot,
+    game: &Match<G>,
+    k: usize,
+    viewer: Option<Seat>,
+    luck: &mut Luck,
+    varied: &mut Varied,
+) {
+    let rules = game.rules();
+    let s = game.state(k);
+    let view = rules.view(s, viewer);
+    let mut missing: BTreeMap<Face, String> = places(spot, rules, s);
+    for n in 0..plan.imagines {
+        let t = rules.imagine(&view, luck);
+        if t != *s {
+            varied.0.insert(viewer);
+        }
+        if n == 0 {
+            played_on(plan, spot, rules, t, luck);
+        }
+        for (face, place) in rules.places(&t) {
+            if missing.get(&face) == Some(&place) {
+                missing.remove(&face);
+            }
+        }
+        if missing.is_empty() && (varied.0.contains(&viewer) || n >= 20) {
+            return;
+        }
+    }
+    demand!(
+        spot,
+        missing.is_empty(),
+        "expected that {} can imagine each card where it truly lies; in {} deals never met: {missing:?}",
+        named(viewer),
+        plan.imagines
+    );
+}
+
+fn played_on<G: Game>(plan: &Plan, spot: &Spot, rules: &G, mut t: G::State, luck: &mut Luck) {
+    let mut legal = Vec::new();
+    let from = t;
+    demand!(
+        spot,
+        play::playout(rules, &mut t, plan.decisions, &mut legal, luck).is_some(),
+        "expected the end within {} decisions from an imagined position: {from:?}",
+        plan.decisions
+    );
+    places(spot, rules, &t);
+}
+
+/// Commits of one turn commute, say nothing and are seen by nobody else before the last.
+fn simultaneous<G: Game>(spot: &Spot, rules: &G, s: &G::State, seats: Seats, luck: &mut Luck) {
+    let mut lists: Vec<Vec<G::Action>> = vec![Vec::new(); MAX_SEATS];
+    let mut choice: Vec<Option<G::Action>> = vec![None; MAX_SEATS];
+    for seat in seats.iter() {
+        rules.legal(s, seat, &mut lists[seat.index()]);
+        choice[seat.index()] = Some(luck.pick(&lists[seat.index()]));
+    }
+    // The state once these seats have committed, in whatever order.
+    let mut reached: BTreeMap<Vec<Seat>, G::State> = BTreeMap::new();
+    for order in orders(seats, luck) {
+        let mut state = *s;
+        let mut left = seats;
+        for seat in &order {
+            let Some(action) = choice[seat.index()] else {
+                continue;
+            };
+            let mut legal = Vec::new();
+            rules.legal(&state, *seat, &mut legal);
+            demand!(
+                spot,
+                legal == lists[seat.index()],
+                "expected that the legal actions of seat {seat} don't depend on what others committed:\n{:?}\n\
+                 found\n{legal:?}",
+                lists[seat.index()]
+            );
+            let before = state;
+            let mut notes: Vec<Note> = Vec::new();
+            rules.act(&mut state, *seat, action, &mut notes);
+            left = left.without(*seat);
+            if !left.is_empty() {
+                demand!(
+                    spot,
+                    rules.turn(&state) == Turn::Act(left),
+                    "expected that {left:?} still owe a decision, found {:?}",
+                    rules.turn(&state)
+                );
+                demand!(
+                    spot,
+                    notes.is_empty(),
+                    "expected no score notes while others still choose, found {notes:?}"
+                );
+                unseen(
+                    spot,
+                    rules,
+                    &before,
+                    &state,
+                    *seat,
+                    action,
+                    &lists[seat.index()],
+                );
+            }
+            let committed: Vec<Seat> = seats.iter().filter(|s| !left.has(*s)).collect();
+            if let Some(other) = reached.insert(committed.clone(), state) {
+                demand!(
+                    spot,
+                    other == state,
+                    "expected the same state whatever the order in which {committed:?} commit:\n{other:?}\nfound\n\
+                     {state:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Nobody else can tell which of the legal actions was committed.
+fn unseen<G: Game>(
+    spot: &Spot,
+    rules: &G,
+    before: &G::State,
+    after: &G::State,
+    actor: Seat,
+    action: G::Action,
+    legal: &[G::Action],
+) {
+    for by in Seat::all(rules.players()).filter(|s| *s != actor) {
+        demand!(
+            spot,
+            rules.seen(before, actor, action, by) == Seen::Hidden,
+            "expected that seat {by} does not see what seat {actor} commits while others still choose"
+        );
+    }
+    for other in legal.iter().filter(|a| **a != action).take(SWAPS) {
+        let mut state = *before;
+        rules.act(&mut state, actor, *other, &mut ());
+        for viewer in viewers(rules.players()).filter(|v| *v != Some(actor)) {
+            let (a, b) = (rules.view(after, viewer), rules.view(&state, viewer));
+            demand!(
+                spot,
+                a == b,
+                "expected that {} can't tell whether seat {actor} committed {action:?} or {other:?}, found\n{a:?}\n\
+                 and\n{b:?}",
+                named(viewer)
+            );
+        }
+    }
+}
+
+/// All orders of the seats, or some of them.
+fn orders(seats: Seats, luck: &mut Luck) -> Vec<Vec<Seat>> {
+    let seats: Vec<Seat> = seats.iter().collect();
+    let mut all: Vec<Vec<Seat>> = vec![Vec::new()];
+    for _ in 0..seats.len() {
+        all = all
+            .into_iter()
+            .flat_map(|order| {
+                let rest: Vec<Seat> = seats
+                    .iter()
+                    .filter(|s| !order.contains(s))
+                    .copied()
+                    .collect();
+                rest.into_iter().map(move |seat| {
+                    let mut order = order.clone();
+                    order.push(seat);
+                    order
+                })
+            })
+            .collect();
+    }
+    luck.mix(&mut all);
+    all.truncate(ORDERS);
+    all
+}

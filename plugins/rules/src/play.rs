@@ -1,0 +1,111 @@
+//! Bots at a match: the luck with which they decide, and whole games played by them.
+//!
+//! Every place that lets bots play (the table on screen, the command line, the conformance kit) takes their luck
+//! from here, so that one seed gives one game everywhere.
+
+use crate::{
+    bot::{Bot, Played, RandomBot, Thought, Who},
+    dice::Luck,
+    game::Game,
+    matches::Match,
+    rules::{Rules, Turn},
+    seat::Seat,
+};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Keeps the luck of bots apart from the chance of the game ("bots" in ASCII).
+const BOTS: u64 = 0x626F_7473;
+
+/// The luck with which the bot of a seat makes the decision that became due after `due` steps of a match with this
+/// seed. It does not depend on who else has already committed in the same turn.
+pub fn luck(seed: u64, due: usize, seat: Seat) -> Luck {
+    Luck::stream(seed ^ BOTS, (due as u64) << 8 | u64::from(seat.0))
+}
+
+/// What the bot in a seat that owes a decision would do now. It is shown the view of the moment at which the decision
+/// became due. Panics if the seat owes none.
+pub fn think<G: Game>(
+    game: &Match<G>,
+    seat: Seat,
+    bot: &dyn Bot<G>,
+    stop: &AtomicBool,
+) -> Thought<G::Action> {
+    let (due, state) = game.due();
+    let rules = game.rules();
+    let mut legal = Vec::new();
+    rules.legal(state, seat, &mut legal);
+    let view = rules.view(state, Some(seat));
+    let mut luck = luck(game.seed(), due, seat);
+    bot.choose(rules, &view, seat, &legal, &mut luck, stop)
+}
+
+/// Plays a match on to its end, one bot a seat; simultaneous decisions are committed in seat order. Says whether the
+/// end was reached: not if `stop` was set or more than `bound` decisions were due.
+///
+/// Panics if a bot chooses an action that is not legal.
+pub fn play<G: Game>(
+    game: &mut Match<G>,
+    bots: &[Box<dyn Bot<G>>],
+    bound: usize,
+    stop: &AtomicBool,
+) -> bool {
+    let mut decisions = 0;
+    loop {
+        match game.turn() {
+            Turn::Over => return true,
+            Turn::Proceed => {
+                game.proceed();
+            }
+            Turn::Act(seats) => {
+                let seat = seats.first().expect("a turn to act names a seat");
+                decisions += 1;
+                if decisions > bound || stop.load(Ordering::Relaxed) {
+                    return false;
+                }
+                let thought = think(game, seat, bots[seat.index()].as_ref(), stop);
+                if stop.load(Ordering::Relaxed) {
+                    return false;
+                }
+                game.commit(seat, thought.action)
+                    .expect("a bot chooses a legal action");
+            }
+        }
+    }
+}
+
+/// The bot that sits in a seat; `None` for a person.
+pub fn bot_of<G: Played>(rules: &G, who: Who) -> Option<Box<dyn Bot<G>>> {
+    match who {
+        Who::Human => None,
+        Who::Random => Some(Box::new(RandomBot)),
+        Who::Bot(level) => Some(rules.bot(level)),
+    }
+}
+
+/// Plays a position on to its end with random decisions through the unchecked door, all chance drawn from `luck`.
+/// Gives the number of decisions, or `None` if more than `bound` were due. `legal` is a buffer to reuse.
+pub fn playout<G: Rules>(
+    rules: &G,
+    s: &mut G::State,
+    bound: usize,
+    legal: &mut Vec<G::Action>,
+    luck: &mut Luck,
+) -> Option<usize> {
+    let mut decisions = 0;
+    loop {
+        match rules.turn(s) {
+            Turn::Over => return Some(decisions),
+            Turn::Proceed => rules.proceed(s, luck, &mut ()),
+            Turn::Act(seats) => {
+                let seat = seats.first().expect("a turn to act names a seat");
+                decisions += 1;
+                if decisions > bound {
+                    return None;
+                }
+                rules.legal(s, seat, legal);
+                let action = luck.pick(legal);
+                rules.act(s, seat, action, &mut ());
+            }
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! Thricewise, by P. D. Magnus: rules, table and bot; with the feature `plugin` also its Bevy plugin.
 
 pub mod bot;
+#[cfg(feature = "plugin")]
+pub mod plugin;
 pub mod rules;
 pub mod table;
 

@@ -1,6 +1,7 @@
 //! What a game tells of itself: its card in the catalogue and its options.
 
-use crate::{deck::Deck, rules::Rules};
+use crate::{deck::Deck, dice::Dice, rules::Rules, seat::Seat};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 /// A game's card in the catalogue.
@@ -126,6 +127,69 @@ impl GameOption {
     }
 }
 
+/// The value of the usual `first` option ([`GameOption::first`]): `"chance"` or a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "FirstWritten", into = "FirstWritten")]
+pub enum First {
+    /// Drawn by chance.
+    #[default]
+    Chance,
+    /// This seat.
+    Seat(Seat),
+}
+
+impl First {
+    /// Who is first at a table of `players`; draws it if it is left to chance. To be asked once, in the setup.
+    pub fn decide<D: Dice>(self, players: usize, dice: &mut D) -> Seat {
+        match self {
+            First::Chance => dice.first(players),
+            First::Seat(seat) => seat,
+        }
+    }
+
+    /// Refuses a seat that a table of `players` does not have.
+    pub fn validate(self, players: usize) -> Result<(), String> {
+        match self {
+            First::Seat(seat) if seat.index() >= players => Err(format!(
+                "The option first can't be {seat} with {players} players: it may be \"chance\" or a seat from 0 to {}.",
+                players - 1
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum FirstWritten {
+    Seat(Seat),
+    Word(FirstWord),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum FirstWord {
+    Chance,
+}
+
+impl From<FirstWritten> for First {
+    fn from(written: FirstWritten) -> First {
+        match written {
+            FirstWritten::Seat(seat) => First::Seat(seat),
+            FirstWritten::Word(FirstWord::Chance) => First::Chance,
+        }
+    }
+}
+
+impl From<First> for FirstWritten {
+    fn from(first: First) -> FirstWritten {
+        match first {
+            First::Seat(seat) => FirstWritten::Seat(seat),
+            First::Chance => FirstWritten::Word(FirstWord::Chance),
+        }
+    }
+}
+
 /// Rules with a name and described options.
 pub trait Game: Rules {
     /// The game's card in the catalogue.
@@ -133,6 +197,11 @@ pub trait Game: Rules {
 
     /// Every option, in the order in which the trace header writes them. `players` is always one of them.
     fn options() -> Vec<GameOption>;
+
+    /// What an option is if it is not given, for games in which that depends on what else is given.
+    fn default_for(option: &GameOption, _given: &Map<String, Value>) -> Value {
+        option.default.clone()
+    }
 
     /// Refuses combinations of options that the rule file forbids, with a sentence that says what is allowed.
     fn validate(&self) -> Result<(), String> {
@@ -160,7 +229,10 @@ pub trait Game: Rules {
         }
         let mut all = Map::new();
         for option in known {
-            let value = given.get(option.name).unwrap_or(&option.default).clone();
+            let value = match given.get(option.name) {
+                Some(value) => value.clone(),
+                None => Self::default_for(&option, given),
+            };
             option.check(&value)?;
             all.insert(option.name.to_owned(), value);
         }
@@ -172,5 +244,28 @@ pub trait Game: Rules {
         })?;
         rules.validate()?;
         Ok(rules)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_is_written_as_a_word_or_a_seat() {
+        for (first, text) in [(First::Chance, "\"chance\""), (First::Seat(Seat(2)), "2")] {
+            assert_eq!(serde_json::to_string(&first).unwrap(), text);
+            assert_eq!(serde_json::from_str::<First>(text).unwrap(), first);
+        }
+        for wrong in ["\"luck\"", "null", "-1", "300", "[0]"] {
+            assert!(serde_json::from_str::<First>(wrong).is_err(), "{wrong}");
+        }
+        assert!(
+            First::Seat(Seat(3))
+                .validate(3)
+                .unwrap_err()
+                .contains("from 0 to 2")
+        );
+        assert_eq!(First::Seat(Seat(2)).validate(3), Ok(()));
     }
 }

@@ -1,0 +1,1157 @@
+//! Where each piece of a layout lies: zone policies become places. Pure: layout and frame in, places out.
+//!
+//! Everything is in window coordinates, logical pixels with y down.
+
+use crate::{
+    frame::Frame,
+    motion::{REST_TILT, scatter},
+    spots::{CARD, Home},
+};
+use bevy::prelude::*;
+use kortlek_rules::tabled::{Layout, Piece, Place, Policy, Zone, ZoneId};
+
+/// A card's height over its width.
+pub const TALL: f32 = CARD.y / CARD.x;
+
+/// How much of a card's width must stay free so that its index can be read.
+pub const INDEX: f32 = 0.3;
+
+/// Where one piece lies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lie {
+    /// Its middle.
+    pub at: Vec2,
+    /// Its width.
+    pub width: f32,
+    /// Its angle, radians counter-clockwise as seen.
+    pub angle: f32,
+    /// Its depth: greater is nearer.
+    pub z: f32,
+    /// Hidden under others, so that it need not be drawn.
+    pub buried: bool,
+}
+
+impl Lie {
+    /// The same in the world.
+    pub fn home(&self, frame: &Frame) -> Home {
+        Home {
+            at: frame.to_world(self.at),
+            width: self.width,
+            angle: self.angle,
+            z: self.z,
+        }
+    }
+}
+
+/// Where a cell of a grid lies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CellLie {
+    /// Column and row.
+    pub cell: [i8; 2],
+    /// All of it.
+    pub rect: Rect,
+    /// Whether it is drawn as a free place.
+    pub free: bool,
+}
+
+/// A word near a zone.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Word {
+    /// The word.
+    pub text: String,
+    /// Where its anchor is.
+    pub at: Vec2,
+    /// Whether it begins at the anchor; otherwise its middle is there.
+    pub from_left: bool,
+    /// Whether it stands in a lozenge of its own.
+    pub pill: bool,
+}
+
+/// Where a zone and what is in it lie.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ZoneLie {
+    /// Which.
+    pub id: ZoneId,
+    /// The room it was given.
+    pub rect: Rect,
+    /// The part of it that pieces, cells and outline take, or an empty place for a card.
+    pub used: Rect,
+    /// The width of its cards.
+    pub width: f32,
+    /// Where its pieces lie, in the zone's order.
+    pub pieces: Vec<Lie>,
+    /// Where its cells lie: those with a piece and the free ones.
+    pub cells: Vec<CellLie>,
+    /// Words beside it.
+    pub words: Vec<Word>,
+    /// Lines that nothing can pass, from end to end, with the side: left, right, top, bottom.
+    pub borders: Vec<(usize, Vec2, Vec2)>,
+    /// The place drawn as a dashed outline, if it is empty and should be.
+    pub outline: Option<Rect>,
+    /// The depth of its lowest piece.
+    pub z: f32,
+}
+
+/// Where everything of a layout lies, zone by zone in the layout's order.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Arrangement {
+    /// The zones.
+    pub zones: Vec<ZoneLie>,
+}
+
+impl Arrangement {
+    /// The zone of this id.
+    pub fn zone(&self, id: ZoneId) -> Option<&ZoneLie> {
+        self.zones.iter().find(|z| z.id == id)
+    }
+}
+
+/// The depth of the lowest zone; each zone has [`ZONE_DEPTH`] of its own.
+const LOWEST: f32 = 10.0;
+/// How deep a zone may get.
+const ZONE_DEPTH: f32 = 8.0;
+/// Between two pieces of a zone.
+const STEP: f32 = 0.1;
+
+/// Arranges a layout in a frame.
+pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
+    let mut zones: Vec<Option<ZoneLie>> = layout.zones.iter().map(|_| None).collect();
+    // Nearer places come later, so that what is held hangs over what lies.
+    let mut order: Vec<usize> = (0..zones.len()).collect();
+    order.sort_by_key(|&k| match layout.zones[k].place {
+        Place::Side => 0,
+        Place::Panel { .. } => 1,
+        Place::Tableau => 2,
+        Place::Hand => 3,
+    });
+    let mut depth = vec![0.0; zones.len()];
+    for (rank, &k) in order.iter().enumerate() {
+        depth[k] = LOWEST + ZONE_DEPTH * rank as f32;
+    }
+    let of = |wanted: fn(&Place) -> bool| -> Vec<usize> {
+        (0..layout.zones.len())
+            .filter(|&k| wanted(&layout.zones[k].place))
+            .collect()
+    };
+
+    let side = of(|p| *p == Place::Side);
+    for (k, rect) in side_rooms(layout, &side, frame) {
+        zones[k] = Some(lay_out(
+            &layout.zones[k],
+            Room::side(rect, frame),
+            depth[k],
+            frame,
+        ));
+    }
+    let tableau = of(|p| *p == Place::Tableau);
+    for (k, rect, keep) in tableau_rooms(layout, &tableau, !side.is_empty(), frame) {
+        zones[k] = Some(lay_out(
+            &layout.zones[k],
+            Room::tableau(rect, keep, frame),
+            depth[k],
+            frame,
+        ));
+    }
+    let hands = of(|p| *p == Place::Hand);
+    let share = 1.0 / hands.len().max(1) as f32;
+    for (n, &k) in hands.iter().enumerate() {
+        let width = frame.hand.width() * share;
+        let left = frame.hand.min.x + width * n as f32;
+        let rect = Rect::new(left, frame.hand.min.y, left + width, frame.hand.max.y);
+        zones[k] = Some(lay_out(
+            &layout.zones[k],
+            Room::hand(rect, frame),
+            depth[k],
+            frame,
+        ));
+    }
+    for panel in &frame.panels {
+        let inside: Vec<(usize, u8)> = layout
+            .zones
+            .iter()
+            .enumerate()
+            .filter_map(|(k, z)| match z.place {
+                Place::Panel { seat, share } if seat == panel.seat => Some((k, share)),
+                Place::Panel { .. } | Place::Side | Place::Tableau | Place::Hand => None,
+            })
+            .collect();
+        let width =
+            (44.0 * frame.text).min((panel.body.height() - PANEL_TITLE * frame.text) / TALL);
+        for (k, rect) in panel_rooms(layout, &inside, panel.body, width) {
+            zones[k] = Some(lay_out(
+                &layout.zones[k],
+                Room::panel(rect, width, frame),
+                depth[k],
+                frame,
+            ));
+        }
+    }
+    // A zone in the panel of a seat that does not sit here lies where the table ends.
+    let zones = zones
+        .into_iter()
+        .enumerate()
+        .map(|(k, z)| {
+            z.unwrap_or_else(|| {
+                let rect = Rect::from_center_size(frame.tableau.center(), Vec2::ONE);
+                lay_out(
+                    &layout.zones[k],
+                    Room::panel(rect, 1.0, frame),
+                    depth[k],
+                    frame,
+                )
+            })
+        })
+        .collect();
+    Arrangement { zones }
+}
+
+/// How high the title of a zone in a panel is, gap included.
+const PANEL_TITLE: f32 = 26.0;
+/// How high a title elsewhere is.
+const TITLE: f32 = 24.0;
+/// How high a caption in its lozenge is, gap included.
+const PILL: f32 = 34.0;
+
+/// The room for one zone and how it is used.
+struct Room {
+    /// The room, title and caption included.
+    rect: Rect,
+    /// The width of a card if there is room enough.
+    card: f32,
+    /// Between cards that need not overlap.
+    gap: f32,
+    /// Whether cards begin at the left edge, below a small title; otherwise all is centred.
+    panel: bool,
+    /// Whether captions stand in a lozenge.
+    pill: bool,
+    /// Whether the cards are held: larger arcs, hanging below the window.
+    held: bool,
+    /// The point about which a grid is centred if it fits.
+    focus: Vec2,
+}
+
+impl Room {
+    fn side(rect: Rect, frame: &Frame) -> Room {
+        Room {
+            rect,
+            card: 84.0 * frame.unit,
+            gap: 8.0 * frame.unit,
+            panel: false,
+            pill: true,
+            held: false,
+            focus: rect.center(),
+        }
+    }
+
+    fn tableau(rect: Rect, focus: Vec2, frame: &Frame) -> Room {
+        Room {
+            card: 96.0 * frame.unit,
+            focus,
+            ..Room::side(rect, frame)
+        }
+    }
+
+    fn hand(rect: Rect, frame: &Frame) -> Room {
+        Room {
+            card: 124.0 * frame.unit,
+            held: true,
+            ..Room::side(rect, frame)
+        }
+    }
+
+    fn panel(rect: Rect, card: f32, frame: &Frame) -> Room {
+        Room {
+            card,
+            gap: 6.0 * frame.text,
+            panel: true,
+            pill: false,
+            ..Room::side(rect, frame)
+        }
+    }
+}
+
+/// Rooms in the side strip, from top to bottom, the whole centred.
+fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec<(usize, Rect)> {
+    let heights: Vec<f32> = zones
+        .iter()
+        .map(|&k| {
+            let z = &layout.zones[k];
+            let words = f32::from(u8::from(!z.title.is_empty())) * TITLE
+                + f32::from(u8::from(!z.caption.is_empty())) * PILL;
+            84.0 * frame.unit * TALL + words * frame.text + 8.0 * frame.unit
+        })
+        .collect();
+    let gap = 18.0 * frame.unit;
+    let whole = heights.iter().sum::<f32>() + gap * (zones.len().max(1) - 1) as f32;
+    let shrink = (frame.side.height() / whole.max(1.0)).min(1.0);
+    let mut y = frame.side.center().y - whole * shrink / 2.0;
+    zones
+        .iter()
+        .zip(heights)
+        .map(|(&k, height)| {
+            let rect = Rect::new(frame.side.min.x, y, frame.side.max.x, y + height * shrink);
+            y += (height + gap) * shrink;
+            (k, rect)
+        })
+        .collect()
+}
+
+/// Rooms in the middle: zones from top to bottom, but piles that follow each other stand side by side. A grid takes as
+/// much height as three lines of cards. The point is the one about which a grid is centred if it can be.
+fn tableau_rooms(
+    layout: &Layout,
+    zones: &[usize],
+    with_side: bool,
+    frame: &Frame,
+) -> Vec<(usize, Rect, Vec2)> {
+    let mut area = frame.tableau;
+    if with_side {
+        area.min.x = frame.side.max.x + 4.0 * frame.unit;
+    }
+    let mut lines: Vec<Vec<usize>> = Vec::new();
+    for &k in zones {
+        let pile = layout.zones[k].policy == Policy::Pile;
+        match lines.last_mut() {
+            Some(line) if pile && layout.zones[line[0]].policy == Policy::Pile => line.push(k),
+            _ => lines.push(vec![k]),
+        }
+    }
+    let weight = |line: &[usize]| {
+        if layout.zones[line[0]].policy == Policy::Grid {
+            3.0
+        } else {
+            1.0
+        }
+    };
+    let whole: f32 = lines.iter().map(|l| weight(l)).sum();
+    let gap = if lines.len() > 1 {
+        8.0 * frame.unit
+    } else {
+        0.0
+    };
+    let height = area.height() - gap * (lines.len().max(1) - 1) as f32;
+    let mut y = area.min.y;
+    let mut rooms = Vec::new();
+    for line in &lines {
+        let below = y + height * weight(line) / whole;
+        let width = area.width() / line.len() as f32;
+        for (n, &k) in line.iter().enumerate() {
+            let left = area.min.x + width * n as f32;
+            let rect = Rect::new(left, y, left + width, below);
+            let focus = if line.len() == 1 {
+                Vec2::new(frame.tableau.center().x, rect.center().y)
+            } else {
+                rect.center()
+            };
+            rooms.push((k, rect, focus));
+        }
+        y = below + gap;
+    }
+    rooms
+}
+
+/// How wide a zone in a panel must be so that every index can be read.
+fn need(zone: &Zone, card: f32) -> f32 {
+    let n = zone.items.len().max(1) as f32;
+    let readable = zone.items.iter().any(|i| i.face_up);
+    let step = match zone.policy {
+        Policy::Pile => 0.0,
+        _ if readable => INDEX,
+        _ => 0.18,
+    };
+    card * (1.0 + step * (n - 1.0))
+}
+
+/// Rooms in a seat's panel, side by side. Each has its share, but one that needs more takes it from those with room to
+/// spare.
+fn panel_rooms(
+    layout: &Layout,
+    zones: &[(usize, u8)],
+    body: Rect,
+    card: f32,
+) -> Vec<(usize, Rect)> {
+    let total: f32 = zones.iter().map(|z| f32::from(z.1.max(1))).sum();
+    let mut widths: Vec<f32> = zones
+        .iter()
+        .map(|z| body.width() * f32::from(z.1.max(1)) / total)
+        .collect();
+    let gap = card * 0.12;
+    let needs: Vec<f32> = zones
+        .iter()
+        .map(|z| need(&layout.zones[z.0], card) + gap)
+        .collect();
+    let missing: f32 = widths
+        .iter()
+        .zip(&needs)
+        .map(|(w, n)| (n - w).max(0.0))
+        .sum();
+    let spare: f32 = widths
+        .iter()
+        .zip(&needs)
+        .map(|(w, n)| (w - n).max(0.0))
+        .sum();
+    if missing > 0.0 && spare > 0.0 {
+        let moved = missing.min(spare);
+        for (w, n) in widths.iter_mut().zip(&needs) {
+            let lack = n - *w;
+            *w += if lack > 0.0 {
+                moved * lack / missing
+            } else {
+                moved * lack / spare
+            };
+        }
+    }
+    let mut x = body.min.x;
+    zones
+        .iter()
+        .zip(widths)
+        .map(|(z, width)| {
+            let rect = Rect::new(x, body.min.y, x + width, body.max.y);
+            x += width;
+            (z.0, rect)
+        })
+        .collect()
+}
+
+/// Lays out one zone in its room.
+fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
+    let mut words = Vec::new();
+    let mut inner = room.rect;
+    let none_here = zone.items.is_empty();
+    if !zone.title.is_empty() {
+        let at = if room.panel {
+            Vec2::new(
+                inner.min.x + 2.0 * frame.text,
+                inner.min.y + 9.0 * frame.text,
+            )
+        } else {
+            Vec2::new(inner.center().x, inner.min.y + 11.0 * frame.text)
+        };
+        words.push(Word {
+            text: zone.title.clone(),
+            at,
+            from_left: room.panel,
+            pill: false,
+        });
+    }
+    if room.panel {
+        inner.min.y += PANEL_TITLE * frame.text;
+    } else if !zone.title.is_empty() {
+        inner.min.y += TITLE * frame.text;
+    }
+    if room.pill && !zone.caption.is_empty() {
+        inner.max.y -= PILL * frame.text;
+    }
+    let card = room.card.min(inner.height().max(8.0) / TALL);
+    let mut lie = ZoneLie {
+        id: zone.id,
+        rect: room.rect,
+        used: Rect::default(),
+        width: frame.whole(card),
+        pieces: Vec::new(),
+        cells: Vec::new(),
+        words,
+        borders: Vec::new(),
+        outline: None,
+        z,
+    };
+    match zone.policy {
+        Policy::Grid => grid(zone, &room, inner, &mut lie, frame),
+        Policy::Pile => pile(zone, &room, inner, &mut lie, frame),
+        Policy::Row => row(zone, &room, inner, &mut lie, frame),
+        Policy::Fan if room.held => held_fan(zone, inner, &mut lie, frame),
+        Policy::Fan => small_fan(zone, &room, inner, &mut lie, frame),
+    }
+    for (k, piece) in lie.pieces.iter_mut().enumerate() {
+        // Very large piles share the depth that a zone has.
+        let step = STEP.min((ZONE_DEPTH - 1.0) / zone.items.len().max(1) as f32);
+        piece.z = z + step * k as f32;
+        if piece.angle == 0.0 {
+            // An upright card's corner lies between two of the screen's pixels, so that it is drawn sharp.
+            let half = Vec2::new(piece.width, frame.whole(piece.width * TALL)) / 2.0;
+            piece.at = frame.snap(piece.at - half) + half;
+        }
+    }
+    if none_here {
+        lie.used = empty_place(&room, inner, lie.width);
+        if zone.policy == Policy::Grid && !lie.cells.is_empty() {
+            lie.used = around(lie.cells.iter().map(|c| c.rect)).unwrap_or(lie.used);
+        }
+        if zone.outline {
+            lie.outline = Some(lie.used);
+        }
+    } else {
+        let boxes = lie
+            .pieces
+            .iter()
+            .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, p.width * TALL)))
+            .chain(lie.cells.iter().map(|c| c.rect));
+        lie.used = around(boxes).unwrap_or(inner);
+    }
+    if !zone.caption.is_empty() {
+        let word = if room.pill {
+            Word {
+                text: zone.caption.clone(),
+                at: Vec2::new(
+                    lie.used.center().x,
+                    lie.used.max.y + (PILL / 2.0 + 4.0) * frame.text,
+                ),
+                from_left: false,
+                pill: true,
+            }
+        } else {
+            // In a panel the caption stands where the cards would be, or below them.
+            let y = if none_here && !zone.outline {
+                inner.min.y + 6.0 * frame.text
+            } else {
+                (lie.used.max.y + 11.0 * frame.text).min(room.rect.max.y)
+            };
+            Word {
+                text: zone.caption.clone(),
+                at: Vec2::new(inner.min.x + 2.0 * frame.text, y),
+                from_left: true,
+                pill: false,
+            }
+        };
+        lie.words.push(word);
+    }
+    lie
+}
+
+/// Where a single card would lie in an empty zone.
+fn empty_place(room: &Room, inner: Rect, width: f32) -> Rect {
+    let size = Vec2::new(width, width * TALL);
+    if room.panel {
+        Rect::from_corners(inner.min, inner.min + size)
+    } else if room.held {
+        Rect::from_center_size(Vec2::new(inner.center().x, held_middle(inner, width)), size)
+    } else {
+        Rect::from_center_size(inner.center(), size)
+    }
+}
+
+/// The rectangle round all of them.
+fn around(rects: impl Iterator<Item = Rect>) -> Option<Rect> {
+    rects.reduce(|a, b| a.union(b))
+}
+
+/// The height at which the middle of a held card lies: a little of it hangs below the window.
+fn held_middle(inner: Rect, width: f32) -> f32 {
+    inner.max.y - 0.5 * width
+}
+
+fn lie_at(at: Vec2, width: f32, angle: f32) -> Lie {
+    Lie {
+        at,
+        width,
+        angle,
+        z: 0.0,
+        buried: false,
+    }
+}
+
+/// Cards as they are held: side by side while there is room, each index free, on a shallow arc.
+fn held_fan(zone: &Zone, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+    let n = zone.items.len();
+    if n == 0 {
+        return;
+    }
+    let gaps = (n - 1) as f32;
+    // Turned cards need a little more than their width.
+    let room = inner.width() * 0.97;
+    let width = lie.width.min(room / (1.0 + INDEX * gaps));
+    let width = frame.whole(width);
+    lie.width = width;
+    let spacing = if n > 1 {
+        width.min((room - width) / gaps)
+    } else {
+        0.0
+    };
+    let turn = 6.0_f32.min(20.0 / gaps.max(1.0)).to_radians();
+    let radius = if n > 1 { spacing / turn } else { 1.0 };
+    let middle = held_middle(inner, width);
+    for k in 0..n {
+        let from_middle = k as f32 - gaps / 2.0;
+        let angle = -from_middle * turn;
+        let at = Vec2::new(
+            inner.center().x + from_middle * spacing,
+            middle + radius * (1.0 - angle.cos()),
+        );
+        lie.pieces.push(lie_at(at, width, angle));
+    }
+}
+
+/// A hand seen from the other side: close together, slightly turned.
+fn small_fan(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+    let n = zone.items.len();
+    if n == 0 {
+        return;
+    }
+    let gaps = (n - 1) as f32;
+    let readable = zone.items.iter().any(|i| i.face_up);
+    let share = if readable { INDEX } else { 0.12 };
+    let width = frame.whole(lie.width.min(inner.width() / (1.0 + share * gaps)));
+    lie.width = width;
+    let wide = if readable { width } else { width * 0.45 };
+    let spacing = if n > 1 {
+        wide.min((inner.width() - width) / gaps)
+    } else {
+        0.0
+    };
+    let whole = width + spacing * gaps;
+    let left = if room.panel {
+        inner.min.x
+    } else {
+        inner.center().x - whole / 2.0
+    };
+    let turn = 3.0_f32.min(8.0 / gaps.max(1.0)).to_radians();
+    let top = if room.panel {
+        inner.min.y
+    } else {
+        inner.center().y - width * TALL / 2.0
+    };
+    for k in 0..n {
+        let angle = -(k as f32 - gaps / 2.0) * turn;
+        let at = Vec2::new(
+            left + width / 2.0 + spacing * k as f32,
+            top + width * TALL / 2.0 + 1.0,
+        );
+        lie.pieces.push(lie_at(at, width, angle));
+    }
+}
+
+/// Side by side, overlapping when they must.
+fn row(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+    let n = zone.items.len();
+    if n == 0 {
+        return;
+    }
+    let gaps = (n - 1) as f32;
+    let readable = zone.items.iter().any(|i| i.face_up);
+    let share = if readable { INDEX } else { 0.12 };
+    let width = frame.whole(lie.width.min(inner.width() / (1.0 + share * gaps)));
+    lie.width = width;
+    let spacing = if n > 1 {
+        (width + room.gap).min((inner.width() - width) / gaps)
+    } else {
+        0.0
+    };
+    let whole = width + spacing * gaps;
+    let left = if room.panel {
+        inner.min.x
+    } else {
+        inner.center().x - whole / 2.0
+    };
+    let middle = if room.panel {
+        inner.min.y + width * TALL / 2.0
+    } else {
+        inner.center().y
+    };
+    for k in 0..n {
+        let at = Vec2::new(left + width / 2.0 + spacing * k as f32, middle);
+        lie.pieces.push(lie_at(at, width, 0.0));
+    }
+}
+
+/// How many cards of a pile can be told apart by its thickness.
+const LAYERS: usize = 3;
+
+/// One on the other. Hidden cards make a neat stack with a hint of thickness; open ones lie as they were thrown.
+fn pile(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+    let n = zone.items.len();
+    if n == 0 {
+        return;
+    }
+    let width = lie.width;
+    let place = empty_place(room, inner, width);
+    let layers = (1 + (n - 1).div_ceil(4)).min(LAYERS);
+    let step = frame.whole(width * 0.03);
+    for (k, item) in zone.items.iter().enumerate() {
+        // The last card lies on the highest layer, and so on downwards, the rest on the lowest.
+        let from_top = n - 1 - k;
+        let layer = (layers - 1).saturating_sub(from_top);
+        let neat = !item.face_up;
+        let angle = if neat {
+            0.0
+        } else {
+            scatter(seed(item.piece)) * REST_TILT.to_radians()
+        };
+        let rise = if neat { step * layer as f32 } else { 0.0 };
+        let mut piece = lie_at(place.center() + Vec2::new(rise, -rise), width, angle);
+        piece.buried = from_top > LAYERS.max(layers);
+        lie.pieces.push(piece);
+    }
+}
+
+/// A number that is always the same for the same piece.
+pub fn seed(piece: Piece) -> u64 {
+    let text = match piece {
+        Piece::Card(face) => face.to_string(),
+        Piece::Back(deck) => format!("{deck:?}"),
+        Piece::Token(kind, n) => format!("{kind}{n}"),
+    };
+    // FNV-1a.
+    text.bytes().fold(0xCBF2_9CE4_8422_2325, |h: u64, b| {
+        (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01B3)
+    })
+}
+
+/// How deep a cell is that lies outside the cards of its grid.
+const GROWTH: f32 = 44.0;
+
+/// On cells. The whole is scaled to its room, up to a little over a card's usual width. Cells outside the rectangle of
+/// cards, where the grid may grow, are shallow.
+fn grid(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+    let cells: Vec<[i8; 2]> = zone
+        .items
+        .iter()
+        .map(|i| i.cell)
+        .chain(zone.free.iter().copied())
+        .collect();
+    let Some(first) = cells.first() else {
+        return;
+    };
+    let span = |of: &[[i8; 2]], d: usize| {
+        let all = of.iter().map(|c| c[d]);
+        (
+            all.clone().min().unwrap_or(first[d]),
+            all.max().unwrap_or(first[d]),
+        )
+    };
+    let taken: Vec<[i8; 2]> = zone.items.iter().map(|i| i.cell).collect();
+    let core = if taken.is_empty() {
+        cells.clone()
+    } else {
+        taken
+    };
+    let gap = 8.0 * frame.unit;
+    let deep = frame.whole(GROWTH * frame.unit);
+    // For columns, then rows: first, last, and how many are full and shallow.
+    let lines = [0, 1].map(|d| {
+        let (low, high) = span(&cells, d);
+        let (from, to) = span(&core, d);
+        let full = f32::from(i16::from(to) - i16::from(from) + 1);
+        let shallow = f32::from(i16::from(high) - i16::from(low) + 1) - full;
+        (low, high, from, to, full, shallow)
+    });
+    // What is left for full columns and rows when shallow ones and gaps are taken away.
+    let rest = |d: usize, room: f32| {
+        let (.., full, shallow) = lines[d];
+        (room - shallow * deep - (full + shallow - 1.0) * gap) / full
+    };
+    let margin = 2.0 * frame.unit;
+    let border = if zone.border.iter().any(|b| *b) {
+        2.0 * BORDER * frame.unit
+    } else {
+        0.0
+    };
+    let most = room.card * 1.18;
+    let width = rest(0, inner.width() - border)
+        .min(rest(1, inner.height() - margin - border) / TALL)
+        .clamp(8.0, most);
+    // Rounded down to whole pixels of the screen, so that the whole still fits.
+    let width = (width / frame.pixel).floor() * frame.pixel;
+    let height = frame.whole(width * TALL);
+    lie.width = width;
+    let size = |d: usize| {
+        let (.., full, shallow) = lines[d];
+        let one = if d == 0 { width } else { height };
+        full * one + shallow * deep + (full + shallow - 1.0) * gap
+    };
+    let whole = Vec2::new(size(0), size(1));
+    // About the focus if the room allows, else as near to it as it does.
+    let middle = |focus: f32, low: f32, high: f32, size: f32| {
+        let half = size / 2.0;
+        if high - low <= size {
+            (low + high) / 2.0
+        } else {
+            focus.clamp(low + half, high - half)
+        }
+    };
+    let top_left = Vec2::new(
+        middle(room.focus.x, inner.min.x, inner.max.x, whole.x) - whole.x / 2.0,
+        middle(room.focus.y, inner.min.y, inner.max.y, whole.y) - whole.y / 2.0,
+    );
+    let top_left = frame.snap(top_left);
+    // Where a column (row) begins and how wide it is.
+    let place = |d: usize, at: i8| {
+        let (low, _, from, to, ..) = lines[d];
+        let one = if d == 0 { width } else { height };
+        let mut start = top_left[d];
+        for c in low..at {
+            start += gap + if (from..=to).contains(&c) { one } else { deep };
+        }
+        (start, if (from..=to).contains(&at) { one } else { deep })
+    };
+    let cell_rect = |cell: [i8; 2]| {
+        let (x, w) = place(0, cell[0]);
+        let (y, h) = place(1, cell[1]);
+        Rect::new(x, y, x + w, y + h)
+    };
+    for item in &zone.items {
+        let rect = cell_rect(item.cell);
+        lie.pieces.push(lie_at(rect.center(), width, 0.0));
+        lie.cells.push(CellLie {
+            cell: item.cell,
+            rect,
+            free: false,
+        });
+    }
+    for &cell in &zone.free {
+        lie.cells.push(CellLie {
+            cell,
+            rect: cell_rect(cell),
+            free: true,
+        });
+    }
+    let (left, right) = (place(0, lines[0].2).0, place(0, lines[0].3));
+    let (top, bottom) = (place(1, lines[1].2).0, place(1, lines[1].3));
+    let out = BORDER * frame.unit;
+    let core = Rect::new(
+        left - out,
+        top - out,
+        right.0 + right.1 + out,
+        bottom.0 + bottom.1 + out,
+    );
+    let corners = [
+        (core.min, Vec2::new(core.min.x, core.max.y)),
+        (Vec2::new(core.max.x, core.min.y), core.max),
+        (core.min, Vec2::new(core.max.x, core.min.y)),
+        (Vec2::new(core.min.x, core.max.y), core.max),
+    ];
+    for (side, (a, b)) in corners.into_iter().enumerate() {
+        if zone.border[side] {
+            lie.borders.push((side, a, b));
+        }
+    }
+}
+
+/// How far outside the cards a border line runs.
+const BORDER: f32 = 7.0;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::frame::{REFERENCE, frame};
+    use kortlek_rules::deck::Card as _;
+    use kortlek_rules::{Deck, Face, Seat, decktet::Card as Decktet, tabled::Item};
+
+    fn card(k: usize) -> Face {
+        Decktet::at(k % Decktet::COUNT).face()
+    }
+
+    fn ups(n: usize) -> impl Iterator<Item = Item> {
+        (0..n).map(|k| Item::up(card(k)))
+    }
+
+    fn backs(n: usize) -> impl Iterator<Item = Item> {
+        std::iter::repeat_n(Item::back(Deck::Decktet), n)
+    }
+
+    fn grid_of(columns: i8, rows: i8, growing: bool) -> Zone {
+        let mut zone = Zone::new(ZoneId::common("grid"), Place::Tableau, Policy::Grid);
+        let mut k = 0;
+        for row in 0..rows {
+            for column in 0..columns {
+                zone.items.push(Item::up(card(k)).at(column, row));
+                k += 1;
+            }
+        }
+        if growing {
+            for row in -1..=rows {
+                for column in -1..=columns {
+                    if !(0..columns).contains(&column) || !(0..rows).contains(&row) {
+                        zone.free.push([column, row]);
+                    }
+                }
+            }
+        }
+        zone
+    }
+
+    /// The table of the drawing: a grid, a stock, three opponents with what they have, and a hand.
+    fn table(columns: i8, rows: i8, growing: bool, hand: usize, players: usize) -> Layout {
+        let mut zones = vec![
+            Zone::new(ZoneId::common("stock"), Place::Side, Policy::Pile)
+                .items(backs(12))
+                .caption("12 left"),
+            grid_of(columns, rows, growing),
+        ];
+        for seat in Seat::all(players) {
+            let place = |share| Place::Panel { seat, share };
+            if seat == Seat(0) {
+                zones.push(
+                    Zone::new(ZoneId::of("hand", seat), Place::Hand, Policy::Fan).items(ups(hand)),
+                );
+            } else {
+                zones.push(
+                    Zone::new(ZoneId::of("hand", seat), place(4), Policy::Fan)
+                        .items(backs(hand))
+                        .title("Hand"),
+                );
+                zones.push(
+                    Zone::new(ZoneId::of("sealed", seat), place(3), Policy::Pile)
+                        .title("Sealed")
+                        .outlined(),
+                );
+            }
+            zones.push(
+                Zone::new(ZoneId::of("deferred", seat), place(2), Policy::Row)
+                    .items(ups(4))
+                    .title("Deferred"),
+            );
+        }
+        Layout { zones }
+    }
+
+    fn boxes(a: &Arrangement) -> Vec<(ZoneId, Rect, f32)> {
+        a.zones
+            .iter()
+            .flat_map(|z| {
+                z.pieces.iter().map(|p| {
+                    (
+                        z.id,
+                        Rect::from_center_size(p.at, Vec2::new(p.width, p.width * TALL)),
+                        p.z,
+                    )
+                })
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_reference_table_lies_as_in_the_drawing() {
+        let f = frame(REFERENCE, 1.0, 4, Seat(0));
+        let a = arrange(&table(4, 3, true, 3, 4), &f);
+        let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+        assert_eq!(grid.width, 96.0);
+        let first = boxes(&a)
+            .into_iter()
+            .find(|b| b.0 == grid.id)
+            .map(|b| b.1.min)
+            .expect("it has cards");
+        assert!((first - Vec2::new(436.0, 126.0)).length() < 1.5, "{first}");
+        let growth = grid
+            .cells
+            .iter()
+            .find(|c| c.cell == [-1, 1])
+            .expect("it can grow to the left")
+            .rect;
+        assert!(
+            (growth.width() - 44.0).abs() < 0.1 && (growth.min.x - 384.0).abs() < 1.5,
+            "{growth:?}"
+        );
+        let hand = &a
+            .zone(ZoneId::of("hand", Seat(0)))
+            .expect("there is a hand")
+            .pieces;
+        assert_eq!(hand.iter().map(|p| p.width).collect::<Vec<_>>(), [124.0; 3]);
+        assert!(
+            (hand[1].at - Vec2::new(640.0, 738.0)).length() < 2.0,
+            "{}",
+            hand[1].at
+        );
+        let stock = a.zone(ZoneId::common("stock")).expect("there is a stock");
+        assert_eq!(stock.width, 84.0);
+        assert!((stock.pieces[0].at.x - 315.0).abs() < 3.0);
+        let theirs = a
+            .zone(ZoneId::of("hand", Seat(1)))
+            .expect("they have hands");
+        assert_eq!(theirs.width, 44.0);
+        assert!(
+            (theirs.pieces[0].at - Vec2::new(54.0, 417.0)).length() < 4.0,
+            "{}",
+            theirs.pieces[0].at
+        );
+    }
+
+    #[test]
+    fn everything_fits_at_every_size_and_depths_are_unique() {
+        for window in [
+            Vec2::new(960.0, 600.0),
+            REFERENCE,
+            Vec2::new(1920.0, 1080.0),
+            Vec2::new(3840.0, 2160.0),
+            Vec2::new(1000.0, 1000.0),
+        ] {
+            for (columns, rows, growing) in [
+                (2, 2, true),
+                (3, 2, true),
+                (6, 6, false),
+                (6, 2, true),
+                (2, 6, true),
+                (5, 5, true),
+                (1, 1, true),
+            ] {
+                for (hand, players) in [(0, 2), (3, 4), (10, 5), (18, 3)] {
+                    let f = frame(window, 1.0, players, Seat(0)).on_screen(1.5);
+                    let a = arrange(&table(columns, rows, growing, hand, players), &f);
+                    let what = format!("{window} {columns}×{rows} hand {hand} of {players}");
+                    let mut depths: Vec<f32> = boxes(&a).iter().map(|b| b.2).collect();
+                    depths.sort_by(f32::total_cmp);
+                    assert!(depths.windows(2).all(|w| w[1] - w[0] > 0.01), "{what}");
+                    let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+                    for c in &grid.cells {
+                        assert!(
+                            c.rect.min.cmpge(f.tableau.min - 0.5).all()
+                                && c.rect.max.cmple(f.tableau.max + 0.5).all(),
+                            "{what}: {c:?} {:?}",
+                            f.tableau
+                        );
+                        assert!(c.rect.min.x >= f.side.max.x, "the stock is free: {what}");
+                    }
+                    for zone in a.zones.iter().filter(|z| {
+                        z.id.name == "deferred"
+                            || (z.id.name == "hand" && z.id.seat != Some(Seat(0)))
+                    }) {
+                        let seat = zone.id.seat.expect("it is a seat's");
+                        let body = f.panel(seat).expect("who sits there").rect;
+                        for p in &zone.pieces {
+                            let half = Vec2::new(p.width, p.width * TALL) / 2.0;
+                            assert!(
+                                (p.at - half).cmpge(body.min).all()
+                                    && (p.at + half).cmple(body.max).all(),
+                                "{what}: {:?} {p:?} {body:?}",
+                                zone.id
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_index_of_a_hand_stays_free() {
+        let f = frame(REFERENCE, 1.0, 3, Seat(0));
+        for hand in 1..=24 {
+            let a = arrange(&table(3, 2, true, hand, 3), &f);
+            let zone = a
+                .zone(ZoneId::of("hand", Seat(0)))
+                .expect("there is a hand");
+            for w in zone.pieces.windows(2) {
+                assert!(
+                    w[1].at.x - w[0].at.x >= INDEX * zone.width - 0.6,
+                    "{hand} cards"
+                );
+                assert!(w[1].angle < w[0].angle);
+            }
+            for p in &zone.pieces {
+                let top = p.at.y - p.width * TALL / 2.0;
+                assert!(
+                    top > f.hand.min.y - 30.0 && top + 0.44 * p.width * TALL < f.window.y,
+                    "{hand}: the index is in the window"
+                );
+                assert!(
+                    p.at.x - p.width / 2.0 > f.hand.min.x - 16.0
+                        && p.at.x + p.width / 2.0 < f.hand.max.x + 16.0
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn cells_of_a_grid_never_overlap_and_cards_fill_theirs() {
+        let f = frame(REFERENCE, 1.0, 3, Seat(0));
+        for (columns, rows, growing) in [(3, 2, true), (6, 6, false), (5, 6, true)] {
+            let a = arrange(&table(columns, rows, growing, 3, 3), &f);
+            let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+            for (i, one) in grid.cells.iter().enumerate() {
+                for other in &grid.cells[i + 1..] {
+                    let both = one.rect.intersect(other.rect);
+                    assert!(
+                        both.width() <= 0.0 || both.height() <= 0.0,
+                        "{one:?} {other:?}"
+                    );
+                }
+                if !one.free {
+                    assert!(
+                        grid.pieces
+                            .iter()
+                            .any(|p| (p.at - one.rect.center()).length() < 1.0)
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_grid_that_is_full_has_its_border_outside_the_cards() {
+        let f = frame(REFERENCE, 1.0, 3, Seat(0));
+        let mut layout = table(6, 3, false, 3, 3);
+        layout.zones[1].border = [true, true, false, false];
+        let a = arrange(&layout, &f);
+        let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+        assert_eq!(grid.borders.len(), 2);
+        let cards = around(grid.cells.iter().map(|c| c.rect)).expect("it has cards");
+        assert!(grid.borders[0].1.x < cards.min.x && grid.borders[1].1.x > cards.max.x);
+        assert!(
+            grid.borders
+                .iter()
+                .all(|b| f.tableau.contains(b.1) && f.tableau.contains(b.2))
+        );
+    }
+
+    #[test]
+    fn piles_look_thick_and_draw_only_what_shows() {
+        let f = frame(REFERENCE, 1.0, 3, Seat(0));
+        for n in [1, 2, 5, 36] {
+            let zone =
+                Zone::new(ZoneId::common("stock"), Place::Side, Policy::Pile).items(backs(n));
+            let a = arrange(&Layout { zones: vec![zone] }, &f);
+            let pieces = &a.zones[0].pieces;
+            assert!(pieces.iter().filter(|p| !p.buried).count() <= LAYERS + 1);
+            assert!(!pieces[n - 1].buried);
+            if n > 1 {
+                assert!(pieces[n - 1].at.x > pieces[0].at.x, "the top lies higher");
+            }
+        }
+    }
+
+    #[test]
+    fn an_empty_zone_has_its_place_and_its_word() {
+        let f = frame(REFERENCE, 1.0, 2, Seat(0));
+        let place = Place::Panel {
+            seat: Seat(1),
+            share: 1,
+        };
+        let zone = Zone::new(ZoneId::of("deferred", Seat(1)), place, Policy::Row)
+            .title("Deferred")
+            .caption("none");
+        let sealed = Zone::new(ZoneId::of("sealed", Seat(1)), place, Policy::Pile).outlined();
+        let a = arrange(
+            &Layout {
+                zones: vec![zone, sealed],
+            },
+            &f,
+        );
+        let words: Vec<&str> = a.zones[0].words.iter().map(|w| w.text.as_str()).collect();
+        assert_eq!(words, ["Deferred", "none"]);
+        assert_eq!(a.zones[0].outline, None);
+        let outline = a.zones[1]
+            .outline
+            .expect("an outlined zone shows where its card goes");
+        assert_eq!(outline.width(), a.zones[1].width);
+        assert!(
+            f.panel(Seat(1))
+                .is_some_and(|p| p.body.contains(outline.center()))
+        );
+    }
+
+    #[test]
+    fn a_crowded_zone_takes_room_from_an_empty_one() {
+        let f = frame(REFERENCE, 1.0, 2, Seat(0));
+        let place = |share| Place::Panel {
+            seat: Seat(1),
+            share,
+        };
+        let zones = |n| Layout {
+            zones: vec![
+                Zone::new(ZoneId::of("hand", Seat(1)), place(3), Policy::Fan).items(backs(1)),
+                Zone::new(ZoneId::of("deferred", Seat(1)), place(1), Policy::Row).items(ups(n)),
+            ],
+        };
+        let room = |n| arrange(&zones(n), &f).zones[1].rect.width();
+        assert!(room(5) > room(1) * 1.5);
+    }
+}

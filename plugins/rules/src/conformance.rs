@@ -21,7 +21,7 @@ mod shown;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
-mod toy;
+pub(crate) mod toy;
 
 pub use bots::check_bots;
 pub use golden::golden;
@@ -33,7 +33,11 @@ use crate::{
     matches::{Made, Match, Step},
     seat::Seat,
 };
-use std::{cell::Cell, collections::BTreeMap, fmt};
+use std::{
+    cell::Cell,
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 
 /// How thoroughly a game is checked, and the few things in which games differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +103,7 @@ pub fn check<G: Game>(plan: &Plan) {
     );
     options::check::<G>(plan);
     let mut pool = door::Pool::new();
+    let mut thorough = BTreeSet::new();
     for rules in options::combinations::<G>(plan) {
         let mut varied = secrets::Varied::new();
         for n in 0..plan.games.max(plan.deep) {
@@ -108,7 +113,9 @@ pub fn check<G: Game>(plan: &Plan) {
             records::reads_back(&spot, &game);
             if n < plan.deep {
                 secrets::check(plan, &spot, &game, &mut varied);
-                records::check(plan, &spot, &game, &pool);
+                // Once for each number of players in full; reading is the same for all options.
+                let first = thorough.insert(rules.players());
+                records::check(plan, &spot, &game, &pool, first);
             }
         }
         if plan.hides && plan.deep > 0 {

@@ -351,6 +351,10 @@ pub(crate) struct Record {
     pub(crate) left: VecDeque<Event>,
     used: Vec<Event>,
     fault: Option<(String, String)>,
+    /// Whether it was asked who is first.
+    pub(crate) first_drawn: bool,
+    /// Whether the fault is that the record has no more.
+    pub(crate) ran_out: bool,
 }
 
 impl Record {
@@ -360,11 +364,19 @@ impl Record {
             left: events,
             used: Vec::new(),
             fault: None,
+            first_drawn: false,
+            ran_out: false,
         }
     }
 
     fn fail(&mut self, expected: String, found: String) {
         self.fault.get_or_insert((expected, found));
+    }
+
+    fn next(&mut self) -> Option<Event> {
+        let event = self.left.pop_front();
+        self.ran_out |= event.is_none();
+        event
     }
 }
 
@@ -382,7 +394,7 @@ impl Dice for Record {
         if self.fault.is_some() {
             return;
         }
-        let event = self.left.pop_front();
+        let event = self.next();
         match &event {
             Some(Event::Shuffle {
                 name: found,
@@ -449,7 +461,7 @@ impl Dice for Record {
         if self.fault.is_some() {
             return 0;
         }
-        let event = self.left.pop_front();
+        let event = self.next();
         let found = match &event {
             Some(Event::Chance(value)) => serde_json::from_value::<O>(value.clone())
                 .ok()
@@ -476,6 +488,7 @@ impl Dice for Record {
     }
 
     fn first(&mut self, players: usize) -> Seat {
+        self.first_drawn = true;
         if self.first.index() >= players {
             self.fail(
                 format!("a header with first below {players}"),

@@ -339,6 +339,15 @@ struct Reader<'a> {
     first_checked: bool,
 }
 
+/// The chance lines from where the reader stands up to the next decision or the result.
+struct Ahead {
+    events: VecDeque<Event>,
+    /// Where each stands among the reader's lines.
+    places: Vec<usize>,
+    /// Whether nothing but chance and score notes follows.
+    to_the_end: bool,
+}
+
 impl<'a> Reader<'a> {
     fn peek(&self) -> Result<Option<(usize, Line<'a>)>, Fault> {
         self.lines
@@ -383,13 +392,14 @@ impl<'a> Reader<'a> {
         loop {
             match game.turn() {
                 Turn::Proceed => {
+                    let ahead = self.chance_ahead()?;
                     if wanted == Wanted::AsFarAsItGoes
-                        && self.at == self.lines.len()
-                        && self.needs_chance(game, head)
+                        && ahead.to_the_end
+                        && Self::runs_out(&ahead, game, head)
                     {
                         return Ok(());
                     }
-                    self.proceed(game, head)?;
+                    self.proceed(ahead, game, head)?;
                 }
                 Turn::Act(seats) => {
                     if !self.first_checked {
@@ -420,40 +430,65 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn chance_ahead(&self) -> Result<(VecDeque<Event>, usize), Fault> {
-        let mut events = VecDeque::new();
-        for (n, text) in &self.lines[self.at..] {
+    /// The chance lines that follow. Score notes may stand between them, since one automatic step may draw several
+    /// lots and notes follow each at once.
+    fn chance_ahead(&self) -> Result<Ahead, Fault> {
+        let mut ahead = Ahead {
+            events: VecDeque::new(),
+            places: Vec::new(),
+            to_the_end: true,
+        };
+        for (at, (n, text)) in self.lines.iter().enumerate().skip(self.at) {
             match read_line(*n, text)? {
-                Line::Shuffle(event) | Line::Chance(event) => events.push_back(event),
-                _ => break,
+                Line::Shuffle(event) | Line::Chance(event) => {
+                    ahead.events.push_back(event);
+                    ahead.places.push(at);
+                }
+                Line::Note(_) => {}
+                Line::Decision(_) | Line::Result(_) => {
+                    ahead.to_the_end = false;
+                    break;
+                }
             }
         }
-        let count = events.len();
-        Ok((events, count))
+        Ok(ahead)
     }
 
-    /// Whether the automatic step can't be taken without chance lines that the trace doesn't have.
-    fn needs_chance<G: Game>(&self, game: &Match<G>, head: &Header) -> bool {
-        let mut record = Record::new(head.first, VecDeque::new());
-        game.clone().proceed_from(&mut record).is_err()
+    /// Whether the automatic step needs more chance than the last lines of an unfinished trace have.
+    fn runs_out<G: Game>(ahead: &Ahead, game: &Match<G>, head: &Header) -> bool {
+        let mut record = Record::new(head.first, ahead.events.clone());
+        let outcome = game.clone().proceed_from(&mut record);
+        // Who is first stands on no line. Where no line follows, it is not known whether the header tells it already;
+        // the seed does.
+        (outcome.is_err() && record.ran_out) || (record.first_drawn && ahead.places.is_empty())
     }
 
-    fn proceed<G: Game>(&mut self, game: &mut Match<G>, head: &Header) -> Result<(), Fault> {
-        let (events, count) = self.chance_ahead()?;
-        let mut record = Record::new(head.first, events);
+    fn proceed<G: Game>(
+        &mut self,
+        ahead: Ahead,
+        game: &mut Match<G>,
+        head: &Header,
+    ) -> Result<(), Fault> {
+        let places = ahead.places;
+        let mut record = Record::new(head.first, ahead.events);
         let outcome = game.proceed_from(&mut record);
-        let used = count - record.left.len();
+        let used = places.len() - record.left.len();
         if let Err((expected, found)) = outcome {
-            let index = self.at + used.saturating_sub(usize::from(count > 0 && used > 0));
-            let line = self.lines.get(index).map_or(self.end, |(n, _)| *n);
-            let found = if count == 0 {
-                self.text().to_owned()
-            } else {
-                found
+            // The chance line that was taken last is the one that did not fit.
+            let (at, found) = match used.checked_sub(1) {
+                Some(last) => (places[last], found),
+                None => (self.at, self.text().to_owned()),
             };
+            let line = self.lines.get(at).map_or(self.end, |(n, _)| *n);
             return Err(fault(line, expected, found));
         }
-        self.at += used;
+        if let Some(last) = used.checked_sub(1) {
+            while self.at < places[last] {
+                self.take_notes(game.rules().players())?;
+                self.at += 1;
+            }
+            self.at = places[last] + 1;
+        }
         Ok(())
     }
 
@@ -461,9 +496,8 @@ impl<'a> Reader<'a> {
         let due = *game.now();
         let mut last: Option<Seat> = None;
         for _ in 0..seats.len() {
-            let (n, line) = match self.peek()? {
-                Some(found) => found,
-                None => return Ok(()),
+            let Some((n, line)) = self.peek()? else {
+                return Ok(());
             };
             let Line::Decision(d) = line else {
                 let owed: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
@@ -592,6 +626,261 @@ impl<'a> Reader<'a> {
         match self.lines.get(self.at) {
             None => Ok(()),
             Some((n, text)) => Err(fault(*n, "nothing after the result", *text)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{conformance::toy::Toy, dice::Luck, play};
+    use std::sync::atomic::AtomicBool;
+
+    fn played(players: u8, seed: u64) -> Match<Toy> {
+        let given = Map::from_iter([("players".to_owned(), Value::from(players))]);
+        let rules = Toy::with_options(&given).unwrap();
+        let bots: Vec<Box<dyn crate::bot::Bot<Toy>>> = (0..players)
+            .map(|_| Box::new(crate::bot::RandomBot) as Box<dyn crate::bot::Bot<Toy>>)
+            .collect();
+        let mut game = Match::new(rules, seed);
+        assert!(play::play(&mut game, &bots, 100, &AtomicBool::new(false)));
+        game
+    }
+
+    fn text(players: u8, seed: u64, legal: bool) -> String {
+        write(
+            &played(players, seed),
+            &vec!["random".to_owned(); players.into()],
+            legal,
+        )
+    }
+
+    /// Both ways of reading, for what must not panic.
+    fn reads(text: &str) -> bool {
+        let _ = header(text);
+        let _ = read::<Toy>(text, Wanted::AsFarAsItGoes);
+        read::<Toy>(text, Wanted::Whole).is_ok()
+    }
+
+    #[test]
+    fn any_bytes_are_read_without_a_panic() {
+        let mut luck = Luck::new(1);
+        for _ in 0..2000 {
+            let bytes: Vec<u8> = (0..luck.below(200)).map(|_| luck.bits() as u8).collect();
+            assert!(!reads(&String::from_utf8_lossy(&bytes)));
+        }
+    }
+
+    #[test]
+    fn any_json_is_read_without_a_panic() {
+        let words = [
+            "{",
+            "}",
+            "[",
+            "]",
+            ":",
+            ",",
+            "\"trace\"",
+            "\"game\"",
+            "\"toy\"",
+            "\"seat\"",
+            "\"action\"",
+            "\"phase\"",
+            "\"shuffle\"",
+            "\"cards\"",
+            "\"score\"",
+            "\"result\"",
+            "\"chance\"",
+            "1",
+            "-1",
+            "200",
+            "1e99",
+            "null",
+            "true",
+            "\"AS\"",
+            "\"\\u0000\"",
+            "\n",
+        ];
+        let head = text(2, 1, false).lines().next().unwrap().to_owned();
+        let mut luck = Luck::new(2);
+        for n in 0..4000 {
+            let mut text = if n % 2 == 0 {
+                head.clone() + "\n"
+            } else {
+                String::new()
+            };
+            for _ in 0..luck.below(30) {
+                text += luck.pick(&words);
+            }
+            assert!(!reads(&text), "{text}");
+        }
+    }
+
+    /// Bytes of a good trace are changed, left out, doubled and exchanged: it may still be a game, but never one that
+    /// says something else than the text.
+    #[test]
+    fn changed_bytes_are_read_for_what_they_say_or_not_at_all() {
+        let mut luck = Luck::new(3);
+        let mut good = 0;
+        for n in 0..6000 {
+            let legal = n % 3 == 0;
+            let mut bytes = text(2 + (n % 2) as u8, n % 7, legal).into_bytes();
+            for _ in 0..=luck.below(3) {
+                let at = luck.below(bytes.len());
+                let other = luck.below(bytes.len());
+                match luck.below(5) {
+                    0 => bytes[at] = luck.bits() as u8,
+                    1 => bytes[at] = bytes[other],
+                    2 => {
+                        bytes.remove(at);
+                    }
+                    3 => bytes.insert(at, bytes[other]),
+                    _ => bytes.swap(at, other),
+                }
+            }
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            if !reads(&text) {
+                continue;
+            }
+            good += 1;
+            let (game, head) = read::<Toy>(&text, Wanted::Whole).unwrap();
+            assert_eq!(
+                meaning(&write(&game, &head.seats, legal)),
+                meaning(&text),
+                "{text}"
+            );
+        }
+        // A seat's name or the reason of a note may well be changed.
+        assert!(good > 0);
+    }
+
+    /// The lines without notes, whose words are free.
+    fn meaning(text: &str) -> Vec<Value> {
+        text.lines()
+            .filter(|l| !l.trim().is_empty())
+            .map(|l| serde_json::from_str::<Value>(l).expect("what reads is JSON"))
+            .filter(|l| l.get("score").is_none())
+            .collect()
+    }
+
+    #[test]
+    fn faults_name_the_line_and_what_was_expected() {
+        let good = text(2, 1, false);
+        let lines: Vec<&str> = good.lines().collect();
+        let read_with = |n: usize, line: &str| {
+            let mut lines = lines.clone();
+            lines[n] = line;
+            read::<Toy>(&lines.join("\n"), Wanted::Whole).unwrap_err()
+        };
+        for (n, line, expected) in [
+            (0, "", "the header of a trace as a JSON object"),
+            (0, "{}", "a header with \"trace\":1"),
+            (1, r#"{"shuffle":"stock","cards":[]}"#, "the shuffle “deck”"),
+            (
+                1,
+                r#"{"shuffle":"deck","cards":["AS"]}"#,
+                "of these 9 cards",
+            ),
+            (
+                1,
+                r#"{"shuffle":"deck","cards":["??"]}"#,
+                "cards in the shuffle",
+            ),
+            (
+                2,
+                r#"{"seat":2,"phase":"reveal","action":{"pass":{}}}"#,
+                "a decision of seat 0 or 1",
+            ),
+            (
+                2,
+                r#"{"seat":0,"phase":"reveal","action":{"pass":{}}}"#,
+                "the phase “play”",
+            ),
+            (
+                2,
+                r#"{"seat":0,"phase":"play","action":{"pass":{}}}"#,
+                "a legal action (Only a card from your hand",
+            ),
+            (
+                2,
+                r#"{"seat":0,"phase":"play","action":{"sing":{}}}"#,
+                "an action of this game",
+            ),
+            (
+                2,
+                r#"{"seat":200,"phase":"play","action":{"pass":{}}}"#,
+                "a decision of seat",
+            ),
+            (
+                2,
+                r#"{"sing":{}}"#,
+                "a shuffle, chance, decision, score or result line",
+            ),
+            (2, "sing", "a JSON object on a line of its own"),
+            (
+                4,
+                r#"{"chance":{"bonus":{"points":3}}}"#,
+                "a chance line with one of",
+            ),
+            (
+                lines.len() - 1,
+                r#"{"result":{"scores":[0,0],"winners":[0],"end":"x"}}"#,
+                "the result {",
+            ),
+        ] {
+            let fault = read_with(n, line);
+            assert_eq!(fault.line, n + 1, "{fault}");
+            assert!(fault.expected.contains(expected), "{fault}");
+        }
+    }
+
+    #[test]
+    fn notes_may_follow_each_lot_at_once() {
+        let good = text(2, 1, false);
+        let mut lines: Vec<String> = good.lines().map(str::to_owned).collect();
+        let lot = lines
+            .iter()
+            .position(|l| l.starts_with("{\"chance\""))
+            .unwrap();
+        let note = lot + 2;
+        assert!(lines[lot + 1].starts_with("{\"chance\"") && lines[note].starts_with("{\"score\""));
+        lines.swap(lot + 1, note);
+        read::<Toy>(&lines.join("\n"), Wanted::Whole).unwrap();
+        // A stranger's note is refused there, too.
+        lines[lot + 1] = r#"{"score":{"seat":2,"points":1,"why":"luck"}}"#.to_owned();
+        let fault = read::<Toy>(&lines.join("\n"), Wanted::Whole).unwrap_err();
+        assert_eq!(
+            (fault.line, fault.expected.as_str()),
+            (lot + 2, "a seat below 2")
+        );
+    }
+
+    #[test]
+    fn blank_lines_and_foreign_line_ends_are_passed_over() {
+        let good = text(3, 5, true);
+        assert!(reads(&good.replace('\n', "\r\n")));
+        assert!(reads(&good.replace('\n', "\n\n  \n")));
+    }
+
+    #[test]
+    fn a_seed_beyond_our_own_is_refused_with_a_reason() {
+        let good = text(2, 1, false).replace("\"seed\":1,", "\"seed\":-1,");
+        let fault = read::<Toy>(&good, Wanted::Whole).unwrap_err();
+        assert!(fault.found.contains("-1"), "{fault}");
+    }
+
+    /// A save written before anything was drawn goes on with the seed's own first seat, whatever its header says.
+    #[test]
+    fn a_save_before_the_deal_draws_the_same_first_seat() {
+        for seed in 0..20 {
+            let whole = played(3, seed);
+            let mut game = whole.clone();
+            game.undo_to(0);
+            let save = write(&game, &vec!["random".to_owned(); 3], false);
+            let (mut read, _) = read::<Toy>(&save, Wanted::AsFarAsItGoes).unwrap();
+            read.settle();
+            assert_eq!(read.first(), whole.first());
+            assert_eq!(read.steps()[0], whole.steps()[0]);
         }
     }
 }

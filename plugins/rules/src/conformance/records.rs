@@ -12,8 +12,13 @@ use crate::{
 use serde_json::{Value, json};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Prefixes of a trace that are read and played on, and lines that are corrupted; all if there are no more.
-const LINES: usize = 40;
+/// Prefixes of a trace that are read and played on, and lines that are corrupted, in a thorough check; all if there
+/// are no more.
+const LINES: usize = 24;
+/// The same where other games with these rules have been checked thoroughly.
+const FEW_LINES: usize = 5;
+/// Changed numbers and actions that are tried in a line.
+const CHANGES: usize = 6;
 
 fn seats<G: Game>(game: &Match<G>) -> Vec<String> {
     vec!["random".to_owned(); game.rules().players()]
@@ -133,26 +138,25 @@ fn on<G: Game>(spot: &Spot, game: &mut Match<G>, backwards: bool) {
 }
 
 /// Undo, replay, prefixes and corruption.
-pub(super) fn check<G: Game>(plan: &Plan, spot: &Spot, game: &Match<G>, pool: &Pool<G::Action>) {
-    undo(spot, game);
-    prefixes(spot, game);
-    for (legal, n) in [(false, 2), (true, 3)] {
-        corrupted(
-            plan,
-            spot,
-            game,
-            pool,
-            legal,
-            &mut Luck::stream(spot.seed, n),
-        );
-    }
+pub(super) fn check<G: Game>(
+    plan: &Plan,
+    spot: &Spot,
+    game: &Match<G>,
+    pool: &Pool<G::Action>,
+    thorough: bool,
+) {
+    let lines = if thorough { LINES } else { FEW_LINES };
+    undo(spot, game, lines);
+    prefixes(spot, game, lines);
+    corrupted(plan, spot, game, pool, lines);
+    listed(spot, game, lines);
 }
 
 /// Every position can be gone back to, saved, and played on from to the same end.
-fn undo<G: Game>(spot: &Spot, game: &Match<G>) {
+fn undo<G: Game>(spot: &Spot, game: &Match<G>, lines: usize) {
     let steps = game.steps().len();
     let whole = trace::write(game, &seats(game), false);
-    for k in spread(steps + 1, LINES) {
+    for k in spread(steps + 1, lines) {
         spot.step.set(k);
         let replayed = game.replayed(k);
         demand!(
@@ -196,10 +200,10 @@ fn undo<G: Game>(spot: &Spot, game: &Match<G>) {
 }
 
 /// A trace that is cut off anywhere reads as far as it goes.
-fn prefixes<G: Game>(spot: &Spot, game: &Match<G>) {
+fn prefixes<G: Game>(spot: &Spot, game: &Match<G>, count: usize) {
     let whole = trace::write(game, &seats(game), false);
     let lines: Vec<&str> = whole.lines().collect();
-    for n in spread(lines.len() - 1, LINES).map(|n| n + 1) {
+    for n in spread(lines.len() - 1, count).map(|n| n + 1) {
         let text = lines[..n].join("\n");
         spot.step.set(n);
         demand!(
@@ -237,21 +241,19 @@ enum May {
 
 struct Corruption<'a> {
     spot: &'a Spot,
-    legal: bool,
+    /// How many lines are corrupted.
+    lines: usize,
 }
 
 impl Corruption<'_> {
     fn try_text<G: Game>(&self, what: &str, text: &str, may: May) {
         let read = catch_unwind(AssertUnwindSafe(|| trace::read::<G>(text, Wanted::Whole)));
-        let unfinished = catch_unwind(AssertUnwindSafe(|| {
-            trace::read::<G>(text, Wanted::AsFarAsItGoes).map(|_| ())
-        }));
-        let (Ok(read), Ok(_)) = (read, unfinished) else {
+        let Ok(read) = read else {
             self.spot
                 .fail(format_args!("expected a fault, found a panic: {what}"));
         };
         let Ok((game, header)) = read else { return };
-        let back = trace::write(&game, &header.seats, self.legal);
+        let back = trace::write(&game, &header.seats, false);
         demand!(
             self.spot,
             may == May::Mean && meaning(&back) == meaning(text),
@@ -264,17 +266,11 @@ impl Corruption<'_> {
     }
 }
 
-/// The lines of a trace without notes and lists of legal actions, for comparing.
+/// The lines of a trace without notes, for comparing.
 fn meaning(text: &str) -> Vec<Value> {
     text.lines()
         .filter_map(|l| serde_json::from_str::<Value>(l).ok())
         .filter(|l| l.get("score").is_none())
-        .map(|mut l| {
-            if let Some(line) = l.as_object_mut() {
-                line.remove("legal");
-            }
-            l
-        })
         .collect()
 }
 
@@ -283,16 +279,16 @@ fn corrupted<G: Game>(
     spot: &Spot,
     game: &Match<G>,
     pool: &Pool<G::Action>,
-    legal: bool,
-    luck: &mut Luck,
+    count: usize,
 ) {
-    let text = trace::write(game, &seats(game), legal);
+    let luck = &mut Luck::stream(spot.seed, 2);
+    let text = trace::write(game, &seats(game), false);
     let lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let values: Vec<Value> = lines
         .iter()
         .map(|l| serde_json::from_str(l).expect("a trace is written as JSON"))
         .collect();
-    let to = Corruption { spot, legal };
+    let to = Corruption { spot, lines: count };
     let with = |n: usize, line: &Value| {
         let mut all = lines.clone();
         all[n] = line.to_string();
@@ -314,7 +310,7 @@ fn corrupted<G: Game>(
         "expected the trace to read without its score notes"
     );
 
-    let chosen: Vec<usize> = spread(lines.len(), LINES)
+    let chosen: Vec<usize> = spread(lines.len(), count)
         .chain([lines.len() - 1])
         .collect();
     for n in chosen {
@@ -364,12 +360,12 @@ fn corrupted<G: Game>(
             shuffle::<G>(&to, &at, value, n, &with, luck);
         }
         if value.get("chance").is_some() {
-            for other in numbers_changed(value) {
+            for other in some(numbers_changed(value), luck) {
                 to.try_lines::<G>(&at("changed"), &with(n, &other), May::Mean);
             }
         }
     }
-    decisions(&to, game, pool, &values, &with);
+    decisions(&to, game, pool, &values, &with, luck);
     result::<G>(plan, &to, &values, &with);
 }
 
@@ -475,6 +471,7 @@ fn decisions<G: Game>(
     pool: &Pool<G::Action>,
     values: &[Value],
     with: &dyn Fn(usize, &Value) -> Vec<String>,
+    luck: &mut Luck,
 ) {
     let steps: Vec<usize> = (0..game.steps().len())
         .filter(|k| matches!(game.steps()[*k].made, Made::Decision { .. }))
@@ -482,7 +479,7 @@ fn decisions<G: Game>(
     let lines: Vec<usize> = (0..values.len())
         .filter(|n| values[*n].get("action").is_some())
         .collect();
-    for i in spread(steps.len().min(lines.len()), LINES) {
+    for i in spread(steps.len().min(lines.len()), to.lines) {
         let (k, n) = (steps[i], lines[i]);
         to.spot.step.set(k);
         let value = &values[n];
@@ -510,7 +507,7 @@ fn decisions<G: Game>(
             }
         }
         to.try_lines::<G>(&at("with a field too many"), &with(n, &other), May::Fail);
-        for other in numbers_changed(&value["action"]) {
+        for other in some(numbers_changed(&value["action"]), luck) {
             let mut line = value.clone();
             line["action"] = other;
             to.try_lines::<G>(&at("with another number"), &with(n, &line), May::Mean);
@@ -520,7 +517,7 @@ fn decisions<G: Game>(
         let all = pool.all();
         for j in 0..all.len() {
             let a = all[(i * 7 + j) % all.len()];
-            if a == action || tried > 8 {
+            if a == action || tried > CHANGES {
                 continue;
             }
             tried += 1;
@@ -533,24 +530,43 @@ fn decisions<G: Game>(
             };
             to.try_lines::<G>(&at(&format!("with {a:?} instead")), &with(n, &line), may);
         }
-        if G::LISTS_ALL
-            && let Some(list) = value.get("legal").and_then(Value::as_array)
-        {
-            let mut fewer = value.clone();
-            fewer["legal"] = Value::Array(list[1..].to_vec());
-            to.try_lines::<G>(
-                &at("with a legal action too few"),
-                &with(n, &fewer),
-                May::Fail,
-            );
-            let mut more = value.clone();
-            more["legal"]
-                .as_array_mut()
-                .expect("a list")
-                .push(list[0].clone());
-            to.try_lines::<G>(&at("with a legal action twice"), &with(n, &more), May::Fail);
-        }
     }
+}
+
+/// Lists of legal actions are checked.
+fn listed<G: Game>(spot: &Spot, game: &Match<G>, count: usize) {
+    if !G::LISTS_ALL {
+        return;
+    }
+    let to = Corruption { spot, lines: count };
+    let text = trace::write(game, &seats(game), true);
+    let lines: Vec<&str> = text.lines().collect();
+    for n in spread(lines.len(), count) {
+        let value: Value = serde_json::from_str(lines[n]).expect("a trace is written as JSON");
+        let Some(list) = value.get("legal").and_then(Value::as_array) else {
+            continue;
+        };
+        let change = |what: &str, list: Vec<Value>| {
+            let mut other = value.clone();
+            other["legal"] = Value::Array(list);
+            let mut all: Vec<String> = lines.iter().map(|l| (*l).to_owned()).collect();
+            all[n] = other.to_string();
+            to.try_lines::<G>(&format!("line {} {what}: {value}", n + 1), &all, May::Fail);
+        };
+        change("with a legal action too few", list[1..].to_vec());
+        change(
+            "with a legal action twice",
+            list.iter().chain(&list[..1]).cloned().collect(),
+        );
+        change("with no action at all in its list", vec![Value::Null]);
+    }
+}
+
+/// A few of many.
+fn some(mut values: Vec<Value>, luck: &mut Luck) -> Vec<Value> {
+    luck.mix_front(&mut values, CHANGES);
+    values.truncate(CHANGES);
+    values
 }
 
 fn result<G: Game>(

@@ -317,9 +317,15 @@ impl Rules for Toy {
                 let best = Seat::all(self.players())
                     .max_by_key(|p| s.chosen[p.index()])
                     .expect("seats play");
-                let pips = s.chosen[best.index()].map_or(0, |c| c.rank());
-                let Lot::Bonus { points } = LOTS[dice.draw(&LOTS)];
-                let points = i32::from(pips) + i32::from(points);
+                let pips = s.chosen[best.index()].map_or(0, Card::rank);
+                // Two lots in one step.
+                let bonus: u8 = (0..2)
+                    .map(|_| {
+                        let Lot::Bonus { points } = LOTS[dice.draw(&LOTS)];
+                        points
+                    })
+                    .sum();
+                let points = i32::from(pips) + i32::from(bonus);
                 s.scores[best.index()] += points;
                 log.note(best, points, "trick");
                 for seat in 0..self.players() {

@@ -1,0 +1,451 @@
+//! The rules of Jackhammer, by Scott Huntington. Section numbers and names follow the game's rule file: *Options*,
+//! *Setup*, *Phases*, *Decisions*, *Scoring and end*, *Rulings*, *Hidden information*.
+//!
+//! Rulings taken where the text is open: seats place clockwise from the first seat, which also moves first; who can
+//! move must move, the last player too; who can't falls on the own turn and not before; the card underfoot belongs to
+//! nobody until it is left; diagonal steps pass between holes; equal lists of totals share the win.
+
+use crate::floor::{CELL_AT, CELLS, Cell, Floor, SIDE, between, bit, bits, is_cell};
+use kortlek_rules::{
+    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
+    Seat, Seats, Seen, Turn,
+    deck::Deck,
+    french::{Card, CardSet, KING, Suit},
+    game::First,
+};
+use serde::{Deserialize, Serialize};
+
+/// The most seats.
+pub const MOST_PLAYERS: usize = 4;
+/// The rank of the cards on which workers begin.
+const ACE: u8 = 1;
+/// The reason for the end of every game.
+const ALL_FALLEN: &str = "all_fallen";
+
+/// The game and its options (section *Options*).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Jackhammer {
+    /// Seats, 2 to 4.
+    pub players: u8,
+    /// Who places and moves first.
+    pub first: First,
+}
+
+/// A decision (section *Decisions*).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Set the worker on an ace.
+    Place {
+        /// Where.
+        cell: Cell,
+    },
+    /// Move the worker and collect the card it leaves.
+    Move {
+        /// Where to.
+        to: Cell,
+    },
+    /// Fall, for want of a move, and take along the card underfoot.
+    Fall {},
+}
+
+/// Where the game stands (section *Phases*).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Before the shuffle.
+    Setup,
+    /// The workers are set on aces.
+    Place,
+    /// The workers move.
+    Play,
+    /// All have fallen.
+    Over,
+}
+
+/// The pips that a seat has collected in each suit.
+pub type Totals = [u8; 4];
+
+/// A whole position; all of it is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// Where the game stands.
+    pub step: Step,
+    /// Who places and moves first.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Who has fallen.
+    pub fallen: Seats,
+    /// The bit of each worker's cell; 0 for a worker that isn't on the floor.
+    workers: [u8; MOST_PLAYERS],
+    /// The collected pips of each seat, by suit.
+    pub totals: [Totals; MOST_PLAYERS],
+    /// The collected cards of each seat.
+    pub collected: [CardSet; MOST_PLAYERS],
+    /// The cards that are left.
+    pub floor: Floor,
+}
+
+impl State {
+    /// Where a seat's worker stands; none before it is placed and after it has fallen.
+    pub fn worker(&self, seat: Seat) -> Option<Cell> {
+        match self.workers.get(seat.index()) {
+            None | Some(0) => None,
+            Some(at) => Some(CELL_AT[usize::from(*at)]),
+        }
+    }
+
+    /// The cells to which a seat's worker can move.
+    fn moves(&self, seat: Seat) -> u64 {
+        self.floor
+            .move_bits(usize::from(self.workers[seat.index()]))
+    }
+
+    /// The aces without a worker.
+    fn free_aces(&self) -> u64 {
+        bits(self.floor.cards & !self.floor.workers)
+            .filter(|at| self.floor.dealt[*at].rank() == ACE)
+            .fold(0, |aces, at| aces | 1 << at)
+    }
+
+    /// Gives the card under a seat's worker to the seat; a hole stays.
+    #[inline]
+    fn collect(&mut self, seat: Seat) {
+        let at = usize::from(self.workers[seat.index()]);
+        let card = self.floor.dealt[at];
+        self.floor.cards &= !(1 << at);
+        self.floor.workers &= !(1 << at);
+        self.collected[seat.index()].insert(card);
+        self.totals[seat.index()][card.index() % Suit::ALL.len()] += card.rank();
+    }
+}
+
+/// All that one seat may know: everything (section *Hidden information*).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose view; `None` for an onlooker.
+    pub viewer: Option<Seat>,
+    /// How many play.
+    pub players: u8,
+    /// The position.
+    pub table: State,
+}
+
+/// A seat's totals from low to high, the lowest in the highest byte: of two seats the one with the greater number has
+/// the better list (section *Scoring and end*).
+pub fn list(mut totals: Totals) -> u32 {
+    totals.sort_unstable();
+    u32::from_be_bytes(totals)
+}
+
+/// How a game with these totals, one a seat, ends.
+pub fn payoff(totals: &[Totals]) -> Payoff {
+    let mut lists = [0; MOST_PLAYERS];
+    let mut scores = [0; MOST_PLAYERS];
+    for (seat, totals) in totals.iter().enumerate() {
+        lists[seat] = list(*totals);
+        scores[seat] = i32::from(totals.iter().copied().min().unwrap_or(0));
+    }
+    let best = lists.iter().copied().max().unwrap_or(0);
+    let winners = Seat::all(totals.len())
+        .filter(|s| lists[s.index()] == best)
+        .collect();
+    Payoff::new(&scores[..totals.len()], winners, ALL_FALLEN)
+}
+
+/// The card that stands for a seat's worker (section *Setup*).
+pub fn worker_card(seat: Seat) -> Card {
+    Card::new(KING, Suit::ALL[seat.index()])
+}
+
+impl Jackhammer {
+    /// The turn goes on clockwise to the next seat that hasn't fallen.
+    #[inline]
+    fn next(&self, s: &mut State) {
+        let players = self.players();
+        for _ in 0..players {
+            s.turn = s.turn.left(players);
+            if !s.fallen.has(s.turn) {
+                return;
+            }
+        }
+        s.step = Step::Over;
+    }
+
+    fn why_not_place(&self, s: &State, cell: Cell) -> &'static str {
+        match s.floor.get(cell) {
+            None => NO_CELL,
+            Some(card) if card.rank() != ACE => "A worker starts on an ace: choose one of those.",
+            Some(_) => {
+                "Another worker stands on that ace, and two never share a card: choose another ace."
+            }
+        }
+    }
+
+    /// Why the worker of the seat at turn can't move there.
+    fn why_not_move(&self, s: &State, seat: Seat, to: Cell) -> &'static str {
+        let Some(from) = s.worker(seat) else {
+            return "Your worker has fallen: it moves no more.";
+        };
+        if !is_cell(to) {
+            return NO_CELL;
+        }
+        if to == from {
+            return "Your worker stands there already: a move leads to another card.";
+        }
+        let Some(passed) = between(from, to) else {
+            return "A worker moves in a straight line: along its row, its column or a diagonal.";
+        };
+        if s.floor.get(to).is_none() {
+            return "There is a hole: a worker can't land on one.";
+        }
+        if s.floor.has_worker(to) {
+            return "Another worker stands there, and two never share a card.";
+        }
+        if passed & !s.floor.cards != 0 {
+            return "A hole is in the way, and a worker can't pass over one.";
+        }
+        "Another worker is in the way, and a worker can't pass over one."
+    }
+}
+
+const NO_CELL: &str = "The floor has six columns and six rows, and that cell isn't among them.";
+
+impl Rules for Jackhammer {
+    type State = State;
+    type Action = Action;
+    type View = View;
+
+    fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    fn start(&self) -> State {
+        State {
+            step: Step::Setup,
+            first: Seat(0),
+            turn: Seat(0),
+            fallen: Seats::NONE,
+            workers: [0; MOST_PLAYERS],
+            totals: [[0; 4]; MOST_PLAYERS],
+            collected: [CardSet::EMPTY; MOST_PLAYERS],
+            floor: Floor::empty(),
+        }
+    }
+
+    #[inline]
+    fn turn(&self, s: &State) -> Turn {
+        match s.step {
+            Step::Setup => Turn::Proceed,
+            Step::Place | Step::Play => Turn::Act(Seats::one(s.turn)),
+            Step::Over => Turn::Over,
+        }
+    }
+
+    fn phase(&self, s: &State) -> Phase {
+        match s.step {
+            Step::Setup => Phase::Deal,
+            Step::Place | Step::Play => Phase::Play,
+            Step::Over => Phase::Score,
+        }
+    }
+
+    fn step(&self, s: &State) -> &'static str {
+        match s.step {
+            Step::Setup => "deal",
+            Step::Place => "place",
+            Step::Play => "play",
+            Step::Over => "score",
+        }
+    }
+
+    fn first(&self, s: &State) -> Seat {
+        s.first
+    }
+
+    fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if seat != s.turn {
+            return;
+        }
+        match s.step {
+            Step::Place => {
+                out.extend(bits(s.free_aces()).map(|at| Action::Place { cell: CELL_AT[at] }));
+            }
+            Step::Play => {
+                let moves = s.moves(seat);
+                if moves == 0 {
+                    out.push(Action::Fall {});
+                } else {
+                    // Reserved at once, which is quicker than letting the list grow.
+                    out.reserve(moves.count_ones() as usize);
+                    for at in bits(moves) {
+                        out.push(Action::Move { to: CELL_AT[at] });
+                    }
+                }
+            }
+            Step::Setup | Step::Over => {}
+        }
+    }
+
+    fn is_legal(&self, s: &State, seat: Seat, a: Action) -> bool {
+        let among = |cells: u64, cell: Cell| is_cell(cell) && cells >> bit(cell) & 1 == 1;
+        seat == s.turn
+            && match (s.step, a) {
+                (Step::Place, Action::Place { cell }) => among(s.free_aces(), cell),
+                (Step::Play, Action::Move { to }) => among(s.moves(seat), to),
+                (Step::Play, Action::Fall {}) => s.moves(seat) == 0,
+                _ => false,
+            }
+    }
+
+    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
+        Refusal::new(match (s.step, a) {
+            (Step::Setup, _) => "Wait a moment: nobody decides just now.",
+            (Step::Over, _) => "The game is over.",
+            _ if seat != s.turn => "It is not your turn.",
+            (Step::Place, Action::Place { cell }) => self.why_not_place(s, cell),
+            (Step::Place, _) => {
+                "First every worker is set on an ace; the workers move when all stand."
+            }
+            (Step::Play, Action::Place { .. }) => "Your worker is placed for good; now it moves.",
+            (Step::Play, Action::Move { to }) => self.why_not_move(s, seat, to),
+            (Step::Play, Action::Fall {}) => {
+                "Your worker can still move, and who can move must move."
+            }
+        })
+    }
+
+    #[inline]
+    fn act<L: Log>(&self, s: &mut State, seat: Seat, a: Action, _log: &mut L) {
+        let stand = |s: &mut State, cell| {
+            s.workers[seat.index()] = bit(cell) as u8;
+            s.floor.workers |= 1 << bit(cell);
+        };
+        match a {
+            Action::Place { cell } => {
+                stand(s, cell);
+                s.turn = seat.left(self.players());
+                if s.turn == s.first {
+                    s.step = Step::Play;
+                }
+                return;
+            }
+            Action::Move { to } => {
+                s.collect(seat);
+                stand(s, to);
+            }
+            Action::Fall {} => {
+                s.collect(seat);
+                s.workers[seat.index()] = 0;
+                s.fallen = s.fallen.with(seat);
+            }
+        }
+        self.next(s);
+    }
+
+    fn proceed<D: Dice, L: Log>(&self, s: &mut State, dice: &mut D, _log: &mut L) {
+        if s.step != Step::Setup {
+            return;
+        }
+        s.first = self.first.decide(self.players(), dice);
+        s.turn = s.first;
+        // A to 9 of all suits are the first 36 cards of the deck's order.
+        let mut grid: [Card; CELLS] = std::array::from_fn(Card::at);
+        dice.shuffle("grid", &mut grid);
+        for (i, card) in grid.into_iter().enumerate() {
+            s.floor.lay([(i % SIDE) as u8, (i / SIDE) as u8], card);
+        }
+        s.step = Step::Place;
+    }
+
+    fn payoff(&self, s: &State) -> Payoff {
+        payoff(&s.totals[..self.players()])
+    }
+
+    fn view(&self, s: &State, viewer: Option<Seat>) -> View {
+        View {
+            viewer,
+            players: self.players,
+            table: *s,
+        }
+    }
+
+    fn imagine(&self, v: &View, _luck: &mut Luck) -> State {
+        v.table
+    }
+
+    fn seen(&self, _s: &State, _actor: Seat, a: Action, _by: Seat) -> Seen<Action> {
+        Seen::Open(a)
+    }
+
+    fn places(&self, s: &State) -> Vec<(Face, String)> {
+        let on_floor = s
+            .floor
+            .cards()
+            .map(|(cell, card)| (card.face(), format!("floor {},{}", cell[0], cell[1])));
+        let taken = Seat::all(self.players()).flat_map(|seat| {
+            let cards = s.collected[seat.index()];
+            cards
+                .iter()
+                .map(move |card| (card.face(), format!("collected {seat}")))
+        });
+        on_floor.chain(taken).collect()
+    }
+}
+
+impl Game for Jackhammer {
+    const CARD: GameCard = GameCard {
+        id: "jackhammer",
+        title: "Jackhammer",
+        designer: "Scott Huntington",
+        source: "Femtîtvå",
+        deck: Deck::French,
+        players: (2, 4),
+        minutes: (10, 10),
+        tagline: "Workers tear up the floor behind them, until nobody has a card to stand on.",
+        goal: "The highest total in one's lowest suit wins.",
+    };
+
+    fn options() -> Vec<GameOption> {
+        vec![
+            GameOption::players(2, MOST_PLAYERS as u8, 2),
+            GameOption::first("Who places and moves first.", MOST_PLAYERS as u8),
+        ]
+    }
+
+    fn validate(&self) -> Result<(), String> {
+        self.first.validate(self.players())
+    }
+}
+
+/// A position put together by hand, for worked examples, diagrams and tests of the table.
+impl State {
+    /// The position with these cards on the floor, one worker a seat (none for one that has fallen), and this seat at
+    /// turn. Nothing is collected yet; the cards that are missing are out of the game.
+    pub fn with_floor(cards: &[(Card, Cell)], workers: &[Option<Cell>], turn: Seat) -> State {
+        let mut s = State {
+            step: Step::Play,
+            turn,
+            ..Jackhammer {
+                players: workers.len() as u8,
+                first: First::Chance,
+            }
+            .start()
+        };
+        for (card, cell) in cards {
+            s.floor.lay(*cell, *card);
+        }
+        for (seat, cell) in Seat::all(workers.len()).zip(workers) {
+            match cell {
+                Some(cell) => {
+                    s.workers[seat.index()] = bit(*cell) as u8;
+                    s.floor.workers |= 1 << bit(*cell);
+                }
+                None => s.fallen = s.fallen.with(seat),
+            }
+        }
+        s
+    }
+}

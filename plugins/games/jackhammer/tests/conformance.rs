@@ -1,0 +1,25 @@
+//! Jackhammer passes the house's conformance kit.
+
+use kortlek_jackhammer::Jackhammer;
+use kortlek_rules::conformance::{self, Plan};
+
+/// Four placings and at most one turn for each of the 36 cards. Nothing is hidden.
+const PLAN: Plan = Plan {
+    hides: false,
+    ..Plan::new(40)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<Jackhammer>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<Jackhammer>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<Jackhammer>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

@@ -1,0 +1,171 @@
+//! What holds in every game, and every refusal.
+
+use kortlek_jackhammer::{
+    CELLS, Jackhammer,
+    rules::{Action, State, Step, list},
+};
+use kortlek_rules::{Game, Luck, Match, Rules, Seat, Seats, Turn, french::Card, game::First};
+
+/// Ten thousand games and more: all numbers of players, each seat first and chance.
+const GAMES: u64 = 900;
+
+fn all_rules() -> impl Iterator<Item = Jackhammer> {
+    (2..=4u8).flat_map(|players| {
+        std::iter::once(First::Chance)
+            .chain(Seat::all(usize::from(players)).map(First::Seat))
+            .map(move |first| Jackhammer { players, first })
+    })
+}
+
+fn at_turn(rules: &Jackhammer, s: &State) -> Option<Seat> {
+    match rules.turn(s) {
+        Turn::Act(seats) => seats.first(),
+        Turn::Proceed | Turn::Over => None,
+    }
+}
+
+#[test]
+fn random_games_keep_the_rules() {
+    let mut legal = Vec::new();
+    for rules in all_rules() {
+        for game in 0..GAMES {
+            let mut luck = Luck::stream(game, u64::from(rules.players));
+            let mut s = rules.start();
+            rules.proceed(&mut s, &mut luck, &mut ());
+            if let First::Seat(seat) = rules.first {
+                assert_eq!(rules.first(&s), seat);
+            }
+            let mut decisions = 0;
+            while let Some(seat) = at_turn(&rules, &s) {
+                rules.legal(&s, seat, &mut legal);
+                let pips: u32 = s.totals.iter().flatten().map(|t| u32::from(*t)).sum();
+                let left: u32 = s.floor.cards().map(|(_, c)| u32::from(c.pips())).sum();
+                assert_eq!(pips + left, 180, "every pip is on the floor or collected");
+                let before = s;
+                rules.act(&mut s, seat, luck.pick(&legal), &mut ());
+                decisions += 1;
+                let collects = usize::from(before.step == Step::Play);
+                assert_eq!(s.floor.len() + collects, before.floor.len());
+                let workers = Seat::all(4).filter_map(|w| s.worker(w));
+                assert!(workers.clone().all(|w| s.floor.get(w).is_some()));
+                assert_eq!(
+                    workers.count(),
+                    if s.step == Step::Place {
+                        decisions
+                    } else {
+                        rules.players() - s.fallen.len()
+                    }
+                );
+            }
+            assert!(decisions <= CELLS + rules.players());
+            assert_eq!(s.fallen, Seats::all(rules.players()));
+            let end = rules.payoff(&s);
+            for seat in Seat::all(rules.players()) {
+                assert!(!s.collected[seat.index()].is_empty());
+                let better = Seat::all(rules.players())
+                    .any(|o| list(s.totals[o.index()]) > list(s.totals[seat.index()]));
+                assert_eq!(end.winners.has(seat), !better);
+            }
+        }
+    }
+}
+
+fn card(id: &str) -> Card {
+    id.parse().expect("the id of a card")
+}
+
+#[test]
+fn every_refusal_names_the_rule() {
+    let rules = Jackhammer {
+        players: 2,
+        first: First::Seat(Seat(1)),
+    };
+    let mut game = Match::new(rules, 5);
+    let refused = |game: &mut Match<Jackhammer>, seat, a, words: &str| {
+        let why = game.commit(Seat(seat), a).unwrap_err().0;
+        assert!(why.contains(words), "{why}");
+    };
+    let place = |cell| Action::Place { cell };
+    let to = |to| Action::Move { to };
+    let why = rules.refusal(game.now(), Seat(0), place([0, 0])).0;
+    assert!(why.contains("nobody decides"));
+    game.settle();
+    refused(&mut game, 0, place([0, 0]), "not your turn");
+    let why = rules.refusal(game.now(), Seat(0), place([0, 0])).0;
+    assert!(why.contains("not your turn"));
+    refused(&mut game, 1, place([6, 0]), "six columns and six rows");
+    refused(&mut game, 1, place([0, 255]), "six columns and six rows");
+    let other = game
+        .now()
+        .floor
+        .cards()
+        .find(|(_, c)| c.rank() != 1)
+        .unwrap();
+    refused(&mut game, 1, place(other.0), "starts on an ace");
+    refused(&mut game, 1, to([0, 0]), "First every worker");
+    refused(&mut game, 1, Action::Fall {}, "First every worker");
+    let aces = game.legal(Seat(1));
+    assert_eq!(aces.len(), 4);
+    game.commit(Seat(1), aces[0]).unwrap();
+    refused(&mut game, 0, aces[0], "never share");
+    game.commit(Seat(0), aces[1]).unwrap();
+    refused(&mut game, 1, aces[2], "placed for good");
+    refused(&mut game, 1, Action::Fall {}, "must move");
+    refused(&mut game, 1, to([9, 9]), "six columns and six rows");
+    let own = game.now().worker(Seat(1)).unwrap();
+    refused(&mut game, 1, to(own), "stands there already");
+
+    // 2S with seat 0 on [0,0]; a hole on [1,1], a worker on [0,2].
+    let floor: Vec<(Card, [u8; 2])> = [
+        ("2S", [0, 0]),
+        ("3S", [0, 1]),
+        ("4S", [0, 2]),
+        ("5S", [0, 3]),
+        ("6S", [2, 2]),
+        ("7S", [1, 2]),
+    ]
+    .map(|(id, cell)| (card(id), cell))
+    .to_vec();
+    let mut s = State::with_floor(&floor, &[Some([0, 0]), Some([0, 2])], Seat(0));
+    for (a, words) in [
+        (to([1, 2]), "straight line"),
+        (to([1, 1]), "a hole: a worker can't land"),
+        (to([2, 2]), "A hole is in the way"),
+        (to([0, 2]), "Another worker stands there"),
+        (to([0, 3]), "Another worker is in the way"),
+    ] {
+        assert!(!rules.is_legal(&s, Seat(0), a));
+        let why = rules.refusal(&s, Seat(0), a).0;
+        assert!(why.contains(words), "{why}");
+    }
+    s.step = Step::Over;
+    assert!(
+        rules
+            .refusal(&s, Seat(0), to([0, 1]))
+            .0
+            .contains("game is over")
+    );
+    let s = State::with_floor(&floor, &[None, Some([0, 2])], Seat(0));
+    assert!(
+        rules
+            .refusal(&s, Seat(0), to([0, 1]))
+            .0
+            .contains("has fallen")
+    );
+}
+
+#[test]
+fn options_that_don_t_fit_are_refused() {
+    let given = |text: &str| Jackhammer::with_options(&serde_json::from_str(text).unwrap());
+    assert_eq!(
+        given("{}"),
+        Ok(Jackhammer {
+            players: 2,
+            first: First::Chance
+        })
+    );
+    assert!(given(r#"{"players":3,"first":2}"#).is_ok());
+    let why = given(r#"{"players":2,"first":2}"#).unwrap_err();
+    assert!(why.contains("first"), "{why}");
+    assert!(given(r#"{"players":5}"#).is_err());
+}

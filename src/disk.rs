@@ -44,11 +44,6 @@ impl Folders {
         self.data.join("memory.toml")
     }
 
-    /// The game that goes on.
-    pub fn save(&self) -> PathBuf {
-        self.data.join("saved-game.jsonl")
-    }
-
     /// Pictures taken with F12.
     pub fn shots(&self) -> PathBuf {
         self.data.join("screenshots")

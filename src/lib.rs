@@ -5,27 +5,43 @@ pub mod command_line;
 pub mod disk;
 pub mod graphics;
 pub mod memory;
+pub mod menus;
+pub mod notices;
+mod pad_script;
+pub mod play;
 pub mod saves;
 pub mod scribe;
 pub mod settings;
+mod sound;
 mod third_party;
 pub mod window;
 
-use bevy::{asset::UnapprovedPathMode, log::LogPlugin, prelude::*};
+use bevy::{asset::UnapprovedPathMode, audio::AudioPlugin, log::LogPlugin, prelude::*};
 use command_line::{Ending, Launch};
 use disk::Folders;
+use kortlek_table::{
+    Table,
+    register::{AddCardGame, Shelf},
+};
 use memory::Memory;
-use std::{ffi::OsString, process::ExitCode};
+use notices::Notice;
+use std::{ffi::OsString, path::Path, process::ExitCode};
 
-/// The whole application, without the engine's own plugins: what tests run too.
+/// The whole application, without the engine's own plugins: what tests run too. `Launch`, `Preferences`, `Memory` and,
+/// if anything is to be kept, `Folders` must be there before.
 pub struct AppPlugin;
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
             third_party::plugin,
+            notices::plugin,
+            pad_script::plugin,
+            play::plugin,
+            saves::plugin,
             scribe::plugin,
             settings::plugin,
+            sound::plugin,
             window::plugin,
         ));
     }
@@ -50,41 +66,92 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
+/// All games that can be played, known before any window is opened.
+fn shelf() -> Shelf {
+    let mut app = App::empty();
+    app.add_card_game(kortlek_table::register::Entry::of::<
+        kortlek_thricewise::Thricewise,
+    >());
+    app.world_mut()
+        .remove_resource::<Shelf>()
+        .unwrap_or_default()
+}
+
 fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let launch = Launch::from_args(args)?;
+    let shelf = shelf();
+    let asked = play::asked_for(&launch, &shelf).map_err(Ending::error)?;
     let assets = assets_folder::find().map_err(Ending::error)?;
     let folders = Folders::of_platform();
-    let (preferences, memory) = match &folders {
+    let (mut preferences, memory) = match &folders {
         Some(folders) => (
             settings::read_preferences(folders),
             settings::read::<Memory>(&folders.memory(), "What was remembered"),
         ),
         None => (settings::Found::default(), settings::Found::default()),
     };
+    if let Some(pace) = launch.pace {
+        preferences.value.pace = pace;
+    }
+    let mut problems: Vec<String> = [preferences.problem, memory.problem]
+        .into_iter()
+        .flatten()
+        .collect();
+    let resumed = if launch.resume {
+        play::resume(folders.as_ref(), &shelf, None)
+            .map_err(|problem| problems.push(problem))
+            .ok()
+    } else {
+        None
+    };
+
     graphics::explain_failures();
     let mut app = App::new();
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(window::primary(&launch, &memory.value, &preferences.value)),
-                ..default()
-            })
-            .set(AssetPlugin {
-                file_path: assets.to_string_lossy().into_owned(),
-                unapproved_path_mode: UnapprovedPathMode::Forbid,
-                ..default()
-            })
-            .set(LogPlugin {
-                filter: "warn,kortlek=info".to_owned(),
-                ..default()
-            }),
-    );
+    let window = window::primary(&launch, &memory.value, &preferences.value);
+    add_engine(&mut app, window, &assets);
     app.insert_resource(launch)
         .insert_resource(preferences.value)
-        .insert_resource(memory.value)
-        .add_plugins(AppPlugin);
+        .insert_resource(memory.value);
     if let Some(folders) = folders {
         app.insert_resource(folders);
     }
+    app.add_plugins(AppPlugin);
+    start(&mut app, asked, resumed, problems);
     Ok(app)
+}
+
+fn start(app: &mut App, asked: Option<Table>, resumed: Option<Table>, problems: Vec<String>) {
+    let world = app.world_mut();
+    for problem in problems {
+        warn!("{problem}");
+        world.write_message(Notice(problem));
+    }
+    if let Some(table) = asked {
+        play::begin(world, table);
+    } else if let Some(table) = resumed {
+        play::go_on(world, table);
+    }
+}
+
+fn add_engine(app: &mut App, window: Window, assets: &Path) {
+    let plugins = DefaultPlugins
+        .set(WindowPlugin {
+            primary_window: Some(window),
+            ..default()
+        })
+        .set(AssetPlugin {
+            file_path: assets.to_string_lossy().into_owned(),
+            unapproved_path_mode: UnapprovedPathMode::Forbid,
+            ..default()
+        })
+        .set(LogPlugin {
+            filter: "error,kortlek=info,kortlek_table=info,wgpu_hal=off,bevy_audio=off".to_owned(),
+            ..default()
+        });
+    if sound::has_device() {
+        app.add_plugins(plugins);
+    } else {
+        app.add_plugins(plugins.disable::<AudioPlugin>());
+        info!("There is no audio device; play goes on without sound.");
+    }
 }

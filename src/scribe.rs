@@ -1,6 +1,9 @@
 //! Writes the player's files on a thread of its own, so that no frame waits for the disk.
 
-use crate::disk::{self, Disk, RealDisk};
+use crate::{
+    disk::{self, Disk, RealDisk},
+    third_party::waker,
+};
 use bevy::prelude::*;
 use std::{
     collections::BTreeSet,
@@ -32,6 +35,15 @@ pub enum Paper {
 }
 
 impl Paper {
+    /// The paper's kind as a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Paper::Save(_) => "save",
+            Paper::Settings => "settings",
+            Paper::Memory => "memory",
+        }
+    }
+
     /// What is lost if it can't be written, as the middle of a sentence.
     fn loss(self) -> &'static str {
         match self {
@@ -76,9 +88,9 @@ pub struct Scribe {
     thread: Option<JoinHandle<()>>,
 }
 
-impl Default for Scribe {
-    fn default() -> Self {
-        Scribe::new(RealDisk, || {})
+impl FromWorld for Scribe {
+    fn from_world(world: &mut World) -> Scribe {
+        Scribe::new(RealDisk, waker(world))
     }
 }
 
@@ -222,7 +234,7 @@ mod tests {
     #[test]
     fn everything_is_written_before_the_end() {
         let folder = TestFolder::new();
-        let mut scribe = Scribe::default();
+        let mut scribe = Scribe::new(RealDisk, || {});
         let (one, two) = (folder.0.join("one"), folder.0.join("two"));
         for version in 0..50 {
             scribe.write(Paper::Save(version), one.clone(), format!("{version}"));

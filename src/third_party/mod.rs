@@ -1,6 +1,9 @@
 //! One file for each plugin from outside, with its quirks.
 
 mod egui;
+mod winit;
+
+pub use winit::waker;
 
 use bevy::prelude::*;
 

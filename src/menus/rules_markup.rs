@@ -1,0 +1,416 @@
+//! The markup of the rules that players read: a small part of Markdown, and pictures made of cards.
+//!
+//! ````text
+//! # Thricewise                              the title, once
+//! ## Your turn                              a heading; headings are what the page can be leafed through by
+//! A paragraph runs until a blank line.      *Stressed* words stand between stars.
+//!
+//! - an item of a list
+//! 1. an item of a numbered list; an item may go on in the next line, indented
+//!
+//! ```cards
+//! 4YK 5YK _  8YK  | The caption of a row stands behind a bar.
+//! 1Y  .   9LK*:+4
+//! = The caption of the whole picture.
+//! ```
+//! ````
+//!
+//! In a `cards` block each line is a row, and words in a row are places: a card's id as the rules write it (`4YK`,
+//! `NS`, `QH`, `X1`), `back-decktet` or `back-french` for a card face down, `_` for an empty place that is outlined,
+//! `.` for nothing. A star behind the id rings the card, a colon and a word put that word on it: `9LK*:+4`. Rows of one
+//! block stand on one grid.
+
+/// A part of a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Block {
+    /// The title of the page.
+    Title(String),
+    /// The heading of a section.
+    Heading(String),
+    /// Running text.
+    Paragraph(Vec<Span>),
+    /// A list, numbered or not.
+    List {
+        /// Whether the items are numbered.
+        numbered: bool,
+        /// The items.
+        items: Vec<Vec<Span>>,
+    },
+    /// A picture made of cards.
+    Cards(Cards),
+}
+
+/// Words that look alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// The words.
+    pub words: String,
+    /// Whether they are stressed.
+    pub stressed: bool,
+}
+
+/// Cards in rows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cards {
+    /// The rows, the highest first.
+    pub rows: Vec<Row>,
+    /// What stands below; may be empty.
+    pub caption: String,
+}
+
+/// A row of cards.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Row {
+    /// From the left.
+    pub places: Vec<Place>,
+    /// What stands beside; may be empty.
+    pub caption: String,
+}
+
+/// A place in a row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// Nothing.
+    Gap,
+    /// An empty place with an outline.
+    Outline,
+    /// A card.
+    Card {
+        /// Its id.
+        id: String,
+        /// Whether it has a ring.
+        ringed: bool,
+        /// A word on it; may be empty.
+        label: String,
+    },
+}
+
+/// Something that a page says in a way that has no meaning.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The line, from 1 on.
+    pub line: usize,
+    /// What is wrong.
+    pub words: String,
+}
+
+/// A page and what is wrong with it. What is wrong is shown as it stands.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Page {
+    /// Its parts, from the top.
+    pub blocks: Vec<Block>,
+    /// What is wrong.
+    pub faults: Vec<Fault>,
+}
+
+/// Reads a page.
+pub fn parse(text: &str) -> Page {
+    let mut page = Page::default();
+    let mut open = Open::Nothing;
+    let mut lines = text.lines().zip(1..);
+    while let Some((line, number)) = lines.next() {
+        let trimmed = line.trim();
+        if let Some(kind) = trimmed.strip_prefix("```") {
+            open.close(&mut page.blocks);
+            if kind.trim() != "cards" {
+                page.fault(number, format!("There is no block of the kind “{kind}”."));
+            }
+            let mut cards = Cards::default();
+            let mut closed = false;
+            for (line, number) in lines.by_ref() {
+                if line.trim() == "```" {
+                    closed = true;
+                    break;
+                }
+                read_row(line.trim(), number, &mut cards, &mut page.faults);
+            }
+            if !closed {
+                page.fault(number, "The block has no end.");
+            }
+            page.blocks.push(Block::Cards(cards));
+        } else if trimmed.is_empty() {
+            open.close(&mut page.blocks);
+        } else if let Some(title) = trimmed.strip_prefix("# ") {
+            open.close(&mut page.blocks);
+            page.blocks.push(Block::Title(title.trim().to_owned()));
+        } else if let Some(heading) = trimmed.strip_prefix("## ") {
+            open.close(&mut page.blocks);
+            page.blocks.push(Block::Heading(heading.trim().to_owned()));
+        } else if let Some((numbered, item)) = item(trimmed) {
+            open.item(numbered, item, &mut page.blocks);
+        } else {
+            if trimmed.starts_with('#') {
+                page.fault(number, "A heading begins with “# ” or “## ”.");
+            }
+            open.words(trimmed);
+        }
+    }
+    open.close(&mut page.blocks);
+    page
+}
+
+impl Page {
+    fn fault(&mut self, line: usize, words: impl Into<String>) {
+        self.faults.push(Fault {
+            line,
+            words: words.into(),
+        });
+    }
+
+    /// The ids of all cards on the page.
+    pub fn cards(&self) -> impl Iterator<Item = &str> {
+        self.blocks
+            .iter()
+            .filter_map(|block| match block {
+                Block::Cards(cards) => Some(cards),
+                _ => None,
+            })
+            .flat_map(|cards| &cards.rows)
+            .flat_map(|row| &row.places)
+            .filter_map(|place| match place {
+                Place::Card { id, .. } => Some(id.as_str()),
+                Place::Gap | Place::Outline => None,
+            })
+    }
+}
+
+/// What the next line may go on with.
+enum Open {
+    Nothing,
+    Paragraph(String),
+    List { numbered: bool, items: Vec<String> },
+}
+
+impl Open {
+    fn words(&mut self, words: &str) {
+        let text = match self {
+            Open::Nothing => {
+                *self = Open::Paragraph(words.to_owned());
+                return;
+            }
+            Open::Paragraph(text) => text,
+            Open::List { items, .. } => items.last_mut().expect("a list is opened by an item"),
+        };
+        text.push(' ');
+        text.push_str(words);
+    }
+
+    fn item(&mut self, is_numbered: bool, words: &str, blocks: &mut Vec<Block>) {
+        match self {
+            Open::List { numbered, items } if *numbered == is_numbered => {
+                items.push(words.to_owned());
+            }
+            _ => {
+                self.close(blocks);
+                *self = Open::List {
+                    numbered: is_numbered,
+                    items: vec![words.to_owned()],
+                };
+            }
+        }
+    }
+
+    fn close(&mut self, blocks: &mut Vec<Block>) {
+        match std::mem::replace(self, Open::Nothing) {
+            Open::Nothing => {}
+            Open::Paragraph(text) => blocks.push(Block::Paragraph(spans(&text))),
+            Open::List { numbered, items } => blocks.push(Block::List {
+                numbered,
+                items: items.iter().map(|item| spans(item)).collect(),
+            }),
+        }
+    }
+}
+
+/// Whether a line begins an item, of which kind of list, and its words.
+fn item(line: &str) -> Option<(bool, &str)> {
+    if let Some(words) = line.strip_prefix("- ") {
+        return Some((false, words.trim()));
+    }
+    let (number, words) = line.split_once(". ")?;
+    let is_number =
+        !number.is_empty() && number.len() < 3 && number.bytes().all(|b| b.is_ascii_digit());
+    is_number.then_some((true, words.trim()))
+}
+
+/// Words between stars are stressed. A star without a partner is a star.
+fn spans(text: &str) -> Vec<Span> {
+    let mut spans = Vec::new();
+    let mut push = |words: &str, stressed| {
+        if !words.is_empty() {
+            spans.push(Span {
+                words: words.to_owned(),
+                stressed,
+            });
+        }
+    };
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('*')
+        && let Some((stressed, after)) = after.split_once('*')
+        && !stressed.is_empty()
+    {
+        push(before, false);
+        push(stressed, true);
+        rest = after;
+    }
+    push(rest, false);
+    spans
+}
+
+fn read_row(line: &str, number: usize, cards: &mut Cards, faults: &mut Vec<Fault>) {
+    if line.is_empty() {
+        return;
+    }
+    if let Some(caption) = line.strip_prefix('=') {
+        if !cards.caption.is_empty() {
+            faults.push(Fault {
+                line: number,
+                words: "The picture has two captions.".to_owned(),
+            });
+        }
+        caption.trim().clone_into(&mut cards.caption);
+        return;
+    }
+    let (places, caption) = line.split_once('|').unwrap_or((line, ""));
+    let places = places
+        .split_whitespace()
+        .map(|word| match word {
+            "." => Place::Gap,
+            "_" => Place::Outline,
+            _ => {
+                let (card, label) = word.split_once(':').unwrap_or((word, ""));
+                let id = card.strip_suffix('*');
+                let known = id.unwrap_or(card);
+                if !is_card(known) {
+                    faults.push(Fault {
+                        line: number,
+                        words: format!("There is no card “{known}”."),
+                    });
+                }
+                Place::Card {
+                    id: known.to_owned(),
+                    ringed: id.is_some(),
+                    label: label.to_owned(),
+                }
+            }
+        })
+        .collect();
+    cards.rows.push(Row {
+        places,
+        caption: caption.trim().to_owned(),
+    });
+}
+
+fn is_card(id: &str) -> bool {
+    matches!(id, "back-decktet" | "back-french")
+        || id.parse::<kortlek_rules::decktet::Card>().is_ok()
+        || id.parse::<kortlek_rules::french::Card>().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain(words: &str) -> Span {
+        Span {
+            words: words.to_owned(),
+            stressed: false,
+        }
+    }
+
+    fn stressed(words: &str) -> Span {
+        Span {
+            words: words.to_owned(),
+            stressed: true,
+        }
+    }
+
+    fn card(id: &str) -> Place {
+        Place::Card {
+            id: id.to_owned(),
+            ringed: false,
+            label: String::new(),
+        }
+    }
+
+    #[test]
+    fn text_headings_and_lists() {
+        let page = parse(
+            "# Title\n\nOne line,\nthe *next* one.\n## Part\n- first\n  goes on\n- second\n1. one\n2. two\nmore\n\nEnd.",
+        );
+        assert_eq!(page.faults, []);
+        assert_eq!(
+            page.blocks,
+            [
+                Block::Title("Title".to_owned()),
+                Block::Paragraph(vec![
+                    plain("One line, the "),
+                    stressed("next"),
+                    plain(" one.")
+                ]),
+                Block::Heading("Part".to_owned()),
+                Block::List {
+                    numbered: false,
+                    items: vec![vec![plain("first goes on")], vec![plain("second")]],
+                },
+                Block::List {
+                    numbered: true,
+                    items: vec![vec![plain("one")], vec![plain("two more")]],
+                },
+                Block::Paragraph(vec![plain("End.")]),
+            ]
+        );
+    }
+
+    #[test]
+    fn pictures_of_cards() {
+        let page =
+            parse("```cards\n4YK _ 9LK*:+4 | A row.\n.  QH back-french\n= All of it.\n```\nText.");
+        assert_eq!(page.faults, []);
+        let [Block::Cards(cards), Block::Paragraph(_)] = &page.blocks[..] else {
+            panic!("{page:?}");
+        };
+        assert_eq!(cards.caption, "All of it.");
+        assert_eq!(cards.rows[0].caption, "A row.");
+        assert_eq!(
+            cards.rows[0].places,
+            [
+                card("4YK"),
+                Place::Outline,
+                Place::Card {
+                    id: "9LK".to_owned(),
+                    ringed: true,
+                    label: "+4".to_owned(),
+                },
+            ]
+        );
+        assert_eq!(
+            cards.rows[1].places,
+            [Place::Gap, card("QH"), card("back-french")]
+        );
+        assert_eq!(
+            page.cards().collect::<Vec<_>>(),
+            ["4YK", "9LK", "QH", "back-french"]
+        );
+    }
+
+    #[test]
+    fn stars_without_a_partner_stay() {
+        assert_eq!(spans("2 * 3"), [plain("2 * 3")]);
+        assert_eq!(spans("*a* * b"), [stressed("a"), plain(" * b")]);
+        assert_eq!(spans("**"), [plain("**")]);
+    }
+
+    #[test]
+    fn numbers_in_running_text_are_no_items() {
+        let page = parse("In the year\n1999. was a good one\n3.5 is a number");
+        assert_eq!(page.blocks.len(), 1);
+    }
+
+    #[test]
+    fn faults_name_their_line() {
+        let page = parse("### Deep\n\n```cards\n4YK 5XX\n= a\n= b\n```\n```picture\n");
+        let lines: Vec<usize> = page.faults.iter().map(|f| f.line).collect();
+        assert_eq!(lines, [1, 4, 6, 8, 8], "{:?}", page.faults);
+    }
+}

@@ -1,0 +1,205 @@
+//! A gamepad played from standard input, for tests and demonstrations: what is read goes the way of a real one.
+//!
+//! ```text
+//! connect Xbox            a pad of this name is plugged in
+//! press South             buttons and axes have Bevy's names
+//! release South
+//! tap DPadLeft            press, then release
+//! axis LeftStickX -1.0
+//! disconnect
+//! ```
+
+use crate::{command_line::Launch, third_party::waker};
+use bevy::{
+    input::{
+        InputSystems,
+        gamepad::{
+            GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+            RawGamepadButtonChangedEvent, RawGamepadEvent,
+        },
+    },
+    prelude::*,
+    window::RequestRedraw,
+};
+use std::{
+    collections::VecDeque,
+    io,
+    sync::{
+        Mutex,
+        mpsc::{self, Receiver},
+    },
+    thread,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, listen.run_if(is_wanted))
+        .add_systems(
+            PreUpdate,
+            play.before(InputSystems)
+                .run_if(resource_exists::<PadScript>),
+        );
+}
+
+fn is_wanted(launch: Option<Res<Launch>>) -> bool {
+    launch.is_some_and(|launch| launch.pad_from_stdin)
+}
+
+/// What was read and not yet played.
+#[derive(Resource)]
+struct PadScript {
+    lines: Mutex<Receiver<String>>,
+    steps: VecDeque<Step>,
+    pad: Option<Entity>,
+}
+
+/// One thing that a hand does with a pad.
+#[derive(Clone, PartialEq, Debug)]
+enum Step {
+    Connect(String),
+    Disconnect,
+    Button(GamepadButton, f32),
+    Axis(GamepadAxis, f32),
+}
+
+/// Reads a line, or says what is wrong with it.
+fn read(line: &str) -> Result<Vec<Step>, String> {
+    let mut words = line.split_whitespace();
+    let unclear = || format!("no pad can “{line}”");
+    let Some(verb) = words.next() else {
+        return Ok(Vec::new());
+    };
+    let rest: Vec<&str> = words.collect();
+    let button = || {
+        let name = rest.first().ok_or_else(unclear)?;
+        GamepadButton::all()
+            .into_iter()
+            .find(|b| format!("{b:?}") == *name)
+            .ok_or_else(unclear)
+    };
+    match verb {
+        "connect" => Ok(vec![Step::Connect(rest.join(" "))]),
+        "disconnect" => Ok(vec![Step::Disconnect]),
+        "press" => Ok(vec![Step::Button(button()?, 1.0)]),
+        "release" => Ok(vec![Step::Button(button()?, 0.0)]),
+        "tap" => Ok(vec![
+            Step::Button(button()?, 1.0),
+            Step::Button(button()?, 0.0),
+        ]),
+        "axis" => {
+            let [name, value] = rest[..] else {
+                return Err(unclear());
+            };
+            let axis = GamepadAxis::all()
+                .into_iter()
+                .find(|a| format!("{a:?}") == name)
+                .ok_or_else(unclear)?;
+            let value = value.parse().map_err(|_| unclear())?;
+            Ok(vec![Step::Axis(axis, value)])
+        }
+        _ => Err(unclear()),
+    }
+}
+
+fn listen(world: &mut World) {
+    let wake = waker(world);
+    let (sender, lines) = mpsc::channel();
+    thread::spawn(move || {
+        for line in io::stdin().lines().map_while(Result::ok) {
+            if sender.send(line).is_err() {
+                break;
+            }
+            wake();
+        }
+    });
+    world.insert_resource(PadScript {
+        lines: Mutex::new(lines),
+        steps: VecDeque::new(),
+        pad: None,
+    });
+}
+
+/// One step a frame, as from a hand: what is pressed is seen before it is released.
+fn play(
+    mut script: ResMut<PadScript>,
+    mut commands: Commands,
+    mut raw: MessageWriter<RawGamepadEvent>,
+    mut connections: MessageWriter<GamepadConnectionEvent>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let script = &mut *script;
+    if let Ok(lines) = script.lines.lock() {
+        for line in lines.try_iter() {
+            match read(&line) {
+                Ok(steps) => script.steps.extend(steps),
+                Err(problem) => warn!("{problem}"),
+            }
+        }
+    }
+    let Some(step) = script.steps.pop_front() else {
+        return;
+    };
+    redraw.write(RequestRedraw);
+    match (step, script.pad) {
+        (Step::Connect(name), None) => {
+            let pad = commands.spawn_empty().id();
+            script.pad = Some(pad);
+            let event = GamepadConnectionEvent::new(
+                pad,
+                GamepadConnection::Connected {
+                    name,
+                    vendor_id: None,
+                    product_id: None,
+                },
+            );
+            raw.write(event.clone().into());
+            connections.write(event);
+        }
+        (Step::Disconnect, Some(pad)) => {
+            script.pad = None;
+            let event = GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected);
+            raw.write(event.clone().into());
+            connections.write(event);
+        }
+        (Step::Button(button, value), Some(pad)) => {
+            raw.write(RawGamepadButtonChangedEvent::new(pad, button, value).into());
+        }
+        (Step::Axis(axis, value), Some(pad)) => {
+            raw.write(RawGamepadAxisChangedEvent::new(pad, axis, value).into());
+        }
+        (step, _) => warn!("the pad is not in a state for {step:?}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read() {
+        assert_eq!(
+            read("connect Xbox 360"),
+            Ok(vec![Step::Connect("Xbox 360".to_owned())])
+        );
+        assert_eq!(
+            read("tap South"),
+            Ok(vec![
+                Step::Button(GamepadButton::South, 1.0),
+                Step::Button(GamepadButton::South, 0.0)
+            ])
+        );
+        assert_eq!(
+            read("  axis LeftStickX -0.5 "),
+            Ok(vec![Step::Axis(GamepadAxis::LeftStickX, -0.5)])
+        );
+        assert_eq!(read(""), Ok(vec![]));
+        for wrong in [
+            "press Jump",
+            "press",
+            "axis LeftStickX",
+            "axis LeftStickX far",
+            "dance",
+        ] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! How a match comes onto the table: set up, brought back, or asked for on the command line.
+
+use crate::{command_line::Launch, disk::Folders, saves, scribe::Scribe};
+use bevy::{prelude::*, state::state::StateTransitionSystems};
+use kortlek_rules::{Level, Seat, Who, dice::Luck, session::Setup};
+use kortlek_table::{
+    Menu, Screen, Table,
+    register::{Entry, Shelf},
+};
+use serde_json::{Map, Value};
+use std::hash::{BuildHasher, Hasher};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Seated>().add_systems(
+        StateTransition,
+        take_seats.in_set(StateTransitionSystems::TransitionSchedules),
+    );
+}
+
+/// The match that is on its way to the table.
+#[derive(Resource, Default)]
+struct Seated(Option<Table>);
+
+/// Puts a new match on the table and shows it. If another of the same game was saved, it is kept aside.
+pub fn begin(world: &mut World, table: Table) {
+    let game = table.session.card().id;
+    if let (Some(folders), Some(scribe)) = (
+        world.get_resource::<Folders>(),
+        world.get_resource::<Scribe>(),
+    ) && table.session.me().is_some()
+    {
+        scribe.rename(folders.save(game), folders.earlier_save(game));
+    }
+    go_on(world, table);
+}
+
+/// Puts a match on the table and shows it.
+pub fn go_on(world: &mut World, table: Table) {
+    world.insert_resource(Seated(Some(table)));
+    world.resource_mut::<NextState<Menu>>().set(Menu::None);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+}
+
+/// Between leaving the old screen and entering the new one: what leaves may still clear its own table away.
+fn take_seats(mut seated: ResMut<Seated>, mut commands: Commands) {
+    if let Some(table) = seated.bypass_change_detection().0.take() {
+        commands.insert_resource(table);
+    }
+}
+
+/// Brings the game of this id, or the one saved last, back to the table.
+///
+/// # Errors
+///
+/// A sentence on why there is none.
+pub fn resume(
+    folders: Option<&Folders>,
+    shelf: &Shelf,
+    game: Option<&str>,
+) -> Result<Table, String> {
+    let folders = folders.ok_or("Without a home folder there are no saved games.")?;
+    let nothing = "There is no saved game to go on with.";
+    let found = saves::look(folders, shelf);
+    let game = match game {
+        Some(game) => game,
+        None => match found.saves.first() {
+            Some(save) => &save.game,
+            None => {
+                return Err(found
+                    .problems
+                    .first()
+                    .map_or(nothing, String::as_str)
+                    .to_owned());
+            }
+        },
+    };
+    saves::load(folders, shelf.get(game).ok_or(nothing)?)
+}
+
+/// What the bots are called.
+const NAMES: [&str; 12] = [
+    "Elm", "Birch", "Rowan", "Hazel", "Alder", "Maple", "Aspen", "Linden", "Juniper", "Willow",
+    "Oak", "Larch",
+];
+
+/// Names for the seats, drawn from the seed; the person is “You”.
+pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
+    let mut names = NAMES;
+    Luck::stream(seed, 0x6E61_6D65).mix(&mut names);
+    let mut names = names.into_iter();
+    seats
+        .iter()
+        .map(|who| match who {
+            Who::Human => "You".to_owned(),
+            Who::Random | Who::Bot(_) => names
+                .next()
+                .expect("there are more names than seats")
+                .to_owned(),
+        })
+        .collect()
+}
+
+/// Who sits where: the person at `me`, bots on the other seats, the last of `bots` on all that are left.
+pub fn seats(players: usize, me: Option<Seat>, bots: &[Who]) -> Vec<Who> {
+    let mut given = bots.iter().copied();
+    let mut last = Who::Bot(Level::default());
+    Seat::all(players)
+        .map(|seat| {
+            if me == Some(seat) {
+                return Who::Human;
+            }
+            last = given.next().unwrap_or(last);
+            last
+        })
+        .collect()
+}
+
+/// A seed that nobody has chosen, short enough to be read out.
+pub fn fresh_seed() -> u64 {
+    // A hasher's keys are the system's own luck.
+    std::hash::RandomState::new().build_hasher().finish() % 999_999 + 1
+}
+
+/// Sets up a new match.
+///
+/// # Errors
+///
+/// A sentence on what is wrong with the options or the seats.
+pub fn open(
+    entry: &Entry,
+    options: Map<String, Value>,
+    seed: u64,
+    seats: Vec<Who>,
+) -> Result<Table, String> {
+    let names = names(seed, &seats);
+    let session = (entry.open)(Setup {
+        options,
+        seed,
+        seats,
+        names,
+    })?;
+    Ok(Table::new(session, 0))
+}
+
+/// Sets up the match that the command line asks for, if it does.
+///
+/// # Errors
+///
+/// A sentence on what is wrong with it.
+pub fn asked_for(launch: &Launch, shelf: &Shelf) -> Result<Option<Table>, String> {
+    let Some(id) = launch.game() else {
+        return Ok(None);
+    };
+    let entry = shelf.get(id).ok_or_else(|| {
+        let ids: Vec<&str> = shelf.iter().map(|e| e.card.id).collect();
+        format!(
+            "There is no game “{id}” to be played; there is {}.",
+            kortlek_rules::tabled::join_and(&ids)
+        )
+    })?;
+    let options = launch.values();
+    let players = (entry.players)(&options)?;
+    let place = launch.seat.unwrap_or(1);
+    if place == 0 || usize::from(place) > players {
+        return Err(format!(
+            "Place {place} is not at this table: its places are 1 to {players}."
+        ));
+    }
+    let me = launch.demo.is_none().then(|| Seat(place - 1));
+    let others = players - usize::from(me.is_some());
+    if launch.bots.len() > others {
+        return Err(format!(
+            "{} bots are too many for a table of {players}.",
+            launch.bots.len()
+        ));
+    }
+    let seats = seats(players, me, &launch.bots);
+    open(
+        entry,
+        options,
+        launch.seed.unwrap_or_else(fresh_seed),
+        seats,
+    )
+    .map(Some)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_bot_named_sits_on_all_seats_that_are_left() {
+        let (novice, expert) = (Who::Bot(Level::Novice), Who::Bot(Level::Expert));
+        assert_eq!(
+            seats(4, Some(Seat(1)), &[novice, expert]),
+            [novice, Who::Human, expert, expert]
+        );
+        let usual = Who::Bot(Level::default());
+        assert_eq!(seats(3, None, &[]), [usual, usual, usual]);
+    }
+
+    #[test]
+    fn names_are_different_and_the_seed_s() {
+        let seats = seats(5, Some(Seat(0)), &[]);
+        let names = super::names(7, &seats);
+        assert_eq!(names, super::names(7, &seats));
+        assert_eq!(names[0], "You");
+        let distinct: std::collections::BTreeSet<&String> = names.iter().collect();
+        assert_eq!(distinct.len(), 5);
+        assert!((8..40).any(|seed| super::names(seed, &seats) != names));
+    }
+}

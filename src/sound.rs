@@ -1,0 +1,194 @@
+//! Plays the cues that the table and the menus call for.
+
+use bevy::{
+    audio::{PlaybackMode, Volume},
+    prelude::*,
+};
+use kortlek_foley::{Cue as Sound, Kind, MAX_VOICES};
+use kortlek_table::{Cue, Preferences};
+use rand::{RngExt, SeedableRng, rngs::SmallRng};
+use std::{collections::BTreeMap, time::Duration};
+
+/// How long after its end a voice is given up, should it have begun late.
+const GRACE: Duration = Duration::from_millis(400);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Cue>()
+        .add_systems(Startup, load.run_if(resource_exists::<Assets<AudioSource>>))
+        .add_systems(
+            PostUpdate,
+            (end, play).chain().run_if(resource_exists::<Sounds>),
+        );
+}
+
+/// All sounds, and the luck that varies them.
+#[derive(Resource)]
+struct Sounds {
+    files: BTreeMap<Sound, Vec<Handle<AudioSource>>>,
+    luck: SmallRng,
+}
+
+/// A sound that is being played.
+#[derive(Component)]
+struct Voice {
+    sound: Sound,
+    end: Duration,
+}
+
+/// The sound of this name.
+fn named(name: &str) -> Option<Sound> {
+    Sound::ALL.into_iter().find(|sound| sound.name() == name)
+}
+
+/// How loud a kind of sound is, 0 to 1 as the sliders have it, and as the ear hears it: half a slider is half as loud.
+fn volume(kind: Kind, preferences: &Preferences) -> f32 {
+    let group = match kind {
+        Kind::Effect | Kind::Interface => preferences.volume_effects,
+        Kind::Alert => preferences.volume_alerts,
+    };
+    (preferences.volume_master * group).powi(2)
+}
+
+/// Which file of a sound: a rung of the ladder for a rising series, else any but the one before it.
+fn variant(sound: Sound, step: u8, luck: &mut SmallRng) -> usize {
+    match sound {
+        Sound::ScoreStep => Sound::rung(usize::from(step)),
+        _ => luck.random_range(0..sound.variants()),
+    }
+}
+
+fn load(mut commands: Commands, server: Res<AssetServer>) {
+    let load = |file| server.load(format!("sounds/{file}"));
+    let files = Sound::ALL
+        .into_iter()
+        .map(|sound| (sound, sound.files().map(load).collect()))
+        .collect();
+    commands.insert_resource(Sounds {
+        files,
+        luck: SmallRng::seed_from_u64(0x5EED),
+    });
+}
+
+fn play(
+    mut cues: MessageReader<Cue>,
+    mut commands: Commands,
+    mut sounds: ResMut<Sounds>,
+    voices: Query<(Entity, &Voice)>,
+    preferences: Res<Preferences>,
+    time: Res<Time<Real>>,
+) {
+    let mut sounding: Vec<(Entity, Sound, Duration)> =
+        voices.iter().map(|(e, v)| (e, v.sound, v.end)).collect();
+    sounding.sort_by_key(|(_, _, end)| *end);
+    for Cue(name, step) in cues.read() {
+        let Some(sound) = named(name) else {
+            warn!("there is no sound “{name}”");
+            continue;
+        };
+        let volume = volume(sound.kind(), &preferences);
+        if volume <= 0.0 {
+            continue;
+        }
+        if sounding.iter().filter(|(_, s, _)| *s == sound).count() >= MAX_VOICES
+            && let Some(oldest) = sounding.iter().position(|(_, s, _)| *s == sound)
+        {
+            commands.entity(sounding.remove(oldest).0).try_despawn();
+        }
+        let sounds = &mut *sounds;
+        let variant = variant(sound, *step, &mut sounds.luck);
+        let detune = sound.detune();
+        let speed = if detune > 0.0 {
+            1.0 + sounds.luck.random_range(-detune..=detune)
+        } else {
+            1.0
+        };
+        let Some(file) = sounds
+            .files
+            .get(&sound)
+            .and_then(|files| files.get(variant))
+        else {
+            continue;
+        };
+        let length = Duration::from_millis(sound.length_ms() as u64).div_f32(speed);
+        let end = time.elapsed() + length + GRACE;
+        let voice = commands
+            .spawn((
+                Name::new(format!("Sound {sound}")),
+                Voice { sound, end },
+                AudioPlayer(file.clone()),
+                PlaybackSettings {
+                    mode: PlaybackMode::Once,
+                    volume: Volume::Linear(volume),
+                    speed,
+                    ..default()
+                },
+            ))
+            .id();
+        sounding.push((voice, sound, end));
+    }
+}
+
+fn end(mut commands: Commands, voices: Query<(Entity, &Voice)>, time: Res<Time<Real>>) {
+    for (entity, voice) in &voices {
+        if time.elapsed() >= voice.end {
+            commands.entity(entity).despawn();
+        }
+    }
+}
+
+/// Whether there is anything that could make a sound. Where that is plain, the sound system is not even asked: its
+/// library writes ten lines of complaint to the terminal.
+pub fn has_device() -> bool {
+    if !cfg!(target_os = "linux") {
+        return true;
+    }
+    let there = |path: &str| std::path::Path::new(path).exists();
+    let runtime = std::env::var("XDG_RUNTIME_DIR").unwrap_or_default();
+    let home = std::env::var("HOME").unwrap_or_default();
+    let cards = std::fs::read_to_string("/proc/asound/cards").unwrap_or_default();
+    cards.contains('[')
+        || std::env::var_os("PULSE_SERVER").is_some()
+        || there(&format!("{runtime}/pulse/native"))
+        || there(&format!("{runtime}/pipewire-0"))
+        || there(&format!("{home}/.asoundrc"))
+        || there("/etc/asound.conf")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sound_has_a_name_and_is_found_by_it() {
+        for sound in Sound::ALL {
+            assert_eq!(named(sound.name()), Some(sound));
+        }
+        assert_eq!(named("bang"), None);
+    }
+
+    #[test]
+    fn a_score_climbs_and_other_sounds_vary() {
+        let mut luck = SmallRng::seed_from_u64(1);
+        let rungs: Vec<usize> = (0..4)
+            .map(|s| variant(Sound::ScoreStep, s, &mut luck))
+            .collect();
+        assert_eq!(rungs, [0, 1, 2, 3]);
+        let takes: std::collections::BTreeSet<usize> = (0..200)
+            .map(|_| variant(Sound::Place, 0, &mut luck))
+            .collect();
+        assert_eq!(takes.len(), Sound::Place.variants());
+    }
+
+    #[test]
+    fn each_group_has_its_slider() {
+        let quiet = Preferences {
+            volume_effects: 0.0,
+            volume_alerts: 1.0,
+            volume_master: 0.5,
+            ..Preferences::default()
+        };
+        assert_eq!(volume(Kind::Effect, &quiet), 0.0);
+        assert_eq!(volume(Kind::Interface, &quiet), 0.0);
+        assert_eq!(volume(Kind::Alert, &quiet), 0.25);
+    }
+}

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::dress::{self, Corner};
 use crate::pixels::Drawing;
-use crate::{ArtError, ColourSet, FrenchSuit, INK, IndexSize, Pixels, Style, Suit, plain};
+use crate::{ArtError, ColourSet, FrenchSuit, INK, IndexSize, Pixels, Style, Suit, pips, plain};
 
 /// The most pixels a picture may be wide or high.
 pub const LARGEST_PX: u32 = 8192;
@@ -84,7 +84,13 @@ impl Library {
                 rank, ref suits, ..
             } => self.dress_decktet(&svg, rank, suits, style, width_px, &file)?,
             Card::French { rank, suit, .. } => {
-                dress_french(&svg, rank, suit, style).map_err(damaged)?
+                let mut svg =
+                    dress::tint(&svg, &dress::hex(suit.colour(style.french))).map_err(damaged)?;
+                if 2.0 * f64::from(pips::RADIUS) * pixels_a_unit(width_px) < SMALL_MARK_PX {
+                    let mark = self.master(&format!("{}-small", suit.name()))?;
+                    svg = dress::regroup(&svg, "mark", "", Some(&mark)).map_err(damaged)?;
+                }
+                dress_index(svg, style.index, &["mark"], rank).map_err(damaged)?
             }
             Card::Joker { .. } => dress_index(svg, style.index, &[], 'X').map_err(damaged)?,
             Card::Back { .. } => svg,
@@ -214,7 +220,7 @@ impl Library {
             IndexSize::Normal | IndexSize::Quiet => IndexSize::Normal,
         };
         let corner = Corner::new(rank, suits.len(), index);
-        let mark_px = corner.mark * f64::from(width_px) / 500.0;
+        let mark_px = corner.mark * pixels_a_unit(width_px);
         for &suit in suits {
             // The file itself has the display masters of the first set.
             if set == ColourSet::Classic && mark_px >= SMALL_MARK_PX {
@@ -232,11 +238,6 @@ impl Library {
         let marks: Vec<&str> = suits.iter().map(|suit| suit.name()).collect();
         dress_index(svg, index, &marks, rank).map_err(damaged)
     }
-}
-
-fn dress_french(svg: &str, rank: char, suit: FrenchSuit, style: Style) -> Result<String, String> {
-    let svg = dress::tint(svg, &dress::hex(suit.colour(style.french)))?;
-    dress_index(svg, style.index, &["mark"], rank)
 }
 
 fn dress_index(
@@ -322,6 +323,11 @@ fn check(pixels: u32) -> Result<(), ArtError> {
     } else {
         Err(ArtError::Size { pixels })
     }
+}
+
+/// How many pixels a unit is, of which a card is 500 wide.
+fn pixels_a_unit(width_px: u32) -> f64 {
+    f64::from(width_px) / 500.0
 }
 
 /// The height of a card of this width: 7 to 5, rounded.

@@ -102,7 +102,7 @@ def subset(font, characters, features):
 
 
 def kortlek_sans(weight, noto, value):
-    font = TTFont(CABIN % weight)
+    font = TTFont(CABIN % weight, recalcTimestamp=False)
     latin, symbols = TTFont(NOTO % f"NotoSans-{noto}"), TTFont(NOTO % f"NotoSansSymbols-{noto}")
     order, widths = font.getGlyphOrder(), dict(font["hmtx"].metrics)
     shapes = {name: truetype(outline(font.getGlyphSet(), name), turned=True) for name in order}
@@ -196,13 +196,13 @@ def kortlek_sans(weight, noto, value):
     written = io.BytesIO()
     font.save(written)
     written.seek(0)
-    font = TTFont(written)
+    font = TTFont(written, recalcTimestamp=False)
     subset(font, list(font.getBestCmap()), ["kern"])
     save(font, f"KortlekSans-{weight}.ttf")
 
 
 def noto(name, characters):
-    font = TTFont(NOTO % name)
+    font = TTFont(NOTO % name, recalcTimestamp=False)
     subset(font, characters, ["kern", "lnum", "tnum", "ccmp", "locl", "mark", "mkmk"])
     for table in font["cmap"].tables:
         table.cmap.setdefault(0x2212, table.cmap[0x2013])

@@ -1,0 +1,26 @@
+//! The conformance kit.
+
+use kortlek_granicus::Granicus;
+use kortlek_rules::conformance::{self, Plan};
+
+const PLAN: Plan = Plan {
+    games: 40,
+    deep: 3,
+    scores_are_sums: true,
+    ..Plan::new(18)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<Granicus>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<Granicus>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<Granicus>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

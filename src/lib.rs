@@ -4,14 +4,17 @@ pub mod assets_folder;
 pub mod command_line;
 pub mod disk;
 pub mod graphics;
+pub mod measure;
 pub mod memory;
 pub mod menus;
 pub mod notices;
 mod pad_script;
 pub mod play;
+mod report;
 pub mod saves;
 pub mod scribe;
 pub mod settings;
+mod shots;
 mod sound;
 mod third_party;
 pub mod window;
@@ -35,12 +38,15 @@ impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
             third_party::plugin,
+            measure::plugin,
             notices::plugin,
             pad_script::plugin,
             play::plugin,
+            report::plugin,
             saves::plugin,
             scribe::plugin,
             settings::plugin,
+            shots::plugin,
             sound::plugin,
             window::plugin,
         ));

@@ -123,15 +123,14 @@ mod tests {
             window: Some((1500, 900)),
             ..Memory::default()
         };
-        let open = |launch, memory| {
+        let (nothing, fresh) = (Launch::default(), Memory::default());
+        for (launch, memory, size) in [
+            (&asked, &remembered, (960.0, 600.0)),
+            (&nothing, &remembered, (1500.0, 900.0)),
+            (&nothing, &fresh, (1280.0, 800.0)),
+        ] {
             let window = primary(launch, memory, &preferences);
-            (window.width(), window.height())
-        };
-        assert_eq!(open(&asked, &remembered), (960.0, 600.0));
-        assert_eq!(open(&Launch::default(), &remembered), (1500.0, 900.0));
-        assert_eq!(
-            open(&Launch::default(), &Memory::default()),
-            (1280.0, 800.0)
-        );
+            assert_eq!((window.width(), window.height()), size);
+        }
     }
 }

@@ -1,0 +1,110 @@
+//! Tells on standard output what happens, a line an event, so that a test in a real window can wait for it.
+//!
+//! ```text
+//! screen title | setup | table        menu none | pause | result | settings | rules | credits
+//! turn you                            the person has to decide, and the picture shows it
+//! moved 12                            the match has so many positions
+//! saved 12                            as many are safe on the disk
+//! shown 12                            the picture has come so far
+//! finished
+//! result {"scores":[3,9],"winners":[1],"end":"cards_played"}
+//! notice WORDS                        refused WORDS
+//! focus NAME                          what the keys or the pad point at in a menu
+//! ```
+
+use crate::{
+    command_line::Launch,
+    notices::Notice,
+    scribe::{Paper, Written},
+};
+use bevy::prelude::*;
+use kortlek_rules::Payoff;
+use kortlek_table::{Menu, News, Screen, Table};
+use std::io::{self, Write};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Written>().add_systems(
+        Last,
+        (states, match_, words, saved).chain().run_if(is_wanted),
+    );
+}
+
+fn is_wanted(launch: Option<Res<Launch>>) -> bool {
+    launch.is_some_and(|launch| launch.report)
+}
+
+/// Writes a line. Nobody may be listening any more.
+pub fn tell(line: impl AsRef<str>) {
+    let mut out = io::stdout().lock();
+    let _ = writeln!(out, "{}", line.as_ref());
+    let _ = out.flush();
+}
+
+/// The result line of a match, as a trace has it.
+pub fn result_line(payoff: &Payoff) -> String {
+    let winners: Vec<u8> = payoff.winners.iter().map(|s| s.0).collect();
+    serde_json::json!({
+        "scores": payoff.scores(),
+        "winners": winners,
+        "end": payoff.end,
+    })
+    .to_string()
+}
+
+fn states(screen: Res<State<Screen>>, menu: Res<State<Menu>>) {
+    if screen.is_changed() {
+        tell(format!("screen {:?}", screen.get()).to_lowercase());
+    }
+    if menu.is_changed() {
+        tell(format!("menu {:?}", menu.get()).to_lowercase());
+    }
+}
+
+fn match_(
+    table: Option<Res<Table>>,
+    mut news: MessageReader<News>,
+    mut told: Local<Option<(usize, usize)>>,
+) {
+    let Some(table) = table else {
+        *told = None;
+        news.clear();
+        return;
+    };
+    let now = (table.session.positions(), table.shown + 1);
+    if told.map(|t| t.0) != Some(now.0) {
+        tell(format!("moved {}", now.0));
+    }
+    if told.map(|t| t.1) != Some(now.1) {
+        tell(format!("shown {}", now.1));
+    }
+    *told = Some(now);
+    for news in news.read() {
+        match news {
+            News::YourTurn => tell("turn you"),
+            News::Undone => tell("undone"),
+            News::Hinted(decision) => tell(format!("hinted {}", decision.action)),
+            News::Refused(words) => tell(format!("refused {words}")),
+            News::Finished => {
+                tell("finished");
+                if let Some(payoff) = table.session.result() {
+                    tell(format!("result {}", result_line(&payoff)));
+                }
+            }
+            News::Moved => {}
+        }
+    }
+}
+
+fn words(mut notices: MessageReader<Notice>) {
+    for Notice(words) in notices.read() {
+        tell(format!("notice {words}"));
+    }
+}
+
+fn saved(mut written: MessageReader<Written>) {
+    for written in written.read() {
+        if let (Paper::Save(positions), None) = (written.paper, &written.problem) {
+            tell(format!("saved {positions}"));
+        }
+    }
+}

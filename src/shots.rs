@@ -1,0 +1,59 @@
+//! F12 keeps a picture of the window.
+
+use crate::{command_line::Launch, disk::Folders, notices::Notice};
+use bevy::{
+    prelude::*,
+    render::view::screenshot::{Screenshot, ScreenshotCaptured},
+};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, take.run_if(resource_exists::<ButtonInput<KeyCode>>));
+}
+
+fn take(
+    keys: Res<ButtonInput<KeyCode>>,
+    launch: Res<Launch>,
+    folders: Option<Res<Folders>>,
+    mut commands: Commands,
+) {
+    if !keys.just_pressed(KeyCode::F12) {
+        return;
+    }
+    let Some(folder) = launch.shots.clone().or(folders.map(|f| f.shots())) else {
+        return;
+    };
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |shot: On<ScreenshotCaptured>, mut notices: MessageWriter<Notice>| {
+            notices.write(Notice(match keep(&shot.image, &folder) {
+                Ok(file) => format!("The picture is kept as {}.", file.display()),
+                Err(problem) => format!("The picture can't be kept: {problem}."),
+            }));
+        },
+    );
+}
+
+fn keep(image: &Image, folder: &Path) -> Result<PathBuf, String> {
+    let image = image
+        .clone()
+        .try_into_dynamic()
+        .map_err(|error| error.to_string())?;
+    fs::create_dir_all(folder).map_err(|error| crate::disk::reason(&error))?;
+    let file = free_name(folder);
+    image
+        .to_rgb8()
+        .save(&file)
+        .map_err(|error| error.to_string())?;
+    Ok(file)
+}
+
+/// The first name in the folder that nothing has.
+fn free_name(folder: &Path) -> PathBuf {
+    (1..)
+        .map(|n: u32| folder.join(format!("kortlek-{n:03}.png")))
+        .find(|file| !file.exists())
+        .expect("numbers don't end")
+}

@@ -6,6 +6,7 @@ pub mod frame;
 pub mod messages;
 pub mod motion;
 pub mod preferences;
+pub mod reconcile;
 pub mod register;
 pub mod shapes;
 pub mod spots;

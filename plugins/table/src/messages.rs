@@ -16,6 +16,8 @@ pub enum Order {
     Undo,
     /// Show a hint.
     Hint,
+    /// Finish what is moving or held in view: any press does this. Bots go on thinking.
+    Skip,
     /// Finish what is moving, and let the bots decide with what they have.
     Hurry,
     /// Make the only decision that what was picked leaves.

@@ -5,6 +5,10 @@ use kortlek_rules::{
     session::{Choice, Decision, Session},
     tabled::Target,
 };
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How many tables there were.
+static TABLES: AtomicU64 = AtomicU64::new(1);
 
 /// The match on the table. Present while [`crate::Screen::Table`] shows.
 #[derive(Resource)]
@@ -23,6 +27,8 @@ pub struct Table {
     pub undone: u32,
     /// How many hints were shown.
     pub hinted: u32,
+    /// Another number for each table, so that the picture notices a new one.
+    serial: u64,
 }
 
 impl Table {
@@ -36,7 +42,13 @@ impl Table {
             hint: None,
             undone: 0,
             hinted: 0,
+            serial: TABLES.fetch_add(1, Ordering::Relaxed),
         }
+    }
+
+    /// A number that no other table of this run has.
+    pub fn serial(&self) -> u64 {
+        self.serial
     }
 
     /// Whether the picture shows the present position of the match.

@@ -1,0 +1,591 @@
+//! From what lies on the table to what shall lie there: which sprite goes where. Pure.
+//!
+//! The same sprite travels as long as it can be the same card. What cannot be known, which of several hidden cards is
+//! the one that is now seen, is answered as a watcher would: the one that lies in the same zone, else one of the same
+//! seat's, else one from the stock.
+
+use kortlek_rules::{
+    Deck, Seat,
+    tabled::{Item, Layout, Piece, Place, ZoneId},
+};
+
+/// A sprite as it lies, or as it will when it has come to rest.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lying {
+    /// The sprite's number.
+    pub id: u32,
+    /// What it is.
+    pub piece: Piece,
+    /// Where.
+    pub zone: ZoneId,
+    /// Its place there.
+    pub index: usize,
+}
+
+/// Where a sprite goes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Move {
+    /// The sprite, or `None` for one that has to be made.
+    pub id: Option<u32>,
+    /// Where it lay.
+    pub from: Option<(ZoneId, usize)>,
+    /// What it was.
+    pub was: Option<Piece>,
+    /// The zone it goes to, as its place in [`Layout::zones`].
+    pub zone: usize,
+    /// The place in that zone.
+    pub index: usize,
+}
+
+impl Move {
+    /// The item it becomes.
+    pub fn item<'a>(&self, layout: &'a Layout) -> &'a Item {
+        &layout.zones[self.zone].items[self.index]
+    }
+
+    /// Whether it changes its zone.
+    pub fn travels(&self, layout: &Layout) -> bool {
+        self.from
+            .is_none_or(|(zone, _)| zone != layout.zones[self.zone].id)
+    }
+}
+
+/// What has to happen so that the table is as the layout says.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Moves {
+    /// One move for each piece of the layout, in the order in which they set out: to hands by rounds as cards are
+    /// dealt, then to the table.
+    pub moves: Vec<Move>,
+    /// Sprites that are no longer there.
+    pub gone: Vec<u32>,
+}
+
+/// A place that wants a sprite.
+struct Wanting {
+    zone: usize,
+    index: usize,
+    found: Option<usize>,
+}
+
+/// Which sprite goes where.
+pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
+    let mut wanting: Vec<Wanting> = Vec::new();
+    for (zone, z) in layout.zones.iter().enumerate() {
+        for index in 0..z.items.len() {
+            wanting.push(Wanting {
+                zone,
+                index,
+                found: None,
+            });
+        }
+    }
+    wanting.sort_by_key(|w| starting_order(layout, w.zone, w.index));
+    let mut taken = vec![false; lying.len()];
+    let piece = |w: &Wanting| layout.zones[w.zone].items[w.index].piece;
+
+    // What is known stays what it is.
+    for w in &mut wanting {
+        let wanted = piece(w);
+        if matches!(wanted, Piece::Back(_)) {
+            continue;
+        }
+        let same = |k: &usize| !taken[*k] && lying[*k].piece == wanted;
+        w.found = (0..lying.len()).find(same);
+        if let Some(k) = w.found {
+            taken[k] = true;
+        }
+    }
+    // Hidden cards stay where they are, as many as there still are: first those in the same place of the zone.
+    for same_place in [true, false] {
+        let mut backs: Vec<&mut Wanting> = wanting
+            .iter_mut()
+            .filter(|w| w.found.is_none() && matches!(piece(w), Piece::Back(_)))
+            .collect();
+        backs.sort_by_key(|w| (w.zone, w.index));
+        for w in backs {
+            let id = layout.zones[w.zone].id;
+            let (wanted, index) = (piece(w), w.index);
+            let fits = |k: &usize| {
+                let l = &lying[*k];
+                !taken[*k] && l.piece == wanted && l.zone == id && (!same_place || l.index == index)
+            };
+            w.found = (0..lying.len())
+                .filter(fits)
+                .min_by_key(|k| lying[*k].index);
+            if let Some(k) = w.found {
+                taken[k] = true;
+            }
+        }
+    }
+    // A card that comes to light was one of the hidden ones; a card that is hidden was one of those seen before, or a
+    // hidden one from elsewhere.
+    for to_light in [true, false] {
+        for k in 0..wanting.len() {
+            let w = &wanting[k];
+            let wanted = piece(w);
+            let Some(deck) = deck(wanted) else { continue };
+            if w.found.is_some() || matches!(wanted, Piece::Back(_)) == to_light {
+                continue;
+            }
+            let (id, index) = (layout.zones[w.zone].id, w.index);
+            let candidates = (0..lying.len()).filter(|&c| {
+                let hidden = matches!(lying[c].piece, Piece::Back(_));
+                !taken[c] && self::deck(lying[c].piece) == Some(deck) && (hidden || !to_light)
+            });
+            let best = candidates.min_by_key(|&c| likelihood(&lying[c], id, index));
+            if let Some(c) = best {
+                taken[c] = true;
+                wanting[k].found = Some(c);
+            }
+        }
+    }
+    exchange(lying, layout, &mut wanting, &mut taken);
+    take_from_the_top(lying, layout, &mut wanting);
+
+    let moves = wanting
+        .iter()
+        .map(|w| Move {
+            id: w.found.map(|k| lying[k].id),
+            from: w.found.map(|k| (lying[k].zone, lying[k].index)),
+            was: w.found.map(|k| lying[k].piece),
+            zone: w.zone,
+            index: w.index,
+        })
+        .collect();
+    let gone = (0..lying.len())
+        .filter(|&k| !taken[k])
+        .map(|k| lying[k].id)
+        .collect();
+    Moves { moves, gone }
+}
+
+/// A card that comes to light while another is hidden among cards that stay hidden: the one was among them, and the
+/// other takes its place.
+fn exchange(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
+    for k in 0..wanting.len() {
+        let w = &wanting[k];
+        let item = &layout.zones[w.zone].items[w.index];
+        let (Piece::Card(face), None) = (item.piece, w.found) else {
+            continue;
+        };
+        let deck = Some(face.deck());
+        let Some(left) =
+            (0..lying.len()).find(|&c| !taken[c] && self::deck(lying[c].piece) == deck)
+        else {
+            continue;
+        };
+        let (id, index) = (layout.zones[w.zone].id, w.index);
+        let stays_hidden = |o: &Wanting| {
+            let back = |p: Piece| matches!(p, Piece::Back(_)) && self::deck(p) == deck;
+            o.found.is_some_and(|c| back(lying[c].piece))
+                && back(layout.zones[o.zone].items[o.index].piece)
+        };
+        let other = (0..wanting.len())
+            .filter(|&o| stays_hidden(&wanting[o]))
+            .min_by_key(|&o| wanting[o].found.map(|c| likelihood(&lying[c], id, index)));
+        if let Some(o) = other {
+            taken[left] = true;
+            wanting[k].found = wanting[o].found;
+            wanting[o].found = Some(left);
+        }
+    }
+}
+
+/// The deck of a card, known or not.
+fn deck(piece: Piece) -> Option<Deck> {
+    match piece {
+        Piece::Card(face) => Some(face.deck()),
+        Piece::Back(deck) => Some(deck),
+        Piece::Token(..) => None,
+    }
+}
+
+/// How good a candidate is for a place in zone `id`: smaller is better.
+fn likelihood(l: &Lying, id: ZoneId, index: usize) -> (u8, bool, usize, usize) {
+    let nearness = if l.zone == id {
+        0
+    } else if l.zone.seat.is_some() && l.zone.seat == id.seat {
+        1
+    } else if l.zone.seat.is_none() {
+        2
+    } else {
+        3
+    };
+    let hidden = matches!(l.piece, Piece::Back(_));
+    let apart = if l.zone == id {
+        l.index.abs_diff(index)
+    } else {
+        0
+    };
+    // Among equals the topmost.
+    (nearness, !hidden, apart, usize::MAX - l.index)
+}
+
+/// Hidden cards that leave the same zone leave it from the top, in the order in which they set out.
+fn take_from_the_top(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting]) {
+    let mut sources: Vec<ZoneId> = Vec::new();
+    for w in wanting.iter() {
+        if let Some(k) = leaver(lying, layout, w)
+            && !sources.contains(&lying[k].zone)
+        {
+            sources.push(lying[k].zone);
+        }
+    }
+    for source in sources {
+        let mut leaving: Vec<usize> = wanting
+            .iter()
+            .filter_map(|w| leaver(lying, layout, w).filter(|&k| lying[k].zone == source))
+            .collect();
+        leaving.sort_by_key(|&k| std::cmp::Reverse(lying[k].index));
+        let mut next = leaving.into_iter();
+        for w in wanting.iter_mut() {
+            if leaver(lying, layout, w).is_some_and(|k| lying[k].zone == source) {
+                w.found = next.next();
+            }
+        }
+    }
+}
+
+/// The hidden sprite that leaves its zone for this place, if it is one.
+fn leaver(lying: &[Lying], layout: &Layout, w: &Wanting) -> Option<usize> {
+    w.found.filter(|&k| {
+        matches!(lying[k].piece, Piece::Back(_)) && lying[k].zone != layout.zones[w.zone].id
+    })
+}
+
+/// Hands and panels by rounds, as cards are dealt; then the table, then what lies beside it.
+fn starting_order(layout: &Layout, zone: usize, index: usize) -> (u8, usize, Option<Seat>, usize) {
+    let z = &layout.zones[zone];
+    match z.place {
+        Place::Hand | Place::Panel { .. } => (0, index, z.id.seat, zone),
+        Place::Tableau => (1, zone, None, index),
+        Place::Side => (2, zone, None, index),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_rules::{
+        Face,
+        deck::Card as _,
+        decktet::Card as Decktet,
+        tabled::{Policy, Zone},
+    };
+
+    const STOCK: ZoneId = ZoneId::common("stock");
+    const GRID: ZoneId = ZoneId::common("grid");
+    const fn hand(seat: u8) -> ZoneId {
+        ZoneId::of("hand", Seat(seat))
+    }
+    const fn sealed(seat: u8) -> ZoneId {
+        ZoneId::of("sealed", Seat(seat))
+    }
+    const BACK: Piece = Piece::Back(Deck::Decktet);
+
+    fn face(k: usize) -> Face {
+        Decktet::at(k).face()
+    }
+    fn card(k: usize) -> Piece {
+        Piece::Card(face(k))
+    }
+    fn ups(cards: &[usize]) -> Vec<Item> {
+        cards.iter().map(|&k| Item::up(face(k))).collect()
+    }
+    fn backs(n: usize) -> Vec<Item> {
+        vec![Item::back(Deck::Decktet); n]
+    }
+
+    /// A table of two: stock, grid, a hand and a sealed card each; seat 0 is the viewer.
+    fn table(
+        stock: usize,
+        grid: &[usize],
+        mine: &[usize],
+        my_sealed: Vec<Item>,
+        theirs: usize,
+        their_sealed: Vec<Item>,
+    ) -> Layout {
+        let place = |seat, share| Place::Panel {
+            seat: Seat(seat),
+            share,
+        };
+        Layout {
+            zones: vec![
+                Zone::new(STOCK, Place::Side, Policy::Pile).items(backs(stock)),
+                Zone::new(GRID, Place::Tableau, Policy::Grid).items(ups(grid)),
+                Zone::new(hand(0), Place::Hand, Policy::Fan).items(ups(mine)),
+                Zone::new(sealed(0), place(0, 1), Policy::Pile).items(my_sealed),
+                Zone::new(hand(1), place(1, 2), Policy::Fan).items(backs(theirs)),
+                Zone::new(sealed(1), place(1, 1), Policy::Pile).items(their_sealed),
+            ],
+        }
+    }
+
+    /// Sprites lying as a layout says, numbered from 0.
+    fn lying(layout: &Layout) -> Vec<Lying> {
+        let mut all = Vec::new();
+        for z in &layout.zones {
+            for (index, item) in z.items.iter().enumerate() {
+                all.push(Lying {
+                    id: all.len() as u32,
+                    piece: item.piece,
+                    zone: z.id,
+                    index,
+                });
+            }
+        }
+        all
+    }
+
+    /// The sprites after the moves.
+    fn moved(before: &[Lying], layout: &Layout) -> Vec<Lying> {
+        let moves = reconcile(before, layout);
+        assert!(moves.gone.is_empty(), "{moves:?}");
+        moves
+            .moves
+            .iter()
+            .map(|m| Lying {
+                id: m.id.expect("no card is made or lost"),
+                piece: m.item(layout).piece,
+                zone: layout.zones[m.zone].id,
+                index: m.index,
+            })
+            .collect()
+    }
+
+    fn at(all: &[Lying], zone: ZoneId, index: usize) -> u32 {
+        all.iter()
+            .find(|l| l.zone == zone && l.index == index)
+            .expect("something lies there")
+            .id
+    }
+
+    #[test]
+    fn a_table_that_stays_the_same_moves_nothing() {
+        let t = table(5, &[1, 2], &[3, 4, 5], vec![], 3, vec![]);
+        let before = lying(&t);
+        let after = reconcile(&before, &t);
+        assert!(after.gone.is_empty());
+        assert_eq!(after.moves.len(), before.len());
+        for m in &after.moves {
+            assert_eq!(m.from, Some((t.zones[m.zone].id, m.index)));
+            assert_eq!(m.was, Some(m.item(&t).piece));
+        }
+    }
+
+    #[test]
+    fn the_same_card_travels_from_hand_to_sealed_to_grid() {
+        let t0 = table(5, &[1], &[3, 4, 5], vec![], 3, vec![]);
+        let s0 = lying(&t0);
+        let mine = at(&s0, hand(0), 1);
+        let t1 = table(5, &[1], &[3, 5], vec![Item::down(face(4))], 3, vec![]);
+        let s1 = moved(&s0, &t1);
+        assert_eq!(at(&s1, sealed(0), 0), mine);
+        assert_eq!(
+            at(&s1, hand(0), 1),
+            at(&s0, hand(0), 2),
+            "the hand closes up"
+        );
+        let t2 = table(5, &[1, 4], &[3, 5], vec![], 3, vec![]);
+        let s2 = moved(&s1, &t2);
+        assert_eq!(at(&s2, GRID, 1), mine);
+    }
+
+    #[test]
+    fn a_hidden_card_goes_from_its_seats_hand_to_its_sealed_place() {
+        let t0 = table(5, &[1], &[3], vec![], 3, vec![]);
+        let s0 = lying(&t0);
+        let t1 = table(5, &[1], &[3], vec![], 2, backs(1));
+        let s1 = moved(&s0, &t1);
+        let top = at(&s0, hand(1), 2);
+        assert_eq!(at(&s1, sealed(1), 0), top);
+        assert_eq!(
+            at(&s1, STOCK, 4),
+            at(&s0, STOCK, 4),
+            "the stock is not touched"
+        );
+    }
+
+    #[test]
+    fn a_reveal_turns_the_sealed_card_and_no_other() {
+        let t0 = table(5, &[1], &[3], vec![Item::down(face(4))], 2, backs(1));
+        let s0 = lying(&t0);
+        let theirs = at(&s0, sealed(1), 0);
+        let mine = at(&s0, sealed(0), 0);
+        let t1 = table(5, &[1], &[3], ups(&[4]), 2, ups(&[9]));
+        let s1 = moved(&s0, &t1);
+        assert_eq!(at(&s1, sealed(1), 0), theirs);
+        assert_eq!(at(&s1, sealed(0), 0), mine);
+        // Also when the card is nowhere but on the grid at the next look.
+        let t2 = table(5, &[1, 9], &[3], ups(&[4]), 2, vec![]);
+        let s2 = moved(&s0, &t2);
+        assert_eq!(at(&s2, GRID, 1), theirs);
+    }
+
+    #[test]
+    fn a_card_in_a_row_of_hidden_ones_turns_where_it_lies() {
+        let zone = |items: Vec<Item>| Layout {
+            zones: vec![Zone::new(GRID, Place::Tableau, Policy::Row).items(items)],
+        };
+        let s0 = lying(&zone(backs(4)));
+        let mut items = backs(4);
+        items[1] = Item::up(face(7));
+        let s1 = moved(&s0, &zone(items));
+        for k in 0..4 {
+            assert_eq!(at(&s1, GRID, k), at(&s0, GRID, k));
+        }
+    }
+
+    #[test]
+    fn a_deal_takes_the_stock_from_the_top_in_rounds() {
+        let t0 = table(12, &[], &[], vec![], 0, vec![]);
+        let s0 = lying(&t0);
+        let t1 = table(4, &[1, 2], &[3, 4, 5], vec![], 3, vec![]);
+        let moves = reconcile(&s0, &t1);
+        let travelling: Vec<&Move> = moves.moves.iter().filter(|m| m.travels(&t1)).collect();
+        let order: Vec<(ZoneId, usize)> = travelling
+            .iter()
+            .map(|m| (t1.zones[m.zone].id, m.index))
+            .collect();
+        assert_eq!(
+            order,
+            [
+                (hand(0), 0),
+                (hand(1), 0),
+                (hand(0), 1),
+                (hand(1), 1),
+                (hand(0), 2),
+                (hand(1), 2),
+                (GRID, 0),
+                (GRID, 1)
+            ]
+        );
+        let from: Vec<Option<(ZoneId, usize)>> = travelling.iter().map(|m| m.from).collect();
+        let tops: Vec<Option<(ZoneId, usize)>> = (4..12).rev().map(|k| Some((STOCK, k))).collect();
+        assert_eq!(from, tops);
+    }
+
+    #[test]
+    fn drawing_takes_from_the_stock_even_while_another_card_is_played() {
+        // Seat 1 plays a hidden card and draws one: its hand is as large as before. No hidden card is missing there,
+        // so the watcher sees a card come from the stock.
+        let t0 = table(5, &[1], &[3, 4], vec![], 3, vec![]);
+        let s0 = lying(&t0);
+        let t1 = table(4, &[1], &[3, 4, 8], vec![], 3, vec![]);
+        let s1 = moved(&s0, &t1);
+        assert_eq!(at(&s1, hand(0), 2), at(&s0, STOCK, 4));
+    }
+
+    #[test]
+    fn undo_goes_the_same_way_back() {
+        let t0 = table(12, &[1], &[3, 4, 5], vec![], 3, vec![]);
+        let t1 = table(12, &[1], &[3, 5], vec![Item::down(face(4))], 2, backs(1));
+        let t2 = table(12, &[1], &[3, 5], ups(&[4]), 2, ups(&[9]));
+        let t3 = table(10, &[1, 4, 9], &[3, 5, 6], vec![], 3, vec![]);
+        let s0 = lying(&t0);
+        let s1 = moved(&s0, &t1);
+        let s2 = moved(&s1, &t2);
+        let s3 = moved(&s2, &t3);
+        for (there, back) in [(&s2, &t2), (&s1, &t1), (&s0, &t0)] {
+            let again = moved(&s3, back);
+            assert_eq!(again.len(), there.len());
+            let known = |all: &[Lying]| {
+                let mut k: Vec<(Piece, ZoneId)> = all.iter().map(|l| (l.piece, l.zone)).collect();
+                k.sort();
+                k
+            };
+            assert_eq!(known(&again), known(there));
+        }
+        // What was mine is mine again, the very same sprite.
+        let again = moved(&s3, &t0);
+        assert_eq!(at(&again, hand(0), 1), at(&s0, hand(0), 1));
+        // The card that was revealed is hidden again where it lay.
+        let again = moved(&s2, &t1);
+        assert_eq!(at(&again, sealed(1), 0), at(&s2, sealed(1), 0));
+    }
+
+    #[test]
+    fn what_is_new_is_made_and_what_is_gone_is_named() {
+        let t0 = table(2, &[1], &[3], vec![], 0, vec![]);
+        let s0 = lying(&t0);
+        let t1 = table(2, &[1, 30], &[3], vec![Item::token("bottle", 2)], 1, vec![]);
+        let moves = reconcile(&s0, &t1);
+        assert_eq!(
+            moves.moves.iter().filter(|m| m.id.is_none()).count(),
+            3,
+            "a card, a token, a back"
+        );
+        let t2 = table(1, &[], &[3], vec![], 0, vec![]);
+        let moves = reconcile(&s0, &t2);
+        let gone: Vec<Piece> = moves.gone.iter().map(|id| s0[*id as usize].piece).collect();
+        assert_eq!(gone, [BACK, card(1)]);
+    }
+
+    #[test]
+    fn tokens_keep_who_they_are_and_are_never_cards() {
+        let zone = |id, items: Vec<Item>| Zone::new(id, Place::Tableau, Policy::Row).items(items);
+        let t0 = Layout {
+            zones: vec![
+                zone(GRID, vec![Item::token("cup", 1), Item::token("cup", 2)]),
+                zone(STOCK, vec![]),
+            ],
+        };
+        let t1 = Layout {
+            zones: vec![
+                zone(GRID, vec![Item::token("cup", 2)]),
+                zone(STOCK, vec![Item::token("cup", 1)]),
+            ],
+        };
+        let s0 = lying(&t0);
+        let s1 = moved(&s0, &t1);
+        assert_eq!(at(&s1, STOCK, 0), at(&s0, GRID, 0));
+        let t2 = Layout {
+            zones: vec![zone(GRID, backs(2))],
+        };
+        assert_eq!(reconcile(&s0, &t2).gone.len(), 2);
+    }
+
+    #[test]
+    fn decks_do_not_mix() {
+        let zone = |items: Vec<Item>| Layout {
+            zones: vec![Zone::new(GRID, Place::Tableau, Policy::Row).items(items)],
+        };
+        let s0 = lying(&zone(vec![Item::back(Deck::French)]));
+        let moves = reconcile(&s0, &zone(ups(&[4])));
+        assert_eq!(moves.moves[0].id, None);
+        assert_eq!(moves.gone, [0]);
+    }
+
+    #[test]
+    fn no_sprite_is_ever_in_two_places() {
+        // Random tables of 30 cards: whatever happens, all sprites are used once.
+        let mut seed = 1_u64;
+        let mut random = |n: usize| {
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as usize % n
+        };
+        let mut s = lying(&table(30, &[], &[], vec![], 0, vec![]));
+        for _ in 0..300 {
+            let (mut stock, mut grid, mut mine, mut theirs) = (0, vec![], vec![], 0);
+            let (mut my_sealed, mut their_sealed) = (vec![], vec![]);
+            for k in 0..30 {
+                match random(7) {
+                    0 => stock += 1,
+                    1 => grid.push(k),
+                    2 => mine.push(k),
+                    3 => theirs += 1,
+                    4 => my_sealed.push(Item::down(face(k))),
+                    5 => their_sealed.push(Item::up(face(k))),
+                    _ => their_sealed.push(Item::back(Deck::Decktet)),
+                }
+            }
+            let t = table(stock, &grid, &mine, my_sealed, theirs, their_sealed);
+            s = moved(&s, &t);
+            let mut ids: Vec<u32> = s.iter().map(|l| l.id).collect();
+            ids.sort_unstable();
+            assert_eq!(ids, (0..30).collect::<Vec<u32>>());
+        }
+    }
+}

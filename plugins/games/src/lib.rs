@@ -1,1 +1,183 @@
+//! The catalogue: the thirteen games of the shelf, and one line for each that can be played.
+//!
+//! The application and the command line read it alike, and neither knows a game's rules.
 
+mod entry;
+mod planned;
+
+pub use entry::{Checked, Entry, NotPlayed, Playouts, Record, Table, Writing};
+
+use kortlek_rules::{Game, GameCard};
+
+/// One line a game: its crate, its rules and its Bevy plugin. Makes [`GAMES`] and, with the feature `plugin`,
+/// [`GamesPlugin`].
+macro_rules! games {
+    ($($library:ident: $rules:ident, $plugin:ident;)+) => {
+        /// The games that can be played, in the order of the shelf.
+        pub const GAMES: &[Entry] = &[$(Entry::of::<$library::$rules>()),+];
+
+        /// The plugins of all games.
+        #[cfg(feature = "plugin")]
+        #[derive(Clone, Copy, Debug, Default)]
+        pub struct GamesPlugin;
+
+        #[cfg(feature = "plugin")]
+        impl bevy::app::Plugin for GamesPlugin {
+            fn build(&self, app: &mut bevy::app::App) {
+                $(app.add_plugins($library::plugin::$plugin);)+
+            }
+        }
+    };
+}
+
+games! {
+    kortlek_thricewise: Thricewise, ThricewisePlugin;
+}
+
+/// The cards of all games, also of those that can't be played yet, the Decktet first.
+pub const SHELF: &[GameCard] = &[
+    planned::GRANICUS,
+    planned::SHED,
+    kortlek_thricewise::Thricewise::CARD,
+    planned::INDUSTRY,
+    planned::COURT,
+    planned::TURNCOAT,
+    planned::BREAK_IN,
+    planned::BLACK_SNAKE,
+    planned::JACKHAMMER,
+    planned::TOD,
+    planned::VIRUS,
+    planned::PAPARAZZI,
+    planned::HATCHET,
+];
+
+/// The game of a name, if it can be played. Its id or title will do, in small or capital letters and with or without
+/// what stands between the letters: `black_snake`, `black-snake`, “Black Snake”.
+pub fn find(name: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|entry| is_called(&entry.card, name))
+}
+
+/// The card of a game of the shelf, whether it can be played or not; names as in [`find`].
+pub fn card(name: &str) -> Option<&'static GameCard> {
+    SHELF.iter().find(|card| is_called(card, name))
+}
+
+fn is_called(card: &GameCard, name: &str) -> bool {
+    let bare = |text: &str| -> String {
+        text.chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect()
+    };
+    let name = bare(name);
+    bare(card.id) == name || bare(card.title) == name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{collections::BTreeSet, fs, path::Path};
+
+    #[test]
+    fn thirteen_games_stand_on_the_shelf() {
+        assert_eq!(SHELF.len(), 13);
+        let ids: BTreeSet<&str> = SHELF.iter().map(|c| c.id).collect();
+        assert_eq!(ids.len(), 13);
+        for card in SHELF {
+            let words = [
+                card.title,
+                card.designer,
+                card.source,
+                card.tagline,
+                card.goal,
+            ];
+            assert!(words.iter().all(|w| !w.is_empty()), "{card:?}");
+            assert!(
+                card.tagline.ends_with('.') && card.goal.ends_with('.'),
+                "{card:?}"
+            );
+            assert!(
+                card.players.0 >= 2 && card.players.0 <= card.players.1,
+                "{card:?}"
+            );
+            assert!(card.minutes.0 <= card.minutes.1, "{card:?}");
+        }
+    }
+
+    /// A game that can be played brings its own card, and the order is that of the shelf.
+    #[test]
+    fn the_catalogue_follows_the_shelf() {
+        let places: Vec<usize> = GAMES
+            .iter()
+            .map(|entry| {
+                SHELF
+                    .iter()
+                    .position(|card| *card == entry.card)
+                    .unwrap_or_else(|| {
+                        panic!("{} is not on the shelf with its own card", entry.card.id)
+                    })
+            })
+            .collect();
+        assert!(places.is_sorted_by(|a, b| a < b), "{places:?}");
+    }
+
+    #[test]
+    fn games_are_found_by_friendly_names() {
+        for name in [
+            "black_snake",
+            "black-snake",
+            "Black Snake",
+            "BLACKSNAKE",
+            " black snake ",
+        ] {
+            assert_eq!(card(name).map(|c| c.id), Some("black_snake"), "{name}");
+        }
+        assert_eq!(card("T.O.D.").map(|c| c.id), Some("tod"));
+        assert_eq!(find("Thricewise").map(|e| e.card.id), Some("thricewise"));
+        for name in ["", "-", "thrice", "solitaire"] {
+            assert!(find(name).is_none() && card(name).is_none(), "{name}");
+        }
+    }
+
+    /// A game in the catalogue has everything that a game needs: the conformance kit's four calls, golden traces for
+    /// each number of players, the worked examples of its rule book, and a page of rules.
+    #[test]
+    fn every_game_has_all_its_parts() {
+        for entry in GAMES {
+            let id = entry.card.id;
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(id);
+            let test = folder.join("tests/conformance.rs");
+            let text = fs::read_to_string(&test)
+                .unwrap_or_else(|e| panic!("{id} needs tests/conformance.rs: {e}"));
+            for call in ["check::<", "check_table::<", "check_bots::<", "golden::<"] {
+                assert!(
+                    text.contains(&format!("conformance::{call}")),
+                    "{id}: tests/conformance.rs does not call conformance::{call}…>"
+                );
+            }
+            assert!(
+                folder.join("tests/worked_examples.rs").exists(),
+                "{id} needs tests/worked_examples.rs"
+            );
+            let traces: Vec<String> = fs::read_dir(folder.join("traces"))
+                .unwrap_or_else(|e| panic!("{id} needs golden traces: {e}"))
+                .filter_map(|file| fs::read_to_string(file.ok()?.path()).ok())
+                .collect();
+            for players in entry.card.players.0..=entry.card.players.1 {
+                assert!(
+                    traces.iter().any(|t| kortlek_rules::trace::header(t)
+                        .is_ok_and(|h| h.seats.len() == players as usize)),
+                    "{id} needs a golden trace with {players} players"
+                );
+            }
+            assert!(
+                (entry.rules_page)().len() > 500,
+                "{id} needs a page of rules"
+            );
+            assert!(
+                (entry.options)().iter().any(|o| o.name == "players"),
+                "{id} needs the option players"
+            );
+        }
+    }
+}

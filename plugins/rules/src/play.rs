@@ -23,20 +23,31 @@ pub fn luck(seed: u64, due: usize, seat: Seat) -> Luck {
 }
 
 /// What the bot in a seat that owes a decision would do now. It is shown the view of the moment at which the decision
-/// became due. Panics if the seat owes none.
+/// became due. `legal` is a buffer; it holds what was legal afterwards. Panics if the seat owes none.
 pub fn think<G: Game>(
     game: &Match<G>,
     seat: Seat,
     bot: &dyn Bot<G>,
+    legal: &mut Vec<G::Action>,
     stop: &AtomicBool,
 ) -> Thought<G::Action> {
     let (due, state) = game.due();
     let rules = game.rules();
-    let mut legal = Vec::new();
-    rules.legal(state, seat, &mut legal);
+    rules.legal(state, seat, legal);
     let view = rules.view(state, Some(seat));
     let mut luck = luck(game.seed(), due, seat);
-    bot.choose(rules, &view, seat, &legal, &mut luck, stop)
+    bot.choose(rules, &view, seat, legal, &mut luck, stop)
+}
+
+/// What is told of each decision while bots play: whose it was, how many actions were legal, and the thought.
+pub trait Witness<A> {
+    /// Hears of a decision.
+    fn decided(&mut self, seat: Seat, legal: usize, thought: &Thought<A>);
+}
+
+/// Nobody listens.
+impl<A> Witness<A> for () {
+    fn decided(&mut self, _: Seat, _: usize, _: &Thought<A>) {}
 }
 
 /// Plays a match on to its end, one bot a seat; simultaneous decisions are committed in seat order. Says whether the
@@ -47,9 +58,11 @@ pub fn play<G: Game>(
     game: &mut Match<G>,
     bots: &[Box<dyn Bot<G>>],
     bound: usize,
+    witness: &mut impl Witness<G::Action>,
     stop: &AtomicBool,
 ) -> bool {
     let mut decisions = 0;
+    let mut legal = Vec::new();
     loop {
         match game.turn() {
             Turn::Over => return true,
@@ -62,10 +75,11 @@ pub fn play<G: Game>(
                 if decisions > bound || stop.load(Ordering::Relaxed) {
                     return false;
                 }
-                let thought = think(game, seat, bots[seat.index()].as_ref(), stop);
+                let thought = think(game, seat, bots[seat.index()].as_ref(), &mut legal, stop);
                 if stop.load(Ordering::Relaxed) {
                     return false;
                 }
+                witness.decided(seat, legal.len(), &thought);
                 game.commit(seat, thought.action)
                     .expect("a bot chooses a legal action");
             }

@@ -643,7 +643,13 @@ mod tests {
             .map(|_| Box::new(crate::bot::RandomBot) as Box<dyn crate::bot::Bot<Toy>>)
             .collect();
         let mut game = Match::new(rules, seed);
-        assert!(play::play(&mut game, &bots, 100, &AtomicBool::new(false)));
+        assert!(play::play(
+            &mut game,
+            &bots,
+            100,
+            &mut (),
+            &AtomicBool::new(false)
+        ));
         game
     }
 

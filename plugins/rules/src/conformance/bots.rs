@@ -24,7 +24,7 @@ pub fn check_bots<G: Played>(plan: &Plan) {
             .collect();
         demand!(
             spot,
-            play::play(&mut game, &randoms, plan.decisions, &never),
+            play::play(&mut game, &randoms, plan.decisions, &mut (), &never),
             "expected the end within {} decisions",
             plan.decisions
         );

@@ -118,7 +118,7 @@ fn random_game<G: Game>(rules: G, seed: u64, seats: &[String], legal: bool) -> S
         .map(|_| Box::new(RandomBot) as Box<dyn crate::bot::Bot<G>>)
         .collect();
     let mut game = Match::new(rules, seed);
-    if !play::play(&mut game, &bots, BOUND, &AtomicBool::new(false)) {
+    if !play::play(&mut game, &bots, BOUND, &mut (), &AtomicBool::new(false)) {
         spot.fail(format_args!("expected the end within {BOUND} decisions"));
     }
     trace::write(&game, seats, legal)

@@ -47,7 +47,13 @@ pub fn check_table<G: Tabled + Played>(plan: &Plan) {
                 .collect();
             demand!(
                 spot,
-                play::play(&mut game, &bots, plan.decisions, &AtomicBool::new(false)),
+                play::play(
+                    &mut game,
+                    &bots,
+                    plan.decisions,
+                    &mut (),
+                    &AtomicBool::new(false)
+                ),
                 "expected the end within {} decisions",
                 plan.decisions
             );

@@ -1,0 +1,346 @@
+//! A game without its types: what the application and the command line can do with any game.
+
+use kortlek_rules::{
+    Bot, Game, GameCard, GameOption, Luck, Made, Match, Payoff, Played, Rules, Seat, Step, Thought,
+    Who,
+    play::{self, Witness},
+    session::{self, Session, Setup},
+    tabled::Tabled,
+    trace::{self, Fault, Wanted},
+};
+use serde_json::{Map, Value};
+use std::{fmt, sync::atomic::AtomicBool};
+
+/// A game that can be played.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Its card.
+    pub card: GameCard,
+    /// The version of meaning of its rules: a save of another can't be gone on with.
+    pub meaning: u32,
+    /// Bytes of a position.
+    pub state_bytes: usize,
+    /// Bytes of a decision.
+    pub action_bytes: usize,
+    /// Its options.
+    pub options: fn() -> Vec<GameOption>,
+    /// All options with these given and the rest at their defaults. Errors are one sentence on what is allowed.
+    pub complete: fn(&Map<String, Value>) -> Result<Map<String, Value>, String>,
+    /// How many play with these options. Errors as in `complete`.
+    pub players: fn(&Map<String, Value>) -> Result<usize, String>,
+    /// Sets up a new match for the table. Errors are one sentence.
+    pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
+    /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
+    pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
+    /// Replays a trace, checking every line. Errors tell the line that does not fit.
+    pub check: fn(&str, Wanted) -> Result<Checked, Fault>,
+    /// Plays one whole game by bots. It depends on nothing but what is asked for, unless the flag stops it.
+    pub play: fn(&Table, Writing, &AtomicBool) -> Result<Record, NotPlayed>,
+    /// Plays random games through the unchecked door, as a search does.
+    pub playouts: fn(&Map<String, Value>, u64, u64, Around<'_>) -> Result<Playouts, String>,
+    /// The rules for players, in the house's markup.
+    pub rules_page: fn() -> &'static str,
+}
+
+/// Called once with the work to be done, which it has to call once: for measuring it.
+pub type Around<'a> = &'a mut dyn FnMut(&mut dyn FnMut());
+
+/// A game to be played by bots.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    /// Options that are not at their defaults.
+    pub options: Map<String, Value>,
+    /// The seed of all chance and of the bots' luck.
+    pub seed: u64,
+    /// Who sits where; no person.
+    pub seats: Vec<Who>,
+    /// A game of more decisions is given up.
+    pub bound: usize,
+}
+
+/// Whether a game that is played is also written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Writing {
+    /// No trace.
+    Nothing,
+    /// A trace.
+    Trace,
+    /// A trace with what was legal at each decision.
+    TraceWithLegal,
+}
+
+/// What came of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    /// Who was first.
+    pub first: Seat,
+    /// How it ended.
+    pub payoff: Payoff,
+    /// How many actions were legal at each decision, in order. Where a game does not list all of them, those listed.
+    pub offered: Vec<u32>,
+    /// Playouts that the bots made.
+    pub playouts: u64,
+    /// The trace, if it was asked for.
+    pub trace: Option<String>,
+}
+
+/// Why a game was not played to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotPlayed {
+    /// It can't be: one sentence.
+    Refused(String),
+    /// More decisions were due than allowed.
+    TooLong,
+    /// It was stopped.
+    Stopped,
+}
+
+impl fmt::Display for NotPlayed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NotPlayed::Refused(why) => why,
+            NotPlayed::TooLong => "The game did not end within the number of decisions allowed.",
+            NotPlayed::Stopped => "The game was stopped.",
+        })
+    }
+}
+
+/// What a good trace holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// Decisions made.
+    pub decisions: usize,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// Random games that were played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Playouts {
+    /// How many games.
+    pub games: u64,
+    /// Decisions in all.
+    pub decisions: u64,
+}
+
+impl Entry {
+    /// The entry of a game.
+    pub const fn of<G: Tabled + Played>() -> Entry {
+        Entry {
+            card: <G as Game>::CARD,
+            meaning: G::MEANING,
+            state_bytes: size_of::<<G as Rules>::State>(),
+            action_bytes: size_of::<<G as Rules>::Action>(),
+            options: G::options,
+            complete: complete::<G>,
+            players: players::<G>,
+            open: session::open::<G>,
+            resume: session::resume::<G>,
+            check: check::<G>,
+            play: play::<G>,
+            playouts: playouts::<G>,
+            rules_page: G::rules_page,
+        }
+    }
+}
+
+fn complete<G: Game>(given: &Map<String, Value>) -> Result<Map<String, Value>, String> {
+    let rules = G::with_options(given)?;
+    match serde_json::to_value(&rules) {
+        Ok(Value::Object(options)) => Ok(options),
+        other => Err(format!(
+            "The options of {} are no object: {other:?}.",
+            G::CARD.title
+        )),
+    }
+}
+
+fn players<G: Game>(given: &Map<String, Value>) -> Result<usize, String> {
+    G::with_options(given).map(|rules| rules.players())
+}
+
+fn check<G: Game>(text: &str, wanted: Wanted) -> Result<Checked, Fault> {
+    let (game, _) = trace::read::<G>(text, wanted)?;
+    let is_decision = |s: &&Step<G::Action>| matches!(s.made, Made::Decision { .. });
+    Ok(Checked {
+        decisions: game.steps().iter().filter(is_decision).count(),
+        over: game.result().is_some(),
+    })
+}
+
+#[derive(Default)]
+struct Count {
+    offered: Vec<u32>,
+    playouts: u64,
+}
+
+impl<A> Witness<A> for Count {
+    fn decided(&mut self, _: Seat, legal: usize, thought: &Thought<A>) {
+        self.offered.push(u32::try_from(legal).unwrap_or(u32::MAX));
+        self.playouts += u64::from(thought.playouts);
+    }
+}
+
+fn play<G: Played>(
+    table: &Table,
+    writing: Writing,
+    stop: &AtomicBool,
+) -> Result<Record, NotPlayed> {
+    let rules = G::with_options(&table.options).map_err(NotPlayed::Refused)?;
+    if table.seats.len() != rules.players() {
+        return Err(NotPlayed::Refused(format!(
+            "{} players need {} seats, not {}.",
+            rules.players(),
+            rules.players(),
+            table.seats.len()
+        )));
+    }
+    let bots: Option<Vec<Box<dyn Bot<G>>>> = table
+        .seats
+        .iter()
+        .map(|who| play::bot_of(&rules, *who))
+        .collect();
+    let bots = bots.ok_or_else(|| {
+        NotPlayed::Refused("Only bots play here, so no seat can be human.".to_owned())
+    })?;
+    let mut game = Match::new(rules, table.seed);
+    let mut count = Count::default();
+    let over = play::play(&mut game, &bots, table.bound, &mut count, stop);
+    let Some(payoff) = game.result().filter(|_| over) else {
+        return Err(if stop.load(std::sync::atomic::Ordering::Relaxed) {
+            NotPlayed::Stopped
+        } else {
+            NotPlayed::TooLong
+        });
+    };
+    let written = |legal| {
+        let seats: Vec<String> = table.seats.iter().map(Who::to_string).collect();
+        trace::write(&game, &seats, legal)
+    };
+    Ok(Record {
+        first: game.first(),
+        payoff,
+        offered: count.offered,
+        playouts: count.playouts,
+        trace: match writing {
+            Writing::Nothing => None,
+            Writing::Trace => Some(written(false)),
+            Writing::TraceWithLegal => Some(written(true)),
+        },
+    })
+}
+
+/// Random games take at most so many decisions; one that takes more is cut off there.
+const LONGEST_PLAYOUT: usize = 100_000;
+
+fn playouts<G: Game>(
+    options: &Map<String, Value>,
+    seed: u64,
+    games: u64,
+    around: Around<'_>,
+) -> Result<Playouts, String> {
+    let rules = G::with_options(options)?;
+    let mut luck = Luck::new(seed);
+    // Large enough from the start, so that what is measured never lets it grow.
+    let mut legal = Vec::with_capacity(4096);
+    let mut sum = Playouts::default();
+    around(&mut || {
+        for _ in 0..games {
+            let mut state = rules.start();
+            let played = play::playout(&rules, &mut state, LONGEST_PLAYOUT, &mut legal, &mut luck);
+            sum.games += 1;
+            sum.decisions += played.unwrap_or(LONGEST_PLAYOUT) as u64;
+        }
+    });
+    Ok(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{GAMES, NotPlayed, Playouts, Table, Writing};
+    use kortlek_rules::{Who, trace::Wanted};
+    use serde_json::Map;
+    use std::sync::atomic::AtomicBool;
+
+    fn table(players: usize, seed: u64) -> Table {
+        Table {
+            options: Map::from_iter([("players".to_owned(), players.into())]),
+            seed,
+            seats: vec![Who::Random; players],
+            bound: 100_000,
+        }
+    }
+
+    #[test]
+    fn every_game_is_played_written_and_checked_without_its_types() {
+        let never = AtomicBool::new(false);
+        for entry in GAMES {
+            let players = usize::from(entry.card.players.0);
+            let table = table(players, 3);
+            let record = (entry.play)(&table, Writing::TraceWithLegal, &never).unwrap();
+            let text = record.trace.clone().unwrap();
+            let checked = (entry.check)(&text, Wanted::Whole).unwrap();
+            assert!(checked.over && checked.decisions == record.offered.len());
+            assert_eq!(
+                (entry.play)(&table, Writing::TraceWithLegal, &never),
+                Ok(record)
+            );
+            let session = (entry.resume)(&text, Vec::new()).unwrap();
+            assert_eq!(session.players(), players);
+            let options = (entry.complete)(&table.options).unwrap();
+            assert_eq!(options.len(), (entry.options)().len());
+            assert_eq!((entry.players)(&options), Ok(players));
+        }
+    }
+
+    #[test]
+    fn what_can_not_be_played_is_told() {
+        let never = AtomicBool::new(false);
+        let entry = &GAMES[0];
+        let players = usize::from(entry.card.players.0);
+        let good = table(players, 1);
+        let refused = |table: &Table| match (entry.play)(table, Writing::Nothing, &never) {
+            Err(NotPlayed::Refused(why)) => why,
+            other => panic!("{other:?}"),
+        };
+        let mut person = good.clone();
+        person.seats[0] = Who::Human;
+        assert!(refused(&person).contains("no seat can be human"));
+        let mut crowd = good.clone();
+        crowd.seats.push(Who::Random);
+        assert!(refused(&crowd).contains("seats, not"));
+        let mut strange = good.clone();
+        strange.options.insert("colour".to_owned(), "red".into());
+        assert!(refused(&strange).contains("has no option “colour”"));
+        let short = Table {
+            bound: 3,
+            ..good.clone()
+        };
+        assert_eq!(
+            (entry.play)(&short, Writing::Nothing, &never),
+            Err(NotPlayed::TooLong)
+        );
+        let stop = AtomicBool::new(true);
+        assert_eq!(
+            (entry.play)(&good, Writing::Nothing, &stop),
+            Err(NotPlayed::Stopped)
+        );
+    }
+
+    #[test]
+    fn playouts_are_counted_inside_what_measures_them() {
+        for entry in GAMES {
+            let mut calls = 0;
+            let played = (entry.playouts)(&Map::new(), 1, 5, &mut |work| {
+                calls += 1;
+                work();
+            })
+            .unwrap();
+            let again = (entry.playouts)(&Map::new(), 1, 5, &mut |work| work()).unwrap();
+            assert_eq!((calls, played), (1, again));
+            assert!(played.games == 5 && played.decisions > 5);
+            let idle = (entry.playouts)(&Map::new(), 1, 5, &mut |_| ()).unwrap();
+            assert_eq!(idle, Playouts::default());
+        }
+    }
+}

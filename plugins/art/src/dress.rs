@@ -113,6 +113,26 @@ pub(crate) fn regroup(
     ))
 }
 
+/// The name of a French suit mark that [`add_index_mark`] adds.
+pub(crate) const INDEX_MARK: &str = "index-mark";
+
+/// The text of a French card with another drawing of its suit in the corners.
+///
+/// # Errors
+///
+/// What the text lacks.
+pub(crate) fn add_index_mark(svg: &str, mark: &str) -> Result<String, String> {
+    let inner = group(svg, "index").ok_or("its part \"index\" is missing")?;
+    let index = svg[inner.clone()].replace("#mark\"", &format!("#{INDEX_MARK}\""));
+    let svg = format!("{}{index}{}", &svg[..inner.start], &svg[inner.end..]);
+    let (before, after) = svg
+        .split_once("<defs>")
+        .ok_or("its definitions are missing")?;
+    Ok(format!(
+        "{before}<defs><g id=\"{INDEX_MARK}\">{mark}</g>{after}"
+    ))
+}
+
 /// Whether the text has the group `id`.
 pub(crate) fn has_group(svg: &str, id: &str) -> bool {
     group(svg, id).is_some()
@@ -161,11 +181,15 @@ pub(crate) struct Corner {
     pub(crate) top: f64,
     /// Whether a line under the digit tells a 6 from a 9.
     pub(crate) ruled: bool,
+    /// Whether the rank is a ten.
+    ten: bool,
 }
 
 /// Where the centre of the corner's column lies in the large index, and how much larger it is.
 const LARGE_CENTRE: f64 = 62.0;
 const LARGE_RANK: &str = "translate(-11.857 -7.429)scale(1.5714)";
+/// The ten is wide: narrower by a sixth, it keeps clear of the card's edge.
+const LARGE_TEN: &str = "translate(.9 -7.429)scale(1.3 1.5714)";
 /// What the large index does to the picture: 76 % about the card's centre.
 pub(crate) const LARGE_FACE: &str = "transform=\"translate(60 84)scale(.76)\"";
 /// The quiet index: a grey that reads on paper, at 60 %.
@@ -192,12 +216,18 @@ impl Corner {
             (false, true) => 172.0,
             (true, true) => 182.0,
         };
-        Self { mark, top, ruled }
+        Self {
+            mark,
+            top,
+            ruled,
+            ten: rank == 'T' && suits < 3,
+        }
     }
 
     /// The contents of the large index of a card with these suit marks.
     pub(crate) fn large(self, marks: &[&str]) -> String {
-        let mut corner = format!("<use href=\"#rank\" transform=\"{LARGE_RANK}\"/>");
+        let rank = if self.ten { LARGE_TEN } else { LARGE_RANK };
+        let mut corner = format!("<use href=\"#rank\" transform=\"{rank}\"/>");
         if self.ruled {
             // The rule keeps its weight, or it would touch the mark below.
             corner.push_str("<path d=\"M29 171.5h66q2 0 2 2v3q0 2-2 2h-66q-2 0-2-2v-3q0-2 2-2z\" ");
@@ -208,7 +238,7 @@ impl Corner {
             let left = LARGE_CENTRE - self.mark / 2.0;
             let scale = self.mark / 100.0;
             // A French mark is drawn about (0, 0) and a tenth larger in its box than a Decktet one.
-            let (x, y, scale) = if *mark == "mark" {
+            let (x, y, scale) = if mark.ends_with("mark") {
                 (LARGE_CENTRE, top + self.mark / 2.0, scale * 1.09)
             } else {
                 (left, top, scale)

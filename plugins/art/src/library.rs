@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::dress::{self, Corner};
 use crate::pixels::Drawing;
-use crate::{ArtError, ColourSet, FrenchSuit, INK, IndexSize, Pixels, Style, Suit, pips, plain};
+use crate::{ArtError, ColourSet, FrenchSuit, INK, IndexSize, Pixels, Style, Suit, plain};
 
 /// The most pixels a picture may be wide or high.
 pub const LARGEST_PX: u32 = 8192;
@@ -86,11 +86,16 @@ impl Library {
             Card::French { rank, suit, .. } => {
                 let mut svg =
                     dress::tint(&svg, &dress::hex(suit.colour(style.french))).map_err(damaged)?;
-                if 2.0 * f64::from(pips::RADIUS) * pixels_a_unit(width_px) < SMALL_MARK_PX {
+                let corner = Corner::new(rank, 1, style.index);
+                let mark = if corner.mark * pixels_a_unit(width_px) < SMALL_MARK_PX {
+                    // The pips keep their drawing; only the corners have the small one.
                     let mark = self.master(&format!("{}-small", suit.name()))?;
-                    svg = dress::regroup(&svg, "mark", "", Some(&mark)).map_err(damaged)?;
-                }
-                dress_index(svg, style.index, &["mark"], rank).map_err(damaged)?
+                    svg = dress::add_index_mark(&svg, &mark).map_err(damaged)?;
+                    dress::INDEX_MARK
+                } else {
+                    "mark"
+                };
+                dress_index(svg, style.index, &[mark], rank).map_err(damaged)?
             }
             Card::Joker { .. } => dress_index(svg, style.index, &[], 'X').map_err(damaged)?,
             Card::Back { .. } => svg,

@@ -150,6 +150,18 @@ fn the_rank_is_fourteen_or_twenty_two_percent_high() {
     }
 }
 
+#[test]
+fn no_rank_touches_the_edge() {
+    let library = library();
+    for id in decktet().into_iter().map(str::to_owned).chain(french()) {
+        for index in [IndexSize::Normal, IndexSize::Large, IndexSize::Quiet] {
+            let face = library.card(&id, Style { index, ..NORMAL }, 500).unwrap();
+            let bare = (40..300).all(|y| !is_marked(&face, 5, y));
+            assert!(bare, "{id} {index:?}");
+        }
+    }
+}
+
 /// What is needed to choose a card lies in the left 28 × 44 pixels of a card 96 pixels wide, that
 /// is 146 × 230 units; three suits may go 26 units deeper.
 #[test]

@@ -5,18 +5,80 @@ pub mod arrange;
 pub mod frame;
 pub mod messages;
 pub mod motion;
+pub mod palette;
+pub mod picture;
 pub mod preferences;
 pub mod reconcile;
+pub mod redraw;
 pub mod register;
 pub mod shapes;
 pub mod spots;
 pub mod states;
 pub mod table;
+pub mod tween;
 
 pub use frame::{Frame, SeatPanel};
 pub use messages::{Cue, News, Order, Picked};
+pub use picture::{Picture, Stir, Tally, depth};
 pub use preferences::{Cloth, Pace, Preferences};
+pub use redraw::{Awake, Wake};
 pub use register::{AddCardGame, Entry, Shelf};
 pub use spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
 pub use states::{Menu, Pause, Screen, TablePhase};
 pub use table::{Table, playing};
+
+use bevy::prelude::*;
+
+/// The order of the table's systems in `Update`. They run while [`Screen::Table`] shows and a [`Table`] is there.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TableSystems {
+    /// The window's size becomes the frame.
+    Frame,
+    /// Hands: keys, pointer and pad become [`Picked`] and [`Order`].
+    Hands,
+    /// Decisions are made, steps are shown.
+    Drive,
+    /// Sprites are made and sent on their way.
+    Compose,
+    /// What moves is moved.
+    Tween,
+    /// Sprites get their pictures, rings and words.
+    Dress,
+}
+
+/// The core of the table: match, picture and motion, without hands and panels. Works without a window.
+pub struct CorePlugin;
+
+impl Plugin for CorePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_state::<Screen>()
+            .init_state::<Menu>()
+            .init_state::<Pause>()
+            .add_sub_state::<TablePhase>()
+            .add_message::<Picked>()
+            .add_message::<Order>()
+            .add_message::<News>()
+            .add_message::<Cue>()
+            .init_resource::<Preferences>()
+            .init_resource::<Shelf>()
+            .init_resource::<Frame>()
+            .init_resource::<Picture>()
+            .init_resource::<Stir>()
+            .init_resource::<Tally>()
+            .init_resource::<Spots>()
+            .configure_sets(
+                Update,
+                (
+                    TableSystems::Frame,
+                    TableSystems::Hands,
+                    TableSystems::Drive,
+                    TableSystems::Compose,
+                    TableSystems::Tween,
+                    TableSystems::Dress,
+                )
+                    .chain()
+                    .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
+            )
+            .add_plugins((redraw::plugin, tween::plugin));
+    }
+}

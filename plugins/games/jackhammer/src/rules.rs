@@ -404,8 +404,8 @@ impl Game for Jackhammer {
         deck: Deck::French,
         players: (2, 4),
         minutes: (10, 10),
-        tagline: "Workers tear up the floor behind them, until nobody has a card to stand on.",
-        goal: "The highest total in one's lowest suit wins.",
+        tagline: "Tear up the floor behind you, and gather all four suits before you fall.",
+        goal: "The highest total in one’s lowest suit wins.",
     };
 
     fn options() -> Vec<GameOption> {

@@ -1,0 +1,25 @@
+//! Virus passes the house's conformance kit.
+
+use kortlek_rules::conformance::{self, Plan};
+use kortlek_virus::Virus;
+
+/// Three rounds of at most a hundred turns of at most four seats.
+const PLAN: Plan = Plan {
+    scores_are_sums: true,
+    ..Plan::new(1200)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<Virus>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<Virus>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<Virus>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

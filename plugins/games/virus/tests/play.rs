@@ -1,0 +1,187 @@
+//! What holds in every game, and every refusal.
+
+use kortlek_rules::{Card as _, Face, Game, Luck, Match, Rules, Seat, Turn, french::Card};
+use kortlek_virus::{
+    Virus,
+    rules::{Action, BOTTLES, GERMS, ROUNDS, State, Step},
+};
+
+/// Games with each number of players.
+const GAMES: u64 = 400;
+
+fn random_games(mut each: impl FnMut(&Virus, &State)) {
+    let mut legal = Vec::new();
+    for players in 2..=4 {
+        let rules = Virus { players };
+        for game in 0..GAMES {
+            let mut luck = Luck::stream(game, u64::from(players));
+            let mut s = rules.start();
+            loop {
+                match rules.turn(&s) {
+                    Turn::Over => break,
+                    Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+                    Turn::Act(seats) => {
+                        let seat = seats.first().expect("somebody acts");
+                        rules.legal(&s, seat, &mut legal);
+                        assert!(
+                            (rules.players() - 1..=1 + 3 * (rules.players() - 1))
+                                .contains(&legal.len())
+                        );
+                        rules.act(&mut s, seat, luck.pick(&legal), &mut ());
+                    }
+                }
+                each(&rules, &s);
+            }
+            let end = rules.payoff(&s);
+            if players == 2 {
+                let mut won = end.scores().to_vec();
+                won.sort_unstable();
+                assert_eq!(won[1], 2);
+                assert_eq!(i32::from(s.open.round), won[0] + won[1]);
+            } else {
+                assert_eq!(s.open.round, ROUNDS);
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_leaves_the_game() {
+    random_games(|rules, s| {
+        let players = rules.players();
+        let sum = |list: &[u8]| list.iter().map(|n| usize::from(*n)).sum::<usize>();
+        let bottles = sum(&s.open.undrunk) + sum(&s.open.drunk);
+        assert_eq!(bottles, players * usize::from(BOTTLES[players]));
+        assert_eq!(sum(&s.open.hand_sizes), GERMS[players] + 1);
+        for seat in Seat::all(players) {
+            let hand = s.hand(seat);
+            assert_eq!(hand.len(), usize::from(s.open.hand_sizes[seat.index()]));
+            assert_eq!(hand.contains(&Card::JOKER_1), s.holder() == seat);
+        }
+        assert!(s.open.turns <= 100);
+        // Who holds the virus knows it; nobody takes its place for impossible.
+        for viewer in Seat::all(players).map(Some).chain([None]) {
+            let view = rules.view(s, viewer);
+            assert!(view.chances[s.holder().index()] > 0);
+            assert_eq!(
+                view.has_virus(),
+                viewer == Some(s.holder()),
+                "{viewer:?} {s:?}"
+            );
+        }
+        if players == 2 || matches!(s.open.step, Step::Score | Step::Over) {
+            let view = rules.view(s, Some(Seat(0)));
+            assert_eq!(view.known_holder(), Some(s.holder()));
+        }
+    });
+}
+
+/// If the chances that a seat sees are right, then those of the true holder come, on average, to the sum of the squares
+/// of all.
+#[test]
+fn the_chances_are_right_on_average() {
+    let (mut of_holder, mut of_squares, mut count) = (0.0, 0.0, 0);
+    random_games(|rules, s| {
+        if s.open.step != Step::Act || s.open.turns == 0 || !s.open.committed.is_empty() {
+            return;
+        }
+        for viewer in Seat::all(rules.players()).map(Some).chain([None]) {
+            let view = rules.view(s, viewer);
+            if view.has_virus() || view.known_holder().is_some() {
+                continue;
+            }
+            let all: f64 = view.chances.iter().map(|c| f64::from(*c)).sum();
+            of_holder += f64::from(view.chances[s.holder().index()]) / all;
+            of_squares += view
+                .chances
+                .iter()
+                .map(|c| (f64::from(*c) / all).powi(2))
+                .sum::<f64>();
+            count += 1;
+        }
+    });
+    assert!(count > 100_000);
+    let (holder, squares) = (of_holder / f64::from(count), of_squares / f64::from(count));
+    assert!((holder - squares).abs() < 0.01, "{holder} {squares}");
+}
+
+#[test]
+fn the_germs_are_those_of_the_rule_file() {
+    let expected = [
+        "AS 2S 3S 4S 5S 6S 7S 8S 9S X1",
+        "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS X1",
+        "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AC 2C X1",
+    ];
+    for (players, ids) in (2..=4).zip(expected) {
+        let mut game = Match::new(Virus { players }, 1);
+        game.settle();
+        let mut found: Vec<Face> = game
+            .rules()
+            .places(game.now())
+            .into_iter()
+            .map(|(face, _)| face)
+            .collect();
+        found.sort_unstable();
+        let mut wanted: Vec<Face> = ids
+            .split(' ')
+            .map(|id| id.parse::<Card>().expect("a card's id").face())
+            .collect();
+        wanted.sort_unstable();
+        assert_eq!(found, wanted);
+    }
+}
+
+#[test]
+fn every_refusal_names_the_rule() {
+    let rules = Virus { players: 3 };
+    let mut game = Match::new(rules, 2);
+    let drink = Action::Drink {};
+    assert!(
+        rules
+            .refusal(game.now(), Seat(0), drink)
+            .0
+            .contains("nobody decides")
+    );
+    game.settle();
+    let to = |target: u8| Action::Block {
+        target: Seat(target),
+    };
+    let mut refused = |seat, a, words: &str| {
+        let why = game.commit(Seat(seat), a).unwrap_err().0;
+        assert!(why.contains(words), "{why}");
+    };
+    refused(0, to(0), "somebody else");
+    refused(0, to(3), "Nobody sits there");
+    refused(0, to(200), "Nobody sits there");
+    refused(7, drink, "no seat 7");
+    game.commit(Seat(0), drink).unwrap();
+    let why = game.commit(Seat(0), drink).unwrap_err().0;
+    assert!(why.contains("already chosen"), "{why}");
+    let why = rules.refusal(game.now(), Seat(0), drink).0;
+    assert!(why.contains("already chosen"), "{why}");
+    let why = rules.refusal(game.now(), Seat(9), drink).0;
+    assert!(why.contains("Nobody sits there"), "{why}");
+
+    let mut s = State::with_table(&[(0, 4, 0), (0, 4, 8), (3, 1, 4)], Seat(1));
+    let target = Seat(1);
+    for (a, words) in [
+        (drink, "no full bottle left"),
+        (Action::Infect { target }, "no hand card"),
+        (Action::Steal { target }, "no full bottle to steal"),
+    ] {
+        assert!(!rules.is_legal(&s, Seat(0), a));
+        let why = rules.refusal(&s, Seat(0), a).0;
+        assert!(why.contains(words), "{why}");
+    }
+    s.open.step = Step::Over;
+    assert!(rules.refusal(&s, Seat(0), drink).0.contains("game is over"));
+}
+
+#[test]
+fn options_that_don_t_fit_are_refused() {
+    let given = |text: &str| Virus::with_options(&serde_json::from_str(text).unwrap());
+    assert_eq!(given("{}"), Ok(Virus { players: 3 }));
+    assert!(given(r#"{"players":1}"#).is_err());
+    assert!(given(r#"{"players":5}"#).is_err());
+    assert!(given(r#"{"players":3,"first":0}"#).is_err());
+}

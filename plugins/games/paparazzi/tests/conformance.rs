@@ -1,0 +1,25 @@
+//! Paparazzi passes the house's conformance kit.
+
+use kortlek_paparazzi::Paparazzi;
+use kortlek_rules::conformance::{self, Plan};
+
+/// Four players have eight cards each.
+const PLAN: Plan = Plan {
+    scores_are_sums: true,
+    ..Plan::new(32)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<Paparazzi>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<Paparazzi>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<Paparazzi>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

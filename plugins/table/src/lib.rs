@@ -2,11 +2,18 @@
 //! pace. It knows no game: it works on [`kortlek_rules::session::Session`].
 
 pub mod arrange;
+pub mod device;
+pub mod faces;
+pub mod focus;
 pub mod frame;
+pub mod hands;
+pub mod hud;
+pub mod input;
 pub mod messages;
 pub mod motion;
 pub mod palette;
 pub mod picture;
+pub mod pointer;
 pub mod preferences;
 pub mod reconcile;
 pub mod redraw;
@@ -15,9 +22,11 @@ pub mod shapes;
 pub mod spots;
 pub mod states;
 pub mod table;
+pub mod theme;
 pub mod tween;
 
 pub use frame::{Frame, SeatPanel};
+pub use hands::HandsPlugin;
 pub use messages::{Cue, News, Order, Picked};
 pub use picture::{Picture, Stir, Tally, depth};
 pub use preferences::{Cloth, Pace, Preferences};

@@ -837,7 +837,13 @@ pub struct ThemePlugin;
 
 impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
-        app.init_asset::<Font>()
+        let folder = app
+            .world_mut()
+            .get_resource_or_init::<crate::faces::AssetFolder>()
+            .0
+            .clone();
+        app.insert_resource(Icons::new(Library::open(&folder).ok()))
+            .init_asset::<Font>()
             .init_resource::<Fonts>()
             .add_systems(EguiPrimaryContextPass, refit)
             .add_systems(bevy::app::Update, redress);

@@ -1,0 +1,238 @@
+//! Keys and pads: what is bound to what, and how it becomes orders and picks.
+
+use crate::{Menu, Order, Picked, Screen, Stir, Table, TableSystems, focus::Focus};
+use bevy::prelude::*;
+use bevy_egui::input::egui_wants_any_keyboard_input;
+use leafwing_input_manager::prelude::*;
+
+/// What a key or a button means at the table.
+#[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+#[allow(missing_docs, reason = "the directions speak for themselves")]
+pub enum TableAction {
+    Up,
+    Down,
+    Left,
+    Right,
+    /// Moves the focus over everything that lies on the table, to read it.
+    LookUp,
+    LookDown,
+    LookLeft,
+    LookRight,
+    /// Picks what has the focus, or makes the one decision that is left.
+    Confirm,
+    /// Puts back what was picked; with nothing picked, opens the menu (keys) or does nothing (pads).
+    Cancel,
+    /// The next card of the hand.
+    Next,
+    /// The card of the hand before.
+    Previous,
+    Hint,
+    Undo,
+    /// Finishes what moves and hurries the bots.
+    Hurry,
+    Menu,
+    Rules,
+    Pace,
+    Mute,
+}
+
+impl TableAction {
+    /// All of them.
+    pub const ALL: [TableAction; 19] = [
+        TableAction::Up,
+        TableAction::Down,
+        TableAction::Left,
+        TableAction::Right,
+        TableAction::LookUp,
+        TableAction::LookDown,
+        TableAction::LookLeft,
+        TableAction::LookRight,
+        TableAction::Confirm,
+        TableAction::Cancel,
+        TableAction::Next,
+        TableAction::Previous,
+        TableAction::Hint,
+        TableAction::Undo,
+        TableAction::Hurry,
+        TableAction::Menu,
+        TableAction::Rules,
+        TableAction::Pace,
+        TableAction::Mute,
+    ];
+}
+
+/// The bindings.
+pub fn bindings() -> InputMap<TableAction> {
+    use TableAction as A;
+    let mut map = InputMap::new([
+        (A::Up, KeyCode::ArrowUp),
+        (A::Down, KeyCode::ArrowDown),
+        (A::Left, KeyCode::ArrowLeft),
+        (A::Right, KeyCode::ArrowRight),
+        (A::LookUp, KeyCode::KeyW),
+        (A::LookDown, KeyCode::KeyS),
+        (A::LookLeft, KeyCode::KeyA),
+        (A::LookRight, KeyCode::KeyD),
+        (A::Confirm, KeyCode::Enter),
+        (A::Confirm, KeyCode::NumpadEnter),
+        (A::Cancel, KeyCode::Escape),
+        (A::Cancel, KeyCode::Backspace),
+        (A::Next, KeyCode::Tab),
+        (A::Hint, KeyCode::KeyH),
+        (A::Undo, KeyCode::KeyU),
+        (A::Hurry, KeyCode::Space),
+        (A::Menu, KeyCode::F10),
+        (A::Rules, KeyCode::F1),
+        (A::Pace, KeyCode::KeyP),
+        (A::Mute, KeyCode::KeyM),
+    ]);
+    map.insert(
+        A::Previous,
+        ButtonlikeChord::modified(ModifierKey::Shift, KeyCode::Tab),
+    );
+    map.insert(
+        A::Undo,
+        ButtonlikeChord::modified(ModifierKey::Control, KeyCode::KeyZ),
+    );
+    map.insert_multiple([
+        (A::Up, GamepadButton::DPadUp),
+        (A::Down, GamepadButton::DPadDown),
+        (A::Left, GamepadButton::DPadLeft),
+        (A::Right, GamepadButton::DPadRight),
+        (A::Confirm, GamepadButton::South),
+        (A::Cancel, GamepadButton::East),
+        (A::Undo, GamepadButton::West),
+        (A::Hint, GamepadButton::North),
+        (A::Next, GamepadButton::RightTrigger),
+        (A::Previous, GamepadButton::LeftTrigger),
+        (A::Hurry, GamepadButton::RightTrigger2),
+        (A::Pace, GamepadButton::LeftTrigger2),
+        (A::Menu, GamepadButton::Start),
+        (A::Rules, GamepadButton::Select),
+        (A::Mute, GamepadButton::LeftThumb),
+    ]);
+    map.insert_multiple([
+        (A::Up, GamepadControlDirection::LEFT_UP),
+        (A::Down, GamepadControlDirection::LEFT_DOWN),
+        (A::Left, GamepadControlDirection::LEFT_LEFT),
+        (A::Right, GamepadControlDirection::LEFT_RIGHT),
+        (A::LookUp, GamepadControlDirection::RIGHT_UP),
+        (A::LookDown, GamepadControlDirection::RIGHT_DOWN),
+        (A::LookLeft, GamepadControlDirection::RIGHT_LEFT),
+        (A::LookRight, GamepadControlDirection::RIGHT_RIGHT),
+    ]);
+    map
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins(InputManagerPlugin::<TableAction>::default())
+        .add_systems(Startup, |mut commands: Commands| {
+            commands.spawn((Name::new("Table bindings"), bindings()));
+        })
+        .add_systems(
+            Update,
+            orders
+                .in_set(TableSystems::Hands)
+                .run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
+                .run_if(not(egui_wants_any_keyboard_input)),
+        );
+}
+
+pub(crate) fn orders(
+    actions: Query<&ActionState<TableAction>>,
+    table: Res<Table>,
+    stir: Res<Stir>,
+    mut focus: ResMut<Focus>,
+    device: Res<crate::device::Device>,
+    mut orders: MessageWriter<Order>,
+    mut picks: MessageWriter<Picked>,
+) {
+    use TableAction as A;
+    let Ok(actions) = actions.single() else {
+        return;
+    };
+    let pressed = actions.get_just_pressed();
+    if pressed.is_empty() {
+        return;
+    }
+    // Any press finishes what is moving; moving the focus about does not count.
+    let steers = |a: &A| {
+        matches!(
+            a,
+            A::Up
+                | A::Down
+                | A::Left
+                | A::Right
+                | A::LookUp
+                | A::LookDown
+                | A::LookLeft
+                | A::LookRight
+        )
+    };
+    let was_moving = stir.moving;
+    if was_moving
+        && pressed
+            .iter()
+            .any(|a| !steers(a) && *a != A::Menu && *a != A::Pace && *a != A::Mute)
+    {
+        orders.write(Order::Skip);
+    }
+    for action in pressed {
+        match action {
+            A::Confirm => match focus.target() {
+                // The first press only brings the focus into view.
+                None if focus.begin() => {}
+                None => {
+                    orders.write(Order::Confirm);
+                }
+                Some(target) => {
+                    let again = table.chosen.last() == Some(&target);
+                    if again && table.only_choice().is_some() {
+                        orders.write(Order::Confirm);
+                    } else {
+                        picks.write(Picked(target));
+                    }
+                }
+            },
+            A::Cancel if !table.chosen.is_empty() || table.hint.is_some() => {
+                orders.write(Order::Cancel);
+            }
+            A::Cancel if *device == crate::device::Device::Keyboard => {
+                orders.write(Order::Menu);
+            }
+            A::Cancel => {}
+            A::Hint => {
+                orders.write(Order::Hint);
+            }
+            A::Undo => {
+                orders.write(Order::Undo);
+            }
+            A::Hurry => {
+                orders.write(Order::Hurry);
+            }
+            A::Menu => {
+                orders.write(Order::Menu);
+            }
+            A::Rules => {
+                orders.write(Order::Rules);
+            }
+            A::Pace => {
+                orders.write(Order::Pace);
+            }
+            A::Mute => {
+                orders.write(Order::Mute);
+            }
+            // The focus's own.
+            A::Up
+            | A::Down
+            | A::Left
+            | A::Right
+            | A::LookUp
+            | A::LookDown
+            | A::LookLeft
+            | A::LookRight
+            | A::Next
+            | A::Previous => {}
+        }
+    }
+}

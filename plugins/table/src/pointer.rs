@@ -1,0 +1,369 @@
+//! The pointer at the table: clicks, and cards that are dragged and dropped. A finger works like a mouse.
+//!
+//! What lies under the pointer is looked up in [`Spots`], where cells, zones and panels stand beside the cards; over
+//! egui's panels and buttons the table hears nothing.
+
+use crate::{
+    Awake, CARD, CardSprite, Frame, Held, Home, Lift, Menu, Order, Picked, Preferences, Screen,
+    Spots, Stir, Table, TableSystems, depth,
+};
+use bevy::{input::touch::Touches, prelude::*, window::PrimaryWindow};
+use kortlek_rules::tabled::{Look, Piece, Target};
+
+/// What the pointer is over.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Hover {
+    /// The nearest target under the pointer; nothing while a card is dragged or egui has the pointer.
+    pub target: Option<Target>,
+    /// Where the pointer is, in the world.
+    pub at: Option<Vec2>,
+}
+
+/// What the pressed pointer does.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Grip {
+    press: Option<Press>,
+}
+
+impl Grip {
+    /// The piece that is being dragged.
+    pub fn dragged(&self) -> Option<Piece> {
+        match self.press {
+            Some(Press {
+                target: Some(Target::Piece(piece)),
+                drag: Some(_),
+                ..
+            }) => Some(piece),
+            _ => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Press {
+    /// Where it was pressed, in the world.
+    at: Vec2,
+    target: Option<Target>,
+    /// The sprite that is dragged, from where it was taken, and how fast it goes.
+    drag: Option<Drag>,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Drag {
+    entity: Entity,
+    grip: Vec2,
+    last: Vec2,
+    tilt: f32,
+}
+
+/// How far a press has to move, in logical pixels, before it is a drag.
+const SLACK: f32 = 6.0;
+/// How quickly a dragged card follows, a second.
+const FOLLOW: f32 = 28.0;
+/// The most a dragged card tilts, in radians.
+const TILT: f32 = 12.0 * std::f32::consts::PI / 180.0;
+
+/// Where the pointer is and what its button does, mouse or finger.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Pointer {
+    at: Option<Vec2>,
+    pressed: bool,
+    released: bool,
+    back: bool,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Hover>()
+        .init_resource::<Grip>()
+        .init_resource::<Touches>()
+        .init_resource::<ButtonInput<MouseButton>>()
+        .add_systems(
+            Update,
+            point
+                .in_set(TableSystems::Hands)
+                .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
+        )
+        .add_systems(OnExit(Screen::Table), forget)
+        .add_systems(OnExit(Menu::None), forget);
+}
+
+fn forget(
+    mut hover: ResMut<Hover>,
+    mut grip: ResMut<Grip>,
+    mut commands: Commands,
+    held: Query<Entity, With<Held>>,
+) {
+    *hover = Hover::default();
+    *grip = Grip::default();
+    for entity in &held {
+        commands.entity(entity).remove::<Held>();
+    }
+}
+
+fn read(
+    windows: &Query<&Window, With<PrimaryWindow>>,
+    buttons: &ButtonInput<MouseButton>,
+    touches: &Touches,
+    frame: &Frame,
+) -> Pointer {
+    if let Some(touch) = touches.iter().next() {
+        return Pointer {
+            at: Some(frame.to_world(touch.position())),
+            pressed: touches.just_pressed(touch.id()),
+            ..default()
+        };
+    }
+    if let Some(touch) = touches
+        .iter_just_released()
+        .chain(touches.iter_just_canceled())
+        .next()
+    {
+        return Pointer {
+            at: Some(frame.to_world(touch.position())),
+            released: true,
+            ..default()
+        };
+    }
+    Pointer {
+        at: windows
+            .single()
+            .ok()
+            .and_then(Window::cursor_position)
+            .map(|p| frame.to_world(p)),
+        pressed: buttons.just_pressed(MouseButton::Left),
+        released: buttons.just_released(MouseButton::Left),
+        back: buttons.just_pressed(MouseButton::Right),
+    }
+}
+
+/// Whether a sprite can be taken in the hand: it can be picked now or first, or it is one of the cards to lay.
+fn can_be_taken(table: &Table, sprite: &CardSprite) -> bool {
+    let target = Target::Piece(sprite.piece);
+    !table.choices.is_empty()
+        && (sprite.look == Look::Lit
+            || table.next_targets().contains(&target)
+            || table.chosen.contains(&target)
+            || table
+                .choices
+                .iter()
+                .any(|c| c.path.first() == Some(&target)))
+}
+
+/// The target on which a card dropped here falls: the one under its middle, or the nearest within a card's width.
+pub fn drop_target(
+    spots: &Spots,
+    next: &[Target],
+    piece: Piece,
+    middle: Vec2,
+    width: f32,
+) -> Option<Target> {
+    let far = |target: &Target| {
+        spots.get(*target).map(|s| {
+            let inside = middle.clamp(s.rect.min, s.rect.max);
+            inside.distance(middle)
+        })
+    };
+    next.iter()
+        .filter(|t| **t != Target::Piece(piece))
+        .filter_map(|t| far(t).map(|d| (d, *t)))
+        .filter(|(d, _)| *d <= width * 0.5)
+        .min_by(|a, b| {
+            let centre = |t: &Target| {
+                spots
+                    .get(*t)
+                    .map_or(f32::MAX, |s| s.rect.center().distance(middle))
+            };
+            a.0.total_cmp(&b.0)
+                .then(centre(&a.1).total_cmp(&centre(&b.1)))
+        })
+        .map(|(_, t)| t)
+}
+
+fn point(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    (buttons, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
+    (frame, spots): (Res<Frame>, Res<Spots>),
+    (table, stir): (Res<Table>, Res<Stir>),
+    preferences: Res<Preferences>,
+    time: Res<Time>,
+    egui: Option<Res<bevy_egui::input::EguiWantsInput>>,
+    mut awake: ResMut<Awake>,
+    mut hover: ResMut<Hover>,
+    mut grip: ResMut<Grip>,
+    mut sprites: Query<(Entity, &CardSprite, &Home, &mut Transform)>,
+    mut picks: MessageWriter<Picked>,
+    mut orders: MessageWriter<Order>,
+    mut commands: Commands,
+) {
+    let pointer = read(&windows, &buttons, &touches, &frame);
+    let elsewhere = egui.is_some_and(|e| e.wants_any_pointer_input()) && grip.press.is_none();
+    let under = pointer
+        .at
+        .filter(|_| !elsewhere)
+        .and_then(|at| spots.at(at, |s| !matches!(s.target, Target::Seat(_))))
+        .map(|s| s.target);
+    let now = Hover {
+        target: under.filter(|_| grip.dragged().is_none()),
+        at: pointer.at.filter(|_| !elsewhere),
+    };
+    if *hover != now {
+        *hover = now;
+    }
+    if elsewhere {
+        return;
+    }
+    if pointer.back {
+        orders.write(if stir.moving {
+            Order::Skip
+        } else {
+            Order::Cancel
+        });
+    }
+    let Some(at) = pointer.at else { return };
+    if pointer.pressed {
+        if stir.moving {
+            orders.write(Order::Skip);
+        }
+        grip.press = Some(Press {
+            at,
+            target: under,
+            drag: None,
+        });
+    }
+    let Some(mut press) = grip.press else { return };
+    if press.drag.is_none()
+        && !pointer.released
+        && press.at.distance(at) > SLACK
+        && let Some(Target::Piece(piece)) = press.target
+        && let Some((entity, _, _, transform)) = sprites
+            .iter()
+            .find(|(_, s, _, _)| s.piece == piece && can_be_taken(&table, s))
+    {
+        let target = Target::Piece(piece);
+        let first = table
+            .choices
+            .iter()
+            .any(|c| c.path.first() == Some(&target));
+        if table.chosen.last() != Some(&target) && (first || table.next_targets().contains(&target))
+        {
+            picks.write(Picked(target));
+        }
+        commands.entity(entity).insert(Held).remove::<Lift>();
+        press.drag = Some(Drag {
+            entity,
+            grip: press.at - transform.translation.truncate(),
+            last: transform.translation.truncate(),
+            tilt: 0.0,
+        });
+    }
+    if let Some(mut drag) = press.drag {
+        match sprites.get_mut(drag.entity) {
+            Ok((_, sprite, home, mut transform)) => {
+                let seconds = time.delta_secs().min(0.05);
+                let wanted = at - drag.grip;
+                let share = if preferences.reduced_motion {
+                    1.0
+                } else {
+                    1.0 - (-FOLLOW * seconds).exp()
+                };
+                let here = transform.translation.truncate().lerp(wanted, share);
+                let speed = if seconds > 0.0 {
+                    (here.x - drag.last.x) / seconds
+                } else {
+                    0.0
+                };
+                let tilt = if preferences.reduced_motion {
+                    0.0
+                } else {
+                    (-speed / (2600.0 * frame.unit)).clamp(-1.0, 1.0) * TILT
+                };
+                drag.tilt += (tilt - drag.tilt) * (1.0 - (-14.0 * seconds).exp());
+                drag.last = here;
+                transform.translation = here.extend(depth::HELD);
+                transform.rotation = Quat::from_rotation_z(drag.tilt);
+                awake.keep();
+                if pointer.released {
+                    let mut next = table.next_targets();
+                    let target = Target::Piece(sprite.piece);
+                    // The pick of this very press may not have reached the table yet.
+                    if table.chosen.last() != Some(&target) {
+                        next.extend(
+                            table
+                                .choices
+                                .iter()
+                                .filter(|c| c.path.first() == Some(&target))
+                                .filter_map(|c| c.path.get(1).copied()),
+                        );
+                    }
+                    let middle = wanted;
+                    let width = home.width.max(CARD.x * frame.unit * 0.6);
+                    if let Some(place) = drop_target(&spots, &next, sprite.piece, middle, width) {
+                        picks.write(Picked(place));
+                    } else if let Some(spot) = spots.at(middle, |s| {
+                        s.target != target
+                            && Some(sprite.zone) != s.zone
+                            && !matches!(s.target, Target::Seat(_))
+                    }) {
+                        // Dropped on something that does not take it: the table says why.
+                        picks.write(Picked(spot.target));
+                    }
+                    commands.entity(drag.entity).remove::<Held>();
+                } else {
+                    press.drag = Some(drag);
+                }
+            }
+            Err(_) => press.drag = None,
+        }
+    }
+    if pointer.released {
+        if press.drag.is_none()
+            && let Some(target) = press.target
+            && under == Some(target)
+            && press.at.distance(at) <= SLACK * 3.0
+        {
+            let again = table.chosen.last() == Some(&target) && table.only_choice().is_some();
+            if again && !preferences.confirm {
+                orders.write(Order::Confirm);
+            } else {
+                picks.write(Picked(target));
+            }
+        }
+        grip.press = None;
+    } else {
+        grip.press = Some(press);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Spot;
+    use kortlek_rules::{Face, french, tabled::ZoneId};
+
+    #[test]
+    fn a_card_falls_on_the_nearest_place_that_takes_it() {
+        let zone = ZoneId::common("grid");
+        let cell = |column: i8| Target::Cell(zone, [column, 0]);
+        let spot = |column: i8| Spot {
+            target: cell(column),
+            entity: None,
+            rect: Rect::from_center_size(
+                Vec2::new(110.0 * f32::from(column), 0.0),
+                Vec2::new(100.0, 140.0),
+            ),
+            angle: 0.0,
+            z: 0.0,
+            zone: Some(zone),
+        };
+        let spots = Spots::new(vec![spot(0), spot(1), spot(2)]);
+        let piece = Piece::Card(Face::French(french::Card::JOKER_1));
+        let next = [cell(0), cell(2), Target::Piece(piece)];
+        let at = |x: f32, y: f32| drop_target(&spots, &next, piece, Vec2::new(x, y), 100.0);
+        assert_eq!(at(10.0, 5.0), Some(cell(0)));
+        assert_eq!(at(200.0, 60.0), Some(cell(2)));
+        // The cell in between is not legal: the nearer neighbour takes the card.
+        assert_eq!(at(90.0, 0.0), Some(cell(0)));
+        assert_eq!(at(130.0, 0.0), Some(cell(2)));
+        assert_eq!(at(0.0, 300.0), None);
+    }
+}

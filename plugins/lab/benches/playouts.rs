@@ -1,0 +1,42 @@
+//! `cargo bench -p kortlek_lab`: the speed of every game, or of those named, and that no step of a playout allocates.
+
+use kortlek_games::{Entry, GAMES};
+use kortlek_lab::bench::{measure, table};
+use std::{process::ExitCode, time::Duration};
+
+fn allocations(work: &mut dyn FnMut()) -> u64 {
+    allocation_counter::measure(work).count_total
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let names: Vec<&String> = words.iter().filter(|w| !w.starts_with('-')).collect();
+    // Cargo says `--bench` when it measures; without it the target is only tried out.
+    let measured = words.iter().any(|w| w == "--bench");
+    let time = Duration::from_millis(if measured { 2000 } else { 20 });
+    let chosen: Vec<&Entry> = GAMES
+        .iter()
+        .filter(|e| names.is_empty() || names.iter().any(|n| e.card.id.contains(n.as_str())))
+        .collect();
+    let mut speeds = Vec::new();
+    for entry in chosen {
+        match measure(entry, time, Some(allocations)) {
+            Ok(speed) => speeds.push((entry, speed)),
+            Err(why) => {
+                eprintln!("{}: {why}", entry.card.id);
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    print!("{}", table(&speeds));
+    for (entry, speed) in &speeds {
+        if speed.allocations != Some(0) {
+            eprintln!(
+                "{}: a playout allocates; no step may. {:?} allocations in a hundred games at most.",
+                entry.card.id, speed.allocations
+            );
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,297 @@
+//! `arena`: levels of bots against each other. Every deal is played once from each seat, and every pairing plays the
+//! same deals.
+
+use crate::{
+    Ending,
+    crowd::Crowd,
+    figures::{PARTS, share},
+    rating::{Deal, Pairing, rate},
+    sheet::Sheet,
+    wish::{GameWish, MOST_DECISIONS, ResultFile, bot, told},
+};
+use clap::Args;
+use kortlek_games::{NotPlayed, Table, Writing};
+use kortlek_rules::{Seat, Who};
+use serde_json::{Value, json};
+use std::{io::Write, path::PathBuf};
+
+#[derive(Args, Debug)]
+pub(crate) struct Wish {
+    #[command(flatten)]
+    game: GameWish,
+    /// The bots to compare, two or more; ratings are told from the first
+    #[arg(
+        long,
+        value_delimiter = ',',
+        default_value = "random,novice,regular,expert"
+    )]
+    levels: Vec<String>,
+    /// How many games each pairing plays, rounded up to whole rounds of seats
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// The seed of the first deal; each further deal has the next
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Write the figures to this file as JSON
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    #[command(flatten)]
+    crowd: Crowd,
+}
+
+/// What came of one game for the hero.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Outcome {
+    pairing: usize,
+    deal: u64,
+    /// The hero's share of the win in parts of [`PARTS`].
+    won: u64,
+    /// Whether anybody won.
+    decided: bool,
+}
+
+/// Who meets whom: at a table of two each pair once, at larger ones each as the hero among the others.
+fn pairings(levels: usize, players: usize) -> Vec<(usize, usize)> {
+    (0..levels)
+        .flat_map(|hero| (0..levels).map(move |other| (hero, other)))
+        .filter(|(hero, other)| {
+            if players == 2 {
+                hero > other
+            } else {
+                hero != other
+            }
+        })
+        .collect()
+}
+
+pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = wish.game.settle()?;
+    let levels: Vec<Who> = wish
+        .levels
+        .iter()
+        .map(|l| bot(l))
+        .collect::<Result<_, _>>()?;
+    let mut different = levels.clone();
+    different.sort_by_key(Who::to_string);
+    different.dedup();
+    if levels.len() < 2 || different.len() < levels.len() {
+        return Err(Ending::Misasked(
+            "The arena needs two or more different bots of random, novice, regular and expert."
+                .to_owned(),
+        ));
+    }
+    let players = chosen.players;
+    if players < 2 {
+        return Err(Ending::Misasked(
+            "The arena needs two players or more.".to_owned(),
+        ));
+    }
+    if wish.games == 0 {
+        return Err(Ending::Misasked(
+            "At least one game has to be played.".to_owned(),
+        ));
+    }
+    let file = wish.json.as_deref().map(ResultFile::at).transpose()?;
+    let pairs = pairings(levels.len(), players);
+    let deals = wish.games.div_ceil(players as u64);
+    // Deal by deal, so that a contest that is stopped has played about the same of every pairing.
+    let round = pairs.len() as u64 * players as u64;
+    let done = wish.crowd.work(
+        chosen.entry.card.title,
+        deals * round,
+        |task, outcomes: &mut Vec<Outcome>, stop| {
+            let deal = task / round;
+            let pairing = (task % round) as usize / players;
+            let hero = Seat((task % players as u64) as u8);
+            let (one, others) = pairs[pairing];
+            let mut seats = vec![levels[others]; players];
+            seats[hero.index()] = levels[one];
+            let table = Table {
+                options: chosen.options.clone(),
+                seed: wish.seed.wrapping_add(deal),
+                seats,
+                bound: MOST_DECISIONS,
+            };
+            match (chosen.entry.play)(&table, Writing::Nothing, stop) {
+                Ok(record) => {
+                    let winners = record.payoff.winners;
+                    outcomes.push(Outcome {
+                        pairing,
+                        deal,
+                        won: if winners.has(hero) {
+                            PARTS / winners.len() as u64
+                        } else {
+                            0
+                        },
+                        decided: !winners.is_empty(),
+                    });
+                    Ok(true)
+                }
+                Err(NotPlayed::Stopped) => Ok(false),
+                Err(why) => Err(Ending::Misasked(why.to_string())),
+            }
+        },
+        Extend::extend,
+    )?;
+    let pairings = gather(&done.sum, &pairs, players);
+    let played = pairings.iter().map(|p| p.deals.len()).min().unwrap_or(0);
+    writeln!(
+        out,
+        "{}, {}, {deals} deals from seed {}, each played from every seat by every pairing",
+        chosen.entry.card.title,
+        told(&chosen.options),
+        wish.seed
+    )?;
+    if done.stopped {
+        writeln!(
+            out,
+            "Stopped after {} of {} games; the figures are of the deals that were finished.",
+            done.tasks,
+            deals * round
+        )?;
+    }
+    if played == 0 {
+        writeln!(out, "No deal was finished by every pairing.")?;
+        return Ok(());
+    }
+    writeln!(out)?;
+    let figures = Figures {
+        levels: &levels,
+        players,
+        pairings: &pairings,
+        seed: wish.seed,
+    };
+    let json = figures.tell(out)?;
+    if let Some(file) = file {
+        let text = json!({
+            "game": chosen.entry.card.id,
+            "options": chosen.options,
+            "seed": wish.seed,
+            "games_wanted": deals * round,
+            "stopped": done.stopped,
+            "pairings": json.0,
+            "ratings": json.1,
+        });
+        let text = serde_json::to_string_pretty(&text).unwrap_or_default();
+        file.write(&(text + "\n"))?;
+    }
+    Ok(())
+}
+
+/// The deals of each pairing that were played from every seat, in order.
+fn gather(outcomes: &[Outcome], pairs: &[(usize, usize)], players: usize) -> Vec<Pairing> {
+    let mut sorted = outcomes.to_vec();
+    sorted.sort_unstable_by_key(|o| (o.pairing, o.deal));
+    let mut pairings: Vec<Pairing> = pairs
+        .iter()
+        .map(|&(hero, other)| Pairing {
+            hero,
+            other,
+            field: players - 1,
+            deals: Vec::new(),
+        })
+        .collect();
+    for deal in sorted.chunk_by(|a, b| (a.pairing, a.deal) == (b.pairing, b.deal)) {
+        if deal.len() == players {
+            let won: u64 = deal.iter().map(|o| o.won).sum();
+            pairings[deal[0].pairing].deals.push(Deal {
+                played: deal.iter().filter(|o| o.decided).count() as f64,
+                won: won as f64 / PARTS as f64,
+            });
+        }
+    }
+    pairings
+}
+
+struct Figures<'a> {
+    levels: &'a [Who],
+    players: usize,
+    pairings: &'a [Pairing],
+    seed: u64,
+}
+
+impl Figures<'_> {
+    /// Tells the figures and gives them as JSON: pairings and ratings.
+    fn tell(&self, out: &mut impl Write) -> Result<(Vec<Value>, Vec<Value>), Ending> {
+        let field = self.players - 1;
+        let others = |n: usize| match field {
+            1 => self.levels[n].to_string(),
+            many => format!("{many} × {}", self.levels[n]),
+        };
+        let mut sheet = Sheet::new(2, &["bot", "against", "games", "wins %", "95 %", "even %"]);
+        let mut pairings = Vec::new();
+        for p in self.pairings {
+            let games = (p.deals.len() * self.players) as u64;
+            let won: f64 = p.deals.iter().map(|d| d.won).sum();
+            let wins = share((won * PARTS as f64).round() as u64, games);
+            sheet.row([
+                self.levels[p.hero].to_string(),
+                others(p.other),
+                games.to_string(),
+                format!("{:.1}", wins.percent().value),
+                wins.percent().interval(1),
+                format!("{:.1}", 100.0 / self.players as f64),
+            ]);
+            pairings.push(json!({
+                "bot": self.levels[p.hero].to_string(),
+                "against": self.levels[p.other].to_string(),
+                "others": field,
+                "games": games,
+                "wins": {"value": wins.value, "low": wins.low, "high": wins.high},
+            }));
+        }
+        writeln!(out, "{sheet}")?;
+        let mut sheet = Sheet::new(1, &["bot", "rating", "95 %"]);
+        let mut ratings = Vec::new();
+        let rated = rate(self.pairings, self.levels.len(), self.seed);
+        for (n, (who, r)) in self.levels.iter().zip(rated).enumerate() {
+            sheet.row([
+                who.to_string(),
+                format!("{:+.0}", r.value),
+                if n == 0 {
+                    "the others are told from it".to_owned()
+                } else {
+                    format!("{:+.0} to {:+.0}", r.low, r.high)
+                },
+            ]);
+            ratings.push(json!({
+                "bot": who.to_string(),
+                "rating": {"value": r.value, "low": r.low, "high": r.high},
+            }));
+        }
+        write!(out, "{sheet}")?;
+        Ok((pairings, ratings))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_meets_each() {
+        assert_eq!(pairings(3, 2), [(1, 0), (2, 0), (2, 1)]);
+        assert_eq!(pairings(2, 4), [(0, 1), (1, 0)]);
+    }
+
+    #[test]
+    fn only_deals_played_from_every_seat_count() {
+        let outcome = |pairing, deal, won, decided| Outcome {
+            pairing,
+            deal,
+            won,
+            decided,
+        };
+        let outcomes = [
+            outcome(0, 1, 0, false),
+            outcome(1, 0, PARTS, true),
+            outcome(0, 0, PARTS / 2, true),
+            outcome(0, 1, PARTS, true),
+            outcome(0, 0, PARTS, true),
+        ];
+        let all = gather(&outcomes, &[(1, 0), (2, 0)], 2);
+        let deal = |played, won| Deal { played, won };
+        assert_eq!(all[0].deals, [deal(2.0, 1.5), deal(1.0, 1.0)]);
+        assert!(all[1].deals.is_empty());
+    }
+}

@@ -1,0 +1,88 @@
+//! `list` and `show`: the shelf and a game's options.
+
+use crate::{Ending, sheet::Sheet, wish};
+use kortlek_games::SHELF;
+use kortlek_rules::{Deck, GameCard, Values};
+use std::io::Write;
+
+fn players(card: &GameCard) -> String {
+    range(card.players)
+}
+
+fn range((low, high): (u8, u8)) -> String {
+    if low == high {
+        low.to_string()
+    } else {
+        format!("{low} to {high}")
+    }
+}
+
+fn deck(card: &GameCard) -> &'static str {
+    match card.deck {
+        Deck::Decktet => "Decktet",
+        Deck::French => "French",
+    }
+}
+
+pub(crate) fn list(out: &mut impl Write) -> Result<(), Ending> {
+    let mut sheet = Sheet::new(
+        6,
+        &[
+            "game", "title", "designer", "deck", "players", "minutes", "",
+        ],
+    );
+    for card in SHELF {
+        let playable = kortlek_games::find(card.id).is_some();
+        sheet.row([
+            card.id.to_owned(),
+            card.title.to_owned(),
+            card.designer.to_owned(),
+            deck(card).to_owned(),
+            players(card),
+            range(card.minutes),
+            if playable { "" } else { "not yet" }.to_owned(),
+        ]);
+    }
+    write!(out, "{sheet}")?;
+    Ok(())
+}
+
+pub(crate) fn show(game: &str, out: &mut impl Write) -> Result<(), Ending> {
+    let entry = wish::game(game)?;
+    let card = entry.card;
+    writeln!(
+        out,
+        "{} ({}), by {}, {}",
+        card.title, card.id, card.designer, card.source
+    )?;
+    writeln!(out, "{}\n{}", card.tagline, card.goal)?;
+    writeln!(
+        out,
+        "{} players, {} minutes, {} deck\n",
+        players(&card),
+        range(card.minutes),
+        deck(&card)
+    )?;
+    let mut sheet = Sheet::new(4, &["option", "value", "", "what it changes"]);
+    for option in (entry.options)() {
+        let values = match &option.values {
+            Values::OneOf(values) => values.clone(),
+            Values::Seats => vec![(option.default.clone(), "a rising list of seats".to_owned())],
+        };
+        for (n, (value, words)) in values.iter().enumerate() {
+            let usual = if *value == option.default {
+                " (usual)"
+            } else {
+                ""
+            };
+            sheet.row([
+                if n == 0 { option.name } else { "" }.to_owned(),
+                value.to_string(),
+                format!("{words}{usual}"),
+                if n == 0 { option.words } else { "" }.to_owned(),
+            ]);
+        }
+    }
+    write!(out, "{sheet}")?;
+    Ok(())
+}

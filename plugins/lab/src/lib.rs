@@ -1,0 +1,93 @@
+//! The games on the command line: whole games as traces, traces checked, thousands of games counted, bots set
+//! against each other, speed measured.
+
+mod arena;
+pub mod bench;
+mod catalogue;
+mod check;
+mod crowd;
+mod figures;
+mod rating;
+mod sheet;
+mod simulate;
+mod trace;
+mod wish;
+
+use clap::{Parser, Subcommand};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+/// The card games of Kortlek without a window.
+#[derive(Parser, Debug)]
+#[command(name = "lab", version, about)]
+pub struct Command {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand, Debug)]
+enum What {
+    /// List the games.
+    List,
+    /// Show a game's card and its options.
+    Show {
+        /// The game: its id or its title.
+        game: String,
+    },
+    /// Write games played by bots as traces.
+    Trace(trace::Wish),
+    /// Replay traces and saves with the rules, up to the first fault.
+    Check {
+        /// Files with one trace or several; `-` reads what is piped in.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Play many games and count what came of them.
+    Simulate(simulate::Wish),
+    /// Set levels of bots against each other and rate them.
+    Arena(arena::Wish),
+    /// Measure how fast random games are played out.
+    Bench(bench::Wish),
+}
+
+/// Why a command did not do all that it was asked.
+#[derive(Debug)]
+pub enum Ending {
+    /// What was asked makes no sense: one sentence that says what would. Exit status 2.
+    Misasked(String),
+    /// A trace has a fault. Exit status 1.
+    Fault(String),
+    /// Whoever read the output has gone; nothing to complain about.
+    NobodyReads,
+}
+
+impl From<io::Error> for Ending {
+    fn from(error: io::Error) -> Ending {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Ending::NobodyReads,
+            _ => Ending::Misasked(format!("The output can't be written: {error}.")),
+        }
+    }
+}
+
+/// Does what was asked, with the results on the standard output.
+///
+/// # Errors
+///
+/// What could not be done, and why.
+pub fn run(command: &Command) -> Result<(), Ending> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    match &command.what {
+        What::List => catalogue::list(&mut out),
+        What::Show { game } => catalogue::show(game, &mut out),
+        What::Trace(wish) => trace::run(wish, &mut out),
+        What::Check { files } => check::run(files, &mut out),
+        What::Simulate(wish) => simulate::run(wish, &mut out),
+        What::Arena(wish) => arena::run(wish, &mut out),
+        What::Bench(wish) => bench::run(wish, &mut out),
+    }?;
+    out.flush()?;
+    Ok(())
+}

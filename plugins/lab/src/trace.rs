@@ -1,0 +1,50 @@
+//! `trace`: whole games, written down.
+
+use crate::{
+    Ending,
+    wish::{GameWish, MOST_DECISIONS, seats},
+};
+use clap::Args;
+use kortlek_games::{Table, Writing};
+use std::{io::Write, sync::atomic::AtomicBool};
+
+#[derive(Args, Debug)]
+pub(crate) struct Wish {
+    #[command(flatten)]
+    game: GameWish,
+    /// The seed of the first game; each further game has the next
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Who plays: random, novice, regular or expert; one for all seats, or one a seat
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    bots: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 1)]
+    games: u64,
+    /// List what was legal at each decision
+    #[arg(long)]
+    legal: bool,
+}
+
+pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = wish.game.settle()?;
+    let seats = seats(&wish.bots, chosen.players)?;
+    let writing = if wish.legal {
+        Writing::TraceWithLegal
+    } else {
+        Writing::Trace
+    };
+    let never = AtomicBool::new(false);
+    for n in 0..wish.games {
+        let table = Table {
+            options: chosen.options.clone(),
+            seed: wish.seed.wrapping_add(n),
+            seats: seats.clone(),
+            bound: MOST_DECISIONS,
+        };
+        let record = (chosen.entry.play)(&table, writing, &never)
+            .map_err(|why| Ending::Misasked(why.to_string()))?;
+        out.write_all(record.trace.unwrap_or_default().as_bytes())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,25 @@
+//! Industry passes the house's conformance kit.
+
+use kortlek_industry::Industry;
+use kortlek_rules::conformance::{self, Plan};
+
+/// With two players 48 cards come to a hand, each paid or built at most once, in at most 42 turns.
+const PLAN: Plan = Plan {
+    scores_are_sums: true,
+    ..Plan::new(90)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<Industry>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<Industry>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<Industry>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

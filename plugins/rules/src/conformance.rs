@@ -80,7 +80,7 @@ impl Plan {
             seed: 1,
             spots: 4,
             imagines: 4000,
-            thoughts: 4,
+            thoughts: 3,
             scores_are_sums: false,
             nobody_may_win: false,
             hides: true,
@@ -110,10 +110,12 @@ pub fn check<G: Game>(plan: &Plan) {
             let seed = plan.seed + n as u64;
             let spot = Spot::new(&rules, seed);
             let game = door::game(plan, &spot, &rules, &mut pool);
-            records::reads_back(&spot, &game);
+            records::reads_back(&spot, &game, n == 0);
             if n < plan.deep {
                 secrets::check(plan, &spot, &game, &mut varied);
-                // Once for each number of players in full; reading is the same for all options.
+            }
+            if n == 0 && plan.deep > 0 {
+                // Once for each number of players in full; reading is much the same for all options.
                 let first = thorough.insert(rules.players());
                 records::check(plan, &spot, &game, &pool, first);
             }

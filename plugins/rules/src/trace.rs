@@ -11,7 +11,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};
-use std::{collections::VecDeque, fmt};
+use std::{cell::OnceCell, collections::VecDeque, fmt};
 
 /// The first line of a trace.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -218,61 +218,103 @@ enum Line<'a> {
     Result(ResultIn),
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct DecisionIn<'a> {
     seat: Seat,
     phase: String,
-    #[serde(borrow)]
     action: &'a RawValue,
-    #[serde(borrow, default)]
     legal: Option<Vec<&'a RawValue>>,
 }
 
+/// Any line but the header, with the keys of all kinds.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ShuffleIn {
-    shuffle: String,
-    cards: Vec<String>,
+struct AnyLine<'a> {
+    shuffle: Option<String>,
+    cards: Option<Vec<String>>,
+    chance: Option<Value>,
+    score: Option<NoteIn>,
+    result: Option<ResultIn>,
+    seat: Option<Seat>,
+    phase: Option<String>,
+    #[serde(borrow)]
+    action: Option<&'a RawValue>,
+    #[serde(borrow)]
+    legal: Option<Vec<&'a RawValue>>,
+}
+
+impl<'a> AnyLine<'a> {
+    /// The line, if its keys are exactly those of one kind.
+    fn line(self) -> Option<Line<'a>> {
+        match self {
+            AnyLine {
+                shuffle: Some(name),
+                cards: Some(cards),
+                chance: None,
+                score: None,
+                result: None,
+                seat: None,
+                phase: None,
+                action: None,
+                legal: None,
+            } => Some(Line::Shuffle(Event::Shuffle { name, cards })),
+            AnyLine {
+                seat: Some(seat),
+                phase: Some(phase),
+                action: Some(action),
+                legal,
+                shuffle: None,
+                cards: None,
+                chance: None,
+                score: None,
+                result: None,
+            } => Some(Line::Decision(DecisionIn {
+                seat,
+                phase,
+                action,
+                legal,
+            })),
+            AnyLine {
+                chance,
+                score,
+                result,
+                shuffle: None,
+                cards: None,
+                seat: None,
+                phase: None,
+                action: None,
+                legal: None,
+            } => match (chance, score, result) {
+                (Some(value), None, None) => Some(Line::Chance(Event::Chance(value))),
+                (None, Some(note), None) => Some(Line::Note(note)),
+                (None, None, Some(result)) => Some(Line::Result(result)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
 }
 
 fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
-    fn only<T: serde::de::DeserializeOwned>(
-        number: usize,
-        kind: &str,
-        mut line: Map<String, Value>,
-    ) -> Result<T, Fault> {
-        let it = line.remove(kind).unwrap_or_default();
-        serde_json::from_value(it.clone())
-            .map_err(|e| fault(number, format!("a {kind} line"), format!("{it} ({e})")))
-    }
-    let value: Map<String, Value> = serde_json::from_str(text)
-        .map_err(|_| fault(number, "a JSON object on a line of its own", text))?;
-    let lone = value.len() == 1;
-    if value.contains_key("shuffle") {
-        let s: ShuffleIn = serde_json::from_str(text)
-            .map_err(|e| fault(number, "a shuffle line", format!("{text} ({e})")))?;
-        Ok(Line::Shuffle(Event::Shuffle {
-            name: s.shuffle,
-            cards: s.cards,
-        }))
-    } else if value.contains_key("chance") && lone {
-        only::<Value>(number, "chance", value).map(|v| Line::Chance(Event::Chance(v)))
-    } else if value.contains_key("score") && lone {
-        only(number, "score", value).map(Line::Note)
-    } else if value.contains_key("result") && lone {
-        only(number, "result", value).map(Line::Result)
-    } else if value.contains_key("action") {
-        serde_json::from_str(text)
-            .map(Line::Decision)
-            .map_err(|e| fault(number, "a decision line", format!("{text} ({e})")))
-    } else {
-        Err(fault(
-            number,
-            "a shuffle, chance, decision, score or result line",
-            text,
-        ))
-    }
+    let read = serde_json::from_str::<AnyLine>(text);
+    let why = match read {
+        Ok(any) => match any.line() {
+            Some(line) => return Ok(line),
+            None => String::new(),
+        },
+        Err(e) => format!(" ({e})"),
+    };
+    // It is wrong; what it was meant to be makes the better sentence.
+    let Ok(keys) = serde_json::from_str::<Map<String, Value>>(text) else {
+        return Err(fault(number, "a JSON object on a line of its own", text));
+    };
+    let kinds = ["shuffle", "chance", "score", "result"];
+    let kind = kinds.into_iter().find(|k| keys.contains_key(*k));
+    let expected = match kind {
+        Some(kind) => format!("a {kind} line"),
+        None if keys.contains_key("action") => "a decision line".to_owned(),
+        None => "a shuffle, chance, decision, score or result line".to_owned(),
+    };
+    Err(fault(number, expected, format!("{text}{why}")))
 }
 
 /// What a trace may leave out.
@@ -309,17 +351,21 @@ pub fn read<G: Game>(text: &str, wanted: Wanted) -> Result<(Match<G>, Header), F
             format!("{}", head.seats.len()),
         ));
     }
-    let lines: Vec<(usize, &str)> = text
+    let rows: Vec<Row> = text
         .lines()
         .enumerate()
         .skip(1)
         .filter(|(_, l)| !l.trim().is_empty())
-        .map(|(i, l)| (i + 1, l))
+        .map(|(i, text)| Row {
+            number: i + 1,
+            text,
+            line: OnceCell::new(),
+        })
         .collect();
-    let end = lines.last().map_or(1, |(n, _)| *n) + 1;
+    let end = rows.last().map_or(1, |r| r.number) + 1;
     let mut game = Match::new(rules, head.seed);
     let mut reader = Reader {
-        lines: &lines,
+        rows: &rows,
         at: 0,
         end,
         noted: [0; crate::seat::MAX_SEATS],
@@ -330,8 +376,22 @@ pub fn read<G: Game>(text: &str, wanted: Wanted) -> Result<(Match<G>, Header), F
     Ok((game, head))
 }
 
-struct Reader<'a> {
-    lines: &'a [(usize, &'a str)],
+/// A line of the text, read when it is looked at first.
+struct Row<'t> {
+    number: usize,
+    text: &'t str,
+    line: OnceCell<Result<Line<'t>, Fault>>,
+}
+
+impl<'t> Row<'t> {
+    fn line(&self) -> Result<&Line<'t>, Fault> {
+        let line = self.line.get_or_init(|| read_line(self.number, self.text));
+        line.as_ref().map_err(Clone::clone)
+    }
+}
+
+struct Reader<'r, 't> {
+    rows: &'r [Row<'t>],
     at: usize,
     end: usize,
     noted: [i64; crate::seat::MAX_SEATS],
@@ -348,22 +408,22 @@ struct Ahead {
     to_the_end: bool,
 }
 
-impl<'a> Reader<'a> {
-    fn peek(&self) -> Result<Option<(usize, Line<'a>)>, Fault> {
-        self.lines
+impl<'r, 't> Reader<'r, 't> {
+    fn peek(&self) -> Result<Option<(usize, &'r Line<'t>)>, Fault> {
+        self.rows
             .get(self.at)
-            .map(|(n, text)| read_line(*n, text).map(|l| (*n, l)))
+            .map(|row| row.line().map(|line| (row.number, line)))
             .transpose()
     }
 
     fn number(&self) -> usize {
-        self.lines.get(self.at).map_or(self.end, |(n, _)| *n)
+        self.rows.get(self.at).map_or(self.end, |r| r.number)
     }
 
-    fn text(&self) -> &'a str {
-        self.lines
+    fn text(&self) -> &'t str {
+        self.rows
             .get(self.at)
-            .map_or("the end of the trace", |(_, t)| t)
+            .map_or("the end of the trace", |r| r.text)
     }
 
     fn take_notes(&mut self, players: usize) -> Result<(), Fault> {
@@ -412,7 +472,7 @@ impl<'a> Reader<'a> {
                             ));
                         }
                     }
-                    if self.at == self.lines.len() {
+                    if self.at == self.rows.len() {
                         return match wanted {
                             Wanted::AsFarAsItGoes => Ok(()),
                             Wanted::Whole => Err(fault(
@@ -438,10 +498,10 @@ impl<'a> Reader<'a> {
             places: Vec::new(),
             to_the_end: true,
         };
-        for (at, (n, text)) in self.lines.iter().enumerate().skip(self.at) {
-            match read_line(*n, text)? {
+        for (at, row) in self.rows.iter().enumerate().skip(self.at) {
+            match row.line()? {
                 Line::Shuffle(event) | Line::Chance(event) => {
-                    ahead.events.push_back(event);
+                    ahead.events.push_back(event.clone());
                     ahead.places.push(at);
                 }
                 Line::Note(_) => {}
@@ -479,7 +539,7 @@ impl<'a> Reader<'a> {
                 Some(last) => (places[last], found),
                 None => (self.at, self.text().to_owned()),
             };
-            let line = self.lines.get(at).map_or(self.end, |(n, _)| *n);
+            let line = self.rows.get(at).map_or(self.end, |r| r.number);
             return Err(fault(line, expected, found));
         }
         if let Some(last) = used.checked_sub(1) {
@@ -593,7 +653,7 @@ impl<'a> Reader<'a> {
         };
         match self.peek()? {
             Some((n, Line::Result(theirs))) => {
-                if theirs != ours {
+                if *theirs != ours {
                     return Err(fault(n, format!("the result {}", say(&ours)), self.text()));
                 }
             }
@@ -623,9 +683,9 @@ impl<'a> Reader<'a> {
             }
         }
         self.at += 1;
-        match self.lines.get(self.at) {
+        match self.rows.get(self.at) {
             None => Ok(()),
-            Some((n, text)) => Err(fault(*n, "nothing after the result", *text)),
+            Some(row) => Err(fault(row.number, "nothing after the result", row.text)),
         }
     }
 }

@@ -6,7 +6,7 @@ use kortlek_bots::{Mix, Plain, Search, Searcher, Strength};
 use kortlek_rules::{Bot, Level, Played};
 
 /// Decisions in all playouts of one search, at most: random playouts of three rounds are long.
-const DECISIONS: u64 = 300_000;
+const DECISIONS: u64 = 100_000;
 
 impl Played for Virus {
     fn bot(&self, level: Level) -> Box<dyn Bot<Virus>> {

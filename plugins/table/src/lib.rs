@@ -2,28 +2,39 @@
 //! pace. It knows no game: it works on [`kortlek_rules::session::Session`].
 
 pub mod arrange;
+pub mod beats;
+pub mod compose;
 pub mod device;
+pub mod driver;
 pub mod faces;
 pub mod focus;
 pub mod frame;
 pub mod hands;
 pub mod hud;
 pub mod input;
+pub mod marks;
 pub mod messages;
 pub mod motion;
 pub mod palette;
+pub mod panels;
 pub mod picture;
 pub mod pointer;
 pub mod preferences;
+pub mod props;
 pub mod reconcile;
 pub mod redraw;
 pub mod register;
 pub mod shapes;
+mod sketch;
 pub mod spots;
+pub mod sprites;
 pub mod states;
+pub mod strokes;
 pub mod table;
 pub mod theme;
+pub mod thinking;
 pub mod tween;
+pub mod zoom;
 
 pub use frame::{Frame, SeatPanel};
 pub use hands::HandsPlugin;
@@ -88,6 +99,16 @@ impl Plugin for CorePlugin {
                     .chain()
                     .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
             )
-            .add_plugins((redraw::plugin, tween::plugin));
+            .add_plugins((
+                redraw::plugin,
+                faces::plugin,
+                driver::plugin,
+                compose::plugin,
+                tween::plugin,
+                sprites::plugin,
+                props::plugin,
+                beats::plugin,
+                strokes::plugin,
+            ));
     }
 }

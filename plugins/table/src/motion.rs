@@ -18,14 +18,22 @@ pub const FLIP: f32 = 0.2;
 pub const SETTLE: f32 = 0.14;
 /// All cards of a grid that grows or shrinks.
 pub const RESCALE: f32 = 0.26;
-/// Two shakes of a refusal or a clash.
+/// Two shakes of a refusal.
 pub const SHAKE: f32 = 0.14;
+/// Cards that clash shake longer, so that all are seen…
+pub const CLASH: f32 = 0.32;
+/// …and are then left for a moment before they part.
+pub const CLASH_AFTER: f32 = 0.25;
+/// What is still moving when a key or button is pressed gets home in this time.
+pub const RUSH: f32 = 0.12;
 /// How far a shake goes, in pixels of the reference drawing.
 pub const SHAKE_WIDTH: f32 = 6.0;
 /// A trick or a reveal is left in view, or until a press.
 pub const HOLD: f32 = 1.1;
 /// How much longer for each revealed card beyond the second: each has to be read.
 pub const HOLD_EACH: f32 = 0.15;
+/// Before the rules move on by themselves, so that the last step is seen for what it was.
+pub const BEFORE_AUTOMATIC: f32 = 0.25;
 /// Taking in what was held.
 pub const GATHER: f32 = 0.26;
 /// The beat between the last choice and the turning of all cards.
@@ -41,7 +49,9 @@ pub const COUNT_LEAST: f32 = 0.03;
 /// A scoring line draws itself through its cards.
 pub const LINE: f32 = 0.25;
 /// A scoring line with its points is left in view.
-pub const LINE_HOLD: f32 = 0.55;
+pub const LINE_HOLD: f32 = 0.5;
+/// One that scores nothing, shorter.
+pub const NOTHING_HOLD: f32 = 0.3;
 /// A word over the table.
 pub const BANNER: f32 = 1.3;
 /// The arrow of the last move draws itself.
@@ -54,6 +64,8 @@ pub const BOT_GAP: [f32; 2] = [0.35, 0.6];
 pub const SECRET_GAP: [f32; 2] = [0.12, 0.4];
 /// A bot that has thought for this long is asked for the best it has.
 pub const THINK: f32 = 1.6;
+/// An expert may take longer.
+pub const THINK_EXPERT: f32 = 4.0;
 /// A hint may take this long.
 pub const HINT_THINK: f32 = 2.0;
 /// The longest time that one frame may move things on: after a pause nothing leaps.
@@ -134,12 +146,6 @@ pub fn ease_out(t: f32) -> f32 {
     1.0 - rest * rest * rest
 }
 
-/// Slow, fast, slow. `t` from 0 to 1, and so the result.
-pub fn ease_in_out(t: f32) -> f32 {
-    let t = t.clamp(0.0, 1.0);
-    t * t * (3.0 - 2.0 * t)
-}
-
 /// Like [`ease_out`], but a little too far ([`OVERSHOOT`] at most) and back. `t` from 0 to 1; ends at 1.
 pub fn ease_settle(t: f32) -> f32 {
     // The cubic that comes back from beyond its end; with this constant it goes 3 % too far.
@@ -192,7 +198,7 @@ mod tests {
 
     #[test]
     fn curves_begin_and_end_where_they_should() {
-        for ease in [ease_out, ease_in_out, ease_settle] {
+        for ease in [ease_out, ease_settle] {
             assert!(ease(0.0).abs() < 1e-6 && (ease(1.0) - 1.0).abs() < 1e-6);
             for k in 0..=100 {
                 let x = ease(k as f32 / 100.0);

@@ -102,6 +102,7 @@ pub struct Course {
     elapsed: f32,
     /// Whether a frame has passed since it was set.
     running: bool,
+    rushed: bool,
     /// Whether the match waits for it; it does not for hover and resizing.
     pub matters: bool,
 }
@@ -114,6 +115,7 @@ impl Course {
             from: None,
             elapsed: 0.0,
             running: false,
+            rushed: false,
             matters,
         }
     }
@@ -121,6 +123,11 @@ impl Course {
     /// Where it ends.
     pub fn end(&self) -> Option<Home> {
         self.legs.back().map(|l| l.to)
+    }
+
+    /// The greatest width of its way.
+    pub fn widest(&self) -> f32 {
+        self.legs.iter().map(|l| l.to.width).fold(0.0, f32::max)
     }
 
     /// How long it still takes, in seconds.
@@ -151,6 +158,11 @@ impl Course {
         }]);
         self.from = None;
         self.elapsed = 0.0;
+    }
+
+    /// Whether it was told to hurry.
+    pub fn is_rushed(&self) -> bool {
+        self.rushed
     }
 
     /// Moves everything with the window: places of the old frame become those of the new one, and the end is `home`.
@@ -225,7 +237,7 @@ fn moment(leg: &Leg, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
     let s = match leg.way {
         Way::Travel => motion::ease_out(t),
         Way::Settle => motion::ease_settle(t),
-        Way::Slide => motion::ease_in_out(t),
+        Way::Slide => motion::ease_out(t),
         Way::Stay | Way::Shake | Way::Vanish => 0.0,
         Way::Fade => f32::from(u8::from(t >= 0.5)),
         Way::Appear => 1.0,

@@ -229,7 +229,8 @@ impl Hud<'_> {
         let my_turn = !self.table.choices.is_empty();
         let muted = self.preferences.volume_master <= 0.0;
         let pace = self.preferences.pace;
-        let prompt_left = self.rect(self.frame.prompt).min.x;
+        let prompt = self.rect(self.frame.prompt);
+        let (prompt_left, prompt_right) = (prompt.min.x, prompt.max.x);
         self.area("bar", rect, |hud, ui| {
             let s = shades_of(ui);
             let painter = ui.painter();
@@ -273,7 +274,9 @@ impl Hud<'_> {
                     });
                 },
             );
-            let tools = Rect::from_min_max(pos2(rect.max.x - 330.0, rect.min.y), rect.max);
+            // In a narrow window the bar keeps what the menu does not have.
+            let room = rect.max.x - prompt_right - 24.0;
+            let tools = Rect::from_min_max(pos2(prompt_right + 8.0, rect.min.y), rect.max);
             ui.scope_builder(
                 egui::UiBuilder::new().max_rect(tools.shrink2(vec2(10.0, 6.0))),
                 |ui| {
@@ -284,7 +287,7 @@ impl Hud<'_> {
                         } else {
                             ("sound-on", "Sound off")
                         };
-                        if hud.tool(ui, icon, words, TableAction::Mute, true) {
+                        if room > 300.0 && hud.tool(ui, icon, words, TableAction::Mute, true) {
                             hud.orders.push(Order::Mute);
                         }
                         let label = if pace == Pace::Instant {
@@ -306,7 +309,8 @@ impl Hud<'_> {
                         ) {
                             hud.orders.push(Order::Pace);
                         }
-                        if hud.tool(ui, "rules", "Rules", TableAction::Rules, true) {
+                        if room > 250.0 && hud.tool(ui, "rules", "Rules", TableAction::Rules, true)
+                        {
                             hud.orders.push(Order::Rules);
                         }
                         if person {
@@ -427,8 +431,9 @@ impl Hud<'_> {
         });
     }
 
-    fn log(&mut self, log: &Log) {
-        let rect = self.rect(self.frame.log);
+    fn log(&mut self, log: &Log, taken: f32) {
+        let mut rect = self.rect(self.frame.log);
+        rect.max.y -= taken;
         if rect.height() < 60.0 {
             return;
         }
@@ -533,37 +538,41 @@ impl Hud<'_> {
         hovered
     }
 
-    fn aids(&mut self) {
-        let rect = self.rect(self.frame.aids);
-        let aids: Vec<Aid> = self.table.session.aids(&self.table.chosen);
-        let Some(aid) = aids.into_iter().next() else {
-            return;
-        };
-        let spoken = self.area("aids", rect, |_, ui| {
-            let s = shades_of(ui);
-            ui.painter().rect(
-                rect,
-                CornerRadius::same(theme::RADIUS),
-                s.panel,
-                Stroke::new(1.5, s.line),
-                StrokeKind::Inside,
-            );
-            let inner = rect.shrink2(vec2(14.0, 8.0));
-            one_line_left(
-                ui,
-                Rect::from_min_size(inner.min, vec2(inner.width(), 18.0)),
-                &aid.title,
-                bold(14.0),
-                WORDS,
-            );
-            let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + 20.0), inner.max);
-            if aid.rows.len() > 3 {
-                aid_table(ui, &aid, below)
-            } else {
-                aid_rows(ui, &aid, below)
-            }
-        });
-        self.spoken_of.extend(spoken.into_iter().flatten());
+    /// The groups of facts, stacked upwards from the bottom of the column, the group about what is picked on top.
+    /// Gives how much of the log's room they take.
+    fn aids(&mut self) -> f32 {
+        let lowest = self.rect(self.frame.aids);
+        let log = self.rect(self.frame.log);
+        let step = lowest.height() + 10.0;
+        let mut aids: Vec<Aid> = self.table.session.aids(&self.table.chosen);
+        // The log keeps at least half of its room.
+        aids.truncate(1 + (log.height() * 0.5 / step) as usize);
+        let count = aids.len();
+        for (i, aid) in aids.into_iter().enumerate() {
+            let up = (count - 1 - i) as f32 * step;
+            let rect = lowest.translate(vec2(0.0, -up));
+            let spoken = self.area(&format!("aids {i}"), rect, |_, ui| {
+                let s = shades_of(ui);
+                ui.painter().rect(
+                    rect,
+                    CornerRadius::same(theme::RADIUS),
+                    s.panel,
+                    Stroke::new(1.5, s.line),
+                    StrokeKind::Inside,
+                );
+                let inner = rect.shrink2(vec2(14.0, 8.0));
+                let heading = Rect::from_min_size(inner.min, vec2(inner.width(), 18.0));
+                one_line_left(ui, heading, &aid.title, bold(14.0), WORDS);
+                let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + 20.0), inner.max);
+                if aid.rows.len() > 3 {
+                    aid_table(ui, &aid, below)
+                } else {
+                    aid_rows(ui, &aid, below)
+                }
+            });
+            self.spoken_of.extend(spoken.into_iter().flatten());
+        }
+        count.saturating_sub(1) as f32 * step
     }
 
     fn toast(&mut self, toast: &Toast) {
@@ -789,9 +798,9 @@ fn draw(
     };
     hud.bar();
     hud.prompt();
-    hud.log(&log);
+    let taken = hud.aids();
+    hud.log(&log, taken);
     if hud.live {
-        hud.aids();
         hud.confirm();
         hud.toast(&toast);
     }

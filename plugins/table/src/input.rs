@@ -79,6 +79,7 @@ pub fn bindings() -> InputMap<TableAction> {
         (A::Cancel, KeyCode::Backspace),
         (A::Next, KeyCode::Tab),
         (A::Hint, KeyCode::KeyH),
+        (A::Hint, KeyCode::Slash),
         (A::Undo, KeyCode::KeyU),
         (A::Hurry, KeyCode::Space),
         (A::Menu, KeyCode::F10),
@@ -194,7 +195,7 @@ pub(crate) fn orders(
                     }
                 }
             },
-            A::Cancel if !table.chosen.is_empty() || table.hint.is_some() => {
+            A::Cancel if picked_by_hand(&table) || table.hint.is_some() => {
                 orders.write(Order::Cancel);
             }
             A::Cancel if *device == crate::device::Device::Keyboard => {
@@ -235,4 +236,19 @@ pub(crate) fn orders(
             | A::Previous => {}
         }
     }
+}
+
+/// Whether something is picked that can be put back: more than the targets with which all choices begin anyway.
+fn picked_by_hand(table: &Table) -> bool {
+    let common = table.choices.first().map_or(0, |first| {
+        (0..first.path.len())
+            .take_while(|n| {
+                table
+                    .choices
+                    .iter()
+                    .all(|c| c.path.get(*n) == first.path.get(*n))
+            })
+            .count()
+    });
+    table.chosen.len() > if table.choices.len() > 1 { common } else { 0 }
 }

@@ -321,8 +321,9 @@ fn point(
             && under == Some(target)
             && press.at.distance(at) <= SLACK * 3.0
         {
+            // A second click on what is picked makes the one decision that it leaves.
             let again = table.chosen.last() == Some(&target) && table.only_choice().is_some();
-            if again && !preferences.confirm {
+            if again {
                 orders.write(Order::Confirm);
             } else {
                 picks.write(Picked(target));

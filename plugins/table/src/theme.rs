@@ -43,20 +43,16 @@ pub struct Shades {
 
 /// The shades of a cloth.
 pub const fn shades(cloth: Cloth) -> Shades {
-    const fn rgb(hex: u32) -> Color32 {
-        Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+    const fn rgb(c: crate::shapes::Rgba) -> Color32 {
+        Color32::from_rgb(c[0], c[1], c[2])
     }
-    let [table, panel, line, lit, soft] = match cloth {
-        Cloth::Green => [0x17463A, 0x0F3329, 0x3C7463, 0x1F5546, 0xB9CFC5],
-        Cloth::Navy => [0x233044, 0x172131, 0x51678A, 0x30425E, 0xBFCBDD],
-        Cloth::Brown => [0x3A2B26, 0x281D19, 0x7D6156, 0x503B34, 0xDCCBC2],
-    };
+    let palette = crate::palette::Palette::of(cloth);
     Shades {
-        table: rgb(table),
-        panel: rgb(panel),
-        line: rgb(line),
-        lit: rgb(lit),
-        soft: rgb(soft),
+        table: rgb(palette.table),
+        panel: rgb(palette.panel),
+        line: rgb(palette.line),
+        lit: rgb(palette.lit),
+        soft: rgb(palette.quiet),
     }
 }
 

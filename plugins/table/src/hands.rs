@@ -14,6 +14,10 @@ impl Plugin for HandsPlugin {
             crate::focus::plugin,
             crate::pointer::plugin,
             crate::hud::plugin,
+            crate::sketch::plugin,
+            crate::panels::plugin,
+            crate::marks::plugin,
+            crate::zoom::plugin,
         ));
     }
 }

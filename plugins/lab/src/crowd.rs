@@ -56,9 +56,9 @@ impl Crowd {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.unwrap_or(cores).clamp(1, 1024);
         let bar = ProgressBar::new(tasks).with_message(what.to_owned());
-        if let Ok(style) = ProgressStyle::with_template(
-            "{msg} {wide_bar} {pos} of {len}, {per_sec}, about {eta} left",
-        ) {
+        if let Ok(style) =
+            ProgressStyle::with_template("{msg} {wide_bar} {pos} of {len}, about {eta} left")
+        {
             bar.set_style(style);
         }
         let next = AtomicU64::new(0);

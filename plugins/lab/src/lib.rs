@@ -21,7 +21,7 @@ use std::{
 
 /// The card games of Kortlek without a window.
 #[derive(Parser, Debug)]
-#[command(name = "lab", version, about)]
+#[command(name = "lab", bin_name = "cargo lab", version, about)]
 pub struct Command {
     #[command(subcommand)]
     what: What,

@@ -1,0 +1,33 @@
+//! The conformance kit.
+
+use kortlek_break_in::{
+    BreakIn,
+    rules::{MOST_DRAWS, MOST_PLAYERS, ROUNDS},
+};
+use kortlek_rules::conformance::{self, Plan};
+
+/// In each round at most this many draws, and before each all seats decide, once more for each seat that leaves.
+const DECISIONS: usize =
+    ROUNDS as usize * (MOST_DRAWS + (MOST_DRAWS + MOST_PLAYERS) * MOST_PLAYERS);
+
+const PLAN: Plan = Plan {
+    games: 20,
+    deep: 2,
+    scores_are_sums: true,
+    ..Plan::new(DECISIONS)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<BreakIn>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<BreakIn>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<BreakIn>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

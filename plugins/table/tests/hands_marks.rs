@@ -1,0 +1,252 @@
+//! How things are marked, what picks would bring, and where a closer look is shown.
+
+use bevy::math::{Rect, Vec2};
+use kortlek_rules::{
+    Card as _, Deck, Face, Seat, decktet, french,
+    session::Choice,
+    tabled::{Line, Piece, Preview, Target, ZoneId},
+};
+use kortlek_table::{
+    frame::{REFERENCE, frame},
+    marks::{self, Ring, Situation, Worth},
+    zoom,
+};
+
+const GRID: ZoneId = ZoneId::common("grid");
+
+fn card(k: usize) -> Target {
+    Target::Piece(Piece::Card(decktet::Card::at(k).face()))
+}
+
+fn cell(column: i8, row: i8) -> Target {
+    Target::Cell(GRID, [column, row])
+}
+
+fn choice(path: &[Target]) -> Choice {
+    Choice {
+        action: format!("{path:?}"),
+        path: path.to_vec(),
+        words: String::new(),
+    }
+}
+
+/// Two cards, each on one of two cells.
+fn choices() -> Vec<Choice> {
+    [1, 2]
+        .into_iter()
+        .flat_map(|k| [0, 1].map(|c| choice(&[card(k), cell(c, 0)])))
+        .collect()
+}
+
+#[test]
+fn what_can_be_picked_has_a_thin_ring_and_what_was_picked_a_gold_one() {
+    let all = choices();
+    let at_first = Situation::new(&all, &[], None, None, None);
+    assert!(at_first.decides());
+    assert_eq!(at_first.marking(card(1)).ring, Ring::Legal);
+    assert_eq!(at_first.marking(card(3)).ring, Ring::None);
+    assert_eq!(
+        at_first.marking(cell(0, 0)).ring,
+        Ring::None,
+        "first the card"
+    );
+    let picked = Situation::new(&all, &[card(1)], None, None, None);
+    assert_eq!(picked.marking(card(1)).ring, Ring::Chosen);
+    assert_eq!(
+        picked.marking(card(2)).ring,
+        Ring::Legal,
+        "another card may still be picked instead"
+    );
+    assert_eq!(picked.marking(cell(1, 0)).ring, Ring::Legal);
+    assert!(!Situation::new(&[], &[], None, None, None).decides());
+}
+
+#[test]
+fn a_dragged_card_lights_up_where_it_can_be_dropped_and_nothing_else() {
+    let all = choices();
+    for chosen in [vec![], vec![card(1)], vec![card(2)]] {
+        let dragged = Situation::new(&all, &chosen, None, None, Some(card(1)));
+        assert_eq!(dragged.drops, [cell(0, 0), cell(1, 0)], "{chosen:?}");
+        assert_eq!(dragged.marking(cell(0, 0)).ring, Ring::Drop);
+        if chosen != [card(2)] {
+            assert_eq!(dragged.marking(card(2)).ring, Ring::None);
+        }
+    }
+    // A card that need not be picked, because it is the only one to lay.
+    let alone = [choice(&[cell(0, 0)]), choice(&[cell(4, 0)])];
+    let dragged = Situation::new(&alone, &[], None, None, Some(card(1)));
+    assert_eq!(dragged.drops, [cell(0, 0), cell(4, 0)]);
+}
+
+#[test]
+fn the_focus_is_told_apart_from_what_is_legal() {
+    let all = choices();
+    let focused = Situation::new(&all, &[], Some(card(1)), None, None);
+    assert!(focused.marking(card(1)).focused);
+    assert!(!focused.marking(card(2)).focused);
+    let elsewhere = Situation::new(&all, &[], Some(card(9)), None, None);
+    assert!(elsewhere.marking(card(9)).focused && elsewhere.marking(card(9)).ring == Ring::None);
+}
+
+#[test]
+fn cards_are_lifted_only_where_it_tells_something() {
+    let all = choices();
+    let at =
+        |chosen: &[Target], hover: Option<Target>| Situation::new(&all, chosen, None, hover, None);
+    let up = |s: &Situation, t: Target, among: bool| s.lift(t, among).map(|l| l.up);
+    assert_eq!(up(&at(&[], None), card(1), false), None);
+    let legal = up(&at(&[], None), card(1), true).expect("it is legal among others that are not");
+    let hovered = up(&at(&[], Some(card(1))), card(1), true).expect("it is hovered");
+    let chosen = up(&at(&[card(1)], None), card(1), false).expect("it is chosen");
+    assert!(legal > 0.0 && hovered > legal && chosen > hovered);
+    assert_eq!(chosen, marks::CHOSEN_UP);
+    assert_eq!(
+        up(&at(&[], Some(card(5))), card(5), true),
+        None,
+        "nothing happens to what can't be picked"
+    );
+    let scale = at(&[], Some(card(1))).lift(card(1), false).map(|l| l.scale);
+    assert!(scale.is_some_and(|s| (1.08..=1.12).contains(&s)));
+}
+
+fn line(cells: &[[i8; 2]], mark: Option<&'static str>, label: &str, points: i32) -> Line {
+    Line {
+        zone: GRID,
+        cells: cells.to_vec(),
+        label: label.to_owned(),
+        mark,
+        points,
+    }
+}
+
+#[test]
+fn previews_stand_out_by_what_they_bring() {
+    let preview = |points: i32| Preview {
+        target: cell(points as i8, 0),
+        label: format!("+{points}"),
+        points,
+        lines: Vec::new(),
+    };
+    let worths = marks::worths(&[preview(0), preview(4), preview(9), preview(9)]);
+    assert_eq!(
+        worths,
+        [Worth::Nothing, Worth::Something, Worth::Best, Worth::Best]
+    );
+    assert_eq!(
+        marks::worths(&[preview(0), preview(0)]),
+        [Worth::Nothing; 2]
+    );
+}
+
+#[test]
+fn lines_through_the_same_cells_share_a_label() {
+    let across = [[0, 0], [1, 0], [2, 0]];
+    let down = [[1, -1], [1, 0], [1, 1]];
+    let bundles = marks::bundles(&[
+        line(&across, Some("wyrms"), "flush in wyrms", 4),
+        line(&across, Some("knots"), "flush in knots", 4),
+        line(&across, None, "straight", 4),
+        line(&down, None, "set", 0),
+    ]);
+    assert_eq!(bundles.len(), 1, "what scores nothing is left out");
+    assert_eq!(bundles[0].points, 12);
+    assert_eq!(bundles[0].marks, ["wyrms", "knots"]);
+    assert_eq!(bundles[0].words, "straight");
+    let nothing = marks::bundles(&[line(&down, None, "set", 0)]);
+    assert_eq!(nothing.len(), 1, "unless it is all there is");
+}
+
+#[test]
+fn labels_of_lines_do_not_cover_each_other_or_the_cell() {
+    let size = Vec2::new(90.0, 30.0);
+    let here = Vec2::ZERO;
+    let mut taken: Vec<Rect> = Vec::new();
+    for way in [
+        Vec2::new(104.0, 0.0),
+        Vec2::new(0.0, 142.0),
+        Vec2::new(104.0, 142.0),
+        Vec2::new(-104.0, 0.0),
+        Vec2::new(104.0, -142.0),
+        Vec2::new(104.0, 0.0),
+    ] {
+        let points = [here, here + way, here + 2.0 * way];
+        let at = marks::label_place(&points, here, size, &taken);
+        let rect = Rect::from_center_size(at, size);
+        assert!(taken.iter().all(|t| t.intersect(rect).is_empty()));
+        assert!(!rect.contains(here));
+        taken.push(rect);
+    }
+    let between = [Vec2::new(-104.0, 0.0), here, Vec2::new(104.0, 0.0)];
+    assert_ne!(marks::label_place(&between, here, size, &[]), here);
+}
+
+#[test]
+fn nearly_half_of_a_card_that_cant_be_picked_is_covered() {
+    let (w, h, bytes) = marks::dither(124, 174, 2, [1, 2, 3, 255]);
+    let covered = bytes.chunks_exact(4).filter(|p| p[3] > 0).count() as f32;
+    let share = covered / (w * h) as f32;
+    assert!((0.40..0.47).contains(&share), "{share}");
+    assert_eq!(bytes[3], 0, "the corner is round");
+}
+
+#[test]
+fn a_closer_look_hides_neither_the_card_nor_what_is_needed() {
+    let f = frame(REFERENCE, 1.0, 4, Seat(0));
+    let size = Vec2::new(324.0, 520.0);
+    let within = Rect::new(8.0, 64.0, f.tableau.max.x, 792.0);
+    // The grid of the drawing, its growth included, and the hand.
+    let mut keep = vec![f.hand];
+    for column in 0..5 {
+        for row in 0..5 {
+            let at = Vec2::new(384.0 + 104.0 * column as f32, 75.0 + 105.0 * row as f32);
+            keep.push(Rect::from_corners(at, at + Vec2::new(96.0, 97.0)));
+        }
+    }
+    let cards = [
+        Rect::new(436.0, 126.0, 532.0, 260.0),
+        Rect::new(748.0, 410.0, 844.0, 544.0),
+        Rect::new(578.0, 651.0, 702.0, 825.0),
+    ];
+    for card in cards {
+        let rect = zoom::place(size, card, &keep, within).expect("there is room");
+        assert!(rect.intersect(card).is_empty(), "{rect:?}");
+        let inside = within.contains(rect.min) && within.contains(rect.max);
+        assert!(inside, "{rect:?}");
+        for k in &keep {
+            assert!(rect.intersect(*k).is_empty(), "{rect:?} hides {k:?}");
+        }
+    }
+    // A card in a panel is shown beside it.
+    let small = Rect::new(190.0, 386.0, 234.0, 448.0);
+    let rect = zoom::place(size, small, &keep, within).expect("there is room");
+    assert!(rect.intersect(small).is_empty());
+    // Where there is no room, nothing is shown.
+    assert_eq!(
+        zoom::place(
+            size,
+            small,
+            &keep,
+            Rect::from_corners(Vec2::ZERO, Vec2::splat(300.0))
+        ),
+        None
+    );
+}
+
+#[test]
+fn a_card_is_told_in_words() {
+    let face = |id: &str| Face::Decktet(id.parse().expect("it is a card"));
+    let words = zoom::words(face("6LK"));
+    assert_eq!(
+        words.each_ref().map(String::as_str),
+        [
+            "The Market",
+            "Six of leaves and knots",
+            "location and event"
+        ]
+    );
+    assert_eq!(zoom::words(face("1M"))[2], "");
+    assert_eq!(zoom::words(face("0"))[1], "No rank, no suit");
+    let ten = Face::French(french::Card::new(10, french::Suit::Diamonds));
+    assert_eq!(zoom::words(ten)[0], "Ten of diamonds");
+    assert_eq!(ten.deck(), Deck::French);
+}

@@ -1,5 +1,6 @@
 //! Kortlek, the application: wiring, screens, menus, saves, sound. It knows no card game's rules.
 
+pub mod announced;
 pub mod assets_folder;
 pub mod command_line;
 pub mod disk;
@@ -9,9 +10,11 @@ pub mod memory;
 pub mod menus;
 pub mod notices;
 mod pad_script;
+pub mod plan;
 pub mod play;
 mod report;
 pub mod saves;
+pub mod screens;
 pub mod scribe;
 pub mod settings;
 mod shots;
@@ -22,10 +25,8 @@ pub mod window;
 use bevy::{asset::UnapprovedPathMode, audio::AudioPlugin, log::LogPlugin, prelude::*};
 use command_line::{Ending, Launch};
 use disk::Folders;
-use kortlek_table::{
-    Table,
-    register::{AddCardGame, Shelf},
-};
+use kortlek_games::GamesPlugin;
+use kortlek_table::{CorePlugin, HandsPlugin, Table, faces::AssetFolder, register::Shelf};
 use memory::Memory;
 use notices::Notice;
 use std::{ffi::OsString, path::Path, process::ExitCode};
@@ -36,20 +37,22 @@ pub struct AppPlugin;
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((
-            third_party::plugin,
-            measure::plugin,
-            notices::plugin,
-            pad_script::plugin,
-            play::plugin,
-            report::plugin,
-            saves::plugin,
-            scribe::plugin,
-            settings::plugin,
-            shots::plugin,
-            sound::plugin,
-            window::plugin,
-        ));
+        app.add_plugins((CorePlugin, third_party::plugin, HandsPlugin, GamesPlugin))
+            .add_plugins((
+                menus::plugin,
+                measure::plugin,
+                notices::plugin,
+                pad_script::plugin,
+                play::plugin,
+                report::plugin,
+                saves::plugin,
+                screens::plugin,
+                scribe::plugin,
+                settings::plugin,
+                shots::plugin,
+                sound::plugin,
+                window::plugin,
+            ));
     }
 }
 
@@ -75,9 +78,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 /// All games that can be played, known before any window is opened.
 fn shelf() -> Shelf {
     let mut app = App::empty();
-    app.add_card_game(kortlek_table::register::Entry::of::<
-        kortlek_thricewise::Thricewise,
-    >());
+    app.add_plugins(GamesPlugin);
     app.world_mut()
         .remove_resource::<Shelf>()
         .unwrap_or_default()
@@ -121,7 +122,8 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     if let Some(folders) = folders {
         app.insert_resource(folders);
     }
-    app.add_plugins(AppPlugin);
+    app.insert_resource(AssetFolder(assets))
+        .add_plugins(AppPlugin);
     start(&mut app, asked, resumed, problems);
     Ok(app)
 }

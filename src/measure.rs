@@ -38,7 +38,10 @@ fn measure(time: Res<Time<Real>>, mut frames: ResMut<FrameTimes>, exits: Message
     if due {
         frames.written = frames.times.len();
         if let Err(error) = fs::write(&frames.file, summary(&frames.times)) {
-            error!("The measures can't be written to {}: {error}.", frames.file.display());
+            error!(
+                "The measures can't be written to {}: {error}.",
+                frames.file.display()
+            );
         }
     }
 }
@@ -80,7 +83,12 @@ mod tests {
     fn the_summary_tells_the_middle_and_the_longest() {
         let times: Vec<Duration> = (1..=101).map(Duration::from_millis).collect();
         let text = summary(&times);
-        for line in ["frames 101", "median_ms 51.00", "p95_ms 96.00", "longest_ms 101.00"] {
+        for line in [
+            "frames 101",
+            "median_ms 51.00",
+            "p95_ms 96.00",
+            "longest_ms 101.00",
+        ] {
             assert!(text.lines().any(|l| l == line), "{text}");
         }
         assert!(summary(&[]).starts_with("frames 0\nmedian_ms 0.00"));

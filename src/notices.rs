@@ -1,11 +1,102 @@
-//! Sentences for the player that need no answer.
+//! Sentences for the player that need no answer: slips of paper at the foot of the window, for a while.
 
+use crate::menus::{look, widgets::lay};
 use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Align2, Id, Order, Sense, vec2},
+};
+use kortlek_table::Awake;
+use std::time::Duration;
 
 /// A sentence that is shown for a while.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Notice(pub String);
 
+/// How many show at once.
+const MOST: usize = 3;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Notice>();
+    app.add_message::<Notice>()
+        .init_resource::<Slips>()
+        .add_systems(Update, take)
+        .add_systems(EguiPrimaryContextPass, show);
+}
+
+/// The sentences that show, the latest last, each with the time until which it shows.
+#[derive(Resource, Default)]
+struct Slips(Vec<(String, Duration)>);
+
+/// How long a sentence is read: a second, and a quarter more for each word.
+fn reading_time(words: &str) -> Duration {
+    Duration::from_secs(2) + Duration::from_millis(300) * words.split_whitespace().count() as u32
+}
+
+fn take(
+    mut notices: MessageReader<Notice>,
+    mut slips: ResMut<Slips>,
+    time: Res<Time<Real>>,
+    mut awake: Option<ResMut<Awake>>,
+) {
+    let now = time.elapsed();
+    for Notice(words) in notices.read() {
+        slips.0.retain(|(known, _)| known != words);
+        slips.0.push((words.clone(), now + reading_time(words)));
+        if slips.0.len() > MOST {
+            slips.0.remove(0);
+        }
+    }
+    if slips.0.is_empty() {
+        return;
+    }
+    slips.0.retain(|(_, until)| *until > now);
+    if let Some(awake) = &mut awake {
+        match slips.0.iter().map(|(_, until)| *until - now).min() {
+            Some(rest) => awake.within(rest),
+            None => awake.keep(),
+        }
+    }
+}
+
+fn show(mut contexts: EguiContexts, mut slips: ResMut<Slips>) -> Result {
+    if slips.0.is_empty() {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    let width = (ctx.content_rect().width() - 80.0).min(640.0);
+    let mut gone = None;
+    egui::Area::new(Id::new("notices"))
+        .order(Order::Tooltip)
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -18.0))
+        .show(ctx, |ui| {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            for (index, (words, _)) in slips.0.iter().enumerate() {
+                let galley = lay(ui, words, look::plain(16.0), look::INK, width - 44.0);
+                let size = galley.size() + vec2(44.0, 28.0);
+                let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
+                look::paint_paper(ui, rect);
+                ui.painter()
+                    .galley(rect.center() - galley.size() / 2.0, galley, look::INK);
+                if response.clicked() {
+                    gone = Some(index);
+                }
+            }
+        });
+    if let Some(gone) = gone {
+        slips.0.remove(gone);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_sentences_stay_longer() {
+        let short = reading_time("It is saved.");
+        let long = reading_time(&"word ".repeat(30));
+        assert!(short >= Duration::from_secs(2));
+        assert!(long >= Duration::from_secs(9));
+    }
 }

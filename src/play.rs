@@ -1,20 +1,22 @@
 //! How a match comes onto the table: set up, brought back, or asked for on the command line.
 
-use crate::{command_line::Launch, disk::Folders, saves, scribe::Scribe};
+use crate::{command_line::Launch, disk::Folders, menus, saves, scribe::Scribe};
 use bevy::{prelude::*, state::state::StateTransitionSystems};
 use kortlek_rules::{Level, Seat, Who, dice::Luck, session::Setup};
 use kortlek_table::{
-    Menu, Screen, Table,
+    Screen, Table,
     register::{Entry, Shelf},
 };
 use serde_json::{Map, Value};
 use std::hash::{BuildHasher, Hasher};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Seated>().add_systems(
-        StateTransition,
-        take_seats.in_set(StateTransitionSystems::TransitionSchedules),
-    );
+    app.init_resource::<Seated>()
+        .add_systems(OnExit(Screen::Table), clear_the_table)
+        .add_systems(
+            StateTransition,
+            take_seats.in_set(StateTransitionSystems::TransitionSchedules),
+        );
 }
 
 /// The match that is on its way to the table.
@@ -37,8 +39,12 @@ pub fn begin(world: &mut World, table: Table) {
 /// Puts a match on the table and shows it.
 pub fn go_on(world: &mut World, table: Table) {
     world.insert_resource(Seated(Some(table)));
-    world.resource_mut::<NextState<Menu>>().set(Menu::None);
+    menus::close_all(world);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+}
+
+fn clear_the_table(mut commands: Commands) {
+    commands.remove_resource::<Table>();
 }
 
 /// Between leaving the old screen and entering the new one: what leaves may still clear its own table away.
@@ -78,9 +84,8 @@ pub fn resume(
 }
 
 /// What the bots are called.
-const NAMES: [&str; 12] = [
-    "Elm", "Birch", "Rowan", "Hazel", "Alder", "Maple", "Aspen", "Linden", "Juniper", "Willow",
-    "Oak", "Larch",
+const NAMES: [&str; 8] = [
+    "Elm", "Birch", "Rowan", "Hazel", "Alder", "Ash", "Linden", "Juniper",
 ];
 
 /// Names for the seats, drawn from the seed; the person is “You”.
@@ -151,12 +156,14 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf) -> Result<Option<Table>, String
     let Some(id) = launch.game() else {
         return Ok(None);
     };
-    let entry = shelf.get(id).ok_or_else(|| {
+    let known = kortlek_games::card(id).map_or(id, |card| card.id);
+    let entry = shelf.get(known).ok_or_else(|| {
         let ids: Vec<&str> = shelf.iter().map(|e| e.card.id).collect();
-        format!(
-            "There is no game “{id}” to be played; there is {}.",
-            kortlek_rules::tabled::join_and(&ids)
-        )
+        let games = kortlek_rules::tabled::join_and(&ids);
+        match kortlek_games::card(id) {
+            Some(card) => format!("{} can't be played yet; there is {games}.", card.title),
+            None => format!("There is no game “{id}”; there is {games}."),
+        }
     })?;
     let options = launch.values();
     let players = (entry.players)(&options)?;

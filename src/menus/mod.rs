@@ -1,3 +1,116 @@
 //! What lies over the screens: pause, settings, rules, result, credits.
 
+mod credits;
+mod hand;
+pub mod look;
+pub mod nav;
+mod pause;
+pub mod pictures;
+mod result;
+mod rules;
 pub mod rules_markup;
+mod settings;
+pub mod stage;
+pub mod widgets;
+
+pub use result::Account;
+pub use rules::RulesOf;
+
+use bevy::prelude::*;
+use kortlek_table::{Menu, Order, Pause, Screen, Table, register::Shelf};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<nav::Nav>()
+        .init_resource::<Under>()
+        .add_plugins((
+            hand::plugin,
+            pictures::plugin,
+            credits::plugin,
+            pause::plugin,
+            result::plugin,
+            rules::plugin,
+            settings::plugin,
+        ))
+        .add_systems(Update, (obey, stand_still).chain());
+}
+
+/// The menus that lie under the one that shows, the lowest first.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Under(Vec<Menu>);
+
+/// Opens a menu over what shows.
+pub fn open(world: &mut World, menu: Menu) {
+    let now = *world.resource::<State<Menu>>().get();
+    if now == menu {
+        return;
+    }
+    world.resource_mut::<Under>().0.push(now);
+    world.resource_mut::<NextState<Menu>>().set(menu);
+}
+
+/// Closes the menu that shows: what lay under it shows again.
+pub fn close(world: &mut World) {
+    let under = world.resource_mut::<Under>().0.pop();
+    world
+        .resource_mut::<NextState<Menu>>()
+        .set(under.unwrap_or_default());
+}
+
+/// Closes all menus.
+pub fn close_all(world: &mut World) {
+    world.resource_mut::<Under>().0.clear();
+    world.resource_mut::<NextState<Menu>>().set(Menu::None);
+}
+
+/// Leaves the table or the setup for another screen; no menu comes along.
+pub fn go_to(world: &mut World, screen: Screen) {
+    close_all(world);
+    world.resource_mut::<NextState<Screen>>().set(screen);
+}
+
+/// Menus that are asked for at the table.
+fn obey(
+    mut orders: MessageReader<Order>,
+    table: Option<Res<Table>>,
+    shelf: Option<Res<Shelf>>,
+    menu: Res<State<Menu>>,
+    screen: Res<State<Screen>>,
+    mut commands: Commands,
+) {
+    for order in orders.read() {
+        if *menu.get() != Menu::None || *screen.get() != Screen::Table {
+            continue;
+        }
+        let Some(table) = &table else { continue };
+        match order {
+            Order::Menu if result::is_over(table) => {
+                commands.queue(|world: &mut World| open(world, Menu::Result));
+            }
+            Order::Menu => commands.queue(|world: &mut World| open(world, Menu::Pause)),
+            Order::Rules => {
+                let entry = shelf.as_ref().and_then(|s| s.get(table.session.card().id));
+                if let Some(entry) = entry {
+                    commands.insert_resource(RulesOf(*entry));
+                    commands.queue(|world: &mut World| open(world, Menu::Rules));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The table stands still while a menu lies over it.
+fn stand_still(
+    menu: Res<State<Menu>>,
+    screen: Res<State<Screen>>,
+    pause: Res<State<Pause>>,
+    mut next: ResMut<NextState<Pause>>,
+) {
+    let wanted = match (menu.get(), screen.get()) {
+        (Menu::None, _) | (_, Screen::Title | Screen::Setup) => Pause::Off,
+        _ => Pause::On,
+    };
+    if *pause.get() != wanted {
+        next.set(wanted);
+    }
+}

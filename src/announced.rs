@@ -1,0 +1,152 @@
+//! All thirteen games as the title shows them, those that can be played and those that can't yet.
+
+use kortlek_games::SHELF;
+use kortlek_rules::{Deck, GameCard};
+use kortlek_table::register::Shelf;
+
+/// The playing card that stands for a game in the menus, by the game's id.
+const FACES: [(&str, &str); 13] = [
+    ("granicus", "NV"),
+    ("shed", "8MS"),
+    ("thricewise", "6LK"),
+    ("industry", "KC"),
+    ("court", "QH"),
+    ("turncoat", "JS"),
+    ("break_in", "KD"),
+    ("black_snake", "TS"),
+    ("jackhammer", "9D"),
+    ("tod", "QS"),
+    ("virus", "X1"),
+    ("paparazzi", "QD"),
+    ("hatchet", "7H"),
+];
+
+/// A game in the picker.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pick {
+    /// Its card.
+    pub card: GameCard,
+    /// The id of the playing card that stands for it.
+    pub face: &'static str,
+    /// Whether it can be played.
+    pub ready: bool,
+}
+
+/// All games: those announced in their order, then any others that are on the shelf. Games that can be played come
+/// first among those for the same deck.
+pub fn picks(shelf: &Shelf) -> Vec<Pick> {
+    let announced = SHELF.iter().map(|card| Pick {
+        card: shelf.get(card.id).map_or(*card, |entry| entry.card),
+        face: face(card),
+        ready: shelf.get(card.id).is_some(),
+    });
+    let others = shelf
+        .iter()
+        .filter(|entry| SHELF.iter().all(|card| card.id != entry.card.id))
+        .map(|entry| Pick {
+            card: entry.card,
+            face: face(&entry.card),
+            ready: true,
+        });
+    let mut picks: Vec<Pick> = announced.chain(others).collect();
+    picks.sort_by_key(|pick| (pick.card.deck, !pick.ready));
+    picks
+}
+
+/// The title of a game, known or not.
+pub fn title(id: &str) -> &str {
+    SHELF
+        .iter()
+        .find(|card| card.id == id)
+        .map_or(id, |card| card.title)
+}
+
+/// The playing card that stands for a game: one of its deck.
+pub fn face(card: &GameCard) -> &'static str {
+    FACES.iter().find(|(id, _)| *id == card.id).map_or_else(
+        || match card.deck {
+            Deck::Decktet => "back-decktet",
+            Deck::French => "back-french",
+        },
+        |(_, face)| face,
+    )
+}
+
+/// “2 players”, “2–5 players”.
+pub fn players(card: &GameCard) -> String {
+    match card.players {
+        (few, many) if few == many => format!("{few} players"),
+        (few, many) => format!("{few}–{many} players"),
+    }
+}
+
+/// “15 min”, “15–30 min”.
+pub fn minutes(card: &GameCard) -> String {
+    match card.minutes {
+        (short, long) if short == long => format!("{short} min"),
+        (short, long) => format!("{short}–{long} min"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::prelude::App;
+    use kortlek_table::register::{AddCardGame, Entry};
+    use kortlek_thricewise::Thricewise;
+
+    #[test]
+    fn thirteen_games_are_announced_once_each() {
+        let picks = picks(&Shelf::default());
+        assert_eq!(picks.len(), 13);
+        assert!(picks.iter().all(|pick| !pick.ready));
+        let ids: std::collections::BTreeSet<&str> = picks.iter().map(|p| p.card.id).collect();
+        assert_eq!(ids.len(), 13);
+    }
+
+    #[test]
+    fn a_game_on_the_shelf_is_ready_and_tells_of_itself() {
+        let mut app = App::empty();
+        app.add_card_game(Entry::of::<Thricewise>());
+        let shelf = app.world().resource::<Shelf>().clone();
+        let picks = picks(&shelf);
+        assert_eq!(picks.len(), 13);
+        let thricewise = picks
+            .iter()
+            .find(|p| p.card.id == "thricewise")
+            .expect("it is there");
+        assert!(thricewise.ready);
+        assert_eq!(thricewise.card, Entry::of::<Thricewise>().card);
+    }
+
+    #[test]
+    fn every_game_has_a_card_of_its_deck() {
+        for card in SHELF {
+            let face = face(card);
+            let fits = match card.deck {
+                Deck::Decktet => face.parse::<kortlek_rules::decktet::Card>().is_ok(),
+                Deck::French => face.parse::<kortlek_rules::french::Card>().is_ok(),
+            };
+            assert!(fits, "{}: {face}", card.id);
+        }
+        assert_eq!(FACES.len(), SHELF.len());
+    }
+
+    #[test]
+    fn numbers_are_put_into_words() {
+        let card = GameCard {
+            players: (2, 2),
+            minutes: (5, 15),
+            ..SHELF[0]
+        };
+        assert_eq!(players(&card), "2 players");
+        assert_eq!(minutes(&card), "5–15 min");
+        let card = GameCard {
+            players: (2, 5),
+            minutes: (10, 10),
+            ..card
+        };
+        assert_eq!(players(&card), "2–5 players");
+        assert_eq!(minutes(&card), "10 min");
+    }
+}

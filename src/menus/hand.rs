@@ -1,0 +1,234 @@
+//! What a player's hand does in a menu, with keys or a pad: leafwing-input-manager owns the bindings.
+
+use bevy::{input::InputSystems, prelude::*, window::RequestRedraw};
+use leafwing_input_manager::{
+    plugin::InputManagerSystem,
+    prelude::{ActionState, Actionlike, GamepadControlDirection, InputManagerPlugin, InputMap},
+};
+use std::time::Duration;
+
+/// How long a direction is held before it repeats, and between repeats after that.
+const FIRST_REPEAT: Duration = Duration::from_millis(380);
+const NEXT_REPEAT: Duration = Duration::from_millis(110);
+/// How far a stick must be pushed to count.
+const STICK: f32 = 0.5;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(InputManagerPlugin::<Menuing>::default())
+        .init_resource::<Hand>()
+        .add_systems(Startup, spawn)
+        .add_systems(
+            PreUpdate,
+            read.after(InputManagerSystem::ManualControl)
+                .after(InputSystems),
+        );
+}
+
+/// What can be done in a menu.
+#[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+pub enum Menuing {
+    /// To the widget above.
+    Up,
+    /// To the widget below.
+    Down,
+    /// To the left, or less.
+    Left,
+    /// To the right, or more.
+    Right,
+    /// Do it.
+    Accept,
+    /// Go back.
+    Back,
+    /// The tab before.
+    PreviousTab,
+    /// The tab after.
+    NextTab,
+    /// The next widget in reading order.
+    Next,
+    /// The widget before in reading order.
+    Previous,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// To the top.
+    Home,
+    /// To the end.
+    End,
+    /// Look further up.
+    ScrollUp,
+    /// Look further down.
+    ScrollDown,
+}
+
+fn bindings() -> InputMap<Menuing> {
+    use GamepadButton as Pad;
+    use KeyCode as Key;
+    use Menuing as M;
+    let mut map = InputMap::new([
+        (M::Up, Key::ArrowUp),
+        (M::Down, Key::ArrowDown),
+        (M::Left, Key::ArrowLeft),
+        (M::Right, Key::ArrowRight),
+        (M::Accept, Key::Enter),
+        (M::Accept, Key::NumpadEnter),
+        (M::Accept, Key::Space),
+        (M::Back, Key::Escape),
+        (M::Next, Key::Tab),
+        (M::PageUp, Key::PageUp),
+        (M::PageDown, Key::PageDown),
+        (M::Home, Key::Home),
+        (M::End, Key::End),
+    ]);
+    for (action, button) in [
+        (M::Up, Pad::DPadUp),
+        (M::Down, Pad::DPadDown),
+        (M::Left, Pad::DPadLeft),
+        (M::Right, Pad::DPadRight),
+        (M::Accept, Pad::South),
+        (M::Back, Pad::East),
+        (M::PreviousTab, Pad::LeftTrigger),
+        (M::NextTab, Pad::RightTrigger),
+        (M::PageUp, Pad::LeftTrigger2),
+        (M::PageDown, Pad::RightTrigger2),
+    ] {
+        map.insert(action, button);
+    }
+    for (action, stick) in [
+        (M::Up, GamepadControlDirection::LEFT_UP),
+        (M::Down, GamepadControlDirection::LEFT_DOWN),
+        (M::Left, GamepadControlDirection::LEFT_LEFT),
+        (M::Right, GamepadControlDirection::LEFT_RIGHT),
+        (M::ScrollUp, GamepadControlDirection::RIGHT_UP),
+        (M::ScrollDown, GamepadControlDirection::RIGHT_DOWN),
+    ] {
+        map.insert(action, stick.threshold(STICK));
+    }
+    let shift = leafwing_input_manager::prelude::ModifierKey::Shift;
+    let control = leafwing_input_manager::prelude::ModifierKey::Control;
+    map.insert(M::Previous, shift.with(Key::Tab));
+    map.insert(M::NextTab, control.with(Key::PageDown));
+    map.insert(M::PreviousTab, control.with(Key::PageUp));
+    map
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((Name::new("Menu bindings"), bindings()));
+}
+
+/// What the hand does in this frame.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Hand {
+    /// One step to a side: x to the right, y down; repeats while held.
+    pub step: (i8, i8),
+    /// Do it.
+    pub accept: bool,
+    /// Go back.
+    pub back: bool,
+    /// To the tab before (-1) or after (1).
+    pub tab: i8,
+    /// To the widget before (-1) or after (1) in reading order.
+    pub next: i8,
+    /// Pages down (up if negative); the ends are far away.
+    pub pages: f32,
+    /// How fast to look further down, -1 to 1.
+    pub scroll: f32,
+}
+
+/// Which direction is held, since when, and when it stepped last.
+#[derive(Default)]
+struct Held {
+    step: (i8, i8),
+    next: Duration,
+}
+
+fn read(
+    actions: Query<&ActionState<Menuing>>,
+    mut hand: ResMut<Hand>,
+    time: Res<Time<Real>>,
+    mut held: Local<Held>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Ok(actions) = actions.single() else {
+        return;
+    };
+    let pressed = |action| i8::from(actions.pressed(&action));
+    let just = |action| i8::from(actions.just_pressed(&action));
+    let down = (
+        pressed(Menuing::Right) - pressed(Menuing::Left),
+        pressed(Menuing::Down) - pressed(Menuing::Up),
+    );
+    // What is pressed and let go within one frame counts too.
+    let now = (
+        just(Menuing::Right) - just(Menuing::Left),
+        just(Menuing::Down) - just(Menuing::Up),
+    );
+    let step = repeat(
+        &mut held,
+        if down == (0, 0) { now } else { down },
+        time.elapsed(),
+    );
+    let pages = f32::from(just(Menuing::PageDown) - just(Menuing::PageUp))
+        + 1000.0 * f32::from(just(Menuing::End) - just(Menuing::Home));
+    let new = Hand {
+        step,
+        accept: just(Menuing::Accept) > 0,
+        back: just(Menuing::Back) > 0,
+        tab: just(Menuing::NextTab) - just(Menuing::PreviousTab),
+        next: if just(Menuing::Previous) > 0 {
+            -1
+        } else {
+            just(Menuing::Next)
+        },
+        pages,
+        scroll: f32::from(pressed(Menuing::ScrollDown) - pressed(Menuing::ScrollUp)),
+    };
+    if down != (0, 0) || new.scroll != 0.0 {
+        // What is held goes on although nothing new happens.
+        redraw.write(RequestRedraw);
+    }
+    hand.set_if_neq(new);
+}
+
+/// The step of this frame if `down` is held.
+fn repeat(held: &mut Held, down: (i8, i8), now: Duration) -> (i8, i8) {
+    if down == (0, 0) {
+        held.step = down;
+        return down;
+    }
+    if held.step != down {
+        held.step = down;
+        held.next = now + FIRST_REPEAT;
+        return down;
+    }
+    if now >= held.next {
+        held.next = now + NEXT_REPEAT;
+        return down;
+    }
+    (0, 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_held_repeats_after_a_while() {
+        let mut held = Held::default();
+        let steps: Vec<u64> = (0..1000)
+            .step_by(10)
+            .filter(|ms| repeat(&mut held, (0, 1), Duration::from_millis(*ms)) == (0, 1))
+            .collect();
+        assert_eq!(steps, [0, 380, 490, 600, 710, 820, 930]);
+    }
+
+    #[test]
+    fn a_new_direction_steps_at_once() {
+        let mut held = Held::default();
+        let at = Duration::from_millis;
+        assert_eq!(repeat(&mut held, (0, 1), at(0)), (0, 1));
+        assert_eq!(repeat(&mut held, (1, 0), at(10)), (1, 0));
+        assert_eq!(repeat(&mut held, (0, 0), at(20)), (0, 0));
+        assert_eq!(repeat(&mut held, (1, 0), at(30)), (1, 0));
+    }
+}

@@ -1,0 +1,334 @@
+//! Where the focus of a menu is, and where it goes: one focus for keys and pad, moved by where things stand.
+
+use super::hand::Hand;
+use bevy::prelude::Resource;
+use bevy_egui::egui::{Id, Rect, pos2};
+use std::collections::BTreeMap;
+
+/// The focus of the menus. Widgets register each frame; what they are told depends on the last frame.
+#[derive(Resource, Default)]
+pub struct Nav {
+    /// What the hand does in this frame.
+    pub hand: Hand,
+    page: &'static str,
+    focus: Option<Id>,
+    name: String,
+    items: Vec<Item>,
+    first: Option<Id>,
+    /// The focus has just come to where it is: it must be made visible.
+    arrived: bool,
+    left: BTreeMap<&'static str, Id>,
+    was_bare: bool,
+    heard: Heard,
+}
+
+#[derive(Clone, Debug)]
+struct Item {
+    id: Id,
+    rect: Rect,
+    name: String,
+    /// Left and right change its value.
+    sideways: bool,
+}
+
+/// What a menu is to be heard of in this frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Heard {
+    /// The focus moved.
+    pub moved: bool,
+    /// Something was chosen.
+    pub chosen: bool,
+}
+
+impl Nav {
+    /// Begins a frame of a page. Coming back to a page, the focus is where it was left.
+    pub fn begin(&mut self, page: &'static str, hand: Hand) {
+        if self.page != page {
+            if let Some(focus) = self.focus {
+                self.left.insert(self.page, focus);
+            }
+            self.page = page;
+            self.focus = self.left.get(page).copied();
+            self.arrived = true;
+        }
+        self.hand = hand;
+        self.was_bare = self.items.is_empty();
+        self.items.clear();
+        self.first = None;
+        self.heard = Heard::default();
+    }
+
+    /// Forgets where the focus was on a page, so that it begins afresh.
+    pub fn forget(&mut self, page: &'static str) {
+        self.left.remove(page);
+        if self.page == page {
+            self.focus = None;
+        }
+    }
+
+    /// A widget that can have the focus stands here. Says whether it has it.
+    pub fn stand(&mut self, id: Id, rect: Rect, name: &str) -> bool {
+        self.items.push(Item {
+            id,
+            rect,
+            name: name.to_owned(),
+            sideways: false,
+        });
+        self.focus == Some(id)
+    }
+
+    /// As [`Nav::stand`], for a widget whose value left and right change. Gives the change as well.
+    pub fn stand_sideways(&mut self, id: Id, rect: Rect, name: &str) -> (bool, i8) {
+        let focused = self.stand(id, rect, name);
+        if let Some(item) = self.items.last_mut() {
+            item.sideways = true;
+        }
+        (focused, if focused { self.hand.step.0 } else { 0 })
+    }
+
+    /// The widget that was registered last is where the focus begins.
+    pub fn begin_here(&mut self) {
+        self.first = self.items.last().map(|item| item.id);
+    }
+
+    /// Whether the focused widget has to be scrolled into view.
+    pub fn has_arrived(&self, id: Id) -> bool {
+        self.arrived && self.focus == Some(id)
+    }
+
+    /// Whether the widget is chosen by key or pad in this frame.
+    pub fn is_accepted(&mut self, id: Id) -> bool {
+        let accepted = self.focus == Some(id) && self.hand.accept;
+        if accepted {
+            self.heard.chosen = true;
+        }
+        accepted
+    }
+
+    /// The widget was chosen with the mouse: the focus goes there.
+    pub fn clicked(&mut self, id: Id) {
+        self.focus = Some(id);
+        self.heard.chosen = true;
+    }
+
+    /// Whether the player wants to go back.
+    pub fn goes_back(&mut self) -> bool {
+        if self.hand.back {
+            self.heard.chosen = true;
+        }
+        self.hand.back
+    }
+
+    /// To the tab before or after.
+    pub fn tab(&mut self) -> i8 {
+        if self.hand.tab != 0 {
+            self.heard.moved = true;
+        }
+        self.hand.tab
+    }
+
+    /// Whether nothing on the page could have the focus in the last frame.
+    pub fn was_bare(&self) -> bool {
+        self.was_bare
+    }
+
+    /// Ends the frame: moves the focus. Gives what is to be heard, and the name of the focus if it has changed.
+    pub fn end(&mut self) -> (Heard, Option<String>) {
+        self.arrived = false;
+        let before = self.focus;
+        let at = self
+            .items
+            .iter()
+            .position(|item| Some(item.id) == self.focus);
+        let Some(at) = at else {
+            self.focus = self.first.or_else(|| self.items.first().map(|i| i.id));
+            self.arrived = self.focus.is_some();
+            return (self.heard, self.renamed());
+        };
+        let step = match self.hand.step {
+            (_, 0) if self.items[at].sideways => (0, 0),
+            step => step,
+        };
+        let rects: Vec<Rect> = self.items.iter().map(|item| item.rect).collect();
+        let goal = if self.hand.next != 0 {
+            let count = self.items.len() as i32;
+            Some((at as i32 + i32::from(self.hand.next)).rem_euclid(count) as usize)
+        } else {
+            neighbour(&rects, at, step)
+        };
+        if let Some(goal) = goal {
+            self.focus = Some(self.items[goal].id);
+        }
+        if self.focus != before {
+            self.heard.moved = true;
+            self.arrived = true;
+        } else if self.items[at].sideways && self.hand.step.0 != 0 {
+            self.heard.moved = true;
+        }
+        (self.heard, self.renamed())
+    }
+
+    fn renamed(&mut self) -> Option<String> {
+        let name = self
+            .items
+            .iter()
+            .find(|item| Some(item.id) == self.focus)
+            .map(|item| item.name.clone())
+            .unwrap_or_default();
+        if name == self.name {
+            return None;
+        }
+        self.name.clone_from(&name);
+        Some(name)
+    }
+}
+
+/// The nearest rectangle from `at` in a direction (x to the right, y down): what lies straight ahead comes before what
+/// lies aside.
+fn neighbour(rects: &[Rect], at: usize, step: (i8, i8)) -> Option<usize> {
+    if step == (0, 0) {
+        return None;
+    }
+    // Turned so that the way leads to the right.
+    let turn = |r: &Rect| match step {
+        (1.., _) => *r,
+        (..=-1, _) => Rect::from_min_max(pos2(-r.max.x, r.min.y), pos2(-r.min.x, r.max.y)),
+        (0, 1..) => Rect::from_min_max(pos2(r.min.y, r.min.x), pos2(r.max.y, r.max.x)),
+        (0, _) => Rect::from_min_max(pos2(-r.max.y, r.min.x), pos2(-r.min.y, r.max.x)),
+    };
+    let from = turn(&rects[at]);
+    let cost = |to: Rect| {
+        let ahead = (to.min.x - from.max.x).max(0.0);
+        // What lies aside by more than a touch costs twice its way; ties go to the nearer middle.
+        let aside = (to.min.y - from.max.y).max(from.min.y - to.max.y).max(0.0);
+        let skew = (to.center().y - from.center().y).abs();
+        ahead + 2.0 * aside + 0.02 * skew
+    };
+    rects
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| *index != at)
+        .map(|(index, rect)| (index, turn(rect)))
+        .filter(|(_, to)| to.center().x > from.center().x + 1.0 && to.min.x > from.min.x + 1.0)
+        .filter(|(_, to)| {
+            // Something beside and hardly ahead is not in this direction.
+            let aside = (to.min.y - from.max.y).max(from.min.y - to.max.y).max(0.0);
+            aside == 0.0 || to.min.x >= from.max.x - 4.0
+        })
+        .min_by(|(_, a), (_, b)| cost(*a).total_cmp(&cost(*b)))
+        .map(|(index, _)| index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::vec2;
+
+    fn rect(x: f32, y: f32, w: f32, h: f32) -> Rect {
+        Rect::from_min_size(pos2(x, y), vec2(w, h))
+    }
+
+    #[test]
+    fn a_grid_is_walked_by_rows_and_columns() {
+        let grid: Vec<Rect> = (0..9)
+            .map(|i| rect((i % 3) as f32 * 100.0, (i / 3) as f32 * 50.0, 90.0, 40.0))
+            .collect();
+        let middle = 4;
+        assert_eq!(neighbour(&grid, middle, (1, 0)), Some(5));
+        assert_eq!(neighbour(&grid, middle, (-1, 0)), Some(3));
+        assert_eq!(neighbour(&grid, middle, (0, 1)), Some(7));
+        assert_eq!(neighbour(&grid, middle, (0, -1)), Some(1));
+        assert_eq!(neighbour(&grid, 2, (1, 0)), None, "nothing beyond the edge");
+    }
+
+    #[test]
+    fn straight_ahead_comes_before_near_and_aside() {
+        let rects = [
+            rect(0.0, 0.0, 200.0, 40.0),
+            // Below, but far to the right.
+            rect(500.0, 45.0, 60.0, 40.0),
+            // Straight below, a little further.
+            rect(20.0, 120.0, 60.0, 40.0),
+        ];
+        assert_eq!(neighbour(&rects, 0, (0, 1)), Some(2));
+    }
+
+    #[test]
+    fn a_column_beside_a_column_is_reached() {
+        let rects = [
+            rect(0.0, 0.0, 100.0, 400.0),
+            rect(120.0, 0.0, 100.0, 40.0),
+            rect(120.0, 180.0, 100.0, 40.0),
+            rect(120.0, 360.0, 100.0, 40.0),
+        ];
+        assert_eq!(neighbour(&rects, 0, (1, 0)), Some(2), "the nearer middle");
+        assert_eq!(neighbour(&rects, 3, (-1, 0)), Some(0));
+        assert_eq!(neighbour(&rects, 1, (0, 1)), Some(2));
+    }
+
+    fn frame(nav: &mut Nav, hand: Hand, count: usize) -> (Heard, Option<String>) {
+        nav.begin("test", hand);
+        for i in 0..count {
+            nav.stand(
+                Id::new(i),
+                rect(0.0, i as f32 * 50.0, 90.0, 40.0),
+                &i.to_string(),
+            );
+            if i == 1 {
+                nav.begin_here();
+            }
+        }
+        nav.end()
+    }
+
+    #[test]
+    fn the_focus_begins_where_it_should_and_walks_round_by_tab() {
+        let mut nav = Nav::default();
+        assert_eq!(frame(&mut nav, Hand::default(), 3).1.as_deref(), Some("1"));
+        let tab = Hand {
+            next: 1,
+            ..Hand::default()
+        };
+        assert_eq!(frame(&mut nav, tab, 3).1.as_deref(), Some("2"));
+        assert_eq!(frame(&mut nav, tab, 3).1.as_deref(), Some("0"));
+        let back = Hand {
+            next: -1,
+            ..Hand::default()
+        };
+        assert_eq!(frame(&mut nav, back, 3).1.as_deref(), Some("2"));
+        // The widget with the focus is gone: the focus begins again.
+        assert_eq!(frame(&mut nav, Hand::default(), 2).1.as_deref(), Some("1"));
+    }
+
+    #[test]
+    fn a_page_that_is_come_back_to_has_the_focus_where_it_was() {
+        let mut nav = Nav::default();
+        let down = Hand {
+            step: (0, 1),
+            ..Hand::default()
+        };
+        frame(&mut nav, Hand::default(), 3);
+        frame(&mut nav, down, 3);
+        nav.begin("other", Hand::default());
+        nav.stand(Id::new("other"), rect(0.0, 0.0, 9.0, 9.0), "other");
+        assert_eq!(nav.end().1.as_deref(), Some("other"));
+        assert_eq!(frame(&mut nav, Hand::default(), 3).1.as_deref(), Some("2"));
+    }
+
+    #[test]
+    fn a_value_that_goes_sideways_keeps_the_focus() {
+        let mut nav = Nav::default();
+        let show = |nav: &mut Nav, hand| {
+            nav.begin("test", hand);
+            let (_, change) = nav.stand_sideways(Id::new("a"), rect(0.0, 0.0, 90.0, 40.0), "a");
+            nav.stand(Id::new("b"), rect(100.0, 0.0, 90.0, 40.0), "b");
+            (change, nav.end().1)
+        };
+        show(&mut nav, Hand::default());
+        let right = Hand {
+            step: (1, 0),
+            ..Hand::default()
+        };
+        assert_eq!(show(&mut nav, right), (1, None));
+    }
+}

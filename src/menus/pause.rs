@@ -1,0 +1,123 @@
+//! The pause menu of a table.
+
+use super::{
+    RulesOf, go_to, look, open,
+    stage::{Ground, Stage},
+    widgets::{self, Desk},
+};
+use crate::{memory::Memory, plan::Plan};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{self, Ui, vec2},
+};
+use kortlek_table::{Menu, Screen, Table, register::Shelf};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Pause), begin_afresh)
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Pause)));
+}
+
+fn begin_afresh(mut stage: Stage, under: Res<super::Under>) {
+    // Coming back from the settings, the focus is where it was.
+    if under.0.len() <= 1 && under.is_changed() {
+        stage.begin_afresh("pause");
+    }
+}
+
+/// What was chosen.
+#[derive(Clone, Copy)]
+enum Chosen {
+    GoOn,
+    Rules,
+    Settings,
+    Setup,
+    Title,
+    Quit,
+}
+
+fn show(
+    mut stage: Stage,
+    table: Option<Res<Table>>,
+    shelf: Res<Shelf>,
+    memory: Res<Memory>,
+    mut commands: Commands,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let Some(table) = table else { return };
+    let chosen = stage
+        .show("pause", Ground::Scrim, |ui, desk| page(ui, desk, &table))
+        .flatten();
+    let entry = shelf.get(table.session.card().id).copied();
+    match chosen {
+        None => {}
+        Some(Chosen::GoOn) => commands.queue(super::close),
+        Some(Chosen::Rules) => {
+            if let Some(entry) = entry {
+                commands.insert_resource(RulesOf(entry));
+                commands.queue(|world: &mut World| open(world, Menu::Rules));
+            }
+        }
+        Some(Chosen::Settings) => commands.queue(|world: &mut World| open(world, Menu::Settings)),
+        Some(Chosen::Setup) => {
+            if let Some(entry) = entry {
+                commands.insert_resource(Plan::remembered(entry, &memory));
+                commands.queue(|world: &mut World| go_to(world, Screen::Setup));
+            }
+        }
+        Some(Chosen::Title) => commands.queue(|world: &mut World| go_to(world, Screen::Title)),
+        Some(Chosen::Quit) => {
+            exit.write(AppExit::Success);
+        }
+    }
+}
+
+fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
+    let mut chosen = desk.nav.goes_back().then_some(Chosen::GoOn);
+    const WIDTH: f32 = 380.0;
+    let height = 500.0;
+    let rect = egui::Rect::from_center_size(ui.max_rect().center(), vec2(WIDTH + 40.0, height));
+    ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
+        look::panel(ui).show(ui, |ui| {
+            ui.set_width(WIDTH);
+            ui.spacing_mut().item_spacing.y = 10.0;
+            let card = table.session.card();
+            widgets::centred(
+                ui,
+                &card.title.to_uppercase(),
+                look::serif(34.0),
+                look::WORDS,
+            );
+            let now = table.session.positions() - 1;
+            let progress = table.session.prompt(now).progress;
+            if !progress.is_empty() {
+                widgets::centred(ui, &progress, look::plain(16.0), desk.shades.soft);
+            }
+            ui.add_space(6.0);
+            if widgets::paper_button(ui, desk, "go on", "Play on", WIDTH) {
+                chosen = Some(Chosen::GoOn);
+            }
+            desk.nav.begin_here();
+            ui.add_space(4.0);
+            for (name, mark, text, choice) in [
+                ("rules", "rules", "How it is played", Chosen::Rules),
+                ("settings", "settings", "Settings", Chosen::Settings),
+                ("setup", "replay", "Set up a new game", Chosen::Setup),
+                ("title", "chevron-left", "Leave the table", Chosen::Title),
+                ("quit", "quit", "Quit Kortlek", Chosen::Quit),
+            ] {
+                if widgets::button(ui, desk, name, mark, text, WIDTH) {
+                    chosen = Some(choice);
+                }
+            }
+            let words = if table.session.me().is_some() {
+                "Your game is saved as you play."
+            } else {
+                "Only bots play here, so nothing is saved."
+            };
+            ui.add_space(2.0);
+            widgets::centred(ui, words, look::plain(14.5), desk.shades.soft);
+        });
+    });
+    chosen
+}

@@ -1,0 +1,249 @@
+//! Cards and marks as textures of the menus, drawn at exactly the size they are shown.
+
+use crate::third_party::waker;
+use bevy::{
+    prelude::*,
+    tasks::{IoTaskPool, Task, futures::check_ready},
+};
+use bevy_egui::egui::{
+    self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
+};
+use kortlek_art::{Library, Pixels, Style};
+use kortlek_table::faces::AssetFolder;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// Pictures kept at most; the oldest go first when a window changes its size again and again.
+const MOST: usize = 400;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, open);
+}
+
+/// All pictures that the menus have asked for.
+#[derive(Resource)]
+pub struct Pictures {
+    library: Option<Arc<Library>>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+    ready: BTreeMap<Key, (TextureHandle, u64)>,
+    drawn: BTreeMap<Key, Task<Pixels>>,
+    clock: u64,
+    /// Sentences on pictures that are damaged, not told yet.
+    pub problems: Vec<String>,
+    told: std::collections::BTreeSet<String>,
+}
+
+/// Which picture.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Key {
+    name: String,
+    /// A card's style, or a mark's tint.
+    dress: String,
+    pixels: u32,
+}
+
+fn open(world: &mut World) {
+    let folder = world
+        .get_resource::<AssetFolder>()
+        .cloned()
+        .unwrap_or_default();
+    let (library, problem) = match Library::open(&folder.0) {
+        Ok(library) => (Some(Arc::new(library)), None),
+        Err(error) => (None, Some(error.to_string())),
+    };
+    let wake = waker(world);
+    world.insert_resource(Pictures {
+        library,
+        wake: Arc::new(wake),
+        ready: BTreeMap::new(),
+        drawn: BTreeMap::new(),
+        clock: 0,
+        problems: problem.into_iter().collect(),
+        told: std::collections::BTreeSet::new(),
+    });
+}
+
+impl Pictures {
+    /// Takes in what has been drawn meanwhile. Call once a frame.
+    pub fn gather(&mut self, ctx: &egui::Context) {
+        self.clock += 1;
+        let done: Vec<(Key, Pixels)> = self
+            .drawn
+            .iter_mut()
+            .filter_map(|(key, task)| check_ready(task).map(|pixels| (key.clone(), pixels)))
+            .collect();
+        for (key, pixels) in done {
+            self.drawn.remove(&key);
+            self.keep(ctx, key, &pixels);
+        }
+        while self.ready.len() > MOST {
+            let oldest = self
+                .ready
+                .iter()
+                .min_by_key(|(_, (_, used))| *used)
+                .map(|(key, _)| key.clone());
+            if let Some(key) = oldest {
+                self.ready.remove(&key);
+            }
+        }
+    }
+
+    fn keep(&mut self, ctx: &egui::Context, key: Key, pixels: &Pixels) {
+        let size = [pixels.width as usize, pixels.height as usize];
+        let image = ColorImage::from_rgba_unmultiplied(size, &pixels.rgba);
+        let texture = ctx.load_texture(&key.name, image, TextureOptions::LINEAR);
+        self.ready.insert(key, (texture, self.clock));
+    }
+
+    /// A card's picture, `width` points wide. `None` until it is drawn, which happens beside the frames.
+    pub fn card(
+        &mut self,
+        ctx: &egui::Context,
+        id: &str,
+        style: Style,
+        width: f32,
+    ) -> Option<TextureHandle> {
+        self.any_card(ctx, id, style, width, false)
+    }
+
+    /// A card's picture with clear pixels all round, so that its edges stay smooth when it is turned.
+    pub fn loose_card(
+        &mut self,
+        ctx: &egui::Context,
+        id: &str,
+        style: Style,
+        width: f32,
+    ) -> Option<TextureHandle> {
+        self.any_card(ctx, id, style, width, true)
+    }
+
+    fn any_card(
+        &mut self,
+        ctx: &egui::Context,
+        id: &str,
+        style: Style,
+        width: f32,
+        loose: bool,
+    ) -> Option<TextureHandle> {
+        let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
+        let key = Key {
+            name: id.to_owned(),
+            dress: format!("{style:?}{}", if loose { " loose" } else { "" }),
+            pixels,
+        };
+        if let Some((texture, used)) = self.ready.get_mut(&key) {
+            *used = self.clock;
+            return Some(texture.clone());
+        }
+        if !self.drawn.contains_key(&key) {
+            let (library, wake) = (self.library.clone(), self.wake.clone());
+            let id = id.to_owned();
+            let task = IoTaskPool::get().spawn(async move {
+                let picture = match &library {
+                    Some(library) => library.card_or_plain(&id, style, pixels).0,
+                    None => Library::plain_card(&id, pixels),
+                };
+                wake();
+                if loose { loosened(&picture) } else { picture }
+            });
+            self.drawn.insert(key, task);
+        }
+        None
+    }
+
+    /// A mark's picture, `height` points high, in a colour if it takes one. A mark that is missing is nothing.
+    pub fn mark(
+        &mut self,
+        ctx: &egui::Context,
+        name: &str,
+        tint: Option<Color32>,
+        height: f32,
+    ) -> Option<TextureHandle> {
+        let pixels = (height * ctx.pixels_per_point()).round().max(1.0) as u32;
+        let key = Key {
+            name: name.to_owned(),
+            dress: tint.map_or_else(String::new, |t| format!("{t:?}")),
+            pixels,
+        };
+        if !self.ready.contains_key(&key) {
+            let tint = tint.map(|t| t.to_srgba_unmultiplied());
+            match self.library.as_ref()?.mark(name, tint, pixels) {
+                Ok(picture) => self.keep(ctx, key.clone(), &picture),
+                Err(error) => {
+                    if self.told.insert(name.to_owned()) {
+                        self.problems.push(error.to_string());
+                    }
+                    return None;
+                }
+            }
+        }
+        self.ready.get_mut(&key).map(|(texture, used)| {
+            *used = self.clock;
+            texture.clone()
+        })
+    }
+
+    /// Whether cards are still being drawn.
+    pub fn is_busy(&self) -> bool {
+        !self.drawn.is_empty()
+    }
+}
+
+/// A picture with two clear pixels more on every side.
+fn loosened(picture: &Pixels) -> Pixels {
+    const EDGE: usize = 2;
+    let (width, height) = (picture.width as usize, picture.height as usize);
+    let wide = width + 2 * EDGE;
+    let [red, green, blue] = kortlek_art::INK;
+    let mut rgba = [red, green, blue, 0].repeat(wide * (height + 2 * EDGE));
+    for (y, row) in picture.rgba.chunks_exact(4 * width).enumerate() {
+        let start = 4 * ((y + EDGE) * wide + EDGE);
+        rgba[start..start + row.len()].copy_from_slice(row);
+    }
+    Pixels {
+        width: wide as u32,
+        height: (height + 2 * EDGE) as u32,
+        rgba,
+    }
+}
+
+/// The height of a card of this width.
+pub fn card_size(width: f32) -> Vec2 {
+    vec2(width, width * 1.4)
+}
+
+/// Paints a picture into a rectangle.
+pub fn paint(ui: &egui::Ui, texture: &TextureHandle, rect: Rect, tint: Color32) {
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    ui.painter().image(texture.id(), rect, whole, tint);
+}
+
+/// The rectangle moved to whole pixels, so that a picture drawn at its size stays crisp.
+pub fn crisp(ui: &egui::Ui, rect: Rect) -> Rect {
+    let scale = ui.ctx().pixels_per_point();
+    let min = pos2(
+        (rect.min.x * scale).round() / scale,
+        (rect.min.y * scale).round() / scale,
+    );
+    Rect::from_min_size(min, rect.size())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_loosened_picture_has_clear_edges_and_the_same_middle() {
+        let picture = Pixels {
+            width: 2,
+            height: 1,
+            rgba: vec![1, 2, 3, 255, 4, 5, 6, 255],
+        };
+        let loose = loosened(&picture);
+        assert_eq!((loose.width, loose.height), (6, 5));
+        assert_eq!(loose.rgba.len(), 6 * 5 * 4);
+        let start = 4 * (2 * 6 + 2);
+        assert_eq!(loose.rgba[start..start + 8], picture.rgba);
+        let opaque = loose.rgba.chunks(4).filter(|p| p[3] > 0).count();
+        assert_eq!(opaque, 2);
+    }
+}

@@ -1,0 +1,205 @@
+//! The result of a match, over its last position: who won, and how the scores came about.
+
+mod account;
+mod page;
+
+pub use account::Account;
+
+use super::{
+    go_to, open,
+    stage::{Ground, Stage},
+};
+use crate::{command_line::Launch, play};
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+use kortlek_table::{
+    Awake, Cue, Menu, News, Order, Pace, Preferences, Screen, Table, register::Shelf,
+};
+use page::Chosen;
+use std::time::Duration;
+
+/// How long the last position is held before the result covers it.
+const HOLD: Duration = Duration::from_millis(1200);
+/// How long the result shows before a program that was asked to ends.
+const LAST_LOOK: Duration = Duration::from_millis(1500);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Coming>()
+        .add_systems(OnExit(Screen::Table), forget)
+        .add_systems(OnEnter(Menu::Result), sum_up)
+        .add_systems(Update, (await_end, leave_afterwards))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                show.run_if(in_state(Menu::Result).and_then(resource_exists::<Told>)),
+                way_back.run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
+            ),
+        );
+}
+
+/// Whether the match on the table is over and its end is in view.
+pub(super) fn is_over(table: &Table) -> bool {
+    table.is_current() && table.session.result().is_some()
+}
+
+/// The result that is to be shown, and when.
+#[derive(Resource, Default)]
+struct Coming {
+    at: Option<Duration>,
+    /// The player has seen it and looks at the table.
+    seen: bool,
+}
+
+/// The result that shows.
+#[derive(Resource)]
+struct Told {
+    account: Account,
+    /// Since when, for what moves.
+    since: Duration,
+}
+
+fn forget(mut coming: ResMut<Coming>, mut commands: Commands) {
+    *coming = Coming::default();
+    commands.remove_resource::<Told>();
+}
+
+fn await_end(
+    mut news: MessageReader<News>,
+    mut orders: MessageReader<Order>,
+    mut coming: ResMut<Coming>,
+    table: Option<Res<Table>>,
+    menu: Res<State<Menu>>,
+    preferences: Res<Preferences>,
+    time: Res<Time<Real>>,
+    mut awake: ResMut<Awake>,
+    mut commands: Commands,
+) {
+    let now = time.elapsed();
+    for news in news.read() {
+        match news {
+            News::Finished => {
+                let hold = HOLD.mul_f32(preferences.pace.factor());
+                coming.at = Some(now + hold);
+                coming.seen = false;
+            }
+            News::Undone => *coming = Coming::default(),
+            _ => {}
+        }
+    }
+    let impatient = orders
+        .read()
+        .any(|o| matches!(o, Order::Skip | Order::Hurry | Order::Confirm));
+    let Some(at) = coming.at else { return };
+    if *menu.get() != Menu::None {
+        return;
+    }
+    if now < at && !impatient {
+        awake.within(at - now);
+        return;
+    }
+    coming.at = None;
+    if table.is_some_and(|table| is_over(&table)) {
+        commands.queue(|world: &mut World| open(world, Menu::Result));
+    }
+}
+
+fn sum_up(
+    table: Option<Res<Table>>,
+    mut coming: ResMut<Coming>,
+    mut cues: MessageWriter<Cue>,
+    time: Res<Time<Real>>,
+    mut commands: Commands,
+) {
+    let Some(account) = table.and_then(|table| Account::of(&table)) else {
+        return;
+    };
+    if !coming.seen {
+        cues.write(Cue(account.mood.cue(), 0));
+    }
+    coming.seen = true;
+    commands.insert_resource(Told {
+        account,
+        since: time.elapsed(),
+    });
+}
+
+fn show(
+    mut stage: Stage,
+    told: Res<Told>,
+    table: Option<Res<Table>>,
+    shelf: Res<Shelf>,
+    time: Res<Time<Real>>,
+    mut commands: Commands,
+) {
+    let Some(table) = table else { return };
+    let still = stage.preferences.reduced_motion || stage.preferences.pace == Pace::Instant;
+    let age = if still {
+        10.0
+    } else {
+        (time.elapsed() - told.since).as_secs_f32()
+    };
+    let chosen = stage
+        .show("result", Ground::Scrim, |ui, desk| {
+            page::page(ui, desk, &told.account, age)
+        })
+        .flatten();
+    let entry = shelf.get(table.session.card().id).copied();
+    let again = |seed: u64| {
+        let session = &table.session;
+        entry.map(|entry| play::open(&entry, session.options(), seed, session.seats().to_vec()))
+    };
+    let new = match chosen {
+        None => return,
+        Some(Chosen::Again) => again(play::fresh_seed()),
+        Some(Chosen::SameDeal) => again(table.session.seed()),
+        Some(Chosen::Another) => {
+            commands.queue(|world: &mut World| go_to(world, Screen::Title));
+            return;
+        }
+        Some(Chosen::Table) => {
+            commands.queue(super::close_all);
+            return;
+        }
+    };
+    match new {
+        Some(Ok(table)) => commands.queue(move |world: &mut World| play::begin(world, table)),
+        Some(Err(problem)) => warn!("the game can't be begun again: {problem}"),
+        None => {}
+    }
+}
+
+/// Looking at the table, a button leads back to the result.
+fn way_back(
+    mut stage: Stage,
+    coming: Res<Coming>,
+    table: Option<Res<Table>>,
+    mut commands: Commands,
+) {
+    if !coming.seen || !table.is_some_and(|table| is_over(&table)) {
+        return;
+    }
+    if stage.float("to the result", page::way_back) == Some(true) {
+        commands.queue(|world: &mut World| open(world, Menu::Result));
+    }
+}
+
+fn leave_afterwards(
+    launch: Option<Res<Launch>>,
+    told: Option<Res<Told>>,
+    time: Res<Time<Real>>,
+    mut awake: ResMut<Awake>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let (Some(launch), Some(told)) = (launch, told) else {
+        return;
+    };
+    if !launch.quit_after_result {
+        return;
+    }
+    let age = time.elapsed() - told.since;
+    if age >= LAST_LOOK {
+        exit.write(AppExit::Success);
+    } else {
+        awake.within(LAST_LOOK - age);
+    }
+}

@@ -1,0 +1,389 @@
+//! The rules of a game as players read them, with pictures made of real cards.
+
+use super::{
+    look,
+    rules_markup::{self, Block, Cards, Page, Place, Row, Span},
+    stage::{Ground, Stage},
+    widgets::{self, Desk, lay},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{self, Align2, Id, Rect, Sense, Ui, UiBuilder, pos2, text::LayoutJob, vec2},
+};
+use kortlek_table::{Menu, Screen, device::Device, input::TableAction, register::Entry};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Open>()
+        .add_systems(OnEnter(Menu::Rules), turn_to_the_first)
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(in_state(Menu::Rules).and_then(resource_exists::<RulesOf>)),
+        );
+}
+
+/// The game whose rules are read.
+#[derive(Resource, Clone, Copy)]
+pub struct RulesOf(pub Entry);
+
+/// The page that is open and where.
+#[derive(Resource, Default)]
+struct Open {
+    page: Page,
+    /// The section that is read.
+    section: usize,
+    /// The section to turn to.
+    turn: Option<usize>,
+    /// How high the part is that shows.
+    height: f32,
+}
+
+fn turn_to_the_first(of: Option<Res<RulesOf>>, mut open: ResMut<Open>) {
+    if let Some(of) = of {
+        *open = Open {
+            page: rules_markup::parse((of.0.rules_page)()),
+            turn: Some(0),
+            ..Open::default()
+        };
+    }
+}
+
+fn show(
+    mut stage: Stage,
+    of: Res<RulesOf>,
+    mut open: ResMut<Open>,
+    screen: Res<State<Screen>>,
+    mut commands: Commands,
+) {
+    let ground = match screen.get() {
+        Screen::Table => Ground::Scrim,
+        Screen::Title | Screen::Setup => Ground::Cloth,
+    };
+    let open = &mut *open;
+    let back = stage.show("rules page", ground, |ui, desk| page(ui, desk, &of.0, open));
+    if back == Some(true) {
+        commands.queue(super::close);
+    }
+}
+
+/// The words of the headings.
+fn sections(page: &Page) -> Vec<&str> {
+    page.blocks
+        .iter()
+        .filter_map(|block| match block {
+            Block::Heading(words) => Some(words.as_str()),
+            _ => None,
+        })
+        .collect()
+}
+
+fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> bool {
+    let mut back = desk.nav.goes_back();
+    let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
+    let rect = Rect::from_center_size(all.center(), vec2(all.width().min(1100.0), all.height()));
+    let shades = desk.shades;
+    ui.painter().rect(
+        rect,
+        12.0,
+        shades.panel,
+        egui::Stroke::new(1.5, shades.line),
+        egui::StrokeKind::Inside,
+    );
+    let inner = rect.shrink(24.0);
+    let left = (inner.width() * 0.24).clamp(190.0, 250.0);
+    let (side, text) = inner.split_left_right_at_x(inner.left() + left);
+    let text = Rect::from_min_max(text.min + vec2(32.0, 0.0), text.max);
+    let Open {
+        page,
+        section,
+        turn,
+        height,
+    } = open;
+    let sections = sections(page);
+    let leaf = desk.nav.tab() + desk.nav.hand.next;
+    if leaf != 0 && !sections.is_empty() {
+        let last = sections.len() as i32 - 1;
+        *turn = Some((*section as i32 + i32::from(leaf)).clamp(0, last) as usize);
+    }
+    ui.scope_builder(UiBuilder::new().max_rect(side), |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        widgets::words(
+            ui,
+            &entry.card.title.to_uppercase(),
+            look::serif(30.0),
+            look::WORDS,
+        );
+        widgets::words(
+            ui,
+            &format!("by {}", entry.card.designer),
+            look::plain(15.0),
+            shades.soft,
+        );
+        ui.add_space(14.0);
+        for (index, words) in sections.iter().enumerate() {
+            if section_row(ui, desk, words, index == *section) {
+                *turn = Some(index);
+            }
+        }
+        let foot = Rect::from_min_max(pos2(side.left(), side.bottom() - look::TARGET), side.max);
+        ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+            back |= back_by_mouse(ui, desk);
+        });
+        if desk.device != Device::Mouse {
+            let above = Rect::from_min_max(
+                pos2(side.left(), foot.top() - 66.0),
+                pos2(side.right(), foot.top() - 6.0),
+            );
+            ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+                widgets::prompts(
+                    ui,
+                    desk,
+                    &[
+                        (TableAction::Next, "Next part"),
+                        (TableAction::Down, "Read on"),
+                    ],
+                );
+            });
+        }
+    });
+    ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
+        let mut tops = Vec::new();
+        let goal = *turn;
+        let output = widgets::scroll_output(ui, desk, "rules text", |ui, desk| {
+            let width = ui.available_width().min(700.0);
+            ui.set_max_width(width);
+            let top = ui.min_rect().top();
+            for block in &page.blocks {
+                if let Block::Heading(_) = block {
+                    ui.add_space(14.0);
+                    let at = ui.cursor().top();
+                    if goal == Some(tops.len()) {
+                        let here = Rect::from_min_size(
+                            pos2(ui.min_rect().left(), at - 6.0),
+                            vec2(1.0, *height),
+                        );
+                        if tops.is_empty() {
+                            ui.scroll_to_rect(
+                                Rect::from_min_size(pos2(here.left(), top), here.size()),
+                                Some(egui::Align::TOP),
+                            );
+                        } else {
+                            ui.scroll_to_rect(here, Some(egui::Align::TOP));
+                        }
+                    }
+                    tops.push(at - top);
+                }
+                paint_block(ui, desk, block);
+            }
+            ui.add_space(24.0);
+        });
+        *height = output.height;
+        if turn.take().is_some() && goal.is_some() {
+            *section = goal.unwrap_or(0);
+        } else if !output.glides {
+            let middle = output.offset + output.height * 0.3;
+            *section = if output.offset + output.height >= output.content - 2.0
+                && output.content > output.height
+            {
+                tops.len().saturating_sub(1)
+            } else {
+                tops.iter().rposition(|top| *top <= middle).unwrap_or(0)
+            };
+        }
+    });
+    back
+}
+
+/// A section's name; it is turned to by the mouse, by keys and pad with the shoulder buttons.
+fn section_row(ui: &mut Ui, desk: &mut Desk, words: &str, open: bool) -> bool {
+    let width = ui.available_width();
+    let galley = lay(
+        ui,
+        words,
+        if open {
+            look::semibold(16.0)
+        } else {
+            look::plain(16.0)
+        },
+        if open { look::INK } else { look::WORDS },
+        width - 28.0,
+    );
+    let size = vec2(width, (galley.size().y + 16.0).max(38.0));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let response = ui.interact(rect, Id::new(("section", words)), Sense::CLICK);
+    if open {
+        ui.painter()
+            .rect_filled(rect, look::BUTTON_ROUND, look::PAPER);
+    } else if response.hovered() {
+        ui.painter()
+            .rect_filled(rect, look::BUTTON_ROUND, desk.shades.lit);
+    }
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    let at = pos2(rect.left() + 14.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, look::WORDS);
+    response.clicked()
+}
+
+/// The way back for the mouse; keys and pad have a key of their own, and their arrows scroll.
+fn back_by_mouse(ui: &mut Ui, desk: &mut Desk) -> bool {
+    let width = widgets::small_button_width(ui, "Back");
+    let (rect, _) = ui.allocate_exact_size(vec2(width, look::TARGET), Sense::empty());
+    let response = ui.interact(rect, Id::new("rules back"), Sense::CLICK);
+    let fill = if response.hovered() {
+        desk.shades.lit
+    } else {
+        desk.shades.panel
+    };
+    ui.painter().rect(
+        rect,
+        f32::from(look::BUTTON_ROUND),
+        fill,
+        egui::Stroke::new(1.5, desk.shades.line),
+        egui::StrokeKind::Inside,
+    );
+    desk.mark(
+        ui,
+        "chevron-left",
+        pos2(rect.left() + 24.0, rect.center().y),
+        18.0,
+        look::WORDS,
+    );
+    ui.painter().text(
+        pos2(rect.left() + 44.0, rect.center().y),
+        Align2::LEFT_CENTER,
+        "Back",
+        look::semibold(16.0),
+        look::WORDS,
+    );
+    response.clicked()
+}
+
+fn paint_block(ui: &mut Ui, desk: &mut Desk, block: &Block) {
+    match block {
+        Block::Title(words) => {
+            widgets::words(ui, &words.to_uppercase(), look::serif(34.0), look::WORDS);
+        }
+        Block::Heading(words) => {
+            widgets::words(ui, &words.to_uppercase(), look::serif(23.0), look::WORDS);
+        }
+        Block::Paragraph(spans) => {
+            spans_at(ui, spans, 0.0, None);
+        }
+        Block::List { numbered, items } => {
+            for (index, item) in items.iter().enumerate() {
+                let sign = if *numbered {
+                    format!("{}.", index + 1)
+                } else {
+                    "•".to_owned()
+                };
+                spans_at(ui, item, 26.0, Some(&sign));
+            }
+        }
+        Block::Cards(cards) => paint_cards(ui, desk, cards),
+    }
+}
+
+/// Running text, set in from the left, with a sign before it.
+fn spans_at(ui: &mut Ui, spans: &[Span], inset: f32, sign: Option<&str>) {
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = (ui.available_width() - inset).max(60.0);
+    for span in spans {
+        let mut format = egui::TextFormat::simple(
+            if span.stressed {
+                look::semibold(16.5)
+            } else {
+                look::plain(16.5)
+            },
+            look::WORDS,
+        );
+        format.line_height = Some(24.0);
+        job.append(&span.words, 0.0, format);
+    }
+    let galley = ui.painter().layout_job(job);
+    let size = vec2(ui.available_width(), galley.size().y);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    if let Some(sign) = sign {
+        ui.painter().text(
+            rect.min + vec2(4.0, 12.0),
+            Align2::LEFT_CENTER,
+            sign,
+            look::semibold(16.5),
+            look::WORDS,
+        );
+    }
+    ui.painter()
+        .galley(rect.min + vec2(inset, 0.0), galley, look::WORDS);
+}
+
+fn paint_cards(ui: &mut Ui, desk: &mut Desk, cards: &Cards) {
+    const GAP: f32 = 8.0;
+    let width = ui.available_width();
+    let across = cards
+        .rows
+        .iter()
+        .map(|row| row.places.len())
+        .max()
+        .unwrap_or(0)
+        .max(1) as f32;
+    let captioned = cards.rows.iter().any(|row| !row.caption.is_empty());
+    let room = if captioned { width * 0.62 } else { width };
+    let card = ((room - GAP * (across - 1.0)) / across).min(84.0).floor();
+    let picture = across * (card + GAP) - GAP;
+    ui.add_space(4.0);
+    for row in &cards.rows {
+        let caption = lay(
+            ui,
+            &row.caption,
+            look::plain(15.5),
+            desk.shades.soft,
+            width - picture - 24.0,
+        );
+        let height = (card * 1.4).max(caption.size().y);
+        let (rect, _) = ui.allocate_exact_size(vec2(width, height + 2.0), Sense::empty());
+        paint_row(ui, desk, row, rect, card, GAP);
+        if !row.caption.is_empty() {
+            let at = pos2(
+                rect.left() + picture + 20.0,
+                rect.center().y - caption.size().y / 2.0,
+            );
+            ui.painter().galley(at, caption, desk.shades.soft);
+        }
+    }
+    if !cards.caption.is_empty() {
+        widgets::words(ui, &cards.caption, look::plain(15.5), desk.shades.soft);
+    }
+    ui.add_space(6.0);
+}
+
+fn paint_row(ui: &Ui, desk: &mut Desk, row: &Row, rect: Rect, width: f32, gap: f32) {
+    for (index, place) in row.places.iter().enumerate() {
+        let at = pos2(rect.left() + index as f32 * (width + gap), rect.top());
+        let cell = Rect::from_min_size(at, vec2(width, width * 1.4));
+        match place {
+            Place::Gap => {}
+            Place::Outline => widgets::paint_dashed(ui, cell.shrink(1.0), desk.shades.soft),
+            Place::Card { id, ringed, label } => {
+                let card = desk.card(ui, id, at, width);
+                if *ringed {
+                    widgets::paint_ring(ui, card);
+                }
+                if !label.is_empty() {
+                    let words = lay(ui, label, look::serif(20.0), look::INK, f32::INFINITY);
+                    let size = words.size() + vec2(20.0, 8.0);
+                    let pill = Rect::from_center_size(card.center(), size);
+                    ui.painter().rect(
+                        pill,
+                        size.y / 2.0,
+                        look::PAPER,
+                        egui::Stroke::new(2.0, look::INK),
+                        egui::StrokeKind::Inside,
+                    );
+                    ui.painter()
+                        .galley(pill.center() - words.size() / 2.0, words, look::INK);
+                }
+            }
+        }
+    }
+}

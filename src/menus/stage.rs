@@ -1,0 +1,213 @@
+//! Where a page is shown: one egui area over the whole window, with the focus, the pictures and the sounds of a menu.
+
+use super::{
+    hand::Hand,
+    look,
+    nav::Nav,
+    pictures::Pictures,
+    widgets::{self, Desk},
+};
+use crate::{command_line::Launch, notices::Notice, report};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::{
+    EguiContexts,
+    egui::{
+        self, Align, Align2, Id, Layout, Order, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+        pos2, vec2,
+    },
+};
+use kortlek_table::{Cue, Preferences, device::Device, input::TableAction};
+
+/// What every page needs.
+#[derive(SystemParam)]
+pub struct Stage<'w, 's> {
+    contexts: EguiContexts<'w, 's>,
+    nav: ResMut<'w, Nav>,
+    pictures: ResMut<'w, Pictures>,
+    hand: ResMut<'w, Hand>,
+    /// What the player has set.
+    pub preferences: ResMut<'w, Preferences>,
+    /// The sounds that are due.
+    pub cues: MessageWriter<'w, Cue>,
+    /// Sentences to be shown.
+    pub notices: MessageWriter<'w, Notice>,
+    device: Res<'w, Device>,
+    launch: Option<Res<'w, Launch>>,
+}
+
+/// How a page lies on what is below it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// On the cloth; nothing is below.
+    Cloth,
+    /// Over a table, which is seen darkly through it.
+    Scrim,
+    /// Over a table, which stays clear.
+    Clear,
+}
+
+impl Stage<'_, '_> {
+    /// Shows a page. `add` gets all the window.
+    pub fn show<R>(
+        &mut self,
+        page: &'static str,
+        ground: Ground,
+        add: impl FnOnce(&mut Ui, &mut Desk) -> R,
+    ) -> Option<R> {
+        let ctx = self.contexts.ctx_mut().ok()?.clone();
+        self.pictures.gather(&ctx);
+        // A second pass over the same frame must not act twice.
+        let hand = std::mem::take(self.hand.bypass_change_detection());
+        self.nav.begin(page, hand);
+        let shades = look::shades(self.preferences.cloth);
+        let mut desk = Desk {
+            nav: &mut self.nav,
+            pictures: &mut self.pictures,
+            shades,
+            style: self.preferences.style,
+            device: *self.device,
+        };
+        let screen = ctx.content_rect();
+        let order = if ground == Ground::Cloth {
+            Order::Background
+        } else {
+            Order::Foreground
+        };
+        let shown = egui::Area::new(Id::new(page))
+            .order(order)
+            .fixed_pos(screen.min)
+            .default_size(screen.size())
+            .constrain(false)
+            .show(&ctx, |ui| {
+                ui.set_min_size(screen.size());
+                if ground == Ground::Scrim {
+                    let dark = shades.panel.gamma_multiply(0.82);
+                    ui.painter().rect_filled(screen.expand(2.0), 0.0, dark);
+                }
+                ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| add(ui, &mut desk))
+                    .inner
+            })
+            .inner;
+        let (heard, focus) = self.nav.end();
+        if heard.chosen {
+            self.cues.write(Cue("confirm", 0));
+        } else if heard.moved {
+            self.cues.write(Cue("menu_move", 0));
+        }
+        if let Some(focus) = focus {
+            ctx.request_repaint();
+            if self.launch.as_ref().is_some_and(|launch| launch.report) {
+                report::tell(format!("focus {focus}"));
+            }
+        }
+        for problem in self.pictures.problems.drain(..) {
+            self.notices.write(Notice(problem));
+        }
+        Some(shown)
+    }
+
+    /// Shows something small over a table at the foot of the window, for the mouse: the focus stays with the table.
+    pub fn float<R>(&mut self, name: &'static str, add: impl FnOnce(&mut Ui) -> R) -> Option<R> {
+        let ctx = self.contexts.ctx_mut().ok()?.clone();
+        let shown = egui::Area::new(Id::new(name))
+            .order(Order::Foreground)
+            .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -22.0))
+            .show(&ctx, add)
+            .inner;
+        Some(shown)
+    }
+
+    /// Puts the focus of a page back to where it begins.
+    pub fn begin_afresh(&mut self, page: &'static str) {
+        self.nav.forget(page);
+    }
+}
+
+/// The part of the window in which a page stands, at most `width` wide, with a margin all round.
+pub fn margin<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let all = ui.max_rect();
+    let inner = all.shrink2(vec2(28.0, 24.0));
+    let rect = egui::Rect::from_center_size(
+        inner.center(),
+        vec2(inner.width().min(width), inner.height()),
+    );
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| add(ui))
+        .inner
+}
+
+/// Splits what is left of a page into two columns, the left one `left` wide.
+pub fn columns<A, B, C>(
+    ui: &mut Ui,
+    state: &mut C,
+    left: f32,
+    gap: f32,
+    add_left: impl FnOnce(&mut Ui, &mut C) -> A,
+    add_right: impl FnOnce(&mut Ui, &mut C) -> B,
+) -> (A, B) {
+    let all = ui.available_rect_before_wrap();
+    let (a, b) = all.split_left_right_at_x(all.left() + left);
+    let b = egui::Rect::from_min_max(b.min + vec2(gap, 0.0), b.max);
+    let first = ui
+        .scope_builder(UiBuilder::new().max_rect(a), |ui| add_left(ui, state))
+        .inner;
+    let second = ui
+        .scope_builder(UiBuilder::new().max_rect(b), |ui| add_right(ui, state))
+        .inner;
+    (first, second)
+}
+
+/// A page on a panel in the middle of the window: a title, what it is about, and a foot with the way back. Sets `back`
+/// when the player goes there.
+pub fn panel_page<R>(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    size: Vec2,
+    title: &str,
+    back: &mut bool,
+    add: impl FnOnce(&mut Ui, &mut Desk) -> R,
+) -> R {
+    const INSET: f32 = 24.0;
+    const FOOT: f32 = look::TARGET + 14.0;
+    *back |= desk.nav.goes_back();
+    let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
+    let rect = Rect::from_center_size(all.center(), size.min(all.size()));
+    let shades = desk.shades;
+    ui.painter().rect(
+        rect,
+        12.0,
+        shades.panel,
+        Stroke::new(1.5, shades.line),
+        StrokeKind::Inside,
+    );
+    let inner = rect.shrink(INSET);
+    let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - look::TARGET), inner.max);
+    let body = Rect::from_min_max(inner.min, pos2(inner.right(), inner.bottom() - FOOT));
+    let result = ui
+        .scope_builder(UiBuilder::new().max_rect(body), |ui| {
+            ui.spacing_mut().item_spacing.y = 10.0;
+            if !title.is_empty() {
+                widgets::title(ui, &title.to_uppercase());
+            }
+            add(ui, desk)
+        })
+        .inner;
+    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        ui.horizontal(|ui| {
+            if widgets::back_button(ui, desk, "back", "Back") {
+                *back = true;
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 20.0;
+                widgets::prompts(
+                    ui,
+                    desk,
+                    &[
+                        (TableAction::Cancel, "Back"),
+                        (TableAction::Confirm, "Choose"),
+                    ],
+                );
+            });
+        });
+    });
+    result
+}

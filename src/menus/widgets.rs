@@ -1,0 +1,852 @@
+//! What the menus are made of. Every widget answers to mouse, keys and pad alike.
+
+use super::{
+    look::{self, BUTTON_ROUND, GOLD, INK, PAPER, Shades, TARGET, WORDS},
+    nav::Nav,
+    pictures::{self, Pictures},
+};
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontId, Galley, Id, Key, Rect, Sense, Shape, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+};
+use kortlek_art::Style;
+use kortlek_table::device::{self, Device, Hint};
+use kortlek_table::input::TableAction;
+use std::sync::Arc;
+
+/// What widgets need besides the place where they stand.
+pub struct Desk<'a> {
+    /// The focus.
+    pub nav: &'a mut Nav,
+    /// Cards and marks.
+    pub pictures: &'a mut Pictures,
+    /// The colours of the cloth.
+    pub shades: Shades,
+    /// How the cards are drawn.
+    pub style: Style,
+    /// What the player used last.
+    pub device: Device,
+}
+
+/// How a widget is touched in this frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Touch {
+    /// It is chosen.
+    pub chosen: bool,
+    /// It has the focus.
+    pub focused: bool,
+    /// The mouse is over it.
+    pub hovered: bool,
+}
+
+impl Desk<'_> {
+    /// A widget of this name stands at `rect` and can be chosen.
+    pub fn touch(&mut self, ui: &Ui, name: &str, rect: Rect) -> Touch {
+        let id = Id::new(("menu", name));
+        // Without egui's own focus: ours moves by where things stand, and answers to the pad.
+        let response = ui.interact(rect, id, Sense::CLICK);
+        let focused = self.nav.stand(id, rect, name);
+        let accepted = self.nav.is_accepted(id);
+        if response.clicked() {
+            self.nav.clicked(id);
+        }
+        self.show_arrival(ui, id, rect);
+        if response.hovered() {
+            ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+        }
+        Touch {
+            chosen: accepted || response.clicked(),
+            focused,
+            hovered: response.hovered(),
+        }
+    }
+
+    /// As [`Desk::touch`], for a widget whose value left and right change.
+    fn touch_sideways(
+        &mut self,
+        ui: &Ui,
+        name: &str,
+        rect: Rect,
+        sense: Sense,
+    ) -> (egui::Response, bool, i8) {
+        let id = Id::new(("menu", name));
+        let response = ui.interact(rect, id, sense);
+        let (focused, change) = self.nav.stand_sideways(id, rect, name);
+        if response.clicked() || response.drag_started() {
+            self.nav.clicked(id);
+        }
+        self.show_arrival(ui, id, rect);
+        (response, focused, change)
+    }
+
+    fn show_arrival(&mut self, ui: &Ui, id: Id, rect: Rect) {
+        if self.nav.has_arrived(id) {
+            ui.scroll_to_rect(rect.expand2(vec2(0.0, 28.0)), None);
+        }
+    }
+
+    /// Paints a mark in the middle of a rectangle, `height` points high.
+    pub fn mark(&mut self, ui: &Ui, name: &str, middle: egui::Pos2, height: f32, tint: Color32) {
+        if let Some(texture) = self.pictures.mark(ui.ctx(), name, Some(tint), height) {
+            let size = texture.size_vec2() / ui.ctx().pixels_per_point();
+            let rect = pictures::crisp(ui, Rect::from_center_size(middle, size));
+            pictures::paint(ui, &texture, rect, Color32::WHITE);
+        }
+    }
+
+    /// Paints a mark in its own colours.
+    pub fn own_mark(&mut self, ui: &Ui, name: &str, middle: egui::Pos2, height: f32) {
+        if let Some(texture) = self.pictures.mark(ui.ctx(), name, None, height) {
+            let size = texture.size_vec2() / ui.ctx().pixels_per_point();
+            let rect = pictures::crisp(ui, Rect::from_center_size(middle, size));
+            pictures::paint(ui, &texture, rect, Color32::WHITE);
+        }
+    }
+
+    /// Paints a card with its shadow, its upper left corner at `at`.
+    pub fn card(&mut self, ui: &Ui, id: &str, at: egui::Pos2, width: f32) -> Rect {
+        let style = self.style;
+        self.card_in(ui, id, at, width, style)
+    }
+
+    /// Paints a card in a style.
+    pub fn card_in(&mut self, ui: &Ui, id: &str, at: egui::Pos2, width: f32, style: Style) -> Rect {
+        let rect = pictures::crisp(ui, Rect::from_min_size(at, pictures::card_size(width)));
+        let round = width * 0.056;
+        for (drop, alpha) in [(1.0, 40), (2.5, 32), (4.0, 24)] {
+            let shadow = rect.translate(vec2(0.0, drop * width / 96.0));
+            ui.painter()
+                .rect_filled(shadow, round, Color32::from_black_alpha(alpha));
+        }
+        if !ui.is_rect_visible(rect) {
+            return rect;
+        }
+        match self.pictures.card(ui.ctx(), id, style, width) {
+            Some(texture) => pictures::paint(ui, &texture, rect, Color32::WHITE),
+            None => {
+                ui.painter().rect_filled(rect, round, PAPER);
+            }
+        }
+        rect
+    }
+}
+
+/// Words laid out, wrapped at a width.
+pub fn lay(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
+    ui.painter()
+        .layout(words.to_owned(), font, colour, width.max(1.0))
+}
+
+/// Words that wrap where the line ends.
+pub fn words(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rect {
+    let galley = lay(ui, words, font, colour, ui.available_width());
+    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::empty());
+    ui.painter().galley(rect.min, galley, colour);
+    rect
+}
+
+/// Words that wrap, each line in the middle.
+pub fn centred(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rect {
+    let width = ui.available_width();
+    let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, colour, width);
+    job.halign = egui::Align::Center;
+    let galley = ui.painter().layout_job(job);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::empty());
+    ui.painter().galley(rect.center_top(), galley, colour);
+    rect
+}
+
+/// Words on one line, cut with an ellipsis where they don't fit.
+pub fn cut(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
+    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, colour);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(1.0));
+    ui.painter().layout_job(job)
+}
+
+/// The title of a page.
+pub fn title(ui: &mut Ui, text: &str) {
+    words(ui, text, look::serif(40.0), WORDS);
+}
+
+/// The heading of a part.
+pub fn heading(ui: &mut Ui, text: &str) {
+    words(ui, text, look::serif(22.0), WORDS);
+}
+
+/// A line across.
+pub fn rule(ui: &mut Ui, desk: &Desk) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.5), Sense::empty());
+    ui.painter().rect_filled(rect, 0.0, desk.shades.line);
+}
+
+/// The button that acts: paper with a double line of ink.
+pub fn paper_button(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, width: f32) -> bool {
+    let size = vec2(width, 56.0);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let touch = desk.touch(ui, name, rect);
+    look::paint_paper(ui, rect);
+    if touch.hovered {
+        ui.painter().rect_stroke(
+            rect.shrink(3.0),
+            6.0,
+            Stroke::new(3.0, INK),
+            StrokeKind::Inside,
+        );
+    }
+    look::fitted(
+        ui,
+        rect.shrink2(vec2(16.0, 4.0)),
+        &text.to_uppercase(),
+        24.0,
+        INK,
+    );
+    if touch.focused {
+        look::paint_focus(ui, rect);
+    }
+    touch.chosen
+}
+
+/// How a plain button is filled.
+fn paint_button(ui: &Ui, desk: &Desk, rect: Rect, touch: Touch) {
+    let fill = if touch.hovered || touch.focused {
+        desk.shades.lit
+    } else {
+        desk.shades.panel
+    };
+    ui.painter().rect(
+        rect,
+        CornerRadius::same(BUTTON_ROUND),
+        fill,
+        Stroke::new(1.5, desk.shades.line),
+        StrokeKind::Inside,
+    );
+    if touch.focused {
+        look::paint_focus(ui, rect);
+    }
+}
+
+/// A button with a mark before its words; no mark if its name is empty.
+pub fn button(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    mark: &str,
+    text: &str,
+    width: f32,
+) -> bool {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, 48.0), Sense::empty());
+    let touch = desk.touch(ui, name, rect);
+    paint_button(ui, desk, rect, touch);
+    let galley = lay(ui, text, look::semibold(17.0), WORDS, f32::INFINITY);
+    if mark.is_empty() {
+        let at = rect.center() - galley.size() / 2.0;
+        ui.painter().galley(at, galley, WORDS);
+    } else {
+        desk.mark(
+            ui,
+            mark,
+            pos2(rect.left() + 28.0, rect.center().y),
+            22.0,
+            WORDS,
+        );
+        let at = pos2(rect.left() + 54.0, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, WORDS);
+    }
+    touch.chosen
+}
+
+/// The width that a small button needs.
+pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
+    lay(ui, text, look::semibold(16.0), WORDS, f32::INFINITY)
+        .size()
+        .x
+        + 68.0
+}
+
+/// A small button with a mark before its words.
+pub fn small_button(ui: &mut Ui, desk: &mut Desk, name: &str, mark: &str, text: &str) -> bool {
+    let width = small_button_width(ui, text);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let touch = desk.touch(ui, name, rect);
+    paint_button(ui, desk, rect, touch);
+    desk.mark(
+        ui,
+        mark,
+        pos2(rect.left() + 24.0, rect.center().y),
+        18.0,
+        WORDS,
+    );
+    ui.painter().text(
+        pos2(rect.left() + 44.0, rect.center().y),
+        Align2::LEFT_CENTER,
+        text,
+        look::semibold(16.0),
+        WORDS,
+    );
+    touch.chosen
+}
+
+/// A switch, on or off. Says whether it was turned.
+pub fn toggle(ui: &mut Ui, desk: &mut Desk, name: &str, on: &mut bool) -> bool {
+    let (rect, _) = ui.allocate_exact_size(TOGGLE, Sense::empty());
+    let touch = desk.touch(ui, name, rect);
+    let track = Rect::from_center_size(rect.center(), vec2(56.0, 30.0));
+    let fill = if *on { PAPER } else { desk.shades.panel };
+    ui.painter().rect(
+        track,
+        15.0,
+        fill,
+        Stroke::new(1.5, if *on { PAPER } else { desk.shades.soft }),
+        StrokeKind::Inside,
+    );
+    let x = if *on {
+        track.right() - 15.0
+    } else {
+        track.left() + 15.0
+    };
+    let knob = pos2(x, track.center().y);
+    ui.painter()
+        .circle_filled(knob, 10.5, if *on { INK } else { desk.shades.soft });
+    if *on {
+        desk.mark(ui, "check", knob, 11.0, PAPER);
+    }
+    if touch.focused {
+        look::paint_focus(ui, track.expand(3.0));
+    }
+    if touch.chosen {
+        *on = !*on;
+    }
+    touch.chosen
+}
+
+/// The room that a switch needs.
+pub const TOGGLE: Vec2 = vec2(64.0, TARGET);
+
+/// The room that a choice needs: all values side by side if they fit into `most`, else one with arrows.
+pub fn choice_size(ui: &Ui, labels: &[String], most: f32) -> Vec2 {
+    let widths = segment_widths(ui, labels);
+    let whole: f32 = widths.iter().sum();
+    let widest = widths.iter().copied().fold(0.0, f32::max);
+    let width = if whole <= most {
+        whole
+    } else {
+        (widest + 2.0 * TARGET).min(most)
+    };
+    vec2(width, TARGET)
+}
+
+fn segment_widths(ui: &Ui, labels: &[String]) -> Vec<f32> {
+    labels
+        .iter()
+        .map(|label| {
+            let galley = lay(ui, label, look::semibold(15.0), WORDS, f32::INFINITY);
+            (galley.size().x + 28.0).max(TARGET)
+        })
+        .collect()
+}
+
+/// One of several values. Gives the new one if it was changed.
+pub fn choice(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    labels: &[String],
+    now: usize,
+    most: f32,
+) -> Option<usize> {
+    let size = choice_size(ui, labels, most);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let widths = segment_widths(ui, labels);
+    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK);
+    let last = labels.len().saturating_sub(1);
+    let mut new = match change {
+        1 => (now + 1).min(last),
+        -1 => now.saturating_sub(1),
+        _ => now,
+    };
+    let id = Id::new(("menu", name));
+    if desk.nav.is_accepted(id) {
+        new = if now == last { 0 } else { now + 1 };
+    }
+    let clicked = response
+        .clicked()
+        .then(|| response.interact_pointer_pos())
+        .flatten();
+    let hover = response.hover_pos();
+    let painter = ui.painter();
+    let round = CornerRadius::same(BUTTON_ROUND);
+    painter.rect(
+        rect,
+        round,
+        desk.shades.panel,
+        Stroke::new(1.5, desk.shades.line),
+        StrokeKind::Inside,
+    );
+    if widths.iter().sum::<f32>() <= size.x + 0.5 {
+        let mut x = rect.left();
+        for (index, (label, width)) in labels.iter().zip(widths).enumerate() {
+            let segment = Rect::from_min_size(pos2(x, rect.top()), vec2(width, rect.height()));
+            x += width;
+            if clicked.is_some_and(|p| segment.contains(p)) {
+                new = index;
+            }
+            let inner = segment.shrink(4.0);
+            let colour = if index == now {
+                painter.rect_filled(inner, 5.0, PAPER);
+                INK
+            } else {
+                if hover.is_some_and(|p| segment.contains(p)) {
+                    painter.rect_filled(inner, 5.0, desk.shades.lit);
+                }
+                WORDS
+            };
+            painter.text(
+                segment.center(),
+                Align2::CENTER_CENTER,
+                label,
+                look::semibold(15.0),
+                colour,
+            );
+        }
+    } else {
+        let (left, right) = (
+            Rect::from_min_size(rect.min, Vec2::splat(TARGET)),
+            Rect::from_min_size(pos2(rect.right() - TARGET, rect.top()), Vec2::splat(TARGET)),
+        );
+        if clicked.is_some_and(|p| left.contains(p)) {
+            new = now.saturating_sub(1);
+        } else if let Some(p) = clicked {
+            new = if right.contains(p) {
+                (now + 1).min(last)
+            } else {
+                (now + 1) % labels.len().max(1)
+            };
+        }
+        let middle = rect.shrink2(vec2(TARGET, 0.0));
+        let galley = lay(
+            ui,
+            labels.get(now).map_or("", String::as_str),
+            look::semibold(15.0),
+            WORDS,
+            f32::INFINITY,
+        );
+        let clip = ui
+            .painter()
+            .with_clip_rect(middle.intersect(ui.clip_rect()));
+        let at = pos2(
+            (middle.center().x - galley.size().x / 2.0).max(middle.left()),
+            middle.center().y - galley.size().y / 2.0,
+        );
+        clip.galley(at, galley, WORDS);
+        let dim = desk.shades.line;
+        desk.mark(
+            ui,
+            "chevron-left",
+            left.center(),
+            16.0,
+            if now > 0 { WORDS } else { dim },
+        );
+        desk.mark(
+            ui,
+            "chevron-right",
+            right.center(),
+            16.0,
+            if now < last { WORDS } else { dim },
+        );
+    }
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    if focused {
+        look::paint_focus(ui, rect);
+    }
+    (new != now).then_some(new)
+}
+
+/// The room that a slider needs.
+pub const SLIDER: Vec2 = vec2(300.0, TARGET);
+
+/// A slider from `least` to `most` in steps, with its value in words. Says whether it was moved, and whether it was let
+/// go: then a sample is due.
+pub fn slider(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    value: &mut f32,
+    (least, most, step): (f32, f32, f32),
+    says: &str,
+) -> Slid {
+    let (rect, _) = ui.allocate_exact_size(SLIDER, Sense::empty());
+    let (response, focused, change) =
+        desk.touch_sideways(ui, name, rect, Sense::CLICK | Sense::DRAG);
+    let groove = Rect::from_min_max(
+        pos2(rect.left() + 14.0, rect.center().y - 3.0),
+        pos2(rect.right() - 82.0, rect.center().y + 3.0),
+    );
+    let before = *value;
+    if let Some(pointer) = response
+        .interact_pointer_pos()
+        .filter(|_| response.is_pointer_button_down_on() || response.clicked())
+    {
+        let share = ((pointer.x - groove.left()) / groove.width()).clamp(0.0, 1.0);
+        *value = least + share * (most - least);
+    }
+    *value += step * f32::from(change);
+    *value = (((*value - least) / step).round() * step + least).clamp(least, most);
+    let share = (*value - least) / (most - least);
+    let knob = pos2(groove.left() + share * groove.width(), groove.center().y);
+    let painter = ui.painter();
+    painter.rect(
+        groove,
+        3.0,
+        desk.shades.panel,
+        Stroke::new(1.0, desk.shades.line),
+        StrokeKind::Outside,
+    );
+    painter.rect_filled(
+        Rect::from_min_max(groove.min, pos2(knob.x, groove.bottom())),
+        3.0,
+        PAPER,
+    );
+    painter.circle_filled(knob, 11.0, PAPER);
+    painter.circle_stroke(knob, 7.5, Stroke::new(1.5, INK));
+    painter.text(
+        pos2(rect.right(), rect.center().y),
+        Align2::RIGHT_CENTER,
+        says,
+        look::semibold(16.0),
+        WORDS,
+    );
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    if focused {
+        look::paint_focus(ui, rect.expand2(vec2(2.0, -4.0)));
+    }
+    let moved = (*value - before).abs() > f32::EPSILON;
+    Slid {
+        moved,
+        rests: (moved && change != 0) || response.drag_stopped() || response.clicked(),
+    }
+}
+
+/// How a slider was moved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slid {
+    /// Its value is another.
+    pub moved: bool,
+    /// It was let go, or moved by a step.
+    pub rests: bool,
+}
+
+/// A number that is typed, or changed by one with left and right. Says whether it was changed.
+pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: f32) -> bool {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK);
+    let before = *value;
+    match change {
+        1 => *value = value.saturating_add(1),
+        -1 => *value = value.saturating_sub(1),
+        _ => {}
+    }
+    if focused {
+        let events = ui.input(|input| input.events.clone());
+        for event in events {
+            match event {
+                egui::Event::Text(text) => {
+                    for digit in text.chars().filter_map(|c| c.to_digit(10)) {
+                        *value = value
+                            .checked_mul(10)
+                            .and_then(|v| v.checked_add(u64::from(digit)))
+                            .unwrap_or(*value);
+                    }
+                }
+                egui::Event::Key {
+                    key: Key::Backspace,
+                    pressed: true,
+                    ..
+                } => *value /= 10,
+                egui::Event::Key {
+                    key: Key::Delete,
+                    pressed: true,
+                    ..
+                } => *value = 0,
+                _ => {}
+            }
+        }
+    }
+    let touch = Touch {
+        chosen: false,
+        focused,
+        hovered: response.hovered(),
+    };
+    paint_button(ui, desk, rect, touch);
+    let text = ui.painter().text(
+        pos2(rect.left() + 16.0, rect.center().y),
+        Align2::LEFT_CENTER,
+        value.to_string(),
+        look::semibold(17.0),
+        WORDS,
+    );
+    if focused {
+        let x = text.right() + 3.0;
+        ui.painter().line_segment(
+            [pos2(x, text.top() + 1.0), pos2(x, text.bottom() - 1.0)],
+            Stroke::new(1.5, WORDS),
+        );
+    }
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::Text);
+    }
+    *value != before
+}
+
+/// Names of pages side by side, one of them open. Shoulder buttons leaf through them. Says whether another was opened.
+pub fn tabs(ui: &mut Ui, desk: &mut Desk, page: &str, labels: &[&str], now: &mut usize) -> bool {
+    let before = *now;
+    let leaf = desk.nav.tab();
+    let count = labels.len().max(1) as i32;
+    *now = (*now as i32 + i32::from(leaf)).rem_euclid(count) as usize;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        for (index, label) in labels.iter().enumerate() {
+            let galley = lay(ui, label, look::semibold(17.0), WORDS, f32::INFINITY);
+            let size = vec2(galley.size().x + 36.0, TARGET);
+            let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+            let touch = desk.touch(ui, &format!("{page} tab {label}"), rect);
+            if touch.chosen {
+                *now = index;
+            }
+            let open = index == *now;
+            let colour = if open { INK } else { WORDS };
+            if open {
+                ui.painter().rect_filled(rect, BUTTON_ROUND, PAPER);
+            } else if touch.hovered || touch.focused {
+                ui.painter()
+                    .rect_filled(rect, BUTTON_ROUND, desk.shades.lit);
+            }
+            ui.painter().galley_with_override_text_color(
+                rect.center() - galley.size() / 2.0,
+                galley,
+                colour,
+            );
+            if touch.focused {
+                look::paint_focus(ui, rect);
+            }
+        }
+    });
+    *now != before
+}
+
+/// A row: what it is about at the left, how it is set at the right, or below where there is no room beside.
+pub fn row<R>(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    about: &str,
+    control: Vec2,
+    add: impl FnOnce(&mut Ui, &mut Desk) -> R,
+) -> R {
+    const GAP: f32 = 24.0;
+    let width = ui.available_width();
+    let beside = width - control.x - GAP >= 200.0;
+    let text_width = if beside {
+        width - control.x - GAP
+    } else {
+        width
+    };
+    let name = lay(ui, name, look::semibold(17.0), WORDS, text_width);
+    let about = (!about.is_empty())
+        .then(|| lay(ui, about, look::plain(15.0), desk.shades.soft, text_width));
+    let text = vec2(
+        text_width,
+        name.size().y + about.as_ref().map_or(0.0, |a| a.size().y + 3.0),
+    );
+    let height = if beside {
+        text.y.max(control.y)
+    } else {
+        text.y + 8.0 + control.y
+    };
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::empty());
+    let mut at = rect.min;
+    if beside {
+        at.y += (height - text.y) / 2.0;
+    }
+    let name_height = name.size().y;
+    ui.painter().galley(at, name, WORDS);
+    if let Some(about) = about {
+        ui.painter()
+            .galley(at + vec2(0.0, name_height + 3.0), about, desk.shades.soft);
+    }
+    let min = if beside {
+        pos2(rect.right() - control.x, rect.center().y - control.y / 2.0)
+    } else {
+        pos2(rect.left(), rect.bottom() - control.y)
+    };
+    let place = UiBuilder::new().max_rect(Rect::from_min_size(min, control));
+    ui.scope_builder(place, |ui| add(ui, desk)).inner
+}
+
+/// Where a scrolled part stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Scrolled {
+    /// How far it is scrolled down.
+    pub offset: f32,
+    /// How high the part is that shows.
+    pub height: f32,
+    /// How high all of it is.
+    pub content: f32,
+    /// It is still on its way.
+    pub glides: bool,
+}
+
+/// A part of a page that scrolls up and down: by wheel, by keys where nothing has the focus, by the right stick.
+pub fn scroll(ui: &mut Ui, desk: &mut Desk, name: &str, add: impl FnOnce(&mut Ui, &mut Desk)) {
+    scroll_output(ui, desk, name, add);
+}
+
+/// As [`scroll`], and says where it stands.
+pub fn scroll_output(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    add: impl FnOnce(&mut Ui, &mut Desk),
+) -> Scrolled {
+    let hand = desk.nav.hand;
+    let height = ui.available_height();
+    let arrows = if desk.nav.was_bare() {
+        f32::from(hand.step.1) * 64.0
+    } else {
+        0.0
+    };
+    let delta = hand.pages * height * 0.85
+        + hand.scroll * 900.0 * ui.input(|input| input.stable_dt.min(0.05))
+        + arrows;
+    let output = egui::ScrollArea::vertical()
+        .id_salt(name)
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            if delta != 0.0 {
+                ui.scroll_with_delta(vec2(0.0, -delta));
+            }
+            add(ui, desk);
+        });
+    let id = output.id.with("last offset");
+    let offset = output.state.offset.y;
+    let last: f32 = ui.data(|d| d.get_temp(id)).unwrap_or(offset);
+    ui.data_mut(|d| d.insert_temp(id, offset));
+    Scrolled {
+        offset,
+        height: output.inner_rect.height(),
+        content: output.content_size.y,
+        glides: (offset - last).abs() > 0.5,
+    }
+}
+
+/// A dashed outline: an empty place.
+pub fn paint_dashed(ui: &Ui, rect: Rect, colour: Color32) {
+    let points = [
+        rect.left_top(),
+        rect.right_top(),
+        rect.right_bottom(),
+        rect.left_bottom(),
+        rect.left_top(),
+    ];
+    ui.painter().extend(Shape::dashed_line(
+        &points,
+        Stroke::new(1.5, colour),
+        6.0,
+        4.0,
+    ));
+}
+
+/// A small tag with words.
+pub fn paint_tag(
+    ui: &Ui,
+    right_top: egui::Pos2,
+    text: &str,
+    fill: Color32,
+    colour: Color32,
+) -> Rect {
+    let galley = lay(ui, text, look::semibold(13.5), colour, f32::INFINITY);
+    let size = galley.size() + vec2(18.0, 8.0);
+    let rect = Rect::from_min_size(pos2(right_top.x - size.x, right_top.y), size);
+    ui.painter().rect_filled(rect, size.y / 2.0, fill);
+    ui.painter()
+        .galley(rect.center() - galley.size() / 2.0, galley, colour);
+    rect
+}
+
+/// The ring of a card that is spoken of.
+pub fn paint_ring(ui: &Ui, rect: Rect) {
+    ui.painter().rect_stroke(
+        rect.expand(3.0),
+        rect.width() * 0.056 + 3.0,
+        Stroke::new(3.0, GOLD),
+        StrokeKind::Middle,
+    );
+}
+
+/// The button that leads back, with an arrow and where it leads.
+pub fn back_button(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str) -> bool {
+    small_button(ui, desk, name, "chevron-left", text)
+}
+
+/// The mark of a player.
+pub fn avatar(who: kortlek_rules::Who, name: &str) -> String {
+    const LEAVES: [&str; 8] = [
+        "elm", "birch", "rowan", "alder", "hazel", "ash", "linden", "juniper",
+    ];
+    let name = name.to_lowercase();
+    match who {
+        kortlek_rules::Who::Human => "avatar-you".to_owned(),
+        _ if LEAVES.contains(&name.as_str()) => format!("avatar-{name}"),
+        _ => "avatar-bot".to_owned(),
+    }
+}
+
+/// What the keys or buttons of the device in hand do here; nothing for a mouse.
+pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(TableAction, &str)]) {
+    for (action, words) in says {
+        let Some(hint) = device::hint(desk.device, *action) else {
+            continue;
+        };
+        let galley = lay(
+            ui,
+            words,
+            look::plain(14.5),
+            desk.shades.soft,
+            f32::INFINITY,
+        );
+        let (sign, rest) = match hint {
+            Hint::Mark(_) => (26.0, galley.size().x),
+            Hint::Key(key) => (12.0 + 9.0 * key.len() as f32, galley.size().x),
+        };
+        let (rect, _) = ui.allocate_exact_size(vec2(sign + 8.0 + rest, 28.0), Sense::empty());
+        let middle = pos2(rect.left() + sign / 2.0, rect.center().y);
+        match hint {
+            Hint::Mark(mark) => desk.own_mark(ui, mark, middle, 24.0),
+            Hint::Key(key) => {
+                let cap = Rect::from_center_size(middle, vec2(sign, 24.0));
+                ui.painter().rect_stroke(
+                    cap,
+                    5.0,
+                    Stroke::new(1.5, desk.shades.soft),
+                    StrokeKind::Inside,
+                );
+                ui.painter().text(
+                    middle,
+                    Align2::CENTER_CENTER,
+                    key,
+                    look::semibold(14.0),
+                    desk.shades.soft,
+                );
+            }
+        }
+        let at = pos2(
+            rect.left() + sign + 8.0,
+            rect.center().y - galley.size().y / 2.0,
+        );
+        ui.painter().galley(at, galley, desk.shades.soft);
+    }
+}

@@ -1,0 +1,272 @@
+//! How a game is going to be set up: what the player has chosen on the setup screen, always something that can be begun.
+
+use crate::{
+    memory::{LastSetup, Memory},
+    play,
+};
+use bevy::prelude::*;
+use kortlek_rules::{GameOption, Level, Seat, Who, game::Values};
+use kortlek_table::{Table, register::Entry};
+use serde_json::{Map, Value};
+
+/// The option that says how many play.
+const PLAYERS: &str = "players";
+
+/// What has been chosen for a game.
+#[derive(Resource, Clone, Debug)]
+pub struct Plan {
+    /// Which game.
+    pub entry: Entry,
+    /// Its options, in the order in which they are shown.
+    pub options: Vec<GameOption>,
+    /// What was chosen; what is not named is as usual.
+    given: Map<String, Value>,
+    /// What holds: everything, chosen or usual.
+    pub values: Map<String, Value>,
+    /// Who sits where.
+    pub seats: Vec<Who>,
+    /// The seed.
+    pub seed: u64,
+    /// Why the game can't be begun like this.
+    pub problem: Option<String>,
+}
+
+impl Plan {
+    /// As the game was set up last, with a fresh seed.
+    pub fn remembered(entry: Entry, memory: &Memory) -> Plan {
+        let last = memory
+            .setups
+            .get(entry.card.id)
+            .cloned()
+            .unwrap_or_default();
+        let bots: Vec<Who> = last.seats.iter().filter_map(|s| s.parse().ok()).collect();
+        let seats = if bots.is_empty() {
+            vec![Who::Human]
+        } else {
+            bots
+        };
+        let mut plan = Plan {
+            entry,
+            options: (entry.options)(),
+            given: last.options,
+            values: Map::new(),
+            seats,
+            seed: play::fresh_seed(),
+            problem: None,
+        };
+        plan.settle();
+        if plan.problem.is_some() {
+            // What was remembered is of another version of the game.
+            plan.given = Map::new();
+            plan.settle();
+        }
+        plan
+    }
+
+    /// Makes the seats fit the options, and finds out what holds.
+    fn settle(&mut self) {
+        let players = match (self.entry.players)(&self.given) {
+            Ok(players) => players,
+            Err(problem) => {
+                self.problem = Some(problem);
+                return;
+            }
+        };
+        let spare = self
+            .seats
+            .iter()
+            .rev()
+            .find(|who| **who != Who::Human)
+            .copied()
+            .unwrap_or(Who::Bot(Level::default()));
+        let me = self.me();
+        self.seats.resize(players, spare);
+        // A person whose seat was taken away sits down on the last one that is left.
+        if me.is_some_and(|me| me.index() >= players)
+            && let Some(last) = self.seats.last_mut()
+        {
+            *last = Who::Human;
+        }
+        match self.open() {
+            Ok(table) => {
+                self.values = table.session.options();
+                self.problem = None;
+            }
+            Err(problem) => self.problem = Some(problem),
+        }
+    }
+
+    /// The person's seat, if one plays.
+    pub fn me(&self) -> Option<Seat> {
+        self.seats
+            .iter()
+            .position(|who| *who == Who::Human)
+            .map(|at| Seat(at as u8))
+    }
+
+    /// What an option is now.
+    pub fn value(&self, option: &GameOption) -> Value {
+        self.given
+            .get(option.name)
+            .or_else(|| self.values.get(option.name))
+            .unwrap_or(&option.default)
+            .clone()
+    }
+
+    /// The values an option may have together with what else is chosen, each with its words.
+    pub fn allowed(&self, option: &GameOption) -> Vec<(Value, String)> {
+        let Values::OneOf(values) = &option.values else {
+            return Vec::new();
+        };
+        let now = self.value(option);
+        values
+            .iter()
+            .filter(|(value, _)| {
+                let mut given = self.given.clone();
+                given.insert(option.name.to_owned(), value.clone());
+                // How many play is never held back by what else is chosen: that gives way.
+                *value == now || option.name == PLAYERS || (self.entry.players)(&given).is_ok()
+            })
+            .cloned()
+            .collect()
+    }
+
+    /// Sets an option. Options that don't go with it fall back to what is usual.
+    pub fn set(&mut self, name: &str, value: Value) {
+        self.given.insert(name.to_owned(), value);
+        while (self.entry.players)(&self.given).is_err() {
+            let Some(other) = self.given.keys().find(|other| *other != name).cloned() else {
+                break;
+            };
+            self.given.remove(&other);
+        }
+        self.settle();
+    }
+
+    /// Puts somebody on a seat. There is one person at most: who sits down leaves the old seat to the one who was here.
+    pub fn seat(&mut self, seat: Seat, who: Who) {
+        let at = seat.index();
+        if at >= self.seats.len() {
+            return;
+        }
+        if who == Who::Human
+            && let Some(me) = self.me()
+        {
+            self.seats.swap(at, me.index());
+            return;
+        }
+        self.seats[at] = who;
+        self.settle();
+    }
+
+    /// The names that the seed gives.
+    pub fn names(&self) -> Vec<String> {
+        play::names(self.seed, &self.seats)
+    }
+
+    /// Sets up the match.
+    ///
+    /// # Errors
+    ///
+    /// A sentence on what does not fit.
+    pub fn open(&self) -> Result<Table, String> {
+        play::open(
+            &self.entry,
+            self.given.clone(),
+            self.seed,
+            self.seats.clone(),
+        )
+    }
+
+    /// Remembers these choices for the next time.
+    pub fn remember(&self, memory: &mut Memory) {
+        let id = self.entry.card.id;
+        memory.game = Some(id.to_owned());
+        let last = LastSetup {
+            options: self.given.clone(),
+            seats: self.seats.iter().map(ToString::to_string).collect(),
+        };
+        memory.setups.insert(id.to_owned(), last);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_thricewise::Thricewise;
+
+    fn plan() -> Plan {
+        Plan::remembered(Entry::of::<Thricewise>(), &Memory::default())
+    }
+
+    #[test]
+    fn the_first_time_a_person_sits_with_the_usual_bots() {
+        let plan = plan();
+        assert_eq!(plan.problem, None);
+        assert_eq!(plan.me(), Some(Seat(0)));
+        assert_eq!(plan.seats.len(), 3);
+        assert_eq!(plan.values["players"], 3);
+        assert!(plan.open().is_ok());
+    }
+
+    #[test]
+    fn seats_come_and_go_with_the_players() {
+        let mut plan = plan();
+        plan.seat(Seat(2), Who::Human);
+        plan.seat(Seat(1), Who::Bot(Level::Expert));
+        plan.set("players", 2.into());
+        assert_eq!(plan.seats, [Who::Bot(Level::Regular), Who::Human]);
+        plan.set("players", 4.into());
+        let regular = Who::Bot(Level::Regular);
+        assert_eq!(plan.seats, [regular, Who::Human, regular, regular]);
+        assert_eq!(plan.problem, None);
+    }
+
+    #[test]
+    fn who_sits_down_changes_places() {
+        let mut plan = plan();
+        plan.seat(Seat(1), Who::Bot(Level::Expert));
+        plan.seat(Seat(1), Who::Human);
+        assert_eq!(
+            plan.seats,
+            [
+                Who::Bot(Level::Expert),
+                Who::Human,
+                Who::Bot(Level::Regular)
+            ]
+        );
+        plan.seat(Seat(1), Who::Bot(Level::Novice));
+        assert_eq!(plan.me(), None, "the bots may play by themselves");
+        assert!(plan.open().is_ok());
+    }
+
+    #[test]
+    fn a_setup_is_remembered() {
+        let mut memory = Memory::default();
+        let mut first = plan();
+        first.set("players", 5.into());
+        first.seat(Seat(3), Who::Human);
+        first.seat(Seat(4), Who::Bot(Level::Novice));
+        first.remember(&mut memory);
+        let text = crate::settings::text(&memory);
+        let memory: Memory = toml::from_str(&text).expect("it was written so");
+        let again = Plan::remembered(first.entry, &memory);
+        assert_eq!(again.seats, first.seats);
+        assert_eq!(again.values, first.values);
+    }
+
+    #[test]
+    fn what_is_remembered_wrongly_is_forgotten() {
+        let mut memory = Memory::default();
+        let setup = LastSetup {
+            options: [("players".to_owned(), Value::from(17))]
+                .into_iter()
+                .collect(),
+            seats: vec!["nobody".to_owned()],
+        };
+        memory.setups.insert("thricewise".to_owned(), setup);
+        let plan = Plan::remembered(Entry::of::<Thricewise>(), &memory);
+        assert_eq!(plan.problem, None);
+        assert_eq!(plan.seats.len(), 3);
+    }
+}

@@ -1,0 +1,395 @@
+//! The title: the game's name, the game to go on with, and all thirteen to choose from.
+
+use crate::{
+    announced::{self, Pick},
+    disk::Folders,
+    memory::Memory,
+    menus::{
+        look,
+        stage::{self, Ground, Stage},
+        widgets::{self, Desk, lay},
+    },
+    notices::Notice,
+    plan::Plan,
+    play,
+    saves::{self, Found, format::Envelope},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{
+        self, Align2, Color32, Mesh, Rect, Sense, Shape, Stroke, StrokeKind, Ui, emath::Rot2, pos2,
+        vec2,
+    },
+};
+use kortlek_rules::Deck;
+use kortlek_table::{Menu, Screen, register::Shelf};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Known>()
+        .add_systems(OnEnter(Screen::Title), look_round)
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(in_state(Screen::Title).and_then(in_state(Menu::None))),
+        );
+}
+
+/// The saves that were there when the screen was entered.
+#[derive(Resource, Default)]
+pub struct Known(pub Found);
+
+/// Looks which games can be gone on with.
+pub fn look_round(
+    folders: Option<Res<Folders>>,
+    shelf: Res<Shelf>,
+    mut known: ResMut<Known>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if let Some(folders) = folders {
+        known.0 = saves::look(&folders, &shelf);
+        notices.write_batch(known.0.problems.drain(..).map(Notice));
+    }
+}
+
+/// What was chosen.
+enum Chosen {
+    Continue(String),
+    Game(&'static str),
+    Settings,
+    Credits,
+    Quit,
+}
+
+fn show(
+    mut stage: Stage,
+    shelf: Res<Shelf>,
+    known: Res<Known>,
+    memory: Res<Memory>,
+    mut commands: Commands,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let picks = announced::picks(&shelf);
+    let chosen = stage.show("title", Ground::Cloth, |ui, desk| {
+        page(ui, desk, &picks, &known.0, memory.game.as_deref())
+    });
+    match chosen.flatten() {
+        None => {}
+        Some(Chosen::Continue(game)) => {
+            commands.queue(move |world: &mut World| go_on(world, &game))
+        }
+        Some(Chosen::Game(id)) => {
+            if let Some(entry) = shelf.get(id) {
+                commands.insert_resource(Plan::remembered(*entry, &memory));
+                commands.set_state(Screen::Setup);
+            }
+        }
+        Some(Chosen::Settings) => commands.set_state(Menu::Settings),
+        Some(Chosen::Credits) => commands.set_state(Menu::Credits),
+        Some(Chosen::Quit) => {
+            exit.write(AppExit::Success);
+        }
+    }
+}
+
+/// Goes on with a saved game, or says why that can't be.
+pub fn go_on(world: &mut World, game: &str) {
+    let shelf = world.resource::<Shelf>().clone();
+    match play::resume(world.get_resource::<Folders>(), &shelf, Some(game)) {
+        Ok(table) => play::go_on(world, table),
+        Err(problem) => {
+            world.write_message(Notice(problem));
+            // What can't be read has been moved aside.
+            if let Err(error) = world.run_system_cached(look_round) {
+                warn!("the saves can't be looked through: {error}");
+            }
+        }
+    }
+}
+
+fn page(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    picks: &[Pick],
+    found: &Found,
+    last: Option<&str>,
+) -> Option<Chosen> {
+    let mut chosen = None;
+    stage::margin(ui, 1500.0, |ui| {
+        let width = ui.available_width();
+        let left = (width * 0.29).clamp(300.0, 400.0);
+        let gap = (width * 0.03).clamp(24.0, 44.0);
+        let mut state = (desk, &mut chosen);
+        stage::columns(
+            ui,
+            &mut state,
+            left,
+            gap,
+            |ui, (desk, chosen)| aside(ui, desk, found, chosen),
+            |ui, (desk, chosen)| picker(ui, desk, picks, found, last, chosen),
+        );
+    });
+    chosen
+}
+
+/// The left side: name, game to go on with, a hand of cards, what else there is.
+fn aside(ui: &mut Ui, desk: &mut Desk, found: &Found, chosen: &mut Option<Chosen>) {
+    let all = ui.max_rect();
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let height = all.width() * 120.0 / 640.0;
+    let (rect, _) = ui.allocate_exact_size(vec2(all.width(), height), Sense::empty());
+    desk.own_mark(ui, "wordmark", rect.center(), height);
+    ui.add_space(4.0);
+    ui.vertical_centered(|ui| {
+        widgets::centred(
+            ui,
+            "Thirteen card games and a table of honest bots",
+            look::plain(15.5),
+            desk.shades.soft,
+        );
+    });
+    ui.add_space(22.0);
+    if let Some(save) = found.saves.first() {
+        if continue_button(ui, desk, save) {
+            *chosen = Some(Chosen::Continue(save.game.clone()));
+        }
+        desk.nav.begin_here();
+    }
+    let bottom = all.bottom() - look::TARGET;
+    let fan = Rect::from_min_max(
+        pos2(all.left(), ui.cursor().top() + 10.0),
+        pos2(all.right(), bottom - 18.0),
+    );
+    paint_fan(ui, desk, fan);
+    let row = Rect::from_min_max(pos2(all.left(), bottom), all.max);
+    ui.scope_builder(egui::UiBuilder::new().max_rect(row), |ui| {
+        let gap = 10.0;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for (name, mark, text, choice) in [
+                ("settings", "settings", "Settings", Chosen::Settings),
+                ("credits", "information", "Credits", Chosen::Credits),
+                ("quit", "quit", "Quit", Chosen::Quit),
+            ] {
+                if widgets::small_button(ui, desk, name, mark, text) {
+                    *chosen = Some(choice);
+                }
+            }
+        });
+    });
+}
+
+/// “CONTINUE”, and below it which game and where it stands.
+fn continue_button(ui: &mut Ui, desk: &mut Desk, save: &Envelope) -> bool {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0), Sense::empty());
+    let touch = desk.touch(ui, "continue", rect);
+    look::paint_paper(ui, rect);
+    if touch.hovered {
+        ui.painter().rect_stroke(
+            rect.shrink(3.0),
+            6.0,
+            Stroke::new(3.0, look::INK),
+            StrokeKind::Inside,
+        );
+    }
+    let painter = ui.painter();
+    painter.text(
+        rect.center() - vec2(0.0, 13.0),
+        Align2::CENTER_CENTER,
+        "CONTINUE",
+        look::serif(25.0),
+        look::INK,
+    );
+    let title = announced::title(&save.game);
+    let words = if save.progress.is_empty() {
+        title.to_owned()
+    } else {
+        format!("{title} · {}", save.progress)
+    };
+    painter.text(
+        rect.center() + vec2(0.0, 17.0),
+        Align2::CENTER_CENTER,
+        words,
+        look::semibold(15.0),
+        look::INK,
+    );
+    if touch.focused {
+        look::paint_focus(ui, rect);
+    }
+    touch.chosen
+}
+
+/// The hand of cards that the title holds out.
+const HAND: [&str; 5] = ["QS", "7SK", "1Y", "4VL", "NS"];
+
+/// A fan of cards in a rectangle, as large as fits.
+fn paint_fan(ui: &Ui, desk: &mut Desk, rect: Rect) {
+    const SPREAD: f32 = 0.60;
+    // A fan of five is about 2.3 cards wide and 1.75 card widths high.
+    let width = (rect.width() / 2.45).min(rect.height() / 1.78).floor();
+    if width < 60.0 {
+        return;
+    }
+    let pivot = rect.center() + vec2(0.0, width * 2.02);
+    let count = HAND.len() as f32 - 1.0;
+    for (index, id) in HAND.iter().enumerate() {
+        let angle = (index as f32 / count - 0.5) * SPREAD * 1.35;
+        let middle = pivot + Rot2::from_angle(angle) * vec2(0.0, -width * 2.0);
+        paint_turned(ui, desk, id, middle, width, angle);
+    }
+}
+
+/// A card turned about its middle, with a soft shadow.
+fn paint_turned(ui: &Ui, desk: &mut Desk, id: &str, middle: egui::Pos2, width: f32, angle: f32) {
+    let Some(texture) = desk.pictures.loose_card(ui.ctx(), id, desk.style, width) else {
+        return;
+    };
+    let size = texture.size_vec2() / ui.ctx().pixels_per_point();
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    for (drop, tint) in [
+        (width * 0.030, Color32::from_black_alpha(36)),
+        (width * 0.014, Color32::from_black_alpha(48)),
+        (0.0, Color32::WHITE),
+    ] {
+        let at = middle + vec2(0.0, drop);
+        let mut mesh = Mesh::with_texture(texture.id());
+        mesh.add_rect_with_uv(Rect::from_center_size(at, size), whole, tint);
+        mesh.rotate(Rot2::from_angle(angle), at);
+        ui.painter().add(Shape::mesh(mesh));
+    }
+}
+
+fn picker(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    picks: &[Pick],
+    found: &Found,
+    last: Option<&str>,
+    chosen: &mut Option<Chosen>,
+) {
+    widgets::scroll(ui, desk, "picker", |ui, desk| {
+        ui.spacing_mut().item_spacing = vec2(12.0, 10.0);
+        let mut first = true;
+        for (deck, heading) in [
+            (Deck::Decktet, "For the Decktet"),
+            (Deck::French, "For the French deck"),
+        ] {
+            if !first {
+                ui.add_space(10.0);
+            }
+            widgets::heading(ui, heading);
+            let width = ui.available_width();
+            let across = if width >= 640.0 { 2 } else { 1 };
+            let each = (width - 12.0 * (across as f32 - 1.0)) / across as f32;
+            let games: Vec<&Pick> = picks.iter().filter(|p| p.card.deck == deck).collect();
+            for row in games.chunks(across) {
+                ui.horizontal(|ui| {
+                    for pick in row {
+                        if game_card(ui, desk, pick, found.of(pick.card.id), each) {
+                            *chosen = Some(Chosen::Game(pick.card.id));
+                        }
+                        // The focus begins at the game to go on with, else at the last one, else at the first.
+                        if pick.ready
+                            && found.saves.is_empty()
+                            && (last == Some(pick.card.id) || (last.is_none() && first))
+                        {
+                            desk.nav.begin_here();
+                            first = false;
+                        }
+                    }
+                });
+            }
+            first = false;
+        }
+    });
+}
+
+/// How high a game's card is.
+const CARD: f32 = 92.0;
+
+fn game_card(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    pick: &Pick,
+    save: Option<&Envelope>,
+    width: f32,
+) -> bool {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, CARD), Sense::empty());
+    let card = &pick.card;
+    let touch = pick.ready.then(|| desk.touch(ui, card.id, rect));
+    let lit = touch.is_some_and(|t| t.hovered || t.focused);
+    let shades = desk.shades;
+    let (fill, line) = match (pick.ready, lit) {
+        (false, _) => (shades.table, shades.line.gamma_multiply(0.55)),
+        (true, false) => (shades.panel, shades.line),
+        (true, true) => (shades.lit, shades.soft),
+    };
+    ui.painter()
+        .rect(rect, 10.0, fill, Stroke::new(1.5, line), StrokeKind::Inside);
+    let face = 50.0;
+    let at = pos2(rect.left() + 13.0, rect.center().y - face * 0.7);
+    let place = desk.card(ui, pick.face, at, face);
+    if !pick.ready {
+        ui.painter()
+            .rect_filled(place.expand(1.0), 3.0, shades.table.gamma_multiply(0.62));
+    }
+    let words = if pick.ready { look::WORDS } else { shades.soft };
+    let left = rect.left() + 78.0;
+    let room = rect.right() - 14.0 - left;
+    let top = rect.top() + 10.0;
+    let title = lay(
+        ui,
+        &card.title.to_uppercase(),
+        look::serif(20.0),
+        words,
+        f32::INFINITY,
+    );
+    let base = top + title.size().y - 5.0;
+    let title_width = title.size().x;
+    ui.painter().galley(pos2(left, top), title, words);
+    let by = widgets::cut(
+        ui,
+        &format!("by {}", card.designer),
+        look::plain(14.0),
+        shades.soft,
+        room - title_width - 8.0,
+    );
+    let by_height = by.size().y;
+    ui.painter().galley(
+        pos2(left + title_width + 8.0, base - by_height + 1.0),
+        by,
+        shades.soft,
+    );
+    let facts = format!(
+        "{} · {}",
+        announced::players(card),
+        announced::minutes(card)
+    );
+    let facts = lay(ui, &facts, look::plain(14.0), shades.soft, f32::INFINITY);
+    let middle = top + 37.0;
+    ui.painter().galley(
+        pos2(left, middle - facts.size().y / 2.0),
+        facts,
+        shades.soft,
+    );
+    let tag_at = pos2(rect.right() - 12.0, middle - 13.0);
+    match save {
+        Some(save) => {
+            let words = if save.progress.is_empty() {
+                "under way"
+            } else {
+                &save.progress
+            };
+            widgets::paint_tag(ui, tag_at, words, look::PAPER, look::INK);
+        }
+        None if !pick.ready => {
+            widgets::paint_tag(ui, tag_at, "not yet", shades.panel, shades.soft);
+        }
+        None => {}
+    }
+    let line = widgets::cut(ui, card.tagline, look::plain(14.5), words, room);
+    ui.painter().galley(pos2(left, top + 50.0), line, words);
+    if touch.is_some_and(|t| t.focused) {
+        look::paint_focus(ui, rect);
+    }
+    touch.is_some_and(|t| t.chosen)
+}

@@ -167,6 +167,18 @@ fn take_orders(
     wake: Res<Wake>,
 ) {
     let tempo = Tempo::of(&preferences);
+    // What is picked comes first: a drop picks twice and confirms in one frame.
+    for Picked(target) in picked.read() {
+        skip(&mut show, &mut courses, &mut beats, &mut tally, tempo);
+        fill_choices(&mut table, &mut show);
+        pick(
+            &mut table,
+            *target,
+            preferences.confirm,
+            &mut thinkers,
+            &mut news,
+        );
+    }
     for order in orders.read() {
         match order {
             Order::Cancel => {
@@ -226,17 +238,6 @@ fn take_orders(
             }
             Order::Menu | Order::Rules | Order::Mute => {}
         }
-    }
-    for Picked(target) in picked.read() {
-        skip(&mut show, &mut courses, &mut beats, &mut tally, tempo);
-        fill_choices(&mut table, &mut show);
-        pick(
-            &mut table,
-            *target,
-            preferences.confirm,
-            &mut thinkers,
-            &mut news,
-        );
     }
 }
 
@@ -452,6 +453,7 @@ fn go_on(
             &mut phase,
             &mut cues,
         );
+        stir.moving = true;
         awake.keep();
         return;
     }

@@ -140,6 +140,7 @@ impl Course {
         let Some(last) = self.legs.back().copied() else {
             return;
         };
+        self.rushed = true;
         if self.legs.len() == 1 && self.left() <= time {
             return;
         }

@@ -1,0 +1,703 @@
+//! The core of the table without window and graphics card: a tiny game played through the real systems.
+
+mod toy;
+
+use bevy::{
+    asset::AssetPlugin,
+    ecs::system::RunSystemOnce as _,
+    prelude::*,
+    state::app::StatesPlugin,
+    time::TimeUpdateStrategy,
+    window::{PrimaryWindow, WindowResolution},
+};
+use kortlek_rules::{
+    Level, Seat, Turn, Who,
+    session::{self, Session, Setup},
+    tabled::{Look, Piece, Target},
+};
+use kortlek_table::{
+    Awake, CardSprite, CorePlugin, Cue, Frame, Home, News, Order, Pace, Picked, Picture,
+    Preferences, Screen, Spots, Stir, Table, TablePhase, Tally, depth, faces::AssetFolder, motion,
+    tween::Course,
+};
+use std::{collections::BTreeMap, time::Duration};
+use toy::{CARDS, GRID, POINTS, STOCK, Toy, hand, sealed};
+
+const ME: Seat = Seat(0);
+const BOT: Seat = Seat(1);
+/// The length of a frame.
+const TICK: f32 = 0.016;
+
+/// What was heard of the table, in order.
+#[derive(Resource, Default)]
+struct Heard {
+    news: Vec<News>,
+    cues: Vec<Cue>,
+    phases: Vec<TablePhase>,
+}
+
+fn listen(mut news: MessageReader<News>, mut cues: MessageReader<Cue>, mut heard: ResMut<Heard>) {
+    heard.news.extend(news.read().cloned());
+    heard.cues.extend(cues.read().copied());
+}
+
+fn note(phase: TablePhase) -> impl FnMut(ResMut<Heard>) {
+    move |mut heard: ResMut<Heard>| heard.phases.push(phase)
+}
+
+fn open(bot: Who, seed: u64, twins: bool) -> Box<dyn Session> {
+    let mut setup = Setup {
+        options: serde_json::Map::new(),
+        seed,
+        seats: vec![Who::Human, bot],
+        names: vec!["Ann".to_owned(), "Elm".to_owned()],
+    };
+    setup.options.insert("twins".to_owned(), twins.into());
+    session::open::<Toy>(setup).expect("the toy can be played by two")
+}
+
+/// An app with nothing but the plugin under test, at the table.
+fn app(session: Box<dyn Session>, pace: Pace) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, AssetPlugin::default()))
+        .init_asset::<Image>()
+        .init_asset::<Font>()
+        .insert_resource(AssetFolder("nowhere".into()))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(
+            TICK,
+        )))
+        .insert_resource(Preferences {
+            pace,
+            ..Preferences::default()
+        })
+        .init_resource::<Heard>()
+        .add_plugins(CorePlugin)
+        .add_systems(Last, listen);
+    for phase in [
+        TablePhase::Deal,
+        TablePhase::Play,
+        TablePhase::Reveal,
+        TablePhase::Score,
+    ] {
+        app.add_systems(OnEnter(phase), note(phase));
+    }
+    app.insert_resource(Table::new(session, 0));
+    app.world_mut()
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Table);
+    app
+}
+
+/// Runs frames until it is so; fails if it never is.
+fn until(app: &mut App, what: &str, so: impl Fn(&World) -> bool) {
+    for _ in 0..3000 {
+        if so(app.world()) {
+            return;
+        }
+        app.update();
+        // Other threads think.
+        std::thread::sleep(Duration::from_micros(200));
+    }
+    panic!(
+        "never happened: {what}; {:?}",
+        app.world().resource::<Heard>().news
+    );
+}
+
+fn table(world: &World) -> &Table {
+    world.resource::<Table>()
+}
+
+fn my_turn(world: &World) -> bool {
+    let t = table(world);
+    t.is_current() && !t.choices.is_empty() && !world.resource::<Stir>().moving
+}
+
+fn at_rest(world: &World) -> bool {
+    table(world).is_current() && !world.resource::<Stir>().moving
+}
+
+fn finished(world: &World) -> bool {
+    world.resource::<Heard>().news.contains(&News::Finished)
+}
+
+fn send<M: Message>(app: &mut App, message: M) {
+    app.world_mut().write_message(message);
+}
+
+/// Picks the first choice's whole path.
+fn pick_first(app: &mut App) {
+    let path = table(app.world()).choices[0].path.clone();
+    let single = path.len() == 1;
+    for target in path {
+        send(app, Picked(target));
+    }
+    if single {
+        send(app, Order::Confirm);
+    }
+    app.update();
+}
+
+fn play_to_the_end(app: &mut App) {
+    for _ in 0..20 {
+        until(app, "my turn or the end", |w| my_turn(w) || finished(w));
+        if finished(app.world()) {
+            return;
+        }
+        pick_first(app);
+    }
+    panic!("the toy never ends");
+}
+
+/// All card sprites: number, entity, what it is, where it is.
+fn sprites(app: &mut App) -> BTreeMap<u32, (Entity, CardSprite, Transform)> {
+    let mut query = app.world_mut().query::<(Entity, &CardSprite, &Transform)>();
+    query
+        .iter(app.world())
+        .map(|(e, c, t)| (c.id, (e, c.clone(), *t)))
+        .collect()
+}
+
+#[test]
+fn a_whole_game_is_played_by_picks_and_every_card_keeps_its_sprite() {
+    for seed in 0..4 {
+        for twins in [false, true] {
+            let mut app = app(open(Who::Bot(Level::Novice), seed, twins), Pace::Instant);
+            until(&mut app, "the deal is over", my_turn);
+            let dealt: Vec<(u32, Entity)> = sprites(&mut app)
+                .into_iter()
+                .map(|(id, s)| (id, s.0))
+                .collect();
+            assert_eq!(dealt.len(), CARDS);
+            play_to_the_end(&mut app);
+            let end: Vec<(u32, Entity)> = sprites(&mut app)
+                .into_iter()
+                .map(|(id, s)| (id, s.0))
+                .collect();
+            assert_eq!(end, dealt, "nothing is despawned and spawned on the way");
+            assert!(table(app.world()).session.result().is_some());
+        }
+    }
+}
+
+#[test]
+fn phases_follow_what_the_players_see() {
+    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Instant);
+    play_to_the_end(&mut app);
+    app.update();
+    app.update();
+    let phases = &app.world().resource::<Heard>().phases;
+    use TablePhase::{Deal, Play, Reveal, Score};
+    assert_eq!(phases, &[Deal, Play, Reveal, Play, Reveal, Play, Score]);
+}
+
+#[test]
+fn every_sprite_comes_to_rest_where_the_layout_says() {
+    let mut app = app(open(Who::Bot(Level::Novice), 2, false), Pace::Quadruple);
+    play_to_the_end(&mut app);
+    until(&mut app, "rest", at_rest);
+    let picture = app.world().resource::<Picture>().clone();
+    let frame = app.world().resource::<Frame>().clone();
+    let sprites = sprites(&mut app);
+    for (zone, lies) in picture.layout.zones.iter().zip(&picture.arrangement.zones) {
+        for (k, item) in zone.items.iter().enumerate() {
+            let (_, _, transform) = sprites
+                .values()
+                .find(|(_, c, _)| c.zone == zone.id && c.index == k)
+                .expect("a sprite lies there");
+            let home = lies.pieces[k].home(&frame);
+            assert!(
+                transform.translation.truncate().distance(home.at) < 0.1,
+                "{item:?}"
+            );
+            assert!((transform.scale.y * 100.0 - home.width).abs() < 0.1);
+        }
+    }
+}
+
+#[test]
+fn nothing_leaps_and_what_moves_is_above_what_rests() {
+    let mut app = app(open(Who::Bot(Level::Novice), 3, false), Pace::Normal);
+    let mut last: BTreeMap<u32, Vec3> = BTreeMap::new();
+    let mut longest: f32 = 0.0;
+    let mut travelled = 0;
+    for _ in 0..900 {
+        app.update();
+        std::thread::sleep(Duration::from_micros(100));
+        for (id, (entity, _, transform)) in sprites(&mut app) {
+            let now = transform.translation;
+            if let Some(before) = last.insert(id, now) {
+                let step = now.truncate().distance(before.truncate());
+                longest = longest.max(step);
+                if step > 30.0 {
+                    travelled += 1;
+                    let moving = app.world().entity(entity).contains::<Course>();
+                    assert!(now.z >= depth::VEIL || !moving, "{id} flies at {}", now.z);
+                }
+            }
+        }
+        if my_turn(app.world()) {
+            pick_first(&mut app);
+        }
+        if finished(app.world()) {
+            break;
+        }
+    }
+    assert!(finished(app.world()), "the game is over in time");
+    assert!(travelled > 20, "cards were seen on their way");
+    // The fastest moment of the longest way across the table.
+    assert!(longest < 260.0, "a leap of {longest}");
+}
+
+#[test]
+fn revealed_cards_are_shown_large_and_go_on_by_themselves() {
+    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Normal);
+    until(&mut app, "my turn", my_turn);
+    pick_first(&mut app);
+    let revealed = |w: &World| w.resource::<State<TablePhase>>().get() == &TablePhase::Reveal;
+    until(&mut app, "the reveal", revealed);
+    let mut largest: f32 = 0.0;
+    let mut frames = 0;
+    while revealed(app.world()) && frames < 400 {
+        app.update();
+        std::thread::sleep(Duration::from_micros(100));
+        frames += 1;
+        let large = sprites(&mut app)
+            .values()
+            .filter(|(_, c, t)| c.zone.name == "sealed" && c.face_up && t.scale.y > 1.2)
+            .count();
+        if large == 2 {
+            largest = largest.max(2.0);
+        }
+    }
+    assert_eq!(largest, 2.0, "both are large at the same time");
+    let seconds = frames as f32 * TICK;
+    let least = motion::TRAVEL[1] + motion::REVEAL_BEAT + motion::FLIP + motion::HOLD;
+    assert!(
+        seconds > least && seconds < least + 2.0,
+        "{seconds} seconds"
+    );
+}
+
+#[test]
+fn points_are_counted_up_with_a_rising_sound() {
+    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Normal);
+    let mut shown = Vec::new();
+    for _ in 0..1500 {
+        if finished(app.world()) {
+            break;
+        }
+        app.update();
+        std::thread::sleep(Duration::from_micros(100));
+        if my_turn(app.world()) {
+            pick_first(&mut app);
+        }
+        let (tally, picture) = (
+            app.world().resource::<Tally>(),
+            app.world().resource::<Picture>(),
+        );
+        let sum: i32 = picture
+            .panels
+            .iter()
+            .map(|p| tally.score(p).parse::<i32>().expect("a number"))
+            .sum();
+        if shown.last() != Some(&sum) {
+            shown.push(sum);
+        }
+    }
+    assert!(finished(app.world()));
+    let all: Vec<i32> = (0..=2 * POINTS).collect();
+    assert_eq!(shown, all, "one by one");
+    let steps: Vec<u8> = app
+        .world()
+        .resource::<Heard>()
+        .cues
+        .iter()
+        .filter(|c| c.0 == "score_step")
+        .map(|c| c.1)
+        .collect();
+    assert_eq!(steps, [0, 1, 2, 0, 1, 2]);
+    let deals = app
+        .world()
+        .resource::<Heard>()
+        .cues
+        .iter()
+        .filter(|c| c.0 == "deal")
+        .count();
+    assert_eq!(deals, 4, "each dealt card is heard");
+}
+
+#[test]
+fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
+    // The expert decides when it is hurried, and not before.
+    let mut app = app(open(Who::Bot(Level::Expert), 5, false), Pace::Instant);
+    until(&mut app, "my turn", my_turn);
+    let before = table(app.world()).session.positions();
+    let Target::Piece(card) = table(app.world()).choices[0].path[0] else {
+        panic!("a card is chosen first")
+    };
+    let sprite = |app: &mut App| {
+        sprites(app)
+            .into_values()
+            .find(|(_, c, _)| c.piece == card)
+            .expect("it is known")
+    };
+    let entity = sprite(&mut app).0;
+    pick_first(&mut app);
+    until(&mut app, "it is sealed", |w| {
+        table(w).session.positions() == before + 1 && at_rest(w)
+    });
+    assert_eq!(sprite(&mut app).1.zone, sealed(ME));
+    assert!(!sprite(&mut app).1.face_up);
+    send(&mut app, Order::Undo);
+    until(&mut app, "it is back", my_turn);
+    assert_eq!(sprite(&mut app).1.zone, hand(ME));
+    assert_eq!(sprite(&mut app).0, entity, "the very same sprite");
+    assert_eq!(table(app.world()).session.positions(), before);
+    assert_eq!(table(app.world()).undone, 1);
+    assert!(app.world().resource::<Heard>().news.contains(&News::Undone));
+    // The bot was asked again; its first answer, if it ever comes, counts for nothing.
+    for _ in 0..30 {
+        app.update();
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert_eq!(
+        table(app.world()).session.positions(),
+        before,
+        "a stale answer was dropped"
+    );
+    send(&mut app, Order::Hurry);
+    until(&mut app, "the bot has chosen", |w| {
+        table(w).session.positions() == before + 1
+    });
+    assert_eq!(table(app.world()).session.made_by(before - 1), Some(BOT));
+    assert!(!table(app.world()).choices.is_empty(), "I still may choose");
+    pick_first(&mut app);
+    until(&mut app, "the reveal", |w| {
+        table(w).session.positions() > before + 2
+    });
+}
+
+#[test]
+fn undo_goes_back_over_what_followed() {
+    let mut app = app(open(Who::Bot(Level::Novice), 2, false), Pace::Instant);
+    until(&mut app, "my turn", my_turn);
+    let start = app.world().resource::<Picture>().layout.clone();
+    pick_first(&mut app);
+    until(&mut app, "the next decision", |w| my_turn(w) || finished(w));
+    send(&mut app, Order::Undo);
+    app.update();
+    until(&mut app, "back", my_turn);
+    // The bot may have chosen in secret again by now; what lies open is as it was.
+    let now = &app.world().resource::<Picture>().layout;
+    assert_eq!(now.zone(GRID), start.zone(GRID));
+    assert_eq!(now.zone(hand(ME)), start.zone(hand(ME)));
+    assert_eq!(now.zone(STOCK), start.zone(STOCK));
+    play_to_the_end(&mut app);
+}
+
+#[test]
+fn nothing_can_be_taken_back_before_a_decision_was_made() {
+    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    until(&mut app, "my turn", my_turn);
+    send(&mut app, Order::Undo);
+    app.update();
+    app.update();
+    let news = &app.world().resource::<Heard>().news;
+    assert!(
+        news.iter()
+            .any(|n| matches!(n, News::Refused(why) if why.contains("take back"))),
+        "{news:?}"
+    );
+    assert_eq!(table(app.world()).undone, 0);
+}
+
+#[test]
+fn a_hint_is_thought_out_and_shown_once() {
+    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    until(&mut app, "my turn", my_turn);
+    send(&mut app, Order::Hint);
+    send(&mut app, Order::Hint);
+    app.update();
+    assert!(app.world().resource::<Stir>().hinting);
+    // The expert that gives hints is asked for an end when its time is up.
+    until(&mut app, "the hint", |w| table(w).hint.is_some());
+    assert_eq!(table(app.world()).hinted, 1);
+    let hint = table(app.world()).hint.clone().expect("it is there");
+    assert!(
+        table(app.world())
+            .choices
+            .iter()
+            .any(|c| c.action == hint.action)
+    );
+    app.update();
+    assert!(
+        app.world()
+            .resource::<Heard>()
+            .news
+            .contains(&News::Hinted(hint))
+    );
+    pick_first(&mut app);
+    assert_eq!(table(app.world()).hint, None, "it goes with the decision");
+}
+
+#[test]
+fn what_can_not_be_picked_is_refused_with_a_sentence_and_changes_nothing() {
+    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    until(&mut app, "my turn", my_turn);
+    let before = table(app.world()).session.positions();
+    send(&mut app, Picked(Target::Seat(BOT)));
+    app.update();
+    app.update();
+    let news = &app.world().resource::<Heard>().news;
+    assert!(
+        news.iter()
+            .any(|n| matches!(n, News::Refused(why) if why.contains("does not take"))),
+        "{news:?}"
+    );
+    assert_eq!(table(app.world()).session.positions(), before);
+    assert!(table(app.world()).chosen.is_empty());
+}
+
+#[test]
+fn picks_choose_change_their_mind_and_put_back() {
+    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    until(&mut app, "my turn", my_turn);
+    let cards: Vec<Target> = table(app.world()).next_targets();
+    assert_eq!(cards.len(), 2);
+    let chosen = |app: &mut App, target: Target| {
+        send(app, Picked(target));
+        app.update();
+        table(app.world()).chosen.clone()
+    };
+    assert_eq!(chosen(&mut app, cards[0]), [cards[0]]);
+    assert_eq!(
+        chosen(&mut app, cards[1]),
+        [cards[1]],
+        "another card instead"
+    );
+    assert_eq!(chosen(&mut app, cards[1]), [], "picked again, put back");
+    assert_eq!(chosen(&mut app, cards[0]), [cards[0]]);
+    send(&mut app, Order::Cancel);
+    app.update();
+    assert!(table(app.world()).chosen.is_empty());
+    // A card alone leaves one thing to do: the button does it.
+    chosen(&mut app, cards[1]);
+    send(&mut app, Order::Confirm);
+    app.update();
+    until(&mut app, "it is sealed", |w| {
+        table(w).session.made_by(table(w).session.positions() - 2) == Some(ME)
+    });
+}
+
+#[test]
+fn one_pick_decides_if_the_player_does_not_want_to_be_asked() {
+    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    app.world_mut().resource_mut::<Preferences>().confirm = false;
+    until(&mut app, "my turn", my_turn);
+    let before = table(app.world()).session.positions();
+    let card = table(app.world()).next_targets()[0];
+    send(&mut app, Picked(card));
+    app.update();
+    until(&mut app, "it is sealed", |w| {
+        table(w).session.positions() == before + 1
+    });
+}
+
+#[test]
+fn a_new_size_of_the_window_moves_everything_even_in_the_middle_of_a_deal() {
+    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Normal);
+    let window = app
+        .world_mut()
+        .spawn((
+            Window {
+                resolution: WindowResolution::new(1280, 800),
+                ..default()
+            },
+            PrimaryWindow,
+        ))
+        .id();
+    for _ in 0..12 {
+        app.update();
+    }
+    let moving = app
+        .world_mut()
+        .run_system_once(|c: Query<&Course>| c.iter().count())
+        .expect("it runs");
+    assert!(moving > 0, "cards are on their way");
+    for (width, height) in [(1920.0, 1080.0), (960.0, 600.0), (1600.0, 900.0)] {
+        app.world_mut()
+            .get_mut::<Window>(window)
+            .expect("it is open")
+            .resolution
+            .set(width, height);
+        app.update();
+        app.update();
+        assert_eq!(
+            app.world().resource::<Frame>().window,
+            Vec2::new(width, height)
+        );
+        for (entity, card, transform) in sprites(&mut app).into_values() {
+            let at = transform.translation.truncate().abs();
+            assert!(at.x < width && at.y < height, "{entity} {card:?} {at}");
+        }
+    }
+    until(&mut app, "my turn", my_turn);
+    for _ in 0..30 {
+        app.update();
+    }
+    let mut homes = app.world_mut().query::<(&Home, &Transform)>();
+    for (home, transform) in homes.iter(app.world()) {
+        assert!(transform.translation.truncate().distance(home.at) < 0.1);
+        assert!(home.at.x.abs() < 800.0 && home.at.y.abs() < 500.0);
+    }
+    let spots = app.world().resource::<Spots>();
+    let cell = spots
+        .get(Target::Cell(GRID, [1, 0]))
+        .expect("the grid has three cells")
+        .rect;
+    assert!(cell.center().x.abs() < 200.0);
+}
+
+#[test]
+fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
+    let mut session = open(Who::Bot(Level::Novice), 7, false);
+    while session.positions() < 5 {
+        if session.proceed() {
+            continue;
+        }
+        let Turn::Act(seats) = session.turn(session.positions() - 1) else {
+            panic!("the toy is over too soon")
+        };
+        if let Some(choice) = seats.has(ME).then(|| session.choices().swap_remove(0)) {
+            session.commit(ME, &choice.action).expect("it is legal");
+        } else {
+            let think = session.thinking(BOT).expect("it is the bot's turn");
+            let decision = think(&false.into());
+            session.commit(BOT, &decision.action).expect("it is legal");
+        }
+    }
+    let last = session.positions() - 1;
+    let mut app = app(open(Who::Bot(Level::Novice), 0, false), Pace::Normal);
+    app.insert_resource(Table::new(session, last));
+    app.update();
+    app.update();
+    assert_eq!(app.world().resource::<Picture>().shown, last);
+    let mut moving = app.world_mut().query::<&Course>();
+    assert_eq!(moving.iter(app.world()).count(), 0, "it is there at once");
+    assert_eq!(sprites(&mut app).len(), CARDS);
+    play_to_the_end(&mut app);
+}
+
+#[test]
+fn another_table_replaces_the_picture() {
+    let mut app = app(open(Who::Bot(Level::Expert), 1, false), Pace::Normal);
+    until(&mut app, "my turn", my_turn);
+    app.insert_resource(Table::new(open(Who::Bot(Level::Novice), 9, true), 0));
+    app.update();
+    assert_eq!(app.world().resource::<Picture>().shown, 0);
+    app.world_mut().resource_mut::<Preferences>().pace = Pace::Instant;
+    play_to_the_end(&mut app);
+    assert_eq!(sprites(&mut app).len(), CARDS);
+}
+
+#[test]
+fn leaving_the_table_takes_everything_away() {
+    let mut app = app(open(Who::Bot(Level::Expert), 1, false), Pace::Normal);
+    until(&mut app, "my turn", my_turn);
+    app.world_mut()
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Title);
+    app.update();
+    app.world_mut().remove_resource::<Table>();
+    app.update();
+    assert!(sprites(&mut app).is_empty());
+    let left = app
+        .world_mut()
+        .run_system_once(|sprites: Query<&Sprite>, words: Query<&Text2d>| {
+            (sprites.iter().count(), words.iter().count())
+        });
+    assert_eq!(left.expect("it runs"), (0, 0));
+}
+
+#[test]
+fn a_press_finishes_what_moves() {
+    let mut app = app(open(Who::Bot(Level::Expert), 1, false), Pace::Half);
+    for _ in 0..6 {
+        app.update();
+    }
+    assert!(app.world().resource::<Stir>().moving);
+    send(&mut app, Order::Skip);
+    send(&mut app, Order::Skip);
+    for _ in 0..3 {
+        app.update();
+    }
+    assert!(!app.world().resource::<Stir>().moving);
+    assert!(my_turn(app.world()));
+}
+
+#[test]
+fn a_table_that_waits_for_the_player_asks_for_no_frames() {
+    let mut app = app(open(Who::Bot(Level::Expert), 1, false), Pace::Normal);
+    until(&mut app, "my turn", my_turn);
+    // Pictures that are still being drawn keep it awake for a little longer.
+    until(&mut app, "it is still", |w| {
+        !w.resource::<Awake>().is_moving()
+    });
+    send(&mut app, Order::Hurry);
+    until(&mut app, "the bot's card moves", |w| {
+        w.resource::<Stir>().moving
+    });
+    assert!(app.world().resource::<Awake>().is_moving());
+}
+
+#[test]
+fn your_turn_is_told_once_for_each_decision() {
+    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Instant);
+    let mut mine = 0;
+    for _ in 0..20 {
+        until(&mut app, "my turn or the end", |w| {
+            my_turn(w) || finished(w)
+        });
+        if finished(app.world()) {
+            break;
+        }
+        mine += 1;
+        for _ in 0..10 {
+            app.update();
+        }
+        pick_first(&mut app);
+    }
+    let told = app
+        .world()
+        .resource::<Heard>()
+        .news
+        .iter()
+        .filter(|n| **n == News::YourTurn)
+        .count();
+    assert_eq!(told, mine);
+    let finished = app
+        .world()
+        .resource::<Heard>()
+        .news
+        .iter()
+        .filter(|n| **n == News::Finished)
+        .count();
+    assert_eq!(finished, 1);
+}
+
+#[test]
+fn the_last_card_is_marked_with_its_seat() {
+    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Instant);
+    play_to_the_end(&mut app);
+    let marked = sprites(&mut app)
+        .into_values()
+        .filter(|(_, c, _)| matches!(c.look, Look::Last(_)))
+        .count();
+    assert_eq!(marked, 1);
+    let known = sprites(&mut app)
+        .into_values()
+        .filter(|(_, c, _)| matches!(c.piece, Piece::Card(_)))
+        .count();
+    assert_eq!(known, CARDS - 2, "the stock stays hidden");
+}

@@ -1,0 +1,469 @@
+//! A tiny game for trying the table: two players, six cards. Everybody holds two; twice all choose one in secret, the
+//! higher rank scores and is laid on one of three cells. Equal ranks clash and are thrown away.
+
+use kortlek_rules::{
+    Bot, Card as _, CardSet, Deck, Dice, Face, Game, GameCard, GameOption, Level, Log, Luck,
+    Payoff, Phase, Played, RandomBot, Refusal, Rules, Seat, Seats, Seen, Thought, Turn,
+    decktet::Card, tabled::*,
+};
+use serde::{Deserialize, Serialize};
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
+
+pub const GRID: ZoneId = ZoneId::common("grid");
+pub const STOCK: ZoneId = ZoneId::common("stock");
+pub const THROWN: ZoneId = ZoneId::common("thrown");
+pub const fn hand(seat: Seat) -> ZoneId {
+    ZoneId::of("hand", seat)
+}
+pub const fn sealed(seat: Seat) -> ZoneId {
+    ZoneId::of("sealed", seat)
+}
+
+/// How many cards there are.
+pub const CARDS: usize = 6;
+/// How many points a won round brings.
+pub const POINTS: i32 = 3;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Toy {
+    pub players: u8,
+    /// Whether both suits of ranks are in the deck, so that cards can clash.
+    pub twins: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    Setup,
+    Select,
+    Reveal,
+    Lay(Seat),
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct State {
+    pub step: Step,
+    pub hands: [CardSet<Card>; 2],
+    pub chosen: [Option<Card>; 2],
+    pub grid: [Option<Card>; 3],
+    pub stock: CardSet<Card>,
+    pub thrown: CardSet<Card>,
+    pub scores: [i32; 2],
+    pub last: Option<(Seat, i8)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    Select { card: Card },
+    Lay { cell: i8 },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    pub seen: State,
+    pub viewer: Option<Seat>,
+    pub sizes: [usize; 2],
+    pub stock: usize,
+    pub committed: [bool; 2],
+}
+
+impl Toy {
+    fn deck(&self) -> [Card; CARDS] {
+        let ids = if self.twins {
+            ["2MK", "2SY", "2VL", "2MK", "2SY", "2VL"]
+        } else {
+            ["2MK", "3MV", "4MS", "5ML", "6SY", "7SK"]
+        };
+        let mut cards = ids.map(|id| id.parse().expect("a card's id"));
+        if self.twins {
+            // Three twos, then three threes.
+            for (k, id) in ["3SK", "3LY", "3MV"].into_iter().enumerate() {
+                cards[3 + k] = id.parse().expect("a card's id");
+            }
+        }
+        cards
+    }
+}
+
+fn first_of(seats: [Option<Card>; 2]) -> Seats {
+    Seat::all(2)
+        .filter(|s| seats[s.index()].is_none())
+        .collect()
+}
+
+impl Rules for Toy {
+    type State = State;
+    type Action = Action;
+    type View = View;
+
+    fn players(&self) -> usize {
+        2
+    }
+
+    fn start(&self) -> State {
+        State {
+            step: Step::Setup,
+            hands: [CardSet::EMPTY; 2],
+            chosen: [None; 2],
+            grid: [None; 3],
+            stock: CardSet::EMPTY,
+            thrown: CardSet::EMPTY,
+            scores: [0; 2],
+            last: None,
+        }
+    }
+
+    fn turn(&self, s: &State) -> Turn {
+        match s.step {
+            Step::Setup | Step::Reveal => Turn::Proceed,
+            Step::Select => Turn::Act(first_of(s.chosen)),
+            Step::Lay(seat) => Turn::Act(Seats::one(seat)),
+            Step::Over => Turn::Over,
+        }
+    }
+
+    fn phase(&self, s: &State) -> Phase {
+        match s.step {
+            Step::Setup => Phase::Deal,
+            Step::Select | Step::Lay(_) => Phase::Play,
+            Step::Reveal => Phase::Reveal,
+            Step::Over => Phase::Score,
+        }
+    }
+
+    fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        match s.step {
+            Step::Select if s.chosen[seat.index()].is_none() => {
+                out.extend(
+                    s.hands[seat.index()]
+                        .iter()
+                        .map(|card| Action::Select { card }),
+                );
+            }
+            Step::Lay(layer) if layer == seat => {
+                out.extend(
+                    (0..3)
+                        .filter(|c| s.grid[*c as usize].is_none())
+                        .map(|cell| Action::Lay { cell }),
+                );
+            }
+            _ => {}
+        }
+        out.sort_unstable();
+    }
+
+    fn refusal(&self, _: &State, _: Seat, _: Action) -> Refusal {
+        Refusal::new("That is not allowed in the toy.")
+    }
+
+    fn act<L: Log>(&self, s: &mut State, seat: Seat, a: Action, log: &mut L) {
+        let i = seat.index();
+        match a {
+            Action::Select { card } => {
+                s.hands[i].remove(card);
+                s.chosen[i] = Some(card);
+                if first_of(s.chosen).is_empty() {
+                    s.step = Step::Reveal;
+                }
+            }
+            Action::Lay { cell } => {
+                s.grid[cell as usize] = s.chosen[i].take();
+                s.scores[i] += POINTS;
+                s.last = Some((seat, cell));
+                log.note(seat, POINTS, "laid");
+                s.next_round();
+            }
+        }
+    }
+
+    fn proceed<D: Dice, L: Log>(&self, s: &mut State, dice: &mut D, _: &mut L) {
+        match s.step {
+            Step::Setup => {
+                let mut cards = self.deck();
+                dice.shuffle("deck", &mut cards);
+                for (k, card) in cards.into_iter().enumerate() {
+                    match k {
+                        0..4 => s.hands[k % 2].insert(card),
+                        _ => s.stock.insert(card),
+                    }
+                }
+                s.step = Step::Select;
+            }
+            Step::Reveal => {
+                let [Some(a), Some(b)] = s.chosen else {
+                    unreachable!("both have chosen when cards are revealed")
+                };
+                match a.rank().cmp(&b.rank()) {
+                    std::cmp::Ordering::Equal => {
+                        s.thrown = s.thrown.with(a).with(b);
+                        s.chosen = [None; 2];
+                        s.next_round();
+                    }
+                    order => {
+                        let winner = Seat(u8::from(order.is_lt()));
+                        let loser = 1 - winner.index();
+                        s.thrown = s.thrown.or(s.chosen[loser].take().into_iter().collect());
+                        s.step = Step::Lay(winner);
+                    }
+                }
+            }
+            _ => unreachable!("nothing goes on by itself here"),
+        }
+    }
+
+    fn payoff(&self, s: &State) -> Payoff {
+        Payoff::highest(&s.scores, "cards_played")
+    }
+
+    fn view(&self, s: &State, viewer: Option<Seat>) -> View {
+        let mut seen = *s;
+        for seat in Seat::all(2).filter(|s| Some(*s) != viewer) {
+            seen.hands[seat.index()] = CardSet::EMPTY;
+            if s.step == Step::Select {
+                seen.chosen[seat.index()] = None;
+            }
+        }
+        seen.stock = CardSet::EMPTY;
+        View {
+            seen,
+            viewer,
+            sizes: [0, 1].map(|i| s.hands[i].len()),
+            stock: s.stock.len(),
+            committed: s.chosen.map(|c| c.is_some()),
+        }
+    }
+
+    fn imagine(&self, _: &View, _: &mut Luck) -> State {
+        unreachable!("the toy's bots do not imagine anything")
+    }
+
+    fn seen(&self, s: &State, actor: Seat, a: Action, by: Seat) -> Seen<Action> {
+        if s.step == Step::Select && actor != by {
+            Seen::Hidden
+        } else {
+            Seen::Open(a)
+        }
+    }
+
+    fn places(&self, _: &State) -> Vec<(Face, String)> {
+        Vec::new()
+    }
+}
+
+impl State {
+    fn next_round(&mut self) {
+        self.step = if self.hands[0].is_empty() {
+            Step::Over
+        } else {
+            Step::Select
+        };
+    }
+}
+
+impl Game for Toy {
+    const CARD: GameCard = GameCard {
+        id: "toy",
+        title: "Toy",
+        designer: "the tests",
+        source: "none",
+        deck: Deck::Decktet,
+        players: (2, 2),
+        minutes: (1, 1),
+        tagline: "A toy.",
+        goal: "None.",
+    };
+
+    fn options() -> Vec<GameOption> {
+        vec![
+            GameOption::players(2, 2, 2),
+            GameOption::one_of(
+                "twins",
+                "Twins",
+                "Whether cards can clash.",
+                [(false, "no"), (true, "yes")],
+            ),
+        ]
+    }
+}
+
+/// Chooses when it is told to stop, and not before.
+struct Waits;
+
+impl Bot<Toy> for Waits {
+    fn choose(
+        &self,
+        _: &Toy,
+        _: &View,
+        _: Seat,
+        legal: &[Action],
+        _: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<Action> {
+        while !stop.load(Ordering::Relaxed) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Thought {
+            action: legal[0],
+            worths: Vec::new(),
+            playouts: 0,
+        }
+    }
+}
+
+impl Played for Toy {
+    /// The expert waits until it is hurried; the others choose at once.
+    fn bot(&self, level: Level) -> Box<dyn Bot<Toy>> {
+        match level {
+            Level::Expert => Box::new(Waits),
+            Level::Novice | Level::Regular => Box::new(RandomBot),
+        }
+    }
+}
+
+fn piece(card: Card) -> Piece {
+    Piece::Card(card.face())
+}
+
+impl Tabled for Toy {
+    fn layout(&self, v: &View, me: Seat) -> Layout {
+        let s = &v.seen;
+        let mut grid = Zone::new(GRID, Place::Tableau, Policy::Grid);
+        for (k, card) in s.grid.iter().enumerate() {
+            match card {
+                Some(card) => {
+                    let look = match s.last {
+                        Some((seat, cell)) if cell as usize == k => Look::Last(seat),
+                        _ => Look::Plain,
+                    };
+                    grid.items
+                        .push(Item::up(card.face()).at(k as i8, 0).look(look));
+                }
+                None => grid.free.push([k as i8, 0]),
+            }
+        }
+        let mut zones = vec![
+            grid,
+            Zone::new(STOCK, Place::Side, Policy::Pile)
+                .items(vec![Item::back(Deck::Decktet); v.stock])
+                .caption(format!("{} left", v.stock)),
+            Zone::new(THROWN, Place::Side, Policy::Pile)
+                .items(s.thrown.iter().map(|c| Item::up(c.face()).look(Look::Dim))),
+        ];
+        for seat in Seat::all(2) {
+            let i = seat.index();
+            let open = s.step != Step::Select;
+            let mut slot = Zone::new(sealed(seat), Place::Panel { seat, share: 1 }, Policy::Pile)
+                .title("Sealed")
+                .outlined();
+            if v.committed[i] {
+                slot.items.push(match s.chosen[i] {
+                    Some(card) if open => Item::up(card.face()).badge("1"),
+                    Some(card) => Item::down(card.face()).badge("✓"),
+                    None => Item::back(Deck::Decktet).badge("✓"),
+                });
+            }
+            zones.push(slot);
+            zones.push(if seat == me {
+                Zone::new(hand(seat), Place::Hand, Policy::Fan)
+                    .items(s.hands[i].iter().map(|c| Item::up(c.face())))
+            } else {
+                Zone::new(hand(seat), Place::Panel { seat, share: 1 }, Policy::Fan)
+                    .title("Hand")
+                    .items(vec![Item::back(Deck::Decktet); v.sizes[i]])
+            });
+        }
+        Layout { zones }
+    }
+
+    fn gesture(&self, _: &View, seat: Seat, a: Action) -> Vec<Target> {
+        match a {
+            Action::Select { card } => vec![Target::Piece(piece(card)), Target::Zone(sealed(seat))],
+            Action::Lay { cell } => vec![Target::Cell(GRID, [cell, 0])],
+        }
+    }
+
+    fn action_words(&self, _: &View, _: Seat, a: Action) -> String {
+        format!("{a:?}")
+    }
+
+    fn prompt(&self, v: &View, _: Seat, _: &Names) -> Prompt {
+        Prompt {
+            title: format!("{:?}", v.seen.step),
+            ..Prompt::default()
+        }
+    }
+
+    fn panels(&self, v: &View, _: Seat) -> Vec<Panel> {
+        Seat::all(2)
+            .map(|seat| Panel {
+                seat,
+                score: v.seen.scores[seat.index()].to_string(),
+                status: String::new(),
+                acting: false,
+                note: String::new(),
+            })
+            .collect()
+    }
+
+    fn previews(&self, _: &View, _: Seat, _: &[Target]) -> Vec<Preview> {
+        Vec::new()
+    }
+
+    fn aids(&self, _: &View, _: Seat, _: &[Target]) -> Vec<Aid> {
+        Vec::new()
+    }
+
+    fn why_not(&self, _: &View, _: Seat, _: &[Target], target: Target) -> String {
+        format!("The toy does not take {target:?} now.")
+    }
+
+    fn story(
+        &self,
+        _: &View,
+        _: Option<(Seat, Seen<Action>)>,
+        _: &View,
+        _: &Names,
+    ) -> Vec<LogLine> {
+        Vec::new()
+    }
+
+    fn beats(&self, before: &View, made: Option<(Seat, Seen<Action>)>, after: &View) -> Vec<Beat> {
+        match (before.seen.step, made) {
+            (Step::Setup, _) => vec![Beat::Cue("shuffle"), Beat::Cue("deal")],
+            (Step::Lay(_), Some((seat, Seen::Open(Action::Lay { cell })))) => vec![
+                Beat::Cue("place"),
+                Beat::Score(
+                    seat,
+                    Line {
+                        zone: GRID,
+                        cells: vec![[cell, 0]],
+                        label: "laid".to_owned(),
+                        mark: None,
+                        points: POINTS,
+                    },
+                ),
+            ],
+            (Step::Reveal, _) if after.seen.thrown.len() == before.seen.thrown.len() + 2 => {
+                vec![Beat::Clash(
+                    before
+                        .seen
+                        .chosen
+                        .iter()
+                        .flatten()
+                        .map(|c| c.face())
+                        .collect(),
+                )]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn rules_page() -> &'static str {
+        "A toy."
+    }
+}

@@ -684,8 +684,8 @@ impl Game for Granicus {
         deck: Deck::Decktet,
         players: (2, 2),
         minutes: (5, 15),
-        tagline: "Lay your cards beside six aces that drift like a river.",
-        goal: "Most points wins: at the end each row counts for the suit of the ace that stands in it.",
+        tagline: "Two armies along a river whose course shifts with every card.",
+        goal: "Most points from the six rows wins.",
     };
 
     fn options() -> Vec<GameOption> {

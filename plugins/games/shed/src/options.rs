@@ -164,8 +164,8 @@ impl Game for Shed {
         deck: Deck::Decktet,
         players: (2, 5),
         minutes: (20, 50),
-        tagline: "Win the right tricks to shed your tokens, and leave the others to your opponents.",
-        goal: "Be the first without a token.",
+        tagline: "Win the right tricks to be rid of your tokens, and leave the wrong ones to others.",
+        goal: "The first with no token left wins.",
     };
 
     fn options() -> Vec<GameOption> {

@@ -249,4 +249,128 @@ mod tests {
             assert!(tight > 100, "something is deduced: {tight}");
         }
     }
+
+    /// Whether a seat can hold this hand, from first principles: each card that it has or has played must have come at
+    /// some time, one card a time, after every trick in which the seat had no such card, and before it was played.
+    fn possible(rules: &Shed, open: &Open, seat: Seat, hand: &[Card]) -> bool {
+        let draws = rules.draw_pile() / rules.players();
+        // The time of a slot: 0 for the deal, t for the draw after trick t.
+        let mut slots = vec![0; rules.hand_size()];
+        slots.extend(1..=draws.min(open.tricks as usize));
+        let mut missed: Vec<(usize, Kind)> = Vec::new();
+        let mut played: Vec<(Card, usize, usize)> = Vec::new();
+        for (number, (led, cards)) in rules.tricks_played(open).enumerate() {
+            for (at, card) in cards.iter().enumerate() {
+                if rules.player_of(led, at) == seat {
+                    if !follows(*card, led.kind) {
+                        missed.push((number + 1, led.kind));
+                    }
+                    played.push((*card, number, missed.len()));
+                }
+            }
+        }
+        // For each card the times at which it can have come. What was missed before it was played counts.
+        let mut windows: Vec<(usize, usize)> = Vec::new();
+        for (card, number, upto) in &played {
+            let from = missed[..*upto].iter().filter(|(_, k)| follows(*card, *k));
+            windows.push((from.map(|(t, _)| *t).max().unwrap_or(0), *number));
+        }
+        for card in hand {
+            let from = missed.iter().filter(|(_, k)| follows(*card, *k));
+            windows.push((from.map(|(t, _)| *t).max().unwrap_or(0), usize::MAX));
+        }
+        assert_eq!(windows.len(), slots.len());
+        // Kuhn's matching of cards to times.
+        fn place(
+            card: usize,
+            windows: &[(usize, usize)],
+            slots: &[usize],
+            taken: &mut [Option<usize>],
+            met: &mut [bool],
+        ) -> bool {
+            for i in 0..slots.len() {
+                let (from, upto) = windows[card];
+                if met[i] || slots[i] < from || slots[i] > upto {
+                    continue;
+                }
+                met[i] = true;
+                let free = match taken[i] {
+                    None => true,
+                    Some(other) => place(other, windows, slots, taken, met),
+                };
+                if free {
+                    taken[i] = Some(card);
+                    return true;
+                }
+            }
+            false
+        }
+        let mut taken = vec![None; slots.len()];
+        (0..windows.len()).all(|card| {
+            let mut met = vec![false; slots.len()];
+            place(card, &windows, &slots, &mut taken, &mut met)
+        })
+    }
+
+    #[test]
+    fn there_is_room_for_exactly_the_hands_that_are_possible() {
+        let mut luck = Luck::new(12);
+        let (mut fit, mut unfit) = (0, 0);
+        for (players, partnership, deck) in [
+            (2, false, crate::rules::Cards::Basic),
+            (3, false, crate::rules::Cards::PawnsCourts),
+            (4, false, crate::rules::Cards::Pawns),
+            (5, false, crate::rules::Cards::Basic),
+            (4, true, crate::rules::Cards::Basic),
+        ] {
+            let rules = Shed {
+                players,
+                partnership,
+                deck,
+                take: crate::rules::FirstTake::Full,
+                kingmaker: crate::rules::Kingmaker::Shared,
+                first: kortlek_rules::game::First::Chance,
+            };
+            for seed in 0..40 {
+                let mut game = Match::new(rules, seed);
+                game.settle();
+                while let Turn::Act(seats) = game.turn() {
+                    let seat = seats.first().unwrap();
+                    let action = luck.pick(&game.legal(seat));
+                    game.commit(seat, action).unwrap();
+                    game.settle();
+                    let open = &game.now().open;
+                    if open.end.is_some() {
+                        break;
+                    }
+                    let view = rules.view(game.now(), None);
+                    let mut unseen: Vec<Card> = view.unseen.iter().collect();
+                    for seat in Seat::all(rules.players()) {
+                        let size = open.hand_sizes[seat.index()] as usize;
+                        luck.mix(&mut unseen);
+                        let hand = &unseen[..size];
+                        let room = &view.room[seat.index()];
+                        let newest = |c: &Card| {
+                            let places = kinds(*c).iter().map(|k| room[k.index()]);
+                            places.min().map_or(0, usize::from)
+                        };
+                        let has_room = (0..=size).all(|n| {
+                            hand.iter().filter(|c| newest(c) <= n).count() <= n || n == size
+                        });
+                        assert_eq!(
+                            has_room,
+                            possible(&rules, open, seat, hand),
+                            "{rules:?}, seed {seed}, seat {seat}: {hand:?}, {room:?}"
+                        );
+                        if has_room {
+                            fit += 1;
+                        } else {
+                            unfit += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(fit > 1000 && unfit > 1000, "{fit} fit, {unfit} don't");
+    }
 }

@@ -6,6 +6,7 @@
 //! moved 12                            the match has so many positions
 //! saved 12                            as many are safe on the disk
 //! shown 12                            the picture has come so far
+//! offer 12 piece 4YK 640 712; zone sealed 52 740   what can be picked now, where it lies in the window
 //! finished
 //! result {"scores":[3,9],"winners":[1],"end":"cards_played"}
 //! notice WORDS                        refused WORDS
@@ -18,14 +19,19 @@ use crate::{
     scribe::{Paper, Written},
 };
 use bevy::prelude::*;
-use kortlek_rules::Payoff;
-use kortlek_table::{Menu, News, Screen, Table};
+use kortlek_rules::{
+    Payoff,
+    tabled::{Piece, Target},
+};
+use kortlek_table::{Frame, Menu, News, Screen, Spots, Stir, Table};
 use std::io::{self, Write};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Written>().add_systems(
         Last,
-        (states, match_, words, saved).chain().run_if(is_wanted),
+        (states, match_, offers, words, saved)
+            .chain()
+            .run_if(is_wanted),
     );
 }
 
@@ -92,6 +98,45 @@ fn match_(
             }
             News::Moved => {}
         }
+    }
+}
+
+/// What can be picked now, once nothing moves: a name and the middle in window pixels each.
+fn offers(
+    table: Option<Res<Table>>,
+    spots: Res<Spots>,
+    frame: Res<Frame>,
+    stir: Res<Stir>,
+    mut told: Local<String>,
+) {
+    let Some(table) = table.filter(|_| !stir.moving) else {
+        return;
+    };
+    let mut offers: Vec<String> = Vec::new();
+    for target in table.next_targets() {
+        if let Some(spot) = spots.get(target) {
+            let at = frame.to_window(spot.rect.center());
+            // Cards of the hand hang below the window: what counts is the part that can be seen.
+            let y = at.y.min(frame.window.y - 30.0);
+            offers.push(format!("{} {:.0} {y:.0}", name(target), at.x));
+        }
+    }
+    let line = format!("offer {} {}", table.session.positions(), offers.join("; "));
+    if !offers.is_empty() && *told != line {
+        tell(&line);
+        *told = line;
+    }
+}
+
+fn name(target: Target) -> String {
+    match target {
+        Target::Piece(Piece::Card(face)) => format!("piece {face}"),
+        Target::Piece(Piece::Back(_)) => "piece back".to_owned(),
+        Target::Piece(Piece::Token(kind, n)) => format!("token {kind}{n}"),
+        Target::Zone(zone) => format!("zone {}", zone.name),
+        Target::Cell(_, [x, y]) => format!("cell {x},{y}"),
+        Target::Seat(seat) => format!("seat {seat}"),
+        Target::Button(name) => format!("button {name}"),
     }
 }
 

@@ -3,7 +3,9 @@
 use bevy::{input::InputSystems, prelude::*, window::RequestRedraw};
 use leafwing_input_manager::{
     plugin::InputManagerSystem,
-    prelude::{ActionState, Actionlike, GamepadControlDirection, InputManagerPlugin, InputMap},
+    prelude::{
+        ActionState, Actionlike, GamepadControlDirection, InputManagerPlugin, InputMap, ModifierKey,
+    },
 };
 use std::time::Duration;
 
@@ -61,55 +63,87 @@ pub enum Menuing {
     ScrollDown,
 }
 
+/// The keys of each action.
+const KEYS: [(Menuing, KeyCode); 13] = [
+    (Menuing::Up, KeyCode::ArrowUp),
+    (Menuing::Down, KeyCode::ArrowDown),
+    (Menuing::Left, KeyCode::ArrowLeft),
+    (Menuing::Right, KeyCode::ArrowRight),
+    (Menuing::Accept, KeyCode::Enter),
+    (Menuing::Accept, KeyCode::NumpadEnter),
+    (Menuing::Accept, KeyCode::Space),
+    (Menuing::Back, KeyCode::Escape),
+    (Menuing::Next, KeyCode::Tab),
+    (Menuing::PageUp, KeyCode::PageUp),
+    (Menuing::PageDown, KeyCode::PageDown),
+    (Menuing::Home, KeyCode::Home),
+    (Menuing::End, KeyCode::End),
+];
+
+/// The buttons of each action.
+const BUTTONS: [(Menuing, GamepadButton); 10] = [
+    (Menuing::Up, GamepadButton::DPadUp),
+    (Menuing::Down, GamepadButton::DPadDown),
+    (Menuing::Left, GamepadButton::DPadLeft),
+    (Menuing::Right, GamepadButton::DPadRight),
+    (Menuing::Accept, GamepadButton::South),
+    (Menuing::Back, GamepadButton::East),
+    (Menuing::PreviousTab, GamepadButton::LeftTrigger),
+    (Menuing::NextTab, GamepadButton::RightTrigger),
+    (Menuing::PageUp, GamepadButton::LeftTrigger2),
+    (Menuing::PageDown, GamepadButton::RightTrigger2),
+];
+
 fn bindings() -> InputMap<Menuing> {
-    use GamepadButton as Pad;
-    use KeyCode as Key;
-    use Menuing as M;
-    let mut map = InputMap::new([
-        (M::Up, Key::ArrowUp),
-        (M::Down, Key::ArrowDown),
-        (M::Left, Key::ArrowLeft),
-        (M::Right, Key::ArrowRight),
-        (M::Accept, Key::Enter),
-        (M::Accept, Key::NumpadEnter),
-        (M::Accept, Key::Space),
-        (M::Back, Key::Escape),
-        (M::Next, Key::Tab),
-        (M::PageUp, Key::PageUp),
-        (M::PageDown, Key::PageDown),
-        (M::Home, Key::Home),
-        (M::End, Key::End),
-    ]);
-    for (action, button) in [
-        (M::Up, Pad::DPadUp),
-        (M::Down, Pad::DPadDown),
-        (M::Left, Pad::DPadLeft),
-        (M::Right, Pad::DPadRight),
-        (M::Accept, Pad::South),
-        (M::Back, Pad::East),
-        (M::PreviousTab, Pad::LeftTrigger),
-        (M::NextTab, Pad::RightTrigger),
-        (M::PageUp, Pad::LeftTrigger2),
-        (M::PageDown, Pad::RightTrigger2),
-    ] {
+    let mut map = InputMap::new(KEYS);
+    for (action, button) in BUTTONS {
         map.insert(action, button);
     }
     for (action, stick) in [
-        (M::Up, GamepadControlDirection::LEFT_UP),
-        (M::Down, GamepadControlDirection::LEFT_DOWN),
-        (M::Left, GamepadControlDirection::LEFT_LEFT),
-        (M::Right, GamepadControlDirection::LEFT_RIGHT),
-        (M::ScrollUp, GamepadControlDirection::RIGHT_UP),
-        (M::ScrollDown, GamepadControlDirection::RIGHT_DOWN),
+        (Menuing::Up, GamepadControlDirection::LEFT_UP),
+        (Menuing::Down, GamepadControlDirection::LEFT_DOWN),
+        (Menuing::Left, GamepadControlDirection::LEFT_LEFT),
+        (Menuing::Right, GamepadControlDirection::LEFT_RIGHT),
+        (Menuing::ScrollUp, GamepadControlDirection::RIGHT_UP),
+        (Menuing::ScrollDown, GamepadControlDirection::RIGHT_DOWN),
     ] {
         map.insert(action, stick.threshold(STICK));
     }
-    let shift = leafwing_input_manager::prelude::ModifierKey::Shift;
-    let control = leafwing_input_manager::prelude::ModifierKey::Control;
-    map.insert(M::Previous, shift.with(Key::Tab));
-    map.insert(M::NextTab, control.with(Key::PageDown));
-    map.insert(M::PreviousTab, control.with(Key::PageUp));
+    map.insert(Menuing::Previous, ModifierKey::Shift.with(KeyCode::Tab));
+    map.insert(
+        Menuing::NextTab,
+        ModifierKey::Control.with(KeyCode::PageDown),
+    );
+    map.insert(
+        Menuing::PreviousTab,
+        ModifierKey::Control.with(KeyCode::PageUp),
+    );
     map
+}
+
+/// The action whose key or button was pressed and let go between two frames: leafwing looks at what is down and would
+/// miss it. One at most, for a chord is no tap.
+fn tapped(keys: &ButtonInput<KeyCode>, pads: &Query<&Gamepad>) -> Option<Menuing> {
+    let key = KEYS
+        .into_iter()
+        .find(|(_, key)| keys.just_pressed(*key) && !keys.pressed(*key))
+        .map(|(action, _)| action);
+    let shift = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+    let shifted = keys.any_pressed(shift) || keys.any_just_pressed(shift);
+    let key = match key {
+        Some(Menuing::Next) if shifted => Some(Menuing::Previous),
+        key => key,
+    };
+    key.or_else(|| {
+        let tapped = |button| {
+            pads.iter()
+                .any(|pad| pad.just_pressed(button) && !pad.pressed(button))
+        };
+        BUTTONS
+            .into_iter()
+            .find(|(_, button)| tapped(*button))
+            .map(|(action, _)| action)
+    })
 }
 
 fn spawn(mut commands: Commands) {
@@ -144,6 +178,8 @@ struct Held {
 
 fn read(
     actions: Query<&ActionState<Menuing>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
     mut hand: ResMut<Hand>,
     time: Res<Time<Real>>,
     mut held: Local<Held>,
@@ -153,7 +189,8 @@ fn read(
         return;
     };
     let pressed = |action| i8::from(actions.pressed(&action));
-    let just = |action| i8::from(actions.just_pressed(&action));
+    let tapped = tapped(&keys, &pads);
+    let just = |action| i8::from(actions.just_pressed(&action) || tapped == Some(action));
     let down = (
         pressed(Menuing::Right) - pressed(Menuing::Left),
         pressed(Menuing::Down) - pressed(Menuing::Up),

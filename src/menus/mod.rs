@@ -45,6 +45,8 @@ pub fn open(world: &mut World, menu: Menu) {
         return;
     }
     world.resource_mut::<Under>().0.push(now);
+    // Coming back from a menu over it, the focus is where it was; opened anew it begins afresh.
+    world.resource_mut::<nav::Nav>().forget(menu);
     world.resource_mut::<NextState<Menu>>().set(menu);
 }
 

@@ -3,6 +3,7 @@
 use super::hand::Hand;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Id, Rect, pos2};
+use kortlek_table::Menu;
 use std::collections::BTreeMap;
 
 /// The focus of the menus. Widgets register each frame; what they are told depends on the last frame.
@@ -29,6 +30,29 @@ struct Item {
     name: String,
     /// Left and right change its value.
     sideways: bool,
+}
+
+/// The name of a page.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Page(pub &'static str);
+
+impl From<&'static str> for Page {
+    fn from(name: &'static str) -> Page {
+        Page(name)
+    }
+}
+
+impl From<Menu> for Page {
+    fn from(menu: Menu) -> Page {
+        Page(match menu {
+            Menu::None => "",
+            Menu::Pause => "pause",
+            Menu::Result => "result",
+            Menu::Settings => "settings",
+            Menu::Rules => "rules page",
+            Menu::Credits => "credits",
+        })
+    }
 }
 
 /// What a menu is to be heard of in this frame.
@@ -59,7 +83,8 @@ impl Nav {
     }
 
     /// Forgets where the focus was on a page, so that it begins afresh.
-    pub fn forget(&mut self, page: &'static str) {
+    pub fn forget(&mut self, page: impl Into<Page>) {
+        let page = page.into().0;
         self.left.remove(page);
         if self.page == page {
             self.focus = None;

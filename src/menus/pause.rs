@@ -14,15 +14,7 @@ use bevy_egui::{
 use kortlek_table::{Menu, Screen, Table, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Pause), begin_afresh)
-        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Pause)));
-}
-
-fn begin_afresh(mut stage: Stage, under: Res<super::Under>) {
-    // Coming back from the settings, the focus is where it was.
-    if under.0.len() <= 1 && under.is_changed() {
-        stage.begin_afresh("pause");
-    }
+    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Pause)));
 }
 
 /// What was chosen.

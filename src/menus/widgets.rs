@@ -705,11 +705,31 @@ pub fn scroll(ui: &mut Ui, desk: &mut Desk, name: &str, add: impl FnOnce(&mut Ui
     scroll_output(ui, desk, name, add);
 }
 
+/// As [`scroll`], but no higher than what is in it.
+pub fn scroll_as_needed(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    add: impl FnOnce(&mut Ui, &mut Desk),
+) {
+    scroll_area(ui, desk, name, true, add);
+}
+
 /// As [`scroll`], and says where it stands.
 pub fn scroll_output(
     ui: &mut Ui,
     desk: &mut Desk,
     name: &str,
+    add: impl FnOnce(&mut Ui, &mut Desk),
+) -> Scrolled {
+    scroll_area(ui, desk, name, false, add)
+}
+
+fn scroll_area(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    shrink: bool,
     add: impl FnOnce(&mut Ui, &mut Desk),
 ) -> Scrolled {
     let hand = desk.nav.hand;
@@ -722,9 +742,17 @@ pub fn scroll_output(
     let delta = hand.pages * height * 0.85
         + hand.scroll * 900.0 * ui.input(|input| input.stable_dt.min(0.05))
         + arrows;
+    ui.spacing_mut().scroll = egui::style::ScrollStyle {
+        bar_width: 6.0,
+        bar_inner_margin: 8.0,
+        bar_outer_margin: 0.0,
+        handle_min_length: look::TARGET,
+        foreground_color: false,
+        ..egui::style::ScrollStyle::solid()
+    };
     let output = egui::ScrollArea::vertical()
         .id_salt(name)
-        .auto_shrink([false, false])
+        .auto_shrink([false, shrink])
         .show(ui, |ui| {
             if delta != 0.0 {
                 ui.scroll_with_delta(vec2(0.0, -delta));

@@ -84,36 +84,50 @@ fn page(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, save: Option<&Envelope>) 
     let mut chosen = desk.nav.goes_back().then_some(Chosen::Back);
     stage::margin(ui, 1180.0, |ui| {
         let card = plan.entry.card;
-        ui.horizontal(|ui| {
-            if widgets::back_button(ui, desk, "games", "Games") {
-                chosen = Some(Chosen::Back);
+        let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::empty());
+        let rules = widgets::small_button_width(ui, "Rules");
+        let left =
+            egui::Rect::from_min_size(pos2(head.left(), head.top() + 4.0), vec2(200.0, 44.0));
+        let right = egui::Rect::from_min_size(
+            pos2(head.right() - rules, head.top() + 4.0),
+            vec2(rules, 44.0),
+        );
+        let games = ui
+            .scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
+                if widgets::back_button(ui, desk, "games", "Games") {
+                    chosen = Some(Chosen::Back);
+                }
+                ui.min_rect().width()
+            })
+            .inner;
+        ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
+            if widgets::small_button(ui, desk, "rules", "rules", "Rules") {
+                chosen = Some(Chosen::Rules);
             }
-            ui.add_space(6.0);
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
-                widgets::title(ui, &card.title.to_uppercase());
-            });
-            let width = widgets::small_button_width(ui, "Rules");
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.allocate_ui(vec2(width, look::TARGET), |ui| {
-                    if widgets::small_button(ui, desk, "rules", "rules", "Rules") {
-                        chosen = Some(Chosen::Rules);
-                    }
-                });
-            });
         });
-        ui.add_space(10.0);
+        ui.painter().text(
+            pos2(head.left() + games + 24.0, head.center().y),
+            egui::Align2::LEFT_CENTER,
+            card.title.to_uppercase(),
+            look::serif(40.0),
+            look::WORDS,
+        );
+        ui.add_space(6.0);
         let right = (ui.available_width() * 0.3).clamp(268.0, 340.0);
         let gap = 28.0;
         let left = ui.available_width() - right - gap;
+        let bottom = std::cell::Cell::new(0.0);
         let mut state = (desk, plan, &mut chosen);
         stage::columns(
             ui,
             &mut state,
             left,
             gap,
-            |ui, (desk, plan, _)| choices(ui, desk, plan),
-            |ui, (desk, plan, chosen)| start(ui, desk, plan, save, chosen),
+            |ui, (desk, plan, _)| {
+                choices(ui, desk, plan);
+                bottom.set(ui.min_rect().bottom());
+            },
+            |ui, (desk, plan, chosen)| start(ui, desk, plan, save, bottom.get(), chosen),
         );
     });
     chosen
@@ -122,8 +136,8 @@ fn page(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, save: Option<&Envelope>) 
 /// The left side: everything that can be chosen.
 fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
     look::panel(ui).show(ui, |ui| {
-        ui.set_min_size(ui.available_size());
-        widgets::scroll(ui, desk, "setup choices", |ui, desk| {
+        ui.set_min_width(ui.available_width());
+        widgets::scroll_as_needed(ui, desk, "setup choices", |ui, desk| {
             ui.spacing_mut().item_spacing.y = 14.0;
             for option in plan.options.clone() {
                 match &option.values {
@@ -237,7 +251,7 @@ const SITTERS: [Who; 5] = [
 ];
 
 fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &str) {
-    let labels = ["You", "Novice", "Regular", "Expert", "Any card"].map(str::to_owned);
+    let labels = ["You", "Novice", "Regular", "Expert", "Random"].map(str::to_owned);
     let who = plan.seats[seat.index()];
     let at = SITTERS.iter().position(|w| *w == who).unwrap_or(0);
     let avatar = vec2(44.0, look::TARGET);
@@ -273,6 +287,7 @@ fn start(
     desk: &mut Desk,
     plan: &Plan,
     save: Option<&Envelope>,
+    beside: f32,
     chosen: &mut Option<Chosen>,
 ) {
     let all = ui.max_rect();
@@ -307,7 +322,11 @@ fn start(
         ui.add_space(2.0);
         widgets::centred(ui, card.goal, look::plain(15.0), look::WORDS);
     }
-    let foot = egui::Rect::from_min_max(pos2(all.left(), all.bottom() - foot), all.max);
+    // It ends where the left side ends, if the words leave it room, and the window.
+    let bottom = beside
+        .max(ui.cursor().top() + 16.0 + foot)
+        .min(all.bottom());
+    let foot = egui::Rect::from_min_max(pos2(all.left(), bottom - foot), pos2(all.right(), bottom));
     ui.scope_builder(egui::UiBuilder::new().max_rect(foot), |ui| {
         ui.spacing_mut().item_spacing.y = 14.0;
         if let Some(problem) = &plan.problem {

@@ -223,16 +223,15 @@ const HAND: [&str; 5] = ["QS", "7SK", "1Y", "4VL", "NS"];
 
 /// A fan of cards in a rectangle, as large as fits.
 fn paint_fan(ui: &Ui, desk: &mut Desk, rect: Rect) {
-    const SPREAD: f32 = 0.60;
-    // A fan of five is about 2.3 cards wide and 1.75 card widths high.
-    let width = (rect.width() / 2.45).min(rect.height() / 1.78).floor();
+    // A fan of five is about 2.8 cards wide and 1.75 card widths high.
+    let width = (rect.width() / 2.84).min(rect.height() / 1.78).floor();
     if width < 60.0 {
         return;
     }
     let pivot = rect.center() + vec2(0.0, width * 2.02);
     let count = HAND.len() as f32 - 1.0;
     for (index, id) in HAND.iter().enumerate() {
-        let angle = (index as f32 / count - 0.5) * SPREAD * 1.35;
+        let angle = (index as f32 / count - 0.5) * 0.81;
         let middle = pivot + Rot2::from_angle(angle) * vec2(0.0, -width * 2.0);
         paint_turned(ui, desk, id, middle, width, angle);
     }
@@ -267,14 +266,14 @@ fn picker(
     chosen: &mut Option<Chosen>,
 ) {
     widgets::scroll(ui, desk, "picker", |ui, desk| {
-        ui.spacing_mut().item_spacing = vec2(12.0, 10.0);
+        ui.spacing_mut().item_spacing = vec2(12.0, 8.0);
         let mut first = true;
         for (deck, heading) in [
             (Deck::Decktet, "For the Decktet"),
             (Deck::French, "For the French deck"),
         ] {
             if !first {
-                ui.add_space(10.0);
+                ui.add_space(6.0);
             }
             widgets::heading(ui, heading);
             let width = ui.available_width();
@@ -304,7 +303,7 @@ fn picker(
 }
 
 /// How high a game's card is.
-const CARD: f32 = 92.0;
+const CARD: f32 = 86.0;
 
 fn game_card(
     ui: &mut Ui,
@@ -325,7 +324,7 @@ fn game_card(
     };
     ui.painter()
         .rect(rect, 10.0, fill, Stroke::new(1.5, line), StrokeKind::Inside);
-    let face = 50.0;
+    let face = 48.0;
     let at = pos2(rect.left() + 13.0, rect.center().y - face * 0.7);
     let place = desk.card(ui, pick.face, at, face);
     if !pick.ready {
@@ -335,7 +334,7 @@ fn game_card(
     let words = if pick.ready { look::WORDS } else { shades.soft };
     let left = rect.left() + 78.0;
     let room = rect.right() - 14.0 - left;
-    let top = rect.top() + 10.0;
+    let top = rect.top() + 7.0;
     let title = lay(
         ui,
         &card.title.to_uppercase(),
@@ -365,7 +364,7 @@ fn game_card(
         announced::minutes(card)
     );
     let facts = lay(ui, &facts, look::plain(14.0), shades.soft, f32::INFINITY);
-    let middle = top + 37.0;
+    let middle = top + 32.0;
     ui.painter().galley(
         pos2(left, middle - facts.size().y / 2.0),
         facts,
@@ -386,8 +385,8 @@ fn game_card(
         }
         None => {}
     }
-    let line = widgets::cut(ui, card.tagline, look::plain(14.5), words, room);
-    ui.painter().galley(pos2(left, top + 50.0), line, words);
+    let line = lay(ui, card.tagline, look::plain(14.0), words, room);
+    ui.painter().galley(pos2(left, top + 41.0), line, words);
     if touch.is_some_and(|t| t.focused) {
         look::paint_focus(ui, rect);
     }

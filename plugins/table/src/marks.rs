@@ -510,7 +510,7 @@ struct Draft<'a> {
     parts: Vec<Part>,
 }
 
-/// White with this much of 255.
+/// White with this much of 255. The screen mixes light, not numbers: a little goes a long way on dark cloth.
 const fn white(alpha: u8) -> Rgba {
     [255, 255, 255, alpha]
 }
@@ -758,6 +758,31 @@ impl Draft<'_> {
                 continue;
             };
             let here = attended == Some(preview.target);
+            let picked_later = self.situation.marking(preview.target).ring == Ring::None;
+            if picked_later && self.situation.held.is_none() {
+                // It can't be picked yet, but it is what the choice is about.
+                let unit = self.frame.unit;
+                let lit = Shape::outlined(
+                    spot.rect.size() - 2.0 * unit,
+                    6.0 * unit,
+                    white(4),
+                    self.px(if worth == Worth::Best { 2.5 } else { 1.5 }),
+                    if worth == Worth::Nothing {
+                        white(150)
+                    } else {
+                        WHITE
+                    },
+                );
+                let z = depth::OUTLINE + 0.3;
+                self.put(
+                    "Preview",
+                    preview.target,
+                    0,
+                    spot.rect.center(),
+                    z,
+                    What::Shape(lit, WHITE),
+                );
+            }
             if here {
                 self.ghost(&spot, subject, layout);
                 self.lines(preview, &spot);
@@ -879,7 +904,7 @@ impl Draft<'_> {
             What::Picture(
                 art,
                 self.frame.whole(size),
-                if shallow { 0.75 } else { 0.45 },
+                if shallow { 0.5 } else { 0.3 },
                 cut,
             ),
         );

@@ -40,27 +40,62 @@ pub fn portrait(name: &str, person: bool) -> &'static str {
         .map_or("avatar-bot", |(_, mark)| mark)
 }
 
-/// Where a note can stand in a panel's lower part: the free room to the right of what lies there, or below it. Lengths in
-/// pixels of the window, `text` as [`Frame::text`]; `taken` is what lies in it, words included.
-pub fn note_room(body: Rect, taken: &[Rect], text: f32) -> Option<Rect> {
-    let line = 19.0 * text;
-    let all = taken.iter().copied().reduce(|a, b| a.union(b));
-    let Some(all) = all else { return Some(body) };
+/// How wide one letter of a note is on average, and how high a line, in pixels of the reference drawing.
+const LETTER: f32 = 6.8;
+const LINE: f32 = 17.5;
+
+/// How many lines a text takes in this width, broken between words. Lengths in pixels of the reference drawing.
+fn lines(text: &str, width: f32) -> usize {
+    let mut lines = 1;
+    let mut used = 0.0;
+    for word in text.split_whitespace() {
+        let long = word.chars().count() as f32 * LETTER;
+        if used > 0.0 && used + LETTER + long > width {
+            lines += 1;
+            used = long;
+        } else {
+            used += long + if used > 0.0 { LETTER } else { 0.0 };
+        }
+    }
+    lines
+}
+
+/// Where a note stands in a panel's lower part: in the free room to the right of what lies there, in the middle of its
+/// height, or below it. Lengths in pixels of the window, `text` as [`Frame::text`]; `taken` is what lies in it, words
+/// included. `None` if it does not fit.
+pub fn note_room(note: &str, body: Rect, taken: &[Rect], text: f32) -> Option<Rect> {
+    let Some(all) = taken.iter().copied().reduce(|a, b| a.union(b)) else {
+        return Some(body);
+    };
+    let longest = note
+        .split_whitespace()
+        .map(|w| w.chars().count())
+        .max()
+        .unwrap_or(0) as f32;
+    let fits = |room: Rect| {
+        let width = room.width() / text;
+        let high = lines(note, width) as f32 * LINE * text;
+        (width >= longest * LETTER && high <= room.height() + 1.0).then(|| {
+            let top = if room.min.y > body.min.y {
+                room.min.y
+            } else {
+                room.center().y - high / 2.0
+            };
+            Rect::new(room.min.x, top, room.max.x, top + high)
+        })
+    };
     let right = Rect {
-        min: Vec2::new(all.max.x + 14.0 * text, body.min.y),
+        min: Vec2::new(all.max.x + 9.0 * text, body.min.y),
         max: body.max,
     };
     let below = Rect {
         min: Vec2::new(body.min.x, all.max.y + 4.0 * text),
         max: body.max,
     };
-    if right.width() >= 96.0 * text && right.height() >= 3.0 * line {
-        Some(right)
-    } else if below.height() >= line && below.width() >= 180.0 * text {
-        Some(below)
-    } else {
-        None
-    }
+    [right, below]
+        .into_iter()
+        .filter(|r| r.min.cmplt(r.max).all())
+        .find_map(fits)
 }
 
 /// What a seat's panel shows, besides what the layout puts on it.
@@ -70,6 +105,8 @@ struct Shown<'a> {
     name: &'a str,
     score: String,
     viewer: bool,
+    /// Whether gold tells that the seat owes a decision.
+    gold: bool,
     /// Where zones lie on it.
     taken: Vec<Rect>,
 }
@@ -126,6 +163,11 @@ fn dress(
     let frame = easel.frame.clone();
     let names = table.session.names();
     let mut parts = Vec::new();
+    // While the viewer owes a decision, only that is told in gold.
+    let mine = picture
+        .panels
+        .iter()
+        .any(|p| p.acting && names.me == Some(p.seat));
     for panel in &picture.panels {
         let Some(place) = frame.panel(panel.seat) else {
             continue;
@@ -144,6 +186,7 @@ fn dress(
             name: names.of(panel.seat),
             score: tally.score(panel),
             viewer: names.me == Some(panel.seat),
+            gold: panel.acting && (!mine || names.me == Some(panel.seat)),
             taken,
         };
         draw(&shown, &frame, &palette, &mut parts);
@@ -163,7 +206,7 @@ fn taken(lie: &ZoneLie, frame: &Frame) -> Rect {
     lie.words
         .iter()
         .map(|w| {
-            let width = w.text.chars().count() as f32 * 7.6 * frame.text;
+            let width = w.text.chars().count() as f32 * LETTER * frame.text;
             let left = if w.from_left {
                 w.at.x
             } else {
@@ -194,12 +237,11 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
         min: frame.snap(place.rect.min),
         max: frame.snap(place.rect.max),
     };
-    let acting = shown.panel.acting;
     let mut put = |name: &'static str, at: Vec2, z: f32, what: What| {
         parts.push(Part::new(key(name, seat), frame.to_world(at), z, what));
     };
     let line = |width: f32| frame.whole(width * text.max(1.0));
-    let ground = if acting {
+    let ground = if shown.gold {
         Shape::outlined(rect.size(), 12.0 * text, palette.panel, line(2.5), GOLD)
     } else {
         Shape::outlined(
@@ -225,7 +267,7 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
         rect.min.x + inset + 22.0 * text,
         header.min.y + header.height() * 36.0 / 70.0,
     ));
-    let (disc, ink) = if acting && shown.viewer {
+    let (disc, ink) = if shown.gold && shown.viewer {
         (GOLD, INK)
     } else {
         (palette.lit, PAPER)
@@ -311,7 +353,7 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
     );
 
     if !shown.panel.note.is_empty()
-        && let Some(room) = note_room(place.body, &shown.taken, text)
+        && let Some(room) = note_room(&shown.panel.note, place.body, &shown.taken, text)
     {
         let what = What::Words(Words {
             text: shown.panel.note.clone(),
@@ -322,12 +364,7 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
             wrap: Some(room.width()),
             fit: None,
         });
-        let below_titles = if room.min.y <= place.body.min.y {
-            26.0 * text
-        } else {
-            0.0
-        };
-        put("Note", at(room.min.x, room.min.y + below_titles), z, what);
+        put("Note", at(room.min.x, room.min.y), z, what);
     }
 }
 
@@ -377,14 +414,31 @@ mod tests {
 
     #[test]
     fn a_note_stands_beside_the_cards_or_below_them_or_nowhere() {
-        let body = Rect::new(30.0, 690.0, 234.0, 780.0);
+        let body = Rect::new(30.0, 690.0, 234.0, 776.0);
+        let note = "Laid at your next unblocked turn.";
+        let room = |taken: &[Rect]| note_room(note, body, taken, 1.0);
         let card = Rect::new(30.0, 690.0, 86.0, 775.0);
-        let beside = note_room(body, &[card], 1.0).expect("there is room beside one card");
-        assert_eq!((beside.min.x, beside.max), (100.0, body.max));
-        assert!(note_room(body, &[card, Rect::new(180.0, 716.0, 230.0, 775.0)], 1.0).is_none());
+        let beside = room(&[card]).expect("there is room beside one card");
+        assert_eq!((beside.min.x, beside.max.x), (95.0, 234.0));
+        assert!(body.contains(beside.min) && body.contains(beside.max));
+        let two = room(&[card, Rect::new(98.0, 690.0, 152.0, 775.0)]);
+        assert!(two.is_some_and(|r| body.contains(r.min) && body.contains(r.max)));
+        assert_eq!(
+            room(&[card, Rect::new(180.0, 716.0, 230.0, 775.0)]),
+            None,
+            "there is no room for a word"
+        );
         let low = Rect::new(30.0, 690.0, 230.0, 730.0);
-        let below = note_room(body, &[low], 1.0).expect("there is room below");
+        let below = room(&[low]).expect("there is room below");
         assert!(below.min.y > low.max.y);
-        assert_eq!(note_room(body, &[], 1.0), Some(body));
+        assert_eq!(room(&[]), Some(body));
+    }
+
+    #[test]
+    fn words_are_broken_into_lines() {
+        assert_eq!(lines("", 50.0), 1);
+        assert_eq!(lines("one two", 7.0 * LETTER + 0.1), 1);
+        assert_eq!(lines("one two", 6.0 * LETTER), 2);
+        assert_eq!(lines("one two three four", 9.0 * LETTER), 3);
     }
 }

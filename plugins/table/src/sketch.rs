@@ -12,7 +12,7 @@ use bevy::{
     ecs::system::SystemParam,
     platform::collections::HashMap,
     prelude::*,
-    sprite::Anchor,
+    sprite::{Anchor, Text2dShadow},
     text::{FontSize, LineHeight, TextBounds, TextLayoutInfo},
 };
 use kortlek_rules::tabled::Target;
@@ -290,6 +290,17 @@ impl Easel<'_, '_> {
                     },
                     words.anchor,
                 ));
+                // Light is mixed, not numbers: dark letters on paper come out thin. Drawn twice they are as strong as
+                // light ones on the table.
+                let dark = words.ink.iter().take(3).all(|c| *c < 0x80);
+                if dark {
+                    self.commands.entity(entity).try_insert(Text2dShadow {
+                        offset: Vec2::ZERO,
+                        color: colour(words.ink),
+                    });
+                } else {
+                    self.commands.entity(entity).try_remove::<Text2dShadow>();
+                }
                 match words.fit {
                     Some(width) => self.commands.entity(entity).try_insert(Fit {
                         whole: words.text.clone(),

@@ -11,7 +11,7 @@ use kortlek_rules::{
 use serde_json::{Map, Value};
 use std::{fmt, sync::atomic::AtomicBool};
 
-/// A game that can be played.
+/// A game with rules and bots: all that can be done with it where no table is needed.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// Its card.
@@ -28,16 +28,23 @@ pub struct Entry {
     pub complete: fn(&Map<String, Value>) -> Result<Map<String, Value>, String>,
     /// How many play with these options. Errors as in `complete`.
     pub players: fn(&Map<String, Value>) -> Result<usize, String>,
-    /// Sets up a new match for the table. Errors are one sentence.
-    pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
-    /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
-    pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
     /// Replays a trace, checking every line. Errors tell the line that does not fit.
     pub check: fn(&str, Wanted) -> Result<Checked, Fault>,
     /// Plays one whole game by bots. It depends on nothing but what is asked for, unless the flag stops it.
     pub play: fn(&Table, Writing, &AtomicBool) -> Result<Record, NotPlayed>,
     /// Plays random games through the unchecked door, as a search does.
     pub playouts: fn(&Map<String, Value>, u64, u64, Around<'_>) -> Result<Playouts, String>,
+    /// What it takes to play it at the table on screen; `None` as long as it is not shown there.
+    pub table: Option<AtTable>,
+}
+
+/// What a game does for the table on screen.
+#[derive(Clone, Copy, Debug)]
+pub struct AtTable {
+    /// Sets up a new match. Errors are one sentence.
+    pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
+    /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
+    pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
     /// The rules for players, in the house's markup.
     pub rules_page: fn() -> &'static str,
 }
@@ -124,8 +131,8 @@ pub struct Playouts {
 }
 
 impl Entry {
-    /// The entry of a game.
-    pub const fn of<G: Tabled + Played>() -> Entry {
+    /// The entry of a game that is not shown at the table yet.
+    pub const fn of<G: Played>() -> Entry {
         Entry {
             card: <G as Game>::CARD,
             meaning: G::MEANING,
@@ -134,12 +141,22 @@ impl Entry {
             options: G::options,
             complete: complete::<G>,
             players: players::<G>,
-            open: session::open::<G>,
-            resume: session::resume::<G>,
             check: check::<G>,
             play: play::<G>,
             playouts: playouts::<G>,
-            rules_page: G::rules_page,
+            table: None,
+        }
+    }
+
+    /// The entry of a game that is shown at the table.
+    pub const fn at_table<G: Tabled + Played>() -> Entry {
+        Entry {
+            table: Some(AtTable {
+                open: session::open::<G>,
+                resume: session::resume::<G>,
+                rules_page: G::rules_page,
+            }),
+            ..Entry::of::<G>()
         }
     }
 }
@@ -285,8 +302,10 @@ mod tests {
                 (entry.play)(&table, Writing::TraceWithLegal, &never),
                 Ok(record)
             );
-            let session = (entry.resume)(&text, Vec::new()).unwrap();
-            assert_eq!(session.players(), players);
+            if let Some(at) = entry.table {
+                let session = (at.resume)(&text, Vec::new()).unwrap();
+                assert_eq!(session.players(), players);
+            }
             let options = (entry.complete)(&table.options).unwrap();
             assert_eq!(options.len(), (entry.options)().len());
             assert_eq!((entry.players)(&options), Ok(players));

@@ -1,22 +1,23 @@
-//! The catalogue: the thirteen games of the shelf, and one line for each that can be played.
+//! The catalogue: the thirteen games of the shelf, and one line for each that has rules and bots.
 //!
-//! The application and the command line read it alike, and neither knows a game's rules.
+//! The application and the command line read it alike, and neither knows a game's rules. The command line plays every
+//! game that has a line; the application those whose line also names a plugin.
 
 mod entry;
 mod planned;
 
-pub use entry::{Checked, Entry, NotPlayed, Playouts, Record, Table, Writing};
+pub use entry::{AtTable, Checked, Entry, NotPlayed, Playouts, Record, Table, Writing};
 
 use kortlek_rules::{Game, GameCard};
 
-/// One line a game: its crate, its rules and its Bevy plugin. Makes [`GAMES`] and, with the feature `plugin`,
-/// [`GamesPlugin`].
+/// One line a game: its crate, its rules, and its Bevy plugin if it is shown at the table. Makes [`GAMES`] and, with
+/// the feature `plugin`, [`GamesPlugin`].
 macro_rules! games {
-    ($($library:ident: $rules:ident, $plugin:ident;)+) => {
-        /// The games that can be played, in the order of the shelf.
-        pub const GAMES: &[Entry] = &[$(Entry::of::<$library::$rules>()),+];
+    ($($library:ident: $rules:ident $(, $plugin:ident)?;)+) => {
+        /// The games that have rules and bots, in the order of the shelf.
+        pub const GAMES: &[Entry] = &[$(games!(@entry $library $rules $($plugin)?)),+];
 
-        /// The plugins of all games.
+        /// The plugins of all games that are shown at the table.
         #[cfg(feature = "plugin")]
         #[derive(Clone, Copy, Debug, Default)]
         pub struct GamesPlugin;
@@ -24,40 +25,53 @@ macro_rules! games {
         #[cfg(feature = "plugin")]
         impl bevy::app::Plugin for GamesPlugin {
             fn build(&self, app: &mut bevy::app::App) {
-                $(app.add_plugins($library::plugin::$plugin);)+
+                $($(app.add_plugins($library::plugin::$plugin);)?)+
             }
         }
+    };
+    (@entry $library:ident $rules:ident) => {
+        Entry::of::<$library::$rules>()
+    };
+    (@entry $library:ident $rules:ident $plugin:ident) => {
+        Entry::at_table::<$library::$rules>()
     };
 }
 
 games! {
+    kortlek_granicus: Granicus;
+    kortlek_shed: Shed;
     kortlek_thricewise: Thricewise, ThricewisePlugin;
+    kortlek_industry: Industry;
+    kortlek_break_in: BreakIn;
+    kortlek_jackhammer: Jackhammer;
+    kortlek_virus: Virus;
+    kortlek_paparazzi: Paparazzi;
 }
 
-/// The cards of all games, also of those that can't be played yet, the Decktet first.
+/// The cards of all games, also of those without rules yet, the Decktet first.
 pub const SHELF: &[GameCard] = &[
-    planned::GRANICUS,
-    planned::SHED,
+    kortlek_granicus::Granicus::CARD,
+    kortlek_shed::Shed::CARD,
     kortlek_thricewise::Thricewise::CARD,
-    planned::INDUSTRY,
+    kortlek_industry::Industry::CARD,
     planned::COURT,
     planned::TURNCOAT,
-    planned::BREAK_IN,
+    kortlek_break_in::BreakIn::CARD,
     planned::BLACK_SNAKE,
-    planned::JACKHAMMER,
+    kortlek_jackhammer::Jackhammer::CARD,
     planned::TOD,
-    planned::VIRUS,
-    planned::PAPARAZZI,
+    kortlek_virus::Virus::CARD,
+    kortlek_paparazzi::Paparazzi::CARD,
     planned::HATCHET,
 ];
 
-/// The game of a name, if it can be played. Its id or title will do, in small or capital letters and with or without
+/// The game of a name, if it has rules and bots. Its id or title will do, in small or capital letters and with or without
 /// what stands between the letters: `black_snake`, `black-snake`, “Black Snake”.
 pub fn find(name: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| is_called(&entry.card, name))
 }
 
-/// The card of a game of the shelf, whether it can be played or not; names as in [`find`].
+/// The card of a game of the shelf, whether it has rules yet or not; names as in [`find`].
 pub fn card(name: &str) -> Option<&'static GameCard> {
     SHELF.iter().find(|card| is_called(card, name))
 }
@@ -104,7 +118,7 @@ mod tests {
         }
     }
 
-    /// A game that can be played brings its own card, and the order is that of the shelf.
+    /// A game with rules brings its own card, and the order is that of the shelf.
     #[test]
     fn the_catalogue_follows_the_shelf() {
         let places: Vec<usize> = GAMES
@@ -139,8 +153,8 @@ mod tests {
         }
     }
 
-    /// A game in the catalogue has everything that a game needs: the conformance kit's four calls, golden traces for
-    /// each number of players, the worked examples of its rule book, and a page of rules.
+    /// A game in the catalogue has everything that a game needs: the conformance kit's calls, golden traces for each
+    /// number of players and the worked examples of its rule book; at the table also a page of rules.
     #[test]
     fn every_game_has_all_its_parts() {
         for entry in GAMES {
@@ -149,7 +163,11 @@ mod tests {
             let test = folder.join("tests/conformance.rs");
             let text = fs::read_to_string(&test)
                 .unwrap_or_else(|e| panic!("{id} needs tests/conformance.rs: {e}"));
-            for call in ["check::<", "check_table::<", "check_bots::<", "golden::<"] {
+            let shown = entry.table.map(|_| "check_table::<");
+            for call in ["check::<", "check_bots::<", "golden::<"]
+                .into_iter()
+                .chain(shown)
+            {
                 assert!(
                     text.contains(&format!("conformance::{call}")),
                     "{id}: tests/conformance.rs does not call conformance::{call}…>"
@@ -170,10 +188,9 @@ mod tests {
                     "{id} needs a golden trace with {players} players"
                 );
             }
-            assert!(
-                (entry.rules_page)().len() > 500,
-                "{id} needs a page of rules"
-            );
+            if let Some(at) = entry.table {
+                assert!((at.rules_page)().len() > 500, "{id} needs a page of rules");
+            }
             assert!(
                 (entry.options)().iter().any(|o| o.name == "players"),
                 "{id} needs the option players"

@@ -32,7 +32,11 @@ pub(crate) fn list(out: &mut impl Write) -> Result<(), Ending> {
         ],
     );
     for card in SHELF {
-        let playable = kortlek_games::find(card.id).is_some();
+        let lacking = match kortlek_games::find(card.id) {
+            None => "not yet",
+            Some(entry) if entry.table.is_none() => "no table yet",
+            Some(_) => "",
+        };
         sheet.row([
             card.id.to_owned(),
             card.title.to_owned(),
@@ -40,7 +44,7 @@ pub(crate) fn list(out: &mut impl Write) -> Result<(), Ending> {
             deck(card).to_owned(),
             players(card),
             range(card.minutes),
-            if playable { "" } else { "not yet" }.to_owned(),
+            lacking.to_owned(),
         ]);
     }
     write!(out, "{sheet}")?;

@@ -1,9 +1,10 @@
 //! Keys and pads: what is bound to what, and how it becomes orders and picks.
 
-use crate::{Menu, Order, Picked, Screen, Stir, Table, TableSystems, focus::Focus};
-use bevy::prelude::*;
+use crate::{Awake, Menu, Order, Picked, Screen, Stir, Table, TableSystems, focus::Focus};
+use bevy::{input::InputSystems, prelude::*};
 use bevy_egui::input::egui_wants_any_keyboard_input;
-use leafwing_input_manager::prelude::*;
+use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
+use std::time::Duration;
 
 /// What a key or a button means at the table.
 #[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
@@ -130,6 +131,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Startup, |mut commands: Commands| {
             commands.spawn((Name::new("Table bindings"), bindings()));
         })
+        .init_resource::<ButtonInput<KeyCode>>()
+        .add_systems(
+            PreUpdate,
+            linger.after(InputSystems).before(InputManagerSystem::Unify),
+        )
         .add_systems(
             Update,
             orders
@@ -137,6 +143,30 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
                 .run_if(not(egui_wants_any_keyboard_input)),
         );
+}
+
+/// A key that is pressed and released between two pictures would be lost, since bindings look at what is down now; with
+/// pictures drawn on demand that is every quick tap. Such a key stays down for one picture.
+fn linger(
+    mut keys: ResMut<ButtonInput<KeyCode>>,
+    mut lingering: Local<Vec<KeyCode>>,
+    mut awake: ResMut<Awake>,
+) {
+    for key in lingering.drain(..) {
+        if !keys.just_pressed(key) {
+            keys.release(key);
+        }
+    }
+    lingering.extend(keys.get_just_pressed().filter(|k| !keys.pressed(**k)));
+    if lingering.is_empty() {
+        return;
+    }
+    for key in lingering.iter() {
+        keys.clear_just_released(*key);
+        keys.press(*key);
+    }
+    // It has to be let go in a picture of its own.
+    awake.within(Duration::ZERO);
 }
 
 pub(crate) fn orders(

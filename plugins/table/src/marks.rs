@@ -3,13 +3,13 @@
 //! would bring.
 
 use crate::{
-    Awake, CARD, CardSprite, Frame, Held, Lift, Picture, Preferences, Screen, Spot, Spots, Stir,
-    Table, TableSystems, depth,
+    Awake, CARD, CardSprite, Frame, Held, Home, Lift, Picture, Preferences, Screen, Spot, Spots,
+    Stir, Table, TableSystems, depth,
     faces::Art,
     focus::Focus,
     motion::{self, Tempo},
     palette::{GOLD, INK, PAPER, Palette, WHITE},
-    pointer::Hover,
+    pointer::{Hover, drop_target},
     shapes::{CLEAR, Rgba, Shape, texture},
     sketch::{Easel, Key, Part, Sketch, Type, What, Words},
 };
@@ -36,6 +36,11 @@ pub struct Situation {
     pub held: Option<Target>,
     /// Where the dragged card can be dropped.
     pub drops: Vec<Target>,
+    /// Where it would fall if it were let go now.
+    pub aim: Option<Target>,
+    /// What the player looks at: the focus or what the pointer is over, whichever came last, or where the dragged card
+    /// would fall.
+    pub attended: Option<Target>,
 }
 
 impl Situation {
@@ -65,6 +70,8 @@ impl Situation {
             focus,
             hover,
             held,
+            aim: None,
+            attended: focus.or(hover),
         }
     }
 
@@ -332,19 +339,37 @@ fn mark(
     (picture, spots): (Res<Picture>, Res<Spots>),
     (focus, hover): (Res<Focus>, Res<Hover>),
     preferences: Res<Preferences>,
-    sprites: Query<(Entity, &CardSprite, Option<&Lift>, Has<Held>)>,
+    sprites: Query<(
+        Entity,
+        &CardSprite,
+        &Home,
+        &Transform,
+        Option<&Lift>,
+        Has<Held>,
+    )>,
 ) {
-    let held = sprites
-        .iter()
-        .find(|s| s.3)
-        .map(|s| Target::Piece(s.1.piece));
-    let situation = Situation::new(
+    let held = sprites.iter().find(|s| s.5);
+    let mut situation = Situation::new(
         &table.choices,
         &table.chosen,
         focus.target(),
         hover.target,
-        held,
+        held.map(|s| Target::Piece(s.1.piece)),
     );
+    if let Some((_, sprite, home, transform, ..)) = held {
+        let width = home.width.max(CARD.x * easel.frame.unit * 0.6);
+        let middle = transform.translation.truncate();
+        situation.aim = drop_target(&spots, &situation.drops, sprite.piece, middle, width);
+        situation.attended = situation.aim;
+    } else if let Some(before) = &marks.from {
+        let before = &before.situation;
+        let pointed = before.hover != situation.hover && situation.hover.is_some();
+        let steered = before.focus != situation.focus && situation.focus.is_some();
+        let was_pointed = before.attended.is_some() && before.attended == before.hover;
+        if pointed || (was_pointed && !steered && situation.hover.is_some()) {
+            situation.attended = situation.hover;
+        }
+    }
     let from = Cause {
         table: table.serial(),
         shown: table.shown,
@@ -388,7 +413,7 @@ fn mark(
     };
     let mixed: Vec<(ZoneId, bool)> = held_zones.iter().map(|z| (*z, mixed(*z))).collect();
     let mut veils = std::mem::take(&mut marks.veils);
-    for (entity, sprite, lift, is_held) in &sprites {
+    for (entity, sprite, _, _, lift, is_held) in &sprites {
         let target = Target::Piece(sprite.piece);
         let in_hand = mixed.iter().find(|(z, _)| *z == sprite.zone);
         let known = matches!(sprite.piece, Piece::Card(_) | Piece::Token(..))
@@ -431,7 +456,7 @@ fn mark(
             && !is_held;
         if veiled {
             let px = (spot.rect.size() / frame.pixel).round().as_uvec2();
-            let dot = (1.5 * frame.unit / frame.pixel).round().max(1.0) as u32;
+            let dot = (frame.unit / frame.pixel).round().max(1.0) as u32;
             let image = veils
                 .entry([px.x, px.y, dot])
                 .or_insert_with(|| {
@@ -603,7 +628,7 @@ impl Draft<'_> {
                 );
             }
             Ring::Drop => {
-                let ring = self.ring(size, 1.0, 3.0, white(36), WHITE);
+                let ring = self.ring(size, 1.0, 3.0, white(8), WHITE);
                 self.on(
                     entity,
                     spot,
@@ -714,9 +739,12 @@ impl Draft<'_> {
         };
         let what = match marking.ring {
             Ring::None => None,
-            Ring::Legal if hovered => Some(outlined(white(40), 2.5, WHITE)),
-            Ring::Legal => Some(outlined(white(13), 1.5, WHITE)),
-            Ring::Drop => Some(outlined(white(34), 2.5, WHITE)),
+            Ring::Legal if hovered => Some(outlined(white(12), 2.5, WHITE)),
+            Ring::Legal => Some(outlined(CLEAR, 1.5, WHITE)),
+            Ring::Drop if self.situation.aim == Some(target) => {
+                Some(outlined(white(16), 4.0, WHITE))
+            }
+            Ring::Drop => Some(outlined(white(5), 2.0, WHITE)),
             Ring::Chosen => Some(outlined(CLEAR, 3.0, GOLD)),
         };
         if let Some(what) = what {
@@ -748,11 +776,7 @@ impl Draft<'_> {
 
     /// What picks would bring.
     fn previews(&mut self, previews: &[Preview], layout: &Layout, subject: Option<Piece>) {
-        let attended = self
-            .situation
-            .focus
-            .or(self.situation.hover)
-            .filter(|t| previews.iter().any(|p| p.target == *t));
+        let attended = self.situation.attended;
         for (preview, worth) in previews.iter().zip(worths(previews)) {
             let Some(spot) = self.spots.get(preview.target).copied() else {
                 continue;
@@ -765,7 +789,7 @@ impl Draft<'_> {
                 let lit = Shape::outlined(
                     spot.rect.size() - 2.0 * unit,
                     6.0 * unit,
-                    white(4),
+                    CLEAR,
                     self.px(if worth == Worth::Best { 2.5 } else { 1.5 }),
                     if worth == Worth::Nothing {
                         white(150)
@@ -1048,6 +1072,10 @@ impl Draft<'_> {
         let Some(spot) = self.spots.get(target).copied() else {
             return;
         };
+        let marking = self.situation.marking(target);
+        if marking.focused || marking.ring == Ring::Chosen {
+            return; // It stands out as it is.
+        }
         let ring = self.ring(spot.rect.size(), 4.0, 4.0, CLEAR, GOLD);
         let what = What::Shape(ring, WHITE);
         match spot.entity {

@@ -22,6 +22,10 @@ use std::time::Duration;
 pub const POINTER_REST: f32 = 0.5;
 /// How long the focus does.
 pub const FOCUS_REST: f32 = 0.4;
+/// How long the pointer does on a card that is about to be picked and can be read as it is.
+pub const PLAY_REST: f32 = 1.0;
+/// A card at least this wide can be read as it is, in pixels of the reference drawing.
+const READABLE: f32 = 105.0;
 /// How wide the large card is, in pixels of the reference drawing.
 pub const WIDTH: f32 = 300.0;
 /// A card at least this wide needs no closer look, in pixels of the reference drawing.
@@ -177,12 +181,13 @@ fn look(
 ) {
     let frame = easel.frame.clone();
     let touching = touches.iter().next().is_some();
-    let (at, rest) = if device.shows_focus() {
-        (focus.target(), FOCUS_REST)
+    let steered = device.shows_focus();
+    let at = if steered {
+        focus.target()
     } else if *device == Device::Touch && !touching {
-        (None, POINTER_REST)
+        None
     } else {
-        (hover.target, POINTER_REST)
+        hover.target
     };
     // Only known cards that lie there face up or face down, and small.
     let at = at.filter(|t| {
@@ -191,6 +196,18 @@ fn look(
                 .get(*t)
                 .is_some_and(|s| s.rect.width() < SMALL * frame.unit)
     });
+    // A hand from which a card is chosen is not covered by closer looks all the time.
+    let in_play = at.is_some_and(|t| {
+        let pick = table.choices.iter().any(|c| c.path.contains(&t));
+        let wide = spots.get(t).map_or(0.0, |s| s.rect.width());
+        pick && wide >= READABLE * frame.unit
+    });
+    let at = at.filter(|_| !(steered && in_play));
+    let rest = match (steered, in_play) {
+        (true, _) => FOCUS_REST,
+        (false, true) => PLAY_REST,
+        (false, false) => POINTER_REST,
+    };
     if look.at != at {
         look.at = at;
         look.rested = 0.0;

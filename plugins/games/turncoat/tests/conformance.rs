@@ -1,0 +1,27 @@
+//! Turncoat passes the house's conformance kit.
+
+use kortlek_rules::conformance::{self, Plan};
+use kortlek_turncoat::Turncoat;
+
+/// Nine missions: in each the leader chooses and every seat commits.
+const PLAN: Plan = Plan {
+    nobody_may_win: true,
+    games: 40,
+    deep: 4,
+    ..Plan::new(9 * 5)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<Turncoat>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<Turncoat>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<Turncoat>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

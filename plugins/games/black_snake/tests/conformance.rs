@@ -1,0 +1,28 @@
+//! Black Snake passes the house's conformance kit.
+
+use kortlek_black_snake::BlackSnake;
+use kortlek_rules::conformance::{self, Plan};
+
+/// Random games took 250 decisions at most in ten thousands of them to 30 points.
+const PLAN: Plan = Plan {
+    scores_are_sums: true,
+    games: 6,
+    deep: 1,
+    combinations: 24,
+    ..Plan::new(600)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<BlackSnake>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<BlackSnake>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<BlackSnake>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

@@ -41,7 +41,7 @@ mod xvfb;
 
 use std::collections::VecDeque;
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -196,7 +196,7 @@ impl Game {
         }
         let mut child = command
             .envs(options.env)
-            .stdin(Stdio::null())
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(stderr)
             .spawn()
@@ -321,6 +321,30 @@ impl Game {
     /// Types words, key by key.
     pub fn type_text(&mut self, text: &str) {
         self.screen.xdotool(&["type", "--delay", "40", text]);
+    }
+
+    /// Does something with the gamepad, if the program was started with `--pad-from-stdin`: `connect Xbox`, `tap South`.
+    pub fn pad(&mut self, line: &str) {
+        if let Some(input) = self.program.child.stdin.as_mut() {
+            // A program that has ended is noticed by whoever waits for it next.
+            let _ = writeln!(input, "{line}");
+            let _ = input.flush();
+        }
+        thread::sleep(STEP);
+    }
+
+    /// Waits for the next line of the program's standard output that `wanted` accepts, and gives it. Lines before it are
+    /// passed over for good.
+    pub fn next_line(&mut self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
+        self.until(&format!("a line with {what}"), |game| {
+            game.read_lines();
+            while let Some(line) = game.program.unread.pop_front() {
+                if wanted(&line) {
+                    return Some(line);
+                }
+            }
+            None
+        })
     }
 
     /// What the window shows now.

@@ -283,16 +283,12 @@ impl Tabled for Thricewise {
         Layout { zones }
     }
 
-    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Vec<Target> {
+    fn gesture(&self, _: &View, seat: Seat, a: Action) -> Vec<Target> {
         match a {
             Action::Select { card } => vec![Target::Piece(piece(card)), Target::Zone(sealed(seat))],
+            // With one card to lay the table fills in the first step by itself.
             Action::Place { card, cell } => {
-                let cell = Target::Cell(GRID, cell);
-                if v.open.to_lay(seat).len() == 1 {
-                    vec![cell]
-                } else {
-                    vec![Target::Piece(piece(card)), cell]
-                }
+                vec![Target::Piece(piece(card)), Target::Cell(GRID, cell)]
             }
         }
     }
@@ -401,8 +397,8 @@ impl Tabled for Thricewise {
                         None => "waiting".to_owned(),
                     },
                 };
-                let note = if seat == me && open.step != Step::Over && !open.deferred[i].is_empty()
-                {
+                let waits = open.step != Step::Over && open.layer() != Some(seat);
+                let note = if seat == me && waits && !open.deferred[i].is_empty() {
                     "Laid at your next unblocked turn."
                 } else {
                     ""

@@ -1,0 +1,231 @@
+//! Saves through the whole application: nothing is lost by a kill, a full disk or a damaged file.
+
+mod app_support;
+
+use app_support::{Home, Kortlek, any};
+use bevy::prelude::*;
+use kortlek::{play, saves};
+use kortlek_table::{Menu, Order, Screen, Table, register::Shelf};
+use std::fs;
+
+/// Goes on with the saved game; gives what was brought back.
+fn go_on(kortlek: &mut Kortlek, home: &Home) -> Memory {
+    let shelf = kortlek.world().resource::<Shelf>().clone();
+    let table = play::resume(Some(&home.folders()), &shelf, None).expect("there is a save");
+    let memory = memory_of(&table);
+    play::go_on(kortlek.world(), table);
+    kortlek.frames(2);
+    memory
+}
+
+/// All that must be the same after a kill. Not the number of positions: what the rules do by themselves may have been
+/// done at once.
+#[derive(PartialEq, Debug)]
+struct Memory {
+    trace: String,
+    names: Vec<String>,
+    undone: u32,
+    hinted: u32,
+}
+
+fn memory_of(table: &Table) -> Memory {
+    Memory {
+        trace: table.session.trace(),
+        names: table.session.names().names.clone(),
+        undone: table.undone,
+        hinted: table.hinted,
+    }
+}
+
+#[test]
+fn every_position_of_a_game_is_on_the_disk_as_soon_as_it_is_reached() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 11);
+    let shelf = kortlek.world().resource::<Shelf>().clone();
+    let entry = *shelf.get("thricewise").expect("it is on the shelf");
+    let mut seen = 0;
+    let mut step = 0;
+    while kortlek.my_turn() {
+        kortlek.until("it is saved", |k| {
+            k.saved() == Some(k.table().session.positions())
+        });
+        let loaded = saves::load(&home.folders(), &entry).expect("it is whole");
+        assert_eq!(memory_of(&loaded), memory_of(kortlek.table()));
+        assert_eq!(
+            loaded.session.positions(),
+            kortlek.table().session.positions()
+        );
+        assert!(loaded.is_current());
+        seen += 1;
+        kortlek.decide(any(step));
+        step += 1;
+    }
+    assert!(seen > 10);
+    kortlek.until("the result shows", |k| k.menu() == Menu::Result);
+    kortlek.frames(2);
+    kortlek.kill();
+    assert!(
+        !home.folders().save("thricewise").exists(),
+        "a game that has been seen to its end is not gone on with"
+    );
+}
+
+#[test]
+fn a_game_goes_on_after_a_kill_at_any_moment() {
+    let home = Home::new();
+    let mut before = None;
+    // Also in the middle of a turn in which all choose at once: the bots have chosen, the person has not.
+    for step in 0..8 {
+        let mut kortlek = Kortlek::start(&home);
+        match &before {
+            None => kortlek.sit_down(4, 5),
+            Some(before) => {
+                assert_eq!(go_on(&mut kortlek, &home), *before, "step {step}");
+            }
+        }
+        assert_eq!(kortlek.screen(), Screen::Table);
+        assert!(kortlek.my_turn());
+        kortlek.decide(any(step));
+        kortlek.frames(1 + step);
+        if step == 3 {
+            kortlek.my_turn();
+            kortlek.world().write_message(Order::Undo);
+            kortlek.until("it is taken back", |k| k.table().undone > 0);
+            kortlek.frames(1);
+        }
+        before = Some(memory_of(kortlek.table()));
+        kortlek.kill();
+    }
+    let last = before.expect("it was played");
+    assert_eq!(last.undone, 1, "what was taken back is remembered");
+}
+
+#[test]
+fn damaged_saves_are_told_and_kept_aside() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 2);
+    assert!(kortlek.my_turn());
+    kortlek.decide(0);
+    kortlek.kill();
+    let file = home.folders().save("thricewise");
+    let good = fs::read(&file).expect("it was saved");
+
+    let text = String::from_utf8(good.clone()).expect("it is text");
+    let (envelope, trace) = text.split_once('\n').expect("it has lines");
+    let forged =
+        |from: &str, to: &str| format!("{}\n{trace}", envelope.replacen(from, to, 1)).into_bytes();
+    let bad: [(&str, Vec<u8>, &str); 6] = [
+        ("cut", good[..good.len() / 2].to_vec(), "damaged"),
+        ("empty", Vec::new(), "damaged"),
+        ("no text", vec![0xFF, 0x00, 0x9C], "damaged"),
+        (
+            "newer",
+            forged("\"kortlek_save\":1", "\"kortlek_save\":9"),
+            "newer",
+        ),
+        (
+            "another game",
+            forged("\"game\":\"thricewise\"", "\"game\":\"whist\""),
+            "whist",
+        ),
+        (
+            "other rules",
+            forged("\"meaning\":1", "\"meaning\":77"),
+            "other rules",
+        ),
+    ];
+    for (number, (name, bytes, word)) in bad.into_iter().enumerate() {
+        fs::write(&file, &bytes).expect("there is room");
+        let mut kortlek = Kortlek::start(&home);
+        assert_eq!(kortlek.screen(), Screen::Title, "{name}: there is a way on");
+        let told = kortlek.notices().join("\n");
+        assert!(told.contains(word), "{name}: {told}");
+        assert_eq!(
+            kortlek.notices().len(),
+            1,
+            "{name}: one sentence, not {told}"
+        );
+        assert!(!file.exists(), "{name}");
+        let aside = file.with_file_name(format!("thricewise.jsonl.damaged-{}", number + 1));
+        assert_eq!(fs::read(&aside).expect("it is kept"), bytes, "{name}");
+        assert!(told.contains(&*aside.to_string_lossy()), "{name}: {told}");
+        // A new game can be begun.
+        kortlek.sit_down(2, 1);
+        assert!(kortlek.my_turn());
+        kortlek.kill();
+        fs::remove_file(&file).expect("the new game was saved");
+    }
+}
+
+#[test]
+fn a_save_that_the_rules_forbid_is_told_when_it_is_gone_on_with() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 2);
+    assert!(kortlek.my_turn());
+    let mut table = kortlek.thricewise(3, 2, Some(kortlek_rules::Seat(0)), app_support::QUICK);
+    table.session.proceed();
+    // The same card twice in the deck.
+    let text = saves::text(&table, 1);
+    let (_, trace) = text.split_once('\n').expect("it has lines");
+    let wrong = trace.replacen("\"1M\"", "\"1K\"", 1);
+    assert_ne!(wrong, trace);
+    let envelope = saves::format::read(text.as_bytes()).expect("it is whole").0;
+    kortlek.kill();
+    let file = home.folders().save("thricewise");
+    fs::write(&file, saves::format::write(&envelope, &wrong)).expect("there is room");
+
+    let mut kortlek = Kortlek::start(&home);
+    assert_eq!(kortlek.focus(), "continue");
+    kortlek.key(KeyCode::Enter);
+    kortlek.until("it is told", |k| !k.notices().is_empty());
+    assert!(
+        kortlek.notices()[0].contains("does not fit its rules"),
+        "{:?}",
+        kortlek.notices()
+    );
+    assert_eq!(kortlek.screen(), Screen::Title);
+    assert!(!file.exists());
+    kortlek.frames(3);
+    assert_eq!(kortlek.focus(), "thricewise", "a new game can be begun");
+}
+
+#[test]
+fn where_nothing_can_be_written_play_goes_on() {
+    let home = Home::new();
+    // A file where the folder should be: not even root can write there.
+    let folders = home.folders();
+    fs::write(&folders.data, "in the way").expect("there is room");
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(2, 4);
+    for step in 0..4 {
+        assert!(kortlek.my_turn());
+        kortlek.decide(any(step));
+    }
+    kortlek.until("it is told", |k| !k.notices().is_empty());
+    kortlek.frames(50);
+    let told: Vec<&String> = kortlek
+        .notices()
+        .iter()
+        .filter(|n| n.contains("game can't be saved"))
+        .collect();
+    assert_eq!(told.len(), 1, "once and no more: {:?}", kortlek.notices());
+    assert!(told[0].ends_with("You can play on."));
+}
+
+#[test]
+fn a_new_game_keeps_the_old_one_aside() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 2);
+    assert!(kortlek.my_turn());
+    kortlek.sit_down(3, 99);
+    assert!(kortlek.my_turn());
+    kortlek.kill();
+    let folders = home.folders();
+    let read = |file| fs::read_to_string(file).expect("it is there");
+    assert!(read(folders.earlier_save("thricewise")).contains("\"seed\":2,"));
+    assert!(read(folders.save("thricewise")).contains("\"seed\":99,"));
+}

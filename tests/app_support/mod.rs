@@ -1,0 +1,328 @@
+//! The whole application without a window and without a graphics card, driven frame by frame.
+#![allow(dead_code, reason = "each file of tests uses what it needs")]
+
+use bevy::{
+    app::PluginsState,
+    audio::AudioPlugin,
+    ecs::message::MessageCursor,
+    input::{
+        ButtonState,
+        gamepad::{
+            GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+            RawGamepadButtonChangedEvent, RawGamepadEvent,
+        },
+        keyboard::{Key, KeyboardInput, NativeKey},
+    },
+    log::LogPlugin,
+    prelude::*,
+    render::{RenderPlugin, settings::WgpuSettings},
+    time::TimeUpdateStrategy,
+    winit::WinitPlugin,
+};
+use kortlek::{
+    AppPlugin, assets_folder,
+    command_line::Launch,
+    disk::Folders,
+    memory::Memory,
+    menus::nav::Nav,
+    notices::Notice,
+    play,
+    scribe::{Paper, Scribe, Written},
+    settings,
+};
+use kortlek_rules::{Level, Seat, Who};
+use kortlek_table::{
+    Menu, News, Order, Pace, Picked, Preferences, Screen, Table, faces::AssetFolder,
+    register::Shelf,
+};
+use std::{
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
+};
+
+/// A folder for one test's settings and saves, removed when dropped.
+pub struct Home(PathBuf);
+
+impl Home {
+    pub fn new() -> Home {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("app-{}-{count}", std::process::id());
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::create_dir_all(&path).expect("cargo's folder for tests can be written");
+        Home(path)
+    }
+
+    pub fn folders(&self) -> Folders {
+        Folders::within(&self.0)
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        // A folder that stays behind in cargo's folder for tests harms nobody.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The application with the settings and saves of a home, at a pace at which nothing takes time.
+pub struct Kortlek {
+    pub app: App,
+    notices: Vec<String>,
+    news: Vec<News>,
+    saved: Option<usize>,
+    hears: (
+        MessageCursor<Notice>,
+        MessageCursor<News>,
+        MessageCursor<Written>,
+    ),
+}
+
+impl Kortlek {
+    /// Starts the application.
+    pub fn start(home: &Home) -> Kortlek {
+        let folders = home.folders();
+        let mut preferences = settings::read_preferences(&folders).value;
+        preferences.pace = Pace::Instant;
+        let memory: Memory = settings::read(&folders.memory(), "What was remembered").value;
+        let assets = assets_folder::find().expect("the tests run in the project");
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(RenderPlugin {
+                    render_creation: WgpuSettings {
+                        backends: None,
+                        ..default()
+                    }
+                    .into(),
+                    ..default()
+                })
+                .set(AssetPlugin {
+                    file_path: assets.to_string_lossy().into_owned(),
+                    ..default()
+                })
+                .disable::<LogPlugin>()
+                .disable::<AudioPlugin>()
+                .disable::<WinitPlugin>(),
+        );
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+            16,
+        )))
+        .insert_resource(Launch::default())
+        .insert_resource(preferences)
+        .insert_resource(memory)
+        .insert_resource(folders)
+        .insert_resource(AssetFolder(assets))
+        .add_plugins(AppPlugin);
+        while app.plugins_state() != PluginsState::Ready {
+            bevy::tasks::tick_global_task_pools_on_main_thread();
+        }
+        app.finish();
+        app.cleanup();
+        let mut kortlek = Kortlek {
+            app,
+            notices: Vec::new(),
+            news: Vec::new(),
+            saved: None,
+            hears: Default::default(),
+        };
+        kortlek.frames(3);
+        kortlek
+    }
+
+    /// Draws some frames.
+    pub fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+            let world = self.app.world();
+            let notices = world.resource::<Messages<Notice>>();
+            self.notices
+                .extend(self.hears.0.read(notices).map(|notice| notice.0.clone()));
+            let news = world.resource::<Messages<News>>();
+            self.news.extend(self.hears.1.read(news).cloned());
+            let written = world.resource::<Messages<Written>>();
+            for written in self.hears.2.read(written) {
+                if let (Paper::Save(positions), None) = (written.paper, &written.problem) {
+                    self.saved = Some(positions);
+                }
+            }
+        }
+    }
+
+    /// Draws frames until something holds. Panics if it doesn't within a few thousand.
+    pub fn until(&mut self, what: &str, mut holds: impl FnMut(&mut Kortlek) -> bool) {
+        for _ in 0..5_000 {
+            if holds(self) {
+                return;
+            }
+            self.frames(1);
+            // Bots think on other threads.
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        panic!("waited in vain until {what}");
+    }
+
+    pub fn world(&mut self) -> &mut World {
+        self.app.world_mut()
+    }
+
+    pub fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    pub fn menu(&self) -> Menu {
+        *self.app.world().resource::<State<Menu>>().get()
+    }
+
+    pub fn table(&self) -> &Table {
+        self.app.world().resource::<Table>()
+    }
+
+    /// The sentences shown so far.
+    pub fn notices(&self) -> &[String] {
+        &self.notices
+    }
+
+    /// What has happened at the table so far.
+    pub fn news(&self) -> &[News] {
+        &self.news
+    }
+
+    /// Sits down at Thricewise: the person on the first seat, quick bots on the others.
+    pub fn sit_down(&mut self, players: usize, seed: u64) {
+        let table = self.thricewise(players, seed, Some(Seat(0)), Who::Random);
+        play::begin(self.app.world_mut(), table);
+        self.frames(2);
+    }
+
+    pub fn thricewise(&self, players: usize, seed: u64, me: Option<Seat>, bot: Who) -> Table {
+        let shelf = self.app.world().resource::<Shelf>();
+        let entry = shelf.get("thricewise").expect("it is on the shelf");
+        let options = [("players".to_owned(), players.into())]
+            .into_iter()
+            .collect();
+        let seats = play::seats(players, me, &[bot]);
+        play::open(entry, options, seed, seats).expect("the options are right")
+    }
+
+    /// Waits until the person owes a decision or the game is over; says whether it goes on.
+    pub fn my_turn(&mut self) -> bool {
+        self.until("it is my turn", |k| {
+            let table = k.table();
+            !table.choices.is_empty() || table.session.result().is_some()
+        });
+        self.table().session.result().is_none()
+    }
+
+    /// Makes one of the person's decisions by picking its targets one after the other.
+    pub fn decide(&mut self, which: usize) {
+        let before = self.table().session.positions();
+        let path = {
+            let choices = &self.table().choices;
+            choices[which % choices.len()].path.clone()
+        };
+        for target in path {
+            self.app.world_mut().write_message(Picked(target));
+            self.frames(1);
+        }
+        if self.table().session.positions() == before {
+            self.app.world_mut().write_message(Order::Confirm);
+        }
+        self.until("the decision is made", |k| {
+            k.table().session.positions() > before
+        });
+    }
+
+    /// Presses a key, holds it for some frames and lets it go.
+    pub fn key(&mut self, key: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let window = self
+                .app
+                .world_mut()
+                .query_filtered::<Entity, With<Window>>()
+                .single(self.app.world())
+                .expect("there is a window, though nobody sees it");
+            self.app.world_mut().write_message(KeyboardInput {
+                key_code: key,
+                logical_key: Key::Unidentified(NativeKey::Unidentified),
+                state,
+                text: None,
+                repeat: false,
+                window,
+            });
+            self.frames(3);
+        }
+    }
+
+    /// What has the focus in a menu.
+    pub fn focus(&self) -> &str {
+        self.app.world().resource::<Nav>().name()
+    }
+
+    /// Plugs in a pad.
+    pub fn plug_in(&mut self, name: &str) -> Entity {
+        let pad = self.app.world_mut().spawn_empty().id();
+        let event = GamepadConnectionEvent::new(
+            pad,
+            GamepadConnection::Connected {
+                name: name.to_owned(),
+                vendor_id: None,
+                product_id: None,
+            },
+        );
+        self.app.world_mut().write_message(event);
+        self.frames(2);
+        pad
+    }
+
+    /// Pulls a pad out.
+    pub fn pull_out(&mut self, pad: Entity) {
+        let event = GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected);
+        self.app.world_mut().write_message(event);
+        self.frames(2);
+    }
+
+    /// Presses a button of a pad, holds it for some frames and lets it go.
+    pub fn button(&mut self, pad: Entity, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+            self.app
+                .world_mut()
+                .write_message(RawGamepadEvent::from(event));
+            self.frames(3);
+        }
+    }
+
+    /// Pushes the left stick up (1) or down (-1).
+    pub fn stick(&mut self, pad: Entity, value: f32) {
+        let event = RawGamepadAxisChangedEvent::new(pad, GamepadAxis::LeftStickY, value);
+        self.app
+            .world_mut()
+            .write_message(RawGamepadEvent::from(event));
+        self.frames(3);
+    }
+
+    /// How many positions the last save had that is on the disk.
+    pub fn saved(&self) -> Option<usize> {
+        self.saved
+    }
+
+    /// Ends the program at once, as a power cut would, but for what the disk had already been given.
+    pub fn kill(mut self) {
+        self.app.world_mut().resource_mut::<Scribe>().finish();
+    }
+}
+
+/// A fixed walk through the choices: not always the first.
+pub fn any(step: usize) -> usize {
+    step.wrapping_mul(7919) % 97
+}
+
+/// A level for tests that need a bot that thinks.
+pub const QUICK: Who = Who::Bot(Level::Novice);
+
+/// The settings that a home has on its disk.
+pub fn settings_of(home: &Home) -> Preferences {
+    settings::read_preferences(&home.folders()).value
+}

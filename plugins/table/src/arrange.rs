@@ -153,11 +153,7 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
         ));
     }
     let hands = of(|p| *p == Place::Hand);
-    let share = 1.0 / hands.len().max(1) as f32;
-    for (n, &k) in hands.iter().enumerate() {
-        let width = frame.hand.width() * share;
-        let left = frame.hand.min.x + width * n as f32;
-        let rect = Rect::new(left, frame.hand.min.y, left + width, frame.hand.max.y);
+    for (k, rect) in hand_rooms(layout, &hands, frame.hand) {
         zones[k] = Some(lay_out(
             &layout.zones[k],
             Room::hand(rect, frame),
@@ -350,14 +346,30 @@ fn tableau_rooms(
     rooms
 }
 
-/// How wide a zone in a panel must be so that every index can be read.
-fn need(zone: &Zone, card: f32) -> f32 {
+/// Rooms side by side where the viewer's cards are, each as wide as it has cards, an empty one as narrow as half a card.
+fn hand_rooms(layout: &Layout, zones: &[usize], area: Rect) -> Vec<(usize, Rect)> {
+    let weight = |k: &usize| layout.zones[*k].items.len() as f32 + 0.5;
+    let whole: f32 = zones.iter().map(weight).sum();
+    let mut x = area.min.x;
+    zones
+        .iter()
+        .map(|k| {
+            let width = area.width() * weight(k) / whole;
+            let rect = Rect::new(x, area.min.y, x + width, area.max.y);
+            x += width;
+            (*k, rect)
+        })
+        .collect()
+}
+
+/// How wide a zone in a panel would like to be: its cards side by side, hidden ones closer together.
+fn wish(zone: &Zone, card: f32) -> f32 {
     let n = zone.items.len().max(1) as f32;
     let readable = zone.items.iter().any(|i| i.face_up);
     let step = match zone.policy {
         Policy::Pile => 0.0,
-        _ if readable => INDEX,
-        _ => 0.18,
+        _ if readable => 1.12,
+        _ => 0.45,
     };
     card * (1.0 + step * (n - 1.0))
 }
@@ -370,29 +382,30 @@ fn panel_rooms(
     body: Rect,
     card: f32,
 ) -> Vec<(usize, Rect)> {
+    let gap = card * 0.16;
+    let room = body.width() - gap * (zones.len().max(1) - 1) as f32;
     let total: f32 = zones.iter().map(|z| f32::from(z.1.max(1))).sum();
     let mut widths: Vec<f32> = zones
         .iter()
-        .map(|z| body.width() * f32::from(z.1.max(1)) / total)
+        .map(|z| room * f32::from(z.1.max(1)) / total)
         .collect();
-    let gap = card * 0.12;
-    let needs: Vec<f32> = zones
+    let wishes: Vec<f32> = zones
         .iter()
-        .map(|z| need(&layout.zones[z.0], card) + gap)
+        .map(|z| wish(&layout.zones[z.0], card))
         .collect();
     let missing: f32 = widths
         .iter()
-        .zip(&needs)
+        .zip(&wishes)
         .map(|(w, n)| (n - w).max(0.0))
         .sum();
     let spare: f32 = widths
         .iter()
-        .zip(&needs)
+        .zip(&wishes)
         .map(|(w, n)| (w - n).max(0.0))
         .sum();
     if missing > 0.0 && spare > 0.0 {
         let moved = missing.min(spare);
-        for (w, n) in widths.iter_mut().zip(&needs) {
+        for (w, n) in widths.iter_mut().zip(&wishes) {
             let lack = n - *w;
             *w += if lack > 0.0 {
                 moved * lack / missing
@@ -407,7 +420,7 @@ fn panel_rooms(
         .zip(widths)
         .map(|(z, width)| {
             let rect = Rect::new(x, body.min.y, x + width, body.max.y);
-            x += width;
+            x += width + gap;
             (z.0, rect)
         })
         .collect()

@@ -85,8 +85,14 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(crate::TableSystems::Compose),
         )
+        .add_systems(
+            Update,
+            unveil
+                .after(crate::TableSystems::Tween)
+                .before(crate::TableSystems::Dress),
+        )
         .add_systems(OnExit(Screen::Table), |mut stage: ResMut<Stage>| {
-            *stage = Stage::default()
+            *stage = Stage::default();
         });
 }
 
@@ -189,6 +195,8 @@ fn legs(
         legs.push(Leg {
             wait: wait + stagger * k as f32,
             depth: in_the_air,
+            // An open card turns over on the way, so that all can be turned up together.
+            flip: sent.sides[0].face_up.then(|| hidden(sent.sides[1])),
             ..Leg::new(way, sent.to, up)
         });
         let beat = tempo.time(motion::REVEAL_BEAT) + stagger * (n - 1 - k) as f32;
@@ -324,7 +332,7 @@ fn compose(
         }));
     }
     if manner.reveal {
-        stage.revealed = turned_up(&moves.moves, &ids, &picture.layout, &by_id, &sprites);
+        stage.revealed = revealed(&moves.moves, &ids, &picture.layout, &by_id, &sprites);
     }
     let light = limelight(stage.revealed.len(), &frame);
 
@@ -362,7 +370,7 @@ fn compose(
         .collect();
     let turning: Vec<usize> = (0..sent.len())
         .filter(|&k| {
-            sent[k].sides[0] != sent[k].sides[1] && (!sent[k].travels || sent[k].large.is_some())
+            sent[k].sides[0] != sent[k].sides[1] && !sent[k].travels && sent[k].large.is_none()
         })
         .collect();
     let nth = |of: &[usize], k: usize| (of.len(), of.iter().position(|o| *o == k).unwrap_or(0));
@@ -383,14 +391,11 @@ fn compose(
             look: item.look,
             badge: item.badge.clone(),
         };
-        let legs = legs(
-            s,
-            &manner,
-            tempo,
-            nth(&travelling, k),
-            nth(&turning, k),
-            across,
-        );
+        let turning = match s.large {
+            Some(k) => (stage.revealed.len(), k),
+            None => nth(&turning, k),
+        };
+        let legs = legs(s, &manner, tempo, nth(&travelling, k), turning, across);
         let lie_buried = arrangement.zones[m.zone].pieces[m.index].buried;
         let entity = match m.id.and_then(|id| by_id.get(&id)) {
             Some(&entity) => {
@@ -461,7 +466,7 @@ fn compose(
                         match birth {
                             Some(place) => from = place,
                             None => {
-                                legs = vec![Leg::new(Way::Appear, s.to, tempo.time(motion::FADE))]
+                                legs = vec![Leg::new(Way::Appear, s.to, tempo.time(motion::FADE))];
                             }
                         }
                     }
@@ -531,20 +536,39 @@ fn compose(
     }
     other_spots(&picture.layout, &arrangement, &frame, &mut new_spots);
     spots.set_if_neq(Spots::new(new_spots));
-    props.revealed = light
-        .iter()
-        .zip(&stage.revealed)
-        .filter_map(|(lie, id)| {
-            let k = ids.iter().position(|i| i == id)?;
-            let seat = picture.layout.zones[moves.moves[k].zone].id.seat?;
-            let half = Vec2::new(lie.width, lie.width * TALL) / 2.0;
-            let name = table.session.names().of(seat).to_owned();
-            Some((seat, name, Rect::from_corners(lie.at - half, lie.at + half)))
-        })
-        .collect();
+    // After a step the veil stays until the cards on it set out.
+    if stage.is_revealing() || !matches!(change, Change::Step(_)) {
+        props.revealed = light
+            .iter()
+            .zip(&stage.revealed)
+            .filter_map(|(lie, id)| {
+                let k = ids.iter().position(|i| i == id)?;
+                let seat = picture.layout.zones[moves.moves[k].zone].id.seat?;
+                let half = Vec2::new(lie.width, lie.width * TALL) / 2.0;
+                let name = table.session.names().of(seat).to_owned();
+                Some((seat, name, Rect::from_corners(lie.at - half, lie.at + half)))
+            })
+            .collect();
+    }
     props.due = true;
     if picture.arrangement != arrangement {
         picture.arrangement = arrangement;
+    }
+}
+
+/// The veil goes when no revealed card lies before it any more.
+fn unveil(
+    stage: Res<Stage>,
+    mut props: ResMut<Props>,
+    sprites: Query<&Transform, With<CardSprite>>,
+) {
+    if props.revealed.is_empty() || stage.is_revealing() {
+        return;
+    }
+    let before_it = |t: &Transform| (depth::VEIL..depth::MOVING).contains(&t.translation.z);
+    if !sprites.iter().any(before_it) {
+        props.revealed.clear();
+        props.due = true;
     }
 }
 
@@ -608,25 +632,31 @@ fn reframe(
     }
 }
 
-/// The sprites that turn up in this step, in seat order.
-fn turned_up(
+/// The sprites that are revealed in this step, in seat order: those that turn up, and those that come open to lie where
+/// these lie, for whoever decides last sees his own card go straight there.
+fn revealed(
     moves: &[Move],
     ids: &[u32],
     layout: &Layout,
     by_id: &bevy::platform::collections::HashMap<u32, Entity>,
     sprites: &Sprites,
 ) -> Vec<u32> {
+    let open = |m: &Move| {
+        let item = m.item(layout);
+        item.face_up && matches!(item.piece, Piece::Card(_))
+    };
+    let turns = |m: &Move| {
+        let showing =
+            m.id.and_then(|id| by_id.get(&id))
+                .and_then(|e| sprites.get(*e).ok());
+        open(m) && showing.is_some_and(|s| !s.4.0.face_up)
+    };
+    let name = |m: &Move| layout.zones[m.zone].id.name;
+    let names: Vec<&str> = moves.iter().filter(|m| turns(m)).map(name).collect();
     let mut up: Vec<(Option<Seat>, u32)> = moves
         .iter()
         .zip(ids)
-        .filter(|(m, _)| {
-            let item = m.item(layout);
-            let showing =
-                m.id.and_then(|id| by_id.get(&id))
-                    .and_then(|e| sprites.get(*e).ok())
-                    .map(|s| s.4.0.face_up);
-            item.face_up && matches!(item.piece, Piece::Card(_)) && showing == Some(false)
-        })
+        .filter(|(m, _)| turns(m) || (open(m) && m.travels(layout) && names.contains(&name(m))))
         .map(|(m, id)| (layout.zones[m.zone].id.seat, *id))
         .collect();
     up.sort_unstable();

@@ -11,7 +11,12 @@ use crate::{
     states::Screen,
     theme::Fonts,
 };
-use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor, text::FontSize};
+use bevy::{
+    platform::collections::HashMap,
+    prelude::*,
+    sprite::Anchor,
+    text::{FontSize, TextLayoutInfo},
+};
 use kortlek_rules::{Seat, tabled::ZoneId};
 
 /// Which prop.
@@ -195,7 +200,7 @@ pub fn wanted(
             let drawn = Shape::outlined(
                 rect.size(),
                 6.0 * unit,
-                [255, 255, 255, 26],
+                [255, 255, 255, 9],
                 1.5 * unit,
                 crate::palette::WHITE,
             );
@@ -266,7 +271,7 @@ pub fn wanted(
             1.5 * unit,
             palette.line,
         );
-        shape(PropKey::Veil, rect, depth::VEIL, 0.94, drawn);
+        shape(PropKey::Veil, rect, depth::VEIL, 1.0, drawn);
     }
     let mut word = |key: PropKey,
                     at: Vec2,
@@ -506,6 +511,15 @@ fn draw(
     }
 }
 
+/// How long words may wait for their layout, in seconds.
+const LAID_OUT: f32 = 0.2;
+
+/// How far words of this size must be moved so that their letters begin between two of the screen's pixels.
+pub(crate) fn crisp(at: Vec2, anchor: &Anchor, size: Vec2, frame: &Frame) -> Vec2 {
+    let corner = at + (Anchor::TOP_LEFT.0 - anchor.as_vec()) * size;
+    frame.to_world(frame.snap(frame.to_window(corner))) - corner
+}
+
 /// Moves props on by one frame.
 fn glide(
     mut commands: Commands,
@@ -518,10 +532,11 @@ fn glide(
         &mut Transform,
         Option<&mut Sprite>,
         Option<&mut TextColor>,
+        Option<(&Anchor, &TextLayoutInfo)>,
     )>,
 ) {
     let step = time.delta_secs().min(motion::LONGEST_FRAME);
-    for (entity, mut prop, mut transform, sprite, letters) in &mut props {
+    for (entity, mut prop, mut transform, sprite, letters, laid) in &mut props {
         if prop.going == Going::Done {
             continue;
         }
@@ -529,14 +544,21 @@ fn glide(
         if prop.going == Going::On {
             prop.elapsed += step;
         }
-        let done = prop.elapsed >= prop.time;
+        // Words are laid out after they were made: they stay on the way until their size is known.
+        let unknown = laid.is_some_and(|(_, l)| l.size == Vec2::ZERO) && prop.elapsed < LAID_OUT;
+        let over = prop.elapsed >= prop.time;
+        let done = over && !unknown;
         prop.going = if done { Going::Done } else { Going::On };
         let now = prop.now();
         if done && prop.leaving {
             commands.entity(entity).try_despawn();
             continue;
         }
-        transform.translation = now.at.extend(transform.translation.z);
+        let mut at = now.at;
+        if over && let Some((anchor, laid)) = laid {
+            at += crisp(at, anchor, laid.size, &frame);
+        }
+        transform.translation = at.extend(transform.translation.z);
         if let Some(mut sprite) = sprite {
             // The stamp has a clear rim of a pixel on each side.
             sprite.custom_size = Some(now.size + 2.0 * frame.pixel);

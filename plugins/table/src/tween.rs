@@ -383,10 +383,7 @@ fn advance(
         // The frame in which a course is set may follow a long wait: its time does not count.
         let mut passed = if course.running { step } else { 0.0 };
         course.running = true;
-        loop {
-            let Some(leg) = course.legs.front().copied() else {
-                break;
-            };
+        while let Some(leg) = course.legs.front().copied() {
             course.elapsed += passed;
             let gone = course.elapsed - leg.wait;
             if gone < 0.0 {

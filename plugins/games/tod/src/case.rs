@@ -1,0 +1,372 @@
+//! Cases: the cards to be named, the questions about them, solutions, and what the answers leave possible.
+
+use kortlek_rules::{
+    deck::Card as _,
+    french::{Card, CardSet, Suit},
+};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// The highest number; the lowest is 1.
+pub const NUMBERS: u8 = 6;
+/// Cards of the game: the first of the deck's order.
+pub const CARDS: usize = NUMBERS as usize * 4;
+/// All cards of the game.
+pub const ALL: CardSet = CardSet::from_bits((1 << CARDS) - 1);
+/// Motives: hearts and diamonds.
+pub const RED: CardSet = CardSet::from_bits(0x66_6666);
+/// Weapons: spades and clubs.
+pub const BLACK: CardSet = CardSet::from_bits(0x99_9999);
+/// The suits that can be a motive: Love and Greed.
+pub const MOTIVES: [Suit; 2] = [Suit::Hearts, Suit::Diamonds];
+/// The suits that can be a weapon: Shovel and Bat.
+pub const WEAPONS: [Suit; 2] = [Suit::Spades, Suit::Clubs];
+/// Numbers of a complicated case.
+pub const MOST_NUMBERS: usize = 4;
+/// Solutions of a basic case.
+pub const SOLUTIONS: usize = 84;
+/// Solutions of a complicated case.
+pub const COMPLICATED: usize = 126;
+
+/// What a suit stands for: Love, Greed, Bat or Shovel.
+pub const fn suit_name(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "Shovel",
+        Suit::Hearts => "Love",
+        Suit::Diamonds => "Greed",
+        Suit::Clubs => "Bat",
+    }
+}
+
+/// The numbers on some cards, one bit each from bit 0 for the ace.
+#[inline]
+pub fn numbers_of(cards: CardSet) -> u8 {
+    let mut rows = cards.bits();
+    // Any card of a rank sets the lowest of the four bits of its row.
+    rows |= rows >> 1 | rows >> 2 | rows >> 3;
+    let mut numbers = 0;
+    for n in 0..NUMBERS {
+        numbers |= ((rows >> (4 * n)) as u8 & 1) << n;
+    }
+    numbers
+}
+
+/// The suits of some cards, one bit each in the deck's order.
+#[inline]
+pub fn suits_of(cards: CardSet) -> u8 {
+    let bits = cards.bits();
+    let half = bits | bits >> 12;
+    ((half | half >> 4 | half >> 8) & 0xF) as u8
+}
+
+/// A yes/no question about a case and the visible table cards (section *Decisions*).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Question {
+    /// Is a number of the case on the table?
+    NumberThere,
+    /// Is a number of the case not on the table?
+    NumberMissing,
+    /// Is a suit of the case on the table?
+    SuitThere,
+    /// Is a suit of the case not on the table?
+    SuitMissing,
+}
+
+impl Question {
+    /// All four, in order.
+    pub const ALL: [Question; 4] = [
+        Question::NumberThere,
+        Question::NumberMissing,
+        Question::SuitThere,
+        Question::SuitMissing,
+    ];
+
+    /// The truthful answer for a case and the visible cards.
+    pub fn answer(self, case: CardSet, visible: CardSet) -> bool {
+        match self {
+            Question::NumberThere => numbers_of(case) & numbers_of(visible) != 0,
+            Question::NumberMissing => numbers_of(case) & !numbers_of(visible) != 0,
+            Question::SuitThere => suits_of(case) & suits_of(visible) != 0,
+            Question::SuitMissing => suits_of(case) & !suits_of(visible) != 0,
+        }
+    }
+}
+
+/// The numbers of a solution: two, or four of a complicated case, as they were named.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Numbers([u8; MOST_NUMBERS]);
+
+impl Numbers {
+    /// These numbers; none of them may be 0. Panics if there are more than four.
+    pub const fn new(numbers: &[u8]) -> Numbers {
+        let mut padded = [0; MOST_NUMBERS];
+        let mut i = 0;
+        while i < numbers.len() {
+            padded[i] = numbers[i];
+            i += 1;
+        }
+        Numbers(padded)
+    }
+
+    /// The numbers on the cards of a case, in ascending order.
+    pub fn of(case: CardSet) -> Numbers {
+        let mut numbers = Numbers([0; MOST_NUMBERS]);
+        // The deck's order is by rank.
+        for (to, card) in numbers.0.iter_mut().zip(case.iter()) {
+            *to = card.rank();
+        }
+        numbers
+    }
+
+    /// The numbers as a list.
+    pub fn list(&self) -> &[u8] {
+        let len = self.0.iter().take_while(|n| **n > 0).count();
+        &self.0[..len]
+    }
+
+    /// Whether they stand in ascending order and lie between 1 and 6.
+    fn is_sound(&self) -> bool {
+        let list = self.list();
+        list.is_sorted() && list.iter().all(|n| *n <= NUMBERS)
+    }
+
+    /// The place among all lists of two.
+    const fn index_of_two(self) -> usize {
+        let [a, b, ..] = self.0;
+        below(b, 1) + a as usize - 1
+    }
+
+    /// The place among all lists of four.
+    const fn index_of_four(self) -> usize {
+        let [a, b, c, d] = self.0;
+        below(d, 3) + below(c, 2) + below(b, 1) + a as usize - 1
+    }
+}
+
+/// How many ascending lists of `more + 1` numbers have none that reaches `n`.
+const fn below(n: u8, more: usize) -> usize {
+    let n = n as usize + more - 1;
+    match more {
+        1 => n * (n - 1) / 2,
+        2 => n * (n - 1) * (n - 2) / 6,
+        _ => n * (n - 1) * (n - 2) * (n - 3) / 24,
+    }
+}
+
+impl Serialize for Numbers {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_seq(self.list())
+    }
+}
+
+impl<'de> Deserialize<'de> for Numbers {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Numbers, D::Error> {
+        let list = Vec::<u8>::deserialize(d)?;
+        if list.len() > MOST_NUMBERS || list.contains(&0) {
+            return Err(de::Error::custom("a case has two or four numbers above 0"));
+        }
+        Ok(Numbers::new(&list))
+    }
+}
+
+/// A solution: what a seat takes for the case.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Solution {
+    /// The numbers in ascending order, each as often as it occurs.
+    pub numbers: Numbers,
+    /// The suit of the red card; not named in a complicated case.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub motive: Option<Suit>,
+    /// The suit of the black card; not named in a complicated case.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<Suit>,
+}
+
+impl Solution {
+    /// The right solution of a case.
+    pub fn of(case: CardSet, complicated: bool) -> Solution {
+        let suit = |among: CardSet| case.and(among).first().and_then(Card::suit);
+        Solution {
+            numbers: Numbers::of(case),
+            motive: suit(RED).filter(|_| !complicated),
+            weapon: suit(BLACK).filter(|_| !complicated),
+        }
+    }
+
+    /// The solution's place among all, in ascending order of the highest number; below [`SOLUTIONS`] or
+    /// [`COMPLICATED`]. Only for a sound solution.
+    pub(crate) fn index(self) -> usize {
+        match (self.motive, self.weapon) {
+            (Some(motive), Some(weapon)) => {
+                let suits =
+                    2 * usize::from(motive == MOTIVES[1]) + usize::from(weapon == WEAPONS[1]);
+                4 * self.numbers.index_of_two() + suits
+            }
+            _ => self.numbers.index_of_four(),
+        }
+    }
+
+    /// Why this is no solution of such a case; `None` if it is one.
+    pub(crate) fn why_not(&self, complicated: bool) -> Option<&'static str> {
+        let among = |suit: Option<Suit>, list: [Suit; 2]| suit.is_some_and(|s| list.contains(&s));
+        let count = self.numbers.list().len();
+        if complicated {
+            if count != MOST_NUMBERS {
+                return Some("A complicated case has four numbers: name all of them.");
+            }
+            if self.motive.is_some() || self.weapon.is_some() {
+                return Some("A complicated case is its four numbers: no motive and no weapon.");
+            }
+        } else {
+            if count != 2 {
+                return Some("A case has two numbers: name both.");
+            }
+            if !among(self.motive, MOTIVES) {
+                return Some("Name a motive: Love (hearts) or Greed (diamonds).");
+            }
+            if !among(self.weapon, WEAPONS) {
+                return Some("Name a weapon: Bat (clubs) or Shovel (spades).");
+            }
+        }
+        (!self.numbers.is_sound())
+            .then_some("The numbers run from 1 to 6, and the lower ones are named first.")
+    }
+
+    /// The time of death as it is spoken, hours and minutes: `7:34`. None in a complicated case.
+    pub fn time(&self) -> Option<String> {
+        match self.numbers.list() {
+            [a, b] => Some(format!("{}:{a}{b}", a + b)),
+            _ => None,
+        }
+    }
+}
+
+/// What the answers and wrong solutions leave possible of a case, which everybody hears. Cards that were seen elsewhere
+/// are not taken into account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clues {
+    /// One bit for each set of numbers ([`numbers_of`]) that the answers allow.
+    numbers: u64,
+    /// One bit for each set of suits ([`suits_of`]).
+    suits: u16,
+    /// One bit for each solution that was wrong.
+    wrong: u128,
+}
+
+/// For each set of visible numbers the sets that have one of them.
+const NUMBERS_THERE: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut visible = 0;
+    while visible < 64 {
+        let mut set = 0;
+        while set < 64 {
+            if set & visible != 0 {
+                table[visible] |= 1 << set;
+            }
+            set += 1;
+        }
+        visible += 1;
+    }
+    table
+};
+
+/// For each set of visible suits the sets that have one of them.
+const SUITS_THERE: [u16; 16] = {
+    let mut table = [0; 16];
+    let mut visible = 0;
+    while visible < 16 {
+        let mut set = 0;
+        while set < 16 {
+            if set & visible != 0 {
+                table[visible] |= 1 << set;
+            }
+            set += 1;
+        }
+        visible += 1;
+    }
+    table
+};
+
+impl Clues {
+    /// Nothing was asked yet.
+    pub const NONE: Clues = Clues {
+        numbers: u64::MAX,
+        suits: u16::MAX,
+        wrong: 0,
+    };
+
+    /// Takes in an answer.
+    #[inline]
+    pub(crate) fn learn(&mut self, question: Question, yes: bool, visible: CardSet) {
+        let (numbers, suits) = (numbers_of(visible), suits_of(visible));
+        // “Missing” asks whether one of those not visible is there.
+        let number = |set: u8| NUMBERS_THERE[usize::from(set & 0x3F)];
+        let suit = |set: u8| SUITS_THERE[usize::from(set & 0xF)];
+        match question {
+            Question::NumberThere => {
+                self.numbers &= if yes {
+                    number(numbers)
+                } else {
+                    !number(numbers)
+                }
+            }
+            Question::NumberMissing => {
+                self.numbers &= if yes {
+                    number(!numbers)
+                } else {
+                    !number(!numbers)
+                }
+            }
+            Question::SuitThere => self.suits &= if yes { suit(suits) } else { !suit(suits) },
+            Question::SuitMissing => self.suits &= if yes { suit(!suits) } else { !suit(!suits) },
+        }
+    }
+
+    /// Takes in a wrong solution.
+    #[inline]
+    pub(crate) fn rule_out(&mut self, solution: Solution) {
+        self.wrong |= 1 << solution.index();
+    }
+
+    /// Whether a solution was tried and wrong.
+    pub fn was_wrong(&self, solution: Solution) -> bool {
+        self.wrong >> solution.index() & 1 == 1
+    }
+
+    /// Whether the answers allow a set of numbers ([`numbers_of`]).
+    #[inline]
+    pub fn allow_numbers(&self, numbers: u8) -> bool {
+        self.numbers >> numbers & 1 == 1
+    }
+
+    /// Whether these cards can be the case, as far as the answers tell.
+    #[inline]
+    pub fn allow(&self, case: CardSet, complicated: bool) -> bool {
+        self.numbers >> numbers_of(case) & 1 == 1
+            && self.suits >> suits_of(case) & 1 == 1
+            && (self.wrong == 0 || !self.was_wrong(Solution::of(case, complicated)))
+    }
+}
+
+/// All cases that can be made of `unseen` cards: a red and a black card, or two of each.
+pub fn cases(unseen: CardSet, complicated: bool) -> impl Iterator<Item = CardSet> {
+    let reds = halves(unseen.and(RED), complicated);
+    let blacks = halves(unseen.and(BLACK), complicated);
+    reds.into_iter()
+        .flat_map(move |red| blacks.clone().into_iter().map(move |black| red.or(black)))
+}
+
+/// Each card, or each pair of cards.
+fn halves(cards: CardSet, complicated: bool) -> Vec<CardSet> {
+    let one = |card: Card| CardSet::EMPTY.with(card);
+    if !complicated {
+        return cards.iter().map(one).collect();
+    }
+    let pairs = cards.iter().flat_map(|a| {
+        let later = cards.iter().filter(move |b| b.index() > a.index());
+        later.map(move |b| one(a).with(b))
+    });
+    pairs.collect()
+}

@@ -1,0 +1,133 @@
+//! Whole positions imagined from a view.
+
+use crate::{
+    case::{BLACK, CARDS, RED, cases},
+    rules::{MOST_PLAYERS, State, Step, Tod, View, hour, list},
+};
+use kortlek_rules::{
+    Luck, Rules, Seat,
+    french::{Card, CardSet},
+};
+
+/// So many cases are drawn at random until fitting ones are searched for.
+const DRAWS: usize = 3000;
+
+pub(crate) fn imagine(rules: &Tod, v: &View, luck: &mut Luck) -> State {
+    let mut s = rules.start();
+    s.open = v.open;
+    if v.open.step == Step::Setup {
+        return s;
+    }
+    let unseen = v.unseen();
+    let wanted = Wanted { rules, v };
+    s.cases = wanted
+        .drawn(unseen, luck)
+        .unwrap_or_else(|| wanted.searched(unseen, luck));
+    // Until the deck is made anew for the first time it is what nobody saw; then it is what is neither in a case nor
+    // on the table.
+    let mut elsewhere = s.cases.iter().fold(CardSet::EMPTY, |a, b| a.or(*b));
+    elsewhere = elsewhere.or(rules.visible(&v.open));
+    elsewhere = v.open.under.iter().fold(elsewhere, |a, b| a.or(*b));
+    elsewhere = v.open.flipped.into_iter().fold(elsewhere, CardSet::with);
+    let left = crate::case::ALL.minus(elsewhere);
+    s.deck = list(left);
+    luck.mix(&mut s.deck[..left.len()]);
+    s
+}
+
+/// The cases that are looked for.
+struct Wanted<'a> {
+    rules: &'a Tod,
+    v: &'a View,
+}
+
+impl Wanted<'_> {
+    /// The seats whose cases the viewer does not see.
+    fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.rules.players()).filter(|seat| self.v.cases[seat.index()].is_none())
+    }
+
+    fn known(&self) -> [CardSet; MOST_PLAYERS] {
+        self.v.cases.map(|case| case.unwrap_or(CardSet::EMPTY))
+    }
+
+    fn fits(&self, seat: Seat, case: CardSet) -> bool {
+        self.v.open.clues[seat.index()].allow(case, self.rules.complicated)
+            && self.told(seat).is_none_or(|told| told == hour(case))
+    }
+
+    /// The hour of a seat's case, if the viewer was told it.
+    fn told(&self, seat: Seat) -> Option<u8> {
+        let me = self.v.viewer?;
+        self.v.hour.filter(|_| self.rules.target(me) == seat)
+    }
+
+    /// Draws fitting cases for each seat by itself until no card is in two of them, which makes all deals equally
+    /// likely.
+    fn drawn(&self, unseen: CardSet, luck: &mut Luck) -> Option<[CardSet; MOST_PLAYERS]> {
+        let (mut reds, mut blacks) = (list(unseen.and(RED)), list(unseen.and(BLACK)));
+        let reds = &mut reds[..unseen.and(RED).len()];
+        let blacks = &mut blacks[..unseen.and(BLACK).len()];
+        let each = self.rules.case_size() / 2;
+        let mut draws = DRAWS;
+        'deal: loop {
+            let mut all = self.known();
+            let mut taken = CardSet::EMPTY;
+            for seat in self.seats() {
+                let case = loop {
+                    draws = draws.checked_sub(1)?;
+                    let case = draw(reds, each, luck).or(draw(blacks, each, luck));
+                    if self.fits(seat, case) {
+                        break case;
+                    }
+                };
+                if !case.and(taken).is_empty() {
+                    continue 'deal;
+                }
+                taken = taken.or(case);
+                all[seat.index()] = case;
+            }
+            return Some(all);
+        }
+    }
+
+    /// Searches for fitting cases through all that there are, in random order.
+    fn searched(&self, unseen: CardSet, luck: &mut Luck) -> [CardSet; MOST_PLAYERS] {
+        let mut lists: Vec<(Seat, Vec<CardSet>)> = self
+            .seats()
+            .map(|seat| {
+                let all = cases(unseen, self.rules.complicated);
+                let mut fitting: Vec<CardSet> = all.filter(|case| self.fits(seat, *case)).collect();
+                luck.mix(&mut fitting);
+                (seat, fitting)
+            })
+            .collect();
+        lists.sort_by_key(|(_, fitting)| fitting.len());
+        let mut all = self.known();
+        place(&lists, CardSet::EMPTY, &mut all);
+        all
+    }
+}
+
+/// Gives each seat of the lists one of its cases, no card twice; says whether it could.
+fn place(
+    lists: &[(Seat, Vec<CardSet>)],
+    taken: CardSet,
+    all: &mut [CardSet; MOST_PLAYERS],
+) -> bool {
+    let Some(((seat, fitting), rest)) = lists.split_first() else {
+        return true;
+    };
+    fitting.iter().any(|case| {
+        all[seat.index()] = *case;
+        case.and(taken).is_empty() && place(rest, taken.or(*case), all)
+    })
+}
+
+/// One or two of the cards.
+fn draw(cards: &mut [Card], each: usize, luck: &mut Luck) -> CardSet {
+    debug_assert!(cards.len() >= each && cards.len() <= CARDS);
+    luck.mix_front(cards, each);
+    // Where there is but one card it is drawn without a lot.
+    cards[..each].iter().copied().collect()
+}

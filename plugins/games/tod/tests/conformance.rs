@@ -1,0 +1,28 @@
+//! T.O.D. passes the house's conformance kit.
+
+use kortlek_rules::conformance::{self, Plan};
+use kortlek_tod::Tod;
+
+/// Fifty turns a seat at most, with two decisions each.
+const PLAN: Plan = Plan {
+    nobody_may_win: true,
+    tells: true,
+    games: 3,
+    deep: 1,
+    ..Plan::new(4 * 50 * 2)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<Tod>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<Tod>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<Tod>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

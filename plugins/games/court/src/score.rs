@@ -1,0 +1,97 @@
+//! What courts are worth (section *Scoring and end*).
+
+use kortlek_rules::{
+    MAX_SEATS,
+    deck::Card as _,
+    french::{Card, JACK, KING, QUEEN},
+};
+
+/// A king and a queen.
+pub const MARRIAGE: i32 = 5;
+/// A king and a jack.
+pub const INTRIGUE: i32 = 4;
+/// A queen and a jack.
+pub const AFFAIR: i32 = 3;
+/// What no, one, two, three and four aces are worth.
+pub const ACES: [i32; 5] = [0, 5, 3, 1, 0];
+/// What the highest pip total of a suit is worth; if several seats share it, it is split and rounded down.
+pub const WEALTH: i32 = 5;
+
+/// The name of a pairing of two pictures and what it is worth.
+pub const fn pairing(a: Card, b: Card) -> (&'static str, i32) {
+    const fn pair(high: u8, low: u8) -> (&'static str, i32) {
+        match (high, low) {
+            (KING, QUEEN) => ("marriage", MARRIAGE),
+            (KING, JACK) => ("intrigue", INTRIGUE),
+            (QUEEN, JACK) => ("affair", AFFAIR),
+            _ => ("misunderstanding", 0),
+        }
+    }
+    let (a, b) = (a.rank(), b.rank());
+    if a > b { pair(a, b) } else { pair(b, a) }
+}
+
+/// What lies in a court, added up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Points for marriages.
+    pub marriages: i32,
+    /// Points for intrigues.
+    pub intrigues: i32,
+    /// Points for affairs.
+    pub affairs: i32,
+    /// How many aces.
+    pub aces: usize,
+    /// The picture that has no partner yet.
+    pub open: Option<Card>,
+    /// The pip total of each suit.
+    pub pips: [i32; 4],
+}
+
+impl Tally {
+    /// Adds up the cards of a court in the order in which they came.
+    pub fn of(court: &[Card]) -> Tally {
+        let mut tally = Tally::default();
+        for card in court {
+            match (card.rank(), tally.open) {
+                (0, _) => {}
+                (1, _) => tally.aces += 1,
+                (2..=10, _) => tally.pips[card.index() % 4] += i32::from(card.pips()),
+                (_, None) => tally.open = Some(*card),
+                (_, Some(open)) => {
+                    tally.open = None;
+                    match pairing(open, *card).1 {
+                        MARRIAGE => tally.marriages += MARRIAGE,
+                        INTRIGUE => tally.intrigues += INTRIGUE,
+                        AFFAIR => tally.affairs += AFFAIR,
+                        _ => {}
+                    }
+                }
+            }
+        }
+        tally
+    }
+
+    /// The points that do not depend on other courts: pairings and aces.
+    pub fn own(&self) -> i32 {
+        self.marriages + self.intrigues + self.affairs + ACES[self.aces]
+    }
+}
+
+/// The points for wealth of each seat, all suits together.
+pub fn wealth(tallies: &[Tally]) -> [i32; MAX_SEATS] {
+    let mut points = [0; MAX_SEATS];
+    for suit in 0..4 {
+        let most = tallies.iter().map(|t| t.pips[suit]).max().unwrap_or(0);
+        if most == 0 {
+            continue;
+        }
+        let sharers = tallies.iter().filter(|t| t.pips[suit] == most).count() as i32;
+        for (points, tally) in points.iter_mut().zip(tallies) {
+            if tally.pips[suit] == most {
+                *points += WEALTH / sharers;
+            }
+        }
+    }
+    points
+}

@@ -1,0 +1,27 @@
+//! Court passes the house's conformance kit.
+
+use kortlek_court::Court;
+use kortlek_rules::conformance::{self, Plan};
+
+/// Four players decide 84 times.
+const PLAN: Plan = Plan {
+    scores_are_sums: true,
+    games: 40,
+    deep: 6,
+    ..Plan::new(84)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<Court>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<Court>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<Court>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

@@ -1,0 +1,193 @@
+//! What holds in every game, and every refusal.
+
+use kortlek_court::{
+    Court,
+    rules::{Action, HAND, State, Step},
+};
+use kortlek_rules::{Game, Luck, Match, Rules, Seat, Turn, french::Card};
+
+/// Ten thousand games and more: all numbers of players.
+const GAMES: u64 = 3400;
+
+fn random_games(games: u64, mut each: impl FnMut(&Court, &State)) {
+    let mut legal = Vec::new();
+    for players in 2..=4 {
+        let rules = Court { players };
+        for game in 0..games {
+            let mut luck = Luck::stream(game, u64::from(players));
+            let mut s = rules.start();
+            let mut decisions = 0;
+            loop {
+                match rules.turn(&s) {
+                    Turn::Over => break,
+                    Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+                    Turn::Act(seats) => {
+                        let seat = seats.first().expect("somebody acts");
+                        rules.legal(&s, seat, &mut legal);
+                        assert!(!legal.is_empty());
+                        rules.act(&mut s, seat, luck.pick(&legal), &mut ());
+                        decisions += 1;
+                    }
+                }
+                each(&rules, &s);
+            }
+            assert_eq!(decisions, [0, 0, 54, 72, 84][usize::from(players)]);
+            assert_eq!(s.open.round, 3);
+            for seat in 0..rules.players() {
+                let sum: i16 = s.open.rounds.iter().map(|round| round[seat]).sum();
+                assert_eq!(sum, s.open.totals[seat]);
+            }
+        }
+    }
+}
+
+#[test]
+fn hands_and_courts_keep_their_sizes() {
+    random_games(GAMES, |rules, s| {
+        let players = rules.players();
+        let size = usize::from(HAND[players]);
+        for seat in Seat::all(players) {
+            assert_eq!(s.hand(seat).len(), usize::from(s.open.hand_size));
+            if s.open.turn > 0 {
+                assert_eq!(s.hand(seat).len() + s.open.court(seat).len(), size);
+            }
+            let shown = s.open.shown[seat.index()];
+            assert!(shown.minus(s.hand(seat)).is_empty());
+            let joker = s.open.joker(seat);
+            assert_eq!(
+                joker,
+                [Card::JOKER_1, Card::JOKER_2]
+                    .into_iter()
+                    .find(|j| s.open.court(seat).contains(j))
+            );
+        }
+        assert!(s.open.totals.iter().all(|t| (0..=150).contains(t)));
+    });
+}
+
+/// From turn `players` on every seat knows all hands; before, those it has held.
+#[test]
+fn hands_that_were_held_are_known() {
+    random_games(20, |rules, s| {
+        if s.open.step != Step::Play {
+            return;
+        }
+        let players = rules.players();
+        for viewer in Seat::all(players) {
+            let view = rules.view(s, Some(viewer));
+            let known = Seat::all(players)
+                .filter(|seat| view.hands[seat.index()] == Some(s.hand(*seat)))
+                .count();
+            assert_eq!(known, players.min(usize::from(s.open.turn)));
+            assert_eq!(view.hands[viewer.index()], Some(s.hand(viewer)));
+        }
+        assert!(rules.view(s, None).hands.iter().all(Option::is_none));
+    });
+}
+
+/// A joker that went back into a hand is in it in whatever is imagined.
+#[test]
+fn a_joker_that_was_seen_stays_in_its_hand() {
+    let mut luck = Luck::new(4);
+    let mut met = 0;
+    random_games(150, |rules, s| {
+        if s.open.step != Step::Play {
+            return;
+        }
+        for seat in Seat::all(rules.players()) {
+            let shown = s.open.shown[seat.index()];
+            let viewer = seat.left(rules.players());
+            let view = rules.view(s, Some(viewer));
+            if !shown.is_empty() && view.hands[seat.index()].is_none() {
+                met += 1;
+                let t = rules.imagine(&view, &mut luck);
+                assert!(shown.minus(t.hand(seat)).is_empty());
+            }
+        }
+    });
+    assert!(met > 5, "{met}");
+}
+
+fn cards(ids: &str) -> Vec<Card> {
+    ids.split_whitespace()
+        .map(|id| id.parse().expect("the id of a card"))
+        .collect()
+}
+
+#[test]
+fn every_refusal_names_the_rule() {
+    let rules = Court { players: 2 };
+    let mut game = Match::new(rules, 3);
+    let card = |id: &str| cards(id)[0];
+    let play = |id: &str| Action::Play { card: card(id) };
+    let two = |a: &str, b: &str| Action::PlayTwo {
+        cards: [card(a), card(b)],
+    };
+    let why = rules.refusal(game.now(), Seat(0), play("2S")).0;
+    assert!(why.contains("nobody decides"), "{why}");
+    game.settle();
+    let hand: Vec<Card> = game.now().hand(Seat(0)).iter().collect();
+    let other = game.now().hand(Seat(1)).first().expect("nine cards");
+    let why = |game: &mut Match<Court>, seat, a| game.commit(Seat(seat), a).unwrap_err().0;
+    let first = Action::Play { card: hand[0] };
+    assert!(why(&mut game, 0, Action::Play { card: other }).contains("not in your hand"));
+    let pair = Action::PlayTwo {
+        cards: [hand[0], hand[1]],
+    };
+    assert!(why(&mut game, 0, pair).contains("joker that lies in your court"));
+    assert!(why(&mut game, 5, first).contains("no seat 5"));
+    game.commit(Seat(0), first).expect("a hand card");
+    assert!(why(&mut game, 0, first).contains("already chosen"));
+    assert!(
+        rules
+            .refusal(game.now(), Seat(0), first)
+            .0
+            .contains("already picked")
+    );
+    assert!(
+        rules
+            .refusal(game.now(), Seat(7), first)
+            .0
+            .contains("Nobody sits there")
+    );
+
+    let hands = [cards("QS QH JH 4D"), cards("5S 6S 7S 8S")];
+    let courts = [cards("X1 KD"), cards("2S 3S")];
+    let mut s = State::with_table(&[
+        (&courts[0], hands[0].iter().copied().collect()),
+        (&courts[1], hands[1].iter().copied().collect()),
+    ]);
+    for (a, words) in [
+        (two("4D", "5S"), "must be in your hand"),
+        (two("4D", "4D"), "two different cards"),
+        (two("JH", "4D"), "order matters only"),
+        (two("QH", "QS"), "order matters only"),
+    ] {
+        assert!(!rules.is_legal(&s, Seat(0), a));
+        let why = rules.refusal(&s, Seat(0), a).0;
+        assert!(why.contains(words), "{why}");
+    }
+    s.open.step = Step::Over;
+    assert!(
+        rules
+            .refusal(&s, Seat(0), play("4D"))
+            .0
+            .contains("game is over")
+    );
+    let courts = [cards("X1 X2"), cards("2S 3S")];
+    let s = State::with_table(&[
+        (&courts[0], cards("QS").into_iter().collect()),
+        (&courts[1], cards("5S").into_iter().collect()),
+    ]);
+    let why = rules.refusal(&s, Seat(0), two("4D", "QS")).0;
+    assert!(why.contains("a joker needs two"), "{why}");
+}
+
+#[test]
+fn options_that_don_t_fit_are_refused() {
+    let given = |text: &str| Court::with_options(&serde_json::from_str(text).unwrap());
+    assert_eq!(given("{}"), Ok(Court { players: 3 }));
+    assert!(given(r#"{"players":1}"#).is_err());
+    assert!(given(r#"{"players":5}"#).is_err());
+    assert!(given(r#"{"players":3,"first":0}"#).is_err());
+}

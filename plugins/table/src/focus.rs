@@ -53,8 +53,19 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The targets between which arrows and stick move: what can be picked now, and what could have been picked first.
 fn stops(table: &Table) -> Vec<Target> {
+    let mut first: Vec<Target> = table
+        .choices
+        .iter()
+        .filter_map(|c| c.path.first().copied())
+        .collect();
+    first.sort_unstable();
+    first.dedup();
+    if first.len() == 1 && !table.chosen.is_empty() {
+        // There was nothing to choose in the first step.
+        first.clear();
+    }
     let mut stops = table.next_targets();
-    stops.extend(table.choices.iter().filter_map(|c| c.path.first().copied()));
+    stops.append(&mut first);
     stops.sort_unstable();
     stops.dedup();
     stops

@@ -304,6 +304,8 @@ struct Marks {
     arrived: u64,
     veils: HashMap<[u32; 3], Handle<Image>>,
     hinted: Option<Vec<Target>>,
+    /// Where the pointer was.
+    pointer: Option<Vec2>,
 }
 
 /// All that marks are drawn from, besides places and colours.
@@ -363,12 +365,16 @@ fn mark(
         situation.attended = situation.aim;
     } else if let Some(before) = &marks.from {
         let before = &before.situation;
-        let pointed = before.hover != situation.hover && situation.hover.is_some();
+        // What comes to lie under a pointer that rests is not pointed at.
+        let pointed = marks.pointer != hover.at && situation.hover.is_some();
         let steered = before.focus != situation.focus && situation.focus.is_some();
         let was_pointed = before.attended.is_some() && before.attended == before.hover;
         if pointed || (was_pointed && !steered && situation.hover.is_some()) {
             situation.attended = situation.hover;
         }
+    }
+    if marks.pointer != hover.at {
+        marks.pointer = hover.at;
     }
     let from = Cause {
         table: table.serial(),

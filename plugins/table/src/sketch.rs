@@ -99,6 +99,8 @@ struct There {
 #[derive(Debug, Default)]
 pub(crate) struct Sketch {
     there: HashMap<Key, There>,
+    /// For which screen it was drawn.
+    pixel: f32,
 }
 
 /// What it takes to draw.
@@ -141,6 +143,8 @@ impl Sketch {
     /// Draws these parts and nothing else any more.
     pub fn draw(&mut self, easel: &mut Easel, parts: Vec<Part>) {
         let mut old = std::mem::take(&mut self.there);
+        let same_screen = self.pixel == easel.frame.pixel;
+        self.pixel = easel.frame.pixel;
         for part in parts {
             if part.on.is_some_and(|(e, _)| !easel.alive.contains(e)) {
                 continue;
@@ -148,7 +152,7 @@ impl Sketch {
             let key = part.key;
             let before = old.remove(&key).filter(|t| easel.alive.contains(t.entity));
             let there = match before {
-                Some(there) if there.part == part && there.exact => there,
+                Some(there) if same_screen && there.part == part && there.exact => there,
                 Some(there)
                     if there.part.on.map(|o| o.0) == part.on.map(|o| o.0)
                         && std::mem::discriminant(&there.part.what)
@@ -194,6 +198,19 @@ impl Sketch {
 }
 
 impl Easel<'_, '_> {
+    /// The middle of something upright of this size, moved so that its corner lies between two of the screen's pixels.
+    fn sharp(&self, place: Transform, size: Vec2, part: &Part) -> Transform {
+        if part.on.is_some() || part.angle != 0.0 {
+            return place;
+        }
+        let middle = self.frame.to_window(place.translation.truncate());
+        let middle = self.frame.snap(middle - size / 2.0) + size / 2.0;
+        Transform {
+            translation: self.frame.to_world(middle).extend(place.translation.z),
+            ..place
+        }
+    }
+
     /// Gives an entity what a part says. Says whether its picture has the right size.
     fn fill(&mut self, entity: Entity, part: &Part) -> bool {
         let share = part.on.map_or(1.0, |(_, share)| share);
@@ -211,6 +228,7 @@ impl Easel<'_, '_> {
                     color: colour(*tint),
                     ..stamp.sprite()
                 };
+                let place = self.sharp(place, stamp.size, part);
                 self.commands.entity(entity).try_insert((place, sprite));
             }
             What::Line(width, length, tint) => {
@@ -239,6 +257,7 @@ impl Easel<'_, '_> {
                     max: rim + c.max * inner,
                 });
                 let whole = rect.map_or(shown.size.as_vec2(), |r| r.size());
+                let place = self.sharp(place, whole * by, part);
                 let sprite = Sprite {
                     image: shown.image,
                     custom_size: Some(whole * by),

@@ -1,0 +1,26 @@
+//! Hatchet passes the house's conformance kit.
+
+use kortlek_hatchet::Hatchet;
+use kortlek_rules::conformance::{self, Plan};
+
+/// All number cards but the first are laid at most.
+const PLAN: Plan = Plan {
+    scores_are_sums: true,
+    thoughts: 2,
+    ..Plan::new(39)
+};
+
+#[test]
+fn rules_conform() {
+    conformance::check::<Hatchet>(&PLAN);
+}
+
+#[test]
+fn bots_conform() {
+    conformance::check_bots::<Hatchet>(&PLAN);
+}
+
+#[test]
+fn golden_traces() {
+    conformance::golden::<Hatchet>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
+}

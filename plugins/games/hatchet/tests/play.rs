@@ -1,0 +1,264 @@
+//! What holds in every game, and every refusal.
+
+use kortlek_hatchet::{
+    Hatchet, Place, Touch,
+    rules::{Action, Fault, LAST_PICTURE, MOST_PLAYERS, State, Step},
+};
+use kortlek_rules::{
+    Game, Luck, Match, Rules, Seat, Turn,
+    french::{Card, Suit},
+    game::First,
+};
+
+/// Games with each number of players and each first seat.
+const GAMES: u64 = 840;
+
+fn all_rules() -> impl Iterator<Item = Hatchet> {
+    (2..=MOST_PLAYERS as u8).flat_map(|players| {
+        let named = Seat::all(usize::from(players)).map(First::Seat);
+        std::iter::once(First::Chance)
+            .chain(named)
+            .map(move |first| Hatchet { players, first })
+    })
+}
+
+/// The rule file's conditions, one after another.
+fn by_the_book(s: &State, place: Place) -> Result<u8, Fault> {
+    if !place.is_on_table() {
+        return Err(Fault::OffTable);
+    }
+    let touches = |touch: Touch| {
+        s.open
+            .pips()
+            .filter(move |p| place.touches(p.centre) == touch)
+    };
+    if let Some(cut) = touches(Touch::Cut).next() {
+        return Err(Fault::Cut(s.open.table()[cut.card].card));
+    }
+    for suit in Suit::ALL {
+        if touches(Touch::Covered).filter(|p| p.suit == suit).count() > 1 {
+            return Err(Fault::Twice(suit));
+        }
+    }
+    Ok(touches(Touch::Covered).count() as u8)
+}
+
+#[test]
+fn random_games_keep_the_rules() {
+    let mut legal = Vec::new();
+    let (mut games, mut tried) = (0, [0; 3]);
+    for rules in all_rules() {
+        for game in 0..GAMES {
+            games += 1;
+            let mut luck = Luck::stream(game, u64::from(rules.players));
+            let mut s = rules.start();
+            loop {
+                match rules.turn(&s) {
+                    Turn::Over => break,
+                    Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+                    Turn::Act(seats) => {
+                        let seat = seats.first().expect("somebody acts");
+                        // Most games go quickly, with one placement anywhere; some go by the list.
+                        let place = if game % 4 > 0 {
+                            s.open.anywhere(&mut luck)
+                        } else {
+                            rules.legal(&s, seat, &mut legal);
+                            let Action::Place(place) = luck.pick(&legal);
+                            place
+                        };
+                        let before = s;
+                        rules.act(&mut s, seat, Action::Place(place), &mut ());
+                        if game % 16 == 0 {
+                            let gained = by_the_book(&before, place).expect("a legal placement");
+                            let score = |s: &State| s.open.scores[seat.index()];
+                            assert_eq!(score(&s), score(&before) + gained);
+                            let own = before.open.drawn.map_or(0, |c| place.pips(c).len());
+                            let pips = before.open.pips().count() + own;
+                            assert_eq!(s.open.pips().count() + usize::from(gained), pips);
+                        }
+                    }
+                }
+                if s.open.step == Step::Place && game % 16 == 0 {
+                    let near = Place {
+                        x: 5000 + luck.below(2000) as i16,
+                        y: 2400 + luck.below(2000) as i16,
+                        angle: luck.below(360) as u16,
+                    };
+                    let book = by_the_book(&s, near);
+                    tried[match book {
+                        Ok(0) => 0,
+                        Ok(_) => 1,
+                        Err(_) => 2,
+                    }] += 1;
+                    match (s.open.cover(near), book) {
+                        (Ok(cover), Ok(points)) => assert_eq!(cover.points(), points),
+                        // Which of several faults is told is free.
+                        (Err(_), Err(_)) => {}
+                        (found, book) => panic!("{near:?}: {found:?}, by the book {book:?}"),
+                    }
+                }
+            }
+            assert_eq!(s.open.pictures_drawn(), LAST_PICTURE);
+            assert!(s.open.deck >= 2);
+            if let First::Seat(seat) = rules.first {
+                assert_eq!(rules.first(&s), seat);
+            }
+        }
+    }
+    assert!(
+        games >= 10_000 && tried.iter().all(|n| *n > 100),
+        "{tried:?}"
+    );
+}
+
+#[test]
+fn what_a_search_finds_is_legal_and_scores_what_it_says() {
+    let rules = Hatchet {
+        players: 2,
+        first: First::Chance,
+    };
+    let mut found = [0; 5];
+    for game in 0..30 {
+        let mut luck = Luck::stream(game, 9);
+        let mut s = rules.start();
+        while rules.turn(&s) != Turn::Over {
+            if rules.turn(&s) == Turn::Proceed {
+                rules.proceed(&mut s, &mut luck, &mut ());
+                continue;
+            }
+            let mut best = None;
+            s.open.search(30, 6, &mut luck, |c| {
+                assert_eq!(by_the_book(&s, c.place), Ok(c.points));
+                found[usize::from(c.points)] += 1;
+                if best.is_none_or(|(points, _)| c.points > points) {
+                    best = Some((c.points, c.place));
+                }
+            });
+            let place = best.map_or_else(|| s.open.anywhere(&mut luck), |(_, place)| place);
+            let seat = s.open.turn;
+            rules.act(&mut s, seat, Action::Place(place), &mut ());
+        }
+    }
+    assert!(
+        found[0] == 0 && found[1..4].iter().all(|n| *n > 100),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn the_list_depends_on_the_table_alone() {
+    let rules = Hatchet {
+        players: 3,
+        first: First::Chance,
+    };
+    let mut game = Match::new(rules, 4);
+    let mut luck = Luck::new(1);
+    let mut theirs = Vec::new();
+    while game.result().is_none() {
+        game.settle();
+        let Turn::Act(seats) = game.turn() else {
+            continue;
+        };
+        let seat = seats.first().expect("somebody acts");
+        let legal = game.legal(seat);
+        let other = rules.imagine(&rules.view(game.now(), None), &mut luck);
+        rules.legal(&other, seat, &mut theirs);
+        assert_eq!(legal, theirs);
+        assert!(legal.is_sorted() && !legal.is_empty());
+        game.commit(seat, luck.pick(&legal)).unwrap();
+    }
+}
+
+#[test]
+fn every_refusal_names_the_rule() {
+    let rules = Hatchet {
+        players: 2,
+        first: First::Seat(Seat(0)),
+    };
+    let card = |id: &str| -> Card { id.parse().expect("the id of a card") };
+    let at = |x, y, angle| Action::Place(Place { x, y, angle });
+    let why = |s: &State, seat: u8, a: Action, words: &str| {
+        assert!(!rules.is_legal(s, Seat(seat), a), "{a:?}");
+        let why = rules.refusal(s, Seat(seat), a).0;
+        assert!(why.contains(words) && why.ends_with('.'), "{why}");
+    };
+    why(&rules.start(), 0, at(3000, 3000, 0), "nobody decides");
+    let mut s = State::with_table(&[(card("5S"), Place::CENTRE)], Some(card("9H"))).unwrap();
+    why(&s, 1, at(3000, 3000, 0), "not your turn");
+    why(&s, 0, at(3000, 3000, 360), "whole degrees");
+    why(&s, 0, at(0, 3000, 0), "wholly on the table");
+    why(&s, 0, at(5586, 2900, 0), "a pip of the five of spades");
+    why(&s, 0, at(6000, 3375, 0), "two spades");
+    s.open.step = Step::Over;
+    why(&s, 0, at(3000, 3000, 0), "game is over");
+}
+
+#[test]
+fn actions_are_three_whole_numbers() {
+    let read = |text: &str| serde_json::from_str::<Action>(text);
+    assert!(read(r#"{"place":{"x":5690,"y":2900,"angle":0}}"#).is_ok());
+    for text in [
+        r#"{"place":{"x":5690.0,"y":2900,"angle":0}}"#,
+        r#"{"place":{"x":5690,"y":2e3,"angle":0}}"#,
+        r#"{"place":{"x":5690,"y":2900}}"#,
+        r#"{"place":{"x":5690,"y":2900,"angle":-1}}"#,
+        r#"{"place":{"x":5690,"y":2900,"angle":0,"z":0}}"#,
+        r#"{"place":{"x":"5690","y":2900,"angle":0}}"#,
+        r#"{"place":{"x":569000,"y":2900,"angle":0}}"#,
+    ] {
+        assert!(read(text).is_err(), "{text}");
+    }
+}
+
+/// Section 5: however the cards lie, one can be laid apart. Here every pip is visible, spread as badly as chance does.
+#[test]
+fn a_placement_is_always_found() {
+    let rules = Hatchet {
+        players: 2,
+        first: First::Chance,
+    };
+    let mut luck = Luck::new(8);
+    let mut s = rules.start();
+    rules.proceed(&mut s, &mut luck, &mut ());
+    while rules.turn(&s) != Turn::Over {
+        if rules.turn(&s) == Turn::Proceed {
+            rules.proceed(&mut s, &mut luck, &mut ());
+            continue;
+        }
+        let free = (0..2000).find_map(|_| {
+            let place = Place {
+                x: 250 + luck.below(11_501) as i16,
+                y: 350 + luck.below(6_051) as i16,
+                angle: 0,
+            };
+            (s.open.cover(place).map(|c| c.points()) == Ok(0)).then_some(place)
+        });
+        let place = free.expect("at least one in thirty is legal");
+        let seat = s.open.turn;
+        rules.act(&mut s, seat, Action::Place(place), &mut ());
+        let somewhere = s.open.anywhere(&mut luck);
+        assert!(s.open.cover(somewhere).is_ok());
+    }
+    assert_eq!(s.open.scores.iter().sum::<u8>(), 20, "nothing but pictures");
+}
+
+#[test]
+fn options_that_don_t_fit_are_refused() {
+    let given = |text: &str| Hatchet::with_options(&serde_json::from_str(text).unwrap());
+    assert_eq!(
+        given("{}"),
+        Ok(Hatchet {
+            players: 2,
+            first: First::Chance
+        })
+    );
+    assert!(given(r#"{"players":4,"first":3}"#).is_ok());
+    for text in [
+        r#"{"players":3,"first":3}"#,
+        r#"{"players":5}"#,
+        r#"{"players":1}"#,
+        r#"{"first":"youngest"}"#,
+    ] {
+        assert!(given(text).is_err(), "{text}");
+    }
+}

@@ -1,7 +1,7 @@
 //! Whole positions imagined from a view.
 
 use crate::{
-    case::{BLACK, CARDS, RED, cases},
+    case::{BLACK, RED, cases},
     rules::{MOST_PLAYERS, State, Step, Tod, View, hour, list},
 };
 use kortlek_rules::{
@@ -9,8 +9,10 @@ use kortlek_rules::{
     french::{Card, CardSet},
 };
 
-/// So many cases are drawn at random until fitting ones are searched for.
-const DRAWS: usize = 3000;
+/// So often cases are drawn at random until fitting ones are searched for.
+const TRIES: usize = 200;
+/// So many cases are drawn for one seat in a try.
+const DRAWS: usize = 60;
 
 pub(crate) fn imagine(rules: &Tod, v: &View, luck: &mut Luck) -> State {
     let mut s = rules.start();
@@ -62,33 +64,63 @@ impl Wanted<'_> {
         self.v.hour.filter(|_| self.rules.target(me) == seat)
     }
 
-    /// Draws fitting cases for each seat by itself until no card is in two of them, which makes all deals equally
-    /// likely.
+    /// Draws cases until they fit and no card is in two of them, in two ways by turns: all cards are dealt, which finds
+    /// an end while few answers were heard; or each seat's case is drawn by itself, which finds one while there are
+    /// many unseen cards. Either way all deals that fit are equally likely.
     fn drawn(&self, unseen: CardSet, luck: &mut Luck) -> Option<[CardSet; MOST_PLAYERS]> {
         let (mut reds, mut blacks) = (list(unseen.and(RED)), list(unseen.and(BLACK)));
         let reds = &mut reds[..unseen.and(RED).len()];
         let blacks = &mut blacks[..unseen.and(BLACK).len()];
+        (0..TRIES).find_map(|_| {
+            self.dealt(reds, blacks, luck)
+                .or_else(|| self.apart(reds, blacks, luck))
+        })
+    }
+
+    /// Deals the cards to the seats; nothing if some case does not fit.
+    fn dealt(
+        &self,
+        reds: &mut [Card],
+        blacks: &mut [Card],
+        luck: &mut Luck,
+    ) -> Option<[CardSet; MOST_PLAYERS]> {
         let each = self.rules.case_size() / 2;
-        let mut draws = DRAWS;
-        'deal: loop {
-            let mut all = self.known();
-            let mut taken = CardSet::EMPTY;
-            for seat in self.seats() {
-                let case = loop {
-                    draws = draws.checked_sub(1)?;
-                    let case = draw(reds, each, luck).or(draw(blacks, each, luck));
-                    if self.fits(seat, case) {
-                        break case;
-                    }
-                };
-                if !case.and(taken).is_empty() {
-                    continue 'deal;
-                }
-                taken = taken.or(case);
-                all[seat.index()] = case;
+        let wanted = each * self.seats().count();
+        luck.mix_front(reds, wanted);
+        luck.mix_front(blacks, wanted);
+        let mut all = self.known();
+        for (n, seat) in self.seats().enumerate() {
+            let cards = n * each..(n + 1) * each;
+            let case = reds[cards.clone()].iter().chain(&blacks[cards]);
+            let case = case.copied().collect();
+            if !self.fits(seat, case) {
+                return None;
             }
-            return Some(all);
+            all[seat.index()] = case;
         }
+        Some(all)
+    }
+
+    /// Draws a fitting case for each seat; nothing if a card is in two of them.
+    fn apart(
+        &self,
+        reds: &mut [Card],
+        blacks: &mut [Card],
+        luck: &mut Luck,
+    ) -> Option<[CardSet; MOST_PLAYERS]> {
+        let each = self.rules.case_size() / 2;
+        let mut all = self.known();
+        let mut taken = CardSet::EMPTY;
+        for seat in self.seats() {
+            let mut cases = (0..DRAWS).map(|_| draw(reds, each, luck).or(draw(blacks, each, luck)));
+            let case = cases.find(|case| self.fits(seat, *case))?;
+            if !case.and(taken).is_empty() {
+                return None;
+            }
+            taken = taken.or(case);
+            all[seat.index()] = case;
+        }
+        Some(all)
     }
 
     /// Searches for fitting cases through all that there are, in random order.
@@ -104,7 +136,8 @@ impl Wanted<'_> {
             .collect();
         lists.sort_by_key(|(_, fitting)| fitting.len());
         let mut all = self.known();
-        place(&lists, CardSet::EMPTY, &mut all);
+        let found = place(&lists, CardSet::EMPTY, &mut all);
+        debug_assert!(found, "the true cases fit what was heard of them");
         all
     }
 }
@@ -126,8 +159,6 @@ fn place(
 
 /// One or two of the cards.
 fn draw(cards: &mut [Card], each: usize, luck: &mut Luck) -> CardSet {
-    debug_assert!(cards.len() >= each && cards.len() <= CARDS);
     luck.mix_front(cards, each);
-    // Where there is but one card it is drawn without a lot.
     cards[..each].iter().copied().collect()
 }

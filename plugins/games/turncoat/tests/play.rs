@@ -1,11 +1,12 @@
 //! What holds in every game, and every refusal.
 
-use kortlek_rules::{Game, Luck, Match, Rules, Seat, Turn, french::Card, game::First};
+use kortlek_rules::{Face, Game, Luck, Match, Rules, Seat, Turn, french::Card, game::First};
 use kortlek_turncoat::{
     Turncoat,
     bot::service,
     rules::{Action, NUMBERS, SPIES, State, Step},
 };
+use std::collections::BTreeSet;
 
 /// Ten thousand games and more: all numbers of players, each seat first and chance, with and without accusations.
 const GAMES: u64 = 450;
@@ -92,6 +93,27 @@ fn random_games_keep_the_rules() {
     });
     assert!(ends.iter().all(|n| *n > 10), "{ends:?}");
     assert!(redecks > 1000, "{redecks}");
+}
+
+/// Long games too: an imagined position looks like the true one, and has the same cards.
+#[test]
+fn imagined_positions_look_like_the_true_one() {
+    let mut luck = Luck::new(6);
+    random_games(12, |rules, s| {
+        let cards = |s: &State| -> BTreeSet<Face> {
+            let places = rules.places(s);
+            let set: BTreeSet<Face> = places.iter().map(|(face, _)| *face).collect();
+            assert_eq!(set.len(), places.len(), "each card lies in one place");
+            set
+        };
+        for viewer in Seat::all(rules.players()).map(Some).chain([None]) {
+            let view = rules.view(s, viewer);
+            let t = rules.imagine(&view, &mut luck);
+            assert_eq!(rules.view(&t, viewer), view);
+            assert_eq!(rules.turn(&t), rules.turn(s));
+            assert_eq!(cards(&t), cards(s));
+        }
+    });
 }
 
 /// What can be known of the cards after a new deck: hand cards that were not drawn since are none of it.

@@ -134,8 +134,8 @@ struct Brush<'a, 'w, 's> {
 
 impl Brush<'_, '_, '_> {
     /// A paper lozenge with a mark and words, in the middle of `at`.
-    fn lozenge(&mut self, at: Vec2, mark: Option<&'static str>, words: &str) -> Entity {
-        let unit = self.frame.unit;
+    fn lozenge(&mut self, at: Vec2, mark: Option<&'static str>, words: &str, scale: f32) -> Entity {
+        let unit = self.frame.unit * scale;
         let high = 44.0 * unit;
         let size = 24.0 * unit;
         let letters = words.chars().count() as f32 * size * 0.46;
@@ -416,7 +416,12 @@ fn begin(
                     format!("{} {}", line.label, signed(line.points))
                 };
                 let middle = points[points.len() / 2];
-                playing.parts.push(brush.lozenge(middle, line.mark, &words));
+                playing.parts.push(brush.lozenge(
+                    middle,
+                    line.mark,
+                    &words,
+                    (zone / (96.0 * brush.frame.unit)).clamp(0.7, 1.0),
+                ));
             }
             playing.seat = Some(seat);
             playing.steps = motion::count(line.points).into();
@@ -444,9 +449,12 @@ fn begin(
                 };
                 let inward = if panel.left { 1.0 } else { -1.0 };
                 let half = text.chars().count() as f32 * 6.0 * brush.frame.unit;
-                playing
-                    .parts
-                    .push(brush.lozenge(at + Vec2::new(inward * half, 0.0), None, &text));
+                playing.parts.push(brush.lozenge(
+                    at + Vec2::new(inward * half, 0.0),
+                    None,
+                    &text,
+                    1.0,
+                ));
             }
             playing.seat = Some(seat);
             playing.steps = motion::count(points).into();

@@ -1,5 +1,10 @@
 //! Keeps the picture behind the match: shows step after step, lets bots decide in time, and turns what is picked into
 //! decisions.
+//!
+//! What a game does to be shown well:
+//! - A step that begins in [`Phase::Deal`] is a deal: card by card.
+//! - A step that ends in [`Phase::Reveal`] shows the cards that turn up large, all together, and leaves them in view.
+//! - A position in [`Phase::Score`] where the rules go on by themselves is left in view too: a trick before it is taken.
 
 use crate::{
     Awake, Frame, Order, Picked, Preferences, Tally, Wake,
@@ -412,10 +417,11 @@ fn go_on(
     mut cues: MessageWriter<Cue>,
     courses: Query<&Course>,
     preferences: Res<Preferences>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
 ) {
     let tempo = Tempo::of(&preferences);
-    let step = time.delta_secs().min(motion::LONGEST_FRAME);
+    // A still window sleeps until a hold or gap is over: all of that time counts.
+    let step = time.delta_secs();
     show.gap = (show.gap - step).max(0.0);
     fill_choices(table.bypass_change_detection(), &mut show);
 

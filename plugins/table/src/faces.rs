@@ -236,7 +236,7 @@ impl Faces {
                 if self.complained.insert(key.art) {
                     warn!("{complaint}");
                 }
-                plain(key.art, key.px)
+                stand_in(key.px)
             }
         };
         self.clock += 1;
@@ -288,6 +288,20 @@ fn plain(art: Art, px: u32) -> (u32, u32, Vec<u8>) {
     };
     let (w, h, bytes) = shape.draw();
     // A shape has a rim of one pixel of its own.
+    rimmed(w, h, &bytes, RIM - 1)
+}
+
+/// A paper disc for a mark that can't be had.
+fn stand_in(px: u32) -> (u32, u32, Vec<u8>) {
+    let size = px as f32;
+    let disc = Shape::outlined(
+        Vec2::splat(size),
+        size / 2.0,
+        PAPER,
+        (size * 0.06).max(1.0),
+        INK,
+    );
+    let (w, h, bytes) = disc.draw();
     rimmed(w, h, &bytes, RIM - 1)
 }
 

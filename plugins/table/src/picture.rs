@@ -96,13 +96,15 @@ pub mod depth {
     pub const WORDS: f32 = 6.0;
     /// How much nearer a lifted card comes: above all others of its zone.
     pub const LIFT: f32 = 7.5;
+    /// The arrow of the last move.
+    pub const ARROW: f32 = 380.0;
     /// The veil behind revealed cards.
     pub const VEIL: f32 = 390.0;
     /// The first card on its way.
     pub const MOVING: f32 = 400.0;
     /// Cards held by the pointer.
     pub const HELD: f32 = 500.0;
-    /// Arrows and scoring lines.
+    /// Scoring lines.
     pub const LINES: f32 = 600.0;
     /// Words over everything.
     pub const OVER: f32 = 700.0;

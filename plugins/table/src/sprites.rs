@@ -373,7 +373,7 @@ fn last_move(
             &points,
             width * unit,
             ink,
-            depth::LINES + z,
+            depth::ARROW + z,
             pixel,
         );
         commands.entity(line).insert(DespawnOnExit(Screen::Table));

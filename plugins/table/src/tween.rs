@@ -378,7 +378,9 @@ fn advance(
     for (entity, mut course, mut transform, mut showing, mut alpha, mut height, leaving, held) in
         &mut sprites
     {
-        awake.keep();
+        if !paused {
+            awake.keep();
+        }
         let course = &mut *course;
         // The frame in which a course is set may follow a long wait: its time does not count.
         let mut passed = if course.running { step } else { 0.0 };

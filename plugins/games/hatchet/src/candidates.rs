@@ -91,11 +91,12 @@ fn look_around(
             continue;
         }
         let near = &mut near[placed.card.index() % Suit::ALL.len()];
+        let layout = placed.place.layout(placed.card);
         let mut visible = placed.visible;
         while visible != 0 {
             let pip = visible.trailing_zeros() as usize;
             visible &= visible - 1;
-            let [x, y] = placed.place.pip(placed.card, pip);
+            let [x, y] = layout.pip(pip);
             let (dx, dy) = (x - centre[0], y - centre[1]);
             if dx.abs().max(dy.abs()) > AROUND {
                 continue;
@@ -215,9 +216,8 @@ impl Open {
             for _ in 0..luck.below(visible.count_ones() as usize) {
                 visible &= visible - 1;
             }
-            let centre = placed
-                .place
-                .pip(placed.card, visible.trailing_zeros() as usize);
+            let pip = visible.trailing_zeros() as usize;
+            let centre = placed.place.layout(placed.card).pip(pip);
             // Along or across the card below, half of the time; else any way.
             let angle = match luck.below(4) {
                 0 => placed.place.angle,

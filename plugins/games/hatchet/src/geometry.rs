@@ -194,14 +194,14 @@ impl Place {
         })
     }
 
-    /// The centre of one pip.
+    /// The centres of the pips of a card that lies there, for looking up one by one.
     #[inline]
-    pub(crate) fn pip(self, card: Card, pip: usize) -> [i32; 2] {
-        let [dx, dy] = TURNED[usize::from(self.angle)][usize::from(layout(card)[pip])];
-        [
-            i32::from(self.x) + i32::from(dx),
-            i32::from(self.y) + i32::from(dy),
-        ]
+    pub(crate) fn layout(self, card: Card) -> Layout {
+        Layout {
+            spots: layout(card),
+            turned: &TURNED[usize::from(self.angle)],
+            centre: [self.x.into(), self.y.into()],
+        }
     }
 
     /// What a card there does to a pip with this centre.
@@ -211,6 +211,26 @@ impl Place {
             return Touch::Untouched;
         }
         touch(along(dx, dy, sin(self.angle), cos(self.angle)))
+    }
+}
+
+/// A card's pips where it lies.
+#[derive(Clone, Copy)]
+pub(crate) struct Layout {
+    spots: &'static [u8],
+    turned: &'static [[i16; 2]; SPOTS.len()],
+    centre: [i32; 2],
+}
+
+impl Layout {
+    /// The centre of one pip.
+    #[inline]
+    pub(crate) fn pip(&self, pip: usize) -> [i32; 2] {
+        let [dx, dy] = self.turned[usize::from(self.spots[pip])];
+        [
+            self.centre[0] + i32::from(dx),
+            self.centre[1] + i32::from(dy),
+        ]
     }
 }
 

@@ -189,11 +189,12 @@ impl Open {
             if placed.visible == 0 || far > REACH + SPREAD {
                 continue;
             }
+            let layout = placed.place.layout(placed.card);
             let mut visible = placed.visible;
             while visible != 0 {
                 let pip = visible.trailing_zeros() as usize;
                 visible &= visible - 1;
-                let [px, py] = placed.place.pip(placed.card, pip);
+                let [px, py] = layout.pip(pip);
                 match touch(along(px - x, py - y, s, c)) {
                     Touch::Untouched => {}
                     Touch::Cut => return Err(Fault::Cut(placed.card)),

@@ -2,6 +2,7 @@
 
 pub mod bot;
 mod hidden;
+mod refusals;
 pub mod rules;
 mod tracks;
 

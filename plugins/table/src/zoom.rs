@@ -33,6 +33,16 @@ pub const SMALL: f32 = 160.0;
 /// How high the words below it are, in pixels of the reference drawing.
 const WORDS: f32 = 86.0;
 
+/// How much of what is to be kept in view a rectangle hides, in pixels.
+pub fn hidden(rect: Rect, keep: &[Rect]) -> f32 {
+    keep.iter()
+        .map(|k| {
+            let both = rect.intersect(*k);
+            both.width().max(0.0) * both.height().max(0.0)
+        })
+        .sum()
+}
+
 /// Where something of this size is shown so that it lies `within`, hides nothing of `card`, and as little as possible of
 /// what is to be kept in view; of such places the nearest to the card. All in pixels of the window, y down. `None` if
 /// it can't be shown without hiding the card.
@@ -63,13 +73,7 @@ pub fn place(size: Vec2, card: Rect, keep: &[Rect], within: Rect) -> Option<Rect
             if !rect.intersect(card).is_empty() {
                 continue;
             }
-            let hidden: f32 = keep
-                .iter()
-                .map(|k| {
-                    let both = rect.intersect(*k);
-                    both.width().max(0.0) * both.height().max(0.0)
-                })
-                .sum();
+            let hidden = hidden(rect, keep);
             // A tenth of a card hidden weighs as much as the whole width of the window.
             let cost = hidden * 100.0 + rect.center().distance(card.center());
             if best.is_none_or(|(least, _)| cost < least) {
@@ -278,6 +282,8 @@ fn look(
     awake.keep();
 }
 
+/// The sizes that are tried, as shares of the largest.
+const SIZES: [f32; 3] = [1.0, 0.82, 0.66];
 /// How much of the window's height the large card takes at most.
 const SHARE: f32 = 0.72;
 
@@ -307,11 +313,19 @@ fn draw(
         WORDS
     } * text;
     let room = within.height() * SHARE - high;
-    let width = frame.whole((WIDTH * frame.unit).min(room / 1.4));
-    let size = Vec2::new(width, frame.whole(width * 1.4));
     let pad = 12.0 * frame.unit;
-    let whole = Vec2::new(size.x + 2.0 * pad, size.y + pad + high);
-    let Some(rect) = place(whole, card, keep, within) else {
+    let sizes = SIZES.map(|share| {
+        let width = frame.whole((WIDTH * share * frame.unit).min(room / 1.4));
+        let size = Vec2::new(width, frame.whole(width * 1.4));
+        (size, Vec2::new(size.x + 2.0 * pad, size.y + pad + high))
+    });
+    // Rather smaller than over what is needed.
+    let places: Vec<(Vec2, Vec2, Rect)> = sizes
+        .into_iter()
+        .filter_map(|(size, whole)| place(whole, card, keep, within).map(|at| (size, whole, at)))
+        .collect();
+    let clear = places.iter().find(|p| hidden(p.2, keep) < 1.0);
+    let Some(&(size, whole, rect)) = clear.or(places.first()) else {
         return;
     };
     let rect = Rect {

@@ -38,7 +38,7 @@ fn among(places: &[PathBuf]) -> Result<PathBuf, String> {
         .ok_or_else(|| {
             let places: Vec<String> = places.iter().map(|p| p.display().to_string()).collect();
             format!(
-                "Kortlek finds no folder with its cards. It looked for {}. Unpack the whole package, and keep “assets” beside the program.",
+                "Kortlek finds no pictures and plays with plain cards. It looked for {}: unpack the whole package, and keep “assets” beside the program.",
                 places.join(", ")
             )
         })

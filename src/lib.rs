@@ -29,7 +29,11 @@ use kortlek_games::GamesPlugin;
 use kortlek_table::{CorePlugin, HandsPlugin, Table, faces::AssetFolder, register::Shelf};
 use memory::Memory;
 use notices::Notice;
-use std::{ffi::OsString, path::Path, process::ExitCode};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 /// The whole application, without the engine's own plugins: what tests run too. `Launch`, `Preferences`, `Memory` and,
 /// if anything is to be kept, `Folders` must be there before.
@@ -88,7 +92,6 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let launch = Launch::from_args(args)?;
     let shelf = shelf();
     let asked = play::asked_for(&launch, &shelf).map_err(Ending::error)?;
-    let assets = assets_folder::find().map_err(Ending::error)?;
     let folders = Folders::of_platform();
     let (mut preferences, memory) = match &folders {
         Some(folders) => (
@@ -104,6 +107,11 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
         .into_iter()
         .flatten()
         .collect();
+    // Without its pictures Kortlek can be played with plain cards.
+    let assets = assets_folder::find().unwrap_or_else(|problem| {
+        problems.push(problem);
+        PathBuf::from("assets")
+    });
     let resumed = if launch.resume {
         play::resume(folders.as_ref(), &shelf, None)
             .map_err(|problem| problems.push(problem))

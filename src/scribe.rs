@@ -14,7 +14,11 @@ use std::{
         mpsc::{self, Receiver, Sender},
     },
     thread::{self, JoinHandle},
+    time::Duration,
 };
+
+/// How long anybody waits for the disk.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scribe>()
@@ -69,12 +73,15 @@ enum Job {
     Write(Paper, PathBuf, Vec<u8>),
     Remove(PathBuf),
     Move(PathBuf, PathBuf),
+    /// Everything before it is done.
+    Tell(Sender<()>),
 }
 
 impl Job {
-    fn file(&self) -> &PathBuf {
+    fn file(&self) -> Option<&PathBuf> {
         match self {
-            Job::Write(_, file, _) | Job::Remove(file) | Job::Move(file, _) => file,
+            Job::Write(_, file, _) | Job::Remove(file) | Job::Move(file, _) => Some(file),
+            Job::Tell(_) => None,
         }
     }
 }
@@ -136,6 +143,14 @@ impl Scribe {
         self.give(Job::Move(file, name));
     }
 
+    /// Waits until everything given so far is on the disk, but not longer than a slow disk may take.
+    pub fn wait(&self) {
+        let (tell, done) = mpsc::channel();
+        self.give(Job::Tell(tell));
+        // Without a thread nothing is ever written, and nothing is to be waited for.
+        let _ = done.recv_timeout(PATIENCE);
+    }
+
     fn give(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
             // The other end is there as long as the thread is.
@@ -175,8 +190,12 @@ fn only_last(jobs: Vec<Job>) -> Vec<Job> {
         .rev()
         .filter(|job| match job {
             Job::Write(_, file, _) => seen.insert(file.clone()),
-            Job::Remove(_) | Job::Move(..) => {
-                seen.remove(job.file());
+            Job::Remove(file) | Job::Move(file, _) => {
+                seen.remove(file);
+                true
+            }
+            Job::Tell(_) => {
+                seen.clear();
                 true
             }
         })
@@ -211,6 +230,11 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<Written> {
             let _ = fs::rename(file, name);
             None
         }
+        Job::Tell(done) => {
+            // Who asked may have grown tired of waiting.
+            let _ = done.send(());
+            None
+        }
     }
 }
 
@@ -242,6 +266,8 @@ mod tests {
         scribe.write(Paper::Settings, two.clone(), "kept");
         scribe.remove(two.clone());
         scribe.write(Paper::Settings, two.clone(), "again");
+        scribe.wait();
+        assert!(one.exists(), "who waits finds what was given before");
         let written = scribe.finish();
         assert!(written.iter().all(|w| w.problem.is_none()), "{written:?}");
         assert_eq!(fs::read_to_string(one).expect("it is there"), "49");
@@ -273,10 +299,10 @@ mod tests {
         let left: Vec<(String, Option<Vec<u8>>)> = only_last(jobs)
             .into_iter()
             .map(|job| {
-                let file = job.file().display().to_string();
+                let file = job.file().expect("these have files").display().to_string();
                 match job {
                     Job::Write(_, _, bytes) => (file, Some(bytes)),
-                    Job::Remove(_) | Job::Move(..) => (file, None),
+                    _ => (file, None),
                 }
             })
             .collect();

@@ -5,7 +5,7 @@ use bevy::{
     prelude::*,
 };
 use kortlek_foley::{Cue as Sound, Kind, MAX_VOICES};
-use kortlek_table::{Cue, Preferences};
+use kortlek_table::{Cue, Order, Preferences};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::{collections::BTreeMap, time::Duration};
 
@@ -14,6 +14,8 @@ const GRACE: Duration = Duration::from_millis(400);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Cue>()
+        .add_message::<Order>()
+        .add_systems(Update, mute)
         .add_systems(Startup, load.run_if(resource_exists::<Assets<AudioSource>>))
         .add_systems(
             PostUpdate,
@@ -54,6 +56,25 @@ fn variant(sound: Sound, step: u8, luck: &mut SmallRng) -> usize {
     match sound {
         Sound::ScoreStep => Sound::rung(usize::from(step)),
         _ => luck.random_range(0..sound.variants()),
+    }
+}
+
+/// Sound off, or on again as loud as it was.
+fn mute(
+    mut orders: MessageReader<Order>,
+    mut preferences: ResMut<Preferences>,
+    mut before: Local<Option<f32>>,
+) {
+    for _ in orders.read().filter(|order| **order == Order::Mute) {
+        let loud = preferences.volume_master;
+        preferences.volume_master = if loud > 0.0 {
+            *before = Some(loud);
+            0.0
+        } else {
+            before
+                .take()
+                .unwrap_or(Preferences::default().volume_master)
+        };
     }
 }
 

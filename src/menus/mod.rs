@@ -67,6 +67,7 @@ pub fn close_all(world: &mut World) {
 /// Leaves the table or the setup for another screen; no menu comes along.
 pub fn go_to(world: &mut World, screen: Screen) {
     close_all(world);
+    world.resource_mut::<nav::Nav>().forget("title");
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
@@ -85,7 +86,7 @@ fn obey(
         }
         let Some(table) = &table else { continue };
         match order {
-            Order::Menu if result::is_over(table) => {
+            Order::Menu | Order::Confirm if result::is_over(table) => {
                 commands.queue(|world: &mut World| open(world, Menu::Result));
             }
             Order::Menu => commands.queue(|world: &mut World| open(world, Menu::Pause)),

@@ -91,6 +91,11 @@ impl Nav {
         }
     }
 
+    /// The name of what has the focus; empty if nothing has.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// A widget that can have the focus stands here. Says whether it has it.
     pub fn stand(&mut self, id: Id, rect: Rect, name: &str) -> bool {
         self.items.push(Item {

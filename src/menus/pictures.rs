@@ -25,12 +25,15 @@ pub struct Pictures {
     library: Option<Arc<Library>>,
     wake: Arc<dyn Fn() + Send + Sync>,
     ready: BTreeMap<Key, (TextureHandle, u64)>,
-    drawn: BTreeMap<Key, Task<Pixels>>,
+    drawn: BTreeMap<Key, Task<Drawn>>,
     clock: u64,
     /// Sentences on pictures that are damaged, not told yet.
     pub problems: Vec<String>,
     told: std::collections::BTreeSet<String>,
 }
+
+/// A card that was drawn, and what was wrong with its file.
+type Drawn = (Pixels, Option<String>);
 
 /// Which picture.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -46,10 +49,8 @@ fn open(world: &mut World) {
         .get_resource::<AssetFolder>()
         .cloned()
         .unwrap_or_default();
-    let (library, problem) = match Library::open(&folder.0) {
-        Ok(library) => (Some(Arc::new(library)), None),
-        Err(error) => (None, Some(error.to_string())),
-    };
+    // That there is none is told at the start.
+    let library = Library::open(&folder.0).ok().map(Arc::new);
     let wake = waker(world);
     world.insert_resource(Pictures {
         library,
@@ -57,7 +58,7 @@ fn open(world: &mut World) {
         ready: BTreeMap::new(),
         drawn: BTreeMap::new(),
         clock: 0,
-        problems: problem.into_iter().collect(),
+        problems: Vec::new(),
         told: std::collections::BTreeSet::new(),
     });
 }
@@ -66,13 +67,16 @@ impl Pictures {
     /// Takes in what has been drawn meanwhile. Call once a frame.
     pub fn gather(&mut self, ctx: &egui::Context) {
         self.clock += 1;
-        let done: Vec<(Key, Pixels)> = self
+        let done: Vec<(Key, Drawn)> = self
             .drawn
             .iter_mut()
-            .filter_map(|(key, task)| check_ready(task).map(|pixels| (key.clone(), pixels)))
+            .filter_map(|(key, task)| check_ready(task).map(|drawn| (key.clone(), drawn)))
             .collect();
-        for (key, pixels) in done {
+        for (key, (pixels, problem)) in done {
             self.drawn.remove(&key);
+            if let Some(problem) = problem {
+                self.complain(&key.name, problem);
+            }
             self.keep(ctx, key, &pixels);
         }
         while self.ready.len() > MOST {
@@ -84,6 +88,13 @@ impl Pictures {
             if let Some(key) = oldest {
                 self.ready.remove(&key);
             }
+        }
+    }
+
+    /// Notes what is wrong with a picture, once.
+    fn complain(&mut self, name: &str, problem: String) {
+        if self.told.insert(name.to_owned()) {
+            self.problems.push(problem);
         }
     }
 
@@ -138,12 +149,13 @@ impl Pictures {
             let (library, wake) = (self.library.clone(), self.wake.clone());
             let id = id.to_owned();
             let task = IoTaskPool::get().spawn(async move {
-                let picture = match &library {
-                    Some(library) => library.card_or_plain(&id, style, pixels).0,
-                    None => Library::plain_card(&id, pixels),
+                let (picture, error) = match &library {
+                    Some(library) => library.card_or_plain(&id, style, pixels),
+                    None => (Library::plain_card(&id, pixels), None),
                 };
                 wake();
-                if loose { loosened(&picture) } else { picture }
+                let picture = if loose { loosened(&picture) } else { picture };
+                (picture, error.map(|error| error.to_string()))
             });
             self.drawn.insert(key, task);
         }
@@ -169,9 +181,7 @@ impl Pictures {
             match self.library.as_ref()?.mark(name, tint, pixels) {
                 Ok(picture) => self.keep(ctx, key.clone(), &picture),
                 Err(error) => {
-                    if self.told.insert(name.to_owned()) {
-                        self.problems.push(error.to_string());
-                    }
+                    self.complain(name, error.to_string());
                     return None;
                 }
             }

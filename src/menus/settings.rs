@@ -62,7 +62,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, tab: &mut usize, wanted: &mut Preferences)
     stage::panel_page(
         ui,
         desk,
-        vec2(880.0, 660.0),
+        vec2(880.0, 610.0),
         "Settings",
         &mut back,
         |ui, desk| {
@@ -71,7 +71,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, tab: &mut usize, wanted: &mut Preferences)
             }
             ui.add_space(6.0);
             widgets::scroll(ui, desk, TABS[*tab], |ui, desk| {
-                ui.spacing_mut().item_spacing.y = 18.0;
+                ui.spacing_mut().item_spacing.y = 22.0;
                 ui.add_space(4.0);
                 match *tab {
                     0 => play(ui, desk, wanted),
@@ -118,7 +118,10 @@ fn switch(ui: &mut Ui, desk: &mut Desk, title: &str, about: &str, on: &mut bool)
 }
 
 fn play(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
-    let paces = Pace::ALL.map(|pace| (pace, pace.label()));
+    let paces = Pace::ALL.map(|pace| match pace {
+        Pace::Instant => (pace, "Instant"),
+        _ => (pace, pace.label()),
+    });
     choose(
         ui,
         desk,

@@ -66,6 +66,7 @@ impl Stage<'_, '_> {
             shades,
             style: self.preferences.style,
             device: *self.device,
+            row: None,
         };
         let screen = ctx.content_rect();
         let order = if ground == Ground::Cloth {

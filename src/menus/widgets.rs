@@ -26,6 +26,8 @@ pub struct Desk<'a> {
     pub style: Style,
     /// What the player used last.
     pub device: Device,
+    /// Where the row begins whose first widget comes next: seen from above or below, the whole row is that widget.
+    pub row: Option<f32>,
 }
 
 /// How a widget is touched in this frame.
@@ -45,7 +47,8 @@ impl Desk<'_> {
         let id = Id::new(("menu", name));
         // Without egui's own focus: ours moves by where things stand, and answers to the pad.
         let response = ui.interact(rect, id, Sense::CLICK);
-        let focused = self.nav.stand(id, rect, name);
+        let place = self.place(rect);
+        let focused = self.nav.stand(id, place, name);
         let accepted = self.nav.is_accepted(id);
         if response.clicked() {
             self.nav.clicked(id);
@@ -71,12 +74,21 @@ impl Desk<'_> {
     ) -> (egui::Response, bool, i8) {
         let id = Id::new(("menu", name));
         let response = ui.interact(rect, id, sense);
-        let (focused, change) = self.nav.stand_sideways(id, rect, name);
+        let place = self.place(rect);
+        let (focused, change) = self.nav.stand_sideways(id, place, name);
         if response.clicked() || response.drag_started() {
             self.nav.clicked(id);
         }
         self.show_arrival(ui, id, rect);
         (response, focused, change)
+    }
+
+    /// Where a widget stands as the focus sees it.
+    fn place(&mut self, rect: Rect) -> Rect {
+        match self.row.take() {
+            Some(left) => Rect::from_min_max(pos2(left.min(rect.left()), rect.top()), rect.max),
+            None => rect,
+        }
     }
 
     fn show_arrival(&mut self, ui: &Ui, id: Id, rect: Rect) {
@@ -320,7 +332,7 @@ pub fn toggle(ui: &mut Ui, desk: &mut Desk, name: &str, on: &mut bool) -> bool {
 }
 
 /// The room that a switch needs.
-pub const TOGGLE: Vec2 = vec2(64.0, TARGET);
+pub const TOGGLE: Vec2 = vec2(56.0, TARGET);
 
 /// The room that a choice needs: all values side by side if they fit into `most`, else one with arrows.
 pub fn choice_size(ui: &Ui, labels: &[String], most: f32) -> Vec2 {
@@ -684,7 +696,10 @@ pub fn row<R>(
         pos2(rect.left(), rect.bottom() - control.y)
     };
     let place = UiBuilder::new().max_rect(Rect::from_min_size(min, control));
-    ui.scope_builder(place, |ui| add(ui, desk)).inner
+    desk.row = Some(rect.left());
+    let inner = ui.scope_builder(place, |ui| add(ui, desk)).inner;
+    desk.row = None;
+    inner
 }
 
 /// Where a scrolled part stands.

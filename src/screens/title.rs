@@ -13,6 +13,7 @@ use crate::{
     plan::Plan,
     play,
     saves::{self, Found, format::Envelope},
+    scribe::Scribe,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -42,10 +43,13 @@ pub struct Known(pub Found);
 pub fn look_round(
     folders: Option<Res<Folders>>,
     shelf: Res<Shelf>,
+    scribe: Res<Scribe>,
     mut known: ResMut<Known>,
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(folders) = folders {
+        // The last move may still be on its way to the disk.
+        scribe.wait();
         known.0 = saves::look(&folders, &shelf);
         notices.write_batch(known.0.problems.drain(..).map(Notice));
     }

@@ -1,6 +1,10 @@
 //! What is told of a match that is over: pure, from its session.
 
-use kortlek_rules::{Seat, Who, session::Session, tabled::join_and};
+use kortlek_rules::{
+    Seat, Who,
+    session::Session,
+    tabled::{LogLine, join_and},
+};
 use kortlek_table::Table;
 
 /// How the player feels about it.
@@ -187,31 +191,48 @@ fn course(session: &dyn Session) -> (Vec<String>, Vec<Vec<i32>>) {
     let mut parts: Vec<String> = Vec::new();
     let mut totals: Vec<Vec<i32>> = vec![Vec::new(); players];
     for k in 0..session.positions() - 1 {
-        let heading = session.story(k).into_iter().find_map(|line| line.heading);
-        if let Some(heading) = heading
-            && parts.last() != Some(&heading)
-        {
-            parts.push(heading);
-            for total in &mut totals {
-                total.push(total.last().copied().unwrap_or(0));
-            }
-        }
-        if parts.is_empty() {
-            continue;
-        }
+        let story = session.story(k);
+        let heading = |line: &LogLine| line.heading.clone();
+        // A heading above the words of a step begins a part before it, one among them after it.
+        let above = story.first().and_then(heading);
+        let below = story.iter().skip(1).find_map(heading);
         let Some(now) = scores(k + 1) else {
             return (Vec::new(), Vec::new());
         };
+        begin(above, &mut parts, &mut totals);
         for (total, now) in totals.iter_mut().zip(now) {
             if let Some(last) = total.last_mut() {
                 *last = now;
             }
+        }
+        begin(below, &mut parts, &mut totals);
+    }
+    // “The end” is no part in which anything was won, unless something was.
+    let word = |part: &String| part.split(' ').next().map(str::to_owned);
+    let idle = parts.len() > 2
+        && word(&parts[parts.len() - 1]) != word(&parts[parts.len() - 2])
+        && totals.iter().all(|t| t[t.len() - 1] == t[t.len() - 2]);
+    if idle {
+        parts.pop();
+        for total in &mut totals {
+            total.pop();
         }
     }
     if parts.len() < 2 {
         return (Vec::new(), Vec::new());
     }
     (parts, totals)
+}
+
+/// Begins another part, with the scores as they stand.
+fn begin(heading: Option<String>, parts: &mut Vec<String>, totals: &mut [Vec<i32>]) {
+    let Some(heading) = heading.filter(|heading| parts.last() != Some(heading)) else {
+        return;
+    };
+    parts.push(heading);
+    for total in totals {
+        total.push(total.last().copied().unwrap_or(0));
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The arena: bots play the same deals from every seat, and are counted.
 
-use kortlek_rules::{Bot, Game, Level, Luck, Match, Payoff, Seat, Turn};
+use kortlek_rules::{Bot, Game, Match, Payoff, Seat, Turn, play::think};
 use std::{fmt, sync::atomic::AtomicBool, time::Duration, time::Instant};
 
 /// What a bot's thinking took in one game.
@@ -12,8 +12,8 @@ pub struct Taken {
     pub playouts: u64,
 }
 
-/// Plays a game, one bot a seat; `thinking` hears of every decision with the number of legal actions. The deal comes
-/// from `seed` alone. Panics if a bot chooses what is not legal.
+/// Plays a game, one bot a seat, and counts what their thinking took (nothing where `taken` has no entry for a seat).
+/// The deal comes from `seed` alone. Panics if a bot chooses what is not legal.
 pub fn play<G: Game>(
     rules: &G,
     seed: u64,
@@ -22,32 +22,23 @@ pub fn play<G: Game>(
 ) -> (Match<G>, Payoff) {
     let mut game = Match::new(rules.clone(), seed);
     let stop = AtomicBool::new(false);
+    let mut legal = Vec::new();
     loop {
         game.settle();
-        let seats = match game.turn() {
-            Turn::Act(seats) => seats,
-            Turn::Proceed => continue,
-            Turn::Over => break,
+        let Turn::Act(seats) = game.turn() else {
+            break;
         };
-        let (due, state) = game.due();
-        let state = *state;
         for seat in seats.iter() {
-            let view = rules.view(&state, Some(seat));
-            let mut legal = Vec::new();
-            rules.legal(&state, seat, &mut legal);
-            let mut luck =
-                Luck::stream(seed ^ 0x61_7265_6E61, (due as u64) << 8 | u64::from(seat.0));
             let begun = Instant::now();
-            let thought = bots[seat.index()].choose(rules, &view, seat, &legal, &mut luck, &stop);
+            let thought = think(&game, seat, bots[seat.index()], &mut legal, &stop);
             if let Some(taken) = taken.get_mut(seat.index())
                 && legal.len() > 1
             {
                 taken.times.push(begun.elapsed());
                 taken.playouts += u64::from(thought.playouts);
             }
-            if let Err(refusal) = game.commit(seat, thought.action) {
-                panic!("a bot chose {:?}: {refusal}", thought.action);
-            }
+            game.commit(seat, thought.action)
+                .expect("a bot chooses a legal action");
         }
     }
     let payoff = rules.payoff(game.now());
@@ -179,29 +170,5 @@ fn ahead(payoff: &Payoff, a: Seat, b: Seat) -> f64 {
         std::cmp::Ordering::Greater => 1.0,
         std::cmp::Ordering::Equal => 0.5,
         std::cmp::Ordering::Less => 0.0,
-    }
-}
-
-/// One line of a strength table.
-pub fn line(players: usize, hero: &str, others: &str, contest: &Contest) -> String {
-    let (median, longest) = contest.times();
-    let games = i64::from(contest.wins.games.max(1));
-    format!(
-        "{players} players, {hero} against {others}: wins {}, ahead {}, points {:.1} against {:.1}, \
-         a decision takes {:.0} ms, {:.0} ms at most",
-        contest.wins,
-        contest.ahead,
-        contest.points as f64 / games as f64,
-        contest.others_points as f64 / (games * (players as i64 - 1).max(1)) as f64,
-        median.as_secs_f64() * 1000.0,
-        longest.as_secs_f64() * 1000.0,
-    )
-}
-
-/// The bot of a level, or the one that plays anything legal for `None`.
-pub fn bot_of<G: kortlek_rules::Played>(rules: &G, level: Option<Level>) -> Box<dyn Bot<G>> {
-    match level {
-        Some(level) => rules.bot(level),
-        None => Box::new(kortlek_rules::RandomBot),
     }
 }

@@ -83,6 +83,14 @@ pub trait Knowledge<G: Rules>: Send + Sync {
         1.0
     }
 
+    /// What hangs on the decision: how far the values of playouts usually lie apart, 1 (the default) where some are won
+    /// and some lost. A game whose playouts are cut off after a few turns may get values that differ by hundredths;
+    /// it should tell, lest the search try everything equally often. Asked once a search.
+    #[inline]
+    fn stakes(&self, _rules: &G, _memo: &Self::Memo) -> f32 {
+        1.0
+    }
+
     /// What `seat` may try in the tree: starts with all legal actions in rising order, without priors. Take out what
     /// is not worth a look, give priors; keep the order and leave at least one. Called at every turn in the tree.
     #[inline]

@@ -3,7 +3,7 @@
 //! A game makes its bot of three parts: a [`Knowledge`] of its own (or [`Plain`], which knows nothing), a
 //! [`Strength`] and, where the defaults don't fit, a [`Search`]. [`Searcher`] puts them together.
 //!
-//! ```ignore
+//! ```text
 //! impl Played for MyGame {
 //!     fn bot(&self, level: Level) -> Box<dyn Bot<Self>> {
 //!         Box::new(Searcher::new(MyKnowledge, Strength::of(level)))

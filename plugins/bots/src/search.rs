@@ -32,7 +32,8 @@ pub enum Mix {
 /// How the tree is searched.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Search {
-    /// How keen the bounds are on actions little tried: the factor of `√(ln available / visits)`.
+    /// How keen the bounds are on actions little tried: the factor of `√(ln available / visits)`, times what hangs on
+    /// the decision ([`Knowledge::stakes`]).
     pub explore: f32,
     /// Where regret matching is used.
     pub mix: Mix,
@@ -134,10 +135,12 @@ impl<K> Searcher<K> {
         let limit = (self.search.memory / size_of::<Node<G::Action>>())
             // A playout adds a node or two a seat; a deep one some more.
             .min((self.strength.playouts as usize + 16).saturating_mul(4 * players));
+        let stakes = self.knowledge.stakes(rules, &memo);
         let mut run = Run {
             rules,
             knowledge: &self.knowledge,
             search: &self.search,
+            explore: self.search.explore * stakes,
             seat,
             legal,
             players,
@@ -274,6 +277,8 @@ struct Run<'a, G: Rules, K: Knowledge<G>> {
     rules: &'a G,
     knowledge: &'a K,
     search: &'a Search,
+    /// The search's keenness times the stakes.
+    explore: f32,
     seat: Seat,
     legal: &'a [G::Action],
     players: usize,
@@ -445,7 +450,7 @@ impl<G: Rules, K: Knowledge<G>> Run<'_, G, K> {
             let stray = self.search.stray;
             self.tree.pick_by_regret(node, seat, list, stray, luck)
         } else {
-            let explore = self.search.explore;
+            let explore = self.explore;
             self.tree.pick_by_bound(node, seat, list, explore, luck)
         };
         // A forced move is not a leaf: the tree leads on behind it.

@@ -1,84 +1,111 @@
-//! The bots of Thricewise: what they know of laying and choosing, for the search.
+//! The bots of Thricewise: what they know of choosing and laying, for the search.
+//!
+//! All levels search alike. A playout plays the present turn and the two after it with everybody taking the points
+//! that lie there, then compares the scores. What tells the levels apart is how many placings they notice, as with
+//! people: lines of three hide well in a grid of thirty cards.
 
-use crate::rules::{Action, Cell, Grid, HAND, MOST_PLAYERS, Open, State, Step, Thricewise, View};
-use kortlek_bots::{Candidate, Knowledge, Mix, Search, Searcher, Strength, Utilities, utility};
-use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat, decktet::Card};
+mod lines;
 
-/// What a bot knows of the game beyond its rules.
+use crate::rules::{Action, MOST_PLAYERS, Open, State, Step, Thricewise, View};
+use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
+use kortlek_rules::{Bot, Card as _, Level, Luck, Payoff, Played, Rules, Seat, decktet::Card};
+use lines::Lines;
+
+/// How a bot judges a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
-    /// Turns that a playout plays to their end, the present one included; then the scores are compared.
+    /// The share of all placings that the bot notices when it has to choose or to lay, 0 to 1.
+    pub notice: f32,
+    /// How many playouts the points that a card brings at once weigh as much as.
+    pub impression: f32,
+    /// Turns that a playout plays, the present one included; then the scores are compared.
     pub horizon: u8,
-    /// How many placings are looked at in the tree: those that bring most.
-    pub wide: usize,
-    /// By how many points at most chance may favour a card or a cell beyond the tree.
-    pub noise: f32,
-    /// How many visits the first impression counts for.
-    pub weight: f32,
-    /// What a deferred card is worth while it can still be laid, in points.
-    pub deferred: f32,
 }
 
-impl Default for Judgement {
-    fn default() -> Judgement {
-        Judgement {
-            horizon: 3,
-            wide: 8,
-            noise: 2.0,
-            weight: 2.0,
-            deferred: 3.0,
-        }
-    }
+/// Beyond the tree every card on every cell gets up to so many points more by chance, for others may have plans too.
+const NOISE: f32 = 2.0;
+
+/// What a deferred card will bring in points, if there is time to lay it.
+const DEFERRED: f32 = 3.0;
+
+/// The lead that is clear when the last card is laid, in points, and by how much more it has to be for each turn
+/// still to come.
+const CLEAR_LEAD: f32 = 4.0;
+const PER_TURN: f32 = 3.0;
+
+/// By how many points a playout usually changes a lead one way or the other.
+const SWING: f32 = 7.0;
+
+fn clear_lead(rules: &Thricewise, open: &Open) -> f32 {
+    CLEAR_LEAD + PER_TURN * f32::from(rules.turns().saturating_sub(open.turn))
+}
+
+/// A seat's lead over the best other.
+fn lead(points: &[f32], me: usize) -> f32 {
+    let others = points.iter().enumerate().filter(|(s, _)| *s != me);
+    points[me] - others.map(|(_, p)| *p).fold(f32::NEG_INFINITY, f32::max)
 }
 
 /// What is kept during a search.
-#[derive(Default)]
 pub struct Memo {
     /// The turn after which playouts end.
     last_turn: u8,
-    keys: Vec<f32>,
-    sorted: Vec<f32>,
+    /// What hangs on the decision.
+    stakes: f32,
+    /// The position thought about: who thinks, and the cards in the grid then.
+    seat: Seat,
+    laid: usize,
+    /// What decides which placings are noticed.
+    eye: u64,
+    lines: Lines,
+    /// The points of each candidate, and whether it is noticed.
+    keys: Vec<(f32, bool)>,
 }
 
-/// The most that a card would score if it were laid now.
-fn best(grid: &Grid, card: Card) -> i16 {
-    grid.legal_cells()
-        .map(|cell| grid.points(card, cell))
-        .max()
-        .unwrap_or(0)
+/// A number that is different from position to position.
+fn eye(view: &View, seat: Seat) -> u64 {
+    let scores = view
+        .open
+        .scores
+        .iter()
+        .fold(0, |all, score| (all << 7) ^ u64::from(score.unsigned_abs()));
+    let when = u64::from(view.open.turn) << 8 | view.open.grid.len() as u64;
+    Luck::stream(view.hand.bits() ^ scores, when << 8 | u64::from(seat.0)).bits()
 }
 
 impl Judgement {
-    /// The lead that counts as clear when this many turns are still to come.
-    fn scale(&self, turns_left: u8) -> f32 {
-        4.0 + 3.0 * f32::from(turns_left)
-    }
-
-    fn values(&self, rules: &Thricewise, open: &Open) -> Utilities {
-        let players = rules.players();
-        let left = rules.turns().saturating_sub(open.turn);
-        let mut points = [0.0f32; MOST_PLAYERS];
-        for (i, points) in points.iter_mut().enumerate().take(players) {
-            *points = f32::from(open.scores[i]) + self.deferred * open.deferred[i].len() as f32;
+    /// Whether the bot notices a placing of the position thought about.
+    fn notices(&self, eye: u64, card: Card, cell: [i8; 2]) -> bool {
+        if self.notice >= 1.0 {
+            return true;
         }
-        let mut values = [0.0; MOST_PLAYERS];
-        for (me, value) in values.iter_mut().enumerate().take(players) {
-            let others = (0..players).filter(|s| *s != me).map(|s| points[s]);
-            let lead = points[me] - others.fold(f32::NEG_INFINITY, f32::max);
-            *value = utility::squash(lead / self.scale(left));
-        }
-        values
+        let [column, row] = cell.map(|x| u64::from(x as u8));
+        let place = (card.index() as u64) << 16 | column << 8 | row;
+        Luck::stream(eye, place).unit() < f64::from(self.notice)
     }
 }
 
 impl Knowledge<Thricewise> for Judgement {
     type Memo = Memo;
 
-    fn begin(&self, _: &Thricewise, view: &View, _: Seat) -> Memo {
+    fn begin(&self, rules: &Thricewise, view: &View, seat: Seat) -> Memo {
+        let clear = clear_lead(rules, &view.open);
+        let scores = view.open.scores.map(f32::from);
+        let decided = 1.0 + (lead(&scores[..rules.players()], seat.index()) / clear).abs();
         Memo {
-            last_turn: view.open.turn + self.horizon - 1,
-            ..Memo::default()
+            // The slope of the values at the present lead.
+            stakes: (SWING / (clear * decided * decided)).clamp(0.05, 1.0),
+            last_turn: view.open.turn.saturating_add(self.horizon) - 1,
+            seat,
+            laid: view.open.grid.len(),
+            eye: eye(view, seat),
+            lines: Lines::default(),
+            keys: Vec::new(),
         }
+    }
+
+    fn stakes(&self, _: &Thricewise, memo: &Memo) -> f32 {
+        memo.stakes
     }
 
     fn candidates(
@@ -89,36 +116,46 @@ impl Knowledge<Thricewise> for Judgement {
         list: &mut Vec<Candidate<Action>>,
         memo: &mut Memo,
     ) {
-        let grid = &state.open.grid;
-        memo.keys.clear();
-        memo.keys.extend(list.iter().map(|c| {
-            f32::from(match c.action {
-                Action::Select { card } => best(grid, card),
-                Action::Place { card, cell } => grid.points(card, cell),
-            })
-        }));
-        let most = memo.keys.iter().copied().fold(0.0, f32::max);
-        if state.open.step == Step::Place && list.len() > self.wide {
-            memo.sorted.clear();
-            memo.sorted.extend_from_slice(&memo.keys);
-            memo.sorted.sort_unstable_by(|a, b| b.total_cmp(a));
-            let least = memo.sorted[self.wide - 1];
-            let mut i = 0;
-            let keys = &mut memo.keys;
-            let mut room = self.wide;
-            list.retain(|_| {
-                let keep = keys[i] >= least && room > 0;
-                room -= usize::from(keep);
-                i += 1;
-                keep
-            });
-            keys.retain(|k| *k >= least);
+        let open = &state.open;
+        let Memo {
+            lines, keys, eye, ..
+        } = memo;
+        // In the tree the bot sees all; what it overlooks is what lies before it now.
+        let now = seat == memo.seat && open.grid.len() == memo.laid;
+        let notices = |card, cell| !now || self.notices(*eye, card, cell);
+        lines.look(&open.grid);
+        keys.clear();
+        let mut scored = None;
+        for candidate in list.iter() {
+            match candidate.action {
+                Action::Select { card } => {
+                    let noticed = lines.of(card).filter(|(cell, _)| notices(card, *cell));
+                    let most = noticed.map(|(_, points)| points).max().unwrap_or(0);
+                    keys.push((f32::from(most), true));
+                }
+                // The list has all cells, in the lines' order, for one card after another.
+                Action::Place { card, .. } => {
+                    if scored != Some(card) {
+                        scored = Some(card);
+                        let of_card = lines.of(card);
+                        keys.extend(of_card.map(|(cell, p)| (f32::from(p), notices(card, cell))));
+                    }
+                }
+            }
         }
-        let base = self.values(rules, &state.open)[seat.index()];
-        let left = rules.turns().saturating_sub(state.open.turn);
-        for (candidate, key) in list.iter_mut().zip(&memo.keys) {
-            candidate.prior = (base - 0.2 * (most - key) / self.scale(left)).clamp(0.0, 1.0);
-            candidate.weight = self.weight;
+        debug_assert_eq!(keys.len(), list.len());
+        if keys.iter().any(|(_, noticed)| *noticed) {
+            let mut each = keys.iter();
+            list.retain(|_| each.next().is_some_and(|(_, noticed)| *noticed));
+            keys.retain(|(_, noticed)| *noticed);
+        }
+        let most = keys.iter().map(|(points, _)| *points).fold(0.0, f32::max);
+        let scores = open.scores.map(f32::from);
+        let lead = lead(&scores[..rules.players()], seat.index());
+        let clear = clear_lead(rules, open);
+        for (candidate, (points, _)) in list.iter_mut().zip(&*keys) {
+            candidate.prior = utility::squash((lead + points - most) / clear);
+            candidate.weight = self.impression;
         }
     }
 
@@ -128,25 +165,36 @@ impl Knowledge<Thricewise> for Judgement {
         state: &State,
         seat: Seat,
         buffer: &mut Vec<Action>,
-        _: &mut Memo,
+        memo: &mut Memo,
         luck: &mut Luck,
     ) -> Action {
-        rules.legal(state, seat, buffer);
-        let grid = &state.open.grid;
-        let mut top = (f32::NEG_INFINITY, buffer[0]);
-        if buffer.len() > 1 {
+        let mut top = (f32::NEG_INFINITY, None);
+        let mut offer = |points: i16, action: Action, luck: &mut Luck| {
+            let key = f32::from(points) + NOISE * luck.unit() as f32;
+            if key > top.0 {
+                top = (key, Some(action));
+            }
+        };
+        if state.open.step == Step::Place {
+            memo.lines.look(&state.open.grid);
+            for card in state.open.to_lay(seat).iter() {
+                for (cell, points) in memo.lines.of(card) {
+                    offer(points, Action::Place { card, cell }, luck);
+                }
+            }
+        } else {
+            rules.legal(state, seat, buffer);
+            if let [only] = buffer[..] {
+                return only;
+            }
+            memo.lines.look(&state.open.grid);
             for action in buffer.iter() {
-                let points = match *action {
-                    Action::Select { card } => best(grid, card),
-                    Action::Place { card, cell } => grid.points(card, cell),
-                };
-                let key = f32::from(points) + self.noise * luck.unit() as f32;
-                if key > top.0 {
-                    top = (key, *action);
+                if let Action::Select { card } = *action {
+                    offer(memo.lines.best(card), *action, luck);
                 }
             }
         }
-        top.1
+        top.1.expect("a seat that decides has a choice")
     }
 
     fn evaluate(
@@ -156,21 +204,124 @@ impl Knowledge<Thricewise> for Judgement {
         _: u32,
         memo: &mut Memo,
     ) -> Option<Utilities> {
-        (state.open.turn > memo.last_turn).then(|| self.values(rules, &state.open))
+        let open = &state.open;
+        if open.turn <= memo.last_turn {
+            return None;
+        }
+        let mut points = [0.0; MOST_PLAYERS];
+        for (i, points) in points.iter_mut().enumerate() {
+            *points = f32::from(open.scores[i]) + DEFERRED * open.deferred[i].len() as f32;
+        }
+        let mut values = [0.0; MOST_PLAYERS];
+        for seat in Seat::all(rules.players()) {
+            let lead = lead(&points[..rules.players()], seat.index());
+            values[seat.index()] = utility::squash(lead / clear_lead(rules, open));
+        }
+        Some(values)
     }
 
     fn utility(&self, rules: &Thricewise, payoff: &Payoff, _: &mut Memo) -> Utilities {
-        utility::standard(payoff, rules.players(), 4.0)
+        utility::standard(payoff, rules.players(), CLEAR_LEAD)
     }
 }
 
 impl Played for Thricewise {
     fn bot(&self, level: Level) -> Box<dyn Bot<Thricewise>> {
-        let strength = match level {
-            Level::Novice => Strength::of_playouts(50),
-            Level::Regular => Strength::of_playouts(500),
-            Level::Expert => Strength::of_playouts(3000),
+        // With more at the table chance has more of a say, so the levels differ more in what they notice.
+        let more = f32::from(self.players) - 2.0;
+        let (notice, impression, strength) = match level {
+            Level::Novice => (0.42 - 0.09 * more, 8.0, Strength::of_playouts(30)),
+            Level::Regular => (0.72 - 0.1 * more, 4.0, Strength::of_playouts(300)),
+            Level::Expert => (1.0, 4.0, Strength::of_playouts(12_000)),
         };
-        Box::new(Searcher::new(Judgement::default(), strength))
+        let judgement = Judgement {
+            notice,
+            impression,
+            horizon: 3,
+        };
+        let search = Search {
+            explore: 0.7,
+            ..Search::default()
+        };
+        Box::new(Searcher::new(judgement, strength).search(search))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_bots::contest;
+    use kortlek_rules::{RandomBot, decktet::BASIC};
+    use std::sync::atomic::AtomicBool;
+
+    fn card(id: &str) -> Card {
+        id.parse().unwrap()
+    }
+
+    #[test]
+    fn weaker_levels_overlook_their_share() {
+        for notice in [0.2, 0.7, 1.0] {
+            let judgement = Judgement {
+                notice,
+                impression: 4.0,
+                horizon: 3,
+            };
+            let mut seen = 0;
+            let mut all = 0;
+            for eye in 0..10 {
+                for i in 0..BASIC {
+                    for cell in 0..25 {
+                        all += 1;
+                        let cell = [cell % 5 - 2, cell / 5 - 2];
+                        seen += i32::from(judgement.notices(eye, Card::at(i), cell));
+                    }
+                }
+            }
+            let share = seen as f32 / all as f32;
+            assert!((share - notice).abs() < 0.02, "{share} of {notice}");
+        }
+    }
+
+    #[test]
+    fn an_expert_sees_the_card_that_brings_most() {
+        // 9LK in the gap of the row brings 12 (the rule file's third example); the other cards bring nothing there.
+        let grid = [
+            (card("4YK"), [0, 0]),
+            (card("5YK"), [1, 0]),
+            (card("8YK"), [3, 0]),
+            (card("3SK"), [4, 0]),
+        ];
+        let hand = [card("1M"), card("2VL"), card("9LK")];
+        let other = [card("NS"), card("6MV"), card("1V")];
+        let state = State::with_grid(2, &grid, &[&hand, &other]);
+        let rules = Thricewise { players: 2 };
+        let mut legal = Vec::new();
+        rules.legal(&state, Seat(0), &mut legal);
+        let thought = rules.bot(Level::Expert).choose(
+            &rules,
+            &rules.view(&state, Some(Seat(0))),
+            Seat(0),
+            &legal,
+            &mut Luck::new(1),
+            &AtomicBool::new(false),
+        );
+        assert_eq!(thought.action, Action::Select { card: card("9LK") });
+        assert_eq!(thought.worths.len(), 3);
+    }
+
+    #[test]
+    fn even_a_novice_beats_one_that_plays_anything() {
+        let rules = Thricewise { players: 2 };
+        let novice = rules.bot(Level::Novice);
+        let met = contest(&rules, &*novice, &RandomBot, 0..10);
+        assert!(met.wins.interval().0 > 0.6, "{}", met.wins);
+    }
+
+    #[test]
+    fn a_regular_beats_a_novice() {
+        let rules = Thricewise { players: 3 };
+        let (regular, novice) = (rules.bot(Level::Regular), rules.bot(Level::Novice));
+        let met = contest(&rules, &*regular, &*novice, 0..8);
+        assert!(met.ahead.interval().0 > 0.5, "{}", met.ahead);
     }
 }

@@ -23,7 +23,9 @@ fn drop_what_is_no_change(
 ) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
-            egui::Event::ModifiersChanged(modifiers) => last.replace(*modifiers) != Some(*modifiers),
+            egui::Event::ModifiersChanged(modifiers) => {
+                last.replace(*modifiers) != Some(*modifiers)
+            }
             _ => true,
         });
     }

@@ -291,7 +291,7 @@ impl Hud<'_> {
                             hud.orders.push(Order::Mute);
                         }
                         let label = if pace == Pace::Instant {
-                            "∞"
+                            "max"
                         } else {
                             pace.label()
                         };
@@ -361,12 +361,13 @@ impl Hud<'_> {
                 let clicked = self.area("confirm", rect, |hud, ui| {
                     let response = paper_button(ui, &words, rect.size());
                     if let Some(hint) = device::hint(hud.device, TableAction::Confirm) {
-                        draw_hint(
+                        draw_hint_in(
                             ui,
                             hud.icons,
                             &hint,
                             rect.right_bottom() - vec2(16.0, 14.0),
-                            24.0,
+                            22.0,
+                            Some(INK),
                         );
                     }
                     response.clicked()
@@ -545,8 +546,8 @@ impl Hud<'_> {
         let log = self.rect(self.frame.log);
         let step = lowest.height() + 10.0;
         let mut aids: Vec<Aid> = self.table.session.aids(&self.table.chosen);
-        // The log keeps at least half of its room.
-        aids.truncate(1 + (log.height() * 0.5 / step) as usize);
+        // The log keeps room for a few lines.
+        aids.truncate(1 + ((log.height() - 170.0).max(0.0) / step) as usize);
         let count = aids.len();
         for (i, aid) in aids.into_iter().enumerate() {
             let up = (count - 1 - i) as f32 * step;
@@ -742,9 +743,21 @@ fn one_line_left(ui: &Ui, rect: Rect, text: &str, font: egui::FontId, colour: Co
 
 /// Draws the picture of a key or button with its middle at a point.
 pub fn draw_hint(ui: &Ui, icons: &mut Icons, hint: &device::Hint, middle: Pos2, height: f32) {
+    draw_hint_in(ui, icons, hint, middle, height, None);
+}
+
+/// The same in a colour of its own, for paper.
+fn draw_hint_in(
+    ui: &Ui,
+    icons: &mut Icons,
+    hint: &device::Hint,
+    middle: Pos2,
+    height: f32,
+    tint: Option<Color32>,
+) {
     match hint {
         device::Hint::Mark(name) => {
-            if let Some(texture) = icons.mark(ui.ctx(), name, None, height) {
+            if let Some(texture) = icons.mark(ui.ctx(), name, tint, height) {
                 paint(ui, &texture, middle);
             }
         }

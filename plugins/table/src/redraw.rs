@@ -8,7 +8,7 @@ use bevy::{
 use std::time::Duration;
 
 /// How long a still window waits before it looks round by itself.
-const STILL: Duration = Duration::from_secs(5);
+const STILL: Duration = Duration::from_secs(20);
 /// How many frames are drawn after the last that was asked for: textures and text may come one late.
 const AFTERWARDS: u8 = 3;
 /// A pad can't wake the window, so that it has to be asked: often while it is in use…

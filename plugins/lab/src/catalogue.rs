@@ -1,7 +1,7 @@
 //! `list` and `show`: the shelf and a game's options.
 
 use crate::{Ending, sheet::Sheet, wish};
-use kortlek_games::SHELF;
+use kortlek_games::GAMES;
 use kortlek_rules::{Deck, GameCard, Values};
 use std::io::Write;
 
@@ -31,12 +31,8 @@ pub(crate) fn list(out: &mut impl Write) -> Result<(), Ending> {
             "game", "title", "designer", "deck", "players", "minutes", "",
         ],
     );
-    for card in SHELF {
-        let lacking = match kortlek_games::find(card.id) {
-            None => "not yet",
-            Some(entry) if entry.table.is_none() => "no table yet",
-            Some(_) => "",
-        };
+    for entry in GAMES {
+        let card = &entry.card;
         sheet.row([
             card.id.to_owned(),
             card.title.to_owned(),
@@ -44,7 +40,10 @@ pub(crate) fn list(out: &mut impl Write) -> Result<(), Ending> {
             deck(card).to_owned(),
             players(card),
             range(card.minutes),
-            lacking.to_owned(),
+            match entry.table {
+                Some(_) => String::new(),
+                None => "no table yet".to_owned(),
+            },
         ]);
     }
     write!(out, "{sheet}")?;

@@ -42,12 +42,11 @@ pub(crate) struct Chosen {
 /// The game of a name, or a sentence that names all.
 pub(crate) fn game(name: &str) -> Result<&'static Entry, Ending> {
     kortlek_games::find(name).ok_or_else(|| {
-        let playable: Vec<&str> = GAMES.iter().map(|e| e.card.id).collect();
-        let playable = playable.join(", ");
-        Ending::Misasked(match kortlek_games::card(name) {
-            Some(card) => format!("{} can't be played yet; these can: {playable}.", card.title),
-            None => format!("There is no game “{name}”; these can be played: {playable}."),
-        })
+        let ids: Vec<&str> = GAMES.iter().map(|e| e.card.id).collect();
+        Ending::Misasked(format!(
+            "There is no game “{name}”; there are {}.",
+            ids.join(", ")
+        ))
     })
 }
 

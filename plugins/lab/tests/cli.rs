@@ -155,7 +155,7 @@ fn wrong_wishes_are_answered_with_what_is_allowed() {
     for (line, words) in [
         (
             "trace --game solitaire",
-            "There is no game “solitaire”; these can be played: ",
+            "There is no game “solitaire”; there are granicus, ",
         ),
         ("show solitaire", "There is no game “solitaire”"),
         ("bench --game solitaire", "There is no game “solitaire”"),

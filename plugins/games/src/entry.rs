@@ -2,7 +2,7 @@
 
 use kortlek_rules::{
     Bot, Game, GameCard, GameOption, Luck, Made, Match, Payoff, Played, Rules, Seat, Step, Thought,
-    Who,
+    Who, conformance,
     play::{self, Witness},
     session::{self, Session, Setup},
     tabled::Tabled,
@@ -30,10 +30,15 @@ pub struct Entry {
     pub players: fn(&Map<String, Value>) -> Result<usize, String>,
     /// Replays a trace, checking every line. Errors tell the line that does not fit.
     pub check: fn(&str, Wanted) -> Result<Checked, Fault>,
+    /// Replays a trace as `check` does and writes it anew.
+    pub rewrite: fn(&str, Wanted) -> Result<String, Fault>,
     /// Plays one whole game by bots. It depends on nothing but what is asked for, unless the flag stops it.
     pub play: fn(&Table, Writing, &AtomicBool) -> Result<Record, NotPlayed>,
     /// Plays random games through the unchecked door, as a search does.
     pub playouts: fn(&Map<String, Value>, u64, u64, Around<'_>) -> Result<Playouts, String>,
+    /// Plays a game with these options and this seed in which bytes choose, up to so many decisions, and holds it to
+    /// the conformance kit's invariants: [`conformance::walk`]. Panics if one is broken.
+    pub walk: fn(&Map<String, Value>, u64, &[u8], usize) -> Result<Checked, String>,
     /// What it takes to play it at the table on screen; `None` as long as it is not shown there.
     pub table: Option<AtTable>,
 }
@@ -112,13 +117,23 @@ impl fmt::Display for NotPlayed {
     }
 }
 
-/// What a good trace holds.
+/// What a game holds that was replayed or played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Checked {
     /// Decisions made.
     pub decisions: usize,
     /// Whether the game is over.
     pub over: bool,
+}
+
+impl Checked {
+    fn of<G: Game>(game: &Match<G>) -> Checked {
+        let is_decision = |s: &&Step<G::Action>| matches!(s.made, Made::Decision { .. });
+        Checked {
+            decisions: game.steps().iter().filter(is_decision).count(),
+            over: game.result().is_some(),
+        }
+    }
 }
 
 /// Random games that were played.
@@ -142,8 +157,10 @@ impl Entry {
             complete: complete::<G>,
             players: players::<G>,
             check: check::<G>,
+            rewrite: rewrite::<G>,
             play: play::<G>,
             playouts: playouts::<G>,
+            walk: walk::<G>,
             table: None,
         }
     }
@@ -178,11 +195,22 @@ fn players<G: Game>(given: &Map<String, Value>) -> Result<usize, String> {
 
 fn check<G: Game>(text: &str, wanted: Wanted) -> Result<Checked, Fault> {
     let (game, _) = trace::read::<G>(text, wanted)?;
-    let is_decision = |s: &&Step<G::Action>| matches!(s.made, Made::Decision { .. });
-    Ok(Checked {
-        decisions: game.steps().iter().filter(is_decision).count(),
-        over: game.result().is_some(),
-    })
+    Ok(Checked::of(&game))
+}
+
+fn rewrite<G: Game>(text: &str, wanted: Wanted) -> Result<String, Fault> {
+    let (game, header) = trace::read::<G>(text, wanted)?;
+    Ok(trace::write(&game, &header.seats, false))
+}
+
+fn walk<G: Game>(
+    options: &Map<String, Value>,
+    seed: u64,
+    bytes: &[u8],
+    bound: usize,
+) -> Result<Checked, String> {
+    let rules = G::with_options(options)?;
+    Ok(Checked::of(&conformance::walk(&rules, seed, bytes, bound)))
 }
 
 #[derive(Default)]

@@ -22,10 +22,12 @@ mod shown;
 mod tests;
 #[cfg(test)]
 pub(crate) mod toy;
+mod walk;
 
 pub use bots::check_bots;
 pub use golden::golden;
 pub use shown::check_table;
+pub use walk::walk;
 
 use crate::{
     deck::Face,

@@ -178,9 +178,16 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 fn fault(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Fault {
-    let mut found = found.into();
-    if found.chars().count() > 200 {
-        found = found.chars().take(200).collect::<String>() + "…";
+    // One line that can be shown anywhere, whatever stands in the text.
+    let all = found.into();
+    let mut chars = all.chars();
+    let mut found: String = chars
+        .by_ref()
+        .take(200)
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    if chars.next().is_some() {
+        found.push('…');
     }
     Fault {
         line,

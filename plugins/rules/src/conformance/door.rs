@@ -128,7 +128,7 @@ pub(super) fn game<G: Game>(
 }
 
 /// Whether the cards are those of the step before, unless they were dealt anew.
-fn same_cards<G: Game>(
+pub(super) fn same_cards<G: Game>(
     spot: &Spot,
     game: &Match<G>,
     turn: Turn,
@@ -299,7 +299,7 @@ fn chance_lines<G: Game>(spot: &Spot, game: &Match<G>) {
     }
 }
 
-fn payoff<G: Game>(spot: &Spot, rules: &G, payoff: &Payoff) {
+pub(super) fn payoff<G: Game>(spot: &Spot, rules: &G, payoff: &Payoff) {
     let players = rules.players();
     let sides = payoff.scores().len();
     demand!(

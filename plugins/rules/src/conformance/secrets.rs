@@ -75,7 +75,7 @@ pub(super) fn deals<G: Game>(plan: &Plan, spot: &Spot, game: &Match<G>, varied: 
 }
 
 /// An imagined position looks to the viewer as the true one does, and is a sound position.
-fn imagined<G: Game>(spot: &Spot, game: &Match<G>, k: usize, luck: &mut Luck) {
+pub(super) fn imagined<G: Game>(spot: &Spot, game: &Match<G>, k: usize, luck: &mut Luck) {
     let rules = game.rules();
     let s = game.state(k);
     let cards: Vec<Face> = places(spot, rules, s).into_keys().collect();

@@ -3,7 +3,9 @@
 use super::{
     Plan, check, check_bots, check_table, golden,
     toy::{Toy, flaw},
+    walk,
 };
+use crate::{dice::Luck, game::Game};
 use std::panic::catch_unwind;
 
 const PLAN: Plan = Plan {
@@ -19,9 +21,14 @@ fn caught(flaw: u8, check: impl Fn() + std::panic::UnwindSafe) -> String {
     flaw::set(flaw::NONE);
     match outcome {
         Ok(()) => panic!("nothing was found"),
-        Err(why) => why
-            .downcast::<String>()
-            .map_or_else(|_| "a panic without words".to_owned(), |s| *s),
+        Err(why) => match why.downcast::<String>() {
+            Ok(words) => *words,
+            Err(why) => why
+                .downcast::<&str>()
+                .map_or("a panic without words".to_owned(), |words| {
+                    (*words).to_owned()
+                }),
+        },
     }
 }
 
@@ -30,6 +37,19 @@ fn a_sound_game_passes() {
     check::<Toy>(&PLAN);
     check_table::<Toy>(&PLAN);
     check_bots::<Toy>(&PLAN);
+    walks::<Toy>(&PLAN);
+}
+
+/// Games in which bytes choose, of all kinds.
+fn walks<G: Game>(plan: &Plan) {
+    let mut luck = Luck::new(plan.seed);
+    for rules in super::options::by_players::<G>() {
+        for len in [0, 1, 1, 1, 2, 3, 5, 64] {
+            let bytes: Vec<u8> = (0..len).map(|_| luck.below(256) as u8).collect();
+            let game = walk(&rules, luck.bits(), &bytes, plan.decisions);
+            assert!(game.result().is_some(), "expected the end");
+        }
+    }
 }
 
 /// One test for each flaw: the check fails and says what is wrong.
@@ -74,6 +94,12 @@ caught! {
     a_story_that_names_a_hidden_card: check_table, STORY_NAMES_HIDDEN_CARD, "names no card that is hidden";
     a_story_that_lights_a_hidden_card: check_table, STORY_SHOWS_HIDDEN_FACE, "names no card that is hidden";
     an_action_without_words: check_table, ACTION_WITHOUT_WORDS, "expected words for";
+    a_step_that_loses_a_card: walks, CARD_IS_LOST, "lost: [French(5S)]";
+    a_step_that_imagines_another_hand: walks, IMAGINES_ANOTHER_HAND, "sees the same in a position imagined";
+    a_step_that_lists_too_much: walks, LEGAL_FOR_IDLE_SEATS, "and none for others";
+    an_order_of_commits_that_counts: walks, ORDER_OF_COMMITS_COUNTS, "the same game from its trace";
+    chance_that_is_not_in_the_trace: walks, CHANCE_OF_ITS_OWN, "own trace to read";
+    a_walk_without_end: walks, NEVER_ENDS, "expected the end";
     a_prompt_for_everybody: check_table, PROMPT_IS_EVERYBODYS, "to say yours: false";
     a_table_that_guesses: check_table, TABLE_SHOWS_A_GUESS, "also in an imagined deal";
     a_silent_why_not: check_table, WHY_NOT_IS_SILENT, "a sentence on why";

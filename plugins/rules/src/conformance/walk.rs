@@ -1,0 +1,168 @@
+//! A game in which bytes choose: whatever they are, the game keeps its rules up to its end.
+
+use super::{Spot, demand, door, is_sentence, secrets, within_turn};
+use crate::{
+    dice::Luck,
+    game::Game,
+    matches::Match,
+    rules::Turn,
+    seat::Seat,
+    trace::{self, Wanted},
+};
+
+/// So many automatic steps may follow each other.
+const IDLE: usize = 1000;
+/// At each so many decisions it is looked at what everybody can imagine.
+const IMAGINED: usize = 16;
+
+/// Plays a game through the checked door in which `bytes` choose, one after the other, who of those that owe a
+/// decision commits next and which legal action it is: 0 the first, 255 the last. When they are used up, they begin
+/// anew. Gives the match; it is not over if more than `bound` decisions were due.
+///
+/// Panics, naming the game, its options, the seed and the step, if something is not as it should be: the cards, the
+/// legal actions, what is imagined, the end, the trace. The trace that `bytes` lead to reads back as it was written.
+pub fn walk<G: Game>(rules: &G, seed: u64, bytes: &[u8], bound: usize) -> Match<G> {
+    let spot = Spot::new(rules, seed);
+    let players = rules.players();
+    let mut game = Match::new(rules.clone(), seed);
+    let mut cards = super::places(&spot, rules, game.now());
+    let mut luck = Luck::stream(seed, 1);
+    let mut choices = Choices { bytes, at: 0 };
+    let mut legal = Vec::new();
+    let (mut decisions, mut idle) = (0, 0);
+    loop {
+        let (turn, phase) = (game.turn(), game.phase());
+        spot.step.set(game.steps().len());
+        let owing = match turn {
+            Turn::Over => break,
+            Turn::Proceed => {
+                idle += 1;
+                demand!(
+                    spot,
+                    idle <= IDLE,
+                    "expected a decision or the end within {IDLE} automatic steps"
+                );
+                game.proceed();
+                cards = door::same_cards(&spot, &game, turn, phase, cards);
+                continue;
+            }
+            Turn::Act(owing) => owing,
+        };
+        idle = 0;
+        if decisions == bound {
+            break;
+        }
+        for seat in Seat::all(players) {
+            rules.legal(game.now(), seat, &mut legal);
+            demand!(
+                spot,
+                owing.has(seat) != legal.is_empty(),
+                "expected legal actions for the seats that owe a decision ({owing:?}) and none for others; \
+                 seat {seat} has {}",
+                legal.len()
+            );
+            demand!(
+                spot,
+                legal.is_sorted_by(|a, b| a < b),
+                "expected the legal actions of seat {seat} sorted and each once, found {legal:?}"
+            );
+        }
+        let k = game.steps().len();
+        if decisions % IMAGINED == 0 && !within_turn(game.steps(), k) {
+            secrets::imagined(&spot, &game, k, &mut luck);
+        }
+        decisions += 1;
+        let seats: Vec<Seat> = owing.iter().collect();
+        let seat = seats[choices.below(seats.len())];
+        rules.legal(game.now(), seat, &mut legal);
+        let action = legal[choices.below(legal.len())];
+        if let Err(why) = game.commit(seat, action) {
+            spot.fail(format_args!(
+                "expected {action:?} of seat {seat} to be accepted, found “{why}”"
+            ));
+        }
+        cards = door::same_cards(&spot, &game, turn, phase, cards);
+    }
+    if let Some(payoff) = game.result() {
+        door::payoff(&spot, rules, &payoff);
+        let refused = game.commit(Seat(0), legal[0]);
+        demand!(
+            spot,
+            matches!(&refused, Err(why) if is_sentence(&why.0)),
+            "expected a sentence that refuses a decision after the end, found {refused:?}"
+        );
+        reads_back(&spot, &game);
+    }
+    game
+}
+
+/// The trace gives the same game, though it holds the decisions of a simultaneous turn in another order.
+fn reads_back<G: Game>(spot: &Spot, game: &Match<G>) {
+    let seats = vec!["random".to_owned(); game.rules().players()];
+    let text = trace::write(game, &seats, false);
+    let (read, header) = match trace::read::<G>(&text, Wanted::Whole) {
+        Ok(good) => good,
+        Err(fault) => spot.fail(format_args!(
+            "expected the game's own trace to read: {fault}"
+        )),
+    };
+    for k in (0..=game.steps().len()).filter(|k| !within_turn(game.steps(), *k)) {
+        spot.step.set(k);
+        demand!(
+            spot,
+            k <= read.steps().len() && read.state(k) == game.state(k),
+            "expected the same game from its trace, whatever the order of commits"
+        );
+    }
+    demand!(
+        spot,
+        trace::write(&read, &header.seats, false) == text,
+        "expected the trace that was read to be written again"
+    );
+}
+
+/// Bytes as choices.
+struct Choices<'b> {
+    bytes: &'b [u8],
+    at: usize,
+}
+
+impl Choices<'_> {
+    fn next(&mut self) -> usize {
+        let byte = self.bytes.get(self.at % self.bytes.len().max(1));
+        self.at += 1;
+        usize::from(byte.copied().unwrap_or_default())
+    }
+
+    /// A number below `n`; takes no byte where there is no choice.
+    fn below(&mut self, n: usize) -> usize {
+        match n {
+            0 | 1 => 0,
+            2..=256 => self.next() * n / 256,
+            _ => (self.next() * 256 + self.next()) * n / (256 * 256),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_reach_the_first_and_the_last() {
+        for (bytes, n, wanted) in [
+            (vec![0], 40, [0, 0]),
+            (vec![255], 40, [39, 39]),
+            (vec![0, 255], 40, [0, 39]),
+            (vec![255], 700, [699, 699]),
+            (vec![], 5, [0, 0]),
+            (vec![7], 1, [0, 0]),
+        ] {
+            let mut choices = Choices {
+                bytes: &bytes,
+                at: 0,
+            };
+            assert_eq!([choices.below(n), choices.below(n)], wanted, "{bytes:?}");
+        }
+    }
+}

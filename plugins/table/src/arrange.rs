@@ -173,7 +173,7 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
             .collect();
         let width =
             (44.0 * frame.text).min((panel.body.height() - PANEL_TITLE * frame.text) / TALL);
-        for (k, rect) in panel_rooms(layout, &inside, panel.body, width) {
+        for (k, rect) in panel_rooms(layout, &inside, panel.body, width, frame.text) {
             zones[k] = Some(lay_out(
                 &layout.zones[k],
                 Room::panel(rect, width, frame),
@@ -363,7 +363,7 @@ fn hand_rooms(layout: &Layout, zones: &[usize], area: Rect) -> Vec<(usize, Rect)
 }
 
 /// How wide a zone in a panel would like to be: its cards side by side, hidden ones closer together.
-fn wish(zone: &Zone, card: f32) -> f32 {
+fn wish(zone: &Zone, card: f32, text: f32) -> f32 {
     let n = zone.items.len().max(1) as f32;
     let readable = zone.items.iter().any(|i| i.face_up);
     let step = match zone.policy {
@@ -371,7 +371,9 @@ fn wish(zone: &Zone, card: f32) -> f32 {
         _ if readable => 1.12,
         _ => 0.45,
     };
-    card * (1.0 + step * (n - 1.0))
+    // A title of 14 px needs its own room.
+    let title = text * (zone.title.chars().count() as f32 * 7.4 + 4.0);
+    (card * (1.0 + step * (n - 1.0))).max(title)
 }
 
 /// Rooms in a seat's panel, side by side. Each has its share, but one that needs more takes it from those with room to
@@ -381,6 +383,7 @@ fn panel_rooms(
     zones: &[(usize, u8)],
     body: Rect,
     card: f32,
+    text: f32,
 ) -> Vec<(usize, Rect)> {
     let gap = card * 0.16;
     let room = body.width() - gap * (zones.len().max(1) - 1) as f32;
@@ -391,7 +394,7 @@ fn panel_rooms(
         .collect();
     let wishes: Vec<f32> = zones
         .iter()
-        .map(|z| wish(&layout.zones[z.0], card))
+        .map(|z| wish(&layout.zones[z.0], card, text))
         .collect();
     let missing: f32 = widths
         .iter()

@@ -556,7 +556,7 @@ fn compose(
     }
 }
 
-/// The veil goes when no revealed card lies before it any more.
+/// The veil goes when the first of the revealed cards sets out.
 fn unveil(
     stage: Res<Stage>,
     mut props: ResMut<Props>,
@@ -566,7 +566,7 @@ fn unveil(
         return;
     }
     let before_it = |t: &Transform| (depth::VEIL..depth::MOVING).contains(&t.translation.z);
-    if !sprites.iter().any(before_it) {
+    if sprites.iter().filter(|t| before_it(t)).count() < props.revealed.len() {
         props.revealed.clear();
         props.due = true;
     }

@@ -348,11 +348,12 @@ fn prefill(table: &mut Table) {
     }
 }
 
-/// Fills in what the player may do, as soon as the picture has come to the present position.
-fn fill_choices(table: &mut Table, show: &mut Show) {
+/// Fills in what the player may do, as soon as the picture has come to the present position. Says whether
+/// anything was filled in.
+fn fill_choices(table: &mut Table, show: &mut Show) -> bool {
     let steps = table.session.positions();
     if !table.is_current() || show.choices_for == Some(steps) {
-        return;
+        return false;
     }
     show.choices_for = Some(steps);
     table.choices = table.session.choices();
@@ -367,6 +368,7 @@ fn fill_choices(table: &mut Table, show: &mut Show) {
     if table.chosen.is_empty() {
         prefill(table);
     }
+    true
 }
 
 /// Bots think while the picture catches up.
@@ -423,7 +425,9 @@ fn go_on(
     // A still window sleeps until a hold or gap is over: all of that time counts.
     let step = time.delta_secs();
     show.gap = (show.gap - step).max(0.0);
-    fill_choices(table.bypass_change_detection(), &mut show);
+    if fill_choices(table.bypass_change_detection(), &mut show) {
+        table.set_changed();
+    }
 
     let moving = stage.change.is_some() || courses.iter().any(|c| c.matters);
     if !moving && beats.is_waiting() {

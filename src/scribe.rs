@@ -77,6 +77,7 @@ enum Job {
     Tell(Sender<()>),
 }
 
+#[cfg(test)]
 impl Job {
     fn file(&self) -> Option<&PathBuf> {
         match self {

@@ -79,7 +79,7 @@ fn show(
     match chosen.flatten() {
         None => {}
         Some(Chosen::Continue(game)) => {
-            commands.queue(move |world: &mut World| go_on(world, &game))
+            commands.queue(move |world: &mut World| go_on(world, &game));
         }
         Some(Chosen::Game(id)) => {
             if let Some(entry) = shelf.get(id) {
@@ -143,14 +143,14 @@ fn aside(ui: &mut Ui, desk: &mut Desk, found: &Found, chosen: &mut Option<Chosen
     let (rect, _) = ui.allocate_exact_size(vec2(all.width(), height), Sense::empty());
     desk.own_mark(ui, "wordmark", rect.center(), height);
     ui.add_space(4.0);
-    ui.vertical_centered(|ui| {
-        widgets::centred(
-            ui,
-            "Thirteen card games and a table of honest bots",
-            look::plain(15.5),
-            desk.shades.soft,
-        );
-    });
+    let (line, _) = ui.allocate_exact_size(vec2(all.width(), 20.0), Sense::empty());
+    widgets::fit_plain(
+        ui,
+        line,
+        "Thirteen card games and a table of honest bots",
+        16.0,
+        desk.shades.soft,
+    );
     ui.add_space(22.0);
     if let Some(save) = found.saves.first() {
         if continue_button(ui, desk, save) {
@@ -158,23 +158,35 @@ fn aside(ui: &mut Ui, desk: &mut Desk, found: &Found, chosen: &mut Option<Chosen
         }
         desk.nav.begin_here();
     }
-    let bottom = all.bottom() - look::TARGET;
+    let bottom = all.bottom() - 48.0;
     let fan = Rect::from_min_max(
         pos2(all.left(), ui.cursor().top() + 10.0),
         pos2(all.right(), bottom - 18.0),
     );
     paint_fan(ui, desk, fan);
     let row = Rect::from_min_max(pos2(all.left(), bottom), all.max);
+    let buttons = [
+        ("settings", "settings", "Settings", Chosen::Settings),
+        ("credits", "information", "Credits", Chosen::Credits),
+        ("quit", "quit", "Quit", Chosen::Quit),
+    ];
+    const GAP: f32 = 10.0;
+    let whole: f32 = buttons
+        .iter()
+        .map(|(_, _, text, _)| widgets::small_button_width(ui, text) + GAP)
+        .sum();
+    let narrow = whole - GAP > all.width();
     ui.scope_builder(egui::UiBuilder::new().max_rect(row), |ui| {
-        let gap = 10.0;
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = gap;
-            for (name, mark, text, choice) in [
-                ("settings", "settings", "Settings", Chosen::Settings),
-                ("credits", "information", "Credits", Chosen::Credits),
-                ("quit", "quit", "Quit", Chosen::Quit),
-            ] {
-                if widgets::small_button(ui, desk, name, mark, text) {
+            ui.spacing_mut().item_spacing.x = GAP;
+            for (name, mark, text, choice) in buttons {
+                let pressed = if narrow {
+                    let each = (all.width() - 2.0 * GAP) / 3.0;
+                    widgets::button(ui, desk, name, "", text, each)
+                } else {
+                    widgets::small_button(ui, desk, name, mark, text)
+                };
+                if pressed {
                     *chosen = Some(choice);
                 }
             }
@@ -338,7 +350,7 @@ fn game_card(
     let words = if pick.ready { look::WORDS } else { shades.soft };
     let left = rect.left() + 78.0;
     let room = rect.right() - 14.0 - left;
-    let top = rect.top() + 7.0;
+    let top = rect.top() + 5.0;
     let title = lay(
         ui,
         &card.title.to_uppercase(),
@@ -368,13 +380,13 @@ fn game_card(
         announced::minutes(card)
     );
     let facts = lay(ui, &facts, look::plain(14.0), shades.soft, f32::INFINITY);
-    let middle = top + 32.0;
+    let middle = rect.top() + 38.0;
     ui.painter().galley(
         pos2(left, middle - facts.size().y / 2.0),
         facts,
         shades.soft,
     );
-    let tag_at = pos2(rect.right() - 12.0, middle - 13.0);
+    let tag_at = pos2(rect.right() - 12.0, middle - 10.5);
     match save {
         Some(save) => {
             let words = if save.progress.is_empty() {
@@ -389,8 +401,9 @@ fn game_card(
         }
         None => {}
     }
-    let line = lay(ui, card.tagline, look::plain(14.0), words, room);
-    ui.painter().galley(pos2(left, top + 41.0), line, words);
+    let line = widgets::two_lines(ui, card.tagline, look::plain(14.0), words, room);
+    ui.painter()
+        .galley(pos2(left, rect.top() + 47.5), line, words);
     if touch.is_some_and(|t| t.focused) {
         look::paint_focus(ui, rect);
     }

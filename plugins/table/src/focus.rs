@@ -93,7 +93,7 @@ pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Opt
         .filter(|a| a.position.distance(origin.position) > 1.0)
         .map(|a| FocusableArea {
             size: Vec2::ZERO,
-            ..a.clone()
+            ..*a
         })
         .collect();
     let config = AutoNavigationConfig {

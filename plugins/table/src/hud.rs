@@ -531,7 +531,8 @@ impl Hud<'_> {
         for mark in line.marks.iter().take(4) {
             let middle = pos2(x - 11.0, rect.center().y);
             ui.painter().circle_filled(middle, 11.0, PAPER);
-            if let Some(texture) = self.icons.mark(ui.ctx(), mark, None, 15.0) {
+            let set = self.preferences.style.decktet;
+            if let Some(texture) = self.icons.suit(ui.ctx(), mark, set, 15.0) {
                 paint(ui, &texture, middle);
             }
             x -= 24.0;

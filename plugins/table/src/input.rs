@@ -161,7 +161,7 @@ fn linger(
     if lingering.is_empty() {
         return;
     }
-    for key in lingering.iter() {
+    for key in &*lingering {
         keys.clear_just_released(*key);
         keys.press(*key);
     }

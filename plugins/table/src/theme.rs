@@ -257,6 +257,34 @@ impl Icons {
         texture
     }
 
+    /// A Decktet suit's mark by its name, in the colours of a set.
+    pub fn suit(
+        &mut self,
+        ctx: &egui::Context,
+        name: &str,
+        set: kortlek_art::ColourSet,
+        height: f32,
+    ) -> Option<egui::TextureHandle> {
+        let Some(suit) = kortlek_art::Suit::ALL
+            .into_iter()
+            .find(|s| s.name() == name)
+        else {
+            return self.mark(ctx, name, None, height);
+        };
+        let px = (height * ctx.pixels_per_point()).round().max(1.0) as u32;
+        let key = (format!("suit {name} {set:?}"), None, px);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let picture = self
+            .library
+            .as_ref()
+            .and_then(|l| l.suit(suit, set, px).ok());
+        let texture = picture.map(|p| texture(ctx, name, &p));
+        self.known.insert(key, texture.clone());
+        texture
+    }
+
     /// A card's face or back, `width` points wide.
     pub fn card(
         &mut self,

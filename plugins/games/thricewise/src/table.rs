@@ -2,7 +2,7 @@
 
 use crate::rules::{Action, Cell, Kind, Open, SPAN, Step, Thricewise, Trio, View, order};
 use kortlek_rules::{
-    Card as _, Deck, Face, Rules, Seat, Seats, Seen,
+    Card as Faced, Deck, Face, Rules, Seat, Seats, Seen,
     decktet::{Card, CardSet, Rank},
     tabled::{
         Aid, AidRow, Beat, Item, Layout, Line, LogLine, Look, Names, Panel, Piece, Place, Policy,
@@ -467,14 +467,14 @@ impl Tabled for Thricewise {
                         .filter(|t| t.points > 0)
                         .flat_map(|t| t.cells)
                         .filter_map(|c| open.grid.get(c))
-                        .map(|c| c.face())
+                        .map(Faced::face)
                         .collect(),
                 });
             }
             let same: Vec<Face> = unseen
                 .iter()
                 .filter(|c| c.rank() == card.rank())
-                .map(|c| c.face())
+                .map(Faced::face)
                 .collect();
             if open.step == Step::Select {
                 rows.push(AidRow {
@@ -508,7 +508,7 @@ impl Tabled for Thricewise {
             let faces: Vec<Face> = unseen
                 .iter()
                 .filter(|c| c.rank() == rank)
-                .map(|c| c.face())
+                .map(Faced::face)
                 .collect();
             rows.push(AidRow {
                 label: capital(rank.plural()),
@@ -607,7 +607,7 @@ impl Tabled for Thricewise {
                         faces: seats
                             .iter()
                             .filter_map(|s| before.open.revealed[s.index()])
-                            .map(|c| c.face())
+                            .map(Faced::face)
                             .collect(),
                         ..LogLine::default()
                     });
@@ -657,7 +657,7 @@ impl Tabled for Thricewise {
                         || "Everybody draws a card.".to_owned(),
                         |card| format!("Everybody draws; you get {}.", card.name()),
                     ),
-                    faces: drawn.iter().map(|c| c.face()).collect(),
+                    faces: drawn.iter().map(Faced::face).collect(),
                     ..LogLine::default()
                 });
             }
@@ -682,7 +682,7 @@ impl Tabled for Thricewise {
                 .deferred
                 .iter()
                 .flat_map(|d| d.iter())
-                .map(|c| c.face())
+                .map(Faced::face)
                 .collect();
             lines.push(LogLine {
                 heading: Some("The end".to_owned()),
@@ -708,7 +708,7 @@ impl Tabled for Thricewise {
                     .iter()
                     .flat_map(|(_, seats)| seats.iter())
                     .filter_map(|s| before.open.revealed[s.index()])
-                    .map(|c| c.face())
+                    .map(Faced::face)
                     .collect();
                 if clashing.is_empty() {
                     Vec::new()

@@ -19,7 +19,8 @@ fn every_position(games: u64, mut look: impl FnMut(&Thricewise, &State, &mut Luc
             look(&rules, game.now(), &mut luck);
             for seat in seats.iter() {
                 let action = luck.pick(&game.legal(seat));
-                game.commit(seat, action).unwrap();
+                game.commit(seat, action)
+                    .expect("it was picked from the legal ones");
             }
             game.settle();
         }
@@ -36,7 +37,7 @@ fn legal_by_the_book(grid: &Grid, cell: Cell) -> bool {
         .any(|c| (c[0] - cell[0]).abs() <= 1 && (c[1] - cell[1]).abs() <= 1);
     let span = |axis: usize| {
         let all = || cards.iter().map(|c| c[axis]).chain([cell[axis]]);
-        all().max().unwrap() - all().min().unwrap()
+        all().max().expect("the cell itself") - all().min().expect("the cell itself")
     };
     free && beside && span(0) <= 5 && span(1) <= 5
 }

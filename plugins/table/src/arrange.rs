@@ -434,7 +434,9 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
     let mut words = Vec::new();
     let mut inner = room.rect;
     let none_here = zone.items.is_empty();
-    if !zone.title.is_empty() {
+    // Above held cards there is no room: they are lifted. Their title stands beside them, once they lie.
+    let beside = room.held && !zone.title.is_empty();
+    if !zone.title.is_empty() && !beside {
         let at = if room.panel {
             Vec2::new(
                 inner.min.x + 2.0 * frame.text,
@@ -452,7 +454,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
     }
     if room.panel {
         inner.min.y += PANEL_TITLE * frame.text;
-    } else if !zone.title.is_empty() {
+    } else if !zone.title.is_empty() && !beside {
         inner.min.y += TITLE * frame.text;
     }
     if room.pill && !zone.caption.is_empty() {
@@ -503,6 +505,18 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
             .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, p.width * TALL)))
             .chain(lie.cells.iter().map(|c| c.rect));
         lie.used = around(boxes).unwrap_or(inner);
+    }
+    if beside {
+        let half = (zone.title.chars().count() as f32 * 3.7 + 16.0) * frame.text;
+        lie.words.push(Word {
+            text: zone.title.clone(),
+            at: Vec2::new(
+                (lie.used.min.x - half).max(inner.min.x + half),
+                inner.max.y - 0.42 * inner.height(),
+            ),
+            from_left: false,
+            pill: false,
+        });
     }
     if !zone.caption.is_empty() {
         let word = if room.pill {
@@ -660,6 +674,8 @@ fn row(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) 
     };
     let middle = if room.panel {
         inner.min.y + width * TALL / 2.0
+    } else if room.held {
+        held_middle(inner, width)
     } else {
         inner.center().y
     };
@@ -1063,6 +1079,27 @@ mod tests {
                         && p.at.x + p.width / 2.0 < f.hand.max.x + 16.0
                 );
             }
+        }
+    }
+
+    #[test]
+    fn two_zones_of_the_hand_share_its_room_by_their_cards_and_stay_apart() {
+        let f = frame(REFERENCE, 1.0, 3, Seat(0));
+        for (lay, held) in [(1, 2), (5, 2), (3, 10), (0, 3)] {
+            let zones = vec![
+                Zone::new(ZoneId::of("lay", Seat(0)), Place::Hand, Policy::Row)
+                    .title("To lay")
+                    .items(ups(lay)),
+                Zone::new(ZoneId::of("hand", Seat(0)), Place::Hand, Policy::Fan).items(ups(held)),
+            ];
+            let a = arrange(&Layout { zones }, &f);
+            assert!(
+                a.zones[0].used.max.x <= a.zones[1].used.min.x + 8.0,
+                "{lay} and {held}"
+            );
+            let title = &a.zones[0].words[0];
+            assert_eq!(title.text, "To lay");
+            assert!(f.hand.contains(title.at));
         }
     }
 

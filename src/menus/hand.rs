@@ -12,6 +12,8 @@ use std::time::Duration;
 /// How long a direction is held before it repeats, and between repeats after that.
 const FIRST_REPEAT: Duration = Duration::from_millis(380);
 const NEXT_REPEAT: Duration = Duration::from_millis(110);
+/// What a frame counts for at most: on a machine that stutters, a short press is not a long one.
+const LONGEST_FRAME: Duration = Duration::from_millis(60);
 /// How far a stick must be pushed to count.
 const STICK: f32 = 0.5;
 
@@ -169,11 +171,11 @@ pub struct Hand {
     pub scroll: f32,
 }
 
-/// Which direction is held, since when, and when it stepped last.
+/// Which direction is held, and how long until it steps again.
 #[derive(Default)]
 struct Held {
     step: (i8, i8),
-    next: Duration,
+    left: Duration,
 }
 
 fn read(
@@ -203,7 +205,7 @@ fn read(
     let step = repeat(
         &mut held,
         if down == (0, 0) { now } else { down },
-        time.elapsed(),
+        time.delta().min(LONGEST_FRAME),
     );
     let pages = f32::from(just(Menuing::PageDown) - just(Menuing::PageUp))
         + 1000.0 * f32::from(just(Menuing::End) - just(Menuing::Home));
@@ -227,19 +229,16 @@ fn read(
     hand.set_if_neq(new);
 }
 
-/// The step of this frame if `down` is held.
-fn repeat(held: &mut Held, down: (i8, i8), now: Duration) -> (i8, i8) {
-    if down == (0, 0) {
-        held.step = down;
-        return down;
-    }
+/// The step of this frame if `down` is held; the last frame took `passed`.
+fn repeat(held: &mut Held, down: (i8, i8), passed: Duration) -> (i8, i8) {
     if held.step != down {
         held.step = down;
-        held.next = now + FIRST_REPEAT;
+        held.left = FIRST_REPEAT;
         return down;
     }
-    if now >= held.next {
-        held.next = now + NEXT_REPEAT;
+    held.left = held.left.saturating_sub(passed);
+    if down != (0, 0) && held.left.is_zero() {
+        held.left = NEXT_REPEAT;
         return down;
     }
     (0, 0)
@@ -249,12 +248,14 @@ fn repeat(held: &mut Held, down: (i8, i8), now: Duration) -> (i8, i8) {
 mod tests {
     use super::*;
 
+    const FRAME: Duration = Duration::from_millis(10);
+
     #[test]
     fn what_is_held_repeats_after_a_while() {
         let mut held = Held::default();
-        let steps: Vec<u64> = (0..1000)
-            .step_by(10)
-            .filter(|ms| repeat(&mut held, (0, 1), Duration::from_millis(*ms)) == (0, 1))
+        let steps: Vec<u64> = (0..100)
+            .map(|frame| frame * 10)
+            .filter(|_| repeat(&mut held, (0, 1), FRAME) == (0, 1))
             .collect();
         assert_eq!(steps, [0, 380, 490, 600, 710, 820, 930]);
     }
@@ -262,10 +263,9 @@ mod tests {
     #[test]
     fn a_new_direction_steps_at_once() {
         let mut held = Held::default();
-        let at = Duration::from_millis;
-        assert_eq!(repeat(&mut held, (0, 1), at(0)), (0, 1));
-        assert_eq!(repeat(&mut held, (1, 0), at(10)), (1, 0));
-        assert_eq!(repeat(&mut held, (0, 0), at(20)), (0, 0));
-        assert_eq!(repeat(&mut held, (1, 0), at(30)), (1, 0));
+        assert_eq!(repeat(&mut held, (0, 1), FRAME), (0, 1));
+        assert_eq!(repeat(&mut held, (1, 0), FRAME), (1, 0));
+        assert_eq!(repeat(&mut held, (0, 0), FRAME), (0, 0));
+        assert_eq!(repeat(&mut held, (1, 0), FRAME), (1, 0));
     }
 }

@@ -156,6 +156,7 @@ fn cards(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
     let each = SAMPLE.len() as f32;
     let width = ((ui.available_width() - GAP * (each - 1.0)) / each)
         .min(112.0)
+        .min(ui.clip_rect().height() * 0.24)
         .floor();
     let whole = width * each + GAP * (each - 1.0);
     let (rect, _) = ui.allocate_exact_size(

@@ -175,6 +175,28 @@ pub fn cut(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> A
     ui.painter().layout_job(job)
 }
 
+/// Words on two lines at most, cut with an ellipsis where they don't fit.
+pub fn two_lines(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
+    let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, colour, width.max(1.0));
+    job.wrap.max_rows = 2;
+    ui.painter().layout_job(job)
+}
+
+/// Words on one line in the middle of a rectangle, smaller if they don't fit.
+pub fn fit_plain(ui: &Ui, rect: Rect, words: &str, size: f32, colour: Color32) {
+    let width = lay(ui, words, look::plain(size), colour, f32::INFINITY)
+        .size()
+        .x;
+    let size = (size * rect.width() / width.max(1.0)).clamp(12.0, size);
+    ui.painter().text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        words,
+        look::plain(size),
+        colour,
+    );
+}
+
 /// The title of a page.
 pub fn title(ui: &mut Ui, text: &str) {
     words(ui, text, look::serif(40.0), WORDS);
@@ -661,7 +683,9 @@ pub fn row<R>(
 ) -> R {
     const GAP: f32 = 24.0;
     let width = ui.available_width();
-    let beside = width - control.x - GAP >= 200.0;
+    let natural = |words: &str, font| lay(ui, words, font, WORDS, f32::INFINITY).size().x;
+    let longest = natural(name, look::semibold(17.0)).max(natural(about, look::plain(15.0)));
+    let beside = width - control.x - GAP >= longest.min(200.0);
     let text_width = if beside {
         width - control.x - GAP
     } else {
@@ -812,7 +836,7 @@ pub fn paint_tag(
     colour: Color32,
 ) -> Rect {
     let galley = lay(ui, text, look::semibold(13.5), colour, f32::INFINITY);
-    let size = galley.size() + vec2(18.0, 8.0);
+    let size = vec2(galley.size().x + 18.0, 21.0);
     let rect = Rect::from_min_size(pos2(right_top.x - size.x, right_top.y), size);
     ui.painter().rect_filled(rect, size.y / 2.0, fill);
     ui.painter()

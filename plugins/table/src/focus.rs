@@ -88,20 +88,31 @@ pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Opt
     // From a point in the middle, so that cards that overlap still lie beside each other.
     let mut origin = area(from, usize::try_from(u32::MAX - 1).unwrap_or(0));
     origin.size = Vec2::ZERO;
-    let points: Vec<FocusableArea> = areas
-        .iter()
-        .filter(|a| a.position.distance(origin.position) > 1.0)
-        .map(|a| FocusableArea {
-            size: Vec2::ZERO,
-            ..*a
-        })
-        .collect();
+    let up = Dir2::from(way);
+    let along = Vec2::new(up.x, -up.y);
+    // What lies more or less in the direction goes before what is merely on that side.
+    let points = |slack: f32| -> Vec<FocusableArea> {
+        areas
+            .iter()
+            .filter(|a| {
+                let off = a.position - origin.position;
+                let ahead = off.dot(along);
+                ahead > 1.0 && off.perp_dot(along).abs() <= ahead * slack
+            })
+            .map(|a| FocusableArea {
+                size: Vec2::ZERO,
+                ..*a
+            })
+            .collect()
+    };
     let config = AutoNavigationConfig {
         min_alignment_factor: 0.0,
         max_search_distance: None,
         prefer_aligned: true,
     };
-    let best = find_best_candidate(&origin, way, &points, &config)?;
+    let best = [1.2, f32::MAX]
+        .into_iter()
+        .find_map(|slack| find_best_candidate(&origin, way, &points(slack), &config))?;
     areas
         .iter()
         .position(|a| a.entity == best)

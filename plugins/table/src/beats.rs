@@ -64,6 +64,15 @@ impl Beats {
         !self.waiting.is_empty()
     }
 
+    /// The points that are still to be counted up.
+    pub fn points(&self) -> impl Iterator<Item = (Seat, i32)> {
+        self.waiting.iter().filter_map(|beat| match beat {
+            Beat::Score(seat, line) => Some((*seat, line.points)),
+            Beat::Points(seat, points, _) => Some((*seat, *points)),
+            Beat::Cue(_) | Beat::Clash(_) | Beat::Banner(_) => None,
+        })
+    }
+
     /// Everything has come to rest.
     pub fn begin(&mut self) {
         self.queue.append(&mut self.waiting);

@@ -34,6 +34,8 @@ struct Show {
     serial: u64,
     /// A step is being shown.
     running: bool,
+    /// Its cards are still on their way: nothing was said of it yet.
+    untold: bool,
     /// How long the position is still held in view, in seconds.
     hold: f32,
     /// How long until a bot's next decision may be shown, in seconds.
@@ -97,12 +99,23 @@ fn leave(
     *stir = Stir::default();
 }
 
-/// The picture of position `k`.
+/// What lies on the table at position `k`.
 fn show_position(table: &mut Table, k: usize, picture: &mut Picture) {
     table.shown = k;
     picture.shown = k;
     picture.layout = table.session.layout(k);
-    picture.panels = table.session.panels(k);
+}
+
+/// What is said of the shown position, but for the prompt.
+fn tell(table: &Table, picture: &mut Picture) {
+    picture.told = table.shown;
+    picture.panels = table.session.panels(table.shown);
+}
+
+/// Position `k` at once, with all its words.
+fn show_all(table: &mut Table, k: usize, picture: &mut Picture) {
+    show_position(table, k, picture);
+    tell(table, picture);
     picture.prompt = table.session.prompt(k);
 }
 
@@ -130,7 +143,7 @@ fn new_table(
     tally.settle();
     let last = table.session.positions() - 1;
     let k = table.shown.min(last);
-    show_position(&mut table, k, &mut picture);
+    show_all(&mut table, k, &mut picture);
     NextState::set_if_neq(&mut phase, table.session.phase(k).into());
     stage.change = Some(Change::Afresh);
 }
@@ -209,7 +222,7 @@ fn take_orders(
                 table.hint = None;
                 table.undone += 1;
                 let now = table.session.positions() - 1;
-                show_position(&mut table, now, &mut picture);
+                show_all(&mut table, now, &mut picture);
                 stage.change = Some(Change::Back);
                 *show = Show {
                     serial: show.serial,
@@ -430,12 +443,23 @@ fn go_on(
     }
 
     let moving = stage.change.is_some() || courses.iter().any(|c| c.matters);
+    if !moving && show.untold {
+        show.untold = false;
+        tell(&table, &mut picture);
+        for (seat, points) in beats.points() {
+            tally.hold_back(seat, points);
+        }
+    }
     if !moving && beats.is_waiting() {
         beats.begin();
     }
     let busy = moving || beats.is_busy();
     if !busy && show.running {
         settle(&mut show, &table, &stage, tempo, &mut phase);
+        let prompt = table.session.prompt(table.shown);
+        if picture.prompt != prompt {
+            picture.prompt = prompt;
+        }
         tally.settle();
     } else if !busy {
         show.hold = (show.hold - step).max(0.0);
@@ -459,7 +483,6 @@ fn go_on(
             &mut picture,
             &mut stage,
             &mut beats,
-            &mut tally,
             &mut phase,
             &mut cues,
         );
@@ -564,7 +587,6 @@ fn begin_step(
     picture: &mut Picture,
     stage: &mut Stage,
     beats: &mut Beats,
-    tally: &mut Tally,
     phase: &mut NextState<TablePhase>,
     cues: &mut MessageWriter<Cue>,
 ) {
@@ -590,15 +612,7 @@ fn begin_step(
                 }
             },
             Beat::Clash(faces) => manner.clash.extend(faces),
-            Beat::Score(seat, ref line) => {
-                tally.hold_back(seat, line.points);
-                later.push(beat);
-            }
-            Beat::Points(seat, points, _) => {
-                tally.hold_back(seat, points);
-                later.push(beat);
-            }
-            Beat::Banner(_) => later.push(beat),
+            Beat::Score(..) | Beat::Points(..) | Beat::Banner(_) => later.push(beat),
         }
     }
     if manner.reveal {
@@ -610,4 +624,5 @@ fn begin_step(
     beats.wait_with(later);
     stage.change = Some(Change::Step(manner));
     show.running = true;
+    show.untold = true;
 }

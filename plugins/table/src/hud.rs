@@ -796,7 +796,7 @@ fn draw(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
-    log.follow(&table, picture.shown.min(table.session.positions() - 1));
+    log.follow(&table, picture.told.min(table.session.positions() - 1));
     let mut hud = Hud {
         ctx: &ctx,
         icons: &mut icons,

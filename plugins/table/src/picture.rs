@@ -10,15 +10,18 @@ use kortlek_rules::{
 /// The position that is shown. Changes when another one is, or when the window's size does.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Picture {
-    /// Which position of the match.
+    /// Which position of the match lies on the table, or will when its cards have come to rest.
     pub shown: usize,
+    /// Which position words speak of: panels, prompt, log. They follow when the cards have come to rest, so that nothing
+    /// is told before it is seen.
+    pub told: usize,
     /// What lies on the table.
     pub layout: Layout,
     /// Where it lies.
     pub arrangement: Arrangement,
     /// What the seats' panels say. Take scores from [`Tally::score`]: they are counted up.
     pub panels: Vec<Panel>,
-    /// What the bar on top says.
+    /// What the bar on top says. It changes last, when points are counted too.
     pub prompt: Prompt,
 }
 

@@ -280,6 +280,40 @@ fn revealed_cards_are_shown_large_and_go_on_by_themselves() {
 }
 
 #[test]
+fn nothing_is_told_before_it_is_seen() {
+    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Normal);
+    let mut late = 0;
+    for _ in 0..1500 {
+        app.update();
+        std::thread::sleep(Duration::from_micros(100));
+        let moving = app
+            .world_mut()
+            .run_system_once(|c: Query<&Course>| c.iter().any(|c| c.matters))
+            .expect("it runs");
+        let picture = app.world().resource::<Picture>();
+        if moving {
+            assert!(
+                picture.told < picture.shown,
+                "words come when cards have come to rest"
+            );
+            late += 1;
+        } else if at_rest(app.world()) {
+            assert_eq!(picture.told, picture.shown);
+            let session = &table(app.world()).session;
+            assert_eq!(picture.prompt, session.prompt(picture.shown));
+            assert_eq!(picture.panels, session.panels(picture.shown));
+        }
+        if my_turn(app.world()) {
+            pick_first(&mut app);
+        }
+        if finished(app.world()) {
+            break;
+        }
+    }
+    assert!(finished(app.world()) && late > 50, "{late}");
+}
+
+#[test]
 fn points_are_counted_up_with_a_rising_sound() {
     let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Normal);
     let mut shown = Vec::new();

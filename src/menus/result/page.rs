@@ -202,7 +202,7 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
 fn level(who: Who) -> &'static str {
     match who {
         Who::Human => "in person",
-        Who::Random => "plays any card",
+        Who::Random => "random",
         Who::Bot(level) => level.name(),
     }
 }
@@ -371,9 +371,9 @@ fn paint_lines(
     }
 }
 
-/// The distance of the chart's lines: 1, 2 or 5 times a power of ten, so that they are at least 22 points apart.
+/// The distance of the chart's lines: 1, 2 or 5 times a power of ten, so that they are at least 30 points apart.
 fn nice_step(range: i32, height: f32) -> i32 {
-    let wanted = range as f32 * 22.0 / height.max(22.0);
+    let wanted = range as f32 * 30.0 / height.max(30.0);
     let mut power = 1;
     loop {
         for factor in [1, 2, 5] {
@@ -485,8 +485,8 @@ mod tests {
     fn chart_lines_are_round_numbers_far_enough_apart() {
         for (range, height, step) in [
             (30, 120.0, 10),
-            (9, 200.0, 1),
-            (400, 100.0, 100),
+            (9, 200.0, 2),
+            (400, 100.0, 200),
             (1, 50.0, 1),
         ] {
             assert_eq!(nice_step(range, height), step, "{range} on {height}");

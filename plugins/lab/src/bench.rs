@@ -14,7 +14,7 @@ pub(crate) struct Wish {
     /// The game; all games if not given
     #[arg(long)]
     game: Option<String>,
-    /// How long each game is measured, in seconds
+    /// How long each number of players of each game is measured, in seconds
     #[arg(long, default_value_t = 1.0)]
     seconds: f64,
 }
@@ -22,14 +22,24 @@ pub(crate) struct Wish {
 /// Counts the allocations that some work makes.
 pub type CountAllocations = fn(&mut dyn FnMut()) -> u64;
 
-/// How fast a game is, with its usual options.
+/// The time is parted in so many runs of the same games, and the fastest counts: what else the machine does only ever
+/// takes time away.
+const RUNS: u32 = 5;
+/// In so many games at most the allocations are counted.
+const COUNTED: u64 = 100;
+
+/// How fast a game is with this many players and its usual options.
 #[derive(Clone, Copy, Debug)]
 pub struct Speed {
-    /// The games that were played.
+    /// The game.
+    pub entry: &'static Entry,
+    /// How many play.
+    pub players: u8,
+    /// The games that were played in one run.
     pub playouts: Playouts,
-    /// How long they took.
+    /// How long the fastest run took.
     pub time: Duration,
-    /// Allocations in all of them, if they were counted.
+    /// Allocations in a hundred games or fewer, if they were counted.
     pub allocations: Option<u64>,
 }
 
@@ -39,7 +49,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
             "The seconds have to be more than 0 and at most 3600.".to_owned(),
         ));
     }
-    let entries: Vec<&Entry> = match &wish.game {
+    let entries: Vec<&'static Entry> = match &wish.game {
         Some(game) => vec![wish::game(game)?],
         None => GAMES.iter().collect(),
     };
@@ -47,27 +57,37 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         eprintln!("This is a debug build: `cargo bench -p kortlek_lab` measures what players get.");
     }
     let time = Duration::from_secs_f64(wish.seconds);
-    let speeds = entries
-        .iter()
-        .map(|entry| measure(entry, time, None).map(|speed| (*entry, speed)))
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(Ending::Misasked)?;
+    let mut speeds = Vec::new();
+    for entry in entries {
+        speeds.extend(measure(entry, time, None).map_err(Ending::Misasked)?);
+    }
     write!(out, "{}", table(&speeds))?;
     Ok(())
 }
 
-/// Measures a game with its usual options for about this long; counts allocations in a run of its own.
+/// Measures a game with each number of players, each for about this long; counts allocations in a run of its own.
 ///
 /// # Errors
 ///
 /// A sentence, if the game can't be played with its usual options.
 pub fn measure(
-    entry: &Entry,
+    entry: &'static Entry,
+    time: Duration,
+    count: Option<CountAllocations>,
+) -> Result<Vec<Speed>, String> {
+    (entry.card.players.0..=entry.card.players.1)
+        .map(|players| measure_table(entry, players, time / RUNS, count))
+        .collect()
+}
+
+fn measure_table(
+    entry: &'static Entry,
+    players: u8,
     time: Duration,
     count: Option<CountAllocations>,
 ) -> Result<Speed, String> {
     const SEED: u64 = 1;
-    let options = Map::new();
+    let options = Map::from_iter([("players".to_owned(), players.into())]);
     let played = |games: u64| -> Result<(Playouts, Duration), String> {
         let mut took = Duration::ZERO;
         let playouts = (entry.playouts)(&options, SEED, games, &mut |work| {
@@ -86,28 +106,35 @@ pub fn measure(
     }
     let share = time.as_secs_f64() / took.as_secs_f64().max(1e-9);
     let games = ((games as f64 * share) as u64).max(1);
-    let (playouts, took) = played(games)?;
+    let (playouts, mut best) = played(games)?;
+    for _ in 1..RUNS {
+        let (_, took) = played(games)?;
+        best = best.min(took);
+    }
     let allocations = count
         .map(|count| -> Result<u64, String> {
             let mut allocations = 0;
-            (entry.playouts)(&options, SEED, games.min(100), &mut |work| {
+            (entry.playouts)(&options, SEED, games.min(COUNTED), &mut |work| {
                 allocations = count(work);
             })?;
             Ok(allocations)
         })
         .transpose()?;
     Ok(Speed {
+        entry,
+        players,
         playouts,
-        time: took,
+        time: best,
         allocations,
     })
 }
 
 /// All games in one table.
-pub fn table(speeds: &[(&Entry, Speed)]) -> String {
-    let counted = speeds.iter().any(|(_, s)| s.allocations.is_some());
+pub fn table(speeds: &[Speed]) -> String {
+    let counted = speeds.iter().any(|s| s.allocations.is_some());
     let mut headings = vec![
         "game",
+        "players",
         "ns a decision",
         "decisions a game",
         "playouts a second",
@@ -118,17 +145,18 @@ pub fn table(speeds: &[(&Entry, Speed)]) -> String {
         headings.push("allocations");
     }
     let mut sheet = Sheet::new(1, &headings);
-    for (entry, speed) in speeds {
+    for speed in speeds {
         let nanos = speed.time.as_nanos() as f64;
         let decisions = speed.playouts.decisions as f64;
         let games = speed.playouts.games as f64;
         let mut row = vec![
-            entry.card.id.to_owned(),
+            speed.entry.card.id.to_owned(),
+            speed.players.to_string(),
             format!("{:.0}", nanos / decisions.max(1.0)),
             format!("{:.1}", decisions / games.max(1.0)),
             format!("{:.0}", games / speed.time.as_secs_f64().max(1e-9)),
-            entry.state_bytes.to_string(),
-            entry.action_bytes.to_string(),
+            speed.entry.state_bytes.to_string(),
+            speed.entry.action_bytes.to_string(),
         ];
         row.extend(speed.allocations.map(|n| n.to_string()));
         sheet.row(row);

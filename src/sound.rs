@@ -1,26 +1,20 @@
 //! Plays the cues that the table and the menus call for.
 
 use bevy::{
-    audio::{PlaybackMode, Volume},
+    audio::{AudioSinkPlayback, PlaybackMode, Volume},
     prelude::*,
 };
 use kortlek_foley::{Cue as Sound, Kind, MAX_VOICES};
 use kortlek_table::{Cue, Order, Preferences};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
-use std::{collections::BTreeMap, time::Duration};
-
-/// How long after its end a voice is given up, should it have begun late.
-const GRACE: Duration = Duration::from_millis(400);
+use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Cue>()
         .add_message::<Order>()
         .add_systems(Update, mute)
         .add_systems(Startup, load.run_if(resource_exists::<Assets<AudioSource>>))
-        .add_systems(
-            PostUpdate,
-            (end, play).chain().run_if(resource_exists::<Sounds>),
-        );
+        .add_systems(PostUpdate, play.run_if(resource_exists::<Sounds>));
 }
 
 /// All sounds, and the luck that varies them.
@@ -28,13 +22,16 @@ pub(super) fn plugin(app: &mut App) {
 struct Sounds {
     files: BTreeMap<Sound, Vec<Handle<AudioSource>>>,
     luck: SmallRng,
+    /// How many sounds have been played.
+    number: u64,
 }
 
-/// A sound that is being played.
+/// A sound that is being played, or will be as soon as its file is there.
 #[derive(Component)]
 struct Voice {
     sound: Sound,
-    end: Duration,
+    /// Counts up.
+    number: u64,
 }
 
 /// The sound of this name.
@@ -87,6 +84,7 @@ fn load(mut commands: Commands, server: Res<AssetServer>) {
     commands.insert_resource(Sounds {
         files,
         luck: SmallRng::seed_from_u64(0x5EED),
+        number: 0,
     });
 }
 
@@ -94,13 +92,17 @@ fn play(
     mut cues: MessageReader<Cue>,
     mut commands: Commands,
     mut sounds: ResMut<Sounds>,
-    voices: Query<(Entity, &Voice)>,
+    voices: Query<(&Voice, Option<&AudioSink>)>,
     preferences: Res<Preferences>,
-    time: Res<Time<Real>>,
 ) {
-    let mut sounding: Vec<(Entity, Sound, Duration)> =
-        voices.iter().map(|(e, v)| (e, v.sound, v.end)).collect();
-    sounding.sort_by_key(|(_, _, end)| *end);
+    if cues.is_empty() {
+        return;
+    }
+    let mut sounding: Vec<(Sound, u64, Option<&AudioSink>)> = voices
+        .iter()
+        .map(|(voice, sink)| (voice.sound, voice.number, sink))
+        .collect();
+    sounding.sort_by_key(|(_, number, _)| *number);
     for Cue(name, step) in cues.read() {
         let Some(sound) = named(name) else {
             warn!("there is no sound “{name}”");
@@ -110,10 +112,14 @@ fn play(
         if volume <= 0.0 {
             continue;
         }
-        if sounding.iter().filter(|(_, s, _)| *s == sound).count() >= MAX_VOICES
-            && let Some(oldest) = sounding.iter().position(|(_, s, _)| *s == sound)
-        {
-            commands.entity(sounding.remove(oldest).0).try_despawn();
+        if sounding.iter().filter(|(s, ..)| *s == sound).count() >= MAX_VOICES {
+            // The oldest gives way, if it has begun: Bevy clears away what has stopped. What is still waiting for its
+            // file must not be despawned under Bevy's hands.
+            let oldest = sounding.iter().position(|(s, ..)| *s == sound);
+            match oldest.map(|oldest| sounding.remove(oldest)) {
+                Some((_, _, Some(sink))) => sink.stop(),
+                _ => continue,
+            }
         }
         let sounds = &mut *sounds;
         let variant = variant(sound, *step, &mut sounds.luck);
@@ -130,30 +136,20 @@ fn play(
         else {
             continue;
         };
-        let length = Duration::from_millis(sound.length_ms() as u64).div_f32(speed);
-        let end = time.elapsed() + length + GRACE;
-        let voice = commands
-            .spawn((
-                Name::new(format!("Sound {sound}")),
-                Voice { sound, end },
-                AudioPlayer(file.clone()),
-                PlaybackSettings {
-                    mode: PlaybackMode::Once,
-                    volume: Volume::Linear(volume),
-                    speed,
-                    ..default()
-                },
-            ))
-            .id();
-        sounding.push((voice, sound, end));
-    }
-}
-
-fn end(mut commands: Commands, voices: Query<(Entity, &Voice)>, time: Res<Time<Real>>) {
-    for (entity, voice) in &voices {
-        if time.elapsed() >= voice.end {
-            commands.entity(entity).despawn();
-        }
+        sounds.number += 1;
+        let number = sounds.number;
+        commands.spawn((
+            Name::new(format!("Sound {sound}")),
+            Voice { sound, number },
+            AudioPlayer(file.clone()),
+            PlaybackSettings {
+                mode: PlaybackMode::Despawn,
+                volume: Volume::Linear(volume),
+                speed,
+                ..default()
+            },
+        ));
+        sounding.push((sound, number, None));
     }
 }
 

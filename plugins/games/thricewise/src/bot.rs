@@ -36,6 +36,11 @@ const PER_TURN: f32 = 3.0;
 /// By how many points a playout usually changes a lead one way or the other.
 const SWING: f32 = 7.0;
 
+/// The share of all placings that the weaker levels notice, at tables of two to five. With more players chance has more
+/// of a say, so there the levels have to differ more to be told apart.
+const NOVICE_NOTICES: [f32; 4] = [0.42, 0.34, 0.25, 0.17];
+const REGULAR_NOTICES: [f32; 4] = [0.72, 0.62, 0.56, 0.5];
+
 fn clear_lead(rules: &Thricewise, open: &Open) -> f32 {
     CLEAR_LEAD + PER_TURN * f32::from(rules.turns().saturating_sub(open.turn))
 }
@@ -227,11 +232,10 @@ impl Knowledge<Thricewise> for Judgement {
 
 impl Played for Thricewise {
     fn bot(&self, level: Level) -> Box<dyn Bot<Thricewise>> {
-        // With more at the table chance has more of a say, so the levels differ more in what they notice.
-        let more = f32::from(self.players) - 2.0;
+        let table = usize::from(self.players) - 2;
         let (notice, impression, strength) = match level {
-            Level::Novice => (0.42 - 0.09 * more, 8.0, Strength::of_playouts(30)),
-            Level::Regular => (0.72 - 0.1 * more, 4.0, Strength::of_playouts(300)),
+            Level::Novice => (NOVICE_NOTICES[table], 8.0, Strength::of_playouts(30)),
+            Level::Regular => (REGULAR_NOTICES[table], 4.0, Strength::of_playouts(300)),
             Level::Expert => (1.0, 4.0, Strength::of_playouts(12_000)),
         };
         let judgement = Judgement {

@@ -1,4 +1,4 @@
-//! Sentences for the player that need no answer: slips of paper at the foot of the window, for a while.
+//! Sentences for the player that need no answer: slips of paper that stay for a while.
 
 use crate::menus::{look, widgets::lay};
 use bevy::prelude::*;
@@ -6,7 +6,7 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Align2, Id, Order, Sense, vec2},
 };
-use kortlek_table::Awake;
+use kortlek_table::{Awake, Screen};
 use std::time::Duration;
 
 /// A sentence that is shown for a while.
@@ -58,16 +58,25 @@ fn take(
     }
 }
 
-fn show(mut contexts: EguiContexts, mut slips: ResMut<Slips>) -> Result {
+fn show(
+    mut contexts: EguiContexts,
+    mut slips: ResMut<Slips>,
+    screen: Res<State<Screen>>,
+) -> Result {
     if slips.0.is_empty() {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
     let width = (ctx.content_rect().width() - 80.0).min(640.0);
+    // At the table the hand is at the foot: nothing may lie on it.
+    let place = match screen.get() {
+        Screen::Table => (Align2::CENTER_TOP, vec2(0.0, 84.0)),
+        Screen::Title | Screen::Setup => (Align2::CENTER_BOTTOM, vec2(0.0, -18.0)),
+    };
     let mut gone = None;
     egui::Area::new(Id::new("notices"))
         .order(Order::Tooltip)
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -18.0))
+        .anchor(place.0, place.1)
         .show(ctx, |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
             for (index, (words, _)) in slips.0.iter().enumerate() {

@@ -21,7 +21,13 @@ pub struct Nav {
     left: BTreeMap<&'static str, Id>,
     was_bare: bool,
     heard: Heard,
+    /// How many frames are still to be drawn although nothing changes.
+    unsettled: u8,
 }
+
+/// What is new on the screen may need some frames more: a picture or a letter that is used for the first time is
+/// there one or two frames later.
+const UNSETTLED: u8 = 4;
 
 #[derive(Clone, Debug)]
 struct Item {
@@ -74,12 +80,28 @@ impl Nav {
             self.page = page;
             self.focus = self.left.get(page).copied();
             self.arrived = true;
+            self.unsettle();
+        }
+        if hand != Hand::default() {
+            self.unsettle();
         }
         self.hand = hand;
         self.was_bare = self.items.is_empty();
         self.items.clear();
         self.first = None;
         self.heard = Heard::default();
+    }
+
+    /// Something new is on the screen.
+    pub fn unsettle(&mut self) {
+        self.unsettled = UNSETTLED;
+    }
+
+    /// Whether another frame has to be drawn although nothing changes.
+    pub fn settles(&mut self) -> bool {
+        let settles = self.unsettled > 0;
+        self.unsettled = self.unsettled.saturating_sub(1);
+        settles
     }
 
     /// Forgets where the focus was on a page, so that it begins afresh.

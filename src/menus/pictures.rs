@@ -64,14 +64,15 @@ fn open(world: &mut World) {
 }
 
 impl Pictures {
-    /// Takes in what has been drawn meanwhile. Call once a frame.
-    pub fn gather(&mut self, ctx: &egui::Context) {
+    /// Takes in what has been drawn meanwhile, and says whether there was anything. Call once a frame.
+    pub fn gather(&mut self, ctx: &egui::Context) -> bool {
         self.clock += 1;
         let done: Vec<(Key, Drawn)> = self
             .drawn
             .iter_mut()
             .filter_map(|(key, task)| check_ready(task).map(|drawn| (key.clone(), drawn)))
             .collect();
+        let found = !done.is_empty();
         for (key, (pixels, problem)) in done {
             self.drawn.remove(&key);
             if let Some(problem) = problem {
@@ -89,6 +90,7 @@ impl Pictures {
                 self.ready.remove(&key);
             }
         }
+        found
     }
 
     /// Notes what is wrong with a picture, once.
@@ -190,11 +192,6 @@ impl Pictures {
             *used = self.clock;
             texture.clone()
         })
-    }
-
-    /// Whether cards are still being drawn.
-    pub fn is_busy(&self) -> bool {
-        !self.drawn.is_empty()
     }
 }
 

@@ -55,7 +55,9 @@ impl Stage<'_, '_> {
         add: impl FnOnce(&mut Ui, &mut Desk) -> R,
     ) -> Option<R> {
         let ctx = self.contexts.ctx_mut().ok()?.clone();
-        self.pictures.gather(&ctx);
+        if self.pictures.gather(&ctx) {
+            self.nav.unsettle();
+        }
         // A second pass over the same frame must not act twice.
         let hand = std::mem::take(self.hand.bypass_change_detection());
         self.nav.begin(page, hand);
@@ -94,6 +96,9 @@ impl Stage<'_, '_> {
             self.cues.write(Cue("confirm", 0));
         } else if heard.moved {
             self.cues.write(Cue("menu_move", 0));
+        }
+        if self.nav.settles() {
+            ctx.request_repaint();
         }
         if let Some(focus) = focus {
             ctx.request_repaint();

@@ -60,7 +60,8 @@ impl Desk<'_> {
         Touch {
             chosen: accepted || response.clicked(),
             focused,
-            hovered: response.hovered(),
+            // A mouse that was left lying points at nothing.
+            hovered: response.hovered() && self.device == Device::Mouse,
         }
     }
 
@@ -789,6 +790,12 @@ fn scroll_area(
         foreground_color: false,
         ..egui::style::ScrollStyle::solid()
     };
+    let shades = desk.shades;
+    let bar = &mut ui.visuals_mut().widgets;
+    bar.inactive.bg_fill = shades.line;
+    bar.hovered.bg_fill = shades.soft;
+    bar.active.bg_fill = WORDS;
+    ui.visuals_mut().extreme_bg_color = Color32::TRANSPARENT;
     let output = egui::ScrollArea::vertical()
         .id_salt(name)
         .auto_shrink([false, shrink])

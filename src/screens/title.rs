@@ -281,6 +281,21 @@ fn picker(
     last: Option<&str>,
     chosen: &mut Option<Chosen>,
 ) {
+    let room = ui.available_size();
+    let across = if room.x >= 640.0 { 2 } else { 1 };
+    let rows: usize = [Deck::Decktet, Deck::French]
+        .map(|deck| {
+            picks
+                .iter()
+                .filter(|p| p.card.deck == deck)
+                .count()
+                .div_ceil(across)
+        })
+        .iter()
+        .sum();
+    let high = ((room.y - 84.0) / rows as f32 - 8.0)
+        .floor()
+        .clamp(CARD.0, CARD.1);
     widgets::scroll(ui, desk, "picker", |ui, desk| {
         ui.spacing_mut().item_spacing = vec2(12.0, 8.0);
         let mut first = true;
@@ -293,13 +308,12 @@ fn picker(
             }
             widgets::heading(ui, heading);
             let width = ui.available_width();
-            let across = if width >= 640.0 { 2 } else { 1 };
             let each = (width - 12.0 * (across as f32 - 1.0)) / across as f32;
             let games: Vec<&Pick> = picks.iter().filter(|p| p.card.deck == deck).collect();
             for row in games.chunks(across) {
                 ui.horizontal(|ui| {
                     for pick in row {
-                        if game_card(ui, desk, pick, found.of(pick.card.id), each) {
+                        if game_card(ui, desk, pick, found.of(pick.card.id), vec2(each, high)) {
                             *chosen = Some(Chosen::Game(pick.card.id));
                         }
                         // The focus begins at the game to go on with, else at the last one, else at the first.
@@ -318,17 +332,18 @@ fn picker(
     });
 }
 
-/// How high a game's card is.
-const CARD: f32 = 86.0;
+/// How high a game's card is: from the least that holds its words to what looks well.
+const CARD: (f32, f32) = (86.0, 112.0);
 
 fn game_card(
     ui: &mut Ui,
     desk: &mut Desk,
     pick: &Pick,
     save: Option<&Envelope>,
-    width: f32,
+    size: egui::Vec2,
 ) -> bool {
-    let (rect, _) = ui.allocate_exact_size(vec2(width, CARD), Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let more = size.y - CARD.0;
     let card = &pick.card;
     let touch = pick.ready.then(|| desk.touch(ui, card.id, rect));
     let lit = touch.is_some_and(|t| t.hovered || t.focused);
@@ -340,7 +355,7 @@ fn game_card(
     };
     ui.painter()
         .rect(rect, 10.0, fill, Stroke::new(1.5, line), StrokeKind::Inside);
-    let face = 48.0;
+    let face = (48.0 + more * 0.6).floor();
     let at = pos2(rect.left() + 13.0, rect.center().y - face * 0.7);
     let place = desk.card(ui, pick.face, at, face);
     if !pick.ready {
@@ -348,9 +363,9 @@ fn game_card(
             .rect_filled(place.expand(1.0), 3.0, shades.table.gamma_multiply(0.62));
     }
     let words = if pick.ready { look::WORDS } else { shades.soft };
-    let left = rect.left() + 78.0;
+    let left = rect.left() + face + 30.0;
     let room = rect.right() - 14.0 - left;
-    let top = rect.top() + 5.0;
+    let top = rect.top() + 5.0 + more / 2.0;
     let title = lay(
         ui,
         &card.title.to_uppercase(),
@@ -380,7 +395,7 @@ fn game_card(
         announced::minutes(card)
     );
     let facts = lay(ui, &facts, look::plain(14.0), shades.soft, f32::INFINITY);
-    let middle = rect.top() + 38.0;
+    let middle = top + 33.0;
     ui.painter().galley(
         pos2(left, middle - facts.size().y / 2.0),
         facts,
@@ -402,8 +417,7 @@ fn game_card(
         None => {}
     }
     let line = widgets::two_lines(ui, card.tagline, look::plain(14.0), words, room);
-    ui.painter()
-        .galley(pos2(left, rect.top() + 47.5), line, words);
+    ui.painter().galley(pos2(left, top + 42.5), line, words);
     if touch.is_some_and(|t| t.focused) {
         look::paint_focus(ui, rect);
     }

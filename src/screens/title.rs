@@ -401,7 +401,8 @@ fn game_card(
         facts,
         shades.soft,
     );
-    let tag_at = pos2(rect.right() - 12.0, middle - 10.5);
+    // Between the name and the facts: a tagline in two lines begins right below.
+    let tag_at = pos2(rect.right() - 12.0, middle - 18.0);
     match save {
         Some(save) => {
             let words = if save.progress.is_empty() {

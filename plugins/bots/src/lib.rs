@@ -12,6 +12,7 @@
 //! ```
 
 pub mod arena;
+mod evaluation;
 mod knowledge;
 mod number;
 mod search;

@@ -7,11 +7,12 @@
 //! carried out with the playout's luck.
 
 use crate::{
+    evaluation,
     knowledge::{Candidate, Knowledge},
     strength::Strength,
-    tree::{Edge, NONE, Node, Tree},
+    tree::{Edge, NONE, Node, Sum, Tree},
 };
-use kortlek_rules::{Bot, Luck, MAX_SEATS, Rules, Seat, Seen, Thought, Turn, Worth};
+use kortlek_rules::{Bot, Budget, Luck, MAX_SEATS, Rules, Seat, Seen, Thought, Turn, Worth};
 use std::{
     mem::size_of,
     sync::atomic::{AtomicBool, Ordering},
@@ -49,10 +50,13 @@ impl Default for Search {
             explore: 0.5,
             mix: Mix::Nowhere,
             stray: 0.1,
-            memory: 100 << 20,
+            memory: MEMORY,
         }
     }
 }
+
+/// Bytes for the trees of a search, which leaves some of 100 MB for all else.
+const MEMORY: usize = 90 << 20;
 
 /// How many imagined positions are tried until one is believed.
 const CREDIT_TRIES: usize = 12;
@@ -63,7 +67,7 @@ const RARE: f32 = 0.2;
 /// A bot that searches.
 #[derive(Clone, Debug)]
 pub struct Searcher<K> {
-    knowledge: K,
+    pub(crate) knowledge: K,
     strength: Strength,
     search: Search,
 }
@@ -111,9 +115,25 @@ impl<K> Searcher<K> {
     where
         K: Knowledge<G>,
     {
-        let forgotten = (self.strength.forget > 0.0)
+        self.think_with(&self.strength, rules, view, seat, legal, luck, stop)
+    }
+
+    fn think_with<G: Rules>(
+        &self,
+        strength: &Strength,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> (Thought<G::Action>, Report)
+    where
+        K: Knowledge<G>,
+    {
+        let forgotten = (strength.forget > 0.0)
             .then(|| {
-                let share = self.strength.forget;
+                let share = strength.forget;
                 self.knowledge.forget(rules, view, seat, share, luck)
             })
             .flatten();
@@ -131,57 +151,37 @@ impl<K> Searcher<K> {
             };
             return (thought, Report::default());
         }
-        let players = rules.players();
-        let limit = (self.search.memory / size_of::<Node<G::Action>>())
-            // A playout adds a node or two a seat; a deep one some more.
-            .min((self.strength.playouts as usize + 16).saturating_mul(4 * players));
-        let stakes = self.knowledge.stakes(rules, &memo);
-        let mut run = Run {
-            rules,
-            knowledge: &self.knowledge,
-            search: &self.search,
-            explore: self.search.explore * stakes,
-            seat,
-            legal,
-            players,
-            mixed: false,
-            memo,
-            tree: Tree::new(players, limit),
-            list: Vec::with_capacity(64),
-            buffer: Vec::with_capacity(64),
-            report: Report::default(),
-        };
-        while run.report.playouts < self.strength.playouts && run.report.steps < self.strength.steps
-        {
+        let mut run = Run::new(rules, self, seat, legal, memo, strength.playouts, 1);
+        while run.report.playouts < strength.playouts && run.report.steps < strength.steps {
             if stop.load(Ordering::Relaxed) {
                 break;
             }
-            let state = run.imagine(view, luck);
-            run.playout(state, luck);
-            run.report.playouts += 1;
-            if run.report.playouts.is_multiple_of(64) && self.settled(&run) {
+            run.next(view, luck);
+            if run.report.playouts.is_multiple_of(64) && Searcher::settled(strength, &run) {
                 break;
             }
         }
-        run.report.nodes = run.tree.len();
-        run.report.bytes = run.report.nodes * size_of::<Node<G::Action>>();
-        let thought = self.decide(&run, luck);
-        (thought, run.report)
+        let thought = Searcher::decide(strength, &run, luck);
+        (thought, run.told())
     }
 
     /// Whether no playout still to come can change the choice.
-    fn settled<G: Rules>(&self, run: &Run<'_, G, K>) -> bool
+    fn settled<G: Rules>(strength: &Strength, run: &Run<'_, G, K>) -> bool
     where
         K: Knowledge<G>,
     {
-        if run.mixed || self.strength.waver > 0.0 {
+        if run.mixed || strength.waver > 0.0 {
             return false;
         }
         let (first, second) = run.tree.leaders(run.seat);
-        first - second > self.strength.playouts - run.report.playouts
+        first - second > strength.playouts - run.report.playouts
     }
 
-    fn decide<G: Rules>(&self, run: &Run<'_, G, K>, luck: &mut Luck) -> Thought<G::Action>
+    fn decide<G: Rules>(
+        strength: &Strength,
+        run: &Run<'_, G, K>,
+        luck: &mut Luck,
+    ) -> Thought<G::Action>
     where
         K: Knowledge<G>,
     {
@@ -193,7 +193,7 @@ impl<K> Searcher<K> {
                 let worth = Worth {
                     action: *action,
                     value: node.map_or(0.0, |n| n.mean),
-                    error: node.map_or(0.5, Node::error),
+                    error: node.map_or(0.5, |n| n.sum().error()),
                     visits: node.map_or(0, |n| n.visits),
                 };
                 let share = node.map_or(0.0, |n| if run.mixed { n.share } else { n.visits as f32 });
@@ -227,9 +227,9 @@ impl<K> Searcher<K> {
                 };
                 // What was hardly looked at is left alone, however good its few playouts were.
                 let known = worth.visits * 8 >= best.visits.min(64);
-                let wavering = if self.strength.waver > 0.0 && known && worth.visits > 0 {
+                let wavering = if strength.waver > 0.0 && known && worth.visits > 0 {
                     let behind = (best.value - worth.value).max(0.0);
-                    (1.0 - behind / self.strength.waver).max(0.0).powi(2)
+                    (1.0 - behind / strength.waver).max(0.0).powi(2)
                 } else {
                     0.0
                 };
@@ -270,13 +270,44 @@ impl<G: Rules, K: Knowledge<G>> Bot<G> for Searcher<K> {
     ) -> Thought<G::Action> {
         self.think(rules, view, seat, legal, luck, stop).0
     }
+
+    fn choose_within(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        playouts: u32,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<G::Action> {
+        let mut hasty = self.strength;
+        hasty.playouts = hasty.playouts.min(playouts);
+        self.think_with(&hasty, rules, view, seat, legal, luck, stop)
+            .0
+    }
+
+    fn evaluate(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        budget: Budget,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Vec<Worth<G::Action>> {
+        evaluation::evaluate(self, rules, view, seat, legal, budget, luck, stop)
+    }
 }
 
 /// A search under way.
-struct Run<'a, G: Rules, K: Knowledge<G>> {
+pub(crate) struct Run<'a, G: Rules, K: Knowledge<G>> {
     rules: &'a G,
     knowledge: &'a K,
     search: &'a Search,
+    /// The fewest visits that each action of the turn thought about shall get; 0 where only the best one matters.
+    pub(crate) floor: u32,
     /// The search's keenness times the stakes.
     explore: f32,
     seat: Seat,
@@ -291,7 +322,65 @@ struct Run<'a, G: Rules, K: Knowledge<G>> {
     report: Report,
 }
 
-impl<G: Rules, K: Knowledge<G>> Run<'_, G, K> {
+impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
+    /// A search about to begin, one of `trees` that share the memory.
+    pub(crate) fn new(
+        rules: &'a G,
+        searcher: &'a Searcher<K>,
+        seat: Seat,
+        legal: &'a [G::Action],
+        memo: K::Memo,
+        playouts: u32,
+        trees: usize,
+    ) -> Run<'a, G, K> {
+        let players = rules.players();
+        let limit = (searcher.search.memory / trees / size_of::<Node<G::Action>>())
+            // A playout adds a node or two a seat; a deep one some more.
+            .min((playouts as usize + 16).saturating_mul(4 * players));
+        let stakes = searcher.knowledge.stakes(rules, &memo);
+        Run {
+            rules,
+            knowledge: &searcher.knowledge,
+            search: &searcher.search,
+            floor: 0,
+            explore: searcher.search.explore * stakes,
+            seat,
+            legal,
+            players,
+            mixed: false,
+            memo,
+            tree: Tree::new(players, limit),
+            list: Vec::with_capacity(64),
+            buffer: Vec::with_capacity(64),
+            report: Report::default(),
+        }
+    }
+
+    /// Makes a playout.
+    pub(crate) fn next(&mut self, view: &G::View, luck: &mut Luck) {
+        let state = self.imagine(view, luck);
+        self.playout(state, luck);
+        self.report.playouts += 1;
+    }
+
+    /// What was done so far.
+    fn told(&self) -> Report {
+        Report {
+            nodes: self.tree.len(),
+            bytes: self.tree.len() * size_of::<Node<G::Action>>(),
+            ..self.report
+        }
+    }
+
+    /// What the playouts through each legal action brought.
+    pub(crate) fn sums(&self) -> Vec<Sum> {
+        let of = |a: &G::Action| self.tree.at_root(self.seat, *a);
+        self.legal
+            .iter()
+            .map(|a| of(a).map_or(Sum::default(), Node::sum))
+            .collect()
+    }
+
     /// A position that the view allows and that is believed.
     fn imagine(&mut self, view: &G::View, luck: &mut Luck) -> G::State {
         let (rules, knowledge) = (self.rules, self.knowledge);
@@ -440,6 +529,14 @@ impl<G: Rules, K: Knowledge<G>> Run<'_, G, K> {
         self.list.extend(legal.iter().map(plain));
         self.knowledge
             .candidates(self.rules, s, seat, &mut self.list, &mut self.memo);
+        if own && self.floor > 0 && self.list.len() < legal.len() {
+            // Here what was left out is looked at as well.
+            for (i, action) in legal.iter().enumerate() {
+                if self.list.get(i).is_none_or(|c| c.action != *action) {
+                    self.list.insert(i, plain(action));
+                }
+            }
+        }
         debug_assert!(!self.list.is_empty(), "some action is worth a look");
         debug_assert!(
             self.list.is_sorted_by(|a, b| a.action < b.action),
@@ -451,7 +548,9 @@ impl<G: Rules, K: Knowledge<G>> Run<'_, G, K> {
             self.tree.pick_by_regret(node, seat, list, stray, luck)
         } else {
             let explore = self.explore;
-            self.tree.pick_by_bound(node, seat, list, explore, luck)
+            let floor = if own { self.floor } else { 0 };
+            self.tree
+                .pick_by_bound(node, seat, list, explore, floor, luck)
         };
         // A forced move is not a leaf: the tree leads on behind it.
         if pick.child == NONE || pick.new && list.len() > 1 {

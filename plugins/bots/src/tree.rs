@@ -47,8 +47,44 @@ pub(crate) struct Node<A> {
 }
 
 impl<A> Node<A> {
-    /// The standard error of the mean, 0 to 0.5.
-    pub(crate) fn error(&self) -> f32 {
+    pub(crate) fn sum(&self) -> Sum {
+        Sum {
+            visits: self.visits,
+            mean: self.mean,
+            spread: self.spread,
+            share: self.share,
+        }
+    }
+}
+
+/// What playouts through an action brought, in one tree or in several together.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Sum {
+    pub(crate) visits: u32,
+    pub(crate) mean: f32,
+    spread: f32,
+    pub(crate) share: f32,
+}
+
+impl Sum {
+    /// Both together. Adding up in another order may give another last digit.
+    pub(crate) fn and(self, other: Sum) -> Sum {
+        let visits = self.visits + other.visits;
+        if visits == 0 {
+            return Sum::default();
+        }
+        let part = other.visits as f32 / visits as f32;
+        let off = other.mean - self.mean;
+        Sum {
+            visits,
+            mean: self.mean + off * part,
+            spread: self.spread + other.spread + off * off * part * self.visits as f32,
+            share: self.share + other.share,
+        }
+    }
+
+    /// The standard error of the mean, 0 to 0.5; 0.5 for fewer than two visits.
+    pub(crate) fn error(self) -> f32 {
         match self.visits {
             0 | 1 => 0.5,
             n => (self.spread / (n as f32 * (n - 1) as f32)).sqrt().min(0.5),
@@ -230,13 +266,15 @@ impl<A: Copy + Ord> Tree<A> {
         Pick { child, which, new }
     }
 
-    /// Picks by upper confidence bound; each child's bound counts only the playouts in which it could be picked.
+    /// Picks by upper confidence bound; each child's bound counts only the playouts in which it could be picked. One
+    /// that has fewer visits than `floor` comes first, whatever its bound.
     pub(crate) fn pick_by_bound(
         &mut self,
         node: u32,
         seat: Seat,
         list: &[Candidate<A>],
         explore: f32,
+        floor: u32,
         luck: &mut Luck,
     ) -> Pick {
         self.match_children(node, seat, list, false);
@@ -266,6 +304,16 @@ impl<A: Copy + Ord> Tree<A> {
                 if bound > best.0 {
                     best = (bound, i);
                 }
+            }
+        }
+        if floor > 0 {
+            let visits = |slot: u32| match slot {
+                NONE => 0,
+                child => self.nodes[child as usize].visits,
+            };
+            let least = (0..list.len()).min_by_key(|i| visits(self.slots[*i]));
+            if let Some(least) = least.filter(|i| visits(self.slots[*i]) < floor) {
+                best.1 = least;
             }
         }
         self.take(node, seat, list, best.1)

@@ -89,6 +89,15 @@ pub struct Thought<A> {
     pub playouts: u32,
 }
 
+/// What an evaluation may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// Playouts in all.
+    pub playouts: u32,
+    /// Threads that share them. They only save time: one or many, the values are the same.
+    pub threads: usize,
+}
+
 /// A bot for one game. It sees a view and never a state.
 pub trait Bot<G: Rules>: Send + Sync {
     /// Chooses one of `legal`, which is not empty. The same luck gives the same choice on every machine, unless
@@ -102,6 +111,55 @@ pub trait Bot<G: Rules>: Send + Sync {
         luck: &mut Luck,
         stop: &AtomicBool,
     ) -> Thought<G::Action>;
+
+    /// As [`Bot::choose`] with at most so many playouts, for whoever asks about very many positions. A bot that does
+    /// not count its thinking in playouts thinks as ever, which is the default.
+    fn choose_within(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        _playouts: u32,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<G::Action> {
+        self.choose(rules, view, seat, legal, luck, stop)
+    }
+
+    /// What each of `legal` is worth to the seat, best first, with its standard error: for hints and for looking back.
+    /// It depends on the view, the luck and the number of playouts alone, unless `stop` is set meanwhile. Whatever
+    /// makes the bot a weak one (forgetting, wavering) is left out as far as the bot can. Default: what the bot thinks
+    /// when it chooses; an action of which it thinks nothing is told with the value and the error of a half.
+    fn evaluate(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        budget: Budget,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Vec<Worth<G::Action>> {
+        let playouts = budget.playouts;
+        let thought = self.choose_within(rules, view, seat, legal, playouts, luck, stop);
+        let unknown = |action| Worth {
+            action,
+            value: 0.5,
+            error: 0.5,
+            visits: 0,
+        };
+        let mut worths = thought.worths;
+        if worths.is_empty() {
+            worths.push(unknown(thought.action));
+        }
+        for action in legal {
+            if worths.iter().all(|w| w.action != *action) {
+                worths.push(unknown(*action));
+            }
+        }
+        worths
+    }
 }
 
 /// Plays any legal action, all equally likely.

@@ -16,7 +16,7 @@ pub mod session;
 pub mod tabled;
 pub mod trace;
 
-pub use bot::{Bot, Level, Played, RandomBot, Thought, Who, Worth};
+pub use bot::{Bot, Budget, Level, Played, RandomBot, Thought, Who, Worth};
 pub use deck::{Card, CardSet, Deck, Face};
 pub use dice::{Dice, Luck, Outcome, Shuffled};
 pub use game::{Game, GameCard, GameOption, Values};

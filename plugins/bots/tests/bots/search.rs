@@ -2,7 +2,7 @@
 
 use crate::toys::{Coin, Held, Tricks, cards};
 use kortlek_bots::{Candidate, Knowledge, Mix, Plain, Search, Searcher, Strength, Utilities};
-use kortlek_rules::{Bot, Luck, Payoff, Rules, Seat, Thought, Turn};
+use kortlek_rules::{Bot, Budget, Luck, Payoff, Rules, Seat, Thought, Turn, Worth};
 use std::sync::atomic::AtomicBool;
 
 fn dealt<G: Rules>(rules: &G, seed: u64) -> G::State {
@@ -339,4 +339,86 @@ fn a_wavering_bot_chooses_only_among_what_it_finds_nearly_best() {
     assert!((25..=75).contains(&even), "{even}");
     assert_eq!(choices(Coin::Guess(90)), 100);
     assert_eq!(choices(Coin::Guess(10)), 0);
+}
+
+fn evaluated<G: Rules, K: Knowledge<G>>(
+    bot: &Searcher<K>,
+    rules: &G,
+    state: &G::State,
+    budget: Budget,
+) -> Vec<Worth<G::Action>> {
+    let view = rules.view(state, Some(Seat(0)));
+    let mut legal = Vec::new();
+    rules.legal(state, Seat(0), &mut legal);
+    let stop = AtomicBool::new(false);
+    let mut luck = Luck::new(1);
+    bot.evaluate(rules, &view, Seat(0), &legal, budget, &mut luck, &stop)
+}
+
+#[test]
+fn one_thread_or_many_give_the_same_values() {
+    let rules = Tricks {
+        tricks: 7,
+        open: false,
+    };
+    let state = dealt(&rules, 2);
+    let bot = Searcher::new(Plain, Strength::of_playouts(1));
+    let with = |playouts, threads| {
+        let budget = Budget { playouts, threads };
+        evaluated(&bot, &rules, &state, budget)
+    };
+    let one = with(2003, 1);
+    for threads in [2, 3, 4, 9] {
+        assert_eq!(with(2003, threads), one);
+    }
+    assert_eq!(one.len(), 7);
+    assert_eq!(one.iter().map(|w| w.visits).sum::<u32>(), 2003);
+    assert!(one.is_sorted_by(|a, b| a.value >= b.value));
+    assert_eq!(with(0, 1).len(), 7);
+}
+
+#[test]
+fn every_action_is_looked_at_and_its_error_tells_how_far_off_it_may_be() {
+    let rules = Tricks {
+        tricks: 5,
+        open: false,
+    };
+    // One that never looks at its highest card when it plays, and thinks badly of all but the lowest.
+    let state = dealt(&rules, 2);
+    let budget = |playouts| Budget {
+        playouts,
+        threads: 1,
+    };
+    let bot = Searcher::new(Lowly, Strength::of_playouts(1));
+    let all = evaluated(&bot, &rules, &state, budget(2000));
+    assert!(
+        all.iter().all(|w| w.visits >= 96 && w.error < 0.06),
+        "{all:?}"
+    );
+    // Errors shrink with the root of the visits, and values stay within a few of them.
+    let bot = Searcher::new(Plain, Strength::of_playouts(1));
+    let few = evaluated(&bot, &rules, &state, budget(400));
+    let many = evaluated(&bot, &rules, &state, budget(40_000));
+    for a in &few {
+        let b = many.iter().find(|b| b.action == a.action).unwrap();
+        assert!(b.error < a.error / 3.0, "{a:?} {b:?}");
+        assert!((a.value - b.value).abs() < 0.25, "{a:?} {b:?}");
+    }
+}
+
+#[test]
+fn what_is_asked_within_few_playouts_makes_no_more() {
+    let rules = Tricks {
+        tricks: 5,
+        open: false,
+    };
+    let bot = Searcher::new(Plain, Strength::of_playouts(u32::MAX));
+    let state = dealt(&rules, 9);
+    let view = rules.view(&state, Some(Seat(0)));
+    let mut legal = Vec::new();
+    rules.legal(&state, Seat(0), &mut legal);
+    let stop = AtomicBool::new(false);
+    let mut luck = Luck::new(1);
+    let thought = bot.choose_within(&rules, &view, Seat(0), &legal, 50, &mut luck, &stop);
+    assert!((1..=50).contains(&thought.playouts));
 }

@@ -11,6 +11,7 @@ mod rules;
 pub mod rules_markup;
 mod settings;
 pub mod stage;
+mod story;
 pub mod widgets;
 
 pub use result::Account;
@@ -30,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
             result::plugin,
             rules::plugin,
             settings::plugin,
+            story::plugin,
         ))
         .add_systems(Update, (obey, stand_still).chain());
 }

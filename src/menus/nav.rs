@@ -19,6 +19,7 @@ pub struct Nav {
     /// The focus has just come to where it is: it must be made visible.
     arrived: bool,
     left: BTreeMap<&'static str, Id>,
+    /// The page had at most one widget to stand on, so arrows have nowhere to go.
     was_bare: bool,
     heard: Heard,
     /// How many frames are still to be drawn although nothing changes.
@@ -53,6 +54,7 @@ impl From<Menu> for Page {
         Page(match menu {
             Menu::None => "",
             Menu::Pause => "pause",
+            Menu::Story => "story",
             Menu::Result => "result",
             Menu::Settings => "settings",
             Menu::Rules => "rules page",
@@ -86,7 +88,7 @@ impl Nav {
             self.unsettle();
         }
         self.hand = hand;
-        self.was_bare = self.items.is_empty();
+        self.was_bare = self.items.len() < 2;
         self.items.clear();
         self.first = None;
         self.heard = Heard::default();
@@ -179,7 +181,7 @@ impl Nav {
         self.hand.tab
     }
 
-    /// Whether nothing on the page could have the focus in the last frame.
+    /// Whether arrows had nothing to go to in the last frame: at most one widget could have the focus.
     pub fn was_bare(&self) -> bool {
         self.was_bare
     }

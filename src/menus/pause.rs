@@ -21,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Clone, Copy)]
 enum Chosen {
     GoOn,
+    Story,
     Rules,
     Settings,
     Setup,
@@ -44,6 +45,7 @@ fn show(
     match chosen {
         None => {}
         Some(Chosen::GoOn) => commands.queue(super::close),
+        Some(Chosen::Story) => commands.queue(|world: &mut World| open(world, Menu::Story)),
         Some(Chosen::Rules) => {
             if let Some(entry) = entry {
                 commands.insert_resource(RulesOf(entry));
@@ -67,7 +69,7 @@ fn show(
 fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
     let mut chosen = desk.nav.goes_back().then_some(Chosen::GoOn);
     const WIDTH: f32 = 380.0;
-    let height = 500.0;
+    let height = 556.0;
     let rect = egui::Rect::from_center_size(ui.max_rect().center(), vec2(WIDTH + 40.0, height));
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
         look::panel(ui).show(ui, |ui| {
@@ -92,6 +94,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
             desk.nav.begin_here();
             ui.add_space(4.0);
             for (name, mark, text, choice) in [
+                ("story", "log", "What happened so far", Chosen::Story),
                 ("rules", "rules", "How it is played", Chosen::Rules),
                 ("settings", "settings", "Settings", Chosen::Settings),
                 ("setup", "replay", "Set up a new game", Chosen::Setup),

@@ -72,6 +72,13 @@ impl Log {
         }
     }
 
+    /// The sections with their lines, the earliest first; the first heading may be empty.
+    pub fn sections(&self) -> impl DoubleEndedIterator<Item = (&str, &[LogLine])> {
+        self.sections
+            .iter()
+            .map(|s| (s.heading.as_str(), s.lines.as_slice()))
+    }
+
     /// How many lines there are.
     pub fn len(&self) -> usize {
         self.sections.iter().map(|s| s.lines.len()).sum()

@@ -22,6 +22,8 @@ pub enum Menu {
     None,
     /// The pause menu of a table.
     Pause,
+    /// The log of a match, whole, to read at leisure.
+    Story,
     /// The result of a match, over its table.
     Result,
     /// The settings.

@@ -1,0 +1,99 @@
+//! The log of a match, whole: what happened so far, to read at leisure and by every device.
+
+use super::{
+    look,
+    stage::{self, Ground, Stage},
+    widgets::{self, Desk, lay},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{Align2, Sense, Ui, pos2, vec2},
+};
+use kortlek_rules::tabled::LogLine;
+use kortlek_table::{Menu, hud::Log};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.run_if(in_state(Menu::Story).and_then(resource_exists::<Log>)),
+    );
+}
+
+fn show(mut stage: Stage, log: Res<Log>, mut commands: Commands) {
+    let back = stage.show("story", Ground::Scrim, |ui, desk| {
+        let mut back = false;
+        stage::panel_page(
+            ui,
+            desk,
+            vec2(760.0, 700.0),
+            "What happened so far",
+            &mut back,
+            |ui, desk| page(ui, desk, &log),
+        );
+        back
+    });
+    if back == Some(true) {
+        commands.queue(super::close);
+    }
+}
+
+/// The latest first, as beside the table.
+fn page(ui: &mut Ui, desk: &mut Desk, log: &Log) {
+    if log.is_empty() {
+        widgets::words(
+            ui,
+            "Nothing has happened yet.",
+            look::plain(16.5),
+            look::WORDS,
+        );
+        return;
+    }
+    widgets::scroll(ui, desk, "story", |ui, desk| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        for (heading, lines) in log.sections().rev() {
+            if !heading.is_empty() {
+                widgets::heading(ui, &heading.to_uppercase());
+            }
+            for line in lines {
+                entry(ui, desk, line);
+            }
+            ui.add_space(10.0);
+        }
+    });
+}
+
+/// Who at the left, what in the middle, points at the right.
+fn entry(ui: &mut Ui, desk: &Desk, line: &LogLine) {
+    let width = ui.available_width() - 8.0;
+    let left = (width * 0.22).min(150.0);
+    let right = 52.0;
+    let who = lay(
+        ui,
+        &line.who,
+        look::semibold(16.0),
+        look::WORDS,
+        left - 10.0,
+    );
+    let words = lay(
+        ui,
+        &line.words,
+        look::plain(16.0),
+        desk.shades.soft,
+        width - left - right,
+    );
+    let height = who.size().y.max(words.size().y);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::empty());
+    ui.painter().galley(rect.min, who, look::WORDS);
+    ui.painter()
+        .galley(rect.min + vec2(left, 0.0), words, desk.shades.soft);
+    if let Some(points) = line.points {
+        ui.painter().text(
+            pos2(rect.right(), rect.top()),
+            Align2::RIGHT_TOP,
+            format!("{points:+}"),
+            look::serif(18.0),
+            look::WORDS,
+        );
+    }
+}

@@ -15,6 +15,7 @@ pub mod arena;
 mod evaluation;
 mod knowledge;
 mod number;
+pub mod positions;
 mod search;
 mod strength;
 mod tree;

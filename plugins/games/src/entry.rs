@@ -1,8 +1,9 @@
 //! A game without its types: what the application and the command line can do with any game.
 
+use kortlek_bots::positions::{self, Verdict};
 use kortlek_rules::{
-    Bot, Game, GameCard, GameOption, Luck, Made, Match, Payoff, Played, Rules, Seat, Step, Thought,
-    Who, conformance,
+    Bot, Budget, Game, GameCard, GameOption, Level, Luck, Made, Match, Payoff, Played, Rules, Seat,
+    Step, Thought, Turn, Who, conformance,
     play::{self, Witness},
     session::{self, Session, Setup},
     tabled::Tabled,
@@ -36,6 +37,15 @@ pub struct Entry {
     pub play: fn(&Table, Writing, &AtomicBool) -> Result<Record, NotPlayed>,
     /// Plays random games through the unchecked door, as a search does.
     pub playouts: fn(&Map<String, Value>, u64, u64, Around<'_>) -> Result<Playouts, String>,
+    /// Has the strong level search in the middle of a random game with these options and this seed, within so many
+    /// playouts and on one thread, and gives how many it made. None if the game has nothing to decide there.
+    pub search: fn(&Map<String, Value>, u64, u32, Around<'_>) -> Result<Option<u32>, String>,
+    /// Asks the bot of a level about each position of a text ([`kortlek_bots::positions`]) so many times, within so
+    /// many playouts a decision. Errors tell the line that does not fit.
+    pub positions: fn(&str, Level, u32, u64) -> Result<Vec<Asked>, Fault>,
+    /// Plays a game by bots and gives the positions in which the strong level, within so many playouts, finds one
+    /// action better by so much than every other: [`positions::seek`].
+    pub seek: fn(&Table, u32, f32) -> Result<Vec<String>, NotPlayed>,
     /// Plays a game with these options and this seed in which bytes choose, up to so many decisions, and holds it to
     /// the conformance kit's invariants: [`conformance::walk`]. Panics if one is broken.
     pub walk: fn(&Map<String, Value>, u64, &[u8], usize) -> Result<Checked, String>,
@@ -136,6 +146,19 @@ impl Checked {
     }
 }
 
+/// What a bot did in a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Asked {
+    /// What a good player sees there.
+    pub name: String,
+    /// The line of the file on which the position begins.
+    pub line: usize,
+    /// Why the strong level is not expected to find it.
+    pub unsolved: Option<String>,
+    /// What was chosen and how good it was, each time.
+    pub chosen: Vec<(String, Verdict)>,
+}
+
 /// Random games that were played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Playouts {
@@ -160,6 +183,9 @@ impl Entry {
             rewrite: rewrite::<G>,
             play: play::<G>,
             playouts: playouts::<G>,
+            search: search::<G>,
+            positions: positions::<G>,
+            seek: seek::<G>,
             walk: walk::<G>,
             table: None,
         }
@@ -226,11 +252,8 @@ impl<A> Witness<A> for Count {
     }
 }
 
-fn play<G: Played>(
-    table: &Table,
-    writing: Writing,
-    stop: &AtomicBool,
-) -> Result<Record, NotPlayed> {
+/// The rules and the bots of a table.
+fn seated<G: Played>(table: &Table) -> Result<(G, Vec<Box<dyn Bot<G>>>), NotPlayed> {
     let rules = G::with_options(&table.options).map_err(NotPlayed::Refused)?;
     if table.seats.len() != rules.players() {
         return Err(NotPlayed::Refused(format!(
@@ -248,6 +271,15 @@ fn play<G: Played>(
     let bots = bots.ok_or_else(|| {
         NotPlayed::Refused("Only bots play here, so no seat can be human.".to_owned())
     })?;
+    Ok((rules, bots))
+}
+
+fn play<G: Played>(
+    table: &Table,
+    writing: Writing,
+    stop: &AtomicBool,
+) -> Result<Record, NotPlayed> {
+    let (rules, bots) = seated::<G>(table)?;
     let mut game = Match::new(rules, table.seed);
     let mut count = Count::default();
     let over = play::play(&mut game, &bots, table.bound, &mut count, stop);
@@ -298,6 +330,76 @@ fn playouts<G: Game>(
         }
     });
     Ok(sum)
+}
+
+fn search<G: Played>(
+    options: &Map<String, Value>,
+    seed: u64,
+    playouts: u32,
+    around: Around<'_>,
+) -> Result<Option<u32>, String> {
+    let rules = G::with_options(options)?;
+    let mut game = Match::new(rules.clone(), seed);
+    let never = AtomicBool::new(false);
+    let seats = rules.players();
+    let bots: Vec<Box<dyn Bot<G>>> = (0..seats)
+        .filter_map(|_| play::bot_of(&rules, Who::Random))
+        .collect();
+    play::play(&mut game, &bots, LONGEST_PLAYOUT, &mut (), &never);
+    let mut legal = Vec::new();
+    let middle = game.steps().len() / 2;
+    let decided = (middle..game.steps().len()).find_map(|k| match rules.turn(game.state(k)) {
+        Turn::Act(seats) if matches!(game.steps()[k].made, Made::Decision { .. }) => {
+            let seat = seats.first()?;
+            rules.legal(game.state(k), seat, &mut legal);
+            (legal.len() > 1).then_some((k, seat))
+        }
+        _ => None,
+    });
+    let Some((k, seat)) = decided else {
+        return Ok(None);
+    };
+    let view = rules.view(game.state(k), Some(seat));
+    let expert = rules.bot(Level::Expert);
+    let budget = Budget {
+        playouts,
+        threads: 1,
+    };
+    let mut made = 0;
+    around(&mut || {
+        let mut luck = Luck::new(seed);
+        let worths = expert.evaluate(&rules, &view, seat, &legal, budget, &mut luck, &never);
+        made = worths.iter().map(|w| w.visits).sum();
+    });
+    Ok(Some(made))
+}
+
+fn positions<G: Played>(
+    text: &str,
+    level: Level,
+    playouts: u32,
+    times: u64,
+) -> Result<Vec<Asked>, Fault> {
+    let ask = |position: positions::Position<G>| {
+        let bot = position.game.rules().bot(level);
+        let chosen = (0..times).map(|seed| {
+            let action = position.ask(&*bot, playouts, seed).action;
+            let written = serde_json::to_string(&action).unwrap_or_default();
+            (written, position.verdict(&action))
+        });
+        Asked {
+            chosen: chosen.collect(),
+            line: position.line,
+            name: position.name,
+            unsolved: position.unsolved,
+        }
+    };
+    Ok(positions::read::<G>(text)?.into_iter().map(ask).collect())
+}
+
+fn seek<G: Played>(table: &Table, playouts: u32, gap: f32) -> Result<Vec<String>, NotPlayed> {
+    let (rules, bots) = seated::<G>(table)?;
+    Ok(positions::seek(&rules, table.seed, &bots, playouts, gap))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 
 mod entry;
 
-pub use entry::{AtTable, Checked, Entry, NotPlayed, Playouts, Record, Table, Writing};
+pub use entry::{Asked, AtTable, Checked, Entry, NotPlayed, Playouts, Record, Table, Writing};
 
 use kortlek_rules::{Game, GameCard};
 
@@ -40,7 +40,7 @@ macro_rules! games {
 }
 
 games! {
-    kortlek_granicus: Granicus;
+    kortlek_granicus: Granicus, GranicusPlugin;
     kortlek_shed: Shed;
     kortlek_thricewise: Thricewise, ThricewisePlugin;
     kortlek_industry: Industry;

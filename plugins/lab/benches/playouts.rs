@@ -1,7 +1,8 @@
-//! `cargo bench -p kortlek_lab`: the speed of every game, or of those named, with each number of players, and that no step of a playout allocates.
+//! `cargo bench -p kortlek_lab`: the speed of every game, or of those named, with each number of players, that no step of
+//! a playout allocates, and the speed of the strong level's search.
 
 use kortlek_games::{Entry, GAMES};
-use kortlek_lab::bench::{measure, table};
+use kortlek_lab::bench::{measure, measure_search, search_table, table};
 use std::{process::ExitCode, time::Duration};
 
 fn allocations(work: &mut dyn FnMut()) -> u64 {
@@ -18,8 +19,15 @@ fn main() -> ExitCode {
         .iter()
         .filter(|e| names.is_empty() || names.iter().any(|n| e.card.id.contains(n.as_str())))
         .collect();
-    let mut speeds = Vec::new();
+    let (mut speeds, mut searches) = (Vec::new(), Vec::new());
     for entry in chosen {
+        match measure_search(entry, time) {
+            Ok(of_each) => searches.extend(of_each),
+            Err(why) => {
+                eprintln!("{}: {why}", entry.card.id);
+                return ExitCode::FAILURE;
+            }
+        }
         match measure(entry, time, Some(allocations)) {
             Ok(of_each) => speeds.extend(of_each),
             Err(why) => {
@@ -28,7 +36,8 @@ fn main() -> ExitCode {
             }
         }
     }
-    print!("{}", table(&speeds));
+    println!("{}", table(&speeds));
+    print!("{}", search_table(&searches));
     let mut all_good = ExitCode::SUCCESS;
     for speed in speeds.iter().filter(|s| s.allocations != Some(0)) {
         eprintln!(

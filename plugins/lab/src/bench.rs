@@ -57,12 +57,92 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         eprintln!("This is a debug build: `cargo bench -p kortlek_lab` measures what players get.");
     }
     let time = Duration::from_secs_f64(wish.seconds);
-    let mut speeds = Vec::new();
+    let (mut speeds, mut searches) = (Vec::new(), Vec::new());
     for entry in entries {
         speeds.extend(measure(entry, time, None).map_err(Ending::Misasked)?);
+        searches.extend(measure_search(entry, time).map_err(Ending::Misasked)?);
     }
-    write!(out, "{}", table(&speeds))?;
+    writeln!(out, "{}", table(&speeds))?;
+    write!(out, "{}", search_table(&searches))?;
     Ok(())
+}
+
+/// How fast the strong level searches in the middle of a game with this many players and its usual options, on one
+/// thread.
+#[derive(Clone, Copy, Debug)]
+pub struct SearchSpeed {
+    /// The game.
+    pub entry: &'static Entry,
+    /// How many play.
+    pub players: u8,
+    /// Playouts that were made.
+    pub playouts: u64,
+    /// How long they took.
+    pub time: Duration,
+}
+
+/// The games whose middle is searched.
+const MIDDLES: std::ops::Range<u64> = 1..6;
+
+/// Measures the search of a game with each number of players, each for about this long.
+///
+/// # Errors
+///
+/// A sentence, if the game can't be played with its usual options.
+pub fn measure_search(entry: &'static Entry, time: Duration) -> Result<Vec<SearchSpeed>, String> {
+    (entry.card.players.0..=entry.card.players.1)
+        .map(|players| {
+            let options = Map::from_iter([("players".to_owned(), players.into())]);
+            let mut speed = SearchSpeed {
+                entry,
+                players,
+                playouts: 0,
+                time: Duration::ZERO,
+            };
+            let share = time / 5;
+            for seed in MIDDLES {
+                // Twice as many until they fill the time; only the last search counts.
+                let mut wanted = 64;
+                loop {
+                    let mut took = Duration::ZERO;
+                    let made = (entry.search)(&options, seed, wanted, &mut |work| {
+                        let begun = Instant::now();
+                        work();
+                        took = begun.elapsed();
+                    })?;
+                    if made.is_none() || took >= share || wanted >= 1 << 30 {
+                        speed.playouts += u64::from(made.unwrap_or(0));
+                        speed.time += took;
+                        break;
+                    }
+                    wanted *= 2;
+                }
+            }
+            Ok(speed)
+        })
+        .collect()
+}
+
+/// The searches of all games in one table.
+pub fn search_table(speeds: &[SearchSpeed]) -> String {
+    let headings = [
+        "search in mid-game",
+        "players",
+        "us a playout",
+        "playouts a second",
+    ];
+    let mut sheet = Sheet::new(1, &headings);
+    for speed in speeds {
+        let seconds = speed.time.as_secs_f64().max(1e-9);
+        let playouts = speed.playouts as f64;
+        sheet.row([
+            speed.entry.card.id.to_owned(),
+            speed.players.to_string(),
+            format!("{:.2}", 1e6 * seconds / playouts.max(1.0)),
+            format!("{:.0}", playouts / seconds),
+        ]);
+    }
+    sheet.to_string()
 }
 
 /// Measures a game with each number of players, each for about this long; counts allocations in a run of its own.

@@ -7,6 +7,7 @@ mod catalogue;
 mod check;
 mod crowd;
 mod figures;
+mod positions;
 mod rating;
 mod sheet;
 mod simulate;
@@ -48,7 +49,9 @@ enum What {
     Simulate(simulate::Wish),
     /// Set levels of bots against each other and rate them.
     Arena(arena::Wish),
-    /// Measure how fast random games are played out.
+    /// Ask the bots about positions with a move that any good player sees, or seek such positions.
+    Positions(positions::Wish),
+    /// Measure how fast random games are played out and how fast the strong level searches.
     Bench(bench::Wish),
 }
 
@@ -86,6 +89,7 @@ pub fn run(command: &Command) -> Result<(), Ending> {
         What::Check { files } => check::run(files, &mut out),
         What::Simulate(wish) => simulate::run(wish, &mut out),
         What::Arena(wish) => arena::run(wish, &mut out),
+        What::Positions(wish) => positions::run(wish, &mut out),
         What::Bench(wish) => bench::run(wish, &mut out),
     }?;
     out.flush()?;

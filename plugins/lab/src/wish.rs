@@ -51,6 +51,16 @@ pub(crate) fn game(name: &str) -> Result<&'static Entry, Ending> {
 }
 
 impl GameWish {
+    /// A game with these options as they were typed.
+    pub(crate) fn of(game: &str, options: &[String]) -> GameWish {
+        GameWish {
+            game: game.to_owned(),
+            players: None,
+            options: options.to_vec(),
+            first: None,
+        }
+    }
+
     pub(crate) fn settle(&self) -> Result<Chosen, Ending> {
         let entry = game(&self.game)?;
         let known = (entry.options)();

@@ -1,0 +1,310 @@
+//! Positions with a move that any good player sees: what strong bots have to find and no bot may get absurdly wrong.
+//!
+//! They stand in text files, any number in a file. Each is a line that tells what is to be found, and below it the
+//! trace of a game up to the decision:
+//!
+//! ```text
+//! {"position":"The crown takes the last trick.","right":[{"follow":{"card":"NM"}}],"absurd":[]}
+//! {"trace":1,"game":…}
+//! …
+//! ```
+//!
+//! - `position`: a sentence that says what a good player sees;
+//! - `right`: the actions of which one is to be chosen; empty if the position is there only for what is absurd;
+//! - `absurd` (may be left out): actions that no level may choose;
+//! - `seat` (may be left out): who decides, if several do at once;
+//! - `unsolved` (may be left out): why the strong level does not find it yet. The check then leaves it at that.
+
+use kortlek_rules::{
+    Bot, Budget, Game, Level, Made, Match, Played, Seat, Thought, Turn, play,
+    trace::{self, Fault, Wanted},
+};
+use serde::{Deserialize, Serialize};
+use std::{fs, path::Path, sync::atomic::AtomicBool};
+
+/// The line above the trace.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line<A> {
+    position: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    right: Vec<A>,
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    absurd: Vec<A>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    unsolved: Option<String>,
+}
+
+/// A position with a move that any good player sees.
+#[derive(Clone, Debug)]
+pub struct Position<G: Game> {
+    /// What a good player sees: a sentence.
+    pub name: String,
+    /// The line of the file on which it begins, from 1.
+    pub line: usize,
+    /// Who decides.
+    pub seat: Seat,
+    /// The good moves; empty if only the absurd ones matter.
+    pub right: Vec<G::Action>,
+    /// The moves that nobody may choose.
+    pub absurd: Vec<G::Action>,
+    /// Why the strong level does not find it yet.
+    pub unsolved: Option<String>,
+    /// The game up to the decision.
+    pub game: Match<G>,
+}
+
+/// How good a choice is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Verdict {
+    /// Nobody may choose this.
+    Absurd,
+    /// Not the right move, but one that may happen to people.
+    Missed,
+    /// A right move.
+    Right,
+}
+
+impl Verdict {
+    /// The verdict in a word.
+    pub const fn name(self) -> &'static str {
+        ["absurd", "missed", "right"][self as usize]
+    }
+}
+
+/// Reads the positions of a file.
+///
+/// Errors name the first line that does not fit, counted from the start of the file.
+pub fn read<G: Game>(text: &str) -> Result<Vec<Position<G>>, Fault> {
+    let lines: Vec<&str> = text.lines().collect();
+    let starts: Vec<usize> = (0..lines.len())
+        .filter(|n| lines[*n].starts_with("{\"position\""))
+        .collect();
+    let stray = lines[..starts.first().copied().unwrap_or(lines.len())]
+        .iter()
+        .position(|l| !l.trim().is_empty());
+    if let Some(n) = stray {
+        return Err(fault(n + 1, "a line that tells a position", lines[n]));
+    }
+    let ends = starts.iter().skip(1).copied().chain([lines.len()]);
+    starts
+        .iter()
+        .zip(ends)
+        .map(|(start, end)| position(lines[*start], &lines[start + 1..end], start + 1))
+        .collect()
+}
+
+fn fault(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Fault {
+    Fault {
+        line,
+        expected: expected.into(),
+        found: found.into(),
+    }
+}
+
+fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<G>, Fault> {
+    let told: Line<G::Action> = serde_json::from_str(head)
+        .map_err(|e| fault(line, "a position of this game", format!("{head} ({e})")))?;
+    let (mut game, _) =
+        trace::read::<G>(&rest.join("\n"), Wanted::AsFarAsItGoes).map_err(|f| Fault {
+            line: f.line + line,
+            ..f
+        })?;
+    game.settle();
+    let end = line + rest.len();
+    let Turn::Act(seats) = game.turn() else {
+        return Err(fault(end, "a game in which a decision is due", "its end"));
+    };
+    let seat = match told.seat {
+        Some(seat) if seats.has(seat) => seat,
+        Some(seat) => {
+            return Err(fault(
+                line,
+                format!("one of {seats:?}"),
+                format!("seat {seat}"),
+            ));
+        }
+        None => seats.first().expect("a turn to act names a seat"),
+    };
+    let (_, due) = game.due();
+    let rules = game.rules();
+    for action in told.right.iter().chain(&told.absurd) {
+        if !rules.is_legal(due, seat, *action) {
+            let why = rules.refusal(due, seat, *action);
+            return Err(fault(
+                line,
+                format!("legal actions ({why})"),
+                format!("{action:?}"),
+            ));
+        }
+    }
+    let both = told.right.iter().find(|a| told.absurd.contains(a));
+    if let Some(action) = both {
+        return Err(fault(
+            line,
+            "actions that are right or absurd",
+            format!("{action:?} twice"),
+        ));
+    }
+    if told.right.is_empty() && told.absurd.is_empty() {
+        return Err(fault(line, "a right or an absurd action", head));
+    }
+    Ok(Position {
+        name: told.position,
+        line,
+        seat,
+        right: told.right,
+        absurd: told.absurd,
+        unsolved: told.unsolved,
+        game,
+    })
+}
+
+impl<G: Game> Position<G> {
+    /// What a bot does here, within so many playouts, with the luck of this seed.
+    pub fn ask<B: Bot<G> + ?Sized>(&self, bot: &B, playouts: u32, seed: u64) -> Thought<G::Action> {
+        let (at, due) = self.game.due();
+        let rules = self.game.rules();
+        let view = rules.view(due, Some(self.seat));
+        let mut legal = Vec::new();
+        rules.legal(due, self.seat, &mut legal);
+        let mut luck = play::luck(seed, at, self.seat);
+        let never = AtomicBool::new(false);
+        bot.choose_within(rules, &view, self.seat, &legal, playouts, &mut luck, &never)
+    }
+
+    /// How good an action is here.
+    pub fn verdict(&self, action: &G::Action) -> Verdict {
+        if self.absurd.contains(action) {
+            Verdict::Absurd
+        } else if self.right.is_empty() || self.right.contains(action) {
+            Verdict::Right
+        } else {
+            Verdict::Missed
+        }
+    }
+}
+
+/// The files of a folder with positions, in the order of their names, with what they hold. Empty without the folder.
+pub fn files(folder: impl AsRef<Path>) -> Vec<(String, String)> {
+    let mut files: Vec<(String, String)> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let wanted = path.extension().is_some_and(|e| e == "jsonl");
+            let name = path.file_name()?.to_string_lossy().into_owned();
+            wanted.then(|| Some((name, fs::read_to_string(path).ok()?)))?
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// How often each level is asked, each time with other luck.
+const ASKED: [(Level, u64); 3] = [(Level::Novice, 8), (Level::Regular, 4), (Level::Expert, 2)];
+
+/// For a game's own tests: the strong level finds every position of the folder that is not told to be unsolved, and no
+/// level chooses what is absurd, with at most so many playouts a decision. At least `fewest` positions have to be there.
+///
+/// Panics, and tells all that went wrong.
+pub fn check<G: Played>(folder: impl AsRef<Path>, fewest: usize, playouts: u32) {
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    for (file, text) in files(&folder) {
+        let positions = read::<G>(&text).unwrap_or_else(|fault| panic!("{file}, {fault}"));
+        for position in &positions {
+            count += 1;
+            for (level, times) in ASKED {
+                let bot = position.game.rules().bot(level);
+                for seed in 0..times {
+                    let chosen = position.ask(&*bot, playouts, seed).action;
+                    let bad = match position.verdict(&chosen) {
+                        Verdict::Right => false,
+                        Verdict::Missed => level == Level::Expert && position.unsolved.is_none(),
+                        Verdict::Absurd => true,
+                    };
+                    if bad {
+                        wrong.push(format!(
+                            "{file}, line {}: {} The {} bot chooses {} (luck {seed}).",
+                            position.line,
+                            position.name,
+                            level.name(),
+                            json(&chosen)
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        count >= fewest,
+        "{} holds {count} positions; expected {fewest} at least",
+        folder.as_ref().display()
+    );
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+fn json<A: Serialize>(action: &A) -> String {
+    serde_json::to_string(action).unwrap_or_default()
+}
+
+/// Plays a game by these bots and gives the positions in which the strong level finds one action better than every
+/// other by `gap` at least (in value, 0 to 1), as text for a file. They are raw: somebody who knows the game has to
+/// look whether the move is one that a good player sees, and say why.
+pub fn seek<G: Played>(
+    rules: &G,
+    seed: u64,
+    bots: &[Box<dyn Bot<G>>],
+    playouts: u32,
+    gap: f32,
+) -> Vec<String> {
+    let never = AtomicBool::new(false);
+    let mut game = Match::new(rules.clone(), seed);
+    play::play(&mut game, bots, usize::MAX, &mut (), &never);
+    let expert = rules.bot(Level::Expert);
+    let names: Vec<String> = vec!["random".to_owned(); rules.players()];
+    let mut found = Vec::new();
+    let mut before = None;
+    for (k, step) in game.steps().iter().enumerate() {
+        let Made::Decision { seat, batch, .. } = step.made else {
+            continue;
+        };
+        // The first decision of each turn stands for the turn.
+        if before.replace(batch) == Some(batch) {
+            continue;
+        }
+        let state = game.state(k);
+        let mut legal = Vec::new();
+        rules.legal(state, seat, &mut legal);
+        if legal.len() < 2 {
+            continue;
+        }
+        let view = rules.view(state, Some(seat));
+        let budget = Budget {
+            playouts,
+            threads: 1,
+        };
+        let mut luck = play::luck(seed, k, seat);
+        let worths = expert.evaluate(rules, &view, seat, &legal, budget, &mut luck, &never);
+        let (best, next) = (worths[0], worths[1]);
+        if best.value - next.value < gap.max(4.0 * (best.error + next.error)) {
+            continue;
+        }
+        let thoughts: Vec<String> = worths
+            .iter()
+            .map(|w| format!("{} {:.3}", json(&w.action), w.value))
+            .collect();
+        let line = Line {
+            position: thoughts.join(", "),
+            seat: matches!(rules.turn(state), Turn::Act(all) if all.len() > 1).then_some(seat),
+            right: vec![best.action],
+            absurd: Vec::new(),
+            unsolved: None,
+        };
+        let prefix = trace::write(&game.replayed(k), &names, false);
+        found.push(format!("{}\n{prefix}", json(&line)));
+    }
+    found
+}

@@ -1,0 +1,150 @@
+//! `positions`: asks the bots about positions with a move that any good player sees, or seeks such positions.
+
+use crate::{
+    Ending,
+    wish::{self, GameWish, MOST_DECISIONS, seats},
+};
+use clap::Args;
+use kortlek_bots::positions::{Verdict, files};
+use kortlek_games::{Entry, GAMES, Table};
+use kortlek_rules::Level;
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+/// The folders of the games, in which their positions lie.
+const GAMES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games");
+
+#[derive(Args, Debug)]
+pub(crate) struct Wish {
+    /// The game; all games if not given
+    #[arg(long)]
+    game: Option<String>,
+    /// An option of the game as NAME=VALUE, for seeking; may be given several times
+    #[arg(long = "set", value_name = "OPTION=VALUE", requires = "seek")]
+    options: Vec<String>,
+    /// A file with positions, instead of those of the game
+    #[arg(long, requires = "game")]
+    file: Option<PathBuf>,
+    /// The level that is asked; all levels if not given
+    #[arg(long, value_parser = level)]
+    level: Option<Level>,
+    /// Playouts a decision at most
+    #[arg(long, default_value_t = u32::MAX)]
+    playouts: u32,
+    /// How often each bot is asked, each time with other luck
+    #[arg(long, default_value_t = 4)]
+    times: u64,
+    /// Seek positions in so many games, of which the strong level finds one move far better than the others
+    #[arg(long, value_name = "GAMES", requires = "game")]
+    seek: Option<u64>,
+    /// Who plays where positions are sought
+    #[arg(long, value_delimiter = ',', default_value = "regular")]
+    bots: Vec<String>,
+    /// The seed of the first game in which positions are sought
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How much better the move has to be, 0 to 1
+    #[arg(long, default_value_t = 0.15)]
+    gap: f32,
+}
+
+/// A level by its name.
+fn level(typed: &str) -> Result<Level, String> {
+    Level::ALL
+        .into_iter()
+        .find(|l| l.name() == typed)
+        .ok_or_else(|| "it may be novice, regular or expert".to_owned())
+}
+
+pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
+    if let (Some(games), Some(game)) = (wish.seek, &wish.game) {
+        return seek(wish, game, games, out);
+    }
+    let entries: Vec<&'static Entry> = match &wish.game {
+        Some(game) => vec![wish::game(game)?],
+        None => GAMES.iter().collect(),
+    };
+    let (mut asked, mut bad) = (0, 0);
+    for entry in entries {
+        let folder = Path::new(GAMES_FOLDER)
+            .join(entry.card.id)
+            .join("positions");
+        let files = match &wish.file {
+            None => files(folder),
+            Some(path) => {
+                let name = path.display().to_string();
+                let text = std::fs::read_to_string(path)
+                    .map_err(|e| Ending::Misasked(format!("{name} can't be read: {e}.")))?;
+                vec![(name, text)]
+            }
+        };
+        for (name, text) in files {
+            for level in Level::ALL {
+                if wish.level.is_some_and(|wanted| wanted != level) {
+                    continue;
+                }
+                let all = (entry.positions)(&text, level, wish.playouts, wish.times)
+                    .map_err(|fault| Ending::Fault(format!("{}/{name}, {fault}", entry.card.id)))?;
+                for position in all {
+                    asked += 1;
+                    let worst = position.chosen.iter().map(|(_, v)| *v).min();
+                    let of = |v: Verdict| position.chosen.iter().filter(|(_, w)| *w == v).count();
+                    let counts = [Verdict::Right, Verdict::Missed, Verdict::Absurd]
+                        .map(|v| format!("{} {}", of(v), v.name()));
+                    let fails = match worst {
+                        Some(Verdict::Absurd) => true,
+                        Some(Verdict::Missed) => level == Level::Expert,
+                        _ => false,
+                    };
+                    bad += u32::from(fails);
+                    writeln!(
+                        out,
+                        "{} {} {name}:{} {}: {} ({})",
+                        if fails { "-" } else { "+" },
+                        entry.card.id,
+                        position.line,
+                        level.name(),
+                        position.name,
+                        counts.join(", ")
+                    )?;
+                    if let Some((chosen, _)) = position
+                        .chosen
+                        .iter()
+                        .find(|(_, v)| fails && Some(*v) == worst)
+                    {
+                        writeln!(out, "    {chosen}")?;
+                    }
+                    if let Some(why) = position.unsolved.filter(|_| fails) {
+                        writeln!(out, "    known: {why}")?;
+                    }
+                    out.flush()?;
+                }
+            }
+        }
+    }
+    writeln!(out, "{asked} asked, {bad} failed")?;
+    Ok(())
+}
+
+fn seek(wish: &Wish, game: &str, games: u64, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = GameWish::of(game, &wish.options).settle()?;
+    let seats = seats(&wish.bots, chosen.players)?;
+    let playouts = wish.playouts.min(20_000);
+    for n in 0..games {
+        let table = Table {
+            options: chosen.options.clone(),
+            seed: wish.seed.wrapping_add(n),
+            seats: seats.clone(),
+            bound: MOST_DECISIONS,
+        };
+        let found = (chosen.entry.seek)(&table, playouts, wish.gap)
+            .map_err(|why| Ending::Misasked(why.to_string()))?;
+        for text in found {
+            write!(out, "{text}")?;
+        }
+        out.flush()?;
+    }
+    Ok(())
+}

@@ -1,11 +1,214 @@
-//! The bots of Jackhammer: the search without knowledge beyond the rules.
+//! The bots of Jackhammer. Nothing is hidden and nothing random, so they look ahead move by move: the seat that thinks
+//! takes what is best for it, and all others what is worst for it. With two players that is the truth; with more it is
+//! caution.
+//!
+//! All levels judge positions alike. The weaker ones look less far ahead and waver among moves that look about as good.
 
-use crate::rules::Jackhammer;
-use kortlek_bots::{Plain, Searcher, Strength};
-use kortlek_rules::{Bot, Level, Played};
+mod ahead;
+mod ground;
+mod outlook;
+
+use crate::{
+    floor::CELL_AT,
+    rules::{Action, Jackhammer, Step, View},
+};
+use ahead::{Ahead, Valued};
+use ground::{Ground, Position};
+use kortlek_bots::utility::squash;
+use kortlek_rules::{Bot, Budget, Level, Luck, Played, Rules, Seat, Thought, Worth};
+use std::sync::atomic::AtomicBool;
+
+/// How far a bot looks ahead, and how steady it is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Digger {
+    /// Positions looked at for one decision, at most.
+    pub positions: u32,
+    /// Moves looked ahead, of all seats, at most.
+    pub depth: u8,
+    /// The bot wavers among moves so much worse than the best, in pips of the lowest suit. 0 for a steady one.
+    pub waver: f32,
+}
+
+/// Values are in hundredths of a pip in the lowest suit.
+const PIP: i32 = 100;
+/// What a lead of so many pips is worth is halfway between an even game and a sure win.
+const CLEAR_LEAD: f32 = 6.0;
+/// The least that values of single moves differ by for one to be told worse; below that they are told apart exactly.
+const EXACT: i32 = PIP;
+/// Positions looked at for one playout's worth of an evaluation.
+const PER_PLAYOUT: u32 = 40;
+
+impl Digger {
+    /// The bot of a level.
+    pub const fn of(level: Level) -> Digger {
+        match level {
+            Level::Novice => Digger {
+                positions: 400,
+                depth: 1,
+                waver: 3.0,
+            },
+            Level::Regular => Digger {
+                positions: 20_000,
+                depth: 3,
+                waver: 1.0,
+            },
+            Level::Expert => Digger {
+                positions: 400_000,
+                depth: u8::MAX,
+                waver: 0.0,
+            },
+        }
+    }
+
+    /// The moves of the seat at turn with their values, best first, and how many positions it took. Moves more than
+    /// `exact` worse than the best have only an upper bound.
+    fn values(
+        &self,
+        view: &View,
+        seat: Seat,
+        exact: i32,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> (Vec<Valued>, u32) {
+        let ground = Ground::of(&view.table.floor);
+        let position = Position::of(view);
+        let mut ahead = Ahead::new(&ground, seat, self.positions, luck.bits(), stop);
+        let values = ahead.moves(&position, self.depth, exact);
+        (values, ahead.seen())
+    }
+}
+
+/// A value as a chance to win.
+fn chance(value: i32) -> f32 {
+    if value >= outlook::WIN {
+        1.0
+    } else if value <= -outlook::WIN {
+        0.0
+    } else {
+        squash(value as f32 / PIP as f32 / CLEAR_LEAD)
+    }
+}
+
+fn action(step: Step, at: u8) -> Action {
+    let cell = CELL_AT[usize::from(at)];
+    match step {
+        Step::Place => Action::Place { cell },
+        _ => Action::Move { to: cell },
+    }
+}
+
+impl Bot<Jackhammer> for Digger {
+    fn choose(
+        &self,
+        _: &Jackhammer,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<Action> {
+        if let [only] = *legal {
+            return Thought {
+                action: only,
+                worths: Vec::new(),
+                playouts: 0,
+            };
+        }
+        let waver = (self.waver * PIP as f32) as i32;
+        let (values, seen) = self.values(view, seat, waver.max(EXACT), luck, stop);
+        let best = values[0].value;
+        let decided = best.abs() >= outlook::WIN;
+        let behind = |v: &Valued| ((best - v.value) as f32 / waver.max(1) as f32).min(1.0);
+        let chances: Vec<f32> = values
+            .iter()
+            .map(|v| match v.value == best {
+                true => 1.0,
+                // Who sees the end takes it.
+                false if decided => 0.0,
+                false => (1.0 - behind(v)).powi(2),
+            })
+            .collect();
+        let mut left = luck.unit() as f32 * chances.iter().sum::<f32>();
+        let chosen = chances.iter().position(|chance| {
+            left -= chance;
+            left < 0.0
+        });
+        let chosen = if self.waver > 0.0 {
+            chosen.unwrap_or(0)
+        } else {
+            0
+        };
+        let step = view.table.step;
+        Thought {
+            action: action(step, values[chosen].at),
+            worths: values.iter().map(|v| worth(step, v)).collect(),
+            playouts: seen,
+        }
+    }
+
+    fn choose_within(
+        &self,
+        rules: &Jackhammer,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        playouts: u32,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<Action> {
+        let hasty = Digger {
+            positions: self.positions.min(playouts.saturating_mul(PER_PLAYOUT)),
+            ..*self
+        };
+        hasty.choose(rules, view, seat, legal, luck, stop)
+    }
+
+    fn evaluate(
+        &self,
+        _: &Jackhammer,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        budget: Budget,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Vec<Worth<Action>> {
+        if let [Action::Fall {}] = legal {
+            let worth = Worth {
+                action: Action::Fall {},
+                value: 0.5,
+                error: 0.5,
+                visits: 0,
+            };
+            return vec![worth];
+        }
+        let whole = Digger {
+            positions: budget.playouts.saturating_mul(PER_PLAYOUT),
+            ..Digger::of(Level::Expert)
+        };
+        let (values, _) = whole.values(view, seat, i32::MAX / 4, luck, stop);
+        let step = view.table.step;
+        values.iter().map(|v| worth(step, v)).collect()
+    }
+}
+
+fn worth(step: Step, v: &Valued) -> Worth<Action> {
+    Worth {
+        action: action(step, v.at),
+        value: chance(v.value),
+        // What is seen to the end is certain.
+        error: if v.value.abs() >= outlook::WIN {
+            0.0
+        } else {
+            0.1
+        },
+        visits: v.positions,
+    }
+}
 
 impl Played for Jackhammer {
     fn bot(&self, level: Level) -> Box<dyn Bot<Jackhammer>> {
-        Box::new(Searcher::new(Plain, Strength::of(level)))
+        debug_assert!(self.players() >= 2, "a table has at least two seats");
+        Box::new(Digger::of(level))
     }
 }

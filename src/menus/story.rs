@@ -63,17 +63,21 @@ fn page(ui: &mut Ui, desk: &mut Desk, log: &Log) {
     });
 }
 
-/// Who at the left, what in the middle, points at the right.
+/// Who at the left if it is about somebody, what happened, points at the right.
 fn entry(ui: &mut Ui, desk: &Desk, line: &LogLine) {
     let width = ui.available_width() - 8.0;
-    let left = (width * 0.22).min(150.0);
+    let left = if line.who.is_empty() {
+        0.0
+    } else {
+        (width * 0.22).min(150.0)
+    };
     let right = 52.0;
     let who = lay(
         ui,
         &line.who,
         look::semibold(16.0),
         look::WORDS,
-        left - 10.0,
+        (left - 10.0).max(0.0),
     );
     let words = lay(
         ui,

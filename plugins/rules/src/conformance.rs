@@ -61,6 +61,8 @@ pub struct Plan {
     pub imagines: usize,
     /// Positions for each number of players at which each level of bot is asked to decide.
     pub thoughts: usize,
+    /// Positions of the game at which each level of bot is asked twice, with what is hidden swapped for another deal.
+    pub swaps: usize,
     /// Whether each seat's score is the sum of its score notes.
     pub scores_are_sums: bool,
     /// Whether a game can end without a winner.
@@ -83,6 +85,7 @@ impl Plan {
             spots: 4,
             imagines: 4000,
             thoughts: 3,
+            swaps: 1000,
             scores_are_sums: false,
             nobody_may_win: false,
             hides: true,

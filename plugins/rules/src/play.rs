@@ -11,7 +11,10 @@ use crate::{
     rules::{Rules, Turn},
     seat::Seat,
 };
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::{
+    ops::Deref,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 /// Keeps the luck of bots apart from the chance of the game ("bots" in ASCII).
 const BOTS: u64 = 0x626F_7473;
@@ -24,10 +27,10 @@ pub fn luck(seed: u64, due: usize, seat: Seat) -> Luck {
 
 /// What the bot in a seat that owes a decision would do now. It is shown the view of the moment at which the decision
 /// became due. `legal` is a buffer; it holds what was legal afterwards. Panics if the seat owes none.
-pub fn think<G: Game>(
+pub fn think<G: Game, B: Bot<G> + ?Sized>(
     game: &Match<G>,
     seat: Seat,
-    bot: &dyn Bot<G>,
+    bot: &B,
     legal: &mut Vec<G::Action>,
     stop: &AtomicBool,
 ) -> Thought<G::Action> {
@@ -41,6 +44,8 @@ pub fn think<G: Game>(
 
 /// What is told of each decision while bots play: whose it was, how many actions were legal, and the thought.
 pub trait Witness<A> {
+    /// Hears that a seat is about to think.
+    fn asked(&mut self, _seat: Seat) {}
     /// Hears of a decision.
     fn decided(&mut self, seat: Seat, legal: usize, thought: &Thought<A>);
 }
@@ -54,9 +59,9 @@ impl<A> Witness<A> for () {
 /// end was reached: not if `stop` was set or more than `bound` decisions were due.
 ///
 /// Panics if a bot chooses an action that is not legal.
-pub fn play<G: Game>(
+pub fn play<G: Game, B: Deref<Target: Bot<G>>>(
     game: &mut Match<G>,
-    bots: &[Box<dyn Bot<G>>],
+    bots: &[B],
     bound: usize,
     witness: &mut impl Witness<G::Action>,
     stop: &AtomicBool,
@@ -75,7 +80,8 @@ pub fn play<G: Game>(
                 if decisions > bound || stop.load(Ordering::Relaxed) {
                     return false;
                 }
-                let thought = think(game, seat, bots[seat.index()].as_ref(), &mut legal, stop);
+                witness.asked(seat);
+                let thought = think(game, seat, &*bots[seat.index()], &mut legal, stop);
                 if stop.load(Ordering::Relaxed) {
                     return false;
                 }

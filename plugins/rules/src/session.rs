@@ -10,7 +10,7 @@ use crate::{
     play,
     rules::{Payoff, Phase, Refusal, Seen, Turn},
     seat::{Seat, Seats},
-    tabled::{Aid, Beat, Layout, LogLine, Names, Panel, Preview, Prompt, Tabled, Target},
+    tabled::{Aid, Beat, Layout, LogLine, Names, Panel, Preview, Prompt, Tabled, Target, Unit},
     trace::{self, Fault, Wanted},
 };
 use serde_json::{Map, Value};
@@ -87,6 +87,8 @@ pub trait Session: Send + Sync {
     fn choices(&self) -> Vec<Choice>;
     /// What targets would bring, once `chosen` is picked.
     fn previews(&self, chosen: &[Target]) -> Vec<Preview>;
+    /// What the table would look like if the decision were made that `chosen` leads to.
+    fn outcome(&self, chosen: &[Target]) -> Option<Layout>;
     /// Facts beside the table.
     fn aids(&self, chosen: &[Target]) -> Vec<Aid>;
     /// Why a target can't be picked now.
@@ -97,6 +99,10 @@ pub trait Session: Send + Sync {
     fn proceed(&mut self) -> bool;
     /// The end, if the game is over.
     fn result(&self) -> Option<Payoff>;
+    /// What a score counts.
+    fn unit(&self) -> Unit;
+    /// How the end came about, in a sentence; empty if the scores say it all or the game goes on.
+    fn ending(&self) -> String;
 
     /// Whether the person can take a decision back.
     fn can_undo(&self) -> bool;
@@ -296,7 +302,9 @@ impl<G: Tabled + Played> Session for Seated<G> {
     }
 
     fn layout(&self, k: usize) -> Layout {
-        self.game.rules().layout(&self.view(k), self.bottom())
+        let mut layout = self.game.rules().layout(&self.view(k), self.bottom());
+        layout.name(&self.names);
+        layout
     }
 
     fn panels(&self, k: usize) -> Vec<Panel> {
@@ -355,6 +363,13 @@ impl<G: Tabled + Played> Session for Seated<G> {
         })
     }
 
+    fn outcome(&self, chosen: &[Target]) -> Option<Layout> {
+        let me = self.names.me?;
+        self.game
+            .rules()
+            .outcome(&self.view(self.now()), me, chosen)
+    }
+
     fn aids(&self, chosen: &[Target]) -> Vec<Aid> {
         self.game
             .rules()
@@ -384,6 +399,19 @@ impl<G: Tabled + Played> Session for Seated<G> {
 
     fn result(&self) -> Option<Payoff> {
         self.game.result()
+    }
+
+    fn unit(&self) -> Unit {
+        self.game.rules().unit()
+    }
+
+    fn ending(&self) -> String {
+        if self.game.result().is_none() {
+            return String::new();
+        }
+        self.game
+            .rules()
+            .ending(&self.view(self.now()), &self.names)
     }
 
     fn can_undo(&self) -> bool {

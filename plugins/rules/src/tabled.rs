@@ -7,7 +7,7 @@ use crate::{
     deck::{Deck, Face},
     game::Game,
     rules::Seen,
-    seat::Seat,
+    seat::{Seat, Seats},
 };
 
 /// What a thing on the table is.
@@ -17,7 +17,8 @@ pub enum Piece {
     Card(Face),
     /// A card of which the viewer sees only the back.
     Back(Deck),
-    /// A token, marker, bottle…: its kind and which of its kind it is.
+    /// A token, marker, bottle…: its kind, the name of a mark or a suit, and a number that tells it from others of its
+    /// kind in this layout. Tokens of one kind are alike: the number says nothing about which of them went where.
     Token(&'static str, u8),
 }
 
@@ -51,8 +52,21 @@ impl ZoneId {
 pub enum Place {
     /// The middle of the table.
     Tableau,
+    /// A part of the middle of the table, which is thought of as a raster of equal fields. Where the layout has no zone
+    /// in [`Place::Hand`], the middle reaches down to the window's edge.
+    Part {
+        /// How many fields there are: columns, rows.
+        raster: [u8; 2],
+        /// The first column and row of the part.
+        at: [u8; 2],
+        /// How many columns and rows it takes.
+        span: [u8; 2],
+    },
     /// A strip at the left edge of the tableau: stock, discard pile, drawn from top to bottom in zone order.
     Side,
+    /// Shown large in the left column, between the viewer's panel and the others: a card that is being decided upon.
+    /// There is room for it if two play; with more players it lies in the side strip.
+    Display,
     /// The viewer's hand.
     Hand,
     /// In a seat's panel; zones of one panel stand side by side in the order given, sharing its width by `share`.
@@ -75,6 +89,54 @@ pub enum Policy {
     Row,
     /// On cells; [`Item::cell`] says which. `[0,0]` may lie anywhere; the grid scales and centres itself.
     Grid,
+    /// Heaps of tokens side by side, one for each column of [`Item::cell`], in as many lines as make the tokens largest.
+    /// [`Zone::free`] names the columns that keep their place though nothing lies there.
+    Heaps,
+    /// In a bag: nothing of what is in it is seen.
+    Bag,
+    /// A strip of paper with words and marks on it ([`Zone::sign`]), and no pieces.
+    Sign,
+}
+
+/// An end of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum End {
+    /// The left end.
+    Left,
+    /// The right end.
+    Right,
+}
+
+/// A row whose cards begin at one end of its room instead of standing in the middle. Lengths are in cards' widths.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Begin {
+    /// Which end.
+    pub end: End,
+    /// How much is kept free there, for the zone's tag and for another zone's pieces.
+    pub inset: f32,
+    /// How much farther than its room the zone can be picked at that end.
+    pub reach: f32,
+}
+
+/// A few characters that count what lies in a zone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tag {
+    /// The large one: “3”.
+    pub count: String,
+    /// The small one below it: “of 5”; may be empty.
+    pub below: String,
+    /// Whether it stands out: the zone is ahead of another.
+    pub ahead: bool,
+}
+
+/// What is drawn under a zone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Ground {
+    /// The cloth of the table.
+    #[default]
+    Cloth,
+    /// Running water, from top to bottom.
+    Water,
 }
 
 /// How a piece looks where it lies, besides its face.
@@ -104,6 +166,8 @@ pub struct Item {
     pub look: Look,
     /// A few characters in a disc at its corner: the place in an order, a check.
     pub badge: Option<String>,
+    /// Marks on a tab at its upper left edge, free also in a fan: what a card is that its index does not say.
+    pub tags: Vec<&'static str>,
 }
 
 impl Item {
@@ -115,6 +179,7 @@ impl Item {
             cell: [0, 0],
             look: Look::Plain,
             badge: None,
+            tags: Vec::new(),
         }
     }
 
@@ -163,6 +228,54 @@ impl Item {
         self.badge = Some(badge.into());
         self
     }
+
+    /// With these marks on its tab.
+    #[must_use]
+    pub fn tags(mut self, marks: impl IntoIterator<Item = &'static str>) -> Item {
+        self.tags = marks.into_iter().collect();
+        self
+    }
+}
+
+/// A part of a sign.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// A mark, or a suit by its name.
+    Mark(&'static str),
+    /// Words.
+    Words(String),
+    /// Words that stand out.
+    Strong(String),
+    /// A number that is counted: it swells when it changes.
+    Sum(i32),
+    /// The names of these seats. [`Layout::name`] puts them in.
+    Who(Seats),
+    /// The names of these seats with a verb, as the viewer and as others do it: “You win”, “Elm wins”.
+    Does(Seats, &'static str, &'static str),
+}
+
+/// A card that is looked back at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Past {
+    /// The card.
+    pub face: Face,
+    /// Whose it was. [`Layout::name`] puts the name before the words.
+    pub seat: Option<Seat>,
+    /// A few words below it; may be empty.
+    pub words: String,
+    /// Whether it stands out.
+    pub lit: bool,
+}
+
+/// What a zone shows when the player asks to look back: the last trick, a discard pile.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LookBack {
+    /// What it is: “Last trick”. It stands on the zone as a button, too.
+    pub title: String,
+    /// The cards in order.
+    pub cards: Vec<Past>,
+    /// What is said of them; may be empty.
+    pub line: Vec<Sign>,
 }
 
 /// A zone and what lies in it.
@@ -187,6 +300,18 @@ pub struct Zone {
     /// For a grid: the most columns and rows it can have, and whether the first (last) column and row are already
     /// settled: the edges that nothing can pass are drawn as a border: left, right, top, bottom.
     pub border: [bool; 4],
+    /// For a row: the end at which its cards begin; in the middle of its room if there is none.
+    pub begin: Option<Begin>,
+    /// For a row with such an end: what is counted there.
+    pub tag: Option<Tag>,
+    /// What is drawn under it.
+    pub ground: Ground,
+    /// For a sign: what stands on it.
+    pub sign: Vec<Sign>,
+    /// What it shows when the player looks back.
+    pub look_back: Option<LookBack>,
+    /// A seat whose name is its title. [`Layout::name`] puts it in.
+    pub named: Option<Seat>,
 }
 
 impl Zone {
@@ -202,7 +327,59 @@ impl Zone {
             items: Vec::new(),
             free: Vec::new(),
             border: [false; 4],
+            begin: None,
+            tag: None,
+            ground: Ground::Cloth,
+            sign: Vec::new(),
+            look_back: None,
+            named: None,
         }
+    }
+
+    /// With its cards beginning at an end, so much of which is kept free, and so much beyond which can be picked too.
+    #[must_use]
+    pub fn begin(mut self, end: End, inset: f32, reach: f32) -> Zone {
+        self.begin = Some(Begin { end, inset, reach });
+        self
+    }
+
+    /// With a count at the end at which its cards begin.
+    #[must_use]
+    pub fn tag(mut self, count: impl Into<String>, below: impl Into<String>, ahead: bool) -> Zone {
+        self.tag = Some(Tag {
+            count: count.into(),
+            below: below.into(),
+            ahead,
+        });
+        self
+    }
+
+    /// With the name of a seat as its title.
+    #[must_use]
+    pub fn named(mut self, seat: Seat) -> Zone {
+        self.named = Some(seat);
+        self
+    }
+
+    /// With this on its paper.
+    #[must_use]
+    pub fn sign(mut self, parts: impl IntoIterator<Item = Sign>) -> Zone {
+        self.sign = parts.into_iter().collect();
+        self
+    }
+
+    /// With something to look back at.
+    #[must_use]
+    pub fn look_back(mut self, shown: Option<LookBack>) -> Zone {
+        self.look_back = shown;
+        self
+    }
+
+    /// On this ground.
+    #[must_use]
+    pub fn ground(mut self, ground: Ground) -> Zone {
+        self.ground = ground;
+        self
     }
 
     /// With a word above it.
@@ -247,11 +424,41 @@ impl Layout {
         self.zones.iter().find(|z| z.id == id)
     }
 
+    /// Puts the players' names in where the layout speaks of seats.
+    pub fn name(&mut self, names: &Names) {
+        for zone in &mut self.zones {
+            if let Some(seat) = zone.named {
+                zone.title = names.of(seat).to_owned();
+            }
+            name_signs(&mut zone.sign, names);
+            if let Some(past) = &mut zone.look_back {
+                name_signs(&mut past.line, names);
+            }
+        }
+    }
+
     /// All pieces with their zones, lowest first.
     pub fn pieces(&self) -> impl Iterator<Item = (&Zone, &Item)> {
         self.zones
             .iter()
             .flat_map(|z| z.items.iter().map(move |i| (z, i)))
+    }
+}
+
+fn name_signs(parts: &mut [Sign], names: &Names) {
+    for part in parts {
+        let words = match part {
+            Sign::Who(seats) => names.list(seats.iter()),
+            Sign::Does(seats, you, other) => {
+                let verb = match (seats.len(), seats.first()) {
+                    (1, Some(one)) if names.me != Some(one) => *other,
+                    _ => *you,
+                };
+                format!("{} {verb}", names.list(seats.iter()))
+            }
+            Sign::Mark(_) | Sign::Words(_) | Sign::Strong(_) | Sign::Sum(_) => continue,
+        };
+        *part = Sign::Strong(words);
     }
 }
 
@@ -275,7 +482,7 @@ pub enum Target {
 pub struct Line {
     /// The grid cells it runs through, in order, in this zone.
     pub zone: ZoneId,
-    /// The cells.
+    /// The cells; none for a line through all pieces of the zone.
     pub cells: Vec<[i8; 2]>,
     /// What it is, in words: “flush in knots”.
     pub label: String,
@@ -290,7 +497,8 @@ pub struct Line {
 pub struct Preview {
     /// The target.
     pub target: Target,
-    /// A few characters on it: “+4”.
+    /// A few characters on it, “+4”, or the name of a mark between colons: `:arrow-up:`, `:arrow-down:`, `:arrow-left:`,
+    /// `:arrow-right:`, `:check:`, `:cross:`.
     pub label: String,
     /// What it is worth, for comparing previews.
     pub points: i32,
@@ -378,6 +586,26 @@ pub struct AidRow {
     pub faces: Vec<Face>,
 }
 
+/// What scores count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unit {
+    /// One of it: “point”.
+    pub one: &'static str,
+    /// Several of it: “points”.
+    pub several: &'static str,
+    /// Whether fewer of it are better.
+    pub fewer: bool,
+}
+
+impl Unit {
+    /// Points, of which more are better.
+    pub const POINTS: Unit = Unit {
+        one: "point",
+        several: "points",
+        fewer: false,
+    };
+}
+
 /// The players' names, for words: the viewer is “You”.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names {
@@ -406,6 +634,11 @@ impl Names {
             self.of(seat),
             if self.me == Some(seat) { you } else { other }
         )
+    }
+
+    /// The form of a verb that fits the name.
+    pub fn verb<'a>(&self, seat: Seat, you: &'a str, other: &'a str) -> &'a str {
+        if self.me == Some(seat) { you } else { other }
     }
 
     /// “You, Elm and Birch”: a list of names with commas and “and”.
@@ -445,7 +678,25 @@ pub trait Tabled: Game {
     /// What targets would bring, once `chosen` is picked: shown on them. May cover targets that can't be picked now.
     fn previews(&self, v: &Self::View, me: Seat, chosen: &[Target]) -> Vec<Preview>;
 
-    /// Facts beside the table.
+    /// What the table would look like if the decision were made that `chosen` leads to, as far as that can be foreseen:
+    /// what would have moved by then is shown faintly in its new place, and counts as they would be. `chosen` may be
+    /// unfinished; `None` shows nothing.
+    fn outcome(&self, _: &Self::View, _: Seat, _chosen: &[Target]) -> Option<Layout> {
+        None
+    }
+
+    /// How the end came about, in one sentence for the result: a tie that was broken, who decided the game. Empty if the
+    /// scores say it all.
+    fn ending(&self, _: &Self::View, _: &Names) -> String {
+        String::new()
+    }
+
+    /// What a score counts.
+    fn unit(&self) -> Unit {
+        Unit::POINTS
+    }
+
+    /// Facts beside the table. Rows of a group that have no value show the cards they speak of.
     fn aids(&self, v: &Self::View, me: Seat, chosen: &[Target]) -> Vec<Aid>;
 
     /// Why a target can't be picked now, in one sentence that names the rule.

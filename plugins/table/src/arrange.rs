@@ -8,7 +8,7 @@ use crate::{
     spots::{CARD, Home},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Layout, Piece, Place, Policy, Zone, ZoneId};
+use kortlek_rules::tabled::{End, Ground, Layout, Piece, Place, Policy, Tag, Zone, ZoneId};
 
 /// A card's height over its width.
 pub const TALL: f32 = CARD.y / CARD.x;
@@ -52,6 +52,8 @@ pub struct CellLie {
     pub rect: Rect,
     /// Whether it is drawn as a free place.
     pub free: bool,
+    /// Whether it is round, for tokens.
+    pub round: bool,
 }
 
 /// A word near a zone.
@@ -88,6 +90,10 @@ pub struct ZoneLie {
     pub borders: Vec<(usize, Vec2, Vec2)>,
     /// The place drawn as a dashed outline, if it is empty and should be.
     pub outline: Option<Rect>,
+    /// What is counted at the end of a row, and where.
+    pub tag: Option<(Rect, Tag)>,
+    /// What is drawn under it, and how far that reaches.
+    pub ground: Option<(Rect, Ground)>,
     /// The depth of its lowest piece.
     pub z: f32,
 }
@@ -121,8 +127,9 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
     order.sort_by_key(|&k| match layout.zones[k].place {
         Place::Side => 0,
         Place::Panel { .. } => 1,
-        Place::Tableau => 2,
-        Place::Hand => 3,
+        Place::Tableau | Place::Part { .. } => 2,
+        Place::Display => 3,
+        Place::Hand => 4,
     });
     let mut depth = vec![0.0; zones.len()];
     for (rank, &k) in order.iter().enumerate() {
@@ -134,7 +141,16 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
             .collect()
     };
 
-    let side = of(|p| *p == Place::Side);
+    let display = of(|p| *p == Place::Display);
+    let apart = frame.display.height() > 100.0 * frame.unit;
+    for &k in display.iter().filter(|_| apart) {
+        let room = Room::display(frame.display, frame);
+        zones[k] = Some(lay_out(&layout.zones[k], room, depth[k], frame));
+    }
+    let mut side = of(|p| *p == Place::Side);
+    if !apart {
+        side.extend(&display);
+    }
     for (k, rect) in side_rooms(layout, &side, frame) {
         zones[k] = Some(lay_out(
             &layout.zones[k],
@@ -152,6 +168,12 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
             frame,
         ));
     }
+    for (k, zone) in layout.zones.iter().enumerate() {
+        if let Place::Part { raster, at, span } = zone.place {
+            let rect = part(raster, at, span, !side.is_empty(), frame);
+            zones[k] = Some(lay_out(zone, Room::part(rect, frame), depth[k], frame));
+        }
+    }
     let hands = of(|p| *p == Place::Hand);
     for (k, rect) in hand_rooms(layout, &hands, frame.hand) {
         zones[k] = Some(lay_out(
@@ -168,15 +190,30 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
             .enumerate()
             .filter_map(|(k, z)| match z.place {
                 Place::Panel { seat, share } if seat == panel.seat => Some((k, share)),
-                Place::Panel { .. } | Place::Side | Place::Tableau | Place::Hand => None,
+                Place::Panel { .. }
+                | Place::Side
+                | Place::Tableau
+                | Place::Part { .. }
+                | Place::Display
+                | Place::Hand => None,
             })
             .collect();
-        let width =
-            (44.0 * frame.text).min((panel.body.height() - PANEL_TITLE * frame.text) / TALL);
+        let titled = inside
+            .iter()
+            .any(|(k, _)| !layout.zones[*k].title.is_empty());
+        let above = if titled {
+            PANEL_TITLE * frame.text
+        } else {
+            0.0
+        };
+        let width = (44.0 * frame.text).min((panel.body.height() - above) / TALL);
         for (k, rect) in panel_rooms(layout, &inside, panel.body, width, frame.text) {
             zones[k] = Some(lay_out(
                 &layout.zones[k],
-                Room::panel(rect, width, frame),
+                Room {
+                    above,
+                    ..Room::panel(rect, width, frame)
+                },
                 depth[k],
                 frame,
             ));
@@ -218,6 +255,8 @@ struct Room {
     gap: f32,
     /// Whether cards begin at the left edge, below a small title; otherwise all is centred.
     panel: bool,
+    /// In a panel, how much is kept free above for titles.
+    above: f32,
     /// Whether captions stand in a lozenge.
     pill: bool,
     /// Whether the cards are held: larger arcs, hanging below the window.
@@ -233,6 +272,7 @@ impl Room {
             card: 84.0 * frame.unit,
             gap: 8.0 * frame.unit,
             panel: false,
+            above: 0.0,
             pill: true,
             held: false,
             focus: rect.center(),
@@ -243,6 +283,21 @@ impl Room {
         Room {
             card: 96.0 * frame.unit,
             focus,
+            ..Room::side(rect, frame)
+        }
+    }
+
+    fn part(rect: Rect, frame: &Frame) -> Room {
+        Room {
+            card: 96.0 * GRID_MOST * frame.unit,
+            ..Room::tableau(rect, rect.center(), frame)
+        }
+    }
+
+    fn display(rect: Rect, frame: &Frame) -> Room {
+        let words = (PILL + TITLE) * frame.text;
+        Room {
+            card: (140.0 * frame.unit).min(((rect.height() - words) / TALL).max(8.0)),
             ..Room::side(rect, frame)
         }
     }
@@ -260,6 +315,7 @@ impl Room {
             card,
             gap: 6.0 * frame.text,
             panel: true,
+            above: PANEL_TITLE * frame.text,
             pill: false,
             ..Room::side(rect, frame)
         }
@@ -290,6 +346,18 @@ fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec<(usize, Re
             (k, rect)
         })
         .collect()
+}
+
+/// A part of the middle, half a gap inside its fields.
+fn part(raster: [u8; 2], at: [u8; 2], span: [u8; 2], with_side: bool, frame: &Frame) -> Rect {
+    let mut area = frame.tableau.inflate(-4.0 * frame.unit);
+    if with_side {
+        area.min.x = frame.side.max.x + 4.0 * frame.unit;
+    }
+    let field = area.size() / Vec2::from(raster.map(|n| f32::from(n.max(1))));
+    let corner = area.min + field * Vec2::from(at.map(f32::from));
+    let size = field * Vec2::from(span.map(f32::from));
+    Rect::from_corners(corner, corner + size).inflate(-4.0 * frame.unit)
 }
 
 /// Rooms in the middle: zones from top to bottom, but piles that follow each other stand side by side. A grid takes as
@@ -368,6 +436,7 @@ fn wish(zone: &Zone, card: f32, text: f32) -> f32 {
     let readable = zone.items.iter().any(|i| i.face_up);
     let step = match zone.policy {
         Policy::Pile => 0.0,
+        Policy::Heaps => return 3.0 * TOKENS_APART[0] * TOKEN[1] * text,
         _ if readable => 1.12,
         _ => 0.45,
     };
@@ -429,6 +498,9 @@ fn panel_rooms(
         .collect()
 }
 
+/// How wide the count at the end of a row is, in cards' widths.
+const TAG: f32 = 0.56;
+
 /// Lays out one zone in its room.
 fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
     let mut words = Vec::new();
@@ -453,7 +525,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
         });
     }
     if room.panel {
-        inner.min.y += PANEL_TITLE * frame.text;
+        inner.min.y += room.above;
     } else if !zone.title.is_empty() && !beside {
         inner.min.y += TITLE * frame.text;
     }
@@ -471,28 +543,41 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
         words,
         borders: Vec::new(),
         outline: None,
+        tag: None,
+        ground: None,
         z,
     };
     match zone.policy {
         Policy::Grid => grid(zone, &room, inner, &mut lie, frame),
         Policy::Pile => pile(zone, &room, inner, &mut lie, frame),
         Policy::Row => row(zone, &room, inner, &mut lie, frame),
+        Policy::Heaps => heaps(zone, &room, inner, &mut lie, frame),
+        Policy::Bag => bag(zone, &room, inner, &mut lie),
+        Policy::Sign => {}
         Policy::Fan if room.held => held_fan(zone, inner, &mut lie, frame),
         Policy::Fan => small_fan(zone, &room, inner, &mut lie, frame),
     }
+    // Tokens are round.
+    let tall = match zone.policy {
+        Policy::Heaps | Policy::Bag => 1.0,
+        _ => TALL,
+    };
     for (k, piece) in lie.pieces.iter_mut().enumerate() {
         // Very large piles share the depth that a zone has.
         let step = STEP.min((ZONE_DEPTH - 1.0) / zone.items.len().max(1) as f32);
         piece.z = z + step * k as f32;
         if piece.angle == 0.0 {
             // An upright card's corner lies between two of the screen's pixels, so that it is drawn sharp.
-            let half = Vec2::new(piece.width, frame.whole(piece.width * TALL)) / 2.0;
+            let half = Vec2::new(piece.width, frame.whole(piece.width * tall)) / 2.0;
             piece.at = frame.snap(piece.at - half) + half;
         }
     }
     if none_here {
         lie.used = empty_place(&room, inner, lie.width);
-        if zone.policy == Policy::Grid && !lie.cells.is_empty() {
+        if zone.policy == Policy::Sign {
+            lie.used = inner;
+        }
+        if !lie.cells.is_empty() {
             lie.used = around(lie.cells.iter().map(|c| c.rect)).unwrap_or(lie.used);
         }
         if zone.outline {
@@ -502,9 +587,35 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
         let boxes = lie
             .pieces
             .iter()
-            .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, p.width * TALL)))
+            .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, p.width * tall)))
             .chain(lie.cells.iter().map(|c| c.rect));
         lie.used = around(boxes).unwrap_or(inner);
+    }
+    if let Some(begin) = zone.begin {
+        // All of the row can be picked, and a little beyond its end.
+        lie.used = inner;
+        let reach = begin.reach * card;
+        match begin.end {
+            End::Left => lie.used.min.x -= reach,
+            End::Right => lie.used.max.x += reach,
+        }
+        lie.tag = zone.tag.clone().map(|tag| {
+            let size = Vec2::new(TAG, 0.74) * card;
+            let off = (begin.inset - 0.54 * TAG) * card;
+            let x = match begin.end {
+                End::Left => inner.min.x + off,
+                End::Right => inner.max.x - off,
+            };
+            let rect = Rect::from_center_size(Vec2::new(x, inner.center().y), size);
+            (rect, tag)
+        });
+    }
+    if zone.ground != Ground::Cloth {
+        let out = Vec2::new(room.gap * 1.5, 0.0);
+        lie.ground = Some((
+            Rect::from_corners(lie.used.min - out, lie.used.max + out),
+            zone.ground,
+        ));
     }
     if beside {
         let half = (zone.title.chars().count() as f32 * 3.7 + 16.0) * frame.text;
@@ -659,18 +770,21 @@ fn row(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) 
     let gaps = (n - 1) as f32;
     let readable = zone.items.iter().any(|i| i.face_up);
     let share = if readable { INDEX } else { 0.12 };
-    let width = frame.whole(lie.width.min(inner.width() / (1.0 + share * gaps)));
+    let inset = zone.begin.map_or(0.0, |b| b.inset * lie.width);
+    let long = inner.width() - inset;
+    let width = frame.whole(lie.width.min(long / (1.0 + share * gaps)));
     lie.width = width;
     let spacing = if n > 1 {
-        (width + room.gap).min((inner.width() - width) / gaps)
+        (width + room.gap).min((long - width) / gaps)
     } else {
         0.0
     };
     let whole = width + spacing * gaps;
-    let left = if room.panel {
-        inner.min.x
-    } else {
-        inner.center().x - whole / 2.0
+    let left = match zone.begin.map(|b| b.end) {
+        Some(End::Left) => inner.min.x + inset,
+        Some(End::Right) => inner.max.x - inset - whole,
+        None if room.panel => inner.min.x,
+        None => inner.center().x - whole / 2.0,
     };
     let middle = if room.panel {
         inner.min.y + width * TALL / 2.0
@@ -715,6 +829,96 @@ fn pile(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame)
     }
 }
 
+/// How large a token is at most on the table and in a panel, in pixels of the reference drawing.
+const TOKEN: [f32; 2] = [54.0, 46.0];
+/// How far tokens' middles are apart, in their own width: side by side, and one line below another.
+const TOKENS_APART: [f32; 2] = [1.2, 1.16];
+/// How much higher each token of a heap lies than the one below, in its own width.
+const TOKEN_RISE: f32 = 0.055;
+
+/// Heaps of tokens, in as many lines as make them largest.
+fn heaps(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+    let columns = zone.items.iter().map(|i| i.cell[0]);
+    let columns = columns.chain(zone.free.iter().map(|c| c[0]));
+    let Some(last) = columns.max().filter(|last| *last >= 0) else {
+        return;
+    };
+    let n = last as usize + 1;
+    let most = if room.panel {
+        TOKEN[1] * frame.text
+    } else {
+        TOKEN[0] * frame.unit
+    };
+    let size_in = |across: usize| {
+        let lines = n.div_ceil(across) as f32;
+        (inner.width() / (across as f32 * TOKENS_APART[0]))
+            .min(inner.height() / (lines * TOKENS_APART[1]))
+            .min(most)
+    };
+    let across = (1..=n)
+        .rev()
+        .filter(|a| n.is_multiple_of(*a))
+        .max_by(|a, b| size_in(*a).total_cmp(&size_in(*b)).then(a.cmp(b)))
+        .unwrap_or(n);
+    let size = (size_in(across).max(8.0) / frame.pixel).floor() * frame.pixel;
+    let step = Vec2::from(TOKENS_APART) * size;
+    let lines = n.div_ceil(across);
+    let whole = step * Vec2::new(across as f32, lines as f32);
+    let left = if room.panel {
+        inner.min.x
+    } else {
+        inner.center().x - whole.x / 2.0
+    };
+    let top = if room.panel {
+        inner
+            .center()
+            .y
+            .min(inner.min.y + whole.y / 2.0 + 4.0 * frame.text)
+            - whole.y / 2.0
+    } else {
+        inner.center().y - whole.y / 2.0
+    };
+    lie.width = size;
+    let middle = |column: usize| {
+        let place = Vec2::new(
+            (column % across) as f32 + 0.5,
+            (column / across) as f32 + 0.5,
+        );
+        Vec2::new(left, top) + place * step
+    };
+    for column in 0..n {
+        let taken = zone.items.iter().any(|i| i.cell[0] == column as i8);
+        let kept = zone.free.iter().any(|c| c[0] == column as i8);
+        if taken || kept {
+            lie.cells.push(CellLie {
+                cell: [column as i8, 0],
+                rect: Rect::from_center_size(middle(column), Vec2::splat(size)),
+                free: !taken,
+                round: true,
+            });
+        }
+    }
+    let mut height = vec![0; n];
+    for item in &zone.items {
+        let column = usize::try_from(item.cell[0]).unwrap_or(0);
+        let rise = height[column].min(3) as f32 * TOKEN_RISE * size;
+        height[column] += 1;
+        lie.pieces
+            .push(lie_at(middle(column) - Vec2::new(0.0, rise), size, 0.0));
+    }
+}
+
+/// A bag: what is in it lies in its middle, unseen.
+fn bag(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie) {
+    let size = room.card.min(inner.height()).min(inner.width());
+    lie.width = size;
+    for _ in &zone.items {
+        let mut piece = lie_at(inner.center(), size * 0.4, 0.0);
+        piece.buried = true;
+        lie.pieces.push(piece);
+    }
+}
+
 /// A number that is always the same for the same piece.
 pub fn seed(piece: Piece) -> u64 {
     let text = match piece {
@@ -728,6 +932,8 @@ pub fn seed(piece: Piece) -> u64 {
     })
 }
 
+/// How much wider than usual a card of a small grid may be.
+const GRID_MOST: f32 = 1.18;
 /// How deep a cell is that lies outside the cards of its grid.
 const GROWTH: f32 = 44.0;
 
@@ -771,13 +977,15 @@ fn grid(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame)
         let (.., full, shallow) = lines[d];
         (room - shallow * deep - (full + shallow - 1.0) * gap) / full
     };
-    let margin = 2.0 * frame.unit;
+    // A part of the middle has its margin outside.
+    let is_part = matches!(zone.place, Place::Part { .. });
+    let margin = if is_part { 0.0 } else { 2.0 * frame.unit };
     let border = if zone.border.iter().any(|b| *b) {
         2.0 * BORDER * frame.unit
     } else {
         0.0
     };
-    let most = room.card * 1.18;
+    let most = room.card * if is_part { 1.0 } else { GRID_MOST };
     let width = rest(0, inner.width() - border)
         .min(rest(1, inner.height() - margin - border) / TALL)
         .clamp(8.0, most);
@@ -827,6 +1035,7 @@ fn grid(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame)
             cell: item.cell,
             rect,
             free: false,
+            round: false,
         });
     }
     for &cell in &zone.free {
@@ -834,6 +1043,7 @@ fn grid(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame)
             cell,
             rect: cell_rect(cell),
             free: true,
+            round: false,
         });
     }
     let (left, right) = (place(0, lines[0].2).0, place(0, lines[0].3));

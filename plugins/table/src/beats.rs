@@ -121,6 +121,11 @@ fn through(line: &Line, picture: &Picture, frame: &Frame) -> Vec<Vec2> {
     let Some(zone) = picture.arrangement.zone(line.zone) else {
         return Vec::new();
     };
+    if line.cells.is_empty() {
+        // Across all that lies in the zone.
+        let pieces = zone.pieces.iter().map(|p| frame.to_world(p.at));
+        return pieces.collect();
+    }
     line.cells
         .iter()
         .filter_map(|cell| zone.cells.iter().find(|c| c.cell == *cell))

@@ -146,6 +146,8 @@ struct Sent {
     travels: bool,
     /// Whether it lies on a grid.
     on_grid: bool,
+    /// Whether it goes to another cell of its grid.
+    passes: bool,
     /// Whether it is one of those shown large.
     large: Option<usize>,
     /// Whether it shakes first.
@@ -234,7 +236,7 @@ fn legs(
             depth: in_the_air,
             flip,
             cues: [
-                manner.setting_out,
+                manner.setting_out.or(manner.turning.filter(|_| turns)),
                 if k + 1 == n { manner.arriving } else { None },
             ],
             ..Leg::new(way, sent.to, time)
@@ -248,6 +250,17 @@ fn legs(
             flip,
             cues: [manner.turning.filter(|_| k == 0).or(Some("flip")), None],
             ..Leg::new(Way::Slide, sent.to, tempo.moving(motion::FLIP))
+        });
+    } else if sent.passes {
+        legs.push(Leg {
+            wait,
+            depth: in_the_air,
+            cues: [manner.setting_out, manner.arriving],
+            ..Leg::new(
+                if tempo.reduced { Way::Fade } else { Way::Pass },
+                sent.to,
+                tempo.moving(motion::PASS),
+            )
         });
     } else if sent.from.is_none_or(|f| f != sent.to) || !legs.is_empty() {
         let (way, time) = if sent.on_grid {
@@ -361,13 +374,20 @@ fn compose(
             travels: (m.travels(&picture.layout) && (m.id.is_some() || Some(m.zone) != stock))
                 || there.as_ref().is_some_and(|t| t.2.z >= depth::VEIL),
             on_grid: picture.layout.zones[m.zone].policy == Policy::Grid,
+            passes: matches!(change, Change::Step(_))
+                && !m.travels(&picture.layout)
+                && there.as_ref().is_some_and(|t| t.1.cell != item.cell),
             large,
             clashes,
         });
     }
-    let travelling: Vec<usize> = (0..sent.len())
+    let mut travelling: Vec<usize> = (0..sent.len())
         .filter(|&k| sent[k].travels && sent[k].large.is_none())
         .collect();
+    if manner.dealing {
+        // What is put aside goes before new cards come.
+        travelling.sort_by_key(|&k| picture.layout.zones[moves.moves[k].zone].place != Place::Side);
+    }
     let turning: Vec<usize> = (0..sent.len())
         .filter(|&k| {
             sent[k].sides[0] != sent[k].sides[1] && !sent[k].travels && sent[k].large.is_none()
@@ -390,6 +410,7 @@ fn compose(
             cell: item.cell,
             look: item.look,
             badge: item.badge.clone(),
+            tags: item.tags.clone(),
         };
         let turning = match s.large {
             Some(k) => (stage.revealed.len(), k),
@@ -511,7 +532,10 @@ fn compose(
             new_spots.push(Spot {
                 target: Target::Piece(item.piece),
                 entity: Some(entity),
-                rect: s.to.rect(),
+                rect: match item.piece {
+                    Piece::Token(..) => Rect::from_center_size(s.to.at, Vec2::splat(s.to.width)),
+                    Piece::Card(_) | Piece::Back(_) => s.to.rect(),
+                },
                 angle: s.to.angle,
                 z: s.to.z,
                 zone: Some(zone.id),
@@ -754,6 +778,7 @@ mod tests {
             sides: sides(up),
             travels,
             on_grid: false,
+            passes: false,
             large: None,
             clashes: false,
         }

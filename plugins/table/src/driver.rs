@@ -81,7 +81,12 @@ fn fit_window(
     if size.min_element() < 1.0 {
         return; // Minimised: everything stays as it is.
     }
-    now.set_if_neq(frame(size, preferences.ui_scale, session.players(), me).on_screen(scale));
+    let fresh = frame(size, preferences.ui_scale, session.players(), me).on_screen(scale);
+    now.set_if_neq(if table.has_hand {
+        fresh
+    } else {
+        fresh.without_hand()
+    });
 }
 
 /// Nobody is at the table any more.
@@ -604,9 +609,9 @@ fn begin_step(
         match beat {
             Beat::Cue(name) => match name {
                 "deal" | "slide" if manner.setting_out.is_none() => manner.setting_out = Some(name),
-                "place" | "token" | "capture" | "trick_won" => manner.arriving = Some(name),
+                "place" | "token" | "capture" => manner.arriving = Some(name),
                 "reveal" | "flip" => manner.turning = Some(name),
-                "border" | "round_end" | "win" | "lose" => later.push(Beat::Cue(name)),
+                "border" | "trick_won" | "round_end" | "win" | "lose" => later.push(Beat::Cue(name)),
                 _ => {
                     cues.write(Cue(name, 0));
                 }

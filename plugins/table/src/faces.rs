@@ -40,6 +40,8 @@ pub enum Art {
     Mark(&'static str, Option<Rgba>),
     /// A Decktet suit's mark by its name, in the colours of the player's set. Its size is its height.
     Suit(&'static str),
+    /// A token: a paper disc with a mark or a suit on it. Its size is its width.
+    Token(&'static str),
 }
 
 impl Art {
@@ -49,7 +51,16 @@ impl Art {
             Piece::Card(face) if face_up => Art::Face(face),
             Piece::Card(face) => Art::Back(face.deck()),
             Piece::Back(deck) => Art::Back(deck),
-            Piece::Token(kind, _) => Art::Mark(kind, None),
+            Piece::Token(kind, _) => Art::Token(kind),
+        }
+    }
+
+    /// A suit by its name, or a mark in ink: what stands on paper.
+    pub fn sign(name: &'static str) -> Art {
+        if Suit::ALL.iter().any(|s| s.name() == name) {
+            Art::Suit(name)
+        } else {
+            Art::Mark(name, Some(INK))
         }
     }
 
@@ -62,7 +73,7 @@ impl Art {
             Art::Face(face) => face.to_string(),
             Art::Back(Deck::Decktet) => "back-decktet".to_owned(),
             Art::Back(Deck::French) => "back-french".to_owned(),
-            Art::Mark(name, _) | Art::Suit(name) => name.to_owned(),
+            Art::Mark(name, _) | Art::Suit(name) | Art::Token(name) => name.to_owned(),
         }
     }
 }
@@ -172,10 +183,14 @@ impl Faces {
         }
         let deck = match art {
             Art::Back(deck) => Some(deck),
-            Art::Face(_) | Art::Mark(..) | Art::Suit(_) => None,
+            Art::Face(_) | Art::Mark(..) | Art::Suit(_) | Art::Token(_) => None,
         };
         // Marks are small: a clear pixel will do.
-        let px = if art.is_card() { key.px } else { 1 };
+        let px = if art.is_card() || matches!(art, Art::Token(_)) {
+            key.px
+        } else {
+            1
+        };
         if self.blanks.len() > BLANKS {
             self.blanks.clear();
         }
@@ -284,6 +299,7 @@ fn plain(art: Art, px: u32) -> (u32, u32, Vec<u8>) {
             };
             Shape::outlined(size, width * 0.056, cloth, (width * 0.048).max(2.0), PAPER)
         }
+        Art::Token(_) => disc(width),
         Art::Mark(..) | Art::Suit(_) => Shape::filled(Vec2::splat(width), 0.0, CLEAR),
     };
     let (w, h, bytes) = shape.draw();
@@ -303,6 +319,43 @@ fn stand_in(px: u32) -> (u32, u32, Vec<u8>) {
     );
     let (w, h, bytes) = disc.draw();
     rimmed(w, h, &bytes, RIM - 1)
+}
+
+/// How high the mark on a token is, in the token's width.
+const TOKEN_MARK: f32 = 0.66;
+
+/// The paper disc of a token.
+fn disc(size: f32) -> Shape {
+    Shape::outlined(
+        Vec2::splat(size),
+        size / 2.0,
+        PAPER,
+        (size * 0.05).max(1.2),
+        INK,
+    )
+}
+
+/// Lays a picture (straight sRGB, width and height in pixels) on the middle of another.
+fn lay_on(ground: &mut [u8], [w, h]: [u32; 2], over: &[u8], [ow, oh]: [u32; 2]) {
+    let left = i64::from(w) / 2 - i64::from(ow) / 2;
+    let top = i64::from(h) / 2 - i64::from(oh) / 2;
+    for y in 0..oh {
+        for x in 0..ow {
+            let (gx, gy) = (left + i64::from(x), top + i64::from(y));
+            if !(0..i64::from(w)).contains(&gx) || !(0..i64::from(h)).contains(&gy) {
+                continue;
+            }
+            let from = ((y * ow + x) * 4) as usize;
+            let to = ((gy * i64::from(w) + gx) * 4) as usize;
+            let alpha = u32::from(over[from + 3]);
+            for c in 0..3 {
+                let mixed =
+                    u32::from(over[from + c]) * alpha + u32::from(ground[to + c]) * (255 - alpha);
+                ground[to + c] = (mixed / 255) as u8;
+            }
+            ground[to + 3] = ground[to + 3].max(over[from + 3]);
+        }
+    }
 }
 
 /// The picture with clear pixels round it, of the colour of ink so that edges do not lighten.
@@ -357,6 +410,20 @@ fn draw(library: Option<&Library>, key: Key) -> Drawing {
                 None => library.mark(name, None, key.px),
             };
             (drawn.map_err(|e| e.to_string())?, None)
+        }
+        Art::Token(name) => {
+            let suit = Suit::ALL.into_iter().find(|s| s.name() == name);
+            let high = (key.px as f32 * TOKEN_MARK).round().max(1.0) as u32;
+            let mark = match suit {
+                Some(suit) => library.suit(suit, key.style.decktet, high),
+                None => library.mark(name, Some(INK), high),
+            };
+            let mark = mark.map_err(|e| e.to_string())?;
+            let (w, h, mut rgba) = disc(key.px as f32).draw();
+            lay_on(&mut rgba, [w, h], &mark.rgba, [mark.width, mark.height]);
+            // A shape has a rim of one pixel of its own.
+            let (w, h, rgba) = rimmed(w, h, &rgba, RIM - 1);
+            return Ok((w, h, rgba, None));
         }
     };
     let (w, h, rgba) = rimmed(pixels.width, pixels.height, &pixels.rgba, RIM);

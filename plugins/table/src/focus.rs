@@ -65,6 +65,21 @@ fn stops(table: &Table) -> Vec<Target> {
         first.clear();
     }
     let mut stops = table.next_targets();
+    // Also what could have been picked instead later on, unless that was the only thing.
+    for n in 1..table.chosen.len() {
+        let start = &table.chosen[..n];
+        let mut instead: Vec<Target> = table
+            .choices
+            .iter()
+            .filter(|c| c.path.starts_with(start))
+            .filter_map(|c| c.path.get(n).copied())
+            .collect();
+        instead.sort_unstable();
+        instead.dedup();
+        if instead.len() > 1 {
+            stops.append(&mut instead);
+        }
+    }
     stops.append(&mut first);
     stops.sort_unstable();
     stops.dedup();
@@ -117,6 +132,15 @@ pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Opt
         .iter()
         .position(|a| a.entity == best)
         .and_then(|i| spots.get(i).copied())
+}
+
+/// Where there are two things to pick from, every direction that leads nowhere leads to the other one.
+fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
+    match among {
+        [a, b] if a.target == from.target => Some(b),
+        [a, b] if b.target == from.target => Some(a),
+        _ => None,
+    }
 }
 
 fn steer(
@@ -182,7 +206,7 @@ fn steer(
     let from = focus.at.and_then(|t| spots.get(t)).copied();
     if let Some(from) = from
         && let Some(way) = looks.or(steps)
-        && let Some(next) = next_spot(&from, &among, way)
+        && let Some(next) = next_spot(&from, &among, way).or_else(|| other_of_two(&from, &among))
     {
         focus.at = Some(next.target);
     }
@@ -271,5 +295,8 @@ mod tests {
         assert_eq!(go(CompassOctant::West), Some(Target::Button("left")));
         assert_eq!(go(CompassOctant::East), Some(Target::Button("right")));
         assert_eq!(next_spot(&middle, &[&middle], CompassOctant::East), None);
+        let other = |two: &[&Spot]| other_of_two(&middle, two).map(|s| s.target);
+        assert_eq!(other(&[&middle, all[2]]), Some(Target::Button("down")));
+        assert_eq!(other(&[&middle, all[1], all[2]]), None);
     }
 }

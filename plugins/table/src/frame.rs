@@ -37,6 +37,9 @@ pub struct Frame {
     pub side: Rect,
     /// The viewer's hand. Cards hang a little below the window.
     pub hand: Rect,
+    /// What is free of the left column between the viewer's panel and the others; a mere strip with more than two
+    /// players.
+    pub display: Rect,
     /// The log.
     pub log: Rect,
     /// The facts beside the table.
@@ -97,6 +100,15 @@ impl Frame {
         if scale_factor > 0.0 {
             self.pixel = 1.0 / scale_factor;
         }
+        self
+    }
+
+    /// The same frame for a game in which nobody holds cards: the middle takes the hand's room too.
+    #[must_use]
+    pub fn without_hand(mut self) -> Frame {
+        let bottom = self.confirm.max.y;
+        self.tableau.max.y = bottom;
+        self.side.max.y = bottom;
         self
     }
 }
@@ -217,6 +229,10 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
         panels.push(seat_panel(*seat, stacked(&right, k), false));
     }
     panels.sort_by_key(|p| p.seat);
+    let above = panels.iter().filter(|p| p.left && p.seat != me);
+    let above = above.map(|p| p.rect.max.y + gap).fold(top, f32::max);
+    let below = (mine.min.y - gap).max(above);
+    let display = Rect::new(left.min.x, above, left.max.x, below);
 
     let confirm_height = (60.0 * text).round();
     let confirm = Rect::new(right.min.x, bottom - confirm_height, right.max.x, bottom);
@@ -249,6 +265,7 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
         tableau,
         side,
         hand,
+        display,
         log,
         aids,
         confirm,

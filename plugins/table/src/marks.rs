@@ -4,12 +4,15 @@
 
 use crate::{
     Awake, CARD, CardSprite, Frame, Held, Home, Lift, Picture, Preferences, Screen, Spot, Spots,
-    Stir, Table, TableSystems, depth,
+    Stir, Table, TableSystems,
+    arrange::{Arrangement, arrange},
+    depth,
     faces::Art,
     focus::Focus,
     motion::{self, Tempo},
     palette::{GOLD, INK, PAPER, Palette, WHITE},
     pointer::{Hover, drop_target},
+    props::tag_words,
     shapes::{CLEAR, Rgba, Shape, texture},
     sketch::{Easel, Key, Part, Sketch, Type, What, Words},
 };
@@ -83,6 +86,22 @@ impl Situation {
     /// Whether a target can be picked now, next or instead.
     pub fn can_pick(&self, target: Target) -> bool {
         self.next.contains(&target) || self.first.contains(&target)
+    }
+
+    /// What is chosen, and with it what the player looks at if it can be picked next, or instead of the last pick.
+    pub fn looks_at(&self) -> Vec<Target> {
+        let mut path = self.chosen.clone();
+        if let Some(held) = self.held
+            && !path.contains(&held)
+        {
+            path = vec![held];
+        }
+        if let Some(target) = self.attended
+            && (self.next.contains(&target) || self.drops.contains(&target))
+        {
+            path.push(target);
+        }
+        path
     }
 
     /// How a target is marked.
@@ -398,6 +417,7 @@ fn mark(
         frame: &frame,
         palette: &palette,
         spots: &spots,
+        layout: &picture.layout,
         situation,
         parts: Vec::new(),
     };
@@ -490,6 +510,10 @@ fn mark(
             &picture.layout,
             subject(&table, situation, &picture.layout),
         );
+        let path = situation.looks_at();
+        if let Some(outcome) = table.session.outcome(&path) {
+            draft.outcome(&outcome, &picture.arrangement);
+        }
     }
     if let Some(path) = &from.hint {
         for (n, target) in path.iter().enumerate() {
@@ -537,6 +561,7 @@ struct Draft<'a> {
     frame: &'a Frame,
     palette: &'a Palette,
     spots: &'a Spots,
+    layout: &'a Layout,
     situation: &'a Situation,
     parts: Vec<Part>,
 }
@@ -714,6 +739,73 @@ impl Draft<'_> {
         bars
     }
 
+    /// Whether a piece lies on a cell, so that its marks have to lie above.
+    fn is_taken(&self, target: Target) -> bool {
+        let Target::Cell(zone, cell) = target else {
+            return false;
+        };
+        let zone = self.layout.zone(zone);
+        zone.is_some_and(|z| z.items.iter().any(|i| i.cell == cell))
+    }
+
+    /// What would have moved if the decision were made, in its new place, and the counts that would change.
+    fn outcome(&mut self, outcome: &Layout, now: &Arrangement) {
+        let frame = self.frame;
+        let then = arrange(outcome, frame);
+        let unit = frame.unit;
+        let before = self.layout;
+        let mut n = 0;
+        for (zone, lie) in outcome.zones.iter().zip(&then.zones) {
+            for (item, place) in zone.items.iter().zip(&lie.pieces) {
+                let Piece::Card(_) = item.piece else { continue };
+                let was = before.pieces().find(|(_, i)| i.piece == item.piece);
+                let stays = was.is_some_and(|(z, i)| z.id == zone.id && i.cell == item.cell);
+                if stays || was.is_none() {
+                    continue;
+                }
+                let target = Target::Piece(item.piece);
+                let at = frame.to_world(place.at);
+                let z = depth::LINES - 40.0 + 0.1 * f32::from(n);
+                let size = Vec2::new(place.width, frame.whole(place.width * 1.4));
+                let paper =
+                    Shape::outlined(size + 4.0 * unit, 6.0 * unit, PAPER, self.px(2.0), WHITE);
+                self.put(
+                    "Then's edge",
+                    target,
+                    n,
+                    at,
+                    z,
+                    What::Shape(paper, white(200)),
+                );
+                let face =
+                    What::Picture(Art::of(item.piece, item.face_up), place.width, 0.88, None);
+                self.put("Then", target, n, at, z + 0.05, face);
+                n += 1;
+            }
+            let tag_now = now.zone(zone.id).and_then(|z| z.tag.as_ref());
+            if let Some((rect, tag)) = &lie.tag
+                && tag_now.map(|t| &t.1) != Some(tag)
+            {
+                let target = Target::Zone(zone.id);
+                let z = depth::LINES - 25.0;
+                let at = frame.to_world(rect.center());
+                let (fill, ink) = if tag.ahead {
+                    (PAPER, INK)
+                } else {
+                    (self.palette.panel, WHITE)
+                };
+                let paper = Shape::outlined(rect.size(), 7.0 * unit, fill, self.px(3.0), WHITE);
+                self.put("Then's count", target, 0, at, z, What::Shape(paper, WHITE));
+                for (k, (at, text, size)) in tag_words(*rect, tag).into_iter().enumerate() {
+                    let face = if k == 0 { Type::Serif } else { Type::Bold };
+                    let what = words(text, face, size, ink, Anchor::CENTER);
+                    let at = frame.to_world(frame.snap(at));
+                    self.put("Then's number", target, k as u16, at, z + 0.1, what);
+                }
+            }
+        }
+    }
+
     /// The marks of a cell, a zone or a panel.
     fn place(&mut self, spot: &Spot) {
         let target = spot.target;
@@ -731,10 +823,17 @@ impl Draft<'_> {
         } else {
             6.0 * unit
         };
-        let z = if cell {
+        let z = if self.is_taken(target) {
+            depth::LINES - 30.0
+        } else if cell {
             depth::OUTLINE + 0.3
         } else {
             depth::OUTLINE + 0.6
+        };
+        let size = if self.is_taken(target) {
+            size + 6.0 * unit
+        } else {
+            size
         };
         let hovered = self.situation.hover == Some(target);
         let outlined = |fill: Rgba, line: f32, ink: Rgba| {
@@ -787,6 +886,9 @@ impl Draft<'_> {
             let Some(spot) = self.spots.get(preview.target).copied() else {
                 continue;
             };
+            if preview.label.is_empty() {
+                continue;
+            }
             let here = attended == Some(preview.target);
             let picked_later = self.situation.marking(preview.target).ring == Ring::None;
             if picked_later && self.situation.held.is_none() {
@@ -832,7 +934,8 @@ impl Draft<'_> {
             (_, Worth::Something) => 17.0,
             (_, Worth::Nothing) => 14.0,
         } * unit;
-        let z = if here {
+        let taken = self.is_taken(target);
+        let z = if here || taken {
             depth::LINES + 10.0
         } else {
             depth::OUTLINE + 0.8
@@ -847,6 +950,16 @@ impl Draft<'_> {
         };
         let at = frame.snap(rect.center() + shift);
         let mut ink = INK;
+        if let Some(mark) = mark_of(&preview.label) {
+            let high = if here { 40.0 } else { 32.0 } * unit;
+            let line = self.px(if here { 3.0 } else { 2.0 });
+            let paper = Shape::outlined(Vec2::splat(high), high / 2.0, PAPER, line, INK);
+            self.put("Worth", target, 0, at, z, What::Shape(paper, WHITE));
+            let mark = Art::Mark(mark, Some(INK));
+            let what = What::Picture(mark, frame.whole(high * 0.56), 1.0, None);
+            self.put("Mark", target, 0, at, z + 0.1, what);
+            return;
+        }
         if here || worth != Worth::Nothing {
             let letters = preview.label.chars().count() as f32;
             let height = size * 1.5 + if here { 6.0 * unit } else { 0.0 };
@@ -1096,6 +1209,20 @@ impl Draft<'_> {
             ),
         }
     }
+}
+
+/// The mark that a preview's label names, if it does: “:arrow-up:”.
+fn mark_of(label: &str) -> Option<&'static str> {
+    const MARKS: [&str; 6] = [
+        "arrow-up",
+        "arrow-down",
+        "arrow-left",
+        "arrow-right",
+        "check",
+        "cross",
+    ];
+    let name = label.strip_prefix(':')?.strip_suffix(':')?;
+    MARKS.into_iter().find(|mark| *mark == name)
 }
 
 fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor) -> What {

@@ -18,6 +18,8 @@ pub const FLIP: f32 = 0.2;
 pub const SETTLE: f32 = 0.14;
 /// All cards of a grid that grows or shrinks.
 pub const RESCALE: f32 = 0.26;
+/// Pieces that change places on a grid go past each other.
+pub const PASS: f32 = 0.55;
 /// Two shakes of a refusal.
 pub const SHAKE: f32 = 0.14;
 /// Cards that clash shake longer, so that all are seen…
@@ -73,6 +75,8 @@ pub const LONGEST_FRAME: f32 = 0.1;
 
 /// How high a travelling card's way bends, as a share of the way.
 pub const ARC: f32 = 0.06;
+/// How far a piece that passes another keeps to its right, as a share of its width.
+pub const ASIDE: f32 = 0.56;
 /// How much larger a card is at the middle of its way or of its flip.
 pub const RISE: f32 = 0.04;
 /// The greatest angle at which a card comes to rest in a pile or a bot's hand, in degrees.
@@ -146,6 +150,12 @@ pub fn ease_out(t: f32) -> f32 {
     1.0 - rest * rest * rest
 }
 
+/// Slow at first and in the end. `t` from 0 to 1, and so the result.
+pub fn ease_in_out(t: f32) -> f32 {
+    let t = t.clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
 /// Like [`ease_out`], but a little too far ([`OVERSHOOT`] at most) and back. `t` from 0 to 1; ends at 1.
 pub fn ease_settle(t: f32) -> f32 {
     // The cubic that comes back from beyond its end; with this constant it goes 3 % too far.
@@ -198,7 +208,7 @@ mod tests {
 
     #[test]
     fn curves_begin_and_end_where_they_should() {
-        for ease in [ease_out, ease_settle] {
+        for ease in [ease_out, ease_in_out, ease_settle] {
             assert!(ease(0.0).abs() < 1e-6 && (ease(1.0) - 1.0).abs() < 1e-6);
             for k in 0..=100 {
                 let x = ease(k as f32 / 100.0);

@@ -179,6 +179,23 @@ pub fn drop_target(
         .map(|(_, t)| t)
 }
 
+/// What the pointer means: the nearest thing under it; but on a piece that can't be picked, the cell or zone in which
+/// it lies if that can be.
+fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
+    let top = spots
+        .at(at, |s| !matches!(s.target, Target::Seat(_)))?
+        .target;
+    if table.choices.is_empty() || table.can_pick(top) {
+        return Some(top);
+    }
+    let place = |t: Target| matches!(t, Target::Cell(..) | Target::Zone(_));
+    let next = table.next_targets();
+    let below = spots
+        .at(at, |s| place(s.target) && next.contains(&s.target))
+        .or_else(|| spots.at(at, |s| place(s.target) && table.can_pick(s.target)));
+    Some(below.map_or(top, |s| s.target))
+}
+
 fn point(
     windows: Query<&Window, With<PrimaryWindow>>,
     (buttons, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
@@ -200,8 +217,7 @@ fn point(
     let under = pointer
         .at
         .filter(|_| !elsewhere)
-        .and_then(|at| spots.at(at, |s| !matches!(s.target, Target::Seat(_))))
-        .map(|s| s.target);
+        .and_then(|at| under(&table, &spots, at));
     let now = Hover {
         target: under.filter(|_| grip.dragged().is_none()),
         at: pointer.at.filter(|_| !elsewhere),

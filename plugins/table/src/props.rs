@@ -4,7 +4,7 @@
 use crate::{
     Frame, Preferences,
     motion::{self, Tempo},
-    palette::{Palette, colour},
+    palette::{INK, PAPER, Palette, colour},
     picture::{Picture, depth},
     redraw::Awake,
     shapes::{CLEAR, Rgba, Shape, Shapes},
@@ -17,7 +17,10 @@ use bevy::{
     sprite::Anchor,
     text::{FontSize, TextLayoutInfo},
 };
-use kortlek_rules::{Seat, tabled::ZoneId};
+use kortlek_rules::{
+    Seat,
+    tabled::{Ground, Tag, ZoneId},
+};
 
 /// Which prop.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -30,6 +33,12 @@ pub enum PropKey {
     Outline(ZoneId),
     /// A line that nothing can pass: left, right, top, bottom.
     Border(ZoneId, usize),
+    /// What is drawn under a zone.
+    Ground(ZoneId),
+    /// The paper behind a zone's count, if it is ahead.
+    Tag(ZoneId),
+    /// The count, and what stands below it.
+    Count(ZoneId, usize),
     /// A word near a zone.
     Word(ZoneId, usize),
     /// The lozenge behind it.
@@ -199,7 +208,7 @@ pub fn wanted(
             let rect = sharp(cell.rect.inflate(-unit));
             let drawn = Shape::outlined(
                 rect.size(),
-                6.0 * unit,
+                if cell.round { rect.width() / 2.0 } else { 6.0 * unit },
                 [255, 255, 255, 9],
                 1.5 * unit,
                 crate::palette::WHITE,
@@ -233,6 +242,34 @@ pub fn wanted(
                 depth::OUTLINE + 0.5,
                 0.9,
                 drawn,
+            );
+        }
+        if let Some((rect, Ground::Water)) = zone.ground {
+            let rect = sharp(rect);
+            let water = Shape::Water {
+                size: rect.size(),
+                wave: 26.0 * unit,
+                fill: palette.water,
+                ink: palette.foam,
+            };
+            shape(
+                PropKey::Ground(zone.id),
+                rect,
+                depth::OUTLINE - 1.5,
+                1.0,
+                water,
+            );
+        }
+        if let Some((rect, tag)) = &zone.tag
+            && tag.ahead
+        {
+            let rect = sharp(*rect);
+            shape(
+                PropKey::Tag(zone.id),
+                rect,
+                depth::WORDS - 0.5,
+                1.0,
+                tag_paper(rect, unit),
             );
         }
         for (n, word) in zone.words.iter().enumerate().filter(|(_, w)| w.pill) {
@@ -324,6 +361,16 @@ pub fn wanted(
             }
         }
     }
+    for zone in &picture.arrangement.zones {
+        let Some((rect, tag)) = &zone.tag else {
+            continue;
+        };
+        let ink = if tag.ahead { INK } else { palette.quiet };
+        for (n, (at, words, size)) in tag_words(*rect, tag).into_iter().enumerate() {
+            let key = PropKey::Count(zone.id, n);
+            word(key, at, depth::WORDS, words, size, ink, n == 0, false);
+        }
+    }
     for (seat, name, rect) in revealed {
         let at = Vec2::new(rect.center().x, rect.max.y + 22.0 * unit);
         word(
@@ -338,6 +385,24 @@ pub fn wanted(
         );
     }
     all
+}
+
+/// The paper behind the count of a zone that is ahead.
+pub(crate) fn tag_paper(rect: Rect, unit: f32) -> Shape {
+    Shape::outlined(rect.size(), 7.0 * unit, PAPER, 1.5 * unit, INK)
+}
+
+/// The words of a zone's count: where, what, how high.
+pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
+    let high = rect.height();
+    let size = high * 0.44;
+    if tag.below.is_empty() {
+        return vec![(rect.center(), &tag.count, size)];
+    }
+    let at = |share: f32| Vec2::new(rect.center().x, rect.min.y + high * share);
+    let letters = tag.below.chars().count().max(4) as f32;
+    let small = (high * 0.24).min(rect.width() / letters * 1.9);
+    vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
 }
 
 /// How wide a lozenge has to be for a few words of 15 px.

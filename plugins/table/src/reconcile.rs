@@ -83,10 +83,38 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
     let mut taken = vec![false; lying.len()];
     let piece = |w: &Wanting| layout.zones[w.zone].items[w.index].piece;
 
+    // Tokens of a kind are alike: those that can stay stay, and only the others travel.
+    let kind = |piece: Piece| match piece {
+        Piece::Token(kind, _) => Some(kind),
+        Piece::Card(_) | Piece::Back(_) => None,
+    };
+    for nearness in 0..4 {
+        for w in &mut wanting {
+            let wanted = piece(w);
+            if w.found.is_some() || kind(wanted).is_none() {
+                continue;
+            }
+            let id = layout.zones[w.zone].id;
+            let fits = |k: &usize| {
+                let l = &lying[*k];
+                !taken[*k]
+                    && kind(l.piece) == kind(wanted)
+                    && (l.zone == id || nearness > 1)
+                    && (l.piece == wanted || nearness % 2 == 1)
+            };
+            // From a heap the topmost goes.
+            w.found = (0..lying.len())
+                .filter(fits)
+                .max_by_key(|k| lying[*k].index);
+            if let Some(k) = w.found {
+                taken[k] = true;
+            }
+        }
+    }
     // What is known stays what it is.
     for w in &mut wanting {
         let wanted = piece(w);
-        if matches!(wanted, Piece::Back(_)) {
+        if !matches!(wanted, Piece::Card(_)) {
             continue;
         }
         let same = |k: &usize| !taken[*k] && lying[*k].piece == wanted;
@@ -258,7 +286,7 @@ fn starting_order(layout: &Layout, zone: usize, index: usize) -> (u8, usize, Opt
     let z = &layout.zones[zone];
     match z.place {
         Place::Hand | Place::Panel { .. } => (0, index, z.id.seat, zone),
-        Place::Tableau => (1, zone, None, index),
+        Place::Tableau | Place::Part { .. } | Place::Display => (1, zone, None, index),
         Place::Side => (2, zone, None, index),
     }
 }

@@ -57,6 +57,17 @@ pub enum Shape {
         /// How far the widest step reaches beyond it.
         reach: f32,
     },
+    /// Water that runs from the top to the bottom between winding banks, with cuts along its way.
+    Water {
+        /// Its size.
+        size: Vec2,
+        /// How long a bend is.
+        wave: f32,
+        /// The water.
+        fill: Rgba,
+        /// The cuts.
+        ink: Rgba,
+    },
 }
 
 impl Shape {
@@ -129,6 +140,17 @@ impl Shape {
                 radius: radius * by,
                 reach: reach * by,
             },
+            Shape::Water {
+                size,
+                wave,
+                fill,
+                ink,
+            } => Shape::Water {
+                size: size * by,
+                wave: wave * by,
+                fill,
+                ink,
+            },
         }
     }
 
@@ -163,13 +185,19 @@ impl Shape {
                 [-3, q(size.x), q(size.y), q(radius), q(reach), 0],
                 [CLEAR; 2],
             ),
+            Shape::Water {
+                size,
+                wave,
+                fill,
+                ink,
+            } => Key([-4, q(size.x), q(size.y), q(wave), 0, 0], [fill, ink]),
         }
     }
 
     /// The shape's own size in pixels, without the clear rim.
     fn extent(self) -> Vec2 {
         match self {
-            Shape::Round { size, .. } => size,
+            Shape::Round { size, .. } | Shape::Water { size, .. } => size,
             Shape::Brush { width } => Vec2::new(6.0, width),
             Shape::Head { length, width } => Vec2::new(length, width),
             Shape::Shadow { size, reach, .. } => size + 2.0 * reach,
@@ -238,8 +266,41 @@ impl Shape {
                 }
                 [0, 0, 0, ((1.0 - clear) * 255.0).round() as u8]
             }
+            Shape::Water {
+                size,
+                wave,
+                fill,
+                ink,
+            } => water(p, size, wave, fill, ink),
         }
     }
+}
+
+/// Water at a point, the origin in its middle: cuts are lenses, staggered from lane to lane, that follow its bends.
+fn water(p: Vec2, size: Vec2, wave: f32, fill: Rgba, ink: Rgba) -> Rgba {
+    use std::f32::consts::{PI, TAU};
+    const LANES: i32 = 5;
+    /// How much of a lane's length its cuts take.
+    const CUT: f32 = 0.68;
+    let bend = wave * 0.14;
+    let middle = bend * (TAU * p.y / (3.0 * wave)).sin();
+    let across = p.x - middle;
+    let half = size.x / 2.0 - bend - 1.0;
+    let end = size.y / 2.0 - p.y.abs();
+    let inside = cover((across.abs() - half).max(-end));
+    let mut cut: f32 = 0.0;
+    for lane in 0..LANES {
+        let at = (lane as f32 + 0.5) / LANES as f32 * 2.0 - 1.0;
+        let along = (p.y / (2.6 * wave) + 0.37 * lane as f32).rem_euclid(1.0) / CUT;
+        if along >= 1.0 {
+            continue;
+        }
+        let thick = wave * 0.045 * (along * PI).sin();
+        let off =
+            across - at * half * 0.94 - bend * 0.5 * (TAU * p.y / (1.6 * wave) + lane as f32).sin();
+        cut = cut.max(cover(off.abs() - thick) * (thick * 2.0).min(1.0));
+    }
+    over(faded(fill, inside), ink, cut * inside)
 }
 
 /// How much of a pixel is covered by something whose edge is `d` pixels away (negative inside).

@@ -26,6 +26,8 @@ pub struct CardSprite {
     pub look: Look,
     /// A few characters in a disc at its corner.
     pub badge: Option<String>,
+    /// Marks on a tab at its upper edge.
+    pub tags: Vec<&'static str>,
 }
 
 /// Where a sprite rests, in the world: its middle, its width, its angle (radians, counter-clockwise) and its depth.

@@ -38,8 +38,13 @@ pub struct Worn {
 struct Looks {
     look: Look,
     badge: Option<String>,
+    tags: Vec<&'static str>,
+    /// Whether it is a token: small and round.
+    round: bool,
     width: f32,
     settled: bool,
+    /// How many pictures had arrived, while one of the tags waits for its own.
+    waits: Option<u64>,
 }
 
 /// A shadow below a sprite.
@@ -62,6 +67,10 @@ const SHADOW_DOWN: f32 = 3.0;
 const SHADOW_FAR: f32 = 7.0;
 /// The least width of a disc with a badge, in pixels of the reference drawing.
 const BADGE: f32 = 22.0;
+/// The same on a token.
+const SMALL_BADGE: f32 = 18.0;
+/// How high the tab with tags on a card is, and the marks on it, in pixels of the reference drawing.
+const TAB: [f32; 2] = [26.0, 19.0];
 
 /// The width at which a sprite's picture is drawn: that of its home, or the largest of its way.
 fn sharp_width(home: &Home, lift: Option<&Lift>, course: Option<&Course>) -> f32 {
@@ -102,7 +111,6 @@ fn dress(
         let px = (sharp_width(home, lift, course) / frame.pixel)
             .round()
             .max(1.0) as u32;
-        let px = if is_token { px / 2 } else { px };
         let art = Art::of(showing.0.piece, showing.0.face_up);
         let waiting = worn.face.and_then(|f| f.2);
         if all_anew
@@ -110,8 +118,7 @@ fn dress(
             || waiting.is_some_and(|w| w != faces.arrived())
         {
             let shown = faces.get(&mut images, art, px, Need::Now);
-            let width = if is_token { CARD.x / 2.0 } else { CARD.x };
-            sprite.custom_size = Some(shown.sprite_size(width));
+            sprite.custom_size = Some(shown.sprite_size(CARD.x));
             worn.face = Some((art, px, (!shown.exact).then(|| faces.arrived())));
             sprite.image = shown.image;
             // The side that it will turn to is drawn meanwhile.
@@ -150,18 +157,14 @@ fn dress(
             let by = home.width / CARD.x;
             let reach = 3.0 * frame.unit / by;
             let shape = Shape::Shadow {
-                size: if is_token {
-                    Vec2::splat(CARD.x / 2.0)
-                } else {
-                    CARD
-                },
-                radius: if is_token { CARD.x / 4.0 } else { 5.6 },
+                size: if is_token { Vec2::splat(CARD.x) } else { CARD },
+                radius: if is_token { CARD.x / 2.0 } else { 5.6 },
                 reach,
             };
             let stamp = shapes.stamp(&mut images, shape, frame.pixel / by);
             commands.entity(shadow).insert(stamp.sprite());
         } else if let Ok(mut drawn) = shadows.get_mut(shadow) {
-            let tint = Color::WHITE.with_alpha(if is_token { 0.0 } else { alpha.0 });
+            let tint = Color::WHITE.with_alpha(alpha.0);
             if drawn.color != tint {
                 drawn.color = tint;
             }
@@ -170,14 +173,39 @@ fn dress(
         let looks = Looks {
             look: card.look,
             badge: card.badge.clone(),
+            tags: card.tags.clone(),
+            round: is_token,
             width: home.width,
             settled,
+            waits: None,
         };
-        if worn.looks.as_ref() != Some(&looks) || all_anew {
+        let waited = worn.looks.as_ref().and_then(|l| l.waits);
+        let due = waited.is_some_and(|arrived| arrived != faces.arrived());
+        let same = worn.looks.as_ref().is_some_and(|worn| {
+            Looks {
+                waits: None,
+                ..worn.clone()
+            } == looks
+        });
+        if !same || due || all_anew {
+            let mut looks = looks;
             for old in worn.rings.drain(..) {
                 commands.entity(old).try_despawn();
             }
             if settled {
+                let arrived = faces.arrived();
+                let exact = tags(
+                    &mut commands,
+                    entity,
+                    &looks,
+                    home,
+                    &frame,
+                    &mut faces,
+                    &mut shapes,
+                    &mut images,
+                    &mut worn.rings,
+                );
+                looks.waits = (!exact).then_some(arrived);
                 rings(
                     &mut commands,
                     entity,
@@ -194,6 +222,63 @@ fn dress(
             worn.looks = Some(looks);
         }
     }
+}
+
+/// The tab with the tags of a resting sprite, as its children. Says whether all marks have their right size.
+fn tags(
+    commands: &mut Commands,
+    card: Entity,
+    looks: &Looks,
+    home: &Home,
+    frame: &Frame,
+    faces: &mut Faces,
+    shapes: &mut Shapes,
+    images: &mut Assets<Image>,
+    made: &mut Vec<Entity>,
+) -> bool {
+    if looks.tags.is_empty() {
+        return true;
+    }
+    let by = home.width / CARD.x;
+    let unit = frame.unit.max(0.75) / by;
+    let [high, mark] = TAB.map(|length| length * unit);
+    let wide = high + (mark + 3.0 * unit) * (looks.tags.len() - 1) as f32;
+    let left = -CARD.x / 2.0 + 2.0 * unit;
+    let middle = Vec2::new(left + wide / 2.0, CARD.y / 2.0 + high * 0.12);
+    let paper = Shape::outlined(Vec2::new(wide, high), high * 0.28, PAPER, 1.5 * unit, INK);
+    let stamp = shapes.stamp(images, paper, frame.pixel / by);
+    made.push(
+        commands
+            .spawn((
+                stamp.sprite(),
+                Transform::from_translation(middle.extend(0.036)),
+                Pickable::IGNORE,
+                ChildOf(card),
+            ))
+            .id(),
+    );
+    let mut exact = true;
+    for (k, name) in looks.tags.iter().enumerate() {
+        let px = (mark * by / frame.pixel).round().max(1.0) as u32;
+        let shown = faces.get(images, Art::sign(name), px, Need::Now);
+        exact &= shown.exact;
+        let x = left + high / 2.0 + (mark + 3.0 * unit) * k as f32;
+        made.push(
+            commands
+                .spawn((
+                    Sprite {
+                        image: shown.image,
+                        custom_size: Some(shown.size.as_vec2() * frame.pixel / by),
+                        ..default()
+                    },
+                    Transform::from_xyz(x, middle.y, 0.038),
+                    Pickable::IGNORE,
+                    ChildOf(card),
+                ))
+                .id(),
+        );
+    }
+    exact
 }
 
 /// Rings and badge of a resting sprite, as its children.
@@ -223,37 +308,49 @@ fn rings(
         );
     };
     let middle = |z: f32| Transform::from_xyz(0.0, 0.0, z);
+    let whole = if looks.round {
+        Vec2::splat(CARD.x)
+    } else {
+        CARD
+    };
     match looks.look {
         Look::Plain | Look::Dim => {}
         Look::Lit => {
-            let size = CARD + 5.0 * unit;
+            let size = whole + if looks.round { 9.0 } else { 5.0 } * unit;
+            let line = if looks.round { 3.0 } else { 2.0 } * unit;
+            let radius = if looks.round { size.x / 2.0 } else { 8.0 };
             ring(
                 commands,
-                Shape::outlined(size, 8.0, CLEAR, 2.0 * unit, WHITE),
+                Shape::outlined(size, radius, CLEAR, line, WHITE),
                 middle(0.02),
             );
         }
         Look::Last(_) => {
-            let wide = CARD + 12.0 * unit;
+            let wide = whole + 12.0 * unit;
+            let radius = if looks.round { wide.x / 2.0 } else { 9.0 };
             ring(
                 commands,
-                Shape::outlined(wide, 9.0, CLEAR, 6.0 * unit, palette.table),
+                Shape::outlined(wide, radius, CLEAR, 6.0 * unit, palette.table),
                 middle(0.02),
             );
-            let size = CARD + 9.0 * unit;
+            let size = whole + 9.0 * unit;
             let dash = [9.0 * unit, 6.0 * unit];
             ring(
                 commands,
-                Shape::dashed(size, 9.0, 3.0 * unit, WHITE, dash),
+                Shape::dashed(size, radius, 3.0 * unit, WHITE, dash),
                 middle(0.022),
             );
         }
     }
     let Some(badge) = &looks.badge else { return };
     let tick = badge == "✓";
-    let high = BADGE * text;
+    let high = if looks.round { SMALL_BADGE } else { BADGE } * text;
     let wide = (high * (0.55 + 0.45 * badge.chars().count() as f32)).max(high);
-    let at = Vec2::new(0.0, -CARD.y / 2.0 + high * 0.15);
+    let at = if looks.round {
+        Vec2::new(0.40, -0.40) * CARD.x
+    } else {
+        Vec2::new(0.0, -CARD.y / 2.0 + high * 0.15)
+    };
     let fill = if tick { GOLD } else { PAPER };
     let size = Vec2::new(wide, high);
     ring(
@@ -283,7 +380,7 @@ fn rings(
             Text2d::new(badge.clone()),
             TextFont {
                 font: fonts.map(|f| f.bold.clone()).unwrap_or_default().into(),
-                font_size: FontSize::Px((14.0 * frame.text * 2.0).round() / 2.0),
+                font_size: FontSize::Px((high / text * frame.text * 0.64 * 2.0).round() / 2.0),
                 ..default()
             },
             TextColor(colour(INK)),

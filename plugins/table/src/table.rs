@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use kortlek_rules::{
     session::{Choice, Decision, Session},
-    tabled::Target,
+    tabled::{Place, Target},
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -27,6 +27,8 @@ pub struct Table {
     pub undone: u32,
     /// How many hints were shown.
     pub hinted: u32,
+    /// Whether anybody holds cards: the layout has a hand.
+    pub(crate) has_hand: bool,
     /// Another number for each table, so that the picture notices a new one.
     serial: u64,
 }
@@ -34,7 +36,9 @@ pub struct Table {
 impl Table {
     /// A table with a match on it; the picture starts at position `shown`.
     pub fn new(session: Box<dyn Session>, shown: usize) -> Table {
+        let zones = session.layout(shown).zones;
         Table {
+            has_hand: zones.iter().any(|z| z.place == Place::Hand),
             session,
             shown,
             chosen: Vec::new(),
@@ -67,6 +71,15 @@ impl Table {
         next.sort_unstable();
         next.dedup();
         next
+    }
+
+    /// Whether a target can be picked: next, or instead of something that was picked.
+    pub fn can_pick(&self, target: Target) -> bool {
+        (0..=self.chosen.len()).any(|n| {
+            self.choices
+                .iter()
+                .any(|c| c.path.starts_with(&self.chosen[..n]) && c.path.get(n) == Some(&target))
+        })
     }
 
     /// The one action that what is chosen leaves, if there is just one.

@@ -47,6 +47,8 @@ pub enum Way {
     Settle,
     /// A short way along the table, straight to the end.
     Slide,
+    /// Along the table past others, keeping to its right: two that change places do not run into each other.
+    Pass,
     /// It stays where it is.
     Stay,
     /// It shakes where it is.
@@ -239,6 +241,7 @@ fn moment(leg: &Leg, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
         Way::Travel => motion::ease_out(t),
         Way::Settle => motion::ease_settle(t),
         Way::Slide => motion::ease_out(t),
+        Way::Pass => motion::ease_in_out(t),
         Way::Stay | Way::Shake | Way::Vanish => 0.0,
         Way::Fade => f32::from(u8::from(t >= 0.5)),
         Way::Appear => 1.0,
@@ -253,6 +256,12 @@ fn moment(leg: &Leg, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
     if leg.way == Way::Travel && t < 1.0 {
         let hump = (s * std::f32::consts::PI).sin();
         at.at.y += hump * motion::ARC * from.at.distance(to.at);
+        height = hump;
+    }
+    if leg.way == Way::Pass && t < 1.0 {
+        let way = (to.at - from.at).normalize_or_zero();
+        let hump = (s * std::f32::consts::PI).sin();
+        at.at += Vec2::new(way.y, -way.x) * hump * motion::ASIDE * from.width;
         height = hump;
     }
     if leg.way == Way::Shake && t < 1.0 {
@@ -472,6 +481,20 @@ mod tests {
                 assert!(mid.at.at.y > 1.0 && mid.at.at.y < 10.0 && mid.at.width > 100.0);
             }
         }
+    }
+
+    #[test]
+    fn two_that_change_places_pass_each_other() {
+        let (up, down) = (home(0.0), home(120.0));
+        let going =
+            |from: &Home, to: Home| moment(&Leg::new(Way::Pass, to, 1.0), from, 1.0, 0.5, 1.0);
+        let (a, b) = (going(&up, down), going(&down, up));
+        let apart = (a.at.at - b.at.at).abs();
+        assert!(apart.x < 1.0 && apart.y > 100.0, "{apart}");
+        assert_eq!(
+            moment(&Leg::new(Way::Pass, down, 1.0), &up, 1.0, 1.0, 1.0).at,
+            down
+        );
     }
 
     #[test]

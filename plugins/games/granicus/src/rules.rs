@@ -132,7 +132,9 @@ pub enum Step {
     },
     /// The rows are counted, from the top; `counted` of them are.
     Score,
-    /// All is counted and the removed cards are shown.
+    /// All rows are counted and the scores are level: the highest rows break the tie.
+    TieBreak,
+    /// All is settled and the removed cards are shown.
     Over,
 }
 
@@ -187,7 +189,7 @@ pub fn suits(card: Card) -> [Suit; 2] {
 
 /// The suit of a card that is not this one.
 #[inline]
-fn other_suit(card: Card, suit: Suit) -> Suit {
+pub fn other_suit(card: Card, suit: Suit) -> Suit {
     let [a, b] = suits(card);
     if suit == a { b } else { a }
 }
@@ -314,6 +316,17 @@ impl Open {
         }
     }
 
+    /// This position with a card laid by the mover beside the ace of `row`, and the aces exchanged; whose turn it is stays.
+    #[must_use]
+    pub fn after(mut self, card: Card, row: Suit, swap: Swap) -> Open {
+        let (side, number) = (self.mover().index(), usize::from(self.turn - 1) / 2);
+        let at = self.row_of(row);
+        self.tally[side][at].add(card);
+        self.rows[side][number] = at as u8;
+        self.slide(other_suit(card, row), swap);
+        self
+    }
+
     /// Exchanges the ace of a suit with its neighbour.
     fn slide(&mut self, suit: Suit, swap: Swap) {
         let row = self.row_of(suit);
@@ -340,8 +353,13 @@ impl Open {
 
     /// The points of each side as the rows lie now.
     pub fn points(&self) -> [i32; 2] {
+        self.points_of(ROWS)
+    }
+
+    /// The points of each side from so many rows, counted from the top.
+    pub fn points_of(&self, rows: usize) -> [i32; 2] {
         let mut points = [0; 2];
-        for row in 0..ROWS {
+        for row in 0..rows {
             let worth = self.worth(row);
             if let Some(side) = worth.to {
                 points[side.index()] += worth.points as i32;
@@ -350,15 +368,23 @@ impl Open {
         points
     }
 
+    /// The ranks of all cards in a row, added up.
+    pub fn ranks(&self, row: usize) -> u32 {
+        self.tally[0][row].ranks() + self.tally[1][row].ranks()
+    }
+
+    /// The rows with the highest sum of ranks, from the top.
+    pub fn highest_rows(&self) -> impl Iterator<Item = usize> + '_ {
+        let highest = (0..ROWS).map(|row| self.ranks(row)).max().unwrap_or(0);
+        (0..ROWS).filter(move |row| self.ranks(*row) == highest)
+    }
+
     /// The sums that break a tie: of each side, over the rows with the highest sum of ranks.
     pub fn tie_break(&self) -> [u32; 2] {
-        let ranks = |side: usize, row: usize| self.tally[side][row].ranks();
-        let sum = |row: usize| ranks(0, row) + ranks(1, row);
-        let highest = (0..ROWS).map(sum).max().unwrap_or(0);
         let mut totals = [0, EVEN_BONUS];
-        for row in (0..ROWS).filter(|row| sum(*row) == highest) {
+        for row in self.highest_rows() {
             for (side, total) in totals.iter_mut().enumerate() {
-                *total += ranks(side, row);
+                *total += self.tally[side][row].ranks();
             }
         }
         totals
@@ -420,7 +446,7 @@ impl View {
 
 impl Granicus {
     /// Whether an ace may move that way.
-    fn can_slide(open: &Open, suit: Suit, swap: Swap) -> bool {
+    pub fn can_slide(open: &Open, suit: Suit, swap: Swap) -> bool {
         match swap {
             Swap::None => true,
             Swap::Up => open.may_swap() && open.row_of(suit) > 0,
@@ -452,7 +478,8 @@ impl Rules for Granicus {
             | Step::Shuffle { .. }
             | Step::TurnUp
             | Step::Slide { .. }
-            | Step::Score => Turn::Proceed,
+            | Step::Score
+            | Step::TieBreak => Turn::Proceed,
             Step::Place => Turn::Act(Seats::one(s.open.seat(s.open.mover()))),
             Step::Over => Turn::Over,
         }
@@ -462,7 +489,7 @@ impl Rules for Granicus {
         match s.open.step {
             Step::Setup | Step::Shuffle { .. } => Phase::Deal,
             Step::TurnUp | Step::Place | Step::Slide { .. } => Phase::Play,
-            Step::Score | Step::Over => Phase::Score,
+            Step::Score | Step::TieBreak | Step::Over => Phase::Score,
         }
     }
 
@@ -570,6 +597,14 @@ impl Rules for Granicus {
                 s.open.slide(suit, swap);
                 s.open.next_turn();
             }
+            Step::Score if usize::from(s.open.counted) == ROWS => {
+                let [odd, even] = s.open.points();
+                s.open.step = if odd == even {
+                    Step::TieBreak
+                } else {
+                    Step::Over
+                };
+            }
             Step::Score => {
                 let row = usize::from(s.open.counted);
                 if L::LISTENS
@@ -582,10 +617,8 @@ impl Rules for Granicus {
                     log.note(seat, points as i32, s.open.column[row].name());
                 }
                 s.open.counted += 1;
-                if usize::from(s.open.counted) == ROWS {
-                    s.open.step = Step::Over;
-                }
             }
+            Step::TieBreak => s.open.step = Step::Over,
             Step::Place | Step::Over => {}
         }
     }

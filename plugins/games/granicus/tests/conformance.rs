@@ -16,6 +16,11 @@ fn rules_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<Granicus>(&PLAN);
+}
+
+#[test]
 fn bots_conform() {
     conformance::check_bots::<Granicus>(&PLAN);
 }

@@ -11,10 +11,12 @@ use crate::{
 use std::sync::atomic::AtomicBool;
 
 /// Checks the bots of every level with every number of players: they choose legal actions, the same luck gives the
-/// same choice, and swapping what is hidden for any other deal that fits changes nothing.
+/// same choice, and swapping what is hidden for any other deal that fits changes nothing: at a few positions with all
+/// their thinking, and with little thinking at [`Plan::swaps`] positions.
 ///
 /// Panics at the first thing that is not as it should be.
 pub fn check_bots<G: Played>(plan: &Plan) {
+    blind::<G>(plan);
     for rules in options::by_players::<G>() {
         let spot = Spot::new(&rules, plan.seed);
         let mut game = Match::new(rules.clone(), plan.seed);
@@ -37,6 +39,66 @@ pub fn check_bots<G: Played>(plan: &Plan) {
             for at in spread(due.len(), plan.thoughts) {
                 decides(&spot, &game, due[at], level);
             }
+        }
+    }
+}
+
+/// So many playouts a decision are enough to tell whether anything but the view plays a part.
+const FEW: u32 = 12;
+
+/// At very many positions of random games: when everything hidden from the seat is swapped for another deal that its
+/// view allows, each level thinks the same from the same luck.
+fn blind<G: Played>(plan: &Plan) {
+    let all: Vec<G> = options::by_players::<G>().collect();
+    let each = plan.swaps.div_ceil(all.len());
+    let never = AtomicBool::new(false);
+    let mut legal = Vec::new();
+    let mut theirs = Vec::new();
+    for rules in &all {
+        let bots = Level::ALL.map(|level| (level, rules.bot(level)));
+        let mut asked = 0;
+        let mut seed = plan.seed;
+        while asked < each {
+            let spot = Spot::new(rules, seed);
+            let mut game = Match::new(rules.clone(), seed);
+            let randoms: Vec<_> = (0..rules.players())
+                .filter_map(|_| play::bot_of(rules, Who::Random))
+                .collect();
+            play::play(&mut game, &randoms, plan.decisions, &mut (), &never);
+            let before = asked;
+            for k in 0..game.steps().len() {
+                let Turn::Act(seats) = rules.turn(game.state(k)) else {
+                    continue;
+                };
+                if within_turn(game.steps(), k) || asked == each {
+                    continue;
+                }
+                spot.step.set(k);
+                asked += 1;
+                let seats: Vec<_> = seats.iter().collect();
+                let seat = seats[k % seats.len()];
+                rules.legal(game.state(k), seat, &mut legal);
+                let view = rules.view(game.state(k), Some(seat));
+                let other = rules.imagine(&view, &mut Luck::stream(seed, k as u64));
+                rules.legal(&other, seat, &mut theirs);
+                let swapped = rules.view(&other, Some(seat));
+                for (level, bot) in &bots {
+                    let think = |view: &G::View, legal: &[G::Action]| {
+                        let mut luck = play::luck(seed, k, seat);
+                        bot.choose_within(rules, view, seat, legal, FEW, &mut luck, &never)
+                    };
+                    let (one, two) = (think(&view, &legal), think(&swapped, &theirs));
+                    demand!(
+                        spot,
+                        one == two,
+                        "expected the same thought of the {} bot in seat {seat} when what is hidden is swapped for \
+                         another deal: {one:?}, found {two:?}",
+                        level.name()
+                    );
+                }
+            }
+            demand!(spot, asked > before, "expected decisions in a random game");
+            seed += 1;
         }
     }
 }

@@ -174,7 +174,9 @@ fn sound(spot: &Spot, layout: &Layout, players: usize, viewer: Option<Seat>) {
                 );
                 Some(seat)
             }
-            Place::Tableau | Place::Side | Place::Hand => None,
+            Place::Tableau | Place::Part { .. } | Place::Side | Place::Display | Place::Hand => {
+                None
+            }
         };
         demand!(
             spot,
@@ -328,6 +330,9 @@ fn gestures<G: Tabled>(
             let chosen = &followed[i][..upto];
             rules.previews(view, seat, chosen);
             rules.aids(view, seat, chosen);
+            if let Some(outcome) = rules.outcome(view, seat, chosen) {
+                sound(spot, &outcome, rules.players(), Some(seat));
+            }
             for j in spread(all.len(), FOLLOWED * 2) {
                 let can = paths
                     .keys()

@@ -41,7 +41,7 @@ macro_rules! games {
 
 games! {
     kortlek_granicus: Granicus, GranicusPlugin;
-    kortlek_shed: Shed;
+    kortlek_shed: Shed, ShedPlugin;
     kortlek_thricewise: Thricewise, ThricewisePlugin;
     kortlek_industry: Industry;
     kortlek_court: Court;

@@ -326,6 +326,19 @@ pub fn winner(mode: Mode, kind: Kind, cards: &[Card]) -> usize {
     }
 }
 
+/// The card of a trick, finished or not, that is ahead, by its place in the order of play: in single play the one that
+/// wins as things stand, otherwise the highest card of the side that does, the later of equals.
+pub fn ahead(mode: Mode, kind: Kind, cards: &[Card]) -> usize {
+    if mode == Mode::Single {
+        return highest(kind, cards);
+    }
+    let side = winning_side(mode, kind, cards);
+    (side..cards.len())
+        .step_by(2)
+        .max_by_key(|i| value(mode, kind, cards, *i))
+        .unwrap_or(side)
+}
+
 /// The highest card that follows, the last of equals; in a suit its ace only if nobody else follows or its crown lies.
 fn highest(kind: Kind, cards: &[Card]) -> usize {
     let followers = kind.followers();

@@ -219,6 +219,11 @@ impl Shed {
         Seat(((led.seat.index() + at) % self.players as usize) as u8)
     }
 
+    /// How the trick on the table was led and its cards in order of play, once it is led.
+    pub fn on_table<'a>(&self, open: &'a Open) -> Option<(Led, &'a [Card])> {
+        self.tricks_played(open).nth(usize::from(open.tricks))
+    }
+
     /// The kind of the trick on the table, once it is led.
     #[inline]
     pub fn kind(&self, open: &Open) -> Option<Kind> {
@@ -415,8 +420,7 @@ impl Rules for Shed {
         match s.open.step {
             Step::Setup | Step::Deal | Step::Draw => Phase::Deal,
             Step::Lead | Step::Follow => Phase::Play,
-            Step::Trick => Phase::Reveal,
-            Step::Shed | Step::Take | Step::TakeSupply | Step::Over => Phase::Score,
+            Step::Trick | Step::Shed | Step::Take | Step::TakeSupply | Step::Over => Phase::Score,
         }
     }
 

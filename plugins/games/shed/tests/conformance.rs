@@ -19,6 +19,11 @@ fn rules_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<Shed>(&PLAN);
+}
+
+#[test]
 fn bots_conform() {
     conformance::check_bots::<Shed>(&PLAN);
 }

@@ -1,6 +1,6 @@
 //! The arena: bots play the same deals from every seat, and are counted.
 
-use kortlek_rules::{Bot, Game, Match, Payoff, Seat, Turn, play::think};
+use kortlek_rules::{Bot, Game, Match, Payoff, Seat, Thought, play::Witness};
 use std::{fmt, sync::atomic::AtomicBool, time::Duration, time::Instant};
 
 /// What a bot's thinking took in one game.
@@ -12,6 +12,27 @@ pub struct Taken {
     pub playouts: u64,
 }
 
+/// Hears of each decision and counts what it took; nothing where there is no entry for a seat.
+struct Clock<'a> {
+    taken: &'a mut [Taken],
+    begun: Instant,
+}
+
+impl<A> Witness<A> for Clock<'_> {
+    fn asked(&mut self, _: Seat) {
+        self.begun = Instant::now();
+    }
+
+    fn decided(&mut self, seat: Seat, legal: usize, thought: &Thought<A>) {
+        if let Some(taken) = self.taken.get_mut(seat.index())
+            && legal > 1
+        {
+            taken.times.push(self.begun.elapsed());
+            taken.playouts += u64::from(thought.playouts);
+        }
+    }
+}
+
 /// Plays a game, one bot a seat, and counts what their thinking took (nothing where `taken` has no entry for a seat).
 /// The deal comes from `seed` alone. Panics if a bot chooses what is not legal.
 pub fn play<G: Game>(
@@ -21,26 +42,12 @@ pub fn play<G: Game>(
     taken: &mut [Taken],
 ) -> (Match<G>, Payoff) {
     let mut game = Match::new(rules.clone(), seed);
-    let stop = AtomicBool::new(false);
-    let mut legal = Vec::new();
-    loop {
-        game.settle();
-        let Turn::Act(seats) = game.turn() else {
-            break;
-        };
-        for seat in seats.iter() {
-            let begun = Instant::now();
-            let thought = think(&game, seat, bots[seat.index()], &mut legal, &stop);
-            if let Some(taken) = taken.get_mut(seat.index())
-                && legal.len() > 1
-            {
-                taken.times.push(begun.elapsed());
-                taken.playouts += u64::from(thought.playouts);
-            }
-            game.commit(seat, thought.action)
-                .expect("a bot chooses a legal action");
-        }
-    }
+    let mut clock = Clock {
+        taken,
+        begun: Instant::now(),
+    };
+    let never = AtomicBool::new(false);
+    kortlek_rules::play::play(&mut game, bots, usize::MAX, &mut clock, &never);
     let payoff = rules.payoff(game.now());
     (game, payoff)
 }

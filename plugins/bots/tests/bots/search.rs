@@ -422,3 +422,42 @@ fn what_is_asked_within_few_playouts_makes_no_more() {
     let thought = bot.choose_within(&rules, &view, Seat(0), &legal, 50, &mut luck, &stop);
     assert!((1..=50).contains(&thought.playouts));
 }
+
+#[test]
+fn a_search_takes_a_hundred_megabytes_at_most() {
+    let rules = Tricks {
+        tricks: 7,
+        open: false,
+    };
+    let state = dealt(&rules, 2);
+    let view = rules.view(&state, Some(Seat(0)));
+    let mut legal = Vec::new();
+    rules.legal(&state, Seat(0), &mut legal);
+    // Asked for so many playouts, the trees get all the room that they may have, whether they fill it or not.
+    let bot = Searcher::new(Plain, Strength::of_playouts(u32::MAX).steps(20_000));
+    let stop = AtomicBool::new(false);
+    let chosen = allocation_counter::measure(|| {
+        bot.choose(&rules, &view, Seat(0), &legal, &mut Luck::new(1), &stop);
+    });
+    // The trees of an evaluation share the room; on one thread they take it one after the other.
+    let stopped = AtomicBool::new(true);
+    let budget = Budget {
+        playouts: u32::MAX,
+        threads: 1,
+    };
+    let mut luck = Luck::new(1);
+    let evaluated = allocation_counter::measure(|| {
+        bot.evaluate(&rules, &view, Seat(0), &legal, budget, &mut luck, &stopped);
+    });
+    assert!(
+        (80_000_000..100_000_000).contains(&chosen.bytes_max),
+        "{}",
+        chosen.bytes_max
+    );
+    let of_a_tree = 20_000_000..25_000_000;
+    assert!(
+        of_a_tree.contains(&evaluated.bytes_max),
+        "{}",
+        evaluated.bytes_max
+    );
+}

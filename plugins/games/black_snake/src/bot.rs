@@ -1,14 +1,372 @@
-//! The bots of Black Snake: the search without knowledge beyond the rules.
+//! The bots of Black Snake: a search of the next turns in which everybody collects for runs of four and lays what
+//! scores, and then the points and what the hands are good for are weighed.
+//!
+//! Suits never matter and pictures are alike, so of cards that differ in nothing else only one is looked at. What
+//! tells the levels apart is how far and how long they search, how many of the cards they forget that others took in
+//! the open, and how much they waver.
 
-use crate::rules::BlackSnake;
-use kortlek_bots::{Plain, Searcher, Strength};
-use kortlek_rules::{Bot, Level, Played};
+mod hand;
 
-/// Decisions in all playouts of one search, at most: random playouts from the start are long.
-const DECISIONS: u64 = 200_000;
+use crate::{
+    View,
+    rules::{Action, BlackSnake, MOST_PLAYERS, Open, State, Step},
+    tracks::{Dir, next_value, value},
+};
+use hand::{Kinds, Tops, points};
+use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
+use kortlek_rules::{
+    Bot, Level, Luck, Payoff, Played, Rules, Seat,
+    french::{Card, CardSet},
+};
+
+/// How a bot judges a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judgement {
+    /// How many playouts the first impression of an action weighs as much as.
+    pub impression: f32,
+    /// Rounds of the table that a playout lasts.
+    pub rounds: u8,
+}
+
+/// The lead that is clear at the target, in points, and by how much more it has to be for each point still to go.
+const CLEAR_LEAD: f32 = 4.0;
+const PER_POINT: f32 = 0.35;
+/// By how many points a playout usually changes a lead one way or the other.
+const SWING: f32 = 5.0;
+/// What the next turn is worth, in points.
+const TEMPO: f32 = 1.0;
+/// What a hand counts of what it is worth where it is weighed against a lead.
+const IN_HAND: f32 = 0.8;
+/// What a card from the deck brings on the average.
+const BLIND: f32 = 0.75;
+/// In playouts everything gets up to so many points more by chance.
+const NOISE: f32 = 1.2;
+/// In playouts one in so many asks for new tracks if it can lay nothing.
+const ASKS: usize = 4;
+/// Decisions of a turn, about.
+const DECISIONS: f32 = 2.3;
+/// How a point at a glance changes the value expected.
+const GLANCE: f32 = 0.03;
+
+/// What is kept during a search.
+pub struct Memo {
+    seat: Seat,
+    /// After so many decisions a playout ends at the seat's next turn.
+    decisions: u32,
+    /// What hangs on the decision.
+    stakes: f32,
+}
+
+fn clear_lead(rules: &BlackSnake, open: &Open) -> f32 {
+    let most = open.points.iter().copied().max().unwrap_or(0);
+    CLEAR_LEAD + PER_POINT * f32::from(rules.target.saturating_sub(most))
+}
+
+/// The first card of each kind.
+fn one_of_each(cards: CardSet) -> CardSet {
+    let mut seen = [false; crate::VALUES as usize + 1];
+    cards
+        .iter()
+        .filter(|card| {
+            let kind = value(*card).map_or(0, usize::from);
+            !std::mem::replace(&mut seen[kind], true)
+        })
+        .collect()
+}
+
+/// A card of the kind that fits where `wanted` is next: a number if there is one, else a picture.
+fn next_card(hand: CardSet, wanted: u8) -> Option<Card> {
+    let number = hand.iter().find(|c| value(*c) == Some(wanted));
+    number.or_else(|| hand.iter().find(|c| value(*c).is_none()))
+}
+
+/// What an action is good for at a glance, in points.
+struct Glance<'a> {
+    rules: &'a BlackSnake,
+    state: &'a State,
+    tops: Tops,
+    kinds: Kinds,
+    worth: f32,
+}
+
+impl<'a> Glance<'a> {
+    fn of(rules: &'a BlackSnake, state: &'a State, seat: Seat) -> Glance<'a> {
+        let tops = Tops::of(rules, &state.open);
+        let kinds = Kinds::of(state.hand(seat));
+        Glance {
+            rules,
+            state,
+            tops,
+            kinds,
+            worth: kinds.worth(&tops),
+        }
+    }
+
+    /// What taking a card brings.
+    fn take(&self, card: Card) -> f32 {
+        let mut after = self.kinds;
+        match value(card) {
+            Some(value) => after.values[usize::from(value) - 1] += 1,
+            None => after.pictures += 1,
+        }
+        after.worth(&self.tops) - self.worth
+    }
+
+    /// What the best run on a track in a direction brings.
+    fn run(&self, track: u8, top: u8, dir: Dir, seat: Seat) -> f32 {
+        let run = self.kinds.run(top, dir, 0);
+        if run.cards == 0 {
+            return f32::NEG_INFINITY;
+        }
+        let scored = points(run.cards);
+        let now = f32::from(self.state.open.points[seat.index()]);
+        if now + scored >= f32::from(self.rules.target) {
+            return 100.0;
+        }
+        let mut end = top;
+        for _ in 0..run.cards {
+            end = next_value(end, dir);
+        }
+        let left = self.kinds.without(run, top, dir);
+        scored + left.worth(&self.tops.with(track, end)) - self.worth
+    }
+
+    /// What two cards drawn bring, about: the best of the open ones or the deck, and one more.
+    fn draws(&self) -> f32 {
+        let slots = self.state.open.slots.into_iter().flatten();
+        let best = slots.map(|card| self.take(card)).fold(BLIND, f32::max);
+        best + BLIND
+    }
+}
+
+impl Knowledge<BlackSnake> for Judgement {
+    type Memo = Memo;
+
+    fn begin(&self, rules: &BlackSnake, view: &View, seat: Seat) -> Memo {
+        let open = &view.open;
+        let clear = clear_lead(rules, open);
+        let mut points = [0.0; MOST_PLAYERS];
+        for (points, scored) in points.iter_mut().zip(open.points) {
+            *points = f32::from(scored);
+        }
+        let lead = lead(&points[..rules.players()], seat.index());
+        let decided = 1.0 + (lead / clear).abs();
+        let turns = f32::from(self.rounds) * f32::from(rules.players);
+        Memo {
+            seat,
+            decisions: (turns * DECISIONS) as u32,
+            stakes: (SWING / (clear * decided * decided)).clamp(0.1, 1.0),
+        }
+    }
+
+    /// Cards that others took in the open may be forgotten, each by itself.
+    fn forget(
+        &self,
+        rules: &BlackSnake,
+        view: &View,
+        seat: Seat,
+        share: f32,
+        luck: &mut Luck,
+    ) -> Option<View> {
+        let mut left = *view;
+        for other in Seat::all(rules.players()).filter(|other| *other != seat) {
+            let i = other.index();
+            for card in view.open.known[i].iter() {
+                let deck = view.open.generations.iter().position(|g| g.has(card));
+                if let Some(deck) = deck
+                    && luck.unit() < f64::from(share)
+                {
+                    left.open.known[i].remove(card);
+                    left.unseen[i][deck] += 1;
+                }
+            }
+        }
+        (left != *view).then_some(left)
+    }
+
+    fn stakes(&self, _: &BlackSnake, memo: &Memo) -> f32 {
+        memo.stakes
+    }
+
+    fn candidates(
+        &self,
+        rules: &BlackSnake,
+        state: &State,
+        seat: Seat,
+        list: &mut Vec<Candidate<Action>>,
+        _: &mut Memo,
+    ) {
+        if matches!(state.open.step, Step::Vote) {
+            return;
+        }
+        let glance = Glance::of(rules, state, seat);
+        let hand = one_of_each(state.hand(seat));
+        let slots: CardSet = state.open.slots.into_iter().flatten().collect();
+        let slots = one_of_each(slots);
+        let different = |track: u8| glance.tops.each().any(|(t, _)| t == track);
+        list.retain(|candidate| match candidate.action {
+            Action::Lay { track, card, .. } => hand.has(card) && different(track),
+            Action::Add { card } => hand.has(card),
+            Action::DrawOpen { card } => slots.has(card),
+            _ => true,
+        });
+        let draw_later = if state.open.step == Step::Start {
+            BLIND
+        } else {
+            0.0
+        };
+        let mut best = f32::NEG_INFINITY;
+        for candidate in list.iter_mut() {
+            candidate.weight = self.impression;
+            candidate.prior = match candidate.action {
+                Action::Lay { track, dir, .. } => {
+                    let top = state.open.top_value(track).unwrap_or(1);
+                    glance.run(track, top, dir, seat)
+                }
+                Action::DrawOpen { card } => glance.take(card) + draw_later,
+                Action::DrawDeck {} => BLIND + draw_later,
+                Action::Add { .. } | Action::Stop {} => {
+                    candidate.weight = 0.0;
+                    0.0
+                }
+                // Asking costs nothing.
+                Action::Propose {} => glance.draws(),
+                Action::Vote { .. } | Action::Pass {} => 0.0,
+            };
+            best = best.max(candidate.prior);
+        }
+        for candidate in list {
+            candidate.prior = (0.5 + GLANCE * (candidate.prior - best)).max(0.0);
+        }
+    }
+
+    fn play(
+        &self,
+        rules: &BlackSnake,
+        state: &State,
+        seat: Seat,
+        buffer: &mut Vec<Action>,
+        _: &mut Memo,
+        luck: &mut Luck,
+    ) -> Action {
+        let open = &state.open;
+        let hand = state.hand(seat);
+        match open.step {
+            Step::Laying { track, dir } => {
+                // A run can't end with a picture, however long it is.
+                let ended = open.top_value(track).is_some();
+                let laid = if ended { open.laid } else { 0 };
+                let run = Kinds::of(hand).run(open.value, dir, laid);
+                if run.cards > 0
+                    && let Some(card) = next_card(hand, next_value(open.value, dir))
+                {
+                    return Action::Add { card };
+                }
+                return Action::Stop {};
+            }
+            Step::Vote => {
+                let kinds = Kinds::of(hand);
+                let tops = Tops::of(rules, open);
+                let longest = tops
+                    .values()
+                    .iter()
+                    .flat_map(|top| Dir::ALL.map(|dir| kinds.run(*top, dir, 0).cards))
+                    .max();
+                let agree = longest.is_none_or(|cards| cards < 2);
+                return Action::Vote { agree };
+            }
+            _ => {}
+        }
+        let glance = Glance::of(rules, state, seat);
+        let mut top = (f32::NEG_INFINITY, None);
+        let mut offer = |gain: f32, action: Action, luck: &mut Luck| {
+            let key = gain + NOISE * luck.unit() as f32;
+            if key > top.0 {
+                top = (key, Some(action));
+            }
+        };
+        let first = open.step == Step::Start;
+        let mut lays = false;
+        if first {
+            for (track, value) in glance.tops.each() {
+                for dir in Dir::ALL {
+                    let gain = glance.run(track, value, dir, seat);
+                    if gain > f32::NEG_INFINITY
+                        && let Some(card) = next_card(hand, next_value(value, dir))
+                    {
+                        lays = true;
+                        offer(gain, Action::Lay { track, dir, card }, luck);
+                    }
+                }
+            }
+        }
+        let later = if first { BLIND } else { 0.0 };
+        for card in open.slots.into_iter().flatten() {
+            let gain = glance.take(card) + later;
+            offer(gain, Action::DrawOpen { card }, luck);
+        }
+        if open.has_cards() {
+            offer(BLIND + later, Action::DrawDeck {}, luck);
+            if first && !lays && !open.proposed && luck.below(ASKS) == 0 {
+                return Action::Propose {};
+            }
+        }
+        top.1.unwrap_or_else(|| {
+            rules.legal(state, seat, buffer);
+            luck.pick(buffer)
+        })
+    }
+
+    fn evaluate(
+        &self,
+        rules: &BlackSnake,
+        state: &State,
+        decisions: u32,
+        memo: &mut Memo,
+    ) -> Option<Utilities> {
+        let open = &state.open;
+        if decisions < memo.decisions || open.step != Step::Start || open.turn != memo.seat {
+            return None;
+        }
+        let tops = Tops::of(rules, open);
+        let mut points = [0.0; MOST_PLAYERS];
+        for seat in Seat::all(rules.players()) {
+            let worth = Kinds::of(state.hand(seat)).worth(&tops);
+            points[seat.index()] = f32::from(open.points[seat.index()]) + IN_HAND * worth;
+        }
+        points[open.turn.index()] += TEMPO;
+        let clear = clear_lead(rules, open);
+        let mut values = [0.0; _];
+        for seat in Seat::all(rules.players()) {
+            let lead = lead(&points[..rules.players()], seat.index());
+            values[seat.index()] = utility::squash(lead / clear);
+        }
+        Some(values)
+    }
+
+    fn utility(&self, rules: &BlackSnake, payoff: &Payoff, _: &mut Memo) -> Utilities {
+        utility::standard(payoff, rules.players(), CLEAR_LEAD)
+    }
+}
+
+/// A seat's lead over the best other.
+fn lead(points: &[f32], me: usize) -> f32 {
+    let others = points.iter().enumerate().filter(|(s, _)| *s != me);
+    points[me] - others.map(|(_, p)| *p).fold(f32::NEG_INFINITY, f32::max)
+}
 
 impl Played for BlackSnake {
     fn bot(&self, level: Level) -> Box<dyn Bot<BlackSnake>> {
-        Box::new(Searcher::new(Plain, Strength::of(level).steps(DECISIONS)))
+        let (impression, rounds, strength) = match level {
+            Level::Novice => (2.0, 1, Strength::of_playouts(30).waver(0.06).forget(0.8)),
+            Level::Regular => (2.0, 2, Strength::of_playouts(300).waver(0.02).forget(0.3)),
+            Level::Expert => (2.0, 3, Strength::of_playouts(8_000)),
+        };
+        let search = Search {
+            explore: 0.6,
+            ..Search::default()
+        };
+        let judgement = Judgement { impression, rounds };
+        Box::new(Searcher::new(judgement, strength).search(search))
     }
 }

@@ -1,14 +1,200 @@
-//! The bots of Court: the search without knowledge beyond the rules.
+//! The bots of Court: a search of the present round in which everybody drafts by the points at a glance, with the
+//! hands that were held before remembered.
+//!
+//! From the turn on in which all hands are known only the picks of the same turn are hidden, and the search sees what
+//! is passed as well as what is taken. A round's end is weighed by the lead and the rounds still to come. What tells
+//! the levels apart is how long they search, how much of the hands they passed on they forget, and how much they
+//! waver.
 
-use crate::rules::Court;
-use kortlek_bots::{Plain, Searcher, Strength};
-use kortlek_rules::{Bot, Level, Played};
+mod draft;
 
-/// Decisions in all playouts of one search, at most: random playouts of three rounds are long.
-const DECISIONS: u64 = 200_000;
+use crate::rules::{Action, Court, MOST_PLAYERS, ROUNDS, State, View};
+use draft::Draft;
+use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
+use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat, french::Card};
+
+/// How a bot judges a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judgement {
+    /// How many playouts the first impression of a pick weighs as much as.
+    pub impression: f32,
+}
+
+/// The lead that is clear at the end, in points, and by how much more it has to be for each round still to come.
+const CLEAR_LEAD: f32 = 6.0;
+const PER_ROUND: f32 = 5.0;
+/// By how many points a playout usually changes a lead one way or the other.
+const SWING: f32 = 8.0;
+/// In playouts every pick gets up to so many points more by chance.
+const NOISE: f32 = 1.6;
+/// Picks that bring so many points less at a glance than the best aren't looked at; two cards at once are many, so
+/// they have to be better.
+const FAR_BEHIND: f32 = 7.0;
+const TWO_FAR_BEHIND: f32 = 3.0;
+/// How a point at a glance changes the value expected.
+const GLANCE: f32 = 0.025;
+/// In playouts a joker brings two of so many best cards.
+const PAIRED: usize = 4;
+
+/// What is kept during a search.
+pub struct Memo {
+    /// The round thought about; its end ends the playouts.
+    round: u8,
+    /// What hangs on the decision.
+    stakes: f32,
+}
+
+fn clear_lead(round: u8) -> f32 {
+    CLEAR_LEAD + PER_ROUND * f32::from(ROUNDS - round.min(ROUNDS))
+}
+
+/// A seat's lead over the best other.
+fn lead(totals: &[i16; MOST_PLAYERS], players: usize, me: usize) -> f32 {
+    let others = (0..players).filter(|s| *s != me).map(|s| totals[s]);
+    f32::from(totals[me] - others.max().unwrap_or(0))
+}
+
+impl Knowledge<Court> for Judgement {
+    type Memo = Memo;
+
+    fn begin(&self, rules: &Court, view: &View, seat: Seat) -> Memo {
+        let clear = clear_lead(view.open.round);
+        let lead = lead(&view.open.totals, rules.players(), seat.index());
+        let decided = 1.0 + (lead / clear).abs();
+        Memo {
+            round: view.open.round,
+            // The slope of the values at the present lead.
+            stakes: (SWING / (clear * decided * decided)).clamp(0.1, 1.0),
+        }
+    }
+
+    /// Hands that were passed on may be forgotten, each by itself.
+    fn forget(
+        &self,
+        rules: &Court,
+        view: &View,
+        seat: Seat,
+        share: f32,
+        luck: &mut Luck,
+    ) -> Option<View> {
+        let mut left = *view;
+        for other in Seat::all(rules.players()).filter(|other| *other != seat) {
+            if luck.unit() < f64::from(share) {
+                left.hands[other.index()] = None;
+            }
+        }
+        (left != *view).then_some(left)
+    }
+
+    fn stakes(&self, _: &Court, memo: &Memo) -> f32 {
+        memo.stakes
+    }
+
+    fn candidates(
+        &self,
+        rules: &Court,
+        state: &State,
+        seat: Seat,
+        list: &mut Vec<Candidate<Action>>,
+        _: &mut Memo,
+    ) {
+        let draft = Draft::of(&state.open, rules.players(), seat);
+        let mut best = f32::NEG_INFINITY;
+        for candidate in list.iter_mut() {
+            candidate.prior = match candidate.action {
+                Action::Play { card } => draft.gain(card),
+                Action::PlayTwo { cards } => draft.gain_of_two(cards),
+            };
+            candidate.weight = self.impression;
+            best = best.max(candidate.prior);
+        }
+        list.retain(|candidate| {
+            best - candidate.prior
+                <= match candidate.action {
+                    Action::Play { .. } => FAR_BEHIND,
+                    Action::PlayTwo { .. } => TWO_FAR_BEHIND,
+                }
+        });
+        for candidate in list {
+            candidate.prior = (0.5 + GLANCE * (candidate.prior - best)).max(0.0);
+        }
+    }
+
+    fn play(
+        &self,
+        rules: &Court,
+        state: &State,
+        seat: Seat,
+        _: &mut Vec<Action>,
+        _: &mut Memo,
+        luck: &mut Luck,
+    ) -> Action {
+        let hand = state.hand(seat);
+        if hand.len() == 1
+            && let Some(card) = hand.iter().next()
+        {
+            return Action::Play { card };
+        }
+        let draft = Draft::of(&state.open, rules.players(), seat);
+        // The best cards, the best first.
+        let mut top = [(f32::NEG_INFINITY, Card::JOKER_1); PAIRED];
+        for card in hand.iter() {
+            let key = draft.gain(card) + NOISE * luck.unit() as f32;
+            let at = top.iter().position(|(other, _)| key > *other);
+            if let Some(at) = at {
+                top[at..].rotate_right(1);
+                top[at] = (key, card);
+            }
+        }
+        let (mut best, card) = top[0];
+        let mut action = Action::Play { card };
+        if state.open.joker(seat).is_some() {
+            let count = PAIRED.min(hand.len());
+            for i in 0..count {
+                for j in i + 1..count {
+                    let (a, b) = (top[i].1.min(top[j].1), top[i].1.max(top[j].1));
+                    for cards in [[a, b], [b, a]] {
+                        let key = draft.gain_of_two(cards) + NOISE * luck.unit() as f32;
+                        let two = Action::PlayTwo { cards };
+                        if key > best && (cards[0] < cards[1] || rules.is_legal(state, seat, two)) {
+                            best = key;
+                            action = two;
+                        }
+                    }
+                }
+            }
+        }
+        action
+    }
+
+    fn evaluate(&self, rules: &Court, state: &State, _: u32, memo: &mut Memo) -> Option<Utilities> {
+        if state.open.round == memo.round {
+            return None;
+        }
+        let mut values = [0.0; _];
+        for seat in Seat::all(rules.players()) {
+            let lead = lead(&state.open.totals, rules.players(), seat.index());
+            values[seat.index()] = utility::squash(lead / clear_lead(memo.round));
+        }
+        Some(values)
+    }
+
+    fn utility(&self, rules: &Court, payoff: &Payoff, _: &mut Memo) -> Utilities {
+        utility::standard(payoff, rules.players(), CLEAR_LEAD)
+    }
+}
 
 impl Played for Court {
     fn bot(&self, level: Level) -> Box<dyn Bot<Court>> {
-        Box::new(Searcher::new(Plain, Strength::of(level).steps(DECISIONS)))
+        let (impression, strength) = match level {
+            Level::Novice => (6.0, Strength::of_playouts(30).waver(0.08).forget(0.8)),
+            Level::Regular => (4.0, Strength::of_playouts(400).waver(0.02).forget(0.3)),
+            Level::Expert => (4.0, Strength::of_playouts(8_000)),
+        };
+        let search = Search {
+            explore: 0.6,
+            ..Search::default()
+        };
+        Box::new(Searcher::new(Judgement { impression }, strength).search(search))
     }
 }

@@ -50,6 +50,10 @@ pub struct Board {
     /// The celebrities beside each space; [`CELEBRITIES`] for none.
     beside: [[u8; 2]; MOST_SPACES],
     space_at: [[u8; MOST_ROWS]; MOST_COLUMNS],
+    /// The spaces before each one that touch the same celebrities, as bits: the two outer edges of a corner.
+    twins: [u32; MOST_SPACES],
+    /// The spaces around each celebrity, as bits; behind them none.
+    around: [u32; CELEBRITIES + 1],
 }
 
 static FOUR_BY_THREE: Board = Board::new(4, 3);
@@ -64,6 +68,8 @@ impl Board {
             cells: [[0; 2]; MOST_SPACES],
             beside: [[CELEBRITIES as u8; 2]; MOST_SPACES],
             space_at: [[NONE; MOST_ROWS]; MOST_COLUMNS],
+            twins: [0; MOST_SPACES],
+            around: [0; CELEBRITIES + 1],
         };
         let mut column = 0;
         while column <= 2 * columns {
@@ -84,12 +90,25 @@ impl Board {
                             board.celebrity(column, row + 1),
                         ]
                     };
+                    let [a, b] = board.beside[n];
+                    let mut before = 0;
+                    while before < n {
+                        if board.beside[before][0] == a && board.beside[before][1] == b
+                            || board.beside[before][0] == b && board.beside[before][1] == a
+                        {
+                            board.twins[n] |= 1 << before;
+                        }
+                        before += 1;
+                    }
+                    board.around[a as usize] |= 1 << n;
+                    board.around[b as usize] |= 1 << n;
                     board.spaces += 1;
                 }
                 row += 1;
             }
             column += 1;
         }
+        board.around[CELEBRITIES] = 0;
         board
     }
 
@@ -138,6 +157,27 @@ impl Board {
     #[inline]
     pub(crate) fn beside(&self, space: usize) -> [usize; 2] {
         self.beside[space].map(usize::from)
+    }
+
+    /// The spaces of `free` that are worth telling apart: of those that touch the same celebrities only the first.
+    #[inline]
+    pub(crate) fn different(&self, free: u32) -> u32 {
+        let mut left = free;
+        let mut different = 0;
+        while left != 0 {
+            let space = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if self.twins[space] & free == 0 {
+                different |= 1 << space;
+            }
+        }
+        different
+    }
+
+    /// The spaces around a celebrity, as bits; none for [`CELEBRITIES`].
+    #[inline]
+    pub(crate) const fn around(&self, celebrity: usize) -> u32 {
+        self.around[celebrity]
     }
 
     /// The one or two celebrities beside a space, by their numbers in the shuffle.

@@ -80,7 +80,7 @@ pub enum Step {
 }
 
 /// Ranks of one suit, one bit each: bit 1 for the ace to bit 10 for the ten.
-type Ranks = u16;
+pub(crate) type Ranks = u16;
 
 /// No card.
 const EMPTY: u8 = u8::MAX;
@@ -101,13 +101,13 @@ pub struct Open {
     /// The celebrities in the order of the shuffle.
     pub celebrities: [Card; CELEBRITIES],
     /// The pips beside each celebrity, by seat; the last row takes what lies beside none.
-    sums: [[u8; MOST_PLAYERS]; CELEBRITIES + 1],
+    pub(crate) sums: [[u8; MOST_PLAYERS]; CELEBRITIES + 1],
     /// The spaces that hold no card, by their numbers.
-    free: u32,
+    pub(crate) free: u32,
     /// The card on each space, by its index.
     laid: [u8; MOST_SPACES],
     /// What each seat has not laid yet.
-    unlaid: [Ranks; MOST_PLAYERS],
+    pub(crate) unlaid: [Ranks; MOST_PLAYERS],
 }
 
 impl Open {
@@ -198,7 +198,7 @@ pub fn points(taken: CardSet) -> Points {
 pub struct State {
     /// What is open.
     pub open: Open,
-    hands: [Ranks; MOST_PLAYERS],
+    pub(crate) hands: [Ranks; MOST_PLAYERS],
     /// The ranks of each deck; the cards still in it are the last ones, the top first.
     decks: [[u8; MOST_CARDS]; MOST_PLAYERS],
 }

@@ -1,0 +1,134 @@
+//! What a pick is worth at a glance: the points that it brings or will probably bring, and those it takes from others.
+
+use crate::{
+    rules::{MOST_PLAYERS, Open},
+    score::{ACES, Tally, WEALTH, pairing},
+};
+use kortlek_rules::{
+    Card as _, Seat,
+    french::{Card, JACK, KING, QUEEN},
+};
+
+/// Suits.
+const SUITS: usize = 4;
+/// What a picture that waits for a partner is worth with plenty of turns to come, by its rank: jack, queen, king.
+const WAITING: [f32; 3] = [1.9, 2.3, 2.6];
+/// What a joker in the court is worth with plenty of turns to come.
+const JOKER: f32 = 3.2;
+/// What it costs that the neighbour gets a used joker, as a share of its worth.
+const HANDED_ON: f32 = 0.5;
+/// How many pips a suit's totals usually change by in a turn of everybody.
+const DRIFT: f32 = 1.8;
+/// What the tie for the most of a suit is worth of the whole.
+const TIE: f32 = 0.4;
+
+/// One seat's court against the others', before a pick.
+#[derive(Clone, Copy)]
+pub(super) struct Draft {
+    own: Tally,
+    /// The most pips of any other seat in each suit.
+    rivals: [i32; SUITS],
+    /// What a point taken from others counts, next to one made.
+    denial: f32,
+    /// Turns after this one.
+    turns: f32,
+    /// Whether a joker lies ready.
+    joker: bool,
+}
+
+/// How surely the most of a suit is had, 0 to 1.
+#[inline]
+fn hold(own: i32, rival: i32, turns: f32) -> f32 {
+    let lead = (own - rival) as f32;
+    if turns > 0.0 {
+        let ahead = lead / (lead.abs() + DRIFT * turns);
+        0.5 * (1.0 + ahead)
+    } else if lead > 0.0 {
+        1.0
+    } else if lead == 0.0 && own > 0 {
+        TIE
+    } else {
+        0.0
+    }
+}
+
+impl Draft {
+    pub(super) fn of(open: &Open, players: usize, seat: Seat) -> Draft {
+        let mut rivals = [0; SUITS];
+        for other in Seat::all(players).filter(|other| *other != seat) {
+            let tally = Tally::of(open.court(other));
+            for (rival, pips) in rivals.iter_mut().zip(tally.pips) {
+                *rival = pips.max(*rival);
+            }
+        }
+        Draft {
+            own: Tally::of(open.court(seat)),
+            rivals,
+            denial: 1.0 / (players.clamp(2, MOST_PLAYERS) - 1) as f32,
+            turns: f32::from(open.hand_size) - 1.0,
+            joker: open.joker(seat).is_some(),
+        }
+    }
+
+    /// What a picture that waits for a partner is worth.
+    #[inline]
+    fn waiting(&self, rank: u8) -> f32 {
+        WAITING[usize::from(rank.clamp(JACK, KING) - JACK)] * self.turns / (self.turns + 1.2)
+    }
+
+    /// What a joker in the court is worth: the last turn is too late for it.
+    #[inline]
+    fn ready_joker(&self) -> f32 {
+        let uses = (self.turns - 1.0).max(0.0);
+        JOKER * uses / (uses + 1.5)
+    }
+
+    /// What one card brings.
+    #[inline]
+    pub(super) fn gain(&self, card: Card) -> f32 {
+        match card.rank() {
+            0 if self.joker => 0.3 * self.ready_joker(),
+            0 => self.ready_joker(),
+            1 => {
+                let now = self.own.aces;
+                (ACES[(now + 1).min(ACES.len() - 1)] - ACES[now]) as f32
+            }
+            JACK | QUEEN | KING => match self.own.open {
+                None => self.waiting(card.rank()),
+                Some(open) => pairing(open, card).1 as f32 - self.waiting(open.rank()),
+            },
+            pips => {
+                let suit = card.index() % SUITS;
+                let (own, rival) = (self.own.pips[suit], self.rivals[suit]);
+                let after = hold(own + i32::from(pips), rival, self.turns);
+                let change = after - hold(own, rival, self.turns);
+                WEALTH as f32 * change * (1.0 + self.denial)
+            }
+        }
+    }
+
+    /// The draft after a card was laid.
+    #[inline]
+    fn with(&self, card: Card) -> Draft {
+        let mut after = *self;
+        match card.rank() {
+            0 => after.joker = true,
+            1 => after.own.aces += 1,
+            JACK | QUEEN | KING => {
+                after.own.open = match self.own.open {
+                    None => Some(card),
+                    Some(_) => None,
+                };
+            }
+            pips => after.own.pips[card.index() % SUITS] += i32::from(pips),
+        }
+        after
+    }
+
+    /// What two cards bring together for a joker.
+    #[inline]
+    pub(super) fn gain_of_two(&self, [a, b]: [Card; 2]) -> f32 {
+        let cost = self.ready_joker() * (1.0 + HANDED_ON * self.denial);
+        self.gain(a) + self.with(a).gain(b) - cost
+    }
+}

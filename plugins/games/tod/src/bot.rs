@@ -1,100 +1,324 @@
-//! The bots of T.O.D.: the search, told what a seat knows. In the tree and beyond it a seat names only solutions that
-//! fit all answers and the cards that it has seen.
+//! The bots of T.O.D. They keep the list of all cases that fit what they saw and heard, and weigh every table card and
+//! every question by how it splits that list. Whether to solve or to ask on is a matter of who gets there first.
+
+mod beliefs;
+mod race;
 
 use crate::{
-    case::{Numbers, Solution},
-    rules::{Action, State, Step, Tod},
+    case::{Question, Solution},
+    rules::{Action, MOST_PLAYERS, TURNS_A_SEAT, Tod, View},
 };
-use kortlek_bots::{Candidate, Knowledge, Searcher, Strength};
-use kortlek_rules::{
-    Bot, Level, Luck, Played, Rules, Seat,
-    french::{Card, CardSet, Suit},
-};
+use beliefs::{Beliefs, Split};
+use kortlek_rules::{Bot, Level, Luck, Played, Rules, Seat, Thought, Worth, french::CardSet};
+use race::{Race, Rival};
+use std::sync::atomic::AtomicBool;
 
-/// Decisions in all playouts of one search, at most: where nobody knows much, playouts are long.
-const DECISIONS: u64 = 200_000;
+/// How a bot puts two and two together.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Detective {
+    /// The share of the covered cards that the bot has forgotten, 0 to 1.
+    pub forget: f32,
+    /// Whether it also draws conclusions from what is asked about the others' cases, and thinks of how near they are.
+    pub listens: bool,
+    /// It wavers among table cards and questions that tell so much less than the best, in bits.
+    pub waver: f32,
+    /// How sure it wants to be of a solution; `None` weighs that against how far the others are.
+    pub sure: Option<f32>,
+}
+
+/// A solution is as good as certain from here on.
+const CERTAIN: f32 = 0.9999;
+/// What a bit of information is worth beside the chance to win that it gives at once.
+const PER_BIT: f32 = 0.02;
+/// Questions that tell less than this tell nothing.
+const NOTHING: f32 = 1e-4;
+/// So much of one's own chance is given up at most to leave the next seat a poor table.
+const SPITE: f32 = 0.004;
+/// Positions imagined to see how far the others are.
+const IMAGINED: usize = 6;
+
+impl Detective {
+    /// The bot of a level.
+    pub const fn of(level: Level) -> Detective {
+        match level {
+            Level::Novice => Detective {
+                forget: 0.5,
+                listens: false,
+                waver: 0.6,
+                sure: Some(0.9),
+            },
+            Level::Regular => Detective {
+                forget: 0.15,
+                listens: false,
+                waver: 0.2,
+                sure: Some(0.6),
+            },
+            Level::Expert => Detective {
+                forget: 0.0,
+                listens: true,
+                waver: 0.0,
+                sure: None,
+            },
+        }
+    }
+
+    /// The view without the covered cards that the bot has forgotten: it takes them for cards never seen. The same
+    /// cards stay forgotten through the game.
+    fn remembered(&self, rules: &Tod, view: &View, seat: Seat) -> View {
+        let mut view = *view;
+        if self.forget > 0.0 {
+            let shown = rules.visible(&view.open);
+            let shown = view.open.flipped.into_iter().fold(shown, CardSet::with);
+            let own = view.cases[seat.index()].map_or(0, CardSet::bits);
+            let mut memory = Luck::stream(own, u64::from(seat.0));
+            let kept: CardSet = crate::case::ALL
+                .iter()
+                .filter(|_| memory.unit() as f32 >= self.forget)
+                .collect();
+            view.open.seen = view.open.seen.and(shown.or(kept));
+        }
+        view
+    }
+
+    /// What is thought of every legal action.
+    fn weigh(
+        &self,
+        rules: &Tod,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        luck: &mut Luck,
+    ) -> Vec<Weighed> {
+        let view = &self.remembered(rules, view, seat);
+        let beliefs = Beliefs::of(rules, view, seat, self.listens);
+        let next = seat.left(rules.players());
+        let thinks = Thinks {
+            rules,
+            view,
+            race: self.race(rules, view, seat, &beliefs, luck),
+            theirs: self.listens.then(|| Beliefs::of(rules, view, next, false)),
+            beliefs,
+        };
+        legal.iter().map(|action| thinks.of(*action)).collect()
+    }
+
+    /// How soon the others may be there.
+    fn race(&self, rules: &Tod, view: &View, seat: Seat, own: &Beliefs, luck: &mut Luck) -> Race {
+        let players = rules.players();
+        // Who does not think of it takes the others to be as far as oneself.
+        let mut open = [own.open(); MOST_PLAYERS];
+        if self.listens {
+            open = [0.0; MOST_PLAYERS];
+            for _ in 0..IMAGINED {
+                let state = rules.imagine(view, luck);
+                for other in Seat::all(players).filter(|other| *other != seat) {
+                    let theirs = rules.view(&state, Some(other));
+                    let theirs = Beliefs::of(rules, &theirs, other, false);
+                    open[other.index()] += theirs.open() / IMAGINED as f32;
+                }
+            }
+        }
+        let mut rivals = [Rival::default(); MOST_PLAYERS];
+        let mut count = 0;
+        let mut next = seat.left(players);
+        while next != seat {
+            rivals[count] = Rival {
+                open: open[next.index()],
+                skips: view.open.marked.has(next),
+            };
+            count += 1;
+            next = next.left(players);
+        }
+        let last = TURNS_A_SEAT * u16::from(rules.players);
+        let turns = last.saturating_sub(view.open.turn) / u16::from(rules.players);
+        Race::new(&rivals[..count], own.floor(), usize::from(turns))
+    }
+
+    /// Which of the actions it takes.
+    fn decide(&self, weighed: &[Weighed], luck: &mut Luck) -> usize {
+        let most = |value: &dyn Fn(&Weighed) -> f32| {
+            let all = weighed.iter().enumerate();
+            all.max_by(|(a, x), (b, y)| value(x).total_cmp(&value(y)).then(b.cmp(a)))
+                .map_or(0, |(i, _)| i)
+        };
+        let likeliest = most(&|w| w.right);
+        let right = weighed[likeliest].right;
+        let sure = self.sure.unwrap_or(CERTAIN).min(CERTAIN);
+        let bits = weighed.iter().map(|w| w.bits).fold(0.0, f32::max);
+        // The last chance, or nothing left to ask.
+        let helpless = right > 0.0 && weighed.iter().all(|w| w.right > 0.0 || w.value <= 0.0);
+        if right >= sure || helpless || self.sure.is_some() && right > 0.0 && bits < NOTHING {
+            return likeliest;
+        }
+        if self.sure.is_some() {
+            let shaken: Vec<f32> = weighed
+                .iter()
+                .map(|w| {
+                    let steady = if w.bits < NOTHING { -1.0 } else { w.bits };
+                    // Solutions are left for later.
+                    if w.solves {
+                        -2.0
+                    } else {
+                        steady + self.waver * luck.unit() as f32
+                    }
+                })
+                .collect();
+            let top = shaken.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+            return shaken.iter().position(|s| *s == top).unwrap_or(0);
+        }
+        let best = most(&|w| w.value);
+        if weighed[best].theirs.is_none() {
+            return best;
+        }
+        // Of table cards that serve as well, the one that serves the next seat least.
+        let enough = weighed[best].value - SPITE;
+        most(&|w| match w.theirs {
+            Some(bits) if w.value >= enough => -bits,
+            _ => f32::NEG_INFINITY,
+        })
+    }
+}
+
+/// An action and what is thought of it.
+#[derive(Clone, Copy, Debug)]
+struct Weighed {
+    action: Action,
+    /// The chance to win, about.
+    value: f32,
+    /// What the answer tells, in bits; for a flip that of the best question after it, for a solution 0.
+    bits: f32,
+    /// Whether it names a solution, and the chance that it is the right one.
+    solves: bool,
+    right: f32,
+    /// How much the next seat could ask at best, in bits: for flips, if it is thought of.
+    theirs: Option<f32>,
+}
+
+/// What is worked out once for a decision.
+struct Thinks<'a> {
+    rules: &'a Tod,
+    view: &'a View,
+    beliefs: Beliefs,
+    /// What the next seat may be looking for.
+    theirs: Option<Beliefs>,
+    race: Race,
+}
+
+impl Thinks<'_> {
+    fn of(&self, action: Action) -> Weighed {
+        match action {
+            Action::Ask { question } => {
+                let visible = self.rules.visible(&self.view.open);
+                self.ask(action, question, visible)
+            }
+            Action::Solve(solution) => self.solve(action, solution),
+            Action::Flip { onto } => {
+                let mut open = self.view.open;
+                if let Some(card) = open.flipped {
+                    open.tops[usize::from(onto)] = card;
+                }
+                let visible = self.rules.visible(&open);
+                let asks = Question::ALL.map(|question| self.ask(action, question, visible));
+                let best = asks.into_iter().max_by(|a, b| a.value.total_cmp(&b.value));
+                let mut best = best.expect("there are four questions");
+                best.theirs = self.theirs.as_ref().map(|theirs| {
+                    let bits = Question::ALL.map(|q| theirs.split(q, visible).bits);
+                    bits.into_iter().fold(0.0, f32::max)
+                });
+                best
+            }
+        }
+    }
+
+    fn ask(&self, action: Action, question: Question, visible: CardSet) -> Weighed {
+        let Split { yes, bits, open } = self.beliefs.split(question, visible);
+        let [if_yes, if_no] = open.map(|open| self.race.after_asking(open));
+        let value = yes * if_yes + (1.0 - yes) * if_no;
+        Weighed {
+            action,
+            // More than 1 for a while, so that what wins anyway is still told apart.
+            value: value + PER_BIT * bits,
+            bits,
+            solves: false,
+            right: 0.0,
+            theirs: None,
+        }
+    }
+
+    fn solve(&self, action: Action, solution: Solution) -> Weighed {
+        let right = self.beliefs.chance(solution);
+        let value = match right {
+            0.0 => 0.0,
+            CERTAIN.. => 1.0,
+            _ => self
+                .race
+                .after_solving(right, self.beliefs.open_without(solution)),
+        };
+        Weighed {
+            action,
+            value,
+            bits: 0.0,
+            solves: true,
+            right,
+            theirs: None,
+        }
+    }
+}
+
+impl Bot<Tod> for Detective {
+    fn choose(
+        &self,
+        rules: &Tod,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        luck: &mut Luck,
+        _: &AtomicBool,
+    ) -> Thought<Action> {
+        let weighed = self.weigh(rules, view, seat, legal, luck);
+        let chosen = self.decide(&weighed, luck);
+        Thought {
+            action: weighed[chosen].action,
+            worths: worths(&weighed),
+            playouts: 0,
+        }
+    }
+
+    fn evaluate(
+        &self,
+        rules: &Tod,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        _: kortlek_rules::Budget,
+        luck: &mut Luck,
+        _: &AtomicBool,
+    ) -> Vec<Worth<Action>> {
+        worths(&Detective::of(Level::Expert).weigh(rules, view, seat, legal, luck))
+    }
+}
+
+/// The worths, best first. They are worked out and not sampled; how far off they may be is put roughly.
+fn worths(weighed: &[Weighed]) -> Vec<Worth<Action>> {
+    let mut worths: Vec<_> = weighed
+        .iter()
+        .map(|w| Worth {
+            action: w.action,
+            value: w.value.clamp(0.0, 1.0),
+            error: if w.solves && (w.right == 0.0 || w.right >= CERTAIN) {
+                0.0
+            } else {
+                0.05
+            },
+            visits: 1,
+        })
+        .collect();
+    worths.sort_by(|a, b| b.value.total_cmp(&a.value));
+    worths
+}
 
 impl Played for Tod {
     fn bot(&self, level: Level) -> Box<dyn Bot<Tod>> {
-        let strength = Strength::of(level).steps(DECISIONS);
-        Box::new(Searcher::new(Detective, strength))
-    }
-}
-
-/// What the search is told of the game.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Detective;
-
-/// One turn in so many ends with a solution in playouts, if one that fits is met at once.
-const SOLVES: usize = 3;
-
-impl Tod {
-    /// Whether a solution fits what a seat has heard and seen. For a complicated case only what it has heard counts.
-    pub fn may_be(&self, s: &State, seat: Seat, solution: Solution) -> bool {
-        let target = self.target(seat);
-        let clues = &s.open.clues[target.index()];
-        let unseen = |cards: CardSet| cards.and(s.open.seen.or(s.case(seat))).is_empty();
-        let card = |n: u8, suit: Suit| CardSet::EMPTY.with(Card::new(n, suit));
-        match (solution.numbers.list(), solution.motive, solution.weapon) {
-            ([a, b], Some(motive), Some(weapon)) => {
-                let told =
-                    !self.head_start.has(seat) || a + b == crate::rules::hour(s.case(target));
-                let fits = |red: u8, black: u8| {
-                    let case = card(red, motive).or(card(black, weapon));
-                    unseen(case) && clues.allow(case, false)
-                };
-                told && (fits(*a, *b) || fits(*b, *a))
-            }
-            _ => !clues.was_wrong(solution) && clues.allow_numbers(numbers(solution.numbers)),
-        }
-    }
-}
-
-/// The set of numbers of a solution.
-fn numbers(list: Numbers) -> u8 {
-    list.list().iter().fold(0, |set, n| set | 1 << (n - 1))
-}
-
-impl Knowledge<Tod> for Detective {
-    type Memo = ();
-
-    fn begin(&self, _: &Tod, _: &<Tod as Rules>::View, _: Seat) {}
-
-    fn candidates(
-        &self,
-        rules: &Tod,
-        state: &State,
-        seat: Seat,
-        list: &mut Vec<Candidate<Action>>,
-        _: &mut (),
-    ) {
-        list.retain(|candidate| match candidate.action {
-            Action::Solve(solution) => rules.may_be(state, seat, solution),
-            Action::Flip { .. } | Action::Ask { .. } => true,
-        });
-    }
-
-    fn play(
-        &self,
-        rules: &Tod,
-        state: &State,
-        seat: Seat,
-        buffer: &mut Vec<Action>,
-        _: &mut (),
-        luck: &mut Luck,
-    ) -> Action {
-        rules.legal(state, seat, buffer);
-        if state.open.step == Step::Ask {
-            let asks = buffer.partition_point(|a| matches!(a, Action::Ask { .. }));
-            let action = luck.pick(&buffer[asks..]);
-            if let Action::Solve(solution) = action
-                && luck.below(SOLVES) == 0
-                && rules.may_be(state, seat, solution)
-            {
-                return action;
-            }
-            return luck.pick(&buffer[..asks]);
-        }
-        luck.pick(buffer)
+        Box::new(Detective::of(level))
     }
 }

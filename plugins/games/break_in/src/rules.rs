@@ -199,6 +199,14 @@ pub struct State {
     piles: [[Card; MOST_IN_PILE]; MOST_PILES],
 }
 
+impl State {
+    /// The cards that are left in a pile, top first.
+    #[inline]
+    pub(crate) fn pile(&self, rules: &BreakIn, pile: usize) -> &[Card] {
+        &self.piles[pile][usize::from(self.open.taken[pile])..rules.pile_size()]
+    }
+}
+
 /// All that one seat may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {

@@ -67,6 +67,8 @@ pub struct Word {
     pub from_left: bool,
     /// Whether it stands in a lozenge of its own.
     pub pill: bool,
+    /// Whether the lozenge is a button.
+    pub button: bool,
 }
 
 /// Where a zone and what is in it lie.
@@ -522,6 +524,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
             at,
             from_left: room.panel,
             pill: false,
+            button: false,
         });
     }
     if room.panel {
@@ -627,6 +630,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
             ),
             from_left: false,
             pill: false,
+            button: false,
         });
     }
     if !zone.caption.is_empty() {
@@ -639,6 +643,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
                 ),
                 from_left: false,
                 pill: true,
+                button: zone.look_back.is_some(),
             }
         } else {
             // In a panel the caption stands where the cards would be, or below them.
@@ -652,6 +657,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
                 at: Vec2::new(inner.min.x + 2.0 * frame.text, y),
                 from_left: true,
                 pill: false,
+                button: false,
             }
         };
         lie.words.push(word);

@@ -724,7 +724,14 @@ fn other_spots(layout: &Layout, arrangement: &Arrangement, frame: &Frame, spots:
         spots.push(Spot {
             target: Target::Zone(zone.id),
             entity: None,
-            rect: frame.rect_to_world(lies.used),
+            rect: frame.rect_to_world(match &zone.look_back {
+                // The button below it belongs to it.
+                Some(_) => Rect {
+                    max: lies.used.max + Vec2::new(0.0, 38.0 * frame.text),
+                    ..lies.used
+                },
+                None => lies.used,
+            }),
             angle: 0.0,
             z: depth::OUTLINE,
             zone: Some(zone.id),

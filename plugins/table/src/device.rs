@@ -97,6 +97,7 @@ pub fn hint(device: Device, action: TableAction) -> Option<Hint> {
             A::Rules => Hint::Key("F1"),
             A::Pace => Hint::Key("P"),
             A::Mute => Hint::Key("M"),
+            A::LookBack => Hint::Key("L"),
             A::Up | A::LookUp => Hint::Mark("key-up"),
             A::Down | A::LookDown => Hint::Mark("key-down"),
             A::Left | A::LookLeft => Hint::Mark("key-left"),
@@ -128,6 +129,7 @@ pub fn hint(device: Device, action: TableAction) -> Option<Hint> {
                     "pad-nintendo-minus",
                 ),
                 A::Mute => "pad-stick-left-press",
+                A::LookBack => "pad-stick-right-press",
                 A::Up | A::Down | A::Left | A::Right => "pad-dpad",
                 A::LookUp | A::LookDown | A::LookLeft | A::LookRight => "pad-stick-right",
             };

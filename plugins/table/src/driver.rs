@@ -215,7 +215,7 @@ fn take_orders(
                 skip(&mut show, &mut courses, &mut beats, &mut tally, tempo);
             }
             Order::Undo => {
-                if !table.session.undo() {
+                if !table.can_undo() || !table.session.undo() {
                     news.write(News::Refused("There is nothing to take back.".to_owned()));
                     continue;
                 }
@@ -259,7 +259,7 @@ fn take_orders(
                 let k = all.iter().position(|p| *p == preferences.pace).unwrap_or(0);
                 preferences.pace = all[(k + 1) % all.len()];
             }
-            Order::Menu | Order::Rules | Order::Mute => {}
+            Order::LookBack | Order::Menu | Order::Rules | Order::Mute => {}
         }
     }
 }
@@ -611,7 +611,9 @@ fn begin_step(
                 "deal" | "slide" if manner.setting_out.is_none() => manner.setting_out = Some(name),
                 "place" | "token" | "capture" => manner.arriving = Some(name),
                 "reveal" | "flip" => manner.turning = Some(name),
-                "border" | "trick_won" | "round_end" | "win" | "lose" => later.push(Beat::Cue(name)),
+                "border" | "trick_won" | "round_end" | "win" | "lose" => {
+                    later.push(Beat::Cue(name))
+                }
                 _ => {
                     cues.write(Cue(name, 0));
                 }

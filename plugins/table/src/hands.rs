@@ -18,6 +18,9 @@ impl Plugin for HandsPlugin {
             crate::panels::plugin,
             crate::marks::plugin,
             crate::zoom::plugin,
+            crate::signs::plugin,
+            crate::buttons::plugin,
+            crate::look_back::plugin,
         ));
     }
 }

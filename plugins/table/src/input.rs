@@ -1,6 +1,9 @@
 //! Keys and pads: what is bound to what, and how it becomes orders and picks.
 
-use crate::{Awake, Menu, Order, Picked, Screen, Stir, Table, TableSystems, focus::Focus};
+use crate::{
+    Awake, Menu, Order, Picked, Screen, Stir, Table, TableSystems, focus::Focus,
+    look_back::LookingBack,
+};
 use bevy::{input::InputSystems, prelude::*};
 use bevy_egui::input::egui_wants_any_keyboard_input;
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
@@ -35,11 +38,13 @@ pub enum TableAction {
     Rules,
     Pace,
     Mute,
+    /// Looks back at the last trick, where there is one.
+    LookBack,
 }
 
 impl TableAction {
     /// All of them.
-    pub const ALL: [TableAction; 19] = [
+    pub const ALL: [TableAction; 20] = [
         TableAction::Up,
         TableAction::Down,
         TableAction::Left,
@@ -59,6 +64,7 @@ impl TableAction {
         TableAction::Rules,
         TableAction::Pace,
         TableAction::Mute,
+        TableAction::LookBack,
     ];
 }
 
@@ -87,6 +93,7 @@ pub fn bindings() -> InputMap<TableAction> {
         (A::Rules, KeyCode::F1),
         (A::Pace, KeyCode::KeyP),
         (A::Mute, KeyCode::KeyM),
+        (A::LookBack, KeyCode::KeyL),
     ]);
     map.insert(
         A::Previous,
@@ -112,6 +119,7 @@ pub fn bindings() -> InputMap<TableAction> {
         (A::Menu, GamepadButton::Start),
         (A::Rules, GamepadButton::Select),
         (A::Mute, GamepadButton::LeftThumb),
+        (A::LookBack, GamepadButton::RightThumb),
     ]);
     map.insert_multiple([
         (A::Up, GamepadControlDirection::LEFT_UP),
@@ -175,6 +183,7 @@ pub(crate) fn orders(
     stir: Res<Stir>,
     mut focus: ResMut<Focus>,
     device: Res<crate::device::Device>,
+    looking: Res<LookingBack>,
     mut orders: MessageWriter<Order>,
     mut picks: MessageWriter<Picked>,
 ) {
@@ -200,12 +209,14 @@ pub(crate) fn orders(
                 | A::LookRight
         )
     };
+    // Whatever is pressed ends a look back, and nothing else.
+    if looking.is_open() && pressed.iter().any(|a| !steers(a)) {
+        orders.write(Order::LookBack);
+        return;
+    }
+    let quiet = |a: &A| matches!(a, A::Menu | A::Pace | A::Mute | A::LookBack);
     let was_moving = stir.moving;
-    if was_moving
-        && pressed
-            .iter()
-            .any(|a| !steers(a) && *a != A::Menu && *a != A::Pace && *a != A::Mute)
-    {
+    if was_moving && pressed.iter().any(|a| !steers(a) && !quiet(a)) {
         orders.write(Order::Skip);
     }
     for action in pressed {
@@ -252,6 +263,9 @@ pub(crate) fn orders(
             }
             A::Mute => {
                 orders.write(Order::Mute);
+            }
+            A::LookBack => {
+                orders.write(Order::LookBack);
             }
             // The focus's own.
             A::Up

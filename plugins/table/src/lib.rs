@@ -3,6 +3,7 @@
 
 pub mod arrange;
 pub mod beats;
+pub mod buttons;
 pub mod compose;
 pub mod device;
 pub mod driver;
@@ -12,6 +13,7 @@ pub mod frame;
 pub mod hands;
 pub mod hud;
 pub mod input;
+pub mod look_back;
 pub mod marks;
 pub mod messages;
 pub mod motion;
@@ -25,6 +27,7 @@ pub mod reconcile;
 pub mod redraw;
 pub mod register;
 pub mod shapes;
+pub mod signs;
 mod sketch;
 pub mod spots;
 pub mod sprites;
@@ -45,7 +48,7 @@ pub use redraw::{Awake, Wake};
 pub use register::{AddCardGame, Entry, Shelf};
 pub use spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
 pub use states::{Menu, Pause, Screen, TablePhase};
-pub use table::{Table, playing};
+pub use table::{Table, Trial, playing};
 
 use bevy::prelude::*;
 

@@ -607,13 +607,13 @@ impl Draft<'_> {
     fn ring(&self, size: Vec2, gap: f32, width: f32, fill: Rgba, ink: Rgba) -> Shape {
         let width = self.px(width);
         let outside = size + 2.0 * (gap * self.frame.unit + width);
-        Shape::outlined(
-            outside,
-            0.056 * size.x.min(size.y / 1.4) + 2.0 * self.frame.unit + width,
-            fill,
-            width,
-            ink,
-        )
+        // Tokens are round.
+        let radius = if size.x == size.y {
+            outside.x / 2.0
+        } else {
+            0.056 * size.x.min(size.y / 1.4) + 2.0 * self.frame.unit + width
+        };
+        Shape::outlined(outside, radius, fill, width, ink)
     }
 
     /// The marks of a piece.
@@ -685,7 +685,7 @@ impl Draft<'_> {
                 }
                 // The notch: half a disc on top, as if the card hung from it.
                 let unit = self.frame.unit;
-                let radius = 22.0 * unit;
+                let radius = (22.0 * unit).min(size.x * 0.24);
                 let disc = Shape::filled(Vec2::splat(2.0 * radius), radius, GOLD);
                 let top = Vec2::new(0.0, size.y / 2.0);
                 self.on(
@@ -809,6 +809,9 @@ impl Draft<'_> {
     /// The marks of a cell, a zone or a panel.
     fn place(&mut self, spot: &Spot) {
         let target = spot.target;
+        if matches!(target, Target::Button(_)) {
+            return; // Buttons have rings of their own.
+        }
         let marking = self.situation.marking(target);
         let unit = self.frame.unit;
         let rect = spot.rect;

@@ -22,6 +22,8 @@ pub enum Order {
     Hurry,
     /// Make the only decision that what was picked leaves.
     Confirm,
+    /// Look back at what a zone keeps to be looked at, or no longer.
+    LookBack,
     /// Open the pause menu.
     Menu,
     /// Open the rules of the game.

@@ -4,8 +4,9 @@
 //! egui's panels and buttons the table hears nothing.
 
 use crate::{
-    Awake, CARD, CardSprite, Frame, Held, Home, Lift, Menu, Order, Picked, Preferences, Screen,
-    Spots, Stir, Table, TableSystems, depth,
+    Awake, CARD, CardSprite, Frame, Held, Home, Lift, Menu, Order, Picked, Picture, Preferences,
+    Screen, Spots, Stir, Table, TableSystems, depth,
+    look_back::{LookingBack, past},
 };
 use bevy::{input::touch::Touches, prelude::*, window::PrimaryWindow};
 use kortlek_rules::tabled::{Look, Piece, Target};
@@ -201,6 +202,7 @@ fn point(
     (buttons, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
     (frame, spots): (Res<Frame>, Res<Spots>),
     (table, stir): (Res<Table>, Res<Stir>),
+    (looking, picture): (Res<LookingBack>, Res<Picture>),
     preferences: Res<Preferences>,
     time: Res<Time>,
     egui: Option<Res<bevy_egui::input::EguiWantsInput>>,
@@ -226,6 +228,14 @@ fn point(
         *hover = now;
     }
     if elsewhere {
+        return;
+    }
+    if looking.is_open() {
+        // Whatever is pressed ends a look back, and nothing else.
+        if pointer.pressed || pointer.back {
+            orders.write(Order::LookBack);
+        }
+        grip.press = None;
         return;
     }
     if pointer.back {
@@ -339,7 +349,13 @@ fn point(
         {
             // A second click on what is picked makes the one decision that it leaves.
             let again = table.chosen.last() == Some(&target) && table.only_choice().is_some();
-            if again {
+            let zone = spots.get(target).and_then(|s| s.zone);
+            let looks_back = zone.is_some()
+                && zone == past(&picture).map(|(zone, _)| zone)
+                && !table.can_pick(target);
+            if looks_back {
+                orders.write(Order::LookBack);
+            } else if again {
                 orders.write(Order::Confirm);
             } else {
                 picks.write(Picked(target));

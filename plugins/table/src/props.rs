@@ -208,7 +208,11 @@ pub fn wanted(
             let rect = sharp(cell.rect.inflate(-unit));
             let drawn = Shape::outlined(
                 rect.size(),
-                if cell.round { rect.width() / 2.0 } else { 6.0 * unit },
+                if cell.round {
+                    rect.width() / 2.0
+                } else {
+                    6.0 * unit
+                },
                 [255, 255, 255, 9],
                 1.5 * unit,
                 crate::palette::WHITE,
@@ -278,9 +282,9 @@ pub fn wanted(
             let drawn = Shape::outlined(
                 rect.size(),
                 size.y / 2.0,
-                palette.panel,
+                if word.button { PAPER } else { palette.panel },
                 1.5 * unit,
-                palette.line,
+                if word.button { INK } else { palette.line },
             );
             shape(
                 PropKey::Pill(zone.id, n),
@@ -343,7 +347,7 @@ pub fn wanted(
                     depth::WORDS,
                     &w.text,
                     15.0 * text,
-                    crate::palette::WHITE,
+                    if w.button { INK } else { crate::palette::WHITE },
                     true,
                     false,
                 );

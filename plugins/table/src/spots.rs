@@ -113,6 +113,20 @@ impl Spots {
             .map(|k| &self.spots[k])
     }
 
+    /// Whether these are the buttons that can be picked.
+    pub(crate) fn has_buttons(&self, buttons: &[Spot]) -> bool {
+        let is = |s: &&Spot| matches!(s.target, Target::Button(_));
+        self.spots.iter().filter(is).eq(buttons)
+    }
+
+    /// Puts these in the place of all buttons; sorted by target.
+    pub(crate) fn set_buttons(&mut self, buttons: Vec<Spot>) {
+        self.spots
+            .retain(|s| !matches!(s.target, Target::Button(_)));
+        self.spots.extend(buttons);
+        self.spots.sort_by_key(|s| s.target);
+    }
+
     /// All, sorted by target.
     pub fn iter(&self) -> impl Iterator<Item = &Spot> {
         self.spots.iter()

@@ -10,6 +10,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// How many tables there were.
 static TABLES: AtomicU64 = AtomicU64::new(1);
 
+/// A worked example of the rules on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trial {
+    /// Its name among the game's examples.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: String,
+    /// How many positions it begins with: nothing before is taken back.
+    pub positions: usize,
+}
+
 /// The match on the table. Present while [`crate::Screen::Table`] shows.
 #[derive(Resource)]
 pub struct Table {
@@ -27,6 +38,8 @@ pub struct Table {
     pub undone: u32,
     /// How many hints were shown.
     pub hinted: u32,
+    /// Set if this is a worked example of the rules: it is only tried, and never saved.
+    pub trial: Option<Trial>,
     /// Whether anybody holds cards: the layout has a hand.
     pub(crate) has_hand: bool,
     /// Another number for each table, so that the picture notices a new one.
@@ -46,6 +59,7 @@ impl Table {
             hint: None,
             undone: 0,
             hinted: 0,
+            trial: None,
             serial: TABLES.fetch_add(1, Ordering::Relaxed),
         }
     }
@@ -71,6 +85,16 @@ impl Table {
         next.sort_unstable();
         next.dedup();
         next
+    }
+
+    /// Whether the person can take a decision back: in an example only those made since it was opened.
+    pub fn can_undo(&self) -> bool {
+        let Some(trial) = &self.trial else {
+            return self.session.can_undo();
+        };
+        let me = self.session.me();
+        let tried = trial.positions - 1..self.session.positions() - 1;
+        me.is_some() && tried.into_iter().any(|k| self.session.made_by(k) == me)
     }
 
     /// Whether a target can be picked: next, or instead of something that was picked.

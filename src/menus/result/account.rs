@@ -85,7 +85,12 @@ impl Account {
             })
             .collect();
         // The sort is stable: among equals the seats stay in order.
-        standings.sort_by_key(|s| (!s.won, std::cmp::Reverse(s.score.parse::<i32>().ok())));
+        let unit = session.unit();
+        standings.sort_by_key(|s| {
+            let score = s.score.parse::<i32>().ok();
+            let worse = score.map_or(i32::MAX, |n| if unit.fewer { n } else { -n });
+            (!s.won, worse)
+        });
         let winners: Vec<&str> = standings
             .iter()
             .filter(|s| s.won)
@@ -99,7 +104,10 @@ impl Account {
         let (parts, totals) = course(session);
         Some(Account {
             title: title(&winners),
-            line: line(&standings),
+            line: match session.ending() {
+                ending if ending.is_empty() => line(&standings),
+                ending => ending,
+            },
             mood,
             standings,
             parts,

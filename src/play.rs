@@ -1,10 +1,10 @@
 //! How a match comes onto the table: set up, brought back, or asked for on the command line.
 
-use crate::{command_line::Launch, disk::Folders, menus, saves, scribe::Scribe};
+use crate::{command_line::Launch, disk::Folders, menus, notices::Notice, saves, scribe::Scribe};
 use bevy::{prelude::*, state::state::StateTransitionSystems};
 use kortlek_rules::{Level, Seat, Who, dice::Luck, session::Setup};
 use kortlek_table::{
-    Screen, Table,
+    Screen, Table, Trial,
     register::{Entry, Shelf},
 };
 use serde_json::{Map, Value};
@@ -21,7 +21,15 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The match that is on its way to the table.
 #[derive(Resource, Default)]
-struct Seated(Option<Table>);
+struct Seated {
+    table: Option<Table>,
+    /// What lies on the table is only interrupted.
+    interrupts: bool,
+}
+
+/// The match that waits while an example of its game is tried.
+#[derive(Resource)]
+struct Interrupted(Table);
 
 /// Puts a new match on the table and shows it. If another of the same game was saved, it is kept aside.
 pub fn begin(world: &mut World, table: Table) {
@@ -36,20 +44,67 @@ pub fn begin(world: &mut World, table: Table) {
     go_on(world, table);
 }
 
+/// Opens an example of a game's rules to be tried. A game that is on the table waits until the example is left.
+///
+/// # Errors
+///
+/// A sentence on why it can't be opened.
+pub fn try_example(world: &mut World, entry: &Entry, name: &str) -> Result<(), String> {
+    let example = kortlek_games::example(entry.card.id, name)
+        .ok_or_else(|| format!("There is no example “{name}” of {}.", entry.card.title))?;
+    let header = kortlek_rules::trace::header(example.trace).map_err(|fault| fault.to_string())?;
+    let seats: Vec<Who> = header.seats.iter().filter_map(|s| s.parse().ok()).collect();
+    let session = (entry.resume)(example.trace, names(header.seed, &seats))
+        .map_err(|fault| fault.to_string())?;
+    let positions = session.positions();
+    let mut table = Table::new(session, positions - 1);
+    table.trial = Some(Trial {
+        name: example.name,
+        title: example.title.clone(),
+        positions,
+    });
+    let over = world
+        .get_resource::<Table>()
+        .is_some_and(|old| old.trial.is_some() || old.session.result().is_some());
+    put_on(world, table, !over);
+    world.write_message(Notice(format!("{}. {}", example.title, example.words)));
+    Ok(())
+}
+
+/// Leaves an example: the game that waited comes back, or the title if there was none.
+pub fn leave_example(world: &mut World) {
+    match world.remove_resource::<Interrupted>() {
+        Some(Interrupted(table)) => go_on(world, table),
+        None => menus::go_to(world, Screen::Title),
+    }
+}
+
 /// Puts a match on the table and shows it.
 pub fn go_on(world: &mut World, table: Table) {
-    world.insert_resource(Seated(Some(table)));
+    world.remove_resource::<Interrupted>();
+    put_on(world, table, false);
+}
+
+fn put_on(world: &mut World, table: Table, interrupts: bool) {
+    world.insert_resource(Seated {
+        table: Some(table),
+        interrupts,
+    });
     menus::close_all(world);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 
-fn clear_the_table(mut commands: Commands) {
-    commands.remove_resource::<Table>();
+fn clear_the_table(world: &mut World) {
+    let old = world.remove_resource::<Table>();
+    let interrupts = std::mem::take(&mut world.resource_mut::<Seated>().interrupts);
+    if let Some(old) = old.filter(|_| interrupts) {
+        world.insert_resource(Interrupted(old));
+    }
 }
 
 /// Between leaving the old screen and entering the new one: what leaves may still clear its own table away.
 fn take_seats(mut seated: ResMut<Seated>, mut commands: Commands) {
-    if let Some(table) = seated.bypass_change_detection().0.take() {
+    if let Some(table) = seated.bypass_change_detection().table.take() {
         commands.insert_resource(table);
     }
 }

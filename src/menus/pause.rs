@@ -5,7 +5,7 @@ use super::{
     stage::{Ground, Stage},
     widgets::{self, Desk},
 };
-use crate::{memory::Memory, plan::Plan};
+use crate::{memory::Memory, plan::Plan, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -26,6 +26,8 @@ enum Chosen {
     Settings,
     Setup,
     Title,
+    /// Back from an example to the game that waits, or to the title.
+    LeaveExample,
     Quit,
 }
 
@@ -60,6 +62,7 @@ fn show(
             }
         }
         Some(Chosen::Title) => commands.queue(|world: &mut World| go_to(world, Screen::Title)),
+        Some(Chosen::LeaveExample) => commands.queue(play::leave_example),
         Some(Chosen::Quit) => {
             exit.write(AppExit::Success);
         }
@@ -84,7 +87,10 @@ fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
             );
             let now = table.session.positions() - 1;
             let progress = table.session.prompt(now).progress;
-            if !progress.is_empty() {
+            if let Some(trial) = &table.trial {
+                let words = format!("Example: {}", trial.title);
+                widgets::centred(ui, &words, look::plain(16.0), desk.shades.soft);
+            } else if !progress.is_empty() {
                 widgets::centred(ui, &progress, look::plain(16.0), desk.shades.soft);
             }
             ui.add_space(6.0);
@@ -93,19 +99,26 @@ fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
             }
             desk.nav.begin_here();
             ui.add_space(4.0);
+            let leave = if table.trial.is_some() {
+                ("Leave the example", Chosen::LeaveExample)
+            } else {
+                ("Leave the table", Chosen::Title)
+            };
             for (name, mark, text, choice) in [
                 ("story", "log", "What happened so far", Chosen::Story),
                 ("rules", "rules", "How it is played", Chosen::Rules),
                 ("settings", "settings", "Settings", Chosen::Settings),
                 ("setup", "replay", "Set up a new game", Chosen::Setup),
-                ("title", "chevron-left", "Leave the table", Chosen::Title),
+                ("title", "chevron-left", leave.0, leave.1),
                 ("quit", "quit", "Quit Kortlek", Chosen::Quit),
             ] {
                 if widgets::button(ui, desk, name, mark, text, WIDTH) {
                     chosen = Some(choice);
                 }
             }
-            let words = if table.session.me().is_some() {
+            let words = if table.trial.is_some() {
+                "An example is only tried: nothing is saved."
+            } else if table.session.me().is_some() {
                 "Your game is saved as you play."
             } else {
                 "Only bots play here, so nothing is saved."

@@ -9,7 +9,7 @@ use super::{
     go_to, open,
     stage::{Ground, Stage},
 };
-use crate::{command_line::Launch, play};
+use crate::{command_line::Launch, notices::Notice, play};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
@@ -140,10 +140,24 @@ fn show(
     };
     let chosen = stage
         .show("result", Ground::Scrim, |ui, desk| {
-            page::page(ui, desk, &told.account, age)
+            page::page(ui, desk, &told.account, age, table.trial.is_some())
         })
         .flatten();
     let entry = shelf.get(table.session.card().id).copied();
+    if let (Some(trial), Some(entry)) = (&table.trial, entry) {
+        let name = trial.name;
+        match chosen {
+            None => {}
+            Some(Chosen::Again | Chosen::SameDeal) => commands.queue(move |world: &mut World| {
+                if let Err(problem) = play::try_example(world, &entry, name) {
+                    world.write_message(Notice(problem));
+                }
+            }),
+            Some(Chosen::Another) => commands.queue(play::leave_example),
+            Some(Chosen::Table) => commands.queue(super::close_all),
+        }
+        return;
+    }
     let again = |seed: u64| {
         let session = &table.session;
         entry.map(|entry| play::open(&entry, session.options(), seed, session.seats().to_vec()))

@@ -6,6 +6,7 @@ use super::{
     stage::{Ground, Stage},
     widgets::{self, Desk, lay},
 };
+use crate::{notices::Notice, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -36,6 +37,8 @@ struct Open {
     turn: Option<usize>,
     /// How high the part is that shows.
     height: f32,
+    /// The example that keys and pad open: the one nearest to the middle of what shows.
+    at_hand: Option<usize>,
 }
 
 fn turn_to_the_first(of: Option<Res<RulesOf>>, mut open: ResMut<Open>) {
@@ -60,10 +63,28 @@ fn show(
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
     let open = &mut *open;
-    let back = stage.show("rules page", ground, |ui, desk| page(ui, desk, &of.0, open));
-    if back == Some(true) {
-        commands.queue(super::close);
+    let chosen = stage
+        .show("rules page", ground, |ui, desk| page(ui, desk, &of.0, open))
+        .flatten();
+    match chosen {
+        None => {}
+        Some(Chosen::Back) => commands.queue(super::close),
+        Some(Chosen::Example(name)) => {
+            let entry = of.0;
+            commands.queue(move |world: &mut World| {
+                if let Err(problem) = play::try_example(world, &entry, &name) {
+                    world.write_message(Notice(problem));
+                }
+            });
+        }
     }
+}
+
+/// What was chosen.
+enum Chosen {
+    Back,
+    /// The example of this name.
+    Example(String),
 }
 
 /// The words of the headings.
@@ -77,8 +98,9 @@ fn sections(page: &Page) -> Vec<&str> {
         .collect()
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> bool {
+fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> Option<Chosen> {
     let mut back = desk.nav.goes_back();
+    let mut example = None;
     let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
     let rect = Rect::from_center_size(all.center(), vec2(all.width().min(1100.0), all.height()));
     let shades = desk.shades;
@@ -98,6 +120,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> bool {
         section,
         turn,
         height,
+        at_hand,
     } = open;
     let sections = sections(page);
     let leaf = desk.nav.tab() + desk.nav.hand.next;
@@ -153,6 +176,9 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> bool {
             let width = ui.available_width().min(700.0);
             ui.set_max_width(width);
             let top = ui.min_rect().top();
+            let view = ui.clip_rect();
+            let mut number = 0;
+            let mut nearest = None;
             for block in &page.blocks {
                 if let Block::Heading(_) = block {
                     ui.add_space(14.0);
@@ -173,8 +199,22 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> bool {
                     }
                     tops.push(at - top);
                 }
-                paint_block(ui, desk, block);
+                if let Block::Example { words, name } = block {
+                    let shown = *at_hand == Some(number) && desk.device != Device::Mouse;
+                    let (rect, clicked) = example_button(ui, desk, words, shown);
+                    if clicked || (shown && desk.nav.hand.accept) {
+                        example = Some(name.clone());
+                    }
+                    let off = (rect.center().y - view.center().y).abs();
+                    if view.contains_rect(rect) && nearest.is_none_or(|(best, _)| off < best) {
+                        nearest = Some((off, number));
+                    }
+                    number += 1;
+                } else {
+                    paint_block(ui, desk, block);
+                }
             }
+            *at_hand = nearest.map(|(_, number)| number);
             ui.add_space(24.0);
         });
         *height = output.height;
@@ -191,7 +231,44 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> bool {
             };
         }
     });
-    back
+    match example {
+        Some(name) => Some(Chosen::Example(name)),
+        None => back.then_some(Chosen::Back),
+    }
+}
+
+/// A button that opens an example on the table: by the mouse, or with keys and pad when it is at hand.
+fn example_button(ui: &mut Ui, desk: &mut Desk, words: &str, at_hand: bool) -> (Rect, bool) {
+    ui.add_space(2.0);
+    let words = format!("Try it: {words}");
+    let galley = lay(ui, &words, look::semibold(16.0), look::WORDS, f32::INFINITY);
+    let size = vec2(
+        (galley.size().x + 62.0).min(ui.available_width()),
+        look::TARGET,
+    );
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let response = ui.interact(rect, Id::new(("example", &words)), Sense::CLICK);
+    let fill = if response.hovered() || at_hand {
+        desk.shades.lit
+    } else {
+        desk.shades.panel
+    };
+    let line = if at_hand {
+        egui::Stroke::new(3.0, look::GOLD)
+    } else {
+        egui::Stroke::new(1.5, desk.shades.line)
+    };
+    let round = f32::from(look::BUTTON_ROUND);
+    ui.painter()
+        .rect(rect, round, fill, line, egui::StrokeKind::Inside);
+    let mark = pos2(rect.left() + 26.0, rect.center().y);
+    desk.mark(ui, "play", mark, 18.0, look::WORDS);
+    let at = pos2(rect.left() + 46.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, look::WORDS);
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    (rect, response.clicked())
 }
 
 /// A section's name; it is turned to by the mouse, by keys and pad with the shoulder buttons.
@@ -282,6 +359,8 @@ fn paint_block(ui: &mut Ui, desk: &mut Desk, block: &Block) {
             }
         }
         Block::Cards(cards) => paint_cards(ui, desk, cards),
+        // A button: it is drawn by the page, which hears of it.
+        Block::Example { .. } => {}
     }
 }
 

@@ -19,6 +19,8 @@
 //! `NS`, `QH`, `X1`), `back-decktet` or `back-french` for a card face down, `_` for an empty place that is outlined,
 //! `.` for nothing. A star behind the id rings the card, a colon and a word put that word on it: `9LK*:+4`. Rows of one
 //! block stand on one grid.
+//!
+//! A line `[The first turn](first-turn)` by itself is a button that opens the game's example of that name on the table.
 
 /// A part of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +40,13 @@ pub enum Block {
     },
     /// A picture made of cards.
     Cards(Cards),
+    /// A playable example of the game, in a line of its own: `[Words](name)`.
+    Example {
+        /// What it is called.
+        words: String,
+        /// Its name among the game's examples.
+        name: String,
+    },
 }
 
 /// Words that look alike.
@@ -136,6 +145,12 @@ pub fn parse(text: &str) -> Page {
         } else if let Some(heading) = trimmed.strip_prefix("## ") {
             open.close(&mut page.blocks);
             page.blocks.push(Block::Heading(heading.trim().to_owned()));
+        } else if let Some((words, name)) = link(trimmed) {
+            open.close(&mut page.blocks);
+            page.blocks.push(Block::Example {
+                words: words.to_owned(),
+                name: name.to_owned(),
+            });
         } else if let Some((numbered, item)) = item(trimmed) {
             open.item(numbered, item, &mut page.blocks);
         } else {
@@ -220,6 +235,13 @@ impl Open {
             }),
         }
     }
+}
+
+/// The words and the name of a line that is nothing but a link.
+fn link(line: &str) -> Option<(&str, &str)> {
+    let (words, rest) = line.strip_prefix('[')?.split_once("](")?;
+    let name = rest.strip_suffix(')')?;
+    (!words.is_empty() && !name.is_empty()).then_some((words, name))
 }
 
 /// Whether a line begins an item, of which kind of list, and its words.
@@ -360,6 +382,18 @@ mod tests {
                 Block::Paragraph(vec![plain("End.")]),
             ]
         );
+    }
+
+    #[test]
+    fn examples_stand_in_lines_of_their_own() {
+        let page = parse("Text.\n[The first turn](first-turn)\nMore [text](of) this.");
+        assert_eq!(page.faults, []);
+        let example = Block::Example {
+            words: "The first turn".to_owned(),
+            name: "first-turn".to_owned(),
+        };
+        assert_eq!(page.blocks.len(), 3);
+        assert_eq!(page.blocks[1], example);
     }
 
     #[test]

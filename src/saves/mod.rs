@@ -169,8 +169,8 @@ fn autosave(
         *saved = None;
         return;
     };
-    // What bots play among themselves is nobody's game.
-    if table.session.me().is_none() {
+    // What bots play among themselves is nobody's game, and an example is only tried.
+    if table.session.me().is_none() || table.trial.is_some() {
         return;
     }
     let now = Saved {
@@ -199,6 +199,7 @@ fn clear_away(
     let finished = news.read().filter(|n| **n == News::Finished).count() > 0;
     if let (true, Some(table), Some(folders)) = (finished, table, folders)
         && table.session.me().is_some()
+        && table.trial.is_none()
     {
         scribe.remove(folders.save(table.session.card().id));
     }

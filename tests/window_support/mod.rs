@@ -37,6 +37,7 @@
 #![allow(dead_code, reason = "each file of tests uses what it needs")]
 
 mod picture;
+pub mod play;
 mod xvfb;
 
 use std::collections::VecDeque;

@@ -4,8 +4,10 @@
 //! game; the application those whose line names a plugin.
 
 mod entry;
+mod examples;
 
 pub use entry::{Asked, AtTable, Checked, Entry, NotPlayed, Playouts, Record, Table, Writing};
+pub use examples::{Example, example, examples};
 
 use kortlek_rules::{Game, GameCard};
 

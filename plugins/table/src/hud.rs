@@ -229,9 +229,12 @@ impl Hud<'_> {
 
     fn bar(&mut self) {
         let rect = self.rect(self.frame.bar);
-        let progress = self.picture.prompt.progress.clone();
+        let progress = match &self.table.trial {
+            Some(_) => format!("Example · {}", self.picture.prompt.progress),
+            None => self.picture.prompt.progress.clone(),
+        };
         let title = self.table.session.card().title;
-        let can_undo = self.table.session.can_undo();
+        let can_undo = self.table.can_undo();
         let person = self.table.session.me().is_some();
         let my_turn = !self.table.choices.is_empty();
         let muted = self.preferences.volume_master <= 0.0;

@@ -33,8 +33,14 @@ const LINES: [Color32; 5] = [
     Color32::from_rgb(0xF0, 0xA3, 0xDC),
 ];
 
-/// The page. `age` is how long it has been open, in seconds.
-pub fn page(ui: &mut Ui, desk: &mut Desk, account: &Account, age: f32) -> Option<Chosen> {
+/// The page. `age` is how long it has been open, in seconds; `is_trial` tells that an example was played.
+pub fn page(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    account: &Account,
+    age: f32,
+    is_trial: bool,
+) -> Option<Chosen> {
     let mut chosen = desk.nav.goes_back().then_some(Chosen::Table);
     if age < 2.0 {
         ui.ctx().request_repaint();
@@ -67,7 +73,7 @@ pub fn page(ui: &mut Ui, desk: &mut Desk, account: &Account, age: f32) -> Option
         }
     });
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-        buttons(ui, desk, &mut chosen);
+        buttons(ui, desk, is_trial, &mut chosen);
     });
     chosen
 }
@@ -419,13 +425,18 @@ fn paint_sign(painter: &Painter, at: Pos2, seat: Seat, size: f32) {
     }
 }
 
-fn buttons(ui: &mut Ui, desk: &mut Desk, chosen: &mut Option<Chosen>) {
+fn buttons(ui: &mut Ui, desk: &mut Desk, is_trial: bool, chosen: &mut Option<Chosen>) {
     const GAP: f32 = 12.0;
     let width = ui.available_width();
     let paper = (width * 0.25).min(260.0);
     let others = [
         ("same deal", "redo", "Same deal", Chosen::SameDeal),
-        ("another game", "deck", "Another game", Chosen::Another),
+        (
+            "another game",
+            "deck",
+            if is_trial { "Leave it" } else { "Another game" },
+            Chosen::Another,
+        ),
         (
             "look at the table",
             "eye",
@@ -442,7 +453,13 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, chosen: &mut Option<Chosen>) {
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| add(ui));
     };
     place(ui, left, 0.0, paper, 56.0, &mut |ui| {
-        if widgets::paper_button(ui, desk, "again", "Play again", paper) {
+        if widgets::paper_button(
+            ui,
+            desk,
+            "again",
+            if is_trial { "Try again" } else { "Play again" },
+            paper,
+        ) {
             *chosen = Some(Chosen::Again);
         }
         desk.nav.begin_here();

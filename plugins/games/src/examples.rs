@@ -1,0 +1,122 @@
+//! Playable examples: positions of a game's rules that can be opened on the table and tried.
+//!
+//! An example is a file `<game>/examples/<name>.jsonl`: one line of its own, then the start of a trace, which ends where
+//! the person at its one seat `human` decides. The game's rules page links it in a line of its own: `[Title](name)`.
+//!
+//! ```json
+//! {"example":1,"title":"The first turn","words":"A sentence or two on what there is to try."}
+//! ```
+
+use serde_json::Value;
+
+/// Game, name and text of every example.
+const ALL: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/examples.rs"));
+
+/// A position of a game's rules that can be tried.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// The game's id.
+    pub game: &'static str,
+    /// Its name among the game's examples.
+    pub name: &'static str,
+    /// What it is called: “The first turn”.
+    pub title: String,
+    /// What there is to try, in a sentence or two.
+    pub words: String,
+    /// How the game came here: the start of a trace.
+    pub trace: &'static str,
+}
+
+/// The examples of a game, by name.
+pub fn examples(game: &str) -> impl Iterator<Item = Example> {
+    ALL.iter()
+        .filter(move |(id, ..)| *id == game)
+        .filter_map(|(game, name, text)| read(game, name, text))
+}
+
+/// One example of a game.
+pub fn example(game: &str, name: &str) -> Option<Example> {
+    examples(game).find(|example| example.name == name)
+}
+
+/// Reads an example; `None` if its first line is none of an example.
+fn read(game: &'static str, name: &'static str, text: &'static str) -> Option<Example> {
+    let (head, trace) = text.split_once('\n')?;
+    let head: Value = serde_json::from_str(head).ok()?;
+    let word = |key: &str| head.get(key).and_then(Value::as_str).map(str::to_owned);
+    (head.get("example") == Some(&Value::from(1))).then_some(())?;
+    Some(Example {
+        game,
+        name,
+        title: word("title")?,
+        words: word("words")?,
+        trace,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::GAMES;
+    use kortlek_rules::{Turn, Who, trace};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_file_is_an_example_of_a_game() {
+        for (game, name, text) in ALL {
+            let example = read(game, name, text);
+            let example = example.unwrap_or_else(|| panic!("{game}/examples/{name}.jsonl"));
+            assert!(example.words.ends_with('.'), "{game} {name}");
+            assert!(!example.title.is_empty(), "{game} {name}");
+            assert!(GAMES.iter().any(|g| g.card.id == *game), "{game}");
+        }
+    }
+
+    #[test]
+    fn every_example_can_be_opened_and_is_the_person_s_turn() {
+        for (game, name, _) in ALL {
+            let example = example(game, name).expect("it is one");
+            let header = trace::header(example.trace).expect("it begins with a header");
+            let people = header
+                .seats
+                .iter()
+                .filter(|s| **s == Who::Human.to_string());
+            assert_eq!(people.count(), 1, "{game} {name}: one person");
+            let entry = GAMES.iter().find(|g| g.card.id == *game).expect("a game");
+            let table = entry.table.expect("examples are played at the table");
+            let names = vec!["Player".to_owned(); header.seats.len()];
+            let mut session = (table.resume)(example.trace, names)
+                .unwrap_or_else(|fault| panic!("{game}/examples/{name}.jsonl: {fault}"));
+            while session.proceed() {}
+            let now = session.positions() - 1;
+            let me = session.me().expect("a person plays");
+            assert!(
+                matches!(session.turn(now), Turn::Act(seats) if seats.has(me)),
+                "{game} {name}: it is the person's turn"
+            );
+            assert!(!session.choices().is_empty(), "{game} {name}");
+        }
+    }
+
+    /// The name that a line links, if the line is nothing but a link.
+    fn linked(line: &str) -> Option<&str> {
+        let (_, rest) = line.trim().strip_prefix('[')?.split_once("](")?;
+        rest.strip_suffix(')')
+    }
+
+    #[test]
+    fn the_rules_page_links_every_example_of_its_game_once() {
+        for entry in GAMES {
+            let Some(table) = entry.table else { continue };
+            let links: Vec<&str> = (table.rules_page)().lines().filter_map(linked).collect();
+            let there: BTreeSet<&str> = examples(entry.card.id).map(|e| e.name).collect();
+            assert_eq!(
+                links.iter().copied().collect::<BTreeSet<_>>(),
+                there,
+                "{}: links and examples",
+                entry.card.id
+            );
+            assert_eq!(links.len(), there.len(), "{}: a link twice", entry.card.id);
+        }
+    }
+}

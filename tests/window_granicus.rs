@@ -1,0 +1,182 @@
+//! Whole games of Granicus in the real window: by pointer, by keys alone, by gamepad alone, and after a kill; and an
+//! example of its rules that is tried while the player's own game waits.
+#![cfg(target_os = "linux")]
+
+mod window_support;
+
+use window_support::{
+    Game, Options,
+    play::{Said, Step, args, listen, play_by, result_is_shown, started},
+};
+
+/// A quick game against a quick bot; the person goes first.
+const SHORT: [&str; 8] = [
+    "--play",
+    "granicus",
+    "--set",
+    "seat_of_odd=0",
+    "--bots",
+    "novice",
+    "--pace",
+    "quadruple",
+];
+
+/// The result of a whole game: whoever has more points won, unless ranks decided.
+fn is_whole(result: &serde_json::Value) {
+    let scores: Vec<i64> = result["scores"]
+        .as_array()
+        .expect("scores")
+        .iter()
+        .filter_map(serde_json::Value::as_i64)
+        .collect();
+    let winners = result["winners"].as_array().expect("winners");
+    assert_eq!(scores.len(), 2, "{result}");
+    match result["end"].as_str() {
+        Some("score") => {
+            let best = usize::from(scores[1] > scores[0]);
+            assert!(scores[0] != scores[1] && winners[..] == [best], "{result}");
+        }
+        Some("tiebreak") => assert!(scores[0] == scores[1] && winners.len() == 1, "{result}"),
+        Some("shared") => assert!(scores[0] == scores[1] && winners.len() == 2, "{result}"),
+        _ => panic!("{result}"),
+    }
+}
+
+#[test]
+fn a_game_by_pointer_clicked_and_dragged() {
+    let mut game = started(&[&SHORT[..], &["--seed", "7"]].concat());
+    let mut picks = 0;
+    let result = loop {
+        match listen(&mut game) {
+            Said::Result(result) => break result,
+            Said::Offers(offers) => {
+                let offer = &offers[picks % offers.len()];
+                let card = (132, 420);
+                if offer.name.starts_with("zone row") && picks % 3 == 0 {
+                    // The card that was turned up is dragged into its row.
+                    game.drag(card, offer.at);
+                } else {
+                    game.point(offer.at.0, offer.at.1);
+                    if offer.name.starts_with("cell") && picks < 9 {
+                        game.shot(&format!("preview {picks}"));
+                    }
+                    game.click(offer.at.0, offer.at.1);
+                }
+                picks += 1;
+                assert!(picks < 100, "the game goes on and on");
+                if picks == 12 {
+                    game.shot("middle");
+                }
+            }
+        }
+    };
+    // Nine turns: a row each, and a swap in all but the first.
+    assert!(picks >= 17, "{picks} picks");
+    is_whole(&serde_json::from_str(&result).expect("the result is JSON"));
+    result_is_shown(&mut game);
+}
+
+#[test]
+fn a_game_by_keys_alone() {
+    let mut game = started(&[&SHORT[..], &["--seed", "8"]].concat());
+    let result = play_by(&mut game, |game, step| match step {
+        Step::Side => game.press("Left"),
+        Step::Up => game.press("Up"),
+        Step::Pick => game.press("Return"),
+    });
+    is_whole(&result);
+}
+
+#[test]
+fn a_game_by_gamepad_alone() {
+    let mut game = started(&[&SHORT[..], &["--seed", "9", "--pad-from-stdin"]].concat());
+    game.pad("connect Xbox Wireless Controller");
+    let result = play_by(&mut game, |game, step| match step {
+        Step::Side => game.pad("tap DPadRight"),
+        Step::Up => game.pad("tap DPadDown"),
+        Step::Pick => game.pad("tap South"),
+    });
+    is_whole(&result);
+}
+
+#[test]
+fn a_killed_game_goes_on_where_it_was() {
+    let mut game = started(&[&SHORT[..], &["--seed", "11"]].concat());
+    for _ in 0..5 {
+        if let Said::Offers(offers) = listen(&mut game) {
+            let (x, y) = offers[0].at;
+            game.click(x, y);
+        }
+    }
+    let saved = game.next_line("a save", |l| l.starts_with("saved "));
+    let at_least: usize = saved["saved ".len()..].parse().expect("a number");
+    let home = game.stop();
+
+    let mut again = Game::start_with(Options {
+        args: args(&["--continue", "--pace", "quadruple"]),
+        home: Some(home),
+        ..Options::default()
+    });
+    let line = again.next_line("where it stands", |l| l.starts_with("moved "));
+    let stands: usize = line["moved ".len()..].parse().expect("a number");
+    assert!(stands >= at_least, "{stands} positions, {at_least} saved");
+    let picture = again.settle();
+    again.save("continued", &picture);
+    let mut picks = 0;
+    let result = loop {
+        match listen(&mut again) {
+            Said::Result(result) => break result,
+            Said::Offers(offers) => {
+                let (x, y) = offers[offers.len() - 1].at;
+                again.click(x, y);
+                picks += 1;
+                assert!(picks < 100, "the game goes on and on");
+            }
+        }
+    };
+    is_whole(&serde_json::from_str(&result).expect("the result is JSON"));
+}
+
+#[test]
+fn an_example_is_tried_and_the_own_game_waits() {
+    let mut game = started(&[&SHORT[..], &["--seed", "12"]].concat());
+    let Said::Offers(own) = listen(&mut game) else {
+        panic!("the player's turn");
+    };
+    let save = game.home().data().join("kortlek/saves/granicus.jsonl");
+    game.next_line("a save", |l| l.starts_with("saved "));
+    let before = std::fs::read(&save).expect("the game is saved");
+    game.press("F1");
+    game.next_line("the rules", |l| l == "menu rules");
+    // The example that is at hand is opened by the same key as everything else.
+    game.press("Tab");
+    game.press("Tab");
+    let rules = game.settle();
+    game.save("rules", &rules);
+    game.press("Return");
+    game.next_line("the example", |l| l == "menu none");
+    let Said::Offers(offers) = listen(&mut game) else {
+        panic!("the example begins with the player's turn");
+    };
+    assert_eq!(offers.len(), 2, "two rows: {offers:?}");
+    let example = game.settle();
+    game.save("example", &example);
+    game.press("Return");
+    game.press("Return");
+    game.next_line("the bot's answer", |l| l.starts_with("shown 10"));
+    assert_eq!(
+        std::fs::read(&save).expect("the game is still saved"),
+        before,
+        "the player's own game is not touched"
+    );
+    game.press("F10");
+    game.next_line("the menu", |l| l == "menu pause");
+    for _ in 0..5 {
+        game.press("Down");
+    }
+    game.press("Return");
+    let Said::Offers(back) = listen(&mut game) else {
+        panic!("the own game is there again");
+    };
+    assert_eq!(back[0].name, own[0].name);
+}

@@ -1,0 +1,100 @@
+//! How a test plays: it reads what can be picked and picks it.
+
+use super::{Game, Options};
+
+/// Something that can be picked: its name and where it lies in the window.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    pub name: String,
+    pub at: (i32, i32),
+}
+
+/// What the program says next: what can be picked, or how the game ended.
+#[derive(Clone, Debug)]
+pub enum Said {
+    Offers(Vec<Offer>),
+    Result(String),
+}
+
+/// Waits for the next thing that the program says.
+pub fn listen(game: &mut Game) -> Said {
+    let line = game.next_line("an offer or the result", |l| {
+        l.starts_with("offer ") || l.starts_with("result ")
+    });
+    if let Some(result) = line.strip_prefix("result ") {
+        return Said::Result(result.to_owned());
+    }
+    let (_, list) = line["offer ".len()..]
+        .split_once(' ')
+        .expect("a number, then offers");
+    let offers = list
+        .split("; ")
+        .map(|one| {
+            let words: Vec<&str> = one.rsplitn(3, ' ').collect();
+            let number = |w: &str| w.parse::<i32>().expect("a place in pixels");
+            Offer {
+                name: words[2].to_owned(),
+                at: (number(words[1]), number(words[0])),
+            }
+        })
+        .collect();
+    Said::Offers(offers)
+}
+
+/// The arguments of a program that reports what happens, in the window of the drawing.
+pub fn args(more: &[&str]) -> Vec<String> {
+    ["--report", "--size", "1280x800"]
+        .iter()
+        .chain(more)
+        .map(ToString::to_string)
+        .collect()
+}
+
+/// The program with these arguments.
+pub fn started(more: &[&str]) -> Game {
+    Game::start_with(Options {
+        args: args(more),
+        ..Options::default()
+    })
+}
+
+/// The result screen comes up after the end.
+pub fn result_is_shown(game: &mut Game) {
+    game.next_line("the result's menu", |l| l == "menu result");
+    let picture = game.settle();
+    game.save("result", &picture);
+}
+
+/// What a hand without a pointer does.
+#[derive(Clone, Copy)]
+pub enum Step {
+    Side,
+    Up,
+    Pick,
+}
+
+/// Plays to the end by moving the focus and picking, and gives the result.
+pub fn play_by(game: &mut Game, mut hand: impl FnMut(&mut Game, Step)) -> serde_json::Value {
+    let mut turns = 0;
+    let result = loop {
+        match listen(game) {
+            Said::Result(result) => break result,
+            Said::Offers(offers) => {
+                let steps = turns % offers.len().min(4);
+                for step in 0..steps {
+                    let step = if step % 2 == 0 { Step::Side } else { Step::Up };
+                    hand(game, step);
+                }
+                if turns == 3 {
+                    game.shot("focus");
+                }
+                hand(game, Step::Pick);
+                turns += 1;
+                assert!(turns < 400, "the game goes on and on");
+            }
+        }
+    };
+    assert!(turns > 5);
+    result_is_shown(game);
+    serde_json::from_str(&result).expect("the result is JSON")
+}

@@ -3,7 +3,7 @@
 
 use crate::{
     knowledge::Knowledge,
-    search::{Run, Searcher},
+    search::{Run, Searcher, exact},
     tree::Sum,
 };
 use kortlek_rules::{Budget, Luck, Rules, Seat, Worth};
@@ -31,6 +31,13 @@ pub(crate) fn evaluate<G: Rules, K: Knowledge<G>>(
     stop: &AtomicBool,
 ) -> Vec<Worth<G::Action>> {
     let seed = luck.bits();
+    let mut memo = searcher.knowledge.begin(rules, view, seat);
+    if let Some(values) = searcher
+        .knowledge
+        .solved(rules, view, seat, legal, &mut memo)
+    {
+        return exact(legal, &values);
+    }
     let of_tree = |n: usize| -> Vec<Sum> {
         let all = budget.playouts as usize;
         let playouts = ((all + TREES - 1 - n) / TREES) as u32;

@@ -29,6 +29,29 @@ pub trait Knowledge<G: Rules>: Send + Sync {
     /// Works out the memo, once a search.
     fn begin(&self, rules: &G, view: &G::View, seat: Seat) -> Self::Memo;
 
+    /// Whether every decision is seen by all at the moment it is made, and one seat decides at a time, always. Then all
+    /// seats see the same happen, so their trees are alike and the search makes do with one, which is faster. Hands may
+    /// be hidden all the same. Where [`Knowledge::observed`] is used, it then has to tell every seat the same.
+    /// Default: no.
+    #[inline]
+    fn open(&self) -> bool {
+        false
+    }
+
+    /// The exact value of each of `legal` in the same order, 0 to 1, where the rest of the game is small enough to be
+    /// worked out. Nothing is searched then. Default: never.
+    #[inline]
+    fn solved(
+        &self,
+        _rules: &G,
+        _view: &G::View,
+        _seat: Seat,
+        _legal: &[G::Action],
+        _memo: &mut Self::Memo,
+    ) -> Option<Vec<f32>> {
+        None
+    }
+
     /// An action that needs no search. Must be one of `legal`.
     #[inline]
     fn at_once(

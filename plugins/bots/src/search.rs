@@ -151,6 +151,15 @@ impl<K> Searcher<K> {
             };
             return (thought, Report::default());
         }
+        if let Some(values) = self.knowledge.solved(rules, view, seat, legal, &mut memo) {
+            let worths = exact(legal, &values);
+            let thought = Thought {
+                action: worths[0].action,
+                worths,
+                playouts: 0,
+            };
+            return (thought, Report::default());
+        }
         let mut run = Run::new(rules, self, seat, legal, memo, strength.playouts, 1);
         while run.report.playouts < strength.playouts && run.report.steps < strength.steps {
             if stop.load(Ordering::Relaxed) {
@@ -173,7 +182,7 @@ impl<K> Searcher<K> {
         if run.mixed || strength.waver > 0.0 {
             return false;
         }
-        let (first, second) = run.tree.leaders(run.seat);
+        let (first, second) = run.tree.leaders(run.root());
         first - second > strength.playouts - run.report.playouts
     }
 
@@ -189,7 +198,7 @@ impl<K> Searcher<K> {
             .legal
             .iter()
             .map(|action| {
-                let node = run.tree.at_root(run.seat, *action);
+                let node = run.tree.at_root(run.root(), run.seat, *action);
                 let worth = Worth {
                     action: *action,
                     value: node.map_or(0.0, |n| n.mean),
@@ -258,6 +267,22 @@ impl<K> Searcher<K> {
     }
 }
 
+/// Values that are known for certain, best first.
+pub(crate) fn exact<A: Copy>(legal: &[A], values: &[f32]) -> Vec<Worth<A>> {
+    let each = legal.iter().zip(values);
+    let mut worths: Vec<Worth<A>> = each
+        .map(|(action, value)| Worth {
+            action: *action,
+            value: *value,
+            error: 0.0,
+            visits: 0,
+        })
+        .collect();
+    // Stable, so that equals stay in the order of the actions.
+    worths.sort_by(|a, b| b.value.total_cmp(&a.value));
+    worths
+}
+
 impl<G: Rules, K: Knowledge<G>> Bot<G> for Searcher<K> {
     fn choose(
         &self,
@@ -313,6 +338,8 @@ pub(crate) struct Run<'a, G: Rules, K: Knowledge<G>> {
     seat: Seat,
     legal: &'a [G::Action],
     players: usize,
+    /// Whether all seats see the same and so share one tree ([`Knowledge::open`]).
+    open: bool,
     /// Whether the turn thought about is decided by regret matching.
     mixed: bool,
     memo: K::Memo,
@@ -338,6 +365,7 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
             // A playout adds a node or two a seat; a deep one some more.
             .min((playouts as usize + 16).saturating_mul(4 * players));
         let stakes = searcher.knowledge.stakes(rules, &memo);
+        let open = searcher.knowledge.open();
         Run {
             rules,
             knowledge: &searcher.knowledge,
@@ -347,13 +375,19 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
             seat,
             legal,
             players,
+            open,
             mixed: false,
             memo,
-            tree: Tree::new(players, limit),
+            tree: Tree::new(if open { 1 } else { players }, limit),
             list: Vec::with_capacity(64),
             buffer: Vec::with_capacity(64),
             report: Report::default(),
         }
+    }
+
+    /// The root of the tree of the seat that thinks.
+    fn root(&self) -> u32 {
+        if self.open { 0 } else { u32::from(self.seat.0) }
     }
 
     /// Makes a playout.
@@ -374,7 +408,7 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
 
     /// What the playouts through each legal action brought.
     pub(crate) fn sums(&self) -> Vec<Sum> {
-        let of = |a: &G::Action| self.tree.at_root(self.seat, *a);
+        let of = |a: &G::Action| self.tree.at_root(self.root(), self.seat, *a);
         self.legal
             .iter()
             .map(|a| of(a).map_or(Sum::default(), Node::sum))
@@ -400,11 +434,13 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
 
     fn playout(&mut self, mut s: G::State, luck: &mut Luck) {
         let (rules, knowledge, players) = (self.rules, self.knowledge, self.players);
-        self.tree.start(players);
-        // Each seat's node in its own tree, and whether the trees still lead on.
+        let open = self.open;
+        self.tree.start(if open { 1 } else { players });
+        // Each seat's node in its own tree, and whether the trees still lead on. In a tree that all share, the first
+        // place stands for all.
         let mut at = [NONE; MAX_SEATS];
         for (seat, node) in at.iter_mut().enumerate().take(players) {
-            *node = seat as u32;
+            *node = if open { 0 } else { seat as u32 };
         }
         let mut inside = true;
         let mut moved = false;
@@ -443,6 +479,19 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
                         rules.act(&mut s, seat, action, &mut ());
                     }
                 }
+                continue;
+            }
+            if open {
+                if moved && let Some(key) = knowledge.observed(rules, &s, self.seat) {
+                    at[0] = self.tree.descend(at[0], Edge::Observed(key), self.seat);
+                }
+                moved = false;
+                let seat = seats.first().expect("a turn to act names a seat");
+                debug_assert_eq!(seats.len(), 1, "in an open game one seat decides at a time");
+                let root = decisions == 1;
+                let (action, next) = self.pick(&s, seat, at[0], root, false, &mut inside, luck);
+                at[0] = next;
+                rules.act(&mut s, seat, action, &mut ());
                 continue;
             }
             if moved {

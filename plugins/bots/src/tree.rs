@@ -165,7 +165,7 @@ impl<A: Copy + Ord> Tree<A> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Begins a playout.
+    /// Begins a playout. The root of seat `s` is node `s`.
     pub(crate) fn start(&mut self, seats: usize) {
         self.path.clear();
         self.offers.clear();
@@ -410,16 +410,16 @@ impl<A: Copy + Ord> Tree<A> {
         }
     }
 
-    /// The child of a seat's root for one of its actions.
-    pub(crate) fn at_root(&self, seat: Seat, action: A) -> Option<&Node<A>> {
-        let (child, _) = self.find(u32::from(seat.0), Edge::Open(seat, action));
+    /// The child of a root for one of a seat's actions.
+    pub(crate) fn at_root(&self, root: u32, seat: Seat, action: A) -> Option<&Node<A>> {
+        let (child, _) = self.find(root, Edge::Open(seat, action));
         (child != NONE).then(|| &self.nodes[child as usize])
     }
 
-    /// The two highest visit counts among the children of a seat's root.
-    pub(crate) fn leaders(&self, seat: Seat) -> (u32, u32) {
+    /// The two highest visit counts among the children of a root.
+    pub(crate) fn leaders(&self, root: u32) -> (u32, u32) {
         let (mut first, mut second) = (0, 0);
-        let mut at = self.nodes[seat.index()].child;
+        let mut at = self.nodes[root as usize].child;
         while at != NONE {
             let child = &self.nodes[at as usize];
             if child.visits > first {

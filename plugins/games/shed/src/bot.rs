@@ -1,11 +1,149 @@
-//! The bots of Shed.
+//! The bots of Shed: what a round may bring is played out with plain play by everybody, and the tokens that are left
+//! then tell who is ahead.
 
-use crate::rules::Shed;
-use kortlek_bots::{Plain, Searcher, Strength};
-use kortlek_rules::{Bot, Level, Played};
+mod policy;
+
+use crate::{
+    cards::{KINDS, Mode, Tokens},
+    rules::{Action, MOST_PLAYERS, Shed, State, Step, View},
+};
+use kortlek_bots::{Knowledge, Search, Searcher, Strength, Utilities};
+use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat};
+
+/// What a bot knows of Shed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    /// Tricks that a playout plays at most after the one thought about; it ends with the round in any case.
+    pub horizon: u8,
+}
+
+/// How far the values of playouts usually lie apart.
+const STAKES: f32 = 0.4;
+
+/// How likely a side is to win, compared with others, with so many tokens left.
+const CHANCE: [f32; 13] = [
+    10.0, 5.0, 2.9, 1.7, 1.0, 0.59, 0.35, 0.2, 0.12, 0.07, 0.041, 0.024, 0.014,
+];
+
+/// How likely each side is to win with these tokens; of all sides together 1.
+fn prospects(takes: &[Tokens]) -> [f32; MOST_PLAYERS] {
+    let mut chances = [0.0; MOST_PLAYERS];
+    let mut all = 0.0;
+    for (chance, take) in chances.iter_mut().zip(takes) {
+        *chance = CHANCE[usize::from(take.len()).min(CHANCE.len() - 1)];
+        all += *chance;
+    }
+    chances.map(|c| c / all)
+}
+
+/// What is kept during a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Memo {
+    round: u8,
+    /// Tricks after which a playout ends.
+    tricks: u8,
+}
+
+impl Knowledge<Shed> for Judgement {
+    type Memo = Memo;
+
+    fn begin(&self, _: &Shed, view: &View, _: Seat) -> Memo {
+        Memo {
+            round: view.open.round,
+            tricks: view.open.tricks.saturating_add(self.horizon),
+        }
+    }
+
+    fn open(&self) -> bool {
+        true
+    }
+
+    fn stakes(&self, _: &Shed, _: &Memo) -> f32 {
+        STAKES
+    }
+
+    /// Cards played in earlier tricks are forgotten one by one, and of each seat all that it did not follow.
+    fn forget(
+        &self,
+        rules: &Shed,
+        view: &View,
+        _: Seat,
+        share: f32,
+        luck: &mut Luck,
+    ) -> Option<View> {
+        if matches!(view.open.step, Step::Setup | Step::Deal) {
+            return None;
+        }
+        let mut forgotten = *view;
+        for (_, cards) in rules
+            .tricks_played(&view.open)
+            .take(view.open.tricks.into())
+        {
+            for card in cards {
+                if luck.unit() < f64::from(share) {
+                    forgotten.unseen.insert(*card);
+                }
+            }
+        }
+        for seat in Seat::all(rules.players()) {
+            if luck.unit() < f64::from(share) {
+                forgotten.room[seat.index()] = [view.open.hand_sizes[seat.index()]; KINDS];
+            }
+        }
+        Some(forgotten)
+    }
+
+    #[inline]
+    fn play(
+        &self,
+        rules: &Shed,
+        state: &State,
+        _: Seat,
+        _: &mut Vec<Action>,
+        _: &mut Memo,
+        luck: &mut Luck,
+    ) -> Action {
+        policy::play(rules, state, luck)
+    }
+
+    #[inline]
+    fn evaluate(&self, rules: &Shed, state: &State, _: u32, memo: &mut Memo) -> Option<Utilities> {
+        let open = &state.open;
+        if open.round == memo.round && open.tricks <= memo.tricks {
+            return None;
+        }
+        let of_side = prospects(&open.takes[..rules.sides()]);
+        let mut values = [0.0; MOST_PLAYERS];
+        for seat in Seat::all(rules.players()) {
+            values[seat.index()] = of_side[rules.side(seat)];
+        }
+        Some(values)
+    }
+
+    fn utility(&self, rules: &Shed, payoff: &Payoff, _: &mut Memo) -> Utilities {
+        let sides = match rules.mode() {
+            Mode::Pairs => payoff.winners.len().div_ceil(2),
+            Mode::Single | Mode::Two => payoff.winners.len(),
+        };
+        let mut values = [0.0; MOST_PLAYERS];
+        for seat in payoff.winners.iter() {
+            values[seat.index()] = 1.0 / sides.max(1) as f32;
+        }
+        values
+    }
+}
 
 impl Played for Shed {
     fn bot(&self, level: Level) -> Box<dyn Bot<Shed>> {
-        Box::new(Searcher::new(Plain, Strength::of(level)))
+        let (horizon, strength) = match level {
+            Level::Novice => (1, Strength::of_playouts(24).waver(0.05).forget(0.6)),
+            Level::Regular => (3, Strength::of_playouts(300).waver(0.01).forget(0.2)),
+            Level::Expert => (14, Strength::of_playouts(50_000)),
+        };
+        let search = Search {
+            explore: 0.7,
+            ..Search::default()
+        };
+        Box::new(Searcher::new(Judgement { horizon }, strength).search(search))
     }
 }

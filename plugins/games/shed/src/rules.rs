@@ -167,6 +167,14 @@ pub struct State {
     deck: [Card; MOST_CARDS],
 }
 
+impl State {
+    /// The hand of a seat.
+    #[inline]
+    pub(crate) const fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat.index()]
+    }
+}
+
 /// All that one seat may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
@@ -242,7 +250,7 @@ impl Shed {
 
     /// The cards of a hand that may be played to the trick.
     #[inline]
-    fn playable(&self, open: &Open, hand: CardSet) -> CardSet {
+    pub(crate) fn playable(&self, open: &Open, hand: CardSet) -> CardSet {
         let following = hand.and(open.led[open.tricks as usize].kind.followers());
         if following.is_empty() {
             hand

@@ -1,11 +1,150 @@
-//! The bots of Industry: the search without knowledge beyond the rules.
+//! The bots of Industry: a search of whole games in which everybody makes a plan for each turn, what to build and how
+//! to pay for it, by what the town will be worth.
+//!
+//! A town is worth its points, the majorities it will probably keep, and what it will still build until the stack runs
+//! out. Of the ways to pay for the same buildings only a good one is looked at. What tells the levels apart is how
+//! long they search and how much they waver.
 
-use crate::rules::Industry;
-use kortlek_bots::{Plain, Searcher, Strength};
-use kortlek_rules::{Bot, Level, Played};
+mod plan;
+mod town;
+
+use crate::rules::{Action, Industry, State, View};
+use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
+use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat};
+use plan::plans;
+pub use town::Appraisal;
+
+/// How a bot judges a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judgement {
+    /// How many playouts the first impression of an action weighs as much as.
+    pub impression: f32,
+    /// How a town is appraised.
+    pub appraisal: Appraisal,
+    /// In playouts every plan gets up to so many points more by chance.
+    pub noise: f32,
+    /// How a point at a glance changes the value expected.
+    pub glance: f32,
+}
+
+impl Judgement {
+    /// The best judgement known.
+    pub const EXPERT: Judgement = Judgement {
+        impression: 4.0,
+        appraisal: Appraisal {
+            building: 4.5,
+            money: 4.5,
+            drift: 0.55,
+            haste: 1.0,
+            majority: 1.0,
+        },
+        noise: 1.5,
+        glance: 0.025,
+    };
+}
+
+/// The lead that is clear at the end, in points.
+const CLEAR_LEAD: f32 = 8.0;
+/// Actions whose best plan is worth so many points less than another aren't looked at.
+const FAR_BEHIND: f32 = 5.0;
+
+impl Knowledge<Industry> for Judgement {
+    type Memo = ();
+
+    fn begin(&self, _: &Industry, _: &View, _: Seat) {}
+
+    fn candidates(
+        &self,
+        rules: &Industry,
+        state: &State,
+        seat: Seat,
+        list: &mut Vec<Candidate<Action>>,
+        (): &mut (),
+    ) {
+        if list.len() == 1 {
+            return;
+        }
+        let mut best = f32::NEG_INFINITY;
+        for candidate in list.iter_mut() {
+            candidate.prior = f32::NEG_INFINITY;
+        }
+        plans(
+            self.appraisal,
+            state,
+            rules.players(),
+            seat,
+            |action, worth| {
+                if let Ok(at) = list.binary_search_by(|candidate| candidate.action.cmp(&action)) {
+                    list[at].prior = list[at].prior.max(worth);
+                    best = best.max(worth);
+                }
+            },
+        );
+        if best == f32::NEG_INFINITY {
+            // Payments that no plan goes on from: any way on will do.
+            for candidate in list {
+                candidate.prior = 0.0;
+            }
+            return;
+        }
+        list.retain(|candidate| candidate.prior >= best - FAR_BEHIND);
+        for candidate in list {
+            candidate.prior = (0.5 + self.glance * (candidate.prior - best)).max(0.0);
+            candidate.weight = self.impression;
+        }
+    }
+
+    fn play(
+        &self,
+        rules: &Industry,
+        state: &State,
+        seat: Seat,
+        buffer: &mut Vec<Action>,
+        (): &mut (),
+        luck: &mut Luck,
+    ) -> Action {
+        let mut top = (f32::NEG_INFINITY, None);
+        plans(
+            self.appraisal,
+            state,
+            rules.players(),
+            seat,
+            |action, worth| {
+                let key = worth + self.noise * luck.unit() as f32;
+                if key > top.0 {
+                    top = (key, Some(action));
+                }
+            },
+        );
+        match top.1 {
+            Some(action) if rules.is_legal(state, seat, action) => action,
+            _ => {
+                rules.legal(state, seat, buffer);
+                luck.pick(buffer)
+            }
+        }
+    }
+
+    fn utility(&self, rules: &Industry, payoff: &Payoff, (): &mut ()) -> Utilities {
+        utility::standard(payoff, rules.players(), CLEAR_LEAD)
+    }
+}
 
 impl Played for Industry {
     fn bot(&self, level: Level) -> Box<dyn Bot<Industry>> {
-        Box::new(Searcher::new(Plain, Strength::of(level)))
+        let (impression, strength) = match level {
+            Level::Novice => (3.0, Strength::of_playouts(20).waver(0.08)),
+            Level::Regular => (4.0, Strength::of_playouts(200).waver(0.02)),
+            Level::Expert => (4.0, Strength::of_playouts(3_000)),
+        };
+        let judgement = Judgement {
+            impression,
+            ..Judgement::EXPERT
+        };
+        let search = Search {
+            explore: 0.5,
+            ..Search::default()
+        };
+        Box::new(Searcher::new(judgement, strength).search(search))
     }
 }

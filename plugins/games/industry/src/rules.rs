@@ -31,11 +31,11 @@ pub const HOUSING_POINTS: i32 = 2;
 pub const MAJORITY_POINTS: i32 = 5;
 
 const CARDS: usize = DECK.len();
-const SUITS: usize = Suit::ALL.len();
-const OFFICES: usize = Suit::Spades as usize;
-const HOUSING: usize = Suit::Hearts as usize;
-const FACTORIES: usize = Suit::Diamonds as usize;
-const BANKS: usize = Suit::Clubs as usize;
+pub(crate) const SUITS: usize = Suit::ALL.len();
+pub(crate) const OFFICES: usize = Suit::Spades as usize;
+pub(crate) const HOUSING: usize = Suit::Hearts as usize;
+pub(crate) const FACTORIES: usize = Suit::Diamonds as usize;
+pub(crate) const BANKS: usize = Suit::Clubs as usize;
 /// The reason for the end of every game.
 const STACK_EMPTY: &str = "stack_empty";
 
@@ -178,7 +178,7 @@ pub struct Open {
     /// Buildings built in this turn.
     pub built: u8,
     /// Only cards from this place in the order of payment on may be paid; above 0 once a card is paid.
-    pay_from: u8,
+    pub(crate) pay_from: u8,
     /// Cards in the stack; before the starting buildings are given out, in the deck.
     pub stack_size: u8,
     /// Cards in each hand.
@@ -234,7 +234,7 @@ impl Open {
 pub struct State {
     /// What is open.
     pub open: Open,
-    hands: [Purse; MOST_PLAYERS],
+    pub(crate) hands: [Purse; MOST_PLAYERS],
     /// The last `open.stack_size` cards are the stack, top first.
     deck: [Card; CARDS],
 }

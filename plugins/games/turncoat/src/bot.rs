@@ -1,58 +1,114 @@
-//! The bots of Turncoat: the search with a little sense of the game. A team wins together, a revealed mission does not
-//! tell who laid which card, and beyond the tree a loyal seat does its best for the mission and nobody accuses.
+//! The bots of Turncoat: a search whose positions are imagined by what the revealed cards tell of the roles.
+//!
+//! A loyal seat weighs who may be the turncoat by how often each role lays such cards; so do the other loyal seats in
+//! its playouts when the last failure is near, and a turncoat's playouts foresee it. Beyond the seat's own decisions
+//! everybody behaves as players of its role do. What tells the levels apart is how long they search, how much they
+//! waver, and how many missions they remember.
 
-use crate::rules::{Action, State, Turncoat, VALUES};
-use kortlek_bots::{Knowledge, Searcher, Strength, Utilities};
-use kortlek_rules::{
-    Bot, Card as _, Level, Luck, MAX_SEATS, Payoff, Played, Rules, Seat, Seen, french::Card,
+mod belief;
+mod manners;
+
+pub use manners::service;
+
+use crate::rules::{
+    Action, GOAL, MOST_MISSIONS, MOST_PLAYERS, Open, State, Step, TURNCOAT, Turncoat, View,
 };
+use belief::{Past, Roles, belief};
+use kortlek_bots::{Candidate, Knowledge, Searcher, Strength, Utilities};
+use kortlek_rules::{Bot, Level, Luck, MAX_SEATS, Payoff, Played, Rules, Seat, Seen};
+use manners::{better, helping, treason, worse};
 
-impl Played for Turncoat {
-    fn bot(&self, level: Level) -> Box<dyn Bot<Turncoat>> {
-        Box::new(Searcher::new(Missions, Strength::of(level)))
-    }
+/// How a bot judges a position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judgement {
+    /// How many of the last missions it remembers when it asks itself who the turncoat is.
+    pub memory: usize,
+    /// How many playouts the first impression of an action weighs as much as.
+    pub impression: f32,
 }
-
-/// What the search is told of the game.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Missions;
 
 /// One loyal decision in so many is made at random in playouts, so that no seat looks like a traitor for one card.
-const WAVERS: usize = 8;
+const WAVERS: usize = 16;
+/// How often a mission succeeds where all are loyal, about, by number of players.
+const SUCCESS: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.38, 0.47, 0.53];
+/// What a point of service changes in the value expected of a card.
+const SERVICE: f32 = 0.01;
 
-/// How well a card serves the mission: high of its suit, else as low as possible, and no spy.
-pub fn service(card: Card, mission: Card) -> i32 {
-    let value = i32::from(card.rank());
-    match card.suit() == mission.suit() {
-        _ if card.is_picture() => -i32::from(VALUES) - 1,
-        true => value,
-        false => -value,
-    }
+/// A loyal seat accuses before the last chance only where one is the turncoat with at least this chance.
+const SUSPICION: f32 = 0.6;
+/// Those whose chances are this near to the highest are accused as well as that one.
+const ALIKE: f32 = 0.03;
+/// A loyal seat lays a card that serves at most so much less than its best.
+const NEARLY: i32 = 2;
+
+/// What is kept during a search.
+pub struct Memo {
+    seat: Seat,
+    /// Missions over when it began, and the step.
+    missions: u8,
+    step: Step,
+    /// The seat's own identity, where it is loyal what it believes, and the ways in which past missions may have gone
+    /// for each role dealt.
+    believed: Option<(Roles, Vec<Vec<Past>>)>,
+    /// What others do in the tree.
+    luck: Luck,
 }
 
-impl Knowledge<Turncoat> for Missions {
-    type Memo = ();
+impl Judgement {
+    /// Whether a loyal seat that believes this had better accuse now, and whom: the next failure is the last.
+    fn accused(open: &Open, players: usize, roles: &Roles) -> Option<Seat> {
+        let suspect = (0..players).max_by(|a, b| roles[*a].total_cmp(&roles[*b]))?;
+        let loyal = if players < MOST_PLAYERS {
+            roles[players]
+        } else {
+            0.0
+        };
+        let needed = GOAL - open.successes;
+        let mut success = 1.0;
+        for _ in 0..needed {
+            success *= SUCCESS[players];
+        }
+        (roles[suspect] > loyal * success).then_some(Seat(suspect as u8))
+    }
 
-    fn begin(&self, _: &Turncoat, _: &<Turncoat as Rules>::View, _: Seat) {}
-
-    fn play(
+    /// What a seat does by the manners of its role.
+    fn behave(
         &self,
         rules: &Turncoat,
         state: &State,
         seat: Seat,
         buffer: &mut Vec<Action>,
-        _: &mut (),
         luck: &mut Luck,
     ) -> Action {
-        if let Some(mission) = state.open.mission
-            && state.turncoat() != Some(seat)
-            && luck.below(WAVERS) > 0
-        {
-            let best = state.hand(seat).iter().max_by_key(|card| {
-                // Of equal ones the first in the deck's order.
-                (service(*card, mission), Card::COUNT - card.index())
-            });
-            if let Some(card) = best {
+        let open = &state.open;
+        let traitor = state.turncoat() == Some(seat);
+        let hand = state.hand(seat);
+        if open.step == Step::Choose {
+            let candidates = state.candidates();
+            let card = if traitor {
+                worse(hand, candidates, luck)
+            } else {
+                better(hand, candidates)
+            };
+            return Action::Choose { card };
+        }
+        if !traitor && open.failures + 1 == GOAL {
+            let players = rules.players();
+            let own = |number: usize| state.laid[number][seat.index()];
+            let roles = belief(open, players, seat, self.memory, own);
+            if let Some(seat) = Judgement::accused(open, players, &roles) {
+                return Action::Accuse { seat };
+            }
+        }
+        if let Some(mission) = open.mission {
+            let card = if traitor {
+                treason(hand, mission, open.successes + 2 >= GOAL, luck)
+            } else if luck.below(WAVERS) > 0 {
+                helping(hand, mission)
+            } else {
+                None
+            };
+            if let Some(card) = card {
                 return Action::Commit { card };
             }
         }
@@ -60,8 +116,149 @@ impl Knowledge<Turncoat> for Missions {
         let cards = buffer.partition_point(|a| !matches!(a, Action::Accuse { .. }));
         luck.pick(&buffer[..cards])
     }
+}
 
-    fn utility(&self, _: &Turncoat, payoff: &Payoff, _: &mut ()) -> Utilities {
+impl Knowledge<Turncoat> for Judgement {
+    type Memo = Memo;
+
+    fn begin(&self, rules: &Turncoat, view: &View, seat: Seat) -> Memo {
+        let players = rules.players();
+        let open = &view.open;
+        let me = seat.index();
+        let own = |number: usize| view.laid[number][me].unwrap_or(TURNCOAT);
+        let loyal = view.identities[me].is_some_and(|card| card != TURNCOAT);
+        let believed = loyal.then(|| {
+            let roles = belief(open, players, seat, self.memory, own);
+            let missions = usize::from(open.missions).min(MOST_MISSIONS);
+            let past = (0..=players)
+                .map(|role| {
+                    let traitor = (role < players).then_some(Seat(role as u8));
+                    let of = |n| Past::of(open, players, seat, n, own(n), traitor);
+                    (0..missions).map(of).collect()
+                })
+                .collect();
+            (roles, past)
+        });
+        Memo {
+            seat,
+            missions: open.missions,
+            step: open.step,
+            believed,
+            luck: Luck::new(u64::from(open.missions)),
+        }
+    }
+
+    /// At the last chance a loyal seat accuses whom it suspects most and does not wait for the others to do so, unless
+    /// it is likelier that all are loyal and the rest succeeds.
+    fn at_once(
+        &self,
+        rules: &Turncoat,
+        view: &View,
+        _: Seat,
+        _: &[Action],
+        memo: &mut Memo,
+    ) -> Option<Action> {
+        let (roles, _) = memo.believed.as_ref()?;
+        let last = view.open.step == Step::Commit && view.open.failures + 1 == GOAL;
+        let suspect = Judgement::accused(&view.open, rules.players(), roles).filter(|_| last)?;
+        Some(Action::Accuse { seat: suspect })
+    }
+
+    /// Roles by what is believed; and who laid which card in past missions by the roles.
+    fn imagine(
+        &self,
+        rules: &Turncoat,
+        view: &View,
+        _: Seat,
+        memo: &mut Memo,
+        luck: &mut Luck,
+    ) -> State {
+        let mut state = rules.imagine(view, luck);
+        let Some((roles, past)) = &memo.believed else {
+            return state;
+        };
+        let players = rules.players();
+        let mut lot = luck.unit() as f32;
+        let mut role = 0;
+        for (i, chance) in roles.iter().enumerate().take(players + 1) {
+            if *chance > 0.0 {
+                role = i;
+                lot -= chance;
+                if lot < 0.0 {
+                    break;
+                }
+            }
+        }
+        if let Some(held) = state.identities.iter().position(|c| *c == TURNCOAT)
+            && role < state.identities.len()
+        {
+            state.identities.swap(held, role);
+        }
+        state.turncoat = (role < players).then_some(Seat(role as u8));
+        for (number, past) in past[role].iter().enumerate() {
+            state.laid[number] = past.draw(luck.unit() as f32);
+        }
+        state
+    }
+
+    fn candidates(
+        &self,
+        rules: &Turncoat,
+        state: &State,
+        seat: Seat,
+        list: &mut Vec<Candidate<Action>>,
+        memo: &mut Memo,
+    ) {
+        let open = &state.open;
+        if seat != memo.seat {
+            // The others know their roles, which their trees can't tell apart, so they don't get any.
+            let mut buffer = Vec::with_capacity(list.len());
+            let mut luck = memo.luck.clone();
+            let action = self.behave(rules, state, seat, &mut buffer, &mut luck);
+            memo.luck = luck;
+            list.retain(|candidate| candidate.action == action);
+            return;
+        }
+        let Some((roles, _)) = &memo.believed else {
+            return;
+        };
+        let now = open.missions == memo.missions && open.step == memo.step;
+        let most = roles[..rules.players()].iter().copied().fold(0.0, f32::max);
+        let due = most >= SUSPICION || open.failures + 1 == GOAL;
+        let best = open
+            .mission
+            .and_then(|mission| helping(state.hand(seat), mission).map(|c| service(c, mission)));
+        list.retain(|candidate| match candidate.action {
+            // Later the seat will know more than the tree does.
+            Action::Accuse { seat } => now && due && roles[seat.index()] >= most - ALIKE,
+            // A loyal seat that holds back looks like a traitor.
+            Action::Commit { card } => {
+                let service = open.mission.map(|mission| service(card, mission));
+                service >= best.map(|best| best - NEARLY)
+            }
+            Action::Choose { .. } => true,
+        });
+        for candidate in list {
+            if let (Action::Commit { card }, Some(mission)) = (candidate.action, open.mission) {
+                candidate.prior = 0.5 + SERVICE * service(card, mission) as f32;
+                candidate.weight = self.impression;
+            }
+        }
+    }
+
+    fn play(
+        &self,
+        rules: &Turncoat,
+        state: &State,
+        seat: Seat,
+        buffer: &mut Vec<Action>,
+        _: &mut Memo,
+        luck: &mut Luck,
+    ) -> Action {
+        self.behave(rules, state, seat, buffer, luck)
+    }
+
+    fn utility(&self, _: &Turncoat, payoff: &Payoff, _: &mut Memo) -> Utilities {
         let mut values = [0.0; MAX_SEATS];
         for seat in payoff.winners.iter() {
             values[seat.index()] = 1.0;
@@ -75,5 +272,20 @@ impl Knowledge<Turncoat> for Missions {
             Action::Accuse { .. } => Seen::Open(action),
             Action::Commit { .. } | Action::Choose { .. } => Seen::Hidden,
         }
+    }
+}
+
+impl Played for Turncoat {
+    fn bot(&self, level: Level) -> Box<dyn Bot<Turncoat>> {
+        let (memory, strength) = match level {
+            Level::Novice => (1, Strength::of_playouts(40).waver(0.08)),
+            Level::Regular => (3, Strength::of_playouts(400).waver(0.02)),
+            Level::Expert => (MOST_MISSIONS, Strength::of_playouts(5_000)),
+        };
+        let judgement = Judgement {
+            memory,
+            impression: 4.0,
+        };
+        Box::new(Searcher::new(judgement, strength))
     }
 }

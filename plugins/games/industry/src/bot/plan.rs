@@ -1,0 +1,212 @@
+//! Plans for a turn: what to build, and with which cards to pay for it.
+
+use super::town::{Appraisal, Counts, Rivals};
+use crate::{
+    payment::{card_at, place},
+    rules::{Action, BANKS, BASE_COST, FACTORIES, SUITS, State, worth},
+};
+use kortlek_rules::{Card as _, Seat, french::Card};
+
+/// The most cards of a hand that plans are made with; of a larger one the cards that are paid first.
+const MOST_CARDS: usize = 24;
+/// The most buildings in a plan.
+const MOST_BUILDINGS: u8 = 6;
+
+/// A hand sorted for plans.
+struct Hand {
+    /// The cards in the order of payment, with what each is worth.
+    cards: [(Card, u8); MOST_CARDS],
+    len: usize,
+    /// Those of each suit, as bits by their place in the list.
+    suits: [u32; SUITS],
+}
+
+impl Hand {
+    fn of(state: &State, seat: Seat) -> Hand {
+        let mut hand = Hand {
+            cards: [(card_at(0), 0); MOST_CARDS],
+            len: 0,
+            suits: [0; SUITS],
+        };
+        for place in state.hands[seat.index()].places().take(MOST_CARDS) {
+            let card = card_at(place);
+            hand.cards[hand.len] = (card, worth(card) as u8);
+            hand.suits[card.index() % SUITS] |= 1 << hand.len;
+            hand.len += 1;
+        }
+        hand
+    }
+
+    /// The cards of each suit that are built: those worth least, which stand last.
+    fn built(&self, buildings: &Counts) -> u32 {
+        let mut built = 0;
+        for suit in 0..SUITS {
+            let mut of_suit = self.suits[suit];
+            for _ in 0..buildings[suit] {
+                let last = 31 - of_suit.leading_zeros();
+                of_suit &= !(1 << last);
+                built |= 1 << last;
+            }
+        }
+        built
+    }
+
+    fn money(&self, mut cards: u32) -> u32 {
+        let mut money = 0;
+        while cards != 0 {
+            money += u32::from(self.cards[cards.trailing_zeros() as usize].1);
+            cards &= cards - 1;
+        }
+        money
+    }
+
+    /// Cards from `open` worth at least `need`, few and with little left over; `None` if there is not so much.
+    fn payment(&self, open: u32, need: u32) -> Option<u32> {
+        let mut paid = 0_u32;
+        let mut sum = 0;
+        let mut left = open;
+        while sum < need {
+            if left == 0 {
+                return None;
+            }
+            let next = left.trailing_zeros();
+            left &= left - 1;
+            // The last card may be a cheaper one that is enough too.
+            let mut last = next;
+            let enough = |card: u32| sum + u32::from(self.cards[card as usize].1) >= need;
+            if enough(next) {
+                let mut others = left;
+                while others != 0 {
+                    let other = others.trailing_zeros();
+                    others &= others - 1;
+                    if !enough(other) {
+                        break;
+                    }
+                    last = other;
+                }
+            }
+            paid |= 1 << last;
+            sum += u32::from(self.cards[last as usize].1);
+        }
+        // What is paid too much may be a whole card.
+        let mut cards = paid;
+        while cards != 0 {
+            let card = cards.trailing_zeros();
+            cards &= cards - 1;
+            let money = u32::from(self.cards[card as usize].1);
+            if sum - money >= need {
+                sum -= money;
+                paid &= !(1 << card);
+            }
+        }
+        Some(paid)
+    }
+}
+
+/// What buildings of these suits cost together and which suit comes first; `None` if the limit does not allow them.
+fn cost(city: &Counts, buildings: &Counts, built: u8) -> Option<(u32, usize)> {
+    let mut counts = *city;
+    let mut left = *buildings;
+    let total: u8 = left.iter().sum();
+    let mut cost = 0;
+    let mut first = None;
+    for done in built..built + total {
+        if done >= counts[FACTORIES] {
+            return None;
+        }
+        let to_come: u8 = left.iter().sum();
+        // Banks first, unless there is only room for a factory.
+        let tight = done + to_come > counts[FACTORIES] && done + 1 == counts[FACTORIES];
+        let suit = if left[FACTORIES] > 0 && (tight || left[BANKS] == 0) {
+            FACTORIES
+        } else if left[BANKS] > 0 {
+            BANKS
+        } else {
+            (0..SUITS).find(|suit| left[*suit] > 0)?
+        };
+        first = first.or(Some(suit));
+        cost += u32::from(BASE_COST.saturating_sub(counts[BANKS]));
+        counts[suit] += 1;
+        left[suit] -= 1;
+    }
+    first.map(|suit| (cost, suit))
+}
+
+/// Calls `each` with the first action of every plan for the rest of the turn and what the town is worth after it, in
+/// points.
+pub(super) fn plans(
+    appraisal: Appraisal,
+    state: &State,
+    players: usize,
+    seat: Seat,
+    mut each: impl FnMut(Action, f32),
+) {
+    let open = &state.open;
+    let rivals = Rivals::of(appraisal, open, players, seat);
+    let hand = Hand::of(state, seat);
+    let all = (1_u32 << hand.len) - 1;
+    let city = open.cities[seat.index()].counts;
+    let paying = open.built == 0;
+    if !paying || open.pay_from == 0 {
+        let worth = rivals.worth(&city, all.count_ones(), hand.money(all));
+        each(Action::Done {}, worth);
+    }
+    // Cards that may still be paid.
+    let mut payable = 0;
+    if paying {
+        for (i, (card, _)) in hand.cards[..hand.len].iter().enumerate() {
+            if place(*card) >= open.pay_from {
+                payable |= 1 << i;
+            }
+        }
+    }
+    let held: Counts = hand.suits.map(|cards| cards.count_ones() as u8);
+    let room = MOST_BUILDINGS
+        .min(city[FACTORIES] + held[FACTORIES])
+        .saturating_sub(open.built);
+    let mut buildings = [0; SUITS];
+    'all: loop {
+        // The next choice of buildings, as a number whose digits are the suits.
+        let mut suit = 0;
+        loop {
+            let total: u8 = buildings.iter().sum();
+            if buildings[suit] < held[suit] && total < room {
+                buildings[suit] += 1;
+                break;
+            }
+            buildings[suit] = 0;
+            suit += 1;
+            if suit == SUITS {
+                break 'all;
+            }
+        }
+        let Some((cost, first)) = cost(&city, &buildings, open.built) else {
+            continue;
+        };
+        let built = hand.built(&buildings);
+        let need = cost.saturating_sub(u32::from(open.money));
+        if need > 0 && !paying {
+            continue;
+        }
+        let Some(paid) = hand.payment(payable & !built, need) else {
+            continue;
+        };
+        let left = all & !built & !paid;
+        let mut after = city;
+        for (count, more) in after.iter_mut().zip(buildings) {
+            *count += more;
+        }
+        let worth = rivals.worth(&after, left.count_ones(), hand.money(left));
+        let action = if paid != 0 {
+            Action::Pay {
+                card: hand.cards[paid.trailing_zeros() as usize].0,
+            }
+        } else {
+            let of_suit = hand.suits[first];
+            Action::Build {
+                card: hand.cards[31 - of_suit.leading_zeros() as usize].0,
+            }
+        };
+        each(action, worth);
+    }
+}

@@ -1,0 +1,169 @@
+//! Who may be the turncoat, as a seat sees it: a chance for each role dealt, from the cards that were revealed.
+
+use super::manners::{Habits, Laid};
+use crate::rules::{MOST_MISSIONS, MOST_PLAYERS, MOST_REVEALED, Open, TURNCOAT};
+use kortlek_rules::{Seat, french::Card};
+
+/// For each seat the chance that it is the turncoat; behind the seats the chance that nobody is.
+pub(super) type Roles = [f32; MOST_PLAYERS + 1];
+
+/// The ways to give as many cards as there are others and the deck to them: at most 4! of them.
+const MOST_WAYS: usize = 24;
+
+/// How many turncoats help all the time, by number of players: the fewer there are, the more fails without them.
+const COVER: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.4, 0.3, 0.2];
+
+/// One way to give the revealed cards of a mission to those who may have laid them.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    /// Which card each seat laid; the viewer's is its own.
+    cards: [Card; MOST_PLAYERS],
+}
+
+/// The ways to give out a mission's cards, when the viewer laid `own`.
+fn ways(revealed: &[Card], players: usize, viewer: Seat, own: Card, mut each: impl FnMut(&Way)) {
+    let mut others = [TURNCOAT; MOST_REVEALED];
+    let mut count = 0;
+    for card in revealed.iter().filter(|c| **c != own) {
+        others[count] = *card;
+        count += 1;
+    }
+    let mut way = Way {
+        cards: [own; MOST_PLAYERS],
+    };
+    // Each of the other seats takes one of the cards; the one left over came from the deck.
+    let mut seats = [0; MOST_PLAYERS];
+    let mut n = 0;
+    for i in (0..players).filter(|i| *i != viewer.index()) {
+        seats[n] = i;
+        n += 1;
+    }
+    give(&seats[..n], &mut others[..count], &mut way, &mut each);
+}
+
+fn give(seats: &[usize], cards: &mut [Card], way: &mut Way, each: &mut impl FnMut(&Way)) {
+    let Some((seat, seats)) = seats.split_first() else {
+        each(way);
+        return;
+    };
+    for i in 0..cards.len() {
+        cards.swap(0, i);
+        way.cards[*seat] = cards[0];
+        give(seats, &mut cards[1..], way, each);
+        cards.swap(0, i);
+    }
+}
+
+/// How likely the revealed cards of mission `number` are for each dealt role, seen by a loyal seat that laid `own`.
+fn likelihood(open: &Open, players: usize, viewer: Seat, number: usize, own: Card) -> Roles {
+    let habits = Habits::learnt();
+    let past = &open.past[number];
+    let mut sums = [0.0; MOST_PLAYERS + 1];
+    ways(&past.revealed[..=players], players, viewer, own, |way| {
+        let mut loyal = 1.0;
+        let mut chances = [(1.0, 1.0); MOST_PLAYERS];
+        for i in (0..players).filter(|i| *i != viewer.index()) {
+            let laid = Laid {
+                card: way.cards[i],
+                mission: past.card,
+                number,
+                leads: past.leader.index() == i,
+            };
+            chances[i] = (habits.chance(false, laid), habits.chance(true, laid));
+            loyal *= chances[i].0;
+        }
+        sums[players] += loyal;
+        for i in (0..players).filter(|i| *i != viewer.index()) {
+            sums[i] += loyal / chances[i].0 * chances[i].1;
+        }
+    });
+    sums
+}
+
+/// What a loyal seat believes, going by the last `memory` missions that were revealed. `own` tells what the seat laid
+/// in each.
+pub(super) fn belief(
+    open: &Open,
+    players: usize,
+    viewer: Seat,
+    memory: usize,
+    own: impl Fn(usize) -> Card,
+) -> Roles {
+    // What speaks for each role, the last one being that all are loyal, and the same for a turncoat that helps all
+    // the time, which looks just like it.
+    let mut spoken = [1.0; MOST_PLAYERS + 1];
+    let missions = usize::from(open.missions).min(MOST_MISSIONS);
+    for number in missions.saturating_sub(memory)..missions {
+        let seen = likelihood(open, players, viewer, number, own(number));
+        let most = seen.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+        for (spoken, seen) in spoken.iter_mut().zip(seen) {
+            *spoken *= seen / most;
+        }
+    }
+    let loyal = spoken[players];
+    let mut roles = [0.0; MOST_PLAYERS + 1];
+    // Every other seat is the turncoat as likely as the card that is left out, where one is.
+    for i in (0..players).filter(|i| *i != viewer.index()) {
+        roles[i] = COVER[players] * loyal + (1.0 - COVER[players]) * spoken[i];
+    }
+    if players < MOST_PLAYERS {
+        roles[players] = loyal;
+    }
+    let all: f32 = roles.iter().sum();
+    roles.map(|role| role / all.max(f32::MIN_POSITIVE))
+}
+
+/// The ways in which a mission's cards may have been laid when `turncoat` is the traitor, with the chance of each.
+pub(super) struct Past {
+    ways: [[Card; MOST_PLAYERS]; MOST_WAYS],
+    /// The sum of the weights up to each way.
+    sums: [f32; MOST_WAYS],
+    count: usize,
+}
+
+impl Past {
+    pub(super) fn of(
+        open: &Open,
+        players: usize,
+        viewer: Seat,
+        number: usize,
+        own: Card,
+        turncoat: Option<Seat>,
+    ) -> Past {
+        let habits = Habits::learnt();
+        let past = &open.past[number];
+        let mut found = Past {
+            ways: [[TURNCOAT; MOST_PLAYERS]; MOST_WAYS],
+            sums: [0.0; MOST_WAYS],
+            count: 0,
+        };
+        let mut sum = 0.0;
+        ways(&past.revealed[..=players], players, viewer, own, |way| {
+            let mut weight = 1.0;
+            for i in (0..players).filter(|i| *i != viewer.index()) {
+                let laid = Laid {
+                    card: way.cards[i],
+                    mission: past.card,
+                    number,
+                    leads: past.leader.index() == i,
+                };
+                weight *= habits.chance(turncoat == Some(Seat(i as u8)), laid);
+            }
+            sum += weight;
+            if found.count < MOST_WAYS {
+                found.ways[found.count] = way.cards;
+                found.sums[found.count] = sum;
+                found.count += 1;
+            }
+        });
+        found
+    }
+
+    /// One of the ways: who laid which card. `lot` is from 0 up to but not including 1.
+    pub(super) fn draw(&self, lot: f32) -> [Card; MOST_PLAYERS] {
+        let sums = &self.sums[..self.count];
+        let lot = lot * sums.last().copied().unwrap_or(0.0);
+        let at = sums.partition_point(|sum| *sum <= lot);
+        self.ways[at.min(self.count.saturating_sub(1))]
+    }
+}

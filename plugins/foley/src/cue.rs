@@ -64,6 +64,8 @@ pub enum Cue {
     Undo,
     /// Cards are taken: drawn in, then slapped together on a low note (about 230 ms in).
     Capture,
+    /// Pieces slide past each other in a river: a wash and some bubbles.
+    Water,
 }
 
 /// One line of the table.
@@ -97,7 +99,7 @@ const TONE: f32 = 0.0;
 
 impl Cue {
     /// All cues, in the order of the table.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::PickUp,
         Self::Place,
         Self::Slide,
@@ -119,6 +121,7 @@ impl Cue {
         Self::Deferred,
         Self::Undo,
         Self::Capture,
+        Self::Water,
     ];
 
     const fn entry(self) -> Entry {
@@ -145,6 +148,7 @@ impl Cue {
             Self::Deferred => entry("deferred", Effect, 3, 340, NOISE),
             Self::Undo => entry("undo", Interface, 3, 140, NOISE),
             Self::Capture => entry("capture", Effect, 3, 460, NOISE),
+            Self::Water => entry("water", Effect, 3, 640, NOISE),
         }
     }
 
@@ -223,7 +227,7 @@ mod tests {
     #[test]
     fn all_lists_each_cue_once_in_order() {
         assert!(Cue::ALL.is_sorted_by(|a, b| a < b));
-        assert_eq!(Cue::ALL.len(), Cue::Capture as usize + 1);
+        assert_eq!(Cue::ALL.len(), Cue::Water as usize + 1);
     }
 
     #[test]

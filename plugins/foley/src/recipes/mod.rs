@@ -3,6 +3,7 @@
 mod cards;
 mod paper;
 mod tunes;
+mod water;
 mod wood;
 
 #[cfg(test)]
@@ -85,6 +86,7 @@ pub fn render(cue: Cue, variant: usize) -> Vec<u8> {
         Cue::Deferred => (wood::deferred, finish(NOISE_RATE, 0.070, -27.0)),
         Cue::Undo => (cards::undo, finish(NOISE_RATE, 0.018, -32.0)),
         Cue::Capture => (cards::capture, finish(NOISE_RATE, 0.100, -27.0)),
+        Cue::Water => (water::water, finish(TONE_RATE, 0.120, -28.0)),
     };
     let mut clip = Clip::silent(finish.rate, cue.length_ms());
     recipe(&mut clip, &mut Take::new(cue, variant));

@@ -175,6 +175,41 @@ impl Ending {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::{fs, path::Path};
+
+    /// What the definition does not say.
+    const MAN_PAGE_END: &str = r".SH EXAMPLES
+.nf
+kortlek \-\-play thricewise \-\-players 4 \-\-bots expert
+kortlek \-\-demo thricewise \-\-seed 7
+.fi
+.SH FILES
+.TP
+.I ~/.config/kortlek/
+Settings.
+.TP
+.I ~/.local/share/kortlek/
+Saved games and pictures taken with F12. Both folders follow
+.B XDG_CONFIG_HOME
+and
+.BR XDG_DATA_HOME .
+";
+
+    /// The page for `man`, made from the definition.
+    fn man_page() -> String {
+        let mut page = Vec::new();
+        let man = clap_mangen::Man::new(Launch::command())
+            .section("6")
+            .manual("Games");
+        man.render_title(&mut page)
+            .and_then(|()| man.render_name_section(&mut page))
+            .and_then(|()| man.render_synopsis_section(&mut page))
+            .and_then(|()| man.render_description_section(&mut page))
+            .and_then(|()| man.render_options_section(&mut page))
+            .expect("memory takes everything");
+        let page = String::from_utf8(page).expect("a page is text");
+        page + MAN_PAGE_END
+    }
 
     fn read(args: &[&str]) -> Result<Launch, Ending> {
         Launch::from_args([&["kortlek"], args].concat())
@@ -222,6 +257,19 @@ mod tests {
         assert_eq!(values["variant"], "long");
         assert_eq!(launch.pace, Some(Pace::Instant));
         assert_eq!(launch.size, Some((960, 600)));
+    }
+
+    #[test]
+    fn the_man_page_is_of_today() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/kortlek.6");
+        if std::env::var_os("KORTLEK_BLESS").is_some() {
+            fs::write(&file, man_page()).expect("the project can be written");
+        }
+        let committed = fs::read_to_string(&file).expect("it is there");
+        assert!(
+            committed == man_page(),
+            "packaging/kortlek.6 is out of date: KORTLEK_BLESS=1 cargo test --lib man_page"
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What was typed, as a [`Command`].
 
+use crate::dist;
 use crate::stage::Stage;
 
 /// Shown for `help`, and where nothing was asked.
@@ -9,10 +10,13 @@ cargo verify [--yes] [--quick] [--only STAGE] [--no-window]
                                          every check and test, as it must pass before a change lands
 cargo rules [ARGUMENTS]                  the tests of all crates that need no window, in seconds
 cargo bless [GAME ...]                   write the golden traces anew, of all games or of those named
+cargo dist [--yes] [--no-build]          the packages of this system, ready for players, in dist/
+cargo clean-root                         as root on Debian: do those packages install, play and go again?
 
 --yes          install missing system packages without asking (Debian and Ubuntu)
 --quick        only the stages that never compile Bevy
 --only STAGE   only this stage; may be given several times
+--no-build     pack the program that was built last
 --no-window    where no Xvfb can be had, leave the window tests out instead of failing";
 
 /// One thing to do.
@@ -39,6 +43,10 @@ pub enum Command {
         /// Folder names under `plugins/games`; none means all.
         games: Vec<String>,
     },
+    /// Make the packages.
+    Dist(dist::Wish),
+    /// Try the packages in a fresh Debian.
+    CleanRoot,
 }
 
 /// Which part of the gate is wanted, and how.
@@ -73,6 +81,12 @@ pub fn parse(words: impl Iterator<Item = String>) -> Result<Command, String> {
         "bless" => Ok(Command::Bless {
             games: words.collect(),
         }),
+        "dist" => release(words),
+        "clean-root" => match words.next() {
+            None => Ok(Command::CleanRoot),
+            Some(word) if word == "--help" || word == "-h" => Ok(Command::Help),
+            Some(word) => Err(format!("cargo clean-root has no option `{word}`.")),
+        },
         other => Err(format!("There is no command `{other}`.\n\n{HELP}")),
     }
 }
@@ -123,6 +137,19 @@ fn verify(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
         }
     }
     Ok(Command::Verify(wish))
+}
+
+fn release(words: impl Iterator<Item = String>) -> Result<Command, String> {
+    let mut wish = dist::Wish::default();
+    for word in words {
+        match word.as_str() {
+            "--yes" | "-y" => wish.yes = true,
+            "--no-build" => wish.no_build = true,
+            "--help" | "-h" => return Ok(Command::Help),
+            other => return Err(format!("cargo dist has no option `{other}`.\n\n{HELP}")),
+        }
+    }
+    Ok(Command::Dist(wish))
 }
 
 #[cfg(test)]
@@ -177,6 +204,18 @@ mod tests {
                 assert!(refusal.contains(stage.name()), "{refusal}");
             }
         }
+    }
+
+    #[test]
+    fn dist_and_clean_root_take_few_words() {
+        let wish = dist::Wish {
+            yes: true,
+            no_build: true,
+        };
+        assert_eq!(typed("dist --no-build --yes"), Ok(Command::Dist(wish)));
+        assert!(typed("dist --fat").unwrap_err().contains("`--fat`"));
+        assert_eq!(typed("clean-root"), Ok(Command::CleanRoot));
+        assert!(typed("clean-root --fast").unwrap_err().contains("`--fast`"));
     }
 
     #[test]

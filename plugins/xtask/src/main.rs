@@ -1,16 +1,21 @@
 //! The project's commands behind the aliases of `.cargo/config.toml`.
 //!
 //! `cargo play` starts the game, `cargo verify` is the gate, `cargo rules` tests everything that
-//! needs no window, `cargo bless` writes the golden traces anew. This crate builds in seconds and
+//! needs no window, `cargo bless` writes the golden traces anew, `cargo dist` makes the packages that
+//! players install, `cargo clean-root` tries them. This crate builds in seconds and
 //! knows the other crates only by what `cargo metadata` says of them, so a new game is picked up
 //! by itself.
 
 mod cargo;
+mod clean_root;
 mod command_line;
+mod dist;
+mod licences;
 mod packages;
 mod stage;
 mod system;
 mod tally;
+mod tools;
 mod verify;
 mod workspace;
 
@@ -41,6 +46,8 @@ fn run(words: impl Iterator<Item = String>) -> Result<ExitCode, String> {
             test.extend(args);
             return cargo::run(&test, &[]);
         }
+        Command::Dist(wish) => dist::dist(&wish)?,
+        Command::CleanRoot => clean_root::clean_root()?,
         Command::Bless { games } => {
             let workspace = Workspace::read()?;
             return cargo::run(&workspace.bless(&games)?, &[("KORTLEK_BLESS", "1")]);

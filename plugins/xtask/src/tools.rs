@@ -1,0 +1,93 @@
+//! The packagers: other people's programs, installed under the target folder in the versions named here.
+
+use std::path::{Path, PathBuf};
+
+use crate::cargo::{self, Words, words};
+
+/// A program that `cargo install` brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tool {
+    /// The crate, which has the program's name.
+    pub name: &'static str,
+    /// The version, so that a package is made the same way everywhere.
+    pub version: &'static str,
+}
+
+/// Makes the `.deb`.
+pub const DEB: Tool = Tool {
+    name: "cargo-deb",
+    version: "3.8.0",
+};
+/// Makes the `.rpm`.
+pub const RPM: Tool = Tool {
+    name: "cargo-generate-rpm",
+    version: "0.21.1",
+};
+/// Gathers the licences of everything that is linked in.
+pub const LICENCES: Tool = Tool {
+    name: "cargo-bundle-licenses",
+    version: "5.0.0",
+};
+/// Makes the installer of Windows and the disk image of macOS.
+pub const PACKAGER: Tool = Tool {
+    name: "cargo-packager",
+    version: "0.11.8",
+};
+
+impl Tool {
+    /// Sees to it that the program lies in `target`'s folder of tools, and says where.
+    ///
+    /// # Errors
+    /// A sentence, if it could not be built.
+    pub fn provide(self, target: &Path) -> Result<PathBuf, String> {
+        let tools = target.join("tools");
+        let program =
+            tools
+                .join("bin")
+                .join(format!("{}{}", self.name, std::env::consts::EXE_SUFFIX));
+        let known = std::fs::read_to_string(tools.join(".crates.toml")).unwrap_or_default();
+        if !program.is_file() || !self.stands_in(&known) {
+            cargo::check(&self.install(&tools), &[])?;
+        }
+        Ok(program)
+    }
+
+    /// Whether cargo's list of what it installed names this version.
+    fn stands_in(self, list: &str) -> bool {
+        list.contains(&format!("\"{} {} (", self.name, self.version))
+    }
+
+    fn install(self, tools: &Path) -> Words {
+        let mut command = words("install --locked --root");
+        command.push(tools.to_string_lossy().into_owned());
+        command.push(format!("{}@{}", self.name, self.version));
+        command
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_version_is_not_taken() {
+        let list = "[v1]\n\"cargo-deb 3.8.0 (registry+https://example)\" = [\"cargo-deb\"]\n";
+        assert!(DEB.stands_in(list));
+        assert!(!RPM.stands_in(list));
+        let newer = Tool {
+            version: "3.8",
+            ..DEB
+        };
+        assert!(!newer.stands_in(list));
+        assert!(!DEB.stands_in(""));
+    }
+
+    #[test]
+    fn the_version_is_pinned() {
+        let line = RPM.install(Path::new("/t/tools")).join(" ");
+        assert_eq!(
+            line,
+            "install --locked --root /t/tools cargo-generate-rpm@0.21.1"
+        );
+    }
+}

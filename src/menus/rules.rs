@@ -158,14 +158,12 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> Option<
                 pos2(side.right(), foot.top() - 6.0),
             );
             ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-                widgets::prompts(
-                    ui,
-                    desk,
-                    &[
-                        (TableAction::Next, "Next part"),
-                        (TableAction::Down, "Read on"),
-                    ],
-                );
+                let second = if at_hand.is_some() {
+                    (TableAction::Confirm, "Try it")
+                } else {
+                    (TableAction::Down, "Read on")
+                };
+                widgets::prompts(ui, desk, &[(TableAction::Next, "Next part"), second]);
             });
         }
     });
@@ -177,8 +175,9 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> Option<
             ui.set_max_width(width);
             let top = ui.min_rect().top();
             let view = ui.clip_rect();
+            // Those that can be seen whole, with how far they are from the middle.
+            let mut seen: Vec<(usize, f32)> = Vec::new();
             let mut number = 0;
-            let mut nearest = None;
             for block in &page.blocks {
                 if let Block::Heading(_) = block {
                     ui.add_space(14.0);
@@ -205,16 +204,16 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> Option<
                     if clicked || (shown && desk.nav.hand.accept) {
                         example = Some(name.clone());
                     }
-                    let off = (rect.center().y - view.center().y).abs();
-                    if view.contains_rect(rect) && nearest.is_none_or(|(best, _)| off < best) {
-                        nearest = Some((off, number));
+                    if view.y_range().contains(rect.top()) && view.y_range().contains(rect.bottom())
+                    {
+                        seen.push((number, (rect.center().y - view.center().y).abs()));
                     }
                     number += 1;
                 } else {
                     paint_block(ui, desk, block);
                 }
             }
-            *at_hand = nearest.map(|(_, number)| number);
+            *at_hand = next_at_hand(*at_hand, &seen, desk.nav.hand.step.0);
             ui.add_space(24.0);
         });
         *height = output.height;
@@ -235,6 +234,18 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> Option<
         Some(name) => Some(Chosen::Example(name)),
         None => back.then_some(Chosen::Back),
     }
+}
+
+/// Which example keys and pad open: the one that was at hand as long as it is seen, and left and right go to the one
+/// before and after it; else the one nearest to the middle.
+fn next_at_hand(now: Option<usize>, seen: &[(usize, f32)], step: i8) -> Option<usize> {
+    let Some(place) = seen.iter().position(|(number, _)| Some(*number) == now) else {
+        let nearest = seen.iter().min_by(|a, b| a.1.total_cmp(&b.1));
+        return nearest.map(|(number, _)| *number);
+    };
+    let last = seen.len() as i32 - 1;
+    let goal = (place as i32 + i32::from(step)).clamp(0, last) as usize;
+    Some(seen[goal].0)
 }
 
 /// A button that opens an example on the table: by the mouse, or with keys and pad when it is at hand.
@@ -464,5 +475,21 @@ fn paint_row(ui: &Ui, desk: &mut Desk, row: &Row, rect: Rect, width: f32, gap: f
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_example_at_hand_is_one_that_is_seen() {
+        let seen = [(2, 200.0), (3, 20.0), (4, 90.0)];
+        assert_eq!(next_at_hand(None, &seen, 0), Some(3));
+        assert_eq!(next_at_hand(Some(2), &seen, 0), Some(2));
+        assert_eq!(next_at_hand(Some(2), &seen, 1), Some(3));
+        assert_eq!(next_at_hand(Some(4), &seen, 1), Some(4));
+        assert_eq!(next_at_hand(Some(7), &seen, 0), Some(3));
+        assert_eq!(next_at_hand(Some(3), &[], 0), None);
     }
 }

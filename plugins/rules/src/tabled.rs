@@ -137,6 +137,8 @@ pub enum Ground {
     Cloth,
     /// Running water, from top to bottom.
     Water,
+    /// A field of its own, faintly outlined.
+    Field,
 }
 
 /// How a piece looks where it lies, besides its face.

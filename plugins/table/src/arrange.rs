@@ -337,7 +337,7 @@ fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec<(usize, Re
         .collect();
     let gap = 18.0 * frame.unit;
     let whole = heights.iter().sum::<f32>() + gap * (zones.len().max(1) - 1) as f32;
-    let shrink = (frame.side.height() / whole.max(1.0)).min(1.0);
+    let shrink = ((frame.side.height() - gap) / whole.max(1.0)).min(1.0);
     let mut y = frame.side.center().y - whole * shrink / 2.0;
     zones
         .iter()
@@ -594,6 +594,9 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
             .chain(lie.cells.iter().map(|c| c.rect));
         lie.used = around(boxes).unwrap_or(inner);
     }
+    if zone.policy == Policy::Bag {
+        lie.used = Rect::from_center_size(inner.center(), Vec2::splat(lie.width * BAG));
+    }
     if let Some(begin) = zone.begin {
         // All of the row can be picked, and a little beyond its end.
         lie.used = inner;
@@ -613,8 +616,10 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
             (rect, tag)
         });
     }
-    if zone.ground != Ground::Cloth {
-        let out = Vec2::new(room.gap * 1.5, 0.0);
+    if zone.ground == Ground::Field {
+        lie.ground = Some((inner, Ground::Field));
+    } else if zone.ground != Ground::Cloth {
+        let out = Vec2::new(lie.width * 0.2, 0.0);
         lie.ground = Some((
             Rect::from_corners(lie.used.min - out, lie.used.max + out),
             zone.ground,
@@ -913,6 +918,9 @@ fn heaps(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame
             .push(lie_at(middle(column) - Vec2::new(0.0, rise), size, 0.0));
     }
 }
+
+/// How high a bag is drawn, in the width that its zone has.
+pub(crate) const BAG: f32 = 1.2;
 
 /// A bag: what is in it lies in its middle, unseen.
 fn bag(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie) {
@@ -1359,6 +1367,118 @@ mod tests {
                 .iter()
                 .all(|b| f.tableau.contains(b.1) && f.tableau.contains(b.2))
         );
+    }
+
+    /// Six rows on both sides of a column, with so many cards on each side of the first.
+    fn banks(cards: usize) -> Layout {
+        let mut zones = Vec::new();
+        for row in 0..6_u8 {
+            for (side, end) in [(0, End::Right), (1, End::Left)] {
+                let part = Place::Part {
+                    raster: [2, 6],
+                    at: [side, row],
+                    span: [1, 1],
+                };
+                let name = ["left", "right"][usize::from(side)];
+                let id = ZoneId::of(name, Seat(row));
+                let n = if row == 0 { cards } else { 0 };
+                let zone = Zone::new(id, part, Policy::Row).begin(end, 1.36, 0.6);
+                zones.push(zone.tag("9", "of 9", true).items(ups(n)));
+            }
+        }
+        let part = Place::Part {
+            raster: [1, 6],
+            at: [0, 0],
+            span: [1, 6],
+        };
+        let column = (0..6).map(|row| Item::up(card(30 + row as usize)).at(0, row));
+        zones.push(Zone::new(ZoneId::common("column"), part, Policy::Grid).items(column));
+        Layout { zones }
+    }
+
+    #[test]
+    fn eighteen_cards_in_one_row_show_their_indices() {
+        for window in [
+            Vec2::new(960.0, 600.0),
+            REFERENCE,
+            Vec2::new(1920.0, 1080.0),
+            Vec2::new(2160.0, 2160.0),
+            Vec2::new(3840.0, 2160.0),
+        ] {
+            let f = frame(window, 1.0, 2, Seat(0)).without_hand();
+            let a = arrange(&banks(9), &f);
+            let column = a.zones.last().expect("there is a column");
+            for zone in &a.zones[..2] {
+                assert!(zone.width >= 40.0 * f.unit, "{window}: {}", zone.width);
+                for w in zone.pieces.windows(2) {
+                    let free = w[1].at.x - w[0].at.x;
+                    assert!(free >= INDEX * zone.width - 0.6, "{window}: {free}");
+                    assert!(w[1].z > w[0].z);
+                }
+                let (tag, _) = zone.tag.as_ref().expect("it is counted");
+                let ace = column.cells[0].rect;
+                let cards = around(
+                    zone.pieces
+                        .iter()
+                        .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, 1.0))),
+                )
+                .expect("it has cards");
+                let apart = |a: Rect, b: Rect| a.max.x <= b.min.x || b.max.x <= a.min.x;
+                assert!(apart(*tag, ace) && apart(*tag, cards), "{window}");
+                assert!(cards.min.x >= f.tableau.min.x && cards.max.x <= f.tableau.max.x);
+                assert!(
+                    (zone.pieces[0].at.y - ace.center().y).abs() < 1.5,
+                    "{window}"
+                );
+            }
+            assert!(a.zones.iter().all(|z| z.rect.max.y <= f.window.y));
+        }
+    }
+
+    #[test]
+    fn rows_begin_beside_the_column_and_can_be_picked_as_far_as_its_other_edge() {
+        let f = frame(REFERENCE, 1.0, 2, Seat(0)).without_hand();
+        let a = arrange(&banks(1), &f);
+        let ace = a.zones.last().expect("there is a column").cells[0].rect;
+        let (left, right) = (&a.zones[0], &a.zones[1]);
+        assert!(left.used.max.x > ace.max.x && left.used.contains(ace.center()));
+        assert!(right.used.min.x < ace.min.x);
+        let off = |zone: &ZoneLie| (zone.pieces[0].at.x - ace.center().x).abs();
+        assert!((off(left) - off(right)).abs() < 1.5, "both sides alike");
+        assert_eq!(
+            left.pieces[0].width,
+            ace.width(),
+            "all cards are of one size"
+        );
+    }
+
+    #[test]
+    fn a_card_that_is_decided_upon_is_large_between_the_panels() {
+        let zone = Zone::new(ZoneId::common("turned"), Place::Display, Policy::Row)
+            .title("Elm")
+            .caption("Suns or Knots")
+            .items(ups(1));
+        for (players, window) in [(2, REFERENCE), (2, Vec2::new(960.0, 600.0)), (5, REFERENCE)] {
+            let f = frame(window, 1.0, players, Seat(0));
+            let layout = Layout {
+                zones: vec![zone.clone()],
+            };
+            let lie = &arrange(&layout, &f).zones[0];
+            let place =
+                Rect::from_center_size(lie.pieces[0].at, Vec2::new(lie.width, lie.width * TALL));
+            if players == 2 {
+                assert!(
+                    lie.width >= 80.0 * f.unit && f.display.contains(place.min),
+                    "{window}"
+                );
+                assert!(f.display.contains(place.max));
+            } else {
+                assert!(
+                    f.side.contains(lie.pieces[0].at),
+                    "in the strip if there is no room"
+                );
+            }
+        }
     }
 
     #[test]

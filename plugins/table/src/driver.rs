@@ -23,7 +23,7 @@ use crate::{
 use bevy::{prelude::*, window::PrimaryWindow};
 use kortlek_rules::{
     Phase, Seat, Turn,
-    tabled::{Beat, Target},
+    tabled::{Beat, Policy, Target},
 };
 use std::time::Duration;
 
@@ -560,12 +560,17 @@ fn settle(
     let k = table.shown;
     phase.set_if_neq(session.phase(k).into());
     let automatic = session.turn(k) == Turn::Proceed;
+    let zones = session.layout(k).zones;
+    let has_bag = zones.iter().any(|z| z.policy == Policy::Bag);
     show.hold = if stage.is_revealing() {
         tempo.time(motion::HOLD + motion::HOLD_EACH * (stage.revealed().max(2) - 2) as f32)
     } else if automatic && session.phase(k) == Phase::Score {
         tempo.time(motion::HOLD)
     } else if automatic && k > 0 {
         tempo.time(motion::BEFORE_AUTOMATIC)
+    } else if automatic && has_bag {
+        // What is in the bag is said before it is drawn.
+        tempo.time(motion::HOLD)
     } else if session.turn(k) == Turn::Over && k > 0 {
         tempo.time(motion::HOLD)
     } else {
@@ -608,7 +613,9 @@ fn begin_step(
     for beat in session.beats(k) {
         match beat {
             Beat::Cue(name) => match name {
-                "deal" | "slide" if manner.setting_out.is_none() => manner.setting_out = Some(name),
+                "deal" | "slide" | "water" if manner.setting_out.is_none() => {
+                    manner.setting_out = Some(name)
+                }
                 "place" | "token" | "capture" => manner.arriving = Some(name),
                 "reveal" | "flip" => manner.turning = Some(name),
                 "border" | "trick_won" | "round_end" | "win" | "lose" => {

@@ -563,7 +563,7 @@ impl Hud<'_> {
         for (i, aid) in aids.into_iter().enumerate() {
             let up = (count - 1 - i) as f32 * step;
             let rect = lowest.translate(vec2(0.0, -up));
-            let spoken = self.area(&format!("aids {i}"), rect, |_, ui| {
+            let spoken = self.area(&format!("aids {i}"), rect, |hud, ui| {
                 let s = shades_of(ui);
                 ui.painter().rect(
                     rect,
@@ -576,7 +576,9 @@ impl Hud<'_> {
                 let heading = Rect::from_min_size(inner.min, vec2(inner.width(), 18.0));
                 one_line_left(ui, heading, &aid.title, bold(14.0), WORDS);
                 let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + 20.0), inner.max);
-                if aid.rows.len() > 3 {
+                if aid.rows.iter().all(|row| row.value.is_empty()) {
+                    hud.aid_cards(ui, &aid, below)
+                } else if aid.rows.len() > 3 {
                     aid_table(ui, &aid, below)
                 } else {
                     aid_rows(ui, &aid, below)
@@ -585,6 +587,33 @@ impl Hud<'_> {
             self.spoken_of.extend(spoken.into_iter().flatten());
         }
         count.saturating_sub(1) as f32 * step
+    }
+
+    /// The indices of the cards that a group speaks of, side by side, each on a slip of its card.
+    fn aid_cards(&mut self, ui: &Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+        /// The part of a card that its index takes.
+        const INDEX: Vec2 = vec2(0.19, 0.335);
+        let faces: Vec<Face> = aid.rows.iter().flat_map(|r| r.faces.clone()).collect();
+        let each = (rect.width() / faces.len().max(1) as f32 - 2.0) / INDEX.x;
+        let width = each.min(rect.height() / (1.4 * INDEX.y)).min(110.0).floor();
+        let slip = vec2(width * INDEX.x, width * 1.4 * INDEX.y);
+        let mut spoken = None;
+        for (n, face) in faces.iter().enumerate() {
+            let left = rect.min.x + (slip.x + 2.0) * n as f32;
+            let place = Rect::from_min_size(pos2(left, rect.center().y - slip.y / 2.0), slip);
+            let style = self.preferences.style;
+            let Some(card) = self.icons.card(ui.ctx(), &face.to_string(), style, width) else {
+                continue;
+            };
+            let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX.x, INDEX.y));
+            ui.painter().image(card.id(), place, uv, Color32::WHITE);
+            let response = ui.interact(place, ui.id().with(("aid", n)), Sense::hover());
+            if response.hovered() {
+                spoken = Some(vec![*face]);
+                response.on_hover_text(face.name());
+            }
+        }
+        spoken
     }
 
     fn toast(&mut self, toast: &Toast) {

@@ -777,8 +777,11 @@ impl Draft<'_> {
                     z,
                     What::Shape(paper, white(200)),
                 );
+                // What only goes to another cell is seen to have gone; what comes is seen to come.
+                let goes = was.is_some_and(|(z, _)| z.id == zone.id);
+                let seen = if goes { 1.0 } else { 0.88 };
                 let face =
-                    What::Picture(Art::of(item.piece, item.face_up), place.width, 0.88, None);
+                    What::Picture(Art::of(item.piece, item.face_up), place.width, seen, None);
                 self.put("Then", target, n, at, z + 0.05, face);
                 n += 1;
             }

@@ -160,10 +160,12 @@ pub(super) fn plugin(app: &mut App) {
 fn due(
     props: Res<Props>,
     preferences: Res<Preferences>,
-    mut cloth: Local<Option<crate::Cloth>>,
+    picture: Res<Picture>,
+    mut before: Local<Option<(crate::Cloth, usize)>>,
 ) -> bool {
-    let new = *cloth != Some(preferences.cloth);
-    *cloth = Some(preferences.cloth);
+    let now = Some((preferences.cloth, picture.told));
+    let new = *before != now;
+    *before = now;
     props.due || new
 }
 
@@ -246,6 +248,18 @@ pub fn wanted(
                 depth::OUTLINE + 0.5,
                 0.9,
                 drawn,
+            );
+        }
+        if let Some((rect, Ground::Field)) = zone.ground {
+            let rect = sharp(rect);
+            let line = 1.5 * unit;
+            let field = Shape::outlined(rect.size(), 6.0 * unit, CLEAR, line, palette.edge);
+            shape(
+                PropKey::Ground(zone.id),
+                rect,
+                depth::OUTLINE - 2.0,
+                1.0,
+                field,
             );
         }
         if let Some((rect, Ground::Water)) = zone.ground {
@@ -456,6 +470,11 @@ fn place(
         if let Some(&entity) = props.there.get(&prop.key)
             && let Ok(mut old) = there.get_mut(entity)
         {
+            // Words wait until what they speak of has been seen.
+            let words = matches!(prop.key, PropKey::Word(..) | PropKey::Pill(..));
+            if words && picture.told != picture.shown {
+                continue;
+            }
             if old.to != to {
                 old.from = old.now();
                 old.to = to;

@@ -244,14 +244,14 @@ fn tags(
     let [high, mark] = TAB.map(|length| length * unit);
     let wide = high + (mark + 3.0 * unit) * (looks.tags.len() - 1) as f32;
     let left = -CARD.x / 2.0 + 2.0 * unit;
-    let middle = Vec2::new(left + wide / 2.0, CARD.y / 2.0 + high * 0.12);
+    let middle = Vec2::new(left + wide / 2.0, CARD.y / 2.0 + high * 0.36);
     let paper = Shape::outlined(Vec2::new(wide, high), high * 0.28, PAPER, 1.5 * unit, INK);
     let stamp = shapes.stamp(images, paper, frame.pixel / by);
     made.push(
         commands
             .spawn((
                 stamp.sprite(),
-                Transform::from_translation(middle.extend(0.036)),
+                Transform::from_translation(middle.extend(0.042)),
                 Pickable::IGNORE,
                 ChildOf(card),
             ))
@@ -271,7 +271,7 @@ fn tags(
                         custom_size: Some(shown.size.as_vec2() * frame.pixel / by),
                         ..default()
                     },
-                    Transform::from_xyz(x, middle.y, 0.038),
+                    Transform::from_xyz(x, middle.y, 0.043),
                     Pickable::IGNORE,
                     ChildOf(card),
                 ))
@@ -316,8 +316,8 @@ fn rings(
     match looks.look {
         Look::Plain | Look::Dim => {}
         Look::Lit => {
-            let size = whole + if looks.round { 9.0 } else { 5.0 } * unit;
-            let line = if looks.round { 3.0 } else { 2.0 } * unit;
+            let size = whole + if looks.round { 16.0 } else { 5.0 * unit };
+            let line = if looks.round { 7.0 } else { 2.0 * unit };
             let radius = if looks.round { size.x / 2.0 } else { 8.0 };
             ring(
                 commands,
@@ -433,12 +433,21 @@ fn last_move(
     mut shapes: ResMut<Shapes>,
     mut images: ResMut<Assets<Image>>,
     mut arrow: ResMut<LastMove>,
+    table: Option<Res<crate::Table>>,
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
+    // It has been seen once the player is in the middle of a decision.
+    let seen = table.is_some_and(|t| t.chosen.len() > 1);
     let last = sprites
         .iter()
+        .filter(|_| !seen)
         .find_map(|(card, home, course)| match card.look {
-            Look::Last(seat) if seat != frame.me && course.is_none_or(|c| !c.matters) => {
+            // Where a card lies at its player's own place, nobody has to ask whose it is.
+            Look::Last(seat)
+                if seat != frame.me
+                    && card.zone.seat != Some(seat)
+                    && course.is_none_or(|c| !c.matters) =>
+            {
                 Some((card.id, seat, *home))
             }
             _ => None,

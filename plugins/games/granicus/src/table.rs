@@ -35,7 +35,7 @@ pub const fn removed(seat: Seat) -> ZoneId {
 }
 
 /// Half an ace, the river's edge and the count, in cards' widths.
-const INSET: f32 = 1.3;
+const INSET: f32 = 1.36;
 /// A row can be picked as far as the other edge of its ace.
 const REACH: f32 = 0.6;
 
@@ -142,6 +142,7 @@ impl Granicus {
         }
         let mut zone = Zone::new(bank(seat, row), part, Policy::Row)
             .begin(end, INSET, REACH)
+            .ground(Ground::Field)
             .items(items);
         let tally = open.tally(side, row);
         if tally.cards() > 0 {
@@ -351,7 +352,8 @@ impl Tabled for Granicus {
     fn panels(&self, v: &View, _: Seat) -> Vec<Panel> {
         let open = &v.open;
         let points = match open.step {
-            Step::Score => open.points_of(usize::from(open.counted)),
+            // Until the first row is counted, what the rows would bring.
+            Step::Score if open.counted > 0 => open.points_of(usize::from(open.counted)),
             _ => open.points(),
         };
         [Seat(0), Seat(1)]
@@ -362,7 +364,7 @@ impl Tabled for Granicus {
                 let status = if open.step == Step::Setup {
                     String::new()
                 } else if acting {
-                    format!("{}, {bank} bank: to lay", side.name())
+                    format!("{}: to lay", side.name())
                 } else {
                     format!("{}, {bank} bank", side.name())
                 };
@@ -572,7 +574,7 @@ impl Tabled for Granicus {
                 }]
             }
             (Step::Score, _) if after.open.step == Step::TieBreak => vec![LogLine {
-                heading: Some("Tie-break".to_owned()),
+                who: "Level".to_owned(),
                 words: self.tie_line(&after.open, names),
                 ..LogLine::default()
             }],
@@ -583,7 +585,6 @@ impl Tabled for Granicus {
             (after.open.step == Step::Over && open.step != Step::Over).then(|| {
                 let faces = after.decks.iter().flat_map(|deck| &deck[PLAYED..]);
                 LogLine {
-                    heading: Some("The end".to_owned()),
                     words: "The six cards that never came are turned up.".to_owned(),
                     faces: faces.flatten().map(|card| card.face()).collect(),
                     ..LogLine::default()

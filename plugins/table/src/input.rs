@@ -4,10 +4,13 @@ use crate::{
     Awake, Menu, Order, Picked, Screen, Stir, Table, TableSystems, focus::Focus,
     look_back::LookingBack,
 };
-use bevy::{input::InputSystems, prelude::*};
+use bevy::{
+    input::{InputSystems, keyboard::KeyboardInput},
+    prelude::*,
+};
 use bevy_egui::input::egui_wants_any_keyboard_input;
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
-use std::time::Duration;
+use std::{collections::VecDeque, time::Duration};
 
 /// What a key or a button means at the table.
 #[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
@@ -153,28 +156,62 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// A key that is pressed and released between two pictures would be lost, since bindings look at what is down now; with
-/// pictures drawn on demand that is every quick tap. Such a key stays down for one picture.
+/// Keys that are pressed and let go between two pictures would be lost, since bindings look at what is down now; with
+/// pictures drawn on demand that is every quick tap. Each tap is down for one picture and up in the next.
+#[derive(Default)]
+struct Taps {
+    /// Down in the last picture for a tap's sake only.
+    shown: Vec<KeyCode>,
+    /// Still to be shown, the earliest first.
+    owed: VecDeque<KeyCode>,
+}
+
+impl Taps {
+    /// Takes in the presses since the last picture (those held keys repeat left out) and sets which keys are down. Says
+    /// whether another picture has to follow.
+    fn show(
+        &mut self,
+        presses: impl Iterator<Item = KeyCode>,
+        keys: &mut ButtonInput<KeyCode>,
+    ) -> bool {
+        self.owed.extend(presses);
+        let shown = std::mem::take(&mut self.shown);
+        let mut begun = Vec::new();
+        for key in &shown {
+            keys.release(*key);
+        }
+        self.owed.retain(|key| {
+            if shown.contains(key) || begun.contains(key) {
+                return true;
+            }
+            begun.push(*key);
+            false
+        });
+        for key in begun {
+            if keys.pressed(key) {
+                continue;
+            }
+            keys.clear_just_released(key);
+            keys.press(key);
+            self.shown.push(key);
+        }
+        !(self.shown.is_empty() && self.owed.is_empty())
+    }
+}
+
 fn linger(
+    mut presses: MessageReader<KeyboardInput>,
     mut keys: ResMut<ButtonInput<KeyCode>>,
-    mut lingering: Local<Vec<KeyCode>>,
+    mut taps: Local<Taps>,
     mut awake: ResMut<Awake>,
 ) {
-    for key in lingering.drain(..) {
-        if !keys.just_pressed(key) {
-            keys.release(key);
-        }
+    let presses = presses
+        .read()
+        .filter(|k| k.state.is_pressed() && !k.repeat)
+        .map(|k| k.key_code);
+    if taps.show(presses, &mut keys) {
+        awake.within(Duration::ZERO);
     }
-    lingering.extend(keys.get_just_pressed().filter(|k| !keys.pressed(**k)));
-    if lingering.is_empty() {
-        return;
-    }
-    for key in &*lingering {
-        keys.clear_just_released(*key);
-        keys.press(*key);
-    }
-    // It has to be let go in a picture of its own.
-    awake.within(Duration::ZERO);
 }
 
 pub(crate) fn orders(
@@ -295,4 +332,57 @@ fn picked_by_hand(table: &Table) -> bool {
             .count()
     });
     table.chosen.len() > if table.choices.len() > 1 { common } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a picture sees of a key when so many taps of it came since the last one: just pressed, just let go.
+    fn picture(taps: &mut Taps, keys: &mut ButtonInput<KeyCode>, count: usize) -> (bool, bool) {
+        keys.clear();
+        for _ in 0..count {
+            keys.press(KeyCode::Enter);
+            keys.release(KeyCode::Enter);
+        }
+        taps.show(std::iter::repeat_n(KeyCode::Enter, count), keys);
+        (
+            keys.just_pressed(KeyCode::Enter) && keys.pressed(KeyCode::Enter),
+            keys.just_released(KeyCode::Enter),
+        )
+    }
+
+    #[test]
+    fn no_quick_tap_is_lost() {
+        let (mut taps, mut keys) = (Taps::default(), ButtonInput::default());
+        // One tap in one picture, another while the first is still shown, then three at once.
+        let seen: Vec<(bool, bool)> = [1, 1, 0, 0, 3, 0, 0, 0, 0, 0]
+            .map(|count| picture(&mut taps, &mut keys, count))
+            .into();
+        let (down, up) = (true, true);
+        let expected = [
+            (down, false),
+            (false, up),
+            (down, false),
+            (false, up),
+            (down, false),
+            (false, up),
+            (down, false),
+            (false, up),
+            (down, false),
+            (false, up),
+        ];
+        assert_eq!(seen, expected);
+        assert!(!taps.show(std::iter::empty(), &mut keys));
+    }
+
+    #[test]
+    fn a_held_key_stays_down() {
+        let (mut taps, mut keys) = (Taps::default(), ButtonInput::default());
+        keys.press(KeyCode::Enter);
+        assert!(!taps.show([KeyCode::Enter].into_iter(), &mut keys));
+        keys.clear();
+        assert!(!taps.show(std::iter::empty(), &mut keys));
+        assert!(keys.pressed(KeyCode::Enter) && !keys.just_pressed(KeyCode::Enter));
+    }
 }

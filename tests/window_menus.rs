@@ -1,0 +1,153 @@
+//! All menus in the real window by gamepad alone: settings that are kept, credits, pause, rules, what happened so far.
+#![cfg(target_os = "linux")]
+
+mod window_support;
+
+use std::fs;
+use window_support::{Game, Options};
+
+/// Taps a button until what has the focus is called `name`.
+fn steer(game: &mut Game, tap: &str, name: &str) {
+    for _ in 0..12 {
+        game.pad(&format!("tap {tap}"));
+        let line = game.next_line("a focus", |l| l.starts_with("focus "));
+        if &line["focus ".len()..] == name {
+            return;
+        }
+    }
+    panic!("{tap} never comes to {name}: {}", game.log());
+}
+
+fn menu(game: &mut Game, name: &str) {
+    let wanted = format!("menu {name}");
+    game.next_line(&wanted, |l| l == wanted);
+}
+
+#[test]
+fn every_menu_by_gamepad() {
+    let mut game = Game::start_with(Options {
+        args: ["--report", "--size", "1280x800", "--pad-from-stdin"]
+            .map(String::from)
+            .into(),
+        ..Options::default()
+    });
+    game.next_line("the title", |l| l == "screen title");
+    game.pad("connect Xbox Wireless Controller");
+    steer(&mut game, "DPadLeft", "settings");
+
+    // Settings: every page, and a switch that is kept on the disk.
+    game.pad("tap South");
+    menu(&mut game, "settings");
+    steer(&mut game, "DPadDown", "Reduced motion");
+    game.pad("tap South");
+    for page in ["play", "cards", "sound", "display"] {
+        let picture = game.settle();
+        game.save(&format!("settings-{page}"), &picture);
+        game.pad("tap RightTrigger");
+    }
+    game.pad("tap East");
+    menu(&mut game, "none");
+
+    // Credits.
+    steer(&mut game, "DPadRight", "credits");
+    game.pad("tap South");
+    menu(&mut game, "credits");
+    let top = game.settle();
+    game.save("credits", &top);
+    game.pad("tap DPadDown");
+    let below = game.settle_after(&top);
+    game.save("credits-below", &below);
+    game.pad("tap East");
+    menu(&mut game, "none");
+
+    // A table, and what its pause menu opens.
+    steer(&mut game, "DPadRight", "thricewise");
+    game.pad("tap South");
+    game.next_line("the setup", |l| l == "screen setup");
+    game.settle();
+    game.pad("tap South");
+    game.next_line("the person's turn", |l| l == "turn you");
+    game.pad("tap Start");
+    menu(&mut game, "pause");
+    let pause = game.settle();
+    game.save("pause", &pause);
+    for (name, opened) in [
+        ("story", "story"),
+        ("rules", "rules"),
+        ("settings", "settings"),
+    ] {
+        steer(&mut game, "DPadDown", name);
+        game.pad("tap South");
+        menu(&mut game, opened);
+        let picture = game.settle();
+        game.save(&format!("table-{name}"), &picture);
+        if name == "rules" {
+            game.pad("tap RightTrigger");
+            let next = game.settle_after(&picture);
+            game.save("table-rules-next", &next);
+        }
+        game.pad("tap East");
+        menu(&mut game, "pause");
+    }
+    game.pad("tap East");
+    menu(&mut game, "none");
+
+    // Rules at once from the table, and back to the title, where the game waits.
+    game.pad("tap Select");
+    menu(&mut game, "rules");
+    game.pad("tap East");
+    menu(&mut game, "none");
+    game.pad("tap Start");
+    menu(&mut game, "pause");
+    steer(&mut game, "DPadUp", "title");
+    game.pad("tap South");
+    game.next_line("the title", |l| l == "screen title");
+    game.next_line("the game to go on with", |l| l == "focus continue");
+    let title = game.settle();
+    game.save("title-with-a-game", &title);
+
+    let home = game.stop();
+    let settings = home.config().join("kortlek/settings.toml");
+    let kept = fs::read_to_string(&settings).expect("the settings are on the disk");
+    assert!(kept.contains("reduced_motion = true"), "{kept}");
+}
+
+/// The window may be given any size at any moment, also at the table and under a menu.
+#[test]
+fn any_size_at_any_moment() {
+    let mut game = Game::start_with(Options {
+        args: [
+            "--report",
+            "--play",
+            "thricewise",
+            "--players",
+            "5",
+            "--seed",
+            "7",
+            "--pace",
+            "quadruple",
+        ]
+        .map(String::from)
+        .into(),
+        ..Options::default()
+    });
+    game.next_line("an offer", |l| l.starts_with("offer "));
+    let mut before = game.settle();
+    for (width, height) in [(960, 600), (1920, 1080), (1000, 1000), (1600, 620)] {
+        game.resize(width, height);
+        let picture = game.settle_after(&before);
+        assert_eq!((picture.width, picture.height), (width, height));
+        game.save(&format!("{width}x{height}"), &picture);
+        before = picture;
+    }
+    game.press("Escape");
+    menu(&mut game, "pause");
+    let pause = game.settle_after(&before);
+    game.save("1600x620-pause", &pause);
+    game.resize(960, 600);
+    let small = game.settle_after(&pause);
+    game.save("960x600-pause", &small);
+    game.press("Escape");
+    menu(&mut game, "none");
+    assert!(game.runs(), "the program still runs: {}", game.log());
+}

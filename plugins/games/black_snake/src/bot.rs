@@ -370,3 +370,101 @@ impl Played for BlackSnake {
         Box::new(Searcher::new(judgement, strength).search(search))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_bots::contest;
+    use kortlek_rules::{RandomBot, Turn, game::First};
+
+    const RULES: BlackSnake = BlackSnake {
+        players: 2,
+        target: 30,
+        first: First::Chance,
+    };
+
+    /// Calls `each` at every decision of random games.
+    fn everywhere(games: u64, mut each: impl FnMut(&State, Seat)) {
+        let mut legal = Vec::new();
+        for seed in 0..games {
+            let mut luck = Luck::new(seed);
+            let mut s = RULES.start();
+            loop {
+                match RULES.turn(&s) {
+                    Turn::Over => break,
+                    Turn::Proceed => RULES.proceed(&mut s, &mut luck, &mut ()),
+                    Turn::Act(seats) => {
+                        let seat = seats.first().unwrap();
+                        each(&s, seat);
+                        RULES.legal(&s, seat, &mut legal);
+                        RULES.act(&mut s, seat, luck.pick(&legal), &mut ());
+                    }
+                }
+            }
+        }
+    }
+
+    const JUDGEMENT: Judgement = Judgement {
+        impression: 2.0,
+        rounds: 2,
+    };
+
+    #[test]
+    fn a_run_foreseen_is_laid_card_by_card() {
+        let mut laid = 0;
+        let mut luck = Luck::new(1);
+        everywhere(60, |state, seat| {
+            if state.open.step != Step::Start {
+                return;
+            }
+            let view = RULES.view(state, Some(seat));
+            let mut memo = JUDGEMENT.begin(&RULES, &view, seat);
+            let tops = Tops::of(&RULES, &state.open);
+            for (track, top) in tops.each() {
+                for dir in Dir::ALL {
+                    let run = Kinds::of(state.hand(seat)).run(top, dir, 0);
+                    if run.cards == 0 {
+                        continue;
+                    }
+                    laid += 1;
+                    let card = next_card(state.hand(seat), next_value(top, dir)).unwrap();
+                    let mut s = *state;
+                    RULES.act(&mut s, seat, Action::Lay { track, dir, card }, &mut ());
+                    let mut cards = 1;
+                    loop {
+                        let mut buffer = Vec::new();
+                        let action =
+                            JUDGEMENT.play(&RULES, &s, seat, &mut buffer, &mut memo, &mut luck);
+                        assert!(RULES.is_legal(&s, seat, action), "{action:?}");
+                        RULES.act(&mut s, seat, action, &mut ());
+                        if action == (Action::Stop {}) {
+                            break;
+                        }
+                        cards += 1;
+                    }
+                    assert_eq!(cards, run.cards);
+                }
+            }
+        });
+        assert!(laid > 1000);
+    }
+
+    #[test]
+    fn playouts_play_by_the_rules_everywhere() {
+        let mut luck = Luck::new(2);
+        let mut buffer = Vec::new();
+        everywhere(60, |state, seat| {
+            let view = RULES.view(state, Some(seat));
+            let mut memo = JUDGEMENT.begin(&RULES, &view, seat);
+            let action = JUDGEMENT.play(&RULES, state, seat, &mut buffer, &mut memo, &mut luck);
+            assert!(RULES.is_legal(state, seat, action), "{action:?}");
+        });
+    }
+
+    #[test]
+    fn even_a_novice_beats_one_that_plays_anything() {
+        let novice = RULES.bot(Level::Novice);
+        let met = contest(&RULES, &*novice, &RandomBot, 0..10);
+        assert!(met.wins.interval().0 > 0.6, "{}", met.wins);
+    }
+}

@@ -189,12 +189,67 @@ impl Played for Court {
         let (impression, strength) = match level {
             Level::Novice => (6.0, Strength::of_playouts(30).waver(0.08).forget(0.8)),
             Level::Regular => (4.0, Strength::of_playouts(400).waver(0.02).forget(0.3)),
-            Level::Expert => (4.0, Strength::of_playouts(8_000)),
+            Level::Expert => (4.0, Strength::of_playouts(20_000)),
         };
         let search = Search {
             explore: 0.6,
             ..Search::default()
         };
         Box::new(Searcher::new(Judgement { impression }, strength).search(search))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_bots::contest;
+    use kortlek_rules::{RandomBot, french::CardSet};
+
+    fn cards(ids: &str) -> Vec<Card> {
+        ids.split_whitespace().map(|c| c.parse().unwrap()).collect()
+    }
+
+    fn draft(court: &str, hand: &str) -> Draft {
+        let own = cards(court);
+        let other: Vec<Card> = cards("2C").repeat(own.len()).into_iter().collect();
+        let hand: CardSet = cards(hand).into_iter().collect();
+        let state = State::with_table(&[(&own, hand), (&other, hand)]);
+        Draft::of(&state.open, 2, Seat(0))
+    }
+
+    fn gain(draft: &Draft, id: &str) -> f32 {
+        draft.gain(id.parse().unwrap())
+    }
+
+    #[test]
+    fn a_glance_sees_pairs_aces_and_wealth() {
+        let waiting = draft("KS", "QH KD AD 9S 3H 4H");
+        assert!(gain(&waiting, "QH") > gain(&waiting, "JH"));
+        assert!(gain(&waiting, "JH") > gain(&waiting, "KD"));
+        assert_eq!(gain(&waiting, "AD"), 5.0);
+        assert_eq!(gain(&draft("AS", "AD 9S 3H"), "AD"), -2.0);
+        assert!(gain(&waiting, "9S") > gain(&waiting, "3S"));
+        // The last card: no hope is left for a lone picture or a joker.
+        let last = draft("9S 8S 7S", "QH");
+        assert_eq!(gain(&last, "QH"), 0.0);
+        assert_eq!(gain(&last, "X1"), 0.0);
+        // A suit that is won already.
+        assert_eq!(gain(&last, "TS"), 0.0);
+    }
+
+    #[test]
+    fn a_joker_is_worth_two_good_cards() {
+        let ready = draft("X1 KD", "QS AH 4D 5C");
+        let two = |a: &str, b: &str| ready.gain_of_two([a.parse().unwrap(), b.parse().unwrap()]);
+        assert!(two("AH", "QS") > gain(&ready, "AH"));
+        assert!(two("4D", "5C") < gain(&ready, "AH"));
+    }
+
+    #[test]
+    fn even_a_novice_beats_one_that_plays_anything() {
+        let rules = Court { players: 2 };
+        let novice = rules.bot(Level::Novice);
+        let met = contest(&rules, &*novice, &RandomBot, 0..10);
+        assert!(met.wins.interval().0 > 0.6, "{}", met.wins);
     }
 }

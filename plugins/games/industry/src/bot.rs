@@ -51,6 +51,11 @@ const FAR_BEHIND: f32 = 5.0;
 impl Knowledge<Industry> for Judgement {
     type Memo = ();
 
+    /// Hands are hidden, what is paid and built is not.
+    fn open(&self) -> bool {
+        true
+    }
+
     fn begin(&self, _: &Industry, _: &View, _: Seat) {}
 
     fn candidates(
@@ -132,19 +137,75 @@ impl Knowledge<Industry> for Judgement {
 
 impl Played for Industry {
     fn bot(&self, level: Level) -> Box<dyn Bot<Industry>> {
-        let (impression, strength) = match level {
-            Level::Novice => (3.0, Strength::of_playouts(20).waver(0.08)),
-            Level::Regular => (4.0, Strength::of_playouts(200).waver(0.02)),
-            Level::Expert => (4.0, Strength::of_playouts(3_000)),
-        };
-        let judgement = Judgement {
+        // Weaker players count what is there more than what will come, and notice majorities late.
+        let expert = Judgement::EXPERT;
+        let seen = |impression, building, majority| Judgement {
             impression,
-            ..Judgement::EXPERT
+            appraisal: Appraisal {
+                building,
+                majority,
+                ..expert.appraisal
+            },
+            ..expert
+        };
+        let (judgement, strength) = match level {
+            Level::Novice => (seen(12.0, 1.2, 0.3), Strength::of_playouts(20).waver(0.1)),
+            Level::Regular => (seen(6.0, 2.5, 0.7), Strength::of_playouts(120).waver(0.03)),
+            Level::Expert => (expert, Strength::of_playouts(2_500)),
         };
         let search = Search {
             explore: 0.5,
             ..Search::default()
         };
         Box::new(Searcher::new(judgement, strength).search(search))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_bots::contest;
+    use kortlek_rules::{RandomBot, Turn, game::First};
+
+    #[test]
+    fn what_a_plan_begins_with_is_legal() {
+        let rules = Industry {
+            players: 3,
+            first: First::Chance,
+        };
+        let mut legal = Vec::new();
+        let mut made = 0;
+        for seed in 0..40 {
+            let mut luck = Luck::new(seed);
+            let mut s = rules.start();
+            loop {
+                match rules.turn(&s) {
+                    Turn::Over => break,
+                    Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+                    Turn::Act(_) => {
+                        let seat = s.open.turn;
+                        plans(Judgement::EXPERT.appraisal, &s, 3, seat, |action, worth| {
+                            assert!(rules.is_legal(&s, seat, action), "{action:?}");
+                            assert!(worth.is_finite());
+                            made += 1;
+                        });
+                        rules.legal(&s, seat, &mut legal);
+                        rules.act(&mut s, seat, luck.pick(&legal), &mut ());
+                    }
+                }
+            }
+        }
+        assert!(made > 5000);
+    }
+
+    #[test]
+    fn a_novice_beats_one_that_plays_anything() {
+        let rules = Industry {
+            players: 2,
+            first: First::Chance,
+        };
+        let novice = rules.bot(Level::Novice);
+        let met = contest(&rules, &*novice, &RandomBot, 0..20);
+        assert!(met.wins.interval().0 > 0.55, "{}", met.wins);
     }
 }

@@ -67,6 +67,11 @@ impl Judgement {
 impl Knowledge<Paparazzi> for Judgement {
     type Memo = Memo;
 
+    /// Hands are hidden, what is laid is not.
+    fn open(&self) -> bool {
+        true
+    }
+
     fn begin(&self, _: &Paparazzi, view: &View, _: Seat) -> Memo {
         Memo {
             prices: prices(&view.open),
@@ -155,12 +160,111 @@ impl Played for Paparazzi {
         let (exact, impression, strength) = match level {
             Level::Novice => (0, 4.0, Strength::of_playouts(40).waver(0.06)),
             Level::Regular => (20_000, 4.0, Strength::of_playouts(500).waver(0.02)),
-            Level::Expert => (3_000_000, 4.0, Strength::of_playouts(8_000)),
+            Level::Expert => (3_000_000, 4.0, Strength::of_playouts(12_000)),
         };
         let search = Search {
             explore: 0.4,
             ..Search::default()
         };
         Box::new(Searcher::new(Judgement { exact, impression }, strength).search(search))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Layout;
+    use kortlek_bots::contest;
+    use kortlek_rules::{RandomBot, Turn, game::First};
+
+    fn rules(players: u8, layout: Layout) -> Paparazzi {
+        Paparazzi {
+            players,
+            layout,
+            first: First::Chance,
+        }
+    }
+
+    /// A random game up to the decision after which so few cards are still to be laid.
+    fn near_the_end(rules: &Paparazzi, cards: u8, seed: u64) -> State {
+        let mut luck = Luck::new(seed);
+        let mut s = rules.start();
+        let mut legal = Vec::new();
+        loop {
+            match rules.turn(&s) {
+                Turn::Over => panic!("more cards are left than {cards}"),
+                Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+                Turn::Act(_) => {
+                    let left: u8 = s.open.hand_sizes.iter().sum();
+                    if left <= cards && s.open.deck_sizes.iter().all(|n| *n == 0) {
+                        return s;
+                    }
+                    let seat = s.open.turn;
+                    rules.legal(&s, seat, &mut legal);
+                    rules.act(&mut s, seat, luck.pick(&legal), &mut ());
+                }
+            }
+        }
+    }
+
+    /// What the seat at turn comes out ahead by, by trying everything.
+    fn by_hand(rules: &Paparazzi, state: &State) -> i32 {
+        let seat = state.open.turn.index();
+        let mut legal = Vec::new();
+        rules.legal(state, state.open.turn, &mut legal);
+        let leads = legal.iter().map(|action| {
+            let mut s = *state;
+            rules.act(&mut s, state.open.turn, *action, &mut ());
+            if s.open.turn == state.open.turn || rules.turn(&s) == Turn::Proceed {
+                let payoff = rules.payoff(&s);
+                payoff.scores()[seat] - payoff.scores()[1 - seat]
+            } else {
+                -by_hand(rules, &s)
+            }
+        });
+        leads.max().unwrap()
+    }
+
+    #[test]
+    fn an_exact_end_is_what_trying_everything_finds() {
+        for seed in 0..12 {
+            let rules = rules(2, Layout::FourByThree);
+            let s = near_the_end(&rules, 3, seed);
+            let view = rules.view(&s, Some(s.open.turn));
+            let (action, lead) = exact::best(&view, rules.layout, s.open.turn, 1_000_000).unwrap();
+            assert_eq!(i32::from(lead), by_hand(&rules, &s), "seed {seed}");
+            assert!(rules.is_legal(&s, s.open.turn, action));
+        }
+    }
+
+    #[test]
+    fn the_end_is_not_worked_out_while_a_hand_is_hidden_or_it_is_too_far() {
+        let rules = rules(2, Layout::FourByThree);
+        let early = near_the_end(&rules, 6, 3);
+        let view = rules.view(&early, Some(early.open.turn));
+        assert_eq!(exact::best(&view, rules.layout, early.open.turn, 100), None);
+        let mut hidden = view;
+        hidden.open.deck_sizes[1 - early.open.turn.index()] = 1;
+        assert_eq!(
+            exact::best(&hidden, rules.layout, early.open.turn, u32::MAX),
+            None
+        );
+    }
+
+    #[test]
+    fn the_end_of_four_is_worked_out_too() {
+        let rules = rules(4, Layout::SixByTwo);
+        let s = near_the_end(&rules, 5, 1);
+        let view = rules.view(&s, Some(s.open.turn));
+        let (action, _) = exact::best(&view, rules.layout, s.open.turn, 1_000_000).unwrap();
+        assert!(rules.is_legal(&s, s.open.turn, action));
+    }
+
+    #[test]
+    fn even_a_novice_beats_one_that_plays_anything() {
+        let rules = rules(2, Layout::FourByThree);
+        let novice = rules.bot(Level::Novice);
+        let met = contest(&rules, &*novice, &RandomBot, 0..10);
+        assert!(met.wins.interval().0 > 0.6, "{}", met.wins);
     }
 }

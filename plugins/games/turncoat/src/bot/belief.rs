@@ -167,3 +167,79 @@ impl Past {
         self.ways[at.min(self.count.saturating_sub(1))]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Mission, Turncoat};
+    use kortlek_rules::{Rules, french::CardSet, game::First};
+
+    fn card(id: &str) -> Card {
+        id.parse().unwrap()
+    }
+
+    /// The belief of seat 0 after missions of these cards, led by seat 1; the first revealed card is its own.
+    fn after(players: u8, missions: &[(&str, &str)]) -> Roles {
+        let rules = Turncoat {
+            players,
+            first: First::Seat(Seat(1)),
+        };
+        let mut open = rules.start().open;
+        for (number, (mission, revealed)) in missions.iter().enumerate() {
+            let mut cards = [TURNCOAT; MOST_REVEALED];
+            for (to, id) in cards.iter_mut().zip(revealed.split(' ')) {
+                *to = card(id);
+            }
+            open.past[number] = Mission {
+                leader: Seat(1),
+                card: card(mission),
+                spies: CardSet::EMPTY,
+                revealed: cards,
+                success: false,
+            };
+        }
+        open.missions = missions.len() as u8;
+        belief(&open, usize::from(players), Seat(0), MOST_MISSIONS, |n| {
+            open.past[n].revealed[0]
+        })
+    }
+
+    #[test]
+    fn at_first_everything_is_as_likely() {
+        assert_eq!(after(2, &[])[1..3], [0.5, 0.5]);
+        let four = after(4, &[]);
+        assert!(
+            four[1..4]
+                .iter()
+                .all(|chance| (chance - 1.0 / 3.0).abs() < 1e-3)
+        );
+        assert_eq!((four[0], four[4]), (0.0, 0.0));
+    }
+
+    #[test]
+    fn two_spies_do_not_come_from_the_deck() {
+        let roles = after(2, &[("3H", "9H KS QD")]);
+        assert!(roles[1] > 0.9, "{roles:?}");
+        // One may.
+        let roles = after(2, &[("3H", "9H KS 8H")]);
+        assert!(roles[1] < 0.6, "{roles:?}");
+    }
+
+    #[test]
+    fn who_helps_all_the_time_is_not_cleared() {
+        let helped = [("3H", "9H 8H 2H"), ("4D", "9D 8D AD"), ("2C", "9C 8C 3C")];
+        let roles = after(2, &helped);
+        assert!((0.15..0.5).contains(&roles[1]), "{roles:?}");
+    }
+
+    #[test]
+    fn cards_are_given_out_in_every_way() {
+        let revealed = ["2S", "3S", "4S", "5S", "6S"].map(card);
+        let mut count = 0;
+        ways(&revealed, 4, Seat(2), card("4S"), |way| {
+            assert_eq!(way.cards[2], card("4S"));
+            count += 1;
+        });
+        assert_eq!(count, MOST_WAYS);
+    }
+}

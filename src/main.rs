@@ -1,5 +1,8 @@
 //! The program. Everything is in the library, so that tests can run it too.
 
+// What players get on Windows opens no console beside its window.
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -131,6 +131,16 @@ pub fn clean_root() -> Result<(), String> {
     root.play(&screen, LINK)?;
     written_where_it_may(&before, &root.files()?)?;
 
+    step("What came along with the .deb goes as well");
+    root.shell(&format!("chmod -R u+w /srv; rm -r /srv/* '{LINK}'"))?;
+    root.shell(
+        "DEBIAN_FRONTEND=noninteractive apt-get autoremove --purge --yes -qq >/dev/null 2>&1",
+    )?;
+    let left = strangers(&bare, &root.files()?);
+    if !left.is_empty() {
+        return Err(format!("After that these stay: {}.", left.join(", ")));
+    }
+
     drop(root);
     println!("\nThe packages install, play and go as they should.");
     Ok(())
@@ -289,7 +299,11 @@ impl Root {
         let complaints = String::from_utf8_lossy(&said.stderr);
         let result = report.lines().find(|line| line.starts_with("result "));
         match result {
-            Some(result) if said.status.success() && !complaints.contains("plain cards") => {
+            Some(result)
+                if said.status.success()
+                    && !complaints.contains("plain cards")
+                    && !report.contains("plain cards") =>
+            {
                 println!("    {result}");
                 Ok(())
             }
@@ -369,6 +383,24 @@ fn left_behind(bare: &Files, after: &Files) -> Vec<String> {
         .collect()
 }
 
+/// Files that were not there before, whosever they are, but for what apt and dpkg keep and the player's own.
+fn strangers(bare: &Files, after: &Files) -> Vec<String> {
+    let kept = [
+        "/home/",
+        "/tmp/",
+        "/var/cache/",
+        "/var/lib/apt/",
+        "/var/lib/dpkg/",
+        "/var/log/",
+    ];
+    after
+        .keys()
+        .filter(|name| !bare.contains_key(*name))
+        .filter(|name| !kept.iter().any(|folder| name.starts_with(folder)))
+        .cloned()
+        .collect()
+}
+
 /// Where this machine gets Debian from.
 fn mirror() -> Result<String, String> {
     let mut texts = Vec::new();
@@ -433,5 +465,9 @@ mod tests {
             "/etc/fstab\t10 1.5\n/usr/lib/libX11.so.6\t1 1\n/home/player/.config/kortlek/a\t1 1\n/usr/share/kortlek/x\t1 1\n",
         );
         assert_eq!(left_behind(&bare, &after), ["/usr/share/kortlek/x"]);
+        assert_eq!(
+            strangers(&bare, &after),
+            ["/usr/lib/libX11.so.6", "/usr/share/kortlek/x"]
+        );
     }
 }

@@ -431,7 +431,29 @@ mod tests {
         for item in BESIDE {
             assert!(root.join(item).exists(), "{item}");
         }
-        let metainfo = fs::read_to_string(root.join("packaging/kortlek.metainfo.xml")).unwrap();
-        assert!(metainfo.contains(NO_HOME));
+    }
+
+    #[test]
+    fn one_version_stands_everywhere() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let read = |name| fs::read_to_string(root.join(name)).unwrap();
+        let version = read("Cargo.toml")
+            .lines()
+            .find_map(|line| Some(line.strip_prefix("version = \"")?.replace('"', "")))
+            .unwrap();
+        for (file, line) in [
+            ("Packager.toml", format!("version = \"{version}\"")),
+            ("CHANGELOG.md", format!("## {version}")),
+            (
+                "packaging/kortlek.metainfo.xml",
+                format!("<release version=\"{version}\""),
+            ),
+            (
+                "packaging/kortlek.metainfo.xml",
+                format!("{NO_HOME}/raw/v{version}/docs/pictures/"),
+            ),
+        ] {
+            assert!(read(file).contains(&line), "{file} lacks {line}");
+        }
     }
 }

@@ -1,0 +1,26 @@
+//! On Windows the program carries its icon and its version.
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=packaging/icons/kortlek.ico");
+    #[cfg(windows)]
+    windows();
+}
+
+/// Only where the build itself runs on Windows, whose tools put such things into a program.
+#[cfg(windows)]
+fn windows() {
+    if std::env::var("CARGO_CFG_TARGET_OS").as_deref() != Ok("windows") {
+        return;
+    }
+    winresource::WindowsResource::new()
+        .set_icon("packaging/icons/kortlek.ico")
+        .set("ProductName", "Kortlek")
+        .set("FileDescription", "Kortlek, thirteen card games")
+        .set(
+            "LegalCopyright",
+            "© The Kortlek contributors. MIT or Apache-2.0.",
+        )
+        .compile()
+        .expect("the resource compiler of Windows' build tools takes an icon and a version");
+}

@@ -203,7 +203,9 @@ impl Shed {
         let mode = self.mode();
         let order = self.order(open);
         let trick = self.on_table(open);
-        let done = trick.is_some_and(|(_, cards)| cards.len() == order.len());
+        // The last card is seen before the trick is judged.
+        let done =
+            trick.is_some_and(|(_, cards)| cards.len() == order.len()) && open.step != Step::Trick;
         let best = trick.map(|(led, cards)| self.winning(led, cards));
         for (k, seat) in order.iter().enumerate() {
             let id = played(*seat, k >= self.players());
@@ -225,17 +227,16 @@ impl Shed {
             };
             let counts = follows(*card, led.kind) || k == 0;
             let is_best = best == Some(k);
-            zone.caption = match (is_best, counts, mode) {
-                (true, _, Mode::Single) if done => "wins",
-                (true, _, Mode::Single) => "ahead",
-                (_, false, _) => "does not count",
-                (_, true, Mode::Single) => "beaten",
-                (true, true, _) if done => "wins",
-                (_, true, _) => "counts",
-            }
-            .to_owned();
+            let points = value(mode, led.kind, cards, k);
+            zone.caption = match (points, mode) {
+                _ if !counts => "does not count".to_owned(),
+                (Some(points), Mode::Pairs | Mode::Two) => format!("counts {points}"),
+                _ if is_best && done => "wins".to_owned(),
+                _ if is_best => "ahead".to_owned(),
+                _ => "beaten".to_owned(),
+            };
             let latest = k + 1 == cards.len() && !done;
-            let mut item = Item::up(card.face()).look(if latest {
+            let item = Item::up(card.face()).look(if latest {
                 Look::Last(*seat)
             } else if is_best {
                 Look::Lit
@@ -244,11 +245,6 @@ impl Shed {
             } else {
                 Look::Plain
             });
-            if mode != Mode::Single
-                && let Some(points) = value(mode, led.kind, cards, k)
-            {
-                item.badge = Some(points.to_string());
-            }
             zones.push(zone.items([item]));
         }
     }
@@ -287,7 +283,7 @@ impl Shed {
     fn ahead_zone(&self, open: &Open) -> Zone {
         let zone = Zone::new(AHEAD, line(21, 3), Policy::Sign);
         match self.on_table(open) {
-            Some((led, cards)) => zone.sign(self.standing(led, cards)),
+            Some((led, cards)) => zone.sign(self.standing(led, cards, ["win", "wins"])),
             None => zone,
         }
     }
@@ -298,7 +294,7 @@ impl Shed {
     }
 
     /// Who is ahead in a trick or has won it, and why.
-    fn standing(&self, led: Led, cards: &[Card]) -> Vec<Sign> {
+    fn standing(&self, led: Led, cards: &[Card], won: [&'static str; 2]) -> Vec<Sign> {
         let mode = self.mode();
         let best = self.winning(led, cards);
         let done = cards.len() == self.cards_a_trick();
@@ -306,7 +302,7 @@ impl Shed {
         if mode == Mode::Single {
             let seat = Seats::one(self.player_of(led, best));
             let who = if done {
-                Sign::Does(seat, "win", "wins")
+                Sign::Does(seat, won[0], won[1])
             } else {
                 Sign::Does(seat, "are ahead", "is ahead")
             };
@@ -329,7 +325,7 @@ impl Shed {
         ];
         if lifted(mode, led.kind, cards) {
             parts.push(words("· the crown lifts the ace to 11"));
-        } else if done && sums[0] == sums[1] {
+        } else if sums[0] == sums[1] {
             parts.push(words("· the last card that counts decides"));
         }
         parts
@@ -356,7 +352,7 @@ impl Shed {
         Some(LookBack {
             title: "Last trick".to_owned(),
             cards: past.collect(),
-            line: self.standing(led, cards),
+            line: self.standing(led, cards, ["won", "won"]),
         })
     }
 
@@ -381,7 +377,10 @@ impl Shed {
         zones.push(
             Zone::new(ASIDE, Place::Side, Policy::Pile)
                 .outlined()
-                .caption(format!("{aside} aside"))
+                .caption(match aside {
+                    0 => "aside".to_owned(),
+                    n => format!("{n} aside"),
+                })
                 .items((0..aside).map(|_| back())),
         );
         let mut discard = Zone::new(DISCARD, Place::Side, Policy::Pile).outlined();
@@ -392,7 +391,10 @@ impl Shed {
                 .items(cards.iter().map(|c| Item::down(c.face())))
                 .look_back(self.last_trick(open));
         }
-        discard.caption = "tricks".to_owned();
+        discard.caption = match &discard.look_back {
+            Some(past) => past.title.clone(),
+            None => "tricks".to_owned(),
+        };
         zones.push(discard);
     }
 
@@ -474,7 +476,7 @@ impl Tabled for Shed {
                     .caption(format!("{} tokens", self.sides() * 6))
                     .items(self.heaps(open, IN_BAG, Suits::default())),
             );
-        } else {
+        } else if open.round > 0 {
             self.trick_zones(open, &mut zones);
         }
         zones.push(self.ahead_zone(open));
@@ -651,10 +653,8 @@ impl Tabled for Shed {
             (Step::Shed, Some(_)) => beats.push(Beat::Cue("token")),
             (Step::Take | Step::TakeSupply, Some(_)) => beats.push(Beat::Cue("capture")),
             (Step::Draw, _) => beats.push(Beat::Cue("slide")),
-            (Step::Trick, _) if after.open.step == Step::TakeSupply => {
-                if self.is_kingmaker(&after.open) {
-                    beats.push(Beat::Banner("Kingmaker: take from the supply".to_owned()));
-                }
+            (Step::Trick, _) if self.is_kingmaker(&after.open) => {
+                beats.push(Beat::Banner("Kingmaker: take from the supply".to_owned()));
             }
             _ => {}
         }

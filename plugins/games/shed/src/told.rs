@@ -6,7 +6,7 @@ use crate::{
     table::{capital, why_single},
 };
 use kortlek_rules::{
-    Card as _, Face, Seat, Seats, Seen,
+    Card as Faced, Face, Seat, Seats, Seen,
     decktet::{Card, CardSet, Suit, Suits},
     tabled::{Aid, AidRow, LogLine, Names, Panel, Prompt},
 };
@@ -70,7 +70,7 @@ impl Shed {
         let does = |you: &str, other: &str| names.does(open.seat, you, other);
         let follow = || match self.kind(open) {
             Some(kind) if v.hand.and(kind.followers()).is_empty() => {
-                format!("Nothing of yours follows {kind}: play any card")
+                format!("Any card: no {kind} in hand")
             }
             Some(kind) => format!("Follow: {kind}"),
             None => "Play a card".to_owned(),
@@ -269,7 +269,7 @@ impl Shed {
         let row = |label: String, cards: CardSet| AidRow {
             label,
             value: cards.len().to_string(),
-            faces: cards.iter().map(|c| c.face()).collect(),
+            faces: cards.iter().map(Faced::face).collect(),
         };
         if let Some(card) = subject
             && matches!(open.step, Step::Lead | Step::Follow)
@@ -283,7 +283,8 @@ impl Shed {
                 let leads_it = open.step == Step::Lead;
                 if !leads_it && !follows(card, kind) {
                     rows.push(AidRow {
-                        label: format!("Does not follow {kind}: it can't win."),
+                        label: format!("Does not follow {kind}: it can't win"),
+                        value: "–".to_owned(),
                         ..AidRow::default()
                     });
                     continue;
@@ -295,6 +296,7 @@ impl Shed {
                     .collect::<CardSet>();
                 let label = match kind.suit() {
                     Some(suit) => format!("Unseen with {suit}, as high"),
+                    None if kind == Kind::Personality => "Unseen personalities, as high".to_owned(),
                     None => format!("Unseen {kind}s, as high"),
                 };
                 rows.push(row(label, higher));
@@ -303,9 +305,9 @@ impl Shed {
                 let held = card.suits().and(open.takes[self.side(me)].suits());
                 rows.push(AidRow {
                     label: if held.is_empty() {
-                        "Winning it would cost you a token".to_owned()
+                        "Winning costs you a token".to_owned()
                     } else {
-                        format!("Winning it sheds {}", or(held))
+                        format!("Winning sheds {}", or(held))
                     },
                     ..AidRow::default()
                 });
@@ -434,7 +436,10 @@ impl Shed {
                 lines.push(card_line(
                     seat,
                     card,
-                    format!("{}, led as {}", capital(card.name()), as_what(kind)),
+                    match kind.suit() {
+                        Some(_) => format!("{} is led", capital(card.name())),
+                        None => format!("{}, led as {}", capital(card.name()), as_what(kind)),
+                    },
                 ));
             }
             (Step::Follow, Some((seat, Seen::Open(Action::Follow { card })))) => {
@@ -515,7 +520,7 @@ impl Shed {
                 lines.push(LogLine {
                     heading: (!last).then(|| self.heading(now)),
                     words,
-                    faces: drawn.iter().map(|c| c.face()).collect(),
+                    faces: drawn.iter().map(Faced::face).collect(),
                     ..LogLine::default()
                 });
             }

@@ -14,10 +14,12 @@
 pub mod arena;
 mod evaluation;
 mod knowledge;
+pub mod matched;
 mod number;
 pub mod positions;
 mod search;
 mod strength;
+mod temper;
 mod tree;
 pub mod utility;
 
@@ -25,4 +27,5 @@ pub use arena::{Contest, Tally, contest, play};
 pub use knowledge::{Candidate, Knowledge, Plain};
 pub use search::{Mix, Report, Search, Searcher};
 pub use strength::Strength;
+pub use temper::{Temper, Tempered};
 pub use utility::Utilities;

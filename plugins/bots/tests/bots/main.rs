@@ -1,5 +1,7 @@
 //! The bots on small games whose best play is known.
 
 mod arena;
+mod positions;
 mod search;
+mod temper;
 mod toys;

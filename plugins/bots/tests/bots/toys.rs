@@ -5,6 +5,7 @@ use kortlek_rules::{
     Seen, Turn,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// Decisions of at most two seats about a coin. A decision is a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -339,6 +340,11 @@ impl Game for Tricks {
     };
 
     fn options() -> Vec<GameOption> {
-        vec![GameOption::players(2, 2, 2)]
+        let tricks = [4, 5, 7].map(|n| (Value::from(n), "so many"));
+        let open = [(Value::from(false), "no"), (Value::from(true), "yes")];
+        vec![
+            GameOption::one_of("tricks", "Tricks", "How many cards each holds.", tricks),
+            GameOption::one_of("open", "Open", "Whether all hands lie open.", open),
+        ]
     }
 }

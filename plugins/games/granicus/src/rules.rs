@@ -341,6 +341,29 @@ impl Open {
         self.place[partner.index()] = row as u8;
     }
 
+    /// Whether an ace may move that way.
+    #[inline]
+    pub(crate) fn can_slide(&self, suit: Suit, swap: Swap) -> bool {
+        match swap {
+            Swap::None => true,
+            Swap::Up => self.may_swap() && self.row_of(suit) > 0,
+            Swap::Down => self.may_swap() && self.row_of(suit) < ROWS - 1,
+        }
+    }
+
+    /// Lays a card of the side whose turn it is, swaps and goes on to the next turn, all at once and without a record
+    /// of where the card lies: for working out what may come.
+    #[inline]
+    pub(crate) fn lay(&mut self, card: Card, action: Action) {
+        let Action::Place { row, swap } = action;
+        let at = self.row_of(row);
+        self.tally[self.mover().index()][at].add(card);
+        if swap != Swap::None {
+            self.slide(other_suit(card, row), swap);
+        }
+        self.turn += 1;
+    }
+
     #[inline]
     fn next_turn(&mut self) {
         if self.turn == TURNS {
@@ -403,7 +426,7 @@ pub struct State {
 impl State {
     /// The card of this turn.
     #[inline]
-    fn card(&self) -> Card {
+    pub(crate) fn card(&self) -> Card {
         let turn = usize::from(self.open.turn) - 1;
         self.decks[turn % 2][turn / 2]
     }
@@ -526,7 +549,7 @@ impl Rules for Granicus {
         s.open.step == Step::Place
             && s.open.seat(s.open.mover()) == seat
             && s.card().suits().has(row)
-            && Granicus::can_slide(&s.open, other_suit(s.card(), row), swap)
+            && s.open.can_slide(other_suit(s.card(), row), swap)
     }
 
     fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {

@@ -1,0 +1,202 @@
+//! The matched level: a strength between the levels that follows the player's results towards an even contest.
+//!
+//! All is worked out anew from the record of results, so nothing but the record has to be kept.
+
+use kortlek_rules::{Bot, Budget, Level, Luck, Played, Rules, Seat, Thought, Worth};
+use std::sync::atomic::AtomicBool;
+
+/// A strength: 0 plays like the weakest level, 1 like the next, 2 like the strongest; between them there is every
+/// shade.
+#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+pub struct Grade(f32);
+
+impl Grade {
+    /// Where a player begins of whom nothing is known: between the two weaker levels.
+    pub const BEGIN: Grade = Grade(0.5);
+    /// The strongest.
+    pub const MOST: Grade = Grade((Level::ALL.len() - 1) as f32);
+
+    /// A grade from 0 to the strongest; what lies beyond is brought in, and what is no number begins.
+    pub fn new(grade: f32) -> Grade {
+        if grade.is_finite() {
+            Grade(grade.clamp(0.0, Grade::MOST.0))
+        } else {
+            Grade::BEGIN
+        }
+    }
+
+    /// The number, 0 to 2.
+    pub const fn get(self) -> f32 {
+        self.0
+    }
+
+    /// The weaker and the stronger level that the grade lies between, and the share of the stronger, 0 to 1.
+    pub fn between(self) -> (Level, Level, f32) {
+        let last = Level::ALL.len() - 1;
+        let low = (self.0 as usize).min(last - 1);
+        (Level::ALL[low], Level::ALL[low + 1], self.0 - low as f32)
+    }
+}
+
+/// How one game against matched bots ended for the player.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Ending {
+    /// How many sides contended, 2 or more.
+    pub sides: u8,
+    /// The player's share of the win, 0 to 1: 1 for a win alone, a half for one shared by two.
+    pub share: f32,
+}
+
+/// How far the first result moves the grade if it is a win or a loss at a table of two, and how far every late one
+/// does. A player who improves is followed, and luck in one game does not carry the grade away.
+const FIRST_STEP: f32 = 0.5;
+const LAST_STEP: f32 = 0.12;
+
+/// The grade at which a player with this record of results, the oldest first, is to be met next. Each game that brought
+/// more than an even contest would have raises it, each that brought less lowers it; a win at a large table, which is
+/// rarer, raises it by more.
+pub fn grade(record: &[Ending]) -> Grade {
+    let mut at = Grade::BEGIN.0;
+    for (n, result) in record.iter().enumerate() {
+        let step = (FIRST_STEP / (1.0 + 0.25 * n as f32)).max(LAST_STEP);
+        let even = 1.0 / f32::from(result.sides.max(2));
+        // At a table of two by the whole step either way; on the whole, an even contest leaves the grade where it is.
+        at = Grade::new(at + 2.0 * step * (result.share.clamp(0.0, 1.0) - even)).0;
+    }
+    Grade(at)
+}
+
+/// A bot of a grade: at each decision by lot one of the two levels that the grade lies between, each of which plays
+/// sensibly.
+pub fn bot<G: Played>(rules: &G, grade: Grade) -> Box<dyn Bot<G>> {
+    let (weaker, stronger, share) = grade.between();
+    Box::new(Between {
+        weaker: rules.bot(weaker),
+        stronger: rules.bot(stronger),
+        share,
+    })
+}
+
+/// A bot between two others.
+struct Between<G: Rules> {
+    weaker: Box<dyn Bot<G>>,
+    stronger: Box<dyn Bot<G>>,
+    share: f32,
+}
+
+impl<G: Rules> Between<G> {
+    fn drawn(&self, luck: &mut Luck) -> &dyn Bot<G> {
+        if luck.unit() < f64::from(self.share) {
+            &*self.stronger
+        } else {
+            &*self.weaker
+        }
+    }
+}
+
+impl<G: Rules> Bot<G> for Between<G> {
+    fn choose(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<G::Action> {
+        let bot = self.drawn(luck);
+        bot.choose(rules, view, seat, legal, luck, stop)
+    }
+
+    fn choose_within(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        playouts: u32,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<G::Action> {
+        let bot = self.drawn(luck);
+        bot.choose_within(rules, view, seat, legal, playouts, luck, stop)
+    }
+
+    fn evaluate(
+        &self,
+        rules: &G,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        budget: Budget,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Vec<Worth<G::Action>> {
+        let bot = &self.stronger;
+        bot.evaluate(rules, view, seat, legal, budget, luck, stop)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn results(shares: &[f32]) -> Vec<Ending> {
+        let of = |share: &f32| Ending {
+            sides: 2,
+            share: *share,
+        };
+        shares.iter().map(of).collect()
+    }
+
+    #[test]
+    fn wins_raise_and_losses_lower_within_bounds() {
+        assert_eq!(grade(&[]), Grade::BEGIN);
+        assert!(grade(&results(&[1.0])) > Grade::BEGIN);
+        assert!(grade(&results(&[0.0])) < Grade::BEGIN);
+        assert_eq!(grade(&results(&[0.5])), Grade::BEGIN);
+        assert_eq!(grade(&results(&[1.0; 40])), Grade::MOST);
+        assert_eq!(grade(&results(&[0.0; 40])).get(), 0.0);
+        // A win at a table of five counts for more than one at a table of two; a loss for less.
+        let of_five = |share| Ending { sides: 5, share };
+        assert!(grade(&[of_five(1.0)]) > grade(&results(&[1.0])));
+        assert!(grade(&[of_five(0.0)]) > grade(&results(&[0.0])));
+        assert_eq!(Grade::new(f32::NAN), Grade::BEGIN);
+        assert_eq!(Grade::new(9.0), Grade::MOST);
+    }
+
+    #[test]
+    fn every_grade_lies_between_two_levels() {
+        let at = |grade| Grade::new(grade).between();
+        assert_eq!(at(0.0), (Level::Novice, Level::Regular, 0.0));
+        assert_eq!(at(1.25), (Level::Regular, Level::Expert, 0.25));
+        assert_eq!(at(2.0), (Level::Regular, Level::Expert, 1.0));
+    }
+
+    #[test]
+    fn a_player_of_any_strength_comes_to_an_even_contest() {
+        for sides in [2u8, 4] {
+            for skill in [0.3, 1.0, 1.7] {
+                let mut luck = Luck::new(u64::from(sides));
+                let mut record = Vec::new();
+                let (mut won, mut late) = (0.0, 0.0);
+                for game in 0..300 {
+                    // The chance to win: as the grades are to each other, an even one at the player's own.
+                    let grade = grade(&record).get();
+                    let odds = 6.0_f32.powf(skill - grade);
+                    let chance = odds / (odds + f32::from(sides) - 1.0);
+                    let share = f32::from(u8::from(luck.unit() < f64::from(chance)));
+                    if game >= 40 {
+                        won += share;
+                        late += 1.0;
+                    }
+                    record.push(Ending { sides, share });
+                }
+                let even = 1.0 / f32::from(sides);
+                let share = won / late;
+                assert!((share - even).abs() < 0.08, "{skill}: {share} of {even}");
+                assert!((grade(&record).get() - skill).abs() < 0.6);
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The last turns, worked out: every card that may come next, every decision.
+
+use crate::rules::{Action, Open, Side, Swap, TURNS, suits};
+use kortlek_bots::utility;
+use kortlek_rules::decktet::{Card, CardSet};
+
+/// The part of the value that the margin of points makes up; the rest is who wins.
+const MARGIN_PART: f32 = 0.1;
+/// A lead that is clear, in points.
+const CLEAR_LEAD: f32 = 6.0;
+
+/// What an end is worth to the odd player, 0 to 1.
+pub(super) fn value(open: &Open) -> f32 {
+    let [odd, even] = open.points();
+    let won = match odd.cmp(&even) {
+        std::cmp::Ordering::Greater => 1.0,
+        std::cmp::Ordering::Less => 0.0,
+        std::cmp::Ordering::Equal => {
+            let [odd, even] = open.tie_break();
+            match odd.cmp(&even) {
+                std::cmp::Ordering::Greater => 1.0,
+                std::cmp::Ordering::Less => 0.0,
+                std::cmp::Ordering::Equal => 0.5,
+            }
+        }
+    };
+    worth(won, odd - even)
+}
+
+/// What it is worth to have won so much (1, a half or 0) by so many points.
+pub(super) fn worth(won: f32, lead: i32) -> f32 {
+    let margin = utility::squash(lead as f32 / CLEAR_LEAD);
+    (1.0 - MARGIN_PART) * won + MARGIN_PART * margin
+}
+
+/// The actions of whoever has the turn with this card, in rising order.
+pub(super) fn actions(open: &Open, card: Card) -> impl Iterator<Item = Action> {
+    let [a, b] = suits(card);
+    let swaps = move |other| {
+        let up = open.can_slide(other, Swap::Up).then_some(Swap::Up);
+        let down = open.can_slide(other, Swap::Down).then_some(Swap::Down);
+        [Some(Swap::None), up, down].into_iter().flatten()
+    };
+    [(a, b), (b, a)]
+        .into_iter()
+        .flat_map(move |(row, other)| swaps(other).map(move |swap| Action::Place { row, swap }))
+}
+
+/// What it is worth to the odd player if this card is laid like this. `unseen` are the cards of each side of which
+/// nobody knows yet when they come, this one left out.
+pub(super) fn after(open: &Open, card: Card, action: Action, unseen: [CardSet; 2]) -> f32 {
+    let mut next = *open;
+    next.lay(card, action);
+    if open.turn == TURNS {
+        return value(&next);
+    }
+    let side = next.mover().index();
+    let coming = unseen[side];
+    let mut sum = 0.0;
+    for card in coming.iter() {
+        let mut rest = unseen;
+        rest[side].remove(card);
+        sum += best(&next, card, rest);
+    }
+    sum / coming.len() as f32
+}
+
+/// What it is worth to the odd player if this card is laid as well as can be.
+fn best(open: &Open, card: Card, unseen: [CardSet; 2]) -> f32 {
+    let values = actions(open, card).map(|action| after(open, card, action, unseen));
+    match open.mover() {
+        Side::Odd => values.fold(f32::NEG_INFINITY, f32::max),
+        Side::Even => values.fold(f32::INFINITY, f32::min),
+    }
+}

@@ -99,7 +99,7 @@ fn every_menu_by_gamepad() {
     menu(&mut game, "none");
     game.pad("tap Start");
     menu(&mut game, "pause");
-    steer(&mut game, "DPadUp", "title");
+    steer(&mut game, "DPadDown", "title");
     game.pad("tap South");
     game.next_line("the title", |l| l == "screen title");
     game.next_line("the game to go on with", |l| l == "focus continue");

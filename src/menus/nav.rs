@@ -145,6 +145,11 @@ impl Nav {
         self.first = self.items.last().map(|item| item.id);
     }
 
+    /// The widget that was registered last takes the focus, from the next frame on.
+    pub fn focus_here(&mut self) {
+        self.focus = self.items.last().map(|item| item.id);
+    }
+
     /// Whether the focused widget has to be scrolled into view.
     pub fn has_arrived(&self, id: Id) -> bool {
         self.arrived && self.focus == Some(id)

@@ -649,6 +649,10 @@ pub fn tabs(ui: &mut Ui, desk: &mut Desk, page: &str, labels: &[&str], now: &mut
             let size = vec2(galley.size().x + 36.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             let touch = desk.touch(ui, &format!("{page} tab {label}"), rect);
+            // Where the shoulder buttons lead, the focus goes along.
+            if leaf != 0 && index == *now {
+                desk.nav.focus_here();
+            }
             if touch.chosen {
                 *now = index;
             }

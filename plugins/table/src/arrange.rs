@@ -291,7 +291,7 @@ impl Room {
 
     fn part(rect: Rect, frame: &Frame) -> Room {
         Room {
-            card: 96.0 * GRID_MOST * frame.unit,
+            card: (96.0 * GRID_MOST * frame.unit).min(rect.width() * 0.92),
             ..Room::tableau(rect, rect.center(), frame)
         }
     }

@@ -2,7 +2,7 @@
 //! now. They are spots like any other, so that pointer, keys and pad reach them.
 
 use crate::{
-    Frame, Screen, Spot, Spots, Table, TableSystems, depth,
+    Frame, Picture, Screen, Spot, Spots, Table, TableSystems, depth,
     faces::Art,
     focus::Focus,
     palette::{GOLD, INK, PAPER, WHITE},
@@ -12,7 +12,7 @@ use crate::{
     sketch::{Easel, Key, Part, Sketch, Type, What, Words},
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::Target;
+use kortlek_rules::tabled::{Place, Target};
 
 /// How high a button is, its mark and its words, in pixels of the reference drawing.
 const HIGH: f32 = 56.0;
@@ -74,7 +74,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The buttons that can be picked now, with what they do, side by side over the middle of the table.
-fn wanted(table: &Table, frame: &Frame) -> Vec<Button> {
+fn wanted(table: &Table, picture: &Picture, frame: &Frame) -> Vec<Button> {
     let names: Vec<&'static str> = table
         .next_targets()
         .into_iter()
@@ -103,10 +103,16 @@ fn wanted(table: &Table, frame: &Frame) -> Vec<Button> {
     };
     let wide = |(name, words): &(&'static str, String)| letters(words) * WORDS + mark(name) + 40.0;
     let whole = all.iter().map(wide).sum::<f32>() + GAP * (all.len().max(1) - 1) as f32;
-    let room = frame.tableau.width() - 24.0 * frame.unit;
+    let side = picture.layout.zones.iter().any(|z| z.place == Place::Side);
+    let left = if side {
+        frame.side.max.x
+    } else {
+        frame.tableau.min.x
+    };
+    let room = frame.tableau.max.x - left - 24.0 * frame.unit;
     let scale = frame.text.min(room / whole.max(1.0));
     let middle = Vec2::new(
-        frame.tableau.center().x,
+        (left + frame.tableau.max.x) / 2.0,
         frame.tableau.min.y + frame.tableau.height() * 0.62,
     );
     let mut x = middle.x - whole * scale / 2.0;
@@ -130,8 +136,8 @@ fn wanted(table: &Table, frame: &Frame) -> Vec<Button> {
 }
 
 /// Makes spots of the buttons.
-fn offer(table: Res<Table>, frame: Res<Frame>, mut spots: ResMut<Spots>) {
-    let wanted: Vec<Spot> = wanted(&table, &frame)
+fn offer(table: Res<Table>, picture: Res<Picture>, frame: Res<Frame>, mut spots: ResMut<Spots>) {
+    let wanted: Vec<Spot> = wanted(&table, &picture, &frame)
         .into_iter()
         .map(|b| Spot {
             target: Target::Button(b.name),
@@ -150,11 +156,11 @@ fn offer(table: Res<Table>, frame: Res<Frame>, mut spots: ResMut<Spots>) {
 fn draw(
     mut buttons: ResMut<Buttons>,
     mut easel: Easel,
-    table: Res<Table>,
+    (table, picture): (Res<Table>, Res<Picture>),
     (focus, hover): (Res<Focus>, Res<Hover>),
 ) {
     let frame = easel.frame.clone();
-    let all = wanted(&table, &frame);
+    let all = wanted(&table, &picture, &frame);
     let attended = |t: Option<Target>| t.filter(|t| matches!(t, Target::Button(_)));
     let from = (all, attended(focus.target()), attended(hover.target));
     let waits = buttons.sketch.waits() && easel.faces.arrived() != buttons.arrived;

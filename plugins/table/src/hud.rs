@@ -687,7 +687,7 @@ fn aid_rows(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
                 row.label.clone(),
                 regular(14.0),
                 s.soft,
-                rect.width() - 48.0,
+                rect.width() - if row.value.is_empty() { 0.0 } else { 48.0 },
             )
         });
         let height = galley.size().y + 4.0;

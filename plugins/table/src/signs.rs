@@ -2,7 +2,9 @@
 //! tokens are drawn. They change when the cards have come to rest, so that nothing is told before it is seen.
 
 use crate::{
-    Awake, Frame, Picture, Preferences, Screen, Table, TableSystems, depth,
+    Awake, Frame, Picture, Preferences, Screen, Table, TableSystems,
+    arrange::BAG,
+    depth,
     faces::Art,
     motion::{self, Tempo},
     palette::{INK, PAPER, WHITE},
@@ -28,8 +30,8 @@ pub fn letters(text: &str) -> f32 {
         .map(|c| match c {
             'i' | 'j' | 'l' | 't' | 'f' | 'r' | ' ' | '.' | ',' | ':' | '·' | '’' => 0.29,
             'm' | 'w' | 'M' | 'W' => 0.82,
-            c if c.is_uppercase() => 0.63,
-            _ => 0.515,
+            c if c.is_uppercase() => 0.6,
+            _ => 0.495,
         })
         .sum()
 }
@@ -39,7 +41,7 @@ fn wide(part: &Sign) -> f32 {
     match part {
         Sign::Mark(_) => MARK,
         Sign::Words(words) => letters(words) * WORDS,
-        Sign::Strong(words) => letters(words) * WORDS * 1.06,
+        Sign::Strong(words) => letters(words) * WORDS * 1.02,
         Sign::Sum(n) => n.to_string().len() as f32 * SUM * 0.5,
         // The names were put in before the layout came here.
         Sign::Who(_) | Sign::Does(..) => 0.0,
@@ -50,6 +52,8 @@ fn wide(part: &Sign) -> f32 {
 #[derive(Resource, Default)]
 struct Signs {
     sketch: Sketch,
+    /// What was drawn last, for pictures that were not there yet.
+    parts: Vec<Part>,
     arrived: u64,
     table: u64,
     sums: HashMap<(ZoneId, usize), i32>,
@@ -88,10 +92,15 @@ fn draw(
     if !(waits || new || picture.is_changed() || easel.frame.is_changed()) {
         return;
     }
-    if picture.told != picture.shown && !new {
-        return; // Cards are still on their way.
-    }
     signs.arrived = easel.faces.arrived();
+    if picture.told != picture.shown && !new {
+        // Cards are still on their way: what was said stays.
+        if waits {
+            let parts = signs.parts.clone();
+            signs.sketch.draw(&mut easel, parts);
+        }
+        return;
+    }
     signs.table = table.serial();
     let frame = easel.frame.clone();
     let mut parts = Vec::new();
@@ -115,7 +124,7 @@ fn draw(
                 depth::OUTLINE + 1.0,
                 What::Picture(
                     Art::Mark("bag", None),
-                    frame.whole(lie.width * 1.2),
+                    frame.whole(lie.width * BAG),
                     1.0,
                     None,
                 ),
@@ -123,6 +132,7 @@ fn draw(
             _ => {}
         }
     }
+    signs.parts = parts.clone();
     signs.sketch.draw(&mut easel, parts);
     if !preferences.reduced_motion && !new {
         for (&(zone, n), sum) in &sums {

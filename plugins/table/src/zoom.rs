@@ -1,7 +1,7 @@
 //! A closer look: a card on which the pointer or the focus rests is shown large beside, with its name and suits in words.
 
 use crate::{
-    Awake, Frame, Preferences, Screen, Spots, Stir, Table, TableSystems, depth,
+    Awake, Frame, Picture, Preferences, Screen, Spots, Stir, Table, TableSystems, depth,
     device::Device,
     faces::Art,
     focus::Focus,
@@ -14,7 +14,7 @@ use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Face,
     decktet::Kind,
-    tabled::{Piece, Target, join_and},
+    tabled::{Piece, Place, Target, join_and},
 };
 use std::time::Duration;
 
@@ -32,6 +32,9 @@ pub const WIDTH: f32 = 300.0;
 pub const SMALL: f32 = 160.0;
 /// How high the words below it are, in pixels of the reference drawing.
 const WORDS: f32 = 86.0;
+
+/// How high the sentence below that says why the card can't be picked.
+const WHY: f32 = 46.0;
 
 /// How much of what is to be kept in view a rectangle hides, in pixels.
 pub fn hidden(rect: Rect, keep: &[Rect]) -> f32 {
@@ -173,7 +176,7 @@ fn look(
     mut look: ResMut<Look>,
     mut easel: Easel,
     (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
-    (table, stir, spots): (Res<Table>, Res<Stir>, Res<Spots>),
+    (table, stir, spots, picture): (Res<Table>, Res<Stir>, Res<Spots>, Res<Picture>),
     (buttons, keys, pads): (
         Res<ButtonInput<MouseButton>>,
         Res<ButtonInput<KeyCode>>,
@@ -269,8 +272,16 @@ fn look(
                 .filter(|s| matches!(s.target, Target::Cell(..)))
                 .map(|s| to_window(s.rect)),
         );
+        let held = picture
+            .layout
+            .zones
+            .iter()
+            .any(|z| Some(z.id) == spot.zone && z.place == Place::Hand);
+        let barred = held && !table.choices.is_empty() && !table.can_pick(spot.target);
+        let why = barred.then(|| table.session.why_not(&table.chosen, spot.target));
         draw(
             face,
+            why,
             to_window(spot.rect),
             &keep,
             &frame,
@@ -289,6 +300,7 @@ const SHARE: f32 = 0.72;
 
 fn draw(
     face: Face,
+    why: Option<String>,
     card: Rect,
     keep: &[Rect],
     frame: &Frame,
@@ -312,6 +324,7 @@ fn draw(
     } else {
         WORDS
     } * text;
+    let high = high + if why.is_some() { WHY * text } else { 0.0 };
     let room = within.height() * SHARE - high;
     let pad = 12.0 * frame.unit;
     let sizes = SIZES.map(|share| {
@@ -384,5 +397,18 @@ fn draw(
             What::Words(words),
         );
         y += 23.0 * text;
+    }
+    if let Some(why) = why {
+        let words = Words {
+            text: why,
+            face: Type::Regular,
+            size: 14.5 * text,
+            ink: WHITE,
+            anchor: Anchor::TOP_CENTER,
+            wrap: Some(whole.x - 2.0 * pad),
+            fit: None,
+        };
+        let at = Vec2::new(rect.center().x, y - 6.0 * text);
+        put("Zoom's why", frame.snap(at), z + 1.0, What::Words(words));
     }
 }

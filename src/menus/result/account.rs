@@ -59,6 +59,8 @@ pub struct Account {
     pub parts: Vec<String>,
     /// The score of each seat at the end of each part: `totals[seat][part]`. Empty if scores are no numbers.
     pub totals: Vec<Vec<i32>>,
+    /// The score of each seat before the first part: what a game gives out at its start.
+    pub starts: Vec<i32>,
     /// How often decisions were taken back.
     pub undone: u32,
     /// How many hints were shown.
@@ -101,7 +103,7 @@ impl Account {
             Some(me) if payoff.winners.has(me) => Mood::Won,
             Some(_) => Mood::Lost,
         };
-        let (parts, totals) = course(session);
+        let (parts, totals, starts) = course(session);
         Some(Account {
             title: title(&winners),
             line: match session.ending() {
@@ -112,6 +114,7 @@ impl Account {
             standings,
             parts,
             totals,
+            starts,
             undone: table.undone,
             hinted: table.hinted,
             seed: session.seed(),
@@ -140,7 +143,8 @@ impl Account {
         let Some(totals) = self.totals.get(seat.index()) else {
             return Vec::new();
         };
-        std::iter::once(0)
+        let start = self.starts.get(seat.index()).copied().unwrap_or(0);
+        std::iter::once(start)
             .chain(totals.iter().copied())
             .zip(totals)
             .map(|(before, after)| after - before)
@@ -187,8 +191,8 @@ fn line(standings: &[Standing]) -> String {
     format!("{ahead} {word} ahead of {next}")
 }
 
-/// The parts of a match and every seat's score at the end of each.
-fn course(session: &dyn Session) -> (Vec<String>, Vec<Vec<i32>>) {
+/// The parts of a match, every seat's score at the end of each, and before the first.
+fn course(session: &dyn Session) -> (Vec<String>, Vec<Vec<i32>>, Vec<i32>) {
     let players = session.players();
     let scores = |k: usize| -> Option<Vec<i32>> {
         let panels = session.panels(k);
@@ -198,6 +202,7 @@ fn course(session: &dyn Session) -> (Vec<String>, Vec<Vec<i32>>) {
     };
     let mut parts: Vec<String> = Vec::new();
     let mut totals: Vec<Vec<i32>> = vec![Vec::new(); players];
+    let mut starts = vec![0; players];
     for k in 0..session.positions() - 1 {
         let story = session.story(k);
         let heading = |line: &LogLine| line.heading.clone();
@@ -205,8 +210,13 @@ fn course(session: &dyn Session) -> (Vec<String>, Vec<Vec<i32>>) {
         let above = story.first().and_then(heading);
         let below = story.iter().skip(1).find_map(heading);
         let Some(now) = scores(k + 1) else {
-            return (Vec::new(), Vec::new());
+            return (Vec::new(), Vec::new(), Vec::new());
         };
+        if parts.is_empty()
+            && let Some(before) = scores(k)
+        {
+            starts = before;
+        }
         begin(above, &mut parts, &mut totals);
         for (total, now) in totals.iter_mut().zip(now) {
             if let Some(last) = total.last_mut() {
@@ -227,9 +237,9 @@ fn course(session: &dyn Session) -> (Vec<String>, Vec<Vec<i32>>) {
         }
     }
     if parts.len() < 2 {
-        return (Vec::new(), Vec::new());
+        return (Vec::new(), Vec::new(), Vec::new());
     }
-    (parts, totals)
+    (parts, totals, starts)
 }
 
 /// Begins another part, with the scores as they stand.

@@ -323,7 +323,8 @@ fn paint_lines(
     x: &dyn Fn(usize) -> f32,
     age: f32,
 ) {
-    let all = account.totals.iter().flatten().copied();
+    let starts = account.starts.iter().copied();
+    let all = account.totals.iter().flatten().copied().chain(starts);
     let most = all.clone().max().unwrap_or(0).max(1);
     let least = all.min().unwrap_or(0).min(0);
     let height = plot.height() - 16.0;
@@ -357,7 +358,8 @@ fn paint_lines(
         let Some(totals) = account.totals.get(seat.index()) else {
             continue;
         };
-        let mut points = vec![pos2(plot.left(), y(0))];
+        let start = account.starts.get(seat.index()).copied().unwrap_or(0);
+        let mut points = vec![pos2(plot.left(), y(start))];
         for (part, total) in totals.iter().enumerate() {
             let share = (drawn - part as f32).clamp(0.0, 1.0);
             if share <= 0.0 {

@@ -363,18 +363,15 @@ impl Shed {
         match end {
             End::LastTokenShed => format!("{won} shed the last token."),
             End::LastTokenTaken => format!(
-                "{} to take {suits}, and {won} had one token left.",
-                names.does(open.seat, "had", "had")
+                "{} to take {suits}, and {} had one token left.",
+                names.does(open.seat, "had", "had"),
+                lower_you(&won)
             ),
             End::Kingmaker => format!(
-                "{} to take {suits}, and each such token is somebody's last. Whom {} took from would win, so {won} share \
-                 the win.",
+                "{} to take {suits}, and each such token is somebody's last. Nobody shall be made king: {} share the \
+                 win.",
                 names.does(open.seat, "had", "had"),
-                if names.me == Some(open.seat) {
-                    "you"
-                } else {
-                    names.of(open.seat)
-                }
+                lower_you(&won)
             ),
             End::RoundCap => format!(
                 "After the last round {won} {} the fewest tokens.",

@@ -195,8 +195,8 @@ fn kingmaker_is_explained() {
     let view = THREE.view(&s, Some(Seat(0)));
     assert_eq!(
         THREE.ending(&view, &names()),
-        "Birch had to take waves or leaves, and each such token is somebody's last. Whom Birch took from would win, \
-         so You and Elm share the win."
+        "Birch had to take waves or leaves, and each such token is somebody's last. Nobody shall be made king: you \
+         and Elm share the win."
     );
     assert_eq!(
         THREE.prompt(&view, Seat(0), &names()).title,

@@ -38,7 +38,7 @@ impl Temper {
 }
 
 /// Moves count as equally good if they lie no further behind the best, in value from 0 to 1, and their errors.
-const NEAR: f32 = 0.01;
+const NEAR: f32 = 0.02;
 /// Moves looked at less often than this share of the best one's visits are left alone.
 const KNOWN: u32 = 20;
 /// In so many positions it is looked at what comes of a move.

@@ -9,7 +9,7 @@ mod hand;
 
 use crate::{
     View,
-    rules::{Action, BlackSnake, MOST_PLAYERS, Open, State, Step},
+    rules::{Action, BlackSnake, MOST_PLAYERS, Open, POINTS, State, Step},
     tracks::{Dir, next_value, value},
 };
 use hand::{Kinds, Tops, points};
@@ -159,6 +159,43 @@ impl Knowledge<BlackSnake> for Judgement {
         }
     }
 
+    /// A run that wins is laid and ended without a second thought.
+    fn at_once(
+        &self,
+        rules: &BlackSnake,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        _: &mut Memo,
+    ) -> Option<Action> {
+        let open = &view.open;
+        let missing = f32::from(rules.target) - f32::from(open.points[seat.index()]);
+        let kinds = Kinds::of(view.hand);
+        match open.step {
+            Step::Laying { track, dir } => {
+                let ended = open.top_value(track).is_some();
+                if ended && f32::from(open.run_points()) >= missing {
+                    return Some(Action::Stop {});
+                }
+                let run = kinds.run(open.value, dir, if ended { open.laid } else { 0 });
+                let wins = run.cards > 0 && points(open.laid + run.cards) >= missing;
+                let card = next_card(view.hand, next_value(open.value, dir));
+                card.filter(|_| wins).map(|card| Action::Add { card })
+            }
+            Step::Start => Tops::of(rules, open).each().find_map(|(track, top)| {
+                Dir::ALL.into_iter().find_map(|dir| {
+                    let run = kinds.run(top, dir, 0);
+                    let wins = run.cards > 0 && points(run.cards) >= missing;
+                    let card = next_card(view.hand, next_value(top, dir));
+                    card.filter(|_| wins)
+                        .map(|card| Action::Lay { track, dir, card })
+                })
+            }),
+            _ => None,
+        }
+        .filter(|action| legal.contains(action))
+    }
+
     /// Cards that others took in the open may be forgotten, each by itself.
     fn forget(
         &self,
@@ -204,9 +241,12 @@ impl Knowledge<BlackSnake> for Judgement {
         let slots: CardSet = state.open.slots.into_iter().flatten().collect();
         let slots = one_of_each(slots);
         let different = |track: u8| glance.tops.each().any(|(t, _)| t == track);
+        // A run of four scores as much as a longer one, so pictures are kept.
+        let long = usize::from(state.open.laid) + 1 >= POINTS.len()
+            && list.last().is_some_and(|c| c.action == Action::Stop {});
         list.retain(|candidate| match candidate.action {
             Action::Lay { track, card, .. } => hand.has(card) && different(track),
-            Action::Add { card } => hand.has(card),
+            Action::Add { card } => hand.has(card) && !(long && value(card).is_none()),
             Action::DrawOpen { card } => slots.has(card),
             _ => true,
         });

@@ -149,7 +149,7 @@ impl Played for Industry {
             ..expert
         };
         let (judgement, strength) = match level {
-            Level::Novice => (seen(12.0, 1.2, 0.3), Strength::of_playouts(20).waver(0.1)),
+            Level::Novice => (seen(10.0, 1.6, 0.4), Strength::of_playouts(20).waver(0.08)),
             Level::Regular => (seen(6.0, 2.5, 0.7), Strength::of_playouts(120).waver(0.03)),
             Level::Expert => (expert, Strength::of_playouts(2_500)),
         };

@@ -160,7 +160,7 @@ impl Played for Paparazzi {
         let (exact, impression, strength) = match level {
             Level::Novice => (0, 4.0, Strength::of_playouts(40).waver(0.06)),
             Level::Regular => (20_000, 4.0, Strength::of_playouts(500).waver(0.02)),
-            Level::Expert => (3_000_000, 4.0, Strength::of_playouts(12_000)),
+            Level::Expert => (500_000, 4.0, Strength::of_playouts(12_000)),
         };
         let search = Search {
             explore: 0.4,

@@ -16,7 +16,7 @@ use crate::rules::{
 use belief::{Past, Roles, belief};
 use kortlek_bots::{Candidate, Knowledge, Searcher, Strength, Utilities};
 use kortlek_rules::{Bot, Level, Luck, MAX_SEATS, Payoff, Played, Rules, Seat, Seen};
-use manners::{better, helping, treason, worse};
+use manners::{better, helping, prospect, treason, worse};
 
 /// How a bot judges a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -36,10 +36,15 @@ const SERVICE: f32 = 0.01;
 
 /// A loyal seat accuses before the last chance only where one is the turncoat with at least this chance.
 const SUSPICION: f32 = 0.6;
+/// With this chance it is sure.
+const SURE: f32 = 0.85;
 /// Those whose chances are this near to the highest are accused as well as that one.
 const ALIKE: f32 = 0.03;
 /// A loyal seat lays a card that serves at most so much less than its best.
 const NEARLY: i32 = 2;
+
+/// A loyal leader does not look at a candidate whose prospects are so much worse.
+const HOPELESS: i32 = 5;
 
 /// What is kept during a search.
 pub struct Memo {
@@ -148,7 +153,7 @@ impl Knowledge<Turncoat> for Judgement {
         }
     }
 
-    /// At the last chance a loyal seat accuses whom it suspects most and does not wait for the others to do so, unless
+    /// A loyal seat that is sure accuses at once. At the last chance it accuses whom it suspects most and does not wait for the others to do so, unless
     /// it is likelier that all are loyal and the rest succeeds.
     fn at_once(
         &self,
@@ -159,6 +164,11 @@ impl Knowledge<Turncoat> for Judgement {
         memo: &mut Memo,
     ) -> Option<Action> {
         let (roles, _) = memo.believed.as_ref()?;
+        if let Some(sure) = roles[..rules.players()].iter().position(|r| *r >= SURE) {
+            return Some(Action::Accuse {
+                seat: Seat(sure as u8),
+            });
+        }
         let last = view.open.step == Step::Commit && view.open.failures + 1 == GOAL;
         let suspect = Judgement::accused(&view.open, rules.players(), roles).filter(|_| last)?;
         Some(Action::Accuse { seat: suspect })
@@ -236,7 +246,12 @@ impl Knowledge<Turncoat> for Judgement {
                 let service = open.mission.map(|mission| service(card, mission));
                 service >= best.map(|best| best - NEARLY)
             }
-            Action::Choose { .. } => true,
+            Action::Choose { card } => {
+                let most = state
+                    .candidates()
+                    .map(|card| prospect(state.hand(seat), card));
+                prospect(state.hand(seat), card) + HOPELESS >= most[0].max(most[1])
+            }
         });
         for candidate in list {
             if let (Action::Commit { card }, Some(mission)) = (candidate.action, open.mission) {

@@ -71,12 +71,15 @@ pub(super) fn treason(
     }
 }
 
+/// What the best card of a hand leaves over, or lacks, for a mission.
+pub(super) fn prospect(hand: CardSet, mission: Card) -> i32 {
+    let best = helping(hand, mission).map_or(0, |card| service(card, mission));
+    best - i32::from(mission.rank())
+}
+
 /// The candidate that a loyal leader with this hand chooses: the one that its best card goes furthest for.
 pub(super) fn better(hand: CardSet, candidates: [Card; 2]) -> Card {
-    let [a, b] = candidates.map(|mission| {
-        let best = helping(hand, mission).map_or(0, |card| service(card, mission));
-        best - i32::from(mission.rank())
-    });
+    let [a, b] = candidates.map(|mission| prospect(hand, mission));
     candidates[usize::from(b > a)]
 }
 

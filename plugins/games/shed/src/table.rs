@@ -3,7 +3,7 @@
 
 use crate::{
     cards::{Kind, Mode, Tokens, ahead, each, follows, leads, lifted, sums, value},
-    rules::{Action, FirstTake, Led, Open, Shed, Step, TOKENS, View},
+    rules::{Action, End, FirstTake, Led, Open, Shed, Step, TOKENS, View},
 };
 use kortlek_rules::{
     Card as _, Deck, Face, Rules, Seat, Seats, Seen,
@@ -166,15 +166,22 @@ impl Shed {
         items
     }
 
-    /// The suits whose tokens are at stake in the trick on the table.
-    fn at_stake(&self, open: &Open) -> Suits {
-        match open.step {
-            Step::Setup | Step::Deal | Step::Lead | Step::Draw => Suits::default(),
-            Step::Follow | Step::Trick | Step::Shed | Step::Take | Step::TakeSupply => {
-                self.lead_suits(open)
-            }
-            Step::Over if self.on_table(open).is_some() => self.lead_suits(open),
-            Step::Over => Suits::default(),
+    /// The suits of which a side's tokens (or the supply's) stand out: before the trick is won those at stake, then those
+    /// that may move.
+    fn at_stake(&self, open: &Open, holder: usize) -> Suits {
+        let own = holder == self.side(open.seat);
+        let lit = match open.step {
+            Step::Setup | Step::Deal | Step::Lead | Step::Draw => false,
+            Step::Follow | Step::Trick => holder != IN_SUPPLY,
+            Step::Shed => own,
+            Step::Take => !own && holder != IN_SUPPLY,
+            Step::TakeSupply => holder == IN_SUPPLY,
+            Step::Over => open.end == Some(End::Kingmaker) && open.won.has(Seat(holder as u8)),
+        };
+        if lit {
+            self.lead_suits(open)
+        } else {
+            Suits::default()
         }
     }
 
@@ -461,10 +468,12 @@ impl Tabled for Shed {
         let open = &v.open;
         let mut zones = Vec::new();
         self.side_zones(open, &mut zones);
-        let stake = self.at_stake(open);
         let heaps = |id, place, holder| {
-            let mut zone =
-                Zone::new(id, place, Policy::Heaps).items(self.heaps(open, holder, stake));
+            let mut zone = Zone::new(id, place, Policy::Heaps).items(self.heaps(
+                open,
+                holder,
+                self.at_stake(open, holder),
+            ));
             zone.free = (0..6).map(|k| [k, 0]).collect();
             zone
         };

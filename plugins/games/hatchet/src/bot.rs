@@ -1,14 +1,238 @@
-//! The bots of Hatchet: the search without knowledge beyond the rules, among the placements that the rules list.
+//! The bots of Hatchet. They look for placements around the visible pips, the better ones longer than the others, and of
+//! those that score alike the strong ones take the one that leaves the next player least.
 
-use crate::rules::Hatchet;
-use kortlek_bots::{Plain, Searcher, Strength};
-use kortlek_rules::{Bot, Level, Played};
+use crate::{
+    Hatchet,
+    geometry::Place,
+    rules::{Action, LAST_PICTURE, PICTURES, View},
+};
+use kortlek_rules::{Bot, Budget, Level, Luck, Played, Rules, Seat, Thought, Worth};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Placements in all playouts of one search, at most: finding candidates takes its time.
-const PLACEMENTS: u64 = 15_000;
+/// How long a bot looks, and how far.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Layer {
+    /// Visible pips from which it looks for placements, and lines looked along from each.
+    pub looks: [u16; 2],
+    /// Placements that it compares by what they leave the next player; fewer than two for none.
+    pub compares: u16,
+    /// The same as `looks` for the next player's placements.
+    pub theirs: [u16; 2],
+}
+
+/// A point that the next player gets counts for so much less than one's own.
+const NEXT: f32 = 0.55;
+/// Placements in a row that score as much as the best of the next player's make it likelier that it finds one.
+const CROWD: f32 = 0.02;
+/// The most points of a placement.
+const MOST: u8 = 4;
+/// Looks for one playout's worth of thinking.
+const PER_PLAYOUT: u32 = 10;
+
+/// A placement and what is thought of it.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    place: Place,
+    points: u8,
+    /// The points less what the next player may get.
+    net: f32,
+}
+
+impl Layer {
+    /// The bot of a level.
+    pub const fn of(level: Level) -> Layer {
+        match level {
+            Level::Novice => Layer {
+                looks: [4, 3],
+                compares: 0,
+                theirs: [0, 0],
+            },
+            Level::Regular => Layer {
+                looks: [40, 6],
+                compares: 0,
+                theirs: [0, 0],
+            },
+            Level::Expert => Layer {
+                looks: [800, 12],
+                compares: 16,
+                theirs: [120, 8],
+            },
+        }
+    }
+
+    /// The best placements found, best first.
+    fn look(
+        &self,
+        rules: &Hatchet,
+        view: &View,
+        seat: Seat,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Vec<Found> {
+        let mut found: Vec<Found> = Vec::new();
+        let [focuses, lines] = self.looks.map(usize::from);
+        // In parts, so that a bot that is stopped has something.
+        let parts = focuses.div_ceil(PART);
+        for part in 0..parts {
+            if part > 0 && stop.load(Ordering::Relaxed) {
+                break;
+            }
+            view.open
+                .search(focuses.div_ceil(parts), lines, luck, |candidate| {
+                    found.push(Found {
+                        place: candidate.place,
+                        points: candidate.points,
+                        net: f32::from(candidate.points),
+                    });
+                });
+        }
+        // Of those that score alike the order is that of finding, which is random.
+        found.sort_by_key(|f| std::cmp::Reverse(f.points));
+        let Some(most) = found.first().map(|f| f.points) else {
+            return found;
+        };
+        if self.compares < 2 {
+            found.dedup_by_key(|f| f.points);
+            return found;
+        }
+        // Most of the comparing is done among the best, some among those that score one less.
+        let compares = usize::from(self.compares);
+        let best = found.iter().filter(|f| f.points == most).count();
+        let next = found.iter().filter(|f| f.points + 1 == most).count();
+        let of_next = next.min((compares / 4).max(compares.saturating_sub(best)));
+        let of_best = best.min(compares - of_next.min(compares));
+        let mut compared: Vec<Found> = found[..of_best.max(1)].to_vec();
+        compared.extend(&found[best..best + of_next]);
+        let state = rules.imagine(view, luck);
+        let pictures = view.open.pictures_drawn();
+        let left = (PICTURES - pictures) as f32 / f32::from(view.open.deck.max(1));
+        // When the next picture is the last one, there may be no next player.
+        let next_plays = if pictures + 1 == LAST_PICTURE {
+            1.0 - left
+        } else {
+            1.0
+        };
+        for one in &mut compared {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let mut after = state;
+            rules.act(&mut after, seat, Action::Place(one.place), &mut ());
+            let mut counts = [0u32; MOST as usize + 1];
+            let [focuses, lines] = self.theirs.map(usize::from);
+            after.open.search(focuses, lines, luck, |theirs| {
+                counts[usize::from(theirs.points)] += 1;
+            });
+            let best = (0..counts.len())
+                .rev()
+                .find(|p| counts[*p] > 0)
+                .unwrap_or(0);
+            let crowd = (CROWD * counts[best] as f32).min(0.9);
+            one.net -= NEXT * next_plays * (best as f32 - 1.0 + crowd);
+        }
+        compared.sort_by(|a, b| b.net.total_cmp(&a.net));
+        compared
+    }
+
+    /// What a placement does for the lead, as a chance to win.
+    fn worth(view: &View, seat: Seat, found: &Found) -> Worth<Action> {
+        let scores = view.open.scores[..usize::from(view.players)]
+            .iter()
+            .enumerate();
+        let others = scores.filter(|(s, _)| *s != seat.index()).map(|(_, p)| *p);
+        let lead = f32::from(view.open.scores[seat.index()]) - f32::from(others.max().unwrap_or(0));
+        // A clear lead is greater the more cards there are to come.
+        let clear = 3.0 + 0.2 * f32::from(view.open.deck);
+        Worth {
+            action: Action::Place(found.place),
+            value: kortlek_bots::utility::squash((lead + found.net) / clear),
+            error: 0.5 / clear,
+            visits: 1,
+        }
+    }
+}
+
+/// Pips looked from before a stop is heeded.
+const PART: usize = 50;
+
+impl Bot<Hatchet> for Layer {
+    fn choose(
+        &self,
+        rules: &Hatchet,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<Action> {
+        let found = self.look(rules, view, seat, luck, stop);
+        // Where nothing can be covered, any place listed will do.
+        let action = found.first().map_or(legal[0], |f| Action::Place(f.place));
+        let worths = found.iter().map(|f| Layer::worth(view, seat, f)).collect();
+        Thought {
+            action,
+            worths,
+            playouts: found.len() as u32,
+        }
+    }
+
+    fn choose_within(
+        &self,
+        rules: &Hatchet,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        playouts: u32,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Thought<Action> {
+        let looks = u16::try_from(playouts / PER_PLAYOUT)
+            .unwrap_or(u16::MAX)
+            .max(1);
+        let hasty = Layer {
+            looks: [self.looks[0].min(looks), self.looks[1]],
+            ..*self
+        };
+        hasty.choose(rules, view, seat, legal, luck, stop)
+    }
+
+    fn evaluate(
+        &self,
+        rules: &Hatchet,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        budget: Budget,
+        luck: &mut Luck,
+        stop: &AtomicBool,
+    ) -> Vec<Worth<Action>> {
+        let looks = u16::try_from(budget.playouts / PER_PLAYOUT)
+            .unwrap_or(u16::MAX)
+            .max(1);
+        let whole = Layer {
+            looks: [looks, 12],
+            ..Layer::of(Level::Expert)
+        };
+        let found = whole.look(rules, view, seat, luck, stop);
+        let mut worths: Vec<_> = found.iter().map(|f| Layer::worth(view, seat, f)).collect();
+        // There is no end of placements; those that the rules list are told as well, as what they score.
+        for action in legal {
+            let Action::Place(place) = *action;
+            if let Ok(cover) = view.open.cover(place)
+                && worths.iter().all(|w| w.action != *action)
+            {
+                let net = f32::from(cover.points()) - NEXT;
+                let points = cover.points();
+                worths.push(Layer::worth(view, seat, &Found { place, points, net }));
+            }
+        }
+        worths.sort_by(|a, b| b.value.total_cmp(&a.value));
+        worths
+    }
+}
 
 impl Played for Hatchet {
     fn bot(&self, level: Level) -> Box<dyn Bot<Hatchet>> {
-        Box::new(Searcher::new(Plain, Strength::of(level).steps(PLACEMENTS)))
+        Box::new(Layer::of(level))
     }
 }

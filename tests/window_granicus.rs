@@ -144,7 +144,8 @@ fn an_example_is_tried_and_the_own_game_waits() {
         panic!("the player's turn");
     };
     let save = game.home().data().join("kortlek/saves/granicus.jsonl");
-    game.next_line("a save", |l| l.starts_with("saved "));
+    // What is written when the player's turn begins comes before the offers or right after them.
+    game.settle();
     let before = std::fs::read(&save).expect("the game is saved");
     game.press("F1");
     game.next_line("the rules", |l| l == "menu rules");

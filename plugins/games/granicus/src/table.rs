@@ -363,22 +363,19 @@ impl Tabled for Granicus {
                 let bank = bank_of(side);
                 let status = if open.step == Step::Setup {
                     String::new()
+                } else if is_level(open) {
+                    format!("{}: {} ranks", side.name(), open.tie_break()[side.index()])
                 } else if acting {
                     format!("{}: to lay", side.name())
                 } else {
                     format!("{}, {bank} bank", side.name())
-                };
-                let note = if is_level(open) {
-                    format!("Ranks: {}.", open.tie_break()[side.index()])
-                } else {
-                    String::new()
                 };
                 Panel {
                     seat,
                     score: points[side.index()].to_string(),
                     status,
                     acting,
-                    note,
+                    note: String::new(),
                 }
             })
             .to_vec()
@@ -432,15 +429,13 @@ impl Tabled for Granicus {
             return String::new();
         }
         let [odd, even] = v.open.tie_break();
-        let decided = match odd.cmp(&even) {
-            std::cmp::Ordering::Equal => "still level".to_owned(),
-            by => {
-                let side = if by.is_gt() { Side::Odd } else { Side::Even };
-                names.does(v.open.seat(side), "win by ranks", "wins by ranks")
-            }
-        };
         let [more, less] = [odd.max(even), odd.min(even)];
-        format!("Level on points; {decided}, {more} to {less}")
+        if odd == even {
+            return format!("Level on points, and on ranks, {more} each");
+        }
+        let side = if odd > even { Side::Odd } else { Side::Even };
+        let wins = names.does(v.open.seat(side), "win by ranks", "wins by ranks");
+        format!("Level on points. {wins}, {more} to {less}")
     }
 
     fn aids(&self, v: &View, _: Seat, _: &[Target]) -> Vec<Aid> {

@@ -1,0 +1,215 @@
+//! What the table shows of Granicus: counts at the rows, the outcome of a choice, the tie-break.
+
+use kortlek_granicus::{
+    Granicus,
+    rules::{Action, ROWS, State, Step, Swap, View},
+    table::{RIVER, TURNED, bank},
+};
+use kortlek_rules::{
+    Card as _, Rules, Seat,
+    decktet::{Card, Suit},
+    game::Game,
+    tabled::{Layout, Names, Piece, Tabled, Tag, Target},
+};
+
+fn game() -> Granicus {
+    Granicus::with_options(&serde_json::Map::new()).expect("the usual options are right")
+}
+
+fn card(id: &str) -> Card {
+    id.parse().unwrap()
+}
+
+fn view(laid: &[(&str, usize)], turn: u8, turned: &str) -> View {
+    let laid: Vec<(Card, usize)> = laid.iter().map(|(id, row)| (card(id), *row)).collect();
+    let state = State::with_rows(Suit::ALL, &laid, turn, Some(card(turned)));
+    game().view(&state, Some(Seat(0)))
+}
+
+fn names() -> Names {
+    Names {
+        names: vec!["You".to_owned(), "Elm".to_owned()],
+        me: Some(Seat(0)),
+    }
+}
+
+fn tag(layout: &Layout, seat: u8, row: usize) -> Option<&Tag> {
+    layout.zone(bank(Seat(seat), row))?.tag.as_ref()
+}
+
+fn column(layout: &Layout) -> Vec<String> {
+    let mut aces = layout.zone(RIVER).expect("there is a river").items.clone();
+    aces.sort_by_key(|item| item.cell[1]);
+    aces.iter()
+        .map(|item| match item.piece {
+            Piece::Card(face) => face.to_string(),
+            other => panic!("{other:?}"),
+        })
+        .collect()
+}
+
+#[test]
+fn each_side_of_a_row_is_counted_and_the_leader_has_the_points() {
+    let laid = [("3MV", 0), ("2MK", 0), ("9LK", 0), ("8MS", 0)];
+    let layout = game().layout(&view(&laid, 5, "5ML"), Seat(0));
+    let odd = tag(&layout, 0, 0).expect("odd has cards there");
+    let even = tag(&layout, 1, 0).expect("even has cards there");
+    assert_eq!(
+        (odd.count.as_str(), odd.below.as_str(), odd.ahead),
+        ("", "1 of 2", false)
+    );
+    assert_eq!(
+        (even.count.as_str(), even.below.as_str(), even.ahead),
+        ("+3", "2 of 2", true)
+    );
+    assert_eq!(tag(&layout, 0, 1), None);
+}
+
+#[test]
+fn the_first_card_lies_beside_the_ace_on_both_banks() {
+    let laid = [("3MV", 0), ("2MK", 0), ("9LK", 0), ("8MS", 0)];
+    let layout = game().layout(&view(&laid, 5, "5ML"), Seat(0));
+    let order = |seat| {
+        let zone = layout.zone(bank(Seat(seat), 0)).expect("a bank");
+        zone.items.iter().map(|i| i.piece).collect::<Vec<_>>()
+    };
+    let piece = |id: &str| Piece::Card(card(id).face());
+    assert_eq!(order(0), [piece("9LK"), piece("3MV")]);
+    assert_eq!(order(1), [piece("2MK"), piece("8MS")]);
+}
+
+#[test]
+fn the_outcome_of_a_choice_has_the_card_laid_and_the_aces_exchanged() {
+    let v = view(&[("3SK", 1), ("2SY", 1)], 3, "9LK");
+    let seat = v.open.seat(v.open.mover());
+    let action = Action::Place {
+        row: Suit::Leaves,
+        swap: Swap::Up,
+    };
+    let path = game().gesture(&v, seat, action);
+    assert_eq!(path.len(), 3);
+    let whole = game().outcome(&v, seat, &path).expect("it can be foreseen");
+    assert_eq!(column(&whole), ["1M", "1S", "1V", "1L", "1K", "1Y"]);
+    let row = whole.zone(bank(seat, 3)).expect("a bank");
+    assert_eq!(row.items.len(), 1);
+    assert!(whole.zone(TURNED).expect("a place").items.is_empty());
+    // Before the ace is picked, only the card is laid.
+    let half = game()
+        .outcome(&v, seat, &path[..2])
+        .expect("it can be foreseen");
+    assert_eq!(column(&half), ["1M", "1S", "1V", "1L", "1Y", "1K"]);
+    assert_eq!(game().outcome(&v, seat, &path[..1]), None);
+    // It is what comes.
+    let mut s = State::with_rows(
+        Suit::ALL,
+        &[(card("3SK"), 1), (card("2SY"), 1)],
+        3,
+        Some(card("9LK")),
+    );
+    game().act(&mut s, seat, action, &mut ());
+    let after = game().layout(&game().view(&s, Some(seat)), seat);
+    for row in 0..ROWS {
+        for seat in 0..2 {
+            let items = |l: &Layout| l.zone(bank(Seat(seat), row)).map(|z| z.items.clone());
+            assert_eq!(items(&half), items(&after));
+        }
+    }
+}
+
+#[test]
+fn the_first_and_the_last_turn_have_no_arrows() {
+    for (turn, turned) in [(1, "9LK"), (18, "2MK")] {
+        let v = view(&[], turn, turned);
+        let seat = v.open.seat(v.open.mover());
+        let [a, _] = kortlek_granicus::rules::suits(card(turned));
+        let action = Action::Place {
+            row: a,
+            swap: Swap::None,
+        };
+        let path = game().gesture(&v, seat, action);
+        assert_eq!(path.len(), 2);
+        assert!(game().previews(&v, seat, &path).is_empty());
+        assert!(
+            game()
+                .prompt(&v, seat, &names())
+                .line
+                .contains("no ace moves")
+        );
+    }
+    let v = view(&[], 2, "2MK");
+    let seat = v.open.seat(v.open.mover());
+    let path = [
+        Target::Piece(Piece::Card(card("2MK").face())),
+        Target::Zone(bank(seat, 0)),
+    ];
+    // The ace of knots stands at the bottom: it stays or goes up.
+    assert_eq!(game().previews(&v, seat, &path).len(), 2);
+}
+
+#[test]
+fn a_tie_is_shown_with_the_ranks_that_break_it() {
+    let rows = [
+        ("9LK 3SK 3LY", "2MK"),
+        ("5ML", "8MS 2SY 6LK"),
+        ("7ML", "4MS 6MV"),
+        ("", ""),
+        ("7SK", "2VL 6SY"),
+        ("3MV 5SV 9VY", "4VL"),
+    ];
+    let laid: Vec<(Card, usize)> = rows
+        .iter()
+        .enumerate()
+        .flat_map(|(row, (l, r))| {
+            l.split_whitespace()
+                .chain(r.split_whitespace())
+                .map(move |id| (card(id), row))
+        })
+        .collect();
+    let column = ["1K", "1L", "1M", "1Y", "1S", "1V"];
+    let column = column.map(|ace| {
+        card(ace)
+            .suits()
+            .iter()
+            .next()
+            .expect("an ace has one suit")
+    });
+    let mut s = State::with_rows(column, &laid, 18, None);
+    for _ in 0..=ROWS {
+        game().proceed(&mut s, &mut NoChance, &mut ());
+    }
+    assert_eq!(s.open.step, Step::TieBreak);
+    let layout = game().layout(&game().view(&s, None), Seat(0));
+    let shown: Vec<(String, bool)> = [1, 5]
+        .into_iter()
+        .flat_map(|row| [0, 1].map(|seat| (seat, row)))
+        .map(|(seat, row)| {
+            let tag = tag(&layout, seat, row).expect("both have cards there");
+            (tag.count.clone(), tag.ahead)
+        })
+        .collect();
+    let highest = |n: &str| (n.to_owned(), true);
+    assert_eq!(
+        shown,
+        [highest("5"), highest("16"), highest("17"), highest("4")]
+    );
+    assert!(!tag(&layout, 0, 0).expect("odd has cards there").ahead);
+    game().proceed(&mut s, &mut NoChance, &mut ());
+    assert_eq!(s.open.step, Step::Over);
+    let ending = game().ending(&game().view(&s, None), &names());
+    assert!(ending.contains("on ranks, 22 each"), "{ending}");
+}
+
+/// There is nothing left to chance.
+struct NoChance;
+
+impl kortlek_rules::Dice for NoChance {
+    fn shuffle<C: kortlek_rules::Shuffled>(&mut self, _: &'static str, _: &mut [C]) {
+        unreachable!("all is dealt")
+    }
+    fn draw<O: kortlek_rules::Outcome>(&mut self, _: &[O]) -> usize {
+        unreachable!("Granicus draws no lots")
+    }
+    fn first(&mut self, _: usize) -> Seat {
+        unreachable!("who is odd is settled")
+    }
+}

@@ -1543,4 +1543,49 @@ mod tests {
         let room = |n| arrange(&zones(n), &f).zones[1].rect.width();
         assert!(room(5) > room(1) * 1.5);
     }
+
+    #[test]
+    fn heaps_of_tokens_stay_apart_and_inside_at_every_size() {
+        for window in [
+            Vec2::new(960.0, 600.0),
+            REFERENCE,
+            Vec2::new(1920.0, 1080.0),
+        ] {
+            for players in 2..=5 {
+                let f = frame(window, 1.0, players, Seat(0));
+                let places = Seat::all(players).map(|seat| Place::Panel { seat, share: 7 });
+                let zones = places.map(|place| {
+                    let Place::Panel { seat, .. } = place else {
+                        panic!("it is a panel");
+                    };
+                    let items = (0..6_i8).flat_map(|k| {
+                        (0..3).map(move |n| Item::token("moons", k as u8 * 8 + n).at(k, 0))
+                    });
+                    let mut zone = Zone::new(ZoneId::of("take", seat), place, Policy::Heaps);
+                    zone.free = (0..7).map(|k| [k, 0]).collect();
+                    zone.items(items)
+                });
+                let layout = Layout {
+                    zones: zones.collect(),
+                };
+                for lie in &arrange(&layout, &f).zones {
+                    assert_eq!(lie.cells.len(), 7, "one place is kept though it is empty");
+                    assert!(
+                        lie.width >= 16.0 * f.text,
+                        "{window} {players}: {}",
+                        lie.width
+                    );
+                    for (k, a) in lie.cells.iter().enumerate() {
+                        assert!(a.round && lie.rect.inflate(1.0).contains(a.rect.center()));
+                        for b in &lie.cells[k + 1..] {
+                            assert!(a.rect.intersect(b.rect).is_empty(), "{window} {players}");
+                        }
+                    }
+                    let own: Vec<&Lie> = lie.pieces.iter().take(3).collect();
+                    assert!(own[0].at.y > own[1].at.y && own[1].at.y > own[2].at.y);
+                    assert!(own[0].z < own[1].z && own[1].z < own[2].z);
+                }
+            }
+        }
+    }
 }

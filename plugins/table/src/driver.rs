@@ -614,12 +614,12 @@ fn begin_step(
         match beat {
             Beat::Cue(name) => match name {
                 "deal" | "slide" | "water" if manner.setting_out.is_none() => {
-                    manner.setting_out = Some(name)
+                    manner.setting_out = Some(name);
                 }
                 "place" | "token" | "capture" => manner.arriving = Some(name),
                 "reveal" | "flip" => manner.turning = Some(name),
                 "border" | "trick_won" | "round_end" | "win" | "lose" => {
-                    later.push(Beat::Cue(name))
+                    later.push(Beat::Cue(name));
                 }
                 _ => {
                     cues.write(Cue(name, 0));

@@ -616,4 +616,34 @@ mod tests {
             assert_eq!(ids, (0..30).collect::<Vec<u32>>());
         }
     }
+
+    #[test]
+    fn of_tokens_that_are_alike_only_the_one_too_many_travels() {
+        let heap = |name, first: u8, suits: &[(&'static str, u8)]| {
+            let mut items = Vec::new();
+            for (suit, n) in suits {
+                items.extend((0..*n).map(|k| Item::token(suit, first + k)));
+            }
+            Zone::new(ZoneId::common(name), Place::Tableau, Policy::Heaps).items(items)
+        };
+        let before = Layout {
+            zones: vec![
+                heap("supply", 40, &[("moons", 3), ("suns", 2)]),
+                heap("take", 0, &[("moons", 2), ("suns", 1)]),
+            ],
+        };
+        let after = Layout {
+            zones: vec![
+                heap("supply", 40, &[("moons", 4), ("suns", 2)]),
+                heap("take", 0, &[("moons", 1), ("suns", 1)]),
+            ],
+        };
+        let lying = lying(&before);
+        let moves = reconcile(&lying, &after);
+        let travelled: Vec<&Move> = moves.moves.iter().filter(|m| m.travels(&after)).collect();
+        assert_eq!((travelled.len(), moves.gone.len()), (1, 0));
+        let from = travelled[0].from.map(|(zone, index)| (zone.name, index));
+        assert_eq!(from, Some(("take", 1)), "the topmost of its heap");
+        assert_eq!(travelled[0].item(&after).piece, Piece::Token("moons", 43));
+    }
 }

@@ -146,11 +146,14 @@ pub fn search_table(speeds: &[SearchSpeed]) -> String {
     for speed in speeds {
         let seconds = speed.time.as_secs_f64().max(1e-9);
         let playouts = speed.playouts as f64;
+        // Where a bot answers without searching there is nothing to measure.
+        let searched = speed.time > Duration::from_millis(1);
+        let told = |figure: String| if searched { figure } else { "-".to_owned() };
         sheet.row([
             speed.entry.card.id.to_owned(),
             speed.players.to_string(),
-            format!("{:.2}", 1e6 * seconds / playouts.max(1.0)),
-            format!("{:.0}", playouts / seconds),
+            told(format!("{:.2}", 1e6 * seconds / playouts.max(1.0))),
+            told(format!("{:.0}", playouts / seconds)),
         ]);
     }
     sheet.to_string()

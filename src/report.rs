@@ -107,7 +107,7 @@ fn offers(
     spots: Res<Spots>,
     frame: Res<Frame>,
     stir: Res<Stir>,
-    mut told: Local<String>,
+    mut told: Local<(String, Vec<Target>)>,
 ) {
     let Some(table) = table.filter(|_| !stir.moving) else {
         return;
@@ -122,9 +122,11 @@ fn offers(
         }
     }
     let line = format!("offer {} {}", table.session.positions(), offers.join("; "));
-    if !offers.is_empty() && *told != line {
-        tell(&line);
-        *told = line;
+    // The same may be offered after another card was picked: that is news, too.
+    let now = (line, table.chosen.clone());
+    if !offers.is_empty() && *told != now {
+        tell(&now.0);
+        *told = now;
     }
 }
 

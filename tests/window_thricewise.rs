@@ -5,7 +5,7 @@ mod window_support;
 
 use window_support::{
     Game, Options,
-    play::{Said, Step, args, listen, play_by, result_is_shown, started},
+    play::{Said, Step, args, listen, play_by, result_is_shown, started, steer},
 };
 
 /// Five players make the shortest game: six turns.
@@ -79,6 +79,7 @@ fn a_game_by_keys_alone_from_the_title() {
     game.next_line("the title", |l| l == "screen title");
     let title = game.settle();
     game.save("title", &title);
+    steer(&mut game, "thricewise", |game| game.press("Tab"));
     game.press("Return");
     game.next_line("the setup", |l| l == "screen setup");
     let setup = game.settle();
@@ -99,6 +100,7 @@ fn a_game_by_gamepad_alone_from_the_title() {
     let mut game = started(&["--pace", "quadruple", "--pad-from-stdin"]);
     game.next_line("the title", |l| l == "screen title");
     game.pad("connect Xbox Wireless Controller");
+    steer(&mut game, "thricewise", |game| game.pad("tap DPadDown"));
     game.pad("tap South");
     game.next_line("the setup", |l| l == "screen setup");
     game.settle();

@@ -58,6 +58,18 @@ pub fn started(more: &[&str]) -> Game {
     })
 }
 
+/// Moves the focus of a menu until it is on what is called `name`.
+pub fn steer(game: &mut Game, name: &str, mut step: impl FnMut(&mut Game)) {
+    let wanted = format!("focus {name}");
+    for _ in 0..12 {
+        step(game);
+        if game.next_line("a focus", |l| l.starts_with("focus ")) == wanted {
+            return;
+        }
+    }
+    panic!("the focus never comes to {name}: {}", game.log());
+}
+
 /// The result screen comes up after the end.
 pub fn result_is_shown(game: &mut Game) {
     game.next_line("the result's menu", |l| l == "menu result");

@@ -31,3 +31,12 @@ fn bots_conform() {
 fn golden_traces() {
     conformance::golden::<BreakIn>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }
+
+#[test]
+fn positions() {
+    kortlek_bots::positions::check::<BreakIn>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
+        10,
+        10_000,
+    );
+}

@@ -23,3 +23,12 @@ fn bots_conform() {
 fn golden_traces() {
     conformance::golden::<Jackhammer>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }
+
+#[test]
+fn positions() {
+    kortlek_bots::positions::check::<Jackhammer>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
+        4,
+        10_000,
+    );
+}

@@ -26,3 +26,12 @@ fn bots_conform() {
 fn golden_traces() {
     conformance::golden::<Tod>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }
+
+#[test]
+fn positions() {
+    kortlek_bots::positions::check::<Tod>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
+        10,
+        10_000,
+    );
+}

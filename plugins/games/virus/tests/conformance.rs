@@ -23,3 +23,12 @@ fn bots_conform() {
 fn golden_traces() {
     conformance::golden::<Virus>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }
+
+#[test]
+fn positions() {
+    kortlek_bots::positions::check::<Virus>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
+        10,
+        10_000,
+    );
+}

@@ -12,8 +12,8 @@ use crate::{
     },
 };
 use bevy::prelude::{
-    App, IntoScheduleConfigs as _, Local, MessageReader, MessageWriter, Real, Res, ResMut,
-    Resource, State, SystemCondition as _, Time, in_state, resource_exists,
+    App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageReader, MessageWriter, Real,
+    Res, ResMut, Resource, State, SystemCondition as _, Time, in_state, resource_exists,
 };
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -818,6 +818,9 @@ fn draw_hint_in(
     }
 }
 
+/// How many pictures are still drawn after words changed.
+const UNSETTLED: u8 = 4;
+
 fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
@@ -831,8 +834,17 @@ fn draw(
     mut log: ResMut<Log>,
     mut writer: MessageWriter<Order>,
     mut spoke: Local<bool>,
+    mut unsettled: Local<u8>,
     mut awake: ResMut<Awake>,
 ) {
+    // Letters that are used for the first time are there a picture or two after the words.
+    if picture.is_changed() {
+        *unsettled = UNSETTLED;
+    }
+    if *unsettled > 0 {
+        *unsettled -= 1;
+        awake.within(Duration::ZERO);
+    }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     log.follow(&table, picture.told.min(table.session.positions() - 1));

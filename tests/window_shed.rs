@@ -43,8 +43,12 @@ fn is_whole(result: &serde_json::Value, players: usize) {
     }
 }
 
-/// Picks one offer after another by clicks, every third card by a drag, until the game is over.
-fn play_by_pointer(game: &mut Game, mut seen: impl FnMut(&mut Game, usize)) -> serde_json::Value {
+/// Picks one offer after another by clicks, some of the first so many by a drag, until the game is over.
+fn play_by_pointer(
+    game: &mut Game,
+    drags: usize,
+    mut seen: impl FnMut(&mut Game, usize),
+) -> serde_json::Value {
     let mut picks = 0;
     loop {
         match listen(game) {
@@ -54,7 +58,7 @@ fn play_by_pointer(game: &mut Game, mut seen: impl FnMut(&mut Game, usize)) -> s
             Said::Offers(offers) => {
                 let offer = &offers[picks % offers.len()];
                 let (x, y) = offer.at;
-                if offer.name.starts_with("piece ") && picks % 3 == 0 {
+                if offer.name.starts_with("piece ") && picks < drags && picks % 3 == 0 {
                     // The card is clicked to learn where it may go, and dragged there.
                     game.click(x, y);
                     if let Said::Offers(places) = listen(game) {
@@ -75,7 +79,7 @@ fn play_by_pointer(game: &mut Game, mut seen: impl FnMut(&mut Game, usize)) -> s
 fn a_game_by_pointer_clicked_and_dragged() {
     let mut game = started(&[&QUICK[..], &["--players", "3", "--seed", "7"]].concat());
     let mut looked = false;
-    let result = play_by_pointer(&mut game, |game, picks| {
+    let result = play_by_pointer(&mut game, 10, |game, picks| {
         if picks == 5 {
             game.shot("middle");
         }
@@ -96,7 +100,7 @@ fn a_game_by_pointer_clicked_and_dragged() {
 fn a_game_in_pairs_by_pointer() {
     let pairs = ["--players", "4", "--set", "partnership=true", "--seed", "5"];
     let mut game = started(&[&QUICK[..], &pairs].concat());
-    let result = play_by_pointer(&mut game, |game, picks| {
+    let result = play_by_pointer(&mut game, 0, |game, picks| {
         if picks == 7 {
             game.shot("sums");
         }
@@ -154,6 +158,6 @@ fn a_killed_game_goes_on_where_it_was() {
     assert!(stands >= at_least, "{stands} positions, {at_least} saved");
     let picture = again.settle();
     again.save("continued", &picture);
-    let result = play_by_pointer(&mut again, |_, _| {});
+    let result = play_by_pointer(&mut again, 0, |_, _| {});
     is_whole(&result, 4);
 }

@@ -173,7 +173,9 @@ fn an_example_is_tried_and_the_own_game_waits() {
     );
     // From “Try again” over “Same deal” to “Leave it”.
     game.press("Right");
+    game.next_line("the focus", |l| l == "focus same deal");
     game.press("Right");
+    game.next_line("the focus", |l| l == "focus another game");
     game.press("Return");
     let Said::Offers(back) = listen(&mut game) else {
         panic!("the own game is there again");

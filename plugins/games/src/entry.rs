@@ -348,8 +348,14 @@ fn search<G: Played>(
     play::play(&mut game, &bots, LONGEST_PLAYOUT, &mut (), &never);
     let mut legal = Vec::new();
     let middle = game.steps().len() / 2;
+    let batch = |k: usize| match game.steps()[k].made {
+        Made::Decision { batch, .. } => Some(batch),
+        Made::Proceed => None,
+    };
+    // Where several decide at once, bots see the position before the first of them has.
+    let begins = |k: usize| batch(k).is_some() && (k == 0 || batch(k - 1) != batch(k));
     let decided = (middle..game.steps().len()).find_map(|k| match rules.turn(game.state(k)) {
-        Turn::Act(seats) if matches!(game.steps()[k].made, Made::Decision { .. }) => {
+        Turn::Act(seats) if begins(k) => {
             let seat = seats.first()?;
             rules.legal(game.state(k), seat, &mut legal);
             (legal.len() > 1).then_some((k, seat))

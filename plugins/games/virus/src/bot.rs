@@ -51,7 +51,7 @@ impl Schemer {
             },
             Level::Expert => Schemer {
                 duels: level,
-                trials: 1_200,
+                trials: 600,
                 waver: 0.0,
             },
         }

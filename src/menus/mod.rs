@@ -80,6 +80,7 @@ fn obey(
     shelf: Option<Res<Shelf>>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
+    coming: Res<result::Coming>,
     mut commands: Commands,
 ) {
     for order in orders.read() {
@@ -88,7 +89,8 @@ fn obey(
         }
         let Some(table) = &table else { continue };
         match order {
-            Order::Menu | Order::Confirm if result::is_over(table) => {
+            // Not before the end is seen: over a table that stands still it would never come.
+            Order::Menu | Order::Confirm if coming.has_ended() => {
                 commands.queue(|world: &mut World| open(world, Menu::Result));
             }
             Order::Menu => commands.queue(|world: &mut World| open(world, Menu::Pause)),

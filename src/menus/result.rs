@@ -38,16 +38,25 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether the match on the table is over and its end is in view.
-pub(super) fn is_over(table: &Table) -> bool {
+fn is_over(table: &Table) -> bool {
     table.is_current() && table.session.result().is_some()
 }
 
 /// The result that is to be shown, and when.
 #[derive(Resource, Default)]
-struct Coming {
+pub(super) struct Coming {
+    /// The players have seen the end.
+    ended: bool,
     at: Option<Duration>,
     /// The player has seen it and looks at the table.
     seen: bool,
+}
+
+impl Coming {
+    /// Whether the match is over and the players have seen how.
+    pub(super) fn has_ended(&self) -> bool {
+        self.ended
+    }
 }
 
 /// The result that shows.
@@ -79,8 +88,11 @@ fn await_end(
         match news {
             News::Finished => {
                 let hold = HOLD.mul_f32(preferences.pace.factor());
-                coming.at = Some(now + hold);
-                coming.seen = false;
+                *coming = Coming {
+                    ended: true,
+                    at: Some(now + hold),
+                    seen: false,
+                };
             }
             News::Undone => *coming = Coming::default(),
             _ => {}

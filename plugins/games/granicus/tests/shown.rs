@@ -17,7 +17,7 @@ fn game() -> Granicus {
 }
 
 fn card(id: &str) -> Card {
-    id.parse().unwrap()
+    id.parse().expect("a card's id")
 }
 
 fn view(laid: &[(&str, usize)], turn: u8, turned: &str) -> View {

@@ -52,7 +52,7 @@ fn bots_play_a_demonstration_among_themselves() {
 fn keys_lead_from_the_title_to_the_table_and_back() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
-    assert_eq!(kortlek.focus(), "thricewise");
+    assert_eq!(kortlek.focus(), "granicus", "the first on the shelf");
     kortlek.key(KeyCode::Enter);
     assert_eq!(kortlek.screen(), Screen::Setup);
     assert_eq!(kortlek.focus(), "start");
@@ -65,6 +65,8 @@ fn keys_lead_from_the_title_to_the_table_and_back() {
     assert_eq!(kortlek.focus(), "go on");
     let pause = *kortlek.world().resource::<State<Pause>>().get();
     assert_eq!(pause, Pause::On, "the table stands still");
+    kortlek.key(KeyCode::ArrowDown);
+    assert_eq!(kortlek.focus(), "story");
     kortlek.key(KeyCode::ArrowDown);
     assert_eq!(kortlek.focus(), "rules");
     kortlek.key(KeyCode::Enter);
@@ -85,7 +87,7 @@ fn keys_lead_from_the_title_to_the_table_and_back() {
     );
     kortlek.key(KeyCode::ArrowUp);
     assert_eq!(kortlek.focus(), "go on", "nothing is above");
-    for _ in 0..4 {
+    for _ in 0..5 {
         kortlek.key(KeyCode::ArrowDown);
     }
     assert_eq!(kortlek.focus(), "title");
@@ -126,7 +128,7 @@ fn a_pad_does_what_keys_do() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
     let pad = kortlek.plug_in("Xbox 360 Controller");
-    assert_eq!(kortlek.focus(), "thricewise");
+    assert_eq!(kortlek.focus(), "granicus");
     kortlek.button(pad, GamepadButton::South);
     assert_eq!(kortlek.screen(), Screen::Setup);
     kortlek.button(pad, GamepadButton::DPadLeft);
@@ -138,6 +140,7 @@ fn a_pad_does_what_keys_do() {
     kortlek.frames(3);
     assert_eq!(kortlek.focus(), "settings tab Play");
     kortlek.button(pad, GamepadButton::RightTrigger);
+    assert_eq!(kortlek.focus(), "settings tab Cards");
     kortlek.stick(pad, -1.0);
     kortlek.stick(pad, 0.0);
     assert_eq!(
@@ -193,6 +196,12 @@ fn sound_is_turned_off_and_on_as_loud_as_it_was() {
 fn the_last_setup_is_remembered() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
+    for _ in 0..12 {
+        if kortlek.focus() != "thricewise" {
+            kortlek.key(KeyCode::Tab);
+        }
+    }
+    assert_eq!(kortlek.focus(), "thricewise", "tab comes to every game");
     kortlek.key(KeyCode::Enter);
     {
         let mut plan = kortlek.world().resource_mut::<Plan>();

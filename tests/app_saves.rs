@@ -189,7 +189,7 @@ fn a_save_that_the_rules_forbid_is_told_when_it_is_gone_on_with() {
     assert_eq!(kortlek.screen(), Screen::Title);
     assert!(!file.exists());
     kortlek.frames(3);
-    assert_eq!(kortlek.focus(), "thricewise", "a new game can be begun");
+    assert_eq!(kortlek.focus(), "granicus", "a new game can be begun");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use std::{ffi::OsString, path::PathBuf};
     name = "kortlek",
     version,
     about,
-    after_help = "Examples:\n  kortlek --play thricewise --players 4 --bots expert\n  kortlek --demo thricewise --seed 7\n  kortlek --continue"
+    after_help = "Examples:\n  kortlek --play thricewise --players 4 --bots expert\n  kortlek --demo thricewise --seed 7\n  kortlek --continue\n\n`kortlek lab --help` lists what can be done with the games without a window: play them out, check saved games,\nset bots against each other."
 )]
 pub struct Launch {
     /// Sit down at a game at once
@@ -183,6 +183,9 @@ mod tests {
 kortlek \-\-play thricewise \-\-players 4 \-\-bots expert
 kortlek \-\-demo thricewise \-\-seed 7
 .fi
+.SH WITHOUT A WINDOW
+.B kortlek lab \-\-help
+lists what can be done with the games on the command line: play them out, check saved games, set bots against each other.
 .SH FILES
 .TP
 .I ~/.config/kortlek/

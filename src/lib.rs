@@ -62,6 +62,10 @@ impl Plugin for AppPlugin {
 
 /// Runs the program with these arguments, the program's name first.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    if args.get(1).is_some_and(|word| word == "lab") {
+        return kortlek_lab::start("kortlek lab", args.into_iter().skip(2));
+    }
     match prepare(args) {
         Ok(mut app) => match app.run() {
             AppExit::Success => ExitCode::SUCCESS,

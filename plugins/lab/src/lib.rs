@@ -14,16 +14,18 @@ mod simulate;
 mod trace;
 mod wish;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::{
+    ffi::OsString,
     io::{self, Write},
     path::PathBuf,
+    process::ExitCode,
 };
 
 /// The card games of Kortlek without a window.
 #[derive(Parser, Debug)]
-#[command(name = "lab", bin_name = "cargo lab", version, about)]
-pub struct Command {
+#[command(name = "lab", version, about)]
+struct Command {
     #[command(subcommand)]
     what: What,
 }
@@ -57,7 +59,7 @@ enum What {
 
 /// Why a command did not do all that it was asked.
 #[derive(Debug)]
-pub enum Ending {
+enum Ending {
     /// What was asked makes no sense: one sentence that says what would. Exit status 2.
     Misasked(String),
     /// A trace has a fault. Exit status 1.
@@ -75,12 +77,37 @@ impl From<io::Error> for Ending {
     }
 }
 
-/// Does what was asked, with the results on the standard output.
-///
-/// # Errors
-///
-/// What could not be done, and why.
-pub fn run(command: &Command) -> Result<(), Ending> {
+/// Does what the words ask for, the first of which is a command. `name` is what was typed before them, such as
+/// `cargo lab`. Results go to the standard output, complaints to the standard error; the exit status is 0, 1 for a fault
+/// in a trace, 2 for words that make no sense.
+pub fn start(name: &'static str, words: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let words = std::iter::once(OsString::from("lab")).chain(words);
+    let asked = Command::command()
+        .bin_name(name)
+        .try_get_matches_from(words)
+        .and_then(|matches| Command::from_arg_matches(&matches));
+    let command = match asked {
+        Ok(command) => command,
+        Err(error) => {
+            // A closed terminal is no reason to complain.
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+        }
+    };
+    match run(&command) {
+        Ok(()) | Err(Ending::NobodyReads) => ExitCode::SUCCESS,
+        Err(Ending::Fault(sentence)) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+        Err(Ending::Misasked(sentence)) => {
+            eprintln!("{sentence}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<(), Ending> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     match &command.what {
         What::List => catalogue::list(&mut out),

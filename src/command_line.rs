@@ -52,9 +52,9 @@ pub struct Launch {
     /// Writes what happens to standard output, a line an event
     #[arg(long, hide = true)]
     pub report: bool,
-    /// Reads a gamepad's buttons from standard input
+    /// Reads what a gamepad and fingers do from standard input
     #[arg(long, hide = true)]
-    pub pad_from_stdin: bool,
+    pub input_from_stdin: bool,
     /// Ends the program when a game is over
     #[arg(long, hide = true)]
     pub quit_after_result: bool,
@@ -106,6 +106,28 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     }
 }
 
+/// clap's complaint, which has several paragraphs, as one sentence: what is wrong, what may have been meant, and where to
+/// find more.
+fn sentence(complaint: &str) -> String {
+    let complaint = complaint.strip_prefix("error: ").unwrap_or(complaint);
+    let paragraph: Vec<&str> = complaint
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.is_empty())
+        .collect();
+    let wrong = paragraph.join(" ");
+    let mut letters = wrong.chars();
+    let first: String = letters.next().iter().flat_map(|c| c.to_uppercase()).collect();
+    let tip = complaint
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("tip: "))
+        .map_or_else(String::new, |tip| format!(" ({tip})"));
+    format!(
+        "{first}{}{tip}; `kortlek --help` lists what there is.",
+        letters.as_str()
+    )
+}
+
 /// What to say and how to end instead of playing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ending {
@@ -132,7 +154,11 @@ impl Launch {
         let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
         let launch = read(args).map_err(|error: clap::Error| Ending {
             is_error: error.use_stderr(),
-            words: error.to_string(),
+            words: if error.use_stderr() {
+                sentence(&error.to_string())
+            } else {
+                error.to_string()
+            },
         })?;
         let needs_game = launch.players.is_some()
             || launch.seed.is_some()
@@ -296,10 +322,12 @@ and
             (&["--play", "x", "--demo", "y"], "--demo"),
             (&["--size", "big"], "1280x800"),
             (&["--colour"], "--colour"),
+            (&["--dmo", "shed"], "'--demo'"),
         ] {
             let ending = read(args).expect_err("it is wrong");
             assert!(ending.is_error);
             assert!(ending.words.contains(word), "{}", ending.words);
+            assert_eq!(ending.words.lines().count(), 1, "{}", ending.words);
         }
     }
 }

@@ -5,11 +5,11 @@ pub mod assets_folder;
 pub mod command_line;
 pub mod disk;
 pub mod graphics;
+mod input_script;
 pub mod measure;
 pub mod memory;
 pub mod menus;
 pub mod notices;
-mod pad_script;
 pub mod plan;
 pub mod play;
 mod report;
@@ -43,10 +43,10 @@ impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((CorePlugin, third_party::plugin, HandsPlugin, GamesPlugin))
             .add_plugins((
+                input_script::plugin,
                 menus::plugin,
                 measure::plugin,
                 notices::plugin,
-                pad_script::plugin,
                 play::plugin,
                 report::plugin,
                 saves::plugin,

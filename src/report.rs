@@ -10,7 +10,7 @@
 //! finished
 //! result {"scores":[3,9],"winners":[1],"end":"cards_played"}
 //! notice WORDS                        refused WORDS
-//! focus NAME                          what the keys or the pad point at in a menu
+//! focus NAME 640 300                  what the keys or the pad point at in a menu, and where it stands in the window
 //! ```
 
 use crate::{

@@ -6,7 +6,7 @@ mod window_support;
 
 use window_support::{
     Game, Options,
-    play::{Said, Step, args, listen, play_by, result_is_shown, started},
+    play::{Said, Step, args, listen, play_by, result_is_shown, started, steer},
 };
 
 /// A quick game against a quick bot; the person goes first.
@@ -89,7 +89,7 @@ fn a_game_by_keys_alone() {
 
 #[test]
 fn a_game_by_gamepad_alone() {
-    let mut game = started(&[&SHORT[..], &["--seed", "9", "--pad-from-stdin"]].concat());
+    let mut game = started(&[&SHORT[..], &["--seed", "9", "--input-from-stdin"]].concat());
     game.pad("connect Xbox Wireless Controller");
     let result = play_by(&mut game, |game, step| match step {
         Step::Side => game.pad("tap DPadRight"),
@@ -172,10 +172,8 @@ fn an_example_is_tried_and_the_own_game_waits() {
         "the player's own game is not touched"
     );
     // From “Try again” over “Same deal” to “Leave it”.
-    game.press("Right");
-    game.next_line("the focus", |l| l == "focus same deal");
-    game.press("Right");
-    game.next_line("the focus", |l| l == "focus another game");
+    steer(&mut game, "same deal", |game| game.press("Right"));
+    steer(&mut game, "another game", |game| game.press("Right"));
     game.press("Return");
     let Said::Offers(back) = listen(&mut game) else {
         panic!("the own game is there again");

@@ -3,8 +3,11 @@
 
 mod window_support;
 
-use std::fs;
+use std::{fs, thread, time::Duration};
 use window_support::{Game, Options, play::steer};
+
+/// Longer than any press that is meant as a click.
+const REST: Duration = Duration::from_millis(1500);
 
 fn menu(game: &mut Game, name: &str) {
     let wanted = format!("menu {name}");
@@ -14,7 +17,7 @@ fn menu(game: &mut Game, name: &str) {
 #[test]
 fn every_menu_by_gamepad() {
     let mut game = Game::start_with(Options {
-        args: ["--report", "--size", "1280x800", "--pad-from-stdin"]
+        args: ["--report", "--size", "1280x800", "--input-from-stdin"]
             .map(String::from)
             .into(),
         ..Options::default()
@@ -141,4 +144,30 @@ fn any_size_at_any_moment() {
     game.press("Escape");
     menu(&mut game, "none");
     assert!(game.runs(), "the program still runs: {}", game.log());
+}
+
+/// A mouse that has lain still, or a finger: the press comes after a rest in which nothing was drawn.
+#[test]
+fn a_press_after_a_rest_is_a_click() {
+    let mut game = Game::start_with(Options {
+        args: ["--report", "--size", "1280x800", "--input-from-stdin"]
+            .map(String::from)
+            .into(),
+        ..Options::default()
+    });
+    game.next_line("the title", |l| l == "screen title");
+    let (x, y) = steer(&mut game, "credits", |game| game.press("Tab"));
+    game.point(x, y);
+    game.settle();
+    thread::sleep(REST);
+    game.hold(1);
+    game.release(1);
+    menu(&mut game, "credits");
+    game.settle();
+    game.press("Escape");
+    menu(&mut game, "none");
+    game.settle();
+    thread::sleep(REST);
+    game.tap(x, y);
+    menu(&mut game, "credits");
 }

@@ -124,7 +124,7 @@ fn a_game_of_two_by_keys_alone() {
 
 #[test]
 fn a_game_of_five_by_gamepad_alone() {
-    let five = ["--players", "5", "--seed", "9", "--pad-from-stdin"];
+    let five = ["--players", "5", "--seed", "9", "--input-from-stdin"];
     let mut game = started(&[&QUICK[..], &five].concat());
     game.pad("connect Xbox Wireless Controller");
     let result = play_by(&mut game, |game, step| match step {

@@ -5,7 +5,7 @@ mod window_support;
 
 use window_support::{
     Game, Options,
-    play::{Said, Step, args, listen, play_by, result_is_shown, started, steer},
+    play::{Said, Step, args, listen, opened, play_by, result_is_shown, started, steer},
 };
 
 /// Five players make the shortest game: six turns.
@@ -97,7 +97,7 @@ fn a_game_by_keys_alone_from_the_title() {
 
 #[test]
 fn a_game_by_gamepad_alone_from_the_title() {
-    let mut game = started(&["--pace", "quadruple", "--pad-from-stdin"]);
+    let mut game = started(&["--pace", "quadruple", "--input-from-stdin"]);
     game.next_line("the title", |l| l == "screen title");
     game.pad("connect Xbox Wireless Controller");
     steer(&mut game, "thricewise", |game| game.pad("tap DPadDown"));
@@ -112,6 +112,57 @@ fn a_game_by_gamepad_alone_from_the_title() {
         Step::Pick => game.pad("tap South"),
     });
     assert_eq!(result["end"], "cards_played");
+}
+
+#[test]
+fn a_game_by_finger_from_the_title() {
+    let mut game = started(&["--pace", "quadruple", "--input-from-stdin"]);
+    game.next_line("the title", |l| l == "screen title");
+    // The keys say where things stand; the finger touches them.
+    let (x, y) = steer(&mut game, "thricewise", |game| game.press("Tab"));
+    game.settle();
+    game.tap(x, y);
+    let (x, y) = opened(&mut game, "screen setup");
+    game.settle();
+    game.tap(x, y);
+    game.next_line("the table", |l| l == "screen table");
+    let (mut turns, mut dragged) = (0, 0);
+    let result = loop {
+        let offers = match listen(&mut game) {
+            Said::Result(result) => break result,
+            Said::Offers(offers) => offers,
+        };
+        let (x, y) = offers[turns % offers.len()].at;
+        let hand = offers.iter().all(|o| o.name.starts_with("piece "));
+        if turns == 0 {
+            // A finger that rests on a card sees it large, and one that leaves it chooses nothing.
+            game.pad(&format!("touch 1 start {x} {y}"));
+            game.settle();
+            game.shot("finger-rests");
+            game.pad(&format!("touch 1 cancel {x} {y}"));
+            // The bar above the table: its first button opens the menu, and nothing under it is touched.
+            game.tap(30, 28);
+            let (x, y) = opened(&mut game, "menu pause");
+            game.settle();
+            game.tap(x, y);
+            game.next_line("the table again", |l| l == "menu none");
+        }
+        if hand && turns % 2 == 0 {
+            game.tap(x, y);
+            if let Said::Offers(places) = listen(&mut game) {
+                game.swipe((x, y - 20), places[turns % places.len()].at);
+                dragged += 1;
+            }
+        } else {
+            game.tap(x, y);
+        }
+        turns += 1;
+        assert!(turns < 200, "the game goes on and on");
+    };
+    assert!(turns > 10 && dragged > 3, "{turns} turns, {dragged} drags");
+    let result: serde_json::Value = serde_json::from_str(&result).expect("the result is JSON");
+    assert_eq!(result["end"], "cards_played");
+    result_is_shown(&mut game);
 }
 
 #[test]

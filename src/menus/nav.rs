@@ -191,8 +191,9 @@ impl Nav {
         self.was_bare
     }
 
-    /// Ends the frame: moves the focus. Gives what is to be heard, and the name of the focus if it has changed.
-    pub fn end(&mut self) -> (Heard, Option<String>) {
+    /// Ends the frame: moves the focus. Gives what is to be heard, and the name and place of the focus if it has
+    /// changed.
+    pub fn end(&mut self) -> (Heard, Option<(String, Rect)>) {
         self.arrived = false;
         let before = self.focus;
         let at = self
@@ -227,18 +228,19 @@ impl Nav {
         (self.heard, self.renamed())
     }
 
-    fn renamed(&mut self) -> Option<String> {
-        let name = self
+    fn renamed(&mut self) -> Option<(String, Rect)> {
+        let (name, rect) = self
             .items
             .iter()
             .find(|item| Some(item.id) == self.focus)
-            .map(|item| item.name.clone())
-            .unwrap_or_default();
+            .map_or((String::new(), Rect::NOTHING), |item| {
+                (item.name.clone(), item.rect)
+            });
         if name == self.name {
             return None;
         }
         self.name.clone_from(&name);
-        Some(name)
+        Some((name, rect))
     }
 }
 
@@ -337,7 +339,13 @@ mod tests {
                 nav.begin_here();
             }
         }
-        nav.end()
+        end(nav)
+    }
+
+    /// Ends the frame; the place of the focus is left out.
+    fn end(nav: &mut Nav) -> (Heard, Option<String>) {
+        let (heard, focus) = nav.end();
+        (heard, focus.map(|(name, _)| name))
     }
 
     #[test]
@@ -370,7 +378,7 @@ mod tests {
         frame(&mut nav, down, 3);
         nav.begin("other", Hand::default());
         nav.stand(Id::new("other"), rect(0.0, 0.0, 9.0, 9.0), "other");
-        assert_eq!(nav.end().1.as_deref(), Some("other"));
+        assert_eq!(end(&mut nav).1.as_deref(), Some("other"));
         assert_eq!(frame(&mut nav, Hand::default(), 3).1.as_deref(), Some("2"));
     }
 
@@ -381,7 +389,7 @@ mod tests {
             nav.begin("test", hand);
             let (_, change) = nav.stand_sideways(Id::new("a"), rect(0.0, 0.0, 90.0, 40.0), "a");
             nav.stand(Id::new("b"), rect(100.0, 0.0, 90.0, 40.0), "b");
-            (change, nav.end().1)
+            (change, end(nav).1)
         };
         show(&mut nav, Hand::default());
         let right = Hand {

@@ -100,10 +100,11 @@ impl Stage<'_, '_> {
         if self.nav.settles() {
             ctx.request_repaint();
         }
-        if let Some(focus) = focus {
+        if let Some((name, rect)) = focus {
             ctx.request_repaint();
             if self.launch.as_ref().is_some_and(|launch| launch.report) {
-                report::tell(format!("focus {focus}"));
+                let at = rect.center() * ctx.zoom_factor();
+                report::tell(format!("focus {name} {:.0} {:.0}", at.x, at.y));
             }
         }
         for problem in self.pictures.problems.drain(..) {

@@ -324,7 +324,25 @@ impl Game {
         self.screen.xdotool(&["type", "--delay", "40", text]);
     }
 
-    /// Does something with the gamepad, if the program was started with `--pad-from-stdin`: `connect Xbox`, `tap South`.
+    /// Touches a point of the window with a finger and lifts it, if the program was started with `--input-from-stdin`.
+    pub fn tap(&mut self, x: i32, y: i32) {
+        self.pad(&format!("touch 1 start {x} {y}"));
+        self.pad(&format!("touch 1 end {x} {y}"));
+    }
+
+    /// Drags with a finger from one point of the window to another, in small steps.
+    pub fn swipe(&mut self, from: (i32, i32), to: (i32, i32)) {
+        const STEPS: i32 = 12;
+        self.pad(&format!("touch 1 start {} {}", from.0, from.1));
+        for step in 1..=STEPS {
+            let x = from.0 + (to.0 - from.0) * step / STEPS;
+            let y = from.1 + (to.1 - from.1) * step / STEPS;
+            self.pad(&format!("touch 1 move {x} {y}"));
+        }
+        self.pad(&format!("touch 1 end {} {}", to.0, to.1));
+    }
+
+    /// Does something with the gamepad, if the program was started with `--input-from-stdin`: `connect Xbox`, `tap South`.
     pub fn pad(&mut self, line: &str) {
         if let Some(input) = self.program.child.stdin.as_mut() {
             // A program that has ended is noticed by whoever waits for it next.

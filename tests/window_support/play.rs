@@ -33,18 +33,18 @@ fn understand(line: &str) -> Said {
     let (_, list) = line["offer ".len()..]
         .split_once(' ')
         .expect("a number, then offers");
-    let offers = list
-        .split("; ")
-        .map(|one| {
-            let words: Vec<&str> = one.rsplitn(3, ' ').collect();
-            let number = |w: &str| w.parse::<i32>().expect("a place in pixels");
-            Offer {
-                name: words[2].to_owned(),
-                at: (number(words[1]), number(words[0])),
-            }
-        })
-        .collect();
+    let offers = list.split("; ").map(offer).collect();
     Said::Offers(offers)
+}
+
+/// Reads a name and the place that follows it.
+fn offer(words: &str) -> Offer {
+    let words: Vec<&str> = words.rsplitn(3, ' ').collect();
+    let number = |w: &str| w.parse::<i32>().expect("a place in pixels");
+    Offer {
+        name: words[2].to_owned(),
+        at: (number(words[1]), number(words[0])),
+    }
 }
 
 /// The arguments of a program that reports what happens, in the window of the drawing.
@@ -64,16 +64,32 @@ pub fn started(more: &[&str]) -> Game {
     })
 }
 
-/// Moves the focus of a menu until it is on what is called `name`.
-pub fn steer(game: &mut Game, name: &str, mut step: impl FnMut(&mut Game)) {
-    let wanted = format!("focus {name}");
+/// Moves the focus of a menu until it is on what is called `name`, and says where that stands in the window.
+pub fn steer(game: &mut Game, name: &str, mut step: impl FnMut(&mut Game)) -> (i32, i32) {
     for _ in 0..12 {
         step(game);
-        if game.next_line("a focus", |l| l.starts_with("focus ")) == wanted {
-            return;
+        let line = game.next_line("a focus", |l| l.starts_with("focus "));
+        let focus = offer(&line["focus ".len()..]);
+        if focus.name == name {
+            return focus.at;
         }
     }
     panic!("the focus never comes to {name}: {}", game.log());
+}
+
+/// Waits until a page is told of as `line`, and says where its focus begins.
+pub fn opened(game: &mut Game, line: &str) -> (i32, i32) {
+    let (mut open, mut at) = (false, None);
+    loop {
+        if let (true, Some(at)) = (open, at) {
+            return at;
+        }
+        let next = game.next_line(line, |l| l == line || l.starts_with("focus "));
+        match next.strip_prefix("focus ") {
+            Some(focus) => at = Some(offer(focus).at),
+            None => open = true,
+        }
+    }
 }
 
 /// The result screen comes up after the end.

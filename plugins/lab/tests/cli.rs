@@ -257,8 +257,9 @@ fn what_is_finished_is_kept_when_it_is_stopped() {
         sleep(Duration::from_millis(50));
     }
     sleep(Duration::from_millis(500));
-    let sent = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
+    // The shell's own: a bare system has no program of this name.
+    let sent = Command::new("sh")
+        .args(["-c", &format!("kill -INT {}", child.id())])
         .status()
         .unwrap();
     assert!(sent.success());

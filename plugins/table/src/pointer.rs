@@ -6,9 +6,19 @@
 use crate::{
     Awake, CARD, CardSprite, Frame, Held, Home, Lift, Menu, Order, Picked, Picture, Preferences,
     Screen, Spots, Stir, Table, TableSystems, depth,
+    device::Device,
     look_back::{LookingBack, past},
 };
-use bevy::{input::touch::Touches, prelude::*, window::PrimaryWindow};
+use bevy::{
+    input::touch::{Touch, Touches},
+    prelude::*,
+    window::PrimaryWindow,
+};
+use bevy_egui::{
+    EguiContext, PrimaryEguiContext,
+    egui::{self, LayerId, pos2},
+    input::EguiWantsInput,
+};
 use kortlek_rules::tabled::{Look, Piece, Target};
 
 /// What the pointer is over.
@@ -24,6 +34,8 @@ pub struct Hover {
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Grip {
     press: Option<Press>,
+    /// The finger that is followed: the first that touched. Others are passed over until it is lifted.
+    finger: Option<u64>,
 }
 
 impl Grip {
@@ -71,6 +83,8 @@ struct Pointer {
     pressed: bool,
     released: bool,
     back: bool,
+    /// The press came to nothing: the system took the finger for itself.
+    cancelled: bool,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -101,29 +115,24 @@ fn forget(
     }
 }
 
+/// Reads the mouse, or the finger that is followed.
 fn read(
     windows: &Query<&Window, With<PrimaryWindow>>,
     buttons: &ButtonInput<MouseButton>,
     touches: &Touches,
+    device: Device,
+    finger: &mut Option<u64>,
     frame: &Frame,
 ) -> Pointer {
-    if let Some(touch) = touches.iter().next() {
+    if let Some(pointer) = read_finger(touches, finger) {
         return Pointer {
-            at: Some(frame.to_world(touch.position())),
-            pressed: touches.just_pressed(touch.id()),
-            ..default()
+            at: pointer.at.map(|p| frame.to_world(p)),
+            ..pointer
         };
     }
-    if let Some(touch) = touches
-        .iter_just_released()
-        .chain(touches.iter_just_canceled())
-        .next()
-    {
-        return Pointer {
-            at: Some(frame.to_world(touch.position())),
-            released: true,
-            ..default()
-        };
+    if device == Device::Touch {
+        // A finger that is lifted points at nothing, wherever the mouse was left.
+        return Pointer::default();
     }
     Pointer {
         at: windows
@@ -134,7 +143,40 @@ fn read(
         pressed: buttons.just_pressed(MouseButton::Left),
         released: buttons.just_released(MouseButton::Left),
         back: buttons.just_pressed(MouseButton::Right),
+        cancelled: false,
     }
+}
+
+/// What the finger does that is followed, in the window; nothing if none touches. A tap may come and go between two
+/// pictures.
+fn read_finger(touches: &Touches, finger: &mut Option<u64>) -> Option<Pointer> {
+    let id = finger.or_else(|| touches.iter_just_pressed().map(Touch::id).min())?;
+    let pressed = touches.just_pressed(id);
+    *finger = Some(id);
+    if let Some(touch) = touches.get_pressed(id) {
+        return Some(Pointer {
+            at: Some(touch.position()),
+            pressed,
+            ..default()
+        });
+    }
+    *finger = None;
+    let lifted = touches.get_released(id);
+    Some(Pointer {
+        at: lifted.map(Touch::position),
+        pressed: pressed && lifted.is_some(),
+        released: lifted.is_some(),
+        cancelled: lifted.is_none(),
+        ..default()
+    })
+}
+
+/// Whether a panel or a button of egui lies at a place of the window. What egui itself says of its pointer is a picture
+/// old, and a finger comes from nowhere.
+fn is_under_panel(egui: &egui::Context, at: Vec2) -> bool {
+    let zoom = egui.zoom_factor();
+    egui.layer_id_at(pos2(at.x / zoom, at.y / zoom))
+        .is_some_and(|layer| layer != LayerId::background())
 }
 
 /// Whether a sprite can be taken in the hand: it can be picked now or first, or it is one of the cards to lay.
@@ -204,8 +246,11 @@ fn point(
     (table, stir): (Res<Table>, Res<Stir>),
     (looking, picture): (Res<LookingBack>, Res<Picture>),
     preferences: Res<Preferences>,
-    time: Res<Time>,
-    egui: Option<Res<bevy_egui::input::EguiWantsInput>>,
+    (time, device): (Res<Time>, Res<Device>),
+    (egui, mut panels): (
+        Option<Res<EguiWantsInput>>,
+        Query<&mut EguiContext, With<PrimaryEguiContext>>,
+    ),
     mut awake: ResMut<Awake>,
     mut hover: ResMut<Hover>,
     mut grip: ResMut<Grip>,
@@ -214,8 +259,21 @@ fn point(
     mut orders: MessageWriter<Order>,
     mut commands: Commands,
 ) {
-    let pointer = read(&windows, &buttons, &touches, &frame);
-    let elsewhere = egui.is_some_and(|e| e.wants_any_pointer_input()) && grip.press.is_none();
+    let mut finger = grip.finger;
+    let pointer = read(&windows, &buttons, &touches, *device, &mut finger, &frame);
+    if grip.finger != finger {
+        grip.finger = finger;
+    }
+    let on_panel = pointer
+        .at
+        .zip(panels.single_mut().ok())
+        .is_some_and(|(at, mut panels)| is_under_panel(panels.get_mut(), frame.to_window(at)));
+    // What egui says of a finger is what it was told of the last one.
+    let wanted = egui.is_some_and(|e| match *device {
+        Device::Touch => e.is_using_pointer(),
+        _ => e.wants_any_pointer_input(),
+    });
+    let elsewhere = grip.press.is_none() && (wanted || on_panel);
     let under = pointer
         .at
         .filter(|_| !elsewhere)
@@ -228,6 +286,12 @@ fn point(
         *hover = now;
     }
     if elsewhere {
+        return;
+    }
+    if pointer.cancelled {
+        if let Some(drag) = grip.press.take().and_then(|press| press.drag) {
+            commands.entity(drag.entity).remove::<Held>();
+        }
         return;
     }
     if looking.is_open() {
@@ -371,7 +435,94 @@ fn point(
 mod tests {
     use super::*;
     use crate::Spot;
+    use bevy::input::touch::{TouchInput, TouchPhase, touch_screen_input_system};
     use kortlek_rules::{Face, french, tabled::ZoneId};
+
+    fn finger(id: u64, phase: TouchPhase, x: f32) -> TouchInput {
+        TouchInput {
+            phase,
+            position: Vec2::new(x, 10.0),
+            window: Entity::PLACEHOLDER,
+            force: None,
+            id,
+        }
+    }
+
+    /// Lets fingers do this before each picture, and says what the table reads from them.
+    fn fingers<const N: usize>(pictures: [Vec<TouchInput>; N]) -> [Option<Pointer>; N] {
+        let mut app = App::new();
+        app.init_resource::<Touches>()
+            .add_message::<TouchInput>()
+            .add_systems(PreUpdate, touch_screen_input_system);
+        let mut followed = None;
+        pictures.map(|events| {
+            app.world_mut().write_message_batch(events);
+            app.update();
+            read_finger(app.world().resource(), &mut followed)
+        })
+    }
+
+    #[test]
+    fn a_finger_is_followed_until_it_is_lifted() {
+        use TouchPhase::{Canceled, Ended, Moved, Started};
+        let at = |x: f32| Some(Vec2::new(x, 10.0));
+        let read = fingers([
+            vec![],
+            vec![finger(7, Started, 100.0)],
+            // A second finger takes nothing over.
+            vec![finger(3, Started, 500.0), finger(7, Moved, 120.0)],
+            vec![finger(3, Moved, 510.0)],
+            vec![finger(7, Ended, 120.0)],
+            vec![finger(3, Ended, 510.0)],
+            // A tap between two pictures.
+            vec![finger(8, Started, 40.0), finger(8, Ended, 40.0)],
+            vec![],
+            vec![finger(9, Started, 60.0)],
+            vec![finger(9, Canceled, 60.0)],
+            vec![],
+        ]);
+        let seen = Pointer::default();
+        let expected = [
+            None,
+            Some(Pointer {
+                at: at(100.0),
+                pressed: true,
+                ..seen
+            }),
+            Some(Pointer {
+                at: at(120.0),
+                ..seen
+            }),
+            Some(Pointer {
+                at: at(120.0),
+                ..seen
+            }),
+            Some(Pointer {
+                at: at(120.0),
+                released: true,
+                ..seen
+            }),
+            None,
+            Some(Pointer {
+                at: at(40.0),
+                pressed: true,
+                released: true,
+                ..seen
+            }),
+            None,
+            Some(Pointer {
+                at: at(60.0),
+                pressed: true,
+                ..seen
+            }),
+            Some(Pointer {
+                cancelled: true,
+                ..seen
+            }),
+            None,
+        ];
+        assert_eq!(read, expected);
+    }
 
     #[test]
     fn a_card_falls_on_the_nearest_place_that_takes_it() {

@@ -159,6 +159,13 @@ pub fn apply(ctx: &egui::Context, cloth: Cloth) {
     let s = shades(cloth);
     ctx.data_mut(|d| d.insert_temp(egui::Id::new("cloth"), cloth));
     ctx.set_theme(egui::Theme::Dark);
+    ctx.options_mut(|options| {
+        // A press is a click however long it lasts. After a rest, the clock of the first picture is as old as the rest:
+        // egui would take a tap for a press of many seconds.
+        options.input_options.max_click_duration = f64::INFINITY;
+        // A fingertip does not lie still.
+        options.input_options.max_click_dist = 12.0;
+    });
     ctx.all_styles_mut(|style| {
         style.text_styles = [
             (TextStyle::Heading, serif(24.0)),

@@ -1,4 +1,5 @@
-//! A gamepad played from standard input, for tests and demonstrations: what is read goes the way of a real one.
+//! A gamepad and fingers played from standard input, for tests and demonstrations: what is read goes the way of the
+//! real ones.
 //!
 //! ```text
 //! connect Xbox            a pad of this name is plugged in
@@ -7,6 +8,9 @@
 //! tap DPadLeft            press, then release
 //! axis LeftStickX -1.0
 //! disconnect
+//! touch 1 start 640 400   a finger with a number of its own, in the window's logical pixels
+//! touch 1 move 700 410
+//! touch 1 end 700 410     or cancel: the system has taken it
 //! ```
 
 use crate::{command_line::Launch, third_party::waker};
@@ -17,9 +21,10 @@ use bevy::{
             GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
             RawGamepadButtonChangedEvent, RawGamepadEvent,
         },
+        touch::{TouchInput, TouchPhase},
     },
     prelude::*,
-    window::RequestRedraw,
+    window::{PrimaryWindow, RequestRedraw},
 };
 use std::{
     collections::VecDeque,
@@ -36,35 +41,36 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             play.before(InputSystems)
-                .run_if(resource_exists::<PadScript>),
+                .run_if(resource_exists::<InputScript>),
         );
 }
 
 fn is_wanted(launch: Option<Res<Launch>>) -> bool {
-    launch.is_some_and(|launch| launch.pad_from_stdin)
+    launch.is_some_and(|launch| launch.input_from_stdin)
 }
 
 /// What was read and not yet played.
 #[derive(Resource)]
-struct PadScript {
+struct InputScript {
     lines: Mutex<Receiver<String>>,
     steps: VecDeque<Step>,
     pad: Option<Entity>,
 }
 
-/// One thing that a hand does with a pad.
+/// One thing that a hand does.
 #[derive(Clone, PartialEq, Debug)]
 enum Step {
     Connect(String),
     Disconnect,
     Button(GamepadButton, f32),
     Axis(GamepadAxis, f32),
+    Touch(u64, TouchPhase, Vec2),
 }
 
 /// Reads a line, or says what is wrong with it.
 fn read(line: &str) -> Result<Vec<Step>, String> {
     let mut words = line.split_whitespace();
-    let unclear = || format!("no pad can “{line}”");
+    let unclear = || format!("no hand can “{line}”");
     let Some(verb) = words.next() else {
         return Ok(Vec::new());
     };
@@ -96,6 +102,22 @@ fn read(line: &str) -> Result<Vec<Step>, String> {
             let value = value.parse().map_err(|_| unclear())?;
             Ok(vec![Step::Axis(axis, value)])
         }
+        "touch" => {
+            let [id, phase, x, y] = rest[..] else {
+                return Err(unclear());
+            };
+            let phase = match phase {
+                "start" => TouchPhase::Started,
+                "move" => TouchPhase::Moved,
+                "end" => TouchPhase::Ended,
+                "cancel" => TouchPhase::Canceled,
+                _ => return Err(unclear()),
+            };
+            let number = |word: &str| word.parse().map_err(|_| unclear());
+            let id = id.parse().map_err(|_| unclear())?;
+            let at = Vec2::new(number(x)?, number(y)?);
+            Ok(vec![Step::Touch(id, phase, at)])
+        }
         _ => Err(unclear()),
     }
 }
@@ -111,7 +133,7 @@ fn listen(world: &mut World) {
             wake();
         }
     });
-    world.insert_resource(PadScript {
+    world.insert_resource(InputScript {
         lines: Mutex::new(lines),
         steps: VecDeque::new(),
         pad: None,
@@ -120,8 +142,10 @@ fn listen(world: &mut World) {
 
 /// One step a frame, as from a hand: what is pressed is seen before it is released.
 fn play(
-    mut script: ResMut<PadScript>,
+    mut script: ResMut<InputScript>,
     mut commands: Commands,
+    window: Query<Entity, With<PrimaryWindow>>,
+    mut touches: MessageWriter<TouchInput>,
     mut raw: MessageWriter<RawGamepadEvent>,
     mut connections: MessageWriter<GamepadConnectionEvent>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -166,6 +190,17 @@ fn play(
         (Step::Axis(axis, value), Some(pad)) => {
             raw.write(RawGamepadAxisChangedEvent::new(pad, axis, value).into());
         }
+        (Step::Touch(id, phase, position), _) => {
+            if let Ok(window) = window.single() {
+                touches.write(TouchInput {
+                    phase,
+                    position,
+                    window,
+                    force: None,
+                    id,
+                });
+            }
+        }
         (step, _) => warn!("the pad is not in a state for {step:?}"),
     }
 }
@@ -191,6 +226,14 @@ mod tests {
             read("  axis LeftStickX -0.5 "),
             Ok(vec![Step::Axis(GamepadAxis::LeftStickX, -0.5)])
         );
+        assert_eq!(
+            read("touch 2 move 10.5 20"),
+            Ok(vec![Step::Touch(
+                2,
+                TouchPhase::Moved,
+                Vec2::new(10.5, 20.0)
+            )])
+        );
         assert_eq!(read(""), Ok(vec![]));
         for wrong in [
             "press Jump",
@@ -198,6 +241,9 @@ mod tests {
             "axis LeftStickX",
             "axis LeftStickX far",
             "dance",
+            "touch 1 hover 10 10",
+            "touch 1 start 10",
+            "touch one start 10 10",
         ] {
             assert!(read(wrong).is_err(), "{wrong}");
         }

@@ -117,7 +117,11 @@ fn sentence(complaint: &str) -> String {
         .collect();
     let wrong = paragraph.join(" ");
     let mut letters = wrong.chars();
-    let first: String = letters.next().iter().flat_map(|c| c.to_uppercase()).collect();
+    let first: String = letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .collect();
     let tip = complaint
         .lines()
         .find_map(|line| line.trim().strip_prefix("tip: "))

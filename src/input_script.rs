@@ -1,4 +1,4 @@
-//! A gamepad and fingers played from standard input, for tests and demonstrations: what is read goes the way of the
+//! A gamepad, fingers and another screen, played from standard input, for tests and demonstrations: what is read goes the way of the
 //! real ones.
 //!
 //! ```text
@@ -11,6 +11,7 @@
 //! touch 1 start 640 400   a finger with a number of its own, in the window's logical pixels
 //! touch 1 move 700 410
 //! touch 1 end 700 410     or cancel: the system has taken it
+//! scale 1.5               the window comes to a screen with so many pixels to the point
 //! ```
 
 use crate::{command_line::Launch, third_party::waker};
@@ -65,6 +66,7 @@ enum Step {
     Button(GamepadButton, f32),
     Axis(GamepadAxis, f32),
     Touch(u64, TouchPhase, Vec2),
+    Scale(f32),
 }
 
 /// Reads a line, or says what is wrong with it.
@@ -118,6 +120,16 @@ fn read(line: &str) -> Result<Vec<Step>, String> {
             let at = Vec2::new(number(x)?, number(y)?);
             Ok(vec![Step::Touch(id, phase, at)])
         }
+        "scale" => {
+            let [scale] = rest[..] else {
+                return Err(unclear());
+            };
+            let scale: f32 = scale.parse().map_err(|_| unclear())?;
+            if !(0.5..=4.0).contains(&scale) {
+                return Err(unclear());
+            }
+            Ok(vec![Step::Scale(scale)])
+        }
         _ => Err(unclear()),
     }
 }
@@ -144,7 +156,7 @@ fn listen(world: &mut World) {
 fn play(
     mut script: ResMut<InputScript>,
     mut commands: Commands,
-    window: Query<Entity, With<PrimaryWindow>>,
+    mut window: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     mut touches: MessageWriter<TouchInput>,
     mut raw: MessageWriter<RawGamepadEvent>,
     mut connections: MessageWriter<GamepadConnectionEvent>,
@@ -191,7 +203,7 @@ fn play(
             raw.write(RawGamepadAxisChangedEvent::new(pad, axis, value).into());
         }
         (Step::Touch(id, phase, position), _) => {
-            if let Ok(window) = window.single() {
+            if let Ok((window, _)) = window.single() {
                 touches.write(TouchInput {
                     phase,
                     position,
@@ -199,6 +211,11 @@ fn play(
                     force: None,
                     id,
                 });
+            }
+        }
+        (Step::Scale(scale), _) => {
+            if let Ok((_, mut window)) = window.single_mut() {
+                window.resolution.set_scale_factor_override(Some(scale));
             }
         }
         (step, _) => warn!("the pad is not in a state for {step:?}"),
@@ -234,6 +251,7 @@ mod tests {
                 Vec2::new(10.5, 20.0)
             )])
         );
+        assert_eq!(read("scale 1.5"), Ok(vec![Step::Scale(1.5)]));
         assert_eq!(read(""), Ok(vec![]));
         for wrong in [
             "press Jump",
@@ -241,6 +259,8 @@ mod tests {
             "axis LeftStickX",
             "axis LeftStickX far",
             "dance",
+            "scale",
+            "scale 9",
             "touch 1 hover 10 10",
             "touch 1 start 10",
             "touch one start 10 10",

@@ -120,6 +120,7 @@ fn any_size_at_any_moment() {
             "7",
             "--pace",
             "quadruple",
+            "--input-from-stdin",
         ]
         .map(String::from)
         .into(),
@@ -134,6 +135,13 @@ fn any_size_at_any_moment() {
         game.save(&format!("{width}x{height}"), &picture);
         before = picture;
     }
+    // The window comes to a screen of another density: all is drawn anew for it, in the same window.
+    game.pad("scale 1.5");
+    let dense = game.settle_after(&before);
+    assert_eq!((dense.width, dense.height), (1600, 620));
+    game.save("1600x620-dense", &dense);
+    game.pad("scale 1.0");
+    before = game.settle_after(&dense);
     game.press("Escape");
     menu(&mut game, "pause");
     let pause = game.settle_after(&before);

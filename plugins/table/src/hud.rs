@@ -400,10 +400,15 @@ impl Hud<'_> {
             let s = shades_of(ui);
             let hints: Vec<(TableAction, &str)> = match device {
                 Device::Mouse | Device::Touch => {
+                    let finger = device == Device::Touch;
                     let words = if watching {
                         "The bots play among themselves."
+                    } else if owed && finger {
+                        "Tap, or drag a card to its place."
                     } else if owed {
                         "Click, or drag a card to its place."
+                    } else if moving && finger {
+                        "Tap anywhere to go on at once."
                     } else if moving {
                         "Click anywhere to go on at once."
                     } else {

@@ -11,7 +11,7 @@ use crate::{
 };
 use clap::Args;
 use kortlek_games::{NotPlayed, Table, Writing};
-use kortlek_rules::{Seat, Who};
+use kortlek_rules::{Seat, Seats, Who};
 use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
 
@@ -46,8 +46,24 @@ struct Outcome {
     deal: u64,
     /// The hero's share of the win in parts of [`PARTS`].
     won: u64,
+    /// How far the hero won where the others did not, as the mean over them: in parts of [`PARTS`] for each that
+    /// lost to it, half as many for each that won or lost along with it.
+    ahead: u64,
     /// Whether anybody won.
     decided: bool,
+}
+
+/// How far the hero came out ahead of the others, in parts of [`PARTS`].
+fn ahead(winners: Seats, hero: Seat, players: usize) -> u64 {
+    let others = Seat::all(players).filter(|seat| *seat != hero);
+    let sum: u64 = others
+        .map(|other| match (winners.has(hero), winners.has(other)) {
+            (true, false) => PARTS,
+            (false, true) => 0,
+            _ => PARTS / 2,
+        })
+        .sum();
+    sum / (players as u64 - 1)
 }
 
 /// Who meets whom: at a table of two each pair once, at larger ones each as the hero among the others.
@@ -123,6 +139,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
                         } else {
                             0
                         },
+                        ahead: ahead(winners, hero, players),
                         decided: !winners.is_empty(),
                     });
                     Ok(true)
@@ -193,10 +210,11 @@ fn gather(outcomes: &[Outcome], pairs: &[(usize, usize)], players: usize) -> Vec
         .collect();
     for deal in sorted.chunk_by(|a, b| (a.pairing, a.deal) == (b.pairing, b.deal)) {
         if deal.len() == players {
-            let won: u64 = deal.iter().map(|o| o.won).sum();
+            let parts = |of: fn(&Outcome) -> u64| deal.iter().map(of).sum::<u64>() as f64;
             pairings[deal[0].pairing].deals.push(Deal {
                 played: deal.iter().filter(|o| o.decided).count() as f64,
-                won: won as f64 / PARTS as f64,
+                won: parts(|o| o.won) / PARTS as f64,
+                ahead: parts(|o| o.ahead) / PARTS as f64,
             });
         }
     }
@@ -218,12 +236,16 @@ impl Figures<'_> {
             1 => self.levels[n].to_string(),
             many => format!("{many} × {}", self.levels[n]),
         };
-        let mut sheet = Sheet::new(2, &["bot", "against", "games", "wins %", "95 %", "even %"]);
+        let headings = ["bot", "against", "games", "wins %", "95 %", "even %"];
+        // A game that several win or nobody wins is even as well, whatever the share of wins.
+        let mut sheet = Sheet::new(2, &[&headings[..], &["ahead %", "95 %"]].concat());
         let mut pairings = Vec::new();
         for p in self.pairings {
             let games = (p.deals.len() * self.players) as u64;
             let won: f64 = p.deals.iter().map(|d| d.won).sum();
+            let ahead: f64 = p.deals.iter().map(|d| d.ahead).sum();
             let wins = share((won * PARTS as f64).round() as u64, games);
+            let ahead = share((ahead * PARTS as f64).round() as u64, games);
             sheet.row([
                 self.levels[p.hero].to_string(),
                 others(p.other),
@@ -231,6 +253,8 @@ impl Figures<'_> {
                 format!("{:.1}", wins.percent().value),
                 wins.percent().interval(1),
                 format!("{:.1}", 100.0 / self.players as f64),
+                format!("{:.1}", ahead.percent().value),
+                ahead.percent().interval(1),
             ]);
             pairings.push(json!({
                 "bot": self.levels[p.hero].to_string(),
@@ -238,6 +262,7 @@ impl Figures<'_> {
                 "others": field,
                 "games": games,
                 "wins": {"value": wins.value, "low": wins.low, "high": wins.high},
+                "ahead": {"value": ahead.value, "low": ahead.low, "high": ahead.high},
             }));
         }
         writeln!(out, "{sheet}")?;
@@ -275,11 +300,24 @@ mod tests {
     }
 
     #[test]
+    fn who_wins_alone_is_ahead() {
+        let of = |winners: &[u8]| {
+            let winners = winners.iter().map(|s| Seat(*s)).collect();
+            ahead(winners, Seat(0), 3)
+        };
+        assert_eq!(of(&[0]), PARTS);
+        assert_eq!(of(&[0, 2]), PARTS * 3 / 4);
+        assert_eq!(of(&[]), PARTS / 2);
+        assert_eq!(of(&[1]), PARTS / 4);
+    }
+
+    #[test]
     fn only_deals_played_from_every_seat_count() {
         let outcome = |pairing, deal, won, decided| Outcome {
             pairing,
             deal,
             won,
+            ahead: won,
             decided,
         };
         let outcomes = [
@@ -290,7 +328,11 @@ mod tests {
             outcome(0, 0, PARTS, true),
         ];
         let all = gather(&outcomes, &[(1, 0), (2, 0)], 2);
-        let deal = |played, won| Deal { played, won };
+        let deal = |played, won| Deal {
+            played,
+            won,
+            ahead: won,
+        };
         assert_eq!(all[0].deals, [deal(2.0, 1.5), deal(1.0, 1.0)]);
         assert!(all[1].deals.is_empty());
     }

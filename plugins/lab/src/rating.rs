@@ -77,6 +77,8 @@ pub(crate) struct Deal {
     pub played: f64,
     /// The hero's share of them.
     pub won: f64,
+    /// In how many games the hero came out ahead, a game in which it won or lost along with the others counting half.
+    pub ahead: f64,
 }
 
 /// The games of one pairing.
@@ -191,7 +193,8 @@ mod tests {
             deals: vec![
                 Deal {
                     played: 1.0,
-                    won: 1.0
+                    won: 1.0,
+                    ahead: 1.0
                 };
                 40
             ],
@@ -209,6 +212,7 @@ mod tests {
                 .map(|n| Deal {
                     played: 2.0,
                     won: [2.0, 1.0, 1.0][n % 3],
+                    ahead: [2.0, 1.0, 1.0][n % 3],
                 })
                 .collect();
             let pairing = Pairing {

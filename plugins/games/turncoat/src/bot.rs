@@ -3,7 +3,8 @@
 //! A loyal seat weighs who may be the turncoat by how often each role lays such cards; so do the other loyal seats in
 //! its playouts when the last failure is near, and a turncoat's playouts foresee it. Beyond the seat's own decisions
 //! everybody behaves as players of its role do. What tells the levels apart is how long they search, how much they
-//! waver, and how many missions they remember.
+//! waver, how many missions they remember, and how loath they are to accuse: who weighs the odds accuses at the last
+//! chance even on a mere guess, for another failure loses anyway, and at a table of two no turncoat gets past that.
 
 mod belief;
 mod manners;
@@ -12,6 +13,7 @@ pub use manners::service;
 
 use crate::rules::{
     Action, GOAL, MOST_MISSIONS, MOST_PLAYERS, Open, State, Step, TURNCOAT, Turncoat, View,
+    identity_cards,
 };
 use belief::{Past, Roles, belief};
 use kortlek_bots::{Candidate, Knowledge, Searcher, Strength, Utilities};
@@ -25,7 +27,13 @@ pub struct Judgement {
     pub memory: usize,
     /// How many playouts the first impression of an action weighs as much as.
     pub impression: f32,
+    /// How loath it is to accuse: the part of the way from knowing nothing (0) to being certain (1) that it must have
+    /// gone, be it the last chance or not.
+    pub qualms: f32,
 }
+
+/// The qualms of other loyal players, as bots imagine them: most people do not accuse on a guess.
+const QUALMS: f32 = 0.1;
 
 /// One loyal decision in so many is made at random in playouts, so that no seat looks like a traitor for one card.
 const WAVERS: usize = 16;
@@ -60,8 +68,15 @@ pub struct Memo {
 }
 
 impl Judgement {
-    /// Whether a loyal seat that believes this had better accuse now, and whom: the next failure is the last.
-    fn accused(open: &Open, players: usize, roles: &Roles) -> Option<Seat> {
+    /// The chance from which a loyal seat with these qualms accuses another.
+    fn threshold(players: usize, qualms: f32) -> f32 {
+        // Beside its own there are as many identities as there are other players, or one more.
+        let blind = 1.0 / (identity_cards(players).1 - 1) as f32;
+        blind + qualms * (1.0 - blind)
+    }
+
+    /// Whether a loyal seat that believes this accuses now, and whom: the next failure is the last.
+    fn accused(open: &Open, players: usize, roles: &Roles, qualms: f32) -> Option<Seat> {
         let suspect = (0..players).max_by(|a, b| roles[*a].total_cmp(&roles[*b]))?;
         let loyal = if players < MOST_PLAYERS {
             roles[players]
@@ -73,7 +88,9 @@ impl Judgement {
         for _ in 0..needed {
             success *= SUCCESS[players];
         }
-        (roles[suspect] > loyal * success).then_some(Seat(suspect as u8))
+        let worth_it = roles[suspect] > loyal * success;
+        let overcome = qualms <= 0.0 || roles[suspect] >= Judgement::threshold(players, qualms);
+        (worth_it && overcome).then_some(Seat(suspect as u8))
     }
 
     /// What a seat does by the manners of its role.
@@ -82,6 +99,7 @@ impl Judgement {
         rules: &Turncoat,
         state: &State,
         seat: Seat,
+        qualms: f32,
         buffer: &mut Vec<Action>,
         luck: &mut Luck,
     ) -> Action {
@@ -101,7 +119,7 @@ impl Judgement {
             let players = rules.players();
             let own = |number: usize| state.laid[number][seat.index()];
             let roles = belief(open, players, seat, self.memory, own);
-            if let Some(seat) = Judgement::accused(open, players, &roles) {
+            if let Some(seat) = Judgement::accused(open, players, &roles, qualms) {
                 return Action::Accuse { seat };
             }
         }
@@ -170,7 +188,8 @@ impl Knowledge<Turncoat> for Judgement {
             });
         }
         let last = view.open.step == Step::Commit && view.open.failures + 1 == GOAL;
-        let suspect = Judgement::accused(&view.open, rules.players(), roles).filter(|_| last)?;
+        let suspect =
+            Judgement::accused(&view.open, rules.players(), roles, self.qualms).filter(|_| last)?;
         Some(Action::Accuse { seat: suspect })
     }
 
@@ -224,7 +243,7 @@ impl Knowledge<Turncoat> for Judgement {
             // The others know their roles, which their trees can't tell apart, so they don't get any.
             let mut buffer = Vec::with_capacity(list.len());
             let mut luck = memo.luck.clone();
-            let action = self.behave(rules, state, seat, &mut buffer, &mut luck);
+            let action = self.behave(rules, state, seat, QUALMS, &mut buffer, &mut luck);
             memo.luck = luck;
             list.retain(|candidate| candidate.action == action);
             return;
@@ -235,12 +254,16 @@ impl Knowledge<Turncoat> for Judgement {
         let now = open.missions == memo.missions && open.step == memo.step;
         let most = roles[..rules.players()].iter().copied().fold(0.0, f32::max);
         let due = most >= SUSPICION || open.failures + 1 == GOAL;
+        let overcome =
+            self.qualms <= 0.0 || most >= Judgement::threshold(rules.players(), self.qualms);
         let best = open
             .mission
             .and_then(|mission| helping(state.hand(seat), mission).map(|c| service(c, mission)));
         list.retain(|candidate| match candidate.action {
             // Later the seat will know more than the tree does.
-            Action::Accuse { seat } => now && due && roles[seat.index()] >= most - ALIKE,
+            Action::Accuse { seat } => {
+                now && due && overcome && roles[seat.index()] >= most - ALIKE
+            }
             // A loyal seat that holds back looks like a traitor.
             Action::Commit { card } => {
                 let service = open.mission.map(|mission| service(card, mission));
@@ -267,10 +290,15 @@ impl Knowledge<Turncoat> for Judgement {
         state: &State,
         seat: Seat,
         buffer: &mut Vec<Action>,
-        _: &mut Memo,
+        memo: &mut Memo,
         luck: &mut Luck,
     ) -> Action {
-        self.behave(rules, state, seat, buffer, luck)
+        let qualms = if seat == memo.seat {
+            self.qualms
+        } else {
+            QUALMS
+        };
+        self.behave(rules, state, seat, qualms, buffer, luck)
     }
 
     fn utility(&self, _: &Turncoat, payoff: &Payoff, _: &mut Memo) -> Utilities {
@@ -292,14 +320,15 @@ impl Knowledge<Turncoat> for Judgement {
 
 impl Played for Turncoat {
     fn bot(&self, level: Level) -> Box<dyn Bot<Turncoat>> {
-        let (memory, strength) = match level {
-            Level::Novice => (1, Strength::of_playouts(40).waver(0.08)),
-            Level::Regular => (3, Strength::of_playouts(400).waver(0.02)),
-            Level::Expert => (MOST_MISSIONS, Strength::of_playouts(5_000)),
+        let (memory, qualms, strength) = match level {
+            Level::Novice => (1, 0.4, Strength::of_playouts(40).waver(0.08)),
+            Level::Regular => (3, QUALMS, Strength::of_playouts(400).waver(0.02)),
+            Level::Expert => (MOST_MISSIONS, 0.0, Strength::of_playouts(5_000)),
         };
         let judgement = Judgement {
             memory,
             impression: 4.0,
+            qualms,
         };
         Box::new(Searcher::new(judgement, strength))
     }

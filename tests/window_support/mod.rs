@@ -366,23 +366,6 @@ impl Game {
         })
     }
 
-    /// As [`Game::next_line`], but gives up quietly after so long.
-    pub fn line_within(&mut self, time: Duration, wanted: impl Fn(&str) -> bool) -> Option<String> {
-        let begin = Instant::now();
-        loop {
-            self.read_lines();
-            while let Some(line) = self.program.unread.pop_front() {
-                if wanted(&line) {
-                    return Some(line);
-                }
-            }
-            if begin.elapsed() > time {
-                return None;
-            }
-            thread::sleep(LOOK);
-        }
-    }
-
     /// What the window shows now.
     pub fn picture(&self) -> Picture {
         let (x, y, width, height) = self.geometry();

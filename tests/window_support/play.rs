@@ -1,7 +1,6 @@
 //! How a test plays: it reads what can be picked and picks it.
 
 use super::{Game, Options};
-use std::time::Duration;
 
 /// Something that can be picked: its name and where it lies in the window.
 #[derive(Clone, Debug)]
@@ -19,14 +18,9 @@ pub enum Said {
 
 /// Waits for the next thing that the program says.
 pub fn listen(game: &mut Game) -> Said {
-    understand(&game.next_line("an offer or the result", is_said))
-}
-
-fn is_said(line: &str) -> bool {
-    line.starts_with("offer ") || line.starts_with("result ")
-}
-
-fn understand(line: &str) -> Said {
+    let line = game.next_line("an offer or the result", |line| {
+        line.starts_with("offer ") || line.starts_with("result ")
+    });
     if let Some(result) = line.strip_prefix("result ") {
         return Said::Result(result.to_owned());
     }
@@ -109,16 +103,9 @@ pub enum Step {
 
 /// Plays to the end by moving the focus and picking, and gives the result.
 pub fn play_by(game: &mut Game, mut hand: impl FnMut(&mut Game, Step)) -> serde_json::Value {
-    let (mut turns, mut again) = (0, 0);
+    let mut turns = 0;
     let result = loop {
-        // A press that comes while something moves may only finish the move: a person presses once more.
-        let Some(line) = game.line_within(Duration::from_secs(15), is_said) else {
-            again += 1;
-            assert!(again < 6, "presses do nothing: {}", game.log());
-            hand(game, Step::Pick);
-            continue;
-        };
-        match understand(&line) {
+        match listen(game) {
             Said::Result(result) => break result,
             Said::Offers(offers) => {
                 let steps = turns % offers.len().min(4);

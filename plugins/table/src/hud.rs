@@ -369,8 +369,11 @@ impl Hud<'_> {
         match words {
             Some(words) => {
                 let clicked = self.area("confirm", rect, |hud, ui| {
-                    let response = paper_button(ui, &words, rect.size());
-                    if let Some(hint) = device::hint(hud.device, TableAction::Confirm) {
+                    let hint = device::hint(hud.device, TableAction::Confirm);
+                    // The words keep clear of the picture of the key.
+                    let margin = if hint.is_some() { 34.0 } else { 14.0 };
+                    let response = paper_button(ui, &words, rect.size(), margin);
+                    if let Some(hint) = hint {
                         draw_hint_in(
                             ui,
                             hud.icons,

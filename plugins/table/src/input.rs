@@ -157,9 +157,13 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Keys that are pressed and let go between two pictures would be lost, since bindings look at what is down now; with
-/// pictures drawn on demand that is every quick tap. Each tap is down for one picture and up in the next.
+/// pictures drawn on demand that is every quick tap. So would the second of two quick taps, if the first was still down
+/// in the last picture and the second is down in this one. Each tap is down for one picture at least, and up in one
+/// before the next.
 #[derive(Default)]
 struct Taps {
+    /// What was down in the last picture.
+    down: Vec<KeyCode>,
     /// Down in the last picture for a tap's sake only.
     shown: Vec<KeyCode>,
     /// Still to be shown, the earliest first.
@@ -175,13 +179,16 @@ impl Taps {
         keys: &mut ButtonInput<KeyCode>,
     ) -> bool {
         self.owed.extend(presses);
-        let shown = std::mem::take(&mut self.shown);
-        let mut begun = Vec::new();
-        for key in &shown {
-            keys.release(*key);
+        for key in std::mem::take(&mut self.shown) {
+            keys.release(key);
         }
+        let mut begun = Vec::new();
         self.owed.retain(|key| {
-            if shown.contains(key) || begun.contains(key) {
+            if self.down.contains(key) {
+                keys.release(*key);
+                return true;
+            }
+            if begun.contains(key) {
                 return true;
             }
             begun.push(*key);
@@ -195,6 +202,7 @@ impl Taps {
             keys.press(key);
             self.shown.push(key);
         }
+        self.down = keys.get_pressed().copied().collect();
         !(self.shown.is_empty() && self.owed.is_empty())
     }
 }
@@ -374,6 +382,27 @@ mod tests {
         ];
         assert_eq!(seen, expected);
         assert!(!taps.show(std::iter::empty(), &mut keys));
+    }
+
+    #[test]
+    fn a_tap_that_meets_the_end_of_the_last_is_a_tap() {
+        let (mut taps, mut keys) = (Taps::default(), ButtonInput::default());
+        let mut picture = |events: &[bool]| {
+            keys.clear();
+            for down in events {
+                if *down {
+                    keys.press(KeyCode::Enter);
+                } else {
+                    keys.release(KeyCode::Enter);
+                }
+            }
+            let presses = events.iter().filter(|down| **down).map(|_| KeyCode::Enter);
+            taps.show(presses, &mut keys);
+            keys.pressed(KeyCode::Enter)
+        };
+        // Still down in the first picture; let go and pressed again before the second; let go before the third.
+        let seen = [&[true][..], &[false, true], &[false], &[], &[]].map(&mut picture);
+        assert_eq!(seen, [true, false, true, false, false]);
     }
 
     #[test]

@@ -548,8 +548,8 @@ pub fn icon_button(
     draw_button(ui, Some((icons, icon)), "", face).on_hover_text(words)
 }
 
-/// The button that acts: paper with a double line, words in the serif.
-pub fn paper_button(ui: &mut Ui, text: &str, size: Vec2) -> Response {
+/// The button that acts: paper with a double line, words in the serif, `margin` points from both ends.
+pub fn paper_button(ui: &mut Ui, text: &str, size: Vec2, margin: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     if ui.is_rect_visible(rect) {
         let rect = if response.is_pointer_button_down_on() {
@@ -568,7 +568,7 @@ pub fn paper_button(ui: &mut Ui, text: &str, size: Vec2) -> Response {
         }
         fitted(
             ui,
-            rect.shrink2(vec2(14.0, 4.0)),
+            rect.shrink2(vec2(margin, 4.0)),
             &text.to_uppercase(),
             22.0,
             INK,

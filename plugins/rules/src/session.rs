@@ -350,7 +350,7 @@ impl<G: Tabled + Played> Session for Seated<G> {
             .map(|a| Choice {
                 action: to_json(&a),
                 path: rules.gesture(&view, me, a),
-                words: rules.action_words(&view, me, a),
+                words: rules.action_words(&view, me, a, &self.names),
             })
             .collect()
     }

@@ -669,7 +669,7 @@ pub trait Tabled: Game {
     fn gesture(&self, v: &Self::View, seat: Seat, a: Self::Action) -> Vec<Target>;
 
     /// What an action does, in the imperative: “Seal the Market”. It stands on the button that confirms it.
-    fn action_words(&self, v: &Self::View, seat: Seat, a: Self::Action) -> String;
+    fn action_words(&self, v: &Self::View, seat: Seat, a: Self::Action, names: &Names) -> String;
 
     /// What the bar on top says to seat `me`.
     fn prompt(&self, v: &Self::View, me: Seat, names: &Names) -> Prompt;

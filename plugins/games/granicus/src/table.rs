@@ -282,7 +282,7 @@ impl Tabled for Granicus {
         path
     }
 
-    fn action_words(&self, v: &View, _: Seat, a: Action) -> String {
+    fn action_words(&self, v: &View, _: Seat, a: Action, _: &Names) -> String {
         let Action::Place { row, swap } = a;
         let to = title(row);
         let other = v.card().map_or(row, |card| other_suit(card, row));

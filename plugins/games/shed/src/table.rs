@@ -536,8 +536,8 @@ impl Tabled for Shed {
         }
     }
 
-    fn action_words(&self, v: &View, seat: Seat, a: Action) -> String {
-        self.deed(v, seat, a)
+    fn action_words(&self, _: &View, _: Seat, a: Action, names: &Names) -> String {
+        self.deed(a, names)
     }
 
     fn prompt(&self, v: &View, me: Seat, names: &Names) -> Prompt {

@@ -42,7 +42,7 @@ impl Shed {
     }
 
     /// What an action does, in the imperative.
-    pub(crate) fn deed(&self, _: &View, _: Seat, a: Action) -> String {
+    pub(crate) fn deed(&self, a: Action, names: &Names) -> String {
         match a {
             Action::Lead { card, kind } if leads(card).len() > 1 => {
                 format!("Lead {} as {}", card.name(), as_what(kind))
@@ -50,7 +50,10 @@ impl Shed {
             Action::Lead { card, .. } => format!("Lead {}", card.name()),
             Action::Follow { card } => format!("Play {}", card.name()),
             Action::Shed { suit } => format!("Shed {suit}"),
-            Action::Take { suit, .. } => format!("Take {suit}"),
+            Action::Take { from, suit } => {
+                let from = self.seats_of(usize::from(from));
+                format!("Take {suit} from {}", lower_you(&names.list(from.iter())))
+            }
             Action::TakeSupply { suit } => format!("Take {suit} from the supply"),
         }
     }
@@ -413,12 +416,13 @@ impl Shed {
                 ..LogLine::default()
             }),
             (Step::Deal, _) => {
+                let aside = self.remainder();
                 let mut words = format!(
-                    "Round {}: {} {} cards each; {} lie aside unseen.",
+                    "Round {}: {} {} cards each; {aside} {} aside unseen.",
                     now.round,
                     lower_you(&names.does(self.dealer(now), "deal", "deals")),
                     self.hand_size(),
-                    self.remainder()
+                    if aside == 1 { "lies" } else { "lie" },
                 );
                 if now.stock > 0 {
                     words.push_str(&format!(" {} to draw.", now.stock));

@@ -293,7 +293,7 @@ impl Tabled for Thricewise {
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action) -> String {
+    fn action_words(&self, _: &View, _: Seat, a: Action, _: &Names) -> String {
         match a {
             Action::Select { card } => format!("Seal {}", card.name()),
             Action::Place { card, .. } => format!("Lay {}", card.name()),

@@ -134,7 +134,7 @@ fn seen_by<G: Tabled>(spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
         if let (Some(seat), Turn::Act(seats)) = (viewer, rules.turn(s))
             && seats.has(seat)
         {
-            gestures(spot, game, k, seat, &view, &layout);
+            gestures(spot, game, k, seat, &view, &layout, &names);
         }
         known.extend(&shown);
         if k < game.steps().len() {
@@ -275,6 +275,7 @@ fn gestures<G: Tabled>(
     seat: Seat,
     view: &G::View,
     layout: &Layout,
+    names: &Names,
 ) {
     let rules = game.rules();
     let mut legal = Vec::new();
@@ -294,7 +295,7 @@ fn gestures<G: Tabled>(
                 "expected targets that lie on the table for {a:?}, found {target:?}"
             );
         }
-        let words = rules.action_words(view, seat, *a);
+        let words = rules.action_words(view, seat, *a, names);
         demand!(
             spot,
             !words.is_empty() && words.trim() == words,

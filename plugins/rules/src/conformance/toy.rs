@@ -617,7 +617,7 @@ impl Tabled for Toy {
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action) -> String {
+    fn action_words(&self, _: &View, _: Seat, a: Action, _: &Names) -> String {
         match a {
             Action::Play { .. } if flaw::now() == flaw::ACTION_WITHOUT_WORDS => String::new(),
             Action::Play { card } => format!("Play the {}", card.face().name()),

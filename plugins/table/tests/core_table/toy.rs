@@ -387,7 +387,7 @@ impl Tabled for Toy {
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action) -> String {
+    fn action_words(&self, _: &View, _: Seat, a: Action, _: &Names) -> String {
         format!("{a:?}")
     }
 

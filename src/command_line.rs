@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use clap::{CommandFactory, FromArgMatches, Parser};
-use kortlek_rules::{Level, Who};
+use kortlek_rules::{Grade, Level, Who};
 use kortlek_table::Pace;
 use serde_json::{Map, Value};
 use std::{ffi::OsString, path::PathBuf};
@@ -33,7 +33,7 @@ pub struct Launch {
     /// The number that all chance grows from: the same seed deals the same cards
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// How well the bots play: novice, regular or expert; one for all, or one for each, with commas between
+    /// How well the bots play: novice, regular, expert or matched (as well as you); one for all, or one for each, with commas between
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = bot)]
     pub bots: Vec<Who>,
     /// Your place at the table, from 1 on
@@ -66,11 +66,12 @@ pub struct Launch {
 fn bot(text: &str) -> Result<Who, String> {
     match text {
         "random" => Ok(Who::Random),
+        "matched" => Ok(Who::Matched(Grade::BEGIN)),
         _ => Level::ALL
             .into_iter()
             .find(|level| level.name() == text)
             .map(Who::Bot)
-            .ok_or_else(|| "a bot is novice, regular or expert".to_owned()),
+            .ok_or_else(|| "a bot is novice, regular, expert or matched".to_owned()),
     }
 }
 

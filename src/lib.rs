@@ -44,6 +44,7 @@ impl Plugin for AppPlugin {
         app.add_plugins((CorePlugin, third_party::plugin, HandsPlugin, GamesPlugin))
             .add_plugins((
                 input_script::plugin,
+                memory::plugin,
                 menus::plugin,
                 measure::plugin,
                 notices::plugin,
@@ -95,7 +96,6 @@ fn shelf() -> Shelf {
 fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let launch = Launch::from_args(args)?;
     let shelf = shelf();
-    let asked = play::asked_for(&launch, &shelf).map_err(Ending::error)?;
     let folders = Folders::of_platform();
     let (mut preferences, memory) = match &folders {
         Some(folders) => (
@@ -104,6 +104,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
         ),
         None => (settings::Found::default(), settings::Found::default()),
     };
+    let asked = play::asked_for(&launch, &shelf, &memory.value).map_err(Ending::error)?;
     if let Some(pace) = launch.pace {
         preferences.value.pace = pace;
     }

@@ -29,6 +29,8 @@ pub struct Plan {
     pub seed: u64,
     /// Why the game can't be begun like this.
     pub problem: Option<String>,
+    /// A matched bot, as strong as the player's results in this game ask for.
+    pub matched: Who,
 }
 
 impl Plan {
@@ -43,7 +45,7 @@ impl Plan {
         let seats = if bots.is_empty() {
             vec![Who::Human]
         } else {
-            bots
+            play::matched_to(memory, entry.card.id, &bots)
         };
         let mut plan = Plan {
             entry,
@@ -53,6 +55,7 @@ impl Plan {
             seats,
             seed: play::fresh_seed(),
             problem: None,
+            matched: Who::Matched(memory.grade(entry.card.id)),
         };
         plan.settle();
         if plan.problem.is_some() {

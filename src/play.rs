@@ -1,6 +1,9 @@
 //! How a match comes onto the table: set up, brought back, or asked for on the command line.
 
-use crate::{command_line::Launch, disk::Folders, menus, notices::Notice, saves, scribe::Scribe};
+use crate::{
+    command_line::Launch, disk::Folders, memory::Memory, menus, notices::Notice, saves,
+    scribe::Scribe,
+};
 use bevy::{prelude::*, state::state::StateTransitionSystems};
 use kortlek_rules::{Level, Seat, Who, dice::Luck, session::Setup};
 use kortlek_table::{
@@ -152,7 +155,7 @@ pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
         .iter()
         .map(|who| match who {
             Who::Human => "You".to_owned(),
-            Who::Random | Who::Bot(_) => names
+            Who::Random | Who::Bot(_) | Who::Matched(_) => names
                 .next()
                 .expect("there are more names than seats")
                 .to_owned(),
@@ -172,6 +175,15 @@ pub fn seats(players: usize, me: Option<Seat>, bots: &[Who]) -> Vec<Who> {
             last = given.next().unwrap_or(last);
             last
         })
+        .collect()
+}
+
+/// The same seats, with matched bots as strong as the player's results in this game ask for.
+pub fn matched_to(memory: &Memory, game: &str, seats: &[Who]) -> Vec<Who> {
+    let matched = Who::Matched(memory.grade(game));
+    seats
+        .iter()
+        .map(|who| if who.is_matched() { matched } else { *who })
         .collect()
 }
 
@@ -207,7 +219,7 @@ pub fn open(
 /// # Errors
 ///
 /// A sentence on what is wrong with it.
-pub fn asked_for(launch: &Launch, shelf: &Shelf) -> Result<Option<Table>, String> {
+pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Option<Table>, String> {
     let Some(id) = launch.game() else {
         return Ok(None);
     };
@@ -236,7 +248,7 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf) -> Result<Option<Table>, String
             launch.bots.len()
         ));
     }
-    let seats = seats(players, me, &launch.bots);
+    let seats = matched_to(memory, known, &seats(players, me, &launch.bots));
     open(
         entry,
         options,

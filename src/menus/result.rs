@@ -9,7 +9,7 @@ use super::{
     go_to, open,
     stage::{Ground, Stage},
 };
-use crate::{command_line::Launch, notices::Notice, play};
+use crate::{command_line::Launch, memory::Memory, notices::Notice, play};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
@@ -139,7 +139,7 @@ fn show(
     mut stage: Stage,
     told: Res<Told>,
     table: Option<Res<Table>>,
-    shelf: Res<Shelf>,
+    (shelf, memory): (Res<Shelf>, Res<Memory>),
     time: Res<Time<Real>>,
     mut commands: Commands,
 ) {
@@ -172,7 +172,10 @@ fn show(
     }
     let again = |seed: u64| {
         let session = &table.session;
-        entry.map(|entry| play::open(&entry, session.options(), seed, session.seats().to_vec()))
+        entry.map(|entry| {
+            let seats = play::matched_to(&memory, entry.card.id, session.seats());
+            play::open(&entry, session.options(), seed, seats)
+        })
     };
     let new = match chosen {
         None => return,

@@ -241,19 +241,18 @@ fn some_seats(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption
     }
 }
 
-/// Who may sit on a seat, in the order in which they are offered.
-const SITTERS: [Who; 5] = [
-    Who::Human,
-    Who::Bot(Level::Novice),
-    Who::Bot(Level::Regular),
-    Who::Bot(Level::Expert),
-    Who::Random,
-];
-
 fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &str) {
-    let labels = ["You", "Novice", "Regular", "Expert", "Random"].map(str::to_owned);
+    let sitters = [
+        (Who::Human, "You"),
+        (Who::Bot(Level::Novice), "Novice"),
+        (Who::Bot(Level::Regular), "Regular"),
+        (Who::Bot(Level::Expert), "Expert"),
+        (plan.matched, "Matched"),
+        (Who::Random, "Random"),
+    ];
+    let labels = sitters.map(|(_, label)| label.to_owned());
     let who = plan.seats[seat.index()];
-    let at = SITTERS.iter().position(|w| *w == who).unwrap_or(0);
+    let at = sitters.iter().position(|(w, _)| *w == who).unwrap_or(0);
     let avatar = vec2(44.0, look::TARGET);
     let most = ui.available_width() - avatar.x - 150.0;
     let control = widgets::choice_size(ui, &labels, most);
@@ -265,7 +264,11 @@ fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &st
                 vec2(ui.available_width() - avatar.x - 12.0, look::TARGET),
             )),
             |ui| {
-                let words = format!("Seat {}", seat.0 + 1);
+                let words = if who.is_matched() {
+                    format!("Seat {} · plays as well as you", seat.0 + 1)
+                } else {
+                    format!("Seat {}", seat.0 + 1)
+                };
                 widgets::row(ui, desk, name, &words, control, |ui, desk| {
                     widgets::choice(ui, desk, &format!("seat {}", seat.0 + 1), &labels, at, most)
                 })
@@ -277,7 +280,7 @@ fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &st
     let mark = widgets::avatar(who, name);
     desk.own_mark(ui, &mark, middle, 30.0);
     if let Some(new) = new {
-        plan.seat(seat, SITTERS[new]);
+        plan.seat(seat, sitters[new].0);
     }
 }
 

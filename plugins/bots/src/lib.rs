@@ -14,7 +14,6 @@
 pub mod arena;
 mod evaluation;
 mod knowledge;
-pub mod matched;
 mod number;
 pub mod positions;
 mod search;

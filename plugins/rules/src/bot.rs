@@ -1,6 +1,6 @@
 //! What a bot is, without saying how it thinks.
 
-use crate::{dice::Luck, rules::Rules, seat::Seat};
+use crate::{dice::Luck, matched::Grade, rules::Rules, seat::Seat};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, sync::atomic::AtomicBool};
 
@@ -29,7 +29,7 @@ impl Level {
     }
 }
 
-/// Who sits in a seat. Its text stands in the header of a trace: `human`, `random`, `bot:expert`.
+/// Who sits in a seat. Its text stands in the header of a trace: `human`, `random`, `bot:expert`, `bot:matched-75`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Who {
     /// A person.
@@ -38,6 +38,28 @@ pub enum Who {
     Random,
     /// A bot that thinks.
     Bot(Level),
+    /// A bot that thinks as well as the player does, by what is known of the player.
+    Matched(Grade),
+}
+
+/// How a matched bot's text begins.
+const MATCHED: &str = "bot:matched";
+
+impl Who {
+    /// Whether it is a bot that follows the player's results.
+    pub const fn is_matched(self) -> bool {
+        matches!(self, Who::Matched(_))
+    }
+
+    /// A matched bot of the grade that its text names; without a number, where everybody begins.
+    fn matched(text: &str) -> Option<Who> {
+        let rest = text.strip_prefix(MATCHED)?;
+        if rest.is_empty() {
+            return Some(Who::Matched(Grade::BEGIN));
+        }
+        let number: u8 = rest.strip_prefix('-')?.parse().ok()?;
+        (number <= Grade::MOST.get()).then(|| Who::Matched(Grade::new(number)))
+    }
 }
 
 impl fmt::Display for Who {
@@ -46,6 +68,7 @@ impl fmt::Display for Who {
             Who::Human => f.write_str("human"),
             Who::Random => f.write_str("random"),
             Who::Bot(level) => write!(f, "bot:{}", level.name()),
+            Who::Matched(grade) => write!(f, "{MATCHED}-{}", grade.get()),
         }
     }
 }
@@ -57,9 +80,11 @@ impl FromStr for Who {
             .into_iter()
             .chain(Level::ALL.map(Who::Bot))
             .find(|w| w.to_string() == text)
+            .or_else(|| Who::matched(text))
             .ok_or_else(|| {
                 format!(
-                    "“{text}” can't sit at the table: it may be human, random, bot:novice, bot:regular or bot:expert."
+                    "“{text}” can't sit at the table: it may be human, random, bot:novice, bot:regular, bot:expert or \
+                     bot:matched."
                 )
             })
     }
@@ -188,4 +213,30 @@ impl<G: Rules> Bot<G> for RandomBot {
 pub trait Played: crate::game::Game {
     /// The bot of a level.
     fn bot(&self, level: Level) -> Box<dyn Bot<Self>>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_sits_there_is_written_and_read() {
+        let all = [Who::Human, Who::Random]
+            .into_iter()
+            .chain(Level::ALL.map(Who::Bot))
+            .chain([0, 75, 200].map(|grade| Who::Matched(Grade::new(grade))));
+        for who in all {
+            assert_eq!(who.to_string().parse(), Ok(who));
+        }
+        assert_eq!("bot:matched".parse(), Ok(Who::Matched(Grade::BEGIN)));
+        for wrong in [
+            "",
+            "bot",
+            "bot:matched-",
+            "bot:matched-201",
+            "bot:matched75",
+        ] {
+            assert!(wrong.parse::<Who>().is_err(), "{wrong}");
+        }
+    }
 }

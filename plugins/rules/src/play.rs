@@ -7,6 +7,7 @@ use crate::{
     bot::{Bot, Played, RandomBot, Thought, Who},
     dice::Luck,
     game::Game,
+    matched,
     matches::Match,
     rules::{Rules, Turn},
     seat::Seat,
@@ -99,6 +100,7 @@ pub fn bot_of<G: Played>(rules: &G, who: Who) -> Option<Box<dyn Bot<G>>> {
         Who::Human => None,
         Who::Random => Some(Box::new(RandomBot)),
         Who::Bot(level) => Some(rules.bot(level)),
+        Who::Matched(grade) => Some(matched::bot(rules, grade)),
     }
 }
 

@@ -210,6 +210,7 @@ fn level(who: Who) -> &'static str {
         Who::Human => "in person",
         Who::Random => "random",
         Who::Bot(level) => level.name(),
+        Who::Matched(_) => "matched",
     }
 }
 

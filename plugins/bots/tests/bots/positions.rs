@@ -2,11 +2,10 @@
 
 use crate::toys::Tricks;
 use kortlek_bots::{
-    Plain, Searcher, Strength, matched,
-    matched::Grade,
+    Plain, Searcher, Strength,
     positions::{self, Verdict},
 };
-use kortlek_rules::{Bot, Level, Match, Played, RandomBot, Seat, trace};
+use kortlek_rules::{Bot, Grade, Level, Match, Played, RandomBot, Seat, matched, trace};
 
 impl Played for Tricks {
     fn bot(&self, level: Level) -> Box<dyn Bot<Tricks>> {
@@ -99,11 +98,11 @@ fn a_matched_bot_lies_between_its_levels() {
     };
     let of = |grade| matched::bot(&rules, Grade::new(grade));
     let against = RandomBot;
-    let share = |grade: f32| {
+    let share = |grade: u8| {
         kortlek_bots::contest(&rules, &*of(grade), &against, 0..150)
             .wins
             .share()
     };
-    let (weak, middle, strong) = (share(0.0), share(0.5), share(2.0));
+    let (weak, middle, strong) = (share(0), share(50), share(200));
     assert!(weak < middle && middle < strong, "{weak} {middle} {strong}");
 }

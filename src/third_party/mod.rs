@@ -1,6 +1,7 @@
 //! One file for each plugin from outside, with its quirks.
 
 mod egui;
+mod gilrs;
 mod winit;
 
 pub use winit::waker;
@@ -8,5 +9,5 @@ pub use winit::waker;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(egui::plugin);
+    app.add_plugins((egui::plugin, gilrs::plugin));
 }

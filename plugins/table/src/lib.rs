@@ -44,7 +44,7 @@ pub use hands::HandsPlugin;
 pub use messages::{Cue, News, Order, Picked};
 pub use picture::{Picture, Stir, Tally, depth};
 pub use preferences::{Cloth, Pace, Preferences};
-pub use redraw::{Awake, Wake};
+pub use redraw::{Awake, PadsWatched, Wake};
 pub use register::{AddCardGame, Entry, Shelf};
 pub use spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
 pub use states::{Menu, Pause, Screen, TablePhase};

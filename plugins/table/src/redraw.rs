@@ -5,13 +5,19 @@ use bevy::{
     window::RequestRedraw,
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent},
 };
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 /// How long a still window waits before it looks round by itself.
 const STILL: Duration = Duration::from_secs(20);
 /// How many frames are drawn after the last that was asked for: textures and text may come one late.
 const AFTERWARDS: u8 = 3;
-/// A pad can't wake the window, so that it has to be asked: often while it is in use…
+/// A pad that nobody waits for can't wake the window, so that it has to be asked: often while it is in use…
 const PAD_BUSY: Duration = Duration::from_millis(33);
 /// …and seldom when it was put down…
 const PAD_IDLE: Duration = Duration::from_millis(200);
@@ -67,9 +73,26 @@ impl Wake {
     }
 }
 
+/// Whether somebody waits for the gamepads on another thread and wakes the window when one is used, so that they need
+/// not be asked again and again.
+#[derive(Resource, Clone, Default)]
+pub struct PadsWatched(Arc<AtomicBool>);
+
+impl PadsWatched {
+    /// From now on somebody does.
+    pub fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    fn get(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Awake>()
         .init_resource::<Wake>()
+        .init_resource::<PadsWatched>()
         .add_message::<RequestRedraw>()
         .add_systems(PreStartup, find_the_window)
         .add_systems(Update, mind_pads)
@@ -87,11 +110,12 @@ fn find_the_window(
 
 fn mind_pads(
     pads: Query<Ref<Gamepad>>,
+    watched: Res<PadsWatched>,
     time: Res<Time<Real>>,
     mut used: Local<Option<f32>>,
     mut awake: ResMut<Awake>,
 ) {
-    if pads.is_empty() {
+    if pads.is_empty() || watched.get() {
         return;
     }
     let now = time.elapsed_secs();

@@ -5,7 +5,7 @@ mod app_support;
 use app_support::{Home, Kortlek, QUICK, any, settings_of};
 use bevy::prelude::*;
 use kortlek::{memory::Memory, menus, plan::Plan, play};
-use kortlek_rules::{Seat, Who};
+use kortlek_rules::{Grade, Seat, Who, matched::Ending};
 use kortlek_table::{Cloth, Menu, News, Order, Pause, Preferences, Screen, Table, register::Shelf};
 
 #[test]
@@ -224,4 +224,39 @@ fn the_last_setup_is_remembered() {
     let plan = Plan::remembered(entry, world.resource::<Memory>());
     assert_eq!(plan.seats, seats);
     assert_eq!(plan.values["players"], 4);
+}
+
+#[test]
+fn matched_bots_follow_the_results() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    let lowest = Who::Matched(Grade::new(0));
+    let table = kortlek.thricewise(2, 5, Some(Seat(0)), lowest);
+    play::begin(kortlek.world(), table);
+    kortlek.frames(2);
+    let mut step = 0;
+    while kortlek.my_turn() {
+        kortlek.decide(any(step));
+        step += 1;
+    }
+    kortlek.until("the result shows", |k| k.menu() == Menu::Result);
+    let payoff = kortlek.table().session.result().expect("it is over");
+    let memory = kortlek.world().resource::<Memory>().clone();
+    assert_eq!(
+        memory.matched["thricewise"],
+        [Ending::of(&payoff, Seat(0), 2)]
+    );
+    let grade = memory.grade("thricewise");
+    assert_ne!(grade, Grade::BEGIN, "one game of two seats moves it");
+
+    // The next game is against a bot of that grade, and what was learnt is on the disk.
+    kortlek.key(KeyCode::Enter);
+    kortlek.until("a new match is on the table", |k| k.menu() == Menu::None);
+    assert_eq!(
+        kortlek.table().session.seats(),
+        [Who::Human, Who::Matched(grade)]
+    );
+    kortlek.kill();
+    let mut again = Kortlek::start(&home);
+    assert_eq!(again.world().resource::<Memory>().matched, memory.matched);
 }

@@ -265,7 +265,7 @@ fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &st
             )),
             |ui| {
                 let words = if who.is_matched() {
-                    format!("Seat {} · plays as well as you", seat.0 + 1)
+                    format!("Seat {} · at your level", seat.0 + 1)
                 } else {
                     format!("Seat {}", seat.0 + 1)
                 };

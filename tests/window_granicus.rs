@@ -4,9 +4,9 @@
 
 mod window_support;
 
-use window_support::{
-    Game, Options,
-    play::{Said, Step, args, listen, play_by, result_is_shown, started, steer},
+use window_support::play::{
+    Said, Step, clicked_to_the_end, killed_and_continued, listen, play_by, result_is_shown,
+    started, steer,
 };
 
 /// A quick game against a quick bot; the person goes first.
@@ -101,40 +101,9 @@ fn a_game_by_gamepad_alone() {
 
 #[test]
 fn a_killed_game_goes_on_where_it_was() {
-    let mut game = started(&[&SHORT[..], &["--seed", "11"]].concat());
-    for _ in 0..5 {
-        if let Said::Offers(offers) = listen(&mut game) {
-            let (x, y) = offers[0].at;
-            game.click(x, y);
-        }
-    }
-    let saved = game.next_line("a save", |l| l.starts_with("saved "));
-    let at_least: usize = saved["saved ".len()..].parse().expect("a number");
-    let home = game.stop();
-
-    let mut again = Game::start_with(Options {
-        args: args(&["--continue", "--pace", "quadruple"]),
-        home: Some(home),
-        ..Options::default()
-    });
-    let line = again.next_line("where it stands", |l| l.starts_with("moved "));
-    let stands: usize = line["moved ".len()..].parse().expect("a number");
-    assert!(stands >= at_least, "{stands} positions, {at_least} saved");
-    let picture = again.settle();
-    again.save("continued", &picture);
-    let mut picks = 0;
-    let result = loop {
-        match listen(&mut again) {
-            Said::Result(result) => break result,
-            Said::Offers(offers) => {
-                let (x, y) = offers[offers.len() - 1].at;
-                again.click(x, y);
-                picks += 1;
-                assert!(picks < 100, "the game goes on and on");
-            }
-        }
-    };
-    is_whole(&serde_json::from_str(&result).expect("the result is JSON"));
+    let game = started(&[&SHORT[..], &["--seed", "11"]].concat());
+    let mut again = killed_and_continued(game, 5);
+    is_whole(&clicked_to_the_end(&mut again));
 }
 
 #[test]

@@ -5,8 +5,8 @@
 mod window_support;
 
 use window_support::{
-    Game, Options,
-    play::{Said, Step, args, listen, play_by, result_is_shown, started},
+    Game,
+    play::{Said, Step, killed_and_continued, listen, play_by, result_is_shown, started},
 };
 
 /// Quick bots; tokens out of the bag make the first picture worth looking at.
@@ -137,27 +137,8 @@ fn a_game_of_five_by_gamepad_alone() {
 
 #[test]
 fn a_killed_game_goes_on_where_it_was() {
-    let mut game = started(&[&QUICK[..], &["--players", "4", "--seed", "11"]].concat());
-    for _ in 0..6 {
-        if let Said::Offers(offers) = listen(&mut game) {
-            let (x, y) = offers[0].at;
-            game.click(x, y);
-        }
-    }
-    let saved = game.next_line("a save", |l| l.starts_with("saved "));
-    let at_least: usize = saved["saved ".len()..].parse().expect("a number");
-    let home = game.stop();
-
-    let mut again = Game::start_with(Options {
-        args: args(&["--continue", "--pace", "quadruple"]),
-        home: Some(home),
-        ..Options::default()
-    });
-    let line = again.next_line("where it stands", |l| l.starts_with("moved "));
-    let stands: usize = line["moved ".len()..].parse().expect("a number");
-    assert!(stands >= at_least, "{stands} positions, {at_least} saved");
-    let picture = again.settle();
-    again.save("continued", &picture);
+    let game = started(&[&QUICK[..], &["--players", "4", "--seed", "11"]].concat());
+    let mut again = killed_and_continued(game, 6);
     let result = play_by_pointer(&mut again, 0, |_, _| {});
     is_whole(&result, 4);
 }

@@ -3,9 +3,9 @@
 
 mod window_support;
 
-use window_support::{
-    Game, Options,
-    play::{Said, Step, args, listen, opened, play_by, result_is_shown, started, steer},
+use window_support::play::{
+    Said, Step, clicked_to_the_end, killed_and_continued, listen, opened, play_by, result_is_shown,
+    started, steer,
 };
 
 /// Five players make the shortest game: six turns.
@@ -21,21 +21,20 @@ const SHORT: [&str; 8] = [
 ];
 
 /// The result line of a whole game with five seats: somebody wins, and the scores are theirs.
-fn is_whole(result: &str) {
-    let value: serde_json::Value = serde_json::from_str(result).expect("the result is JSON");
+fn is_whole(value: &serde_json::Value) {
     let scores: Vec<i64> = value["scores"]
         .as_array()
         .expect("scores")
         .iter()
         .filter_map(serde_json::Value::as_i64)
         .collect();
-    assert_eq!(scores.len(), 5, "{result}");
+    assert_eq!(scores.len(), 5, "{value}");
     let best = scores.iter().max().expect("five scores");
     for winner in value["winners"].as_array().expect("winners") {
         let seat = winner.as_u64().expect("a seat") as usize;
-        assert_eq!(&scores[seat], best, "{result}");
+        assert_eq!(&scores[seat], best, "{value}");
     }
-    assert_eq!(value["end"], "cards_played", "{result}");
+    assert_eq!(value["end"], "cards_played", "{value}");
 }
 
 #[test]
@@ -69,7 +68,7 @@ fn a_game_by_pointer_clicked_and_dragged() {
             }
         }
     };
-    is_whole(&result);
+    is_whole(&serde_json::from_str(&result).expect("the result is JSON"));
     result_is_shown(&mut game);
 }
 
@@ -167,42 +166,7 @@ fn a_game_by_finger_from_the_title() {
 
 #[test]
 fn a_killed_game_goes_on_where_it_was() {
-    let mut game = started(&[&SHORT[..], &["--seed", "11"]].concat());
-    for _ in 0..3 {
-        if let Said::Offers(offers) = listen(&mut game) {
-            let (x, y) = offers[0].at;
-            game.click(x, y);
-        }
-    }
-    // What is on the disk after the last decision that was saved.
-    let moved = game.next_line("a save", |l| l.starts_with("saved "));
-    let at_least: usize = moved["saved ".len()..].parse().expect("a number");
-    let home = game.stop();
-
-    let mut again = Game::start_with(Options {
-        args: args(&["--continue", "--pace", "quadruple"]),
-        home: Some(home),
-        ..Options::default()
-    });
-    let line = again.next_line("where it stands", |l| l.starts_with("moved "));
-    let stands: usize = line["moved ".len()..].parse().expect("a number");
-    assert!(
-        stands >= at_least,
-        "{stands} positions, {at_least} were saved"
-    );
-    let picture = again.settle();
-    again.save("continued", &picture);
-    let mut turns = 0;
-    let result = loop {
-        match listen(&mut again) {
-            Said::Result(result) => break result,
-            Said::Offers(offers) => {
-                let (x, y) = offers[offers.len() - 1].at;
-                again.click(x, y);
-                turns += 1;
-                assert!(turns < 200, "the game goes on and on");
-            }
-        }
-    };
-    is_whole(&result);
+    let game = started(&[&SHORT[..], &["--seed", "11"]].concat());
+    let mut again = killed_and_continued(game, 3);
+    is_whole(&clicked_to_the_end(&mut again));
 }

@@ -86,6 +86,49 @@ pub fn opened(game: &mut Game, line: &str) -> (i32, i32) {
     }
 }
 
+/// Plays a little by clicks, kills the program once that is saved, and starts it again with `--continue`: it
+/// stands where it was, or further, since what the rules do by themselves is done at once.
+pub fn killed_and_continued(mut game: Game, picks: usize) -> Game {
+    for _ in 0..picks {
+        if let Said::Offers(offers) = listen(&mut game) {
+            let (x, y) = offers[0].at;
+            game.click(x, y);
+        }
+    }
+    let number = |line: &str| -> usize {
+        let (_, number) = line.split_once(' ').expect("a word, then a number");
+        number.parse().expect("a number")
+    };
+    let saved = number(&game.next_line("a save", |l| l.starts_with("saved ")));
+    let home = game.stop();
+    let mut again = Game::start_with(Options {
+        args: args(&["--continue", "--pace", "quadruple"]),
+        home: Some(home),
+        ..Options::default()
+    });
+    let stands = number(&again.next_line("where it stands", |l| l.starts_with("moved ")));
+    assert!(stands >= saved, "{stands} positions, {saved} were saved");
+    let picture = again.settle();
+    again.save("continued", &picture);
+    again
+}
+
+/// Plays to the end by clicks on the last thing offered, and gives the result.
+pub fn clicked_to_the_end(game: &mut Game) -> serde_json::Value {
+    for _ in 0..200 {
+        match listen(game) {
+            Said::Result(result) => {
+                return serde_json::from_str(&result).expect("the result is JSON");
+            }
+            Said::Offers(offers) => {
+                let (x, y) = offers[offers.len() - 1].at;
+                game.click(x, y);
+            }
+        }
+    }
+    panic!("the game goes on and on");
+}
+
 /// The result screen comes up after the end.
 pub fn result_is_shown(game: &mut Game) {
     game.next_line("the result's menu", |l| l == "menu result");

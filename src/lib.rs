@@ -22,12 +22,15 @@ mod sound;
 mod third_party;
 pub mod window;
 
-use bevy::{asset::UnapprovedPathMode, audio::AudioPlugin, log::LogPlugin, prelude::*};
+use bevy::{
+    asset::UnapprovedPathMode, audio::AudioPlugin, log::LogPlugin, prelude::*, render::RenderPlugin,
+};
 use command_line::{Ending, Launch};
 use disk::Folders;
 use kortlek_games::GamesPlugin;
 use kortlek_table::{CorePlugin, HandsPlugin, Table, faces::AssetFolder, register::Shelf};
 use memory::Memory;
+use menus::pictures::Rehearsal;
 use notices::Notice;
 use std::{
     ffi::OsString,
@@ -126,8 +129,29 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     };
 
     graphics::explain_failures();
-    let mut app = App::new();
     let window = window::primary(&launch, &memory.value, &preferences.value);
+    let rehearsal = (asked.is_none() && resumed.is_none()).then(|| {
+        let size = Vec2::new(window.width(), window.height());
+        let (folders, memory, preferences) = (
+            folders.clone(),
+            memory.value.clone(),
+            preferences.value.clone(),
+        );
+        Rehearsal::begin(&assets, move |pictures| {
+            screens::title::rehearse(
+                folders.as_ref(),
+                &shelf,
+                &memory,
+                &preferences,
+                size,
+                pictures,
+            );
+        })
+    });
+    let mut app = App::new();
+    if let Some(rehearsal) = rehearsal {
+        app.insert_resource(rehearsal);
+    }
     add_engine(&mut app, window, &assets);
     app.insert_resource(launch)
         .insert_resource(preferences.value)
@@ -163,6 +187,11 @@ fn add_engine(app: &mut App, window: Window, assets: &Path) {
         .set(AssetPlugin {
             file_path: assets.to_string_lossy().into_owned(),
             unapproved_path_mode: UnapprovedPathMode::Forbid,
+            ..default()
+        })
+        .set(RenderPlugin {
+            // A picture that lacks what is still being compiled is drawn for nothing.
+            synchronous_pipeline_compilation: true,
             ..default()
         })
         .set(LogPlugin {

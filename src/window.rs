@@ -1,22 +1,46 @@
 //! The window: its size, its first picture, its cloth, filling the screen.
 
-use crate::{command_line::Launch, memory::Memory};
+use crate::{command_line::Launch, memory::Memory, menus::pictures::Pictures};
 use bevy::{
     prelude::*,
+    shader::Shader,
     window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized},
 };
-use kortlek_table::{Cloth, Preferences};
+use kortlek_table::{Awake, Cloth, Preferences};
+use std::time::Duration;
 
 /// The smallest window in which every screen is good, in logical pixels.
 pub const SMALLEST: (u32, u32) = (960, 600);
 /// The window of one who has never changed it.
 const FIRST: (u32, u32) = (1280, 800);
-/// Frames that are drawn before the window shows: the first ones may be drawn before the screen has its cloth.
+/// Frames that are begun before the window shows: what is shown is the one before, and in the first one nothing has its
+/// place yet.
 const HIDDEN_FRAMES: u8 = 2;
+/// The window shows after this time, whatever is missing.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// Shaders without which nothing is seen. The engine asks for them when it draws the first picture; asked for at once they
+/// are there one picture earlier.
+pub const SHADERS: [&str; 4] = [
+    "embedded://bevy_core_pipeline/blit/blit.wgsl",
+    "embedded://bevy_core_pipeline/tonemapping/tonemapping.wgsl",
+    "embedded://bevy_core_pipeline/deferred/copy_deferred_lighting_id.wgsl",
+    "embedded://bevy_sprite_render/render/sprite.wgsl",
+];
+
+#[derive(Resource)]
+struct Shaders(Vec<Handle<Shader>>);
 
 pub(super) fn plugin(app: &mut App) {
+    if app.world().contains_resource::<Assets<Shader>>()
+        && let Some(server) = app.world().get_resource::<AssetServer>()
+    {
+        let shaders = SHADERS.map(|path| server.load(path)).into();
+        app.insert_resource(Shaders(shaders));
+    }
     app.add_systems(Startup, spawn_camera)
-        .add_systems(Update, (show, remember_size))
+        .add_systems(Update, remember_size)
+        .add_systems(PostUpdate, show)
         .add_systems(
             Update,
             (lay_cloth, fill_screen).run_if(resource_changed::<Preferences>),
@@ -62,15 +86,36 @@ fn spawn_camera(mut commands: Commands, preferences: Res<Preferences>) {
     commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
 }
 
-fn show(mut window: Query<&mut Window, With<PrimaryWindow>>, mut frames: Local<u8>) {
-    if *frames > HIDDEN_FRAMES {
+/// Shows the window as soon as its picture is finished.
+fn show(
+    mut window: Query<&mut Window, With<PrimaryWindow>>,
+    shaders: Option<Res<Shaders>>,
+    server: Option<Res<AssetServer>>,
+    pictures: Option<Res<Pictures>>,
+    time: Res<Time<Real>>,
+    mut awake: ResMut<Awake>,
+    mut frames: Local<u8>,
+    mut finished: Local<bool>,
+    mut shown: Local<bool>,
+) {
+    if *shown {
         return;
     }
-    *frames += 1;
-    if *frames > HIDDEN_FRAMES
+    awake.keep();
+    // The picture that is being drawn meanwhile is the one of the frame before.
+    let shows = *finished;
+    *frames = frames.saturating_add(1);
+    let can_be_seen = shaders
+        .zip(server)
+        .is_none_or(|(shaders, server)| shaders.0.iter().all(|s| server.is_loaded(s)));
+    *finished = *frames >= HIDDEN_FRAMES
+        && can_be_seen
+        && !pictures.is_some_and(|pictures| pictures.is_busy());
+    if (shows || time.elapsed() > PATIENCE)
         && let Ok(mut window) = window.single_mut()
     {
         window.visible = true;
+        *shown = true;
     }
 }
 

@@ -3,10 +3,59 @@
 mod app_support;
 
 use app_support::{Home, Kortlek, QUICK, any, settings_of};
-use bevy::prelude::*;
-use kortlek::{memory::Memory, menus, plan::Plan, play};
+use bevy::{prelude::*, window::PrimaryWindow};
+use kortlek::{
+    assets_folder,
+    memory::Memory,
+    menus::{
+        self,
+        pictures::{Pictures, Rehearsal},
+    },
+    plan::Plan,
+    play,
+    screens::title,
+    window::SHADERS,
+};
 use kortlek_rules::{Grade, Seat, Who, matched::Ending};
 use kortlek_table::{Cloth, Menu, News, Order, Pause, Preferences, Screen, Table, register::Shelf};
+
+#[test]
+fn the_first_pictures_are_those_that_were_rehearsed() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.until("the title has its pictures", |k| {
+        !k.world().resource::<Pictures>().is_busy()
+    });
+    kortlek.frames(2);
+    let world = kortlek.world();
+    let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
+    let window = windows.single(world).expect("there is one");
+    let size = Vec2::new(window.width(), window.height());
+    let shelf = world.resource::<Shelf>().clone();
+    let preferences = world.resource::<Preferences>().clone();
+    let assets = assets_folder::find().expect("the tests run in the project");
+    let rehearsal = Rehearsal::begin(&assets, move |pictures| {
+        let memory = Memory::default();
+        title::rehearse(None, &shelf, &memory, &preferences, size, pictures);
+    });
+    let rehearsed = rehearsal.end().expect("it goes well").asked();
+    assert!(rehearsed.len() >= 18, "cards in the hand and on the shelf");
+    assert_eq!(world.resource::<Pictures>().asked(), rehearsed);
+}
+
+#[test]
+fn the_first_shaders_are_the_engines_own() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.until("they are loaded", |k| {
+        let server = k.world().resource::<AssetServer>();
+        SHADERS.iter().all(|path| {
+            server
+                .get_handle_untyped(*path)
+                .is_some_and(|s| server.is_loaded(&s))
+        })
+    });
+}
 
 #[test]
 fn a_whole_game_is_played_to_its_result() {

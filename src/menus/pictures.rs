@@ -3,14 +3,19 @@
 use crate::third_party::waker;
 use bevy::{
     prelude::*,
-    tasks::{IoTaskPool, Task, futures::check_ready},
+    tasks::{Task, TaskPool, TaskPoolBuilder, futures::check_ready},
 };
 use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
 use kortlek_art::{Library, Pixels, Style};
 use kortlek_table::faces::AssetFolder;
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+    sync::{Arc, OnceLock},
+    thread::{self, JoinHandle},
+};
 
 /// Pictures kept at most; the oldest go first when a window changes its size again and again.
 const MOST: usize = 400;
@@ -23,13 +28,47 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub struct Pictures {
     library: Option<Arc<Library>>,
-    wake: Arc<dyn Fn() + Send + Sync>,
+    /// Threads of their own: the ones for reading files bring the shaders when the program starts, the ones for long
+    /// calculations may be taken by a bot that thinks.
+    painters: TaskPool,
+    /// Draws the window anew, once there is one.
+    wake: Arc<OnceLock<Wake>>,
     ready: BTreeMap<Key, (TextureHandle, u64)>,
     drawn: BTreeMap<Key, Task<Drawn>>,
+    /// Marks that were drawn before there was a window to show them in.
+    early: BTreeMap<Key, Pixels>,
+    /// There is no window yet, and what is asked for will be asked for again.
+    rehearses: bool,
+    /// What is asked for and not there is not drawn either.
+    looks_away: bool,
     clock: u64,
     /// Sentences on pictures that are damaged, not told yet.
     pub problems: Vec<String>,
-    told: std::collections::BTreeSet<String>,
+    told: BTreeSet<String>,
+}
+
+type Wake = Box<dyn Fn() + Send + Sync>;
+
+/// The first pictures, which are drawn while the engine starts.
+#[derive(Resource)]
+pub struct Rehearsal(JoinHandle<Pictures>);
+
+impl Rehearsal {
+    /// Begins to draw what `ask` asks for, with the pictures of an asset folder.
+    pub fn begin(folder: &Path, ask: impl FnOnce(&mut Pictures) + Send + 'static) -> Rehearsal {
+        let mut pictures = Pictures::new(folder);
+        Rehearsal(thread::spawn(move || {
+            pictures.rehearses = true;
+            ask(&mut pictures);
+            pictures.rehearses = false;
+            pictures
+        }))
+    }
+
+    /// What was asked for, drawn or still being drawn; nothing if that went wrong.
+    pub fn end(self) -> Option<Pictures> {
+        self.0.join().ok()
+    }
 }
 
 /// A card that was drawn, and what was wrong with its file.
@@ -45,25 +84,63 @@ struct Key {
 }
 
 fn open(world: &mut World) {
-    let folder = world
-        .get_resource::<AssetFolder>()
-        .cloned()
-        .unwrap_or_default();
-    // That there is none is told at the start.
-    let library = Library::open(&folder.0).ok().map(Arc::new);
-    let wake = waker(world);
-    world.insert_resource(Pictures {
-        library,
-        wake: Arc::new(wake),
-        ready: BTreeMap::new(),
-        drawn: BTreeMap::new(),
-        clock: 0,
-        problems: Vec::new(),
-        told: std::collections::BTreeSet::new(),
+    let rehearsed = world
+        .remove_resource::<Rehearsal>()
+        .and_then(Rehearsal::end);
+    let pictures = rehearsed.unwrap_or_else(|| {
+        let folder = world.get_resource::<AssetFolder>().cloned();
+        Pictures::new(&folder.unwrap_or_default().0)
     });
+    // Nobody else sets it.
+    let _ = pictures.wake.set(Box::new(waker(world)));
+    world.insert_resource(pictures);
 }
 
 impl Pictures {
+    fn new(folder: &Path) -> Pictures {
+        let threads = thread::available_parallelism().map_or(1, |n| n.get() / 2);
+        Pictures {
+            // That there is none is told at the start.
+            library: Library::open(folder).ok().map(Arc::new),
+            painters: TaskPoolBuilder::new()
+                .num_threads(threads.clamp(1, 4))
+                .thread_name("Pictures".to_owned())
+                .build(),
+            wake: Arc::new(OnceLock::new()),
+            ready: BTreeMap::new(),
+            drawn: BTreeMap::new(),
+            early: BTreeMap::new(),
+            rehearses: false,
+            looks_away: false,
+            clock: 0,
+            problems: Vec::new(),
+            told: BTreeSet::new(),
+        }
+    }
+
+    /// The names and heights or widths in pixels of what was asked for in the last frame or is still to come.
+    pub fn asked(&self) -> BTreeSet<(String, u32)> {
+        let used = self
+            .ready
+            .iter()
+            .filter(|(_, (_, used))| *used == self.clock);
+        let keys = used.map(|(key, _)| key);
+        keys.chain(self.early.keys())
+            .chain(self.drawn.keys())
+            .map(|key| (key.name.clone(), key.pixels))
+            .collect()
+    }
+
+    /// Draws nothing more until told otherwise: sizes are not known yet, and what was drawn would be drawn again.
+    pub fn look_away(&mut self, away: bool) {
+        self.looks_away = away;
+    }
+
+    /// Whether pictures that were asked for are still to come.
+    pub fn is_busy(&self) -> bool {
+        !self.drawn.is_empty()
+    }
+
     /// Takes in what has been drawn meanwhile, and says whether there was anything. Call once a frame.
     pub fn gather(&mut self, ctx: &egui::Context) -> bool {
         self.clock += 1;
@@ -147,15 +224,17 @@ impl Pictures {
             *used = self.clock;
             return Some(texture.clone());
         }
-        if !self.drawn.contains_key(&key) {
+        if !self.drawn.contains_key(&key) && !self.looks_away {
             let (library, wake) = (self.library.clone(), self.wake.clone());
             let id = id.to_owned();
-            let task = IoTaskPool::get().spawn(async move {
+            let task = self.painters.spawn(async move {
                 let (picture, error) = match &library {
                     Some(library) => library.card_or_plain(&id, style, pixels),
                     None => (Library::plain_card(&id, pixels), None),
                 };
-                wake();
+                if let Some(wake) = wake.get() {
+                    wake();
+                }
                 let picture = if loose { loosened(&picture) } else { picture };
                 (picture, error.map(|error| error.to_string()))
             });
@@ -179,14 +258,27 @@ impl Pictures {
             pixels,
         };
         if !self.ready.contains_key(&key) {
-            let tint = tint.map(|t| t.to_srgba_unmultiplied());
-            match self.library.as_ref()?.mark(name, tint, pixels) {
-                Ok(picture) => self.keep(ctx, key.clone(), &picture),
-                Err(error) => {
-                    self.complain(name, error.to_string());
-                    return None;
-                }
+            if self.looks_away {
+                return None;
             }
+            let picture = match self.early.remove(&key) {
+                Some(picture) => picture,
+                None => {
+                    let tint = tint.map(|t| t.to_srgba_unmultiplied());
+                    match self.library.as_ref()?.mark(name, tint, pixels) {
+                        Ok(picture) => picture,
+                        Err(error) => {
+                            self.complain(name, error.to_string());
+                            return None;
+                        }
+                    }
+                }
+            };
+            if self.rehearses {
+                self.early.insert(key, picture);
+                return None;
+            }
+            self.keep(ctx, key.clone(), &picture);
         }
         self.ready.get_mut(&key).map(|(texture, used)| {
             *used = self.clock;
@@ -237,6 +329,28 @@ pub fn crisp(ui: &egui::Ui, rect: Rect) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_rehearsed_is_not_drawn_again() {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let ctx = egui::Context::default();
+        let early = ctx.clone();
+        let rehearsal = Rehearsal::begin(&assets, move |pictures| {
+            pictures.mark(&early, "wordmark", None, 40.0);
+            pictures.card(&early, "QS", Style::default(), 60.0);
+        });
+        let mut pictures = rehearsal.end().expect("it goes well");
+        assert_eq!(pictures.asked().len(), 2);
+        // From here on nothing can be drawn.
+        pictures.library = None;
+        assert!(pictures.mark(&ctx, "wordmark", None, 40.0).is_some());
+        while pictures.is_busy() {
+            pictures.gather(&ctx);
+            thread::yield_now();
+        }
+        assert!(pictures.card(&ctx, "QS", Style::default(), 60.0).is_some());
+        ctx.tex_manager().write().take_delta().clear();
+    }
 
     #[test]
     fn a_loosened_picture_has_clear_edges_and_the_same_middle() {

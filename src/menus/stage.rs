@@ -16,7 +16,12 @@ use bevy_egui::{
         pos2, vec2,
     },
 };
-use kortlek_table::{Cue, Preferences, device::Device, input::TableAction};
+use kortlek_table::{
+    Cue, Preferences,
+    device::Device,
+    input::TableAction,
+    theme::{dress, zoom},
+};
 
 /// What every page needs.
 #[derive(SystemParam)]
@@ -70,27 +75,7 @@ impl Stage<'_, '_> {
             device: *self.device,
             row: None,
         };
-        let screen = ctx.content_rect();
-        let order = if ground == Ground::Cloth {
-            Order::Background
-        } else {
-            Order::Foreground
-        };
-        let shown = egui::Area::new(Id::new(page))
-            .order(order)
-            .fixed_pos(screen.min)
-            .default_size(screen.size())
-            .constrain(false)
-            .show(&ctx, |ui| {
-                ui.set_min_size(screen.size());
-                if ground == Ground::Scrim {
-                    let dark = shades.panel.gamma_multiply(0.82);
-                    ui.painter().rect_filled(screen.expand(2.0), 0.0, dark);
-                }
-                ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| add(ui, &mut desk))
-                    .inner
-            })
-            .inner;
+        let shown = lay(&ctx, page, ground, &mut desk, add);
         let (heard, focus) = self.nav.end();
         if heard.chosen {
             self.cues.write(Cue("confirm", 0));
@@ -127,6 +112,78 @@ impl Stage<'_, '_> {
     /// Puts the focus of a page back to where it begins.
     pub fn begin_afresh(&mut self, page: &'static str) {
         self.nav.forget(page);
+    }
+}
+
+/// Lays a page into all the window.
+fn lay<R>(
+    ctx: &egui::Context,
+    page: &'static str,
+    ground: Ground,
+    desk: &mut Desk,
+    add: impl FnOnce(&mut Ui, &mut Desk) -> R,
+) -> R {
+    let screen = ctx.content_rect();
+    let order = if ground == Ground::Cloth {
+        Order::Background
+    } else {
+        Order::Foreground
+    };
+    egui::Area::new(Id::new(page))
+        .order(order)
+        .fixed_pos(screen.min)
+        .default_size(screen.size())
+        .constrain(false)
+        // What fades in over nothing is seen through itself for a moment.
+        .fade_in(ground != Ground::Cloth)
+        .show(ctx, |ui| {
+            // In the first pass of a page nothing has its size yet.
+            desk.pictures.look_away(ui.is_sizing_pass());
+            ui.set_min_size(screen.size());
+            if ground == Ground::Scrim {
+                let dark = desk.shades.panel.gamma_multiply(0.82);
+                ui.painter().rect_filled(screen.expand(2.0), 0.0, dark);
+            }
+            ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| add(ui, desk))
+                .inner
+        })
+        .inner
+}
+
+/// Lays a page out before there is a window, as it will be in one of `window` logical pixels, so that it asks for its
+/// pictures. Nothing is shown and nothing can be chosen.
+pub fn rehearse(
+    page: &'static str,
+    pictures: &mut Pictures,
+    preferences: &Preferences,
+    window: bevy::math::Vec2,
+    mut add: impl FnMut(&mut Ui, &mut Desk),
+) {
+    let ctx = egui::Context::default();
+    dress(&ctx, preferences.cloth, window, preferences.ui_scale);
+    let mut nav = Nav::default();
+    let size = window / zoom(window, preferences.ui_scale);
+    // In the first pass nothing has its size yet.
+    for _ in 0..2 {
+        let input = egui::RawInput {
+            screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(size.x, size.y))),
+            ..Default::default()
+        };
+        nav.begin(page, Hand::default());
+        let mut desk = Desk {
+            nav: &mut nav,
+            pictures: &mut *pictures,
+            shades: look::shades(preferences.cloth),
+            style: preferences.style,
+            device: Device::default(),
+            row: None,
+        };
+        let mut output = ctx.run_ui(input, |ui| {
+            lay(ui.ctx(), page, Ground::Cloth, &mut desk, &mut add);
+        });
+        // No letter is drawn: nobody wants the textures.
+        output.textures_delta.clear();
+        nav.end();
     }
 }
 

@@ -50,10 +50,27 @@ pub struct Found {
 }
 
 impl Found {
+    /// Puts the latest first.
+    fn sort(&mut self) {
+        self.saves.sort_by_key(|save| std::cmp::Reverse(save.time));
+    }
+
     /// The save of a game.
     pub fn of(&self, game: &str) -> Option<&Envelope> {
         self.saves.iter().find(|save| save.game == game)
     }
+}
+
+/// The saves of all games on the shelf that can be read, and no more: nothing is moved, nothing is said.
+pub fn peek(folders: &Folders, shelf: &Shelf) -> Found {
+    let mut found = Found::default();
+    for entry in shelf.iter() {
+        if let Ok(Some((envelope, _))) = read(&folders.save(entry.card.id), entry) {
+            found.saves.push(envelope);
+        }
+    }
+    found.sort();
+    found
 }
 
 /// Looks through the saves of all games on the shelf. What can't be read is moved aside.
@@ -67,7 +84,7 @@ pub fn look(folders: &Folders, shelf: &Shelf) -> Found {
             Err(problem) => found.problems.push(aside(&file, &problem)),
         }
     }
-    found.saves.sort_by_key(|save| std::cmp::Reverse(save.time));
+    found.sort();
     found
 }
 

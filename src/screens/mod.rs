@@ -1,7 +1,7 @@
 //! What fills the window: the title and the setup. The table has a crate of its own.
 
 mod setup;
-mod title;
+pub mod title;
 
 use bevy::prelude::*;
 

@@ -6,6 +6,7 @@ use crate::{
     memory::Memory,
     menus::{
         look,
+        pictures::Pictures,
         stage::{self, Ground, Stage},
         widgets::{self, Desk, lay},
     },
@@ -24,7 +25,7 @@ use bevy_egui::{
     },
 };
 use kortlek_rules::Deck;
-use kortlek_table::{Menu, Screen, register::Shelf};
+use kortlek_table::{Menu, Preferences, Screen, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Known>()
@@ -53,6 +54,22 @@ pub fn look_round(
         known.0 = saves::look(&folders, &shelf);
         notices.write_batch(known.0.problems.drain(..).map(Notice));
     }
+}
+
+/// Lays the screen out before there is a window, so that its pictures are drawn while the engine starts.
+pub fn rehearse(
+    folders: Option<&Folders>,
+    shelf: &Shelf,
+    memory: &Memory,
+    preferences: &Preferences,
+    window: Vec2,
+    pictures: &mut Pictures,
+) {
+    let found = folders.map_or_else(Found::default, |folders| saves::peek(folders, shelf));
+    let picks = announced::picks(shelf);
+    stage::rehearse("title", pictures, preferences, window, |ui, desk| {
+        page(ui, desk, &picks, &found, memory.game.as_deref());
+    });
 }
 
 /// What was chosen.

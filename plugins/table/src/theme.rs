@@ -217,6 +217,13 @@ pub fn apply(ctx: &egui::Context, cloth: Cloth) {
     });
 }
 
+/// Dresses a context that belongs to no window yet as the window's own will be: fonts, spacing, colours, zoom.
+pub fn dress(ctx: &egui::Context, cloth: Cloth, window: bevy::math::Vec2, ui_scale: f32) {
+    ctx.set_fonts(definitions());
+    apply(ctx, cloth);
+    ctx.set_zoom_factor(zoom(window, ui_scale));
+}
+
 /// What egui's lengths are multiplied by in a window of this size, at the player's scale: as [`Frame::text`].
 pub fn zoom(window: bevy::math::Vec2, ui_scale: f32) -> f32 {
     crate::frame::frame(window, ui_scale, 2, kortlek_rules::Seat(0)).text

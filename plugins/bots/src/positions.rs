@@ -10,13 +10,18 @@
 //! ```
 //!
 //! - `position`: a sentence that says what a good player sees;
-//! - `right`: the actions of which one is to be chosen; empty if the position is there only for what is absurd;
+//! - `right` (may be left out if the position is there only for what is absurd): the actions of which one is to be
+//!   chosen;
 //! - `absurd` (may be left out): actions that no level may choose;
+//! - `gains` (may be left out): the points that a right choice brings at once, for games with more actions than can be
+//!   listed;
+//! - `least` (may be left out): who chooses what brings fewer points at once chooses something absurd;
 //! - `seat` (may be left out): who decides, if several do at once;
 //! - `unsolved` (may be left out): why the strong level does not find it yet. The check then leaves it at that.
 
+use crate::utility::direction;
 use kortlek_rules::{
-    Bot, Budget, Game, Level, Made, Match, Played, Seat, Thought, Turn, play,
+    Bot, Budget, Game, Level, Made, Match, Payoff, Played, Seat, Thought, Turn, play,
     trace::{self, Fault, Wanted},
 };
 use serde::{Deserialize, Serialize};
@@ -29,9 +34,14 @@ struct Line<A> {
     position: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     right: Vec<A>,
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     absurd: Vec<A>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    gains: Option<i32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    least: Option<i32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     unsolved: Option<String>,
 }
@@ -45,10 +55,14 @@ pub struct Position<G: Game> {
     pub line: usize,
     /// Who decides.
     pub seat: Seat,
-    /// The good moves; empty if only the absurd ones matter.
+    /// The good moves; empty if they are told by what they gain, or if only the absurd ones matter.
     pub right: Vec<G::Action>,
     /// The moves that nobody may choose.
     pub absurd: Vec<G::Action>,
+    /// The points that a good move brings at once.
+    pub gains: Option<i32>,
+    /// The fewest points that a move may bring at once that isn't absurd.
+    pub least: Option<i32>,
     /// Why the strong level does not find it yet.
     pub unsolved: Option<String>,
     /// The game up to the decision.
@@ -147,7 +161,8 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
             format!("{action:?} twice"),
         ));
     }
-    if told.right.is_empty() && told.absurd.is_empty() {
+    let by_points = told.gains.is_some() || told.least.is_some();
+    if told.right.is_empty() && told.absurd.is_empty() && !by_points {
         return Err(fault(line, "a right or an absurd action", head));
     }
     Ok(Position {
@@ -156,6 +171,8 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
         seat,
         right: told.right,
         absurd: told.absurd,
+        gains: told.gains,
+        least: told.least,
         unsolved: told.unsolved,
         game,
     })
@@ -174,11 +191,27 @@ impl<G: Game> Position<G> {
         bot.choose_within(rules, &view, self.seat, &legal, playouts, &mut luck, &never)
     }
 
+    /// The points that an action brings at once to whoever decides; where few points are good, those that it saves.
+    fn brings(&self, action: G::Action) -> i32 {
+        let rules = self.game.rules();
+        let (_, due) = self.game.due();
+        let before = rules.payoff(due);
+        let mut next = *due;
+        rules.act(&mut next, self.seat, action, &mut ());
+        let of = |payoff: &Payoff| payoff.scores().get(self.seat.index()).copied();
+        match (of(&rules.payoff(&next)), of(&before)) {
+            (Some(after), Some(score)) => direction(&before) * (after - score),
+            _ => 0,
+        }
+    }
+
     /// How good an action is here.
     pub fn verdict(&self, action: &G::Action) -> Verdict {
-        if self.absurd.contains(action) {
+        let brings = self.brings(*action);
+        let enough = self.gains.is_none_or(|points| brings >= points);
+        if self.absurd.contains(action) || self.least.is_some_and(|points| brings < points) {
             Verdict::Absurd
-        } else if self.right.is_empty() || self.right.contains(action) {
+        } else if enough && (self.right.is_empty() || self.right.contains(action)) {
             Verdict::Right
         } else {
             Verdict::Missed
@@ -301,6 +334,8 @@ pub fn seek<G: Played>(
             seat: matches!(rules.turn(state), Turn::Act(all) if all.len() > 1).then_some(seat),
             right: vec![best.action],
             absurd: Vec::new(),
+            gains: None,
+            least: None,
             unsolved: None,
         };
         let prefix = trace::write(&game.replayed(k), &names, false);

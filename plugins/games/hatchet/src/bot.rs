@@ -26,6 +26,8 @@ const NEXT: f32 = 0.55;
 const CROWD: f32 = 0.02;
 /// The most points of a placement.
 const MOST: u8 = 4;
+/// A bot that finds nothing looks so often before it believes that there is nothing.
+const AGAIN: usize = 25;
 /// Looks for one playout's worth of thinking.
 const PER_PLAYOUT: u32 = 10;
 
@@ -73,8 +75,9 @@ impl Layer {
         let [focuses, lines] = self.looks.map(usize::from);
         // In parts, so that a bot that is stopped has something.
         let parts = focuses.div_ceil(PART);
-        for part in 0..parts {
-            if part > 0 && stop.load(Ordering::Relaxed) {
+        for part in 0..parts.max(AGAIN) {
+            // Who has looked at everything goes on only as long as nothing was found: to cover nothing is a blunder.
+            if part > 0 && stop.load(Ordering::Relaxed) || part >= parts && !found.is_empty() {
                 break;
             }
             view.open

@@ -28,7 +28,7 @@ fn golden_traces() {
 fn positions() {
     kortlek_bots::positions::check::<Jackhammer>(
         concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
-        4,
+        10,
         10_000,
     );
 }

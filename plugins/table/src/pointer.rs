@@ -5,7 +5,7 @@
 
 use crate::{
     Awake, CARD, CardSprite, Frame, Held, Home, Lift, Menu, Order, Picked, Picture, Preferences,
-    Screen, Spots, Stir, Table, TableSystems, depth,
+    Screen, Spot, Spots, Stir, Table, TableSystems, depth,
     device::Device,
     look_back::{LookingBack, past},
 };
@@ -222,8 +222,30 @@ pub fn drop_target(
         .map(|(_, t)| t)
 }
 
-/// What the pointer means: the nearest thing under it; but on a piece that can't be picked, the cell or zone in which
-/// it lies if that can be.
+/// How far beside a small thing a finger may touch it, in logical pixels: half of what a fingertip covers.
+const FINGERTIP: f32 = 22.0;
+
+/// What the pointer means: what lies under it; for a finger on nothing that can be picked, the nearest thing that can.
+fn meant(table: &Table, spots: &Spots, at: Vec2, device: Device) -> Option<Target> {
+    let exact = under(table, spots, at);
+    if device != Device::Touch || exact.is_some_and(|t| table.can_pick(t)) {
+        return exact;
+    }
+    let next = table.next_targets();
+    touched(spots.iter().filter(|s| next.contains(&s.target)), at).or(exact)
+}
+
+/// The nearest of these within the reach of a fingertip.
+fn touched<'a>(spots: impl Iterator<Item = &'a Spot>, at: Vec2) -> Option<Target> {
+    spots
+        .map(|spot| (at.clamp(spot.rect.min, spot.rect.max).distance(at), spot))
+        .filter(|(far, _)| *far <= FINGERTIP)
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, spot)| spot.target)
+}
+
+/// What lies under the pointer: the topmost thing; but on a piece that can't be picked, the cell or zone in which it lies
+/// if that can be.
 fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
     let top = spots
         .at(at, |s| !matches!(s.target, Target::Seat(_)))?
@@ -277,7 +299,7 @@ fn point(
     let under = pointer
         .at
         .filter(|_| !elsewhere)
-        .and_then(|at| under(&table, &spots, at));
+        .and_then(|at| meant(&table, &spots, at, *device));
     let now = Hover {
         target: under.filter(|_| grip.dragged().is_none()),
         at: pointer.at.filter(|_| !elsewhere),
@@ -434,9 +456,26 @@ fn point(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Spot;
     use bevy::input::touch::{TouchInput, TouchPhase, touch_screen_input_system};
     use kortlek_rules::{Face, french, tabled::ZoneId};
+
+    #[test]
+    fn a_fingertip_reaches_a_little_further() {
+        let spot = |name: &'static str, x: f32| Spot {
+            target: Target::Button(name),
+            entity: None,
+            rect: Rect::from_center_size(Vec2::new(x, 0.0), Vec2::splat(30.0)),
+            angle: 0.0,
+            z: 0.0,
+            zone: None,
+        };
+        let spots = [spot("left", 0.0), spot("right", 60.0)];
+        let at = |x: f32| touched(spots.iter(), Vec2::new(x, 20.0));
+        assert_eq!(at(0.0), Some(Target::Button("left")));
+        assert_eq!(at(28.0), Some(Target::Button("left")));
+        assert_eq!(at(33.0), Some(Target::Button("right")));
+        assert_eq!(at(-40.0), None);
+    }
 
     fn finger(id: u64, phase: TouchPhase, x: f32) -> TouchInput {
         TouchInput {

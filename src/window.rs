@@ -6,16 +6,17 @@ use bevy::{
     shader::Shader,
     window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized},
 };
-use kortlek_table::{Awake, Cloth, Preferences};
+use kortlek_table::{Awake, Cloth, Preferences, Screen};
 use std::time::Duration;
 
 /// The smallest window in which every screen is good, in logical pixels.
 pub const SMALLEST: (u32, u32) = (960, 600);
 /// The window of one who has never changed it.
 const FIRST: (u32, u32) = (1280, 800);
-/// Frames that are begun before the window shows: what is shown is the one before, and in the first one nothing has its
-/// place yet.
+/// Frames that are drawn before the window shows: in the first one nothing has its place yet.
 const HIDDEN_FRAMES: u8 = 2;
+/// As many at the table, where icons that are used for the first time come one or two frames later.
+const HIDDEN_FRAMES_OF_TABLE: u8 = 4;
 /// The window shows after this time, whatever is missing.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
@@ -92,6 +93,7 @@ fn show(
     shaders: Option<Res<Shaders>>,
     server: Option<Res<AssetServer>>,
     pictures: Option<Res<Pictures>>,
+    screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
     mut awake: ResMut<Awake>,
     mut frames: Local<u8>,
@@ -108,9 +110,12 @@ fn show(
     let can_be_seen = shaders
         .zip(server)
         .is_none_or(|(shaders, server)| shaders.0.iter().all(|s| server.is_loaded(s)));
-    *finished = *frames >= HIDDEN_FRAMES
-        && can_be_seen
-        && !pictures.is_some_and(|pictures| pictures.is_busy());
+    let hidden = match screen.get() {
+        Screen::Table => HIDDEN_FRAMES_OF_TABLE,
+        Screen::Title | Screen::Setup => HIDDEN_FRAMES,
+    };
+    *finished =
+        *frames >= hidden && can_be_seen && !pictures.is_some_and(|pictures| pictures.is_busy());
     if (shows || time.elapsed() > PATIENCE)
         && let Ok(mut window) = window.single_mut()
     {

@@ -144,6 +144,10 @@ impl Pictures {
     /// Takes in what has been drawn meanwhile, and says whether there was anything. Call once a frame.
     pub fn gather(&mut self, ctx: &egui::Context) -> bool {
         self.clock += 1;
+        // A texture is seen a frame after it was made.
+        for (key, picture) in std::mem::take(&mut self.early) {
+            self.keep(ctx, key, &picture);
+        }
         let done: Vec<(Key, Drawn)> = self
             .drawn
             .iter_mut()
@@ -258,20 +262,15 @@ impl Pictures {
             pixels,
         };
         if !self.ready.contains_key(&key) {
-            if self.looks_away {
+            if self.looks_away || self.early.contains_key(&key) {
                 return None;
             }
-            let picture = match self.early.remove(&key) {
-                Some(picture) => picture,
-                None => {
-                    let tint = tint.map(|t| t.to_srgba_unmultiplied());
-                    match self.library.as_ref()?.mark(name, tint, pixels) {
-                        Ok(picture) => picture,
-                        Err(error) => {
-                            self.complain(name, error.to_string());
-                            return None;
-                        }
-                    }
+            let tint = tint.map(|t| t.to_srgba_unmultiplied());
+            let picture = match self.library.as_ref()?.mark(name, tint, pixels) {
+                Ok(picture) => picture,
+                Err(error) => {
+                    self.complain(name, error.to_string());
+                    return None;
                 }
             };
             if self.rehearses {
@@ -343,11 +342,10 @@ mod tests {
         assert_eq!(pictures.asked().len(), 2);
         // From here on nothing can be drawn.
         pictures.library = None;
-        assert!(pictures.mark(&ctx, "wordmark", None, 40.0).is_some());
-        while pictures.is_busy() {
-            pictures.gather(&ctx);
+        while pictures.gather(&ctx) || pictures.is_busy() {
             thread::yield_now();
         }
+        assert!(pictures.mark(&ctx, "wordmark", None, 40.0).is_some());
         assert!(pictures.card(&ctx, "QS", Style::default(), 60.0).is_some());
         ctx.tex_manager().write().take_delta().clear();
     }

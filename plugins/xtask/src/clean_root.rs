@@ -133,9 +133,8 @@ pub fn clean_root() -> Result<(), String> {
 
     step("What came along with the .deb goes as well");
     root.shell(&format!("chmod -R u+w /srv; rm -r /srv/* '{LINK}'"))?;
-    root.shell(
-        "DEBIAN_FRONTEND=noninteractive apt-get autoremove --purge --yes -qq >/dev/null 2>&1",
-    )?;
+    // What came along may be what packages of the bare Debian recommend, and apt would keep it for their sake.
+    root.shell("DEBIAN_FRONTEND=noninteractive apt-get autoremove --purge --yes -qq -o APT::AutoRemove::RecommendsImportant=false -o APT::AutoRemove::SuggestsImportant=false >/dev/null 2>&1")?;
     let left = strangers(&bare, &root.files()?);
     if !left.is_empty() {
         return Err(format!("After that these stay: {}.", left.join(", ")));

@@ -150,6 +150,8 @@ fn gather_licences(project: &Project) -> Result<(), String> {
     let json = project.staged().join("licences.json");
     run(Command::new(program)
         .current_dir(&project.root)
+        // It warns of every licence text that has another line break than its own.
+        .env("RUST_LOG", "error")
         .args(["bundle-licenses", "--format", "json", "--output"])
         .arg(&json))?;
     let list = fs::read_to_string(&json).map_err(|error| cannot("read", &json, &error))?;

@@ -149,8 +149,8 @@ impl Played for Industry {
             ..expert
         };
         let (judgement, strength) = match level {
-            Level::Novice => (seen(10.0, 1.6, 0.4), Strength::of_playouts(20).waver(0.08)),
-            Level::Regular => (seen(6.0, 2.5, 0.7), Strength::of_playouts(120).waver(0.03)),
+            Level::Novice => (seen(10.0, 1.2, 0.3), Strength::of_playouts(16).waver(0.12)),
+            Level::Regular => (seen(6.0, 2.2, 0.6), Strength::of_playouts(100).waver(0.06)),
             Level::Expert => (expert, Strength::of_playouts(2_500)),
         };
         let search = Search {

@@ -838,6 +838,18 @@ pub fn paint_dashed(ui: &Ui, rect: Rect, colour: Color32) {
     ));
 }
 
+/// What a tag has beside its words, both ends together.
+const TAG_ENDS: f32 = 18.0;
+
+fn tag_words(ui: &Ui, text: &str, colour: Color32) -> std::sync::Arc<egui::Galley> {
+    lay(ui, text, look::semibold(13.5), colour, f32::INFINITY)
+}
+
+/// How wide a tag with these words is.
+pub fn tag_width(ui: &Ui, text: &str) -> f32 {
+    tag_words(ui, text, Color32::WHITE).size().x + TAG_ENDS
+}
+
 /// A small tag with words.
 pub fn paint_tag(
     ui: &Ui,
@@ -846,8 +858,8 @@ pub fn paint_tag(
     fill: Color32,
     colour: Color32,
 ) -> Rect {
-    let galley = lay(ui, text, look::semibold(13.5), colour, f32::INFINITY);
-    let size = vec2(galley.size().x + 18.0, 21.0);
+    let galley = tag_words(ui, text, colour);
+    let size = vec2(galley.size().x + TAG_ENDS, 21.0);
     let rect = Rect::from_min_size(pos2(right_top.x - size.x, right_top.y), size);
     ui.painter().rect_filled(rect, size.y / 2.0, fill);
     ui.painter()

@@ -400,39 +400,39 @@ fn game_card(
         shades.soft,
         room - title_width - 8.0,
     );
-    let by_height = by.size().y;
+    let by_size = by.size();
     ui.painter().galley(
-        pos2(left + title_width + 8.0, base - by_height + 1.0),
+        pos2(left + title_width + 8.0, base - by_size.y + 1.0),
         by,
         shades.soft,
     );
-    let facts = format!(
-        "{} · {}",
-        announced::players(card),
-        announced::minutes(card)
-    );
-    let facts = lay(ui, &facts, look::plain(14.0), shades.soft, f32::INFINITY);
     let middle = top + 33.0;
-    ui.painter().galley(
-        pos2(left, middle - facts.size().y / 2.0),
-        facts,
-        shades.soft,
-    );
-    // Between the name and the facts: a tagline in two lines begins right below.
-    let tag_at = pos2(rect.right() - 12.0, middle - 18.0);
-    match save {
-        Some(save) => {
-            let words = if save.progress.is_empty() {
-                "under way"
-            } else {
-                &save.progress
-            };
-            widgets::paint_tag(ui, tag_at, words, look::PAPER, look::INK);
-        }
-        None if !pick.ready => {
-            widgets::paint_tag(ui, tag_at, "not yet", shades.panel, shades.soft);
-        }
-        None => {}
+    let tag = match save {
+        Some(save) if save.progress.is_empty() => Some(("under way", look::PAPER, look::INK)),
+        Some(save) => Some((save.progress.as_str(), look::PAPER, look::INK)),
+        None if !pick.ready => Some(("not yet", shades.panel, shades.soft)),
+        None => None,
+    };
+    let mut end = f32::INFINITY;
+    if let Some((words, fill, colour)) = tag {
+        // Between the name and the facts, for a tagline in two lines begins right below; beside the facts where the
+        // designer's name leaves no room.
+        let right = rect.right() - 12.0;
+        let tag_left = right - widgets::tag_width(ui, words);
+        let beside = left + title_width + 8.0 + by_size.x + 6.0 > tag_left;
+        let y = middle - if beside { 9.0 } else { 18.0 };
+        widgets::paint_tag(ui, pos2(right, y), words, fill, colour);
+        end = tag_left - 6.0;
+    }
+    let players = announced::players(card);
+    let facts = format!("{players} · {}", announced::minutes(card));
+    let facts = [facts, players]
+        .map(|facts| lay(ui, &facts, look::plain(14.0), shades.soft, f32::INFINITY))
+        .into_iter()
+        .find(|facts| left + facts.size().x <= end);
+    if let Some(facts) = facts {
+        let at = pos2(left, middle - facts.size().y / 2.0);
+        ui.painter().galley(at, facts, shades.soft);
     }
     let line = widgets::two_lines(ui, card.tagline, look::plain(14.0), words, room);
     ui.painter().galley(pos2(left, top + 42.5), line, words);

@@ -1,5 +1,5 @@
-//! A gamepad, fingers and another screen, played from standard input, for tests and demonstrations: what is read goes the way of the
-//! real ones.
+//! A gamepad, fingers and another screen, played from standard input, for tests and demonstrations: what is read goes
+//! the way of the real ones.
 //!
 //! ```text
 //! connect Xbox            a pad of this name is plugged in

@@ -20,9 +20,9 @@ fn note_result(
     table: Option<Res<Table>>,
     mut memory: ResMut<Memory>,
 ) {
-    let finished = news.read().any(|n| *n == News::Finished);
+    let finished = news.read().filter(|n| **n == News::Finished).count() > 0;
     if let Some(table) = table.filter(|_| finished)
-        && table.trial.is_none()
+        && table.is_own()
         && table.undone == 0
         && let Some(me) = table.session.me()
         && let Some(payoff) = table.session.result()

@@ -4,7 +4,10 @@
 mod window_support;
 
 use std::{fs, thread, time::Duration};
-use window_support::{Game, Options, play::steer};
+use window_support::{
+    Game,
+    play::{started, steer},
+};
 
 /// Longer than any press that is meant as a click.
 const REST: Duration = Duration::from_millis(1500);
@@ -16,12 +19,7 @@ fn menu(game: &mut Game, name: &str) {
 
 #[test]
 fn every_menu_by_gamepad() {
-    let mut game = Game::start_with(Options {
-        args: ["--report", "--size", "1280x800", "--input-from-stdin"]
-            .map(String::from)
-            .into(),
-        ..Options::default()
-    });
+    let mut game = started(&["--input-from-stdin"]);
     game.next_line("the title", |l| l == "screen title");
     game.pad("connect Xbox Wireless Controller");
     steer(&mut game, "settings", |game| game.pad("tap DPadLeft"));
@@ -109,23 +107,17 @@ fn every_menu_by_gamepad() {
 /// The window may be given any size at any moment, also at the table and under a menu.
 #[test]
 fn any_size_at_any_moment() {
-    let mut game = Game::start_with(Options {
-        args: [
-            "--report",
-            "--play",
-            "thricewise",
-            "--players",
-            "5",
-            "--seed",
-            "7",
-            "--pace",
-            "quadruple",
-            "--input-from-stdin",
-        ]
-        .map(String::from)
-        .into(),
-        ..Options::default()
-    });
+    let mut game = started(&[
+        "--play",
+        "thricewise",
+        "--players",
+        "5",
+        "--seed",
+        "7",
+        "--pace",
+        "quadruple",
+        "--input-from-stdin",
+    ]);
     game.next_line("an offer", |l| l.starts_with("offer "));
     let mut before = game.settle();
     for (width, height) in [(960, 600), (1920, 1080), (1000, 1000), (1600, 620)] {
@@ -157,12 +149,7 @@ fn any_size_at_any_moment() {
 /// A mouse that has lain still, or a finger: the press comes after a rest in which nothing was drawn.
 #[test]
 fn a_press_after_a_rest_is_a_click() {
-    let mut game = Game::start_with(Options {
-        args: ["--report", "--size", "1280x800", "--input-from-stdin"]
-            .map(String::from)
-            .into(),
-        ..Options::default()
-    });
+    let mut game = started(&["--input-from-stdin"]);
     game.next_line("the title", |l| l == "screen title");
     let (x, y) = steer(&mut game, "credits", |game| game.press("Tab"));
     game.point(x, y);

@@ -186,8 +186,7 @@ fn autosave(
         *saved = None;
         return;
     };
-    // What bots play among themselves is nobody's game, and an example is only tried.
-    if table.session.me().is_none() || table.trial.is_some() {
+    if !table.is_own() {
         return;
     }
     let now = Saved {
@@ -215,8 +214,7 @@ fn clear_away(
 ) {
     let finished = news.read().filter(|n| **n == News::Finished).count() > 0;
     if let (true, Some(table), Some(folders)) = (finished, table, folders)
-        && table.session.me().is_some()
-        && table.trial.is_none()
+        && table.is_own()
     {
         scribe.remove(folders.save(table.session.card().id));
     }

@@ -144,11 +144,7 @@ impl<K> Searcher<K> {
             _ => self.knowledge.at_once(rules, view, seat, legal, &mut memo),
         };
         if let Some(action) = at_once {
-            let thought = Thought {
-                action,
-                worths: Vec::new(),
-                playouts: 0,
-            };
+            let thought = Thought::unweighed(action);
             return (thought, Report::default());
         }
         if let Some(values) = self.knowledge.solved(rules, view, seat, legal, &mut memo) {

@@ -114,6 +114,17 @@ pub struct Thought<A> {
     pub playouts: u32,
 }
 
+impl<A> Thought<A> {
+    /// An action chosen without weighing: by lot, or because there is no other.
+    pub const fn unweighed(action: A) -> Thought<A> {
+        Thought {
+            action,
+            worths: Vec::new(),
+            playouts: 0,
+        }
+    }
+}
+
 /// What an evaluation may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
@@ -201,11 +212,7 @@ impl<G: Rules> Bot<G> for RandomBot {
         luck: &mut Luck,
         _: &AtomicBool,
     ) -> Thought<G::Action> {
-        Thought {
-            action: luck.pick(legal),
-            worths: Vec::new(),
-            playouts: 0,
-        }
+        Thought::unweighed(luck.pick(legal))
     }
 }
 

@@ -87,6 +87,11 @@ impl Table {
         next
     }
 
+    /// Whether it is a person's own game: not one that bots play among themselves, nor an example that is only tried.
+    pub fn is_own(&self) -> bool {
+        self.session.me().is_some() && self.trial.is_none()
+    }
+
     /// Whether the person can take a decision back: in an example only those made since it was opened.
     pub fn can_undo(&self) -> bool {
         let Some(trial) = &self.trial else {

@@ -108,11 +108,7 @@ impl Bot<Jackhammer> for Digger {
         stop: &AtomicBool,
     ) -> Thought<Action> {
         if let [only] = *legal {
-            return Thought {
-                action: only,
-                worths: Vec::new(),
-                playouts: 0,
-            };
+            return Thought::unweighed(only);
         }
         let waver = (self.waver * PIP as f32) as i32;
         let (values, seen) = self.values(view, seat, waver.max(EXACT), luck, stop);

@@ -171,8 +171,8 @@ impl Knowledge<Turncoat> for Judgement {
         }
     }
 
-    /// A loyal seat that is sure accuses at once. At the last chance it accuses whom it suspects most and does not wait for the others to do so, unless
-    /// it is likelier that all are loyal and the rest succeeds.
+    /// A loyal seat that is sure accuses at once. At the last chance it accuses whom it suspects most and does not wait for
+    /// the others to do so, unless it is likelier that all are loyal and the rest succeeds.
     fn at_once(
         &self,
         rules: &Turncoat,

@@ -156,11 +156,7 @@ impl Bot<Virus> for Schemer {
         stop: &AtomicBool,
     ) -> Thought<Action> {
         if let [only] = *legal {
-            return Thought {
-                action: only,
-                worths: Vec::new(),
-                playouts: 0,
-            };
+            return Thought::unweighed(only);
         }
         let weighed = self.weigh(rules, view, seat, legal, luck, stop);
         let chosen = self.draw(&weighed, luck);

@@ -571,7 +571,7 @@ fn setup<G: Tabled>(game: &Match<G>, person: bool) -> Setup {
     }
 }
 
-/// A session of random bots plays the same game.
+/// Random bots play the same game through the object-safe door.
 fn watched<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
     let mut session = session::open::<G>(setup(game, false))
         .unwrap_or_else(|e| spot.fail(format_args!("expected a session to open: {e}")));

@@ -307,11 +307,7 @@ impl Bot<Toy> for Waits {
         while !stop.load(Ordering::Relaxed) {
             std::thread::sleep(Duration::from_millis(1));
         }
-        Thought {
-            action: legal[0],
-            worths: Vec::new(),
-            playouts: 0,
-        }
+        Thought::unweighed(legal[0])
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use clap::{CommandFactory, FromArgMatches, Parser};
-use kortlek_rules::{Grade, Level, Who};
+use kortlek_rules::Who;
 use kortlek_table::Pace;
 use serde_json::{Map, Value};
 use std::{ffi::OsString, path::PathBuf};
@@ -33,7 +33,8 @@ pub struct Launch {
     /// The number that all chance grows from: the same seed deals the same cards
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// How well the bots play: novice, regular, expert or matched (as well as you); one for all, or one for each, with commas between
+    /// How well the bots play: novice, regular, expert or matched (as well as you), with a style if you like, as in
+    /// expert-bold (bold, careful, greedy, spiteful); one for all, or one for each, with commas between
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = bot)]
     pub bots: Vec<Who>,
     /// Your place at the table, from 1 on
@@ -64,14 +65,13 @@ pub struct Launch {
 }
 
 fn bot(text: &str) -> Result<Who, String> {
-    match text {
-        "random" => Ok(Who::Random),
-        "matched" => Ok(Who::Matched(Grade::BEGIN)),
-        _ => Level::ALL
-            .into_iter()
-            .find(|level| level.name() == text)
-            .map(Who::Bot)
-            .ok_or_else(|| "a bot is novice, regular, expert or matched".to_owned()),
+    match text.parse() {
+        Ok(Who::Random) => Ok(Who::Random),
+        _ => format!("bot:{text}").parse().map_err(|_| {
+            "a bot is novice, regular, expert or matched, with a style if you like, as in expert-bold: bold, careful, \
+             greedy or spiteful"
+                .to_owned()
+        }),
     }
 }
 
@@ -206,6 +206,7 @@ impl Ending {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_rules::{Level, Temper};
     use std::{fs, path::Path};
 
     /// What the definition does not say.
@@ -264,7 +265,7 @@ and
             "--seed",
             "7",
             "--bots",
-            "novice,expert,random",
+            "novice,expert-bold,random",
             "--set",
             "first=2",
             "--set",
@@ -280,8 +281,8 @@ and
         assert_eq!(
             launch.bots,
             [
-                Who::Bot(Level::Novice),
-                Who::Bot(Level::Expert),
+                Who::bot(Level::Novice),
+                Who::Bot(Level::Expert, Temper::Bold),
                 Who::Random
             ]
         );

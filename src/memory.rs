@@ -73,6 +73,8 @@ pub struct LastSetup {
     pub options: Map<String, Value>,
     /// Who sat where, as a trace header has it.
     pub seats: Vec<String>,
+    /// The style of the bots: a style's name, `mixed` or nothing.
+    pub style: String,
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::{
     play,
 };
 use bevy::prelude::*;
-use kortlek_rules::{GameOption, Level, Seat, Who, game::Values};
+use kortlek_rules::{GameOption, Level, Luck, Seat, Temper, Who, game::Values};
 use kortlek_table::{Table, register::Entry};
 use serde_json::{Map, Value};
 
@@ -31,6 +31,57 @@ pub struct Plan {
     pub problem: Option<String>,
     /// A matched bot, as strong as the player's results in this game ask for.
     pub matched: Who,
+    /// In what style the bots play.
+    pub style: Style,
+}
+
+/// Keeps the lot of styles apart from other luck of the same seed ("style" in ASCII).
+const STYLES: u64 = 0x73_7479_6C65;
+
+/// In what style the bots of a table play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// All of them in this one.
+    All(Temper),
+    /// Each in one of its own, by the seed.
+    Mixed,
+}
+
+impl Style {
+    /// All there are, as they are offered.
+    pub const OFFERED: [Style; 6] = [
+        Style::All(Temper::Plain),
+        Style::Mixed,
+        Style::All(Temper::Bold),
+        Style::All(Temper::Careful),
+        Style::All(Temper::Greedy),
+        Style::All(Temper::Spiteful),
+    ];
+
+    /// Its name, lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Style::All(temper) => temper.name(),
+            Style::Mixed => "mixed",
+        }
+    }
+
+    /// The same seats with bots that play in this style. Where styles are mixed four bots have four different ones.
+    fn seated(self, seats: &[Who], seed: u64) -> Vec<Who> {
+        let mut tempers = Temper::ALL;
+        // Where they are mixed everybody has one, so the plain one is left out.
+        let mixed = &mut tempers[1..];
+        Luck::stream(seed, STYLES).mix(mixed);
+        let mut mixed = mixed.iter().copied().cycle();
+        let styled = |who: &Who| match self {
+            Style::All(temper) => who.with_temper(temper),
+            Style::Mixed if who.temper().is_some() => {
+                mixed.next().map_or(*who, |temper| who.with_temper(temper))
+            }
+            Style::Mixed => *who,
+        };
+        seats.iter().map(styled).collect()
+    }
 }
 
 impl Plan {
@@ -55,7 +106,11 @@ impl Plan {
             seats,
             seed: play::fresh_seed(),
             problem: None,
-            matched: Who::Matched(memory.grade(entry.card.id)),
+            matched: Who::matched(memory.grade(entry.card.id)),
+            style: Style::OFFERED
+                .into_iter()
+                .find(|style| style.name() == last.style)
+                .unwrap_or(Style::All(Temper::Plain)),
         };
         plan.settle();
         if plan.problem.is_some() {
@@ -81,7 +136,7 @@ impl Plan {
             .rev()
             .find(|who| **who != Who::Human)
             .copied()
-            .unwrap_or(Who::Bot(Level::default()));
+            .unwrap_or(Who::bot(Level::default()));
         let me = self.me();
         self.seats.resize(players, spare);
         // A person whose seat was taken away sits down on the last one that is left.
@@ -162,6 +217,16 @@ impl Plan {
         self.settle();
     }
 
+    /// Who sits where, bots with their styles.
+    pub fn sitters(&self) -> Vec<Who> {
+        let style = if self.entry.styles {
+            self.style
+        } else {
+            Style::All(Temper::Plain)
+        };
+        style.seated(&self.seats, self.seed)
+    }
+
     /// The names that the seed gives.
     pub fn names(&self) -> Vec<String> {
         play::names(self.seed, &self.seats)
@@ -173,12 +238,7 @@ impl Plan {
     ///
     /// A sentence on what does not fit.
     pub fn open(&self) -> Result<Table, String> {
-        play::open(
-            &self.entry,
-            self.given.clone(),
-            self.seed,
-            self.seats.clone(),
-        )
+        play::open(&self.entry, self.given.clone(), self.seed, self.sitters())
     }
 
     /// Remembers these choices for the next time.
@@ -188,6 +248,7 @@ impl Plan {
         let last = LastSetup {
             options: self.given.clone(),
             seats: self.seats.iter().map(ToString::to_string).collect(),
+            style: self.style.name().to_owned(),
         };
         memory.setups.insert(id.to_owned(), last);
     }
@@ -200,6 +261,39 @@ mod tests {
 
     fn plan() -> Plan {
         Plan::remembered(Entry::of::<Thricewise>(), &Memory::default())
+    }
+
+    #[test]
+    fn bots_play_in_the_style_that_was_chosen_and_it_is_remembered() {
+        let mut plan = plan();
+        plan.set(PLAYERS, 5.into());
+        let tempers = |plan: &Plan| -> Vec<Option<Temper>> {
+            plan.sitters().into_iter().map(Who::temper).collect()
+        };
+        let all = |temper| vec![None, Some(temper), Some(temper), Some(temper), Some(temper)];
+        assert_eq!(tempers(&plan), all(Temper::Plain));
+        plan.style = Style::All(Temper::Greedy);
+        assert_eq!(tempers(&plan), all(Temper::Greedy));
+        plan.style = Style::Mixed;
+        let mixed = tempers(&plan);
+        let mut each: Vec<Temper> = mixed.iter().copied().flatten().collect();
+        each.sort_unstable();
+        assert_eq!(each, Temper::ALL[1..], "four bots have four styles");
+        let table = plan.open().expect("it can be begun");
+        let sat: Vec<Option<Temper>> = table.session.seats().iter().map(|w| w.temper()).collect();
+        assert_eq!(sat, mixed);
+        let mut memory = Memory::default();
+        plan.remember(&mut memory);
+        let mut again = Plan::remembered(plan.entry, &memory);
+        assert_eq!((again.style, &again.seats), (Style::Mixed, &plan.seats));
+        again.seed = plan.seed;
+        assert_eq!(tempers(&again), mixed);
+        // What a newer version may have written is no style here.
+        if let Some(last) = memory.setups.get_mut("thricewise") {
+            last.style = "sleepy".to_owned();
+        }
+        let usual = Plan::remembered(plan.entry, &memory);
+        assert_eq!(usual.style, Style::All(Temper::Plain));
     }
 
     #[test]
@@ -216,11 +310,11 @@ mod tests {
     fn seats_come_and_go_with_the_players() {
         let mut plan = plan();
         plan.seat(Seat(2), Who::Human);
-        plan.seat(Seat(1), Who::Bot(Level::Expert));
+        plan.seat(Seat(1), Who::bot(Level::Expert));
         plan.set("players", 2.into());
-        assert_eq!(plan.seats, [Who::Bot(Level::Regular), Who::Human]);
+        assert_eq!(plan.seats, [Who::bot(Level::Regular), Who::Human]);
         plan.set("players", 4.into());
-        let regular = Who::Bot(Level::Regular);
+        let regular = Who::bot(Level::Regular);
         assert_eq!(plan.seats, [regular, Who::Human, regular, regular]);
         assert_eq!(plan.problem, None);
     }
@@ -228,17 +322,17 @@ mod tests {
     #[test]
     fn who_sits_down_changes_places() {
         let mut plan = plan();
-        plan.seat(Seat(1), Who::Bot(Level::Expert));
+        plan.seat(Seat(1), Who::bot(Level::Expert));
         plan.seat(Seat(1), Who::Human);
         assert_eq!(
             plan.seats,
             [
-                Who::Bot(Level::Expert),
+                Who::bot(Level::Expert),
                 Who::Human,
-                Who::Bot(Level::Regular)
+                Who::bot(Level::Regular)
             ]
         );
-        plan.seat(Seat(1), Who::Bot(Level::Novice));
+        plan.seat(Seat(1), Who::bot(Level::Novice));
         assert_eq!(plan.me(), None, "the bots may play by themselves");
         assert!(plan.open().is_ok());
     }
@@ -249,7 +343,7 @@ mod tests {
         let mut first = plan();
         first.set("players", 5.into());
         first.seat(Seat(3), Who::Human);
-        first.seat(Seat(4), Who::Bot(Level::Novice));
+        first.seat(Seat(4), Who::bot(Level::Novice));
         first.remember(&mut memory);
         let text = crate::settings::text(&memory);
         let memory: Memory = toml::from_str(&text).expect("it was written so");
@@ -266,6 +360,7 @@ mod tests {
                 .into_iter()
                 .collect(),
             seats: vec!["nobody".to_owned()],
+            style: String::new(),
         };
         memory.setups.insert("thricewise".to_owned(), setup);
         let plan = Plan::remembered(Entry::of::<Thricewise>(), &memory);

@@ -5,7 +5,7 @@ use crate::{
     scribe::Scribe,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_rules::{Level, Seat, Who, dice::Luck, session::Setup};
+use kortlek_rules::{Level, Seat, Temper, Who, dice::Luck, session::Setup};
 use kortlek_table::{
     Screen, Table, Trial,
     register::{Entry, Shelf},
@@ -155,7 +155,7 @@ pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
         .iter()
         .map(|who| match who {
             Who::Human => "You".to_owned(),
-            Who::Random | Who::Bot(_) | Who::Matched(_) => names
+            Who::Random | Who::Bot(..) | Who::Matched(..) => names
                 .next()
                 .expect("there are more names than seats")
                 .to_owned(),
@@ -166,7 +166,7 @@ pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
 /// Who sits where: the person at `me`, bots on the other seats, the last of `bots` on all that are left.
 pub fn seats(players: usize, me: Option<Seat>, bots: &[Who]) -> Vec<Who> {
     let mut given = bots.iter().copied();
-    let mut last = Who::Bot(Level::default());
+    let mut last = Who::bot(Level::default());
     Seat::all(players)
         .map(|seat| {
             if me == Some(seat) {
@@ -180,11 +180,12 @@ pub fn seats(players: usize, me: Option<Seat>, bots: &[Who]) -> Vec<Who> {
 
 /// The same seats, with matched bots as strong as the player's results in this game ask for.
 pub fn matched_to(memory: &Memory, game: &str, seats: &[Who]) -> Vec<Who> {
-    let matched = Who::Matched(memory.grade(game));
-    seats
-        .iter()
-        .map(|who| if who.is_matched() { matched } else { *who })
-        .collect()
+    let grade = memory.grade(game);
+    let matched = |who: &Who| match who {
+        Who::Matched(_, temper) => Who::Matched(grade, *temper),
+        who => *who,
+    };
+    seats.iter().map(matched).collect()
 }
 
 /// A seed that nobody has chosen, short enough to be read out.
@@ -240,6 +241,13 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Opti
             "Place {place} is not at this table: its places are 1 to {players}."
         ));
     }
+    let plain = |who: &Who| matches!(who.temper(), None | Some(Temper::Plain));
+    if !entry.styles && !launch.bots.iter().all(plain) {
+        return Err(format!(
+            "The bots of {} have no styles to play in.",
+            entry.card.title
+        ));
+    }
     let me = launch.demo.is_none().then(|| Seat(place - 1));
     let others = players - usize::from(me.is_some());
     if launch.bots.len() > others {
@@ -264,12 +272,12 @@ mod tests {
 
     #[test]
     fn the_last_bot_named_sits_on_all_seats_that_are_left() {
-        let (novice, expert) = (Who::Bot(Level::Novice), Who::Bot(Level::Expert));
+        let (novice, expert) = (Who::bot(Level::Novice), Who::bot(Level::Expert));
         assert_eq!(
             seats(4, Some(Seat(1)), &[novice, expert]),
             [novice, Who::Human, expert, expert]
         );
-        let usual = Who::Bot(Level::default());
+        let usual = Who::bot(Level::default());
         assert_eq!(seats(3, None, &[]), [usual, usual, usual]);
     }
 

@@ -279,7 +279,7 @@ fn the_last_setup_is_remembered() {
 fn matched_bots_follow_the_results() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
-    let lowest = Who::Matched(Grade::new(0));
+    let lowest = Who::matched(Grade::new(0));
     let table = kortlek.thricewise(2, 5, Some(Seat(0)), lowest);
     play::begin(kortlek.world(), table);
     kortlek.frames(2);
@@ -303,7 +303,7 @@ fn matched_bots_follow_the_results() {
     kortlek.until("a new match is on the table", |k| k.menu() == Menu::None);
     assert_eq!(
         kortlek.table().session.seats(),
-        [Who::Human, Who::Matched(grade)]
+        [Who::Human, Who::matched(grade)]
     );
     kortlek.kill();
     let mut again = Kortlek::start(&home);

@@ -10,7 +10,7 @@ use crate::{
         widgets::{self, Desk},
     },
     notices::Notice,
-    plan::Plan,
+    plan::{Plan, Style},
     play,
     saves::format::Envelope,
 };
@@ -19,7 +19,7 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Sense, Ui, pos2, vec2},
 };
-use kortlek_rules::{GameOption, Level, Seat, Who, game::Values};
+use kortlek_rules::{GameOption, Level, Seat, Temper, Who, game::Values};
 use kortlek_table::{Menu, Screen};
 use serde_json::Value;
 
@@ -153,6 +153,9 @@ fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
             for (seat, name) in Seat::all(plan.seats.len()).zip(names) {
                 seat_row(ui, desk, plan, seat, &name);
             }
+            if plan.entry.styles && plan.seats.iter().any(|who| who.temper().is_some()) {
+                style_row(ui, desk, plan);
+            }
             ui.add_space(2.0);
             widgets::rule(ui, desk);
             ui.add_space(2.0);
@@ -201,6 +204,11 @@ fn short(option: &GameOption, words: &str) -> String {
         "players" => words.strip_suffix(" players").unwrap_or(words),
         _ => words,
     };
+    capital(words)
+}
+
+/// The words with a capital letter in front.
+fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
@@ -244,14 +252,15 @@ fn some_seats(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption
 fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &str) {
     let sitters = [
         (Who::Human, "You"),
-        (Who::Bot(Level::Novice), "Novice"),
-        (Who::Bot(Level::Regular), "Regular"),
-        (Who::Bot(Level::Expert), "Expert"),
+        (Who::bot(Level::Novice), "Novice"),
+        (Who::bot(Level::Regular), "Regular"),
+        (Who::bot(Level::Expert), "Expert"),
         (plan.matched, "Matched"),
         (Who::Random, "Random"),
     ];
     let labels = sitters.map(|(_, label)| label.to_owned());
     let who = plan.seats[seat.index()];
+    let temper = plan.sitters()[seat.index()].temper();
     let at = sitters.iter().position(|(w, _)| *w == who).unwrap_or(0);
     let avatar = vec2(44.0, look::TARGET);
     let most = ui.available_width() - avatar.x - 150.0;
@@ -264,11 +273,13 @@ fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &st
                 vec2(ui.available_width() - avatar.x - 12.0, look::TARGET),
             )),
             |ui| {
-                let words = if who.is_matched() {
-                    format!("Seat {} · at your level", seat.0 + 1)
-                } else {
-                    format!("Seat {}", seat.0 + 1)
-                };
+                let mut words = format!("Seat {}", seat.0 + 1);
+                if who.is_matched() {
+                    words += " · at your level";
+                }
+                if let Some(temper) = temper.filter(|t| *t != Temper::Plain) {
+                    words = words + " · " + temper.name();
+                }
                 widgets::row(ui, desk, name, &words, control, |ui, desk| {
                     widgets::choice(ui, desk, &format!("seat {}", seat.0 + 1), &labels, at, most)
                 })
@@ -281,6 +292,31 @@ fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &st
     desk.own_mark(ui, &mark, middle, 30.0);
     if let Some(new) = new {
         plan.seat(seat, sitters[new].0);
+    }
+}
+
+/// In what style the bots play.
+fn style_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
+    let labels = Style::OFFERED.map(|style| capital(style.name()));
+    let at = Style::OFFERED
+        .iter()
+        .position(|style| *style == plan.style)
+        .unwrap_or(0);
+    let words = match plan.style {
+        Style::All(Temper::Plain) => "Bots play what they find best.",
+        Style::All(Temper::Bold) => "Of equal moves they choose the riskiest.",
+        Style::All(Temper::Careful) => "Of equal moves they choose the safest.",
+        Style::All(Temper::Greedy) => "Of equal moves they choose quick points.",
+        Style::All(Temper::Spiteful) => "Of equal moves they hinder whoever leads.",
+        Style::Mixed => "Each bot has its own; all are equally strong.",
+    };
+    let most = (ui.available_width() * 0.62).min(480.0);
+    let control = widgets::choice_size(ui, &labels, most);
+    let new = widgets::row(ui, desk, "Style", words, control, |ui, desk| {
+        widgets::choice(ui, desk, "style", &labels, at, most)
+    });
+    if let Some(style) = new.and_then(|new| Style::OFFERED.get(new)) {
+        plan.style = *style;
     }
 }
 

@@ -320,7 +320,7 @@ pub fn any(step: usize) -> usize {
 }
 
 /// A level for tests that need a bot that thinks.
-pub const QUICK: Who = Who::Bot(Level::Novice);
+pub const QUICK: Who = Who::bot(Level::Novice);
 
 /// The settings that a home has on its disk.
 pub fn settings_of(home: &Home) -> Preferences {

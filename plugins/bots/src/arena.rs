@@ -171,7 +171,7 @@ pub fn contest<G: Game>(
 fn ahead(payoff: &Payoff, a: Seat, b: Seat) -> f64 {
     let wins = |s| payoff.winners.has(s);
     let score = |s: Seat| payoff.scores().get(s.index()).copied().unwrap_or(0);
-    let sign = crate::utility::direction(payoff);
+    let sign = payoff.direction();
     let by_score = (sign * score(a)).cmp(&(sign * score(b)));
     match wins(a).cmp(&wins(b)).then(by_score) {
         std::cmp::Ordering::Greater => 1.0,

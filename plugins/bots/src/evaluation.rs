@@ -6,10 +6,10 @@ use crate::{
     search::{Run, Searcher, exact},
     tree::Sum,
 };
-use kortlek_rules::{Budget, Luck, Rules, Seat, Worth};
+use kortlek_rules::{Budget, Luck, Question, Rules, Worth};
 use std::sync::{
     OnceLock,
-    atomic::{AtomicBool, AtomicUsize, Ordering},
+    atomic::{AtomicUsize, Ordering},
 };
 
 /// How many trees share the playouts and the memory of an evaluation.
@@ -22,14 +22,17 @@ const EVENLY: u32 = 4;
 /// The value of each legal action, best first; see [`kortlek_rules::Bot::evaluate`].
 pub(crate) fn evaluate<G: Rules, K: Knowledge<G>>(
     searcher: &Searcher<K>,
-    rules: &G,
-    view: &G::View,
-    seat: Seat,
-    legal: &[G::Action],
+    question: Question<'_, G>,
     budget: Budget,
     luck: &mut Luck,
-    stop: &AtomicBool,
 ) -> Vec<Worth<G::Action>> {
+    let Question {
+        rules,
+        view,
+        seat,
+        legal,
+        ..
+    } = question;
     let seed = luck.bits();
     let mut memo = searcher.knowledge.begin(rules, view, seat);
     if let Some(values) = searcher
@@ -46,7 +49,7 @@ pub(crate) fn evaluate<G: Rules, K: Knowledge<G>>(
         let mut run = Run::new(rules, searcher, seat, legal, memo, playouts, TREES);
         run.floor = (playouts / EVENLY / legal.len().max(1) as u32).max(1);
         for _ in 0..playouts {
-            if stop.load(Ordering::Relaxed) {
+            if question.stopped() {
                 break;
             }
             run.next(view, &mut luck);

@@ -18,7 +18,6 @@ mod number;
 pub mod positions;
 mod search;
 mod strength;
-mod temper;
 mod tree;
 pub mod utility;
 
@@ -26,5 +25,4 @@ pub use arena::{Contest, Tally, contest, play};
 pub use knowledge::{Candidate, Knowledge, Plain};
 pub use search::{Mix, Report, Search, Searcher};
 pub use strength::Strength;
-pub use temper::{Temper, Tempered};
 pub use utility::Utilities;

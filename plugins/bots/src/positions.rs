@@ -19,9 +19,9 @@
 //! - `seat` (may be left out): who decides, if several do at once;
 //! - `unsolved` (may be left out): why the strong level does not find it yet. The check then leaves it at that.
 
-use crate::utility::direction;
 use kortlek_rules::{
-    Bot, Budget, Game, Level, Made, Match, Payoff, Played, Seat, Thought, Turn, play,
+    Bot, Budget, Effort, Game, Level, Made, Match, Payoff, Played, Question, Seat, Thought, Turn,
+    play,
     trace::{self, Fault, Wanted},
 };
 use serde::{Deserialize, Serialize};
@@ -188,7 +188,8 @@ impl<G: Game> Position<G> {
         rules.legal(due, self.seat, &mut legal);
         let mut luck = play::luck(seed, at, self.seat);
         let never = AtomicBool::new(false);
-        bot.choose_within(rules, &view, self.seat, &legal, playouts, &mut luck, &never)
+        let question = Question::new(rules, &view, self.seat, &legal, &never);
+        bot.choose(question.with(Effort::AtMost(playouts)), &mut luck)
     }
 
     /// The points that an action brings at once to whoever decides; where few points are good, those that it saves.
@@ -200,7 +201,7 @@ impl<G: Game> Position<G> {
         rules.act(&mut next, self.seat, action, &mut ());
         let of = |payoff: &Payoff| payoff.scores().get(self.seat.index()).copied();
         match (of(&rules.payoff(&next)), of(&before)) {
-            (Some(after), Some(score)) => direction(&before) * (after - score),
+            (Some(after), Some(score)) => before.direction() * (after - score),
             _ => 0,
         }
     }
@@ -320,7 +321,8 @@ pub fn seek<G: Played>(
             threads: 1,
         };
         let mut luck = play::luck(seed, k, seat);
-        let worths = expert.evaluate(rules, &view, seat, &legal, budget, &mut luck, &never);
+        let question = Question::new(rules, &view, seat, &legal, &never);
+        let worths = expert.evaluate(question, budget, &mut luck);
         let (best, next) = (worths[0], worths[1]);
         if best.value - next.value < gap.max(4.0 * (best.error + next.error)) {
             continue;

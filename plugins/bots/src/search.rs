@@ -12,11 +12,10 @@ use crate::{
     strength::Strength,
     tree::{Edge, NONE, Node, Sum, Tree},
 };
-use kortlek_rules::{Bot, Budget, Luck, MAX_SEATS, Rules, Seat, Seen, Thought, Turn, Worth};
-use std::{
-    mem::size_of,
-    sync::atomic::{AtomicBool, Ordering},
+use kortlek_rules::{
+    Bot, Budget, Luck, MAX_SEATS, Question, Rules, Seat, Seen, Thought, Turn, Worth,
 };
+use std::mem::size_of;
 
 /// Where simultaneous turns are decided by regret matching instead of confidence bounds. Regret matching finds mixed
 /// strategies: it is for games in which a choice that can be foreseen can be punished.
@@ -105,32 +104,21 @@ impl<K> Searcher<K> {
     /// Thinks, and tells what it took. See [`Bot::choose`].
     pub fn think<G: Rules>(
         &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
+        question: Question<'_, G>,
         luck: &mut Luck,
-        stop: &AtomicBool,
     ) -> (Thought<G::Action>, Report)
     where
         K: Knowledge<G>,
     {
-        self.think_with(&self.strength, rules, view, seat, legal, luck, stop)
-    }
-
-    fn think_with<G: Rules>(
-        &self,
-        strength: &Strength,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> (Thought<G::Action>, Report)
-    where
-        K: Knowledge<G>,
-    {
+        let Question {
+            rules,
+            view,
+            seat,
+            legal,
+            effort,
+            ..
+        } = question;
+        let strength = &self.strength.with(effort);
         let forgotten = (strength.forget > 0.0)
             .then(|| {
                 let share = strength.forget;
@@ -153,12 +141,13 @@ impl<K> Searcher<K> {
                 action: worths[0].action,
                 worths,
                 playouts: 0,
+                mixed: false,
             };
             return (thought, Report::default());
         }
         let mut run = Run::new(rules, self, seat, legal, memo, strength.playouts, 1);
         while run.report.playouts < strength.playouts && run.report.steps < strength.steps {
-            if stop.load(Ordering::Relaxed) {
+            if question.stopped() {
                 break;
             }
             run.next(view, luck);
@@ -259,6 +248,7 @@ impl<K> Searcher<K> {
             action: options[chosen].0.action,
             worths: options.into_iter().map(|(worth, _)| worth).collect(),
             playouts: run.report.playouts,
+            mixed: run.mixed,
         }
     }
 }
@@ -280,45 +270,17 @@ pub(crate) fn exact<A: Copy>(legal: &[A], values: &[f32]) -> Vec<Worth<A>> {
 }
 
 impl<G: Rules, K: Knowledge<G>> Bot<G> for Searcher<K> {
-    fn choose(
-        &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<G::Action> {
-        self.think(rules, view, seat, legal, luck, stop).0
-    }
-
-    fn choose_within(
-        &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
-        playouts: u32,
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<G::Action> {
-        let mut hasty = self.strength;
-        hasty.playouts = hasty.playouts.min(playouts);
-        self.think_with(&hasty, rules, view, seat, legal, luck, stop)
-            .0
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action> {
+        self.think(question, luck).0
     }
 
     fn evaluate(
         &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
+        question: Question<'_, G>,
         budget: Budget,
         luck: &mut Luck,
-        stop: &AtomicBool,
     ) -> Vec<Worth<G::Action>> {
-        evaluation::evaluate(self, rules, view, seat, legal, budget, luck, stop)
+        evaluation::evaluate(self, question, budget, luck)
     }
 }
 

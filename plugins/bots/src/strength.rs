@@ -1,6 +1,6 @@
 //! How strong a bot is: what tells the levels apart.
 
-use kortlek_rules::Level;
+use kortlek_rules::{Effort, Level};
 
 /// How much a bot thinks and how steady it is. Weaker bots search less, waver and forget; all of them look at the
 /// same view and none plays a move that it finds clearly bad.
@@ -37,6 +37,13 @@ impl Strength {
             Level::Regular => Strength::of_playouts(600).waver(0.02).forget(0.2),
             Level::Expert => Strength::of_playouts(6000),
         }
+    }
+
+    /// The strength with which a question is thought about.
+    #[must_use]
+    pub(crate) const fn with(mut self, effort: Effort) -> Strength {
+        self.playouts = effort.of(self.playouts);
+        self
     }
 
     /// The same with this bound on the decisions in all playouts.

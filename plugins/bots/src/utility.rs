@@ -22,7 +22,7 @@ pub fn standard(payoff: &Payoff, players: usize, scale: f32) -> Utilities {
     let mut values = [0.0; MAX_SEATS];
     let won = 1.0 / payoff.winners.len().max(1) as f32;
     let scores = payoff.scores();
-    let sign = direction(payoff);
+    let sign = payoff.direction();
     for seat in Seat::all(players) {
         let me = seat.index();
         let share = if payoff.winners.has(seat) { won } else { 0.0 };
@@ -43,16 +43,6 @@ pub fn standard(payoff: &Payoff, players: usize, scale: f32) -> Utilities {
 pub fn squash(margin: f32) -> f32 {
     // Not a logistic curve: the exponential function differs from machine to machine, division does not.
     0.5 * (1.0 + margin / (1.0 + margin.abs()))
-}
-
-/// 1 if high scores are good in this payoff, -1 if low ones are.
-pub(crate) fn direction(payoff: &Payoff) -> i32 {
-    let scores = payoff.scores();
-    let of_winners = payoff.winners.iter().filter_map(|s| scores.get(s.index()));
-    match (of_winners.max(), scores.iter().max()) {
-        (Some(won), Some(top)) if won < top => -1,
-        _ => 1,
-    }
 }
 
 #[cfg(test)]

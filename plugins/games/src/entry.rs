@@ -2,8 +2,8 @@
 
 use kortlek_bots::positions::{self, Verdict};
 use kortlek_rules::{
-    Bot, Budget, Game, GameCard, GameOption, Level, Luck, Made, Match, Payoff, Played, Rules, Seat,
-    Step, Thought, Turn, Who, conformance,
+    Bot, Budget, Game, GameCard, GameOption, Level, Luck, Made, Match, Payoff, Played, Question,
+    Rules, Seat, Step, Thought, Turn, Who, conformance,
     play::{self, Witness},
     session::{self, Session, Setup},
     tabled::Tabled,
@@ -374,7 +374,8 @@ fn search<G: Played>(
     let mut made = 0;
     around(&mut || {
         let mut luck = Luck::new(seed);
-        let worths = expert.evaluate(&rules, &view, seat, &legal, budget, &mut luck, &never);
+        let question = Question::new(&rules, &view, seat, &legal, &never);
+        let worths = expert.evaluate(question, budget, &mut luck);
         made = worths.iter().map(|w| w.visits).sum();
     });
     Ok(Some(made))

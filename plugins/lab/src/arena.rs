@@ -4,14 +4,14 @@
 use crate::{
     Ending,
     crowd::Crowd,
-    figures::{PARTS, share},
+    figures::{PARTS, Sum, share},
     rating::{Deal, Pairing, rate},
     sheet::Sheet,
     wish::{GameWish, MOST_DECISIONS, ResultFile, bot, told},
 };
 use clap::Args;
 use kortlek_games::{NotPlayed, Table, Writing};
-use kortlek_rules::{Seat, Seats, Who};
+use kortlek_rules::{Payoff, Seat, Seats, Who};
 use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
 
@@ -51,6 +51,37 @@ struct Outcome {
     ahead: u64,
     /// Whether anybody won.
     decided: bool,
+    /// The points of the hero and of the best of the others.
+    points: [i32; 2],
+}
+
+/// The points of a seat (or the pair that it belongs to) and of the best of the others.
+fn points(payoff: &Payoff, hero: Seat) -> [i32; 2] {
+    let scores = payoff.scores();
+    let side = hero.index() % scores.len().max(1);
+    let sign = payoff.direction();
+    let others = (0..scores.len()).filter(|other| *other != side);
+    let best = others.map(|other| sign * scores[other]).max();
+    [
+        scores.get(side).copied().unwrap_or(0),
+        sign * best.unwrap_or(0),
+    ]
+}
+
+/// What the hero of a pairing played for: its points, those of the best of the others, and the difference.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Points {
+    own: Sum,
+    others: Sum,
+    lead: Sum,
+}
+
+impl Points {
+    fn add(&mut self, [own, others]: [i32; 2]) {
+        self.own.add(own.into());
+        self.others.add(others.into());
+        self.lead.add((own - others).into());
+    }
 }
 
 /// How far the hero came out ahead of the others, in parts of [`PARTS`].
@@ -141,6 +172,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
                         },
                         ahead: ahead(winners, hero, players),
                         decided: !winners.is_empty(),
+                        points: points(&record.payoff, hero),
                     });
                     Ok(true)
                 }
@@ -150,7 +182,8 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         },
         Extend::extend,
     )?;
-    let pairings = gather(&done.sum, &pairs, players);
+    let gathered = gather(&done.sum, &pairs, players);
+    let (pairings, points): (Vec<Pairing>, Vec<Points>) = gathered.into_iter().unzip();
     let played = pairings.iter().map(|p| p.deals.len()).min().unwrap_or(0);
     writeln!(
         out,
@@ -176,6 +209,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         levels: &levels,
         players,
         pairings: &pairings,
+        points: &points,
         seed: wish.seed,
     };
     let json = figures.tell(out)?;
@@ -196,22 +230,33 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
 }
 
 /// The deals of each pairing that were played from every seat, in order.
-fn gather(outcomes: &[Outcome], pairs: &[(usize, usize)], players: usize) -> Vec<Pairing> {
+fn gather(
+    outcomes: &[Outcome],
+    pairs: &[(usize, usize)],
+    players: usize,
+) -> Vec<(Pairing, Points)> {
     let mut sorted = outcomes.to_vec();
     sorted.sort_unstable_by_key(|o| (o.pairing, o.deal));
-    let mut pairings: Vec<Pairing> = pairs
+    let mut pairings: Vec<(Pairing, Points)> = pairs
         .iter()
-        .map(|&(hero, other)| Pairing {
-            hero,
-            other,
-            field: players - 1,
-            deals: Vec::new(),
+        .map(|&(hero, other)| {
+            let pairing = Pairing {
+                hero,
+                other,
+                field: players - 1,
+                deals: Vec::new(),
+            };
+            (pairing, Points::default())
         })
         .collect();
     for deal in sorted.chunk_by(|a, b| (a.pairing, a.deal) == (b.pairing, b.deal)) {
         if deal.len() == players {
             let parts = |of: fn(&Outcome) -> u64| deal.iter().map(of).sum::<u64>() as f64;
-            pairings[deal[0].pairing].deals.push(Deal {
+            let (pairing, points) = &mut pairings[deal[0].pairing];
+            for outcome in deal {
+                points.add(outcome.points);
+            }
+            pairing.deals.push(Deal {
                 played: deal.iter().filter(|o| o.decided).count() as f64,
                 won: parts(|o| o.won) / PARTS as f64,
                 ahead: parts(|o| o.ahead) / PARTS as f64,
@@ -225,6 +270,7 @@ struct Figures<'a> {
     levels: &'a [Who],
     players: usize,
     pairings: &'a [Pairing],
+    points: &'a [Points],
     seed: u64,
 }
 
@@ -240,7 +286,19 @@ impl Figures<'_> {
         // A game that several win or nobody wins is even as well, whatever the share of wins.
         let mut sheet = Sheet::new(2, &[&headings[..], &["ahead %", "95 %"]].concat());
         let mut pairings = Vec::new();
-        for p in self.pairings {
+        let headings = [
+            "bot",
+            "against",
+            "points",
+            "95 %",
+            "best other",
+            "lead",
+            "spread",
+        ];
+        let mut points = Sheet::new(2, &headings);
+        for (p, scored) in self.pairings.iter().zip(self.points) {
+            let (own, theirs) = (scored.own.mean(), scored.others.mean());
+            let spread = scored.lead.deviation();
             let games = (p.deals.len() * self.players) as u64;
             let won: f64 = p.deals.iter().map(|d| d.won).sum();
             let ahead: f64 = p.deals.iter().map(|d| d.ahead).sum();
@@ -263,9 +321,22 @@ impl Figures<'_> {
                 "games": games,
                 "wins": {"value": wins.value, "low": wins.low, "high": wins.high},
                 "ahead": {"value": ahead.value, "low": ahead.low, "high": ahead.high},
+                "points": {"value": own.value, "low": own.low, "high": own.high},
+                "best_other": {"value": theirs.value, "low": theirs.low, "high": theirs.high},
+                "spread_of_lead": spread,
             }));
+            points.row([
+                self.levels[p.hero].to_string(),
+                self.levels[p.other].to_string(),
+                format!("{:.1}", own.value),
+                own.interval(1),
+                format!("{:.1}", theirs.value),
+                format!("{:+.1}", own.value - theirs.value),
+                format!("{spread:.1}"),
+            ]);
         }
         writeln!(out, "{sheet}")?;
+        writeln!(out, "{points}")?;
         let mut sheet = Sheet::new(1, &["bot", "rating", "95 %"]);
         let mut ratings = Vec::new();
         let rated = rate(self.pairings, self.levels.len(), self.seed);
@@ -319,6 +390,7 @@ mod tests {
             won,
             ahead: won,
             decided,
+            points: [3, 1],
         };
         let outcomes = [
             outcome(0, 1, 0, false),
@@ -333,7 +405,27 @@ mod tests {
             won,
             ahead: won,
         };
-        assert_eq!(all[0].deals, [deal(2.0, 1.5), deal(1.0, 1.0)]);
-        assert!(all[1].deals.is_empty());
+        let (first, points) = &all[0];
+        assert_eq!(first.deals, [deal(2.0, 1.5), deal(1.0, 1.0)]);
+        assert_eq!(points.own.mean().value, 3.0);
+        assert_eq!(points.lead.mean().value, 2.0);
+        assert!(all[1].0.deals.is_empty());
+        assert_eq!(all[1].1, Points::default());
+    }
+
+    #[test]
+    fn the_best_of_the_others_is_told_beside_the_own_points() {
+        let winners = |seats: &[u8]| seats.iter().map(|s| Seat(*s)).collect::<Seats>();
+        let high = Payoff::highest(&[5, 9, 7], "end");
+        assert_eq!(points(&high, Seat(0)), [5, 9]);
+        assert_eq!(points(&high, Seat(1)), [9, 7]);
+        let low = Payoff::new(&[5, 9, 7], winners(&[0]), "end");
+        assert_eq!(points(&low, Seat(1)), [9, 5]);
+        let pairs = Payoff::new(&[5, 9], winners(&[1, 3]), "end");
+        assert_eq!(points(&pairs, Seat(3)), [9, 5]);
+        assert_eq!(
+            points(&Payoff::new(&[], winners(&[]), "end"), Seat(0)),
+            [0, 0]
+        );
     }
 }

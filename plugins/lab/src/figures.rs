@@ -76,17 +76,23 @@ impl Sum {
         const Z: f64 = 1.959_964;
         let n = self.count.max(1) as f64;
         let mean = self.sum as f64 / n;
-        let spread = self.squares as f64 - n * mean * mean;
-        let half = if self.count > 1 {
-            Z * (spread.max(0.0) / (n - 1.0) / n).sqrt()
-        } else {
-            0.0
-        };
+        let half = Z * self.deviation() / n.sqrt();
         Figure {
             value: mean,
             low: mean - half,
             high: mean + half,
         }
+    }
+
+    /// The standard deviation of what the numbers were drawn from; 0 for fewer than two.
+    pub(crate) fn deviation(&self) -> f64 {
+        if self.count < 2 {
+            return 0.0;
+        }
+        let n = self.count as f64;
+        let mean = self.sum as f64 / n;
+        let spread = self.squares as f64 - n * mean * mean;
+        (spread.max(0.0) / (n - 1.0)).sqrt()
     }
 }
 
@@ -145,6 +151,7 @@ mod tests {
         let mean = sum.mean();
         // Variance 32 / 7, so the standard error is sqrt(32 / 7 / 8) = 0.7559.
         assert_eq!(mean.value, 5.0);
+        assert!((sum.deviation() - 2.1381).abs() < 1e-3);
         assert!((mean.high - 6.4816).abs() < 1e-3 && (mean.low - 3.5184).abs() < 1e-3);
     }
 

@@ -147,11 +147,13 @@ pub(crate) fn bot(typed: &str) -> Result<Who, Ending> {
         .or_else(|_| format!("bot:{typed}").parse::<Who>());
     match who {
         Ok(Who::Human) => Err(Ending::Misasked(
-            "A human can't play here: it may be random, novice, regular or expert.".to_owned(),
+            "A human can't play here: it may be random, novice, regular, expert or matched."
+                .to_owned(),
         )),
         Ok(who) => Ok(who),
         Err(_) => Err(Ending::Misasked(format!(
-            "There is no bot “{typed}”: it may be random, novice, regular or expert."
+            "There is no bot “{typed}”: it may be random, novice, regular, expert or matched, with a style if you like, \
+             as in expert-bold: bold, careful, greedy or spiteful."
         ))),
     }
 }

@@ -1,8 +1,12 @@
 //! What a bot is, without saying how it thinks.
 
-use crate::{dice::Luck, matched::Grade, rules::Rules, seat::Seat};
+use crate::{dice::Luck, matched::Grade, rules::Rules, seat::Seat, temper::Temper};
 use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr, sync::atomic::AtomicBool};
+use std::{
+    fmt,
+    str::FromStr,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 /// How well a bot plays. Weaker bots search less, forget and waver; none peeks or plays absurdly.
 #[derive(
@@ -29,46 +33,88 @@ impl Level {
     }
 }
 
-/// Who sits in a seat. Its text stands in the header of a trace: `human`, `random`, `bot:expert`, `bot:matched-75`.
+/// Who sits in a seat. Its text stands in the header of a trace: `human`, `random`, `bot:expert`, `bot:matched-75`; the
+/// style of a bot that has one stands behind it, as in `bot:expert-bold`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Who {
     /// A person.
     Human,
     /// A bot that plays anything legal.
     Random,
-    /// A bot that thinks.
-    Bot(Level),
-    /// A bot that thinks as well as the player does, by what is known of the player.
-    Matched(Grade),
+    /// A bot that thinks, and its style.
+    Bot(Level, Temper),
+    /// A bot that thinks as well as the player does, by what is known of the player, and its style.
+    Matched(Grade, Temper),
 }
 
-/// How a matched bot's text begins.
-const MATCHED: &str = "bot:matched";
+/// How a bot's text begins, and how it goes on for a matched one.
+const BOT: &str = "bot:";
+const MATCHED: &str = "matched";
 
 impl Who {
-    /// Whether it is a bot that follows the player's results.
-    pub const fn is_matched(self) -> bool {
-        matches!(self, Who::Matched(_))
+    /// A bot of a level without a style of its own.
+    pub const fn bot(level: Level) -> Who {
+        Who::Bot(level, Temper::Plain)
     }
 
-    /// A matched bot of the grade that its text names; without a number, where everybody begins.
-    fn matched(text: &str) -> Option<Who> {
+    /// A matched bot without a style of its own.
+    pub const fn matched(grade: Grade) -> Who {
+        Who::Matched(grade, Temper::Plain)
+    }
+
+    /// Whether it is a bot that follows the player's results.
+    pub const fn is_matched(self) -> bool {
+        matches!(self, Who::Matched(..))
+    }
+
+    /// The style of a bot that thinks; `None` for anybody else.
+    pub const fn temper(self) -> Option<Temper> {
+        match self {
+            Who::Bot(_, temper) | Who::Matched(_, temper) => Some(temper),
+            Who::Human | Who::Random => None,
+        }
+    }
+
+    /// The same with this style; whoever is no bot that thinks has none.
+    #[must_use]
+    pub const fn with_temper(self, temper: Temper) -> Who {
+        match self {
+            Who::Bot(level, _) => Who::Bot(level, temper),
+            Who::Matched(grade, _) => Who::Matched(grade, temper),
+            Who::Human | Who::Random => self,
+        }
+    }
+
+    /// A bot by what stands behind `bot:`. A matched one without a number is of the grade where everybody begins.
+    fn named(text: &str) -> Option<Who> {
+        let styled = Temper::ALL.into_iter().find_map(|temper| {
+            let rest = text.strip_suffix(temper.name())?.strip_suffix('-')?;
+            (temper != Temper::Plain).then_some((rest, temper))
+        });
+        let (text, temper) = styled.unwrap_or((text, Temper::Plain));
+        if let Some(level) = Level::ALL.into_iter().find(|l| l.name() == text) {
+            return Some(Who::Bot(level, temper));
+        }
         let rest = text.strip_prefix(MATCHED)?;
         if rest.is_empty() {
-            return Some(Who::Matched(Grade::BEGIN));
+            return Some(Who::Matched(Grade::BEGIN, temper));
         }
         let number: u8 = rest.strip_prefix('-')?.parse().ok()?;
-        (number <= Grade::MOST.get()).then(|| Who::Matched(Grade::new(number)))
+        (number <= Grade::MOST.get()).then(|| Who::Matched(Grade::new(number), temper))
     }
 }
 
 impl fmt::Display for Who {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::Human => f.write_str("human"),
-            Who::Random => f.write_str("random"),
-            Who::Bot(level) => write!(f, "bot:{}", level.name()),
-            Who::Matched(grade) => write!(f, "{MATCHED}-{}", grade.get()),
+            Who::Human => return f.write_str("human"),
+            Who::Random => return f.write_str("random"),
+            Who::Bot(level, _) => write!(f, "{BOT}{}", level.name())?,
+            Who::Matched(grade, _) => write!(f, "{BOT}{MATCHED}-{}", grade.get())?,
+        }
+        match self.temper() {
+            None | Some(Temper::Plain) => Ok(()),
+            Some(temper) => write!(f, "-{}", temper.name()),
         }
     }
 }
@@ -78,13 +124,13 @@ impl FromStr for Who {
     fn from_str(text: &str) -> Result<Who, String> {
         [Who::Human, Who::Random]
             .into_iter()
-            .chain(Level::ALL.map(Who::Bot))
             .find(|w| w.to_string() == text)
-            .or_else(|| Who::matched(text))
+            .or_else(|| Who::named(text.strip_prefix(BOT)?))
             .ok_or_else(|| {
                 format!(
                     "“{text}” can't sit at the table: it may be human, random, bot:novice, bot:regular, bot:expert or \
-                     bot:matched."
+                     bot:matched, each bot with a style if you like, as in bot:expert-bold: bold, careful, greedy or \
+                     spiteful."
                 )
             })
     }
@@ -112,6 +158,8 @@ pub struct Thought<A> {
     pub worths: Vec<Worth<A>>,
     /// Playouts made.
     pub playouts: u32,
+    /// Whether the action was drawn by lot from a mixed strategy, which any preference would make foreseeable.
+    pub mixed: bool,
 }
 
 impl<A> Thought<A> {
@@ -121,6 +169,7 @@ impl<A> Thought<A> {
             action,
             worths: Vec::new(),
             playouts: 0,
+            mixed: false,
         }
     }
 }
@@ -134,51 +183,111 @@ pub struct Budget {
     pub threads: usize,
 }
 
-/// A bot for one game. It sees a view and never a state.
-pub trait Bot<G: Rules>: Send + Sync {
-    /// Chooses one of `legal`, which is not empty. The same luck gives the same choice on every machine, unless
-    /// `stop` is set meanwhile: then the best choice so far is given at once.
-    fn choose(
-        &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<G::Action>;
+/// How much a bot may think about one question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Effort {
+    /// As much as it usually does.
+    #[default]
+    Usual,
+    /// So many playouts at most, for whoever asks about very many positions. A bot that does not count its thinking in
+    /// playouts thinks as ever.
+    AtMost(u32),
+}
 
-    /// As [`Bot::choose`] with at most so many playouts, for whoever asks about very many positions. A bot that does
-    /// not count its thinking in playouts thinks as ever, which is the default.
-    fn choose_within(
-        &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
-        _playouts: u32,
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<G::Action> {
-        self.choose(rules, view, seat, legal, luck, stop)
+impl Effort {
+    /// How many playouts that comes to for a bot that usually makes so many.
+    pub const fn of(self, usual: u32) -> u32 {
+        match self {
+            Effort::AtMost(most) if most < usual => most,
+            Effort::Usual | Effort::AtMost(_) => usual,
+        }
     }
 
-    /// What each of `legal` is worth to the seat, best first, with its standard error: for hints and for looking back.
-    /// It depends on the view, the luck and the number of playouts alone, unless `stop` is set meanwhile. Whatever
-    /// makes the bot a weak one (forgetting, wavering) is left out as far as the bot can. Default: what the bot thinks
-    /// when it chooses; an action of which it thinks nothing is told with the value and the error of a half.
+    /// The same for a bot that counts its thinking in something else: `worth` tells how many of its units are worth
+    /// so many playouts.
+    pub fn of_units(self, usual: u32, worth: impl FnOnce(u32) -> u32) -> u32 {
+        match self {
+            Effort::AtMost(most) => Effort::AtMost(worth(most)).of(usual),
+            Effort::Usual => usual,
+        }
+    }
+}
+
+/// A decision that a bot is asked to make or to weigh.
+pub struct Question<'a, G: Rules> {
+    /// The rules of the game.
+    pub rules: &'a G,
+    /// What the seat sees.
+    pub view: &'a G::View,
+    /// The seat that decides.
+    pub seat: Seat,
+    /// The actions to choose from; not empty.
+    pub legal: &'a [G::Action],
+    /// How much may be thought about it.
+    pub effort: Effort,
+    /// Set when the answer is wanted at once, however good it is.
+    pub stop: &'a AtomicBool,
+}
+
+impl<'a, G: Rules> Question<'a, G> {
+    /// A question to be thought about as usual.
+    pub const fn new(
+        rules: &'a G,
+        view: &'a G::View,
+        seat: Seat,
+        legal: &'a [G::Action],
+        stop: &'a AtomicBool,
+    ) -> Question<'a, G> {
+        Question {
+            rules,
+            view,
+            seat,
+            legal,
+            effort: Effort::Usual,
+            stop,
+        }
+    }
+
+    /// The same question with another effort.
+    #[must_use]
+    pub const fn with(mut self, effort: Effort) -> Question<'a, G> {
+        self.effort = effort;
+        self
+    }
+
+    /// Whether the answer is wanted at once.
+    pub fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl<G: Rules> Clone for Question<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Rules> Copy for Question<'_, G> {}
+
+/// A bot for one game. It sees a view and never a state.
+pub trait Bot<G: Rules>: Send + Sync {
+    /// Chooses one of the legal actions. The same luck gives the same choice on every machine, unless the question is
+    /// stopped meanwhile: then the best choice so far is given at once.
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action>;
+
+    /// What each legal action is worth to the seat, best first, with its standard error: for hints and for looking back.
+    /// It depends on the view, the luck and the number of playouts alone, unless the question is stopped meanwhile; the
+    /// budget stands in for the question's effort. Whatever makes the bot a weak one (forgetting, wavering) is left out
+    /// as far as the bot can. Default: what the bot thinks when it chooses; an action of which it thinks nothing is told
+    /// with the value and the error of a half.
     fn evaluate(
         &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
+        question: Question<'_, G>,
         budget: Budget,
         luck: &mut Luck,
-        stop: &AtomicBool,
     ) -> Vec<Worth<G::Action>> {
-        let playouts = budget.playouts;
-        let thought = self.choose_within(rules, view, seat, legal, playouts, luck, stop);
+        let within = Effort::AtMost(budget.playouts);
+        let thought = self.choose(question.with(within), luck);
         let unknown = |action| Worth {
             action,
             value: 0.5,
@@ -189,7 +298,7 @@ pub trait Bot<G: Rules>: Send + Sync {
         if worths.is_empty() {
             worths.push(unknown(thought.action));
         }
-        for action in legal {
+        for action in question.legal {
             if worths.iter().all(|w| w.action != *action) {
                 worths.push(unknown(*action));
             }
@@ -203,21 +312,17 @@ pub trait Bot<G: Rules>: Send + Sync {
 pub struct RandomBot;
 
 impl<G: Rules> Bot<G> for RandomBot {
-    fn choose(
-        &self,
-        _: &G,
-        _: &G::View,
-        _: Seat,
-        legal: &[G::Action],
-        luck: &mut Luck,
-        _: &AtomicBool,
-    ) -> Thought<G::Action> {
-        Thought::unweighed(luck.pick(legal))
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action> {
+        Thought::unweighed(luck.pick(question.legal))
     }
 }
 
 /// A game with bots of every level.
 pub trait Played: crate::game::Game {
+    /// Whether the bots of this game can have a style ([`Temper`]): not where they mix their choices or where there are
+    /// no points on the way that styles could differ in.
+    const STYLES: bool = true;
+
     /// The bot of a level.
     fn bot(&self, level: Level) -> Box<dyn Bot<Self>>;
 }
@@ -228,17 +333,33 @@ mod tests {
 
     #[test]
     fn who_sits_there_is_written_and_read() {
-        let all = [Who::Human, Who::Random]
+        let bots = Level::ALL
+            .map(Who::bot)
             .into_iter()
-            .chain(Level::ALL.map(Who::Bot))
-            .chain([0, 75, 200].map(|grade| Who::Matched(Grade::new(grade))));
-        for who in all {
+            .chain([0, 75, 200].map(|grade| Who::matched(Grade::new(grade))));
+        for bot in bots {
+            for temper in Temper::ALL {
+                let who = bot.with_temper(temper);
+                assert_eq!(who.temper(), Some(temper));
+                assert_eq!(who.to_string().parse(), Ok(who));
+            }
+        }
+        for who in [Who::Human, Who::Random] {
+            assert_eq!(who.with_temper(Temper::Bold), who);
             assert_eq!(who.to_string().parse(), Ok(who));
         }
-        assert_eq!("bot:matched".parse(), Ok(Who::Matched(Grade::BEGIN)));
+        assert_eq!("bot:expert".parse(), Ok(Who::bot(Level::Expert)));
+        assert_eq!("bot:matched".parse(), Ok(Who::matched(Grade::BEGIN)));
+        let bold = Who::Matched(Grade::BEGIN, Temper::Bold);
+        assert_eq!("bot:matched-bold".parse(), Ok(bold));
         for wrong in [
             "",
             "bot",
+            "bot:",
+            "bot:bold",
+            "bot:expert-",
+            "bot:expert-plain",
+            "bot:expertbold",
             "bot:matched-",
             "bot:matched-201",
             "bot:matched75",

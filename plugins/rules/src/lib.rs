@@ -15,9 +15,10 @@ pub mod rules;
 pub mod seat;
 pub mod session;
 pub mod tabled;
+pub mod temper;
 pub mod trace;
 
-pub use bot::{Bot, Budget, Level, Played, RandomBot, Thought, Who, Worth};
+pub use bot::{Bot, Budget, Effort, Level, Played, Question, RandomBot, Thought, Who, Worth};
 pub use deck::{Card, CardSet, Deck, Face};
 pub use dice::{Dice, Luck, Outcome, Shuffled};
 pub use game::{Game, GameCard, GameOption, Values};
@@ -25,3 +26,4 @@ pub use matched::Grade;
 pub use matches::{Event, Made, Match, Step};
 pub use rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn};
 pub use seat::{MAX_SEATS, Seat, Seats};
+pub use temper::{Temper, Tempered};

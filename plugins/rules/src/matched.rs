@@ -3,13 +3,12 @@
 //! All is worked out anew from the record of results, so nothing but the record has to be kept.
 
 use crate::{
-    bot::{Bot, Budget, Level, Played, Thought, Worth},
+    bot::{Bot, Budget, Level, Played, Question, Thought, Worth},
     dice::Luck,
     rules::{Payoff, Rules},
     seat::Seat,
 };
 use serde::{Deserialize, Serialize};
-use std::sync::atomic::AtomicBool;
 
 /// A strength in hundredths of a level: 0 plays like the weakest level, 100 like the next, 200 like the strongest;
 /// between them there is every shade.
@@ -123,45 +122,17 @@ impl<G: Rules> Between<G> {
 }
 
 impl<G: Rules> Bot<G> for Between<G> {
-    fn choose(
-        &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<G::Action> {
-        let bot = self.drawn(luck);
-        bot.choose(rules, view, seat, legal, luck, stop)
-    }
-
-    fn choose_within(
-        &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
-        playouts: u32,
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<G::Action> {
-        let bot = self.drawn(luck);
-        bot.choose_within(rules, view, seat, legal, playouts, luck, stop)
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action> {
+        self.drawn(luck).choose(question, luck)
     }
 
     fn evaluate(
         &self,
-        rules: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
+        question: Question<'_, G>,
         budget: Budget,
         luck: &mut Luck,
-        stop: &AtomicBool,
     ) -> Vec<Worth<G::Action>> {
-        let bot = &self.stronger;
-        bot.evaluate(rules, view, seat, legal, budget, luck, stop)
+        self.stronger.evaluate(question, budget, luck)
     }
 }
 

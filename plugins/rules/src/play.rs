@@ -4,7 +4,7 @@
 //! from here, so that one seed gives one game everywhere.
 
 use crate::{
-    bot::{Bot, Played, RandomBot, Thought, Who},
+    bot::{Bot, Played, Question, RandomBot, Thought, Who},
     dice::Luck,
     game::Game,
     matched,
@@ -40,7 +40,7 @@ pub fn think<G: Game, B: Bot<G> + ?Sized>(
     rules.legal(state, seat, legal);
     let view = rules.view(state, Some(seat));
     let mut luck = luck(game.seed(), due, seat);
-    bot.choose(rules, &view, seat, legal, &mut luck, stop)
+    bot.choose(Question::new(rules, &view, seat, legal, stop), &mut luck)
 }
 
 /// What is told of each decision while bots play: whose it was, how many actions were legal, and the thought.
@@ -94,14 +94,16 @@ pub fn play<G: Game, B: Deref<Target: Bot<G>>>(
     }
 }
 
-/// The bot that sits in a seat; `None` for a person.
+/// The bot that sits in a seat; `None` for a person. Where bots have no styles it has none.
 pub fn bot_of<G: Played>(rules: &G, who: Who) -> Option<Box<dyn Bot<G>>> {
-    match who {
-        Who::Human => None,
-        Who::Random => Some(Box::new(RandomBot)),
-        Who::Bot(level) => Some(rules.bot(level)),
-        Who::Matched(grade) => Some(matched::bot(rules, grade)),
-    }
+    let bot = match who {
+        Who::Human => return None,
+        Who::Random => Box::new(RandomBot),
+        Who::Bot(level, _) => rules.bot(level),
+        Who::Matched(grade, _) => matched::bot(rules, grade),
+    };
+    let temper = who.temper().filter(|_| G::STYLES);
+    Some(temper.unwrap_or_default().of(bot))
 }
 
 /// Plays a position on to its end with random decisions through the unchecked door, all chance drawn from `luck`.

@@ -77,6 +77,16 @@ impl Payoff {
         Payoff::new(scores, winners, end)
     }
 
+    /// 1 if high scores are good, -1 where the winners have the lowest and others have higher ones.
+    pub fn direction(&self) -> i32 {
+        let scores = self.scores();
+        let of_winners = self.winners.iter().filter_map(|s| scores.get(s.index()));
+        match (of_winners.max(), scores.iter().max()) {
+            (Some(won), Some(top)) if won < top => -1,
+            _ => 1,
+        }
+    }
+
     /// The scores, as the result line of a trace lists them.
     pub fn scores(&self) -> &[i32] {
         &self.scores[..self.sides as usize]

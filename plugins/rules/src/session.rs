@@ -4,7 +4,7 @@
 //! shows position `k` of [`Session::positions`]` - 1` and asks for the step from `k` to `k + 1`.
 
 use crate::{
-    bot::{Bot, Played, Who},
+    bot::{Bot, Played, Question, Who},
     game::{Game, GameCard},
     matches::{Made, Match},
     play,
@@ -237,7 +237,8 @@ impl<G: Tabled + Played> Seated<G> {
         rules.legal(state, seat, &mut legal);
         let mut luck = play::luck(self.game.seed(), due, seat);
         Some(Box::new(move |stop| {
-            let thought = bot.choose(&rules, &view, seat, &legal, &mut luck, stop);
+            let question = Question::new(&rules, &view, seat, &legal, stop);
+            let thought = bot.choose(question, &mut luck);
             Decision {
                 due,
                 seat,

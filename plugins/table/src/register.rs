@@ -26,6 +26,8 @@ pub struct Entry {
     pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
     /// The rules for players, in the house's markup.
     pub rules_page: fn() -> &'static str,
+    /// Whether its bots can have a style.
+    pub styles: bool,
 }
 
 impl Entry {
@@ -39,6 +41,7 @@ impl Entry {
             open: session::open::<G>,
             resume: session::resume::<G>,
             rules_page: G::rules_page,
+            styles: G::STYLES,
         }
     }
 }

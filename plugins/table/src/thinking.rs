@@ -87,7 +87,7 @@ impl Thinkers {
             }
             if let Some(thinking) = session.thinking(seat) {
                 let cap = match session.seats().get(seat.index()) {
-                    Some(Who::Bot(Level::Expert) | Who::Matched(_)) => motion::THINK_EXPERT,
+                    Some(Who::Bot(Level::Expert, _) | Who::Matched(..)) => motion::THINK_EXPERT,
                     _ => motion::THINK,
                 };
                 self.asked.push(Asked::new(seat, thinking, cap, now, wake));

@@ -332,7 +332,7 @@ mod tests {
     fn the_lead_is_told() {
         let standing = |name: &str, score: &str, won| Standing {
             seat: Seat(0),
-            who: Who::Bot(Level::Regular),
+            who: Who::bot(Level::Regular),
             name: name.to_owned(),
             score: score.to_owned(),
             won,

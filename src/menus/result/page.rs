@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
     pos2, vec2,
 };
-use kortlek_rules::{Seat, Who};
+use kortlek_rules::{Seat, Temper, Who};
 
 /// What was chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -187,7 +187,7 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
     let score = lay(ui, &standing.score, look::serif(34.0), words, f32::INFINITY);
     let room = cell.right() - 16.0 - score.size().x - left - 6.0;
     let name = widgets::cut(ui, &standing.name, look::bold(18.0), words, room);
-    let who = widgets::cut(ui, level(standing.who), look::plain(14.0), soft, room);
+    let who = widgets::cut(ui, &level(standing.who), look::plain(14.0), soft, room);
     ui.painter().galley(
         pos2(left, cell.center().y - name.size().y - 0.5),
         name,
@@ -205,12 +205,17 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
     );
 }
 
-fn level(who: Who) -> &'static str {
-    match who {
+/// How somebody plays: “regular · bold”.
+fn level(who: Who) -> String {
+    let level = match who {
         Who::Human => "in person",
         Who::Random => "random",
-        Who::Bot(level) => level.name(),
-        Who::Matched(_) => "matched",
+        Who::Bot(level, _) => level.name(),
+        Who::Matched(..) => "matched",
+    };
+    match who.temper() {
+        None | Some(Temper::Plain) => level.to_owned(),
+        Some(temper) => format!("{level} · {}", temper.name()),
     }
 }
 

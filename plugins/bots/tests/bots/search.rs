@@ -2,7 +2,9 @@
 
 use crate::toys::{Coin, Held, Tricks, cards};
 use kortlek_bots::{Candidate, Knowledge, Mix, Plain, Search, Searcher, Strength, Utilities};
-use kortlek_rules::{Bot, Budget, Luck, Payoff, Rules, Seat, Thought, Turn, Worth};
+use kortlek_rules::{
+    Bot, Budget, Effort, Luck, Payoff, Question, Rules, Seat, Thought, Turn, Worth,
+};
 use std::sync::atomic::AtomicBool;
 
 fn dealt<G: Rules>(rules: &G, seed: u64) -> G::State {
@@ -25,7 +27,8 @@ fn think<G: Rules, K: Knowledge<G>>(
     let mut legal = Vec::new();
     rules.legal(state, seat, &mut legal);
     let stop = AtomicBool::new(false);
-    bot.choose(rules, &view, seat, &legal, &mut Luck::new(seed), &stop)
+    let question = Question::new(rules, &view, seat, &legal, &stop);
+    bot.choose(question, &mut Luck::new(seed))
 }
 
 fn value<A: PartialEq>(thought: &Thought<A>, action: A) -> f32 {
@@ -191,15 +194,16 @@ fn a_stopped_search_gives_what_it_has() {
     // Without the flag this would take hours.
     let bot = Searcher::new(Plain, Strength::of_playouts(u32::MAX));
     let stop = AtomicBool::new(true);
-    let thought = bot.choose(&rules, &view, Seat(0), &legal, &mut Luck::new(1), &stop);
+    let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
+    let thought = bot.choose(question, &mut Luck::new(1));
     assert!(legal.contains(&thought.action));
     assert_eq!(thought.playouts, 0);
 
     let stop = AtomicBool::new(false);
     let thought = std::thread::scope(|scope| {
         let thinking = scope.spawn(|| {
-            let mut luck = Luck::new(1);
-            bot.choose(&rules, &view, Seat(0), &legal, &mut luck, &stop)
+            let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
+            bot.choose(question, &mut Luck::new(1))
         });
         std::thread::sleep(std::time::Duration::from_millis(20));
         stop.store(true, std::sync::atomic::Ordering::Relaxed);
@@ -230,7 +234,8 @@ fn full_memory_stops_the_growth_and_not_the_search() {
         // One that wavers makes all its playouts.
         let bot = Searcher::new(Plain, Strength::of_playouts(3000).waver(0.01)).search(search);
         let stop = AtomicBool::new(false);
-        let (thought, report) = bot.think(&rules, &view, Seat(0), &legal, &mut Luck::new(1), &stop);
+        let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
+        let (thought, report) = bot.think(question, &mut Luck::new(1));
         assert_eq!(thought.playouts, 3000);
         assert!(
             report.bytes <= memory && report.bytes > memory - 100,
@@ -351,8 +356,8 @@ fn evaluated<G: Rules, K: Knowledge<G>>(
     let mut legal = Vec::new();
     rules.legal(state, Seat(0), &mut legal);
     let stop = AtomicBool::new(false);
-    let mut luck = Luck::new(1);
-    bot.evaluate(rules, &view, Seat(0), &legal, budget, &mut luck, &stop)
+    let question = Question::new(rules, &view, Seat(0), &legal, &stop);
+    bot.evaluate(question, budget, &mut Luck::new(1))
 }
 
 #[test]
@@ -418,8 +423,8 @@ fn what_is_asked_within_few_playouts_makes_no_more() {
     let mut legal = Vec::new();
     rules.legal(&state, Seat(0), &mut legal);
     let stop = AtomicBool::new(false);
-    let mut luck = Luck::new(1);
-    let thought = bot.choose_within(&rules, &view, Seat(0), &legal, 50, &mut luck, &stop);
+    let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
+    let thought = bot.choose(question.with(Effort::AtMost(50)), &mut Luck::new(1));
     assert!((1..=50).contains(&thought.playouts));
 }
 
@@ -436,18 +441,22 @@ fn a_search_takes_a_hundred_megabytes_at_most() {
     // Asked for so many playouts, the trees get all the room that they may have, whether they fill it or not.
     let bot = Searcher::new(Plain, Strength::of_playouts(u32::MAX).steps(20_000));
     let stop = AtomicBool::new(false);
+    let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
     let chosen = allocation_counter::measure(|| {
-        bot.choose(&rules, &view, Seat(0), &legal, &mut Luck::new(1), &stop);
+        bot.choose(question, &mut Luck::new(1));
     });
     // The trees of an evaluation share the room; on one thread they take it one after the other.
-    let stopped = AtomicBool::new(true);
+    let at_once = AtomicBool::new(true);
+    let stopped = Question {
+        stop: &at_once,
+        ..question
+    };
     let budget = Budget {
         playouts: u32::MAX,
         threads: 1,
     };
-    let mut luck = Luck::new(1);
     let evaluated = allocation_counter::measure(|| {
-        bot.evaluate(&rules, &view, Seat(0), &legal, budget, &mut luck, &stopped);
+        bot.evaluate(stopped, budget, &mut Luck::new(1));
     });
     assert!(
         (80_000_000..100_000_000).contains(&chosen.bytes_max),

@@ -1,8 +1,8 @@
 //! Tempers sway among equals and nowhere else.
 
-use crate::toys::{Held, Shown, Tricks};
-use kortlek_bots::{Plain, Searcher, Strength, Temper, Tempered, contest};
-use kortlek_rules::{Bot, Luck, Rules, Seat, Thought, Worth};
+use crate::toys::{Held, Tricks};
+use kortlek_bots::{Plain, Searcher, Strength, contest};
+use kortlek_rules::{Bot, Luck, Question, Rules, Seat, Temper, Thought, Worth};
 use std::sync::atomic::AtomicBool;
 
 const RULES: Tricks = Tricks {
@@ -11,19 +11,14 @@ const RULES: Tricks = Tricks {
 };
 
 /// Thinks this of its cards, the lowest first.
-struct Fixed([(f32, f32); 4]);
+struct Fixed {
+    worths: [(f32, f32); 4],
+    mixed: bool,
+}
 
 impl Bot<Tricks> for Fixed {
-    fn choose(
-        &self,
-        _: &Tricks,
-        _: &Shown,
-        _: Seat,
-        legal: &[u8],
-        _: &mut Luck,
-        _: &AtomicBool,
-    ) -> Thought<u8> {
-        let each = legal.iter().zip(self.0);
+    fn choose(&self, question: Question<'_, Tricks>, _: &mut Luck) -> Thought<u8> {
+        let each = question.legal.iter().zip(self.worths);
         let worths: Vec<Worth<u8>> = each
             .map(|(action, (value, error))| Worth {
                 action: *action,
@@ -37,6 +32,7 @@ impl Bot<Tricks> for Fixed {
             action: best.expect("four cards are held").action,
             worths,
             playouts: 400,
+            mixed: self.mixed,
         }
     }
 }
@@ -55,23 +51,30 @@ fn led() -> Held {
     }
 }
 
-fn chosen(worths: [(f32, f32); 4], temper: Temper) -> u8 {
-    let bot = Tempered::new(Box::new(Fixed(worths)), temper);
+fn asked(bot: Fixed, temper: Temper) -> u8 {
+    let bot = temper.of(Box::new(bot));
     let state = led();
     let mut legal = Vec::new();
     RULES.legal(&state, Seat(1), &mut legal);
     let view = RULES.view(&state, Some(Seat(1)));
     let stop = AtomicBool::new(false);
-    let mut luck = Luck::new(1);
-    bot.choose(&RULES, &view, Seat(1), &legal, &mut luck, &stop)
-        .action
+    let question = Question::new(&RULES, &view, Seat(1), &legal, &stop);
+    bot.choose(question, &mut Luck::new(1)).action
+}
+
+fn chosen(worths: [(f32, f32); 4], temper: Temper) -> u8 {
+    let mixed = false;
+    asked(Fixed { worths, mixed }, temper)
 }
 
 #[test]
 fn the_bold_want_it_open_and_the_careful_want_it_sure() {
-    let worths = [(0.5, 0.02), (0.498, 0.05), (0.497, 0.005), (0.3, 0.1)];
-    assert_eq!(chosen(worths, Temper::Bold), 5);
-    assert_eq!(chosen(worths, Temper::Careful), 10);
+    // After the 12 the seat is on lead with its low cards, after the 2 it waits for the other's.
+    let worths = [(0.5, 0.02); 4];
+    assert_ne!(
+        chosen(worths, Temper::Bold),
+        chosen(worths, Temper::Careful)
+    );
 }
 
 #[test]
@@ -81,14 +84,32 @@ fn the_greedy_take_what_lies_there_and_the_spiteful_let_nobody_have_it() {
     for temper in [Temper::Greedy, Temper::Spiteful] {
         assert_eq!(chosen(worths, temper), 10);
     }
+    assert!([2, 5].contains(&chosen(worths, Temper::Plain)));
 }
 
 #[test]
 fn no_temper_plays_what_is_clearly_worse() {
-    let worths = [(0.3, 0.001), (0.5, 0.001), (0.45, 0.2), (0.48, 0.001)];
+    let worths = [(0.3, 0.001), (0.5, 0.001), (0.45, 0.2), (0.46, 0.001)];
     for temper in Temper::ALL {
         assert_eq!(chosen(worths, temper), 5, "{}", temper.name());
     }
+    // What is known for certain is worse, however little it is.
+    let worths = [(0.499, 0.0), (0.5, 0.0), (0.499, 0.0), (0.499, 0.0)];
+    for temper in Temper::ALL {
+        assert_eq!(chosen(worths, temper), 5, "{}", temper.name());
+    }
+}
+
+#[test]
+fn no_temper_makes_a_mixed_strategy_foreseeable() {
+    let worths = [(0.499, 0.02), (0.5, 0.02), (0.499, 0.02), (0.499, 0.02)];
+    let mut swayed = 0;
+    for temper in Temper::ALL {
+        let fixed = |mixed| Fixed { worths, mixed };
+        assert_eq!(asked(fixed(true), temper), 5, "{}", temper.name());
+        swayed += u32::from(asked(fixed(false), temper) != 5);
+    }
+    assert!(swayed > 0);
 }
 
 #[test]
@@ -99,8 +120,8 @@ fn a_temper_costs_no_strength() {
     };
     let bot = || Searcher::new(Plain, Strength::of_playouts(200));
     for temper in Temper::ALL {
-        let tempered = Tempered::new(Box::new(bot()), temper);
-        let met = contest(&rules, &tempered, &bot(), 0..100);
+        let tempered = temper.of(Box::new(bot()));
+        let met = contest(&rules, &*tempered, &bot(), 0..100);
         let (low, high) = met.wins.interval();
         assert!(low < 0.5 && high > 0.45, "{}: {}", temper.name(), met.wins);
     }

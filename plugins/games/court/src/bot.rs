@@ -185,6 +185,9 @@ impl Knowledge<Court> for Judgement {
 }
 
 impl Played for Court {
+    /// There are no points before the courts are counted.
+    const STYLES: bool = false;
+
     fn bot(&self, level: Level) -> Box<dyn Bot<Court>> {
         let (impression, strength) = match level {
             Level::Novice => (6.0, Strength::of_playouts(30).waver(0.08).forget(0.8)),

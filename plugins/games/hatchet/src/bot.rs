@@ -6,8 +6,7 @@ use crate::{
     geometry::Place,
     rules::{Action, LAST_PICTURE, PICTURES, View},
 };
-use kortlek_rules::{Bot, Budget, Level, Luck, Played, Rules, Seat, Thought, Worth};
-use std::sync::atomic::{AtomicBool, Ordering};
+use kortlek_rules::{Bot, Budget, Level, Luck, Played, Question, Rules, Seat, Thought, Worth};
 
 /// How long a bot looks, and how far.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -62,22 +61,24 @@ impl Layer {
         }
     }
 
+    /// The same bot looking from so many pips, at least one.
+    fn looking(mut self, pips: u32) -> Layer {
+        self.looks[0] = u16::try_from(pips).unwrap_or(u16::MAX).max(1);
+        self
+    }
+
     /// The best placements found, best first.
-    fn look(
-        &self,
-        rules: &Hatchet,
-        view: &View,
-        seat: Seat,
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Vec<Found> {
+    fn look(&self, question: Question<'_, Hatchet>, luck: &mut Luck) -> Vec<Found> {
+        let Question {
+            rules, view, seat, ..
+        } = question;
         let mut found: Vec<Found> = Vec::new();
         let [focuses, lines] = self.looks.map(usize::from);
         // In parts, so that a bot that is stopped has something.
         let parts = focuses.div_ceil(PART);
         for part in 0..parts.max(AGAIN) {
             // Who has looked at everything goes on only as long as nothing was found: to cover nothing is a blunder.
-            if part > 0 && stop.load(Ordering::Relaxed) || part >= parts && !found.is_empty() {
+            if part > 0 && question.stopped() || part >= parts && !found.is_empty() {
                 break;
             }
             view.open
@@ -116,7 +117,7 @@ impl Layer {
             1.0
         };
         for one in &mut compared {
-            if stop.load(Ordering::Relaxed) {
+            if question.stopped() {
                 break;
             }
             let mut after = state;
@@ -159,16 +160,14 @@ impl Layer {
 const PART: usize = 50;
 
 impl Bot<Hatchet> for Layer {
-    fn choose(
-        &self,
-        rules: &Hatchet,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<Action> {
-        let found = self.look(rules, view, seat, luck, stop);
+    fn choose(&self, question: Question<'_, Hatchet>, luck: &mut Luck) -> Thought<Action> {
+        let Question {
+            view, seat, legal, ..
+        } = question;
+        let looks = question
+            .effort
+            .of_units(self.looks[0].into(), |playouts| playouts / PER_PLAYOUT);
+        let found = self.looking(looks).look(question, luck);
         // Where nothing can be covered, any place listed will do.
         let action = found.first().map_or(legal[0], |f| Action::Place(f.place));
         let worths = found.iter().map(|f| Layer::worth(view, seat, f)).collect();
@@ -176,47 +175,21 @@ impl Bot<Hatchet> for Layer {
             action,
             worths,
             playouts: found.len() as u32,
+            mixed: false,
         }
-    }
-
-    fn choose_within(
-        &self,
-        rules: &Hatchet,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        playouts: u32,
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<Action> {
-        let looks = u16::try_from(playouts / PER_PLAYOUT)
-            .unwrap_or(u16::MAX)
-            .max(1);
-        let hasty = Layer {
-            looks: [self.looks[0].min(looks), self.looks[1]],
-            ..*self
-        };
-        hasty.choose(rules, view, seat, legal, luck, stop)
     }
 
     fn evaluate(
         &self,
-        rules: &Hatchet,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
+        question: Question<'_, Hatchet>,
         budget: Budget,
         luck: &mut Luck,
-        stop: &AtomicBool,
     ) -> Vec<Worth<Action>> {
-        let looks = u16::try_from(budget.playouts / PER_PLAYOUT)
-            .unwrap_or(u16::MAX)
-            .max(1);
-        let whole = Layer {
-            looks: [looks, 12],
-            ..Layer::of(Level::Expert)
-        };
-        let found = whole.look(rules, view, seat, luck, stop);
+        let Question {
+            view, seat, legal, ..
+        } = question;
+        let whole = Layer::of(Level::Expert).looking(budget.playouts / PER_PLAYOUT);
+        let found = whole.look(question, luck);
         let mut worths: Vec<_> = found.iter().map(|f| Layer::worth(view, seat, f)).collect();
         // There is no end of placements; those that the rules list are told as well, as what they score.
         for action in legal {

@@ -10,13 +10,12 @@ mod outlook;
 
 use crate::{
     floor::CELL_AT,
-    rules::{Action, Jackhammer, Step, View},
+    rules::{Action, Jackhammer, Step},
 };
 use ahead::{Ahead, Valued};
 use ground::{Ground, Position};
 use kortlek_bots::utility::squash;
-use kortlek_rules::{Bot, Budget, Level, Luck, Played, Rules, Seat, Thought, Worth};
-use std::sync::atomic::AtomicBool;
+use kortlek_rules::{Bot, Budget, Level, Luck, Played, Question, Rules, Thought, Worth};
 
 /// How far a bot looks ahead, and how steady it is.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -64,12 +63,13 @@ impl Digger {
     /// `exact` worse than the best have only an upper bound.
     fn values(
         &self,
-        view: &View,
-        seat: Seat,
+        question: Question<'_, Jackhammer>,
         exact: i32,
         luck: &mut Luck,
-        stop: &AtomicBool,
     ) -> (Vec<Valued>, u32) {
+        let Question {
+            view, seat, stop, ..
+        } = question;
         let ground = Ground::of(&view.table.floor);
         let position = Position::of(view);
         let mut ahead = Ahead::new(&ground, seat, self.positions, luck.bits(), stop);
@@ -98,20 +98,17 @@ fn action(step: Step, at: u8) -> Action {
 }
 
 impl Bot<Jackhammer> for Digger {
-    fn choose(
-        &self,
-        _: &Jackhammer,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<Action> {
+    fn choose(&self, question: Question<'_, Jackhammer>, luck: &mut Luck) -> Thought<Action> {
+        let Question { view, legal, .. } = question;
         if let [only] = *legal {
             return Thought::unweighed(only);
         }
         let waver = (self.waver * PIP as f32) as i32;
-        let (values, seen) = self.values(view, seat, waver.max(EXACT), luck, stop);
+        let looking = Digger {
+            positions: question.effort.of_units(self.positions, positions),
+            ..*self
+        };
+        let (values, seen) = looking.values(question, waver.max(EXACT), luck);
         let best = values[0].value;
         let decided = best.abs() >= outlook::WIN;
         let behind = |v: &Valued| ((best - v.value) as f32 / waver.max(1) as f32).min(1.0);
@@ -139,36 +136,17 @@ impl Bot<Jackhammer> for Digger {
             action: action(step, values[chosen].at),
             worths: values.iter().map(|v| worth(step, v)).collect(),
             playouts: seen,
+            mixed: false,
         }
-    }
-
-    fn choose_within(
-        &self,
-        rules: &Jackhammer,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        playouts: u32,
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<Action> {
-        let hasty = Digger {
-            positions: self.positions.min(playouts.saturating_mul(PER_PLAYOUT)),
-            ..*self
-        };
-        hasty.choose(rules, view, seat, legal, luck, stop)
     }
 
     fn evaluate(
         &self,
-        _: &Jackhammer,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
+        question: Question<'_, Jackhammer>,
         budget: Budget,
         luck: &mut Luck,
-        stop: &AtomicBool,
     ) -> Vec<Worth<Action>> {
+        let Question { view, legal, .. } = question;
         if let [Action::Fall {}] = legal {
             let worth = Worth {
                 action: Action::Fall {},
@@ -179,13 +157,18 @@ impl Bot<Jackhammer> for Digger {
             return vec![worth];
         }
         let whole = Digger {
-            positions: budget.playouts.saturating_mul(PER_PLAYOUT),
+            positions: positions(budget.playouts),
             ..Digger::of(Level::Expert)
         };
-        let (values, _) = whole.values(view, seat, i32::MAX / 4, luck, stop);
+        let (values, _) = whole.values(question, i32::MAX / 4, luck);
         let step = view.table.step;
         values.iter().map(|v| worth(step, v)).collect()
     }
+}
+
+/// How many positions looked at are worth so many playouts.
+const fn positions(playouts: u32) -> u32 {
+    playouts.saturating_mul(PER_PLAYOUT)
 }
 
 fn worth(step: Step, v: &Valued) -> Worth<Action> {

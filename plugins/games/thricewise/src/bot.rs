@@ -255,7 +255,7 @@ impl Played for Thricewise {
 mod tests {
     use super::*;
     use kortlek_bots::contest;
-    use kortlek_rules::{RandomBot, decktet::BASIC};
+    use kortlek_rules::{Question, RandomBot, decktet::BASIC};
     use std::sync::atomic::AtomicBool;
 
     fn card(id: &str) -> Card {
@@ -301,14 +301,10 @@ mod tests {
         let rules = Thricewise { players: 2 };
         let mut legal = Vec::new();
         rules.legal(&state, Seat(0), &mut legal);
-        let thought = rules.bot(Level::Expert).choose(
-            &rules,
-            &rules.view(&state, Some(Seat(0))),
-            Seat(0),
-            &legal,
-            &mut Luck::new(1),
-            &AtomicBool::new(false),
-        );
+        let view = rules.view(&state, Some(Seat(0)));
+        let never = AtomicBool::new(false);
+        let question = Question::new(&rules, &view, Seat(0), &legal, &never);
+        let thought = rules.bot(Level::Expert).choose(question, &mut Luck::new(1));
         assert_eq!(thought.action, Action::Select { card: card("9LK") });
         assert_eq!(thought.worths.len(), 3);
     }

@@ -9,9 +9,10 @@ use crate::{
     rules::{Action, MOST_PLAYERS, TURNS_A_SEAT, Tod, View},
 };
 use beliefs::{Beliefs, Split};
-use kortlek_rules::{Bot, Level, Luck, Played, Rules, Seat, Thought, Worth, french::CardSet};
+use kortlek_rules::{
+    Bot, Budget, Level, Luck, Played, Rules, Seat, Thought, Worth, bot, french::CardSet,
+};
 use race::{Race, Rival};
-use std::sync::atomic::AtomicBool;
 
 /// How a bot puts two and two together.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -81,14 +82,14 @@ impl Detective {
     }
 
     /// What is thought of every legal action.
-    fn weigh(
-        &self,
-        rules: &Tod,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        luck: &mut Luck,
-    ) -> Vec<Weighed> {
+    fn weigh(&self, question: bot::Question<'_, Tod>, luck: &mut Luck) -> Vec<Weighed> {
+        let bot::Question {
+            rules,
+            view,
+            seat,
+            legal,
+            ..
+        } = question;
         let view = &self.remembered(rules, view, seat);
         let beliefs = Beliefs::of(rules, view, seat, self.listens);
         let next = seat.left(rules.players());
@@ -266,35 +267,24 @@ impl Thinks<'_> {
 }
 
 impl Bot<Tod> for Detective {
-    fn choose(
-        &self,
-        rules: &Tod,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        luck: &mut Luck,
-        _: &AtomicBool,
-    ) -> Thought<Action> {
-        let weighed = self.weigh(rules, view, seat, legal, luck);
+    fn choose(&self, question: bot::Question<'_, Tod>, luck: &mut Luck) -> Thought<Action> {
+        let weighed = self.weigh(question, luck);
         let chosen = self.decide(&weighed, luck);
         Thought {
             action: weighed[chosen].action,
             worths: worths(&weighed),
             playouts: 0,
+            mixed: false,
         }
     }
 
     fn evaluate(
         &self,
-        rules: &Tod,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        _: kortlek_rules::Budget,
+        question: bot::Question<'_, Tod>,
+        _: Budget,
         luck: &mut Luck,
-        _: &AtomicBool,
     ) -> Vec<Worth<Action>> {
-        worths(&Detective::of(Level::Expert).weigh(rules, view, seat, legal, luck))
+        worths(&Detective::of(Level::Expert).weigh(question, luck))
     }
 }
 
@@ -318,6 +308,9 @@ fn worths(weighed: &[Weighed]) -> Vec<Worth<Action>> {
 }
 
 impl Played for Tod {
+    /// There are no points on the way to the solution.
+    const STYLES: bool = false;
+
     fn bot(&self, level: Level) -> Box<dyn Bot<Tod>> {
         Box::new(Detective::of(level))
     }

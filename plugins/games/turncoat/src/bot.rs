@@ -319,6 +319,9 @@ impl Knowledge<Turncoat> for Judgement {
 }
 
 impl Played for Turncoat {
+    /// There are no points on the way to the win.
+    const STYLES: bool = false;
+
     fn bot(&self, level: Level) -> Box<dyn Bot<Turncoat>> {
         let (memory, qualms, strength) = match level {
             Level::Novice => (1, 0.4, Strength::of_playouts(40).waver(0.08)),

@@ -9,10 +9,9 @@ mod duel;
 mod matrix;
 mod scheme;
 
-use crate::rules::{Action, View, Virus};
+use crate::rules::{Action, Virus};
 use duel::{Duel, Table};
-use kortlek_rules::{Bot, Budget, Level, Luck, Played, Rules, Seat, Thought, Worth};
-use std::sync::atomic::AtomicBool;
+use kortlek_rules::{Bot, Budget, Level, Luck, Played, Question, Rules, Thought, Worth};
 
 /// How far a bot thinks, and how steady it is.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -57,15 +56,15 @@ impl Schemer {
         }
     }
 
-    fn weigh(
-        &self,
-        rules: &Virus,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Vec<Weighed> {
+    fn weigh(&self, question: Question<'_, Virus>, luck: &mut Luck) -> Vec<Weighed> {
+        let Question {
+            rules,
+            view,
+            seat,
+            legal,
+            stop,
+            ..
+        } = question;
         if rules.players() == 2
             && let Some(holder) = view.known_holder()
         {
@@ -139,6 +138,11 @@ impl Schemer {
     }
 }
 
+/// How many trials are worth so many playouts.
+const fn trials(playouts: u32) -> u32 {
+    playouts / 4 + 1
+}
+
 fn worths(weighed: &[Weighed]) -> Vec<Worth<Action>> {
     let mut worths: Vec<_> = weighed.iter().map(|w| w.worth).collect();
     worths.sort_by(|a, b| b.value.total_cmp(&a.value));
@@ -146,63 +150,43 @@ fn worths(weighed: &[Weighed]) -> Vec<Worth<Action>> {
 }
 
 impl Bot<Virus> for Schemer {
-    fn choose(
-        &self,
-        rules: &Virus,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<Action> {
+    fn choose(&self, question: Question<'_, Virus>, luck: &mut Luck) -> Thought<Action> {
+        let legal = question.legal;
         if let [only] = *legal {
             return Thought::unweighed(only);
         }
-        let weighed = self.weigh(rules, view, seat, legal, luck, stop);
+        let thinking = Schemer {
+            trials: question.effort.of_units(self.trials, trials),
+            ..*self
+        };
+        let weighed = thinking.weigh(question, luck);
         let chosen = self.draw(&weighed, luck);
         Thought {
             action: legal[chosen],
             playouts: weighed.iter().map(|w| w.worth.visits).sum(),
             worths: worths(&weighed),
+            mixed: true,
         }
-    }
-
-    fn choose_within(
-        &self,
-        rules: &Virus,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        playouts: u32,
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<Action> {
-        let hasty = Schemer {
-            trials: self.trials.min(playouts / 4 + 1),
-            ..*self
-        };
-        hasty.choose(rules, view, seat, legal, luck, stop)
     }
 
     fn evaluate(
         &self,
-        rules: &Virus,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
+        question: Question<'_, Virus>,
         budget: Budget,
         luck: &mut Luck,
-        stop: &AtomicBool,
     ) -> Vec<Worth<Action>> {
         let whole = Schemer {
-            trials: budget.playouts / 4 + 1,
+            trials: trials(budget.playouts),
             ..Schemer::of(Level::Expert)
         };
-        worths(&whole.weigh(rules, view, seat, legal, luck, stop))
+        worths(&whole.weigh(question, luck))
     }
 }
 
 impl Played for Virus {
+    /// They mix their gestures.
+    const STYLES: bool = false;
+
     fn bot(&self, level: Level) -> Box<dyn Bot<Virus>> {
         Box::new(Schemer::of(level))
     }

@@ -2,11 +2,12 @@
 
 use super::{Plan, Spot, demand, options, spread, within_turn};
 use crate::{
-    bot::{Level, Played, RandomBot, Who},
+    bot::{Bot, Effort, Level, Played, Question, RandomBot, Who},
     dice::Luck,
     matches::Match,
     play,
     rules::Turn,
+    temper::Temper,
 };
 use std::sync::atomic::AtomicBool;
 
@@ -46,6 +47,9 @@ pub fn check_bots<G: Played>(plan: &Plan) {
 /// So many playouts a decision are enough to tell whether anything but the view plays a part.
 const FEW: u32 = 12;
 
+/// At one position in so many the styles are tried as well.
+const STYLED: usize = 8;
+
 /// At very many positions of random games: when everything hidden from the seat is swapped for another deal that its
 /// view allows, each level thinks the same from the same luck.
 fn blind<G: Played>(plan: &Plan) {
@@ -55,7 +59,18 @@ fn blind<G: Played>(plan: &Plan) {
     let mut legal = Vec::new();
     let mut theirs = Vec::new();
     for rules in &all {
-        let bots = Level::ALL.map(|level| (level, rules.bot(level)));
+        let bots = |who: Who| play::bot_of(rules, who).map(|bot| (who, bot));
+        let levels: Vec<_> = Level::ALL
+            .into_iter()
+            .map(Who::bot)
+            .filter_map(bots)
+            .collect();
+        let styled = Temper::ALL
+            .into_iter()
+            .filter(|t| *t != Temper::Plain && G::STYLES);
+        let styled: Vec<_> = styled
+            .filter_map(|temper| bots(Who::Bot(Level::Novice, temper)))
+            .collect();
         let mut asked = 0;
         let mut seed = plan.seed;
         while asked < each {
@@ -82,18 +97,19 @@ fn blind<G: Played>(plan: &Plan) {
                 let other = rules.imagine(&view, &mut Luck::stream(seed, k as u64));
                 rules.legal(&other, seat, &mut theirs);
                 let swapped = rules.view(&other, Some(seat));
-                for (level, bot) in &bots {
+                let styled = asked.is_multiple_of(STYLED).then_some(&styled);
+                for (who, bot) in levels.iter().chain(styled.into_iter().flatten()) {
                     let think = |view: &G::View, legal: &[G::Action]| {
                         let mut luck = play::luck(seed, k, seat);
-                        bot.choose_within(rules, view, seat, legal, FEW, &mut luck, &never)
+                        let question = Question::new(rules, view, seat, legal, &never);
+                        bot.choose(question.with(Effort::AtMost(FEW)), &mut luck)
                     };
                     let (one, two) = (think(&view, &legal), think(&swapped, &theirs));
                     demand!(
                         spot,
                         one == two,
-                        "expected the same thought of the {} bot in seat {seat} when what is hidden is swapped for \
-                         another deal: {one:?}, found {two:?}",
-                        level.name()
+                        "expected the same thought of {who} in seat {seat} when what is hidden is swapped for another \
+                         deal: {one:?}, found {two:?}"
                     );
                 }
             }
@@ -121,7 +137,7 @@ fn decides<G: Played>(spot: &Spot, game: &Match<G>, k: usize, level: Level) {
     rules.legal(s, seat, &mut legal);
     let choose = |view: &G::View, legal: &[G::Action]| {
         let mut luck = play::luck(spot.seed, k, seat);
-        bot.choose(rules, view, seat, legal, &mut luck, &never)
+        bot.choose(Question::new(rules, view, seat, legal, &never), &mut luck)
     };
     let thought = choose(&view, &legal);
     demand!(
@@ -152,7 +168,8 @@ fn decides<G: Played>(spot: &Spot, game: &Match<G>, k: usize, level: Level) {
     );
     let stopped = AtomicBool::new(true);
     let mut luck = play::luck(spot.seed, k, seat);
-    let hasty = bot.choose(rules, &view, seat, &legal, &mut luck, &stopped);
+    let question = Question::new(rules, &view, seat, &legal, &stopped);
+    let hasty = bot.choose(question, &mut luck);
     demand!(
         spot,
         legal.contains(&hasty.action) || rules.is_legal(s, seat, hasty.action),
@@ -160,8 +177,7 @@ fn decides<G: Played>(spot: &Spot, game: &Match<G>, k: usize, level: Level) {
         hasty.action
     );
     let mut luck = play::luck(spot.seed, k, seat);
-    let random =
-        crate::bot::Bot::<G>::choose(&RandomBot, rules, &view, seat, &legal, &mut luck, &never);
+    let random = RandomBot.choose(question, &mut luck);
     demand!(
         spot,
         legal.contains(&random.action),

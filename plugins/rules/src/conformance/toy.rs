@@ -4,7 +4,7 @@
 //! by lot, and its owner may look at the top card of the stock. When the hands are empty the deck is dealt anew.
 
 use crate::{
-    bot::{Bot, Level, Played, RandomBot, Thought},
+    bot::{Bot, Level, Played, Question, RandomBot, Thought},
     deck::{Card as _, CardSet, Deck, Face},
     dice::{Dice, Luck},
     french::{Card, Suit},
@@ -18,7 +18,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// What is wrong with the toys of a thread. One type with a flaw at a time, so that the kit is compiled once.
 pub mod flaw {
@@ -724,17 +724,9 @@ impl Tabled for Toy {
 struct Odd;
 
 impl Bot<Toy> for Odd {
-    fn choose(
-        &self,
-        rules: &Toy,
-        view: &View,
-        seat: Seat,
-        legal: &[Action],
-        luck: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<Action> {
+    fn choose(&self, question: Question<'_, Toy>, luck: &mut Luck) -> Thought<Action> {
         static CALLS: AtomicU32 = AtomicU32::new(0);
-        let mut thought = Bot::<Toy>::choose(&RandomBot, rules, view, seat, legal, luck, stop);
+        let mut thought = RandomBot.choose(question, luck);
         match flaw::now() {
             flaw::BOT_BREAKS_RULES => thought.action = Action::Shrug,
             flaw::BOT_IS_MOODY => thought.playouts = CALLS.fetch_add(1, Ordering::Relaxed),

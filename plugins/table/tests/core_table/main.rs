@@ -162,7 +162,7 @@ fn sprites(app: &mut App) -> BTreeMap<u32, (Entity, CardSprite, Transform)> {
 fn a_whole_game_is_played_by_picks_and_every_card_keeps_its_sprite() {
     for seed in 0..4 {
         for twins in [false, true] {
-            let mut app = app(open(Who::Bot(Level::Novice), seed, twins), Pace::Instant);
+            let mut app = app(open(Who::bot(Level::Novice), seed, twins), Pace::Instant);
             until(&mut app, "the deal is over", my_turn);
             let dealt: Vec<(u32, Entity)> = sprites(&mut app)
                 .into_iter()
@@ -182,7 +182,7 @@ fn a_whole_game_is_played_by_picks_and_every_card_keeps_its_sprite() {
 
 #[test]
 fn phases_follow_what_the_players_see() {
-    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Instant);
     play_to_the_end(&mut app);
     app.update();
     app.update();
@@ -193,7 +193,7 @@ fn phases_follow_what_the_players_see() {
 
 #[test]
 fn every_sprite_comes_to_rest_where_the_layout_says() {
-    let mut app = app(open(Who::Bot(Level::Novice), 2, false), Pace::Quadruple);
+    let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Quadruple);
     play_to_the_end(&mut app);
     until(&mut app, "rest", at_rest);
     let picture = app.world().resource::<Picture>().clone();
@@ -217,7 +217,7 @@ fn every_sprite_comes_to_rest_where_the_layout_says() {
 
 #[test]
 fn nothing_leaps_and_what_moves_is_above_what_rests() {
-    let mut app = app(open(Who::Bot(Level::Novice), 3, false), Pace::Normal);
+    let mut app = app(open(Who::bot(Level::Novice), 3, false), Pace::Normal);
     let mut last: BTreeMap<u32, Vec3> = BTreeMap::new();
     let mut longest: f32 = 0.0;
     let mut travelled = 0;
@@ -251,7 +251,7 @@ fn nothing_leaps_and_what_moves_is_above_what_rests() {
 
 #[test]
 fn revealed_cards_are_shown_large_and_go_on_by_themselves() {
-    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Normal);
+    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Normal);
     until(&mut app, "my turn", my_turn);
     pick_first(&mut app);
     let revealed = |w: &World| w.resource::<State<TablePhase>>().get() == &TablePhase::Reveal;
@@ -281,7 +281,7 @@ fn revealed_cards_are_shown_large_and_go_on_by_themselves() {
 
 #[test]
 fn nothing_is_told_before_it_is_seen() {
-    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Normal);
+    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Normal);
     let mut late = 0;
     for _ in 0..1500 {
         app.update();
@@ -315,7 +315,7 @@ fn nothing_is_told_before_it_is_seen() {
 
 #[test]
 fn points_are_counted_up_with_a_rising_sound() {
-    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Normal);
+    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Normal);
     let mut shown = Vec::new();
     for _ in 0..1500 {
         if finished(app.world()) {
@@ -364,7 +364,7 @@ fn points_are_counted_up_with_a_rising_sound() {
 #[test]
 fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
     // The expert decides when it is hurried, and not before.
-    let mut app = app(open(Who::Bot(Level::Expert), 5, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Expert), 5, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
     let before = table(app.world()).session.positions();
     let Target::Piece(card) = table(app.world()).choices[0].path[0] else {
@@ -414,7 +414,7 @@ fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
 
 #[test]
 fn undo_goes_back_over_what_followed() {
-    let mut app = app(open(Who::Bot(Level::Novice), 2, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
     let start = app.world().resource::<Picture>().layout.clone();
     pick_first(&mut app);
@@ -432,7 +432,7 @@ fn undo_goes_back_over_what_followed() {
 
 #[test]
 fn nothing_can_be_taken_back_before_a_decision_was_made() {
-    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
     send(&mut app, Order::Undo);
     app.update();
@@ -448,7 +448,7 @@ fn nothing_can_be_taken_back_before_a_decision_was_made() {
 
 #[test]
 fn a_hint_is_thought_out_and_shown_once() {
-    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
     send(&mut app, Order::Hint);
     send(&mut app, Order::Hint);
@@ -477,7 +477,7 @@ fn a_hint_is_thought_out_and_shown_once() {
 
 #[test]
 fn what_can_not_be_picked_is_refused_with_a_sentence_and_changes_nothing() {
-    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
     let before = table(app.world()).session.positions();
     send(&mut app, Picked(Target::Seat(BOT)));
@@ -495,7 +495,7 @@ fn what_can_not_be_picked_is_refused_with_a_sentence_and_changes_nothing() {
 
 #[test]
 fn picks_choose_change_their_mind_and_put_back() {
-    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
     let cards: Vec<Target> = table(app.world()).next_targets();
     assert_eq!(cards.len(), 2);
@@ -526,7 +526,7 @@ fn picks_choose_change_their_mind_and_put_back() {
 
 #[test]
 fn one_pick_decides_if_the_player_does_not_want_to_be_asked() {
-    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
     app.world_mut().resource_mut::<Preferences>().confirm = false;
     until(&mut app, "my turn", my_turn);
     let before = table(app.world()).session.positions();
@@ -540,7 +540,7 @@ fn one_pick_decides_if_the_player_does_not_want_to_be_asked() {
 
 #[test]
 fn a_new_size_of_the_window_moves_everything_even_in_the_middle_of_a_deal() {
-    let mut app = app(open(Who::Bot(Level::Expert), 2, false), Pace::Normal);
+    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Normal);
     let window = app
         .world_mut()
         .spawn((
@@ -595,7 +595,7 @@ fn a_new_size_of_the_window_moves_everything_even_in_the_middle_of_a_deal() {
 
 #[test]
 fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
-    let mut session = open(Who::Bot(Level::Novice), 7, false);
+    let mut session = open(Who::bot(Level::Novice), 7, false);
     while session.positions() < 5 {
         if session.proceed() {
             continue;
@@ -612,7 +612,7 @@ fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
         }
     }
     let last = session.positions() - 1;
-    let mut app = app(open(Who::Bot(Level::Novice), 0, false), Pace::Normal);
+    let mut app = app(open(Who::bot(Level::Novice), 0, false), Pace::Normal);
     app.insert_resource(Table::new(session, last));
     app.update();
     app.update();
@@ -625,9 +625,9 @@ fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
 
 #[test]
 fn another_table_replaces_the_picture() {
-    let mut app = app(open(Who::Bot(Level::Expert), 1, false), Pace::Normal);
+    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Normal);
     until(&mut app, "my turn", my_turn);
-    app.insert_resource(Table::new(open(Who::Bot(Level::Novice), 9, true), 0));
+    app.insert_resource(Table::new(open(Who::bot(Level::Novice), 9, true), 0));
     app.update();
     assert_eq!(app.world().resource::<Picture>().shown, 0);
     app.world_mut().resource_mut::<Preferences>().pace = Pace::Instant;
@@ -637,7 +637,7 @@ fn another_table_replaces_the_picture() {
 
 #[test]
 fn leaving_the_table_takes_everything_away() {
-    let mut app = app(open(Who::Bot(Level::Expert), 1, false), Pace::Normal);
+    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Normal);
     until(&mut app, "my turn", my_turn);
     app.world_mut()
         .resource_mut::<NextState<Screen>>()
@@ -656,7 +656,7 @@ fn leaving_the_table_takes_everything_away() {
 
 #[test]
 fn a_press_finishes_what_moves() {
-    let mut app = app(open(Who::Bot(Level::Expert), 1, false), Pace::Half);
+    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Half);
     for _ in 0..6 {
         app.update();
     }
@@ -672,7 +672,7 @@ fn a_press_finishes_what_moves() {
 
 #[test]
 fn a_table_that_waits_for_the_player_asks_for_no_frames() {
-    let mut app = app(open(Who::Bot(Level::Expert), 1, false), Pace::Normal);
+    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Normal);
     until(&mut app, "my turn", my_turn);
     // Pictures that are still being drawn keep it awake for a little longer.
     until(&mut app, "it is still", |w| {
@@ -687,7 +687,7 @@ fn a_table_that_waits_for_the_player_asks_for_no_frames() {
 
 #[test]
 fn your_turn_is_told_once_for_each_decision() {
-    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Instant);
     let mut mine = 0;
     for _ in 0..20 {
         until(&mut app, "my turn or the end", |w| {
@@ -722,7 +722,7 @@ fn your_turn_is_told_once_for_each_decision() {
 
 #[test]
 fn the_last_card_is_marked_with_its_seat() {
-    let mut app = app(open(Who::Bot(Level::Novice), 1, false), Pace::Instant);
+    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Instant);
     play_to_the_end(&mut app);
     let marked = sprites(&mut app)
         .into_values()

@@ -3,14 +3,11 @@
 
 use kortlek_rules::{
     Bot, Card as _, CardSet, Deck, Dice, Face, Game, GameCard, GameOption, Level, Log, Luck,
-    Payoff, Phase, Played, RandomBot, Refusal, Rules, Seat, Seats, Seen, Thought, Turn,
+    Payoff, Phase, Played, Question, RandomBot, Refusal, Rules, Seat, Seats, Seen, Thought, Turn,
     decktet::Card, tabled::*,
 };
 use serde::{Deserialize, Serialize};
-use std::{
-    sync::atomic::{AtomicBool, Ordering},
-    time::Duration,
-};
+use std::time::Duration;
 
 pub const GRID: ZoneId = ZoneId::common("grid");
 pub const STOCK: ZoneId = ZoneId::common("stock");
@@ -295,19 +292,11 @@ impl Game for Toy {
 struct Waits;
 
 impl Bot<Toy> for Waits {
-    fn choose(
-        &self,
-        _: &Toy,
-        _: &View,
-        _: Seat,
-        legal: &[Action],
-        _: &mut Luck,
-        stop: &AtomicBool,
-    ) -> Thought<Action> {
-        while !stop.load(Ordering::Relaxed) {
+    fn choose(&self, question: Question<'_, Toy>, _: &mut Luck) -> Thought<Action> {
+        while !question.stopped() {
             std::thread::sleep(Duration::from_millis(1));
         }
-        Thought::unweighed(legal[0])
+        Thought::unweighed(question.legal[0])
     }
 }
 

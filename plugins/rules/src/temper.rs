@@ -1,0 +1,242 @@
+//! Personalities: bots of the same strength that differ in style.
+//!
+//! A temper decides only among moves that the bot finds about equally good, so it costs next to nothing. All it goes by
+//! is what the bot may know: what the moves are worth to it, and what comes of each until its next turn in positions
+//! imagined from its view, in which the others play anything.
+
+use crate::{
+    bot::{Bot, Budget, Question, Thought, Worth},
+    dice::Luck,
+    rules::{Payoff, Rules, Turn},
+    seat::{Seat, Seats},
+};
+
+/// A style of play.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Temper {
+    /// No style: plays what it finds best.
+    #[default]
+    Plain,
+    /// Goes for moves after which much may happen, for good or ill.
+    Bold,
+    /// Goes for moves after which little may happen.
+    Careful,
+    /// Takes points as soon as they can be had.
+    Greedy,
+    /// Leaves least to whoever is ahead.
+    Spiteful,
+}
+
+impl Temper {
+    /// All tempers, the plain one first.
+    pub const ALL: [Temper; 5] = [
+        Temper::Plain,
+        Temper::Bold,
+        Temper::Careful,
+        Temper::Greedy,
+        Temper::Spiteful,
+    ];
+
+    /// The temper's name, lower case.
+    pub const fn name(self) -> &'static str {
+        ["plain", "bold", "careful", "greedy", "spiteful"][self as usize]
+    }
+
+    /// A bot with this temper.
+    pub fn of<G: Rules>(self, bot: Box<dyn Bot<G>>) -> Box<dyn Bot<G>> {
+        match self {
+            Temper::Plain => bot,
+            temper => Box::new(Tempered::new(bot, temper)),
+        }
+    }
+
+    /// How well the temper likes what may come of a move: one entry for each imagined position.
+    fn liking(self, outlooks: &[Outlook]) -> f32 {
+        let mean = |of: fn(&Outlook) -> f32| {
+            outlooks.iter().map(of).sum::<f32>() / outlooks.len().max(1) as f32
+        };
+        let spread = || {
+            let middle = mean(Outlook::lead);
+            let far: f32 = outlooks.iter().map(|o| (o.lead() - middle).abs()).sum();
+            far / outlooks.len().max(1) as f32
+        };
+        match self {
+            Temper::Plain => 0.0,
+            Temper::Bold => spread(),
+            Temper::Careful => -spread(),
+            Temper::Greedy => mean(|o| o.own),
+            Temper::Spiteful => -mean(|o| o.others),
+        }
+    }
+}
+
+/// Moves count as about equally good if their values, from 0 to 1, lie no further apart, and no further than this part of
+/// how far the outcomes of one move lie apart: where games are long, hundredths decide.
+const NEAR: f32 = 0.03;
+const NEAR_PART: f32 = 0.12;
+/// A move that the search looked at so many times less often than at the chosen one was thought worse by it.
+const KNOWN: u32 = 3;
+/// So many moves at most are compared, the best.
+const COMPARED: usize = 8;
+/// In so many positions it is looked at what comes of a move.
+const IMAGINED: u64 = 24;
+/// So many turns and automatic steps at most are played on from a move.
+const AHEAD: usize = 60;
+
+/// A bot with a temper.
+pub struct Tempered<G: Rules> {
+    bot: Box<dyn Bot<G>>,
+    temper: Temper,
+}
+
+/// The standing at the seat's next turn in an imagined position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Outlook {
+    /// The seat's points; where few are good, fewer than none.
+    own: f32,
+    /// The same of the best of the others.
+    others: f32,
+}
+
+impl Outlook {
+    fn lead(&self) -> f32 {
+        self.own - self.others
+    }
+
+    /// The standing of a payoff for a seat and, where pairs play, for whoever sits opposite; `None` where there is
+    /// nobody to be ahead of.
+    fn of(standing: &Payoff, seat: Seat) -> Option<Outlook> {
+        let scores = standing.scores();
+        let sign = standing.direction();
+        let own = seat.index().checked_rem(scores.len())?;
+        let others = (0..scores.len()).filter(|side| *side != own);
+        let best = others.map(|side| sign * scores[side]).max()?;
+        Some(Outlook {
+            own: (sign * scores[own]) as f32,
+            others: best as f32,
+        })
+    }
+}
+
+/// Plays a move and on until the seat's next turn: at random, but for the move.
+fn ahead<G: Rules>(
+    rules: &G,
+    mut state: G::State,
+    seat: Seat,
+    action: G::Action,
+    luck: &mut Luck,
+) -> Option<Outlook> {
+    let mut due = Some(action);
+    let mut others = false;
+    let mut legal = Vec::new();
+    let mut picks: Vec<(Seat, G::Action)> = Vec::new();
+    for _ in 0..AHEAD {
+        match rules.turn(&state) {
+            Turn::Over => break,
+            Turn::Proceed => rules.proceed(&mut state, luck, &mut ()),
+            Turn::Act(seats) => {
+                if due.is_none() && others && seats.has(seat) {
+                    break;
+                }
+                others |= seats != Seats::one(seat);
+                picks.clear();
+                for actor in seats.iter() {
+                    let own = if actor == seat { due.take() } else { None };
+                    let action = own.unwrap_or_else(|| {
+                        rules.legal(&state, actor, &mut legal);
+                        luck.pick(&legal)
+                    });
+                    picks.push((actor, action));
+                }
+                for (actor, action) in &picks {
+                    rules.act(&mut state, *actor, *action, &mut ());
+                }
+            }
+        }
+    }
+    Outlook::of(&rules.payoff(&state), seat)
+}
+
+impl<G: Rules> Tempered<G> {
+    /// This bot with a temper.
+    pub fn new(bot: Box<dyn Bot<G>>, temper: Temper) -> Tempered<G> {
+        Tempered { bot, temper }
+    }
+
+    /// The thought with the action that the temper prefers.
+    fn swayed(
+        &self,
+        mut thought: Thought<G::Action>,
+        question: Question<'_, G>,
+        luck: &mut Luck,
+    ) -> Thought<G::Action> {
+        let Question {
+            rules, view, seat, ..
+        } = question;
+        if thought.mixed {
+            return thought;
+        }
+        let chosen = thought.worths.iter().find(|w| w.action == thought.action);
+        let Some(chosen) = chosen.copied() else {
+            return thought;
+        };
+        let apart = |w: &Worth<G::Action>| (chosen.value - w.value).abs();
+        // Where all is known for certain only what is exactly as good will do.
+        let outcomes = chosen.error * (chosen.visits as f32).sqrt();
+        let most_apart = NEAR.min(NEAR_PART * outcomes);
+        let near = |w: &&Worth<G::Action>| {
+            let known = w.visits >= chosen.visits / KNOWN;
+            w.action != chosen.action && known && apart(w) <= most_apart
+        };
+        let mut equals = vec![chosen];
+        equals.extend(thought.worths.iter().filter(near).take(COMPARED - 1));
+        if equals.len() < 2 {
+            return thought;
+        }
+        let (mine, others) = (luck.bits(), luck.bits());
+        let mut outlooks: Vec<Vec<Outlook>> = vec![Vec::new(); equals.len()];
+        for n in 0..IMAGINED {
+            let state = rules.imagine(view, &mut Luck::stream(mine, n));
+            for (outlook, worth) in outlooks.iter_mut().zip(&equals) {
+                // The same luck for every move, so that it is the moves that make the difference.
+                let mut luck = Luck::stream(others, n);
+                outlook.extend(ahead(rules, state, seat, worth.action, &mut luck));
+            }
+        }
+        let likings: Vec<f32> = outlooks.iter().map(|o| self.temper.liking(o)).collect();
+        let most = likings.iter().copied().fold(f32::MIN, f32::max);
+        let least = likings.iter().copied().fold(f32::MAX, f32::min);
+        if most <= least {
+            return thought;
+        }
+        let score = |i: usize| {
+            (likings[i] - least) / (most - least)
+                - apart(&equals[i]) / most_apart.max(f32::MIN_POSITIVE)
+        };
+        // Of equals rather the one that the bot itself would choose: it is the first.
+        let mut liked = 0;
+        for i in 1..equals.len() {
+            if score(i) > score(liked) {
+                liked = i;
+            }
+        }
+        thought.action = equals[liked].action;
+        thought
+    }
+}
+
+impl<G: Rules> Bot<G> for Tempered<G> {
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action> {
+        let thought = self.bot.choose(question, luck);
+        self.swayed(thought, question, luck)
+    }
+
+    fn evaluate(
+        &self,
+        question: Question<'_, G>,
+        budget: Budget,
+        luck: &mut Luck,
+    ) -> Vec<Worth<G::Action>> {
+        self.bot.evaluate(question, budget, luck)
+    }
+}

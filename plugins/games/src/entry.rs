@@ -40,6 +40,9 @@ pub struct Entry {
     /// Has the strong level search in the middle of a random game with these options and this seed, within so many
     /// playouts and on one thread, and gives how many it made. None if the game has nothing to decide there.
     pub search: fn(&Map<String, Value>, u64, u32, Around<'_>) -> Result<Option<u32>, String>,
+    /// Lets bots of a level play a game with these options and this seed, each decision that is no forced move being
+    /// measured, until it is over or the flag is set.
+    pub decide: fn(&Map<String, Value>, u64, Level, Around<'_>, &AtomicBool) -> Result<(), String>,
     /// Asks the bot of a level about each position of a text ([`kortlek_bots::positions`]) so many times, within so
     /// many playouts a decision. Errors tell the line that does not fit.
     pub positions: fn(&str, Level, u32, u64) -> Result<Vec<Asked>, Fault>,
@@ -184,6 +187,7 @@ impl Entry {
             play: play::<G>,
             playouts: playouts::<G>,
             search: search::<G>,
+            decide: decide::<G>,
             positions: positions::<G>,
             seek: seek::<G>,
             walk: walk::<G>,
@@ -379,6 +383,50 @@ fn search<G: Played>(
         made = worths.iter().map(|w| w.visits).sum();
     });
     Ok(Some(made))
+}
+
+fn decide<G: Played>(
+    options: &Map<String, Value>,
+    seed: u64,
+    level: Level,
+    around: Around<'_>,
+    stop: &AtomicBool,
+) -> Result<(), String> {
+    let rules = G::with_options(options)?;
+    let bot = rules.bot(level);
+    let mut game = Match::new(rules, seed);
+    let never = AtomicBool::new(false);
+    let mut legal = Vec::new();
+    loop {
+        match game.turn() {
+            Turn::Over => return Ok(()),
+            Turn::Proceed => {
+                game.proceed();
+            }
+            Turn::Act(seats) => {
+                if stop.load(std::sync::atomic::Ordering::Relaxed) {
+                    return Ok(());
+                }
+                let seat = seats.first().expect("a turn to act names a seat");
+                let (_, due) = game.due();
+                game.rules().legal(due, seat, &mut legal);
+                let free = legal.len() > 1;
+                let mut action = None;
+                let mut think = || {
+                    let thought = play::think(&game, seat, &*bot, &mut legal, &never);
+                    action = Some(thought.action);
+                };
+                if free {
+                    around(&mut think);
+                } else {
+                    think();
+                }
+                let action = action.expect("the work was called");
+                game.commit(seat, action)
+                    .expect("a bot chooses a legal action");
+            }
+        }
+    }
 }
 
 fn positions<G: Played>(

@@ -3,7 +3,7 @@
 use crate::{Ending, sheet::Sheet, wish};
 use clap::Args;
 use kortlek_games::{Entry, GAMES, Playouts};
-use serde_json::Map;
+use serde_json::{Map, Value};
 use std::{
     io::Write,
     time::{Duration, Instant},
@@ -92,15 +92,31 @@ fn worked() -> Option<Duration> {
     Some(Duration::from_nanos(nanos))
 }
 
+/// How long this thread works at something; where the system does not tell, how long it takes.
+pub(crate) fn stopwatch(work: &mut dyn FnMut()) -> Duration {
+    let (begun, worked) = (Instant::now(), worked());
+    work();
+    match (worked, self::worked()) {
+        (Some(before), Some(after)) => after.saturating_sub(before),
+        _ => begun.elapsed(),
+    }
+}
+
+/// The usual options of a game with each number of players.
+pub(crate) fn of_players(entry: &Entry) -> impl Iterator<Item = Map<String, Value>> {
+    let (least, most) = entry.card.players;
+    (least..=most).map(|players| Map::from_iter([("players".to_owned(), players.into())]))
+}
+
 /// Measures the search of a game with each number of players, each for about this long.
 ///
 /// # Errors
 ///
 /// A sentence, if the game can't be played with its usual options.
 pub fn measure_search(entry: &'static Entry, time: Duration) -> Result<Vec<SearchSpeed>, String> {
-    (entry.card.players.0..=entry.card.players.1)
-        .map(|players| {
-            let options = Map::from_iter([("players".to_owned(), players.into())]);
+    of_players(entry)
+        .zip(entry.card.players.0..)
+        .map(|(options, players)| {
             let mut speed = SearchSpeed {
                 entry,
                 players,
@@ -114,12 +130,7 @@ pub fn measure_search(entry: &'static Entry, time: Duration) -> Result<Vec<Searc
                 loop {
                     let mut took = Duration::ZERO;
                     let made = (entry.search)(&options, seed, wanted, &mut |work| {
-                        let (begun, worked) = (Instant::now(), worked());
-                        work();
-                        took = match (worked, self::worked()) {
-                            (Some(before), Some(after)) => after.saturating_sub(before),
-                            _ => begun.elapsed(),
-                        };
+                        took = stopwatch(work);
                     })?;
                     if made.is_none() || took >= share || wanted >= 1 << 30 {
                         speed.playouts += u64::from(made.unwrap_or(0));

@@ -6,6 +6,7 @@ pub mod bench;
 mod catalogue;
 mod check;
 mod crowd;
+mod decisions;
 mod figures;
 mod positions;
 mod rating;
@@ -55,6 +56,8 @@ enum What {
     Positions(positions::Wish),
     /// Measure how fast random games are played out and how fast the strong level searches.
     Bench(bench::Wish),
+    /// Measure how long the bots of each level take for a decision.
+    Decisions(decisions::Wish),
 }
 
 /// Why a command did not do all that it was asked.
@@ -118,6 +121,7 @@ fn run(command: &Command) -> Result<(), Ending> {
         What::Arena(wish) => arena::run(wish, &mut out),
         What::Positions(wish) => positions::run(wish, &mut out),
         What::Bench(wish) => bench::run(wish, &mut out),
+        What::Decisions(wish) => decisions::run(wish, &mut out),
     }?;
     out.flush()?;
     Ok(())

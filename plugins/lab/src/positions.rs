@@ -28,7 +28,7 @@ pub(crate) struct Wish {
     #[arg(long, requires = "game")]
     file: Option<PathBuf>,
     /// The level that is asked; all levels if not given
-    #[arg(long, value_parser = level)]
+    #[arg(long, value_parser = wish::level)]
     level: Option<Level>,
     /// Playouts a decision at most
     #[arg(long, default_value_t = u32::MAX)]
@@ -48,14 +48,6 @@ pub(crate) struct Wish {
     /// How much better the move has to be, 0 to 1
     #[arg(long, default_value_t = 0.15)]
     gap: f32,
-}
-
-/// A level by its name.
-fn level(typed: &str) -> Result<Level, String> {
-    Level::ALL
-        .into_iter()
-        .find(|l| l.name() == typed)
-        .ok_or_else(|| "it may be novice, regular or expert".to_owned())
 }
 
 pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {

@@ -3,7 +3,7 @@
 use crate::Ending;
 use clap::Args;
 use kortlek_games::{Entry, GAMES};
-use kortlek_rules::{GameOption, Values, Who};
+use kortlek_rules::{GameOption, Level, Values, Who};
 use serde_json::{Map, Value};
 use std::{
     fs::OpenOptions,
@@ -156,6 +156,14 @@ pub(crate) fn bot(typed: &str) -> Result<Who, Ending> {
              as in expert-bold: bold, careful, greedy or spiteful."
         ))),
     }
+}
+
+/// A level by its name.
+pub(crate) fn level(typed: &str) -> Result<Level, String> {
+    Level::ALL
+        .into_iter()
+        .find(|l| l.name() == typed)
+        .ok_or_else(|| "it may be novice, regular or expert".to_owned())
 }
 
 /// Options as they are told in a line: `players=2 first="chance"`.

@@ -149,6 +149,15 @@ fn every_game_has_its_line_in_the_table_of_speeds() {
     assert!(table.contains("ns a decision"), "{table}");
 }
 
+#[test]
+fn the_times_of_decisions_are_told_for_each_number_of_players() {
+    let table = out("decisions --game thricewise --level novice --seconds 0.01");
+    let lines = table
+        .lines()
+        .filter(|l| l.starts_with("thricewise  novice"));
+    assert_eq!(lines.count(), 4, "{table}");
+}
+
 /// What can't be done is told in one sentence, with exit status 2.
 #[test]
 fn wrong_wishes_are_answered_with_what_is_allowed() {
@@ -160,6 +169,9 @@ fn wrong_wishes_are_answered_with_what_is_allowed() {
         ("show solitaire", "There is no game “solitaire”"),
         ("bench --game solitaire", "There is no game “solitaire”"),
         ("bench --seconds 0", "more than 0"),
+        ("decisions --seconds 0", "more than 0"),
+        ("decisions --games 0", "a game or more"),
+        ("decisions --game solitaire", "There is no game “solitaire”"),
         (
             "trace --game thricewise --players 9",
             "it may be 2, 3, 4, 5.",

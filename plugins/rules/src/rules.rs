@@ -186,6 +186,11 @@ pub trait Rules:
     /// How many seats play, 1 to [`MAX_SEATS`].
     fn players(&self) -> usize;
 
+    /// The seats that win and lose together with this one, itself among them. Default: it plays for itself.
+    fn side_of(&self, seat: Seat) -> Seats {
+        Seats::one(seat)
+    }
+
     /// The position before the setup; its turn is [`Turn::Proceed`].
     fn start(&self) -> Self::State;
 

@@ -1,8 +1,8 @@
 //! Personalities: bots of the same strength that differ in style.
 //!
 //! A temper decides only among moves that the bot finds about equally good, so it costs next to nothing. All it goes by
-//! is what the bot may know: what the moves are worth to it, and what comes of each until its next turn in positions
-//! imagined from its view, in which the others play anything.
+//! is what the bot may know: what the moves are worth to it, and what comes of each, soon, in positions imagined from its
+//! view that are played on at random.
 
 use crate::{
     bot::{Bot, Budget, Question, Thought, Worth},
@@ -75,13 +75,13 @@ impl Temper {
 const NEAR: f32 = 0.03;
 const NEAR_PART: f32 = 0.12;
 /// A move that the search looked at so many times less often than at the chosen one was thought worse by it.
-const KNOWN: u32 = 3;
+const KNOWN: u32 = 6;
 /// So many moves at most are compared, the best.
 const COMPARED: usize = 8;
 /// In so many positions it is looked at what comes of a move.
 const IMAGINED: u64 = 24;
 /// So many turns and automatic steps at most are played on from a move.
-const AHEAD: usize = 60;
+const AHEAD: usize = 100;
 
 /// A bot with a temper.
 pub struct Tempered<G: Rules> {
@@ -89,7 +89,7 @@ pub struct Tempered<G: Rules> {
     temper: Temper,
 }
 
-/// The standing at the seat's next turn in an imagined position.
+/// What came of a move in an imagined position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Outlook {
     /// The seat's points; where few are good, fewer than none.
@@ -103,29 +103,39 @@ impl Outlook {
         self.own - self.others
     }
 
-    /// The standing of a payoff for a seat and, where pairs play, for whoever sits opposite; `None` where there is
-    /// nobody to be ahead of.
-    fn of(standing: &Payoff, seat: Seat) -> Option<Outlook> {
+    /// How a seat stands by a payoff; `None` where there is nobody to be ahead of.
+    fn of<G: Rules>(rules: &G, standing: &Payoff, seat: Seat) -> Option<Outlook> {
         let scores = standing.scores();
         let sign = standing.direction();
-        let own = seat.index().checked_rem(scores.len())?;
-        let others = (0..scores.len()).filter(|side| *side != own);
-        let best = others.map(|side| sign * scores[side]).max()?;
+        // Where the scores are those of sides, the seats take turns in them.
+        let score = |seat: Seat| Some(sign * scores[seat.index().checked_rem(scores.len())?]);
+        let mine = rules.side_of(seat);
+        let others = Seat::all(rules.players()).filter(|other| !mine.has(*other));
         Some(Outlook {
-            own: (sign * scores[own]) as f32,
-            others: best as f32,
+            own: score(seat)? as f32,
+            others: others.filter_map(score).max()? as f32,
         })
     }
 }
 
-/// Plays a move and on until the seat's next turn: at random, but for the move.
+/// How far it is played on from a move: at least to the seat's next turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Until {
+    NextTurn,
+    /// Until somebody's points change.
+    Points,
+}
+
+/// Plays a move and on: at random, but for the move.
 fn ahead<G: Rules>(
     rules: &G,
     mut state: G::State,
     seat: Seat,
     action: G::Action,
+    until: Until,
     luck: &mut Luck,
 ) -> Option<Outlook> {
+    let before = rules.payoff(&state);
     let mut due = Some(action);
     let mut others = false;
     let mut legal = Vec::new();
@@ -135,7 +145,11 @@ fn ahead<G: Rules>(
             Turn::Over => break,
             Turn::Proceed => rules.proceed(&mut state, luck, &mut ()),
             Turn::Act(seats) => {
-                if due.is_none() && others && seats.has(seat) {
+                let enough = match until {
+                    Until::NextTurn => seats.has(seat),
+                    Until::Points => rules.payoff(&state).scores() != before.scores(),
+                };
+                if due.is_none() && others && enough {
                     break;
                 }
                 others |= seats != Seats::one(seat);
@@ -154,7 +168,7 @@ fn ahead<G: Rules>(
             }
         }
     }
-    Outlook::of(&rules.payoff(&state), seat)
+    Outlook::of(rules, &rules.payoff(&state), seat)
 }
 
 impl<G: Rules> Tempered<G> {
@@ -193,19 +207,28 @@ impl<G: Rules> Tempered<G> {
         if equals.len() < 2 {
             return thought;
         }
-        let (mine, others) = (luck.bits(), luck.bits());
-        let mut outlooks: Vec<Vec<Outlook>> = vec![Vec::new(); equals.len()];
-        for n in 0..IMAGINED {
-            let state = rules.imagine(view, &mut Luck::stream(mine, n));
-            for (outlook, worth) in outlooks.iter_mut().zip(&equals) {
-                // The same luck for every move, so that it is the moves that make the difference.
-                let mut luck = Luck::stream(others, n);
-                outlook.extend(ahead(rules, state, seat, worth.action, &mut luck));
+        let (dealt, played) = (luck.bits(), luck.bits());
+        let look = |until| -> Vec<f32> {
+            let mut outlooks: Vec<Vec<Outlook>> = vec![Vec::new(); equals.len()];
+            for n in 0..IMAGINED {
+                let state = rules.imagine(view, &mut Luck::stream(dealt, n));
+                for (outlook, worth) in outlooks.iter_mut().zip(&equals) {
+                    // The same luck for every move, so that it is the moves that make the difference.
+                    let mut luck = Luck::stream(played, n);
+                    outlook.extend(ahead(rules, state, seat, worth.action, until, &mut luck));
+                }
             }
+            outlooks.iter().map(|o| self.temper.liking(o)).collect()
+        };
+        let range = |likings: &[f32]| {
+            let least = likings.iter().copied().fold(f32::MAX, f32::min);
+            (least, likings.iter().copied().fold(f32::MIN, f32::max))
+        };
+        let mut likings = look(Until::NextTurn);
+        if range(&likings).0 == range(&likings).1 {
+            likings = look(Until::Points);
         }
-        let likings: Vec<f32> = outlooks.iter().map(|o| self.temper.liking(o)).collect();
-        let most = likings.iter().copied().fold(f32::MIN, f32::max);
-        let least = likings.iter().copied().fold(f32::MAX, f32::min);
+        let (least, most) = range(&likings);
         if most <= least {
             return thought;
         }

@@ -387,6 +387,14 @@ impl Rules for Shed {
         self.players as usize
     }
 
+    /// Section 2: with the option `partnership`, whoever sits opposite plays along.
+    fn side_of(&self, seat: Seat) -> Seats {
+        let mine = self.side(seat);
+        Seat::all(self.players())
+            .filter(|other| self.side(*other) == mine)
+            .collect()
+    }
+
     fn start(&self) -> State {
         State {
             open: Open {

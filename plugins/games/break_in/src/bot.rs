@@ -9,7 +9,7 @@ mod odds;
 use crate::rules::{Action, BreakIn, MOST_PLAYERS, ROUNDS, State, Step, View};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities};
 use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat, french::CardSet};
-use odds::Odds;
+use odds::{Odds, is_behind};
 
 /// How a bot weighs the odds.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -82,6 +82,22 @@ impl Knowledge<BreakIn> for Burglar {
             remembers: !view.stack.is_empty(),
             stakes: if open.round == ROUNDS { 0.7 } else { 0.35 },
         }
+    }
+
+    /// Nobody leaves who has nothing to fear or nothing to save: while no guard is on the table no card can end the
+    /// round, and in the last round to leave behind another's money is to lose.
+    fn at_once(
+        &self,
+        rules: &BreakIn,
+        view: &View,
+        seat: Seat,
+        _: &[Action],
+        _: &mut Memo,
+    ) -> Option<Action> {
+        let open = &view.open;
+        let safe = open.guards.is_empty();
+        let lost = open.round == ROUNDS && is_behind(rules, open, seat);
+        (open.step == Step::Decide && (safe || lost)).then_some(Action::Stay {})
     }
 
     /// The pile that was scouted; what was turned up and who left lies there for all to see.

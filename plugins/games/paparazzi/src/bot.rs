@@ -158,7 +158,8 @@ impl Knowledge<Paparazzi> for Judgement {
 impl Played for Paparazzi {
     fn bot(&self, level: Level) -> Box<dyn Bot<Paparazzi>> {
         let (exact, impression, strength) = match level {
-            Level::Novice => (0, 4.0, Strength::of_playouts(40).waver(0.06)),
+            // It sees what its very last card brings.
+            Level::Novice => (12, 4.0, Strength::of_playouts(40).waver(0.06)),
             Level::Regular => (20_000, 4.0, Strength::of_playouts(500).waver(0.02)),
             Level::Expert => (500_000, 4.0, Strength::of_playouts(12_000)),
         };

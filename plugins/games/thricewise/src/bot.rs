@@ -36,6 +36,9 @@ const PER_TURN: f32 = 3.0;
 /// By how many points a playout usually changes a lead one way or the other.
 const SWING: f32 = 7.0;
 
+/// So many placings are seen at a glance.
+const FEW: usize = 6;
+
 /// The share of all placings that the weaker levels notice, at tables of two to five. With more players chance has more
 /// of a say, so there the levels have to differ more to be told apart.
 const NOVICE_NOTICES: [f32; 4] = [0.42, 0.34, 0.25, 0.17];
@@ -127,7 +130,9 @@ impl Knowledge<Thricewise> for Judgement {
         } = memo;
         // In the tree the bot sees all; what it overlooks is what lies before it now.
         let now = seat == memo.seat && open.grid.len() == memo.laid;
-        let notices = |card, cell| !now || self.notices(*eye, card, cell);
+        // Where there are only a few places nobody overlooks one.
+        let few = list.len() <= FEW;
+        let notices = |card, cell| few || !now || self.notices(*eye, card, cell);
         lines.look(&open.grid);
         keys.clear();
         let mut scored = None;

@@ -1,7 +1,7 @@
 //! The odds of the next cards as a seat sees them: it knows what is left in the pile that it scouted, and of the others
 //! only what is left altogether.
 
-use crate::rules::{Action, BreakIn, MOST_PILES, ROUNDS, State, Step, is_guard};
+use crate::rules::{Action, BreakIn, MOST_PILES, Open, ROUNDS, State, Step, is_guard};
 use kortlek_rules::{Card as _, Rules, Seat};
 
 /// Others draw where they know the risk to be low; so much of the average risk is left.
@@ -88,7 +88,7 @@ impl Odds {
         }
         let gain = before as f32 + 1.0 + self.pips[pile];
         let stays = safe * (worth + greed * gain) > worth
-            || open.round == ROUNDS && is_behind(rules, s, seat);
+            || open.round == ROUNDS && is_behind(rules, open, seat);
         if stays {
             Action::Stay {}
         } else {
@@ -97,11 +97,10 @@ impl Odds {
     }
 }
 
-/// Whether a seat that leaves now in the last round is sure to lose to one that has left already.
-fn is_behind(rules: &BreakIn, s: &State, seat: Seat) -> bool {
-    let open = &s.open;
+/// Whether a seat that leaves now in the last round is sure to lose: what another has noted is never lost again.
+pub(super) fn is_behind(rules: &BreakIn, open: &Open, seat: Seat) -> bool {
     let mine = open.totals[seat.index()] + i16::from(open.worth(seat));
     Seat::all(rules.players())
-        .filter(|other| !open.inside.has(*other))
+        .filter(|other| *other != seat)
         .any(|other| open.totals[other.index()] > mine)
 }

@@ -163,6 +163,20 @@ pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
         .collect()
 }
 
+/// How somebody plays: “regular · bold”.
+pub fn manner(who: Who) -> String {
+    let level = match who {
+        Who::Human => "in person",
+        Who::Random => "random",
+        Who::Bot(level, _) => level.name(),
+        Who::Matched(..) => "matched",
+    };
+    match who.temper() {
+        None | Some(Temper::Plain) => level.to_owned(),
+        Some(temper) => format!("{level} · {}", temper.name()),
+    }
+}
+
 /// Who sits where: the person at `me`, bots on the other seats, the last of `bots` on all that are left.
 pub fn seats(players: usize, me: Option<Seat>, bots: &[Who]) -> Vec<Who> {
     let mut given = bots.iter().copied();
@@ -279,6 +293,14 @@ mod tests {
         );
         let usual = Who::bot(Level::default());
         assert_eq!(seats(3, None, &[]), [usual, usual, usual]);
+    }
+
+    #[test]
+    fn how_somebody_plays_is_the_level_and_the_style() {
+        assert_eq!(manner(Who::Human), "in person");
+        assert_eq!(manner(Who::bot(Level::Expert)), "expert");
+        let bold = Who::matched(kortlek_rules::Grade::BEGIN).with_temper(Temper::Bold);
+        assert_eq!(manner(bold), "matched · bold");
     }
 
     #[test]

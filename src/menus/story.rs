@@ -5,13 +5,14 @@ use super::{
     stage::{self, Ground, Stage},
     widgets::{self, Desk, lay},
 };
+use crate::play;
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Align2, Sense, Ui, pos2, vec2},
 };
-use kortlek_rules::tabled::LogLine;
-use kortlek_table::{Menu, hud::Log};
+use kortlek_rules::{Seat, Who, tabled::LogLine};
+use kortlek_table::{Menu, Table, hud::Log};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -20,7 +21,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show(mut stage: Stage, log: Res<Log>, mut commands: Commands) {
+fn show(mut stage: Stage, log: Res<Log>, table: Option<Res<Table>>, mut commands: Commands) {
+    let sitters = table.map_or_else(String::new, |table| sitters(&table));
     let back = stage.show("story", Ground::Scrim, |ui, desk| {
         let mut back = false;
         stage::panel_page(
@@ -29,7 +31,7 @@ fn show(mut stage: Stage, log: Res<Log>, mut commands: Commands) {
             vec2(760.0, 700.0),
             "What happened so far",
             &mut back,
-            |ui, desk| page(ui, desk, &log),
+            |ui, desk| page(ui, desk, &sitters, &log),
         );
         back
     });
@@ -38,8 +40,27 @@ fn show(mut stage: Stage, log: Res<Log>, mut commands: Commands) {
     }
 }
 
-/// The latest first, as beside the table.
-fn page(ui: &mut Ui, desk: &mut Desk, log: &Log) {
+/// Who sits at the table and how they play, but for the person: “Elm (expert · bold), Ash (novice)”.
+fn sitters(table: &Table) -> String {
+    let names = table.session.names();
+    let each: Vec<String> = table
+        .session
+        .seats()
+        .iter()
+        .zip(Seat::all(table.session.players()))
+        .filter(|(who, _)| **who != Who::Human)
+        .map(|(who, seat)| format!("{} ({})", names.of(seat), play::manner(*who)))
+        .collect();
+    each.join(", ")
+}
+
+/// Who plays; then the latest first, as beside the table.
+fn page(ui: &mut Ui, desk: &mut Desk, sitters: &str, log: &Log) {
+    if !sitters.is_empty() {
+        let words = format!("At the table: {sitters}.");
+        widgets::words(ui, &words, look::plain(15.0), desk.shades.soft);
+        ui.add_space(8.0);
+    }
     if log.is_empty() {
         widgets::words(
             ui,

@@ -5,11 +5,12 @@ use crate::menus::{
     look,
     widgets::{self, Desk, lay},
 };
+use crate::play;
 use bevy_egui::egui::{
     self, Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
     pos2, vec2,
 };
-use kortlek_rules::{Seat, Temper, Who};
+use kortlek_rules::Seat;
 
 /// What was chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -187,7 +188,13 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
     let score = lay(ui, &standing.score, look::serif(34.0), words, f32::INFINITY);
     let room = cell.right() - 16.0 - score.size().x - left - 6.0;
     let name = widgets::cut(ui, &standing.name, look::bold(18.0), words, room);
-    let who = widgets::cut(ui, &level(standing.who), look::plain(14.0), soft, room);
+    let who = widgets::cut(
+        ui,
+        &play::manner(standing.who),
+        look::plain(14.0),
+        soft,
+        room,
+    );
     ui.painter().galley(
         pos2(left, cell.center().y - name.size().y - 0.5),
         name,
@@ -203,20 +210,6 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
         score,
         words,
     );
-}
-
-/// How somebody plays: “regular · bold”.
-fn level(who: Who) -> String {
-    let level = match who {
-        Who::Human => "in person",
-        Who::Random => "random",
-        Who::Bot(level, _) => level.name(),
-        Who::Matched(..) => "matched",
-    };
-    match who.temper() {
-        None | Some(Temper::Plain) => level.to_owned(),
-        Some(temper) => format!("{level} · {}", temper.name()),
-    }
 }
 
 /// Running totals as lines, and under them what each part brought.

@@ -233,10 +233,10 @@ impl Shed {
             .map(|seat| {
                 let doing = match open.step {
                     _ if acting != Some(seat) => "",
-                    Step::Lead => "leads",
-                    Step::Follow => "plays",
-                    Step::Shed => "sheds",
-                    _ => "takes",
+                    Step::Lead => "to lead",
+                    Step::Follow => "to play",
+                    Step::Shed => "to shed",
+                    _ => "to take",
                 };
                 let deals = if dealer == Some(seat) { "dealer" } else { "" };
                 let words: Vec<&str> = [deals, doing]

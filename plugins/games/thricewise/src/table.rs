@@ -393,7 +393,7 @@ impl Tabled for Thricewise {
                             acting = true;
                             "laying".to_owned()
                         }
-                        Some(p) => format!("lays {}", ORDINALS[(p + 1).min(5)]),
+                        Some(p) => format!("{} to lay", ORDINALS[(p + 1).min(5)]),
                         None => "waiting".to_owned(),
                     },
                 };

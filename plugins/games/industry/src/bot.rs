@@ -17,9 +17,6 @@ use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat};
 use plan::{best_plan, last_plan, plans};
 pub use town::Appraisal;
 
-/// The same for the last turn that a seat has: there what is not built is lost.
-const FAR_BEHIND_AT_LAST: f32 = 1.0;
-
 /// How a bot judges a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
@@ -59,6 +56,9 @@ impl Judgement {
 
 /// The lead that is clear at the end, in points.
 const CLEAR_LEAD: f32 = 8.0;
+/// In the last turn that a seat has, actions this many points behind aren't looked at, because what is not built then is
+/// lost. Where the game is decided a search tells such points hardly apart.
+const FAR_BEHIND_AT_LAST: f32 = 1.0;
 
 impl Knowledge<Industry> for Judgement {
     type Memo = ();
@@ -263,6 +263,76 @@ mod tests {
             }
         }
         assert!(made > 5000);
+    }
+
+    fn margin(s: &State, seat: Seat) -> i32 {
+        let others = Seat::all(2).filter(|other| *other != seat);
+        s.open.points(seat) - others.map(|other| s.open.points(other)).max().unwrap()
+    }
+
+    /// The best margin that any way to play the rest of the turn leads to.
+    fn best_margin(rules: &Industry, s: &State, seat: Seat) -> i32 {
+        let mut legal = Vec::new();
+        rules.legal(s, seat, &mut legal);
+        let after = |action: &Action| {
+            if *action == (Action::Done {}) {
+                return margin(s, seat);
+            }
+            let mut next = *s;
+            rules.act(&mut next, seat, *action, &mut ());
+            best_margin(rules, &next, seat)
+        };
+        legal.iter().map(after).max().unwrap()
+    }
+
+    #[test]
+    fn the_last_turn_is_played_for_the_best_margin() {
+        let rules = Industry {
+            players: 2,
+            first: First::Chance,
+        };
+        let mut legal = Vec::new();
+        let (mut asked, mut gained) = (0, 0);
+        for seed in 0..400 {
+            let mut luck = Luck::new(seed);
+            let mut s = rules.start();
+            let mut begun = false;
+            loop {
+                match rules.turn(&s) {
+                    Turn::Over => break,
+                    Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+                    Turn::Act(_) => {
+                        let seat = s.open.turn;
+                        let last = s.open.city().offices() >= s.open.stack_size;
+                        // From the turn's first decision on, so that nothing was paid without a plan.
+                        begun = last && (begun || s.open.pay_from == 0 && s.open.built == 0);
+                        let small = s.hands[seat.index()].len() <= 8;
+                        rules.legal(&s, seat, &mut legal);
+                        if !begun || !small {
+                            begun = false;
+                            rules.act(&mut s, seat, luck.pick(&legal), &mut ());
+                            continue;
+                        }
+                        let best = best_margin(&rules, &s, seat);
+                        asked += 1;
+                        gained += usize::from(best > margin(&s, seat));
+                        let view = rules.view(&s, Some(seat));
+                        let judgement = Judgement::EXPERT;
+                        let action = judgement.at_once(&rules, &view, seat, &legal, &mut ());
+                        let action = action.unwrap();
+                        let ends = action == Action::Done {};
+                        if ends {
+                            assert_eq!(margin(&s, seat), best, "seed {seed}");
+                        }
+                        rules.act(&mut s, seat, action, &mut ());
+                        if !ends {
+                            assert_eq!(best_margin(&rules, &s, seat), best, "seed {seed}");
+                        }
+                    }
+                }
+            }
+        }
+        assert!(asked > 300 && gained > 100, "{asked} {gained}");
     }
 
     #[test]

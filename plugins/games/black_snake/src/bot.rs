@@ -47,6 +47,8 @@ const ASKS: usize = 4;
 const DECISIONS: f32 = 2.3;
 /// How a point at a glance changes the value expected.
 const GLANCE: f32 = 0.03;
+/// A run that brings so many points less at a glance than another isn't looked at.
+const FAR_BEHIND: f32 = 2.5;
 
 /// What is kept during a search.
 pub struct Memo {
@@ -114,20 +116,49 @@ impl<'a> Glance<'a> {
 
     /// What the best run on a track in a direction brings.
     fn run(&self, track: u8, top: u8, dir: Dir, seat: Seat) -> f32 {
-        let run = self.kinds.run(top, dir, 0);
+        self.run_of(self.kinds, track, top, dir, 0, seat)
+    }
+
+    /// What the best run brings that begins or goes on with a card. A picture where a number would do isn't there for
+    /// a gap any more.
+    fn run_with(&self, card: Card, track: u8, top: u8, dir: Dir, laid: u8, seat: Seat) -> f32 {
+        let wanted = next_value(top, dir);
+        let mut kinds = self.kinds;
+        if let Some(value) = value(card) {
+            kinds.values[usize::from(value) - 1] -= 1;
+        } else {
+            kinds.pictures -= 1;
+        }
+        let on = self.run_of(kinds, track, wanted, dir, laid + 1, seat);
+        if value(card).is_some() {
+            on.max(self.end(kinds, track, wanted, laid + 1, seat))
+        } else {
+            on
+        }
+    }
+
+    /// What the best run of these cards brings, when `laid` cards of it lie already.
+    fn run_of(&self, kinds: Kinds, track: u8, top: u8, dir: Dir, laid: u8, seat: Seat) -> f32 {
+        // Behind a picture a run goes on to a number, however long it is.
+        let run = kinds.run(top, dir, laid.min(POINTS.len() as u8 - 2));
         if run.cards == 0 {
             return f32::NEG_INFINITY;
-        }
-        let scored = points(run.cards);
-        let now = f32::from(self.state.open.points[seat.index()]);
-        if now + scored >= f32::from(self.rules.target) {
-            return 100.0;
         }
         let mut end = top;
         for _ in 0..run.cards {
             end = next_value(end, dir);
         }
-        let left = self.kinds.without(run, top, dir);
+        let left = kinds.without(run, top, dir);
+        self.end(left, track, end, laid + run.cards, seat)
+    }
+
+    /// What a run of so many cards brings that ends here, with these cards left.
+    fn end(&self, left: Kinds, track: u8, end: u8, laid: u8, seat: Seat) -> f32 {
+        let scored = points(laid);
+        let now = f32::from(self.state.open.points[seat.index()]);
+        if now + scored >= f32::from(self.rules.target) {
+            return 100.0;
+        }
         scored + left.worth(&self.tops.with(track, end)) - self.worth
     }
 
@@ -236,6 +267,7 @@ impl Knowledge<BlackSnake> for Judgement {
         if matches!(state.open.step, Step::Vote) {
             return;
         }
+        let open = &state.open;
         let glance = Glance::of(rules, state, seat);
         let hand = one_of_each(state.hand(seat));
         let slots: CardSet = state.open.slots.into_iter().flatten().collect();
@@ -259,22 +291,56 @@ impl Knowledge<BlackSnake> for Judgement {
         for candidate in list.iter_mut() {
             candidate.weight = self.impression;
             candidate.prior = match candidate.action {
-                Action::Lay { track, dir, .. } => {
+                Action::Lay { track, dir, card } => {
                     let top = state.open.top_value(track).unwrap_or(1);
-                    glance.run(track, top, dir, seat)
+                    glance.run_with(card, track, top, dir, 0, seat)
                 }
                 Action::DrawOpen { card } => glance.take(card) + draw_later,
                 Action::DrawDeck {} => BLIND + draw_later,
-                Action::Add { .. } | Action::Stop {} => {
-                    candidate.weight = 0.0;
-                    0.0
-                }
+                Action::Add { card } => match open.step {
+                    Step::Laying { track, dir } => {
+                        glance.run_with(card, track, open.value, dir, open.laid, seat)
+                    }
+                    _ => 0.0,
+                },
+                Action::Stop {} => match open.step {
+                    Step::Laying { track, .. } => {
+                        glance.end(glance.kinds, track, open.value, open.laid, seat)
+                    }
+                    _ => 0.0,
+                },
                 // Asking costs nothing.
                 Action::Propose {} => glance.draws(),
                 Action::Vote { .. } | Action::Pass {} => 0.0,
             };
             best = best.max(candidate.prior);
         }
+        let run = |action: Action| match action {
+            Action::Lay { card, .. } | Action::Add { card } => Some(card),
+            _ => None,
+        };
+        let lays = list.iter().filter(|c| run(c.action).is_some());
+        let best_lay = lays.map(|c| c.prior).fold(f32::NEG_INFINITY, f32::max);
+        // What the number brings that is wanted in each direction of each track; while laying there is one place.
+        let place = |action: Action| match action {
+            Action::Lay { track, dir, .. } => 2 * usize::from(track) + dir as usize,
+            _ => 0,
+        };
+        let mut numbers = [f32::NEG_INFINITY; 2 * MOST_PLAYERS];
+        for candidate in list.iter() {
+            if run(candidate.action).is_some_and(|card| value(card).is_some()) {
+                numbers[place(candidate.action)] = candidate.prior;
+            }
+        }
+        // A picture isn't laid for a number that lies in hand, nor a run that wastes much.
+        list.retain(|candidate| {
+            let Some(card) = run(candidate.action) else {
+                return true;
+            };
+            let number = numbers[place(candidate.action)];
+            let wasted = value(card).is_none() && number.is_finite() && candidate.prior <= number;
+            candidate.prior >= best_lay - FAR_BEHIND && !wasted
+        });
         for candidate in list {
             candidate.prior = (0.5 + GLANCE * (candidate.prior - best)).max(0.0);
         }

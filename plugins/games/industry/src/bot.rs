@@ -8,10 +8,13 @@
 mod plan;
 mod town;
 
-use crate::rules::{Action, Industry, State, View};
+use crate::{
+    payment::Purse,
+    rules::{Action, Industry, State, Step, View},
+};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
 use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat};
-use plan::plans;
+use plan::{best_plan, last_plan, plans};
 pub use town::Appraisal;
 
 /// How a bot judges a position.
@@ -25,6 +28,12 @@ pub struct Judgement {
     pub noise: f32,
     /// How a point at a glance changes the value expected.
     pub glance: f32,
+    /// Actions whose best plan is worth so many points less than another aren't looked at.
+    pub far_behind: f32,
+    /// Whether every decision of a turn is weighed again and a turn may be passed although cards pay for something
+    /// good. Who wavers had better decide once a turn, go through with it and build what can be built: a plan that is
+    /// dropped halfway throws away what was paid for it.
+    pub reconsiders: bool,
 }
 
 impl Judgement {
@@ -40,13 +49,16 @@ impl Judgement {
         },
         noise: 1.5,
         glance: 0.025,
+        far_behind: 5.0,
+        reconsiders: true,
     };
 }
 
 /// The lead that is clear at the end, in points.
 const CLEAR_LEAD: f32 = 8.0;
-/// Actions whose best plan is worth so many points less than another aren't looked at.
-const FAR_BEHIND: f32 = 5.0;
+/// In the last turn that a seat has, actions this many points behind aren't looked at, because what is not built then is
+/// lost. Where the game is decided a search tells such points hardly apart.
+const FAR_BEHIND_AT_LAST: f32 = 1.0;
 
 impl Knowledge<Industry> for Judgement {
     type Memo = ();
@@ -57,6 +69,32 @@ impl Knowledge<Industry> for Judgement {
     }
 
     fn begin(&self, _: &Industry, _: &View, _: Seat) {}
+
+    /// The last turn of the game is worked out, and a turn begun may be carried through without another thought.
+    fn at_once(
+        &self,
+        rules: &Industry,
+        view: &View,
+        seat: Seat,
+        legal: &[Action],
+        (): &mut (),
+    ) -> Option<Action> {
+        let open = &view.open;
+        if open.step != Step::Play || open.turn != seat {
+            return None;
+        }
+        let mut hand = Purse::EMPTY;
+        view.hand.iter().for_each(|card| hand.insert(card));
+        let players = rules.players();
+        if open.city().offices() >= open.stack_size {
+            last_plan(open, hand, players, seat)
+        } else if !self.reconsiders && (open.pay_from > 0 || open.built > 0) {
+            best_plan(self.appraisal, open, hand, players, seat)
+        } else {
+            None
+        }
+        .filter(|action| legal.contains(action))
+    }
 
     fn candidates(
         &self,
@@ -75,7 +113,8 @@ impl Knowledge<Industry> for Judgement {
         }
         plans(
             self.appraisal,
-            state,
+            &state.open,
+            state.hands[seat.index()],
             rules.players(),
             seat,
             |action, worth| {
@@ -92,7 +131,18 @@ impl Knowledge<Industry> for Judgement {
             }
             return;
         }
-        list.retain(|candidate| candidate.prior >= best - FAR_BEHIND);
+        let offices = Seat::all(rules.players()).map(|s| state.open.cities[s.index()].offices());
+        let far_behind = if offices.sum::<u8>() >= state.open.stack_size {
+            self.far_behind.min(FAR_BEHIND_AT_LAST)
+        } else {
+            self.far_behind
+        };
+        let looked_at = |candidate: &Candidate<Action>| {
+            let passed_over =
+                !self.reconsiders && candidate.action == Action::Done {} && candidate.prior < best;
+            candidate.prior >= best - far_behind && !passed_over
+        };
+        list.retain(looked_at);
         for candidate in list {
             candidate.prior = (0.5 + self.glance * (candidate.prior - best)).max(0.0);
             candidate.weight = self.impression;
@@ -111,7 +161,8 @@ impl Knowledge<Industry> for Judgement {
         let mut top = (f32::NEG_INFINITY, None);
         plans(
             self.appraisal,
-            state,
+            &state.open,
+            state.hands[seat.index()],
             rules.players(),
             seat,
             |action, worth| {
@@ -139,18 +190,26 @@ impl Played for Industry {
     fn bot(&self, level: Level) -> Box<dyn Bot<Industry>> {
         // Weaker players count what is there more than what will come, and notice majorities late.
         let expert = Judgement::EXPERT;
-        let seen = |impression, building, majority| Judgement {
+        let seen = |impression, building, majority, far_behind| Judgement {
             impression,
             appraisal: Appraisal {
                 building,
                 majority,
                 ..expert.appraisal
             },
+            far_behind,
+            reconsiders: false,
             ..expert
         };
         let (judgement, strength) = match level {
-            Level::Novice => (seen(10.0, 1.2, 0.3), Strength::of_playouts(16).waver(0.12)),
-            Level::Regular => (seen(6.0, 2.2, 0.6), Strength::of_playouts(100).waver(0.06)),
+            Level::Novice => (
+                seen(10.0, 1.0, 0.3, 2.0),
+                Strength::of_playouts(12).waver(0.12),
+            ),
+            Level::Regular => (
+                seen(6.0, 3.0, 0.6, 3.0),
+                Strength::of_playouts(150).waver(0.05),
+            ),
             Level::Expert => (expert, Strength::of_playouts(2_500)),
         };
         let search = Search {
@@ -184,11 +243,19 @@ mod tests {
                     Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
                     Turn::Act(_) => {
                         let seat = s.open.turn;
-                        plans(Judgement::EXPERT.appraisal, &s, 3, seat, |action, worth| {
-                            assert!(rules.is_legal(&s, seat, action), "{action:?}");
-                            assert!(worth.is_finite());
-                            made += 1;
-                        });
+                        let hand = s.hands[seat.index()];
+                        plans(
+                            Judgement::EXPERT.appraisal,
+                            &s.open,
+                            hand,
+                            3,
+                            seat,
+                            |action, worth| {
+                                assert!(rules.is_legal(&s, seat, action), "{action:?}");
+                                assert!(worth.is_finite());
+                                made += 1;
+                            },
+                        );
                         rules.legal(&s, seat, &mut legal);
                         rules.act(&mut s, seat, luck.pick(&legal), &mut ());
                     }
@@ -196,6 +263,76 @@ mod tests {
             }
         }
         assert!(made > 5000);
+    }
+
+    fn margin(s: &State, seat: Seat) -> i32 {
+        let others = Seat::all(2).filter(|other| *other != seat);
+        s.open.points(seat) - others.map(|other| s.open.points(other)).max().unwrap()
+    }
+
+    /// The best margin that any way to play the rest of the turn leads to.
+    fn best_margin(rules: &Industry, s: &State, seat: Seat) -> i32 {
+        let mut legal = Vec::new();
+        rules.legal(s, seat, &mut legal);
+        let after = |action: &Action| {
+            if *action == (Action::Done {}) {
+                return margin(s, seat);
+            }
+            let mut next = *s;
+            rules.act(&mut next, seat, *action, &mut ());
+            best_margin(rules, &next, seat)
+        };
+        legal.iter().map(after).max().unwrap()
+    }
+
+    #[test]
+    fn the_last_turn_is_played_for_the_best_margin() {
+        let rules = Industry {
+            players: 2,
+            first: First::Chance,
+        };
+        let mut legal = Vec::new();
+        let (mut asked, mut gained) = (0, 0);
+        for seed in 0..400 {
+            let mut luck = Luck::new(seed);
+            let mut s = rules.start();
+            let mut begun = false;
+            loop {
+                match rules.turn(&s) {
+                    Turn::Over => break,
+                    Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+                    Turn::Act(_) => {
+                        let seat = s.open.turn;
+                        let last = s.open.city().offices() >= s.open.stack_size;
+                        // From the turn's first decision on, so that nothing was paid without a plan.
+                        begun = last && (begun || s.open.pay_from == 0 && s.open.built == 0);
+                        let small = s.hands[seat.index()].len() <= 8;
+                        rules.legal(&s, seat, &mut legal);
+                        if !begun || !small {
+                            begun = false;
+                            rules.act(&mut s, seat, luck.pick(&legal), &mut ());
+                            continue;
+                        }
+                        let best = best_margin(&rules, &s, seat);
+                        asked += 1;
+                        gained += usize::from(best > margin(&s, seat));
+                        let view = rules.view(&s, Some(seat));
+                        let judgement = Judgement::EXPERT;
+                        let action = judgement.at_once(&rules, &view, seat, &legal, &mut ());
+                        let action = action.unwrap();
+                        let ends = action == Action::Done {};
+                        if ends {
+                            assert_eq!(margin(&s, seat), best, "seed {seed}");
+                        }
+                        rules.act(&mut s, seat, action, &mut ());
+                        if !ends {
+                            assert_eq!(best_margin(&rules, &s, seat), best, "seed {seed}");
+                        }
+                    }
+                }
+            }
+        }
+        assert!(asked > 300 && gained > 100, "{asked} {gained}");
     }
 
     #[test]

@@ -2,15 +2,17 @@
 
 use super::town::{Appraisal, Counts, Rivals};
 use crate::{
-    payment::{card_at, place},
-    rules::{Action, BANKS, BASE_COST, FACTORIES, SUITS, State, worth},
+    payment::{Purse, card_at, place},
+    rules::{Action, BANKS, BASE_COST, FACTORIES, Open, SUITS, worth},
 };
 use kortlek_rules::{Card as _, Seat, french::Card};
 
 /// The most cards of a hand that plans are made with; of a larger one the cards that are paid first.
 const MOST_CARDS: usize = 24;
-/// The most buildings in a plan.
+/// The most buildings in a plan that is appraised.
 const MOST_BUILDINGS: u8 = 6;
+/// The most buildings in a plan for the last turn, when everything is spent at once.
+const MOST_AT_LAST: u8 = 12;
 
 /// A hand sorted for plans.
 struct Hand {
@@ -22,13 +24,13 @@ struct Hand {
 }
 
 impl Hand {
-    fn of(state: &State, seat: Seat) -> Hand {
+    fn of(held: Purse) -> Hand {
         let mut hand = Hand {
             cards: [(card_at(0), 0); MOST_CARDS],
             len: 0,
             suits: [0; SUITS],
         };
-        for place in state.hands[seat.index()].places().take(MOST_CARDS) {
+        for place in held.places().take(MOST_CARDS) {
             let card = card_at(place);
             hand.cards[hand.len] = (card, worth(card) as u8);
             hand.suits[card.index() % SUITS] |= 1 << hand.len;
@@ -132,24 +134,84 @@ fn cost(city: &Counts, buildings: &Counts, built: u8) -> Option<(u32, usize)> {
     first.map(|suit| (cost, suit))
 }
 
+/// A way to play the rest of the turn.
+struct Plan {
+    /// What it begins with.
+    first: Action,
+    /// The buildings of the town after it.
+    counts: Counts,
+    /// Cards left in hand.
+    cards: u32,
+    /// What they are worth as money.
+    money: u32,
+}
+
 /// Calls `each` with the first action of every plan for the rest of the turn and what the town is worth after it, in
 /// points.
 pub(super) fn plans(
     appraisal: Appraisal,
-    state: &State,
+    open: &Open,
+    held: Purse,
     players: usize,
     seat: Seat,
     mut each: impl FnMut(Action, f32),
 ) {
-    let open = &state.open;
     let rivals = Rivals::of(appraisal, open, players, seat);
-    let hand = Hand::of(state, seat);
+    all_plans(open, held, seat, MOST_BUILDINGS, |plan| {
+        let worth = rivals.worth(&plan.counts, plan.cards, plan.money);
+        each(plan.first, worth);
+    });
+}
+
+/// What the best plan by this appraisal begins with.
+pub(super) fn best_plan(
+    appraisal: Appraisal,
+    open: &Open,
+    held: Purse,
+    players: usize,
+    seat: Seat,
+) -> Option<Action> {
+    let mut best = (f32::NEG_INFINITY, None);
+    plans(appraisal, open, held, players, seat, |action, worth| {
+        if worth > best.0 {
+            best = (worth, Some(action));
+        }
+    });
+    best.1
+}
+
+/// What the plan begins with after which the lead over the best other seat is largest if the game ends with this turn;
+/// of those, after which the points are most.
+pub(super) fn last_plan(open: &Open, held: Purse, players: usize, seat: Seat) -> Option<Action> {
+    let mut best = None;
+    all_plans(open, held, seat, MOST_AT_LAST, |plan| {
+        let mut end = *open;
+        end.cities[seat.index()].counts = plan.counts;
+        let points = end.points(seat);
+        let others = Seat::all(players).filter(|other| *other != seat);
+        let most = others.map(|other| end.points(other)).max().unwrap_or(0);
+        let result = (points - most, points);
+        if best.is_none_or(|(most, _)| result > most) {
+            best = Some((result, plan.first));
+        }
+    });
+    best.map(|(_, action)| action)
+}
+
+/// Calls `each` with every plan for the rest of the turn of at most so many buildings: every choice of suits that can be
+/// paid for, paid in one good way.
+fn all_plans(open: &Open, held: Purse, seat: Seat, most: u8, mut each: impl FnMut(Plan)) {
+    let hand = Hand::of(held);
     let all = (1_u32 << hand.len) - 1;
     let city = open.cities[seat.index()].counts;
     let paying = open.built == 0;
     if !paying || open.pay_from == 0 {
-        let worth = rivals.worth(&city, all.count_ones(), hand.money(all));
-        each(Action::Done {}, worth);
+        each(Plan {
+            first: Action::Done {},
+            counts: city,
+            cards: all.count_ones(),
+            money: hand.money(all),
+        });
     }
     // Cards that may still be paid.
     let mut payable = 0;
@@ -161,7 +223,7 @@ pub(super) fn plans(
         }
     }
     let held: Counts = hand.suits.map(|cards| cards.count_ones() as u8);
-    let room = MOST_BUILDINGS
+    let room = most
         .min(city[FACTORIES] + held[FACTORIES])
         .saturating_sub(open.built);
     let mut buildings = [0; SUITS];
@@ -196,8 +258,7 @@ pub(super) fn plans(
         for (count, more) in after.iter_mut().zip(buildings) {
             *count += more;
         }
-        let worth = rivals.worth(&after, left.count_ones(), hand.money(left));
-        let action = if paid != 0 {
+        let first = if paid != 0 {
             Action::Pay {
                 card: hand.cards[paid.trailing_zeros() as usize].0,
             }
@@ -207,6 +268,11 @@ pub(super) fn plans(
                 card: hand.cards[31 - of_suit.leading_zeros() as usize].0,
             }
         };
-        each(action, worth);
+        each(Plan {
+            first,
+            counts: after,
+            cards: left.count_ones(),
+            money: hand.money(left),
+        });
     }
 }

@@ -26,6 +26,10 @@ pub struct Judgement {
     pub impression: f32,
     /// Rounds of the table that a playout lasts.
     pub rounds: u8,
+    /// Runs that bring so many points less at a glance than another aren't looked at, nor are pictures laid for numbers
+    /// in hand: who searches little wastes them otherwise. `None` to leave all that to the search, which knows better if
+    /// it is long.
+    pub thrift: Option<f32>,
 }
 
 /// The lead that is clear at the target, in points, and by how much more it has to be for each point still to go.
@@ -47,8 +51,8 @@ const ASKS: usize = 4;
 const DECISIONS: f32 = 2.3;
 /// How a point at a glance changes the value expected.
 const GLANCE: f32 = 0.03;
-/// A run that brings so many points less at a glance than another isn't looked at.
-const FAR_BEHIND: f32 = 2.5;
+/// The thrift of the weaker levels.
+const THRIFT: Option<f32> = Some(2.5);
 
 /// What is kept during a search.
 pub struct Memo {
@@ -315,32 +319,9 @@ impl Knowledge<BlackSnake> for Judgement {
             };
             best = best.max(candidate.prior);
         }
-        let run = |action: Action| match action {
-            Action::Lay { card, .. } | Action::Add { card } => Some(card),
-            _ => None,
-        };
-        let lays = list.iter().filter(|c| run(c.action).is_some());
-        let best_lay = lays.map(|c| c.prior).fold(f32::NEG_INFINITY, f32::max);
-        // What the number brings that is wanted in each direction of each track; while laying there is one place.
-        let place = |action: Action| match action {
-            Action::Lay { track, dir, .. } => 2 * usize::from(track) + dir as usize,
-            _ => 0,
-        };
-        let mut numbers = [f32::NEG_INFINITY; 2 * MOST_PLAYERS];
-        for candidate in list.iter() {
-            if run(candidate.action).is_some_and(|card| value(card).is_some()) {
-                numbers[place(candidate.action)] = candidate.prior;
-            }
+        if let Some(far_behind) = self.thrift {
+            thrifty(list, far_behind);
         }
-        // A picture isn't laid for a number that lies in hand, nor a run that wastes much.
-        list.retain(|candidate| {
-            let Some(card) = run(candidate.action) else {
-                return true;
-            };
-            let number = numbers[place(candidate.action)];
-            let wasted = value(card).is_none() && number.is_finite() && candidate.prior <= number;
-            candidate.prior >= best_lay - FAR_BEHIND && !wasted
-        });
         for candidate in list {
             candidate.prior = (0.5 + GLANCE * (candidate.prior - best)).max(0.0);
         }
@@ -461,18 +442,57 @@ fn lead(points: &[f32], me: usize) -> f32 {
     points[me] - others.map(|(_, p)| *p).fold(f32::NEG_INFINITY, f32::max)
 }
 
+/// Takes out what wastes cards: pictures laid for numbers that lie in hand and bring as much, and runs that bring so many
+/// points less than the best.
+fn thrifty(list: &mut Vec<Candidate<Action>>, far_behind: f32) {
+    let run = |action: Action| match action {
+        Action::Lay { card, .. } | Action::Add { card } => Some(card),
+        _ => None,
+    };
+    let lays = list.iter().filter(|c| run(c.action).is_some());
+    let best_lay = lays.map(|c| c.prior).fold(f32::NEG_INFINITY, f32::max);
+    // What the number brings that is wanted in each direction of each track; while laying there is one place.
+    let place = |action: Action| match action {
+        Action::Lay { track, dir, .. } => 2 * usize::from(track) + dir as usize,
+        _ => 0,
+    };
+    let mut numbers = [f32::NEG_INFINITY; 2 * MOST_PLAYERS];
+    for candidate in list.iter() {
+        if run(candidate.action).is_some_and(|card| value(card).is_some()) {
+            numbers[place(candidate.action)] = candidate.prior;
+        }
+    }
+    // A picture isn't laid for a number that lies in hand, nor a run that wastes much.
+    list.retain(|candidate| {
+        let Some(card) = run(candidate.action) else {
+            return true;
+        };
+        let number = numbers[place(candidate.action)];
+        let wasted = value(card).is_none() && number.is_finite() && candidate.prior <= number;
+        candidate.prior >= best_lay - far_behind && !wasted
+    });
+}
+
 impl Played for BlackSnake {
     fn bot(&self, level: Level) -> Box<dyn Bot<BlackSnake>> {
-        let (impression, rounds, strength) = match level {
-            Level::Novice => (2.0, 1, Strength::of_playouts(30).waver(0.06).forget(0.8)),
-            Level::Regular => (2.0, 2, Strength::of_playouts(300).waver(0.02).forget(0.3)),
-            Level::Expert => (2.0, 3, Strength::of_playouts(8_000)),
+        let (rounds, thrift, strength) = match level {
+            Level::Novice => (1, THRIFT, Strength::of_playouts(30).waver(0.06).forget(0.8)),
+            Level::Regular => (
+                2,
+                THRIFT,
+                Strength::of_playouts(300).waver(0.02).forget(0.3),
+            ),
+            Level::Expert => (3, None, Strength::of_playouts(8_000)),
         };
         let search = Search {
             explore: 0.6,
             ..Search::default()
         };
-        let judgement = Judgement { impression, rounds };
+        let judgement = Judgement {
+            impression: 2.0,
+            rounds,
+            thrift,
+        };
         Box::new(Searcher::new(judgement, strength).search(search))
     }
 }
@@ -513,6 +533,7 @@ mod tests {
     const JUDGEMENT: Judgement = Judgement {
         impression: 2.0,
         rounds: 2,
+        thrift: THRIFT,
     };
 
     #[test]

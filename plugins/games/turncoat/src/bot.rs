@@ -39,6 +39,10 @@ pub struct Judgement {
 /// more whoever has no more qualms than these has none: a turncoat that helps to the end would never be accused.
 const QUALMS: f32 = 0.1;
 
+/// How far the lot at the last chance goes by what is believed, by number of players; for the rest it is blind. Among
+/// four a turncoat has so many to hide behind that going by the cards names it less often than a blind guess does.
+const HEED: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 1.0, 1.0, 0.0];
+
 /// One loyal decision in so many is made at random in playouts, so that no seat looks like a traitor for one card.
 const WAVERS: usize = 16;
 /// How often a mission succeeds where all are loyal, about, by number of players.
@@ -113,7 +117,7 @@ impl Judgement {
 
     /// Whether a loyal seat that believes this accuses now, and whom: the next failure is the last. A turncoat that
     /// knew whom the others name would see to it that it is somebody else, so the suspect is drawn by `lot` (from 0 up
-    /// to but not including 1), each as likely as it is the turncoat.
+    /// to but not including 1), and by what is believed only as far as that can be heeded.
     fn accused(open: &Open, players: usize, roles: &Roles, qualms: f32, lot: f32) -> Option<Seat> {
         let suspect = (0..players).max_by(|a, b| roles[*a].total_cmp(&roles[*b]))?;
         let loyal = if players < MOST_PLAYERS {
@@ -129,7 +133,18 @@ impl Judgement {
         let worth_it = roles[suspect] > loyal * success;
         let qualms = Judgement::qualms(qualms, players);
         let overcome = qualms <= 0.0 || roles[suspect] >= Judgement::threshold(players, qualms);
-        (worth_it && overcome).then(|| drawn(&roles[..players], lot))
+        if !(worth_it && overcome) {
+            return None;
+        }
+        let blind = (1.0 - HEED[players]) / (players - 1) as f32;
+        let mut chances = [0.0; MOST_PLAYERS];
+        for (chance, role) in chances.iter_mut().zip(&roles[..players]) {
+            // Its own seat is the one that is out of the question.
+            if *role > 0.0 {
+                *chance = HEED[players] * role + blind;
+            }
+        }
+        Some(drawn(&chances[..players], lot))
     }
 
     /// What a seat does by the manners of its role.
@@ -438,6 +453,19 @@ mod tests {
         assert!(of_four[1..].iter().all(|n| *n > 70), "{of_four:?}");
         let of_three = named(3, &level);
         assert!(of_three[1..3].iter().all(|n| *n > 100), "{of_three:?}");
+    }
+
+    #[test]
+    fn among_four_nobody_is_framed() {
+        let rules = Turncoat {
+            players: 4,
+            first: First::Seat(Seat(0)),
+        };
+        let open = rules.start().open;
+        let roles = [0.0, 0.9, 0.05, 0.05, 0.0];
+        let at = |lot| Judgement::accused(&open, 4, &roles, 0.0, lot);
+        let suspects = [at(0.1), at(0.5), at(0.9)];
+        assert_eq!(suspects, [1, 2, 3].map(|seat| Some(Seat(seat))));
     }
 
     #[test]

@@ -4,7 +4,8 @@
 //! its playouts when the last failure is near, and a turncoat's playouts foresee it. Beyond the seat's own decisions
 //! everybody behaves as players of its role do. What tells the levels apart is how long they search, how much they
 //! waver, how many missions they remember, and how loath they are to accuse: who weighs the odds accuses at the last
-//! chance even on a mere guess, for another failure loses anyway, and at a table of two no turncoat gets past that.
+//! chance even on a mere guess, for another failure loses anyway, and at a table of two no turncoat gets past that. At
+//! larger tables whom they accuse is drawn by lot, so that no turncoat can arrange for it to be somebody else.
 
 mod belief;
 mod manners;
@@ -17,7 +18,9 @@ use crate::rules::{
 };
 use belief::{Past, Roles, belief};
 use kortlek_bots::{Candidate, Knowledge, Searcher, Strength, Utilities};
-use kortlek_rules::{Bot, Level, Luck, MAX_SEATS, Payoff, Played, Rules, Seat, Seen};
+use kortlek_rules::{
+    Bot, Card as _, Level, Luck, MAX_SEATS, Payoff, Played, Rules, Seat, Seen, french::CardSet,
+};
 use manners::{better, helping, prospect, treason, worse};
 
 /// How a bot judges a position.
@@ -32,8 +35,13 @@ pub struct Judgement {
     pub qualms: f32,
 }
 
-/// The qualms of other loyal players, as bots imagine them: most people do not accuse on a guess.
+/// The qualms of other loyal players at a table of two, as bots imagine them: most people do not accuse on a guess. With
+/// more whoever has no more qualms than these has none: a turncoat that helps to the end would never be accused.
 const QUALMS: f32 = 0.1;
+
+/// How far the lot at the last chance goes by what is believed, by number of players; for the rest it is blind. Among
+/// four a turncoat has so many to hide behind that going by the cards names it less often than a blind guess does.
+const HEED: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 1.0, 1.0, 0.0];
 
 /// One loyal decision in so many is made at random in playouts, so that no seat looks like a traitor for one card.
 const WAVERS: usize = 16;
@@ -42,7 +50,7 @@ const SUCCESS: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.38, 0.47, 0.53];
 /// What a point of service changes in the value expected of a card.
 const SERVICE: f32 = 0.01;
 
-/// A loyal seat accuses before the last chance only where one is the turncoat with at least this chance.
+/// At a table of two a loyal seat accuses before the last chance only where one is the turncoat with at least this chance.
 const SUSPICION: f32 = 0.6;
 /// With this chance it is sure.
 const SURE: f32 = 0.85;
@@ -63,8 +71,31 @@ pub struct Memo {
     /// The seat's own identity, where it is loyal what it believes, and the ways in which past missions may have gone
     /// for each role dealt.
     believed: Option<(Roles, Vec<Vec<Past>>)>,
+    /// Picks the suspect at the last chance, from 0 up to but not including 1.
+    lot: f32,
     /// What others do in the tree.
     luck: Luck,
+}
+
+/// One of the seats, each as likely as its chance says. `lot` is from 0 up to but not including 1.
+fn drawn(chances: &[f32], lot: f32) -> Seat {
+    let mut left = lot * chances.iter().sum::<f32>();
+    let mut drawn = 0;
+    for (seat, chance) in chances.iter().enumerate().filter(|(_, c)| **c > 0.0) {
+        drawn = seat;
+        left -= chance;
+        if left < 0.0 {
+            break;
+        }
+    }
+    Seat(drawn as u8)
+}
+
+/// A lot that nobody else can foresee, and that is the same whenever the seat asks: it comes from its hand.
+fn lot(view: &View, seat: Seat) -> f32 {
+    let hand = view.hands[seat.index()].unwrap_or(CardSet::EMPTY);
+    let seed = hand.iter().fold(0, |bits, card| bits | 1 << card.index());
+    Luck::stream(seed, u64::from(view.open.missions)).unit() as f32
 }
 
 impl Judgement {
@@ -75,8 +106,19 @@ impl Judgement {
         blind + qualms * (1.0 - blind)
     }
 
-    /// Whether a loyal seat that believes this accuses now, and whom: the next failure is the last.
-    fn accused(open: &Open, players: usize, roles: &Roles, qualms: f32) -> Option<Seat> {
+    /// The qualms of a player at a table of so many.
+    fn qualms(qualms: f32, players: usize) -> f32 {
+        if players > 2 && qualms <= QUALMS {
+            0.0
+        } else {
+            qualms
+        }
+    }
+
+    /// Whether a loyal seat that believes this accuses now, and whom: the next failure is the last. A turncoat that
+    /// knew whom the others name would see to it that it is somebody else, so the suspect is drawn by `lot` (from 0 up
+    /// to but not including 1), and by what is believed only as far as that can be heeded.
+    fn accused(open: &Open, players: usize, roles: &Roles, qualms: f32, lot: f32) -> Option<Seat> {
         let suspect = (0..players).max_by(|a, b| roles[*a].total_cmp(&roles[*b]))?;
         let loyal = if players < MOST_PLAYERS {
             roles[players]
@@ -89,8 +131,20 @@ impl Judgement {
             success *= SUCCESS[players];
         }
         let worth_it = roles[suspect] > loyal * success;
+        let qualms = Judgement::qualms(qualms, players);
         let overcome = qualms <= 0.0 || roles[suspect] >= Judgement::threshold(players, qualms);
-        (worth_it && overcome).then_some(Seat(suspect as u8))
+        if !(worth_it && overcome) {
+            return None;
+        }
+        let blind = (1.0 - HEED[players]) / (players - 1) as f32;
+        let mut chances = [0.0; MOST_PLAYERS];
+        for (chance, role) in chances.iter_mut().zip(&roles[..players]) {
+            // Its own seat is the one that is out of the question.
+            if *role > 0.0 {
+                *chance = HEED[players] * role + blind;
+            }
+        }
+        Some(drawn(&chances[..players], lot))
     }
 
     /// What a seat does by the manners of its role.
@@ -119,7 +173,9 @@ impl Judgement {
             let players = rules.players();
             let own = |number: usize| state.laid[number][seat.index()];
             let roles = belief(open, players, seat, self.memory, own);
-            if let Some(seat) = Judgement::accused(open, players, &roles, qualms) {
+            // Between two there is nobody to choose from.
+            let lot = if players > 2 { luck.unit() as f32 } else { 0.0 };
+            if let Some(seat) = Judgement::accused(open, players, &roles, qualms, lot) {
                 return Action::Accuse { seat };
             }
         }
@@ -167,12 +223,14 @@ impl Knowledge<Turncoat> for Judgement {
             missions: open.missions,
             step: open.step,
             believed,
+            lot: lot(view, seat),
             luck: Luck::new(u64::from(open.missions)),
         }
     }
 
-    /// A loyal seat that is sure accuses at once. At the last chance it accuses whom it suspects most and does not wait for
-    /// the others to do so, unless it is likelier that all are loyal and the rest succeeds.
+    /// At the last chance a loyal seat accuses and does not wait for the others to do so, unless it is likelier that all
+    /// are loyal and the rest succeeds. Before it, one that is sure accuses at a table of two; with more it waits, since
+    /// every loyal seat still has its chance before the fifth failure, and knows more by then.
     fn at_once(
         &self,
         rules: &Turncoat,
@@ -182,14 +240,18 @@ impl Knowledge<Turncoat> for Judgement {
         memo: &mut Memo,
     ) -> Option<Action> {
         let (roles, _) = memo.believed.as_ref()?;
-        if let Some(sure) = roles[..rules.players()].iter().position(|r| *r >= SURE) {
+        if rules.players() == 2
+            && let Some(sure) = roles[..rules.players()].iter().position(|r| *r >= SURE)
+        {
             return Some(Action::Accuse {
                 seat: Seat(sure as u8),
             });
         }
-        let last = view.open.step == Step::Commit && view.open.failures + 1 == GOAL;
-        let suspect =
-            Judgement::accused(&view.open, rules.players(), roles, self.qualms).filter(|_| last)?;
+        // With more than two a leader does not wait for the mission: a search would name the likeliest.
+        let last = view.open.failures + 1 == GOAL
+            && (view.open.step == Step::Commit || rules.players() > 2);
+        let suspect = Judgement::accused(&view.open, rules.players(), roles, self.qualms, memo.lot)
+            .filter(|_| last)?;
         Some(Action::Accuse { seat: suspect })
     }
 
@@ -253,7 +315,8 @@ impl Knowledge<Turncoat> for Judgement {
         };
         let now = open.missions == memo.missions && open.step == memo.step;
         let most = roles[..rules.players()].iter().copied().fold(0.0, f32::max);
-        let due = most >= SUSPICION || open.failures + 1 == GOAL;
+        // With more than two an accusation is never weighed: when it is due a lot names the suspect.
+        let due = rules.players() == 2 && (most >= SUSPICION || open.failures + 1 == GOAL);
         let overcome =
             self.qualms <= 0.0 || most >= Judgement::threshold(rules.players(), self.qualms);
         let best = open
@@ -334,5 +397,82 @@ impl Played for Turncoat {
             qualms,
         };
         Box::new(Searcher::new(judgement, strength))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_rules::{Match, Turn, game::First};
+
+    /// A table where no mission is over: who the turncoat is is anybody's guess.
+    fn table(players: u8) -> Match<Turncoat> {
+        let rules = Turncoat {
+            players,
+            first: First::Seat(Seat(0)),
+        };
+        let mut game = Match::new(rules, 1);
+        game.settle();
+        game
+    }
+
+    fn named(players: u8, level: &Judgement) -> [u32; MOST_PLAYERS] {
+        let game = table(players);
+        let rules = *game.rules();
+        assert!(matches!(game.turn(), Turn::Act(_)));
+        let mut luck = Luck::new(2);
+        let mut named = [0; MOST_PLAYERS];
+        for _ in 0..300 {
+            // The same cards on the table, another hand.
+            let mut state = rules.imagine(&rules.view(game.now(), None), &mut luck);
+            state.open.failures = GOAL - 1;
+            let mut view = rules.view(&state, Some(Seat(0)));
+            view.identities[0] = Some(identity_cards(2).0[0]);
+            let mut memo = level.begin(&rules, &view, Seat(0));
+            let first = level.at_once(&rules, &view, Seat(0), &[], &mut memo);
+            let mut memo = level.begin(&rules, &view, Seat(0));
+            let again = level.at_once(&rules, &view, Seat(0), &[], &mut memo);
+            assert_eq!(first, again, "the same view, the same suspect");
+            if let Some(Action::Accuse { seat }) = first {
+                named[seat.index()] += 1;
+            }
+        }
+        named
+    }
+
+    #[test]
+    fn nobody_can_foresee_whom_the_lot_names() {
+        let level = Judgement {
+            memory: 3,
+            impression: 4.0,
+            qualms: QUALMS,
+        };
+        let of_four = named(4, &level);
+        assert_eq!(of_four[0], 0);
+        assert_eq!(of_four.iter().sum::<u32>(), 300, "no qualms among four");
+        assert!(of_four[1..].iter().all(|n| *n > 70), "{of_four:?}");
+        let of_three = named(3, &level);
+        assert!(of_three[1..3].iter().all(|n| *n > 100), "{of_three:?}");
+    }
+
+    #[test]
+    fn among_four_nobody_is_framed() {
+        let rules = Turncoat {
+            players: 4,
+            first: First::Seat(Seat(0)),
+        };
+        let open = rules.start().open;
+        let roles = [0.0, 0.9, 0.05, 0.05, 0.0];
+        let at = |lot| Judgement::accused(&open, 4, &roles, 0.0, lot);
+        let suspects = [at(0.1), at(0.5), at(0.9)];
+        assert_eq!(suspects, [1, 2, 3].map(|seat| Some(Seat(seat))));
+    }
+
+    #[test]
+    fn the_lot_follows_the_chances() {
+        let chances = [0.0, 0.5, 0.3, 0.2];
+        let at = |lot| drawn(&chances, lot).index();
+        assert_eq!([at(0.0), at(0.49), at(0.51), at(0.81)], [1, 1, 2, 3]);
+        assert_eq!(drawn(&[0.0, 1.0, 0.0], 0.999_999).index(), 1);
     }
 }

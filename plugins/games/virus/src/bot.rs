@@ -191,3 +191,37 @@ impl Played for Virus {
         Box::new(Schemer::of(level))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Step;
+    use kortlek_rules::Match;
+    use kortlek_rules::play::play;
+    use std::sync::atomic::AtomicBool;
+
+    /// Who keeps blocking is safe, but a game is to end.
+    #[test]
+    fn rounds_end_in_time() {
+        let rules = Virus { players: 3 };
+        let bot = Schemer {
+            trials: 60,
+            ..Schemer::of(Level::Regular)
+        };
+        let bots: [&dyn Bot<Virus>; 3] = [&bot; 3];
+        let mut game = Match::new(rules, 9000);
+        play(
+            &mut game,
+            &bots,
+            usize::MAX,
+            &mut (),
+            &AtomicBool::new(false),
+        );
+        let ends = (0..=game.steps().len())
+            .map(|k| game.state(k))
+            .filter(|s| s.open.step == Step::Score);
+        let turns: Vec<u8> = ends.map(|s| s.open.turns).collect();
+        assert!(turns.len() >= 3);
+        assert!(turns.iter().all(|turns| *turns < 60), "{turns:?}");
+    }
+}

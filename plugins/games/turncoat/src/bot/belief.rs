@@ -10,8 +10,9 @@ pub(super) type Roles = [f32; MOST_PLAYERS + 1];
 /// The ways to give as many cards as there are others and the deck to them: at most 4! of them.
 const MOST_WAYS: usize = 24;
 
-/// How many turncoats help all the time, by number of players: the fewer there are, the more fails without them.
-const COVER: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.4, 0.3, 0.2];
+/// How many turncoats help all the time, by number of players. With more than two most of them do: at the last chance
+/// there is somebody else to be accused, so what looks loyal clears nobody.
+const COVER: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.4, 0.8, 0.6];
 
 /// One way to give the revealed cards of a mission to those who may have laid them.
 #[derive(Clone, Copy, Debug)]

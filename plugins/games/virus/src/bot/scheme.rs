@@ -21,6 +21,9 @@ const LAST_LEAD: f32 = 0.8;
 /// How fast the virus goes from hand to hand, and full bottles, for each bottle that is still to be drunk.
 const PASSES: f32 = 0.4;
 const STEALS: f32 = 0.06;
+/// What a drink of a seat without the virus is worth beside what it brings, for each turn of the round gone by. Who keeps
+/// blocking the holder is safe, and nothing forces a round to end: but for this, hardly any would before the cap.
+const PATIENCE: f32 = 0.01;
 /// What a bottle is worth.
 const BOTTLE: f32 = BOTTLE_POINTS as f32;
 
@@ -111,6 +114,11 @@ pub(super) fn think(
             let side = &sides[actor.index()][role(actor)];
             let count = side.legal.len();
             let mut values = [0.0; MOST];
+            let thirst = if actor == holder {
+                0.0
+            } else {
+                PATIENCE * f32::from(view.open.turns)
+            };
             for (value, action) in values[..count].iter_mut().zip(&side.legal) {
                 let mut s = s;
                 for other in Seat::all(players) {
@@ -122,7 +130,13 @@ pub(super) fn think(
                     rules.act(&mut s, other, action, &mut ());
                 }
                 let mut luck = Luck::new(seed);
+                let drunk = s.open.drunk[actor.index()];
+                rules.proceed(&mut s, &mut luck, &mut ());
+                let drinks = s.open.drunk[actor.index()] > drunk;
                 *value = play_on(rules, s, &mut luck)[actor.index()];
+                if drinks {
+                    *value += thirst;
+                }
             }
             let side = &mut sides[actor.index()][role(actor)];
             let chances = side.chances();

@@ -26,10 +26,9 @@ pub struct Judgement {
     pub impression: f32,
     /// Rounds of the table that a playout lasts.
     pub rounds: u8,
-    /// Runs that bring so many points less at a glance than another aren't looked at, nor are pictures laid for numbers
-    /// in hand: who searches little wastes them otherwise. `None` to leave all that to the search, which knows better if
-    /// it is long.
-    pub thrift: Option<f32>,
+    /// Runs that bring so many points less at a glance than another aren't looked at: who searches little wastes cards
+    /// otherwise. A long search knows better.
+    pub far_behind: f32,
 }
 
 /// The lead that is clear at the target, in points, and by how much more it has to be for each point still to go.
@@ -51,8 +50,8 @@ const ASKS: usize = 4;
 const DECISIONS: f32 = 2.3;
 /// How a point at a glance changes the value expected.
 const GLANCE: f32 = 0.03;
-/// The thrift of the weaker levels.
-const THRIFT: Option<f32> = Some(2.5);
+/// How far behind the weaker levels look.
+const FAR_BEHIND: f32 = 2.5;
 
 /// What is kept during a search.
 pub struct Memo {
@@ -319,9 +318,7 @@ impl Knowledge<BlackSnake> for Judgement {
             };
             best = best.max(candidate.prior);
         }
-        if let Some(far_behind) = self.thrift {
-            thrifty(list, far_behind);
-        }
+        thrifty(list, self.far_behind);
         for candidate in list {
             candidate.prior = (0.5 + GLANCE * (candidate.prior - best)).max(0.0);
         }
@@ -475,14 +472,18 @@ fn thrifty(list: &mut Vec<Candidate<Action>>, far_behind: f32) {
 
 impl Played for BlackSnake {
     fn bot(&self, level: Level) -> Box<dyn Bot<BlackSnake>> {
-        let (rounds, thrift, strength) = match level {
-            Level::Novice => (1, THRIFT, Strength::of_playouts(30).waver(0.06).forget(0.8)),
+        let (rounds, far_behind, strength) = match level {
+            Level::Novice => (
+                1,
+                FAR_BEHIND,
+                Strength::of_playouts(30).waver(0.06).forget(0.8),
+            ),
             Level::Regular => (
                 2,
-                THRIFT,
+                FAR_BEHIND,
                 Strength::of_playouts(300).waver(0.02).forget(0.3),
             ),
-            Level::Expert => (3, None, Strength::of_playouts(8_000)),
+            Level::Expert => (3, f32::INFINITY, Strength::of_playouts(8_000)),
         };
         let search = Search {
             explore: 0.6,
@@ -491,7 +492,7 @@ impl Played for BlackSnake {
         let judgement = Judgement {
             impression: 2.0,
             rounds,
-            thrift,
+            far_behind,
         };
         Box::new(Searcher::new(judgement, strength).search(search))
     }
@@ -533,7 +534,7 @@ mod tests {
     const JUDGEMENT: Judgement = Judgement {
         impression: 2.0,
         rounds: 2,
-        thrift: THRIFT,
+        far_behind: FAR_BEHIND,
     };
 
     #[test]

@@ -40,8 +40,9 @@ pub struct Judgement {
 const QUALMS: f32 = 0.1;
 
 /// How far the lot at the last chance goes by what is believed, by number of players; for the rest it is blind. Among
-/// four a turncoat has so many to hide behind that going by the cards names it less often than a blind guess does.
-const HEED: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 1.0, 1.0, 0.0];
+/// four a turncoat that knows how it is looked for has so many to hide behind that going by the cards names it no more
+/// often than a blind guess does, while a clumsy one is to be found out.
+const HEED: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 1.0, 1.0, 0.5];
 
 /// One loyal decision in so many is made at random in playouts, so that no seat looks like a traitor for one card.
 const WAVERS: usize = 16;
@@ -464,8 +465,9 @@ mod tests {
         let open = rules.start().open;
         let roles = [0.0, 0.9, 0.05, 0.05, 0.0];
         let at = |lot| Judgement::accused(&open, 4, &roles, 0.0, lot);
-        let suspects = [at(0.1), at(0.5), at(0.9)];
-        assert_eq!(suspects, [1, 2, 3].map(|seat| Some(Seat(seat))));
+        // Half of the lot is blind.
+        let suspects = [at(0.1), at(0.6), at(0.7), at(0.9)];
+        assert_eq!(suspects, [1, 1, 2, 3].map(|seat| Some(Seat(seat))));
     }
 
     #[test]

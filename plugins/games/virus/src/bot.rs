@@ -32,6 +32,8 @@ struct Weighed {
     /// The chance with which it is to be made.
     chance: f32,
     worth: Worth<Action>,
+    /// What it is worth beside that to a bot that wants the round to end.
+    patience: f32,
 }
 
 impl Schemer {
@@ -83,6 +85,7 @@ impl Schemer {
                             error: 0.0,
                             visits: 1,
                         },
+                        patience: 0.0,
                     }
                 })
                 .collect();
@@ -103,18 +106,20 @@ impl Schemer {
                     error: g.error,
                     visits: g.trials,
                 },
+                patience: g.patience,
             })
             .collect()
     }
 
     /// One of the gestures, by their chances and by how far the bot wavers.
     fn draw(&self, weighed: &[Weighed], luck: &mut Luck) -> usize {
-        let best = weighed.iter().map(|w| w.worth.value).fold(0.0, f32::max);
+        let value = |w: &Weighed| w.worth.value + w.patience;
+        let best = weighed.iter().map(value).fold(0.0, f32::max);
         let sure: f32 = weighed.iter().map(|w| w.chance).sum();
         let chances: Vec<f32> = weighed
             .iter()
             .map(|w| {
-                let behind = best - w.worth.value;
+                let behind = best - value(w);
                 let wavers = if self.waver > 0.0 {
                     (1.0 - behind / self.waver).max(0.0)
                 } else {

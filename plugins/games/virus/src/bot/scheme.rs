@@ -34,7 +34,9 @@ struct Side {
     regrets: [f32; MOST],
     /// The chances with which the gestures were meant, summed up.
     meant: [f32; MOST],
-    /// The values met, their squares, and how many.
+    /// What patience added to the values met.
+    patience: [f32; MOST],
+    /// The values met without it, their squares, and how many.
     sums: [f32; MOST],
     squares: [f32; MOST],
     trials: u32,
@@ -75,6 +77,8 @@ pub(super) struct Gesture {
     /// What it brings, 0 to 1, with its standard error.
     pub(super) value: f32,
     pub(super) error: f32,
+    /// What it is worth beside that, for the round is to end.
+    pub(super) patience: f32,
     pub(super) trials: u32,
 }
 
@@ -114,12 +118,14 @@ pub(super) fn think(
             let side = &sides[actor.index()][role(actor)];
             let count = side.legal.len();
             let mut values = [0.0; MOST];
+            let mut added = [0.0; MOST];
             let thirst = if actor == holder {
                 0.0
             } else {
                 PATIENCE * f32::from(view.open.turns)
             };
-            for (value, action) in values[..count].iter_mut().zip(&side.legal) {
+            let both = values.iter_mut().zip(&mut added);
+            for ((value, added), action) in both.zip(&side.legal) {
                 let mut s = s;
                 for other in Seat::all(players) {
                     let action = if other == actor {
@@ -135,7 +141,7 @@ pub(super) fn think(
                 let drinks = s.open.drunk[actor.index()] > drunk;
                 *value = play_on(rules, s, &mut luck)[actor.index()];
                 if drinks {
-                    *value += thirst;
+                    *added = thirst;
                 }
             }
             let side = &mut sides[actor.index()][role(actor)];
@@ -143,12 +149,15 @@ pub(super) fn think(
             let expected: f32 = chances[..count]
                 .iter()
                 .zip(values)
-                .map(|(c, v)| c * v)
+                .zip(added)
+                .map(|((c, v), added)| c * (v + added))
                 .sum();
             side.trials += 1;
             let weight = side.trials as f32;
             for i in 0..count {
-                side.regrets[i] = (side.regrets[i] + values[i] - expected).max(0.0);
+                let value = values[i] + added[i];
+                side.regrets[i] = (side.regrets[i] + value - expected).max(0.0);
+                side.patience[i] += added[i];
                 side.meant[i] += weight * chances[i];
                 side.sums[i] += values[i];
                 side.squares[i] += values[i] * values[i];
@@ -166,6 +175,7 @@ pub(super) fn think(
             chance: if all > 0.0 { side.meant[i] / all } else { 0.0 },
             value: value.clamp(0.0, 1.0),
             error: (spread / n).sqrt().min(0.5),
+            patience: side.patience[i] / n,
             trials: side.trials,
         }
     });

@@ -103,10 +103,10 @@ impl Outlook {
         self.own - self.others
     }
 
-    /// How a seat stands by a payoff; `None` where there is nobody to be ahead of.
-    fn of<G: Rules>(rules: &G, standing: &Payoff, seat: Seat) -> Option<Outlook> {
+    /// How a seat stands by a payoff; `None` where there is nobody to be ahead of. `sign` is 1 where high scores are
+    /// good, -1 where low ones are.
+    fn of<G: Rules>(rules: &G, standing: &Payoff, seat: Seat, sign: i32) -> Option<Outlook> {
         let scores = standing.scores();
-        let sign = standing.direction();
         // Where the scores are those of sides, the seats take turns in them.
         let score = |seat: Seat| Some(sign * scores[seat.index().checked_rem(scores.len())?]);
         let mine = rules.side_of(seat);
@@ -118,15 +118,16 @@ impl Outlook {
     }
 }
 
-/// How far it is played on from a move: at least to the seat's next turn.
+/// How far it is played on from a move: in any case until another has made a move as well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Until {
+    /// To the seat's next turn.
     NextTurn,
     /// Until somebody's points change.
     Points,
 }
 
-/// Plays a move and on: at random, but for the move.
+/// Plays a move and on, at random but for the move, and gives how everybody stands then.
 fn ahead<G: Rules>(
     rules: &G,
     mut state: G::State,
@@ -134,7 +135,7 @@ fn ahead<G: Rules>(
     action: G::Action,
     until: Until,
     luck: &mut Luck,
-) -> Option<Outlook> {
+) -> Payoff {
     let before = rules.payoff(&state);
     let mut due = Some(action);
     let mut others = false;
@@ -168,7 +169,7 @@ fn ahead<G: Rules>(
             }
         }
     }
-    Outlook::of(rules, &rules.payoff(&state), seat)
+    rules.payoff(&state)
 }
 
 impl<G: Rules> Tempered<G> {
@@ -209,16 +210,29 @@ impl<G: Rules> Tempered<G> {
         }
         let (dealt, played) = (luck.bits(), luck.bits());
         let look = |until| -> Vec<f32> {
-            let mut outlooks: Vec<Vec<Outlook>> = vec![Vec::new(); equals.len()];
+            let mut ends: Vec<Vec<Payoff>> = vec![Vec::new(); equals.len()];
             for n in 0..IMAGINED {
                 let state = rules.imagine(view, &mut Luck::stream(dealt, n));
-                for (outlook, worth) in outlooks.iter_mut().zip(&equals) {
+                for (ends, worth) in ends.iter_mut().zip(&equals) {
                     // The same luck for every move, so that it is the moves that make the difference.
                     let mut luck = Luck::stream(played, n);
-                    outlook.extend(ahead(rules, state, seat, worth.action, until, &mut luck));
+                    ends.push(ahead(rules, state, seat, worth.action, until, &mut luck));
                 }
             }
-            outlooks.iter().map(|o| self.temper.liking(o)).collect()
+            // Where all are level a payoff does not tell whether few points are good; one of so many does.
+            let sign = ends
+                .iter()
+                .flatten()
+                .map(Payoff::direction)
+                .min()
+                .unwrap_or(1);
+            let outlook = |end: &Payoff| Outlook::of(rules, end, seat, sign);
+            ends.iter()
+                .map(|ends| {
+                    let outlooks: Vec<Outlook> = ends.iter().filter_map(outlook).collect();
+                    self.temper.liking(&outlooks)
+                })
+                .collect()
         };
         let range = |likings: &[f32]| {
             let least = likings.iter().copied().fold(f32::MAX, f32::min);

@@ -958,3 +958,16 @@ fn sizes_stay_small() {
     assert_eq!(Tokens::of_each(5).suits().len(), 6);
     assert!(Tokens::default().suits().is_empty() && Tokens::default().is_empty());
 }
+
+#[test]
+fn partners_win_and_lose_together() {
+    let sides = |rules: &Shed| -> Vec<Seats> {
+        Seat::all(rules.players())
+            .map(|s| rules.side_of(s))
+            .collect()
+    };
+    let pair = |a, b| Seats::one(Seat(a)).with(Seat(b));
+    let (even, odd) = (pair(0, 2), pair(1, 3));
+    assert_eq!(sides(&PAIRS), [even, odd, even, odd]);
+    assert_eq!(sides(&TWO), [Seats::one(Seat(0)), Seats::one(Seat(1))]);
+}

@@ -313,6 +313,19 @@ pub(super) fn payoff<G: Game>(spot: &Spot, rules: &G, payoff: &Payoff) {
         "expected winners below {players}, found {:?}",
         payoff.winners
     );
+    for seat in Seat::all(players) {
+        let side = rules.side_of(seat);
+        let wins = payoff.winners.has(seat);
+        demand!(
+            spot,
+            side.has(seat)
+                && side
+                    .iter()
+                    .all(|other| rules.side_of(other) == side && payoff.winners.has(other) == wins),
+            "expected all of the side of seat {seat} ({side:?}) to win or to lose, found winners {:?}",
+            payoff.winners
+        );
+    }
 }
 
 fn ending<G: Game>(plan: &Plan, spot: &Spot, game: &mut Match<G>, pool: &mut Pool<G::Action>) {

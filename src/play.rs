@@ -5,7 +5,7 @@ use crate::{
     scribe::Scribe,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_rules::{Level, Seat, Temper, Who, dice::Luck, session::Setup};
+use kortlek_rules::{Level, Seat, Who, dice::Luck, session::Setup};
 use kortlek_table::{
     Screen, Table, Trial,
     register::{Entry, Shelf},
@@ -171,8 +171,8 @@ pub fn manner(who: Who) -> String {
         Who::Bot(level, _) => level.name(),
         Who::Matched(..) => "matched",
     };
-    match who.temper() {
-        None | Some(Temper::Plain) => level.to_owned(),
+    match who.style() {
+        None => level.to_owned(),
         Some(temper) => format!("{level} · {}", temper.name()),
     }
 }
@@ -255,8 +255,7 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Opti
             "Place {place} is not at this table: its places are 1 to {players}."
         ));
     }
-    let plain = |who: &Who| matches!(who.temper(), None | Some(Temper::Plain));
-    if !entry.styles && !launch.bots.iter().all(plain) {
+    if !entry.styles && launch.bots.iter().any(|who| who.style().is_some()) {
         return Err(format!(
             "The bots of {} have no styles to play in.",
             entry.card.title
@@ -283,6 +282,7 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_rules::Temper;
 
     #[test]
     fn the_last_bot_named_sits_on_all_seats_that_are_left() {

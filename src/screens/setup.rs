@@ -150,8 +150,9 @@ fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
             ui.add_space(2.0);
             widgets::heading(ui, "Who sits where");
             let names = plan.names();
-            for (seat, name) in Seat::all(plan.seats.len()).zip(names) {
-                seat_row(ui, desk, plan, seat, &name);
+            let styles = plan.sitters().into_iter().map(Who::style);
+            for ((seat, name), style) in Seat::all(plan.seats.len()).zip(names).zip(styles) {
+                seat_row(ui, desk, plan, seat, &name, style);
             }
             if plan.entry.styles && plan.seats.iter().any(|who| who.temper().is_some()) {
                 style_row(ui, desk, plan);
@@ -249,7 +250,14 @@ fn some_seats(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption
     }
 }
 
-fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &str) {
+fn seat_row(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    plan: &mut Plan,
+    seat: Seat,
+    name: &str,
+    style: Option<Temper>,
+) {
     let sitters = [
         (Who::Human, "You"),
         (Who::bot(Level::Novice), "Novice"),
@@ -260,7 +268,6 @@ fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &st
     ];
     let labels = sitters.map(|(_, label)| label.to_owned());
     let who = plan.seats[seat.index()];
-    let temper = plan.sitters()[seat.index()].temper();
     let at = sitters.iter().position(|(w, _)| *w == who).unwrap_or(0);
     let avatar = vec2(44.0, look::TARGET);
     let most = ui.available_width() - avatar.x - 150.0;
@@ -277,7 +284,7 @@ fn seat_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, seat: Seat, name: &st
                 if who.is_matched() {
                     words += " · at your level";
                 }
-                if let Some(temper) = temper.filter(|t| *t != Temper::Plain) {
+                if let Some(temper) = style {
                     words = words + " · " + temper.name();
                 }
                 widgets::row(ui, desk, name, &words, control, |ui, desk| {

@@ -3,7 +3,7 @@
 use kortlek_bots::positions::{self, Verdict};
 use kortlek_rules::{
     Bot, Budget, Game, GameCard, GameOption, Level, Luck, Made, Match, Payoff, Played, Question,
-    Rules, Seat, Step, Thought, Turn, Who, conformance,
+    Rules, Seat, Seats, Step, Thought, Turn, Who, conformance,
     play::{self, Witness},
     session::{self, Session, Setup},
     tabled::Tabled,
@@ -40,9 +40,8 @@ pub struct Entry {
     /// Has the strong level search in the middle of a random game with these options and this seed, within so many
     /// playouts and on one thread, and gives how many it made. None if the game has nothing to decide there.
     pub search: fn(&Map<String, Value>, u64, u32, Around<'_>) -> Result<Option<u32>, String>,
-    /// Lets bots of a level play a game with these options and this seed, each decision that is no forced move being
-    /// measured, until it is over or the flag is set.
-    pub decide: fn(&Map<String, Value>, u64, Level, Around<'_>, &AtomicBool) -> Result<(), String>,
+    /// Lets bots play a game by the clock until it is over or the flag is set.
+    pub decide: fn(&Table, &mut dyn Clock, &AtomicBool) -> Result<(), NotPlayed>,
     /// Asks the bot of a level about each position of a text ([`kortlek_bots::positions`]) so many times, within so
     /// many playouts a decision. Errors tell the line that does not fit.
     pub positions: fn(&str, Level, u32, u64) -> Result<Vec<Asked>, Fault>,
@@ -65,6 +64,14 @@ pub struct AtTable {
     pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
     /// The rules for players, in the house's markup.
     pub rules_page: fn() -> &'static str,
+}
+
+/// Measures how long bots think.
+pub trait Clock {
+    /// Hears that a bot begins to think.
+    fn begins(&mut self);
+    /// Hears that it has decided between so many legal actions.
+    fn ends(&mut self, legal: usize);
 }
 
 /// Called once with the work to be done, which it has to call once: for measuring it.
@@ -101,6 +108,8 @@ pub struct Record {
     pub first: Seat,
     /// How it ended.
     pub payoff: Payoff,
+    /// The seats that play along with each seat, itself among them.
+    pub sides: Vec<Seats>,
     /// How many actions were legal at each decision, in order. Where a game does not list all of them, those listed.
     pub offered: Vec<u32>,
     /// Playouts that the bots made.
@@ -298,7 +307,11 @@ fn play<G: Played>(
         let seats: Vec<String> = table.seats.iter().map(Who::to_string).collect();
         trace::write(&game, &seats, legal)
     };
+    let rules = game.rules();
     Ok(Record {
+        sides: Seat::all(rules.players())
+            .map(|s| rules.side_of(s))
+            .collect(),
         first: game.first(),
         payoff,
         offered: count.offered,
@@ -385,48 +398,28 @@ fn search<G: Played>(
     Ok(Some(made))
 }
 
-fn decide<G: Played>(
-    options: &Map<String, Value>,
-    seed: u64,
-    level: Level,
-    around: Around<'_>,
-    stop: &AtomicBool,
-) -> Result<(), String> {
-    let rules = G::with_options(options)?;
-    let bot = rules.bot(level);
-    let mut game = Match::new(rules, seed);
-    let never = AtomicBool::new(false);
-    let mut legal = Vec::new();
-    loop {
-        match game.turn() {
-            Turn::Over => return Ok(()),
-            Turn::Proceed => {
-                game.proceed();
-            }
-            Turn::Act(seats) => {
-                if stop.load(std::sync::atomic::Ordering::Relaxed) {
-                    return Ok(());
-                }
-                let seat = seats.first().expect("a turn to act names a seat");
-                let (_, due) = game.due();
-                game.rules().legal(due, seat, &mut legal);
-                let free = legal.len() > 1;
-                let mut action = None;
-                let mut think = || {
-                    let thought = play::think(&game, seat, &*bot, &mut legal, &never);
-                    action = Some(thought.action);
-                };
-                if free {
-                    around(&mut think);
-                } else {
-                    think();
-                }
-                let action = action.expect("the work was called");
-                game.commit(seat, action)
-                    .expect("a bot chooses a legal action");
-            }
-        }
+/// Passes on to a clock when somebody thinks.
+struct Clocked<'a>(&'a mut dyn Clock);
+
+impl<A> Witness<A> for Clocked<'_> {
+    fn asked(&mut self, _: Seat) {
+        self.0.begins();
     }
+
+    fn decided(&mut self, _: Seat, legal: usize, _: &Thought<A>) {
+        self.0.ends(legal);
+    }
+}
+
+fn decide<G: Played>(
+    table: &Table,
+    clock: &mut dyn Clock,
+    stop: &AtomicBool,
+) -> Result<(), NotPlayed> {
+    let (rules, bots) = seated::<G>(table)?;
+    let mut game = Match::new(rules, table.seed);
+    play::play(&mut game, &bots, table.bound, &mut Clocked(clock), stop);
+    Ok(())
 }
 
 fn positions<G: Played>(

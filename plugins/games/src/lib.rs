@@ -6,7 +6,9 @@
 mod entry;
 mod examples;
 
-pub use entry::{Asked, AtTable, Checked, Entry, NotPlayed, Playouts, Record, Table, Writing};
+pub use entry::{
+    Asked, AtTable, Checked, Clock, Entry, NotPlayed, Playouts, Record, Table, Writing,
+};
 pub use examples::{Example, example, examples};
 
 use kortlek_rules::{Game, GameCard};

@@ -11,7 +11,7 @@ use crate::{
 };
 use clap::Args;
 use kortlek_games::{NotPlayed, Table, Writing};
-use kortlek_rules::{Payoff, Seat, Seats, Who};
+use kortlek_rules::{Seat, Seats, Who};
 use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
 
@@ -53,19 +53,6 @@ struct Outcome {
     decided: bool,
     /// The points of the hero and of the best of the others.
     points: [i32; 2],
-}
-
-/// The points of a seat (or the pair that it belongs to) and of the best of the others.
-fn points(payoff: &Payoff, hero: Seat) -> [i32; 2] {
-    let scores = payoff.scores();
-    let side = hero.index() % scores.len().max(1);
-    let sign = payoff.direction();
-    let others = (0..scores.len()).filter(|other| *other != side);
-    let best = others.map(|other| sign * scores[other]).max();
-    [
-        scores.get(side).copied().unwrap_or(0),
-        sign * best.unwrap_or(0),
-    ]
 }
 
 /// What the hero of a pairing played for: its points, those of the best of the others, and the difference.
@@ -172,7 +159,15 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
                         },
                         ahead: ahead(winners, hero, players),
                         decided: !winners.is_empty(),
-                        points: points(&record.payoff, hero),
+                        points: record
+                            .payoff
+                            .against(
+                                hero,
+                                record.sides[hero.index()],
+                                players,
+                                record.payoff.direction(),
+                            )
+                            .unwrap_or_default(),
                     });
                     Ok(true)
                 }
@@ -411,21 +406,5 @@ mod tests {
         assert_eq!(points.lead.mean().value, 2.0);
         assert!(all[1].0.deals.is_empty());
         assert_eq!(all[1].1, Points::default());
-    }
-
-    #[test]
-    fn the_best_of_the_others_is_told_beside_the_own_points() {
-        let winners = |seats: &[u8]| seats.iter().map(|s| Seat(*s)).collect::<Seats>();
-        let high = Payoff::highest(&[5, 9, 7], "end");
-        assert_eq!(points(&high, Seat(0)), [5, 9]);
-        assert_eq!(points(&high, Seat(1)), [9, 7]);
-        let low = Payoff::new(&[5, 9, 7], winners(&[0]), "end");
-        assert_eq!(points(&low, Seat(1)), [9, 5]);
-        let pairs = Payoff::new(&[5, 9], winners(&[1, 3]), "end");
-        assert_eq!(points(&pairs, Seat(3)), [9, 5]);
-        assert_eq!(
-            points(&Payoff::new(&[], winners(&[]), "end"), Seat(0)),
-            [0, 0]
-        );
     }
 }

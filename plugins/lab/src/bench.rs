@@ -2,7 +2,7 @@
 
 use crate::{Ending, sheet::Sheet, wish};
 use clap::Args;
-use kortlek_games::{Entry, GAMES, Playouts};
+use kortlek_games::{Entry, Playouts};
 use serde_json::{Map, Value};
 use std::{
     io::Write,
@@ -49,10 +49,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
             "The seconds have to be more than 0 and at most 3600.".to_owned(),
         ));
     }
-    let entries: Vec<&'static Entry> = match &wish.game {
-        Some(game) => vec![wish::game(game)?],
-        None => GAMES.iter().collect(),
-    };
+    let entries = wish::games(wish.game.as_deref())?;
     if cfg!(debug_assertions) {
         eprintln!("This is a debug build: `cargo bench -p kortlek_lab` measures what players get.");
     }
@@ -92,13 +89,25 @@ fn worked() -> Option<Duration> {
     Some(Duration::from_nanos(nanos))
 }
 
-/// How long this thread works at something; where the system does not tell, how long it takes.
-pub(crate) fn stopwatch(work: &mut dyn FnMut()) -> Duration {
-    let (begun, worked) = (Instant::now(), worked());
-    work();
-    match (worked, self::worked()) {
-        (Some(before), Some(after)) => after.saturating_sub(before),
-        _ => begun.elapsed(),
+/// Tells how long this thread has worked since it was started; where the system does not tell, how long ago that is.
+pub(crate) struct Stopwatch {
+    begun: Instant,
+    worked: Option<Duration>,
+}
+
+impl Stopwatch {
+    pub(crate) fn start() -> Stopwatch {
+        Stopwatch {
+            begun: Instant::now(),
+            worked: worked(),
+        }
+    }
+
+    pub(crate) fn time(&self) -> Duration {
+        match (self.worked, worked()) {
+            (Some(before), Some(after)) => after.saturating_sub(before),
+            _ => self.begun.elapsed(),
+        }
     }
 }
 
@@ -130,7 +139,9 @@ pub fn measure_search(entry: &'static Entry, time: Duration) -> Result<Vec<Searc
                 loop {
                     let mut took = Duration::ZERO;
                     let made = (entry.search)(&options, seed, wanted, &mut |work| {
-                        took = stopwatch(work);
+                        let watch = Stopwatch::start();
+                        work();
+                        took = watch.time();
                     })?;
                     if made.is_none() || took >= share || wanted >= 1 << 30 {
                         speed.playouts += u64::from(made.unwrap_or(0));

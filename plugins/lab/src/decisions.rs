@@ -2,14 +2,13 @@
 
 use crate::{
     Ending,
-    bench::{of_players, stopwatch},
+    bench::{Stopwatch, of_players},
     sheet::Sheet,
-    wish,
+    wish::{self, MOST_DECISIONS},
 };
 use clap::Args;
-use kortlek_games::{Entry, GAMES};
-use kortlek_rules::Level;
-use serde_json::{Map, Value};
+use kortlek_games::{Clock, Entry, NotPlayed, Table};
+use kortlek_rules::{Level, Who};
 use std::{
     io::Write,
     sync::atomic::{AtomicBool, Ordering},
@@ -38,10 +37,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
             "There has to be a game or more, and more than 0 and at most 36000 seconds.".to_owned(),
         ));
     }
-    let entries: Vec<&'static Entry> = match &wish.game {
-        Some(game) => vec![wish::game(game)?],
-        None => GAMES.iter().collect(),
-    };
+    let entries = wish::games(wish.game.as_deref())?;
     let headings = [
         "game",
         "level",
@@ -56,7 +52,15 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         for options in of_players(entry) {
             let asked = |level: &Level| wish.level.is_none_or(|wanted| wanted == *level);
             for level in Level::ALL.into_iter().filter(asked) {
-                let times = measure(entry, &options, level, wish).map_err(Ending::Misasked)?;
+                let players = (entry.players)(&options).map_err(Ending::Misasked)?;
+                let mut table = Table {
+                    options: options.clone(),
+                    seed: 0,
+                    seats: vec![Who::bot(level); players],
+                    bound: MOST_DECISIONS,
+                };
+                let times = measure(entry, &mut table, wish)
+                    .map_err(|why| Ending::Misasked(why.to_string()))?;
                 let at = |share: f64| {
                     let last = times.len().saturating_sub(1);
                     times.get((share * last as f64).round() as usize)
@@ -81,28 +85,45 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
     Ok(())
 }
 
-/// The times of a level's decisions, the shortest first.
-fn measure(
-    entry: &Entry,
-    options: &Map<String, Value>,
-    level: Level,
-    wish: &Wish,
-) -> Result<Vec<Duration>, String> {
-    let most = Duration::from_secs_f64(wish.seconds);
-    let enough = AtomicBool::new(false);
-    let mut sum = Duration::ZERO;
-    let mut times = Vec::new();
-    for seed in 1..=wish.games {
-        let mut around = |work: &mut dyn FnMut()| {
-            let took = stopwatch(work);
-            sum += took;
-            times.push(took);
-            if sum >= most {
-                enough.store(true, Ordering::Relaxed);
-            }
-        };
-        (entry.decide)(options, seed, level, &mut around, &enough)?;
+/// Notes how long each decision takes that is no forced move.
+struct Times<'a> {
+    watch: Stopwatch,
+    all: Vec<Duration>,
+    /// How much time is left, and what says that there is none.
+    left: Duration,
+    enough: &'a AtomicBool,
+}
+
+impl Clock for Times<'_> {
+    fn begins(&mut self) {
+        self.watch = Stopwatch::start();
     }
-    times.sort_unstable();
-    Ok(times)
+
+    fn ends(&mut self, legal: usize) {
+        if legal > 1 {
+            let took = self.watch.time();
+            self.left = self.left.saturating_sub(took);
+            self.all.push(took);
+            if self.left.is_zero() {
+                self.enough.store(true, Ordering::Relaxed);
+            }
+        }
+    }
+}
+
+/// The times of the decisions at a table, the shortest first.
+fn measure(entry: &Entry, table: &mut Table, wish: &Wish) -> Result<Vec<Duration>, NotPlayed> {
+    let enough = AtomicBool::new(false);
+    let mut times = Times {
+        watch: Stopwatch::start(),
+        all: Vec::new(),
+        left: Duration::from_secs_f64(wish.seconds),
+        enough: &enough,
+    };
+    for seed in 1..=wish.games {
+        table.seed = seed;
+        (entry.decide)(table, &mut times, &enough)?;
+    }
+    times.all.sort_unstable();
+    Ok(times.all)
 }

@@ -6,7 +6,7 @@ use crate::{
 };
 use clap::Args;
 use kortlek_bots::positions::{Verdict, files};
-use kortlek_games::{Entry, GAMES, Table};
+use kortlek_games::Table;
 use kortlek_rules::Level;
 use std::{
     io::Write,
@@ -54,10 +54,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
     if let (Some(games), Some(game)) = (wish.seek, &wish.game) {
         return seek(wish, game, games, out);
     }
-    let entries: Vec<&'static Entry> = match &wish.game {
-        Some(game) => vec![wish::game(game)?],
-        None => GAMES.iter().collect(),
-    };
+    let entries = wish::games(wish.game.as_deref())?;
     let (mut asked, mut bad) = (0, 0);
     for entry in entries {
         let folder = Path::new(GAMES_FOLDER)

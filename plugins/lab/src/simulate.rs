@@ -413,6 +413,7 @@ mod tests {
 
     fn record(payoff: Payoff, first: u8) -> Record {
         Record {
+            sides: Vec::new(),
             first: Seat(first),
             payoff,
             offered: vec![3, 1],

@@ -50,6 +50,14 @@ pub(crate) fn game(name: &str) -> Result<&'static Entry, Ending> {
     })
 }
 
+/// The game that is named, or all games.
+pub(crate) fn games(name: Option<&str>) -> Result<Vec<&'static Entry>, Ending> {
+    match name {
+        Some(name) => Ok(vec![game(name)?]),
+        None => Ok(GAMES.iter().collect()),
+    }
+}
+
 impl GameWish {
     /// A game with these options as they were typed.
     pub(crate) fn of(game: &str, options: &[String]) -> GameWish {

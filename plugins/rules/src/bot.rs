@@ -75,6 +75,11 @@ impl Who {
         }
     }
 
+    /// The style of whoever has one of its own.
+    pub fn style(self) -> Option<Temper> {
+        self.temper().filter(|temper| *temper != Temper::Plain)
+    }
+
     /// The same with this style; whoever is no bot that thinks has none.
     #[must_use]
     pub const fn with_temper(self, temper: Temper) -> Who {
@@ -112,8 +117,8 @@ impl fmt::Display for Who {
             Who::Bot(level, _) => write!(f, "{BOT}{}", level.name())?,
             Who::Matched(grade, _) => write!(f, "{BOT}{MATCHED}-{}", grade.get())?,
         }
-        match self.temper() {
-            None | Some(Temper::Plain) => Ok(()),
+        match self.style() {
+            None => Ok(()),
             Some(temper) => write!(f, "-{}", temper.name()),
         }
     }

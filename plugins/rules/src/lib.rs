@@ -26,4 +26,4 @@ pub use matched::Grade;
 pub use matches::{Event, Made, Match, Step};
 pub use rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn};
 pub use seat::{MAX_SEATS, Seat, Seats};
-pub use temper::{Temper, Tempered};
+pub use temper::Temper;

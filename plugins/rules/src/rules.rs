@@ -87,6 +87,17 @@ impl Payoff {
         }
     }
 
+    /// The score of a seat and the best of those who do not belong to its `side` at a table of so many, where high scores
+    /// (`sign` 1) or low ones (-1) are good; `None` where there is nobody to be ahead of. Where the scores are those of
+    /// sides, the seats take turns in them.
+    pub fn against(&self, seat: Seat, side: Seats, players: usize, sign: i32) -> Option<[i32; 2]> {
+        let scores = self.scores();
+        let score = |seat: Seat| Some(scores[seat.index().checked_rem(scores.len())?]);
+        let others = Seat::all(players).filter(|other| !side.has(*other));
+        let best = others.filter_map(score).max_by_key(|score| sign * score)?;
+        Some([score(seat)?, best])
+    }
+
     /// The scores, as the result line of a trace lists them.
     pub fn scores(&self) -> &[i32] {
         &self.scores[..self.sides as usize]
@@ -246,4 +257,32 @@ pub trait Rules:
     /// Every physical card and where it lies, for the conformance kit: each must stand in exactly one place.
     /// The places' names are free. Empty before the setup.
     fn places(&self, s: &Self::State) -> Vec<(crate::deck::Face, String)>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_of_the_others_is_told_beside_the_own_points() {
+        let winners = |seats: &[u8]| seats.iter().map(|s| Seat(*s)).collect::<Seats>();
+        let points = |payoff: &Payoff, seat, players| {
+            payoff.against(seat, Seats::one(seat), players, payoff.direction())
+        };
+        let high = Payoff::highest(&[5, 9, 7], "end");
+        assert_eq!(points(&high, Seat(0), 3), Some([5, 9]));
+        assert_eq!(points(&high, Seat(1), 3), Some([9, 7]));
+        let low = Payoff::new(&[5, 9, 7], winners(&[0]), "end");
+        assert_eq!(points(&low, Seat(1), 3), Some([9, 5]));
+        let pairs = Payoff::new(&[5, 9], winners(&[1, 3]), "end");
+        let odd = winners(&[1, 3]);
+        assert_eq!(pairs.against(Seat(3), odd, 4, 1), Some([9, 5]));
+        // A partner is nobody to be ahead of.
+        let each = Payoff::new(&[5, 9, 7, 9], winners(&[1, 3]), "end");
+        assert_eq!(each.against(Seat(3), odd, 4, 1), Some([9, 7]));
+        assert_eq!(
+            points(&Payoff::new(&[], winners(&[]), "end"), Seat(0), 2),
+            None
+        );
+    }
 }

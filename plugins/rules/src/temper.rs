@@ -46,7 +46,7 @@ impl Temper {
     pub fn of<G: Rules>(self, bot: Box<dyn Bot<G>>) -> Box<dyn Bot<G>> {
         match self {
             Temper::Plain => bot,
-            temper => Box::new(Tempered::new(bot, temper)),
+            temper => Box::new(Tempered { bot, temper }),
         }
     }
 
@@ -84,7 +84,7 @@ const IMAGINED: u64 = 24;
 const AHEAD: usize = 100;
 
 /// A bot with a temper.
-pub struct Tempered<G: Rules> {
+struct Tempered<G: Rules> {
     bot: Box<dyn Bot<G>>,
     temper: Temper,
 }
@@ -106,14 +106,11 @@ impl Outlook {
     /// How a seat stands by a payoff; `None` where there is nobody to be ahead of. `sign` is 1 where high scores are
     /// good, -1 where low ones are.
     fn of<G: Rules>(rules: &G, standing: &Payoff, seat: Seat, sign: i32) -> Option<Outlook> {
-        let scores = standing.scores();
-        // Where the scores are those of sides, the seats take turns in them.
-        let score = |seat: Seat| Some(sign * scores[seat.index().checked_rem(scores.len())?]);
-        let mine = rules.side_of(seat);
-        let others = Seat::all(rules.players()).filter(|other| !mine.has(*other));
+        let side = rules.side_of(seat);
+        let [own, others] = standing.against(seat, side, rules.players(), sign)?;
         Some(Outlook {
-            own: score(seat)? as f32,
-            others: others.filter_map(score).max()? as f32,
+            own: (sign * own) as f32,
+            others: (sign * others) as f32,
         })
     }
 }
@@ -173,11 +170,6 @@ fn ahead<G: Rules>(
 }
 
 impl<G: Rules> Tempered<G> {
-    /// This bot with a temper.
-    pub fn new(bot: Box<dyn Bot<G>>, temper: Temper) -> Tempered<G> {
-        Tempered { bot, temper }
-    }
-
     /// The thought with the action that the temper prefers.
     fn swayed(
         &self,

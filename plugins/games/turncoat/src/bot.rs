@@ -78,18 +78,17 @@ pub struct Memo {
     luck: Luck,
 }
 
-/// One of the seats, each as likely as its chance says. `lot` is from 0 up to but not including 1.
-fn drawn(chances: &[f32], lot: f32) -> Seat {
-    let mut left = lot * chances.iter().sum::<f32>();
+/// The place of the chance that a lot falls on, from 0 to the sum of all chances.
+fn drawn(chances: &[f32], mut lot: f32) -> usize {
     let mut drawn = 0;
-    for (seat, chance) in chances.iter().enumerate().filter(|(_, c)| **c > 0.0) {
-        drawn = seat;
-        left -= chance;
-        if left < 0.0 {
+    for (place, chance) in chances.iter().enumerate().filter(|(_, c)| **c > 0.0) {
+        drawn = place;
+        lot -= chance;
+        if lot < 0.0 {
             break;
         }
     }
-    Seat(drawn as u8)
+    drawn
 }
 
 /// A lot that nobody else can foresee, and that is the same whenever the seat asks: it comes from its hand.
@@ -145,7 +144,8 @@ impl Judgement {
                 *chance = HEED[players] * role + blind;
             }
         }
-        Some(drawn(&chances[..players], lot))
+        let all: f32 = chances.iter().sum();
+        Some(Seat(drawn(&chances[..players], lot * all) as u8))
     }
 
     /// What a seat does by the manners of its role.
@@ -270,17 +270,7 @@ impl Knowledge<Turncoat> for Judgement {
             return state;
         };
         let players = rules.players();
-        let mut lot = luck.unit() as f32;
-        let mut role = 0;
-        for (i, chance) in roles.iter().enumerate().take(players + 1) {
-            if *chance > 0.0 {
-                role = i;
-                lot -= chance;
-                if lot < 0.0 {
-                    break;
-                }
-            }
-        }
+        let role = drawn(&roles[..=players], luck.unit() as f32);
         if let Some(held) = state.identities.iter().position(|c| *c == TURNCOAT)
             && role < state.identities.len()
         {
@@ -473,8 +463,8 @@ mod tests {
     #[test]
     fn the_lot_follows_the_chances() {
         let chances = [0.0, 0.5, 0.3, 0.2];
-        let at = |lot| drawn(&chances, lot).index();
+        let at = |lot| drawn(&chances, lot);
         assert_eq!([at(0.0), at(0.49), at(0.51), at(0.81)], [1, 1, 2, 3]);
-        assert_eq!(drawn(&[0.0, 1.0, 0.0], 0.999_999).index(), 1);
+        assert_eq!(drawn(&[0.0, 1.0, 0.0], 0.999_999), 1);
     }
 }

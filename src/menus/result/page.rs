@@ -188,20 +188,18 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
     let score = lay(ui, &standing.score, look::serif(34.0), words, f32::INFINITY);
     let room = cell.right() - 16.0 - score.size().x - left - 6.0;
     let name = widgets::cut(ui, &standing.name, look::bold(18.0), words, room);
-    let who = widgets::cut(
-        ui,
-        &play::manner(standing.who),
-        look::plain(14.0),
-        soft,
-        room,
-    );
-    ui.painter().galley(
-        pos2(left, cell.center().y - name.size().y - 0.5),
-        name,
-        words,
-    );
+    let mut manner = play::manner(standing.who);
+    let font = look::plain(14.0);
+    let line = lay(ui, &manner, font.clone(), soft, f32::INFINITY).size();
+    if line.x > room {
+        // The style has a line of its own then.
+        manner = manner.replacen(" · ", "\n", 1);
+    }
+    let who = widgets::two_lines(ui, &manner, font, soft, room);
+    let middle = cell.center().y - (who.size().y - line.y) / 2.0;
     ui.painter()
-        .galley(pos2(left, cell.center().y + 2.5), who, soft);
+        .galley(pos2(left, middle - name.size().y - 0.5), name, words);
+    ui.painter().galley(pos2(left, middle + 2.5), who, soft);
     ui.painter().galley(
         pos2(
             cell.right() - 16.0 - score.size().x,

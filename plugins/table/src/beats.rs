@@ -164,7 +164,6 @@ impl Brush<'_, '_, '_> {
                 stamp.sprite(),
                 Transform::from_translation(at.extend(depth::LINES + 20.0)),
                 Pop { elapsed: 0.0 },
-                Pickable::IGNORE,
                 DespawnOnExit(Screen::Table),
             ))
             .id();
@@ -181,7 +180,6 @@ impl Brush<'_, '_, '_> {
                     ..default()
                 },
                 Transform::from_translation(place),
-                Pickable::IGNORE,
                 ChildOf(root),
             ));
             if !shown.exact {
@@ -214,7 +212,6 @@ impl Brush<'_, '_, '_> {
             TextColor(colour(ink)),
             Anchor::CENTER,
             Transform::from_translation(at),
-            Pickable::IGNORE,
             ChildOf(parent),
         ));
     }
@@ -260,7 +257,6 @@ impl Brush<'_, '_, '_> {
                 stamp.sprite(),
                 Transform::from_translation(at.extend(depth::OVER)),
                 Pop { elapsed: 0.0 },
-                Pickable::IGNORE,
                 DespawnOnExit(Screen::Table),
             ))
             .id();
@@ -275,7 +271,6 @@ impl Brush<'_, '_, '_> {
         self.commands.spawn((
             stamp.sprite(),
             Transform::from_xyz(0.0, 0.0, 0.1),
-            Pickable::IGNORE,
             ChildOf(root),
         ));
         self.words(root, words, size, INK, Vec3::new(0.0, 0.0, 0.2));

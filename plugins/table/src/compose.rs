@@ -507,7 +507,6 @@ fn compose(
                     Worn::default(),
                     Sprite::default(),
                     Anchor::CENTER,
-                    Pickable::default(),
                     DespawnOnExit(Screen::Table),
                 ));
                 if !legs.is_empty() {

@@ -516,7 +516,6 @@ fn place(
                 Name::new("Prop"),
                 Transform::from_translation(prop.at.extend(prop.z)),
                 Visibility::default(),
-                Pickable::IGNORE,
                 DespawnOnExit(Screen::Table),
             ))
             .id();

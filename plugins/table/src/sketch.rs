@@ -174,7 +174,6 @@ impl Sketch {
                         .spawn((
                             Name::new(key.0),
                             Visibility::default(),
-                            Pickable::IGNORE,
                             DespawnOnExit(crate::Screen::Table),
                         ))
                         .id();

@@ -147,7 +147,6 @@ fn dress(
                     Shadow,
                     Sprite::default(),
                     Transform::from_xyz(0.0, -SHADOW_DOWN, -0.03),
-                    Pickable::IGNORE,
                     ChildOf(entity),
                 ))
                 .id()
@@ -252,7 +251,6 @@ fn tags(
             .spawn((
                 stamp.sprite(),
                 Transform::from_translation(middle.extend(0.042)),
-                Pickable::IGNORE,
                 ChildOf(card),
             ))
             .id(),
@@ -272,7 +270,6 @@ fn tags(
                         ..default()
                     },
                     Transform::from_xyz(x, middle.y, 0.043),
-                    Pickable::IGNORE,
                     ChildOf(card),
                 ))
                 .id(),
@@ -303,7 +300,7 @@ fn rings(
         let stamp = shapes.stamp(images, shape, pixel);
         made.push(
             commands
-                .spawn((stamp.sprite(), place, Pickable::IGNORE, ChildOf(card)))
+                .spawn((stamp.sprite(), place, ChildOf(card)))
                 .id(),
         );
     };
@@ -385,7 +382,6 @@ fn rings(
             },
             TextColor(colour(INK)),
             Transform::from_translation(at.extend(0.034)).with_scale(Vec3::splat(1.0 / by)),
-            Pickable::IGNORE,
             ChildOf(card),
         ))
         .id();
@@ -499,7 +495,6 @@ fn last_move(
             Transform::from_translation((end - back_off * 9.0 * unit).extend(0.1))
                 .with_rotation(turn),
             Visibility::Hidden,
-            Pickable::IGNORE,
             ChildOf(line),
         ));
         let dot = Shape::filled(
@@ -511,7 +506,6 @@ fn last_move(
         commands.spawn((
             stamp.sprite(),
             Transform::from_translation(start.extend(0.1)),
-            Pickable::IGNORE,
             ChildOf(line),
         ));
         arrow.lines.push(line);

@@ -57,7 +57,6 @@ pub fn spawn_stroke(
             Stroke { drawn: 0.0 },
             Transform::from_xyz(0.0, 0.0, z),
             Visibility::default(),
-            Pickable::IGNORE,
         ))
         .id();
     let mut gone = 0.0;
@@ -76,7 +75,6 @@ pub fn spawn_stroke(
                 ..stamp.sprite()
             },
             Visibility::Hidden,
-            Pickable::IGNORE,
             ChildOf(parent),
         ));
     }

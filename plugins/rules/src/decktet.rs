@@ -49,6 +49,18 @@ impl Suit {
     pub const fn name(self) -> &'static str {
         ["moons", "suns", "waves", "leaves", "wyrms", "knots"][self as usize]
     }
+
+    /// The message with its name ([`crate::say`]).
+    pub const fn message(self) -> &'static str {
+        [
+            "suit-moons",
+            "suit-suns",
+            "suit-waves",
+            "suit-leaves",
+            "suit-wyrms",
+            "suit-knots",
+        ][self as usize]
+    }
 }
 
 impl fmt::Display for Suit {
@@ -159,6 +171,25 @@ impl Rank {
         [
             "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "pawn",
             "court", "crown", "Excuse",
+        ][self as usize]
+    }
+
+    /// The message with its name; the plural is its attribute `plural` ([`crate::say`]).
+    pub const fn message(self) -> &'static str {
+        [
+            "rank-ace",
+            "rank-two",
+            "rank-three",
+            "rank-four",
+            "rank-five",
+            "rank-six",
+            "rank-seven",
+            "rank-eight",
+            "rank-nine",
+            "rank-pawn",
+            "rank-court",
+            "rank-crown",
+            "rank-excuse",
         ][self as usize]
     }
 

@@ -40,6 +40,11 @@ impl Suit {
     pub const fn name(self) -> &'static str {
         ["spades", "hearts", "diamonds", "clubs"][self as usize]
     }
+
+    /// The message with its name ([`crate::say`]).
+    pub const fn message(self) -> &'static str {
+        ["suit-spades", "suit-hearts", "suit-diamonds", "suit-clubs"][self as usize]
+    }
 }
 
 impl fmt::Display for Suit {

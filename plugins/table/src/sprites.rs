@@ -298,11 +298,7 @@ fn rings(
     let palette = Palette::of(preferences.cloth);
     let mut ring = |commands: &mut Commands, shape: Shape, place: Transform| {
         let stamp = shapes.stamp(images, shape, pixel);
-        made.push(
-            commands
-                .spawn((stamp.sprite(), place, ChildOf(card)))
-                .id(),
-        );
+        made.push(commands.spawn((stamp.sprite(), place, ChildOf(card))).id());
     };
     let middle = |z: f32| Transform::from_xyz(0.0, 0.0, z);
     let whole = if looks.round {

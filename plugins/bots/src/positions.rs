@@ -145,7 +145,7 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
     let rules = game.rules();
     for action in told.right.iter().chain(&told.absurd) {
         if !rules.is_legal(due, seat, *action) {
-            let why = rules.refusal(due, seat, *action);
+            let why = rules.refusal(&rules.view(due, Some(seat)), seat, *action);
             return Err(fault(
                 line,
                 format!("legal actions ({why})"),

@@ -1,6 +1,6 @@
 //! What a game tells of itself: its card in the catalogue and its options.
 
-use crate::{deck::Deck, dice::Dice, rules::Rules, seat::Seat};
+use crate::{deck::Deck, dice::Dice, rules::Rules, say::Say, seat::Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -21,21 +21,21 @@ pub struct GameCard {
     pub players: (u8, u8),
     /// Usual length in minutes, shortest and longest.
     pub minutes: (u8, u8),
-    /// What it is, in one line.
-    pub tagline: &'static str,
-    /// How to win, in one sentence.
-    pub goal: &'static str,
 }
 
-/// One option of a game.
+impl GameCard {
+    /// The message that says what the game is, in one line. Every game's files have it.
+    pub const TAGLINE: &'static str = "tagline";
+    /// The message that says how to win, in one sentence.
+    pub const GOAL: &'static str = "goal";
+}
+
+/// One option of a game. What it is called and what its values mean are messages: `option-NAME` with the attribute `help`
+/// for what it changes, and one for each value ([`GameOption::value`]).
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameOption {
     /// The key in the trace header.
     pub name: &'static str,
-    /// The option in words, for the setup screen: “Players”.
-    pub title: &'static str,
-    /// What it changes, in a sentence.
-    pub words: &'static str,
     /// What it may be.
     pub values: Values,
     /// What it is if nothing is said.
@@ -45,31 +45,47 @@ pub struct GameOption {
 /// What an option may be.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Values {
-    /// One of these, each with its words: “two players”.
-    OneOf(Vec<(Value, String)>),
+    /// One of these.
+    OneOf(Vec<Value>),
     /// A rising list of different seats.
     Seats,
 }
 
 impl GameOption {
-    /// An option with a list of values and their words; the first value is the default unless
-    /// [`GameOption::or`] says otherwise.
-    pub fn one_of<V: Into<Value>, W: Into<String>>(
+    /// An option with a list of values; the first value is the default unless [`GameOption::or`] says otherwise.
+    pub fn one_of<V: Into<Value>>(
         name: &'static str,
-        title: &'static str,
-        words: &'static str,
-        values: impl IntoIterator<Item = (V, W)>,
+        values: impl IntoIterator<Item = V>,
     ) -> GameOption {
-        let values: Vec<(Value, String)> = values
-            .into_iter()
-            .map(|(v, w)| (v.into(), w.into()))
-            .collect();
+        let values: Vec<Value> = values.into_iter().map(Into::into).collect();
         GameOption {
             name,
-            title,
-            words,
-            default: values[0].0.clone(),
+            default: values[0].clone(),
             values: Values::OneOf(values),
+        }
+    }
+
+    /// What it is called, for the setup screen: “Players”.
+    pub fn title(&self) -> Say {
+        Say::of(format!("option-{}", self.name))
+    }
+
+    /// What it changes, in a sentence.
+    pub fn help(&self) -> Say {
+        self.title().attribute("help")
+    }
+
+    /// What a value means: “two players”. The message is `option-NAME-VALUE`; for a number it is `option-NAME-n` with `$n`,
+    /// and `$next`, which is one more.
+    pub fn value(&self, value: &Value) -> Say {
+        let id = |value: &str| Say::of(format!("option-{}-{value}", self.name));
+        match value {
+            Value::String(word) => id(word),
+            Value::Number(n) => {
+                let n = n.as_i64().and_then(|n| i32::try_from(n).ok()).unwrap_or(0);
+                id("n").with("n", n).with("next", n + 1)
+            }
+            other => id(&other.to_string()),
         }
     }
 
@@ -82,26 +98,18 @@ impl GameOption {
 
     /// The usual `players` option, from `fewest` to `most`.
     pub fn players(fewest: u8, most: u8, default: u8) -> GameOption {
-        const WORDS: [&str; 6] = ["", "one", "two", "three", "four", "five"];
-        GameOption::one_of(
-            "players",
-            "Players",
-            "How many play, you among them.",
-            (fewest..=most).map(|n| (n, format!("{} players", WORDS[n as usize]))),
-        )
-        .or(default)
+        GameOption::one_of("players", fewest..=most).or(default)
     }
 
     /// The usual `first` option: drawn by chance, or a seat of at most `most` players.
-    pub fn first(words: &'static str, most: u8) -> GameOption {
-        let by_chance = std::iter::once((Value::from("chance"), "drawn by chance".to_owned()));
-        let seats = (0..most).map(|s| (Value::from(s), format!("seat {}", s + 1)));
-        GameOption::one_of("first", "First player", words, by_chance.chain(seats))
+    pub fn first(most: u8) -> GameOption {
+        let by_chance = std::iter::once(Value::from("chance"));
+        GameOption::one_of("first", by_chance.chain((0..most).map(Value::from)))
     }
 
     fn check(&self, value: &Value) -> Result<(), String> {
         let good = match &self.values {
-            Values::OneOf(values) => values.iter().any(|(v, _)| v == value),
+            Values::OneOf(values) => values.contains(value),
             Values::Seats => value.as_array().is_some_and(|seats| {
                 seats.iter().all(|s| s.as_u64().is_some_and(|s| s < 5))
                     && seats.windows(2).all(|w| w[0].as_u64() < w[1].as_u64())
@@ -112,7 +120,7 @@ impl GameOption {
         }
         Err(match &self.values {
             Values::OneOf(values) => {
-                let allowed: Vec<String> = values.iter().map(|(v, _)| v.to_string()).collect();
+                let allowed: Vec<String> = values.iter().map(Value::to_string).collect();
                 format!(
                     "The option {} can't be {value}: it may be {}.",
                     self.name,
@@ -194,6 +202,10 @@ impl From<First> for FirstWritten {
 pub trait Game: Rules {
     /// The game's card in the catalogue.
     const CARD: GameCard;
+
+    /// The game's messages, a Fluent file a language by its tag (`en`). English has all of them. Besides those that the
+    /// game makes itself there are `tagline`, `goal`, and those of its options.
+    fn messages() -> &'static [(&'static str, &'static str)];
 
     /// Every option, in the order in which the trace header writes them. `players` is always one of them.
     fn options() -> Vec<GameOption>;

@@ -5,6 +5,7 @@ use crate::{
     dice::{Dice, Luck, Outcome, Shuffled},
     game::Game,
     rules::{Note, Payoff, Phase, Refusal, Turn},
+    say::Say,
     seat::{Seat, Seats},
 };
 use serde_json::Value;
@@ -158,14 +159,15 @@ impl<G: Game> Match<G> {
     pub fn commit(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
         let seats = match self.turn() {
             Turn::Act(seats) => seats,
-            Turn::Proceed => return Err(Refusal::new("Wait a moment: nobody decides just now.")),
-            Turn::Over => return Err(Refusal::new("The game is over.")),
+            Turn::Proceed => return Err(Refusal::new("nobody-decides")),
+            Turn::Over => return Err(Refusal::new("game-over-refusal")),
         };
         if !seats.has(seat) {
             return Err(Refusal::new(self.not_your_turn(seats, seat)));
         }
         if !self.rules.is_legal(self.now(), seat, action) {
-            return Err(self.rules.refusal(self.now(), seat, action));
+            let view = self.rules.view(self.now(), Some(seat));
+            return Err(self.rules.refusal(&view, seat, action));
         }
         let batch = match self.open_batch() {
             Some(open) => open,
@@ -191,22 +193,18 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    fn not_your_turn(&self, seats: Seats, seat: Seat) -> String {
+    /// Why a seat does not decide while these do.
+    pub(crate) fn not_your_turn(&self, seats: Seats, seat: Seat) -> Say {
         if seat.index() >= self.rules.players() {
-            return format!("There is no seat {seat} at this table.");
+            return Say::new("no-such-seat").with("n", seat.0);
         }
         if let (k, state) = self.due()
             && k < self.steps.len()
             && matches!(self.rules.turn(state), Turn::Act(all) if all.has(seat))
         {
-            return "You have already chosen; the others still choose.".to_owned();
+            return Say::new("already-chosen");
         }
-        match seats.first() {
-            Some(other) if seats.len() == 1 => {
-                format!("It is not your turn: seat {} decides now.", other.0 + 1)
-            }
-            _ => "It is not your turn.".to_owned(),
-        }
+        Say::new("not-your-turn").with("who", seats)
     }
 
     /// Takes one automatic step, if one is due; chance comes from the seed. Says whether it did.

@@ -2,6 +2,7 @@
 
 use crate::{
     dice::{Dice, Luck},
+    say::Say,
     seat::{MAX_SEATS, Seat, Seats},
 };
 use serde::{Serialize, de::DeserializeOwned};
@@ -115,18 +116,19 @@ pub enum Seen<A> {
 
 /// Why a decision is not allowed: a sentence for the player that names the rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal(pub Cow<'static, str>);
+pub struct Refusal(pub Say);
 
 impl Refusal {
-    /// A refusal with this sentence.
-    pub fn new(sentence: impl Into<Cow<'static, str>>) -> Refusal {
+    /// A refusal with this sentence: a message, or the id of one without arguments.
+    pub fn new(sentence: impl Into<Say>) -> Refusal {
         Refusal(sentence.into())
     }
 }
 
+/// For logs: players see the message in their language.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 
@@ -232,8 +234,8 @@ pub trait Rules:
         legal.contains(&a)
     }
 
-    /// Why the action is not legal. Only called when it isn't.
-    fn refusal(&self, s: &Self::State, seat: Seat, a: Self::Action) -> Refusal;
+    /// Why the action is not legal for a seat, which owes a decision, as its own view tells. Only called when it isn't.
+    fn refusal(&self, v: &Self::View, seat: Seat, a: Self::Action) -> Refusal;
 
     /// Carries out a legal action: the unchecked door, for search. An illegal action gives nonsense or panics.
     fn act<L: Log>(&self, s: &mut Self::State, seat: Seat, a: Self::Action, log: &mut L);

@@ -7,7 +7,7 @@ use crate::{
     deck::Face,
     seat::{Seat, Seats},
 };
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 /// A message with its arguments: the id of a Fluent message and what its placeables stand for.
 ///
@@ -16,7 +16,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Say {
     /// The message's id.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// Its arguments by name.
     pub args: Vec<(&'static str, Arg)>,
 }
@@ -59,7 +59,15 @@ impl Say {
     /// A message without arguments.
     pub const fn new(id: &'static str) -> Say {
         Say {
-            id,
+            id: Cow::Borrowed(id),
+            args: Vec::new(),
+        }
+    }
+
+    /// A message without arguments whose id is put together: the value of an option, the word for a reason.
+    pub fn of(id: String) -> Say {
+        Say {
+            id: Cow::Owned(id),
             args: Vec::new(),
         }
     }
@@ -68,6 +76,16 @@ impl Say {
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Say {
         self.args.push((name, arg.into()));
+        self
+    }
+}
+
+impl Say {
+    /// An attribute of the message instead of its value, with the same arguments; the value where a language has no such
+    /// attribute.
+    #[must_use]
+    pub fn attribute(mut self, name: &str) -> Say {
+        self.id = Cow::Owned(format!("{}.{name}", self.id));
         self
     }
 }
@@ -113,6 +131,12 @@ arg_from! {
     Say => Arg::Say;
 }
 
+impl From<&'static str> for Say {
+    fn from(id: &'static str) -> Say {
+        Say::new(id)
+    }
+}
+
 /// Words that a player sees: a message that is still to be put into the player's language, or words that have been.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Text {
@@ -134,7 +158,7 @@ impl Text {
     /// The words as they are shown; the message's id as long as it has not been put into words.
     pub fn as_str(&self) -> &str {
         match self {
-            Text::Say(say) => say.id,
+            Text::Say(say) => &say.id,
             Text::Shown(words) => words,
         }
     }
@@ -152,6 +176,13 @@ impl From<Say> for Text {
     }
 }
 
+/// The message of this id, without arguments.
+impl From<&'static str> for Text {
+    fn from(id: &'static str) -> Text {
+        Text::Say(Say::new(id))
+    }
+}
+
 impl From<String> for Text {
     fn from(shown: String) -> Text {
         Text::Shown(shown)
@@ -163,6 +194,50 @@ impl From<i32> for Text {
     fn from(number: i32) -> Text {
         Text::Shown(number.to_string())
     }
+}
+
+/// The files with a game's messages, from `words/en.ftl`, `words/sv.ftl` and `words/de.ftl` in the folder of the crate that
+/// calls it: what [`crate::Game::messages`] gives.
+#[macro_export]
+macro_rules! messages {
+    () => {
+        &[
+            (
+                "en",
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/en.ftl")),
+            ),
+            (
+                "sv",
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/sv.ftl")),
+            ),
+            (
+                "de",
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/de.ftl")),
+            ),
+        ]
+    };
+}
+
+/// The pages of a game's rules, from `rules/en.md`, `rules/sv.md` and `rules/de.md` in the folder of the crate that calls
+/// it: what [`crate::tabled::Tabled::rules_pages`] gives.
+#[macro_export]
+macro_rules! rules_pages {
+    () => {
+        &[
+            (
+                "en",
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules/en.md")),
+            ),
+            (
+                "sv",
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules/sv.md")),
+            ),
+            (
+                "de",
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules/de.md")),
+            ),
+        ]
+    };
 }
 
 #[cfg(test)]

@@ -6,26 +6,19 @@
 use crate::{
     bot::{Bot, Played, Question, Who},
     game::{Game, GameCard},
-    matches::{Made, Match},
+    matches::{Event, Made, Match},
     play,
-    rules::{Payoff, Phase, Refusal, Seen, Turn},
+    rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
+    say::{Arg, Say, Text},
     seat::{Seat, Seats},
-    tabled::{Aid, Beat, Layout, LogLine, Names, Panel, Preview, Prompt, Tabled, Target, Unit},
+    tabled::{
+        self, ActionButton, Aid, Choice, Decided, Draft, Gesture, Layout, Meant, Names, Notebook,
+        Panel, Pose, Preview, Prompt, Tabled, Target, Telling, Unit, ZoneId, notebook_key,
+    },
     trace::{self, Fault, Wanted},
 };
 use serde_json::{Map, Value};
 use std::sync::atomic::AtomicBool;
-
-/// A legal action of a seat, ready for the table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Choice {
-    /// The action as JSON, as a trace has it.
-    pub action: String,
-    /// The targets that are picked to make it.
-    pub path: Vec<Target>,
-    /// What it does, in the imperative: “Seal the Market”.
-    pub words: String,
-}
 
 /// What a bot decided, or would.
 #[derive(Clone, PartialEq, Debug)]
@@ -68,31 +61,44 @@ pub trait Session: Send + Sync {
     fn turn(&self, k: usize) -> Turn;
     /// How position `k` is shown.
     fn phase(&self, k: usize) -> Phase;
-    /// What lies on the table.
+    /// What lies on the table. Its texts, as all that a session gives, still have to be put into words.
     fn layout(&self, k: usize) -> Layout;
-    /// What the seats' panels say.
+    /// What the seats' panels say, in seat order.
     fn panels(&self, k: usize) -> Vec<Panel>;
     /// What the bar on top says.
     fn prompt(&self, k: usize) -> Prompt;
-    /// What the step from `k` to `k + 1` brought, in words.
-    fn story(&self, k: usize) -> Vec<LogLine>;
-    /// The moments of the step from `k` to `k + 1`.
-    fn beats(&self, k: usize) -> Vec<Beat>;
+    /// Whether the person owes a decision at position `k`.
+    fn is_mine(&self, k: usize) -> bool {
+        self.me()
+            .is_some_and(|me| tabled::owing(self.turn(k)).has(me))
+    }
+    /// What is told of the step from `k` to `k + 1`.
+    fn tell(&self, k: usize) -> Telling;
     /// Who decided in the step from `k` to `k + 1`.
     fn made_by(&self, k: usize) -> Option<Seat>;
 
     /// The seats that owe a decision now.
-    fn owing(&self) -> Seats;
+    fn owing(&self) -> Seats {
+        tabled::owing(self.turn(self.positions() - 1))
+    }
     /// The person's legal actions now; empty if none is owed.
     fn choices(&self) -> Vec<Choice>;
+    /// What the person can mark freely before another pick decides.
+    fn draft(&self) -> Option<Draft>;
+    /// What can be decided while something is marked: decisions of several actions.
+    fn drafted(&self, marked: &[Target]) -> Vec<Choice>;
+    /// What laying down what is carried over a canvas would do in this pose, or why it can't be.
+    fn posed(&self, canvas: ZoneId, pose: Pose) -> Result<Choice, Text>;
+    /// The buttons of the action bar, also those that can't be pressed.
+    fn buttons(&self) -> Vec<ActionButton>;
     /// What targets would bring, once `chosen` is picked.
     fn previews(&self, chosen: &[Target]) -> Vec<Preview>;
     /// What the table would look like if the decision were made that `chosen` leads to.
     fn outcome(&self, chosen: &[Target]) -> Option<Layout>;
     /// Facts beside the table.
     fn aids(&self, chosen: &[Target]) -> Vec<Aid>;
-    /// Why a target can't be picked now.
-    fn why_not(&self, chosen: &[Target], target: Target) -> String;
+    /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
+    fn refusal(&self, chosen: &[Target], target: Target) -> Text;
     /// Commits an action given as JSON, or says why it can't be.
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Takes one automatic step if one is due. Says whether it did.
@@ -102,7 +108,16 @@ pub trait Session: Send + Sync {
     /// What a score counts.
     fn unit(&self) -> Unit;
     /// How the end came about, in a sentence; empty if the scores say it all or the game goes on.
-    fn ending(&self) -> String;
+    fn ending(&self) -> Text;
+
+    /// The person's own marks.
+    fn notebook(&self) -> &Notebook;
+    /// Takes a notebook over, from a save.
+    fn set_notebook(&mut self, notebook: Notebook);
+    /// Goes on to the next mark on a target. Says whether it can be marked.
+    fn mark(&mut self, target: Target) -> bool;
+    /// Takes back the last mark. Says whether there was one.
+    fn unmark(&mut self) -> bool;
 
     /// Whether the person can take a decision back.
     fn can_undo(&self) -> bool;
@@ -177,6 +192,7 @@ struct Seated<G: Game> {
     game: Match<G>,
     seats: Vec<Who>,
     names: Names,
+    notebook: Notebook,
 }
 
 impl<G: Tabled + Played> Seated<G> {
@@ -189,6 +205,7 @@ impl<G: Tabled + Played> Seated<G> {
             game,
             seats,
             names: Names { names, me },
+            notebook: Notebook::default(),
         }
     }
 
@@ -204,7 +221,7 @@ impl<G: Tabled + Played> Seated<G> {
         self.game.steps().len()
     }
 
-    fn made(&self, k: usize) -> Option<(Seat, Seen<G::Action>)> {
+    fn made(&self, k: usize) -> Decided<G::Action> {
         match self.game.steps()[k].made {
             Made::Proceed => None,
             Made::Decision { seat, action, .. } => {
@@ -221,9 +238,23 @@ impl<G: Tabled + Played> Seated<G> {
         }
     }
 
-    /// The step from `k` to `k + 1` with the views before and after it.
-    fn step_views(&self, k: usize) -> (G::View, Option<(Seat, Seen<G::Action>)>, G::View) {
-        (self.view(k), self.made(k), self.view(k + 1))
+    /// The score notes of the step from `k` to `k + 1`.
+    fn notes(&self, k: usize) -> Vec<Note> {
+        let notes = self.game.steps()[k].events.iter();
+        notes
+            .filter_map(|event| match event {
+                Event::Note(note) => Some(note.clone()),
+                Event::Shuffle { .. } | Event::Chance(_) => None,
+            })
+            .collect()
+    }
+
+    fn choice(&self, view: &G::View, me: Seat, action: G::Action, gesture: Gesture) -> Choice {
+        Choice {
+            actions: vec![to_json(&action)],
+            gesture,
+            words: self.game.rules().action_words(view, me, action).into(),
+        }
     }
 
     fn think_as(&self, seat: Seat, bot: Box<dyn Bot<G>>) -> Option<Thinking> {
@@ -303,40 +334,59 @@ impl<G: Tabled + Played> Session for Seated<G> {
     }
 
     fn layout(&self, k: usize) -> Layout {
-        let mut layout = self.game.rules().layout(&self.view(k), self.bottom());
-        layout.name(&self.names);
+        let (rules, view, me) = (self.game.rules(), self.view(k), self.bottom());
+        let mut layout = rules.layout(&view, me);
+        rules.notes(&view, me, &self.notebook, &mut layout);
         layout
     }
 
     fn panels(&self, k: usize) -> Vec<Panel> {
-        self.game.rules().panels(&self.view(k), self.bottom())
+        let (rules, view, me) = (self.game.rules(), self.view(k), self.bottom());
+        let payoff = rules.payoff(self.game.state(k));
+        let owing = tabled::owing(self.turn(k));
+        Seat::all(self.players())
+            .map(|seat| {
+                let acting = owing.has(seat);
+                let mut status = rules.status(&view, seat, me);
+                if status.words.is_empty() && acting {
+                    status.words = "deciding".into();
+                }
+                Panel {
+                    seat,
+                    score: rules.score(&view, seat, &payoff),
+                    status,
+                    acting,
+                }
+            })
+            .collect()
     }
 
     fn prompt(&self, k: usize) -> Prompt {
-        self.game
-            .rules()
-            .prompt(&self.view(k), self.bottom(), &self.names)
+        let mut prompt = self.game.rules().prompt(&self.view(k), self.bottom());
+        let turn = self.turn(k);
+        if prompt.title.is_empty() {
+            prompt.title = match turn {
+                Turn::Over => "game-over".into(),
+                Turn::Proceed => "one-moment".into(),
+                Turn::Act(_) if self.is_mine(k) => "your-turn".into(),
+                Turn::Act(seats) => Say::new("they-decide").with("who", seats).into(),
+            };
+        }
+        prompt
     }
 
-    fn story(&self, k: usize) -> Vec<LogLine> {
-        let (before, made, after) = self.step_views(k);
-        self.game.rules().story(&before, made, &after, &self.names)
-    }
-
-    fn beats(&self, k: usize) -> Vec<Beat> {
-        let (before, made, after) = self.step_views(k);
-        self.game.rules().beats(&before, made, &after)
+    fn tell(&self, k: usize) -> Telling {
+        self.game.rules().tell(
+            &self.view(k),
+            self.made(k),
+            &self.notes(k),
+            &self.view(k + 1),
+            self.bottom(),
+        )
     }
 
     fn made_by(&self, k: usize) -> Option<Seat> {
         self.made(k).map(|(seat, _)| seat)
-    }
-
-    fn owing(&self) -> Seats {
-        match self.game.turn() {
-            Turn::Act(seats) => seats,
-            Turn::Proceed | Turn::Over => Seats::NONE,
-        }
     }
 
     fn choices(&self) -> Vec<Choice> {
@@ -348,12 +398,54 @@ impl<G: Tabled + Played> Session for Seated<G> {
         self.game
             .legal(me)
             .into_iter()
-            .map(|a| Choice {
-                action: to_json(&a),
-                path: rules.gesture(&view, me, a),
-                words: rules.action_words(&view, me, a, &self.names),
+            .map(|a| self.choice(&view, me, a, rules.gesture(&view, me, a)))
+            .filter(|choice| !choice.gesture.is_empty())
+            .collect()
+    }
+
+    fn draft(&self) -> Option<Draft> {
+        let me = self.names.me.filter(|me| self.owing().has(*me))?;
+        self.game.rules().draft(&self.view(self.now()), me)
+    }
+
+    fn drafted(&self, marked: &[Target]) -> Vec<Choice> {
+        let Some(me) = self.names.me.filter(|me| self.owing().has(*me)) else {
+            return Vec::new();
+        };
+        let drafted = self
+            .game
+            .rules()
+            .drafted(&self.view(self.now()), me, marked);
+        drafted
+            .into_iter()
+            .map(|(actions, gesture, words)| Choice {
+                actions: actions.iter().map(to_json).collect(),
+                gesture,
+                words: words.into(),
             })
             .collect()
+    }
+
+    fn posed(&self, canvas: ZoneId, pose: Pose) -> Result<Choice, Text> {
+        let me = self.names.me.ok_or("watching")?;
+        let view = self.view(self.now());
+        let rules = self.game.rules();
+        let action = rules
+            .posed(&view, me, canvas, pose)
+            .filter(|_| self.owing().has(me))
+            .ok_or("nobody-decides")?;
+        if rules.is_legal(self.game.state(self.now()), me, action) {
+            Ok(self.choice(&view, me, action, Gesture::default()))
+        } else {
+            Err(rules.refusal(&view, me, action).0.into())
+        }
+    }
+
+    fn buttons(&self) -> Vec<ActionButton> {
+        match self.names.me {
+            Some(me) => self.game.rules().buttons(&self.view(self.now()), me),
+            None => Vec::new(),
+        }
     }
 
     fn previews(&self, chosen: &[Target]) -> Vec<Preview> {
@@ -377,19 +469,28 @@ impl<G: Tabled + Played> Session for Seated<G> {
             .aids(&self.view(self.now()), self.bottom(), chosen)
     }
 
-    fn why_not(&self, chosen: &[Target], target: Target) -> String {
-        match self.names.me {
-            Some(me) => self
-                .game
-                .rules()
-                .why_not(&self.view(self.now()), me, chosen, target),
-            None => "You are watching: the bots play this game among themselves.".to_owned(),
+    fn refusal(&self, chosen: &[Target], target: Target) -> Text {
+        let Some(me) = self.names.me else {
+            return "watching".into();
+        };
+        let seats = match self.game.turn() {
+            Turn::Over => return "game-over-refusal".into(),
+            Turn::Proceed => return "nobody-decides".into(),
+            Turn::Act(seats) => seats,
+        };
+        if !seats.has(me) {
+            return self.game.not_your_turn(seats, me).into();
+        }
+        let (rules, view) = (self.game.rules(), self.view(self.now()));
+        match rules.meant(&view, me, chosen, target) {
+            Meant::Action(action) => rules.refusal(&view, me, action).0.into(),
+            Meant::Nothing(sentence) => sentence,
         }
     }
 
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
         let action: G::Action = serde_json::from_str(action).map_err(|_| {
-            Refusal::new(format!("{action} is not an action of {}.", G::CARD.title))
+            Refusal::new(Say::new("no-such-action").with("action", Arg::Name(action.to_owned())))
         })?;
         self.game.commit(seat, action)
     }
@@ -406,13 +507,34 @@ impl<G: Tabled + Played> Session for Seated<G> {
         self.game.rules().unit()
     }
 
-    fn ending(&self) -> String {
+    fn ending(&self) -> Text {
         if self.game.result().is_none() {
-            return String::new();
+            return Text::EMPTY;
         }
-        self.game
-            .rules()
-            .ending(&self.view(self.now()), &self.names)
+        self.game.rules().ending(&self.view(self.now()))
+    }
+
+    fn notebook(&self) -> &Notebook {
+        &self.notebook
+    }
+
+    fn set_notebook(&mut self, notebook: Notebook) {
+        self.notebook = notebook;
+    }
+
+    fn mark(&mut self, target: Target) -> bool {
+        let (k, me) = (self.now(), self.bottom());
+        let on = notebook_key(target);
+        let now = self.notebook.mark(&on);
+        let next = self.game.rules().next_mark(&self.view(k), me, target, now);
+        if let Some(mark) = next {
+            self.notebook.set(k, on, mark);
+        }
+        next.is_some()
+    }
+
+    fn unmark(&mut self) -> bool {
+        self.notebook.undo()
     }
 
     fn can_undo(&self) -> bool {
@@ -426,6 +548,7 @@ impl<G: Tabled + Played> Session for Seated<G> {
             return false;
         };
         self.game.undo_to(k);
+        self.notebook.undo_to(k);
         true
     }
 

@@ -1,0 +1,402 @@
+//! How a game is shown: pure functions from a view to what lies where, what can be picked, and what is said.
+//!
+//! A game declares: what lies where ([`Tabled::layout`]), how an action is picked ([`Tabled::gesture`]), what a choice would
+//! bring, what a step means, a few facts, and its messages. Everything but the first two and the actions' words has a
+//! default. What the session knows by itself (whose turn it is, scores, that the game is over) no game says.
+//!
+//! The table (a Bevy crate) turns the layout into sprites that travel, the session (see [`crate::session`]) makes it
+//! object-safe, and `kortlek_words` puts messages into the player's language.
+
+mod layout;
+mod notebook;
+mod picking;
+mod target;
+mod telling;
+mod texts;
+
+pub use layout::{
+    Arrangement, Begin, Canvas, End, Grid, Ground, Item, Lamps, Layout, Look, LookBack, Mark, Past,
+    Piece, Place, Pose, ScoreSheet, Sign, Stop, StopState, Tag, Track, Zone, ZoneId,
+};
+pub use notebook::{Entry as NotebookEntry, Notebook, key as notebook_key};
+pub use picking::{Confirm, Pick, Picking, Posed};
+pub use target::{Choice, Draft, Gesture, Meant, Target};
+pub use telling::{Beat, Cue, Line, LogLine, Stage, Telling};
+pub use texts::{Texts, Visit};
+
+use crate::{
+    deck::Face,
+    game::Game,
+    rules::{Note, Payoff, Seen, Turn},
+    say::{Say, Text},
+    seat::{Seat, Seats},
+};
+
+/// What stands on a target before it is chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Label {
+    /// Points: “+4”, “0”, “−2”.
+    Points(i32),
+    /// A few characters.
+    Text(Text),
+    /// A mark.
+    Mark(Mark),
+}
+
+/// What choosing a target would bring, shown before it is chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// The target.
+    pub target: Target,
+    /// What stands on it.
+    pub label: Label,
+    /// What it is worth, for comparing previews.
+    pub points: i32,
+    /// What would score.
+    pub lines: Vec<Line>,
+}
+
+/// What the bar on top says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Prompt {
+    /// What kind of decision, in capitals' style: “Choose a card in secret”.
+    pub title: Text,
+    /// Whose, and what to do.
+    pub line: Text,
+    /// How far the game is: “Turn 3 of 8”.
+    pub progress: Text,
+}
+
+/// What a game says of a seat in its panel.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Status {
+    /// A word on what the seat is doing: “ready”, “choosing”.
+    pub words: Text,
+    /// A sentence below; may be empty.
+    pub note: Text,
+    /// Whether the seat is out: of the round or of the game.
+    pub out: bool,
+}
+
+/// A seat's panel, filled in by the session.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Panel {
+    /// Whose.
+    pub seat: Seat,
+    /// The score; `None` if it is not shown.
+    pub score: Option<i32>,
+    /// What the game says of the seat.
+    pub status: Status,
+    /// Whether the seat owes a decision.
+    pub acting: bool,
+}
+
+/// A button of the action bar, which stands beside the one that decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ActionButton {
+    /// Its name, as in [`Target::Button`].
+    pub name: &'static str,
+    /// What it does: “Stop”.
+    pub words: Text,
+    /// A mark on it, if any.
+    pub mark: Option<Mark>,
+    /// What it would bring, in a few words; may be empty.
+    pub note: Text,
+}
+
+/// A group of facts beside the table that help to decide: unseen cards, the best place now.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Aid {
+    /// The group's name.
+    pub title: Text,
+    /// Its rows.
+    pub rows: Vec<AidRow>,
+}
+
+/// One fact.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct AidRow {
+    /// What.
+    pub label: Text,
+    /// How much; may be empty.
+    pub value: Text,
+    /// The cards it speaks of.
+    pub faces: Vec<Face>,
+}
+
+/// What scores count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unit {
+    /// The message that says so many of it, by `$n`: “3 points”.
+    pub message: &'static str,
+    /// Whether fewer of it are better.
+    pub fewer: bool,
+}
+
+impl Unit {
+    /// Points, of which more are better.
+    pub const POINTS: Unit = Unit {
+        message: "unit-points",
+        fewer: false,
+    };
+
+    /// So many of it.
+    pub fn count(self, n: i32) -> Say {
+        Say::new(self.message).with("n", n)
+    }
+}
+
+/// The players' names.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Names {
+    /// One a seat.
+    pub names: Vec<String>,
+    /// The viewer, if one sits at the table.
+    pub me: Option<Seat>,
+}
+
+impl Names {
+    /// The name of a seat, also the viewer's own.
+    pub fn of(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("–", String::as_str)
+    }
+}
+
+/// The decision of a step as the viewer gets to know it: whose, and what; `None` for an automatic step.
+pub type Decided<A> = Option<(Seat, Seen<A>)>;
+
+/// How a game is shown. All functions are pure. `me` is the seat at the bottom of the window: the viewer's own, or for an
+/// onlooker seat 0.
+pub trait Tabled: Game {
+    /// Everything that lies on the table, seen by the view's seat.
+    fn layout(&self, v: &Self::View, me: Seat) -> Layout;
+
+    /// How an action is picked.
+    fn gesture(&self, v: &Self::View, seat: Seat, a: Self::Action) -> Gesture;
+
+    /// What an action does, in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
+    /// attribute `done` tells it in the log: “seals the Market”.
+    fn action_words(&self, v: &Self::View, seat: Seat, a: Self::Action) -> Say;
+
+    /// What the bar on top says. An empty title or line is filled in by the session.
+    fn prompt(&self, _v: &Self::View, _me: Seat) -> Prompt {
+        Prompt::default()
+    }
+
+    /// What a seat's panel says besides its score. Empty words are filled in by the session.
+    fn status(&self, _v: &Self::View, _seat: Seat, _me: Seat) -> Status {
+        Status::default()
+    }
+
+    /// The score that a seat's panel shows; `None` for none. Where it differs from the payoff, or the payoff would give
+    /// away what the viewer must not know, the game says so here.
+    fn score(&self, _v: &Self::View, seat: Seat, payoff: &Payoff) -> Option<i32> {
+        let scores = payoff.scores();
+        scores.get(seat.index().checked_rem(scores.len())?).copied()
+    }
+
+    /// What targets would bring, once `chosen` is picked: shown on them. May cover targets that can't be picked now.
+    fn previews(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<Preview> {
+        Vec::new()
+    }
+
+    /// What the table would look like if the decision were made that `chosen` leads to, as far as that can be foreseen:
+    /// what would have moved by then is shown faintly in its new place, and counts as they would be. `chosen` may be
+    /// unfinished; `None` shows nothing.
+    fn outcome(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Option<Layout> {
+        None
+    }
+
+    /// The buttons of the action bar, also those that can't be pressed now. A button that can be picked and is not named
+    /// here gets the words of its action.
+    fn buttons(&self, _v: &Self::View, _me: Seat) -> Vec<ActionButton> {
+        Vec::new()
+    }
+
+    /// What can be marked freely before another pick decides.
+    fn draft(&self, _v: &Self::View, _me: Seat) -> Option<Draft> {
+        None
+    }
+
+    /// The decisions that become possible when `marked` is marked, in the order in which it was: each with its actions in
+    /// the order in which they are made. They take the place of the legal actions as choices while something is marked.
+    fn drafted(
+        &self,
+        _v: &Self::View,
+        _me: Seat,
+        _marked: &[Target],
+    ) -> Vec<(Vec<Self::Action>, Gesture, Say)> {
+        Vec::new()
+    }
+
+    /// The action of laying what is carried over a canvas down in this pose, legal or not.
+    fn posed(
+        &self,
+        _v: &Self::View,
+        _seat: Seat,
+        _canvas: ZoneId,
+        _pose: Pose,
+    ) -> Option<Self::Action> {
+        None
+    }
+
+    /// Facts beside the table. Rows of a group that have no value show the cards they speak of.
+    fn aids(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<Aid> {
+        Vec::new()
+    }
+
+    /// What a pick means that can't be made now, for a seat that owes a decision: an action that the rules then refuse
+    /// with a reason, or a sentence on what to do instead.
+    fn meant(
+        &self,
+        _v: &Self::View,
+        _me: Seat,
+        _chosen: &[Target],
+        _target: Target,
+    ) -> Meant<Self::Action> {
+        Meant::Nothing(Say::new("pick-what-is-lit").into())
+    }
+
+    /// What is told of a step to seat `me`. By default a line with what the action did, one for each score note, and
+    /// the notes' points.
+    fn tell(
+        &self,
+        before: &Self::View,
+        made: Decided<Self::Action>,
+        notes: &[Note],
+        _after: &Self::View,
+        _me: Seat,
+    ) -> Telling {
+        let mut lines: Vec<LogLine> = Vec::new();
+        if let Some((seat, Seen::Open(action))) = made {
+            lines.push(LogLine::of(
+                seat,
+                self.action_words(before, seat, action).attribute("done"),
+            ));
+        }
+        let points = notes.iter().map(|note| {
+            let why = Text::from(note_message(note));
+            lines.push(LogLine::of(note.seat, why.clone()).points(note.points));
+            Beat::Points(note.seat, note.points, why)
+        });
+        let beats = points.collect();
+        Telling::new(lines, beats)
+    }
+
+    /// How the end came about, in one sentence for the result: a tie that was broken, who decided the game. Empty if the
+    /// scores say it all.
+    fn ending(&self, _v: &Self::View) -> Text {
+        Text::EMPTY
+    }
+
+    /// What a score counts.
+    fn unit(&self) -> Unit {
+        Unit::POINTS
+    }
+
+    /// What the player's own marks add to the table.
+    fn notes(&self, _v: &Self::View, _me: Seat, _notebook: &Notebook, _layout: &mut Layout) {}
+
+    /// What a mark becomes when the player picks a target to mark it; `None` if it can't be marked.
+    fn next_mark(&self, _v: &Self::View, _me: Seat, _target: Target, _now: u8) -> Option<u8> {
+        None
+    }
+
+    /// The rules of the game for players, a page a language by its tag (`en`), in the house's markup (a small part of
+    /// Markdown, with `cards` blocks). English is always there.
+    fn rules_pages() -> &'static [(&'static str, &'static str)];
+}
+
+/// The message for a score note: its reason in small letters, with hyphens, behind `why-`.
+pub fn note_message(note: &Note) -> Say {
+    let mut id = String::from("why");
+    let mut gap = true;
+    for letter in note.why.chars() {
+        if letter.is_ascii_alphanumeric() {
+            if gap {
+                id.push('-');
+            }
+            id.push(letter.to_ascii_lowercase());
+        }
+        gap = !letter.is_ascii_alphanumeric();
+    }
+    Say::of(id).with("points", note.points)
+}
+
+/// The seats that owe a decision.
+pub fn owing(turn: Turn) -> Seats {
+    match turn {
+        Turn::Act(seats) => seats,
+        Turn::Proceed | Turn::Over => Seats::NONE,
+    }
+}
+
+impl Texts for Preview {
+    fn each_text(&mut self, visit: Visit) {
+        if let Label::Text(text) = &mut self.label {
+            visit(text);
+        }
+        for line in &mut self.lines {
+            visit(&mut line.label);
+        }
+    }
+}
+
+impl Texts for Prompt {
+    fn each_text(&mut self, visit: Visit) {
+        visit(&mut self.title);
+        visit(&mut self.line);
+        visit(&mut self.progress);
+    }
+}
+
+impl Texts for Panel {
+    fn each_text(&mut self, visit: Visit) {
+        visit(&mut self.status.words);
+        visit(&mut self.status.note);
+    }
+}
+
+impl Texts for ActionButton {
+    fn each_text(&mut self, visit: Visit) {
+        visit(&mut self.words);
+        visit(&mut self.note);
+    }
+}
+
+impl Texts for Choice {
+    fn each_text(&mut self, visit: Visit) {
+        visit(&mut self.words);
+    }
+}
+
+impl Texts for Aid {
+    fn each_text(&mut self, visit: Visit) {
+        visit(&mut self.title);
+        for row in &mut self.rows {
+            visit(&mut row.label);
+            visit(&mut row.value);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_notes_reason_names_its_message() {
+        let note = |why: &'static str| Note {
+            seat: Seat(0),
+            points: 2,
+            why: why.into(),
+        };
+        for (why, id) in [
+            ("three in a line", "why-three-in-a-line"),
+            ("Most clubs (tie)", "why-most-clubs-tie"),
+            ("", "why"),
+        ] {
+            assert_eq!(note_message(&note(why)).id, id);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! What is told of a step: lines for the log, and the moments worth showing.
+
+use super::{
+    layout::{Layout, Mark, ZoneId},
+    texts::{Texts, Visit},
+};
+use crate::{
+    deck::Face,
+    say::Text,
+    seat::{Seat, Seats},
+};
+
+/// A sound that belongs to a moment of the game. The names are those of the sound files.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "each is described where the sounds are made")]
+pub enum Cue {
+    Place,
+    Slide,
+    Flip,
+    Shuffle,
+    Deal,
+    Reveal,
+    TrickWon,
+    RoundEnd,
+    Win,
+    Lose,
+    Border,
+    Token,
+    Deferred,
+    Capture,
+    Water,
+    ScoreStep,
+}
+
+impl Cue {
+    /// The name of its sound.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cue::Place => "place",
+            Cue::Slide => "slide",
+            Cue::Flip => "flip",
+            Cue::Shuffle => "shuffle",
+            Cue::Deal => "deal",
+            Cue::Reveal => "reveal",
+            Cue::TrickWon => "trick_won",
+            Cue::RoundEnd => "round_end",
+            Cue::Win => "win",
+            Cue::Lose => "lose",
+            Cue::Border => "border",
+            Cue::Token => "token",
+            Cue::Deferred => "deferred",
+            Cue::Capture => "capture",
+            Cue::Water => "water",
+            Cue::ScoreStep => "score_step",
+        }
+    }
+}
+
+/// Cells or cards in a line that score together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The grid they lie in.
+    pub zone: ZoneId,
+    /// The cells, from end to end.
+    pub cells: Vec<[i8; 2]>,
+    /// What scores; empty if `mark` says it.
+    pub label: Text,
+    /// A mark that stands for it, if any.
+    pub mark: Option<Mark>,
+    /// What it is worth.
+    pub points: i32,
+}
+
+/// A moment worth showing when a step is made, in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// A sound.
+    Cue(Cue),
+    /// Points are made: the line is drawn and counted up.
+    Score(Seat, Line),
+    /// Points without a line, with what they are for.
+    Points(Seat, i32, Text),
+    /// These cards are turned back together: they shake.
+    Clash(Vec<Face>),
+    /// A word over the table for a moment.
+    Banner(Text),
+}
+
+/// A part of a step that is shown by itself before the next one.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Stage {
+    /// What lies on the table then; what lies there after the whole step, if there is none.
+    pub layout: Option<Layout>,
+    /// Its moments.
+    pub beats: Vec<Beat>,
+    /// What the bar on top says meanwhile; empty to leave it.
+    pub line: Text,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LogLine {
+    /// Starts a section: “Turn 2”.
+    pub heading: Text,
+    /// Who: bold before the words.
+    pub who: Seats,
+    /// What happened; empty for a heading alone.
+    pub words: Text,
+    /// Points made, if the line is about them.
+    pub points: Option<i32>,
+    /// Marks of what scored.
+    pub marks: Vec<Mark>,
+    /// Cards it speaks of: lit up when the line is pointed at.
+    pub faces: Vec<Face>,
+}
+
+impl LogLine {
+    /// A line of words.
+    pub fn new(words: impl Into<Text>) -> LogLine {
+        LogLine {
+            words: words.into(),
+            ..LogLine::default()
+        }
+    }
+
+    /// A line on what a seat did.
+    pub fn of(seat: Seat, words: impl Into<Text>) -> LogLine {
+        LogLine {
+            who: Seats::one(seat),
+            ..LogLine::new(words)
+        }
+    }
+
+    /// Under this heading.
+    #[must_use]
+    pub fn heading(mut self, heading: impl Into<Text>) -> LogLine {
+        self.heading = heading.into();
+        self
+    }
+
+    /// With points.
+    #[must_use]
+    pub fn points(mut self, points: i32) -> LogLine {
+        self.points = Some(points);
+        self
+    }
+
+    /// Speaking of these cards.
+    #[must_use]
+    pub fn faces(mut self, faces: impl IntoIterator<Item = Face>) -> LogLine {
+        self.faces = faces.into_iter().collect();
+        self
+    }
+
+    /// With these marks.
+    #[must_use]
+    pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> LogLine {
+        self.marks = marks.into_iter().collect();
+        self
+    }
+}
+
+/// All that is told of a step.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Telling {
+    /// Lines for the log, the earliest first.
+    pub lines: Vec<LogLine>,
+    /// How it is shown, one stage after the other; one without anything of its own if empty.
+    pub stages: Vec<Stage>,
+}
+
+impl Telling {
+    /// A step that is shown at once.
+    pub fn new(lines: Vec<LogLine>, beats: Vec<Beat>) -> Telling {
+        Telling {
+            lines,
+            stages: vec![Stage {
+                beats,
+                ..Stage::default()
+            }],
+        }
+    }
+}
+
+impl Texts for Beat {
+    fn each_text(&mut self, visit: Visit) {
+        match self {
+            Beat::Score(_, line) => visit(&mut line.label),
+            Beat::Points(_, _, words) | Beat::Banner(words) => visit(words),
+            Beat::Cue(_) | Beat::Clash(_) => {}
+        }
+    }
+}
+
+impl Texts for LogLine {
+    fn each_text(&mut self, visit: Visit) {
+        visit(&mut self.heading);
+        visit(&mut self.words);
+    }
+}
+
+impl Texts for Stage {
+    fn each_text(&mut self, visit: Visit) {
+        self.layout.each_text(visit);
+        self.beats.each_text(visit);
+        visit(&mut self.line);
+    }
+}
+
+impl Texts for Telling {
+    fn each_text(&mut self, visit: Visit) {
+        self.lines.each_text(visit);
+        self.stages.each_text(visit);
+    }
+}

@@ -14,7 +14,7 @@ pub struct File {
 
 /// The [`File`]s `words/en.ftl`, `words/sv.ftl` and `words/de.ftl` in the folder of the crate that asks, as an array.
 ///
-/// ```ignore
+/// ```
 /// pub const WORDS: &[kortlek_words::File] = &kortlek_words::word_files!();
 /// ```
 #[macro_export]

@@ -19,8 +19,8 @@ pub enum Language {
     /// German.
     #[serde(rename = "de")]
     German,
-    /// Not a language but a test of the screens: English with accents and letters that stand twice, so that every text is
-    /// about 40 % longer. No list offers it, and a program that runs in it saves English.
+    /// Not a language but a test of the screens: English with accents and letters that stand twice, so that every text
+    /// is about 40 % longer. No list offers it, and a program that runs in it saves English.
     #[serde(rename = "en", skip_deserializing)]
     Pseudo,
 }

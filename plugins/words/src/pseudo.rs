@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn text_grows_by_two_fifths_and_signs_stay() {
-        assert_eq!(pseudo("The game is over."), "Tthéé gåmmé ïss övvérr.");
+        assert_eq!(pseudo("The game is over."), "Tthéé gååméé ïss övvérr.");
         assert_eq!(pseudo(", "), ", ");
         assert_eq!(pseudo("s"), "ss");
     }

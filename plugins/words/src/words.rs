@@ -229,18 +229,18 @@ impl<'a> Telling<'a> {
                     .chain(others)
                     .map(|seat| self.seat(from, seat, attribute))
                     .collect();
-                self.list(from, "list-and", words, "nobody")
+                self.list(from, "list-and", words, ("nobody", attribute))
             }
             Arg::Card(face) => self.message(from, &card_message(*face), &[], attribute),
             Arg::Term(id) => self.message(from, id, &[], attribute),
             Arg::Say(say) => self.message(from, say.id, &say.args, attribute),
             Arg::All(list) => {
                 let words = self.each(from, list, attribute);
-                self.list(from, "list-and", words, "nothing")
+                self.list(from, "list-and", words, ("nothing", attribute))
             }
             Arg::Any(list) => {
                 let words = self.each(from, list, attribute);
-                self.list(from, "list-or", words, "nothing")
+                self.list(from, "list-or", words, ("nothing", attribute))
             }
             Arg::Name(name) => name.clone(),
         }
@@ -262,10 +262,16 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// The words with commas, and the last with “and” or “or”.
-    fn list(&mut self, from: usize, joint: &str, mut words: Vec<String>, none: &str) -> String {
+    /// The words with commas, and the last with “and” or “or”; if there is none, a message in the form of an attribute.
+    fn list(
+        &mut self,
+        from: usize,
+        joint: &str,
+        mut words: Vec<String>,
+        (none, attribute): (&str, Option<&str>),
+    ) -> String {
         let Some(last) = words.pop() else {
-            return self.message(from, none, &[], None);
+            return self.message(from, none, &[], attribute);
         };
         let mut words = words.into_iter();
         let Some(first) = words.next() else {

@@ -2,6 +2,7 @@
 
 use kortlek_rules::{Arg, Card as _, Face, Say, Seat, Seats, decktet, french, tabled::Names};
 use kortlek_words::{Language, Words, problems};
+use std::collections::{BTreeMap, BTreeSet};
 
 const LANGUAGES: [Language; 4] = [
     Language::English,
@@ -30,8 +31,12 @@ fn words(language: Language, arg: impl Into<Arg>) -> String {
     let said = Words::new(language, &[])
         .try_say(&say, &names())
         .unwrap_or_else(|problems| panic!("{say}: {problems:?}"));
-    let (words, _) = said.rsplit_once(' ').unwrap();
-    words.rsplit_once(' ').unwrap().0.to_owned()
+    let (words, _) = said.rsplit_once(' ').expect("there is an “or”");
+    words
+        .rsplit_once(' ')
+        .expect("there is an “or”")
+        .0
+        .to_owned()
 }
 
 #[test]
@@ -45,6 +50,21 @@ fn every_language_has_the_messages_of_english_and_all_parse() {
 }
 
 #[test]
+fn a_translation_uses_the_arguments_of_english() {
+    let english = Words::new(Language::English, &[]);
+    for language in Language::ALL {
+        let words = Words::new(language, &[]);
+        for id in words.ids() {
+            let argument = |variable: &&str| variable.split('-').next().map(str::to_owned);
+            let of = |words: &Words| -> BTreeSet<_> {
+                words.variables(id).iter().map(argument).collect()
+            };
+            assert!(of(&words).is_subset(&of(&english)), "{language} {id}");
+        }
+    }
+}
+
+#[test]
 fn every_card_suit_and_rank_has_a_name_of_its_own() {
     for language in LANGUAGES {
         let spoken = Words::new(language, &[]);
@@ -53,7 +73,7 @@ fn every_card_suit_and_rank_has_a_name_of_its_own() {
             .chain(decktet::Suit::ALL.map(|suit| suit.message().to_owned()))
             .chain(french::Suit::ALL.map(|suit| suit.message().to_owned()))
             .chain(decktet::Card::all().map(|card| card.rank().message().to_owned()));
-        let mut seen = std::collections::BTreeMap::new();
+        let mut seen = BTreeMap::new();
         for id in ids {
             assert!(spoken.ids().any(|has| has == id), "{language} {id}");
             let name = spoken.plain(&id);
@@ -201,9 +221,9 @@ fn the_pseudo_language_is_longer_and_keeps_arguments() {
 
     let say = Say::new("not-your-turn").with("who", Seats::one(Seat(1)));
     let said = pseudo.try_say(&say, &names()).unwrap();
-    assert_eq!(said, "Nnött yöûrr tûûrñ: Elm dééçïdéés.");
+    assert_eq!(said, "Ññött ýööûrr tûûrññ: Elm ddéççïddéss.");
     // The name of a card is made foreign once, though it is put into another message.
     let card = Face::Decktet("6LK".parse().unwrap());
     assert_eq!(words(Language::Pseudo, card), pseudo.plain("card-6lk"));
-    assert_eq!(pseudo.plain("card-6lk"), "tthéé Måårkéét");
+    assert_eq!(pseudo.plain("card-6lk"), "tthéé Måårkkétt");
 }

@@ -65,12 +65,12 @@ fn names() -> Names {
 
 fn english(say: Say) -> String {
     let words = Words::new(Language::English, &FILES);
-    words.try_say(&say, &names()).unwrap()
+    words.try_say(&say, &names()).expect("it can be said")
 }
 
 fn german(say: Say) -> String {
     let words = Words::new(Language::German, &FILES);
-    words.try_say(&say, &names()).unwrap()
+    words.try_say(&say, &names()).expect("it can be said")
 }
 
 fn seats(seats: &[u8]) -> Seats {
@@ -78,7 +78,7 @@ fn seats(seats: &[u8]) -> Seats {
 }
 
 fn market() -> Face {
-    Face::Decktet("6LK".parse().unwrap())
+    Face::Decktet("6LK".parse().expect("it is a card"))
 }
 
 #[test]
@@ -141,6 +141,10 @@ fn an_attribute_falls_back_to_the_next_shorter() {
     assert_eq!(german(case("rank-two")), "Zwei/Zweien");
     assert_eq!(english(case("rank-two")), "two/twos");
     assert_eq!(english(case("suit-moons")), "moons/moons");
+    // Seats have the forms of the words that stand for them.
+    let seen = |who: &[u8]| Say::new("case").with("what", seats(who));
+    assert_eq!(german(seen(&[0, 1])), "dich und Anna/du und Anna");
+    assert_eq!(german(seen(&[])), "niemanden/niemand");
 }
 
 #[test]
@@ -252,7 +256,7 @@ fn files_are_checked() {
             "English: “a” refers to b, which does not exist",
             "English: “a” refers to you.x, which does not exist",
             "Svenska: “d” stands twice",
-            "Deutsch: line 3: Expected a token starting with \"a-zA-Z\"",
+            "Deutsch: line 3: Expected one of \"a-zA-Z\"",
             "Deutsch lacks “d”",
         ]
     );

@@ -1,7 +1,7 @@
 ### What every game can say.
 ###
-### How a message is written stands at the head of this crate's documentation. Attributes of names: `.bare` is without an
-### article, `.one` of a suit is one of its signs, `.a` of a rank has the article, `.plural` is several.
+### How a message is written stands at the head of this crate's documentation. Attributes of names: `.bare` is without
+### an article, `.one` of a suit is one of its signs, `.a` of a rank has the article, `.plural` is several.
 
 ## Persons and lists
 

@@ -2,8 +2,8 @@
 ###
 ### This translation has not been read by a native speaker yet, and wants one.
 ###
-### Players are addressed as ”du”. Attributes of names: `.bare` is the indefinite form without an article, where it differs;
-### `.one` of a suit is one of its signs, `.a` of a rank has the article, `.plural` is several.
+### Players are addressed as ”du”. Attributes of names: `.bare` is the indefinite form without an article, where it
+### differs; `.one` of a suit is one of its signs, `.a` of a rank has the article, `.plural` is several.
 
 ## Persons and lists
 
@@ -137,7 +137,8 @@ rank-court = hov
 rank-crown = krona
     .a = en krona
     .plural = kronor
-rank-excuse = Ursäkten
+rank-excuse = Ursäkt
+    .a = Ursäkten
     .plural = Ursäkter
 rank-joker = joker
     .a = en joker

@@ -2,7 +2,8 @@
 //!
 //! Pure code says what is to be said, as a [`Say`](kortlek_rules::Say): the id of a message and its arguments.
 //! [`Words`] knows the messages of a language and makes a sentence of it. The messages stand in `words/en.ftl`,
-//! `words/sv.ftl` and `words/de.ftl` of the crate that says them, and those that many say in the same files of this one.
+//! `words/sv.ftl` and `words/de.ftl` of the crate that says them, and those that many say in the same files of this
+//! one.
 //!
 //! # How a message is written
 //!

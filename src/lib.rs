@@ -28,7 +28,7 @@ use bevy::{
 use command_line::{Ending, Launch};
 use disk::Folders;
 use kortlek_games::GamesPlugin;
-use kortlek_table::{CorePlugin, HandsPlugin, Table, faces::AssetFolder, register::Shelf};
+use kortlek_table::{CorePlugin, HandsPlugin, Table, draw::faces::AssetFolder, register::Shelf};
 use memory::Memory;
 use menus::pictures::Rehearsal;
 use notices::Notice;

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
 use kortlek_art::{Library, Pixels, Style};
-use kortlek_table::faces::AssetFolder;
+use kortlek_table::draw::faces::AssetFolder;
 use std::{
     collections::{BTreeMap, BTreeSet},
     path::Path,

@@ -12,7 +12,11 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Align2, Id, Rect, Sense, Ui, UiBuilder, pos2, text::LayoutJob, vec2},
 };
-use kortlek_table::{Menu, Screen, device::Device, input::TableAction, register::Entry};
+use kortlek_table::{
+    Menu, Screen,
+    input::{device::Device, keys::TableAction},
+    register::Entry,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Open>()

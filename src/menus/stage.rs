@@ -18,9 +18,8 @@ use bevy_egui::{
 };
 use kortlek_table::{
     Cue, Preferences,
-    device::Device,
-    input::TableAction,
-    theme::{dress, zoom},
+    input::{device::Device, keys::TableAction},
+    ui::theme::{dress, zoom},
 };
 
 /// What every page needs.

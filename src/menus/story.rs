@@ -12,7 +12,7 @@ use bevy_egui::{
     egui::{Align2, Sense, Ui, pos2, vec2},
 };
 use kortlek_rules::{Seat, Who, tabled::LogLine};
-use kortlek_table::{Menu, Table, hud::Log};
+use kortlek_table::{Menu, Table, ui::hud::Log};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

@@ -10,8 +10,8 @@ use bevy_egui::egui::{
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use kortlek_art::Style;
-use kortlek_table::device::{self, Device, Hint};
-use kortlek_table::input::TableAction;
+use kortlek_table::input::device::{self, Device, Hint};
+use kortlek_table::input::keys::TableAction;
 use std::sync::Arc;
 
 /// What widgets need besides the place where they stand.

@@ -32,7 +32,7 @@ use kortlek::{
 };
 use kortlek_rules::{Level, Seat, Who};
 use kortlek_table::{
-    Menu, News, Order, Pace, Picked, Preferences, Screen, Table, faces::AssetFolder,
+    Menu, News, Order, Pace, Picked, Preferences, Screen, Table, draw::faces::AssetFolder,
     register::Shelf,
 };
 use std::{

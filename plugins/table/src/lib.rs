@@ -1,54 +1,29 @@
 //! What every game shares on screen: the match and its picture, phases as states, cards that travel, input, focus,
 //! pace. It knows no game: it works on [`kortlek_rules::session::Session`].
 
-pub mod arrange;
-pub mod beats;
-pub mod buttons;
-pub mod compose;
-pub mod device;
-pub mod driver;
-pub mod faces;
-pub mod focus;
-pub mod frame;
-pub mod hands;
-pub mod hud;
+pub mod awake;
+pub mod draw;
+pub mod drive;
 pub mod input;
-pub mod look_back;
-pub mod marks;
+pub mod layout;
 pub mod messages;
 pub mod motion;
-pub mod palette;
-pub mod panels;
-pub mod picture;
-pub mod pointer;
 pub mod preferences;
-pub mod props;
-pub mod reconcile;
-pub mod redraw;
 pub mod register;
-pub mod shapes;
-pub mod signs;
-mod sketch;
-pub mod spots;
-pub mod sprites;
 pub mod states;
-pub mod strokes;
 pub mod table;
-pub mod theme;
-pub mod thinking;
-pub mod tween;
-pub mod zoom;
+pub mod ui;
 
-pub use frame::{Frame, SeatPanel};
-pub use hands::HandsPlugin;
+pub use awake::{Awake, PadsWatched, Wake};
+pub use draw::shown::{Picture, Stir, Tally, depth};
+pub use layout::frame::{Frame, SeatPanel};
+pub use layout::spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
 pub use messages::{Cue, News, Order, Picked};
-pub use picture::{Picture, Stir, Tally, depth};
 pub use preferences::{Cloth, Pace, Preferences};
-pub use redraw::{Awake, PadsWatched, Wake};
 pub use register::{AddCardGame, Entry, Shelf};
-pub use spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
 pub use states::{Menu, Pause, Screen, TablePhase};
 pub use table::{Table, Trial, playing};
+pub use ui::HandsPlugin;
 
 use bevy::prelude::*;
 
@@ -103,15 +78,15 @@ impl Plugin for CorePlugin {
                     .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
             )
             .add_plugins((
-                redraw::plugin,
-                faces::plugin,
-                driver::plugin,
-                compose::plugin,
-                tween::plugin,
-                sprites::plugin,
-                props::plugin,
-                beats::plugin,
-                strokes::plugin,
+                drive::redraw::plugin,
+                draw::faces::plugin,
+                drive::plugin,
+                motion::plan::plugin,
+                motion::tween::plugin,
+                draw::sprites::plugin,
+                draw::zones::plugin,
+                motion::beats::plugin,
+                draw::strokes::plugin,
             ));
     }
 }

@@ -17,8 +17,9 @@ use kortlek_rules::{
 };
 use kortlek_table::{
     Awake, CardSprite, CorePlugin, Cue, Frame, Home, News, Order, Pace, Picked, Picture,
-    Preferences, Screen, Spots, Stir, Table, TablePhase, Tally, depth, faces::AssetFolder, motion,
-    tween::Course,
+    Preferences, Screen, Spots, Stir, Table, TablePhase, Tally, depth,
+    draw::faces::AssetFolder,
+    motion::{tempo, tween::Course},
 };
 use std::{collections::BTreeMap, time::Duration};
 use toy::{CARDS, GRID, POINTS, STOCK, Toy, hand, sealed};
@@ -272,7 +273,7 @@ fn revealed_cards_are_shown_large_and_go_on_by_themselves() {
     }
     assert_eq!(largest, 2.0, "both are large at the same time");
     let seconds = frames as f32 * TICK;
-    let least = motion::TRAVEL[1] + motion::REVEAL_BEAT + motion::FLIP + motion::HOLD;
+    let least = tempo::TRAVEL[1] + tempo::REVEAL_BEAT + tempo::FLIP + tempo::HOLD;
     assert!(
         seconds > least && seconds < least + 2.0,
         "{seconds} seconds"

@@ -1,0 +1,265 @@
+//! Signs and bags: strips of paper with words and marks, numbers that swell when they change, and the bag out of which
+//! tokens are drawn. They change when the cards have come to rest, so that nothing is told before it is seen.
+
+use crate::{
+    TableSystems,
+    awake::Awake,
+    draw::{
+        faces::Art,
+        list::{Easel, Key, Part, Sketch, Type, What, Words},
+        palette::{INK, PAPER, WHITE},
+        shapes::Shape,
+        shown::{Picture, depth},
+    },
+    layout::{arrange::BAG, frame::Frame},
+    motion::tempo::{self, Tempo},
+    preferences::Preferences,
+    states::Screen,
+    table::Table,
+};
+use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
+use kortlek_rules::tabled::{Policy, Sign, Target, ZoneId};
+
+/// How high a sign is, its marks, its words and its numbers, in pixels of the reference drawing.
+const HIGH: f32 = 42.0;
+const MARK: f32 = 26.0;
+const WORDS: f32 = 17.0;
+const SUM: f32 = 27.0;
+/// Between two parts of a sign.
+const GAP: f32 = 9.0;
+/// The least share to which a long sign is made smaller.
+const SMALLEST: f32 = 0.6;
+
+/// About how wide some words are, in heights of their type.
+pub fn letters(text: &str) -> f32 {
+    text.chars()
+        .map(|c| match c {
+            'i' | 'j' | 'l' | 't' | 'f' | 'r' | ' ' | '.' | ',' | ':' | '·' | '’' => 0.29,
+            'm' | 'w' | 'M' | 'W' => 0.82,
+            c if c.is_uppercase() => 0.6,
+            _ => 0.495,
+        })
+        .sum()
+}
+
+/// A part of a sign with its width in pixels of the reference drawing.
+fn wide(part: &Sign) -> f32 {
+    match part {
+        Sign::Mark(_) => MARK,
+        Sign::Words(words) => letters(words) * WORDS,
+        Sign::Strong(words) => letters(words) * WORDS * 1.02,
+        Sign::Sum(n) => n.to_string().len() as f32 * SUM * 0.5,
+        // The names were put in before the layout came here.
+        Sign::Who(_) | Sign::Does(..) => 0.0,
+    }
+}
+
+/// What is drawn of signs, and from what.
+#[derive(Resource, Default)]
+struct Signs {
+    sketch: Sketch,
+    /// What was drawn last, for pictures that were not there yet.
+    parts: Vec<Part>,
+    arrived: u64,
+    table: u64,
+    sums: HashMap<(ZoneId, usize), i32>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Signs>()
+        .add_systems(
+            Update,
+            (draw, swell)
+                .chain()
+                .in_set(TableSystems::Dress)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(OnExit(Screen::Table), |mut signs: ResMut<Signs>| {
+            *signs = Signs::default();
+        });
+}
+
+/// A number that has just changed.
+#[derive(Component)]
+struct Swell(f32);
+
+/// How much it grows for a moment.
+const SWELL: f32 = 0.45;
+
+fn draw(
+    mut signs: ResMut<Signs>,
+    mut easel: Easel,
+    table: Res<Table>,
+    picture: Res<Picture>,
+    preferences: Res<Preferences>,
+) {
+    let waits = signs.sketch.waits() && easel.faces.arrived() != signs.arrived;
+    let new = signs.table != table.serial();
+    if !(waits || new || picture.is_changed() || easel.frame.is_changed()) {
+        return;
+    }
+    signs.arrived = easel.faces.arrived();
+    if picture.told != picture.shown && !new {
+        // Cards are still on their way: what was said stays.
+        if waits {
+            let parts = signs.parts.clone();
+            signs.sketch.draw(&mut easel, parts);
+        }
+        return;
+    }
+    signs.table = table.serial();
+    let frame = easel.frame.clone();
+    let mut parts = Vec::new();
+    let mut sums = HashMap::default();
+    for zone in &picture.layout.zones {
+        let Some(lie) = picture.arrangement.zone(zone.id) else {
+            continue;
+        };
+        match zone.policy {
+            Policy::Sign if !zone.sign.is_empty() => {
+                sign(zone.id, &zone.sign, lie.rect, &frame, &mut parts);
+                for (n, part) in zone.sign.iter().enumerate() {
+                    if let Sign::Sum(sum) = part {
+                        sums.insert((zone.id, n), *sum);
+                    }
+                }
+            }
+            Policy::Bag => parts.push(Part::new(
+                Key("Bag", Some(Target::Zone(zone.id)), 0),
+                frame.to_world(lie.used.center()),
+                depth::OUTLINE + 1.0,
+                What::Picture(
+                    Art::Mark("bag", None),
+                    frame.whole(lie.width * BAG),
+                    1.0,
+                    None,
+                ),
+            )),
+            _ => {}
+        }
+    }
+    signs.parts = parts.clone();
+    signs.sketch.draw(&mut easel, parts);
+    if !preferences.reduced_motion && !new {
+        for (&(zone, n), sum) in &sums {
+            let changed = signs.sums.get(&(zone, n)).is_some_and(|old| old != sum);
+            let key = Key("Sum", Some(Target::Zone(zone)), n as u16);
+            if changed && let Some(entity) = signs.sketch.entity(key) {
+                easel.commands.entity(entity).try_insert(Swell(0.0));
+            }
+        }
+    }
+    signs.sums = sums;
+}
+
+/// The parts of one sign in the middle of its room.
+fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, parts: &mut Vec<Part>) {
+    let target = Some(Target::Zone(id));
+    let long = all.iter().map(wide).sum::<f32>() + GAP * (all.len() - 1) as f32 + 2.0 * 16.0;
+    let text = frame.text.min(room.height() / HIGH);
+    let scale = text * (room.width() / (long * text)).clamp(SMALLEST, 1.0);
+    let size = Vec2::new(long, HIGH) * scale;
+    let middle = room.center();
+    let paper = Shape::outlined(
+        size.round(),
+        10.0 * scale,
+        PAPER,
+        frame.whole(1.5 * scale),
+        INK,
+    );
+    let z = depth::WORDS;
+    let at = |x: f32| frame.to_world(frame.snap(Vec2::new(x, middle.y)));
+    parts.push(Part::new(
+        Key("Sign", target, 0),
+        frame.to_world(middle),
+        z,
+        What::Shape(paper, WHITE),
+    ));
+    let mut x = middle.x - size.x / 2.0 + 16.0 * scale;
+    for (n, part) in all.iter().enumerate() {
+        let width = wide(part) * scale;
+        let words = |text: &str, face: Type, size: f32| {
+            What::Words(Words {
+                text: text.to_owned(),
+                face,
+                size: size * scale,
+                ink: INK,
+                anchor: Anchor::CENTER,
+                wrap: None,
+                fit: None,
+            })
+        };
+        let (name, what) = match part {
+            Sign::Mark(mark) => (
+                "Sign's mark",
+                What::Picture(Art::sign(mark), frame.whole(MARK * scale), 1.0, None),
+            ),
+            Sign::Words(text) => ("Sign's words", words(text, Type::Regular, WORDS)),
+            Sign::Strong(text) => ("Sign's name", words(text, Type::Bold, WORDS)),
+            Sign::Sum(sum) => ("Sum", words(&sum.to_string(), Type::Serif, SUM)),
+            Sign::Who(_) | Sign::Does(..) => continue,
+        };
+        parts.push(Part::new(
+            Key(name, target, n as u16),
+            at(x + width / 2.0),
+            z + 0.2,
+            what,
+        ));
+        x += width + GAP * scale;
+    }
+}
+
+/// Lets a number that has changed swell and settle.
+fn swell(
+    mut commands: Commands,
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut awake: ResMut<Awake>,
+    mut sums: Query<(Entity, &mut Swell, &mut Transform)>,
+) {
+    let whole = Tempo::of(&preferences).time(2.0 * tempo::SETTLE);
+    for (entity, mut swell, mut transform) in &mut sums {
+        awake.keep();
+        let t = if whole > 0.0 {
+            (swell.0 / whole).min(1.0)
+        } else {
+            1.0
+        };
+        let scale = 1.0 + SWELL * (t * std::f32::consts::PI).sin();
+        transform.scale = Vec3::new(scale, scale, 1.0);
+        if t >= 1.0 {
+            transform.scale = Vec3::ONE;
+            commands.entity(entity).try_remove::<Swell>();
+        }
+        swell.0 += time.delta_secs().min(tempo::LONGEST_FRAME);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_sign_is_made_smaller_until_it_fits() {
+        let frame = Frame::default();
+        let room = Rect::new(100.0, 100.0, 400.0, 150.0);
+        let id = ZoneId::common("kind");
+        for words in ["short", "rather longer words than would fit into the room"] {
+            let mut parts = Vec::new();
+            let all = [
+                Sign::Mark("event"),
+                Sign::Words(words.to_owned()),
+                Sign::Sum(11),
+            ];
+            sign(id, &all, room, &frame, &mut parts);
+            assert_eq!(parts.len(), 4);
+            let What::Shape(Shape::Round { size, .. }, _) = parts[0].what else {
+                panic!("the paper comes first");
+            };
+            assert!(size.x <= room.width() + 1.0, "{words}: {size}");
+            for pair in parts[1..].windows(2) {
+                assert!(pair[1].at.x > pair[0].at.x);
+            }
+        }
+    }
+}

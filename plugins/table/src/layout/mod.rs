@@ -1,0 +1,5 @@
+//! Where everything lies: the window's parts, and the places of zones and pieces in them.
+
+pub mod arrange;
+pub mod frame;
+pub mod spots;

@@ -15,15 +15,15 @@ pub mod table;
 pub mod ui;
 
 pub use awake::{Awake, PadsWatched, Wake};
-pub use draw::shown::{Picture, Stir, Tally, depth};
+pub use draw::shown::{Activity, Shown, Tally, depth};
 pub use layout::frame::{Frame, SeatPanel};
 pub use layout::spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
-pub use messages::{Cue, News, Order, Picked};
+pub use messages::{Cue, Picked, TableCommand, TableEvent};
 pub use preferences::{Cloth, Pace, Preferences};
-pub use register::{AddCardGame, Entry, Shelf};
+pub use register::{AddCardGame, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, Screen, TablePhase};
 pub use table::{Table, Trial, playing};
-pub use ui::HandsPlugin;
+pub use ui::InterfacePlugin;
 
 use bevy::prelude::*;
 
@@ -32,19 +32,19 @@ use bevy::prelude::*;
 pub enum TableSystems {
     /// The window's size becomes the frame.
     Frame,
-    /// Hands: keys, pointer and pad become [`Picked`] and [`Order`].
-    Hands,
+    /// Keys, pointer and pad become [`Picked`] and [`TableCommand`].
+    Input,
     /// Decisions are made, steps are shown.
     Drive,
     /// Sprites are made and sent on their way.
-    Compose,
+    Plan,
     /// What moves is moved.
     Tween,
     /// Sprites get their pictures, rings and words.
-    Dress,
+    Draw,
 }
 
-/// The core of the table: match, picture and motion, without hands and panels. Works without a window.
+/// The core of the table: match, picture and motion, without input and panels. Works without a window.
 pub struct CorePlugin;
 
 impl Plugin for CorePlugin {
@@ -54,25 +54,25 @@ impl Plugin for CorePlugin {
             .init_state::<Pause>()
             .add_sub_state::<TablePhase>()
             .add_message::<Picked>()
-            .add_message::<Order>()
-            .add_message::<News>()
+            .add_message::<TableCommand>()
+            .add_message::<TableEvent>()
             .add_message::<Cue>()
             .init_resource::<Preferences>()
             .init_resource::<Shelf>()
             .init_resource::<Frame>()
-            .init_resource::<Picture>()
-            .init_resource::<Stir>()
+            .init_resource::<Shown>()
+            .init_resource::<Activity>()
             .init_resource::<Tally>()
             .init_resource::<Spots>()
             .configure_sets(
                 Update,
                 (
                     TableSystems::Frame,
-                    TableSystems::Hands,
+                    TableSystems::Input,
                     TableSystems::Drive,
-                    TableSystems::Compose,
+                    TableSystems::Plan,
                     TableSystems::Tween,
-                    TableSystems::Dress,
+                    TableSystems::Draw,
                 )
                     .chain()
                     .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),

@@ -5,10 +5,10 @@ use crate::{
     TableSystems,
     draw::{
         faces::Art,
-        list::{Easel, Key, Part, Sketch, Type, What, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
         palette::{GOLD, INK, PAPER, WHITE},
         shapes::Shape,
-        shown::{Picture, depth},
+        shown::{Shown, depth},
         signs::letters,
     },
     input::{focus::Focus, pointer::Hover},
@@ -47,7 +47,7 @@ const MARKS: [&str; 9] = [
 /// What is drawn of buttons, and from what.
 #[derive(Resource, Default)]
 struct Buttons {
-    sketch: Sketch,
+    list: DrawList,
     from: Option<(Vec<Button>, Option<Target>, Option<Target>)>,
     arrived: u64,
 }
@@ -65,10 +65,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                offer
-                    .after(TableSystems::Compose)
-                    .before(TableSystems::Tween),
-                draw.in_set(TableSystems::Dress),
+                offer.after(TableSystems::Plan).before(TableSystems::Tween),
+                draw.in_set(TableSystems::Draw),
             )
                 .run_if(
                     in_state(Screen::Table)
@@ -82,7 +80,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The buttons that can be picked now, with what they do, side by side over the middle of the table.
-fn wanted(table: &Table, picture: &Picture, frame: &Frame) -> Vec<Button> {
+fn wanted(table: &Table, shown: &Shown, frame: &Frame) -> Vec<Button> {
     let names: Vec<&'static str> = table
         .next_targets()
         .into_iter()
@@ -111,7 +109,7 @@ fn wanted(table: &Table, picture: &Picture, frame: &Frame) -> Vec<Button> {
     };
     let wide = |(name, words): &(&'static str, String)| letters(words) * WORDS + mark(name) + 40.0;
     let whole = all.iter().map(wide).sum::<f32>() + GAP * (all.len().max(1) - 1) as f32;
-    let side = picture.layout.zones.iter().any(|z| z.place == Place::Side);
+    let side = shown.layout.zones.iter().any(|z| z.place == Place::Side);
     let left = if side {
         frame.side.max.x
     } else {
@@ -144,8 +142,8 @@ fn wanted(table: &Table, picture: &Picture, frame: &Frame) -> Vec<Button> {
 }
 
 /// Makes spots of the buttons.
-fn offer(table: Res<Table>, picture: Res<Picture>, frame: Res<Frame>, mut spots: ResMut<Spots>) {
-    let wanted: Vec<Spot> = wanted(&table, &picture, &frame)
+fn offer(table: Res<Table>, shown: Res<Shown>, frame: Res<Frame>, mut spots: ResMut<Spots>) {
+    let wanted: Vec<Spot> = wanted(&table, &shown, &frame)
         .into_iter()
         .map(|b| Spot {
             target: Target::Button(b.name),
@@ -163,27 +161,32 @@ fn offer(table: Res<Table>, picture: Res<Picture>, frame: Res<Frame>, mut spots:
 
 fn draw(
     mut buttons: ResMut<Buttons>,
-    mut easel: Easel,
-    (table, picture): (Res<Table>, Res<Picture>),
+    mut painter: Painter,
+    (table, shown): (Res<Table>, Res<Shown>),
     (focus, hover): (Res<Focus>, Res<Hover>),
 ) {
-    let frame = easel.frame.clone();
-    let all = wanted(&table, &picture, &frame);
+    let frame = painter.frame.clone();
+    let all = wanted(&table, &shown, &frame);
     let attended = |t: Option<Target>| t.filter(|t| matches!(t, Target::Button(_)));
     let from = (all, attended(focus.target()), attended(hover.target));
-    let waits = buttons.sketch.waits() && easel.faces.arrived() != buttons.arrived;
+    let waits = buttons.list.waits() && painter.faces.arrived() != buttons.arrived;
     if buttons.from.as_ref() == Some(&from) && !waits {
         return;
     }
-    buttons.arrived = easel.faces.arrived();
-    let mut parts = Vec::new();
+    buttons.arrived = painter.faces.arrived();
+    let mut items = Vec::new();
     for button in &from.0 {
         let target = Target::Button(button.name);
         let (focused, hovered) = (from.1 == Some(target), from.2 == Some(target));
         let scale = button.rect.height() / HIGH;
         let middle = frame.to_world(button.rect.center());
-        let mut put = |name: &'static str, at: Vec2, z: f32, what: What| {
-            parts.push(Part::new(Key(name, Some(target), 0), at, Z + z, what));
+        let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
+            items.push(DrawItem::new(
+                ItemKey(name, Some(target), 0),
+                at,
+                Z + z,
+                what,
+            ));
         };
         let size = button.rect.size().round();
         if focused || hovered {
@@ -195,25 +198,20 @@ fn draw(
                 0.0,
                 WHITE,
             );
-            put("Button's ring", middle, -0.2, What::Shape(ring, WHITE));
+            put("Button's ring", middle, -0.2, Drawable::Shape(ring, WHITE));
         }
         let paper = Shape::outlined(size, 14.0 * scale, PAPER, frame.whole(2.0 * scale), INK);
-        put("Button", middle, 0.0, What::Shape(paper, WHITE));
+        put("Button", middle, 0.0, Drawable::Shape(paper, WHITE));
         let mark = MARKS.contains(&button.name);
         let left = button.rect.min.x + 20.0 * scale;
         let line = |x: f32| frame.to_world(frame.snap(Vec2::new(x, button.rect.center().y)));
         if mark {
-            let picture =
-                What::Picture(Art::sign(button.name), frame.whole(MARK * scale), 1.0, None);
-            put(
-                "Button's mark",
-                line(left + MARK * scale / 2.0),
-                0.2,
-                picture,
-            );
+            let shown =
+                Drawable::Picture(Art::sign(button.name), frame.whole(MARK * scale), 1.0, None);
+            put("Button's mark", line(left + MARK * scale / 2.0), 0.2, shown);
         }
         let from_left = left + if mark { (MARK + 10.0) * scale } else { 0.0 };
-        let words = What::Words(Words {
+        let words = Drawable::Words(Words {
             text: button.words.clone(),
             face: Type::Bold,
             size: WORDS * scale,
@@ -225,6 +223,6 @@ fn draw(
         let centre = (from_left + button.rect.max.x - 20.0 * scale) / 2.0;
         put("Button's words", line(centre), 0.2, words);
     }
-    buttons.sketch.draw(&mut easel, parts);
+    buttons.list.draw(&mut painter, items);
     buttons.from = Some(from);
 }

@@ -17,7 +17,7 @@ use bevy::{
     prelude::*,
     tasks::{IoTaskPool, Task, futures::check_ready},
 };
-use kortlek_art::{Library, Style, Suit};
+use kortlek_art::{CardStyle, Library, Suit};
 use kortlek_rules::{Deck, Face, tabled::Piece};
 use std::{path::PathBuf, sync::Arc};
 
@@ -83,7 +83,7 @@ impl Art {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Key {
     art: Art,
-    style: Style,
+    style: CardStyle,
     px: u32,
 }
 
@@ -98,7 +98,7 @@ pub enum Need {
 
 /// A picture ready for a sprite.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Shown {
+pub struct FaceImage {
     /// The texture, a clear rim of [`RIM`] pixels included.
     pub image: Handle<Image>,
     /// Its size in pixels, rim included.
@@ -107,7 +107,7 @@ pub struct Shown {
     pub exact: bool,
 }
 
-impl Shown {
+impl FaceImage {
     /// The size of the sprite that shows it, if the card (the mark) without the rim shall be `width` wide.
     pub fn sprite_size(&self, width: f32) -> Vec2 {
         let inner = self.size.x.saturating_sub(2 * RIM).max(1) as f32;
@@ -138,7 +138,7 @@ type Drawing = Result<(u32, u32, Vec<u8>, Option<String>), String>;
 #[derive(Resource, Default)]
 pub struct Faces {
     library: Option<Arc<Library>>,
-    style: Style,
+    style: CardStyle,
     drawn: HashMap<Key, Drawn>,
     wanted: Vec<(Need, Key)>,
     drawing: Vec<(Key, Task<Drawing>)>,
@@ -152,7 +152,7 @@ pub struct Faces {
 
 impl Faces {
     /// A picture `px` pixels of the screen wide (marks: high), or what comes nearest to it until it is drawn.
-    pub fn get(&mut self, images: &mut Assets<Image>, art: Art, px: u32, need: Need) -> Shown {
+    pub fn get(&mut self, images: &mut Assets<Image>, art: Art, px: u32, need: Need) -> FaceImage {
         let key = Key {
             art,
             style: self.style,
@@ -162,7 +162,7 @@ impl Faces {
         let clock = self.clock;
         if let Some(drawn) = self.drawn.get_mut(&key) {
             drawn.used = clock;
-            return Shown {
+            return FaceImage {
                 image: drawn.image.clone(),
                 size: drawn.size,
                 exact: true,
@@ -177,7 +177,7 @@ impl Faces {
             .min_by_key(|(k, _)| (k.style != key.style, k.px < key.px, k.px.abs_diff(key.px)));
         if let Some((_, drawn)) = nearest {
             drawn.used = clock;
-            return Shown {
+            return FaceImage {
                 image: drawn.image.clone(),
                 size: drawn.size,
                 exact: false,
@@ -200,7 +200,7 @@ impl Faces {
             let (w, h, bytes) = plain(art, px);
             (images.add(texture(w, h, bytes)), UVec2::new(w, h))
         });
-        Shown {
+        FaceImage {
             image: image.clone(),
             size: *size,
             exact: false,
@@ -504,7 +504,7 @@ mod tests {
     fn key(k: usize, px: u32) -> Key {
         Key {
             art: art(k),
-            style: Style::default(),
+            style: CardStyle::default(),
             px,
         }
     }

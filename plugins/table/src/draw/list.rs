@@ -21,7 +21,7 @@ use kortlek_rules::tabled::Target;
 
 /// What tells the parts of a sketch apart: a name, what it belongs to, and which of several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Key(pub &'static str, pub Option<Target>, pub u16);
+pub(crate) struct ItemKey(pub &'static str, pub Option<Target>, pub u16);
 
 /// Which face words are set in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub(crate) enum Type {
 
 /// What a part is.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum What {
+pub(crate) enum Drawable {
     /// A shape, lengths in logical pixels, in this tint.
     Shape(Shape, Rgba),
     /// A brush of this width, stretched to a length along x.
@@ -65,21 +65,21 @@ pub(crate) struct Words {
 
 /// One thing to draw.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Part {
-    pub key: Key,
+pub(crate) struct DrawItem {
+    pub key: ItemKey,
     /// The sprite to which it sticks, and the share by which a length in logical pixels must be multiplied there.
     pub on: Option<(Entity, f32)>,
     /// Its middle (words: their anchor), in the world or, on a sprite, in logical pixels from the sprite's middle.
     pub at: Vec2,
     pub z: f32,
     pub angle: f32,
-    pub what: What,
+    pub what: Drawable,
 }
 
-impl Part {
+impl DrawItem {
     /// Something in the world.
-    pub fn new(key: Key, at: Vec2, z: f32, what: What) -> Part {
-        Part {
+    pub fn new(key: ItemKey, at: Vec2, z: f32, what: Drawable) -> DrawItem {
+        DrawItem {
             key,
             on: None,
             at,
@@ -93,21 +93,21 @@ impl Part {
 #[derive(Debug)]
 struct There {
     entity: Entity,
-    part: Part,
+    part: DrawItem,
     exact: bool,
 }
 
 /// What was drawn so far.
 #[derive(Debug, Default)]
-pub(crate) struct Sketch {
-    there: HashMap<Key, There>,
+pub(crate) struct DrawList {
+    there: HashMap<ItemKey, There>,
     /// For which screen it was drawn.
     pixel: f32,
 }
 
 /// What it takes to draw.
 #[derive(SystemParam)]
-pub(crate) struct Easel<'w, 's> {
+pub(crate) struct Painter<'w, 's> {
     pub commands: Commands<'w, 's>,
     pub images: ResMut<'w, Assets<Image>>,
     pub shapes: ResMut<'w, Shapes>,
@@ -131,9 +131,9 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-impl Sketch {
+impl DrawList {
     /// The entity of a part.
-    pub fn entity(&self, key: Key) -> Option<Entity> {
+    pub fn entity(&self, key: ItemKey) -> Option<Entity> {
         self.there.get(&key).map(|t| t.entity)
     }
 
@@ -143,16 +143,18 @@ impl Sketch {
     }
 
     /// Draws these parts and nothing else any more.
-    pub fn draw(&mut self, easel: &mut Easel, parts: Vec<Part>) {
+    pub fn draw(&mut self, painter: &mut Painter, items: Vec<DrawItem>) {
         let mut old = std::mem::take(&mut self.there);
-        let same_screen = self.pixel == easel.frame.pixel;
-        self.pixel = easel.frame.pixel;
-        for part in parts {
-            if part.on.is_some_and(|(e, _)| !easel.alive.contains(e)) {
+        let same_screen = self.pixel == painter.frame.pixel;
+        self.pixel = painter.frame.pixel;
+        for part in items {
+            if part.on.is_some_and(|(e, _)| !painter.alive.contains(e)) {
                 continue;
             }
             let key = part.key;
-            let before = old.remove(&key).filter(|t| easel.alive.contains(t.entity));
+            let before = old
+                .remove(&key)
+                .filter(|t| painter.alive.contains(t.entity));
             let there = match before {
                 Some(there) if same_screen && there.part == part && there.exact => there,
                 Some(there)
@@ -160,7 +162,7 @@ impl Sketch {
                         && std::mem::discriminant(&there.part.what)
                             == std::mem::discriminant(&part.what) =>
                 {
-                    let exact = easel.fill(there.entity, &part);
+                    let exact = painter.fill(there.entity, &part);
                     There {
                         entity: there.entity,
                         part,
@@ -169,9 +171,9 @@ impl Sketch {
                 }
                 other => {
                     if let Some(there) = other {
-                        easel.commands.entity(there.entity).try_despawn();
+                        painter.commands.entity(there.entity).try_despawn();
                     }
-                    let entity = easel
+                    let entity = painter
                         .commands
                         .spawn((
                             Name::new(key.0),
@@ -180,9 +182,9 @@ impl Sketch {
                         ))
                         .id();
                     if let Some((parent, _)) = part.on {
-                        easel.commands.entity(entity).insert(ChildOf(parent));
+                        painter.commands.entity(entity).insert(ChildOf(parent));
                     }
-                    let exact = easel.fill(entity, &part);
+                    let exact = painter.fill(entity, &part);
                     There {
                         entity,
                         part,
@@ -193,14 +195,14 @@ impl Sketch {
             self.there.insert(key, there);
         }
         for there in old.into_values() {
-            easel.commands.entity(there.entity).try_despawn();
+            painter.commands.entity(there.entity).try_despawn();
         }
     }
 }
 
-impl Easel<'_, '_> {
+impl Painter<'_, '_> {
     /// The middle of something upright of this size, moved so that its corner lies between two of the screen's pixels.
-    fn sharp(&self, place: Transform, size: Vec2, part: &Part) -> Transform {
+    fn sharp(&self, place: Transform, size: Vec2, part: &DrawItem) -> Transform {
         if part.on.is_some() || part.angle != 0.0 {
             return place;
         }
@@ -213,7 +215,7 @@ impl Easel<'_, '_> {
     }
 
     /// Gives an entity what a part says. Says whether its picture has the right size.
-    fn fill(&mut self, entity: Entity, part: &Part) -> bool {
+    fn fill(&mut self, entity: Entity, part: &DrawItem) -> bool {
         let share = part.on.map_or(1.0, |(_, share)| share);
         let place = Transform {
             translation: (part.at * share).extend(part.z),
@@ -223,7 +225,7 @@ impl Easel<'_, '_> {
         let pixel = self.frame.pixel;
         let mut exact = true;
         match &part.what {
-            What::Shape(shape, tint) => {
+            Drawable::Shape(shape, tint) => {
                 let stamp = self.shapes.stamp(&mut self.images, *shape, pixel);
                 let sprite = Sprite {
                     color: colour(*tint),
@@ -232,7 +234,7 @@ impl Easel<'_, '_> {
                 let place = self.sharp(place, stamp.size, part);
                 self.commands.entity(entity).try_insert((place, sprite));
             }
-            What::Line(width, length, tint) => {
+            Drawable::Line(width, length, tint) => {
                 let brush = Shape::Brush { width: *width };
                 let stamp = self.shapes.stamp(&mut self.images, brush, pixel);
                 let sprite = Sprite {
@@ -242,12 +244,12 @@ impl Easel<'_, '_> {
                 };
                 self.commands.entity(entity).try_insert((place, sprite));
             }
-            What::Picture(art, size, seen, cut) => {
+            Drawable::Picture(art, size, seen, cut) => {
                 let px = (size / pixel).round().max(1.0) as u32;
-                let shown = self.faces.get(&mut self.images, *art, px, Need::Now);
-                exact = shown.exact;
+                let face_image = self.faces.get(&mut self.images, *art, px, Need::Now);
+                exact = face_image.exact;
                 let rim = crate::draw::faces::RIM as f32;
-                let inner = shown.size.as_vec2() - 2.0 * rim;
+                let inner = face_image.size.as_vec2() - 2.0 * rim;
                 // A card is measured by its width, a mark by its height.
                 let by = match art {
                     Art::Mark(..) | Art::Suit(_) => size / inner.y.max(1.0),
@@ -257,10 +259,10 @@ impl Easel<'_, '_> {
                     min: rim + c.min * inner,
                     max: rim + c.max * inner,
                 });
-                let whole = rect.map_or(shown.size.as_vec2(), |r| r.size());
+                let whole = rect.map_or(face_image.size.as_vec2(), |r| r.size());
                 let place = self.sharp(place, whole * by, part);
                 let sprite = Sprite {
-                    image: shown.image,
+                    image: face_image.image,
                     custom_size: Some(whole * by),
                     rect,
                     color: Color::WHITE.with_alpha(*seen),
@@ -268,7 +270,7 @@ impl Easel<'_, '_> {
                 };
                 self.commands.entity(entity).try_insert((place, sprite));
             }
-            What::Texture(image, size) => {
+            Drawable::Texture(image, size) => {
                 let sprite = Sprite {
                     image: image.clone(),
                     custom_size: Some(*size),
@@ -277,7 +279,7 @@ impl Easel<'_, '_> {
                 };
                 self.commands.entity(entity).try_insert((place, sprite));
             }
-            What::Words(words) => {
+            Drawable::Words(words) => {
                 let font = self.fonts.as_ref().map(|f| match words.face {
                     Type::Regular => f.regular.clone(),
                     Type::Bold => f.bold.clone(),

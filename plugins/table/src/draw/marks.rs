@@ -7,10 +7,10 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
-        list::{Easel, Key, Part, Sketch, Type, What, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape, texture},
-        shown::{Picture, Stir, depth},
+        shown::{Activity, Shown, depth},
         zones::tag_words,
     },
     input::{
@@ -320,7 +320,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (mark, pulse)
                 .chain()
-                .in_set(TableSystems::Dress)
+                .in_set(TableSystems::Draw)
                 .run_if(resource_exists::<Assets<Image>>),
         )
         .add_systems(OnExit(Screen::Table), forget);
@@ -329,7 +329,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// What is drawn of marks, and from what.
 #[derive(Resource, Default)]
 struct Marks {
-    sketch: Sketch,
+    list: DrawList,
     from: Option<Cause>,
     arrived: u64,
     veils: HashMap<[u32; 3], Handle<Image>>,
@@ -366,9 +366,9 @@ pub fn hinted(table: &Table) -> Option<&[Target]> {
 
 fn mark(
     mut marks: ResMut<Marks>,
-    mut easel: Easel,
-    (table, stir): (Res<Table>, Res<Stir>),
-    (picture, spots): (Res<Picture>, Res<Spots>),
+    mut painter: Painter,
+    (table, activity): (Res<Table>, Res<Activity>),
+    (shown, spots): (Res<Shown>, Res<Spots>),
     (focus, hover): (Res<Focus>, Res<Hover>),
     preferences: Res<Preferences>,
     sprites: Query<(
@@ -389,7 +389,7 @@ fn mark(
         held.map(|s| Target::Piece(s.1.piece)),
     );
     if let Some((_, sprite, home, transform, ..)) = held {
-        let width = home.width.max(CARD.x * easel.frame.unit * 0.6);
+        let width = home.width.max(CARD.x * painter.frame.unit * 0.6);
         let middle = transform.translation.truncate();
         situation.aim = drop_target(&spots, &situation.drops, sprite.piece, middle, width);
         situation.attended = situation.aim;
@@ -410,31 +410,31 @@ fn mark(
         table: table.serial(),
         shown: table.shown,
         choices: table.choices.len(),
-        moving: stir.moving,
+        moving: activity.moving,
         hint: hinted(&table).map(<[Target]>::to_vec),
         situation,
         preferences: preferences.clone(),
     };
-    let waits = marks.sketch.waits() && easel.faces.arrived() != marks.arrived;
+    let waits = marks.list.waits() && painter.faces.arrived() != marks.arrived;
     let same = marks.from.as_ref() == Some(&from);
-    if same && !waits && !spots.is_changed() && !picture.is_changed() && !easel.frame.is_changed() {
+    if same && !waits && !spots.is_changed() && !shown.is_changed() && !painter.frame.is_changed() {
         return;
     }
-    marks.arrived = easel.faces.arrived();
-    let frame = easel.frame.clone();
+    marks.arrived = painter.faces.arrived();
+    let frame = painter.frame.clone();
     let palette = Palette::of(preferences.cloth);
     let situation = &from.situation;
-    let mut draft = Draft {
+    let mut builder = MarkBuilder {
         frame: &frame,
         palette: &palette,
         spots: &spots,
-        layout: &picture.layout,
+        layout: &shown.layout,
         situation,
-        parts: Vec::new(),
+        items: Vec::new(),
     };
 
     // Cards of the player's hand, and whether the lift of some tells them from others.
-    let held_zones: Vec<ZoneId> = picture
+    let held_zones: Vec<ZoneId> = shown
         .layout
         .zones
         .iter()
@@ -473,8 +473,8 @@ fn mark(
         });
         if lift.copied() != wanted && !is_held {
             match wanted {
-                Some(lift) => easel.commands.entity(entity).try_insert(lift),
-                None => easel.commands.entity(entity).try_remove::<Lift>(),
+                Some(lift) => painter.commands.entity(entity).try_insert(lift),
+                None => painter.commands.entity(entity).try_remove::<Lift>(),
             };
         }
         if !known {
@@ -483,7 +483,7 @@ fn mark(
         let Some(spot) = spots.get(target) else {
             continue;
         };
-        draft.piece(entity, spot, sprite.look);
+        builder.piece(entity, spot, sprite.look);
         let veiled = situation.decides()
             && in_hand.is_some()
             && sprite.face_up
@@ -498,11 +498,11 @@ fn mark(
                 .entry([px.x, px.y, dot])
                 .or_insert_with(|| {
                     let (w, h, bytes) = dither(px.x, px.y, dot, palette.table);
-                    easel.images.add(texture(w, h, bytes))
+                    painter.images.add(texture(w, h, bytes))
                 })
                 .clone();
-            let what = What::Texture(image, px.as_vec2() * frame.pixel);
-            draft.on(entity, spot, "Veil", 0, Vec2::ZERO, 0.035, what);
+            let what = Drawable::Texture(image, px.as_vec2() * frame.pixel);
+            builder.on(entity, spot, "Veil", 0, Vec2::ZERO, 0.035, what);
         }
     }
     if veils.len() > 16 {
@@ -512,33 +512,33 @@ fn mark(
 
     // Cells, zones and panels.
     for spot in spots.iter().filter(|s| s.entity.is_none()) {
-        draft.place(spot);
+        builder.place(spot);
     }
     if situation.decides() && table.is_current() {
         let previews = table.session.previews(&table.chosen);
-        draft.previews(
+        builder.previews(
             &previews,
-            &picture.layout,
-            subject(&table, situation, &picture.layout),
+            &shown.layout,
+            subject(&table, situation, &shown.layout),
         );
         let path = situation.looks_at();
         if let Some(outcome) = table.session.outcome(&path) {
-            draft.outcome(&outcome, &picture.arrangement);
+            builder.outcome(&outcome, &shown.arrangement);
         }
     }
     if let Some(path) = &from.hint {
         for (n, target) in path.iter().enumerate() {
-            draft.hint(*target, n as u16);
+            builder.hint(*target, n as u16);
         }
     }
-    let parts = draft.parts;
-    marks.sketch.draw(&mut easel, parts);
+    let items = builder.items;
+    marks.list.draw(&mut painter, items);
     if marks.hinted != from.hint {
         if from.hint.is_some() && !preferences.reduced_motion {
             for n in 0..from.hint.as_ref().map_or(0, Vec::len) {
                 let target = from.hint.as_ref().map(|h| h[n]);
-                if let Some(entity) = marks.sketch.entity(Key("Hint", target, n as u16)) {
-                    easel.commands.entity(entity).try_insert(Pulse(0.0));
+                if let Some(entity) = marks.list.entity(ItemKey("Hint", target, n as u16)) {
+                    painter.commands.entity(entity).try_insert(Pulse(0.0));
                 }
             }
         }
@@ -568,13 +568,13 @@ fn subject(table: &Table, situation: &Situation, layout: &Layout) -> Option<Piec
 }
 
 /// Marks as they are put together.
-struct Draft<'a> {
+struct MarkBuilder<'a> {
     frame: &'a Frame,
     palette: &'a Palette,
     spots: &'a Spots,
     layout: &'a Layout,
     situation: &'a Situation,
-    parts: Vec<Part>,
+    items: Vec<DrawItem>,
 }
 
 /// White with this much of 255. The screen mixes light, not numbers: a little goes a long way on dark cloth.
@@ -582,7 +582,7 @@ const fn white(alpha: u8) -> Rgba {
     [255, 255, 255, alpha]
 }
 
-impl Draft<'_> {
+impl MarkBuilder<'_> {
     /// Puts something on a sprite; lengths are logical pixels when the sprite rests.
     fn on(
         &mut self,
@@ -592,10 +592,10 @@ impl Draft<'_> {
         n: u16,
         at: Vec2,
         z: f32,
-        what: What,
+        what: Drawable,
     ) {
-        self.parts.push(Part {
-            key: Key(name, Some(spot.target), n),
+        self.items.push(DrawItem {
+            key: ItemKey(name, Some(spot.target), n),
             on: Some((entity, CARD.x / spot.rect.width().max(1.0))),
             at,
             z,
@@ -605,9 +605,17 @@ impl Draft<'_> {
     }
 
     /// Puts something in the world.
-    fn put(&mut self, name: &'static str, target: Target, n: u16, at: Vec2, z: f32, what: What) {
-        self.parts
-            .push(Part::new(Key(name, Some(target), n), at, z, what));
+    fn put(
+        &mut self,
+        name: &'static str,
+        target: Target,
+        n: u16,
+        at: Vec2,
+        z: f32,
+        what: Drawable,
+    ) {
+        self.items
+            .push(DrawItem::new(ItemKey(name, Some(target), n), at, z, what));
     }
 
     fn px(&self, length: f32) -> f32 {
@@ -640,7 +648,7 @@ impl Draft<'_> {
                 0,
                 Vec2::ZERO,
                 0.045,
-                What::Shape(ring, WHITE),
+                Drawable::Shape(ring, WHITE),
             );
             for (n, (at, bar)) in self.ticks(size / 2.0).into_iter().enumerate() {
                 self.on(
@@ -650,7 +658,7 @@ impl Draft<'_> {
                     n as u16,
                     at,
                     0.045,
-                    What::Shape(bar, WHITE),
+                    Drawable::Shape(bar, WHITE),
                 );
             }
         }
@@ -666,7 +674,7 @@ impl Draft<'_> {
                     0,
                     Vec2::ZERO,
                     0.04,
-                    What::Shape(ring, WHITE),
+                    Drawable::Shape(ring, WHITE),
                 );
             }
             Ring::Drop => {
@@ -678,7 +686,7 @@ impl Draft<'_> {
                     0,
                     Vec2::ZERO,
                     0.04,
-                    What::Shape(ring, WHITE),
+                    Drawable::Shape(ring, WHITE),
                 );
             }
             Ring::Chosen => {
@@ -691,7 +699,7 @@ impl Draft<'_> {
                         0,
                         Vec2::ZERO,
                         0.04,
-                        What::Shape(ring, WHITE),
+                        Drawable::Shape(ring, WHITE),
                     );
                 }
                 // The notch: half a disc on top, as if the card hung from it.
@@ -706,9 +714,10 @@ impl Draft<'_> {
                     0,
                     top,
                     -0.02,
-                    What::Shape(disc, WHITE),
+                    Drawable::Shape(disc, WHITE),
                 );
-                let check = What::Picture(Art::Mark("check", Some(INK)), self.px(20.0), 1.0, None);
+                let check =
+                    Drawable::Picture(Art::Mark("check", Some(INK)), self.px(20.0), 1.0, None);
                 self.on(
                     entity,
                     spot,
@@ -766,8 +775,8 @@ impl Draft<'_> {
         let unit = frame.unit;
         let before = self.layout;
         let mut n = 0;
-        for (zone, lie) in outcome.zones.iter().zip(&then.zones) {
-            for (item, place) in zone.items.iter().zip(&lie.pieces) {
+        for (zone, placement) in outcome.zones.iter().zip(&then.zones) {
+            for (item, place) in zone.items.iter().zip(&placement.pieces) {
                 let Piece::Card(_) = item.piece else { continue };
                 let was = before.pieces().find(|(_, i)| i.piece == item.piece);
                 let stays = was.is_some_and(|(z, i)| z.id == zone.id && i.cell == item.cell);
@@ -786,18 +795,18 @@ impl Draft<'_> {
                     n,
                     at,
                     z,
-                    What::Shape(paper, white(200)),
+                    Drawable::Shape(paper, white(200)),
                 );
                 // What only goes to another cell is seen to have gone; what comes is seen to come.
                 let goes = was.is_some_and(|(z, _)| z.id == zone.id);
                 let seen = if goes { 1.0 } else { 0.88 };
                 let face =
-                    What::Picture(Art::of(item.piece, item.face_up), place.width, seen, None);
+                    Drawable::Picture(Art::of(item.piece, item.face_up), place.width, seen, None);
                 self.put("Then", target, n, at, z + 0.05, face);
                 n += 1;
             }
             let tag_now = now.zone(zone.id).and_then(|z| z.tag.as_ref());
-            if let Some((rect, tag)) = &lie.tag
+            if let Some((rect, tag)) = &placement.tag
                 && tag_now.map(|t| &t.1) != Some(tag)
             {
                 let target = Target::Zone(zone.id);
@@ -809,7 +818,14 @@ impl Draft<'_> {
                     (self.palette.panel, WHITE)
                 };
                 let paper = Shape::outlined(rect.size(), 7.0 * unit, fill, self.px(3.0), WHITE);
-                self.put("Then's count", target, 0, at, z, What::Shape(paper, WHITE));
+                self.put(
+                    "Then's count",
+                    target,
+                    0,
+                    at,
+                    z,
+                    Drawable::Shape(paper, WHITE),
+                );
                 for (k, (at, text, size)) in tag_words(*rect, tag).into_iter().enumerate() {
                     let face = if k == 0 { Type::Serif } else { Type::Bold };
                     let what = words(text, face, size, ink, Anchor::CENTER);
@@ -854,7 +870,7 @@ impl Draft<'_> {
         };
         let hovered = self.situation.hover == Some(target);
         let outlined = |fill: Rgba, line: f32, ink: Rgba| {
-            What::Shape(
+            Drawable::Shape(
                 Shape::outlined(size, radius, fill, self.px(line), ink),
                 WHITE,
             )
@@ -881,7 +897,7 @@ impl Draft<'_> {
                 0,
                 rect.center(),
                 z,
-                What::Shape(ring, WHITE),
+                Drawable::Shape(ring, WHITE),
             );
             for (n, (at, bar)) in self.ticks(size / 2.0 - 2.0 * unit).into_iter().enumerate() {
                 self.put(
@@ -890,7 +906,7 @@ impl Draft<'_> {
                     n as u16,
                     rect.center() + at,
                     z,
-                    What::Shape(bar, WHITE),
+                    Drawable::Shape(bar, WHITE),
                 );
             }
         }
@@ -929,7 +945,7 @@ impl Draft<'_> {
                     0,
                     spot.rect.center(),
                     z,
-                    What::Shape(lit, WHITE),
+                    Drawable::Shape(lit, WHITE),
                 );
             }
             if here {
@@ -971,9 +987,9 @@ impl Draft<'_> {
             let high = if here { 40.0 } else { 32.0 } * unit;
             let line = self.px(if here { 3.0 } else { 2.0 });
             let paper = Shape::outlined(Vec2::splat(high), high / 2.0, PAPER, line, INK);
-            self.put("Worth", target, 0, at, z, What::Shape(paper, WHITE));
+            self.put("Worth", target, 0, at, z, Drawable::Shape(paper, WHITE));
             let mark = Art::Mark(mark, Some(INK));
-            let what = What::Picture(mark, frame.whole(high * 0.56), 1.0, None);
+            let what = Drawable::Picture(mark, frame.whole(high * 0.56), 1.0, None);
             self.put("Mark", target, 0, at, z + 0.1, what);
             return;
         }
@@ -1005,7 +1021,7 @@ impl Draft<'_> {
                 0,
                 at,
                 z,
-                What::Shape(
+                Drawable::Shape(
                     paper,
                     if worth == Worth::Something && !here {
                         white(225)
@@ -1061,7 +1077,7 @@ impl Draft<'_> {
             0,
             spot.rect.center(),
             z,
-            What::Picture(
+            Drawable::Picture(
                 art,
                 self.frame.whole(size),
                 if shallow { 0.5 } else { 0.3 },
@@ -1095,24 +1111,24 @@ impl Draft<'_> {
             let angle = way.y.atan2(way.x);
             let n16 = n as u16;
             let line_of =
-                |name: &'static str, width: f32, ink: Rgba, z: f32, parts: &mut Vec<Part>| {
-                    parts.push(Part {
+                |name: &'static str, width: f32, ink: Rgba, z: f32, items: &mut Vec<DrawItem>| {
+                    items.push(DrawItem {
                         angle,
-                        ..Part::new(
-                            Key(name, Some(preview.target), n16),
+                        ..DrawItem::new(
+                            ItemKey(name, Some(preview.target), n16),
                             (a + b) / 2.0,
                             z,
-                            What::Line(width * unit, way.length(), ink),
+                            Drawable::Line(width * unit, way.length(), ink),
                         )
                     });
                 };
-            line_of("Casing", 8.0, self.palette.table, z, &mut self.parts);
+            line_of("Casing", 8.0, self.palette.table, z, &mut self.items);
             line_of(
                 "Line",
                 4.0,
                 if scores { WHITE } else { self.palette.quiet },
                 z + 0.2,
-                &mut self.parts,
+                &mut self.items,
             );
             for (k, at) in points.iter().enumerate() {
                 let dot = Shape::outlined(
@@ -1128,7 +1144,7 @@ impl Draft<'_> {
                     (n * 8 + k) as u16,
                     *at,
                     z + 0.4,
-                    What::Shape(dot, WHITE),
+                    Drawable::Shape(dot, WHITE),
                 );
             }
             // The label: marks, words, points.
@@ -1159,12 +1175,12 @@ impl Draft<'_> {
                 n16,
                 at,
                 z + 5.0,
-                What::Shape(paper, WHITE),
+                Drawable::Shape(paper, WHITE),
             );
             let mut x = at.x - width / 2.0 + 10.0 * text;
             for (k, name) in bundle.marks.iter().enumerate() {
                 let middle = Vec2::new(x + mark / 2.0, at.y);
-                let what = What::Picture(Art::Suit(name), frame.whole(mark), 1.0, None);
+                let what = Drawable::Picture(Art::Suit(name), frame.whole(mark), 1.0, None);
                 self.put(
                     "Suit",
                     preview.target,
@@ -1213,7 +1229,7 @@ impl Draft<'_> {
             return; // It stands out as it is.
         }
         let ring = self.ring(spot.rect.size(), 4.0, 4.0, CLEAR, GOLD);
-        let what = What::Shape(ring, WHITE);
+        let what = Drawable::Shape(ring, WHITE);
         match spot.entity {
             Some(entity) => self.on(entity, &spot, "Hint", n, Vec2::ZERO, 0.047, what),
             None => self.put(
@@ -1242,8 +1258,8 @@ fn mark_of(label: &str) -> Option<&'static str> {
     MARKS.into_iter().find(|mark| *mark == name)
 }
 
-fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor) -> What {
-    What::Words(Words {
+fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor) -> Drawable {
+    Drawable::Words(Words {
         text: text.to_owned(),
         face,
         size,

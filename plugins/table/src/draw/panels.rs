@@ -5,13 +5,13 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
-        list::{Easel, Key, Part, Sketch, Type, What, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::Shape,
-        shown::{Picture, Tally, depth},
+        shown::{Shown, Tally, depth},
     },
     layout::{
-        arrange::ZoneLie,
+        arrange::ZonePlacement,
         frame::{Frame, SeatPanel},
     },
     motion::tempo::{self, Tempo},
@@ -108,7 +108,7 @@ pub fn note_room(note: &str, body: Rect, taken: &[Rect], text: f32) -> Option<Re
 }
 
 /// What a seat's panel shows, besides what the layout puts on it.
-struct Shown<'a> {
+struct PanelContent<'a> {
     place: &'a SeatPanel,
     panel: &'a Panel,
     name: &'a str,
@@ -126,7 +126,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (dress, pop)
                 .chain()
-                .in_set(TableSystems::Dress)
+                .in_set(TableSystems::Draw)
                 .run_if(resource_exists::<Assets<Image>>),
         )
         .add_systems(OnExit(Screen::Table), forget);
@@ -135,7 +135,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// What is drawn of the panels.
 #[derive(Resource, Default)]
 struct Panels {
-    sketch: Sketch,
+    list: DrawList,
     arrived: u64,
     cloth: Option<crate::Cloth>,
     table: u64,
@@ -154,42 +154,42 @@ const SWELL: f32 = 0.22;
 
 fn dress(
     mut panels: ResMut<Panels>,
-    mut easel: Easel,
+    mut painter: Painter,
     table: Res<Table>,
-    picture: Res<Picture>,
+    shown: Res<Shown>,
     tally: Res<Tally>,
     preferences: Res<Preferences>,
 ) {
-    let waits = panels.sketch.waits() && easel.faces.arrived() != panels.arrived;
+    let waits = panels.list.waits() && painter.faces.arrived() != panels.arrived;
     let new = panels.table != table.serial() || panels.cloth != Some(preferences.cloth);
-    if !(waits || new || picture.is_changed() || tally.is_changed() || easel.frame.is_changed()) {
+    if !(waits || new || shown.is_changed() || tally.is_changed() || painter.frame.is_changed()) {
         return;
     }
-    panels.arrived = easel.faces.arrived();
+    panels.arrived = painter.faces.arrived();
     panels.table = table.serial();
     panels.cloth = Some(preferences.cloth);
     let palette = Palette::of(preferences.cloth);
-    let frame = easel.frame.clone();
+    let frame = painter.frame.clone();
     let names = table.session.names();
-    let mut parts = Vec::new();
+    let mut items = Vec::new();
     // While the viewer owes a decision, only that is told in gold.
-    let mine = picture
+    let mine = shown
         .panels
         .iter()
         .any(|p| p.acting && names.me == Some(p.seat));
-    for panel in &picture.panels {
+    for panel in &shown.panels {
         let Some(place) = frame.panel(panel.seat) else {
             continue;
         };
-        let taken = picture
+        let taken = shown
             .layout
             .zones
             .iter()
             .filter(|z| matches!(z.place, Place::Panel { seat, .. } if seat == panel.seat))
-            .filter_map(|z| picture.arrangement.zone(z.id))
-            .map(|lie| taken(lie, &frame))
+            .filter_map(|z| shown.arrangement.zone(z.id))
+            .map(|placement| taken(placement, &frame))
             .collect();
-        let shown = Shown {
+        let content = PanelContent {
             place,
             panel,
             name: names.of(panel.seat),
@@ -198,21 +198,22 @@ fn dress(
             gold: panel.acting && (!mine || names.me == Some(panel.seat)),
             taken,
         };
-        draw(&shown, &frame, &palette, &mut parts);
+        draw(&content, &frame, &palette, &mut items);
     }
-    panels.sketch.draw(&mut easel, parts);
+    panels.list.draw(&mut painter, items);
     if tally.is_changed()
         && let Some(seat) = tally.counting()
-        && let Some(score) = panels.sketch.entity(key("Score", seat))
+        && let Some(score) = panels.list.entity(key("Score", seat))
         && !preferences.reduced_motion
     {
-        easel.commands.entity(score).try_insert(Pop(0.0));
+        painter.commands.entity(score).try_insert(Pop(0.0));
     }
 }
 
 /// The room that a zone and its words take.
-fn taken(lie: &ZoneLie, frame: &Frame) -> Rect {
-    lie.words
+fn taken(placement: &ZonePlacement, frame: &Frame) -> Rect {
+    placement
+        .words
         .iter()
         .map(|w| {
             let width = w.text.chars().count() as f32 * LETTER * frame.text;
@@ -225,32 +226,32 @@ fn taken(lie: &ZoneLie, frame: &Frame) -> Rect {
             Rect::new(left, w.at.y - half, left + width, w.at.y + half)
         })
         .fold(
-            if lie.pieces.is_empty() && lie.outline.is_none() {
-                Rect::from_corners(lie.used.min, lie.used.min)
+            if placement.pieces.is_empty() && placement.outline.is_none() {
+                Rect::from_corners(placement.used.min, placement.used.min)
             } else {
-                lie.used
+                placement.used
             },
             |a, b| a.union(b),
         )
 }
 
-fn key(name: &'static str, seat: Seat) -> Key {
-    Key(name, Some(Target::Seat(seat)), 0)
+fn key(name: &'static str, seat: Seat) -> ItemKey {
+    ItemKey(name, Some(Target::Seat(seat)), 0)
 }
 
-fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) {
-    let seat = shown.panel.seat;
+fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Vec<DrawItem>) {
+    let seat = content.panel.seat;
     let text = frame.text;
-    let place = shown.place;
+    let place = content.place;
     let rect = Rect {
         min: frame.snap(place.rect.min),
         max: frame.snap(place.rect.max),
     };
-    let mut put = |name: &'static str, at: Vec2, z: f32, what: What| {
-        parts.push(Part::new(key(name, seat), frame.to_world(at), z, what));
+    let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
+        items.push(DrawItem::new(key(name, seat), frame.to_world(at), z, what));
     };
     let line = |width: f32| frame.whole(width * text.max(1.0));
-    let ground = if shown.gold {
+    let ground = if content.gold {
         Shape::outlined(rect.size(), 12.0 * text, palette.panel, line(2.5), GOLD)
     } else {
         Shape::outlined(
@@ -265,7 +266,7 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
         "Panel",
         rect.center(),
         depth::PANEL,
-        What::Shape(ground, WHITE),
+        Drawable::Shape(ground, WHITE),
     );
 
     let header = place.header;
@@ -276,7 +277,7 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
         rect.min.x + inset + 22.0 * text,
         header.min.y + header.height() * 36.0 / 70.0,
     ));
-    let (disc, ink) = if shown.gold && shown.viewer {
+    let (disc, ink) = if content.gold && content.viewer {
         (GOLD, INK)
     } else {
         (palette.lit, PAPER)
@@ -286,19 +287,19 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
         "Portrait's disc",
         middle,
         depth::PANEL_WORDS,
-        What::Shape(round, WHITE),
+        Drawable::Shape(round, WHITE),
     );
-    let face = Art::Mark(portrait(shown.name, shown.viewer), Some(ink));
+    let face = Art::Mark(portrait(content.name, content.viewer), Some(ink));
     let high = frame.whole(radius * 1.44);
     put(
         "Portrait",
         middle,
         depth::PANEL_WORDS + 0.2,
-        What::Picture(face, high, 1.0, None),
+        Drawable::Picture(face, high, 1.0, None),
     );
 
     let words = |text: &str, face: Type, size: f32, ink, anchor: Anchor, fit: Option<f32>| {
-        What::Words(Words {
+        Drawable::Words(Words {
             text: text.to_owned(),
             face,
             size,
@@ -311,18 +312,18 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
     let z = depth::PANEL_WORDS + 0.2;
     let right = rect.max.x - 16.0 * text;
     let score_size = (34.0 * text * share.max(0.8)).round();
-    let score_width = shown.score.chars().count() as f32 * score_size * 0.5;
+    let score_width = content.score.chars().count() as f32 * score_size * 0.5;
     let left = frame.snap(Vec2::new(rect.min.x + 66.0 * text, 0.0)).x;
     let room = right - score_width - 10.0 * text - left;
     let row = |share_down: f32| header.min.y + header.height() * share_down;
-    let (name_at, status_at) = if shown.panel.status.is_empty() {
+    let (name_at, status_at) = if content.panel.status.is_empty() {
         (row(35.0 / 70.0), row(48.0 / 70.0))
     } else {
         (row(26.0 / 70.0), row(48.0 / 70.0))
     };
     let at = |x: f32, y: f32| frame.snap(Vec2::new(x, y));
     let name = words(
-        shown.name,
+        content.name,
         Type::Bold,
         18.0 * text,
         WHITE,
@@ -330,9 +331,9 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
         Some(room),
     );
     put("Name", at(left, name_at), z, name);
-    if !shown.panel.status.is_empty() {
+    if !content.panel.status.is_empty() {
         let status = words(
-            &shown.panel.status,
+            &content.panel.status,
             Type::Regular,
             15.5 * text,
             palette.quiet,
@@ -342,7 +343,7 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
         put("Status", at(left, status_at), z, status);
     }
     let score = words(
-        &shown.score,
+        &content.score,
         Type::Serif,
         score_size,
         WHITE,
@@ -358,14 +359,14 @@ fn draw(shown: &Shown, frame: &Frame, palette: &Palette, parts: &mut Vec<Part>) 
         "Rule",
         Vec2::new(rect.center().x, y),
         depth::PANEL_WORDS,
-        What::Shape(drawn, WHITE),
+        Drawable::Shape(drawn, WHITE),
     );
 
-    if !shown.panel.note.is_empty()
-        && let Some(room) = note_room(&shown.panel.note, place.body, &shown.taken, text)
+    if !content.panel.note.is_empty()
+        && let Some(room) = note_room(&content.panel.note, place.body, &content.taken, text)
     {
-        let what = What::Words(Words {
-            text: shown.panel.note.clone(),
+        let what = Drawable::Words(Words {
+            text: content.panel.note.clone(),
             face: Type::Regular,
             size: 14.0 * text,
             ink: palette.quiet,

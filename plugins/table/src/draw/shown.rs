@@ -9,12 +9,12 @@ use kortlek_rules::{
 
 /// The position that is shown. Changes when another one is, or when the window's size does.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Picture {
+pub struct Shown {
     /// Which position of the match lies on the table, or will when its cards have come to rest.
-    pub shown: usize,
+    pub position: usize,
     /// Which position words speak of: panels, prompt, log. They follow when the cards have come to rest, so that nothing
     /// is told before it is seen.
-    pub told: usize,
+    pub words_of: usize,
     /// What lies on the table.
     pub layout: Layout,
     /// Where it lies.
@@ -27,7 +27,7 @@ pub struct Picture {
 
 /// What goes on at the table besides the position that is shown.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Stir {
+pub struct Activity {
     /// Cards move, points are counted or something is held in view: a press finishes it.
     pub moving: bool,
     /// Bots that are thinking now.

@@ -6,10 +6,10 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
-        list::{Easel, Key, Part, Sketch, Type, What, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
         palette::{INK, PAPER, WHITE},
         shapes::Shape,
-        shown::{Picture, depth},
+        shown::{Shown, depth},
     },
     layout::{arrange::BAG, frame::Frame},
     motion::tempo::{self, Tempo},
@@ -57,9 +57,9 @@ fn wide(part: &Sign) -> f32 {
 /// What is drawn of signs, and from what.
 #[derive(Resource, Default)]
 struct Signs {
-    sketch: Sketch,
+    list: DrawList,
     /// What was drawn last, for pictures that were not there yet.
-    parts: Vec<Part>,
+    items: Vec<DrawItem>,
     arrived: u64,
     table: u64,
     sums: HashMap<(ZoneId, usize), i32>,
@@ -71,7 +71,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (draw, swell)
                 .chain()
-                .in_set(TableSystems::Dress)
+                .in_set(TableSystems::Draw)
                 .run_if(resource_exists::<Assets<Image>>),
         )
         .add_systems(OnExit(Screen::Table), |mut signs: ResMut<Signs>| {
@@ -88,49 +88,49 @@ const SWELL: f32 = 0.45;
 
 fn draw(
     mut signs: ResMut<Signs>,
-    mut easel: Easel,
+    mut painter: Painter,
     table: Res<Table>,
-    picture: Res<Picture>,
+    shown: Res<Shown>,
     preferences: Res<Preferences>,
 ) {
-    let waits = signs.sketch.waits() && easel.faces.arrived() != signs.arrived;
+    let waits = signs.list.waits() && painter.faces.arrived() != signs.arrived;
     let new = signs.table != table.serial();
-    if !(waits || new || picture.is_changed() || easel.frame.is_changed()) {
+    if !(waits || new || shown.is_changed() || painter.frame.is_changed()) {
         return;
     }
-    signs.arrived = easel.faces.arrived();
-    if picture.told != picture.shown && !new {
+    signs.arrived = painter.faces.arrived();
+    if shown.words_of != shown.position && !new {
         // Cards are still on their way: what was said stays.
         if waits {
-            let parts = signs.parts.clone();
-            signs.sketch.draw(&mut easel, parts);
+            let items = signs.items.clone();
+            signs.list.draw(&mut painter, items);
         }
         return;
     }
     signs.table = table.serial();
-    let frame = easel.frame.clone();
-    let mut parts = Vec::new();
+    let frame = painter.frame.clone();
+    let mut items = Vec::new();
     let mut sums = HashMap::default();
-    for zone in &picture.layout.zones {
-        let Some(lie) = picture.arrangement.zone(zone.id) else {
+    for zone in &shown.layout.zones {
+        let Some(placement) = shown.arrangement.zone(zone.id) else {
             continue;
         };
         match zone.policy {
             Policy::Sign if !zone.sign.is_empty() => {
-                sign(zone.id, &zone.sign, lie.rect, &frame, &mut parts);
+                sign(zone.id, &zone.sign, placement.rect, &frame, &mut items);
                 for (n, part) in zone.sign.iter().enumerate() {
                     if let Sign::Sum(sum) = part {
                         sums.insert((zone.id, n), *sum);
                     }
                 }
             }
-            Policy::Bag => parts.push(Part::new(
-                Key("Bag", Some(Target::Zone(zone.id)), 0),
-                frame.to_world(lie.used.center()),
+            Policy::Bag => items.push(DrawItem::new(
+                ItemKey("Bag", Some(Target::Zone(zone.id)), 0),
+                frame.to_world(placement.used.center()),
                 depth::OUTLINE + 1.0,
-                What::Picture(
+                Drawable::Picture(
                     Art::Mark("bag", None),
-                    frame.whole(lie.width * BAG),
+                    frame.whole(placement.width * BAG),
                     1.0,
                     None,
                 ),
@@ -138,14 +138,14 @@ fn draw(
             _ => {}
         }
     }
-    signs.parts = parts.clone();
-    signs.sketch.draw(&mut easel, parts);
+    signs.items = items.clone();
+    signs.list.draw(&mut painter, items);
     if !preferences.reduced_motion && !new {
         for (&(zone, n), sum) in &sums {
             let changed = signs.sums.get(&(zone, n)).is_some_and(|old| old != sum);
-            let key = Key("Sum", Some(Target::Zone(zone)), n as u16);
-            if changed && let Some(entity) = signs.sketch.entity(key) {
-                easel.commands.entity(entity).try_insert(Swell(0.0));
+            let key = ItemKey("Sum", Some(Target::Zone(zone)), n as u16);
+            if changed && let Some(entity) = signs.list.entity(key) {
+                painter.commands.entity(entity).try_insert(Swell(0.0));
             }
         }
     }
@@ -153,7 +153,7 @@ fn draw(
 }
 
 /// The parts of one sign in the middle of its room.
-fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, parts: &mut Vec<Part>) {
+fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, items: &mut Vec<DrawItem>) {
     let target = Some(Target::Zone(id));
     let long = all.iter().map(wide).sum::<f32>() + GAP * (all.len() - 1) as f32 + 2.0 * 16.0;
     let text = frame.text.min(room.height() / HIGH);
@@ -169,17 +169,17 @@ fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, parts: &mut Vec<Par
     );
     let z = depth::WORDS;
     let at = |x: f32| frame.to_world(frame.snap(Vec2::new(x, middle.y)));
-    parts.push(Part::new(
-        Key("Sign", target, 0),
+    items.push(DrawItem::new(
+        ItemKey("Sign", target, 0),
         frame.to_world(middle),
         z,
-        What::Shape(paper, WHITE),
+        Drawable::Shape(paper, WHITE),
     ));
     let mut x = middle.x - size.x / 2.0 + 16.0 * scale;
     for (n, part) in all.iter().enumerate() {
         let width = wide(part) * scale;
         let words = |text: &str, face: Type, size: f32| {
-            What::Words(Words {
+            Drawable::Words(Words {
                 text: text.to_owned(),
                 face,
                 size: size * scale,
@@ -192,15 +192,15 @@ fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, parts: &mut Vec<Par
         let (name, what) = match part {
             Sign::Mark(mark) => (
                 "Sign's mark",
-                What::Picture(Art::sign(mark), frame.whole(MARK * scale), 1.0, None),
+                Drawable::Picture(Art::sign(mark), frame.whole(MARK * scale), 1.0, None),
             ),
             Sign::Words(text) => ("Sign's words", words(text, Type::Regular, WORDS)),
             Sign::Strong(text) => ("Sign's name", words(text, Type::Bold, WORDS)),
             Sign::Sum(sum) => ("Sum", words(&sum.to_string(), Type::Serif, SUM)),
             Sign::Who(_) | Sign::Does(..) => continue,
         };
-        parts.push(Part::new(
-            Key(name, target, n as u16),
+        items.push(DrawItem::new(
+            ItemKey(name, target, n as u16),
             at(x + width / 2.0),
             z + 0.2,
             what,
@@ -245,19 +245,19 @@ mod tests {
         let room = Rect::new(100.0, 100.0, 400.0, 150.0);
         let id = ZoneId::common("kind");
         for words in ["short", "rather longer words than would fit into the room"] {
-            let mut parts = Vec::new();
+            let mut items = Vec::new();
             let all = [
                 Sign::Mark("event"),
                 Sign::Words(words.to_owned()),
                 Sign::Sum(11),
             ];
-            sign(id, &all, room, &frame, &mut parts);
-            assert_eq!(parts.len(), 4);
-            let What::Shape(Shape::Round { size, .. }, _) = parts[0].what else {
+            sign(id, &all, room, &frame, &mut items);
+            assert_eq!(items.len(), 4);
+            let Drawable::Shape(Shape::Round { size, .. }, _) = items[0].what else {
                 panic!("the paper comes first");
             };
             assert!(size.x <= room.width() + 1.0, "{words}: {size}");
-            for pair in parts[1..].windows(2) {
+            for pair in items[1..].windows(2) {
                 assert!(pair[1].at.x > pair[0].at.x);
             }
         }

@@ -30,7 +30,7 @@ use kortlek_rules::{
 
 /// What a sprite wears just now, so that nothing is done twice.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
-pub struct Worn {
+pub struct DrawnAs {
     /// The picture, its width in pixels, and how many pictures had arrived when it was not yet exact.
     face: Option<(Art, u32, Option<u64>)>,
     shadow: Option<Entity>,
@@ -63,7 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (dress, drop_shadows, show_buried, last_move, draw_arrow)
             .chain()
-            .in_set(crate::TableSystems::Dress)
+            .in_set(crate::TableSystems::Draw)
             .run_if(resource_exists::<Assets<Image>>),
     );
 }
@@ -103,31 +103,32 @@ fn dress(
         &Alpha,
         Option<&Course>,
         Option<&Lift>,
-        &mut Worn,
+        &mut DrawnAs,
         &mut Sprite,
     )>,
-    mut shadows: Query<&mut Sprite, (With<Shadow>, Without<Worn>)>,
-    mut last_style: Local<Option<(kortlek_art::Style, f32)>>,
+    mut shadows: Query<&mut Sprite, (With<Shadow>, Without<DrawnAs>)>,
+    mut last_style: Local<Option<(kortlek_art::CardStyle, f32)>>,
 ) {
     let style = Some((preferences.style, frame.pixel));
     let all_anew = *last_style != style;
     *last_style = style;
-    for (entity, card, home, showing, alpha, course, lift, mut worn, mut sprite) in &mut sprites {
-        let worn = worn.bypass_change_detection();
+    for (entity, card, home, showing, alpha, course, lift, mut drawn_as, mut sprite) in &mut sprites
+    {
+        let drawn_as = drawn_as.bypass_change_detection();
         let is_token = matches!(showing.0.piece, Piece::Token(..));
         let px = (sharp_width(home, lift, course) / frame.pixel)
             .round()
             .max(1.0) as u32;
         let art = Art::of(showing.0.piece, showing.0.face_up);
-        let waiting = worn.face.and_then(|f| f.2);
+        let waiting = drawn_as.face.and_then(|f| f.2);
         if all_anew
-            || worn.face.is_none_or(|f| (f.0, f.1) != (art, px))
+            || drawn_as.face.is_none_or(|f| (f.0, f.1) != (art, px))
             || waiting.is_some_and(|w| w != faces.arrived())
         {
-            let shown = faces.get(&mut images, art, px, Need::Now);
-            sprite.custom_size = Some(shown.sprite_size(CARD.x));
-            worn.face = Some((art, px, (!shown.exact).then(|| faces.arrived())));
-            sprite.image = shown.image;
+            let face_image = faces.get(&mut images, art, px, Need::Now);
+            sprite.custom_size = Some(face_image.sprite_size(CARD.x));
+            drawn_as.face = Some((art, px, (!face_image.exact).then(|| faces.arrived())));
+            sprite.image = face_image.image;
             // The side that it will turn to is drawn meanwhile.
             let next = Art::of(card.piece, card.face_up);
             if next != art {
@@ -148,7 +149,7 @@ fn dress(
 
         // The shadow, drawn for the size of its home.
         let shadow_px = (home.width / frame.pixel).round().max(1.0) as u32;
-        let shadow = *worn.shadow.get_or_insert_with(|| {
+        let shadow = *drawn_as.shadow.get_or_insert_with(|| {
             commands
                 .spawn((
                     Shadow,
@@ -158,8 +159,8 @@ fn dress(
                 ))
                 .id()
         });
-        if worn.shadow_px != shadow_px || all_anew {
-            worn.shadow_px = shadow_px;
+        if drawn_as.shadow_px != shadow_px || all_anew {
+            drawn_as.shadow_px = shadow_px;
             let by = home.width / CARD.x;
             let reach = 3.0 * frame.unit / by;
             let shape = Shape::Shadow {
@@ -185,17 +186,17 @@ fn dress(
             settled,
             waits: None,
         };
-        let waited = worn.looks.as_ref().and_then(|l| l.waits);
+        let waited = drawn_as.looks.as_ref().and_then(|l| l.waits);
         let due = waited.is_some_and(|arrived| arrived != faces.arrived());
-        let same = worn.looks.as_ref().is_some_and(|worn| {
+        let same = drawn_as.looks.as_ref().is_some_and(|drawn_as| {
             Looks {
                 waits: None,
-                ..worn.clone()
+                ..drawn_as.clone()
             } == looks
         });
         if !same || due || all_anew {
             let mut looks = looks;
-            for old in worn.rings.drain(..) {
+            for old in drawn_as.rings.drain(..) {
                 commands.entity(old).try_despawn();
             }
             if settled {
@@ -209,7 +210,7 @@ fn dress(
                     &mut faces,
                     &mut shapes,
                     &mut images,
-                    &mut worn.rings,
+                    &mut drawn_as.rings,
                 );
                 looks.waits = (!exact).then_some(arrived);
                 rings(
@@ -222,10 +223,10 @@ fn dress(
                     fonts.as_deref(),
                     &mut shapes,
                     &mut images,
-                    &mut worn.rings,
+                    &mut drawn_as.rings,
                 );
             }
-            worn.looks = Some(looks);
+            drawn_as.looks = Some(looks);
         }
     }
 }
@@ -265,15 +266,15 @@ fn tags(
     let mut exact = true;
     for (k, name) in looks.tags.iter().enumerate() {
         let px = (mark * by / frame.pixel).round().max(1.0) as u32;
-        let shown = faces.get(images, Art::sign(name), px, Need::Now);
-        exact &= shown.exact;
+        let face_image = faces.get(images, Art::sign(name), px, Need::Now);
+        exact &= face_image.exact;
         let x = left + high / 2.0 + (mark + 3.0 * unit) * k as f32;
         made.push(
             commands
                 .spawn((
                     Sprite {
-                        image: shown.image,
-                        custom_size: Some(shown.size.as_vec2() * frame.pixel / by),
+                        image: face_image.image,
+                        custom_size: Some(face_image.size.as_vec2() * frame.pixel / by),
                         ..default()
                     },
                     Transform::from_xyz(x, middle.y, 0.043),
@@ -393,11 +394,11 @@ fn rings(
 
 /// The higher a card, the farther its shadow.
 fn drop_shadows(
-    sprites: Query<(&Height, &Worn), Changed<Height>>,
+    sprites: Query<(&Height, &DrawnAs), Changed<Height>>,
     mut shadows: Query<&mut Transform, With<Shadow>>,
 ) {
-    for (height, worn) in &sprites {
-        if let Some(mut transform) = worn.shadow.and_then(|s| shadows.get_mut(s).ok()) {
+    for (height, drawn_as) in &sprites {
+        if let Some(mut transform) = drawn_as.shadow.and_then(|s| shadows.get_mut(s).ok()) {
             transform.translation.y = -SHADOW_DOWN - SHADOW_FAR * height.0;
         }
     }

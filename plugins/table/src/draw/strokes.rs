@@ -82,7 +82,7 @@ pub fn spawn_stroke(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, draw_strokes.in_set(crate::TableSystems::Dress));
+    app.add_systems(Update, draw_strokes.in_set(crate::TableSystems::Draw));
 }
 
 fn draw_strokes(

@@ -7,7 +7,7 @@ use crate::{
     draw::{
         palette::{INK, PAPER, Palette, colour},
         shapes::{CLEAR, Rgba, Shape, Shapes},
-        shown::{Picture, depth},
+        shown::{Shown, depth},
     },
     layout::frame::Frame,
     motion::tempo::{self, Tempo},
@@ -25,9 +25,9 @@ use kortlek_rules::{
     tabled::{Ground, Tag, ZoneId},
 };
 
-/// Which prop.
+/// Which decoration.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum PropKey {
+pub enum DecorationKey {
     /// The outline of the middle of the table.
     Tableau,
     /// A free cell.
@@ -52,11 +52,11 @@ pub enum PropKey {
     Name(Seat),
 }
 
-/// How a prop shall look.
+/// How a decoration shall look.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Prop {
+pub struct Decoration {
     /// Which.
-    pub key: PropKey,
+    pub key: DecorationKey,
     /// Its middle in the world; a word's anchor.
     pub at: Vec2,
     /// Its size; a word has none.
@@ -69,7 +69,7 @@ pub struct Prop {
     pub drawn: Drawn,
 }
 
-/// What a prop is drawn as.
+/// What a decoration is drawn as.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Drawn {
     /// A shape, lengths in units of the world.
@@ -89,7 +89,7 @@ pub enum Drawn {
     },
 }
 
-/// A prop that is there.
+/// A decoration that is there.
 #[derive(Component)]
 struct There {
     drawn: Drawn,
@@ -138,51 +138,51 @@ impl There {
     }
 }
 
-/// All props that are there, by key.
+/// All decorations that are there, by key.
 #[derive(Resource, Default)]
-pub struct Props {
-    there: HashMap<PropKey, Entity>,
-    /// Changes with everything that could change a prop.
+pub struct ZoneDecorations {
+    there: HashMap<DecorationKey, Entity>,
+    /// Changes with everything that could change a decoration.
     pub(crate) due: bool,
     /// The names shown below revealed cards, with where: set by whoever reveals.
     pub(crate) revealed: Vec<(Seat, String, Rect)>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Props>()
+    app.init_resource::<ZoneDecorations>()
         .init_resource::<Shapes>()
         .add_systems(
             Update,
             (place.run_if(due), glide)
                 .chain()
-                .in_set(crate::TableSystems::Dress),
+                .in_set(crate::TableSystems::Draw),
         )
         .add_systems(OnExit(Screen::Table), forget);
 }
 
 fn due(
-    props: Res<Props>,
+    decorations: Res<ZoneDecorations>,
     preferences: Res<Preferences>,
-    picture: Res<Picture>,
+    shown: Res<Shown>,
     mut before: Local<Option<(crate::Cloth, usize)>>,
 ) -> bool {
-    let now = Some((preferences.cloth, picture.told));
+    let now = Some((preferences.cloth, shown.words_of));
     let new = *before != now;
     *before = now;
-    props.due || new
+    decorations.due || new
 }
 
-fn forget(mut props: ResMut<Props>) {
-    *props = Props::default();
+fn forget(mut decorations: ResMut<ZoneDecorations>) {
+    *decorations = ZoneDecorations::default();
 }
 
-/// All props that belong to a picture.
+/// All decorations that belong to a picture.
 pub fn wanted(
-    picture: &Picture,
+    shown: &Shown,
     revealed: &[(Seat, String, Rect)],
     frame: &Frame,
     palette: &Palette,
-) -> Vec<Prop> {
+) -> Vec<Decoration> {
     let mut all = Vec::new();
     let (unit, text) = (frame.unit, frame.text);
     // Edges lie between two of the screen's pixels, so that lines are sharp.
@@ -190,8 +190,8 @@ pub fn wanted(
         min: frame.snap(rect.min),
         max: frame.snap(rect.max),
     };
-    let mut shape = |key: PropKey, rect: Rect, z: f32, alpha: f32, shape: Shape| {
-        all.push(Prop {
+    let mut shape = |key: DecorationKey, rect: Rect, z: f32, alpha: f32, shape: Shape| {
+        all.push(Decoration {
             key,
             at: frame.to_world(rect.center()),
             size: rect.size(),
@@ -202,13 +202,13 @@ pub fn wanted(
     };
     let edge = sharp(frame.tableau);
     shape(
-        PropKey::Tableau,
+        DecorationKey::Tableau,
         edge,
         depth::PANEL,
         1.0,
         Shape::outlined(edge.size(), 18.0 * unit, CLEAR, 2.0 * unit, palette.edge),
     );
-    for zone in &picture.arrangement.zones {
+    for zone in &shown.arrangement.zones {
         for cell in zone.cells.iter().filter(|c| c.free) {
             let rect = sharp(cell.rect.inflate(-unit));
             let drawn = Shape::outlined(
@@ -223,7 +223,7 @@ pub fn wanted(
                 crate::draw::palette::WHITE,
             );
             shape(
-                PropKey::Cell(zone.id, cell.cell),
+                DecorationKey::Cell(zone.id, cell.cell),
                 rect,
                 depth::OUTLINE,
                 0.45,
@@ -239,14 +239,20 @@ pub fn wanted(
                 palette.quiet,
                 [4.0 * unit, 4.0 * unit],
             );
-            shape(PropKey::Outline(zone.id), rect, depth::OUTLINE, 1.0, drawn);
+            shape(
+                DecorationKey::Outline(zone.id),
+                rect,
+                depth::OUTLINE,
+                1.0,
+                drawn,
+            );
         }
         for &(side, a, b) in &zone.borders {
             let thick = 3.0 * unit;
             let rect = sharp(Rect::from_corners(a, b).inflate(thick / 2.0));
             let drawn = Shape::filled(rect.size(), thick / 2.0, crate::draw::palette::WHITE);
             shape(
-                PropKey::Border(zone.id, side),
+                DecorationKey::Border(zone.id, side),
                 rect,
                 depth::OUTLINE + 0.5,
                 0.9,
@@ -258,7 +264,7 @@ pub fn wanted(
             let line = 1.5 * unit;
             let field = Shape::outlined(rect.size(), 6.0 * unit, CLEAR, line, palette.edge);
             shape(
-                PropKey::Ground(zone.id),
+                DecorationKey::Ground(zone.id),
                 rect,
                 depth::OUTLINE - 2.0,
                 1.0,
@@ -274,7 +280,7 @@ pub fn wanted(
                 ink: palette.foam,
             };
             shape(
-                PropKey::Ground(zone.id),
+                DecorationKey::Ground(zone.id),
                 rect,
                 depth::OUTLINE - 1.5,
                 1.0,
@@ -286,7 +292,7 @@ pub fn wanted(
         {
             let rect = sharp(*rect);
             shape(
-                PropKey::Tag(zone.id),
+                DecorationKey::Tag(zone.id),
                 rect,
                 depth::WORDS - 0.5,
                 1.0,
@@ -304,7 +310,7 @@ pub fn wanted(
                 if word.button { INK } else { palette.line },
             );
             shape(
-                PropKey::Pill(zone.id, n),
+                DecorationKey::Pill(zone.id, n),
                 rect,
                 depth::WORDS - 0.5,
                 1.0,
@@ -329,9 +335,9 @@ pub fn wanted(
             1.5 * unit,
             palette.line,
         );
-        shape(PropKey::Veil, rect, depth::VEIL, 1.0, drawn);
+        shape(DecorationKey::Veil, rect, depth::VEIL, 1.0, drawn);
     }
-    let mut word = |key: PropKey,
+    let mut word = |key: DecorationKey,
                     at: Vec2,
                     z: f32,
                     text: &str,
@@ -339,7 +345,7 @@ pub fn wanted(
                     ink: Rgba,
                     strong: bool,
                     from_left: bool| {
-        all.push(Prop {
+        all.push(Decoration {
             key,
             at: frame.to_world(frame.snap(at)),
             size: Vec2::ZERO,
@@ -354,9 +360,9 @@ pub fn wanted(
             },
         });
     };
-    for zone in &picture.arrangement.zones {
+    for zone in &shown.arrangement.zones {
         for (n, w) in zone.words.iter().enumerate() {
-            let key = PropKey::Word(zone.id, n);
+            let key = DecorationKey::Word(zone.id, n);
             if w.pill {
                 word(
                     key,
@@ -386,20 +392,20 @@ pub fn wanted(
             }
         }
     }
-    for zone in &picture.arrangement.zones {
+    for zone in &shown.arrangement.zones {
         let Some((rect, tag)) = &zone.tag else {
             continue;
         };
         let ink = if tag.ahead { INK } else { palette.quiet };
         for (n, (at, words, size)) in tag_words(*rect, tag).into_iter().enumerate() {
-            let key = PropKey::Count(zone.id, n);
+            let key = DecorationKey::Count(zone.id, n);
             word(key, at, depth::WORDS, words, size, ink, n == 0, false);
         }
     }
     for (seat, name, rect) in revealed {
         let at = Vec2::new(rect.center().x, rect.max.y + 22.0 * unit);
         word(
-            PropKey::Name(*seat),
+            DecorationKey::Name(*seat),
             at,
             depth::VEIL + 1.0,
             name,
@@ -435,27 +441,27 @@ fn pill_width(words: &str, text: f32) -> f32 {
     (words.chars().count() as f32 * 7.6 + 22.0).max(28.0) * text
 }
 
-/// Makes, moves and takes away props.
+/// Makes, moves and takes away decorations.
 fn place(
     mut commands: Commands,
-    picture: Res<Picture>,
+    shown: Res<Shown>,
     frame: Res<Frame>,
     preferences: Res<Preferences>,
     fonts: Option<Res<Fonts>>,
-    mut props: ResMut<Props>,
+    mut decorations: ResMut<ZoneDecorations>,
     mut shapes: ResMut<Shapes>,
     mut images: ResMut<Assets<Image>>,
     mut there: Query<&mut There>,
 ) {
-    props.due = false;
+    decorations.due = false;
     let palette = Palette::of(preferences.cloth);
     let tempo = Tempo::of(&preferences);
     let time = tempo.moving(tempo::RESCALE);
-    let revealed = std::mem::take(&mut props.revealed);
-    let wanted = wanted(&picture, &revealed, &frame, &palette);
-    props.revealed = revealed;
-    let keys: std::collections::BTreeSet<PropKey> = wanted.iter().map(|p| p.key).collect();
-    props.there.retain(|key, entity| {
+    let revealed = std::mem::take(&mut decorations.revealed);
+    let wanted = wanted(&shown, &revealed, &frame, &palette);
+    decorations.revealed = revealed;
+    let keys: std::collections::BTreeSet<DecorationKey> = wanted.iter().map(|p| p.key).collect();
+    decorations.there.retain(|key, entity| {
         let stays = keys.contains(key);
         if !stays && let Ok(mut old) = there.get_mut(*entity) {
             old.from = old.now();
@@ -468,18 +474,21 @@ fn place(
         }
         stays
     });
-    for prop in wanted {
+    for decoration in wanted {
         let to = Still {
-            at: prop.at,
-            size: prop.size,
-            alpha: prop.alpha,
+            at: decoration.at,
+            size: decoration.size,
+            alpha: decoration.alpha,
         };
-        if let Some(&entity) = props.there.get(&prop.key)
+        if let Some(&entity) = decorations.there.get(&decoration.key)
             && let Ok(mut old) = there.get_mut(entity)
         {
             // Words wait until what they speak of has been seen.
-            let words = matches!(prop.key, PropKey::Word(..) | PropKey::Pill(..));
-            if words && picture.told != picture.shown {
+            let words = matches!(
+                decoration.key,
+                DecorationKey::Word(..) | DecorationKey::Pill(..)
+            );
+            if words && shown.words_of != shown.position {
                 continue;
             }
             if old.to != to {
@@ -487,18 +496,18 @@ fn place(
                 old.to = to;
                 old.set_out(time);
             }
-            if old.drawn != prop.drawn {
+            if old.drawn != decoration.drawn {
                 draw(
                     &mut commands,
                     entity,
-                    &prop,
+                    &decoration,
                     &old.from,
                     fonts.as_deref(),
                     &mut shapes,
                     &mut images,
                     &frame,
                 );
-                old.drawn = prop.drawn;
+                old.drawn = decoration.drawn;
                 // The new sprite gets its size and colour with the next glide.
                 if old.going == Going::Done {
                     old.set_out(0.0);
@@ -506,9 +515,9 @@ fn place(
             }
             continue;
         }
-        let from = match prop.key {
+        let from = match decoration.key {
             // A border draws itself from its middle.
-            PropKey::Border(_, side) => Still {
+            DecorationKey::Border(_, side) => Still {
                 size: if side < 2 {
                     Vec2::new(to.size.x, 0.0)
                 } else {
@@ -520,8 +529,8 @@ fn place(
         };
         let entity = commands
             .spawn((
-                Name::new("Prop"),
-                Transform::from_translation(prop.at.extend(prop.z)),
+                Name::new("Decoration"),
+                Transform::from_translation(decoration.at.extend(decoration.z)),
                 Visibility::default(),
                 DespawnOnExit(Screen::Table),
             ))
@@ -529,21 +538,21 @@ fn place(
         draw(
             &mut commands,
             entity,
-            &prop,
+            &decoration,
             &from,
             fonts.as_deref(),
             &mut shapes,
             &mut images,
             &frame,
         );
-        props.there.insert(prop.key, entity);
-        let key = prop.key;
+        decorations.there.insert(decoration.key, entity);
+        let key = decoration.key;
         commands.entity(entity).insert(There {
-            drawn: prop.drawn,
+            drawn: decoration.drawn,
             from,
             to,
             elapsed: 0.0,
-            time: if matches!(key, PropKey::Border(..)) {
+            time: if matches!(key, DecorationKey::Border(..)) {
                 tempo.moving(2.0 * tempo::RESCALE)
             } else {
                 tempo.time(tempo::FADE)
@@ -554,18 +563,18 @@ fn place(
     }
 }
 
-/// Gives a prop its picture or its letters.
+/// Gives a decoration its picture or its letters.
 fn draw(
     commands: &mut Commands,
     entity: Entity,
-    prop: &Prop,
+    decoration: &Decoration,
     from: &Still,
     fonts: Option<&Fonts>,
     shapes: &mut Shapes,
     images: &mut Assets<Image>,
     frame: &Frame,
 ) {
-    match &prop.drawn {
+    match &decoration.drawn {
         Drawn::Shape(shape) => {
             let stamp = shapes.stamp(images, *shape, frame.pixel);
             commands.entity(entity).insert(Sprite {
@@ -614,13 +623,13 @@ pub(crate) fn crisp(at: Vec2, anchor: &Anchor, size: Vec2, frame: &Frame) -> Vec
     frame.to_world(frame.snap(frame.to_window(corner))) - corner
 }
 
-/// Moves props on by one frame.
+/// Moves decorations on by one frame.
 fn glide(
     mut commands: Commands,
     time: Res<Time>,
     mut awake: ResMut<Awake>,
     frame: Res<Frame>,
-    mut props: Query<(
+    mut decorations: Query<(
         Entity,
         &mut There,
         &mut Transform,
@@ -630,21 +639,22 @@ fn glide(
     )>,
 ) {
     let step = time.delta_secs().min(tempo::LONGEST_FRAME);
-    for (entity, mut prop, mut transform, sprite, letters, laid) in &mut props {
-        if prop.going == Going::Done {
+    for (entity, mut decoration, mut transform, sprite, letters, laid) in &mut decorations {
+        if decoration.going == Going::Done {
             continue;
         }
         awake.keep();
-        if prop.going == Going::On {
-            prop.elapsed += step;
+        if decoration.going == Going::On {
+            decoration.elapsed += step;
         }
         // Words are laid out after they were made: they stay on the way until their size is known.
-        let unknown = laid.is_some_and(|(_, l)| l.size == Vec2::ZERO) && prop.elapsed < LAID_OUT;
-        let over = prop.elapsed >= prop.time;
+        let unknown =
+            laid.is_some_and(|(_, l)| l.size == Vec2::ZERO) && decoration.elapsed < LAID_OUT;
+        let over = decoration.elapsed >= decoration.time;
         let done = over && !unknown;
-        prop.going = if done { Going::Done } else { Going::On };
-        let now = prop.now();
-        if done && prop.leaving {
+        decoration.going = if done { Going::Done } else { Going::On };
+        let now = decoration.now();
+        if done && decoration.leaving {
             commands.entity(entity).try_despawn();
             continue;
         }
@@ -682,19 +692,19 @@ mod tests {
         let layout = Layout {
             zones: vec![grid, stock],
         };
-        let picture = Picture {
+        let shown = Shown {
             arrangement: arrange(&layout, &frame),
             layout,
             ..default()
         };
-        let all = wanted(&picture, &[], &frame, &Palette::of(crate::Cloth::Green));
-        let count = |f: fn(&PropKey) -> bool| all.iter().filter(|p| f(&p.key)).count();
-        assert_eq!(count(|k| matches!(k, PropKey::Cell(..))), 3);
-        assert_eq!(count(|k| matches!(k, PropKey::Border(..))), 2);
-        assert_eq!(count(|k| matches!(k, PropKey::Outline(_))), 1);
-        assert_eq!(count(|k| matches!(k, PropKey::Pill(..))), 1);
-        assert_eq!(count(|k| matches!(k, PropKey::Word(..))), 1);
-        let mut keys: Vec<PropKey> = all.iter().map(|p| p.key).collect();
+        let all = wanted(&shown, &[], &frame, &Palette::of(crate::Cloth::Green));
+        let count = |f: fn(&DecorationKey) -> bool| all.iter().filter(|p| f(&p.key)).count();
+        assert_eq!(count(|k| matches!(k, DecorationKey::Cell(..))), 3);
+        assert_eq!(count(|k| matches!(k, DecorationKey::Border(..))), 2);
+        assert_eq!(count(|k| matches!(k, DecorationKey::Outline(_))), 1);
+        assert_eq!(count(|k| matches!(k, DecorationKey::Pill(..))), 1);
+        assert_eq!(count(|k| matches!(k, DecorationKey::Word(..))), 1);
+        let mut keys: Vec<DecorationKey> = all.iter().map(|p| p.key).collect();
         keys.sort();
         keys.dedup();
         assert_eq!(keys.len(), all.len(), "each key once");

@@ -11,16 +11,16 @@ pub mod thinking;
 
 use crate::{
     awake::{Awake, Wake},
-    draw::shown::{Picture, Stir, Tally},
+    draw::shown::{Activity, Shown, Tally},
     drive::thinking::Thinkers,
     layout::{
         arrange::scatter,
         frame::{Frame, frame},
     },
-    messages::{Cue, News, Order, Picked},
+    messages::{Cue, Picked, TableCommand, TableEvent},
     motion::{
         beats::Beats,
-        plan::{Change, Manner, Stage},
+        plan::{Motion, StepMotion, Transition},
         tempo::{self, Tempo},
         tween::Course,
     },
@@ -37,13 +37,13 @@ use std::time::Duration;
 
 /// How far the picture is.
 #[derive(Resource, Default, Debug)]
-struct Show {
+struct Cursor {
     /// The table that is shown.
     serial: u64,
     /// A step is being shown.
     running: bool,
     /// Its cards are still on their way: nothing was said of it yet.
-    untold: bool,
+    words_due: bool,
     /// How long the position is still held in view, in seconds.
     hold: f32,
     /// How long until a bot's next decision may be shown, in seconds.
@@ -51,18 +51,18 @@ struct Show {
     /// For how many steps of the match the choices were filled in.
     choices_for: Option<usize>,
     /// The position at which the player was told that it is his turn.
-    told: Option<usize>,
+    announced: Option<usize>,
     /// The player was told that the game is over.
     finished: bool,
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Show>()
+    app.init_resource::<Cursor>()
         .init_resource::<Thinkers>()
         .add_systems(Update, fit_window.in_set(crate::TableSystems::Frame))
         .add_systems(
             Update,
-            (new_table, take_orders, think, go_on)
+            (new_table, take_commands, think, go_on)
                 .chain()
                 .in_set(crate::TableSystems::Drive)
                 .run_if(in_state(Pause::Off)),
@@ -99,71 +99,71 @@ fn fit_window(
 
 /// Nobody is at the table any more.
 fn leave(
-    mut show: ResMut<Show>,
+    mut cursor: ResMut<Cursor>,
     mut thinkers: ResMut<Thinkers>,
     mut beats: ResMut<Beats>,
     mut tally: ResMut<Tally>,
-    mut stir: ResMut<Stir>,
+    mut activity: ResMut<Activity>,
 ) {
-    *show = Show::default();
+    *cursor = Cursor::default();
     thinkers.drop_all();
     beats.clear();
     tally.settle();
-    *stir = Stir::default();
+    *activity = Activity::default();
 }
 
 /// What lies on the table at position `k`.
-fn show_position(table: &mut Table, k: usize, picture: &mut Picture) {
+fn show_position(table: &mut Table, k: usize, shown: &mut Shown) {
     table.shown = k;
-    picture.shown = k;
-    picture.layout = table.session.layout(k);
+    shown.position = k;
+    shown.layout = table.session.layout(k);
 }
 
 /// What is said of the shown position, but for the prompt.
-fn tell(table: &Table, picture: &mut Picture) {
-    picture.told = table.shown;
-    picture.panels = table.session.panels(table.shown);
+fn update_words(table: &Table, shown: &mut Shown) {
+    shown.words_of = table.shown;
+    shown.panels = table.session.panels(table.shown);
 }
 
 /// Position `k` at once, with all its words.
-fn show_all(table: &mut Table, k: usize, picture: &mut Picture) {
-    show_position(table, k, picture);
-    tell(table, picture);
-    picture.prompt = table.session.prompt(k);
+fn show_all(table: &mut Table, k: usize, shown: &mut Shown) {
+    show_position(table, k, shown);
+    update_words(table, shown);
+    shown.prompt = table.session.prompt(k);
 }
 
 /// A new table is laid as it stands, at once.
 fn new_table(
     mut table: ResMut<Table>,
-    mut show: ResMut<Show>,
-    mut picture: ResMut<Picture>,
-    mut stage: ResMut<Stage>,
+    mut cursor: ResMut<Cursor>,
+    mut shown: ResMut<Shown>,
+    mut motion: ResMut<Motion>,
     mut thinkers: ResMut<Thinkers>,
     mut beats: ResMut<Beats>,
     mut tally: ResMut<Tally>,
     mut phase: ResMut<NextState<TablePhase>>,
 ) {
-    if show.serial == table.serial() {
+    if cursor.serial == table.serial() {
         return;
     }
-    *show = Show {
+    *cursor = Cursor {
         serial: table.serial(),
         running: true,
-        ..Show::default()
+        ..Cursor::default()
     };
     thinkers.drop_all();
     beats.clear();
     tally.settle();
     let last = table.session.positions() - 1;
     let k = table.shown.min(last);
-    show_all(&mut table, k, &mut picture);
+    show_all(&mut table, k, &mut shown);
     NextState::set_if_neq(&mut phase, table.session.phase(k).into());
-    stage.change = Some(Change::Afresh);
+    motion.transition = Some(Transition::Afresh);
 }
 
 /// Finishes what moves, and what is held in view.
 fn skip(
-    show: &mut Show,
+    cursor: &mut Cursor,
     courses: &mut Query<&mut Course>,
     beats: &mut Beats,
     tally: &mut Tally,
@@ -177,54 +177,56 @@ fn skip(
     }
     beats.clear();
     tally.settle();
-    show.hold = 0.0;
+    cursor.hold = 0.0;
 }
 
 /// What the player wants.
-fn take_orders(
-    mut orders: MessageReader<Order>,
+fn take_commands(
+    mut table_commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
     mut table: ResMut<Table>,
-    mut show: ResMut<Show>,
-    mut picture: ResMut<Picture>,
-    mut stage: ResMut<Stage>,
+    mut cursor: ResMut<Cursor>,
+    mut shown: ResMut<Shown>,
+    mut motion: ResMut<Motion>,
     mut thinkers: ResMut<Thinkers>,
     mut beats: ResMut<Beats>,
     mut tally: ResMut<Tally>,
     mut preferences: ResMut<Preferences>,
     mut courses: Query<&mut Course>,
-    mut news: MessageWriter<News>,
+    mut events: MessageWriter<TableEvent>,
     time: Res<Time<Real>>,
     wake: Res<Wake>,
 ) {
     let tempo = Tempo::of(&preferences);
     // What is picked comes first: a drop picks twice and confirms in one frame.
     for Picked(target) in picked.read() {
-        skip(&mut show, &mut courses, &mut beats, &mut tally, tempo);
-        fill_choices(&mut table, &mut show);
+        skip(&mut cursor, &mut courses, &mut beats, &mut tally, tempo);
+        fill_choices(&mut table, &mut cursor);
         pick(
             &mut table,
             *target,
             preferences.confirm,
             &mut thinkers,
-            &mut news,
+            &mut events,
         );
     }
-    for order in orders.read() {
-        match order {
-            Order::Cancel => {
+    for command in table_commands.read() {
+        match command {
+            TableCommand::Cancel => {
                 table.chosen.clear();
                 prefill(&mut table);
             }
-            Order::Skip => skip(&mut show, &mut courses, &mut beats, &mut tally, tempo),
-            Order::Hurry => {
+            TableCommand::Skip => skip(&mut cursor, &mut courses, &mut beats, &mut tally, tempo),
+            TableCommand::Hurry => {
                 thinkers.hurry();
-                show.gap = 0.0;
-                skip(&mut show, &mut courses, &mut beats, &mut tally, tempo);
+                cursor.gap = 0.0;
+                skip(&mut cursor, &mut courses, &mut beats, &mut tally, tempo);
             }
-            Order::Undo => {
+            TableCommand::Undo => {
                 if !table.can_undo() || !table.session.undo() {
-                    news.write(News::Refused("There is nothing to take back.".to_owned()));
+                    events.write(TableEvent::Refused(
+                        "There is nothing to take back.".to_owned(),
+                    ));
                     continue;
                 }
                 thinkers.drop_all();
@@ -235,39 +237,42 @@ fn take_orders(
                 table.hint = None;
                 table.undone += 1;
                 let now = table.session.positions() - 1;
-                show_all(&mut table, now, &mut picture);
-                stage.change = Some(Change::Back);
-                *show = Show {
-                    serial: show.serial,
+                show_all(&mut table, now, &mut shown);
+                motion.transition = Some(Transition::Back);
+                *cursor = Cursor {
+                    serial: cursor.serial,
                     running: true,
-                    ..Show::default()
+                    ..Cursor::default()
                 };
-                news.write(News::Undone);
+                events.write(TableEvent::Undone);
             }
-            Order::Hint => {
+            TableCommand::Hint => {
                 if table.hint.is_some() || thinkers.is_hinting() {
                     continue;
                 }
                 if table.choices.is_empty()
                     || !thinkers.ask_hint(table.session.as_ref(), time.elapsed(), &wake)
                 {
-                    news.write(News::Refused(
+                    events.write(TableEvent::Refused(
                         "A hint is there when you have to decide.".to_owned(),
                     ));
                 }
             }
-            Order::Confirm => {
-                skip(&mut show, &mut courses, &mut beats, &mut tally, tempo);
+            TableCommand::Confirm => {
+                skip(&mut cursor, &mut courses, &mut beats, &mut tally, tempo);
                 if let Some(choice) = ripe(&table) {
-                    commit(&mut table, choice, &mut thinkers, &mut news);
+                    commit(&mut table, choice, &mut thinkers, &mut events);
                 }
             }
-            Order::Pace => {
+            TableCommand::Pace => {
                 let all = Pace::ALL;
                 let k = all.iter().position(|p| *p == preferences.pace).unwrap_or(0);
                 preferences.pace = all[(k + 1) % all.len()];
             }
-            Order::LookBack | Order::Menu | Order::Rules | Order::Mute => {}
+            TableCommand::LookBack
+            | TableCommand::Menu
+            | TableCommand::Rules
+            | TableCommand::Mute => {}
         }
     }
 }
@@ -292,12 +297,12 @@ fn pick(
     target: Target,
     ask: bool,
     thinkers: &mut Thinkers,
-    news: &mut MessageWriter<News>,
+    events: &mut MessageWriter<TableEvent>,
 ) {
     if table.choices.is_empty() {
         if table.is_current() {
             let why = table.session.why_not(&[], target);
-            news.write(News::Refused(why));
+            events.write(TableEvent::Refused(why));
         }
         return;
     }
@@ -307,7 +312,7 @@ fn pick(
     let again = table.chosen.last() == Some(&target);
     if again && table.choices.iter().any(|c| c.path == table.chosen) {
         if let Some(action) = ripe(table) {
-            commit(table, action, thinkers, news);
+            commit(table, action, thinkers, events);
         }
         return;
     }
@@ -327,14 +332,14 @@ fn pick(
         table.chosen.push(target);
     } else {
         let why = table.session.why_not(&table.chosen, target);
-        news.write(News::Refused(why));
+        events.write(TableEvent::Refused(why));
         return;
     }
     let whole = table.choices.iter().any(|c| c.path == table.chosen);
     let decided =
         whole && (table.chosen.len() > 1 || !ask) || !ask && table.only_choice().is_some();
     if decided && let Some(action) = ripe(table) {
-        commit(table, action, thinkers, news);
+        commit(table, action, thinkers, events);
     }
 }
 
@@ -343,7 +348,7 @@ fn commit(
     table: &mut Table,
     action: String,
     thinkers: &mut Thinkers,
-    news: &mut MessageWriter<News>,
+    events: &mut MessageWriter<TableEvent>,
 ) {
     let Some(me) = table.session.me() else { return };
     table.chosen.clear();
@@ -352,10 +357,10 @@ fn commit(
             table.choices.clear();
             table.hint = None;
             thinkers.forget_hint();
-            news.write(News::Moved);
+            events.write(TableEvent::Moved);
         }
         Err(refusal) => {
-            news.write(News::Refused(refusal.0.into_owned()));
+            events.write(TableEvent::Refused(refusal.0.into_owned()));
         }
     }
 }
@@ -376,12 +381,12 @@ fn prefill(table: &mut Table) {
 
 /// Fills in what the player may do, as soon as the picture has come to the present position. Says whether
 /// anything was filled in.
-fn fill_choices(table: &mut Table, show: &mut Show) -> bool {
+fn fill_choices(table: &mut Table, cursor: &mut Cursor) -> bool {
     let steps = table.session.positions();
-    if !table.is_current() || show.choices_for == Some(steps) {
+    if !table.is_current() || cursor.choices_for == Some(steps) {
         return false;
     }
-    show.choices_for = Some(steps);
+    cursor.choices_for = Some(steps);
     table.choices = table.session.choices();
     // Others may have decided in secret meanwhile: what was chosen stays chosen if it still can be.
     if !table
@@ -401,9 +406,9 @@ fn fill_choices(table: &mut Table, show: &mut Show) -> bool {
 fn think(
     mut table: ResMut<Table>,
     mut thinkers: ResMut<Thinkers>,
-    mut stir: ResMut<Stir>,
+    mut activity: ResMut<Activity>,
     mut awake: ResMut<Awake>,
-    mut news: MessageWriter<News>,
+    mut events: MessageWriter<TableEvent>,
     time: Res<Time<Real>>,
     wake: Res<Wake>,
 ) {
@@ -418,30 +423,30 @@ fn think(
         if fits {
             table.hint = Some(hint.clone());
             table.hinted += 1;
-            news.write(News::Hinted(hint));
+            events.write(TableEvent::Hinted(hint));
         }
     }
-    let now = Stir {
-        moving: stir.moving,
+    let now = Activity {
+        moving: activity.moving,
         thinking: thinkers.thinking(),
         hinting: thinkers.is_hinting(),
     };
-    stir.set_if_neq(now);
+    activity.set_if_neq(now);
 }
 
 /// Shows the next step when it is due.
 fn go_on(
     mut table: ResMut<Table>,
-    mut show: ResMut<Show>,
-    mut picture: ResMut<Picture>,
-    mut stage: ResMut<Stage>,
+    mut cursor: ResMut<Cursor>,
+    mut shown: ResMut<Shown>,
+    mut motion: ResMut<Motion>,
     mut thinkers: ResMut<Thinkers>,
     mut beats: ResMut<Beats>,
     mut tally: ResMut<Tally>,
-    mut stir: ResMut<Stir>,
+    mut activity: ResMut<Activity>,
     mut awake: ResMut<Awake>,
     mut phase: ResMut<NextState<TablePhase>>,
-    mut news: MessageWriter<News>,
+    mut events: MessageWriter<TableEvent>,
     mut cues: MessageWriter<Cue>,
     courses: Query<&Course>,
     preferences: Res<Preferences>,
@@ -450,15 +455,15 @@ fn go_on(
     let tempo = Tempo::of(&preferences);
     // A still window sleeps until a hold or gap is over: all of that time counts.
     let step = time.delta_secs();
-    show.gap = (show.gap - step).max(0.0);
-    if fill_choices(table.bypass_change_detection(), &mut show) {
+    cursor.gap = (cursor.gap - step).max(0.0);
+    if fill_choices(table.bypass_change_detection(), &mut cursor) {
         table.set_changed();
     }
 
-    let moving = stage.change.is_some() || courses.iter().any(|c| c.matters);
-    if !moving && show.untold {
-        show.untold = false;
-        tell(&table, &mut picture);
+    let moving = motion.transition.is_some() || courses.iter().any(|c| c.matters);
+    if !moving && cursor.words_due {
+        cursor.words_due = false;
+        update_words(&table, &mut shown);
         for (seat, points) in beats.points() {
             tally.hold_back(seat, points);
         }
@@ -467,67 +472,67 @@ fn go_on(
         beats.begin();
     }
     let busy = moving || beats.is_busy();
-    if !busy && show.running {
-        settle(&mut show, &table, &stage, tempo, &mut phase);
+    if !busy && cursor.running {
+        settle(&mut cursor, &table, &motion, tempo, &mut phase);
         let prompt = table.session.prompt(table.shown);
-        if picture.prompt != prompt {
-            picture.prompt = prompt;
+        if shown.prompt != prompt {
+            shown.prompt = prompt;
         }
         tally.settle();
     } else if !busy {
-        show.hold = (show.hold - step).max(0.0);
+        cursor.hold = (cursor.hold - step).max(0.0);
     }
-    stir.set_if_neq(Stir {
-        moving: busy || show.hold > 0.0,
-        ..*stir
+    activity.set_if_neq(Activity {
+        moving: busy || cursor.hold > 0.0,
+        ..*activity
     });
     if busy {
         awake.keep();
         return;
     }
-    if show.hold > 0.0 {
-        awake.within(Duration::from_secs_f32(show.hold));
+    if cursor.hold > 0.0 {
+        awake.within(Duration::from_secs_f32(cursor.hold));
         return;
     }
     if !table.is_current() {
         begin_step(
             &mut table,
-            &mut show,
-            &mut picture,
-            &mut stage,
+            &mut cursor,
+            &mut shown,
+            &mut motion,
             &mut beats,
             &mut phase,
             &mut cues,
         );
-        stir.moving = true;
+        activity.moving = true;
         awake.keep();
         return;
     }
     match table.session.turn(table.shown) {
         Turn::Proceed => {
             if table.session.proceed() {
-                news.write(News::Moved);
+                events.write(TableEvent::Moved);
             }
             awake.keep();
         }
         Turn::Over => {
-            if !show.finished {
-                show.finished = true;
-                news.write(News::Finished);
+            if !cursor.finished {
+                cursor.finished = true;
+                events.write(TableEvent::Finished);
             }
         }
         Turn::Act(_) => {
             if !table.choices.is_empty()
-                && show.told != Some(table.shown)
-                && !told_in_this_turn(&show, &table)
+                && cursor.announced != Some(table.shown)
+                && !announced_in_this_turn(&cursor, &table)
             {
-                news.write(News::YourTurn);
+                events.write(TableEvent::YourTurn);
             }
             if !table.choices.is_empty() {
-                show.told = Some(table.shown);
+                cursor.announced = Some(table.shown);
             }
-            if show.gap > 0.0 {
-                awake.within(Duration::from_secs_f32(show.gap));
+            if cursor.gap > 0.0 {
+                awake.within(Duration::from_secs_f32(cursor.gap));
                 return;
             }
             if let Some(decision) = thinkers.take(table.session.as_ref()) {
@@ -539,7 +544,7 @@ fn go_on(
                     );
                     return;
                 }
-                news.write(News::Moved);
+                events.write(TableEvent::Moved);
                 awake.keep();
             }
         }
@@ -547,9 +552,11 @@ fn go_on(
 }
 
 /// Whether the player knows already that it is his turn: others only decided in secret meanwhile.
-fn told_in_this_turn(show: &Show, table: &Table) -> bool {
-    let Some(told) = show.told else { return false };
-    (told..table.shown).all(|k| {
+fn announced_in_this_turn(cursor: &Cursor, table: &Table) -> bool {
+    let Some(announced) = cursor.announced else {
+        return false;
+    };
+    (announced..table.shown).all(|k| {
         matches!(table.session.turn(k), Turn::Act(seats) if seats.len() > 1)
             && table.session.made_by(k) != table.session.me()
     })
@@ -557,21 +564,21 @@ fn told_in_this_turn(show: &Show, table: &Table) -> bool {
 
 /// A step has been shown: the position is there, for as long as it has to be looked at.
 fn settle(
-    show: &mut Show,
+    cursor: &mut Cursor,
     table: &Table,
-    stage: &Stage,
+    motion: &Motion,
     tempo: Tempo,
     phase: &mut NextState<TablePhase>,
 ) {
-    show.running = false;
+    cursor.running = false;
     let session = &table.session;
     let k = table.shown;
     phase.set_if_neq(session.phase(k).into());
     let automatic = session.turn(k) == Turn::Proceed;
     let zones = session.layout(k).zones;
     let has_bag = zones.iter().any(|z| z.policy == Policy::Bag);
-    show.hold = if stage.is_revealing() {
-        tempo.time(tempo::HOLD + tempo::HOLD_EACH * (stage.revealed().max(2) - 2) as f32)
+    cursor.hold = if motion.is_revealing() {
+        tempo.time(tempo::HOLD + tempo::HOLD_EACH * (motion.revealed().max(2) - 2) as f32)
     } else if automatic && session.phase(k) == Phase::Score {
         tempo.time(tempo::HOLD)
     } else if automatic && k > 0 {
@@ -591,7 +598,7 @@ fn settle(
         tempo::BOT_GAP
     };
     let chance = (scatter(session.seed() ^ k as u64) + 1.0) / 2.0;
-    show.gap = if k == 0 {
+    cursor.gap = if k == 0 {
         0.0
     } else {
         tempo.time(least + (most - least) * chance)
@@ -601,9 +608,9 @@ fn settle(
 /// Shows the step from the shown position to the next.
 fn begin_step(
     table: &mut Table,
-    show: &mut Show,
-    picture: &mut Picture,
-    stage: &mut Stage,
+    cursor: &mut Cursor,
+    shown: &mut Shown,
+    motion: &mut Motion,
     beats: &mut Beats,
     phase: &mut NextState<TablePhase>,
     cues: &mut MessageWriter<Cue>,
@@ -612,7 +619,7 @@ fn begin_step(
     let session = &table.session;
     let from = session.phase(k);
     let to = session.phase(k + 1);
-    let mut manner = Manner {
+    let mut step_motion = StepMotion {
         dealing: from == Phase::Deal && session.made_by(k).is_none(),
         reveal: to == Phase::Reveal,
         ..default()
@@ -621,11 +628,11 @@ fn begin_step(
     for beat in session.beats(k) {
         match beat {
             Beat::Cue(name) => match name {
-                "deal" | "slide" | "water" if manner.setting_out.is_none() => {
-                    manner.setting_out = Some(name);
+                "deal" | "slide" | "water" if step_motion.setting_out.is_none() => {
+                    step_motion.setting_out = Some(name);
                 }
-                "place" | "token" | "capture" => manner.arriving = Some(name),
-                "reveal" | "flip" => manner.turning = Some(name),
+                "place" | "token" | "capture" => step_motion.arriving = Some(name),
+                "reveal" | "flip" => step_motion.turning = Some(name),
                 "border" | "trick_won" | "round_end" | "win" | "lose" => {
                     later.push(Beat::Cue(name));
                 }
@@ -633,18 +640,18 @@ fn begin_step(
                     cues.write(Cue(name, 0));
                 }
             },
-            Beat::Clash(faces) => manner.clash.extend(faces),
+            Beat::Clash(faces) => step_motion.clash.extend(faces),
             Beat::Score(..) | Beat::Points(..) | Beat::Banner(_) => later.push(beat),
         }
     }
-    if manner.reveal {
+    if step_motion.reveal {
         // From now on the players see it.
         phase.set_if_neq(to.into());
     }
-    show_position(table, k + 1, picture);
-    fill_choices(table, show);
+    show_position(table, k + 1, shown);
+    fill_choices(table, cursor);
     beats.wait_with(later);
-    stage.change = Some(Change::Step(manner));
-    show.running = true;
-    show.untold = true;
+    motion.transition = Some(Transition::Step(step_motion));
+    cursor.running = true;
+    cursor.words_due = true;
 }

@@ -75,7 +75,7 @@ impl Device {
 
 /// The picture of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Hint {
+pub enum ButtonLabel {
     /// A mark.
     Mark(&'static str),
     /// A key with this word on it.
@@ -83,25 +83,25 @@ pub enum Hint {
 }
 
 /// What to press for an action on this device; `None` where the pointer does it.
-pub fn hint(device: Device, action: TableAction) -> Option<Hint> {
+pub fn button_label(device: Device, action: TableAction) -> Option<ButtonLabel> {
     use TableAction as A;
     match device {
         Device::Mouse | Device::Touch => None,
         Device::Keyboard => Some(match action {
-            A::Confirm => Hint::Mark("key-enter"),
-            A::Cancel | A::Menu => Hint::Mark("key-escape"),
-            A::Next | A::Previous => Hint::Mark("key-tab"),
-            A::Hurry => Hint::Mark("key-space"),
-            A::Hint => Hint::Key("H"),
-            A::Undo => Hint::Key("U"),
-            A::Rules => Hint::Key("F1"),
-            A::Pace => Hint::Key("P"),
-            A::Mute => Hint::Key("M"),
-            A::LookBack => Hint::Key("L"),
-            A::Up | A::LookUp => Hint::Mark("key-up"),
-            A::Down | A::LookDown => Hint::Mark("key-down"),
-            A::Left | A::LookLeft => Hint::Mark("key-left"),
-            A::Right | A::LookRight => Hint::Mark("key-right"),
+            A::Confirm => ButtonLabel::Mark("key-enter"),
+            A::Cancel | A::Menu => ButtonLabel::Mark("key-escape"),
+            A::Next | A::Previous => ButtonLabel::Mark("key-tab"),
+            A::Hurry => ButtonLabel::Mark("key-space"),
+            A::Hint => ButtonLabel::Key("H"),
+            A::Undo => ButtonLabel::Key("U"),
+            A::Rules => ButtonLabel::Key("F1"),
+            A::Pace => ButtonLabel::Key("P"),
+            A::Mute => ButtonLabel::Key("M"),
+            A::LookBack => ButtonLabel::Key("L"),
+            A::Up | A::LookUp => ButtonLabel::Mark("key-up"),
+            A::Down | A::LookDown => ButtonLabel::Mark("key-down"),
+            A::Left | A::LookLeft => ButtonLabel::Mark("key-left"),
+            A::Right | A::LookRight => ButtonLabel::Mark("key-right"),
         }),
         Device::Pad(family) => {
             let of = |xbox, playstation, nintendo| match family {
@@ -133,7 +133,7 @@ pub fn hint(device: Device, action: TableAction) -> Option<Hint> {
                 A::Up | A::Down | A::Left | A::Right => "pad-dpad",
                 A::LookUp | A::LookDown | A::LookLeft | A::LookRight => "pad-stick-right",
             };
-            Some(Hint::Mark(mark))
+            Some(ButtonLabel::Mark(mark))
         }
     }
 }
@@ -238,21 +238,24 @@ mod tests {
     #[test]
     fn every_action_has_a_picture_without_a_pointer() {
         for action in TableAction::ALL {
-            assert_eq!(hint(Device::Mouse, action), None);
+            assert_eq!(button_label(Device::Mouse, action), None);
             for device in [
                 Device::Keyboard,
                 Device::Pad(PadFamily::Xbox),
                 Device::Pad(PadFamily::PlayStation),
                 Device::Pad(PadFamily::Nintendo),
             ] {
-                if let Some(Hint::Mark(name)) = hint(device, action) {
+                if let Some(ButtonLabel::Mark(name)) = button_label(device, action) {
                     let file = format!(
                         "{}/../../assets/marks/{name}.svg",
                         env!("CARGO_MANIFEST_DIR")
                     );
                     assert!(std::path::Path::new(&file).exists(), "{name}");
                 } else {
-                    assert!(hint(device, action).is_some(), "{action:?} on {device:?}");
+                    assert!(
+                        button_label(device, action).is_some(),
+                        "{action:?} on {device:?}"
+                    );
                 }
             }
         }

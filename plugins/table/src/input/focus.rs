@@ -51,8 +51,8 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (steer, keep)
             .chain()
-            .before(crate::input::keys::orders)
-            .in_set(TableSystems::Hands)
+            .before(crate::input::keys::table_commands)
+            .in_set(TableSystems::Input)
             .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
     );
 }

@@ -3,9 +3,9 @@
 use crate::{
     TableSystems,
     awake::Awake,
-    draw::shown::Stir,
+    draw::shown::Activity,
     input::focus::Focus,
-    messages::{Order, Picked},
+    messages::{Picked, TableCommand},
     states::{Menu, Screen},
     table::Table,
     ui::look_back::LookingBack,
@@ -155,8 +155,8 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            orders
-                .in_set(TableSystems::Hands)
+            table_commands
+                .in_set(TableSystems::Input)
                 .run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
                 .run_if(not(egui_wants_any_keyboard_input)),
         );
@@ -228,14 +228,14 @@ fn linger(
     }
 }
 
-pub(crate) fn orders(
+pub(crate) fn table_commands(
     actions: Query<&ActionState<TableAction>>,
     table: Res<Table>,
-    stir: Res<Stir>,
+    activity: Res<Activity>,
     mut focus: ResMut<Focus>,
     device: Res<crate::input::device::Device>,
     looking: Res<LookingBack>,
-    mut orders: MessageWriter<Order>,
+    mut table_commands: MessageWriter<TableCommand>,
     mut picks: MessageWriter<Picked>,
 ) {
     use TableAction as A;
@@ -262,13 +262,13 @@ pub(crate) fn orders(
     };
     // Whatever is pressed ends a look back, and nothing else.
     if looking.is_open() && pressed.iter().any(|a| !steers(a)) {
-        orders.write(Order::LookBack);
+        table_commands.write(TableCommand::LookBack);
         return;
     }
     let quiet = |a: &A| matches!(a, A::Menu | A::Pace | A::Mute | A::LookBack);
-    let was_moving = stir.moving;
+    let was_moving = activity.moving;
     if was_moving && pressed.iter().any(|a| !steers(a) && !quiet(a)) {
-        orders.write(Order::Skip);
+        table_commands.write(TableCommand::Skip);
     }
     for action in pressed {
         match action {
@@ -276,47 +276,47 @@ pub(crate) fn orders(
                 // The first press only brings the focus into view.
                 None if focus.begin() => {}
                 None => {
-                    orders.write(Order::Confirm);
+                    table_commands.write(TableCommand::Confirm);
                 }
                 Some(target) => {
                     let again = table.chosen.last() == Some(&target);
                     if again && table.only_choice().is_some() {
-                        orders.write(Order::Confirm);
+                        table_commands.write(TableCommand::Confirm);
                     } else {
                         picks.write(Picked(target));
                     }
                 }
             },
             A::Cancel if picked_by_hand(&table) || table.hint.is_some() => {
-                orders.write(Order::Cancel);
+                table_commands.write(TableCommand::Cancel);
             }
             A::Cancel if *device == crate::input::device::Device::Keyboard => {
-                orders.write(Order::Menu);
+                table_commands.write(TableCommand::Menu);
             }
             A::Cancel => {}
             A::Hint => {
-                orders.write(Order::Hint);
+                table_commands.write(TableCommand::Hint);
             }
             A::Undo => {
-                orders.write(Order::Undo);
+                table_commands.write(TableCommand::Undo);
             }
             A::Hurry => {
-                orders.write(Order::Hurry);
+                table_commands.write(TableCommand::Hurry);
             }
             A::Menu => {
-                orders.write(Order::Menu);
+                table_commands.write(TableCommand::Menu);
             }
             A::Rules => {
-                orders.write(Order::Rules);
+                table_commands.write(TableCommand::Rules);
             }
             A::Pace => {
-                orders.write(Order::Pace);
+                table_commands.write(TableCommand::Pace);
             }
             A::Mute => {
-                orders.write(Order::Mute);
+                table_commands.write(TableCommand::Mute);
             }
             A::LookBack => {
-                orders.write(Order::LookBack);
+                table_commands.write(TableCommand::LookBack);
             }
             // The focus's own.
             A::Up

@@ -6,13 +6,13 @@
 use crate::{
     TableSystems,
     awake::Awake,
-    draw::shown::{Picture, Stir, depth},
+    draw::shown::{Activity, Shown, depth},
     input::device::Device,
     layout::{
         frame::Frame,
         spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots},
     },
-    messages::{Order, Picked},
+    messages::{Picked, TableCommand},
     preferences::Preferences,
     states::{Menu, Screen},
     table::Table,
@@ -104,7 +104,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             point
-                .in_set(TableSystems::Hands)
+                .in_set(TableSystems::Input)
                 .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
         )
         .add_systems(OnExit(Screen::Table), forget)
@@ -274,8 +274,8 @@ fn point(
     windows: Query<&Window, With<PrimaryWindow>>,
     (buttons, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
     (frame, spots): (Res<Frame>, Res<Spots>),
-    (table, stir): (Res<Table>, Res<Stir>),
-    (looking, picture): (Res<LookingBack>, Res<Picture>),
+    (table, activity): (Res<Table>, Res<Activity>),
+    (looking, shown): (Res<LookingBack>, Res<Shown>),
     preferences: Res<Preferences>,
     (time, device): (Res<Time>, Res<Device>),
     (egui, mut panels): (
@@ -287,7 +287,7 @@ fn point(
     mut grip: ResMut<Grip>,
     mut sprites: Query<(Entity, &CardSprite, &Home, &mut Transform)>,
     mut picks: MessageWriter<Picked>,
-    mut orders: MessageWriter<Order>,
+    mut table_commands: MessageWriter<TableCommand>,
     mut commands: Commands,
 ) {
     let mut finger = grip.finger;
@@ -328,22 +328,22 @@ fn point(
     if looking.is_open() {
         // Whatever is pressed ends a look back, and nothing else.
         if pointer.pressed || pointer.back {
-            orders.write(Order::LookBack);
+            table_commands.write(TableCommand::LookBack);
         }
         grip.press = None;
         return;
     }
     if pointer.back {
-        orders.write(if stir.moving {
-            Order::Skip
+        table_commands.write(if activity.moving {
+            TableCommand::Skip
         } else {
-            Order::Cancel
+            TableCommand::Cancel
         });
     }
     let Some(at) = pointer.at else { return };
     if pointer.pressed {
-        if stir.moving {
-            orders.write(Order::Skip);
+        if activity.moving {
+            table_commands.write(TableCommand::Skip);
         }
         grip.press = Some(Press {
             at,
@@ -446,12 +446,12 @@ fn point(
             let again = table.chosen.last() == Some(&target) && table.only_choice().is_some();
             let zone = spots.get(target).and_then(|s| s.zone);
             let looks_back = zone.is_some()
-                && zone == past(&picture).map(|(zone, _)| zone)
+                && zone == past(&shown).map(|(zone, _)| zone)
                 && !table.can_pick(target);
             if looks_back {
-                orders.write(Order::LookBack);
+                table_commands.write(TableCommand::LookBack);
             } else if again {
-                orders.write(Order::Confirm);
+                table_commands.write(TableCommand::Confirm);
             } else {
                 picks.write(Picked(target));
             }

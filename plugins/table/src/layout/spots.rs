@@ -1,4 +1,4 @@
-//! What hands and panels need to know of the picture: the card sprites and where everything that can be picked lies.
+//! What input and panels need to know of the picture: the card sprites and where everything that can be picked lies.
 
 use bevy::prelude::*;
 use kortlek_rules::tabled::{Look, Piece, Target, ZoneId};

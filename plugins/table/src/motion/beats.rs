@@ -8,7 +8,7 @@ use crate::{
         faces::{Art, Faces, Need},
         palette::{INK, PAPER, Palette, WHITE, colour},
         shapes::{Shape, Shapes},
-        shown::{Picture, Tally, depth},
+        shown::{Shown, Tally, depth},
         strokes::{Stroke, spawn_stroke},
     },
     layout::{arrange::TALL, frame::Frame},
@@ -114,14 +114,14 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (play, pop, fade)
             .chain()
-            .in_set(crate::TableSystems::Dress)
+            .in_set(crate::TableSystems::Draw)
             .run_if(in_state(Pause::Off).and_then(resource_exists::<Assets<Image>>)),
     );
 }
 
 /// Where the middle of a line's cells are, in the world.
-fn through(line: &Line, picture: &Picture, frame: &Frame) -> Vec<Vec2> {
-    let Some(zone) = picture.arrangement.zone(line.zone) else {
+fn through(line: &Line, shown: &Shown, frame: &Frame) -> Vec<Vec2> {
+    let Some(zone) = shown.arrangement.zone(line.zone) else {
         return Vec::new();
     };
     if line.cells.is_empty() {
@@ -173,19 +173,19 @@ impl Brush<'_, '_, '_> {
         if let Some(mark) = mark {
             let high = 28.0 * unit;
             let px = (high / self.frame.pixel).round() as u32;
-            let shown = self.faces.get(self.images, Art::Suit(mark), px, Need::Now);
-            let size = shown.size.as_vec2() * self.frame.pixel;
+            let face_image = self.faces.get(self.images, Art::Suit(mark), px, Need::Now);
+            let size = face_image.size.as_vec2() * self.frame.pixel;
             let place = Vec3::new(-wide / 2.0 + 30.0 * unit, 0.0, 0.1);
             let mut entity = self.commands.spawn((
                 Sprite {
-                    image: shown.image,
+                    image: face_image.image,
                     custom_size: Some(size),
                     ..default()
                 },
                 Transform::from_translation(place),
                 ChildOf(root),
             ));
-            if !shown.exact {
+            if !face_image.exact {
                 entity.insert(AwaitsMark(mark, px));
             }
         }
@@ -299,7 +299,7 @@ fn play(
     mut commands: Commands,
     time: Res<Time>,
     frame: Res<Frame>,
-    picture: Res<Picture>,
+    shown: Res<Shown>,
     preferences: Res<Preferences>,
     fonts: Option<Res<Fonts>>,
     mut faces: ResMut<Faces>,
@@ -318,10 +318,10 @@ fn play(
         commands.entity(part).try_insert(FadesAway { left: 1.0 });
     }
     for (entity, AwaitsMark(mark, px), mut sprite) in &mut marks {
-        let shown = faces.get(&mut images, Art::Suit(mark), *px, Need::Now);
-        if shown.exact {
-            sprite.custom_size = Some(shown.size.as_vec2() * frame.pixel);
-            sprite.image = shown.image;
+        let face_image = faces.get(&mut images, Art::Suit(mark), *px, Need::Now);
+        if face_image.exact {
+            sprite.custom_size = Some(face_image.size.as_vec2() * frame.pixel);
+            sprite.image = face_image.image;
             commands.entity(entity).remove::<AwaitsMark>();
         }
     }
@@ -340,7 +340,7 @@ fn play(
             frame: &frame,
         };
         let rim = Palette::of(preferences.cloth).table;
-        beats.now = begin(beat, &mut brush, &picture, rim, tempo, &mut cues);
+        beats.now = begin(beat, &mut brush, &shown, rim, tempo, &mut cues);
         if tempo.factor > 0.0 {
             return;
         }
@@ -387,7 +387,7 @@ fn play(
 fn begin(
     beat: Beat,
     brush: &mut Brush,
-    picture: &Picture,
+    shown: &Shown,
     rim: crate::draw::shapes::Rgba,
     tempo: Tempo,
     cues: &mut MessageWriter<Cue>,
@@ -417,9 +417,9 @@ fn begin(
             playing.hold = tempo::BANNER;
         }
         Beat::Score(seat, line) => {
-            let points = through(&line, picture, brush.frame);
+            let points = through(&line, shown, brush.frame);
             if seen && let (Some(&first), Some(&last)) = (points.first(), points.last()) {
-                let zone = picture.arrangement.zone(line.zone).map_or(0.0, |z| z.width);
+                let zone = shown.arrangement.zone(line.zone).map_or(0.0, |z| z.width);
                 let way = (last - first).normalize_or_zero() * zone * TALL * BEYOND;
                 playing.stroke = brush.line(&[first - way, last + way], rim);
                 let words = if line.mark.is_some() {

@@ -2,12 +2,12 @@
 
 use crate::{
     draw::{
-        shown::{Picture, depth},
-        sprites::Worn,
-        zones::Props,
+        shown::{Shown, depth},
+        sprites::DrawnAs,
+        zones::ZoneDecorations,
     },
     layout::{
-        arrange::{Arrangement, Lie, TALL, arrange},
+        arrange::{Arrangement, Placement, TALL, arrange},
         frame::Frame,
         spots::{CardSprite, Held, Home, Lift, Spot, Spots},
     },
@@ -26,13 +26,13 @@ use kortlek_rules::{
     tabled::{Layout, Piece, Place, Policy, Target},
 };
 
-/// How the table gets to the position that [`Picture`] now has.
+/// How the table gets to the position that [`Shown`] now has.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Change {
+pub enum Transition {
     /// At once: a table is laid.
     Afresh,
     /// By a step of the match.
-    Step(Manner),
+    Step(StepMotion),
     /// By taking decisions back.
     Back,
     /// The window's size changed, nothing else.
@@ -41,7 +41,7 @@ pub enum Change {
 
 /// How a step looks.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Manner {
+pub struct StepMotion {
     /// Cards are dealt.
     pub dealing: bool,
     /// Cards that turn up are shown large, all together.
@@ -56,11 +56,11 @@ pub struct Manner {
     pub turning: Option<&'static str>,
 }
 
-/// What is on stage: the sprites of the table.
+/// What moves at the table, and what has to.
 #[derive(Resource, Default, Debug)]
-pub struct Stage {
+pub struct Motion {
     /// What has to be done in this frame.
-    pub change: Option<Change>,
+    pub transition: Option<Transition>,
     /// The revealed cards that are shown large, while they are.
     revealed: Vec<u32>,
     next: u32,
@@ -68,7 +68,7 @@ pub struct Stage {
     frame: Option<Frame>,
 }
 
-impl Stage {
+impl Motion {
     /// Whether revealed cards are shown large.
     pub fn is_revealing(&self) -> bool {
         !self.revealed.is_empty()
@@ -81,36 +81,36 @@ impl Stage {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Stage>()
+    app.init_resource::<Motion>()
         .add_systems(
             Update,
             (
                 note_resize,
-                compose.run_if(|stage: Res<Stage>| stage.change.is_some()),
+                compose.run_if(|motion: Res<Motion>| motion.transition.is_some()),
             )
                 .chain()
-                .in_set(crate::TableSystems::Compose),
+                .in_set(crate::TableSystems::Plan),
         )
         .add_systems(
             Update,
             unveil
                 .after(crate::TableSystems::Tween)
-                .before(crate::TableSystems::Dress),
+                .before(crate::TableSystems::Draw),
         )
-        .add_systems(OnExit(Screen::Table), |mut stage: ResMut<Stage>| {
-            *stage = Stage::default();
+        .add_systems(OnExit(Screen::Table), |mut motion: ResMut<Motion>| {
+            *motion = Motion::default();
         });
 }
 
 /// A new size of the window is a change by itself, unless another is due anyway.
-fn note_resize(frame: Res<Frame>, mut stage: ResMut<Stage>) {
-    if stage.change.is_none() && stage.frame.as_ref().is_some_and(|f| *f != *frame) {
-        stage.change = Some(Change::Reframe);
+fn note_resize(frame: Res<Frame>, mut motion: ResMut<Motion>) {
+    if motion.transition.is_none() && motion.frame.as_ref().is_some_and(|f| *f != *frame) {
+        motion.transition = Some(Transition::Reframe);
     }
 }
 
 /// Where revealed cards lie while they are shown large: side by side in the middle of the table.
-pub fn limelight(n: usize, frame: &Frame) -> Vec<Lie> {
+pub fn reveal_places(n: usize, frame: &Frame) -> Vec<Placement> {
     let area = frame.tableau;
     let gap = 22.0 * frame.unit;
     let many = n.max(1) as f32;
@@ -127,7 +127,7 @@ pub fn limelight(n: usize, frame: &Frame) -> Vec<Lie> {
                 left + width / 2.0 + k as f32 * (width + gap),
                 area.center().y - 8.0 * frame.unit,
             );
-            Lie {
+            Placement {
                 at: frame.snap(at - half) + half,
                 width,
                 angle: 0.0,
@@ -138,7 +138,7 @@ pub fn limelight(n: usize, frame: &Frame) -> Vec<Lie> {
         .collect()
 }
 
-/// What a sprite is told.
+/// What a sprite has to do.
 struct Sent {
     /// The move that it makes.
     order: usize,
@@ -164,7 +164,7 @@ struct Sent {
 /// those that turn where they lie.
 fn legs(
     sent: &Sent,
-    manner: &Manner,
+    step_motion: &StepMotion,
     tempo: Tempo,
     travelling: (usize, usize),
     turning: (usize, usize),
@@ -177,7 +177,7 @@ fn legs(
     let mut legs = Vec::new();
     // Everybody waits for those that shake.
     let mut wait = 0.0;
-    if !manner.clash.is_empty() {
+    if !step_motion.clash.is_empty() {
         let shaking = tempo.time(tempo::CLASH);
         if sent.clashes && !tempo.reduced {
             legs.push(Leg {
@@ -211,7 +211,10 @@ fn legs(
         legs.push(Leg {
             wait: beat + tempo.time(tempo::REVEAL_STAGGER) * k as f32,
             flip: Some(sent.sides[1]),
-            cues: [manner.turning.filter(|_| k == 0).or(Some("flip")), None],
+            cues: [
+                step_motion.turning.filter(|_| k == 0).or(Some("flip")),
+                None,
+            ],
             ..Leg::new(
                 if tempo.reduced { Way::Fade } else { Way::Stay },
                 sent.to,
@@ -223,7 +226,7 @@ fn legs(
     if sent.travels {
         let (n, k) = travelling;
         let length = from.at.distance(sent.to.at);
-        let (time, stagger) = if manner.dealing {
+        let (time, stagger) = if step_motion.dealing {
             (tempo::DEAL, tempo::deal_stagger(n))
         } else {
             (
@@ -242,8 +245,14 @@ fn legs(
             depth: in_the_air,
             flip,
             cues: [
-                manner.setting_out.or(manner.turning.filter(|_| turns)),
-                if k + 1 == n { manner.arriving } else { None },
+                step_motion
+                    .setting_out
+                    .or(step_motion.turning.filter(|_| turns)),
+                if k + 1 == n {
+                    step_motion.arriving
+                } else {
+                    None
+                },
             ],
             ..Leg::new(way, sent.to, time)
         });
@@ -254,14 +263,17 @@ fn legs(
             wait: wait + tempo.time(stagger) * k as f32,
             depth: sent.to.z,
             flip,
-            cues: [manner.turning.filter(|_| k == 0).or(Some("flip")), None],
+            cues: [
+                step_motion.turning.filter(|_| k == 0).or(Some("flip")),
+                None,
+            ],
             ..Leg::new(Way::Slide, sent.to, tempo.moving(tempo::FLIP))
         });
     } else if sent.passes {
         legs.push(Leg {
             wait,
             depth: in_the_air,
-            cues: [manner.setting_out, manner.arriving],
+            cues: [step_motion.setting_out, step_motion.arriving],
             ..Leg::new(
                 if tempo.reduced { Way::Fade } else { Way::Pass },
                 sent.to,
@@ -310,19 +322,19 @@ fn compose(
     frame: Res<Frame>,
     preferences: Res<Preferences>,
     table: Res<Table>,
-    mut picture: ResMut<Picture>,
-    mut stage: ResMut<Stage>,
-    mut props: ResMut<Props>,
+    mut shown: ResMut<Shown>,
+    mut motion: ResMut<Motion>,
+    mut decorations: ResMut<ZoneDecorations>,
     mut spots: ResMut<Spots>,
     mut sprites: Sprites,
     buried: Query<Has<Buried>>,
 ) {
-    let Some(change) = stage.change.take() else {
+    let Some(transition) = motion.transition.take() else {
         return;
     };
     let tempo = Tempo::of(&preferences);
-    let old_frame = stage.frame.replace(frame.clone());
-    let arrangement = arrange(&picture.layout, &frame);
+    let old_frame = motion.frame.replace(frame.clone());
+    let arrangement = arrange(&shown.layout, &frame);
     let lying: Vec<Lying> = sprites
         .iter()
         .map(|(_, s, ..)| Lying {
@@ -334,35 +346,35 @@ fn compose(
         .collect();
     let by_id: bevy::platform::collections::HashMap<u32, Entity> =
         sprites.iter().map(|(e, s, ..)| (s.id, e)).collect();
-    let moves = reconcile(&lying, &picture.layout);
+    let moves = reconcile(&lying, &shown.layout);
 
-    let manner = match &change {
-        Change::Step(manner) => manner.clone(),
-        Change::Afresh | Change::Back | Change::Reframe => Manner::default(),
+    let step_motion = match &transition {
+        Transition::Step(step_motion) => step_motion.clone(),
+        Transition::Afresh | Transition::Back | Transition::Reframe => StepMotion::default(),
     };
-    if change != Change::Reframe {
-        stage.revealed.clear();
+    if transition != Transition::Reframe {
+        motion.revealed.clear();
     }
     let mut ids: Vec<u32> = Vec::with_capacity(moves.moves.len());
     for m in &moves.moves {
         ids.push(m.id.unwrap_or_else(|| {
-            stage.next += 1;
-            stage.next - 1
+            motion.next += 1;
+            motion.next - 1
         }));
     }
-    if manner.reveal {
-        stage.revealed = revealed(&moves.moves, &ids, &picture.layout, &by_id, &sprites);
+    if step_motion.reveal {
+        motion.revealed = revealed(&moves.moves, &ids, &shown.layout, &by_id, &sprites);
     }
-    let light = limelight(stage.revealed.len(), &frame);
+    let places = reveal_places(motion.revealed.len(), &frame);
 
-    let stock = stock(&picture.layout);
+    let stock = stock(&shown.layout);
     let birth = stock.map(|k| birthplace(k, &arrangement, &frame));
     let mut sent: Vec<Sent> = Vec::with_capacity(moves.moves.len());
     for (order, m) in moves.moves.iter().enumerate() {
-        let item = m.item(&picture.layout);
-        let lie = arrangement.zones[m.zone].pieces[m.index];
-        let large = stage.revealed.iter().position(|id| *id == ids[order]);
-        let to = large.map_or(lie, |k| light[k]).home(&frame);
+        let item = m.item(&shown.layout);
+        let placement = arrangement.zones[m.zone].pieces[m.index];
+        let large = motion.revealed.iter().position(|id| *id == ids[order]);
+        let to = large.map_or(placement, |k| places[k]).home(&frame);
         let shall = Side {
             piece: item.piece,
             face_up: item.face_up,
@@ -370,18 +382,18 @@ fn compose(
         let there =
             m.id.and_then(|id| by_id.get(&id))
                 .and_then(|e| sprites.get(*e).ok());
-        let clashes = matches!(item.piece, Piece::Card(face) if manner.clash.contains(&face));
+        let clashes = matches!(item.piece, Piece::Card(face) if step_motion.clash.contains(&face));
         sent.push(Sent {
             order,
             from: there.as_ref().map(|t| pose(t.3)),
             to,
             sides: [there.as_ref().map_or(shall, |t| t.4.0), shall],
             // What is new in the stock is simply there.
-            travels: (m.travels(&picture.layout) && (m.id.is_some() || Some(m.zone) != stock))
+            travels: (m.travels(&shown.layout) && (m.id.is_some() || Some(m.zone) != stock))
                 || there.as_ref().is_some_and(|t| t.2.z >= depth::VEIL),
-            on_grid: picture.layout.zones[m.zone].policy == Policy::Grid,
-            passes: matches!(change, Change::Step(_))
-                && !m.travels(&picture.layout)
+            on_grid: shown.layout.zones[m.zone].policy == Policy::Grid,
+            passes: matches!(transition, Transition::Step(_))
+                && !m.travels(&shown.layout)
                 && there.as_ref().is_some_and(|t| t.1.cell != item.cell),
             large,
             clashes,
@@ -390,9 +402,9 @@ fn compose(
     let mut travelling: Vec<usize> = (0..sent.len())
         .filter(|&k| sent[k].travels && sent[k].large.is_none())
         .collect();
-    if manner.dealing {
+    if step_motion.dealing {
         // What is put aside goes before new cards come.
-        travelling.sort_by_key(|&k| picture.layout.zones[moves.moves[k].zone].place != Place::Side);
+        travelling.sort_by_key(|&k| shown.layout.zones[moves.moves[k].zone].place != Place::Side);
     }
     let turning: Vec<usize> = (0..sent.len())
         .filter(|&k| {
@@ -405,7 +417,7 @@ fn compose(
     let mut new_spots = Vec::new();
     for (k, m) in moves.moves.iter().enumerate() {
         let s = &sent[k];
-        let zone = &picture.layout.zones[m.zone];
+        let zone = &shown.layout.zones[m.zone];
         let item = &zone.items[m.index];
         let card = CardSprite {
             id: ids[k],
@@ -419,11 +431,11 @@ fn compose(
             tags: item.tags.clone(),
         };
         let turning = match s.large {
-            Some(k) => (stage.revealed.len(), k),
+            Some(k) => (motion.revealed.len(), k),
             None => nth(&turning, k),
         };
-        let legs = legs(s, &manner, tempo, nth(&travelling, k), turning, across);
-        let lie_buried = arrangement.zones[m.zone].pieces[m.index].buried;
+        let legs = legs(s, &step_motion, tempo, nth(&travelling, k), turning, across);
+        let is_buried = arrangement.zones[m.zone].pieces[m.index].buried;
         let entity = match m.id.and_then(|id| by_id.get(&id)) {
             Some(&entity) => {
                 let Ok((_, mut sprite, mut home, mut transform, mut showing, course, lift, held)) =
@@ -432,7 +444,7 @@ fn compose(
                     continue;
                 };
                 sprite.set_if_neq(card);
-                if change == Change::Reframe {
+                if transition == Transition::Reframe {
                     reframe(
                         &mut commands,
                         entity,
@@ -445,7 +457,7 @@ fn compose(
                         &frame,
                         tempo,
                     );
-                } else if change == Change::Afresh {
+                } else if transition == Transition::Afresh {
                     home.set_if_neq(s.to);
                     showing.set_if_neq(Showing(s.sides[1]));
                     *transform = stand(&s.to, 1.0);
@@ -485,10 +497,10 @@ fn compose(
                 let mut from = s.to;
                 let mut legs = legs;
                 let mut alpha = 1.0;
-                match change {
-                    Change::Afresh | Change::Reframe => legs.clear(),
-                    Change::Step(_) | Change::Back if Some(m.zone) == stock => legs.clear(),
-                    Change::Step(_) | Change::Back => {
+                match transition {
+                    Transition::Afresh | Transition::Reframe => legs.clear(),
+                    Transition::Step(_) | Transition::Back if Some(m.zone) == stock => legs.clear(),
+                    Transition::Step(_) | Transition::Back => {
                         alpha = 0.0;
                         match birth {
                             Some(place) => from = place,
@@ -510,7 +522,7 @@ fn compose(
                     }),
                     Alpha(alpha),
                     Height::default(),
-                    Worn::default(),
+                    DrawnAs::default(),
                     Sprite::default(),
                     Anchor::CENTER,
                     DespawnOnExit(Screen::Table),
@@ -526,8 +538,8 @@ fn compose(
                 new.id()
             }
         };
-        if buried.get(entity).unwrap_or(false) != lie_buried {
-            if lie_buried {
+        if buried.get(entity).unwrap_or(false) != is_buried {
+            if is_buried {
                 commands.entity(entity).insert(Buried);
             } else {
                 commands.entity(entity).remove::<Buried>();
@@ -554,7 +566,7 @@ fn compose(
         let Ok((_, _, home, ..)) = sprites.get(entity) else {
             continue;
         };
-        if change == Change::Afresh {
+        if transition == Transition::Afresh {
             commands.entity(entity).despawn();
         } else {
             let leg = Leg::new(Way::Vanish, *home, tempo.time(tempo::FADE));
@@ -563,41 +575,45 @@ fn compose(
                 .insert((Leaving, Course::new([leg], true)));
         }
     }
-    other_spots(&picture.layout, &arrangement, &frame, &mut new_spots);
+    other_spots(&shown.layout, &arrangement, &frame, &mut new_spots);
     spots.set_if_neq(Spots::new(new_spots));
     // After a step the veil stays until the cards on it set out.
-    if stage.is_revealing() || !matches!(change, Change::Step(_)) {
-        props.revealed = light
+    if motion.is_revealing() || !matches!(transition, Transition::Step(_)) {
+        decorations.revealed = places
             .iter()
-            .zip(&stage.revealed)
-            .filter_map(|(lie, id)| {
+            .zip(&motion.revealed)
+            .filter_map(|(placement, id)| {
                 let k = ids.iter().position(|i| i == id)?;
-                let seat = picture.layout.zones[moves.moves[k].zone].id.seat?;
-                let half = Vec2::new(lie.width, lie.width * TALL) / 2.0;
+                let seat = shown.layout.zones[moves.moves[k].zone].id.seat?;
+                let half = Vec2::new(placement.width, placement.width * TALL) / 2.0;
                 let name = table.session.names().of(seat).to_owned();
-                Some((seat, name, Rect::from_corners(lie.at - half, lie.at + half)))
+                Some((
+                    seat,
+                    name,
+                    Rect::from_corners(placement.at - half, placement.at + half),
+                ))
             })
             .collect();
     }
-    props.due = true;
-    if picture.arrangement != arrangement {
-        picture.arrangement = arrangement;
+    decorations.due = true;
+    if shown.arrangement != arrangement {
+        shown.arrangement = arrangement;
     }
 }
 
 /// The veil goes when the first of the revealed cards sets out.
 fn unveil(
-    stage: Res<Stage>,
-    mut props: ResMut<Props>,
+    motion: Res<Motion>,
+    mut decorations: ResMut<ZoneDecorations>,
     sprites: Query<&Transform, With<CardSprite>>,
 ) {
-    if props.revealed.is_empty() || stage.is_revealing() {
+    if decorations.revealed.is_empty() || motion.is_revealing() {
         return;
     }
     let before_it = |t: &Transform| (depth::VEIL..depth::MOVING).contains(&t.translation.z);
-    if sprites.iter().filter(|t| before_it(t)).count() < props.revealed.len() {
-        props.revealed.clear();
-        props.due = true;
+    if sprites.iter().filter(|t| before_it(t)).count() < decorations.revealed.len() {
+        decorations.revealed.clear();
+        decorations.due = true;
     }
 }
 
@@ -703,20 +719,20 @@ fn stock(layout: &Layout) -> Option<usize> {
 /// The place of the stock's cards.
 fn birthplace(stock: usize, arrangement: &Arrangement, frame: &Frame) -> Home {
     let zone = &arrangement.zones[stock];
-    let lie = Lie {
+    let placement = Placement {
         at: zone.used.center(),
         width: zone.width,
         angle: 0.0,
         z: depth::MOVING,
         buried: false,
     };
-    lie.home(frame)
+    placement.home(frame)
 }
 
 /// Cells, zones and seats.
 fn other_spots(layout: &Layout, arrangement: &Arrangement, frame: &Frame, spots: &mut Vec<Spot>) {
-    for (zone, lies) in layout.zones.iter().zip(&arrangement.zones) {
-        for cell in &lies.cells {
+    for (zone, placements) in layout.zones.iter().zip(&arrangement.zones) {
+        for cell in &placements.cells {
             spots.push(Spot {
                 target: Target::Cell(zone.id, cell.cell),
                 entity: None,
@@ -732,10 +748,10 @@ fn other_spots(layout: &Layout, arrangement: &Arrangement, frame: &Frame, spots:
             rect: frame.rect_to_world(match &zone.look_back {
                 // The button below it belongs to it.
                 Some(_) => Rect {
-                    max: lies.used.max + Vec2::new(0.0, 38.0 * frame.text),
-                    ..lies.used
+                    max: placements.used.max + Vec2::new(0.0, 38.0 * frame.text),
+                    ..placements.used
                 },
-                None => lies.used,
+                None => placements.used,
             }),
             angle: 0.0,
             z: depth::OUTLINE,
@@ -807,14 +823,23 @@ mod tests {
 
     #[test]
     fn a_deal_goes_card_by_card_and_ends_in_time() {
-        let manner = Manner {
+        let step_motion = StepMotion {
             dealing: true,
             setting_out: Some("deal"),
             ..default()
         };
         let n = 36;
         let all: Vec<Vec<Leg>> = (0..n)
-            .map(|k| legs(&sent(true, true), &manner, NORMAL, (n, k), (0, 0), 1500.0))
+            .map(|k| {
+                legs(
+                    &sent(true, true),
+                    &step_motion,
+                    NORMAL,
+                    (n, k),
+                    (0, 0),
+                    1500.0,
+                )
+            })
             .collect();
         for (k, pair) in all.windows(2).enumerate() {
             assert!(pair[1][0].wait > pair[0][0].wait, "card {k} goes first");
@@ -829,7 +854,7 @@ mod tests {
     fn a_back_that_is_now_known_does_not_turn() {
         let l = legs(
             &sent(true, false),
-            &Manner::default(),
+            &StepMotion::default(),
             NORMAL,
             (1, 0),
             (0, 0),
@@ -840,7 +865,7 @@ mod tests {
 
     #[test]
     fn revealed_cards_turn_after_a_beat_one_after_the_other() {
-        let manner = Manner {
+        let step_motion = StepMotion {
             reveal: true,
             ..default()
         };
@@ -850,7 +875,7 @@ mod tests {
                     large: Some(k),
                     ..sent(true, true)
                 };
-                let l = legs(&s, &manner, NORMAL, (0, 0), (4, k), 1500.0);
+                let l = legs(&s, &step_motion, NORMAL, (0, 0), (4, k), 1500.0);
                 assert_eq!(l.len(), 2);
                 assert!(l[0].flip.is_none() && l[1].flip.is_some());
                 l[0].wait + l[0].time + l[1].wait
@@ -867,7 +892,7 @@ mod tests {
 
     #[test]
     fn those_that_clash_shake_and_the_others_wait() {
-        let manner = Manner {
+        let step_motion = StepMotion {
             clash: vec![Decktet::at(3).face()],
             ..default()
         };
@@ -875,8 +900,15 @@ mod tests {
             clashes: true,
             ..sent(true, true)
         };
-        let a = legs(&shaking, &manner, NORMAL, (2, 0), (0, 0), 1500.0);
-        let b = legs(&sent(true, true), &manner, NORMAL, (2, 0), (0, 0), 1500.0);
+        let a = legs(&shaking, &step_motion, NORMAL, (2, 0), (0, 0), 1500.0);
+        let b = legs(
+            &sent(true, true),
+            &step_motion,
+            NORMAL,
+            (2, 0),
+            (0, 0),
+            1500.0,
+        );
         assert_eq!(a[0].way, Way::Shake);
         assert_eq!(a.len(), 2);
         assert_eq!(b.len(), 1);
@@ -901,9 +933,9 @@ mod tests {
                 large,
                 ..sent(true, true)
             };
-            let l = legs(&s, &Manner::default(), instant, (1, 0), (1, 0), 1500.0);
+            let l = legs(&s, &StepMotion::default(), instant, (1, 0), (1, 0), 1500.0);
             assert_eq!(whole(&l), 0.0);
-            let l = legs(&s, &Manner::default(), reduced, (1, 0), (1, 0), 1500.0);
+            let l = legs(&s, &StepMotion::default(), reduced, (1, 0), (1, 0), 1500.0);
             assert!(
                 l.iter()
                     .all(|l| l.way == Way::Fade && l.time <= tempo::FADE)
@@ -912,7 +944,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_in_the_limelight_are_large_and_apart() {
+    fn revealed_cards_are_large_and_apart() {
         for players in 2..=5 {
             for window in [
                 Vec2::new(960.0, 600.0),
@@ -920,14 +952,14 @@ mod tests {
                 Vec2::new(1920.0, 1080.0),
             ] {
                 let frame = crate::layout::frame::frame(window, 1.0, players, Seat(0));
-                let all = limelight(players, &frame);
-                for lie in &all {
+                let all = reveal_places(players, &frame);
+                for placement in &all {
                     assert!(
-                        lie.width >= 84.0 * frame.unit,
+                        placement.width >= 84.0 * frame.unit,
                         "{players} {window} {}",
-                        lie.width
+                        placement.width
                     );
-                    assert!(frame.tableau.contains(lie.at));
+                    assert!(frame.tableau.contains(placement.at));
                 }
                 for w in all.windows(2) {
                     assert!(w[1].at.x - w[0].at.x > w[0].width && w[1].z > w[0].z);

@@ -3,13 +3,13 @@
 
 use crate::{
     awake::Awake,
-    draw::shown::{Picture, Stir},
+    draw::shown::{Activity, Shown},
     input::{
         device::{self, Device},
         keys::TableAction,
     },
     layout::{frame::Frame, spots::Spots},
-    messages::{News, Order},
+    messages::{TableCommand, TableEvent},
     preferences::{Pace, Preferences},
     states::{Menu, Screen},
     table::Table,
@@ -38,7 +38,7 @@ use std::time::Duration;
 
 /// What the log says so far.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Log {
+pub struct GameLog {
     table: u64,
     read: usize,
     sections: Vec<Section>,
@@ -50,13 +50,13 @@ struct Section {
     lines: Vec<LogLine>,
 }
 
-impl Log {
+impl GameLog {
     /// Brings the log up to position `shown` of a table.
     pub fn follow(&mut self, table: &Table, shown: usize) {
         if self.table != table.serial() || self.read > shown {
-            *self = Log {
+            *self = GameLog {
                 table: table.serial(),
-                ..Log::default()
+                ..GameLog::default()
             };
         }
         while self.read < shown {
@@ -118,7 +118,7 @@ impl Toast {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Log>()
+    app.init_resource::<GameLog>()
         .init_resource::<Toast>()
         .add_systems(
             EguiPrimaryContextPass,
@@ -151,7 +151,7 @@ pub fn hint_words(decision: &Decision, table: &Table) -> String {
 }
 
 fn listen(
-    mut news: MessageReader<News>,
+    mut events: MessageReader<TableEvent>,
     table: Res<Table>,
     time: Res<Time<Real>>,
     mut toast: ResMut<Toast>,
@@ -162,12 +162,12 @@ fn listen(
         // The sentence goes by itself, also when nothing else happens.
         awake.within(Duration::from_millis(250));
     }
-    for item in news.read() {
+    for item in events.read() {
         match item {
-            News::Refused(sentence) => toast.say(sentence.clone()),
-            News::Hinted(decision) => toast.say(hint_words(decision, &table)),
-            News::Moved | News::Undone => toast.left = 0.0,
-            News::YourTurn | News::Finished => {}
+            TableEvent::Refused(sentence) => toast.say(sentence.clone()),
+            TableEvent::Hinted(decision) => toast.say(hint_words(decision, &table)),
+            TableEvent::Moved | TableEvent::Undone => toast.left = 0.0,
+            TableEvent::YourTurn | TableEvent::Finished => {}
         }
     }
 }
@@ -178,13 +178,13 @@ struct Hud<'a> {
     icons: &'a mut Icons,
     frame: &'a Frame,
     table: &'a Table,
-    picture: &'a Picture,
-    stir: &'a Stir,
+    shown: &'a Shown,
+    activity: &'a Activity,
     preferences: &'a Preferences,
     device: Device,
     /// Whether the table listens: no menu lies over it.
     live: bool,
-    orders: Vec<Order>,
+    table_commands: Vec<TableCommand>,
     /// Cards that something under the pointer speaks of.
     spoken_of: Vec<Face>,
 }
@@ -227,9 +227,9 @@ impl Hud<'_> {
         enabled: bool,
     ) -> bool {
         let response = icon_button(ui, self.icons, icon, words, enabled);
-        if let Some(hint) = device::hint(self.device, action) {
+        if let Some(label) = device::button_label(self.device, action) {
             let at = response.rect.right_bottom() - vec2(4.0, 3.0);
-            draw_hint(ui, self.icons, &hint, at, 20.0);
+            draw_label(ui, self.icons, &label, at, 20.0);
         }
         response.clicked()
     }
@@ -237,8 +237,8 @@ impl Hud<'_> {
     fn bar(&mut self) {
         let rect = self.rect(self.frame.bar);
         let progress = match &self.table.trial {
-            Some(_) => format!("Example · {}", self.picture.prompt.progress),
-            None => self.picture.prompt.progress.clone(),
+            Some(_) => format!("Example · {}", self.shown.prompt.progress),
+            None => self.shown.prompt.progress.clone(),
         };
         let title = self.table.session.card().title;
         let can_undo = self.table.can_undo();
@@ -259,7 +259,7 @@ impl Hud<'_> {
                     ui.horizontal_centered(|ui| {
                         ui.spacing_mut().item_spacing.x = 8.0;
                         if hud.tool(ui, "menu", "Menu", TableAction::Menu, true) {
-                            hud.orders.push(Order::Menu);
+                            hud.table_commands.push(TableCommand::Menu);
                         }
                         ui.add_space(4.0);
                         let room = prompt_left - ui.cursor().min.x - 16.0;
@@ -305,7 +305,7 @@ impl Hud<'_> {
                             ("sound-on", "Sound off")
                         };
                         if room > 300.0 && hud.tool(ui, icon, words, TableAction::Mute, true) {
-                            hud.orders.push(Order::Mute);
+                            hud.table_commands.push(TableCommand::Mute);
                         }
                         let label = if pace == Pace::Instant {
                             "max"
@@ -324,18 +324,18 @@ impl Hud<'_> {
                             TableAction::Pace,
                             true,
                         ) {
-                            hud.orders.push(Order::Pace);
+                            hud.table_commands.push(TableCommand::Pace);
                         }
                         if room > 250.0 && hud.tool(ui, "rules", "Rules", TableAction::Rules, true)
                         {
-                            hud.orders.push(Order::Rules);
+                            hud.table_commands.push(TableCommand::Rules);
                         }
                         if person {
                             if hud.tool(ui, "hint", "Hint", TableAction::Hint, my_turn) {
-                                hud.orders.push(Order::Hint);
+                                hud.table_commands.push(TableCommand::Hint);
                             }
                             if hud.tool(ui, "undo", "Take back", TableAction::Undo, can_undo) {
-                                hud.orders.push(Order::Undo);
+                                hud.table_commands.push(TableCommand::Undo);
                             }
                         }
                     });
@@ -346,8 +346,8 @@ impl Hud<'_> {
 
     fn prompt(&mut self) {
         let rect = self.rect(self.frame.prompt);
-        let prompt = self.picture.prompt.clone();
-        let thinking = self.stir.hinting;
+        let prompt = self.shown.prompt.clone();
+        let thinking = self.activity.hinting;
         self.area("prompt", rect, |_, ui| {
             paint_paper(ui, rect);
             let inner = rect.shrink2(vec2(16.0, 8.0));
@@ -376,15 +376,15 @@ impl Hud<'_> {
         match words {
             Some(words) => {
                 let clicked = self.area("confirm", rect, |hud, ui| {
-                    let hint = device::hint(hud.device, TableAction::Confirm);
+                    let label = device::button_label(hud.device, TableAction::Confirm);
                     // The words keep clear of the picture of the key.
-                    let margin = if hint.is_some() { 34.0 } else { 14.0 };
+                    let margin = if label.is_some() { 34.0 } else { 14.0 };
                     let response = paper_button(ui, &words, rect.size(), margin);
-                    if let Some(hint) = hint {
-                        draw_hint_in(
+                    if let Some(label) = label {
+                        draw_label_in(
                             ui,
                             hud.icons,
-                            &hint,
+                            &label,
                             rect.right_bottom() - vec2(16.0, 14.0),
                             22.0,
                             Some(INK),
@@ -393,19 +393,19 @@ impl Hud<'_> {
                     response.clicked()
                 });
                 if clicked {
-                    self.orders.push(Order::Confirm);
+                    self.table_commands.push(TableCommand::Confirm);
                 }
             }
             None => self.help(rect),
         }
     }
 
-    /// Where the button would be: what the hands can do now.
+    /// Where the button would be: what keys and buttons do now.
     fn help(&mut self, rect: Rect) {
         let owed = !self.table.choices.is_empty();
         let watching = self.table.session.me().is_none();
         let device = self.device;
-        let moving = self.stir.moving || !self.stir.thinking.is_empty();
+        let moving = self.activity.moving || !self.activity.thinking.is_empty();
         self.area("help", rect, |hud, ui| {
             let s = shades_of(ui);
             let hints: Vec<(TableAction, &str)> = match device {
@@ -443,8 +443,8 @@ impl Hud<'_> {
             let width = rect.width() / hints.len() as f32;
             for (i, (action, words)) in hints.into_iter().enumerate() {
                 let middle = pos2(rect.min.x + width * (i as f32 + 0.5), rect.center().y);
-                if let Some(hint) = device::hint(device, action) {
-                    draw_hint(ui, hud.icons, &hint, middle - vec2(0.0, 10.0), 26.0);
+                if let Some(label) = device::button_label(device, action) {
+                    draw_label(ui, hud.icons, &label, middle - vec2(0.0, 10.0), 26.0);
                 }
                 ui.painter().text(
                     middle + vec2(0.0, 16.0),
@@ -457,7 +457,7 @@ impl Hud<'_> {
         });
     }
 
-    fn log(&mut self, log: &Log, taken: f32) {
+    fn log(&mut self, log: &GameLog, taken: f32) {
         let mut rect = self.rect(self.frame.log);
         rect.max.y -= taken;
         if rect.height() < 60.0 {
@@ -797,26 +797,32 @@ fn one_line_left(ui: &Ui, rect: Rect, text: &str, font: egui::FontId, colour: Co
 }
 
 /// Draws the picture of a key or button with its middle at a point.
-pub fn draw_hint(ui: &Ui, icons: &mut Icons, hint: &device::Hint, middle: Pos2, height: f32) {
-    draw_hint_in(ui, icons, hint, middle, height, None);
+pub fn draw_label(
+    ui: &Ui,
+    icons: &mut Icons,
+    label: &device::ButtonLabel,
+    middle: Pos2,
+    height: f32,
+) {
+    draw_label_in(ui, icons, label, middle, height, None);
 }
 
 /// The same in a colour of its own, for paper.
-fn draw_hint_in(
+fn draw_label_in(
     ui: &Ui,
     icons: &mut Icons,
-    hint: &device::Hint,
+    label: &device::ButtonLabel,
     middle: Pos2,
     height: f32,
     tint: Option<Color32>,
 ) {
-    match hint {
-        device::Hint::Mark(name) => {
+    match label {
+        device::ButtonLabel::Mark(name) => {
             if let Some(texture) = icons.mark(ui.ctx(), name, tint, height) {
                 paint(ui, &texture, middle);
             }
         }
-        device::Hint::Key(word) => {
+        device::ButtonLabel::Key(word) => {
             let font = bold(height * 0.6);
             let words = ui.fonts_mut(|f| f.layout_no_wrap((*word).to_owned(), font.clone(), INK));
             let size: Vec2 = vec2((words.size().x + height * 0.5).max(height), height);
@@ -840,20 +846,20 @@ fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     frame: Res<Frame>,
-    (table, picture, stir): (Res<Table>, Res<Picture>, Res<Stir>),
+    (table, shown, activity): (Res<Table>, Res<Shown>, Res<Activity>),
     spots: Res<Spots>,
     preferences: Res<Preferences>,
     device: Res<Device>,
     menu: Res<State<Menu>>,
     toast: Res<Toast>,
-    mut log: ResMut<Log>,
-    mut writer: MessageWriter<Order>,
+    mut log: ResMut<GameLog>,
+    mut writer: MessageWriter<TableCommand>,
     mut spoke: Local<bool>,
     mut unsettled: Local<u8>,
     mut awake: ResMut<Awake>,
 ) {
     // Letters that are used for the first time are there a picture or two after the words.
-    if picture.is_changed() {
+    if shown.is_changed() {
         *unsettled = UNSETTLED;
     }
     if *unsettled > 0 {
@@ -862,18 +868,18 @@ fn draw(
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
-    log.follow(&table, picture.told.min(table.session.positions() - 1));
+    log.follow(&table, shown.words_of.min(table.session.positions() - 1));
     let mut hud = Hud {
         ctx: &ctx,
         icons: &mut icons,
         frame: &frame,
         table: &table,
-        picture: &picture,
-        stir: &stir,
+        shown: &shown,
+        activity: &activity,
         preferences: &preferences,
         device: *device,
         live: *menu.get() == Menu::None,
-        orders: Vec::new(),
+        table_commands: Vec::new(),
         spoken_of: Vec::new(),
     };
     hud.bar();
@@ -891,8 +897,8 @@ fn draw(
         *spoke = speaks;
         awake.within(Duration::ZERO);
     }
-    for order in std::mem::take(&mut hud.orders) {
-        writer.write(order);
+    for command in std::mem::take(&mut hud.table_commands) {
+        writer.write(command);
     }
     if hud.live {
         // The table has a focus of its own: keys belong to it, not to the buttons of the bar.

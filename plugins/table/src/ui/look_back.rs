@@ -5,13 +5,13 @@ use crate::{
     TableSystems,
     draw::{
         faces::Art,
-        list::{Easel, Key, Part, Sketch, Type, What, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
         palette::{GOLD, Palette, WHITE},
         shapes::{CLEAR, Shape},
-        shown::{Picture, depth},
+        shown::{Shown, depth},
     },
     layout::{arrange::TALL, frame::Frame},
-    messages::{Order, Picked},
+    messages::{Picked, TableCommand},
     preferences::Preferences,
     states::{Menu, Screen},
     table::Table,
@@ -28,7 +28,7 @@ pub struct LookingBack {
     open: bool,
     drawn: Option<(LookBack, Frame)>,
     arrived: u64,
-    sketch: Sketch,
+    list: DrawList,
 }
 
 impl LookingBack {
@@ -39,8 +39,8 @@ impl LookingBack {
 }
 
 /// What there is to look back at, and in which zone.
-pub fn past(picture: &Picture) -> Option<(ZoneId, &LookBack)> {
-    let mut zones = picture.layout.zones.iter();
+pub fn past(shown: &Shown) -> Option<(ZoneId, &LookBack)> {
+    let mut zones = shown.layout.zones.iter();
     zones.find_map(|z| z.look_back.as_ref().map(|past| (z.id, past)))
 }
 
@@ -49,13 +49,13 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             listen
-                .after(TableSystems::Hands)
+                .after(TableSystems::Input)
                 .before(TableSystems::Drive)
                 .run_if(in_state(Screen::Table)),
         )
         .add_systems(
             Update,
-            draw.in_set(TableSystems::Dress)
+            draw.in_set(TableSystems::Draw)
                 .run_if(resource_exists::<Assets<Image>>),
         )
         .add_systems(OnExit(Screen::Table), |mut looking: ResMut<LookingBack>| {
@@ -65,17 +65,17 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Opens and closes.
 fn listen(
-    mut orders: MessageReader<Order>,
+    mut table_commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
-    picture: Res<Picture>,
+    shown: Res<Shown>,
     menu: Res<State<Menu>>,
     mut looking: ResMut<LookingBack>,
 ) {
     let mut open = looking.open;
-    for order in orders.read() {
-        open = *order == Order::LookBack && !open;
+    for command in table_commands.read() {
+        open = *command == TableCommand::LookBack && !open;
     }
-    if picked.read().next().is_some() || *menu.get() != Menu::None || past(&picture).is_none() {
+    if picked.read().next().is_some() || *menu.get() != Menu::None || past(&shown).is_none() {
         open = false;
     }
     if open != looking.open {
@@ -85,28 +85,28 @@ fn listen(
 
 fn draw(
     mut looking: ResMut<LookingBack>,
-    mut easel: Easel,
+    mut painter: Painter,
     table: Option<Res<Table>>,
-    picture: Res<Picture>,
+    shown: Res<Shown>,
     preferences: Res<Preferences>,
 ) {
-    let frame = easel.frame.clone();
-    let shown = past(&picture)
+    let frame = painter.frame.clone();
+    let shown = past(&shown)
         .filter(|_| looking.open)
         .map(|(_, past)| (past.clone(), frame.clone()));
-    let waits = looking.sketch.waits() && easel.faces.arrived() != looking.arrived;
+    let waits = looking.list.waits() && painter.faces.arrived() != looking.arrived;
     if looking.drawn == shown && !waits {
         return;
     }
-    looking.arrived = easel.faces.arrived();
-    let mut parts = Vec::new();
+    looking.arrived = painter.faces.arrived();
+    let mut items = Vec::new();
     if let (Some((past, _)), Some(table)) = (&shown, table) {
         let names = table.session.names();
         let name = |seat| names.of(seat).to_owned();
         let palette = Palette::of(preferences.cloth);
-        show(past, &frame, &palette, name, &mut parts);
+        show(past, &frame, &palette, name, &mut items);
     }
-    looking.sketch.draw(&mut easel, parts);
+    looking.list.draw(&mut painter, items);
     looking.drawn = shown;
 }
 
@@ -116,14 +116,14 @@ fn show(
     frame: &Frame,
     palette: &Palette,
     name: impl Fn(kortlek_rules::Seat) -> String,
-    parts: &mut Vec<Part>,
+    items: &mut Vec<DrawItem>,
 ) {
     let area = frame.tableau.inflate(-10.0 * frame.unit);
     let text = frame.text;
     let z = depth::OVER + 20.0;
-    let mut put = |name: &'static str, n: usize, at: Vec2, above: f32, what: What| {
-        let key = Key(name, None, n as u16);
-        parts.push(Part::new(
+    let mut put = |name: &'static str, n: usize, at: Vec2, above: f32, what: Drawable| {
+        let key = ItemKey(name, None, n as u16);
+        items.push(DrawItem::new(
             key,
             frame.to_world(frame.snap(at)),
             z + above,
@@ -131,7 +131,7 @@ fn show(
         ));
     };
     let words = |text: &str, face: Type, size: f32, ink, fit: Option<f32>| {
-        What::Words(Words {
+        Drawable::Words(Words {
             text: text.to_owned(),
             face,
             size,
@@ -148,7 +148,7 @@ fn show(
         frame.whole(2.0 * frame.unit),
         palette.line,
     );
-    put("Past", 0, area.center(), 0.0, What::Shape(panel, WHITE));
+    put("Past", 0, area.center(), 0.0, Drawable::Shape(panel, WHITE));
     let title = words(
         &past.title.to_uppercase(),
         Type::Serif,
@@ -185,7 +185,7 @@ fn show(
                 frame.whole(3.0 * frame.unit),
                 GOLD,
             );
-            put("Past's ring", k, middle, 0.8, What::Shape(ring, WHITE));
+            put("Past's ring", k, middle, 0.8, Drawable::Shape(ring, WHITE));
         }
         let face: Face = card.face;
         put(
@@ -193,7 +193,7 @@ fn show(
             k,
             middle,
             1.0,
-            What::Picture(Art::Face(face), width, 1.0, None),
+            Drawable::Picture(Art::Face(face), width, 1.0, None),
         );
         if let Some(seat) = card.seat {
             let above = Vec2::new(x, top - 16.0 * text);

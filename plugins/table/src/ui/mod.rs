@@ -8,9 +8,9 @@ pub mod zoom;
 use bevy::prelude::*;
 
 /// Input, focus, and what is drawn besides the cards. Needs [`crate::CorePlugin`], egui and a window.
-pub struct HandsPlugin;
+pub struct InterfacePlugin;
 
-impl Plugin for HandsPlugin {
+impl Plugin for InterfacePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
             theme::ThemePlugin,

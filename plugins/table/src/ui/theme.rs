@@ -275,7 +275,7 @@ impl Icons {
         &mut self,
         ctx: &egui::Context,
         id: &str,
-        style: kortlek_art::Style,
+        style: kortlek_art::CardStyle,
         width: f32,
     ) -> Option<egui::TextureHandle> {
         let px = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
@@ -403,14 +403,19 @@ pub fn paint_paper(ui: &Ui, rect: Rect) {
 
 /// What a button looks like.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Face {
+struct ButtonFace {
     width: Option<f32>,
     height: f32,
     enabled: bool,
     selected: bool,
 }
 
-fn draw_button(ui: &mut Ui, icons: Option<(&mut Icons, &str)>, text: &str, face: Face) -> Response {
+fn draw_button(
+    ui: &mut Ui,
+    icons: Option<(&mut Icons, &str)>,
+    text: &str,
+    face: ButtonFace,
+) -> Response {
     let s = shades_of(ui);
     let font = semibold(17.0);
     let colour = if face.enabled { WORDS } else { s.soft };
@@ -472,7 +477,7 @@ fn draw_button(ui: &mut Ui, icons: Option<(&mut Icons, &str)>, text: &str, face:
 
 /// A button with an icon, at least 44 high.
 pub fn button(ui: &mut Ui, icons: &mut Icons, icon: &str, text: &str) -> Response {
-    let face = Face {
+    let face = ButtonFace {
         width: None,
         height: 48.0,
         enabled: true,
@@ -483,7 +488,7 @@ pub fn button(ui: &mut Ui, icons: &mut Icons, icon: &str, text: &str) -> Respons
 
 /// A button of a given width, with words alone.
 pub fn wide_button(ui: &mut Ui, text: &str, width: f32, enabled: bool) -> Response {
-    let face = Face {
+    let face = ButtonFace {
         width: Some(width),
         height: 48.0,
         enabled,
@@ -500,7 +505,7 @@ pub fn wide_icon_button(
     text: &str,
     width: f32,
 ) -> Response {
-    let face = Face {
+    let face = ButtonFace {
         width: Some(width),
         height: 48.0,
         enabled: true,
@@ -517,7 +522,7 @@ pub fn icon_button(
     words: &str,
     enabled: bool,
 ) -> Response {
-    let face = Face {
+    let face = ButtonFace {
         width: Some(TOUCH),
         height: TOUCH,
         enabled,

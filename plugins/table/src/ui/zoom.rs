@@ -5,10 +5,10 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
-        list::{Easel, Key, Part, Sketch, Type, What, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
         palette::{Palette, WHITE},
         shapes::Shape,
-        shown::{Picture, Stir, depth},
+        shown::{Activity, Shown, depth},
     },
     input::{
         device::Device,
@@ -141,7 +141,7 @@ struct Look {
     done: bool,
     arrived: u64,
     shown: Option<Target>,
-    sketch: Sketch,
+    list: DrawList,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -149,7 +149,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Touches>()
         .add_systems(
             Update,
-            look.in_set(TableSystems::Dress)
+            look.in_set(TableSystems::Draw)
                 .run_if(resource_exists::<Assets<Image>>),
         )
         .add_systems(OnExit(Screen::Table), forget);
@@ -184,9 +184,9 @@ fn pressed(
 
 fn look(
     mut look: ResMut<Look>,
-    mut easel: Easel,
+    mut painter: Painter,
     (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
-    (table, stir, spots, picture): (Res<Table>, Res<Stir>, Res<Spots>, Res<Picture>),
+    (table, activity, spots, shown): (Res<Table>, Res<Activity>, Res<Spots>, Res<Shown>),
     (buttons, keys, pads): (
         Res<ButtonInput<MouseButton>>,
         Res<ButtonInput<KeyCode>>,
@@ -196,7 +196,7 @@ fn look(
     (preferences, time): (Res<Preferences>, Res<Time>),
     mut awake: ResMut<Awake>,
 ) {
-    let frame = easel.frame.clone();
+    let frame = painter.frame.clone();
     let touching = touches.iter().next().is_some();
     let steered = device.shows_focus();
     let at = if steered {
@@ -231,7 +231,7 @@ fn look(
         look.done = false;
         if let Some(Target::Piece(piece)) = at {
             let px = (frame.whole(WIDTH * frame.unit) / frame.pixel).round() as u32;
-            easel.faces.prepare(Art::of(piece, true), px);
+            painter.faces.prepare(Art::of(piece, true), px);
         }
         if at.is_some() {
             awake.within(Duration::from_secs_f32(rest));
@@ -243,20 +243,20 @@ fn look(
     if (pressed(&buttons, &keys, &pads) && !finger) || grip.dragged().is_some() {
         look.done = true;
     }
-    if stir.moving {
+    if activity.moving {
         look.rested = 0.0;
     }
-    let wanted = at.filter(|_| !look.done && !stir.moving && look.rested >= rest);
-    if at.is_some() && !look.done && wanted.is_none() && !stir.moving {
+    let wanted = at.filter(|_| !look.done && !activity.moving && look.rested >= rest);
+    if at.is_some() && !look.done && wanted.is_none() && !activity.moving {
         awake.within(Duration::from_secs_f32((rest - look.rested).max(0.01)));
     }
-    let waits = look.sketch.waits() && easel.faces.arrived() != look.arrived;
-    if look.shown == wanted && !waits && (wanted.is_none() || !easel.frame.is_changed()) {
+    let waits = look.list.waits() && painter.faces.arrived() != look.arrived;
+    if look.shown == wanted && !waits && (wanted.is_none() || !painter.frame.is_changed()) {
         return;
     }
     look.shown = wanted;
-    look.arrived = easel.faces.arrived();
-    let mut parts = Vec::new();
+    look.arrived = painter.faces.arrived();
+    let mut items = Vec::new();
     if let Some(Target::Piece(Piece::Card(face))) = wanted
         && let Some(spot) = wanted.and_then(|t| spots.get(t))
     {
@@ -282,7 +282,7 @@ fn look(
                 .filter(|s| matches!(s.target, Target::Cell(..)))
                 .map(|s| to_window(s.rect)),
         );
-        let held = picture
+        let held = shown
             .layout
             .zones
             .iter()
@@ -296,10 +296,10 @@ fn look(
             &keep,
             &frame,
             &Palette::of(preferences.cloth),
-            &mut parts,
+            &mut items,
         );
     }
-    look.sketch.draw(&mut easel, parts);
+    look.list.draw(&mut painter, items);
     awake.keep();
 }
 
@@ -315,7 +315,7 @@ fn draw(
     keep: &[Rect],
     frame: &Frame,
     palette: &Palette,
-    parts: &mut Vec<Part>,
+    items: &mut Vec<DrawItem>,
 ) {
     // The log, the facts and the button are drawn over the table: nothing is shown below them.
     let right = frame.tableau.max.x;
@@ -357,8 +357,13 @@ fn draw(
     };
     let z = depth::OVER;
     let target = Some(Target::Piece(Piece::Card(face)));
-    let mut put = |name: &'static str, at: Vec2, z: f32, what: What| {
-        parts.push(Part::new(Key(name, target, 0), frame.to_world(at), z, what));
+    let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
+        items.push(DrawItem::new(
+            ItemKey(name, target, 0),
+            frame.to_world(at),
+            z,
+            what,
+        ));
     };
     let shadow = Shape::Shadow {
         size: whole,
@@ -370,7 +375,7 @@ fn draw(
         "Zoom's shadow",
         rect.center() + down,
         z,
-        What::Shape(shadow, WHITE),
+        Drawable::Shape(shadow, WHITE),
     );
     let ground = Shape::outlined(
         whole,
@@ -379,9 +384,14 @@ fn draw(
         frame.whole(1.5 * frame.unit),
         palette.line,
     );
-    put("Zoom", rect.center(), z + 0.5, What::Shape(ground, WHITE));
+    put(
+        "Zoom",
+        rect.center(),
+        z + 0.5,
+        Drawable::Shape(ground, WHITE),
+    );
     let middle = Vec2::new(rect.center().x, rect.min.y + pad + size.y / 2.0);
-    let what = What::Picture(Art::of(Piece::Card(face), true), size.x, 1.0, None);
+    let what = Drawable::Picture(Art::of(Piece::Card(face), true), size.x, 1.0, None);
     put("Zoom's card", middle, z + 1.0, what);
     let mut y = rect.min.y + pad + size.y + 21.0 * text;
     for (n, line) in lines.iter().enumerate().filter(|(_, l)| !l.is_empty()) {
@@ -404,7 +414,7 @@ fn draw(
             name,
             frame.snap(Vec2::new(rect.center().x, y)),
             z + 1.0,
-            What::Words(words),
+            Drawable::Words(words),
         );
         y += 23.0 * text;
     }
@@ -419,6 +429,11 @@ fn draw(
             fit: None,
         };
         let at = Vec2::new(rect.center().x, y - 6.0 * text);
-        put("Zoom's why", frame.snap(at), z + 1.0, What::Words(words));
+        put(
+            "Zoom's why",
+            frame.snap(at),
+            z + 1.0,
+            Drawable::Words(words),
+        );
     }
 }

@@ -20,7 +20,7 @@ const REST_TILT: f32 = 2.0;
 
 /// Where one piece lies.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Lie {
+pub struct Placement {
     /// Its middle.
     pub at: Vec2,
     /// Its width.
@@ -33,7 +33,7 @@ pub struct Lie {
     pub buried: bool,
 }
 
-impl Lie {
+impl Placement {
     /// The same in the world.
     pub fn home(&self, frame: &Frame) -> Home {
         Home {
@@ -47,7 +47,7 @@ impl Lie {
 
 /// Where a cell of a grid lies.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct CellLie {
+pub struct CellPlacement {
     /// Column and row.
     pub cell: [i8; 2],
     /// All of it.
@@ -75,7 +75,7 @@ pub struct Word {
 
 /// Where a zone and what is in it lie.
 #[derive(Clone, PartialEq, Debug)]
-pub struct ZoneLie {
+pub struct ZonePlacement {
     /// Which.
     pub id: ZoneId,
     /// The room it was given.
@@ -85,9 +85,9 @@ pub struct ZoneLie {
     /// The width of its cards.
     pub width: f32,
     /// Where its pieces lie, in the zone's order.
-    pub pieces: Vec<Lie>,
+    pub pieces: Vec<Placement>,
     /// Where its cells lie: those with a piece and the free ones.
-    pub cells: Vec<CellLie>,
+    pub cells: Vec<CellPlacement>,
     /// Words beside it.
     pub words: Vec<Word>,
     /// Lines that nothing can pass, from end to end, with the side: left, right, top, bottom.
@@ -106,12 +106,12 @@ pub struct ZoneLie {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Arrangement {
     /// The zones.
-    pub zones: Vec<ZoneLie>,
+    pub zones: Vec<ZonePlacement>,
 }
 
 impl Arrangement {
     /// The zone of this id.
-    pub fn zone(&self, id: ZoneId) -> Option<&ZoneLie> {
+    pub fn zone(&self, id: ZoneId) -> Option<&ZonePlacement> {
         self.zones.iter().find(|z| z.id == id)
     }
 }
@@ -135,7 +135,7 @@ pub fn scatter(seed: u64) -> f32 {
 
 /// Arranges a layout in a frame.
 pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
-    let mut zones: Vec<Option<ZoneLie>> = layout.zones.iter().map(|_| None).collect();
+    let mut zones: Vec<Option<ZonePlacement>> = layout.zones.iter().map(|_| None).collect();
     // Nearer places come later, so that what is held hangs over what lies.
     let mut order: Vec<usize> = (0..zones.len()).collect();
     order.sort_by_key(|&k| match layout.zones[k].place {
@@ -516,7 +516,7 @@ fn panel_rooms(
 const TAG: f32 = 0.56;
 
 /// Lays out one zone in its room.
-fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
+fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
     let mut words = Vec::new();
     let mut inner = room.rect;
     let none_here = zone.items.is_empty();
@@ -548,7 +548,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
         inner.max.y -= PILL * frame.text;
     }
     let card = room.card.min(inner.height().max(8.0) / TALL);
-    let mut lie = ZoneLie {
+    let mut placement = ZonePlacement {
         id: zone.id,
         rect: room.rect,
         used: Rect::default(),
@@ -563,21 +563,21 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
         z,
     };
     match zone.policy {
-        Policy::Grid => grid(zone, &room, inner, &mut lie, frame),
-        Policy::Pile => pile(zone, &room, inner, &mut lie, frame),
-        Policy::Row => row(zone, &room, inner, &mut lie, frame),
-        Policy::Heaps => heaps(zone, &room, inner, &mut lie, frame),
-        Policy::Bag => bag(zone, &room, inner, &mut lie),
+        Policy::Grid => grid(zone, &room, inner, &mut placement, frame),
+        Policy::Pile => pile(zone, &room, inner, &mut placement, frame),
+        Policy::Row => row(zone, &room, inner, &mut placement, frame),
+        Policy::Heaps => heaps(zone, &room, inner, &mut placement, frame),
+        Policy::Bag => bag(zone, &room, inner, &mut placement),
         Policy::Sign => {}
-        Policy::Fan if room.held => held_fan(zone, inner, &mut lie, frame),
-        Policy::Fan => small_fan(zone, &room, inner, &mut lie, frame),
+        Policy::Fan if room.held => held_fan(zone, inner, &mut placement, frame),
+        Policy::Fan => small_fan(zone, &room, inner, &mut placement, frame),
     }
     // Tokens are round.
     let tall = match zone.policy {
         Policy::Heaps | Policy::Bag => 1.0,
         _ => TALL,
     };
-    for (k, piece) in lie.pieces.iter_mut().enumerate() {
+    for (k, piece) in placement.pieces.iter_mut().enumerate() {
         // Very large piles share the depth that a zone has.
         let step = STEP.min((ZONE_DEPTH - 1.0) / zone.items.len().max(1) as f32);
         piece.z = z + step * k as f32;
@@ -588,36 +588,37 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
         }
     }
     if none_here {
-        lie.used = empty_place(&room, inner, lie.width);
+        placement.used = empty_place(&room, inner, placement.width);
         if zone.policy == Policy::Sign {
-            lie.used = inner;
+            placement.used = inner;
         }
-        if !lie.cells.is_empty() {
-            lie.used = around(lie.cells.iter().map(|c| c.rect)).unwrap_or(lie.used);
+        if !placement.cells.is_empty() {
+            placement.used =
+                around(placement.cells.iter().map(|c| c.rect)).unwrap_or(placement.used);
         }
         if zone.outline {
-            lie.outline = Some(lie.used);
+            placement.outline = Some(placement.used);
         }
     } else {
-        let boxes = lie
+        let boxes = placement
             .pieces
             .iter()
             .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, p.width * tall)))
-            .chain(lie.cells.iter().map(|c| c.rect));
-        lie.used = around(boxes).unwrap_or(inner);
+            .chain(placement.cells.iter().map(|c| c.rect));
+        placement.used = around(boxes).unwrap_or(inner);
     }
     if zone.policy == Policy::Bag {
-        lie.used = Rect::from_center_size(inner.center(), Vec2::splat(lie.width * BAG));
+        placement.used = Rect::from_center_size(inner.center(), Vec2::splat(placement.width * BAG));
     }
     if let Some(begin) = zone.begin {
         // All of the row can be picked, and a little beyond its end.
-        lie.used = inner;
+        placement.used = inner;
         let reach = begin.reach * card;
         match begin.end {
-            End::Left => lie.used.min.x -= reach,
-            End::Right => lie.used.max.x += reach,
+            End::Left => placement.used.min.x -= reach,
+            End::Right => placement.used.max.x += reach,
         }
-        lie.tag = zone.tag.clone().map(|tag| {
+        placement.tag = zone.tag.clone().map(|tag| {
             let size = Vec2::new(TAG, 0.74) * card;
             let off = (begin.inset - 0.54 * TAG) * card;
             let x = match begin.end {
@@ -629,20 +630,20 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
         });
     }
     if zone.ground == Ground::Field {
-        lie.ground = Some((inner, Ground::Field));
+        placement.ground = Some((inner, Ground::Field));
     } else if zone.ground != Ground::Cloth {
-        let out = Vec2::new(lie.width * 0.2, 0.0);
-        lie.ground = Some((
-            Rect::from_corners(lie.used.min - out, lie.used.max + out),
+        let out = Vec2::new(placement.width * 0.2, 0.0);
+        placement.ground = Some((
+            Rect::from_corners(placement.used.min - out, placement.used.max + out),
             zone.ground,
         ));
     }
     if beside {
         let half = (zone.title.chars().count() as f32 * 3.7 + 16.0) * frame.text;
-        lie.words.push(Word {
+        placement.words.push(Word {
             text: zone.title.clone(),
             at: Vec2::new(
-                (lie.used.min.x - half).max(inner.min.x + half),
+                (placement.used.min.x - half).max(inner.min.x + half),
                 inner.max.y - 0.42 * inner.height(),
             ),
             from_left: false,
@@ -655,8 +656,8 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
             Word {
                 text: zone.caption.clone(),
                 at: Vec2::new(
-                    lie.used.center().x,
-                    lie.used.max.y + (PILL / 2.0 + 4.0) * frame.text,
+                    placement.used.center().x,
+                    placement.used.max.y + (PILL / 2.0 + 4.0) * frame.text,
                 ),
                 from_left: false,
                 pill: true,
@@ -667,7 +668,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
             let y = if none_here && !zone.outline {
                 inner.min.y + 6.0 * frame.text
             } else {
-                (lie.used.max.y + 11.0 * frame.text).min(room.rect.max.y)
+                (placement.used.max.y + 11.0 * frame.text).min(room.rect.max.y)
             };
             Word {
                 text: zone.caption.clone(),
@@ -677,9 +678,9 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZoneLie {
                 button: false,
             }
         };
-        lie.words.push(word);
+        placement.words.push(word);
     }
-    lie
+    placement
 }
 
 /// Where a single card would lie in an empty zone.
@@ -704,8 +705,8 @@ fn held_middle(inner: Rect, width: f32) -> f32 {
     inner.max.y - 0.5 * width
 }
 
-fn lie_at(at: Vec2, width: f32, angle: f32) -> Lie {
-    Lie {
+fn placement_at(at: Vec2, width: f32, angle: f32) -> Placement {
+    Placement {
         at,
         width,
         angle,
@@ -715,7 +716,7 @@ fn lie_at(at: Vec2, width: f32, angle: f32) -> Lie {
 }
 
 /// Cards as they are held: side by side while there is room, each index free, on a shallow arc.
-fn held_fan(zone: &Zone, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+fn held_fan(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
     let n = zone.items.len();
     if n == 0 {
         return;
@@ -723,9 +724,9 @@ fn held_fan(zone: &Zone, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
     let gaps = (n - 1) as f32;
     // Turned cards need a little more than their width.
     let room = inner.width() * 0.97;
-    let width = lie.width.min(room / (1.0 + INDEX * gaps));
+    let width = placement.width.min(room / (1.0 + INDEX * gaps));
     let width = frame.whole(width);
-    lie.width = width;
+    placement.width = width;
     let spacing = if n > 1 {
         width.min((room - width) / gaps)
     } else {
@@ -741,12 +742,12 @@ fn held_fan(zone: &Zone, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
             inner.center().x + from_middle * spacing,
             middle + radius * (1.0 - angle.cos()),
         );
-        lie.pieces.push(lie_at(at, width, angle));
+        placement.pieces.push(placement_at(at, width, angle));
     }
 }
 
 /// A hand seen from the other side: close together, slightly turned.
-fn small_fan(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+fn small_fan(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
     let n = zone.items.len();
     if n == 0 {
         return;
@@ -754,8 +755,8 @@ fn small_fan(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &F
     let gaps = (n - 1) as f32;
     let readable = zone.items.iter().any(|i| i.face_up);
     let share = if readable { INDEX } else { 0.12 };
-    let width = frame.whole(lie.width.min(inner.width() / (1.0 + share * gaps)));
-    lie.width = width;
+    let width = frame.whole(placement.width.min(inner.width() / (1.0 + share * gaps)));
+    placement.width = width;
     let wide = if readable { width } else { width * 0.45 };
     let spacing = if n > 1 {
         wide.min((inner.width() - width) / gaps)
@@ -780,12 +781,12 @@ fn small_fan(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &F
             left + width / 2.0 + spacing * k as f32,
             top + width * TALL / 2.0 + 1.0,
         );
-        lie.pieces.push(lie_at(at, width, angle));
+        placement.pieces.push(placement_at(at, width, angle));
     }
 }
 
 /// Side by side, overlapping when they must.
-fn row(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+fn row(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
     let n = zone.items.len();
     if n == 0 {
         return;
@@ -793,10 +794,10 @@ fn row(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) 
     let gaps = (n - 1) as f32;
     let readable = zone.items.iter().any(|i| i.face_up);
     let share = if readable { INDEX } else { 0.12 };
-    let inset = zone.begin.map_or(0.0, |b| b.inset * lie.width);
+    let inset = zone.begin.map_or(0.0, |b| b.inset * placement.width);
     let long = inner.width() - inset;
-    let width = frame.whole(lie.width.min(long / (1.0 + share * gaps)));
-    lie.width = width;
+    let width = frame.whole(placement.width.min(long / (1.0 + share * gaps)));
+    placement.width = width;
     let spacing = if n > 1 {
         (width + room.gap).min((long - width) / gaps)
     } else {
@@ -818,7 +819,7 @@ fn row(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) 
     };
     for k in 0..n {
         let at = Vec2::new(left + width / 2.0 + spacing * k as f32, middle);
-        lie.pieces.push(lie_at(at, width, 0.0));
+        placement.pieces.push(placement_at(at, width, 0.0));
     }
 }
 
@@ -826,12 +827,12 @@ fn row(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) 
 const LAYERS: usize = 3;
 
 /// One on the other. Hidden cards make a neat stack with a hint of thickness; open ones lie as they were thrown.
-fn pile(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+fn pile(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
     let n = zone.items.len();
     if n == 0 {
         return;
     }
-    let width = lie.width;
+    let width = placement.width;
     let place = empty_place(room, inner, width);
     let layers = (1 + (n - 1).div_ceil(4)).min(LAYERS);
     let step = frame.whole(width * 0.03);
@@ -846,9 +847,9 @@ fn pile(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame)
             scatter(seed(item.piece)) * REST_TILT.to_radians()
         };
         let rise = if neat { step * layer as f32 } else { 0.0 };
-        let mut piece = lie_at(place.center() + Vec2::new(rise, -rise), width, angle);
+        let mut piece = placement_at(place.center() + Vec2::new(rise, -rise), width, angle);
         piece.buried = from_top > LAYERS.max(layers);
-        lie.pieces.push(piece);
+        placement.pieces.push(piece);
     }
 }
 
@@ -860,7 +861,7 @@ const TOKENS_APART: [f32; 2] = [1.2, 1.16];
 const TOKEN_RISE: f32 = 0.055;
 
 /// Heaps of tokens, in as many lines as make them largest.
-fn heaps(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+fn heaps(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
     let columns = zone.items.iter().map(|i| i.cell[0]);
     let columns = columns.chain(zone.free.iter().map(|c| c[0]));
     let Some(last) = columns.max().filter(|last| *last >= 0) else {
@@ -901,7 +902,7 @@ fn heaps(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame
     } else {
         inner.center().y - whole.y / 2.0
     };
-    lie.width = size;
+    placement.width = size;
     let middle = |column: usize| {
         let place = Vec2::new(
             (column % across) as f32 + 0.5,
@@ -913,7 +914,7 @@ fn heaps(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame
         let taken = zone.items.iter().any(|i| i.cell[0] == column as i8);
         let kept = zone.free.iter().any(|c| c[0] == column as i8);
         if taken || kept {
-            lie.cells.push(CellLie {
+            placement.cells.push(CellPlacement {
                 cell: [column as i8, 0],
                 rect: Rect::from_center_size(middle(column), Vec2::splat(size)),
                 free: !taken,
@@ -926,8 +927,11 @@ fn heaps(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame
         let column = usize::try_from(item.cell[0]).unwrap_or(0);
         let rise = height[column].min(3) as f32 * TOKEN_RISE * size;
         height[column] += 1;
-        lie.pieces
-            .push(lie_at(middle(column) - Vec2::new(0.0, rise), size, 0.0));
+        placement.pieces.push(placement_at(
+            middle(column) - Vec2::new(0.0, rise),
+            size,
+            0.0,
+        ));
     }
 }
 
@@ -935,13 +939,13 @@ fn heaps(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame
 pub(crate) const BAG: f32 = 1.2;
 
 /// A bag: what is in it lies in its middle, unseen.
-fn bag(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie) {
+fn bag(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePlacement) {
     let size = room.card.min(inner.height()).min(inner.width());
-    lie.width = size;
+    placement.width = size;
     for _ in &zone.items {
-        let mut piece = lie_at(inner.center(), size * 0.4, 0.0);
+        let mut piece = placement_at(inner.center(), size * 0.4, 0.0);
         piece.buried = true;
-        lie.pieces.push(piece);
+        placement.pieces.push(piece);
     }
 }
 
@@ -965,7 +969,7 @@ const GROWTH: f32 = 44.0;
 
 /// On cells. The whole is scaled to its room, up to a little over a card's usual width. Cells outside the rectangle of
 /// cards, where the grid may grow, are shallow.
-fn grid(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame) {
+fn grid(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
     let cells: Vec<[i8; 2]> = zone
         .items
         .iter()
@@ -1018,7 +1022,7 @@ fn grid(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame)
     // Rounded down to whole pixels of the screen, so that the whole still fits.
     let width = (width / frame.pixel).floor() * frame.pixel;
     let height = frame.whole(width * TALL);
-    lie.width = width;
+    placement.width = width;
     // A part's rows lie as far apart as its fields do, so that they lie beside those of other parts.
     let gaps = if is_part {
         [gap, (inner.height() + gap) / lines[1].4 - height]
@@ -1062,8 +1066,10 @@ fn grid(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame)
     };
     for item in &zone.items {
         let rect = cell_rect(item.cell);
-        lie.pieces.push(lie_at(rect.center(), width, 0.0));
-        lie.cells.push(CellLie {
+        placement
+            .pieces
+            .push(placement_at(rect.center(), width, 0.0));
+        placement.cells.push(CellPlacement {
             cell: item.cell,
             rect,
             free: false,
@@ -1071,7 +1077,7 @@ fn grid(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame)
         });
     }
     for &cell in &zone.free {
-        lie.cells.push(CellLie {
+        placement.cells.push(CellPlacement {
             cell,
             rect: cell_rect(cell),
             free: true,
@@ -1095,7 +1101,7 @@ fn grid(zone: &Zone, room: &Room, inner: Rect, lie: &mut ZoneLie, frame: &Frame)
     ];
     for (side, (a, b)) in corners.into_iter().enumerate() {
         if zone.border[side] {
-            lie.borders.push((side, a, b));
+            placement.borders.push((side, a, b));
         }
     }
 }
@@ -1471,7 +1477,7 @@ mod tests {
         let (left, right) = (&a.zones[0], &a.zones[1]);
         assert!(left.used.max.x > ace.max.x && left.used.contains(ace.center()));
         assert!(right.used.min.x < ace.min.x);
-        let off = |zone: &ZoneLie| (zone.pieces[0].at.x - ace.center().x).abs();
+        let off = |zone: &ZonePlacement| (zone.pieces[0].at.x - ace.center().x).abs();
         assert!((off(left) - off(right)).abs() < 1.5, "both sides alike");
         assert_eq!(
             left.pieces[0].width,
@@ -1491,18 +1497,20 @@ mod tests {
             let layout = Layout {
                 zones: vec![zone.clone()],
             };
-            let lie = &arrange(&layout, &f).zones[0];
-            let place =
-                Rect::from_center_size(lie.pieces[0].at, Vec2::new(lie.width, lie.width * TALL));
+            let placement = &arrange(&layout, &f).zones[0];
+            let place = Rect::from_center_size(
+                placement.pieces[0].at,
+                Vec2::new(placement.width, placement.width * TALL),
+            );
             if players == 2 {
                 assert!(
-                    lie.width >= 80.0 * f.unit && f.display.contains(place.min),
+                    placement.width >= 80.0 * f.unit && f.display.contains(place.min),
                     "{window}"
                 );
                 assert!(f.display.contains(place.max));
             } else {
                 assert!(
-                    f.side.contains(lie.pieces[0].at),
+                    f.side.contains(placement.pieces[0].at),
                     "in the strip if there is no room"
                 );
             }
@@ -1596,20 +1604,24 @@ mod tests {
                 let layout = Layout {
                     zones: zones.collect(),
                 };
-                for lie in &arrange(&layout, &f).zones {
-                    assert_eq!(lie.cells.len(), 7, "one place is kept though it is empty");
-                    assert!(
-                        lie.width >= 16.0 * f.text,
-                        "{window} {players}: {}",
-                        lie.width
+                for placement in &arrange(&layout, &f).zones {
+                    assert_eq!(
+                        placement.cells.len(),
+                        7,
+                        "one place is kept though it is empty"
                     );
-                    for (k, a) in lie.cells.iter().enumerate() {
-                        assert!(a.round && lie.rect.inflate(1.0).contains(a.rect.center()));
-                        for b in &lie.cells[k + 1..] {
+                    assert!(
+                        placement.width >= 16.0 * f.text,
+                        "{window} {players}: {}",
+                        placement.width
+                    );
+                    for (k, a) in placement.cells.iter().enumerate() {
+                        assert!(a.round && placement.rect.inflate(1.0).contains(a.rect.center()));
+                        for b in &placement.cells[k + 1..] {
                             assert!(a.rect.intersect(b.rect).is_empty(), "{window} {players}");
                         }
                     }
-                    let own: Vec<&Lie> = lie.pieces.iter().take(3).collect();
+                    let own: Vec<&Placement> = placement.pieces.iter().take(3).collect();
                     assert!(own[0].at.y > own[1].at.y && own[1].at.y > own[2].at.y);
                     assert!(own[0].z < own[1].z && own[1].z < own[2].z);
                 }

@@ -1,4 +1,4 @@
-//! What a player's hand does in a menu, with keys or a pad: leafwing-input-manager owns the bindings.
+//! What a player does in a menu with keys or a pad: leafwing-input-manager owns the bindings.
 
 use bevy::{input::InputSystems, prelude::*, window::RequestRedraw};
 use leafwing_input_manager::{
@@ -18,8 +18,8 @@ const LONGEST_FRAME: Duration = Duration::from_millis(60);
 const STICK: f32 = 0.5;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(InputManagerPlugin::<Menuing>::default())
-        .init_resource::<Hand>()
+    app.add_plugins(InputManagerPlugin::<MenuAction>::default())
+        .init_resource::<MenuInput>()
         .add_systems(Startup, spawn)
         .add_systems(
             PreUpdate,
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What can be done in a menu.
 #[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
-pub enum Menuing {
+pub enum MenuAction {
     /// To the widget above.
     Up,
     /// To the widget below.
@@ -66,58 +66,58 @@ pub enum Menuing {
 }
 
 /// The keys of each action.
-const KEYS: [(Menuing, KeyCode); 13] = [
-    (Menuing::Up, KeyCode::ArrowUp),
-    (Menuing::Down, KeyCode::ArrowDown),
-    (Menuing::Left, KeyCode::ArrowLeft),
-    (Menuing::Right, KeyCode::ArrowRight),
-    (Menuing::Accept, KeyCode::Enter),
-    (Menuing::Accept, KeyCode::NumpadEnter),
-    (Menuing::Accept, KeyCode::Space),
-    (Menuing::Back, KeyCode::Escape),
-    (Menuing::Next, KeyCode::Tab),
-    (Menuing::PageUp, KeyCode::PageUp),
-    (Menuing::PageDown, KeyCode::PageDown),
-    (Menuing::Home, KeyCode::Home),
-    (Menuing::End, KeyCode::End),
+const KEYS: [(MenuAction, KeyCode); 13] = [
+    (MenuAction::Up, KeyCode::ArrowUp),
+    (MenuAction::Down, KeyCode::ArrowDown),
+    (MenuAction::Left, KeyCode::ArrowLeft),
+    (MenuAction::Right, KeyCode::ArrowRight),
+    (MenuAction::Accept, KeyCode::Enter),
+    (MenuAction::Accept, KeyCode::NumpadEnter),
+    (MenuAction::Accept, KeyCode::Space),
+    (MenuAction::Back, KeyCode::Escape),
+    (MenuAction::Next, KeyCode::Tab),
+    (MenuAction::PageUp, KeyCode::PageUp),
+    (MenuAction::PageDown, KeyCode::PageDown),
+    (MenuAction::Home, KeyCode::Home),
+    (MenuAction::End, KeyCode::End),
 ];
 
 /// The buttons of each action.
-const BUTTONS: [(Menuing, GamepadButton); 10] = [
-    (Menuing::Up, GamepadButton::DPadUp),
-    (Menuing::Down, GamepadButton::DPadDown),
-    (Menuing::Left, GamepadButton::DPadLeft),
-    (Menuing::Right, GamepadButton::DPadRight),
-    (Menuing::Accept, GamepadButton::South),
-    (Menuing::Back, GamepadButton::East),
-    (Menuing::PreviousTab, GamepadButton::LeftTrigger),
-    (Menuing::NextTab, GamepadButton::RightTrigger),
-    (Menuing::PageUp, GamepadButton::LeftTrigger2),
-    (Menuing::PageDown, GamepadButton::RightTrigger2),
+const BUTTONS: [(MenuAction, GamepadButton); 10] = [
+    (MenuAction::Up, GamepadButton::DPadUp),
+    (MenuAction::Down, GamepadButton::DPadDown),
+    (MenuAction::Left, GamepadButton::DPadLeft),
+    (MenuAction::Right, GamepadButton::DPadRight),
+    (MenuAction::Accept, GamepadButton::South),
+    (MenuAction::Back, GamepadButton::East),
+    (MenuAction::PreviousTab, GamepadButton::LeftTrigger),
+    (MenuAction::NextTab, GamepadButton::RightTrigger),
+    (MenuAction::PageUp, GamepadButton::LeftTrigger2),
+    (MenuAction::PageDown, GamepadButton::RightTrigger2),
 ];
 
-fn bindings() -> InputMap<Menuing> {
+fn bindings() -> InputMap<MenuAction> {
     let mut map = InputMap::new(KEYS);
     for (action, button) in BUTTONS {
         map.insert(action, button);
     }
     for (action, stick) in [
-        (Menuing::Up, GamepadControlDirection::LEFT_UP),
-        (Menuing::Down, GamepadControlDirection::LEFT_DOWN),
-        (Menuing::Left, GamepadControlDirection::LEFT_LEFT),
-        (Menuing::Right, GamepadControlDirection::LEFT_RIGHT),
-        (Menuing::ScrollUp, GamepadControlDirection::RIGHT_UP),
-        (Menuing::ScrollDown, GamepadControlDirection::RIGHT_DOWN),
+        (MenuAction::Up, GamepadControlDirection::LEFT_UP),
+        (MenuAction::Down, GamepadControlDirection::LEFT_DOWN),
+        (MenuAction::Left, GamepadControlDirection::LEFT_LEFT),
+        (MenuAction::Right, GamepadControlDirection::LEFT_RIGHT),
+        (MenuAction::ScrollUp, GamepadControlDirection::RIGHT_UP),
+        (MenuAction::ScrollDown, GamepadControlDirection::RIGHT_DOWN),
     ] {
         map.insert(action, stick.threshold(STICK));
     }
-    map.insert(Menuing::Previous, ModifierKey::Shift.with(KeyCode::Tab));
+    map.insert(MenuAction::Previous, ModifierKey::Shift.with(KeyCode::Tab));
     map.insert(
-        Menuing::NextTab,
+        MenuAction::NextTab,
         ModifierKey::Control.with(KeyCode::PageDown),
     );
     map.insert(
-        Menuing::PreviousTab,
+        MenuAction::PreviousTab,
         ModifierKey::Control.with(KeyCode::PageUp),
     );
     map
@@ -125,7 +125,7 @@ fn bindings() -> InputMap<Menuing> {
 
 /// The action whose key or button was pressed and let go between two frames: leafwing looks at what is down and would
 /// miss it. One at most, for a chord is no tap.
-fn tapped(keys: &ButtonInput<KeyCode>, pads: &Query<&Gamepad>) -> Option<Menuing> {
+fn tapped(keys: &ButtonInput<KeyCode>, pads: &Query<&Gamepad>) -> Option<MenuAction> {
     let key = KEYS
         .into_iter()
         .find(|(_, key)| keys.just_pressed(*key) && !keys.pressed(*key))
@@ -133,7 +133,7 @@ fn tapped(keys: &ButtonInput<KeyCode>, pads: &Query<&Gamepad>) -> Option<Menuing
     let shift = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
     let shifted = keys.any_pressed(shift) || keys.any_just_pressed(shift);
     let key = match key {
-        Some(Menuing::Next) if shifted => Some(Menuing::Previous),
+        Some(MenuAction::Next) if shifted => Some(MenuAction::Previous),
         key => key,
     };
     key.or_else(|| {
@@ -152,9 +152,9 @@ fn spawn(mut commands: Commands) {
     commands.spawn((Name::new("Menu bindings"), bindings()));
 }
 
-/// What the hand does in this frame.
+/// What keys and pad say in this frame.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Hand {
+pub struct MenuInput {
     /// One step to a side: x to the right, y down; repeats while held.
     pub step: (i8, i8),
     /// Do it.
@@ -179,10 +179,10 @@ struct Held {
 }
 
 fn read(
-    actions: Query<&ActionState<Menuing>>,
+    actions: Query<&ActionState<MenuAction>>,
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
-    mut hand: ResMut<Hand>,
+    mut input: ResMut<MenuInput>,
     time: Res<Time<Real>>,
     mut held: Local<Held>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -194,39 +194,39 @@ fn read(
     let tapped = tapped(&keys, &pads);
     let just = |action| i8::from(actions.just_pressed(&action) || tapped == Some(action));
     let down = (
-        pressed(Menuing::Right) - pressed(Menuing::Left),
-        pressed(Menuing::Down) - pressed(Menuing::Up),
+        pressed(MenuAction::Right) - pressed(MenuAction::Left),
+        pressed(MenuAction::Down) - pressed(MenuAction::Up),
     );
     // What is pressed and let go within one frame counts too.
     let now = (
-        just(Menuing::Right) - just(Menuing::Left),
-        just(Menuing::Down) - just(Menuing::Up),
+        just(MenuAction::Right) - just(MenuAction::Left),
+        just(MenuAction::Down) - just(MenuAction::Up),
     );
     let step = repeat(
         &mut held,
         if down == (0, 0) { now } else { down },
         time.delta().min(LONGEST_FRAME),
     );
-    let pages = f32::from(just(Menuing::PageDown) - just(Menuing::PageUp))
-        + 1000.0 * f32::from(just(Menuing::End) - just(Menuing::Home));
-    let new = Hand {
+    let pages = f32::from(just(MenuAction::PageDown) - just(MenuAction::PageUp))
+        + 1000.0 * f32::from(just(MenuAction::End) - just(MenuAction::Home));
+    let new = MenuInput {
         step,
-        accept: just(Menuing::Accept) > 0,
-        back: just(Menuing::Back) > 0,
-        tab: just(Menuing::NextTab) - just(Menuing::PreviousTab),
-        next: if just(Menuing::Previous) > 0 {
+        accept: just(MenuAction::Accept) > 0,
+        back: just(MenuAction::Back) > 0,
+        tab: just(MenuAction::NextTab) - just(MenuAction::PreviousTab),
+        next: if just(MenuAction::Previous) > 0 {
             -1
         } else {
-            just(Menuing::Next)
+            just(MenuAction::Next)
         },
         pages,
-        scroll: f32::from(pressed(Menuing::ScrollDown) - pressed(Menuing::ScrollUp)),
+        scroll: f32::from(pressed(MenuAction::ScrollDown) - pressed(MenuAction::ScrollUp)),
     };
     if down != (0, 0) || new.scroll != 0.0 {
         // What is held goes on although nothing new happens.
         redraw.write(RequestRedraw);
     }
-    hand.set_if_neq(new);
+    input.set_if_neq(new);
 }
 
 /// The step of this frame if `down` is held; the last frame took `passed`.

@@ -42,7 +42,7 @@ impl Shed {
     }
 
     /// What an action does, in the imperative.
-    pub(crate) fn deed(&self, a: Action, names: &Names) -> String {
+    pub(crate) fn action_words(&self, a: Action, names: &Names) -> String {
         match a {
             Action::Lead { card, kind } if leads(card).len() > 1 => {
                 format!("Lead {} as {}", card.name(), as_what(kind))
@@ -64,7 +64,7 @@ impl Shed {
     }
 
     /// What the bar on top says.
-    pub(crate) fn said(&self, v: &View, me: Seat, names: &Names) -> Prompt {
+    pub(crate) fn prompt_words(&self, v: &View, me: Seat, names: &Names) -> Prompt {
         let open = &v.open;
         let seated = names.me == Some(me);
         let yours = seated && self.turn_step(open) == Some(me);
@@ -163,7 +163,7 @@ impl Shed {
             Step::Over => (
                 self.end_banner(open)
                     .unwrap_or_else(|| "The game is over".to_owned()),
-                self.ending_said(open, names),
+                self.ending_words(open, names),
             ),
         };
         Prompt {
@@ -224,7 +224,7 @@ impl Shed {
     }
 
     /// What the panels say.
-    pub(crate) fn panels_said(&self, v: &View, me: Seat) -> Vec<Panel> {
+    pub(crate) fn panel_words(&self, v: &View, me: Seat) -> Vec<Panel> {
         use kortlek_rules::Rules as _;
         let open = &v.open;
         let acting = self.turn_step(open);
@@ -348,7 +348,7 @@ impl Shed {
     }
 
     /// How the end came about.
-    pub(crate) fn ending_said(&self, open: &Open, names: &Names) -> String {
+    pub(crate) fn ending_words(&self, open: &Open, names: &Names) -> String {
         let Some(end) = open.end else {
             return String::new();
         };
@@ -384,7 +384,7 @@ impl Shed {
     }
 
     /// What a step was worth in words.
-    pub(crate) fn tale(
+    pub(crate) fn story_lines(
         &self,
         before: &View,
         made: Option<(Seat, Seen<Action>)>,
@@ -529,7 +529,7 @@ impl Shed {
         }
         if now.step == Step::Over && was.step != Step::Over {
             lines.push(LogLine {
-                words: self.ending_said(now, names),
+                words: self.ending_words(now, names),
                 ..LogLine::default()
             });
         }

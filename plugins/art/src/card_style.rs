@@ -46,7 +46,7 @@ pub enum IndexSize {
 /// Two equal styles give equal pictures, so a style can be part of a cache's key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Style {
+pub struct CardStyle {
     /// The colours of the six Decktet suits.
     pub decktet: ColourSet,
     /// The colours of the four French suits.

@@ -2,7 +2,7 @@
 
 use crate::toys::{Held, Tricks};
 use kortlek_bots::{Plain, Searcher, Strength, contest};
-use kortlek_rules::{Bot, Luck, Question, Rules, Seat, Temper, Thought, Worth};
+use kortlek_rules::{Bot, Luck, Question, Rules, Seat, Style, Thought, Worth};
 use std::sync::atomic::AtomicBool;
 
 const RULES: Tricks = Tricks {
@@ -51,8 +51,8 @@ fn led() -> Held {
     }
 }
 
-fn asked(bot: Fixed, temper: Temper) -> u8 {
-    let bot = temper.of(Box::new(bot));
+fn asked(bot: Fixed, style: Style) -> u8 {
+    let bot = style.of(Box::new(bot));
     let state = led();
     let mut legal = Vec::new();
     RULES.legal(&state, Seat(1), &mut legal);
@@ -62,41 +62,38 @@ fn asked(bot: Fixed, temper: Temper) -> u8 {
     bot.choose(question, &mut Luck::new(1)).action
 }
 
-fn chosen(worths: [(f32, f32); 4], temper: Temper) -> u8 {
+fn chosen(worths: [(f32, f32); 4], style: Style) -> u8 {
     let mixed = false;
-    asked(Fixed { worths, mixed }, temper)
+    asked(Fixed { worths, mixed }, style)
 }
 
 #[test]
 fn the_bold_want_it_open_and_the_careful_want_it_sure() {
     // After the 12 the seat is on lead with its low cards, after the 2 it waits for the other's.
     let worths = [(0.5, 0.02); 4];
-    assert_ne!(
-        chosen(worths, Temper::Bold),
-        chosen(worths, Temper::Careful)
-    );
+    assert_ne!(chosen(worths, Style::Bold), chosen(worths, Style::Careful));
 }
 
 #[test]
 fn the_greedy_take_what_lies_there_and_the_spiteful_let_nobody_have_it() {
     // Only 10 and 12 beat the 9.
     let worths = [(0.5, 0.02), (0.5, 0.02), (0.495, 0.02), (0.2, 0.02)];
-    for temper in [Temper::Greedy, Temper::Spiteful] {
-        assert_eq!(chosen(worths, temper), 10);
+    for style in [Style::Greedy, Style::Spiteful] {
+        assert_eq!(chosen(worths, style), 10);
     }
-    assert!([2, 5].contains(&chosen(worths, Temper::Plain)));
+    assert!([2, 5].contains(&chosen(worths, Style::Plain)));
 }
 
 #[test]
 fn no_temper_plays_what_is_clearly_worse() {
     let worths = [(0.3, 0.001), (0.5, 0.001), (0.45, 0.2), (0.46, 0.001)];
-    for temper in Temper::ALL {
-        assert_eq!(chosen(worths, temper), 5, "{}", temper.name());
+    for style in Style::ALL {
+        assert_eq!(chosen(worths, style), 5, "{}", style.name());
     }
     // What is known for certain is worse, however little it is.
     let worths = [(0.499, 0.0), (0.5, 0.0), (0.499, 0.0), (0.499, 0.0)];
-    for temper in Temper::ALL {
-        assert_eq!(chosen(worths, temper), 5, "{}", temper.name());
+    for style in Style::ALL {
+        assert_eq!(chosen(worths, style), 5, "{}", style.name());
     }
 }
 
@@ -104,10 +101,10 @@ fn no_temper_plays_what_is_clearly_worse() {
 fn no_temper_makes_a_mixed_strategy_foreseeable() {
     let worths = [(0.499, 0.02), (0.5, 0.02), (0.499, 0.02), (0.499, 0.02)];
     let mut swayed = 0;
-    for temper in Temper::ALL {
+    for style in Style::ALL {
         let fixed = |mixed| Fixed { worths, mixed };
-        assert_eq!(asked(fixed(true), temper), 5, "{}", temper.name());
-        swayed += u32::from(asked(fixed(false), temper) != 5);
+        assert_eq!(asked(fixed(true), style), 5, "{}", style.name());
+        swayed += u32::from(asked(fixed(false), style) != 5);
     }
     assert!(swayed > 0);
 }
@@ -119,10 +116,10 @@ fn a_temper_costs_no_strength() {
         open: false,
     };
     let bot = || Searcher::new(Plain, Strength::of_playouts(200));
-    for temper in Temper::ALL {
-        let tempered = temper.of(Box::new(bot()));
-        let met = contest(&rules, &*tempered, &bot(), 0..100);
+    for style in Style::ALL {
+        let styled = style.of(Box::new(bot()));
+        let met = contest(&rules, &*styled, &bot(), 0..100);
         let (low, high) = met.wins.interval();
-        assert!(low < 0.5 && high > 0.45, "{}: {}", temper.name(), met.wins);
+        assert!(low < 0.5 && high > 0.45, "{}: {}", style.name(), met.wins);
     }
 }

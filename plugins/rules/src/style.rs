@@ -1,6 +1,6 @@
 //! Personalities: bots of the same strength that differ in style.
 //!
-//! A temper decides only among moves that the bot finds about equally good, so it costs next to nothing. All it goes by
+//! A style decides only among moves that the bot finds about equally good, so it costs next to nothing. All it goes by
 //! is what the bot may know: what the moves are worth to it, and what comes of each, soon, in positions imagined from its
 //! view that are played on at random.
 
@@ -13,7 +13,7 @@ use crate::{
 
 /// A style of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Temper {
+pub enum Style {
     /// No style: plays what it finds best.
     #[default]
     Plain,
@@ -27,30 +27,30 @@ pub enum Temper {
     Spiteful,
 }
 
-impl Temper {
-    /// All tempers, the plain one first.
-    pub const ALL: [Temper; 5] = [
-        Temper::Plain,
-        Temper::Bold,
-        Temper::Careful,
-        Temper::Greedy,
-        Temper::Spiteful,
+impl Style {
+    /// All styles, the plain one first.
+    pub const ALL: [Style; 5] = [
+        Style::Plain,
+        Style::Bold,
+        Style::Careful,
+        Style::Greedy,
+        Style::Spiteful,
     ];
 
-    /// The temper's name, lower case.
+    /// The style's name, lower case.
     pub const fn name(self) -> &'static str {
         ["plain", "bold", "careful", "greedy", "spiteful"][self as usize]
     }
 
-    /// A bot with this temper.
+    /// A bot with this style.
     pub fn of<G: Rules>(self, bot: Box<dyn Bot<G>>) -> Box<dyn Bot<G>> {
         match self {
-            Temper::Plain => bot,
-            temper => Box::new(Tempered { bot, temper }),
+            Style::Plain => bot,
+            style => Box::new(Styled { bot, style }),
         }
     }
 
-    /// How well the temper likes what may come of a move: one entry for each imagined position.
+    /// How well the style likes what may come of a move: one entry for each imagined position.
     fn liking(self, outlooks: &[Outlook]) -> f32 {
         let mean = |of: fn(&Outlook) -> f32| {
             outlooks.iter().map(of).sum::<f32>() / outlooks.len().max(1) as f32
@@ -61,11 +61,11 @@ impl Temper {
             far / outlooks.len().max(1) as f32
         };
         match self {
-            Temper::Plain => 0.0,
-            Temper::Bold => spread(),
-            Temper::Careful => -spread(),
-            Temper::Greedy => mean(|o| o.own),
-            Temper::Spiteful => -mean(|o| o.others),
+            Style::Plain => 0.0,
+            Style::Bold => spread(),
+            Style::Careful => -spread(),
+            Style::Greedy => mean(|o| o.own),
+            Style::Spiteful => -mean(|o| o.others),
         }
     }
 }
@@ -83,10 +83,10 @@ const IMAGINED: u64 = 24;
 /// So many turns and automatic steps at most are played on from a move.
 const AHEAD: usize = 100;
 
-/// A bot with a temper.
-struct Tempered<G: Rules> {
+/// A bot with a style.
+struct Styled<G: Rules> {
     bot: Box<dyn Bot<G>>,
-    temper: Temper,
+    style: Style,
 }
 
 /// What came of a move in an imagined position.
@@ -169,8 +169,8 @@ fn ahead<G: Rules>(
     rules.payoff(&state)
 }
 
-impl<G: Rules> Tempered<G> {
-    /// The thought with the action that the temper prefers.
+impl<G: Rules> Styled<G> {
+    /// The thought with the action that the style prefers.
     fn swayed(
         &self,
         mut thought: Thought<G::Action>,
@@ -222,7 +222,7 @@ impl<G: Rules> Tempered<G> {
             ends.iter()
                 .map(|ends| {
                     let outlooks: Vec<Outlook> = ends.iter().filter_map(outlook).collect();
-                    self.temper.liking(&outlooks)
+                    self.style.liking(&outlooks)
                 })
                 .collect()
         };
@@ -254,7 +254,7 @@ impl<G: Rules> Tempered<G> {
     }
 }
 
-impl<G: Rules> Bot<G> for Tempered<G> {
+impl<G: Rules> Bot<G> for Styled<G> {
     fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action> {
         let thought = self.bot.choose(question, luck);
         self.swayed(thought, question, luck)

@@ -12,6 +12,7 @@ pub mod preferences;
 pub mod register;
 pub mod states;
 pub mod table;
+pub mod tempo;
 pub mod ui;
 
 pub use awake::{Awake, PadsWatched, Wake};
@@ -21,28 +22,11 @@ pub use layout::spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
 pub use messages::{Cue, Picked, TableCommand, TableEvent};
 pub use preferences::{Cloth, Pace, Preferences};
 pub use register::{AddCardGame, Shelf, ShelfEntry};
-pub use states::{Menu, Pause, Screen, TablePhase};
+pub use states::{Menu, Pause, Screen, TablePhase, TableSystems};
 pub use table::{Table, Trial, playing};
 pub use ui::InterfacePlugin;
 
 use bevy::prelude::*;
-
-/// The order of the table's systems in `Update`. They run while [`Screen::Table`] shows and a [`Table`] is there.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum TableSystems {
-    /// The window's size becomes the frame.
-    Frame,
-    /// Keys, pointer and pad become [`Picked`] and [`TableCommand`].
-    Input,
-    /// Decisions are made, steps are shown.
-    Drive,
-    /// Sprites are made and sent on their way.
-    Plan,
-    /// What moves is moved.
-    Tween,
-    /// Sprites get their pictures, rings and words.
-    Draw,
-}
 
 /// The core of the table: match, picture and motion, without input and panels. Works without a window.
 pub struct CorePlugin;

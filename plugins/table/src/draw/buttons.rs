@@ -2,7 +2,6 @@
 //! now. They are spots like any other, so that pointer, keys and pad reach them.
 
 use crate::{
-    TableSystems,
     draw::{
         faces::Art,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
@@ -11,12 +10,12 @@ use crate::{
         shown::{Shown, depth},
         signs::letters,
     },
-    input::{focus::Focus, pointer::Hover},
     layout::{
+        attention::{Focus, Hover},
         frame::Frame,
         spots::{Spot, Spots},
     },
-    states::Screen,
+    states::{Screen, TableSystems},
     table::Table,
 };
 use bevy::{prelude::*, sprite::Anchor};

@@ -2,9 +2,9 @@
 //! What was there before is kept, changed or taken away.
 
 use crate::{
-    draw::fonts::Fonts,
     draw::{
         faces::{Art, Faces, Need},
+        fonts::Fonts,
         palette::colour,
         shapes::{Rgba, Shape, Shapes, WHITE},
     },
@@ -178,7 +178,7 @@ impl DrawList {
                         .spawn((
                             Name::new(key.0),
                             Visibility::default(),
-                            DespawnOnExit(crate::Screen::Table),
+                            DespawnOnExit(crate::states::Screen::Table),
                         ))
                         .id();
                     if let Some((parent, _)) = part.on {
@@ -356,7 +356,7 @@ fn shorten(
         (&Fit, &mut Text2d, &TextLayoutInfo, &TextFont),
         Or<(Changed<TextLayoutInfo>, Changed<Fit>)>,
     >,
-    mut awake: ResMut<crate::Awake>,
+    mut awake: ResMut<crate::awake::Awake>,
 ) {
     for (fit, mut text, laid, font) in &mut words {
         if text.0 != fit.whole || laid.size.x <= fit.width || laid.glyphs.is_empty() {

@@ -3,7 +3,6 @@
 //! would bring.
 
 use crate::{
-    TableSystems,
     awake::Awake,
     draw::{
         faces::Art,
@@ -13,19 +12,16 @@ use crate::{
         shown::{Activity, Shown, depth},
         zones::tag_words,
     },
-    input::{
-        focus::Focus,
-        pointer::{Hover, drop_target},
-    },
     layout::{
         arrange::{Arrangement, arrange},
+        attention::{Focus, Hover, drop_target},
         frame::Frame,
         spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots},
     },
-    motion::tempo::{self, Tempo},
     preferences::Preferences,
-    states::Screen,
+    states::{Screen, TableSystems},
     table::Table,
+    tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
 use kortlek_rules::{

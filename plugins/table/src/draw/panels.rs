@@ -1,7 +1,6 @@
 //! The seats' panels: who sits there, what the seat does, its score. What lies on them is the core's.
 
 use crate::{
-    TableSystems,
     awake::Awake,
     draw::{
         faces::Art,
@@ -14,10 +13,10 @@ use crate::{
         arrange::ZonePlacement,
         frame::{Frame, SeatPanel},
     },
-    motion::tempo::{self, Tempo},
     preferences::Preferences,
-    states::Screen,
+    states::{Screen, TableSystems},
     table::Table,
+    tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
@@ -137,7 +136,7 @@ pub(crate) fn plugin(app: &mut App) {
 struct Panels {
     list: DrawList,
     arrived: u64,
-    cloth: Option<crate::Cloth>,
+    cloth: Option<crate::preferences::Cloth>,
     table: u64,
 }
 

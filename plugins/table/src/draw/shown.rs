@@ -4,7 +4,7 @@ use crate::layout::arrange::Arrangement;
 use bevy::prelude::*;
 use kortlek_rules::{
     MAX_SEATS, Seat, Seats,
-    tabled::{Layout, Panel, Prompt},
+    tabled::{Layout, LookBack, Panel, Prompt, ZoneId},
 };
 
 /// The position that is shown. Changes when another one is, or when the window's size does.
@@ -86,7 +86,26 @@ impl Tally {
     }
 }
 
-/// Depths of what is drawn in the world, lowest first. Pieces lie from 10 to about 250 ([`crate::Home::z`]); what belongs
+/// Whether the player looks back now.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LookingBack {
+    pub(crate) open: bool,
+}
+
+impl LookingBack {
+    /// Whether something is looked at now: the next press closes it.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+}
+
+/// What there is to look back at, and in which zone.
+pub fn past(shown: &Shown) -> Option<(ZoneId, &LookBack)> {
+    let mut zones = shown.layout.zones.iter();
+    zones.find_map(|z| z.look_back.as_ref().map(|past| (z.id, past)))
+}
+
+/// Depths of what is drawn in the world, lowest first. Pieces lie from 10 to about 250 ([`crate::layout::spots::Home::z`]); what belongs
 /// to a piece is its child within ±0.05.
 pub mod depth {
     /// The seats' panels and the tableau's outline.

@@ -2,7 +2,6 @@
 //! tokens are drawn. They change when the cards have come to rest, so that nothing is told before it is seen.
 
 use crate::{
-    TableSystems,
     awake::Awake,
     draw::{
         faces::Art,
@@ -12,10 +11,10 @@ use crate::{
         shown::{Shown, depth},
     },
     layout::{arrange::BAG, frame::Frame},
-    motion::tempo::{self, Tempo},
     preferences::Preferences,
-    states::Screen,
+    states::{Screen, TableSystems},
     table::Table,
+    tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
 use kortlek_rules::tabled::{Policy, Sign, Target, ZoneId};

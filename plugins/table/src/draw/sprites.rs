@@ -2,9 +2,9 @@
 
 use crate::{
     awake::Awake,
-    draw::fonts::Fonts,
     draw::{
         faces::{Art, Faces, Need},
+        fonts::Fonts,
         palette::{self, GOLD, INK, PAPER, Palette, WHITE, colour},
         shapes::{CLEAR, Shape, Shapes},
         shown::depth,
@@ -12,15 +12,12 @@ use crate::{
     },
     layout::{
         frame::Frame,
-        spots::{CARD, CardSprite, Held, Home, Lift},
+        spots::{Alpha, Buried, CARD, CardSprite, Height, Held, Home, Lift, Showing, Side},
     },
-    motion::{
-        plan::Buried,
-        tempo::{self, Tempo},
-        tween::{Alpha, Course, Height, Showing, Side},
-    },
+    motion::tween::Course,
     preferences::Preferences,
     states::Screen,
+    tempo::{self, Tempo},
 };
 use bevy::{color::Alpha as _, prelude::*, text::FontSize};
 use kortlek_rules::{
@@ -63,7 +60,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (dress, drop_shadows, show_buried, last_move, draw_arrow)
             .chain()
-            .in_set(crate::TableSystems::Draw)
+            .in_set(crate::states::TableSystems::Draw)
             .run_if(resource_exists::<Assets<Image>>),
     );
 }
@@ -433,7 +430,7 @@ fn last_move(
     mut shapes: ResMut<Shapes>,
     mut images: ResMut<Assets<Image>>,
     mut arrow: ResMut<LastMove>,
-    table: Option<Res<crate::Table>>,
+    table: Option<Res<crate::table::Table>>,
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
     // It has been seen once the player is in the middle of a decision.

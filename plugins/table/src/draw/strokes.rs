@@ -82,7 +82,10 @@ pub fn spawn_stroke(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, draw_strokes.in_set(crate::TableSystems::Draw));
+    app.add_systems(
+        Update,
+        draw_strokes.in_set(crate::states::TableSystems::Draw),
+    );
 }
 
 fn draw_strokes(

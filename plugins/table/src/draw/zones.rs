@@ -3,16 +3,16 @@
 
 use crate::{
     awake::Awake,
-    draw::fonts::Fonts,
     draw::{
+        fonts::Fonts,
         palette::{INK, PAPER, Palette, colour},
         shapes::{CLEAR, Rgba, Shape, Shapes},
         shown::{Shown, depth},
     },
     layout::frame::Frame,
-    motion::tempo::{self, Tempo},
     preferences::Preferences,
     states::Screen,
+    tempo::{self, Tempo},
 };
 use bevy::{
     platform::collections::HashMap,
@@ -155,7 +155,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (place.run_if(due), glide)
                 .chain()
-                .in_set(crate::TableSystems::Draw),
+                .in_set(crate::states::TableSystems::Draw),
         )
         .add_systems(OnExit(Screen::Table), forget);
 }
@@ -164,7 +164,7 @@ fn due(
     decorations: Res<ZoneDecorations>,
     preferences: Res<Preferences>,
     shown: Res<Shown>,
-    mut before: Local<Option<(crate::Cloth, usize)>>,
+    mut before: Local<Option<(crate::preferences::Cloth, usize)>>,
 ) -> bool {
     let now = Some((preferences.cloth, shown.words_of));
     let new = *before != now;
@@ -697,7 +697,12 @@ mod tests {
             layout,
             ..default()
         };
-        let all = wanted(&shown, &[], &frame, &Palette::of(crate::Cloth::Green));
+        let all = wanted(
+            &shown,
+            &[],
+            &frame,
+            &Palette::of(crate::preferences::Cloth::Green),
+        );
         let count = |f: fn(&DecorationKey) -> bool| all.iter().filter(|p| f(&p.key)).count();
         assert_eq!(count(|k| matches!(k, DecorationKey::Cell(..))), 3);
         assert_eq!(count(|k| matches!(k, DecorationKey::Border(..))), 2);

@@ -21,12 +21,12 @@ use crate::{
     motion::{
         beats::Beats,
         plan::{Motion, StepMotion, Transition},
-        tempo::{self, Tempo},
         tween::Course,
     },
     preferences::{Pace, Preferences},
     states::{Pause, TablePhase},
     table::Table,
+    tempo::{self, Tempo},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use kortlek_rules::{
@@ -59,15 +59,18 @@ struct Cursor {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
         .init_resource::<Thinkers>()
-        .add_systems(Update, fit_window.in_set(crate::TableSystems::Frame))
+        .add_systems(
+            Update,
+            fit_window.in_set(crate::states::TableSystems::Frame),
+        )
         .add_systems(
             Update,
             (new_table, take_commands, think, go_on)
                 .chain()
-                .in_set(crate::TableSystems::Drive)
+                .in_set(crate::states::TableSystems::Drive)
                 .run_if(in_state(Pause::Off)),
         )
-        .add_systems(OnExit(crate::Screen::Table), leave);
+        .add_systems(OnExit(crate::states::Screen::Table), leave);
 }
 
 /// Keeps the frame as large as the window.

@@ -1,7 +1,7 @@
 //! Bots think off the frame. What they decide waits here until the table has time to show it; what became stale is
 //! dropped.
 
-use crate::{awake::Wake, motion::tempo};
+use crate::{awake::Wake, tempo};
 use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},

@@ -1,10 +1,12 @@
 //! The focus of keys and pads on the table: which target it is on, and how it moves.
 
 use crate::{
-    TableSystems,
     input::{device::Device, keys::TableAction},
-    layout::spots::{Spot, Spots},
-    states::{Menu, Screen},
+    layout::{
+        attention::Focus,
+        spots::{Spot, Spots},
+    },
+    states::{Menu, Screen, TableSystems},
     table::Table,
 };
 use bevy::{
@@ -17,34 +19,6 @@ use bevy::{
 };
 use kortlek_rules::tabled::{Piece, Target};
 use leafwing_input_manager::prelude::ActionState;
-
-/// What has the focus. It is shown only while keys or a pad are in use.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Focus {
-    at: Option<Target>,
-    shown: bool,
-    /// Asks for the focus to be brought into view.
-    wanted: bool,
-}
-
-impl Focus {
-    /// The target with the focus, while the focus is shown.
-    pub fn target(&self) -> Option<Target> {
-        self.at.filter(|_| self.shown)
-    }
-
-    /// Puts the focus on a target.
-    pub fn set(&mut self, target: Target) {
-        self.at = Some(target);
-    }
-
-    /// Brings the focus into view if it is not; says whether it did.
-    pub(crate) fn begin(&mut self) -> bool {
-        let begins = self.at.is_none() || !self.shown;
-        self.wanted |= begins;
-        begins
-    }
-}
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Focus>().add_systems(

@@ -1,14 +1,12 @@
 //! Keys and pads: what is bound to what, and how it becomes orders and picks.
 
 use crate::{
-    TableSystems,
     awake::Awake,
-    draw::shown::Activity,
-    input::focus::Focus,
+    draw::shown::{Activity, LookingBack},
+    layout::attention::Focus,
     messages::{Picked, TableCommand},
-    states::{Menu, Screen},
+    states::{Menu, Screen, TableSystems},
     table::Table,
-    ui::look_back::LookingBack,
 };
 use bevy::{
     input::{InputSystems, keyboard::KeyboardInput},

@@ -4,19 +4,18 @@
 //! egui's panels and buttons the table hears nothing.
 
 use crate::{
-    TableSystems,
     awake::Awake,
-    draw::shown::{Activity, Shown, depth},
+    draw::shown::{Activity, LookingBack, Shown, depth, past},
     input::device::Device,
     layout::{
+        attention::{Hover, drop_target},
         frame::Frame,
         spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots},
     },
     messages::{Picked, TableCommand},
     preferences::Preferences,
-    states::{Menu, Screen},
+    states::{Menu, Screen, TableSystems},
     table::Table,
-    ui::look_back::{LookingBack, past},
 };
 use bevy::{
     input::touch::{Touch, Touches},
@@ -29,15 +28,6 @@ use bevy_egui::{
     input::EguiWantsInput,
 };
 use kortlek_rules::tabled::{Look, Piece, Target};
-
-/// What the pointer is over.
-#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Hover {
-    /// The nearest target under the pointer; nothing while a card is dragged or egui has the pointer.
-    pub target: Option<Target>,
-    /// Where the pointer is, in the world.
-    pub at: Option<Vec2>,
-}
 
 /// What the pressed pointer does.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -199,36 +189,6 @@ fn can_be_taken(table: &Table, sprite: &CardSprite) -> bool {
                 .choices
                 .iter()
                 .any(|c| c.path.first() == Some(&target)))
-}
-
-/// The target on which a card dropped here falls: the one under its middle, or the nearest within a card's width.
-pub fn drop_target(
-    spots: &Spots,
-    next: &[Target],
-    piece: Piece,
-    middle: Vec2,
-    width: f32,
-) -> Option<Target> {
-    let far = |target: &Target| {
-        spots.get(*target).map(|s| {
-            let inside = middle.clamp(s.rect.min, s.rect.max);
-            inside.distance(middle)
-        })
-    };
-    next.iter()
-        .filter(|t| **t != Target::Piece(piece))
-        .filter_map(|t| far(t).map(|d| (d, *t)))
-        .filter(|(d, _)| *d <= width * 0.5)
-        .min_by(|a, b| {
-            let centre = |t: &Target| {
-                spots
-                    .get(*t)
-                    .map_or(f32::MAX, |s| s.rect.center().distance(middle))
-            };
-            a.0.total_cmp(&b.0)
-                .then(centre(&a.1).total_cmp(&centre(&b.1)))
-        })
-        .map(|(_, t)| t)
 }
 
 /// How far beside a small thing a finger may touch it, in logical pixels: half of what a fingertip covers.

@@ -50,17 +50,42 @@ impl Home {
     }
 }
 
+/// Which side of a piece is seen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Side {
+    /// The piece.
+    pub piece: Piece,
+    /// Whether its face is up.
+    pub face_up: bool,
+}
+
+/// The side that is seen just now; [`CardSprite`] tells which one it will be.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Showing(pub Side);
+
+/// How much of a sprite is seen: 0 nothing, 1 all.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Alpha(pub f32);
+
+/// How high a sprite is above the table, 0 to 1: its shadow falls farther away.
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Height(pub f32);
+
+/// Under others in a pile, so that it need not be drawn while it rests.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Buried;
+
 /// Moves a resting sprite away from its home: hover, focus, selection. Insert or change it and the sprite glides there;
 /// remove it and the sprite glides home.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Lift {
-    /// How far up, in pixels of the reference drawing (scaled by [`crate::Frame`]'s `unit`).
+    /// How far up, in pixels of the reference drawing (scaled by [`crate::layout::frame::Frame`]'s `unit`).
     pub up: f32,
     /// How much larger: 1 is as it is.
     pub scale: f32,
 }
 
-/// The sprite is held by the pointer: nothing but the hand moves it. Whoever inserts it sets the sprite's `Transform`;
+/// The sprite is held by the pointer: nothing but the pointer moves it. Whoever inserts it sets the sprite's `Transform`;
 /// when it is removed the sprite glides from there to its home.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Held;

@@ -3,9 +3,9 @@
 
 use crate::{
     awake::Awake,
-    draw::fonts::Fonts,
     draw::{
         faces::{Art, Faces, Need},
+        fonts::Fonts,
         palette::{INK, PAPER, Palette, WHITE, colour},
         shapes::{Shape, Shapes},
         shown::{Shown, Tally, depth},
@@ -13,9 +13,9 @@ use crate::{
     },
     layout::{arrange::TALL, frame::Frame},
     messages::Cue,
-    motion::tempo::{self, Tempo},
     preferences::Preferences,
     states::{Pause, Screen},
+    tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor, text::FontSize};
 use kortlek_rules::{
@@ -114,7 +114,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (play, pop, fade)
             .chain()
-            .in_set(crate::TableSystems::Draw)
+            .in_set(crate::states::TableSystems::Draw)
             .run_if(in_state(Pause::Off).and_then(resource_exists::<Assets<Image>>)),
     );
 }

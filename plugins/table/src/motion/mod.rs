@@ -3,5 +3,4 @@
 pub mod beats;
 pub mod plan;
 pub mod reconcile;
-pub mod tempo;
 pub mod tween;

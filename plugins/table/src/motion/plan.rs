@@ -9,16 +9,16 @@ use crate::{
     layout::{
         arrange::{Arrangement, Placement, TALL, arrange},
         frame::Frame,
-        spots::{CardSprite, Held, Home, Lift, Spot, Spots},
+        spots::{Alpha, Buried, CardSprite, Height, Held, Home, Lift, Showing, Side, Spot, Spots},
     },
     motion::{
         reconcile::{Lying, Move, reconcile},
-        tempo::{self, Tempo},
-        tween::{Alpha, Course, Height, Leaving, Leg, Showing, Side, Way, pose, rest, stand},
+        tween::{Course, Leaving, Leg, Way, pose, rest, stand},
     },
     preferences::Preferences,
     states::Screen,
     table::Table,
+    tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
@@ -89,13 +89,13 @@ pub(crate) fn plugin(app: &mut App) {
                 compose.run_if(|motion: Res<Motion>| motion.transition.is_some()),
             )
                 .chain()
-                .in_set(crate::TableSystems::Plan),
+                .in_set(crate::states::TableSystems::Plan),
         )
         .add_systems(
             Update,
             unveil
-                .after(crate::TableSystems::Tween)
-                .before(crate::TableSystems::Draw),
+                .after(crate::states::TableSystems::Tween)
+                .before(crate::states::TableSystems::Draw),
         )
         .add_systems(OnExit(Screen::Table), |mut motion: ResMut<Motion>| {
             *motion = Motion::default();
@@ -616,10 +616,6 @@ fn unveil(
         decorations.due = true;
     }
 }
-
-/// Under others in a pile, so that it need not be drawn while it rests.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Buried;
 
 /// The same piece face down.
 fn hidden(side: Side) -> Side {

@@ -5,40 +5,18 @@ use crate::{
     draw::shown::depth,
     layout::{
         frame::Frame,
-        spots::{CARD, CardSprite, Held, Home, Lift},
+        spots::{Alpha, CARD, CardSprite, Height, Held, Home, Lift, Showing, Side},
     },
     messages::Cue,
-    motion::tempo::{self, Tempo},
     states::Pause,
+    tempo::{self, Tempo},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::Piece;
 use std::collections::VecDeque;
-
-/// Which side of a piece is seen.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Side {
-    /// The piece.
-    pub piece: Piece,
-    /// Whether its face is up.
-    pub face_up: bool,
-}
-
-/// The side that is seen just now; [`CardSprite`] tells which one it will be.
-#[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub struct Showing(pub Side);
-
-/// How much of a sprite is seen: 0 nothing, 1 all.
-#[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub struct Alpha(pub f32);
 
 /// The sprite disappears when its course ends.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Leaving;
-
-/// How high a sprite is above the table, 0 to 1: its shadow falls farther away.
-#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Height(pub f32);
 
 /// How a leg goes.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -295,7 +273,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (go_home, advance)
             .chain()
-            .in_set(crate::TableSystems::Tween),
+            .in_set(crate::states::TableSystems::Tween),
     );
 }
 
@@ -303,7 +281,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn go_home(
     mut commands: Commands,
     frame: Res<Frame>,
-    preferences: Res<crate::Preferences>,
+    preferences: Res<crate::preferences::Preferences>,
     changed: Query<
         Entity,
         (
@@ -449,7 +427,7 @@ fn advance(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::Deck;
+    use kortlek_rules::{Deck, tabled::Piece};
 
     fn home(x: f32) -> Home {
         Home {

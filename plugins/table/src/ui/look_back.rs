@@ -2,50 +2,36 @@
 //! next press.
 
 use crate::{
-    TableSystems,
     draw::{
         faces::Art,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
         palette::{GOLD, Palette, WHITE},
         shapes::{CLEAR, Shape},
-        shown::{Shown, depth},
+        shown::{LookingBack, Shown, depth, past},
     },
     layout::{arrange::TALL, frame::Frame},
     messages::{Picked, TableCommand},
     preferences::Preferences,
-    states::{Menu, Screen},
+    states::{Menu, Screen, TableSystems},
     table::Table,
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Face,
-    tabled::{LookBack, Sign, ZoneId},
+    tabled::{LookBack, Sign},
 };
 
-/// Whether the player looks back now.
+/// What is drawn of a look back, and from what.
 #[derive(Resource, Default)]
-pub struct LookingBack {
-    open: bool,
+struct LookBackPanel {
     drawn: Option<(LookBack, Frame)>,
     arrived: u64,
     list: DrawList,
 }
 
-impl LookingBack {
-    /// Whether something is looked at now: the next press closes it.
-    pub fn is_open(&self) -> bool {
-        self.open
-    }
-}
-
-/// What there is to look back at, and in which zone.
-pub fn past(shown: &Shown) -> Option<(ZoneId, &LookBack)> {
-    let mut zones = shown.layout.zones.iter();
-    zones.find_map(|z| z.look_back.as_ref().map(|past| (z.id, past)))
-}
-
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<LookingBack>()
+        .init_resource::<LookBackPanel>()
         .add_systems(
             Update,
             listen
@@ -58,9 +44,12 @@ pub(crate) fn plugin(app: &mut App) {
             draw.in_set(TableSystems::Draw)
                 .run_if(resource_exists::<Assets<Image>>),
         )
-        .add_systems(OnExit(Screen::Table), |mut looking: ResMut<LookingBack>| {
-            *looking = LookingBack::default();
-        });
+        .add_systems(OnExit(Screen::Table), leave);
+}
+
+fn leave(mut looking: ResMut<LookingBack>, mut panel: ResMut<LookBackPanel>) {
+    *looking = LookingBack::default();
+    *panel = LookBackPanel::default();
 }
 
 /// Opens and closes.
@@ -84,7 +73,8 @@ fn listen(
 }
 
 fn draw(
-    mut looking: ResMut<LookingBack>,
+    looking: Res<LookingBack>,
+    mut panel: ResMut<LookBackPanel>,
     mut painter: Painter,
     table: Option<Res<Table>>,
     shown: Res<Shown>,
@@ -92,13 +82,13 @@ fn draw(
 ) {
     let frame = painter.frame.clone();
     let shown = past(&shown)
-        .filter(|_| looking.open)
+        .filter(|_| looking.is_open())
         .map(|(_, past)| (past.clone(), frame.clone()));
-    let waits = looking.list.waits() && painter.faces.arrived() != looking.arrived;
-    if looking.drawn == shown && !waits {
+    let waits = panel.list.waits() && painter.faces.arrived() != panel.arrived;
+    if panel.drawn == shown && !waits {
         return;
     }
-    looking.arrived = painter.faces.arrived();
+    panel.arrived = painter.faces.arrived();
     let mut items = Vec::new();
     if let (Some((past, _)), Some(table)) = (&shown, table) {
         let names = table.session.names();
@@ -106,8 +96,8 @@ fn draw(
         let palette = Palette::of(preferences.cloth);
         show(past, &frame, &palette, name, &mut items);
     }
-    looking.list.draw(&mut painter, items);
-    looking.drawn = shown;
+    panel.list.draw(&mut painter, items);
+    panel.drawn = shown;
 }
 
 /// The panel over the table.

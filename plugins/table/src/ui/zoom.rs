@@ -1,7 +1,6 @@
 //! A closer look: a card on which the pointer or the focus rests is shown large beside, with its name and suits in words.
 
 use crate::{
-    TableSystems,
     awake::Awake,
     draw::{
         faces::Art,
@@ -10,14 +9,14 @@ use crate::{
         shapes::Shape,
         shown::{Activity, Shown, depth},
     },
-    input::{
-        device::Device,
-        focus::Focus,
-        pointer::{Grip, Hover},
+    input::{device::Device, pointer::Grip},
+    layout::{
+        attention::{Focus, Hover},
+        frame::Frame,
+        spots::Spots,
     },
-    layout::{frame::Frame, spots::Spots},
     preferences::Preferences,
-    states::Screen,
+    states::{Screen, TableSystems},
     table::Table,
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};

@@ -18,8 +18,7 @@ use kortlek_rules::{
 use kortlek_table::{
     Activity, Awake, CardSprite, CorePlugin, Cue, Frame, Home, Pace, Picked, Preferences, Screen,
     Shown, Spots, Table, TableCommand, TableEvent, TablePhase, Tally, depth,
-    draw::faces::AssetFolder,
-    motion::{tempo, tween::Course},
+    draw::faces::AssetFolder, motion::tween::Course, tempo,
 };
 use std::{collections::BTreeMap, time::Duration};
 use toy::{CARDS, GRID, POINTS, STOCK, Toy, hand, sealed};

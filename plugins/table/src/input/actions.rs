@@ -1,0 +1,279 @@
+//! What keys and buttons can mean, at the table and in the menus.
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::*;
+
+/// Declares the actions of a place: their names in Rust, in files and in messages, and their groups.
+macro_rules! actions {
+    ($(#[$about:meta])* $place:ident { $($(#[$doc:meta])* $action:ident $name:literal $group:ident $need:ident,)+ }) => {
+        $(#[$about])*
+        #[derive(Actionlike, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Reflect)]
+        pub enum $place {
+            $($(#[$doc])* $action,)+
+        }
+
+        impl $place {
+            /// All of them.
+            pub const ALL: &[$place] = &[$($place::$action,)+];
+
+            const fn facts(self) -> (&'static str, Group, Need) {
+                match self {
+                    $($place::$action => ($name, Group::$group, Need::$need),)+
+                }
+            }
+        }
+    };
+}
+
+actions! {
+    /// What a key or a button means at the table.
+    TableAction {
+        /// To what lies above.
+        Up "keys-up" Moving Essential,
+        /// To what lies below.
+        Down "keys-down" Moving Essential,
+        /// To what lies to the left.
+        Left "keys-left" Moving Essential,
+        /// To what lies to the right.
+        Right "keys-right" Moving Essential,
+        /// Moves the focus over everything that lies on the table, to read it.
+        LookUp "keys-look-up" Moving Free,
+        /// As [`TableAction::LookUp`], downwards.
+        LookDown "keys-look-down" Moving Free,
+        /// As [`TableAction::LookUp`], to the left.
+        LookLeft "keys-look-left" Moving Free,
+        /// As [`TableAction::LookUp`], to the right.
+        LookRight "keys-look-right" Moving Free,
+        /// The next card of the hand.
+        Next "keys-next" Moving Free,
+        /// The card of the hand before.
+        Previous "keys-previous" Moving Free,
+        /// The next part of the table.
+        NextZone "keys-next-zone" Moving Free,
+        /// The part of the table before.
+        PreviousZone "keys-previous-zone" Moving Free,
+        /// Picks what has the focus, or makes the one decision that is left.
+        Confirm "keys-confirm" Playing Essential,
+        /// Puts back what was picked; with nothing picked, opens the menu (keys) or does nothing (pads).
+        Cancel "keys-cancel" Playing Essential,
+        /// Marks what has the focus by hand, to remember it.
+        Mark "keys-mark" Playing Free,
+        /// Takes back the last decision.
+        Undo "keys-undo" Playing Free,
+        /// Shows a hint.
+        Hint "keys-hint" Playing Free,
+        /// Finishes what moves and hurries the bots.
+        Hurry "keys-hurry" Playing Free,
+        /// Looks back at the last trick, where there is one.
+        LookBack "keys-look-back" Looking Free,
+        /// Opens the rules.
+        Rules "keys-rules" Looking Free,
+        /// Opens the menu.
+        Menu "keys-menu" Table Essential,
+        /// The next speed.
+        Pace "keys-pace" Table Free,
+        /// Sound off or on.
+        Mute "keys-mute" Table Free,
+    }
+}
+
+actions! {
+    /// What a key or a button means in a menu.
+    MenuAction {
+        /// To the widget above.
+        Up "keys-menu-up" Menus Essential,
+        /// To the widget below.
+        Down "keys-menu-down" Menus Essential,
+        /// To the left, or less.
+        Left "keys-menu-left" Menus Essential,
+        /// To the right, or more.
+        Right "keys-menu-right" Menus Essential,
+        /// Do it.
+        Accept "keys-menu-accept" Menus Essential,
+        /// Go back.
+        Back "keys-menu-back" Menus Essential,
+        /// The next widget in reading order.
+        Next "keys-menu-next" Menus Free,
+        /// The widget before in reading order.
+        Previous "keys-menu-previous" Menus Free,
+        /// The tab after.
+        NextTab "keys-menu-next-tab" Menus Free,
+        /// The tab before.
+        PreviousTab "keys-menu-previous-tab" Menus Free,
+        /// A page up.
+        PageUp "keys-menu-page-up" Menus Free,
+        /// A page down.
+        PageDown "keys-menu-page-down" Menus Free,
+        /// To the top.
+        Home "keys-menu-home" Menus Free,
+        /// To the end.
+        End "keys-menu-end" Menus Free,
+        /// Look further up.
+        ScrollUp "keys-menu-scroll-up" Menus Free,
+        /// Look further down.
+        ScrollDown "keys-menu-scroll-down" Menus Free,
+        /// Take away what has the focus.
+        Remove "keys-menu-remove" Menus Free,
+    }
+}
+
+/// What belongs together on the page of keys.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Group {
+    /// Moving the focus about.
+    Moving,
+    /// Playing.
+    Playing,
+    /// Looking something up.
+    Looking,
+    /// The table itself.
+    Table,
+    /// In menus.
+    Menus,
+}
+
+impl Group {
+    /// All, in the order in which they are shown.
+    pub const ALL: [Group; 5] = [
+        Group::Moving,
+        Group::Playing,
+        Group::Looking,
+        Group::Table,
+        Group::Menus,
+    ];
+
+    /// The message with its name.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Group::Moving => "keys-group-moving",
+            Group::Playing => "keys-group-playing",
+            Group::Looking => "keys-group-looking",
+            Group::Table => "keys-group-table",
+            Group::Menus => "keys-group-menus",
+        }
+    }
+}
+
+/// Whether one can do without an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Need {
+    /// Nothing can be played or set without it.
+    Essential,
+    /// One can do without it.
+    Free,
+}
+
+/// Where an action is asked for. The same key may mean one thing in each place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Place {
+    /// At the table.
+    Table,
+    /// In the menus.
+    Menus,
+}
+
+/// Anything that a key or a button can mean.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// At the table.
+    Table(TableAction),
+    /// In a menu.
+    Menu(MenuAction),
+}
+
+impl From<TableAction> for Action {
+    fn from(action: TableAction) -> Action {
+        Action::Table(action)
+    }
+}
+
+impl From<MenuAction> for Action {
+    fn from(action: MenuAction) -> Action {
+        Action::Menu(action)
+    }
+}
+
+/// What begins every message of the page of keys.
+const PREFIX: &str = "keys-";
+
+impl Action {
+    /// How many there are.
+    pub const COUNT: usize = TableAction::ALL.len() + MenuAction::ALL.len();
+
+    /// All, those of the table first.
+    pub fn all() -> impl Iterator<Item = Action> {
+        let table = TableAction::ALL.iter().copied().map(Action::Table);
+        table.chain(MenuAction::ALL.iter().copied().map(Action::Menu))
+    }
+
+    /// Its place among all.
+    pub const fn index(self) -> usize {
+        match self {
+            Action::Table(action) => action as usize,
+            Action::Menu(action) => TableAction::ALL.len() + action as usize,
+        }
+    }
+
+    const fn facts(self) -> (&'static str, Group, Need) {
+        match self {
+            Action::Table(action) => action.facts(),
+            Action::Menu(action) => action.facts(),
+        }
+    }
+
+    /// The message with its name; its attribute `does` goes on after a key: “shows a hint”.
+    pub const fn message(self) -> &'static str {
+        self.facts().0
+    }
+
+    /// Its name in files, which never changes.
+    pub fn name(self) -> &'static str {
+        self.message().trim_start_matches(PREFIX)
+    }
+
+    /// The action of this name.
+    pub fn named(name: &str) -> Option<Action> {
+        Action::all().find(|action| action.name() == name)
+    }
+
+    /// What it belongs to.
+    pub const fn group(self) -> Group {
+        self.facts().1
+    }
+
+    /// Whether it must always have a key, and a button.
+    pub const fn is_essential(self) -> bool {
+        matches!(self.facts().2, Need::Essential)
+    }
+
+    /// Where it is asked for.
+    pub const fn place(self) -> Place {
+        match self {
+            Action::Table(_) => Place::Table,
+            Action::Menu(_) => Place::Menus,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_action_has_a_name_and_a_place_of_its_own() {
+        let all: Vec<Action> = Action::all().collect();
+        assert_eq!(all.len(), Action::COUNT);
+        let names: BTreeSet<&str> = all.iter().map(|a| a.name()).collect();
+        assert_eq!(names.len(), Action::COUNT);
+        for (index, action) in all.into_iter().enumerate() {
+            assert_eq!(action.index(), index);
+            assert_eq!(Action::named(action.name()), Some(action));
+            assert_eq!(
+                action.place() == Place::Menus,
+                action.group() == Group::Menus
+            );
+        }
+        assert_eq!(Action::named("dance"), None);
+    }
+}

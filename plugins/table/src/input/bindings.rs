@@ -1,0 +1,896 @@
+//! The one table of bindings: which keys and buttons mean which action, as usual and as the player wants it.
+
+use crate::input::{
+    actions::{Action, MenuAction, Place, TableAction},
+    inputs::{Chord, Input, InputKind, PadInput, Stick, Way},
+};
+use bevy::prelude::{GamepadButton, KeyCode};
+use leafwing_input_manager::prelude::{Actionlike, InputMap};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::IgnoredAny};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// So many keys, and so many buttons, an action can have.
+pub const MOST: usize = 3;
+
+/// What is bound to each action. No input means two things in one place, and no essential action is without a key or
+/// without a button: whatever is done to it, it stays so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bindings {
+    inputs: [Vec<Input>; Action::COUNT],
+}
+
+/// Why a binding can't be changed so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Conflict {
+    /// The input means another action in the same place already.
+    Taken {
+        /// The input.
+        input: Input,
+        /// What it means.
+        by: Action,
+    },
+    /// An action that must always have a key and a button would be left without.
+    Essential(Action),
+    /// The action has as many as it can.
+    Full(Action),
+}
+
+/// One change of a binding: an input comes in the place of another, or besides those that are there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// What it is to mean.
+    pub action: Action,
+    /// What goes.
+    pub old: Option<Input>,
+    /// What comes.
+    pub new: Input,
+}
+
+impl Default for Bindings {
+    fn default() -> Bindings {
+        Bindings::usual()
+    }
+}
+
+impl Bindings {
+    /// The usual ones.
+    pub fn usual() -> Bindings {
+        let mut inputs = [const { Vec::new() }; Action::COUNT];
+        for action in Action::all() {
+            inputs[action.index()] = usual(action);
+        }
+        Bindings { inputs }
+    }
+
+    /// All inputs of an action, keys and buttons, the first ones first.
+    pub fn all(&self, action: impl Into<Action>) -> &[Input] {
+        &self.inputs[action.into().index()]
+    }
+
+    /// The keys or the buttons of an action.
+    pub fn inputs(
+        &self,
+        action: impl Into<Action>,
+        kind: InputKind,
+    ) -> impl Iterator<Item = Input> {
+        let all = self.all(action).iter().copied();
+        all.filter(move |input| input.kind() == kind)
+    }
+
+    /// What an input means in a place.
+    pub fn meaning(&self, place: Place, input: Input) -> Option<Action> {
+        Action::all().find(|action| action.place() == place && self.all(*action).contains(&input))
+    }
+
+    /// Gives an action another key, or another button, in the place of its first.
+    ///
+    /// # Errors
+    ///
+    /// [`Conflict::Taken`] if the input means something else in the same place.
+    pub fn rebind(&mut self, action: impl Into<Action>, new: Input) -> Result<(), Conflict> {
+        let action = action.into();
+        let old = self.inputs(action, new.kind()).next();
+        self.change(&[Change { action, old, new }])
+    }
+
+    /// Makes several changes at once, or none.
+    ///
+    /// # Errors
+    ///
+    /// [`Conflict::Taken`] if an input means something else in the same place that does not change along.
+    pub fn change(&mut self, changes: &[Change]) -> Result<(), Conflict> {
+        let mut changed = self.clone();
+        for change in changes {
+            changed.put(*change)?;
+        }
+        for change in changes {
+            let Change { action, new, .. } = *change;
+            let others = Action::all().filter(|by| *by != action && by.place() == action.place());
+            if let Some(by) = others
+                .into_iter()
+                .find(|by| changed.all(*by).contains(&new))
+            {
+                return Err(Conflict::Taken { input: new, by });
+            }
+        }
+        changed.check()?;
+        *self = changed;
+        Ok(())
+    }
+
+    /// As [`Bindings::change`], but whoever has one of the inputs takes in exchange what goes.
+    ///
+    /// # Errors
+    ///
+    /// [`Conflict::Essential`] if there is nothing to exchange and an action that needs it would be left with nothing.
+    pub fn swap(&mut self, changes: &[Change]) -> Result<(), Conflict> {
+        let mut changed = self.clone();
+        for change in changes {
+            let Change { action, old, new } = *change;
+            if let Some(by) = changed
+                .meaning(action.place(), new)
+                .filter(|by| *by != action)
+            {
+                changed.put(*change)?;
+                let free = |old: &Input| {
+                    old.kind() == new.kind() && changed.meaning(action.place(), *old).is_none()
+                };
+                match old.filter(free) {
+                    Some(old) => changed.put(Change {
+                        action: by,
+                        old: Some(new),
+                        new: old,
+                    })?,
+                    None => changed.inputs[by.index()].retain(|input| *input != new),
+                }
+            } else {
+                changed.put(*change)?;
+            }
+        }
+        changed.check()?;
+        *self = changed;
+        Ok(())
+    }
+
+    /// Takes an input away from an action.
+    ///
+    /// # Errors
+    ///
+    /// [`Conflict::Essential`] if it is the last key, or the last button, of an action that needs one.
+    pub fn remove(&mut self, action: impl Into<Action>, input: Input) -> Result<(), Conflict> {
+        let mut changed = self.clone();
+        changed.inputs[action.into().index()].retain(|other| *other != input);
+        changed.check()?;
+        *self = changed;
+        Ok(())
+    }
+
+    /// Gives an action its usual inputs, and whoever has one of them its own.
+    pub fn reset(&mut self, action: impl Into<Action>) {
+        let mut back = BTreeSet::new();
+        let mut next = vec![action.into()];
+        while let Some(action) = next.pop() {
+            if back.insert(action) {
+                let own = usual(action);
+                let holders = own.iter().filter_map(|i| self.meaning(action.place(), *i));
+                next.extend(holders.filter(|by| *by != action));
+                self.inputs[action.index()] = own;
+            }
+        }
+    }
+
+    /// Whether an action has its usual inputs.
+    pub fn is_usual(&self, action: impl Into<Action>) -> bool {
+        let action = action.into();
+        self.all(action) == usual(action)
+    }
+
+    /// How many actions have other inputs than usual.
+    pub fn changed(&self) -> usize {
+        Action::all()
+            .filter(|action| !self.is_usual(*action))
+            .count()
+    }
+
+    /// As leafwing reads those of the table.
+    pub fn table_map(&self) -> InputMap<TableAction> {
+        self.map(TableAction::ALL)
+    }
+
+    /// As leafwing reads those of the menus.
+    pub fn menu_map(&self) -> InputMap<MenuAction> {
+        self.map(MenuAction::ALL)
+    }
+
+    fn map<A: Actionlike + Copy + Into<Action>>(&self, actions: &[A]) -> InputMap<A> {
+        let mut map = InputMap::default();
+        for action in actions {
+            for input in self.all(*action) {
+                map.insert_boxed(*action, input.button());
+            }
+        }
+        map
+    }
+
+    /// Puts an input in the place of another, or at the end, whoever else has it.
+    fn put(&mut self, change: Change) -> Result<(), Conflict> {
+        let Change { action, old, new } = change;
+        let inputs = &mut self.inputs[action.index()];
+        if old == Some(new) {
+            return Ok(());
+        }
+        let of_kind = inputs.iter().filter(|i| i.kind() == new.kind()).count();
+        match old
+            .filter(|old| old.kind() == new.kind())
+            .and_then(|old| inputs.iter().position(|input| *input == old))
+        {
+            Some(at) => {
+                inputs[at] = new;
+                let mut index = 0;
+                // It may have had the new one before, in another place.
+                inputs.retain(|input| {
+                    index += 1;
+                    *input != new || index == at + 1
+                });
+            }
+            None if inputs.contains(&new) => {}
+            None if of_kind >= MOST => return Err(Conflict::Full(action)),
+            // Keys stand before buttons.
+            None => inputs.insert(
+                match new.kind() {
+                    InputKind::Key => of_kind,
+                    InputKind::Pad => inputs.len(),
+                },
+                new,
+            ),
+        }
+        Ok(())
+    }
+
+    /// Whether every essential action has a key and a button.
+    fn check(&self) -> Result<(), Conflict> {
+        let bare = Action::all().filter(|a| a.is_essential()).find(|action| {
+            InputKind::ALL
+                .into_iter()
+                .any(|kind| self.inputs(*action, kind).next().is_none())
+        });
+        bare.map_or(Ok(()), |action| Err(Conflict::Essential(action)))
+    }
+
+    /// Whether no input means two things in one place, and every essential action has a key and a button.
+    fn is_sound(&self) -> bool {
+        let once = Action::all().all(|action| {
+            self.all(action)
+                .iter()
+                .all(|i| self.meaning(action.place(), *i) == Some(action))
+        });
+        once && self.check().is_ok()
+    }
+
+    /// Gives an action just these keys, or these buttons, and takes them from all others in its place.
+    fn set(&mut self, action: Action, kind: InputKind, new: &[Input]) {
+        for other in Action::all().filter(|other| other.place() == action.place()) {
+            self.inputs[other.index()].retain(|input| !new.contains(input));
+        }
+        self.write(action, kind, new);
+    }
+
+    /// Gives an action just these keys, or these buttons, whoever else has them.
+    fn write(&mut self, action: Action, kind: InputKind, new: &[Input]) {
+        let inputs = &mut self.inputs[action.index()];
+        inputs.retain(|input| input.kind() != kind);
+        match kind {
+            InputKind::Key => inputs.splice(0..0, new.iter().copied()).for_each(drop),
+            InputKind::Pad => inputs.extend(new),
+        }
+    }
+}
+
+/// The usual inputs of an action.
+fn usual(action: Action) -> Vec<Input> {
+    match action {
+        Action::Table(action) => usual_at_table(action),
+        Action::Menu(action) => usual_in_menus(action),
+    }
+}
+
+fn stick(stick: Stick, way: Way) -> Input {
+    Input::Pad(PadInput::Stick(stick, way))
+}
+
+/// What moves a focus.
+fn moves(key: KeyCode, way: Way) -> Vec<Input> {
+    vec![key.into(), way.button().into(), stick(Stick::Left, way)]
+}
+
+/// What looks about.
+fn looks(key: KeyCode, way: Way) -> Vec<Input> {
+    vec![key.into(), stick(Stick::Right, way)]
+}
+
+fn shift(key: KeyCode) -> Input {
+    Input::Key(Chord {
+        shift: true,
+        ..key.into()
+    })
+}
+
+fn control(key: KeyCode) -> Input {
+    Input::Key(Chord {
+        control: true,
+        ..key.into()
+    })
+}
+
+fn usual_at_table(action: TableAction) -> Vec<Input> {
+    use GamepadButton as B;
+    use KeyCode as K;
+    use TableAction as A;
+    match action {
+        A::Up => moves(K::ArrowUp, Way::Up),
+        A::Down => moves(K::ArrowDown, Way::Down),
+        A::Left => moves(K::ArrowLeft, Way::Left),
+        A::Right => moves(K::ArrowRight, Way::Right),
+        A::LookUp => looks(K::KeyW, Way::Up),
+        A::LookDown => looks(K::KeyS, Way::Down),
+        A::LookLeft => looks(K::KeyA, Way::Left),
+        A::LookRight => looks(K::KeyD, Way::Right),
+        A::Next => vec![K::Tab.into()],
+        A::Previous => vec![shift(K::Tab)],
+        A::NextZone => vec![K::PageDown.into(), B::RightTrigger.into()],
+        A::PreviousZone => vec![K::PageUp.into(), B::LeftTrigger.into()],
+        A::Confirm => vec![K::Enter.into(), K::NumpadEnter.into(), B::South.into()],
+        A::Cancel => vec![K::Escape.into(), K::Backspace.into(), B::East.into()],
+        A::Mark => vec![K::KeyX.into(), B::LeftTrigger2.into()],
+        A::Undo => vec![K::KeyU.into(), control(K::KeyZ), B::West.into()],
+        A::Hint => vec![K::KeyH.into(), K::Slash.into(), B::North.into()],
+        A::Hurry => vec![K::Space.into(), B::RightTrigger2.into()],
+        A::LookBack => vec![K::KeyL.into(), B::RightThumb.into()],
+        A::Rules => vec![K::F1.into(), B::Select.into()],
+        A::Menu => vec![K::F10.into(), B::Start.into()],
+        A::Pace => vec![K::KeyP.into(), B::LeftThumb.into()],
+        A::Mute => vec![K::KeyM.into()],
+    }
+}
+
+fn usual_in_menus(action: MenuAction) -> Vec<Input> {
+    use GamepadButton as B;
+    use KeyCode as K;
+    use MenuAction as A;
+    match action {
+        A::Up => moves(K::ArrowUp, Way::Up),
+        A::Down => moves(K::ArrowDown, Way::Down),
+        A::Left => moves(K::ArrowLeft, Way::Left),
+        A::Right => moves(K::ArrowRight, Way::Right),
+        A::Accept => vec![
+            K::Enter.into(),
+            K::NumpadEnter.into(),
+            K::Space.into(),
+            B::South.into(),
+        ],
+        A::Back => vec![K::Escape.into(), B::East.into()],
+        A::Next => vec![K::Tab.into()],
+        A::Previous => vec![shift(K::Tab)],
+        A::NextTab => vec![control(K::PageDown), B::RightTrigger.into()],
+        A::PreviousTab => vec![control(K::PageUp), B::LeftTrigger.into()],
+        A::PageUp => vec![K::PageUp.into(), B::LeftTrigger2.into()],
+        A::PageDown => vec![K::PageDown.into(), B::RightTrigger2.into()],
+        A::Home => vec![K::Home.into()],
+        A::End => vec![K::End.into()],
+        A::ScrollUp => vec![stick(Stick::Right, Way::Up)],
+        A::ScrollDown => vec![stick(Stick::Right, Way::Down)],
+        A::Remove => vec![K::Delete.into(), B::West.into()],
+    }
+}
+
+/// In a file: the names of the inputs of each action that has not its usual ones.
+#[derive(Serialize)]
+struct Written {
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    keys: BTreeMap<&'static str, Vec<String>>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pad: BTreeMap<&'static str, Vec<String>>,
+}
+
+impl Serialize for Bindings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let usual = Bindings::usual();
+        let of = |kind| {
+            let names = |bindings: &Bindings, action| -> Vec<String> {
+                bindings
+                    .inputs(action, kind)
+                    .map(|input| input.to_string())
+                    .collect()
+            };
+            let own = Action::all().map(|action| (action, names(self, action)));
+            own.filter(|(action, own)| *own != names(&usual, *action))
+                .map(|(action, own)| (action.name(), own))
+                .collect()
+        };
+        let written = Written {
+            keys: of(InputKind::Key),
+            pad: of(InputKind::Pad),
+        };
+        written.serialize(serializer)
+    }
+}
+
+/// The bindings of a file, and what of it could not be understood.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Read {
+    /// The bindings.
+    pub bindings: Bindings,
+    /// Names of actions and inputs that mean nothing, and of actions that could not get what stands there.
+    pub passed_over: Vec<String>,
+}
+
+/// What may stand for the inputs of an action.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Loose {
+    Many(Vec<LooseName>),
+    One(String),
+    Other(IgnoredAny),
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum LooseName {
+    Name(String),
+    Other(IgnoredAny),
+}
+
+/// A part of a file, whatever stands in it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum LoosePart {
+    Known(BTreeMap<String, Loose>),
+    Other(IgnoredAny),
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum LooseFile {
+    Known(BTreeMap<String, LoosePart>),
+    Other(IgnoredAny),
+}
+
+impl Read {
+    /// Reads what stands in a file, however it has been damaged.
+    fn of(file: LooseFile) -> Read {
+        let mut passed_over = Vec::new();
+        let mut wanted = Vec::new();
+        let parts = match file {
+            LooseFile::Known(parts) => parts,
+            LooseFile::Other(_) => {
+                passed_over.push("bindings".to_owned());
+                BTreeMap::new()
+            }
+        };
+        for (part, actions) in parts {
+            let kind = match part.as_str() {
+                "keys" => InputKind::Key,
+                "pad" => InputKind::Pad,
+                _ => {
+                    passed_over.push(part);
+                    continue;
+                }
+            };
+            let LoosePart::Known(actions) = actions else {
+                passed_over.push(part);
+                continue;
+            };
+            for (name, inputs) in actions {
+                match Action::named(&name) {
+                    Some(action) => {
+                        let inputs = Read::inputs(inputs, &name, kind, &mut passed_over);
+                        wanted.extend(inputs.map(|inputs| (action, kind, inputs)));
+                    }
+                    None => passed_over.push(name),
+                }
+            }
+        }
+        let (bindings, left) = Read::put_together(&wanted);
+        passed_over.extend(left.into_iter().map(|action| action.name().to_owned()));
+        Read {
+            bindings,
+            passed_over,
+        }
+    }
+
+    /// The inputs of an action that can be understood; `None` if the usual ones hold.
+    fn inputs(
+        loose: Loose,
+        action: &str,
+        kind: InputKind,
+        passed_over: &mut Vec<String>,
+    ) -> Option<Vec<Input>> {
+        let names = match loose {
+            Loose::Many(names) => names,
+            Loose::One(name) => vec![LooseName::Name(name)],
+            Loose::Other(_) => vec![LooseName::Other(IgnoredAny)],
+        };
+        let none_wanted = names.is_empty();
+        let mut inputs: Vec<Input> = Vec::new();
+        for name in names {
+            let LooseName::Name(name) = name else {
+                passed_over.push(action.to_owned());
+                continue;
+            };
+            match name.parse::<Input>() {
+                Ok(input) if input.kind() == kind && inputs.len() < MOST => {
+                    if !inputs.contains(&input) {
+                        inputs.push(input);
+                    }
+                }
+                _ => passed_over.push(name),
+            }
+        }
+        (none_wanted || !inputs.is_empty()).then_some(inputs)
+    }
+
+    /// The usual bindings with these instead, and the actions for which that was not possible.
+    fn put_together(wanted: &[(Action, InputKind, Vec<Input>)]) -> (Bindings, Vec<Action>) {
+        let mut all = Bindings::usual();
+        for (action, kind, inputs) in wanted {
+            all.write(*action, *kind, inputs);
+        }
+        if all.is_sound() {
+            return (all, Vec::new());
+        }
+        // Something is missing or stands twice: one after the other, and what does not fit is passed over.
+        let mut bindings = Bindings::usual();
+        let mut left = Vec::new();
+        for (action, kind, inputs) in wanted {
+            let mut next = bindings.clone();
+            next.set(*action, *kind, inputs);
+            if next.check().is_ok() {
+                bindings = next;
+            } else {
+                left.push(*action);
+            }
+        }
+        (bindings, left)
+    }
+}
+
+impl<'de> Deserialize<'de> for Read {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Read, D::Error> {
+        LooseFile::deserialize(deserializer).map(Read::of)
+    }
+}
+
+impl<'de> Deserialize<'de> for Bindings {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bindings, D::Error> {
+        Read::deserialize(deserializer).map(|read| read.bindings)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::inputs::every_input;
+
+    fn key(key: KeyCode) -> Input {
+        key.into()
+    }
+
+    #[test]
+    fn the_usual_bindings_are_sound_and_every_action_has_one() {
+        let usual = Bindings::usual();
+        assert!(usual.is_sound());
+        assert_eq!(usual.changed(), 0);
+        for action in Action::all() {
+            assert!(!usual.all(action).is_empty(), "{action:?}");
+            for input in usual.all(action) {
+                assert_eq!(input.to_string().parse(), Ok(*input), "it can be kept");
+            }
+        }
+    }
+
+    #[test]
+    fn a_free_key_takes_the_place_of_the_first() {
+        let mut bindings = Bindings::usual();
+        assert_eq!(
+            bindings.rebind(TableAction::Hint, key(KeyCode::KeyJ)),
+            Ok(())
+        );
+        let keys: Vec<Input> = bindings.inputs(TableAction::Hint, InputKind::Key).collect();
+        assert_eq!(keys, [key(KeyCode::KeyJ), key(KeyCode::Slash)]);
+        let buttons: Vec<Input> = bindings.inputs(TableAction::Hint, InputKind::Pad).collect();
+        assert_eq!(buttons, [GamepadButton::North.into()], "buttons stay");
+        assert_eq!(bindings.meaning(Place::Table, key(KeyCode::KeyH)), None);
+        assert_eq!(bindings.changed(), 1);
+        // What had nothing gets its first.
+        assert!(
+            bindings
+                .rebind(TableAction::Mute, GamepadButton::DPadUp.into())
+                .is_err()
+        );
+        let stick = Input::Pad(PadInput::Stick(Stick::Right, Way::Up));
+        assert_eq!(bindings.remove(TableAction::LookUp, stick), Ok(()));
+        assert_eq!(bindings.rebind(TableAction::Mute, stick), Ok(()));
+    }
+
+    #[test]
+    fn a_taken_key_is_told_and_nothing_changes() {
+        let mut bindings = Bindings::usual();
+        let taken = Conflict::Taken {
+            input: key(KeyCode::Enter),
+            by: TableAction::Confirm.into(),
+        };
+        assert_eq!(
+            bindings.rebind(TableAction::Hint, key(KeyCode::Enter)),
+            Err(taken)
+        );
+        assert_eq!(bindings, Bindings::usual());
+        // Its own keys are no conflict: the first one goes.
+        assert_eq!(
+            bindings.rebind(TableAction::Hint, key(KeyCode::Slash)),
+            Ok(())
+        );
+        assert_eq!(
+            bindings.inputs(TableAction::Hint, InputKind::Key).count(),
+            1
+        );
+        // In the menus the same key may mean something else.
+        assert_eq!(
+            bindings.rebind(MenuAction::Home, key(KeyCode::KeyW)),
+            Ok(())
+        );
+        assert!(bindings.is_sound());
+    }
+
+    #[test]
+    fn two_actions_change_their_keys() {
+        let mut bindings = Bindings::usual();
+        let change = Change {
+            action: TableAction::LookBack.into(),
+            old: Some(key(KeyCode::KeyL)),
+            new: key(KeyCode::KeyH),
+        };
+        assert_eq!(bindings.swap(&[change]), Ok(()));
+        assert_eq!(bindings.all(TableAction::LookBack)[0], key(KeyCode::KeyH));
+        let hint = bindings.all(TableAction::Hint);
+        assert_eq!(hint[..2], [key(KeyCode::KeyL), key(KeyCode::Slash)]);
+        // Each back, and with it the other.
+        bindings.reset(TableAction::LookBack);
+        assert_eq!(bindings, Bindings::usual());
+    }
+
+    #[test]
+    fn what_is_essential_keeps_a_key_and_a_button() {
+        let mut bindings = Bindings::usual();
+        let bare = Err(Conflict::Essential(TableAction::Menu.into()));
+        assert_eq!(bindings.remove(TableAction::Menu, key(KeyCode::F10)), bare);
+        // Nothing goes in exchange.
+        let grab = Change {
+            action: TableAction::Mute.into(),
+            old: None,
+            new: GamepadButton::Start.into(),
+        };
+        assert_eq!(bindings.swap(&[grab]), bare);
+        assert_eq!(bindings, Bindings::usual());
+        // Of two, one may go; what is not essential may lose all.
+        assert_eq!(
+            bindings.remove(TableAction::Cancel, key(KeyCode::Escape)),
+            Ok(())
+        );
+        assert!(
+            bindings
+                .remove(TableAction::Cancel, key(KeyCode::Backspace))
+                .is_err()
+        );
+        assert_eq!(
+            bindings.remove(TableAction::Mute, key(KeyCode::KeyM)),
+            Ok(())
+        );
+        assert_eq!(
+            bindings.inputs(TableAction::Mute, InputKind::Key).count(),
+            0
+        );
+        let mute = bindings.rebind(TableAction::Mute, key(KeyCode::KeyM));
+        assert_eq!((mute, bindings.changed()), (Ok(()), 1));
+    }
+
+    #[test]
+    fn no_more_than_fit_are_bound() {
+        let mut bindings = Bindings::usual();
+        let add = |key: KeyCode| Change {
+            action: TableAction::Hint.into(),
+            old: None,
+            new: key.into(),
+        };
+        assert_eq!(bindings.change(&[add(KeyCode::KeyJ)]), Ok(()));
+        let full = Err(Conflict::Full(TableAction::Hint.into()));
+        assert_eq!(bindings.change(&[add(KeyCode::KeyK)]), full);
+        assert_eq!(
+            bindings.change(&[add(KeyCode::KeyJ)]),
+            Ok(()),
+            "it is there already"
+        );
+    }
+
+    /// The four directions of a focus from one stick to the other.
+    fn stick_changes(actions: [TableAction; 4], old: Stick, new: Stick) -> Vec<Change> {
+        let both = actions.into_iter().zip(Way::ALL);
+        both.map(|(action, way)| Change {
+            action: action.into(),
+            old: Some(stick(old, way)),
+            new: stick(new, way),
+        })
+        .collect()
+    }
+
+    #[test]
+    fn sticks_change_places_as_a_whole() {
+        use TableAction as A;
+        let mut bindings = Bindings::usual();
+        let changes = stick_changes(
+            [A::Up, A::Down, A::Left, A::Right],
+            Stick::Left,
+            Stick::Right,
+        );
+        assert!(matches!(
+            bindings.change(&changes),
+            Err(Conflict::Taken { by, .. }) if by == A::LookUp.into()
+        ));
+        assert_eq!(bindings.swap(&changes), Ok(()));
+        assert_eq!(
+            bindings.meaning(Place::Table, stick(Stick::Right, Way::Left)),
+            Some(A::Left.into())
+        );
+        let looks = bindings.meaning(Place::Table, stick(Stick::Left, Way::Down));
+        assert_eq!(looks, Some(A::LookDown.into()));
+        assert!(bindings.is_sound());
+    }
+
+    /// Numbers by chance, the same in every run.
+    struct Chance(u64);
+
+    impl Chance {
+        fn below(&mut self, n: usize) -> usize {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            (self.0 % n as u64) as usize
+        }
+
+        fn of<T: Copy>(&mut self, all: &[T]) -> T {
+            all[self.below(all.len())]
+        }
+    }
+
+    #[test]
+    fn whatever_is_done_every_essential_action_stays_within_reach_and_the_file_keeps_it() {
+        let actions: Vec<Action> = Action::all().collect();
+        let mut inputs: Vec<Input> = every_input().collect();
+        inputs.extend([control(KeyCode::KeyZ), shift(KeyCode::Tab)]);
+        let essential: Vec<Action> = Action::all().filter(|a| a.is_essential()).collect();
+        let mut refused = 0;
+        for seed in 1..=60 {
+            let mut chance = Chance(seed * 7919);
+            let mut bindings = Bindings::usual();
+            for _ in 0..150 {
+                // Mostly what matters, with what others have.
+                let action = if chance.below(2) == 0 {
+                    chance.of(&essential)
+                } else {
+                    chance.of(&actions)
+                };
+                let new = if chance.below(2) == 0 {
+                    let other = chance.of(&actions);
+                    let all = bindings.all(other);
+                    if all.is_empty() {
+                        chance.of(&inputs)
+                    } else {
+                        chance.of(all)
+                    }
+                } else {
+                    chance.of(&inputs)
+                };
+                let own: Vec<Input> = bindings.inputs(action, new.kind()).collect();
+                let old = (!own.is_empty() && chance.below(4) > 0).then(|| chance.of(&own));
+                let change = [Change { action, old, new }];
+                let before = bindings.clone();
+                let done = match chance.below(8) {
+                    0 | 1 => bindings.rebind(action, new),
+                    2 => bindings.change(&change),
+                    3..=5 => bindings.swap(&change),
+                    6 => bindings.remove(action, old.unwrap_or(new)),
+                    _ => {
+                        bindings.reset(action);
+                        assert!(bindings.is_usual(action));
+                        Ok(())
+                    }
+                };
+                if done.is_err() {
+                    refused += 1;
+                    assert_eq!(bindings, before, "what is refused changes nothing");
+                }
+                assert!(bindings.is_sound(), "{change:?} {done:?}");
+            }
+            let file = serde_json::to_string(&bindings).expect("it is plain data");
+            let read: Read = serde_json::from_str(&file).expect("it was written so");
+            assert_eq!(read.passed_over, [""; 0]);
+            assert_eq!(read.bindings, bindings, "{file}");
+            for action in Action::all() {
+                bindings.reset(action);
+            }
+            assert_eq!(bindings, Bindings::usual());
+        }
+        assert!(refused > 100, "conflicts do come up: {refused}");
+    }
+
+    fn read(file: &str) -> Read {
+        serde_json::from_str(file).expect("anything can be read")
+    }
+
+    #[test]
+    fn a_file_says_only_what_is_not_usual() {
+        let mut bindings = Bindings::usual();
+        assert_eq!(serde_json::to_string(&bindings).expect("it is plain"), "{}");
+        assert_eq!(read("{}"), Read::default());
+        bindings
+            .rebind(TableAction::Hint, key(KeyCode::KeyJ))
+            .expect("it is free");
+        bindings
+            .remove(TableAction::Mute, key(KeyCode::KeyM))
+            .expect("nobody needs it");
+        let file = serde_json::to_string(&bindings).expect("it is plain");
+        assert_eq!(file, r#"{"keys":{"hint":["KeyJ","Slash"],"mute":[]}}"#);
+        assert_eq!(read(&file).bindings, bindings);
+    }
+
+    #[test]
+    fn what_a_damaged_file_says_is_passed_over() {
+        for (file, passed_over) in [
+            (r#"{"keys":{"hint":["KeyJJ"]}}"#, vec!["KeyJJ"]),
+            (r#"{"keys":{"hints":["KeyJ"]}}"#, vec!["hints"]),
+            (r#"{"keys":{"hint":["South"]}}"#, vec!["South"]),
+            (r#"{"keys":{"hint":7}}"#, vec!["hint"]),
+            (r#"{"keys":{"hint":[7]}}"#, vec!["hint"]),
+            (r#"{"keys":["hint"]}"#, vec!["keys"]),
+            (r#"{"mouse":{"hint":["KeyJ"]}}"#, vec!["mouse"]),
+            (r#"7"#, vec!["bindings"]),
+            (r#"{"keys":{"menu":[]}}"#, vec!["menu"]),
+            // The key of another essential action that has no other.
+            (r#"{"pad":{"hint":["Start"]}}"#, vec!["hint"]),
+            (r#"{"keys":{"mute":["F10"]}}"#, vec!["mute"]),
+        ] {
+            let read = read(file);
+            assert_eq!(read.passed_over, passed_over, "{file}");
+            assert_eq!(read.bindings, Bindings::usual(), "{file}");
+        }
+        // What can be understood holds.
+        let one = read(r#"{"keys":{"hint":["KeyJ","Jump"],"mute":"KeyN"}}"#);
+        assert_eq!(one.passed_over, ["Jump"]);
+        assert_eq!(one.bindings.all(TableAction::Hint)[0], key(KeyCode::KeyJ));
+        assert_eq!(one.bindings.all(TableAction::Mute), [key(KeyCode::KeyN)]);
+        // A key that another action has as usual goes to the one for which it stands in the file.
+        let taken = read(r#"{"keys":{"mute":["KeyL"]}}"#);
+        assert_eq!(taken.passed_over, [""; 0]);
+        let buttons: [Input; 1] = [GamepadButton::RightThumb.into()];
+        assert_eq!(taken.bindings.all(TableAction::LookBack), buttons);
+        assert!(taken.bindings.is_sound());
+    }
+
+    #[test]
+    fn leafwing_gets_every_binding() {
+        let bindings = Bindings::usual();
+        let count = |place| {
+            let of_place = Action::all().filter(|action| action.place() == place);
+            of_place
+                .map(|action| bindings.all(action).len())
+                .sum::<usize>()
+        };
+        assert_eq!(
+            bindings.table_map().buttonlike_bindings().count(),
+            count(Place::Table)
+        );
+        assert_eq!(
+            bindings.menu_map().buttonlike_bindings().count(),
+            count(Place::Menus)
+        );
+    }
+}

@@ -1,0 +1,620 @@
+//! Keys and buttons by stable names, and how they are drawn.
+
+use bevy::prelude::{GamepadAxis, GamepadButton, KeyCode};
+use kortlek_rules::{Arg, Say, Text};
+use leafwing_input_manager::prelude::{
+    Buttonlike, ButtonlikeChord, GamepadControlDirection, ModifierKey,
+};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// How far a stick must be pushed to count.
+const STICK: f32 = 0.5;
+
+/// Something that can be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Input {
+    /// A key, alone or with others held.
+    Key(Chord),
+    /// A button or a direction of a pad.
+    Pad(PadInput),
+}
+
+/// What inputs are on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum InputKind {
+    /// The keyboard.
+    Key,
+    /// A gamepad.
+    Pad,
+}
+
+impl InputKind {
+    /// Both.
+    pub const ALL: [InputKind; 2] = [InputKind::Key, InputKind::Pad];
+}
+
+/// A key with the keys that are held meanwhile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Chord {
+    /// Control is held.
+    pub control: bool,
+    /// Alt is held.
+    pub alt: bool,
+    /// Shift is held.
+    pub shift: bool,
+    /// The key.
+    pub key: KeyCode,
+}
+
+/// A button or a direction of a pad.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PadInput {
+    /// A button.
+    Button(GamepadButton),
+    /// A stick pushed to a side.
+    Stick(Stick, Way),
+}
+
+/// Which stick.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stick {
+    /// The left one.
+    Left,
+    /// The right one.
+    Right,
+}
+
+/// To which side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+}
+
+impl Way {
+    /// All.
+    pub const ALL: [Way; 4] = [Way::Up, Way::Down, Way::Left, Way::Right];
+
+    /// The button of the cross.
+    pub const fn button(self) -> GamepadButton {
+        match self {
+            Way::Up => GamepadButton::DPadUp,
+            Way::Down => GamepadButton::DPadDown,
+            Way::Left => GamepadButton::DPadLeft,
+            Way::Right => GamepadButton::DPadRight,
+        }
+    }
+}
+
+impl From<KeyCode> for Chord {
+    fn from(key: KeyCode) -> Chord {
+        Chord {
+            control: false,
+            alt: false,
+            shift: false,
+            key,
+        }
+    }
+}
+
+impl From<KeyCode> for Input {
+    fn from(key: KeyCode) -> Input {
+        Input::Key(key.into())
+    }
+}
+
+impl From<GamepadButton> for Input {
+    fn from(button: GamepadButton) -> Input {
+        Input::Pad(PadInput::Button(button))
+    }
+}
+
+/// What stands on a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cap {
+    /// A sign that is the same in every language.
+    Sign(&'static str),
+    /// A word: a message.
+    Word(&'static str),
+    /// A drawing, and a word where there is no room for it.
+    Drawn(&'static str, &'static str),
+}
+
+macro_rules! keys {
+    ($($key:ident $kind:ident($($cap:literal),+);)+) => {
+        /// The keys that can be bound.
+        const KEYS: &[(KeyCode, &str, Cap)] = &[
+            $((KeyCode::$key, stringify!($key), Cap::$kind($($cap),+)),)+
+        ];
+    };
+}
+
+keys! {
+    ArrowUp Drawn("key-up", "keys-cap-up");
+    ArrowDown Drawn("key-down", "keys-cap-down");
+    ArrowLeft Drawn("key-left", "keys-cap-left");
+    ArrowRight Drawn("key-right", "keys-cap-right");
+    Enter Drawn("key-enter", "keys-cap-enter");
+    Escape Drawn("key-escape", "keys-cap-escape");
+    Space Drawn("key-space", "keys-cap-space");
+    Tab Drawn("key-tab", "keys-cap-tab");
+    Backspace Word("keys-cap-backspace");
+    Delete Word("keys-cap-delete");
+    Insert Word("keys-cap-insert");
+    Home Word("keys-cap-home");
+    End Word("keys-cap-end");
+    PageUp Word("keys-cap-page-up");
+    PageDown Word("keys-cap-page-down");
+    KeyA Sign("A"); KeyB Sign("B"); KeyC Sign("C"); KeyD Sign("D"); KeyE Sign("E"); KeyF Sign("F"); KeyG Sign("G");
+    KeyH Sign("H"); KeyI Sign("I"); KeyJ Sign("J"); KeyK Sign("K"); KeyL Sign("L"); KeyM Sign("M"); KeyN Sign("N");
+    KeyO Sign("O"); KeyP Sign("P"); KeyQ Sign("Q"); KeyR Sign("R"); KeyS Sign("S"); KeyT Sign("T"); KeyU Sign("U");
+    KeyV Sign("V"); KeyW Sign("W"); KeyX Sign("X"); KeyY Sign("Y"); KeyZ Sign("Z");
+    Digit0 Sign("0"); Digit1 Sign("1"); Digit2 Sign("2"); Digit3 Sign("3"); Digit4 Sign("4");
+    Digit5 Sign("5"); Digit6 Sign("6"); Digit7 Sign("7"); Digit8 Sign("8"); Digit9 Sign("9");
+    Minus Sign("-"); Equal Sign("="); BracketLeft Sign("["); BracketRight Sign("]"); Backslash Sign("\\");
+    Semicolon Sign(";"); Quote Sign("'"); Backquote Sign("`"); Comma Sign(","); Period Sign("."); Slash Sign("/");
+    IntlBackslash Sign("<");
+    F1 Sign("F1"); F2 Sign("F2"); F3 Sign("F3"); F4 Sign("F4"); F5 Sign("F5"); F6 Sign("F6");
+    F7 Sign("F7"); F8 Sign("F8"); F9 Sign("F9"); F10 Sign("F10"); F11 Sign("F11");
+    Numpad0 Sign("Num 0"); Numpad1 Sign("Num 1"); Numpad2 Sign("Num 2"); Numpad3 Sign("Num 3"); Numpad4 Sign("Num 4");
+    Numpad5 Sign("Num 5"); Numpad6 Sign("Num 6"); Numpad7 Sign("Num 7"); Numpad8 Sign("Num 8"); Numpad9 Sign("Num 9");
+    NumpadAdd Sign("Num +"); NumpadSubtract Sign("Num −"); NumpadMultiply Sign("Num ×"); NumpadDivide Sign("Num ÷");
+    NumpadDecimal Sign("Num ."); NumpadEnter Word("keys-cap-numpad-enter");
+}
+
+/// The buttons that can be bound, by name, with their drawings on each family of pads.
+const BUTTONS: &[(GamepadButton, &str, [&str; 4])] = {
+    use GamepadButton as B;
+    const fn alike(mark: &str) -> [&str; 4] {
+        [mark, mark, mark, mark]
+    }
+    &[
+        (
+            B::South,
+            "South",
+            [
+                "pad-xbox-a",
+                "pad-playstation-cross",
+                "pad-nintendo-b",
+                "pad-south",
+            ],
+        ),
+        (
+            B::East,
+            "East",
+            [
+                "pad-xbox-b",
+                "pad-playstation-circle",
+                "pad-nintendo-a",
+                "pad-east",
+            ],
+        ),
+        (
+            B::West,
+            "West",
+            [
+                "pad-xbox-x",
+                "pad-playstation-square",
+                "pad-nintendo-y",
+                "pad-west",
+            ],
+        ),
+        (
+            B::North,
+            "North",
+            [
+                "pad-xbox-y",
+                "pad-playstation-triangle",
+                "pad-nintendo-x",
+                "pad-north",
+            ],
+        ),
+        (
+            B::LeftTrigger,
+            "LeftTrigger",
+            [
+                "pad-xbox-lb",
+                "pad-playstation-l1",
+                "pad-nintendo-l",
+                "pad-xbox-lb",
+            ],
+        ),
+        (
+            B::RightTrigger,
+            "RightTrigger",
+            [
+                "pad-xbox-rb",
+                "pad-playstation-r1",
+                "pad-nintendo-r",
+                "pad-xbox-rb",
+            ],
+        ),
+        (
+            B::LeftTrigger2,
+            "LeftTrigger2",
+            [
+                "pad-xbox-lt",
+                "pad-playstation-l2",
+                "pad-nintendo-zl",
+                "pad-xbox-lt",
+            ],
+        ),
+        (
+            B::RightTrigger2,
+            "RightTrigger2",
+            [
+                "pad-xbox-rt",
+                "pad-playstation-r2",
+                "pad-nintendo-zr",
+                "pad-xbox-rt",
+            ],
+        ),
+        (
+            B::Start,
+            "Start",
+            [
+                "pad-xbox-menu",
+                "pad-playstation-options",
+                "pad-nintendo-plus",
+                "pad-start",
+            ],
+        ),
+        (
+            B::Select,
+            "Select",
+            [
+                "pad-xbox-view",
+                "pad-playstation-create",
+                "pad-nintendo-minus",
+                "pad-select",
+            ],
+        ),
+        (B::LeftThumb, "LeftThumb", alike("pad-stick-left-press")),
+        (B::RightThumb, "RightThumb", alike("pad-stick-right-press")),
+        (B::DPadUp, "DPadUp", alike("pad-dpad-up")),
+        (B::DPadDown, "DPadDown", alike("pad-dpad-down")),
+        (B::DPadLeft, "DPadLeft", alike("pad-dpad-left")),
+        (B::DPadRight, "DPadRight", alike("pad-dpad-right")),
+    ]
+};
+
+impl Chord {
+    /// The key with what is held, if it can be bound.
+    pub fn bindable(self) -> Option<Chord> {
+        KEYS.iter()
+            .any(|(key, ..)| *key == self.key)
+            .then_some(self)
+    }
+
+    /// Whether other keys have to be held.
+    pub const fn is_plain(self) -> bool {
+        !(self.control || self.alt || self.shift)
+    }
+
+    /// The keys that have to be held, with the messages of their names.
+    fn held(self) -> impl Iterator<Item = (ModifierKey, &'static str, &'static str)> {
+        [
+            (
+                self.control,
+                ModifierKey::Control,
+                "Ctrl",
+                "keys-cap-control",
+            ),
+            (self.alt, ModifierKey::Alt, "Alt", "keys-cap-alt"),
+            (self.shift, ModifierKey::Shift, "Shift", "keys-cap-shift"),
+        ]
+        .into_iter()
+        .filter(|(held, ..)| *held)
+        .map(|(_, key, name, message)| (key, name, message))
+    }
+
+    fn cap(self) -> Cap {
+        KEYS.iter()
+            .find(|(key, ..)| *key == self.key)
+            .map_or(Cap::Sign("?"), |(_, _, cap)| *cap)
+    }
+}
+
+impl PadInput {
+    /// The input, if it can be bound.
+    pub fn bindable(self) -> Option<PadInput> {
+        match self {
+            PadInput::Stick(..) => Some(self),
+            PadInput::Button(b) => BUTTONS
+                .iter()
+                .any(|(button, ..)| *button == b)
+                .then_some(self),
+        }
+    }
+
+    /// The stick's direction to which an axis is pushed.
+    pub fn of_axis(axis: GamepadAxis, value: f32) -> Option<PadInput> {
+        let (stick, less, more) = match axis {
+            GamepadAxis::LeftStickX => (Stick::Left, Way::Left, Way::Right),
+            GamepadAxis::LeftStickY => (Stick::Left, Way::Down, Way::Up),
+            GamepadAxis::RightStickX => (Stick::Right, Way::Left, Way::Right),
+            GamepadAxis::RightStickY => (Stick::Right, Way::Down, Way::Up),
+            GamepadAxis::LeftZ | GamepadAxis::RightZ | GamepadAxis::Other(_) => return None,
+        };
+        let way = match value {
+            v if v > STICK => more,
+            v if v < -STICK => less,
+            _ => return None,
+        };
+        Some(PadInput::Stick(stick, way))
+    }
+
+    fn direction(stick: Stick, way: Way) -> GamepadControlDirection {
+        use GamepadControlDirection as D;
+        match (stick, way) {
+            (Stick::Left, Way::Up) => D::LEFT_UP,
+            (Stick::Left, Way::Down) => D::LEFT_DOWN,
+            (Stick::Left, Way::Left) => D::LEFT_LEFT,
+            (Stick::Left, Way::Right) => D::LEFT_RIGHT,
+            (Stick::Right, Way::Up) => D::RIGHT_UP,
+            (Stick::Right, Way::Down) => D::RIGHT_DOWN,
+            (Stick::Right, Way::Left) => D::RIGHT_LEFT,
+            (Stick::Right, Way::Right) => D::RIGHT_RIGHT,
+        }
+        .threshold(STICK)
+    }
+}
+
+impl Input {
+    /// What it is on.
+    pub const fn kind(self) -> InputKind {
+        match self {
+            Input::Key(_) => InputKind::Key,
+            Input::Pad(_) => InputKind::Pad,
+        }
+    }
+
+    /// As leafwing reads it.
+    pub fn button(self) -> Box<dyn Buttonlike> {
+        match self {
+            Input::Key(chord) if chord.is_plain() => Box::new(chord.key),
+            Input::Key(chord) => {
+                let held = chord
+                    .held()
+                    .fold(ButtonlikeChord::default(), |all, (key, ..)| all.with(key));
+                Box::new(held.with(chord.key))
+            }
+            Input::Pad(PadInput::Button(button)) => Box::new(button),
+            Input::Pad(PadInput::Stick(stick, way)) => Box::new(PadInput::direction(stick, way)),
+        }
+    }
+
+    /// Its pictures in the order in which they stand side by side: the keys that are held, then the key.
+    pub fn labels(self, family: PadFamily) -> Vec<ButtonLabel> {
+        match self {
+            Input::Key(chord) => {
+                let held = chord
+                    .held()
+                    .map(|(_, _, message)| ButtonLabel::Key(message.into()));
+                held.chain([match chord.cap() {
+                    Cap::Drawn(mark, _) => ButtonLabel::Mark(mark),
+                    Cap::Word(message) => ButtonLabel::Key(message.into()),
+                    Cap::Sign(sign) => ButtonLabel::Key(Text::Shown(sign.to_owned())),
+                }])
+                .collect()
+            }
+            Input::Pad(PadInput::Button(b)) => BUTTONS
+                .iter()
+                .filter(|(button, ..)| *button == b)
+                .map(|(_, _, marks)| ButtonLabel::Mark(marks[family as usize]))
+                .collect(),
+            Input::Pad(PadInput::Stick(stick, way)) => {
+                let arrow = match way {
+                    Way::Up => "arrow-up",
+                    Way::Down => "arrow-down",
+                    Way::Left => "arrow-left",
+                    Way::Right => "arrow-right",
+                };
+                vec![ButtonLabel::Mark(stick.mark()), ButtonLabel::Mark(arrow)]
+            }
+        }
+    }
+
+    /// One picture that stands for it where there is room for no more.
+    pub fn label(self, family: PadFamily) -> ButtonLabel {
+        let Input::Key(chord) = self else {
+            let first = self.labels(family).into_iter().next();
+            return first.unwrap_or(ButtonLabel::Mark("gamepad"));
+        };
+        if chord.is_plain() {
+            let only = self.labels(family).into_iter().next();
+            return only.unwrap_or(ButtonLabel::Mark("keyboard"));
+        }
+        let key = match chord.cap() {
+            Cap::Drawn(_, message) | Cap::Word(message) => Arg::Term(message),
+            Cap::Sign(sign) => Arg::Name(sign.to_owned()),
+        };
+        let held: Vec<&str> = chord.held().map(|(_, _, message)| message).collect();
+        let all = held.into_iter().rev().fold(key, |key, held| {
+            Arg::Say(Say::new("keys-chord").with("held", held).with("key", key))
+        });
+        match all {
+            Arg::Say(say) => ButtonLabel::Key(say.into()),
+            _ => ButtonLabel::Mark("keyboard"),
+        }
+    }
+}
+
+impl Stick {
+    /// Its drawing.
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Stick::Left => "pad-stick-left",
+            Stick::Right => "pad-stick-right",
+        }
+    }
+}
+
+/// The picture of a key or button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ButtonLabel {
+    /// A mark.
+    Mark(&'static str),
+    /// A key with this word on it.
+    Key(Text),
+}
+
+/// Whose buttons a pad has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PadFamily {
+    /// A, B, X, Y with A below.
+    #[default]
+    Xbox,
+    /// Cross, circle, square, triangle.
+    PlayStation,
+    /// A, B, X, Y with B below.
+    Nintendo,
+    /// Any pad: the place of a button, not its letter.
+    Place,
+}
+
+impl fmt::Display for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Input::Key(chord) => {
+                for (_, name, _) in chord.held() {
+                    write!(f, "{name}+")?;
+                }
+                let name = KEYS.iter().find(|(key, ..)| *key == chord.key);
+                f.write_str(name.map_or("?", |(_, name, _)| name))
+            }
+            Input::Pad(PadInput::Button(b)) => {
+                let name = BUTTONS.iter().find(|(button, ..)| button == b);
+                f.write_str(name.map_or("?", |(_, name, _)| name))
+            }
+            Input::Pad(PadInput::Stick(stick, way)) => write!(f, "{stick:?}Stick{way:?}"),
+        }
+    }
+}
+
+/// A name that no input has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownInput;
+
+impl FromStr for Input {
+    type Err = UnknownInput;
+
+    fn from_str(name: &str) -> Result<Input, UnknownInput> {
+        if let Some((button, ..)) = BUTTONS.iter().find(|(_, n, _)| *n == name) {
+            return Ok((*button).into());
+        }
+        for stick in [Stick::Left, Stick::Right] {
+            for way in Way::ALL {
+                let input = Input::Pad(PadInput::Stick(stick, way));
+                if input.to_string() == name {
+                    return Ok(input);
+                }
+            }
+        }
+        let mut parts: Vec<&str> = name.split('+').collect();
+        let last = parts.pop().unwrap_or_default();
+        let (key, ..) = KEYS
+            .iter()
+            .find(|(_, n, _)| *n == last)
+            .ok_or(UnknownInput)?;
+        let mut chord = Chord::from(*key);
+        for part in parts {
+            let held = match part {
+                "Ctrl" => &mut chord.control,
+                "Alt" => &mut chord.alt,
+                "Shift" => &mut chord.shift,
+                _ => return Err(UnknownInput),
+            };
+            *held = true;
+        }
+        Ok(Input::Key(chord))
+    }
+}
+
+/// Everything that can be bound without other keys held.
+pub fn every_input() -> impl Iterator<Item = Input> {
+    let keys = KEYS.iter().map(|(key, ..)| Input::from(*key));
+    let buttons = BUTTONS.iter().map(|(button, ..)| Input::from(*button));
+    let sticks = [Stick::Left, Stick::Right]
+        .into_iter()
+        .flat_map(|stick| Way::ALL.map(|way| Input::Pad(PadInput::Stick(stick, way))));
+    keys.chain(buttons).chain(sticks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FAMILIES: [PadFamily; 4] = [
+        PadFamily::Xbox,
+        PadFamily::PlayStation,
+        PadFamily::Nintendo,
+        PadFamily::Place,
+    ];
+
+    #[test]
+    fn every_input_is_found_by_its_name() {
+        for input in every_input() {
+            assert_eq!(input.to_string().parse(), Ok(input));
+            if let Input::Key(chord) = input {
+                let held = Input::Key(Chord {
+                    control: true,
+                    shift: true,
+                    ..chord
+                });
+                assert_eq!(held.to_string(), format!("Ctrl+Shift+{input}"));
+                assert_eq!(held.to_string().parse(), Ok(held));
+            }
+        }
+        for wrong in ["", "Dance", "Meta+KeyA", "Ctrl+", "Ctrl+South", "+KeyA"] {
+            assert_eq!(wrong.parse::<Input>(), Err(UnknownInput), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn every_input_has_a_drawing_or_a_word() {
+        let marks = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/marks");
+        let inputs = every_input().flat_map(|input| FAMILIES.map(|family| (input, family)));
+        for (input, family) in inputs {
+            let labels = input.labels(family);
+            assert!(!labels.is_empty(), "{input}");
+            for label in labels.into_iter().chain([input.label(family)]) {
+                match label {
+                    ButtonLabel::Mark(mark) => {
+                        let file = format!("{marks}/{mark}.svg");
+                        assert!(std::path::Path::new(&file).exists(), "{mark}");
+                    }
+                    ButtonLabel::Key(text) => assert!(!text.is_empty(), "{input}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn keys_that_are_held_stand_before_the_key() {
+        let undo: Input = "Ctrl+KeyZ".parse().expect("it is a name");
+        let labels = undo.labels(PadFamily::Xbox);
+        let shown = ButtonLabel::Key(Text::Shown("Z".to_owned()));
+        assert_eq!(labels, [ButtonLabel::Key("keys-cap-control".into()), shown]);
+        let say = Say::new("keys-chord")
+            .with("held", "keys-cap-control")
+            .with("key", Arg::Name("Z".to_owned()));
+        assert_eq!(undo.label(PadFamily::Xbox), ButtonLabel::Key(say.into()));
+    }
+
+    #[test]
+    fn a_stick_counts_when_it_is_pushed_far_enough() {
+        let up = Some(PadInput::Stick(Stick::Left, Way::Up));
+        assert_eq!(PadInput::of_axis(GamepadAxis::LeftStickY, 0.9), up);
+        assert_eq!(PadInput::of_axis(GamepadAxis::LeftStickY, 0.3), None);
+        assert_eq!(PadInput::of_axis(GamepadAxis::LeftZ, 1.0), None);
+    }
+}

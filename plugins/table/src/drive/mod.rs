@@ -14,8 +14,8 @@ use crate::{
     draw::shown::{Activity, Shown, Tally},
     drive::thinking::Thinkers,
     layout::{
-        arrange::scatter,
         frame::{Frame, frame},
+        placement::scatter,
     },
     messages::{Cue, Picked, TableCommand, TableEvent},
     motion::{

@@ -2,7 +2,7 @@
 
 use kortlek_industry::{
     Industry,
-    rules::{Action, State, Step, worth},
+    rules::{Action, State, worth},
 };
 use kortlek_rules::{
     Game, Luck, Rules, Say, Seat, Turn,

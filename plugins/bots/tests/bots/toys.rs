@@ -337,7 +337,7 @@ impl Game for Tricks {
     };
 
     fn messages() -> &'static [(&'static str, &'static str)] {
-        &[]
+        &[("en", "tagline = A trick game for the tests.")]
     }
 
     fn options() -> Vec<GameOption> {

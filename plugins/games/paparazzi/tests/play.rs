@@ -2,7 +2,7 @@
 
 use kortlek_paparazzi::{
     CELEBRITIES, Layout, Paparazzi,
-    rules::{Action, HIGHEST, LOWEST, State, Step, suit, taker},
+    rules::{Action, HIGHEST, LOWEST, State, suit, taker},
 };
 use kortlek_rules::{
     Game, Luck, Match, Refusal, Rules, Say, Seat, Seats, Turn,

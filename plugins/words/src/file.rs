@@ -12,6 +12,18 @@ pub struct File {
     pub text: &'static str,
 }
 
+impl File {
+    /// The files of a game, from what [`kortlek_rules::Game::messages`] gives. A file in a language that the program does
+    /// not speak is left out.
+    pub fn of_game(messages: &[(&str, &'static str)]) -> Vec<File> {
+        let file = |(tag, text): &(&str, &'static str)| {
+            let language = Language::ALL.into_iter().find(|l| l.tag() == *tag)?;
+            Some(File { language, text })
+        };
+        messages.iter().filter_map(file).collect()
+    }
+}
+
 /// The [`File`]s `words/en.ftl`, `words/sv.ftl` and `words/de.ftl` in the folder of the crate that asks, as an array.
 ///
 /// ```
@@ -44,5 +56,18 @@ mod tests {
     #[test]
     fn every_language_has_its_file() {
         assert_eq!(COMMON.map(|file| file.language), Language::ALL);
+    }
+
+    #[test]
+    fn a_game_names_its_files_by_tags() {
+        let files = File::of_game(&[("en", "a = one"), ("tlh", "a = wa’"), ("de", "a = eins")]);
+        let found: Vec<_> = files.iter().map(|f| (f.language, f.text)).collect();
+        assert_eq!(
+            found,
+            [
+                (Language::English, "a = one"),
+                (Language::German, "a = eins")
+            ]
+        );
     }
 }

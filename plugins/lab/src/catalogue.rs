@@ -3,7 +3,7 @@
 use crate::{Ending, sheet::Sheet, wish};
 use kortlek_games::GAMES;
 use kortlek_rules::{Deck, GameCard, Say, Values, tabled::Names};
-use kortlek_words::{File, Language, Words};
+use kortlek_words::{Language, Words};
 use std::io::Write;
 
 fn players(card: &GameCard) -> String {
@@ -59,7 +59,7 @@ pub(crate) fn show(game: &str, out: &mut impl Write) -> Result<(), Ending> {
         "{} ({}), by {}, {}",
         card.title, card.id, card.designer, card.source
     )?;
-    let words = Words::new(Language::English, &File::of_game((entry.messages)()));
+    let words = Words::new(Language::English, (entry.messages)());
     // Nothing of this speaks of a player.
     let say = |say: Say| words.say(&say, &Names::default());
     writeln!(

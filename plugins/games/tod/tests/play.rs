@@ -300,7 +300,7 @@ fn every_refusal_names_the_rule() {
     }
     let right = Action::Solve(Solution::of(game.now().case(Seat(0)), true));
     game.commit(Seat(1), right).unwrap();
-    refused(&mut game, ask, "game-over-refusal");
+    refused(&mut game, ask, "game-over");
 }
 
 #[test]

@@ -4,14 +4,15 @@
 use crate::{
     cards::{Kind, Mode, Tokens, ahead, each, follows, leads, lifted, sums, value},
     rules::{Action, End, FirstTake, Led, Open, Shed, Step, TOKENS, View},
+    told::counted,
 };
 use kortlek_rules::{
     Arg, Card as _, Deck, Face, Note, Rules, Say, Seat, Text,
     decktet::{Card, Rank, Suit, Suits},
     tabled::{
-        ActionButton, Aid, Arrangement, Decided, Gesture, Item, Layout, Look, LookBack, Mark,
-        Meant, Past, Piece, Place, Prompt, ScoreSheet, Sign, Status, Tabled, Target, Telling, Unit,
-        Zone, ZoneId,
+        ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Item, Layout, Look, LookBack,
+        Mark, Meant, Past, Piece, Place, Prompt, ScoreSheet, Sign, Status, Tabled, Target, Telling,
+        Unit, Zone, ZoneId,
     },
 };
 
@@ -182,86 +183,65 @@ impl Shed {
     fn at_stake(&self, open: &Open, holder: usize) -> Suits {
         let own = holder == self.side(open.seat);
         let lit = match open.step {
-            Step::Setup | Step::Deal | Step::Lead | Step::Draw => false,
             Step::Follow | Step::Trick => holder != IN_SUPPLY,
             Step::Shed => own,
             Step::Take => !own && holder != IN_SUPPLY,
             Step::TakeSupply => holder == IN_SUPPLY,
             Step::Over => open.end == Some(End::Kingmaker) && open.won.has(Seat(holder as u8)),
+            Step::Setup | Step::Deal | Step::Lead | Step::Draw => false,
         };
-        if lit {
-            self.lead_suits(open)
-        } else {
-            Suits::default()
-        }
+        Suits(self.lead_suits(open).0 * u8::from(lit))
     }
 
-    /// The seats of the trick's cards in order of play, the trick on the table or the next one.
-    fn order(&self, open: &Open) -> Vec<Seat> {
-        let leader = match self.on_table(open) {
-            Some((led, _)) => led.seat,
-            None if open.step == Step::Deal => self.leader_of_round(open, open.round + 1),
-            None => open.seat,
-        };
-        (0..self.cards_a_trick())
-            .map(|k| {
-                self.player_of(
-                    Led {
-                        seat: leader,
-                        kind: Kind::Personality,
-                    },
-                    k,
-                )
-            })
-            .collect()
+    /// The trick on the table in order of play; before it is led one without cards.
+    fn trick_or_none<'a>(&self, open: &'a Open) -> (Led, &'a [Card]) {
+        let seat = open.seat;
+        let kind = Kind::Personality;
+        self.on_table(open).unwrap_or((Led { seat, kind }, &[]))
     }
 
     fn trick_zones(&self, open: &Open, zones: &mut Vec<Zone>) {
-        let mode = self.mode();
-        let order = self.order(open);
-        let trick = self.on_table(open);
+        let (mode, of) = (self.mode(), self.cards_a_trick());
+        let (led, cards) = self.trick_or_none(open);
+        let acting = matches!(open.step, Step::Lead | Step::Follow);
         // The last card is seen before the trick is judged.
-        let done =
-            trick.is_some_and(|(_, cards)| cards.len() == order.len()) && open.step != Step::Trick;
-        let best = trick.map(|(led, cards)| ahead(mode, led.kind, cards));
-        for (k, seat) in order.iter().enumerate() {
-            let id = played(*seat, k >= self.players());
-            let zone = Zone::new(id, column(order.len(), k), Arrangement::Pile)
-                .named(*seat)
+        let done = cards.len() == of && open.step != Step::Trick;
+        for k in 0..of {
+            let seat = self.player_of(led, k);
+            let id = played(seat, k >= self.players());
+            let zone = Zone::new(id, column(of, k), Arrangement::Pile)
+                .named(seat)
                 .outlined();
-            let card = trick.and_then(|(_, cards)| cards.get(k));
-            let Some((card, (led, cards))) = card.zip(trick) else {
-                let next = trick.map_or(0, |(_, cards)| cards.len());
-                let acting = matches!(open.step, Step::Lead | Step::Follow);
+            let Some(card) = cards.get(k) else {
                 zones.push(match k {
                     0 if acting => zone.caption("to-lead"),
-                    _ if acting && k == next => zone.caption("to-play"),
+                    _ if acting && k == cards.len() => zone.caption("to-play"),
                     _ => zone.caption(Say::new("place").with("n", k + 1)),
                 });
                 continue;
             };
             let points = value(mode, led.kind, cards, k);
-            let is_best = best == Some(k);
-            let caption = match (points, mode) {
-                (None, _) => Say::new("does-not-count"),
-                (Some(points), Mode::Pairs | Mode::Two) => {
-                    Say::new("counts").with("points", points)
-                }
-                _ if is_best && done => Say::new("wins"),
-                _ if is_best => Say::new("ahead"),
-                _ => Say::new("beaten"),
+            let is_best = ahead(mode, led.kind, cards) == k;
+            let caption = match points {
+                None => "does-not-count",
+                _ if mode != Mode::Single => "counts",
+                _ if is_best && done => "wins",
+                _ if is_best => "ahead",
+                _ => "beaten",
             };
-            let latest = k + 1 == cards.len() && !done;
-            let item = Item::up(card.face()).look(if latest {
-                Look::Last(*seat)
+            let look = if k + 1 == cards.len() && !done {
+                Look::Last(seat)
             } else if is_best {
                 Look::Lit
             } else if points.is_none() || (done && mode == Mode::Single) {
                 Look::Dim
             } else {
                 Look::Plain
-            });
-            zones.push(zone.caption(caption).items([item]));
+            };
+            zones.push(
+                zone.caption(Say::new(caption).with("points", points.unwrap_or(0)))
+                    .items([Item::up(card.face()).look(look)]),
+            );
         }
     }
 
@@ -269,25 +249,17 @@ impl Shed {
     fn kind_zone(&self, open: &Open) -> Zone {
         let mut parts = Vec::new();
         if let Some((led, _)) = self.on_table(open) {
-            let title = Say::new("kind-led").with("kind", led.kind);
             parts.push(Sign::Mark(Mark(led.kind.name())));
-            parts.push(Sign::Strong(title.into()));
+            parts.push(Sign::Strong(self.about(open, "kind-led").into()));
             parts.push(Sign::Words("the-winner-sheds".into()));
-            for (n, suit) in each(self.lead_suits(open)).enumerate() {
-                if n > 0 {
+            for suit in each(self.lead_suits(open)) {
+                if parts.len() > 3 {
                     parts.push(Sign::Words("or".into()));
                 }
                 parts.push(Sign::Mark(Mark(suit.name())));
             }
         }
         Zone::sign(KIND, line(4, 4), parts)
-    }
-
-    /// Who is ahead or has won, and why.
-    fn ahead_zone(&self, open: &Open) -> Zone {
-        let trick = self.on_table(open);
-        let parts = trick.map(|(led, cards)| self.judged(led, cards, "wins-the-trick"));
-        Zone::sign(AHEAD, line(21, 3), parts.unwrap_or_default())
     }
 
     /// Who is ahead in a trick or has won it, and why. `won` is the message for the latter.
@@ -297,21 +269,19 @@ impl Shed {
         if mode == Mode::Single {
             let best = ahead(mode, led.kind, cards);
             let done = cards.len() == self.cards_a_trick();
-            let id = if done { won } else { "is-ahead" };
-            let who = Say::new(id).with("who", self.player_of(led, best));
-            let mut parts = vec![Sign::Strong(who.into())];
-            if cards.len() > 1 {
-                parts.push(because(why_single(led.kind, cards, best)));
-            }
-            return parts;
+            let who = Say::new(if done { won } else { "is-ahead" });
+            let who = Sign::Strong(who.with("who", self.player_of(led, best)).into());
+            let why = (cards.len() > 1).then(|| because(why_single(led.kind, cards, best)));
+            return [who].into_iter().chain(why).collect();
         }
         let sums = sums(mode, led.kind, cards).map(i32::from);
         let side = |k| Sign::who(self.seats_of(self.side(self.player_of(led, k))));
+        let [ours, theirs] = sums.map(Sign::Sum);
         let mut parts = vec![
             side(0),
-            Sign::Sum(sums[0]),
+            ours,
             Sign::Words("against".into()),
-            Sign::Sum(sums[1]),
+            theirs,
             side(1),
         ];
         if lifted(mode, led.kind, cards) {
@@ -328,19 +298,22 @@ impl Shed {
         let (led, cards) = self.tricks_played(open).nth(last)?;
         let mode = self.mode();
         let best = ahead(mode, led.kind, cards);
-        let past = cards.iter().enumerate().map(|(k, card)| Past {
-            face: card.face(),
-            seat: Some(self.player_of(led, k)),
-            words: match (k == best, value(mode, led.kind, cards, k)) {
-                (true, _) if mode == Mode::Single => "past-won".into(),
-                (_, None) => "past-did-not-count".into(),
-                (_, Some(points)) if mode != Mode::Single => {
-                    Say::new("past-counted").with("points", points).into()
-                }
-                _ if k == 0 => Say::new("past-led").with("kind", led.kind).into(),
-                _ => Text::EMPTY,
-            },
-            lit: k == best,
+        let past = cards.iter().enumerate().map(|(k, card)| {
+            let points = value(mode, led.kind, cards, k);
+            let words = match points {
+                _ if k == best && mode == Mode::Single => "past-won",
+                None => "past-did-not-count",
+                Some(_) if mode != Mode::Single => "past-counted",
+                Some(_) if k == 0 => "past-led",
+                Some(_) => "past-beaten",
+            };
+            let words = Say::new(words).with("kind", led.kind);
+            Past {
+                face: card.face(),
+                seat: Some(self.player_of(led, k)),
+                words: words.with("points", points.unwrap_or(0)).into(),
+                lit: k == best,
+            }
         });
         Some(LookBack {
             title: "last-trick".into(),
@@ -384,20 +357,22 @@ impl Shed {
                     .items((0..count).map(|_| Item::back(Deck::Decktet))),
             );
         }
-        let discard = Zone::new(DISCARD, Place::Side, Arrangement::Pile)
-            .outlined()
-            .caption("tricks");
-        if undealt {
-            zones.push(discard);
-            return;
-        }
-        let tricks = self.tricks_played(open).take(usize::from(open.tricks));
-        let cards: Vec<Card> = tricks.flat_map(|(_, c)| c.iter().copied()).collect();
+        let aside = if undealt { 0 } else { open.tricks };
+        let tricks = self.tricks_played(open).take(usize::from(aside));
+        let cards = tricks.flat_map(|(_, c)| c).map(|c| Item::down(c.face()));
         zones.push(
-            discard
-                .items(cards.iter().map(|c| Item::down(c.face())))
-                .look_back(self.last_trick(open)),
+            Zone::new(DISCARD, Place::Side, Arrangement::Pile)
+                .outlined()
+                .caption("tricks")
+                .items(cards)
+                .look_back(self.last_trick(open).filter(|_| !undealt)),
         );
+    }
+
+    /// Whether a seat has still to play to the trick on the table.
+    pub(crate) fn still_plays(&self, open: &Open, seat: Seat) -> bool {
+        let (led, cards) = self.trick_or_none(open);
+        (cards.len()..self.cards_a_trick()).any(|k| self.player_of(led, k) == seat)
     }
 
     fn own_hand(&self, v: &View, me: Seat) -> Zone {
@@ -410,20 +385,13 @@ impl Shed {
         let mut cards: Vec<Card> = v.hand.iter().collect();
         cards.sort_unstable_by_key(|c| in_hand(*c));
         // Before his turn the viewer sees already what will follow.
-        let coming = match self.on_table(open) {
-            Some((led, trick)) if open.step == Step::Follow && open.seat != me => {
-                let still =
-                    (trick.len()..self.cards_a_trick()).any(|k| self.player_of(led, k) == me);
-                still.then_some(led.kind)
-            }
-            _ => None,
-        };
+        let waits = open.step == Step::Follow && open.seat != me && self.still_plays(open, me);
+        let coming = self.kind(open).filter(|_| waits);
         zone.items(cards.into_iter().map(|card| {
             let item = Item::up(card.face()).tags(marks(card));
-            if coming.is_some_and(|kind| follows(card, kind)) {
-                item.look(Look::Lit)
-            } else {
-                item
+            match coming {
+                Some(kind) if follows(card, kind) => item.look(Look::Lit),
+                _ => item,
             }
         }))
     }
@@ -471,7 +439,9 @@ impl Tabled for Shed {
                     .items(self.heaps(open, IN_BAG, Suits::default())),
             );
         }
-        zones.push(self.ahead_zone(open));
+        let judged = self.on_table(open);
+        let judged = judged.map(|(led, cards)| self.judged(led, cards, "wins-the-trick"));
+        zones.push(Zone::sign(AHEAD, line(21, 3), judged.unwrap_or_default()));
         for seat in Seat::all(self.players()).filter(|s| *s != me) {
             let size = open.hand_sizes[seat.index()];
             let place = Place::Panel { seat, share: 2 };
@@ -514,15 +484,96 @@ impl Tabled for Shed {
     }
 
     fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
-        self.deed(&v.open, seat, a)
+        let id = match a {
+            Action::Lead { kind, .. } if kind.suit().is_some() => "lead-ace",
+            Action::Lead { card, .. } if leads(card).len() > 1 => "lead-card-as",
+            Action::Lead { .. } => "lead-card",
+            Action::Follow { card } if self.kind(&v.open).is_some_and(|k| !follows(card, k)) => {
+                "play-off"
+            }
+            Action::Follow { .. } => "play-card",
+            Action::Shed { .. } => "shed-token",
+            Action::Take { .. } => "take-token",
+            Action::TakeSupply { .. } => "take-from-supply",
+        };
+        self.of_action(Say::new(id).with("who", seat), a)
     }
 
     fn prompt(&self, v: &View, me: Seat) -> Prompt {
-        self.said(v, me)
+        let open = &v.open;
+        let seated = v.viewer == Some(me);
+        let about = |id| Text::from(self.about(open, id));
+        let stakes = || {
+            seated
+                .then(|| self.stakes(v, me).into())
+                .unwrap_or_default()
+        };
+        let none = || {
+            v.hand
+                .and(self.trick_or_none(open).0.kind.followers())
+                .is_empty()
+        };
+        let (title, line) = match open.step {
+            Step::Setup => ("the-tokens", about(self.first_tokens())),
+            Step::Deal if open.round > 0 => ("after-round", about("deals-and-leads")),
+            Step::Deal => ("round", about("deals-and-leads")),
+            Step::Lead if seated && open.seat == me => ("lead-a-card", about("lead-line")),
+            Step::Lead => ("who-leads", about("dealer-is")),
+            Step::Follow if !seated || open.seat != me => ("who-plays", stakes()),
+            Step::Follow if none() => ("any-card", stakes()),
+            Step::Follow => ("follow", stakes()),
+            Step::Trick => ("trick-played", self.won_line(open)),
+            Step::Shed => ("won-and-sheds", about("a-token-of")),
+            Step::Take => ("penalty-take", about("penalty-from")),
+            Step::TakeSupply if self.is_kingmaker(open) => {
+                ("penalty-supply", about("nobody-made-king"))
+            }
+            Step::TakeSupply => ("penalty-supply", about("nobody-holds")),
+            Step::Draw if self.round_is_over(open) => ("trick-aside", about("round-is-over")),
+            Step::Draw if open.stock > 0 => ("trick-aside", about("everybody-draws")),
+            Step::Draw => ("trick-aside", about("nobody-draws")),
+            Step::Over => ("", self.ending(v)),
+        };
+        let progress = match open.step {
+            Step::Setup | Step::Deal => "round",
+            _ => "trick-of",
+        };
+        Prompt {
+            title: self
+                .end_named(open)
+                .map_or_else(|| about(title), Text::from),
+            line,
+            progress: about(progress),
+        }
     }
 
     fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
-        self.doing(&v.open, seat, me)
+        let open = &v.open;
+        let deals = open.round > 0 && open.step != Step::Over && self.dealer(open) == seat;
+        let doing = match open.step {
+            _ if open.seat != seat => "",
+            Step::Lead => "to-lead",
+            Step::Follow => "to-play",
+            Step::Shed => "to-shed",
+            Step::Take | Step::TakeSupply => "to-take",
+            Step::Setup | Step::Deal | Step::Trick | Step::Draw | Step::Over => "",
+        };
+        // The panel in which no tokens lie says why.
+        let apart = self.partnership && seat != me && seat != me.left(self.players());
+        Status {
+            words: match (deals, doing) {
+                (true, "") => "dealer".into(),
+                (true, doing) => Say::new("dealer-and").with("doing", doing).into(),
+                (false, "") => Text::EMPTY,
+                (false, doing) => doing.into(),
+            },
+            note: match (apart, self.side(seat) == self.side(me)) {
+                (false, _) => Text::EMPTY,
+                (true, true) => "your-partner".into(),
+                (true, false) => "partners".into(),
+            },
+            out: false,
+        }
     }
 
     /// As what a double card is led.
@@ -532,23 +583,50 @@ impl Tabled for Shed {
         {
             return Vec::new();
         }
-        let button = |kind: Kind| ActionButton {
-            name: kind.name(),
-            words: Say::new("lead-as").with("kind", kind).into(),
-            mark: Some(Mark(kind.name())),
-            note: Say::new("can-follow")
-                .with("n", v.unseen.and(kind.followers()).len())
-                .into(),
+        let button = |kind: Kind| {
+            let n = v.unseen.and(kind.followers()).len();
+            ActionButton {
+                name: kind.name(),
+                words: Say::new("lead-as").with("kind", kind).into(),
+                mark: Some(Mark(kind.name())),
+                note: Say::new("can-follow").with("n", n).into(),
+            }
         };
         [Kind::Location, Kind::Event].map(button).to_vec()
     }
 
     fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
-        self.facts(v, me, first_card(chosen))
+        let open = &v.open;
+        if matches!(open.step, Step::Setup | Step::Deal | Step::Over) {
+            return Vec::new();
+        }
+        let playing = matches!(open.step, Step::Lead | Step::Follow) && open.seat == me;
+        let subject = first_card(chosen).filter(|_| playing).map(|card| Aid {
+            title: Say::new("subject").with("card", card).into(),
+            rows: self.card_facts(v, me, card),
+        });
+        let unseen = [
+            ("personalities", Kind::Personality),
+            ("locations", Kind::Location),
+            ("events", Kind::Event),
+        ];
+        let aces = v.unseen.iter().filter(|c| c.rank() == Rank::Ace);
+        let rows = unseen.map(|(label, kind)| AidRow {
+            mark: Some(Mark(kind.name())),
+            ..counted(label.into(), v.unseen.and(kind.followers()))
+        });
+        let legend = Aid {
+            title: "not-seen-yet".into(),
+            rows: rows
+                .into_iter()
+                .chain([counted("aces".into(), aces.collect())])
+                .collect(),
+        };
+        subject.into_iter().chain([legend]).collect()
     }
 
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
-        self.pick_meant(v, me, chosen, target)
+        self.pick_meant(v, me, first_card(chosen), target)
     }
 
     fn tell(
@@ -561,12 +639,19 @@ impl Tabled for Shed {
     ) -> Telling {
         Telling {
             lines: self.tale(before, made, after),
-            stages: self.shown(before, after, me),
+            stages: self.stages(before, after, me),
         }
     }
 
     fn ending(&self, v: &View) -> Text {
-        self.ended(&v.open)
+        let open = &v.open;
+        open.end.map_or(Text::EMPTY, |end| {
+            let say = Say::of(format!("ending-{}", end.name()));
+            say.with("who", self.seats_of_sides(open.won))
+                .with("taker", open.seat)
+                .with("suits", suits_arg(self.lead_suits(open)))
+                .into()
+        })
     }
 
     fn unit(&self) -> Unit {

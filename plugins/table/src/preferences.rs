@@ -1,8 +1,11 @@
 //! What the player has set once for all games. The app reads and writes it; the table obeys it.
 
 use bevy::prelude::*;
-use kortlek_art::Style;
+use kortlek_art::CardStyle;
+use kortlek_rules::tabled::Confirm;
+use kortlek_words::Language;
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 /// How fast things move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -82,16 +85,40 @@ pub struct Preferences {
     /// Volume of the turn alert, 0 to 1.
     pub volume_alerts: f32,
     /// How the cards are drawn.
-    pub style: Style,
+    pub style: CardStyle,
     /// The colour of the table.
     pub cloth: Cloth,
     /// Scale of text and controls, 0.8 to 2.
     pub ui_scale: f32,
     /// The window fills the screen.
     pub fullscreen: bool,
-    /// Ask before a decision is made final (choose, then confirm); off: one click decides where one will do.
+    /// Ask before every decision is made final: choose, see what it brings, then confirm. Off: a second pick decides, as a
+    /// card and its place do, and one pick alone is asked about.
     pub confirm: bool,
+    /// A decision between one thing alone makes itself, after a moment.
+    pub play_forced: bool,
+    /// The language; that of the system if none is chosen.
+    pub language: Option<Language>,
 }
+
+impl Preferences {
+    /// The language in which everything is said.
+    pub fn language(&self) -> Language {
+        self.language.unwrap_or_else(|| *SYSTEM)
+    }
+
+    /// What the player wants to be asked before a decision is made.
+    pub fn asks(&self) -> Confirm {
+        if self.confirm {
+            Confirm::Always
+        } else {
+            Confirm::SinglePicks
+        }
+    }
+}
+
+/// The system's language, asked for once.
+static SYSTEM: LazyLock<Language> = LazyLock::new(Language::of_system);
 
 impl Default for Preferences {
     fn default() -> Self {
@@ -101,11 +128,13 @@ impl Default for Preferences {
             volume_master: 0.8,
             volume_effects: 0.8,
             volume_alerts: 0.8,
-            style: Style::default(),
+            style: CardStyle::default(),
             cloth: Cloth::Green,
             ui_scale: 1.0,
             fullscreen: false,
-            confirm: true,
+            confirm: false,
+            play_forced: true,
+            language: None,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! How Shed is shown (section *At the table*): what lies where and what can be picked. What is said stands in
-//! [`crate::told`].
+//! [`crate::words`].
 
 use crate::{
     cards::{Kind, Mode, Tokens, ahead, each, follows, leads, lifted, sums, value},
     rules::{Action, End, FirstTake, Led, Open, Shed, Step, TOKENS, View},
-    told::counted,
+    words::counted,
 };
 use kortlek_rules::{
     Arg, Card as _, Deck, Face, Note, Rules, Say, Seat, Text,

@@ -54,7 +54,10 @@ fn said(game: &Match<Shed>, k: usize, viewer: Option<Seat>) -> Vec<Text> {
         return texts;
     }
     let layout = rules.layout(&view, me);
-    let mut all: Vec<Target> = layout.pieces().map(|(_, i)| Target::Piece(i.piece)).collect();
+    let mut all: Vec<Target> = layout
+        .pieces()
+        .map(|(_, i)| Target::Piece(i.piece))
+        .collect();
     all.extend(layout.zones.iter().map(|z| Target::Zone(z.id)));
     all.extend(["location", "event"].map(Target::Button));
     for action in game.legal(me) {
@@ -85,7 +88,9 @@ fn every_language_has_every_message() {
 fn whole_games_are_told_in_every_language() {
     let words = Language::ALL.map(|language| Words::new(language, Shed::messages()));
     let names = |me| Names {
-        names: ["Alder", "Elm", "Birch", "Rowan", "Hazel"].map(str::to_owned).to_vec(),
+        names: ["Alder", "Elm", "Birch", "Rowan", "Hazel"]
+            .map(str::to_owned)
+            .to_vec(),
         me,
     };
     let mut met = BTreeSet::new();

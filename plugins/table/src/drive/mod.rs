@@ -1,0 +1,194 @@
+//! Keeps the picture behind the match: shows step after step, lets bots decide in time, and turns what is picked into
+//! decisions.
+//!
+//! The picture follows the match step by step. [`advance`] looks whether the next step is due and enters its
+//! [`TablePhase`]: the choreography of a step is what the systems of that phase do when it is entered and left (see
+//! [`phases`]); games hang systems of their own there.
+//!
+//! [`TablePhase`]: crate::states::TablePhase
+
+mod advance;
+mod commands;
+mod cursor;
+mod phases;
+pub(crate) mod redraw;
+pub mod thinking;
+
+use crate::{
+    awake::{Awake, Wake},
+    draw::shown::{Activity, Shown, Tally},
+    layout::frame::{Frame, frame},
+    messages::TableEvent,
+    motion::{
+        beats::Beats,
+        plan::{Motion, Transition},
+    },
+    preferences::Preferences,
+    states::{Pause, Screen, TablePhase, TableSystems},
+    table::Table,
+    words::UiWords,
+};
+use bevy::{prelude::*, window::PrimaryWindow};
+use cursor::Cursor;
+use kortlek_rules::Seat;
+use thinking::Thinkers;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Cursor>()
+        .init_resource::<Thinkers>()
+        .add_systems(Update, fit_window.in_set(TableSystems::Frame))
+        .add_systems(
+            Update,
+            (
+                new_table,
+                speak,
+                commands::take,
+                think,
+                advance::come_to_rest,
+                advance::advance,
+            )
+                .chain()
+                .in_set(TableSystems::Drive)
+                .run_if(in_state(Pause::Off)),
+        )
+        .add_systems(OnExit(Screen::Table), leave);
+    phases::plugin(app);
+}
+
+/// Keeps the frame as large as the window.
+fn fit_window(
+    window: Query<&Window, With<PrimaryWindow>>,
+    preferences: Res<Preferences>,
+    table: Res<Table>,
+    mut now: ResMut<Frame>,
+) {
+    let session = &table.session;
+    let me = session.me().unwrap_or(Seat(0));
+    let (size, scale) = match window.single() {
+        Ok(window) => (
+            Vec2::new(window.width(), window.height()),
+            window.scale_factor(),
+        ),
+        Err(_) => (now.window, 1.0 / now.pixel),
+    };
+    if size.min_element() < 1.0 {
+        return; // Minimised: everything stays as it is.
+    }
+    let fresh = frame(size, preferences.ui_scale, session.players(), me).on_screen(scale);
+    now.set_if_neq(if table.has_hand {
+        fresh
+    } else {
+        fresh.without_hand()
+    });
+}
+
+/// Nobody is at the table any more.
+fn leave(
+    mut cursor: ResMut<Cursor>,
+    mut thinkers: ResMut<Thinkers>,
+    mut beats: ResMut<Beats>,
+    mut tally: ResMut<Tally>,
+    mut activity: ResMut<Activity>,
+) {
+    *cursor = Cursor::default();
+    thinkers.drop_all();
+    beats.clear();
+    tally.settle();
+    *activity = Activity::default();
+}
+
+/// What is said of the shown position, but for the prompt.
+fn say(table: &Table, shown: &mut Shown) {
+    shown.words_of = table.shown;
+    shown.panels = table.panels(table.shown);
+}
+
+/// Position `k` at once, with all its words.
+fn show_all(table: &mut Table, k: usize, shown: &mut Shown) {
+    table.shown = k;
+    shown.position = k;
+    shown.layout = table.layout(k);
+    say(table, shown);
+    shown.prompt = table.prompt(k);
+}
+
+/// A new table is laid as it stands, at once.
+fn new_table(
+    mut table: ResMut<Table>,
+    mut cursor: ResMut<Cursor>,
+    mut shown: ResMut<Shown>,
+    mut motion: ResMut<Motion>,
+    mut thinkers: ResMut<Thinkers>,
+    mut beats: ResMut<Beats>,
+    mut tally: ResMut<Tally>,
+    mut phase: ResMut<NextState<TablePhase>>,
+    words: Res<UiWords>,
+) {
+    if cursor.serial == table.serial() {
+        return;
+    }
+    cursor.serial = table.serial();
+    *cursor = cursor.anew();
+    thinkers.drop_all();
+    beats.clear();
+    tally.settle();
+    table.words = words.of_game(table.session.card().id);
+    let last = table.session.positions() - 1;
+    let k = table.shown.min(last);
+    show_all(&mut table, k, &mut shown);
+    NextState::set_if_neq(&mut phase, table.session.phase(k).into());
+    motion.transition = Some(Transition::Afresh);
+}
+
+/// The player chose another language: everything is said anew.
+fn speak(
+    words: Res<UiWords>,
+    mut table: ResMut<Table>,
+    mut cursor: ResMut<Cursor>,
+    mut shown: ResMut<Shown>,
+    mut motion: ResMut<Motion>,
+) {
+    if !words.is_changed() || table.words.language() == words.language() {
+        return;
+    }
+    table.words = words.of_game(table.session.card().id);
+    let k = table.shown;
+    show_all(&mut table, k, &mut shown);
+    cursor.choices_for = None;
+    motion.transition.get_or_insert(Transition::Afresh);
+}
+
+/// Bots think while the picture catches up.
+fn think(
+    mut table: ResMut<Table>,
+    mut thinkers: ResMut<Thinkers>,
+    mut activity: ResMut<Activity>,
+    mut awake: ResMut<Awake>,
+    mut events: MessageWriter<TableEvent>,
+    time: Res<Time<Real>>,
+    wake: Res<Wake>,
+) {
+    let now = time.elapsed();
+    thinkers.ask(table.session.as_ref(), now, &wake);
+    if let Some(left) = thinkers.listen(now) {
+        awake.within(left);
+    }
+    if let Some(hint) = thinkers.hint() {
+        let choices = table.picking.choices();
+        let fits = hint.due < table.session.positions()
+            && choices
+                .iter()
+                .any(|c| c.actions == [hint.action.as_str()]);
+        if fits {
+            table.hint = Some(hint.clone());
+            table.hinted += 1;
+            events.write(TableEvent::Hinted(hint));
+        }
+    }
+    let now = Activity {
+        moving: activity.moving,
+        thinking: thinkers.thinking(),
+        hinting: thinkers.is_hinting(),
+    };
+    activity.set_if_neq(now);
+}

@@ -1,0 +1,568 @@
+//! Where each piece of a layout lies: zone policies become places. Pure: layout and frame in, places out.
+//!
+//! Everything is in window coordinates, logical pixels with y down.
+
+mod fan;
+mod grid;
+mod heaps;
+mod pile;
+mod rooms;
+mod row;
+
+pub(crate) use heaps::BAG;
+
+use fan::{held_fan, small_fan};
+use grid::grid;
+use heaps::{bag, heaps};
+use pile::pile;
+use rooms::{
+    PANEL_TITLE, PILL, Room, TITLE, empty_place, hand_rooms, panel_rooms, part, side_rooms,
+    tableau_rooms,
+};
+use row::row;
+
+use crate::layout::{
+    frame::Frame,
+    placement::{Arrangement, TALL, Word, ZonePlacement, around},
+};
+use bevy::prelude::*;
+use kortlek_rules::tabled::{End, Ground, Layout, Place, Policy, Zone};
+
+/// The depth of the lowest zone; each zone has [`ZONE_DEPTH`] of its own.
+const LOWEST: f32 = 10.0;
+
+/// How deep a zone may get.
+const ZONE_DEPTH: f32 = 8.0;
+
+/// Between two pieces of a zone.
+const STEP: f32 = 0.1;
+
+/// Arranges a layout in a frame.
+pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
+    let mut zones: Vec<Option<ZonePlacement>> = layout.zones.iter().map(|_| None).collect();
+    // Nearer places come later, so that what is held hangs over what lies.
+    let mut order: Vec<usize> = (0..zones.len()).collect();
+    order.sort_by_key(|&k| match layout.zones[k].place {
+        Place::Side => 0,
+        Place::Panel { .. } => 1,
+        Place::Tableau | Place::Part { .. } => 2,
+        Place::Display => 3,
+        Place::Hand => 4,
+    });
+    let mut depth = vec![0.0; zones.len()];
+    for (rank, &k) in order.iter().enumerate() {
+        depth[k] = LOWEST + ZONE_DEPTH * rank as f32;
+    }
+    let of = |wanted: fn(&Place) -> bool| -> Vec<usize> {
+        (0..layout.zones.len())
+            .filter(|&k| wanted(&layout.zones[k].place))
+            .collect()
+    };
+
+    let display = of(|p| *p == Place::Display);
+    let apart = frame.display.height() > 100.0 * frame.unit;
+    for &k in display.iter().filter(|_| apart) {
+        let room = Room::display(frame.display, frame);
+        zones[k] = Some(lay_out(&layout.zones[k], room, depth[k], frame));
+    }
+    let mut side = of(|p| *p == Place::Side);
+    if !apart {
+        side.extend(&display);
+    }
+    for (k, rect) in side_rooms(layout, &side, frame) {
+        zones[k] = Some(lay_out(
+            &layout.zones[k],
+            Room::side(rect, frame),
+            depth[k],
+            frame,
+        ));
+    }
+    let tableau = of(|p| *p == Place::Tableau);
+    for (k, rect, keep) in tableau_rooms(layout, &tableau, !side.is_empty(), frame) {
+        zones[k] = Some(lay_out(
+            &layout.zones[k],
+            Room::tableau(rect, keep, frame),
+            depth[k],
+            frame,
+        ));
+    }
+    for (k, zone) in layout.zones.iter().enumerate() {
+        if let Place::Part { raster, at, span } = zone.place {
+            let rect = part(raster, at, span, !side.is_empty(), frame);
+            zones[k] = Some(lay_out(zone, Room::part(rect, frame), depth[k], frame));
+        }
+    }
+    let hands = of(|p| *p == Place::Hand);
+    for (k, rect) in hand_rooms(layout, &hands, frame.hand) {
+        zones[k] = Some(lay_out(
+            &layout.zones[k],
+            Room::hand(rect, frame),
+            depth[k],
+            frame,
+        ));
+    }
+    for panel in &frame.panels {
+        let inside: Vec<(usize, u8)> = layout
+            .zones
+            .iter()
+            .enumerate()
+            .filter_map(|(k, z)| match z.place {
+                Place::Panel { seat, share } if seat == panel.seat => Some((k, share)),
+                Place::Panel { .. }
+                | Place::Side
+                | Place::Tableau
+                | Place::Part { .. }
+                | Place::Display
+                | Place::Hand => None,
+            })
+            .collect();
+        let titled = inside
+            .iter()
+            .any(|(k, _)| !layout.zones[*k].title.is_empty());
+        let above = if titled {
+            PANEL_TITLE * frame.text
+        } else {
+            0.0
+        };
+        let width = (44.0 * frame.text).min((panel.body.height() - above) / TALL);
+        for (k, rect) in panel_rooms(layout, &inside, panel.body, width, frame.text) {
+            zones[k] = Some(lay_out(
+                &layout.zones[k],
+                Room {
+                    above,
+                    ..Room::panel(rect, width, frame)
+                },
+                depth[k],
+                frame,
+            ));
+        }
+    }
+    // A zone in the panel of a seat that does not sit here lies where the table ends.
+    let zones = zones
+        .into_iter()
+        .enumerate()
+        .map(|(k, z)| {
+            z.unwrap_or_else(|| {
+                let rect = Rect::from_center_size(frame.tableau.center(), Vec2::ONE);
+                lay_out(
+                    &layout.zones[k],
+                    Room::panel(rect, 1.0, frame),
+                    depth[k],
+                    frame,
+                )
+            })
+        })
+        .collect();
+    Arrangement { zones }
+}
+
+/// How wide the count at the end of a row is, in cards' widths.
+const TAG: f32 = 0.56;
+
+/// Lays out one zone in its room.
+fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
+    let mut words = Vec::new();
+    let mut inner = room.rect;
+    let none_here = zone.items.is_empty();
+    // Above held cards there is no room: they are lifted. Their title stands beside them, once they lie.
+    let beside = room.held && !zone.title.is_empty();
+    if !zone.title.is_empty() && !beside {
+        let at = if room.panel {
+            Vec2::new(
+                inner.min.x + 2.0 * frame.text,
+                inner.min.y + 9.0 * frame.text,
+            )
+        } else {
+            Vec2::new(inner.center().x, inner.min.y + 11.0 * frame.text)
+        };
+        words.push(Word {
+            text: zone.title.clone(),
+            at,
+            from_left: room.panel,
+            pill: false,
+            button: false,
+        });
+    }
+    if room.panel {
+        inner.min.y += room.above;
+    } else if !zone.title.is_empty() && !beside {
+        inner.min.y += TITLE * frame.text;
+    }
+    if room.pill && !zone.caption.is_empty() {
+        inner.max.y -= PILL * frame.text;
+    }
+    let card = room.card.min(inner.height().max(8.0) / TALL);
+    let mut placement = ZonePlacement {
+        id: zone.id,
+        rect: room.rect,
+        used: Rect::default(),
+        width: frame.whole(card),
+        pieces: Vec::new(),
+        cells: Vec::new(),
+        words,
+        borders: Vec::new(),
+        outline: None,
+        tag: None,
+        ground: None,
+        z,
+    };
+    match zone.policy {
+        Policy::Grid => grid(zone, &room, inner, &mut placement, frame),
+        Policy::Pile => pile(zone, &room, inner, &mut placement, frame),
+        Policy::Row => row(zone, &room, inner, &mut placement, frame),
+        Policy::Heaps => heaps(zone, &room, inner, &mut placement, frame),
+        Policy::Bag => bag(zone, &room, inner, &mut placement),
+        Policy::Sign => {}
+        Policy::Fan if room.held => held_fan(zone, inner, &mut placement, frame),
+        Policy::Fan => small_fan(zone, &room, inner, &mut placement, frame),
+    }
+    // Tokens are round.
+    let tall = match zone.policy {
+        Policy::Heaps | Policy::Bag => 1.0,
+        _ => TALL,
+    };
+    for (k, piece) in placement.pieces.iter_mut().enumerate() {
+        // Very large piles share the depth that a zone has.
+        let step = STEP.min((ZONE_DEPTH - 1.0) / zone.items.len().max(1) as f32);
+        piece.z = z + step * k as f32;
+        if piece.angle == 0.0 {
+            // An upright card's corner lies between two of the screen's pixels, so that it is drawn sharp.
+            let half = Vec2::new(piece.width, frame.whole(piece.width * tall)) / 2.0;
+            piece.at = frame.snap(piece.at - half) + half;
+        }
+    }
+    if none_here {
+        placement.used = empty_place(&room, inner, placement.width);
+        if zone.policy == Policy::Sign {
+            placement.used = inner;
+        }
+        if !placement.cells.is_empty() {
+            placement.used =
+                around(placement.cells.iter().map(|c| c.rect)).unwrap_or(placement.used);
+        }
+        if zone.outline {
+            placement.outline = Some(placement.used);
+        }
+    } else {
+        let boxes = placement
+            .pieces
+            .iter()
+            .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, p.width * tall)))
+            .chain(placement.cells.iter().map(|c| c.rect));
+        placement.used = around(boxes).unwrap_or(inner);
+    }
+    if zone.policy == Policy::Bag {
+        placement.used = Rect::from_center_size(inner.center(), Vec2::splat(placement.width * BAG));
+    }
+    if let Some(begin) = zone.begin {
+        // All of the row can be picked, and a little beyond its end.
+        placement.used = inner;
+        let reach = begin.reach * card;
+        match begin.end {
+            End::Left => placement.used.min.x -= reach,
+            End::Right => placement.used.max.x += reach,
+        }
+        placement.tag = zone.tag.clone().map(|tag| {
+            let size = Vec2::new(TAG, 0.74) * card;
+            let off = (begin.inset - 0.54 * TAG) * card;
+            let x = match begin.end {
+                End::Left => inner.min.x + off,
+                End::Right => inner.max.x - off,
+            };
+            let rect = Rect::from_center_size(Vec2::new(x, inner.center().y), size);
+            (rect, tag)
+        });
+    }
+    if zone.ground == Ground::Field {
+        placement.ground = Some((inner, Ground::Field));
+    } else if zone.ground != Ground::Cloth {
+        let out = Vec2::new(placement.width * 0.2, 0.0);
+        placement.ground = Some((
+            Rect::from_corners(placement.used.min - out, placement.used.max + out),
+            zone.ground,
+        ));
+    }
+    if beside {
+        let half = (zone.title.chars().count() as f32 * 3.7 + 16.0) * frame.text;
+        placement.words.push(Word {
+            text: zone.title.clone(),
+            at: Vec2::new(
+                (placement.used.min.x - half).max(inner.min.x + half),
+                inner.max.y - 0.42 * inner.height(),
+            ),
+            from_left: false,
+            pill: false,
+            button: false,
+        });
+    }
+    if !zone.caption.is_empty() {
+        let word = if room.pill {
+            Word {
+                text: zone.caption.clone(),
+                at: Vec2::new(
+                    placement.used.center().x,
+                    placement.used.max.y + (PILL / 2.0 + 4.0) * frame.text,
+                ),
+                from_left: false,
+                pill: true,
+                button: zone.look_back.is_some(),
+            }
+        } else {
+            // In a panel the caption stands where the cards would be, or below them.
+            let y = if none_here && !zone.outline {
+                inner.min.y + 6.0 * frame.text
+            } else {
+                (placement.used.max.y + 11.0 * frame.text).min(room.rect.max.y)
+            };
+            Word {
+                text: zone.caption.clone(),
+                at: Vec2::new(inner.min.x + 2.0 * frame.text, y),
+                from_left: true,
+                pill: false,
+                button: false,
+            }
+        };
+        placement.words.push(word);
+    }
+    placement
+}
+
+/// Layouts for tests.
+#[cfg(test)]
+mod samples {
+    use super::*;
+    use kortlek_rules::deck::Card as _;
+    use kortlek_rules::{
+        Deck, Face, Seat,
+        decktet::Card as Decktet,
+        tabled::{Item, ZoneId},
+    };
+
+    pub(super) fn card(k: usize) -> Face {
+        Decktet::at(k % Decktet::COUNT).face()
+    }
+
+    pub(super) fn ups(n: usize) -> impl Iterator<Item = Item> {
+        (0..n).map(|k| Item::up(card(k)))
+    }
+
+    pub(super) fn backs(n: usize) -> impl Iterator<Item = Item> {
+        std::iter::repeat_n(Item::back(Deck::Decktet), n)
+    }
+
+    pub(super) fn grid_of(columns: i8, rows: i8, growing: bool) -> Zone {
+        let mut zone = Zone::new(ZoneId::common("grid"), Place::Tableau, Policy::Grid);
+        let mut k = 0;
+        for row in 0..rows {
+            for column in 0..columns {
+                zone.items.push(Item::up(card(k)).at(column, row));
+                k += 1;
+            }
+        }
+        if growing {
+            for row in -1..=rows {
+                for column in -1..=columns {
+                    if !(0..columns).contains(&column) || !(0..rows).contains(&row) {
+                        zone.free.push([column, row]);
+                    }
+                }
+            }
+        }
+        zone
+    }
+
+    /// The table of the drawing: a grid, a stock, three opponents with what they have, and a hand.
+    pub(super) fn table(
+        columns: i8,
+        rows: i8,
+        growing: bool,
+        hand: usize,
+        players: usize,
+    ) -> Layout {
+        let mut zones = vec![
+            Zone::new(ZoneId::common("stock"), Place::Side, Policy::Pile)
+                .items(backs(12))
+                .caption("12 left"),
+            grid_of(columns, rows, growing),
+        ];
+        for seat in Seat::all(players) {
+            let place = |share| Place::Panel { seat, share };
+            if seat == Seat(0) {
+                zones.push(
+                    Zone::new(ZoneId::of("hand", seat), Place::Hand, Policy::Fan).items(ups(hand)),
+                );
+            } else {
+                zones.push(
+                    Zone::new(ZoneId::of("hand", seat), place(4), Policy::Fan)
+                        .items(backs(hand))
+                        .title("Hand"),
+                );
+                zones.push(
+                    Zone::new(ZoneId::of("sealed", seat), place(3), Policy::Pile)
+                        .title("Sealed")
+                        .outlined(),
+                );
+            }
+            zones.push(
+                Zone::new(ZoneId::of("deferred", seat), place(2), Policy::Row)
+                    .items(ups(4))
+                    .title("Deferred"),
+            );
+        }
+        Layout { zones }
+    }
+
+    pub(super) fn boxes(a: &Arrangement) -> Vec<(ZoneId, Rect, f32)> {
+        a.zones
+            .iter()
+            .flat_map(|z| {
+                z.pieces.iter().map(|p| {
+                    (
+                        z.id,
+                        Rect::from_center_size(p.at, Vec2::new(p.width, p.width * TALL)),
+                        p.z,
+                    )
+                })
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{samples::*, *};
+    use crate::layout::frame::{REFERENCE, frame};
+    use kortlek_rules::{Seat, tabled::ZoneId};
+
+    #[test]
+    fn the_reference_table_lies_as_in_the_drawing() {
+        let f = frame(REFERENCE, 1.0, 4, Seat(0));
+        let a = arrange(&table(4, 3, true, 3, 4), &f);
+        let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+        assert_eq!(grid.width, 96.0);
+        let first = boxes(&a)
+            .into_iter()
+            .find(|b| b.0 == grid.id)
+            .map(|b| b.1.min)
+            .expect("it has cards");
+        assert!((first - Vec2::new(436.0, 126.0)).length() < 1.5, "{first}");
+        let growth = grid
+            .cells
+            .iter()
+            .find(|c| c.cell == [-1, 1])
+            .expect("it can grow to the left")
+            .rect;
+        assert!(
+            (growth.width() - 44.0).abs() < 0.1 && (growth.min.x - 384.0).abs() < 1.5,
+            "{growth:?}"
+        );
+        let hand = &a
+            .zone(ZoneId::of("hand", Seat(0)))
+            .expect("there is a hand")
+            .pieces;
+        assert_eq!(hand.iter().map(|p| p.width).collect::<Vec<_>>(), [124.0; 3]);
+        assert!(
+            (hand[1].at - Vec2::new(640.0, 738.0)).length() < 2.0,
+            "{}",
+            hand[1].at
+        );
+        let stock = a.zone(ZoneId::common("stock")).expect("there is a stock");
+        assert_eq!(stock.width, 84.0);
+        assert!((stock.pieces[0].at.x - 315.0).abs() < 3.0);
+        let theirs = a
+            .zone(ZoneId::of("hand", Seat(1)))
+            .expect("they have hands");
+        assert_eq!(theirs.width, 44.0);
+        assert!(
+            (theirs.pieces[0].at - Vec2::new(54.0, 417.0)).length() < 4.0,
+            "{}",
+            theirs.pieces[0].at
+        );
+    }
+
+    #[test]
+    fn everything_fits_at_every_size_and_depths_are_unique() {
+        for window in [
+            Vec2::new(960.0, 600.0),
+            REFERENCE,
+            Vec2::new(1920.0, 1080.0),
+            Vec2::new(3840.0, 2160.0),
+            Vec2::new(1000.0, 1000.0),
+        ] {
+            for (columns, rows, growing) in [
+                (2, 2, true),
+                (3, 2, true),
+                (6, 6, false),
+                (6, 2, true),
+                (2, 6, true),
+                (5, 5, true),
+                (1, 1, true),
+            ] {
+                for (hand, players) in [(0, 2), (3, 4), (10, 5), (18, 3)] {
+                    let f = frame(window, 1.0, players, Seat(0)).on_screen(1.5);
+                    let a = arrange(&table(columns, rows, growing, hand, players), &f);
+                    let what = format!("{window} {columns}×{rows} hand {hand} of {players}");
+                    let mut depths: Vec<f32> = boxes(&a).iter().map(|b| b.2).collect();
+                    depths.sort_by(f32::total_cmp);
+                    assert!(depths.windows(2).all(|w| w[1] - w[0] > 0.01), "{what}");
+                    let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+                    for c in &grid.cells {
+                        assert!(
+                            c.rect.min.cmpge(f.tableau.min - 0.5).all()
+                                && c.rect.max.cmple(f.tableau.max + 0.5).all(),
+                            "{what}: {c:?} {:?}",
+                            f.tableau
+                        );
+                        assert!(c.rect.min.x >= f.side.max.x, "the stock is free: {what}");
+                    }
+                    for zone in a.zones.iter().filter(|z| {
+                        z.id.name == "deferred"
+                            || (z.id.name == "hand" && z.id.seat != Some(Seat(0)))
+                    }) {
+                        let seat = zone.id.seat.expect("it is a seat's");
+                        let body = f.panel(seat).expect("who sits there").rect;
+                        for p in &zone.pieces {
+                            let half = Vec2::new(p.width, p.width * TALL) / 2.0;
+                            assert!(
+                                (p.at - half).cmpge(body.min).all()
+                                    && (p.at + half).cmple(body.max).all(),
+                                "{what}: {:?} {p:?} {body:?}",
+                                zone.id
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_empty_zone_has_its_place_and_its_word() {
+        let f = frame(REFERENCE, 1.0, 2, Seat(0));
+        let place = Place::Panel {
+            seat: Seat(1),
+            share: 1,
+        };
+        let zone = Zone::new(ZoneId::of("deferred", Seat(1)), place, Policy::Row)
+            .title("Deferred")
+            .caption("none");
+        let sealed = Zone::new(ZoneId::of("sealed", Seat(1)), place, Policy::Pile).outlined();
+        let a = arrange(
+            &Layout {
+                zones: vec![zone, sealed],
+            },
+            &f,
+        );
+        let words: Vec<&str> = a.zones[0].words.iter().map(|w| w.text.as_str()).collect();
+        assert_eq!(words, ["Deferred", "none"]);
+        assert_eq!(a.zones[0].outline, None);
+        let outline = a.zones[1]
+            .outline
+            .expect("an outlined zone shows where its card goes");
+        assert_eq!(outline.width(), a.zones[1].width);
+        assert!(
+            f.panel(Seat(1))
+                .is_some_and(|p| p.body.contains(outline.center()))
+        );
+    }
+}

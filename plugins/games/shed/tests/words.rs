@@ -60,7 +60,9 @@ fn said(game: &Match<Shed>, k: usize, viewer: Option<Seat>) -> Vec<Text> {
         .collect();
     all.extend(layout.zones.iter().map(|z| Target::Zone(z.id)));
     all.extend(["location", "event"].map(Target::Button));
-    for action in game.legal(me) {
+    let mut legal = Vec::new();
+    rules.legal(game.state(k), me, &mut legal);
+    for action in legal {
         take(&mut Text::from(rules.action_words(&view, me, action)));
         let first = rules.gesture(&view, me, action).targets().next().unwrap();
         take(&mut rules.aids(&view, me, &[first]));
@@ -102,7 +104,7 @@ fn whole_games_are_told_in_every_language() {
         json!({"players": 2}),
     ] {
         let rules = rules(options);
-        for seed in 0..4 {
+        for seed in 0..3 {
             let mut game = Match::new(rules, seed);
             let mut luck = Luck::new(seed);
             game.settle();
@@ -119,9 +121,7 @@ fn whole_games_are_told_in_every_language() {
                         for words in &words {
                             let said = words.try_say(&say, &names(viewer));
                             assert!(said.is_ok(), "{say}: {said:?}");
-                            if met.insert((say.id.to_string(), words.language())) {
-                                println!("{}: {}", say.id, said.unwrap());
-                            }
+                            met.insert((say.id.to_string(), words.language()));
                         }
                     }
                 }

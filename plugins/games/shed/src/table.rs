@@ -503,10 +503,9 @@ impl Tabled for Shed {
         let open = &v.open;
         let seated = v.viewer == Some(me);
         let about = |id| Text::from(self.about(open, id));
-        let stakes = || {
-            seated
-                .then(|| self.stakes(v, me).into())
-                .unwrap_or_default()
+        let stakes = || match seated {
+            true => Text::from(self.stakes(v, me)),
+            false => Text::EMPTY,
         };
         let none = || {
             v.hand

@@ -301,7 +301,7 @@ impl Shed {
             Step::Take | Step::TakeSupply => first.beats.push(Beat::Cue(Cue::Capture)),
             Step::Draw if now.step != Step::Lead => {
                 // The last trick is put aside and the standing seen before the cards are gathered.
-                let mut aside = before.clone();
+                let mut aside = *before;
                 aside.open.tricks += 1;
                 first.layout = Some(self.layout(&aside, me));
                 first

@@ -116,6 +116,8 @@ pub struct Aid {
 /// One fact.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AidRow {
+    /// A mark before it, of which the row is the legend; if any.
+    pub mark: Option<Mark>,
     /// What.
     pub label: Text,
     /// How much; may be empty.

@@ -283,6 +283,11 @@ impl Item {
         Item::new(Piece::Back(deck))
     }
 
+    /// So many cards that the viewer does not know.
+    pub fn backs(deck: Deck, n: usize) -> impl Iterator<Item = Item> {
+        (0..n).map(move |_| Item::back(deck))
+    }
+
     /// A card that the viewer knows, lying face down.
     pub fn down(face: Face) -> Item {
         Item {

@@ -33,6 +33,7 @@ use crate::{
     deck::Face,
     game::Game,
     matches::{Made, Match, Step},
+    say::{Say, Text},
     seat::Seat,
 };
 use std::{
@@ -229,9 +230,24 @@ fn places<G: Game>(spot: &Spot, rules: &G, s: &G::State) -> BTreeMap<Face, Strin
     map
 }
 
-/// Whether a text can stand as a sentence: not empty, ends with a full stop.
+/// Whether what is wrong with an option is told in a sentence.
 fn is_sentence(text: &str) -> bool {
     text.len() > 1 && text.ends_with('.') && text.trim() == text
+}
+
+/// Whether a message has an id as Fluent writes it, with or without an attribute.
+fn is_message(say: &Say) -> bool {
+    let mut letters = say.id.chars();
+    letters.next().is_some_and(|c| c.is_ascii_alphabetic())
+        && letters.all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
+}
+
+/// Whether a text is a message as it should be, or characters that are the same in every language.
+fn is_text(text: &Text) -> bool {
+    match text {
+        Text::Say(say) => is_message(say),
+        Text::Shown(shown) => !shown.is_empty() && shown.trim() == shown,
+    }
 }
 
 /// Numbers at most `count`, spread evenly below `n`.

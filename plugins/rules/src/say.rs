@@ -29,10 +29,15 @@ pub struct Say {
 /// |---|---|---|
 /// | [`Arg::Number`] | the number | |
 /// | [`Arg::Seat`] | the name, or the word for “you” | `$x-form`: `you`, `one` |
-/// | [`Arg::Seats`] | the names in a list | `$x-form`: `none`, `you`, `one`, `many`; `$x-count` |
+/// | [`Arg::Seats`] | the names in a list, the viewer first | `$x-form`: `none`, `you`, `one`, `many`; `$x-person`; `$x-count` |
 /// | [`Arg::Card`], [`Arg::Term`], [`Arg::Say`] | the words | `$x-ATTRIBUTE` for each attribute of the message, such as a case |
 /// | [`Arg::All`], [`Arg::Any`] | the words in a list with “and”, “or” | `$x-count` |
 /// | [`Arg::Name`] | as it is | |
+///
+/// `$x-person` is as the form, but `you-many` if the viewer is one of several.
+///
+/// Attributes reach into lists: `$x-acc` is a list whose members all stand in that form, the word for “you” among them.
+/// An attribute that a message does not have is its value, so that each language writes the forms that it needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
     /// A number.

@@ -872,7 +872,7 @@ mod tests {
             (
                 2,
                 r#"{"seat":0,"phase":"play","action":{"pass":{}}}"#,
-                "a legal action (Only a card from your hand",
+                "a legal action (not-in-hand",
             ),
             (
                 2,

@@ -1,7 +1,7 @@
 //! Random games through the checked door: who owes what, what is legal, what is refused, where the cards lie, how
 //! it ends.
 
-use super::{Plan, Spot, demand, is_sentence, places};
+use super::{Plan, Spot, demand, is_message, places};
 use crate::{
     deck::Face,
     game::Game,
@@ -237,7 +237,7 @@ fn position<G: Game>(spot: &Spot, game: &mut Match<G>, pool: &mut Pool<G::Action
     }
 }
 
-/// An action that is not legal is refused with a sentence and changes nothing.
+/// An action that is not legal is refused with a message and changes nothing.
 fn refused<G: Game>(spot: &Spot, game: &mut Match<G>, seat: Seat, a: G::Action) {
     let (steps, before) = (game.steps().len(), *game.now());
     match game.commit(seat, a) {
@@ -246,9 +246,8 @@ fn refused<G: Game>(spot: &Spot, game: &mut Match<G>, seat: Seat, a: G::Action) 
         )),
         Err(why) => demand!(
             spot,
-            is_sentence(&why.0),
-            "expected a sentence that ends with a full stop when {a:?} of seat {seat} is refused, \
-             found “{why}”"
+            is_message(&why.0),
+            "expected a message when {a:?} of seat {seat} is refused, found “{why}”"
         ),
     }
     demand!(

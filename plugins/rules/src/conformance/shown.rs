@@ -1,8 +1,6 @@
 //! The table: layouts, gestures, words, and the session that the application plays on.
 
-use super::{
-    Plan, Spot, demand, is_sentence, named, options, places, spread, viewers, within_turn,
-};
+use super::{Plan, Spot, demand, is_message, is_text, named, options, places, spread, viewers};
 use crate::{
     bot::{Played, RandomBot, Who},
     deck::{Card as _, Face},
@@ -12,9 +10,13 @@ use crate::{
     matches::{Event, Made, Match},
     play,
     rules::{Rules, Seen, Turn},
+    say::{Arg, Say, Text},
     seat::Seat,
     session::{self, Setup},
-    tabled::{Beat, Layout, LogLine, Names, Piece, Place, Policy, Tabled, Target},
+    tabled::{
+        Arrangement, Beat, Decided, Gesture, Layout, LogLine, Meant, Piece, Place, Tabled, Target,
+        Texts,
+    },
     trace,
 };
 use std::{
@@ -33,8 +35,10 @@ const PAIRS: usize = 30;
 /// Panics at the first thing that is not as it should be.
 pub fn check_table<G: Tabled + Played>(plan: &Plan) {
     assert!(
-        G::rules_page().trim().len() > 100,
-        "{}: expected a rules page",
+        G::rules_pages()
+            .iter()
+            .any(|(tag, page)| *tag == "en" && page.trim().len() > 100),
+        "{}: expected a rules page in English",
         G::CARD.id
     );
     for rules in options::combinations::<G>(plan) {
@@ -80,10 +84,6 @@ fn seen_by<G: Tabled>(spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
     let rules = game.rules();
     let players = rules.players();
     let me = bottom(viewer);
-    let names = Names {
-        names: Seat::all(players).map(|s| format!("Player{s}")).collect(),
-        me: viewer,
-    };
     let mut known: BTreeSet<Face> = BTreeSet::new();
     let mut luck = Luck::stream(spot.seed, 4);
     for k in 0..=game.steps().len() {
@@ -130,15 +130,15 @@ fn seen_by<G: Tabled>(spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
                 );
             }
         }
-        said(spot, game, k, viewer, &view, &names);
+        said(spot, game, k, viewer, &view);
         if let (Some(seat), Turn::Act(seats)) = (viewer, rules.turn(s))
             && seats.has(seat)
         {
-            gestures(spot, game, k, seat, &view, &layout, &names);
+            gestures(spot, game, k, seat, &view, &layout);
         }
         known.extend(&shown);
         if k < game.steps().len() {
-            told(spot, game, k, viewer, &names, &mut known);
+            told(spot, game, k, viewer, &mut known);
         }
     }
 }
@@ -148,7 +148,7 @@ fn faces(layout: &Layout) -> BTreeSet<Face> {
         .pieces()
         .filter_map(|(_, i)| match i.piece {
             Piece::Card(face) => Some(face),
-            Piece::Back(_) | Piece::Token(..) => None,
+            Piece::Back(_) | Piece::Token(..) | Piece::Picture(..) | Piece::Cover(..) => None,
         })
         .collect()
 }
@@ -174,7 +174,7 @@ fn sound(spot: &Spot, layout: &Layout, players: usize, viewer: Option<Seat>) {
                 );
                 Some(seat)
             }
-            Place::Tableau | Place::Part { .. } | Place::Side | Place::Display | Place::Hand => {
+            Place::Middle | Place::Part { .. } | Place::Side | Place::Column(_) | Place::Hand => {
                 None
             }
         };
@@ -189,7 +189,8 @@ fn sound(spot: &Spot, layout: &Layout, players: usize, viewer: Option<Seat>) {
             zone.place
         );
         for item in &zone.items {
-            let twice = !matches!(item.piece, Piece::Back(_)) && !pieces.insert(item.piece);
+            let hidden = matches!(item.piece, Piece::Back(_) | Piece::Cover(..));
+            let twice = !hidden && !pieces.insert(item.piece);
             demand!(
                 spot,
                 !twice,
@@ -199,13 +200,13 @@ fn sound(spot: &Spot, layout: &Layout, players: usize, viewer: Option<Seat>) {
             );
             demand!(
                 spot,
-                !(item.face_up && matches!(item.piece, Piece::Back(_))),
+                !(item.face_up && hidden),
                 "expected a face where a card lies face up, found a back in {:?}",
                 zone.id
             );
             demand!(
                 spot,
-                item.badge.as_ref().is_none_or(|b| !b.is_empty()),
+                item.badge.is_empty() || is_text(&item.badge),
                 "expected a badge with letters on {:?}",
                 item.piece
             );
@@ -213,59 +214,47 @@ fn sound(spot: &Spot, layout: &Layout, players: usize, viewer: Option<Seat>) {
     }
 }
 
-/// Prompt, panels, aids.
-fn said<G: Tabled>(
-    spot: &Spot,
-    game: &Match<G>,
-    k: usize,
-    viewer: Option<Seat>,
-    view: &G::View,
-    names: &Names,
-) {
+/// Everything that is said holds together.
+fn worded(spot: &Spot, viewer: Option<Seat>, mut texts: impl Texts + std::fmt::Debug) {
+    let mut wrong = None;
+    texts.each_text(&mut |text| {
+        if !text.is_empty() && !is_text(text) {
+            wrong.get_or_insert_with(|| text.clone());
+        }
+    });
+    if let Some(text) = wrong {
+        spot.fail(format_args!(
+            "expected messages in what {} is told, found {text:?} in {texts:?}",
+            named(viewer)
+        ));
+    }
+}
+
+/// Layout, prompt, panels, buttons, aids.
+fn said<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, viewer: Option<Seat>, view: &G::View) {
     let rules = game.rules();
     let me = bottom(viewer);
-    let who = named(viewer);
-    let owing = match rules.turn(game.state(k)) {
-        Turn::Act(seats) => seats,
-        Turn::Proceed | Turn::Over => crate::seat::Seats::NONE,
-    };
-    let prompt = rules.prompt(view, me, names);
-    demand!(
-        spot,
-        !prompt.title.is_empty(),
-        "expected a title in the prompt of {who}, found {prompt:?}"
-    );
-    let yours = viewer.is_some_and(|s| owing.has(s));
-    demand!(
-        spot,
-        prompt.yours == yours,
-        "expected the prompt of {who} to say yours: {yours}, found {prompt:?}"
-    );
-    let panels = rules.panels(view, me);
-    demand!(
-        spot,
-        panels.iter().map(|p| p.seat).eq(Seat::all(rules.players())),
-        "expected one panel a seat, in order, for {who}, found {panels:?}"
-    );
-    if !within_turn(game.steps(), k) {
-        for panel in &panels {
-            demand!(
-                spot,
-                panel.acting == owing.has(panel.seat),
-                "expected the panel of seat {} to say acting: {} to {who}, found {panel:?}",
-                panel.seat,
-                owing.has(panel.seat)
-            );
-        }
+    let payoff = rules.payoff(game.state(k));
+    worded(spot, viewer, rules.layout(view, me));
+    worded(spot, viewer, rules.prompt(view, me));
+    for seat in Seat::all(rules.players()) {
+        let mut status = rules.status(view, seat, me);
+        worded(spot, viewer, std::mem::take(&mut status.words));
+        worded(spot, viewer, std::mem::take(&mut status.note));
+        rules.score(view, seat, &payoff);
     }
+    worded(spot, viewer, rules.buttons(view, me));
     for aid in rules.aids(view, me, &[]) {
         demand!(
             spot,
             !aid.title.is_empty() && aid.rows.iter().all(|r| !r.label.is_empty()),
-            "expected a title and labels in the aids of {who}, found {aid:?}"
+            "expected a title and labels in the aids of {}, found {aid:?}",
+            named(viewer)
         );
+        worded(spot, viewer, aid);
     }
-    rules.previews(view, me, &[]);
+    worded(spot, viewer, rules.previews(view, me, &[]));
+    worded(spot, viewer, rules.ending(view));
 }
 
 fn gestures<G: Tabled>(
@@ -275,77 +264,90 @@ fn gestures<G: Tabled>(
     seat: Seat,
     view: &G::View,
     layout: &Layout,
-    names: &Names,
 ) {
     let rules = game.rules();
     let mut legal = Vec::new();
     rules.legal(game.state(k), seat, &mut legal);
-    let mut paths: BTreeMap<Vec<Target>, G::Action> = BTreeMap::new();
+    let mut gestures: BTreeMap<Gesture, G::Action> = BTreeMap::new();
     for a in &legal {
-        let path = rules.gesture(view, seat, *a);
+        let words = rules.action_words(view, seat, *a);
         demand!(
             spot,
-            (1..=3).contains(&path.len()),
-            "expected one to three targets for {a:?}, found {path:?}"
+            is_message(&words),
+            "expected words for {a:?}, found “{words}”"
         );
-        for target in &path {
+        let gesture = rules.gesture(view, seat, *a);
+        if gesture.is_empty() {
+            // It is made by a draft or a pose.
+            continue;
+        }
+        for target in gesture.targets() {
             demand!(
                 spot,
-                is_there(layout, rules.players(), target),
+                is_there(layout, rules.players(), &target),
                 "expected targets that lie on the table for {a:?}, found {target:?}"
             );
         }
-        let words = rules.action_words(view, seat, *a, names);
-        demand!(
-            spot,
-            !words.is_empty() && words.trim() == words,
-            "expected words for {a:?}, found “{words}”"
-        );
-        if let Some(other) = paths.insert(path.clone(), *a) {
+        if let Some(other) = gestures.insert(gesture.clone(), *a) {
             spot.fail(format_args!(
-                "expected a gesture of its own for each action, found {path:?} for {other:?} and {a:?}"
+                "expected a gesture of its own for each action, found {gesture:?} for {other:?} and {a:?}"
             ));
         }
     }
-    // Sorted, a path that starts others stands right before one of them.
-    for ((short, a), (long, b)) in paths.iter().zip(paths.iter().skip(1)) {
-        demand!(
-            spot,
-            !long.starts_with(short),
-            "expected that no gesture is the start of another, found {short:?} for {a:?} and {long:?} for {b:?}"
-        );
+    for (gesture, a) in &gestures {
+        let path: Vec<Target> = gesture.targets().collect();
+        let longer = gestures
+            .iter()
+            .find(|(other, _)| *other != gesture && other.begins_with(&path));
+        if let Some((long, b)) = longer {
+            spot.fail(format_args!(
+                "expected that no gesture is the start of another, found {gesture:?} for {a:?} and {long:?} for {b:?}"
+            ));
+        }
     }
-    let pieces: Vec<Target> = layout
-        .pieces()
-        .map(|(_, i)| Target::Piece(i.piece))
-        .collect();
+    refusals(spot, rules, seat, view, layout, &gestures);
+}
+
+/// Whatever is picked on the way to a decision is foreseen, told about, or refused with a reason.
+fn refusals<G: Tabled>(
+    spot: &Spot,
+    rules: &G,
+    seat: Seat,
+    view: &G::View,
+    layout: &Layout,
+    gestures: &BTreeMap<Gesture, G::Action>,
+) {
+    let pieces = layout.pieces().map(|(_, i)| Target::Piece(i.piece));
     let zones = layout.zones.iter().map(|z| Target::Zone(z.id));
     let all: Vec<Target> = pieces
-        .into_iter()
         .chain(zones)
         .chain(Seat::all(rules.players()).map(Target::Seat))
         .collect();
-    let followed: Vec<&Vec<Target>> = paths.keys().collect();
+    let followed: Vec<Vec<Target>> = gestures.keys().map(|g| g.targets().collect()).collect();
     for i in spread(followed.len(), FOLLOWED) {
         for upto in 0..followed[i].len() {
             let chosen = &followed[i][..upto];
-            rules.previews(view, seat, chosen);
-            rules.aids(view, seat, chosen);
+            worded(spot, Some(seat), rules.previews(view, seat, chosen));
+            worded(spot, Some(seat), rules.aids(view, seat, chosen));
             if let Some(outcome) = rules.outcome(view, seat, chosen) {
                 sound(spot, &outcome, rules.players(), Some(seat));
             }
             for j in spread(all.len(), FOLLOWED * 2) {
-                let can = paths
+                let can = gestures
                     .keys()
-                    .any(|p| p.starts_with(chosen) && p.get(upto) == Some(&all[j]));
+                    .filter_map(|g| g.after(chosen))
+                    .any(|next| next.contains(&all[j]));
                 if can {
                     continue;
                 }
-                let why = rules.why_not(view, seat, chosen, all[j]);
+                let why: Text = match rules.meant(view, seat, chosen, all[j]) {
+                    Meant::Action(action) => rules.refusal(view, seat, action).0.into(),
+                    Meant::Nothing(sentence) => sentence,
+                };
                 demand!(
                     spot,
-                    is_sentence(&why),
-                    "expected a sentence on why {:?} can't be picked after {chosen:?}, found “{why}”",
+                    is_text(&why),
+                    "expected a message on why {:?} can't be picked after {chosen:?}, found {why:?}",
                     all[j]
                 );
             }
@@ -360,8 +362,8 @@ fn is_there(layout: &Layout, players: usize, target: &Target) -> bool {
         }
         Target::Zone(id) => layout.zone(*id).is_some(),
         Target::Cell(id, cell) => layout.zone(*id).is_some_and(|z| {
-            z.policy == Policy::Grid
-                && (z.free.contains(cell) || z.items.iter().any(|i| i.cell == *cell))
+            matches!(z.arrangement, Arrangement::Grid(_))
+                && (z.cells.contains(cell) || z.items.iter().any(|i| i.cell == *cell))
         }),
         Target::Seat(seat) => seat.index() < players,
         Target::Button(name) => !name.is_empty(),
@@ -373,7 +375,7 @@ fn made<G: Rules + crate::game::Game>(
     game: &Match<G>,
     k: usize,
     viewer: Option<Seat>,
-) -> Option<(Seat, Seen<G::Action>)> {
+) -> Decided<G::Action> {
     let Made::Decision { seat, action, .. } = game.steps()[k].made else {
         return None;
     };
@@ -387,13 +389,12 @@ fn made<G: Rules + crate::game::Game>(
     Some((seat, seen))
 }
 
-/// Stories and beats name no card that the viewer has not seen.
+/// What is told of a step names no card that the viewer has not seen.
 fn told<G: Tabled>(
     spot: &Spot,
     game: &Match<G>,
     k: usize,
     viewer: Option<Seat>,
-    names: &Names,
     known: &mut BTreeSet<Face>,
 ) {
     let rules = game.rules();
@@ -411,16 +412,25 @@ fn told<G: Tabled>(
         .into_keys()
         .filter(|f| !allowed.contains(f))
         .collect();
-    for line in rules.story(&before, made, &after, names) {
+    let notes: Vec<_> = game.steps()[k]
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Note(note) => Some(note.clone()),
+            Event::Shuffle { .. } | Event::Chance(_) => None,
+        })
+        .collect();
+    let mut telling = rules.tell(&before, made, &notes, &after, bottom(viewer));
+    for line in &telling.lines {
         demand!(
             spot,
-            !line.words.is_empty() || line.heading.as_ref().is_some_and(|h| !h.is_empty()),
+            !line.words.is_empty() || !line.heading.is_empty(),
             "expected words in the log of {}, found {line:?}",
             named(viewer)
         );
         let leak = hidden
             .iter()
-            .find(|f| line.faces.contains(f) || names_card(&line, **f));
+            .find(|f| line.faces.contains(f) || names_card(line, **f));
         if let Some(face) = leak {
             spot.fail(format_args!(
                 "expected that the log of {} names no card that is hidden from it, found {face} in {line:?}",
@@ -428,17 +438,26 @@ fn told<G: Tabled>(
             ));
         }
     }
-    for beat in rules.beats(&before, made, &after) {
-        if let Beat::Clash(cards) = &beat {
-            let leak = cards.iter().find(|f| hidden.contains(f));
-            demand!(
-                spot,
-                leak.is_none(),
-                "expected that a moment shown to {} names no card that is hidden from it, found {beat:?}",
-                named(viewer)
-            );
+    for stage in &telling.stages {
+        let clashes = stage.beats.iter().filter_map(|beat| match beat {
+            Beat::Clash(cards) => Some(cards),
+            _ => None,
+        });
+        let mut shown: BTreeSet<Face> = clashes.flatten().copied().collect();
+        shown.extend(stage.layout.iter().flat_map(faces));
+        let leak = hidden.iter().find(|f| shown.contains(f));
+        demand!(
+            spot,
+            leak.is_none(),
+            "expected that a moment shown to {} names no card that is hidden from it, found {stage:?}",
+            named(viewer)
+        );
+        if let Some(layout) = &stage.layout {
+            sound(spot, layout, rules.players(), viewer);
         }
     }
+    telling.stages.retain(|stage| !stage.beats.is_empty());
+    worded(spot, viewer, telling);
     // What was seen before a shuffle may lie anywhere after it.
     let shuffled = |e: &Event| matches!(e, Event::Shuffle { .. });
     if game.steps()[k].events.iter().any(shuffled) {
@@ -447,7 +466,18 @@ fn told<G: Tabled>(
 }
 
 fn names_card(line: &LogLine, face: Face) -> bool {
-    line.words.contains(&face.name())
+    fn in_arg(arg: &Arg, face: Face) -> bool {
+        match arg {
+            Arg::Card(card) => *card == face,
+            Arg::Say(say) => in_say(say, face),
+            Arg::All(args) | Arg::Any(args) => args.iter().any(|arg| in_arg(arg, face)),
+            Arg::Number(_) | Arg::Seat(_) | Arg::Seats(_) | Arg::Term(_) | Arg::Name(_) => false,
+        }
+    }
+    fn in_say(say: &Say, face: Face) -> bool {
+        say.args.iter().any(|(_, arg)| in_arg(arg, face))
+    }
+    matches!(&line.words, Text::Say(say) if in_say(say, face))
 }
 
 fn all_faces() -> impl Iterator<Item = Face> {
@@ -645,11 +675,12 @@ fn taken_back<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
         );
         let choice = &choices[luck.below(choices.len())];
         for again in [n % 2 == 0, false] {
-            if let Err(why) = session.commit(me, &choice.action) {
-                spot.fail(format_args!(
-                    "expected {} to be accepted, found “{why}”",
-                    choice.action
-                ));
+            for action in &choice.actions {
+                if let Err(why) = session.commit(me, action) {
+                    spot.fail(format_args!(
+                        "expected {action} to be accepted, found “{why}”"
+                    ));
+                }
             }
             if !again {
                 break;

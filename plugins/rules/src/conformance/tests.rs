@@ -79,7 +79,7 @@ caught! {
     imagining_other_cards: check, IMAGINES_OTHER_CARDS, "expected the same cards in a position";
     imagining_too_little: check, NEVER_IMAGINES_THE_ACE, "never met: {French(AS)";
     imagining_a_dead_end: check, IMAGINES_A_DEAD_END, "sees the same in a position imagined";
-    a_refusal_without_words: check, REFUSES_WITHOUT_WORDS, "sentence that ends with a full stop";
+    a_refusal_without_words: check, REFUSES_WITHOUT_WORDS, "expected a message when";
     a_door_that_stands_open: check, ACCEPTS_EVERYTHING, "is_legal to agree with legal";
     a_game_without_end: check, NEVER_ENDS, "the end within 40 decisions";
     a_score_that_is_not_the_sum_of_its_notes: check, FORGETS_A_NOTE, "as the score notes sum up";
@@ -100,9 +100,8 @@ caught! {
     an_order_of_commits_that_counts: walks, ORDER_OF_COMMITS_COUNTS, "the same game from its trace";
     chance_that_is_not_in_the_trace: walks, CHANCE_OF_ITS_OWN, "own trace to read";
     a_walk_without_end: walks, NEVER_ENDS, "expected the end";
-    a_prompt_for_everybody: check_table, PROMPT_IS_EVERYBODYS, "to say yours: false";
     a_table_that_guesses: check_table, TABLE_SHOWS_A_GUESS, "also in an imagined deal";
-    a_silent_why_not: check_table, WHY_NOT_IS_SILENT, "a sentence on why";
+    a_silent_why_not: check_table, WHY_NOT_IS_SILENT, "a message on why";
     a_view_that_knows_the_stock: check_table, VIEW_SHOWS_THE_STOCK, "can't tell one from the other";
     a_bot_that_breaks_the_rules: check_bots, BOT_BREAKS_RULES, "a legal action of the novice bot";
     a_moody_bot: check_bots, BOT_IS_MOODY, "the same thought";

@@ -9,11 +9,12 @@ use crate::{
     dice::{Dice, Luck},
     french::{Card, Suit},
     game::{Game, GameCard, GameOption},
-    rules::{Log, Payoff, Phase, Refusal, Rules, Seen, Turn},
+    rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn},
+    say::{Say, Text},
     seat::{MAX_SEATS, Seat, Seats},
     tabled::{
-        Aid, Beat, Item, Layout, LogLine, Names, Panel, Piece, Place, Policy, Preview, Prompt,
-        Tabled, Target, Zone, ZoneId,
+        Arrangement, Beat, Cue, Decided, Gesture, Item, Layout, LogLine, Meant, Piece, Place,
+        Tabled, Target, Telling, Zone, ZoneId,
     },
 };
 use serde::{Deserialize, Serialize};
@@ -70,7 +71,6 @@ pub mod flaw {
     pub const STORY_NAMES_HIDDEN_CARD: u8 = 43;
     pub const STORY_SHOWS_HIDDEN_FACE: u8 = 44;
     pub const ACTION_WITHOUT_WORDS: u8 = 45;
-    pub const PROMPT_IS_EVERYBODYS: u8 = 46;
     pub const ZONE_TWICE: u8 = 47;
     pub const TABLE_SHOWS_A_GUESS: u8 = 48;
     pub const WHY_NOT_IS_SILENT: u8 = 49;
@@ -272,11 +272,11 @@ impl Rules for Toy {
         legal.contains(&a)
     }
 
-    fn refusal(&self, _: &State, _: Seat, _: Action) -> Refusal {
+    fn refusal(&self, _: &View, _: Seat, _: Action) -> Refusal {
         if flaw::now() == flaw::REFUSES_WITHOUT_WORDS {
             return Refusal::new("");
         }
-        Refusal::new("Only a card from your hand can be played.")
+        Refusal::new("not-in-hand")
     }
 
     fn act<L: Log>(&self, s: &mut State, seat: Seat, a: Action, log: &mut L) {
@@ -501,20 +501,17 @@ impl Game for Toy {
         deck: Deck::French,
         players: (2, 3),
         minutes: (1, 2),
-        tagline: "Nine spades in the dark.",
-        goal: "Have most points.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        &[("en", "tagline = Nine spades in the dark.")]
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, 3, 2),
-            GameOption::one_of(
-                "rounds",
-                "Rounds",
-                "How often the deck is dealt.",
-                [(1, "one round"), (2, "two rounds"), (3, "three rounds")],
-            ),
-            GameOption::first("Who is named in the header.", 3),
+            GameOption::one_of("rounds", [1, 2, 3]),
+            GameOption::first(3),
         ]
     }
 
@@ -553,7 +550,7 @@ impl Tabled for Toy {
             let known: Vec<Item> = v.open.hands[seat.index()].iter().map(up).collect();
             let backs = v.counts[seat.index()] as usize - known.len();
             zones.push(
-                Zone::new(spade_zone(seat), place, Policy::Fan).items(
+                Zone::new(spade_zone(seat), place, Arrangement::Fan).items(
                     known
                         .into_iter()
                         .chain((0..backs).map(|_| Item::back(Deck::French))),
@@ -570,7 +567,7 @@ impl Tabled for Toy {
             } else {
                 ZoneId::of("chosen", seat)
             };
-            zones.push(Zone::new(id, Place::Tableau, Policy::Row).items(chosen));
+            zones.push(Zone::new(id, Place::Middle, Arrangement::Row).items(chosen));
         }
         let mut stock: Vec<Item> = (0..v.open.in_stock)
             .map(|_| Item::back(Deck::French))
@@ -587,136 +584,88 @@ impl Tabled for Toy {
         {
             *last = Item::down(card.face());
         }
-        zones.push(Zone::new(ZoneId::common("stock"), Place::Side, Policy::Pile).items(stock));
+        zones.push(Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile).items(stock));
         let mut played: Vec<Item> = v.open.played.iter().map(up).collect();
         if flaw::now() == flaw::PIECE_TWICE
             && let Some(item) = played.first().cloned()
         {
             played.push(item);
         }
-        zones.push(Zone::new(ZoneId::common("played"), Place::Side, Policy::Pile).items(played));
-        Layout { zones }
+        zones.push(
+            Zone::new(ZoneId::common("played"), Place::Side, Arrangement::Pile).items(played),
+        );
+        Layout::new(zones)
     }
 
-    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Vec<Target> {
-        match a {
+    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Gesture {
+        Gesture::path(match a {
             Action::Play { .. } if flaw::now() == flaw::GESTURE_NOT_ON_TABLE => {
                 vec![Target::Zone(ZoneId::common("moon"))]
             }
             Action::Play { card } => {
                 let piece = Target::Piece(Piece::Card(card.face()));
                 let first = v.open.hands[seat.index()].first() == Some(card);
-                if flaw::now() == flaw::GESTURE_STARTS_ANOTHER {
-                    let hand = Target::Zone(spade_zone(seat));
-                    return if first { vec![hand] } else { vec![hand, piece] };
+                let hand = Target::Zone(spade_zone(seat));
+                match flaw::now() {
+                    flaw::GESTURE_STARTS_ANOTHER if first => vec![hand],
+                    flaw::GESTURE_STARTS_ANOTHER => vec![hand, piece],
+                    _ => vec![piece],
                 }
-                vec![piece]
             }
             Action::Look {} => vec![Target::Button("look")],
             Action::Pass {} | Action::Shrug => vec![Target::Button("pass")],
-        }
+        })
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action, _: &Names) -> String {
+    fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
         match a {
-            Action::Play { .. } if flaw::now() == flaw::ACTION_WITHOUT_WORDS => String::new(),
-            Action::Play { card } => format!("Play the {}", card.face().name()),
-            Action::Look {} => "Look at the top card".to_owned(),
-            Action::Pass {} | Action::Shrug => "Go on".to_owned(),
+            Action::Play { .. } if flaw::now() == flaw::ACTION_WITHOUT_WORDS => Say::new(""),
+            Action::Play { card } => Say::new("play").with("card", card.face()),
+            Action::Look {} => Say::new("look"),
+            Action::Pass {} | Action::Shrug => Say::new("go-on"),
         }
     }
 
-    fn prompt(&self, v: &View, _: Seat, names: &Names) -> Prompt {
-        let mut owing = Seats::NONE;
-        match v.open.stage {
-            Stage::Choose => {
-                owing = Seat::all(self.players())
-                    .filter(|s| !v.committed.has(*s))
-                    .collect();
-            }
-            Stage::Look(seat) => owing = Seats::one(seat),
-            Stage::Setup | Stage::Reveal | Stage::Over => {}
-        }
-        Prompt {
-            title: format!("{:?}", v.open.stage),
-            line: names.list(owing.iter()),
-            progress: format!("Round {} of {}", v.open.round + 1, self.rounds),
-            yours: flaw::now() == flaw::PROMPT_IS_EVERYBODYS
-                || v.me.is_some_and(|me| owing.has(me)),
-        }
-    }
-
-    fn panels(&self, v: &View, _: Seat) -> Vec<Panel> {
-        Seat::all(self.players())
-            .map(|seat| Panel {
-                seat,
-                score: v.open.scores[seat.index()].to_string(),
-                status: String::new(),
-                acting: match v.open.stage {
-                    Stage::Choose => !v.committed.has(seat),
-                    Stage::Look(by) => by == seat,
-                    Stage::Setup | Stage::Reveal | Stage::Over => false,
-                },
-                note: String::new(),
-            })
-            .collect()
-    }
-
-    fn previews(&self, _: &View, _: Seat, _: &[Target]) -> Vec<Preview> {
-        Vec::new()
-    }
-
-    fn aids(&self, _: &View, _: Seat, _: &[Target]) -> Vec<Aid> {
-        Vec::new()
-    }
-
-    fn why_not(&self, _: &View, _: Seat, _: &[Target], _: Target) -> String {
+    fn meant(&self, _: &View, _: Seat, _: &[Target], target: Target) -> Meant<Action> {
         if flaw::now() == flaw::WHY_NOT_IS_SILENT {
-            return String::new();
+            return Meant::Nothing(Text::EMPTY);
         }
-        "Only a card from your hand can be played.".to_owned()
+        match target {
+            Target::Piece(Piece::Card(Face::French(card))) => Meant::Action(Action::Play { card }),
+            _ => Meant::Nothing("pick-a-card".into()),
+        }
     }
 
-    fn story(
-        &self,
-        _: &View,
-        made: Option<(Seat, Seen<Action>)>,
-        after: &View,
-        names: &Names,
-    ) -> Vec<LogLine> {
+    fn tell(&self, _: &View, made: Decided<Action>, _: &[Note], after: &View, _: Seat) -> Telling {
         let Some((seat, seen)) = made else {
-            return Vec::new();
+            return Telling::default();
         };
-        let words = match seen {
-            Seen::Hidden => "has chosen".to_owned(),
-            Seen::Open(Action::Play { card }) => format!("plays the {}", card.face().name()),
-            Seen::Open(Action::Look {}) => "looks at the top card".to_owned(),
-            Seen::Open(Action::Pass {} | Action::Shrug) => "goes on".to_owned(),
-        };
-        let mut line = LogLine {
-            who: names.of(seat).to_owned(),
-            words,
-            ..LogLine::default()
-        };
+        let mut line = LogLine::of(
+            seat,
+            match seen {
+                Seen::Hidden => Say::new("has-chosen"),
+                Seen::Open(action) => self.action_words(after, seat, action).attribute("done"),
+            },
+        );
         // A guess that is a leak whenever it names a card the viewer does not see.
-        let hidden = card((after.open.round as usize + seat.index()) % CARDS);
+        let hidden = card((after.open.round as usize + seat.index()) % CARDS).face();
         match flaw::now() {
             flaw::STORY_NAMES_HIDDEN_CARD => {
-                line.words = format!("hides the {}", hidden.face().name());
+                line.words = Say::new("hides").with("card", hidden).into();
             }
-            flaw::STORY_SHOWS_HIDDEN_FACE => line.faces = vec![hidden.face()],
+            flaw::STORY_SHOWS_HIDDEN_FACE => line.faces = vec![hidden],
+            flaw::ACTION_WITHOUT_WORDS => line.words = "plays".into(),
             _ => {}
         }
-        vec![line]
+        Telling::new(vec![line], vec![Beat::Cue(Cue::Place)])
     }
 
-    fn beats(&self, _: &View, _: Option<(Seat, Seen<Action>)>, _: &View) -> Vec<Beat> {
-        vec![Beat::Cue("card")]
-    }
-
-    fn rules_page() -> &'static str {
-        "Nine spades are dealt, two to each seat. Everybody commits one in secret; the highest scores its pips, and \
-         its owner may look at the top card of the stock. When the hands are empty the deck is dealt anew."
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        &[(
+            "en",
+            "Nine spades are dealt, two to each seat. Everybody commits one in secret; the highest scores its pips, and \
+             its owner may look at the top card of the stock. When the hands are empty the deck is dealt anew.",
+        )]
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game in which bytes choose: whatever they are, the game keeps its rules up to its end.
 
-use super::{Spot, demand, door, is_sentence, secrets, within_turn};
+use super::{Spot, demand, door, is_message, secrets, within_turn};
 use crate::{
     dice::Luck,
     game::Game,
@@ -88,8 +88,8 @@ pub fn walk<G: Game>(rules: &G, seed: u64, bytes: &[u8], bound: usize) -> Match<
         let refused = game.commit(Seat(0), legal[0]);
         demand!(
             spot,
-            matches!(&refused, Err(why) if is_sentence(&why.0)),
-            "expected a sentence that refuses a decision after the end, found {refused:?}"
+            matches!(&refused, Err(why) if is_message(&why.0)),
+            "expected a message that refuses a decision after the end, found {refused:?}"
         );
         reads_back(&spot, &game);
     }

@@ -1,0 +1,200 @@
+//! The messages of one language.
+
+use crate::{File, Language, Problem, file, functions, pseudo::pseudo, walk::Walk};
+use fluent_bundle::{
+    FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle,
+};
+use fluent_syntax::ast::{Attribute, Entry, Pattern, Term};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How far numbers are spelt out.
+const SPELT: usize = 12;
+
+/// The messages of one language, common ones and those of other files.
+pub struct Tongue {
+    /// Which.
+    pub language: Language,
+    bundle: FluentBundle<FluentResource>,
+    ids: BTreeSet<String>,
+    terms: BTreeMap<String, BTreeSet<String>>,
+    problems: Vec<Problem>,
+}
+
+impl Tongue {
+    /// The messages that these files have in a language, and the common ones.
+    pub fn new(language: Language, files: &[File]) -> Tongue {
+        let mut tongue = Tongue {
+            language,
+            bundle: FluentBundle::new_concurrent(vec![language.identifier()]),
+            ids: BTreeSet::new(),
+            terms: BTreeMap::new(),
+            problems: Vec::new(),
+        };
+        tongue.bundle.set_use_isolating(false);
+        tongue.bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(number.as_string().replace('-', "−")),
+            _ => None,
+        }));
+        if language == Language::Pseudo {
+            tongue.bundle.set_transform(Some(pseudo));
+        }
+        for file in file::COMMON.iter().chain(files) {
+            if file.language == language.source() {
+                tongue.add(file.text);
+            }
+        }
+        tongue.add_functions();
+        tongue
+    }
+
+    fn add(&mut self, text: &str) {
+        let language = self.language;
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(rest, errors)| {
+            self.problems.extend(errors.into_iter().map(|error| {
+                let line = text.as_bytes()[..error.pos.start.min(text.len())]
+                    .iter()
+                    .filter(|byte| **byte == b'\n')
+                    .count();
+                Problem::Syntax {
+                    language,
+                    error: format!("line {}: {}", line + 1, error.kind),
+                }
+            }));
+            rest
+        });
+        for entry in resource.entries() {
+            match entry {
+                Entry::Message(message) => {
+                    self.ids.insert(message.id.name.to_owned());
+                }
+                Entry::Term(Term { id, attributes, .. }) => {
+                    let names = attributes
+                        .iter()
+                        .map(|a: &Attribute<_>| a.id.name.to_owned());
+                    self.terms.insert(id.name.to_owned(), names.collect());
+                }
+                _ => {}
+            }
+        }
+        if let Err(errors) = self.bundle.add_resource(resource) {
+            self.problems
+                .extend(errors.into_iter().map(|error| match error {
+                    FluentError::Overriding { id, .. } => Problem::Twice { language, id },
+                    other => Problem::Syntax {
+                        language,
+                        error: other.to_string(),
+                    },
+                }));
+        }
+    }
+
+    fn add_functions(&mut self) {
+        let spelt: Vec<_> = (0..=SPELT).map_while(|n| self.spelt(n)).collect();
+        for name in functions::NAMES {
+            let function = functions::function(name, self.language, spelt.clone());
+            self.bundle
+                .add_function(name, function)
+                .expect("ids of messages are small letters");
+        }
+    }
+
+    /// A number in words.
+    fn spelt(&self, number: usize) -> Option<functions::Spelt> {
+        let message = self.bundle.get_message(&format!("spell-{number}"))?;
+        let words = |pattern| self.format(pattern, &FluentArgs::new()).0;
+        let forms = message
+            .attributes()
+            .map(|form| (form.id().to_owned(), words(form.value())));
+        Some((words(message.value()?), forms.collect()))
+    }
+
+    /// Whether it has the message.
+    pub fn has(&self, id: &str) -> bool {
+        self.ids.contains(id)
+    }
+
+    /// Whether it has the term, or the term's attribute.
+    pub fn has_term(&self, id: &str, attribute: Option<&str>) -> bool {
+        self.terms
+            .get(id)
+            .is_some_and(|has| attribute.is_none_or(|name| has.contains(name)))
+    }
+
+    /// The ids of its messages in order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.ids.iter().map(String::as_str)
+    }
+
+    /// A message, or an attribute of it.
+    pub fn exact_pattern(&self, id: &str, attribute: Option<&str>) -> Option<&Pattern<&str>> {
+        let message = self.bundle.get_message(id)?;
+        match attribute {
+            Some(name) => Some(message.get_attribute(name)?.value()),
+            None => message.value(),
+        }
+    }
+
+    /// A message in the form that an attribute names; if it does not have that, in the next that the name leads to:
+    /// `plural` for `plural-dat`, at last the message itself.
+    pub fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<&Pattern<&str>> {
+        let mut wanted = attribute;
+        while let Some(name) = wanted {
+            if let Some(pattern) = self.exact_pattern(id, wanted) {
+                return Some(pattern);
+            }
+            wanted = name.rsplit_once('-').map(|(shorter, _)| shorter);
+        }
+        self.exact_pattern(id, None)
+    }
+
+    /// The variables of a pattern.
+    pub fn variables<'t>(&'t self, pattern: &'t Pattern<&'t str>) -> BTreeSet<&'t str> {
+        let mut walk = Walk::new(self);
+        walk.pattern(pattern);
+        walk.variables
+    }
+
+    /// The variables of a message and of all its attributes.
+    pub fn all_variables(&self, id: &str) -> BTreeSet<&str> {
+        self.walk(id).variables
+    }
+
+    fn walk(&self, id: &str) -> Walk<'_> {
+        let mut walk = Walk::new(self);
+        if let Some(message) = self.bundle.get_message(id) {
+            let forms = message.attributes().map(|form| form.value());
+            for pattern in message.value().into_iter().chain(forms) {
+                walk.pattern(pattern);
+            }
+        }
+        walk
+    }
+
+    /// The words of a pattern, and what went wrong.
+    pub fn format<'t>(
+        &'t self,
+        pattern: &'t Pattern<&'t str>,
+        values: &FluentArgs,
+    ) -> (String, Vec<FluentError>) {
+        let mut errors = Vec::new();
+        let words = self
+            .bundle
+            .format_pattern(pattern, Some(values), &mut errors);
+        (words.into_owned(), errors)
+    }
+
+    /// What is wrong with its files.
+    pub fn problems(&self) -> Vec<Problem> {
+        let mut problems = self.problems.clone();
+        for id in &self.ids {
+            problems.extend(self.walk(id).unknown.into_iter().map(|reference| {
+                Problem::UnknownReference {
+                    language: self.language,
+                    id: id.clone(),
+                    reference,
+                }
+            }));
+        }
+        problems
+    }
+}

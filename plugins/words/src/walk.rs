@@ -1,0 +1,107 @@
+//! What a pattern of Fluent uses: variables, and messages, terms and functions that it refers to.
+
+use crate::{functions, tongue::Tongue};
+use fluent_syntax::ast::{CallArguments, Expression, InlineExpression, Pattern, PatternElement};
+use std::collections::BTreeSet;
+
+/// What patterns use, also by the messages that they refer to.
+pub struct Walk<'t> {
+    tongue: &'t Tongue,
+    /// The variables, without `$`.
+    pub variables: BTreeSet<&'t str>,
+    /// The references that lead nowhere, as they are written.
+    pub unknown: BTreeSet<String>,
+    seen: BTreeSet<(&'t str, Option<&'t str>)>,
+}
+
+impl<'t> Walk<'t> {
+    /// Through patterns of this language.
+    pub fn new(tongue: &'t Tongue) -> Walk<'t> {
+        Walk {
+            tongue,
+            variables: BTreeSet::new(),
+            unknown: BTreeSet::new(),
+            seen: BTreeSet::new(),
+        }
+    }
+
+    /// Through this pattern.
+    pub fn pattern(&mut self, pattern: &'t Pattern<&'t str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &'t Expression<&'t str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &'t InlineExpression<&'t str>) {
+        match inline {
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+            InlineExpression::VariableReference { id } => {
+                self.variables.insert(id.name);
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::FunctionReference { id, arguments } => {
+                if !functions::NAMES.contains(&id.name) {
+                    self.unknown.insert(format!("{}()", id.name));
+                }
+                self.arguments(arguments);
+            }
+            InlineExpression::TermReference {
+                id,
+                attribute,
+                arguments,
+            } => {
+                let attribute = attribute.as_ref().map(|a| a.name);
+                if !self.tongue.has_term(id.name, attribute) {
+                    self.unknown
+                        .insert(format!("-{}", written(id.name, attribute)));
+                }
+                // A term sees only what it is given here.
+                if let Some(arguments) = arguments {
+                    self.arguments(arguments);
+                }
+            }
+            InlineExpression::MessageReference { id, attribute } => {
+                let attribute = attribute.as_ref().map(|a| a.name);
+                if !self.seen.insert((id.name, attribute)) {
+                    return;
+                }
+                match self.tongue.exact_pattern(id.name, attribute) {
+                    Some(pattern) => self.pattern(pattern),
+                    None => {
+                        self.unknown.insert(written(id.name, attribute));
+                    }
+                }
+            }
+        }
+    }
+
+    fn arguments(&mut self, arguments: &'t CallArguments<&'t str>) {
+        for value in &arguments.positional {
+            self.inline(value);
+        }
+        for named in &arguments.named {
+            self.inline(&named.value);
+        }
+    }
+}
+
+fn written(id: &str, attribute: Option<&str>) -> String {
+    match attribute {
+        Some(attribute) => format!("{id}.{attribute}"),
+        None => id.to_owned(),
+    }
+}

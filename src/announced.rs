@@ -92,7 +92,7 @@ pub fn minutes(card: &GameCard) -> String {
 mod tests {
     use super::*;
     use bevy::prelude::App;
-    use kortlek_table::register::{AddCardGame, Entry};
+    use kortlek_table::register::{AddCardGame, ShelfEntry};
     use kortlek_thricewise::Thricewise;
 
     #[test]
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn a_game_on_the_shelf_is_ready_and_tells_of_itself() {
         let mut app = App::empty();
-        app.add_card_game(Entry::of::<Thricewise>());
+        app.add_card_game(ShelfEntry::of::<Thricewise>());
         let shelf = app.world().resource::<Shelf>().clone();
         let picks = picks(&shelf);
         assert_eq!(picks.len(), 13);
@@ -116,7 +116,7 @@ mod tests {
             .find(|p| p.card.id == "thricewise")
             .expect("it is there");
         assert!(thricewise.ready);
-        assert_eq!(thricewise.card, Entry::of::<Thricewise>().card);
+        assert_eq!(thricewise.card, ShelfEntry::of::<Thricewise>().card);
     }
 
     #[test]

@@ -206,7 +206,7 @@ impl Ending {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::{Level, Temper};
+    use kortlek_rules::{Level, Style};
     use std::{fs, path::Path};
 
     /// What the definition does not say.
@@ -282,7 +282,7 @@ and
             launch.bots,
             [
                 Who::bot(Level::Novice),
-                Who::Bot(Level::Expert, Temper::Bold),
+                Who::Bot(Level::Expert, Style::Bold),
                 Who::Random
             ]
         );

@@ -28,7 +28,9 @@ use bevy::{
 use command_line::{Ending, Launch};
 use disk::Folders;
 use kortlek_games::GamesPlugin;
-use kortlek_table::{CorePlugin, HandsPlugin, Table, faces::AssetFolder, register::Shelf};
+use kortlek_table::{
+    CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf,
+};
 use memory::Memory;
 use menus::pictures::Rehearsal;
 use notices::Notice;
@@ -44,23 +46,28 @@ pub struct AppPlugin;
 
 impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((CorePlugin, third_party::plugin, HandsPlugin, GamesPlugin))
-            .add_plugins((
-                input_script::plugin,
-                memory::plugin,
-                menus::plugin,
-                measure::plugin,
-                notices::plugin,
-                play::plugin,
-                report::plugin,
-                saves::plugin,
-                screens::plugin,
-                scribe::plugin,
-                settings::plugin,
-                shots::plugin,
-                sound::plugin,
-                window::plugin,
-            ));
+        app.add_plugins((
+            CorePlugin,
+            third_party::plugin,
+            InterfacePlugin,
+            GamesPlugin,
+        ))
+        .add_plugins((
+            input_script::plugin,
+            memory::plugin,
+            menus::plugin,
+            measure::plugin,
+            notices::plugin,
+            play::plugin,
+            report::plugin,
+            saves::plugin,
+            screens::plugin,
+            scribe::plugin,
+            settings::plugin,
+            shots::plugin,
+            sound::plugin,
+            window::plugin,
+        ));
     }
 }
 

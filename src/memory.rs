@@ -5,7 +5,7 @@ use kortlek_rules::{
     Grade, Who,
     matched::{self, Ending},
 };
-use kortlek_table::{News, Table};
+use kortlek_table::{Table, TableEvent};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -16,11 +16,15 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Remembers how a game against matched bots ended. One in which moves were taken back says nothing.
 fn note_result(
-    mut news: MessageReader<News>,
+    mut events: MessageReader<TableEvent>,
     table: Option<Res<Table>>,
     mut memory: ResMut<Memory>,
 ) {
-    let finished = news.read().filter(|n| **n == News::Finished).count() > 0;
+    let finished = events
+        .read()
+        .filter(|n| **n == TableEvent::Finished)
+        .count()
+        > 0;
     if let Some(table) = table.filter(|_| finished)
         && table.is_own()
         && table.undone == 0

@@ -5,8 +5,8 @@ use crate::{
     play,
 };
 use bevy::prelude::*;
-use kortlek_rules::{GameOption, Level, Luck, Seat, Temper, Who, game::Values};
-use kortlek_table::{Table, register::Entry};
+use kortlek_rules::{GameOption, Level, Luck, Seat, Style, Who, game::Values};
+use kortlek_table::{Table, register::ShelfEntry};
 use serde_json::{Map, Value};
 
 /// The option that says how many play.
@@ -16,7 +16,7 @@ const PLAYERS: &str = "players";
 #[derive(Resource, Clone, Debug)]
 pub struct Plan {
     /// Which game.
-    pub entry: Entry,
+    pub entry: ShelfEntry,
     /// Its options, in the order in which they are shown.
     pub options: Vec<GameOption>,
     /// What was chosen; what is not named is as usual.
@@ -32,7 +32,7 @@ pub struct Plan {
     /// A matched bot, as strong as the player's results in this game ask for.
     pub matched: Who,
     /// In what style the bots play.
-    pub style: Style,
+    pub style: TableStyle,
 }
 
 /// Keeps the lot of styles apart from other luck of the same seed ("style" in ASCII).
@@ -40,45 +40,45 @@ const STYLES: u64 = 0x73_7479_6C65;
 
 /// In what style the bots of a table play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Style {
+pub enum TableStyle {
     /// All of them in this one.
-    All(Temper),
+    All(Style),
     /// Each in one of its own, by the seed.
     Mixed,
 }
 
-impl Style {
+impl TableStyle {
     /// All there are, as they are offered.
-    pub const OFFERED: [Style; 6] = [
-        Style::All(Temper::Plain),
-        Style::Mixed,
-        Style::All(Temper::Bold),
-        Style::All(Temper::Careful),
-        Style::All(Temper::Greedy),
-        Style::All(Temper::Spiteful),
+    pub const OFFERED: [TableStyle; 6] = [
+        TableStyle::All(Style::Plain),
+        TableStyle::Mixed,
+        TableStyle::All(Style::Bold),
+        TableStyle::All(Style::Careful),
+        TableStyle::All(Style::Greedy),
+        TableStyle::All(Style::Spiteful),
     ];
 
     /// Its name, lower case.
     pub const fn name(self) -> &'static str {
         match self {
-            Style::All(temper) => temper.name(),
-            Style::Mixed => "mixed",
+            TableStyle::All(style) => style.name(),
+            TableStyle::Mixed => "mixed",
         }
     }
 
     /// The same seats with bots that play in this style. Where styles are mixed four bots have four different ones.
     fn seated(self, seats: &[Who], seed: u64) -> Vec<Who> {
-        let mut tempers = Temper::ALL;
+        let mut styles = Style::ALL;
         // Where they are mixed everybody has one, so the plain one is left out.
-        let mixed = &mut tempers[1..];
+        let mixed = &mut styles[1..];
         Luck::stream(seed, STYLES).mix(mixed);
         let mut mixed = mixed.iter().copied().cycle();
         let styled = |who: &Who| match self {
-            Style::All(temper) => who.with_temper(temper),
-            Style::Mixed if who.temper().is_some() => {
-                mixed.next().map_or(*who, |temper| who.with_temper(temper))
+            TableStyle::All(style) => who.with_style(style),
+            TableStyle::Mixed if who.style().is_some() => {
+                mixed.next().map_or(*who, |style| who.with_style(style))
             }
-            Style::Mixed => *who,
+            TableStyle::Mixed => *who,
         };
         seats.iter().map(styled).collect()
     }
@@ -86,7 +86,7 @@ impl Style {
 
 impl Plan {
     /// As the game was set up last, with a fresh seed.
-    pub fn remembered(entry: Entry, memory: &Memory) -> Plan {
+    pub fn remembered(entry: ShelfEntry, memory: &Memory) -> Plan {
         let last = memory
             .setups
             .get(entry.card.id)
@@ -107,10 +107,10 @@ impl Plan {
             seed: play::fresh_seed(),
             problem: None,
             matched: Who::matched(memory.grade(entry.card.id)),
-            style: Style::OFFERED
+            style: TableStyle::OFFERED
                 .into_iter()
                 .find(|style| style.name() == last.style)
-                .unwrap_or(Style::All(Temper::Plain)),
+                .unwrap_or(TableStyle::All(Style::Plain)),
         };
         plan.settle();
         if plan.problem.is_some() {
@@ -222,7 +222,7 @@ impl Plan {
         let style = if self.entry.styles {
             self.style
         } else {
-            Style::All(Temper::Plain)
+            TableStyle::All(Style::Plain)
         };
         style.seated(&self.seats, self.seed)
     }
@@ -260,40 +260,43 @@ mod tests {
     use kortlek_thricewise::Thricewise;
 
     fn plan() -> Plan {
-        Plan::remembered(Entry::of::<Thricewise>(), &Memory::default())
+        Plan::remembered(ShelfEntry::of::<Thricewise>(), &Memory::default())
     }
 
     #[test]
     fn bots_play_in_the_style_that_was_chosen_and_it_is_remembered() {
         let mut plan = plan();
         plan.set(PLAYERS, 5.into());
-        let tempers = |plan: &Plan| -> Vec<Option<Temper>> {
-            plan.sitters().into_iter().map(Who::temper).collect()
+        let styles = |plan: &Plan| -> Vec<Option<Style>> {
+            plan.sitters().into_iter().map(Who::style).collect()
         };
-        let all = |temper| vec![None, Some(temper), Some(temper), Some(temper), Some(temper)];
-        assert_eq!(tempers(&plan), all(Temper::Plain));
-        plan.style = Style::All(Temper::Greedy);
-        assert_eq!(tempers(&plan), all(Temper::Greedy));
-        plan.style = Style::Mixed;
-        let mixed = tempers(&plan);
-        let mut each: Vec<Temper> = mixed.iter().copied().flatten().collect();
+        let all = |style| vec![None, Some(style), Some(style), Some(style), Some(style)];
+        assert_eq!(styles(&plan), all(Style::Plain));
+        plan.style = TableStyle::All(Style::Greedy);
+        assert_eq!(styles(&plan), all(Style::Greedy));
+        plan.style = TableStyle::Mixed;
+        let mixed = styles(&plan);
+        let mut each: Vec<Style> = mixed.iter().copied().flatten().collect();
         each.sort_unstable();
-        assert_eq!(each, Temper::ALL[1..], "four bots have four styles");
+        assert_eq!(each, Style::ALL[1..], "four bots have four styles");
         let table = plan.open().expect("it can be begun");
-        let sat: Vec<Option<Temper>> = table.session.seats().iter().map(|w| w.temper()).collect();
+        let sat: Vec<Option<Style>> = table.session.seats().iter().map(|w| w.style()).collect();
         assert_eq!(sat, mixed);
         let mut memory = Memory::default();
         plan.remember(&mut memory);
         let mut again = Plan::remembered(plan.entry, &memory);
-        assert_eq!((again.style, &again.seats), (Style::Mixed, &plan.seats));
+        assert_eq!(
+            (again.style, &again.seats),
+            (TableStyle::Mixed, &plan.seats)
+        );
         again.seed = plan.seed;
-        assert_eq!(tempers(&again), mixed);
+        assert_eq!(styles(&again), mixed);
         // What a newer version may have written is no style here.
         if let Some(last) = memory.setups.get_mut("thricewise") {
             last.style = "sleepy".to_owned();
         }
         let usual = Plan::remembered(plan.entry, &memory);
-        assert_eq!(usual.style, Style::All(Temper::Plain));
+        assert_eq!(usual.style, TableStyle::All(Style::Plain));
     }
 
     #[test]
@@ -363,7 +366,7 @@ mod tests {
             style: String::new(),
         };
         memory.setups.insert("thricewise".to_owned(), setup);
-        let plan = Plan::remembered(Entry::of::<Thricewise>(), &memory);
+        let plan = Plan::remembered(ShelfEntry::of::<Thricewise>(), &memory);
         assert_eq!(plan.problem, None);
         assert_eq!(plan.seats.len(), 3);
     }

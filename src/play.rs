@@ -8,7 +8,7 @@ use bevy::{prelude::*, state::state::StateTransitionSystems};
 use kortlek_rules::{Level, Seat, Who, dice::Luck, session::Setup};
 use kortlek_table::{
     Screen, Table, Trial,
-    register::{Entry, Shelf},
+    register::{Shelf, ShelfEntry},
 };
 use serde_json::{Map, Value};
 use std::hash::{BuildHasher, Hasher};
@@ -52,7 +52,7 @@ pub fn begin(world: &mut World, table: Table) {
 /// # Errors
 ///
 /// A sentence on why it can't be opened.
-pub fn try_example(world: &mut World, entry: &Entry, name: &str) -> Result<(), String> {
+pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<(), String> {
     let example = kortlek_games::example(entry.card.id, name)
         .ok_or_else(|| format!("There is no example “{name}” of {}.", entry.card.title))?;
     let header = kortlek_rules::trace::header(example.trace).map_err(|fault| fault.to_string())?;
@@ -171,9 +171,9 @@ pub fn manner(who: Who) -> String {
         Who::Bot(level, _) => level.name(),
         Who::Matched(..) => "matched",
     };
-    match who.style() {
+    match who.own_style() {
         None => level.to_owned(),
-        Some(temper) => format!("{level} · {}", temper.name()),
+        Some(style) => format!("{level} · {}", style.name()),
     }
 }
 
@@ -196,7 +196,7 @@ pub fn seats(players: usize, me: Option<Seat>, bots: &[Who]) -> Vec<Who> {
 pub fn matched_to(memory: &Memory, game: &str, seats: &[Who]) -> Vec<Who> {
     let grade = memory.grade(game);
     let matched = |who: &Who| match who {
-        Who::Matched(_, temper) => Who::Matched(grade, *temper),
+        Who::Matched(_, style) => Who::Matched(grade, *style),
         who => *who,
     };
     seats.iter().map(matched).collect()
@@ -214,7 +214,7 @@ pub fn fresh_seed() -> u64 {
 ///
 /// A sentence on what is wrong with the options or the seats.
 pub fn open(
-    entry: &Entry,
+    entry: &ShelfEntry,
     options: Map<String, Value>,
     seed: u64,
     seats: Vec<Who>,
@@ -255,7 +255,7 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Opti
             "Place {place} is not at this table: its places are 1 to {players}."
         ));
     }
-    if !entry.styles && launch.bots.iter().any(|who| who.style().is_some()) {
+    if !entry.styles && launch.bots.iter().any(|who| who.own_style().is_some()) {
         return Err(format!(
             "The bots of {} have no styles to play in.",
             entry.card.title
@@ -282,7 +282,7 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::Temper;
+    use kortlek_rules::Style;
 
     #[test]
     fn the_last_bot_named_sits_on_all_seats_that_are_left() {
@@ -299,7 +299,7 @@ mod tests {
     fn how_somebody_plays_is_the_level_and_the_style() {
         assert_eq!(manner(Who::Human), "in person");
         assert_eq!(manner(Who::bot(Level::Expert)), "expert");
-        let bold = Who::matched(kortlek_rules::Grade::BEGIN).with_temper(Temper::Bold);
+        let bold = Who::matched(kortlek_rules::Grade::BEGIN).with_style(Style::Bold);
         assert_eq!(manner(bold), "matched · bold");
     }
 

@@ -23,7 +23,7 @@ use kortlek_rules::{
     Payoff,
     tabled::{Piece, Target},
 };
-use kortlek_table::{Frame, Menu, News, Screen, Spots, Stir, Table};
+use kortlek_table::{Activity, Frame, Menu, Screen, Spots, Table, TableEvent};
 use std::io::{self, Write};
 
 pub(super) fn plugin(app: &mut App) {
@@ -68,12 +68,12 @@ fn states(screen: Res<State<Screen>>, menu: Res<State<Menu>>) {
 
 fn match_(
     table: Option<Res<Table>>,
-    mut news: MessageReader<News>,
+    mut events: MessageReader<TableEvent>,
     mut told: Local<Option<(usize, usize)>>,
 ) {
     let Some(table) = table else {
         *told = None;
-        news.clear();
+        events.clear();
         return;
     };
     let now = (table.session.positions(), table.shown + 1);
@@ -84,19 +84,19 @@ fn match_(
         tell(format!("shown {}", now.1));
     }
     *told = Some(now);
-    for news in news.read() {
-        match news {
-            News::YourTurn => tell("turn you"),
-            News::Undone => tell("undone"),
-            News::Hinted(decision) => tell(format!("hinted {}", decision.action)),
-            News::Refused(words) => tell(format!("refused {words}")),
-            News::Finished => {
+    for event in events.read() {
+        match event {
+            TableEvent::YourTurn => tell("turn you"),
+            TableEvent::Undone => tell("undone"),
+            TableEvent::Hinted(decision) => tell(format!("hinted {}", decision.action)),
+            TableEvent::Refused(words) => tell(format!("refused {words}")),
+            TableEvent::Finished => {
                 tell("finished");
                 if let Some(payoff) = table.session.result() {
                     tell(format!("result {}", result_line(&payoff)));
                 }
             }
-            News::Moved => {}
+            TableEvent::Moved => {}
         }
     }
 }
@@ -106,7 +106,7 @@ fn offers(
     table: Option<Res<Table>>,
     spots: Res<Spots>,
     frame: Res<Frame>,
-    stir: Res<Stir>,
+    stir: Res<Activity>,
     mut told: Local<(String, Vec<Target>)>,
 ) {
     let Some(table) = table.filter(|_| !stir.moving) else {

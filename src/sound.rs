@@ -5,13 +5,13 @@ use bevy::{
     prelude::*,
 };
 use kortlek_foley::{Cue as Sound, Kind, MAX_VOICES};
-use kortlek_table::{Cue, Order, Preferences};
+use kortlek_table::{Cue, Preferences, TableCommand};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Cue>()
-        .add_message::<Order>()
+        .add_message::<TableCommand>()
         .add_systems(Update, mute)
         .add_systems(Startup, load.run_if(resource_exists::<Assets<AudioSource>>))
         .add_systems(PostUpdate, play.run_if(resource_exists::<Sounds>));
@@ -58,11 +58,14 @@ fn variant(sound: Sound, step: u8, luck: &mut SmallRng) -> usize {
 
 /// Sound off, or on again as loud as it was.
 fn mute(
-    mut orders: MessageReader<Order>,
+    mut table_commands: MessageReader<TableCommand>,
     mut preferences: ResMut<Preferences>,
     mut before: Local<Option<f32>>,
 ) {
-    for _ in orders.read().filter(|order| **order == Order::Mute) {
+    for _ in table_commands
+        .read()
+        .filter(|command| **command == TableCommand::Mute)
+    {
         let loud = preferences.volume_master;
         preferences.volume_master = if loud > 0.0 {
             *before = Some(loud);

@@ -17,7 +17,9 @@ use kortlek::{
     window::SHADERS,
 };
 use kortlek_rules::{Grade, Seat, Who, matched::Ending};
-use kortlek_table::{Cloth, Menu, News, Order, Pause, Preferences, Screen, Table, register::Shelf};
+use kortlek_table::{
+    Cloth, Menu, Pause, Preferences, Screen, Table, TableCommand, TableEvent, register::Shelf,
+};
 
 #[test]
 fn the_first_pictures_are_those_that_were_rehearsed() {
@@ -70,7 +72,7 @@ fn a_whole_game_is_played_to_its_result() {
         step += 1;
     }
     kortlek.until("the result shows", |k| k.menu() == Menu::Result);
-    assert!(kortlek.news().contains(&News::Finished));
+    assert!(kortlek.events().contains(&TableEvent::Finished));
     assert!(step >= 10, "ten turns, and cards to lay");
 
     // Once more with the same cards: the same start, and nothing left of the old match.
@@ -163,8 +165,11 @@ fn every_menu_opens_and_closes_over_every_screen() {
             assert_eq!(kortlek.screen(), screen);
         }
     }
-    for (order, menu) in [(Order::Menu, Menu::Pause), (Order::Rules, Menu::Rules)] {
-        kortlek.world().write_message(order);
+    for (command, menu) in [
+        (TableCommand::Menu, Menu::Pause),
+        (TableCommand::Rules, Menu::Rules),
+    ] {
+        kortlek.world().write_message(command);
         kortlek.frames(3);
         assert_eq!(kortlek.menu(), menu);
         kortlek.key(KeyCode::Escape);
@@ -232,7 +237,7 @@ fn sound_is_turned_off_and_on_as_loud_as_it_was() {
     let mut kortlek = Kortlek::start(&home);
     kortlek.world().resource_mut::<Preferences>().volume_master = 0.35;
     for volume in [0.0, 0.35] {
-        kortlek.world().write_message(Order::Mute);
+        kortlek.world().write_message(TableCommand::Mute);
         kortlek.frames(2);
         assert_eq!(
             kortlek.world().resource::<Preferences>().volume_master,

@@ -5,7 +5,7 @@ mod app_support;
 use app_support::{Home, Kortlek, any};
 use bevy::prelude::*;
 use kortlek::{play, saves};
-use kortlek_table::{Menu, Order, Screen, Table, register::Shelf};
+use kortlek_table::{Menu, Screen, Table, TableCommand, register::Shelf};
 use std::fs;
 
 /// Goes on with the saved game; gives what was brought back.
@@ -90,7 +90,7 @@ fn a_game_goes_on_after_a_kill_at_any_moment() {
         kortlek.frames(1 + step);
         if step == 3 {
             kortlek.my_turn();
-            kortlek.world().write_message(Order::Undo);
+            kortlek.world().write_message(TableCommand::Undo);
             kortlek.until("it is taken back", |k| k.table().undone > 0);
             kortlek.frames(1);
         }

@@ -1,7 +1,7 @@
 //! The hand in which the menus are drawn: the table's theme, and what only menus need.
 
 use bevy_egui::egui::{Color32, Rect, Ui, vec2};
-pub use kortlek_table::theme::{
+pub use kortlek_table::ui::theme::{
     GOLD, INK, PAPER, Shades, TOUCH as TARGET, WORDS, bold, fitted, focus_ring as paint_focus,
     italic, panel, regular as plain, semibold, serif, shades,
 };
@@ -14,5 +14,5 @@ pub fn paint_paper(ui: &Ui, rect: Rect) {
     let shadow = rect.translate(vec2(0.0, 3.0));
     ui.painter()
         .rect_filled(shadow, 9.0, Color32::from_black_alpha(60));
-    kortlek_table::theme::paint_paper(ui, rect);
+    kortlek_table::ui::theme::paint_paper(ui, rect);
 }

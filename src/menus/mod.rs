@@ -1,7 +1,7 @@
 //! What lies over the screens: pause, settings, rules, result, credits.
 
 mod credits;
-mod hand;
+mod input;
 pub mod look;
 pub mod nav;
 mod pause;
@@ -18,13 +18,13 @@ pub use result::Account;
 pub use rules::RulesOf;
 
 use bevy::prelude::*;
-use kortlek_table::{Menu, Order, Pause, Screen, Table, register::Shelf};
+use kortlek_table::{Menu, Pause, Screen, Table, TableCommand, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<nav::Nav>()
         .init_resource::<Under>()
         .add_plugins((
-            hand::plugin,
+            input::plugin,
             pictures::plugin,
             credits::plugin,
             pause::plugin,
@@ -75,7 +75,7 @@ pub fn go_to(world: &mut World, screen: Screen) {
 
 /// Menus that are asked for at the table.
 fn obey(
-    mut orders: MessageReader<Order>,
+    mut table_commands: MessageReader<TableCommand>,
     table: Option<Res<Table>>,
     shelf: Option<Res<Shelf>>,
     menu: Res<State<Menu>>,
@@ -83,18 +83,18 @@ fn obey(
     coming: Res<result::Coming>,
     mut commands: Commands,
 ) {
-    for order in orders.read() {
+    for command in table_commands.read() {
         if *menu.get() != Menu::None || *screen.get() != Screen::Table {
             continue;
         }
         let Some(table) = &table else { continue };
-        match order {
+        match command {
             // Not before the end is seen: over a table that stands still it would never come.
-            Order::Menu | Order::Confirm if coming.has_ended() => {
+            TableCommand::Menu | TableCommand::Confirm if coming.has_ended() => {
                 commands.queue(|world: &mut World| open(world, Menu::Result));
             }
-            Order::Menu => commands.queue(|world: &mut World| open(world, Menu::Pause)),
-            Order::Rules => {
+            TableCommand::Menu => commands.queue(|world: &mut World| open(world, Menu::Pause)),
+            TableCommand::Rules => {
                 let entry = shelf.as_ref().and_then(|s| s.get(table.session.card().id));
                 if let Some(entry) = entry {
                     commands.insert_resource(RulesOf(*entry));

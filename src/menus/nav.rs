@@ -1,6 +1,6 @@
 //! Where the focus of a menu is, and where it goes: one focus for keys and pad, moved by where things stand.
 
-use super::hand::Hand;
+use super::input::MenuInput;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Id, Rect, pos2};
 use kortlek_table::Menu;
@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 /// The focus of the menus. Widgets register each frame; what they are told depends on the last frame.
 #[derive(Resource, Default)]
 pub struct Nav {
-    /// What the hand does in this frame.
-    pub hand: Hand,
+    /// What keys and pad say in this frame.
+    pub input: MenuInput,
     page: &'static str,
     focus: Option<Id>,
     name: String,
@@ -74,7 +74,7 @@ pub struct Heard {
 
 impl Nav {
     /// Begins a frame of a page. Coming back to a page, the focus is where it was left.
-    pub fn begin(&mut self, page: &'static str, hand: Hand) {
+    pub fn begin(&mut self, page: &'static str, input: MenuInput) {
         if self.page != page {
             if let Some(focus) = self.focus {
                 self.left.insert(self.page, focus);
@@ -84,10 +84,10 @@ impl Nav {
             self.arrived = true;
             self.unsettle();
         }
-        if hand != Hand::default() {
+        if input != MenuInput::default() {
             self.unsettle();
         }
-        self.hand = hand;
+        self.input = input;
         self.was_bare = self.items.len() < 2;
         self.items.clear();
         self.first = None;
@@ -137,7 +137,7 @@ impl Nav {
         if let Some(item) = self.items.last_mut() {
             item.sideways = true;
         }
-        (focused, if focused { self.hand.step.0 } else { 0 })
+        (focused, if focused { self.input.step.0 } else { 0 })
     }
 
     /// The widget that was registered last is where the focus begins.
@@ -157,7 +157,7 @@ impl Nav {
 
     /// Whether the widget is chosen by key or pad in this frame.
     pub fn is_accepted(&mut self, id: Id) -> bool {
-        let accepted = self.focus == Some(id) && self.hand.accept;
+        let accepted = self.focus == Some(id) && self.input.accept;
         if accepted {
             self.heard.chosen = true;
         }
@@ -172,18 +172,18 @@ impl Nav {
 
     /// Whether the player wants to go back.
     pub fn goes_back(&mut self) -> bool {
-        if self.hand.back {
+        if self.input.back {
             self.heard.chosen = true;
         }
-        self.hand.back
+        self.input.back
     }
 
     /// To the tab before or after.
     pub fn tab(&mut self) -> i8 {
-        if self.hand.tab != 0 {
+        if self.input.tab != 0 {
             self.heard.moved = true;
         }
-        self.hand.tab
+        self.input.tab
     }
 
     /// Whether arrows had nothing to go to in the last frame: at most one widget could have the focus.
@@ -205,14 +205,14 @@ impl Nav {
             self.arrived = self.focus.is_some();
             return (self.heard, self.renamed());
         };
-        let step = match self.hand.step {
+        let step = match self.input.step {
             (_, 0) if self.items[at].sideways => (0, 0),
             step => step,
         };
         let rects: Vec<Rect> = self.items.iter().map(|item| item.rect).collect();
-        let goal = if self.hand.next != 0 {
+        let goal = if self.input.next != 0 {
             let count = self.items.len() as i32;
-            Some((at as i32 + i32::from(self.hand.next)).rem_euclid(count) as usize)
+            Some((at as i32 + i32::from(self.input.next)).rem_euclid(count) as usize)
         } else {
             neighbour(&rects, at, step)
         };
@@ -222,7 +222,7 @@ impl Nav {
         if self.focus != before {
             self.heard.moved = true;
             self.arrived = true;
-        } else if self.items[at].sideways && self.hand.step.0 != 0 {
+        } else if self.items[at].sideways && self.input.step.0 != 0 {
             self.heard.moved = true;
         }
         (self.heard, self.renamed())
@@ -327,8 +327,8 @@ mod tests {
         assert_eq!(neighbour(&rects, 1, (0, 1)), Some(2));
     }
 
-    fn frame(nav: &mut Nav, hand: Hand, count: usize) -> (Heard, Option<String>) {
-        nav.begin("test", hand);
+    fn frame(nav: &mut Nav, input: MenuInput, count: usize) -> (Heard, Option<String>) {
+        nav.begin("test", input);
         for i in 0..count {
             nav.stand(
                 Id::new(i),
@@ -351,50 +351,59 @@ mod tests {
     #[test]
     fn the_focus_begins_where_it_should_and_walks_round_by_tab() {
         let mut nav = Nav::default();
-        assert_eq!(frame(&mut nav, Hand::default(), 3).1.as_deref(), Some("1"));
-        let tab = Hand {
+        assert_eq!(
+            frame(&mut nav, MenuInput::default(), 3).1.as_deref(),
+            Some("1")
+        );
+        let tab = MenuInput {
             next: 1,
-            ..Hand::default()
+            ..MenuInput::default()
         };
         assert_eq!(frame(&mut nav, tab, 3).1.as_deref(), Some("2"));
         assert_eq!(frame(&mut nav, tab, 3).1.as_deref(), Some("0"));
-        let back = Hand {
+        let back = MenuInput {
             next: -1,
-            ..Hand::default()
+            ..MenuInput::default()
         };
         assert_eq!(frame(&mut nav, back, 3).1.as_deref(), Some("2"));
         // The widget with the focus is gone: the focus begins again.
-        assert_eq!(frame(&mut nav, Hand::default(), 2).1.as_deref(), Some("1"));
+        assert_eq!(
+            frame(&mut nav, MenuInput::default(), 2).1.as_deref(),
+            Some("1")
+        );
     }
 
     #[test]
     fn a_page_that_is_come_back_to_has_the_focus_where_it_was() {
         let mut nav = Nav::default();
-        let down = Hand {
+        let down = MenuInput {
             step: (0, 1),
-            ..Hand::default()
+            ..MenuInput::default()
         };
-        frame(&mut nav, Hand::default(), 3);
+        frame(&mut nav, MenuInput::default(), 3);
         frame(&mut nav, down, 3);
-        nav.begin("other", Hand::default());
+        nav.begin("other", MenuInput::default());
         nav.stand(Id::new("other"), rect(0.0, 0.0, 9.0, 9.0), "other");
         assert_eq!(end(&mut nav).1.as_deref(), Some("other"));
-        assert_eq!(frame(&mut nav, Hand::default(), 3).1.as_deref(), Some("2"));
+        assert_eq!(
+            frame(&mut nav, MenuInput::default(), 3).1.as_deref(),
+            Some("2")
+        );
     }
 
     #[test]
     fn a_value_that_goes_sideways_keeps_the_focus() {
         let mut nav = Nav::default();
-        let show = |nav: &mut Nav, hand| {
-            nav.begin("test", hand);
+        let show = |nav: &mut Nav, input| {
+            nav.begin("test", input);
             let (_, change) = nav.stand_sideways(Id::new("a"), rect(0.0, 0.0, 90.0, 40.0), "a");
             nav.stand(Id::new("b"), rect(100.0, 0.0, 90.0, 40.0), "b");
             (change, end(nav).1)
         };
-        show(&mut nav, Hand::default());
-        let right = Hand {
+        show(&mut nav, MenuInput::default());
+        let right = MenuInput {
             step: (1, 0),
-            ..Hand::default()
+            ..MenuInput::default()
         };
         assert_eq!(show(&mut nav, right), (1, None));
     }

@@ -8,8 +8,8 @@ use bevy::{
 use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
-use kortlek_art::{Library, Pixels, Style};
-use kortlek_table::faces::AssetFolder;
+use kortlek_art::{CardStyle, Library, Pixels};
+use kortlek_table::draw::faces::AssetFolder;
 use std::{
     collections::{BTreeMap, BTreeSet},
     path::Path,
@@ -193,7 +193,7 @@ impl Pictures {
         &mut self,
         ctx: &egui::Context,
         id: &str,
-        style: Style,
+        style: CardStyle,
         width: f32,
     ) -> Option<TextureHandle> {
         self.any_card(ctx, id, style, width, false)
@@ -204,7 +204,7 @@ impl Pictures {
         &mut self,
         ctx: &egui::Context,
         id: &str,
-        style: Style,
+        style: CardStyle,
         width: f32,
     ) -> Option<TextureHandle> {
         self.any_card(ctx, id, style, width, true)
@@ -214,7 +214,7 @@ impl Pictures {
         &mut self,
         ctx: &egui::Context,
         id: &str,
-        style: Style,
+        style: CardStyle,
         width: f32,
         loose: bool,
     ) -> Option<TextureHandle> {
@@ -336,7 +336,7 @@ mod tests {
         let early = ctx.clone();
         let rehearsal = Rehearsal::begin(&assets, move |pictures| {
             pictures.mark(&early, "wordmark", None, 40.0);
-            pictures.card(&early, "QS", Style::default(), 60.0);
+            pictures.card(&early, "QS", CardStyle::default(), 60.0);
         });
         let mut pictures = rehearsal.end().expect("it goes well");
         assert_eq!(pictures.asked().len(), 2);
@@ -346,7 +346,11 @@ mod tests {
             thread::yield_now();
         }
         assert!(pictures.mark(&ctx, "wordmark", None, 40.0).is_some());
-        assert!(pictures.card(&ctx, "QS", Style::default(), 60.0).is_some());
+        assert!(
+            pictures
+                .card(&ctx, "QS", CardStyle::default(), 60.0)
+                .is_some()
+        );
         ctx.tex_manager().write().take_delta().clear();
     }
 

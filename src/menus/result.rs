@@ -13,7 +13,7 @@ use crate::{command_line::Launch, memory::Memory, notices::Notice, play};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
-    Awake, Cue, Menu, News, Order, Pace, Preferences, Screen, Table, register::Shelf,
+    Awake, Cue, Menu, Pace, Preferences, Screen, Table, TableCommand, TableEvent, register::Shelf,
 };
 use page::Chosen;
 use std::time::Duration;
@@ -73,8 +73,8 @@ fn forget(mut coming: ResMut<Coming>, mut commands: Commands) {
 }
 
 fn await_end(
-    mut news: MessageReader<News>,
-    mut orders: MessageReader<Order>,
+    mut events: MessageReader<TableEvent>,
+    mut table_commands: MessageReader<TableCommand>,
     mut coming: ResMut<Coming>,
     table: Option<Res<Table>>,
     menu: Res<State<Menu>>,
@@ -84,9 +84,9 @@ fn await_end(
     mut commands: Commands,
 ) {
     let now = time.elapsed();
-    for news in news.read() {
-        match news {
-            News::Finished => {
+    for event in events.read() {
+        match event {
+            TableEvent::Finished => {
                 let hold = HOLD.mul_f32(preferences.pace.factor());
                 *coming = Coming {
                     ended: true,
@@ -94,13 +94,16 @@ fn await_end(
                     seen: false,
                 };
             }
-            News::Undone => *coming = Coming::default(),
+            TableEvent::Undone => *coming = Coming::default(),
             _ => {}
         }
     }
-    let impatient = orders
-        .read()
-        .any(|o| matches!(o, Order::Skip | Order::Hurry | Order::Confirm));
+    let impatient = table_commands.read().any(|o| {
+        matches!(
+            o,
+            TableCommand::Skip | TableCommand::Hurry | TableCommand::Confirm
+        )
+    });
     let Some(at) = coming.at else { return };
     if *menu.get() != Menu::None {
         return;

@@ -12,7 +12,11 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Align2, Id, Rect, Sense, Ui, UiBuilder, pos2, text::LayoutJob, vec2},
 };
-use kortlek_table::{Menu, Screen, device::Device, input::TableAction, register::Entry};
+use kortlek_table::{
+    Menu, Screen,
+    input::{device::Device, keys::TableAction},
+    register::ShelfEntry,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Open>()
@@ -25,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The game whose rules are read.
 #[derive(Resource, Clone, Copy)]
-pub struct RulesOf(pub Entry);
+pub struct RulesOf(pub ShelfEntry);
 
 /// The page that is open and where.
 #[derive(Resource, Default)]
@@ -98,7 +102,7 @@ fn sections(page: &Page) -> Vec<&str> {
         .collect()
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> Option<Chosen> {
+fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Option<Chosen> {
     let mut back = desk.nav.goes_back();
     let mut example = None;
     let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
@@ -123,7 +127,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> Option<
         at_hand,
     } = open;
     let sections = sections(page);
-    let leaf = desk.nav.tab() + desk.nav.hand.next;
+    let leaf = desk.nav.tab() + desk.nav.input.next;
     if leaf != 0 && !sections.is_empty() {
         let last = sections.len() as i32 - 1;
         *turn = Some((*section as i32 + i32::from(leaf)).clamp(0, last) as usize);
@@ -201,7 +205,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> Option<
                 if let Block::Example { words, name } = block {
                     let shown = *at_hand == Some(number) && desk.device != Device::Mouse;
                     let (rect, clicked) = example_button(ui, desk, words, shown);
-                    if clicked || (shown && desk.nav.hand.accept) {
+                    if clicked || (shown && desk.nav.input.accept) {
                         example = Some(name.clone());
                     }
                     if view.y_range().contains(rect.top()) && view.y_range().contains(rect.bottom())
@@ -213,7 +217,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &Entry, open: &mut Open) -> Option<
                     paint_block(ui, desk, block);
                 }
             }
-            *at_hand = next_at_hand(*at_hand, &seen, desk.nav.hand.step.0);
+            *at_hand = next_at_hand(*at_hand, &seen, desk.nav.input.step.0);
             ui.add_space(24.0);
         });
         *height = output.height;

@@ -1,7 +1,7 @@
 //! Where a page is shown: one egui area over the whole window, with the focus, the pictures and the sounds of a menu.
 
 use super::{
-    hand::Hand,
+    input::MenuInput,
     look,
     nav::Nav,
     pictures::Pictures,
@@ -18,9 +18,8 @@ use bevy_egui::{
 };
 use kortlek_table::{
     Cue, Preferences,
-    device::Device,
-    input::TableAction,
-    theme::{dress, zoom},
+    input::{device::Device, keys::TableAction},
+    ui::theme::{dress, zoom},
 };
 
 /// What every page needs.
@@ -29,7 +28,7 @@ pub struct Stage<'w, 's> {
     contexts: EguiContexts<'w, 's>,
     nav: ResMut<'w, Nav>,
     pictures: ResMut<'w, Pictures>,
-    hand: ResMut<'w, Hand>,
+    input: ResMut<'w, MenuInput>,
     /// What the player has set.
     pub preferences: ResMut<'w, Preferences>,
     /// The sounds that are due.
@@ -64,8 +63,8 @@ impl Stage<'_, '_> {
             self.nav.unsettle();
         }
         // A second pass over the same frame must not act twice.
-        let hand = std::mem::take(self.hand.bypass_change_detection());
-        self.nav.begin(page, hand);
+        let input = std::mem::take(self.input.bypass_change_detection());
+        self.nav.begin(page, input);
         let shades = look::shades(self.preferences.cloth);
         let mut desk = Desk {
             nav: &mut self.nav,
@@ -169,7 +168,7 @@ pub fn rehearse(
             screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(size.x, size.y))),
             ..Default::default()
         };
-        nav.begin(page, Hand::default());
+        nav.begin(page, MenuInput::default());
         let mut desk = Desk {
             nav: &mut nav,
             pictures: &mut *pictures,

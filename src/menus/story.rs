@@ -12,16 +12,16 @@ use bevy_egui::{
     egui::{Align2, Sense, Ui, pos2, vec2},
 };
 use kortlek_rules::{Seat, Who, tabled::LogLine};
-use kortlek_table::{Menu, Table, hud::Log};
+use kortlek_table::{Menu, Table, ui::hud::GameLog};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        show.run_if(in_state(Menu::Story).and_then(resource_exists::<Log>)),
+        show.run_if(in_state(Menu::Story).and_then(resource_exists::<GameLog>)),
     );
 }
 
-fn show(mut stage: Stage, log: Res<Log>, table: Option<Res<Table>>, mut commands: Commands) {
+fn show(mut stage: Stage, log: Res<GameLog>, table: Option<Res<Table>>, mut commands: Commands) {
     let sitters = table.map_or_else(String::new, |table| sitters(&table));
     let back = stage.show("story", Ground::Scrim, |ui, desk| {
         let mut back = false;
@@ -55,7 +55,7 @@ fn sitters(table: &Table) -> String {
 }
 
 /// Who plays; then the latest first, as beside the table.
-fn page(ui: &mut Ui, desk: &mut Desk, sitters: &str, log: &Log) {
+fn page(ui: &mut Ui, desk: &mut Desk, sitters: &str, log: &GameLog) {
     if !sitters.is_empty() {
         let words = format!("At the table: {sitters}.");
         widgets::words(ui, &words, look::plain(15.0), desk.shades.soft);

@@ -9,9 +9,9 @@ use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, FontId, Galley, Id, Key, Rect, Sense, Shape, Stroke,
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
-use kortlek_art::Style;
-use kortlek_table::device::{self, Device, Hint};
-use kortlek_table::input::TableAction;
+use kortlek_art::CardStyle;
+use kortlek_table::input::device::{self, ButtonLabel, Device};
+use kortlek_table::input::keys::TableAction;
 use std::sync::Arc;
 
 /// What widgets need besides the place where they stand.
@@ -23,7 +23,7 @@ pub struct Desk<'a> {
     /// The colours of the cloth.
     pub shades: Shades,
     /// How the cards are drawn.
-    pub style: Style,
+    pub style: CardStyle,
     /// What the player used last.
     pub device: Device,
     /// Where the row begins whose first widget comes next: seen from above or below, the whole row is that widget.
@@ -123,7 +123,14 @@ impl Desk<'_> {
     }
 
     /// Paints a card in a style.
-    pub fn card_in(&mut self, ui: &Ui, id: &str, at: egui::Pos2, width: f32, style: Style) -> Rect {
+    pub fn card_in(
+        &mut self,
+        ui: &Ui,
+        id: &str,
+        at: egui::Pos2,
+        width: f32,
+        style: CardStyle,
+    ) -> Rect {
         let rect = pictures::crisp(ui, Rect::from_min_size(at, pictures::card_size(width)));
         let round = width * 0.056;
         for (drop, alpha) in [(1.0, 40), (2.5, 32), (4.0, 24)] {
@@ -776,15 +783,15 @@ fn scroll_area(
     shrink: bool,
     add: impl FnOnce(&mut Ui, &mut Desk),
 ) -> Scrolled {
-    let hand = desk.nav.hand;
+    let input = desk.nav.input;
     let height = ui.available_height();
     let arrows = if desk.nav.was_bare() {
-        f32::from(hand.step.1) * 64.0
+        f32::from(input.step.1) * 64.0
     } else {
         0.0
     };
-    let delta = hand.pages * height * 0.85
-        + hand.scroll * 900.0 * ui.input(|input| input.stable_dt.min(0.05))
+    let delta = input.pages * height * 0.85
+        + input.scroll * 900.0 * ui.input(|input| input.stable_dt.min(0.05))
         + arrows;
     ui.spacing_mut().scroll = egui::style::ScrollStyle {
         bar_width: 6.0,
@@ -898,7 +905,7 @@ pub fn avatar(who: kortlek_rules::Who, name: &str) -> String {
 /// What the keys or buttons of the device in hand do here; nothing for a mouse.
 pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(TableAction, &str)]) {
     for (action, words) in says {
-        let Some(hint) = device::hint(desk.device, *action) else {
+        let Some(label) = device::button_label(desk.device, *action) else {
             continue;
         };
         let galley = lay(
@@ -908,15 +915,15 @@ pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(TableAction, &str)]) {
             desk.shades.soft,
             f32::INFINITY,
         );
-        let (sign, rest) = match hint {
-            Hint::Mark(_) => (26.0, galley.size().x),
-            Hint::Key(key) => (12.0 + 9.0 * key.len() as f32, galley.size().x),
+        let (sign, rest) = match label {
+            ButtonLabel::Mark(_) => (26.0, galley.size().x),
+            ButtonLabel::Key(key) => (12.0 + 9.0 * key.len() as f32, galley.size().x),
         };
         let (rect, _) = ui.allocate_exact_size(vec2(sign + 8.0 + rest, 28.0), Sense::empty());
         let middle = pos2(rect.left() + sign / 2.0, rect.center().y);
-        match hint {
-            Hint::Mark(mark) => desk.own_mark(ui, mark, middle, 24.0),
-            Hint::Key(key) => {
+        match label {
+            ButtonLabel::Mark(mark) => desk.own_mark(ui, mark, middle, 24.0),
+            ButtonLabel::Key(key) => {
                 let cap = Rect::from_center_size(middle, vec2(sign, 24.0));
                 ui.painter().rect_stroke(
                     cap,

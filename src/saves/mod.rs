@@ -10,8 +10,8 @@ use crate::{
 use bevy::prelude::*;
 use format::{Envelope, Problem};
 use kortlek_table::{
-    News, Table,
-    register::{Entry, Shelf},
+    Table, TableEvent,
+    register::{Shelf, ShelfEntry},
 };
 use std::{
     collections::BTreeSet,
@@ -21,7 +21,7 @@ use std::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<News>()
+    app.add_message::<TableEvent>()
         .add_systems(PostUpdate, (autosave, clear_away).chain())
         .add_systems(Update, tell_failures);
 }
@@ -93,7 +93,7 @@ pub fn look(folders: &Folders, shelf: &Shelf) -> Found {
 /// # Errors
 ///
 /// A sentence; a file that can't be read has been moved aside.
-pub fn load(folders: &Folders, entry: &Entry) -> Result<Table, String> {
+pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, String> {
     let file = folders.save(entry.card.id);
     let (envelope, trace) = match read(&file, entry) {
         Ok(Some(save)) => save,
@@ -104,7 +104,7 @@ pub fn load(folders: &Folders, entry: &Entry) -> Result<Table, String> {
 }
 
 /// A table from a save's parts.
-fn restore(entry: &Entry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
+fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
     let title = || entry.card.title.to_owned();
     let session = (entry.resume)(trace, envelope.names.clone())
         .map_err(|fault| Problem::Impossible(title(), fault.to_string()))?;
@@ -118,7 +118,7 @@ fn restore(entry: &Entry, envelope: &Envelope, trace: &str) -> Result<Table, Pro
     Ok(table)
 }
 
-fn read(file: &Path, entry: &Entry) -> Result<Option<(Envelope, String)>, Problem> {
+fn read(file: &Path, entry: &ShelfEntry) -> Result<Option<(Envelope, String)>, Problem> {
     let bytes = match fs::read(file) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -207,12 +207,16 @@ fn autosave(
 
 /// A game that has been seen to its end is not gone on with.
 fn clear_away(
-    mut news: MessageReader<News>,
+    mut events: MessageReader<TableEvent>,
     table: Option<Res<Table>>,
     folders: Option<Res<Folders>>,
     scribe: Res<Scribe>,
 ) {
-    let finished = news.read().filter(|n| **n == News::Finished).count() > 0;
+    let finished = events
+        .read()
+        .filter(|n| **n == TableEvent::Finished)
+        .count()
+        > 0;
     if let (true, Some(table), Some(folders)) = (finished, table, folders)
         && table.is_own()
     {

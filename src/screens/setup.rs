@@ -10,7 +10,7 @@ use crate::{
         widgets::{self, Desk},
     },
     notices::Notice,
-    plan::{Plan, Style},
+    plan::{Plan, TableStyle},
     play,
     saves::format::Envelope,
 };
@@ -19,7 +19,7 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Sense, Ui, pos2, vec2},
 };
-use kortlek_rules::{GameOption, Level, Seat, Temper, Who, game::Values};
+use kortlek_rules::{GameOption, Level, Seat, Style, Who, game::Values};
 use kortlek_table::{Menu, Screen};
 use serde_json::Value;
 
@@ -150,11 +150,11 @@ fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
             ui.add_space(2.0);
             widgets::heading(ui, "Who sits where");
             let names = plan.names();
-            let styles = plan.sitters().into_iter().map(Who::style);
+            let styles = plan.sitters().into_iter().map(Who::own_style);
             for ((seat, name), style) in Seat::all(plan.seats.len()).zip(names).zip(styles) {
                 seat_row(ui, desk, plan, seat, &name, style);
             }
-            if plan.entry.styles && plan.seats.iter().any(|who| who.temper().is_some()) {
+            if plan.entry.styles && plan.seats.iter().any(|who| who.style().is_some()) {
                 style_row(ui, desk, plan);
             }
             ui.add_space(2.0);
@@ -256,7 +256,7 @@ fn seat_row(
     plan: &mut Plan,
     seat: Seat,
     name: &str,
-    style: Option<Temper>,
+    style: Option<Style>,
 ) {
     let sitters = [
         (Who::Human, "You"),
@@ -284,8 +284,8 @@ fn seat_row(
                 if who.is_matched() {
                     words += " · at your level";
                 }
-                if let Some(temper) = style {
-                    words = words + " · " + temper.name();
+                if let Some(style) = style {
+                    words = words + " · " + style.name();
                 }
                 widgets::row(ui, desk, name, &words, control, |ui, desk| {
                     widgets::choice(ui, desk, &format!("seat {}", seat.0 + 1), &labels, at, most)
@@ -304,25 +304,25 @@ fn seat_row(
 
 /// In what style the bots play.
 fn style_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
-    let labels = Style::OFFERED.map(|style| capital(style.name()));
-    let at = Style::OFFERED
+    let labels = TableStyle::OFFERED.map(|style| capital(style.name()));
+    let at = TableStyle::OFFERED
         .iter()
         .position(|style| *style == plan.style)
         .unwrap_or(0);
     let words = match plan.style {
-        Style::All(Temper::Plain) => "Bots play what they find best.",
-        Style::All(Temper::Bold) => "Of equal moves they choose the riskiest.",
-        Style::All(Temper::Careful) => "Of equal moves they choose the safest.",
-        Style::All(Temper::Greedy) => "Of equal moves they choose quick points.",
-        Style::All(Temper::Spiteful) => "Of equal moves they hinder whoever leads.",
-        Style::Mixed => "Each bot has its own; all are equally strong.",
+        TableStyle::All(Style::Plain) => "Bots play what they find best.",
+        TableStyle::All(Style::Bold) => "Of equal moves they choose the riskiest.",
+        TableStyle::All(Style::Careful) => "Of equal moves they choose the safest.",
+        TableStyle::All(Style::Greedy) => "Of equal moves they choose quick points.",
+        TableStyle::All(Style::Spiteful) => "Of equal moves they hinder whoever leads.",
+        TableStyle::Mixed => "Each bot has its own; all are equally strong.",
     };
     let most = (ui.available_width() * 0.62).min(480.0);
     let control = widgets::choice_size(ui, &labels, most);
     let new = widgets::row(ui, desk, "Style", words, control, |ui, desk| {
         widgets::choice(ui, desk, "style", &labels, at, most)
     });
-    if let Some(style) = new.and_then(|new| Style::OFFERED.get(new)) {
+    if let Some(style) = new.and_then(|new| TableStyle::OFFERED.get(new)) {
         plan.style = *style;
     }
 }

@@ -32,8 +32,8 @@ use kortlek::{
 };
 use kortlek_rules::{Level, Seat, Who};
 use kortlek_table::{
-    Menu, News, Order, Pace, Picked, Preferences, Screen, Table, faces::AssetFolder,
-    register::Shelf,
+    Menu, Pace, Picked, Preferences, Screen, Table, TableCommand, TableEvent,
+    draw::faces::AssetFolder, register::Shelf,
 };
 use std::{
     path::{Path, PathBuf},
@@ -70,11 +70,11 @@ impl Drop for Home {
 pub struct Kortlek {
     pub app: App,
     notices: Vec<String>,
-    news: Vec<News>,
+    events: Vec<TableEvent>,
     saved: Option<usize>,
     hears: (
         MessageCursor<Notice>,
-        MessageCursor<News>,
+        MessageCursor<TableEvent>,
         MessageCursor<Written>,
     ),
 }
@@ -123,7 +123,7 @@ impl Kortlek {
         let mut kortlek = Kortlek {
             app,
             notices: Vec::new(),
-            news: Vec::new(),
+            events: Vec::new(),
             saved: None,
             hears: Default::default(),
         };
@@ -139,8 +139,8 @@ impl Kortlek {
             let notices = world.resource::<Messages<Notice>>();
             self.notices
                 .extend(self.hears.0.read(notices).map(|notice| notice.0.clone()));
-            let news = world.resource::<Messages<News>>();
-            self.news.extend(self.hears.1.read(news).cloned());
+            let events = world.resource::<Messages<TableEvent>>();
+            self.events.extend(self.hears.1.read(events).cloned());
             let written = world.resource::<Messages<Written>>();
             for written in self.hears.2.read(written) {
                 if let (Paper::Save(positions), None) = (written.paper, &written.problem) {
@@ -185,8 +185,8 @@ impl Kortlek {
     }
 
     /// What has happened at the table so far.
-    pub fn news(&self) -> &[News] {
-        &self.news
+    pub fn events(&self) -> &[TableEvent] {
+        &self.events
     }
 
     /// Sits down at Thricewise: the person on the first seat, quick bots on the others.
@@ -227,7 +227,7 @@ impl Kortlek {
             self.frames(1);
         }
         if self.table().session.positions() == before {
-            self.app.world_mut().write_message(Order::Confirm);
+            self.app.world_mut().write_message(TableCommand::Confirm);
         }
         self.until("the decision is made", |k| {
             k.table().session.positions() > before

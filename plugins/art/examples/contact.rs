@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use kortlek_art::{ColourSet, FrenchColours, IndexSize, Library, Pixels, Style};
+use kortlek_art::{CardStyle, ColourSet, FrenchColours, IndexSize, Library, Pixels};
 use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 
 /// Pixels between two pictures.
@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     ];
     for (deck, ids) in [("Decktet", &decktet), ("French", &french)] {
         for (decktet, french, index) in sets {
-            let style = Style {
+            let style = CardStyle {
                 decktet,
                 french,
                 index,

@@ -1,18 +1,19 @@
 //! Kortlek's pictures, without a window: card faces and marks are drawings (SVG) in `assets/`,
-//! dressed in the player's [`Style`] and drawn to [`Pixels`] at exactly the size they are shown.
+//! dressed in the player's [`CardStyle`] and drawn to [`Pixels`] at exactly the size they are shown.
 //!
 //! Nothing here knows a game engine or a frame. A [`Library`] is [`Send`] and [`Sync`], keeps no
 //! state between two pictures, and may be asked from any number of task threads at once.
 //!
 //! ```no_run
-//! use kortlek_art::{Library, Style};
+//! use kortlek_art::{Library, CardStyle};
 //!
 //! let library = Library::open("assets".as_ref())?;
-//! let castle = library.card("7SK", Style::default(), 96)?;
+//! let castle = library.card("7SK", CardStyle::default(), 96)?;
 //! assert_eq!((castle.width, castle.height), (96, 134));
 //! # Ok::<(), kortlek_art::ArtError>(())
 //! ```
 
+mod card_style;
 pub mod colour;
 mod dress;
 mod error;
@@ -20,13 +21,12 @@ mod library;
 pub mod pips;
 mod pixels;
 mod plain;
-mod style;
 mod suit;
 
+pub use card_style::{CardStyle, ColourSet, FrenchColours, IndexSize};
 pub use error::ArtError;
 pub use library::{LARGEST_PX, Library};
 pub use pixels::Pixels;
-pub use style::{ColourSet, FrenchColours, IndexSize, Style};
 pub use suit::{FrenchSuit, Suit};
 
 /// Paper, the colour of every card, as sRGB.

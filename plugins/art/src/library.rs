@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::dress::{self, Corner};
 use crate::pixels::Drawing;
-use crate::{ArtError, ColourSet, FrenchSuit, INK, IndexSize, Pixels, Style, Suit, plain};
+use crate::{ArtError, CardStyle, ColourSet, FrenchSuit, INK, IndexSize, Pixels, Suit, plain};
 
 /// The most pixels a picture may be wide or high.
 pub const LARGEST_PX: u32 = 8192;
@@ -70,7 +70,7 @@ impl Library {
     ///
     /// [`ArtError::NoSuchCard`], [`ArtError::Size`], or what is wrong with which file. See
     /// [`plain_card`](Self::plain_card) for what to show then.
-    pub fn card(&self, id: &str, style: Style, width_px: u32) -> Result<Pixels, ArtError> {
+    pub fn card(&self, id: &str, style: CardStyle, width_px: u32) -> Result<Pixels, ArtError> {
         let card = Card::parse(id).ok_or_else(|| ArtError::NoSuchCard { id: id.to_owned() })?;
         let height_px = card_height(width_px)?;
         let file = self.folder.join("cards").join(card.path());
@@ -119,7 +119,7 @@ impl Library {
     pub fn card_or_plain(
         &self,
         id: &str,
-        style: Style,
+        style: CardStyle,
         width_px: u32,
     ) -> (Pixels, Option<ArtError>) {
         match self.card(id, style, width_px) {
@@ -210,7 +210,7 @@ impl Library {
         svg: &str,
         rank: char,
         suits: &[Suit],
-        style: Style,
+        style: CardStyle,
         width_px: u32,
         file: &Path,
     ) -> Result<String, ArtError> {

@@ -7,12 +7,12 @@ use std::fs;
 use std::thread;
 
 use kortlek_art::{
-    ArtError, ColourSet, FrenchColours, IndexSize, LARGEST_PX, Library, PAPER, Pixels, Style, Suit,
-    pips,
+    ArtError, CardStyle, ColourSet, FrenchColours, IndexSize, LARGEST_PX, Library, PAPER, Pixels,
+    Suit, pips,
 };
 use shared::{assets, at, decktet, french, is_marked, library};
 
-const NORMAL: Style = Style {
+const NORMAL: CardStyle = CardStyle {
     decktet: ColourSet::Classic,
     french: FrenchColours::Two,
     index: IndexSize::Normal,
@@ -67,7 +67,7 @@ fn corners_are_clear_and_edges_are_ink() {
 #[test]
 fn the_second_set_shows_none_of_the_first_colours() {
     let library = library();
-    let style = Style {
+    let style = CardStyle {
         decktet: ColourSet::Second,
         ..NORMAL
     };
@@ -100,13 +100,13 @@ fn the_second_set_shows_none_of_the_first_colours() {
 #[test]
 fn the_ink_set_is_ink_and_paper_alone() {
     let library = library();
-    let style = Style {
+    let style = CardStyle {
         decktet: ColourSet::Ink,
         ..NORMAL
     };
     for id in decktet() {
         for index in [IndexSize::Normal, IndexSize::Large] {
-            let face = library.card(id, Style { index, ..style }, 96).unwrap();
+            let face = library.card(id, CardStyle { index, ..style }, 96).unwrap();
             for pixel in face.rgba.chunks_exact(4).filter(|pixel| pixel[3] == 255) {
                 let share = (f64::from(pixel[0]) - 30.0) / (250.0 - 30.0);
                 let green = 31.0 + share * (246.0 - 31.0);
@@ -138,7 +138,7 @@ fn the_rank_is_fourteen_or_twenty_two_percent_high() {
         let large = library
             .card(
                 id,
-                Style {
+                CardStyle {
                     index: IndexSize::Large,
                     ..NORMAL
                 },
@@ -163,7 +163,9 @@ fn no_rank_touches_the_edge() {
     let library = library();
     for id in ranks() {
         for index in [IndexSize::Normal, IndexSize::Large] {
-            let face = library.card(&id, Style { index, ..NORMAL }, 500).unwrap();
+            let face = library
+                .card(&id, CardStyle { index, ..NORMAL }, 500)
+                .unwrap();
             let bare = (40..300).all(|y| !is_marked(&face, 5, y));
             assert!(bare, "{id} {index:?}");
         }
@@ -192,7 +194,9 @@ fn a_card_turned_round_shows_its_index_again() {
     let library = library();
     for index in [IndexSize::Normal, IndexSize::Large, IndexSize::Quiet] {
         for id in ["7SK", "6LK", "PMYK", "0", "TD", "9C", "QH", "X1"] {
-            let face = library.card(id, Style { index, ..NORMAL }, 250).unwrap();
+            let face = library
+                .card(id, CardStyle { index, ..NORMAL }, 250)
+                .unwrap();
             let (mut apart, mut marked) = (0, 0);
             for y in 6..70 {
                 for x in 6..32 {
@@ -272,7 +276,7 @@ fn a_pip_fills_its_disc_and_no_more() {
 #[test]
 fn the_quiet_index_leaves_the_pips_alone() {
     let library = library();
-    let quiet = Style {
+    let quiet = CardStyle {
         index: IndexSize::Quiet,
         ..NORMAL
     };
@@ -302,7 +306,7 @@ fn the_quiet_index_leaves_the_pips_alone() {
 #[test]
 fn four_colours_are_four() {
     let library = library();
-    let style = Style {
+    let style = CardStyle {
         french: FrenchColours::Four,
         ..NORMAL
     };
@@ -340,7 +344,7 @@ fn what_is_missing_or_damaged_is_named_in_a_sentence() {
         fs::write(folder.join("cards/french/7H.svg"), damage).unwrap();
         for index in [IndexSize::Normal, IndexSize::Large, IndexSize::Quiet] {
             let error = library
-                .card("7H", Style { index, ..NORMAL }, 96)
+                .card("7H", CardStyle { index, ..NORMAL }, 96)
                 .unwrap_err();
             let sentence = error.to_string();
             assert!(matches!(error, ArtError::Damaged { .. }), "{sentence}");

@@ -34,20 +34,20 @@ pub struct Entry {
     /// Replays a trace as `check` does and writes it anew.
     pub rewrite: fn(&str, Wanted) -> Result<String, Fault>,
     /// Plays one whole game by bots. It depends on nothing but what is asked for, unless the flag stops it.
-    pub play: fn(&Table, Writing, &AtomicBool) -> Result<Record, NotPlayed>,
+    pub play: fn(&BotTable, Writing, &AtomicBool) -> Result<Record, NotPlayed>,
     /// Plays random games through the unchecked door, as a search does.
     pub playouts: fn(&Map<String, Value>, u64, u64, Around<'_>) -> Result<Playouts, String>,
     /// Has the strong level search in the middle of a random game with these options and this seed, within so many
     /// playouts and on one thread, and gives how many it made. None if the game has nothing to decide there.
     pub search: fn(&Map<String, Value>, u64, u32, Around<'_>) -> Result<Option<u32>, String>,
     /// Lets bots play a game by the clock until it is over or the flag is set.
-    pub decide: fn(&Table, &mut dyn Clock, &AtomicBool) -> Result<(), NotPlayed>,
+    pub decide: fn(&BotTable, &mut dyn Clock, &AtomicBool) -> Result<(), NotPlayed>,
     /// Asks the bot of a level about each position of a text ([`kortlek_bots::positions`]) so many times, within so
     /// many playouts a decision. Errors tell the line that does not fit.
     pub positions: fn(&str, Level, u32, u64) -> Result<Vec<Asked>, Fault>,
     /// Plays a game by bots and gives the positions in which the strong level, within so many playouts, finds one
     /// action better by so much than every other: [`positions::seek`].
-    pub seek: fn(&Table, u32, f32) -> Result<Vec<String>, NotPlayed>,
+    pub seek: fn(&BotTable, u32, f32) -> Result<Vec<String>, NotPlayed>,
     /// Plays a game with these options and this seed in which bytes choose, up to so many decisions, and holds it to
     /// the conformance kit's invariants: [`conformance::walk`]. Panics if one is broken.
     pub walk: fn(&Map<String, Value>, u64, &[u8], usize) -> Result<Checked, String>,
@@ -79,7 +79,7 @@ pub type Around<'a> = &'a mut dyn FnMut(&mut dyn FnMut());
 
 /// A game to be played by bots.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Table {
+pub struct BotTable {
     /// Options that are not at their defaults.
     pub options: Map<String, Value>,
     /// The seed of all chance and of the bots' luck.
@@ -266,7 +266,7 @@ impl<A> Witness<A> for Count {
 }
 
 /// The rules and the bots of a table.
-fn seated<G: Played>(table: &Table) -> Result<(G, Vec<Box<dyn Bot<G>>>), NotPlayed> {
+fn seated<G: Played>(table: &BotTable) -> Result<(G, Vec<Box<dyn Bot<G>>>), NotPlayed> {
     let rules = G::with_options(&table.options).map_err(NotPlayed::Refused)?;
     if table.seats.len() != rules.players() {
         return Err(NotPlayed::Refused(format!(
@@ -288,7 +288,7 @@ fn seated<G: Played>(table: &Table) -> Result<(G, Vec<Box<dyn Bot<G>>>), NotPlay
 }
 
 fn play<G: Played>(
-    table: &Table,
+    table: &BotTable,
     writing: Writing,
     stop: &AtomicBool,
 ) -> Result<Record, NotPlayed> {
@@ -412,7 +412,7 @@ impl<A> Witness<A> for Clocked<'_> {
 }
 
 fn decide<G: Played>(
-    table: &Table,
+    table: &BotTable,
     clock: &mut dyn Clock,
     stop: &AtomicBool,
 ) -> Result<(), NotPlayed> {
@@ -445,20 +445,20 @@ fn positions<G: Played>(
     Ok(positions::read::<G>(text)?.into_iter().map(ask).collect())
 }
 
-fn seek<G: Played>(table: &Table, playouts: u32, gap: f32) -> Result<Vec<String>, NotPlayed> {
+fn seek<G: Played>(table: &BotTable, playouts: u32, gap: f32) -> Result<Vec<String>, NotPlayed> {
     let (rules, bots) = seated::<G>(table)?;
     Ok(positions::seek(&rules, table.seed, &bots, playouts, gap))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{GAMES, NotPlayed, Playouts, Table, Writing};
+    use crate::{BotTable, GAMES, NotPlayed, Playouts, Writing};
     use kortlek_rules::{Who, trace::Wanted};
     use serde_json::Map;
     use std::sync::atomic::AtomicBool;
 
-    fn table(players: usize, seed: u64) -> Table {
-        Table {
+    fn table(players: usize, seed: u64) -> BotTable {
+        BotTable {
             options: Map::from_iter([("players".to_owned(), players.into())]),
             seed,
             seats: vec![Who::Random; players],
@@ -496,7 +496,7 @@ mod tests {
         let entry = &GAMES[0];
         let players = usize::from(entry.card.players.0);
         let good = table(players, 1);
-        let refused = |table: &Table| match (entry.play)(table, Writing::Nothing, &never) {
+        let refused = |table: &BotTable| match (entry.play)(table, Writing::Nothing, &never) {
             Err(NotPlayed::Refused(why)) => why,
             other => panic!("{other:?}"),
         };
@@ -509,7 +509,7 @@ mod tests {
         let mut strange = good.clone();
         strange.options.insert("colour".to_owned(), "red".into());
         assert!(refused(&strange).contains("has no option “colour”"));
-        let short = Table {
+        let short = BotTable {
             bound: 3,
             ..good.clone()
         };

@@ -7,7 +7,7 @@ mod entry;
 mod examples;
 
 pub use entry::{
-    Asked, AtTable, Checked, Clock, Entry, NotPlayed, Playouts, Record, Table, Writing,
+    Asked, AtTable, BotTable, Checked, Clock, Entry, NotPlayed, Playouts, Record, Writing,
 };
 pub use examples::{Example, example, examples};
 

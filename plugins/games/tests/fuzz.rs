@@ -1,7 +1,7 @@
 //! Every game of the catalogue against what nobody thought of: games in which bytes choose, and traces that were
 //! tampered with. All of it is drawn from seeds, so a failure comes again.
 
-use kortlek_games::{Entry, GAMES, NotPlayed, Table, Writing};
+use kortlek_games::{BotTable, Entry, GAMES, NotPlayed, Writing};
 use kortlek_rules::{Luck, Seat, Values, Who, trace::Wanted};
 use serde_json::{Map, Value, json};
 use std::{
@@ -81,7 +81,7 @@ fn games_end_whatever_is_chosen() {
 
 /// The trace of a random game.
 fn trace(entry: &Entry, players: u8, luck: &mut Luck) -> String {
-    let table = Table {
+    let table = BotTable {
         options: options(entry, players, luck),
         seed: luck.bits() >> 11,
         seats: vec![Who::Random; usize::from(players)],

@@ -10,7 +10,7 @@ use crate::{
     wish::{GameWish, MOST_DECISIONS, ResultFile, bot, told},
 };
 use clap::Args;
-use kortlek_games::{NotPlayed, Table, Writing};
+use kortlek_games::{BotTable, NotPlayed, Writing};
 use kortlek_rules::{Seat, Seats, Who};
 use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
@@ -140,7 +140,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
             let (one, others) = pairs[pairing];
             let mut seats = vec![levels[others]; players];
             seats[hero.index()] = levels[one];
-            let table = Table {
+            let table = BotTable {
                 options: chosen.options.clone(),
                 seed: wish.seed.wrapping_add(deal),
                 seats,

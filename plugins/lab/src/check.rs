@@ -152,7 +152,7 @@ fn parts(text: &str) -> Result<Vec<Part>, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_games::{GAMES, Table, Writing};
+    use kortlek_games::{BotTable, GAMES, Writing};
     use kortlek_rules::Who;
     use std::sync::atomic::AtomicBool;
 
@@ -160,7 +160,7 @@ mod tests {
         let entry = &GAMES[0];
         let options = (entry.complete)(&serde_json::Map::new()).unwrap();
         let players = (entry.players)(&options).unwrap();
-        let table = Table {
+        let table = BotTable {
             options,
             seed,
             seats: vec![Who::Random; players],

@@ -7,7 +7,7 @@ use crate::{
     wish::{self, MOST_DECISIONS},
 };
 use clap::Args;
-use kortlek_games::{Clock, Entry, NotPlayed, Table};
+use kortlek_games::{BotTable, Clock, Entry, NotPlayed};
 use kortlek_rules::{Level, Who};
 use std::{
     io::Write,
@@ -53,7 +53,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
             let asked = |level: &Level| wish.level.is_none_or(|wanted| wanted == *level);
             for level in Level::ALL.into_iter().filter(asked) {
                 let players = (entry.players)(&options).map_err(Ending::Misasked)?;
-                let mut table = Table {
+                let mut table = BotTable {
                     options: options.clone(),
                     seed: 0,
                     seats: vec![Who::bot(level); players],
@@ -112,7 +112,7 @@ impl Clock for Times<'_> {
 }
 
 /// The times of the decisions at a table, the shortest first.
-fn measure(entry: &Entry, table: &mut Table, wish: &Wish) -> Result<Vec<Duration>, NotPlayed> {
+fn measure(entry: &Entry, table: &mut BotTable, wish: &Wish) -> Result<Vec<Duration>, NotPlayed> {
     let enough = AtomicBool::new(false);
     let mut times = Times {
         watch: Stopwatch::start(),

@@ -6,7 +6,7 @@ use crate::{
 };
 use clap::Args;
 use kortlek_bots::positions::{Verdict, files};
-use kortlek_games::Table;
+use kortlek_games::BotTable;
 use kortlek_rules::Level;
 use std::{
     io::Write,
@@ -122,7 +122,7 @@ fn seek(wish: &Wish, game: &str, games: u64, out: &mut impl Write) -> Result<(),
     let seats = seats(&wish.bots, chosen.players)?;
     let playouts = wish.playouts.min(20_000);
     for n in 0..games {
-        let table = Table {
+        let table = BotTable {
             options: chosen.options.clone(),
             seed: wish.seed.wrapping_add(n),
             seats: seats.clone(),

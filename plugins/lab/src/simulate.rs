@@ -8,7 +8,7 @@ use crate::{
     wish::{Chosen, GameWish, MOST_DECISIONS, ResultFile, seats, told},
 };
 use clap::Args;
-use kortlek_games::{NotPlayed, Record, Table, Writing};
+use kortlek_games::{BotTable, NotPlayed, Record, Writing};
 use kortlek_rules::{MAX_SEATS, Who};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, io::Write, path::PathBuf};
@@ -173,7 +173,7 @@ fn play(chosen: &Chosen, seats: &[Who], wish: &Wish) -> Result<Done<Report>, End
         chosen.entry.card.title,
         wish.games,
         |n, report: &mut Report, stop| {
-            let table = Table {
+            let table = BotTable {
                 options: chosen.options.clone(),
                 seed: wish.seed.wrapping_add(n),
                 seats: seats.to_vec(),

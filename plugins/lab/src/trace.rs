@@ -5,7 +5,7 @@ use crate::{
     wish::{GameWish, MOST_DECISIONS, seats},
 };
 use clap::Args;
-use kortlek_games::{Table, Writing};
+use kortlek_games::{BotTable, Writing};
 use std::{io::Write, sync::atomic::AtomicBool};
 
 #[derive(Args, Debug)]
@@ -36,7 +36,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
     };
     let never = AtomicBool::new(false);
     for n in 0..wish.games {
-        let table = Table {
+        let table = BotTable {
             options: chosen.options.clone(),
             seed: wish.seed.wrapping_add(n),
             seats: seats.clone(),

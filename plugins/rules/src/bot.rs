@@ -1,6 +1,6 @@
 //! What a bot is, without saying how it thinks.
 
-use crate::{dice::Luck, matched::Grade, rules::Rules, seat::Seat, temper::Temper};
+use crate::{dice::Luck, matched::Grade, rules::Rules, seat::Seat, style::Style};
 use serde::{Deserialize, Serialize};
 use std::{
     fmt,
@@ -42,9 +42,9 @@ pub enum Who {
     /// A bot that plays anything legal.
     Random,
     /// A bot that thinks, and its style.
-    Bot(Level, Temper),
+    Bot(Level, Style),
     /// A bot that thinks as well as the player does, by what is known of the player, and its style.
-    Matched(Grade, Temper),
+    Matched(Grade, Style),
 }
 
 /// How a bot's text begins, and how it goes on for a matched one.
@@ -54,12 +54,12 @@ const MATCHED: &str = "matched";
 impl Who {
     /// A bot of a level without a style of its own.
     pub const fn bot(level: Level) -> Who {
-        Who::Bot(level, Temper::Plain)
+        Who::Bot(level, Style::Plain)
     }
 
     /// A matched bot without a style of its own.
     pub const fn matched(grade: Grade) -> Who {
-        Who::Matched(grade, Temper::Plain)
+        Who::Matched(grade, Style::Plain)
     }
 
     /// Whether it is a bot that follows the player's results.
@@ -68,44 +68,44 @@ impl Who {
     }
 
     /// The style of a bot that thinks; `None` for anybody else.
-    pub const fn temper(self) -> Option<Temper> {
+    pub const fn style(self) -> Option<Style> {
         match self {
-            Who::Bot(_, temper) | Who::Matched(_, temper) => Some(temper),
+            Who::Bot(_, style) | Who::Matched(_, style) => Some(style),
             Who::Human | Who::Random => None,
         }
     }
 
     /// The style of whoever has one of its own.
-    pub fn style(self) -> Option<Temper> {
-        self.temper().filter(|temper| *temper != Temper::Plain)
+    pub fn own_style(self) -> Option<Style> {
+        self.style().filter(|style| *style != Style::Plain)
     }
 
     /// The same with this style; whoever is no bot that thinks has none.
     #[must_use]
-    pub const fn with_temper(self, temper: Temper) -> Who {
+    pub const fn with_style(self, style: Style) -> Who {
         match self {
-            Who::Bot(level, _) => Who::Bot(level, temper),
-            Who::Matched(grade, _) => Who::Matched(grade, temper),
+            Who::Bot(level, _) => Who::Bot(level, style),
+            Who::Matched(grade, _) => Who::Matched(grade, style),
             Who::Human | Who::Random => self,
         }
     }
 
     /// A bot by what stands behind `bot:`. A matched one without a number is of the grade where everybody begins.
     fn named(text: &str) -> Option<Who> {
-        let styled = Temper::ALL.into_iter().find_map(|temper| {
-            let rest = text.strip_suffix(temper.name())?.strip_suffix('-')?;
-            (temper != Temper::Plain).then_some((rest, temper))
+        let styled = Style::ALL.into_iter().find_map(|style| {
+            let rest = text.strip_suffix(style.name())?.strip_suffix('-')?;
+            (style != Style::Plain).then_some((rest, style))
         });
-        let (text, temper) = styled.unwrap_or((text, Temper::Plain));
+        let (text, style) = styled.unwrap_or((text, Style::Plain));
         if let Some(level) = Level::ALL.into_iter().find(|l| l.name() == text) {
-            return Some(Who::Bot(level, temper));
+            return Some(Who::Bot(level, style));
         }
         let rest = text.strip_prefix(MATCHED)?;
         if rest.is_empty() {
-            return Some(Who::Matched(Grade::BEGIN, temper));
+            return Some(Who::Matched(Grade::BEGIN, style));
         }
         let number: u8 = rest.strip_prefix('-')?.parse().ok()?;
-        (number <= Grade::MOST.get()).then(|| Who::Matched(Grade::new(number), temper))
+        (number <= Grade::MOST.get()).then(|| Who::Matched(Grade::new(number), style))
     }
 }
 
@@ -117,9 +117,9 @@ impl fmt::Display for Who {
             Who::Bot(level, _) => write!(f, "{BOT}{}", level.name())?,
             Who::Matched(grade, _) => write!(f, "{BOT}{MATCHED}-{}", grade.get())?,
         }
-        match self.style() {
+        match self.own_style() {
             None => Ok(()),
-            Some(temper) => write!(f, "-{}", temper.name()),
+            Some(style) => write!(f, "-{}", style.name()),
         }
     }
 }
@@ -324,7 +324,7 @@ impl<G: Rules> Bot<G> for RandomBot {
 
 /// A game with bots of every level.
 pub trait Played: crate::game::Game {
-    /// Whether the bots of this game can have a style ([`Temper`]): not where they mix their choices or where there are
+    /// Whether the bots of this game can have a style ([`Style`]): not where they mix their choices or where there are
     /// no points on the way that styles could differ in.
     const STYLES: bool = true;
 
@@ -343,19 +343,19 @@ mod tests {
             .into_iter()
             .chain([0, 75, 200].map(|grade| Who::matched(Grade::new(grade))));
         for bot in bots {
-            for temper in Temper::ALL {
-                let who = bot.with_temper(temper);
-                assert_eq!(who.temper(), Some(temper));
+            for style in Style::ALL {
+                let who = bot.with_style(style);
+                assert_eq!(who.style(), Some(style));
                 assert_eq!(who.to_string().parse(), Ok(who));
             }
         }
         for who in [Who::Human, Who::Random] {
-            assert_eq!(who.with_temper(Temper::Bold), who);
+            assert_eq!(who.with_style(Style::Bold), who);
             assert_eq!(who.to_string().parse(), Ok(who));
         }
         assert_eq!("bot:expert".parse(), Ok(Who::bot(Level::Expert)));
         assert_eq!("bot:matched".parse(), Ok(Who::matched(Grade::BEGIN)));
-        let bold = Who::Matched(Grade::BEGIN, Temper::Bold);
+        let bold = Who::Matched(Grade::BEGIN, Style::Bold);
         assert_eq!("bot:matched-bold".parse(), Ok(bold));
         for wrong in [
             "",

@@ -15,8 +15,8 @@ pub mod rules;
 pub mod say;
 pub mod seat;
 pub mod session;
+pub mod style;
 pub mod tabled;
-pub mod temper;
 pub mod trace;
 
 pub use bot::{Bot, Budget, Effort, Level, Played, Question, RandomBot, Thought, Who, Worth};
@@ -28,4 +28,4 @@ pub use matches::{Event, Made, Match, Step};
 pub use rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn};
 pub use say::{Arg, Say, Text};
 pub use seat::{MAX_SEATS, Seat, Seats};
-pub use temper::Temper;
+pub use style::Style;

@@ -160,7 +160,7 @@ impl<G: Game> Match<G> {
         let seats = match self.turn() {
             Turn::Act(seats) => seats,
             Turn::Proceed => return Err(Refusal::new("nobody-decides")),
-            Turn::Over => return Err(Refusal::new("game-over-refusal")),
+            Turn::Over => return Err(Refusal::new("game-over")),
         };
         if !seats.has(seat) {
             return Err(Refusal::new(self.not_your_turn(seats, seat)));

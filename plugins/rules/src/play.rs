@@ -102,8 +102,8 @@ pub fn bot_of<G: Played>(rules: &G, who: Who) -> Option<Box<dyn Bot<G>>> {
         Who::Bot(level, _) => rules.bot(level),
         Who::Matched(grade, _) => matched::bot(rules, grade),
     };
-    let temper = who.temper().filter(|_| G::STYLES);
-    Some(temper.unwrap_or_default().of(bot))
+    let style = who.style().filter(|_| G::STYLES);
+    Some(style.unwrap_or_default().of(bot))
 }
 
 /// Plays a position on to its end with random decisions through the unchecked door, all chance drawn from `luck`.

@@ -201,23 +201,26 @@ impl From<i32> for Text {
     }
 }
 
-/// The files with a game's messages, from `words/en.ftl`, `words/sv.ftl` and `words/de.ftl` in the folder of the crate that
-/// calls it: what [`crate::Game::messages`] gives.
+/// Files of messages, `words/en.ftl`, `words/sv.ftl` and `words/de.ftl` in the folder of the crate that calls it, or in another
+/// of its folders: what [`crate::Game::messages`] gives.
 #[macro_export]
 macro_rules! messages {
     () => {
+        $crate::messages!("words")
+    };
+    ($folder:literal) => {
         &[
             (
                 "en",
-                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/en.ftl")),
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/en.ftl")),
             ),
             (
                 "sv",
-                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/sv.ftl")),
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/sv.ftl")),
             ),
             (
                 "de",
-                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/de.ftl")),
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/de.ftl")),
             ),
         ]
     };

@@ -370,10 +370,10 @@ impl<G: Tabled + Played> Session for Seated<G> {
         let turn = self.turn(k);
         if prompt.title.is_empty() {
             prompt.title = match turn {
-                Turn::Over => "game-over".into(),
+                Turn::Over => Say::new("game-over").attribute("title").into(),
                 Turn::Proceed => "one-moment".into(),
                 Turn::Act(_) if self.is_mine(k) => "your-turn".into(),
-                Turn::Act(seats) => Say::new("they-decide").with("who", seats).into(),
+                Turn::Act(seats) => Say::new("turn-of").with("who", seats).into(),
             };
         }
         prompt
@@ -431,7 +431,7 @@ impl<G: Tabled + Played> Session for Seated<G> {
     }
 
     fn posed(&self, canvas: ZoneId, pose: Pose) -> Result<Choice, Text> {
-        let me = self.names.me.ok_or("watching")?;
+        let me = self.names.me.ok_or("bots-play")?;
         let view = self.view(self.now());
         let rules = self.game.rules();
         let action = rules
@@ -504,10 +504,10 @@ impl<G: Tabled + Played> Session for Seated<G> {
 
     fn refusal(&self, chosen: &[Target], target: Target) -> Text {
         let Some(me) = self.names.me else {
-            return "watching".into();
+            return "bots-play".into();
         };
         let seats = match self.game.turn() {
-            Turn::Over => return "game-over-refusal".into(),
+            Turn::Over => return "game-over".into(),
             Turn::Proceed => return "nobody-decides".into(),
             Turn::Act(seats) => seats,
         };

@@ -9,7 +9,7 @@ pub struct Picked(pub Target);
 
 /// Something the player wants of the table that is no move.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Order {
+pub enum TableCommand {
     /// Put back what was picked so far.
     Cancel,
     /// Take back the last decision.
@@ -36,7 +36,7 @@ pub enum Order {
 
 /// Something that happened at the table.
 #[derive(Message, Clone, PartialEq, Debug)]
-pub enum News {
+pub enum TableEvent {
     /// A decision was made and the match has moved on: time to save.
     Moved,
     /// Decisions were taken back.

@@ -1,7 +1,7 @@
 //! What the player has set once for all games. The app reads and writes it; the table obeys it.
 
 use bevy::prelude::*;
-use kortlek_art::Style;
+use kortlek_art::CardStyle;
 use serde::{Deserialize, Serialize};
 
 /// How fast things move.
@@ -82,7 +82,7 @@ pub struct Preferences {
     /// Volume of the turn alert, 0 to 1.
     pub volume_alerts: f32,
     /// How the cards are drawn.
-    pub style: Style,
+    pub style: CardStyle,
     /// The colour of the table.
     pub cloth: Cloth,
     /// Scale of text and controls, 0.8 to 2.
@@ -101,7 +101,7 @@ impl Default for Preferences {
             volume_master: 0.8,
             volume_effects: 0.8,
             volume_alerts: 0.8,
-            style: Style::default(),
+            style: CardStyle::default(),
             cloth: Cloth::Green,
             ui_scale: 1.0,
             fullscreen: false,

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 /// A game as the screens see it: its card and how to begin, none of its rules.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct ShelfEntry {
     /// Its card in the catalogue.
     pub card: GameCard,
     /// The version of meaning of its rules: a save of another can't be gone on with.
@@ -30,10 +30,10 @@ pub struct Entry {
     pub styles: bool,
 }
 
-impl Entry {
+impl ShelfEntry {
     /// The entry of a game.
-    pub fn of<G: Tabled + Played>() -> Entry {
-        Entry {
+    pub fn of<G: Tabled + Played>() -> ShelfEntry {
+        ShelfEntry {
             card: <G as Game>::CARD,
             meaning: G::MEANING,
             options: G::options,
@@ -49,17 +49,17 @@ impl Entry {
 /// All games that can be played, in the order in which they were added.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Shelf {
-    entries: Vec<Entry>,
+    entries: Vec<ShelfEntry>,
 }
 
 impl Shelf {
     /// All, in order.
-    pub fn iter(&self) -> impl Iterator<Item = &Entry> {
+    pub fn iter(&self) -> impl Iterator<Item = &ShelfEntry> {
         self.entries.iter()
     }
 
     /// The game of this id.
-    pub fn get(&self, id: &str) -> Option<&Entry> {
+    pub fn get(&self, id: &str) -> Option<&ShelfEntry> {
         self.entries.iter().find(|e| e.card.id == id)
     }
 }
@@ -67,11 +67,11 @@ impl Shelf {
 /// Puts games on the shelf; each game's own plugin calls it once.
 pub trait AddCardGame {
     /// Puts a game on the shelf. Adding one of the same id again replaces it.
-    fn add_card_game(&mut self, entry: Entry) -> &mut Self;
+    fn add_card_game(&mut self, entry: ShelfEntry) -> &mut Self;
 }
 
 impl AddCardGame for App {
-    fn add_card_game(&mut self, entry: Entry) -> &mut App {
+    fn add_card_game(&mut self, entry: ShelfEntry) -> &mut App {
         let mut shelf = self.world_mut().get_resource_or_init::<Shelf>();
         match shelf
             .entries

@@ -70,3 +70,20 @@ impl From<kortlek_rules::Phase> for TablePhase {
         }
     }
 }
+
+/// The order of the table's systems in `Update`. They run while [`Screen::Table`] shows and a [`crate::Table`] is there.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TableSystems {
+    /// The window's size becomes the frame.
+    Frame,
+    /// Keys, pointer and pad become [`crate::Picked`] and [`crate::TableCommand`].
+    Input,
+    /// Decisions are made, steps are shown.
+    Drive,
+    /// Sprites are made and sent on their way.
+    Plan,
+    /// What moves is moved.
+    Tween,
+    /// Sprites get their pictures, rings and words.
+    Draw,
+}

@@ -21,7 +21,7 @@ pub struct Trial {
     pub positions: usize,
 }
 
-/// The match on the table. Present while [`crate::Screen::Table`] shows.
+/// The match on the table. Present while [`crate::states::Screen::Table`] shows.
 #[derive(Resource)]
 pub struct Table {
     /// The match.

@@ -7,9 +7,9 @@ use kortlek_rules::{
     tabled::{Line, Piece, Preview, Target, ZoneId},
 };
 use kortlek_table::{
-    frame::{REFERENCE, frame},
-    marks::{self, Ring, Situation, Worth},
-    zoom,
+    draw::marks::{self, Ring, Situation, Worth},
+    layout::frame::{REFERENCE, frame},
+    ui::zoom,
 };
 
 const GRID: ZoneId = ZoneId::common("grid");

@@ -43,7 +43,7 @@
 //! # How a language is added
 //!
 //! 1. Give [`Language`] a variant, a tag and a name, and put it into [`Language::ALL`].
-//! 2. Name the file in [`word_files!`], and add it here and beside every other `words/en.ftl`; [`problems`] tells what
+//! 2. Name the file in `kortlek_rules::messages!`, and add it here and beside every other `words/en.ftl`; [`problems`] tells what
 //!    is not translated yet. Until it is, English stands in.
 //! 3. If the language makes a genitive of names, say how in `functions.rs`.
 

@@ -38,9 +38,9 @@ impl Tongue {
         if language == Language::Pseudo {
             tongue.bundle.set_transform(Some(pseudo));
         }
-        for file in file::COMMON.iter().chain(files) {
-            if file.language == language.source() {
-                tongue.add(file.text);
+        for (tag, text) in file::COMMON.iter().chain(files) {
+            if *tag == language.tag() {
+                tongue.add(text);
             }
         }
         tongue.add_functions();

@@ -32,7 +32,7 @@ impl Words {
 
     /// The message in words, as well as it goes: English where the language lacks it, its id if nobody has it.
     pub fn say(&self, say: &Say, names: &Names) -> String {
-        self.telling(names).message(0, say.id, &say.args, None)
+        self.telling(names).said(0, say, None)
     }
 
     /// The text in words.
@@ -51,7 +51,7 @@ impl Words {
     /// The message in words, or what is wrong with it: what [`Words::say`] gets over.
     pub fn try_say(&self, say: &Say, names: &Names) -> Result<String, Vec<Problem>> {
         let mut telling = self.telling(names);
-        let words = telling.message(0, say.id, &say.args, None);
+        let words = telling.said(0, say, None);
         if telling.problems.is_empty() {
             Ok(words)
         } else {
@@ -158,6 +158,14 @@ struct Telling<'a> {
 }
 
 impl<'a> Telling<'a> {
+    /// A message; of an attribute that its id names and one that is asked for, the latter.
+    fn said(&mut self, from: usize, say: &Say, attribute: Option<&str>) -> String {
+        match say.id.split_once('.') {
+            Some((id, named)) => self.message(from, id, &say.args, attribute.or(Some(named))),
+            None => self.message(from, &say.id, &say.args, attribute),
+        }
+    }
+
     /// A message, or an attribute of it, in the first language from this one on that has it.
     fn message(
         &mut self,
@@ -233,7 +241,7 @@ impl<'a> Telling<'a> {
             }
             Arg::Card(face) => self.message(from, &card_message(*face), &[], attribute),
             Arg::Term(id) => self.message(from, id, &[], attribute),
-            Arg::Say(say) => self.message(from, say.id, &say.args, attribute),
+            Arg::Say(say) => self.said(from, say, attribute),
             Arg::All(list) => {
                 let words = self.each(from, list, attribute);
                 self.list(from, "list-and", words, ("nothing", attribute))

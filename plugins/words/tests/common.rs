@@ -124,10 +124,10 @@ fn cards_have_the_names_that_players_use() {
 fn every_german_masculine_has_its_accusative() {
     let words = Words::new(
         Language::German,
-        &[kortlek_words::File {
-            language: Language::German,
-            text: "lay = { $card-acc } aus { $card-dat }, { $card-bare }",
-        }],
+        &[(
+            "de",
+            "lay = { $card-acc } aus { $card-dat }, { $card-bare }",
+        )],
     );
     for face in faces() {
         let say = Say::new("lay").with("card", face);

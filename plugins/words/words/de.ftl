@@ -130,6 +130,25 @@ not-your-turn = { $who-form ->
 nobody-decides = Gerade ist niemand dran.
 bots-play = Die Bots spielen unter sich.
 game-over = Das Spiel ist zu Ende.
+    .title = Das Spiel ist zu Ende
+one-moment = Einen Moment
+deciding = entscheidet
+already-chosen = Du hast schon gewählt; die anderen wählen noch.
+no-such-seat = An diesem Tisch gibt es keinen Platz { $n }.
+no-such-action = { $action } gibt es in diesem Spiel nicht.
+pick-what-is-lit = Das geht gerade nicht: Wähle etwas mit einem Ring darum.
+names = { CAP($who) }
+unit-points = { points }
+
+## Options that all games share
+
+option-players = Mitspieler
+    .help = Wie viele spielen, du mitgezählt.
+option-players-n = { SPELL($n) } Mitspieler
+option-first = Wer beginnt
+    .help = Wer den Anfang macht.
+option-first-chance = wird gelost
+option-first-n = Platz { $next }
 
 ## Suits
 

@@ -78,6 +78,28 @@ not-your-turn = { $who-form ->
 nobody-decides = Nobody decides just now.
 bots-play = The bots play among themselves.
 game-over = The game is over.
+    .title = The game is over
+# While nobody decides.
+one-moment = One moment
+# In a seat's panel.
+deciding = deciding
+already-chosen = You have already chosen; the others still choose.
+no-such-seat = There is no seat { $n } at this table.
+no-such-action = { $action } is not an action of this game.
+pick-what-is-lit = That can’t be picked now: pick something with a ring round it.
+# The names of players by themselves: a title, a sign.
+names = { CAP($who) }
+unit-points = { points }
+
+## Options that all games share
+
+option-players = Players
+    .help = How many play, you among them.
+option-players-n = { SPELL($n) } players
+option-first = First player
+    .help = Who begins.
+option-first-chance = drawn by chance
+option-first-n = seat { $next }
 
 ## Suits
 

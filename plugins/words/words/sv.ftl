@@ -68,6 +68,25 @@ not-your-turn = Det är inte din tur: { $who } väljer.
 nobody-decides = Just nu är det ingens tur.
 bots-play = Bottarna spelar med varandra.
 game-over = Spelet är slut.
+    .title = Spelet är slut
+one-moment = Ett ögonblick
+deciding = väljer
+already-chosen = Du har redan valt; de andra väljer fortfarande.
+no-such-seat = Det finns ingen plats { $n } vid det här bordet.
+no-such-action = { $action } finns inte i det här spelet.
+pick-what-is-lit = Det går inte att välja nu: välj något med en ring runt.
+names = { CAP($who) }
+unit-points = { points }
+
+## Options that all games share
+
+option-players = Spelare
+    .help = Hur många som spelar, dig själv inräknad.
+option-players-n = { SPELL($n) } spelare
+option-first = Första spelaren
+    .help = Vem som börjar.
+option-first-chance = lottas
+option-first-n = plats { $next }
 
 ## Suits
 

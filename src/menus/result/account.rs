@@ -258,13 +258,13 @@ mod tests {
     use super::*;
     use crate::play;
     use kortlek_rules::Level;
-    use kortlek_table::register::Entry;
+    use kortlek_table::register::ShelfEntry;
     use kortlek_thricewise::Thricewise;
     use std::sync::atomic::AtomicBool;
 
     /// A match that bots play to its end.
     fn played(seed: u64) -> Table {
-        let entry = Entry::of::<Thricewise>();
+        let entry = ShelfEntry::of::<Thricewise>();
         let options = [("players".to_owned(), 3.into())].into_iter().collect();
         let mut table =
             play::open(&entry, options, seed, vec![Who::Random; 3]).expect("the options are right");
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn nothing_is_told_before_the_end() {
-        let entry = Entry::of::<Thricewise>();
+        let entry = ShelfEntry::of::<Thricewise>();
         let table = play::open(&entry, serde_json::Map::new(), 1, vec![Who::Random; 3])
             .expect("the options are right");
         assert!(Account::of(&table).is_none());

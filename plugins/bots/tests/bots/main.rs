@@ -3,5 +3,5 @@
 mod arena;
 mod positions;
 mod search;
-mod temper;
+mod style;
 mod toys;

@@ -2,7 +2,7 @@
 
 use crate::rules::Granicus;
 use bevy::prelude::*;
-use kortlek_table::register::{AddCardGame, Entry};
+use kortlek_table::register::{AddCardGame, ShelfEntry};
 
 /// Puts Granicus on the shelf.
 #[derive(Clone, Copy, Debug, Default)]
@@ -10,6 +10,6 @@ pub struct GranicusPlugin;
 
 impl Plugin for GranicusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_card_game(Entry::of::<Granicus>());
+        app.add_card_game(ShelfEntry::of::<Granicus>());
     }
 }

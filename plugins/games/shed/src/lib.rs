@@ -8,7 +8,7 @@ pub mod plugin;
 mod refusals;
 pub mod rules;
 pub mod table;
-mod told;
 mod unseen;
+mod words;
 
 pub use options::Shed;

@@ -2,7 +2,7 @@
 
 use crate::options::Shed;
 use bevy::prelude::*;
-use kortlek_table::register::{AddCardGame, Entry};
+use kortlek_table::register::{AddCardGame, ShelfEntry};
 
 /// Puts Shed on the shelf.
 #[derive(Clone, Copy, Debug, Default)]
@@ -10,6 +10,6 @@ pub struct ShedPlugin;
 
 impl Plugin for ShedPlugin {
     fn build(&self, app: &mut App) {
-        app.add_card_game(Entry::of::<Shed>());
+        app.add_card_game(ShelfEntry::of::<Shed>());
     }
 }

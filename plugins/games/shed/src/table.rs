@@ -1,5 +1,5 @@
 //! How Shed is shown (section *At the table*): what lies where and what can be picked. What is said stands in
-//! [`crate::told`].
+//! [`crate::words`].
 
 use crate::{
     cards::{Kind, Mode, Tokens, ahead, each, follows, leads, lifted, sums, value},
@@ -537,15 +537,15 @@ impl Tabled for Shed {
     }
 
     fn action_words(&self, _: &View, _: Seat, a: Action, names: &Names) -> String {
-        self.deed(a, names)
+        self.action_words(a, names)
     }
 
     fn prompt(&self, v: &View, me: Seat, names: &Names) -> Prompt {
-        self.said(v, me, names)
+        self.prompt_words(v, me, names)
     }
 
     fn panels(&self, v: &View, me: Seat) -> Vec<Panel> {
-        self.panels_said(v, me)
+        self.panel_words(v, me)
     }
 
     fn previews(&self, _: &View, _: Seat, _: &[Target]) -> Vec<Preview> {
@@ -558,7 +558,7 @@ impl Tabled for Shed {
     }
 
     fn ending(&self, v: &View, names: &Names) -> String {
-        self.ending_said(&v.open, names)
+        self.ending_words(&v.open, names)
     }
 
     fn unit(&self) -> Unit {
@@ -639,7 +639,7 @@ impl Tabled for Shed {
         after: &View,
         names: &Names,
     ) -> Vec<LogLine> {
-        self.tale(before, made, after, names)
+        self.story_lines(before, made, after, names)
     }
 
     fn beats(&self, before: &View, made: Option<(Seat, Seen<Action>)>, after: &View) -> Vec<Beat> {

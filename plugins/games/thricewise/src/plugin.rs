@@ -2,7 +2,7 @@
 
 use crate::rules::Thricewise;
 use bevy::prelude::*;
-use kortlek_table::register::{AddCardGame, Entry};
+use kortlek_table::register::{AddCardGame, ShelfEntry};
 
 /// Puts Thricewise on the shelf.
 #[derive(Clone, Copy, Debug, Default)]
@@ -10,6 +10,6 @@ pub struct ThricewisePlugin;
 
 impl Plugin for ThricewisePlugin {
     fn build(&self, app: &mut App) {
-        app.add_card_game(Entry::of::<Thricewise>());
+        app.add_card_game(ShelfEntry::of::<Thricewise>());
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     matches::Match,
     play,
     rules::Turn,
-    temper::Temper,
+    style::Style,
 };
 use std::sync::atomic::AtomicBool;
 
@@ -65,11 +65,11 @@ fn blind<G: Played>(plan: &Plan) {
             .map(Who::bot)
             .filter_map(bots)
             .collect();
-        let styled = Temper::ALL
+        let styled = Style::ALL
             .into_iter()
-            .filter(|t| *t != Temper::Plain && G::STYLES);
+            .filter(|t| *t != Style::Plain && G::STYLES);
         let styled: Vec<_> = styled
-            .filter_map(|temper| bots(Who::Bot(Level::Novice, temper)))
+            .filter_map(|style| bots(Who::Bot(Level::Novice, style)))
             .collect();
         let mut asked = 0;
         let mut seed = plan.seed;

@@ -16,9 +16,9 @@ use kortlek_rules::{
     tabled::{Look, Piece, Target},
 };
 use kortlek_table::{
-    Awake, CardSprite, CorePlugin, Cue, Frame, Home, News, Order, Pace, Picked, Picture,
-    Preferences, Screen, Spots, Stir, Table, TablePhase, Tally, depth, faces::AssetFolder, motion,
-    tween::Course,
+    Activity, Awake, CardSprite, CorePlugin, Cue, Frame, Home, Pace, Picked, Preferences, Screen,
+    Shown, Spots, Table, TableCommand, TableEvent, TablePhase, Tally, depth,
+    draw::faces::AssetFolder, motion::tween::Course, tempo,
 };
 use std::{collections::BTreeMap, time::Duration};
 use toy::{CARDS, GRID, POINTS, STOCK, Toy, hand, sealed};
@@ -31,13 +31,17 @@ const TICK: f32 = 0.016;
 /// What was heard of the table, in order.
 #[derive(Resource, Default)]
 struct Heard {
-    news: Vec<News>,
+    events: Vec<TableEvent>,
     cues: Vec<Cue>,
     phases: Vec<TablePhase>,
 }
 
-fn listen(mut news: MessageReader<News>, mut cues: MessageReader<Cue>, mut heard: ResMut<Heard>) {
-    heard.news.extend(news.read().cloned());
+fn listen(
+    mut events: MessageReader<TableEvent>,
+    mut cues: MessageReader<Cue>,
+    mut heard: ResMut<Heard>,
+) {
+    heard.events.extend(events.read().cloned());
     heard.cues.extend(cues.read().copied());
 }
 
@@ -100,7 +104,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&World) -> bool) {
     }
     panic!(
         "never happened: {what}; {:?}",
-        app.world().resource::<Heard>().news
+        app.world().resource::<Heard>().events
     );
 }
 
@@ -110,15 +114,18 @@ fn table(world: &World) -> &Table {
 
 fn my_turn(world: &World) -> bool {
     let t = table(world);
-    t.is_current() && !t.choices.is_empty() && !world.resource::<Stir>().moving
+    t.is_current() && !t.choices.is_empty() && !world.resource::<Activity>().moving
 }
 
 fn at_rest(world: &World) -> bool {
-    table(world).is_current() && !world.resource::<Stir>().moving
+    table(world).is_current() && !world.resource::<Activity>().moving
 }
 
 fn finished(world: &World) -> bool {
-    world.resource::<Heard>().news.contains(&News::Finished)
+    world
+        .resource::<Heard>()
+        .events
+        .contains(&TableEvent::Finished)
 }
 
 fn send<M: Message>(app: &mut App, message: M) {
@@ -133,7 +140,7 @@ fn pick_first(app: &mut App) {
         send(app, Picked(target));
     }
     if single {
-        send(app, Order::Confirm);
+        send(app, TableCommand::Confirm);
     }
     app.update();
 }
@@ -196,16 +203,16 @@ fn every_sprite_comes_to_rest_where_the_layout_says() {
     let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Quadruple);
     play_to_the_end(&mut app);
     until(&mut app, "rest", at_rest);
-    let picture = app.world().resource::<Picture>().clone();
+    let shown = app.world().resource::<Shown>().clone();
     let frame = app.world().resource::<Frame>().clone();
     let sprites = sprites(&mut app);
-    for (zone, lies) in picture.layout.zones.iter().zip(&picture.arrangement.zones) {
+    for (zone, placements) in shown.layout.zones.iter().zip(&shown.arrangement.zones) {
         for (k, item) in zone.items.iter().enumerate() {
             let (_, _, transform) = sprites
                 .values()
                 .find(|(_, c, _)| c.zone == zone.id && c.index == k)
                 .expect("a sprite lies there");
-            let home = lies.pieces[k].home(&frame);
+            let home = placements.pieces[k].home(&frame);
             assert!(
                 transform.translation.truncate().distance(home.at) < 0.1,
                 "{item:?}"
@@ -272,7 +279,7 @@ fn revealed_cards_are_shown_large_and_go_on_by_themselves() {
     }
     assert_eq!(largest, 2.0, "both are large at the same time");
     let seconds = frames as f32 * TICK;
-    let least = motion::TRAVEL[1] + motion::REVEAL_BEAT + motion::FLIP + motion::HOLD;
+    let least = tempo::TRAVEL[1] + tempo::REVEAL_BEAT + tempo::FLIP + tempo::HOLD;
     assert!(
         seconds > least && seconds < least + 2.0,
         "{seconds} seconds"
@@ -290,18 +297,18 @@ fn nothing_is_told_before_it_is_seen() {
             .world_mut()
             .run_system_once(|c: Query<&Course>| c.iter().any(|c| c.matters))
             .expect("it runs");
-        let picture = app.world().resource::<Picture>();
+        let shown = app.world().resource::<Shown>();
         if moving {
             assert!(
-                picture.told < picture.shown,
+                shown.words_of < shown.position,
                 "words come when cards have come to rest"
             );
             late += 1;
         } else if at_rest(app.world()) {
-            assert_eq!(picture.told, picture.shown);
+            assert_eq!(shown.words_of, shown.position);
             let session = &table(app.world()).session;
-            assert_eq!(picture.prompt, session.prompt(picture.shown));
-            assert_eq!(picture.panels, session.panels(picture.shown));
+            assert_eq!(shown.prompt, session.prompt(shown.position));
+            assert_eq!(shown.panels, session.panels(shown.position));
         }
         if my_turn(app.world()) {
             pick_first(&mut app);
@@ -316,7 +323,7 @@ fn nothing_is_told_before_it_is_seen() {
 #[test]
 fn points_are_counted_up_with_a_rising_sound() {
     let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Normal);
-    let mut shown = Vec::new();
+    let mut scores = Vec::new();
     for _ in 0..1500 {
         if finished(app.world()) {
             break;
@@ -326,22 +333,22 @@ fn points_are_counted_up_with_a_rising_sound() {
         if my_turn(app.world()) {
             pick_first(&mut app);
         }
-        let (tally, picture) = (
+        let (tally, shown) = (
             app.world().resource::<Tally>(),
-            app.world().resource::<Picture>(),
+            app.world().resource::<Shown>(),
         );
-        let sum: i32 = picture
+        let sum: i32 = shown
             .panels
             .iter()
             .map(|p| tally.score(p).parse::<i32>().expect("a number"))
             .sum();
-        if shown.last() != Some(&sum) {
-            shown.push(sum);
+        if scores.last() != Some(&sum) {
+            scores.push(sum);
         }
     }
     assert!(finished(app.world()));
     let all: Vec<i32> = (0..=2 * POINTS).collect();
-    assert_eq!(shown, all, "one by one");
+    assert_eq!(scores, all, "one by one");
     let steps: Vec<u8> = app
         .world()
         .resource::<Heard>()
@@ -383,13 +390,18 @@ fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
     });
     assert_eq!(sprite(&mut app).1.zone, sealed(ME));
     assert!(!sprite(&mut app).1.face_up);
-    send(&mut app, Order::Undo);
+    send(&mut app, TableCommand::Undo);
     until(&mut app, "it is back", my_turn);
     assert_eq!(sprite(&mut app).1.zone, hand(ME));
     assert_eq!(sprite(&mut app).0, entity, "the very same sprite");
     assert_eq!(table(app.world()).session.positions(), before);
     assert_eq!(table(app.world()).undone, 1);
-    assert!(app.world().resource::<Heard>().news.contains(&News::Undone));
+    assert!(
+        app.world()
+            .resource::<Heard>()
+            .events
+            .contains(&TableEvent::Undone)
+    );
     // The bot was asked again; its first answer, if it ever comes, counts for nothing.
     for _ in 0..30 {
         app.update();
@@ -400,7 +412,7 @@ fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
         before,
         "a stale answer was dropped"
     );
-    send(&mut app, Order::Hurry);
+    send(&mut app, TableCommand::Hurry);
     until(&mut app, "the bot has chosen", |w| {
         table(w).session.positions() == before + 1
     });
@@ -416,14 +428,14 @@ fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
 fn undo_goes_back_over_what_followed() {
     let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
-    let start = app.world().resource::<Picture>().layout.clone();
+    let start = app.world().resource::<Shown>().layout.clone();
     pick_first(&mut app);
     until(&mut app, "the next decision", |w| my_turn(w) || finished(w));
-    send(&mut app, Order::Undo);
+    send(&mut app, TableCommand::Undo);
     app.update();
     until(&mut app, "back", my_turn);
     // The bot may have chosen in secret again by now; what lies open is as it was.
-    let now = &app.world().resource::<Picture>().layout;
+    let now = &app.world().resource::<Shown>().layout;
     assert_eq!(now.zone(GRID), start.zone(GRID));
     assert_eq!(now.zone(hand(ME)), start.zone(hand(ME)));
     assert_eq!(now.zone(STOCK), start.zone(STOCK));
@@ -434,14 +446,15 @@ fn undo_goes_back_over_what_followed() {
 fn nothing_can_be_taken_back_before_a_decision_was_made() {
     let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
-    send(&mut app, Order::Undo);
+    send(&mut app, TableCommand::Undo);
     app.update();
     app.update();
-    let news = &app.world().resource::<Heard>().news;
+    let events = &app.world().resource::<Heard>().events;
     assert!(
-        news.iter()
-            .any(|n| matches!(n, News::Refused(why) if why.contains("take back"))),
-        "{news:?}"
+        events
+            .iter()
+            .any(|n| matches!(n, TableEvent::Refused(why) if why.contains("take back"))),
+        "{events:?}"
     );
     assert_eq!(table(app.world()).undone, 0);
 }
@@ -450,10 +463,10 @@ fn nothing_can_be_taken_back_before_a_decision_was_made() {
 fn a_hint_is_thought_out_and_shown_once() {
     let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
-    send(&mut app, Order::Hint);
-    send(&mut app, Order::Hint);
+    send(&mut app, TableCommand::Hint);
+    send(&mut app, TableCommand::Hint);
     app.update();
-    assert!(app.world().resource::<Stir>().hinting);
+    assert!(app.world().resource::<Activity>().hinting);
     // The expert that gives hints is asked for an end when its time is up.
     until(&mut app, "the hint", |w| table(w).hint.is_some());
     assert_eq!(table(app.world()).hinted, 1);
@@ -468,8 +481,8 @@ fn a_hint_is_thought_out_and_shown_once() {
     assert!(
         app.world()
             .resource::<Heard>()
-            .news
-            .contains(&News::Hinted(hint))
+            .events
+            .contains(&TableEvent::Hinted(hint))
     );
     pick_first(&mut app);
     assert_eq!(table(app.world()).hint, None, "it goes with the decision");
@@ -483,11 +496,12 @@ fn what_can_not_be_picked_is_refused_with_a_sentence_and_changes_nothing() {
     send(&mut app, Picked(Target::Seat(BOT)));
     app.update();
     app.update();
-    let news = &app.world().resource::<Heard>().news;
+    let events = &app.world().resource::<Heard>().events;
     assert!(
-        news.iter()
-            .any(|n| matches!(n, News::Refused(why) if why.contains("does not take"))),
-        "{news:?}"
+        events
+            .iter()
+            .any(|n| matches!(n, TableEvent::Refused(why) if why.contains("does not take"))),
+        "{events:?}"
     );
     assert_eq!(table(app.world()).session.positions(), before);
     assert!(table(app.world()).chosen.is_empty());
@@ -512,12 +526,12 @@ fn picks_choose_change_their_mind_and_put_back() {
     );
     assert_eq!(chosen(&mut app, cards[1]), [], "picked again, put back");
     assert_eq!(chosen(&mut app, cards[0]), [cards[0]]);
-    send(&mut app, Order::Cancel);
+    send(&mut app, TableCommand::Cancel);
     app.update();
     assert!(table(app.world()).chosen.is_empty());
     // A card alone leaves one thing to do: the button does it.
     chosen(&mut app, cards[1]);
-    send(&mut app, Order::Confirm);
+    send(&mut app, TableCommand::Confirm);
     app.update();
     until(&mut app, "it is sealed", |w| {
         table(w).session.made_by(table(w).session.positions() - 2) == Some(ME)
@@ -616,7 +630,7 @@ fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
     app.insert_resource(Table::new(session, last));
     app.update();
     app.update();
-    assert_eq!(app.world().resource::<Picture>().shown, last);
+    assert_eq!(app.world().resource::<Shown>().position, last);
     let mut moving = app.world_mut().query::<&Course>();
     assert_eq!(moving.iter(app.world()).count(), 0, "it is there at once");
     assert_eq!(sprites(&mut app).len(), CARDS);
@@ -629,7 +643,7 @@ fn another_table_replaces_the_picture() {
     until(&mut app, "my turn", my_turn);
     app.insert_resource(Table::new(open(Who::bot(Level::Novice), 9, true), 0));
     app.update();
-    assert_eq!(app.world().resource::<Picture>().shown, 0);
+    assert_eq!(app.world().resource::<Shown>().position, 0);
     app.world_mut().resource_mut::<Preferences>().pace = Pace::Instant;
     play_to_the_end(&mut app);
     assert_eq!(sprites(&mut app).len(), CARDS);
@@ -660,13 +674,13 @@ fn a_press_finishes_what_moves() {
     for _ in 0..6 {
         app.update();
     }
-    assert!(app.world().resource::<Stir>().moving);
-    send(&mut app, Order::Skip);
-    send(&mut app, Order::Skip);
+    assert!(app.world().resource::<Activity>().moving);
+    send(&mut app, TableCommand::Skip);
+    send(&mut app, TableCommand::Skip);
     for _ in 0..3 {
         app.update();
     }
-    assert!(!app.world().resource::<Stir>().moving);
+    assert!(!app.world().resource::<Activity>().moving);
     assert!(my_turn(app.world()));
 }
 
@@ -678,9 +692,9 @@ fn a_table_that_waits_for_the_player_asks_for_no_frames() {
     until(&mut app, "it is still", |w| {
         !w.resource::<Awake>().is_moving()
     });
-    send(&mut app, Order::Hurry);
+    send(&mut app, TableCommand::Hurry);
     until(&mut app, "the bot's card moves", |w| {
-        w.resource::<Stir>().moving
+        w.resource::<Activity>().moving
     });
     assert!(app.world().resource::<Awake>().is_moving());
 }
@@ -705,17 +719,17 @@ fn your_turn_is_told_once_for_each_decision() {
     let told = app
         .world()
         .resource::<Heard>()
-        .news
+        .events
         .iter()
-        .filter(|n| **n == News::YourTurn)
+        .filter(|n| **n == TableEvent::YourTurn)
         .count();
     assert_eq!(told, mine);
     let finished = app
         .world()
         .resource::<Heard>()
-        .news
+        .events
         .iter()
-        .filter(|n| **n == News::Finished)
+        .filter(|n| **n == TableEvent::Finished)
         .count();
     assert_eq!(finished, 1);
 }

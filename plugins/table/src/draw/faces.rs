@@ -1,0 +1,593 @@
+//! The pictures of cards and marks: drawn off the frame, at exactly the size at which they are shown.
+//!
+//! What is asked for and not there yet is shown by the nearest size that is, or by a plain paper card, and drawn as soon
+//! as a thread is free. Drawing uses the threads for reading files, since the one for long calculations may be taken by a
+//! bot that thinks.
+
+use crate::{
+    awake::{Awake, Wake},
+    draw::{
+        palette::{INK, PAPER},
+        shapes::{CLEAR, Rgba, Shape, texture},
+    },
+    preferences::Preferences,
+};
+use bevy::{
+    platform::collections::{HashMap, HashSet},
+    prelude::*,
+    tasks::{IoTaskPool, Task, futures::check_ready},
+};
+use kortlek_art::{CardStyle, Library, Suit};
+use kortlek_rules::{Deck, Face, tabled::Piece};
+use std::{path::PathBuf, sync::Arc};
+
+/// The folder that holds `cards/`, `marks/` and `fonts/`. Without it the table looks where Bevy looks for assets.
+#[derive(Resource, Clone, Debug)]
+pub struct AssetFolder(pub PathBuf);
+
+impl Default for AssetFolder {
+    fn default() -> AssetFolder {
+        AssetFolder(bevy::asset::io::file::FileAssetReader::get_base_path().join("assets"))
+    }
+}
+
+/// A picture that can be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Art {
+    /// A card's face.
+    Face(Face),
+    /// A deck's back.
+    Back(Deck),
+    /// A mark of `assets/marks` by its name, in this colour or its own. Its size is its height.
+    Mark(&'static str, Option<Rgba>),
+    /// A Decktet suit's mark by its name, in the colours of the player's set. Its size is its height.
+    Suit(&'static str),
+    /// A token: a paper disc with a mark or a suit on it. Its size is its width.
+    Token(&'static str),
+}
+
+impl Art {
+    /// What a piece shows with this side up.
+    pub fn of(piece: Piece, face_up: bool) -> Art {
+        match piece {
+            Piece::Card(face) if face_up => Art::Face(face),
+            Piece::Card(face) => Art::Back(face.deck()),
+            Piece::Back(deck) => Art::Back(deck),
+            Piece::Token(kind, _) => Art::Token(kind),
+        }
+    }
+
+    /// A suit by its name, or a mark in ink: what stands on paper.
+    pub fn sign(name: &'static str) -> Art {
+        if Suit::ALL.iter().any(|s| s.name() == name) {
+            Art::Suit(name)
+        } else {
+            Art::Mark(name, Some(INK))
+        }
+    }
+
+    fn is_card(self) -> bool {
+        matches!(self, Art::Face(_) | Art::Back(_))
+    }
+
+    fn id(self) -> String {
+        match self {
+            Art::Face(face) => face.to_string(),
+            Art::Back(Deck::Decktet) => "back-decktet".to_owned(),
+            Art::Back(Deck::French) => "back-french".to_owned(),
+            Art::Mark(name, _) | Art::Suit(name) | Art::Token(name) => name.to_owned(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Key {
+    art: Art,
+    style: CardStyle,
+    px: u32,
+}
+
+/// How soon a picture is needed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Need {
+    /// It is seen now.
+    Now,
+    /// It will be seen in a moment.
+    Soon,
+}
+
+/// A picture ready for a sprite.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FaceImage {
+    /// The texture, a clear rim of [`RIM`] pixels included.
+    pub image: Handle<Image>,
+    /// Its size in pixels, rim included.
+    pub size: UVec2,
+    /// Whether it was drawn at the size asked for. If not, ask again when [`Faces::arrived`] says so.
+    pub exact: bool,
+}
+
+impl FaceImage {
+    /// The size of the sprite that shows it, if the card (the mark) without the rim shall be `width` wide.
+    pub fn sprite_size(&self, width: f32) -> Vec2 {
+        let inner = self.size.x.saturating_sub(2 * RIM).max(1) as f32;
+        self.size.as_vec2() * (width / inner)
+    }
+}
+
+/// Clear pixels round each picture, so that its edge stays smooth when it is turned.
+pub const RIM: u32 = 2;
+
+/// How many bytes of pictures are kept.
+const BUDGET: usize = 160 << 20;
+/// How many pictures are drawn at a time.
+const AT_A_TIME: usize = 2;
+
+/// How many sizes of plain cards are kept.
+const BLANKS: usize = 24;
+
+struct Drawn {
+    image: Handle<Image>,
+    size: UVec2,
+    used: u64,
+}
+
+type Drawing = Result<(u32, u32, Vec<u8>, Option<String>), String>;
+
+/// All pictures that were drawn.
+#[derive(Resource, Default)]
+pub struct Faces {
+    library: Option<Arc<Library>>,
+    style: CardStyle,
+    drawn: HashMap<Key, Drawn>,
+    wanted: Vec<(Need, Key)>,
+    drawing: Vec<(Key, Task<Drawing>)>,
+    complained: HashSet<Art>,
+    /// Plain cards by their deck (faces: none) and size.
+    blanks: HashMap<(Option<Deck>, u32), (Handle<Image>, UVec2)>,
+    bytes: usize,
+    clock: u64,
+    arrived: u64,
+}
+
+impl Faces {
+    /// A picture `px` pixels of the screen wide (marks: high), or what comes nearest to it until it is drawn.
+    pub fn get(&mut self, images: &mut Assets<Image>, art: Art, px: u32, need: Need) -> FaceImage {
+        let key = Key {
+            art,
+            style: self.style,
+            px: px.clamp(1, 4096),
+        };
+        self.clock += 1;
+        let clock = self.clock;
+        if let Some(drawn) = self.drawn.get_mut(&key) {
+            drawn.used = clock;
+            return FaceImage {
+                image: drawn.image.clone(),
+                size: drawn.size,
+                exact: true,
+            };
+        }
+        self.want(key, need);
+        // The nearest size, rather larger than smaller; another style is better than nothing.
+        let nearest = self
+            .drawn
+            .iter_mut()
+            .filter(|(k, _)| k.art == art)
+            .min_by_key(|(k, _)| (k.style != key.style, k.px < key.px, k.px.abs_diff(key.px)));
+        if let Some((_, drawn)) = nearest {
+            drawn.used = clock;
+            return FaceImage {
+                image: drawn.image.clone(),
+                size: drawn.size,
+                exact: false,
+            };
+        }
+        let deck = match art {
+            Art::Back(deck) => Some(deck),
+            Art::Face(_) | Art::Mark(..) | Art::Suit(_) | Art::Token(_) => None,
+        };
+        // Marks are small: a clear pixel will do.
+        let px = if art.is_card() || matches!(art, Art::Token(_)) {
+            key.px
+        } else {
+            1
+        };
+        if self.blanks.len() > BLANKS {
+            self.blanks.clear();
+        }
+        let (image, size) = self.blanks.entry((deck, px)).or_insert_with(|| {
+            let (w, h, bytes) = plain(art, px);
+            (images.add(texture(w, h, bytes)), UVec2::new(w, h))
+        });
+        FaceImage {
+            image: image.clone(),
+            size: *size,
+            exact: false,
+        }
+    }
+
+    /// Draws a picture so that it is there when it is needed.
+    pub fn prepare(&mut self, art: Art, px: u32) {
+        let key = Key {
+            art,
+            style: self.style,
+            px: px.clamp(1, 4096),
+        };
+        if !self.drawn.contains_key(&key) {
+            self.want(key, Need::Soon);
+        }
+    }
+
+    /// Counts up when pictures have been drawn: time to ask again for those that were not exact.
+    pub fn arrived(&self) -> u64 {
+        self.arrived
+    }
+
+    /// Whether pictures are still to be drawn.
+    pub fn is_busy(&self) -> bool {
+        !self.wanted.is_empty() || !self.drawing.is_empty()
+    }
+
+    fn want(&mut self, key: Key, need: Need) {
+        if self.drawing.iter().any(|(k, _)| *k == key) {
+            return;
+        }
+        match self.wanted.iter_mut().find(|(_, k)| *k == key) {
+            Some((old, _)) => *old = need.min(*old),
+            None => self.wanted.push((need, key)),
+        }
+    }
+
+    fn keep(&mut self, images: &mut Assets<Image>, key: Key, drawing: Drawing) {
+        let (w, h, rgba) = match drawing {
+            Ok((w, h, rgba, complaint)) => {
+                if let Some(complaint) = complaint
+                    && self.complained.insert(key.art)
+                {
+                    warn!("{complaint} A plain card stands in for it.");
+                }
+                (w, h, rgba)
+            }
+            Err(complaint) => {
+                if self.complained.insert(key.art) {
+                    warn!("{complaint}");
+                }
+                stand_in(key.px)
+            }
+        };
+        self.clock += 1;
+        self.bytes += rgba.len();
+        self.drawn.insert(
+            key,
+            Drawn {
+                image: images.add(texture(w, h, rgba)),
+                size: UVec2::new(w, h),
+                used: self.clock,
+            },
+        );
+        self.arrived += 1;
+        self.forget();
+    }
+
+    /// Lets go of what was not used for longest until the rest fits. Sprites that show it keep their texture.
+    fn forget(&mut self) {
+        if self.bytes <= BUDGET {
+            return;
+        }
+        let mut ages: Vec<(u64, Key)> = self.drawn.iter().map(|(k, d)| (d.used, *k)).collect();
+        ages.sort_unstable_by_key(|a| a.0);
+        for (_, key) in ages {
+            if self.bytes <= BUDGET * 3 / 4 {
+                break;
+            }
+            if let Some(drawn) = self.drawn.remove(&key) {
+                self.bytes -= (drawn.size.x * drawn.size.y * 4) as usize;
+            }
+        }
+    }
+}
+
+/// A plain paper card, a plain back, or nothing for a mark, with the rim.
+fn plain(art: Art, px: u32) -> (u32, u32, Vec<u8>) {
+    let width = px as f32;
+    let size = Vec2::new(width, (width * 1.4).round());
+    let shape = match art {
+        Art::Face(_) => Shape::outlined(size, width * 0.056, PAPER, (width * 0.01).max(1.0), INK),
+        Art::Back(deck) => {
+            let cloth = match deck {
+                Deck::Decktet => [0x2C, 0x2B, 0x57, 0xFF],
+                Deck::French => [0x8A, 0x2B, 0x21, 0xFF],
+            };
+            Shape::outlined(size, width * 0.056, cloth, (width * 0.048).max(2.0), PAPER)
+        }
+        Art::Token(_) => disc(width),
+        Art::Mark(..) | Art::Suit(_) => Shape::filled(Vec2::splat(width), 0.0, CLEAR),
+    };
+    let (w, h, bytes) = shape.draw();
+    // A shape has a rim of one pixel of its own.
+    rimmed(w, h, &bytes, RIM - 1)
+}
+
+/// A paper disc for a mark that can't be had.
+fn stand_in(px: u32) -> (u32, u32, Vec<u8>) {
+    let size = px as f32;
+    let disc = Shape::outlined(
+        Vec2::splat(size),
+        size / 2.0,
+        PAPER,
+        (size * 0.06).max(1.0),
+        INK,
+    );
+    let (w, h, bytes) = disc.draw();
+    rimmed(w, h, &bytes, RIM - 1)
+}
+
+/// How high the mark on a token is, in the token's width.
+const TOKEN_MARK: f32 = 0.66;
+
+/// The paper disc of a token.
+fn disc(size: f32) -> Shape {
+    Shape::outlined(
+        Vec2::splat(size),
+        size / 2.0,
+        PAPER,
+        (size * 0.05).max(1.2),
+        INK,
+    )
+}
+
+/// Lays a picture (straight sRGB, width and height in pixels) on the middle of another.
+fn lay_on(ground: &mut [u8], [w, h]: [u32; 2], over: &[u8], [ow, oh]: [u32; 2]) {
+    let left = i64::from(w) / 2 - i64::from(ow) / 2;
+    let top = i64::from(h) / 2 - i64::from(oh) / 2;
+    for y in 0..oh {
+        for x in 0..ow {
+            let (gx, gy) = (left + i64::from(x), top + i64::from(y));
+            if !(0..i64::from(w)).contains(&gx) || !(0..i64::from(h)).contains(&gy) {
+                continue;
+            }
+            let from = ((y * ow + x) * 4) as usize;
+            let to = ((gy * i64::from(w) + gx) * 4) as usize;
+            let alpha = u32::from(over[from + 3]);
+            for c in 0..3 {
+                let mixed =
+                    u32::from(over[from + c]) * alpha + u32::from(ground[to + c]) * (255 - alpha);
+                ground[to + c] = (mixed / 255) as u8;
+            }
+            ground[to + 3] = ground[to + 3].max(over[from + 3]);
+        }
+    }
+}
+
+/// The picture with clear pixels round it, of the colour of ink so that edges do not lighten.
+fn rimmed(w: u32, h: u32, rgba: &[u8], rim: u32) -> (u32, u32, Vec<u8>) {
+    let (wide, high) = (w + 2 * rim, h + 2 * rim);
+    let clear = [INK[0], INK[1], INK[2], 0];
+    let mut out = Vec::with_capacity((wide * high * 4) as usize);
+    let blank = |out: &mut Vec<u8>, n: u32| {
+        for _ in 0..n {
+            out.extend_from_slice(&clear);
+        }
+    };
+    blank(&mut out, wide * rim);
+    for row in rgba.chunks_exact(w as usize * 4) {
+        blank(&mut out, rim);
+        out.extend_from_slice(row);
+        blank(&mut out, rim);
+    }
+    blank(&mut out, wide * rim);
+    (wide, high, out)
+}
+
+/// Draws one picture: the slow part, on another thread.
+fn draw(library: Option<&Library>, key: Key) -> Drawing {
+    let Some(library) = library else {
+        let card = Library::plain_card(&key.art.id(), key.px);
+        return if key.art.is_card() {
+            let (w, h, rgba) = rimmed(card.width, card.height, &card.rgba, RIM);
+            Ok((w, h, rgba, None))
+        } else {
+            Err(format!(
+                "The mark {} can't be drawn without its folder.",
+                key.art.id()
+            ))
+        };
+    };
+    let (pixels, complaint) = match key.art {
+        Art::Face(_) | Art::Back(_) => {
+            let (pixels, fault) = library.card_or_plain(&key.art.id(), key.style, key.px);
+            (pixels, fault.map(|f| f.to_string()))
+        }
+        Art::Mark(name, tint) => (
+            library
+                .mark(name, tint, key.px)
+                .map_err(|e| e.to_string())?,
+            None,
+        ),
+        Art::Suit(name) => {
+            let suit = Suit::ALL.into_iter().find(|s| s.name() == name);
+            let drawn = match suit {
+                Some(suit) => library.suit(suit, key.style.decktet, key.px),
+                None => library.mark(name, None, key.px),
+            };
+            (drawn.map_err(|e| e.to_string())?, None)
+        }
+        Art::Token(name) => {
+            let suit = Suit::ALL.into_iter().find(|s| s.name() == name);
+            let high = (key.px as f32 * TOKEN_MARK).round().max(1.0) as u32;
+            let mark = match suit {
+                Some(suit) => library.suit(suit, key.style.decktet, high),
+                None => library.mark(name, Some(INK), high),
+            };
+            let mark = mark.map_err(|e| e.to_string())?;
+            let (w, h, mut rgba) = disc(key.px as f32).draw();
+            lay_on(&mut rgba, [w, h], &mark.rgba, [mark.width, mark.height]);
+            // A shape has a rim of one pixel of its own.
+            let (w, h, rgba) = rimmed(w, h, &rgba, RIM - 1);
+            return Ok((w, h, rgba, None));
+        }
+    };
+    let (w, h, rgba) = rimmed(pixels.width, pixels.height, &pixels.rgba, RIM);
+    Ok((w, h, rgba, complaint))
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<AssetFolder>()
+        .init_resource::<Faces>()
+        .add_systems(Startup, open_library)
+        .add_systems(Update, paint.run_if(resource_exists::<Assets<Image>>));
+}
+
+fn open_library(folder: Res<AssetFolder>, mut faces: ResMut<Faces>) {
+    match Library::open(&folder.0) {
+        Ok(library) => faces.library = Some(Arc::new(library)),
+        Err(error) => warn!("{error} Plain cards are shown."),
+    }
+}
+
+/// Takes what was drawn and sends out what is wanted, what is seen first.
+fn paint(
+    mut faces: ResMut<Faces>,
+    mut images: ResMut<Assets<Image>>,
+    preferences: Res<Preferences>,
+    wake: Res<Wake>,
+    mut awake: ResMut<Awake>,
+) {
+    if faces.style != preferences.style {
+        faces.style = preferences.style;
+        faces.wanted.clear();
+        faces.arrived += 1;
+    }
+    if !faces.is_busy() {
+        return;
+    }
+    let mut done = Vec::new();
+    faces
+        .drawing
+        .retain_mut(|(key, task)| match check_ready(task) {
+            Some(drawing) => {
+                done.push((*key, drawing));
+                false
+            }
+            None => true,
+        });
+    for (key, drawing) in done {
+        faces.keep(&mut images, key, drawing);
+        awake.keep();
+    }
+    while faces.drawing.len() < AT_A_TIME && !faces.wanted.is_empty() {
+        let next = (0..faces.wanted.len())
+            .min_by_key(|&k| faces.wanted[k].0)
+            .expect("something is wanted");
+        let (_, key) = faces.wanted.remove(next);
+        let library = faces.library.clone();
+        let wake = wake.clone();
+        let task = IoTaskPool::get().spawn(async move {
+            let drawing = draw(library.as_deref(), key);
+            wake.up();
+            drawing
+        });
+        faces.drawing.push((key, task));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_rules::{deck::Card as _, decktet::Card as Decktet};
+
+    fn art(k: usize) -> Art {
+        Art::Face(Decktet::at(k).face())
+    }
+
+    fn key(k: usize, px: u32) -> Key {
+        Key {
+            art: art(k),
+            style: CardStyle::default(),
+            px,
+        }
+    }
+
+    #[test]
+    fn the_nearest_size_stands_in_until_the_exact_one_is_drawn() {
+        let mut faces = Faces::default();
+        let mut images = Assets::<Image>::default();
+        let blank = faces.get(&mut images, art(3), 96, Need::Now);
+        assert!(!blank.exact);
+        assert_eq!(
+            blank.size,
+            UVec2::new(100, 138),
+            "a paper card of the right size, never nothing"
+        );
+        for px in [44, 124, 300] {
+            let drawing = draw(None, key(3, px));
+            faces.keep(&mut images, key(3, px), drawing);
+        }
+        let near = faces.get(&mut images, art(3), 96, Need::Now);
+        assert!(!near.exact);
+        assert_eq!(
+            near.size.x,
+            124 + 2 * RIM,
+            "rather too large than too small"
+        );
+        assert!((near.sprite_size(96.0).x - 96.0 * 128.0 / 124.0).abs() < 1e-3);
+        let before = faces.arrived();
+        let drawing = draw(None, key(3, 96));
+        faces.keep(&mut images, key(3, 96), drawing);
+        assert!(faces.arrived() > before);
+        assert!(faces.get(&mut images, art(3), 96, Need::Now).exact);
+        assert_eq!(faces.wanted.len(), 1, "asked for twice, wanted once");
+    }
+
+    #[test]
+    fn what_is_seen_is_wanted_first() {
+        let mut faces = Faces::default();
+        let mut images = Assets::<Image>::default();
+        faces.prepare(art(1), 96);
+        faces.get(&mut images, art(2), 96, Need::Now);
+        assert_eq!(
+            faces.wanted.iter().min_by_key(|w| w.0).map(|w| w.1.art),
+            Some(art(2))
+        );
+        faces.get(&mut images, art(1), 96, Need::Now);
+        assert!(faces.wanted.iter().all(|w| w.0 == Need::Now));
+    }
+
+    #[test]
+    fn the_cache_stays_within_its_budget_and_keeps_what_was_used_last() {
+        let mut faces = Faces::default();
+        let mut images = Assets::<Image>::default();
+        let one = (1000 * 1400 * 4) as usize;
+        let n = BUDGET / one + 5;
+        for k in 0..n {
+            let pixels = vec![0; one];
+            faces.keep(
+                &mut images,
+                key(k % 45, 1000 + k as u32),
+                Ok((1000, 1400, pixels, None)),
+            );
+        }
+        assert!(faces.bytes <= BUDGET);
+        assert!(!faces.drawn.contains_key(&key(0, 1000)));
+        assert!(
+            faces
+                .drawn
+                .contains_key(&key((n - 1) % 45, 1000 + n as u32 - 1))
+        );
+    }
+
+    #[test]
+    fn a_missing_picture_gives_a_plain_card_and_one_complaint() {
+        let folder = std::env::temp_dir().join(format!("kortlek-faces-{}", std::process::id()));
+        for part in ["cards/decktet", "marks"] {
+            std::fs::create_dir_all(folder.join(part)).expect("a temporary folder can be made");
+        }
+        let library = Library::open(&folder).expect("the folder is there");
+        let (w, h, _, complaint) =
+            draw(Some(&library), key(5, 50)).expect("a plain card stands in");
+        std::fs::remove_dir_all(&folder).expect("the temporary folder can be removed");
+        assert_eq!((w, h), (54, 74));
+        assert!(complaint.expect("it says why").contains("missing"));
+    }
+}

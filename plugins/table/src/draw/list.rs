@@ -1,0 +1,404 @@
+//! Small things drawn in the world: shapes, pictures and words that somebody declares anew whenever something changed.
+//! What was there before is kept, changed or taken away.
+
+use crate::{
+    draw::{
+        faces::{Art, Faces, Need},
+        fonts::Fonts,
+        palette::colour,
+        shapes::{Rgba, Shape, Shapes, WHITE},
+    },
+    layout::frame::Frame,
+};
+use bevy::{
+    ecs::system::SystemParam,
+    platform::collections::HashMap,
+    prelude::*,
+    sprite::{Anchor, Text2dShadow},
+    text::{FontSize, LineHeight, TextBounds, TextLayoutInfo},
+};
+use kortlek_rules::tabled::Target;
+
+/// What tells the parts of a sketch apart: a name, what it belongs to, and which of several.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct ItemKey(pub &'static str, pub Option<Target>, pub u16);
+
+/// Which face words are set in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Type {
+    Regular,
+    Bold,
+    Serif,
+}
+
+/// What a part is.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Drawable {
+    /// A shape, lengths in logical pixels, in this tint.
+    Shape(Shape, Rgba),
+    /// A brush of this width, stretched to a length along x.
+    Line(f32, f32, Rgba),
+    /// A picture as wide (a mark: as high) as this, so much of it seen, cut to this part of it (0 to 1, from its top
+    /// left corner) if not whole.
+    Picture(Art, f32, f32, Option<Rect>),
+    /// A texture at this size, drawn by whoever declares it.
+    Texture(Handle<Image>, Vec2),
+    /// Words.
+    Words(Words),
+}
+
+/// Words of a sketch.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Words {
+    pub text: String,
+    pub face: Type,
+    /// Height of the type in logical pixels.
+    pub size: f32,
+    pub ink: Rgba,
+    /// Which point of the words the part's place is.
+    pub anchor: Anchor,
+    /// Broken into lines no longer than this.
+    pub wrap: Option<f32>,
+    /// Shortened with an ellipsis to no longer than this.
+    pub fit: Option<f32>,
+}
+
+/// One thing to draw.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct DrawItem {
+    pub key: ItemKey,
+    /// The sprite to which it sticks, and the share by which a length in logical pixels must be multiplied there.
+    pub on: Option<(Entity, f32)>,
+    /// Its middle (words: their anchor), in the world or, on a sprite, in logical pixels from the sprite's middle.
+    pub at: Vec2,
+    pub z: f32,
+    pub angle: f32,
+    pub what: Drawable,
+}
+
+impl DrawItem {
+    /// Something in the world.
+    pub fn new(key: ItemKey, at: Vec2, z: f32, what: Drawable) -> DrawItem {
+        DrawItem {
+            key,
+            on: None,
+            at,
+            z,
+            angle: 0.0,
+            what,
+        }
+    }
+}
+
+#[derive(Debug)]
+struct There {
+    entity: Entity,
+    part: DrawItem,
+    exact: bool,
+}
+
+/// What was drawn so far.
+#[derive(Debug, Default)]
+pub(crate) struct DrawList {
+    there: HashMap<ItemKey, There>,
+    /// For which screen it was drawn.
+    pixel: f32,
+}
+
+/// What it takes to draw.
+#[derive(SystemParam)]
+pub(crate) struct Painter<'w, 's> {
+    pub commands: Commands<'w, 's>,
+    pub images: ResMut<'w, Assets<Image>>,
+    pub shapes: ResMut<'w, Shapes>,
+    pub faces: ResMut<'w, Faces>,
+    pub frame: Res<'w, Frame>,
+    fonts: Option<Res<'w, Fonts>>,
+    alive: Query<'w, 's, ()>,
+}
+
+/// Words that have to be shortened.
+#[derive(Component, Clone, PartialEq, Debug)]
+struct Fit {
+    whole: String,
+    width: f32,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        shorten.after(bevy::sprite::update_text2d_layout),
+    );
+}
+
+impl DrawList {
+    /// The entity of a part.
+    pub fn entity(&self, key: ItemKey) -> Option<Entity> {
+        self.there.get(&key).map(|t| t.entity)
+    }
+
+    /// Whether a picture was not there yet at its right size.
+    pub fn waits(&self) -> bool {
+        self.there.values().any(|t| !t.exact)
+    }
+
+    /// Draws these parts and nothing else any more.
+    pub fn draw(&mut self, painter: &mut Painter, items: Vec<DrawItem>) {
+        let mut old = std::mem::take(&mut self.there);
+        let same_screen = self.pixel == painter.frame.pixel;
+        self.pixel = painter.frame.pixel;
+        for part in items {
+            if part.on.is_some_and(|(e, _)| !painter.alive.contains(e)) {
+                continue;
+            }
+            let key = part.key;
+            let before = old
+                .remove(&key)
+                .filter(|t| painter.alive.contains(t.entity));
+            let there = match before {
+                Some(there) if same_screen && there.part == part && there.exact => there,
+                Some(there)
+                    if there.part.on.map(|o| o.0) == part.on.map(|o| o.0)
+                        && std::mem::discriminant(&there.part.what)
+                            == std::mem::discriminant(&part.what) =>
+                {
+                    let exact = painter.fill(there.entity, &part);
+                    There {
+                        entity: there.entity,
+                        part,
+                        exact,
+                    }
+                }
+                other => {
+                    if let Some(there) = other {
+                        painter.commands.entity(there.entity).try_despawn();
+                    }
+                    let entity = painter
+                        .commands
+                        .spawn((
+                            Name::new(key.0),
+                            Visibility::default(),
+                            DespawnOnExit(crate::states::Screen::Table),
+                        ))
+                        .id();
+                    if let Some((parent, _)) = part.on {
+                        painter.commands.entity(entity).insert(ChildOf(parent));
+                    }
+                    let exact = painter.fill(entity, &part);
+                    There {
+                        entity,
+                        part,
+                        exact,
+                    }
+                }
+            };
+            self.there.insert(key, there);
+        }
+        for there in old.into_values() {
+            painter.commands.entity(there.entity).try_despawn();
+        }
+    }
+}
+
+impl Painter<'_, '_> {
+    /// The middle of something upright of this size, moved so that its corner lies between two of the screen's pixels.
+    fn sharp(&self, place: Transform, size: Vec2, part: &DrawItem) -> Transform {
+        if part.on.is_some() || part.angle != 0.0 {
+            return place;
+        }
+        let middle = self.frame.to_window(place.translation.truncate());
+        let middle = self.frame.snap(middle - size / 2.0) + size / 2.0;
+        Transform {
+            translation: self.frame.to_world(middle).extend(place.translation.z),
+            ..place
+        }
+    }
+
+    /// Gives an entity what a part says. Says whether its picture has the right size.
+    fn fill(&mut self, entity: Entity, part: &DrawItem) -> bool {
+        let share = part.on.map_or(1.0, |(_, share)| share);
+        let place = Transform {
+            translation: (part.at * share).extend(part.z),
+            rotation: Quat::from_rotation_z(part.angle),
+            scale: Vec3::new(share, share, 1.0),
+        };
+        let pixel = self.frame.pixel;
+        let mut exact = true;
+        match &part.what {
+            Drawable::Shape(shape, tint) => {
+                let stamp = self.shapes.stamp(&mut self.images, *shape, pixel);
+                let sprite = Sprite {
+                    color: colour(*tint),
+                    ..stamp.sprite()
+                };
+                let place = self.sharp(place, stamp.size, part);
+                self.commands.entity(entity).try_insert((place, sprite));
+            }
+            Drawable::Line(width, length, tint) => {
+                let brush = Shape::Brush { width: *width };
+                let stamp = self.shapes.stamp(&mut self.images, brush, pixel);
+                let sprite = Sprite {
+                    color: colour(*tint),
+                    custom_size: Some(Vec2::new(*length, stamp.size.y)),
+                    ..stamp.sprite()
+                };
+                self.commands.entity(entity).try_insert((place, sprite));
+            }
+            Drawable::Picture(art, size, seen, cut) => {
+                let px = (size / pixel).round().max(1.0) as u32;
+                let face_image = self.faces.get(&mut self.images, *art, px, Need::Now);
+                exact = face_image.exact;
+                let rim = crate::draw::faces::RIM as f32;
+                let inner = face_image.size.as_vec2() - 2.0 * rim;
+                // A card is measured by its width, a mark by its height.
+                let by = match art {
+                    Art::Mark(..) | Art::Suit(_) => size / inner.y.max(1.0),
+                    Art::Face(_) | Art::Back(_) | Art::Token(_) => size / inner.x.max(1.0),
+                };
+                let rect = cut.map(|c| Rect {
+                    min: rim + c.min * inner,
+                    max: rim + c.max * inner,
+                });
+                let whole = rect.map_or(face_image.size.as_vec2(), |r| r.size());
+                let place = self.sharp(place, whole * by, part);
+                let sprite = Sprite {
+                    image: face_image.image,
+                    custom_size: Some(whole * by),
+                    rect,
+                    color: Color::WHITE.with_alpha(*seen),
+                    ..default()
+                };
+                self.commands.entity(entity).try_insert((place, sprite));
+            }
+            Drawable::Texture(image, size) => {
+                let sprite = Sprite {
+                    image: image.clone(),
+                    custom_size: Some(*size),
+                    color: colour(WHITE),
+                    ..default()
+                };
+                self.commands.entity(entity).try_insert((place, sprite));
+            }
+            Drawable::Words(words) => {
+                let font = self.fonts.as_ref().map(|f| match words.face {
+                    Type::Regular => f.regular.clone(),
+                    Type::Bold => f.bold.clone(),
+                    Type::Serif => f.serif.clone(),
+                });
+                let size = (words.size / pixel).round() * pixel;
+                // A whole number of pixels, even, so that middles lie between two of them.
+                let line = (size * 1.25 / pixel / 2.0).round() * 2.0 * pixel;
+                self.commands.entity(entity).try_insert((
+                    place,
+                    Text2d::new(words.text.clone()),
+                    TextFont {
+                        font: font.unwrap_or_default().into(),
+                        font_size: FontSize::Px(size),
+                        ..default()
+                    },
+                    TextColor(colour(words.ink)),
+                    LineHeight::Px(line),
+                    TextLayout::new(
+                        Justify::Left,
+                        if words.wrap.is_some() {
+                            LineBreak::WordBoundary
+                        } else {
+                            LineBreak::NoWrap
+                        },
+                    ),
+                    TextBounds {
+                        width: words.wrap,
+                        height: None,
+                    },
+                    words.anchor,
+                ));
+                // Light is mixed, not numbers: dark letters on paper come out thin. Drawn twice they are as strong as
+                // light ones on the table.
+                let dark = words.ink.iter().take(3).all(|c| *c < 0x80);
+                if dark {
+                    self.commands.entity(entity).try_insert(Text2dShadow {
+                        offset: Vec2::ZERO,
+                        color: colour(words.ink),
+                    });
+                } else {
+                    self.commands.entity(entity).try_remove::<Text2dShadow>();
+                }
+                match words.fit {
+                    Some(width) => self.commands.entity(entity).try_insert(Fit {
+                        whole: words.text.clone(),
+                        width,
+                    }),
+                    None => self.commands.entity(entity).try_remove::<Fit>(),
+                };
+            }
+        }
+        exact
+    }
+}
+
+/// The longest start of some words that fits, with an ellipsis if something is left out. `ends` tells for each
+/// character where it ends, `ellipsis` how wide the ellipsis is, in the unit of `width`.
+pub fn elide(text: &str, ends: &[f32], ellipsis: f32, width: f32) -> String {
+    if ends.last().is_none_or(|end| *end <= width) {
+        return text.to_owned();
+    }
+    let fits = ends
+        .iter()
+        .take_while(|end| **end + ellipsis <= width)
+        .count();
+    let start: String = text.chars().take(fits).collect();
+    format!("{}…", start.trim_end())
+}
+
+/// Shortens words that turned out too long.
+fn shorten(
+    mut words: Query<
+        (&Fit, &mut Text2d, &TextLayoutInfo, &TextFont),
+        Or<(Changed<TextLayoutInfo>, Changed<Fit>)>,
+    >,
+    mut awake: ResMut<crate::awake::Awake>,
+) {
+    for (fit, mut text, laid, font) in &mut words {
+        if text.0 != fit.whole || laid.size.x <= fit.width || laid.glyphs.is_empty() {
+            continue;
+        }
+        let to_logical = 1.0 / laid.scale_factor.max(0.01);
+        // Spaces have no glyph: their share is guessed from the whole, which is known.
+        let count = fit.whole.chars().count();
+        let ends: Vec<f32> = if laid.glyphs.len() == count {
+            laid.glyphs
+                .iter()
+                .map(|g| (g.position.x + g.atlas_info.rect.width() / 2.0) * to_logical)
+                .collect()
+        } else {
+            (1..=count)
+                .map(|k| laid.size.x * k as f32 / count as f32)
+                .collect()
+        };
+        let size = match font.font_size {
+            FontSize::Px(px) => px,
+            _ => 16.0,
+        };
+        text.0 = elide(&fit.whole, &ends, size * 0.8, fit.width);
+        awake.keep();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_long_ends_in_an_ellipsis() {
+        let ends: Vec<f32> = (1..=12).map(|k| 10.0 * k as f32).collect();
+        assert_eq!(elide("Rowan of Elm", &ends, 8.0, 120.0), "Rowan of Elm");
+        assert_eq!(elide("Rowan of Elm", &ends, 8.0, 100.0), "Rowan of…");
+        assert_eq!(
+            elide("Rowan of Elm", &ends, 8.0, 68.0),
+            "Rowan…",
+            "no space before the ellipsis"
+        );
+        assert_eq!(elide("Rowan of Elm", &ends, 8.0, 3.0), "…");
+        assert_eq!(elide("", &[], 8.0, 3.0), "");
+    }
+}

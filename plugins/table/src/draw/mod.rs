@@ -1,0 +1,15 @@
+//! What is drawn in the world: declared as lists of shapes, pictures and words, and kept as sprites.
+
+pub mod buttons;
+pub mod faces;
+pub mod fonts;
+pub(crate) mod list;
+pub mod marks;
+pub mod palette;
+pub mod panels;
+pub mod shapes;
+pub mod shown;
+pub mod signs;
+pub mod sprites;
+pub mod strokes;
+pub mod zones;

@@ -1,0 +1,453 @@
+//! The seats' panels: who sits there, what the seat does, its score. What lies on them is the core's.
+
+use crate::{
+    awake::Awake,
+    draw::{
+        faces::Art,
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
+        palette::{GOLD, INK, PAPER, Palette, WHITE},
+        shapes::Shape,
+        shown::{Shown, Tally, depth},
+    },
+    layout::{
+        arrange::ZonePlacement,
+        frame::{Frame, SeatPanel},
+    },
+    preferences::Preferences,
+    states::{Screen, TableSystems},
+    table::Table,
+    tempo::{self, Tempo},
+};
+use bevy::{prelude::*, sprite::Anchor};
+use kortlek_rules::{
+    Seat,
+    tabled::{Panel, Place, Target},
+};
+
+/// The portraits that bots have by name.
+const PORTRAITS: [(&str, &str); 8] = [
+    ("elm", "avatar-elm"),
+    ("birch", "avatar-birch"),
+    ("rowan", "avatar-rowan"),
+    ("alder", "avatar-alder"),
+    ("hazel", "avatar-hazel"),
+    ("ash", "avatar-ash"),
+    ("linden", "avatar-linden"),
+    ("juniper", "avatar-juniper"),
+];
+
+/// The mark that stands for a player.
+pub fn portrait(name: &str, person: bool) -> &'static str {
+    if person {
+        return "avatar-you";
+    }
+    let name = name.trim().to_lowercase();
+    PORTRAITS
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map_or("avatar-bot", |(_, mark)| mark)
+}
+
+/// How wide one letter of a note is on average, and how high a line, in pixels of the reference drawing.
+const LETTER: f32 = 6.8;
+const LINE: f32 = 17.5;
+
+/// How many lines a text takes in this width, broken between words. Lengths in pixels of the reference drawing.
+fn lines(text: &str, width: f32) -> usize {
+    let mut lines = 1;
+    let mut used = 0.0;
+    for word in text.split_whitespace() {
+        let long = word.chars().count() as f32 * LETTER;
+        if used > 0.0 && used + LETTER + long > width {
+            lines += 1;
+            used = long;
+        } else {
+            used += long + if used > 0.0 { LETTER } else { 0.0 };
+        }
+    }
+    lines
+}
+
+/// Where a note stands in a panel's lower part: in the free room to the right of what lies there, in the middle of its
+/// height, or below it. Lengths in pixels of the window, `text` as [`Frame::text`]; `taken` is what lies in it, words
+/// included. `None` if it does not fit.
+pub fn note_room(note: &str, body: Rect, taken: &[Rect], text: f32) -> Option<Rect> {
+    let Some(all) = taken.iter().copied().reduce(|a, b| a.union(b)) else {
+        return Some(body);
+    };
+    let longest = note
+        .split_whitespace()
+        .map(|w| w.chars().count())
+        .max()
+        .unwrap_or(0) as f32;
+    let fits = |room: Rect| {
+        let width = room.width() / text;
+        let high = lines(note, width) as f32 * LINE * text;
+        (width >= longest * LETTER && high <= room.height() + 1.0).then(|| {
+            let top = if room.min.y > body.min.y {
+                room.min.y
+            } else {
+                room.center().y - high / 2.0
+            };
+            Rect::new(room.min.x, top, room.max.x, top + high)
+        })
+    };
+    let right = Rect {
+        min: Vec2::new(all.max.x + 9.0 * text, body.min.y),
+        max: body.max,
+    };
+    let below = Rect {
+        min: Vec2::new(body.min.x, all.max.y + 4.0 * text),
+        max: body.max,
+    };
+    [right, below]
+        .into_iter()
+        .filter(|r| r.min.cmplt(r.max).all())
+        .find_map(fits)
+}
+
+/// What a seat's panel shows, besides what the layout puts on it.
+struct PanelContent<'a> {
+    place: &'a SeatPanel,
+    panel: &'a Panel,
+    name: &'a str,
+    score: String,
+    viewer: bool,
+    /// Whether gold tells that the seat owes a decision.
+    gold: bool,
+    /// Where zones lie on it.
+    taken: Vec<Rect>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Panels>()
+        .add_systems(
+            Update,
+            (dress, pop)
+                .chain()
+                .in_set(TableSystems::Draw)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(OnExit(Screen::Table), forget);
+}
+
+/// What is drawn of the panels.
+#[derive(Resource, Default)]
+struct Panels {
+    list: DrawList,
+    arrived: u64,
+    cloth: Option<crate::preferences::Cloth>,
+    table: u64,
+}
+
+fn forget(mut panels: ResMut<Panels>) {
+    *panels = Panels::default();
+}
+
+/// The score of the entity has just grown: it swells for a moment.
+#[derive(Component)]
+struct Pop(f32);
+
+/// How much a score swells.
+const SWELL: f32 = 0.22;
+
+fn dress(
+    mut panels: ResMut<Panels>,
+    mut painter: Painter,
+    table: Res<Table>,
+    shown: Res<Shown>,
+    tally: Res<Tally>,
+    preferences: Res<Preferences>,
+) {
+    let waits = panels.list.waits() && painter.faces.arrived() != panels.arrived;
+    let new = panels.table != table.serial() || panels.cloth != Some(preferences.cloth);
+    if !(waits || new || shown.is_changed() || tally.is_changed() || painter.frame.is_changed()) {
+        return;
+    }
+    panels.arrived = painter.faces.arrived();
+    panels.table = table.serial();
+    panels.cloth = Some(preferences.cloth);
+    let palette = Palette::of(preferences.cloth);
+    let frame = painter.frame.clone();
+    let names = table.session.names();
+    let mut items = Vec::new();
+    // While the viewer owes a decision, only that is told in gold.
+    let mine = shown
+        .panels
+        .iter()
+        .any(|p| p.acting && names.me == Some(p.seat));
+    for panel in &shown.panels {
+        let Some(place) = frame.panel(panel.seat) else {
+            continue;
+        };
+        let taken = shown
+            .layout
+            .zones
+            .iter()
+            .filter(|z| matches!(z.place, Place::Panel { seat, .. } if seat == panel.seat))
+            .filter_map(|z| shown.arrangement.zone(z.id))
+            .map(|placement| taken(placement, &frame))
+            .collect();
+        let content = PanelContent {
+            place,
+            panel,
+            name: names.of(panel.seat),
+            score: tally.score(panel),
+            viewer: names.me == Some(panel.seat),
+            gold: panel.acting && (!mine || names.me == Some(panel.seat)),
+            taken,
+        };
+        draw(&content, &frame, &palette, &mut items);
+    }
+    panels.list.draw(&mut painter, items);
+    if tally.is_changed()
+        && let Some(seat) = tally.counting()
+        && let Some(score) = panels.list.entity(key("Score", seat))
+        && !preferences.reduced_motion
+    {
+        painter.commands.entity(score).try_insert(Pop(0.0));
+    }
+}
+
+/// The room that a zone and its words take.
+fn taken(placement: &ZonePlacement, frame: &Frame) -> Rect {
+    placement
+        .words
+        .iter()
+        .map(|w| {
+            let width = w.text.chars().count() as f32 * LETTER * frame.text;
+            let left = if w.from_left {
+                w.at.x
+            } else {
+                w.at.x - width / 2.0
+            };
+            let half = 9.0 * frame.text;
+            Rect::new(left, w.at.y - half, left + width, w.at.y + half)
+        })
+        .fold(
+            if placement.pieces.is_empty() && placement.outline.is_none() {
+                Rect::from_corners(placement.used.min, placement.used.min)
+            } else {
+                placement.used
+            },
+            |a, b| a.union(b),
+        )
+}
+
+fn key(name: &'static str, seat: Seat) -> ItemKey {
+    ItemKey(name, Some(Target::Seat(seat)), 0)
+}
+
+fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Vec<DrawItem>) {
+    let seat = content.panel.seat;
+    let text = frame.text;
+    let place = content.place;
+    let rect = Rect {
+        min: frame.snap(place.rect.min),
+        max: frame.snap(place.rect.max),
+    };
+    let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
+        items.push(DrawItem::new(key(name, seat), frame.to_world(at), z, what));
+    };
+    let line = |width: f32| frame.whole(width * text.max(1.0));
+    let ground = if content.gold {
+        Shape::outlined(rect.size(), 12.0 * text, palette.panel, line(2.5), GOLD)
+    } else {
+        Shape::outlined(
+            rect.size(),
+            12.0 * text,
+            palette.panel,
+            line(1.5),
+            palette.line,
+        )
+    };
+    put(
+        "Panel",
+        rect.center(),
+        depth::PANEL,
+        Drawable::Shape(ground, WHITE),
+    );
+
+    let header = place.header;
+    let share = (header.height() / (70.0 * text)).min(1.0);
+    let inset = 12.0 * text;
+    let radius = 22.0 * text * share;
+    let middle = frame.snap(Vec2::new(
+        rect.min.x + inset + 22.0 * text,
+        header.min.y + header.height() * 36.0 / 70.0,
+    ));
+    let (disc, ink) = if content.gold && content.viewer {
+        (GOLD, INK)
+    } else {
+        (palette.lit, PAPER)
+    };
+    let round = Shape::filled(Vec2::splat(2.0 * radius), radius, disc);
+    put(
+        "Portrait's disc",
+        middle,
+        depth::PANEL_WORDS,
+        Drawable::Shape(round, WHITE),
+    );
+    let face = Art::Mark(portrait(content.name, content.viewer), Some(ink));
+    let high = frame.whole(radius * 1.44);
+    put(
+        "Portrait",
+        middle,
+        depth::PANEL_WORDS + 0.2,
+        Drawable::Picture(face, high, 1.0, None),
+    );
+
+    let words = |text: &str, face: Type, size: f32, ink, anchor: Anchor, fit: Option<f32>| {
+        Drawable::Words(Words {
+            text: text.to_owned(),
+            face,
+            size,
+            ink,
+            anchor,
+            wrap: None,
+            fit,
+        })
+    };
+    let z = depth::PANEL_WORDS + 0.2;
+    let right = rect.max.x - 16.0 * text;
+    let score_size = (34.0 * text * share.max(0.8)).round();
+    let score_width = content.score.chars().count() as f32 * score_size * 0.5;
+    let left = frame.snap(Vec2::new(rect.min.x + 66.0 * text, 0.0)).x;
+    let room = right - score_width - 10.0 * text - left;
+    let row = |share_down: f32| header.min.y + header.height() * share_down;
+    let (name_at, status_at) = if content.panel.status.is_empty() {
+        (row(35.0 / 70.0), row(48.0 / 70.0))
+    } else {
+        (row(26.0 / 70.0), row(48.0 / 70.0))
+    };
+    let at = |x: f32, y: f32| frame.snap(Vec2::new(x, y));
+    let name = words(
+        content.name,
+        Type::Bold,
+        18.0 * text,
+        WHITE,
+        Anchor::CENTER_LEFT,
+        Some(room),
+    );
+    put("Name", at(left, name_at), z, name);
+    if !content.panel.status.is_empty() {
+        let status = words(
+            &content.panel.status,
+            Type::Regular,
+            15.5 * text,
+            palette.quiet,
+            Anchor::CENTER_LEFT,
+            Some(room),
+        );
+        put("Status", at(left, status_at), z, status);
+    }
+    let score = words(
+        &content.score,
+        Type::Serif,
+        score_size,
+        WHITE,
+        Anchor::CENTER_RIGHT,
+        None,
+    );
+    put("Score", at(right, row(32.0 / 70.0)), z, score);
+
+    let rule = Vec2::new(rect.width() - 28.0 * text, line(1.5));
+    let y = header.max.y - rule.y / 2.0;
+    let drawn = Shape::filled(rule, 0.0, palette.line);
+    put(
+        "Rule",
+        Vec2::new(rect.center().x, y),
+        depth::PANEL_WORDS,
+        Drawable::Shape(drawn, WHITE),
+    );
+
+    if !content.panel.note.is_empty()
+        && let Some(room) = note_room(&content.panel.note, place.body, &content.taken, text)
+    {
+        let what = Drawable::Words(Words {
+            text: content.panel.note.clone(),
+            face: Type::Regular,
+            size: 14.0 * text,
+            ink: palette.quiet,
+            anchor: Anchor::TOP_LEFT,
+            wrap: Some(room.width()),
+            fit: None,
+        });
+        put("Note", at(room.min.x, room.min.y), z, what);
+    }
+}
+
+/// Lets a score that is counted swell and settle.
+fn pop(
+    mut commands: Commands,
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut awake: ResMut<Awake>,
+    mut scores: Query<(Entity, &mut Pop, &mut Transform)>,
+) {
+    let whole = Tempo::of(&preferences).time(tempo::SETTLE);
+    for (entity, mut pop, mut transform) in &mut scores {
+        awake.keep();
+        let t = if whole > 0.0 {
+            (pop.0 / whole).min(1.0)
+        } else {
+            1.0
+        };
+        let swell = 1.0 + SWELL * (t * std::f32::consts::PI).sin();
+        transform.scale = Vec3::new(swell, swell, 1.0);
+        if t >= 1.0 {
+            transform.scale = Vec3::ONE;
+            commands.entity(entity).try_remove::<Pop>();
+        }
+        pop.0 += time.delta_secs().min(tempo::LONGEST_FRAME);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_portrait_is_drawn() {
+        for (name, mark) in PORTRAITS {
+            assert_eq!(portrait(&name.to_uppercase(), false), mark);
+            assert_eq!(portrait(name, true), "avatar-you");
+            let file = format!(
+                "{}/../../assets/marks/{mark}.svg",
+                env!("CARGO_MANIFEST_DIR")
+            );
+            assert!(std::path::Path::new(&file).exists(), "{mark}");
+        }
+        assert_eq!(portrait("Somebody", false), "avatar-bot");
+    }
+
+    #[test]
+    fn a_note_stands_beside_the_cards_or_below_them_or_nowhere() {
+        let body = Rect::new(30.0, 690.0, 234.0, 776.0);
+        let note = "Laid at your next unblocked turn.";
+        let room = |taken: &[Rect]| note_room(note, body, taken, 1.0);
+        let card = Rect::new(30.0, 690.0, 86.0, 775.0);
+        let beside = room(&[card]).expect("there is room beside one card");
+        assert_eq!((beside.min.x, beside.max.x), (95.0, 234.0));
+        assert!(body.contains(beside.min) && body.contains(beside.max));
+        let two = room(&[card, Rect::new(98.0, 690.0, 152.0, 775.0)]);
+        assert!(two.is_some_and(|r| body.contains(r.min) && body.contains(r.max)));
+        assert_eq!(
+            room(&[card, Rect::new(180.0, 716.0, 230.0, 775.0)]),
+            None,
+            "there is no room for a word"
+        );
+        let low = Rect::new(30.0, 690.0, 230.0, 730.0);
+        let below = room(&[low]).expect("there is room below");
+        assert!(below.min.y > low.max.y);
+        assert_eq!(room(&[]), Some(body));
+    }
+
+    #[test]
+    fn words_are_broken_into_lines() {
+        assert_eq!(lines("", 50.0), 1);
+        assert_eq!(lines("one two", 7.0 * LETTER + 0.1), 1);
+        assert_eq!(lines("one two", 6.0 * LETTER), 2);
+        assert_eq!(lines("one two three four", 9.0 * LETTER), 3);
+    }
+}

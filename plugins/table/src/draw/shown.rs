@@ -1,0 +1,169 @@
+//! What the table shows just now, for all who draw a part of it.
+
+use crate::layout::arrange::Arrangement;
+use bevy::prelude::*;
+use kortlek_rules::{
+    MAX_SEATS, Seat, Seats,
+    tabled::{Layout, LookBack, Panel, Prompt, ZoneId},
+};
+
+/// The position that is shown. Changes when another one is, or when the window's size does.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Shown {
+    /// Which position of the match lies on the table, or will when its cards have come to rest.
+    pub position: usize,
+    /// Which position words speak of: panels, prompt, log. They follow when the cards have come to rest, so that nothing
+    /// is told before it is seen.
+    pub words_of: usize,
+    /// What lies on the table.
+    pub layout: Layout,
+    /// Where it lies.
+    pub arrangement: Arrangement,
+    /// What the seats' panels say. Take scores from [`Tally::score`]: they are counted up.
+    pub panels: Vec<Panel>,
+    /// What the bar on top says. It changes last, when points are counted too.
+    pub prompt: Prompt,
+}
+
+/// What goes on at the table besides the position that is shown.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Activity {
+    /// Cards move, points are counted or something is held in view: a press finishes it.
+    pub moving: bool,
+    /// Bots that are thinking now.
+    pub thinking: Seats,
+    /// A hint is being thought out.
+    pub hinting: bool,
+}
+
+/// Scores that are being counted up: until the count is done, less is shown than the panel says.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Tally {
+    missing: [i32; MAX_SEATS],
+    lately: Option<Seat>,
+}
+
+impl Tally {
+    /// The score to show for a panel.
+    pub fn score(&self, panel: &Panel) -> String {
+        let missing = self.missing.get(panel.seat.index()).copied().unwrap_or(0);
+        match panel.score.trim().parse::<i32>() {
+            Ok(score) if missing != 0 => (score - missing).to_string(),
+            _ => panel.score.clone(),
+        }
+    }
+
+    /// The seat whose score is being counted, if any.
+    pub fn counting(&self) -> Option<Seat> {
+        self.lately
+    }
+
+    /// Points that the panel already has and that are still to be counted up.
+    pub(crate) fn hold_back(&mut self, seat: Seat, points: i32) {
+        if let Some(missing) = self.missing.get_mut(seat.index()) {
+            *missing += points;
+        }
+    }
+
+    /// Points of these are now counted.
+    pub(crate) fn count(&mut self, seat: Seat, points: i32) {
+        self.hold_back(seat, -points);
+        self.lately = Some(seat);
+    }
+
+    /// Nothing is held back any more.
+    pub(crate) fn settle(&mut self) {
+        if *self != Tally::default() {
+            *self = Tally::default();
+        }
+    }
+
+    /// No seat's score is being counted.
+    pub(crate) fn rest(&mut self) {
+        if self.lately.is_some() {
+            self.lately = None;
+        }
+    }
+}
+
+/// Whether the player looks back now.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LookingBack {
+    pub(crate) open: bool,
+}
+
+impl LookingBack {
+    /// Whether something is looked at now: the next press closes it.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+}
+
+/// What there is to look back at, and in which zone.
+pub fn past(shown: &Shown) -> Option<(ZoneId, &LookBack)> {
+    let mut zones = shown.layout.zones.iter();
+    zones.find_map(|z| z.look_back.as_ref().map(|past| (z.id, past)))
+}
+
+/// Depths of what is drawn in the world, lowest first. Pieces lie from 10 to about 250 ([`crate::layout::spots::Home::z`]); what belongs
+/// to a piece is its child within ±0.05.
+pub mod depth {
+    /// The seats' panels and the tableau's outline.
+    pub const PANEL: f32 = 1.0;
+    /// What is drawn on panels: portraits, lines, names, scores.
+    pub const PANEL_WORDS: f32 = 2.0;
+    /// Outlines of cells and empty places.
+    pub const OUTLINE: f32 = 4.0;
+    /// Titles and captions of zones.
+    pub const WORDS: f32 = 6.0;
+    /// How much nearer a lifted card comes: above all others of its zone.
+    pub const LIFT: f32 = 7.5;
+    /// The arrow of the last move.
+    pub const ARROW: f32 = 380.0;
+    /// The veil behind revealed cards.
+    pub const VEIL: f32 = 390.0;
+    /// The first card on its way.
+    pub const MOVING: f32 = 400.0;
+    /// Cards held by the pointer.
+    pub const HELD: f32 = 500.0;
+    /// Scoring lines.
+    pub const LINES: f32 = 600.0;
+    /// Words over everything.
+    pub const OVER: f32 = 700.0;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_counted_up_to_what_the_panel_says() {
+        let panel = Panel {
+            seat: Seat(1),
+            score: "12".to_owned(),
+            status: String::new(),
+            acting: false,
+            note: String::new(),
+        };
+        let mut tally = Tally::default();
+        assert_eq!(tally.score(&panel), "12");
+        tally.hold_back(Seat(1), 4);
+        assert_eq!(tally.score(&panel), "8");
+        tally.count(Seat(1), 3);
+        assert_eq!(
+            (tally.score(&panel), tally.counting()),
+            ("11".to_owned(), Some(Seat(1)))
+        );
+        tally.settle();
+        assert_eq!(
+            (tally.score(&panel), tally.counting()),
+            ("12".to_owned(), None)
+        );
+        let words = Panel {
+            score: "out".to_owned(),
+            ..panel
+        };
+        tally.hold_back(Seat(1), 4);
+        assert_eq!(tally.score(&words), "out");
+    }
+}

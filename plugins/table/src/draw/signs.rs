@@ -1,0 +1,264 @@
+//! Signs and bags: strips of paper with words and marks, numbers that swell when they change, and the bag out of which
+//! tokens are drawn. They change when the cards have come to rest, so that nothing is told before it is seen.
+
+use crate::{
+    awake::Awake,
+    draw::{
+        faces::Art,
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
+        palette::{INK, PAPER, WHITE},
+        shapes::Shape,
+        shown::{Shown, depth},
+    },
+    layout::{arrange::BAG, frame::Frame},
+    preferences::Preferences,
+    states::{Screen, TableSystems},
+    table::Table,
+    tempo::{self, Tempo},
+};
+use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
+use kortlek_rules::tabled::{Policy, Sign, Target, ZoneId};
+
+/// How high a sign is, its marks, its words and its numbers, in pixels of the reference drawing.
+const HIGH: f32 = 42.0;
+const MARK: f32 = 26.0;
+const WORDS: f32 = 17.0;
+const SUM: f32 = 27.0;
+/// Between two parts of a sign.
+const GAP: f32 = 9.0;
+/// The least share to which a long sign is made smaller.
+const SMALLEST: f32 = 0.6;
+
+/// About how wide some words are, in heights of their type.
+pub fn letters(text: &str) -> f32 {
+    text.chars()
+        .map(|c| match c {
+            'i' | 'j' | 'l' | 't' | 'f' | 'r' | ' ' | '.' | ',' | ':' | '·' | '’' => 0.29,
+            'm' | 'w' | 'M' | 'W' => 0.82,
+            c if c.is_uppercase() => 0.6,
+            _ => 0.495,
+        })
+        .sum()
+}
+
+/// A part of a sign with its width in pixels of the reference drawing.
+fn wide(part: &Sign) -> f32 {
+    match part {
+        Sign::Mark(_) => MARK,
+        Sign::Words(words) => letters(words) * WORDS,
+        Sign::Strong(words) => letters(words) * WORDS * 1.02,
+        Sign::Sum(n) => n.to_string().len() as f32 * SUM * 0.5,
+        // The names were put in before the layout came here.
+        Sign::Who(_) | Sign::Does(..) => 0.0,
+    }
+}
+
+/// What is drawn of signs, and from what.
+#[derive(Resource, Default)]
+struct Signs {
+    list: DrawList,
+    /// What was drawn last, for pictures that were not there yet.
+    items: Vec<DrawItem>,
+    arrived: u64,
+    table: u64,
+    sums: HashMap<(ZoneId, usize), i32>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Signs>()
+        .add_systems(
+            Update,
+            (draw, swell)
+                .chain()
+                .in_set(TableSystems::Draw)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(OnExit(Screen::Table), |mut signs: ResMut<Signs>| {
+            *signs = Signs::default();
+        });
+}
+
+/// A number that has just changed.
+#[derive(Component)]
+struct Swell(f32);
+
+/// How much it grows for a moment.
+const SWELL: f32 = 0.45;
+
+fn draw(
+    mut signs: ResMut<Signs>,
+    mut painter: Painter,
+    table: Res<Table>,
+    shown: Res<Shown>,
+    preferences: Res<Preferences>,
+) {
+    let waits = signs.list.waits() && painter.faces.arrived() != signs.arrived;
+    let new = signs.table != table.serial();
+    if !(waits || new || shown.is_changed() || painter.frame.is_changed()) {
+        return;
+    }
+    signs.arrived = painter.faces.arrived();
+    if shown.words_of != shown.position && !new {
+        // Cards are still on their way: what was said stays.
+        if waits {
+            let items = signs.items.clone();
+            signs.list.draw(&mut painter, items);
+        }
+        return;
+    }
+    signs.table = table.serial();
+    let frame = painter.frame.clone();
+    let mut items = Vec::new();
+    let mut sums = HashMap::default();
+    for zone in &shown.layout.zones {
+        let Some(placement) = shown.arrangement.zone(zone.id) else {
+            continue;
+        };
+        match zone.policy {
+            Policy::Sign if !zone.sign.is_empty() => {
+                sign(zone.id, &zone.sign, placement.rect, &frame, &mut items);
+                for (n, part) in zone.sign.iter().enumerate() {
+                    if let Sign::Sum(sum) = part {
+                        sums.insert((zone.id, n), *sum);
+                    }
+                }
+            }
+            Policy::Bag => items.push(DrawItem::new(
+                ItemKey("Bag", Some(Target::Zone(zone.id)), 0),
+                frame.to_world(placement.used.center()),
+                depth::OUTLINE + 1.0,
+                Drawable::Picture(
+                    Art::Mark("bag", None),
+                    frame.whole(placement.width * BAG),
+                    1.0,
+                    None,
+                ),
+            )),
+            _ => {}
+        }
+    }
+    signs.items = items.clone();
+    signs.list.draw(&mut painter, items);
+    if !preferences.reduced_motion && !new {
+        for (&(zone, n), sum) in &sums {
+            let changed = signs.sums.get(&(zone, n)).is_some_and(|old| old != sum);
+            let key = ItemKey("Sum", Some(Target::Zone(zone)), n as u16);
+            if changed && let Some(entity) = signs.list.entity(key) {
+                painter.commands.entity(entity).try_insert(Swell(0.0));
+            }
+        }
+    }
+    signs.sums = sums;
+}
+
+/// The parts of one sign in the middle of its room.
+fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, items: &mut Vec<DrawItem>) {
+    let target = Some(Target::Zone(id));
+    let long = all.iter().map(wide).sum::<f32>() + GAP * (all.len() - 1) as f32 + 2.0 * 16.0;
+    let text = frame.text.min(room.height() / HIGH);
+    let scale = text * (room.width() / (long * text)).clamp(SMALLEST, 1.0);
+    let size = Vec2::new(long, HIGH) * scale;
+    let middle = room.center();
+    let paper = Shape::outlined(
+        size.round(),
+        10.0 * scale,
+        PAPER,
+        frame.whole(1.5 * scale),
+        INK,
+    );
+    let z = depth::WORDS;
+    let at = |x: f32| frame.to_world(frame.snap(Vec2::new(x, middle.y)));
+    items.push(DrawItem::new(
+        ItemKey("Sign", target, 0),
+        frame.to_world(middle),
+        z,
+        Drawable::Shape(paper, WHITE),
+    ));
+    let mut x = middle.x - size.x / 2.0 + 16.0 * scale;
+    for (n, part) in all.iter().enumerate() {
+        let width = wide(part) * scale;
+        let words = |text: &str, face: Type, size: f32| {
+            Drawable::Words(Words {
+                text: text.to_owned(),
+                face,
+                size: size * scale,
+                ink: INK,
+                anchor: Anchor::CENTER,
+                wrap: None,
+                fit: None,
+            })
+        };
+        let (name, what) = match part {
+            Sign::Mark(mark) => (
+                "Sign's mark",
+                Drawable::Picture(Art::sign(mark), frame.whole(MARK * scale), 1.0, None),
+            ),
+            Sign::Words(text) => ("Sign's words", words(text, Type::Regular, WORDS)),
+            Sign::Strong(text) => ("Sign's name", words(text, Type::Bold, WORDS)),
+            Sign::Sum(sum) => ("Sum", words(&sum.to_string(), Type::Serif, SUM)),
+            Sign::Who(_) | Sign::Does(..) => continue,
+        };
+        items.push(DrawItem::new(
+            ItemKey(name, target, n as u16),
+            at(x + width / 2.0),
+            z + 0.2,
+            what,
+        ));
+        x += width + GAP * scale;
+    }
+}
+
+/// Lets a number that has changed swell and settle.
+fn swell(
+    mut commands: Commands,
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut awake: ResMut<Awake>,
+    mut sums: Query<(Entity, &mut Swell, &mut Transform)>,
+) {
+    let whole = Tempo::of(&preferences).time(2.0 * tempo::SETTLE);
+    for (entity, mut swell, mut transform) in &mut sums {
+        awake.keep();
+        let t = if whole > 0.0 {
+            (swell.0 / whole).min(1.0)
+        } else {
+            1.0
+        };
+        let scale = 1.0 + SWELL * (t * std::f32::consts::PI).sin();
+        transform.scale = Vec3::new(scale, scale, 1.0);
+        if t >= 1.0 {
+            transform.scale = Vec3::ONE;
+            commands.entity(entity).try_remove::<Swell>();
+        }
+        swell.0 += time.delta_secs().min(tempo::LONGEST_FRAME);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_sign_is_made_smaller_until_it_fits() {
+        let frame = Frame::default();
+        let room = Rect::new(100.0, 100.0, 400.0, 150.0);
+        let id = ZoneId::common("kind");
+        for words in ["short", "rather longer words than would fit into the room"] {
+            let mut items = Vec::new();
+            let all = [
+                Sign::Mark("event"),
+                Sign::Words(words.to_owned()),
+                Sign::Sum(11),
+            ];
+            sign(id, &all, room, &frame, &mut items);
+            assert_eq!(items.len(), 4);
+            let Drawable::Shape(Shape::Round { size, .. }, _) = items[0].what else {
+                panic!("the paper comes first");
+            };
+            assert!(size.x <= room.width() + 1.0, "{words}: {size}");
+            for pair in items[1..].windows(2) {
+                assert!(pair[1].at.x > pair[0].at.x);
+            }
+        }
+    }
+}

@@ -1,0 +1,577 @@
+//! What sprites wear: their face or back at the right size, a shadow, rings, badges; and the arrow of the last move.
+
+use crate::{
+    awake::Awake,
+    draw::{
+        faces::{Art, Faces, Need},
+        fonts::Fonts,
+        palette::{self, GOLD, INK, PAPER, Palette, WHITE, colour},
+        shapes::{CLEAR, Shape, Shapes},
+        shown::depth,
+        strokes::{AtEnd, Stroke, curve, spawn_stroke},
+    },
+    layout::{
+        frame::Frame,
+        spots::{Alpha, Buried, CARD, CardSprite, Height, Held, Home, Lift, Showing, Side},
+    },
+    motion::tween::Course,
+    preferences::Preferences,
+    states::Screen,
+    tempo::{self, Tempo},
+};
+use bevy::{color::Alpha as _, prelude::*, text::FontSize};
+use kortlek_rules::{
+    Seat,
+    tabled::{Look, Piece},
+};
+
+/// What a sprite wears just now, so that nothing is done twice.
+#[derive(Component, Clone, PartialEq, Debug, Default)]
+pub struct DrawnAs {
+    /// The picture, its width in pixels, and how many pictures had arrived when it was not yet exact.
+    face: Option<(Art, u32, Option<u64>)>,
+    shadow: Option<Entity>,
+    /// The shadow's size in pixels.
+    shadow_px: u32,
+    looks: Option<Looks>,
+    rings: Vec<Entity>,
+}
+
+/// What decides over rings and badge.
+#[derive(Clone, PartialEq, Debug)]
+struct Looks {
+    look: Look,
+    badge: Option<String>,
+    tags: Vec<&'static str>,
+    /// Whether it is a token: small and round.
+    round: bool,
+    width: f32,
+    settled: bool,
+    /// How many pictures had arrived, while one of the tags waits for its own.
+    waits: Option<u64>,
+}
+
+/// A shadow below a sprite.
+#[derive(Component, Clone, Copy, Debug)]
+struct Shadow;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<LastMove>().add_systems(
+        Update,
+        (dress, drop_shadows, show_buried, last_move, draw_arrow)
+            .chain()
+            .in_set(crate::states::TableSystems::Draw)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
+}
+
+/// How far below a resting card its shadow lies, in a card's own units.
+const SHADOW_DOWN: f32 = 3.0;
+/// How much farther when it is in the air.
+const SHADOW_FAR: f32 = 7.0;
+/// The least width of a disc with a badge, in pixels of the reference drawing.
+const BADGE: f32 = 22.0;
+/// The same on a token.
+const SMALL_BADGE: f32 = 18.0;
+/// How high the tab with tags on a card is, and the marks on it, in pixels of the reference drawing.
+const TAB: [f32; 2] = [26.0, 19.0];
+
+/// The width at which a sprite's picture is drawn: that of its home, or the largest of its way.
+fn sharp_width(home: &Home, lift: Option<&Lift>, course: Option<&Course>) -> f32 {
+    let rest = home.width * lift.map_or(1.0, |l| l.scale.max(1.0));
+    course
+        .filter(|c| c.matters)
+        .map_or(rest, |c| c.widest().max(rest))
+}
+
+fn dress(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    preferences: Res<Preferences>,
+    fonts: Option<Res<Fonts>>,
+    mut faces: ResMut<Faces>,
+    mut shapes: ResMut<Shapes>,
+    mut images: ResMut<Assets<Image>>,
+    mut sprites: Query<(
+        Entity,
+        &CardSprite,
+        &Home,
+        &Showing,
+        &Alpha,
+        Option<&Course>,
+        Option<&Lift>,
+        &mut DrawnAs,
+        &mut Sprite,
+    )>,
+    mut shadows: Query<&mut Sprite, (With<Shadow>, Without<DrawnAs>)>,
+    mut last_style: Local<Option<(kortlek_art::CardStyle, f32)>>,
+) {
+    let style = Some((preferences.style, frame.pixel));
+    let all_anew = *last_style != style;
+    *last_style = style;
+    for (entity, card, home, showing, alpha, course, lift, mut drawn_as, mut sprite) in &mut sprites
+    {
+        let drawn_as = drawn_as.bypass_change_detection();
+        let is_token = matches!(showing.0.piece, Piece::Token(..));
+        let px = (sharp_width(home, lift, course) / frame.pixel)
+            .round()
+            .max(1.0) as u32;
+        let art = Art::of(showing.0.piece, showing.0.face_up);
+        let waiting = drawn_as.face.and_then(|f| f.2);
+        if all_anew
+            || drawn_as.face.is_none_or(|f| (f.0, f.1) != (art, px))
+            || waiting.is_some_and(|w| w != faces.arrived())
+        {
+            let face_image = faces.get(&mut images, art, px, Need::Now);
+            sprite.custom_size = Some(face_image.sprite_size(CARD.x));
+            drawn_as.face = Some((art, px, (!face_image.exact).then(|| faces.arrived())));
+            sprite.image = face_image.image;
+            // The side that it will turn to is drawn meanwhile.
+            let next = Art::of(card.piece, card.face_up);
+            if next != art {
+                faces.prepare(next, px);
+            }
+        }
+        let settled = course.is_none_or(|c| !c.matters)
+            && showing.0
+                == Side {
+                    piece: card.piece,
+                    face_up: card.face_up,
+                };
+        let bright = if card.look == Look::Dim { 0.5 } else { 1.0 };
+        let tint = Color::srgba(bright, bright, bright, alpha.0);
+        if sprite.color != tint {
+            sprite.color = tint;
+        }
+
+        // The shadow, drawn for the size of its home.
+        let shadow_px = (home.width / frame.pixel).round().max(1.0) as u32;
+        let shadow = *drawn_as.shadow.get_or_insert_with(|| {
+            commands
+                .spawn((
+                    Shadow,
+                    Sprite::default(),
+                    Transform::from_xyz(0.0, -SHADOW_DOWN, -0.03),
+                    ChildOf(entity),
+                ))
+                .id()
+        });
+        if drawn_as.shadow_px != shadow_px || all_anew {
+            drawn_as.shadow_px = shadow_px;
+            let by = home.width / CARD.x;
+            let reach = 3.0 * frame.unit / by;
+            let shape = Shape::Shadow {
+                size: if is_token { Vec2::splat(CARD.x) } else { CARD },
+                radius: if is_token { CARD.x / 2.0 } else { 5.6 },
+                reach,
+            };
+            let stamp = shapes.stamp(&mut images, shape, frame.pixel / by);
+            commands.entity(shadow).insert(stamp.sprite());
+        } else if let Ok(mut drawn) = shadows.get_mut(shadow) {
+            let tint = Color::WHITE.with_alpha(alpha.0);
+            if drawn.color != tint {
+                drawn.color = tint;
+            }
+        }
+
+        let looks = Looks {
+            look: card.look,
+            badge: card.badge.clone(),
+            tags: card.tags.clone(),
+            round: is_token,
+            width: home.width,
+            settled,
+            waits: None,
+        };
+        let waited = drawn_as.looks.as_ref().and_then(|l| l.waits);
+        let due = waited.is_some_and(|arrived| arrived != faces.arrived());
+        let same = drawn_as.looks.as_ref().is_some_and(|drawn_as| {
+            Looks {
+                waits: None,
+                ..drawn_as.clone()
+            } == looks
+        });
+        if !same || due || all_anew {
+            let mut looks = looks;
+            for old in drawn_as.rings.drain(..) {
+                commands.entity(old).try_despawn();
+            }
+            if settled {
+                let arrived = faces.arrived();
+                let exact = tags(
+                    &mut commands,
+                    entity,
+                    &looks,
+                    home,
+                    &frame,
+                    &mut faces,
+                    &mut shapes,
+                    &mut images,
+                    &mut drawn_as.rings,
+                );
+                looks.waits = (!exact).then_some(arrived);
+                rings(
+                    &mut commands,
+                    entity,
+                    &looks,
+                    home,
+                    &frame,
+                    &preferences,
+                    fonts.as_deref(),
+                    &mut shapes,
+                    &mut images,
+                    &mut drawn_as.rings,
+                );
+            }
+            drawn_as.looks = Some(looks);
+        }
+    }
+}
+
+/// The tab with the tags of a resting sprite, as its children. Says whether all marks have their right size.
+fn tags(
+    commands: &mut Commands,
+    card: Entity,
+    looks: &Looks,
+    home: &Home,
+    frame: &Frame,
+    faces: &mut Faces,
+    shapes: &mut Shapes,
+    images: &mut Assets<Image>,
+    made: &mut Vec<Entity>,
+) -> bool {
+    if looks.tags.is_empty() {
+        return true;
+    }
+    let by = home.width / CARD.x;
+    let unit = frame.unit.max(0.75) / by;
+    let [high, mark] = TAB.map(|length| length * unit);
+    let wide = high + (mark + 3.0 * unit) * (looks.tags.len() - 1) as f32;
+    let left = -CARD.x / 2.0 + 2.0 * unit;
+    let middle = Vec2::new(left + wide / 2.0, CARD.y / 2.0 + high * 0.36);
+    let paper = Shape::outlined(Vec2::new(wide, high), high * 0.28, PAPER, 1.5 * unit, INK);
+    let stamp = shapes.stamp(images, paper, frame.pixel / by);
+    made.push(
+        commands
+            .spawn((
+                stamp.sprite(),
+                Transform::from_translation(middle.extend(0.042)),
+                ChildOf(card),
+            ))
+            .id(),
+    );
+    let mut exact = true;
+    for (k, name) in looks.tags.iter().enumerate() {
+        let px = (mark * by / frame.pixel).round().max(1.0) as u32;
+        let face_image = faces.get(images, Art::sign(name), px, Need::Now);
+        exact &= face_image.exact;
+        let x = left + high / 2.0 + (mark + 3.0 * unit) * k as f32;
+        made.push(
+            commands
+                .spawn((
+                    Sprite {
+                        image: face_image.image,
+                        custom_size: Some(face_image.size.as_vec2() * frame.pixel / by),
+                        ..default()
+                    },
+                    Transform::from_xyz(x, middle.y, 0.043),
+                    ChildOf(card),
+                ))
+                .id(),
+        );
+    }
+    exact
+}
+
+/// Rings and badge of a resting sprite, as its children.
+fn rings(
+    commands: &mut Commands,
+    card: Entity,
+    looks: &Looks,
+    home: &Home,
+    frame: &Frame,
+    preferences: &Preferences,
+    fonts: Option<&Fonts>,
+    shapes: &mut Shapes,
+    images: &mut Assets<Image>,
+    made: &mut Vec<Entity>,
+) {
+    // Children live in the card's own units; these have fixed sizes on screen.
+    let by = home.width / CARD.x;
+    let (unit, text) = (frame.unit / by, frame.text / by);
+    let pixel = frame.pixel / by;
+    let palette = Palette::of(preferences.cloth);
+    let mut ring = |commands: &mut Commands, shape: Shape, place: Transform| {
+        let stamp = shapes.stamp(images, shape, pixel);
+        made.push(commands.spawn((stamp.sprite(), place, ChildOf(card))).id());
+    };
+    let middle = |z: f32| Transform::from_xyz(0.0, 0.0, z);
+    let whole = if looks.round {
+        Vec2::splat(CARD.x)
+    } else {
+        CARD
+    };
+    match looks.look {
+        Look::Plain | Look::Dim => {}
+        Look::Lit => {
+            let size = whole + if looks.round { 16.0 } else { 5.0 * unit };
+            let line = if looks.round { 7.0 } else { 2.0 * unit };
+            let radius = if looks.round { size.x / 2.0 } else { 8.0 };
+            ring(
+                commands,
+                Shape::outlined(size, radius, CLEAR, line, WHITE),
+                middle(0.02),
+            );
+        }
+        Look::Last(_) => {
+            let wide = whole + 12.0 * unit;
+            let radius = if looks.round { wide.x / 2.0 } else { 9.0 };
+            ring(
+                commands,
+                Shape::outlined(wide, radius, CLEAR, 6.0 * unit, palette.table),
+                middle(0.02),
+            );
+            let size = whole + 9.0 * unit;
+            let dash = [9.0 * unit, 6.0 * unit];
+            ring(
+                commands,
+                Shape::dashed(size, radius, 3.0 * unit, WHITE, dash),
+                middle(0.022),
+            );
+        }
+    }
+    let Some(badge) = &looks.badge else { return };
+    let tick = badge == "✓";
+    let high = if looks.round { SMALL_BADGE } else { BADGE } * text;
+    let wide = (high * (0.55 + 0.45 * badge.chars().count() as f32)).max(high);
+    let at = if looks.round {
+        Vec2::new(0.40, -0.40) * CARD.x
+    } else {
+        Vec2::new(0.0, -CARD.y / 2.0 + high * 0.15)
+    };
+    let fill = if tick { GOLD } else { PAPER };
+    let size = Vec2::new(wide, high);
+    ring(
+        commands,
+        Shape::outlined(size, high / 2.0, fill, 1.5 * text, INK),
+        Transform::from_translation(at.extend(0.03)),
+    );
+    if tick {
+        // A tick of two strokes: fonts do not agree on the sign.
+        let corner = Vec2::new(-0.07, -0.18) * high;
+        for end in [Vec2::new(-0.25, 0.0) * high, Vec2::new(0.27, 0.19) * high] {
+            let way = end - corner;
+            let thick = 2.6 * text;
+            let place = Transform::from_translation((at + (corner + end) / 2.0).extend(0.032))
+                .with_rotation(Quat::from_rotation_z(way.y.atan2(way.x)));
+            ring(
+                commands,
+                Shape::filled(Vec2::new(way.length() + thick, thick), thick / 2.0, INK),
+                place,
+            );
+        }
+        return;
+    }
+    // Letters are set at their size on screen and scaled to the card's units.
+    let letters = commands
+        .spawn((
+            Text2d::new(badge.clone()),
+            TextFont {
+                font: fonts.map(|f| f.bold.clone()).unwrap_or_default().into(),
+                font_size: FontSize::Px((high / text * frame.text * 0.64 * 2.0).round() / 2.0),
+                ..default()
+            },
+            TextColor(colour(INK)),
+            Transform::from_translation(at.extend(0.034)).with_scale(Vec3::splat(1.0 / by)),
+            ChildOf(card),
+        ))
+        .id();
+    made.push(letters);
+}
+
+/// The higher a card, the farther its shadow.
+fn drop_shadows(
+    sprites: Query<(&Height, &DrawnAs), Changed<Height>>,
+    mut shadows: Query<&mut Transform, With<Shadow>>,
+) {
+    for (height, drawn_as) in &sprites {
+        if let Some(mut transform) = drawn_as.shadow.and_then(|s| shadows.get_mut(s).ok()) {
+            transform.translation.y = -SHADOW_DOWN - SHADOW_FAR * height.0;
+        }
+    }
+}
+
+/// What lies under others is not drawn while it rests.
+fn show_buried(
+    mut sprites: Query<(Has<Buried>, Has<Course>, Has<Held>, &mut Visibility), With<CardSprite>>,
+) {
+    for (buried, moving, held, mut visible) in &mut sprites {
+        let shall = if buried && !moving && !held {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        };
+        visible.set_if_neq(shall);
+    }
+}
+
+/// The arrow that is drawn from a seat's panel to the card it played last.
+#[derive(Resource, Default)]
+struct LastMove {
+    of: Option<(u32, Seat, Home)>,
+    lines: Vec<Entity>,
+    begun: f32,
+}
+
+fn last_move(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    preferences: Res<Preferences>,
+    mut shapes: ResMut<Shapes>,
+    mut images: ResMut<Assets<Image>>,
+    mut arrow: ResMut<LastMove>,
+    table: Option<Res<crate::table::Table>>,
+    sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
+) {
+    // It has been seen once the player is in the middle of a decision.
+    let seen = table.is_some_and(|t| t.chosen.len() > 1);
+    let last = sprites
+        .iter()
+        .filter(|_| !seen)
+        .find_map(|(card, home, course)| match card.look {
+            // Where a card lies at its player's own place, nobody has to ask whose it is.
+            Look::Last(seat)
+                if seat != frame.me
+                    && card.zone.seat != Some(seat)
+                    && course.is_none_or(|c| !c.matters) =>
+            {
+                Some((card.id, seat, *home))
+            }
+            _ => None,
+        });
+    if arrow.of == last {
+        return;
+    }
+    let arrow = &mut *arrow;
+    for line in arrow.lines.drain(..) {
+        commands.entity(line).try_despawn();
+    }
+    arrow.of = last;
+    arrow.begun = 0.0;
+    let Some((_, seat, home)) = last else { return };
+    let Some(panel) = frame.panel(seat) else {
+        return;
+    };
+    let (unit, pixel) = (frame.unit, frame.pixel);
+    let palette = Palette::of(preferences.cloth);
+    let (start, end, control) = arrow_path(&frame, panel.rect, panel.left, &home);
+    let back_off = (end - control).normalize_or_zero();
+    let foot = end - back_off * 14.0 * unit;
+    let points = curve(start, control, foot, 28);
+    for (width, ink, z) in [(8.0, palette.table, 0.0), (3.0, WHITE, 1.0)] {
+        let line = spawn_stroke(
+            &mut commands,
+            &mut shapes,
+            &mut images,
+            &points,
+            width * unit,
+            ink,
+            depth::ARROW + z,
+            pixel,
+        );
+        commands.entity(line).insert(DespawnOnExit(Screen::Table));
+        let grow = if z == 0.0 { 7.0 } else { 0.0 };
+        let head = Shape::Head {
+            length: (18.0 + grow) * unit,
+            width: (18.0 + grow) * unit,
+        };
+        let stamp = shapes.stamp(&mut images, head, pixel);
+        let turn = Quat::from_rotation_z(back_off.y.atan2(back_off.x));
+        commands.spawn((
+            AtEnd,
+            Sprite {
+                color: palette::colour(ink),
+                ..stamp.sprite()
+            },
+            Transform::from_translation((end - back_off * 9.0 * unit).extend(0.1))
+                .with_rotation(turn),
+            Visibility::Hidden,
+            ChildOf(line),
+        ));
+        let dot = Shape::filled(
+            Vec2::splat((10.0 + grow) * unit),
+            (5.0 + grow / 2.0) * unit,
+            ink,
+        );
+        let stamp = shapes.stamp(&mut images, dot, pixel);
+        commands.spawn((
+            stamp.sprite(),
+            Transform::from_translation(start.extend(0.1)),
+            ChildOf(line),
+        ));
+        arrow.lines.push(line);
+    }
+}
+
+/// From the panel's inner edge over the table to the card's nearer upper corner, bent upwards.
+fn arrow_path(frame: &Frame, panel: Rect, left: bool, home: &Home) -> (Vec2, Vec2, Vec2) {
+    let card = home.rect();
+    let x = if left { panel.max.x } else { panel.min.x };
+    let start = frame.to_world(Vec2::new(x, panel.min.y + panel.height() * 0.53));
+    let corner = if left {
+        Vec2::new(card.min.x, card.max.y)
+    } else {
+        card.max
+    };
+    // A little outside the dashed ring.
+    let away = if left {
+        Vec2::new(-1.0, 0.6)
+    } else {
+        Vec2::new(1.0, 0.6)
+    };
+    let end = corner + away.normalize() * 9.0 * frame.unit;
+    let way = end - start;
+    let up = (way.x.abs() * 0.18).max(24.0 * frame.unit);
+    let highest = frame
+        .to_world(Vec2::new(0.0, frame.bar.max.y + 6.0 * frame.unit))
+        .y;
+    let control = start.lerp(end, 0.5) + Vec2::new(0.0, way.y.abs() * 0.35 + up);
+    (
+        start,
+        end,
+        Vec2::new(
+            control.x,
+            control
+                .y
+                .min(2.0 * highest - start.y.max(end.y).min(highest)),
+        ),
+    )
+}
+
+/// The arrow draws itself.
+fn draw_arrow(
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut arrow: ResMut<LastMove>,
+    mut awake: ResMut<Awake>,
+    mut strokes: Query<&mut Stroke>,
+) {
+    if arrow.lines.is_empty() || arrow.begun >= 1.0 {
+        return;
+    }
+    awake.keep();
+    let whole = Tempo::of(&preferences).moving(tempo::ARROW);
+    let arrow = arrow.bypass_change_detection();
+    // The first frame may follow a long wait: its time does not count.
+    let step = time.delta_secs().min(0.05);
+    arrow.begun = if whole > 0.0 {
+        (arrow.begun + step / whole).min(1.0)
+    } else {
+        1.0
+    };
+    for line in &arrow.lines {
+        if let Ok(mut stroke) = strokes.get_mut(*line) {
+            stroke.drawn = tempo::ease_out(arrow.begun);
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! The focus of keys and pads on the table: which target it is on, and how it moves.
+
+use crate::{
+    input::{device::Device, keys::TableAction},
+    layout::{
+        attention::Focus,
+        spots::{Spot, Spots},
+    },
+    states::{Menu, Screen, TableSystems},
+    table::Table,
+};
+use bevy::{
+    input_focus::{
+        directional_navigation::{AutoNavigationConfig, FocusableArea},
+        navigator::find_best_candidate,
+    },
+    math::CompassOctant,
+    prelude::*,
+};
+use kortlek_rules::tabled::{Piece, Target};
+use leafwing_input_manager::prelude::ActionState;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Focus>().add_systems(
+        Update,
+        (steer, keep)
+            .chain()
+            .before(crate::input::keys::table_commands)
+            .in_set(TableSystems::Input)
+            .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
+    );
+}
+
+/// The targets between which arrows and stick move: what can be picked now, and what could have been picked first.
+fn stops(table: &Table) -> Vec<Target> {
+    let mut first: Vec<Target> = table
+        .choices
+        .iter()
+        .filter_map(|c| c.path.first().copied())
+        .collect();
+    first.sort_unstable();
+    first.dedup();
+    if first.len() == 1 && !table.chosen.is_empty() {
+        // There was nothing to choose in the first step.
+        first.clear();
+    }
+    let mut stops = table.next_targets();
+    // Also what could have been picked instead later on, unless that was the only thing.
+    for n in 1..table.chosen.len() {
+        let start = &table.chosen[..n];
+        let mut instead: Vec<Target> = table
+            .choices
+            .iter()
+            .filter(|c| c.path.starts_with(start))
+            .filter_map(|c| c.path.get(n).copied())
+            .collect();
+        instead.sort_unstable();
+        instead.dedup();
+        if instead.len() > 1 {
+            stops.append(&mut instead);
+        }
+    }
+    stops.append(&mut first);
+    stops.sort_unstable();
+    stops.dedup();
+    stops
+}
+
+/// The area of a spot for Bevy's navigator, which counts y downwards.
+fn area(spot: &Spot, index: usize) -> FocusableArea {
+    let middle = spot.rect.center();
+    FocusableArea {
+        // The navigator tells areas apart by entity; cells and zones have none, so the place in the list stands in.
+        entity: Entity::from_raw_u32(index as u32).unwrap_or(Entity::PLACEHOLDER),
+        position: Vec2::new(middle.x, -middle.y),
+        size: spot.rect.size(),
+    }
+}
+
+/// The spot that is next in a direction, seen from the one at `from`.
+pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
+    let areas: Vec<FocusableArea> = spots.iter().enumerate().map(|(i, s)| area(s, i)).collect();
+    // From a point in the middle, so that cards that overlap still lie beside each other.
+    let mut origin = area(from, usize::try_from(u32::MAX - 1).unwrap_or(0));
+    origin.size = Vec2::ZERO;
+    let up = Dir2::from(way);
+    let along = Vec2::new(up.x, -up.y);
+    // What lies more or less in the direction goes before what is merely on that side.
+    let points = |slack: f32| -> Vec<FocusableArea> {
+        areas
+            .iter()
+            .filter(|a| {
+                let off = a.position - origin.position;
+                let ahead = off.dot(along);
+                ahead > 1.0 && off.perp_dot(along).abs() <= ahead * slack
+            })
+            .map(|a| FocusableArea {
+                size: Vec2::ZERO,
+                ..*a
+            })
+            .collect()
+    };
+    let config = AutoNavigationConfig {
+        min_alignment_factor: 0.0,
+        max_search_distance: None,
+        prefer_aligned: true,
+    };
+    let best = [1.2, f32::MAX]
+        .into_iter()
+        .find_map(|slack| find_best_candidate(&origin, way, &points(slack), &config))?;
+    areas
+        .iter()
+        .position(|a| a.entity == best)
+        .and_then(|i| spots.get(i).copied())
+}
+
+/// Where there are two things to pick from, every direction that leads nowhere leads to the other one.
+fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
+    match among {
+        [a, b] if a.target == from.target => Some(b),
+        [a, b] if b.target == from.target => Some(a),
+        _ => None,
+    }
+}
+
+fn steer(
+    actions: Query<&ActionState<TableAction>>,
+    table: Res<Table>,
+    spots: Res<Spots>,
+    mut focus: ResMut<Focus>,
+    egui: Option<Res<bevy_egui::input::EguiWantsInput>>,
+) {
+    use TableAction as A;
+    if egui.is_some_and(|e| e.wants_any_keyboard_input()) {
+        return;
+    }
+    let Ok(actions) = actions.single() else {
+        return;
+    };
+    let way = |up, down, left, right| {
+        [
+            (up, CompassOctant::North),
+            (down, CompassOctant::South),
+            (left, CompassOctant::West),
+            (right, CompassOctant::East),
+        ]
+        .into_iter()
+        .find(|(action, _)| actions.just_pressed(action))
+        .map(|(_, way)| way)
+    };
+    let steps = way(A::Up, A::Down, A::Left, A::Right);
+    let looks = way(A::LookUp, A::LookDown, A::LookLeft, A::LookRight);
+    let turn =
+        i32::from(actions.just_pressed(&A::Next)) - i32::from(actions.just_pressed(&A::Previous));
+    if steps.is_none() && looks.is_none() && turn == 0 {
+        return;
+    }
+    let stops = stops(&table);
+    let all = |spot: &&Spot| matches!(spot.target, Target::Piece(Piece::Card(_)));
+    let among: Vec<&Spot> = if looks.is_some() || stops.is_empty() {
+        spots.iter().filter(all).collect()
+    } else {
+        spots.iter().filter(|s| stops.contains(&s.target)).collect()
+    };
+    if focus.begin() && turn == 0 {
+        return;
+    }
+    if turn != 0 {
+        // Through the cards that can be picked first, from left to right.
+        let mut cards: Vec<&Spot> = spots
+            .iter()
+            .filter(|s| stops.contains(&s.target) && matches!(s.target, Target::Piece(_)))
+            .collect();
+        cards.sort_by(|a, b| a.rect.center().x.total_cmp(&b.rect.center().x));
+        if let Some(last) = cards.len().checked_sub(1) {
+            let now = cards.iter().position(|s| Some(s.target) == focus.at);
+            let next = match now {
+                None if turn > 0 => 0,
+                None => last,
+                Some(n) => (n as i32 + turn).rem_euclid(last as i32 + 1) as usize,
+            };
+            focus.at = Some(cards[next].target);
+        }
+        return;
+    }
+    let from = focus.at.and_then(|t| spots.get(t)).copied();
+    if let Some(from) = from
+        && let Some(way) = looks.or(steps)
+        && let Some(next) = next_spot(&from, &among, way).or_else(|| other_of_two(&from, &among))
+    {
+        focus.at = Some(next.target);
+    }
+}
+
+/// Keeps the focus on something that is there, and shows or hides it with the device.
+fn keep(
+    device: Res<Device>,
+    table: Res<Table>,
+    spots: Res<Spots>,
+    mut focus: ResMut<Focus>,
+    mut first: Local<Option<Vec<Target>>>,
+) {
+    let shown = device.shows_focus();
+    if focus.shown != shown {
+        focus.shown = shown;
+    }
+    let next = table.next_targets();
+    let changed = first.as_ref() != Some(&next);
+    let lost = focus.at.is_none_or(|t| spots.get(t).is_none());
+    if changed || lost || focus.wanted {
+        let stays = focus
+            .at
+            .is_some_and(|t| next.contains(&t) && spots.get(t).is_some());
+        if !stays && !next.is_empty() {
+            // The nearest thing that can be picked; at first the middle one of the hand or the grid.
+            let from = focus.at.and_then(|t| spots.get(t)).map(|s| s.rect.center());
+            let mut candidates: Vec<&Spot> = next.iter().filter_map(|t| spots.get(*t)).collect();
+            let middle = candidates.iter().map(|s| s.rect.center()).sum::<Vec2>()
+                / candidates.len().max(1) as f32;
+            let near = from.unwrap_or(middle);
+            candidates.sort_by(|a, b| {
+                let d = |s: &Spot| s.rect.center().distance_squared(near);
+                d(a).total_cmp(&d(b))
+            });
+            let chosen_now = table.chosen.last().copied();
+            // A card just picked keeps the focus, so that the same key confirms it.
+            if chosen_now.is_none() || chosen_now != focus.at || next.len() > 1 {
+                focus.at = candidates.first().map(|s| s.target);
+            }
+        } else if lost {
+            let any = spots
+                .iter()
+                .find(|s| matches!(s.target, Target::Piece(Piece::Card(_))))
+                .map(|s| s.target);
+            if focus.at != any {
+                focus.at = any;
+            }
+        }
+        *first = Some(next);
+        if focus.wanted {
+            focus.wanted = false;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spot(name: &'static str, x: f32, y: f32) -> Spot {
+        Spot {
+            target: Target::Button(name),
+            entity: None,
+            rect: Rect::from_center_size(Vec2::new(x, y), Vec2::new(100.0, 140.0)),
+            angle: 0.0,
+            z: 0.0,
+            zone: None,
+        }
+    }
+
+    #[test]
+    fn the_focus_goes_where_the_arrow_points() {
+        let middle = spot("middle", 0.0, 0.0);
+        let all = [
+            middle,
+            spot("up", 0.0, 200.0),
+            spot("down", 10.0, -200.0),
+            spot("left", -60.0, 0.0),
+            spot("right", 60.0, 5.0),
+        ];
+        let all: Vec<&Spot> = all.iter().collect();
+        let go = |way| next_spot(&middle, &all, way).map(|s| s.target);
+        assert_eq!(go(CompassOctant::North), Some(Target::Button("up")));
+        assert_eq!(go(CompassOctant::South), Some(Target::Button("down")));
+        assert_eq!(go(CompassOctant::West), Some(Target::Button("left")));
+        assert_eq!(go(CompassOctant::East), Some(Target::Button("right")));
+        assert_eq!(next_spot(&middle, &[&middle], CompassOctant::East), None);
+        let other = |two: &[&Spot]| other_of_two(&middle, two).map(|s| s.target);
+        assert_eq!(other(&[&middle, all[2]]), Some(Target::Button("down")));
+        assert_eq!(other(&[&middle, all[1], all[2]]), None);
+    }
+}

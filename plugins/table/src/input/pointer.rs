@@ -1,0 +1,561 @@
+//! The pointer at the table: clicks, and cards that are dragged and dropped. A finger works like a mouse.
+//!
+//! What lies under the pointer is looked up in [`Spots`], where cells, zones and panels stand beside the cards; over
+//! egui's panels and buttons the table hears nothing.
+
+use crate::{
+    awake::Awake,
+    draw::shown::{Activity, LookingBack, Shown, depth, past},
+    input::device::Device,
+    layout::{
+        attention::{Hover, drop_target},
+        frame::Frame,
+        spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots},
+    },
+    messages::{Picked, TableCommand},
+    preferences::Preferences,
+    states::{Menu, Screen, TableSystems},
+    table::Table,
+};
+use bevy::{
+    input::touch::{Touch, Touches},
+    prelude::*,
+    window::PrimaryWindow,
+};
+use bevy_egui::{
+    EguiContext, PrimaryEguiContext,
+    egui::{self, LayerId, pos2},
+    input::EguiWantsInput,
+};
+use kortlek_rules::tabled::{Look, Piece, Target};
+
+/// What the pressed pointer does.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Grip {
+    press: Option<Press>,
+    /// The finger that is followed: the first that touched. Others are passed over until it is lifted.
+    finger: Option<u64>,
+}
+
+impl Grip {
+    /// The piece that is being dragged.
+    pub fn dragged(&self) -> Option<Piece> {
+        match self.press {
+            Some(Press {
+                target: Some(Target::Piece(piece)),
+                drag: Some(_),
+                ..
+            }) => Some(piece),
+            _ => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Press {
+    /// Where it was pressed, in the world.
+    at: Vec2,
+    target: Option<Target>,
+    /// The sprite that is dragged, from where it was taken, and how fast it goes.
+    drag: Option<Drag>,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Drag {
+    entity: Entity,
+    grip: Vec2,
+    last: Vec2,
+    tilt: f32,
+}
+
+/// How far a press has to move, in logical pixels, before it is a drag.
+const SLACK: f32 = 6.0;
+/// How quickly a dragged card follows, a second.
+const FOLLOW: f32 = 28.0;
+/// The most a dragged card tilts, in radians.
+const TILT: f32 = 12.0 * std::f32::consts::PI / 180.0;
+
+/// Where the pointer is and what its button does, mouse or finger.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Pointer {
+    at: Option<Vec2>,
+    pressed: bool,
+    released: bool,
+    back: bool,
+    /// The press came to nothing: the system took the finger for itself.
+    cancelled: bool,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Hover>()
+        .init_resource::<Grip>()
+        .init_resource::<Touches>()
+        .init_resource::<ButtonInput<MouseButton>>()
+        .add_systems(
+            Update,
+            point
+                .in_set(TableSystems::Input)
+                .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
+        )
+        .add_systems(OnExit(Screen::Table), forget)
+        .add_systems(OnExit(Menu::None), forget);
+}
+
+fn forget(
+    mut hover: ResMut<Hover>,
+    mut grip: ResMut<Grip>,
+    mut commands: Commands,
+    held: Query<Entity, With<Held>>,
+) {
+    *hover = Hover::default();
+    *grip = Grip::default();
+    for entity in &held {
+        commands.entity(entity).remove::<Held>();
+    }
+}
+
+/// Reads the mouse, or the finger that is followed.
+fn read(
+    windows: &Query<&Window, With<PrimaryWindow>>,
+    buttons: &ButtonInput<MouseButton>,
+    touches: &Touches,
+    device: Device,
+    finger: &mut Option<u64>,
+    frame: &Frame,
+) -> Pointer {
+    if let Some(pointer) = read_finger(touches, finger) {
+        return Pointer {
+            at: pointer.at.map(|p| frame.to_world(p)),
+            ..pointer
+        };
+    }
+    if device == Device::Touch {
+        // A finger that is lifted points at nothing, wherever the mouse was left.
+        return Pointer::default();
+    }
+    Pointer {
+        at: windows
+            .single()
+            .ok()
+            .and_then(Window::cursor_position)
+            .map(|p| frame.to_world(p)),
+        pressed: buttons.just_pressed(MouseButton::Left),
+        released: buttons.just_released(MouseButton::Left),
+        back: buttons.just_pressed(MouseButton::Right),
+        cancelled: false,
+    }
+}
+
+/// What the finger does that is followed, in the window; nothing if none touches. A tap may come and go between two
+/// pictures.
+fn read_finger(touches: &Touches, finger: &mut Option<u64>) -> Option<Pointer> {
+    let id = finger.or_else(|| touches.iter_just_pressed().map(Touch::id).min())?;
+    let pressed = touches.just_pressed(id);
+    *finger = Some(id);
+    if let Some(touch) = touches.get_pressed(id) {
+        return Some(Pointer {
+            at: Some(touch.position()),
+            pressed,
+            ..default()
+        });
+    }
+    *finger = None;
+    let lifted = touches.get_released(id);
+    Some(Pointer {
+        at: lifted.map(Touch::position),
+        pressed: pressed && lifted.is_some(),
+        released: lifted.is_some(),
+        cancelled: lifted.is_none(),
+        ..default()
+    })
+}
+
+/// Whether a panel or a button of egui lies at a place of the window. What egui itself says of its pointer is a picture
+/// old, and a finger comes from nowhere.
+fn is_under_panel(egui: &egui::Context, at: Vec2) -> bool {
+    let zoom = egui.zoom_factor();
+    egui.layer_id_at(pos2(at.x / zoom, at.y / zoom))
+        .is_some_and(|layer| layer != LayerId::background())
+}
+
+/// Whether a sprite can be taken in the hand: it can be picked now or first, or it is one of the cards to lay.
+fn can_be_taken(table: &Table, sprite: &CardSprite) -> bool {
+    let target = Target::Piece(sprite.piece);
+    !table.choices.is_empty()
+        && (sprite.look == Look::Lit
+            || table.next_targets().contains(&target)
+            || table.chosen.contains(&target)
+            || table
+                .choices
+                .iter()
+                .any(|c| c.path.first() == Some(&target)))
+}
+
+/// How far beside a small thing a finger may touch it, in logical pixels: half of what a fingertip covers.
+const FINGERTIP: f32 = 22.0;
+
+/// What the pointer means: what lies under it; for a finger on nothing that can be picked, the nearest thing that can.
+fn meant(table: &Table, spots: &Spots, at: Vec2, device: Device) -> Option<Target> {
+    let exact = under(table, spots, at);
+    if device != Device::Touch || exact.is_some_and(|t| table.can_pick(t)) {
+        return exact;
+    }
+    let next = table.next_targets();
+    touched(spots.iter().filter(|s| next.contains(&s.target)), at).or(exact)
+}
+
+/// The nearest of these within the reach of a fingertip.
+fn touched<'a>(spots: impl Iterator<Item = &'a Spot>, at: Vec2) -> Option<Target> {
+    spots
+        .map(|spot| (at.clamp(spot.rect.min, spot.rect.max).distance(at), spot))
+        .filter(|(far, _)| *far <= FINGERTIP)
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, spot)| spot.target)
+}
+
+/// What lies under the pointer: the topmost thing; but on a piece that can't be picked, the cell or zone in which it lies
+/// if that can be.
+fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
+    let top = spots
+        .at(at, |s| !matches!(s.target, Target::Seat(_)))?
+        .target;
+    if table.choices.is_empty() || table.can_pick(top) {
+        return Some(top);
+    }
+    let place = |t: Target| matches!(t, Target::Cell(..) | Target::Zone(_));
+    let next = table.next_targets();
+    let below = spots
+        .at(at, |s| place(s.target) && next.contains(&s.target))
+        .or_else(|| spots.at(at, |s| place(s.target) && table.can_pick(s.target)));
+    Some(below.map_or(top, |s| s.target))
+}
+
+fn point(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    (buttons, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
+    (frame, spots): (Res<Frame>, Res<Spots>),
+    (table, activity): (Res<Table>, Res<Activity>),
+    (looking, shown): (Res<LookingBack>, Res<Shown>),
+    preferences: Res<Preferences>,
+    (time, device): (Res<Time>, Res<Device>),
+    (egui, mut panels): (
+        Option<Res<EguiWantsInput>>,
+        Query<&mut EguiContext, With<PrimaryEguiContext>>,
+    ),
+    mut awake: ResMut<Awake>,
+    mut hover: ResMut<Hover>,
+    mut grip: ResMut<Grip>,
+    mut sprites: Query<(Entity, &CardSprite, &Home, &mut Transform)>,
+    mut picks: MessageWriter<Picked>,
+    mut table_commands: MessageWriter<TableCommand>,
+    mut commands: Commands,
+) {
+    let mut finger = grip.finger;
+    let pointer = read(&windows, &buttons, &touches, *device, &mut finger, &frame);
+    if grip.finger != finger {
+        grip.finger = finger;
+    }
+    let on_panel = pointer
+        .at
+        .zip(panels.single_mut().ok())
+        .is_some_and(|(at, mut panels)| is_under_panel(panels.get_mut(), frame.to_window(at)));
+    // What egui says of a finger is what it was told of the last one.
+    let wanted = egui.is_some_and(|e| match *device {
+        Device::Touch => e.is_using_pointer(),
+        _ => e.wants_any_pointer_input(),
+    });
+    let elsewhere = grip.press.is_none() && (wanted || on_panel);
+    let under = pointer
+        .at
+        .filter(|_| !elsewhere)
+        .and_then(|at| meant(&table, &spots, at, *device));
+    let now = Hover {
+        target: under.filter(|_| grip.dragged().is_none()),
+        at: pointer.at.filter(|_| !elsewhere),
+    };
+    if *hover != now {
+        *hover = now;
+    }
+    if elsewhere {
+        return;
+    }
+    if pointer.cancelled {
+        if let Some(drag) = grip.press.take().and_then(|press| press.drag) {
+            commands.entity(drag.entity).remove::<Held>();
+        }
+        return;
+    }
+    if looking.is_open() {
+        // Whatever is pressed ends a look back, and nothing else.
+        if pointer.pressed || pointer.back {
+            table_commands.write(TableCommand::LookBack);
+        }
+        grip.press = None;
+        return;
+    }
+    if pointer.back {
+        table_commands.write(if activity.moving {
+            TableCommand::Skip
+        } else {
+            TableCommand::Cancel
+        });
+    }
+    let Some(at) = pointer.at else { return };
+    if pointer.pressed {
+        if activity.moving {
+            table_commands.write(TableCommand::Skip);
+        }
+        grip.press = Some(Press {
+            at,
+            target: under,
+            drag: None,
+        });
+    }
+    let Some(mut press) = grip.press else { return };
+    if press.drag.is_none()
+        && !pointer.released
+        && press.at.distance(at) > SLACK
+        && let Some(Target::Piece(piece)) = press.target
+        && let Some((entity, _, _, transform)) = sprites
+            .iter()
+            .find(|(_, s, _, _)| s.piece == piece && can_be_taken(&table, s))
+    {
+        let target = Target::Piece(piece);
+        let first = table
+            .choices
+            .iter()
+            .any(|c| c.path.first() == Some(&target));
+        if table.chosen.last() != Some(&target) && (first || table.next_targets().contains(&target))
+        {
+            picks.write(Picked(target));
+        }
+        commands.entity(entity).insert(Held).remove::<Lift>();
+        press.drag = Some(Drag {
+            entity,
+            grip: press.at - transform.translation.truncate(),
+            last: transform.translation.truncate(),
+            tilt: 0.0,
+        });
+    }
+    if let Some(mut drag) = press.drag {
+        match sprites.get_mut(drag.entity) {
+            Ok((_, sprite, home, mut transform)) => {
+                let seconds = time.delta_secs().min(0.05);
+                let wanted = at - drag.grip;
+                let share = if preferences.reduced_motion {
+                    1.0
+                } else {
+                    1.0 - (-FOLLOW * seconds).exp()
+                };
+                let here = transform.translation.truncate().lerp(wanted, share);
+                let speed = if seconds > 0.0 {
+                    (here.x - drag.last.x) / seconds
+                } else {
+                    0.0
+                };
+                let tilt = if preferences.reduced_motion {
+                    0.0
+                } else {
+                    (-speed / (2600.0 * frame.unit)).clamp(-1.0, 1.0) * TILT
+                };
+                drag.tilt += (tilt - drag.tilt) * (1.0 - (-14.0 * seconds).exp());
+                drag.last = here;
+                transform.translation = here.extend(depth::HELD);
+                transform.rotation = Quat::from_rotation_z(drag.tilt);
+                awake.keep();
+                if pointer.released {
+                    let mut next = table.next_targets();
+                    let target = Target::Piece(sprite.piece);
+                    // The pick of this very press may not have reached the table yet.
+                    if table.chosen.last() != Some(&target) {
+                        next.extend(
+                            table
+                                .choices
+                                .iter()
+                                .filter(|c| c.path.first() == Some(&target))
+                                .filter_map(|c| c.path.get(1).copied()),
+                        );
+                    }
+                    let middle = wanted;
+                    let width = home.width.max(CARD.x * frame.unit * 0.6);
+                    if let Some(place) = drop_target(&spots, &next, sprite.piece, middle, width) {
+                        picks.write(Picked(place));
+                    } else if let Some(spot) = spots.at(middle, |s| {
+                        s.target != target
+                            && Some(sprite.zone) != s.zone
+                            && !matches!(s.target, Target::Seat(_))
+                    }) {
+                        // Dropped on something that does not take it: the table says why.
+                        picks.write(Picked(spot.target));
+                    }
+                    commands.entity(drag.entity).remove::<Held>();
+                } else {
+                    press.drag = Some(drag);
+                }
+            }
+            Err(_) => press.drag = None,
+        }
+    }
+    if pointer.released {
+        if press.drag.is_none()
+            && let Some(target) = press.target
+            && under == Some(target)
+            && press.at.distance(at) <= SLACK * 3.0
+        {
+            // A second click on what is picked makes the one decision that it leaves.
+            let again = table.chosen.last() == Some(&target) && table.only_choice().is_some();
+            let zone = spots.get(target).and_then(|s| s.zone);
+            let looks_back = zone.is_some()
+                && zone == past(&shown).map(|(zone, _)| zone)
+                && !table.can_pick(target);
+            if looks_back {
+                table_commands.write(TableCommand::LookBack);
+            } else if again {
+                table_commands.write(TableCommand::Confirm);
+            } else {
+                picks.write(Picked(target));
+            }
+        }
+        grip.press = None;
+    } else {
+        grip.press = Some(press);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input::touch::{TouchInput, TouchPhase, touch_screen_input_system};
+    use kortlek_rules::{Face, french, tabled::ZoneId};
+
+    #[test]
+    fn a_fingertip_reaches_a_little_further() {
+        let spot = |name: &'static str, x: f32| Spot {
+            target: Target::Button(name),
+            entity: None,
+            rect: Rect::from_center_size(Vec2::new(x, 0.0), Vec2::splat(30.0)),
+            angle: 0.0,
+            z: 0.0,
+            zone: None,
+        };
+        let spots = [spot("left", 0.0), spot("right", 60.0)];
+        let at = |x: f32| touched(spots.iter(), Vec2::new(x, 20.0));
+        assert_eq!(at(0.0), Some(Target::Button("left")));
+        assert_eq!(at(28.0), Some(Target::Button("left")));
+        assert_eq!(at(33.0), Some(Target::Button("right")));
+        assert_eq!(at(-40.0), None);
+    }
+
+    fn finger(id: u64, phase: TouchPhase, x: f32) -> TouchInput {
+        TouchInput {
+            phase,
+            position: Vec2::new(x, 10.0),
+            window: Entity::PLACEHOLDER,
+            force: None,
+            id,
+        }
+    }
+
+    /// Lets fingers do this before each picture, and says what the table reads from them.
+    fn fingers<const N: usize>(pictures: [Vec<TouchInput>; N]) -> [Option<Pointer>; N] {
+        let mut app = App::new();
+        app.init_resource::<Touches>()
+            .add_message::<TouchInput>()
+            .add_systems(PreUpdate, touch_screen_input_system);
+        let mut followed = None;
+        pictures.map(|events| {
+            app.world_mut().write_message_batch(events);
+            app.update();
+            read_finger(app.world().resource(), &mut followed)
+        })
+    }
+
+    #[test]
+    fn a_finger_is_followed_until_it_is_lifted() {
+        use TouchPhase::{Canceled, Ended, Moved, Started};
+        let at = |x: f32| Some(Vec2::new(x, 10.0));
+        let read = fingers([
+            vec![],
+            vec![finger(7, Started, 100.0)],
+            // A second finger takes nothing over.
+            vec![finger(3, Started, 500.0), finger(7, Moved, 120.0)],
+            vec![finger(3, Moved, 510.0)],
+            vec![finger(7, Ended, 120.0)],
+            vec![finger(3, Ended, 510.0)],
+            // A tap between two pictures.
+            vec![finger(8, Started, 40.0), finger(8, Ended, 40.0)],
+            vec![],
+            vec![finger(9, Started, 60.0)],
+            vec![finger(9, Canceled, 60.0)],
+            vec![],
+        ]);
+        let seen = Pointer::default();
+        let expected = [
+            None,
+            Some(Pointer {
+                at: at(100.0),
+                pressed: true,
+                ..seen
+            }),
+            Some(Pointer {
+                at: at(120.0),
+                ..seen
+            }),
+            Some(Pointer {
+                at: at(120.0),
+                ..seen
+            }),
+            Some(Pointer {
+                at: at(120.0),
+                released: true,
+                ..seen
+            }),
+            None,
+            Some(Pointer {
+                at: at(40.0),
+                pressed: true,
+                released: true,
+                ..seen
+            }),
+            None,
+            Some(Pointer {
+                at: at(60.0),
+                pressed: true,
+                ..seen
+            }),
+            Some(Pointer {
+                cancelled: true,
+                ..seen
+            }),
+            None,
+        ];
+        assert_eq!(read, expected);
+    }
+
+    #[test]
+    fn a_card_falls_on_the_nearest_place_that_takes_it() {
+        let zone = ZoneId::common("grid");
+        let cell = |column: i8| Target::Cell(zone, [column, 0]);
+        let spot = |column: i8| Spot {
+            target: cell(column),
+            entity: None,
+            rect: Rect::from_center_size(
+                Vec2::new(110.0 * f32::from(column), 0.0),
+                Vec2::new(100.0, 140.0),
+            ),
+            angle: 0.0,
+            z: 0.0,
+            zone: Some(zone),
+        };
+        let spots = Spots::new(vec![spot(0), spot(1), spot(2)]);
+        let piece = Piece::Card(Face::French(french::Card::JOKER_1));
+        let next = [cell(0), cell(2), Target::Piece(piece)];
+        let at = |x: f32, y: f32| drop_target(&spots, &next, piece, Vec2::new(x, y), 100.0);
+        assert_eq!(at(10.0, 5.0), Some(cell(0)));
+        assert_eq!(at(200.0, 60.0), Some(cell(2)));
+        // The cell in between is not legal: the nearer neighbour takes the card.
+        assert_eq!(at(90.0, 0.0), Some(cell(0)));
+        assert_eq!(at(130.0, 0.0), Some(cell(2)));
+        assert_eq!(at(0.0, 300.0), None);
+    }
+}

@@ -1,0 +1,72 @@
+//! What the player is at: what has the focus, what the pointer is over, and where a dragged card would fall.
+
+use crate::layout::spots::Spots;
+use bevy::prelude::*;
+use kortlek_rules::tabled::{Piece, Target};
+
+/// What has the focus. It is shown only while keys or a pad are in use.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Focus {
+    pub(crate) at: Option<Target>,
+    pub(crate) shown: bool,
+    /// Asks for the focus to be brought into view.
+    pub(crate) wanted: bool,
+}
+
+impl Focus {
+    /// The target with the focus, while the focus is shown.
+    pub fn target(&self) -> Option<Target> {
+        self.at.filter(|_| self.shown)
+    }
+
+    /// Puts the focus on a target.
+    pub fn set(&mut self, target: Target) {
+        self.at = Some(target);
+    }
+
+    /// Brings the focus into view if it is not; says whether it did.
+    pub(crate) fn begin(&mut self) -> bool {
+        let begins = self.at.is_none() || !self.shown;
+        self.wanted |= begins;
+        begins
+    }
+}
+
+/// What the pointer is over.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Hover {
+    /// The nearest target under the pointer; nothing while a card is dragged or egui has the pointer.
+    pub target: Option<Target>,
+    /// Where the pointer is, in the world.
+    pub at: Option<Vec2>,
+}
+
+/// The target on which a card dropped here falls: the one under its middle, or the nearest within a card's width.
+pub fn drop_target(
+    spots: &Spots,
+    next: &[Target],
+    piece: Piece,
+    middle: Vec2,
+    width: f32,
+) -> Option<Target> {
+    let far = |target: &Target| {
+        spots.get(*target).map(|s| {
+            let inside = middle.clamp(s.rect.min, s.rect.max);
+            inside.distance(middle)
+        })
+    };
+    next.iter()
+        .filter(|t| **t != Target::Piece(piece))
+        .filter_map(|t| far(t).map(|d| (d, *t)))
+        .filter(|(d, _)| *d <= width * 0.5)
+        .min_by(|a, b| {
+            let centre = |t: &Target| {
+                spots
+                    .get(*t)
+                    .map_or(f32::MAX, |s| s.rect.center().distance(middle))
+            };
+            a.0.total_cmp(&b.0)
+                .then(centre(&a.1).total_cmp(&centre(&b.1)))
+        })
+        .map(|(_, t)| t)
+}

@@ -1,0 +1,6 @@
+//! Where everything lies: the window's parts, and the places of zones and pieces in them.
+
+pub mod arrange;
+pub mod attention;
+pub mod frame;
+pub mod spots;

@@ -1,0 +1,202 @@
+//! What input and panels need to know of the picture: the card sprites and where everything that can be picked lies.
+
+use bevy::prelude::*;
+use kortlek_rules::tabled::{Look, Piece, Target, ZoneId};
+
+/// The width of a card sprite's own space: a card is 100 × 140 units there and its `Transform` scales it. Children of a
+/// card sprite (rings, badges) are placed in these units, the origin in the card's middle.
+pub const CARD: Vec2 = Vec2::new(100.0, 140.0);
+
+/// A piece on the table: one entity for the whole match, wherever it travels.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub struct CardSprite {
+    /// The sprite's number, unique in a match.
+    pub id: u32,
+    /// What it shows: a known card, a back, a token.
+    pub piece: Piece,
+    /// The zone in which it lies, or to which it travels.
+    pub zone: ZoneId,
+    /// Its place in the zone, lowest first.
+    pub index: usize,
+    /// Whether its face is up, or will be when it has come to rest.
+    pub face_up: bool,
+    /// Its cell, in a grid.
+    pub cell: [i8; 2],
+    /// Its look.
+    pub look: Look,
+    /// A few characters in a disc at its corner.
+    pub badge: Option<String>,
+    /// Marks on a tab at its upper edge.
+    pub tags: Vec<&'static str>,
+}
+
+/// Where a sprite rests, in the world: its middle, its width, its angle (radians, counter-clockwise) and its depth.
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Home {
+    /// The middle.
+    pub at: Vec2,
+    /// The width; the height is 1.4 times as much.
+    pub width: f32,
+    /// The angle.
+    pub angle: f32,
+    /// The depth: greater is nearer. Cards that overlap are 0.1 or more apart.
+    pub z: f32,
+}
+
+impl Home {
+    /// The upright rectangle about the middle, as if it were not turned.
+    pub fn rect(&self) -> Rect {
+        Rect::from_center_size(self.at, CARD * (self.width / CARD.x))
+    }
+}
+
+/// Which side of a piece is seen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Side {
+    /// The piece.
+    pub piece: Piece,
+    /// Whether its face is up.
+    pub face_up: bool,
+}
+
+/// The side that is seen just now; [`CardSprite`] tells which one it will be.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Showing(pub Side);
+
+/// How much of a sprite is seen: 0 nothing, 1 all.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Alpha(pub f32);
+
+/// How high a sprite is above the table, 0 to 1: its shadow falls farther away.
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Height(pub f32);
+
+/// Under others in a pile, so that it need not be drawn while it rests.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Buried;
+
+/// Moves a resting sprite away from its home: hover, focus, selection. Insert or change it and the sprite glides there;
+/// remove it and the sprite glides home.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Lift {
+    /// How far up, in pixels of the reference drawing (scaled by [`crate::layout::frame::Frame`]'s `unit`).
+    pub up: f32,
+    /// How much larger: 1 is as it is.
+    pub scale: f32,
+}
+
+/// The sprite is held by the pointer: nothing but the pointer moves it. Whoever inserts it sets the sprite's `Transform`;
+/// when it is removed the sprite glides from there to its home.
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Held;
+
+/// Something that can be picked, and where it lies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Spot {
+    /// What.
+    pub target: Target,
+    /// The sprite, for a piece.
+    pub entity: Option<Entity>,
+    /// Where it rests, in the world, not turned.
+    pub rect: Rect,
+    /// How it is turned about its middle, in radians counter-clockwise.
+    pub angle: f32,
+    /// How near it is: greater is nearer. Cells and zones lie below the pieces on them.
+    pub z: f32,
+    /// The zone it belongs to, if any.
+    pub zone: Option<ZoneId>,
+}
+
+impl Spot {
+    /// Whether a point of the world lies on it.
+    pub fn contains(&self, point: Vec2) -> bool {
+        let middle = self.rect.center();
+        let turned = Rot2::radians(-self.angle) * (point - middle) + middle;
+        self.rect.contains(turned)
+    }
+}
+
+/// Every target that has a place on screen: known cards, tokens, cells, zones and seats' panels. Rebuilt when the
+/// picture or the window changes; it tells where things rest or will come to rest, not where they are on their way.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Spots {
+    spots: Vec<Spot>,
+}
+
+impl Spots {
+    /// From spots in any order.
+    pub fn new(mut spots: Vec<Spot>) -> Spots {
+        spots.sort_by_key(|s| s.target);
+        Spots { spots }
+    }
+
+    /// Where a target lies.
+    pub fn get(&self, target: Target) -> Option<&Spot> {
+        self.spots
+            .binary_search_by_key(&target, |s| s.target)
+            .ok()
+            .map(|k| &self.spots[k])
+    }
+
+    /// Whether these are the buttons that can be picked.
+    pub(crate) fn has_buttons(&self, buttons: &[Spot]) -> bool {
+        let is = |s: &&Spot| matches!(s.target, Target::Button(_));
+        self.spots.iter().filter(is).eq(buttons)
+    }
+
+    /// Puts these in the place of all buttons; sorted by target.
+    pub(crate) fn set_buttons(&mut self, buttons: Vec<Spot>) {
+        self.spots
+            .retain(|s| !matches!(s.target, Target::Button(_)));
+        self.spots.extend(buttons);
+        self.spots.sort_by_key(|s| s.target);
+    }
+
+    /// All, sorted by target.
+    pub fn iter(&self) -> impl Iterator<Item = &Spot> {
+        self.spots.iter()
+    }
+
+    /// The nearest spot under a point of the world among those that `wanted` accepts.
+    pub fn at(&self, point: Vec2, wanted: impl Fn(&Spot) -> bool) -> Option<&Spot> {
+        self.spots
+            .iter()
+            .filter(|s| s.contains(point) && wanted(s))
+            .max_by(|a, b| a.z.total_cmp(&b.z))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spot(name: &'static str, z: f32, angle: f32) -> Spot {
+        Spot {
+            target: Target::Button(name),
+            entity: None,
+            rect: Rect::from_center_size(Vec2::new(10.0, 10.0), Vec2::new(20.0, 4.0)),
+            angle,
+            z,
+            zone: None,
+        }
+    }
+
+    #[test]
+    fn the_nearest_spot_that_is_wanted_is_found() {
+        let spots = Spots::new(vec![spot("b", 2.0, 0.0), spot("a", 1.0, 0.0)]);
+        let at =
+            |wanted: fn(&Spot) -> bool| spots.at(Vec2::new(2.0, 9.0), wanted).map(|s| s.target);
+        assert_eq!(at(|_| true), Some(Target::Button("b")));
+        assert_eq!(at(|s| s.z < 2.0), Some(Target::Button("a")));
+        assert_eq!(spots.at(Vec2::new(2.0, 19.0), |_| true), None);
+        assert_eq!(spots.get(Target::Button("a")).map(|s| s.z), Some(1.0));
+        assert_eq!(spots.get(Target::Button("c")), None);
+    }
+
+    #[test]
+    fn a_turned_spot_is_hit_where_it_is_seen() {
+        let upright = spot("a", 0.0, std::f32::consts::FRAC_PI_2);
+        assert!(upright.contains(Vec2::new(10.0, 19.0)));
+        assert!(!upright.contains(Vec2::new(2.0, 10.0)));
+    }
+}

@@ -1,0 +1,536 @@
+//! The moments of a step after its cards have come to rest: each scoring line in turn, points counted up, words over the
+//! table.
+
+use crate::{
+    awake::Awake,
+    draw::{
+        faces::{Art, Faces, Need},
+        fonts::Fonts,
+        palette::{INK, PAPER, Palette, WHITE, colour},
+        shapes::{Shape, Shapes},
+        shown::{Shown, Tally, depth},
+        strokes::{Stroke, spawn_stroke},
+    },
+    layout::{arrange::TALL, frame::Frame},
+    messages::Cue,
+    preferences::Preferences,
+    states::{Pause, Screen},
+    tempo::{self, Tempo},
+};
+use bevy::{prelude::*, sprite::Anchor, text::FontSize};
+use kortlek_rules::{
+    Seat,
+    tabled::{Beat, Line},
+};
+use std::collections::VecDeque;
+
+/// The beats that are still to come, and the one that is shown.
+#[derive(Resource, Default)]
+pub struct Beats {
+    waiting: VecDeque<Beat>,
+    queue: VecDeque<Beat>,
+    now: Option<Playing>,
+    /// How many steps were counted in this step of the match: each sounds higher.
+    counted: u8,
+    /// What is to be taken from the table.
+    over: Vec<Entity>,
+}
+
+/// A beat that is shown.
+struct Playing {
+    seat: Option<Seat>,
+    /// The line to draw.
+    stroke: Vec<Entity>,
+    /// All that was put on the table for it.
+    parts: Vec<Entity>,
+    /// The sum after each step of the count, and how long the step takes.
+    steps: VecDeque<(i32, f32)>,
+    /// How many points were counted.
+    sum: i32,
+    /// How long its line takes to draw itself.
+    draw: f32,
+    hold: f32,
+    elapsed: f32,
+    /// Until the next step of the count.
+    next: f32,
+}
+
+impl Beats {
+    /// These beats begin when everything has come to rest.
+    pub fn wait_with(&mut self, beats: Vec<Beat>) {
+        self.waiting.extend(beats);
+        self.counted = 0;
+    }
+
+    /// Whether beats wait for everything to come to rest.
+    pub fn is_waiting(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
+    /// The points that are still to be counted up.
+    pub fn points(&self) -> impl Iterator<Item = (Seat, i32)> {
+        self.waiting.iter().filter_map(|beat| match beat {
+            Beat::Score(seat, line) => Some((*seat, line.points)),
+            Beat::Points(seat, points, _) => Some((*seat, *points)),
+            Beat::Cue(_) | Beat::Clash(_) | Beat::Banner(_) => None,
+        })
+    }
+
+    /// Everything has come to rest.
+    pub fn begin(&mut self) {
+        self.queue.append(&mut self.waiting);
+    }
+
+    /// Whether anything is being shown or still to come.
+    pub fn is_busy(&self) -> bool {
+        self.now.is_some() || !self.queue.is_empty() || !self.waiting.is_empty()
+    }
+
+    /// Leaves out all that is left.
+    pub fn clear(&mut self) {
+        self.waiting.clear();
+        self.queue.clear();
+        if let Some(now) = self.now.take() {
+            self.over.extend(now.stroke);
+            self.over.extend(now.parts);
+        }
+    }
+}
+
+/// A part of a beat that grows into its place.
+#[derive(Component, Clone, Copy, Debug)]
+struct Pop {
+    elapsed: f32,
+}
+
+/// A part of a beat that fades away with all that belongs to it.
+#[derive(Component, Clone, Copy, Debug)]
+struct FadesAway {
+    left: f32,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Beats>().add_systems(
+        Update,
+        (play, pop, fade)
+            .chain()
+            .in_set(crate::states::TableSystems::Draw)
+            .run_if(in_state(Pause::Off).and_then(resource_exists::<Assets<Image>>)),
+    );
+}
+
+/// Where the middle of a line's cells are, in the world.
+fn through(line: &Line, shown: &Shown, frame: &Frame) -> Vec<Vec2> {
+    let Some(zone) = shown.arrangement.zone(line.zone) else {
+        return Vec::new();
+    };
+    if line.cells.is_empty() {
+        // Across all that lies in the zone.
+        let pieces = zone.pieces.iter().map(|p| frame.to_world(p.at));
+        return pieces.collect();
+    }
+    line.cells
+        .iter()
+        .filter_map(|cell| zone.cells.iter().find(|c| c.cell == *cell))
+        .map(|c| frame.to_world(c.rect.center()))
+        .collect()
+}
+
+/// How far a line goes beyond the middle of its last cards, as a share of a card's height.
+const BEYOND: f32 = 0.27;
+
+/// What draws in the world.
+struct Brush<'a, 'w, 's> {
+    commands: &'a mut Commands<'w, 's>,
+    shapes: &'a mut Shapes,
+    images: &'a mut Assets<Image>,
+    faces: &'a mut Faces,
+    fonts: Option<&'a Fonts>,
+    frame: &'a Frame,
+}
+
+impl Brush<'_, '_, '_> {
+    /// A paper lozenge with a mark and words, in the middle of `at`.
+    fn lozenge(&mut self, at: Vec2, mark: Option<&'static str>, words: &str, scale: f32) -> Entity {
+        let unit = self.frame.unit * scale;
+        let high = 44.0 * unit;
+        let size = 24.0 * unit;
+        let letters = words.chars().count() as f32 * size * 0.46;
+        let mark_wide = if mark.is_some() { 32.0 * unit } else { 0.0 };
+        let wide = (letters + mark_wide + 30.0 * unit).max(60.0 * unit);
+        let shape = Shape::outlined(Vec2::new(wide, high), high / 2.0, PAPER, 2.0 * unit, INK);
+        let stamp = self.shapes.stamp(self.images, shape, self.frame.pixel);
+        let root = self
+            .commands
+            .spawn((
+                Name::new("Points"),
+                stamp.sprite(),
+                Transform::from_translation(at.extend(depth::LINES + 20.0)),
+                Pop { elapsed: 0.0 },
+                DespawnOnExit(Screen::Table),
+            ))
+            .id();
+        if let Some(mark) = mark {
+            let high = 28.0 * unit;
+            let px = (high / self.frame.pixel).round() as u32;
+            let face_image = self.faces.get(self.images, Art::Suit(mark), px, Need::Now);
+            let size = face_image.size.as_vec2() * self.frame.pixel;
+            let place = Vec3::new(-wide / 2.0 + 30.0 * unit, 0.0, 0.1);
+            let mut entity = self.commands.spawn((
+                Sprite {
+                    image: face_image.image,
+                    custom_size: Some(size),
+                    ..default()
+                },
+                Transform::from_translation(place),
+                ChildOf(root),
+            ));
+            if !face_image.exact {
+                entity.insert(AwaitsMark(mark, px));
+            }
+        }
+        self.words(root, words, size, INK, Vec3::new(mark_wide / 2.0, 0.0, 0.1));
+        root
+    }
+
+    fn words(
+        &mut self,
+        parent: Entity,
+        words: &str,
+        size: f32,
+        ink: crate::draw::shapes::Rgba,
+        at: Vec3,
+    ) {
+        self.commands.spawn((
+            Text2d::new(words),
+            TextFont {
+                font: self
+                    .fonts
+                    .map(|f| f.serif.clone())
+                    .unwrap_or_default()
+                    .into(),
+                font_size: FontSize::Px((size * 2.0).round() / 2.0),
+                ..default()
+            },
+            TextColor(colour(ink)),
+            Anchor::CENTER,
+            Transform::from_translation(at),
+            ChildOf(parent),
+        ));
+    }
+
+    /// A line through these points with a rim of the table's colour, nothing drawn yet.
+    fn line(&mut self, points: &[Vec2], rim: crate::draw::shapes::Rgba) -> Vec<Entity> {
+        let unit = self.frame.unit;
+        [(11.0, rim, 0.0), (5.0, WHITE, 1.0)]
+            .into_iter()
+            .map(|(width, ink, z)| {
+                let line = spawn_stroke(
+                    self.commands,
+                    self.shapes,
+                    self.images,
+                    points,
+                    width * unit,
+                    ink,
+                    depth::LINES + 10.0 + z,
+                    self.frame.pixel,
+                );
+                self.commands
+                    .entity(line)
+                    .insert(DespawnOnExit(Screen::Table));
+                line
+            })
+            .collect()
+    }
+
+    /// A paper panel with words in the middle of the table.
+    fn banner(&mut self, words: &str) -> Entity {
+        let unit = self.frame.unit;
+        let size = 30.0 * unit;
+        let wide = (words.chars().count() as f32 * size * 0.47 + 80.0 * unit)
+            .min(self.frame.tableau.width());
+        let outer = Vec2::new(wide, 76.0 * unit);
+        let at = self.frame.to_world(self.frame.tableau.center());
+        let paper = Shape::filled(outer, 12.0 * unit, PAPER);
+        let stamp = self.shapes.stamp(self.images, paper, self.frame.pixel);
+        let root = self
+            .commands
+            .spawn((
+                Name::new("Banner"),
+                stamp.sprite(),
+                Transform::from_translation(at.extend(depth::OVER)),
+                Pop { elapsed: 0.0 },
+                DespawnOnExit(Screen::Table),
+            ))
+            .id();
+        let line = Shape::outlined(
+            outer - 10.0 * unit,
+            9.0 * unit,
+            crate::draw::shapes::CLEAR,
+            1.5 * unit,
+            INK,
+        );
+        let stamp = self.shapes.stamp(self.images, line, self.frame.pixel);
+        self.commands.spawn((
+            stamp.sprite(),
+            Transform::from_xyz(0.0, 0.0, 0.1),
+            ChildOf(root),
+        ));
+        self.words(root, words, size, INK, Vec3::new(0.0, 0.0, 0.2));
+        root
+    }
+}
+
+/// A mark that is still being drawn.
+#[derive(Component, Clone, Copy, Debug)]
+struct AwaitsMark(&'static str, u32);
+
+/// “+4”, “0”, “−2”.
+fn signed(points: i32) -> String {
+    match points {
+        0 => "0".to_owned(),
+        p if p > 0 => format!("+{p}"),
+        p => format!("−{}", p.unsigned_abs()),
+    }
+}
+
+/// Shows one beat after the other.
+fn play(
+    mut commands: Commands,
+    time: Res<Time>,
+    frame: Res<Frame>,
+    shown: Res<Shown>,
+    preferences: Res<Preferences>,
+    fonts: Option<Res<Fonts>>,
+    mut faces: ResMut<Faces>,
+    mut shapes: ResMut<Shapes>,
+    mut images: ResMut<Assets<Image>>,
+    mut beats: ResMut<Beats>,
+    mut tally: ResMut<Tally>,
+    mut awake: ResMut<Awake>,
+    mut cues: MessageWriter<Cue>,
+    mut strokes: Query<&mut Stroke>,
+    mut marks: Query<(Entity, &AwaitsMark, &mut Sprite)>,
+) {
+    let tempo = Tempo::of(&preferences);
+    let beats = beats.bypass_change_detection();
+    for part in beats.over.drain(..) {
+        commands.entity(part).try_insert(FadesAway { left: 1.0 });
+    }
+    for (entity, AwaitsMark(mark, px), mut sprite) in &mut marks {
+        let face_image = faces.get(&mut images, Art::Suit(mark), *px, Need::Now);
+        if face_image.exact {
+            sprite.custom_size = Some(face_image.size.as_vec2() * frame.pixel);
+            sprite.image = face_image.image;
+            commands.entity(entity).remove::<AwaitsMark>();
+        }
+    }
+    if beats.now.is_none() {
+        let Some(beat) = beats.queue.pop_front() else {
+            tally.bypass_change_detection().rest();
+            return;
+        };
+        awake.keep();
+        let mut brush = Brush {
+            commands: &mut commands,
+            shapes: &mut shapes,
+            images: &mut images,
+            faces: &mut faces,
+            fonts: fonts.as_deref(),
+            frame: &frame,
+        };
+        let rim = Palette::of(preferences.cloth).table;
+        beats.now = begin(beat, &mut brush, &shown, rim, tempo, &mut cues);
+        if tempo.factor > 0.0 {
+            return;
+        }
+    }
+    awake.keep();
+    let Some(now) = &mut beats.now else { return };
+    now.elapsed += time.delta_secs().min(tempo::LONGEST_FRAME);
+    let draw = tempo.moving(now.draw);
+    let drawn = if draw > 0.0 {
+        tempo::ease_out(now.elapsed / draw)
+    } else {
+        1.0
+    };
+    for line in &now.stroke {
+        if let Ok(mut stroke) = strokes.get_mut(*line) {
+            stroke.set_if_neq(Stroke { drawn });
+        }
+    }
+    // Counting begins when the line is half drawn.
+    while now.elapsed >= draw / 2.0 + now.next
+        && let Some((sum, takes)) = now.steps.pop_front()
+    {
+        if let Some(seat) = now.seat {
+            tally.count(seat, sum - now.sum);
+        }
+        if sum != now.sum {
+            cues.write(Cue("score_step", beats.counted));
+            beats.counted = beats.counted.saturating_add(1);
+        }
+        now.sum = sum;
+        now.next += tempo.time(takes);
+    }
+    let counted = draw / 2.0 + now.next;
+    if now.steps.is_empty()
+        && now.elapsed >= counted.max(draw) + tempo.time(now.hold)
+        && let Some(now) = beats.now.take()
+    {
+        beats.over.extend(now.stroke);
+        beats.over.extend(now.parts);
+    }
+}
+
+/// Puts a beat on the table.
+fn begin(
+    beat: Beat,
+    brush: &mut Brush,
+    shown: &Shown,
+    rim: crate::draw::shapes::Rgba,
+    tempo: Tempo,
+    cues: &mut MessageWriter<Cue>,
+) -> Option<Playing> {
+    let mut playing = Playing {
+        seat: None,
+        stroke: Vec::new(),
+        parts: Vec::new(),
+        steps: VecDeque::new(),
+        sum: 0,
+        draw: 0.0,
+        hold: 0.0,
+        elapsed: 0.0,
+        next: 0.0,
+    };
+    let seen = tempo.factor > 0.0;
+    match beat {
+        Beat::Cue(name) => {
+            cues.write(Cue(name, 0));
+            return None;
+        }
+        Beat::Clash(_) => return None,
+        Beat::Banner(words) => {
+            if seen {
+                playing.parts.push(brush.banner(&words));
+            }
+            playing.hold = tempo::BANNER;
+        }
+        Beat::Score(seat, line) => {
+            let points = through(&line, shown, brush.frame);
+            if seen && let (Some(&first), Some(&last)) = (points.first(), points.last()) {
+                let zone = shown.arrangement.zone(line.zone).map_or(0.0, |z| z.width);
+                let way = (last - first).normalize_or_zero() * zone * TALL * BEYOND;
+                playing.stroke = brush.line(&[first - way, last + way], rim);
+                let words = if line.mark.is_some() {
+                    signed(line.points)
+                } else {
+                    format!("{} {}", line.label, signed(line.points))
+                };
+                let middle = points[points.len() / 2];
+                playing.parts.push(brush.lozenge(
+                    middle,
+                    line.mark,
+                    &words,
+                    (zone / (96.0 * brush.frame.unit)).clamp(0.7, 1.0),
+                ));
+            }
+            playing.seat = Some(seat);
+            playing.steps = tempo::count(line.points).into();
+            playing.draw = tempo::LINE;
+            playing.hold = if line.points == 0 {
+                tempo::NOTHING_HOLD
+            } else {
+                tempo::LINE_HOLD
+            };
+        }
+        Beat::Points(seat, points, words) => {
+            if seen && let Some(panel) = brush.frame.panel(seat) {
+                let toward = if panel.left {
+                    panel.rect.max.x
+                } else {
+                    panel.rect.min.x
+                };
+                let at = brush
+                    .frame
+                    .to_world(Vec2::new(toward, panel.header.center().y));
+                let text = if words.is_empty() {
+                    signed(points)
+                } else {
+                    format!("{words} {}", signed(points))
+                };
+                let inward = if panel.left { 1.0 } else { -1.0 };
+                let half = text.chars().count() as f32 * 6.0 * brush.frame.unit;
+                playing.parts.push(brush.lozenge(
+                    at + Vec2::new(inward * half, 0.0),
+                    None,
+                    &text,
+                    1.0,
+                ));
+            }
+            playing.seat = Some(seat);
+            playing.steps = tempo::count(points).into();
+            playing.hold = tempo::LINE_HOLD;
+        }
+    }
+    Some(playing)
+}
+
+/// What was just put on the table grows into its place.
+fn pop(
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut commands: Commands,
+    mut awake: ResMut<Awake>,
+    mut parts: Query<(Entity, &mut Pop, &mut Transform)>,
+) {
+    let whole = Tempo::of(&preferences).moving(tempo::SETTLE);
+    for (entity, mut pop, mut transform) in &mut parts {
+        awake.keep();
+        pop.elapsed += time.delta_secs().min(0.05);
+        let t = if whole > 0.0 {
+            pop.elapsed / whole
+        } else {
+            1.0
+        };
+        transform.scale = Vec3::splat(0.6 + 0.4 * tempo::ease_settle(t));
+        if t >= 1.0 {
+            transform.scale = Vec3::ONE;
+            commands.entity(entity).remove::<Pop>();
+        }
+    }
+}
+
+/// What is over fades away.
+fn fade(
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut commands: Commands,
+    mut awake: ResMut<Awake>,
+    mut roots: Query<(Entity, &mut FadesAway)>,
+    children: Query<&Children>,
+    mut sprites: Query<&mut Sprite>,
+    mut letters: Query<&mut TextColor>,
+) {
+    let whole = Tempo::of(&preferences).time(tempo::FADE);
+    for (root, mut fading) in &mut roots {
+        awake.keep();
+        fading.left -= if whole > 0.0 {
+            time.delta_secs().min(0.05) / whole
+        } else {
+            1.0
+        };
+        if fading.left <= 0.0 {
+            commands.entity(root).try_despawn();
+            continue;
+        }
+        for part in std::iter::once(root).chain(children.iter_descendants(root)) {
+            if let Ok(mut sprite) = sprites.get_mut(part) {
+                sprite.color.set_alpha(fading.left);
+            }
+            if let Ok(mut letters) = letters.get_mut(part) {
+                letters.0.set_alpha(fading.left);
+            }
+        }
+    }
+}

@@ -1,0 +1,966 @@
+//! A new position becomes motion: sprites are made, sent on their way, or let go.
+
+use crate::{
+    draw::{
+        shown::{Shown, depth},
+        sprites::DrawnAs,
+        zones::ZoneDecorations,
+    },
+    layout::{
+        arrange::{Arrangement, Placement, TALL, arrange},
+        frame::Frame,
+        spots::{Alpha, Buried, CardSprite, Height, Held, Home, Lift, Showing, Side, Spot, Spots},
+    },
+    motion::{
+        reconcile::{Lying, Move, reconcile},
+        tween::{Course, Leaving, Leg, Way, pose, rest, stand},
+    },
+    preferences::Preferences,
+    states::Screen,
+    table::Table,
+    tempo::{self, Tempo},
+};
+use bevy::{prelude::*, sprite::Anchor};
+use kortlek_rules::{
+    Face, Seat,
+    tabled::{Layout, Piece, Place, Policy, Target},
+};
+
+/// How the table gets to the position that [`Shown`] now has.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Transition {
+    /// At once: a table is laid.
+    Afresh,
+    /// By a step of the match.
+    Step(StepMotion),
+    /// By taking decisions back.
+    Back,
+    /// The window's size changed, nothing else.
+    Reframe,
+}
+
+/// How a step looks.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct StepMotion {
+    /// Cards are dealt.
+    pub dealing: bool,
+    /// Cards that turn up are shown large, all together.
+    pub reveal: bool,
+    /// These shake before anything moves.
+    pub clash: Vec<Face>,
+    /// Heard when each travelling card sets out.
+    pub setting_out: Option<&'static str>,
+    /// Heard when the last travelling card arrives.
+    pub arriving: Option<&'static str>,
+    /// Heard when cards turn.
+    pub turning: Option<&'static str>,
+}
+
+/// What moves at the table, and what has to.
+#[derive(Resource, Default, Debug)]
+pub struct Motion {
+    /// What has to be done in this frame.
+    pub transition: Option<Transition>,
+    /// The revealed cards that are shown large, while they are.
+    revealed: Vec<u32>,
+    next: u32,
+    /// The frame in which everything was last arranged.
+    frame: Option<Frame>,
+}
+
+impl Motion {
+    /// Whether revealed cards are shown large.
+    pub fn is_revealing(&self) -> bool {
+        !self.revealed.is_empty()
+    }
+
+    /// How many cards are shown large.
+    pub fn revealed(&self) -> usize {
+        self.revealed.len()
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Motion>()
+        .add_systems(
+            Update,
+            (
+                note_resize,
+                compose.run_if(|motion: Res<Motion>| motion.transition.is_some()),
+            )
+                .chain()
+                .in_set(crate::states::TableSystems::Plan),
+        )
+        .add_systems(
+            Update,
+            unveil
+                .after(crate::states::TableSystems::Tween)
+                .before(crate::states::TableSystems::Draw),
+        )
+        .add_systems(OnExit(Screen::Table), |mut motion: ResMut<Motion>| {
+            *motion = Motion::default();
+        });
+}
+
+/// A new size of the window is a change by itself, unless another is due anyway.
+fn note_resize(frame: Res<Frame>, mut motion: ResMut<Motion>) {
+    if motion.transition.is_none() && motion.frame.as_ref().is_some_and(|f| *f != *frame) {
+        motion.transition = Some(Transition::Reframe);
+    }
+}
+
+/// Where revealed cards lie while they are shown large: side by side in the middle of the table.
+pub fn reveal_places(n: usize, frame: &Frame) -> Vec<Placement> {
+    let area = frame.tableau;
+    let gap = 22.0 * frame.unit;
+    let many = n.max(1) as f32;
+    let width = (136.0 * frame.unit)
+        .min((area.width() * 0.92 - gap * (many - 1.0)) / many)
+        .min(area.height() * 0.7 / TALL);
+    let width = frame.whole(width);
+    let whole = width * many + gap * (many - 1.0);
+    let left = area.center().x - whole / 2.0;
+    let half = Vec2::new(width, frame.whole(width * TALL)) / 2.0;
+    (0..n)
+        .map(|k| {
+            let at = Vec2::new(
+                left + width / 2.0 + k as f32 * (width + gap),
+                area.center().y - 8.0 * frame.unit,
+            );
+            Placement {
+                at: frame.snap(at - half) + half,
+                width,
+                angle: 0.0,
+                z: depth::VEIL + 5.0 + 0.1 * k as f32,
+                buried: false,
+            }
+        })
+        .collect()
+}
+
+/// What a sprite has to do.
+struct Sent {
+    /// The move that it makes.
+    order: usize,
+    /// Where it was, if it was there.
+    from: Option<Home>,
+    /// Where it comes to rest.
+    to: Home,
+    /// Which side it shows now, and which it shall show.
+    sides: [Side; 2],
+    /// Whether it changes its zone.
+    travels: bool,
+    /// Whether it lies on a grid.
+    on_grid: bool,
+    /// Whether it goes to another cell of its grid.
+    passes: bool,
+    /// Whether it is one of those shown large.
+    large: Option<usize>,
+    /// Whether it shakes first.
+    clashes: bool,
+}
+
+/// The legs of one sprite in a step. `travelling` is how many set out and which of them this is; `turning` likewise for
+/// those that turn where they lie.
+fn legs(
+    sent: &Sent,
+    step_motion: &StepMotion,
+    tempo: Tempo,
+    travelling: (usize, usize),
+    turning: (usize, usize),
+    table: f32,
+) -> Vec<Leg> {
+    let from = sent.from.unwrap_or(sent.to);
+    let turns =
+        sent.sides[0] != sent.sides[1] && seen_side(sent.sides[0]) != seen_side(sent.sides[1]);
+    let flip = turns.then_some(sent.sides[1]);
+    let mut legs = Vec::new();
+    // Everybody waits for those that shake.
+    let mut wait = 0.0;
+    if !step_motion.clash.is_empty() {
+        let shaking = tempo.time(tempo::CLASH);
+        if sent.clashes && !tempo.reduced {
+            legs.push(Leg {
+                depth: from.z,
+                ..Leg::new(Way::Shake, from, shaking)
+            });
+        } else {
+            wait += shaking;
+        }
+        wait += tempo.time(tempo::CLASH_AFTER);
+    }
+    let in_the_air = depth::MOVING + 0.1 * sent.order as f32;
+    if let Some(nth) = sent.large {
+        // Up into the light, all together; then, after a beat, over, one after the other.
+        let (n, k) = (turning.0.max(nth + 1), nth);
+        let stagger = tempo.time(0.03);
+        let up = tempo.moving(tempo::TRAVEL[1]);
+        let way = if tempo.reduced {
+            Way::Fade
+        } else {
+            Way::Travel
+        };
+        legs.push(Leg {
+            wait: wait + stagger * k as f32,
+            depth: in_the_air,
+            // An open card turns over on the way, so that all can be turned up together.
+            flip: sent.sides[0].face_up.then(|| hidden(sent.sides[1])),
+            ..Leg::new(way, sent.to, up)
+        });
+        let beat = tempo.time(tempo::REVEAL_BEAT) + stagger * (n - 1 - k) as f32;
+        legs.push(Leg {
+            wait: beat + tempo.time(tempo::REVEAL_STAGGER) * k as f32,
+            flip: Some(sent.sides[1]),
+            cues: [
+                step_motion.turning.filter(|_| k == 0).or(Some("flip")),
+                None,
+            ],
+            ..Leg::new(
+                if tempo.reduced { Way::Fade } else { Way::Stay },
+                sent.to,
+                tempo.moving(tempo::FLIP),
+            )
+        });
+        return legs;
+    }
+    if sent.travels {
+        let (n, k) = travelling;
+        let length = from.at.distance(sent.to.at);
+        let (time, stagger) = if step_motion.dealing {
+            (tempo::DEAL, tempo::deal_stagger(n))
+        } else {
+            (
+                tempo::travel(length, table),
+                tempo::TRAVEL_STAGGER.min(0.5 / n.max(1) as f32),
+            )
+        };
+        let way = if tempo.reduced {
+            Way::Fade
+        } else {
+            Way::Travel
+        };
+        let time = tempo.moving(if turns { time.max(tempo::FLIP) } else { time });
+        legs.push(Leg {
+            wait: wait + tempo.time(stagger) * k as f32,
+            depth: in_the_air,
+            flip,
+            cues: [
+                step_motion
+                    .setting_out
+                    .or(step_motion.turning.filter(|_| turns)),
+                if k + 1 == n {
+                    step_motion.arriving
+                } else {
+                    None
+                },
+            ],
+            ..Leg::new(way, sent.to, time)
+        });
+    } else if turns {
+        let (n, k) = turning;
+        let stagger = tempo::REVEAL_STAGGER.min(0.6 / n.max(1) as f32);
+        legs.push(Leg {
+            wait: wait + tempo.time(stagger) * k as f32,
+            depth: sent.to.z,
+            flip,
+            cues: [
+                step_motion.turning.filter(|_| k == 0).or(Some("flip")),
+                None,
+            ],
+            ..Leg::new(Way::Slide, sent.to, tempo.moving(tempo::FLIP))
+        });
+    } else if sent.passes {
+        legs.push(Leg {
+            wait,
+            depth: in_the_air,
+            cues: [step_motion.setting_out, step_motion.arriving],
+            ..Leg::new(
+                if tempo.reduced { Way::Fade } else { Way::Pass },
+                sent.to,
+                tempo.moving(tempo::PASS),
+            )
+        });
+    } else if sent.from.is_none_or(|f| f != sent.to) || !legs.is_empty() {
+        let (way, time) = if sent.on_grid {
+            (Way::Slide, tempo::RESCALE)
+        } else {
+            (Way::Settle, tempo::SETTLE)
+        };
+        let way = if tempo.reduced { Way::Slide } else { way };
+        // The rest makes room when the first card sets out.
+        legs.push(Leg {
+            wait,
+            ..Leg::new(way, sent.to, tempo.moving(time))
+        });
+    }
+    legs
+}
+
+/// What is seen of a side: the face, or a deck's back.
+fn seen_side(side: Side) -> crate::draw::faces::Art {
+    crate::draw::faces::Art::of(side.piece, side.face_up)
+}
+
+type Sprites<'w, 's> = Query<
+    'w,
+    's,
+    (
+        Entity,
+        &'static mut CardSprite,
+        &'static mut Home,
+        &'static mut Transform,
+        &'static mut Showing,
+        Option<&'static mut Course>,
+        Option<&'static Lift>,
+        Has<Held>,
+    ),
+    Without<Leaving>,
+>;
+
+fn compose(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    preferences: Res<Preferences>,
+    table: Res<Table>,
+    mut shown: ResMut<Shown>,
+    mut motion: ResMut<Motion>,
+    mut decorations: ResMut<ZoneDecorations>,
+    mut spots: ResMut<Spots>,
+    mut sprites: Sprites,
+    buried: Query<Has<Buried>>,
+) {
+    let Some(transition) = motion.transition.take() else {
+        return;
+    };
+    let tempo = Tempo::of(&preferences);
+    let old_frame = motion.frame.replace(frame.clone());
+    let arrangement = arrange(&shown.layout, &frame);
+    let lying: Vec<Lying> = sprites
+        .iter()
+        .map(|(_, s, ..)| Lying {
+            id: s.id,
+            piece: s.piece,
+            zone: s.zone,
+            index: s.index,
+        })
+        .collect();
+    let by_id: bevy::platform::collections::HashMap<u32, Entity> =
+        sprites.iter().map(|(e, s, ..)| (s.id, e)).collect();
+    let moves = reconcile(&lying, &shown.layout);
+
+    let step_motion = match &transition {
+        Transition::Step(step_motion) => step_motion.clone(),
+        Transition::Afresh | Transition::Back | Transition::Reframe => StepMotion::default(),
+    };
+    if transition != Transition::Reframe {
+        motion.revealed.clear();
+    }
+    let mut ids: Vec<u32> = Vec::with_capacity(moves.moves.len());
+    for m in &moves.moves {
+        ids.push(m.id.unwrap_or_else(|| {
+            motion.next += 1;
+            motion.next - 1
+        }));
+    }
+    if step_motion.reveal {
+        motion.revealed = revealed(&moves.moves, &ids, &shown.layout, &by_id, &sprites);
+    }
+    let places = reveal_places(motion.revealed.len(), &frame);
+
+    let stock = stock(&shown.layout);
+    let birth = stock.map(|k| birthplace(k, &arrangement, &frame));
+    let mut sent: Vec<Sent> = Vec::with_capacity(moves.moves.len());
+    for (order, m) in moves.moves.iter().enumerate() {
+        let item = m.item(&shown.layout);
+        let placement = arrangement.zones[m.zone].pieces[m.index];
+        let large = motion.revealed.iter().position(|id| *id == ids[order]);
+        let to = large.map_or(placement, |k| places[k]).home(&frame);
+        let shall = Side {
+            piece: item.piece,
+            face_up: item.face_up,
+        };
+        let there =
+            m.id.and_then(|id| by_id.get(&id))
+                .and_then(|e| sprites.get(*e).ok());
+        let clashes = matches!(item.piece, Piece::Card(face) if step_motion.clash.contains(&face));
+        sent.push(Sent {
+            order,
+            from: there.as_ref().map(|t| pose(t.3)),
+            to,
+            sides: [there.as_ref().map_or(shall, |t| t.4.0), shall],
+            // What is new in the stock is simply there.
+            travels: (m.travels(&shown.layout) && (m.id.is_some() || Some(m.zone) != stock))
+                || there.as_ref().is_some_and(|t| t.2.z >= depth::VEIL),
+            on_grid: shown.layout.zones[m.zone].policy == Policy::Grid,
+            passes: matches!(transition, Transition::Step(_))
+                && !m.travels(&shown.layout)
+                && there.as_ref().is_some_and(|t| t.1.cell != item.cell),
+            large,
+            clashes,
+        });
+    }
+    let mut travelling: Vec<usize> = (0..sent.len())
+        .filter(|&k| sent[k].travels && sent[k].large.is_none())
+        .collect();
+    if step_motion.dealing {
+        // What is put aside goes before new cards come.
+        travelling.sort_by_key(|&k| shown.layout.zones[moves.moves[k].zone].place != Place::Side);
+    }
+    let turning: Vec<usize> = (0..sent.len())
+        .filter(|&k| {
+            sent[k].sides[0] != sent[k].sides[1] && !sent[k].travels && sent[k].large.is_none()
+        })
+        .collect();
+    let nth = |of: &[usize], k: usize| (of.len(), of.iter().position(|o| *o == k).unwrap_or(0));
+    let across = frame.window.length();
+
+    let mut new_spots = Vec::new();
+    for (k, m) in moves.moves.iter().enumerate() {
+        let s = &sent[k];
+        let zone = &shown.layout.zones[m.zone];
+        let item = &zone.items[m.index];
+        let card = CardSprite {
+            id: ids[k],
+            piece: item.piece,
+            zone: zone.id,
+            index: m.index,
+            face_up: item.face_up,
+            cell: item.cell,
+            look: item.look,
+            badge: item.badge.clone(),
+            tags: item.tags.clone(),
+        };
+        let turning = match s.large {
+            Some(k) => (motion.revealed.len(), k),
+            None => nth(&turning, k),
+        };
+        let legs = legs(s, &step_motion, tempo, nth(&travelling, k), turning, across);
+        let is_buried = arrangement.zones[m.zone].pieces[m.index].buried;
+        let entity = match m.id.and_then(|id| by_id.get(&id)) {
+            Some(&entity) => {
+                let Ok((_, mut sprite, mut home, mut transform, mut showing, course, lift, held)) =
+                    sprites.get_mut(entity)
+                else {
+                    continue;
+                };
+                sprite.set_if_neq(card);
+                if transition == Transition::Reframe {
+                    reframe(
+                        &mut commands,
+                        entity,
+                        &mut home,
+                        &mut transform,
+                        course,
+                        lift,
+                        s.to,
+                        old_frame.as_ref(),
+                        &frame,
+                        tempo,
+                    );
+                } else if transition == Transition::Afresh {
+                    home.set_if_neq(s.to);
+                    showing.set_if_neq(Showing(s.sides[1]));
+                    *transform = stand(&s.to, 1.0);
+                    commands.entity(entity).remove::<Course>();
+                } else {
+                    home.set_if_neq(s.to);
+                    if seen_side(s.sides[0]) == seen_side(s.sides[1]) && showing.0 != s.sides[1] {
+                        // A back that is now known looks the same.
+                        showing.0 = s.sides[1];
+                    }
+                    // A lifted card that only makes room stays lifted.
+                    let stays = !s.travels && lift.is_some();
+                    let ends = if stays {
+                        rest(&s.to, lift, &frame)
+                    } else {
+                        s.to
+                    };
+                    let still = legs.len() == 1
+                        && legs[0].flip.is_none()
+                        && !s.travels
+                        && near_enough(transform.as_ref(), &ends)
+                        && course.is_none();
+                    if !held && !still && !legs.is_empty() {
+                        let mut legs = legs;
+                        if let Some(last) = legs.last_mut() {
+                            last.to = ends;
+                        }
+                        commands.entity(entity).insert(Course::new(legs, true));
+                        if s.travels {
+                            commands.entity(entity).remove::<Lift>();
+                        }
+                    }
+                }
+                entity
+            }
+            None => {
+                let mut from = s.to;
+                let mut legs = legs;
+                let mut alpha = 1.0;
+                match transition {
+                    Transition::Afresh | Transition::Reframe => legs.clear(),
+                    Transition::Step(_) | Transition::Back if Some(m.zone) == stock => legs.clear(),
+                    Transition::Step(_) | Transition::Back => {
+                        alpha = 0.0;
+                        match birth {
+                            Some(place) => from = place,
+                            None => {
+                                legs = vec![Leg::new(Way::Appear, s.to, tempo.time(tempo::FADE))];
+                            }
+                        }
+                    }
+                }
+                let mut new = commands.spawn((
+                    Name::new(format!("{:?}", item.piece)),
+                    card,
+                    s.to,
+                    stand(&from, 1.0),
+                    Showing(if alpha < 1.0 && birth.is_some() {
+                        hidden(s.sides[1])
+                    } else {
+                        s.sides[1]
+                    }),
+                    Alpha(alpha),
+                    Height::default(),
+                    DrawnAs::default(),
+                    Sprite::default(),
+                    Anchor::CENTER,
+                    DespawnOnExit(Screen::Table),
+                ));
+                if !legs.is_empty() {
+                    if birth.is_some()
+                        && let Some(last) = legs.last_mut()
+                    {
+                        last.flip = (hidden(s.sides[1]) != s.sides[1]).then_some(s.sides[1]);
+                    }
+                    new.insert(Course::new(legs, true));
+                }
+                new.id()
+            }
+        };
+        if buried.get(entity).unwrap_or(false) != is_buried {
+            if is_buried {
+                commands.entity(entity).insert(Buried);
+            } else {
+                commands.entity(entity).remove::<Buried>();
+            }
+        }
+        if !matches!(item.piece, Piece::Back(_)) {
+            new_spots.push(Spot {
+                target: Target::Piece(item.piece),
+                entity: Some(entity),
+                rect: match item.piece {
+                    Piece::Token(..) => Rect::from_center_size(s.to.at, Vec2::splat(s.to.width)),
+                    Piece::Card(_) | Piece::Back(_) => s.to.rect(),
+                },
+                angle: s.to.angle,
+                z: s.to.z,
+                zone: Some(zone.id),
+            });
+        }
+    }
+    for id in moves.gone {
+        let Some(&entity) = by_id.get(&id) else {
+            continue;
+        };
+        let Ok((_, _, home, ..)) = sprites.get(entity) else {
+            continue;
+        };
+        if transition == Transition::Afresh {
+            commands.entity(entity).despawn();
+        } else {
+            let leg = Leg::new(Way::Vanish, *home, tempo.time(tempo::FADE));
+            commands
+                .entity(entity)
+                .insert((Leaving, Course::new([leg], true)));
+        }
+    }
+    other_spots(&shown.layout, &arrangement, &frame, &mut new_spots);
+    spots.set_if_neq(Spots::new(new_spots));
+    // After a step the veil stays until the cards on it set out.
+    if motion.is_revealing() || !matches!(transition, Transition::Step(_)) {
+        decorations.revealed = places
+            .iter()
+            .zip(&motion.revealed)
+            .filter_map(|(placement, id)| {
+                let k = ids.iter().position(|i| i == id)?;
+                let seat = shown.layout.zones[moves.moves[k].zone].id.seat?;
+                let half = Vec2::new(placement.width, placement.width * TALL) / 2.0;
+                let name = table.session.names().of(seat).to_owned();
+                Some((
+                    seat,
+                    name,
+                    Rect::from_corners(placement.at - half, placement.at + half),
+                ))
+            })
+            .collect();
+    }
+    decorations.due = true;
+    if shown.arrangement != arrangement {
+        shown.arrangement = arrangement;
+    }
+}
+
+/// The veil goes when the first of the revealed cards sets out.
+fn unveil(
+    motion: Res<Motion>,
+    mut decorations: ResMut<ZoneDecorations>,
+    sprites: Query<&Transform, With<CardSprite>>,
+) {
+    if decorations.revealed.is_empty() || motion.is_revealing() {
+        return;
+    }
+    let before_it = |t: &Transform| (depth::VEIL..depth::MOVING).contains(&t.translation.z);
+    if sprites.iter().filter(|t| before_it(t)).count() < decorations.revealed.len() {
+        decorations.revealed.clear();
+        decorations.due = true;
+    }
+}
+
+/// The same piece face down.
+fn hidden(side: Side) -> Side {
+    Side {
+        face_up: false,
+        ..side
+    }
+}
+
+fn near_enough(transform: &Transform, home: &Home) -> bool {
+    let now = pose(transform);
+    now.at.distance(home.at) < 0.01
+        && (now.width - home.width).abs() < 0.01
+        && (now.angle - home.angle).abs() < 1e-4
+        && now.z == home.z
+}
+
+/// The window's size changed: what travels goes on in the new frame, what rests glides to its new place.
+fn reframe(
+    commands: &mut Commands,
+    entity: Entity,
+    home: &mut Mut<Home>,
+    transform: &mut Transform,
+    course: Option<Mut<Course>>,
+    lift: Option<&Lift>,
+    to: Home,
+    old: Option<&Frame>,
+    new: &Frame,
+    tempo: Tempo,
+) {
+    home.set_if_neq(to);
+    match course {
+        Some(mut course) if course.matters => {
+            let by = old.map_or(1.0, |o| new.unit / o.unit);
+            let now = pose(transform);
+            let z = transform.translation.z;
+            *transform = stand(
+                &Home {
+                    at: now.at * by,
+                    width: now.width * by,
+                    ..now
+                },
+                transform.scale.x / transform.scale.y,
+            );
+            transform.translation.z = z;
+            course.reframe(by, to);
+        }
+        _ => {
+            let to = rest(&to, lift, new);
+            if !near_enough(transform, &to) {
+                let leg = Leg::new(Way::Slide, to, tempo.time(tempo::SETTLE));
+                commands.entity(entity).insert(Course::new([leg], false));
+            }
+        }
+    }
+}
+
+/// The sprites that are revealed in this step, in seat order: those that turn up, and those that come open to lie where
+/// these lie, for whoever decides last sees his own card go straight there.
+fn revealed(
+    moves: &[Move],
+    ids: &[u32],
+    layout: &Layout,
+    by_id: &bevy::platform::collections::HashMap<u32, Entity>,
+    sprites: &Sprites,
+) -> Vec<u32> {
+    let open = |m: &Move| {
+        let item = m.item(layout);
+        item.face_up && matches!(item.piece, Piece::Card(_))
+    };
+    let turns = |m: &Move| {
+        let showing =
+            m.id.and_then(|id| by_id.get(&id))
+                .and_then(|e| sprites.get(*e).ok());
+        open(m) && showing.is_some_and(|s| !s.4.0.face_up)
+    };
+    let name = |m: &Move| layout.zones[m.zone].id.name;
+    let names: Vec<&str> = moves.iter().filter(|m| turns(m)).map(name).collect();
+    let mut up: Vec<(Option<Seat>, u32)> = moves
+        .iter()
+        .zip(ids)
+        .filter(|(m, _)| turns(m) || (open(m) && m.travels(layout) && names.contains(&name(m))))
+        .map(|(m, id)| (layout.zones[m.zone].id.seat, *id))
+        .collect();
+    up.sort_unstable();
+    up.into_iter().map(|(_, id)| id).collect()
+}
+
+/// The stock: where cards come from that were not there.
+fn stock(layout: &Layout) -> Option<usize> {
+    layout
+        .zones
+        .iter()
+        .position(|z| z.place == Place::Side && z.policy == Policy::Pile)
+}
+
+/// The place of the stock's cards.
+fn birthplace(stock: usize, arrangement: &Arrangement, frame: &Frame) -> Home {
+    let zone = &arrangement.zones[stock];
+    let placement = Placement {
+        at: zone.used.center(),
+        width: zone.width,
+        angle: 0.0,
+        z: depth::MOVING,
+        buried: false,
+    };
+    placement.home(frame)
+}
+
+/// Cells, zones and seats.
+fn other_spots(layout: &Layout, arrangement: &Arrangement, frame: &Frame, spots: &mut Vec<Spot>) {
+    for (zone, placements) in layout.zones.iter().zip(&arrangement.zones) {
+        for cell in &placements.cells {
+            spots.push(Spot {
+                target: Target::Cell(zone.id, cell.cell),
+                entity: None,
+                rect: frame.rect_to_world(cell.rect),
+                angle: 0.0,
+                z: depth::OUTLINE + 1.0,
+                zone: Some(zone.id),
+            });
+        }
+        spots.push(Spot {
+            target: Target::Zone(zone.id),
+            entity: None,
+            rect: frame.rect_to_world(match &zone.look_back {
+                // The button below it belongs to it.
+                Some(_) => Rect {
+                    max: placements.used.max + Vec2::new(0.0, 38.0 * frame.text),
+                    ..placements.used
+                },
+                None => placements.used,
+            }),
+            angle: 0.0,
+            z: depth::OUTLINE,
+            zone: Some(zone.id),
+        });
+    }
+    for panel in &frame.panels {
+        spots.push(Spot {
+            target: Target::Seat(panel.seat),
+            entity: None,
+            rect: frame.rect_to_world(panel.rect),
+            angle: 0.0,
+            z: depth::PANEL,
+            zone: None,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_rules::{Deck, deck::Card as _, decktet::Card as Decktet};
+
+    fn home(x: f32, z: f32) -> Home {
+        Home {
+            at: Vec2::new(x, 0.0),
+            width: 96.0,
+            angle: 0.0,
+            z,
+        }
+    }
+
+    fn sides(up: bool) -> [Side; 2] {
+        let face = Decktet::at(3).face();
+        [
+            Side {
+                piece: Piece::Back(Deck::Decktet),
+                face_up: false,
+            },
+            Side {
+                piece: Piece::Card(face),
+                face_up: up,
+            },
+        ]
+    }
+
+    fn sent(travels: bool, up: bool) -> Sent {
+        Sent {
+            order: 3,
+            from: Some(home(0.0, 10.0)),
+            to: home(400.0, 20.0),
+            sides: sides(up),
+            travels,
+            on_grid: false,
+            passes: false,
+            large: None,
+            clashes: false,
+        }
+    }
+
+    const NORMAL: Tempo = Tempo {
+        factor: 1.0,
+        reduced: false,
+    };
+
+    fn whole(legs: &[Leg]) -> f32 {
+        legs.iter().map(|l| l.wait + l.time).sum()
+    }
+
+    #[test]
+    fn a_deal_goes_card_by_card_and_ends_in_time() {
+        let step_motion = StepMotion {
+            dealing: true,
+            setting_out: Some("deal"),
+            ..default()
+        };
+        let n = 36;
+        let all: Vec<Vec<Leg>> = (0..n)
+            .map(|k| {
+                legs(
+                    &sent(true, true),
+                    &step_motion,
+                    NORMAL,
+                    (n, k),
+                    (0, 0),
+                    1500.0,
+                )
+            })
+            .collect();
+        for (k, pair) in all.windows(2).enumerate() {
+            assert!(pair[1][0].wait > pair[0][0].wait, "card {k} goes first");
+        }
+        assert!(all.iter().all(|l| whole(l) <= tempo::DEAL_WHOLE + 1e-3));
+        assert!(all.iter().all(|l| l[0].flip.is_some()
+            && l[0].depth >= depth::MOVING
+            && l[0].cues[0] == Some("deal")));
+    }
+
+    #[test]
+    fn a_back_that_is_now_known_does_not_turn() {
+        let l = legs(
+            &sent(true, false),
+            &StepMotion::default(),
+            NORMAL,
+            (1, 0),
+            (0, 0),
+            1500.0,
+        );
+        assert_eq!(l[0].flip, None);
+    }
+
+    #[test]
+    fn revealed_cards_turn_after_a_beat_one_after_the_other() {
+        let step_motion = StepMotion {
+            reveal: true,
+            ..default()
+        };
+        let starts: Vec<f32> = (0..4)
+            .map(|k| {
+                let s = Sent {
+                    large: Some(k),
+                    ..sent(true, true)
+                };
+                let l = legs(&s, &step_motion, NORMAL, (0, 0), (4, k), 1500.0);
+                assert_eq!(l.len(), 2);
+                assert!(l[0].flip.is_none() && l[1].flip.is_some());
+                l[0].wait + l[0].time + l[1].wait
+            })
+            .collect();
+        for w in starts.windows(2) {
+            assert!(
+                (w[1] - w[0] - tempo::REVEAL_STAGGER).abs() < 1e-4,
+                "{starts:?}"
+            );
+        }
+        assert!(starts[0] >= tempo::TRAVEL[1] + tempo::REVEAL_BEAT);
+    }
+
+    #[test]
+    fn those_that_clash_shake_and_the_others_wait() {
+        let step_motion = StepMotion {
+            clash: vec![Decktet::at(3).face()],
+            ..default()
+        };
+        let shaking = Sent {
+            clashes: true,
+            ..sent(true, true)
+        };
+        let a = legs(&shaking, &step_motion, NORMAL, (2, 0), (0, 0), 1500.0);
+        let b = legs(
+            &sent(true, true),
+            &step_motion,
+            NORMAL,
+            (2, 0),
+            (0, 0),
+            1500.0,
+        );
+        assert_eq!(a[0].way, Way::Shake);
+        assert_eq!(a.len(), 2);
+        assert_eq!(b.len(), 1);
+        assert!(
+            (whole(&a) - whole(&b)).abs() < 1e-4,
+            "they set out together"
+        );
+    }
+
+    #[test]
+    fn instant_takes_no_time_and_reduced_motion_only_fades() {
+        let instant = Tempo {
+            factor: 0.0,
+            reduced: false,
+        };
+        let reduced = Tempo {
+            factor: 1.0,
+            reduced: true,
+        };
+        for large in [None, Some(0)] {
+            let s = Sent {
+                large,
+                ..sent(true, true)
+            };
+            let l = legs(&s, &StepMotion::default(), instant, (1, 0), (1, 0), 1500.0);
+            assert_eq!(whole(&l), 0.0);
+            let l = legs(&s, &StepMotion::default(), reduced, (1, 0), (1, 0), 1500.0);
+            assert!(
+                l.iter()
+                    .all(|l| l.way == Way::Fade && l.time <= tempo::FADE)
+            );
+        }
+    }
+
+    #[test]
+    fn revealed_cards_are_large_and_apart() {
+        for players in 2..=5 {
+            for window in [
+                Vec2::new(960.0, 600.0),
+                Vec2::new(1280.0, 800.0),
+                Vec2::new(1920.0, 1080.0),
+            ] {
+                let frame = crate::layout::frame::frame(window, 1.0, players, Seat(0));
+                let all = reveal_places(players, &frame);
+                for placement in &all {
+                    assert!(
+                        placement.width >= 84.0 * frame.unit,
+                        "{players} {window} {}",
+                        placement.width
+                    );
+                    assert!(frame.tableau.contains(placement.at));
+                }
+                for w in all.windows(2) {
+                    assert!(w[1].at.x - w[0].at.x > w[0].width && w[1].z > w[0].z);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! What is only text and needs no place among the cards: bar, log and help, and what lies over the table to be read.
+
+pub mod hud;
+pub mod look_back;
+pub mod theme;
+pub mod zoom;
+
+use bevy::prelude::*;
+
+/// Input, focus, and what is drawn besides the cards. Needs [`crate::CorePlugin`], egui and a window.
+pub struct InterfacePlugin;
+
+impl Plugin for InterfacePlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((
+            theme::ThemePlugin,
+            crate::input::device::plugin,
+            crate::input::keys::plugin,
+            crate::input::focus::plugin,
+            crate::input::pointer::plugin,
+            hud::plugin,
+            crate::draw::list::plugin,
+            crate::draw::panels::plugin,
+            crate::draw::marks::plugin,
+            zoom::plugin,
+            crate::draw::signs::plugin,
+            crate::draw::buttons::plugin,
+            look_back::plugin,
+        ));
+    }
+}

@@ -1,0 +1,907 @@
+//! The look of everything that egui draws: type, colours, buttons, panels, and how focus shows.
+//!
+//! All lengths are in pixels of the reference drawing (1280 × 800): egui's zoom follows the window and the player's scale,
+//! so that what fits there fits everywhere.
+
+use crate::{
+    draw::fonts::{ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
+    layout::frame::Frame,
+    preferences::{Cloth, Preferences},
+};
+use bevy::prelude::{App, AssetApp as _, Font, Plugin, Res};
+use bevy::{platform::collections::HashMap, prelude::Resource};
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{
+        self, Align2, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin,
+        Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2,
+        WidgetText, pos2, vec2,
+    },
+};
+use kortlek_art::Library;
+use std::sync::Arc;
+
+/// Paper, the colour of cards and of the one panel and button that ask to act.
+pub const PAPER: Color32 = Color32::from_rgb(0xFA, 0xF6, 0xEC);
+/// Ink, for words on paper.
+pub const INK: Color32 = Color32::from_rgb(0x1E, 0x1F, 0x24);
+/// Gold, only for rings on the table and for focus.
+pub const GOLD: Color32 = Color32::from_rgb(0xFF, 0xD1, 0x66);
+/// Words on the table.
+pub const WORDS: Color32 = Color32::WHITE;
+
+/// The shades of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shades {
+    /// The cloth.
+    pub table: Color32,
+    /// Panels on it.
+    pub panel: Color32,
+    /// The line round a panel.
+    pub line: Color32,
+    /// A row or button that is pointed at.
+    pub lit: Color32,
+    /// Words of less weight.
+    pub soft: Color32,
+}
+
+/// The shades of a cloth.
+pub const fn shades(cloth: Cloth) -> Shades {
+    const fn rgb(c: crate::draw::shapes::Rgba) -> Color32 {
+        Color32::from_rgb(c[0], c[1], c[2])
+    }
+    let palette = crate::draw::palette::Palette::of(cloth);
+    Shades {
+        table: rgb(palette.table),
+        panel: rgb(palette.panel),
+        line: rgb(palette.line),
+        lit: rgb(palette.lit),
+        soft: rgb(palette.quiet),
+    }
+}
+
+/// The shades of the cloth in use, from anywhere that has a `Ui`.
+pub fn shades_of(ui: &Ui) -> Shades {
+    ui.data(|d| d.get_temp(egui::Id::new("cloth")))
+        .map_or_else(|| shades(Cloth::Green), shades)
+}
+
+/// Radius of panels and buttons.
+pub const RADIUS: u8 = 12;
+/// The least height of anything that is clicked.
+pub const TOUCH: f32 = 44.0;
+
+/// Running text.
+pub fn regular(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// Names and buttons.
+pub fn bold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("bold".into()))
+}
+
+/// Words of some weight.
+pub fn semibold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("semibold".into()))
+}
+
+/// Titles, headings, scores.
+pub fn serif(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("serif".into()))
+}
+
+/// Articles and asides in titles.
+pub fn italic(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("italic".into()))
+}
+
+fn definitions() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    for (name, bytes) in [
+        ("regular", REGULAR),
+        ("semibold", SEMIBOLD),
+        ("bold", BOLD),
+        ("serif", TITLE),
+        ("italic", ARTICLE),
+        ("signs", SIGNS),
+    ] {
+        fonts
+            .font_data
+            .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    let family = |name: &str| vec![name.to_owned(), "signs".to_owned()];
+    fonts
+        .families
+        .insert(FontFamily::Proportional, family("regular"));
+    fonts
+        .families
+        .insert(FontFamily::Monospace, family("semibold"));
+    for name in ["semibold", "bold", "serif", "italic"] {
+        fonts
+            .families
+            .insert(FontFamily::Name(name.into()), family(name));
+    }
+    fonts
+}
+
+/// Dresses a context: fonts, spacing, colours.
+pub fn apply(ctx: &egui::Context, cloth: Cloth) {
+    let s = shades(cloth);
+    ctx.data_mut(|d| d.insert_temp(egui::Id::new("cloth"), cloth));
+    ctx.set_theme(egui::Theme::Dark);
+    ctx.options_mut(|options| {
+        // A press is a click however long it lasts. After a rest, the clock of the first picture is as old as the rest:
+        // egui would take a tap for a press of many seconds.
+        options.input_options.max_click_duration = f64::INFINITY;
+        // A fingertip does not lie still.
+        options.input_options.max_click_dist = 12.0;
+    });
+    ctx.all_styles_mut(|style| {
+        style.text_styles = [
+            (TextStyle::Heading, serif(24.0)),
+            (TextStyle::Body, regular(16.0)),
+            (TextStyle::Button, semibold(16.0)),
+            (TextStyle::Small, regular(14.0)),
+            (TextStyle::Monospace, semibold(15.0)),
+        ]
+        .into();
+        style.spacing.item_spacing = vec2(10.0, 10.0);
+        style.spacing.button_padding = vec2(16.0, 10.0);
+        style.spacing.interact_size = vec2(TOUCH, TOUCH);
+        style.spacing.slider_width = 240.0;
+        style.spacing.window_margin = Margin::same(24);
+        style.interaction.selectable_labels = false;
+        let v = &mut style.visuals;
+        v.override_text_color = None;
+        v.panel_fill = s.table;
+        v.window_fill = s.panel;
+        v.window_stroke = Stroke::new(1.5, s.line);
+        v.window_corner_radius = CornerRadius::same(RADIUS);
+        v.menu_corner_radius = CornerRadius::same(8);
+        v.extreme_bg_color = s.table;
+        v.faint_bg_color = s.lit;
+        v.selection.bg_fill = s.line;
+        v.selection.stroke = Stroke::new(1.5, GOLD);
+        v.weak_text_color = Some(s.soft);
+        v.window_shadow = egui::Shadow {
+            offset: [0, 6],
+            blur: 0,
+            spread: 0,
+            color: Color32::from_black_alpha(40),
+        };
+        v.popup_shadow = v.window_shadow;
+        for (widget, fill, line) in [
+            (&mut v.widgets.noninteractive, s.panel, s.line),
+            (&mut v.widgets.inactive, s.panel, s.line),
+            (&mut v.widgets.hovered, s.lit, s.soft),
+            (&mut v.widgets.active, s.line, GOLD),
+            (&mut v.widgets.open, s.lit, s.line),
+        ] {
+            widget.bg_fill = fill;
+            widget.weak_bg_fill = fill;
+            widget.bg_stroke = Stroke::new(1.5, line);
+            widget.fg_stroke = Stroke::new(1.5, WORDS);
+            widget.corner_radius = CornerRadius::same(8);
+            widget.expansion = 0.0;
+        }
+    });
+}
+
+/// Dresses a context that belongs to no window yet as the window's own will be: fonts, spacing, colours, zoom.
+pub fn dress(ctx: &egui::Context, cloth: Cloth, window: bevy::math::Vec2, ui_scale: f32) {
+    ctx.set_fonts(definitions());
+    apply(ctx, cloth);
+    ctx.set_zoom_factor(zoom(window, ui_scale));
+}
+
+/// What egui's lengths are multiplied by in a window of this size, at the player's scale: as [`Frame::text`].
+pub fn zoom(window: bevy::math::Vec2, ui_scale: f32) -> f32 {
+    crate::layout::frame::frame(window, ui_scale, 2, kortlek_rules::Seat(0)).text
+}
+
+/// Pictures for egui, drawn at the size they are shown.
+#[derive(Resource)]
+pub struct Icons {
+    library: Option<Library>,
+    known: HashMap<(String, Option<[u8; 4]>, u32), Option<egui::TextureHandle>>,
+}
+
+impl Icons {
+    /// From the drawings in an asset folder; without it, icons are left out and words remain.
+    pub fn new(library: Option<Library>) -> Icons {
+        Icons {
+            library,
+            known: HashMap::default(),
+        }
+    }
+
+    /// A mark by its name, `height` points high, in one colour or in its own.
+    pub fn mark(
+        &mut self,
+        ctx: &egui::Context,
+        name: &str,
+        tint: Option<Color32>,
+        height: f32,
+    ) -> Option<egui::TextureHandle> {
+        let px = (height * ctx.pixels_per_point()).round().max(1.0) as u32;
+        let tint = tint.map(|t| t.to_array());
+        let key = (name.to_owned(), tint, px);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        if self.known.len() > 400 {
+            self.known.clear();
+        }
+        let picture = self
+            .library
+            .as_ref()
+            .and_then(|l| l.mark(name, tint, px).ok());
+        let texture = picture.map(|p| texture(ctx, name, &p));
+        self.known.insert(key, texture.clone());
+        texture
+    }
+
+    /// A Decktet suit's mark by its name, in the colours of a set.
+    pub fn suit(
+        &mut self,
+        ctx: &egui::Context,
+        name: &str,
+        set: kortlek_art::ColourSet,
+        height: f32,
+    ) -> Option<egui::TextureHandle> {
+        let Some(suit) = kortlek_art::Suit::ALL
+            .into_iter()
+            .find(|s| s.name() == name)
+        else {
+            return self.mark(ctx, name, None, height);
+        };
+        let px = (height * ctx.pixels_per_point()).round().max(1.0) as u32;
+        let key = (format!("suit {name} {set:?}"), None, px);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let picture = self
+            .library
+            .as_ref()
+            .and_then(|l| l.suit(suit, set, px).ok());
+        let texture = picture.map(|p| texture(ctx, name, &p));
+        self.known.insert(key, texture.clone());
+        texture
+    }
+
+    /// A card's face or back, `width` points wide.
+    pub fn card(
+        &mut self,
+        ctx: &egui::Context,
+        id: &str,
+        style: kortlek_art::CardStyle,
+        width: f32,
+    ) -> Option<egui::TextureHandle> {
+        let px = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
+        let key = (format!("card {id} {style:?}"), None, px);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        if self.known.len() > 400 {
+            self.known.clear();
+        }
+        let picture = self
+            .library
+            .as_ref()
+            .and_then(|l| l.card(id, style, px).ok());
+        let texture = picture.map(|p| texture(ctx, id, &p));
+        self.known.insert(key, texture.clone());
+        texture
+    }
+}
+
+fn texture(ctx: &egui::Context, name: &str, p: &kortlek_art::Pixels) -> egui::TextureHandle {
+    let size = [p.width as usize, p.height as usize];
+    let image = egui::ColorImage::from_rgba_unmultiplied(size, &p.rgba);
+    ctx.load_texture(name, image, egui::TextureOptions::LINEAR)
+}
+
+/// Paints a texture in the middle of a rectangle at its own size in points.
+pub fn paint(ui: &Ui, texture: &egui::TextureHandle, middle: Pos2) {
+    let size = texture.size_vec2() / ui.ctx().pixels_per_point();
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    let at = Rect::from_center_size(middle, size);
+    // Aligned to the screen's pixels, or thin lines blur.
+    let ppp = ui.ctx().pixels_per_point();
+    let min = pos2(
+        (at.min.x * ppp).round() / ppp,
+        (at.min.y * ppp).round() / ppp,
+    );
+    ui.painter().image(
+        texture.id(),
+        Rect::from_min_size(min, size),
+        whole,
+        Color32::WHITE,
+    );
+}
+
+/// The ring with corner ticks that shows where the focus is.
+pub fn focus_ring(ui: &Ui, rect: Rect) {
+    let painter = ui.painter();
+    let ring = rect.expand(4.0);
+    painter.rect_stroke(
+        ring,
+        CornerRadius::same(RADIUS + 2),
+        Stroke::new(3.0, GOLD),
+        StrokeKind::Outside,
+    );
+    let (arm, out) = (9.0, 7.0);
+    for (corner, x, y) in [
+        (ring.left_top(), 1.0, 1.0),
+        (ring.right_top(), -1.0, 1.0),
+        (ring.left_bottom(), 1.0, -1.0),
+        (ring.right_bottom(), -1.0, -1.0),
+    ] {
+        let tip = corner - vec2(out * x, out * y);
+        let points = vec![tip + vec2(arm * x, 0.0), tip, tip + vec2(0.0, arm * y)];
+        painter.add(Shape::line(points, Stroke::new(3.0, GOLD)));
+    }
+}
+
+/// A large title in the serif.
+pub fn title(ui: &mut Ui, text: &str) -> Response {
+    ui.label(
+        RichText::new(text.to_uppercase())
+            .font(serif(44.0))
+            .color(WORDS),
+    )
+}
+
+/// A heading in the serif.
+pub fn heading(ui: &mut Ui, text: &str) -> Response {
+    ui.label(
+        RichText::new(text.to_uppercase())
+            .font(serif(22.0))
+            .color(WORDS),
+    )
+}
+
+/// Running text.
+pub fn body(ui: &mut Ui, text: &str) -> Response {
+    ui.label(RichText::new(text).font(regular(16.0)).color(WORDS))
+}
+
+/// Text of less weight.
+pub fn soft(ui: &mut Ui, text: &str) -> Response {
+    let colour = shades_of(ui).soft;
+    ui.label(RichText::new(text).font(regular(14.0)).color(colour))
+}
+
+/// A panel of the house.
+pub fn panel(ui: &Ui) -> egui::Frame {
+    let s = shades_of(ui);
+    egui::Frame::new()
+        .fill(s.panel)
+        .stroke(Stroke::new(1.5, s.line))
+        .corner_radius(CornerRadius::same(RADIUS))
+        .inner_margin(Margin::same(20))
+}
+
+/// Paints the paper with its double line: the panel and the button that ask to act.
+pub fn paint_paper(ui: &Ui, rect: Rect) {
+    let painter = ui.painter();
+    painter.rect_filled(rect, CornerRadius::same(8), PAPER);
+    painter.rect_stroke(
+        rect.shrink(3.0),
+        CornerRadius::same(6),
+        Stroke::new(1.5, INK),
+        StrokeKind::Inside,
+    );
+    painter.rect_stroke(
+        rect,
+        CornerRadius::same(8),
+        Stroke::new(1.0, INK),
+        StrokeKind::Inside,
+    );
+}
+
+/// What a button looks like.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct ButtonFace {
+    width: Option<f32>,
+    height: f32,
+    enabled: bool,
+    selected: bool,
+}
+
+fn draw_button(
+    ui: &mut Ui,
+    icons: Option<(&mut Icons, &str)>,
+    text: &str,
+    face: ButtonFace,
+) -> Response {
+    let s = shades_of(ui);
+    let font = semibold(17.0);
+    let colour = if face.enabled { WORDS } else { s.soft };
+    let words = ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), font, colour));
+    let icon_width = if icons.is_some() { 24.0 } else { 0.0 };
+    let between = if icons.is_some() && !text.is_empty() {
+        10.0
+    } else {
+        0.0
+    };
+    let content = icon_width + between + words.size().x;
+    let width = face.width.unwrap_or(content + 36.0).max(TOUCH);
+    let sense = if face.enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, face.height), sense);
+    if ui.is_rect_visible(rect) {
+        let (fill, line) = if !face.enabled {
+            (s.panel, s.line.gamma_multiply(0.5))
+        } else if response.is_pointer_button_down_on() {
+            (s.line, s.soft)
+        } else if response.hovered() || face.selected {
+            (s.lit, s.soft)
+        } else {
+            (s.panel, s.line)
+        };
+        let rect = if response.is_pointer_button_down_on() {
+            rect.translate(vec2(0.0, 1.0))
+        } else {
+            rect
+        };
+        ui.painter().rect(
+            rect,
+            CornerRadius::same(10),
+            fill,
+            Stroke::new(1.5, line),
+            StrokeKind::Inside,
+        );
+        let mut x = rect.center().x - content / 2.0;
+        if let Some((icons, name)) = icons {
+            if let Some(texture) = icons.mark(ui.ctx(), name, Some(colour), 24.0) {
+                paint(ui, &texture, pos2(x + 12.0, rect.center().y));
+            }
+            x += icon_width + between;
+        }
+        let at = pos2(x, rect.center().y - words.size().y / 2.0);
+        ui.painter().galley(at, words, colour);
+        if response.has_focus() {
+            focus_ring(ui, rect);
+        }
+    }
+    let named = text.to_owned();
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, face.enabled, &named));
+    response
+}
+
+/// A button with an icon, at least 44 high.
+pub fn button(ui: &mut Ui, icons: &mut Icons, icon: &str, text: &str) -> Response {
+    let face = ButtonFace {
+        width: None,
+        height: 48.0,
+        enabled: true,
+        selected: false,
+    };
+    draw_button(ui, Some((icons, icon)), text, face)
+}
+
+/// A button of a given width, with words alone.
+pub fn wide_button(ui: &mut Ui, text: &str, width: f32, enabled: bool) -> Response {
+    let face = ButtonFace {
+        width: Some(width),
+        height: 48.0,
+        enabled,
+        selected: false,
+    };
+    draw_button(ui, None, text, face)
+}
+
+/// A button of a given width with an icon.
+pub fn wide_icon_button(
+    ui: &mut Ui,
+    icons: &mut Icons,
+    icon: &str,
+    text: &str,
+    width: f32,
+) -> Response {
+    let face = ButtonFace {
+        width: Some(width),
+        height: 48.0,
+        enabled: true,
+        selected: false,
+    };
+    draw_button(ui, Some((icons, icon)), text, face)
+}
+
+/// A square button with an icon alone; `words` say what it does, when pointed at.
+pub fn icon_button(
+    ui: &mut Ui,
+    icons: &mut Icons,
+    icon: &str,
+    words: &str,
+    enabled: bool,
+) -> Response {
+    let face = ButtonFace {
+        width: Some(TOUCH),
+        height: TOUCH,
+        enabled,
+        selected: false,
+    };
+    draw_button(ui, Some((icons, icon)), "", face).on_hover_text(words)
+}
+
+/// The button that acts: paper with a double line, words in the serif, `margin` points from both ends.
+pub fn paper_button(ui: &mut Ui, text: &str, size: Vec2, margin: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    if ui.is_rect_visible(rect) {
+        let rect = if response.is_pointer_button_down_on() {
+            rect.translate(vec2(0.0, 2.0))
+        } else {
+            rect
+        };
+        paint_paper(ui, rect);
+        if response.hovered() {
+            ui.painter().rect_stroke(
+                rect.shrink(3.0),
+                CornerRadius::same(6),
+                Stroke::new(3.0, INK),
+                StrokeKind::Inside,
+            );
+        }
+        fitted(
+            ui,
+            rect.shrink2(vec2(margin, 4.0)),
+            &text.to_uppercase(),
+            22.0,
+            INK,
+        );
+        if response.has_focus() {
+            focus_ring(ui, rect);
+        }
+    }
+    let named = text.to_owned();
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &named));
+    response
+}
+
+/// Words in the serif in the middle of a rectangle, as large as `size` or as fits.
+pub fn fitted(ui: &Ui, rect: Rect, text: &str, size: f32, colour: Color32) {
+    let mut size = size;
+    let width = |size: f32| {
+        ui.fonts_mut(|f| {
+            f.layout_no_wrap(text.to_owned(), serif(size), colour)
+                .size()
+                .x
+        })
+    };
+    while size > 11.0 && width(size) > rect.width() {
+        size -= 0.5;
+    }
+    ui.painter().text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        text,
+        serif(size),
+        colour,
+    );
+}
+
+/// A switch with its words.
+pub fn toggle(ui: &mut Ui, text: &str, on: &mut bool) -> Response {
+    let s = shades_of(ui);
+    let width = ui.available_width();
+    let (rect, mut response) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::click());
+    if response.clicked() {
+        *on = !*on;
+        response.mark_changed();
+    }
+    let track = Rect::from_center_size(pos2(rect.max.x - 30.0, rect.center().y), vec2(52.0, 28.0));
+    let fill = if *on { s.soft } else { s.panel };
+    let line = if response.hovered() { WORDS } else { s.line };
+    let painter = ui.painter();
+    painter.rect(
+        track,
+        CornerRadius::same(14),
+        fill,
+        Stroke::new(1.5, line),
+        StrokeKind::Inside,
+    );
+    let x = if *on {
+        track.max.x - 14.0
+    } else {
+        track.min.x + 14.0
+    };
+    painter.circle_filled(pos2(x, track.center().y), 10.0, PAPER);
+    if *on {
+        // Told by shape too: a notch on the knob.
+        let tick = vec![
+            pos2(x - 4.0, track.center().y),
+            pos2(x - 1.0, track.center().y + 3.5),
+            pos2(x + 4.5, track.center().y - 3.5),
+        ];
+        painter.add(Shape::line(tick, Stroke::new(2.0, INK)));
+    }
+    painter.text(
+        pos2(rect.min.x, rect.center().y),
+        Align2::LEFT_CENTER,
+        text,
+        regular(16.0),
+        WORDS,
+    );
+    if response.has_focus() {
+        focus_ring(ui, rect);
+    }
+    let (value, named) = (*on, text.to_owned());
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, value, &named)
+    });
+    response
+}
+
+/// A slider from 0 to 1 (or any range) with its words and value; left and right change it when it has the focus.
+pub fn slider(
+    ui: &mut Ui,
+    text: &str,
+    value: &mut f32,
+    range: std::ops::RangeInclusive<f32>,
+    step: f32,
+    shown: impl Fn(f32) -> String,
+) -> Response {
+    let s = shades_of(ui);
+    let width = ui.available_width();
+    let (rect, mut response) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::click_and_drag());
+    let (low, high) = (*range.start(), *range.end());
+    let rail = Rect::from_min_max(
+        pos2(
+            rect.max.x - 300.0f32.min(width * 0.5),
+            rect.center().y - 3.0,
+        ),
+        pos2(rect.max.x - 70.0, rect.center().y + 3.0),
+    );
+    let before = *value;
+    if let Some(pointer) = response.interact_pointer_pos() {
+        let share = ((pointer.x - rail.min.x) / rail.width()).clamp(0.0, 1.0);
+        *value = low + (high - low) * share;
+    }
+    if response.has_focus() {
+        keep_arrows(ui, &response, true);
+        let moved = ui.input(|i| {
+            i.num_presses(egui::Key::ArrowRight) as f32 - i.num_presses(egui::Key::ArrowLeft) as f32
+        });
+        *value += moved * step;
+    }
+    *value = (((*value - low) / step).round() * step + low).clamp(low, high);
+    if (*value - before).abs() > f32::EPSILON {
+        response.mark_changed();
+    }
+    let share = (*value - low) / (high - low);
+    let x = rail.min.x + rail.width() * share;
+    let painter = ui.painter();
+    painter.rect_filled(rail, CornerRadius::same(3), s.line);
+    painter.rect_filled(
+        Rect::from_min_max(rail.min, pos2(x, rail.max.y)),
+        CornerRadius::same(3),
+        s.soft,
+    );
+    painter.circle(
+        pos2(x, rail.center().y),
+        11.0,
+        PAPER,
+        Stroke::new(2.0, if response.hovered() { GOLD } else { INK }),
+    );
+    painter.text(
+        pos2(rect.min.x, rect.center().y),
+        Align2::LEFT_CENTER,
+        text,
+        regular(16.0),
+        WORDS,
+    );
+    painter.text(
+        pos2(rect.max.x, rect.center().y),
+        Align2::RIGHT_CENTER,
+        shown(*value),
+        semibold(15.0),
+        WORDS,
+    );
+    if response.has_focus() {
+        focus_ring(ui, rect);
+    }
+    let (now, named) = (f64::from(*value), text.to_owned());
+    response.widget_info(|| egui::WidgetInfo::slider(true, now, &named));
+    response
+}
+
+/// While a widget has the focus, left and right (and up and down, if not `horizontal`) are its own and don't move it.
+fn keep_arrows(ui: &Ui, response: &Response, horizontal: bool) {
+    ui.memory_mut(|m| {
+        m.set_focus_lock_filter(
+            response.id,
+            egui::EventFilter {
+                horizontal_arrows: horizontal,
+                vertical_arrows: false,
+                tab: false,
+                escape: false,
+            },
+        );
+    });
+}
+
+/// A row of choices of which one holds. Left and right change it when it has the focus. Says whether it changed.
+pub fn choice_row<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    text: &str,
+    value: &mut T,
+    choices: &[(T, &str)],
+) -> Response {
+    let s = shades_of(ui);
+    let width = ui.available_width();
+    let gap = 6.0;
+    let widths: Vec<f32> = choices
+        .iter()
+        .map(|(_, word)| {
+            let galley =
+                ui.fonts_mut(|f| f.layout_no_wrap((*word).to_owned(), semibold(15.0), WORDS));
+            (galley.size().x + 24.0).max(TOUCH)
+        })
+        .collect();
+    let all: f32 = widths.iter().sum::<f32>() + gap * (choices.len().max(1) - 1) as f32;
+    let label = ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), regular(16.0), WORDS));
+    let beside = label.size().x + 16.0 + all <= width;
+    // Too many choices for one line wrap below the words.
+    let lines = if beside {
+        1.0
+    } else {
+        (all / width).ceil().max(1.0)
+    };
+    let height = if beside {
+        TOUCH
+    } else {
+        26.0 + lines * (TOUCH + gap)
+    };
+    let (rect, mut response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    let mut at = if beside {
+        pos2(rect.max.x - all, rect.min.y + 2.0)
+    } else {
+        pos2(rect.min.x, rect.min.y + 26.0)
+    };
+    let mut picked = None;
+    if response.has_focus() {
+        keep_arrows(ui, &response, true);
+        let moved = ui.input(|i| {
+            i.num_presses(egui::Key::ArrowRight) as i32 - i.num_presses(egui::Key::ArrowLeft) as i32
+        });
+        if moved != 0
+            && let Some(now) = choices.iter().position(|(v, _)| v == value)
+        {
+            let next = (now as i32 + moved).clamp(0, choices.len() as i32 - 1) as usize;
+            picked = Some(next);
+        }
+    }
+    let y = if beside {
+        rect.center().y
+    } else {
+        rect.min.y + 12.0
+    };
+    ui.painter().text(
+        pos2(rect.min.x, y),
+        Align2::LEFT_CENTER,
+        text,
+        regular(16.0),
+        WORDS,
+    );
+    for (i, ((choice, word), w)) in choices.iter().zip(&widths).enumerate() {
+        if !beside && at.x + w > rect.max.x && at.x > rect.min.x {
+            at = pos2(rect.min.x, at.y + TOUCH + gap);
+        }
+        let cell = Rect::from_min_size(at, vec2(*w, TOUCH - 4.0));
+        at.x += w + gap;
+        let on = choice == value;
+        let hovered = response.hover_pos().is_some_and(|p| cell.contains(p));
+        if response.clicked()
+            && response
+                .interact_pointer_pos()
+                .is_some_and(|p| cell.contains(p))
+        {
+            picked = Some(i);
+        }
+        let (fill, colour, line) = if on {
+            (PAPER, INK, PAPER)
+        } else if hovered {
+            (s.lit, WORDS, s.soft)
+        } else {
+            (s.panel, WORDS, s.line)
+        };
+        ui.painter().rect(
+            cell,
+            CornerRadius::same(8),
+            fill,
+            Stroke::new(1.5, line),
+            StrokeKind::Inside,
+        );
+        ui.painter().text(
+            cell.center(),
+            Align2::CENTER_CENTER,
+            *word,
+            semibold(15.0),
+            colour,
+        );
+    }
+    if let Some((choice, _)) = picked.and_then(|p| choices.get(p))
+        && choice != value
+    {
+        *value = *choice;
+        response.mark_changed();
+    }
+    if response.has_focus() {
+        focus_ring(ui, rect);
+    }
+    let named = text.to_owned();
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::RadioGroup, true, &named));
+    response
+}
+
+/// Words cut to a width, with an ellipsis.
+pub fn elided(text: impl Into<WidgetText>) -> egui::Label {
+    egui::Label::new(text).truncate()
+}
+
+/// Puts the theme onto egui and keeps it fitting window, scale and cloth.
+pub struct ThemePlugin;
+
+impl Plugin for ThemePlugin {
+    fn build(&self, app: &mut App) {
+        let folder = app
+            .world_mut()
+            .get_resource_or_init::<crate::draw::faces::AssetFolder>()
+            .0
+            .clone();
+        app.insert_resource(Icons::new(Library::open(&folder).ok()))
+            .init_asset::<Font>()
+            .init_resource::<Fonts>()
+            .add_systems(EguiPrimaryContextPass, refit)
+            .add_systems(bevy::app::Update, redress);
+    }
+}
+
+fn redress(
+    mut contexts: EguiContexts,
+    preferences: Option<Res<Preferences>>,
+    mut fonts_set: bevy::prelude::Local<bool>,
+    mut last: bevy::prelude::Local<Option<Cloth>>,
+) {
+    let cloth = preferences.map(|p| p.cloth).unwrap_or_default();
+    if *last == Some(cloth) {
+        return;
+    }
+    if let Ok(ctx) = contexts.ctx_mut() {
+        if !*fonts_set {
+            ctx.set_fonts(definitions());
+            *fonts_set = true;
+        }
+        apply(ctx, cloth);
+        *last = Some(cloth);
+    }
+}
+
+fn refit(
+    mut contexts: EguiContexts,
+    frame: Option<Res<Frame>>,
+    windows: bevy::prelude::Query<
+        &bevy::window::Window,
+        bevy::prelude::With<bevy::window::PrimaryWindow>,
+    >,
+    preferences: Option<Res<Preferences>>,
+) {
+    let Ok(window) = windows.single() else { return };
+    let size = bevy::math::Vec2::new(window.width(), window.height());
+    let scale = preferences.map_or(1.0, |p| p.ui_scale);
+    let wanted = frame
+        .filter(|f| f.window == size)
+        .map_or_else(|| zoom(size, scale), |f| f.text);
+    if let Ok(ctx) = contexts.ctx_mut()
+        && (ctx.zoom_factor() - wanted).abs() > 1e-3
+    {
+        ctx.set_zoom_factor(wanted);
+    }
+}

@@ -1,0 +1,438 @@
+//! A closer look: a card on which the pointer or the focus rests is shown large beside, with its name and suits in words.
+
+use crate::{
+    awake::Awake,
+    draw::{
+        faces::Art,
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
+        palette::{Palette, WHITE},
+        shapes::Shape,
+        shown::{Activity, Shown, depth},
+    },
+    input::{device::Device, pointer::Grip},
+    layout::{
+        attention::{Focus, Hover},
+        frame::Frame,
+        spots::Spots,
+    },
+    preferences::Preferences,
+    states::{Screen, TableSystems},
+    table::Table,
+};
+use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
+use kortlek_rules::{
+    Face,
+    decktet::Kind,
+    tabled::{Piece, Place, Target, join_and},
+};
+use std::time::Duration;
+
+/// How long the pointer rests on a card before it is shown large, in seconds.
+pub const POINTER_REST: f32 = 0.5;
+/// How long the focus does.
+pub const FOCUS_REST: f32 = 0.4;
+/// How long the pointer does on a card that is about to be picked and can be read as it is.
+pub const PLAY_REST: f32 = 1.0;
+/// A card at least this wide can be read as it is, in pixels of the reference drawing.
+const READABLE: f32 = 105.0;
+/// How wide the large card is, in pixels of the reference drawing.
+pub const WIDTH: f32 = 300.0;
+/// A card at least this wide needs no closer look, in pixels of the reference drawing.
+pub const SMALL: f32 = 160.0;
+/// How high the words below it are, in pixels of the reference drawing.
+const WORDS: f32 = 86.0;
+
+/// How high the sentence below that says why the card can't be picked.
+const WHY: f32 = 46.0;
+
+/// How much of what is to be kept in view a rectangle hides, in pixels.
+pub fn hidden(rect: Rect, keep: &[Rect]) -> f32 {
+    keep.iter()
+        .map(|k| {
+            let both = rect.intersect(*k);
+            both.width().max(0.0) * both.height().max(0.0)
+        })
+        .sum()
+}
+
+/// Where something of this size is shown so that it lies `within`, hides nothing of `card`, and as little as possible of
+/// what is to be kept in view; of such places the nearest to the card. All in pixels of the window, y down. `None` if
+/// it can't be shown without hiding the card.
+pub fn place(size: Vec2, card: Rect, keep: &[Rect], within: Rect) -> Option<Rect> {
+    if size.x > within.width() || size.y > within.height() {
+        return None;
+    }
+    let gap = 12.0;
+    let low = within.min + size / 2.0;
+    let high = within.max - size / 2.0;
+    let beside = [
+        card.min.x - gap - size.x / 2.0,
+        card.max.x + gap + size.x / 2.0,
+    ];
+    let steps = 12;
+    let columns = (0..=steps)
+        .map(|k| low.x + (high.x - low.x) * k as f32 / steps as f32)
+        .chain(beside.into_iter().filter(|x| (low.x..=high.x).contains(x)));
+    let mut best: Option<(f32, Rect)> = None;
+    for x in columns {
+        for y in [
+            card.center().y.clamp(low.y, high.y),
+            low.y,
+            high.y,
+            (low.y + high.y) / 2.0,
+        ] {
+            let rect = Rect::from_center_size(Vec2::new(x, y), size);
+            if !rect.intersect(card).is_empty() {
+                continue;
+            }
+            let hidden = hidden(rect, keep);
+            // A tenth of a card hidden weighs as much as the whole width of the window.
+            let cost = hidden * 100.0 + rect.center().distance(card.center());
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, rect));
+            }
+        }
+    }
+    best.map(|(_, rect)| rect)
+}
+
+/// What a card is, in words: its name, its rank and suits, and its kinds (empty if it has none).
+pub fn words(face: Face) -> [String; 3] {
+    let capital = |text: &str| {
+        let mut letters = text.chars();
+        letters.next().map_or(String::new(), |first| {
+            first.to_uppercase().chain(letters).collect()
+        })
+    };
+    match face {
+        Face::Decktet(card) => {
+            let suits: Vec<String> = card.suits().iter().map(|s| s.to_string()).collect();
+            let suits: Vec<&str> = suits.iter().map(String::as_str).collect();
+            let rank = if suits.is_empty() {
+                "no rank, no suit".to_owned()
+            } else {
+                format!("{} of {}", card.rank().name(), join_and(&suits))
+            };
+            let kinds: Vec<&str> = card
+                .kinds()
+                .map(|k| match k {
+                    Kind::Personality => "personality",
+                    Kind::Location => "location",
+                    Kind::Event => "event",
+                })
+                .collect();
+            [capital(card.name()), capital(&rank), join_and(&kinds)]
+        }
+        Face::French(card) => {
+            let name = card.name();
+            let name = name.strip_prefix("the ").unwrap_or(&name).to_owned();
+            [capital(&name), String::new(), String::new()]
+        }
+    }
+}
+
+/// What is looked at, and for how long.
+#[derive(Resource, Default)]
+struct Look {
+    at: Option<Target>,
+    rested: f32,
+    /// Whether it was put away and must not come back for this target.
+    done: bool,
+    arrived: u64,
+    shown: Option<Target>,
+    list: DrawList,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Look>()
+        .init_resource::<Touches>()
+        .add_systems(
+            Update,
+            look.in_set(TableSystems::Draw)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(OnExit(Screen::Table), forget);
+}
+
+fn forget(mut look: ResMut<Look>) {
+    *look = Look::default();
+}
+
+/// Whether anything was pressed in this frame.
+fn pressed(
+    buttons: &ButtonInput<MouseButton>,
+    keys: &ButtonInput<KeyCode>,
+    pads: &Query<&Gamepad>,
+) -> bool {
+    const STEERING: [KeyCode; 10] = [
+        KeyCode::ArrowUp,
+        KeyCode::ArrowDown,
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowRight,
+        KeyCode::KeyW,
+        KeyCode::KeyA,
+        KeyCode::KeyS,
+        KeyCode::KeyD,
+        KeyCode::Tab,
+        KeyCode::ShiftLeft,
+    ];
+    buttons.get_just_pressed().next().is_some()
+        || keys.get_just_pressed().any(|k| !STEERING.contains(k))
+        || pads.iter().any(|p| p.get_just_pressed().next().is_some())
+}
+
+fn look(
+    mut look: ResMut<Look>,
+    mut painter: Painter,
+    (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
+    (table, activity, spots, shown): (Res<Table>, Res<Activity>, Res<Spots>, Res<Shown>),
+    (buttons, keys, pads): (
+        Res<ButtonInput<MouseButton>>,
+        Res<ButtonInput<KeyCode>>,
+        Query<&Gamepad>,
+    ),
+    touches: Res<Touches>,
+    (preferences, time): (Res<Preferences>, Res<Time>),
+    mut awake: ResMut<Awake>,
+) {
+    let frame = painter.frame.clone();
+    let touching = touches.iter().next().is_some();
+    let steered = device.shows_focus();
+    let at = if steered {
+        focus.target()
+    } else if *device == Device::Touch && !touching {
+        None
+    } else {
+        hover.target
+    };
+    // Only known cards that lie there face up or face down, and small.
+    let at = at.filter(|t| {
+        matches!(t, Target::Piece(Piece::Card(_)))
+            && spots
+                .get(*t)
+                .is_some_and(|s| s.rect.width() < SMALL * frame.unit)
+    });
+    // A hand from which a card is chosen is not covered by closer looks all the time.
+    let in_play = at.is_some_and(|t| {
+        let pick = table.choices.iter().any(|c| c.path.contains(&t));
+        let wide = spots.get(t).map_or(0.0, |s| s.rect.width());
+        pick && wide >= READABLE * frame.unit
+    });
+    let at = at.filter(|_| !(steered && in_play));
+    let rest = match (steered, in_play) {
+        (true, _) => FOCUS_REST,
+        (false, true) => PLAY_REST,
+        (false, false) => POINTER_REST,
+    };
+    if look.at != at {
+        look.at = at;
+        look.rested = 0.0;
+        look.done = false;
+        if let Some(Target::Piece(piece)) = at {
+            let px = (frame.whole(WIDTH * frame.unit) / frame.pixel).round() as u32;
+            painter.faces.prepare(Art::of(piece, true), px);
+        }
+        if at.is_some() {
+            awake.within(Duration::from_secs_f32(rest));
+        }
+    } else if at.is_some() && !look.done {
+        look.rested += time.delta_secs();
+    }
+    let finger = *device == Device::Touch && touching;
+    if (pressed(&buttons, &keys, &pads) && !finger) || grip.dragged().is_some() {
+        look.done = true;
+    }
+    if activity.moving {
+        look.rested = 0.0;
+    }
+    let wanted = at.filter(|_| !look.done && !activity.moving && look.rested >= rest);
+    if at.is_some() && !look.done && wanted.is_none() && !activity.moving {
+        awake.within(Duration::from_secs_f32((rest - look.rested).max(0.01)));
+    }
+    let waits = look.list.waits() && painter.faces.arrived() != look.arrived;
+    if look.shown == wanted && !waits && (wanted.is_none() || !painter.frame.is_changed()) {
+        return;
+    }
+    look.shown = wanted;
+    look.arrived = painter.faces.arrived();
+    let mut items = Vec::new();
+    if let Some(Target::Piece(Piece::Card(face))) = wanted
+        && let Some(spot) = wanted.and_then(|t| spots.get(t))
+    {
+        let to_window = |r: Rect| {
+            let a = frame.to_window(r.min);
+            Rect::from_corners(a, frame.to_window(r.max))
+        };
+        let mut needed = table.next_targets();
+        needed.extend(table.chosen.iter().copied());
+        let mut keep: Vec<Rect> = needed
+            .iter()
+            .filter_map(|t| spots.get(*t))
+            .map(|s| to_window(s.rect))
+            .collect();
+        keep.push(frame.hand);
+        if let Some(mine) = frame.panel(frame.me) {
+            keep.push(mine.rect);
+        }
+        // What lies on the table is looked at too.
+        keep.extend(
+            spots
+                .iter()
+                .filter(|s| matches!(s.target, Target::Cell(..)))
+                .map(|s| to_window(s.rect)),
+        );
+        let held = shown
+            .layout
+            .zones
+            .iter()
+            .any(|z| Some(z.id) == spot.zone && z.place == Place::Hand);
+        let barred = held && !table.choices.is_empty() && !table.can_pick(spot.target);
+        let why = barred.then(|| table.session.why_not(&table.chosen, spot.target));
+        draw(
+            face,
+            why,
+            to_window(spot.rect),
+            &keep,
+            &frame,
+            &Palette::of(preferences.cloth),
+            &mut items,
+        );
+    }
+    look.list.draw(&mut painter, items);
+    awake.keep();
+}
+
+/// The sizes that are tried, as shares of the largest.
+const SIZES: [f32; 3] = [1.0, 0.82, 0.66];
+/// How much of the window's height the large card takes at most.
+const SHARE: f32 = 0.72;
+
+fn draw(
+    face: Face,
+    why: Option<String>,
+    card: Rect,
+    keep: &[Rect],
+    frame: &Frame,
+    palette: &Palette,
+    items: &mut Vec<DrawItem>,
+) {
+    // The log, the facts and the button are drawn over the table: nothing is shown below them.
+    let right = frame.tableau.max.x;
+    let within = Rect::new(
+        8.0 * frame.unit,
+        frame.bar.max.y + 8.0 * frame.unit,
+        right,
+        frame.window.y - 8.0 * frame.unit,
+    );
+    let text = frame.text;
+    let lines = words(face);
+    let high = if lines[1].is_empty() {
+        WORDS * 0.6
+    } else if lines[2].is_empty() {
+        WORDS * 0.8
+    } else {
+        WORDS
+    } * text;
+    let high = high + if why.is_some() { WHY * text } else { 0.0 };
+    let room = within.height() * SHARE - high;
+    let pad = 12.0 * frame.unit;
+    let sizes = SIZES.map(|share| {
+        let width = frame.whole((WIDTH * share * frame.unit).min(room / 1.4));
+        let size = Vec2::new(width, frame.whole(width * 1.4));
+        (size, Vec2::new(size.x + 2.0 * pad, size.y + pad + high))
+    });
+    // Rather smaller than over what is needed.
+    let places: Vec<(Vec2, Vec2, Rect)> = sizes
+        .into_iter()
+        .filter_map(|(size, whole)| place(whole, card, keep, within).map(|at| (size, whole, at)))
+        .collect();
+    let clear = places.iter().find(|p| hidden(p.2, keep) < 1.0);
+    let Some(&(size, whole, rect)) = clear.or(places.first()) else {
+        return;
+    };
+    let rect = Rect {
+        min: frame.snap(rect.min),
+        max: frame.snap(rect.min) + whole,
+    };
+    let z = depth::OVER;
+    let target = Some(Target::Piece(Piece::Card(face)));
+    let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
+        items.push(DrawItem::new(
+            ItemKey(name, target, 0),
+            frame.to_world(at),
+            z,
+            what,
+        ));
+    };
+    let shadow = Shape::Shadow {
+        size: whole,
+        radius: 14.0 * frame.unit,
+        reach: 6.0 * frame.unit,
+    };
+    let down = Vec2::new(0.0, 5.0 * frame.unit);
+    put(
+        "Zoom's shadow",
+        rect.center() + down,
+        z,
+        Drawable::Shape(shadow, WHITE),
+    );
+    let ground = Shape::outlined(
+        whole,
+        14.0 * frame.unit,
+        palette.panel,
+        frame.whole(1.5 * frame.unit),
+        palette.line,
+    );
+    put(
+        "Zoom",
+        rect.center(),
+        z + 0.5,
+        Drawable::Shape(ground, WHITE),
+    );
+    let middle = Vec2::new(rect.center().x, rect.min.y + pad + size.y / 2.0);
+    let what = Drawable::Picture(Art::of(Piece::Card(face), true), size.x, 1.0, None);
+    put("Zoom's card", middle, z + 1.0, what);
+    let mut y = rect.min.y + pad + size.y + 21.0 * text;
+    for (n, line) in lines.iter().enumerate().filter(|(_, l)| !l.is_empty()) {
+        let (face, size, ink) = match n {
+            0 => (Type::Bold, 18.0, WHITE),
+            1 => (Type::Regular, 15.5, WHITE),
+            _ => (Type::Regular, 14.0, palette.quiet),
+        };
+        let words = Words {
+            text: line.clone(),
+            face,
+            size: size * text,
+            ink,
+            anchor: Anchor::CENTER,
+            wrap: None,
+            fit: Some(whole.x - 2.0 * pad),
+        };
+        let name = ["Zoom's name", "Zoom's rank", "Zoom's kind"][n];
+        put(
+            name,
+            frame.snap(Vec2::new(rect.center().x, y)),
+            z + 1.0,
+            Drawable::Words(words),
+        );
+        y += 23.0 * text;
+    }
+    if let Some(why) = why {
+        let words = Words {
+            text: why,
+            face: Type::Regular,
+            size: 14.5 * text,
+            ink: WHITE,
+            anchor: Anchor::TOP_CENTER,
+            wrap: Some(whole.x - 2.0 * pad),
+            fit: None,
+        };
+        let at = Vec2::new(rect.center().x, y - 6.0 * text);
+        put(
+            "Zoom's why",
+            frame.snap(at),
+            z + 1.0,
+            Drawable::Words(words),
+        );
+    }
+}

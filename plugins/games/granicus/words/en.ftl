@@ -22,8 +22,8 @@ ranks = ranks
 deck-left = { $n } of { $of } left
 never-come = Never come
 never-came = Never came
-# $a, $b: the aces beside which the card can be laid.
-turned = { $a-suit } or { $b-suit }
+# $a, $b: the suits by whose aces the card can be laid.
+turned = { CAP($a) } or { CAP($b) }
 
 ## What is done
 
@@ -71,7 +71,7 @@ standing = { $level ->
    *[0] { $left }–{ $right } matching
 }
 tie-title = Level: ranks decide
-tie-line = Most ranks in { CAP($rows) }: { $odd } { $odd-ranks }, { $even } { $even-ranks } with the 2 for even.
+tie-line = Most ranks in { $rows }: { $odd } { $odd-ranks }, { $even } { $even-ranks } with the 2 for even.
 over-line = The cards that never came are turned up.
 ending = Level on points, so ranks decide: { $odd } { $odd-ranks }, { $even } { $even-ranks }.
 

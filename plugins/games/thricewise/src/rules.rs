@@ -666,7 +666,7 @@ impl Rules for Thricewise {
             (_, Action::Place { card, cell }) if open.to_lay(seat).has(card) => {
                 why_not_cell(&open.grid, cell)
             }
-            (_, Action::Place { card, .. }) if lies(card) => "no-lay-grid",
+            (_, Action::Place { card, .. }) if lies(card) => "no-cell-taken",
             (_, Action::Place { card, .. }) if v.hand.has(card) => "no-lay-hand",
             (_, Action::Place { .. }) => "no-lay-other",
         })

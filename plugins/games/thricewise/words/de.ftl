@@ -131,7 +131,6 @@ no-select-grid = Diese Karte liegt schon im Raster. Wähle eine aus deiner Hand.
 no-select-deferred = Aufgeschobene Karten legst du, sobald du nicht blockiert bist. Wähle eine aus deiner Hand.
 no-select-other = Diese Karte hast du nicht auf der Hand. Wähle eine, die du hast.
 no-select-now = Die Karten dieser Runde sind gewählt; jetzt werden sie gelegt.
-no-lay-grid = Dort liegt schon eine Karte: lege deine auf ein freies Feld.
 no-lay-hand = Diese Karte bleibt auf der Hand. Jetzt legst du, was du gewählt hast und was aufgeschoben war.
 no-lay-other = Lege die gewählte Karte oder eine deiner aufgeschobenen.
 no-cell-taken = Dort liegt schon eine Karte: lege deine auf ein freies Feld.

@@ -137,7 +137,6 @@ no-select-grid = That card lies in the grid already. Choose one from your hand.
 no-select-deferred = Deferred cards are laid at your next unblocked turn. Choose one from your hand.
 no-select-other = That card is not in your hand. Choose one that is.
 no-select-now = The cards of this turn are chosen; now they are laid.
-no-lay-grid = A card already lies there: lay yours on a free cell.
 no-lay-hand = That card stays in your hand. Now you lay what you chose and what was deferred.
 no-lay-other = Lay the card you chose or one of your deferred cards.
 no-cell-taken = A card already lies there: lay yours on a free cell.

@@ -42,7 +42,7 @@ waiting = { $who-form ->
 reveal-title = Alla kort vänds upp
 reveal-line = { $ranks-count ->
     [0] Inga två är lika: den lägsta valören lägger först.
-   *[other] { CAP($ranks) } skjuts upp. Av de andra lägger den lägsta valören först.
+   *[other] { CAP($ranks) }: uppskjutna. Av de andra lägger den lägsta valören först.
 }
 so-many = { SPELL($n) } { $rank-plural }
 lay-title = { $who-form ->
@@ -98,7 +98,7 @@ rank-row = { CAP($rank-plural) }
 heading-turn = Tur { $n }
 heading-end = Slutet
 dealt = { CAP(SPELL($n)) } kort ligger i rutnätet; alla har tre på hand.
-blocked = { $cards } skjuts upp
+blocked = { $cards }: uppskjutna
 nobody-lays = Ingen lägger den här turen.
 laid = { $why-count ->
     [0] { $card }
@@ -130,7 +130,6 @@ no-select-grid = Det kortet ligger redan i rutnätet. Välj ett från handen.
 no-select-deferred = Uppskjutna kort läggs nästa gång du får lägga. Välj ett från handen.
 no-select-other = Det kortet har du inte på hand. Välj ett som du har.
 no-select-now = Turens kort är valda; nu läggs de.
-no-lay-grid = Där ligger redan ett kort: lägg ditt på en fri ruta.
 no-lay-hand = Det kortet blir kvar på handen. Nu lägger du det du valde och det som sköts upp.
 no-lay-other = Lägg kortet du valde eller ett av dina uppskjutna kort.
 no-cell-taken = Där ligger redan ett kort: lägg ditt på en fri ruta.

@@ -415,7 +415,7 @@ fn every_refusal_names_the_rule() {
         game.commit(seat, action).unwrap();
         game.settle();
     }
-    assert_eq!(refused(&mut game, 0), "game-over-refusal");
+    assert_eq!(refused(&mut game, 0), "game-over");
 }
 
 #[test]

@@ -287,11 +287,13 @@ impl Tabled for Granicus {
             (Step::Over, _) => Prompt::new(Text::EMPTY, "over-line"),
             (Step::Setup | Step::Shuffle { .. }, _) => Prompt::new("set-title", "set-line"),
             (Step::Place, Some(card)) => {
-                let id = match open.turn {
-                    1 => "lay-line-first",
-                    TURNS => "lay-line-last",
-                    _ => "lay-line",
+                let last = open.turn == TURNS;
+                let no_swap = if last {
+                    "lay-line-last"
+                } else {
+                    "lay-line-first"
                 };
+                let id = if open.may_swap() { "lay-line" } else { no_swap };
                 let title = Say::new("lay-title").with("who", mover).with("card", card);
                 let [a, b] = suits(card);
                 Prompt::new(title, Say::new(id).with("a", a).with("b", b))

@@ -218,6 +218,11 @@ impl Grid {
         (self.low, self.high)
     }
 
+    /// Whether the columns, and the rows, span as many as they may.
+    pub fn is_full(&self) -> [bool; 2] {
+        [0, 1].map(|axis| !self.is_empty() && self.high[axis] - self.low[axis] + 1 == SPAN)
+    }
+
     fn put(&mut self, cell: Cell, card: Card) {
         let at = index(cell);
         self.cells[at] = card.index() as u8;

@@ -15,10 +15,6 @@ use std::collections::BTreeSet;
 const GRID: ZoneId = ZoneId::common("grid");
 const STOCK: ZoneId = ZoneId::common("stock");
 
-fn hand(seat: Seat) -> ZoneId {
-    ZoneId::of("hand", seat)
-}
-
 /// The place of a seat's chosen card.
 fn sealed(seat: Seat) -> ZoneId {
     ZoneId::of("sealed", seat)
@@ -54,13 +50,17 @@ struct Blocked {
 
 fn blocked(open: &Open) -> Vec<Blocked> {
     let of = |rank| {
-        let all = open.revealed.iter().zip(0..);
-        let mut alike: Vec<(Card, Seat)> =
-            all.filter_map(|(c, s)| Some(((*c)?, Seat(s)))).collect();
+        let mut alike: Vec<(Card, u8)> = Vec::new();
+        alike.extend(
+            open.revealed
+                .iter()
+                .zip(0..)
+                .filter_map(|(c, s)| Some(((*c)?, s))),
+        );
         alike.retain(|(card, _)| card.rank() == rank);
         let words = Say::new("so-many").with("n", alike.len());
         (alike.len() > 1).then(|| Blocked {
-            seats: alike.iter().map(|(_, seat)| *seat).collect(),
+            seats: alike.iter().map(|(_, seat)| Seat(*seat)).collect(),
             faces: faces(alike.into_iter().map(|(card, _)| card)),
             words: words.with("rank", rank),
         })
@@ -94,20 +94,16 @@ fn reasons(notes: impl IntoIterator<Item = Note>) -> Arg {
     Arg::All(scoring.map(reason).collect())
 }
 
-/// The mark of the suit that a trio shares.
-fn suit_mark(trio: &Trio) -> Option<Mark> {
-    match trio.kind {
+fn trio_line(trio: &Trio) -> Line {
+    let mark = match trio.kind {
         Kind::Flush(suit) => Some(Mark(suit.name())),
         Kind::Set | Kind::Straight => None,
-    }
-}
-
-fn trio_line(trio: &Trio) -> Line {
+    };
     Line {
         zone: GRID,
         cells: trio.cells.to_vec(),
         label: note_message(&note(trio)).into(),
-        mark: suit_mark(trio),
+        mark,
         points: trio.points.into(),
     }
 }
@@ -115,18 +111,9 @@ fn trio_line(trio: &Trio) -> Line {
 /// The card that a decision is about so far: the one picked, or the only one there is to lay.
 fn subject(v: &View, me: Seat, chosen: &[Target]) -> Option<Card> {
     let cards = v.open.to_lay(me);
-    let only = || {
-        cards
-            .first()
-            .filter(|_| cards.len() == 1 && v.open.layer() == Some(me))
-    };
-    chosen.first().and_then(card_of).or_else(only)
-}
-
-/// Whether the columns, and the rows, span as many as they may.
-fn full_spans(open: &Open) -> [bool; 2] {
-    let (low, high) = open.grid.bounds();
-    [0, 1].map(|axis| !open.grid.is_empty() && high[axis] - low[axis] + 1 == SPAN)
+    let lays_one = cards.len() == 1 && v.open.layer() == Some(me);
+    let only = cards.first().filter(|_| lays_one);
+    chosen.first().and_then(card_of).or(only)
 }
 
 /// A zone with a hand of which only the backs are seen.
@@ -136,12 +123,8 @@ fn backs(open: &Open, seat: Seat, zone: Zone) -> Zone {
 }
 
 fn or_empty(zone: Zone) -> Zone {
-    let caption = if zone.items.is_empty() {
-        "zone-empty".into()
-    } else {
-        Text::EMPTY
-    };
-    zone.caption(caption)
+    let caption = zone.items.is_empty().then(|| "zone-empty".into());
+    zone.caption(caption.unwrap_or(Text::EMPTY))
 }
 
 impl Thricewise {
@@ -154,7 +137,7 @@ impl Thricewise {
         let look = if lays_now { Look::Lit } else { Look::Plain };
         let panel = |share| Place::Panel { seat, share };
         if seat != me {
-            let hand = Zone::new(hand(seat), panel(3), Arrangement::Row);
+            let hand = Zone::new(ZoneId::of("hand", seat), panel(3), Arrangement::Row);
             zones.push(backs(open, seat, hand.title("zone-hand")));
         }
         let title = chosen.map_or("zone-sealed", |_| "zone-chosen");
@@ -196,10 +179,9 @@ impl Thricewise {
             Item::up(card.face()).at(cell[0], cell[1]).look(look)
         });
         let zone = Zone::new(GRID, Place::Middle, arrangement).items(items);
-        if open.grid.is_empty() || open.step == Step::Over {
-            return zone;
-        }
-        zone.cells(open.grid.legal_cells())
+        let free = !open.grid.is_empty() && open.step != Step::Over;
+        let cells = free.then(|| open.grid.legal_cells());
+        zone.cells(cells.into_iter().flatten())
     }
 
     fn lay_prompt(&self, open: &Open, me: Seat) -> Prompt {
@@ -213,9 +195,8 @@ impl Thricewise {
             let with = Say::new("lays-with").with("who", seat);
             Some(with.with("card", open.revealed[seat.index()]?).into())
         });
-        let line = Say::new("lay-line").with("who", layer);
-        let line = line.with("n", cards.len());
-        let line = line.with("next", Arg::All(next.collect()));
+        let next = Say::new("lay-line").with("next", Arg::All(next.collect()));
+        let line = next.with("who", layer).with("n", cards.len());
         Prompt::new(title.with("who", layer), line)
     }
 
@@ -225,7 +206,7 @@ impl Thricewise {
         [before, after]: [&Open; 2],
         (seat, card, cell): (Seat, Card, Cell),
         notes: &[Note],
-    ) -> (LogLine, Vec<Beat>) {
+    ) -> (Vec<LogLine>, Vec<Beat>) {
         let trios = before.grid.trios(card, cell);
         let mut spoken = vec![card.face()];
         for laid in trios.iter().flat_map(|t| t.cells) {
@@ -237,27 +218,28 @@ impl Thricewise {
         let scoring = trios.iter().filter(|t| t.points > 0);
         let line = LogLine::of(seat, words)
             .points(notes.iter().map(|note| note.points).sum())
-            .marks(scoring.filter_map(suit_mark))
+            .marks(scoring.filter_map(|t| trio_line(t).mark))
             .faces(spoken);
-        let border = full_spans(before) != full_spans(after);
+        let border = before.grid.is_full() != after.grid.is_full();
         let cues = [Some(Cue::Place), border.then_some(Cue::Border)];
         let beats = cues.into_iter().flatten().map(Beat::Cue);
         let scores = trios.iter().map(|t| Beat::Score(seat, trio_line(t)));
-        (line, beats.chain(scores).collect())
+        (vec![line], beats.chain(scores).collect())
     }
 
     /// What there is to know of a card that may be chosen or laid.
     fn card_aid(&self, v: &View, card: Card) -> Aid {
         let grid = &v.open.grid;
+        let worth = |cell| (grid.points(card, cell), cell);
         let best = grid
             .legal_cells()
-            .max_by_key(|cell| grid.points(card, *cell));
-        let best = best.map(|cell| {
+            .map(worth)
+            .max_by_key(|(points, _)| *points);
+        let best = best.map(|(points, cell)| {
             let trios = grid.trios(card, cell);
-            let points: i16 = trios.iter().map(|t| t.points).sum();
             let lines = trios.iter().filter(|t| t.points > 0).flat_map(|t| t.cells);
-            let label = Say::new("best-place").with("points", points);
-            let label = label.with("why", reasons(trios.iter().map(note)));
+            let label = Say::new("best-place").with("why", reasons(trios.iter().map(note)));
+            let label = label.with("points", points);
             let faces = faces(lines.filter_map(|cell| grid.get(cell)));
             AidRow::new(label, format!("+{points}"), faces)
         });
@@ -282,7 +264,7 @@ impl Tabled for Thricewise {
         for seat in Seat::all(self.players()) {
             self.panel_zones(v, me, seat, &mut zones);
         }
-        let own = Zone::new(hand(me), Place::Hand, Arrangement::Fan);
+        let own = Zone::new(ZoneId::of("hand", me), Place::Hand, Arrangement::Fan);
         zones.push(if v.viewer == Some(me) {
             own.items(up(v.chosen.map_or(v.hand, |card| v.hand.without(card))))
         } else {
@@ -321,9 +303,14 @@ impl Tabled for Thricewise {
             }
             (Step::Select, Some(_)) => choosing("choose-title", "choose-line"),
             (Step::Reveal, _) => {
-                let ranks = blocked(open).into_iter().map(|ranks| ranks.words.into());
-                let line = Say::new("reveal-line").with("ranks", Arg::All(ranks.collect()));
-                Prompt::new("reveal-title", line)
+                let blocked = blocked(open);
+                let n: usize = blocked.iter().map(|ranks| ranks.seats.len()).sum();
+                let ranks = blocked.into_iter().map(|ranks| ranks.words.into());
+                let line = Say::new("reveal-line").with("left", self.players() - n);
+                Prompt::new(
+                    "reveal-title",
+                    line.with("ranks", Arg::All(ranks.collect())),
+                )
             }
             (Step::Place, _) => self.lay_prompt(open, me),
             (Step::Draw, _) => Prompt::new("draw-title", "draw-line"),
@@ -439,9 +426,7 @@ impl Tabled for Thricewise {
                 }
             }
             (Step::Place, Some((seat, Seen::Open(Action::Place { card, cell })))) => {
-                let (line, shown) = self.tell_placing([old, new], (seat, card, cell), notes);
-                lines.push(line);
-                beats = shown;
+                (lines, beats) = self.tell_placing([old, new], (seat, card, cell), notes);
             }
             (Step::Draw, _) => {
                 let own = after.hand.minus(before.hand);
@@ -462,12 +447,8 @@ impl Tabled for Thricewise {
         }
         if new.step == Step::Over && old.step != Step::Over {
             let aside = faces(new.deferred.iter().flat_map(|d| d.iter()));
-            let words = if aside.is_empty() {
-                "all-laid"
-            } else {
-                "over-line"
-            };
-            lines.push(LogLine::new(words).heading("heading-end").faces(aside));
+            let line = LogLine::new(Say::new("over-log").with("n", aside.len()));
+            lines.push(line.heading("heading-end").faces(aside));
         }
         Telling::new(lines, beats)
     }

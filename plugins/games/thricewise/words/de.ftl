@@ -43,7 +43,10 @@ waiting = { $who-form ->
 reveal-title = Alle Karten werden aufgedeckt
 reveal-line = { $ranks-count ->
     [0] Keine zwei sind gleich: der niedrigste Rang legt zuerst.
-   *[other] { CAP($ranks) }: aufgeschoben. Von den anderen legt der niedrigste Rang zuerst.
+   *[other] { CAP($ranks) }: aufgeschoben. { $left ->
+        [0] { nobody-lays }
+       *[other] Von den anderen legt der niedrigste Rang zuerst.
+    }
 }
 so-many = { SPELL($n) } { $rank-plural }
 lay-title = { $who-form ->
@@ -108,7 +111,10 @@ laid = { $why-count ->
 drawn = Alle ziehen eine Karte.
 drawn-by-you = Alle ziehen; du bekommst { $card-acc }.
 pile-empty = Der Stapel ist leer: niemand zieht.
-all-laid = Alle Karten sind gelegt.
+over-log = { $n ->
+    [0] Alle Karten sind gelegt.
+   *[other] { over-line }
+}
 scored = { $kind } { $n }
 why-flush-moons = Flush in Monden
 why-flush-suns = Flush in Sonnen

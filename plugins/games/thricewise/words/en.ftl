@@ -40,10 +40,13 @@ waiting = { $who-form ->
    *[one] { $who } still chooses.
 }
 reveal-title = All cards are turned up
-# $ranks: a list of so-many.
+# $ranks: a list of so-many; $left: how many cards are not among them.
 reveal-line = { $ranks-count ->
     [0] No two alike: the lowest rank lays first.
-   *[other] { CAP($ranks) }: deferred. Of the others the lowest rank lays first.
+   *[other] { CAP($ranks) }: deferred. { $left ->
+        [0] { nobody-lays }
+       *[other] Of the others the lowest rank lays first.
+    }
 }
 # “two fives”
 so-many = { SPELL($n) } { $rank-plural }
@@ -113,7 +116,10 @@ laid = { $why-count ->
 drawn = Everybody draws a card.
 drawn-by-you = Everybody draws; you get { $card-acc }.
 pile-empty = The pile is empty: nobody draws.
-all-laid = All cards are laid.
+over-log = { $n ->
+    [0] All cards are laid.
+   *[other] { over-line }
+}
 # “flush in knots 4”: the lowest number of the three.
 scored = { $kind } { $n }
 why-flush-moons = flush in moons

@@ -42,7 +42,10 @@ waiting = { $who-form ->
 reveal-title = Alla kort vänds upp
 reveal-line = { $ranks-count ->
     [0] Inga två är lika: den lägsta valören lägger först.
-   *[other] { CAP($ranks) }: uppskjutna. Av de andra lägger den lägsta valören först.
+   *[other] { CAP($ranks) }: uppskjutna. { $left ->
+        [0] { nobody-lays }
+       *[other] Av de andra lägger den lägsta valören först.
+    }
 }
 so-many = { SPELL($n) } { $rank-plural }
 lay-title = { $who-form ->
@@ -107,7 +110,10 @@ laid = { $why-count ->
 drawn = Alla drar ett kort.
 drawn-by-you = Alla drar; du får { $card-acc }.
 pile-empty = Högen är slut: ingen drar.
-all-laid = Alla kort är lagda.
+over-log = { $n ->
+    [0] Alla kort är lagda.
+   *[other] { over-line }
+}
 scored = { $kind } { $n }
 why-flush-moons = färg i månar
 why-flush-suns = färg i solar

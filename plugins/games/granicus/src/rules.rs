@@ -403,6 +403,12 @@ impl Open {
         self.step == Step::TieBreak || self.step == Step::Over && odd == even
     }
 
+    /// The row that was counted last, while they are.
+    pub fn counted_row(&self) -> Option<usize> {
+        let row = usize::from(self.counted).checked_sub(1)?;
+        (self.step == Step::Score).then_some(row)
+    }
+
     /// The points of each side from so many rows, counted from the top.
     pub fn points_of(&self, rows: usize) -> [i32; 2] {
         let mut points = [0; 2];

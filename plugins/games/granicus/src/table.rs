@@ -43,12 +43,6 @@ fn shown_points(open: &Open) -> [i32; 2] {
     [Seat(0), Seat(1)].map(|seat| by_side[open.side(seat).index()])
 }
 
-/// The row that was counted last.
-fn counted_row(open: &Open) -> Option<usize> {
-    let row = usize::from(open.counted).checked_sub(1)?;
-    (open.step == Step::Score).then_some(row)
-}
-
 /// The suit whose ace stands in the row that was picked.
 fn chosen_row(open: &Open, seat: Seat, chosen: &[Target]) -> Option<Suit> {
     let picked = chosen.get(1)?;
@@ -67,12 +61,13 @@ fn goal(open: &Open, suit: Suit, swap: Swap) -> Target {
     Target::Cell(RIVER, [0, open.goal(suit, swap) as i8])
 }
 
-/// What may become of the ace of a suit, with the message that says so of it.
-fn swaps(open: &Open, suit: Suit) -> impl Iterator<Item = (Swap, &'static str)> {
-    let may = move |swap: &(Swap, _)| open.can_slide(suit, swap.0);
-    let up_and_down = [(Swap::Up, "ace-up"), (Swap::Down, "ace-down")];
-    let all = up_and_down.into_iter().chain([(Swap::None, "ace-stays")]);
-    all.filter(may)
+/// The message that says of an ace what becomes of it, by [`Swap`].
+const ACE: [&str; 3] = ["ace-stays", "ace-up", "ace-down"];
+
+/// What may become of the ace of a suit.
+fn swaps(open: &Open, suit: Suit) -> impl Iterator<Item = Swap> {
+    let all = [Swap::Up, Swap::None, Swap::Down].into_iter();
+    all.filter(move |swap| open.can_slide(suit, *swap))
 }
 
 /// A part of the middle: a column of so many, from this row on.
@@ -89,9 +84,8 @@ fn foreseen(v: &View, me: Seat, chosen: &[Target]) -> Option<View> {
     let row = chosen_row(&v.open, me, chosen)?;
     let card = v.card()?;
     let suit = other_suit(card, row);
-    let picked = |(swap, _): &(Swap, _)| chosen.get(2) == Some(&goal(&v.open, suit, *swap));
-    let swap = swaps(&v.open, suit).find(picked);
-    let swap = swap.map_or(Swap::None, |(swap, _)| swap);
+    let picked = |swap: &Swap| chosen.get(2) == Some(&goal(&v.open, suit, *swap));
+    let swap = swaps(&v.open, suit).find(picked).unwrap_or(Swap::None);
     let mut then = *v;
     then.open = v.open.after(card, row, swap);
     then.open.step = Step::Slide { suit, swap };
@@ -134,10 +128,7 @@ impl Granicus {
     fn bank_zone(&self, v: &View, side: Side, row: usize) -> Zone {
         let open = &v.open;
         let seat = open.seat(side);
-        let (column, end) = match side {
-            Side::Odd => (0, End::Right),
-            Side::Even => (1, End::Left),
-        };
+        let (column, end) = [(0, End::Right), (1, End::Left)][side.index()];
         let last = v.last_laid();
         let item = |card: Card| {
             let last = last.filter(|last| *last == card);
@@ -149,7 +140,7 @@ impl Granicus {
             items.reverse();
         }
         let decides = open.is_level() && open.highest_rows().any(|r| r == row);
-        let lit = decides || counted_row(open) == Some(row);
+        let lit = decides || open.counted_row() == Some(row);
         let zone = Zone::new(bank(seat, row), part(2, column, row, 1), Arrangement::Row)
             .begin(end, INSET, REACH)
             .ground(if lit { Ground::Lit } else { Ground::Field })
@@ -173,9 +164,8 @@ impl Granicus {
         let title = Say::new("deck-left").with("n", left).with("of", PLAYED);
         let place = |share| Place::Panel { seat, share };
         let over = v.open.step == Step::Over;
-        let back = Item::back(Deck::Decktet);
         let removed = v.decks[side.index()][PLAYED..].iter();
-        let removed = removed.map(|c| c.map_or(back.clone(), |card| Item::up(card.face())));
+        let removed = removed.map(|card| Item::known(Deck::Decktet, card.map(Card::face)));
         [
             Zone::new(ZoneId::of("deck", seat), place(2), Arrangement::Pile)
                 .title(title)
@@ -210,7 +200,7 @@ impl Granicus {
             .who(to.into_iter().collect())
             .points(points)
             .marks([suit])
-            .faces(before.in_row(row).map(|card| card.face()));
+            .faces(before.in_row(row).map(Card::face));
         if row == 0 {
             line = line.heading("count-title");
         }
@@ -233,9 +223,8 @@ impl Tabled for Granicus {
         let rows = (0..ROWS).flat_map(|row| Side::ALL.map(|side| self.bank_zone(v, side, row)));
         let mut zones: Vec<Zone> = rows.collect();
         let aces = v.open.column.iter().zip(0..).map(|(suit, row)| {
-            let up = v.open.step != Step::Setup;
-            let up = up.then(|| Item::up(ace(*suit).face()));
-            up.unwrap_or(Item::back(Deck::Decktet)).at(0, row)
+            let face = (v.open.step != Step::Setup).then(|| ace(*suit).face());
+            Item::known(Deck::Decktet, face).at(0, row)
         });
         let grid = Arrangement::Grid(Grid::Growing { most: None });
         let river = Zone::new(RIVER, part(1, 0, 0, ROWS), grid);
@@ -262,11 +251,7 @@ impl Tabled for Granicus {
 
     fn action_words(&self, v: &View, _: Seat, a: Action) -> Say {
         let Action::Place { row, swap } = a;
-        let id = match swap {
-            Swap::None => "lay",
-            Swap::Up => "lay-up",
-            Swap::Down => "lay-down",
-        };
+        let id = ["lay", "lay-up", "lay-down"][swap as usize];
         let Some(card) = v.card() else {
             return "nobody-decides".into();
         };
@@ -279,7 +264,7 @@ impl Tabled for Granicus {
         let mover = open.seat(open.mover());
         let prompt = match (open.step, v.card()) {
             (Step::Score, _) => {
-                let counted = counted_row(open).map(|row| standing("counted", open, row));
+                let counted = open.counted_row().map(|row| standing("counted", open, row));
                 Prompt::new("count-title", counted.unwrap_or("count-line".into()))
             }
             (Step::TieBreak, _) => Prompt::new("tie-title", tie("tie-line", open)),
@@ -302,11 +287,10 @@ impl Tabled for Granicus {
                 Say::new("turn-up").with("who", mover),
                 Say::new("side-line").with("side", name(open.mover())),
             ),
-            (Step::Slide { suit, swap }, _) => {
-                let up = swap == Swap::Up;
-                let id = if up { "ace-up" } else { "ace-down" };
-                Prompt::new(Say::new(id).with("suit", suit), "slide-line")
-            }
+            (Step::Slide { suit, swap }, _) => Prompt::new(
+                Say::new(ACE[swap as usize]).with("suit", suit),
+                "slide-line",
+            ),
         };
         let turn = Say::new("progress").with("n", open.turn.max(1));
         prompt.progress(turn.with("of", TURNS))
@@ -346,9 +330,9 @@ impl Tabled for Granicus {
 
     fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
         let preview = |suit| {
-            swaps(&v.open, suit).map(move |(swap, id)| Preview {
+            swaps(&v.open, suit).map(move |swap| Preview {
                 target: goal(&v.open, suit, swap),
-                label: Label::Text(Say::new(id).with("suit", suit).into()),
+                label: Label::Text(Say::new(ACE[swap as usize]).with("suit", suit).into()),
                 points: 1,
                 lines: Vec::new(),
             })
@@ -367,10 +351,10 @@ impl Tabled for Granicus {
     }
 
     fn ending(&self, v: &View) -> Text {
-        let level = v.open.is_level();
-        level
-            .then(|| tie("ending", &v.open).into())
-            .unwrap_or_default()
+        if !v.open.is_level() {
+            return Text::EMPTY;
+        }
+        tie("ending", &v.open).into()
     }
 
     fn aids(&self, v: &View, _: Seat, _: &[Target]) -> Vec<Aid> {
@@ -378,7 +362,7 @@ impl Tabled for Granicus {
             return Vec::new();
         }
         let aid = |side: Side| {
-            let faces = v.unseen(side).iter().map(|card| card.face()).collect();
+            let faces = v.unseen(side).iter().map(Card::face).collect();
             let row = AidRow::new("unseen", Text::EMPTY, faces);
             Aid::new(Say::new("unseen-title").with("side", name(side)), [row])
         };
@@ -441,7 +425,7 @@ impl Tabled for Granicus {
                 let line = LogLine::of(seat, words)
                     .heading(Say::new("heading-turn").with("n", old.turn))
                     .marks([Mark(row.name())])
-                    .faces(before.card().map(|card| card.face()));
+                    .faces(before.card().map(Card::face));
                 Telling::new(vec![line], vec![Beat::Cue(Cue::Place)])
             }
             (Step::Score, _) if new.step == Step::Score => self.tell_row(before, notes, after),

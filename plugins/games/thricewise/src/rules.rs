@@ -109,6 +109,14 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// The suit that all three share, of a flush.
+    pub const fn suit(self) -> Option<Suit> {
+        match self {
+            Kind::Flush(suit) => Some(suit),
+            Kind::Set | Kind::Straight => None,
+        }
+    }
+
     /// The reason in a score note: `flush moons`, `set`, `straight`.
     pub fn why(self) -> &'static str {
         match self {
@@ -454,6 +462,13 @@ impl Open {
                     .iter()
                     .min_by_key(|s| self.revealed[s.index()].map(order))
             })
+    }
+
+    /// The seats that still lay this turn, in the order in which they do.
+    pub fn laying_order(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.waiting.iter().collect();
+        seats.sort_by_key(|s| self.revealed[s.index()].map(order));
+        seats
     }
 
     /// The cards that a seat still has to lay this turn, if it is one that lays.

@@ -1,6 +1,6 @@
 //! How Thricewise is shown (section *At the table*): what lies where, what can be picked, what is told.
 
-use crate::rules::{Action, Cell, Kind, Open, SPAN, Step, Thricewise, Trio, View, order};
+use crate::rules::{Action, Cell, Open, SPAN, Step, Thricewise, Trio, View};
 use kortlek_rules::{
     Arg, Card as _, Deck, Face, Note, Rules, Say, Seat, Seats, Seen, Text,
     decktet::{BASIC_DECK, Card, CardSet, Rank},
@@ -13,7 +13,6 @@ use kortlek_rules::{
 use std::collections::BTreeSet;
 
 const GRID: ZoneId = ZoneId::common("grid");
-const STOCK: ZoneId = ZoneId::common("stock");
 
 /// The place of a seat's chosen card.
 fn sealed(seat: Seat) -> ZoneId {
@@ -25,7 +24,7 @@ fn up(cards: CardSet) -> impl Iterator<Item = Item> {
 }
 
 fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
-    cards.into_iter().map(|card| card.face()).collect()
+    cards.into_iter().map(Card::face).collect()
 }
 
 fn card_of(target: &Target) -> Option<Card> {
@@ -68,13 +67,6 @@ fn blocked(open: &Open) -> Vec<Blocked> {
     ranks().into_iter().filter_map(of).collect()
 }
 
-/// The seats that still lay this turn, in the order in which they do.
-fn laying_order(open: &Open) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = open.waiting.iter().collect();
-    seats.sort_by_key(|s| open.revealed[s.index()].map(order));
-    seats
-}
-
 /// The score note of a trio, whoever makes it.
 fn note(trio: &Trio) -> Note {
     Note {
@@ -95,15 +87,11 @@ fn reasons(notes: impl IntoIterator<Item = Note>) -> Arg {
 }
 
 fn trio_line(trio: &Trio) -> Line {
-    let mark = match trio.kind {
-        Kind::Flush(suit) => Some(Mark(suit.name())),
-        Kind::Set | Kind::Straight => None,
-    };
     Line {
         zone: GRID,
         cells: trio.cells.to_vec(),
         label: note_message(&note(trio)).into(),
-        mark,
+        mark: trio.kind.suit().map(|suit| Mark(suit.name())),
         points: trio.points.into(),
     }
 }
@@ -112,8 +100,8 @@ fn trio_line(trio: &Trio) -> Line {
 fn subject(v: &View, me: Seat, chosen: &[Target]) -> Option<Card> {
     let cards = v.open.to_lay(me);
     let lays_one = cards.len() == 1 && v.open.layer() == Some(me);
-    let only = cards.first().filter(|_| lays_one);
-    chosen.first().and_then(card_of).or(only)
+    let picked = chosen.first().and_then(card_of);
+    picked.or(cards.first().filter(|_| lays_one))
 }
 
 /// A zone with a hand of which only the backs are seen.
@@ -149,8 +137,7 @@ impl Thricewise {
             slot.items.push(card.badge("✓".to_owned()));
         }
         if let Some(card) = chosen.filter(|_| !mine_to_lay) {
-            let place = laying_order(open).iter().position(|s| *s == seat);
-            let place = place.filter(|_| open.step == Step::Place);
+            let place = open.laying_order().iter().position(|s| *s == seat);
             let badge = place.map_or(String::new(), |place| (place + 1).to_string());
             slot.items
                 .push(Item::up(card.face()).look(look).badge(badge));
@@ -191,7 +178,7 @@ impl Thricewise {
             Some(card) if cards.len() == 1 => Say::new("lay-title").with("card", card),
             _ => Say::new("lay-title-many"),
         };
-        let next = laying_order(open).into_iter().skip(1).filter_map(|seat| {
+        let next = open.laying_order().into_iter().skip(1).filter_map(|seat| {
             let with = Say::new("lays-with").with("who", seat);
             Some(with.with("card", open.revealed[seat.index()]?).into())
         });
@@ -210,7 +197,7 @@ impl Thricewise {
         let trios = before.grid.trios(card, cell);
         let mut spoken = vec![card.face()];
         for laid in trios.iter().flat_map(|t| t.cells) {
-            let laid = after.grid.get(laid).map(|card| card.face());
+            let laid = after.grid.get(laid).map(Card::face);
             spoken.extend(laid.filter(|face| !spoken.contains(face)));
         }
         let words = Say::new("laid").with("card", card);
@@ -258,9 +245,12 @@ impl Tabled for Thricewise {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let open = &v.open;
         let left = Say::new("stock-left").with("n", open.stock);
-        let stock = Zone::new(STOCK, Place::Side, Arrangement::Pile).caption(left);
+        let stock = Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile);
         let cards = Item::backs(Deck::Decktet, open.stock.into());
-        let mut zones = vec![self.grid_zone(open), stock.outlined().items(cards)];
+        let mut zones = vec![
+            self.grid_zone(open),
+            stock.caption(left).outlined().items(cards),
+        ];
         for seat in Seat::all(self.players()) {
             self.panel_zones(v, me, seat, &mut zones);
         }
@@ -295,13 +285,12 @@ impl Tabled for Thricewise {
         let others: Seats = still.filter(|s| v.viewer != Some(*s)).collect();
         let choosing =
             |title: &'static str, line| Prompt::new(title, Say::new(line).with("who", others));
-        let prompt = match (open.step, v.viewer) {
+        let ready = v.viewer.map(|me| open.committed.has(me));
+        let prompt = match (open.step, ready) {
             (Step::Setup, _) => Prompt::new("deal-title", "deal-line"),
             (Step::Select, None) => choosing("watch-title", "waiting"),
-            (Step::Select, Some(me)) if open.committed.has(me) => {
-                choosing("sealed-title", "sealed-line")
-            }
-            (Step::Select, Some(_)) => choosing("choose-title", "choose-line"),
+            (Step::Select, Some(true)) => choosing("sealed-title", "sealed-line"),
+            (Step::Select, Some(false)) => choosing("choose-title", "choose-line"),
             (Step::Reveal, _) => {
                 let blocked = blocked(open);
                 let n: usize = blocked.iter().map(|ranks| ranks.seats.len()).sum();
@@ -322,7 +311,7 @@ impl Tabled for Thricewise {
 
     fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
         let open = &v.open;
-        let place = laying_order(open).iter().position(|s| *s == seat);
+        let place = open.laying_order().iter().position(|s| *s == seat);
         let words = match (open.step, open.revealed[seat.index()], place) {
             (Step::Select, ..) if open.committed.has(seat) => "status-ready".into(),
             (Step::Select, ..) => "status-choosing".into(),
@@ -341,9 +330,7 @@ impl Tabled for Thricewise {
 
     fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
         let open = &v.open;
-        let choosing = open.step == Step::Select && !open.committed.has(me);
-        let deciding = choosing || open.layer() == Some(me);
-        let Some(card) = subject(v, me, chosen).filter(|_| deciding) else {
+        let Some(card) = subject(v, me, chosen) else {
             return Vec::new();
         };
         let preview = |cell| {

@@ -108,15 +108,17 @@ mod tests {
     fn the_rules_page_links_every_example_of_its_game_once() {
         for entry in GAMES {
             let Some(table) = entry.table else { continue };
-            let links: Vec<&str> = (table.rules_page)().lines().filter_map(linked).collect();
             let there: BTreeSet<&str> = examples(entry.card.id).map(|e| e.name).collect();
-            assert_eq!(
-                links.iter().copied().collect::<BTreeSet<_>>(),
-                there,
-                "{}: links and examples",
-                entry.card.id
-            );
-            assert_eq!(links.len(), there.len(), "{}: a link twice", entry.card.id);
+            for (tag, page) in (table.rules_pages)() {
+                let links: Vec<&str> = page.lines().filter_map(linked).collect();
+                let id = entry.card.id;
+                assert_eq!(
+                    links.iter().copied().collect::<BTreeSet<_>>(),
+                    there,
+                    "{id} {tag}: links and examples"
+                );
+                assert_eq!(links.len(), there.len(), "{id} {tag}: a link twice");
+            }
         }
     }
 }

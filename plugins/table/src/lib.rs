@@ -22,7 +22,7 @@ pub use layout::frame::{Frame, SeatPanel};
 pub use layout::spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
 pub use messages::{Picked, Sound, TableCommand, TableEvent};
 pub use preferences::{Cloth, Pace, Preferences};
-pub use register::{AddCardGame, Shelf, ShelfEntry};
+pub use register::{GamePlugin, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, Screen, TablePhase, TableSystems};
 pub use table::{Table, Trial, playing};
 pub use ui::InterfacePlugin;

@@ -129,6 +129,15 @@ impl Table {
         self.worded(self.session.prompt(k))
     }
 
+    /// What the bar on top says while something is picked: the prompt of the shown position, or of the next pick.
+    pub fn prompt_now(&self) -> Prompt {
+        if self.picking.decides() && !self.picking.chosen().is_empty() {
+            self.worded(self.session.prompt_after(self.picking.chosen()))
+        } else {
+            self.prompt(self.shown)
+        }
+    }
+
     /// What is told of the step from `k` to `k + 1`.
     pub fn tell(&self, k: usize) -> Telling {
         self.worded(self.session.tell(k))

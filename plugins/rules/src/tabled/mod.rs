@@ -175,6 +175,7 @@ impl AidRow {
     /// A fact about these cards.
     pub fn new(label: impl Into<Text>, value: impl Into<Text>, faces: Vec<Face>) -> AidRow {
         AidRow {
+            mark: None,
             label: label.into(),
             value: value.into(),
             faces,

@@ -57,20 +57,24 @@ pub(super) fn come_to_rest(
         beats.begin();
     }
     let busy = moving || beats.is_busy();
-    if !busy && cursor.running && cursor.stages.is_empty() {
+    let settles = !busy && cursor.running && cursor.stages.is_empty();
+    if settles {
         cursor.running = false;
         cursor.hold = hold(&table, &motion, &preferences, *now.get());
         cursor.gap = gap(&table, Tempo::of(&preferences));
         NextState::set_if_neq(&mut phase, table.session.phase(table.shown).into());
-        let prompt = table.prompt(table.shown);
-        if shown.prompt != prompt {
-            shown.prompt = prompt;
-        }
         tally.settle();
     } else if !busy {
         cursor.hold = (cursor.hold - step).max(0.0);
     }
     let due = !cursor.stages.is_empty();
+    if settles || (!busy && !due && table.is_changed()) {
+        // What is said follows what is picked.
+        let prompt = table.prompt_now();
+        if shown.prompt != prompt {
+            shown.prompt = prompt;
+        }
+    }
     activity.set_if_neq(Activity {
         moving: busy || due || cursor.hold > 0.0,
         ..*activity

@@ -22,6 +22,16 @@
 //!
 //! A line `[The first turn](first-turn)` by itself is a button that opens the game's example of that name on the table.
 
+use kortlek_words::Language;
+
+/// The page in a language, or in English where there is none.
+pub fn in_language<'a>(pages: &[(&str, &'a str)], language: Language) -> &'a str {
+    [language, Language::English]
+        .iter()
+        .find_map(|language| pages.iter().find(|(tag, _)| *tag == language.tag()))
+        .map_or("", |(_, page)| page)
+}
+
 /// A part of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
@@ -353,6 +363,14 @@ mod tests {
             ringed: false,
             label: String::new(),
         }
+    }
+
+    #[test]
+    fn a_page_is_in_the_players_language_or_in_english() {
+        let pages = [("en", "# Court"), ("de", "# Hof")];
+        assert_eq!(in_language(&pages, Language::German), "# Hof");
+        assert_eq!(in_language(&pages, Language::Swedish), "# Court");
+        assert_eq!(in_language(&pages, Language::Pseudo), "# Court");
     }
 
     #[test]

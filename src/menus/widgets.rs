@@ -643,19 +643,20 @@ pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: 
     *value != before
 }
 
-/// Names of pages side by side, one of them open. Shoulder buttons leaf through them. Says whether another was opened.
-pub fn tabs(ui: &mut Ui, desk: &mut Desk, page: &str, labels: &[&str], now: &mut usize) -> bool {
+/// Names of pages side by side, each a message, one of them open. Shoulder buttons leaf through them. Says whether another
+/// was opened.
+pub fn tabs(ui: &mut Ui, desk: &mut Desk, names: &[&'static str], now: &mut usize) -> bool {
     let before = *now;
     let leaf = desk.nav.tab();
-    let count = labels.len().max(1) as i32;
+    let count = names.len().max(1) as i32;
     *now = (*now as i32 + i32::from(leaf)).rem_euclid(count) as usize;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        for (index, label) in labels.iter().enumerate() {
-            let galley = lay(ui, label, look::semibold(17.0), WORDS, f32::INFINITY);
+        for (index, name) in names.iter().enumerate() {
+            let galley = lay(ui, &look::say(ui, *name), look::semibold(17.0), WORDS, f32::INFINITY);
             let size = vec2(galley.size().x + 36.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-            let touch = desk.touch(ui, &format!("{page} tab {label}"), rect);
+            let touch = desk.touch(ui, name, rect);
             // Where the shoulder buttons lead, the focus goes along.
             if leaf != 0 && index == *now {
                 desk.nav.focus_here();
@@ -884,9 +885,15 @@ pub fn paint_ring(ui: &Ui, rect: Rect) {
     );
 }
 
-/// The button that leads back, with an arrow and where it leads.
-pub fn back_button(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str) -> bool {
-    small_button(ui, desk, name, "chevron-left", text)
+/// The button that leads back, with an arrow and where it leads: a message.
+pub fn back_button(ui: &mut Ui, desk: &mut Desk, name: &str, goal: &'static str) -> bool {
+    let text = look::say(ui, goal);
+    small_button(ui, desk, name, "chevron-left", &text)
+}
+
+/// Facts in a row.
+pub fn facts(facts: &[String]) -> String {
+    facts.join(" · ")
 }
 
 /// The mark of a player.
@@ -902,15 +909,15 @@ pub fn avatar(who: kortlek_rules::Who, name: &str) -> String {
     }
 }
 
-/// What the keys or buttons of the device in hand do here; nothing for a mouse.
-pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(TableAction, &str)]) {
+/// What the keys or buttons of the device in hand do here, each a message; nothing for a mouse.
+pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(TableAction, &'static str)]) {
     for (action, words) in says {
         let Some(label) = device::button_label(desk.device, *action) else {
             continue;
         };
         let galley = lay(
             ui,
-            words,
+            &look::say(ui, *words),
             look::plain(14.5),
             desk.shades.soft,
             f32::INFINITY,

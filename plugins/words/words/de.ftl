@@ -144,7 +144,7 @@ unit-points = { points }
 
 option-players = Mitspieler
     .help = Wie viele spielen, du mitgezählt.
-option-players-n = { SPELL($n) } Mitspieler
+option-players-n = { SPELL($n) } Spieler
 option-first = Wer beginnt
     .help = Wer den Anfang macht.
 option-first-chance = wird gelost

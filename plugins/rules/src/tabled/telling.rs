@@ -10,7 +10,7 @@ use crate::{
     seat::{Seat, Seats},
 };
 
-/// A sound that belongs to a moment of the game. The names are those of the sound files.
+/// A sound that belongs to a moment of the game or to a press. The names are those of the sound files.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "each is described where the sounds are made")]
 pub enum Cue {
@@ -30,6 +30,12 @@ pub enum Cue {
     Capture,
     Water,
     ScoreStep,
+    PickUp,
+    YourTurn,
+    Refuse,
+    MenuMove,
+    Confirm,
+    Undo,
 }
 
 impl Cue {
@@ -52,6 +58,12 @@ impl Cue {
             Cue::Capture => "capture",
             Cue::Water => "water",
             Cue::ScoreStep => "score_step",
+            Cue::PickUp => "pick_up",
+            Cue::YourTurn => "your_turn",
+            Cue::Refuse => "refuse",
+            Cue::MenuMove => "menu_move",
+            Cue::Confirm => "confirm",
+            Cue::Undo => "undo",
         }
     }
 }

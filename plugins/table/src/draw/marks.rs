@@ -13,9 +13,10 @@ use crate::{
         zones::tag_words,
     },
     layout::{
-        arrange::{Arrangement, arrange},
+        arrange::arrange,
         attention::{Focus, Hover, drop_target},
         frame::Frame,
+        placement::Arrangement,
         spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots},
     },
     preferences::Preferences,

@@ -10,8 +10,8 @@ use crate::{
         shown::{Shown, Tally, depth},
     },
     layout::{
-        arrange::ZonePlacement,
         frame::{Frame, SeatPanel},
+        placement::ZonePlacement,
     },
     preferences::Preferences,
     states::{Screen, TableSystems},

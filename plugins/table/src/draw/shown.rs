@@ -1,6 +1,6 @@
 //! What the table shows just now, for all who draw a part of it.
 
-use crate::layout::arrange::Arrangement;
+use crate::layout::placement::Arrangement;
 use bevy::prelude::*;
 use kortlek_rules::{
     MAX_SEATS, Seat, Seats,

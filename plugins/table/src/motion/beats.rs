@@ -11,7 +11,7 @@ use crate::{
         shown::{Shown, Tally, depth},
         strokes::{Stroke, spawn_stroke},
     },
-    layout::{arrange::TALL, frame::Frame},
+    layout::{frame::Frame, placement::TALL},
     messages::Cue,
     preferences::Preferences,
     states::{Pause, Screen},

@@ -7,8 +7,9 @@ use crate::{
         zones::ZoneDecorations,
     },
     layout::{
-        arrange::{Arrangement, Placement, TALL, arrange},
+        arrange::arrange,
         frame::Frame,
+        placement::{Arrangement, Placement, TALL},
         spots::{Alpha, Buried, CardSprite, Height, Held, Home, Lift, Showing, Side, Spot, Spots},
     },
     motion::{

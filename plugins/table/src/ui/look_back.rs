@@ -9,7 +9,7 @@ use crate::{
         shapes::{CLEAR, Shape},
         shown::{LookingBack, Shown, depth, past},
     },
-    layout::{arrange::TALL, frame::Frame},
+    layout::{frame::Frame, placement::TALL},
     messages::{Picked, TableCommand},
     preferences::Preferences,
     states::{Menu, Screen, TableSystems},

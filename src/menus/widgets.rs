@@ -176,35 +176,6 @@ pub fn centred(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rect 
     rect
 }
 
-/// Words on one line, cut with an ellipsis where they don't fit.
-pub fn cut(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
-    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, colour);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(1.0));
-    ui.painter().layout_job(job)
-}
-
-/// Words on two lines at most, cut with an ellipsis where they don't fit.
-pub fn two_lines(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
-    let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, colour, width.max(1.0));
-    job.wrap.max_rows = 2;
-    ui.painter().layout_job(job)
-}
-
-/// Words on one line in the middle of a rectangle, smaller if they don't fit.
-pub fn fit_plain(ui: &Ui, rect: Rect, words: &str, size: f32, colour: Color32) {
-    let width = lay(ui, words, look::plain(size), colour, f32::INFINITY)
-        .size()
-        .x;
-    let size = (size * rect.width() / width.max(1.0)).clamp(12.0, size);
-    ui.painter().text(
-        rect.center(),
-        Align2::CENTER_CENTER,
-        words,
-        look::plain(size),
-        colour,
-    );
-}
-
 /// The title of a page.
 pub fn title(ui: &mut Ui, text: &str) {
     words(ui, text, look::serif(40.0), WORDS);
@@ -279,10 +250,10 @@ pub fn button(
     let (rect, _) = ui.allocate_exact_size(vec2(width, 48.0), Sense::empty());
     let touch = desk.touch(ui, name, rect);
     paint_button(ui, desk, rect, touch);
-    let galley = lay(ui, text, look::semibold(17.0), WORDS, f32::INFINITY);
+    let font = look::semibold(17.0);
+    let inner = rect.shrink2(vec2(10.0, 2.0));
     if mark.is_empty() {
-        let at = rect.center() - galley.size() / 2.0;
-        ui.painter().galley(at, galley, WORDS);
+        look::paint_fit(ui, inner, Align2::CENTER_CENTER, text, font, WORDS);
     } else {
         desk.mark(
             ui,
@@ -291,8 +262,8 @@ pub fn button(
             22.0,
             WORDS,
         );
-        let at = pos2(rect.left() + 54.0, rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, WORDS);
+        let words = Rect::from_min_max(pos2(rect.left() + 54.0, inner.top()), inner.max);
+        look::paint_fit(ui, words, Align2::LEFT_CENTER, text, font, WORDS);
     }
     touch.chosen
 }
@@ -464,22 +435,14 @@ pub fn choice(
                 (now + 1) % labels.len().max(1)
             };
         }
-        let middle = rect.shrink2(vec2(TARGET, 0.0));
-        let galley = lay(
+        look::paint_fit(
             ui,
+            rect.shrink2(vec2(TARGET, 0.0)),
+            Align2::CENTER_CENTER,
             labels.get(now).map_or("", String::as_str),
             look::semibold(15.0),
             WORDS,
-            f32::INFINITY,
         );
-        let clip = ui
-            .painter()
-            .with_clip_rect(middle.intersect(ui.clip_rect()));
-        let at = pos2(
-            (middle.center().x - galley.size().x / 2.0).max(middle.left()),
-            middle.center().y - galley.size().y / 2.0,
-        );
-        clip.galley(at, galley, WORDS);
         let dim = desk.shades.line;
         desk.mark(
             ui,

@@ -180,7 +180,14 @@ fn aside(ui: &mut Ui, desk: &mut Desk, found: &Found, chosen: &mut Option<Chosen
     ui.add_space(4.0);
     let (line, _) = ui.allocate_exact_size(vec2(all.width(), 20.0), Sense::empty());
     let tagline = say(ui, "title-tagline");
-    widgets::fit_plain(ui, line, &tagline, 16.0, desk.shades.soft);
+    look::paint_fit(
+        ui,
+        line,
+        Align2::CENTER_CENTER,
+        &tagline,
+        look::plain(16.0),
+        desk.shades.soft,
+    );
     ui.add_space(22.0);
     if let Some(save) = found.saves.first() {
         if continue_button(ui, desk, save) {
@@ -238,8 +245,7 @@ fn continue_button(ui: &mut Ui, desk: &mut Desk, save: &Envelope) -> bool {
             StrokeKind::Inside,
         );
     }
-    let painter = ui.painter();
-    painter.text(
+    ui.painter().text(
         rect.center() - vec2(0.0, 13.0),
         Align2::CENTER_CENTER,
         say(ui, "title-continue").to_uppercase(),
@@ -252,10 +258,12 @@ fn continue_button(ui: &mut Ui, desk: &mut Desk, save: &Envelope) -> bool {
     } else {
         widgets::facts(&[title, save.progress.clone()])
     };
-    painter.text(
-        rect.center() + vec2(0.0, 17.0),
+    let below = Rect::from_min_max(rect.left_center() + vec2(14.0, 6.0), rect.max - vec2(14.0, 8.0));
+    look::paint_fit(
+        ui,
+        below,
         Align2::CENTER_CENTER,
-        words,
+        &words,
         look::semibold(15.0),
         look::INK,
     );
@@ -408,12 +416,13 @@ fn game_card(
     let base = top + title.size().y - 5.0;
     let title_width = title.size().x;
     ui.painter().galley(pos2(left, top), title, words);
-    let by = widgets::cut(
+    let by = look::fit(
         ui,
         &say(ui, announced::designer(card)),
         look::plain(14.0),
         shades.soft,
         room - title_width - 8.0,
+        1,
     );
     let by_size = by.size();
     ui.painter().galley(
@@ -452,7 +461,7 @@ fn game_card(
         ui.painter().galley(at, facts, shades.soft);
     }
     let tagline = look::words_of(ui).of_game(card.id).plain(GameCard::TAGLINE);
-    let line = widgets::two_lines(ui, &tagline, look::plain(14.0), words, room);
+    let line = look::fit(ui, &tagline, look::plain(14.0), words, room, 2);
     ui.painter().galley(pos2(left, top + 42.5), line, words);
     if touch.is_some_and(|t| t.focused) {
         look::paint_focus(ui, rect);

@@ -192,7 +192,7 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
     let left = cell.left() + 68.0;
     let score = lay(ui, &shown(standing.score), look::serif(34.0), words, f32::INFINITY);
     let room = cell.right() - 16.0 - score.size().x - left - 6.0;
-    let name = widgets::cut(ui, &standing.name, look::bold(18.0), words, room);
+    let name = look::fit(ui, &standing.name, look::bold(18.0), words, room, 1);
     let mut manner = vec![say(ui, play::level(standing.who))];
     manner.extend(standing.who.own_style().map(|style| say(ui, play::style(style))));
     let font = look::plain(14.0);
@@ -204,7 +204,7 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
     } else {
         side_by_side
     };
-    let who = widgets::two_lines(ui, &manner, font, soft, room);
+    let who = look::fit(ui, &manner, font, soft, room, 2);
     let middle = cell.center().y - (who.size().y - line.y) / 2.0;
     ui.painter()
         .galley(pos2(left, middle - name.size().y - 0.5), name, words);

@@ -1,7 +1,12 @@
 //! How a match comes onto the table: set up, brought back, or asked for on the command line.
 
 use crate::{
-    command_line::Launch, disk::Folders, memory::Memory, menus, notices::Notice, saves,
+    command_line::Launch,
+    disk::Folders,
+    memory::Memory,
+    menus::{self, rules_markup},
+    notices::Notice,
+    saves,
     scribe::Scribe,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
@@ -65,16 +70,20 @@ pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<
     let session = (entry.resume)(example.trace, names(header.seed, &seats)).map_err(fault)?;
     let positions = session.positions();
     let mut table = Table::new(session, positions - 1);
+    let language = world.resource::<UiWords>().language();
+    let page = rules_markup::parse(rules_markup::in_language((entry.rules_pages)(), language));
+    let title = page.example(name).unwrap_or(&example.title).to_owned();
     table.trial = Some(Trial {
         name: example.name,
-        title: example.title.clone(),
+        title: title.clone(),
         positions,
     });
     let over = world
         .get_resource::<Table>()
         .is_some_and(|old| old.trial.is_some() || old.session.result().is_some());
     put_on(world, table, !over);
-    world.write_message(Notice::of(format!("{}. {}", example.title, example.words)));
+    let words = example.words_in(language.tag());
+    world.write_message(Notice::of(format!("{title}. {words}")));
     Ok(())
 }
 

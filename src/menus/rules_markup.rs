@@ -182,6 +182,14 @@ impl Page {
         });
     }
 
+    /// The words by which the page links the example of a name.
+    pub fn example(&self, name: &str) -> Option<&str> {
+        self.blocks.iter().find_map(|block| match block {
+            Block::Example { words, name: of } if of == name => Some(words.as_str()),
+            _ => None,
+        })
+    }
+
     /// The ids of all cards on the page.
     pub fn cards(&self) -> impl Iterator<Item = &str> {
         self.blocks
@@ -412,6 +420,7 @@ mod tests {
         };
         assert_eq!(page.blocks.len(), 3);
         assert_eq!(page.blocks[1], example);
+        assert_eq!(page.example("first-turn"), Some("The first turn"));
     }
 
     #[test]

@@ -10,7 +10,9 @@ use crate::{
     scribe::Scribe,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_rules::{Level, Say, Seat, Style, Who, dice::Luck, session::Setup};
+use kortlek_rules::{
+    Level, Say, Seat, Style, Who, dice::Luck, session::Setup, trace::Fault,
+};
 use kortlek_table::{
     Screen, Table, Trial,
     register::{Shelf, ShelfEntry},
@@ -60,7 +62,7 @@ pub fn begin(world: &mut World, table: Table) {
 /// What is told if it can't be opened.
 pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<(), Say> {
     let no_example = || Say::new("notice-no-example");
-    let fault = |fault| {
+    let fault = |fault: Fault| {
         warn!("the example {name} of {}: {fault}", entry.card.title);
         no_example()
     };

@@ -353,17 +353,33 @@ fn start(
     beside: f32,
     chosen: &mut Option<Chosen>,
 ) {
+    const GAP: f32 = 14.0;
     let all = ui.max_rect();
     let card = plan.entry.card;
-    let buttons = if save.is_some() {
-        56.0 + 14.0 + 48.0
-    } else {
-        56.0
-    };
-    let foot = buttons
-        + if save.is_some() { 74.0 } else { 0.0 }
-        + if plan.problem.is_some() { 60.0 } else { 0.0 };
-    let room = all.height() - foot - 190.0;
+    // The words are laid out first: what they and the buttons leave is the card's.
+    let about = about(ui, desk, plan);
+    let notes: Vec<(String, egui::Color32)> = [
+        plan.problem
+            .is_some()
+            .then(|| (say(ui, "setup-problem"), look::WORDS)),
+        save.map(|save| (under_way(ui, save), desk.shades.soft)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let high = |words: &str, font| widgets::lay(ui, words, font, look::WORDS, all.width()).size().y;
+    let spacing = ui.spacing().item_spacing.y + 2.0;
+    let about_height: f32 = about
+        .iter()
+        .map(|(words, font, _)| high(words, font.clone()) + spacing)
+        .sum();
+    let foot: f32 = 56.0
+        + if save.is_some() { 48.0 + GAP } else { 0.0 }
+        + notes
+            .iter()
+            .map(|(words, _)| high(words, look::plain(15.0)) + GAP)
+            .sum::<f32>();
+    let room = all.height() - foot - about_height - 16.0 - 8.0 - spacing;
     let width = (room / 1.4).min(all.width() * 0.66).floor();
     if width >= 70.0 {
         let (rect, _) =
@@ -372,42 +388,21 @@ fn start(
         desk.card(ui, announced::face(&card), at, width);
         ui.add_space(8.0);
     }
-    let facts = widgets::facts(
-        &[
-            announced::designer(&card),
-            announced::players(&card),
-            announced::minutes(&card),
-        ]
-        .map(|fact| say(ui, fact)),
-    );
-    widgets::centred(ui, &facts, look::plain(14.5), desk.shades.soft);
-    ui.add_space(2.0);
-    let words = words(ui, plan);
-    let tagline = words.plain(GameCard::TAGLINE);
-    widgets::centred(ui, &tagline, look::semibold(16.0), look::WORDS);
-    ui.add_space(2.0);
-    let goal = words.plain(GameCard::GOAL);
-    widgets::centred(ui, &goal, look::plain(15.0), look::WORDS);
+    for (words, font, colour) in about {
+        widgets::centred(ui, &words, font, colour);
+        ui.add_space(2.0);
+    }
     // It ends where the left side ends, if the words leave it room, and the window.
     let bottom = beside
         .max(ui.cursor().top() + 16.0 + foot)
         .min(all.bottom());
     let foot = egui::Rect::from_min_max(pos2(all.left(), bottom - foot), pos2(all.right(), bottom));
     ui.scope_builder(egui::UiBuilder::new().max_rect(foot), |ui| {
-        ui.spacing_mut().item_spacing.y = 14.0;
-        if plan.problem.is_some() {
-            let problem = say(ui, "setup-problem");
-            widgets::centred(ui, &problem, look::plain(15.0), look::WORDS);
+        ui.spacing_mut().item_spacing.y = GAP;
+        for (words, colour) in notes {
+            widgets::centred(ui, &words, look::plain(15.0), colour);
         }
-        if let Some(save) = save {
-            let words = if save.progress.is_empty() {
-                Say::new("setup-under-way")
-            } else {
-                let progress = Arg::Name(save.progress.clone());
-                Say::new("setup-under-way-at").with("progress", progress)
-            };
-            let words = say(ui, words);
-            widgets::centred(ui, &words, look::plain(15.0), desk.shades.soft);
+        if save.is_some() {
             let words = say(ui, "setup-continue");
             if widgets::button(ui, desk, "continue", "play", &words, all.width()) {
                 *chosen = Some(Chosen::Continue);
@@ -424,4 +419,39 @@ fn start(
         }
         desk.nav.begin_here();
     });
+}
+
+/// What the game is: its facts, its tagline and how it is won.
+fn about(ui: &Ui, desk: &Desk, plan: &Plan) -> [(String, egui::FontId, egui::Color32); 3] {
+    let card = &plan.entry.card;
+    let facts = [
+        announced::designer(card),
+        announced::players(card),
+        announced::minutes(card),
+    ];
+    let words = words(ui, plan);
+    [
+        (
+            widgets::facts(&facts.map(|fact| say(ui, fact))),
+            look::plain(14.5),
+            desk.shades.soft,
+        ),
+        (
+            words.plain(GameCard::TAGLINE),
+            look::semibold(16.0),
+            look::WORDS,
+        ),
+        (words.plain(GameCard::GOAL), look::plain(15.0), look::WORDS),
+    ]
+}
+
+/// That a game is still under way, and where it stands.
+fn under_way(ui: &Ui, save: &Envelope) -> String {
+    let words = if save.progress.is_empty() {
+        Say::new("setup-under-way")
+    } else {
+        let progress = Arg::Name(save.progress.clone());
+        Say::new("setup-under-way-at").with("progress", progress)
+    };
+    say(ui, words)
 }

@@ -23,6 +23,8 @@ pub struct Entry {
     pub state_bytes: usize,
     /// Bytes of a decision.
     pub action_bytes: usize,
+    /// Its messages, a file a language: [`Game::messages`].
+    pub messages: fn() -> &'static [(&'static str, &'static str)],
     /// Its options.
     pub options: fn() -> Vec<GameOption>,
     /// All options with these given and the rest at their defaults. Errors are one sentence on what is allowed.
@@ -188,6 +190,7 @@ impl Entry {
             meaning: G::MEANING,
             state_bytes: size_of::<<G as Rules>::State>(),
             action_bytes: size_of::<<G as Rules>::Action>(),
+            messages: G::messages,
             options: G::options,
             complete: complete::<G>,
             players: players::<G>,

@@ -1,7 +1,10 @@
 //! What the table is told and what it tells.
 
 use bevy::prelude::*;
-use kortlek_rules::{session::Decision, tabled::{Cue, Target}};
+use kortlek_rules::{
+    session::Decision,
+    tabled::{Cue, Target},
+};
 
 /// A target was picked: by click, drop, key or pad. All input ends here.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]

@@ -24,8 +24,10 @@ pub struct ShelfEntry {
     pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
     /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
     pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
-    /// The rules for players, in the house's markup.
-    pub rules_page: fn() -> &'static str,
+    /// The rules for players, a page a language by its tag, in the house's markup.
+    pub rules_pages: fn() -> &'static [(&'static str, &'static str)],
+    /// Its messages, a file a language by its tag.
+    pub messages: fn() -> &'static [(&'static str, &'static str)],
     /// Whether its bots can have a style.
     pub styles: bool,
 }
@@ -40,7 +42,8 @@ impl ShelfEntry {
             players: |given| G::with_options(given).map(|rules| rules.players()),
             open: session::open::<G>,
             resume: session::resume::<G>,
-            rules_page: G::rules_page,
+            rules_pages: G::rules_pages,
+            messages: G::messages,
             styles: G::STYLES,
         }
     }

@@ -132,7 +132,10 @@ pub fn words_of(ui: &egui::Ui) -> UiWords {
 pub fn say(ui: &egui::Ui, say: impl Into<Say>) -> String {
     let say = say.into();
     let words: Option<UiWords> = ui.data(|data| data.get_temp(place()));
-    words.map_or_else(|| UiWords::default().say(say.clone()), |w| w.say(say.clone()))
+    words.map_or_else(
+        || UiWords::default().say(say.clone()),
+        |w| w.say(say.clone()),
+    )
 }
 
 pub(crate) fn plugin(app: &mut App) {

@@ -588,3 +588,13 @@ card-x2 = der zweite Joker
     .acc = den zweiten Joker
     .dat = dem zweiten Joker
     .bare = zweiter Joker
+
+## Cards looked at closely
+
+kind-personality = Person
+kind-location = Ort
+kind-event = Ereignis
+card-title = { CAP($card-bare) }
+card-without-rank = Ohne Wert und Farbe
+card-rank = { CAP($rank) }, { $suits }
+card-kinds = { CAP($kinds) }

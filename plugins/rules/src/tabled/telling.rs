@@ -143,6 +143,13 @@ impl LogLine {
         }
     }
 
+    /// On what these seats did.
+    #[must_use]
+    pub fn who(mut self, who: Seats) -> LogLine {
+        self.who = who;
+        self
+    }
+
     /// Under this heading.
     #[must_use]
     pub fn heading(mut self, heading: impl Into<Text>) -> LogLine {

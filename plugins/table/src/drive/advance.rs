@@ -10,7 +10,7 @@ use super::{
 use crate::{
     awake::Awake,
     draw::shown::{Activity, Shown, Tally},
-    layout::arrange::scatter,
+    layout::placement::scatter,
     messages::TableEvent,
     motion::{beats::Beats, plan::Motion, tween::Course},
     preferences::Preferences,
@@ -61,7 +61,7 @@ pub(super) fn come_to_rest(
         cursor.running = false;
         cursor.hold = hold(&table, &motion, &preferences, *now.get());
         cursor.gap = gap(&table, Tempo::of(&preferences));
-        phase.set_if_neq(table.session.phase(table.shown).into());
+        NextState::set_if_neq(&mut phase, table.session.phase(table.shown).into());
         let prompt = table.prompt(table.shown);
         if shown.prompt != prompt {
             shown.prompt = prompt;
@@ -106,14 +106,13 @@ pub(super) fn advance(
     mut awake: ResMut<Awake>,
     mut phase: ResMut<NextState<TablePhase>>,
     mut events: MessageWriter<TableEvent>,
-    beats: Res<Beats>,
     courses: Query<&Course>,
     preferences: Res<Preferences>,
 ) {
     let (cursor, motion) = (&stager.cursor, &stager.motion);
     let moving = cursor.step.is_some()
         || motion.transition.is_some()
-        || beats.is_busy()
+        || stager.beats.is_busy()
         || courses.iter().any(|c| c.matters);
     if moving || cursor.hold > 0.0 {
         return;

@@ -60,7 +60,13 @@ pub(super) fn take(
     for Picked(target) in picked.read() {
         show.skip(tempo);
         fill_choices(&mut table, &mut show.cursor);
-        pick(&mut table, *target, &preferences, &mut thinkers, &mut events);
+        pick(
+            &mut table,
+            *target,
+            &preferences,
+            &mut thinkers,
+            &mut events,
+        );
     }
     for command in commands.read() {
         match command {

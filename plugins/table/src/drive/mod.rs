@@ -176,9 +176,7 @@ fn think(
     if let Some(hint) = thinkers.hint() {
         let choices = table.picking.choices();
         let fits = hint.due < table.session.positions()
-            && choices
-                .iter()
-                .any(|c| c.actions == [hint.action.as_str()]);
+            && choices.iter().any(|c| c.actions == [hint.action.as_str()]);
         if fits {
             table.hint = Some(hint.clone());
             table.hinted += 1;

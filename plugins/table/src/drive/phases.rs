@@ -47,11 +47,11 @@ pub(super) fn plugin(app: &mut App) {
 /// What it takes to show a step.
 #[derive(SystemParam)]
 pub(super) struct Stager<'w> {
-    table: ResMut<'w, Table>,
-    cursor: ResMut<'w, Cursor>,
+    pub table: ResMut<'w, Table>,
+    pub cursor: ResMut<'w, Cursor>,
     shown: ResMut<'w, Shown>,
-    motion: ResMut<'w, Motion>,
-    beats: ResMut<'w, Beats>,
+    pub motion: ResMut<'w, Motion>,
+    pub beats: ResMut<'w, Beats>,
     sounds: MessageWriter<'w, Sound>,
 }
 
@@ -167,7 +167,12 @@ fn hides(table: &Table, k: usize) -> bool {
 
 /// How long a position is held in view once it has come to rest, in seconds: long enough to see what was revealed or
 /// settled before the rules go on by themselves.
-pub(super) fn hold(table: &Table, motion: &Motion, preferences: &Preferences, phase: TablePhase) -> f32 {
+pub(super) fn hold(
+    table: &Table,
+    motion: &Motion,
+    preferences: &Preferences,
+    phase: TablePhase,
+) -> f32 {
     let tempo = Tempo::of(preferences);
     let k = table.shown;
     let turn = table.session.turn(k);

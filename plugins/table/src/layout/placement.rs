@@ -102,12 +102,12 @@ pub struct ZonePlacement {
 
 /// Where everything of a layout lies, zone by zone in the layout's order.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Arrangement {
+pub struct Placements {
     /// The zones.
     pub zones: Vec<ZonePlacement>,
 }
 
-impl Arrangement {
+impl Placements {
     /// The zone of this id.
     pub fn zone(&self, id: ZoneId) -> Option<&ZonePlacement> {
         self.zones.iter().find(|z| z.id == id)
@@ -144,7 +144,9 @@ pub fn seed(piece: Piece) -> u64 {
     let text = match piece {
         Piece::Card(face) => face.to_string(),
         Piece::Back(deck) => format!("{deck:?}"),
-        Piece::Token(kind, n) => format!("{kind}{n}"),
+        Piece::Token(kind, n) | Piece::Picture(kind, n) | Piece::Cover(kind, n) => {
+            format!("{kind}{n}")
+        }
     };
     // FNV-1a.
     text.bytes().fold(0xCBF2_9CE4_8422_2325, |h: u64, b| {

@@ -4,7 +4,7 @@ use super::rooms::{GRID_MOST, Room};
 use crate::layout::frame::Frame;
 use crate::layout::placement::{CellPlacement, TALL, ZonePlacement, placement_at};
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Place, Zone};
+use kortlek_rules::tabled::{Arrangement, Grid, Place, Zone};
 
 /// How deep a cell is that lies outside the cards of its grid.
 const GROWTH: f32 = 44.0;
@@ -22,7 +22,7 @@ pub(super) fn grid(
         .items
         .iter()
         .map(|i| i.cell)
-        .chain(zone.free.iter().copied())
+        .chain(zone.cells.iter().copied())
         .collect();
     let Some(first) = cells.first() else {
         return;
@@ -38,7 +38,7 @@ pub(super) fn grid(
     let core = if taken.is_empty() {
         cells.clone()
     } else {
-        taken
+        taken.clone()
     };
     let gap = 8.0 * frame.unit;
     let deep = frame.whole(GROWTH * frame.unit);
@@ -58,7 +58,7 @@ pub(super) fn grid(
     // A part of the middle has its margin outside.
     let is_part = matches!(zone.place, Place::Part { .. });
     let margin = if is_part { 0.0 } else { 2.0 * frame.unit };
-    let border = if zone.border.iter().any(|b| *b) {
+    let border = if full_spans(zone, &taken).contains(&true) {
         2.0 * BORDER * frame.unit
     } else {
         0.0
@@ -124,7 +124,7 @@ pub(super) fn grid(
             round: false,
         });
     }
-    for &cell in &zone.free {
+    for &cell in &zone.cells {
         placement.cells.push(CellPlacement {
             cell,
             rect: cell_rect(cell),
@@ -147,11 +147,26 @@ pub(super) fn grid(
         (core.min, Vec2::new(core.max.x, core.min.y)),
         (Vec2::new(core.min.x, core.max.y), core.max),
     ];
+    let full = full_spans(zone, &taken);
     for (side, (a, b)) in corners.into_iter().enumerate() {
-        if zone.border[side] {
+        if full[side / 2] {
             placement.borders.push((side, a, b));
         }
     }
+}
+
+/// Whether what lies on a growing grid spans as many columns, and rows, as it can.
+fn full_spans(zone: &Zone, taken: &[[i8; 2]]) -> [bool; 2] {
+    let Arrangement::Grid(Grid::Growing { most: Some(most) }) = zone.arrangement else {
+        return [false; 2];
+    };
+    [0, 1].map(|d| {
+        let all = taken.iter().map(|cell| i32::from(cell[d]));
+        let (least, greatest) = (all.clone().min(), all.max());
+        least
+            .zip(greatest)
+            .is_some_and(|(least, greatest)| greatest - least + 1 >= i32::from(most[d]))
+    })
 }
 
 /// How far outside the cards a border line runs.

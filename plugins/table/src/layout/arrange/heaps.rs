@@ -18,7 +18,7 @@ pub(super) fn heaps(
     frame: &Frame,
 ) {
     let columns = zone.items.iter().map(|i| i.cell[0]);
-    let columns = columns.chain(zone.free.iter().map(|c| c[0]));
+    let columns = columns.chain(zone.cells.iter().map(|c| c[0]));
     let Some(last) = columns.max().filter(|last| *last >= 0) else {
         return;
     };
@@ -67,7 +67,7 @@ pub(super) fn heaps(
     };
     for column in 0..n {
         let taken = zone.items.iter().any(|i| i.cell[0] == column as i8);
-        let kept = zone.free.iter().any(|c| c[0] == column as i8);
+        let kept = zone.cells.iter().any(|c| c[0] == column as i8);
         if taken || kept {
             placement.cells.push(CellPlacement {
                 cell: [column as i8, 0],
@@ -112,7 +112,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{Item, Layout, Place, Policy, Zone, ZoneId},
+        tabled::{Arrangement, Item, Layout, Place, Zone, ZoneId},
     };
 
     #[test]
@@ -132,8 +132,8 @@ mod tests {
                     let items = (0..6_i8).flat_map(|k| {
                         (0..3).map(move |n| Item::token("moons", k as u8 * 8 + n).at(k, 0))
                     });
-                    let mut zone = Zone::new(ZoneId::of("take", seat), place, Policy::Heaps);
-                    zone.free = (0..7).map(|k| [k, 0]).collect();
+                    let mut zone = Zone::new(ZoneId::of("take", seat), place, Arrangement::Heaps);
+                    zone.cells = (0..7).map(|k| [k, 0]).collect();
                     zone.items(items)
                 });
                 let layout = Layout {

@@ -2,6 +2,8 @@
 //!
 //! Everything is in window coordinates, logical pixels with y down.
 
+mod canvas;
+mod column;
 mod fan;
 mod grid;
 mod heaps;
@@ -11,6 +13,10 @@ mod row;
 
 pub(crate) use heaps::BAG;
 
+pub use canvas::fit;
+
+use canvas::lie_on;
+use column::column;
 use fan::{held_fan, small_fan};
 use grid::grid;
 use heaps::{bag, heaps};
@@ -23,10 +29,10 @@ use row::row;
 
 use crate::layout::{
     frame::Frame,
-    placement::{Arrangement, TALL, Word, ZonePlacement, around},
+    placement::{Placements, TALL, Word, ZonePlacement, around},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{End, Ground, Layout, Place, Policy, Zone};
+use kortlek_rules::tabled::{Arrangement, End, Ground, Layout, Place, Zone};
 
 /// The depth of the lowest zone; each zone has [`ZONE_DEPTH`] of its own.
 const LOWEST: f32 = 10.0;
@@ -38,15 +44,15 @@ const ZONE_DEPTH: f32 = 8.0;
 const STEP: f32 = 0.1;
 
 /// Arranges a layout in a frame.
-pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
+pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
     let mut zones: Vec<Option<ZonePlacement>> = layout.zones.iter().map(|_| None).collect();
     // Nearer places come later, so that what is held hangs over what lies.
     let mut order: Vec<usize> = (0..zones.len()).collect();
     order.sort_by_key(|&k| match layout.zones[k].place {
         Place::Side => 0,
         Place::Panel { .. } => 1,
-        Place::Tableau | Place::Part { .. } => 2,
-        Place::Display => 3,
+        Place::Middle | Place::Part { .. } => 2,
+        Place::Column(_) => 3,
         Place::Hand => 4,
     });
     let mut depth = vec![0.0; zones.len()];
@@ -59,7 +65,7 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
             .collect()
     };
 
-    let display = of(|p| *p == Place::Display);
+    let display = of(|p| *p == Place::Column(End::Left));
     let apart = frame.display.height() > 100.0 * frame.unit;
     for &k in display.iter().filter(|_| apart) {
         let room = Room::display(frame.display, frame);
@@ -77,7 +83,7 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
             frame,
         ));
     }
-    let tableau = of(|p| *p == Place::Tableau);
+    let tableau = of(|p| *p == Place::Middle);
     for (k, rect, keep) in tableau_rooms(layout, &tableau, !side.is_empty(), frame) {
         zones[k] = Some(lay_out(
             &layout.zones[k],
@@ -110,9 +116,9 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
                 Place::Panel { seat, share } if seat == panel.seat => Some((k, share)),
                 Place::Panel { .. }
                 | Place::Side
-                | Place::Tableau
+                | Place::Middle
                 | Place::Part { .. }
-                | Place::Display
+                | Place::Column(_)
                 | Place::Hand => None,
             })
             .collect();
@@ -153,7 +159,7 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Arrangement {
             })
         })
         .collect();
-    Arrangement { zones }
+    Placements { zones }
 }
 
 /// How wide the count at the end of a row is, in cards' widths.
@@ -176,7 +182,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
             Vec2::new(inner.center().x, inner.min.y + 11.0 * frame.text)
         };
         words.push(Word {
-            text: zone.title.clone(),
+            text: zone.title.as_str().to_owned(),
             at,
             from_left: room.panel,
             pill: false,
@@ -206,19 +212,21 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         ground: None,
         z,
     };
-    match zone.policy {
-        Policy::Grid => grid(zone, &room, inner, &mut placement, frame),
-        Policy::Pile => pile(zone, &room, inner, &mut placement, frame),
-        Policy::Row => row(zone, &room, inner, &mut placement, frame),
-        Policy::Heaps => heaps(zone, &room, inner, &mut placement, frame),
-        Policy::Bag => bag(zone, &room, inner, &mut placement),
-        Policy::Sign => {}
-        Policy::Fan if room.held => held_fan(zone, inner, &mut placement, frame),
-        Policy::Fan => small_fan(zone, &room, inner, &mut placement, frame),
+    match zone.arrangement {
+        Arrangement::Grid(_) => grid(zone, &room, inner, &mut placement, frame),
+        Arrangement::Pile => pile(zone, &room, inner, &mut placement, frame),
+        Arrangement::Row => row(zone, &room, inner, &mut placement, frame),
+        Arrangement::Heaps => heaps(zone, &room, inner, &mut placement, frame),
+        Arrangement::Hidden => bag(zone, &room, inner, &mut placement),
+        Arrangement::Empty => {}
+        Arrangement::Column => column(zone, inner, &mut placement, frame),
+        Arrangement::Canvas(canvas) => lie_on(canvas, zone, inner, &mut placement),
+        Arrangement::Fan if room.held => held_fan(zone, inner, &mut placement, frame),
+        Arrangement::Fan => small_fan(zone, &room, inner, &mut placement, frame),
     }
     // Tokens are round.
-    let tall = match zone.policy {
-        Policy::Heaps | Policy::Bag => 1.0,
+    let tall = match zone.arrangement {
+        Arrangement::Heaps | Arrangement::Hidden => 1.0,
         _ => TALL,
     };
     for (k, piece) in placement.pieces.iter_mut().enumerate() {
@@ -233,7 +241,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
     }
     if none_here {
         placement.used = empty_place(&room, inner, placement.width);
-        if zone.policy == Policy::Sign {
+        if zone.arrangement == Arrangement::Empty {
             placement.used = inner;
         }
         if !placement.cells.is_empty() {
@@ -251,7 +259,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
             .chain(placement.cells.iter().map(|c| c.rect));
         placement.used = around(boxes).unwrap_or(inner);
     }
-    if zone.policy == Policy::Bag {
+    if zone.arrangement == Arrangement::Hidden {
         placement.used = Rect::from_center_size(inner.center(), Vec2::splat(placement.width * BAG));
     }
     if let Some(begin) = zone.begin {
@@ -283,9 +291,9 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         ));
     }
     if beside {
-        let half = (zone.title.chars().count() as f32 * 3.7 + 16.0) * frame.text;
+        let half = (zone.title.as_str().chars().count() as f32 * 3.7 + 16.0) * frame.text;
         placement.words.push(Word {
-            text: zone.title.clone(),
+            text: zone.title.as_str().to_owned(),
             at: Vec2::new(
                 (placement.used.min.x - half).max(inner.min.x + half),
                 inner.max.y - 0.42 * inner.height(),
@@ -298,7 +306,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
     if !zone.caption.is_empty() {
         let word = if room.pill {
             Word {
-                text: zone.caption.clone(),
+                text: zone.caption.as_str().to_owned(),
                 at: Vec2::new(
                     placement.used.center().x,
                     placement.used.max.y + (PILL / 2.0 + 4.0) * frame.text,
@@ -315,7 +323,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
                 (placement.used.max.y + 11.0 * frame.text).min(room.rect.max.y)
             };
             Word {
-                text: zone.caption.clone(),
+                text: zone.caption.as_str().to_owned(),
                 at: Vec2::new(inner.min.x + 2.0 * frame.text, y),
                 from_left: true,
                 pill: false,
@@ -351,7 +359,7 @@ mod samples {
     }
 
     pub(super) fn grid_of(columns: i8, rows: i8, growing: bool) -> Zone {
-        let mut zone = Zone::new(ZoneId::common("grid"), Place::Tableau, Policy::Grid);
+        let mut zone = Zone::new(ZoneId::common("grid"), Place::Middle, Arrangement::Grid);
         let mut k = 0;
         for row in 0..rows {
             for column in 0..columns {
@@ -380,7 +388,7 @@ mod samples {
         players: usize,
     ) -> Layout {
         let mut zones = vec![
-            Zone::new(ZoneId::common("stock"), Place::Side, Policy::Pile)
+            Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile)
                 .items(backs(12))
                 .caption("12 left"),
             grid_of(columns, rows, growing),
@@ -389,22 +397,23 @@ mod samples {
             let place = |share| Place::Panel { seat, share };
             if seat == Seat(0) {
                 zones.push(
-                    Zone::new(ZoneId::of("hand", seat), Place::Hand, Policy::Fan).items(ups(hand)),
+                    Zone::new(ZoneId::of("hand", seat), Place::Hand, Arrangement::Fan)
+                        .items(ups(hand)),
                 );
             } else {
                 zones.push(
-                    Zone::new(ZoneId::of("hand", seat), place(4), Policy::Fan)
+                    Zone::new(ZoneId::of("hand", seat), place(4), Arrangement::Fan)
                         .items(backs(hand))
                         .title("Hand"),
                 );
                 zones.push(
-                    Zone::new(ZoneId::of("sealed", seat), place(3), Policy::Pile)
+                    Zone::new(ZoneId::of("sealed", seat), place(3), Arrangement::Pile)
                         .title("Sealed")
                         .outlined(),
                 );
             }
             zones.push(
-                Zone::new(ZoneId::of("deferred", seat), place(2), Policy::Row)
+                Zone::new(ZoneId::of("deferred", seat), place(2), Arrangement::Row)
                     .items(ups(4))
                     .title("Deferred"),
             );
@@ -412,7 +421,7 @@ mod samples {
         Layout { zones }
     }
 
-    pub(super) fn boxes(a: &Arrangement) -> Vec<(ZoneId, Rect, f32)> {
+    pub(super) fn boxes(a: &Placements) -> Vec<(ZoneId, Rect, f32)> {
         a.zones
             .iter()
             .flat_map(|z| {
@@ -543,10 +552,10 @@ mod tests {
             seat: Seat(1),
             share: 1,
         };
-        let zone = Zone::new(ZoneId::of("deferred", Seat(1)), place, Policy::Row)
+        let zone = Zone::new(ZoneId::of("deferred", Seat(1)), place, Arrangement::Row)
             .title("Deferred")
             .caption("none");
-        let sealed = Zone::new(ZoneId::of("sealed", Seat(1)), place, Policy::Pile).outlined();
+        let sealed = Zone::new(ZoneId::of("sealed", Seat(1)), place, Arrangement::Pile).outlined();
         let a = arrange(
             &Layout {
                 zones: vec![zone, sealed],

@@ -49,7 +49,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{Layout, Place, Policy, Zone, ZoneId},
+        tabled::{Arrangement, Layout, Place, Zone, ZoneId},
     };
 
     #[test]
@@ -57,7 +57,7 @@ mod tests {
         let f = frame(REFERENCE, 1.0, 3, Seat(0));
         for n in [1, 2, 5, 36] {
             let zone =
-                Zone::new(ZoneId::common("stock"), Place::Side, Policy::Pile).items(backs(n));
+                Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile).items(backs(n));
             let a = arrange(&Layout { zones: vec![zone] }, &f);
             let pieces = &a.zones[0].pieces;
             assert!(pieces.iter().filter(|p| !p.buried).count() <= LAYERS + 1);

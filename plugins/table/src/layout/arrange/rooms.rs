@@ -3,7 +3,7 @@
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Layout, Policy, Zone};
+use kortlek_rules::tabled::{Arrangement, Layout, Zone};
 
 /// How high the title of a zone in a panel is, gap included.
 pub(super) const PANEL_TITLE: f32 = 26.0;
@@ -149,14 +149,16 @@ pub(super) fn tableau_rooms(
     }
     let mut lines: Vec<Vec<usize>> = Vec::new();
     for &k in zones {
-        let pile = layout.zones[k].policy == Policy::Pile;
+        let pile = layout.zones[k].arrangement == Arrangement::Pile;
         match lines.last_mut() {
-            Some(line) if pile && layout.zones[line[0]].policy == Policy::Pile => line.push(k),
+            Some(line) if pile && layout.zones[line[0]].arrangement == Arrangement::Pile => {
+                line.push(k)
+            }
             _ => lines.push(vec![k]),
         }
     }
     let weight = |line: &[usize]| {
-        if layout.zones[line[0]].policy == Policy::Grid {
+        if matches!(layout.zones[line[0]].arrangement, Arrangement::Grid(_)) {
             3.0
         } else {
             1.0
@@ -209,9 +211,9 @@ pub(super) fn hand_rooms(layout: &Layout, zones: &[usize], area: Rect) -> Vec<(u
 fn wish(zone: &Zone, card: f32, text: f32) -> f32 {
     let n = zone.items.len().max(1) as f32;
     let readable = zone.items.iter().any(|i| i.face_up);
-    let step = match zone.policy {
-        Policy::Pile => 0.0,
-        Policy::Heaps => return 3.0 * TOKENS_APART[0] * TOKEN[1] * text,
+    let step = match zone.arrangement {
+        Arrangement::Pile => 0.0,
+        Arrangement::Heaps => return 3.0 * TOKENS_APART[0] * TOKEN[1] * text,
         _ if readable => 1.12,
         _ => 0.45,
     };
@@ -310,7 +312,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{Layout, Place, Policy, Zone, ZoneId},
+        tabled::{Arrangement, Layout, Place, Zone, ZoneId},
     };
 
     #[test]
@@ -318,10 +320,11 @@ mod tests {
         let f = frame(REFERENCE, 1.0, 3, Seat(0));
         for (lay, held) in [(1, 2), (5, 2), (3, 10), (0, 3)] {
             let zones = vec![
-                Zone::new(ZoneId::of("lay", Seat(0)), Place::Hand, Policy::Row)
+                Zone::new(ZoneId::of("lay", Seat(0)), Place::Hand, Arrangement::Row)
                     .title("To lay")
                     .items(ups(lay)),
-                Zone::new(ZoneId::of("hand", Seat(0)), Place::Hand, Policy::Fan).items(ups(held)),
+                Zone::new(ZoneId::of("hand", Seat(0)), Place::Hand, Arrangement::Fan)
+                    .items(ups(held)),
             ];
             let a = arrange(&Layout { zones }, &f);
             assert!(
@@ -336,10 +339,14 @@ mod tests {
 
     #[test]
     fn a_card_that_is_decided_upon_is_large_between_the_panels() {
-        let zone = Zone::new(ZoneId::common("turned"), Place::Display, Policy::Row)
-            .title("Elm")
-            .caption("Suns or Knots")
-            .items(ups(1));
+        let zone = Zone::new(
+            ZoneId::common("turned"),
+            Place::Column(End::Left),
+            Arrangement::Row,
+        )
+        .title("Elm")
+        .caption("Suns or Knots")
+        .items(ups(1));
         for (players, window) in [(2, REFERENCE), (2, Vec2::new(960.0, 600.0)), (5, REFERENCE)] {
             let f = frame(window, 1.0, players, Seat(0));
             let layout = Layout {
@@ -374,8 +381,9 @@ mod tests {
         };
         let zones = |n| Layout {
             zones: vec![
-                Zone::new(ZoneId::of("hand", Seat(1)), place(3), Policy::Fan).items(backs(1)),
-                Zone::new(ZoneId::of("deferred", Seat(1)), place(1), Policy::Row).items(ups(n)),
+                Zone::new(ZoneId::of("hand", Seat(1)), place(3), Arrangement::Fan).items(backs(1)),
+                Zone::new(ZoneId::of("deferred", Seat(1)), place(1), Arrangement::Row)
+                    .items(ups(n)),
             ],
         };
         let room = |n| arrange(&zones(n), &f).zones[1].rect.width();

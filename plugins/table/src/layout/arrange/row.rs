@@ -61,7 +61,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{End, Item, Layout, Place, Policy, Zone, ZoneId},
+        tabled::{Arrangement, End, Item, Layout, Place, Zone, ZoneId},
     };
 
     /// Six rows on both sides of a column, with so many cards on each side of the first.
@@ -77,7 +77,7 @@ mod tests {
                 let name = ["left", "right"][usize::from(side)];
                 let id = ZoneId::of(name, Seat(row));
                 let n = if row == 0 { cards } else { 0 };
-                let zone = Zone::new(id, part, Policy::Row).begin(end, 1.36, 0.6);
+                let zone = Zone::new(id, part, Arrangement::Row).begin(end, 1.36, 0.6);
                 zones.push(zone.tag("9", "of 9", true).items(ups(n)));
             }
         }
@@ -87,7 +87,7 @@ mod tests {
             span: [1, 6],
         };
         let column = (0..6).map(|row| Item::up(card(30 + row as usize)).at(0, row));
-        zones.push(Zone::new(ZoneId::common("column"), part, Policy::Grid).items(column));
+        zones.push(Zone::new(ZoneId::common("column"), part, Arrangement::Grid).items(column));
         Layout { zones }
     }
 

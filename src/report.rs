@@ -23,13 +23,13 @@ use kortlek_rules::{
     Payoff,
     tabled::{Piece, Target},
 };
-use kortlek_table::{Activity, Frame, Menu, Screen, Spots, Table, TableEvent};
+use kortlek_table::{Activity, Frame, Menu, Screen, Spots, Table, TableEvent, words::UiWords};
 use std::io::{self, Write};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Written>().add_systems(
         Last,
-        (states, match_, offers, words, saved)
+        (states, match_, offers, notices, saved)
             .chain()
             .run_if(is_wanted),
     );
@@ -142,9 +142,9 @@ fn name(target: Target) -> String {
     }
 }
 
-fn words(mut notices: MessageReader<Notice>) {
-    for Notice(words) in notices.read() {
-        tell(format!("notice {words}"));
+fn notices(mut notices: MessageReader<Notice>, words: Res<UiWords>) {
+    for notice in notices.read() {
+        tell(format!("notice {}", notice.said(&words)));
     }
 }
 

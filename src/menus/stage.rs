@@ -2,7 +2,7 @@
 
 use super::{
     input::MenuInput,
-    look,
+    look::{self, say},
     nav::Nav,
     pictures::Pictures,
     widgets::{self, Desk},
@@ -20,6 +20,7 @@ use kortlek_table::{
     Cue, Preferences,
     input::{device::Device, keys::TableAction},
     ui::theme::{dress, zoom},
+    words::{UiWords, hand_over},
 };
 
 /// What every page needs.
@@ -92,7 +93,7 @@ impl Stage<'_, '_> {
             }
         }
         for problem in self.pictures.problems.drain(..) {
-            self.notices.write(Notice(problem));
+            self.notices.write(Notice::of(problem));
         }
         Some(shown)
     }
@@ -155,11 +156,13 @@ pub fn rehearse(
     page: &'static str,
     pictures: &mut Pictures,
     preferences: &Preferences,
+    words: &UiWords,
     window: bevy::math::Vec2,
     mut add: impl FnMut(&mut Ui, &mut Desk),
 ) {
     let ctx = egui::Context::default();
     dress(&ctx, preferences.cloth, window, preferences.ui_scale);
+    hand_over(&ctx, words);
     let mut nav = Nav::default();
     let size = window / zoom(window, preferences.ui_scale);
     // In the first pass nothing has its size yet.
@@ -219,13 +222,13 @@ pub fn columns<A, B, C>(
     (first, second)
 }
 
-/// A page on a panel in the middle of the window: a title, what it is about, and a foot with the way back. Sets `back`
-/// when the player goes there.
+/// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with the
+/// way back. Sets `back` when the player goes there.
 pub fn panel_page<R>(
     ui: &mut Ui,
     desk: &mut Desk,
     size: Vec2,
-    title: &str,
+    title: &'static str,
     back: &mut bool,
     add: impl FnOnce(&mut Ui, &mut Desk) -> R,
 ) -> R {
@@ -249,6 +252,7 @@ pub fn panel_page<R>(
         .scope_builder(UiBuilder::new().max_rect(body), |ui| {
             ui.spacing_mut().item_spacing.y = 10.0;
             if !title.is_empty() {
+                let title = say(ui, title);
                 widgets::title(ui, &title.to_uppercase());
             }
             add(ui, desk)
@@ -256,7 +260,7 @@ pub fn panel_page<R>(
         .inner;
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         ui.horizontal(|ui| {
-            if widgets::back_button(ui, desk, "back", "Back") {
+            if widgets::back_button(ui, desk, "back", "menu-back") {
                 *back = true;
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -265,8 +269,8 @@ pub fn panel_page<R>(
                     ui,
                     desk,
                     &[
-                        (TableAction::Cancel, "Back"),
-                        (TableAction::Confirm, "Choose"),
+                        (TableAction::Cancel, "menu-back"),
+                        (TableAction::Confirm, "menu-choose"),
                     ],
                 );
             });

@@ -76,9 +76,7 @@ pub fn face(card: &GameCard) -> &'static str {
 pub fn players(card: &GameCard) -> Say {
     match card.players {
         (few, many) if few == many => Say::new("menu-players-same").with("n", few),
-        (few, many) => Say::new("menu-players")
-            .with("few", few)
-            .with("many", many),
+        (few, many) => Say::new("menu-players").with("few", few).with("many", many),
     }
 }
 
@@ -101,7 +99,7 @@ pub fn designer(card: &GameCard) -> Say {
 mod tests {
     use super::*;
     use bevy::prelude::App;
-    use kortlek_table::register::{AddCardGame, ShelfEntry};
+    use kortlek_table::GamePlugin;
     use kortlek_thricewise::Thricewise;
 
     #[test]
@@ -116,7 +114,7 @@ mod tests {
     #[test]
     fn a_game_on_the_shelf_is_ready_and_tells_of_itself() {
         let mut app = App::empty();
-        app.add_card_game(ShelfEntry::of::<Thricewise>());
+        app.add_plugins(GamePlugin::<Thricewise>::new());
         let shelf = app.world().resource::<Shelf>().clone();
         let picks = picks(&shelf);
         assert_eq!(picks.len(), 13);
@@ -125,7 +123,7 @@ mod tests {
             .find(|p| p.card.id == "thricewise")
             .expect("it is there");
         assert!(thricewise.ready);
-        assert_eq!(thricewise.card, ShelfEntry::of::<Thricewise>().card);
+        assert_eq!(thricewise.card, <Thricewise as kortlek_rules::Game>::CARD);
     }
 
     #[test]

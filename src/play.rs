@@ -10,9 +10,7 @@ use crate::{
     scribe::Scribe,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_rules::{
-    Level, Say, Seat, Style, Who, dice::Luck, session::Setup, trace::Fault,
-};
+use kortlek_rules::{Level, Say, Seat, Style, Who, dice::Luck, session::Setup, trace::Fault};
 use kortlek_table::{
     Screen, Table, Trial,
     register::{Shelf, ShelfEntry},

@@ -42,7 +42,12 @@ mod tests {
         for language in Language::ALL {
             words.set_language(language);
             for entry in GAMES {
-                assert_eq!(words.of_game(entry.card.id).problems(), [], "{}", entry.card.id);
+                assert_eq!(
+                    words.of_game(entry.card.id).problems(),
+                    [],
+                    "{}",
+                    entry.card.id
+                );
             }
         }
     }

@@ -207,7 +207,12 @@ impl Tour {
     }
 
     fn shelf(&mut self) -> Vec<ShelfEntry> {
-        self.kortlek.world().resource::<Shelf>().iter().copied().collect()
+        self.kortlek
+            .world()
+            .resource::<Shelf>()
+            .iter()
+            .copied()
+            .collect()
     }
 
     fn setups(&mut self) {
@@ -230,7 +235,12 @@ impl Tour {
 
     fn end(self) {
         let found: Vec<String> = self.found.into_iter().collect();
-        assert!(found.is_empty(), "{}\n{} in all", found.join("\n"), found.len());
+        assert!(
+            found.is_empty(),
+            "{}\n{} in all",
+            found.join("\n"),
+            found.len()
+        );
     }
 }
 

@@ -13,8 +13,8 @@ use crate::{command_line::Launch, memory::Memory, notices::Notice, play};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
-    Awake, Cue, Menu, Pace, Preferences, Screen, Table, TableCommand, TableEvent, register::Shelf,
-    words::UiWords,
+    Awake, Menu, Pace, Preferences, Screen, Sound, Table, TableCommand, TableEvent,
+    register::Shelf, words::UiWords,
 };
 use page::Chosen;
 use std::time::Duration;
@@ -123,7 +123,7 @@ fn sum_up(
     table: Option<Res<Table>>,
     words: Res<UiWords>,
     mut coming: ResMut<Coming>,
-    mut cues: MessageWriter<Cue>,
+    mut cues: MessageWriter<Sound>,
     time: Res<Time<Real>>,
     mut commands: Commands,
 ) {
@@ -131,7 +131,7 @@ fn sum_up(
         return;
     };
     if !coming.seen {
-        cues.write(Cue(account.mood.cue(), 0));
+        cues.write(account.mood.cue().into());
     }
     coming.seen = true;
     commands.insert_resource(Told {

@@ -12,7 +12,8 @@ use bevy_egui::{
 };
 use kortlek_art::{ColourSet, FrenchColours, IndexSize};
 use kortlek_rules::Say;
-use kortlek_table::{Cloth, Cue, Menu, Pace, Preferences, Screen};
+use kortlek_rules::tabled::Cue;
+use kortlek_table::{Cloth, Menu, Pace, Preferences, Screen};
 use kortlek_words::Language;
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,7 +38,7 @@ const TABS: [&str; 4] = [
 #[derive(Default)]
 struct Outcome {
     back: bool,
-    sample: Option<&'static str>,
+    sample: Option<Cue>,
 }
 
 fn show(
@@ -57,7 +58,7 @@ fn show(
     let Some(outcome) = outcome else { return };
     stage.preferences.set_if_neq(wanted);
     if let Some(sample) = outcome.sample {
-        stage.cues.write(Cue(sample, 0));
+        stage.cues.write(sample.into());
     }
     if outcome.back {
         commands.queue(super::close);
@@ -150,12 +151,7 @@ fn play(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
         _ => (pace, pace.label().to_owned()),
     });
     choose_shown(ui, desk, "settings-speed", &paces, &mut wanted.pace);
-    switch(
-        ui,
-        desk,
-        "settings-motion",
-        &mut wanted.reduced_motion,
-    );
+    switch(ui, desk, "settings-motion", &mut wanted.reduced_motion);
     switch(ui, desk, "settings-confirm", &mut wanted.confirm);
     switch(ui, desk, "settings-forced", &mut wanted.play_forced);
 }
@@ -213,12 +209,12 @@ fn cards(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
     );
 }
 
-fn sound(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> Option<&'static str> {
+fn sound(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> Option<Cue> {
     let mut sample = None;
     let rows = [
-        ("settings-volume", &mut wanted.volume_master, "place"),
-        ("settings-effects", &mut wanted.volume_effects, "place"),
-        ("settings-alerts", &mut wanted.volume_alerts, "your_turn"),
+        ("settings-volume", &mut wanted.volume_master, Cue::Place),
+        ("settings-effects", &mut wanted.volume_effects, Cue::Place),
+        ("settings-alerts", &mut wanted.volume_alerts, Cue::YourTurn),
     ];
     for (id, volume, cue) in rows {
         let (title, about) = title_and_help(ui, id);
@@ -280,10 +276,5 @@ fn display(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
     } else if slid.moved {
         ui.data_mut(|d| d.insert_temp(held, scale));
     }
-    switch(
-        ui,
-        desk,
-        "settings-fullscreen",
-        &mut wanted.fullscreen,
-    );
+    switch(ui, desk, "settings-fullscreen", &mut wanted.fullscreen);
 }

@@ -16,8 +16,9 @@ use bevy_egui::{
         pos2, vec2,
     },
 };
+use kortlek_rules::tabled::Cue;
 use kortlek_table::{
-    Cue, Preferences,
+    Preferences, Sound,
     input::{device::Device, keys::TableAction},
     ui::theme::{dress, zoom},
     words::{UiWords, hand_over},
@@ -33,7 +34,7 @@ pub struct Stage<'w, 's> {
     /// What the player has set.
     pub preferences: ResMut<'w, Preferences>,
     /// The sounds that are due.
-    pub cues: MessageWriter<'w, Cue>,
+    pub cues: MessageWriter<'w, Sound>,
     /// Sentences to be shown.
     pub notices: MessageWriter<'w, Notice>,
     device: Res<'w, Device>,
@@ -78,9 +79,9 @@ impl Stage<'_, '_> {
         let shown = lay(&ctx, page, ground, &mut desk, add);
         let (heard, focus) = self.nav.end();
         if heard.chosen {
-            self.cues.write(Cue("confirm", 0));
+            self.cues.write(Cue::Confirm.into());
         } else if heard.moved {
-            self.cues.write(Cue("menu_move", 0));
+            self.cues.write(Cue::MenuMove.into());
         }
         if self.nav.settles() {
             ctx.request_repaint();

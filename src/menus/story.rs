@@ -85,8 +85,8 @@ fn page(ui: &mut Ui, desk: &mut Desk, sitters: &[Arg], log: &GameLog) {
             if !heading.is_empty() {
                 widgets::heading(ui, &heading.to_uppercase());
             }
-            for line in lines {
-                entry(ui, desk, line);
+            for (who, line) in lines {
+                entry(ui, desk, who, line);
             }
             ui.add_space(10.0);
         }
@@ -94,9 +94,9 @@ fn page(ui: &mut Ui, desk: &mut Desk, sitters: &[Arg], log: &GameLog) {
 }
 
 /// Who at the left if it is about somebody, what happened, points at the right.
-fn entry(ui: &mut Ui, desk: &Desk, line: &LogLine) {
+fn entry(ui: &mut Ui, desk: &Desk, who: &str, line: &LogLine) {
     let width = ui.available_width() - 8.0;
-    let left = if line.who.is_empty() {
+    let left = if who.is_empty() {
         0.0
     } else {
         (width * 0.22).min(150.0)
@@ -104,7 +104,7 @@ fn entry(ui: &mut Ui, desk: &Desk, line: &LogLine) {
     let right = 52.0;
     let who = lay(
         ui,
-        &line.who,
+        who,
         look::semibold(16.0),
         look::WORDS,
         (left - 10.0).max(0.0),

@@ -616,7 +616,13 @@ pub fn tabs(ui: &mut Ui, desk: &mut Desk, names: &[&'static str], now: &mut usiz
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         for (index, name) in names.iter().enumerate() {
-            let galley = lay(ui, &look::say(ui, *name), look::semibold(17.0), WORDS, f32::INFINITY);
+            let galley = lay(
+                ui,
+                &look::say(ui, *name),
+                look::semibold(17.0),
+                WORDS,
+                f32::INFINITY,
+            );
             let size = vec2(galley.size().x + 36.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             let touch = desk.touch(ui, name, rect);

@@ -114,7 +114,10 @@ pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Say> {
 fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
     let title = || entry.card.title.to_owned();
     let session = (entry.resume)(trace, envelope.names.clone()).map_err(|fault| {
-        warn!("the saved game of {} does not fit its rules: {fault}", title());
+        warn!(
+            "the saved game of {} does not fit its rules: {fault}",
+            title()
+        );
         Problem::Impossible(title(), fault.line)
     })?;
     if envelope.names.len() != session.players() {

@@ -367,7 +367,11 @@ fn start(
     .into_iter()
     .flatten()
     .collect();
-    let high = |words: &str, font| widgets::lay(ui, words, font, look::WORDS, all.width()).size().y;
+    let high = |words: &str, font| {
+        widgets::lay(ui, words, font, look::WORDS, all.width())
+            .size()
+            .y
+    };
     let spacing = ui.spacing().item_spacing.y + 2.0;
     let about_height: f32 = about
         .iter()

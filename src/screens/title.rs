@@ -80,9 +80,7 @@ pub fn rehearse(
     window: Vec2,
     pictures: &mut Pictures,
 ) {
-    let found = folders.map_or_else(Found::default, |folders| {
-        saves::peek(folders, shelf, words)
-    });
+    let found = folders.map_or_else(Found::default, |folders| saves::peek(folders, shelf, words));
     let picks = announced::picks(shelf);
     stage::rehearse("title", pictures, preferences, words, window, |ui, desk| {
         page(ui, desk, &picks, &found, memory.game.as_deref());
@@ -258,7 +256,10 @@ fn continue_button(ui: &mut Ui, desk: &mut Desk, save: &Envelope) -> bool {
     } else {
         widgets::facts(&[title, save.progress.clone()])
     };
-    let below = Rect::from_min_max(rect.left_center() + vec2(14.0, 6.0), rect.max - vec2(14.0, 8.0));
+    let below = Rect::from_min_max(
+        rect.left_center() + vec2(14.0, 6.0),
+        rect.max - vec2(14.0, 8.0),
+    );
     look::paint_fit(
         ui,
         below,

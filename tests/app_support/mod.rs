@@ -213,7 +213,7 @@ impl Kortlek {
     pub fn my_turn(&mut self) -> bool {
         self.until("it is my turn", |k| {
             let table = k.table();
-            !table.choices.is_empty() || table.session.result().is_some()
+            table.picking.decides() || table.session.result().is_some()
         });
         self.table().session.result().is_none()
     }
@@ -222,8 +222,11 @@ impl Kortlek {
     pub fn decide(&mut self, which: usize) {
         let before = self.table().session.positions();
         let path = {
-            let choices = &self.table().choices;
-            choices[which % choices.len()].path.clone()
+            let choices = self.table().picking.choices();
+            choices[which % choices.len()]
+                .gesture
+                .targets()
+                .collect::<Vec<_>>()
         };
         for target in path {
             self.app.world_mut().write_message(Picked(target));

@@ -3,7 +3,7 @@
 use kortlek_rules::{
     Arg, Payoff, Say, Seat, Text, Who,
     session::Session,
-    tabled::{LogLine, Unit},
+    tabled::{Cue, LogLine, Unit},
 };
 use kortlek_table::{Table, words::UiWords};
 
@@ -20,11 +20,11 @@ pub enum Mood {
 
 impl Mood {
     /// The sound that goes with it.
-    pub const fn cue(self) -> &'static str {
+    pub const fn cue(self) -> Cue {
         match self {
-            Mood::Won => "win",
-            Mood::Lost => "lose",
-            Mood::Watched => "round_end",
+            Mood::Won => Cue::Win,
+            Mood::Lost => Cue::Lose,
+            Mood::Watched => Cue::RoundEnd,
         }
     }
 }
@@ -91,7 +91,7 @@ impl Account {
         // The sort is stable: among equals the seats stay in order.
         let unit = session.unit();
         standings.sort_by_key(|s| {
-            let worse = |n| if unit.fewer { n } else { -n };
+            let worse = |n: i32| if unit.fewer { n } else { -n };
             (!s.won, s.score.map_or(i32::MAX, worse))
         });
         let mood = match session.me() {
@@ -120,11 +120,14 @@ impl Account {
 
     /// How the match was helped along, if it was: “With help: 2 moves taken back and 1 hint.”
     pub fn help(&self) -> Option<Say> {
-        let parts: Vec<Arg> = [("result-undone", self.undone), ("result-hints", self.hinted)]
-            .into_iter()
-            .filter(|(_, n)| *n > 0)
-            .map(|(id, n)| Say::new(id).with("n", n).into())
-            .collect();
+        let parts: Vec<Arg> = [
+            ("result-undone", self.undone),
+            ("result-hints", self.hinted),
+        ]
+        .into_iter()
+        .filter(|(_, n)| *n > 0)
+        .map(|(id, n)| Say::new(id).with("n", n).into())
+        .collect();
         (!parts.is_empty()).then(|| Say::new("result-help").with("parts", Arg::All(parts)))
     }
 
@@ -368,7 +371,11 @@ mod tests {
         let clear = told(&clear).expect("Elm is ahead");
         assert_eq!(
             Language::ALL.map(|language| read_out(language, &clear)),
-            ["1 point ahead of you", "1 poäng före dig", "1 Punkt vor dir"]
+            [
+                "1 point ahead of you",
+                "1 poäng före dig",
+                "1 Punkt vor dir"
+            ]
         );
         let shared = [standing(1, Some(9), true), standing(0, Some(9), true)];
         assert_eq!(told(&shared), None);

@@ -190,11 +190,22 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
     let avatar = widgets::avatar(standing.who, &standing.name);
     desk.own_mark(ui, &avatar, middle, 32.0);
     let left = cell.left() + 68.0;
-    let score = lay(ui, &shown(standing.score), look::serif(34.0), words, f32::INFINITY);
+    let score = lay(
+        ui,
+        &shown(standing.score),
+        look::serif(34.0),
+        words,
+        f32::INFINITY,
+    );
     let room = cell.right() - 16.0 - score.size().x - left - 6.0;
     let name = look::fit(ui, &standing.name, look::bold(18.0), words, room, 1);
     let mut manner = vec![say(ui, play::level(standing.who))];
-    manner.extend(standing.who.own_style().map(|style| say(ui, play::style(style))));
+    manner.extend(
+        standing
+            .who
+            .own_style()
+            .map(|style| say(ui, play::style(style))),
+    );
     let font = look::plain(14.0);
     let side_by_side = widgets::facts(&manner);
     let line = lay(ui, &side_by_side, font.clone(), soft, f32::INFINITY).size();
@@ -299,7 +310,10 @@ fn course(ui: &mut Ui, desk: &Desk, account: &Account, age: f32) {
         for (part, gain) in account.gains(seat).into_iter().enumerate() {
             let (words, colour) = match gain {
                 0 => ("·".to_owned(), shades.soft),
-                gain => (say(ui, Say::new("menu-signed").with("n", gain)), look::WORDS),
+                gain => (
+                    say(ui, Say::new("menu-signed").with("n", gain)),
+                    look::WORDS,
+                ),
             };
             let size = if column < 34.0 { 12.5 } else { 15.0 };
             painter.text(
@@ -448,12 +462,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, is_trial: bool, chosen: &mut Option<Cho
             },
             Chosen::Another,
         ),
-        (
-            "look at the table",
-            "eye",
-            "result-look",
-            Chosen::Table,
-        ),
+        ("look at the table", "eye", "result-look", Chosen::Table),
     ]
     .map(|(name, mark, text, choice)| (name, mark, say(ui, text), choice));
     let again = if is_trial {

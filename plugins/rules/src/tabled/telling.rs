@@ -39,6 +39,32 @@ pub enum Cue {
 }
 
 impl Cue {
+    /// All of them.
+    pub const ALL: [Cue; 22] = [
+        Cue::Place,
+        Cue::Slide,
+        Cue::Flip,
+        Cue::Shuffle,
+        Cue::Deal,
+        Cue::Reveal,
+        Cue::TrickWon,
+        Cue::RoundEnd,
+        Cue::Win,
+        Cue::Lose,
+        Cue::Border,
+        Cue::Token,
+        Cue::Deferred,
+        Cue::Capture,
+        Cue::Water,
+        Cue::ScoreStep,
+        Cue::PickUp,
+        Cue::YourTurn,
+        Cue::Refuse,
+        Cue::MenuMove,
+        Cue::Confirm,
+        Cue::Undo,
+    ];
+
     /// The name of its sound.
     pub const fn name(self) -> &'static str {
         match self {

@@ -15,8 +15,8 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{
         self, Align2, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin,
-        Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2,
-        vec2,
+        Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2,
+        pos2, vec2,
     },
 };
 use kortlek_art::Library;

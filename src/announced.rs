@@ -1,7 +1,7 @@
 //! All thirteen games as the title shows them, those that can be played and those that can't yet.
 
 use kortlek_games::SHELF;
-use kortlek_rules::{Deck, GameCard};
+use kortlek_rules::{Arg, Deck, GameCard, Say};
 use kortlek_table::register::Shelf;
 
 /// The playing card that stands for a game in the menus, by the game's id.
@@ -73,26 +73,33 @@ pub fn face(card: &GameCard) -> &'static str {
 }
 
 /// “2 players”, “2–5 players”.
-pub fn players(card: &GameCard) -> String {
+pub fn players(card: &GameCard) -> Say {
     match card.players {
-        (few, many) if few == many => format!("{few} players"),
-        (few, many) => format!("{few}–{many} players"),
+        (few, many) if few == many => Say::new("menu-players-same").with("n", few),
+        (few, many) => Say::new("menu-players").with("few", few).with("many", many),
     }
 }
 
 /// “15 min”, “15–30 min”.
-pub fn minutes(card: &GameCard) -> String {
+pub fn minutes(card: &GameCard) -> Say {
     match card.minutes {
-        (short, long) if short == long => format!("{short} min"),
-        (short, long) => format!("{short}–{long} min"),
+        (short, long) if short == long => Say::new("menu-minutes-same").with("n", short),
+        (short, long) => Say::new("menu-minutes")
+            .with("short", short)
+            .with("long", long),
     }
+}
+
+/// Who invented it: “by Greg James”.
+pub fn designer(card: &GameCard) -> Say {
+    Say::new("menu-by").with("designer", Arg::Name(card.designer.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use bevy::prelude::App;
-    use kortlek_table::register::{AddCardGame, ShelfEntry};
+    use kortlek_table::GamePlugin;
     use kortlek_thricewise::Thricewise;
 
     #[test]
@@ -107,7 +114,7 @@ mod tests {
     #[test]
     fn a_game_on_the_shelf_is_ready_and_tells_of_itself() {
         let mut app = App::empty();
-        app.add_card_game(ShelfEntry::of::<Thricewise>());
+        app.add_plugins(GamePlugin::<Thricewise>::new());
         let shelf = app.world().resource::<Shelf>().clone();
         let picks = picks(&shelf);
         assert_eq!(picks.len(), 13);
@@ -116,7 +123,7 @@ mod tests {
             .find(|p| p.card.id == "thricewise")
             .expect("it is there");
         assert!(thricewise.ready);
-        assert_eq!(thricewise.card, ShelfEntry::of::<Thricewise>().card);
+        assert_eq!(thricewise.card, <Thricewise as kortlek_rules::Game>::CARD);
     }
 
     #[test]
@@ -134,19 +141,20 @@ mod tests {
 
     #[test]
     fn numbers_are_put_into_words() {
+        let words = crate::words::in_english();
         let card = GameCard {
             players: (2, 2),
             minutes: (5, 15),
             ..SHELF[0]
         };
-        assert_eq!(players(&card), "2 players");
-        assert_eq!(minutes(&card), "5–15 min");
+        assert_eq!(words.say(players(&card)), "2 players");
+        assert_eq!(words.say(minutes(&card)), "5–15 min");
         let card = GameCard {
             players: (2, 5),
             minutes: (10, 10),
             ..card
         };
-        assert_eq!(players(&card), "2–5 players");
-        assert_eq!(minutes(&card), "10 min");
+        assert_eq!(words.say(players(&card)), "2–5 players");
+        assert_eq!(words.say(minutes(&card)), "10 min");
     }
 }

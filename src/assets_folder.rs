@@ -1,5 +1,7 @@
 //! Where pictures, sounds and fonts lie.
 
+use crate::disk;
+use kortlek_rules::{Arg, Say};
 use std::{
     env,
     path::{Path, PathBuf},
@@ -25,22 +27,19 @@ fn places() -> Vec<PathBuf> {
 ///
 /// # Errors
 ///
-/// A sentence that names the places where it was looked for.
-pub fn find() -> Result<PathBuf, String> {
+/// What is told then: the places where it was looked for.
+pub fn find() -> Result<PathBuf, Say> {
     among(&places())
 }
 
-fn among(places: &[PathBuf]) -> Result<PathBuf, String> {
+fn among(places: &[PathBuf]) -> Result<PathBuf, Say> {
     places
         .iter()
         .find(|place| place.join("cards").is_dir() && place.join("marks").is_dir())
         .cloned()
         .ok_or_else(|| {
-            let places: Vec<String> = places.iter().map(|p| p.display().to_string()).collect();
-            format!(
-                "Kortlek finds no pictures and plays with plain cards. It looked for {}: unpack the whole package, and keep “assets” beside the program.",
-                places.join(", ")
-            )
+            let places = places.iter().map(|place| disk::named(place)).collect();
+            Say::new("notice-no-pictures").with("places", Arg::All(places))
         })
 }
 
@@ -54,7 +53,8 @@ mod tests {
             PathBuf::from("/nowhere/assets"),
             PathBuf::from("/never/assets"),
         ];
-        let sentence = among(&places).expect_err("neither is there");
+        let sentence =
+            crate::words::in_english().say(among(&places).expect_err("neither is there"));
         for place in places {
             assert!(sentence.contains(&*place.to_string_lossy()), "{sentence}");
         }

@@ -1,6 +1,7 @@
 //! Files that survive: written whole or not at all, never overwritten when they can't be read.
 
 use bevy::prelude::*;
+use kortlek_rules::Arg;
 use std::{
     fs::{self, File, OpenOptions},
     io::{self, Write},
@@ -118,15 +119,20 @@ pub fn set_aside(file: &Path) -> io::Result<PathBuf> {
     Ok(free)
 }
 
-/// Why something could not be written, in a few plain words.
-pub fn reason(error: &io::Error) -> String {
+/// Why something could not be written, to be told in a message: a few plain words, or what the operating system says.
+pub fn reason(error: &io::Error) -> Arg {
     match error.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".to_owned(),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "notice-disk-full".into(),
         io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-            "the folder may not be written to".to_owned()
+            "notice-locked".into()
         }
-        _ => error.to_string(),
+        _ => Arg::Name(error.to_string()),
     }
+}
+
+/// A file's path, to be told in a message.
+pub fn named(path: &Path) -> Arg {
+    Arg::Name(path.display().to_string())
 }
 
 #[cfg(test)]
@@ -189,7 +195,7 @@ pub(crate) mod tests {
             Err(io::ErrorKind::StorageFull.into())
         });
         let error = failed.expect_err("the disk is full");
-        assert_eq!(reason(&error), "the disk is full");
+        assert_eq!(reason(&error), Arg::Term("notice-disk-full"));
         assert_eq!(fs::read(&file).expect("it is there"), b"old");
         assert_eq!(fs::read_dir(&folder.0).expect("it is there").count(), 1);
     }

@@ -21,6 +21,7 @@ mod shots;
 mod sound;
 mod third_party;
 pub mod window;
+pub mod words;
 
 use bevy::{
     asset::UnapprovedPathMode, audio::AudioPlugin, log::LogPlugin, prelude::*, render::RenderPlugin,
@@ -28,12 +29,14 @@ use bevy::{
 use command_line::{Ending, Launch};
 use disk::Folders;
 use kortlek_games::GamesPlugin;
+use kortlek_rules::Say;
 use kortlek_table::{
-    CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf,
+    CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf, words::UiWords,
 };
 use memory::Memory;
 use menus::pictures::Rehearsal;
 use notices::Notice;
+use scribe::Paper;
 use std::{
     ffi::OsString,
     path::{Path, PathBuf},
@@ -52,6 +55,7 @@ impl Plugin for AppPlugin {
             InterfacePlugin,
             GamesPlugin,
         ))
+        .add_plugins(words::plugin)
         .add_plugins((
             input_script::plugin,
             memory::plugin,
@@ -94,31 +98,34 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// All games that can be played, known before any window is opened.
-fn shelf() -> Shelf {
+/// All games that can be played, and all words, known before any window is opened.
+fn shelf() -> (Shelf, UiWords) {
     let mut app = App::empty();
-    app.add_plugins(GamesPlugin);
-    app.world_mut()
-        .remove_resource::<Shelf>()
-        .unwrap_or_default()
+    app.add_plugins((GamesPlugin, words::plugin));
+    let world = app.world_mut();
+    (
+        world.remove_resource().unwrap_or_default(),
+        world.remove_resource().unwrap_or_default(),
+    )
 }
 
 fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let launch = Launch::from_args(args)?;
-    let shelf = shelf();
+    let (shelf, mut words) = shelf();
     let folders = Folders::of_platform();
     let (mut preferences, memory) = match &folders {
         Some(folders) => (
             settings::read_preferences(folders),
-            settings::read::<Memory>(&folders.memory(), "What was remembered"),
+            settings::read::<Memory>(&folders.memory(), Paper::Memory),
         ),
         None => (settings::Found::default(), settings::Found::default()),
     };
+    words.set_language(preferences.value.language());
     let asked = play::asked_for(&launch, &shelf, &memory.value).map_err(Ending::error)?;
     if let Some(pace) = launch.pace {
         preferences.value.pace = pace;
     }
-    let mut problems: Vec<String> = [preferences.problem, memory.problem]
+    let mut problems: Vec<Say> = [preferences.problem, memory.problem]
         .into_iter()
         .flatten()
         .collect();
@@ -128,7 +135,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
         PathBuf::from("assets")
     });
     let resumed = if launch.resume {
-        play::resume(folders.as_ref(), &shelf, None)
+        play::resume(folders.as_ref(), &shelf, &words, None)
             .map_err(|problem| problems.push(problem))
             .ok()
     } else {
@@ -136,7 +143,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     };
 
     graphics::explain_failures();
-    let window = window::primary(&launch, &memory.value, &preferences.value);
+    let window = window::primary(&launch, &memory.value, &preferences.value, &words);
     let rehearsal = (asked.is_none() && resumed.is_none()).then(|| {
         let size = Vec2::new(window.width(), window.height());
         let (folders, memory, preferences) = (
@@ -150,6 +157,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
                 &shelf,
                 &memory,
                 &preferences,
+                &words,
                 size,
                 pictures,
             );
@@ -172,11 +180,11 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     Ok(app)
 }
 
-fn start(app: &mut App, asked: Option<Table>, resumed: Option<Table>, problems: Vec<String>) {
+fn start(app: &mut App, asked: Option<Table>, resumed: Option<Table>, problems: Vec<Say>) {
     let world = app.world_mut();
     for problem in problems {
         warn!("{problem}");
-        world.write_message(Notice(problem));
+        world.write_message(Notice::of(problem));
     }
     if let Some(table) = asked {
         play::begin(world, table);

@@ -6,12 +6,25 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Align2, Id, Order, Sense, vec2},
 };
-use kortlek_table::{Awake, Screen};
+use kortlek_rules::{Text, tabled::Names};
+use kortlek_table::{Awake, Screen, words::UiWords};
 use std::time::Duration;
 
 /// A sentence that is shown for a while.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct Notice(pub String);
+pub struct Notice(pub Text);
+
+impl Notice {
+    /// With this sentence.
+    pub fn of(sentence: impl Into<Text>) -> Notice {
+        Notice(sentence.into())
+    }
+
+    /// The sentence in the player's language.
+    pub fn said(&self, words: &UiWords) -> String {
+        words.interface().text(&self.0, &Names::default())
+    }
+}
 
 /// How many show at once.
 const MOST: usize = 3;
@@ -35,13 +48,16 @@ fn reading_time(words: &str) -> Duration {
 fn take(
     mut notices: MessageReader<Notice>,
     mut slips: ResMut<Slips>,
+    words: Res<UiWords>,
     time: Res<Time<Real>>,
     mut awake: Option<ResMut<Awake>>,
 ) {
     let now = time.elapsed();
-    for Notice(words) in notices.read() {
-        slips.0.retain(|(known, _)| known != words);
-        slips.0.push((words.clone(), now + reading_time(words)));
+    for notice in notices.read() {
+        let sentence = notice.said(&words);
+        slips.0.retain(|(known, _)| *known != sentence);
+        let until = now + reading_time(&sentence);
+        slips.0.push((sentence, until));
         if slips.0.len() > MOST {
             slips.0.remove(0);
         }

@@ -5,12 +5,12 @@ use crate::{
     play,
 };
 use bevy::prelude::*;
-use kortlek_rules::{GameOption, Level, Luck, Seat, Style, Who, game::Values};
+use kortlek_rules::{GameOption, Level, Luck, Seat, Style, Who, game::Values, tabled::Names};
 use kortlek_table::{Table, register::ShelfEntry};
 use serde_json::{Map, Value};
 
 /// The option that says how many play.
-const PLAYERS: &str = "players";
+pub const PLAYERS: &str = "players";
 
 /// What has been chosen for a game.
 #[derive(Resource, Clone, Debug)]
@@ -27,7 +27,7 @@ pub struct Plan {
     pub seats: Vec<Who>,
     /// The seed.
     pub seed: u64,
-    /// Why the game can't be begun like this.
+    /// Why the game can't be begun like this, for the log.
     pub problem: Option<String>,
     /// A matched bot, as strong as the player's results in this game ask for.
     pub matched: Who,
@@ -58,11 +58,19 @@ impl TableStyle {
         TableStyle::All(Style::Spiteful),
     ];
 
-    /// Its name, lower case.
+    /// Its name as it is remembered.
     pub const fn name(self) -> &'static str {
         match self {
             TableStyle::All(style) => style.name(),
             TableStyle::Mixed => "mixed",
+        }
+    }
+
+    /// The message for it: “bold”; its attribute `about` says what it means.
+    pub const fn message(self) -> &'static str {
+        match self {
+            TableStyle::All(style) => play::style(style),
+            TableStyle::Mixed => "style-mixed",
         }
     }
 
@@ -171,19 +179,19 @@ impl Plan {
             .clone()
     }
 
-    /// The values an option may have together with what else is chosen, each with its words.
-    pub fn allowed(&self, option: &GameOption) -> Vec<(Value, String)> {
+    /// The values an option may have together with what else is chosen.
+    pub fn allowed(&self, option: &GameOption) -> Vec<Value> {
         let Values::OneOf(values) = &option.values else {
             return Vec::new();
         };
         let now = self.value(option);
         values
             .iter()
-            .filter(|(value, _)| {
+            .filter(|value| {
                 let mut given = self.given.clone();
-                given.insert(option.name.to_owned(), value.clone());
+                given.insert(option.name.to_owned(), Value::clone(value));
                 // How many play is never held back by what else is chosen: that gives way.
-                *value == now || option.name == PLAYERS || (self.entry.players)(&given).is_ok()
+                **value == now || option.name == PLAYERS || (self.entry.players)(&given).is_ok()
             })
             .cloned()
             .collect()
@@ -228,8 +236,11 @@ impl Plan {
     }
 
     /// The names that the seed gives.
-    pub fn names(&self) -> Vec<String> {
-        play::names(self.seed, &self.seats)
+    pub fn names(&self) -> Names {
+        Names {
+            names: play::names(self.seed, &self.seats),
+            me: self.me(),
+        }
     }
 
     /// Sets up the match.

@@ -1,14 +1,20 @@
 //! How a match comes onto the table: set up, brought back, or asked for on the command line.
 
 use crate::{
-    command_line::Launch, disk::Folders, memory::Memory, menus, notices::Notice, saves,
+    command_line::Launch,
+    disk::Folders,
+    memory::Memory,
+    menus::{self, rules_markup},
+    notices::Notice,
+    saves,
     scribe::Scribe,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_rules::{Level, Seat, Who, dice::Luck, session::Setup};
+use kortlek_rules::{Level, Say, Seat, Style, Who, dice::Luck, session::Setup, trace::Fault};
 use kortlek_table::{
     Screen, Table, Trial,
     register::{Shelf, ShelfEntry},
+    words::UiWords,
 };
 use serde_json::{Map, Value};
 use std::hash::{BuildHasher, Hasher};
@@ -51,26 +57,33 @@ pub fn begin(world: &mut World, table: Table) {
 ///
 /// # Errors
 ///
-/// A sentence on why it can't be opened.
-pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<(), String> {
-    let example = kortlek_games::example(entry.card.id, name)
-        .ok_or_else(|| format!("There is no example “{name}” of {}.", entry.card.title))?;
-    let header = kortlek_rules::trace::header(example.trace).map_err(|fault| fault.to_string())?;
+/// What is told if it can't be opened.
+pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<(), Say> {
+    let no_example = || Say::new("notice-no-example");
+    let fault = |fault: Fault| {
+        warn!("the example {name} of {}: {fault}", entry.card.title);
+        no_example()
+    };
+    let example = kortlek_games::example(entry.card.id, name).ok_or_else(no_example)?;
+    let header = kortlek_rules::trace::header(example.trace).map_err(fault)?;
     let seats: Vec<Who> = header.seats.iter().filter_map(|s| s.parse().ok()).collect();
-    let session = (entry.resume)(example.trace, names(header.seed, &seats))
-        .map_err(|fault| fault.to_string())?;
+    let session = (entry.resume)(example.trace, names(header.seed, &seats)).map_err(fault)?;
     let positions = session.positions();
     let mut table = Table::new(session, positions - 1);
+    let language = world.resource::<UiWords>().language();
+    let page = rules_markup::parse(rules_markup::in_language((entry.rules_pages)(), language));
+    let title = page.example(name).unwrap_or(&example.title).to_owned();
     table.trial = Some(Trial {
         name: example.name,
-        title: example.title.clone(),
+        title: title.clone(),
         positions,
     });
     let over = world
         .get_resource::<Table>()
         .is_some_and(|old| old.trial.is_some() || old.session.result().is_some());
     put_on(world, table, !over);
-    world.write_message(Notice(format!("{}. {}", example.title, example.words)));
+    let words = example.words_in(language.tag());
+    world.write_message(Notice::of(format!("{title}. {words}")));
     Ok(())
 }
 
@@ -116,29 +129,24 @@ fn take_seats(mut seated: ResMut<Seated>, mut commands: Commands) {
 ///
 /// # Errors
 ///
-/// A sentence on why there is none.
+/// What is told if there is none.
 pub fn resume(
     folders: Option<&Folders>,
     shelf: &Shelf,
+    words: &UiWords,
     game: Option<&str>,
-) -> Result<Table, String> {
-    let folders = folders.ok_or("Without a home folder there are no saved games.")?;
-    let nothing = "There is no saved game to go on with.";
-    let found = saves::look(folders, shelf);
+) -> Result<Table, Say> {
+    let folders = folders.ok_or(Say::new("notice-no-home"))?;
+    let nothing = || Say::new("notice-no-save");
+    let found = saves::look(folders, shelf, words);
     let game = match game {
         Some(game) => game,
         None => match found.saves.first() {
             Some(save) => &save.game,
-            None => {
-                return Err(found
-                    .problems
-                    .first()
-                    .map_or(nothing, String::as_str)
-                    .to_owned());
-            }
+            None => return Err(found.problems.into_iter().next().unwrap_or_else(nothing)),
         },
     };
-    saves::load(folders, shelf.get(game).ok_or(nothing)?)
+    saves::load(folders, shelf.get(game).ok_or_else(nothing)?)
 }
 
 /// What the bots are called.
@@ -146,7 +154,8 @@ const NAMES: [&str; 8] = [
     "Elm", "Birch", "Rowan", "Hazel", "Alder", "Ash", "Linden", "Juniper",
 ];
 
-/// Names for the seats, drawn from the seed; the person is “You”.
+/// Names for the seats, drawn from the seed. The person is “You”, which no player sees: messages have a word of their
+/// own for whoever reads them.
 pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
     let mut names = NAMES;
     Luck::stream(seed, 0x6E61_6D65).mix(&mut names);
@@ -163,17 +172,26 @@ pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
         .collect()
 }
 
-/// How somebody plays: “regular · bold”.
-pub fn manner(who: Who) -> String {
-    let level = match who {
-        Who::Human => "in person",
-        Who::Random => "random",
-        Who::Bot(level, _) => level.name(),
-        Who::Matched(..) => "matched",
-    };
-    match who.own_style() {
-        None => level.to_owned(),
-        Some(style) => format!("{level} · {}", style.name()),
+/// The message for how well somebody plays: “regular”.
+pub const fn level(who: Who) -> &'static str {
+    match who {
+        Who::Human => "bot-person",
+        Who::Random => "bot-random",
+        Who::Bot(Level::Novice, _) => "bot-novice",
+        Who::Bot(Level::Regular, _) => "bot-regular",
+        Who::Bot(Level::Expert, _) => "bot-expert",
+        Who::Matched(..) => "bot-matched",
+    }
+}
+
+/// The message for a style: “bold”; its attribute `about` says what it means.
+pub const fn style(style: Style) -> &'static str {
+    match style {
+        Style::Plain => "style-plain",
+        Style::Bold => "style-bold",
+        Style::Careful => "style-careful",
+        Style::Greedy => "style-greedy",
+        Style::Spiteful => "style-spiteful",
     }
 }
 
@@ -241,7 +259,7 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Opti
     let known = kortlek_games::card(id).map_or(id, |card| card.id);
     let entry = shelf.get(known).ok_or_else(|| {
         let ids: Vec<&str> = shelf.iter().map(|e| e.card.id).collect();
-        let games = kortlek_rules::tabled::join_and(&ids);
+        let games = ids.join(", ");
         match kortlek_games::card(id) {
             Some(card) => format!("{} can't be played yet; there is {games}.", card.title),
             None => format!("There is no game “{id}”; there is {games}."),
@@ -282,7 +300,6 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::Style;
 
     #[test]
     fn the_last_bot_named_sits_on_all_seats_that_are_left() {
@@ -293,14 +310,6 @@ mod tests {
         );
         let usual = Who::bot(Level::default());
         assert_eq!(seats(3, None, &[]), [usual, usual, usual]);
-    }
-
-    #[test]
-    fn how_somebody_plays_is_the_level_and_the_style() {
-        assert_eq!(manner(Who::Human), "in person");
-        assert_eq!(manner(Who::bot(Level::Expert)), "expert");
-        let bold = Who::matched(kortlek_rules::Grade::BEGIN).with_style(Style::Bold);
-        assert_eq!(manner(bold), "matched · bold");
     }
 
     #[test]

@@ -23,13 +23,13 @@ use kortlek_rules::{
     Payoff,
     tabled::{Piece, Target},
 };
-use kortlek_table::{Activity, Frame, Menu, Screen, Spots, Table, TableEvent};
+use kortlek_table::{Activity, Frame, Menu, Screen, Spots, Table, TableEvent, words::UiWords};
 use std::io::{self, Write};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Written>().add_systems(
         Last,
-        (states, match_, offers, words, saved)
+        (states, match_, offers, notices, saved)
             .chain()
             .run_if(is_wanted),
     );
@@ -113,7 +113,7 @@ fn offers(
         return;
     };
     let mut offers: Vec<String> = Vec::new();
-    for target in table.next_targets() {
+    for target in table.picking.next() {
         if let Some(spot) = spots.get(target) {
             let at = frame.to_window(spot.rect.center());
             // Cards of the hand hang below the window: what counts is the part that can be seen.
@@ -123,7 +123,7 @@ fn offers(
     }
     let line = format!("offer {} {}", table.session.positions(), offers.join("; "));
     // The same may be offered after another card was picked: that is news, too.
-    let now = (line, table.chosen.clone());
+    let now = (line, table.picking.chosen().to_vec());
     if !offers.is_empty() && *told != now {
         tell(&now.0);
         *told = now;
@@ -135,6 +135,9 @@ fn name(target: Target) -> String {
         Target::Piece(Piece::Card(face)) => format!("piece {face}"),
         Target::Piece(Piece::Back(_)) => "piece back".to_owned(),
         Target::Piece(Piece::Token(kind, n)) => format!("token {kind}{n}"),
+        Target::Piece(Piece::Picture(kind, n) | Piece::Cover(kind, n)) => {
+            format!("picture {kind}{n}")
+        }
         Target::Zone(zone) => format!("zone {}", zone.name),
         Target::Cell(_, [x, y]) => format!("cell {x},{y}"),
         Target::Seat(seat) => format!("seat {seat}"),
@@ -142,9 +145,9 @@ fn name(target: Target) -> String {
     }
 }
 
-fn words(mut notices: MessageReader<Notice>) {
-    for Notice(words) in notices.read() {
-        tell(format!("notice {words}"));
+fn notices(mut notices: MessageReader<Notice>, words: Res<UiWords>) {
+    for notice in notices.read() {
+        tell(format!("notice {}", notice.said(&words)));
     }
 }
 

@@ -5,6 +5,7 @@ use crate::{
     third_party::waker,
 };
 use bevy::prelude::*;
+use kortlek_rules::{Arg, Say};
 use std::{
     collections::BTreeSet,
     fs,
@@ -48,13 +49,9 @@ impl Paper {
         }
     }
 
-    /// What is lost if it can't be written, as the middle of a sentence.
-    fn loss(self) -> &'static str {
-        match self {
-            Paper::Save(_) => "Your game can't be saved",
-            Paper::Settings => "Your settings can't be kept",
-            Paper::Memory => "Your last choices can't be remembered",
-        }
+    /// By what a message chooses its words.
+    pub fn kind(self) -> Arg {
+        Arg::Name(self.name().to_owned())
     }
 }
 
@@ -65,8 +62,8 @@ pub struct Written {
     pub paper: Paper,
     /// Where it was to be.
     pub file: PathBuf,
-    /// Why it is not there, in one sentence with what that means.
-    pub problem: Option<String>,
+    /// Why it is not there, and what that means.
+    pub problem: Option<Say>,
 }
 
 enum Job {
@@ -209,12 +206,10 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<Written> {
     match job {
         Job::Write(paper, file, bytes) => {
             let problem = disk.write(&file, &bytes).err().map(|error| {
-                format!(
-                    "{}: {} ({}).",
-                    paper.loss(),
-                    disk::reason(&error),
-                    file.parent().unwrap_or(&file).display()
-                )
+                Say::new("notice-not-written")
+                    .with("what", paper.kind())
+                    .with("reason", disk::reason(&error))
+                    .with("folder", disk::named(file.parent().unwrap_or(&file)))
             });
             Some(Written {
                 paper,
@@ -280,10 +275,10 @@ mod tests {
         let mut scribe = Scribe::new(FullDisk, || {});
         scribe.write(Paper::Save(3), PathBuf::from("/saves/game"), "x");
         let written = scribe.finish();
-        let problem = written[0].problem.as_deref().expect("it can't be written");
+        let problem = written[0].problem.clone().expect("it can't be written");
         assert_eq!(
-            problem,
-            "Your game can't be saved: the disk is full (/saves)."
+            crate::words::in_english().say(problem),
+            "Your game can’t be saved: the disk is full (/saves). You can play on."
         );
     }
 

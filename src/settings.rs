@@ -6,6 +6,7 @@ use crate::{
     scribe::{self, Paper, Scribe},
 };
 use bevy::prelude::*;
+use kortlek_rules::Say;
 use kortlek_table::Preferences;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
@@ -20,31 +21,31 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What was read, and a sentence if it could not be.
+/// What was read, and what is told if it could not be.
 #[derive(Default)]
 pub struct Found<T> {
     /// What the file says, or what holds without it.
     pub value: T,
     /// What was wrong, and where the file is now.
-    pub problem: Option<String>,
+    pub problem: Option<Say>,
 }
 
-/// Reads a TOML file. One that can't be read is set aside and what holds by default is given, with a sentence that
-/// begins with `whose`, such as “The settings”.
-pub fn read<T: DeserializeOwned + Default>(file: &Path, whose: &str) -> Found<T> {
+/// Reads a TOML file. One that can't be read is set aside and what holds by default is given, with what is told of it.
+pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: Paper) -> Found<T> {
     let fallback = |problem| Found {
         value: T::default(),
         problem,
     };
+    let say = |id| Say::new(id).with("what", paper.kind());
     let text = match fs::read(file) {
         Ok(bytes) => String::from_utf8(bytes).ok(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return fallback(None),
         Err(error) => {
-            let reason = disk::reason(&error);
-            return fallback(Some(format!(
-                "{whose} can't be read ({reason}), so the usual ones hold: {}.",
-                file.display()
-            )));
+            return fallback(Some(
+                say("notice-unreadable")
+                    .with("reason", disk::reason(&error))
+                    .with("file", disk::named(file)),
+            ));
         }
     };
     match text.and_then(|text| toml::from_str(&text).ok()) {
@@ -53,18 +54,15 @@ pub fn read<T: DeserializeOwned + Default>(file: &Path, whose: &str) -> Found<T>
             problem: None,
         },
         None => fallback(Some(match disk::set_aside(file) {
-            Ok(aside) => format!(
-                "{whose} can't be understood, so the usual ones hold; the file is kept as {}.",
-                aside.display()
-            ),
-            Err(_) => format!("{whose} can't be understood, so the usual ones hold."),
+            Ok(aside) => say("notice-not-understood-kept").with("file", disk::named(&aside)),
+            Err(_) => say("notice-not-understood"),
         })),
     }
 }
 
 /// Reads the settings.
 pub fn read_preferences(folders: &Folders) -> Found<Preferences> {
-    let found = read::<Preferences>(&folders.preferences(), "The settings");
+    let found = read::<Preferences>(&folders.preferences(), Paper::Settings);
     Found {
         value: sound(found.value),
         ..found
@@ -175,7 +173,7 @@ mod tests {
             fs::write(folders.preferences(), bad).expect("there is room");
             let found = read_preferences(&folders);
             assert_eq!(found.value, Preferences::default());
-            let problem = found.problem.expect("it is told");
+            let problem = crate::words::in_english().say(found.problem.expect("it is told"));
             assert!(problem.contains("settings.toml.damaged-"), "{problem}");
             assert!(!folders.preferences().exists());
         }

@@ -1,10 +1,15 @@
 //! F12 keeps a picture of the window.
 
-use crate::{command_line::Launch, disk::Folders, notices::Notice};
+use crate::{
+    command_line::Launch,
+    disk::{self, Folders},
+    notices::Notice,
+};
 use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
+use kortlek_rules::{Arg, Say};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -28,25 +33,26 @@ fn take(
     };
     commands.spawn(Screenshot::primary_window()).observe(
         move |shot: On<ScreenshotCaptured>, mut notices: MessageWriter<Notice>| {
-            notices.write(Notice(match keep(&shot.image, &folder) {
-                Ok(file) => format!("The picture is kept as {}.", file.display()),
-                Err(problem) => format!("The picture can't be kept: {problem}."),
+            notices.write(Notice::of(match keep(&shot.image, &folder) {
+                Ok(file) => Say::new("notice-shot").with("file", disk::named(&file)),
+                Err(reason) => Say::new("notice-no-shot").with("reason", reason),
             }));
         },
     );
 }
 
-fn keep(image: &Image, folder: &Path) -> Result<PathBuf, String> {
+/// Errors say why not.
+fn keep(image: &Image, folder: &Path) -> Result<PathBuf, Arg> {
     let image = image
         .clone()
         .try_into_dynamic()
-        .map_err(|error| error.to_string())?;
-    fs::create_dir_all(folder).map_err(|error| crate::disk::reason(&error))?;
+        .map_err(|error| Arg::Name(error.to_string()))?;
+    fs::create_dir_all(folder).map_err(|error| disk::reason(&error))?;
     let file = free_name(folder);
     image
         .to_rgb8()
         .save(&file)
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| Arg::Name(error.to_string()))?;
     Ok(file)
 }
 

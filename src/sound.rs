@@ -4,13 +4,13 @@ use bevy::{
     audio::{AudioSinkPlayback, PlaybackMode, Volume},
     prelude::*,
 };
-use kortlek_foley::{Cue as Sound, Kind, MAX_VOICES};
-use kortlek_table::{Cue, Preferences, TableCommand};
+use kortlek_foley::{Cue as Clip, Kind, MAX_VOICES};
+use kortlek_table::{Preferences, Sound, TableCommand};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Cue>()
+    app.add_message::<Sound>()
         .add_message::<TableCommand>()
         .add_systems(Update, mute)
         .add_systems(Startup, load.run_if(resource_exists::<Assets<AudioSource>>))
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 /// All sounds, and the luck that varies them.
 #[derive(Resource)]
 struct Sounds {
-    files: BTreeMap<Sound, Vec<Handle<AudioSource>>>,
+    files: BTreeMap<Clip, Vec<Handle<AudioSource>>>,
     luck: SmallRng,
     /// How many sounds have been played.
     number: u64,
@@ -29,14 +29,14 @@ struct Sounds {
 /// A sound that is being played, or will be as soon as its file is there.
 #[derive(Component)]
 struct Voice {
-    sound: Sound,
+    sound: Clip,
     /// Counts up.
     number: u64,
 }
 
 /// The sound of this name.
-fn named(name: &str) -> Option<Sound> {
-    Sound::ALL.into_iter().find(|sound| sound.name() == name)
+fn named(name: &str) -> Option<Clip> {
+    Clip::ALL.into_iter().find(|sound| sound.name() == name)
 }
 
 /// How loud a kind of sound is, 0 to 1 as the sliders have it, and as the ear hears it: half a slider is half as loud.
@@ -49,14 +49,14 @@ fn volume(kind: Kind, preferences: &Preferences) -> f32 {
 }
 
 /// Which file of a sound: a rung of the ladder for a rising series, else any but the one before it.
-fn variant(sound: Sound, step: u8, luck: &mut SmallRng) -> usize {
+fn variant(sound: Clip, step: u8, luck: &mut SmallRng) -> usize {
     match sound {
-        Sound::ScoreStep => Sound::rung(usize::from(step)),
+        Clip::ScoreStep => Clip::rung(usize::from(step)),
         _ => luck.random_range(0..sound.variants()),
     }
 }
 
-/// Sound off, or on again as loud as it was.
+/// Clip off, or on again as loud as it was.
 fn mute(
     mut table_commands: MessageReader<TableCommand>,
     mut preferences: ResMut<Preferences>,
@@ -80,7 +80,7 @@ fn mute(
 
 fn load(mut commands: Commands, server: Res<AssetServer>) {
     let load = |file| server.load(format!("sounds/{file}"));
-    let files = Sound::ALL
+    let files = Clip::ALL
         .into_iter()
         .map(|sound| (sound, sound.files().map(load).collect()))
         .collect();
@@ -92,7 +92,7 @@ fn load(mut commands: Commands, server: Res<AssetServer>) {
 }
 
 fn play(
-    mut cues: MessageReader<Cue>,
+    mut cues: MessageReader<Sound>,
     mut commands: Commands,
     mut sounds: ResMut<Sounds>,
     voices: Query<(&Voice, Option<&AudioSink>)>,
@@ -101,14 +101,13 @@ fn play(
     if cues.is_empty() {
         return;
     }
-    let mut sounding: Vec<(Sound, u64, Option<&AudioSink>)> = voices
+    let mut sounding: Vec<(Clip, u64, Option<&AudioSink>)> = voices
         .iter()
         .map(|(voice, sink)| (voice.sound, voice.number, sink))
         .collect();
     sounding.sort_by_key(|(_, number, _)| *number);
-    for Cue(name, step) in cues.read() {
-        let Some(sound) = named(name) else {
-            warn!("there is no sound “{name}”");
+    for Sound { cue, rung } in cues.read() {
+        let Some(sound) = named(cue.name()) else {
             continue;
         };
         let volume = volume(sound.kind(), &preferences);
@@ -125,7 +124,7 @@ fn play(
             }
         }
         let sounds = &mut *sounds;
-        let variant = variant(sound, *step, &mut sounds.luck);
+        let variant = variant(sound, *rung, &mut sounds.luck);
         let detune = sound.detune();
         let speed = if detune > 0.0 {
             1.0 + sounds.luck.random_range(-detune..=detune)
@@ -177,26 +176,28 @@ pub fn has_device() -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_rules::tabled::Cue;
 
     #[test]
     fn every_sound_has_a_name_and_is_found_by_it() {
-        for sound in Sound::ALL {
+        for sound in Clip::ALL {
             assert_eq!(named(sound.name()), Some(sound));
+            assert!(Cue::ALL.iter().any(|cue| cue.name() == sound.name()));
         }
-        assert_eq!(named("bang"), None);
+        assert_eq!(Cue::ALL.len(), Clip::ALL.len());
     }
 
     #[test]
     fn a_score_climbs_and_other_sounds_vary() {
         let mut luck = SmallRng::seed_from_u64(1);
         let rungs: Vec<usize> = (0..4)
-            .map(|s| variant(Sound::ScoreStep, s, &mut luck))
+            .map(|s| variant(Clip::ScoreStep, s, &mut luck))
             .collect();
         assert_eq!(rungs, [0, 1, 2, 3]);
         let takes: std::collections::BTreeSet<usize> = (0..200)
-            .map(|_| variant(Sound::Place, 0, &mut luck))
+            .map(|_| variant(Clip::Place, 0, &mut luck))
             .collect();
-        assert_eq!(takes.len(), Sound::Place.variants());
+        assert_eq!(takes.len(), Clip::Place.variants());
     }
 
     #[test]

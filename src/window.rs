@@ -6,7 +6,7 @@ use bevy::{
     shader::Shader,
     window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized},
 };
-use kortlek_table::{Awake, Cloth, Preferences, Screen};
+use kortlek_table::{Awake, Cloth, Preferences, Screen, words::UiWords};
 use std::time::Duration;
 
 /// The smallest window in which every screen is good, in logical pixels.
@@ -41,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.add_systems(Startup, spawn_camera)
         .add_systems(Update, remember_size)
+        .add_systems(Update, name.run_if(resource_changed::<UiWords>))
         .add_systems(PostUpdate, show)
         .add_systems(
             Update,
@@ -49,9 +50,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The window as it opens.
-pub fn primary(launch: &Launch, memory: &Memory, preferences: &Preferences) -> Window {
+pub fn primary(
+    launch: &Launch,
+    memory: &Memory,
+    preferences: &Preferences,
+    words: &UiWords,
+) -> Window {
     Window {
-        title: "Kortlek".to_owned(),
+        title: words.say("window-title"),
         name: Some("kortlek".to_owned()),
         resolution: launch.size.or(memory.window).unwrap_or(FIRST).into(),
         resize_constraints: bevy::window::WindowResizeConstraints {
@@ -124,6 +130,12 @@ fn show(
     }
 }
 
+fn name(mut window: Query<&mut Window, With<PrimaryWindow>>, words: Res<UiWords>) {
+    if let Ok(mut window) = window.single_mut() {
+        window.title = words.say("window-title");
+    }
+}
+
 fn lay_cloth(mut clear: ResMut<ClearColor>, preferences: Res<Preferences>) {
     clear.0 = cloth(preferences.cloth);
 }
@@ -179,7 +191,7 @@ mod tests {
             (&nothing, &remembered, (1500.0, 900.0)),
             (&nothing, &fresh, (1280.0, 800.0)),
         ] {
-            let window = primary(launch, memory, &preferences);
+            let window = primary(launch, memory, &preferences, &crate::words::in_english());
             assert_eq!((window.width(), window.height()), size);
         }
     }

@@ -19,6 +19,7 @@ use kortlek::{
 use kortlek_rules::{Grade, Seat, Who, matched::Ending};
 use kortlek_table::{
     Cloth, Menu, Pause, Preferences, Screen, Table, TableCommand, TableEvent, register::Shelf,
+    words::UiWords,
 };
 
 #[test]
@@ -35,10 +36,11 @@ fn the_first_pictures_are_those_that_were_rehearsed() {
     let size = Vec2::new(window.width(), window.height());
     let shelf = world.resource::<Shelf>().clone();
     let preferences = world.resource::<Preferences>().clone();
+    let words = world.resource::<UiWords>().clone();
     let assets = assets_folder::find().expect("the tests run in the project");
     let rehearsal = Rehearsal::begin(&assets, move |pictures| {
         let memory = Memory::default();
-        title::rehearse(None, &shelf, &memory, &preferences, size, pictures);
+        title::rehearse(None, &shelf, &memory, &preferences, &words, size, pictures);
     });
     let rehearsed = rehearsal.end().expect("it goes well").asked();
     assert!(rehearsed.len() >= 18, "cards in the hand and on the shelf");
@@ -192,14 +194,14 @@ fn a_pad_does_what_keys_do() {
 
     menus::open(kortlek.world(), Menu::Settings);
     kortlek.frames(3);
-    assert_eq!(kortlek.focus(), "settings tab Play");
+    assert_eq!(kortlek.focus(), "settings-play");
     kortlek.button(pad, GamepadButton::RightTrigger);
-    assert_eq!(kortlek.focus(), "settings tab Cards");
+    assert_eq!(kortlek.focus(), "settings-cards");
     kortlek.stick(pad, -1.0);
     kortlek.stick(pad, 0.0);
     assert_eq!(
         kortlek.focus(),
-        "Decktet colours",
+        "settings-decktet",
         "the stick led down to the open page"
     );
     kortlek.button(pad, GamepadButton::DPadRight);

@@ -5,13 +5,14 @@ mod app_support;
 use app_support::{Home, Kortlek, any};
 use bevy::prelude::*;
 use kortlek::{play, saves};
-use kortlek_table::{Menu, Screen, Table, TableCommand, register::Shelf};
+use kortlek_table::{Menu, Screen, Table, TableCommand, register::Shelf, words::UiWords};
 use std::fs;
 
 /// Goes on with the saved game; gives what was brought back.
 fn go_on(kortlek: &mut Kortlek, home: &Home) -> Memory {
     let shelf = kortlek.world().resource::<Shelf>().clone();
-    let table = play::resume(Some(&home.folders()), &shelf, None).expect("there is a save");
+    let words = kortlek.world().resource::<UiWords>().clone();
+    let table = play::resume(Some(&home.folders()), &shelf, &words, None).expect("there is a save");
     let memory = memory_of(&table);
     play::go_on(kortlek.world(), table);
     kortlek.frames(2);
@@ -168,7 +169,8 @@ fn a_save_that_the_rules_forbid_is_told_when_it_is_gone_on_with() {
     let mut table = kortlek.thricewise(3, 2, Some(kortlek_rules::Seat(0)), app_support::QUICK);
     table.session.proceed();
     // The same card twice in the deck.
-    let text = saves::text(&table, 1);
+    let words = kortlek.world().resource::<UiWords>().clone();
+    let text = saves::text(&table, 1, &words);
     let (_, trace) = text.split_once('\n').expect("it has lines");
     let wrong = trace.replacen("\"1M\"", "\"1K\"", 1);
     assert_ne!(wrong, trace);
@@ -209,7 +211,7 @@ fn where_nothing_can_be_written_play_goes_on() {
     let told: Vec<&String> = kortlek
         .notices()
         .iter()
-        .filter(|n| n.contains("game can't be saved"))
+        .filter(|n| n.contains("game can’t be saved"))
         .collect();
     assert_eq!(told.len(), 1, "once and no more: {:?}", kortlek.notices());
     assert!(told[0].ends_with("You can play on."));

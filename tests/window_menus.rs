@@ -27,7 +27,9 @@ fn every_menu_by_gamepad() {
     // Settings: every page, and a switch that is kept on the disk.
     game.pad("tap South");
     menu(&mut game, "settings");
-    steer(&mut game, "Reduced motion", |game| game.pad("tap DPadDown"));
+    steer(&mut game, "settings-motion", |game| {
+        game.pad("tap DPadDown")
+    });
     game.pad("tap South");
     for page in ["play", "cards", "sound", "display"] {
         let picture = game.settle();

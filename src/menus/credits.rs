@@ -1,7 +1,7 @@
 //! Who made what.
 
 use super::{
-    look,
+    look::{self, say},
     stage::{self, Ground, Stage},
     widgets::{self, Desk},
 };
@@ -10,66 +10,52 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Sense, Ui, vec2},
 };
+use kortlek_rules::{Arg, Say};
 use kortlek_table::{Menu, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Credits)));
 }
 
-/// The parts of the page: a heading, and lines of who and what.
-const CREDITS: [(&str, &[(&str, &str)]); 4] = [
+/// A line of the page.
+enum Line {
+    /// Somebody or something by name, and the message on what they did.
+    Of(&'static str, &'static str),
+    /// A message; its attribute `about` says more.
+    About(&'static str),
+}
+
+/// The parts of the page: the message of a heading, and lines of who and what.
+const CREDITS: [(&str, &[Line]); 4] = [
     (
-        "The games",
+        "credits-games",
         &[
-            (
-                "P. D. Magnus",
-                "devised the Decktet (decktet.com) and designed Thricewise",
-            ),
-            ("Guy H", "designed Granicus"),
-            ("Greg James", "designed Shed"),
-            (
-                "Scott Huntington",
-                "designed Industry, Court, Turncoat, Break In, Black Snake, Jackhammer, T.O.D., Virus, Paparazzi and Hatchet, published together as Femtîtvå",
-            ),
+            Line::Of("P. D. Magnus", "credits-decktet"),
+            Line::Of("Guy H", "credits-granicus"),
+            Line::Of("Greg James", "credits-shed"),
+            Line::Of("Scott Huntington", "credits-french"),
         ],
     ),
     (
-        "Kortlek",
+        "credits-kortlek",
+        &[Line::About("credits-program"), Line::About("credits-drawn")],
+    ),
+    (
+        "credits-type",
         &[
-            (
-                "Program",
-                "the games' rules, the bots and the table: MIT or Apache License 2.0, as you choose",
-            ),
-            (
-                "Cards, marks, sounds",
-                "drawn and synthesised for Kortlek; their licences lie beside them",
-            ),
+            Line::Of("Noto Serif, Noto Sans", "credits-noto"),
+            Line::Of("Kortlek Sans", "credits-sans"),
         ],
     ),
     (
-        "Type",
+        "credits-stands-on",
         &[
-            (
-                "Noto Serif, Noto Sans",
-                "The Noto Project Authors, SIL Open Font License 1.1",
-            ),
-            (
-                "Kortlek Sans",
-                "made from Cabin by Pablo Impallari and others, SIL Open Font License 1.1",
-            ),
-        ],
-    ),
-    (
-        "It stands on",
-        &[
-            ("Bevy", "the game engine (bevy.org)"),
-            ("egui, bevy_egui", "the menus"),
-            ("leafwing-input-manager", "keys and pads"),
-            ("resvg", "the drawing of cards"),
-            (
-                "serde, clap, rand, toml, directories",
-                "files, chance and the command line",
-            ),
+            Line::Of("Bevy", "credits-bevy"),
+            Line::Of("egui, bevy_egui", "credits-egui"),
+            Line::Of("leafwing-input-manager", "credits-leafwing"),
+            Line::Of("resvg", "credits-resvg"),
+            Line::Of("Fluent", "credits-fluent"),
+            Line::Of("serde, clap, rand, toml, directories", "credits-others"),
         ],
     ),
 ];
@@ -93,13 +79,19 @@ fn page(ui: &mut Ui, desk: &mut Desk) {
     widgets::scroll(ui, desk, "credits", |ui, desk| {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 64.0), Sense::empty());
         desk.own_mark(ui, "wordmark", rect.center(), 60.0);
-        let version = concat!("version ", env!("CARGO_PKG_VERSION"));
-        widgets::centred(ui, version, look::plain(15.0), desk.shades.soft);
+        let version = Arg::Name(env!("CARGO_PKG_VERSION").to_owned());
+        let version = say(ui, Say::new("credits-version").with("version", version));
+        widgets::centred(ui, &version, look::plain(15.0), desk.shades.soft);
         for (heading, lines) in CREDITS {
             ui.add_space(12.0);
+            let heading = say(ui, heading);
             widgets::heading(ui, &heading.to_uppercase());
-            for (who, what) in lines {
-                entry(ui, desk, who, what);
+            for line in lines {
+                let (who, what) = match *line {
+                    Line::Of(who, what) => (who.to_owned(), say(ui, what)),
+                    Line::About(id) => (say(ui, id), say(ui, Say::new(id).attribute("about"))),
+                };
+                entry(ui, desk, &who, &what);
             }
         }
         ui.add_space(8.0);

@@ -1,10 +1,12 @@
 //! The hand in which the menus are drawn: the table's theme, and what only menus need.
 
 use bevy_egui::egui::{Color32, Rect, Ui, vec2};
+pub use kortlek_table::ui::fit::{fit, paint_fit};
 pub use kortlek_table::ui::theme::{
     GOLD, INK, PAPER, Shades, TOUCH as TARGET, WORDS, bold, fitted, focus_ring as paint_focus,
     italic, panel, regular as plain, semibold, serif, shades,
 };
+pub use kortlek_table::words::{say, words_of};
 
 /// How round a button is.
 pub const BUTTON_ROUND: u8 = 8;

@@ -1,16 +1,19 @@
 //! The pause menu of a table.
 
 use super::{
-    RulesOf, go_to, look, open,
+    RulesOf, go_to,
+    look::{self, say},
+    open,
     stage::{Ground, Stage},
     widgets::{self, Desk},
 };
-use crate::{memory::Memory, plan::Plan, play};
+use crate::{memory::Memory, plan::Plan, play, saves};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Ui, vec2},
 };
+use kortlek_rules::{Arg, Say};
 use kortlek_table::{Menu, Screen, Table, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
@@ -78,53 +81,57 @@ fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
         look::panel(ui).show(ui, |ui| {
             ui.set_width(WIDTH);
             ui.spacing_mut().item_spacing.y = 10.0;
-            let card = table.session.card();
+            let session = &*table.session;
+            let card = session.card();
             widgets::centred(
                 ui,
                 &card.title.to_uppercase(),
                 look::serif(34.0),
                 look::WORDS,
             );
-            let now = table.session.positions() - 1;
-            let progress = table.session.prompt(now).progress;
+            let progress = saves::progress(session, &look::words_of(ui));
             if let Some(trial) = &table.trial {
-                let words = format!("Example: {}", trial.title);
+                let title = Arg::Name(trial.title.clone());
+                let words = say(ui, Say::new("pause-example").with("title", title));
                 widgets::centred(ui, &words, look::plain(16.0), desk.shades.soft);
             } else if !progress.is_empty() {
                 widgets::centred(ui, &progress, look::plain(16.0), desk.shades.soft);
             }
             ui.add_space(6.0);
-            if widgets::paper_button(ui, desk, "go on", "Play on", WIDTH) {
+            let go_on = say(ui, "pause-go-on");
+            if widgets::paper_button(ui, desk, "go on", &go_on, WIDTH) {
                 chosen = Some(Chosen::GoOn);
             }
             desk.nav.begin_here();
             ui.add_space(4.0);
             let leave = if table.trial.is_some() {
-                ("Leave the example", Chosen::LeaveExample)
+                ("pause-leave-example", Chosen::LeaveExample)
             } else {
-                ("Leave the table", Chosen::Title)
+                ("pause-leave", Chosen::Title)
             };
             for (name, mark, text, choice) in [
-                ("story", "log", "What happened so far", Chosen::Story),
-                ("rules", "rules", "How it is played", Chosen::Rules),
-                ("settings", "settings", "Settings", Chosen::Settings),
-                ("setup", "replay", "Set up a new game", Chosen::Setup),
+                ("story", "log", "story-title", Chosen::Story),
+                ("rules", "rules", "pause-rules", Chosen::Rules),
+                ("settings", "settings", "settings-title", Chosen::Settings),
+                ("setup", "replay", "pause-setup", Chosen::Setup),
                 ("title", "chevron-left", leave.0, leave.1),
-                ("quit", "quit", "Quit Kortlek", Chosen::Quit),
+                ("quit", "quit", "pause-quit", Chosen::Quit),
             ] {
-                if widgets::button(ui, desk, name, mark, text, WIDTH) {
+                let text = say(ui, text);
+                if widgets::button(ui, desk, name, mark, &text, WIDTH) {
                     chosen = Some(choice);
                 }
             }
             let words = if table.trial.is_some() {
-                "An example is only tried: nothing is saved."
+                "pause-only-tried"
             } else if table.session.me().is_some() {
-                "Your game is saved as you play."
+                "pause-saved"
             } else {
-                "Only bots play here, so nothing is saved."
+                "pause-only-bots"
             };
             ui.add_space(2.0);
-            widgets::centred(ui, words, look::plain(14.5), desk.shades.soft);
+            let words = say(ui, words);
+            widgets::centred(ui, &words, look::plain(14.5), desk.shades.soft);
         });
     });
     chosen

@@ -9,6 +9,7 @@ use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
 use kortlek_art::{CardStyle, Library, Pixels};
+use kortlek_rules::{Arg, Say};
 use kortlek_table::draw::faces::AssetFolder;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -42,8 +43,8 @@ pub struct Pictures {
     /// What is asked for and not there is not drawn either.
     looks_away: bool,
     clock: u64,
-    /// Sentences on pictures that are damaged, not told yet.
-    pub problems: Vec<String>,
+    /// What is to be told of pictures that are damaged.
+    pub problems: Vec<Say>,
     told: BTreeSet<String>,
 }
 
@@ -157,7 +158,7 @@ impl Pictures {
         for (key, (pixels, problem)) in done {
             self.drawn.remove(&key);
             if let Some(problem) = problem {
-                self.complain(&key.name, problem);
+                self.complain(&key.name, &problem);
             }
             self.keep(ctx, key, &pixels);
         }
@@ -175,9 +176,12 @@ impl Pictures {
     }
 
     /// Notes what is wrong with a picture, once.
-    fn complain(&mut self, name: &str, problem: String) {
+    fn complain(&mut self, name: &str, problem: &str) {
         if self.told.insert(name.to_owned()) {
-            self.problems.push(problem);
+            warn!("{problem}");
+            let name = Arg::Name(name.to_owned());
+            self.problems
+                .push(Say::new("notice-picture").with("name", name));
         }
     }
 
@@ -269,7 +273,7 @@ impl Pictures {
             let picture = match self.library.as_ref()?.mark(name, tint, pixels) {
                 Ok(picture) => picture,
                 Err(error) => {
-                    self.complain(name, error.to_string());
+                    self.complain(name, &error.to_string());
                     return None;
                 }
             };

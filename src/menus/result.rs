@@ -13,7 +13,8 @@ use crate::{command_line::Launch, memory::Memory, notices::Notice, play};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
-    Awake, Cue, Menu, Pace, Preferences, Screen, Table, TableCommand, TableEvent, register::Shelf,
+    Awake, Menu, Pace, Preferences, Screen, Sound, Table, TableCommand, TableEvent,
+    register::Shelf, words::UiWords,
 };
 use page::Chosen;
 use std::time::Duration;
@@ -120,16 +121,17 @@ fn await_end(
 
 fn sum_up(
     table: Option<Res<Table>>,
+    words: Res<UiWords>,
     mut coming: ResMut<Coming>,
-    mut cues: MessageWriter<Cue>,
+    mut cues: MessageWriter<Sound>,
     time: Res<Time<Real>>,
     mut commands: Commands,
 ) {
-    let Some(account) = table.and_then(|table| Account::of(&table)) else {
+    let Some(account) = table.and_then(|table| Account::of(&table, &words)) else {
         return;
     };
     if !coming.seen {
-        cues.write(Cue(account.mood.cue(), 0));
+        cues.write(account.mood.cue().into());
     }
     coming.seen = true;
     commands.insert_resource(Told {
@@ -165,7 +167,7 @@ fn show(
             None => {}
             Some(Chosen::Again | Chosen::SameDeal) => commands.queue(move |world: &mut World| {
                 if let Err(problem) = play::try_example(world, &entry, name) {
-                    world.write_message(Notice(problem));
+                    world.write_message(Notice::of(problem));
                 }
             }),
             Some(Chosen::Another) => commands.queue(play::leave_example),

@@ -1,21 +1,23 @@
 //! The rules of a game as players read them, with pictures made of real cards.
 
 use super::{
-    look,
+    look::{self, say},
     rules_markup::{self, Block, Cards, Page, Place, Row, Span},
     stage::{Ground, Stage},
     widgets::{self, Desk, lay},
 };
-use crate::{notices::Notice, play};
+use crate::{announced, notices::Notice, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Align2, Id, Rect, Sense, Ui, UiBuilder, pos2, text::LayoutJob, vec2},
 };
+use kortlek_rules::{Arg, Say};
 use kortlek_table::{
     Menu, Screen,
     input::{device::Device, keys::TableAction},
     register::ShelfEntry,
+    words::UiWords,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -45,10 +47,11 @@ struct Open {
     at_hand: Option<usize>,
 }
 
-fn turn_to_the_first(of: Option<Res<RulesOf>>, mut open: ResMut<Open>) {
+fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut open: ResMut<Open>) {
     if let Some(of) = of {
+        let pages = (of.0.rules_pages)();
         *open = Open {
-            page: rules_markup::parse((of.0.rules_page)()),
+            page: rules_markup::parse(rules_markup::in_language(pages, words.language())),
             turn: Some(0),
             ..Open::default()
         };
@@ -77,7 +80,7 @@ fn show(
             let entry = of.0;
             commands.queue(move |world: &mut World| {
                 if let Err(problem) = play::try_example(world, &entry, &name) {
-                    world.write_message(Notice(problem));
+                    world.write_message(Notice::of(problem));
                 }
             });
         }
@@ -140,12 +143,8 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Op
             look::serif(30.0),
             look::WORDS,
         );
-        widgets::words(
-            ui,
-            &format!("by {}", entry.card.designer),
-            look::plain(15.0),
-            shades.soft,
-        );
+        let by = say(ui, announced::designer(&entry.card));
+        widgets::words(ui, &by, look::plain(15.0), shades.soft);
         ui.add_space(14.0);
         for (index, words) in sections.iter().enumerate() {
             if section_row(ui, desk, words, index == *section) {
@@ -163,11 +162,11 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Op
             );
             ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
                 let second = if at_hand.is_some() {
-                    (TableAction::Confirm, "Try it")
+                    (TableAction::Confirm, "rules-try-it")
                 } else {
-                    (TableAction::Down, "Read on")
+                    (TableAction::Down, "rules-read-on")
                 };
-                widgets::prompts(ui, desk, &[(TableAction::Next, "Next part"), second]);
+                widgets::prompts(ui, desk, &[(TableAction::Next, "rules-next-part"), second]);
             });
         }
     });
@@ -255,7 +254,10 @@ fn next_at_hand(now: Option<usize>, seen: &[(usize, f32)], step: i8) -> Option<u
 /// A button that opens an example on the table: by the mouse, or with keys and pad when it is at hand.
 fn example_button(ui: &mut Ui, desk: &mut Desk, words: &str, at_hand: bool) -> (Rect, bool) {
     ui.add_space(2.0);
-    let words = format!("Try it: {words}");
+    let words = say(
+        ui,
+        Say::new("rules-try").with("what", Arg::Name(words.to_owned())),
+    );
     let galley = lay(ui, &words, look::semibold(16.0), look::WORDS, f32::INFINITY);
     let size = vec2(
         (galley.size().x + 62.0).min(ui.available_width()),
@@ -320,7 +322,8 @@ fn section_row(ui: &mut Ui, desk: &mut Desk, words: &str, open: bool) -> bool {
 
 /// The way back for the mouse; keys and pad have a key of their own, and their arrows scroll.
 fn back_by_mouse(ui: &mut Ui, desk: &mut Desk) -> bool {
-    let width = widgets::small_button_width(ui, "Back");
+    let back = say(ui, "menu-back");
+    let width = widgets::small_button_width(ui, &back);
     let (rect, _) = ui.allocate_exact_size(vec2(width, look::TARGET), Sense::empty());
     let response = ui.interact(rect, Id::new("rules back"), Sense::CLICK);
     let fill = if response.hovered() {
@@ -345,7 +348,7 @@ fn back_by_mouse(ui: &mut Ui, desk: &mut Desk) -> bool {
     ui.painter().text(
         pos2(rect.left() + 44.0, rect.center().y),
         Align2::LEFT_CENTER,
-        "Back",
+        back,
         look::semibold(16.0),
         look::WORDS,
     );

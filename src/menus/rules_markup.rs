@@ -22,6 +22,16 @@
 //!
 //! A line `[The first turn](first-turn)` by itself is a button that opens the game's example of that name on the table.
 
+use kortlek_words::Language;
+
+/// The page in a language, or in English where there is none.
+pub fn in_language<'a>(pages: &[(&str, &'a str)], language: Language) -> &'a str {
+    [language, Language::English]
+        .iter()
+        .find_map(|language| pages.iter().find(|(tag, _)| *tag == language.tag()))
+        .map_or("", |(_, page)| page)
+}
+
 /// A part of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
@@ -170,6 +180,14 @@ impl Page {
             line,
             words: words.into(),
         });
+    }
+
+    /// The words by which the page links the example of a name.
+    pub fn example(&self, name: &str) -> Option<&str> {
+        self.blocks.iter().find_map(|block| match block {
+            Block::Example { words, name: of } if of == name => Some(words.as_str()),
+            _ => None,
+        })
     }
 
     /// The ids of all cards on the page.
@@ -356,6 +374,14 @@ mod tests {
     }
 
     #[test]
+    fn a_page_is_in_the_players_language_or_in_english() {
+        let pages = [("en", "# Court"), ("de", "# Hof")];
+        assert_eq!(in_language(&pages, Language::German), "# Hof");
+        assert_eq!(in_language(&pages, Language::Swedish), "# Court");
+        assert_eq!(in_language(&pages, Language::Pseudo), "# Court");
+    }
+
+    #[test]
     fn text_headings_and_lists() {
         let page = parse(
             "# Title\n\nOne line,\nthe *next* one.\n## Part\n- first\n  goes on\n- second\n1. one\n2. two\nmore\n\nEnd.",
@@ -394,6 +420,7 @@ mod tests {
         };
         assert_eq!(page.blocks.len(), 3);
         assert_eq!(page.blocks[1], example);
+        assert_eq!(page.example("first-turn"), Some("The first turn"));
     }
 
     #[test]

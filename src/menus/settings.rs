@@ -1,6 +1,7 @@
 //! The settings: play, cards, sound, display.
 
 use super::{
+    look::say,
     stage::{self, Ground, Stage},
     widgets::{self, Desk, TOGGLE},
 };
@@ -10,7 +11,10 @@ use bevy_egui::{
     egui::{Id, Sense, Ui, pos2, vec2},
 };
 use kortlek_art::{ColourSet, FrenchColours, IndexSize};
-use kortlek_table::{Cloth, Cue, Menu, Pace, Preferences, Screen};
+use kortlek_rules::Say;
+use kortlek_rules::tabled::Cue;
+use kortlek_table::{Cloth, Menu, Pace, Preferences, Screen};
+use kortlek_words::Language;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Tab>().add_systems(
@@ -23,13 +27,18 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct Tab(usize);
 
-const TABS: [&str; 4] = ["Play", "Cards", "Sound", "Display"];
+const TABS: [&str; 4] = [
+    "settings-play",
+    "settings-cards",
+    "settings-sound",
+    "settings-display",
+];
 
 /// What came of a frame.
 #[derive(Default)]
 struct Outcome {
     back: bool,
-    sample: Option<&'static str>,
+    sample: Option<Cue>,
 }
 
 fn show(
@@ -49,7 +58,7 @@ fn show(
     let Some(outcome) = outcome else { return };
     stage.preferences.set_if_neq(wanted);
     if let Some(sample) = outcome.sample {
-        stage.cues.write(Cue(sample, 0));
+        stage.cues.write(sample.into());
     }
     if outcome.back {
         commands.queue(super::close);
@@ -63,10 +72,10 @@ fn page(ui: &mut Ui, desk: &mut Desk, tab: &mut usize, wanted: &mut Preferences)
         ui,
         desk,
         vec2(880.0, 610.0),
-        "Settings",
+        "settings-title",
         &mut back,
         |ui, desk| {
-            if widgets::tabs(ui, desk, "settings", &TABS, tab) {
+            if widgets::tabs(ui, desk, &TABS, tab) {
                 ui.ctx().request_repaint();
             }
             ui.add_space(6.0);
@@ -87,23 +96,41 @@ fn page(ui: &mut Ui, desk: &mut Desk, tab: &mut usize, wanted: &mut Preferences)
     outcome
 }
 
-/// A row with one of several values.
+/// A row's title and what it is about, by its message.
+fn title_and_help(ui: &Ui, id: &'static str) -> (String, String) {
+    (say(ui, id), say(ui, Say::new(id).attribute("help")))
+}
+
+/// A row with one of several values, each with its message.
 fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     desk: &mut Desk,
-    (title, about): (&str, &str),
-    values: &[(T, &str)],
+    id: &'static str,
+    values: &[(T, &'static str)],
     value: &mut T,
 ) {
-    let labels: Vec<String> = values
+    let values: Vec<(T, String)> = values
         .iter()
-        .map(|(_, label)| (*label).to_owned())
+        .map(|(value, label)| (*value, say(ui, *label)))
         .collect();
+    choose_shown(ui, desk, id, &values, value);
+}
+
+/// As [`choose`], with values that have been put into words.
+fn choose_shown<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    id: &'static str,
+    values: &[(T, String)],
+    value: &mut T,
+) {
+    let (title, about) = title_and_help(ui, id);
+    let labels: Vec<String> = values.iter().map(|(_, label)| label.clone()).collect();
     let now = values.iter().position(|(v, _)| v == value).unwrap_or(0);
     let most = (ui.available_width() * 0.6).min(440.0);
     let control = widgets::choice_size(ui, &labels, most);
-    let new = widgets::row(ui, desk, title, about, control, |ui, desk| {
-        widgets::choice(ui, desk, title, &labels, now, most)
+    let new = widgets::row(ui, desk, &title, &about, control, |ui, desk| {
+        widgets::choice(ui, desk, id, &labels, now, most)
     });
     if let Some(new) = new {
         *value = values[new].0;
@@ -111,41 +138,22 @@ fn choose<T: Copy + PartialEq>(
 }
 
 /// A row with a switch.
-fn switch(ui: &mut Ui, desk: &mut Desk, title: &str, about: &str, on: &mut bool) {
-    widgets::row(ui, desk, title, about, TOGGLE, |ui, desk| {
-        widgets::toggle(ui, desk, title, on)
+fn switch(ui: &mut Ui, desk: &mut Desk, id: &'static str, on: &mut bool) {
+    let (title, about) = title_and_help(ui, id);
+    widgets::row(ui, desk, &title, &about, TOGGLE, |ui, desk| {
+        widgets::toggle(ui, desk, id, on)
     });
 }
 
 fn play(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
     let paces = Pace::ALL.map(|pace| match pace {
-        Pace::Instant => (pace, "Instant"),
-        _ => (pace, pace.label()),
+        Pace::Instant => (pace, say(ui, "settings-speed-instant")),
+        _ => (pace, pace.label().to_owned()),
     });
-    choose(
-        ui,
-        desk,
-        (
-            "Speed",
-            "How fast cards move. Any press finishes what is moving.",
-        ),
-        &paces,
-        &mut wanted.pace,
-    );
-    switch(
-        ui,
-        desk,
-        "Reduced motion",
-        "Cards fade from place to place. Nothing shakes, tilts or flies.",
-        &mut wanted.reduced_motion,
-    );
-    switch(
-        ui,
-        desk,
-        "Confirm moves",
-        "Choose first, then confirm. Without it one click decides where one will do.",
-        &mut wanted.confirm,
-    );
+    choose_shown(ui, desk, "settings-speed", &paces, &mut wanted.pace);
+    switch(ui, desk, "settings-motion", &mut wanted.reduced_motion);
+    switch(ui, desk, "settings-confirm", &mut wanted.confirm);
+    switch(ui, desk, "settings-forced", &mut wanted.play_forced);
 }
 
 /// The cards by which a style is judged: all six suits, a French court, and a number.
@@ -171,66 +179,52 @@ fn cards(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
     choose(
         ui,
         desk,
-        (
-            "Decktet colours",
-            "Every set can be told apart with any kind of colour vision.",
-        ),
+        "settings-decktet",
         &[
-            (ColourSet::Classic, "Classic"),
-            (ColourSet::Second, "Second"),
-            (ColourSet::Ink, "Ink and pattern"),
+            (ColourSet::Classic, "settings-decktet-classic"),
+            (ColourSet::Second, "settings-decktet-second"),
+            (ColourSet::Ink, "settings-decktet-ink"),
         ],
         &mut wanted.style.decktet,
     );
     choose(
         ui,
         desk,
-        ("French suits", "Two colours, or one for each suit."),
+        "settings-french",
         &[
-            (FrenchColours::Two, "Two colours"),
-            (FrenchColours::Four, "Four colours"),
+            (FrenchColours::Two, "settings-french-two"),
+            (FrenchColours::Four, "settings-french-four"),
         ],
         &mut wanted.style.french,
     );
     choose(
         ui,
         desk,
-        ("Corners", "How large rank and suits stand in the corners."),
-        &[(IndexSize::Normal, "Normal"), (IndexSize::Large, "Large")],
+        "settings-corners",
+        &[
+            (IndexSize::Normal, "settings-corners-normal"),
+            (IndexSize::Large, "settings-corners-large"),
+        ],
         &mut wanted.style.index,
     );
 }
 
-fn sound(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> Option<&'static str> {
+fn sound(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> Option<Cue> {
     let mut sample = None;
-    let rows: [(&str, &str, &mut f32, &'static str); 3] = [
-        (
-            "Volume",
-            "Everything together.",
-            &mut wanted.volume_master,
-            "place",
-        ),
-        (
-            "Cards and menus",
-            "Cards on the table, scores, clicks.",
-            &mut wanted.volume_effects,
-            "place",
-        ),
-        (
-            "Turn alert",
-            "Two notes when it is your turn.",
-            &mut wanted.volume_alerts,
-            "your_turn",
-        ),
+    let rows = [
+        ("settings-volume", &mut wanted.volume_master, Cue::Place),
+        ("settings-effects", &mut wanted.volume_effects, Cue::Place),
+        ("settings-alerts", &mut wanted.volume_alerts, Cue::YourTurn),
     ];
-    for (title, about, volume, cue) in rows {
+    for (id, volume, cue) in rows {
+        let (title, about) = title_and_help(ui, id);
         let says = if *volume > 0.0 {
-            format!("{:.0} %", *volume * 100.0)
+            percent(ui, *volume)
         } else {
-            "off".to_owned()
+            say(ui, "settings-silent")
         };
-        let slid = widgets::row(ui, desk, title, about, widgets::SLIDER, |ui, desk| {
-            widgets::slider(ui, desk, title, volume, (0.0, 1.0, 0.05), &says)
+        let slid = widgets::row(ui, desk, &title, &about, widgets::SLIDER, |ui, desk| {
+            widgets::slider(ui, desk, id, volume, (0.0, 1.0, 0.05), &says)
         });
         if slid.rests {
             sample = Some(cue);
@@ -239,50 +233,48 @@ fn sound(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> Option<&'sta
     sample
 }
 
+/// A share in per cent.
+fn percent(ui: &Ui, share: f32) -> String {
+    let n = (share * 100.0).round() as i32;
+    say(ui, Say::new("menu-percent").with("n", n))
+}
+
 fn display(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
+    // Each language by its own name, so that whoever can't read the others finds it.
+    let mut languages = vec![(None, say(ui, "settings-language-system"))];
+    languages.extend(Language::ALL.map(|language| (Some(language), language.to_string())));
+    choose_shown(
+        ui,
+        desk,
+        "settings-language",
+        &languages,
+        &mut wanted.language,
+    );
     choose(
         ui,
         desk,
-        ("Table", "The colour of the cloth."),
+        "settings-cloth",
         &[
-            (Cloth::Green, "Green"),
-            (Cloth::Navy, "Navy"),
-            (Cloth::Brown, "Brown"),
+            (Cloth::Green, "settings-cloth-green"),
+            (Cloth::Navy, "settings-cloth-navy"),
+            (Cloth::Brown, "settings-cloth-brown"),
         ],
         &mut wanted.cloth,
     );
     // While the slider is held nothing grows under the pointer: the new scale holds when it is let go.
     let held = Id::new("interface scale held");
     let mut scale = ui.data(|d| d.get_temp(held)).unwrap_or(wanted.ui_scale);
-    let says = format!("{:.0} %", scale * 100.0);
-    let slid = widgets::row(
-        ui,
-        desk,
-        "Text and buttons",
-        "How large they are, as far as the window has room.",
-        widgets::SLIDER,
-        |ui, desk| {
-            widgets::slider(
-                ui,
-                desk,
-                "Text and buttons",
-                &mut scale,
-                (0.8, 2.0, 0.1),
-                &says,
-            )
-        },
-    );
+    let says = percent(ui, scale);
+    let id = "settings-scale";
+    let (title, about) = title_and_help(ui, id);
+    let slid = widgets::row(ui, desk, &title, &about, widgets::SLIDER, |ui, desk| {
+        widgets::slider(ui, desk, id, &mut scale, (0.8, 2.0, 0.1), &says)
+    });
     if slid.rests {
         wanted.ui_scale = scale;
         ui.data_mut(|d| d.remove::<f32>(held));
     } else if slid.moved {
         ui.data_mut(|d| d.insert_temp(held, scale));
     }
-    switch(
-        ui,
-        desk,
-        "Full screen",
-        "Kortlek fills the screen.",
-        &mut wanted.fullscreen,
-    );
+    switch(ui, desk, "settings-fullscreen", &mut wanted.fullscreen);
 }

@@ -2,7 +2,7 @@
 
 use super::{
     input::MenuInput,
-    look,
+    look::{self, say},
     nav::Nav,
     pictures::Pictures,
     widgets::{self, Desk},
@@ -16,10 +16,12 @@ use bevy_egui::{
         pos2, vec2,
     },
 };
+use kortlek_rules::tabled::Cue;
 use kortlek_table::{
-    Cue, Preferences,
+    Preferences, Sound,
     input::{device::Device, keys::TableAction},
     ui::theme::{dress, zoom},
+    words::{UiWords, hand_over},
 };
 
 /// What every page needs.
@@ -32,7 +34,7 @@ pub struct Stage<'w, 's> {
     /// What the player has set.
     pub preferences: ResMut<'w, Preferences>,
     /// The sounds that are due.
-    pub cues: MessageWriter<'w, Cue>,
+    pub cues: MessageWriter<'w, Sound>,
     /// Sentences to be shown.
     pub notices: MessageWriter<'w, Notice>,
     device: Res<'w, Device>,
@@ -77,9 +79,9 @@ impl Stage<'_, '_> {
         let shown = lay(&ctx, page, ground, &mut desk, add);
         let (heard, focus) = self.nav.end();
         if heard.chosen {
-            self.cues.write(Cue("confirm", 0));
+            self.cues.write(Cue::Confirm.into());
         } else if heard.moved {
-            self.cues.write(Cue("menu_move", 0));
+            self.cues.write(Cue::MenuMove.into());
         }
         if self.nav.settles() {
             ctx.request_repaint();
@@ -92,7 +94,7 @@ impl Stage<'_, '_> {
             }
         }
         for problem in self.pictures.problems.drain(..) {
-            self.notices.write(Notice(problem));
+            self.notices.write(Notice::of(problem));
         }
         Some(shown)
     }
@@ -155,11 +157,13 @@ pub fn rehearse(
     page: &'static str,
     pictures: &mut Pictures,
     preferences: &Preferences,
+    words: &UiWords,
     window: bevy::math::Vec2,
     mut add: impl FnMut(&mut Ui, &mut Desk),
 ) {
     let ctx = egui::Context::default();
     dress(&ctx, preferences.cloth, window, preferences.ui_scale);
+    hand_over(&ctx, words);
     let mut nav = Nav::default();
     let size = window / zoom(window, preferences.ui_scale);
     // In the first pass nothing has its size yet.
@@ -219,13 +223,13 @@ pub fn columns<A, B, C>(
     (first, second)
 }
 
-/// A page on a panel in the middle of the window: a title, what it is about, and a foot with the way back. Sets `back`
-/// when the player goes there.
+/// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with the
+/// way back. Sets `back` when the player goes there.
 pub fn panel_page<R>(
     ui: &mut Ui,
     desk: &mut Desk,
     size: Vec2,
-    title: &str,
+    title: &'static str,
     back: &mut bool,
     add: impl FnOnce(&mut Ui, &mut Desk) -> R,
 ) -> R {
@@ -249,6 +253,7 @@ pub fn panel_page<R>(
         .scope_builder(UiBuilder::new().max_rect(body), |ui| {
             ui.spacing_mut().item_spacing.y = 10.0;
             if !title.is_empty() {
+                let title = say(ui, title);
                 widgets::title(ui, &title.to_uppercase());
             }
             add(ui, desk)
@@ -256,7 +261,7 @@ pub fn panel_page<R>(
         .inner;
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         ui.horizontal(|ui| {
-            if widgets::back_button(ui, desk, "back", "Back") {
+            if widgets::back_button(ui, desk, "back", "menu-back") {
                 *back = true;
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -265,8 +270,8 @@ pub fn panel_page<R>(
                     ui,
                     desk,
                     &[
-                        (TableAction::Cancel, "Back"),
-                        (TableAction::Confirm, "Choose"),
+                        (TableAction::Cancel, "menu-back"),
+                        (TableAction::Confirm, "menu-choose"),
                     ],
                 );
             });

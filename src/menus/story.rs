@@ -1,7 +1,7 @@
 //! The log of a match, whole: what happened so far, to read at leisure and by every device.
 
 use super::{
-    look,
+    look::{self, say},
     stage::{self, Ground, Stage},
     widgets::{self, Desk, lay},
 };
@@ -11,7 +11,7 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Align2, Sense, Ui, pos2, vec2},
 };
-use kortlek_rules::{Seat, Who, tabled::LogLine};
+use kortlek_rules::{Arg, Say, Seat, Who, tabled::LogLine};
 use kortlek_table::{Menu, Table, ui::hud::GameLog};
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,14 +22,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(mut stage: Stage, log: Res<GameLog>, table: Option<Res<Table>>, mut commands: Commands) {
-    let sitters = table.map_or_else(String::new, |table| sitters(&table));
+    let sitters = table.map_or_else(Vec::new, |table| sitters(&table));
     let back = stage.show("story", Ground::Scrim, |ui, desk| {
         let mut back = false;
         stage::panel_page(
             ui,
             desk,
             vec2(760.0, 700.0),
-            "What happened so far",
+            "story-title",
             &mut back,
             |ui, desk| page(ui, desk, &sitters, &log),
         );
@@ -40,34 +40,43 @@ fn show(mut stage: Stage, log: Res<GameLog>, table: Option<Res<Table>>, mut comm
     }
 }
 
-/// Who sits at the table and how they play, but for the person: “Elm (expert · bold), Ash (novice)”.
-fn sitters(table: &Table) -> String {
+/// Who sits at the table and how they play, but for the person: “Elm (expert · bold)”, “Ash (novice)”.
+fn sitters(table: &Table) -> Vec<Arg> {
     let names = table.session.names();
-    let each: Vec<String> = table
+    let sitter = |(who, seat): (&Who, Seat)| {
+        let id = match who.own_style() {
+            Some(_) => "story-sitter-style",
+            None => "story-sitter",
+        };
+        let mut sitter = Say::new(id)
+            .with("who", Arg::Name(names.of(seat).to_owned()))
+            .with("level", play::level(*who));
+        if let Some(style) = who.own_style() {
+            sitter = sitter.with("style", play::style(style));
+        }
+        sitter.into()
+    };
+    table
         .session
         .seats()
         .iter()
         .zip(Seat::all(table.session.players()))
         .filter(|(who, _)| **who != Who::Human)
-        .map(|(who, seat)| format!("{} ({})", names.of(seat), play::manner(*who)))
-        .collect();
-    each.join(", ")
+        .map(sitter)
+        .collect()
 }
 
 /// Who plays; then the latest first, as beside the table.
-fn page(ui: &mut Ui, desk: &mut Desk, sitters: &str, log: &GameLog) {
+fn page(ui: &mut Ui, desk: &mut Desk, sitters: &[Arg], log: &GameLog) {
     if !sitters.is_empty() {
-        let words = format!("At the table: {sitters}.");
+        let sitters = Arg::All(sitters.to_vec());
+        let words = say(ui, Say::new("story-at-the-table").with("sitters", sitters));
         widgets::words(ui, &words, look::plain(15.0), desk.shades.soft);
         ui.add_space(8.0);
     }
     if log.is_empty() {
-        widgets::words(
-            ui,
-            "Nothing has happened yet.",
-            look::plain(16.5),
-            look::WORDS,
-        );
+        let words = say(ui, "story-nothing");
+        widgets::words(ui, &words, look::plain(16.5), look::WORDS);
         return;
     }
     widgets::scroll(ui, desk, "story", |ui, desk| {
@@ -76,8 +85,8 @@ fn page(ui: &mut Ui, desk: &mut Desk, sitters: &str, log: &GameLog) {
             if !heading.is_empty() {
                 widgets::heading(ui, &heading.to_uppercase());
             }
-            for line in lines {
-                entry(ui, desk, line);
+            for (who, line) in lines {
+                entry(ui, desk, who, line);
             }
             ui.add_space(10.0);
         }
@@ -85,9 +94,9 @@ fn page(ui: &mut Ui, desk: &mut Desk, sitters: &str, log: &GameLog) {
 }
 
 /// Who at the left if it is about somebody, what happened, points at the right.
-fn entry(ui: &mut Ui, desk: &Desk, line: &LogLine) {
+fn entry(ui: &mut Ui, desk: &Desk, who: &str, line: &LogLine) {
     let width = ui.available_width() - 8.0;
-    let left = if line.who.is_empty() {
+    let left = if who.is_empty() {
         0.0
     } else {
         (width * 0.22).min(150.0)
@@ -95,7 +104,7 @@ fn entry(ui: &mut Ui, desk: &Desk, line: &LogLine) {
     let right = 52.0;
     let who = lay(
         ui,
-        &line.who,
+        who,
         look::semibold(16.0),
         look::WORDS,
         (left - 10.0).max(0.0),
@@ -116,7 +125,7 @@ fn entry(ui: &mut Ui, desk: &Desk, line: &LogLine) {
         ui.painter().text(
             pos2(rect.right(), rect.top()),
             Align2::RIGHT_TOP,
-            format!("{points:+}"),
+            say(ui, Say::new("menu-signed").with("n", points)),
             look::serif(18.0),
             look::WORDS,
         );

@@ -176,35 +176,6 @@ pub fn centred(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rect 
     rect
 }
 
-/// Words on one line, cut with an ellipsis where they don't fit.
-pub fn cut(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
-    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, colour);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(width.max(1.0));
-    ui.painter().layout_job(job)
-}
-
-/// Words on two lines at most, cut with an ellipsis where they don't fit.
-pub fn two_lines(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
-    let mut job = egui::text::LayoutJob::simple(words.to_owned(), font, colour, width.max(1.0));
-    job.wrap.max_rows = 2;
-    ui.painter().layout_job(job)
-}
-
-/// Words on one line in the middle of a rectangle, smaller if they don't fit.
-pub fn fit_plain(ui: &Ui, rect: Rect, words: &str, size: f32, colour: Color32) {
-    let width = lay(ui, words, look::plain(size), colour, f32::INFINITY)
-        .size()
-        .x;
-    let size = (size * rect.width() / width.max(1.0)).clamp(12.0, size);
-    ui.painter().text(
-        rect.center(),
-        Align2::CENTER_CENTER,
-        words,
-        look::plain(size),
-        colour,
-    );
-}
-
 /// The title of a page.
 pub fn title(ui: &mut Ui, text: &str) {
     words(ui, text, look::serif(40.0), WORDS);
@@ -279,10 +250,10 @@ pub fn button(
     let (rect, _) = ui.allocate_exact_size(vec2(width, 48.0), Sense::empty());
     let touch = desk.touch(ui, name, rect);
     paint_button(ui, desk, rect, touch);
-    let galley = lay(ui, text, look::semibold(17.0), WORDS, f32::INFINITY);
+    let font = look::semibold(17.0);
+    let inner = rect.shrink2(vec2(10.0, 2.0));
     if mark.is_empty() {
-        let at = rect.center() - galley.size() / 2.0;
-        ui.painter().galley(at, galley, WORDS);
+        look::paint_fit(ui, inner, Align2::CENTER_CENTER, text, font, WORDS);
     } else {
         desk.mark(
             ui,
@@ -291,8 +262,8 @@ pub fn button(
             22.0,
             WORDS,
         );
-        let at = pos2(rect.left() + 54.0, rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, WORDS);
+        let words = Rect::from_min_max(pos2(rect.left() + 54.0, inner.top()), inner.max);
+        look::paint_fit(ui, words, Align2::LEFT_CENTER, text, font, WORDS);
     }
     touch.chosen
 }
@@ -464,22 +435,14 @@ pub fn choice(
                 (now + 1) % labels.len().max(1)
             };
         }
-        let middle = rect.shrink2(vec2(TARGET, 0.0));
-        let galley = lay(
+        look::paint_fit(
             ui,
+            rect.shrink2(vec2(TARGET, 0.0)),
+            Align2::CENTER_CENTER,
             labels.get(now).map_or("", String::as_str),
             look::semibold(15.0),
             WORDS,
-            f32::INFINITY,
         );
-        let clip = ui
-            .painter()
-            .with_clip_rect(middle.intersect(ui.clip_rect()));
-        let at = pos2(
-            (middle.center().x - galley.size().x / 2.0).max(middle.left()),
-            middle.center().y - galley.size().y / 2.0,
-        );
-        clip.galley(at, galley, WORDS);
         let dim = desk.shades.line;
         desk.mark(
             ui,
@@ -643,19 +606,26 @@ pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: 
     *value != before
 }
 
-/// Names of pages side by side, one of them open. Shoulder buttons leaf through them. Says whether another was opened.
-pub fn tabs(ui: &mut Ui, desk: &mut Desk, page: &str, labels: &[&str], now: &mut usize) -> bool {
+/// Names of pages side by side, each a message, one of them open. Shoulder buttons leaf through them. Says whether another
+/// was opened.
+pub fn tabs(ui: &mut Ui, desk: &mut Desk, names: &[&'static str], now: &mut usize) -> bool {
     let before = *now;
     let leaf = desk.nav.tab();
-    let count = labels.len().max(1) as i32;
+    let count = names.len().max(1) as i32;
     *now = (*now as i32 + i32::from(leaf)).rem_euclid(count) as usize;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        for (index, label) in labels.iter().enumerate() {
-            let galley = lay(ui, label, look::semibold(17.0), WORDS, f32::INFINITY);
+        for (index, name) in names.iter().enumerate() {
+            let galley = lay(
+                ui,
+                &look::say(ui, *name),
+                look::semibold(17.0),
+                WORDS,
+                f32::INFINITY,
+            );
             let size = vec2(galley.size().x + 36.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-            let touch = desk.touch(ui, &format!("{page} tab {label}"), rect);
+            let touch = desk.touch(ui, name, rect);
             // Where the shoulder buttons lead, the focus goes along.
             if leaf != 0 && index == *now {
                 desk.nav.focus_here();
@@ -884,9 +854,15 @@ pub fn paint_ring(ui: &Ui, rect: Rect) {
     );
 }
 
-/// The button that leads back, with an arrow and where it leads.
-pub fn back_button(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str) -> bool {
-    small_button(ui, desk, name, "chevron-left", text)
+/// The button that leads back, with an arrow and where it leads: a message.
+pub fn back_button(ui: &mut Ui, desk: &mut Desk, name: &str, goal: &'static str) -> bool {
+    let text = look::say(ui, goal);
+    small_button(ui, desk, name, "chevron-left", &text)
+}
+
+/// Facts in a row.
+pub fn facts(facts: &[String]) -> String {
+    facts.join(" · ")
 }
 
 /// The mark of a player.
@@ -902,15 +878,15 @@ pub fn avatar(who: kortlek_rules::Who, name: &str) -> String {
     }
 }
 
-/// What the keys or buttons of the device in hand do here; nothing for a mouse.
-pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(TableAction, &str)]) {
+/// What the keys or buttons of the device in hand do here, each a message; nothing for a mouse.
+pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(TableAction, &'static str)]) {
     for (action, words) in says {
         let Some(label) = device::button_label(desk.device, *action) else {
             continue;
         };
         let galley = lay(
             ui,
-            words,
+            &look::say(ui, *words),
             look::plain(14.5),
             desk.shades.soft,
             f32::INFINITY,

@@ -6,8 +6,8 @@
 //! …
 //! ```
 
+use kortlek_rules::{Arg, Say};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// The version of the form that is written, and the newest that can be read.
 pub const VERSION: u32 = 1;
@@ -29,6 +29,9 @@ pub struct Envelope {
     pub hinted: u32,
     /// Where the game stands, in words: “Turn 3 of 8”.
     pub progress: String,
+    /// The tag of the language of these words; of older saves nothing is known.
+    #[serde(default)]
+    pub language: String,
     /// The scores as they are shown, one a seat.
     pub scores: Vec<String>,
     /// When it was saved, in seconds since 1970.
@@ -48,27 +51,22 @@ pub enum Problem {
     UnknownGame(String),
     /// The game's rules have been put right since; its title.
     OtherMeaning(String),
-    /// The rules don't allow what it says; the game's title and what is wrong.
-    Impossible(String, String),
+    /// The rules don't allow what it says; the game's title and the line of the trace.
+    Impossible(String, usize),
 }
 
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Problem {
+    /// The sentence for the player.
+    pub fn say(&self) -> Say {
+        let of = |id, game: &String| Say::new(id).with("game", Arg::Name(game.clone()));
         match self {
-            Problem::Damaged => f.write_str("The saved game is damaged and can't be read."),
-            Problem::Newer => f.write_str("The saved game was made by a newer version of Kortlek."),
-            Problem::UnknownGame(id) => write!(
-                f,
-                "The saved game is of “{id}”, a game that this version of Kortlek doesn't have."
-            ),
-            Problem::OtherMeaning(title) => write!(
-                f,
-                "The saved game of {title} follows other rules than this version of Kortlek plays."
-            ),
-            Problem::Impossible(title, fault) => write!(
-                f,
-                "The saved game of {title} does not fit its rules ({fault})."
-            ),
+            Problem::Damaged => Say::new("notice-save-damaged"),
+            Problem::Newer => Say::new("notice-save-newer"),
+            Problem::UnknownGame(id) => of("notice-save-unknown", id),
+            Problem::OtherMeaning(title) => of("notice-save-meaning", title),
+            Problem::Impossible(title, line) => {
+                of("notice-save-impossible", title).with("line", *line)
+            }
         }
     }
 }
@@ -127,6 +125,7 @@ mod tests {
             undone: 2,
             hinted: 1,
             progress: "Turn 3 of 16".to_owned(),
+            language: "en".to_owned(),
             scores: vec!["4".to_owned(), "7".to_owned()],
             time: 1_700_000_000,
             sum: String::new(),

@@ -9,9 +9,11 @@ use crate::{
 };
 use bevy::prelude::*;
 use format::{Envelope, Problem};
+use kortlek_rules::{Arg, Say, session::Session};
 use kortlek_table::{
     Table, TableEvent,
     register::{Shelf, ShelfEntry},
+    words::UiWords,
 };
 use std::{
     collections::BTreeSet,
@@ -45,8 +47,8 @@ impl Folders {
 pub struct Found {
     /// The envelopes of the good ones, the latest first.
     pub saves: Vec<Envelope>,
-    /// A sentence for each that can't be read; the file has been moved aside.
-    pub problems: Vec<String>,
+    /// What is told of each that can't be read; the file has been moved aside.
+    pub problems: Vec<Say>,
 }
 
 impl Found {
@@ -62,11 +64,11 @@ impl Found {
 }
 
 /// The saves of all games on the shelf that can be read, and no more: nothing is moved, nothing is said.
-pub fn peek(folders: &Folders, shelf: &Shelf) -> Found {
+pub fn peek(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
     let mut found = Found::default();
     for entry in shelf.iter() {
-        if let Ok(Some((envelope, _))) = read(&folders.save(entry.card.id), entry) {
-            found.saves.push(envelope);
+        if let Ok(Some((envelope, trace))) = read(&folders.save(entry.card.id), entry) {
+            found.saves.push(retold(envelope, &trace, entry, words));
         }
     }
     found.sort();
@@ -74,13 +76,15 @@ pub fn peek(folders: &Folders, shelf: &Shelf) -> Found {
 }
 
 /// Looks through the saves of all games on the shelf. What can't be read is moved aside.
-pub fn look(folders: &Folders, shelf: &Shelf) -> Found {
+pub fn look(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
     let mut found = Found::default();
     for entry in shelf.iter() {
         let file = folders.save(entry.card.id);
         match read(&file, entry) {
             Ok(None) => {}
-            Ok(Some((envelope, _))) => found.saves.push(envelope),
+            Ok(Some((envelope, trace))) => {
+                found.saves.push(retold(envelope, &trace, entry, words));
+            }
             Err(problem) => found.problems.push(aside(&file, &problem)),
         }
     }
@@ -92,12 +96,15 @@ pub fn look(folders: &Folders, shelf: &Shelf) -> Found {
 ///
 /// # Errors
 ///
-/// A sentence; a file that can't be read has been moved aside.
-pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, String> {
+/// What is told of it; a file that can't be read has been moved aside.
+pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Say> {
     let file = folders.save(entry.card.id);
     let (envelope, trace) = match read(&file, entry) {
         Ok(Some(save)) => save,
-        Ok(None) => return Err(format!("There is no saved game of {}.", entry.card.title)),
+        Ok(None) => {
+            let game = Arg::Name(entry.card.title.to_owned());
+            return Err(Say::new("notice-no-save-of").with("game", game));
+        }
         Err(problem) => return Err(aside(&file, &problem)),
     };
     restore(entry, &envelope, &trace).map_err(|problem| aside(&file, &problem))
@@ -106,8 +113,13 @@ pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, String> {
 /// A table from a save's parts.
 fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
     let title = || entry.card.title.to_owned();
-    let session = (entry.resume)(trace, envelope.names.clone())
-        .map_err(|fault| Problem::Impossible(title(), fault.to_string()))?;
+    let session = (entry.resume)(trace, envelope.names.clone()).map_err(|fault| {
+        warn!(
+            "the saved game of {} does not fit its rules: {fault}",
+            title()
+        );
+        Problem::Impossible(title(), fault.line)
+    })?;
     if envelope.names.len() != session.players() {
         return Err(Problem::Damaged);
     }
@@ -135,15 +147,36 @@ fn read(file: &Path, entry: &ShelfEntry) -> Result<Option<(Envelope, String)>, P
 }
 
 /// Moves a save that can't be read out of the way and says so.
-fn aside(file: &Path, problem: &Problem) -> String {
+fn aside(file: &Path, problem: &Problem) -> Say {
+    let problem = problem.say();
     match disk::set_aside(file) {
-        Ok(path) => format!("{problem} It is kept as {}.", path.display()),
-        Err(_) => problem.to_string(),
+        Ok(path) => Say::new("notice-kept")
+            .with("problem", problem)
+            .with("file", disk::named(&path)),
+        Err(_) => problem,
     }
 }
 
+/// Where a match stands, in the player's language.
+pub fn progress(session: &dyn Session, words: &UiWords) -> String {
+    let now = session.positions() - 1;
+    words
+        .of_game(session.card().id)
+        .text(&session.prompt(now).progress, session.names())
+}
+
+/// The envelope with where the match stands in the player's language, if it was saved in another.
+fn retold(mut envelope: Envelope, trace: &str, entry: &ShelfEntry, words: &UiWords) -> Envelope {
+    if envelope.language != words.language().tag() {
+        // One that does not fit the rules is told of when it is gone on with.
+        envelope.progress = (entry.resume)(trace, envelope.names.clone())
+            .map_or_else(|_| String::new(), |session| progress(&*session, words));
+    }
+    envelope
+}
+
 /// The envelope of the match on the table.
-fn envelope(table: &Table, meaning: u32) -> Envelope {
+fn envelope(table: &Table, meaning: u32, words: &UiWords) -> Envelope {
     let session = &*table.session;
     let now = session.positions() - 1;
     Envelope {
@@ -153,8 +186,13 @@ fn envelope(table: &Table, meaning: u32) -> Envelope {
         names: session.names().names.clone(),
         undone: table.undone,
         hinted: table.hinted,
-        progress: session.prompt(now).progress,
-        scores: session.panels(now).into_iter().map(|p| p.score).collect(),
+        progress: progress(session, words),
+        language: words.language().tag().to_owned(),
+        scores: session
+            .panels(now)
+            .into_iter()
+            .map(|panel| panel.score.map_or_else(String::new, |n| n.to_string()))
+            .collect(),
         time: SystemTime::now()
             .duration_since(UNIX_EPOCH)
             .map_or(0, |since| since.as_secs()),
@@ -163,8 +201,8 @@ fn envelope(table: &Table, meaning: u32) -> Envelope {
 }
 
 /// The text of a save of the match on the table.
-pub fn text(table: &Table, meaning: u32) -> String {
-    format::write(&envelope(table, meaning), &table.session.trace())
+pub fn text(table: &Table, meaning: u32, words: &UiWords) -> String {
+    format::write(&envelope(table, meaning, words), &table.session.trace())
 }
 
 /// What is saved of the match on the table, to know when there is more.
@@ -180,6 +218,7 @@ fn autosave(
     folders: Option<Res<Folders>>,
     shelf: Option<Res<Shelf>>,
     scribe: Res<Scribe>,
+    words: Res<UiWords>,
     mut saved: Local<Option<Saved>>,
 ) {
     let (Some(table), Some(folders), Some(shelf)) = (table, folders, shelf) else {
@@ -201,7 +240,7 @@ fn autosave(
     let id = table.session.card().id;
     if let Some(entry) = shelf.get(id) {
         let paper = Paper::Save(now.positions);
-        scribe.write(paper, folders.save(id), text(&table, entry.meaning));
+        scribe.write(paper, folders.save(id), text(&table, entry.meaning, &words));
     }
 }
 
@@ -234,7 +273,7 @@ fn tell_failures(
         match problem {
             Some(problem) if told.insert(paper.name()) => {
                 warn!("{problem}");
-                notices.write(Notice(format!("{problem} You can play on.")));
+                notices.write(Notice::of(problem.clone()));
             }
             _ => {}
         }

@@ -5,12 +5,13 @@ use crate::{
     announced,
     memory::Memory,
     menus::{
-        RulesOf, look,
+        RulesOf,
+        look::{self, say},
         stage::{self, Ground, Stage},
         widgets::{self, Desk},
     },
     notices::Notice,
-    plan::{Plan, TableStyle},
+    plan::{PLAYERS, Plan, TableStyle},
     play,
     saves::format::Envelope,
 };
@@ -19,8 +20,11 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Sense, Ui, pos2, vec2},
 };
-use kortlek_rules::{GameOption, Level, Seat, Style, Who, game::Values};
+use kortlek_rules::{
+    Arg, GameCard, GameOption, Level, Say, Seat, Style, Who, game::Values, tabled::Names,
+};
 use kortlek_table::{Menu, Screen};
+use kortlek_words::Words;
 use serde_json::Value;
 
 pub(super) fn plugin(app: &mut App) {
@@ -65,7 +69,8 @@ fn show(
                 commands.queue(move |world: &mut World| play::begin(world, table));
             }
             Err(problem) => {
-                stage.notices.write(Notice(problem));
+                warn!("{problem}");
+                stage.notices.write(Notice::of("setup-problem"));
             }
         },
         Some(Chosen::Continue) => {
@@ -85,7 +90,8 @@ fn page(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, save: Option<&Envelope>) 
     stage::margin(ui, 1180.0, |ui| {
         let card = plan.entry.card;
         let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::empty());
-        let rules = widgets::small_button_width(ui, "Rules");
+        let rules_words = say(ui, "setup-rules");
+        let rules = widgets::small_button_width(ui, &rules_words);
         let left =
             egui::Rect::from_min_size(pos2(head.left(), head.top() + 4.0), vec2(200.0, 44.0));
         let right = egui::Rect::from_min_size(
@@ -94,14 +100,14 @@ fn page(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, save: Option<&Envelope>) 
         );
         let games = ui
             .scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
-                if widgets::back_button(ui, desk, "games", "Games") {
+                if widgets::back_button(ui, desk, "games", "setup-games") {
                     chosen = Some(Chosen::Back);
                 }
                 ui.min_rect().width()
             })
             .inner;
         ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
-            if widgets::small_button(ui, desk, "rules", "rules", "Rules") {
+            if widgets::small_button(ui, desk, "rules", "rules", &rules_words) {
                 chosen = Some(Chosen::Rules);
             }
         });
@@ -148,11 +154,12 @@ fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
             ui.add_space(2.0);
             widgets::rule(ui, desk);
             ui.add_space(2.0);
-            widgets::heading(ui, "Who sits where");
+            let heading = say(ui, "setup-seats");
+            widgets::heading(ui, &heading);
             let names = plan.names();
             let styles = plan.sitters().into_iter().map(Who::own_style);
-            for ((seat, name), style) in Seat::all(plan.seats.len()).zip(names).zip(styles) {
-                seat_row(ui, desk, plan, seat, &name, style);
+            for (seat, style) in Seat::all(plan.seats.len()).zip(styles) {
+                seat_row(ui, desk, plan, seat, &names, style);
             }
             if plan.entry.styles && plan.seats.iter().any(|who| who.style().is_some()) {
                 style_row(ui, desk, plan);
@@ -160,18 +167,19 @@ fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
             ui.add_space(2.0);
             widgets::rule(ui, desk);
             ui.add_space(2.0);
-            let fresh = widgets::small_button_width(ui, "Another");
+            let another = say(ui, "setup-another-seed");
+            let fresh = widgets::small_button_width(ui, &another);
             let control = vec2(190.0 + 10.0 + fresh, look::TARGET);
             widgets::row(
                 ui,
                 desk,
-                "Seed",
-                "All chance grows from this number: the same seed deals the same cards.",
+                &say(ui, "setup-seed"),
+                &say(ui, Say::new("setup-seed").attribute("help")),
                 control,
                 |ui, desk| {
                     ui.horizontal(|ui| {
                         widgets::number(ui, desk, "seed", &mut plan.seed, 190.0);
-                        if widgets::small_button(ui, desk, "another seed", "seed", "Another") {
+                        if widgets::small_button(ui, desk, "another seed", "seed", &another) {
                             plan.seed = play::fresh_seed();
                         }
                     });
@@ -184,36 +192,48 @@ fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
 fn one_of(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption) {
     let values = plan.allowed(option);
     let now = plan.value(option);
-    let at = values.iter().position(|(v, _)| *v == now).unwrap_or(0);
+    let at = values.iter().position(|value| *value == now).unwrap_or(0);
+    let words = words(ui, plan);
     let labels: Vec<String> = values
-        .into_iter()
-        .map(|(_, words)| short(option, &words))
+        .iter()
+        .map(|value| plainly(&words, label(option, value)))
         .collect();
     let most = (ui.available_width() * 0.62).min(460.0);
     let control = widgets::choice_size(ui, &labels, most);
-    let new = widgets::row(ui, desk, option.title, option.words, control, |ui, desk| {
+    let (title, help) = (
+        plainly(&words, option.title()),
+        plainly(&words, option.help()),
+    );
+    let new = widgets::row(ui, desk, &title, &help, control, |ui, desk| {
         widgets::choice(ui, desk, option.name, &labels, at, most)
     });
-    if let Some((value, _)) = new.and_then(|new| plan.allowed(option).into_iter().nth(new)) {
+    if let Some(value) = new.and_then(|new| values.into_iter().nth(new)) {
         plan.set(option.name, value);
     }
 }
 
-/// The words of a value; a number of players says enough by itself.
-fn short(option: &GameOption, words: &str) -> String {
-    let words = match option.name {
-        "players" => words.strip_suffix(" players").unwrap_or(words),
-        _ => words,
-    };
-    capital(words)
+/// The words of the game.
+fn words(ui: &Ui, plan: &Plan) -> Words {
+    look::words_of(ui).of_game(plan.entry.card.id)
 }
 
-/// The words with a capital letter in front.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
+/// A message that speaks of no seat, in the game's words.
+fn plainly(words: &Words, message: Say) -> String {
+    words.say(&message, &Names::default())
+}
+
+/// What stands on the button of an option's value; a number of players says enough by itself.
+fn label(option: &GameOption, value: &Value) -> Say {
+    match value.as_u64() {
+        Some(n) if option.name == PLAYERS => Say::new("setup-count").with("n", n as usize),
+        _ => Say::new("menu-label").with("what", option.value(value)),
+    }
+}
+
+/// The name of somebody at the table, by itself.
+fn name(ui: &Ui, seat: Seat, names: &Names) -> String {
+    let name = Say::new("names").with("who", seat);
+    look::words_of(ui).interface().say(&name, names)
 }
 
 /// An option that is a list of seats: each seat is in it or not.
@@ -224,19 +244,21 @@ fn some_seats(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption
         .as_array()
         .map(|seats| seats.iter().filter_map(Value::as_u64).collect())
         .unwrap_or_default();
+    let words = words(ui, plan);
     widgets::row(
         ui,
         desk,
-        option.title,
-        option.words,
+        &plainly(&words, option.title()),
+        &plainly(&words, option.help()),
         vec2(0.0, 0.0),
         |_, _| {},
     );
-    for (index, name) in names.iter().enumerate() {
-        let seat = index as u64;
+    for sitter in Seat::all(names.names.len()) {
+        let seat = u64::from(sitter.0);
         let mut on = chosen.contains(&seat);
-        let key = format!("{} {name}", option.name);
-        widgets::row(ui, desk, name, "", widgets::TOGGLE, |ui, desk| {
+        let key = format!("{} {sitter}", option.name);
+        let name = name(ui, sitter, &names);
+        widgets::row(ui, desk, &name, "", widgets::TOGGLE, |ui, desk| {
             if widgets::toggle(ui, desk, &key, &mut on) {
                 if on {
                     chosen.push(seat);
@@ -255,18 +277,18 @@ fn seat_row(
     desk: &mut Desk,
     plan: &mut Plan,
     seat: Seat,
-    name: &str,
+    names: &Names,
     style: Option<Style>,
 ) {
     let sitters = [
-        (Who::Human, "You"),
-        (Who::bot(Level::Novice), "Novice"),
-        (Who::bot(Level::Regular), "Regular"),
-        (Who::bot(Level::Expert), "Expert"),
-        (plan.matched, "Matched"),
-        (Who::Random, "Random"),
+        (Who::Human, "you"),
+        (Who::bot(Level::Novice), "bot-novice"),
+        (Who::bot(Level::Regular), "bot-regular"),
+        (Who::bot(Level::Expert), "bot-expert"),
+        (plan.matched, "bot-matched"),
+        (Who::Random, "bot-random"),
     ];
-    let labels = sitters.map(|(_, label)| label.to_owned());
+    let labels = sitters.map(|(_, word)| say(ui, Say::new("menu-label").with("what", word)));
     let who = plan.seats[seat.index()];
     let at = sitters.iter().position(|(w, _)| *w == who).unwrap_or(0);
     let avatar = vec2(44.0, look::TARGET);
@@ -280,14 +302,14 @@ fn seat_row(
                 vec2(ui.available_width() - avatar.x - 12.0, look::TARGET),
             )),
             |ui| {
-                let mut words = format!("Seat {}", seat.0 + 1);
+                let mut facts = vec![say(ui, Say::new("setup-seat").with("n", seat.0 + 1))];
                 if who.is_matched() {
-                    words += " · at your level";
+                    facts.push(say(ui, "setup-at-your-level"));
                 }
-                if let Some(style) = style {
-                    words = words + " · " + style.name();
-                }
-                widgets::row(ui, desk, name, &words, control, |ui, desk| {
+                facts.extend(style.map(|style| say(ui, play::style(style))));
+                let facts = widgets::facts(&facts);
+                let name = name(ui, seat, names);
+                widgets::row(ui, desk, &name, &facts, control, |ui, desk| {
                     widgets::choice(ui, desk, &format!("seat {}", seat.0 + 1), &labels, at, most)
                 })
             },
@@ -295,7 +317,7 @@ fn seat_row(
         .inner;
     let middle = top + avatar / 2.0;
     ui.painter().circle_filled(middle, 21.0, desk.shades.lit);
-    let mark = widgets::avatar(who, name);
+    let mark = widgets::avatar(who, names.of(seat));
     desk.own_mark(ui, &mark, middle, 30.0);
     if let Some(new) = new {
         plan.seat(seat, sitters[new].0);
@@ -304,22 +326,17 @@ fn seat_row(
 
 /// In what style the bots play.
 fn style_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
-    let labels = TableStyle::OFFERED.map(|style| capital(style.name()));
+    let labels = TableStyle::OFFERED
+        .map(|style| say(ui, Say::new("menu-label").with("what", style.message())));
     let at = TableStyle::OFFERED
         .iter()
         .position(|style| *style == plan.style)
         .unwrap_or(0);
-    let words = match plan.style {
-        TableStyle::All(Style::Plain) => "Bots play what they find best.",
-        TableStyle::All(Style::Bold) => "Of equal moves they choose the riskiest.",
-        TableStyle::All(Style::Careful) => "Of equal moves they choose the safest.",
-        TableStyle::All(Style::Greedy) => "Of equal moves they choose quick points.",
-        TableStyle::All(Style::Spiteful) => "Of equal moves they hinder whoever leads.",
-        TableStyle::Mixed => "Each bot has its own; all are equally strong.",
-    };
+    let words = say(ui, Say::new(plan.style.message()).attribute("about"));
+    let title = say(ui, "setup-style");
     let most = (ui.available_width() * 0.62).min(480.0);
     let control = widgets::choice_size(ui, &labels, most);
-    let new = widgets::row(ui, desk, "Style", words, control, |ui, desk| {
+    let new = widgets::row(ui, desk, &title, &words, control, |ui, desk| {
         widgets::choice(ui, desk, "style", &labels, at, most)
     });
     if let Some(style) = new.and_then(|new| TableStyle::OFFERED.get(new)) {
@@ -336,17 +353,37 @@ fn start(
     beside: f32,
     chosen: &mut Option<Chosen>,
 ) {
+    const GAP: f32 = 14.0;
     let all = ui.max_rect();
     let card = plan.entry.card;
-    let buttons = if save.is_some() {
-        56.0 + 14.0 + 48.0
-    } else {
-        56.0
+    // The words are laid out first: what they and the buttons leave is the card's.
+    let about = about(ui, desk, plan);
+    let notes: Vec<(String, egui::Color32)> = [
+        plan.problem
+            .is_some()
+            .then(|| (say(ui, "setup-problem"), look::WORDS)),
+        save.map(|save| (under_way(ui, save), desk.shades.soft)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    let high = |words: &str, font| {
+        widgets::lay(ui, words, font, look::WORDS, all.width())
+            .size()
+            .y
     };
-    let foot = buttons
-        + if save.is_some() { 74.0 } else { 0.0 }
-        + if plan.problem.is_some() { 60.0 } else { 0.0 };
-    let room = all.height() - foot - 190.0;
+    let spacing = ui.spacing().item_spacing.y + 2.0;
+    let about_height: f32 = about
+        .iter()
+        .map(|(words, font, _)| high(words, font.clone()) + spacing)
+        .sum();
+    let foot: f32 = 56.0
+        + if save.is_some() { 48.0 + GAP } else { 0.0 }
+        + notes
+            .iter()
+            .map(|(words, _)| high(words, look::plain(15.0)) + GAP)
+            .sum::<f32>();
+    let room = all.height() - foot - about_height - 16.0 - 8.0 - spacing;
     let width = (room / 1.4).min(all.width() * 0.66).floor();
     if width >= 70.0 {
         let (rect, _) =
@@ -355,18 +392,9 @@ fn start(
         desk.card(ui, announced::face(&card), at, width);
         ui.add_space(8.0);
     }
-    let facts = format!(
-        "by {} · {} · {}",
-        card.designer,
-        announced::players(&card),
-        announced::minutes(&card)
-    );
-    widgets::centred(ui, &facts, look::plain(14.5), desk.shades.soft);
-    ui.add_space(2.0);
-    widgets::centred(ui, card.tagline, look::semibold(16.0), look::WORDS);
-    if !card.goal.is_empty() {
+    for (words, font, colour) in about {
+        widgets::centred(ui, &words, font, colour);
         ui.add_space(2.0);
-        widgets::centred(ui, card.goal, look::plain(15.0), look::WORDS);
     }
     // It ends where the left side ends, if the words leave it room, and the window.
     let bottom = beside
@@ -374,37 +402,60 @@ fn start(
         .min(all.bottom());
     let foot = egui::Rect::from_min_max(pos2(all.left(), bottom - foot), pos2(all.right(), bottom));
     ui.scope_builder(egui::UiBuilder::new().max_rect(foot), |ui| {
-        ui.spacing_mut().item_spacing.y = 14.0;
-        if let Some(problem) = &plan.problem {
-            widgets::centred(ui, problem, look::plain(15.0), look::WORDS);
+        ui.spacing_mut().item_spacing.y = GAP;
+        for (words, colour) in notes {
+            widgets::centred(ui, &words, look::plain(15.0), colour);
         }
-        if let Some(save) = save {
-            let stands = if save.progress.is_empty() {
-                String::new()
-            } else {
-                format!(" ({})", save.progress.to_lowercase())
-            };
-            let words = format!("Your game is still under way{stands}. A new one takes its place.");
-            widgets::centred(ui, &words, look::plain(15.0), desk.shades.soft);
-            if widgets::button(
-                ui,
-                desk,
-                "continue",
-                "play",
-                "Continue your game",
-                all.width(),
-            ) {
+        if save.is_some() {
+            let words = say(ui, "setup-continue");
+            if widgets::button(ui, desk, "continue", "play", &words, all.width()) {
                 *chosen = Some(Chosen::Continue);
             }
         }
         let words = if plan.me().is_some() {
-            "Deal the cards"
+            "setup-deal"
         } else {
-            "Let the bots play"
+            "setup-watch"
         };
-        if widgets::paper_button(ui, desk, "start", words, all.width()) {
+        let words = say(ui, words);
+        if widgets::paper_button(ui, desk, "start", &words, all.width()) {
             *chosen = Some(Chosen::Start);
         }
         desk.nav.begin_here();
     });
+}
+
+/// What the game is: its facts, its tagline and how it is won.
+fn about(ui: &Ui, desk: &Desk, plan: &Plan) -> [(String, egui::FontId, egui::Color32); 3] {
+    let card = &plan.entry.card;
+    let facts = [
+        announced::designer(card),
+        announced::players(card),
+        announced::minutes(card),
+    ];
+    let words = words(ui, plan);
+    [
+        (
+            widgets::facts(&facts.map(|fact| say(ui, fact))),
+            look::plain(14.5),
+            desk.shades.soft,
+        ),
+        (
+            words.plain(GameCard::TAGLINE),
+            look::semibold(16.0),
+            look::WORDS,
+        ),
+        (words.plain(GameCard::GOAL), look::plain(15.0), look::WORDS),
+    ]
+}
+
+/// That a game is still under way, and where it stands.
+fn under_way(ui: &Ui, save: &Envelope) -> String {
+    let words = if save.progress.is_empty() {
+        Say::new("setup-under-way")
+    } else {
+        let progress = Arg::Name(save.progress.clone());
+        Say::new("setup-under-way-at").with("progress", progress)
+    };
+    say(ui, words)
 }

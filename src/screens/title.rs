@@ -5,7 +5,7 @@ use crate::{
     disk::Folders,
     memory::Memory,
     menus::{
-        look,
+        look::{self, say},
         pictures::Pictures,
         stage::{self, Ground, Stage},
         widgets::{self, Desk, lay},
@@ -24,12 +24,20 @@ use bevy_egui::{
         vec2,
     },
 };
-use kortlek_rules::Deck;
-use kortlek_table::{Menu, Preferences, Screen, register::Shelf};
+use kortlek_rules::{Deck, GameCard};
+use kortlek_table::{Menu, Preferences, Screen, register::Shelf, words::UiWords};
+use kortlek_words::Language;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Known>()
         .add_systems(OnEnter(Screen::Title), look_round)
+        .add_systems(
+            Update,
+            // Where the games stand is told anew.
+            look_round
+                .run_if(not(in_state(Screen::Table)))
+                .run_if(speaks_another_language),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             show.run_if(in_state(Screen::Title).and_then(in_state(Menu::None))),
@@ -40,19 +48,25 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct Known(pub Found);
 
+fn speaks_another_language(words: Res<UiWords>, mut last: Local<Option<Language>>) -> bool {
+    let now = words.language();
+    last.replace(now).is_some_and(|last| last != now)
+}
+
 /// Looks which games can be gone on with.
 pub fn look_round(
     folders: Option<Res<Folders>>,
     shelf: Res<Shelf>,
     scribe: Res<Scribe>,
+    words: Res<UiWords>,
     mut known: ResMut<Known>,
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(folders) = folders {
         // The last move may still be on its way to the disk.
         scribe.wait();
-        known.0 = saves::look(&folders, &shelf);
-        notices.write_batch(known.0.problems.drain(..).map(Notice));
+        known.0 = saves::look(&folders, &shelf, &words);
+        notices.write_batch(known.0.problems.drain(..).map(Notice::of));
     }
 }
 
@@ -62,12 +76,13 @@ pub fn rehearse(
     shelf: &Shelf,
     memory: &Memory,
     preferences: &Preferences,
+    words: &UiWords,
     window: Vec2,
     pictures: &mut Pictures,
 ) {
-    let found = folders.map_or_else(Found::default, |folders| saves::peek(folders, shelf));
+    let found = folders.map_or_else(Found::default, |folders| saves::peek(folders, shelf, words));
     let picks = announced::picks(shelf);
-    stage::rehearse("title", pictures, preferences, window, |ui, desk| {
+    stage::rehearse("title", pictures, preferences, words, window, |ui, desk| {
         page(ui, desk, &picks, &found, memory.game.as_deref());
     });
 }
@@ -115,10 +130,11 @@ fn show(
 /// Goes on with a saved game, or says why that can't be.
 pub fn go_on(world: &mut World, game: &str) {
     let shelf = world.resource::<Shelf>().clone();
-    match play::resume(world.get_resource::<Folders>(), &shelf, Some(game)) {
+    let words = world.resource::<UiWords>().clone();
+    match play::resume(world.get_resource::<Folders>(), &shelf, &words, Some(game)) {
         Ok(table) => play::go_on(world, table),
         Err(problem) => {
-            world.write_message(Notice(problem));
+            world.write_message(Notice::of(problem));
             // What can't be read has been moved aside.
             if let Err(error) = world.run_system_cached(look_round) {
                 warn!("the saves can't be looked through: {error}");
@@ -161,11 +177,13 @@ fn aside(ui: &mut Ui, desk: &mut Desk, found: &Found, chosen: &mut Option<Chosen
     desk.own_mark(ui, "wordmark", rect.center(), height);
     ui.add_space(4.0);
     let (line, _) = ui.allocate_exact_size(vec2(all.width(), 20.0), Sense::empty());
-    widgets::fit_plain(
+    let tagline = say(ui, "title-tagline");
+    look::paint_fit(
         ui,
         line,
-        "Thirteen card games and a table of honest bots",
-        16.0,
+        Align2::CENTER_CENTER,
+        &tagline,
+        look::plain(16.0),
         desk.shades.soft,
     );
     ui.add_space(22.0);
@@ -183,10 +201,11 @@ fn aside(ui: &mut Ui, desk: &mut Desk, found: &Found, chosen: &mut Option<Chosen
     paint_fan(ui, desk, fan);
     let row = Rect::from_min_max(pos2(all.left(), bottom), all.max);
     let buttons = [
-        ("settings", "settings", "Settings", Chosen::Settings),
-        ("credits", "information", "Credits", Chosen::Credits),
-        ("quit", "quit", "Quit", Chosen::Quit),
-    ];
+        ("settings", "settings", "settings-title", Chosen::Settings),
+        ("credits", "information", "credits-title", Chosen::Credits),
+        ("quit", "quit", "title-quit", Chosen::Quit),
+    ]
+    .map(|(name, mark, text, choice)| (name, mark, say(ui, text), choice));
     const GAP: f32 = 10.0;
     let whole: f32 = buttons
         .iter()
@@ -199,9 +218,9 @@ fn aside(ui: &mut Ui, desk: &mut Desk, found: &Found, chosen: &mut Option<Chosen
             for (name, mark, text, choice) in buttons {
                 let pressed = if narrow {
                     let each = (all.width() - 2.0 * GAP) / 3.0;
-                    widgets::button(ui, desk, name, "", text, each)
+                    widgets::button(ui, desk, name, "", &text, each)
                 } else {
-                    widgets::small_button(ui, desk, name, mark, text)
+                    widgets::small_button(ui, desk, name, mark, &text)
                 };
                 if pressed {
                     *chosen = Some(choice);
@@ -224,24 +243,28 @@ fn continue_button(ui: &mut Ui, desk: &mut Desk, save: &Envelope) -> bool {
             StrokeKind::Inside,
         );
     }
-    let painter = ui.painter();
-    painter.text(
+    ui.painter().text(
         rect.center() - vec2(0.0, 13.0),
         Align2::CENTER_CENTER,
-        "CONTINUE",
+        say(ui, "title-continue").to_uppercase(),
         look::serif(25.0),
         look::INK,
     );
-    let title = announced::title(&save.game);
+    let title = announced::title(&save.game).to_owned();
     let words = if save.progress.is_empty() {
-        title.to_owned()
+        title
     } else {
-        format!("{title} · {}", save.progress)
+        widgets::facts(&[title, save.progress.clone()])
     };
-    painter.text(
-        rect.center() + vec2(0.0, 17.0),
+    let below = Rect::from_min_max(
+        rect.left_center() + vec2(14.0, 6.0),
+        rect.max - vec2(14.0, 8.0),
+    );
+    look::paint_fit(
+        ui,
+        below,
         Align2::CENTER_CENTER,
-        words,
+        &words,
         look::semibold(15.0),
         look::INK,
     );
@@ -317,13 +340,14 @@ fn picker(
         ui.spacing_mut().item_spacing = vec2(12.0, 8.0);
         let mut first = true;
         for (deck, heading) in [
-            (Deck::Decktet, "For the Decktet"),
-            (Deck::French, "For the French deck"),
+            (Deck::Decktet, "title-decktet"),
+            (Deck::French, "title-french"),
         ] {
             if !first {
                 ui.add_space(6.0);
             }
-            widgets::heading(ui, heading);
+            let heading = say(ui, heading);
+            widgets::heading(ui, &heading);
             let width = ui.available_width();
             let each = (width - 12.0 * (across as f32 - 1.0)) / across as f32;
             let games: Vec<&Pick> = picks.iter().filter(|p| p.card.deck == deck).collect();
@@ -393,12 +417,13 @@ fn game_card(
     let base = top + title.size().y - 5.0;
     let title_width = title.size().x;
     ui.painter().galley(pos2(left, top), title, words);
-    let by = widgets::cut(
+    let by = look::fit(
         ui,
-        &format!("by {}", card.designer),
+        &say(ui, announced::designer(card)),
         look::plain(14.0),
         shades.soft,
         room - title_width - 8.0,
+        1,
     );
     let by_size = by.size();
     ui.painter().galley(
@@ -408,9 +433,11 @@ fn game_card(
     );
     let middle = top + 33.0;
     let tag = match save {
-        Some(save) if save.progress.is_empty() => Some(("under way", look::PAPER, look::INK)),
-        Some(save) => Some((save.progress.as_str(), look::PAPER, look::INK)),
-        None if !pick.ready => Some(("not yet", shades.panel, shades.soft)),
+        Some(save) if save.progress.is_empty() => {
+            Some((say(ui, "title-under-way"), look::PAPER, look::INK))
+        }
+        Some(save) => Some((save.progress.clone(), look::PAPER, look::INK)),
+        None if !pick.ready => Some((say(ui, "title-not-yet"), shades.panel, shades.soft)),
         None => None,
     };
     let mut end = f32::INFINITY;
@@ -418,14 +445,14 @@ fn game_card(
         // Between the name and the facts, for a tagline in two lines begins right below; beside the facts where the
         // designer's name leaves no room.
         let right = rect.right() - 12.0;
-        let tag_left = right - widgets::tag_width(ui, words);
+        let tag_left = right - widgets::tag_width(ui, &words);
         let beside = left + title_width + 8.0 + by_size.x + 6.0 > tag_left;
         let y = middle - if beside { 9.0 } else { 18.0 };
-        widgets::paint_tag(ui, pos2(right, y), words, fill, colour);
+        widgets::paint_tag(ui, pos2(right, y), &words, fill, colour);
         end = tag_left - 6.0;
     }
-    let players = announced::players(card);
-    let facts = format!("{players} · {}", announced::minutes(card));
+    let players = say(ui, announced::players(card));
+    let facts = widgets::facts(&[players.clone(), say(ui, announced::minutes(card))]);
     let facts = [facts, players]
         .map(|facts| lay(ui, &facts, look::plain(14.0), shades.soft, f32::INFINITY))
         .into_iter()
@@ -434,7 +461,8 @@ fn game_card(
         let at = pos2(left, middle - facts.size().y / 2.0);
         ui.painter().galley(at, facts, shades.soft);
     }
-    let line = widgets::two_lines(ui, card.tagline, look::plain(14.0), words, room);
+    let tagline = look::words_of(ui).of_game(card.id).plain(GameCard::TAGLINE);
+    let line = look::fit(ui, &tagline, look::plain(14.0), words, room, 2);
     ui.painter().galley(pos2(left, top + 42.5), line, words);
     if touch.is_some_and(|t| t.focused) {
         look::paint_focus(ui, rect);

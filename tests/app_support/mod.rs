@@ -33,8 +33,9 @@ use kortlek::{
 use kortlek_rules::{Level, Seat, Who};
 use kortlek_table::{
     Menu, Pace, Picked, Preferences, Screen, Table, TableCommand, TableEvent,
-    draw::faces::AssetFolder, register::Shelf,
+    draw::faces::AssetFolder, register::Shelf, words::UiWords,
 };
+use kortlek_words::Language;
 use std::{
     path::{Path, PathBuf},
     sync::atomic::{AtomicU32, Ordering},
@@ -85,7 +86,8 @@ impl Kortlek {
         let folders = home.folders();
         let mut preferences = settings::read_preferences(&folders).value;
         preferences.pace = Pace::Instant;
-        let memory: Memory = settings::read(&folders.memory(), "What was remembered").value;
+        preferences.language.get_or_insert(Language::English);
+        let memory: Memory = settings::read(&folders.memory(), Paper::Memory).value;
         let assets = assets_folder::find().expect("the tests run in the project");
         let mut app = App::new();
         app.add_plugins(
@@ -137,8 +139,9 @@ impl Kortlek {
             self.app.update();
             let world = self.app.world();
             let notices = world.resource::<Messages<Notice>>();
+            let words = world.resource::<UiWords>();
             self.notices
-                .extend(self.hears.0.read(notices).map(|notice| notice.0.clone()));
+                .extend(self.hears.0.read(notices).map(|notice| notice.said(words)));
             let events = world.resource::<Messages<TableEvent>>();
             self.events.extend(self.hears.1.read(events).cloned());
             let written = world.resource::<Messages<Written>>();
@@ -210,7 +213,7 @@ impl Kortlek {
     pub fn my_turn(&mut self) -> bool {
         self.until("it is my turn", |k| {
             let table = k.table();
-            !table.choices.is_empty() || table.session.result().is_some()
+            table.picking.decides() || table.session.result().is_some()
         });
         self.table().session.result().is_none()
     }
@@ -219,8 +222,11 @@ impl Kortlek {
     pub fn decide(&mut self, which: usize) {
         let before = self.table().session.positions();
         let path = {
-            let choices = &self.table().choices;
-            choices[which % choices.len()].path.clone()
+            let choices = self.table().picking.choices();
+            choices[which % choices.len()]
+                .gesture
+                .targets()
+                .collect::<Vec<_>>()
         };
         for target in path {
             self.app.world_mut().write_message(Picked(target));

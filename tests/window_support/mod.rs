@@ -188,7 +188,9 @@ impl Game {
             .env("XDG_CONFIG_HOME", home.config())
             .env("XDG_DATA_HOME", home.data())
             .env("XDG_STATE_HOME", home.state())
-            .env("XDG_CACHE_HOME", home.path().join("cache"));
+            .env("XDG_CACHE_HOME", home.path().join("cache"))
+            // The program speaks the system's language until another is chosen.
+            .env("LC_ALL", "en_US.UTF-8");
         // A graphics card can't draw on a screen in memory: where the software driver is installed, take it.
         if let Some(driver) = software_driver() {
             command

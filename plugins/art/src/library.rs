@@ -193,6 +193,42 @@ impl Library {
         self.mark(name, None, size_px)
     }
 
+    /// A drawing that is a piece on the table, `width_px` wide.
+    ///
+    /// # Errors
+    /// There is no such drawing, or it is damaged.
+    pub fn piece(&self, name: &str, width_px: u32) -> Result<Pixels, ArtError> {
+        self.drawing("pieces", name, width_px)
+    }
+
+    /// A drawing that lies under what is on the table, `width_px` wide.
+    ///
+    /// # Errors
+    /// There is no such drawing, or it is damaged.
+    pub fn ground(&self, name: &str, width_px: u32) -> Result<Pixels, ArtError> {
+        self.drawing("grounds", name, width_px)
+    }
+
+    /// A drawing of a folder in its own colours, as high as its shape asks for.
+    fn drawing(&self, folder: &str, name: &str, width_px: u32) -> Result<Pixels, ArtError> {
+        let could_be = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if name.is_empty() || !name.chars().all(could_be) {
+            return Err(ArtError::NoSuchMark {
+                name: name.to_owned(),
+            });
+        }
+        check(width_px)?;
+        let file = self.folder.join(folder).join(format!("{name}.svg"));
+        let damaged = |fault| ArtError::Damaged {
+            file: file.clone(),
+            fault,
+        };
+        let drawing = Drawing::parse(&read(&file)?).map_err(damaged)?;
+        let height_px = (width_px as f32 / drawing.shape()).round().max(1.0) as u32;
+        check(height_px)?;
+        drawing.draw(width_px, height_px, INK).map_err(damaged)
+    }
+
     fn mark_file(&self, name: &str) -> PathBuf {
         self.folder.join("marks").join(format!("{name}.svg"))
     }

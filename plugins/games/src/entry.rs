@@ -23,6 +23,8 @@ pub struct Entry {
     pub state_bytes: usize,
     /// Bytes of a decision.
     pub action_bytes: usize,
+    /// Its messages, a file a language: [`Game::messages`].
+    pub messages: fn() -> &'static [(&'static str, &'static str)],
     /// Its options.
     pub options: fn() -> Vec<GameOption>,
     /// All options with these given and the rest at their defaults. Errors are one sentence on what is allowed.
@@ -62,8 +64,8 @@ pub struct AtTable {
     pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
     /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
     pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
-    /// The rules for players, in the house's markup.
-    pub rules_page: fn() -> &'static str,
+    /// The rules for players, a page a language by its tag, in the house's markup.
+    pub rules_pages: fn() -> &'static [(&'static str, &'static str)],
 }
 
 /// Measures how long bots think.
@@ -188,6 +190,7 @@ impl Entry {
             meaning: G::MEANING,
             state_bytes: size_of::<<G as Rules>::State>(),
             action_bytes: size_of::<<G as Rules>::Action>(),
+            messages: G::messages,
             options: G::options,
             complete: complete::<G>,
             players: players::<G>,
@@ -210,7 +213,7 @@ impl Entry {
             table: Some(AtTable {
                 open: session::open::<G>,
                 resume: session::resume::<G>,
-                rules_page: G::rules_page,
+                rules_pages: G::rules_pages,
             }),
             ..Entry::of::<G>()
         }

@@ -4,10 +4,13 @@
 //! the person at its one seat `human` decides. The game's rules page links it in a line of its own: `[Title](name)`.
 //!
 //! ```json
-//! {"example":1,"title":"The first turn","words":"A sentence or two on what there is to try."}
+//! {"example":1,"title":"The first turn","words":{"en":"A sentence or two on what there is to try.","sv":"…","de":"…"}}
 //! ```
+//!
+//! Players see the title with which the rules page of their language links the example.
 
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Game, name and text of every example.
 const ALL: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/examples.rs"));
@@ -21,10 +24,18 @@ pub struct Example {
     pub name: &'static str,
     /// What it is called: “The first turn”.
     pub title: String,
-    /// What there is to try, in a sentence or two.
-    pub words: String,
+    /// What there is to try, in a sentence or two, by the tag of a language (`en`).
+    pub words: BTreeMap<String, String>,
     /// How the game came here: the start of a trace.
     pub trace: &'static str,
+}
+
+impl Example {
+    /// What there is to try, in the language of a tag, or in English where it is not told in that.
+    pub fn words_in(&self, tag: &str) -> &str {
+        let words = self.words.get(tag).or_else(|| self.words.get("en"));
+        words.map_or("", String::as_str)
+    }
 }
 
 /// The examples of a game, by name.
@@ -43,13 +54,15 @@ pub fn example(game: &str, name: &str) -> Option<Example> {
 fn read(game: &'static str, name: &'static str, text: &'static str) -> Option<Example> {
     let (head, trace) = text.split_once('\n')?;
     let head: Value = serde_json::from_str(head).ok()?;
-    let word = |key: &str| head.get(key).and_then(Value::as_str).map(str::to_owned);
+    let words = head.get("words")?.as_object()?.iter();
     (head.get("example") == Some(&Value::from(1))).then_some(())?;
     Some(Example {
         game,
         name,
-        title: word("title")?,
-        words: word("words")?,
+        title: head.get("title")?.as_str()?.to_owned(),
+        words: words
+            .map(|(tag, words)| Some((tag.clone(), words.as_str()?.to_owned())))
+            .collect::<Option<_>>()?,
         trace,
     })
 }
@@ -66,7 +79,11 @@ mod tests {
         for (game, name, text) in ALL {
             let example = read(game, name, text);
             let example = example.unwrap_or_else(|| panic!("{game}/examples/{name}.jsonl"));
-            assert!(example.words.ends_with('.'), "{game} {name}");
+            for tag in ["en", "sv", "de"] {
+                let words = example.words.get(tag);
+                let words = words.unwrap_or_else(|| panic!("{game} {name} in {tag}"));
+                assert!(words.ends_with('.'), "{game} {name} in {tag}");
+            }
             assert!(!example.title.is_empty(), "{game} {name}");
             assert!(GAMES.iter().any(|g| g.card.id == *game), "{game}");
         }
@@ -108,15 +125,17 @@ mod tests {
     fn the_rules_page_links_every_example_of_its_game_once() {
         for entry in GAMES {
             let Some(table) = entry.table else { continue };
-            let links: Vec<&str> = (table.rules_page)().lines().filter_map(linked).collect();
             let there: BTreeSet<&str> = examples(entry.card.id).map(|e| e.name).collect();
-            assert_eq!(
-                links.iter().copied().collect::<BTreeSet<_>>(),
-                there,
-                "{}: links and examples",
-                entry.card.id
-            );
-            assert_eq!(links.len(), there.len(), "{}: a link twice", entry.card.id);
+            for (tag, page) in (table.rules_pages)() {
+                let links: Vec<&str> = page.lines().filter_map(linked).collect();
+                let id = entry.card.id;
+                assert_eq!(
+                    links.iter().copied().collect::<BTreeSet<_>>(),
+                    there,
+                    "{id} {tag}: links and examples"
+                );
+                assert_eq!(links.len(), there.len(), "{id} {tag}: a link twice");
+            }
         }
     }
 }

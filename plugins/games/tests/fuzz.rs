@@ -26,7 +26,7 @@ fn options(entry: &Entry, players: u8, luck: &mut Luck) -> Map<String, Value> {
         if option.name != "players"
             && let Values::OneOf(values) = &option.values
         {
-            let (value, _) = &values[luck.below(values.len())];
+            let value = &values[luck.below(values.len())];
             given.insert(option.name.to_owned(), value.clone());
         }
     }

@@ -2,7 +2,8 @@
 
 use crate::{Ending, sheet::Sheet, wish};
 use kortlek_games::GAMES;
-use kortlek_rules::{Deck, GameCard, Values};
+use kortlek_rules::{Deck, GameCard, Say, Values, tabled::Names};
+use kortlek_words::{Language, Words};
 use std::io::Write;
 
 fn players(card: &GameCard) -> String {
@@ -58,7 +59,15 @@ pub(crate) fn show(game: &str, out: &mut impl Write) -> Result<(), Ending> {
         "{} ({}), by {}, {}",
         card.title, card.id, card.designer, card.source
     )?;
-    writeln!(out, "{}\n{}", card.tagline, card.goal)?;
+    let words = Words::new(Language::English, (entry.messages)());
+    // Nothing of this speaks of a player.
+    let say = |say: Say| words.say(&say, &Names::default());
+    writeln!(
+        out,
+        "{}\n{}",
+        say(GameCard::TAGLINE.into()),
+        say(GameCard::GOAL.into())
+    )?;
     writeln!(
         out,
         "{} players, {} minutes, {} deck\n",
@@ -69,10 +78,13 @@ pub(crate) fn show(game: &str, out: &mut impl Write) -> Result<(), Ending> {
     let mut sheet = Sheet::new(4, &["option", "value", "", "what it changes"]);
     for option in (entry.options)() {
         let values = match &option.values {
-            Values::OneOf(values) => values.clone(),
-            Values::Seats => vec![(option.default.clone(), "a rising list of seats".to_owned())],
+            Values::OneOf(values) => values
+                .iter()
+                .map(|value| (value, say(option.value(value))))
+                .collect(),
+            Values::Seats => vec![(&option.default, "a rising list of seats".to_owned())],
         };
-        for (n, (value, words)) in values.iter().enumerate() {
+        for (n, (value, words)) in values.into_iter().enumerate() {
             let usual = if *value == option.default {
                 " (usual)"
             } else {
@@ -82,7 +94,11 @@ pub(crate) fn show(game: &str, out: &mut impl Write) -> Result<(), Ending> {
                 if n == 0 { option.name } else { "" }.to_owned(),
                 value.to_string(),
                 format!("{words}{usual}"),
-                if n == 0 { option.words } else { "" }.to_owned(),
+                if n == 0 {
+                    say(option.help())
+                } else {
+                    String::new()
+                },
             ]);
         }
     }

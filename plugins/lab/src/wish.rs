@@ -114,7 +114,7 @@ fn value_of(option: Option<&GameOption>, typed: &str) -> Value {
                 let written = v.to_string();
                 v.as_str() == Some(typed) || written == typed
             };
-            if let Some(value) = values.iter().map(|(v, _)| v).find(same) {
+            if let Some(value) = values.iter().find(same) {
                 return value.clone();
             }
         }
@@ -210,16 +210,7 @@ mod tests {
 
     #[test]
     fn values_are_taken_as_they_are_meant() {
-        let option = GameOption::one_of(
-            "layout",
-            "Layout",
-            "How they lie.",
-            [
-                (json!("4x3"), "wide"),
-                (json!(2), "two"),
-                (json!(true), "yes"),
-            ],
-        );
+        let option = GameOption::one_of("layout", [json!("4x3"), json!(2), json!(true)]);
         let seats = GameOption {
             values: Values::Seats,
             default: json!([]),

@@ -215,6 +215,13 @@ pub enum Kind {
     Event,
 }
 
+impl Kind {
+    /// The message with its name ([`crate::say`]).
+    pub const fn message(self) -> &'static str {
+        ["kind-personality", "kind-location", "kind-event"][self as usize]
+    }
+}
+
 const M: u8 = 1;
 const S: u8 = 2;
 const V: u8 = 4;

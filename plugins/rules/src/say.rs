@@ -169,6 +169,21 @@ impl Text {
     }
 }
 
+/// The words as [`Text::as_str`] gives them.
+impl std::ops::Deref for Text {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
 impl Default for Text {
     fn default() -> Text {
         Text::EMPTY

@@ -93,8 +93,12 @@ pub trait Session: Send + Sync {
     fn buttons(&self) -> Vec<ActionButton>;
     /// What targets would bring, once `chosen` is picked.
     fn previews(&self, chosen: &[Target]) -> Vec<Preview>;
+    /// What the bar on top says now, once `chosen` is picked.
+    fn prompt_after(&self, chosen: &[Target]) -> Prompt;
     /// What the table would look like if the decision were made that `chosen` leads to.
     fn outcome(&self, chosen: &[Target]) -> Option<Layout>;
+    /// The scores that the panels would show then, in seat order; empty where they can't be foreseen or stay.
+    fn scores_after(&self, chosen: &[Target]) -> Vec<i32>;
     /// Facts beside the table.
     fn aids(&self, chosen: &[Target]) -> Vec<Aid>;
     /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
@@ -461,6 +465,35 @@ impl<G: Tabled + Played> Session for Seated<G> {
         self.game
             .rules()
             .outcome(&self.view(self.now()), me, chosen)
+    }
+
+    fn prompt_after(&self, chosen: &[Target]) -> Prompt {
+        let now = self.now();
+        let mut prompt = self.prompt(now);
+        if self.is_mine(now) {
+            let after = self
+                .game
+                .rules()
+                .prompt_after(&self.view(now), self.bottom(), chosen);
+            for (text, own) in [
+                (&mut prompt.title, after.title),
+                (&mut prompt.line, after.line),
+                (&mut prompt.progress, after.progress),
+            ] {
+                if !own.is_empty() {
+                    *text = own;
+                }
+            }
+        }
+        prompt
+    }
+
+    fn scores_after(&self, chosen: &[Target]) -> Vec<i32> {
+        self.names.me.map_or(Vec::new(), |me| {
+            self.game
+                .rules()
+                .scores_after(&self.view(self.now()), me, chosen)
+        })
     }
 
     fn aids(&self, chosen: &[Target]) -> Vec<Aid> {

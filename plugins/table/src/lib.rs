@@ -14,17 +14,19 @@ pub mod states;
 pub mod table;
 pub mod tempo;
 pub mod ui;
+pub mod words;
 
 pub use awake::{Awake, PadsWatched, Wake};
 pub use draw::shown::{Activity, Shown, Tally, depth};
 pub use layout::frame::{Frame, SeatPanel};
 pub use layout::spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
-pub use messages::{Cue, Picked, TableCommand, TableEvent};
+pub use messages::{Picked, Sound, TableCommand, TableEvent};
 pub use preferences::{Cloth, Pace, Preferences};
-pub use register::{AddCardGame, Shelf, ShelfEntry};
+pub use register::{GamePlugin, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, Screen, TablePhase, TableSystems};
 pub use table::{Table, Trial, playing};
 pub use ui::InterfacePlugin;
+pub use words::{AddMessages, UiWords};
 
 use bevy::prelude::*;
 
@@ -40,7 +42,7 @@ impl Plugin for CorePlugin {
             .add_message::<Picked>()
             .add_message::<TableCommand>()
             .add_message::<TableEvent>()
-            .add_message::<Cue>()
+            .add_message::<Sound>()
             .init_resource::<Preferences>()
             .init_resource::<Shelf>()
             .init_resource::<Frame>()
@@ -62,6 +64,7 @@ impl Plugin for CorePlugin {
                     .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
             )
             .add_plugins((
+                words::plugin,
                 drive::redraw::plugin,
                 draw::faces::plugin,
                 drive::plugin,

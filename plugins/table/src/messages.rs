@@ -1,7 +1,10 @@
 //! What the table is told and what it tells.
 
 use bevy::prelude::*;
-use kortlek_rules::{session::Decision, tabled::Target};
+use kortlek_rules::{
+    session::Decision,
+    tabled::{Cue, Target},
+};
 
 /// A target was picked: by click, drop, key or pad. All input ends here.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +31,8 @@ pub enum TableCommand {
     Menu,
     /// Open the rules of the game.
     Rules,
+    /// Mark something by hand, or take the mark away.
+    Mark(Target),
     /// Next animation speed.
     Pace,
     /// Sound off or on.
@@ -51,6 +56,17 @@ pub enum TableEvent {
     Finished,
 }
 
-/// A sound is due: a cue's name, and how high (0 for the first of a rising series, counting up).
+/// A sound is due.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cue(pub &'static str, pub u8);
+pub struct Sound {
+    /// Which.
+    pub cue: Cue,
+    /// How high: 0 for the first of a rising series, counting up.
+    pub rung: u8,
+}
+
+impl From<Cue> for Sound {
+    fn from(cue: Cue) -> Sound {
+        Sound { cue, rung: 0 }
+    }
+}

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 use kortlek_art::CardStyle;
+use kortlek_rules::tabled::Confirm;
+use kortlek_words::Language;
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 /// How fast things move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -89,9 +92,33 @@ pub struct Preferences {
     pub ui_scale: f32,
     /// The window fills the screen.
     pub fullscreen: bool,
-    /// Ask before a decision is made final (choose, then confirm); off: one click decides where one will do.
+    /// Ask before every decision is made final: choose, see what it brings, then confirm. Off: a second pick decides, as a
+    /// card and its place do, and one pick alone is asked about.
     pub confirm: bool,
+    /// A decision between one thing alone makes itself, after a moment.
+    pub play_forced: bool,
+    /// The language; that of the system if none is chosen.
+    pub language: Option<Language>,
 }
+
+impl Preferences {
+    /// The language in which everything is said.
+    pub fn language(&self) -> Language {
+        self.language.unwrap_or_else(|| *SYSTEM)
+    }
+
+    /// What the player wants to be asked before a decision is made.
+    pub fn asks(&self) -> Confirm {
+        if self.confirm {
+            Confirm::Always
+        } else {
+            Confirm::SinglePicks
+        }
+    }
+}
+
+/// The system's language, asked for once.
+static SYSTEM: LazyLock<Language> = LazyLock::new(Language::of_system);
 
 impl Default for Preferences {
     fn default() -> Self {
@@ -105,7 +132,9 @@ impl Default for Preferences {
             cloth: Cloth::Green,
             ui_scale: 1.0,
             fullscreen: false,
-            confirm: true,
+            confirm: false,
+            play_forced: true,
+            language: None,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! How a game comes onto the shelf from which the title screen, the setup and saves take it.
 
+use crate::words::AddMessages;
 use bevy::prelude::*;
 use kortlek_rules::{
     Game, GameCard, GameOption, Played,
@@ -8,6 +9,7 @@ use kortlek_rules::{
     trace::Fault,
 };
 use serde_json::{Map, Value};
+use std::marker::PhantomData;
 
 /// A game as the screens see it: its card and how to begin, none of its rules.
 #[derive(Clone, Copy, Debug)]
@@ -24,8 +26,10 @@ pub struct ShelfEntry {
     pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
     /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
     pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
-    /// The rules for players, in the house's markup.
-    pub rules_page: fn() -> &'static str,
+    /// The rules for players, a page a language by its tag, in the house's markup.
+    pub rules_pages: fn() -> &'static [(&'static str, &'static str)],
+    /// Its messages, a file a language by its tag.
+    pub messages: fn() -> &'static [(&'static str, &'static str)],
     /// Whether its bots can have a style.
     pub styles: bool,
 }
@@ -40,7 +44,8 @@ impl ShelfEntry {
             players: |given| G::with_options(given).map(|rules| rules.players()),
             open: session::open::<G>,
             resume: session::resume::<G>,
-            rules_page: G::rules_page,
+            rules_pages: G::rules_pages,
+            messages: G::messages,
             styles: G::STYLES,
         }
     }
@@ -58,29 +63,55 @@ impl Shelf {
         self.entries.iter()
     }
 
+    /// Puts a game on the shelf, in the place of one of the same id if there is one.
+    pub fn add(&mut self, entry: ShelfEntry) {
+        match self.entries.iter_mut().find(|e| e.card.id == entry.card.id) {
+            Some(old) => *old = entry,
+            None => self.entries.push(entry),
+        }
+    }
+
     /// The game of this id.
     pub fn get(&self, id: &str) -> Option<&ShelfEntry> {
         self.entries.iter().find(|e| e.card.id == id)
     }
 }
 
-/// Puts games on the shelf; each game's own plugin calls it once.
-pub trait AddCardGame {
-    /// Puts a game on the shelf. Adding one of the same id again replaces it.
-    fn add_card_game(&mut self, entry: ShelfEntry) -> &mut Self;
+/// A game as a Bevy plugin: it stands on the shelf, its messages can be said, and its own systems run.
+///
+/// A game that needs no systems of its own needs no Bevy either. One that does hangs them into the table's phases
+/// ([`crate::TablePhase`]) and sets ([`crate::TableSystems`]) under `.run_if(playing::<G>)`.
+pub struct GamePlugin<G> {
+    build: fn(&mut App),
+    game: PhantomData<fn() -> G>,
 }
 
-impl AddCardGame for App {
-    fn add_card_game(&mut self, entry: ShelfEntry) -> &mut App {
-        let mut shelf = self.world_mut().get_resource_or_init::<Shelf>();
-        match shelf
-            .entries
-            .iter_mut()
-            .find(|e| e.card.id == entry.card.id)
-        {
-            Some(old) => *old = entry,
-            None => shelf.entries.push(entry),
+impl<G> GamePlugin<G> {
+    /// A game without systems of its own.
+    pub fn new() -> GamePlugin<G> {
+        GamePlugin::with(|_| ())
+    }
+
+    /// A game with systems of its own, which are added to the app.
+    pub fn with(build: fn(&mut App)) -> GamePlugin<G> {
+        GamePlugin {
+            build,
+            game: PhantomData,
         }
-        self
+    }
+}
+
+impl<G> Default for GamePlugin<G> {
+    fn default() -> GamePlugin<G> {
+        GamePlugin::new()
+    }
+}
+
+impl<G: Tabled + Played> Plugin for GamePlugin<G> {
+    fn build(&self, app: &mut App) {
+        app.add_game_messages(G::CARD.id, G::messages());
+        let mut shelf = app.world_mut().get_resource_or_init::<Shelf>();
+        shelf.add(ShelfEntry::of::<G>());
+        (self.build)(app);
     }
 }

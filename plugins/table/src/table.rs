@@ -2,9 +2,14 @@
 
 use bevy::prelude::*;
 use kortlek_rules::{
-    session::{Choice, Decision, Session},
-    tabled::{Place, Target},
+    Say, Text,
+    session::{Decision, Session},
+    tabled::{
+        ActionButton, Aid, Layout, Panel, Picking, Place, Preview, Prompt, Tabled, Target, Telling,
+        Texts,
+    },
 };
+use kortlek_words::{Language, Words};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many tables there were.
@@ -28,10 +33,8 @@ pub struct Table {
     pub session: Box<dyn Session>,
     /// The position that the picture shows; the match may be ahead.
     pub shown: usize,
-    /// What the player has picked so far of a decision.
-    pub chosen: Vec<Target>,
-    /// The player's legal actions at the shown position, if it is the present one and a decision is owed.
-    pub choices: Vec<Choice>,
+    /// The player's decision on its way; empty unless the shown position is the present one and a decision is owed.
+    pub picking: Picking,
     /// A hint that is being shown.
     pub hint: Option<Decision>,
     /// How often decisions were taken back, hints included apart.
@@ -40,6 +43,8 @@ pub struct Table {
     pub hinted: u32,
     /// Set if this is a worked example of the rules: it is only tried, and never saved.
     pub trial: Option<Trial>,
+    /// The game's words in the player's language.
+    pub words: Words,
     /// Whether anybody holds cards: the layout has a hand.
     pub(crate) has_hand: bool,
     /// Another number for each table, so that the picture notices a new one.
@@ -47,19 +52,19 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table with a match on it; the picture starts at position `shown`.
+    /// A table with a match on it; the picture starts at position `shown`. It speaks English until it is told otherwise.
     pub fn new(session: Box<dyn Session>, shown: usize) -> Table {
         let zones = session.layout(shown).zones;
         Table {
             has_hand: zones.iter().any(|z| z.place == Place::Hand),
             session,
             shown,
-            chosen: Vec::new(),
-            choices: Vec::new(),
+            picking: Picking::NONE,
             hint: None,
             undone: 0,
             hinted: 0,
             trial: None,
+            words: Words::new(Language::English, &[]),
             serial: TABLES.fetch_add(1, Ordering::Relaxed),
         }
     }
@@ -72,19 +77,6 @@ impl Table {
     /// Whether the picture shows the present position of the match.
     pub fn is_current(&self) -> bool {
         self.shown + 1 == self.session.positions()
-    }
-
-    /// The targets that can be picked next: the next steps of all paths that begin with what is chosen.
-    pub fn next_targets(&self) -> Vec<Target> {
-        let mut next: Vec<Target> = self
-            .choices
-            .iter()
-            .filter(|c| c.path.starts_with(&self.chosen))
-            .filter_map(|c| c.path.get(self.chosen.len()).copied())
-            .collect();
-        next.sort_unstable();
-        next.dedup();
-        next
     }
 
     /// Whether it is a person's own game: not one that bots play among themselves, nor an example that is only tried.
@@ -102,29 +94,108 @@ impl Table {
         me.is_some() && tried.into_iter().any(|k| self.session.made_by(k) == me)
     }
 
-    /// Whether a target can be picked: next, or instead of something that was picked.
-    pub fn can_pick(&self, target: Target) -> bool {
-        (0..=self.chosen.len()).any(|n| {
-            self.choices
-                .iter()
-                .any(|c| c.path.starts_with(&self.chosen[..n]) && c.path.get(n) == Some(&target))
-        })
+    /// A message in words.
+    pub fn say(&self, say: impl Into<Say>) -> String {
+        self.words.say(&say.into(), self.session.names())
     }
 
-    /// The one action that what is chosen leaves, if there is just one.
-    pub fn only_choice(&self) -> Option<&Choice> {
-        let mut left = self
-            .choices
-            .iter()
-            .filter(|c| c.path.starts_with(&self.chosen));
-        match (left.next(), left.next()) {
-            (Some(one), None) => Some(one),
-            _ => None,
+    /// A text in words.
+    pub fn text(&self, text: &Text) -> String {
+        self.words.text(text, self.session.names())
+    }
+
+    /// Something with all its texts put into words.
+    fn worded<T: Texts>(&self, mut texts: T) -> T {
+        texts.each_text(&mut |text| {
+            if let Text::Say(say) = text {
+                *text = Text::Shown(self.words.say(say, self.session.names()));
+            }
+        });
+        texts
+    }
+
+    /// What lies on the table at position `k`.
+    pub fn layout(&self, k: usize) -> Layout {
+        self.worded(self.session.layout(k))
+    }
+
+    /// What the seats' panels say at position `k`.
+    pub fn panels(&self, k: usize) -> Vec<Panel> {
+        self.worded(self.session.panels(k))
+    }
+
+    /// What the bar on top says at position `k`.
+    pub fn prompt(&self, k: usize) -> Prompt {
+        self.worded(self.session.prompt(k))
+    }
+
+    /// What the bar on top says while something is picked: the prompt of the shown position, or of the next pick.
+    pub fn prompt_now(&self) -> Prompt {
+        if self.picking.decides() && !self.picking.chosen().is_empty() {
+            self.worded(self.session.prompt_after(self.picking.chosen()))
+        } else {
+            self.prompt(self.shown)
         }
+    }
+
+    /// What is told of the step from `k` to `k + 1`.
+    pub fn tell(&self, k: usize) -> Telling {
+        self.worded(self.session.tell(k))
+    }
+
+    /// What targets would bring, once what is picked is.
+    pub fn previews(&self) -> Vec<Preview> {
+        self.worded(self.session.previews(self.picking.chosen()))
+    }
+
+    /// What the table would look like if the decision were made that these picks lead to.
+    pub fn outcome(&self, chosen: &[Target]) -> Option<Layout> {
+        self.worded(self.session.outcome(chosen))
+    }
+
+    /// Facts beside the table.
+    pub fn aids(&self) -> Vec<Aid> {
+        self.worded(self.session.aids(self.picking.chosen()))
+    }
+
+    /// The buttons of the action bar.
+    pub fn buttons(&self) -> Vec<ActionButton> {
+        self.worded(self.session.buttons())
+    }
+
+    /// Why a target can't be picked now.
+    pub fn refusal(&self, target: Target) -> String {
+        self.text(&self.session.refusal(self.picking.chosen(), target))
+    }
+
+    /// How the end came about; empty if the scores say it all or the game goes on.
+    pub fn ending(&self) -> String {
+        self.text(&self.session.ending())
+    }
+
+    /// What the hint suggests to pick.
+    pub fn hinted_targets(&self) -> Option<Vec<Target>> {
+        let hint = self.hint.as_ref()?;
+        let choice = self.picking.choices().iter();
+        let mut choice = choice.filter(|c| c.actions == [hint.action.as_str()]);
+        Some(choice.next()?.gesture.targets().collect())
+    }
+
+    /// The choices as they are now: the legal actions, or what can be decided with what is marked.
+    pub(crate) fn renew_picking(&mut self) {
+        let draft = self.session.draft();
+        let marked = self.picking.marked();
+        let choices = if marked.is_empty() {
+            self.session.choices()
+        } else {
+            self.session.drafted(marked)
+        };
+        let choices = self.worded(choices);
+        self.picking.renew(choices, draft);
     }
 }
 
-/// A run condition: the game with this id is on the table.
-pub fn playing(id: &'static str) -> impl Fn(Option<Res<Table>>) -> bool + Clone {
-    move |table: Option<Res<Table>>| table.is_some_and(|t| t.session.card().id == id)
+/// A run condition: this game is on the table.
+pub fn playing<G: Tabled>(table: Option<Res<Table>>) -> bool {
+    table.is_some_and(|t| t.session.card().id == G::CARD.id)
 }

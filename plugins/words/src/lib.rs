@@ -47,6 +47,8 @@
 //!    is not translated yet. Until it is, English stands in.
 //! 3. If the language makes a genitive of names, say how in `functions.rs`.
 
+#[cfg(feature = "check")]
+mod check;
 mod file;
 mod functions;
 mod language;
@@ -56,6 +58,8 @@ mod tongue;
 mod walk;
 mod words;
 
+#[cfg(feature = "check")]
+pub use check::check_game;
 pub use file::File;
 pub use language::Language;
 pub use problem::Problem;

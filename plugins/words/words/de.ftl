@@ -144,7 +144,7 @@ unit-points = { points }
 
 option-players = Mitspieler
     .help = Wie viele spielen, du mitgezählt.
-option-players-n = { SPELL($n) } Mitspieler
+option-players-n = { SPELL($n) } Spieler
 option-first = Wer beginnt
     .help = Wer den Anfang macht.
 option-first-chance = wird gelost
@@ -588,3 +588,13 @@ card-x2 = der zweite Joker
     .acc = den zweiten Joker
     .dat = dem zweiten Joker
     .bare = zweiter Joker
+
+## Cards looked at closely
+
+kind-personality = Person
+kind-location = Ort
+kind-event = Ereignis
+card-title = { CAP($card-bare) }
+card-without-rank = Ohne Wert und Farbe
+card-rank = { CAP($rank) }, { $suits }
+card-kinds = { CAP($kinds) }

@@ -384,3 +384,13 @@ card-x1 = the first joker
     .bare = first joker
 card-x2 = the second joker
     .bare = second joker
+
+## Cards looked at closely
+
+kind-personality = personality
+kind-location = location
+kind-event = event
+card-title = { CAP($card-bare) }
+card-without-rank = No rank, no suit
+card-rank = { CAP($rank) } of { $suits }
+card-kinds = { CAP($kinds) }

@@ -308,3 +308,13 @@ card-x1 = den första jokern
     .bare = första jokern
 card-x2 = den andra jokern
     .bare = andra jokern
+
+## Cards looked at closely
+
+kind-personality = person
+kind-location = plats
+kind-event = händelse
+card-title = { CAP($card-bare) }
+card-without-rank = Ingen valör, ingen svit
+card-rank = { CAP($rank) } i { $suits }
+card-kinds = { CAP($kinds) }

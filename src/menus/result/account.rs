@@ -1,11 +1,11 @@
-//! What is told of a match that is over: pure, from its session.
+//! What is told of a match that is over: pure, from its session and the words of its game.
 
 use kortlek_rules::{
-    Seat, Who,
+    Arg, Payoff, Say, Seat, Text, Who,
     session::Session,
-    tabled::{LogLine, join_and},
+    tabled::{Cue, LogLine, Unit},
 };
-use kortlek_table::Table;
+use kortlek_table::{Table, words::UiWords};
 
 /// How the player feels about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,11 +20,11 @@ pub enum Mood {
 
 impl Mood {
     /// The sound that goes with it.
-    pub const fn cue(self) -> &'static str {
+    pub const fn cue(self) -> Cue {
         match self {
-            Mood::Won => "win",
-            Mood::Lost => "lose",
-            Mood::Watched => "round_end",
+            Mood::Won => Cue::Win,
+            Mood::Lost => Cue::Lose,
+            Mood::Watched => Cue::RoundEnd,
         }
     }
 }
@@ -36,10 +36,10 @@ pub struct Standing {
     pub seat: Seat,
     /// Who it was.
     pub who: Who,
-    /// The name; the person is “You”.
+    /// The name as it stands by itself: “You”.
     pub name: String,
-    /// The final score as it was shown.
-    pub score: String,
+    /// The final score, if it is shown.
+    pub score: Option<i32>,
     /// Whether the player won.
     pub won: bool,
 }
@@ -49,7 +49,7 @@ pub struct Standing {
 pub struct Account {
     /// “You win”, “Elm and Birch share the win”.
     pub title: String,
-    /// How clearly, in a sentence; may be empty.
+    /// How it came to its end and how clearly it was won, in a sentence.
     pub line: String,
     /// How the player feels.
     pub mood: Mood,
@@ -71,44 +71,41 @@ pub struct Account {
 
 impl Account {
     /// The account of the match on the table; `None` while it goes on.
-    pub fn of(table: &Table) -> Option<Account> {
+    pub fn of(table: &Table, words: &UiWords) -> Option<Account> {
         let session = &*table.session;
         let payoff = session.result()?;
         let names = session.names();
+        let words = words.of_game(session.card().id);
+        let say = |message: &Say| words.say(message, names);
         let last = session.positions() - 1;
-        let scores: Vec<String> = session.panels(last).into_iter().map(|p| p.score).collect();
+        let scores: Vec<Option<i32>> = session.panels(last).iter().map(|p| p.score).collect();
         let mut standings: Vec<Standing> = Seat::all(session.players())
             .map(|seat| Standing {
                 seat,
                 who: session.seats()[seat.index()],
-                name: names.of(seat).to_owned(),
-                score: scores.get(seat.index()).cloned().unwrap_or_default(),
+                name: say(&Say::new("names").with("who", seat)),
+                score: scores.get(seat.index()).copied().flatten(),
                 won: payoff.winners.has(seat),
             })
             .collect();
         // The sort is stable: among equals the seats stay in order.
         let unit = session.unit();
         standings.sort_by_key(|s| {
-            let score = s.score.parse::<i32>().ok();
-            let worse = score.map_or(i32::MAX, |n| if unit.fewer { n } else { -n });
-            (!s.won, worse)
+            let worse = |n: i32| if unit.fewer { n } else { -n };
+            (!s.won, s.score.map_or(i32::MAX, worse))
         });
-        let winners: Vec<&str> = standings
-            .iter()
-            .filter(|s| s.won)
-            .map(|s| s.name.as_str())
-            .collect();
         let mood = match session.me() {
             None => Mood::Watched,
             Some(me) if payoff.winners.has(me) => Mood::Won,
             Some(_) => Mood::Lost,
         };
         let (parts, totals, starts) = course(session);
+        let parts = parts.iter().map(|part| words.text(part, names)).collect();
         Some(Account {
-            title: title(&winners),
+            title: say(&title(&payoff)),
             line: match session.ending() {
-                ending if ending.is_empty() => line(&standings),
-                ending => ending,
+                ending if ending.is_empty() => say(&line(&standings, &payoff, unit)),
+                ending => words.text(&ending, names),
             },
             mood,
             standings,
@@ -121,21 +118,17 @@ impl Account {
         })
     }
 
-    /// How the match was helped along, if it was: “2 moves taken back, 1 hint”.
-    pub fn help(&self) -> Option<String> {
-        let count = |n: u32, one: &str, more: &str| match n {
-            0 => None,
-            1 => Some(format!("1 {one}")),
-            n => Some(format!("{n} {more}")),
-        };
-        let parts: Vec<String> = [
-            count(self.undone, "move taken back", "moves taken back"),
-            count(self.hinted, "hint", "hints"),
+    /// How the match was helped along, if it was: “With help: 2 moves taken back and 1 hint.”
+    pub fn help(&self) -> Option<Say> {
+        let parts: Vec<Arg> = [
+            ("result-undone", self.undone),
+            ("result-hints", self.hinted),
         ]
         .into_iter()
-        .flatten()
+        .filter(|(_, n)| *n > 0)
+        .map(|(id, n)| Say::new(id).with("n", n).into())
         .collect();
-        (!parts.is_empty()).then(|| parts.join(", "))
+        (!parts.is_empty()).then(|| Say::new("result-help").with("parts", Arg::All(parts)))
     }
 
     /// What a seat won in each part.
@@ -165,50 +158,54 @@ impl Account {
     }
 }
 
-fn title(winners: &[&str]) -> String {
-    match winners {
-        [] => "Nobody wins".to_owned(),
-        ["You"] => "You win".to_owned(),
-        [one] => format!("{one} wins"),
-        several => format!("{} share the win", join_and(several)),
+/// “You win”, “Elm and Birch share the win”.
+fn title(payoff: &Payoff) -> Say {
+    Say::new("result-title").with("who", payoff.winners)
+}
+
+/// How the match came to its end, and by how much the first beat the next, if that can be said.
+fn line(standings: &[Standing], payoff: &Payoff, unit: Unit) -> Say {
+    let end = Say::of(format!("end-{}", payoff.end));
+    match ahead(standings, unit) {
+        Some(ahead) => Say::new("result-end-ahead")
+            .with("end", end)
+            .with("ahead", ahead),
+        None => Say::new("result-end").with("end", end),
     }
 }
 
-/// By how much the first beat the next, if that can be said.
-fn line(standings: &[Standing]) -> String {
-    let points: Option<Vec<i32>> = standings.iter().map(|s| s.score.parse().ok()).collect();
-    let Some(points) = points else {
-        return String::new();
+/// “3 points ahead of Elm”: by how much the first beat the next, if that can be said.
+fn ahead(standings: &[Standing], unit: Unit) -> Option<Say> {
+    let [first, next, ..] = standings else {
+        return None;
     };
+    let ahead = first.score? - next.score?;
     let winners = standings.iter().filter(|s| s.won).count();
-    if winners != 1 || points.len() < 2 || points[0] <= points[1] {
-        return String::new();
-    }
-    let ahead = points[0] - points[1];
-    let next = &standings[1].name;
-    let next = if next == "You" { "you" } else { next };
-    let word = if ahead == 1 { "point" } else { "points" };
-    format!("{ahead} {word} ahead of {next}")
+    (winners == 1 && ahead > 0).then(|| {
+        Say::new("result-ahead")
+            .with("count", unit.count(ahead))
+            .with("who", next.seat)
+    })
 }
 
 /// The parts of a match, every seat's score at the end of each, and before the first.
-fn course(session: &dyn Session) -> (Vec<String>, Vec<Vec<i32>>, Vec<i32>) {
+fn course(session: &dyn Session) -> (Vec<Text>, Vec<Vec<i32>>, Vec<i32>) {
     let players = session.players();
     let scores = |k: usize| -> Option<Vec<i32>> {
         let panels = session.panels(k);
         (panels.len() == players)
-            .then(|| panels.iter().map(|p| p.score.parse().ok()).collect())
+            .then(|| panels.iter().map(|p| p.score).collect())
             .flatten()
     };
-    let mut parts: Vec<String> = Vec::new();
+    let mut parts: Vec<Text> = Vec::new();
     let mut totals: Vec<Vec<i32>> = vec![Vec::new(); players];
     let mut starts = vec![0; players];
     for k in 0..session.positions() - 1 {
-        let story = session.story(k);
-        let heading = |line: &LogLine| line.heading.clone();
+        let lines = session.tell(k).lines;
+        let heading = |line: &LogLine| (!line.heading.is_empty()).then(|| line.heading.clone());
         // A heading above the words of a step begins a part before it, one among them after it.
-        let above = story.first().and_then(heading);
-        let below = story.iter().skip(1).find_map(heading);
+        let above = lines.first().and_then(heading);
+        let below = lines.iter().skip(1).find_map(heading);
         let Some(now) = scores(k + 1) else {
             return (Vec::new(), Vec::new(), Vec::new());
         };
@@ -226,9 +223,8 @@ fn course(session: &dyn Session) -> (Vec<String>, Vec<Vec<i32>>, Vec<i32>) {
         begin(below, &mut parts, &mut totals);
     }
     // “The end” is no part in which anything was won, unless something was.
-    let word = |part: &String| part.split(' ').next().map(str::to_owned);
     let idle = parts.len() > 2
-        && word(&parts[parts.len() - 1]) != word(&parts[parts.len() - 2])
+        && parts[parts.len() - 1].as_str() != parts[parts.len() - 2].as_str()
         && totals.iter().all(|t| t[t.len() - 1] == t[t.len() - 2]);
     if idle {
         parts.pop();
@@ -243,7 +239,7 @@ fn course(session: &dyn Session) -> (Vec<String>, Vec<Vec<i32>>, Vec<i32>) {
 }
 
 /// Begins another part, with the scores as they stand.
-fn begin(heading: Option<String>, parts: &mut Vec<String>, totals: &mut [Vec<i32>]) {
+fn begin(heading: Option<Text>, parts: &mut Vec<Text>, totals: &mut [Vec<i32>]) {
     let Some(heading) = heading.filter(|heading| parts.last() != Some(heading)) else {
         return;
     };
@@ -256,10 +252,11 @@ fn begin(heading: Option<String>, parts: &mut Vec<String>, totals: &mut [Vec<i32
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play;
-    use kortlek_rules::Level;
+    use crate::{play, words::in_english};
+    use kortlek_rules::{Level, tabled::Names};
     use kortlek_table::register::ShelfEntry;
     use kortlek_thricewise::Thricewise;
+    use kortlek_words::Language;
     use std::sync::atomic::AtomicBool;
 
     /// A match that bots play to its end.
@@ -288,7 +285,7 @@ mod tests {
         let entry = ShelfEntry::of::<Thricewise>();
         let table = play::open(&entry, serde_json::Map::new(), 1, vec![Who::Random; 3])
             .expect("the options are right");
-        assert!(Account::of(&table).is_none());
+        assert!(Account::of(&table, &in_english()).is_none());
     }
 
     #[test]
@@ -296,7 +293,7 @@ mod tests {
         for seed in 0..4 {
             let table = played(seed);
             let payoff = table.session.result().expect("it is over");
-            let account = Account::of(&table).expect("it is over");
+            let account = Account::of(&table, &in_english()).expect("it is over");
             assert_eq!(account.parts.len(), 10, "ten turns with three players");
             for seat in Seat::all(3) {
                 let sum: i32 = account.gains(seat).iter().sum();
@@ -304,59 +301,97 @@ mod tests {
             }
             let best = &account.standings[0];
             assert!(best.won);
-            assert_eq!(
-                best.score,
-                payoff.scores().iter().max().expect("three").to_string()
-            );
+            assert_eq!(best.score, payoff.scores().iter().max().copied());
             assert_eq!(account.mood, Mood::Watched);
         }
     }
 
     #[test]
     fn parts_are_named_as_short_as_they_may_be() {
-        let account = Account::of(&played(1)).expect("it is over");
+        let account = Account::of(&played(1), &in_english()).expect("it is over");
         let (word, short) = account.short_parts();
         assert_eq!(word, "Turn");
         assert_eq!(short[..3], ["1", "2", "3"]);
     }
 
+    /// A message as somebody on the first seat reads it, with Elm and Birch on the others.
+    fn read_out(language: Language, message: &Say) -> String {
+        let names = Names {
+            names: ["You", "Elm", "Birch"].map(str::to_owned).into(),
+            me: Some(Seat(0)),
+        };
+        let mut words = in_english();
+        words.set_language(language);
+        words.of_game("thricewise").say(message, &names)
+    }
+
     #[test]
     fn winners_are_named() {
-        assert_eq!(title(&["You"]), "You win");
-        assert_eq!(title(&["Elm"]), "Elm wins");
-        assert_eq!(title(&["You", "Elm"]), "You and Elm share the win");
-        assert_eq!(title(&[]), "Nobody wins");
+        let named = |language, winners: &[u8]| {
+            let winners = winners.iter().map(|seat| Seat(*seat)).collect();
+            let payoff = Payoff::new(&[1, 2, 3], winners, "cards_played");
+            read_out(language, &title(&payoff))
+        };
+        for (winners, words) in [
+            (&[0][..], ["You win", "Du vinner", "Du gewinnst"]),
+            (&[1], ["Elm wins", "Elm vinner", "Elm gewinnt"]),
+            (
+                &[0, 1],
+                [
+                    "You and Elm share the win",
+                    "Du och Elm delar på segern",
+                    "Du und Elm teilt euch den Sieg",
+                ],
+            ),
+            (
+                &[1, 2],
+                [
+                    "Elm and Birch share the win",
+                    "Elm och Birch delar på segern",
+                    "Elm und Birch teilen sich den Sieg",
+                ],
+            ),
+            (&[], ["Nobody wins", "Ingen vinner", "Niemand gewinnt"]),
+        ] {
+            assert_eq!(Language::ALL.map(|l| named(l, winners)), words);
+        }
     }
 
     #[test]
     fn the_lead_is_told() {
-        let standing = |name: &str, score: &str, won| Standing {
-            seat: Seat(0),
+        let standing = |seat, score, won| Standing {
+            seat: Seat(seat),
             who: Who::bot(Level::Regular),
-            name: name.to_owned(),
-            score: score.to_owned(),
+            name: String::new(),
+            score,
             won,
         };
-        let clear = [standing("Elm", "9", true), standing("You", "8", false)];
-        assert_eq!(line(&clear), "1 point ahead of you");
-        let shared = [standing("Elm", "9", true), standing("You", "9", true)];
-        assert_eq!(line(&shared), "");
-        let words = [
-            standing("Elm", "out", true),
-            standing("You", "2 left", false),
-        ];
-        assert_eq!(line(&words), "");
+        let told = |standings: &[Standing]| ahead(standings, Unit::POINTS);
+        let clear = [standing(1, Some(9), true), standing(0, Some(8), false)];
+        let clear = told(&clear).expect("Elm is ahead");
+        assert_eq!(
+            Language::ALL.map(|language| read_out(language, &clear)),
+            [
+                "1 point ahead of you",
+                "1 poäng före dig",
+                "1 Punkt vor dir"
+            ]
+        );
+        let shared = [standing(1, Some(9), true), standing(0, Some(9), true)];
+        assert_eq!(told(&shared), None);
+        let hidden = [standing(1, None, true), standing(0, None, false)];
+        assert_eq!(told(&hidden), None);
     }
 
     #[test]
     fn help_is_told() {
-        let mut account = Account::of(&played(2)).expect("it is over");
+        let mut account = Account::of(&played(2), &in_english()).expect("it is over");
         assert_eq!(account.help(), None);
         account.undone = 2;
         account.hinted = 1;
         assert_eq!(
-            account.help().as_deref(),
-            Some("2 moves taken back, 1 hint")
+            in_english().say(account.help().expect("there was some")),
+            "With help: 2 moves taken back and 1 hint."
         );
     }
 }

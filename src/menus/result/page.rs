@@ -2,7 +2,7 @@
 
 use super::account::{Account, Mood, Standing};
 use crate::menus::{
-    look,
+    look::{self, say},
     widgets::{self, Desk, lay},
 };
 use crate::play;
@@ -10,7 +10,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
     pos2, vec2,
 };
-use kortlek_rules::Seat;
+use kortlek_rules::{Say, Seat};
 
 /// What was chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ pub fn page(
         standings(ui, desk, account);
         ui.add_space(14.0);
         if let Some(help) = account.help() {
-            let words = format!("With help: {help}.");
+            let words = say(ui, help);
             widgets::centred(ui, &words, look::plain(15.0), desk.shades.soft);
             ui.add_space(8.0);
         }
@@ -77,6 +77,11 @@ pub fn page(
         buttons(ui, desk, is_trial, &mut chosen);
     });
     chosen
+}
+
+/// A score as it is shown.
+fn shown(score: Option<i32>) -> String {
+    score.map_or_else(String::new, |score| score.to_string().replace('-', "−"))
 }
 
 fn headline(ui: &mut Ui, desk: &mut Desk, account: &Account, age: f32) {
@@ -185,17 +190,32 @@ fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
     let avatar = widgets::avatar(standing.who, &standing.name);
     desk.own_mark(ui, &avatar, middle, 32.0);
     let left = cell.left() + 68.0;
-    let score = lay(ui, &standing.score, look::serif(34.0), words, f32::INFINITY);
+    let score = lay(
+        ui,
+        &shown(standing.score),
+        look::serif(34.0),
+        words,
+        f32::INFINITY,
+    );
     let room = cell.right() - 16.0 - score.size().x - left - 6.0;
-    let name = widgets::cut(ui, &standing.name, look::bold(18.0), words, room);
-    let mut manner = play::manner(standing.who);
+    let name = look::fit(ui, &standing.name, look::bold(18.0), words, room, 1);
+    let mut manner = vec![say(ui, play::level(standing.who))];
+    manner.extend(
+        standing
+            .who
+            .own_style()
+            .map(|style| say(ui, play::style(style))),
+    );
     let font = look::plain(14.0);
-    let line = lay(ui, &manner, font.clone(), soft, f32::INFINITY).size();
-    if line.x > room {
+    let side_by_side = widgets::facts(&manner);
+    let line = lay(ui, &side_by_side, font.clone(), soft, f32::INFINITY).size();
+    let manner = if line.x > room {
         // The style has a line of its own then.
-        manner = manner.replacen(" · ", "\n", 1);
-    }
-    let who = widgets::two_lines(ui, &manner, font, soft, room);
+        manner.join("\n")
+    } else {
+        side_by_side
+    };
+    let who = look::fit(ui, &manner, font, soft, room, 2);
     let middle = cell.center().y - (who.size().y - line.y) / 2.0;
     ui.painter()
         .galley(pos2(left, middle - name.size().y - 0.5), name, words);
@@ -290,8 +310,10 @@ fn course(ui: &mut Ui, desk: &Desk, account: &Account, age: f32) {
         for (part, gain) in account.gains(seat).into_iter().enumerate() {
             let (words, colour) = match gain {
                 0 => ("·".to_owned(), shades.soft),
-                gain if gain > 0 => (format!("+{gain}"), look::WORDS),
-                gain => (format!("−{}", -gain), look::WORDS),
+                gain => (
+                    say(ui, Say::new("menu-signed").with("n", gain)),
+                    look::WORDS,
+                ),
             };
             let size = if column < 34.0 { 12.5 } else { 15.0 };
             painter.text(
@@ -305,7 +327,7 @@ fn course(ui: &mut Ui, desk: &Desk, account: &Account, age: f32) {
         painter.text(
             pos2(all.right() - 10.0, y),
             Align2::RIGHT_CENTER,
-            &standing.score,
+            shown(standing.score),
             look::serif(20.0),
             look::WORDS,
         );
@@ -429,20 +451,26 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, is_trial: bool, chosen: &mut Option<Cho
     let width = ui.available_width();
     let paper = (width * 0.25).min(260.0);
     let others = [
-        ("same deal", "redo", "Same deal", Chosen::SameDeal),
+        ("same deal", "redo", "result-same-deal", Chosen::SameDeal),
         (
             "another game",
             "deck",
-            if is_trial { "Leave it" } else { "Another game" },
+            if is_trial {
+                "result-leave-example"
+            } else {
+                "result-another"
+            },
             Chosen::Another,
         ),
-        (
-            "look at the table",
-            "eye",
-            "Look at the table",
-            Chosen::Table,
-        ),
-    ];
+        ("look at the table", "eye", "result-look", Chosen::Table),
+    ]
+    .map(|(name, mark, text, choice)| (name, mark, say(ui, text), choice));
+    let again = if is_trial {
+        "result-try-again"
+    } else {
+        "result-again"
+    };
+    let again = say(ui, again);
     let each = ((width - paper - GAP * 3.0) / 3.0).min(220.0);
     let whole = paper + (each + GAP) * 3.0;
     let left = ui.max_rect().left() + (width - whole) / 2.0;
@@ -452,13 +480,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, is_trial: bool, chosen: &mut Option<Cho
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| add(ui));
     };
     place(ui, left, 0.0, paper, 56.0, &mut |ui| {
-        if widgets::paper_button(
-            ui,
-            desk,
-            "again",
-            if is_trial { "Try again" } else { "Play again" },
-            paper,
-        ) {
+        if widgets::paper_button(ui, desk, "again", &again, paper) {
             *chosen = Some(Chosen::Again);
         }
         desk.nav.begin_here();
@@ -466,7 +488,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, is_trial: bool, chosen: &mut Option<Cho
     let mut x = left + paper + GAP;
     for (name, mark, text, choice) in others {
         place(ui, x, 4.0, each, 48.0, &mut |ui| {
-            if widgets::button(ui, desk, name, mark, text, each) {
+            if widgets::button(ui, desk, name, mark, &text, each) {
                 *chosen = Some(choice);
             }
         });
@@ -483,7 +505,7 @@ pub fn way_back(ui: &mut Ui) -> bool {
     look::fitted(
         ui,
         rect.shrink2(vec2(16.0, 4.0)),
-        "TO THE RESULT",
+        &say(ui, "result-way-back").to_uppercase(),
         22.0,
         look::INK,
     );

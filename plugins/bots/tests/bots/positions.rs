@@ -61,7 +61,7 @@ fn what_does_not_fit_is_told_with_its_line() {
     let hand = hand();
     let fault = |text: &str| positions::read::<Tricks>(text).unwrap_err().to_string();
     let not_held = (0..16).find(|c| !hand.contains(c)).unwrap();
-    assert!(fault(&file(&[not_held], &[])).contains("You do not hold that card."));
+    assert!(fault(&file(&[not_held], &[])).contains("no-card-but-from-the-hand"));
     assert!(fault(&file(&[], &[])).contains("a right or an absurd action"));
     assert!(fault(&file(&hand[..1], &hand[..1])).contains("twice"));
     assert!(fault("hello\n").starts_with("line 1: expected a line that tells a position"));

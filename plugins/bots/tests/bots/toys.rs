@@ -5,7 +5,6 @@ use kortlek_rules::{
     Seen, Turn,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// Decisions of at most two seats about a coin. A decision is a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -91,8 +90,8 @@ impl Rules for Coin {
         }
     }
 
-    fn refusal(&self, _: &Fallen, _: Seat, _: u8) -> Refusal {
-        Refusal::new("That is not one of the choices.")
+    fn refusal(&self, _: &Sight, _: Seat, _: u8) -> Refusal {
+        Refusal::new("no-such-choice")
     }
 
     fn act<L: Log>(&self, s: &mut Fallen, seat: Seat, a: u8, _: &mut L) {
@@ -258,8 +257,8 @@ impl Rules for Tricks {
         }
     }
 
-    fn refusal(&self, _: &Held, _: Seat, _: u8) -> Refusal {
-        Refusal::new("You do not hold that card.")
+    fn refusal(&self, _: &Shown, _: Seat, _: u8) -> Refusal {
+        Refusal::new("no-card-but-from-the-hand")
     }
 
     fn act<L: Log>(&self, s: &mut Held, seat: Seat, a: u8, _: &mut L) {
@@ -335,16 +334,16 @@ impl Game for Tricks {
         deck: kortlek_rules::Deck::French,
         players: (2, 2),
         minutes: (1, 1),
-        tagline: "A trick game for the tests.",
-        goal: "Win most tricks.",
     };
 
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        &[("en", "tagline = A trick game for the tests.")]
+    }
+
     fn options() -> Vec<GameOption> {
-        let tricks = [4, 5, 7].map(|n| (Value::from(n), "so many"));
-        let open = [(Value::from(false), "no"), (Value::from(true), "yes")];
         vec![
-            GameOption::one_of("tricks", "Tricks", "How many cards each holds.", tricks),
-            GameOption::one_of("open", "Open", "Whether all hands lie open.", open),
+            GameOption::one_of("tricks", [4, 5, 7]),
+            GameOption::one_of("open", [false, true]),
         ]
     }
 }

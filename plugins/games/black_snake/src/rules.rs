@@ -534,8 +534,8 @@ impl Rules for BlackSnake {
         }
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        self.why_not(s, seat, a)
+    fn refusal(&self, v: &View, _seat: Seat, a: Action) -> Refusal {
+        Refusal::new(self.why_not(v, a))
     }
 
     #[inline]
@@ -739,20 +739,17 @@ impl Game for BlackSnake {
         deck: Deck::French,
         players: (2, MOST_PLAYERS as u8),
         minutes: (20, 30),
-        tagline: "Lay rising and falling tracks, the longer the better.",
-        goal: "The first to reach the target wins.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 3),
-            GameOption::one_of(
-                "target",
-                "Target",
-                "How many points end the game.",
-                TARGETS.map(|points| (points, format!("{points} points"))),
-            ),
-            GameOption::first("Who takes the first turn.", MOST_PLAYERS as u8),
+            GameOption::one_of("target", TARGETS),
+            GameOption::first(MOST_PLAYERS as u8),
         ]
     }
 

@@ -32,9 +32,9 @@ impl Dir {
     /// Both.
     pub const ALL: [Dir; 2] = [Dir::Up, Dir::Down];
 
-    /// The direction's name, lower case.
-    pub const fn name(self) -> &'static str {
-        ["up", "down"][self as usize]
+    /// The message that names it.
+    pub const fn message(self) -> &'static str {
+        ["dir-up", "dir-down"][self as usize]
     }
 }
 

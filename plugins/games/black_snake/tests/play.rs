@@ -5,7 +5,7 @@ use kortlek_black_snake::{
     rules::{Action, MOST_PLAYERS, POINTS, SLOTS, State, Step, TARGETS, kinds},
 };
 use kortlek_rules::{
-    Game, Luck, Match, Rules, Seat, Turn,
+    Game, Luck, Rules, Say, Seat, Seats, Turn,
     french::{Card, CardSet},
     game::First,
 };
@@ -186,15 +186,17 @@ fn every_refusal_names_the_rule() {
     };
     let take = |id| Action::DrawOpen { card: card(id) };
     let add = |id| Action::Add { card: card(id) };
-    let why = |s: &State, seat: u8, a: Action, words: &str| {
+    let yes = Action::Vote { agree: true };
+    let why = |s: &State, seat: u8, a: Action, why: Say| {
         assert!(!rules.is_legal(s, Seat(seat), a), "{a:?}");
-        let why = rules.refusal(s, Seat(seat), a).0;
-        assert!(why.contains(words), "{why}");
+        let view = rules.view(s, Some(Seat(seat)));
+        assert_eq!(rules.refusal(&view, Seat(seat), a).0, why, "{a:?}");
     };
-    let mut game = Match::new(rules, 3);
-    why(game.now(), 0, Action::Stop {}, "nobody decides");
-    game.settle();
-    why(game.now(), 1, Action::DrawDeck {}, "not your turn");
+    let with_card = |id, c| Say::new(id).with("card", card(c));
+    let no_fit = |dir: &'static str, value: i32, c| {
+        let say = Say::new("no-fitting-value").with("dir", dir);
+        say.with("value", value).with("card", card(c))
+    };
 
     let hand = cards("8C KS");
     let open = [Some(card("2H")), Some(card("QD")), None];
@@ -214,64 +216,76 @@ fn every_refusal_names_the_rule() {
         )
     };
     let s = with(&hand, "AH", "");
-    why(&s, 0, lay(2, Dir::Up, "8C"), "There are 2 tracks");
-    why(&s, 0, lay(200, Dir::Up, "8C"), "There are 2 tracks");
-    why(&s, 0, lay(0, Dir::Up, "8S"), "isn't there");
-    why(&s, 0, lay(0, Dir::Down, "8C"), "The next value down is 6");
-    why(&s, 0, lay(0, Dir::Up, "KS"), "only if a number card");
-    why(&s, 0, add("8C"), "No run is begun");
-    why(&s, 0, Action::Stop {}, "No run is begun");
-    why(&s, 0, take("3H"), "isn't among them");
-    why(&s, 0, Action::Propose {}, "can lay nothing");
-    why(&s, 0, Action::Vote { agree: true }, "Nobody has proposed");
-    why(&s, 0, Action::Pass {}, "may not pass");
+    for track in [2, 200] {
+        let two_tracks = Say::new("no-such-track").with("n", 2);
+        why(&s, 0, lay(track, Dir::Up, "8C"), two_tracks);
+    }
+    let not_in_hand = with_card("no-card-in-hand", "8S");
+    why(&s, 0, lay(0, Dir::Up, "8S"), not_in_hand);
+    let down = no_fit("dir-down", 6, "8C");
+    why(&s, 0, lay(0, Dir::Down, "8C"), down);
+    let picture = Say::new("no-number-after-picture").with("value", 8);
+    why(&s, 0, lay(0, Dir::Up, "KS"), picture);
+    why(&s, 0, add("8C"), "no-run-begun".into());
+    why(&s, 0, Action::Stop {}, "no-run-begun".into());
+    why(&s, 0, take("3H"), with_card("no-such-open-card", "3H"));
+    why(&s, 0, Action::Propose {}, "no-proposal-who-can-lay".into());
+    why(&s, 0, yes, "no-vote-asked".into());
+    why(&s, 0, Action::Pass {}, "no-passing".into());
 
     let stuck = cards("7C KS");
     let s = with(&stuck, "", "");
-    why(&s, 0, Action::DrawDeck {}, "nothing is left to draw");
-    why(&s, 0, take("2H"), "No open card is left");
-    why(&s, 0, Action::Propose {}, "the same tracks");
+    why(&s, 0, Action::DrawDeck {}, "no-cards-left".into());
+    why(&s, 0, take("2H"), "no-open-card-left".into());
+    why(&s, 0, Action::Propose {}, "no-proposal-same-tracks".into());
     assert!(rules.is_legal(&s, Seat(0), Action::Pass {}));
 
     let mut s = with(&stuck, "AH AC", "");
     rules.act(&mut s, Seat(0), Action::Propose {}, &mut ());
-    why(&s, 0, Action::Vote { agree: true }, "the others vote");
-    why(&s, 1, Action::DrawDeck {}, "agree or refuse");
+    why(&s, 1, Action::DrawDeck {}, "no-vote-yet".into());
     rules.act(&mut s, Seat(1), Action::Vote { agree: false }, &mut ());
     rules.proceed(&mut s, &mut Luck::new(1), &mut ());
-    why(&s, 0, Action::Propose {}, "once in a turn");
+    why(&s, 0, Action::Propose {}, "no-second-proposal".into());
     rules.act(&mut s, Seat(0), Action::DrawDeck {}, &mut ());
     assert_eq!(s.open.step, Step::Second);
-    why(&s, 0, lay(0, Dir::Up, "8C"), "a second must be drawn");
-    why(&s, 0, Action::Propose {}, "a second must be drawn");
-    why(&s, 0, take("9H"), "isn't among them");
+    for a in [lay(0, Dir::Up, "8C"), Action::Propose {}] {
+        why(&s, 0, a, "no-second-draw-yet".into());
+    }
+    why(&s, 0, take("9H"), with_card("no-such-open-card", "9H"));
 
     let mut s = with(&cards("8C KS TS"), "AH AC", "");
     rules.act(&mut s, Seat(0), lay(0, Dir::Up, "8C"), &mut ());
-    why(&s, 0, Action::DrawDeck {}, "one run is all");
-    why(&s, 0, add("8C"), "isn't there");
-    why(&s, 0, add("TS"), "The next value up is 9");
+    why(&s, 0, Action::DrawDeck {}, "no-other-than-the-run".into());
+    why(&s, 0, add("8C"), with_card("no-card-in-hand", "8C"));
+    why(&s, 0, add("TS"), no_fit("dir-up", 9, "TS"));
     rules.act(&mut s, Seat(0), add("KS"), &mut ());
-    why(&s, 0, Action::Stop {}, "needs a number card");
-    s.open.step = Step::Over;
-    why(&s, 0, Action::Stop {}, "game is over");
+    why(&s, 0, Action::Stop {}, "no-picture-at-the-end".into());
+}
 
-    let three = BlackSnake {
+/// Who has proposed or voted does not decide any more: the match says so.
+#[test]
+fn votes_are_cast_once() {
+    let rules = BlackSnake {
         players: 3,
-        ..rules
+        target: 30,
+        first: First::Chance,
     };
+    let open = [Some(card("2H")), Some(card("QD")), None];
     let mut s = State::with_table(
         &cards("7S 2D 2C"),
-        &[&stuck, &[], &[]],
+        &[&cards("7C KS"), &[], &[]],
         open,
         &cards("AH"),
         &[],
         Seat(0),
     );
-    three.act(&mut s, Seat(0), Action::Propose {}, &mut ());
-    three.act(&mut s, Seat(2), Action::Vote { agree: true }, &mut ());
-    let again = three.refusal(&s, Seat(2), Action::Vote { agree: true }).0;
-    assert!(again.contains("voted already"), "{again}");
+    let yes = Action::Vote { agree: true };
+    rules.act(&mut s, Seat(0), Action::Propose {}, &mut ());
+    rules.act(&mut s, Seat(2), yes, &mut ());
+    assert_eq!(rules.turn(&s), Turn::Act(Seats::one(Seat(1))));
+    for seat in [0, 2] {
+        assert!(!rules.is_legal(&s, Seat(seat), yes));
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@
 
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Seat, Seats, Seen, Turn,
+    Say, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, JACK, Suit},
     game::First,
@@ -480,28 +480,14 @@ impl Rules for BreakIn {
         }
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        let open = &s.open;
-        Refusal::new(match (open.step, a) {
-            (Step::Over, _) => "The game is over.",
-            (Step::Setup | Step::Scout { .. } | Step::Leave | Step::Close, _) => {
-                "Nobody decides just now."
-            }
-            _ if !open.inside.has(seat) => "You are out of the bank until the next round.",
-            (Step::Decide, _) if open.decided.has(seat) => {
-                "You have already decided; the others still decide."
-            }
-            (Step::Decide, _) => "First everybody inside decides whether to stay or to leave.",
-            (Step::Draw, _) if open.turn != seat => "It is another seat's turn to draw.",
-            (Step::Draw, Action::Stay {} | Action::Leave {}) => {
-                "All have decided to stay for this card: now draw it."
-            }
+    fn refusal(&self, v: &View, _seat: Seat, a: Action) -> Refusal {
+        Refusal::new(match (v.open.step, a) {
+            (Step::Draw, Action::Stay {} | Action::Leave {}) => Say::new("no-deciding-again"),
             (Step::Draw, Action::Draw { pile }) if usize::from(pile) >= self.piles() => {
-                "There is no such pile."
+                Say::new("no-such-pile").with("n", self.piles())
             }
-            (Step::Draw, Action::Draw { .. }) => {
-                "That pile is empty: draw from one that has a card."
-            }
+            (Step::Draw, Action::Draw { .. }) => Say::new("no-empty-pile"),
+            _ => Say::new("no-drawing-yet"),
         })
     }
 
@@ -651,14 +637,16 @@ impl Game for BreakIn {
         deck: Deck::French,
         players: (2, 4),
         minutes: (15, 15),
-        tagline: "Grab the cash and get out before the second guard comes.",
-        goal: "Most money after five rounds wins.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, 4, 3),
-            GameOption::first("Who starts the first round.", MOST_PLAYERS as u8),
+            GameOption::first(MOST_PLAYERS as u8),
         ]
     }
 

@@ -9,7 +9,7 @@ use kortlek_break_in::{
     rules::{Action, CASH, DECK, MOST_DRAWS, ROUNDS, State, Step, is_guard},
 };
 use kortlek_rules::{
-    Dice, Luck, Made, Match, Rules, Seat, Seats, Turn,
+    Dice, Luck, Made, Match, Rules, Say, Seat, Seats, Turn,
     french::{Card, CardSet, Suit},
     game::First,
     rules::Note,
@@ -466,25 +466,24 @@ fn the_stack_is_known_while_it_is_scouted() {
 
 #[test]
 fn every_refusal_names_the_rule() {
-    let check = |s: &State, seat: u8, a, word: &str| {
-        assert!(!THREE.is_legal(s, Seat(seat), a), "{a:?}");
-        let why = THREE.refusal(s, Seat(seat), a).0;
-        assert!(why.contains(word) && why.ends_with('.'), "{why}");
+    let refused = |s: &State, seat: u8, a, why: Say| {
+        let owes = matches!(THREE.turn(s), Turn::Act(seats) if seats.has(Seat(seat)));
+        assert!(owes && !THREE.is_legal(s, Seat(seat), a), "{a:?}");
+        let view = THREE.view(s, Some(Seat(seat)));
+        assert_eq!(THREE.refusal(&view, Seat(seat), a).0, why, "{a:?}");
     };
-    check(&THREE.start(), 0, STAY, "Nobody decides");
     let mut s = position(&THREE, 1, &["6S", "", "2H"], "JH QS", "");
-    check(&s, 1, draw(0), "First everybody inside decides");
+    refused(&s, 1, draw(0), "no-drawing-yet".into());
     THREE.act(&mut s, Seat(1), STAY, &mut ());
-    check(&s, 1, LEAVE, "already decided");
+    refused(&s, 2, draw(0), "no-drawing-yet".into());
     THREE.act(&mut s, Seat(0), LEAVE, &mut ());
     THREE.act(&mut s, Seat(2), STAY, &mut ());
-    check(&s, 2, STAY, "Nobody decides");
     THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
-    check(&s, 0, STAY, "out of the bank");
-    check(&s, 2, draw(0), "another seat's turn");
-    check(&s, 1, LEAVE, "All have decided");
-    check(&s, 1, draw(3), "no such pile");
-    check(&s, 1, draw(255), "no such pile");
+    refused(&s, 1, STAY, "no-deciding-again".into());
+    refused(&s, 1, LEAVE, "no-deciding-again".into());
+    for pile in [3, 255] {
+        refused(&s, 1, draw(pile), Say::new("no-such-pile").with("n", 3));
+    }
     let mut cash = position(&THREE, 0, &["AS AH AD AC 2S 2H 2D 2C 3S 3H 3D 3C"], "", "");
     // All these were dealt to the three piles in turn; the first pile gives its other eight.
     for _ in 0..8 {
@@ -498,11 +497,30 @@ fn every_refusal_names_the_rule() {
     for seat in Seat::all(3) {
         THREE.act(&mut cash, seat, STAY, &mut ());
     }
-    let seat = cash.open.turn.0;
-    check(&cash, seat, draw(0), "pile is empty");
-    let mut over = cash;
-    over.open.step = Step::Over;
-    check(&over, seat, draw(1), "over");
+    refused(&cash, cash.open.turn.0, draw(0), "no-empty-pile".into());
+}
+
+/// Who does not owe a decision gets no further than the match.
+#[test]
+fn who_does_not_decide_is_refused() {
+    let mut game = Match::new(THREE, 4);
+    let refused = |game: &mut Match<BreakIn>, seat, a| {
+        assert!(!THREE.is_legal(game.now(), Seat(seat), a));
+        game.commit(Seat(seat), a).unwrap_err().0.id
+    };
+    assert_eq!(refused(&mut game, 0, STAY), "nobody-decides");
+    game.settle();
+    game.commit(Seat(1), STAY).unwrap();
+    assert_eq!(refused(&mut game, 1, LEAVE), "already-chosen");
+    game.commit(Seat(0), LEAVE).unwrap();
+    game.commit(Seat(2), STAY).unwrap();
+    assert_eq!(refused(&mut game, 2, STAY), "nobody-decides");
+    game.settle();
+    assert_eq!(refused(&mut game, 0, STAY), "not-your-turn");
+    assert_eq!(game.now().open.turn, Seat(1));
+    game.commit(Seat(1), STAY).unwrap();
+    game.commit(Seat(2), STAY).unwrap();
+    assert_eq!(refused(&mut game, 2, draw(0)), "not-your-turn");
 }
 
 #[test]

@@ -11,7 +11,7 @@
 use crate::score::{ACES, Tally, wealth};
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Seat, Seats, Seen, Turn,
+    Say, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet},
 };
@@ -202,9 +202,9 @@ impl View {
 
 impl Court {
     /// The picture in a seat's court that has no partner yet.
-    fn open_picture(s: &State, seat: Seat) -> Option<Card> {
+    fn open_picture(open: &Open, seat: Seat) -> Option<Card> {
         let pictures = |card: &&Card| PICTURES.has(**card);
-        let court = s.open.court(seat);
+        let court = open.court(seat);
         if court.iter().filter(pictures).count() % 2 == 0 {
             return None;
         }
@@ -212,12 +212,12 @@ impl Court {
     }
 
     /// Whether both orders of two cards count as different plays.
-    fn either_order(s: &State, seat: Seat, cards: [Card; 2]) -> bool {
+    fn either_order(open: &Open, seat: Seat, cards: [Card; 2]) -> bool {
         let [a, b] = cards;
         PICTURES.has(a)
             && PICTURES.has(b)
             && a.rank() != b.rank()
-            && Court::open_picture(s, seat).is_some()
+            && Court::open_picture(open, seat).is_some()
     }
 
     /// What a seat may pick, whether it has picked already or not.
@@ -228,7 +228,7 @@ impl Court {
         if s.open.jokers[seat.index()] == 0 || hand.len() < 2 {
             return;
         }
-        let open = Court::open_picture(s, seat).is_some();
+        let open = Court::open_picture(&s.open, seat).is_some();
         for a in hand.iter() {
             for b in hand.iter() {
                 let swapped = open && PICTURES.has(b) && a.rank() > b.rank() && PICTURES.has(a);
@@ -338,30 +338,17 @@ impl Court {
         };
     }
 
-    /// Why a seat that has to pick can't pick this; `None` if it can.
-    fn why_not(&self, s: &State, seat: Seat, a: Action) -> Option<&'static str> {
+    /// Whether a seat that has to pick may pick this.
+    fn may_pick(&self, s: &State, seat: Seat, a: Action) -> bool {
         let hand = s.hands[seat.index()];
         match a {
-            Action::Play { card } => {
-                (!hand.has(card)).then_some("That card is not in your hand: play one that is.")
-            }
+            Action::Play { card } => hand.has(card),
             Action::PlayTwo { cards: [a, b] } => {
-                if s.open.jokers[seat.index()] == 0 {
-                    Some("Two cards take a joker that lies in your court from an earlier turn.")
-                } else if hand.len() < 2 {
-                    Some("You have only one card left, and a joker needs two.")
-                } else if !hand.has(a) || !hand.has(b) {
-                    Some("Both cards must be in your hand.")
-                } else if a == b {
-                    Some("Name two different cards.")
-                } else if a > b && !Court::either_order(s, seat, [a, b]) {
-                    Some(
-                        "The order matters only for two pictures of different rank while one in your court waits \
-                         for a partner; else name the lower card first.",
-                    )
-                } else {
-                    None
-                }
+                s.open.jokers[seat.index()] != 0
+                    && hand.has(a)
+                    && hand.has(b)
+                    && a != b
+                    && (a < b || Court::either_order(&s.open, seat, [a, b]))
             }
         }
     }
@@ -437,20 +424,24 @@ impl Rules for Court {
         s.open.step == Step::Play
             && seat.index() < self.players()
             && !s.open.committed.has(seat)
-            && self.why_not(s, seat, a).is_none()
+            && self.may_pick(s, seat, a)
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        Refusal::new(match s.open.step {
-            Step::Over => "The game is over.",
-            Step::Deal | Step::Reveal | Step::Pass | Step::Score => {
-                "Wait a moment: nobody decides just now."
+    fn refusal(&self, v: &View, seat: Seat, a: Action) -> Refusal {
+        let hand = v.hands[seat.index()].unwrap_or(CardSet::EMPTY);
+        Refusal::new(match a {
+            Action::Play { card } => Say::new("no-card-in-hand").with("card", card),
+            Action::PlayTwo { .. } if v.open.joker(seat).is_none() => Say::new("no-joker-in-court"),
+            Action::PlayTwo { .. } if hand.len() < 2 => Say::new("no-second-card"),
+            Action::PlayTwo { cards: [a, b] } => {
+                if let Some(missing) = [a, b].into_iter().find(|card| !hand.has(*card)) {
+                    Say::new("no-both-in-hand").with("card", missing)
+                } else if a == b {
+                    Say::new("no-card-twice")
+                } else {
+                    Say::new("no-choice-of-order").with("card", a.min(b))
+                }
             }
-            Step::Play if seat.index() >= self.players() => "Nobody sits there.",
-            Step::Play if s.open.committed.has(seat) => "You have already picked in this turn.",
-            Step::Play => self
-                .why_not(s, seat, a)
-                .unwrap_or("That can't be done now."),
         })
     }
 
@@ -581,9 +572,11 @@ impl Game for Court {
         deck: Deck::French,
         players: (2, MOST_PLAYERS as u8),
         minutes: (15, 15),
-        tagline: "Keep one card, pass the rest: draft nobles, aces and wealth.",
-        goal: "Most points after three rounds wins.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![GameOption::players(2, MOST_PLAYERS as u8, 3)]

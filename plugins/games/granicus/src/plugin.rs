@@ -1,15 +1,84 @@
-//! Granicus as a Bevy plugin: it stands on the shelf, and its rules' phases are the table's states.
+//! What Granicus adds to the table: the water of its river, which flows on when an ace has changed its place.
 
-use crate::rules::Granicus;
+use crate::{rules::Granicus, table::RIVER};
 use bevy::prelude::*;
-use kortlek_table::register::{AddCardGame, ShelfEntry};
+use kortlek_table::{
+    Frame, Preferences, Screen, Shown, TablePhase, TableSystems, depth,
+    draw::{
+        palette::Palette,
+        shapes::{Shape, Shapes},
+    },
+    playing,
+};
 
-/// Puts Granicus on the shelf.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct GranicusPlugin;
+/// How far a bend of the river reaches to its side, in pixels of the reference drawing.
+const WAVE: f32 = 26.0;
 
-impl Plugin for GranicusPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_card_game(ShelfEntry::of::<Granicus>());
+/// The water of the river.
+#[derive(Component, Clone, PartialEq, Debug)]
+struct Water {
+    rect: Rect,
+    cloth: kortlek_table::Cloth,
+}
+
+/// Adds the game's systems.
+pub fn build(app: &mut App) {
+    app.add_systems(
+        OnEnter(TablePhase::Deal),
+        fill_the_river.run_if(playing::<Granicus>),
+    )
+    .add_systems(
+        Update,
+        fill_the_river
+            .in_set(TableSystems::Draw)
+            .run_if(playing::<Granicus>)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
+}
+
+/// Lays the water where the river runs, and anew when that or the cloth has changed.
+fn fill_the_river(
+    mut commands: Commands,
+    shown: Res<Shown>,
+    frame: Res<Frame>,
+    preferences: Res<Preferences>,
+    shapes: Option<ResMut<Shapes>>,
+    images: Option<ResMut<Assets<Image>>>,
+    water: Query<(Entity, &Water)>,
+) {
+    let (Some(mut shapes), Some(mut images)) = (shapes, images) else {
+        return;
+    };
+    let Some((rect, _)) = shown.placements.zone(RIVER).and_then(|zone| zone.ground) else {
+        return;
+    };
+    let wanted = Water {
+        rect: Rect {
+            min: frame.snap(rect.min),
+            max: frame.snap(rect.max),
+        },
+        cloth: preferences.cloth,
+    };
+    if water.iter().any(|(_, there)| *there == wanted) {
+        return;
     }
+    for (entity, _) in &water {
+        commands.entity(entity).despawn();
+    }
+    let palette = Palette::of(preferences.cloth);
+    let shape = Shape::Water {
+        size: wanted.rect.size(),
+        wave: WAVE * frame.unit,
+        fill: palette.water,
+        ink: palette.foam,
+    };
+    let stamp = shapes.stamp(&mut images, shape, frame.pixel);
+    let at = frame.to_world(wanted.rect.center());
+    commands.spawn((
+        Name::new("Water"),
+        stamp.sprite(),
+        Transform::from_translation(at.extend(depth::OUTLINE - 1.5)),
+        wanted,
+        DespawnOnExit(Screen::Table),
+    ));
 }

@@ -8,7 +8,7 @@
 
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Seat, Seats, Seen, Turn,
+    Say, Seat, Seats, Seen, Turn,
     deck::Deck,
     decktet::{Card, CardSet, Suit},
     game::First,
@@ -194,6 +194,18 @@ pub fn other_suit(card: Card, suit: Suit) -> Suit {
     if suit == a { b } else { a }
 }
 
+/// The ace of a suit.
+#[inline]
+pub fn ace(suit: Suit) -> Card {
+    Card::at(suit.index())
+}
+
+/// A message about the two aces beside which a card can be laid.
+pub fn beside(id: &'static str, card: Card) -> Say {
+    let [a, b] = suits(card).map(ace);
+    Say::new(id).with("a", a).with("b", b)
+}
+
 /// What a row is worth, and to whom it goes (section *Scoring and end*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Worth {
@@ -327,14 +339,20 @@ impl Open {
         self
     }
 
-    /// Exchanges the ace of a suit with its neighbour.
-    fn slide(&mut self, suit: Suit, swap: Swap) {
+    /// The row to which the ace of a suit would go.
+    #[inline]
+    pub const fn goal(&self, suit: Suit, swap: Swap) -> usize {
         let row = self.row_of(suit);
-        let to = match swap {
+        match swap {
             Swap::None => row,
             Swap::Up => row - 1,
             Swap::Down => row + 1,
-        };
+        }
+    }
+
+    /// Exchanges the ace of a suit with its neighbour.
+    fn slide(&mut self, suit: Suit, swap: Swap) {
+        let (row, to) = (self.row_of(suit), self.goal(suit, swap));
         let partner = self.column[to];
         self.column.swap(row, to);
         self.place[suit.index()] = to as u8;
@@ -377,6 +395,18 @@ impl Open {
     /// The points of each side as the rows lie now.
     pub fn points(&self) -> [i32; 2] {
         self.points_of(ROWS)
+    }
+
+    /// Whether the scores are level in the end, so that the rows with the most ranks decide.
+    pub fn is_level(&self) -> bool {
+        let [odd, even] = self.points();
+        self.step == Step::TieBreak || self.step == Step::Over && odd == even
+    }
+
+    /// The row that was counted last, while they are.
+    pub fn counted_row(&self) -> Option<usize> {
+        let row = usize::from(self.counted).checked_sub(1)?;
+        (self.step == Step::Score).then_some(row)
     }
 
     /// The points of each side from so many rows, counted from the top.
@@ -451,6 +481,18 @@ impl View {
         }
     }
 
+    /// The card that was laid last, until the rows are counted.
+    pub fn last_laid(&self) -> Option<Card> {
+        let turn = usize::from(self.open.turn);
+        let laid = match self.open.step {
+            Step::TurnUp | Step::Place => turn - 1,
+            Step::Slide { .. } => turn,
+            _ => 0,
+        };
+        let last = laid.checked_sub(1)?;
+        self.decks[last % 2][last / 2]
+    }
+
     /// The cards laid on one side of a row, in the order in which they were laid.
     pub fn laid(&self, side: Side, row: usize) -> impl Iterator<Item = Card> + '_ {
         let side = side.index();
@@ -460,21 +502,17 @@ impl View {
             .filter_map(|(_, card)| card)
     }
 
+    /// The cards laid on both sides of a row.
+    pub fn in_row(&self, row: usize) -> impl Iterator<Item = Card> + '_ {
+        Side::ALL
+            .into_iter()
+            .flat_map(move |side| self.laid(side, row))
+    }
+
     /// The cards of a side that nobody has seen yet: of these three never come.
     pub fn unseen(&self, side: Side) -> CardSet {
         let seen: CardSet = self.decks[side.index()].into_iter().flatten().collect();
         side.cards().into_iter().collect::<CardSet>().minus(seen)
-    }
-}
-
-impl Granicus {
-    /// Whether an ace may move that way.
-    pub fn can_slide(open: &Open, suit: Suit, swap: Swap) -> bool {
-        match swap {
-            Swap::None => true,
-            Swap::Up => open.may_swap() && open.row_of(suit) > 0,
-            Swap::Down => open.may_swap() && open.row_of(suit) < ROWS - 1,
-        }
     }
 }
 
@@ -552,32 +590,22 @@ impl Rules for Granicus {
             && s.open.can_slide(other_suit(s.card(), row), swap)
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        let open = &s.open;
-        match open.step {
-            Step::Over => return Refusal::new("The game is over."),
-            Step::Place => {}
-            _ => return Refusal::new("Nobody decides just now."),
-        }
-        if open.seat(open.mover()) != seat {
-            return Refusal::new("It is the other player's turn: you take turns.");
-        }
+    fn refusal(&self, v: &View, _: Seat, a: Action) -> Refusal {
         let Action::Place { row, swap } = a;
-        let card = s.card();
+        let Some(card) = v.card() else {
+            return Refusal::new("nobody-decides");
+        };
         if !card.suits().has(row) {
-            let [a, b] = suits(card);
-            return Refusal::new(format!(
-                "The card goes beside the ace of one of its own two suits: {a} or {b}."
-            ));
+            return Refusal::new(beside("no-other-suit", card));
         }
-        let ace = other_suit(card, row);
-        Refusal::new(match swap {
-            _ if open.turn == 1 => "On the first turn no ace moves.".to_owned(),
-            _ if open.turn == TURNS => "On the last turn no ace moves.".to_owned(),
-            Swap::Up => format!("The ace of {ace} stands in the top row: it can't move up."),
-            Swap::Down => format!("The ace of {ace} stands in the bottom row: it can't move down."),
-            Swap::None => "An ace may always stay where it is.".to_owned(),
-        })
+        let id = match swap {
+            _ if v.open.turn == 1 => "no-swap-first",
+            _ if v.open.turn == TURNS => "no-swap-last",
+            Swap::Up => "no-swap-up",
+            Swap::Down => "no-swap-down",
+            Swap::None => "ace-may-stay",
+        };
+        Refusal::new(Say::new(id).with("ace", ace(other_suit(card, row))))
     }
 
     #[inline]
@@ -712,7 +740,7 @@ impl Rules for Granicus {
         }
         let mut places = Vec::with_capacity(ROWS + 2 * SET);
         for (row, suit) in open.column.iter().enumerate() {
-            places.push((Card::at(suit.index()).face(), format!("column {row}")));
+            places.push((ace(*suit).face(), format!("column {row}")));
         }
         for side in Side::ALL {
             let name = side.name();
@@ -740,24 +768,17 @@ impl Game for Granicus {
         deck: Deck::Decktet,
         players: (2, 2),
         minutes: (5, 15),
-        tagline: "Two armies along a river whose course shifts with every card.",
-        goal: "Most points from the six rows wins.",
     };
 
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
+
     fn options() -> Vec<GameOption> {
-        let seats = [
-            (Value::from("chance"), "drawn by chance"),
-            (Value::from(0), "seat 1"),
-            (Value::from(1), "seat 2"),
-        ];
+        let seats = [Value::from("chance"), Value::from(0), Value::from(1)];
         vec![
             GameOption::players(2, 2, 2),
-            GameOption::one_of(
-                "seat_of_odd",
-                "Odd player",
-                "Who owns the odd cards and moves first.",
-                seats,
-            ),
+            GameOption::one_of("seat_of_odd", seats),
         ]
     }
 }

@@ -1,14 +1,16 @@
-//! How Granicus is shown (section *At the table*): what lies where, what can be picked, what is said.
+//! How Granicus is shown (section *At the table*): what lies where, what can be picked, what is told.
 
 use crate::rules::{
-    Action, Granicus, Open, PLAYED, ROWS, Side, Step, Swap, TURNS, View, other_suit, suits,
+    Action, Granicus, Open, PLAYED, ROWS, Side, Step, Swap, TURNS, View, ace, beside, other_suit,
+    suits,
 };
 use kortlek_rules::{
-    Card as Faced, Deck, Seat, Seen,
+    Arg, Card as _, Deck, Note, Payoff, Say, Seat, Seats, Seen, Text,
     decktet::{Card, Suit},
     tabled::{
-        Aid, AidRow, Beat, End, Ground, Item, Layout, Line, LogLine, Look, Names, Panel, Piece,
-        Place, Policy, Preview, Prompt, Tabled, Target, Zone, ZoneId, join_and,
+        Aid, AidRow, Arrangement, Beat, Cue, Decided, End, Gesture, Grid, Ground, Item, Label,
+        Layout, Line, LogLine, Look, Mark, Meant, Piece, Place, Preview, Prompt, Status, Tabled,
+        Target, Telling, Zone, ZoneId,
     },
 };
 
@@ -24,628 +26,424 @@ pub const fn bank(seat: Seat, row: usize) -> ZoneId {
     ZoneId::of(ROW_NAMES[row], seat)
 }
 
-/// A seat's deck.
-pub const fn deck(seat: Seat) -> ZoneId {
-    ZoneId::of("deck", seat)
-}
-
-/// The cards of a seat's set that are never played.
-pub const fn removed(seat: Seat) -> ZoneId {
-    ZoneId::of("removed", seat)
-}
-
 /// Half an ace, the river's edge and the count, in cards' widths.
 const INSET: f32 = 1.36;
 /// A row can be picked as far as the other edge of its ace.
 const REACH: f32 = 0.6;
 
-fn ace(suit: Suit) -> Card {
-    Card::at(suit.index())
+/// A side's name; its attribute `bank` says where its cards lie.
+fn name(side: Side) -> &'static str {
+    ["side-odd", "side-even"][side.index()]
 }
 
-fn title(suit: Suit) -> String {
-    capital(suit.name())
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
-/// The card that was laid last.
-fn last_laid(v: &View) -> Option<Card> {
-    let turn = usize::from(v.open.turn);
-    let laid = match v.open.step {
-        Step::Setup | Step::Shuffle { .. } => 0,
-        Step::TurnUp | Step::Place => turn - 1,
-        Step::Slide { .. } => turn,
-        Step::Score | Step::TieBreak | Step::Over => 0,
-    };
-    let last = laid.checked_sub(1)?;
-    v.decks[last % 2][last / 2]
-}
-
-/// Whether the scores are level in the end, so that the rows with the most ranks decide.
-fn is_level(open: &Open) -> bool {
-    let [odd, even] = open.points();
-    match open.step {
-        Step::TieBreak => true,
-        Step::Over => odd == even,
-        _ => false,
-    }
+/// The points that the panels show: what the rows would bring, and once the first is counted what they have brought.
+fn shown_points(open: &Open) -> [i32; 2] {
+    let counting = open.step == Step::Score && open.counted > 0;
+    let by_side = open.points_of(if counting { open.counted.into() } else { ROWS });
+    [Seat(0), Seat(1)].map(|seat| by_side[open.side(seat).index()])
 }
 
 /// The suit whose ace stands in the row that was picked.
 fn chosen_row(open: &Open, seat: Seat, chosen: &[Target]) -> Option<Suit> {
-    let Some(Target::Zone(zone)) = chosen.get(1) else {
-        return None;
-    };
-    (0..ROWS)
-        .find(|row| *zone == bank(seat, *row))
-        .map(|row| open.column[row])
+    let picked = chosen.get(1)?;
+    let row = (0..ROWS).find(|row| *picked == Target::Zone(bank(seat, *row)))?;
+    Some(open.column[row])
+}
+
+/// The suit of the ace that may move, once the row for the card is picked.
+fn other_ace(v: &View, me: Seat, chosen: &[Target]) -> Option<Suit> {
+    let row = chosen_row(&v.open, me, chosen).filter(|_| v.open.may_swap())?;
+    Some(other_suit(v.card()?, row))
 }
 
 /// The cell to which an ace goes.
 fn goal(open: &Open, suit: Suit, swap: Swap) -> Target {
-    let row = open.row_of(suit) as i8;
-    let row = match swap {
-        Swap::None => row,
-        Swap::Up => row - 1,
-        Swap::Down => row + 1,
-    };
-    Target::Cell(RIVER, [0, row])
+    Target::Cell(RIVER, [0, open.goal(suit, swap) as i8])
 }
 
-/// How the two sides of a row stand: “2–1 matching”, “2–2 matching, 3–2 cards”.
-fn standing(open: &Open, row: usize) -> String {
+/// The message that says of an ace what becomes of it, by [`Swap`].
+const ACE: [&str; 3] = ["ace-stays", "ace-up", "ace-down"];
+
+/// What may become of the ace of a suit.
+fn swaps(open: &Open, suit: Suit) -> impl Iterator<Item = Swap> {
+    let all = [Swap::Up, Swap::None, Swap::Down].into_iter();
+    all.filter(move |swap| open.can_slide(suit, *swap))
+}
+
+/// A part of the middle: a column of so many, from this row on.
+fn part(columns: u8, column: u8, row: usize, rows: usize) -> Place {
+    Place::Part {
+        raster: [columns, ROWS as u8],
+        at: [column, row as u8],
+        span: [1, rows as u8],
+    }
+}
+
+/// The position that `chosen` leads to, as far as it was picked.
+fn foreseen(v: &View, me: Seat, chosen: &[Target]) -> Option<View> {
+    let row = chosen_row(&v.open, me, chosen)?;
+    let card = v.card()?;
+    let suit = other_suit(card, row);
+    let picked = |swap: &Swap| chosen.get(2) == Some(&goal(&v.open, suit, *swap));
+    let swap = swaps(&v.open, suit).find(picked).unwrap_or(Swap::None);
+    let mut then = *v;
+    then.open = v.open.after(card, row, swap);
+    then.open.step = Step::Slide { suit, swap };
+    Some(then)
+}
+
+/// How the two sides of a row stand: “2–1 matching”, “2–2 matching, so cards: 3–2”; who gets how much.
+fn standing(id: &'static str, open: &Open, row: usize) -> Say {
     let suit = open.column[row];
     let [left, right] = Side::ALL.map(|side| open.tally(side, row));
-    let (l, r) = (left.with(suit), right.with(suit));
-    let matching = format!("{l}–{r} matching");
-    if l == r && l > 0 {
-        format!("{matching}, {}–{} cards", left.cards(), right.cards())
-    } else {
-        matching
-    }
+    let worth = open.worth(row);
+    let level = left.with(suit) == right.with(suit) && left.with(suit) > 0;
+    let to = worth.to.map(|side| open.seat(side));
+    Say::new(id)
+        .with("suit", suit)
+        .with("left", left.with(suit))
+        .with("right", right.with(suit))
+        .with("level", u8::from(level))
+        .with("left-cards", left.cards())
+        .with("right-cards", right.cards())
+        .with("who", to.into_iter().collect::<Seats>())
+        .with("n", worth.points)
+}
+
+/// How the rows with the most ranks decide.
+fn tie(id: &'static str, open: &Open) -> Say {
+    let rows = open.highest_rows().map(|row| Arg::from(open.column[row]));
+    let [odd, even] = open.tie_break();
+    let [points, _] = open.points();
+    Say::new(id)
+        .with("points", points)
+        .with("rows", Arg::All(rows.collect()))
+        .with("odd", open.seat(Side::Odd))
+        .with("odd-ranks", odd)
+        .with("even", open.seat(Side::Even))
+        .with("even-ranks", even)
 }
 
 impl Granicus {
     fn bank_zone(&self, v: &View, side: Side, row: usize) -> Zone {
         let open = &v.open;
         let seat = open.seat(side);
-        let (column, end) = match side {
-            Side::Odd => (0, End::Right),
-            Side::Even => (1, End::Left),
+        let (column, end) = [(0, End::Right), (1, End::Left)][side.index()];
+        let last = v.last_laid();
+        let item = |card: Card| {
+            let last = last.filter(|last| *last == card);
+            Item::up(card.face()).look(last.map_or(Look::Plain, |_| Look::Last(seat)))
         };
-        let part = Place::Part {
-            raster: [2, ROWS as u8],
-            at: [column, row as u8],
-            span: [1, 1],
-        };
-        let last = last_laid(v);
-        let mut items: Vec<Item> = v
-            .laid(side, row)
-            .map(|card| {
-                let item = Item::up(card.face());
-                if last == Some(card) {
-                    item.look(Look::Last(seat))
-                } else {
-                    item
-                }
-            })
-            .collect();
+        let mut items: Vec<Item> = v.laid(side, row).map(item).collect();
         if side == Side::Odd {
             // The first card lies beside the ace; those to its left lie below, so that every index stays free.
             items.reverse();
         }
-        let mut zone = Zone::new(bank(seat, row), part, Policy::Row)
+        let decides = open.is_level() && open.highest_rows().any(|r| r == row);
+        let lit = decides || open.counted_row() == Some(row);
+        let zone = Zone::new(bank(seat, row), part(2, column, row, 1), Arrangement::Row)
             .begin(end, INSET, REACH)
-            .ground(Ground::Field)
+            .ground(if lit { Ground::Lit } else { Ground::Field })
             .items(items);
         let tally = open.tally(side, row);
-        if tally.cards() > 0 {
-            zone = if is_level(open) {
-                let most = open.highest_rows().any(|r| r == row);
-                zone.tag(tally.ranks().to_string(), "ranks", most)
-            } else {
-                let worth = open.worth(row);
-                let ahead = worth.to == Some(side);
-                let count = if ahead {
-                    format!("+{}", worth.points)
-                } else {
-                    String::new()
-                };
-                let below = format!("{} of {}", tally.with(open.column[row]), tally.cards());
-                zone.tag(count, below, ahead)
-            };
+        if tally.cards() == 0 {
+            return zone;
         }
-        zone
+        if open.is_level() {
+            return zone.tag(tally.ranks().to_string(), "ranks", decides);
+        }
+        let ahead = Some(open.worth(row)).filter(|worth| worth.to == Some(side));
+        let count = ahead.map_or(String::new(), |worth| format!("+{}", worth.points));
+        let matching = Say::new("matching").with("n", tally.with(open.column[row]));
+        zone.tag(count, matching.with("of", tally.cards()), ahead.is_some())
     }
 
-    fn panel_zones(&self, v: &View, side: Side, zones: &mut Vec<Zone>) {
-        let open = &v.open;
-        let seat = open.seat(side);
-        let left = PLAYED - open.turned(side);
+    fn panel_zones(&self, v: &View, side: Side) -> [Zone; 2] {
+        let seat = v.open.seat(side);
+        let left = PLAYED - v.open.turned(side);
+        let title = Say::new("deck-left").with("n", left).with("of", PLAYED);
         let place = |share| Place::Panel { seat, share };
-        zones.push(
-            Zone::new(deck(seat), place(2), Policy::Pile)
-                .title(format!("{left} of {PLAYED} left"))
+        let over = v.open.step == Step::Over;
+        let removed = v.decks[side.index()][PLAYED..].iter();
+        let removed = removed.map(|card| Item::known(Deck::Decktet, card.map(Card::face)));
+        [
+            Zone::new(ZoneId::of("deck", seat), place(2), Arrangement::Pile)
+                .title(title)
                 .outlined()
-                .items((0..left).map(|_| Item::back(Deck::Decktet))),
-        );
-        let over = open.step == Step::Over;
-        zones.push(
-            Zone::new(removed(seat), place(3), Policy::Row)
-                .title(if over { "Never came" } else { "Never come" })
-                .items(v.decks[side.index()][PLAYED..].iter().map(|card| {
-                    card.map_or(Item::back(Deck::Decktet), |card| Item::up(card.face()))
-                })),
-        );
+                .items(Item::backs(Deck::Decktet, left)),
+            Zone::new(ZoneId::of("removed", seat), place(3), Arrangement::Row)
+                .title(if over { "never-came" } else { "never-come" })
+                .items(removed),
+        ]
     }
 
     fn turned_zone(&self, v: &View) -> Zone {
-        let zone = Zone::new(TURNED, Place::Display, Policy::Row).outlined();
+        let place = Place::Column(End::Left);
+        let zone = Zone::new(TURNED, place, Arrangement::Row).outlined();
         let Some(card) = v.card() else {
             return zone;
         };
         let [a, b] = suits(card);
-        let seat = v.open.seat(v.open.mover());
-        zone.caption(format!("{} or {}", title(a), title(b)))
+        zone.caption(Say::new("turned").with("a", a).with("b", b))
             .items([Item::up(card.face())])
-            .named(seat)
+            .named(v.open.seat(v.open.mover()))
     }
 
-    /// What happened in the row that was counted last.
-    fn counted_line(&self, open: &Open, names: &Names) -> String {
-        let Some(row) = usize::from(open.counted).checked_sub(1) else {
-            return "Row by row, from the top.".to_owned();
-        };
-        let suit = title(open.column[row]);
-        let standing = standing(open, row);
-        let worth = open.worth(row);
-        match worth.to {
-            Some(side) => {
-                let gets = names.does(open.seat(side), "get", "gets");
-                format!("{suit}: {standing}. {gets} {}.", worth.points)
-            }
-            None => format!("{suit}: {standing}. Nobody scores."),
+    /// What is told of the row that is counted next.
+    fn tell_row(&self, before: &View, notes: &[Note], after: &View) -> Telling {
+        let open = &before.open;
+        let row = usize::from(open.counted);
+        let suit = Mark(open.column[row].name());
+        let to = notes.first().map(|note| note.seat);
+        let points = notes.iter().map(|note| note.points).sum();
+        let mut line = LogLine::new(standing("row-log", open, row))
+            .who(to.into_iter().collect())
+            .points(points)
+            .marks([suit])
+            .faces(before.in_row(row).map(Card::face));
+        if row == 0 {
+            line = line.heading("count-title");
         }
-    }
-
-    /// How the rows with the most ranks decide.
-    fn tie_line(&self, open: &Open, names: &Names) -> String {
-        let rows: Vec<String> = open
-            .highest_rows()
-            .map(|row| title(open.column[row]))
-            .collect();
-        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
-        let [odd, even] = open.tie_break();
-        let of = |side| names.of(open.seat(side)).to_owned();
-        format!(
-            "Most ranks in {}: {} {odd}, {} {even} with the 2 for even.",
-            join_and(&rows),
-            of(Side::Odd),
-            of(Side::Even),
-        )
+        let drawn = Line {
+            zone: to.map_or(RIVER, |seat| bank(seat, row)),
+            cells: to.map_or(vec![[0, row as i8]], |_| Vec::new()),
+            label: to.map_or("nobody".into(), |_| Text::EMPTY),
+            mark: to.map(|_| suit),
+            points,
+        };
+        let beats = vec![Beat::Score(to.unwrap_or(open.odd), drawn)];
+        let mut told = Telling::new(vec![line], beats);
+        told.stages[0].line = standing("counted", &after.open, row).into();
+        told
     }
 }
 
 impl Tabled for Granicus {
     fn layout(&self, v: &View, _: Seat) -> Layout {
-        let open = &v.open;
-        let mut zones = Vec::with_capacity(2 * ROWS + 6);
-        for row in 0..ROWS {
-            for side in Side::ALL {
-                zones.push(self.bank_zone(v, side, row));
-            }
-        }
-        let part = Place::Part {
-            raster: [1, ROWS as u8],
-            at: [0, 0],
-            span: [1, ROWS as u8],
-        };
-        let aces = open.column.iter().zip(0..).map(|(suit, row)| {
-            let item = if open.step == Step::Setup {
-                Item::back(Deck::Decktet)
-            } else {
-                Item::up(ace(*suit).face())
-            };
-            item.at(0, row)
+        let rows = (0..ROWS).flat_map(|row| Side::ALL.map(|side| self.bank_zone(v, side, row)));
+        let mut zones: Vec<Zone> = rows.collect();
+        let aces = v.open.column.iter().zip(0..).map(|(suit, row)| {
+            let face = (v.open.step != Step::Setup).then(|| ace(*suit).face());
+            Item::known(Deck::Decktet, face).at(0, row)
         });
-        zones.push(
-            Zone::new(RIVER, part, Policy::Grid)
-                .ground(Ground::Water)
-                .items(aces),
-        );
-        for side in Side::ALL {
-            self.panel_zones(v, side, &mut zones);
-        }
+        let grid = Arrangement::Grid(Grid::Growing { most: None });
+        let river = Zone::new(RIVER, part(1, 0, 0, ROWS), grid);
+        zones.push(river.ground(Ground::Own).items(aces));
+        zones.extend(Side::ALL.iter().flat_map(|side| self.panel_zones(v, *side)));
         zones.push(self.turned_zone(v));
-        Layout { zones }
+        Layout::new(zones)
     }
 
-    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Vec<Target> {
+    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Gesture {
         let Action::Place { row, swap } = a;
         let Some(card) = v.card() else {
-            return Vec::new();
+            return Gesture::default();
         };
-        let open = &v.open;
-        let mut path = vec![
+        let laid = Gesture::path([
             Target::Piece(Piece::Card(card.face())),
-            Target::Zone(bank(seat, open.row_of(row))),
-        ];
-        if open.may_swap() {
-            path.push(goal(open, other_suit(card, row), swap));
+            Target::Zone(bank(seat, v.open.row_of(row))),
+        ]);
+        if !v.open.may_swap() {
+            return laid;
         }
-        path
+        laid.then(goal(&v.open, other_suit(card, row), swap))
     }
 
-    fn action_words(&self, v: &View, _: Seat, a: Action, _: &Names) -> String {
+    fn action_words(&self, v: &View, _: Seat, a: Action) -> Say {
         let Action::Place { row, swap } = a;
-        let to = title(row);
-        let other = v.card().map_or(row, |card| other_suit(card, row));
-        match swap {
-            Swap::None => format!("Lay it by {to}"),
-            Swap::Up => format!("By {to}; {} up", title(other)),
-            Swap::Down => format!("By {to}; {} down", title(other)),
-        }
+        let id = ["lay", "lay-up", "lay-down"][swap as usize];
+        let Some(card) = v.card() else {
+            return "nobody-decides".into();
+        };
+        let say = Say::new(id).with("row", row).with("card", card);
+        say.with("suit", other_suit(card, row))
     }
 
-    fn prompt(&self, v: &View, me: Seat, names: &Names) -> Prompt {
+    fn prompt(&self, v: &View, _: Seat) -> Prompt {
         let open = &v.open;
-        let mut prompt = Prompt {
-            progress: format!("Turn {} of {TURNS}", open.turn.max(1)),
-            ..Prompt::default()
-        };
         let mover = open.seat(open.mover());
-        (prompt.title, prompt.line) = match open.step {
-            Step::Setup | Step::Shuffle { .. } => (
-                "The river is set".to_owned(),
-                "Six aces make the column, chance their order.".to_owned(),
-            ),
-            Step::TurnUp => (
-                names.does(mover, "turn up a card", "turns up a card"),
-                format!(
-                    "{} cards lie to the {}.",
-                    capital(open.mover().name()),
-                    bank_of(open.mover())
-                ),
-            ),
-            Step::Place => {
-                prompt.yours = names.me == Some(me) && mover == me;
-                let name = v.card().map_or("", Card::name);
-                let [a, b] = v.card().map_or([Suit::Moons; 2], suits).map(title);
-                let swap = match open.turn {
-                    1 => "On the first turn no ace moves.",
-                    TURNS => "On the last turn no ace moves.",
-                    _ => "Then the other ace may move.",
-                };
-                let title = if prompt.yours {
-                    format!("Lay {name}")
+        let prompt = match (open.step, v.card()) {
+            (Step::Score, _) => {
+                let counted = open.counted_row().map(|row| standing("counted", open, row));
+                Prompt::new("count-title", counted.unwrap_or("count-line".into()))
+            }
+            (Step::TieBreak, _) => Prompt::new("tie-title", tie("tie-line", open)),
+            (Step::Over, _) if open.is_level() => Prompt::new(Text::EMPTY, tie("tie-line", open)),
+            (Step::Over, _) => Prompt::new(Text::EMPTY, "over-line"),
+            (Step::Setup | Step::Shuffle { .. }, _) => Prompt::new("set-title", "set-line"),
+            (Step::Place, Some(card)) => {
+                let last = open.turn == TURNS;
+                let no_swap = if last {
+                    "lay-line-last"
                 } else {
-                    names.does(mover, "lay", "lays") + " " + name
+                    "lay-line-first"
                 };
-                (title, format!("By {a} or by {b}. {swap}"))
+                let id = if open.may_swap() { "lay-line" } else { no_swap };
+                let title = Say::new("lay-title").with("who", mover).with("card", card);
+                let [a, b] = suits(card);
+                Prompt::new(title, Say::new(id).with("a", a).with("b", b))
             }
-            Step::Slide { suit, swap } => {
-                let way = if swap == Swap::Up { "up" } else { "down" };
-                (
-                    format!("{} go {way}", title(suit)),
-                    "Two aces change places; all cards stay.".to_owned(),
-                )
-            }
-            Step::Score => ("The count".to_owned(), self.counted_line(open, names)),
-            Step::TieBreak => ("Level: ranks decide".to_owned(), self.tie_line(open, names)),
-            Step::Over if is_level(open) => {
-                ("The game is over".to_owned(), self.tie_line(open, names))
-            }
-            Step::Over => (
-                "The game is over".to_owned(),
-                "The cards that never came are turned up.".to_owned(),
+            (Step::TurnUp | Step::Place, _) => Prompt::new(
+                Say::new("turn-up").with("who", mover),
+                Say::new("side-line").with("side", name(open.mover())),
+            ),
+            (Step::Slide { suit, swap }, _) => Prompt::new(
+                Say::new(ACE[swap as usize]).with("suit", suit),
+                "slide-line",
             ),
         };
-        prompt
+        let turn = Say::new("progress").with("n", open.turn.max(1));
+        prompt.progress(turn.with("of", TURNS))
     }
 
-    fn panels(&self, v: &View, _: Seat) -> Vec<Panel> {
-        let open = &v.open;
-        let points = match open.step {
-            // Until the first row is counted, what the rows would bring.
-            Step::Score if open.counted > 0 => open.points_of(usize::from(open.counted)),
-            _ => open.points(),
+    fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
+        let Some(suit) = other_ace(v, me, chosen) else {
+            return Prompt::default();
         };
-        [Seat(0), Seat(1)]
-            .map(|seat| {
-                let side = open.side(seat);
-                let acting = open.step == Step::Place && open.mover() == side;
-                let bank = bank_of(side);
-                let status = if open.step == Step::Setup {
-                    String::new()
-                } else if is_level(open) {
-                    format!("{}: {} ranks", side.name(), open.tie_break()[side.index()])
-                } else if acting {
-                    format!("{}: to lay", side.name())
-                } else {
-                    format!("{}, {bank} bank", side.name())
-                };
-                Panel {
-                    seat,
-                    score: points[side.index()].to_string(),
-                    status,
-                    acting,
-                    note: String::new(),
-                }
-            })
-            .to_vec()
+        let about = |id| Say::new(id).with("ace", ace(suit));
+        Prompt::new(about("swap-title"), about("swap-line"))
+    }
+
+    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
+        Some(shown_points(&v.open)[seat.index()])
+    }
+
+    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
+        let open = &v.open;
+        let side = open.side(seat);
+        if open.step == Step::Setup {
+            return Status::default();
+        }
+        if open.is_level() {
+            let words = Say::new("status-ranks").with("side", name(side));
+            return Status::new(words.with("n", open.tie_break()[side.index()]));
+        }
+        let lays = open.step == Step::Place && open.mover() == side;
+        let id = if lays { "status-lays" } else { "status-bank" };
+        let note = if seat == me {
+            "row-note".into()
+        } else {
+            Text::EMPTY
+        };
+        Status::new(Say::new(id).with("side", name(side))).note(note)
     }
 
     fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
-        let open = &v.open;
-        let (Some(card), Some(row)) = (v.card(), chosen_row(open, me, chosen)) else {
-            return Vec::new();
+        let preview = |suit| {
+            swaps(&v.open, suit).map(move |swap| Preview {
+                target: goal(&v.open, suit, swap),
+                label: Label::Text(Say::new(ACE[swap as usize]).with("suit", suit).into()),
+                points: 1,
+                lines: Vec::new(),
+            })
         };
-        if !open.may_swap() {
-            return Vec::new();
-        }
-        let other = other_suit(card, row);
-        [
-            (Swap::Up, ":arrow-up:"),
-            (Swap::None, "stay"),
-            (Swap::Down, ":arrow-down:"),
-        ]
-        .into_iter()
-        .filter(|(swap, _)| Granicus::can_slide(open, other, *swap))
-        .map(|(swap, label)| Preview {
-            target: goal(open, other, swap),
-            label: label.to_owned(),
-            points: 1,
-            lines: Vec::new(),
-        })
-        .collect()
+        let suit = other_ace(v, me, chosen);
+        suit.into_iter().flat_map(preview).collect()
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
-        let open = v.open;
-        let row = chosen_row(&open, me, chosen)?;
-        let card = v.card()?;
-        let suit = other_suit(card, row);
-        let swap = [Swap::Up, Swap::Down]
-            .into_iter()
-            .find(|swap| {
-                Granicus::can_slide(&open, suit, *swap)
-                    && chosen.get(2) == Some(&goal(&open, suit, *swap))
-            })
-            .unwrap_or(Swap::None);
-        let mut then = *v;
-        then.open = open.after(card, row, swap);
-        then.open.step = Step::Slide { suit, swap };
-        Some(self.layout(&then, me))
+        Some(self.layout(&foreseen(v, me, chosen)?, me))
     }
 
-    fn ending(&self, v: &View, names: &Names) -> String {
-        if !is_level(&v.open) {
-            return String::new();
+    fn scores_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<i32> {
+        let then = foreseen(v, me, chosen);
+        then.map_or(Vec::new(), |then| shown_points(&then.open).to_vec())
+    }
+
+    fn ending(&self, v: &View) -> Text {
+        if !v.open.is_level() {
+            return Text::EMPTY;
         }
-        let [odd, even] = v.open.tie_break();
-        let [more, less] = [odd.max(even), odd.min(even)];
-        if odd == even {
-            return format!("Level on points, and on ranks, {more} each");
-        }
-        let side = if odd > even { Side::Odd } else { Side::Even };
-        let wins = names.does(v.open.seat(side), "win by ranks", "wins by ranks");
-        format!("Level on points. {wins}, {more} to {less}")
+        tie("ending", &v.open).into()
     }
 
     fn aids(&self, v: &View, _: Seat, _: &[Target]) -> Vec<Aid> {
         if matches!(v.open.step, Step::Setup | Step::Over) {
             return Vec::new();
         }
-        Side::ALL
-            .map(|side| Aid {
-                title: format!("{}: three never come", capital(side.name())),
-                rows: vec![AidRow {
-                    label: "Not seen yet".to_owned(),
-                    value: String::new(),
-                    faces: v.unseen(side).iter().map(Faced::face).collect(),
-                }],
-            })
-            .into_iter()
-            .collect()
+        let aid = |side: Side| {
+            let faces = v.unseen(side).iter().map(Card::face).collect();
+            let row = AidRow::new("unseen", Text::EMPTY, faces);
+            Aid::new(Say::new("unseen-title").with("side", name(side)), [row])
+        };
+        Side::ALL.map(aid).to_vec()
     }
 
-    fn why_not(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> String {
+    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
         let open = &v.open;
+        let nothing = |say: Say| Meant::Nothing(say.into());
         let Some(card) = v.card() else {
-            return match open.step {
-                Step::Over => "The game is over.",
-                _ => "Nobody decides just now.",
-            }
-            .to_owned();
+            return nothing("nobody-decides".into());
         };
-        if open.seat(open.mover()) != me {
-            return "It is the other player's turn: you take turns.".to_owned();
-        }
-        let [a, b] = suits(card);
-        let beside = format!("The card goes beside the ace of {a} or the ace of {b}.");
-        let Some(row) = chosen_row(open, me, chosen) else {
+        let place = |row, swap| Meant::Action(Action::Place { row, swap });
+        if let Some(row) = chosen_row(open, me, chosen) {
+            let (suit, at) = (other_suit(card, row), open.row_of(other_suit(card, row)));
+            let about = |id| Say::new(id).with("ace", ace(suit)).with("at", at + 1);
             return match target {
-                Target::Zone(zone)
-                    if zone.seat.is_some_and(|s| s != me) && zone.name.starts_with("row") =>
-                {
-                    format!(
-                        "That is the other bank: {} cards lie to the {}.",
-                        open.mover().name(),
-                        bank_of(open.mover())
-                    )
+                Target::Cell(_, [_, to]) if !open.may_swap() => {
+                    let up = usize::try_from(to).is_ok_and(|to| to < at);
+                    place(row, if up { Swap::Up } else { Swap::Down })
                 }
-                Target::Zone(zone) if zone == deck(me) => {
-                    "One card is turned up each turn: lay the one that lies open.".to_owned()
-                }
-                Target::Zone(zone) if zone.name == "removed" => {
-                    "Nobody sees these three before the end.".to_owned()
-                }
-                Target::Piece(Piece::Card(face))
-                    if Side::ALL.iter().any(|side| {
-                        (0..ROWS).any(|r| v.laid(*side, r).any(|c| c.face() == face))
-                    }) =>
-                {
-                    "Cards stay where they lie: only aces move.".to_owned()
-                }
-                _ => beside,
+                Target::Cell(..) | Target::Piece(_) => nothing(about("ace-moves")),
+                _ => nothing(about("now-move")),
             };
-        };
-        let other = other_suit(card, row);
-        match target {
-            Target::Cell(..) | Target::Piece(Piece::Card(_)) => {
-                let at = open.row_of(other);
-                let edge = match at {
-                    0 => " It stands at the top.",
-                    r if r + 1 == ROWS => " It stands at the bottom.",
-                    _ => "",
-                };
-                format!("The ace of {other} may go one row up or down, or stay.{edge}")
-            }
-            _ => format!("Now move the ace of {other} or let it stay, or pick the other row."),
         }
+        let own = (0..ROWS).find(|row| target == Target::Zone(bank(me, *row)));
+        let laid = |face| (0..ROWS).any(|row| v.in_row(row).any(|card| card.face() == face));
+        let id = match (target, own) {
+            (_, Some(row)) => return place(open.column[row], Swap::None),
+            (Target::Zone(zone), _) if zone.name == "removed" => "removed-unseen",
+            (Target::Zone(zone), _) if zone == ZoneId::of("deck", me) => "deck-one",
+            (Target::Zone(zone), _) if ROW_NAMES.contains(&zone.name) => "other-bank",
+            (Target::Piece(Piece::Card(face)), _) if laid(face) => "cards-stay",
+            _ => "beside",
+        };
+        nothing(beside(id, card).with("side", name(open.mover())))
     }
 
-    fn story(
+    fn tell(
         &self,
         before: &View,
-        made: Option<(Seat, Seen<Action>)>,
+        made: Decided<Action>,
+        notes: &[Note],
         after: &View,
-        names: &Names,
-    ) -> Vec<LogLine> {
-        let open = &before.open;
-        match (open.step, made) {
+        _: Seat,
+    ) -> Telling {
+        let (old, new) = (&before.open, &after.open);
+        let cue = |cue| Telling::new(Vec::new(), vec![Beat::Cue(cue)]);
+        match (old.step, made) {
             (Step::Setup, _) => {
-                let odd = after.open.seat(Side::Odd);
-                vec![LogLine {
-                    words: format!(
-                        "{} the odd cards on the left bank and {} first.",
-                        names.does(odd, "have", "has"),
-                        if names.me == Some(odd) { "go" } else { "goes" }
-                    ),
-                    ..LogLine::default()
-                }]
+                let odd = Say::new("odd-begins").with("who", new.seat(Side::Odd));
+                let beats = [Cue::Shuffle, Cue::Flip].map(Beat::Cue).to_vec();
+                Telling::new(vec![LogLine::new(odd)], beats)
             }
-            (Step::Place, Some((seat, Seen::Open(Action::Place { row, swap })))) => {
-                let Some(card) = before.card() else {
-                    return Vec::new();
-                };
-                let other = title(other_suit(card, row));
-                let moved = match swap {
-                    Swap::None => String::new(),
-                    Swap::Up => format!("; {other} up"),
-                    Swap::Down => format!("; {other} down"),
-                };
-                vec![LogLine {
-                    heading: Some(format!("Turn {}", open.turn)),
-                    who: names.of(seat).to_owned(),
-                    words: format!("{} by {}{moved}", capital(card.name()), title(row)),
-                    marks: vec![row.name()],
-                    faces: vec![card.face()],
-                    ..LogLine::default()
-                }]
+            (Step::Shuffle { .. }, _) => cue(Cue::Shuffle),
+            (Step::TurnUp, _) => cue(Cue::Flip),
+            (Step::Slide { .. }, _) => cue(Cue::Water),
+            (Step::Place, Some((seat, Seen::Open(action @ Action::Place { row, .. })))) => {
+                let words = self.action_words(before, seat, action).attribute("done");
+                let line = LogLine::of(seat, words)
+                    .heading(Say::new("heading-turn").with("n", old.turn))
+                    .marks([Mark(row.name())])
+                    .faces(before.card().map(Card::face));
+                Telling::new(vec![line], vec![Beat::Cue(Cue::Place)])
             }
-            (Step::Score, _) if after.open.step == Step::Score => {
-                let row = usize::from(open.counted);
-                let worth = open.worth(row);
-                vec![LogLine {
-                    heading: (row == 0).then(|| "The count".to_owned()),
-                    who: worth.to.map_or("Nobody".to_owned(), |side| {
-                        names.of(open.seat(side)).to_owned()
-                    }),
-                    words: standing(open, row),
-                    points: Some(worth.to.map_or(0, |_| worth.points as i32)),
-                    marks: vec![open.column[row].name()],
-                    faces: Side::ALL
-                        .into_iter()
-                        .flat_map(|side| before.laid(side, row))
-                        .map(Faced::face)
-                        .collect(),
-                }]
-            }
-            (Step::Score, _) if after.open.step == Step::TieBreak => vec![LogLine {
-                who: "Level".to_owned(),
-                words: self.tie_line(&after.open, names),
-                ..LogLine::default()
-            }],
-            _ => Vec::new(),
-        }
-        .into_iter()
-        .chain(
-            (after.open.step == Step::Over && open.step != Step::Over).then(|| {
+            (Step::Score, _) if new.step == Step::Score => self.tell_row(before, notes, after),
+            (Step::Score, _) if new.step == Step::TieBreak => Telling::new(
+                vec![LogLine::new(tie("tie-log", new))],
+                vec![Beat::Banner(tie("tie-banner", new).into())],
+            ),
+            _ if new.step == Step::Over => {
                 let faces = after.decks.iter().flat_map(|deck| &deck[PLAYED..]);
-                LogLine {
-                    words: "The six cards that never came are turned up.".to_owned(),
-                    faces: faces.flatten().map(|card| card.face()).collect(),
-                    ..LogLine::default()
-                }
-            }),
-        )
-        .collect()
-    }
-
-    fn beats(&self, before: &View, _: Option<(Seat, Seen<Action>)>, after: &View) -> Vec<Beat> {
-        let open = &before.open;
-        match open.step {
-            Step::Setup => vec![Beat::Cue("shuffle"), Beat::Cue("flip")],
-            Step::Shuffle { .. } => vec![Beat::Cue("shuffle")],
-            Step::TurnUp => vec![Beat::Cue("flip")],
-            Step::Place => vec![Beat::Cue("place")],
-            Step::Slide { .. } => vec![Beat::Cue("water")],
-            Step::Score if after.open.step == Step::Score => {
-                let row = usize::from(open.counted);
-                let worth = open.worth(row);
-                let suit = open.column[row];
-                let (seat, line) = match worth.to {
-                    Some(side) => {
-                        let seat = open.seat(side);
-                        let line = Line {
-                            zone: bank(seat, row),
-                            cells: Vec::new(),
-                            label: String::new(),
-                            mark: Some(suit.name()),
-                            points: worth.points as i32,
-                        };
-                        (seat, line)
-                    }
-                    None => {
-                        let line = Line {
-                            zone: RIVER,
-                            cells: vec![[0, row as i8]],
-                            label: "nobody".to_owned(),
-                            mark: None,
-                            points: 0,
-                        };
-                        (open.odd, line)
-                    }
-                };
-                vec![Beat::Score(seat, line)]
+                let faces = faces.flatten().map(|card| card.face());
+                let line = LogLine::new("over-log").faces(faces);
+                Telling::new(vec![line], vec![Beat::Cue(Cue::Flip)])
             }
-            Step::Score if after.open.step == Step::TieBreak => {
-                let [points, _] = open.points();
-                vec![Beat::Banner(format!("Level at {points}: ranks decide"))]
-            }
-            Step::Score | Step::TieBreak if after.open.step == Step::Over => {
-                vec![Beat::Cue("flip")]
-            }
-            _ => Vec::new(),
+            _ => Telling::default(),
         }
     }
 
-    fn rules_page() -> &'static str {
-        include_str!("../rules.md")
-    }
-}
-
-/// Where a side's cards lie.
-const fn bank_of(side: Side) -> &'static str {
-    match side {
-        Side::Odd => "left",
-        Side::Even => "right",
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::rules_pages!()
     }
 }

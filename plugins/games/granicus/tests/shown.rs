@@ -2,14 +2,14 @@
 
 use kortlek_granicus::{
     Granicus,
-    rules::{Action, ROWS, State, Step, Swap, View},
+    rules::{Action, ROWS, State, Step, Swap, View, ace},
     table::{RIVER, TURNED, bank},
 };
 use kortlek_rules::{
-    Card as _, Rules, Seat,
+    Arg, Card as _, Note, Rules, Say, Seat, Text,
     decktet::{Card, Suit},
     game::Game,
-    tabled::{Layout, Names, Piece, Tabled, Tag, Target},
+    tabled::{Beat, Ground, Label, Layout, Piece, Prompt, Tabled, Tag, Target},
 };
 
 fn game() -> Granicus {
@@ -26,11 +26,17 @@ fn view(laid: &[(&str, usize)], turn: u8, turned: &str) -> View {
     game().view(&state, Some(Seat(0)))
 }
 
-fn names() -> Names {
-    Names {
-        names: vec!["You".to_owned(), "Elm".to_owned()],
-        me: Some(Seat(0)),
-    }
+/// The numbers that a message tells, by name.
+fn numbers(text: &Text, names: &[&str]) -> Vec<i32> {
+    let Text::Say(say) = text else {
+        panic!("{text:?}")
+    };
+    let number = |name: &&str| say.args.iter().find(|(arg, _)| arg == name);
+    let number = |name| match number(name) {
+        Some((_, Arg::Number(n))) => *n,
+        _ => panic!("no number {name} in {say}"),
+    };
+    names.iter().map(number).collect()
 }
 
 fn tag(layout: &Layout, seat: u8, row: usize) -> Option<&Tag> {
@@ -54,14 +60,10 @@ fn each_side_of_a_row_is_counted_and_the_leader_has_the_points() {
     let layout = game().layout(&view(&laid, 5, "5ML"), Seat(0));
     let odd = tag(&layout, 0, 0).expect("odd has cards there");
     let even = tag(&layout, 1, 0).expect("even has cards there");
-    assert_eq!(
-        (odd.count.as_str(), odd.below.as_str(), odd.ahead),
-        ("", "1 of 2", false)
-    );
-    assert_eq!(
-        (even.count.as_str(), even.below.as_str(), even.ahead),
-        ("+3", "2 of 2", true)
-    );
+    let below = |tag: &Tag| numbers(&tag.below, &["n", "of"]);
+    assert_eq!((odd.count.as_str(), odd.ahead), ("", false));
+    assert_eq!((even.count.as_str(), even.ahead), ("+3", true));
+    assert_eq!((below(odd), below(even)), (vec![1, 2], vec![2, 2]));
     assert_eq!(tag(&layout, 0, 1), None);
 }
 
@@ -86,7 +88,7 @@ fn the_outcome_of_a_choice_has_the_card_laid_and_the_aces_exchanged() {
         row: Suit::Leaves,
         swap: Swap::Up,
     };
-    let path = game().gesture(&v, seat, action);
+    let path: Vec<Target> = game().gesture(&v, seat, action).targets().collect();
     assert_eq!(path.len(), 3);
     let whole = game().outcome(&v, seat, &path).expect("it can be foreseen");
     assert_eq!(column(&whole), ["1M", "1S", "1V", "1L", "1K", "1Y"]);
@@ -99,6 +101,12 @@ fn the_outcome_of_a_choice_has_the_card_laid_and_the_aces_exchanged() {
         .expect("it can be foreseen");
     assert_eq!(column(&half), ["1M", "1S", "1V", "1L", "1Y", "1K"]);
     assert_eq!(game().outcome(&v, seat, &path[..1]), None);
+    // The totals are foreseen with it: the odd card matches the ace that comes to its row.
+    let scores = |chosen| game().scores_after(&v, seat, chosen);
+    assert!(scores(&path[..1]).is_empty());
+    assert_eq!(scores(&path[..2])[seat.index()], 1);
+    let other = if seat == Seat(0) { 1 } else { 0 };
+    assert_eq!((scores(&path)[seat.index()], scores(&path)[other]), (1, 0));
     // It is what comes.
     let mut s = State::with_rows(
         Suit::ALL,
@@ -118,7 +126,7 @@ fn the_outcome_of_a_choice_has_the_card_laid_and_the_aces_exchanged() {
 
 #[test]
 fn the_first_and_the_last_turn_have_no_arrows() {
-    for (turn, turned) in [(1, "9LK"), (18, "2MK")] {
+    for (turn, turned, line) in [(1, "9LK", "lay-line-first"), (18, "2MK", "lay-line-last")] {
         let v = view(&[], turn, turned);
         let seat = v.open.seat(v.open.mover());
         let [a, _] = kortlek_granicus::rules::suits(card(turned));
@@ -126,15 +134,11 @@ fn the_first_and_the_last_turn_have_no_arrows() {
             row: a,
             swap: Swap::None,
         };
-        let path = game().gesture(&v, seat, action);
+        let path: Vec<Target> = game().gesture(&v, seat, action).targets().collect();
         assert_eq!(path.len(), 2);
         assert!(game().previews(&v, seat, &path).is_empty());
-        assert!(
-            game()
-                .prompt(&v, seat, &names())
-                .line
-                .contains("no ace moves")
-        );
+        assert_eq!(game().prompt(&v, seat).line.as_str(), line);
+        assert_eq!(game().prompt_after(&v, seat, &path), Prompt::default());
     }
     let v = view(&[], 2, "2MK");
     let seat = v.open.seat(v.open.mover());
@@ -142,8 +146,51 @@ fn the_first_and_the_last_turn_have_no_arrows() {
         Target::Piece(Piece::Card(card("2MK").face())),
         Target::Zone(bank(seat, 0)),
     ];
-    // The ace of knots stands at the bottom: it stays or goes up.
-    assert_eq!(game().previews(&v, seat, &path).len(), 2);
+    // The ace of knots stands at the bottom: it stays or goes up. Each place says what becomes of that very ace.
+    let previews = game().previews(&v, seat, &path);
+    let says = |id, row| {
+        let label = Label::Text(Say::new(id).with("suit", Suit::Knots).into());
+        (Target::Cell(RIVER, [0, row]), label)
+    };
+    let shown: Vec<_> = previews.into_iter().map(|p| (p.target, p.label)).collect();
+    assert_eq!(shown, [says("ace-up", 4), says("ace-stays", 5)]);
+    let knots = Say::new("swap-title").with("ace", ace(Suit::Knots));
+    let prompt = game().prompt_after(&v, seat, &path);
+    assert_eq!(prompt.title, Text::Say(knots));
+    // While the card only is picked, the bar says what it did.
+    assert_eq!(game().prompt_after(&v, seat, &path[..1]), Prompt::default());
+}
+
+#[test]
+fn the_row_that_is_counted_is_the_one_that_is_lit() {
+    let mut s = State::with_rows(Suit::ALL, &[(card("3MV"), 0), (card("2SY"), 1)], 18, None);
+    for counted in 0..ROWS {
+        let before = game().view(&s, None);
+        let mut notes: Vec<Note> = Vec::new();
+        game().proceed(&mut s, &mut NoChance, &mut notes);
+        let after = game().view(&s, None);
+        let layout = game().layout(&after, Seat(0));
+        for row in 0..ROWS {
+            for seat in 0..2 {
+                let ground = layout.zone(bank(Seat(seat), row)).map(|zone| zone.ground);
+                let lit = if row == counted {
+                    Ground::Lit
+                } else {
+                    Ground::Field
+                };
+                assert_eq!(ground, Some(lit), "row {row} while {counted} is counted");
+            }
+        }
+        let told = game().tell(&before, None, &notes, &after, Seat(0));
+        let [Beat::Score(_, line)] = &told.stages[0].beats[..] else {
+            panic!("{told:?}")
+        };
+        assert_eq!(told.stages[0].line, game().prompt(&after, Seat(0)).line);
+        let shown = notes
+            .first()
+            .map(|note| (bank(note.seat, counted), note.points));
+        assert_eq!((line.zone, line.points), shown.unwrap_or((RIVER, 0)));
+    }
 }
 
 #[test]
@@ -184,7 +231,7 @@ fn a_tie_is_shown_with_the_ranks_that_break_it() {
         .flat_map(|row| [0, 1].map(|seat| (seat, row)))
         .map(|(seat, row)| {
             let tag = tag(&layout, seat, row).expect("both have cards there");
-            (tag.count.clone(), tag.ahead)
+            (tag.count.as_str().to_owned(), tag.ahead)
         })
         .collect();
     let highest = |n: &str| (n.to_owned(), true);
@@ -195,8 +242,9 @@ fn a_tie_is_shown_with_the_ranks_that_break_it() {
     assert!(!tag(&layout, 0, 0).expect("odd has cards there").ahead);
     game().proceed(&mut s, &mut NoChance, &mut ());
     assert_eq!(s.open.step, Step::Over);
-    let ending = game().ending(&game().view(&s, None), &names());
-    assert!(ending.contains("on ranks, 22 each"), "{ending}");
+    let ending = game().ending(&game().view(&s, None));
+    assert_eq!(ending.as_str(), "ending");
+    assert_eq!(numbers(&ending, &["odd-ranks", "even-ranks"]), [22, 22]);
 }
 
 /// There is nothing left to chance.

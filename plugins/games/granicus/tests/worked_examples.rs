@@ -7,10 +7,10 @@
 use Suit::{Knots, Leaves, Moons, Suns, Waves, Wyrms};
 use kortlek_granicus::{
     Granicus,
-    rules::{Action, ROWS, Side, State, Step, Swap, TURNS},
+    rules::{Action, ROWS, Side, State, Step, Swap, TURNS, ace},
 };
 use kortlek_rules::{
-    Match, Rules, Seat, Seats, Turn,
+    Match, Rules, Say, Seat, Seats, Turn,
     decktet::{Card, Suit},
     game::First,
     rules::Note,
@@ -381,28 +381,41 @@ fn every_refusal_names_the_rule() {
     let place = |row, swap| Action::Place { row, swap };
     let why = |s: &State, seat: u8, a| {
         assert!(!RULES.is_legal(s, Seat(seat), a));
-        RULES.refusal(s, Seat(seat), a).0
+        let view = RULES.view(s, Some(Seat(seat)));
+        RULES.refusal(&view, Seat(seat), a).0
     };
+    let about = |id, suit| Say::new(id).with("ace", ace(suit));
     let first = State::with_rows(COLUMN, &[], 1, Some(card("9VY")));
-    assert!(why(&first, 0, place(Moons, Swap::None)).contains("waves or wyrms"));
-    assert!(why(&first, 0, place(Waves, Swap::Up)).contains("first turn"));
-    assert!(why(&first, 1, place(Waves, Swap::None)).contains("other player's turn"));
+    let own = Say::new("no-other-suit")
+        .with("a", ace(Waves))
+        .with("b", ace(Wyrms));
+    assert_eq!(why(&first, 0, place(Moons, Swap::None)), own);
+    let refusal = why(&first, 0, place(Waves, Swap::Up));
+    assert_eq!(refusal, about("no-swap-first", Wyrms));
     let later = State::with_rows(COLUMN, &[], 4, Some(card("2MK")));
-    assert!(why(&later, 1, place(Moons, Swap::Down)).contains("ace of knots stands in the bottom"));
-    assert!(why(&later, 1, place(Knots, Swap::Up)).contains("ace of moons stands in the top"));
+    let refusal = why(&later, 1, place(Moons, Swap::Down));
+    assert_eq!(refusal, about("no-swap-down", Knots));
+    let refusal = why(&later, 1, place(Knots, Swap::Up));
+    assert_eq!(refusal, about("no-swap-up", Moons));
     let last = State::with_rows(COLUMN, &[], TURNS, Some(card("2MK")));
-    assert!(why(&last, 1, place(Moons, Swap::Up)).contains("last turn"));
+    let refusal = why(&last, 1, place(Moons, Swap::Up));
+    assert_eq!(refusal, about("no-swap-last", Knots));
     let mut game = Match::new(RULES, 1);
     let any = place(Moons, Swap::None);
-    assert!(why(game.now(), 0, any).contains("Nobody decides"));
+    let refused = |game: &mut Match<Granicus>, seat| {
+        let refusal = game.commit(Seat(seat), any);
+        refusal.expect_err("it is not legal").0.id.into_owned()
+    };
+    assert_eq!(refused(&mut game, 0), "nobody-decides");
     game.settle();
+    assert_eq!(refused(&mut game, 1), "not-your-turn");
     while let Turn::Act(seats) = game.turn() {
         let seat = seats.first().unwrap();
         let action = game.legal(seat)[0];
         game.commit(seat, action).unwrap();
         game.settle();
     }
-    assert!(why(game.now(), 0, any).contains("over"));
+    assert_eq!(refused(&mut game, 0), "game-over");
 }
 
 #[test]

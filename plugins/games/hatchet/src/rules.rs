@@ -12,7 +12,7 @@
 use crate::geometry::{MOST_PIPS, Place, REACH, SPREAD, Touch, along, cos, layout, sin, touch};
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Seat, Seats, Seen, Turn,
+    Say, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, DECK, Suit},
     game::First,
@@ -335,28 +335,14 @@ impl Rules for Hatchet {
         s.open.step == Step::Place && seat == s.open.turn && s.open.cover(place).is_ok()
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
+    fn refusal(&self, v: &View, _seat: Seat, a: Action) -> Refusal {
         let Action::Place(place) = a;
-        match s.open.step {
-            Step::Over => return Refusal::new("The game is over."),
-            Step::Setup | Step::Draw => {
-                return Refusal::new("Wait a moment: nobody decides just now.");
-            }
-            Step::Place if seat != s.open.turn => return Refusal::new("It is not your turn."),
-            Step::Place => {}
-        }
-        Refusal::new(match s.open.cover(place) {
-            Err(Fault::Angle) => "A card is turned by whole degrees from 0 to 359.".to_owned(),
-            Err(Fault::OffTable) => "The card must lie wholly on the table.".to_owned(),
-            Err(Fault::Cut(card)) => format!(
-                "That would cut a pip of {}: a pip is covered wholly or not at all.",
-                card.name()
-            ),
-            Err(Fault::Twice(suit)) => format!(
-                "That would cover two {}: at most one pip of each suit may be covered.",
-                suit.name()
-            ),
-            Ok(_) => "The card may lie there.".to_owned(),
+        Refusal::new(match v.open.cover(place) {
+            Err(Fault::Angle) => Say::new("no-such-angle"),
+            Err(Fault::OffTable) => Say::new("no-card-off-the-table"),
+            Err(Fault::Cut(card)) => Say::new("no-cutting-a-pip").with("card", card),
+            Err(Fault::Twice(suit)) => Say::new("no-two-pips-of-a-suit").with("suit", suit),
+            Ok(_) => Say::new("pick-what-is-lit"),
         })
     }
 
@@ -488,14 +474,16 @@ impl Game for Hatchet {
         deck: Deck::French,
         players: (2, MOST_PLAYERS as u8),
         minutes: (15, 20),
-        tagline: "Lay cards at any angle and bury pips without cutting one.",
-        goal: "Most points when the tenth picture is drawn wins.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 2),
-            GameOption::first("Who has the first turn.", MOST_PLAYERS as u8),
+            GameOption::first(MOST_PLAYERS as u8),
         ]
     }
 

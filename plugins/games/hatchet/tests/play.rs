@@ -5,7 +5,7 @@ use kortlek_hatchet::{
     rules::{Action, Fault, LAST_PICTURE, MOST_PLAYERS, State, Step},
 };
 use kortlek_rules::{
-    Game, Luck, Match, Rules, Seat, Turn,
+    Game, Luck, Match, Refusal, Rules, Say, Seat, Turn,
     french::{Card, Suit},
     game::First,
 };
@@ -177,20 +177,27 @@ fn every_refusal_names_the_rule() {
     };
     let card = |id: &str| -> Card { id.parse().expect("the id of a card") };
     let at = |x, y, angle| Action::Place(Place { x, y, angle });
-    let why = |s: &State, seat: u8, a: Action, words: &str| {
-        assert!(!rules.is_legal(s, Seat(seat), a), "{a:?}");
-        let why = rules.refusal(s, Seat(seat), a).0;
-        assert!(why.contains(words) && why.ends_with('.'), "{why}");
-    };
-    why(&rules.start(), 0, at(3000, 3000, 0), "nobody decides");
-    let mut s = State::with_table(&[(card("5S"), Place::CENTRE)], Some(card("9H"))).unwrap();
-    why(&s, 1, at(3000, 3000, 0), "not your turn");
-    why(&s, 0, at(3000, 3000, 360), "whole degrees");
-    why(&s, 0, at(0, 3000, 0), "wholly on the table");
-    why(&s, 0, at(5586, 2900, 0), "a pip of the five of spades");
-    why(&s, 0, at(6000, 3375, 0), "two spades");
-    s.open.step = Step::Over;
-    why(&s, 0, at(3000, 3000, 0), "game is over");
+    let s = State::with_table(&[(card("5S"), Place::CENTRE)], Some(card("9H"))).unwrap();
+    for (a, why) in [
+        (at(3000, 3000, 360), "no-such-angle".into()),
+        (at(0, 3000, 0), "no-card-off-the-table".into()),
+        (
+            at(5586, 2900, 0),
+            Say::new("no-cutting-a-pip").with("card", card("5S")),
+        ),
+        (
+            at(6000, 3375, 0),
+            Say::new("no-two-pips-of-a-suit").with("suit", Suit::Spades),
+        ),
+    ] {
+        assert!(!rules.is_legal(&s, Seat(0), a), "{a:?}");
+        let view = rules.view(&s, Some(Seat(0)));
+        assert_eq!(rules.refusal(&view, Seat(0), a), Refusal(why));
+    }
+    // Who is not asked to lay a card can't lay one, wherever that is.
+    let apart = at(3000, 3000, 0);
+    assert!(rules.is_legal(&s, Seat(0), apart));
+    assert!(!rules.is_legal(&s, Seat(1), apart) && !rules.is_legal(&rules.start(), Seat(0), apart));
 }
 
 #[test]

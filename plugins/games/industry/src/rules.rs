@@ -11,7 +11,7 @@ pub use crate::payment::worth;
 use crate::payment::{Purse, card_at, place};
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Seat, Seats, Seen, Turn,
+    Say, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, DECK, Suit},
     game::First,
@@ -409,58 +409,48 @@ impl Industry {
         }
     }
 
-    fn why_not_pay(&self, s: &State, card: Card) -> Refusal {
-        let open = &s.open;
-        let hand = s.hands[open.turn.index()];
+    fn why_not_pay(v: &View, card: Card) -> Say {
+        let open = &v.open;
         if open.built > 0 {
-            return Refusal::new("Paying is over for this turn once something is built.");
+            Say::new("no-pay-after-building")
+        } else if !v.hand.has(card) {
+            no_card_in_hand(card)
+        } else if place(card) < open.pay_from {
+            Say::new("no-pay-out-of-order")
+                .with("card", card)
+                .with("paid", card_at(open.pay_from - 1))
+        } else if v.hand.len() == 1 {
+            Say::new("no-pay-last-card")
+        } else {
+            Say::new("no-pay-too-little")
+                .with("card", card)
+                .with("cost", open.city().cost())
         }
-        if !hand.has(card) {
-            return Refusal::new(NOT_IN_HAND);
-        }
-        if place(card) < open.pay_from {
-            return Refusal::new(
-                "Cards are paid from the kings down, of one rank spades first, then hearts, diamonds and clubs; you \
-                 have paid one that comes after this.",
-            );
-        }
-        if hand.len() == 1 {
-            return Refusal::new(
-                "No card would be left to build, and cards are paid only to build.",
-            );
-        }
-        Refusal::new(format!(
-            "Cards are paid only to build: with this card and those after it you can't come to {}, the cost of a \
-             building, and have one left to build.",
-            open.city().cost()
-        ))
     }
 
-    fn why_not_build(&self, s: &State, card: Card) -> Refusal {
-        let open = &s.open;
-        if !s.hands[open.turn.index()].has(card) {
-            return Refusal::new(NOT_IN_HAND);
+    fn why_not_build(v: &View, card: Card) -> Say {
+        let open = &v.open;
+        if !v.hand.has(card) {
+            return no_card_in_hand(card);
         }
         let city = open.city();
         if open.built >= city.factories() {
-            return Refusal::new(match city.factories() {
-                1 => "With one factory you build one building a turn.".to_owned(),
-                n => format!("With {n} factories you build {n} buildings a turn."),
-            });
+            return Say::new("no-build-limit").with("n", city.factories());
         }
         let short = u16::from(city.cost()).saturating_sub(open.money);
-        Refusal::new(if open.built > 0 {
-            format!("You lack {short} for another building, and paying is over for this turn.")
+        if open.built > 0 {
+            Say::new("no-build-money-spent").with("short", short)
         } else {
-            format!(
-                "A building costs you {}: pay {short} more first.",
-                city.cost()
-            )
-        })
+            Say::new("no-build-unpaid")
+                .with("cost", city.cost())
+                .with("short", short)
+        }
     }
 }
 
-const NOT_IN_HAND: &str = "That card is not in your hand.";
+fn no_card_in_hand(card: Card) -> Say {
+    Say::new("no-card-in-hand").with("card", card)
+}
 
 impl Rules for Industry {
     type State = State;
@@ -545,17 +535,12 @@ impl Rules for Industry {
             }
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        match (s.open.step, a) {
-            (Step::Over, _) => Refusal::new("The game is over."),
-            (Step::Play, _) if seat != s.open.turn => Refusal::new("It is not your turn."),
-            (Step::Play, Action::Pay { card }) => self.why_not_pay(s, card),
-            (Step::Play, Action::Build { card }) => self.why_not_build(s, card),
-            (Step::Play, Action::Done {}) => Refusal::new(
-                "You have paid, so build something first: cards are paid only to build.",
-            ),
-            _ => Refusal::new("Wait a moment: nobody decides just now."),
-        }
+    fn refusal(&self, v: &View, _seat: Seat, a: Action) -> Refusal {
+        Refusal::new(match a {
+            Action::Pay { card } => Industry::why_not_pay(v, card),
+            Action::Build { card } => Industry::why_not_build(v, card),
+            Action::Done {} => Say::new("no-done-unbuilt"),
+        })
     }
 
     #[inline]
@@ -747,14 +732,16 @@ impl Game for Industry {
         deck: Deck::French,
         players: (2, MOST_PLAYERS as u8),
         minutes: (10, 15),
-        tagline: "Every card is money or a building: grow a town before the stack runs out.",
-        goal: "Most points when the stack is empty wins.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 3),
-            GameOption::first("Who takes the first turn.", MOST_PLAYERS as u8),
+            GameOption::first(MOST_PLAYERS as u8),
         ]
     }
 

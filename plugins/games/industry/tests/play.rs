@@ -2,10 +2,10 @@
 
 use kortlek_industry::{
     Industry,
-    rules::{Action, State, Step, worth},
+    rules::{Action, State, worth},
 };
 use kortlek_rules::{
-    Game, Luck, Match, Rules, Seat, Turn,
+    Game, Luck, Rules, Say, Seat, Turn,
     french::{Card, DECK},
     game::First,
 };
@@ -201,21 +201,20 @@ fn every_refusal_names_the_rule() {
     let pay = |id: &str| Action::Pay { card: card(id) };
     let build = |id: &str| Action::Build { card: card(id) };
     let done = Action::Done {};
-    let refused = |s: &State, seat, a, words: &str| {
-        assert!(!rules.is_legal(s, Seat(seat), a), "{a:?}");
-        let why = rules.refusal(s, Seat(seat), a).0;
-        assert!(why.contains(words) && why.ends_with('.'), "{why}");
+    let refused = |s: &State, a, why: Say| {
+        assert!(!rules.is_legal(s, Seat(0), a), "{a:?}");
+        let view = rules.view(s, Some(Seat(0)));
+        assert_eq!(rules.refusal(&view, Seat(0), a).0, why, "{a:?}");
     };
-    let mut game = Match::new(rules, 1);
-    refused(game.now(), 0, done, "nobody decides");
-    game.settle();
-    assert!(
-        game.commit(Seat(1), done)
-            .unwrap_err()
-            .0
-            .contains("not your turn")
-    );
-    refused(game.now(), 1, done, "not your turn");
+    let not_in_hand = |id| Say::new("no-card-in-hand").with("card", card(id));
+    let too_dear = |id| {
+        let say = Say::new("no-pay-too-little").with("card", card(id));
+        say.with("cost", 10)
+    };
+    let unpaid = |short: i32| {
+        let say = Say::new("no-build-unpaid").with("cost", 10);
+        say.with("short", short)
+    };
 
     let table = |hand: &str| {
         let (city, other) = (cards("2S 4D"), cards("TS 9D"));
@@ -227,31 +226,32 @@ fn every_refusal_names_the_rule() {
         )
     };
     let mut s = table("6C 3S 2D AH");
-    refused(&s, 0, pay("KS"), "not in your hand");
-    refused(&s, 0, pay("X1"), "not in your hand");
-    refused(&s, 0, build("KS"), "not in your hand");
-    refused(&s, 0, pay("3S"), "can't come to 10");
-    refused(&s, 0, build("AH"), "costs you 10: pay 10 more");
+    for id in ["KS", "X1"] {
+        refused(&s, pay(id), not_in_hand(id));
+        refused(&s, build(id), not_in_hand(id));
+    }
+    refused(&s, pay("3S"), too_dear("3S"));
+    refused(&s, build("AH"), unpaid(10));
     rules.act(&mut s, Seat(0), pay("6C"), &mut ());
-    refused(&s, 0, done, "build something first");
-    refused(&s, 0, build("AH"), "pay 4 more");
+    refused(&s, done, "no-done-unbuilt".into());
+    refused(&s, build("AH"), unpaid(4));
     rules.act(&mut s, Seat(0), pay("3S"), &mut ());
     rules.act(&mut s, Seat(0), pay("AH"), &mut ());
-    refused(&s, 0, pay("2D"), "kings down");
+    let late = Say::new("no-pay-out-of-order").with("card", card("2D"));
+    refused(&s, pay("2D"), late.with("paid", card("AH")));
     let s = table("KH");
-    refused(&s, 0, pay("KH"), "left to build");
+    refused(&s, pay("KH"), "no-pay-last-card".into());
     let mut s = table("KS QC 3D 5H 6H 7H");
     rules.act(&mut s, Seat(0), pay("KS"), &mut ());
     let mut one = s;
     rules.act(&mut one, Seat(0), build("5H"), &mut ());
-    refused(&one, 0, pay("QC"), "Paying is over");
-    refused(&one, 0, build("6H"), "one factory");
+    refused(&one, pay("QC"), "no-pay-after-building".into());
+    refused(&one, build("6H"), Say::new("no-build-limit").with("n", 1));
     rules.act(&mut s, Seat(0), build("3D"), &mut ());
-    refused(&s, 0, build("6H"), "lack 10");
+    let spent = Say::new("no-build-money-spent").with("short", 10);
+    refused(&s, build("6H"), spent);
     s.open.built = 2;
-    refused(&s, 0, build("6H"), "With 2 factories");
-    s.open.step = Step::Over;
-    refused(&s, 0, done, "game is over");
+    refused(&s, build("6H"), Say::new("no-build-limit").with("n", 2));
 }
 
 #[test]

@@ -8,7 +8,7 @@
 use crate::floor::{CELL_AT, CELLS, Cell, Floor, SIDE, between, bit, bits, is_cell};
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Seat, Seats, Seen, Turn,
+    Say, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, KING, Suit},
     game::First,
@@ -96,6 +96,16 @@ impl State {
         }
     }
 
+    /// The seats whose workers stand on these cells.
+    fn workers_on(&self, cells: u64) -> Seats {
+        Seat::all(MOST_PLAYERS)
+            .filter(|seat| {
+                self.worker(*seat)
+                    .is_some_and(|at| cells >> bit(at) & 1 == 1)
+            })
+            .collect()
+    }
+
     /// The cells to which a seat's worker can move.
     fn moves(&self, seat: Seat) -> u64 {
         self.floor
@@ -173,44 +183,40 @@ impl Jackhammer {
         s.step = Step::Over;
     }
 
-    fn why_not_place(&self, s: &State, cell: Cell) -> &'static str {
+    fn why_not_place(&self, s: &State, cell: Cell) -> Say {
         match s.floor.get(cell) {
             None => NO_CELL,
-            Some(card) if card.rank() != ACE => "A worker starts on an ace: choose one of those.",
-            Some(_) => {
-                "Another worker stands on that ace, and two never share a card: choose another ace."
-            }
+            Some(card) if card.rank() != ACE => Say::new("no-start-but-an-ace"),
+            Some(_) => Say::new("no-sharing-an-ace").with("who", s.workers_on(1 << bit(cell))),
         }
     }
 
     /// Why the worker of the seat at turn can't move there.
-    fn why_not_move(&self, s: &State, seat: Seat, to: Cell) -> &'static str {
-        let Some(from) = s.worker(seat) else {
-            return "Your worker has fallen: it moves no more.";
-        };
+    fn why_not_move(&self, s: &State, seat: Seat, to: Cell) -> Say {
         if !is_cell(to) {
             return NO_CELL;
         }
-        if to == from {
-            return "Your worker stands there already: a move leads to another card.";
+        let from = s.worker(seat);
+        if from == Some(to) {
+            return Say::new("no-staying");
         }
-        let Some(passed) = between(from, to) else {
-            return "A worker moves in a straight line: along its row, its column or a diagonal.";
+        let Some(passed) = from.and_then(|from| between(from, to)) else {
+            return Say::new("no-crooked-way");
         };
         if s.floor.get(to).is_none() {
-            return "There is a hole: a worker can't land on one.";
+            return Say::new("no-landing-in-a-hole");
         }
         if s.floor.has_worker(to) {
-            return "Another worker stands there, and two never share a card.";
+            return Say::new("no-sharing-a-card").with("who", s.workers_on(1 << bit(to)));
         }
         if passed & !s.floor.cards != 0 {
-            return "A hole is in the way, and a worker can't pass over one.";
+            return Say::new("no-passing-a-hole");
         }
-        "Another worker is in the way, and a worker can't pass over one."
+        Say::new("no-passing-a-worker").with("who", s.workers_on(passed))
     }
 }
 
-const NO_CELL: &str = "The floor has six columns and six rows, and that cell isn't among them.";
+const NO_CELL: Say = Say::new("no-such-cell");
 
 impl Rules for Jackhammer {
     type State = State;
@@ -300,20 +306,14 @@ impl Rules for Jackhammer {
             }
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        Refusal::new(match (s.step, a) {
-            (Step::Setup, _) => "Wait a moment: nobody decides just now.",
-            (Step::Over, _) => "The game is over.",
-            _ if seat != s.turn => "It is not your turn.",
-            (Step::Place, Action::Place { cell }) => self.why_not_place(s, cell),
-            (Step::Place, _) => {
-                "First every worker is set on an ace; the workers move when all stand."
-            }
-            (Step::Play, Action::Place { .. }) => "Your worker is placed for good; now it moves.",
-            (Step::Play, Action::Move { to }) => self.why_not_move(s, seat, to),
-            (Step::Play, Action::Fall {}) => {
-                "Your worker can still move, and who can move must move."
-            }
+    fn refusal(&self, v: &View, seat: Seat, a: Action) -> Refusal {
+        let placing = v.table.step == Step::Place;
+        Refusal::new(match a {
+            Action::Place { cell } if placing => self.why_not_place(&v.table, cell),
+            Action::Place { .. } => Say::new("no-placing-again"),
+            _ if placing => Say::new("no-move-before-all-stand"),
+            Action::Move { to } => self.why_not_move(&v.table, seat, to),
+            Action::Fall {} => Say::new("no-fall-while-it-can-move"),
         })
     }
 
@@ -404,14 +404,16 @@ impl Game for Jackhammer {
         deck: Deck::French,
         players: (2, 4),
         minutes: (10, 10),
-        tagline: "Tear up the floor behind you, and gather all four suits before you fall.",
-        goal: "The highest total in one’s lowest suit wins.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 2),
-            GameOption::first("Who places and moves first.", MOST_PLAYERS as u8),
+            GameOption::first(MOST_PLAYERS as u8),
         ]
     }
 

@@ -136,11 +136,11 @@ impl Board {
         [2 * (n % self.columns) + 1, 2 * (n / self.columns) + 1]
     }
 
-    /// Whether a celebrity lies at a cell.
-    pub const fn is_celebrity(&self, cell: Cell) -> bool {
-        cell[0] % 2 == 1
-            && cell[1] % 2 == 1
-            && (self.celebrity(cell[0], cell[1]) as usize) < CELEBRITIES
+    /// The celebrity that lies at a cell, by its number in the shuffle.
+    pub fn celebrity_at(&self, cell: Cell) -> Option<usize> {
+        let odd = cell[0] % 2 == 1 && cell[1] % 2 == 1;
+        odd.then(|| usize::from(self.celebrity(cell[0], cell[1])))
+            .filter(|celebrity| *celebrity < CELEBRITIES)
     }
 
     /// The number of the space at a cell.

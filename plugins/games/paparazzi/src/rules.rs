@@ -9,7 +9,7 @@
 use crate::board::{CELEBRITIES, Cell, Layout, MOST_SPACES};
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Seat, Seats, Seen, Turn,
+    Say, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, JACK, KING, QUEEN, Suit},
     game::First,
@@ -313,22 +313,6 @@ impl Paparazzi {
             open.step = Step::Play;
         }
     }
-
-    fn why_not(&self, s: &State, seat: Seat, card: Card, cell: Cell) -> &'static str {
-        if !s.hand(seat).has(card) {
-            return "That card is not in your hand: lay one of your own three.";
-        }
-        let board = self.layout.board();
-        match board.space(cell) {
-            Some(_) => "A card already lies there: choose a free space.",
-            None if board.is_celebrity(cell) => {
-                "A celebrity stands there: cards are laid on the spaces beside."
-            }
-            None => {
-                "That is no space: cards are laid right beside a celebrity, not across a corner."
-            }
-        }
-    }
 }
 
 impl Rules for Paparazzi {
@@ -421,13 +405,18 @@ impl Rules for Paparazzi {
                 .is_some_and(|space| s.open.free >> space & 1 == 1)
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
+    fn refusal(&self, v: &View, _seat: Seat, a: Action) -> Refusal {
         let Action::Place { card, cell } = a;
-        Refusal::new(match s.open.step {
-            Step::Setup | Step::Draw | Step::Score => "Wait a moment: nobody decides just now.",
-            Step::Over => "The game is over.",
-            Step::Play if seat != s.open.turn => "It is not your turn.",
-            Step::Play => self.why_not(s, seat, card, cell),
+        let card_there = v.laid().find(|(at, _)| *at == cell);
+        let celebrity = self.layout.board().celebrity_at(cell);
+        Refusal::new(if !v.hand.has(card) {
+            Say::new("no-card-but-from-the-hand").with("card", card)
+        } else if let Some((_, card)) = card_there {
+            Say::new("no-taken-space").with("card", card)
+        } else if let Some(celebrity) = celebrity {
+            Say::new("no-space-on-a-celebrity").with("card", v.open.celebrities[celebrity])
+        } else {
+            Say::new("no-such-space")
         })
     }
 
@@ -573,23 +562,17 @@ impl Game for Paparazzi {
         deck: Deck::French,
         players: (2, MOST_PLAYERS as u8),
         minutes: (10, 10),
-        tagline: "Crowd round the celebrities; the biggest crowd gets the picture.",
-        goal: "Most points for celebrities and sets of them wins.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 2),
-            GameOption::one_of(
-                "layout",
-                "Layout",
-                "How the celebrities stand; with four players 4×3 is one space short.",
-                [
-                    ("4x3", "four columns, three rows"),
-                    ("6x2", "six columns, two rows"),
-                ],
-            ),
-            GameOption::first("Who takes the first turn.", MOST_PLAYERS as u8),
+            GameOption::one_of("layout", ["4x3", "6x2"]),
+            GameOption::first(MOST_PLAYERS as u8),
         ]
     }
 

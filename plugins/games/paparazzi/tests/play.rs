@@ -2,10 +2,10 @@
 
 use kortlek_paparazzi::{
     CELEBRITIES, Layout, Paparazzi,
-    rules::{Action, HIGHEST, LOWEST, State, Step, suit, taker},
+    rules::{Action, HIGHEST, LOWEST, State, suit, taker},
 };
 use kortlek_rules::{
-    Game, Luck, Match, Rules, Seat, Turn,
+    Game, Luck, Match, Refusal, Rules, Say, Seat, Seats, Turn,
     french::{Card, CardSet},
     game::First,
 };
@@ -163,34 +163,32 @@ fn every_refusal_names_the_rule() {
     let mut game = Match::new(rules, 3);
     let place = |card: Card, cell| Action::Place { card, cell };
     let ace: Card = "AS".parse().unwrap();
-    let why = rules.refusal(game.now(), Seat(0), place(ace, [1, 0])).0;
-    assert!(why.contains("nobody decides"), "{why}");
+    let refused = |game: &mut Match<Paparazzi>, seat, a, why: Say| {
+        assert_eq!(game.commit(Seat(seat), a), Err(Refusal(why)));
+    };
+    let of = |id, card: Card| Say::new(id).with("card", card);
+    refused(&mut game, 1, place(ace, [1, 0]), "nobody-decides".into());
     game.settle();
     let own: CardSet = rules.view(game.now(), Some(Seat(1))).hand;
     let mine = own.first().unwrap();
     let not_mine = game.now().open.unlaid(Seat(1)).minus(own).first().unwrap();
-    let mut refused = |seat, a, words: &str| {
-        let why = game.commit(Seat(seat), a).unwrap_err().0;
-        assert!(why.contains(words), "{why}");
-        let why = rules.refusal(game.now(), Seat(seat), a).0;
-        assert!(why.contains(words), "{why}");
-    };
-    refused(0, place(ace, [1, 0]), "not your turn");
-    refused(1, place(not_mine, [1, 0]), "not in your hand");
-    refused(1, place(ace, [1, 0]), "not in your hand");
-    refused(1, place(mine, [3, 5]), "celebrity stands there");
+    let waits = Say::new("not-your-turn").with("who", Seats::one(Seat(1)));
+    refused(&mut game, 0, place(ace, [1, 0]), waits);
+    for card in [not_mine, ace] {
+        let why = of("no-card-but-from-the-hand", card);
+        refused(&mut game, 1, place(card, [1, 0]), why);
+    }
+    // The second of the four columns, the last of the three rows.
+    let why = of("no-space-on-a-celebrity", game.now().open.celebrities[9]);
+    refused(&mut game, 1, place(mine, [3, 5]), why);
     for cell in [[0, 0], [2, 2], [9, 4], [8, 7], [255, 255], [9, 1]] {
-        refused(1, place(mine, cell), "no space");
+        refused(&mut game, 1, place(mine, cell), "no-such-space".into());
     }
     game.commit(Seat(1), place(mine, [1, 0])).unwrap();
     game.settle();
     let theirs = rules.view(game.now(), Some(Seat(0))).hand.first().unwrap();
-    let why = game.commit(Seat(0), place(theirs, [1, 0])).unwrap_err().0;
-    assert!(why.contains("already lies"), "{why}");
-    let mut s = *game.now();
-    s.open.step = Step::Over;
-    let why = rules.refusal(&s, Seat(0), place(theirs, [1, 2])).0;
-    assert!(why.contains("game is over"), "{why}");
+    let why = of("no-taken-space", mine);
+    refused(&mut game, 0, place(theirs, [1, 0]), why);
 }
 
 #[test]

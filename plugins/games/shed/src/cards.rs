@@ -2,7 +2,7 @@
 //! wins a trick (sections *Phases* and *Scoring and end*).
 
 use kortlek_rules::{
-    Card as _,
+    Arg, Card as _,
     decktet::{self, Card, CardSet, Rank, Suit, Suits},
 };
 use serde::{Deserialize, Serialize};
@@ -92,6 +92,14 @@ impl Kind {
         }
     }
 
+    /// The message with the kind's name: of a type the game's own, of a suit the one that all games share.
+    pub const fn message(self) -> &'static str {
+        match self.suit() {
+            Some(suit) => suit.message(),
+            None => ["kind-personality", "kind-location", "kind-event"][self as usize % TYPES],
+        }
+    }
+
     /// The cards that follow this kind.
     #[inline]
     pub fn followers(self) -> CardSet {
@@ -102,6 +110,12 @@ impl Kind {
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl From<Kind> for Arg {
+    fn from(kind: Kind) -> Arg {
+        Arg::Term(kind.message())
     }
 }
 
@@ -274,7 +288,8 @@ pub enum Mode {
     Two,
 }
 
-fn is_crown_of(card: Card, kind: Kind) -> bool {
+/// Whether a card is the crown of the suit that an ace led.
+pub(crate) fn is_crown_of(card: Card, kind: Kind) -> bool {
     kind.suit()
         .is_some_and(|suit| card.index() == FIRST_CROWN + suit.index())
 }

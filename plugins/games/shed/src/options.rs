@@ -96,6 +96,13 @@ impl Shed {
             .collect()
     }
 
+    /// The seats of several sides.
+    pub fn seats_of_sides(&self, sides: Seats) -> Seats {
+        Seat::all(self.players())
+            .filter(|s| sides.has(Seat(self.side(*s) as u8)))
+            .collect()
+    }
+
     /// Cards in the deck.
     #[inline]
     pub const fn deck_size(&self) -> usize {
@@ -164,45 +171,20 @@ impl Game for Shed {
         deck: Deck::Decktet,
         players: (2, 5),
         minutes: (20, 50),
-        tagline: "Win the right tricks to be rid of your tokens, and leave the wrong ones to others.",
-        goal: "The first with no token left wins.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, 5, 4),
-            GameOption::one_of(
-                "partnership",
-                "Partners",
-                "Whether four play in two pairs, each with the player opposite.",
-                [(false, "each alone"), (true, "two pairs")],
-            ),
-            GameOption::one_of(
-                "deck",
-                "Deck",
-                "Which cards are used; pawns and courts have three suits.",
-                [
-                    ("basic", "the basic 36 cards"),
-                    ("pawns", "with the four pawns"),
-                    ("pawns_courts", "with pawns and courts"),
-                ],
-            ),
-            GameOption::one_of(
-                "take",
-                "First tokens",
-                "Which six tokens each side starts with.",
-                [("full", "one of each suit"), ("random", "six out of a bag")],
-            ),
-            GameOption::one_of(
-                "kingmaker",
-                "Kingmaker",
-                "What happens when a penalty could only choose who wins.",
-                [
-                    ("shared", "they share the win"),
-                    ("supply", "the token comes from the supply"),
-                ],
-            ),
-            GameOption::first("Who leads the first trick.", MOST_PLAYERS as u8),
+            GameOption::one_of("partnership", [false, true]),
+            GameOption::one_of("deck", ["basic", "pawns", "pawns_courts"]),
+            GameOption::one_of("take", ["full", "random"]),
+            GameOption::one_of("kingmaker", ["shared", "supply"]),
+            GameOption::first(MOST_PLAYERS as u8),
         ]
     }
 

@@ -1,114 +1,126 @@
-//! Why an action is not legal: a sentence for the player that names the rule.
+//! Why something can't be picked or done: messages that name the rule.
 
 use crate::{
     cards::{Kind, leads},
-    rules::{Action, Open, Shed, Step},
+    rules::{Action, Open, Shed, Step, View},
+    table::{card_of, token_of},
 };
 use kortlek_rules::{
-    Refusal, Seat,
-    decktet::{Card, CardSet, Suit, Suits},
+    Say, Seat,
+    decktet::Card,
+    tabled::{Meant, Target},
 };
 
 impl Shed {
-    /// Why an action is not legal for a seat with this hand.
-    pub(crate) fn why_not(&self, open: &Open, hand: CardSet, seat: Seat, a: Action) -> Refusal {
-        match (open.step, a) {
-            (Step::Over, _) => Refusal::new("The game is over."),
-            (Step::Setup | Step::Deal | Step::Trick | Step::Draw, _) => {
-                Refusal::new("Nobody decides just now.")
+    /// Why an action is not legal for the viewer, who owes a decision.
+    pub(crate) fn why_not(&self, v: &View, a: Action) -> Say {
+        let open = &v.open;
+        let lies = |card| self.tricks_played(open).any(|(_, c)| c.contains(&card));
+        let id = match (open.step, a) {
+            (Step::Lead, Action::Lead { card, .. }) if v.hand.has(card) => "led-as",
+            (Step::Lead | Step::Follow, Action::Lead { card, .. } | Action::Follow { card })
+                if lies(card) =>
+            {
+                "card-was-played"
             }
-            _ if open.seat != seat => Refusal::new("It is another seat's turn."),
-            (Step::Lead, Action::Lead { card, .. }) if hand.has(card) => {
-                let name = card.name();
-                let name = format!("{}{}", name[..1].to_uppercase(), &name[1..]);
-                Refusal::new(format!("{name} is led as {}.", Shed::led_as(card)))
-            }
-            (Step::Lead, Action::Lead { .. }) => Refusal::new("Lead a card from your own hand."),
-            (Step::Lead, Action::Follow { .. }) => {
-                Refusal::new("You lead this trick: say also as what you lead the card.")
-            }
-            (Step::Follow, Action::Lead { .. }) => {
-                Refusal::new("This trick is led already: follow it.")
-            }
-            (Step::Follow, Action::Follow { card }) => self.why_not_play(open, hand, card),
-            (Step::Lead | Step::Follow, _) => {
-                Refusal::new("Tokens move when all cards of a trick are played.")
+            (Step::Lead, Action::Lead { .. }) => "lead-your-own",
+            (Step::Lead, Action::Follow { .. }) => "you-lead",
+            (Step::Follow, Action::Lead { .. }) => "led-already",
+            (Step::Follow, Action::Follow { card }) if !v.hand.has(card) => "play-your-own",
+            (Step::Follow, Action::Follow { .. }) => {
+                let suit = self.kind(open).and_then(Kind::suit);
+                suit.map_or("must-follow-type", |_| "must-follow-ace")
             }
             (Step::Shed | Step::Take | Step::TakeSupply, _) => self.why_not_token(open, a),
-        }
-    }
-
-    /// What a card can be led as, in words: “a location or an event”.
-    fn led_as(card: Card) -> String {
-        let kinds: Vec<String> = leads(card)
-            .iter()
-            .map(|kind| match kind {
-                Kind::Event => "an event".to_owned(),
-                Kind::Personality | Kind::Location => format!("a {kind}"),
-                suit => suit.to_string(),
-            })
-            .collect();
-        kinds.join(" or ")
-    }
-
-    fn words(suits: Suits) -> String {
-        let names: Vec<&str> = suits.iter().map(Suit::name).collect();
-        names.join(" or ")
-    }
-
-    fn why_not_play(&self, open: &Open, hand: CardSet, card: Card) -> Refusal {
-        if !hand.has(card) {
-            return Refusal::new("Play a card from your own hand.");
-        }
-        let Some(kind) = self.kind(open) else {
-            return Refusal::new("No trick is led yet.");
+            _ => "tokens-move-later",
         };
-        Refusal::new(match kind {
-            Kind::Event => "You hold an event: you must play one.".to_owned(),
-            Kind::Personality | Kind::Location => {
-                format!("You hold a {kind}: you must play one.")
-            }
-            suit => format!("You hold a card with {suit}: you must follow the ace."),
-        })
+        self.of_action(self.about(open, id), a)
     }
 
-    fn why_not_token(&self, open: &Open, a: Action) -> Refusal {
-        let suits = self.lead_suits(open);
-        let named = Shed::words(suits);
+    fn why_not_token(&self, open: &Open, a: Action) -> &'static str {
         let own = self.side(open.seat);
         let (Action::Shed { suit } | Action::Take { suit, .. } | Action::TakeSupply { suit }) = a
         else {
-            return Refusal::new("First the winner of the trick sheds or takes a token.");
+            return first_a_token(open);
         };
-        Refusal::new(match (open.step, a) {
-            (Step::Shed, Action::Take { .. } | Action::TakeSupply { .. }) => {
-                let held = Shed::words(suits.and(open.takes[own].suits()));
-                format!("You hold a token of the lead card's suits: shed {held}.")
-            }
-            (Step::Take | Step::TakeSupply, Action::Shed { .. }) => {
-                format!("You hold no token of the lead card's suits: you must take {named}.")
-            }
-            (Step::Take, Action::TakeSupply { .. }) => {
-                "Another side holds such a token: take it there, not from the supply.".to_owned()
-            }
-            (Step::TakeSupply, Action::Take { .. }) if self.targets(open).is_empty() => {
-                "No other side holds such a token: take one from the supply.".to_owned()
-            }
-            (Step::TakeSupply, Action::Take { .. }) => {
-                "Each of these tokens is somebody's last: take one from the supply.".to_owned()
-            }
-            _ if !suits.has(suit) => {
-                format!("The token must be of a suit on the lead card: {named}.")
-            }
-            (_, Action::Take { from, .. }) if usize::from(from) == own => {
-                "Take a token from another side, not from your own.".to_owned()
-            }
-            (_, Action::Take { from, .. }) if usize::from(from) >= self.sides() => {
-                "There is no such side at this table.".to_owned()
-            }
-            (_, Action::Take { .. }) => format!("That side holds no {suit} token."),
-            (_, Action::Shed { .. }) => format!("You hold no {suit} token."),
-            _ => format!("There is no {suit} token in the supply."),
+        match (open.step, a) {
+            (Step::Shed, Action::Take { .. } | Action::TakeSupply { .. }) => "you-hold-one",
+            (Step::Take | Step::TakeSupply, Action::Shed { .. }) => "you-hold-none",
+            (Step::Take, Action::TakeSupply { .. }) => "take-it-there",
+            (Step::TakeSupply, Action::Take { .. }) if self.is_kingmaker(open) => "each-is-a-last",
+            (Step::TakeSupply, Action::Take { .. }) => "nobody-holds-one",
+            _ if !self.lead_suits(open).has(suit) => "not-on-the-lead",
+            (_, Action::Take { from, .. }) if usize::from(from) == own => "not-your-own",
+            (_, Action::Take { from, .. }) if usize::from(from) >= self.sides() => "no-such-side",
+            (_, Action::Take { .. }) => "they-hold-none",
+            (_, Action::Shed { .. }) => "you-have-none",
+            _ => "supply-has-none",
+        }
+    }
+
+    /// What a pick means that can't be made: an action that the rules refuse, or a sentence on what to do instead.
+    pub(crate) fn pick_meant(
+        &self,
+        v: &View,
+        me: Seat,
+        chosen: Option<Card>,
+        target: Target,
+    ) -> Meant<Action> {
+        let open = &v.open;
+        match self.action_at(open, me, chosen, target) {
+            Some(action) if !self.allows(open, v.hand, me, action) => Meant::Action(action),
+            _ => Meant::Nothing(self.about(open, instead(open, chosen, target)).into()),
+        }
+    }
+
+    /// The action that a pick comes closest to.
+    fn action_at(
+        &self,
+        open: &Open,
+        me: Seat,
+        chosen: Option<Card>,
+        target: Target,
+    ) -> Option<Action> {
+        if let Some(card) = card_of(target) {
+            let kind = leads(card)[0];
+            return Some(match open.step {
+                Step::Lead => Action::Lead { card, kind },
+                _ => Action::Follow { card },
+            });
+        }
+        if let Target::Button(name) = target {
+            let kind = Kind::ALL.into_iter().find(|k| k.name() == name)?;
+            return chosen.map(|card| Action::Lead { card, kind });
+        }
+        let (suit, holder) = token_of(target)?;
+        Some(match holder {
+            side if side == self.side(me) => Action::Shed { suit },
+            side if side >= self.sides() => Action::TakeSupply { suit },
+            side => Action::Take {
+                from: side as u8,
+                suit,
+            },
         })
+    }
+}
+
+/// What the winner of the trick has to do before anything else.
+const fn first_a_token(open: &Open) -> &'static str {
+    match open.step {
+        Step::Shed => "first-shed",
+        Step::Take => "first-take",
+        _ => "first-supply",
+    }
+}
+
+/// What to do instead of a pick that means no action.
+fn instead(open: &Open, chosen: Option<Card>, target: Target) -> &'static str {
+    match (open.step, chosen) {
+        (Step::Lead, Some(card)) if leads(card).len() > 1 => "say-as-what",
+        (Step::Lead | Step::Follow, Some(_)) => "to-your-own-place",
+        (Step::Lead, None) => "first-pick-a-lead",
+        (Step::Follow, None) => "first-pick-a-card",
+        _ if token_of(target).is_some() => "only-the-topmost",
+        _ => first_a_token(open),
     }
 }

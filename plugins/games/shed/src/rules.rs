@@ -259,16 +259,63 @@ impl Shed {
         }
     }
 
-    /// The other sides that hold a token of a lead suit.
-    pub(crate) fn targets(&self, open: &Open) -> Seats {
-        let suits = self.lead_suits(open);
-        let own = self.side(open.seat);
+    /// The sides other than `own` that hold a token of these suits.
+    pub(crate) fn holders(&self, open: &Open, own: usize, suits: Suits) -> Seats {
         Seat::all(self.sides())
             .filter(|s| {
                 let held = open.takes[s.index()].suits();
                 s.index() != own && !held.and(suits).is_empty()
             })
             .collect()
+    }
+
+    /// The other sides that hold a token of a lead suit.
+    pub(crate) fn targets(&self, open: &Open) -> Seats {
+        self.holders(open, self.side(open.seat), self.lead_suits(open))
+    }
+
+    /// What a side has to do that wins a trick led with a card of these suits; nothing if the game ends in a shared win.
+    #[inline]
+    pub(crate) fn due(&self, open: &Open, own: usize, suits: Suits) -> Option<Step> {
+        if !open.takes[own].suits().and(suits).is_empty() {
+            return Some(Step::Shed);
+        }
+        let targets = self.holders(open, own, suits);
+        let last = |s: Seat| open.takes[s.index()].len() == 1;
+        if targets.is_empty() {
+            Some(Step::TakeSupply)
+        } else if targets.len() > 1 && targets.iter().all(last) {
+            match self.kingmaker {
+                Kingmaker::Shared => None,
+                Kingmaker::Supply => Some(Step::TakeSupply),
+            }
+        } else {
+            Some(Step::Take)
+        }
+    }
+
+    /// Whether an action is legal for a seat with this hand.
+    pub(crate) fn allows(&self, open: &Open, hand: CardSet, seat: Seat, a: Action) -> bool {
+        if open.seat != seat {
+            return false;
+        }
+        let suits = self.lead_suits(open);
+        let own = self.side(seat);
+        match (open.step, a) {
+            (Step::Lead, Action::Lead { card, kind }) => {
+                hand.has(card) && leads(card).contains(&kind)
+            }
+            (Step::Follow, Action::Follow { card }) => self.playable(open, hand).has(card),
+            (Step::Shed, Action::Shed { suit }) => suits.has(suit) && open.takes[own].has(suit),
+            (Step::Take, Action::Take { from, suit }) => {
+                let from = usize::from(from);
+                from != own && from < self.sides() && suits.has(suit) && open.takes[from].has(suit)
+            }
+            (Step::TakeSupply, Action::TakeSupply { suit }) => {
+                suits.has(suit) && open.supply.has(suit)
+            }
+            _ => false,
+        }
     }
 
     fn over(open: &mut Open, end: End, won: Seats) {
@@ -329,24 +376,10 @@ impl Shed {
         let suits = cards[0].suits();
         let steps = cards::winner(self.mode(), led.kind, cards);
         open.seat = self.player_of(led, steps);
-        let own = self.side(open.seat);
-        if !open.takes[own].suits().and(suits).is_empty() {
-            open.step = Step::Shed;
-            return;
+        match self.due(open, self.side(open.seat), suits) {
+            Some(step) => open.step = step,
+            None => Shed::over(open, End::Kingmaker, self.targets(open)),
         }
-        let targets = self.targets(open);
-        let last = |s: Seat| open.takes[s.index()].len() == 1;
-        open.step = if targets.is_empty() {
-            Step::TakeSupply
-        } else if targets.len() > 1 && targets.iter().all(last) {
-            if self.kingmaker == Kingmaker::Shared {
-                Shed::over(open, End::Kingmaker, targets);
-                return;
-            }
-            Step::TakeSupply
-        } else {
-            Step::Take
-        };
     }
 
     fn draw(&self, s: &mut State) {
@@ -489,32 +522,11 @@ impl Rules for Shed {
     }
 
     fn is_legal(&self, s: &State, seat: Seat, a: Action) -> bool {
-        let open = &s.open;
-        if open.seat != seat {
-            return false;
-        }
-        let hand = s.hands[seat.index()];
-        let suits = self.lead_suits(open);
-        let own = self.side(seat);
-        match (open.step, a) {
-            (Step::Lead, Action::Lead { card, kind }) => {
-                hand.has(card) && leads(card).contains(&kind)
-            }
-            (Step::Follow, Action::Follow { card }) => self.playable(open, hand).has(card),
-            (Step::Shed, Action::Shed { suit }) => suits.has(suit) && open.takes[own].has(suit),
-            (Step::Take, Action::Take { from, suit }) => {
-                let from = usize::from(from);
-                from != own && from < self.sides() && suits.has(suit) && open.takes[from].has(suit)
-            }
-            (Step::TakeSupply, Action::TakeSupply { suit }) => {
-                suits.has(suit) && open.supply.has(suit)
-            }
-            _ => false,
-        }
+        self.allows(&s.open, s.hands[seat.index()], seat, a)
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        self.why_not(&s.open, s.hands[seat.index()], seat, a)
+    fn refusal(&self, v: &View, _: Seat, a: Action) -> Refusal {
+        Refusal::new(self.why_not(v, a))
     }
 
     #[inline]

@@ -4,13 +4,15 @@
 use crate::{
     cards::{Kind, Mode, Tokens, ahead, each, follows, leads, lifted, sums, value},
     rules::{Action, End, FirstTake, Led, Open, Shed, Step, TOKENS, View},
+    words::counted,
 };
 use kortlek_rules::{
-    Card as _, Deck, Face, Rules, Seat, Seats, Seen,
-    decktet::{Card, CardSet, Rank, Suit, Suits},
+    Arg, Card as _, Deck, Face, Note, Rules, Say, Seat, Text,
+    decktet::{Card, Rank, Suit, Suits},
     tabled::{
-        Aid, Beat, Item, Layout, LogLine, Look, LookBack, Names, Panel, Past, Piece, Place, Policy,
-        Preview, Prompt, Sign, Tabled, Target, Unit, Zone, ZoneId,
+        ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Item, Layout, Look, LookBack,
+        Mark, Meant, Past, Piece, Place, Prompt, ScoreSheet, Sign, Status, Tabled, Target, Telling,
+        Unit, Zone, ZoneId,
     },
 };
 
@@ -28,6 +30,9 @@ pub const BAG: ZoneId = ZoneId::common("bag");
 pub const KIND: ZoneId = ZoneId::common("kind");
 /// The strip that says who is ahead, and why.
 pub const AHEAD: ZoneId = ZoneId::common("ahead");
+
+/// Who holds how many tokens, between two rounds.
+pub const STANDING: ZoneId = ZoneId::common("standing");
 
 /// A seat's hand.
 pub const fn hand(seat: Seat) -> ZoneId {
@@ -56,14 +61,11 @@ fn token(suit: Suit, holder: usize, k: u8) -> Piece {
 }
 
 /// The suit of a token and who holds it.
-fn token_of(target: Target) -> Option<(Suit, usize)> {
-    match target {
-        Target::Piece(Piece::Token(name, n)) => {
-            let suit = Suit::ALL.into_iter().find(|s| s.name() == name)?;
-            Some((suit, usize::from(n) / APART))
-        }
-        _ => None,
-    }
+pub(crate) fn token_of(target: Target) -> Option<(Suit, usize)> {
+    let Target::Piece(Piece::Token(name, n)) = target else {
+        return None;
+    };
+    Some((name.parse().ok()?, usize::from(n) / APART))
 }
 
 pub(crate) fn card_of(target: Target) -> Option<Card> {
@@ -71,6 +73,16 @@ pub(crate) fn card_of(target: Target) -> Option<Card> {
         Target::Piece(Piece::Card(Face::Decktet(card))) => Some(card),
         _ => None,
     }
+}
+
+/// The card that was picked first.
+pub(crate) fn first_card(chosen: &[Target]) -> Option<Card> {
+    chosen.first().and_then(|t| card_of(*t))
+}
+
+/// One of these suits, in words.
+pub(crate) fn suits_arg(suits: Suits) -> Arg {
+    Arg::Any(each(suits).map(Arg::from).collect())
 }
 
 /// The topmost token of a suit that somebody holds.
@@ -99,9 +111,9 @@ const fn column(of: usize, k: usize) -> Place {
     }
 }
 
-/// The marks of a card's types.
-fn types(card: Card) -> impl Iterator<Item = &'static str> {
-    card.kinds().map(|k| Kind::of_type(k).name())
+/// The marks of what a card can be led as: its types, or an ace's suit.
+fn marks(card: Card) -> impl Iterator<Item = Mark> {
+    leads(card).iter().map(|kind| Mark(kind.name()))
 }
 
 /// The place of a card in a hand: by type, the double cards between location and event, then by rank; aces last.
@@ -154,7 +166,7 @@ impl Shed {
                 item.piece = token(suit, holder, k);
                 if k + 1 == count {
                     if count > 1 {
-                        item.badge = Some(count.to_string());
+                        item.badge = i32::from(count).into();
                     }
                     if lit.has(suit) {
                         item.look = Look::Lit;
@@ -171,169 +183,111 @@ impl Shed {
     fn at_stake(&self, open: &Open, holder: usize) -> Suits {
         let own = holder == self.side(open.seat);
         let lit = match open.step {
-            Step::Setup | Step::Deal | Step::Lead | Step::Draw => false,
             Step::Follow | Step::Trick => holder != IN_SUPPLY,
             Step::Shed => own,
             Step::Take => !own && holder != IN_SUPPLY,
             Step::TakeSupply => holder == IN_SUPPLY,
             Step::Over => open.end == Some(End::Kingmaker) && open.won.has(Seat(holder as u8)),
+            Step::Setup | Step::Deal | Step::Lead | Step::Draw => false,
         };
-        if lit {
-            self.lead_suits(open)
-        } else {
-            Suits::default()
-        }
+        Suits(self.lead_suits(open).0 * u8::from(lit))
     }
 
-    /// The seats of the trick's cards in order of play, the trick on the table or the next one.
-    fn order(&self, open: &Open) -> Vec<Seat> {
-        let leader = match self.on_table(open) {
-            Some((led, _)) => led.seat,
-            None if open.step == Step::Deal => self.leader_of_round(open, open.round + 1),
-            None => open.seat,
-        };
-        (0..self.cards_a_trick())
-            .map(|k| {
-                self.player_of(
-                    Led {
-                        seat: leader,
-                        kind: Kind::Personality,
-                    },
-                    k,
-                )
-            })
-            .collect()
+    /// The trick on the table in order of play; before it is led one without cards.
+    fn trick_or_none<'a>(&self, open: &'a Open) -> (Led, &'a [Card]) {
+        let seat = open.seat;
+        let kind = Kind::Personality;
+        self.on_table(open).unwrap_or((Led { seat, kind }, &[]))
     }
 
     fn trick_zones(&self, open: &Open, zones: &mut Vec<Zone>) {
-        const PLACES: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
-        let mode = self.mode();
-        let order = self.order(open);
-        let trick = self.on_table(open);
+        let (mode, of) = (self.mode(), self.cards_a_trick());
+        let (led, cards) = self.trick_or_none(open);
+        let acting = matches!(open.step, Step::Lead | Step::Follow);
         // The last card is seen before the trick is judged.
-        let done =
-            trick.is_some_and(|(_, cards)| cards.len() == order.len()) && open.step != Step::Trick;
-        let best = trick.map(|(led, cards)| self.winning(led, cards));
-        for (k, seat) in order.iter().enumerate() {
-            let id = played(*seat, k >= self.players());
-            let mut zone = Zone::new(id, column(order.len(), k), Policy::Pile)
-                .named(*seat)
+        let done = cards.len() == of && open.step != Step::Trick;
+        for k in 0..of {
+            let seat = self.player_of(led, k);
+            let id = played(seat, k >= self.players());
+            let zone = Zone::new(id, column(of, k), Arrangement::Pile)
+                .named(seat)
                 .outlined();
-            let card = trick.and_then(|(_, cards)| cards.get(k));
-            let Some((card, (led, cards))) = card.zip(trick) else {
-                let next = trick.map_or(0, |(_, cards)| cards.len());
-                let acting = matches!(open.step, Step::Lead | Step::Follow);
-                zone.caption = match k {
-                    0 if acting => "to lead",
-                    _ if acting && k == next => "to play",
-                    _ => PLACES[k],
-                }
-                .to_owned();
-                zones.push(zone);
+            let Some(card) = cards.get(k) else {
+                zones.push(match k {
+                    0 if acting => zone.caption("to-lead"),
+                    _ if acting && k == cards.len() => zone.caption("to-play"),
+                    _ => zone.caption(Say::new("place").with("n", k + 1)),
+                });
                 continue;
             };
-            let counts = follows(*card, led.kind) || k == 0;
-            let is_best = best == Some(k);
             let points = value(mode, led.kind, cards, k);
-            zone.caption = match (points, mode) {
-                _ if !counts => "does not count".to_owned(),
-                (Some(points), Mode::Pairs | Mode::Two) => format!("counts {points}"),
-                _ if is_best && done => "wins".to_owned(),
-                _ if is_best => "ahead".to_owned(),
-                _ => "beaten".to_owned(),
+            let is_best = ahead(mode, led.kind, cards) == k;
+            let caption = match points {
+                None => "does-not-count",
+                _ if mode != Mode::Single => "counts",
+                _ if is_best && done => "wins",
+                _ if is_best => "ahead",
+                _ => "beaten",
             };
-            let latest = k + 1 == cards.len() && !done;
-            let item = Item::up(card.face()).look(if latest {
-                Look::Last(*seat)
+            let look = if k + 1 == cards.len() && !done {
+                Look::Last(seat)
             } else if is_best {
                 Look::Lit
-            } else if !counts || (done && mode == Mode::Single) {
+            } else if points.is_none() || (done && mode == Mode::Single) {
                 Look::Dim
             } else {
                 Look::Plain
-            });
-            zones.push(zone.items([item]));
+            };
+            zones.push(
+                zone.caption(Say::new(caption).with("points", points.unwrap_or(0)))
+                    .items([Item::up(card.face()).look(look)]),
+            );
         }
-    }
-
-    /// The card of a trick that wins it, or would as things stand, by its place in the order of play.
-    fn winning(&self, led: Led, cards: &[Card]) -> usize {
-        if self.mode() == Mode::Two && cards.len() == self.cards_a_trick() {
-            // The higher card of the side that wins.
-            return ahead(Mode::Two, led.kind, cards);
-        }
-        ahead(self.mode(), led.kind, cards)
     }
 
     /// What was led, and what it means for the winner.
     fn kind_zone(&self, open: &Open) -> Zone {
-        let zone = Zone::new(KIND, line(4, 4), Policy::Sign);
-        let Some((led, _)) = self.on_table(open) else {
-            return zone;
-        };
-        let mut parts = vec![Sign::Mark(led.kind.name())];
-        parts.push(Sign::Strong(match led.kind.suit() {
-            Some(suit) => format!("{} led", capital(suit.name())),
-            None => format!("{} led", capital(led.kind.name())),
-        }));
-        parts.push(Sign::Words("· the winner sheds".to_owned()));
-        for (n, suit) in each(self.lead_suits(open)).enumerate() {
-            if n > 0 {
-                parts.push(Sign::Words("or".to_owned()));
+        let mut parts = Vec::new();
+        if let Some((led, _)) = self.on_table(open) {
+            parts.push(Sign::Mark(Mark(led.kind.name())));
+            parts.push(Sign::Strong(self.about(open, "kind-led").into()));
+            parts.push(Sign::Words("the-winner-sheds".into()));
+            for suit in each(self.lead_suits(open)) {
+                if parts.len() > 3 {
+                    parts.push(Sign::Words("or".into()));
+                }
+                parts.push(Sign::Mark(Mark(suit.name())));
             }
-            parts.push(Sign::Mark(suit.name()));
         }
-        zone.sign(parts)
+        Zone::sign(KIND, line(4, 4), parts)
     }
 
-    /// Who is ahead or has won, and why.
-    fn ahead_zone(&self, open: &Open) -> Zone {
-        let zone = Zone::new(AHEAD, line(21, 3), Policy::Sign);
-        match self.on_table(open) {
-            Some((led, cards)) => zone.sign(self.standing(led, cards, ["win", "wins"])),
-            None => zone,
-        }
-    }
-
-    /// The seats of the side that plays card number `k` of a trick.
-    fn side_at(&self, led: Led, k: usize) -> Seats {
-        self.seats_of(self.side(self.player_of(led, k)))
-    }
-
-    /// Who is ahead in a trick or has won it, and why.
-    fn standing(&self, led: Led, cards: &[Card], won: [&'static str; 2]) -> Vec<Sign> {
+    /// Who is ahead in a trick or has won it, and why. `won` is the message for the latter.
+    fn judged(&self, led: Led, cards: &[Card], won: &'static str) -> Vec<Sign> {
         let mode = self.mode();
-        let best = self.winning(led, cards);
-        let done = cards.len() == self.cards_a_trick();
-        let words = |text: &str| Sign::Words(text.to_owned());
+        let because = |why: Say| Sign::Words(Say::new("because").with("why", why).into());
         if mode == Mode::Single {
-            let seat = Seats::one(self.player_of(led, best));
-            let who = if done {
-                Sign::Does(seat, won[0], won[1])
-            } else {
-                Sign::Does(seat, "are ahead", "is ahead")
-            };
-            let mut parts = vec![who];
-            if cards.len() > 1 {
-                parts.push(Sign::Words(format!(
-                    "· {}",
-                    why_single(led.kind, cards, best)
-                )));
-            }
-            return parts;
+            let best = ahead(mode, led.kind, cards);
+            let done = cards.len() == self.cards_a_trick();
+            let who = Say::new(if done { won } else { "is-ahead" });
+            let who = Sign::Strong(who.with("who", self.player_of(led, best)).into());
+            let why = (cards.len() > 1).then(|| because(why_single(led.kind, cards, best)));
+            return [who].into_iter().chain(why).collect();
         }
         let sums = sums(mode, led.kind, cards).map(i32::from);
+        let side = |k| Sign::who(self.seats_of(self.side(self.player_of(led, k))));
+        let [ours, theirs] = sums.map(Sign::Sum);
         let mut parts = vec![
-            Sign::Who(self.side_at(led, 0)),
-            Sign::Sum(sums[0]),
-            words("against"),
-            Sign::Sum(sums[1]),
-            Sign::Who(self.side_at(led, 1)),
+            side(0),
+            ours,
+            Sign::Words("against".into()),
+            theirs,
+            side(1),
         ];
         if lifted(mode, led.kind, cards) {
-            parts.push(words("· the crown lifts the ace to 11"));
+            parts.push(because("by-lift-to-11".into()));
         } else if sums[0] == sums[1] {
-            parts.push(words("· the last card that counts decides"));
+            parts.push(because("by-last-card".into()));
         }
         parts
     }
@@ -342,71 +296,87 @@ impl Shed {
     fn last_trick(&self, open: &Open) -> Option<LookBack> {
         let last = usize::from(open.tricks).checked_sub(1)?;
         let (led, cards) = self.tricks_played(open).nth(last)?;
-        let best = self.winning(led, cards);
         let mode = self.mode();
-        let past = cards.iter().enumerate().map(|(k, card)| Past {
-            face: card.face(),
-            seat: Some(self.player_of(led, k)),
-            words: match (k == best, value(mode, led.kind, cards, k)) {
-                (true, _) if mode == Mode::Single => "won".to_owned(),
-                (_, None) => "did not count".to_owned(),
-                (_, Some(points)) if mode != Mode::Single => format!("counted {points}"),
-                _ if k == 0 => format!("led as {}", led.kind),
-                _ => String::new(),
-            },
-            lit: k == best,
+        let best = ahead(mode, led.kind, cards);
+        let past = cards.iter().enumerate().map(|(k, card)| {
+            let points = value(mode, led.kind, cards, k);
+            let words = match points {
+                _ if k == best && mode == Mode::Single => "past-won",
+                None => "past-did-not-count",
+                Some(_) if mode != Mode::Single => "past-counted",
+                Some(_) if k == 0 => "past-led",
+                Some(_) => "past-beaten",
+            };
+            let words = Say::new(words).with("kind", led.kind);
+            Past {
+                face: card.face(),
+                seat: Some(self.player_of(led, k)),
+                words: words.with("points", points.unwrap_or(0)).into(),
+                lit: k == best,
+            }
         });
         Some(LookBack {
-            title: "Last trick".to_owned(),
+            title: "last-trick".into(),
             cards: past.collect(),
-            line: self.standing(led, cards, ["won", "won"]),
+            line: self.judged(led, cards, "won-the-trick"),
+            peek: false,
         })
     }
 
+    /// Whether a round was played to its end and nothing of its last trick lies on the table.
+    fn between_rounds(&self, open: &Open) -> bool {
+        let empty = open.hand_sizes.iter().all(|size| *size == 0);
+        open.round > 0 && empty && self.on_table(open).is_none()
+    }
+
+    /// Who holds how many tokens.
+    fn standing(&self, open: &Open) -> Zone {
+        let tokens = |seat: Seat| i32::from(open.takes[self.side(seat)].len());
+        let sheet = ScoreSheet {
+            columns: vec!["tokens".into()],
+            now: None,
+            rows: Seat::all(self.players())
+                .map(|seat| (seat, vec![tokens(seat).into()]))
+                .collect(),
+        };
+        Zone::sheet(STANDING, line(8, 13), sheet)
+    }
+
     fn side_zones(&self, open: &Open, zones: &mut Vec<Zone>) {
-        let back = || Item::back(Deck::Decktet);
         let undealt = matches!(open.step, Step::Setup | Step::Deal);
-        let stock = if undealt {
-            self.deck_size()
+        let [stock, aside] = if undealt {
+            [self.deck_size(), 0]
         } else {
-            usize::from(open.stock)
+            [usize::from(open.stock), self.remainder()]
         };
-        zones.push(
-            Zone::new(STOCK, Place::Side, Policy::Pile)
-                .outlined()
-                .caption(match stock {
-                    0 => "none left".to_owned(),
-                    n => format!("{n} left"),
-                })
-                .items((0..stock).map(|_| back())),
-        );
-        let aside = if undealt { 0 } else { self.remainder() };
-        zones.push(
-            Zone::new(ASIDE, Place::Side, Policy::Pile)
-                .outlined()
-                .caption(match aside {
-                    0 => "aside".to_owned(),
-                    n => format!("{n} aside"),
-                })
-                .items((0..aside).map(|_| back())),
-        );
-        let mut discard = Zone::new(DISCARD, Place::Side, Policy::Pile).outlined();
-        if !undealt {
-            let tricks = self.tricks_played(open).take(usize::from(open.tricks));
-            let cards: Vec<Card> = tricks.flat_map(|(_, c)| c.iter().copied()).collect();
-            discard = discard
-                .items(cards.iter().map(|c| Item::down(c.face())))
-                .look_back(self.last_trick(open));
+        for (id, count, caption) in [(STOCK, stock, "cards-left"), (ASIDE, aside, "cards-aside")] {
+            zones.push(
+                Zone::new(id, Place::Side, Arrangement::Pile)
+                    .outlined()
+                    .caption(Say::new(caption).with("n", count))
+                    .items((0..count).map(|_| Item::back(Deck::Decktet))),
+            );
         }
-        discard.caption = match &discard.look_back {
-            Some(past) => past.title.clone(),
-            None => "tricks".to_owned(),
-        };
-        zones.push(discard);
+        let aside = if undealt { 0 } else { open.tricks };
+        let tricks = self.tricks_played(open).take(usize::from(aside));
+        let cards = tricks.flat_map(|(_, c)| c).map(|c| Item::down(c.face()));
+        zones.push(
+            Zone::new(DISCARD, Place::Side, Arrangement::Pile)
+                .outlined()
+                .caption("tricks")
+                .items(cards)
+                .look_back(self.last_trick(open).filter(|_| !undealt)),
+        );
+    }
+
+    /// Whether a seat has still to play to the trick on the table.
+    pub(crate) fn still_plays(&self, open: &Open, seat: Seat) -> bool {
+        let (led, cards) = self.trick_or_none(open);
+        (cards.len()..self.cards_a_trick()).any(|k| self.player_of(led, k) == seat)
     }
 
     fn own_hand(&self, v: &View, me: Seat) -> Zone {
-        let zone = Zone::new(hand(me), Place::Hand, Policy::Fan);
+        let zone = Zone::new(hand(me), Place::Hand, Arrangement::Fan);
         let open = &v.open;
         if v.viewer != Some(me) {
             let size = open.hand_sizes[me.index()];
@@ -415,52 +385,33 @@ impl Shed {
         let mut cards: Vec<Card> = v.hand.iter().collect();
         cards.sort_unstable_by_key(|c| in_hand(*c));
         // Before his turn the viewer sees already what will follow.
-        let coming = match self.on_table(open) {
-            Some((led, trick)) if open.step == Step::Follow && open.seat != me => {
-                let still =
-                    (trick.len()..self.cards_a_trick()).any(|k| self.player_of(led, k) == me);
-                still.then_some(led.kind)
-            }
-            _ => None,
-        };
+        let waits = open.step == Step::Follow && open.seat != me && self.still_plays(open, me);
+        let coming = self.kind(open).filter(|_| waits);
         zone.items(cards.into_iter().map(|card| {
-            let item = Item::up(card.face()).tags(types(card));
-            if coming.is_some_and(|kind| follows(card, kind)) {
-                item.look(Look::Lit)
-            } else {
-                item
+            let item = Item::up(card.face()).tags(marks(card));
+            match coming {
+                Some(kind) if follows(card, kind) => item.look(Look::Lit),
+                _ => item,
             }
         }))
     }
 }
 
-/// The first letter large.
-pub(crate) fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
 /// Why a card is ahead where each plays alone.
-pub(crate) fn why_single(kind: Kind, cards: &[Card], best: usize) -> String {
+pub(crate) fn why_single(kind: Kind, cards: &[Card], best: usize) -> Say {
     let rank = cards[best].rank();
     let equals = cards
         .iter()
         .filter(|c| follows(**c, kind) && c.rank() == rank)
         .count();
-    match kind.suit() {
-        Some(suit) if rank == Rank::Ace => {
-            if lifted(Mode::Single, kind, cards) {
-                format!("the crown of {suit} lifts its ace")
-            } else {
-                format!("no other card has {suit}")
-            }
-        }
-        _ if equals > 1 => format!("the last of equal {}", rank.plural()),
-        Some(suit) => format!("the highest with {suit}"),
-        None => format!("the highest {kind}"),
-    }
+    let id = match kind.suit() {
+        Some(_) if rank == Rank::Ace && lifted(Mode::Single, kind, cards) => "by-lifted-ace",
+        Some(_) if rank == Rank::Ace => "by-no-other-card",
+        _ if equals > 1 => "by-last-of-equals",
+        Some(_) => "by-highest-of-suit",
+        None => "by-highest-of-type",
+    };
+    Say::new(id).with("kind", kind).with("rank", rank)
 }
 
 impl Tabled for Shed {
@@ -469,33 +420,36 @@ impl Tabled for Shed {
         let mut zones = Vec::new();
         self.side_zones(open, &mut zones);
         let heaps = |id, place, holder| {
-            let mut zone = Zone::new(id, place, Policy::Heaps).items(self.heaps(
-                open,
-                holder,
-                self.at_stake(open, holder),
-            ));
-            zone.free = (0..6).map(|k| [k, 0]).collect();
-            zone
+            let lit = self.at_stake(open, holder);
+            Zone::new(id, place, Arrangement::Heaps)
+                .items(self.heaps(open, holder, lit))
+                .cells((0..6).map(|k| [k, 0]))
         };
-        zones.push(heaps(SUPPLY, line(0, 4), IN_SUPPLY).title("Supply"));
+        zones.push(heaps(SUPPLY, line(0, 4), IN_SUPPLY).title("supply"));
         zones.push(self.kind_zone(open));
-        if open.step == Step::Setup && self.take == FirstTake::Random {
-            zones.push(
-                Zone::new(BAG, line(7, 14), Policy::Bag)
-                    .caption(format!("{} tokens", self.sides() * 6))
-                    .items(self.heaps(open, IN_BAG, Suits::default())),
-            );
+        if self.between_rounds(open) {
+            zones.push(self.standing(open));
         } else if open.round > 0 {
             self.trick_zones(open, &mut zones);
+        } else if open.step == Step::Setup && self.take == FirstTake::Random {
+            zones.push(
+                Zone::new(BAG, line(7, 14), Arrangement::Hidden)
+                    .picture(Mark("bag"))
+                    .caption(self.unit().count(6 * self.sides() as i32))
+                    .items(self.heaps(open, IN_BAG, Suits::default())),
+            );
         }
-        zones.push(self.ahead_zone(open));
+        let judged = self.on_table(open);
+        let judged = judged.map(|(led, cards)| self.judged(led, cards, "wins-the-trick"));
+        zones.push(Zone::sign(AHEAD, line(21, 3), judged.unwrap_or_default()));
         for seat in Seat::all(self.players()).filter(|s| *s != me) {
             let size = open.hand_sizes[seat.index()];
-            let mut zone = Zone::new(hand(seat), Place::Panel { seat, share: 2 }, Policy::Pile)
+            let place = Place::Panel { seat, share: 2 };
+            let mut zone = Zone::new(hand(seat), place, Arrangement::Pile)
                 .items((0..size).map(|_| Item::back(Deck::Decktet)))
                 .outlined();
             if let Some(top) = zone.items.last_mut() {
-                top.badge = Some(size.to_string());
+                top.badge = i32::from(size).into();
             }
             zones.push(zone);
         }
@@ -505,215 +459,208 @@ impl Tabled for Shed {
             zones.push(heaps(take(seat), place, side));
         }
         zones.push(self.own_hand(v, me));
-        Layout { zones }
+        Layout::new(zones)
     }
 
-    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Vec<Target> {
+    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Gesture {
         let open = &v.open;
         let own = self.side(seat);
-        let me = v.viewer.unwrap_or(seat);
-        let place = || {
-            let at = self.on_table(open).map_or(0, |(_, cards)| cards.len());
-            Target::Zone(played(seat, at >= self.players()))
-        };
-        let keep = Target::Zone(take(self.keeper(own, me)));
-        match a {
-            Action::Lead { card, kind } => {
-                let second = if leads(card).len() > 1 {
-                    Target::Button(kind.name())
-                } else {
-                    place()
-                };
-                vec![Target::Piece(Piece::Card(card.face())), second]
+        let at = self.on_table(open).map_or(0, |(_, cards)| cards.len());
+        let place = Target::Zone(played(seat, at >= self.players()));
+        let keep = Target::Zone(take(self.keeper(own, v.viewer.unwrap_or(seat))));
+        let card_at = |card: Card| Target::Piece(Piece::Card(card.face()));
+        Gesture::path(match a {
+            Action::Lead { card, kind } if leads(card).len() > 1 => {
+                [card_at(card), Target::Button(kind.name())]
             }
-            Action::Follow { card } => vec![Target::Piece(Piece::Card(card.face())), place()],
-            Action::Shed { suit } => vec![top(open.takes[own], suit, own), Target::Zone(SUPPLY)],
+            Action::Lead { card, .. } | Action::Follow { card } => [card_at(card), place],
+            Action::Shed { suit } => [top(open.takes[own], suit, own), Target::Zone(SUPPLY)],
             Action::Take { from, suit } => {
                 let from = usize::from(from);
-                vec![top(open.takes[from], suit, from), keep]
+                [top(open.takes[from], suit, from), keep]
             }
-            Action::TakeSupply { suit } => vec![top(open.supply, suit, IN_SUPPLY), keep],
+            Action::TakeSupply { suit } => [top(open.supply, suit, IN_SUPPLY), keep],
+        })
+    }
+
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
+        let id = match a {
+            Action::Lead { kind, .. } if kind.suit().is_some() => "lead-ace",
+            Action::Lead { card, .. } if leads(card).len() > 1 => "lead-card-as",
+            Action::Lead { .. } => "lead-card",
+            Action::Follow { card } if self.kind(&v.open).is_some_and(|k| !follows(card, k)) => {
+                "play-off"
+            }
+            Action::Follow { .. } => "play-card",
+            Action::Shed { .. } => "shed-token",
+            Action::Take { .. } => "take-token",
+            Action::TakeSupply { .. } => "take-from-supply",
+        };
+        self.of_action(Say::new(id).with("who", seat), a)
+    }
+
+    fn prompt(&self, v: &View, me: Seat) -> Prompt {
+        let open = &v.open;
+        let seated = v.viewer == Some(me);
+        let about = |id| Text::from(self.about(open, id));
+        let stakes = || match seated {
+            true => Text::from(self.stakes(v, me)),
+            false => Text::EMPTY,
+        };
+        let none = || {
+            v.hand
+                .and(self.trick_or_none(open).0.kind.followers())
+                .is_empty()
+        };
+        let (title, line) = match open.step {
+            Step::Setup => ("the-tokens", about(self.first_tokens())),
+            Step::Deal if open.round > 0 => ("after-round", about("deals-and-leads")),
+            Step::Deal => ("round", about("deals-and-leads")),
+            Step::Lead if seated && open.seat == me => ("lead-a-card", about("lead-line")),
+            Step::Lead => ("who-leads", about("dealer-is")),
+            Step::Follow if !seated || open.seat != me => ("who-plays", stakes()),
+            Step::Follow if none() => ("any-card", stakes()),
+            Step::Follow => ("follow", stakes()),
+            Step::Trick => ("trick-played", self.won_line(open)),
+            Step::Shed => ("won-and-sheds", about("a-token-of")),
+            Step::Take => ("penalty-take", about("penalty-from")),
+            Step::TakeSupply if self.is_kingmaker(open) => {
+                ("penalty-supply", about("nobody-made-king"))
+            }
+            Step::TakeSupply => ("penalty-supply", about("nobody-holds")),
+            Step::Draw if self.round_is_over(open) => ("trick-aside", about("round-is-over")),
+            Step::Draw if open.stock > 0 => ("trick-aside", about("everybody-draws")),
+            Step::Draw => ("trick-aside", about("nobody-draws")),
+            Step::Over => ("", self.ending(v)),
+        };
+        let progress = match open.step {
+            Step::Setup | Step::Deal => "round",
+            _ => "trick-of",
+        };
+        Prompt {
+            title: self
+                .end_named(open)
+                .map_or_else(|| about(title), Text::from),
+            line,
+            progress: about(progress),
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action, names: &Names) -> String {
-        self.action_words(a, names)
+    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
+        let open = &v.open;
+        let deals = open.round > 0 && open.step != Step::Over && self.dealer(open) == seat;
+        let doing = match open.step {
+            _ if open.seat != seat => "",
+            Step::Lead => "to-lead",
+            Step::Follow => "to-play",
+            Step::Shed => "to-shed",
+            Step::Take | Step::TakeSupply => "to-take",
+            Step::Setup | Step::Deal | Step::Trick | Step::Draw | Step::Over => "",
+        };
+        // The panel in which no tokens lie says why.
+        let apart = self.partnership && seat != me && seat != me.left(self.players());
+        Status {
+            words: match (deals, doing) {
+                (true, "") => "dealer".into(),
+                (true, doing) => Say::new("dealer-and").with("doing", doing).into(),
+                (false, "") => Text::EMPTY,
+                (false, doing) => doing.into(),
+            },
+            note: match (apart, self.side(seat) == self.side(me)) {
+                (false, _) => Text::EMPTY,
+                (true, true) => "your-partner".into(),
+                (true, false) => "partners".into(),
+            },
+            out: false,
+        }
     }
 
-    fn prompt(&self, v: &View, me: Seat, names: &Names) -> Prompt {
-        self.prompt_words(v, me, names)
-    }
-
-    fn panels(&self, v: &View, me: Seat) -> Vec<Panel> {
-        self.panel_words(v, me)
-    }
-
-    fn previews(&self, _: &View, _: Seat, _: &[Target]) -> Vec<Preview> {
-        Vec::new()
+    /// As what a double card is led.
+    fn buttons(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+        let open = &v.open;
+        if open.step != Step::Lead || open.seat != me || !v.hand.iter().any(|c| leads(c).len() > 1)
+        {
+            return Vec::new();
+        }
+        let button = |kind: Kind| {
+            let n = v.unseen.and(kind.followers()).len();
+            ActionButton {
+                name: kind.name(),
+                words: Say::new("lead-as").with("kind", kind).into(),
+                mark: Some(Mark(kind.name())),
+                note: Say::new("can-follow").with("n", n).into(),
+            }
+        };
+        [Kind::Location, Kind::Event].map(button).to_vec()
     }
 
     fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
-        let subject = chosen.first().and_then(|t| card_of(*t));
-        self.facts(v, me, subject)
+        let open = &v.open;
+        if matches!(open.step, Step::Setup | Step::Deal | Step::Over) {
+            return Vec::new();
+        }
+        let playing = matches!(open.step, Step::Lead | Step::Follow) && open.seat == me;
+        let subject = first_card(chosen).filter(|_| playing).map(|card| Aid {
+            title: Say::new("subject").with("card", card).into(),
+            rows: self.card_facts(v, me, card),
+        });
+        let unseen = [
+            ("personalities", Kind::Personality),
+            ("locations", Kind::Location),
+            ("events", Kind::Event),
+        ];
+        let aces = v.unseen.iter().filter(|c| c.rank() == Rank::Ace);
+        let rows = unseen.map(|(label, kind)| AidRow {
+            mark: Some(Mark(kind.name())),
+            ..counted(label.into(), v.unseen.and(kind.followers()))
+        });
+        let legend = Aid {
+            title: "not-seen-yet".into(),
+            rows: rows
+                .into_iter()
+                .chain([counted("aces".into(), aces.collect())])
+                .collect(),
+        };
+        subject.into_iter().chain([legend]).collect()
     }
 
-    fn ending(&self, v: &View, names: &Names) -> String {
-        self.ending_words(&v.open, names)
+    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+        self.pick_meant(v, me, first_card(chosen), target)
+    }
+
+    fn tell(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        _: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        Telling {
+            lines: self.tale(before, made, after),
+            stages: self.stages(before, after, me),
+        }
+    }
+
+    fn ending(&self, v: &View) -> Text {
+        let open = &v.open;
+        open.end.map_or(Text::EMPTY, |end| {
+            let say = Say::of(format!("ending-{}", end.name()));
+            say.with("who", self.seats_of_sides(open.won))
+                .with("taker", open.seat)
+                .with("suits", suits_arg(self.lead_suits(open)))
+                .into()
+        })
     }
 
     fn unit(&self) -> Unit {
         Unit {
-            one: "token",
-            several: "tokens",
+            message: "unit-tokens",
             fewer: true,
         }
     }
 
-    fn why_not(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> String {
-        let open = &v.open;
-        let mine = open.seat == me && matches!(self.turn_step(open), Some(seat) if seat == me);
-        if open.step == Step::Over {
-            return "The game is over.".to_owned();
-        }
-        if !mine {
-            return match open.step {
-                Step::Lead | Step::Follow | Step::Shed | Step::Take | Step::TakeSupply => {
-                    "Another player decides now: wait for your turn."
-                }
-                _ => "Nobody decides just now.",
-            }
-            .to_owned();
-        }
-        let playing = matches!(open.step, Step::Lead | Step::Follow);
-        if let Some(card) = card_of(target) {
-            if !playing {
-                return self.why_not_now(open);
-            }
-            let earlier: CardSet = self
-                .tricks_played(open)
-                .flat_map(|(_, cards)| cards.iter().copied())
-                .collect();
-            if earlier.has(card) {
-                return "That card has been played: play one from your hand.".to_owned();
-            }
-            let kind = leads(card)[0];
-            let action = match open.step {
-                Step::Lead => Action::Lead { card, kind },
-                _ => Action::Follow { card },
-            };
-            return self.why_not(open, v.hand, me, action).0.into_owned();
-        }
-        if let Some((suit, holder)) = token_of(target) {
-            let action = match holder {
-                IN_SUPPLY => Action::TakeSupply { suit },
-                side if side == self.side(me) => Action::Shed { suit },
-                side => Action::Take {
-                    from: side as u8,
-                    suit,
-                },
-            };
-            let legal = self.may(open, me, action);
-            return if legal {
-                "Only the topmost token of a heap can be picked.".to_owned()
-            } else {
-                self.why_not(open, v.hand, me, action).0.into_owned()
-            };
-        }
-        match (open.step, chosen.first().and_then(|t| card_of(*t))) {
-            (Step::Lead, Some(card)) if leads(card).len() > 1 => {
-                "This card is both: say as what you lead it, location or event.".to_owned()
-            }
-            (Step::Lead | Step::Follow, Some(_)) => {
-                "Cards are played to your own place in the trick.".to_owned()
-            }
-            (Step::Lead, None) => "First pick the card that you want to lead.".to_owned(),
-            (Step::Follow, None) => "First pick the card that you want to play.".to_owned(),
-            _ => self.why_not_now(open),
-        }
-    }
-
-    fn story(
-        &self,
-        before: &View,
-        made: Option<(Seat, Seen<Action>)>,
-        after: &View,
-        names: &Names,
-    ) -> Vec<LogLine> {
-        self.story_lines(before, made, after, names)
-    }
-
-    fn beats(&self, before: &View, made: Option<(Seat, Seen<Action>)>, after: &View) -> Vec<Beat> {
-        let over = after.open.step == Step::Over && before.open.step != Step::Over;
-        let mut beats = Vec::new();
-        match (before.open.step, made) {
-            (Step::Setup, _) => beats.extend([Beat::Cue("slide"), Beat::Cue("token")]),
-            (Step::Deal, _) => {
-                beats.extend([Beat::Cue("shuffle"), Beat::Cue("deal")]);
-                if after.open.round > 1 {
-                    beats.push(Beat::Banner(format!("Round {}", after.open.round)));
-                }
-            }
-            (Step::Lead | Step::Follow, Some(_)) => {
-                beats.push(Beat::Cue("place"));
-                if after.open.step == Step::Trick {
-                    beats.push(Beat::Cue("trick_won"));
-                }
-            }
-            (Step::Shed, Some(_)) => beats.push(Beat::Cue("token")),
-            (Step::Take | Step::TakeSupply, Some(_)) => beats.push(Beat::Cue("capture")),
-            (Step::Draw, _) => beats.push(Beat::Cue("slide")),
-            (Step::Trick, _) if self.is_kingmaker(&after.open) => {
-                beats.push(Beat::Banner("Kingmaker: take from the supply".to_owned()));
-            }
-            _ => {}
-        }
-        if over {
-            beats.push(Beat::Cue("round_end"));
-            beats.extend(self.end_banner(&after.open).map(Beat::Banner));
-        }
-        beats
-    }
-
-    fn rules_page() -> &'static str {
-        include_str!("../rules.md")
-    }
-}
-
-impl Shed {
-    /// The seat that decides now, if one does.
-    pub(crate) fn turn_step(&self, open: &Open) -> Option<Seat> {
-        matches!(
-            open.step,
-            Step::Lead | Step::Follow | Step::Shed | Step::Take | Step::TakeSupply
-        )
-        .then_some(open.seat)
-    }
-
-    /// Whether a decision about a token is legal for the winner of the trick.
-    fn may(&self, open: &Open, seat: Seat, a: Action) -> bool {
-        let suits = self.lead_suits(open);
-        match (open.step, a) {
-            (Step::Shed, Action::Shed { suit }) => {
-                suits.has(suit) && open.takes[self.side(seat)].has(suit)
-            }
-            (Step::Take, Action::Take { from, suit }) => {
-                suits.has(suit) && open.takes[usize::from(from)].has(suit)
-            }
-            (Step::TakeSupply, Action::TakeSupply { suit }) => {
-                suits.has(suit) && open.supply.has(suit)
-            }
-            _ => false,
-        }
-    }
-
-    fn why_not_now(&self, open: &Open) -> String {
-        let suits: Vec<&str> = each(self.lead_suits(open)).map(Suit::name).collect();
-        let suits = suits.join(" or ");
-        match open.step {
-            Step::Shed => format!("First shed one of your tokens: {suits}."),
-            Step::Take => format!("First take one of the others' tokens: {suits}."),
-            Step::TakeSupply => format!("First take a token from the supply: {suits}."),
-            _ => "Tokens move when all cards of a trick are played.".to_owned(),
-        }
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::rules_pages!()
     }
 }

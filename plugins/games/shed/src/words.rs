@@ -1,61 +1,133 @@
-//! What is said at the table: the prompt, the panels, the log, the facts that help, the end.
+//! What is said at the table: what is at stake, what a card would do, what is told of a step.
 
 use crate::{
-    cards::{Kind, Mode, each, follows, leads},
-    rules::{Action, End, Open, Shed, Step, TAKE, View},
-    table::{capital, why_single},
+    cards::{Kind, Mode, ahead, follows, is_crown_of, leads, sums, winner},
+    options::FirstTake,
+    rules::{Action, Open, Shed, Step, View},
+    table::{suits_arg, why_single},
 };
 use kortlek_rules::{
-    Card as Faced, Face, Seat, Seats, Seen,
-    decktet::{Card, CardSet, Suit, Suits},
-    tabled::{Aid, AidRow, LogLine, Names, Panel, Prompt},
+    Arg, Card as Faced, Rules, Say, Seat, Seats, Seen, Text,
+    decktet::{Card, CardSet, Suits},
+    tabled::{AidRow, Beat, Cue, Decided, LogLine, Mark, Stage, Tabled},
 };
 
-/// The suits of a set in words: “waves or leaves”.
-pub(crate) fn or(suits: Suits) -> String {
-    let names: Vec<&str> = each(suits).map(Suit::name).collect();
-    match names.as_slice() {
-        [rest @ .., last] if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
-}
-
-/// A kind with its article: “a location”, “an event”, “moons”.
-fn as_what(kind: Kind) -> String {
-    match kind {
-        Kind::Event => "an event".to_owned(),
-        Kind::Personality | Kind::Location => format!("a {kind}"),
-        suit => suit.to_string(),
-    }
-}
-
 impl Shed {
-    /// What winning the trick on the table would mean for a side now.
-    fn if_won(&self, open: &Open, side: usize) -> String {
+    /// A message on a position, of which it takes what it needs: who decides, the suits of the lead, those of them that he
+    /// holds, whom he may take them from, the trick's kind and number, the round that is played or comes next.
+    pub(crate) fn about(&self, open: &Open, id: &'static str) -> Say {
         let suits = self.lead_suits(open);
-        let held = open.takes[side].suits().and(suits);
-        if held.is_empty() {
-            format!("If you win, you take {}: you hold none.", or(suits))
-        } else {
-            format!("If you win, you shed {}.", or(held))
+        let held = open.takes[self.side(open.seat)].suits();
+        let round = open.round + u8::from(matches!(open.step, Step::Setup | Step::Deal));
+        let leader = self.leader_of_round(open, round);
+        Say::new(id)
+            .with("who", open.seat)
+            .with("suits", suits_arg(suits))
+            .with("held", suits_arg(suits.and(held)))
+            .with("from", self.one_of(self.targets(open)))
+            .with("kind", self.kind(open).unwrap_or(Kind::Personality))
+            .with("n", (usize::from(open.tricks) + 1).min(self.tricks()))
+            .with("of", self.tricks())
+            .with("round", round)
+            .with("past", open.round)
+            .with("leader", leader)
+            .with("dealer", leader.right(self.players()))
+    }
+
+    /// A message on an action: its card and what it can be led as, or its token and whose that is.
+    pub(crate) fn of_action(&self, say: Say, a: Action) -> Say {
+        let card = |card: Card| {
+            let kinds = leads(card).iter().map(|kind| Arg::from(*kind));
+            [("card", card.into()), ("kinds", Arg::Any(kinds.collect()))]
+        };
+        let mut say = say;
+        match a {
+            Action::Lead { card: led, kind } => {
+                say.args.extend(card(led));
+                say.with("as", kind)
+            }
+            Action::Follow { card: played } => {
+                say.args.extend(card(played));
+                say
+            }
+            Action::Take { from, suit } => {
+                let side = self.seats_of(usize::from(from));
+                say.with("suit", suit).with("side", side)
+            }
+            Action::Shed { suit } | Action::TakeSupply { suit } => say.with("suit", suit),
         }
     }
 
-    /// What an action does, in the imperative.
-    pub(crate) fn action_words(&self, a: Action, names: &Names) -> String {
-        match a {
-            Action::Lead { card, kind } if leads(card).len() > 1 => {
-                format!("Lead {} as {}", card.name(), as_what(kind))
-            }
-            Action::Lead { card, .. } => format!("Lead {}", card.name()),
-            Action::Follow { card } => format!("Play {}", card.name()),
-            Action::Shed { suit } => format!("Shed {suit}"),
-            Action::Take { from, suit } => {
-                let from = self.seats_of(usize::from(from));
-                format!("Take {suit} from {}", lower_you(&names.list(from.iter())))
-            }
-            Action::TakeSupply { suit } => format!("Take {suit} from the supply"),
+    /// One of these sides, in words.
+    fn one_of(&self, sides: Seats) -> Arg {
+        let side = |s: Seat| Arg::Seats(self.seats_of(s.index()));
+        Arg::Any(sides.iter().map(side).collect())
+    }
+
+    /// What winning a trick that is led with these suits would mean for a side. Its attribute `row` says it shorter.
+    fn if_won(&self, open: &Open, side: usize, suits: Suits) -> Say {
+        let held = open.takes[side].suits().and(suits);
+        let holders = self.holders(open, side, suits);
+        let (id, suits) = match self.due(open, side, suits) {
+            Some(Step::Shed) => ("if-won-shed", held),
+            Some(Step::Take) => ("if-won-take", suits),
+            Some(_) => ("if-won-supply", suits),
+            None => ("if-won-kingmaker", suits),
+        };
+        Say::new(id)
+            .with("suits", suits_arg(suits))
+            .with("from", self.one_of(holders))
+            .with("who", self.seats_of_sides(holders))
+    }
+
+    /// Whether the viewer's side may still win the trick on the table, as far as he can know.
+    fn may_win(&self, v: &View, me: Seat) -> bool {
+        let open = &v.open;
+        let Some((led, cards)) = self.on_table(open) else {
+            return true;
+        };
+        let (mode, left) = (self.mode(), self.cards_a_trick() - cards.len());
+        let wins = |cards: &[Card]| {
+            let best = ahead(mode, led.kind, cards);
+            self.side(self.player_of(led, best)) == self.side(me)
+        };
+        let still = self.still_plays(open, me);
+        if mode != Mode::Single && left > usize::from(still) {
+            return true;
         }
+        if still {
+            let hand = self.playable(open, v.hand);
+            return hand.iter().any(|card| wins(&[cards, &[card]].concat()));
+        }
+        let lifted = || v.unseen.iter().any(|c| is_crown_of(c, led.kind));
+        wins(cards) || (left > 0 && led.seat == me && lifted())
+    }
+
+    /// The crown in the viewer's hand that would lift the ace on the table.
+    fn lifting(&self, v: &View) -> Option<Card> {
+        let (led, cards) = self.on_table(&v.open)?;
+        let counts = self.mode() != Mode::Two || cards.len() % 2 == 1;
+        let crown = v.hand.iter().find(|c| is_crown_of(*c, led.kind));
+        crown.filter(|_| counts)
+    }
+
+    /// What the trick on the table means for the viewer: what winning it would bring, and what his crown would do.
+    pub(crate) fn stakes(&self, v: &View, me: Seat) -> Say {
+        let open = &v.open;
+        let then = if self.may_win(v, me) {
+            self.if_won(open, self.side(me), self.lead_suits(open))
+        } else {
+            "you-can-not-win".into()
+        };
+        let Some(crown) = self.lifting(v).filter(|_| open.seat == me) else {
+            return then;
+        };
+        let id = match self.mode() {
+            Mode::Single if self.playable(open, v.hand).len() == 1 => "crown-is-forced",
+            Mode::Single => "crown-would-lift",
+            Mode::Pairs | Mode::Two => "crown-would-add",
+        };
+        Say::new(id).with("card", crown).with("then", then)
     }
 
     /// Whether a token has to come from the supply because each that could be taken is somebody's last.
@@ -63,489 +135,211 @@ impl Shed {
         open.step == Step::TakeSupply && self.targets(open).len() > 1
     }
 
-    /// What the bar on top says.
-    pub(crate) fn prompt_words(&self, v: &View, me: Seat, names: &Names) -> Prompt {
-        let open = &v.open;
-        let seated = names.me == Some(me);
-        let yours = seated && self.turn_step(open) == Some(me);
-        let suits = self.lead_suits(open);
-        let own = self.side(open.seat);
-        let does = |you: &str, other: &str| names.does(open.seat, you, other);
-        let follow = || match self.kind(open) {
-            Some(kind) if v.hand.and(kind.followers()).is_empty() => {
-                format!("Any card: no {kind} in hand")
-            }
-            Some(kind) => format!("Follow: {kind}"),
-            None => "Play a card".to_owned(),
-        };
-        let (title, line) = match open.step {
-            Step::Setup => (
-                "The tokens".to_owned(),
-                match self.take {
-                    crate::options::FirstTake::Full => {
-                        "Every side gets one of each suit.".to_owned()
-                    }
-                    crate::options::FirstTake::Random => {
-                        format!("Every side gets {TAKE} out of the bag.")
-                    }
-                },
-            ),
-            Step::Deal => (
-                format!("Round {}", open.round + 1),
-                format!(
-                    "{}; {}.",
-                    names.does(self.next_dealer(open), "deal", "deals"),
-                    lower_you(&names.does(
-                        self.leader_of_round(open, open.round + 1),
-                        "lead",
-                        "leads"
-                    ))
-                ),
-            ),
-            Step::Lead if yours => (
-                "Lead a card".to_owned(),
-                "Others follow its type; the winner sheds one of its suits.".to_owned(),
-            ),
-            Step::Lead => (
-                does("lead", "leads"),
-                format!("Dealer: {}.", names.of(self.dealer(open))),
-            ),
-            Step::Follow if yours => (follow(), self.if_won(open, own)),
-            Step::Follow => (
-                does("play", "plays"),
-                if seated && v.viewer == Some(me) {
-                    self.if_won(open, self.side(me))
-                } else {
-                    String::new()
-                },
-            ),
-            Step::Trick => ("The trick is played".to_owned(), self.won_line(open, names)),
-            Step::Shed => (
-                if yours {
-                    "You won: shed a token".to_owned()
-                } else {
-                    format!("{} and sheds a token", names.does(open.seat, "won", "won"))
-                },
-                format!("A token of {}.", or(suits.and(open.takes[own].suits()))),
-            ),
-            Step::Take => (
-                if yours {
-                    "Penalty: take a token".to_owned()
-                } else {
-                    format!("{} a penalty", does("take", "takes"))
-                },
-                format!(
-                    "{} no {}: the token comes from an opponent.",
-                    does("hold", "holds"),
-                    or(suits)
-                ),
-            ),
-            Step::TakeSupply => (
-                if yours {
-                    "Penalty: take from the supply".to_owned()
-                } else {
-                    format!("{} from the supply", does("take", "takes"))
-                },
-                if self.is_kingmaker(open) {
-                    "Each token to take is somebody's last: nobody is made king.".to_owned()
-                } else {
-                    format!("Nobody holds {}.", or(suits))
-                },
-            ),
-            Step::Draw => (
-                "The trick is put aside".to_owned(),
-                if open.stock > 0 {
-                    "Everybody draws a card, the winner first.".to_owned()
-                } else {
-                    "The draw pile is empty: nobody draws.".to_owned()
-                },
-            ),
-            Step::Over => (
-                self.end_banner(open)
-                    .unwrap_or_else(|| "The game is over".to_owned()),
-                self.ending_words(open, names),
-            ),
-        };
-        Prompt {
-            title,
-            line,
-            progress: match open.step {
-                Step::Setup | Step::Deal => format!("Round {}", open.round + 1),
-                _ => format!(
-                    "Round {}, trick {} of {}",
-                    open.round,
-                    (usize::from(open.tricks) + 1).min(self.tricks()),
-                    self.tricks()
-                ),
-            },
-            yours,
+    /// Whether all cards of the round are played.
+    pub(crate) fn round_is_over(&self, open: &Open) -> bool {
+        open.round > 0 && open.hand_sizes.iter().all(|size| *size == 0)
+    }
+
+    pub(crate) fn first_tokens(&self) -> &'static str {
+        match self.take {
+            FirstTake::Full => "tokens-full",
+            FirstTake::Random => "tokens-random",
         }
     }
 
-    /// The heading of a trick in the log: tricks are counted through the whole game.
-    fn heading(&self, open: &Open) -> String {
-        let before = usize::from(open.round - 1) * self.tricks();
-        format!("Trick {}", before + usize::from(open.tricks) + 1)
-    }
-
-    /// The dealer of the round that is dealt next.
-    fn next_dealer(&self, open: &Open) -> Seat {
-        use kortlek_rules::Rules as _;
-        self.leader_of_round(open, open.round + 1)
-            .right(self.players())
+    /// The end in a few words, once it has come.
+    pub(crate) fn end_named(&self, open: &Open) -> Option<Say> {
+        open.end.map(|end| Say::of(format!("end-{}", end.name())))
     }
 
     /// Who wins the trick on the table, in words.
-    fn won_line(&self, open: &Open, names: &Names) -> String {
+    pub(crate) fn won_line(&self, open: &Open) -> Text {
         let Some((led, cards)) = self.on_table(open) else {
-            return String::new();
+            return Text::EMPTY;
         };
         let mode = self.mode();
-        let seat = self.player_of(led, crate::cards::winner(mode, led.kind, cards));
-        let best = crate::cards::winner(mode, led.kind, cards);
-        if mode == Mode::Single {
-            let why = why_single(led.kind, cards, best);
-            return format!("{}: {why}.", names.does(seat, "win", "wins"));
-        }
-        let mut sums = crate::cards::sums(mode, led.kind, cards);
+        let best = winner(mode, led.kind, cards);
+        let mut sums = sums(mode, led.kind, cards);
         sums.sort_unstable();
-        let side = self.seats_of(self.side(seat));
-        let verb = if side.len() > 1 || names.me == Some(seat) {
-            "win"
-        } else {
-            "wins"
+        let id = match mode {
+            Mode::Single => "won-because",
+            _ if sums[0] == sums[1] => "won-level",
+            _ => "won-by-sums",
         };
-        let sums = if sums[0] == sums[1] {
-            format!("{} all, the last card decides", sums[0])
-        } else {
-            format!("{} to {}", sums[1], sums[0])
-        };
-        format!("{} {verb}: {sums}.", names.list(side.iter()))
+        Say::new(id)
+            .with("who", self.seats_of(self.side(self.player_of(led, best))))
+            .with("why", why_single(led.kind, cards, best))
+            .with("high", sums[1])
+            .with("low", sums[0])
+            .into()
     }
 
-    /// What the panels say.
-    pub(crate) fn panel_words(&self, v: &View, me: Seat) -> Vec<Panel> {
-        use kortlek_rules::Rules as _;
+    /// What a card would do in the trick.
+    pub(crate) fn card_facts(&self, v: &View, me: Seat, card: Card) -> Vec<AidRow> {
         let open = &v.open;
-        let acting = self.turn_step(open);
-        let dealer = (open.round > 0 && open.step != Step::Over).then(|| self.dealer(open));
-        Seat::all(self.players())
-            .map(|seat| {
-                let doing = match open.step {
-                    _ if acting != Some(seat) => "",
-                    Step::Lead => "to lead",
-                    Step::Follow => "to play",
-                    Step::Shed => "to shed",
-                    _ => "to take",
-                };
-                let deals = if dealer == Some(seat) { "dealer" } else { "" };
-                let words: Vec<&str> = [deals, doing]
-                    .into_iter()
-                    .filter(|w| !w.is_empty())
-                    .collect();
-                let mut note = "";
-                if self.partnership && seat != me && seat != me.left(self.players()) {
-                    note = if self.side(seat) == self.side(me) {
-                        "Your partner: your tokens are one take."
-                    } else {
-                        "Partners: they share one take."
-                    };
-                }
-                Panel {
-                    seat,
-                    score: open.takes[self.side(seat)].len().to_string(),
-                    status: words.join(" · "),
-                    acting: acting == Some(seat),
-                    note: note.to_owned(),
-                }
-            })
-            .collect()
-    }
-
-    /// Facts that help: what a card would do, and what is unseen.
-    pub(crate) fn facts(&self, v: &View, me: Seat, subject: Option<Card>) -> Vec<Aid> {
-        let open = &v.open;
-        let mut aids = Vec::new();
-        if matches!(open.step, Step::Setup | Step::Deal | Step::Over) {
-            return aids;
+        let mode = self.mode();
+        let trick = self.on_table(open);
+        let kinds = trick.map_or(leads(card).to_vec(), |(led, _)| vec![led.kind]);
+        let cards = trick.map_or(&[][..], |(_, cards)| cards);
+        let with = [cards, &[card]].concat();
+        let mut rows = Vec::new();
+        if self.lifting(v) == Some(card) {
+            rows.push(row("lifts-the-ace"));
         }
-        let row = |label: String, cards: CardSet| AidRow {
-            label,
-            value: cards.len().to_string(),
-            faces: cards.iter().map(Faced::face).collect(),
-        };
-        if let Some(card) = subject
-            && matches!(open.step, Step::Lead | Step::Follow)
-        {
-            let mut rows = Vec::new();
-            let kinds: Vec<Kind> = match self.kind(open) {
-                Some(kind) => vec![kind],
-                None => leads(card).to_vec(),
-            };
-            for kind in kinds {
-                let leads_it = open.step == Step::Lead;
-                if !leads_it && !follows(card, kind) {
-                    rows.push(AidRow {
-                        label: format!("Does not follow {kind}: it can't win"),
-                        value: "–".to_owned(),
-                        ..AidRow::default()
-                    });
-                    continue;
-                }
-                let higher = v.unseen.and(kind.followers());
-                let higher = higher
-                    .iter()
-                    .filter(|c| c.rank() >= card.rank())
-                    .collect::<CardSet>();
-                let label = match kind.suit() {
-                    Some(suit) => format!("Unseen with {suit}, as high"),
-                    None if kind == Kind::Personality => "Unseen personalities, as high".to_owned(),
-                    None => format!("Unseen {kind}s, as high"),
-                };
-                rows.push(row(label, higher));
-            }
-            if open.step == Step::Lead {
-                let held = card.suits().and(open.takes[self.side(me)].suits());
+        for kind in &kinds {
+            let say = |id| Say::new(id).with("kind", *kind);
+            if !follows(card, *kind) {
+                rows.push(row(say("off-kind")));
+            } else if mode != Mode::Single {
+                let sums = sums(mode, *kind, &with);
+                let own = (with.len() - 1) % 2;
                 rows.push(AidRow {
-                    label: if held.is_empty() {
-                        "Winning costs you a token".to_owned()
-                    } else {
-                        format!("Winning sheds {}", or(held))
-                    },
-                    ..AidRow::default()
+                    value: format!("{} : {}", sums[own], sums[1 - own]).into(),
+                    ..row("the-sums-then")
                 });
-            }
-            aids.push(Aid {
-                title: capital(card.name()),
-                rows,
-            });
-        }
-        let unseen = |kind: Kind| v.unseen.and(kind.followers());
-        aids.push(Aid {
-            title: "Not seen yet in this round".to_owned(),
-            rows: [
-                ("Personalities", Kind::Personality),
-                ("Locations", Kind::Location),
-                ("Events", Kind::Event),
-            ]
-            .map(|(label, kind)| row(label.to_owned(), unseen(kind)))
-            .to_vec(),
-        });
-        aids
-    }
-
-    /// The end in a few words over the table.
-    pub(crate) fn end_banner(&self, open: &Open) -> Option<String> {
-        open.end.map(|end| {
-            match end {
-                End::LastTokenShed => "The last token is shed",
-                End::LastTokenTaken => "A last token is taken",
-                End::Kingmaker => "Kingmaker: the win is shared",
-                End::RoundCap => "The last round is over",
-            }
-            .to_owned()
-        })
-    }
-
-    /// How the end came about.
-    pub(crate) fn ending_words(&self, open: &Open, names: &Names) -> String {
-        let Some(end) = open.end else {
-            return String::new();
-        };
-        let seats: Seats = open
-            .won
-            .iter()
-            .flat_map(|s| self.seats_of(s.index()).iter().collect::<Vec<_>>())
-            .collect();
-        let won = names.list(seats.iter());
-        let suits = or(self.lead_suits(open));
-        let verb = |you: &'static str, other: &'static str| match seats.first() {
-            Some(seat) if seats.len() == 1 && names.me != Some(seat) => other,
-            _ => you,
-        };
-        match end {
-            End::LastTokenShed => format!("{won} shed the last token."),
-            End::LastTokenTaken => format!(
-                "{} to take {suits}, and {} had one token left.",
-                names.does(open.seat, "had", "had"),
-                lower_you(&won)
-            ),
-            End::Kingmaker => format!(
-                "{} to take {suits}, and each such token is somebody's last. Nobody shall be made king: {} share the \
-                 win.",
-                names.does(open.seat, "had", "had"),
-                lower_you(&won)
-            ),
-            End::RoundCap => format!(
-                "After the last round {won} {} the fewest tokens.",
-                verb("hold", "holds")
-            ),
-        }
-    }
-
-    /// What a step was worth in words.
-    pub(crate) fn story_lines(
-        &self,
-        before: &View,
-        made: Option<(Seat, Seen<Action>)>,
-        after: &View,
-        names: &Names,
-    ) -> Vec<LogLine> {
-        let (was, now) = (&before.open, &after.open);
-        let mut lines = Vec::new();
-        let card_line = |seat: Seat, card: Card, words: String| LogLine {
-            who: names.of(seat).to_owned(),
-            words,
-            faces: vec![card.face()],
-            ..LogLine::default()
-        };
-        match (was.step, made) {
-            (Step::Setup, _) => lines.push(LogLine {
-                words: if was.takes == now.takes {
-                    "The tokens are given out.".to_owned()
+                break;
+            } else if ahead(mode, *kind, &with) + 1 < with.len() {
+                rows.push(row("beaten-already"));
+            } else if with.len() == self.cards_a_trick() {
+                rows.push(row("wins-for-sure"));
+            } else {
+                let id = if kinds.len() > 1 {
+                    "beat-it-as"
                 } else {
-                    match self.take {
-                        crate::options::FirstTake::Full => {
-                            "Every side takes one token of each suit.".to_owned()
-                        }
-                        crate::options::FirstTake::Random => {
-                            format!("Every side draws {TAKE} tokens out of the bag.")
-                        }
-                    }
-                },
-                ..LogLine::default()
-            }),
-            (Step::Deal, _) => {
-                let aside = self.remainder();
-                let mut words = format!(
-                    "Round {}: {} {} cards each; {aside} {} aside unseen.",
-                    now.round,
-                    lower_you(&names.does(self.dealer(now), "deal", "deals")),
-                    self.hand_size(),
-                    if aside == 1 { "lies" } else { "lie" },
-                );
-                if now.stock > 0 {
-                    words.push_str(&format!(" {} to draw.", now.stock));
-                }
-                lines.push(LogLine {
-                    heading: Some(self.heading(now)),
-                    words,
-                    ..LogLine::default()
-                });
-            }
-            (Step::Lead, Some((seat, Seen::Open(Action::Lead { card, kind })))) => {
-                lines.push(card_line(
-                    seat,
-                    card,
-                    match kind.suit() {
-                        Some(_) => format!("{} is led", capital(card.name())),
-                        None => format!("{}, led as {}", capital(card.name()), as_what(kind)),
-                    },
-                ));
-            }
-            (Step::Follow, Some((seat, Seen::Open(Action::Follow { card })))) => {
-                let off = self.kind(was).is_some_and(|kind| !follows(card, kind));
-                let name = capital(card.name());
-                let words = if off {
-                    format!("{name}, does not follow")
-                } else {
-                    name
+                    "beat-it"
                 };
-                lines.push(card_line(seat, card, words));
+                let beats =
+                    |c: &Card| ahead(mode, *kind, &[&with[..], &[*c]].concat()) == with.len();
+                rows.push(counted(say(id), v.unseen.iter().filter(beats).collect()));
+            }
+        }
+        if open.step == Step::Lead {
+            let won = self.if_won(open, self.side(me), card.suits());
+            rows.push(row(won.attribute("row")));
+        }
+        rows
+    }
+
+    /// The log of a step.
+    pub(crate) fn tale(&self, before: &View, made: Decided<Action>, after: &View) -> Vec<LogLine> {
+        let (was, now) = (&before.open, &after.open);
+        let about = |id| LogLine::new(self.about(now, id));
+        let heading = || self.about(now, "trick-heading");
+        let mut lines = Vec::new();
+        match (was.step, made) {
+            (Step::Setup, _) => lines.push(about(self.first_tokens())),
+            (Step::Deal, _) => {
+                let dealt = self.about(now, "dealt").with("hand", self.hand_size());
+                let dealt = dealt
+                    .with("aside", self.remainder())
+                    .with("stock", now.stock);
+                lines.push(LogLine::new(dealt).heading(heading()));
+            }
+            (_, Some((seat, Seen::Open(action)))) => {
+                let done = self.action_words(before, seat, action).attribute("done");
+                let line = LogLine::of(seat, done);
+                lines.push(match action {
+                    Action::Lead { card, .. } | Action::Follow { card } => {
+                        line.faces([card.face()])
+                    }
+                    Action::Shed { suit }
+                    | Action::Take { suit, .. }
+                    | Action::TakeSupply { suit } => line.marks([Mark(suit.name())]),
+                });
             }
             (Step::Trick, _) => {
-                let faces: Vec<Face> = self.trick(was).iter().map(|c| c.face()).collect();
-                lines.push(LogLine {
-                    words: self.won_line(was, names),
-                    faces,
-                    ..LogLine::default()
-                });
+                let faces = self.trick(was).iter().map(|c| c.face());
+                lines.push(LogLine::new(self.won_line(was)).faces(faces));
                 if self.is_kingmaker(now) {
-                    let kings: Seats = self.targets(now);
-                    let seats: Vec<Seat> = kings
-                        .iter()
-                        .flat_map(|s| self.seats_of(s.index()).iter().collect::<Vec<_>>())
-                        .collect();
-                    lines.push(LogLine {
-                        words: format!(
-                            "Kingmaker: {} each hold one last token, so the penalty comes from the supply.",
-                            names.list(seats)
-                        ),
-                        ..LogLine::default()
-                    });
+                    let kings = self.seats_of_sides(self.targets(now));
+                    lines.push(LogLine::new(
+                        Say::new("kingmaker-supply").with("who", kings),
+                    ));
                 }
             }
-            (Step::Shed, Some((seat, Seen::Open(Action::Shed { suit })))) => lines.push(LogLine {
-                who: names.of(seat).to_owned(),
-                words: format!("{} {suit}", names.verb(seat, "shed", "sheds")),
-                marks: vec![suit.name()],
-                ..LogLine::default()
-            }),
-            (Step::Take, Some((seat, Seen::Open(Action::Take { from, suit })))) => {
-                let victims = self.seats_of(usize::from(from));
-                lines.push(LogLine {
-                    who: names.of(seat).to_owned(),
-                    words: format!(
-                        "{} {suit} from {}",
-                        names.verb(seat, "take", "takes"),
-                        lower_you(&names.list(victims.iter()))
-                    ),
-                    marks: vec![suit.name()],
-                    ..LogLine::default()
-                });
-            }
-            (Step::TakeSupply, Some((seat, Seen::Open(Action::TakeSupply { suit })))) => {
-                lines.push(LogLine {
-                    who: names.of(seat).to_owned(),
-                    words: format!(
-                        "{} {suit} from the supply",
-                        names.verb(seat, "take", "takes")
-                    ),
-                    marks: vec![suit.name()],
-                    ..LogLine::default()
-                });
-            }
+            (Step::Draw, _) if now.step != Step::Lead => lines.push(about("round-is-over")),
             (Step::Draw, _) => {
                 let drawn = after.hand.minus(before.hand);
-                let last = now.step != Step::Lead;
-                let words = if last {
-                    "The hands are empty: the round is over.".to_owned()
-                } else if was.stock == 0 {
-                    "Nobody draws.".to_owned()
-                } else {
-                    drawn.first().map_or_else(
-                        || "Everybody draws a card.".to_owned(),
-                        |card| format!("Everybody draws; you get {}.", card.name()),
-                    )
+                let words = match drawn.first() {
+                    Some(card) => Say::new("drew-card").with("card", card),
+                    None if was.stock == 0 => "nobody-drew".into(),
+                    None => "everybody-drew".into(),
                 };
-                lines.push(LogLine {
-                    heading: (!last).then(|| self.heading(now)),
-                    words,
-                    faces: drawn.iter().map(Faced::face).collect(),
-                    ..LogLine::default()
-                });
+                let faces = drawn.iter().map(Faced::face);
+                lines.push(LogLine::new(words).heading(heading()).faces(faces));
             }
             _ => {}
         }
-        if now.step == Step::Over && was.step != Step::Over {
-            lines.push(LogLine {
-                words: self.ending_words(now, names),
-                ..LogLine::default()
-            });
+        if now.step == Step::Over {
+            lines.push(LogLine::new(self.ending(after)));
         }
         lines
     }
+
+    /// How a step is shown.
+    pub(crate) fn stages(&self, before: &View, after: &View, me: Seat) -> Vec<Stage> {
+        let (was, now) = (&before.open, &after.open);
+        let banner = |id| Beat::Banner(self.about(now, id).into());
+        let mut first = Stage::default();
+        let mut last: Vec<Beat> = Vec::new();
+        match was.step {
+            Step::Setup => first.beats.extend([Cue::Slide, Cue::Token].map(Beat::Cue)),
+            Step::Deal => {
+                first.layout = Some(self.layout(before, me));
+                first.beats.push(Beat::Cue(Cue::Shuffle));
+                last.push(Beat::Cue(Cue::Deal));
+                last.extend((now.round > 1).then(|| banner("round")));
+            }
+            Step::Lead | Step::Follow => {
+                first.beats.push(Beat::Cue(Cue::Place));
+                let whole = now.step == Step::Trick;
+                first
+                    .beats
+                    .extend(whole.then_some(Beat::Cue(Cue::TrickWon)));
+            }
+            Step::Shed => first.beats.push(Beat::Cue(Cue::Token)),
+            Step::Take | Step::TakeSupply => first.beats.push(Beat::Cue(Cue::Capture)),
+            Step::Draw if now.step != Step::Lead => {
+                // The last trick is put aside and the standing seen before the cards are gathered.
+                let mut aside = *before;
+                aside.open.tricks += 1;
+                first.layout = Some(self.layout(&aside, me));
+                first
+                    .beats
+                    .extend([Beat::Cue(Cue::Slide), banner("after-round")]);
+                first.line = "round-is-over".into();
+                last.push(Beat::Cue(Cue::Slide));
+            }
+            Step::Draw => first.beats.push(Beat::Cue(Cue::Slide)),
+            Step::Trick => first
+                .beats
+                .extend(self.is_kingmaker(now).then(|| banner("banner-kingmaker"))),
+            Step::Over => {}
+        }
+        if let Some(end) = self.end_named(now) {
+            last.extend([Beat::Cue(Cue::RoundEnd), Beat::Banner(end.into())]);
+        }
+        let last = (!last.is_empty()).then(|| Stage {
+            beats: last,
+            ..Stage::default()
+        });
+        [first].into_iter().chain(last).collect()
+    }
 }
 
-/// “you” where a list of names stands within a sentence.
-fn lower_you(names: &str) -> String {
-    names
-        .split(' ')
-        .map(|w| match w {
-            "You" => "you",
-            "You," => "you,",
-            other => other,
-        })
-        .collect::<Vec<_>>()
-        .join(" ")
+/// A row of words alone.
+fn row(label: impl Into<Text>) -> AidRow {
+    AidRow {
+        label: label.into(),
+        ..AidRow::default()
+    }
+}
+
+/// A row that counts cards and shows them.
+pub(crate) fn counted(label: Say, cards: CardSet) -> AidRow {
+    AidRow {
+        value: (cards.len() as i32).into(),
+        faces: cards.iter().map(Faced::face).collect(),
+        ..row(label)
+    }
 }

@@ -5,15 +5,16 @@
 )]
 
 use kortlek_rules::{
-    Card as _, Luck, Rules, Seat,
+    Arg, Card as _, Luck, Rules, Say, Seat, Seats, Text,
     decktet::{Card, Suit},
     game::First,
-    tabled::{Layout, Look, Names, Piece, Sign, Tabled, Target, ZoneId},
+    rules::Seen,
+    tabled::{Beat, Layout, Look, Mark, Meant, Piece, Sign, Tabled, Target, ZoneId},
 };
 use kortlek_shed::{
     Shed,
     cards::Kind,
-    rules::{Action, Cards, FirstTake, Kingmaker, State, Step},
+    rules::{Action, Cards, FirstTake, Kingmaker, State, Step, View},
     table,
 };
 
@@ -60,32 +61,41 @@ fn played(rules: &Shed, takes: &[&str], ids: &str, kind: Kind) -> State {
     s
 }
 
-fn names() -> Names {
-    Names {
-        names: ["You", "Elm", "Birch", "Rowan"].map(str::to_owned).to_vec(),
-        me: Some(Seat(0)),
+fn shown(rules: &Shed, s: &State) -> Layout {
+    rules.layout(&rules.view(s, Some(Seat(0))), Seat(0))
+}
+
+fn say(text: &Text) -> &Say {
+    match text {
+        Text::Say(say) => say,
+        Text::Shown(words) => panic!("a message, not “{words}”"),
     }
 }
 
-fn shown(rules: &Shed, s: &State) -> Layout {
-    let mut layout = rules.layout(&rules.view(s, Some(Seat(0))), Seat(0));
-    layout.name(&names());
-    layout
+/// An argument of a message.
+fn arg<'a>(say: &'a Say, name: &str) -> &'a Arg {
+    let found = say.args.iter().rfind(|(known, _)| *known == name);
+    &found.unwrap_or_else(|| panic!("{say} has ${name}")).1
 }
 
-/// The words of a sign.
-fn sign(layout: &Layout, zone: ZoneId) -> String {
+fn either(suits: &str) -> Arg {
+    Arg::Any(self::suits(suits).into_iter().map(Arg::from).collect())
+}
+
+/// The parts of a sign: marks, sums and ids of messages; of a message that has one, its reason instead.
+fn sign(layout: &Layout, zone: ZoneId) -> Vec<String> {
     let parts = &layout.zone(zone).unwrap().sign;
-    let words: Vec<String> = parts
-        .iter()
-        .map(|part| match part {
-            Sign::Mark(mark) => format!("({mark})"),
-            Sign::Words(words) | Sign::Strong(words) => words.clone(),
-            Sign::Sum(sum) => sum.to_string(),
-            Sign::Who(_) | Sign::Does(..) => panic!("the names are put in"),
-        })
-        .collect();
-    words.join(" ")
+    let words = parts.iter().map(|part| match part {
+        Sign::Mark(Mark(mark)) => format!("({mark})"),
+        Sign::Sum(sum) => sum.to_string(),
+        Sign::Words(words) | Sign::Strong(words) => match &say(words).args[..] {
+            [("why", Arg::Say(why))] => why.id.to_string(),
+            [("who", Arg::Seat(who))] => format!("{} {who}", words.as_str()),
+            [("who", Arg::Seats(who))] => format!("{} {who:?}", words.as_str()),
+            _ => words.as_str().to_owned(),
+        },
+    });
+    words.collect()
 }
 
 #[test]
@@ -95,21 +105,36 @@ fn signs_say_what_is_at_stake_and_who_is_ahead() {
     let layout = shown(&THREE, &s);
     assert_eq!(
         sign(&layout, table::KIND),
-        "(personality) Personality led · the winner sheds (wyrms) or (knots)"
+        [
+            "(personality)",
+            "kind-led",
+            "the-winner-sheds",
+            "(wyrms)",
+            "or",
+            "(knots)"
+        ]
     );
     assert_eq!(
         sign(&layout, table::AHEAD),
-        "Elm is ahead · the highest personality"
+        ["is-ahead 1", "by-highest-of-type"]
     );
     let s = played(&THREE, &all, "5YK 6MV 6SY", Kind::Personality);
+    let layout = shown(&THREE, &s);
     assert_eq!(
-        sign(&shown(&THREE, &s), table::AHEAD),
-        "Birch wins · the last of equal sixes"
+        sign(&layout, table::AHEAD),
+        ["wins-the-trick 2", "by-last-of-equals"]
     );
+    let Sign::Words(why) = &layout.zone(table::AHEAD).unwrap().sign[1] else {
+        panic!("words")
+    };
+    let Arg::Say(why) = arg(say(why), "why") else {
+        panic!("a reason")
+    };
+    assert_eq!(arg(why, "rank"), &Arg::Term("rank-six"));
     let s = played(&THREE, &all, "1M 9MS NM", Kind::Moons);
     assert_eq!(
         sign(&shown(&THREE, &s), table::AHEAD),
-        "You win · the crown of moons lifts its ace"
+        ["wins-the-trick 0", "by-lifted-ace"]
     );
 }
 
@@ -129,11 +154,25 @@ fn sums_jump_when_the_crown_lifts_the_ace() {
     };
     assert_eq!(
         sums("1M 4MS 3MV"),
-        "You and Birch 4 against 4 Elm and Rowan · the last card that counts decides"
+        [
+            "names {0, 2}",
+            "4",
+            "against",
+            "4",
+            "names {1, 3}",
+            "by-last-card"
+        ]
     );
     assert_eq!(
         sums("1M 4MS 3MV NM"),
-        "You and Birch 14 against 14 Elm and Rowan · the crown lifts the ace to 11"
+        [
+            "names {0, 2}",
+            "14",
+            "against",
+            "14",
+            "names {1, 3}",
+            "by-lift-to-11"
+        ]
     );
 }
 
@@ -173,17 +212,45 @@ fn a_double_card_is_announced_by_a_button() {
     let view = THREE.view(&s, Some(Seat(0)));
     let path = |id: &str, kind| {
         let card = cards(id)[0];
-        THREE.gesture(&view, Seat(0), Action::Lead { card, kind })
+        let gesture = THREE.gesture(&view, Seat(0), Action::Lead { card, kind });
+        gesture.targets().collect::<Vec<_>>()
     };
     assert_eq!(path("2VL", Kind::Location)[1], Target::Button("location"));
     assert_eq!(path("2VL", Kind::Event)[1], Target::Button("event"));
     assert!(matches!(path("9MS", Kind::Event)[1], Target::Zone(_)));
     let origin = Target::Piece(Piece::Card(cards("2VL")[0].face()));
     let place = Target::Zone(table::played(Seat(0), false));
+    assert_eq!(meant(&view, &[origin], place), Ok("say-as-what".to_owned()));
+    // A card of one type is led by its place, and the rules say why not by a button.
+    let pact = cards("9MS")[0];
+    let origin = Target::Piece(Piece::Card(pact.face()));
+    let wrong = Action::Lead {
+        card: pact,
+        kind: Kind::Location,
+    };
     assert_eq!(
-        Tabled::why_not(&THREE, &view, Seat(0), &[origin], place),
-        "This card is both: say as what you lead it, location or event."
+        meant(&view, &[origin], Target::Button("location")),
+        Err(wrong)
     );
+    let buttons = THREE.buttons(&view, Seat(0));
+    let named: Vec<_> = buttons.iter().map(|b| (b.name, b.mark)).collect();
+    assert_eq!(
+        named,
+        ["location", "event"].map(|name| (name, Some(Mark(name))))
+    );
+    // Eleven locations and eleven events, of which the hand holds the Origin and, of the events, the Pact too.
+    let notes = buttons.iter().map(|b| arg(say(&b.note), "n"));
+    assert!(notes.eq(&[10, 9].map(Arg::Number)));
+    let follows = THREE.view(&s, Some(Seat(1)));
+    assert!(THREE.buttons(&follows, Seat(1)).is_empty());
+}
+
+/// What a pick means for seat 0: a sentence, or an action that the rules refuse.
+fn meant(view: &View, chosen: &[Target], target: Target) -> Result<String, Action> {
+    match THREE.meant(view, Seat(0), chosen, target) {
+        Meant::Nothing(sentence) => Ok(say(&sentence).id.to_string()),
+        Meant::Action(action) => Err(action),
+    }
 }
 
 #[test]
@@ -193,26 +260,238 @@ fn kingmaker_is_explained() {
     THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
     assert_eq!(s.open.step, Step::Over);
     let view = THREE.view(&s, Some(Seat(0)));
-    assert_eq!(
-        THREE.ending(&view, &names()),
-        "Birch had to take waves or leaves, and each such token is somebody's last. Nobody shall be made king: you \
-         and Elm share the win."
-    );
-    assert_eq!(
-        THREE.prompt(&view, Seat(0), &names()).title,
-        "Kingmaker: the win is shared"
-    );
+    let ending = THREE.ending(&view);
+    let ending = say(&ending);
+    assert_eq!(ending.id, "ending-kingmaker");
+    let kings = Seats::one(Seat(0)).with(Seat(1));
+    assert_eq!(arg(ending, "taker"), &Arg::Seat(Seat(2)));
+    assert_eq!(arg(ending, "who"), &Arg::Seats(kings));
+    assert_eq!(arg(ending, "suits"), &either("waves leaves"));
+    let title = |rules: &Shed, view| rules.prompt(view, Seat(0)).title;
+    assert_eq!(title(&THREE, &view).as_str(), "end-kingmaker");
     let supply = Shed {
         kingmaker: Kingmaker::Supply,
         ..THREE
     };
     let mut s = played(&supply, &takes, "8VL 9MS NL", Kind::Location);
+    let before = supply.view(&s, Some(Seat(0)));
     supply.proceed(&mut s, &mut Luck::new(1), &mut ());
     let view = supply.view(&s, Some(Seat(0)));
+    assert_eq!(title(&supply, &view).as_str(), "penalty-supply");
+    let line = supply.prompt(&view, Seat(0)).line;
+    assert_eq!(line.as_str(), "nobody-made-king");
+    let told = supply.tell(&before, None, &[], &view, Seat(0));
+    let words: Vec<&str> = told.lines.iter().map(|l| l.words.as_str()).collect();
+    assert_eq!(words, ["won-because", "kingmaker-supply"]);
+}
+
+/// A position in the middle of a trick, seen by seat 1, who holds these cards and plays next.
+fn to_play(hands: &[&str], takes: &[&str], lead: &str, kind: Kind) -> View {
+    let hands: Vec<Vec<Card>> = hands.iter().map(|h| cards(h)).collect();
+    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
+    let takes: Vec<Vec<Suit>> = takes.iter().map(|t| suits(t)).collect();
+    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
+    let mut s = State::with_hands(&THREE, Seat(0), &takes, &hands);
+    let card = cards(lead)[0];
+    THREE.act(&mut s, Seat(0), Action::Lead { card, kind }, &mut ());
+    THREE.view(&s, Some(Seat(1)))
+}
+
+fn line(view: &View, me: u8) -> Say {
+    say(&THREE.prompt(view, Seat(me)).line).clone()
+}
+
+#[test]
+fn what_a_win_would_mean_is_told_only_to_whom_can_win() {
+    let takes = ["wyrms", "moons", "knots suns"];
+    let location = ["7SK", "2SY 9MS", "5ML"];
+    let view = to_play(&location, &takes, "7SK", Kind::Location);
     assert_eq!(
-        supply.prompt(&view, Seat(0), &names()).line,
-        "Each token to take is somebody's last: nobody is made king."
+        line(&view, 1).id,
+        "you-can-not-win",
+        "a two against a seven"
     );
+    let view = to_play(&["7SK", "8VL 9MS", "5ML"], &takes, "7SK", Kind::Location);
+    let told = line(&view, 1);
+    assert_eq!(told.id, "if-won-take");
+    assert_eq!(arg(&told, "suits"), &either("suns knots"));
+    let from = Arg::Any(vec![Arg::Seats(Seats::one(Seat(2)))]);
+    assert_eq!(arg(&told, "from"), &from);
+    // Nobody has one; one's own; a choice between winners.
+    let taken = ["wyrms", "moons", "leaves"];
+    let view = to_play(&["7SK", "8VL", "5ML"], &taken, "7SK", Kind::Location);
+    assert_eq!(line(&view, 1).id, "if-won-supply");
+    let own = ["wyrms", "moons suns", "knots"];
+    let view = to_play(&["7SK", "8VL", "5ML"], &own, "7SK", Kind::Location);
+    let told = line(&view, 1);
+    assert_eq!(told.id, "if-won-shed");
+    assert_eq!(arg(&told, "suits"), &either("suns"));
+    let kings = ["suns", "moons", "knots"];
+    let view = to_play(&["7SK", "8VL", "5ML"], &kings, "7SK", Kind::Location);
+    assert_eq!(line(&view, 1).id, "if-won-kingmaker");
+}
+
+#[test]
+fn a_crown_that_would_lift_the_ace_is_warned_of() {
+    let takes = ["moons", "suns", "knots"];
+    let view = to_play(&["1M", "NM 2SY", "5ML"], &takes, "1M", Kind::Moons);
+    let told = line(&view, 1);
+    assert_eq!(told.id, "crown-is-forced");
+    assert_eq!(arg(&told, "card"), &Arg::from(cards("NM")[0]));
+    let view = to_play(&["1M", "NM 9MS", "5ML"], &takes, "1M", Kind::Moons);
+    let told = line(&view, 1);
+    assert_eq!(told.id, "crown-would-lift");
+    assert!(matches!(arg(&told, "then"), Arg::Say(then) if then.id == "if-won-take"));
+    let crown = Target::Piece(Piece::Card(cards("NM")[0].face()));
+    let aids = THREE.aids(&view, Seat(1), &[crown]);
+    let rows: Vec<&str> = aids[0].rows.iter().map(|r| r.label.as_str()).collect();
+    assert_eq!(rows, ["lifts-the-ace", "beaten-already"]);
+    let view = to_play(&["1M", "NS 9MS", "5ML"], &takes, "1M", Kind::Moons);
+    assert_eq!(
+        line(&view, 1).id,
+        "if-won-take",
+        "another crown lifts nothing"
+    );
+}
+
+#[test]
+fn a_card_tells_what_could_still_beat_it() {
+    let takes = ["moons", "suns", "knots"];
+    let facts = |view: &View, me: u8, id: &str| {
+        let card = Target::Piece(Piece::Card(cards(id)[0].face()));
+        let mut aids = THREE.aids(view, Seat(me), &[card]);
+        assert_eq!(aids.len(), 2);
+        aids.remove(0).rows
+    };
+    let of = |rows: &[kortlek_rules::tabled::AidRow]| -> Vec<String> {
+        rows.iter()
+            .map(|r| format!("{} {}", r.label.as_str(), r.value.as_str()))
+            .collect()
+    };
+    let view = to_play(
+        &["7SK", "8VL 2SY 9MS", "5ML"],
+        &takes,
+        "7SK",
+        Kind::Location,
+    );
+    // The Darkness, the Sea and the End are higher.
+    let rows = facts(&view, 1, "8VL");
+    assert_eq!(of(&rows), ["beat-it 3"]);
+    let higher = cards("9VY NV NL").into_iter().map(Card::face);
+    assert_eq!(rows[0].faces, higher.collect::<Vec<_>>());
+    assert_eq!(of(&facts(&view, 1, "2SY")), ["beaten-already "]);
+    assert_eq!(of(&facts(&view, 1, "9MS")), ["off-kind "]);
+    let s = played(&THREE, &takes, "5YK 6MV", Kind::Personality);
+    let mut last = THREE.view(&s, Some(Seat(2)));
+    last.hand = cards("6SY").into_iter().collect();
+    assert_eq!(of(&facts(&last, 2, "6SY")), ["wins-for-sure "]);
+    // The legend: each type with its mark, and aces, which have none.
+    let legend = THREE.aids(&view, Seat(1), &[]).remove(0);
+    let marks: Vec<_> = legend.rows.iter().map(|r| r.mark).collect();
+    let types = ["personality", "location", "event"].map(|name| Some(Mark(name)));
+    assert_eq!(marks[..3], types);
+    assert_eq!((marks.len(), marks[3]), (4, None));
+}
+
+#[test]
+fn each_card_in_hand_carries_the_marks_of_what_it_can_be_led_as() {
+    let view = to_play(
+        &["7SK", "1M 2VL 9MS", "5ML"],
+        &["", "", ""],
+        "7SK",
+        Kind::Location,
+    );
+    let layout = THREE.layout(&view, Seat(1));
+    let hand = layout.zone(table::hand(Seat(1))).unwrap();
+    let tags: Vec<_> = hand.items.iter().map(|i| (i.piece, &i.tags[..])).collect();
+    let piece = |id: &str| Piece::Card(cards(id)[0].face());
+    assert_eq!(
+        tags,
+        [
+            (piece("2VL"), &[Mark("location"), Mark("event")][..]),
+            (piece("9MS"), &[Mark("event")]),
+            (piece("1M"), &[Mark("moons")]),
+        ]
+    );
+}
+
+#[test]
+fn a_round_ends_with_the_standing_before_the_cards_are_gathered() {
+    let takes = ["moons suns", "waves", "knots suns"];
+    let mut s = played(&THREE, &takes, "3SK 4VL 5YK", Kind::Personality);
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    THREE.act(&mut s, Seat(2), Action::Shed { suit: Suit::Knots }, &mut ());
+    let before = THREE.view(&s, Some(Seat(0)));
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    assert_eq!(s.open.step, Step::Deal);
+    let after = THREE.view(&s, Some(Seat(0)));
+    let told = THREE.tell(&before, None, &[], &after, Seat(0));
+    let [first, last] = &told.stages[..] else {
+        panic!("two stages: {:?}", told.stages)
+    };
+    let layout = first.layout.as_ref().unwrap();
+    assert_eq!(layout.zone(table::DISCARD).unwrap().items.len(), 3);
+    assert!(matches!(&first.beats[1], Beat::Banner(b) if b.as_str() == "after-round"));
+    assert_eq!(last.layout, None);
+    for layout in [layout, &shown(&THREE, &s)] {
+        let sheet = layout
+            .zone(table::STANDING)
+            .unwrap()
+            .sheet
+            .as_ref()
+            .unwrap();
+        let rows: Vec<_> = sheet
+            .rows
+            .iter()
+            .map(|(s, row)| (s.0, row[0].as_str()))
+            .collect();
+        assert_eq!(rows, [(0, "2"), (1, "1"), (2, "1")]);
+    }
+    // Bar and log count the tricks of a round alike.
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    let dealt = THREE.view(&s, Some(Seat(0)));
+    let told = THREE.tell(&after, None, &[], &dealt, Seat(0));
+    assert_eq!(told.stages.len(), 2, "shuffled, then dealt");
+    let prompt = THREE.prompt(&dealt, Seat(0));
+    for text in [&told.lines[0].heading, &prompt.progress] {
+        assert_eq!(arg(say(text), "round"), &Arg::Number(2), "{text:?}");
+        assert_eq!(arg(say(text), "n"), &Arg::Number(1), "{text:?}");
+    }
+}
+
+#[test]
+fn what_is_meant_is_refused_by_the_rules_or_told() {
+    let takes = ["waves leaves", "waves waves", "moons"];
+    let mut s = played(&THREE, &takes, "8VL 3SK 1M", Kind::Location);
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    assert_eq!((s.open.step, s.open.seat), (Step::Shed, Seat(0)));
+    let view = THREE.view(&s, Some(Seat(0)));
+    let layout = shown(&THREE, &s);
+    let token = |zone, kind, nth: usize| {
+        let items = layout.zone(zone).unwrap().items.iter();
+        let mut all = items.filter(|i| matches!(i.piece, Piece::Token(k, _) if k == kind));
+        Target::Piece(all.nth(nth).unwrap().piece)
+    };
+    let of_elm = token(table::take(Seat(1)), "waves", 0);
+    let suit = Suit::Waves;
+    let take = Action::Take { from: 1, suit };
+    assert_eq!(meant(&view, &[], of_elm), Err(take));
+    let supply = token(table::SUPPLY, "waves", 0);
+    assert_eq!(meant(&view, &[], supply), Err(Action::TakeSupply { suit }));
+    let own = token(table::take(Seat(0)), "waves", 0);
+    assert_eq!(meant(&view, &[], own), Ok("only-the-topmost".to_owned()));
+    let hand = Target::Zone(table::hand(Seat(0)));
+    assert_eq!(meant(&view, &[], hand), Ok("first-shed".to_owned()));
+    assert_eq!(THREE.action_words(&view, Seat(0), take).id, "take-token");
+    let done = THREE.tell(
+        &view,
+        Some((Seat(0), Seen::Open(take))),
+        &[],
+        &view,
+        Seat(0),
+    );
+    assert_eq!(done.lines[0].words.as_str(), "take-token.done");
+    assert_eq!(done.lines[0].marks, [Mark("waves")]);
 }
 
 #[test]

@@ -1,8 +1,6 @@
-//! Thricewise, by P. D. Magnus: rules, table and bot; with the feature `plugin` also its Bevy plugin.
+//! Thricewise, by P. D. Magnus: rules, table and bot.
 
 pub mod bot;
-#[cfg(feature = "plugin")]
-pub mod plugin;
 pub mod rules;
 pub mod table;
 

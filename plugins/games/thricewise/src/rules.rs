@@ -109,6 +109,14 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// The suit that all three share, of a flush.
+    pub const fn suit(self) -> Option<Suit> {
+        match self {
+            Kind::Flush(suit) => Some(suit),
+            Kind::Set | Kind::Straight => None,
+        }
+    }
+
     /// The reason in a score note: `flush moons`, `set`, `straight`.
     pub fn why(self) -> &'static str {
         match self {
@@ -216,6 +224,11 @@ impl Grid {
     /// The least and greatest column and row that hold a card.
     pub const fn bounds(&self) -> (Cell, Cell) {
         (self.low, self.high)
+    }
+
+    /// Whether the columns, and the rows, span as many as they may.
+    pub fn is_full(&self) -> [bool; 2] {
+        [0, 1].map(|axis| !self.is_empty() && self.high[axis] - self.low[axis] + 1 == SPAN)
     }
 
     fn put(&mut self, cell: Cell, card: Card) {
@@ -451,6 +464,13 @@ impl Open {
             })
     }
 
+    /// The seats that still lay this turn, in the order in which they do.
+    pub fn laying_order(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.waiting.iter().collect();
+        seats.sort_by_key(|s| self.revealed[s.index()].map(order));
+        seats
+    }
+
     /// The cards that a seat still has to lay this turn, if it is one that lays.
     pub fn to_lay(&self, seat: Seat) -> CardSet {
         let mut cards = self.deferred[seat.index()];
@@ -542,21 +562,20 @@ impl Thricewise {
             open.turn += 1;
         }
     }
+}
 
-    /// Why a card may not be laid on this cell.
-    pub fn why_not_cell(&self, grid: &Grid, cell: Cell) -> Refusal {
-        if grid.get(cell).is_some() {
-            return Refusal::new("A card already lies there: lay yours on a free cell.");
-        }
-        let (low, high) = grid.bounds();
-        for (axis, name) in ["columns", "rows"].into_iter().enumerate() {
-            if high[axis].max(cell[axis]) - low[axis].min(cell[axis]) >= SPAN {
-                return Refusal::new(format!(
-                    "The grid may span at most six {name}; this cell would make it more."
-                ));
-            }
-        }
-        Refusal::new("A card must touch another, side to side or corner to corner.")
+/// Why a card may not be laid on this cell.
+fn why_not_cell(grid: &Grid, cell: Cell) -> &'static str {
+    let (low, high) = grid.bounds();
+    let wide = |axis: usize| high[axis].max(cell[axis]) - low[axis].min(cell[axis]) >= SPAN;
+    if grid.get(cell).is_some() {
+        "no-cell-taken"
+    } else if wide(0) {
+        "no-seventh-column"
+    } else if wide(1) {
+        "no-seventh-row"
+    } else {
+        "no-touch"
     }
 }
 
@@ -653,30 +672,24 @@ impl Rules for Thricewise {
         }
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        match (s.open.step, a) {
-            (Step::Select, Action::Place { .. }) => {
-                Refusal::new("First everybody chooses a card; cards are laid after the reveal.")
+    fn refusal(&self, v: &View, seat: Seat, a: Action) -> Refusal {
+        let open = &v.open;
+        let lies = |card| open.grid.cards().any(|(_, laid)| laid == card);
+        Refusal::new(match (open.step, a) {
+            (Step::Select, Action::Place { .. }) => "no-laying-yet",
+            (Step::Select, Action::Select { card }) if lies(card) => "no-select-grid",
+            (Step::Select, Action::Select { card }) if open.deferred[seat.index()].has(card) => {
+                "no-select-deferred"
             }
-            (Step::Select, Action::Select { .. }) if s.open.committed.has(seat) => {
-                Refusal::new("You have already chosen a card this turn.")
+            (Step::Select, Action::Select { .. }) => "no-select-other",
+            (_, Action::Select { .. }) => "no-select-now",
+            (_, Action::Place { card, cell }) if open.to_lay(seat).has(card) => {
+                why_not_cell(&open.grid, cell)
             }
-            (Step::Select, Action::Select { .. }) => {
-                Refusal::new("Choose a card from your own hand.")
-            }
-            (Step::Place, Action::Select { .. }) => {
-                Refusal::new("The cards of this turn are chosen; now they are laid.")
-            }
-            (Step::Place, Action::Place { .. }) if s.open.layer() != Some(seat) => Refusal::new(
-                "Another seat lays now: the lowest rank goes first, from ace to crown.",
-            ),
-            (Step::Place, Action::Place { card, .. }) if !s.open.to_lay(seat).has(card) => {
-                Refusal::new("Lay the card you chose or one of your deferred cards.")
-            }
-            (Step::Place, Action::Place { cell, .. }) => self.why_not_cell(&s.open.grid, cell),
-            (Step::Over, _) => Refusal::new("The game is over."),
-            _ => Refusal::new("Nobody decides just now."),
-        }
+            (_, Action::Place { card, .. }) if lies(card) => "no-cell-taken",
+            (_, Action::Place { card, .. }) if v.hand.has(card) => "no-lay-hand",
+            (_, Action::Place { .. }) => "no-lay-other",
+        })
     }
 
     fn act<L: Log>(&self, s: &mut State, seat: Seat, a: Action, log: &mut L) {
@@ -856,9 +869,11 @@ impl Game for Thricewise {
         deck: Deck::Decktet,
         players: (2, 5),
         minutes: (15, 30),
-        tagline: "Choose in secret, lay in order of rank, and make lines of three.",
-        goal: "Most points from lines of three wins.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![GameOption::players(2, 5, 3)]

@@ -1,49 +1,30 @@
-//! How Thricewise is shown (section *At the table*): what lies where, what can be picked, what is said.
+//! How Thricewise is shown (section *At the table*): what lies where, what can be picked, what is told.
 
-use crate::rules::{Action, Cell, Kind, Open, SPAN, Step, Thricewise, Trio, View, order};
+use crate::rules::{Action, Cell, Open, SPAN, Step, Thricewise, Trio, View};
 use kortlek_rules::{
-    Card as Faced, Deck, Face, Rules, Seat, Seats, Seen,
-    decktet::{Card, CardSet, Rank},
+    Arg, Card as _, Deck, Face, Note, Rules, Say, Seat, Seats, Seen, Text,
+    decktet::{BASIC_DECK, Card, CardSet, Rank},
     tabled::{
-        Aid, AidRow, Beat, Item, Layout, Line, LogLine, Look, Names, Panel, Piece, Place, Policy,
-        Preview, Prompt, Tabled, Target, Zone, ZoneId, join_and,
+        Aid, AidRow, Arrangement, Beat, Cue, Decided, Gesture, Grid, Item, Label, Layout, Line,
+        LogLine, Look, Mark, Meant, Piece, Place, Preview, Prompt, Status, Tabled, Target, Telling,
+        Zone, ZoneId, note_message,
     },
 };
+use std::collections::BTreeSet;
 
-/// The common grid.
-pub const GRID: ZoneId = ZoneId::common("grid");
-/// The draw pile.
-pub const STOCK: ZoneId = ZoneId::common("stock");
-
-/// A seat's hand.
-pub const fn hand(seat: Seat) -> ZoneId {
-    ZoneId::of("hand", seat)
-}
+const GRID: ZoneId = ZoneId::common("grid");
 
 /// The place of a seat's chosen card.
-pub const fn sealed(seat: Seat) -> ZoneId {
+fn sealed(seat: Seat) -> ZoneId {
     ZoneId::of("sealed", seat)
 }
 
-/// A seat's deferred cards.
-pub const fn deferred(seat: Seat) -> ZoneId {
-    ZoneId::of("deferred", seat)
-}
-
-/// The cards that the viewer lays now.
-pub const fn to_lay(seat: Seat) -> ZoneId {
-    ZoneId::of("lay", seat)
-}
-
-const NUMBERS: [&str; 6] = ["no", "one", "two", "three", "four", "five"];
-const ORDINALS: [&str; 6] = ["", "first", "second", "third", "fourth", "fifth"];
-
-fn piece(card: Card) -> Piece {
-    Piece::Card(card.face())
-}
-
 fn up(cards: CardSet) -> impl Iterator<Item = Item> {
-    cards.iter().map(|c| Item::up(c.face()))
+    cards.iter().map(|card| Item::up(card.face()))
+}
+
+fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
+    cards.into_iter().map(Card::face).collect()
 }
 
 fn card_of(target: &Target) -> Option<Card> {
@@ -53,690 +34,413 @@ fn card_of(target: &Target) -> Option<Card> {
     }
 }
 
-/// The ranks that two or more of the revealed cards have: blocked, all of them (section *Phases*).
-fn blocked(open: &Open) -> Vec<(Rank, Seats)> {
-    let mut ranks: Vec<(Rank, Seats)> = Vec::new();
-    for (i, card) in open.revealed.iter().enumerate() {
-        let Some(card) = card else { continue };
-        let seat = Seat(i as u8);
-        match ranks.iter_mut().find(|(rank, _)| *rank == card.rank()) {
-            Some((_, seats)) => *seats = seats.with(seat),
-            None => ranks.push((card.rank(), Seats::one(seat))),
-        }
-    }
-    ranks.retain(|(_, seats)| seats.len() > 1);
-    ranks.sort_unstable_by_key(|(rank, _)| *rank);
-    ranks
+/// All ranks of the basic deck, from ace to crown.
+fn ranks() -> BTreeSet<Rank> {
+    BASIC_DECK.iter().map(Card::rank).collect()
 }
 
-/// The seats that still lay this turn, in the order in which they do.
-fn laying_order(open: &Open) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = open.waiting.iter().collect();
-    seats.sort_by_key(|s| open.revealed[s.index()].map(order));
-    seats
+/// A rank that two or more of the revealed cards have (section *Phases*).
+struct Blocked {
+    seats: Seats,
+    faces: Vec<Face>,
+    /// “Two fives”.
+    words: Say,
+}
+
+fn blocked(open: &Open) -> Vec<Blocked> {
+    let of = |rank| {
+        let mut alike: Vec<(Card, u8)> = Vec::new();
+        alike.extend(
+            open.revealed
+                .iter()
+                .zip(0..)
+                .filter_map(|(c, s)| Some(((*c)?, s))),
+        );
+        alike.retain(|(card, _)| card.rank() == rank);
+        let words = Say::new("so-many").with("n", alike.len());
+        (alike.len() > 1).then(|| Blocked {
+            seats: alike.iter().map(|(_, seat)| Seat(*seat)).collect(),
+            faces: faces(alike.into_iter().map(|(card, _)| card)),
+            words: words.with("rank", rank),
+        })
+    };
+    ranks().into_iter().filter_map(of).collect()
+}
+
+/// The score note of a trio, whoever makes it.
+fn note(trio: &Trio) -> Note {
+    Note {
+        seat: Seat(0),
+        points: trio.points.into(),
+        why: trio.kind.why().into(),
+    }
+}
+
+/// What notes are for, with their points: “flush in knots 4 and straight 5”.
+fn reasons(notes: impl IntoIterator<Item = Note>) -> Arg {
+    let scoring = notes.into_iter().filter(|note| note.points > 0);
+    let reason = |note: Note| {
+        let reason = Say::new("scored").with("kind", note_message(&note));
+        reason.with("n", note.points).into()
+    };
+    Arg::All(scoring.map(reason).collect())
 }
 
 fn trio_line(trio: &Trio) -> Line {
-    let (label, mark) = match trio.kind {
-        Kind::Flush(suit) => (format!("flush in {suit}"), Some(suit.name())),
-        Kind::Set => ("set".to_owned(), None),
-        Kind::Straight => ("straight".to_owned(), None),
-    };
     Line {
         zone: GRID,
         cells: trio.cells.to_vec(),
-        label,
-        mark,
-        points: i32::from(trio.points),
+        label: note_message(&note(trio)).into(),
+        mark: trio.kind.suit().map(|suit| Mark(suit.name())),
+        points: trio.points.into(),
     }
-}
-
-/// The kinds of some trios in words: “flush in knots and straight”.
-fn kinds(trios: &[Trio]) -> String {
-    let mut words: Vec<String> = Vec::new();
-    for trio in trios.iter().filter(|t| t.points > 0) {
-        let word = trio_line(trio).label;
-        if !words.contains(&word) {
-            words.push(word);
-        }
-    }
-    join_and(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 /// The card that a decision is about so far: the one picked, or the only one there is to lay.
 fn subject(v: &View, me: Seat, chosen: &[Target]) -> Option<Card> {
-    if let Some(card) = chosen.first().and_then(card_of) {
-        return Some(card);
-    }
     let cards = v.open.to_lay(me);
-    match v.open.layer() {
-        Some(layer) if layer == me && cards.len() == 1 => cards.first(),
-        _ => None,
-    }
+    let lays_one = cards.len() == 1 && v.open.layer() == Some(me);
+    let picked = chosen.first().and_then(card_of);
+    picked.or(cards.first().filter(|_| lays_one))
 }
 
-/// The best cell for a card on the present grid, with its points.
-fn best_cell(open: &Open, card: Card) -> Option<(Cell, i16)> {
-    open.grid
-        .legal_cells()
-        .map(|cell| (cell, open.grid.points(card, cell)))
-        .max_by_key(|(_, points)| *points)
+/// A zone with a hand of which only the backs are seen.
+fn backs(open: &Open, seat: Seat, zone: Zone) -> Zone {
+    let size = open.hand_size - u8::from(open.committed.has(seat));
+    or_empty(zone.items(Item::backs(Deck::Decktet, size.into())))
+}
+
+fn or_empty(zone: Zone) -> Zone {
+    let caption = zone.items.is_empty().then(|| "zone-empty".into());
+    zone.caption(caption.unwrap_or(Text::EMPTY))
 }
 
 impl Thricewise {
     fn panel_zones(&self, v: &View, me: Seat, seat: Seat, zones: &mut Vec<Zone>) {
         let open = &v.open;
-        let i = seat.index();
+        let chosen = open.revealed[seat.index()];
         let over = open.step == Step::Over;
         let lays_now = open.layer() == Some(seat);
-        let look = if lays_now { Look::Lit } else { Look::Plain };
-        if seat != me {
-            let size = usize::from(open.hand_size) - usize::from(open.committed.has(seat));
-            zones.push(
-                Zone::new(hand(seat), Place::Panel { seat, share: 3 }, Policy::Row)
-                    .title("Hand")
-                    .caption(if size == 0 { "none" } else { "" })
-                    .items((0..size).map(|_| Item::back(Deck::Decktet))),
-            );
-        }
-        let mut slot = Zone::new(sealed(seat), Place::Panel { seat, share: 2 }, Policy::Pile)
-            .title(if open.revealed[i].is_some() {
-                "Chosen"
-            } else {
-                "Sealed"
-            })
-            .outlined();
-        if open.committed.has(seat) {
-            slot.items.push(match v.chosen {
-                Some(card) if v.viewer == Some(seat) => Item::down(card.face()).badge("✓"),
-                _ => Item::back(Deck::Decktet).badge("✓"),
-            });
-        }
         let mine_to_lay = seat == me && lays_now && v.viewer == Some(me);
-        if let Some(card) = open.revealed[i]
-            && !mine_to_lay
-        {
-            let mut item = Item::up(card.face()).look(look);
-            if open.step == Step::Place {
-                let place = laying_order(open).iter().position(|s| *s == seat);
-                item.badge = place.map(|p| (p + 1).to_string());
-            }
-            slot.items.push(item);
+        let look = if lays_now { Look::Lit } else { Look::Plain };
+        let panel = |share| Place::Panel { seat, share };
+        if seat != me {
+            let hand = Zone::new(ZoneId::of("hand", seat), panel(3), Arrangement::Row);
+            zones.push(backs(open, seat, hand.title("zone-hand")));
+        }
+        let title = chosen.map_or("zone-sealed", |_| "zone-chosen");
+        let slot = Zone::new(sealed(seat), panel(2), Arrangement::Pile);
+        let mut slot = slot.title(title).outlined();
+        if open.committed.has(seat) {
+            let own = v.chosen.filter(|_| v.viewer == Some(seat));
+            let card = own.map_or(Item::back(Deck::Decktet), |card| Item::down(card.face()));
+            slot.items.push(card.badge("✓".to_owned()));
+        }
+        if let Some(card) = chosen.filter(|_| !mine_to_lay) {
+            let place = open.laying_order().iter().position(|s| *s == seat);
+            let badge = place.map_or(String::new(), |place| (place + 1).to_string());
+            slot.items
+                .push(Item::up(card.face()).look(look).badge(badge));
         }
         zones.push(slot);
         let look = if over { Look::Dim } else { look };
-        let mut row = Zone::new(deferred(seat), Place::Panel { seat, share: 4 }, Policy::Row)
-            .title(if over { "Set aside" } else { "Deferred" });
+        let title = if over { "zone-aside" } else { "zone-deferred" };
+        let mut row = Zone::new(ZoneId::of("deferred", seat), panel(4), Arrangement::Row);
         if !mine_to_lay {
-            row = row.items(up(open.deferred[i]).map(|item| item.look(look)));
+            row = row.items(up(open.deferred[seat.index()]).map(|item| item.look(look)));
         }
-        if row.items.is_empty() {
-            row.caption = "none".to_owned();
-        }
-        zones.push(row);
+        zones.push(or_empty(row.title(title)));
         if mine_to_lay {
-            zones.push(
-                Zone::new(to_lay(me), Place::Hand, Policy::Row)
-                    .title("To lay")
-                    .items(up(open.to_lay(me)).map(|item| item.look(Look::Lit))),
-            );
+            let lay = Zone::new(ZoneId::of("lay", me), Place::Hand, Arrangement::Row);
+            let lit = up(open.to_lay(me)).map(|item| item.look(Look::Lit));
+            zones.push(lay.title("zone-to-lay").items(lit));
         }
     }
 
-    fn grid_zone(&self, v: &View) -> Zone {
-        let open = &v.open;
-        let mut zone = Zone::new(GRID, Place::Tableau, Policy::Grid);
-        zone.items = open
-            .grid
-            .cards()
-            .map(|(cell, card)| {
-                let look = match open.last {
-                    Some((seat, last)) if last == cell => Look::Last(seat),
-                    _ => Look::Plain,
-                };
-                Item::up(card.face()).at(cell[0], cell[1]).look(look)
-            })
-            .collect();
-        if !open.grid.is_empty() && open.step != Step::Over {
-            zone.free = open.grid.legal_cells().collect();
-        }
-        let [wide, tall] = full_spans(open);
-        zone.border = [wide, wide, tall, tall];
-        zone
+    fn grid_zone(&self, open: &Open) -> Zone {
+        let most = Some([SPAN as u8; 2]);
+        let arrangement = Arrangement::Grid(Grid::Growing { most });
+        let items = open.grid.cards().map(|(cell, card)| {
+            let last = open.last.filter(|(_, last)| *last == cell);
+            let look = last.map_or(Look::Plain, |(seat, _)| Look::Last(seat));
+            Item::up(card.face()).at(cell[0], cell[1]).look(look)
+        });
+        let zone = Zone::new(GRID, Place::Middle, arrangement).items(items);
+        let free = !open.grid.is_empty() && open.step != Step::Over;
+        let cells = free.then(|| open.grid.legal_cells());
+        zone.cells(cells.into_iter().flatten())
     }
 
-    fn waiting_line(&self, open: &Open, names: &Names) -> String {
-        let still: Vec<Seat> = Seat::all(self.players())
-            .filter(|s| !open.committed.has(*s))
-            .collect();
-        match still[..] {
-            [one] => format!("{} still.", names.does(one, "choose", "chooses")),
-            _ => format!("{} still choose.", names.list(still)),
-        }
-    }
-
-    fn place_line(&self, v: &View, me: Seat, names: &Names) -> String {
-        let mut words: Vec<String> = Vec::new();
-        for (i, seat) in laying_order(&v.open).into_iter().enumerate().skip(1) {
-            if let Some(card) = v.open.revealed[seat.index()] {
-                let then = if i == 1 { "Then" } else { "then" };
-                words.push(format!("{then} {} with {}", names.of(seat), card.name()));
-            }
-        }
-        let then = if words.is_empty() {
-            "Nobody lays after that.".to_owned()
-        } else {
-            format!("{}.", words.join(", "))
+    fn lay_prompt(&self, open: &Open, me: Seat) -> Prompt {
+        let layer = open.layer().unwrap_or(me);
+        let cards = open.to_lay(layer);
+        let title = match cards.first() {
+            Some(card) if cards.len() == 1 => Say::new("lay-title").with("card", card),
+            _ => Say::new("lay-title-many"),
         };
-        if v.open.layer() == Some(me) && names.me == Some(me) {
-            match v.open.to_lay(me).len() {
-                1 => format!("Pick a cell: three in a line score. {then}"),
-                n => format!(
-                    "{} cards, one by one, in any order. {then}",
-                    capital(NUMBERS.get(n).copied().unwrap_or("Several"))
-                ),
-            }
-        } else {
-            then
-        }
+        let next = open.laying_order().into_iter().skip(1).filter_map(|seat| {
+            let with = Say::new("lays-with").with("who", seat);
+            Some(with.with("card", open.revealed[seat.index()]?).into())
+        });
+        let next = Say::new("lay-line").with("next", Arg::All(next.collect()));
+        let line = next.with("who", layer).with("n", cards.len());
+        Prompt::new(title.with("who", layer), line)
     }
-}
 
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
+    /// What is told of a card that is laid.
+    fn tell_placing(
+        &self,
+        [before, after]: [&Open; 2],
+        (seat, card, cell): (Seat, Card, Cell),
+        notes: &[Note],
+    ) -> (Vec<LogLine>, Vec<Beat>) {
+        let trios = before.grid.trios(card, cell);
+        let mut spoken = vec![card.face()];
+        for laid in trios.iter().flat_map(|t| t.cells) {
+            let laid = after.grid.get(laid).map(Card::face);
+            spoken.extend(laid.filter(|face| !spoken.contains(face)));
+        }
+        let words = Say::new("laid").with("card", card);
+        let words = words.with("why", reasons(notes.iter().cloned()));
+        let scoring = trios.iter().filter(|t| t.points > 0);
+        let line = LogLine::of(seat, words)
+            .points(notes.iter().map(|note| note.points).sum())
+            .marks(scoring.filter_map(|t| trio_line(t).mark))
+            .faces(spoken);
+        let border = before.grid.is_full() != after.grid.is_full();
+        let cues = [Some(Cue::Place), border.then_some(Cue::Border)];
+        let beats = cues.into_iter().flatten().map(Beat::Cue);
+        let scores = trios.iter().map(|t| Beat::Score(seat, trio_line(t)));
+        (vec![line], beats.chain(scores).collect())
+    }
 
-/// Whether the columns, and the rows, span as many as they may.
-fn full_spans(open: &Open) -> [bool; 2] {
-    let (low, high) = open.grid.bounds();
-    [0, 1].map(|axis| !open.grid.is_empty() && high[axis] - low[axis] + 1 == SPAN)
+    /// What there is to know of a card that may be chosen or laid.
+    fn card_aid(&self, v: &View, card: Card) -> Aid {
+        let grid = &v.open.grid;
+        let worth = |cell| (grid.points(card, cell), cell);
+        let best = grid
+            .legal_cells()
+            .map(worth)
+            .max_by_key(|(points, _)| *points);
+        let best = best.map(|(points, cell)| {
+            let trios = grid.trios(card, cell);
+            let lines = trios.iter().filter(|t| t.points > 0).flat_map(|t| t.cells);
+            let label = Say::new("best-place").with("why", reasons(trios.iter().map(note)));
+            let label = label.with("points", points);
+            let faces = faces(lines.filter_map(|cell| grid.get(cell)));
+            AidRow::new(label, format!("+{points}"), faces)
+        });
+        let blockers = (v.open.step == Step::Select).then(|| {
+            let same = v.unseen().iter().filter(|c| c.rank() == card.rank());
+            let faces = faces(same);
+            let label = Say::new("blockers").with("n", faces.len());
+            AidRow::count(label.with("rank", card.rank()), faces)
+        });
+        let title = Say::new("card-title").with("card", card);
+        Aid::new(title, best.into_iter().chain(blockers))
+    }
 }
 
 impl Tabled for Thricewise {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let open = &v.open;
+        let left = Say::new("stock-left").with("n", open.stock);
+        let stock = Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile);
+        let cards = Item::backs(Deck::Decktet, open.stock.into());
         let mut zones = vec![
-            self.grid_zone(v),
-            Zone::new(STOCK, Place::Side, Policy::Pile)
-                .caption(match open.stock {
-                    0 => "none left".to_owned(),
-                    n => format!("{n} left"),
-                })
-                .outlined()
-                .items((0..open.stock).map(|_| Item::back(Deck::Decktet))),
+            self.grid_zone(open),
+            stock.caption(left).outlined().items(cards),
         ];
         for seat in Seat::all(self.players()) {
             self.panel_zones(v, me, seat, &mut zones);
         }
-        let mut own = Zone::new(hand(me), Place::Hand, Policy::Fan);
-        if v.viewer == Some(me) {
-            let cards = v.chosen.map_or(v.hand, |card| v.hand.without(card));
-            own = own.items(up(cards));
+        let own = Zone::new(ZoneId::of("hand", me), Place::Hand, Arrangement::Fan);
+        zones.push(if v.viewer == Some(me) {
+            own.items(up(v.chosen.map_or(v.hand, |card| v.hand.without(card))))
         } else {
-            let size = usize::from(open.hand_size) - usize::from(open.committed.has(me));
-            own = own.items((0..size).map(|_| Item::back(Deck::Decktet)));
-        }
-        zones.push(own);
-        Layout { zones }
+            backs(open, me, own)
+        });
+        Layout::new(zones)
     }
 
-    fn gesture(&self, _: &View, seat: Seat, a: Action) -> Vec<Target> {
-        match a {
-            Action::Select { card } => vec![Target::Piece(piece(card)), Target::Zone(sealed(seat))],
+    fn gesture(&self, _: &View, seat: Seat, a: Action) -> Gesture {
+        let (card, to) = match a {
+            Action::Select { card } => (card, Target::Zone(sealed(seat))),
             // With one card to lay the table fills in the first step by itself.
-            Action::Place { card, cell } => {
-                vec![Target::Piece(piece(card)), Target::Cell(GRID, cell)]
-            }
-        }
-    }
-
-    fn action_words(&self, _: &View, _: Seat, a: Action, _: &Names) -> String {
-        match a {
-            Action::Select { card } => format!("Seal {}", card.name()),
-            Action::Place { card, .. } => format!("Lay {}", card.name()),
-        }
-    }
-
-    fn prompt(&self, v: &View, me: Seat, names: &Names) -> Prompt {
-        let open = &v.open;
-        let seated = names.me == Some(me);
-        let mut prompt = Prompt {
-            progress: format!("Turn {} of {}", open.turn.max(1), self.turns()),
-            ..Prompt::default()
+            Action::Place { card, cell } => (card, Target::Cell(GRID, cell)),
         };
-        (prompt.title, prompt.line) = match open.step {
-            Step::Setup => ("The deal".to_owned(), "The deck is shuffled.".to_owned()),
-            Step::Select if seated && !open.committed.has(me) => {
-                prompt.yours = true;
-                (
-                    "Choose a card in secret".to_owned(),
-                    match self.waiting_line(open, names) {
-                        line if line == "You choose still." => "The others are ready.".to_owned(),
-                        line => line,
-                    },
+        Gesture::path([Target::Piece(Piece::Card(card.face())), to])
+    }
+
+    fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
+        match a {
+            Action::Select { card } => Say::new("seal").with("card", card),
+            Action::Place { card, .. } => Say::new("lay").with("card", card),
+        }
+    }
+
+    fn prompt(&self, v: &View, me: Seat) -> Prompt {
+        let open = &v.open;
+        let still = Seat::all(self.players()).filter(|s| !open.committed.has(*s));
+        let others: Seats = still.filter(|s| v.viewer != Some(*s)).collect();
+        let choosing =
+            |title: &'static str, line| Prompt::new(title, Say::new(line).with("who", others));
+        let ready = v.viewer.map(|me| open.committed.has(me));
+        let prompt = match (open.step, ready) {
+            (Step::Setup, _) => Prompt::new("deal-title", "deal-line"),
+            (Step::Select, None) => choosing("watch-title", "waiting"),
+            (Step::Select, Some(true)) => choosing("sealed-title", "sealed-line"),
+            (Step::Select, Some(false)) => choosing("choose-title", "choose-line"),
+            (Step::Reveal, _) => {
+                let blocked = blocked(open);
+                let n: usize = blocked.iter().map(|ranks| ranks.seats.len()).sum();
+                let ranks = blocked.into_iter().map(|ranks| ranks.words.into());
+                let line = Say::new("reveal-line").with("left", self.players() - n);
+                Prompt::new(
+                    "reveal-title",
+                    line.with("ranks", Arg::All(ranks.collect())),
                 )
             }
-            Step::Select if seated => (
-                "Sealed".to_owned(),
-                format!(
-                    "{} You may take your card back.",
-                    self.waiting_line(open, names)
-                ),
-            ),
-            Step::Select => (
-                "All choose in secret".to_owned(),
-                self.waiting_line(open, names),
-            ),
-            Step::Reveal => {
-                let blocked = blocked(open);
-                let line = if blocked.is_empty() {
-                    "No two alike: the lowest rank lays first.".to_owned()
-                } else {
-                    let words: Vec<String> = blocked
-                        .iter()
-                        .map(|(rank, seats)| {
-                            format!("{} {}", NUMBERS[seats.len().min(5)], rank.plural())
-                        })
-                        .collect();
-                    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-                    format!("{}: deferred.", capital(&join_and(&words)))
-                };
-                ("All cards are turned up".to_owned(), line)
-            }
-            Step::Place => {
-                let layer = open.layer().unwrap_or(me);
-                prompt.yours = seated && layer == me;
-                let what = match open.to_lay(layer) {
-                    cards if cards.len() == 1 => cards.first().map_or("", Card::name),
-                    _ if prompt.yours => "your cards",
-                    _ => "several cards",
-                };
-                let title = if prompt.yours {
-                    format!("Lay {what}")
-                } else {
-                    format!("{} {what}", names.does(layer, "lay", "lays"))
-                };
-                (title, self.place_line(v, me, names))
-            }
-            Step::Draw => (
-                "Everybody draws".to_owned(),
-                "One card each from the pile.".to_owned(),
-            ),
-            Step::Over => (
-                "The game is over".to_owned(),
-                "Deferred cards left over score nothing.".to_owned(),
-            ),
+            (Step::Place, _) => self.lay_prompt(open, me),
+            (Step::Draw, _) => Prompt::new("draw-title", "draw-line"),
+            (Step::Over, _) => Prompt::new(Text::EMPTY, "over-line"),
         };
-        prompt
+        let turn = Say::new("progress").with("n", open.turn.max(1));
+        prompt.progress(turn.with("of", self.turns()))
     }
 
-    fn panels(&self, v: &View, me: Seat) -> Vec<Panel> {
+    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
         let open = &v.open;
-        let order = laying_order(open);
-        Seat::all(self.players())
-            .map(|seat| {
-                let i = seat.index();
-                let mut acting = false;
-                let status = match open.step {
-                    Step::Setup | Step::Draw | Step::Over => String::new(),
-                    Step::Select if open.committed.has(seat) => "ready".to_owned(),
-                    Step::Select => {
-                        acting = true;
-                        "choosing".to_owned()
-                    }
-                    Step::Reveal => open.revealed[i].map_or("", Card::name).to_owned(),
-                    Step::Place => match order.iter().position(|s| *s == seat) {
-                        Some(0) => {
-                            acting = true;
-                            "laying".to_owned()
-                        }
-                        Some(p) => format!("{} to lay", ORDINALS[(p + 1).min(5)]),
-                        None => "waiting".to_owned(),
-                    },
-                };
-                let waits = open.step != Step::Over && open.layer() != Some(seat);
-                let note = if seat == me && waits && !open.deferred[i].is_empty() {
-                    "Laid at your next unblocked turn."
-                } else {
-                    ""
-                };
-                Panel {
-                    seat,
-                    score: open.scores[i].to_string(),
-                    status,
-                    acting,
-                    note: note.to_owned(),
-                }
-            })
-            .collect()
+        let place = open.laying_order().iter().position(|s| *s == seat);
+        let words = match (open.step, open.revealed[seat.index()], place) {
+            (Step::Select, ..) if open.committed.has(seat) => "status-ready".into(),
+            (Step::Select, ..) => "status-choosing".into(),
+            (Step::Reveal, Some(card), _) => Say::new("status-card").with("card", card).into(),
+            (Step::Place, _, Some(0)) => "status-laying".into(),
+            (Step::Place, _, Some(p)) => Say::new("status-order").with("n", p + 1).into(),
+            (Step::Place, _, None) => "status-waiting".into(),
+            _ => Text::EMPTY,
+        };
+        let waits = open.step != Step::Over && open.layer() != Some(seat);
+        if seat == me && waits && !open.deferred[seat.index()].is_empty() {
+            return Status::new(words).note("deferred-note");
+        }
+        Status::new(words)
     }
 
     fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
         let open = &v.open;
-        let deciding = match open.step {
-            Step::Select => !open.committed.has(me),
-            Step::Place => open.layer() == Some(me),
-            _ => false,
-        };
-        let Some(card) = subject(v, me, chosen).filter(|_| deciding) else {
+        let Some(card) = subject(v, me, chosen) else {
             return Vec::new();
         };
-        open.grid
-            .legal_cells()
-            .map(|cell| {
-                let trios = open.grid.trios(card, cell);
-                let points: i16 = trios.iter().map(|t| t.points).sum();
-                Preview {
-                    target: Target::Cell(GRID, cell),
-                    label: if points > 0 {
-                        format!("+{points}")
-                    } else {
-                        "0".to_owned()
-                    },
-                    points: i32::from(points),
-                    lines: trios.iter().map(trio_line).collect(),
-                }
-            })
-            .collect()
+        let preview = |cell| {
+            let trios = open.grid.trios(card, cell);
+            let points = trios.iter().map(|t| i32::from(t.points)).sum();
+            Preview {
+                target: Target::Cell(GRID, cell),
+                label: Label::Points(points),
+                points,
+                lines: trios.iter().map(trio_line).collect(),
+            }
+        };
+        open.grid.legal_cells().map(preview).collect()
     }
 
     fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
-        let open = &v.open;
-        let mut aids = Vec::new();
-        let unseen = v.unseen();
-        if open.step == Step::Over || open.step == Step::Setup {
-            return aids;
+        if matches!(v.open.step, Step::Over | Step::Setup) {
+            return Vec::new();
         }
-        if let Some(card) = subject(v, me, chosen) {
-            let mut rows = Vec::new();
-            if let Some((cell, points)) = best_cell(open, card) {
-                let trios = open.grid.trios(card, cell);
-                let label = if points > 0 {
-                    format!("Best place now: {}", kinds(&trios))
-                } else {
-                    "No place scores now".to_owned()
-                };
-                rows.push(AidRow {
-                    label,
-                    value: format!("+{points}"),
-                    faces: trios
-                        .iter()
-                        .filter(|t| t.points > 0)
-                        .flat_map(|t| t.cells)
-                        .filter_map(|c| open.grid.get(c))
-                        .map(Faced::face)
-                        .collect(),
-                });
-            }
-            let same: Vec<Face> = unseen
-                .iter()
-                .filter(|c| c.rank() == card.rank())
-                .map(Faced::face)
-                .collect();
-            if open.step == Step::Select {
-                rows.push(AidRow {
-                    label: if same.is_empty() {
-                        "Can't be blocked: unseen ".to_owned() + card.rank().plural()
-                    } else {
-                        format!("Other {} unseen", card.rank().plural())
-                    },
-                    value: same.len().to_string(),
-                    faces: same,
-                });
-            }
-            aids.push(Aid {
-                title: capital(card.name()),
-                rows,
-            });
-        }
-        let mut rows: Vec<AidRow> = Vec::new();
-        for rank in [
-            Rank::Ace,
-            Rank::Two,
-            Rank::Three,
-            Rank::Four,
-            Rank::Five,
-            Rank::Six,
-            Rank::Seven,
-            Rank::Eight,
-            Rank::Nine,
-            Rank::Crown,
-        ] {
-            let faces: Vec<Face> = unseen
-                .iter()
-                .filter(|c| c.rank() == rank)
-                .map(Faced::face)
-                .collect();
-            rows.push(AidRow {
-                label: capital(rank.plural()),
-                value: faces.len().to_string(),
-                faces,
-            });
-        }
-        aids.push(Aid {
-            title: "Not seen yet".to_owned(),
-            rows,
+        let unseen = ranks().into_iter().map(|rank| {
+            let faces = faces(v.unseen().iter().filter(|c| c.rank() == rank));
+            AidRow::count(Say::new("rank-row").with("rank", rank), faces)
         });
-        aids
+        let card = subject(v, me, chosen).map(|card| self.card_aid(v, card));
+        let unseen = Aid::new("unseen-title", unseen);
+        card.into_iter().chain([unseen]).collect()
     }
 
-    fn why_not(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> String {
-        let open = &v.open;
-        let picked = card_of(&target);
-        let in_grid = |card: Card| open.grid.cards().any(|(_, c)| c == card);
-        let sentence = match (open.step, target) {
-            (Step::Over, _) => "The game is over.",
-            (Step::Select, _) if open.committed.has(me) => {
-                "You have sealed your card: wait for the others, or take it back."
+    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+        let selecting = v.open.step == Step::Select;
+        let own = subject(v, me, chosen).or(v.open.to_lay(me).first());
+        let nothing = |id: &'static str| Meant::Nothing(id.into());
+        match (target, card_of(&target), own.or(v.hand.first())) {
+            (_, Some(card), _) if selecting => Meant::Action(Action::Select { card }),
+            // Whatever the cell, such a card is not to be laid.
+            (_, Some(card), _) => Meant::Action(Action::Place { card, cell: [0, 0] }),
+            (Target::Cell(_, cell), _, Some(card)) if selecting || !v.open.grid.is_legal(cell) => {
+                Meant::Action(Action::Place { card, cell })
             }
-            (Step::Select, Target::Cell(..)) => {
-                "Cards are laid after the reveal. First choose a card and seal it."
-            }
-            (Step::Select, Target::Zone(zone)) if zone == sealed(me) && chosen.is_empty() => {
-                "First choose the card that you want to seal."
-            }
-            (Step::Select, Target::Zone(zone)) if zone == sealed(me) => "Nothing is sealed yet.",
-            (Step::Select, Target::Piece(_)) => match picked {
-                Some(card) if in_grid(card) => {
-                    "That card lies in the grid already. Choose one from your hand."
-                }
-                Some(card) if open.deferred[me.index()].has(card) => {
-                    "Deferred cards are laid at your next unblocked turn. Choose one from your hand."
-                }
-                Some(_) => "That card is another player's. Choose one from your hand.",
-                None => "You can't look at that card. Choose one from your hand.",
-            },
-            (Step::Select, _) => "Choose a card from your hand.",
-            (Step::Place, _) if open.layer() != Some(me) => {
-                "Another seat lays now: the lowest rank goes first, from ace to crown."
-            }
-            (Step::Place, Target::Cell(_, cell)) => {
-                if open.grid.is_legal(cell) {
-                    "First pick which of your cards to lay there."
-                } else {
-                    return self.why_not_cell(&open.grid, cell).0.into_owned();
-                }
-            }
-            (Step::Place, Target::Piece(_)) => match picked {
-                Some(card) if in_grid(card) => {
-                    "A card already lies there: lay yours on a free cell."
-                }
-                Some(card) if v.hand.has(card) => {
-                    "That card stays in your hand. Now you lay what you chose and what was deferred."
-                }
-                _ => "Lay the card you chose or one of your deferred cards.",
-            },
-            (Step::Place, _) => "Pick a free cell beside a card of the grid.",
-            _ => "Nobody decides just now.",
-        };
-        sentence.to_owned()
+            (Target::Cell(..), ..) => nothing("lay-which"),
+            (Target::Zone(zone), ..) if selecting && zone == sealed(me) => nothing("seal-what"),
+            (Target::Piece(_), ..) if selecting => nothing("hidden-card"),
+            _ if selecting => nothing("choose-first"),
+            _ => nothing("pick-cell"),
+        }
     }
 
-    fn story(
+    fn tell(
         &self,
         before: &View,
-        made: Option<(Seat, Seen<Action>)>,
+        made: Decided<Action>,
+        notes: &[Note],
         after: &View,
-        names: &Names,
-    ) -> Vec<LogLine> {
+        _: Seat,
+    ) -> Telling {
+        let (old, new) = (&before.open, &after.open);
         let mut lines = Vec::new();
-        match (before.open.step, made) {
-            (Step::Setup, _) => lines.push(LogLine {
-                words: format!(
-                    "{} cards lie in the grid; everybody holds three.",
-                    capital(if self.starting_cells().len() == 4 {
-                        "four"
-                    } else {
-                        "six"
-                    })
-                ),
-                ..LogLine::default()
-            }),
+        let mut beats = Vec::new();
+        match (old.step, made) {
+            (Step::Setup, _) => {
+                lines.push(LogLine::new(Say::new("dealt").with("n", new.grid.len())));
+                beats = vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)];
+            }
+            (Step::Select, _) => {
+                let all = new.step == Step::Reveal;
+                beats.push(Beat::Cue(if all { Cue::Reveal } else { Cue::Slide }));
+            }
             (Step::Reveal, _) => {
-                for (rank, seats) in blocked(&before.open) {
-                    lines.push(LogLine {
-                        who: names.list(seats.iter()),
-                        words: format!(
-                            "{} {}: deferred",
-                            NUMBERS[seats.len().min(5)],
-                            rank.plural()
-                        ),
-                        faces: seats
-                            .iter()
-                            .filter_map(|s| before.open.revealed[s.index()])
-                            .map(Faced::face)
-                            .collect(),
-                        ..LogLine::default()
-                    });
+                let mut clash = Vec::new();
+                for ranks in blocked(old) {
+                    clash.extend(ranks.faces.iter().copied());
+                    let line = LogLine::new(Say::new("blocked").with("cards", ranks.words));
+                    lines.push(line.who(ranks.seats).faces(ranks.faces));
                 }
-                if after.open.step != Step::Place {
-                    lines.push(LogLine {
-                        words: "Nobody lays this turn.".to_owned(),
-                        ..LogLine::default()
-                    });
+                if !clash.is_empty() {
+                    beats = vec![Beat::Cue(Cue::Deferred), Beat::Clash(clash)];
+                }
+                if new.step != Step::Place {
+                    lines.push(LogLine::new("nobody-lays"));
                 }
             }
             (Step::Place, Some((seat, Seen::Open(Action::Place { card, cell })))) => {
-                let trios = before.open.grid.trios(card, cell);
-                let mut faces = vec![card.face()];
-                for laid in trios.iter().flat_map(|t| t.cells) {
-                    if let Some(c) = after.open.grid.get(laid)
-                        && !faces.contains(&c.face())
-                    {
-                        faces.push(c.face());
-                    }
-                }
-                let scored = kinds(&trios);
-                lines.push(LogLine {
-                    who: names.of(seat).to_owned(),
-                    words: if scored.is_empty() {
-                        card.name().to_owned()
-                    } else {
-                        format!("{}: {scored}", card.name())
-                    },
-                    points: Some(trios.iter().map(|t| i32::from(t.points)).sum()),
-                    marks: trios
-                        .iter()
-                        .filter(|t| t.points > 0)
-                        .filter_map(|t| match t.kind {
-                            Kind::Flush(suit) => Some(suit.name()),
-                            _ => None,
-                        })
-                        .collect(),
-                    faces,
-                    ..LogLine::default()
-                });
+                (lines, beats) = self.tell_placing([old, new], (seat, card, cell), notes);
             }
             (Step::Draw, _) => {
-                let drawn = after.hand.minus(before.hand);
-                lines.push(LogLine {
-                    words: drawn.first().map_or_else(
-                        || "Everybody draws a card.".to_owned(),
-                        |card| format!("Everybody draws; you get {}.", card.name()),
-                    ),
-                    faces: drawn.iter().map(Faced::face).collect(),
-                    ..LogLine::default()
-                });
+                let own = after.hand.minus(before.hand);
+                let drawn = |card| Say::new("drawn-by-you").with("card", card);
+                let words = own.first().map_or("drawn".into(), drawn);
+                lines.push(LogLine::new(words).faces(faces(own.iter())));
+                beats.push(Beat::Cue(Cue::Deal));
             }
             _ => {}
         }
-        if after.open.turn != before.open.turn {
-            let heading = Some(format!("Turn {}", after.open.turn));
-            match lines.last_mut() {
-                Some(line) if before.open.step == Step::Draw || before.open.step == Step::Setup => {
-                    line.heading = heading;
-                }
-                _ => lines.push(LogLine {
-                    heading,
-                    words: "The pile is empty: nobody draws.".to_owned(),
-                    ..LogLine::default()
-                }),
+        if new.turn != old.turn {
+            if !matches!(old.step, Step::Draw | Step::Setup) {
+                lines.push(LogLine::new("pile-empty"));
+            }
+            if let Some(line) = lines.last_mut() {
+                line.heading = Say::new("heading-turn").with("n", new.turn).into();
             }
         }
-        if after.open.step == Step::Over && before.open.step != Step::Over {
-            let aside: Vec<Face> = after
-                .open
-                .deferred
-                .iter()
-                .flat_map(|d| d.iter())
-                .map(Faced::face)
-                .collect();
-            lines.push(LogLine {
-                heading: Some("The end".to_owned()),
-                words: if aside.is_empty() {
-                    "All cards are laid.".to_owned()
-                } else {
-                    "Deferred cards left over score nothing.".to_owned()
-                },
-                faces: aside,
-                ..LogLine::default()
-            });
+        if new.step == Step::Over && old.step != Step::Over {
+            let aside = faces(new.deferred.iter().flat_map(|d| d.iter()));
+            let line = LogLine::new(Say::new("over-log").with("n", aside.len()));
+            lines.push(line.heading("heading-end").faces(aside));
         }
-        lines
+        Telling::new(lines, beats)
     }
 
-    fn beats(&self, before: &View, made: Option<(Seat, Seen<Action>)>, after: &View) -> Vec<Beat> {
-        match (before.open.step, made) {
-            (Step::Setup, _) => vec![Beat::Cue("shuffle"), Beat::Cue("deal")],
-            (Step::Select, Some(_)) if after.open.step == Step::Reveal => vec![Beat::Cue("reveal")],
-            (Step::Select, Some(_)) => vec![Beat::Cue("slide")],
-            (Step::Reveal, _) => {
-                let clashing: Vec<Face> = blocked(&before.open)
-                    .iter()
-                    .flat_map(|(_, seats)| seats.iter())
-                    .filter_map(|s| before.open.revealed[s.index()])
-                    .map(Faced::face)
-                    .collect();
-                if clashing.is_empty() {
-                    Vec::new()
-                } else {
-                    vec![Beat::Cue("deferred"), Beat::Clash(clashing)]
-                }
-            }
-            (Step::Place, Some((seat, Seen::Open(Action::Place { card, cell })))) => {
-                let mut beats = vec![Beat::Cue("place")];
-                if full_spans(&before.open) != full_spans(&after.open) {
-                    beats.push(Beat::Cue("border"));
-                }
-                beats.extend(
-                    before
-                        .open
-                        .grid
-                        .trios(card, cell)
-                        .iter()
-                        .map(|t| Beat::Score(seat, trio_line(t))),
-                );
-                beats
-            }
-            (Step::Draw, _) => vec![Beat::Cue("deal")],
-            _ => Vec::new(),
-        }
-    }
-
-    fn rules_page() -> &'static str {
-        include_str!("../rules.md")
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::rules_pages!()
     }
 }

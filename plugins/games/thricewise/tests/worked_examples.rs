@@ -455,36 +455,31 @@ fn the_table_of_turns_holds() {
     }
 }
 
+/// The id of the message with which a match refuses an action.
+fn refused(game: &mut Match<Thricewise>, seat: u8, action: Action) -> String {
+    let refusal = game.commit(Seat(seat), action);
+    refusal.expect_err("it is not legal").0.id.into_owned()
+}
+
 #[test]
 fn every_refusal_names_the_rule() {
     let rules = Thricewise { players: 2 };
     let mut game = Match::new(rules, 3);
-    game.settle();
-    let own = game.legal(Seat(0))[0];
-    let foreign = game.legal(Seat(1))[0];
     let place = Action::Place {
         card: card("1M"),
         cell: [0, 0],
     };
-    assert!(
-        game.commit(Seat(0), foreign)
-            .unwrap_err()
-            .0
-            .contains("your own hand")
-    );
-    assert!(
-        game.commit(Seat(0), place)
-            .unwrap_err()
-            .0
-            .contains("after the reveal")
-    );
+    assert_eq!(refused(&mut game, 0, place), "nobody-decides");
+    game.settle();
+    let own = game.legal(Seat(0))[0];
+    let foreign = game.legal(Seat(1))[0];
+    let select = |card| Action::Select { card };
+    let in_grid = game.now().open.grid.get([0, 0]).unwrap();
+    assert_eq!(refused(&mut game, 0, foreign), "no-select-other");
+    assert_eq!(refused(&mut game, 0, select(in_grid)), "no-select-grid");
+    assert_eq!(refused(&mut game, 0, place), "no-laying-yet");
     game.commit(Seat(0), own).unwrap();
-    assert!(
-        game.commit(Seat(0), own)
-            .unwrap_err()
-            .0
-            .contains("already chosen")
-    );
+    assert_eq!(refused(&mut game, 0, own), "already-chosen");
     game.commit(Seat(1), foreign).unwrap();
     game.settle();
     // These two cards differ in rank with this seed, so that somebody lays.
@@ -492,24 +487,17 @@ fn every_refusal_names_the_rule() {
     let Action::Place { card: mine, .. } = game.legal(layer)[0] else {
         panic!("a place step")
     };
-    let try_cell = |cell| {
-        rules
-            .refusal(game.now(), layer, Action::Place { card: mine, cell })
-            .0
-    };
-    assert!(try_cell([0, 0]).contains("already lies"));
-    assert!(try_cell([4, 4]).contains("touch another"));
-    assert!(try_cell([-5, 0]).contains("six columns"));
-    assert!(try_cell([0, 7]).contains("six rows"));
-    let not_mine = Action::Place {
-        card: game.now().open.grid.get([0, 0]).unwrap(),
-        cell: [2, 2],
-    };
-    assert!(
-        rules
-            .refusal(game.now(), layer, not_mine)
-            .0
-            .contains("deferred")
-    );
+    let view = rules.view(game.now(), Some(layer));
+    let mut lay = |card, cell| refused(&mut game, layer.0, Action::Place { card, cell });
+    assert_eq!(lay(mine, [0, 0]), "no-cell-taken");
+    assert_eq!(lay(mine, [4, 4]), "no-touch");
+    assert_eq!(lay(mine, [-5, 0]), "no-seventh-column");
+    assert_eq!(lay(mine, [0, 7]), "no-seventh-row");
+    assert_eq!(lay(in_grid, [2, 2]), "no-cell-taken");
+    assert_eq!(lay(view.hand.first().unwrap(), [2, 2]), "no-lay-hand");
+    let other = view.open.revealed[1 - layer.index()].unwrap();
+    assert_eq!(lay(other, [2, 2]), "no-lay-other");
+    assert_eq!(refused(&mut game, layer.0, select(mine)), "no-select-now");
+    assert_eq!(refused(&mut game, 1 - layer.0, place), "not-your-turn");
     assert!(matches!(Kind::Set.why(), "set"));
 }

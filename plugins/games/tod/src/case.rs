@@ -27,13 +27,13 @@ pub const SOLUTIONS: usize = 84;
 /// Solutions of a complicated case.
 pub const COMPLICATED: usize = 126;
 
-/// What a suit stands for: Love, Greed, Bat or Shovel.
-pub const fn suit_name(suit: Suit) -> &'static str {
+/// The message with what a suit stands for: Love, Greed, Bat or Shovel.
+pub const fn part(suit: Suit) -> &'static str {
     match suit {
-        Suit::Spades => "Shovel",
-        Suit::Hearts => "Love",
-        Suit::Diamonds => "Greed",
-        Suit::Clubs => "Bat",
+        Suit::Spades => "part-shovel",
+        Suit::Hearts => "part-love",
+        Suit::Diamonds => "part-greed",
+        Suit::Clubs => "part-bat",
     }
 }
 
@@ -208,30 +208,29 @@ impl Solution {
         }
     }
 
-    /// Why this is no solution of such a case; `None` if it is one.
+    /// The message that says why this is no solution of such a case; `None` if it is one.
     pub(crate) fn why_not(&self, complicated: bool) -> Option<&'static str> {
         let among = |suit: Option<Suit>, list: [Suit; 2]| suit.is_some_and(|s| list.contains(&s));
         let count = self.numbers.list().len();
         if complicated {
             if count != MOST_NUMBERS {
-                return Some("A complicated case has four numbers: name all of them.");
+                return Some("no-case-without-four-numbers");
             }
             if self.motive.is_some() || self.weapon.is_some() {
-                return Some("A complicated case is its four numbers: no motive and no weapon.");
+                return Some("no-case-of-numbers-and-suits");
             }
         } else {
             if count != 2 {
-                return Some("A case has two numbers: name both.");
+                return Some("no-case-without-two-numbers");
             }
             if !among(self.motive, MOTIVES) {
-                return Some("Name a motive: Love (hearts) or Greed (diamonds).");
+                return Some("no-case-without-a-motive");
             }
             if !among(self.weapon, WEAPONS) {
-                return Some("Name a weapon: Bat (clubs) or Shovel (spades).");
+                return Some("no-case-without-a-weapon");
             }
         }
-        (!self.numbers.is_sound())
-            .then_some("The numbers run from 1 to 6, and the lower ones are named first.")
+        (!self.numbers.is_sound()).then_some("no-numbers-but-in-order")
     }
 
     /// The time of death as it is spoken, hours and minutes: `7:34`. None in a complicated case.

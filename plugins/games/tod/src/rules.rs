@@ -340,21 +340,15 @@ impl Tod {
         }
     }
 
-    /// Why the seat at turn can't do this; `None` if it can.
+    /// The message that says why the seat at turn can't do this; `None` if it can.
     fn why_not(&self, open: &Open, a: Action) -> Option<&'static str> {
         match (open.step, a) {
-            (Step::Flip, Action::Flip { onto }) if onto >= self.table => {
-                Some("There is no such table card: lay the flipped card onto one of them.")
-            }
-            (Step::Flip, Action::Flip { .. }) | (Step::Ask, Action::Ask { .. }) => None,
-            (Step::Flip, _) => {
-                Some("First lay the flipped card onto a table card; then ask or solve.")
-            }
-            (_, Action::Flip { .. }) => {
-                Some("A card was laid in this turn already: now ask a question or solve.")
-            }
+            (Step::Flip, Action::Flip { onto }) if onto >= self.table => Some("no-such-table-card"),
+            (Step::Flip, Action::Flip { .. }) => None,
+            (Step::Flip, _) => Some("no-word-before-the-card-is-laid"),
+            (_, Action::Flip { .. }) => Some("no-second-card"),
             (_, Action::Solve(solution)) => solution.why_not(self.complicated),
-            (_, Action::Ask { .. }) => Some("That can't be asked now."),
+            (_, Action::Ask { .. }) => None,
         }
     }
 }
@@ -453,15 +447,8 @@ impl Rules for Tod {
             && self.why_not(&s.open, a).is_none()
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        Refusal::new(match s.open.step {
-            Step::Over => "The game is over.",
-            Step::Setup | Step::Begin => "Wait a moment: nobody decides just now.",
-            _ if seat != s.open.seat => "It is not your turn.",
-            _ => self
-                .why_not(&s.open, a)
-                .unwrap_or("That can't be done now."),
-        })
+    fn refusal(&self, v: &View, _seat: Seat, a: Action) -> Refusal {
+        Refusal::new(self.why_not(&v.open, a).unwrap_or("pick-what-is-lit"))
     }
 
     #[inline]
@@ -593,32 +580,20 @@ impl Game for Tod {
         deck: Deck::French,
         players: (2, MOST_PLAYERS as u8),
         minutes: (10, 15),
-        tagline: "Ask yes or no, and work out the hour, the motive and the weapon.",
-        goal: "The first to name the whole case wins.",
     };
 
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
+
     fn options() -> Vec<GameOption> {
-        let table = (TABLE.0..=TABLE.1).map(|n| (n, format!("{n} cards")));
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 3),
-            GameOption::first("Who takes the first turn.", MOST_PLAYERS as u8),
-            GameOption::one_of(
-                "table",
-                "Table cards",
-                "How many cards the questions are about; more is harder.",
-                table,
-            )
-            .or(TABLE.2),
-            GameOption::one_of(
-                "complicated",
-                "Complicated cases",
-                "Each case has four cards, and only their numbers are asked for.",
-                [(false, "no, two cards"), (true, "yes, four cards")],
-            ),
+            GameOption::first(MOST_PLAYERS as u8),
+            GameOption::one_of("table", TABLE.0..=TABLE.1).or(TABLE.2),
+            GameOption::one_of("complicated", [false, true]),
             GameOption {
                 name: "head_start",
-                title: "Head start",
-                words: "These players are told the hour of their case.",
                 values: Values::Seats,
                 default: Value::Array(Vec::new()),
             },

@@ -9,8 +9,8 @@
 //! shown along with the hands; the deck and the rejected candidates stay hidden.
 
 use kortlek_rules::{
-    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Seat, Seats, Seen, Turn,
+    Arg, Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal,
+    Rules, Say, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, Suit},
     game::First,
@@ -520,32 +520,16 @@ impl Turncoat {
         }
     }
 
-    /// Why a seat that owes a decision can't make this one; `None` if it can.
-    fn why_not(&self, s: &State, seat: Seat, a: Action) -> Option<&'static str> {
-        match (s.open.step, a) {
-            (_, Action::Accuse { .. }) if s.turncoat == Some(seat) => {
-                Some("You are the turncoat, and the turncoat may not accuse.")
+    /// Whether a seat that owes a decision may make this one.
+    fn may_decide(&self, s: &State, seat: Seat, a: Action) -> bool {
+        match a {
+            Action::Accuse { seat: accused } => {
+                s.turncoat != Some(seat) && accused != seat && accused.index() < self.players()
             }
-            (_, Action::Accuse { seat: accused }) if accused == seat => {
-                Some("Accuse somebody else: you know that you are loyal.")
+            Action::Choose { card } => s.open.step == Step::Choose && s.candidates.contains(&card),
+            Action::Commit { card } => {
+                s.open.step == Step::Commit && s.hands[seat.index()].has(card)
             }
-            (_, Action::Accuse { seat: accused }) if accused.index() >= self.players() => {
-                Some("Nobody sits there: accuse somebody at this table.")
-            }
-            (_, Action::Accuse { .. }) => None,
-            (Step::Choose, Action::Choose { card }) if !s.candidates.contains(&card) => {
-                Some("The mission is one of your two candidates: choose between those.")
-            }
-            (Step::Choose, Action::Commit { .. }) => {
-                Some("First the mission is chosen; then everybody lays a card.")
-            }
-            (Step::Commit, Action::Choose { .. }) => {
-                Some("The mission lies already; now everybody lays a card.")
-            }
-            (Step::Commit, Action::Commit { card }) if !s.hands[seat.index()].has(card) => {
-                Some("That card is not in your hand: lay one that is.")
-            }
-            _ => None,
         }
     }
 }
@@ -649,23 +633,25 @@ impl Rules for Turncoat {
     }
 
     fn is_legal(&self, s: &State, seat: Seat, a: Action) -> bool {
-        self.owes(&s.open, seat) && self.why_not(s, seat, a).is_none()
+        self.owes(&s.open, seat) && self.may_decide(s, seat, a)
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        Refusal::new(match s.open.step {
-            Step::Over => "The game is over.",
-            _ if seat.index() >= self.players() => "Nobody sits there.",
-            Step::Choose if seat != s.open.leader => {
-                "The leader of the mission decides now: wait for it."
+    fn refusal(&self, v: &View, seat: Seat, a: Action) -> Refusal {
+        let choosing = v.open.step == Step::Choose;
+        Refusal::new(match a {
+            Action::Accuse { .. } if v.identities[seat.index()] == Some(TURNCOAT) => {
+                Say::new("no-accusing-as-turncoat")
             }
-            Step::Commit if s.open.committed.has(seat) => {
-                "You have already decided in this mission."
+            Action::Accuse { seat: accused } if accused == seat => Say::new("no-accusing-yourself"),
+            Action::Accuse { .. } => Say::new("no-accusing-nobody"),
+            Action::Choose { .. } if choosing => {
+                let candidates = v.candidates.into_iter().flatten();
+                let candidates = candidates.map(Arg::from).collect();
+                Say::new("no-candidate").with("candidates", Arg::Any(candidates))
             }
-            Step::Choose | Step::Commit => self
-                .why_not(s, seat, a)
-                .unwrap_or("That can't be done now."),
-            _ => "Wait a moment: nobody decides just now.",
+            Action::Choose { .. } => Say::new("no-choosing-again"),
+            Action::Commit { .. } if choosing => Say::new("no-laying-yet"),
+            Action::Commit { card } => Say::new("no-card-in-hand").with("card", card),
         })
     }
 
@@ -825,14 +811,16 @@ impl Game for Turncoat {
         deck: Deck::French,
         players: (2, MOST_PLAYERS as u8),
         minutes: (10, 15),
-        tagline: "Nine missions, one team, and perhaps a traitor in it.",
-        goal: "The team wins with five missions or a right accusation, the turncoat with five failures.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 4),
-            GameOption::first("Who leads the first mission.", MOST_PLAYERS as u8),
+            GameOption::first(MOST_PLAYERS as u8),
         ]
     }
 

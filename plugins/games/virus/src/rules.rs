@@ -9,7 +9,7 @@
 use crate::belief::{self, Beliefs, Chances, Moved};
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Seat, Seats, Seen, Turn,
+    Say, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, Suit},
 };
@@ -422,24 +422,24 @@ impl Virus {
     }
 
     /// Why a seat can't make a gesture now; `None` if it can.
-    fn why_not(&self, open: &Open, seat: Seat, a: Action) -> Option<&'static str> {
+    fn why_not(&self, open: &Open, seat: Seat, a: Action) -> Option<Say> {
         if let Some(target) = a.target() {
             if target.index() >= self.players() {
-                return Some("Nobody sits there: point at somebody at this table.");
+                return Some(Say::new("no-such-target"));
             }
             if target == seat {
-                return Some("Point at somebody else: you can't do that to yourself.");
+                return Some(Say::new("no-pointing-at-yourself"));
             }
         }
         match a {
             Action::Drink {} if open.undrunk[seat.index()] == 0 => {
-                Some("You have no full bottle left, and drinking takes one.")
+                Some(Say::new("no-bottle-to-drink"))
             }
             Action::Infect { .. } if open.hand_sizes[seat.index()] == 0 => {
-                Some("You have no hand card, and infecting passes one on.")
+                Some(Say::new("no-card-to-infect-with"))
             }
             Action::Steal { target } if open.undrunk[target.index()] == 0 => {
-                Some("There is no full bottle to steal: drunk ones are safe.")
+                Some(Say::new("no-bottle-to-steal").with("who", target))
             }
             _ => None,
         }
@@ -567,18 +567,9 @@ impl Rules for Virus {
             && self.why_not(&s.open, seat, a).is_none()
     }
 
-    fn refusal(&self, s: &State, seat: Seat, a: Action) -> Refusal {
-        Refusal::new(match s.open.step {
-            Step::Over => "The game is over.",
-            Step::Deal | Step::Reveal | Step::Score => "Wait a moment: nobody decides just now.",
-            Step::Act if seat.index() >= self.players() => "Nobody sits there.",
-            Step::Act if s.open.committed.has(seat) => {
-                "You have already chosen a gesture for this turn."
-            }
-            Step::Act => self
-                .why_not(&s.open, seat, a)
-                .unwrap_or("That can't be done now."),
-        })
+    fn refusal(&self, v: &View, seat: Seat, a: Action) -> Refusal {
+        let why = self.why_not(&v.open, seat, a);
+        Refusal::new(why.unwrap_or("pick-what-is-lit".into()))
     }
 
     #[inline]
@@ -687,9 +678,11 @@ impl Game for Virus {
         deck: Deck::French,
         players: (2, MOST_PLAYERS as u8),
         minutes: (10, 10),
-        tagline: "Drink, infect, steal or block, all on the count of three.",
-        goal: "Healthy players score for their bottles; don’t be left holding the virus.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::messages!()
+    }
 
     fn options() -> Vec<GameOption> {
         vec![GameOption::players(2, MOST_PLAYERS as u8, 3)]

@@ -283,6 +283,16 @@ impl Item {
         Item::new(Piece::Back(deck))
     }
 
+    /// A card face up if the viewer knows it, otherwise its back.
+    pub fn known(deck: Deck, face: Option<Face>) -> Item {
+        face.map_or(Item::back(deck), Item::up)
+    }
+
+    /// So many cards that the viewer does not know.
+    pub fn backs(deck: Deck, n: usize) -> impl Iterator<Item = Item> {
+        (0..n).map(move |_| Item::back(deck))
+    }
+
     /// A card that the viewer knows, lying face down.
     pub fn down(face: Face) -> Item {
         Item {

@@ -67,6 +67,24 @@ pub struct Prompt {
     pub progress: Text,
 }
 
+impl Prompt {
+    /// A title and a line, without progress.
+    pub fn new(title: impl Into<Text>, line: impl Into<Text>) -> Prompt {
+        Prompt {
+            title: title.into(),
+            line: line.into(),
+            progress: Text::EMPTY,
+        }
+    }
+
+    /// With how far the game is.
+    #[must_use]
+    pub fn progress(mut self, progress: impl Into<Text>) -> Prompt {
+        self.progress = progress.into();
+        self
+    }
+}
+
 /// What a game says of a seat in its panel.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Status {
@@ -76,6 +94,23 @@ pub struct Status {
     pub note: Text,
     /// Whether the seat is out: of the round or of the game.
     pub out: bool,
+}
+
+impl Status {
+    /// A word, nothing else.
+    pub fn new(words: impl Into<Text>) -> Status {
+        Status {
+            words: words.into(),
+            ..Status::default()
+        }
+    }
+
+    /// With a sentence below.
+    #[must_use]
+    pub fn note(mut self, note: impl Into<Text>) -> Status {
+        self.note = note.into();
+        self
+    }
 }
 
 /// A seat's panel, filled in by the session.
@@ -116,12 +151,41 @@ pub struct Aid {
 /// One fact.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AidRow {
+    /// A mark before it, of which the row is the legend; if any.
+    pub mark: Option<Mark>,
     /// What.
     pub label: Text,
     /// How much; may be empty.
     pub value: Text,
     /// The cards it speaks of.
     pub faces: Vec<Face>,
+}
+
+impl Aid {
+    /// A group of facts.
+    pub fn new(title: impl Into<Text>, rows: impl IntoIterator<Item = AidRow>) -> Aid {
+        Aid {
+            title: title.into(),
+            rows: rows.into_iter().collect(),
+        }
+    }
+}
+
+impl AidRow {
+    /// A fact about these cards.
+    pub fn new(label: impl Into<Text>, value: impl Into<Text>, faces: Vec<Face>) -> AidRow {
+        AidRow {
+            mark: None,
+            label: label.into(),
+            value: value.into(),
+            faces,
+        }
+    }
+
+    /// How many cards there are, and which.
+    pub fn count(label: impl Into<Text>, faces: Vec<Face>) -> AidRow {
+        AidRow::new(label, faces.len().to_string(), faces)
+    }
 }
 
 /// What scores count.
@@ -183,6 +247,12 @@ pub trait Tabled: Game {
         Prompt::default()
     }
 
+    /// What the bar on top says once `chosen` is picked, where the next pick wants words of its own. What is empty stays as
+    /// [`Tabled::prompt`] has it.
+    fn prompt_after(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Prompt {
+        Prompt::default()
+    }
+
     /// What a seat's panel says besides its score. Empty words are filled in by the session.
     fn status(&self, _v: &Self::View, _seat: Seat, _me: Seat) -> Status {
         Status::default()
@@ -205,6 +275,12 @@ pub trait Tabled: Game {
     /// unfinished; `None` shows nothing.
     fn outcome(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Option<Layout> {
         None
+    }
+
+    /// The scores that the panels would show with [`Tabled::outcome`], in seat order; empty where they can't be foreseen or
+    /// stay.
+    fn scores_after(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<i32> {
+        Vec::new()
     }
 
     /// The buttons of the action bar, also those that can't be pressed now. A button that can be picked and is not named

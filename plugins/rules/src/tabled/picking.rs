@@ -42,9 +42,7 @@ pub enum Pick {
 /// What a player wants to be asked before a decision is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Confirm {
-    /// Nothing: the pick that leaves one decision makes it.
-    Never,
-    /// Where one pick would decide.
+    /// Only where one pick alone would decide: the second of two is the deliberate one.
     #[default]
     SinglePicks,
     /// Always: every decision is picked, shown, and made by a press of its own.
@@ -313,7 +311,6 @@ impl Picking {
         match confirm {
             Confirm::Always => None,
             Confirm::SinglePicks => whole.filter(|_| self.chosen.len() > 1),
-            Confirm::Never => whole.or_else(|| self.only().map(|c| c.actions.clone())),
         }
     }
 
@@ -441,19 +438,22 @@ mod tests {
             marks: vec![b("1"), b("2")],
         };
         let mut picking = Picking::new(Vec::new()).with_draft(Some(draft.clone()));
-        assert_eq!(picking.pick(b("2"), Confirm::Never), Pick::Taken);
-        assert_eq!(picking.pick(b("1"), Confirm::Never), Pick::Taken);
+        assert_eq!(picking.pick(b("2"), Confirm::SinglePicks), Pick::Taken);
+        assert_eq!(picking.pick(b("1"), Confirm::SinglePicks), Pick::Taken);
         assert_eq!(picking.marked(), [b("2"), b("1")]);
-        assert_eq!(picking.pick(b("2"), Confirm::Never), Pick::PutBack);
+        assert_eq!(picking.pick(b("2"), Confirm::SinglePicks), Pick::PutBack);
         let build = Choice {
             actions: vec!["pay 1".to_owned(), "build".to_owned()],
             ..choice("", &["build"])
         };
         picking.renew(vec![build, choice("pass", &["pass"])], Some(draft));
         assert_eq!(picking.marked(), [b("1")]);
+        assert_eq!(picking.pick(b("build"), Confirm::SinglePicks), Pick::Taken);
+        let both = vec!["pay 1".to_owned(), "build".to_owned()];
+        assert_eq!(picking.confirm(), Some(both.clone()));
         assert_eq!(
-            picking.pick(b("build"), Confirm::Never),
-            Pick::Decides(vec!["pay 1".to_owned(), "build".to_owned()])
+            picking.pick(b("build"), Confirm::SinglePicks),
+            Pick::Decides(both)
         );
     }
 

@@ -10,7 +10,7 @@ use crate::{
     seat::{Seat, Seats},
 };
 
-/// A sound that belongs to a moment of the game. The names are those of the sound files.
+/// A sound that belongs to a moment of the game or to a press. The names are those of the sound files.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "each is described where the sounds are made")]
 pub enum Cue {
@@ -30,9 +30,41 @@ pub enum Cue {
     Capture,
     Water,
     ScoreStep,
+    PickUp,
+    YourTurn,
+    Refuse,
+    MenuMove,
+    Confirm,
+    Undo,
 }
 
 impl Cue {
+    /// All of them.
+    pub const ALL: [Cue; 22] = [
+        Cue::Place,
+        Cue::Slide,
+        Cue::Flip,
+        Cue::Shuffle,
+        Cue::Deal,
+        Cue::Reveal,
+        Cue::TrickWon,
+        Cue::RoundEnd,
+        Cue::Win,
+        Cue::Lose,
+        Cue::Border,
+        Cue::Token,
+        Cue::Deferred,
+        Cue::Capture,
+        Cue::Water,
+        Cue::ScoreStep,
+        Cue::PickUp,
+        Cue::YourTurn,
+        Cue::Refuse,
+        Cue::MenuMove,
+        Cue::Confirm,
+        Cue::Undo,
+    ];
+
     /// The name of its sound.
     pub const fn name(self) -> &'static str {
         match self {
@@ -52,6 +84,12 @@ impl Cue {
             Cue::Capture => "capture",
             Cue::Water => "water",
             Cue::ScoreStep => "score_step",
+            Cue::PickUp => "pick_up",
+            Cue::YourTurn => "your_turn",
+            Cue::Refuse => "refuse",
+            Cue::MenuMove => "menu_move",
+            Cue::Confirm => "confirm",
+            Cue::Undo => "undo",
         }
     }
 }
@@ -129,6 +167,13 @@ impl LogLine {
             who: Seats::one(seat),
             ..LogLine::new(words)
         }
+    }
+
+    /// On what these seats did.
+    #[must_use]
+    pub fn who(mut self, who: Seats) -> LogLine {
+        self.who = who;
+        self
     }
 
     /// Under this heading.

@@ -4,7 +4,7 @@
 use crate::{
     draw::{
         faces::Art,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, INK, PAPER, WHITE},
         shapes::Shape,
         shown::{Shown, depth},
@@ -80,25 +80,23 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The buttons that can be picked now, with what they do, side by side over the middle of the table.
 fn wanted(table: &Table, shown: &Shown, frame: &Frame) -> Vec<Button> {
-    let names: Vec<&'static str> = table
-        .next_targets()
-        .into_iter()
-        .filter_map(|t| match t {
-            Target::Button(name) => Some(name),
-            _ => None,
-        })
-        .collect();
+    let names = table.picking.next().into_iter().filter_map(|t| match t {
+        Target::Button(name) => Some(name),
+        _ => None,
+    });
+    let declared = table.buttons();
     let words = |name: &'static str| {
-        let depth = table.chosen.len();
-        let mut choices = table.choices.iter().filter(|c| {
-            c.path.starts_with(&table.chosen) && c.path.get(depth) == Some(&Target::Button(name))
-        });
-        match (choices.next(), choices.next()) {
-            (Some(one), None) => one.words.clone(),
-            _ => name.to_owned(),
-        }
+        let declared = declared.iter().find(|b| b.name == name);
+        let decided = || {
+            let choice = table.picking.decided_by(Target::Button(name));
+            choice.map(|c| c.words.to_string())
+        };
+        declared
+            .map(|b| b.words.to_string())
+            .or_else(decided)
+            .unwrap_or_else(|| name.to_owned())
     };
-    let all: Vec<(&'static str, String)> = names.into_iter().map(|n| (n, words(n))).collect();
+    let all: Vec<(&'static str, String)> = names.map(|n| (n, words(n))).collect();
     let mark = |name: &str| {
         if MARKS.contains(&name) {
             MARK + 10.0
@@ -210,7 +208,7 @@ fn draw(
             put("Button's mark", line(left + MARK * scale / 2.0), 0.2, shown);
         }
         let from_left = left + if mark { (MARK + 10.0) * scale } else { 0.0 };
-        let words = Drawable::Words(Words {
+        let words = Drawable::Text(TextItem {
             text: button.words.clone(),
             face: Type::Bold,
             size: WORDS * scale,

@@ -44,6 +44,8 @@ pub enum Art {
     Suit(&'static str),
     /// A token: a paper disc with a mark or a suit on it. Its size is its width.
     Token(&'static str),
+    /// A drawing of `assets/pieces` by its name. Its size is its width.
+    Piece(&'static str),
 }
 
 impl Art {
@@ -54,6 +56,7 @@ impl Art {
             Piece::Card(face) => Art::Back(face.deck()),
             Piece::Back(deck) => Art::Back(deck),
             Piece::Token(kind, _) => Art::Token(kind),
+            Piece::Picture(name, _) | Piece::Cover(name, _) => Art::Piece(name),
         }
     }
 
@@ -75,7 +78,9 @@ impl Art {
             Art::Face(face) => face.to_string(),
             Art::Back(Deck::Decktet) => "back-decktet".to_owned(),
             Art::Back(Deck::French) => "back-french".to_owned(),
-            Art::Mark(name, _) | Art::Suit(name) | Art::Token(name) => name.to_owned(),
+            Art::Mark(name, _) | Art::Suit(name) | Art::Token(name) | Art::Piece(name) => {
+                name.to_owned()
+            }
         }
     }
 }
@@ -185,7 +190,7 @@ impl Faces {
         }
         let deck = match art {
             Art::Back(deck) => Some(deck),
-            Art::Face(_) | Art::Mark(..) | Art::Suit(_) | Art::Token(_) => None,
+            Art::Face(_) | Art::Mark(..) | Art::Suit(_) | Art::Token(_) | Art::Piece(_) => None,
         };
         // Marks are small: a clear pixel will do.
         let px = if art.is_card() || matches!(art, Art::Token(_)) {
@@ -302,7 +307,9 @@ fn plain(art: Art, px: u32) -> (u32, u32, Vec<u8>) {
             Shape::outlined(size, width * 0.056, cloth, (width * 0.048).max(2.0), PAPER)
         }
         Art::Token(_) => disc(width),
-        Art::Mark(..) | Art::Suit(_) => Shape::filled(Vec2::splat(width), 0.0, CLEAR),
+        Art::Mark(..) | Art::Suit(_) | Art::Piece(_) => {
+            Shape::filled(Vec2::splat(width), 0.0, CLEAR)
+        }
     };
     let (w, h, bytes) = shape.draw();
     // A shape has a rim of one pixel of its own.
@@ -403,6 +410,10 @@ fn draw(library: Option<&Library>, key: Key) -> Drawing {
             library
                 .mark(name, tint, key.px)
                 .map_err(|e| e.to_string())?,
+            None,
+        ),
+        Art::Piece(name) => (
+            library.piece(name, key.px).map_err(|e| e.to_string())?,
             None,
         ),
         Art::Suit(name) => {

@@ -44,12 +44,12 @@ pub(crate) enum Drawable {
     /// A texture at this size, drawn by whoever declares it.
     Texture(Handle<Image>, Vec2),
     /// Words.
-    Words(Words),
+    Text(TextItem),
 }
 
 /// Words of a sketch.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Words {
+pub(crate) struct TextItem {
     pub text: String,
     pub face: Type,
     /// Height of the type in logical pixels.
@@ -253,7 +253,9 @@ impl Painter<'_, '_> {
                 // A card is measured by its width, a mark by its height.
                 let by = match art {
                     Art::Mark(..) | Art::Suit(_) => size / inner.y.max(1.0),
-                    Art::Face(_) | Art::Back(_) | Art::Token(_) => size / inner.x.max(1.0),
+                    Art::Face(_) | Art::Back(_) | Art::Token(_) | Art::Piece(_) => {
+                        size / inner.x.max(1.0)
+                    }
                 };
                 let rect = cut.map(|c| Rect {
                     min: rim + c.min * inner,
@@ -279,7 +281,7 @@ impl Painter<'_, '_> {
                 };
                 self.commands.entity(entity).try_insert((place, sprite));
             }
-            Drawable::Words(words) => {
+            Drawable::Text(words) => {
                 let font = self.fonts.as_ref().map(|f| match words.face {
                     Type::Regular => f.regular.clone(),
                     Type::Bold => f.bold.clone(),

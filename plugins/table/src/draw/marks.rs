@@ -6,16 +6,17 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape, texture},
-        shown::{Activity, Shown, depth},
+        shown::{Activity, Shown, depth, signed},
         zones::tag_words,
     },
     layout::{
-        arrange::{Arrangement, arrange},
+        arrange::arrange,
         attention::{Focus, Hover, drop_target},
         frame::Frame,
+        placement::Placements,
         spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots},
     },
     preferences::Preferences,
@@ -24,9 +25,8 @@ use crate::{
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
-use kortlek_rules::{
-    session::Choice,
-    tabled::{Layout, Line, Look, Piece, Place, Preview, Target, ZoneId},
+use kortlek_rules::tabled::{
+    Label, Layout, Line, Look, Mark, Picking, Piece, Place, Preview, Target, ZoneId,
 };
 
 /// What can be picked, what was, and where the player's attention is: all that decides how things are marked.
@@ -34,8 +34,10 @@ use kortlek_rules::{
 pub struct Situation {
     /// What can be picked next.
     pub next: Vec<Target>,
-    /// What can be picked instead of the first thing that was picked.
-    pub first: Vec<Target>,
+    /// What can be picked instead of something that was.
+    pub instead: Vec<Target>,
+    /// Whether a decision is owed.
+    pub decides: bool,
     /// What was picked.
     pub chosen: Vec<Target>,
     /// What has the focus of keys or pad.
@@ -54,29 +56,23 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// The situation in which these choices leave the player.
+    /// The situation in which a decision on its way leaves the player.
     pub fn new(
-        choices: &[Choice],
-        chosen: &[Target],
+        picking: &Picking,
         focus: Option<Target>,
         hover: Option<Target>,
         held: Option<Target>,
     ) -> Situation {
-        let after = |start: &[Target]| {
-            sorted(
-                choices
-                    .iter()
-                    .filter(|c| c.path.starts_with(start))
-                    .filter_map(|c| c.path.get(start.len()).copied()),
-            )
-        };
-        let next = after(chosen);
-        let first = sorted(choices.iter().filter_map(|c| c.path.first().copied()));
+        let mut next = picking.next();
+        next.extend(picking.marks());
+        let mut chosen = picking.chosen().to_vec();
+        chosen.extend(picking.marked());
         Situation {
-            drops: held.map_or(Vec::new(), |h| drops(choices, chosen, h)),
+            drops: held.map_or(Vec::new(), |held| picking.drops(held)),
             next,
-            first,
-            chosen: chosen.to_vec(),
+            instead: picking.instead(),
+            decides: picking.decides(),
+            chosen,
             focus,
             hover,
             held,
@@ -85,14 +81,9 @@ impl Situation {
         }
     }
 
-    /// Whether a decision is owed.
-    pub fn decides(&self) -> bool {
-        !self.first.is_empty()
-    }
-
     /// Whether a target can be picked now, next or instead.
     pub fn can_pick(&self, target: Target) -> bool {
-        self.next.contains(&target) || self.first.contains(&target)
+        self.next.contains(&target) || self.instead.contains(&target)
     }
 
     /// What is chosen, and with it what the player looks at if it can be picked next, or instead of the last pick.
@@ -176,39 +167,6 @@ pub struct Marking {
     pub focused: bool,
 }
 
-fn sorted(targets: impl Iterator<Item = Target>) -> Vec<Target> {
-    let mut all: Vec<Target> = targets.collect();
-    all.sort_unstable();
-    all.dedup();
-    all
-}
-
-/// Where something that is dragged can be dropped: what comes next if it is picked, or, if no pick of it is needed, what
-/// can be picked now.
-fn drops(choices: &[Choice], chosen: &[Target], held: Target) -> Vec<Target> {
-    let after = |start: &[Target]| {
-        sorted(
-            choices
-                .iter()
-                .filter(|c| c.path.starts_with(start))
-                .filter_map(|c| c.path.get(start.len()).copied())
-                .filter(|t| *t != held),
-        )
-    };
-    if chosen.contains(&held) {
-        return after(chosen);
-    }
-    let mut start = chosen.to_vec();
-    start.push(held);
-    for start in [start.as_slice(), &[held]] {
-        let found = after(start);
-        if !found.is_empty() {
-            return found;
-        }
-    }
-    after(chosen)
-}
-
 /// How much a preview stands out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Worth {
@@ -265,7 +223,7 @@ pub fn bundles(lines: &[Line]) -> Vec<Bundle> {
         let bundle = &mut all[k];
         bundle.points += line.points;
         match line.mark {
-            Some(mark) => bundle.marks.push(mark),
+            Some(mark) => bundle.marks.push(mark.0),
             None => {
                 if !bundle.words.is_empty() {
                     bundle.words.push_str(", ");
@@ -350,16 +308,6 @@ fn forget(mut marks: ResMut<Marks>) {
     *marks = Marks::default();
 }
 
-/// The path of the choice that a hint suggests.
-pub fn hinted(table: &Table) -> Option<&[Target]> {
-    let hint = table.hint.as_ref()?;
-    table
-        .choices
-        .iter()
-        .find(|c| c.action == hint.action)
-        .map(|c| c.path.as_slice())
-}
-
 fn mark(
     mut marks: ResMut<Marks>,
     mut painter: Painter,
@@ -378,8 +326,7 @@ fn mark(
 ) {
     let held = sprites.iter().find(|s| s.5);
     let mut situation = Situation::new(
-        &table.choices,
-        &table.chosen,
+        &table.picking,
         focus.target(),
         hover.target,
         held.map(|s| Target::Piece(s.1.piece)),
@@ -405,9 +352,9 @@ fn mark(
     let from = Cause {
         table: table.serial(),
         shown: table.shown,
-        choices: table.choices.len(),
+        choices: table.picking.choices().len(),
         moving: activity.moving,
-        hint: hinted(&table).map(<[Target]>::to_vec),
+        hint: table.hinted_targets(),
         situation,
         preferences: preferences.clone(),
     };
@@ -480,7 +427,7 @@ fn mark(
             continue;
         };
         builder.piece(entity, spot, sprite.look);
-        let veiled = situation.decides()
+        let veiled = situation.decides
             && in_hand.is_some()
             && sprite.face_up
             && sprite.look != Look::Lit
@@ -510,16 +457,16 @@ fn mark(
     for spot in spots.iter().filter(|s| s.entity.is_none()) {
         builder.place(spot);
     }
-    if situation.decides() && table.is_current() {
-        let previews = table.session.previews(&table.chosen);
+    if situation.decides && table.is_current() {
+        let previews = table.previews();
         builder.previews(
             &previews,
             &shown.layout,
             subject(&table, situation, &shown.layout),
         );
         let path = situation.looks_at();
-        if let Some(outcome) = table.session.outcome(&path) {
-            builder.outcome(&outcome, &shown.arrangement);
+        if let Some(outcome) = table.outcome(&path) {
+            builder.outcome(&outcome, &shown.placements);
         }
     }
     if let Some(path) = &from.hint {
@@ -553,7 +500,7 @@ fn subject(table: &Table, situation: &Situation, layout: &Layout) -> Option<Piec
         .held
         .as_ref()
         .and_then(card)
-        .or_else(|| table.chosen.iter().rev().find_map(card))
+        .or_else(|| table.picking.chosen().iter().rev().find_map(card))
         .or_else(|| {
             let mut lit = layout
                 .pieces()
@@ -765,7 +712,7 @@ impl MarkBuilder<'_> {
     }
 
     /// What would have moved if the decision were made, in its new place, and the counts that would change.
-    fn outcome(&mut self, outcome: &Layout, now: &Arrangement) {
+    fn outcome(&mut self, outcome: &Layout, now: &Placements) {
         let frame = self.frame;
         let then = arrange(outcome, frame);
         let unit = frame.unit;
@@ -915,7 +862,7 @@ impl MarkBuilder<'_> {
             let Some(spot) = self.spots.get(preview.target).copied() else {
                 continue;
             };
-            if preview.label.is_empty() {
+            if matches!(&preview.label, Label::Text(text) if text.is_empty()) {
                 continue;
             }
             let here = attended == Some(preview.target);
@@ -979,7 +926,7 @@ impl MarkBuilder<'_> {
         };
         let at = frame.snap(rect.center() + shift);
         let mut ink = INK;
-        if let Some(mark) = mark_of(&preview.label) {
+        if let Label::Mark(Mark(mark)) = preview.label {
             let high = if here { 40.0 } else { 32.0 } * unit;
             let line = self.px(if here { 3.0 } else { 2.0 });
             let paper = Shape::outlined(Vec2::splat(high), high / 2.0, PAPER, line, INK);
@@ -989,8 +936,13 @@ impl MarkBuilder<'_> {
             self.put("Mark", target, 0, at, z + 0.1, what);
             return;
         }
+        let label = match &preview.label {
+            Label::Points(points) => signed(*points),
+            Label::Text(text) => text.to_string(),
+            Label::Mark(mark) => mark.0.to_owned(),
+        };
         if here || worth != Worth::Nothing {
-            let letters = preview.label.chars().count() as f32;
+            let letters = label.chars().count() as f32;
             let height = size * 1.5 + if here { 6.0 * unit } else { 0.0 };
             let width = (letters * size * 0.56 + height * 0.7)
                 .max(height)
@@ -1040,7 +992,7 @@ impl MarkBuilder<'_> {
             0,
             at,
             z + 0.1,
-            words(&preview.label, face, size, ink, Anchor::CENTER),
+            words(&label, face, size, ink, Anchor::CENTER),
         );
     }
 
@@ -1147,11 +1099,7 @@ impl MarkBuilder<'_> {
             let height = 30.0 * text;
             let mark = 20.0 * text;
             let size = 17.0 * text;
-            let points_words = if scores {
-                format!("+{}", bundle.points)
-            } else {
-                "0".to_owned()
-            };
+            let points_words = signed(bundle.points);
             let words_width = bundle.words.chars().count() as f32 * size * 0.46;
             let points_width = points_words.chars().count() as f32 * size * 0.52;
             let marks_width = bundle.marks.len() as f32 * (mark + 4.0 * text);
@@ -1240,22 +1188,8 @@ impl MarkBuilder<'_> {
     }
 }
 
-/// The mark that a preview's label names, if it does: “:arrow-up:”.
-fn mark_of(label: &str) -> Option<&'static str> {
-    const MARKS: [&str; 6] = [
-        "arrow-up",
-        "arrow-down",
-        "arrow-left",
-        "arrow-right",
-        "check",
-        "cross",
-    ];
-    let name = label.strip_prefix(':')?.strip_suffix(':')?;
-    MARKS.into_iter().find(|mark| *mark == name)
-}
-
 fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor) -> Drawable {
-    Drawable::Words(Words {
+    Drawable::Text(TextItem {
         text: text.to_owned(),
         face,
         size,

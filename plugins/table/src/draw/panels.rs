@@ -4,14 +4,14 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::Shape,
         shown::{Shown, Tally, depth},
     },
     layout::{
-        arrange::ZonePlacement,
         frame::{Frame, SeatPanel},
+        placement::ZonePlacement,
     },
     preferences::Preferences,
     states::{Screen, TableSystems},
@@ -185,7 +185,7 @@ fn dress(
             .zones
             .iter()
             .filter(|z| matches!(z.place, Place::Panel { seat, .. } if seat == panel.seat))
-            .filter_map(|z| shown.arrangement.zone(z.id))
+            .filter_map(|z| shown.placements.zone(z.id))
             .map(|placement| taken(placement, &frame))
             .collect();
         let content = PanelContent {
@@ -298,7 +298,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
     );
 
     let words = |text: &str, face: Type, size: f32, ink, anchor: Anchor, fit: Option<f32>| {
-        Drawable::Words(Words {
+        Drawable::Text(TextItem {
             text: text.to_owned(),
             face,
             size,
@@ -315,7 +315,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
     let left = frame.snap(Vec2::new(rect.min.x + 66.0 * text, 0.0)).x;
     let room = right - score_width - 10.0 * text - left;
     let row = |share_down: f32| header.min.y + header.height() * share_down;
-    let (name_at, status_at) = if content.panel.status.is_empty() {
+    let (name_at, status_at) = if content.panel.status.words.is_empty() {
         (row(35.0 / 70.0), row(48.0 / 70.0))
     } else {
         (row(26.0 / 70.0), row(48.0 / 70.0))
@@ -330,9 +330,9 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
         Some(room),
     );
     put("Name", at(left, name_at), z, name);
-    if !content.panel.status.is_empty() {
+    if !content.panel.status.words.is_empty() {
         let status = words(
-            &content.panel.status,
+            &content.panel.status.words,
             Type::Regular,
             15.5 * text,
             palette.quiet,
@@ -361,11 +361,11 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
         Drawable::Shape(drawn, WHITE),
     );
 
-    if !content.panel.note.is_empty()
-        && let Some(room) = note_room(&content.panel.note, place.body, &content.taken, text)
+    if !content.panel.status.note.is_empty()
+        && let Some(room) = note_room(&content.panel.status.note, place.body, &content.taken, text)
     {
-        let what = Drawable::Words(Words {
-            text: content.panel.note.clone(),
+        let what = Drawable::Text(TextItem {
+            text: content.panel.status.note.to_string(),
             face: Type::Regular,
             size: 14.0 * text,
             ink: palette.quiet,

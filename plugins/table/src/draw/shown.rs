@@ -1,6 +1,6 @@
 //! What the table shows just now, for all who draw a part of it.
 
-use crate::layout::arrange::Arrangement;
+use crate::layout::placement::Placements;
 use bevy::prelude::*;
 use kortlek_rules::{
     MAX_SEATS, Seat, Seats,
@@ -18,7 +18,7 @@ pub struct Shown {
     /// What lies on the table.
     pub layout: Layout,
     /// Where it lies.
-    pub arrangement: Arrangement,
+    pub placements: Placements,
     /// What the seats' panels say. Take scores from [`Tally::score`]: they are counted up.
     pub panels: Vec<Panel>,
     /// What the bar on top says. It changes last, when points are counted too.
@@ -44,13 +44,12 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// The score to show for a panel.
+    /// The score to show for a panel; empty if it shows none.
     pub fn score(&self, panel: &Panel) -> String {
         let missing = self.missing.get(panel.seat.index()).copied().unwrap_or(0);
-        match panel.score.trim().parse::<i32>() {
-            Ok(score) if missing != 0 => (score - missing).to_string(),
-            _ => panel.score.clone(),
-        }
+        panel
+            .score
+            .map_or(String::new(), |score| number(score - missing))
     }
 
     /// The seat whose score is being counted, if any.
@@ -105,6 +104,19 @@ pub fn past(shown: &Shown) -> Option<(ZoneId, &LookBack)> {
     zones.find_map(|z| z.look_back.as_ref().map(|past| (z.id, past)))
 }
 
+/// A number as it is shown: with a true minus.
+pub fn number(n: i32) -> String {
+    n.to_string().replace('-', "−")
+}
+
+/// Points as they are shown: “+4”, “0”, “−2”.
+pub fn signed(points: i32) -> String {
+    match points {
+        p if p > 0 => format!("+{p}"),
+        p => number(p),
+    }
+}
+
 /// Depths of what is drawn in the world, lowest first. Pieces lie from 10 to about 250 ([`crate::layout::spots::Home::z`]); what belongs
 /// to a piece is its child within ±0.05.
 pub mod depth {
@@ -135,15 +147,15 @@ pub mod depth {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_rules::tabled::Status;
 
     #[test]
     fn a_score_is_counted_up_to_what_the_panel_says() {
         let panel = Panel {
             seat: Seat(1),
-            score: "12".to_owned(),
-            status: String::new(),
+            score: Some(12),
+            status: Status::default(),
             acting: false,
-            note: String::new(),
         };
         let mut tally = Tally::default();
         assert_eq!(tally.score(&panel), "12");
@@ -159,11 +171,16 @@ mod tests {
             (tally.score(&panel), tally.counting()),
             ("12".to_owned(), None)
         );
-        let words = Panel {
-            score: "out".to_owned(),
+        let hidden = Panel {
+            score: None,
             ..panel
         };
-        tally.hold_back(Seat(1), 4);
-        assert_eq!(tally.score(&words), "out");
+        tally.hold_back(Seat(1), 14);
+        assert_eq!(tally.score(&hidden), "");
+        let low = Panel {
+            score: Some(12),
+            ..hidden
+        };
+        assert_eq!(tally.score(&low), "−2");
     }
 }

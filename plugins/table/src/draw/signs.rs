@@ -5,7 +5,7 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{INK, PAPER, WHITE},
         shapes::Shape,
         shown::{Shown, depth},
@@ -17,7 +17,7 @@ use crate::{
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Policy, Sign, Target, ZoneId};
+use kortlek_rules::tabled::{Arrangement, Sign, Target, ZoneId};
 
 /// How high a sign is, its marks, its words and its numbers, in pixels of the reference drawing.
 const HIGH: f32 = 42.0;
@@ -48,8 +48,6 @@ fn wide(part: &Sign) -> f32 {
         Sign::Words(words) => letters(words) * WORDS,
         Sign::Strong(words) => letters(words) * WORDS * 1.02,
         Sign::Sum(n) => n.to_string().len() as f32 * SUM * 0.5,
-        // The names were put in before the layout came here.
-        Sign::Who(_) | Sign::Does(..) => 0.0,
     }
 }
 
@@ -111,11 +109,11 @@ fn draw(
     let mut items = Vec::new();
     let mut sums = HashMap::default();
     for zone in &shown.layout.zones {
-        let Some(placement) = shown.arrangement.zone(zone.id) else {
+        let Some(placement) = shown.placements.zone(zone.id) else {
             continue;
         };
-        match zone.policy {
-            Policy::Sign if !zone.sign.is_empty() => {
+        match zone.arrangement {
+            Arrangement::Empty if !zone.sign.is_empty() => {
                 sign(zone.id, &zone.sign, placement.rect, &frame, &mut items);
                 for (n, part) in zone.sign.iter().enumerate() {
                     if let Sign::Sum(sum) = part {
@@ -123,12 +121,12 @@ fn draw(
                     }
                 }
             }
-            Policy::Bag => items.push(DrawItem::new(
+            Arrangement::Hidden => items.push(DrawItem::new(
                 ItemKey("Bag", Some(Target::Zone(zone.id)), 0),
                 frame.to_world(placement.used.center()),
                 depth::OUTLINE + 1.0,
                 Drawable::Picture(
-                    Art::Mark("bag", None),
+                    Art::Mark(zone.picture.map_or("bag", |mark| mark.0), None),
                     frame.whole(placement.width * BAG),
                     1.0,
                     None,
@@ -178,7 +176,7 @@ fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, items: &mut Vec<Dra
     for (n, part) in all.iter().enumerate() {
         let width = wide(part) * scale;
         let words = |text: &str, face: Type, size: f32| {
-            Drawable::Words(Words {
+            Drawable::Text(TextItem {
                 text: text.to_owned(),
                 face,
                 size: size * scale,
@@ -191,12 +189,11 @@ fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, items: &mut Vec<Dra
         let (name, what) = match part {
             Sign::Mark(mark) => (
                 "Sign's mark",
-                Drawable::Picture(Art::sign(mark), frame.whole(MARK * scale), 1.0, None),
+                Drawable::Picture(Art::sign(mark.0), frame.whole(MARK * scale), 1.0, None),
             ),
             Sign::Words(text) => ("Sign's words", words(text, Type::Regular, WORDS)),
             Sign::Strong(text) => ("Sign's name", words(text, Type::Bold, WORDS)),
             Sign::Sum(sum) => ("Sum", words(&sum.to_string(), Type::Serif, SUM)),
-            Sign::Who(_) | Sign::Does(..) => continue,
         };
         items.push(DrawItem::new(
             ItemKey(name, target, n as u16),
@@ -246,8 +243,8 @@ mod tests {
         for words in ["short", "rather longer words than would fit into the room"] {
             let mut items = Vec::new();
             let all = [
-                Sign::Mark("event"),
-                Sign::Words(words.to_owned()),
+                Sign::Mark(Mark("event")),
+                Sign::Words(words.to_owned().into()),
                 Sign::Sum(11),
             ];
             sign(id, &all, room, &frame, &mut items);

@@ -312,7 +312,7 @@ fn rings(
         CARD
     };
     match looks.look {
-        Look::Plain | Look::Dim => {}
+        Look::Plain | Look::Dim | Look::Ghost => {}
         Look::Lit => {
             let size = whole + if looks.round { 16.0 } else { 5.0 * unit };
             let line = if looks.round { 7.0 } else { 2.0 * unit };
@@ -434,7 +434,7 @@ fn last_move(
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
     // It has been seen once the player is in the middle of a decision.
-    let seen = table.is_some_and(|t| t.chosen.len() > 1);
+    let seen = table.is_some_and(|t| t.picking.chosen().len() > 1);
     let last = sprites
         .iter()
         .filter(|_| !seen)

@@ -208,7 +208,7 @@ pub fn wanted(
         1.0,
         Shape::outlined(edge.size(), 18.0 * unit, CLEAR, 2.0 * unit, palette.edge),
     );
-    for zone in &shown.arrangement.zones {
+    for zone in &shown.placements.zones {
         for cell in zone.cells.iter().filter(|c| c.free) {
             let rect = sharp(cell.rect.inflate(-unit));
             let drawn = Shape::outlined(
@@ -269,22 +269,6 @@ pub fn wanted(
                 depth::OUTLINE - 2.0,
                 1.0,
                 field,
-            );
-        }
-        if let Some((rect, Ground::Water)) = zone.ground {
-            let rect = sharp(rect);
-            let water = Shape::Water {
-                size: rect.size(),
-                wave: 26.0 * unit,
-                fill: palette.water,
-                ink: palette.foam,
-            };
-            shape(
-                DecorationKey::Ground(zone.id),
-                rect,
-                depth::OUTLINE - 1.5,
-                1.0,
-                water,
             );
         }
         if let Some((rect, tag)) = &zone.tag
@@ -360,7 +344,7 @@ pub fn wanted(
             },
         });
     };
-    for zone in &shown.arrangement.zones {
+    for zone in &shown.placements.zones {
         for (n, w) in zone.words.iter().enumerate() {
             let key = DecorationKey::Word(zone.id, n);
             if w.pill {
@@ -392,7 +376,7 @@ pub fn wanted(
             }
         }
     }
-    for zone in &shown.arrangement.zones {
+    for zone in &shown.placements.zones {
         let Some((rect, tag)) = &zone.tag else {
             continue;
         };
@@ -678,15 +662,15 @@ fn glide(
 mod tests {
     use super::*;
     use crate::layout::arrange::arrange;
-    use kortlek_rules::tabled::{Layout, Place, Policy, Zone};
+    use kortlek_rules::tabled::{Arrangement, Layout, Place, Zone};
 
     #[test]
     fn a_picture_has_an_outline_for_each_free_cell_and_a_lozenge_behind_its_count() {
         let frame = Frame::default();
-        let mut grid = Zone::new(ZoneId::common("grid"), Place::Tableau, Policy::Grid);
+        let mut grid = Zone::new(ZoneId::common("grid"), Place::Middle, Arrangement::Grid);
         grid.free = vec![[0, 0], [1, 0], [0, 1]];
         grid.border = [true, true, false, false];
-        let stock = Zone::new(ZoneId::common("stock"), Place::Side, Policy::Pile)
+        let stock = Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile)
             .caption("12 left")
             .outlined();
         let layout = Layout {

@@ -33,37 +33,20 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The targets between which arrows and stick move: what can be picked now, and what could have been picked first.
 fn stops(table: &Table) -> Vec<Target> {
-    let mut first: Vec<Target> = table
-        .choices
-        .iter()
-        .filter_map(|c| c.path.first().copied())
-        .collect();
-    first.sort_unstable();
-    first.dedup();
-    if first.len() == 1 && !table.chosen.is_empty() {
-        // There was nothing to choose in the first step.
-        first.clear();
-    }
-    let mut stops = table.next_targets();
-    // Also what could have been picked instead later on, unless that was the only thing.
-    for n in 1..table.chosen.len() {
-        let start = &table.chosen[..n];
-        let mut instead: Vec<Target> = table
-            .choices
-            .iter()
-            .filter(|c| c.path.starts_with(start))
-            .filter_map(|c| c.path.get(n).copied())
-            .collect();
-        instead.sort_unstable();
-        instead.dedup();
-        if instead.len() > 1 {
-            stops.append(&mut instead);
-        }
-    }
-    stops.append(&mut first);
+    let picking = &table.picking;
+    let mut stops = picking.next();
+    stops.extend(picking.instead());
+    stops.extend(picking.marks());
     stops.sort_unstable();
     stops.dedup();
     stops
+}
+
+/// What can be picked or marked next.
+fn stops_next(table: &Table) -> Vec<Target> {
+    let mut next = table.picking.next();
+    next.extend(table.picking.marks());
+    next
 }
 
 /// The area of a spot for Bevy's navigator, which counts y downwards.
@@ -204,7 +187,7 @@ fn keep(
     if focus.shown != shown {
         focus.shown = shown;
     }
-    let next = table.next_targets();
+    let next = stops_next(&table);
     let changed = first.as_ref() != Some(&next);
     let lost = focus.at.is_none_or(|t| spots.get(t).is_none());
     if changed || lost || focus.wanted {
@@ -222,7 +205,7 @@ fn keep(
                 let d = |s: &Spot| s.rect.center().distance_squared(near);
                 d(a).total_cmp(&d(b))
             });
-            let chosen_now = table.chosen.last().copied();
+            let chosen_now = table.picking.chosen().last().copied();
             // A card just picked keeps the focus, so that the same key confirms it.
             if chosen_now.is_none() || chosen_now != focus.at || next.len() > 1 {
                 focus.at = candidates.first().map(|s| s.target);

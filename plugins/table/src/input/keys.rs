@@ -277,15 +277,15 @@ pub(crate) fn table_commands(
                     table_commands.write(TableCommand::Confirm);
                 }
                 Some(target) => {
-                    let again = table.chosen.last() == Some(&target);
-                    if again && table.only_choice().is_some() {
+                    let again = table.picking.chosen().last() == Some(&target);
+                    if again && table.picking.ripe().is_some() {
                         table_commands.write(TableCommand::Confirm);
                     } else {
                         picks.write(Picked(target));
                     }
                 }
             },
-            A::Cancel if picked_by_hand(&table) || table.hint.is_some() => {
+            A::Cancel if table.picking.has_picks() || table.hint.is_some() => {
                 table_commands.write(TableCommand::Cancel);
             }
             A::Cancel if *device == crate::input::device::Device::Keyboard => {
@@ -329,21 +329,6 @@ pub(crate) fn table_commands(
             | A::Previous => {}
         }
     }
-}
-
-/// Whether something is picked that can be put back: more than the targets with which all choices begin anyway.
-fn picked_by_hand(table: &Table) -> bool {
-    let common = table.choices.first().map_or(0, |first| {
-        (0..first.path.len())
-            .take_while(|n| {
-                table
-                    .choices
-                    .iter()
-                    .all(|c| c.path.get(*n) == first.path.get(*n))
-            })
-            .count()
-    });
-    table.chosen.len() > if table.choices.len() > 1 { common } else { 0 }
 }
 
 #[cfg(test)]

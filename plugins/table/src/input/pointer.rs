@@ -178,17 +178,10 @@ fn is_under_panel(egui: &egui::Context, at: Vec2) -> bool {
         .is_some_and(|layer| layer != LayerId::background())
 }
 
-/// Whether a sprite can be taken in the hand: it can be picked now or first, or it is one of the cards to lay.
+/// Whether a sprite can be taken and carried: it can be picked, or it is one of the cards to lay.
 fn can_be_taken(table: &Table, sprite: &CardSprite) -> bool {
-    let target = Target::Piece(sprite.piece);
-    !table.choices.is_empty()
-        && (sprite.look == Look::Lit
-            || table.next_targets().contains(&target)
-            || table.chosen.contains(&target)
-            || table
-                .choices
-                .iter()
-                .any(|c| c.path.first() == Some(&target)))
+    table.picking.decides()
+        && (sprite.look == Look::Lit || table.picking.can_pick(Target::Piece(sprite.piece)))
 }
 
 /// How far beside a small thing a finger may touch it, in logical pixels: half of what a fingertip covers.
@@ -197,10 +190,10 @@ const FINGERTIP: f32 = 22.0;
 /// What the pointer means: what lies under it; for a finger on nothing that can be picked, the nearest thing that can.
 fn meant(table: &Table, spots: &Spots, at: Vec2, device: Device) -> Option<Target> {
     let exact = under(table, spots, at);
-    if device != Device::Touch || exact.is_some_and(|t| table.can_pick(t)) {
+    if device != Device::Touch || exact.is_some_and(|t| table.picking.can_pick(t)) {
         return exact;
     }
-    let next = table.next_targets();
+    let next = table.picking.next();
     touched(spots.iter().filter(|s| next.contains(&s.target)), at).or(exact)
 }
 
@@ -219,14 +212,14 @@ fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
     let top = spots
         .at(at, |s| !matches!(s.target, Target::Seat(_)))?
         .target;
-    if table.choices.is_empty() || table.can_pick(top) {
+    if !table.picking.decides() || table.picking.can_pick(top) {
         return Some(top);
     }
     let place = |t: Target| matches!(t, Target::Cell(..) | Target::Zone(_));
-    let next = table.next_targets();
+    let next = table.picking.next();
     let below = spots
         .at(at, |s| place(s.target) && next.contains(&s.target))
-        .or_else(|| spots.at(at, |s| place(s.target) && table.can_pick(s.target)));
+        .or_else(|| spots.at(at, |s| place(s.target) && table.picking.can_pick(s.target)));
     Some(below.map_or(top, |s| s.target))
 }
 
@@ -321,12 +314,7 @@ fn point(
             .find(|(_, s, _, _)| s.piece == piece && can_be_taken(&table, s))
     {
         let target = Target::Piece(piece);
-        let first = table
-            .choices
-            .iter()
-            .any(|c| c.path.first() == Some(&target));
-        if table.chosen.last() != Some(&target) && (first || table.next_targets().contains(&target))
-        {
+        if table.picking.chosen().last() != Some(&target) && table.picking.can_pick(target) {
             picks.write(Picked(target));
         }
         commands.entity(entity).insert(Held).remove::<Lift>();
@@ -364,18 +352,9 @@ fn point(
                 transform.rotation = Quat::from_rotation_z(drag.tilt);
                 awake.keep();
                 if pointer.released {
-                    let mut next = table.next_targets();
                     let target = Target::Piece(sprite.piece);
                     // The pick of this very press may not have reached the table yet.
-                    if table.chosen.last() != Some(&target) {
-                        next.extend(
-                            table
-                                .choices
-                                .iter()
-                                .filter(|c| c.path.first() == Some(&target))
-                                .filter_map(|c| c.path.get(1).copied()),
-                        );
-                    }
+                    let next = table.picking.drops(target);
                     let middle = wanted;
                     let width = home.width.max(CARD.x * frame.unit * 0.6);
                     if let Some(place) = drop_target(&spots, &next, sprite.piece, middle, width) {
@@ -403,11 +382,12 @@ fn point(
             && press.at.distance(at) <= SLACK * 3.0
         {
             // A second click on what is picked makes the one decision that it leaves.
-            let again = table.chosen.last() == Some(&target) && table.only_choice().is_some();
+            let again =
+                table.picking.chosen().last() == Some(&target) && table.picking.ripe().is_some();
             let zone = spots.get(target).and_then(|s| s.zone);
             let looks_back = zone.is_some()
                 && zone == past(&shown).map(|(zone, _)| zone)
-                && !table.can_pick(target);
+                && !table.picking.can_pick(target);
             if looks_back {
                 table_commands.write(TableCommand::LookBack);
             } else if again {

@@ -3,4 +3,5 @@
 pub mod arrange;
 pub mod attention;
 pub mod frame;
+pub mod placement;
 pub mod spots;

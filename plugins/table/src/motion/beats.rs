@@ -8,11 +8,11 @@ use crate::{
         fonts::Fonts,
         palette::{INK, PAPER, Palette, WHITE, colour},
         shapes::{Shape, Shapes},
-        shown::{Shown, Tally, depth},
+        shown::{Shown, Tally, depth, signed},
         strokes::{Stroke, spawn_stroke},
     },
-    layout::{arrange::TALL, frame::Frame},
-    messages::Cue,
+    layout::{frame::Frame, placement::TALL},
+    messages::Sound,
     preferences::Preferences,
     states::{Pause, Screen},
     tempo::{self, Tempo},
@@ -20,7 +20,7 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor, text::FontSize};
 use kortlek_rules::{
     Seat,
-    tabled::{Beat, Line},
+    tabled::{Beat, Cue, Line},
 };
 use std::collections::VecDeque;
 
@@ -121,7 +121,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Where the middle of a line's cells are, in the world.
 fn through(line: &Line, shown: &Shown, frame: &Frame) -> Vec<Vec2> {
-    let Some(zone) = shown.arrangement.zone(line.zone) else {
+    let Some(zone) = shown.placements.zone(line.zone) else {
         return Vec::new();
     };
     if line.cells.is_empty() {
@@ -285,15 +285,6 @@ impl Brush<'_, '_, '_> {
 #[derive(Component, Clone, Copy, Debug)]
 struct AwaitsMark(&'static str, u32);
 
-/// “+4”, “0”, “−2”.
-fn signed(points: i32) -> String {
-    match points {
-        0 => "0".to_owned(),
-        p if p > 0 => format!("+{p}"),
-        p => format!("−{}", p.unsigned_abs()),
-    }
-}
-
 /// Shows one beat after the other.
 fn play(
     mut commands: Commands,
@@ -308,7 +299,7 @@ fn play(
     mut beats: ResMut<Beats>,
     mut tally: ResMut<Tally>,
     mut awake: ResMut<Awake>,
-    mut cues: MessageWriter<Cue>,
+    mut cues: MessageWriter<Sound>,
     mut strokes: Query<&mut Stroke>,
     mut marks: Query<(Entity, &AwaitsMark, &mut Sprite)>,
 ) {
@@ -367,7 +358,10 @@ fn play(
             tally.count(seat, sum - now.sum);
         }
         if sum != now.sum {
-            cues.write(Cue("score_step", beats.counted));
+            cues.write(Sound {
+                cue: Cue::ScoreStep,
+                rung: beats.counted,
+            });
             beats.counted = beats.counted.saturating_add(1);
         }
         now.sum = sum;
@@ -390,7 +384,7 @@ fn begin(
     shown: &Shown,
     rim: crate::draw::shapes::Rgba,
     tempo: Tempo,
-    cues: &mut MessageWriter<Cue>,
+    cues: &mut MessageWriter<Sound>,
 ) -> Option<Playing> {
     let mut playing = Playing {
         seat: None,
@@ -405,8 +399,8 @@ fn begin(
     };
     let seen = tempo.factor > 0.0;
     match beat {
-        Beat::Cue(name) => {
-            cues.write(Cue(name, 0));
+        Beat::Cue(cue) => {
+            cues.write(cue.into());
             return None;
         }
         Beat::Clash(_) => return None,
@@ -419,7 +413,7 @@ fn begin(
         Beat::Score(seat, line) => {
             let points = through(&line, shown, brush.frame);
             if seen && let (Some(&first), Some(&last)) = (points.first(), points.last()) {
-                let zone = shown.arrangement.zone(line.zone).map_or(0.0, |z| z.width);
+                let zone = shown.placements.zone(line.zone).map_or(0.0, |z| z.width);
                 let way = (last - first).normalize_or_zero() * zone * TALL * BEYOND;
                 playing.stroke = brush.line(&[first - way, last + way], rim);
                 let words = if line.mark.is_some() {
@@ -430,7 +424,7 @@ fn begin(
                 let middle = points[points.len() / 2];
                 playing.parts.push(brush.lozenge(
                     middle,
-                    line.mark,
+                    line.mark.map(|mark| mark.0),
                     &words,
                     (zone / (96.0 * brush.frame.unit)).clamp(0.7, 1.0),
                 ));

@@ -7,8 +7,9 @@ use crate::{
         zones::ZoneDecorations,
     },
     layout::{
-        arrange::{Arrangement, Placement, TALL, arrange},
+        arrange::arrange,
         frame::Frame,
+        placement::{Placement, Placements, TALL},
         spots::{Alpha, Buried, CardSprite, Height, Held, Home, Lift, Showing, Side, Spot, Spots},
     },
     motion::{
@@ -23,7 +24,7 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Face, Seat,
-    tabled::{Layout, Piece, Place, Policy, Target},
+    tabled::{Arrangement, Cue, Layout, Piece, Place, Target},
 };
 
 /// How the table gets to the position that [`Shown`] now has.
@@ -49,11 +50,11 @@ pub struct StepMotion {
     /// These shake before anything moves.
     pub clash: Vec<Face>,
     /// Heard when each travelling card sets out.
-    pub setting_out: Option<&'static str>,
+    pub setting_out: Option<Cue>,
     /// Heard when the last travelling card arrives.
-    pub arriving: Option<&'static str>,
+    pub arriving: Option<Cue>,
     /// Heard when cards turn.
-    pub turning: Option<&'static str>,
+    pub turning: Option<Cue>,
 }
 
 /// What moves at the table, and what has to.
@@ -212,7 +213,7 @@ fn legs(
             wait: beat + tempo.time(tempo::REVEAL_STAGGER) * k as f32,
             flip: Some(sent.sides[1]),
             cues: [
-                step_motion.turning.filter(|_| k == 0).or(Some("flip")),
+                step_motion.turning.filter(|_| k == 0).or(Some(Cue::Flip)),
                 None,
             ],
             ..Leg::new(
@@ -264,7 +265,7 @@ fn legs(
             depth: sent.to.z,
             flip,
             cues: [
-                step_motion.turning.filter(|_| k == 0).or(Some("flip")),
+                step_motion.turning.filter(|_| k == 0).or(Some(Cue::Flip)),
                 None,
             ],
             ..Leg::new(Way::Slide, sent.to, tempo.moving(tempo::FLIP))
@@ -391,7 +392,7 @@ fn compose(
             // What is new in the stock is simply there.
             travels: (m.travels(&shown.layout) && (m.id.is_some() || Some(m.zone) != stock))
                 || there.as_ref().is_some_and(|t| t.2.z >= depth::VEIL),
-            on_grid: shown.layout.zones[m.zone].policy == Policy::Grid,
+            on_grid: matches!(shown.layout.zones[m.zone].arrangement, Arrangement::Grid(_)),
             passes: matches!(transition, Transition::Step(_))
                 && !m.travels(&shown.layout)
                 && there.as_ref().is_some_and(|t| t.1.cell != item.cell),
@@ -427,8 +428,8 @@ fn compose(
             face_up: item.face_up,
             cell: item.cell,
             look: item.look,
-            badge: item.badge.clone(),
-            tags: item.tags.clone(),
+            badge: (!item.badge.is_empty()).then(|| item.badge.to_string()),
+            tags: item.tags.iter().map(|mark| mark.0).collect(),
         };
         let turning = match s.large {
             Some(k) => (motion.revealed.len(), k),
@@ -550,7 +551,9 @@ fn compose(
                 target: Target::Piece(item.piece),
                 entity: Some(entity),
                 rect: match item.piece {
-                    Piece::Token(..) => Rect::from_center_size(s.to.at, Vec2::splat(s.to.width)),
+                    Piece::Token(..) | Piece::Picture(..) | Piece::Cover(..) => {
+                        Rect::from_center_size(s.to.at, Vec2::splat(s.to.width))
+                    }
                     Piece::Card(_) | Piece::Back(_) => s.to.rect(),
                 },
                 angle: s.to.angle,
@@ -596,8 +599,8 @@ fn compose(
             .collect();
     }
     decorations.due = true;
-    if shown.arrangement != arrangement {
-        shown.arrangement = arrangement;
+    if shown.placements != arrangement {
+        shown.placements = arrangement;
     }
 }
 
@@ -709,11 +712,11 @@ fn stock(layout: &Layout) -> Option<usize> {
     layout
         .zones
         .iter()
-        .position(|z| z.place == Place::Side && z.policy == Policy::Pile)
+        .position(|z| z.place == Place::Side && z.arrangement == Arrangement::Pile)
 }
 
 /// The place of the stock's cards.
-fn birthplace(stock: usize, arrangement: &Arrangement, frame: &Frame) -> Home {
+fn birthplace(stock: usize, arrangement: &Placements, frame: &Frame) -> Home {
     let zone = &arrangement.zones[stock];
     let placement = Placement {
         at: zone.used.center(),
@@ -726,7 +729,7 @@ fn birthplace(stock: usize, arrangement: &Arrangement, frame: &Frame) -> Home {
 }
 
 /// Cells, zones and seats.
-fn other_spots(layout: &Layout, arrangement: &Arrangement, frame: &Frame, spots: &mut Vec<Spot>) {
+fn other_spots(layout: &Layout, arrangement: &Placements, frame: &Frame, spots: &mut Vec<Spot>) {
     for (zone, placements) in layout.zones.iter().zip(&arrangement.zones) {
         for cell in &placements.cells {
             spots.push(Spot {
@@ -821,7 +824,7 @@ mod tests {
     fn a_deal_goes_card_by_card_and_ends_in_time() {
         let step_motion = StepMotion {
             dealing: true,
-            setting_out: Some("deal"),
+            setting_out: Some(Cue::Deal),
             ..default()
         };
         let n = 36;
@@ -843,7 +846,7 @@ mod tests {
         assert!(all.iter().all(|l| whole(l) <= tempo::DEAL_WHOLE + 1e-3));
         assert!(all.iter().all(|l| l[0].flip.is_some()
             && l[0].depth >= depth::MOVING
-            && l[0].cues[0] == Some("deal")));
+            && l[0].cues[0] == Some(Cue::Deal)));
     }
 
     #[test]

@@ -85,8 +85,8 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
 
     // Tokens of a kind are alike: those that can stay stay, and only the others travel.
     let kind = |piece: Piece| match piece {
-        Piece::Token(kind, _) => Some(kind),
-        Piece::Card(_) | Piece::Back(_) => None,
+        Piece::Token(kind, _) | Piece::Picture(kind, _) => Some(kind),
+        Piece::Card(_) | Piece::Back(_) | Piece::Cover(..) => None,
     };
     for nearness in 0..4 {
         for w in &mut wanting {
@@ -224,7 +224,7 @@ fn deck(piece: Piece) -> Option<Deck> {
     match piece {
         Piece::Card(face) => Some(face.deck()),
         Piece::Back(deck) => Some(deck),
-        Piece::Token(..) => None,
+        Piece::Token(..) | Piece::Picture(..) | Piece::Cover(..) => None,
     }
 }
 
@@ -286,7 +286,7 @@ fn starting_order(layout: &Layout, zone: usize, index: usize) -> (u8, usize, Opt
     let z = &layout.zones[zone];
     match z.place {
         Place::Hand | Place::Panel { .. } => (0, index, z.id.seat, zone),
-        Place::Tableau | Place::Part { .. } | Place::Display => (1, zone, None, index),
+        Place::Middle | Place::Part { .. } | Place::Column(_) => (1, zone, None, index),
         Place::Side => (2, zone, None, index),
     }
 }
@@ -298,7 +298,7 @@ mod tests {
         Face,
         deck::Card as _,
         decktet::Card as Decktet,
-        tabled::{Policy, Zone},
+        tabled::{Arrangement, Zone},
     };
 
     const STOCK: ZoneId = ZoneId::common("stock");
@@ -339,12 +339,12 @@ mod tests {
         };
         Layout {
             zones: vec![
-                Zone::new(STOCK, Place::Side, Policy::Pile).items(backs(stock)),
-                Zone::new(GRID, Place::Tableau, Policy::Grid).items(ups(grid)),
-                Zone::new(hand(0), Place::Hand, Policy::Fan).items(ups(mine)),
-                Zone::new(sealed(0), place(0, 1), Policy::Pile).items(my_sealed),
-                Zone::new(hand(1), place(1, 2), Policy::Fan).items(backs(theirs)),
-                Zone::new(sealed(1), place(1, 1), Policy::Pile).items(their_sealed),
+                Zone::new(STOCK, Place::Side, Arrangement::Pile).items(backs(stock)),
+                Zone::new(GRID, Place::Middle, Arrangement::Grid).items(ups(grid)),
+                Zone::new(hand(0), Place::Hand, Arrangement::Fan).items(ups(mine)),
+                Zone::new(sealed(0), place(0, 1), Arrangement::Pile).items(my_sealed),
+                Zone::new(hand(1), place(1, 2), Arrangement::Fan).items(backs(theirs)),
+                Zone::new(sealed(1), place(1, 1), Arrangement::Pile).items(their_sealed),
             ],
         }
     }
@@ -453,7 +453,7 @@ mod tests {
     #[test]
     fn a_card_in_a_row_of_hidden_ones_turns_where_it_lies() {
         let zone = |items: Vec<Item>| Layout {
-            zones: vec![Zone::new(GRID, Place::Tableau, Policy::Row).items(items)],
+            zones: vec![Zone::new(GRID, Place::Middle, Arrangement::Row).items(items)],
         };
         let s0 = lying(&zone(backs(4)));
         let mut items = backs(4);
@@ -551,7 +551,8 @@ mod tests {
 
     #[test]
     fn tokens_keep_who_they_are_and_are_never_cards() {
-        let zone = |id, items: Vec<Item>| Zone::new(id, Place::Tableau, Policy::Row).items(items);
+        let zone =
+            |id, items: Vec<Item>| Zone::new(id, Place::Middle, Arrangement::Row).items(items);
         let t0 = Layout {
             zones: vec![
                 zone(GRID, vec![Item::token("cup", 1), Item::token("cup", 2)]),
@@ -576,7 +577,7 @@ mod tests {
     #[test]
     fn decks_do_not_mix() {
         let zone = |items: Vec<Item>| Layout {
-            zones: vec![Zone::new(GRID, Place::Tableau, Policy::Row).items(items)],
+            zones: vec![Zone::new(GRID, Place::Middle, Arrangement::Row).items(items)],
         };
         let s0 = lying(&zone(vec![Item::back(Deck::French)]));
         let moves = reconcile(&s0, &zone(ups(&[4])));
@@ -624,7 +625,7 @@ mod tests {
             for (suit, n) in suits {
                 items.extend((0..*n).map(|k| Item::token(suit, first + k)));
             }
-            Zone::new(ZoneId::common(name), Place::Tableau, Policy::Heaps).items(items)
+            Zone::new(ZoneId::common(name), Place::Middle, Arrangement::Heaps).items(items)
         };
         let before = Layout {
             zones: vec![

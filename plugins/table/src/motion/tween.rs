@@ -7,11 +7,12 @@ use crate::{
         frame::Frame,
         spots::{Alpha, CARD, CardSprite, Height, Held, Home, Lift, Showing, Side},
     },
-    messages::Cue,
+    messages::Sound,
     states::Pause,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_rules::tabled::Cue;
 use std::collections::VecDeque;
 
 /// The sprite disappears when its course ends.
@@ -57,7 +58,7 @@ pub struct Leg {
     /// The side it turns to on the way, if it turns.
     pub flip: Option<Side>,
     /// What is heard when it sets out, and when it arrives.
-    pub cues: [Option<&'static str>; 2],
+    pub cues: [Option<Cue>; 2],
 }
 
 impl Leg {
@@ -346,7 +347,7 @@ fn advance(
     frame: Res<Frame>,
     pause: Option<Res<State<Pause>>>,
     mut awake: ResMut<Awake>,
-    mut cues: MessageWriter<Cue>,
+    mut cues: MessageWriter<Sound>,
     mut sprites: Query<(
         Entity,
         &mut Course,
@@ -383,7 +384,7 @@ fn advance(
             if course.from.is_none()
                 && let Some(cue) = leg.cues[0]
             {
-                cues.write(Cue(cue, 0));
+                cues.write(cue.into());
             }
             let from = *course.from.get_or_insert_with(|| pose(&transform));
             let t = if leg.time > 0.0 {
@@ -407,7 +408,7 @@ fn advance(
                 break;
             }
             if let Some(cue) = leg.cues[1] {
-                cues.write(Cue(cue, 0));
+                cues.write(cue.into());
             }
             course.legs.pop_front();
             course.elapsed = 0.0;
@@ -494,7 +495,7 @@ mod tests {
             ..Leg::new(Way::Stay, home(50.0), 1.0)
         };
         let last = Leg {
-            cues: [Some("slide"), Some("place")],
+            cues: [Some(Cue::Slide), Some(Cue::Place)],
             ..Leg::new(Way::Travel, home(100.0), 1.0)
         };
         let mut course = Course::new([Leg::new(Way::Travel, home(50.0), 1.0), flip, last], true);
@@ -502,7 +503,7 @@ mod tests {
         course.rush(0.1);
         assert_eq!(course.end(), Some(home(100.0)));
         assert_eq!(course.legs[0].flip, Some(back(true)));
-        assert_eq!(course.legs[0].cues, [None, Some("place")]);
+        assert_eq!(course.legs[0].cues, [None, Some(Cue::Place)]);
         assert!((course.left() - 0.1).abs() < 1e-6);
     }
 

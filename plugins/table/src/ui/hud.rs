@@ -30,7 +30,7 @@ use bevy_egui::{
     },
 };
 use kortlek_rules::{
-    Face,
+    Arg, Face, Say,
     session::Decision,
     tabled::{Aid, LogLine, Piece, Target},
 };
@@ -47,7 +47,8 @@ pub struct GameLog {
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Section {
     heading: String,
-    lines: Vec<LogLine>,
+    /// Lines with the names that stand before them.
+    lines: Vec<(String, LogLine)>,
 }
 
 impl GameLog {
@@ -60,19 +61,23 @@ impl GameLog {
             };
         }
         while self.read < shown {
-            for mut line in table.session.story(self.read) {
-                if let Some(heading) = line.heading.take() {
+            for mut line in table.tell(self.read).lines {
+                if !line.heading.is_empty() {
                     self.sections.push(Section {
-                        heading,
+                        heading: std::mem::take(&mut line.heading).to_string(),
                         lines: Vec::new(),
                     });
                 } else if self.sections.is_empty() {
                     self.sections.push(Section::default());
                 }
                 if let Some(section) = self.sections.last_mut()
-                    && !(line.who.is_empty() && line.words.is_empty())
+                    && !line.words.is_empty()
                 {
-                    section.lines.push(line);
+                    let who = match line.who.is_empty() {
+                        true => String::new(),
+                        false => table.say(Say::new("names").with("who", line.who)),
+                    };
+                    section.lines.push((who, line));
                 }
             }
             self.read += 1;
@@ -80,7 +85,7 @@ impl GameLog {
     }
 
     /// The sections with their lines, the earliest first; the first heading may be empty.
-    pub fn sections(&self) -> impl DoubleEndedIterator<Item = (&str, &[LogLine])> {
+    pub fn sections(&self) -> impl DoubleEndedIterator<Item = (&str, &[(String, LogLine)])> {
         self.sections
             .iter()
             .map(|s| (s.heading.as_str(), s.lines.as_slice()))
@@ -130,24 +135,19 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What a hint says: what to do, and what it is worth against the next best.
 pub fn hint_words(decision: &Decision, table: &Table) -> String {
-    let words = table
-        .choices
-        .iter()
-        .find(|c| c.action == decision.action)
-        .map_or_else(|| "play on".to_owned(), |c| c.words.clone());
-    let percent = |value: f32| format!("{:.0} %", value * 100.0);
-    match decision.worths.as_slice() {
-        [(_, best, _), (_, second, _), ..] if best - second >= 0.005 => format!(
-            "A strong player would: {words}. It wins about {} of the time; the next best {}.",
-            percent(*best),
-            percent(*second)
-        ),
-        [(_, best, _), _, ..] => format!(
-            "A strong player would: {words}. It wins about {} of the time; others are as good.",
-            percent(*best)
-        ),
-        _ => format!("A strong player would: {words}."),
-    }
+    let mut choices = table.picking.choices().iter();
+    let words = choices
+        .find(|c| c.actions == [decision.action.as_str()])
+        .map_or_else(|| table.say("hud-play-on"), |c| c.words.to_string());
+    let hint = |id| Say::new(id).with("words", Arg::Name(words.clone()));
+    let percent = |value: f32| (value * 100.0).round() as i32;
+    table.say(match decision.worths.as_slice() {
+        [(_, best, _), (_, second, _), ..] if best - second >= 0.005 => hint("hud-hint-better")
+            .with("best", percent(*best))
+            .with("second", percent(*second)),
+        [(_, best, _), _, ..] => hint("hud-hint-equal").with("best", percent(*best)),
+        _ => hint("hud-hint"),
+    })
 }
 
 fn listen(
@@ -237,13 +237,16 @@ impl Hud<'_> {
     fn bar(&mut self) {
         let rect = self.rect(self.frame.bar);
         let progress = match &self.table.trial {
-            Some(_) => format!("Example · {}", self.shown.prompt.progress),
-            None => self.shown.prompt.progress.clone(),
+            Some(_) => self.table.say(Say::new("hud-example").with(
+                "progress",
+                Arg::Name(self.shown.prompt.progress.to_string()),
+            )),
+            None => self.shown.prompt.progress.to_string(),
         };
         let title = self.table.session.card().title;
         let can_undo = self.table.can_undo();
         let person = self.table.session.me().is_some();
-        let my_turn = !self.table.choices.is_empty();
+        let my_turn = self.table.picking.decides();
         let muted = self.preferences.volume_master <= 0.0;
         let pace = self.preferences.pace;
         let prompt = self.rect(self.frame.prompt);
@@ -368,11 +371,7 @@ impl Hud<'_> {
 
     fn confirm(&mut self) {
         let rect = self.rect(self.frame.confirm);
-        let words = self
-            .table
-            .only_choice()
-            .filter(|_| !self.table.chosen.is_empty())
-            .map(|c| c.words.clone());
+        let words = self.table.picking.ripe().map(|c| c.words.to_string());
         match words {
             Some(words) => {
                 let clicked = self.area("confirm", rect, |hud, ui| {
@@ -402,7 +401,7 @@ impl Hud<'_> {
 
     /// Where the button would be: what keys and buttons do now.
     fn help(&mut self, rect: Rect) {
-        let owed = !self.table.choices.is_empty();
+        let owed = self.table.picking.decides();
         let watching = self.table.session.me().is_none();
         let device = self.device;
         let moving = self.activity.moving || !self.activity.thinking.is_empty();
@@ -497,9 +496,9 @@ impl Hud<'_> {
                                     );
                                 });
                             }
-                            for (i, line) in section.lines.iter().enumerate() {
+                            for (i, (who, line)) in section.lines.iter().enumerate() {
                                 let newest = age == 0 && i + 1 == latest;
-                                if hud.log_line(ui, line, newest) {
+                                if hud.log_line(ui, who, line, newest) {
                                     spoken = Some(line.faces.clone());
                                 }
                             }
@@ -512,7 +511,7 @@ impl Hud<'_> {
     }
 
     /// One line of the log; says whether the pointer is on it.
-    fn log_line(&mut self, ui: &mut Ui, line: &LogLine, newest: bool) -> bool {
+    fn log_line(&mut self, ui: &mut Ui, who: &str, line: &LogLine, newest: bool) -> bool {
         let s = shades_of(ui);
         let width = ui.available_width() - 4.0;
         let marks = line.marks.len().min(4) as f32;
@@ -521,7 +520,7 @@ impl Hud<'_> {
         let wrap = |ui: &Ui, text: &str, font, colour| {
             ui.fonts_mut(|f| f.layout(text.to_owned(), font, colour, room))
         };
-        let who = (!line.who.is_empty()).then(|| wrap(ui, &line.who, bold(15.0), WORDS));
+        let who = (!who.is_empty()).then(|| wrap(ui, who, bold(15.0), WORDS));
         let words = wrap(ui, &line.words, regular(14.0), s.soft);
         let height = who.as_ref().map_or(0.0, |g| g.size().y) + words.size().y + 8.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
@@ -557,7 +556,7 @@ impl Hud<'_> {
             let middle = pos2(x - 11.0, rect.center().y);
             ui.painter().circle_filled(middle, 11.0, PAPER);
             let set = self.preferences.style.decktet;
-            if let Some(texture) = self.icons.suit(ui.ctx(), mark, set, 15.0) {
+            if let Some(texture) = self.icons.suit(ui.ctx(), mark.0, set, 15.0) {
                 paint(ui, &texture, middle);
             }
             x -= 24.0;
@@ -571,7 +570,7 @@ impl Hud<'_> {
         let lowest = self.rect(self.frame.aids);
         let log = self.rect(self.frame.log);
         let step = lowest.height() + 10.0;
-        let mut aids: Vec<Aid> = self.table.session.aids(&self.table.chosen);
+        let mut aids: Vec<Aid> = self.table.aids();
         // The log keeps room for a few lines.
         aids.truncate(1 + ((log.height() - 170.0).max(0.0) / step) as usize);
         let count = aids.len();
@@ -699,7 +698,7 @@ fn aid_rows(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
     for row in &aid.rows {
         let galley = ui.fonts_mut(|f| {
             f.layout(
-                row.label.clone(),
+                row.label.to_string(),
                 regular(14.0),
                 s.soft,
                 rect.width() - if row.value.is_empty() { 0.0 } else { 48.0 },
@@ -707,7 +706,11 @@ fn aid_rows(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
         });
         let height = galley.size().y + 4.0;
         let line = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), height));
-        let response = ui.interact(line, ui.id().with(("aid", &row.label)), Sense::hover());
+        let response = ui.interact(
+            line,
+            ui.id().with(("aid", row.label.as_str())),
+            Sense::hover(),
+        );
         if response.hovered() {
             spoken = Some(row.faces.clone());
         }
@@ -737,13 +740,17 @@ fn aid_table(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
     for (i, row) in aid.rows.iter().enumerate() {
         let at = rect.min + vec2(cell.x * (i % columns) as f32, cell.y * (i / columns) as f32);
         let place = Rect::from_min_size(at, cell);
-        let response = ui.interact(place, ui.id().with(("aid", &row.label)), Sense::hover());
+        let response = ui.interact(
+            place,
+            ui.id().with(("aid", row.label.as_str())),
+            Sense::hover(),
+        );
         if response.hovered() && !row.faces.is_empty() {
             spoken = Some(row.faces.clone());
             let names: Vec<String> = row.faces.iter().map(|f| f.name()).collect();
             response.on_hover_text(names.join("\n"));
         }
-        let none = row.value == "0";
+        let none = row.value.as_str() == "0";
         let colour = if none { s.line } else { WORDS };
         let value = pos2(place.center().x, place.min.y + cell.y * 0.30);
         let word = pos2(place.center().x, place.min.y + cell.y * 0.74);

@@ -4,12 +4,12 @@
 use crate::{
     draw::{
         faces::Art,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, Palette, WHITE},
         shapes::{CLEAR, Shape},
         shown::{LookingBack, Shown, depth, past},
     },
-    layout::{arrange::TALL, frame::Frame},
+    layout::{frame::Frame, placement::TALL},
     messages::{Picked, TableCommand},
     preferences::Preferences,
     states::{Menu, Screen, TableSystems},
@@ -17,7 +17,7 @@ use crate::{
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
-    Face,
+    Face, Say,
     tabled::{LookBack, Sign},
 };
 
@@ -91,8 +91,7 @@ fn draw(
     panel.arrived = painter.faces.arrived();
     let mut items = Vec::new();
     if let (Some((past, _)), Some(table)) = (&shown, table) {
-        let names = table.session.names();
-        let name = |seat| names.of(seat).to_owned();
+        let name = |seat| table.say(Say::new("names").with("who", seat));
         let palette = Palette::of(preferences.cloth);
         show(past, &frame, &palette, name, &mut items);
     }
@@ -121,7 +120,7 @@ fn show(
         ));
     };
     let words = |text: &str, face: Type, size: f32, ink, fit: Option<f32>| {
-        Drawable::Words(Words {
+        Drawable::Text(TextItem {
             text: text.to_owned(),
             face,
             size,
@@ -216,9 +215,9 @@ fn show(
         .line
         .iter()
         .filter_map(|part| match part {
-            Sign::Words(words) | Sign::Strong(words) => Some(words.clone()),
+            Sign::Words(words) | Sign::Strong(words) => Some(words.to_string()),
             Sign::Sum(sum) => Some(sum.to_string()),
-            Sign::Mark(_) | Sign::Who(_) | Sign::Does(..) => None,
+            Sign::Mark(_) => None,
         })
         .collect();
     let line = words(

@@ -1,5 +1,6 @@
 //! What is only text and needs no place among the cards: bar, log and help, and what lies over the table to be read.
 
+pub mod fit;
 pub mod hud;
 pub mod look_back;
 pub mod theme;

@@ -7,6 +7,7 @@ use crate::{
     draw::fonts::{ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
     layout::frame::Frame,
     preferences::{Cloth, Preferences},
+    ui::fit::paint_fit,
 };
 use bevy::prelude::{App, AssetApp as _, Font, Plugin, Res};
 use bevy::{platform::collections::HashMap, prelude::Resource};
@@ -15,7 +16,7 @@ use bevy_egui::{
     egui::{
         self, Align2, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin,
         Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2,
-        WidgetText, pos2, vec2,
+        pos2, vec2,
     },
 };
 use kortlek_art::Library;
@@ -567,24 +568,7 @@ pub fn paper_button(ui: &mut Ui, text: &str, size: Vec2, margin: f32) -> Respons
 
 /// Words in the serif in the middle of a rectangle, as large as `size` or as fits.
 pub fn fitted(ui: &Ui, rect: Rect, text: &str, size: f32, colour: Color32) {
-    let mut size = size;
-    let width = |size: f32| {
-        ui.fonts_mut(|f| {
-            f.layout_no_wrap(text.to_owned(), serif(size), colour)
-                .size()
-                .x
-        })
-    };
-    while size > 11.0 && width(size) > rect.width() {
-        size -= 0.5;
-    }
-    ui.painter().text(
-        rect.center(),
-        Align2::CENTER_CENTER,
-        text,
-        serif(size),
-        colour,
-    );
+    paint_fit(ui, rect, Align2::CENTER_CENTER, text, serif(size), colour);
 }
 
 /// A switch with its words.
@@ -839,11 +823,6 @@ pub fn choice_row<T: Copy + PartialEq>(
     let named = text.to_owned();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::RadioGroup, true, &named));
     response
-}
-
-/// Words cut to a width, with an ellipsis.
-pub fn elided(text: impl Into<WidgetText>) -> egui::Label {
-    egui::Label::new(text).truncate()
 }
 
 /// Puts the theme onto egui and keeps it fitting window, scale and cloth.

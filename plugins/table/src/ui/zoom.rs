@@ -4,7 +4,7 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, Type, Words},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{Palette, WHITE},
         shapes::Shape,
         shown::{Activity, Shown, depth},
@@ -21,10 +21,11 @@ use crate::{
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_rules::{
-    Face,
+    Arg, Face, Say,
     decktet::Kind,
-    tabled::{Piece, Place, Target, join_and},
+    tabled::{Names, Piece, Place, Target},
 };
+use kortlek_words::Words;
 use std::time::Duration;
 
 /// How long the pointer rests on a card before it is shown large, in seconds.
@@ -97,37 +98,28 @@ pub fn place(size: Vec2, card: Rect, keep: &[Rect], within: Rect) -> Option<Rect
 }
 
 /// What a card is, in words: its name, its rank and suits, and its kinds (empty if it has none).
-pub fn words(face: Face) -> [String; 3] {
-    let capital = |text: &str| {
-        let mut letters = text.chars();
-        letters.next().map_or(String::new(), |first| {
-            first.to_uppercase().chain(letters).collect()
-        })
-    };
+pub fn words(face: Face, words: &Words) -> [String; 3] {
+    let say = |say: Say| words.say(&say, &Names::default());
+    let name = say(Say::new("card-title").with("card", face));
     match face {
         Face::Decktet(card) => {
-            let suits: Vec<String> = card.suits().iter().map(|s| s.to_string()).collect();
-            let suits: Vec<&str> = suits.iter().map(String::as_str).collect();
+            let suits: Vec<Arg> = card.suits().iter().map(Arg::from).collect();
             let rank = if suits.is_empty() {
-                "no rank, no suit".to_owned()
+                say(Say::new("card-without-rank"))
             } else {
-                format!("{} of {}", card.rank().name(), join_and(&suits))
+                say(Say::new("card-rank")
+                    .with("rank", card.rank())
+                    .with("suits", Arg::All(suits)))
             };
-            let kinds: Vec<&str> = card
-                .kinds()
-                .map(|k| match k {
-                    Kind::Personality => "personality",
-                    Kind::Location => "location",
-                    Kind::Event => "event",
-                })
-                .collect();
-            [capital(card.name()), capital(&rank), join_and(&kinds)]
+            let kinds: Vec<Arg> = card.kinds().map(|k| Arg::Term(k.message())).collect();
+            let kinds = if kinds.is_empty() {
+                String::new()
+            } else {
+                say(Say::new("card-kinds").with("kinds", Arg::All(kinds)))
+            };
+            [name, rank, kinds]
         }
-        Face::French(card) => {
-            let name = card.name();
-            let name = name.strip_prefix("the ").unwrap_or(&name).to_owned();
-            [capital(&name), String::new(), String::new()]
-        }
+        Face::French(_) => [name, String::new(), String::new()],
     }
 }
 
@@ -214,7 +206,11 @@ fn look(
     });
     // A hand from which a card is chosen is not covered by closer looks all the time.
     let in_play = at.is_some_and(|t| {
-        let pick = table.choices.iter().any(|c| c.path.contains(&t));
+        let pick = table
+            .picking
+            .choices()
+            .iter()
+            .any(|c| c.gesture.targets().any(|target| target == t));
         let wide = spots.get(t).map_or(0.0, |s| s.rect.width());
         pick && wide >= READABLE * frame.unit
     });
@@ -263,8 +259,8 @@ fn look(
             let a = frame.to_window(r.min);
             Rect::from_corners(a, frame.to_window(r.max))
         };
-        let mut needed = table.next_targets();
-        needed.extend(table.chosen.iter().copied());
+        let mut needed = table.picking.next();
+        needed.extend(table.picking.chosen().iter().copied());
         let mut keep: Vec<Rect> = needed
             .iter()
             .filter_map(|t| spots.get(*t))
@@ -286,10 +282,10 @@ fn look(
             .zones
             .iter()
             .any(|z| Some(z.id) == spot.zone && z.place == Place::Hand);
-        let barred = held && !table.choices.is_empty() && !table.can_pick(spot.target);
-        let why = barred.then(|| table.session.why_not(&table.chosen, spot.target));
+        let barred = held && table.picking.decides() && !table.picking.can_pick(spot.target);
+        let why = barred.then(|| table.refusal(spot.target));
         draw(
-            face,
+            (face, &table.words),
             why,
             to_window(spot.rect),
             &keep,
@@ -308,7 +304,7 @@ const SIZES: [f32; 3] = [1.0, 0.82, 0.66];
 const SHARE: f32 = 0.72;
 
 fn draw(
-    face: Face,
+    (face, game): (Face, &Words),
     why: Option<String>,
     card: Rect,
     keep: &[Rect],
@@ -325,7 +321,7 @@ fn draw(
         frame.window.y - 8.0 * frame.unit,
     );
     let text = frame.text;
-    let lines = words(face);
+    let lines = words(face, game);
     let high = if lines[1].is_empty() {
         WORDS * 0.6
     } else if lines[2].is_empty() {
@@ -399,7 +395,7 @@ fn draw(
             1 => (Type::Regular, 15.5, WHITE),
             _ => (Type::Regular, 14.0, palette.quiet),
         };
-        let words = Words {
+        let words = TextItem {
             text: line.clone(),
             face,
             size: size * text,
@@ -413,12 +409,12 @@ fn draw(
             name,
             frame.snap(Vec2::new(rect.center().x, y)),
             z + 1.0,
-            Drawable::Words(words),
+            Drawable::Text(words),
         );
         y += 23.0 * text;
     }
     if let Some(why) = why {
-        let words = Words {
+        let words = TextItem {
             text: why,
             face: Type::Regular,
             size: 14.5 * text,
@@ -428,11 +424,6 @@ fn draw(
             fit: None,
         };
         let at = Vec2::new(rect.center().x, y - 6.0 * text);
-        put(
-            "Zoom's why",
-            frame.snap(at),
-            z + 1.0,
-            Drawable::Words(words),
-        );
+        put("Zoom's why", frame.snap(at), z + 1.0, Drawable::Text(words));
     }
 }

@@ -1,0 +1,131 @@
+### Was Granicus sagt. What Granicus says, in German.
+###
+### This translation has not been read by a native speaker yet, and wants one.
+
+tagline = Zwei Heere an einem Fluss, dessen Lauf sich mit jeder Karte ändert.
+goal = Die meisten Punkte aus den sechs Zeilen gewinnen.
+end-score = mehr Punkte
+end-tiebreak = die Ränge entscheiden
+end-shared = auch nach Rängen gleich
+option-seat_of_odd = Spielt die ungeraden
+    .help = Wer die ungeraden Karten hat und beginnt.
+option-seat_of_odd-chance = wird gelost
+option-seat_of_odd-n = Platz { $next }
+
+## On the table
+
+side-odd = ungerade
+    .weak = ungeraden
+    .bank = linkes Ufer
+    .side = links
+side-even = gerade
+    .weak = geraden
+    .bank = rechtes Ufer
+    .side = rechts
+matching = { $n } von { $of }
+ranks = Ränge
+deck-left = noch { $n } von { $of }
+never-come = Kommen nie
+never-came = Kamen nie
+turned = { $a } oder { $b }
+
+## What is done
+
+lay = Lege sie zu den { $row-dat }
+    .done = { $card } zu den { $row-dat }
+lay-up = Zu den { $row-dat }; { $suit } nach oben
+    .done = { $card } zu den { $row-dat }; { $suit } nach oben
+lay-down = Zu den { $row-dat }; { $suit } nach unten
+    .done = { $card } zu den { $row-dat }; { $suit } nach unten
+ace-up = { $suit } nach oben
+ace-stays = { $suit } bleiben
+ace-down = { $suit } nach unten
+
+## The bar on top
+
+progress = Zug { $n } von { $of }
+set-title = Der Fluss entsteht
+set-line = Sechs Asse bilden die Spalte, der Zufall ihre Reihenfolge.
+turn-up = { $who-form ->
+    [you] Du deckst eine Karte auf
+   *[one] { $who } deckt eine Karte auf
+}
+side-line = Die { $side-weak } Karten liegen { $side-side }.
+lay-title = { $who-form ->
+    [you] Lege { $card-acc }
+   *[one] { $who } legt { $card-acc }
+}
+lay-line = Zu den { $a-dat } oder zu den { $b-dat }. Dann darf das andere Ass wandern.
+lay-line-first = Zu den { $a-dat } oder zu den { $b-dat }. Im ersten Zug wandert kein Ass.
+lay-line-last = Zu den { $a-dat } oder zu den { $b-dat }. Im letzten Zug wandert kein Ass.
+swap-title = Bewege { $ace-acc }, oder lass es stehen
+swap-line = Es darf mit dem Ass darüber oder darunter tauschen; die Karten bleiben. Sieh auf beide Zeilen und die Summen.
+slide-line = Zwei Asse tauschen die Plätze; alle Karten bleiben liegen.
+count-title = Die Wertung
+count-line = Zeile für Zeile, von oben: mehr passende Karten nehmen die Zeile, dann mehr Karten.
+counted = { $suit }: { standing }. { $who-form ->
+    [none] Niemand bekommt Punkte.
+    [you] Du bekommst { $n }, einen Punkt je passende Karte.
+   *[one] { $who } bekommt { $n }, einen Punkt je passende Karte.
+}
+standing = { $level ->
+    [1] { $left }–{ $right } passende, also zählen die Karten: { $left-cards }–{ $right-cards }
+   *[0] { $left }–{ $right } passende
+}
+tie-title = Gleichstand: die Ränge entscheiden
+tie-line = Die meisten Ränge bei { $rows-dat }: { $odd } { $odd-ranks }, { $even } { $even-ranks } mit den 2 für die geraden.
+over-line = Die Karten, die nie kamen, werden aufgedeckt.
+ending = Gleich nach Punkten, also entscheiden die Ränge: { $odd } { $odd-ranks }, { $even } { $even-ranks }.
+
+## The panels
+
+status-bank = { $side }, { $side-bank }
+status-lays = { $side }: ist am Zug
+status-ranks = { $side }: { $n } Ränge
+row-note = „1 von 2“: eine von zwei Karten passt zum Ass. Mehr passende nehmen die Zeile, dann mehr Karten.
+
+## Facts
+
+unseen-title = { CAP($side) }: drei kommen nie
+unseen = Noch nicht gesehen
+
+## The log, and what scores
+
+heading-turn = Zug { $n }
+odd-begins = { $who-form ->
+    [you] Du hast die ungeraden Karten am linken Ufer und beginnst.
+   *[one] { $who } hat die ungeraden Karten am linken Ufer und beginnt.
+}
+row-log = { $who-form ->
+    [none] Niemand: { standing }
+   *[other] { standing }
+}
+tie-log = Gleichstand. { tie-line }
+tie-banner = Gleichstand, { $points } zu { $points }: die Ränge entscheiden
+over-log = Die sechs Karten, die nie kamen, werden aufgedeckt.
+why-moons = Monde
+why-suns = Sonnen
+why-waves = Wellen
+why-leaves = Blätter
+why-wyrms = Lindwürmer
+why-knots = Knoten
+
+## What can’t be done
+
+beside = Die Karte kommt neben { $a-acc } oder { $b-acc }.
+no-other-suit = Die Karte kommt neben das Ass einer ihrer beiden Farben: { $a-acc } oder { $b-acc }.
+other-bank = Das ist das andere Ufer: die { $side-weak } Karten liegen { $side-side }.
+deck-one = In jedem Zug wird eine Karte aufgedeckt: lege die, die offen liegt.
+removed-unseen = Diese drei sieht niemand vor dem Ende.
+cards-stay = Karten bleiben, wo sie liegen: nur Asse wandern.
+ace-moves = { CAP($ace) } darf eine Zeile nach oben oder unten wandern oder bleiben.{ $at ->
+    [1] {" "}Es steht ganz oben.
+    [6] {" "}Es steht ganz unten.
+   *[other] {""}
+}
+now-move = Bewege jetzt { $ace-acc } oder lass es stehen, oder wähle die andere Zeile.
+no-swap-first = Im ersten Zug wandert kein Ass.
+no-swap-last = Im letzten Zug wandert kein Ass.
+no-swap-up = { CAP($ace) } steht in der obersten Zeile und kann nicht weiter nach oben.
+no-swap-down = { CAP($ace) } steht in der untersten Zeile und kann nicht weiter nach unten.
+ace-may-stay = { CAP($ace) } darf immer stehen bleiben.

@@ -1,0 +1,329 @@
+### Was Shed sagt. What Shed says, in German.
+###
+### This translation has not been read by a native speaker yet, and wants one.
+###
+### A trick is a Stich, a token a Marke, to lead is ausspielen, to follow bedienen, to shed a token eine Marke ablegen.
+
+tagline = Mach die richtigen Stiche, um deine Marken loszuwerden, und überlass die falschen den anderen.
+goal = Wer zuerst keine Marke mehr hat, gewinnt.
+
+## Options
+
+option-partnership = Partner
+    .help = Ob vier in zwei Paaren spielen, jeder mit dem Spieler gegenüber.
+option-partnership-false = jeder für sich
+option-partnership-true = zwei Paare
+option-deck = Karten
+    .help = Welche Karten dabei sind; Bauern und Höfe haben drei Farben.
+option-deck-basic = die 36 Grundkarten
+option-deck-pawns = mit den vier Bauern
+option-deck-pawns_courts = mit Bauern und Höfen
+option-take = Erste Marken
+    .help = Mit welchen sechs Marken jede Seite beginnt.
+option-take-full = eine von jeder Farbe
+option-take-random = sechs aus einem Beutel
+option-kingmaker = Königsmacher
+    .help = Manchmal könnte eine Strafe nur jemandes letzte Marke treffen und damit bestimmen, wer gewinnt. Dann bestimmt niemand: Entweder teilen sich alle diese den Sieg, oder die Marke kommt aus dem Vorrat.
+option-kingmaker-shared = sie teilen sich den Sieg
+option-kingmaker-supply = die Marke kommt aus dem Vorrat
+
+## The end
+
+end-last_token_shed = Die letzte Marke ist abgelegt
+end-last_token_taken = Eine letzte Marke ist genommen
+end-kingmaker = Königsmacher: Der Sieg wird geteilt
+end-round_cap = Die letzte Runde ist zu Ende
+ending-last_token_shed = { CAP($who) } { $who-person ->
+    [you] hast
+    [you-many] habt
+    [many] haben
+   *[one] hat
+} die letzte Marke abgelegt.
+ending-last_token_taken = { CAP($taker) } { $taker-form ->
+    [you] musstest
+   *[one] musste
+} { $suits } nehmen, und { $who } { $who-person ->
+    [you] hattest
+    [you-many] hattet
+    [many] hatten
+   *[one] hatte
+} noch eine einzige Marke.
+ending-kingmaker = { CAP($taker) } { $taker-form ->
+    [you] musstest
+   *[one] musste
+} { $suits } nehmen, und jede solche Marke ist jemandes letzte. Niemand soll zum König gemacht werden: Den Sieg teilen sich { $who }.
+ending-round_cap = Nach der letzten Runde { $who-person ->
+    [you] hast
+    [you-many] habt
+    [many] haben
+   *[one] hat
+} { $who } die wenigsten Marken.
+
+## Kinds
+
+kind-personality = Person
+    .a = eine Person
+    .plural = Personen
+    .highest = die höchste Person
+kind-location = Ort
+    .a = ein Ort
+    .a-acc = einen Ort
+    .plural = Orte
+    .highest = der höchste Ort
+kind-event = Ereignis
+    .a = ein Ereignis
+    .plural = Ereignisse
+    .highest = das höchste Ereignis
+
+## On the table
+
+unit-tokens = { $n ->
+    [one] { $n } Marke
+   *[other] { $n } Marken
+}
+tokens = Marken
+supply = Vorrat
+cards-left = { $n ->
+    [0] leer
+   *[other] noch { $n }
+}
+cards-aside = { $n ->
+    [0] beiseite
+   *[other] { $n } beiseite
+}
+tricks = Stiche
+last-trick = Letzter Stich
+to-lead = spielt aus
+to-play = ist dran
+to-shed = legt ab
+to-take = nimmt
+dealer = gibt
+dealer-and = gibt · { $doing }
+your-partner = Dein Partner: Eure Marken gehören zusammen.
+partners = Partner: Ihre Marken gehören zusammen.
+place = { $n }.
+does-not-count = zählt nicht
+counts = zählt { $points }
+wins = gewinnt
+ahead = vorn
+beaten = geschlagen
+past-won = gewann
+past-did-not-count = zählte nicht
+past-counted = zählte { $points }
+past-led = ausgespielt als { $kind }
+past-beaten = geschlagen
+kind-led = Ausgespielt: { $kind }
+the-winner-sheds = · wer gewinnt, legt ab oder nimmt
+or = oder
+is-ahead = { $who-form ->
+    [you] Du liegst vorn
+   *[one] { $who } liegt vorn
+}
+wins-the-trick = { $who-form ->
+    [you] Du gewinnst
+   *[one] { $who } gewinnt
+}
+won-the-trick = { $who-form ->
+    [you] Du hast gewonnen
+   *[one] { $who } hat gewonnen
+}
+because = · { $why }
+against = gegen
+by-lifted-ace = die Krone der { $kind } hebt ihr Ass
+by-no-other-card = keine andere Karte hat { $kind }
+by-last-of-equals = zuletzt von gleichen { $rank-plural-dat }
+by-highest-of-suit = am höchsten mit { $kind-dat }
+by-highest-of-type = { $kind-highest }
+by-lift-to-11 = die Krone hebt das Ass auf 11
+by-last-card = die letzte Karte, die zählt, entscheidet
+
+## What is done
+
+lead-as = Ausspielen als { $kind }
+can-follow = { $n ->
+    [one] { $n } ungesehene Karte bedient
+   *[other] { $n } ungesehene Karten bedienen
+}
+lead-ace = Spiel { $card-acc } aus
+    .done = { CAP($card) } wird ausgespielt
+lead-card = Spiel { $card-acc } aus
+    .done = { CAP($card) }, ausgespielt als { $as }
+lead-card-as = Spiel { $card-acc } als { $as } aus
+    .done = { CAP($card) }, ausgespielt als { $as }
+play-card = Spiel { $card-acc }
+    .done = { CAP($card) }
+play-off = Spiel { $card-acc }
+    .done = { CAP($card) }, bedient nicht
+shed-token = Leg { $suit } ab
+    .done = { $who-form ->
+        [you] legst { $suit } ab
+       *[one] legt { $suit } ab
+    }
+take-token = Nimm { $suit } von { $side-dat }
+    .done = { $who-form ->
+        [you] nimmst
+       *[one] nimmt
+    } { $suit } von { $side-dat }
+take-from-supply = Nimm { $suit } aus dem Vorrat
+    .done = { $who-form ->
+        [you] nimmst
+       *[one] nimmt
+    } { $suit } aus dem Vorrat
+
+## The bar on top
+
+the-tokens = Die Marken
+tokens-full = Jede Seite bekommt eine Marke von jeder Farbe.
+tokens-random = Jede Seite bekommt sechs Marken aus dem Beutel.
+round = Runde { $round }
+after-round = Nach Runde { $past }
+trick-of = Runde { $round }, Stich { $n } von { $of }
+deals-and-leads = { $dealer-form ->
+    [you] Du gibst
+   *[one] { $dealer } gibt
+}; { $leader-form ->
+    [you] du spielst aus
+   *[one] { $leader } spielt aus
+}.
+lead-a-card = Spiel eine Karte aus
+lead-line = Die anderen bedienen den Typ. Wer gewinnt, legt eine Marke einer ihrer Farben ab oder nimmt einem anderen eine weg, wenn er keine hat.
+who-leads = { $who } spielt aus
+dealer-is = { $dealer-form ->
+    [you] Du gibst in dieser Runde.
+   *[one] { $dealer } gibt in dieser Runde.
+}
+who-plays = { $who } spielt
+any-card = Beliebige Karte: { $kind } fehlt auf der Hand
+follow = Bedienen: { $kind }
+trick-played = Der Stich ist gespielt
+won-and-sheds = { $who-form ->
+    [you] Gewonnen: Leg eine Marke ab
+   *[one] { $who } hat gewonnen und legt eine Marke ab
+}
+a-token-of = Eine Marke mit { $held-dat }.
+penalty-take = { $who-form ->
+    [you] Strafe: Nimm eine Marke
+   *[one] { $who } bekommt eine Strafe
+}
+penalty-from = { $who-form ->
+    [you] Du hast
+   *[one] { $who } hat
+} keine { $suits }: Die Marke kommt von { $from-dat }.
+penalty-supply = { $who-form ->
+    [you] Strafe: Nimm aus dem Vorrat
+   *[one] { $who } nimmt aus dem Vorrat
+}
+nobody-made-king = Jede Marke, die zu nehmen wäre, ist jemandes letzte: Niemand wird zum König gemacht.
+nobody-holds = Niemand hat { $suits }.
+trick-aside = Der Stich wird beiseitegelegt
+everybody-draws = Alle ziehen eine Karte, zuerst wer gewonnen hat.
+nobody-draws = Der Stapel ist leer: Niemand zieht.
+round-is-over = Die Hände sind leer: Die Runde ist zu Ende.
+
+## What is at stake
+
+if-won-shed = Gewinnst du, legst du { $suits } ab.
+    .row = Bei Gewinn ablegen: { $suits }
+if-won-take = Gewinnst du, nimmst du { $suits } von { $from-dat }: Du hast keine.
+    .row = Ein Gewinn kostet: { $suits } von { $from-dat }
+if-won-supply = Gewinnst du, nimmst du { $suits } aus dem Vorrat: Du hast keine.
+    .row = Ein Gewinn kostet: { $suits } aus dem Vorrat
+if-won-kingmaker = Gewinnst du, ist das Spiel zu Ende: { $who-form ->
+    [one] { $who } gewinnt
+   *[other] Den Sieg teilen sich { $who }
+}.
+    .row = Ein Gewinn beendet das Spiel: Den Sieg teilen sich { $who }
+you-can-not-win = Du kannst diesen Stich nicht gewinnen.
+crown-is-forced = Du musst { $card-acc } spielen: Deine Krone hebt das Ass, und das Ass gewinnt.
+crown-would-lift = { $then } Vorsicht mit { $card-dat }: Deine Krone hebt das Ass, und dann gewinnt das Ass.
+crown-would-add = { $then } { CAP($card) } würde das Ass auf 11 heben.
+won-because = { $who-form ->
+    [you] Du gewinnst
+   *[one] { $who } gewinnt
+}: { $why }.
+won-by-sums = { CAP($who) } { $who-person ->
+    [you] gewinnst
+    [you-many] gewinnt
+    [many] gewinnen
+   *[one] gewinnt
+}: { $high } zu { $low }.
+won-level = { CAP($who) } { $who-person ->
+    [you] gewinnst
+    [you-many] gewinnt
+    [many] gewinnen
+   *[one] gewinnt
+}: { $high } zu { $low }, die letzte Karte entscheidet.
+
+## Facts beside the table
+
+subject = { CAP($card) }
+not-seen-yet = In dieser Runde noch nicht gesehen
+personalities = Personen
+locations = Orte
+events = Ereignisse
+aces = Asse: eine Farbe, kein Typ
+lifts-the-ace = Hebt das Ass
+off-kind = Bedient { $kind } nicht: kann nicht gewinnen
+the-sums-then = Die Summen dann, deine zuerst
+beaten-already = Schon geschlagen: kann nicht gewinnen
+wins-for-sure = Gewinnt den Stich
+beat-it = Ungesehene Karten, die sie schlagen
+beat-it-as = Schlagen sie ungesehen als { $kind }
+
+## The log
+
+trick-heading = Runde { $round }, Stich { $n }
+dealt = { $dealer-form ->
+    [you] Du gibst
+   *[one] { $dealer } gibt
+} je { $hand } Karten; { $aside ->
+    [one] { $aside } liegt
+   *[other] { $aside } liegen
+} ungesehen beiseite.{ $stock ->
+    [0] {""}
+   *[other] {" "}{ $stock } zum Ziehen.
+}
+drew-card = Alle ziehen; du bekommst { $card-acc }.
+everybody-drew = Alle ziehen eine Karte.
+nobody-drew = Niemand zieht.
+kingmaker-supply = Königsmacher: { CAP($who) } { $who-person ->
+    [you-many] habt
+   *[other] haben
+} je eine letzte Marke, darum kommt die Strafe aus dem Vorrat.
+banner-kingmaker = Königsmacher: Nimm aus dem Vorrat
+
+## Why not
+
+led-as = { CAP($card) } wird als { $kinds } ausgespielt.
+card-was-played = Diese Karte ist schon gespielt: Nimm eine aus deiner Hand.
+lead-your-own = Spiel eine Karte aus deiner eigenen Hand aus.
+play-your-own = Spiel eine Karte aus deiner eigenen Hand.
+you-lead = Du spielst zu diesem Stich aus: Sag auch, als was du die Karte ausspielst.
+led-already = Zu diesem Stich ist schon ausgespielt: Bediene.
+must-follow-type = Du hast { $kind-a-acc }: Du musst bedienen.
+must-follow-ace = Du hast eine Karte mit { $kind-dat }: Du musst das Ass bedienen.
+tokens-move-later = Marken wandern, wenn alle Karten eines Stichs gespielt sind.
+first-shed = Leg zuerst eine deiner Marken ab: { $held }.
+first-take = Nimm zuerst eine Marke der anderen: { $suits }.
+first-supply = Nimm zuerst eine Marke aus dem Vorrat: { $suits }.
+you-hold-one = Du hast eine Marke in den Farben der ausgespielten Karte: Leg { $held } ab.
+you-hold-none = Du hast keine Marke in den Farben der ausgespielten Karte: Du musst { $suits } nehmen.
+take-it-there = Eine andere Seite hat so eine Marke: Nimm sie dort, nicht aus dem Vorrat.
+each-is-a-last = Jede dieser Marken ist jemandes letzte: Nimm eine aus dem Vorrat.
+nobody-holds-one = Keine andere Seite hat so eine Marke: Nimm eine aus dem Vorrat.
+not-on-the-lead = Die Marke muss eine Farbe der ausgespielten Karte haben: { $suits }.
+not-your-own = Nimm eine Marke von einer anderen Seite, nicht von deiner eigenen.
+no-such-side = Diese Seite gibt es an diesem Tisch nicht.
+they-hold-none = { CAP($side) } { $side-person ->
+    [you] hast
+    [you-many] habt
+    [many] haben
+   *[one] hat
+} keine Marke mit { $suit-dat }.
+you-have-none = Du hast keine Marke mit { $suit-dat }.
+supply-has-none = Im Vorrat liegt keine Marke mit { $suit-dat }.
+say-as-what = Diese Karte ist beides: Sag, ob du sie als Ort oder als Ereignis ausspielst.
+to-your-own-place = Karten werden an deinen eigenen Platz im Stich gespielt.
+first-pick-a-lead = Wähl zuerst die Karte, die du ausspielen willst.
+first-pick-a-card = Wähl zuerst die Karte, die du spielen willst.
+only-the-topmost = Nur die oberste Marke eines Häufchens kann gewählt werden.

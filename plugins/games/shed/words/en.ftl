@@ -1,0 +1,304 @@
+### What Shed says.
+###
+### $suits are the lead's suits in a list with “or”, $held those of them that the winner holds, $from the sides that he may
+### take from. Attributes of kinds: `.a` has the article, `.plural` is several. `.done` tells an action in the log, after
+### the name of the player; `.row` says something in a table.
+
+tagline = Win the right tricks to be rid of your tokens, and leave the wrong ones to others.
+goal = The first with no token left wins.
+
+## Options
+
+option-partnership = Partners
+    .help = Whether four play in two pairs, each with the player opposite.
+option-partnership-false = each alone
+option-partnership-true = two pairs
+option-deck = Deck
+    .help = Which cards are used; pawns and courts have three suits.
+option-deck-basic = the basic 36 cards
+option-deck-pawns = with the four pawns
+option-deck-pawns_courts = with pawns and courts
+option-take = First tokens
+    .help = Which six tokens each side starts with.
+option-take-full = one of each suit
+option-take-random = six out of a bag
+option-kingmaker = Kingmaker
+    .help = Sometimes a penalty could only take somebody’s last token, and so choose who wins. Then nobody chooses: either all of them share the win, or the token comes from the supply.
+option-kingmaker-shared = they share the win
+option-kingmaker-supply = the token comes from the supply
+
+## The end
+
+end-last_token_shed = The last token is shed
+end-last_token_taken = A last token is taken
+end-kingmaker = Kingmaker: the win is shared
+end-round_cap = The last round is over
+ending-last_token_shed = { CAP($who) } shed the last token.
+ending-last_token_taken = { CAP($taker) } had to take { $suits }, and { $who } had one token left.
+ending-kingmaker = { CAP($taker) } had to take { $suits }, and each such token is somebody’s last. Nobody shall be made king: { $who } share the win.
+ending-round_cap = After the last round { $who } { $who-form ->
+    [one] holds
+   *[other] hold
+} the fewest tokens.
+
+## Kinds
+
+kind-personality = personality
+    .a = a personality
+    .plural = personalities
+kind-location = location
+    .a = a location
+    .plural = locations
+kind-event = event
+    .a = an event
+    .plural = events
+
+## On the table
+
+unit-tokens = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+tokens = Tokens
+supply = Supply
+cards-left = { $n ->
+    [0] none left
+   *[other] { $n } left
+}
+cards-aside = { $n ->
+    [0] aside
+   *[other] { $n } aside
+}
+tricks = tricks
+last-trick = Last trick
+to-lead = to lead
+to-play = to play
+to-shed = to shed
+to-take = to take
+dealer = dealer
+dealer-and = dealer · { $doing }
+your-partner = Your partner: your tokens are one take.
+partners = Partners: they share one take.
+# The place of a card in the order of play.
+place = { $n ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+}
+does-not-count = does not count
+counts = counts { $points }
+wins = wins
+ahead = ahead
+beaten = beaten
+past-won = won
+past-did-not-count = did not count
+past-counted = counted { $points }
+past-led = led as { $kind }
+past-beaten = beaten
+kind-led = { CAP($kind) } led
+# The marks of the suits follow, with “or” between them.
+the-winner-sheds = · the winner sheds, or else takes,
+or = or
+is-ahead = { $who-form ->
+    [you] You are ahead
+   *[one] { $who } is ahead
+}
+wins-the-trick = { $who-form ->
+    [you] You win
+   *[one] { $who } wins
+}
+won-the-trick = { CAP($who) } won
+because = · { $why }
+against = against
+by-lifted-ace = the crown of { $kind } lifts its ace
+by-no-other-card = no other card has { $kind }
+by-last-of-equals = the last of equal { $rank-plural }
+by-highest-of-suit = the highest with { $kind }
+by-highest-of-type = the highest { $kind }
+by-lift-to-11 = the crown lifts the ace to 11
+by-last-card = the last card that counts decides
+
+## What is done
+
+lead-as = Lead as { $kind-a }
+can-follow = { $n ->
+    [one] { $n } unseen card follows
+   *[other] { $n } unseen cards follow
+}
+lead-ace = Lead { $card }
+    .done = { CAP($card) } is led
+lead-card = Lead { $card }
+    .done = { CAP($card) }, led as { $as-a }
+lead-card-as = Lead { $card } as { $as-a }
+    .done = { CAP($card) }, led as { $as-a }
+play-card = Play { $card }
+    .done = { CAP($card) }
+play-off = Play { $card }
+    .done = { CAP($card) }, does not follow
+shed-token = Shed { $suit }
+    .done = { $who-form ->
+        [you] shed
+       *[one] sheds
+    } { $suit }
+take-token = Take { $suit } from { $side }
+    .done = { $who-form ->
+        [you] take
+       *[one] takes
+    } { $suit } from { $side }
+take-from-supply = Take { $suit } from the supply
+    .done = { $who-form ->
+        [you] take
+       *[one] takes
+    } { $suit } from the supply
+
+## The bar on top
+
+the-tokens = The tokens
+tokens-full = Every side gets one token of each suit.
+tokens-random = Every side gets six tokens out of the bag.
+round = Round { $round }
+after-round = After round { $past }
+trick-of = Round { $round }, trick { $n } of { $of }
+deals-and-leads = { $dealer-form ->
+    [you] You deal
+   *[one] { $dealer } deals
+}; { $leader-form ->
+    [you] you lead
+   *[one] { $leader } leads
+}.
+lead-a-card = Lead a card
+lead-line = Others follow its type. Whoever wins sheds a token of one of its suits, or takes one from another player if he holds none.
+who-leads = { $who } leads
+dealer-is = { $dealer-form ->
+    [you] You deal this round.
+   *[one] { $dealer } deals this round.
+}
+who-plays = { $who } plays
+any-card = Any card: no { $kind } in hand
+follow = Follow: { $kind }
+trick-played = The trick is played
+won-and-sheds = { $who-form ->
+    [you] You won: shed a token
+   *[one] { $who } won and sheds a token
+}
+a-token-of = A token of { $held }.
+penalty-take = { $who-form ->
+    [you] Penalty: take a token
+   *[one] { $who } takes a penalty
+}
+penalty-from = { $who-form ->
+    [you] You hold
+   *[one] { $who } holds
+} no { $suits }: the token comes from { $from }.
+penalty-supply = { $who-form ->
+    [you] Penalty: take from the supply
+   *[one] { $who } takes from the supply
+}
+nobody-made-king = Each token to take is somebody’s last: nobody is made king.
+nobody-holds = Nobody holds { $suits }.
+trick-aside = The trick is put aside
+everybody-draws = Everybody draws a card, the winner first.
+nobody-draws = The draw pile is empty: nobody draws.
+round-is-over = The hands are empty: the round is over.
+
+## What is at stake
+
+if-won-shed = If you win, you shed { $suits }.
+    .row = Winning sheds { $suits }
+if-won-take = If you win, you take { $suits } from { $from }: you hold none.
+    .row = Winning costs you: { $suits } from { $from }
+if-won-supply = If you win, you take { $suits } from the supply: you hold none.
+    .row = Winning costs you: { $suits } from the supply
+# Everybody in $who has one token left, and one of these would have to be taken.
+if-won-kingmaker = If you win, the game ends: { $who } { $who-form ->
+    [one] wins
+   *[other] share the win
+}.
+    .row = Winning ends the game: { $who } share the win
+you-can-not-win = You can’t win this trick.
+crown-is-forced = You must play { $card }: your crown lifts the ace, and the ace wins.
+crown-would-lift = { $then } Mind { $card }: your crown would lift the ace, and the ace wins.
+crown-would-add = { $then } { CAP($card) } would lift the ace to 11.
+won-because = { $who-form ->
+    [you] You win
+   *[one] { $who } wins
+}: { $why }.
+won-by-sums = { CAP($who) } { $who-form ->
+    [one] wins
+   *[other] win
+}: { $high } to { $low }.
+won-level = { CAP($who) } { $who-form ->
+    [one] wins
+   *[other] win
+}: { $high } all, the last card decides.
+
+## Facts beside the table
+
+subject = { CAP($card) }
+not-seen-yet = Not seen yet in this round
+personalities = Personalities
+locations = Locations
+events = Events
+aces = Aces: a suit, no type
+lifts-the-ace = Lifts the ace
+off-kind = Does not follow { $kind }: it can’t win
+the-sums-then = The sums then, yours first
+beaten-already = Beaten already: it can’t win
+wins-for-sure = Wins the trick
+beat-it = Unseen cards that would beat it
+beat-it-as = Unseen that beat it as { $kind-a }
+
+## The log
+
+trick-heading = Round { $round }, trick { $n }
+dealt = { $dealer-form ->
+    [you] You deal
+   *[one] { $dealer } deals
+} { $hand } cards each; { $aside ->
+    [one] { $aside } lies
+   *[other] { $aside } lie
+} aside unseen.{ $stock ->
+    [0] {""}
+   *[other] {" "}{ $stock } to draw.
+}
+drew-card = Everybody draws; you get { $card }.
+everybody-drew = Everybody draws a card.
+nobody-drew = Nobody draws.
+kingmaker-supply = Kingmaker: { $who } each hold one last token, so the penalty comes from the supply.
+banner-kingmaker = Kingmaker: take from the supply
+
+## Why not
+
+led-as = { CAP($card) } is led as { $kinds-a }.
+card-was-played = That card has been played: take one from your hand.
+lead-your-own = Lead a card from your own hand.
+play-your-own = Play a card from your own hand.
+you-lead = You lead this trick: say also as what you lead the card.
+led-already = This trick is led already: follow it.
+must-follow-type = You hold { $kind-a }: you must play one.
+must-follow-ace = You hold a card with { $kind }: you must follow the ace.
+tokens-move-later = Tokens move when all cards of a trick are played.
+first-shed = First shed one of your tokens: { $held }.
+first-take = First take one of the others’ tokens: { $suits }.
+first-supply = First take a token from the supply: { $suits }.
+you-hold-one = You hold a token of the lead card’s suits: shed { $held }.
+you-hold-none = You hold no token of the lead card’s suits: you must take { $suits }.
+take-it-there = Another side holds such a token: take it there, not from the supply.
+each-is-a-last = Each of these tokens is somebody’s last: take one from the supply.
+nobody-holds-one = No other side holds such a token: take one from the supply.
+not-on-the-lead = The token must be of a suit on the lead card: { $suits }.
+not-your-own = Take a token from another side, not from your own.
+no-such-side = There is no such side at this table.
+they-hold-none = { CAP($side) } { $side-form ->
+    [one] holds
+   *[other] hold
+} no { $suit } token.
+you-have-none = You hold no { $suit } token.
+supply-has-none = There is no { $suit } token in the supply.
+say-as-what = This card is both: say as what you lead it, location or event.
+to-your-own-place = Cards are played to your own place in the trick.
+first-pick-a-lead = First pick the card that you want to lead.
+first-pick-a-card = First pick the card that you want to play.
+only-the-topmost = Only the topmost token of a heap can be picked.

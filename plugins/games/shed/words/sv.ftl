@@ -1,0 +1,253 @@
+### Vad Shed säger. What Shed says, in Swedish.
+###
+### This translation has not been read by a native speaker yet, and wants one.
+###
+### A trick is a stick, a token a bricka, to lead is to spela ut, to follow to bekänna, to shed a token to lämna en bricka.
+
+tagline = Ta rätt stick för att bli av med dina brickor, och lämna de andra åt motspelarna.
+goal = Den som först inte har någon bricka kvar vinner.
+
+## Options
+
+option-partnership = Lag
+    .help = Om fyra spelar i två par, var och en med spelaren mittemot.
+option-partnership-false = var och en för sig
+option-partnership-true = två par
+option-deck = Kortlek
+    .help = Vilka kort som är med; bönder och hov har tre färger.
+option-deck-basic = grundlekens 36 kort
+option-deck-pawns = med de fyra bönderna
+option-deck-pawns_courts = med bönder och hov
+option-take = Första brickorna
+    .help = Vilka sex brickor varje sida börjar med.
+option-take-full = en av varje färg
+option-take-random = sex ur en påse
+option-kingmaker = Kungamakare
+    .help = Ibland kan ett straff bara ta någons sista bricka, och alltså avgöra vem som vinner. Då väljer ingen: antingen delar alla de på vinsten, eller så tas brickan ur förrådet.
+option-kingmaker-shared = de delar på vinsten
+option-kingmaker-supply = brickan tas ur förrådet
+
+## The end
+
+end-last_token_shed = Sista brickan är lämnad
+end-last_token_taken = En sista bricka är tagen
+end-kingmaker = Kungamakare: vinsten delas
+end-round_cap = Sista rundan är slut
+ending-last_token_shed = { CAP($who) } lämnade den sista brickan.
+ending-last_token_taken = { CAP($taker) } måste ta { $suits }, och { $who } hade en enda bricka kvar.
+ending-kingmaker = { CAP($taker) } måste ta { $suits }, och varje sådan bricka är någons sista. Ingen ska göras till kung: { $who } delar på vinsten.
+ending-round_cap = Efter sista rundan har { $who } minst antal brickor.
+
+## Kinds
+
+kind-personality = person
+    .a = en person
+    .the = personen
+    .plural = personer
+kind-location = plats
+    .a = en plats
+    .the = platsen
+    .plural = platser
+kind-event = händelse
+    .a = en händelse
+    .the = händelsen
+    .plural = händelser
+
+## On the table
+
+unit-tokens = { $n ->
+    [one] { $n } bricka
+   *[other] { $n } brickor
+}
+tokens = Brickor
+supply = Förråd
+cards-left = { $n ->
+    [0] slut
+   *[other] { $n } kvar
+}
+cards-aside = { $n ->
+    [0] undanlagt
+   *[other] { $n } undanlagda
+}
+tricks = stick
+last-trick = Senaste sticket
+to-lead = spelar ut
+to-play = ska spela
+to-shed = ska lämna
+to-take = ska ta
+dealer = giv
+dealer-and = giv · { $doing }
+your-partner = Din medspelare: era brickor hör ihop.
+partners = Medspelare: deras brickor hör ihop.
+place = { $n ->
+    [1] först
+    [2] tvåa
+    [3] trea
+    [4] fyra
+   *[other] femma
+}
+does-not-count = räknas inte
+counts = räknas { $points }
+wins = vinner
+ahead = leder
+beaten = slaget
+past-won = vann
+past-did-not-count = räknades inte
+past-counted = räknades { $points }
+past-led = utspelat som { $kind }
+past-beaten = slaget
+kind-led = Utspel: { $kind }
+the-winner-sheds = · vinnaren lämnar, eller tar annars,
+or = eller
+is-ahead = { CAP($who) } leder
+wins-the-trick = { CAP($who) } vinner
+won-the-trick = { CAP($who) } vann
+because = · { $why }
+against = mot
+by-lifted-ace = kronan i { $kind } lyfter sitt ess
+by-no-other-card = inget annat kort har { $kind }
+by-last-of-equals = sist av lika { $rank-plural }
+by-highest-of-suit = högst med { $kind }
+by-highest-of-type = högsta { $kind-the }
+by-lift-to-11 = kronan lyfter esset till 11
+by-last-card = det sista kortet som räknas avgör
+
+## What is done
+
+lead-as = Spela ut som { $kind }
+can-follow = { $n } osedda kan bekänna
+lead-ace = Spela ut { $card }
+    .done = { CAP($card) } spelas ut
+lead-card = Spela ut { $card }
+    .done = { CAP($card) }, utspelat som { $as }
+lead-card-as = Spela ut { $card } som { $as }
+    .done = { CAP($card) }, utspelat som { $as }
+play-card = Spela { $card }
+    .done = { CAP($card) }
+play-off = Spela { $card }
+    .done = { CAP($card) }, bekänner inte
+shed-token = Lämna { $suit }
+    .done = lämnar { $suit }
+take-token = Ta { $suit } från { $side-acc }
+    .done = tar { $suit } från { $side-acc }
+take-from-supply = Ta { $suit } ur förrådet
+    .done = tar { $suit } ur förrådet
+
+## The bar on top
+
+the-tokens = Brickorna
+tokens-full = Varje sida får en bricka av varje färg.
+tokens-random = Varje sida får sex brickor ur påsen.
+round = Runda { $round }
+after-round = Efter runda { $past }
+trick-of = Runda { $round }, stick { $n } av { $of }
+deals-and-leads = { CAP($dealer) } ger; { $leader } spelar ut.
+lead-a-card = Spela ut ett kort
+lead-line = De andra bekänner kortets typ. Den som vinner lämnar en bricka i en av kortets färger, eller tar en från en annan spelare om han inte har någon.
+who-leads = { CAP($who) } spelar ut
+dealer-is = { CAP($dealer) } ger den här rundan.
+who-plays = { CAP($who) } spelar
+any-card = Vilket kort som helst: { $kind } saknas på handen
+follow = Bekänn: { $kind }
+trick-played = Sticket är spelat
+won-and-sheds = { $who-form ->
+    [you] Du vann: lämna en bricka
+   *[one] { $who } vann och lämnar en bricka
+}
+a-token-of = En bricka med { $held }.
+penalty-take = { $who-form ->
+    [you] Straff: ta en bricka
+   *[one] { $who } får ett straff
+}
+penalty-from = { CAP($who) } har inga { $suits }: brickan kommer från { $from-acc }.
+penalty-supply = { $who-form ->
+    [you] Straff: ta ur förrådet
+   *[one] { $who } tar ur förrådet
+}
+nobody-made-king = Varje bricka som kan tas är någons sista: ingen görs till kung.
+nobody-holds = Ingen har { $suits }.
+trick-aside = Sticket läggs undan
+everybody-draws = Alla drar ett kort, vinnaren först.
+nobody-draws = Talongen är slut: ingen drar.
+round-is-over = Händerna är tomma: rundan är slut.
+
+## What is at stake
+
+if-won-shed = Vinner du, lämnar du { $suits }.
+    .row = Vinst: du lämnar { $suits }
+if-won-take = Vinner du, tar du { $suits } från { $from-acc }: du har inga.
+    .row = Vinst kostar: { $suits } från { $from-acc }
+if-won-supply = Vinner du, tar du { $suits } ur förrådet: du har inga.
+    .row = Vinst kostar: { $suits } ur förrådet
+if-won-kingmaker = Vinner du, är spelet slut: { $who-form ->
+    [one] { $who } vinner
+   *[other] { $who } delar på vinsten
+}.
+    .row = Vinst avslutar spelet: { $who } delar på vinsten
+you-can-not-win = Du kan inte vinna det här sticket.
+crown-is-forced = Du måste spela { $card }: din krona lyfter esset, och esset vinner.
+crown-would-lift = { $then } Se upp med { $card }: din krona lyfter esset, och då vinner esset.
+crown-would-add = { $then } { CAP($card) } skulle lyfta esset till 11.
+won-because = { CAP($who) } vinner: { $why }.
+won-by-sums = { CAP($who) } vinner: { $high } mot { $low }.
+won-level = { CAP($who) } vinner: { $high } lika, det sista kortet avgör.
+
+## Facts beside the table
+
+subject = { CAP($card) }
+not-seen-yet = Ännu inte sedda i rundan
+personalities = Personer
+locations = Platser
+events = Händelser
+aces = Ess: en färg, ingen typ
+lifts-the-ace = Lyfter esset
+off-kind = Bekänner inte { $kind }: kan inte vinna
+the-sums-then = Summorna då, din först
+beaten-already = Redan slaget: kan inte vinna
+wins-for-sure = Vinner sticket
+beat-it = Osedda kort som slår det
+beat-it-as = Osedda som slår det som { $kind }
+
+## The log
+
+trick-heading = Runda { $round }, stick { $n }
+dealt = { CAP($dealer) } ger { $hand } kort var; { $aside } ligger undan osedda.{ $stock ->
+    [0] {""}
+   *[other] {" "}{ $stock } att dra.
+}
+drew-card = Alla drar; du får { $card }.
+everybody-drew = Alla drar ett kort.
+nobody-drew = Ingen drar.
+kingmaker-supply = Kungamakare: { $who } har var sin sista bricka, så straffet tas ur förrådet.
+banner-kingmaker = Kungamakare: ta ur förrådet
+
+## Why not
+
+led-as = { CAP($card) } spelas ut som { $kinds }.
+card-was-played = Det kortet är redan spelat: ta ett från din hand.
+lead-your-own = Spela ut ett kort från din egen hand.
+play-your-own = Spela ett kort från din egen hand.
+you-lead = Du spelar ut till det här sticket: säg också som vad kortet spelas ut.
+led-already = Till det här sticket är det redan utspelat: bekänn.
+must-follow-type = Du har { $kind-a }: du måste spela en sådan.
+must-follow-ace = Du har ett kort med { $kind }: du måste bekänna esset.
+tokens-move-later = Brickorna flyttas när alla kort i sticket är spelade.
+first-shed = Lämna först en av dina brickor: { $held }.
+first-take = Ta först en av de andras brickor: { $suits }.
+first-supply = Ta först en bricka ur förrådet: { $suits }.
+you-hold-one = Du har en bricka i utspelets färger: lämna { $held }.
+you-hold-none = Du har ingen bricka i utspelets färger: du måste ta { $suits }.
+take-it-there = En annan sida har en sådan bricka: ta den där, inte ur förrådet.
+each-is-a-last = Var och en av de brickorna är någons sista: ta en ur förrådet.
+nobody-holds-one = Ingen annan sida har en sådan bricka: ta en ur förrådet.
+not-on-the-lead = Brickan måste ha en färg som finns på det utspelade kortet: { $suits }.
+not-your-own = Ta en bricka från en annan sida, inte från din egen.
+no-such-side = Den sidan finns inte vid det här bordet.
+they-hold-none = { CAP($side) } har ingen bricka med { $suit }.
+you-have-none = Du har ingen bricka med { $suit }.
+supply-has-none = Det finns ingen bricka med { $suit } i förrådet.
+say-as-what = Kortet är bådadera: säg om du spelar ut det som plats eller som händelse.
+to-your-own-place = Kort spelas på din egen plats i sticket.
+first-pick-a-lead = Välj först kortet som du vill spela ut.
+first-pick-a-card = Välj först kortet som du vill spela.
+only-the-topmost = Bara den översta brickan i en hög kan väljas.

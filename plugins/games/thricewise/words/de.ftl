@@ -1,0 +1,145 @@
+### Was Thricewise sagt. What Thricewise says, in German.
+###
+### This translation has not been read by a native speaker yet, and wants one.
+
+tagline = Heimlich wählen, der Reihe der Ränge nach legen und Dreierreihen bilden.
+goal = Die meisten Punkte aus Dreierreihen gewinnen.
+end-cards_played = alle Karten gespielt
+
+## On the table
+
+zone-hand = Hand
+zone-sealed = Verdeckt
+zone-chosen = Gewählt
+zone-deferred = Aufgeschoben
+zone-aside = Beiseite
+zone-to-lay = Zu legen
+zone-empty = keine
+stock-left = { $n ->
+    [0] keine mehr
+   *[other] noch { $n }
+}
+
+## What is done
+
+seal = Wähle { $card-acc }
+lay = Lege { $card-acc }
+
+## The bar on top
+
+progress = Runde { $n } von { $of }
+deal-title = Es wird gegeben
+deal-line = Die Karten werden gemischt.
+choose-title = Wähle heimlich eine Karte
+choose-line = { waiting } Gleiche Ränge werden aufgeschoben, von den anderen legt der niedrigste zuerst.
+sealed-title = Gewählt
+sealed-line = { waiting } Du darfst deine Karte zurücknehmen.
+watch-title = Alle wählen heimlich
+waiting = { $who-form ->
+    [none] Die anderen sind bereit.
+    [many] { $who } wählen noch.
+   *[one] { $who } wählt noch.
+}
+reveal-title = Alle Karten werden aufgedeckt
+reveal-line = { $ranks-count ->
+    [0] Keine zwei sind gleich: der niedrigste Rang legt zuerst.
+   *[other] { CAP($ranks) }: aufgeschoben. { $left ->
+        [0] { nobody-lays }
+       *[other] Von den anderen legt der niedrigste Rang zuerst.
+    }
+}
+so-many = { SPELL($n) } { $rank-plural }
+lay-title = { $who-form ->
+    [you] Lege { $card-acc }
+   *[one] { $who } legt { $card-acc }
+}
+lay-title-many = { $who-form ->
+    [you] Lege deine Karten
+   *[one] { $who } legt mehrere Karten
+}
+lay-line = { $who-form ->
+    [you] { $n ->
+        [1] Drei in einer Reihe, von einer Farbe, von einem Rang oder der Folge nach, bringen ihre niedrigste Zahl.
+       *[other] { CAP(SPELL($n)) } Karten, eine nach der anderen, wie du willst. Drei in einer Reihe bringen ihre niedrigste Zahl.
+    } { lay-next }
+   *[one] { lay-next }
+}
+lay-next = { $next-count ->
+    [0] Danach legt niemand mehr.
+   *[other] Danach { $next }.
+}
+lays-with = { $who } mit { $card-dat }
+draw-title = Alle ziehen
+draw-line = Jeder eine Karte vom Stapel.
+over-line = Aufgeschobene Karten, die übrig sind, bringen nichts.
+
+## The panels
+
+status-ready = bereit
+status-choosing = wählt
+status-card = { $card }
+status-laying = legt
+status-order = legt an { $n }. Stelle
+status-waiting = wartet
+deferred-note = Du legst sie, sobald du nicht blockiert bist.
+
+## Facts
+
+card-title = { CAP($card) }
+best-place = { $points ->
+    [0] Kein Platz bringt jetzt Punkte
+   *[other] Bester Platz jetzt: { $why }
+}
+blockers = { $n ->
+    [0] Kann nicht blockiert werden: ungesehene { $rank-plural }
+   *[other] Andere { $rank-plural }, noch ungesehen
+}
+unseen-title = Noch nicht gesehen
+rank-row = { $rank-plural }
+
+## The log, and what scores
+
+heading-turn = Runde { $n }
+heading-end = Das Ende
+dealt = { CAP(SPELL($n)) } Karten liegen im Raster; jeder hat drei auf der Hand.
+blocked = { $cards }: aufgeschoben
+nobody-lays = In dieser Runde legt niemand.
+laid = { $why-count ->
+    [0] { $card }
+   *[other] { $card }: { $why }
+}
+drawn = Alle ziehen eine Karte.
+drawn-by-you = Alle ziehen; du bekommst { $card-acc }.
+pile-empty = Der Stapel ist leer: niemand zieht.
+over-log = { $n ->
+    [0] Alle Karten sind gelegt.
+   *[other] { over-line }
+}
+scored = { $kind } { $n }
+why-flush-moons = Flush in Monden
+why-flush-suns = Flush in Sonnen
+why-flush-waves = Flush in Wellen
+why-flush-leaves = Flush in Blättern
+why-flush-wyrms = Flush in Lindwürmern
+why-flush-knots = Flush in Knoten
+why-set = Drilling
+why-straight = Straße
+
+## What can’t be done
+
+choose-first = Wähle eine Karte aus deiner Hand.
+seal-what = Wähle erst die Karte, die du spielen willst.
+hidden-card = Diese Karte darfst du nicht sehen. Wähle eine aus deiner Hand.
+lay-which = Wähle erst, welche deiner Karten du dort legst.
+pick-cell = Wähle ein freies Feld neben einer Karte im Raster.
+no-laying-yet = Gelegt wird nach dem Aufdecken. Wähle erst heimlich eine Karte.
+no-select-grid = Diese Karte liegt schon im Raster. Wähle eine aus deiner Hand.
+no-select-deferred = Aufgeschobene Karten legst du, sobald du nicht blockiert bist. Wähle eine aus deiner Hand.
+no-select-other = Diese Karte hast du nicht auf der Hand. Wähle eine, die du hast.
+no-select-now = Die Karten dieser Runde sind gewählt; jetzt werden sie gelegt.
+no-lay-hand = Diese Karte bleibt auf der Hand. Jetzt legst du, was du gewählt hast und was aufgeschoben war.
+no-lay-other = Lege die gewählte Karte oder eine deiner aufgeschobenen.
+no-cell-taken = Dort liegt schon eine Karte: lege deine auf ein freies Feld.
+no-seventh-column = Das Raster darf höchstens sechs Spalten haben; mit diesem Feld wären es mehr.
+no-seventh-row = Das Raster darf höchstens sechs Zeilen haben; mit diesem Feld wären es mehr.
+no-touch = Eine Karte muss eine andere berühren, Seite an Seite oder Ecke an Ecke.

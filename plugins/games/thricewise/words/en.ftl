@@ -1,0 +1,151 @@
+### What Thricewise says.
+
+tagline = Choose in secret, lay in order of rank, and make lines of three.
+goal = Most points from lines of three wins.
+end-cards_played = all cards played
+
+## On the table
+
+zone-hand = Hand
+zone-sealed = Sealed
+zone-chosen = Chosen
+zone-deferred = Deferred
+zone-aside = Set aside
+zone-to-lay = To lay
+zone-empty = none
+stock-left = { $n ->
+    [0] none left
+   *[other] { $n } left
+}
+
+## What is done
+
+seal = Seal { $card-acc }
+lay = Lay { $card-acc }
+
+## The bar on top
+
+progress = Turn { $n } of { $of }
+deal-title = The deal
+deal-line = The deck is shuffled.
+choose-title = Choose a card in secret
+# $who: the others who still choose.
+choose-line = { waiting } Equal ranks are deferred, of the others the lowest lays first.
+sealed-title = Sealed
+sealed-line = { waiting } You may take your card back.
+watch-title = All choose in secret
+waiting = { $who-form ->
+    [none] The others are ready.
+    [many] { $who } still choose.
+   *[one] { $who } still chooses.
+}
+reveal-title = All cards are turned up
+# $ranks: a list of so-many; $left: how many cards are not among them.
+reveal-line = { $ranks-count ->
+    [0] No two alike: the lowest rank lays first.
+   *[other] { CAP($ranks) }: deferred. { $left ->
+        [0] { nobody-lays }
+       *[other] Of the others the lowest rank lays first.
+    }
+}
+# “two fives”
+so-many = { SPELL($n) } { $rank-plural }
+lay-title = { $who-form ->
+    [you] Lay { $card-acc }
+   *[one] { $who } lays { $card-acc }
+}
+lay-title-many = { $who-form ->
+    [you] Lay your cards
+   *[one] { $who } lays several cards
+}
+# $n: how many cards are to be laid; $next: a list of lays-with.
+lay-line = { $who-form ->
+    [you] { $n ->
+        [1] Three in a line, of one suit, of one rank or in order, score their lowest number.
+       *[other] { CAP(SPELL($n)) } cards, one by one, in any order. Three in a line score their lowest number.
+    } { lay-next }
+   *[one] { lay-next }
+}
+lay-next = { $next-count ->
+    [0] Nobody lays after that.
+   *[other] Then { $next }.
+}
+lays-with = { $who } with { $card-dat }
+draw-title = Everybody draws
+draw-line = One card each from the pile.
+over-line = Deferred cards left over score nothing.
+
+## The panels
+
+status-ready = ready
+status-choosing = choosing
+status-card = { $card }
+status-laying = laying
+status-order = { ordinal } to lay
+status-waiting = waiting
+deferred-note = Laid at your next unblocked turn.
+
+## Facts
+
+card-title = { CAP($card) }
+# $why: a list of scored.
+best-place = { $points ->
+    [0] No place scores now
+   *[other] Best place now: { $why }
+}
+blockers = { $n ->
+    [0] Can’t be blocked: unseen { $rank-plural }
+   *[other] Other { $rank-plural } unseen
+}
+unseen-title = Not seen yet
+rank-row = { CAP($rank-plural) }
+
+## The log, and what scores
+
+heading-turn = Turn { $n }
+heading-end = The end
+dealt = { CAP(SPELL($n)) } cards lie in the grid; everybody holds three.
+# $cards: so-many
+blocked = { $cards }: deferred
+nobody-lays = Nobody lays this turn.
+# $why: a list of scored.
+laid = { $why-count ->
+    [0] { $card }
+   *[other] { $card }: { $why }
+}
+drawn = Everybody draws a card.
+drawn-by-you = Everybody draws; you get { $card-acc }.
+pile-empty = The pile is empty: nobody draws.
+over-log = { $n ->
+    [0] All cards are laid.
+   *[other] { over-line }
+}
+# “flush in knots 4”: the lowest number of the three.
+scored = { $kind } { $n }
+why-flush-moons = flush in moons
+why-flush-suns = flush in suns
+why-flush-waves = flush in waves
+why-flush-leaves = flush in leaves
+why-flush-wyrms = flush in wyrms
+why-flush-knots = flush in knots
+why-set = set
+why-straight = straight
+
+## What can’t be done
+
+choose-first = Choose a card from your hand.
+seal-what = First choose the card that you want to seal.
+hidden-card = You can’t look at that card. Choose one from your hand.
+lay-which = First pick which of your cards to lay there.
+pick-cell = Pick a free cell beside a card of the grid.
+no-laying-yet = Cards are laid after the reveal. First choose a card and seal it.
+no-select-grid = That card lies in the grid already. Choose one from your hand.
+no-select-deferred = Deferred cards are laid at your next unblocked turn. Choose one from your hand.
+no-select-other = That card is not in your hand. Choose one that is.
+no-select-now = The cards of this turn are chosen; now they are laid.
+no-lay-hand = That card stays in your hand. Now you lay what you chose and what was deferred.
+no-lay-other = Lay the card you chose or one of your deferred cards.
+no-cell-taken = A card already lies there: lay yours on a free cell.
+no-seventh-column = The grid may span at most six columns; this cell would make it more.
+no-seventh-row = The grid may span at most six rows; this cell would make it more.
+no-touch = A card must touch another, side to side or corner to corner.

@@ -1,0 +1,234 @@
+//! What is due next: words when the cards have come to rest, the next stage, the next step, the next decision.
+
+use super::{
+    Cursor,
+    commands::{commit, fill_choices},
+    phases::{Stager, hold},
+    say,
+    thinking::Thinkers,
+};
+use crate::{
+    awake::Awake,
+    draw::shown::{Activity, Shown, Tally},
+    layout::placement::scatter,
+    messages::TableEvent,
+    motion::{beats::Beats, plan::Motion, tween::Course},
+    preferences::Preferences,
+    states::TablePhase,
+    table::Table,
+    tempo::{self, Tempo},
+};
+use bevy::prelude::*;
+use kortlek_rules::{Phase, Turn};
+use std::time::Duration;
+
+/// Says what has been seen, plays the moments that follow, and takes time away from what is held in view.
+pub(super) fn come_to_rest(
+    mut table: ResMut<Table>,
+    mut cursor: ResMut<Cursor>,
+    mut shown: ResMut<Shown>,
+    motion: Res<Motion>,
+    mut beats: ResMut<Beats>,
+    mut tally: ResMut<Tally>,
+    mut activity: ResMut<Activity>,
+    mut awake: ResMut<Awake>,
+    mut phase: ResMut<NextState<TablePhase>>,
+    now: Res<State<TablePhase>>,
+    courses: Query<&Course>,
+    preferences: Res<Preferences>,
+    time: Res<Time<Real>>,
+) {
+    // A still window sleeps until a hold or gap is over: all of that time counts.
+    let step = time.delta_secs();
+    cursor.gap = (cursor.gap - step).max(0.0);
+    if fill_choices(table.bypass_change_detection(), &mut cursor) {
+        table.set_changed();
+    }
+    let moving =
+        cursor.step.is_some() || motion.transition.is_some() || courses.iter().any(|c| c.matters);
+    if !moving && cursor.words_due {
+        cursor.words_due = false;
+        say(&table, &mut shown);
+        for (seat, points) in beats.points() {
+            tally.hold_back(seat, points);
+        }
+    }
+    if !moving && beats.is_waiting() {
+        beats.begin();
+    }
+    let busy = moving || beats.is_busy();
+    let settles = !busy && cursor.running && cursor.stages.is_empty();
+    if settles {
+        cursor.running = false;
+        cursor.hold = hold(&table, &motion, &preferences, *now.get());
+        cursor.gap = gap(&table, Tempo::of(&preferences));
+        NextState::set_if_neq(&mut phase, table.session.phase(table.shown).into());
+        tally.settle();
+    } else if !busy {
+        cursor.hold = (cursor.hold - step).max(0.0);
+    }
+    let due = !cursor.stages.is_empty();
+    if settles || (!busy && !due && table.is_changed()) {
+        // What is said follows what is picked.
+        let prompt = table.prompt_now();
+        if shown.prompt != prompt {
+            shown.prompt = prompt;
+        }
+    }
+    activity.set_if_neq(Activity {
+        moving: busy || due || cursor.hold > 0.0,
+        ..*activity
+    });
+    if busy || due {
+        awake.keep();
+    } else if cursor.hold > 0.0 {
+        awake.within(Duration::from_secs_f32(cursor.hold));
+    }
+}
+
+/// How long after a position came to rest the next decision may be shown, in seconds: different each time.
+fn gap(table: &Table, tempo: Tempo) -> f32 {
+    let (session, k) = (&table.session, table.shown);
+    if k == 0 {
+        return 0.0;
+    }
+    let secret = matches!(session.turn(k - 1), Turn::Act(seats) if seats.len() > 1);
+    let [least, most] = if secret {
+        tempo::SECRET_GAP
+    } else {
+        tempo::BOT_GAP
+    };
+    let chance = (scatter(session.seed() ^ k as u64) + 1.0) / 2.0;
+    tempo.time(least + (most - least) * chance)
+}
+
+/// Shows the next stage or step, or makes the next decision, when it is due.
+pub(super) fn advance(
+    mut stager: Stager,
+    mut thinkers: ResMut<Thinkers>,
+    mut activity: ResMut<Activity>,
+    mut awake: ResMut<Awake>,
+    mut phase: ResMut<NextState<TablePhase>>,
+    mut events: MessageWriter<TableEvent>,
+    courses: Query<&Course>,
+    preferences: Res<Preferences>,
+) {
+    let (cursor, motion) = (&stager.cursor, &stager.motion);
+    let moving = cursor.step.is_some()
+        || motion.transition.is_some()
+        || stager.beats.is_busy()
+        || courses.iter().any(|c| c.matters);
+    if moving || cursor.hold > 0.0 {
+        return;
+    }
+    if stager.next_stage() {
+        awake.keep();
+        return;
+    }
+    if !stager.table.is_current() {
+        enter(&mut stager.cursor, &stager.table, &mut phase);
+        activity.moving = true;
+        awake.keep();
+        return;
+    }
+    let (table, cursor) = (&mut stager.table, &mut stager.cursor);
+    match table.session.turn(table.shown) {
+        Turn::Proceed => {
+            if table.session.proceed() {
+                events.write(TableEvent::Moved);
+            }
+            awake.keep();
+        }
+        Turn::Over => {
+            if !cursor.finished {
+                cursor.finished = true;
+                events.write(TableEvent::Finished);
+            }
+        }
+        Turn::Act(_) => decide(
+            table,
+            cursor,
+            &mut thinkers,
+            &mut awake,
+            &mut events,
+            &preferences,
+        ),
+    }
+}
+
+/// Enters the phase of the next step: its systems show it.
+fn enter(cursor: &mut Cursor, table: &Table, phase: &mut NextState<TablePhase>) {
+    let k = table.shown;
+    let session = &table.session;
+    let dealt = session.phase(k) == Phase::Deal && session.made_by(k).is_none();
+    let next = if dealt {
+        Phase::Deal
+    } else {
+        session.phase(k + 1)
+    };
+    cursor.step = Some(k);
+    // Also the phase that it is already: each step enters it anew.
+    phase.set(next.into());
+}
+
+/// Somebody has to decide: the person is told, or a decision is made that is ready.
+fn decide(
+    table: &mut Table,
+    cursor: &mut Cursor,
+    thinkers: &mut Thinkers,
+    awake: &mut Awake,
+    events: &mut MessageWriter<TableEvent>,
+    preferences: &Preferences,
+) {
+    let forced = forced(table, preferences);
+    if table.picking.decides() {
+        if forced.is_none()
+            && cursor.announced != Some(table.shown)
+            && !announced_in_this_turn(cursor, table)
+        {
+            events.write(TableEvent::YourTurn);
+        }
+        cursor.announced = Some(table.shown);
+    }
+    if cursor.gap > 0.0 {
+        awake.within(Duration::from_secs_f32(cursor.gap));
+        return;
+    }
+    if let Some(actions) = forced {
+        commit(table, &actions, thinkers, events);
+        awake.keep();
+        return;
+    }
+    if let Some(decision) = thinkers.take(table.session.as_ref()) {
+        // A bot only chooses among what is legal; if it ever did not, any legal action is better than none.
+        if let Err(refusal) = table.session.commit(decision.seat, &decision.action) {
+            error!(
+                "The bot in seat {} wanted {}: {refusal}",
+                decision.seat, decision.action
+            );
+            return;
+        }
+        events.write(TableEvent::Moved);
+        awake.keep();
+    }
+}
+
+/// The person's decision, if there is nothing to choose and it shall make itself.
+fn forced(table: &Table, preferences: &Preferences) -> Option<Vec<String>> {
+    let wanted = preferences.play_forced && table.is_own() && table.session.draft().is_none();
+    match table.picking.choices() {
+        [one] if wanted => Some(one.actions.clone()),
+        _ => None,
+    }
+}
+
+/// Whether the player knows already that it is his turn: others only decided in secret meanwhile.
+fn announced_in_this_turn(cursor: &Cursor, table: &Table) -> bool {
+    let Some(announced) = cursor.announced else {
+        return false;
+    };
+    (announced..table.shown).all(|k| {
+        matches!(table.session.turn(k), Turn::Act(seats) if seats.len() > 1)
+            && table.session.made_by(k) != table.session.me()
+    })
+}

@@ -1,0 +1,45 @@
+//! How far the picture is behind the match.
+
+use bevy::prelude::*;
+use kortlek_rules::tabled::Stage;
+use std::collections::VecDeque;
+
+/// How far the picture is.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Cursor {
+    /// The table that is shown.
+    pub serial: u64,
+    /// The step that is to be shown, from this position to the next: its phase is being entered.
+    pub step: Option<usize>,
+    /// What is still to be shown of the step, one stage after the other.
+    pub stages: VecDeque<Stage>,
+    /// Whether the step is a deal, and whether it is a reveal: so its cards move.
+    pub dealing: bool,
+    /// See [`Cursor::dealing`].
+    pub revealing: bool,
+    /// A step is being shown.
+    pub running: bool,
+    /// Its cards are still on their way: nothing was said of it yet.
+    pub words_due: bool,
+    /// How long the position is still held in view, in seconds.
+    pub hold: f32,
+    /// How long until the next decision may be shown that is not picked by the person, in seconds.
+    pub gap: f32,
+    /// For how many steps of the match the choices were filled in.
+    pub choices_for: Option<usize>,
+    /// The position at which the player was told that it is his turn.
+    pub announced: Option<usize>,
+    /// The player was told that the game is over.
+    pub finished: bool,
+}
+
+impl Cursor {
+    /// The beginning of another picture of the same table: it is being laid.
+    pub fn anew(&self) -> Cursor {
+        Cursor {
+            serial: self.serial,
+            running: true,
+            ..Cursor::default()
+        }
+    }
+}

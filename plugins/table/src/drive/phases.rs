@@ -1,0 +1,192 @@
+//! The choreography of a step, as systems of the phase that the players see.
+//!
+//! - Entering [`TablePhase::Deal`] deals, card by card.
+//! - Entering [`TablePhase::Play`] shows what was decided, opens the choices and sends bots to think.
+//! - Entering [`TablePhase::Reveal`] turns up large what was hidden, all together; it stays in view.
+//! - Entering [`TablePhase::Score`] shows what is settled: a trick before it is taken, points as they are counted.
+//! - Leaving a phase tidies up what belongs to it.
+//!
+//! A phase is entered for each step that is shown in it, and once more without a step when a deal has brought the players
+//! to it.
+
+use super::{Cursor, commands::fill_choices, thinking::Thinkers};
+use crate::{
+    Preferences,
+    awake::Wake,
+    draw::shown::{Shown, Tally},
+    messages::Sound,
+    motion::{
+        beats::Beats,
+        plan::{Motion, StepMotion, Transition},
+    },
+    states::TablePhase,
+    table::Table,
+    tempo::{self, Tempo},
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use kortlek_rules::{
+    Turn,
+    tabled::{Arrangement, Beat, Cue, Stage},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    let at_table = resource_exists::<Table>;
+    app.add_systems(OnEnter(TablePhase::Deal), deal.run_if(at_table))
+        .add_systems(
+            OnEnter(TablePhase::Play),
+            (play, (open_choices, send_bots_to_think))
+                .chain()
+                .run_if(at_table),
+        )
+        .add_systems(OnEnter(TablePhase::Reveal), reveal.run_if(at_table))
+        .add_systems(OnEnter(TablePhase::Score), score.run_if(at_table))
+        .add_systems(OnExit(TablePhase::Reveal), put_down_revealed)
+        .add_systems(OnExit(TablePhase::Score), settle_points);
+}
+
+/// What it takes to show a step.
+#[derive(SystemParam)]
+pub(super) struct Stager<'w> {
+    pub table: ResMut<'w, Table>,
+    pub cursor: ResMut<'w, Cursor>,
+    shown: ResMut<'w, Shown>,
+    pub motion: ResMut<'w, Motion>,
+    pub beats: ResMut<'w, Beats>,
+    sounds: MessageWriter<'w, Sound>,
+}
+
+impl Stager<'_> {
+    /// Begins to show the step whose phase was entered, if it was for a step.
+    fn begin(&mut self, dealing: bool, revealing: bool) {
+        let Some(k) = self.cursor.step.take() else {
+            return;
+        };
+        let mut stages = self.table.tell(k).stages;
+        // The last thing to be seen is what lies there after the step.
+        if stages.last().is_none_or(|stage| stage.layout.is_some()) {
+            stages.push(Stage::default());
+        }
+        self.cursor.stages = stages.into();
+        self.cursor.dealing = dealing;
+        self.cursor.revealing = revealing;
+        self.table.shown = k + 1;
+        self.shown.position = k + 1;
+        self.next_stage();
+        fill_choices(&mut self.table, &mut self.cursor);
+    }
+
+    /// Begins to show the next stage of the step. Says whether there was one.
+    pub(super) fn next_stage(&mut self) -> bool {
+        let Some(stage) = self.cursor.stages.pop_front() else {
+            return false;
+        };
+        let k = self.table.shown;
+        self.shown.layout = stage.layout.unwrap_or_else(|| self.table.layout(k));
+        if !stage.line.is_empty() {
+            self.shown.prompt.line = stage.line;
+        }
+        let mut how = StepMotion {
+            dealing: self.cursor.dealing,
+            reveal: self.cursor.revealing,
+            ..default()
+        };
+        let mut later = Vec::new();
+        for beat in stage.beats {
+            match beat {
+                Beat::Cue(cue) => match cue {
+                    Cue::Deal | Cue::Slide | Cue::Water if how.setting_out.is_none() => {
+                        how.setting_out = Some(cue);
+                    }
+                    Cue::Place | Cue::Token | Cue::Capture => how.arriving = Some(cue),
+                    Cue::Reveal | Cue::Flip => how.turning = Some(cue),
+                    Cue::Border | Cue::TrickWon | Cue::RoundEnd | Cue::Win | Cue::Lose => {
+                        later.push(beat);
+                    }
+                    _ => {
+                        self.sounds.write(cue.into());
+                    }
+                },
+                Beat::Clash(faces) => how.clash.extend(faces),
+                Beat::Score(..) | Beat::Points(..) | Beat::Banner(_) => later.push(beat),
+            }
+        }
+        self.beats.wait_with(later);
+        self.motion.transition = Some(Transition::Step(how));
+        self.cursor.running = true;
+        self.cursor.words_due = true;
+        true
+    }
+}
+
+fn deal(mut stager: Stager) {
+    stager.begin(true, false);
+}
+
+fn play(mut stager: Stager) {
+    stager.begin(false, false);
+}
+
+fn reveal(mut stager: Stager) {
+    stager.begin(false, true);
+}
+
+fn score(mut stager: Stager) {
+    stager.begin(false, false);
+}
+
+/// The choices are there as soon as the picture is.
+fn open_choices(mut table: ResMut<Table>, mut cursor: ResMut<Cursor>) {
+    fill_choices(&mut table, &mut cursor);
+}
+
+/// Bots need not wait for cards to come to rest.
+fn send_bots_to_think(
+    table: Res<Table>,
+    mut thinkers: ResMut<Thinkers>,
+    time: Res<Time<Real>>,
+    wake: Res<Wake>,
+) {
+    thinkers.ask(table.session.as_ref(), time.elapsed(), &wake);
+}
+
+/// What was held up for all to see is put down.
+fn put_down_revealed(mut cursor: ResMut<Cursor>) {
+    cursor.revealing = false;
+}
+
+/// What was not counted to its end is counted.
+fn settle_points(mut tally: ResMut<Tally>) {
+    tally.settle();
+}
+
+/// Whether something lies out of sight at position `k`, in a bag.
+fn hides(table: &Table, k: usize) -> bool {
+    let zones = table.session.layout(k).zones;
+    zones.iter().any(|z| z.arrangement == Arrangement::Hidden)
+}
+
+/// How long a position is held in view once it has come to rest, in seconds: long enough to see what was revealed or
+/// settled before the rules go on by themselves.
+pub(super) fn hold(
+    table: &Table,
+    motion: &Motion,
+    preferences: &Preferences,
+    phase: TablePhase,
+) -> f32 {
+    let tempo = Tempo::of(preferences);
+    let k = table.shown;
+    let turn = table.session.turn(k);
+    let automatic = turn == Turn::Proceed;
+    if motion.is_revealing() {
+        let more = motion.revealed().max(2) - 2;
+        return tempo.time(tempo::HOLD + tempo::HOLD_EACH * more as f32);
+    }
+    match phase {
+        TablePhase::Score if automatic => tempo.time(tempo::HOLD),
+        _ if turn == Turn::Over && k > 0 => tempo.time(tempo::HOLD),
+        _ if automatic && k > 0 => tempo.time(tempo::BEFORE_AUTOMATIC),
+        // What is hidden there is said before it is drawn.
+        _ if automatic && hides(table, k) => tempo.time(tempo::HOLD),
+        _ => 0.0,
+    }
+}

@@ -1,0 +1,84 @@
+//! A canvas: pieces lie anywhere at any angle, in units of the game.
+
+use crate::layout::placement::{TALL, ZonePlacement, placement_at};
+use bevy::prelude::*;
+use kortlek_rules::tabled::{Canvas, Zone};
+
+/// How much is kept free round what lies on the canvas, in cards' widths.
+const MARGIN: f32 = 0.5;
+/// The widest card, for the room's height of one.
+const WIDEST: f32 = 0.22;
+
+/// The part of the canvas that is seen: its middle in units, and how many pixels of the window a unit takes. All that lies
+/// there is seen with a margin.
+pub fn fit(canvas: Canvas, zone: &Zone, inner: Rect) -> (Vec2, f32) {
+    let card = f32::from(canvas.card.max(1));
+    let half = card * TALL / 2.0;
+    let at = |item: &kortlek_rules::tabled::Item| Vec2::from(item.pose.at.map(|n| n as f32));
+    let boxes = zone
+        .items
+        .iter()
+        .map(|item| Rect::from_center_half_size(at(item), Vec2::splat(half)));
+    let seen = boxes
+        .reduce(|a, b| a.union(b))
+        .unwrap_or(Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(half)))
+        .inflate(card * MARGIN);
+    let scale = (inner.size() / seen.size()).min_element();
+    (seen.center(), scale.min(inner.height() * WIDEST / card))
+}
+
+/// Each piece in its pose.
+pub(super) fn lie_on(canvas: Canvas, zone: &Zone, inner: Rect, placement: &mut ZonePlacement) {
+    let (middle, scale) = fit(canvas, zone, inner);
+    placement.width = f32::from(canvas.card) * scale;
+    for item in &zone.items {
+        let at = Vec2::from(item.pose.at.map(|n| n as f32));
+        let at = inner.center() + (at - middle) * scale;
+        // Angles are clockwise in the rules and counter-clockwise on the screen.
+        let angle = -(f32::from(item.pose.angle) / 10.0).to_radians();
+        placement
+            .pieces
+            .push(placement_at(at, placement.width, angle));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{arrange, samples::table};
+    use crate::layout::frame::Frame;
+    use kortlek_rules::{
+        Face, french,
+        tabled::{Arrangement, Canvas, Item, Place, Pose, Zone, ZoneId},
+    };
+
+    #[test]
+    fn all_that_lies_on_a_canvas_is_seen_as_it_lies() {
+        let canvas = Canvas {
+            card: 500,
+            half: [6000, 3375],
+        };
+        let id = ZoneId::common("block");
+        let pose = |x, y, angle| Pose {
+            at: [x, y],
+            angle,
+            ..Pose::PLAIN
+        };
+        let poses = [pose(0, 0, 0), pose(2000, -800, 450), pose(-3000, 900, 1800)];
+        let items = poses
+            .iter()
+            .zip(0..)
+            .map(|(pose, k)| Item::up(Face::French(french::Card::at(k))).pose(*pose));
+        let zone = Zone::new(id, Place::Middle, Arrangement::Canvas(canvas)).items(items);
+        let placed = arrange(&table([zone]), &Frame::default());
+        let zone = placed.zone(id).unwrap();
+        let [a, b, c] = zone.pieces[..] else {
+            panic!("three cards")
+        };
+        let unit = zone.width / 500.0;
+        assert!(((b.at - a.at) / unit - bevy::math::Vec2::new(2000.0, -800.0)).length() < 2.0);
+        assert!((b.angle + 45.0_f32.to_radians()).abs() < 1e-4);
+        for piece in [a, b, c] {
+            assert!(zone.rect.contains(piece.at));
+        }
+    }
+}

@@ -1,0 +1,392 @@
+//! The room for each zone, before it is laid out.
+
+use crate::layout::frame::Frame;
+use crate::layout::placement::TALL;
+use bevy::prelude::*;
+use kortlek_rules::tabled::{Arrangement, Layout, Zone};
+
+/// How high the title of a zone in a panel is, gap included.
+pub(super) const PANEL_TITLE: f32 = 26.0;
+
+/// How high a title elsewhere is.
+pub(super) const TITLE: f32 = 24.0;
+
+/// How high a caption in its lozenge is, gap included.
+pub(super) const PILL: f32 = 34.0;
+
+/// The room for one zone and how it is used.
+pub(super) struct Room {
+    /// The room, title and caption included.
+    pub(super) rect: Rect,
+    /// The width of a card if there is room enough.
+    pub(super) card: f32,
+    /// Between cards that need not overlap.
+    pub(super) gap: f32,
+    /// Whether cards begin at the left edge, below a small title; otherwise all is centred.
+    pub(super) panel: bool,
+    /// In a panel, how much is kept free above for titles.
+    pub(super) above: f32,
+    /// Whether captions stand in a lozenge.
+    pub(super) pill: bool,
+    /// Whether the cards are held: larger arcs, hanging below the window.
+    pub(super) held: bool,
+    /// The point about which a grid is centred if it fits.
+    pub(super) focus: Vec2,
+}
+
+impl Room {
+    pub(super) fn side(rect: Rect, frame: &Frame) -> Room {
+        Room {
+            rect,
+            card: 84.0 * frame.unit,
+            gap: 8.0 * frame.unit,
+            panel: false,
+            above: 0.0,
+            pill: true,
+            held: false,
+            focus: rect.center(),
+        }
+    }
+
+    pub(super) fn tableau(rect: Rect, focus: Vec2, frame: &Frame) -> Room {
+        Room {
+            card: 96.0 * frame.unit,
+            focus,
+            ..Room::side(rect, frame)
+        }
+    }
+
+    pub(super) fn part(rect: Rect, frame: &Frame) -> Room {
+        Room {
+            card: (96.0 * GRID_MOST * frame.unit).min(rect.width() * 0.92),
+            ..Room::tableau(rect, rect.center(), frame)
+        }
+    }
+
+    pub(super) fn display(rect: Rect, frame: &Frame) -> Room {
+        let words = (PILL + TITLE) * frame.text;
+        Room {
+            card: (140.0 * frame.unit).min(((rect.height() - words) / TALL).max(8.0)),
+            ..Room::side(rect, frame)
+        }
+    }
+
+    pub(super) fn hand(rect: Rect, frame: &Frame) -> Room {
+        Room {
+            card: 124.0 * frame.unit,
+            held: true,
+            ..Room::side(rect, frame)
+        }
+    }
+
+    pub(super) fn panel(rect: Rect, card: f32, frame: &Frame) -> Room {
+        Room {
+            card,
+            gap: 6.0 * frame.text,
+            panel: true,
+            above: PANEL_TITLE * frame.text,
+            pill: false,
+            ..Room::side(rect, frame)
+        }
+    }
+}
+
+/// Rooms in the side strip, from top to bottom, the whole centred.
+pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec<(usize, Rect)> {
+    let heights: Vec<f32> = zones
+        .iter()
+        .map(|&k| {
+            let z = &layout.zones[k];
+            let words = f32::from(u8::from(!z.title.is_empty())) * TITLE
+                + f32::from(u8::from(!z.caption.is_empty())) * PILL;
+            84.0 * frame.unit * TALL + words * frame.text + 8.0 * frame.unit
+        })
+        .collect();
+    let gap = 18.0 * frame.unit;
+    let whole = heights.iter().sum::<f32>() + gap * (zones.len().max(1) - 1) as f32;
+    let shrink = ((frame.side.height() - gap) / whole.max(1.0)).min(1.0);
+    let mut y = frame.side.center().y - whole * shrink / 2.0;
+    zones
+        .iter()
+        .zip(heights)
+        .map(|(&k, height)| {
+            let rect = Rect::new(frame.side.min.x, y, frame.side.max.x, y + height * shrink);
+            y += (height + gap) * shrink;
+            (k, rect)
+        })
+        .collect()
+}
+
+/// A part of the middle, half a gap inside its fields.
+pub(super) fn part(
+    raster: [u8; 2],
+    at: [u8; 2],
+    span: [u8; 2],
+    with_side: bool,
+    frame: &Frame,
+) -> Rect {
+    let mut area = frame.tableau.inflate(-4.0 * frame.unit);
+    if with_side {
+        area.min.x = frame.side.max.x + 4.0 * frame.unit;
+    }
+    let field = area.size() / Vec2::from(raster.map(|n| f32::from(n.max(1))));
+    let corner = area.min + field * Vec2::from(at.map(f32::from));
+    let size = field * Vec2::from(span.map(f32::from));
+    Rect::from_corners(corner, corner + size).inflate(-4.0 * frame.unit)
+}
+
+/// Rooms in the middle: zones from top to bottom, but piles that follow each other stand side by side. A grid takes as
+/// much height as three lines of cards. The point is the one about which a grid is centred if it can be.
+pub(super) fn tableau_rooms(
+    layout: &Layout,
+    zones: &[usize],
+    with_side: bool,
+    frame: &Frame,
+) -> Vec<(usize, Rect, Vec2)> {
+    let mut area = frame.tableau;
+    if with_side {
+        area.min.x = frame.side.max.x + 4.0 * frame.unit;
+    }
+    let mut lines: Vec<Vec<usize>> = Vec::new();
+    for &k in zones {
+        let pile = layout.zones[k].arrangement == Arrangement::Pile;
+        match lines.last_mut() {
+            Some(line) if pile && layout.zones[line[0]].arrangement == Arrangement::Pile => {
+                line.push(k)
+            }
+            _ => lines.push(vec![k]),
+        }
+    }
+    let weight = |line: &[usize]| {
+        if matches!(layout.zones[line[0]].arrangement, Arrangement::Grid(_)) {
+            3.0
+        } else {
+            1.0
+        }
+    };
+    let whole: f32 = lines.iter().map(|l| weight(l)).sum();
+    let gap = if lines.len() > 1 {
+        8.0 * frame.unit
+    } else {
+        0.0
+    };
+    let height = area.height() - gap * (lines.len().max(1) - 1) as f32;
+    let mut y = area.min.y;
+    let mut rooms = Vec::new();
+    for line in &lines {
+        let below = y + height * weight(line) / whole;
+        let width = area.width() / line.len() as f32;
+        for (n, &k) in line.iter().enumerate() {
+            let left = area.min.x + width * n as f32;
+            let rect = Rect::new(left, y, left + width, below);
+            let focus = if line.len() == 1 {
+                Vec2::new(frame.tableau.center().x, rect.center().y)
+            } else {
+                rect.center()
+            };
+            rooms.push((k, rect, focus));
+        }
+        y = below + gap;
+    }
+    rooms
+}
+
+/// Rooms side by side where the viewer's cards are, each as wide as it has cards, an empty one as narrow as half a card.
+pub(super) fn hand_rooms(layout: &Layout, zones: &[usize], area: Rect) -> Vec<(usize, Rect)> {
+    let weight = |k: &usize| layout.zones[*k].items.len() as f32 + 0.5;
+    let whole: f32 = zones.iter().map(weight).sum();
+    let mut x = area.min.x;
+    zones
+        .iter()
+        .map(|k| {
+            let width = area.width() * weight(k) / whole;
+            let rect = Rect::new(x, area.min.y, x + width, area.max.y);
+            x += width;
+            (*k, rect)
+        })
+        .collect()
+}
+
+/// How wide a zone in a panel would like to be: its cards side by side, hidden ones closer together.
+fn wish(zone: &Zone, card: f32, text: f32) -> f32 {
+    let n = zone.items.len().max(1) as f32;
+    let readable = zone.items.iter().any(|i| i.face_up);
+    let step = match zone.arrangement {
+        Arrangement::Pile => 0.0,
+        Arrangement::Heaps => return 3.0 * TOKENS_APART[0] * TOKEN[1] * text,
+        _ if readable => 1.12,
+        _ => 0.45,
+    };
+    // A title of 14 px needs its own room.
+    let title = text * (zone.title.chars().count() as f32 * 7.4 + 4.0);
+    (card * (1.0 + step * (n - 1.0))).max(title)
+}
+
+/// Rooms in a seat's panel, side by side. Each has its share, but one that needs more takes it from those with room to
+/// spare.
+pub(super) fn panel_rooms(
+    layout: &Layout,
+    zones: &[(usize, u8)],
+    body: Rect,
+    card: f32,
+    text: f32,
+) -> Vec<(usize, Rect)> {
+    let gap = card * 0.16;
+    let room = body.width() - gap * (zones.len().max(1) - 1) as f32;
+    let total: f32 = zones.iter().map(|z| f32::from(z.1.max(1))).sum();
+    let mut widths: Vec<f32> = zones
+        .iter()
+        .map(|z| room * f32::from(z.1.max(1)) / total)
+        .collect();
+    let wishes: Vec<f32> = zones
+        .iter()
+        .map(|z| wish(&layout.zones[z.0], card, text))
+        .collect();
+    let missing: f32 = widths
+        .iter()
+        .zip(&wishes)
+        .map(|(w, n)| (n - w).max(0.0))
+        .sum();
+    let spare: f32 = widths
+        .iter()
+        .zip(&wishes)
+        .map(|(w, n)| (w - n).max(0.0))
+        .sum();
+    if missing > 0.0 && spare > 0.0 {
+        let moved = missing.min(spare);
+        for (w, n) in widths.iter_mut().zip(&wishes) {
+            let lack = n - *w;
+            *w += if lack > 0.0 {
+                moved * lack / missing
+            } else {
+                moved * lack / spare
+            };
+        }
+    }
+    let mut x = body.min.x;
+    zones
+        .iter()
+        .zip(widths)
+        .map(|(z, width)| {
+            let rect = Rect::new(x, body.min.y, x + width, body.max.y);
+            x += width + gap;
+            (z.0, rect)
+        })
+        .collect()
+}
+
+/// Where a single card would lie in an empty zone.
+pub(super) fn empty_place(room: &Room, inner: Rect, width: f32) -> Rect {
+    let size = Vec2::new(width, width * TALL);
+    if room.panel {
+        Rect::from_corners(inner.min, inner.min + size)
+    } else if room.held {
+        Rect::from_center_size(Vec2::new(inner.center().x, held_middle(inner, width)), size)
+    } else {
+        Rect::from_center_size(inner.center(), size)
+    }
+}
+
+/// The height at which the middle of a held card lies: a little of it hangs below the window.
+pub(super) fn held_middle(inner: Rect, width: f32) -> f32 {
+    inner.max.y - 0.5 * width
+}
+
+/// How much wider than usual a card of a small grid may be.
+pub(super) const GRID_MOST: f32 = 1.18;
+
+/// How large a token is at most on the table and in a panel, in pixels of the reference drawing.
+pub(super) const TOKEN: [f32; 2] = [54.0, 46.0];
+
+/// How far tokens' middles are apart, in their own width: side by side, and one line below another.
+pub(super) const TOKENS_APART: [f32; 2] = [1.2, 1.16];
+
+#[cfg(test)]
+mod tests {
+    use super::super::{
+        arrange,
+        samples::{backs, ups},
+    };
+    use crate::layout::frame::{REFERENCE, frame};
+    use crate::layout::placement::TALL;
+    use bevy::prelude::*;
+    use kortlek_rules::{
+        Seat,
+        tabled::{Arrangement, Layout, Place, Zone, ZoneId},
+    };
+
+    #[test]
+    fn two_zones_of_the_hand_share_its_room_by_their_cards_and_stay_apart() {
+        let f = frame(REFERENCE, 1.0, 3, Seat(0));
+        for (lay, held) in [(1, 2), (5, 2), (3, 10), (0, 3)] {
+            let zones = vec![
+                Zone::new(ZoneId::of("lay", Seat(0)), Place::Hand, Arrangement::Row)
+                    .title("To lay")
+                    .items(ups(lay)),
+                Zone::new(ZoneId::of("hand", Seat(0)), Place::Hand, Arrangement::Fan)
+                    .items(ups(held)),
+            ];
+            let a = arrange(&Layout { zones }, &f);
+            assert!(
+                a.zones[0].used.max.x <= a.zones[1].used.min.x + 8.0,
+                "{lay} and {held}"
+            );
+            let title = &a.zones[0].words[0];
+            assert_eq!(title.text, "To lay");
+            assert!(f.hand.contains(title.at));
+        }
+    }
+
+    #[test]
+    fn a_card_that_is_decided_upon_is_large_between_the_panels() {
+        let zone = Zone::new(
+            ZoneId::common("turned"),
+            Place::Column(End::Left),
+            Arrangement::Row,
+        )
+        .title("Elm")
+        .caption("Suns or Knots")
+        .items(ups(1));
+        for (players, window) in [(2, REFERENCE), (2, Vec2::new(960.0, 600.0)), (5, REFERENCE)] {
+            let f = frame(window, 1.0, players, Seat(0));
+            let layout = Layout {
+                zones: vec![zone.clone()],
+            };
+            let placement = &arrange(&layout, &f).zones[0];
+            let place = Rect::from_center_size(
+                placement.pieces[0].at,
+                Vec2::new(placement.width, placement.width * TALL),
+            );
+            if players == 2 {
+                assert!(
+                    placement.width >= 80.0 * f.unit && f.display.contains(place.min),
+                    "{window}"
+                );
+                assert!(f.display.contains(place.max));
+            } else {
+                assert!(
+                    f.side.contains(placement.pieces[0].at),
+                    "in the strip if there is no room"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_crowded_zone_takes_room_from_an_empty_one() {
+        let f = frame(REFERENCE, 1.0, 2, Seat(0));
+        let place = |share| Place::Panel {
+            seat: Seat(1),
+            share,
+        };
+        let zones = |n| Layout {
+            zones: vec![
+                Zone::new(ZoneId::of("hand", Seat(1)), place(3), Arrangement::Fan).items(backs(1)),
+                Zone::new(ZoneId::of("deferred", Seat(1)), place(1), Arrangement::Row)
+                    .items(ups(n)),
+            ],
+        };
+        let room = |n| arrange(&zones(n), &f).zones[1].rect.width();
+        assert!(room(5) > room(1) * 1.5);
+    }
+}

@@ -1,0 +1,149 @@
+//! Cards side by side.
+
+use super::rooms::{Room, held_middle};
+use crate::layout::frame::Frame;
+use crate::layout::placement::{INDEX, TALL, ZonePlacement, placement_at};
+use bevy::prelude::*;
+use kortlek_rules::tabled::{End, Zone};
+
+/// Side by side, overlapping when they must.
+pub(super) fn row(
+    zone: &Zone,
+    room: &Room,
+    inner: Rect,
+    placement: &mut ZonePlacement,
+    frame: &Frame,
+) {
+    let n = zone.items.len();
+    if n == 0 {
+        return;
+    }
+    let gaps = (n - 1) as f32;
+    let readable = zone.items.iter().any(|i| i.face_up);
+    let share = if readable { INDEX } else { 0.12 };
+    let inset = zone.begin.map_or(0.0, |b| b.inset * placement.width);
+    let long = inner.width() - inset;
+    let width = frame.whole(placement.width.min(long / (1.0 + share * gaps)));
+    placement.width = width;
+    let spacing = if n > 1 {
+        (width + room.gap).min((long - width) / gaps)
+    } else {
+        0.0
+    };
+    let whole = width + spacing * gaps;
+    let left = match zone.begin.map(|b| b.end) {
+        Some(End::Left) => inner.min.x + inset,
+        Some(End::Right) => inner.max.x - inset - whole,
+        None if room.panel => inner.min.x,
+        None => inner.center().x - whole / 2.0,
+    };
+    let middle = if room.panel {
+        inner.min.y + width * TALL / 2.0
+    } else if room.held {
+        held_middle(inner, width)
+    } else {
+        inner.center().y
+    };
+    for k in 0..n {
+        let at = Vec2::new(left + width / 2.0 + spacing * k as f32, middle);
+        placement.pieces.push(placement_at(at, width, 0.0));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{
+        arrange,
+        samples::{card, ups},
+    };
+    use crate::layout::frame::{REFERENCE, frame};
+    use crate::layout::placement::{INDEX, ZonePlacement, around};
+    use bevy::prelude::*;
+    use kortlek_rules::{
+        Seat,
+        tabled::{Arrangement, End, Item, Layout, Place, Zone, ZoneId},
+    };
+
+    /// Six rows on both sides of a column, with so many cards on each side of the first.
+    fn banks(cards: usize) -> Layout {
+        let mut zones = Vec::new();
+        for row in 0..6_u8 {
+            for (side, end) in [(0, End::Right), (1, End::Left)] {
+                let part = Place::Part {
+                    raster: [2, 6],
+                    at: [side, row],
+                    span: [1, 1],
+                };
+                let name = ["left", "right"][usize::from(side)];
+                let id = ZoneId::of(name, Seat(row));
+                let n = if row == 0 { cards } else { 0 };
+                let zone = Zone::new(id, part, Arrangement::Row).begin(end, 1.36, 0.6);
+                zones.push(zone.tag("9", "of 9", true).items(ups(n)));
+            }
+        }
+        let part = Place::Part {
+            raster: [1, 6],
+            at: [0, 0],
+            span: [1, 6],
+        };
+        let column = (0..6).map(|row| Item::up(card(30 + row as usize)).at(0, row));
+        zones.push(Zone::new(ZoneId::common("column"), part, Arrangement::Grid).items(column));
+        Layout { zones }
+    }
+
+    #[test]
+    fn eighteen_cards_in_one_row_show_their_indices() {
+        for window in [
+            Vec2::new(960.0, 600.0),
+            REFERENCE,
+            Vec2::new(1920.0, 1080.0),
+            Vec2::new(2160.0, 2160.0),
+            Vec2::new(3840.0, 2160.0),
+        ] {
+            let f = frame(window, 1.0, 2, Seat(0)).without_hand();
+            let a = arrange(&banks(9), &f);
+            let column = a.zones.last().expect("there is a column");
+            for zone in &a.zones[..2] {
+                assert!(zone.width >= 40.0 * f.unit, "{window}: {}", zone.width);
+                for w in zone.pieces.windows(2) {
+                    let free = w[1].at.x - w[0].at.x;
+                    assert!(free >= INDEX * zone.width - 0.6, "{window}: {free}");
+                    assert!(w[1].z > w[0].z);
+                }
+                let (tag, _) = zone.tag.as_ref().expect("it is counted");
+                let ace = column.cells[0].rect;
+                let cards = around(
+                    zone.pieces
+                        .iter()
+                        .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, 1.0))),
+                )
+                .expect("it has cards");
+                let apart = |a: Rect, b: Rect| a.max.x <= b.min.x || b.max.x <= a.min.x;
+                assert!(apart(*tag, ace) && apart(*tag, cards), "{window}");
+                assert!(cards.min.x >= f.tableau.min.x && cards.max.x <= f.tableau.max.x);
+                assert!(
+                    (zone.pieces[0].at.y - ace.center().y).abs() < 1.5,
+                    "{window}"
+                );
+            }
+            assert!(a.zones.iter().all(|z| z.rect.max.y <= f.window.y));
+        }
+    }
+
+    #[test]
+    fn rows_begin_beside_the_column_and_can_be_picked_as_far_as_its_other_edge() {
+        let f = frame(REFERENCE, 1.0, 2, Seat(0)).without_hand();
+        let a = arrange(&banks(1), &f);
+        let ace = a.zones.last().expect("there is a column").cells[0].rect;
+        let (left, right) = (&a.zones[0], &a.zones[1]);
+        assert!(left.used.max.x > ace.max.x && left.used.contains(ace.center()));
+        assert!(right.used.min.x < ace.min.x);
+        let off = |zone: &ZonePlacement| (zone.pieces[0].at.x - ace.center().x).abs();
+        assert!((off(left) - off(right)).abs() < 1.5, "both sides alike");
+        assert_eq!(
+            left.pieces[0].width,
+            ace.width(),
+            "all cards are of one size"
+        );
+    }
+}

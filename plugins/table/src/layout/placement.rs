@@ -1,0 +1,170 @@
+//! The places of zones and pieces, as they are handed on.
+
+use crate::layout::{
+    frame::Frame,
+    spots::{CARD, Home},
+};
+use bevy::prelude::*;
+use kortlek_rules::tabled::{Ground, Piece, Tag, ZoneId};
+
+/// A card's height over its width.
+pub const TALL: f32 = CARD.y / CARD.x;
+
+/// How much of a card's width must stay free so that its index can be read.
+pub const INDEX: f32 = 0.3;
+
+/// The greatest angle at which a card comes to rest in a pile or a bot's hand, in degrees.
+pub(crate) const REST_TILT: f32 = 2.0;
+
+/// Where one piece lies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Placement {
+    /// Its middle.
+    pub at: Vec2,
+    /// Its width.
+    pub width: f32,
+    /// Its angle, radians counter-clockwise as seen.
+    pub angle: f32,
+    /// Its depth: greater is nearer.
+    pub z: f32,
+    /// Hidden under others, so that it need not be drawn.
+    pub buried: bool,
+}
+
+impl Placement {
+    /// The same in the world.
+    pub fn home(&self, frame: &Frame) -> Home {
+        Home {
+            at: frame.to_world(self.at),
+            width: self.width,
+            angle: self.angle,
+            z: self.z,
+        }
+    }
+}
+
+/// Where a cell of a grid lies.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CellPlacement {
+    /// Column and row.
+    pub cell: [i8; 2],
+    /// All of it.
+    pub rect: Rect,
+    /// Whether it is drawn as a free place.
+    pub free: bool,
+    /// Whether it is round, for tokens.
+    pub round: bool,
+}
+
+/// A word near a zone.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Word {
+    /// The word.
+    pub text: String,
+    /// Where its anchor is.
+    pub at: Vec2,
+    /// Whether it begins at the anchor; otherwise its middle is there.
+    pub from_left: bool,
+    /// Whether it stands in a lozenge of its own.
+    pub pill: bool,
+    /// Whether the lozenge is a button.
+    pub button: bool,
+}
+
+/// Where a zone and what is in it lie.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ZonePlacement {
+    /// Which.
+    pub id: ZoneId,
+    /// The room it was given.
+    pub rect: Rect,
+    /// The part of it that pieces, cells and outline take, or an empty place for a card.
+    pub used: Rect,
+    /// The width of its cards.
+    pub width: f32,
+    /// Where its pieces lie, in the zone's order.
+    pub pieces: Vec<Placement>,
+    /// Where its cells lie: those with a piece and the free ones.
+    pub cells: Vec<CellPlacement>,
+    /// Words beside it.
+    pub words: Vec<Word>,
+    /// Lines that nothing can pass, from end to end, with the side: left, right, top, bottom.
+    pub borders: Vec<(usize, Vec2, Vec2)>,
+    /// The place drawn as a dashed outline, if it is empty and should be.
+    pub outline: Option<Rect>,
+    /// What is counted at the end of a row, and where.
+    pub tag: Option<(Rect, Tag)>,
+    /// What is drawn under it, and how far that reaches.
+    pub ground: Option<(Rect, Ground)>,
+    /// The depth of its lowest piece.
+    pub z: f32,
+}
+
+/// Where everything of a layout lies, zone by zone in the layout's order.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Placements {
+    /// The zones.
+    pub zones: Vec<ZonePlacement>,
+}
+
+impl Placements {
+    /// The zone of this id.
+    pub fn zone(&self, id: ZoneId) -> Option<&ZonePlacement> {
+        self.zones.iter().find(|z| z.id == id)
+    }
+}
+
+/// A number from -1 to 1 that looks random but is the same for the same thing: the rest angle of a card.
+pub fn scatter(seed: u64) -> f32 {
+    // SplitMix64: neighbouring seeds give unrelated numbers.
+    let mut x = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^= x >> 31;
+    (x >> 40) as f32 / (1u64 << 23) as f32 - 1.0
+}
+
+/// The rectangle round all of them.
+pub(crate) fn around(rects: impl Iterator<Item = Rect>) -> Option<Rect> {
+    rects.reduce(|a, b| a.union(b))
+}
+
+pub(crate) fn placement_at(at: Vec2, width: f32, angle: f32) -> Placement {
+    Placement {
+        at,
+        width,
+        angle,
+        z: 0.0,
+        buried: false,
+    }
+}
+
+/// A number that is always the same for the same piece.
+pub fn seed(piece: Piece) -> u64 {
+    let text = match piece {
+        Piece::Card(face) => face.to_string(),
+        Piece::Back(deck) => format!("{deck:?}"),
+        Piece::Token(kind, n) | Piece::Picture(kind, n) | Piece::Cover(kind, n) => {
+            format!("{kind}{n}")
+        }
+    };
+    // FNV-1a.
+    text.bytes().fold(0xCBF2_9CE4_8422_2325, |h: u64, b| {
+        (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01B3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scatter_spreads_evenly_and_repeats() {
+        let all: Vec<f32> = (0..1000).map(scatter).collect();
+        assert!(all.iter().all(|x| (-1.0..=1.0).contains(x)));
+        let mean = all.iter().sum::<f32>() / 1000.0;
+        assert!(mean.abs() < 0.1, "{mean}");
+        assert_eq!(scatter(7), scatter(7));
+        assert!(scatter(7) != scatter(8));
+    }
+}

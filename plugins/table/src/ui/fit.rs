@@ -1,0 +1,113 @@
+//! Words in too little room: they become smaller, and only what can't be read any smaller is cut. All that shortens words
+//! goes through [`fit`], which notes what it had to cut, so that tests find it.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, FontId, Galley, Id, Rect, Ui,
+    text::{LayoutJob, TextWrapping},
+};
+use std::{collections::BTreeSet, sync::Arc};
+
+/// The smallest type that is still read at ease.
+const SMALLEST: f32 = 12.0;
+/// By how much type becomes smaller at once.
+const STEP: f32 = 0.5;
+
+/// Words laid out on so many lines at most, as large as `font` or as fits into `width`. If they are too long for even the
+/// smallest type they end with an ellipsis.
+pub fn fit(
+    ui: &Ui,
+    words: &str,
+    font: FontId,
+    colour: Color32,
+    width: f32,
+    lines: usize,
+) -> Arc<Galley> {
+    let least = SMALLEST.min(font.size);
+    let mut font = font;
+    loop {
+        let mut job = LayoutJob::simple(words.to_owned(), font.clone(), colour, width.max(1.0));
+        job.wrap = TextWrapping {
+            max_width: width.max(1.0),
+            max_rows: lines,
+            break_anywhere: lines == 1,
+            ..TextWrapping::default()
+        };
+        let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+        if !galley.elided {
+            return galley;
+        }
+        if font.size <= least {
+            note(ui.ctx(), words);
+            return galley;
+        }
+        font.size = (font.size - STEP).max(least);
+    }
+}
+
+/// Paints words on one line into a rectangle, as large as `font` or as fits, at the side that `align` names.
+pub fn paint_fit(ui: &Ui, rect: Rect, align: Align2, words: &str, font: FontId, colour: Color32) {
+    let galley = fit(ui, words, font, colour, rect.width(), 1);
+    let at = align.align_size_within_rect(galley.size(), rect).min;
+    ui.painter().galley(at, galley, colour);
+}
+
+/// What had to be cut.
+#[derive(Clone, Default)]
+struct Cut(BTreeSet<String>);
+
+fn note(ctx: &egui::Context, words: &str) {
+    // Nobody asks in the program that players get.
+    if cfg!(debug_assertions) {
+        ctx.data_mut(|data| {
+            let cut: &mut Cut = data.get_temp_mut_or_default(Id::NULL);
+            cut.0.insert(words.to_owned());
+        });
+    }
+}
+
+/// The words that had to be cut since this was asked last.
+#[cfg(debug_assertions)]
+pub fn take_cut(ctx: &egui::Context) -> BTreeSet<String> {
+    ctx.data_mut(|data| data.remove_temp::<Cut>(Id::NULL))
+        .unwrap_or_default()
+        .0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::regular;
+    use bevy_egui::egui::vec2;
+
+    /// The size of words that are fitted, and whether they were cut.
+    fn fitted(words: &str, size: f32, width: f32, lines: usize) -> (f32, bool) {
+        let ctx = egui::Context::default();
+        crate::ui::theme::dress(
+            &ctx,
+            crate::Cloth::Green,
+            bevy::math::Vec2::new(1280.0, 800.0),
+            1.0,
+        );
+        let mut height = 0.0;
+        let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            let galley = fit(ui, words, regular(size), Color32::WHITE, width, lines);
+            assert!(galley.size().x <= width + 0.5);
+            height = vec2(0.0, galley.size().y).y;
+        });
+        output.textures_delta.clear();
+        (height, take_cut(&ctx).contains(words))
+    }
+
+    #[test]
+    fn words_become_smaller_before_they_are_cut() {
+        let words = "Cards fade from place to place";
+        let (roomy, cut) = fitted(words, 20.0, 1000.0, 1);
+        assert!(!cut);
+        let (tight, cut) = fitted(words, 20.0, 200.0, 1);
+        assert!(tight < roomy && !cut);
+        let (_, cut) = fitted(words, 20.0, 60.0, 1);
+        assert!(cut);
+        let (_, cut) = fitted(words, 20.0, 120.0, 2);
+        assert!(!cut, "two lines have more room");
+    }
+}

@@ -6,9 +6,9 @@ use crate::{
     scribe::{self, Paper, Scribe},
 };
 use bevy::prelude::*;
-use kortlek_rules::Say;
-use kortlek_table::Preferences;
-use serde::{Serialize, de::DeserializeOwned};
+use kortlek_rules::{Arg, Say};
+use kortlek_table::{Preferences, input::bindings};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -62,11 +62,31 @@ pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: Paper) -> Found<T
 
 /// Reads the settings.
 pub fn read_preferences(folders: &Folders) -> Found<Preferences> {
-    let found = read::<Preferences>(&folders.preferences(), Paper::Settings);
+    let file = folders.preferences();
+    let found = read::<Preferences>(&file, Paper::Settings);
+    let passed_over = || {
+        let names = passed_over(&fs::read_to_string(&file).ok()?);
+        let all = names.into_iter().map(Arg::Name).collect();
+        let say = |all| Say::new("keys-passed-over").with("names", Arg::All(all));
+        Some(all).filter(|all: &Vec<Arg>| !all.is_empty()).map(say)
+    };
     Found {
         value: sound(found.value),
-        ..found
+        problem: found.problem.or_else(passed_over),
     }
+}
+
+/// What of the bindings in a file of settings means nothing.
+fn passed_over(settings: &str) -> Vec<String> {
+    #[derive(Deserialize, Default)]
+    #[serde(default)]
+    struct Part {
+        bindings: bindings::Read,
+    }
+    toml::from_str::<Part>(settings)
+        .unwrap_or_default()
+        .bindings
+        .passed_over
 }
 
 /// The settings with every number in its range.
@@ -135,7 +155,10 @@ fn keep<T: Kept>(
 mod tests {
     use super::*;
     use crate::disk::tests::TestFolder;
-    use kortlek_table::{Cloth, Pace};
+    use kortlek_table::{
+        Cloth, Pace,
+        input::{actions::TableAction, inputs::Input},
+    };
 
     #[test]
     fn what_is_written_is_read() {
@@ -154,6 +177,30 @@ mod tests {
         let found = read_preferences(&folders);
         assert_eq!(found.value, preferences);
         assert_eq!(found.problem, None);
+    }
+
+    #[test]
+    fn bindings_are_kept_and_what_they_cannot_mean_is_passed_over() {
+        let folder = TestFolder::new();
+        let folders = Folders::within(&folder.0);
+        fs::create_dir_all(&folders.config).expect("there is room");
+        let mut preferences = Preferences::default();
+        let j: Input = "KeyJ".parse().expect("it is a key");
+        preferences
+            .bindings
+            .rebind(TableAction::Hint, j)
+            .expect("it is free");
+        let kept = text(&preferences);
+        fs::write(folders.preferences(), &kept).expect("there is room");
+        let found = read_preferences(&folders);
+        assert_eq!((found.value, found.problem), (preferences.clone(), None));
+        let damaged = kept.replace("Slash", "Slush");
+        fs::write(folders.preferences(), damaged).expect("there is room");
+        let found = read_preferences(&folders);
+        assert_eq!(found.value.bindings.all(TableAction::Hint)[0], j);
+        let problem = found.problem.expect("it is told");
+        assert!(problem.to_string().contains("Slush"), "{problem}");
+        assert!(folders.preferences().exists(), "the rest of it holds");
     }
 
     #[test]

@@ -1,11 +1,21 @@
 //! What a player does in a menu with keys or a pad: leafwing-input-manager owns the bindings.
 
-use bevy::{input::InputSystems, prelude::*, window::RequestRedraw};
+use bevy::{
+    input::{InputSystems, gamepad::GamepadEvent, keyboard::KeyboardInput},
+    prelude::*,
+    window::RequestRedraw,
+};
+use kortlek_table::{
+    Preferences,
+    input::{
+        actions::MenuAction,
+        bindings::Bindings,
+        inputs::{Chord, Input, PadInput},
+    },
+};
 use leafwing_input_manager::{
     plugin::InputManagerSystem,
-    prelude::{
-        ActionState, Actionlike, GamepadControlDirection, InputManagerPlugin, InputMap, ModifierKey,
-    },
+    prelude::{ActionState, InputManagerPlugin, InputMap, ModifierKey},
 };
 use std::time::Duration;
 
@@ -14,142 +24,173 @@ const FIRST_REPEAT: Duration = Duration::from_millis(380);
 const NEXT_REPEAT: Duration = Duration::from_millis(110);
 /// What a frame counts for at most: on a machine that stutters, a short press is not a long one.
 const LONGEST_FRAME: Duration = Duration::from_millis(60);
-/// How far a stick must be pushed to count.
-const STICK: f32 = 0.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(InputManagerPlugin::<MenuAction>::default())
         .init_resource::<MenuInput>()
         .add_systems(Startup, spawn)
+        .init_resource::<Listening>()
         .add_systems(
             PreUpdate,
-            read.after(InputManagerSystem::ManualControl)
+            (bind.run_if(resource_changed::<Preferences>), listen, read)
+                .chain()
+                .after(InputManagerSystem::ManualControl)
                 .after(InputSystems),
         );
 }
 
-/// What can be done in a menu.
-#[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
-pub enum MenuAction {
-    /// To the widget above.
-    Up,
-    /// To the widget below.
-    Down,
-    /// To the left, or less.
-    Left,
-    /// To the right, or more.
-    Right,
-    /// Do it.
-    Accept,
-    /// Go back.
-    Back,
-    /// The tab before.
-    PreviousTab,
-    /// The tab after.
-    NextTab,
-    /// The next widget in reading order.
-    Next,
-    /// The widget before in reading order.
-    Previous,
-    /// A page up.
-    PageUp,
-    /// A page down.
-    PageDown,
-    /// To the top.
-    Home,
-    /// To the end.
-    End,
-    /// Look further up.
-    ScrollUp,
-    /// Look further down.
-    ScrollDown,
-}
-
-/// The keys of each action.
-const KEYS: [(MenuAction, KeyCode); 13] = [
-    (MenuAction::Up, KeyCode::ArrowUp),
-    (MenuAction::Down, KeyCode::ArrowDown),
-    (MenuAction::Left, KeyCode::ArrowLeft),
-    (MenuAction::Right, KeyCode::ArrowRight),
-    (MenuAction::Accept, KeyCode::Enter),
-    (MenuAction::Accept, KeyCode::NumpadEnter),
-    (MenuAction::Accept, KeyCode::Space),
-    (MenuAction::Back, KeyCode::Escape),
-    (MenuAction::Next, KeyCode::Tab),
-    (MenuAction::PageUp, KeyCode::PageUp),
-    (MenuAction::PageDown, KeyCode::PageDown),
-    (MenuAction::Home, KeyCode::Home),
-    (MenuAction::End, KeyCode::End),
-];
-
-/// The buttons of each action.
-const BUTTONS: [(MenuAction, GamepadButton); 10] = [
-    (MenuAction::Up, GamepadButton::DPadUp),
-    (MenuAction::Down, GamepadButton::DPadDown),
-    (MenuAction::Left, GamepadButton::DPadLeft),
-    (MenuAction::Right, GamepadButton::DPadRight),
-    (MenuAction::Accept, GamepadButton::South),
-    (MenuAction::Back, GamepadButton::East),
-    (MenuAction::PreviousTab, GamepadButton::LeftTrigger),
-    (MenuAction::NextTab, GamepadButton::RightTrigger),
-    (MenuAction::PageUp, GamepadButton::LeftTrigger2),
-    (MenuAction::PageDown, GamepadButton::RightTrigger2),
-];
-
-fn bindings() -> InputMap<MenuAction> {
-    let mut map = InputMap::new(KEYS);
-    for (action, button) in BUTTONS {
-        map.insert(action, button);
-    }
-    for (action, stick) in [
-        (MenuAction::Up, GamepadControlDirection::LEFT_UP),
-        (MenuAction::Down, GamepadControlDirection::LEFT_DOWN),
-        (MenuAction::Left, GamepadControlDirection::LEFT_LEFT),
-        (MenuAction::Right, GamepadControlDirection::LEFT_RIGHT),
-        (MenuAction::ScrollUp, GamepadControlDirection::RIGHT_UP),
-        (MenuAction::ScrollDown, GamepadControlDirection::RIGHT_DOWN),
-    ] {
-        map.insert(action, stick.threshold(STICK));
-    }
-    map.insert(MenuAction::Previous, ModifierKey::Shift.with(KeyCode::Tab));
-    map.insert(
-        MenuAction::NextTab,
-        ModifierKey::Control.with(KeyCode::PageDown),
-    );
-    map.insert(
-        MenuAction::PreviousTab,
-        ModifierKey::Control.with(KeyCode::PageUp),
-    );
-    map
-}
-
 /// The action whose key or button was pressed and let go between two frames: leafwing looks at what is down and would
-/// miss it. One at most, for a chord is no tap.
-fn tapped(keys: &ButtonInput<KeyCode>, pads: &Query<&Gamepad>) -> Option<MenuAction> {
-    let key = KEYS
-        .into_iter()
-        .find(|(_, key)| keys.just_pressed(*key) && !keys.pressed(*key))
-        .map(|(action, _)| action);
-    let shift = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
-    let shifted = keys.any_pressed(shift) || keys.any_just_pressed(shift);
-    let key = match key {
-        Some(MenuAction::Next) if shifted => Some(MenuAction::Previous),
-        key => key,
+/// miss it. One at most; of several keys held the modifiers count as long as they are down in one of the frames.
+fn tapped(
+    bindings: &Bindings,
+    keys: &ButtonInput<KeyCode>,
+    pads: &Query<&Gamepad>,
+) -> Option<MenuAction> {
+    let held = |key: ModifierKey| {
+        let both = key.keycodes();
+        keys.any_pressed(both) || keys.any_just_pressed(both)
     };
-    key.or_else(|| {
-        let tapped = |button| {
-            pads.iter()
-                .any(|pad| pad.just_pressed(button) && !pad.pressed(button))
-        };
-        BUTTONS
-            .into_iter()
-            .find(|(_, button)| tapped(*button))
-            .map(|(action, _)| action)
-    })
+    let is_tapped = |input: &Input| match *input {
+        Input::Key(chord) => {
+            keys.just_pressed(chord.key)
+                && !keys.pressed(chord.key)
+                && chord.control == held(ModifierKey::Control)
+                && chord.alt == held(ModifierKey::Alt)
+                && chord.shift == held(ModifierKey::Shift)
+        }
+        Input::Pad(PadInput::Button(button)) => pads
+            .iter()
+            .any(|pad| pad.just_pressed(button) && !pad.pressed(button)),
+        Input::Pad(PadInput::Stick(..)) => false,
+    };
+    let mut actions = MenuAction::ALL.iter().copied();
+    actions.find(|action| bindings.all(*action).iter().any(is_tapped))
 }
 
-fn spawn(mut commands: Commands) {
-    commands.spawn((Name::new("Menu bindings"), bindings()));
+fn spawn(mut commands: Commands, preferences: Res<Preferences>) {
+    commands.spawn((Name::new("Menu bindings"), preferences.bindings.menu_map()));
+}
+
+/// The bindings follow what the player has set.
+fn bind(
+    preferences: Res<Preferences>,
+    mut maps: Query<&mut InputMap<MenuAction>>,
+    mut bound: Local<Option<Bindings>>,
+) {
+    if bound.as_ref() != Some(&preferences.bindings) {
+        *bound = Some(preferences.bindings.clone());
+        for mut map in &mut maps {
+            *map = preferences.bindings.menu_map();
+        }
+    }
+}
+
+/// What was heard since it was asked for last.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct HeardInputs {
+    /// What was pressed, in order.
+    pub pressed: Vec<Input>,
+    /// What is down.
+    pub down: Vec<Input>,
+    /// How much time has passed.
+    pub passed: Duration,
+}
+
+/// While a page waits for a press that is to be bound, it is told every one, and no menu obeys.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Listening {
+    on: bool,
+    heard: HeardInputs,
+    /// Menus hear nothing until all that was pressed is let go.
+    deaf: bool,
+    /// Sticks that were pushed and not let go again.
+    pushed: Vec<PadInput>,
+}
+
+impl Listening {
+    /// Whether a page is listening.
+    pub fn is_on(&self) -> bool {
+        self.on
+    }
+
+    /// Begins or ends to listen.
+    pub fn set(&mut self, on: bool) {
+        self.on = on;
+        self.deaf = true;
+        self.heard = HeardInputs::default();
+    }
+
+    /// What was heard since the last time.
+    pub fn take(&mut self) -> HeardInputs {
+        let fresh = HeardInputs {
+            down: self.heard.down.clone(),
+            ..HeardInputs::default()
+        };
+        std::mem::replace(&mut self.heard, fresh)
+    }
+}
+
+/// Hears what is pressed while a page listens.
+fn listen(
+    mut listening: ResMut<Listening>,
+    mut typed: MessageReader<KeyboardInput>,
+    mut events: MessageReader<GamepadEvent>,
+    keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
+    time: Res<Time<Real>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !listening.on && !listening.deaf {
+        typed.clear();
+        events.clear();
+        return;
+    }
+    let listening = &mut *listening;
+    let mut pressed = Vec::new();
+    let held = |key: ModifierKey| keys.any_pressed(key.keycodes());
+    let chord = |key| Chord {
+        control: held(ModifierKey::Control),
+        alt: held(ModifierKey::Alt),
+        shift: held(ModifierKey::Shift),
+        key,
+    };
+    for key in typed.read() {
+        if key.state.is_pressed() && !key.repeat {
+            pressed.extend(chord(key.key_code).bindable().map(Input::Key));
+        }
+    }
+    for event in events.read() {
+        match event {
+            GamepadEvent::Button(b) if b.state.is_pressed() => {
+                // A button that gives way bit by bit tells every bit.
+                let input = PadInput::Button(b.button);
+                if !listening.heard.down.contains(&Input::Pad(input)) {
+                    pressed.extend(input.bindable().map(Input::Pad));
+                }
+            }
+            GamepadEvent::Axis(a) => match PadInput::of_axis(a.axis, a.value) {
+                Some(push) if !listening.pushed.contains(&push) => {
+                    listening.pushed.push(push);
+                    pressed.push(Input::Pad(push));
+                }
+                Some(_) => {}
+                None => listening.pushed.retain(|push| !push.is_on(a.axis)),
+            },
+            GamepadEvent::Button(_) | GamepadEvent::Connection(_) => {}
+        }
+    }
+    let buttons = pads.iter().flat_map(|pad| pad.get_pressed().copied());
+    let buttons = buttons.map(Input::from);
+    let typed = keys.get_pressed().map(|key| Input::Key((*key).into()));
+    listening.heard.down = typed.chain(buttons).collect();
+    if listening.on {
+        pressed.dedup();
+        listening.heard.pressed.append(&mut pressed);
+        listening.heard.passed += time.delta().min(LONGEST_FRAME);
+    } else {
+        listening.deaf = !listening.heard.down.is_empty() || !listening.pushed.is_empty();
+    }
+    redraw.write(RequestRedraw);
 }
 
 /// What keys and pad say in this frame.
@@ -169,6 +210,8 @@ pub struct MenuInput {
     pub pages: f32,
     /// How fast to look further down, -1 to 1.
     pub scroll: f32,
+    /// Take away what has the focus.
+    pub remove: bool,
 }
 
 /// Which direction is held, and how long until it steps again.
@@ -182,6 +225,8 @@ fn read(
     actions: Query<&ActionState<MenuAction>>,
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
+    preferences: Res<Preferences>,
+    listening: Res<Listening>,
     mut input: ResMut<MenuInput>,
     time: Res<Time<Real>>,
     mut held: Local<Held>,
@@ -190,8 +235,13 @@ fn read(
     let Ok(actions) = actions.single() else {
         return;
     };
+    if listening.on || listening.deaf {
+        *held = Held::default();
+        input.set_if_neq(MenuInput::default());
+        return;
+    }
     let pressed = |action| i8::from(actions.pressed(&action));
-    let tapped = tapped(&keys, &pads);
+    let tapped = tapped(&preferences.bindings, &keys, &pads);
     let just = |action| i8::from(actions.just_pressed(&action) || tapped == Some(action));
     let down = (
         pressed(MenuAction::Right) - pressed(MenuAction::Left),
@@ -221,6 +271,7 @@ fn read(
         },
         pages,
         scroll: f32::from(pressed(MenuAction::ScrollDown) - pressed(MenuAction::ScrollUp)),
+        remove: just(MenuAction::Remove) > 0,
     };
     if down != (0, 0) || new.scroll != 0.0 {
         // What is held goes on although nothing new happens.

@@ -2,6 +2,7 @@
 
 mod credits;
 mod input;
+mod keys;
 pub mod look;
 pub mod nav;
 mod pause;

@@ -3,7 +3,7 @@
 use super::{
     RulesOf, go_to,
     look::{self, say},
-    open,
+    open, settings,
     stage::{Ground, Stage},
     widgets::{self, Desk},
 };
@@ -27,6 +27,7 @@ enum Chosen {
     Story,
     Rules,
     Settings,
+    Keys,
     Setup,
     Title,
     /// Back from an example to the game that waits, or to the title.
@@ -58,6 +59,10 @@ fn show(
             }
         }
         Some(Chosen::Settings) => commands.queue(|world: &mut World| open(world, Menu::Settings)),
+        Some(Chosen::Keys) => {
+            commands.insert_resource(settings::Tab::KEYS);
+            commands.queue(|world: &mut World| open(world, Menu::Settings));
+        }
         Some(Chosen::Setup) => {
             if let Some(entry) = entry {
                 commands.insert_resource(Plan::remembered(entry, &memory));
@@ -75,7 +80,7 @@ fn show(
 fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
     let mut chosen = desk.nav.goes_back().then_some(Chosen::GoOn);
     const WIDTH: f32 = 380.0;
-    let height = 556.0;
+    let height = 614.0;
     let rect = egui::Rect::from_center_size(ui.max_rect().center(), vec2(WIDTH + 40.0, height));
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
         look::panel(ui).show(ui, |ui| {
@@ -113,6 +118,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
                 ("story", "log", "story-title", Chosen::Story),
                 ("rules", "rules", "pause-rules", Chosen::Rules),
                 ("settings", "settings", "settings-title", Chosen::Settings),
+                ("keys", "gamepad", "keys-page", Chosen::Keys),
                 ("setup", "replay", "pause-setup", Chosen::Setup),
                 ("title", "chevron-left", leave.0, leave.1),
                 ("quit", "quit", "pause-quit", Chosen::Quit),

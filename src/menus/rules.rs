@@ -15,7 +15,7 @@ use bevy_egui::{
 use kortlek_rules::{Arg, Say};
 use kortlek_table::{
     Menu, Screen,
-    input::{device::Device, keys::TableAction},
+    input::{actions::MenuAction, device::Device},
     register::ShelfEntry,
     words::UiWords,
 };
@@ -162,11 +162,16 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Op
             );
             ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
                 let second = if at_hand.is_some() {
-                    (TableAction::Confirm, "rules-try-it")
+                    (MenuAction::Accept, "rules-try-it")
                 } else {
-                    (TableAction::Down, "rules-read-on")
+                    (MenuAction::Down, "rules-read-on")
                 };
-                widgets::prompts(ui, desk, &[(TableAction::Next, "rules-next-part"), second]);
+                // With keys, what goes to the next widget leafs too, and is the nearer one.
+                let leaf = match desk.device {
+                    Device::Keyboard => MenuAction::Next,
+                    _ => MenuAction::NextTab,
+                };
+                widgets::prompts(ui, desk, &[(leaf, "rules-next-part"), second]);
             });
         }
     });

@@ -1,6 +1,7 @@
-//! The settings: play, cards, sound, display.
+//! The settings: play, cards, sound, display, keys and buttons.
 
 use super::{
+    keys::{self, KeysPage},
     look::say,
     stage::{self, Ground, Stage},
     widgets::{self, Desk, TOGGLE},
@@ -17,21 +18,29 @@ use kortlek_table::{Cloth, Menu, Pace, Preferences, Screen};
 use kortlek_words::Language;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tab>().add_systems(
-        EguiPrimaryContextPass,
-        show.run_if(in_state(Menu::Settings)),
-    );
+    app.init_resource::<Tab>()
+        .init_resource::<KeysPage>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(in_state(Menu::Settings)),
+        );
 }
 
 /// Which page is open.
 #[derive(Resource, Default)]
-struct Tab(usize);
+pub struct Tab(usize);
 
-const TABS: [&str; 4] = [
+impl Tab {
+    /// The page of keys and buttons.
+    pub const KEYS: Tab = Tab(4);
+}
+
+const TABS: [&str; 5] = [
     "settings-play",
     "settings-cards",
     "settings-sound",
     "settings-display",
+    "keys-page",
 ];
 
 /// What came of a frame.
@@ -44,6 +53,7 @@ struct Outcome {
 fn show(
     mut stage: Stage,
     mut tab: ResMut<Tab>,
+    mut keys_page: ResMut<KeysPage>,
     screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
@@ -52,10 +62,13 @@ fn show(
         Screen::Table => Ground::Scrim,
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
+    keys_page.hear(&mut stage, &mut wanted.bindings);
     let outcome = stage.show("settings", ground, |ui, desk| {
-        page(ui, desk, &mut tab.0, &mut wanted)
+        page(ui, desk, &mut tab.0, &mut keys_page, &mut wanted)
     });
     let Some(outcome) = outcome else { return };
+    let shown = tab.0 == Tab::KEYS.0 && !outcome.back;
+    keys_page.tell(&mut stage, shown);
     stage.preferences.set_if_neq(wanted);
     if let Some(sample) = outcome.sample {
         stage.cues.write(sample.into());
@@ -65,33 +78,42 @@ fn show(
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk, tab: &mut usize, wanted: &mut Preferences) -> Outcome {
+fn page(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    tab: &mut usize,
+    keys_page: &mut KeysPage,
+    wanted: &mut Preferences,
+) -> Outcome {
+    // Many keys want much room.
+    let size = if *tab == Tab::KEYS.0 {
+        vec2(1232.0, 772.0)
+    } else {
+        vec2(880.0, 610.0)
+    };
     let mut outcome = Outcome::default();
     let mut back = false;
-    stage::panel_page(
-        ui,
-        desk,
-        vec2(880.0, 610.0),
-        "settings-title",
-        &mut back,
-        |ui, desk| {
-            if widgets::tabs(ui, desk, &TABS, tab) {
-                ui.ctx().request_repaint();
+    stage::panel_page(ui, desk, size, "settings-title", &mut back, |ui, desk| {
+        if widgets::tabs(ui, desk, &TABS, tab) {
+            ui.ctx().request_repaint();
+        }
+        ui.add_space(6.0);
+        if *tab == Tab::KEYS.0 {
+            keys::page(ui, desk, keys_page, wanted);
+            return;
+        }
+        widgets::scroll(ui, desk, TABS[*tab], |ui, desk| {
+            ui.spacing_mut().item_spacing.y = 22.0;
+            ui.add_space(4.0);
+            match *tab {
+                0 => play(ui, desk, wanted),
+                1 => cards(ui, desk, wanted),
+                2 => outcome.sample = sound(ui, desk, wanted),
+                _ => display(ui, desk, wanted),
             }
             ui.add_space(6.0);
-            widgets::scroll(ui, desk, TABS[*tab], |ui, desk| {
-                ui.spacing_mut().item_spacing.y = 22.0;
-                ui.add_space(4.0);
-                match *tab {
-                    0 => play(ui, desk, wanted),
-                    1 => cards(ui, desk, wanted),
-                    2 => outcome.sample = sound(ui, desk, wanted),
-                    _ => display(ui, desk, wanted),
-                }
-                ui.add_space(6.0);
-            });
-        },
-    );
+        });
+    });
     outcome.back = back;
     outcome
 }

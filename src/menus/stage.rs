@@ -1,7 +1,7 @@
 //! Where a page is shown: one egui area over the whole window, with the focus, the pictures and the sounds of a menu.
 
 use super::{
-    input::MenuInput,
+    input::{Listening, MenuInput},
     look::{self, say},
     nav::Nav,
     pictures::Pictures,
@@ -19,7 +19,10 @@ use bevy_egui::{
 use kortlek_rules::tabled::Cue;
 use kortlek_table::{
     Preferences, Sound,
-    input::{device::Device, keys::TableAction},
+    input::{
+        actions::MenuAction,
+        device::{Device, Pads},
+    },
     ui::theme::{dress, zoom},
     words::{UiWords, hand_over},
 };
@@ -38,6 +41,10 @@ pub struct Stage<'w, 's> {
     /// Sentences to be shown.
     pub notices: MessageWriter<'w, Notice>,
     device: Res<'w, Device>,
+    /// The pads that are connected.
+    pub pads: Res<'w, Pads>,
+    /// What the page hears of the next press.
+    pub listening: ResMut<'w, Listening>,
     launch: Option<Res<'w, Launch>>,
 }
 
@@ -74,6 +81,7 @@ impl Stage<'_, '_> {
             shades,
             style: self.preferences.style,
             device: *self.device,
+            bindings: &self.preferences.bindings,
             row: None,
         };
         let shown = lay(&ctx, page, ground, &mut desk, add);
@@ -179,6 +187,7 @@ pub fn rehearse(
             shades: look::shades(preferences.cloth),
             style: preferences.style,
             device: Device::default(),
+            bindings: &preferences.bindings,
             row: None,
         };
         let mut output = ctx.run_ui(input, |ui| {
@@ -270,8 +279,8 @@ pub fn panel_page<R>(
                     ui,
                     desk,
                     &[
-                        (TableAction::Cancel, "menu-back"),
-                        (TableAction::Confirm, "menu-choose"),
+                        (MenuAction::Back, "menu-back"),
+                        (MenuAction::Accept, "menu-choose"),
                     ],
                 );
             });

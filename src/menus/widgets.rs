@@ -10,8 +10,13 @@ use bevy_egui::egui::{
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use kortlek_art::CardStyle;
-use kortlek_table::input::device::{self, ButtonLabel, Device};
-use kortlek_table::input::keys::TableAction;
+use kortlek_table::input::{
+    actions::{Action, MenuAction},
+    bindings::Bindings,
+    device::{self, Device},
+    inputs::ButtonLabel,
+};
+use kortlek_table::words::text as text_of;
 use std::sync::Arc;
 
 /// What widgets need besides the place where they stand.
@@ -26,6 +31,8 @@ pub struct Desk<'a> {
     pub style: CardStyle,
     /// What the player used last.
     pub device: Device,
+    /// What keys and buttons mean.
+    pub bindings: &'a Bindings,
     /// Where the row begins whose first widget comes next: seen from above or below, the whole row is that widget.
     pub row: Option<f32>,
 }
@@ -878,48 +885,91 @@ pub fn avatar(who: kortlek_rules::Who, name: &str) -> String {
     }
 }
 
+/// How wide the picture of a key or button is, `height` high. Marks are as wide as they are drawn.
+pub fn label_width(ui: &Ui, desk: &mut Desk, label: &ButtonLabel, height: f32) -> f32 {
+    match label {
+        ButtonLabel::Mark(mark) => {
+            let texture = desk.pictures.mark(ui.ctx(), mark, None, height);
+            texture.map_or(height, |t| t.size_vec2().x / ui.ctx().pixels_per_point())
+        }
+        ButtonLabel::Key(text) => {
+            let cap = text_of(ui, text);
+            let wide = lay(
+                ui,
+                &cap,
+                look::semibold(height * 0.56),
+                WORDS,
+                f32::INFINITY,
+            );
+            (wide.size().x + height * 0.58).max(height)
+        }
+    }
+}
+
+/// Paints the picture of a key or button, its left edge in the middle at `at`.
+pub fn paint_label(
+    ui: &Ui,
+    desk: &mut Desk,
+    label: &ButtonLabel,
+    at: egui::Pos2,
+    height: f32,
+    colour: Color32,
+) {
+    let width = label_width(ui, desk, label, height);
+    let middle = at + vec2(width / 2.0, 0.0);
+    match label {
+        ButtonLabel::Mark(mark) => desk.mark(ui, mark, middle, height, colour),
+        ButtonLabel::Key(text) => {
+            // As the drawings of keys: a line, and a heavier edge below.
+            let line = (height * 0.07).max(1.5);
+            let cap = Rect::from_center_size(middle, vec2(width, height)).shrink(line / 2.0);
+            let round = height * 0.15;
+            let painter = ui.painter();
+            let stroke = Stroke::new(line, colour);
+            painter.rect_stroke(cap, round, stroke, StrokeKind::Middle);
+            let foot = Rect::from_min_max(pos2(cap.left(), cap.bottom() - round), cap.max);
+            let edge = foot.translate(vec2(0.0, -line));
+            painter.with_clip_rect(foot.expand(line)).rect_stroke(
+                cap.with_max_y(edge.bottom()),
+                round,
+                stroke,
+                StrokeKind::Middle,
+            );
+            painter.text(
+                middle - vec2(0.0, line / 2.0),
+                Align2::CENTER_CENTER,
+                text_of(ui, text),
+                look::semibold(height * 0.56),
+                colour,
+            );
+        }
+    }
+}
+
 /// What the keys or buttons of the device in hand do here, each a message; nothing for a mouse.
-pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(TableAction, &'static str)]) {
+pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(MenuAction, &'static str)]) {
+    const HEIGHT: f32 = 24.0;
     for (action, words) in says {
-        let Some(label) = device::button_label(desk.device, *action) else {
+        let Some(label) = device::button_label(desk.device, desk.bindings, Action::from(*action))
+        else {
             continue;
         };
+        let soft = desk.shades.soft;
         let galley = lay(
             ui,
             &look::say(ui, *words),
             look::plain(14.5),
-            desk.shades.soft,
+            soft,
             f32::INFINITY,
         );
-        let (sign, rest) = match label {
-            ButtonLabel::Mark(_) => (26.0, galley.size().x),
-            ButtonLabel::Key(key) => (12.0 + 9.0 * key.len() as f32, galley.size().x),
-        };
-        let (rect, _) = ui.allocate_exact_size(vec2(sign + 8.0 + rest, 28.0), Sense::empty());
-        let middle = pos2(rect.left() + sign / 2.0, rect.center().y);
-        match label {
-            ButtonLabel::Mark(mark) => desk.own_mark(ui, mark, middle, 24.0),
-            ButtonLabel::Key(key) => {
-                let cap = Rect::from_center_size(middle, vec2(sign, 24.0));
-                ui.painter().rect_stroke(
-                    cap,
-                    5.0,
-                    Stroke::new(1.5, desk.shades.soft),
-                    StrokeKind::Inside,
-                );
-                ui.painter().text(
-                    middle,
-                    Align2::CENTER_CENTER,
-                    key,
-                    look::semibold(14.0),
-                    desk.shades.soft,
-                );
-            }
-        }
+        let sign = label_width(ui, desk, &label, HEIGHT);
+        let size = vec2(sign + 8.0 + galley.size().x, 28.0);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+        paint_label(ui, desk, &label, rect.left_center(), HEIGHT, WORDS);
         let at = pos2(
             rect.left() + sign + 8.0,
             rect.center().y - galley.size().y / 2.0,
         );
-        ui.painter().galley(at, galley, desk.shades.soft);
+        ui.painter().galley(at, galley, soft);
     }
 }

@@ -1,5 +1,6 @@
 //! What the player has set once for all games. The app reads and writes it; the table obeys it.
 
+use crate::input::{bindings::Bindings, inputs::PadFamily};
 use bevy::prelude::*;
 use kortlek_art::CardStyle;
 use kortlek_rules::tabled::Confirm;
@@ -99,6 +100,10 @@ pub struct Preferences {
     pub play_forced: bool,
     /// The language; that of the system if none is chosen.
     pub language: Option<Language>,
+    /// Whose buttons are drawn; those of the pad in use if none are chosen.
+    pub pad_buttons: Option<PadFamily>,
+    /// What keys and buttons mean.
+    pub bindings: Bindings,
 }
 
 impl Preferences {
@@ -135,6 +140,8 @@ impl Default for Preferences {
             confirm: false,
             play_forced: true,
             language: None,
+            pad_buttons: None,
+            bindings: Bindings::usual(),
         }
     }
 }

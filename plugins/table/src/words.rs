@@ -3,7 +3,7 @@
 use crate::Preferences;
 use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_egui::egui;
-use kortlek_rules::{Say, tabled::Names};
+use kortlek_rules::{Say, Text, tabled::Names};
 use kortlek_words::{File, Language, Words};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -136,6 +136,14 @@ pub fn say(ui: &egui::Ui, say: impl Into<Say>) -> String {
         || UiWords::default().say(say.clone()),
         |w| w.say(say.clone()),
     )
+}
+
+/// As [`say`], for what may be words already.
+pub fn text(ui: &egui::Ui, text: &Text) -> String {
+    match text {
+        Text::Say(message) => say(ui, message.clone()),
+        Text::Shown(shown) => shown.clone(),
+    }
 }
 
 pub(crate) fn plugin(app: &mut App) {

@@ -255,6 +255,40 @@ impl Action {
     }
 }
 
+/// One or four actions that stand together on the page of keys.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The message with its name.
+    pub message: &'static str,
+    /// The actions; four are up, down, left and right.
+    pub actions: Vec<Action>,
+}
+
+impl Group {
+    /// Its rows in the order in which they are shown.
+    pub fn rows(self) -> Vec<Row> {
+        let mut actions = Action::all().filter(|action| action.group() == self);
+        let mut rows = Vec::new();
+        while let Some(first) = actions.next() {
+            let four = match first {
+                Action::Table(TableAction::Up) => Some("keys-move"),
+                Action::Table(TableAction::LookUp) => Some("keys-look"),
+                Action::Menu(MenuAction::Up) => Some("keys-menu-move"),
+                Action::Table(_) | Action::Menu(_) => None,
+            };
+            let mut row = Row {
+                message: four.unwrap_or(first.message()),
+                actions: vec![first],
+            };
+            if four.is_some() {
+                row.actions.extend(actions.by_ref().take(3));
+            }
+            rows.push(row);
+        }
+        rows
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -275,5 +309,15 @@ mod tests {
             );
         }
         assert_eq!(Action::named("dance"), None);
+    }
+
+    #[test]
+    fn every_action_stands_in_a_row() {
+        let rows = Group::ALL.into_iter().flat_map(Group::rows);
+        let mut actions: Vec<Action> = rows.flat_map(|row| row.actions).collect();
+        actions.sort_unstable();
+        assert_eq!(actions, Action::all().collect::<Vec<_>>());
+        let four = Group::Moving.rows().remove(0);
+        assert_eq!(four.actions.last(), Some(&TableAction::Right.into()));
     }
 }

@@ -72,7 +72,7 @@ impl Bindings {
         &self,
         action: impl Into<Action>,
         kind: InputKind,
-    ) -> impl Iterator<Item = Input> {
+    ) -> impl Iterator<Item = Input> + Clone {
         let all = self.all(action).iter().copied();
         all.filter(move |input| input.kind() == kind)
     }

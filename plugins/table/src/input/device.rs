@@ -1,6 +1,13 @@
 //! Which device the player used last, so that rings and button pictures fit it.
 
-use crate::input::keys::TableAction;
+use crate::{
+    Preferences,
+    input::{
+        actions::Action,
+        bindings::Bindings,
+        inputs::{ButtonLabel, Input, InputKind, PadFamily},
+    },
+};
 use bevy::{
     input::{
         InputSystems,
@@ -13,42 +20,27 @@ use bevy::{
     prelude::*,
 };
 
-/// Whose buttons a pad has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum PadFamily {
-    /// A, B, X, Y with A below.
-    #[default]
-    Xbox,
-    /// Cross, circle, square, triangle.
-    PlayStation,
-    /// A, B, X, Y with B below.
-    Nintendo,
-}
-
-impl PadFamily {
-    /// The family of a pad, by its maker's USB number or its name.
-    pub fn of(vendor: Option<u16>, name: &str) -> PadFamily {
-        let name = name.to_lowercase();
-        let named = |words: &[&str]| words.iter().any(|w| name.contains(w));
-        if vendor == Some(0x054C)
-            || named(&[
-                "playstation",
-                "dualshock",
-                "dualsense",
-                "ps3",
-                "ps4",
-                "ps5",
-                "sony",
-            ])
-        {
-            PadFamily::PlayStation
-        } else if vendor == Some(0x057E)
-            || named(&["nintendo", "switch", "joy-con", "pro controller"])
-        {
-            PadFamily::Nintendo
-        } else {
-            PadFamily::Xbox
-        }
+/// The family of a pad, by its maker's USB number or its name.
+fn family_of(vendor: Option<u16>, name: &str) -> PadFamily {
+    let name = name.to_lowercase();
+    let named = |words: &[&str]| words.iter().any(|w| name.contains(w));
+    if vendor == Some(0x054C)
+        || named(&[
+            "playstation",
+            "dualshock",
+            "dualsense",
+            "ps3",
+            "ps4",
+            "ps5",
+            "sony",
+        ])
+    {
+        PadFamily::PlayStation
+    } else if vendor == Some(0x057E) || named(&["nintendo", "switch", "joy-con", "pro controller"])
+    {
+        PadFamily::Nintendo
+    } else {
+        PadFamily::Xbox
     }
 }
 
@@ -73,74 +65,35 @@ impl Device {
     }
 }
 
-/// The picture of a key or button.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ButtonLabel {
-    /// A mark.
-    Mark(&'static str),
-    /// A key with this word on it.
-    Key(&'static str),
+/// The picture of what to press for an action on this device; `None` where the pointer does it, or nothing is bound.
+pub fn button_label(
+    device: Device,
+    bindings: &Bindings,
+    action: impl Into<Action>,
+) -> Option<ButtonLabel> {
+    let action = action.into();
+    let (kind, family) = match device {
+        Device::Mouse | Device::Touch => return None,
+        Device::Keyboard => (InputKind::Key, PadFamily::default()),
+        Device::Pad(family) => (InputKind::Pad, family),
+    };
+    // A key alone is read faster than one with others held.
+    let plain = |input: &Input| !matches!(input, Input::Key(chord) if !chord.is_plain());
+    let mut inputs = bindings.inputs(action, kind);
+    let first = inputs.clone().find(plain).or_else(|| inputs.next())?;
+    Some(first.label(family))
 }
 
-/// What to press for an action on this device; `None` where the pointer does it.
-pub fn button_label(device: Device, action: TableAction) -> Option<ButtonLabel> {
-    use TableAction as A;
-    match device {
-        Device::Mouse | Device::Touch => None,
-        Device::Keyboard => Some(match action {
-            A::Confirm => ButtonLabel::Mark("key-enter"),
-            A::Cancel | A::Menu => ButtonLabel::Mark("key-escape"),
-            A::Next | A::Previous => ButtonLabel::Mark("key-tab"),
-            A::Hurry => ButtonLabel::Mark("key-space"),
-            A::Hint => ButtonLabel::Key("H"),
-            A::Undo => ButtonLabel::Key("U"),
-            A::Rules => ButtonLabel::Key("F1"),
-            A::Pace => ButtonLabel::Key("P"),
-            A::Mute => ButtonLabel::Key("M"),
-            A::LookBack => ButtonLabel::Key("L"),
-            A::Up | A::LookUp => ButtonLabel::Mark("key-up"),
-            A::Down | A::LookDown => ButtonLabel::Mark("key-down"),
-            A::Left | A::LookLeft => ButtonLabel::Mark("key-left"),
-            A::Right | A::LookRight => ButtonLabel::Mark("key-right"),
-        }),
-        Device::Pad(family) => {
-            let of = |xbox, playstation, nintendo| match family {
-                PadFamily::Xbox => xbox,
-                PadFamily::PlayStation => playstation,
-                PadFamily::Nintendo => nintendo,
-            };
-            let mark = match action {
-                A::Confirm => of("pad-xbox-a", "pad-playstation-cross", "pad-nintendo-b"),
-                A::Cancel => of("pad-xbox-b", "pad-playstation-circle", "pad-nintendo-a"),
-                A::Undo => of("pad-xbox-x", "pad-playstation-square", "pad-nintendo-y"),
-                A::Hint => of("pad-xbox-y", "pad-playstation-triangle", "pad-nintendo-x"),
-                A::Previous => of("pad-xbox-lb", "pad-playstation-l1", "pad-nintendo-l"),
-                A::Next => of("pad-xbox-rb", "pad-playstation-r1", "pad-nintendo-r"),
-                A::Hurry => of("pad-xbox-rt", "pad-playstation-r2", "pad-nintendo-zr"),
-                A::Pace => of("pad-xbox-lt", "pad-playstation-l2", "pad-nintendo-zl"),
-                A::Menu => of(
-                    "pad-xbox-menu",
-                    "pad-playstation-options",
-                    "pad-nintendo-plus",
-                ),
-                A::Rules => of(
-                    "pad-xbox-view",
-                    "pad-playstation-create",
-                    "pad-nintendo-minus",
-                ),
-                A::Mute => "pad-stick-left-press",
-                A::LookBack => "pad-stick-right-press",
-                A::Up | A::Down | A::Left | A::Right => "pad-dpad",
-                A::LookUp | A::LookDown | A::LookLeft | A::LookRight => "pad-stick-right",
-            };
-            Some(ButtonLabel::Mark(mark))
-        }
+/// The pads that are connected, with their families.
+#[derive(Resource, Default, Debug)]
+pub struct Pads(HashMap<Entity, PadFamily>);
+
+impl Pads {
+    /// The families of the pads that are connected.
+    pub fn families(&self) -> impl Iterator<Item = PadFamily> {
+        self.0.values().copied()
     }
 }
-
-/// The families of the pads that are connected.
-#[derive(Resource, Default)]
-struct Pads(HashMap<Entity, PadFamily>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Device>()
@@ -157,6 +110,8 @@ pub(crate) fn plugin(app: &mut App) {
 fn notice(
     mut device: ResMut<Device>,
     mut pads: ResMut<Pads>,
+    preferences: Res<Preferences>,
+    mut in_hand: Local<PadFamily>,
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut motions: MessageReader<MouseMotion>,
@@ -169,8 +124,7 @@ fn notice(
             GamepadConnection::Connected {
                 name, vendor_id, ..
             } => {
-                pads.0
-                    .insert(event.gamepad, PadFamily::of(*vendor_id, name));
+                pads.0.insert(event.gamepad, family_of(*vendor_id, name));
             }
             GamepadConnection::Disconnected => {
                 pads.0.remove(&event.gamepad);
@@ -199,13 +153,15 @@ fn notice(
             GamepadEvent::Axis(a) if a.value.abs() > 0.5 => a.entity,
             _ => continue,
         };
-        used = Some(Device::Pad(
-            pads.0.get(&entity).copied().unwrap_or_default(),
-        ));
+        *in_hand = pads.0.get(&entity).copied().unwrap_or_default();
+        used = Some(Device::Pad(*in_hand));
     }
-    if let Some(used) = used
-        && *device != used
-    {
+    // The player may want the buttons drawn otherwise than they seem to be.
+    let used = match used.unwrap_or(*device) {
+        Device::Pad(_) => Device::Pad(preferences.pad_buttons.unwrap_or(*in_hand)),
+        other => other,
+    };
+    if *device != used {
         *device = used;
     }
 }
@@ -213,51 +169,64 @@ fn notice(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::input::actions::TableAction;
 
     #[test]
     fn pads_are_told_apart_by_maker_and_name() {
         assert_eq!(
-            PadFamily::of(Some(0x054C), "Wireless Controller"),
+            family_of(Some(0x054C), "Wireless Controller"),
             PadFamily::PlayStation
         );
+        assert_eq!(family_of(None, "Sony DualSense"), PadFamily::PlayStation);
         assert_eq!(
-            PadFamily::of(None, "Sony DualSense"),
-            PadFamily::PlayStation
-        );
-        assert_eq!(
-            PadFamily::of(None, "Nintendo Switch Pro Controller"),
+            family_of(None, "Nintendo Switch Pro Controller"),
             PadFamily::Nintendo
         );
         assert_eq!(
-            PadFamily::of(Some(0x045E), "Xbox Wireless Controller"),
+            family_of(Some(0x045E), "Xbox Wireless Controller"),
             PadFamily::Xbox
         );
-        assert_eq!(PadFamily::of(None, "Generic X-Box pad"), PadFamily::Xbox);
+        assert_eq!(family_of(None, "Generic X-Box pad"), PadFamily::Xbox);
     }
 
     #[test]
-    fn every_action_has_a_picture_without_a_pointer() {
-        for action in TableAction::ALL {
-            assert_eq!(button_label(Device::Mouse, action), None);
-            for device in [
-                Device::Keyboard,
-                Device::Pad(PadFamily::Xbox),
-                Device::Pad(PadFamily::PlayStation),
-                Device::Pad(PadFamily::Nintendo),
-            ] {
-                if let Some(ButtonLabel::Mark(name)) = button_label(device, action) {
-                    let file = format!(
-                        "{}/../../assets/marks/{name}.svg",
-                        env!("CARGO_MANIFEST_DIR")
-                    );
-                    assert!(std::path::Path::new(&file).exists(), "{name}");
-                } else {
-                    assert!(
-                        button_label(device, action).is_some(),
-                        "{action:?} on {device:?}"
-                    );
-                }
-            }
+    fn pictures_follow_device_and_bindings() {
+        let mut bindings = Bindings::usual();
+        let mark = |mark| Some(ButtonLabel::Mark(mark));
+        let of = |bindings: &Bindings, device, action: TableAction| {
+            button_label(device, bindings, action)
+        };
+        let pad = Device::Pad;
+        let confirm = TableAction::Confirm;
+        assert_eq!(of(&bindings, Device::Mouse, confirm), None);
+        assert_eq!(of(&bindings, Device::Keyboard, confirm), mark("key-enter"));
+        for (family, name) in [
+            (PadFamily::Xbox, "pad-xbox-a"),
+            (PadFamily::PlayStation, "pad-playstation-cross"),
+            (PadFamily::Nintendo, "pad-nintendo-b"),
+            (PadFamily::Place, "pad-south"),
+        ] {
+            assert_eq!(of(&bindings, pad(family), confirm), mark(name));
         }
+        assert_eq!(
+            of(&bindings, pad(PadFamily::Xbox), TableAction::Mute),
+            None,
+            "no button is bound"
+        );
+        let chord = "Ctrl+KeyJ".parse().expect("it is a name");
+        bindings
+            .rebind(TableAction::Undo, chord)
+            .expect("it is free");
+        let undo = of(&bindings, Device::Keyboard, TableAction::Undo);
+        assert_eq!(
+            undo,
+            Some(chord.label(PadFamily::Xbox)),
+            "two chords: the first"
+        );
+        bindings
+            .rebind(TableAction::Undo, KeyCode::KeyJ.into())
+            .expect("it is free");
+        let undo = of(&bindings, Device::Keyboard, TableAction::Undo);
+        assert_eq!(undo, Some(ButtonLabel::Key("J".to_owned().into())));
     }
 }

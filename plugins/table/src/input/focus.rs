@@ -1,7 +1,7 @@
 //! The focus of keys and pads on the table: which target it is on, and how it moves.
 
 use crate::{
-    input::{device::Device, keys::TableAction},
+    input::{actions::TableAction, device::Device},
     layout::{
         attention::Focus,
         spots::{Spot, Spots},

@@ -351,6 +351,13 @@ impl PadInput {
         Some(PadInput::Stick(stick, way))
     }
 
+    /// Whether it is a push along an axis.
+    pub fn is_on(self, axis: GamepadAxis) -> bool {
+        [1.0, -1.0]
+            .iter()
+            .any(|value| PadInput::of_axis(axis, *value) == Some(self))
+    }
+
     fn direction(stick: Stick, way: Way) -> GamepadControlDirection {
         use GamepadControlDirection as D;
         match (stick, way) {

@@ -1,8 +1,10 @@
-//! Keys and pads: what is bound to what, and how it becomes orders and picks.
+//! Keys and pads at the table: what is pressed becomes commands and picks.
 
 use crate::{
+    Preferences,
     awake::Awake,
     draw::shown::{Activity, LookingBack},
+    input::{actions::TableAction, bindings::Bindings},
     layout::attention::Focus,
     messages::{Picked, TableCommand},
     states::{Menu, Screen, TableSystems},
@@ -16,141 +18,21 @@ use bevy_egui::input::egui_wants_any_keyboard_input;
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
 use std::{collections::VecDeque, time::Duration};
 
-/// What a key or a button means at the table.
-#[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
-#[allow(missing_docs, reason = "the directions speak for themselves")]
-pub enum TableAction {
-    Up,
-    Down,
-    Left,
-    Right,
-    /// Moves the focus over everything that lies on the table, to read it.
-    LookUp,
-    LookDown,
-    LookLeft,
-    LookRight,
-    /// Picks what has the focus, or makes the one decision that is left.
-    Confirm,
-    /// Puts back what was picked; with nothing picked, opens the menu (keys) or does nothing (pads).
-    Cancel,
-    /// The next card of the hand.
-    Next,
-    /// The card of the hand before.
-    Previous,
-    Hint,
-    Undo,
-    /// Finishes what moves and hurries the bots.
-    Hurry,
-    Menu,
-    Rules,
-    Pace,
-    Mute,
-    /// Looks back at the last trick, where there is one.
-    LookBack,
-}
-
-impl TableAction {
-    /// All of them.
-    pub const ALL: [TableAction; 20] = [
-        TableAction::Up,
-        TableAction::Down,
-        TableAction::Left,
-        TableAction::Right,
-        TableAction::LookUp,
-        TableAction::LookDown,
-        TableAction::LookLeft,
-        TableAction::LookRight,
-        TableAction::Confirm,
-        TableAction::Cancel,
-        TableAction::Next,
-        TableAction::Previous,
-        TableAction::Hint,
-        TableAction::Undo,
-        TableAction::Hurry,
-        TableAction::Menu,
-        TableAction::Rules,
-        TableAction::Pace,
-        TableAction::Mute,
-        TableAction::LookBack,
-    ];
-}
-
-/// The bindings.
-pub fn bindings() -> InputMap<TableAction> {
-    use TableAction as A;
-    let mut map = InputMap::new([
-        (A::Up, KeyCode::ArrowUp),
-        (A::Down, KeyCode::ArrowDown),
-        (A::Left, KeyCode::ArrowLeft),
-        (A::Right, KeyCode::ArrowRight),
-        (A::LookUp, KeyCode::KeyW),
-        (A::LookDown, KeyCode::KeyS),
-        (A::LookLeft, KeyCode::KeyA),
-        (A::LookRight, KeyCode::KeyD),
-        (A::Confirm, KeyCode::Enter),
-        (A::Confirm, KeyCode::NumpadEnter),
-        (A::Cancel, KeyCode::Escape),
-        (A::Cancel, KeyCode::Backspace),
-        (A::Next, KeyCode::Tab),
-        (A::Hint, KeyCode::KeyH),
-        (A::Hint, KeyCode::Slash),
-        (A::Undo, KeyCode::KeyU),
-        (A::Hurry, KeyCode::Space),
-        (A::Menu, KeyCode::F10),
-        (A::Rules, KeyCode::F1),
-        (A::Pace, KeyCode::KeyP),
-        (A::Mute, KeyCode::KeyM),
-        (A::LookBack, KeyCode::KeyL),
-    ]);
-    map.insert(
-        A::Previous,
-        ButtonlikeChord::modified(ModifierKey::Shift, KeyCode::Tab),
-    );
-    map.insert(
-        A::Undo,
-        ButtonlikeChord::modified(ModifierKey::Control, KeyCode::KeyZ),
-    );
-    map.insert_multiple([
-        (A::Up, GamepadButton::DPadUp),
-        (A::Down, GamepadButton::DPadDown),
-        (A::Left, GamepadButton::DPadLeft),
-        (A::Right, GamepadButton::DPadRight),
-        (A::Confirm, GamepadButton::South),
-        (A::Cancel, GamepadButton::East),
-        (A::Undo, GamepadButton::West),
-        (A::Hint, GamepadButton::North),
-        (A::Next, GamepadButton::RightTrigger),
-        (A::Previous, GamepadButton::LeftTrigger),
-        (A::Hurry, GamepadButton::RightTrigger2),
-        (A::Pace, GamepadButton::LeftTrigger2),
-        (A::Menu, GamepadButton::Start),
-        (A::Rules, GamepadButton::Select),
-        (A::Mute, GamepadButton::LeftThumb),
-        (A::LookBack, GamepadButton::RightThumb),
-    ]);
-    map.insert_multiple([
-        (A::Up, GamepadControlDirection::LEFT_UP),
-        (A::Down, GamepadControlDirection::LEFT_DOWN),
-        (A::Left, GamepadControlDirection::LEFT_LEFT),
-        (A::Right, GamepadControlDirection::LEFT_RIGHT),
-        (A::LookUp, GamepadControlDirection::RIGHT_UP),
-        (A::LookDown, GamepadControlDirection::RIGHT_DOWN),
-        (A::LookLeft, GamepadControlDirection::RIGHT_LEFT),
-        (A::LookRight, GamepadControlDirection::RIGHT_RIGHT),
-    ]);
-    map
-}
-
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(InputManagerPlugin::<TableAction>::default())
-        .add_systems(Startup, |mut commands: Commands| {
-            commands.spawn((Name::new("Table bindings"), bindings()));
-        })
+        .add_systems(
+            Startup,
+            |mut commands: Commands, preferences: Res<Preferences>| {
+                let map = preferences.bindings.table_map();
+                commands.spawn((Name::new("Table bindings"), map));
+            },
+        )
         .init_resource::<ButtonInput<KeyCode>>()
         .add_systems(
             PreUpdate,
             linger.after(InputSystems).before(InputManagerSystem::Unify),
         )
+        .add_systems(PreUpdate, bind.run_if(resource_changed::<Preferences>))
         .add_systems(
             Update,
             table_commands
@@ -158,6 +40,20 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
                 .run_if(not(egui_wants_any_keyboard_input)),
         );
+}
+
+/// The bindings follow what the player has set.
+fn bind(
+    preferences: Res<Preferences>,
+    mut maps: Query<&mut InputMap<TableAction>>,
+    mut bound: Local<Option<Bindings>>,
+) {
+    if bound.as_ref() != Some(&preferences.bindings) {
+        *bound = Some(preferences.bindings.clone());
+        for mut map in &mut maps {
+            *map = preferences.bindings.table_map();
+        }
+    }
 }
 
 /// Keys that are pressed and let go between two pictures would be lost, since bindings look at what is down now; with
@@ -326,7 +222,10 @@ pub(crate) fn table_commands(
             | A::LookLeft
             | A::LookRight
             | A::Next
-            | A::Previous => {}
+            | A::Previous
+            | A::NextZone
+            | A::PreviousZone
+            | A::Mark => {}
         }
     }
 }

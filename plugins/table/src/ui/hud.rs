@@ -5,8 +5,9 @@ use crate::{
     awake::Awake,
     draw::shown::{Activity, Shown},
     input::{
+        actions::TableAction,
         device::{self, Device},
-        keys::TableAction,
+        inputs::ButtonLabel,
     },
     layout::{frame::Frame, spots::Spots},
     messages::{TableCommand, TableEvent},
@@ -227,7 +228,7 @@ impl Hud<'_> {
         enabled: bool,
     ) -> bool {
         let response = icon_button(ui, self.icons, icon, words, enabled);
-        if let Some(label) = device::button_label(self.device, action) {
+        if let Some(label) = device::button_label(self.device, &self.preferences.bindings, action) {
             let at = response.rect.right_bottom() - vec2(4.0, 3.0);
             draw_label(ui, self.icons, &label, at, 20.0);
         }
@@ -375,7 +376,11 @@ impl Hud<'_> {
         match words {
             Some(words) => {
                 let clicked = self.area("confirm", rect, |hud, ui| {
-                    let label = device::button_label(hud.device, TableAction::Confirm);
+                    let label = device::button_label(
+                        hud.device,
+                        &hud.preferences.bindings,
+                        TableAction::Confirm,
+                    );
                     // The words keep clear of the picture of the key.
                     let margin = if label.is_some() { 34.0 } else { 14.0 };
                     let response = paper_button(ui, &words, rect.size(), margin);
@@ -442,7 +447,8 @@ impl Hud<'_> {
             let width = rect.width() / hints.len() as f32;
             for (i, (action, words)) in hints.into_iter().enumerate() {
                 let middle = pos2(rect.min.x + width * (i as f32 + 0.5), rect.center().y);
-                if let Some(label) = device::button_label(device, action) {
+                if let Some(label) = device::button_label(device, &hud.preferences.bindings, action)
+                {
                     draw_label(ui, hud.icons, &label, middle - vec2(0.0, 10.0), 26.0);
                 }
                 ui.painter().text(
@@ -804,13 +810,7 @@ fn one_line_left(ui: &Ui, rect: Rect, text: &str, font: egui::FontId, colour: Co
 }
 
 /// Draws the picture of a key or button with its middle at a point.
-pub fn draw_label(
-    ui: &Ui,
-    icons: &mut Icons,
-    label: &device::ButtonLabel,
-    middle: Pos2,
-    height: f32,
-) {
+pub fn draw_label(ui: &Ui, icons: &mut Icons, label: &ButtonLabel, middle: Pos2, height: f32) {
     draw_label_in(ui, icons, label, middle, height, None);
 }
 
@@ -818,20 +818,21 @@ pub fn draw_label(
 fn draw_label_in(
     ui: &Ui,
     icons: &mut Icons,
-    label: &device::ButtonLabel,
+    label: &ButtonLabel,
     middle: Pos2,
     height: f32,
     tint: Option<Color32>,
 ) {
     match label {
-        device::ButtonLabel::Mark(name) => {
+        ButtonLabel::Mark(name) => {
             if let Some(texture) = icons.mark(ui.ctx(), name, tint, height) {
                 paint(ui, &texture, middle);
             }
         }
-        device::ButtonLabel::Key(word) => {
+        ButtonLabel::Key(word) => {
             let font = bold(height * 0.6);
-            let words = ui.fonts_mut(|f| f.layout_no_wrap((*word).to_owned(), font.clone(), INK));
+            let words =
+                ui.fonts_mut(|f| f.layout_no_wrap(crate::words::text(ui, word), font.clone(), INK));
             let size: Vec2 = vec2((words.size().x + height * 0.5).max(height), height);
             let rect = Rect::from_center_size(middle, size);
             ui.painter().rect(

@@ -1,0 +1,801 @@
+//! Keys and buttons: what is bound to what, and how it is bound anew. A page of the settings.
+
+use super::{
+    look::{self, GOLD, TARGET, WORDS, say},
+    stage::Stage,
+    widgets::{self, Desk, label_width, paint_label},
+};
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2,
+    vec2,
+};
+use kortlek_rules::{Arg, Say};
+use kortlek_table::{
+    Preferences,
+    input::{
+        actions::{Action, Group, Row},
+        asking::{Answer, Asking},
+        bindings::{Bindings, Change, Conflict, MOST},
+        device::Device,
+        inputs::{ButtonLabel, Input, InputKind, PadFamily, PadInput, Stick, Way},
+    },
+};
+
+/// How high a row is, and how far the next begins.
+const ROW: f32 = 44.0;
+const PITCH: f32 = 48.0;
+/// How high a key is drawn.
+const CAP: f32 = 29.0;
+/// From this width on there are two columns.
+const TWO_COLUMNS: f32 = 1000.0;
+
+/// What the page keeps from one frame to the next.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct KeysPage {
+    /// The row, by its first action, in which a press is waited for.
+    asking: Option<(Action, Asking)>,
+    /// What has to be said in a row, by its first action.
+    said: Option<(Action, Conflict)>,
+    /// The player's own bindings, after going back to the usual ones.
+    mine: Option<Bindings>,
+    /// The families of the pads that are connected.
+    pads: Vec<PadFamily>,
+}
+
+impl KeysPage {
+    /// Takes in what was pressed since the last frame.
+    pub fn hear(&mut self, stage: &mut Stage, bindings: &mut Bindings) {
+        self.pads = stage.pads.families().collect();
+        let Some((_, asking)) = &mut self.asking else {
+            return;
+        };
+        // A second pass over the same frame must not hear it twice.
+        let heard = stage.listening.take();
+        let answer = asking.hear(bindings, &heard.pressed, &heard.down, heard.passed);
+        if answer != Answer::Waits {
+            self.asking = None;
+        }
+    }
+
+    /// Tells the menus whether to listen, and leaves what was begun when the page is not shown.
+    pub fn tell(&mut self, stage: &mut Stage, shown: bool) {
+        if !shown {
+            *self = KeysPage::default();
+        }
+        let on = self.asking.is_some();
+        if stage.listening.is_on() != on {
+            stage.listening.set(on);
+        }
+    }
+}
+
+/// A picture that can be pressed: what is bound anew by it, and what it shows.
+struct Chip {
+    wants: Vec<(Action, Option<Input>)>,
+    labels: Vec<ButtonLabel>,
+}
+
+/// What is asked of the page's bindings in a frame.
+enum Wish {
+    Ask(Action, InputKind, Vec<(Action, Option<Input>)>),
+    Remove(Action, Vec<(Action, Option<Input>)>),
+    Reset(Vec<Action>),
+    Swap,
+    Leave,
+    TakeAway,
+}
+
+/// The page below the tabs.
+pub fn page(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Preferences) {
+    drawn_as(ui, desk, page, wanted);
+    let foot = TARGET + 10.0;
+    let room = ui.available_rect_before_wrap();
+    let body = Rect::from_min_max(room.min, pos2(room.right(), room.bottom() - foot));
+    let mut wish = None;
+    let family = match desk.device {
+        Device::Pad(family) => family,
+        _ => wanted
+            .pad_buttons
+            .or(page.pads.first().copied())
+            .unwrap_or_default(),
+    };
+    let bindings = wanted.bindings.clone();
+    ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
+        widgets::scroll(ui, desk, "keys", |ui, desk| {
+            let mut list = List {
+                desk,
+                page,
+                bindings: &bindings,
+                family,
+                wish: &mut wish,
+            };
+            list.show(ui);
+        });
+    });
+    let below = Rect::from_min_max(pos2(room.left(), room.bottom() - TARGET), room.max);
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+        ui.horizontal_centered(|ui| foot_line(ui, desk, page, wanted));
+    });
+    if let Some(wish) = wish {
+        grant(page, &mut wanted.bindings, wish);
+        ui.ctx().request_repaint();
+    }
+    if page.asking.is_some() {
+        // The ring runs out.
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Does what was asked for.
+fn grant(page: &mut KeysPage, bindings: &mut Bindings, wish: Wish) {
+    page.said = None;
+    match wish {
+        Wish::Ask(row, kind, wants) => page.asking = Some((row, Asking::new(kind, wants))),
+        Wish::Remove(row, wants) => {
+            if let Err(conflict) = remove(bindings, &wants) {
+                page.said = Some((row, conflict));
+            }
+        }
+        Wish::Reset(actions) => {
+            for action in actions {
+                bindings.reset(action);
+            }
+        }
+        Wish::Swap => {
+            if let Some((_, asking)) = &mut page.asking
+                && asking.swap(bindings) == Answer::Bound
+            {
+                page.asking = None;
+            }
+        }
+        Wish::Leave => page.asking = None,
+        Wish::TakeAway => {
+            if let Some((row, asking)) = page.asking.take()
+                && let Err(conflict) = remove(bindings, asking.all_wants())
+            {
+                page.said = Some((row, conflict));
+            }
+        }
+    }
+}
+
+/// Takes all of these away, or none.
+fn remove(bindings: &mut Bindings, wants: &[(Action, Option<Input>)]) -> Result<(), Conflict> {
+    let mut changed = bindings.clone();
+    for (action, old) in wants {
+        if let Some(old) = old {
+            changed.remove(*action, *old)?;
+        }
+    }
+    *bindings = changed;
+    Ok(())
+}
+
+/// Whose buttons are drawn, and which pads were found.
+fn drawn_as(ui: &mut Ui, desk: &mut Desk, page: &KeysPage, wanted: &mut Preferences) {
+    let values = [
+        (None, "keys-drawn-in-use"),
+        (Some(PadFamily::Xbox), "keys-drawn-xbox"),
+        (Some(PadFamily::PlayStation), "keys-drawn-playstation"),
+        (Some(PadFamily::Nintendo), "keys-drawn-nintendo"),
+        (Some(PadFamily::Place), "keys-drawn-place"),
+    ];
+    let labels: Vec<String> = values.iter().map(|(_, id)| say(ui, *id)).collect();
+    let now = values
+        .iter()
+        .position(|(family, _)| *family == wanted.pad_buttons)
+        .unwrap_or(0);
+    let found = match page.pads.len() {
+        0 => Say::new("keys-no-pad"),
+        1 => Say::new("keys-one-pad"),
+        n => Say::new("keys-many-pads").with("n", n),
+    };
+    let (title, found) = (say(ui, "keys-drawn"), say(ui, found));
+    let most = ui.available_width() * 0.58;
+    let control = widgets::choice_size(ui, &labels, most);
+    let new = widgets::row(ui, desk, &title, &found, control, |ui, desk| {
+        widgets::choice(ui, desk, "keys drawn as", &labels, now, most)
+    });
+    if let Some(new) = new {
+        wanted.pad_buttons = values[new].0;
+    }
+}
+
+/// The way back to the usual bindings, and what the mouse does.
+fn foot_line(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Preferences) {
+    let changed = wanted.bindings.changed();
+    let soft = desk.shades.soft;
+    let told = if changed > 0 {
+        page.mine = None;
+        if widgets::small_button(ui, desk, "keys usual", "undo", &say(ui, "keys-usual")) {
+            page.mine = Some(wanted.bindings.clone());
+            wanted.bindings = Bindings::usual();
+        }
+        Say::new("keys-changed").with("n", changed)
+    } else if let Some(mine) = page.mine.clone() {
+        if widgets::small_button(ui, desk, "keys usual", "redo", &say(ui, "keys-mine")) {
+            wanted.bindings = mine;
+        }
+        Say::new("keys-all-usual")
+    } else {
+        Say::new("keys-all-usual")
+    };
+    ui.label(
+        egui::RichText::new(say(ui, told))
+            .font(look::plain(15.0))
+            .color(soft),
+    );
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        for (mark, id) in [
+            ("mouse-right", "keys-mouse-right"),
+            ("mouse-left", "keys-mouse-left"),
+        ] {
+            let words = say(ui, id);
+            let words = widgets::lay(ui, &words, look::plain(15.0), soft, f32::INFINITY);
+            if ui.available_width() < words.size().x + 60.0 {
+                return;
+            }
+            let size = vec2(words.size().x + 34.0, TARGET);
+            let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+            desk.mark(ui, mark, rect.left_center() + vec2(12.0, 0.0), 26.0, WORDS);
+            let at = pos2(rect.left() + 30.0, rect.center().y - words.size().y / 2.0);
+            ui.painter().galley(at, words, soft);
+        }
+    });
+}
+
+/// The rows with all actions.
+struct List<'a, 'd> {
+    desk: &'a mut Desk<'d>,
+    page: &'a KeysPage,
+    bindings: &'a Bindings,
+    family: PadFamily,
+    wish: &'a mut Option<Wish>,
+}
+
+/// Where the parts of a row begin, from its left.
+struct Measures {
+    keys: f32,
+    pad: f32,
+    reset: f32,
+}
+
+impl List<'_, '_> {
+    fn show(&mut self, ui: &mut Ui) {
+        const GAP: f32 = 20.0;
+        let width = ui.available_width() - 18.0;
+        if width < TWO_COLUMNS {
+            self.column(ui, width, &Group::ALL);
+            return;
+        }
+        let each = (width - GAP) / 2.0;
+        let (left, right) = Group::ALL.split_at(2);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            for groups in [left, right] {
+                ui.vertical(|ui| self.column(ui, each, groups));
+            }
+        });
+    }
+
+    fn column(&mut self, ui: &mut Ui, width: f32, groups: &[Group]) {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing.y = PITCH - ROW;
+        let measures = Measures {
+            keys: (width * 0.35).min(300.0),
+            pad: width - 158.0,
+            reset: width - 24.0,
+        };
+        let soft = self.desk.shades.soft;
+        for group in groups {
+            let (head, _) = ui.allocate_exact_size(vec2(width, 40.0), Sense::empty());
+            let name = say(ui, group.message()).to_uppercase();
+            let name = look::fit(ui, &name, look::serif(20.0), WORDS, measures.keys - 18.0, 1);
+            let base = head.bottom() - 8.0;
+            let at = pos2(head.left() + 8.0, base - name.size().y);
+            ui.painter().galley(at, name, WORDS);
+            for (id, x) in [("keys-keys", measures.keys), ("keys-pad", measures.pad)] {
+                let words = widgets::lay(ui, &say(ui, id), look::plain(15.0), soft, f32::INFINITY);
+                let at = pos2(head.left() + x, base - words.size().y);
+                ui.painter().galley(at, words, soft);
+            }
+            for row in group.rows() {
+                self.row(ui, width, &measures, &row);
+            }
+        }
+    }
+
+    fn row(&mut self, ui: &mut Ui, width: f32, measures: &Measures, row: &Row) {
+        let first = row.actions[0];
+        let asking = self.page.asking.as_ref();
+        let asking = asking
+            .filter(|(at, _)| *at == first)
+            .map(|(_, asking)| asking.clone());
+        let said = self
+            .page
+            .said
+            .filter(|(at, _)| *at == first)
+            .map(|(_, conflict)| conflict);
+        let told = match (&asking, said) {
+            (Some(asking), _) => Some(self.question(asking)),
+            (None, Some(conflict)) => Some((refusal(conflict, &[]), None)),
+            (None, None) => None,
+        };
+        let told = told.map(|(message, label)| (say(ui, message), label));
+        let inner = width - 28.0;
+        let open = told.as_ref().map_or(0.0, |(words, label)| {
+            let text = rich(
+                ui,
+                self.desk,
+                words,
+                label.as_ref(),
+                Pos2::ZERO,
+                inner,
+                false,
+            );
+            let buttons = if asking.is_some() { TARGET + 10.0 } else { 0.0 };
+            12.0 + text + buttons + 10.0
+        });
+        let (rect, _) = ui.allocate_exact_size(vec2(width, ROW + open), Sense::empty());
+        let fill = if told.is_some() {
+            self.desk.shades.lit
+        } else {
+            self.desk.shades.lit.gamma_multiply(0.4)
+        };
+        ui.painter().rect_filled(rect, 8.0, fill);
+        let middle = rect.top() + ROW / 2.0;
+        let name = say(ui, row.message);
+        let room = measures.keys - 24.0;
+        let name = look::fit(ui, &name, look::semibold(16.0), WORDS, room, 2);
+        let at = pos2(rect.left() + 14.0, middle - name.size().y / 2.0);
+        ui.painter().galley(at, name, WORDS);
+        for (kind, x, end) in [
+            (InputKind::Key, measures.keys, measures.pad - 8.0),
+            (InputKind::Pad, measures.pad, measures.reset - 22.0),
+        ] {
+            let place = Rect::from_min_max(
+                pos2(rect.left() + x, rect.top()),
+                pos2(rect.left() + end, rect.top() + ROW),
+            );
+            match &asking {
+                Some(asking) if asking.kind() == kind => {
+                    let place = match kind {
+                        InputKind::Key => place,
+                        InputKind::Pad => place.translate(vec2(-70.0, 0.0)),
+                    };
+                    self.waits(ui, place, asking);
+                }
+                // The question takes the room.
+                Some(_) if kind == InputKind::Pad => {}
+                Some(asking) if asking.kind() == InputKind::Pad => {}
+                _ => self.chips(ui, place, row, kind),
+            }
+        }
+        if asking.is_none() && row.actions.iter().any(|a| !self.bindings.is_usual(*a)) {
+            let place = pos2(rect.left() + measures.reset, middle);
+            if self.round_button(ui, &format!("keys {} usual", first.name()), place) {
+                *self.wish = Some(Wish::Reset(row.actions.clone()));
+            }
+        }
+        if let Some((words, label)) = told {
+            let at = pos2(rect.left() + 14.0, rect.top() + ROW + 10.0);
+            let line = self.desk.shades.line;
+            ui.painter().hline(
+                rect.x_range().shrink(14.0),
+                rect.top() + ROW + 2.0,
+                Stroke::new(1.5, line),
+            );
+            let height = rich(ui, self.desk, &words, label.as_ref(), at, inner, true);
+            if let Some(asking) = &asking {
+                let top = at.y + height + 8.0;
+                let place = Rect::from_min_size(pos2(at.x, top), vec2(inner, TARGET));
+                self.answers(ui, place, asking);
+                ui.scroll_to_rect(rect, None);
+            }
+        }
+    }
+
+    /// What stands below a row in which a press is waited for, and the picture that stands in it.
+    fn question(&self, asking: &Asking) -> (Say, Option<ButtonLabel>) {
+        if let Some((changes, conflict)) = asking.refused() {
+            let label = match conflict {
+                Conflict::Taken { input, .. } => Some(input.label(self.family)),
+                Conflict::Essential(_) | Conflict::Full(_) => None,
+            };
+            return (refusal(conflict, changes), label);
+        }
+        let leave: Input = match asking.kind() {
+            InputKind::Key => KeyCode::Escape.into(),
+            InputKind::Pad => GamepadButton::Start.into(),
+        };
+        let say = Say::new("keys-how-to-leave").with("leave", Arg::Name(PICTURE.to_string()));
+        (say, Some(leave.label(self.family)))
+    }
+
+    /// The place at which a press is waited for: a ring runs out.
+    fn waits(&mut self, ui: &Ui, place: Rect, asking: &Asking) {
+        let Some((action, was)) = asking.wants() else {
+            return;
+        };
+        let several = asking.all_wants().len() > 1;
+        let id = match (asking.kind(), several) {
+            (InputKind::Key, false) => "keys-press-key",
+            (InputKind::Key, true) => "keys-press-key-for",
+            (InputKind::Pad, false) => "keys-press-button",
+            (InputKind::Pad, true) => "keys-press-button-for",
+        };
+        let words = say(ui, Say::new(id).with("action", action.message()));
+        let words = widgets::lay(ui, &words, look::semibold(16.0), GOLD, f32::INFINITY);
+        let cell = Rect::from_min_size(
+            place.left_top() + vec2(0.0, 4.0),
+            vec2(words.size().x + 56.0, ROW - 8.0),
+        );
+        let ring = cell.left_center() + vec2(20.0, 0.0);
+        let painter = ui.painter();
+        painter.rect(
+            cell,
+            CornerRadius::same(8),
+            self.desk.shades.panel,
+            Stroke::new(2.0, GOLD),
+            StrokeKind::Inside,
+        );
+        look::paint_focus(ui, cell);
+        let turn = std::f32::consts::TAU;
+        let steps = (asking.patience() * 48.0).ceil().max(1.0);
+        let points = (0..=steps as usize).map(|n| {
+            let angle = turn * (n as f32 / 48.0).min(asking.patience()) - turn / 4.0;
+            ring + 9.0 * vec2(angle.cos(), angle.sin())
+        });
+        painter.circle_stroke(ring, 9.0, Stroke::new(2.5, self.desk.shades.line));
+        painter.line(points.collect(), Stroke::new(2.5, GOLD));
+        let at = pos2(cell.left() + 40.0, cell.center().y - words.size().y / 2.0);
+        painter.galley(at, words, GOLD);
+        let Some(was) = was.filter(|_| !several) else {
+            return;
+        };
+        let soft = self.desk.shades.soft;
+        let word = widgets::lay(
+            ui,
+            &say(ui, "keys-was"),
+            look::plain(15.0),
+            soft,
+            f32::INFINITY,
+        );
+        let x = cell.right() + 18.0;
+        let after = x + word.size().x + 8.0;
+        let at = pos2(x, cell.center().y - word.size().y / 2.0);
+        ui.painter().galley(at, word, soft);
+        let label = was.label(self.family);
+        paint_label(
+            ui,
+            self.desk,
+            &label,
+            pos2(after, cell.center().y),
+            24.0,
+            soft,
+        );
+    }
+
+    /// What a pointer or a finger can answer: keys and pad are listened to.
+    fn answers(&mut self, ui: &mut Ui, place: Rect, asking: &Asking) {
+        let taken = matches!(asking.refused(), Some((_, Conflict::Taken { .. })));
+        let has = asking.all_wants().iter().any(|(_, old)| old.is_some());
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            ui.horizontal_centered(|ui| {
+                ui.spacing_mut().item_spacing.x = 10.0;
+                let mut button =
+                    |ui: &mut Ui, name: &str, mark: &str, id: &'static str, wish: Wish| {
+                        let words = say(ui, id);
+                        if widgets::small_button(ui, self.desk, name, mark, &words) {
+                            *self.wish = Some(wish);
+                        }
+                    };
+                if taken {
+                    button(ui, "keys swap", "swap", "keys-swap", Wish::Swap);
+                } else if has {
+                    button(
+                        ui,
+                        "keys take away",
+                        "bin",
+                        "keys-take-away",
+                        Wish::TakeAway,
+                    );
+                }
+                button(ui, "keys leave", "cross", "keys-leave", Wish::Leave);
+            });
+        });
+    }
+
+    /// The keys or buttons of a row.
+    fn chips(&mut self, ui: &Ui, place: Rect, row: &Row, kind: InputKind) {
+        let chips = chips(self.bindings, row, kind, self.family);
+        let first = row.actions[0];
+        let focused = Id::new(("focused row of keys", first.name(), kind == InputKind::Key));
+        let was_focused: bool = ui.data(|d| d.get_temp(focused)).unwrap_or(false);
+        let pointed = ui.rect_contains_pointer(place) && self.desk.device == Device::Mouse;
+        let count = chips.len();
+        let mut has_focus = false;
+        let mut x = place.left();
+        for (n, chip) in chips.iter().enumerate() {
+            let widths: Vec<f32> = chip
+                .labels
+                .iter()
+                .map(|label| label_width(ui, self.desk, label, CAP))
+                .collect();
+            let plus = if kind == InputKind::Key { 12.0 } else { 1.0 };
+            let width: f32 = widths.iter().sum::<f32>() + plus * (widths.len() as f32 - 1.0);
+            let rect = Rect::from_min_size(
+                pos2(x - 3.0, place.top() + 4.0),
+                vec2(width + 6.0, ROW - 8.0),
+            );
+            let name = format!("keys {} {kind:?} {n}", first.name());
+            let touch = self.touch(ui, &name, rect, &chip.wants, first, kind);
+            has_focus |= touch.focused;
+            if touch.hovered || touch.focused {
+                ui.painter().rect_filled(rect, 6.0, self.desk.shades.line);
+            }
+            let mut at = pos2(x, place.center().y);
+            for (index, (label, width)) in chip.labels.iter().zip(&widths).enumerate() {
+                if index > 0 {
+                    if kind == InputKind::Key {
+                        let sign = at - vec2(plus / 2.0, 0.0);
+                        self.sign(ui, sign, "+");
+                    }
+                }
+                paint_label(ui, self.desk, label, at, CAP, WORDS);
+                at.x += width + plus;
+            }
+            if touch.focused {
+                look::paint_focus(ui, rect.shrink(2.0));
+            }
+            x += width + 10.0;
+        }
+        let alone = row.actions.len() == 1;
+        let more = count == 0 || (count < MOST && (was_focused || pointed) && alone);
+        let fits = x + CAP <= place.right() + 24.0;
+        if more && fits {
+            let rect = Rect::from_min_size(pos2(x, place.center().y - CAP / 2.0), vec2(CAP, CAP));
+            let name = format!("keys {} {kind:?} more", first.name());
+            let wants: Vec<(Action, Option<Input>)> =
+                row.actions.iter().map(|action| (*action, None)).collect();
+            let touch = self.touch(ui, &name, rect.expand2(vec2(3.0, 4.0)), &wants, first, kind);
+            has_focus |= touch.focused;
+            let colour = if touch.hovered || touch.focused {
+                WORDS
+            } else {
+                self.desk.shades.soft
+            };
+            widgets::paint_dashed(ui, rect, colour);
+            self.desk.mark(ui, "plus", rect.center(), 13.0, colour);
+            if touch.focused {
+                look::paint_focus(ui, rect);
+            }
+        }
+        if has_focus != was_focused {
+            ui.data_mut(|d| d.insert_temp(focused, has_focus));
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// A picture of a key or button stands here: pressed, it is bound anew; the remove key takes it away.
+    fn touch(
+        &mut self,
+        ui: &Ui,
+        name: &str,
+        rect: Rect,
+        wants: &[(Action, Option<Input>)],
+        row: Action,
+        kind: InputKind,
+    ) -> widgets::Touch {
+        let touch = self.desk.touch(ui, name, rect);
+        if self.page.asking.is_none() || !touch.focused {
+            if touch.chosen {
+                *self.wish = Some(Wish::Ask(row, kind, wants.to_vec()));
+            } else if touch.focused && self.desk.nav.input.remove {
+                *self.wish = Some(Wish::Remove(row, wants.to_vec()));
+            }
+        }
+        touch
+    }
+
+    fn sign(&self, ui: &Ui, middle: Pos2, sign: &str) {
+        let soft = self.desk.shades.soft;
+        let font = look::plain(14.0);
+        ui.painter()
+            .text(middle, egui::Align2::CENTER_CENTER, sign, font, soft);
+    }
+
+    /// A round button with a bent arrow.
+    fn round_button(&mut self, ui: &Ui, name: &str, middle: Pos2) -> bool {
+        let rect = Rect::from_center_size(middle, vec2(36.0, 36.0));
+        let touch = self.desk.touch(ui, name, rect);
+        let lit = touch.hovered || touch.focused;
+        let fill = if lit {
+            self.desk.shades.line
+        } else {
+            Color32::TRANSPARENT
+        };
+        let line = Stroke::new(1.5, self.desk.shades.line);
+        ui.painter().circle(middle, 15.0, fill, line);
+        self.desk.mark(ui, "undo", middle, 16.0, WORDS);
+        if touch.focused {
+            look::paint_focus(ui, rect.shrink(3.0));
+        }
+        touch.chosen
+    }
+}
+
+/// What is said of a conflict that came of these changes.
+fn refusal(conflict: Conflict, changes: &[Change]) -> Say {
+    match conflict {
+        Conflict::Taken { by, .. } => {
+            let gives = changes.iter().all(|change| change.old.is_some());
+            Say::new(if gives {
+                "keys-taken"
+            } else {
+                "keys-taken-all"
+            })
+            .with("key", Arg::Name(PICTURE.to_string()))
+            .with("action", by.message())
+        }
+        Conflict::Essential(action) => Say::new("keys-essential").with("action", action.message()),
+        Conflict::Full(_) => Say::new("keys-full"),
+    }
+}
+
+/// The pictures of a row. Four directions of one stick, or of the cross, are one.
+fn chips(bindings: &Bindings, row: &Row, kind: InputKind, family: PadFamily) -> Vec<Chip> {
+    let own: Vec<Vec<Input>> = row
+        .actions
+        .iter()
+        .map(|action| bindings.inputs(*action, kind).collect())
+        .collect();
+    let most = own.iter().map(Vec::len).max().unwrap_or(0);
+    let mut chips = Vec::new();
+    for n in 0..most {
+        let nth: Vec<(Action, Option<Input>)> = row
+            .actions
+            .iter()
+            .zip(&own)
+            .map(|(action, own)| (*action, own.get(n).copied()))
+            .collect();
+        if let Some(mark) = whole(&nth) {
+            chips.push(Chip {
+                wants: nth,
+                labels: vec![ButtonLabel::Mark(mark)],
+            });
+            continue;
+        }
+        chips.extend(nth.into_iter().filter_map(|(action, input)| {
+            Some(Chip {
+                wants: vec![(action, input)],
+                labels: input?.labels(family),
+            })
+        }));
+    }
+    chips
+}
+
+/// The drawing of a stick or of the cross, if these are its four directions.
+fn whole(four: &[(Action, Option<Input>)]) -> Option<&'static str> {
+    let is = |of: &dyn Fn(Way) -> Input| {
+        four.len() == Way::ALL.len()
+            && four
+                .iter()
+                .zip(Way::ALL)
+                .all(|((_, input), way)| *input == Some(of(way)))
+    };
+    let stick = |stick| move |way| Input::Pad(PadInput::Stick(stick, way));
+    if is(&|way| way.button().into()) {
+        return Some("pad-dpad");
+    }
+    [Stick::Left, Stick::Right]
+        .into_iter()
+        .find(|side| is(&stick(*side)))
+        .map(Stick::mark)
+}
+
+/// Stands in a sentence where a picture of a key belongs.
+const PICTURE: char = '\u{1}';
+
+/// Lays a sentence out in a width, with a picture of a key in it, and gives its height.
+fn rich(
+    ui: &Ui,
+    desk: &mut Desk,
+    words: &str,
+    label: Option<&ButtonLabel>,
+    at: Pos2,
+    width: f32,
+    paints: bool,
+) -> f32 {
+    const LINE: f32 = 30.0;
+    const KEY: f32 = 24.0;
+    let space = widgets::lay(ui, "n n", look::plain(16.0), WORDS, f32::INFINITY)
+        .size()
+        .x
+        - widgets::lay(ui, "nn", look::plain(16.0), WORDS, f32::INFINITY)
+            .size()
+            .x;
+    let (mut x, mut y) = (0.0, 0.0);
+    for word in words.split(' ') {
+        let (picture, text) = match (word.strip_prefix(PICTURE), label) {
+            (Some(rest), Some(label)) => (Some(label), rest),
+            _ => (None, word),
+        };
+        let key = picture.map_or(0.0, |label| label_width(ui, desk, label, KEY) + 2.0);
+        let galley = widgets::lay(ui, text, look::plain(16.0), WORDS, f32::INFINITY);
+        let wide = key + galley.size().x;
+        if x > 0.0 && x + wide > width {
+            x = 0.0;
+            y += LINE;
+        }
+        if paints {
+            let middle = at.y + y + LINE / 2.0;
+            if let Some(label) = picture {
+                paint_label(ui, desk, label, pos2(at.x + x, middle), KEY, WORDS);
+            }
+            let text_at = pos2(at.x + x + key, middle - galley.size().y / 2.0);
+            ui.painter().galley(text_at, galley, WORDS);
+        }
+        x += wide + space;
+    }
+    y + LINE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_table::input::actions::TableAction;
+
+    fn row(first: TableAction) -> Row {
+        let rows = Group::ALL.into_iter().flat_map(Group::rows);
+        rows.into_iter()
+            .find(|row| row.actions[0] == first.into())
+            .expect("every action has a row")
+    }
+
+    #[test]
+    fn a_stick_is_one_picture_until_its_directions_part() {
+        let mut bindings = Bindings::usual();
+        let moves = row(TableAction::Up);
+        let pad = |bindings: &Bindings| -> Vec<Vec<ButtonLabel>> {
+            let chips = chips(bindings, &moves, InputKind::Pad, PadFamily::Xbox);
+            chips.into_iter().map(|chip| chip.labels).collect()
+        };
+        let mark = |mark| vec![ButtonLabel::Mark(mark)];
+        assert_eq!(pad(&bindings), [mark("pad-dpad"), mark("pad-stick-left")]);
+        assert_eq!(
+            chips(&bindings, &moves, InputKind::Key, PadFamily::Xbox).len(),
+            4
+        );
+        bindings
+            .remove(TableAction::Up, GamepadButton::DPadUp.into())
+            .expect("there is the stick");
+        // Up has its stick first, the others the cross.
+        assert_eq!(pad(&bindings).len(), 7);
+    }
+
+    #[test]
+    fn a_refused_removal_is_told_and_a_granted_one_done() {
+        let mut page = KeysPage::default();
+        let mut bindings = Bindings::usual();
+        let menu = Action::from(TableAction::Menu);
+        let f10 = vec![(menu, Some(KeyCode::F10.into()))];
+        grant(&mut page, &mut bindings, Wish::Remove(menu, f10));
+        assert_eq!(page.said, Some((menu, Conflict::Essential(menu))));
+        let hint = Action::from(TableAction::Hint);
+        let slash = vec![(hint, Some(KeyCode::Slash.into()))];
+        grant(
+            &mut page,
+            &mut bindings,
+            Wish::Ask(hint, InputKind::Key, slash),
+        );
+        assert_eq!(page.said, None);
+        grant(&mut page, &mut bindings, Wish::TakeAway);
+        assert_eq!(page.asking, None);
+        assert_eq!(bindings.inputs(hint, InputKind::Key).count(), 1);
+        grant(&mut page, &mut bindings, Wish::Reset(vec![hint]));
+        assert_eq!(bindings, Bindings::usual());
+    }
+}

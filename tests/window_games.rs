@@ -107,6 +107,8 @@ fn sit_down(game: &mut Game, hand: Hand, entry: &Entry) {
     choose(game, hand, entry.card.id);
     // The setup's focus begins on the button that starts the game.
     let start = opened(game, "screen setup");
+    // The page takes its places once its words and pictures are there.
+    game.settle();
     accept(game, hand, start);
     game.next_line("the table", |l| l == "screen table");
 }

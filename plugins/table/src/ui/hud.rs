@@ -3,7 +3,10 @@
 
 use crate::{
     awake::Awake,
-    draw::shown::{Activity, Shown},
+    draw::{
+        buttons::ActionBar,
+        shown::{Activity, Shown},
+    },
     input::{
         device::{self, Device},
         keys::TableAction,
@@ -185,6 +188,8 @@ struct Hud<'a> {
     shown: &'a Shown,
     activity: &'a Activity,
     preferences: &'a Preferences,
+    /// How much of the right column the action bar takes, in egui's points.
+    bar_height: f32,
     device: Device,
     /// Whether the table listens: no menu lies over it.
     live: bool,
@@ -579,14 +584,19 @@ impl Hud<'_> {
     }
 
     /// The groups of facts, stacked upwards from the bottom of the column, the group about what is picked on top.
-    /// Gives how much of the log's room they take.
+    /// The action bar stands below them. Gives how much of the log's room they take.
     fn aids(&mut self) -> f32 {
         let lowest = self.rect(self.frame.aids);
+        let lowest = lowest.translate(vec2(0.0, -self.bar_height));
         let log = self.rect(self.frame.log);
         let step = lowest.height() + 10.0;
         let mut aids: Vec<Aid> = self.table.aids();
         // The log keeps room for a few lines.
-        aids.truncate(1 + ((log.height() - 170.0).max(0.0) / step) as usize);
+        aids.truncate(1 + ((log.height() - self.bar_height - 170.0).max(0.0) / step) as usize);
+        if lowest.min.y < log.min.y {
+            // The bar has taken their place, too.
+            return self.bar_height;
+        }
         let count = aids.len();
         for (i, aid) in aids.into_iter().enumerate() {
             let up = (count - 1 - i) as f32 * step;
@@ -614,7 +624,7 @@ impl Hud<'_> {
             });
             self.spoken_of.extend(spoken.into_iter().flatten());
         }
-        count.saturating_sub(1) as f32 * step
+        self.bar_height + count.saturating_sub(1) as f32 * step
     }
 
     /// The indices of the cards that a group speaks of, side by side, each on a slip of its card.
@@ -909,7 +919,7 @@ fn draw(
     mut icons: ResMut<Icons>,
     frame: Res<Frame>,
     (table, shown, activity): (Res<Table>, Res<Shown>, Res<Activity>),
-    spots: Res<Spots>,
+    (spots, action_bar): (Res<Spots>, Option<Res<ActionBar>>),
     preferences: Res<Preferences>,
     device: Res<Device>,
     menu: Res<State<Menu>>,
@@ -939,6 +949,7 @@ fn draw(
         shown: &shown,
         activity: &activity,
         preferences: &preferences,
+        bar_height: action_bar.map_or(0.0, |bar| bar.height(&frame)) / ctx.zoom_factor(),
         device: *device,
         live: *menu.get() == Menu::None,
         table_commands: Vec::new(),

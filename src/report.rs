@@ -110,9 +110,14 @@ fn offers(
     stir: Res<Activity>,
     mut told: Local<(String, Vec<Target>)>,
 ) {
-    let Some(table) = table.filter(|_| !stir.moving) else {
+    let Some(table) = table else {
+        // Whoever comes back to a table is told again.
+        *told = Default::default();
         return;
     };
+    if stir.moving {
+        return;
+    }
     let picking = &table.picking;
     let mut offers: Vec<String> = Vec::new();
     let marks = picking.marks().iter().copied();

@@ -240,32 +240,20 @@ fn hinted_taken_back_killed_and_continued() {
     for entry in shelf() {
         let id = entry.card.id;
         sit_down(&mut game, Hand::Pointer, entry);
-        let mut first = None;
-        let mut decided = 0;
-        for turn in 0..20 {
+        // Each new offer says that the pick before it was heard.
+        for turn in 0..4 {
             let Said::Offers(offers) = listen(&mut game) else {
                 panic!("{id}: the game has only begun");
             };
-            if first.is_none() {
+            if turn == 0 {
                 game.press("h");
                 game.next_line("the hint", |l| l.starts_with("hinted "));
                 let picture = game.settle();
                 game.save(&format!("{id}-hint"), &picture);
             }
-            first.get_or_insert(offers[0].name.clone());
             let (x, y) = offers[turn % offers.len()].at;
             game.click(x, y);
-            if game
-                .line_within(Duration::from_millis(800), |l| l.starts_with("moved "))
-                .is_some()
-            {
-                decided += 1;
-            }
-            if decided == 2 {
-                break;
-            }
         }
-        assert_eq!(decided, 2, "{id}: picks are heard");
         game.line_within(Duration::from_secs(3), |l| l == "turn you");
         game.settle();
         game.press("u");

@@ -314,7 +314,8 @@ fn point(
             .find(|(_, s, _, _)| s.piece == piece && can_be_taken(&table, s))
     {
         let target = Target::Piece(piece);
-        if table.picking.chosen().last() != Some(&target) && table.picking.can_pick(target) {
+        // What was picked before is only carried: a pick would put it back.
+        if !table.picking.chosen().contains(&target) && table.picking.can_pick(target) {
             picks.write(Picked(target));
         }
         commands.entity(entity).insert(Held).remove::<Lift>();

@@ -533,7 +533,7 @@ fn what_is_carried_over_a_canvas_is_laid_down_by_confirming_where_it_may_lie() {
         at: [column, 0],
         ..Pose::PLAIN
     };
-    let mut carry = |app: &mut App, column| {
+    let carry = |app: &mut App, column| {
         let mut table = app.world_mut().resource_mut::<Table>();
         let choice = table.session.posed(GRID, pose(column));
         let refused = choice.clone().err();

@@ -177,13 +177,15 @@ impl Picking {
     pub fn drops(&self, held: Target) -> Vec<Target> {
         let mut found = if let Some(k) = self.chosen.iter().position(|t| *t == held) {
             // What comes after it may be picked instead of what was.
-            self.after(&self.chosen[..=k])
+            let mut after = self.after(&self.chosen[..=k]);
+            after.retain(|t| !self.chosen.contains(t));
+            after
         } else {
             let mut then = self.clone();
             then.pick(held, Confirm::Always);
             then.next()
         };
-        found.retain(|t| *t != held && !self.chosen.contains(t));
+        found.retain(|t| *t != held);
         found
     }
 

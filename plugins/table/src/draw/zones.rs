@@ -4,7 +4,8 @@
 use crate::{
     awake::Awake,
     draw::{
-        fonts::Fonts,
+        fonts::{Fonts, fitting, width},
+        list::Type,
         palette::{INK, PAPER, Palette, colour},
         shapes::{CLEAR, Rgba, Shape, Shapes},
         shown::{Shown, depth},
@@ -415,14 +416,13 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
         return vec![(rect.center(), &tag.count, size)];
     }
     let at = |share: f32| Vec2::new(rect.center().x, rect.min.y + high * share);
-    let letters = tag.below.chars().count().max(4) as f32;
-    let small = (high * 0.24).min(rect.width() / letters * 1.9);
+    let small = fitting(&tag.below, Type::Regular, high * 0.24, rect.width() * 0.9);
     vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
 }
 
 /// How wide a lozenge has to be for a few words of 15 px.
 fn pill_width(words: &str, text: f32) -> f32 {
-    (words.chars().count() as f32 * 7.6 + 22.0).max(28.0) * text
+    (width(words, Type::Semibold, 15.0) + 22.0).max(28.0) * text
 }
 
 /// Makes, moves and takes away decorations.

@@ -27,6 +27,7 @@ use rooms::{
 };
 use row::row;
 
+use crate::draw::{fonts::width, list::Type};
 use crate::layout::{
     frame::Frame,
     placement::{Placements, TALL, Word, ZonePlacement, around},
@@ -291,7 +292,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         ));
     }
     if beside {
-        let half = (zone.title.as_str().chars().count() as f32 * 3.7 + 16.0) * frame.text;
+        let half = (width(&zone.title, Type::Regular, 14.0) / 2.0 + 16.0) * frame.text;
         placement.words.push(Word {
             text: zone.title.as_str().to_owned(),
             at: Vec2::new(

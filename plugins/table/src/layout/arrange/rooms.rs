@@ -1,5 +1,6 @@
 //! The room for each zone, before it is laid out.
 
+use crate::draw::{fonts::width, list::Type};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
@@ -218,7 +219,7 @@ fn wish(zone: &Zone, card: f32, text: f32) -> f32 {
         _ => 0.45,
     };
     // A title of 14 px needs its own room.
-    let title = text * (zone.title.chars().count() as f32 * 7.4 + 4.0);
+    let title = text * (width(&zone.title, Type::Regular, 14.0) + 4.0);
     (card * (1.0 + step * (n - 1.0))).max(title)
 }
 

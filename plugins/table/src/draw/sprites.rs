@@ -435,7 +435,7 @@ fn last_move(
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
     // It has been seen once the player begins a decision.
-    let seen = table.is_some_and(|t| !t.picking.chosen().is_empty());
+    let seen = table.is_some_and(|t| t.picking.has_picks());
     let last = sprites
         .iter()
         .filter(|_| !seen)

@@ -346,12 +346,13 @@ fn altered<A: serde::Serialize + serde::de::DeserializeOwned>(
     }
     let at = luck.below(places.len());
     let place = &mut *places[at];
+    // Numbers go from those of seats to those of angles.
+    let bound = luck.pick(&[5, 15, 100, 400]);
     *place = match &*place {
         Value::Bool(was) => Value::from(!was),
         Value::Null => Value::from(luck.below(5)),
         _ if luck.below(4) == 0 => Value::Null,
-        // Numbers go from those of seats to those of angles.
-        _ => Value::from(luck.below([5, 15, 100, 400][luck.below(4)])),
+        _ => Value::from(luck.below(bound)),
     };
     serde_json::from_value(written).ok()
 }

@@ -4,7 +4,7 @@ use kortlek_rules::{Game, Note, Seat, tabled::note_message};
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// So many random games are listened to for each number of players.
-const GAMES: u64 = 8;
+const GAMES: u64 = 16;
 
 /// Messages of the interface, which also speaks with a game's words at hand.
 const INTERFACE: [&str; 2] = ["plugins/table/words/en.ftl", "src/words/en.ftl"];
@@ -21,6 +21,11 @@ pub fn check<G: Game>(said: impl FnOnce(u64) -> BTreeSet<String>) {
         assert!(twice.is_empty(), "{id}: {file} has {twice:?} too");
     }
     let said = said(GAMES);
+    eprintln!(
+        own.iter()
+            .filter(|m| !said.contains(*m))
+            .collect::<Vec<_>>()
+    );
     let literals = literals(&Path::new(env!("CARGO_MANIFEST_DIR")).join(id).join("src"));
     let unused: Vec<&String> = own
         .iter()

@@ -333,7 +333,7 @@ impl Listener {
     }
 }
 
-/// The same kind of action with another number or yes for no somewhere, if the action has any and can be that.
+/// The same kind of action with something else in one place, if it can be that.
 fn altered<A: serde::Serialize + serde::de::DeserializeOwned>(
     action: A,
     luck: &mut Luck,
@@ -350,6 +350,7 @@ fn altered<A: serde::Serialize + serde::de::DeserializeOwned>(
     let bound = luck.pick(&[5, 15, 100, 400]);
     *place = match &*place {
         Value::Bool(was) => Value::from(!was),
+        Value::String(_) => Value::Null,
         Value::Null => Value::from(luck.below(5)),
         _ if luck.below(4) == 0 => Value::Null,
         _ => Value::from(luck.below(bound)),
@@ -357,14 +358,13 @@ fn altered<A: serde::Serialize + serde::de::DeserializeOwned>(
     serde_json::from_value(written).ok()
 }
 
-/// The numbers, truths and gaps of a written action.
+/// The single values of a written action.
 fn leaves<'v>(value: &'v mut Value, places: &mut Vec<&'v mut Value>) {
     match value {
-        Value::Number(_) | Value::Bool(_) | Value::Null => places.push(value),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => places.push(value),
         Value::Array(list) => list.iter_mut().for_each(|item| leaves(item, places)),
         Value::Object(fields) => fields
             .iter_mut()
             .for_each(|(_, field)| leaves(field, places)),
-        Value::String(_) => {}
     }
 }

@@ -21,11 +21,6 @@ pub fn check<G: Game>(said: impl FnOnce(u64) -> BTreeSet<String>) {
         assert!(twice.is_empty(), "{id}: {file} has {twice:?} too");
     }
     let said = said(GAMES);
-    eprintln!(
-        own.iter()
-            .filter(|m| !said.contains(*m))
-            .collect::<Vec<_>>()
-    );
     let literals = literals(&Path::new(env!("CARGO_MANIFEST_DIR")).join(id).join("src"));
     let unused: Vec<&String> = own
         .iter()

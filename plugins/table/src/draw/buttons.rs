@@ -1,156 +1,224 @@
-//! Buttons that stand over the table while one of several ways has to be chosen: [`Target::Button`]s that can be picked
-//! now. They are spots like any other, so that pointer, keys and pad reach them.
+//! The action bar: the buttons of the game above the one that decides. They are spots like any other, so that pointer,
+//! keys and pad reach them; one that can't be pressed stays in its place, dimmed, and says why.
 
 use crate::{
     draw::{
         faces::Art,
+        fonts::{lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
-        palette::{GOLD, INK, PAPER, WHITE},
-        shapes::Shape,
-        shown::{Shown, depth},
-        signs::letters,
+        palette::{GOLD, INK, PAPER, Palette, WHITE},
+        shapes::{CLEAR, Rgba, Shape},
+        shown::depth,
     },
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
         spots::{Spot, Spots},
     },
+    preferences::{Cloth, Preferences},
     states::{Screen, TableSystems},
     table::Table,
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Place, Target};
+use kortlek_rules::tabled::{ActionButton, Target};
 
-/// How high a button is, its mark and its words, in pixels of the reference drawing.
-const HIGH: f32 = 56.0;
-const MARK: f32 = 30.0;
-const WORDS: f32 = 18.0;
+/// How high a button is, its mark, its words and the note below them, in pixels of the reference drawing.
+const HIGH: f32 = 46.0;
+const MARK: f32 = 26.0;
+const WORDS: f32 = 17.0;
+const NOTE: f32 = 13.0;
 /// Between two buttons.
-const GAP: f32 = 18.0;
+const GAP: f32 = 8.0;
+/// From a button's edge to what stands on it.
+const INSET: f32 = 14.0;
+/// So many buttons stand one below the other; more stand two abreast.
+const ABREAST: usize = 3;
 /// How near they are.
 const Z: f32 = depth::LINES + 40.0;
+/// How wide the reason at most is why a button can't be pressed, and how high its type and its lines.
+const REASON: f32 = 250.0;
+const REASON_TYPE: [f32; 2] = [15.0, 19.0];
 
-/// Names of buttons that are marks, too.
-const MARKS: [&str; 9] = [
-    "personality",
-    "location",
-    "event",
-    "moons",
-    "suns",
-    "waves",
-    "leaves",
-    "wyrms",
-    "knots",
-];
+/// The buttons as they are now.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct ActionBar {
+    buttons: Vec<BarButton>,
+    from: Option<Cause>,
+}
+
+/// All that the buttons are made from, but for the window.
+#[derive(Clone, PartialEq, Debug)]
+struct Cause {
+    table: u64,
+    shown: usize,
+    positions: usize,
+    next: Vec<Target>,
+    instead: Vec<Target>,
+    chosen: Vec<Target>,
+}
+
+/// A button of the bar.
+#[derive(Clone, PartialEq, Debug)]
+struct BarButton {
+    button: ActionButton,
+    /// Whether it can be pressed.
+    can: bool,
+    /// Whether it was, and something else is to be picked yet.
+    chosen: bool,
+}
+
+impl ActionBar {
+    /// How much of the column the bar takes above the button that decides, in logical pixels.
+    pub fn height(&self, frame: &Frame) -> f32 {
+        let places = places(self.buttons.len(), frame);
+        let top = places.iter().map(|r| r.min.y).reduce(f32::min);
+        top.map_or(0.0, |top| frame.confirm.min.y - top)
+    }
+}
+
+/// Where so many buttons stand, from top to bottom, in the window.
+pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
+    if n == 0 {
+        return Vec::new();
+    }
+    let columns = if n > ABREAST { 2 } else { 1 };
+    let rows = n.div_ceil(columns);
+    let gap = GAP * frame.text;
+    let room = frame.confirm.min.y - frame.log.min.y;
+    let high = (HIGH * frame.text).min(room / rows as f32 - gap).max(8.0);
+    let wide = (frame.confirm.width() - gap * (columns - 1) as f32) / columns as f32;
+    let top = frame.confirm.min.y - rows as f32 * (high + gap);
+    (0..n)
+        .map(|k| {
+            let (column, row) = ((k % columns) as f32, (k / columns) as f32);
+            // The last one fills its line.
+            let alone = k + 1 == n && k % columns == 0;
+            let corner = Vec2::new(
+                frame.confirm.min.x + column * (wide + gap),
+                top + row * (high + gap),
+            );
+            let right = if alone {
+                frame.confirm.max.x
+            } else {
+                corner.x + wide
+            };
+            Rect::from_corners(
+                frame.snap(corner),
+                frame.snap(Vec2::new(right, corner.y + high)),
+            )
+        })
+        .collect()
+}
 
 /// What is drawn of buttons, and from what.
 #[derive(Resource, Default)]
 struct Buttons {
     list: DrawList,
-    from: Option<(Vec<Button>, Option<Target>, Option<Target>)>,
+    from: Option<Drawn>,
     arrived: u64,
 }
 
-/// A button that can be picked.
+/// All that the buttons are drawn from.
 #[derive(Clone, PartialEq, Debug)]
-struct Button {
-    name: &'static str,
-    words: String,
-    rect: Rect,
+struct Drawn {
+    buttons: Vec<BarButton>,
+    frame: Frame,
+    cloth: Cloth,
+    focus: Option<Target>,
+    hover: Option<Target>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Buttons>()
+        .init_resource::<ActionBar>()
         .add_systems(
             Update,
             (
-                offer.after(TableSystems::Plan).before(TableSystems::Tween),
-                draw.in_set(TableSystems::Draw),
+                (gather, offer)
+                    .chain()
+                    .after(TableSystems::Plan)
+                    .before(TableSystems::Tween),
+                draw.in_set(TableSystems::Draw)
+                    .run_if(resource_exists::<Assets<Image>>),
             )
-                .run_if(
-                    in_state(Screen::Table)
-                        .and_then(resource_exists::<Table>)
-                        .and_then(resource_exists::<Assets<Image>>),
-                ),
+                .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
         )
-        .add_systems(OnExit(Screen::Table), |mut buttons: ResMut<Buttons>| {
-            *buttons = Buttons::default();
-        });
+        .add_systems(
+            OnExit(Screen::Table),
+            |mut buttons: ResMut<Buttons>, mut bar: ResMut<ActionBar>| {
+                *buttons = Buttons::default();
+                *bar = ActionBar::default();
+            },
+        );
 }
 
-/// The buttons that can be picked now, with what they do, side by side over the middle of the table.
-fn wanted(table: &Table, shown: &Shown, frame: &Frame) -> Vec<Button> {
-    let names = table.picking.next().into_iter().filter_map(|t| match t {
-        Target::Button(name) => Some(name),
-        _ => None,
-    });
-    let declared = table.buttons();
-    let words = |name: &'static str| {
-        let declared = declared.iter().find(|b| b.name == name);
-        let decided = || {
-            let choice = table.picking.decided_by(Target::Button(name));
-            choice.map(|c| c.words.to_string())
+/// The declared buttons, and those that can be picked without being declared: these say what they do.
+fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
+    let mut buttons = table.buttons();
+    for target in &from.next {
+        let Target::Button(name) = *target else {
+            continue;
         };
-        declared
-            .map(|b| b.words.to_string())
-            .or_else(decided)
-            .unwrap_or_else(|| name.to_owned())
-    };
-    let all: Vec<(&'static str, String)> = names.map(|n| (n, words(n))).collect();
-    let mark = |name: &str| {
-        if MARKS.contains(&name) {
-            MARK + 10.0
-        } else {
-            0.0
+        if buttons.iter().any(|b| b.name == name) {
+            continue;
         }
-    };
-    let wide = |(name, words): &(&'static str, String)| letters(words) * WORDS + mark(name) + 40.0;
-    let whole = all.iter().map(wide).sum::<f32>() + GAP * (all.len().max(1) - 1) as f32;
-    let side = shown.layout.zones.iter().any(|z| z.place == Place::Side);
-    let left = if side {
-        frame.side.max.x
-    } else {
-        frame.tableau.min.x
-    };
-    let room = frame.tableau.max.x - left - 24.0 * frame.unit;
-    let scale = frame.text.min(room / whole.max(1.0));
-    let middle = Vec2::new(
-        (left + frame.tableau.max.x) / 2.0,
-        frame.tableau.min.y + frame.tableau.height() * 0.62,
-    );
-    let mut x = middle.x - whole * scale / 2.0;
-    all.into_iter()
-        .map(|one| {
-            let width = wide(&one) * scale;
-            let rect = Rect::new(
-                x,
-                middle.y - HIGH * scale / 2.0,
-                x + width,
-                middle.y + HIGH * scale / 2.0,
-            );
-            x += width + GAP * scale;
-            Button {
-                name: one.0,
-                words: one.1,
-                rect,
+        let decided = table.picking.decided_by(*target);
+        buttons.push(ActionButton {
+            name,
+            words: decided.map_or_else(|| name.into(), |choice| choice.words.clone()),
+            mark: None,
+            note: kortlek_rules::Text::EMPTY,
+        });
+    }
+    buttons
+        .into_iter()
+        .map(|button| {
+            let target = Target::Button(button.name);
+            BarButton {
+                can: from.next.contains(&target) || from.instead.contains(&target),
+                chosen: from.chosen.contains(&target),
+                button,
             }
         })
         .collect()
 }
 
+/// Asks the game for its buttons whenever something was picked or has moved on.
+fn gather(table: Res<Table>, mut bar: ResMut<ActionBar>) {
+    let picking = &table.picking;
+    let from = Some(Cause {
+        table: table.serial(),
+        shown: table.shown,
+        positions: table.session.positions(),
+        next: picking.next(),
+        instead: picking.instead(),
+        chosen: picking.chosen().to_vec(),
+    });
+    if bar.from == from {
+        return;
+    }
+    bar.buttons = from
+        .as_ref()
+        .map_or_else(Vec::new, |from| wanted(&table, from));
+    bar.from = from;
+}
+
 /// Makes spots of the buttons.
-fn offer(table: Res<Table>, shown: Res<Shown>, frame: Res<Frame>, mut spots: ResMut<Spots>) {
-    let wanted: Vec<Spot> = wanted(&table, &shown, &frame)
-        .into_iter()
-        .map(|b| Spot {
-            target: Target::Button(b.name),
+fn offer(bar: Res<ActionBar>, frame: Res<Frame>, mut spots: ResMut<Spots>) {
+    let mut wanted: Vec<Spot> = bar
+        .buttons
+        .iter()
+        .zip(places(bar.buttons.len(), &frame))
+        .map(|(b, rect)| Spot {
+            target: Target::Button(b.button.name),
             entity: None,
-            rect: frame.rect_to_world(b.rect),
+            rect: frame.rect_to_world(rect),
             angle: 0.0,
             z: Z,
             zone: None,
         })
         .collect();
+    wanted.sort_by_key(|s| s.target);
     if !spots.has_buttons(&wanted) {
         spots.set_buttons(wanted);
     }
@@ -159,67 +227,216 @@ fn offer(table: Res<Table>, shown: Res<Shown>, frame: Res<Frame>, mut spots: Res
 fn draw(
     mut buttons: ResMut<Buttons>,
     mut painter: Painter,
-    (table, shown): (Res<Table>, Res<Shown>),
+    (table, bar): (Res<Table>, Res<ActionBar>),
     (focus, hover): (Res<Focus>, Res<Hover>),
+    preferences: Res<Preferences>,
 ) {
-    let frame = painter.frame.clone();
-    let all = wanted(&table, &shown, &frame);
     let attended = |t: Option<Target>| t.filter(|t| matches!(t, Target::Button(_)));
-    let from = (all, attended(focus.target()), attended(hover.target));
+    let from = Drawn {
+        buttons: bar.buttons.clone(),
+        frame: painter.frame.clone(),
+        cloth: preferences.cloth,
+        focus: attended(focus.target()),
+        hover: attended(hover.target),
+    };
     let waits = buttons.list.waits() && painter.faces.arrived() != buttons.arrived;
     if buttons.from.as_ref() == Some(&from) && !waits {
         return;
     }
     buttons.arrived = painter.faces.arrived();
-    let mut items = Vec::new();
-    for button in &from.0 {
-        let target = Target::Button(button.name);
-        let (focused, hovered) = (from.1 == Some(target), from.2 == Some(target));
-        let scale = button.rect.height() / HIGH;
-        let middle = frame.to_world(button.rect.center());
-        let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
-            items.push(DrawItem::new(
-                ItemKey(name, Some(target), 0),
-                at,
-                Z + z,
-                what,
-            ));
-        };
-        let size = button.rect.size().round();
-        if focused || hovered {
-            let width = frame.whole(4.0 * frame.unit);
-            let ring = Shape::outlined(
-                size + 4.0 * width,
-                14.0 * scale + 2.0 * width,
-                if focused { GOLD } else { WHITE },
-                0.0,
-                WHITE,
-            );
-            put("Button's ring", middle, -0.2, Drawable::Shape(ring, WHITE));
-        }
-        let paper = Shape::outlined(size, 14.0 * scale, PAPER, frame.whole(2.0 * scale), INK);
-        put("Button", middle, 0.0, Drawable::Shape(paper, WHITE));
-        let mark = MARKS.contains(&button.name);
-        let left = button.rect.min.x + 20.0 * scale;
-        let line = |x: f32| frame.to_world(frame.snap(Vec2::new(x, button.rect.center().y)));
-        if mark {
-            let shown =
-                Drawable::Picture(Art::sign(button.name), frame.whole(MARK * scale), 1.0, None);
-            put("Button's mark", line(left + MARK * scale / 2.0), 0.2, shown);
-        }
-        let from_left = left + if mark { (MARK + 10.0) * scale } else { 0.0 };
-        let words = Drawable::Text(TextItem {
-            text: button.words.clone(),
-            face: Type::Bold,
-            size: WORDS * scale,
-            ink: INK,
-            anchor: Anchor::CENTER,
-            wrap: None,
-            fit: None,
-        });
-        let centre = (from_left + button.rect.max.x - 20.0 * scale) / 2.0;
-        put("Button's words", line(centre), 0.2, words);
-    }
+    let items = items(&from, |target| table.refusal(target));
     buttons.list.draw(&mut painter, items);
     buttons.from = Some(from);
+}
+
+/// All that is drawn of the bar. `why_not` says why a button can't be pressed.
+fn items(from: &Drawn, why_not: impl Fn(Target) -> String) -> Vec<DrawItem> {
+    let (frame, palette) = (&from.frame, Palette::of(from.cloth));
+    let mut items = Vec::new();
+    let places = places(from.buttons.len(), frame);
+    for (bar, rect) in from.buttons.iter().zip(places) {
+        let target = Target::Button(bar.button.name);
+        let (focused, hovered) = (from.focus == Some(target), from.hover == Some(target));
+        paint(bar, rect, [focused, hovered], frame, &palette, &mut items);
+        if (focused || hovered) && !bar.can {
+            reason(target, &why_not(target), rect, frame, &mut items);
+        }
+    }
+    items
+}
+
+/// A line of words.
+fn words(text: &str, face: Type, size: f32, ink: Rgba, fit: f32) -> Drawable {
+    Drawable::Text(TextItem {
+        text: text.to_owned(),
+        face,
+        size,
+        ink,
+        anchor: Anchor::CENTER_LEFT,
+        wrap: None,
+        fit: Some(fit),
+    })
+}
+
+/// One button.
+fn paint(
+    bar: &BarButton,
+    rect: Rect,
+    [focused, hovered]: [bool; 2],
+    frame: &Frame,
+    palette: &Palette,
+    items: &mut Vec<DrawItem>,
+) {
+    let target = Some(Target::Button(bar.button.name));
+    let scale = rect.height() / HIGH;
+    let middle = rect.center();
+    let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
+        let at = frame.to_world(frame.snap(at));
+        items.push(DrawItem::new(ItemKey(name, target, 0), at, Z + z, what));
+    };
+    let (size, radius) = (rect.size(), 10.0 * scale);
+    if focused || hovered || bar.chosen {
+        let ring = frame.whole(3.0 * frame.unit);
+        let ink = if focused || bar.chosen { GOLD } else { WHITE };
+        let shape = Shape::outlined(size + 2.0 * ring, radius + ring, CLEAR, ring, ink);
+        put("Button's ring", middle, -0.2, Drawable::Shape(shape, WHITE));
+    }
+    let line = frame.whole(1.5 * scale);
+    let (shape, ink) = if bar.can || bar.chosen {
+        (Shape::outlined(size, radius, PAPER, line, INK), INK)
+    } else {
+        let dash = [6.0 * scale, 5.0 * scale];
+        let shape = Shape::dashed(size, radius, line, palette.quiet, dash);
+        (shape, palette.quiet)
+    };
+    put("Button", middle, 0.0, Drawable::Shape(shape, WHITE));
+    let mut left = rect.min.x + INSET * scale;
+    if let Some(mark) = bar.button.mark {
+        let high = frame.whole(MARK * scale);
+        let art = match Art::sign(mark.0) {
+            Art::Mark(name, _) => Art::Mark(name, Some(ink)),
+            suit => suit,
+        };
+        let seen = if bar.can || bar.chosen { 1.0 } else { 0.6 };
+        let what = Drawable::Picture(art, high, seen, None);
+        put(
+            "Button's mark",
+            Vec2::new(left + high / 2.0, middle.y),
+            0.2,
+            what,
+        );
+        left += high + 10.0 * scale;
+    }
+    let room = rect.max.x - INSET * scale - left;
+    let noted = !bar.button.note.is_empty();
+    let share = if noted { 0.34 } else { 0.5 };
+    let at = |share: f32| Vec2::new(left, rect.min.y + rect.height() * share);
+    let what = words(&bar.button.words, Type::Bold, WORDS * scale, ink, room);
+    put("Button's words", at(share), 0.2, what);
+    if noted {
+        let what = words(&bar.button.note, Type::Regular, NOTE * scale, ink, room);
+        put("Button's note", at(0.74), 0.2, what);
+    }
+}
+
+/// Why a button can't be pressed, on paper to its left.
+fn reason(target: Target, text: &str, rect: Rect, frame: &Frame, items: &mut Vec<DrawItem>) {
+    if text.is_empty() {
+        return;
+    }
+    let [high, line] = REASON_TYPE.map(|length| length * frame.text);
+    let room = (REASON * frame.text).min(width(text, Type::Regular, high) + 2.0 * frame.text);
+    let n = lines(text, Type::Regular, high, room) as f32;
+    let size = Vec2::new(room + 24.0 * frame.text, n * line + 16.0 * frame.text).ceil();
+    let right = rect.min.x - 10.0 * frame.unit;
+    let top = (rect.center().y - size.y / 2.0).min(frame.confirm.max.y - size.y);
+    let paper = Rect::from_corners(
+        Vec2::new(right - size.x, top),
+        Vec2::new(right, top + size.y),
+    );
+    let shape = Shape::outlined(size, 8.0 * frame.text, PAPER, frame.whole(1.5), INK);
+    let z = depth::OVER + 10.0;
+    let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
+        let at = frame.to_world(frame.snap(at));
+        items.push(DrawItem::new(ItemKey(name, Some(target), 0), at, z, what));
+    };
+    put("Reason", paper.center(), z, Drawable::Shape(shape, WHITE));
+    let what = Drawable::Text(TextItem {
+        text: text.to_owned(),
+        face: Type::Regular,
+        size: high,
+        ink: INK,
+        anchor: Anchor::TOP_LEFT,
+        wrap: Some(room + 4.0 * frame.text),
+        fit: None,
+    });
+    let at = paper.min + Vec2::new(12.0, 7.0) * frame.text;
+    put("Reason's words", at, z + 0.2, what);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::frame::{REFERENCE, frame};
+    use kortlek_rules::Seat;
+
+    fn button(name: &'static str, can: bool) -> BarButton {
+        BarButton {
+            button: ActionButton {
+                name,
+                words: name.into(),
+                mark: None,
+                note: kortlek_rules::Text::EMPTY,
+            },
+            can,
+            chosen: false,
+        }
+    }
+
+    #[test]
+    fn buttons_stand_above_the_one_that_decides_and_cover_nothing() {
+        for window in [
+            Vec2::new(960.0, 600.0),
+            REFERENCE,
+            Vec2::new(1920.0, 1080.0),
+        ] {
+            for players in 2..=5 {
+                let f = frame(window, 1.0, players, Seat(0));
+                for n in 0..=8 {
+                    let all = places(n, &f);
+                    assert_eq!(all.len(), n);
+                    for (k, rect) in all.iter().enumerate() {
+                        assert!(rect.max.y <= f.confirm.min.y && rect.min.y >= f.log.min.y - 1.0);
+                        assert!(rect.min.x >= f.confirm.min.x - 1.0);
+                        assert!(rect.max.x <= f.confirm.max.x + 1.0);
+                        for other in &all[k + 1..] {
+                            assert!(rect.intersect(*other).is_empty(), "{rect:?} {other:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_button_that_cannot_be_pressed_says_why_when_it_is_looked_at() {
+        let mut from = Drawn {
+            buttons: vec![button("stop", true), button("double", false)],
+            frame: Frame::default(),
+            cloth: Cloth::Green,
+            focus: None,
+            hover: None,
+        };
+        let said = |from: &Drawn| {
+            let all = items(from, |target| format!("Not now: {target:?}"));
+            all.iter().any(|item| item.key.0 == "Reason's words")
+        };
+        assert!(!said(&from));
+        from.hover = Some(Target::Button("stop"));
+        assert!(!said(&from), "it can be pressed");
+        from.hover = Some(Target::Button("double"));
+        assert!(said(&from));
+        (from.hover, from.focus) = (None, Some(Target::Button("double")));
+        assert!(said(&from));
+    }
 }

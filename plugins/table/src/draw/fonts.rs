@@ -1,6 +1,8 @@
-//! The fonts, which are part of the program.
+//! The fonts, which are part of the program, and how wide words are in them.
 
+use crate::draw::list::Type;
 use bevy::prelude::*;
+use std::sync::LazyLock;
 
 pub(crate) const REGULAR: &[u8] =
     include_bytes!("../../../../assets/fonts/KortlekSans-Regular.ttf");
@@ -36,5 +38,134 @@ impl FromWorld for Fonts {
             bold: add(BOLD),
             serif: add(TITLE),
         }
+    }
+}
+
+/// The measures of one font: how far each character of the first [`QUICK`] goes on, in heights of the type; others are
+/// looked up.
+struct Measures {
+    font: Option<ttf_parser::Face<'static>>,
+    quick: Vec<f32>,
+}
+
+/// So many characters are measured once: all of Latin.
+const QUICK: u32 = 0x0250;
+/// The width of a character that the font does not have, in heights of the type.
+const UNKNOWN: f32 = 0.6;
+
+impl Measures {
+    fn of(bytes: &'static [u8]) -> Measures {
+        let mut measures = Measures {
+            font: ttf_parser::Face::parse(bytes, 0).ok(),
+            quick: Vec::new(),
+        };
+        measures.quick = (0..QUICK)
+            .map(|c| char::from_u32(c).map_or(0.0, |c| measures.look_up(c)))
+            .collect();
+        measures
+    }
+
+    fn look_up(&self, c: char) -> f32 {
+        let advance = self.font.as_ref().and_then(|font| {
+            let glyph = font.glyph_index(c)?;
+            let advance = f32::from(font.glyph_hor_advance(glyph)?);
+            Some(advance / f32::from(font.units_per_em()))
+        });
+        advance.unwrap_or(if c.is_control() { 0.0 } else { UNKNOWN })
+    }
+
+    fn advance(&self, c: char) -> f32 {
+        let known = self.quick.get(c as usize);
+        known.copied().unwrap_or_else(|| self.look_up(c))
+    }
+}
+
+/// How wide a line of words is in this face, its type as high as this. Kerning is not counted: it takes a hair away.
+pub(crate) fn width(text: &str, face: Type, size: f32) -> f32 {
+    static ALL: LazyLock<[Measures; 4]> =
+        LazyLock::new(|| [REGULAR, SEMIBOLD, BOLD, TITLE].map(Measures::of));
+    let measures = match face {
+        Type::Regular => &ALL[0],
+        Type::Semibold => &ALL[1],
+        Type::Bold => &ALL[2],
+        Type::Serif => &ALL[3],
+    };
+    text.chars().map(|c| measures.advance(c)).sum::<f32>() * size
+}
+
+/// Where each character of a line ends, in heights of the type.
+pub(crate) fn ends(text: &str, face: Type) -> Vec<f32> {
+    let mut end = 0.0;
+    let mut buffer = [0; 4];
+    text.chars()
+        .map(|c| {
+            end += width(c.encode_utf8(&mut buffer), face, 1.0);
+            end
+        })
+        .collect()
+}
+
+/// How many lines words take in this width, broken between words.
+pub(crate) fn lines(text: &str, face: Type, size: f32, room: f32) -> usize {
+    let space = width(" ", face, size);
+    let mut lines = 1;
+    let mut used = 0.0;
+    for word in text.split_whitespace() {
+        let long = width(word, face, size);
+        if used > 0.0 && used + space + long > room {
+            lines += 1;
+            used = long;
+        } else {
+            used += long + if used > 0.0 { space } else { 0.0 };
+        }
+    }
+    lines
+}
+
+/// The size of type at which words fit into this width: `most`, or as much smaller as they need.
+pub(crate) fn fitting(text: &str, face: Type, most: f32, room: f32) -> f32 {
+    let whole = width(text, face, most);
+    if whole > room {
+        most * room / whole
+    } else {
+        most
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_as_wide_as_their_letters_and_no_guess() {
+        let wide = |text| width(text, Type::Regular, 100.0);
+        assert_eq!(wide(""), 0.0);
+        assert!(wide("WWW") > 2.0 * wide("iii"));
+        assert!((wide("Elm and Ash") - wide("Elm ") - wide("and Ash")).abs() < 1e-2);
+        assert!(
+            (width("Elm", Type::Bold, 40.0) - 2.0 * width("Elm", Type::Bold, 20.0)).abs() < 1e-3
+        );
+        for letters in ["Größe", "å", "−2", "“Hm”", "→"] {
+            assert!(wide(letters) > 20.0, "{letters}");
+        }
+        assert!(width("Bold words", Type::Bold, 10.0) > width("Bold words", Type::Regular, 10.0));
+    }
+
+    #[test]
+    fn words_are_broken_into_lines() {
+        let size = 14.0;
+        let room = |text| width(text, Type::Regular, size) + 0.1;
+        let lines = |text, room| lines(text, Type::Regular, size, room);
+        assert_eq!(lines("", 50.0), 1);
+        assert_eq!(lines("one two", room("one two")), 1);
+        assert_eq!(lines("one two", room("one tw")), 2);
+        assert_eq!(lines("one two three four", room("one two")), 3);
+    }
+
+    #[test]
+    fn long_words_are_set_smaller_until_they_fit() {
+        assert_eq!(fitting("of 5", Type::Regular, 12.0, 500.0), 12.0);
+        let size = fitting("of a great many", Type::Regular, 12.0, 30.0);
+        assert!((width("of a great many", Type::Regular, size) - 30.0).abs() < 0.1);
     }
 }

@@ -4,7 +4,7 @@
 use crate::{
     draw::{
         faces::{Art, Faces, Need},
-        fonts::Fonts,
+        fonts::{self, Fonts},
         palette::colour,
         shapes::{Rgba, Shape, Shapes, WHITE},
     },
@@ -27,6 +27,7 @@ pub(crate) struct ItemKey(pub &'static str, pub Option<Target>, pub u16);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Type {
     Regular,
+    Semibold,
     Bold,
     Serif,
 }
@@ -284,6 +285,7 @@ impl Painter<'_, '_> {
             Drawable::Text(words) => {
                 let font = self.fonts.as_ref().map(|f| match words.face {
                     Type::Regular => f.regular.clone(),
+                    Type::Semibold => f.semibold.clone(),
                     Type::Bold => f.bold.clone(),
                     Type::Serif => f.serif.clone(),
                 });
@@ -365,7 +367,6 @@ fn shorten(
             continue;
         }
         let to_logical = 1.0 / laid.scale_factor.max(0.01);
-        // Spaces have no glyph: their share is guessed from the whole, which is known.
         let count = fit.whole.chars().count();
         let ends: Vec<f32> = if laid.glyphs.len() == count {
             laid.glyphs
@@ -373,9 +374,10 @@ fn shorten(
                 .map(|g| (g.position.x + g.atlas_info.rect.width() / 2.0) * to_logical)
                 .collect()
         } else {
-            (1..=count)
-                .map(|k| laid.size.x * k as f32 / count as f32)
-                .collect()
+            // Spaces have no glyph: what the font says of each character is stretched to the whole, which is known.
+            let ends = fonts::ends(&fit.whole, Type::Regular);
+            let whole = ends.last().copied().unwrap_or(1.0).max(1e-3);
+            ends.iter().map(|end| laid.size.x * end / whole).collect()
         };
         let size = match font.font_size {
             FontSize::Px(px) => px,

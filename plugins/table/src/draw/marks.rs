@@ -6,6 +6,7 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
+        fonts::width,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape, texture},
@@ -942,9 +943,8 @@ impl MarkBuilder<'_> {
             Label::Mark(mark) => mark.0.to_owned(),
         };
         if here || worth != Worth::Nothing {
-            let letters = label.chars().count() as f32;
             let height = size * 1.5 + if here { 6.0 * unit } else { 0.0 };
-            let width = (letters * size * 0.56 + height * 0.7)
+            let width = (width(&label, Type::Serif, size) + height * 0.7)
                 .max(height)
                 .min(if here {
                     f32::MAX
@@ -1100,8 +1100,8 @@ impl MarkBuilder<'_> {
             let mark = 20.0 * text;
             let size = 17.0 * text;
             let points_words = signed(bundle.points);
-            let words_width = bundle.words.chars().count() as f32 * size * 0.46;
-            let points_width = points_words.chars().count() as f32 * size * 0.52;
+            let words_width = width(&bundle.words, Type::Bold, size);
+            let points_width = width(&points_words, Type::Serif, size);
             let marks_width = bundle.marks.len() as f32 * (mark + 4.0 * text);
             let between = if bundle.words.is_empty() {
                 0.0

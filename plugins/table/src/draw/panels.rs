@@ -4,6 +4,7 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
+        fonts::{lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::Shape,
@@ -48,25 +49,9 @@ pub fn portrait(name: &str, person: bool) -> &'static str {
         .map_or("avatar-bot", |(_, mark)| mark)
 }
 
-/// How wide one letter of a note is on average, and how high a line, in pixels of the reference drawing.
-const LETTER: f32 = 6.8;
+/// How high the type of a note is, and a line of it, in pixels of the reference drawing.
+const NOTE: f32 = 14.0;
 const LINE: f32 = 17.5;
-
-/// How many lines a text takes in this width, broken between words. Lengths in pixels of the reference drawing.
-fn lines(text: &str, width: f32) -> usize {
-    let mut lines = 1;
-    let mut used = 0.0;
-    for word in text.split_whitespace() {
-        let long = word.chars().count() as f32 * LETTER;
-        if used > 0.0 && used + LETTER + long > width {
-            lines += 1;
-            used = long;
-        } else {
-            used += long + if used > 0.0 { LETTER } else { 0.0 };
-        }
-    }
-    lines
-}
 
 /// Where a note stands in a panel's lower part: in the free room to the right of what lies there, in the middle of its
 /// height, or below it. Lengths in pixels of the window, `text` as [`Frame::text`]; `taken` is what lies in it, words
@@ -77,13 +62,12 @@ pub fn note_room(note: &str, body: Rect, taken: &[Rect], text: f32) -> Option<Re
     };
     let longest = note
         .split_whitespace()
-        .map(|w| w.chars().count())
-        .max()
-        .unwrap_or(0) as f32;
+        .map(|w| width(w, Type::Regular, NOTE))
+        .fold(0.0, f32::max);
     let fits = |room: Rect| {
-        let width = room.width() / text;
-        let high = lines(note, width) as f32 * LINE * text;
-        (width >= longest * LETTER && high <= room.height() + 1.0).then(|| {
+        let wide = room.width() / text;
+        let high = lines(note, Type::Regular, NOTE, wide) as f32 * LINE * text;
+        (wide >= longest && high <= room.height() + 1.0).then(|| {
             let top = if room.min.y > body.min.y {
                 room.min.y
             } else {
@@ -215,7 +199,7 @@ fn taken(placement: &ZonePlacement, frame: &Frame) -> Rect {
         .words
         .iter()
         .map(|w| {
-            let width = w.text.chars().count() as f32 * LETTER * frame.text;
+            let width = width(&w.text, Type::Regular, NOTE * frame.text);
             let left = if w.from_left {
                 w.at.x
             } else {
@@ -311,7 +295,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
     let z = depth::PANEL_WORDS + 0.2;
     let right = rect.max.x - 16.0 * text;
     let score_size = (34.0 * text * share.max(0.8)).round();
-    let score_width = content.score.chars().count() as f32 * score_size * 0.5;
+    let score_width = width(&content.score, Type::Serif, score_size);
     let left = frame.snap(Vec2::new(rect.min.x + 66.0 * text, 0.0)).x;
     let room = right - score_width - 10.0 * text - left;
     let row = |share_down: f32| header.min.y + header.height() * share_down;
@@ -367,7 +351,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
         let what = Drawable::Text(TextItem {
             text: content.panel.status.note.to_string(),
             face: Type::Regular,
-            size: 14.0 * text,
+            size: NOTE * text,
             ink: palette.quiet,
             anchor: Anchor::TOP_LEFT,
             wrap: Some(room.width()),
@@ -441,13 +425,5 @@ mod tests {
         let below = room(&[low]).expect("there is room below");
         assert!(below.min.y > low.max.y);
         assert_eq!(room(&[]), Some(body));
-    }
-
-    #[test]
-    fn words_are_broken_into_lines() {
-        assert_eq!(lines("", 50.0), 1);
-        assert_eq!(lines("one two", 7.0 * LETTER + 0.1), 1);
-        assert_eq!(lines("one two", 6.0 * LETTER), 2);
-        assert_eq!(lines("one two three four", 9.0 * LETTER), 3);
     }
 }

@@ -5,10 +5,11 @@ use crate::{
     awake::Awake,
     draw::{
         faces::Art,
+        fonts::width,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{INK, PAPER, WHITE},
         shapes::Shape,
-        shown::{Shown, depth},
+        shown::{Shown, depth, number},
     },
     layout::{arrange::BAG, frame::Frame},
     preferences::Preferences,
@@ -29,25 +30,13 @@ const GAP: f32 = 9.0;
 /// The least share to which a long sign is made smaller.
 const SMALLEST: f32 = 0.6;
 
-/// About how wide some words are, in heights of their type.
-pub fn letters(text: &str) -> f32 {
-    text.chars()
-        .map(|c| match c {
-            'i' | 'j' | 'l' | 't' | 'f' | 'r' | ' ' | '.' | ',' | ':' | '·' | '’' => 0.29,
-            'm' | 'w' | 'M' | 'W' => 0.82,
-            c if c.is_uppercase() => 0.6,
-            _ => 0.495,
-        })
-        .sum()
-}
-
 /// A part of a sign with its width in pixels of the reference drawing.
 fn wide(part: &Sign) -> f32 {
     match part {
         Sign::Mark(_) => MARK,
-        Sign::Words(words) => letters(words) * WORDS,
-        Sign::Strong(words) => letters(words) * WORDS * 1.02,
-        Sign::Sum(n) => n.to_string().len() as f32 * SUM * 0.5,
+        Sign::Words(words) => width(words, Type::Regular, WORDS),
+        Sign::Strong(words) => width(words, Type::Bold, WORDS),
+        Sign::Sum(n) => width(&number(*n), Type::Serif, SUM),
     }
 }
 
@@ -193,7 +182,7 @@ fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, items: &mut Vec<Dra
             ),
             Sign::Words(text) => ("Sign's words", words(text, Type::Regular, WORDS)),
             Sign::Strong(text) => ("Sign's name", words(text, Type::Bold, WORDS)),
-            Sign::Sum(sum) => ("Sum", words(&sum.to_string(), Type::Serif, SUM)),
+            Sign::Sum(sum) => ("Sum", words(&number(*sum), Type::Serif, SUM)),
         };
         items.push(DrawItem::new(
             ItemKey(name, target, n as u16),
@@ -234,6 +223,7 @@ fn swell(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_rules::tabled::Mark;
 
     #[test]
     fn a_long_sign_is_made_smaller_until_it_fits() {

@@ -4,7 +4,8 @@ use crate::{
     awake::Awake,
     draw::{
         faces::{Art, Faces, Need},
-        fonts::Fonts,
+        fonts::{Fonts, width},
+        list::Type,
         palette::{self, GOLD, INK, PAPER, Palette, WHITE, colour},
         shapes::{CLEAR, Shape, Shapes},
         shown::depth,
@@ -343,7 +344,7 @@ fn rings(
     let Some(badge) = &looks.badge else { return };
     let tick = badge == "✓";
     let high = if looks.round { SMALL_BADGE } else { BADGE } * text;
-    let wide = (high * (0.55 + 0.45 * badge.chars().count() as f32)).max(high);
+    let wide = (width(badge, Type::Bold, high * 0.64) + high * 0.55).max(high);
     let at = if looks.round {
         Vec2::new(0.40, -0.40) * CARD.x
     } else {
@@ -433,8 +434,8 @@ fn last_move(
     table: Option<Res<crate::table::Table>>,
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
-    // It has been seen once the player is in the middle of a decision.
-    let seen = table.is_some_and(|t| t.picking.chosen().len() > 1);
+    // It has been seen once the player begins a decision.
+    let seen = table.is_some_and(|t| !t.picking.chosen().is_empty());
     let last = sprites
         .iter()
         .filter(|_| !seen)

@@ -4,7 +4,8 @@
 use crate::{
     awake::Awake,
     draw::{
-        fonts::Fonts,
+        fonts::{Fonts, fitting, width},
+        list::Type,
         palette::{INK, PAPER, Palette, colour},
         shapes::{CLEAR, Rgba, Shape, Shapes},
         shown::{Shown, depth},
@@ -415,14 +416,13 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
         return vec![(rect.center(), &tag.count, size)];
     }
     let at = |share: f32| Vec2::new(rect.center().x, rect.min.y + high * share);
-    let letters = tag.below.chars().count().max(4) as f32;
-    let small = (high * 0.24).min(rect.width() / letters * 1.9);
+    let small = fitting(&tag.below, Type::Regular, high * 0.24, rect.width() * 0.9);
     vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
 }
 
 /// How wide a lozenge has to be for a few words of 15 px.
 fn pill_width(words: &str, text: f32) -> f32 {
-    (words.chars().count() as f32 * 7.6 + 22.0).max(28.0) * text
+    (width(words, Type::Semibold, 15.0) + 22.0).max(28.0) * text
 }
 
 /// Makes, moves and takes away decorations.
@@ -662,22 +662,29 @@ fn glide(
 mod tests {
     use super::*;
     use crate::layout::arrange::arrange;
-    use kortlek_rules::tabled::{Arrangement, Layout, Place, Zone};
+    use kortlek_rules::{
+        Deck,
+        tabled::{Arrangement, Grid, Item, Layout, Place, Zone},
+    };
 
     #[test]
     fn a_picture_has_an_outline_for_each_free_cell_and_a_lozenge_behind_its_count() {
         let frame = Frame::default();
-        let mut grid = Zone::new(ZoneId::common("grid"), Place::Middle, Arrangement::Grid);
-        grid.free = vec![[0, 0], [1, 0], [0, 1]];
-        grid.border = [true, true, false, false];
+        // As wide as it can be, with three free cells.
+        let growing = Grid::Growing { most: Some([1, 4]) };
+        let grid = Zone::new(
+            ZoneId::common("grid"),
+            Place::Middle,
+            Arrangement::Grid(growing),
+        )
+        .items([Item::back(Deck::Decktet).at(0, 0)])
+        .cells([[0, -1], [0, 1], [0, 2]]);
         let stock = Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile)
-            .caption("12 left")
+            .caption("12 left".to_owned())
             .outlined();
-        let layout = Layout {
-            zones: vec![grid, stock],
-        };
+        let layout = Layout::new(vec![grid, stock]);
         let shown = Shown {
-            arrangement: arrange(&layout, &frame),
+            placements: arrange(&layout, &frame),
             layout,
             ..default()
         };

@@ -138,7 +138,12 @@ fn steer(
     if steps.is_none() && looks.is_none() && turn == 0 {
         return;
     }
-    let stops = stops(&table);
+    let mut stops = stops(&table);
+    if !stops.is_empty() {
+        // Buttons that can't be pressed say why.
+        let buttons = spots.iter().map(|s| s.target);
+        stops.extend(buttons.filter(|t| matches!(t, Target::Button(_))));
+    }
     let all = |spot: &&Spot| matches!(spot.target, Target::Piece(Piece::Card(_)));
     let among: Vec<&Spot> = if looks.is_some() || stops.is_empty() {
         spots.iter().filter(all).collect()

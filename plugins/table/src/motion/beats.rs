@@ -5,7 +5,8 @@ use crate::{
     awake::Awake,
     draw::{
         faces::{Art, Faces, Need},
-        fonts::Fonts,
+        fonts::{Fonts, width},
+        list::Type,
         palette::{INK, PAPER, Palette, WHITE, colour},
         shapes::{Shape, Shapes},
         shown::{Shown, Tally, depth, signed},
@@ -155,7 +156,7 @@ impl Brush<'_, '_, '_> {
         let unit = self.frame.unit * scale;
         let high = 44.0 * unit;
         let size = 24.0 * unit;
-        let letters = words.chars().count() as f32 * size * 0.46;
+        let letters = width(words, Type::Serif, size);
         let mark_wide = if mark.is_some() { 32.0 * unit } else { 0.0 };
         let wide = (letters + mark_wide + 30.0 * unit).max(60.0 * unit);
         let shape = Shape::outlined(Vec2::new(wide, high), high / 2.0, PAPER, 2.0 * unit, INK);
@@ -247,8 +248,7 @@ impl Brush<'_, '_, '_> {
     fn banner(&mut self, words: &str) -> Entity {
         let unit = self.frame.unit;
         let size = 30.0 * unit;
-        let wide = (words.chars().count() as f32 * size * 0.47 + 80.0 * unit)
-            .min(self.frame.tableau.width());
+        let wide = (width(words, Type::Serif, size) + 80.0 * unit).min(self.frame.tableau.width());
         let outer = Vec2::new(wide, 76.0 * unit);
         let at = self.frame.to_world(self.frame.tableau.center());
         let paper = Shape::filled(outer, 12.0 * unit, PAPER);
@@ -454,7 +454,8 @@ fn begin(
                     format!("{words} {}", signed(points))
                 };
                 let inward = if panel.left { 1.0 } else { -1.0 };
-                let half = text.chars().count() as f32 * 6.0 * brush.frame.unit;
+                let half =
+                    width(&text, Type::Serif, 12.0 * brush.frame.unit) + 22.0 * brush.frame.unit;
                 playing.parts.push(brush.lozenge(
                     at + Vec2::new(inward * half, 0.0),
                     None,

@@ -27,6 +27,7 @@ use rooms::{
 };
 use row::row;
 
+use crate::draw::{fonts::width, list::Type};
 use crate::layout::{
     frame::Frame,
     placement::{Placements, TALL, Word, ZonePlacement, around},
@@ -291,7 +292,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         ));
     }
     if beside {
-        let half = (zone.title.as_str().chars().count() as f32 * 3.7 + 16.0) * frame.text;
+        let half = (width(&zone.title, Type::Regular, 14.0) / 2.0 + 16.0) * frame.text;
         placement.words.push(Word {
             text: zone.title.as_str().to_owned(),
             at: Vec2::new(
@@ -343,8 +344,11 @@ mod samples {
     use kortlek_rules::{
         Deck, Face, Seat,
         decktet::Card as Decktet,
-        tabled::{Item, ZoneId},
+        tabled::{Grid, Item, ZoneId},
     };
+
+    /// A grid that grows without end.
+    pub(super) const GROWING: Grid = Grid::Growing { most: None };
 
     pub(super) fn card(k: usize) -> Face {
         Decktet::at(k % Decktet::COUNT).face()
@@ -359,7 +363,11 @@ mod samples {
     }
 
     pub(super) fn grid_of(columns: i8, rows: i8, growing: bool) -> Zone {
-        let mut zone = Zone::new(ZoneId::common("grid"), Place::Middle, Arrangement::Grid);
+        let mut zone = Zone::new(
+            ZoneId::common("grid"),
+            Place::Middle,
+            Arrangement::Grid(GROWING),
+        );
         let mut k = 0;
         for row in 0..rows {
             for column in 0..columns {
@@ -371,7 +379,7 @@ mod samples {
             for row in -1..=rows {
                 for column in -1..=columns {
                     if !(0..columns).contains(&column) || !(0..rows).contains(&row) {
-                        zone.free.push([column, row]);
+                        zone.cells.push([column, row]);
                     }
                 }
             }
@@ -390,7 +398,7 @@ mod samples {
         let mut zones = vec![
             Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile)
                 .items(backs(12))
-                .caption("12 left"),
+                .caption("12 left".to_owned()),
             grid_of(columns, rows, growing),
         ];
         for seat in Seat::all(players) {
@@ -404,21 +412,21 @@ mod samples {
                 zones.push(
                     Zone::new(ZoneId::of("hand", seat), place(4), Arrangement::Fan)
                         .items(backs(hand))
-                        .title("Hand"),
+                        .title("Hand".to_owned()),
                 );
                 zones.push(
                     Zone::new(ZoneId::of("sealed", seat), place(3), Arrangement::Pile)
-                        .title("Sealed")
+                        .title("Sealed".to_owned())
                         .outlined(),
                 );
             }
             zones.push(
                 Zone::new(ZoneId::of("deferred", seat), place(2), Arrangement::Row)
                     .items(ups(4))
-                    .title("Deferred"),
+                    .title("Deferred".to_owned()),
             );
         }
-        Layout { zones }
+        Layout::new(zones)
     }
 
     pub(super) fn boxes(a: &Placements) -> Vec<(ZoneId, Rect, f32)> {
@@ -553,15 +561,10 @@ mod tests {
             share: 1,
         };
         let zone = Zone::new(ZoneId::of("deferred", Seat(1)), place, Arrangement::Row)
-            .title("Deferred")
-            .caption("none");
+            .title("Deferred".to_owned())
+            .caption("none".to_owned());
         let sealed = Zone::new(ZoneId::of("sealed", Seat(1)), place, Arrangement::Pile).outlined();
-        let a = arrange(
-            &Layout {
-                zones: vec![zone, sealed],
-            },
-            &f,
-        );
+        let a = arrange(&Layout::new(vec![zone, sealed]), &f);
         let words: Vec<&str> = a.zones[0].words.iter().map(|w| w.text.as_str()).collect();
         assert_eq!(words, ["Deferred", "none"]);
         assert_eq!(a.zones[0].outline, None);

@@ -1,5 +1,6 @@
 //! The room for each zone, before it is laid out.
 
+use crate::draw::{fonts::width, list::Type};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
@@ -218,7 +219,7 @@ fn wish(zone: &Zone, card: f32, text: f32) -> f32 {
         _ => 0.45,
     };
     // A title of 14 px needs its own room.
-    let title = text * (zone.title.chars().count() as f32 * 7.4 + 4.0);
+    let title = text * (width(&zone.title, Type::Regular, 14.0) + 4.0);
     (card * (1.0 + step * (n - 1.0))).max(title)
 }
 
@@ -312,7 +313,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{Arrangement, Layout, Place, Zone, ZoneId},
+        tabled::{Arrangement, End, Layout, Place, Zone, ZoneId},
     };
 
     #[test]
@@ -321,12 +322,12 @@ mod tests {
         for (lay, held) in [(1, 2), (5, 2), (3, 10), (0, 3)] {
             let zones = vec![
                 Zone::new(ZoneId::of("lay", Seat(0)), Place::Hand, Arrangement::Row)
-                    .title("To lay")
+                    .title("To lay".to_owned())
                     .items(ups(lay)),
                 Zone::new(ZoneId::of("hand", Seat(0)), Place::Hand, Arrangement::Fan)
                     .items(ups(held)),
             ];
-            let a = arrange(&Layout { zones }, &f);
+            let a = arrange(&Layout::new(zones), &f);
             assert!(
                 a.zones[0].used.max.x <= a.zones[1].used.min.x + 8.0,
                 "{lay} and {held}"
@@ -344,14 +345,12 @@ mod tests {
             Place::Column(End::Left),
             Arrangement::Row,
         )
-        .title("Elm")
-        .caption("Suns or Knots")
+        .title("Elm".to_owned())
+        .caption("Suns or Knots".to_owned())
         .items(ups(1));
         for (players, window) in [(2, REFERENCE), (2, Vec2::new(960.0, 600.0)), (5, REFERENCE)] {
             let f = frame(window, 1.0, players, Seat(0));
-            let layout = Layout {
-                zones: vec![zone.clone()],
-            };
+            let layout = Layout::new(vec![zone.clone()]);
             let placement = &arrange(&layout, &f).zones[0];
             let place = Rect::from_center_size(
                 placement.pieces[0].at,
@@ -379,12 +378,12 @@ mod tests {
             seat: Seat(1),
             share,
         };
-        let zones = |n| Layout {
-            zones: vec![
+        let zones = |n| {
+            Layout::new(vec![
                 Zone::new(ZoneId::of("hand", Seat(1)), place(3), Arrangement::Fan).items(backs(1)),
                 Zone::new(ZoneId::of("deferred", Seat(1)), place(1), Arrangement::Row)
                     .items(ups(n)),
-            ],
+            ])
         };
         let room = |n| arrange(&zones(n), &f).zones[1].rect.width();
         assert!(room(5) > room(1) * 1.5);

@@ -16,6 +16,7 @@ use crate::{
     preferences::{Pace, Preferences},
     states::{Menu, Screen},
     table::Table,
+    ui::fit::paint_fit,
     ui::theme::{
         self, INK, Icons, PAPER, WORDS, bold, fitted, icon_button, paint, paint_paper,
         paper_button, regular, semibold, serif, shades_of,
@@ -385,7 +386,7 @@ impl Hud<'_> {
                 &prompt.line
             };
             let lower = Rect::from_min_max(pos2(inner.min.x, upper.max.y), inner.max);
-            one_line(ui, lower, line, 15.0, INK);
+            paint_fit(ui, lower, Align2::CENTER_CENTER, line, regular(15.0), INK);
         });
     }
 
@@ -612,7 +613,8 @@ impl Hud<'_> {
                 );
                 let inner = rect.shrink2(vec2(14.0, 8.0));
                 let heading = Rect::from_min_size(inner.min, vec2(inner.width(), 18.0));
-                one_line_left(ui, heading, &aid.title, bold(14.0), WORDS);
+                let title = aid.title.as_str();
+                paint_fit(ui, heading, Align2::LEFT_CENTER, title, bold(14.0), WORDS);
                 let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + 20.0), inner.max);
                 if aid.rows.iter().all(|row| row.value.is_empty()) {
                     hud.aid_cards(ui, &aid, below)
@@ -835,37 +837,6 @@ fn aid_table(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
         );
     }
     spoken
-}
-
-/// One line of words in the middle of a rectangle, made smaller and then cut to fit.
-fn one_line(ui: &Ui, rect: Rect, text: &str, size: f32, colour: Color32) {
-    let mut size = size;
-    let measure = |size: f32| {
-        ui.fonts_mut(|f| {
-            f.layout_no_wrap(text.to_owned(), regular(size), colour)
-                .size()
-                .x
-        })
-    };
-    while size > 12.0 && measure(size) > rect.width() {
-        size -= 0.5;
-    }
-    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), regular(size), colour);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width());
-    let galley = ui.fonts_mut(|f| f.layout_job(job));
-    let at = rect.center() - galley.size() / 2.0;
-    ui.painter().galley(Pos2::new(at.x, at.y), galley, colour);
-}
-
-fn one_line_left(ui: &Ui, rect: Rect, text: &str, font: egui::FontId, colour: Color32) {
-    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), font, colour);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width());
-    let galley = ui.fonts_mut(|f| f.layout_job(job));
-    ui.painter().galley(
-        pos2(rect.min.x, rect.center().y - galley.size().y / 2.0),
-        galley,
-        colour,
-    );
 }
 
 /// Draws the picture of a key or button with its middle at a point.

@@ -85,6 +85,26 @@ impl Tally {
     }
 }
 
+/// The scores that the decision would bring that the player looks at; empty if they can't be foreseen.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Foreseen(pub(crate) Vec<i32>);
+
+impl Foreseen {
+    /// Whether a panel's score would change.
+    pub fn changes(&self, panel: &Panel) -> bool {
+        let then = self.0.get(panel.seat.index());
+        then.is_some_and(|then| panel.score.is_some_and(|now| now != *then))
+    }
+
+    /// What a panel shows that shows this score now: “12 → 15” if it would change.
+    pub fn score(&self, panel: &Panel, now: String) -> String {
+        match self.0.get(panel.seat.index()) {
+            Some(then) if self.changes(panel) => format!("{now} → {}", number(*then)),
+            _ => now,
+        }
+    }
+}
+
 /// Whether the player looks back now.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LookingBack {
@@ -148,6 +168,21 @@ pub mod depth {
 mod tests {
     use super::*;
     use kortlek_rules::tabled::Status;
+
+    #[test]
+    fn a_score_that_would_change_shows_both() {
+        let panel = |score| Panel {
+            seat: Seat(1),
+            score,
+            status: Status::default(),
+            acting: false,
+        };
+        let foreseen = Foreseen(vec![3, -2]);
+        assert_eq!(foreseen.score(&panel(Some(12)), "12".into()), "12 → −2");
+        assert_eq!(foreseen.score(&panel(Some(-2)), "−2".into()), "−2");
+        assert_eq!(foreseen.score(&panel(None), String::new()), "");
+        assert_eq!(Foreseen::default().score(&panel(Some(4)), "4".into()), "4");
+    }
 
     #[test]
     fn a_score_is_counted_up_to_what_the_panel_says() {

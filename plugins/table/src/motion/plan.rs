@@ -428,6 +428,7 @@ fn compose(
             face_up: item.face_up,
             cell: item.cell,
             look: item.look,
+            owner: item.owner,
             badge: (!item.badge.is_empty()).then(|| item.badge.to_string()),
             tags: item.tags.iter().map(|mark| mark.0).collect(),
         };
@@ -687,7 +688,7 @@ fn revealed(
 ) -> Vec<u32> {
     let open = |m: &Move| {
         let item = m.item(layout);
-        item.face_up && matches!(item.piece, Piece::Card(_))
+        item.face_up && matches!(item.piece, Piece::Card(_) | Piece::Picture(..))
     };
     let turns = |m: &Move| {
         let showing =

@@ -118,6 +118,18 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
         .collect()
 }
 
+/// Rooms in a column between panels, from top to bottom, all alike.
+pub(super) fn column_rooms(zones: &[usize], area: Rect, frame: &Frame) -> Vec<(usize, Rect)> {
+    let gap = 8.0 * frame.unit;
+    let many = zones.len().max(1) as f32;
+    let high = (area.height() - gap * many) / many;
+    let at = |n: usize| area.min.y + (high + gap) * n as f32;
+    let rooms = zones.iter().enumerate();
+    rooms
+        .map(|(n, &k)| (k, Rect::new(area.min.x, at(n), area.max.x, at(n) + high)))
+        .collect()
+}
+
 /// A part of the middle, half a gap inside its fields.
 pub(super) fn part(
     raster: [u8; 2],

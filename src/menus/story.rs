@@ -81,7 +81,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, sitters: &[Arg], log: &GameLog) {
     }
     widgets::scroll(ui, desk, "story", |ui, desk| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        for (heading, lines) in log.sections().rev() {
+        for (heading, lines) in log.newest_first() {
             if !heading.is_empty() {
                 widgets::heading(ui, &heading.to_uppercase());
             }

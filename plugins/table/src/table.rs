@@ -47,6 +47,8 @@ pub struct Table {
     pub words: Words,
     /// Whether anybody holds cards: the layout has a hand.
     pub(crate) has_hand: bool,
+    /// Decisions of several actions: the positions before their first and their last action. They are taken back whole.
+    pub(crate) drafts: Vec<[usize; 2]>,
     /// Another number for each table, so that the picture notices a new one.
     serial: u64,
 }
@@ -65,6 +67,7 @@ impl Table {
             hinted: 0,
             trial: None,
             words: Words::new(Language::English, &[]),
+            drafts: Vec::new(),
             serial: TABLES.fetch_add(1, Ordering::Relaxed),
         }
     }

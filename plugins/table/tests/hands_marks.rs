@@ -2,11 +2,13 @@
 
 use bevy::math::{Rect, Vec2};
 use kortlek_rules::{
-    Card as _, Deck, Face, Seat, decktet, french,
-    session::Choice,
-    tabled::{Line, Piece, Preview, Target, ZoneId},
+    Card as _, Deck, Face, Seat, Text, decktet, french,
+    tabled::{
+        Choice, Confirm, Draft, Gesture, Label, Line, Mark, Picking, Piece, Preview, Target, ZoneId,
+    },
 };
 use kortlek_table::{
+    UiWords,
     draw::marks::{self, Ring, Situation, Worth},
     layout::frame::{REFERENCE, frame},
     ui::zoom,
@@ -24,25 +26,28 @@ fn cell(column: i8, row: i8) -> Target {
 
 fn choice(path: &[Target]) -> Choice {
     Choice {
-        action: format!("{path:?}"),
-        path: path.to_vec(),
-        words: String::new(),
+        actions: vec![format!("{path:?}")],
+        gesture: Gesture::path(path.iter().copied()),
+        words: Text::EMPTY,
     }
 }
 
-/// Two cards, each on one of two cells.
-fn choices() -> Vec<Choice> {
-    [1, 2]
-        .into_iter()
-        .flat_map(|k| [0, 1].map(|c| choice(&[card(k), cell(c, 0)])))
-        .collect()
+/// Two cards, each on one of two cells, and what was picked of it.
+fn picking(chosen: &[Target]) -> Picking {
+    let all = [1, 2].into_iter();
+    let all = all.flat_map(|k| [0, 1].map(|c| choice(&[card(k), cell(c, 0)])));
+    let mut picking = Picking::new(all.collect());
+    for target in chosen {
+        picking.pick(*target, Confirm::Always);
+    }
+    assert_eq!(picking.chosen(), chosen);
+    picking
 }
 
 #[test]
 fn what_can_be_picked_has_a_thin_ring_and_what_was_picked_a_gold_one() {
-    let all = choices();
-    let at_first = Situation::new(&all, &[], None, None, None);
-    assert!(at_first.decides());
+    let at_first = Situation::new(&picking(&[]), None, None, None);
+    assert!(at_first.decides);
     assert_eq!(at_first.marking(card(1)).ring, Ring::Legal);
     assert_eq!(at_first.marking(card(3)).ring, Ring::None);
     assert_eq!(
@@ -50,7 +55,7 @@ fn what_can_be_picked_has_a_thin_ring_and_what_was_picked_a_gold_one() {
         Ring::None,
         "first the card"
     );
-    let picked = Situation::new(&all, &[card(1)], None, None, None);
+    let picked = Situation::new(&picking(&[card(1)]), None, None, None);
     assert_eq!(picked.marking(card(1)).ring, Ring::Chosen);
     assert_eq!(
         picked.marking(card(2)).ring,
@@ -58,14 +63,13 @@ fn what_can_be_picked_has_a_thin_ring_and_what_was_picked_a_gold_one() {
         "another card may still be picked instead"
     );
     assert_eq!(picked.marking(cell(1, 0)).ring, Ring::Legal);
-    assert!(!Situation::new(&[], &[], None, None, None).decides());
+    assert!(!Situation::new(&Picking::NONE, None, None, None).decides);
 }
 
 #[test]
 fn a_dragged_card_lights_up_where_it_can_be_dropped_and_nothing_else() {
-    let all = choices();
     for chosen in [vec![], vec![card(1)], vec![card(2)]] {
-        let dragged = Situation::new(&all, &chosen, None, None, Some(card(1)));
+        let dragged = Situation::new(&picking(&chosen), None, None, Some(card(1)));
         assert_eq!(dragged.drops, [cell(0, 0), cell(1, 0)], "{chosen:?}");
         assert_eq!(dragged.marking(cell(0, 0)).ring, Ring::Drop);
         if chosen != [card(2)] {
@@ -73,26 +77,38 @@ fn a_dragged_card_lights_up_where_it_can_be_dropped_and_nothing_else() {
         }
     }
     // A card that need not be picked, because it is the only one to lay.
-    let alone = [choice(&[cell(0, 0)]), choice(&[cell(4, 0)])];
-    let dragged = Situation::new(&alone, &[], None, None, Some(card(1)));
+    let alone = Picking::new(vec![choice(&[cell(0, 0)]), choice(&[cell(4, 0)])]);
+    let dragged = Situation::new(&alone, None, None, Some(card(1)));
     assert_eq!(dragged.drops, [cell(0, 0), cell(4, 0)]);
 }
 
 #[test]
+fn what_can_be_marked_is_lit_and_what_is_marked_is_gold() {
+    let draft = Draft {
+        marks: vec![cell(7, 7), cell(8, 8)],
+    };
+    let mut picking = picking(&[card(1)]).with_draft(Some(draft));
+    picking.pick(cell(7, 7), Confirm::SinglePicks);
+    let situation = Situation::new(&picking, None, None, None);
+    assert_eq!(situation.marking(cell(7, 7)).ring, Ring::Chosen);
+    assert_eq!(situation.marking(cell(8, 8)).ring, Ring::Legal);
+    assert_eq!(situation.marking(card(1)).ring, Ring::Chosen);
+}
+
+#[test]
 fn the_focus_is_told_apart_from_what_is_legal() {
-    let all = choices();
-    let focused = Situation::new(&all, &[], Some(card(1)), None, None);
+    let focused = Situation::new(&picking(&[]), Some(card(1)), None, None);
     assert!(focused.marking(card(1)).focused);
     assert!(!focused.marking(card(2)).focused);
-    let elsewhere = Situation::new(&all, &[], Some(card(9)), None, None);
+    let elsewhere = Situation::new(&picking(&[]), Some(card(9)), None, None);
     assert!(elsewhere.marking(card(9)).focused && elsewhere.marking(card(9)).ring == Ring::None);
 }
 
 #[test]
 fn cards_are_lifted_only_where_it_tells_something() {
-    let all = choices();
-    let at =
-        |chosen: &[Target], hover: Option<Target>| Situation::new(&all, chosen, None, hover, None);
+    let at = |chosen: &[Target], hover: Option<Target>| {
+        Situation::new(&picking(chosen), None, hover, None)
+    };
     let up = |s: &Situation, t: Target, among: bool| s.lift(t, among).map(|l| l.up);
     assert_eq!(up(&at(&[], None), card(1), false), None);
     let legal = up(&at(&[], None), card(1), true).expect("it is legal among others that are not");
@@ -113,8 +129,8 @@ fn line(cells: &[[i8; 2]], mark: Option<&'static str>, label: &str, points: i32)
     Line {
         zone: GRID,
         cells: cells.to_vec(),
-        label: label.to_owned(),
-        mark,
+        label: label.to_owned().into(),
+        mark: mark.map(Mark),
         points,
     }
 }
@@ -123,7 +139,7 @@ fn line(cells: &[[i8; 2]], mark: Option<&'static str>, label: &str, points: i32)
 fn previews_stand_out_by_what_they_bring() {
     let preview = |points: i32| Preview {
         target: cell(points as i8, 0),
-        label: format!("+{points}"),
+        label: Label::Points(points),
         points,
         lines: Vec::new(),
     };
@@ -232,19 +248,20 @@ fn a_closer_look_hides_neither_the_card_nor_what_is_needed() {
 
 #[test]
 fn a_card_is_told_in_words() {
+    let ui = UiWords::default();
+    let words = |face| zoom::words(face, ui.interface());
     let face = |id: &str| Face::Decktet(id.parse().expect("it is a card"));
-    let words = zoom::words(face("6LK"));
     assert_eq!(
-        words.each_ref().map(String::as_str),
+        words(face("6LK")).each_ref().map(String::as_str),
         [
             "The Market",
             "Six of leaves and knots",
-            "location and event"
+            "Location and event"
         ]
     );
-    assert_eq!(zoom::words(face("1M"))[2], "");
-    assert_eq!(zoom::words(face("0"))[1], "No rank, no suit");
+    assert_eq!(words(face("1M"))[2], "");
+    assert_eq!(words(face("0"))[1], "No rank, no suit");
     let ten = Face::French(french::Card::new(10, french::Suit::Diamonds));
-    assert_eq!(zoom::words(ten)[0], "Ten of diamonds");
+    assert_eq!(words(ten)[0], "Ten of diamonds");
     assert_eq!(ten.deck(), Deck::French);
 }

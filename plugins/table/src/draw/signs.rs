@@ -223,6 +223,7 @@ fn swell(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_rules::tabled::Mark;
 
     #[test]
     fn a_long_sign_is_made_smaller_until_it_fits() {

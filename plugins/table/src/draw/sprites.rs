@@ -511,8 +511,8 @@ fn last_move(
     table: Option<Res<crate::table::Table>>,
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
-    // It has been seen once the player is in the middle of a decision.
-    let seen = table.is_some_and(|t| t.picking.chosen().len() > 1);
+    // It has been seen once the player begins a decision.
+    let seen = table.is_some_and(|t| !t.picking.chosen().is_empty());
     let last = sprites
         .iter()
         .filter(|_| !seen)

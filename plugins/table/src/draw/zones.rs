@@ -688,22 +688,29 @@ fn glide(
 mod tests {
     use super::*;
     use crate::layout::arrange::arrange;
-    use kortlek_rules::tabled::{Arrangement, Layout, Place, Zone};
+    use kortlek_rules::{
+        Deck,
+        tabled::{Arrangement, Grid, Item, Layout, Place, Zone},
+    };
 
     #[test]
     fn a_picture_has_an_outline_for_each_free_cell_and_a_lozenge_behind_its_count() {
         let frame = Frame::default();
-        let mut grid = Zone::new(ZoneId::common("grid"), Place::Middle, Arrangement::Grid);
-        grid.free = vec![[0, 0], [1, 0], [0, 1]];
-        grid.border = [true, true, false, false];
+        // As wide as it can be, with three free cells.
+        let growing = Grid::Growing { most: Some([1, 4]) };
+        let grid = Zone::new(
+            ZoneId::common("grid"),
+            Place::Middle,
+            Arrangement::Grid(growing),
+        )
+        .items([Item::back(Deck::Decktet).at(0, 0)])
+        .cells([[0, -1], [0, 1], [0, 2]]);
         let stock = Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile)
-            .caption("12 left")
+            .caption("12 left".to_owned())
             .outlined();
-        let layout = Layout {
-            zones: vec![grid, stock],
-        };
+        let layout = Layout::new(vec![grid, stock]);
         let shown = Shown {
-            arrangement: arrange(&layout, &frame),
+            placements: arrange(&layout, &frame),
             layout,
             ..default()
         };

@@ -3,7 +3,7 @@
 use super::{
     Cursor,
     commands::{commit, fill_choices},
-    phases::{Stager, hold},
+    phases::{Stager, hold, hold_revealed},
     say,
     thinking::Thinkers,
 };
@@ -46,8 +46,11 @@ pub(super) fn come_to_rest(
     }
     let moving =
         cursor.step.is_some() || motion.transition.is_some() || courses.iter().any(|c| c.matters);
-    if !moving && cursor.words_due {
+    let due = !cursor.stages.is_empty();
+    if !moving && !due && cursor.words_due {
         cursor.words_due = false;
+        // What earlier stages have counted is in what is said now.
+        tally.settle();
         say(&table, &mut shown);
         for (seat, points) in beats.points() {
             tally.hold_back(seat, points);
@@ -57,9 +60,14 @@ pub(super) fn come_to_rest(
         beats.begin();
     }
     let busy = moving || beats.is_busy();
-    let settles = !busy && cursor.running && cursor.stages.is_empty();
-    if settles {
+    let rests = !busy && cursor.running;
+    let settles = rests && !due;
+    if rests {
         cursor.running = false;
+    }
+    if rests && due {
+        cursor.hold = hold_revealed(&motion, Tempo::of(&preferences));
+    } else if settles {
         cursor.hold = hold(&table, &motion, &preferences, *now.get());
         cursor.gap = gap(&table, Tempo::of(&preferences));
         NextState::set_if_neq(&mut phase, table.session.phase(table.shown).into());
@@ -67,7 +75,6 @@ pub(super) fn come_to_rest(
     } else if !busy {
         cursor.hold = (cursor.hold - step).max(0.0);
     }
-    let due = !cursor.stages.is_empty();
     if settles || (!busy && !due && table.is_changed()) {
         // What is said follows what is picked.
         let prompt = table.prompt_now();
@@ -76,10 +83,11 @@ pub(super) fn come_to_rest(
         }
     }
     activity.set_if_neq(Activity {
-        moving: busy || due || cursor.hold > 0.0,
+        // A step that is still to be shown counts: a press between two steps finishes what comes.
+        moving: busy || due || cursor.hold > 0.0 || !table.is_current(),
         ..*activity
     });
-    if busy || due {
+    if busy || (due && cursor.hold == 0.0) {
         awake.keep();
     } else if cursor.hold > 0.0 {
         awake.within(Duration::from_secs_f32(cursor.hold));
@@ -154,6 +162,7 @@ pub(super) fn advance(
             &preferences,
         ),
     }
+    activity.moving |= !table.is_current();
 }
 
 /// Enters the phase of the next step: its systems show it.
@@ -215,11 +224,15 @@ fn decide(
 
 /// The person's decision, if there is nothing to choose and it shall make itself.
 fn forced(table: &Table, preferences: &Preferences) -> Option<Vec<String>> {
-    let wanted = preferences.play_forced && table.is_own() && table.session.draft().is_none();
     match table.picking.choices() {
-        [one] if wanted => Some(one.actions.clone()),
+        [one] if plays_forced(table, preferences) => Some(one.actions.clone()),
         _ => None,
     }
+}
+
+/// Whether a decision makes itself now if there is nothing to choose.
+pub(super) fn plays_forced(table: &Table, preferences: &Preferences) -> bool {
+    preferences.play_forced && table.is_own() && table.session.draft().is_none()
 }
 
 /// Whether the player knows already that it is his turn: others only decided in secret meanwhile.

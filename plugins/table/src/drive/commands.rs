@@ -1,6 +1,6 @@
 //! What the player wants: picks become decisions, commands are carried out.
 
-use super::{Cursor, show_all, thinking::Thinkers};
+use super::{Cursor, advance::plays_forced, show_all, thinking::Thinkers};
 use crate::{
     awake::Wake,
     draw::shown::{Shown, Tally},
@@ -11,6 +11,7 @@ use crate::{
         tween::Course,
     },
     preferences::{Pace, Preferences},
+    states::TablePhase,
     table::Table,
     tempo::{self, Tempo},
 };
@@ -28,16 +29,23 @@ pub(super) struct Show<'w, 's> {
 
 impl Show<'_, '_> {
     /// Finishes what moves, and what is held in view.
-    fn skip(&mut self, tempo: Tempo) {
+    fn skip(&mut self, motion: &Motion, tempo: Tempo) {
+        self.rush(tempo);
+        // What was only just sent on its way is not moving yet.
+        self.cursor.rush = motion.transition.is_some();
+        self.beats.clear();
+        self.tally.settle();
+        self.cursor.hold = 0.0;
+    }
+
+    /// Makes what moves hurry.
+    fn rush(&mut self, tempo: Tempo) {
         let time = tempo.time(tempo::RUSH);
         for mut course in self.courses.iter_mut().filter(|c| c.matters) {
             // Pressed again, it is there at once.
             let left = if course.is_rushed() { 0.0 } else { time };
             course.rush(left);
         }
-        self.beats.clear();
-        self.tally.settle();
-        self.cursor.hold = 0.0;
     }
 }
 
@@ -52,13 +60,19 @@ pub(super) fn take(
     mut thinkers: ResMut<Thinkers>,
     mut preferences: ResMut<Preferences>,
     mut events: MessageWriter<TableEvent>,
-    time: Res<Time<Real>>,
-    wake: Res<Wake>,
+    mut phase: ResMut<NextState<TablePhase>>,
+    (time, wake): (Res<Time<Real>>, Res<Wake>),
 ) {
     let tempo = Tempo::of(&preferences);
-    // What is picked comes first: a drop picks twice and confirms in one frame.
+    if show.cursor.rush && motion.transition.is_none() {
+        show.cursor.rush = false;
+        show.rush(tempo);
+    }
+    // What is picked comes first: a drop picks twice and confirms in one frame. All of that is one press.
+    if !picked.is_empty() {
+        show.skip(&motion, tempo);
+    }
     for Picked(target) in picked.read() {
-        show.skip(tempo);
         fill_choices(&mut table, &mut show.cursor);
         pick(
             &mut table,
@@ -71,14 +85,20 @@ pub(super) fn take(
     for command in commands.read() {
         match command {
             TableCommand::Cancel => {
-                table.picking.clear();
-                table.renew_picking();
+                if !table.picking.has_picks() {
+                    table.hint = None;
+                }
+                // Before the picture is there, nothing can be picked.
+                if table.picking.decides() {
+                    table.picking.clear();
+                    table.renew_picking();
+                }
             }
-            TableCommand::Skip => show.skip(tempo),
+            TableCommand::Skip => show.skip(&motion, tempo),
             TableCommand::Hurry => {
                 thinkers.hurry();
                 show.cursor.gap = 0.0;
-                show.skip(tempo);
+                show.skip(&motion, tempo);
             }
             TableCommand::Undo => {
                 if undo(&mut table, &preferences) {
@@ -87,6 +107,8 @@ pub(super) fn take(
                     show.tally.settle();
                     let now = table.session.positions() - 1;
                     show_all(&mut table, now, &mut shown);
+                    // Whatever was being shown, the players see what they came back to.
+                    phase.set(table.session.phase(now).into());
                     motion.transition = Some(Transition::Back);
                     *show.cursor = show.cursor.anew();
                     events.write(TableEvent::Undone);
@@ -106,16 +128,19 @@ pub(super) fn take(
                 }
             }
             TableCommand::Confirm => {
-                show.skip(tempo);
+                show.skip(&motion, tempo);
                 if let Some(actions) = table.picking.confirm() {
                     commit(&mut table, &actions, &mut thinkers, &mut events);
                 }
             }
             TableCommand::Mark(target) => {
                 if table.session.mark(*target) {
-                    let k = table.shown;
-                    shown.layout = table.layout(k);
-                    motion.transition.get_or_insert(Transition::Back);
+                    // A stage of a step has a layout of its own; the mark is seen in what follows.
+                    if show.cursor.stages.is_empty() {
+                        let k = table.shown;
+                        shown.layout = table.layout(k);
+                        motion.transition.get_or_insert(Transition::Back);
+                    }
                     events.write(TableEvent::Moved);
                 }
             }
@@ -138,11 +163,18 @@ fn undo(table: &mut Table, preferences: &Preferences) -> bool {
     if !table.can_undo() || !table.session.undo() {
         return false;
     }
-    while preferences.play_forced
-        && table.session.choices().len() == 1
-        && table.can_undo()
-        && table.session.undo()
-    {}
+    loop {
+        let now = table.session.positions() - 1;
+        // Several actions that were one decision go together.
+        let inside = |[first, last]: &[usize; 2]| (first + 1..=*last).contains(&now);
+        let part = table.drafts.iter().any(inside);
+        let forced = plays_forced(table, preferences) && table.session.choices().len() == 1;
+        if !(part || forced && table.can_undo()) || !table.session.undo() {
+            break;
+        }
+    }
+    let now = table.session.positions() - 1;
+    table.drafts.retain(|[_, last]| *last < now);
     table.picking = Default::default();
     table.hint = None;
     table.undone += 1;
@@ -183,6 +215,10 @@ pub(super) fn commit(
 ) {
     let Some(me) = table.session.me() else { return };
     table.picking.clear();
+    let first = table.session.positions() - 1;
+    if actions.len() > 1 {
+        table.drafts.push([first, first + actions.len() - 1]);
+    }
     for action in actions {
         if let Err(refusal) = table.session.commit(me, action) {
             events.write(TableEvent::Refused(table.say(refusal.0)));

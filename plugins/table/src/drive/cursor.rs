@@ -17,10 +17,12 @@ pub(super) struct Cursor {
     pub dealing: bool,
     /// See [`Cursor::dealing`].
     pub revealing: bool,
-    /// A step is being shown.
+    /// A stage of a step is being shown.
     pub running: bool,
     /// Its cards are still on their way: nothing was said of it yet.
     pub words_due: bool,
+    /// A press came before the cards of the step had set out: they hurry as soon as they do.
+    pub rush: bool,
     /// How long the position is still held in view, in seconds.
     pub hold: f32,
     /// How long until the next decision may be shown that is not picked by the person, in seconds.
@@ -40,6 +42,15 @@ impl Cursor {
             serial: self.serial,
             running: true,
             ..Cursor::default()
+        }
+    }
+
+    /// The same position is laid once more, in other words.
+    pub fn again(&self) -> Cursor {
+        Cursor {
+            announced: self.announced,
+            finished: self.finished,
+            ..self.anew()
         }
     }
 }

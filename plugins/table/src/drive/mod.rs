@@ -127,6 +127,7 @@ fn new_table(
     if cursor.serial == table.serial() {
         return;
     }
+    let first = cursor.serial == 0;
     cursor.serial = table.serial();
     *cursor = cursor.anew();
     thinkers.drop_all();
@@ -136,17 +137,26 @@ fn new_table(
     let last = table.session.positions() - 1;
     let k = table.shown.min(last);
     show_all(&mut table, k, &mut shown);
-    NextState::set_if_neq(&mut phase, table.session.phase(k).into());
+    let now = table.session.phase(k).into();
+    if first {
+        NextState::set_if_neq(&mut phase, now);
+    } else {
+        // The phase may be that of the table before: it is entered for this one.
+        phase.set(now);
+    }
     motion.transition = Some(Transition::Afresh);
 }
 
-/// The player chose another language: everything is said anew.
+/// The player chose another language: everything is said anew. A step that is being shown is there at once, since its
+/// stages and moments were said in the other language.
 fn speak(
     words: Res<UiWords>,
     mut table: ResMut<Table>,
     mut cursor: ResMut<Cursor>,
     mut shown: ResMut<Shown>,
     mut motion: ResMut<Motion>,
+    mut beats: ResMut<Beats>,
+    mut tally: ResMut<Tally>,
 ) {
     if !words.is_changed() || table.words.language() == words.language() {
         return;
@@ -154,8 +164,10 @@ fn speak(
     table.words = words.of_game(table.session.card().id);
     let k = table.shown;
     show_all(&mut table, k, &mut shown);
-    cursor.choices_for = None;
-    motion.transition.get_or_insert(Transition::Afresh);
+    *cursor = cursor.again();
+    beats.clear();
+    tally.settle();
+    motion.transition = Some(Transition::Afresh);
 }
 
 /// Bots think while the picture catches up.

@@ -61,6 +61,11 @@ impl Stager<'_> {
         let Some(k) = self.cursor.step.take() else {
             return;
         };
+        // Another table may have been laid, or the step taken back, since the phase was set.
+        let meant = self.cursor.serial == self.table.serial();
+        if !meant || self.table.shown != k || self.table.is_current() {
+            return;
+        }
         let mut stages = self.table.tell(k).stages;
         // The last thing to be seen is what lies there after the step.
         if stages.last().is_none_or(|stage| stage.layout.is_some()) {
@@ -165,6 +170,15 @@ fn hides(table: &Table, k: usize) -> bool {
     zones.iter().any(|z| z.arrangement == Arrangement::Hidden)
 }
 
+/// How long revealed cards are held up, in seconds; no time if there are none.
+pub(super) fn hold_revealed(motion: &Motion, tempo: Tempo) -> f32 {
+    if !motion.is_revealing() {
+        return 0.0;
+    }
+    let more = motion.revealed().max(2) - 2;
+    tempo.time(tempo::HOLD + tempo::HOLD_EACH * more as f32)
+}
+
 /// How long a position is held in view once it has come to rest, in seconds: long enough to see what was revealed or
 /// settled before the rules go on by themselves.
 pub(super) fn hold(
@@ -178,8 +192,7 @@ pub(super) fn hold(
     let turn = table.session.turn(k);
     let automatic = turn == Turn::Proceed;
     if motion.is_revealing() {
-        let more = motion.revealed().max(2) - 2;
-        return tempo.time(tempo::HOLD + tempo::HOLD_EACH * more as f32);
+        return hold_revealed(motion, tempo);
     }
     match phase {
         TablePhase::Score if automatic => tempo.time(tempo::HOLD),

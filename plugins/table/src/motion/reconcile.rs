@@ -329,9 +329,10 @@ mod tests {
         Face,
         deck::Card as _,
         decktet::Card as Decktet,
-        tabled::{Arrangement, Zone},
+        tabled::{Arrangement, Grid, Zone},
     };
 
+    const GROWING: Grid = Grid::Growing { most: None };
     const STOCK: ZoneId = ZoneId::common("stock");
     const GRID: ZoneId = ZoneId::common("grid");
     const fn hand(seat: u8) -> ZoneId {
@@ -368,16 +369,14 @@ mod tests {
             seat: Seat(seat),
             share,
         };
-        Layout {
-            zones: vec![
-                Zone::new(STOCK, Place::Side, Arrangement::Pile).items(backs(stock)),
-                Zone::new(GRID, Place::Middle, Arrangement::Grid).items(ups(grid)),
-                Zone::new(hand(0), Place::Hand, Arrangement::Fan).items(ups(mine)),
-                Zone::new(sealed(0), place(0, 1), Arrangement::Pile).items(my_sealed),
-                Zone::new(hand(1), place(1, 2), Arrangement::Fan).items(backs(theirs)),
-                Zone::new(sealed(1), place(1, 1), Arrangement::Pile).items(their_sealed),
-            ],
-        }
+        Layout::new(vec![
+            Zone::new(STOCK, Place::Side, Arrangement::Pile).items(backs(stock)),
+            Zone::new(GRID, Place::Middle, Arrangement::Grid(GROWING)).items(ups(grid)),
+            Zone::new(hand(0), Place::Hand, Arrangement::Fan).items(ups(mine)),
+            Zone::new(sealed(0), place(0, 1), Arrangement::Pile).items(my_sealed),
+            Zone::new(hand(1), place(1, 2), Arrangement::Fan).items(backs(theirs)),
+            Zone::new(sealed(1), place(1, 1), Arrangement::Pile).items(their_sealed),
+        ])
     }
 
     /// Sprites lying as a layout says, numbered from 0.
@@ -499,8 +498,10 @@ mod tests {
 
     #[test]
     fn a_card_in_a_row_of_hidden_ones_turns_where_it_lies() {
-        let zone = |items: Vec<Item>| Layout {
-            zones: vec![Zone::new(GRID, Place::Middle, Arrangement::Row).items(items)],
+        let zone = |items: Vec<Item>| {
+            Layout::new(vec![
+                Zone::new(GRID, Place::Middle, Arrangement::Row).items(items),
+            ])
         };
         let s0 = lying(&zone(backs(4)));
         let mut items = backs(4);
@@ -600,31 +601,27 @@ mod tests {
     fn tokens_keep_who_they_are_and_are_never_cards() {
         let zone =
             |id, items: Vec<Item>| Zone::new(id, Place::Middle, Arrangement::Row).items(items);
-        let t0 = Layout {
-            zones: vec![
-                zone(GRID, vec![Item::token("cup", 1), Item::token("cup", 2)]),
-                zone(STOCK, vec![]),
-            ],
-        };
-        let t1 = Layout {
-            zones: vec![
-                zone(GRID, vec![Item::token("cup", 2)]),
-                zone(STOCK, vec![Item::token("cup", 1)]),
-            ],
-        };
+        let t0 = Layout::new(vec![
+            zone(GRID, vec![Item::token("cup", 1), Item::token("cup", 2)]),
+            zone(STOCK, vec![]),
+        ]);
+        let t1 = Layout::new(vec![
+            zone(GRID, vec![Item::token("cup", 2)]),
+            zone(STOCK, vec![Item::token("cup", 1)]),
+        ]);
         let s0 = lying(&t0);
         let s1 = moved(&s0, &t1);
         assert_eq!(at(&s1, STOCK, 0), at(&s0, GRID, 0));
-        let t2 = Layout {
-            zones: vec![zone(GRID, backs(2))],
-        };
+        let t2 = Layout::new(vec![zone(GRID, backs(2))]);
         assert_eq!(reconcile(&s0, &t2).gone.len(), 2);
     }
 
     #[test]
     fn decks_do_not_mix() {
-        let zone = |items: Vec<Item>| Layout {
-            zones: vec![Zone::new(GRID, Place::Middle, Arrangement::Row).items(items)],
+        let zone = |items: Vec<Item>| {
+            Layout::new(vec![
+                Zone::new(GRID, Place::Middle, Arrangement::Row).items(items),
+            ])
         };
         let s0 = lying(&zone(vec![Item::back(Deck::French)]));
         let moves = reconcile(&s0, &zone(ups(&[4])));
@@ -674,18 +671,14 @@ mod tests {
             }
             Zone::new(ZoneId::common(name), Place::Middle, Arrangement::Heaps).items(items)
         };
-        let before = Layout {
-            zones: vec![
-                heap("supply", 40, &[("moons", 3), ("suns", 2)]),
-                heap("take", 0, &[("moons", 2), ("suns", 1)]),
-            ],
-        };
-        let after = Layout {
-            zones: vec![
-                heap("supply", 40, &[("moons", 4), ("suns", 2)]),
-                heap("take", 0, &[("moons", 1), ("suns", 1)]),
-            ],
-        };
+        let before = Layout::new(vec![
+            heap("supply", 40, &[("moons", 3), ("suns", 2)]),
+            heap("take", 0, &[("moons", 2), ("suns", 1)]),
+        ]);
+        let after = Layout::new(vec![
+            heap("supply", 40, &[("moons", 4), ("suns", 2)]),
+            heap("take", 0, &[("moons", 1), ("suns", 1)]),
+        ]);
         let lying = lying(&before);
         let moves = reconcile(&lying, &after);
         let travelled: Vec<&Move> = moves.moves.iter().filter(|m| m.travels(&after)).collect();

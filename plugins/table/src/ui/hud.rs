@@ -87,11 +87,15 @@ impl GameLog {
         }
     }
 
-    /// The sections with their lines, the earliest first; the first heading may be empty.
-    pub fn sections(&self) -> impl DoubleEndedIterator<Item = (&str, &[(String, LogLine)])> {
-        self.sections
-            .iter()
-            .map(|s| (s.heading.as_str(), s.lines.as_slice()))
+    /// What is shown of it, the newest first: headings, which may be empty, each with its lines and who they are about.
+    pub fn newest_first(
+        &self,
+    ) -> impl Iterator<Item = (&str, impl Iterator<Item = (&str, &LogLine)>)> {
+        self.sections.iter().rev().map(|section| {
+            let lines = section.lines.iter().rev();
+            let lines = lines.map(|(who, line)| (who.as_str(), line));
+            (section.heading.as_str(), lines)
+        })
     }
 
     /// How many lines there are.
@@ -204,6 +208,16 @@ impl Hud<'_> {
         )
     }
 
+    /// Where something lies on the table, in egui's points.
+    fn spot_rect(&self, spots: &Spots, target: Target) -> Option<Rect> {
+        let rect = spots.get(target)?.rect;
+        let (a, b) = (
+            self.frame.to_window(rect.min),
+            self.frame.to_window(rect.max),
+        );
+        Some(self.rect(bevy::math::Rect::from_corners(a, b)))
+    }
+
     fn area<R>(&mut self, name: &str, rect: Rect, add: impl FnOnce(&mut Self, &mut Ui) -> R) -> R {
         let ctx = self.ctx.clone();
         Area::new(Id::new(name))
@@ -299,20 +313,21 @@ impl Hud<'_> {
                     });
                 },
             );
-            // In a narrow window the bar keeps what the menu does not have.
-            let room = rect.max.x - prompt_right - 24.0;
+            // In a narrow window the tools move closer; then those go that the menu leads to as well, the rules first.
+            let all = if person { 5 } else { 3 };
+            let (fit, gap) = tools_within(rect.max.x - prompt_right - 28.0, all);
             let tools = Rect::from_min_max(pos2(prompt_right + 8.0, rect.min.y), rect.max);
             ui.scope_builder(
                 egui::UiBuilder::new().max_rect(tools.shrink2(vec2(10.0, 6.0))),
                 |ui| {
                     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                        ui.spacing_mut().item_spacing.x = 8.0;
+                        ui.spacing_mut().item_spacing.x = gap;
                         let (icon, words) = if muted {
                             ("sound-off", "Sound on")
                         } else {
                             ("sound-on", "Sound off")
                         };
-                        if room > 300.0 && hud.tool(ui, icon, words, TableAction::Mute, true) {
+                        if fit + 1 >= all && hud.tool(ui, icon, words, TableAction::Mute, true) {
                             hud.table_commands.push(TableCommand::Mute);
                         }
                         let label = if pace == Pace::Instant {
@@ -334,8 +349,7 @@ impl Hud<'_> {
                         ) {
                             hud.table_commands.push(TableCommand::Pace);
                         }
-                        if room > 250.0 && hud.tool(ui, "rules", "Rules", TableAction::Rules, true)
-                        {
+                        if fit == all && hud.tool(ui, "rules", "Rules", TableAction::Rules, true) {
                             hud.table_commands.push(TableCommand::Rules);
                         }
                         if person {
@@ -356,6 +370,7 @@ impl Hud<'_> {
         let rect = self.rect(self.frame.prompt);
         let prompt = self.shown.prompt.clone();
         let thinking = self.activity.hinting;
+        hang_over(self.ctx, "bar", "prompt");
         self.area("prompt", rect, |_, ui| {
             paint_paper(ui, rect);
             let inner = rect.shrink2(vec2(16.0, 8.0));
@@ -471,7 +486,6 @@ impl Hud<'_> {
         if rect.height() < 60.0 {
             return;
         }
-        let latest = log.sections.last().map_or(0, |s| s.lines.len());
         let spoken = self.area("log", rect, |hud, ui| {
             let s = shades_of(ui);
             ui.painter().rect(
@@ -493,20 +507,20 @@ impl Hud<'_> {
                     )
                     .show(ui, |ui| {
                         ui.spacing_mut().item_spacing.y = 2.0;
-                        for (age, section) in log.sections.iter().rev().enumerate() {
-                            if !section.heading.is_empty() {
+                        for (age, (heading, lines)) in log.newest_first().enumerate() {
+                            if !heading.is_empty() {
                                 ui.add_space(if age == 0 { 2.0 } else { 10.0 });
                                 ui.horizontal(|ui| {
                                     ui.add_space(8.0);
                                     ui.label(
-                                        egui::RichText::new(section.heading.to_uppercase())
+                                        egui::RichText::new(heading.to_uppercase())
                                             .font(serif(16.0))
                                             .color(WORDS),
                                     );
                                 });
                             }
-                            for (i, (who, line)) in section.lines.iter().enumerate() {
-                                let newest = age == 0 && i + 1 == latest;
+                            for (i, (who, line)) in lines.enumerate() {
+                                let newest = age == 0 && i == 0;
                                 if hud.log_line(ui, who, line, newest) {
                                     spoken = Some(line.faces.clone());
                                 }
@@ -644,7 +658,8 @@ impl Hud<'_> {
         spoken
     }
 
-    fn toast(&mut self, toast: &Toast) {
+    /// A sentence over the table, where it covers as little as can be of what is hinted at and what can be picked.
+    fn toast(&mut self, toast: &Toast, spots: &Spots) {
         let Some(words) = toast.words() else { return };
         let z = self.ctx.zoom_factor();
         let hand = self.rect(self.frame.hand);
@@ -657,8 +672,20 @@ impl Hud<'_> {
             .fonts_mut(|f| f.layout(words.to_owned(), semibold(16.0), INK, width - 40.0));
         let size = words.size() + vec2(40.0, 24.0);
         let tableau = self.rect(self.frame.tableau);
-        let middle = pos2(tableau.center().x, tableau.max.y - size.y / 2.0 - 10.0 / z);
-        let rect = Rect::from_center_size(middle, size);
+        let away = size.y / 2.0 + 10.0 / z;
+        let places = [
+            tableau.max.y - away,
+            tableau.min.y + away,
+            tableau.center().y,
+        ]
+        .map(|y| Rect::from_center_size(pos2(tableau.center().x, y), size));
+        let hinted = self.table.hinted_targets().unwrap_or_default();
+        let offered = self.table.picking.next();
+        let rects = |targets: &[Target]| -> Vec<Rect> {
+            let rects = targets.iter();
+            rects.filter_map(|t| self.spot_rect(spots, *t)).collect()
+        };
+        let rect = least_covering(places, &rects(&hinted), &rects(&offered));
         let fade = (toast.left / 0.3).clamp(0.0, 1.0);
         let dim = |c: Color32| c.gamma_multiply(fade);
         painter.rect_filled(
@@ -681,18 +708,11 @@ impl Hud<'_> {
         if self.spoken_of.is_empty() {
             return;
         }
-        let z = self.ctx.zoom_factor();
         let painter = self
             .ctx
             .layer_painter(LayerId::new(Layer::Middle, Id::new("spoken of")));
         for face in &self.spoken_of {
-            if let Some(spot) = spots.get(Target::Piece(Piece::Card(*face))) {
-                let middle = self.frame.to_window(spot.rect.center());
-                let size = spot.rect.size();
-                let rect = Rect::from_center_size(
-                    pos2(middle.x / z, middle.y / z),
-                    vec2(size.x / z, size.y / z),
-                );
+            if let Some(rect) = self.spot_rect(spots, Target::Piece(Piece::Card(*face))) {
                 painter.rect_stroke(
                     rect.expand(3.0),
                     CornerRadius::same(8),
@@ -702,6 +722,41 @@ impl Hud<'_> {
             }
         }
     }
+}
+
+/// How many of so many tools fit into the width beside the words of the pace, and the gap between them.
+fn tools_within(width: f32, all: usize) -> (usize, f32) {
+    /// What the words of the pace take.
+    const PACE: f32 = 34.0;
+    let room = |tools: usize| width - PACE - tools as f32 * theme::TOUCH;
+    let fit = (0..=all).rev().find(|tools| room(*tools) >= 0.0);
+    let fit = fit.unwrap_or(0);
+    (fit, (room(fit) / fit.max(1) as f32).clamp(0.0, 8.0))
+}
+
+/// The first of these places among those that cover the least: of what is hinted at before all, then of what is offered.
+fn least_covering(places: [Rect; 3], hinted: &[Rect], offered: &[Rect]) -> Rect {
+    let covered = |place: Rect, things: &[Rect]| -> f32 {
+        let shared = things.iter().map(|thing| place.intersect(*thing));
+        shared
+            .filter(|r| r.is_positive())
+            .map(|r| r.area())
+            .sum::<f32>()
+    };
+    let [mut best, ..] = places;
+    let cost = |place| (covered(place, hinted), covered(place, offered));
+    for place in places {
+        if cost(place) < cost(best) {
+            best = place;
+        }
+    }
+    best
+}
+
+/// Keeps one area over another, which would come to the front when it is clicked.
+fn hang_over(ctx: &egui::Context, below: &str, above: &str) {
+    let layer = |name: &str| LayerId::new(Layer::Background, Id::new(name));
+    ctx.set_sublayer(layer(below), layer(above));
 }
 
 /// A few facts, a line each, with what they are worth at the right.
@@ -918,7 +973,7 @@ fn draw(
     hud.log(&log, taken);
     if hud.live {
         hud.confirm();
-        hud.toast(&toast);
+        hud.toast(&toast, &spots);
     }
     hud.ring_spoken_of(&spots);
     // A ring that comes or goes needs one more picture.
@@ -943,6 +998,88 @@ fn draw(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_log_is_shown_from_its_newest_line_on() {
+        let section = |heading: &str, lines: &[&str]| Section {
+            heading: heading.to_owned(),
+            lines: lines
+                .iter()
+                .map(|who| ((*who).to_owned(), LogLine::default()))
+                .collect(),
+        };
+        let log = GameLog {
+            sections: vec![section("one", &["a", "b"]), section("two", &["c", "d"])],
+            ..GameLog::default()
+        };
+        let shown: Vec<String> = log
+            .newest_first()
+            .flat_map(|(heading, lines)| {
+                std::iter::once(heading.to_owned()).chain(lines.map(|(who, _)| who.to_owned()))
+            })
+            .collect();
+        assert_eq!(shown, ["two", "d", "c", "one", "b", "a"]);
+    }
+
+    #[test]
+    fn the_prompt_stays_over_the_bar_when_the_bar_is_clicked() {
+        let ctx = egui::Context::default();
+        let bar = Rect::from_min_max(pos2(0.0, 0.0), pos2(400.0, 60.0));
+        let prompt = Rect::from_min_max(pos2(100.0, 0.0), pos2(300.0, 70.0));
+        let frame = |events: Vec<egui::Event>| {
+            let input = egui::RawInput {
+                events,
+                ..egui::RawInput::default()
+            };
+            let _ = ctx.run_ui(input, |ui| {
+                for (name, rect) in [("bar", bar), ("prompt", prompt)] {
+                    hang_over(ui.ctx(), "bar", "prompt");
+                    Area::new(Id::new(name))
+                        .order(Layer::Background)
+                        .fixed_pos(rect.min)
+                        .show(ui.ctx(), |ui| ui.set_min_size(rect.size()));
+                }
+            });
+        };
+        let at = pos2(20.0, 20.0);
+        let press = |pressed| egui::Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::default(),
+        };
+        frame(vec![]);
+        frame(vec![egui::Event::PointerMoved(at), press(true)]);
+        frame(vec![press(false)]);
+        frame(vec![]);
+        let top = ctx.layer_id_at(prompt.center());
+        assert_eq!(top.map(|layer| layer.id), Some(Id::new("prompt")));
+    }
+
+    #[test]
+    fn tools_move_closer_before_they_go() {
+        assert_eq!(tools_within(400.0, 5), (5, 8.0));
+        let (fit, gap) = tools_within(262.0, 5);
+        assert_eq!(fit, 5, "960 points wide");
+        assert!(gap < 8.0);
+        let (fit, _) = tools_within(239.0, 5);
+        assert_eq!(
+            fit, 4,
+            "1280 points wide with words at 140 %: the sound stays"
+        );
+        assert_eq!(tools_within(10.0, 5).0, 0);
+    }
+
+    #[test]
+    fn a_sentence_keeps_off_what_is_hinted_at() {
+        let place = |y: f32| Rect::from_center_size(pos2(100.0, y), vec2(100.0, 20.0));
+        let places = [place(90.0), place(10.0), place(50.0)];
+        assert_eq!(least_covering(places, &[], &[]), places[0]);
+        assert_eq!(least_covering(places, &[places[0]], &[]), places[1]);
+        let offered = [place(90.0), place(10.0)];
+        assert_eq!(least_covering(places, &[], &offered), places[2]);
+        assert_eq!(least_covering(places, &[places[2]], &offered), places[0]);
+    }
 
     #[test]
     fn a_sentence_stays_as_long_as_it_takes_to_read() {

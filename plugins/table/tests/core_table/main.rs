@@ -1,5 +1,6 @@
 //! The core of the table without window and graphics card: a tiny game played through the real systems.
 
+mod phases;
 mod toy;
 
 use bevy::{
@@ -11,15 +12,16 @@ use bevy::{
     window::{PrimaryWindow, WindowResolution},
 };
 use kortlek_rules::{
-    Level, Seat, Turn, Who,
+    Game as _, Level, Seat, Turn, Who,
     session::{self, Session, Setup},
-    tabled::{Look, Piece, Target},
+    tabled::{Cue, Look, Piece, Target},
 };
 use kortlek_table::{
-    Activity, Awake, CardSprite, CorePlugin, Cue, Frame, Home, Pace, Picked, Preferences, Screen,
-    Shown, Spots, Table, TableCommand, TableEvent, TablePhase, Tally, depth,
-    draw::faces::AssetFolder, motion::tween::Course, tempo,
+    Activity, AddMessages as _, Awake, CardSprite, CorePlugin, Frame, Home, Pace, Picked,
+    Preferences, Screen, Shown, Sound, Spots, Table, TableCommand, TableEvent, TablePhase, Tally,
+    depth, draw::faces::AssetFolder, motion::tween::Course, tempo,
 };
+use kortlek_words::Language;
 use std::{collections::BTreeMap, time::Duration};
 use toy::{CARDS, GRID, POINTS, STOCK, Toy, hand, sealed};
 
@@ -32,17 +34,17 @@ const TICK: f32 = 0.016;
 #[derive(Resource, Default)]
 struct Heard {
     events: Vec<TableEvent>,
-    cues: Vec<Cue>,
+    sounds: Vec<Sound>,
     phases: Vec<TablePhase>,
 }
 
 fn listen(
     mut events: MessageReader<TableEvent>,
-    mut cues: MessageReader<Cue>,
+    mut sounds: MessageReader<Sound>,
     mut heard: ResMut<Heard>,
 ) {
     heard.events.extend(events.read().cloned());
-    heard.cues.extend(cues.read().copied());
+    heard.sounds.extend(sounds.read().copied());
 }
 
 fn note(phase: TablePhase) -> impl FnMut(ResMut<Heard>) {
@@ -50,13 +52,20 @@ fn note(phase: TablePhase) -> impl FnMut(ResMut<Heard>) {
 }
 
 fn open(bot: Who, seed: u64, twins: bool) -> Box<dyn Session> {
+    open_with(bot, seed, &[("twins", twins)])
+}
+
+/// A match with these options.
+fn open_with(bot: Who, seed: u64, options: &[(&str, bool)]) -> Box<dyn Session> {
     let mut setup = Setup {
         options: serde_json::Map::new(),
         seed,
         seats: vec![Who::Human, bot],
         names: vec!["Ann".to_owned(), "Elm".to_owned()],
     };
-    setup.options.insert("twins".to_owned(), twins.into());
+    for (name, value) in options {
+        setup.options.insert((*name).to_owned(), (*value).into());
+    }
     session::open::<Toy>(setup).expect("the toy can be played by two")
 }
 
@@ -72,10 +81,14 @@ fn app(session: Box<dyn Session>, pace: Pace) -> App {
         )))
         .insert_resource(Preferences {
             pace,
+            // Each test decides itself, but where it is about this.
+            play_forced: false,
+            language: Some(Language::English),
             ..Preferences::default()
         })
         .init_resource::<Heard>()
         .add_plugins(CorePlugin)
+        .add_game_messages(Toy::CARD.id, Toy::messages())
         .add_systems(Last, listen);
     for phase in [
         TablePhase::Deal,
@@ -114,7 +127,7 @@ fn table(world: &World) -> &Table {
 
 fn my_turn(world: &World) -> bool {
     let t = table(world);
-    t.is_current() && !t.choices.is_empty() && !world.resource::<Activity>().moving
+    t.is_current() && t.picking.decides() && !world.resource::<Activity>().moving
 }
 
 fn at_rest(world: &World) -> bool {
@@ -132,9 +145,16 @@ fn send<M: Message>(app: &mut App, message: M) {
     app.world_mut().write_message(message);
 }
 
-/// Picks the first choice's whole path.
+/// What the first choice begins with.
+fn first_target(app: &App) -> Option<Target> {
+    let choice = table(app.world()).picking.choices().first()?;
+    choice.gesture.targets().next()
+}
+
+/// Picks the first choice's whole gesture.
 fn pick_first(app: &mut App) {
-    let path = table(app.world()).choices[0].path.clone();
+    let choice = &table(app.world()).picking.choices()[0];
+    let path: Vec<Target> = choice.gesture.targets().collect();
     let single = path.len() == 1;
     for target in path {
         send(app, Picked(target));
@@ -195,7 +215,14 @@ fn phases_follow_what_the_players_see() {
     app.update();
     let phases = &app.world().resource::<Heard>().phases;
     use TablePhase::{Deal, Play, Reveal, Score};
-    assert_eq!(phases, &[Deal, Play, Reveal, Play, Reveal, Play, Score]);
+    // Again for each step, also one that stays in the phase, and once when the deal is over.
+    let mut entered = phases.clone();
+    entered.dedup();
+    assert_eq!(entered, [Deal, Play, Reveal, Play, Reveal, Play, Score]);
+    let [deals, plays, reveals, scores] =
+        [Deal, Play, Reveal, Score].map(|p| phases.iter().filter(|q| **q == p).count());
+    // The table itself, and its deal; the first choice of two rounds, a card laid, and the end of the deal.
+    assert_eq!([deals, plays, reveals, scores], [2, 6, 2, 1], "{phases:?}");
 }
 
 #[test]
@@ -206,7 +233,7 @@ fn every_sprite_comes_to_rest_where_the_layout_says() {
     let shown = app.world().resource::<Shown>().clone();
     let frame = app.world().resource::<Frame>().clone();
     let sprites = sprites(&mut app);
-    for (zone, placements) in shown.layout.zones.iter().zip(&shown.arrangement.zones) {
+    for (zone, placements) in shown.layout.zones.iter().zip(&shown.placements.zones) {
         for (k, item) in zone.items.iter().enumerate() {
             let (_, _, transform) = sprites
                 .values()
@@ -306,9 +333,9 @@ fn nothing_is_told_before_it_is_seen() {
             late += 1;
         } else if at_rest(app.world()) {
             assert_eq!(shown.words_of, shown.position);
-            let session = &table(app.world()).session;
-            assert_eq!(shown.prompt, session.prompt(shown.position));
-            assert_eq!(shown.panels, session.panels(shown.position));
+            let table = table(app.world());
+            assert_eq!(shown.prompt, table.prompt(shown.position));
+            assert_eq!(shown.panels, table.panels(shown.position));
         }
         if my_turn(app.world()) {
             pick_first(&mut app);
@@ -352,18 +379,18 @@ fn points_are_counted_up_with_a_rising_sound() {
     let steps: Vec<u8> = app
         .world()
         .resource::<Heard>()
-        .cues
+        .sounds
         .iter()
-        .filter(|c| c.0 == "score_step")
-        .map(|c| c.1)
+        .filter(|s| s.cue == Cue::ScoreStep)
+        .map(|s| s.rung)
         .collect();
     assert_eq!(steps, [0, 1, 2, 0, 1, 2]);
     let deals = app
         .world()
         .resource::<Heard>()
-        .cues
+        .sounds
         .iter()
-        .filter(|c| c.0 == "deal")
+        .filter(|s| s.cue == Cue::Deal)
         .count();
     assert_eq!(deals, 4, "each dealt card is heard");
 }
@@ -374,7 +401,7 @@ fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
     let mut app = app(open(Who::bot(Level::Expert), 5, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
     let before = table(app.world()).session.positions();
-    let Target::Piece(card) = table(app.world()).choices[0].path[0] else {
+    let Some(Target::Piece(card)) = first_target(&app) else {
         panic!("a card is chosen first")
     };
     let sprite = |app: &mut App| {
@@ -417,7 +444,7 @@ fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
         table(w).session.positions() == before + 1
     });
     assert_eq!(table(app.world()).session.made_by(before - 1), Some(BOT));
-    assert!(!table(app.world()).choices.is_empty(), "I still may choose");
+    assert!(table(app.world()).picking.decides(), "I still may choose");
     pick_first(&mut app);
     until(&mut app, "the reveal", |w| {
         table(w).session.positions() > before + 2
@@ -453,7 +480,7 @@ fn nothing_can_be_taken_back_before_a_decision_was_made() {
     assert!(
         events
             .iter()
-            .any(|n| matches!(n, TableEvent::Refused(why) if why.contains("take back"))),
+            .any(|n| matches!(n, TableEvent::Refused(why) if *why == table(app.world()).say("nothing-to-undo"))),
         "{events:?}"
     );
     assert_eq!(table(app.world()).undone, 0);
@@ -473,9 +500,10 @@ fn a_hint_is_thought_out_and_shown_once() {
     let hint = table(app.world()).hint.clone().expect("it is there");
     assert!(
         table(app.world())
-            .choices
+            .picking
+            .choices()
             .iter()
-            .any(|c| c.action == hint.action)
+            .any(|c| c.actions == [hint.action.as_str()])
     );
     app.update();
     assert!(
@@ -498,25 +526,25 @@ fn what_can_not_be_picked_is_refused_with_a_sentence_and_changes_nothing() {
     app.update();
     let events = &app.world().resource::<Heard>().events;
     assert!(
-        events
-            .iter()
-            .any(|n| matches!(n, TableEvent::Refused(why) if why.contains("does not take"))),
+        events.iter().any(
+            |n| matches!(n, TableEvent::Refused(why) if why == "The toy does not take that now.")
+        ),
         "{events:?}"
     );
     assert_eq!(table(app.world()).session.positions(), before);
-    assert!(table(app.world()).chosen.is_empty());
+    assert!(table(app.world()).picking.chosen().is_empty());
 }
 
 #[test]
 fn picks_choose_change_their_mind_and_put_back() {
     let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
-    let cards: Vec<Target> = table(app.world()).next_targets();
+    let cards: Vec<Target> = table(app.world()).picking.next();
     assert_eq!(cards.len(), 2);
     let chosen = |app: &mut App, target: Target| {
         send(app, Picked(target));
         app.update();
-        table(app.world()).chosen.clone()
+        table(app.world()).picking.chosen().to_vec()
     };
     assert_eq!(chosen(&mut app, cards[0]), [cards[0]]);
     assert_eq!(
@@ -528,7 +556,7 @@ fn picks_choose_change_their_mind_and_put_back() {
     assert_eq!(chosen(&mut app, cards[0]), [cards[0]]);
     send(&mut app, TableCommand::Cancel);
     app.update();
-    assert!(table(app.world()).chosen.is_empty());
+    assert!(table(app.world()).picking.chosen().is_empty());
     // A card alone leaves one thing to do: the button does it.
     chosen(&mut app, cards[1]);
     send(&mut app, TableCommand::Confirm);
@@ -538,18 +566,36 @@ fn picks_choose_change_their_mind_and_put_back() {
     });
 }
 
-#[test]
-fn one_pick_decides_if_the_player_does_not_want_to_be_asked() {
+/// Picks the first choice in two picks, as a card and its place, and tells how many positions there are then.
+fn positions_after_two_picks(confirm: bool) -> (App, usize, usize) {
     let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
-    app.world_mut().resource_mut::<Preferences>().confirm = false;
+    app.world_mut().resource_mut::<Preferences>().confirm = confirm;
     until(&mut app, "my turn", my_turn);
     let before = table(app.world()).session.positions();
-    let card = table(app.world()).next_targets()[0];
-    send(&mut app, Picked(card));
+    pick_first(&mut app);
+    for _ in 0..10 {
+        app.update();
+    }
+    let after = table(app.world()).session.positions();
+    (app, before, after)
+}
+
+#[test]
+fn the_second_pick_decides_unless_the_player_wants_to_be_asked_always() {
+    let (_, before, after) = positions_after_two_picks(false);
+    assert_eq!(after, before + 1);
+    let (mut app, before, after) = positions_after_two_picks(true);
+    assert_eq!(after, before, "it is only picked");
+    assert!(table(app.world()).picking.ripe().is_some());
+    send(&mut app, TableCommand::Confirm);
     app.update();
-    until(&mut app, "it is sealed", |w| {
-        table(w).session.positions() == before + 1
-    });
+    assert_eq!(table(app.world()).session.positions(), before + 1);
+    // Or the last pick once more.
+    let (mut app, before, _) = positions_after_two_picks(true);
+    let last = table(app.world()).picking.chosen()[1];
+    send(&mut app, Picked(last));
+    app.update();
+    assert_eq!(table(app.world()).session.positions(), before + 1);
 }
 
 #[test]
@@ -618,7 +664,7 @@ fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
             panic!("the toy is over too soon")
         };
         if let Some(choice) = seats.has(ME).then(|| session.choices().swap_remove(0)) {
-            session.commit(ME, &choice.action).expect("it is legal");
+            session.commit(ME, &choice.actions[0]).expect("it is legal");
         } else {
             let think = session.thinking(BOT).expect("it is the bot's turn");
             let decision = think(&false.into());

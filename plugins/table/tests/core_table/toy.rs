@@ -2,9 +2,9 @@
 //! higher rank scores and is laid on one of three cells. Equal ranks clash and are thrown away.
 
 use kortlek_rules::{
-    Bot, Card as _, CardSet, Deck, Dice, Face, Game, GameCard, GameOption, Level, Log, Luck,
-    Payoff, Phase, Played, Question, RandomBot, Refusal, Rules, Seat, Seats, Seen, Thought, Turn,
-    decktet::Card, tabled::*,
+    Bot, Card as _, CardSet, Deck, Dice, Face, Game, GameCard, GameOption, Level, Log, Luck, Note,
+    Payoff, Phase, Played, Question, RandomBot, Refusal, Rules, Say, Seat, Seats, Seen, Thought,
+    Turn, decktet::Card, tabled::*,
 };
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -19,6 +19,19 @@ pub const fn sealed(seat: Seat) -> ZoneId {
     ZoneId::of("sealed", seat)
 }
 
+const MESSAGES: &[(&str, &str)] = &[
+    (
+        "en",
+        "line = Go on.\nfirst = The card sets out.\nsecond = It arrives.\nno-room = There is no room there.\n\
+        not-now = The toy does not take that now.\nleft = { $n } left\nlaid = laid",
+    ),
+    (
+        "sv",
+        "line = Fortsätt.\nfirst = Kortet ger sig av.\nsecond = Det kommer fram.\nno-room = Där är det fullt.\n\
+        not-now = Det går inte nu.\nleft = { $n } kvar\nlaid = lagt",
+    ),
+];
+
 /// How many cards there are.
 pub const CARDS: usize = 6;
 /// How many points a won round brings.
@@ -29,6 +42,10 @@ pub struct Toy {
     pub players: u8,
     /// Whether both suits of ranks are in the deck, so that cards can clash.
     pub twins: bool,
+    /// Whether a card that is laid is shown on its way.
+    pub stages: bool,
+    /// Whether a player may pay a point before choosing a card.
+    pub draft: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,11 +67,13 @@ pub struct State {
     pub thrown: CardSet<Card>,
     pub scores: [i32; 2],
     pub last: Option<(Seat, i8)>,
+    pub paid: [bool; 2],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
+    Pay,
     Select { card: Card },
     Lay { cell: i8 },
 }
@@ -111,6 +130,7 @@ impl Rules for Toy {
             thrown: CardSet::EMPTY,
             scores: [0; 2],
             last: None,
+            paid: [false; 2],
         }
     }
 
@@ -136,11 +156,12 @@ impl Rules for Toy {
         out.clear();
         match s.step {
             Step::Select if s.chosen[seat.index()].is_none() => {
-                out.extend(
-                    s.hands[seat.index()]
-                        .iter()
-                        .map(|card| Action::Select { card }),
-                );
+                let hand = s.hands[seat.index()];
+                out.extend(hand.iter().map(|card| Action::Select { card }));
+                // A bot never pays.
+                if self.draft && seat == Seat(0) && !s.paid[0] {
+                    out.push(Action::Pay);
+                }
             }
             Step::Lay(layer) if layer == seat => {
                 out.extend(
@@ -154,13 +175,17 @@ impl Rules for Toy {
         out.sort_unstable();
     }
 
-    fn refusal(&self, _: &State, _: Seat, _: Action) -> Refusal {
-        Refusal::new("That is not allowed in the toy.")
+    fn refusal(&self, _: &View, _: Seat, _: Action) -> Refusal {
+        Refusal(Say::new("no-room"))
     }
 
     fn act<L: Log>(&self, s: &mut State, seat: Seat, a: Action, log: &mut L) {
         let i = seat.index();
         match a {
+            Action::Pay => {
+                s.scores[i] -= 1;
+                s.paid[i] = true;
+            }
             Action::Select { card } => {
                 s.hands[i].remove(card);
                 s.chosen[i] = Some(card);
@@ -271,19 +296,18 @@ impl Game for Toy {
         deck: Deck::Decktet,
         players: (2, 2),
         minutes: (1, 1),
-        tagline: "A toy.",
-        goal: "None.",
     };
+
+    fn messages() -> &'static [(&'static str, &'static str)] {
+        MESSAGES
+    }
 
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, 2, 2),
-            GameOption::one_of(
-                "twins",
-                "Twins",
-                "Whether cards can clash.",
-                [(false, "no"), (true, "yes")],
-            ),
+            GameOption::one_of("twins", [false, true]),
+            GameOption::one_of("stages", [false, true]),
+            GameOption::one_of("draft", [false, true]),
         ]
     }
 }
@@ -314,10 +338,35 @@ fn piece(card: Card) -> Piece {
     Piece::Card(card.face())
 }
 
+impl Toy {
+    /// A card on its way to the grid: first beside the stock, then where it will lie.
+    fn on_its_way(&self, before: &View, me: Seat, seat: Seat, cell: i8) -> Option<[Layout; 2]> {
+        let card = before.seen.chosen[seat.index()]?;
+        let start = self.layout(before, me);
+        let with = |zone: ZoneId, item: Item| {
+            let mut layout = start.clone();
+            for z in &mut layout.zones {
+                if z.id == sealed(seat) {
+                    z.items.clear();
+                }
+                if z.id == zone {
+                    z.items.push(item.clone());
+                }
+            }
+            layout
+        };
+        Some([
+            with(THROWN, Item::up(card.face())),
+            with(GRID, Item::up(card.face()).at(cell, 0).look(Look::Lit)),
+        ])
+    }
+}
+
 impl Tabled for Toy {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let s = &v.seen;
-        let mut grid = Zone::new(GRID, Place::Tableau, Policy::Grid);
+        let growing = Grid::Growing { most: Some([3, 1]) };
+        let mut grid = Zone::new(GRID, Place::Middle, Arrangement::Grid(growing));
         for (k, card) in s.grid.iter().enumerate() {
             match card {
                 Some(card) => {
@@ -328,127 +377,155 @@ impl Tabled for Toy {
                     grid.items
                         .push(Item::up(card.face()).at(k as i8, 0).look(look));
                 }
-                None => grid.free.push([k as i8, 0]),
+                None => grid.cells.push([k as i8, 0]),
             }
         }
         let mut zones = vec![
             grid,
-            Zone::new(STOCK, Place::Side, Policy::Pile)
+            Zone::new(STOCK, Place::Side, Arrangement::Pile)
                 .items(vec![Item::back(Deck::Decktet); v.stock])
-                .caption(format!("{} left", v.stock)),
-            Zone::new(THROWN, Place::Side, Policy::Pile)
+                .caption(Say::new("left").with("n", v.stock)),
+            Zone::new(THROWN, Place::Side, Arrangement::Pile)
                 .items(s.thrown.iter().map(|c| Item::up(c.face()).look(Look::Dim))),
         ];
         for seat in Seat::all(2) {
             let i = seat.index();
             let open = s.step != Step::Select;
-            let mut slot = Zone::new(sealed(seat), Place::Panel { seat, share: 1 }, Policy::Pile)
-                .title("Sealed")
-                .outlined();
+            let panel = Place::Panel { seat, share: 1 };
+            let mut slot = Zone::new(sealed(seat), panel, Arrangement::Pile).outlined();
             if v.committed[i] {
                 slot.items.push(match s.chosen[i] {
-                    Some(card) if open => Item::up(card.face()).badge("1"),
-                    Some(card) => Item::down(card.face()).badge("✓"),
-                    None => Item::back(Deck::Decktet).badge("✓"),
+                    Some(card) if open => Item::up(card.face()).badge("1".to_owned()),
+                    Some(card) => Item::down(card.face()).badge("✓".to_owned()),
+                    None => Item::back(Deck::Decktet).badge("✓".to_owned()),
                 });
             }
             zones.push(slot);
             zones.push(if seat == me {
-                Zone::new(hand(seat), Place::Hand, Policy::Fan)
+                Zone::new(hand(seat), Place::Hand, Arrangement::Fan)
                     .items(s.hands[i].iter().map(|c| Item::up(c.face())))
             } else {
-                Zone::new(hand(seat), Place::Panel { seat, share: 1 }, Policy::Fan)
-                    .title("Hand")
+                Zone::new(hand(seat), panel, Arrangement::Fan)
                     .items(vec![Item::back(Deck::Decktet); v.sizes[i]])
             });
         }
-        Layout { zones }
+        Layout::new(zones)
     }
 
-    fn gesture(&self, _: &View, seat: Seat, a: Action) -> Vec<Target> {
+    fn gesture(&self, _: &View, seat: Seat, a: Action) -> Gesture {
         match a {
-            Action::Select { card } => vec![Target::Piece(piece(card)), Target::Zone(sealed(seat))],
-            Action::Lay { cell } => vec![Target::Cell(GRID, [cell, 0])],
+            // Only as a part of another decision.
+            Action::Pay => Gesture::default(),
+            Action::Select { card } => {
+                Gesture::path([Target::Piece(piece(card)), Target::Zone(sealed(seat))])
+            }
+            Action::Lay { cell } => Gesture::path([Target::Cell(GRID, [cell, 0])]),
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action, _: &Names) -> String {
-        format!("{a:?}")
+    fn action_words(&self, _: &View, _: Seat, _: Action) -> Say {
+        Say::new("line")
     }
 
-    fn prompt(&self, v: &View, _: Seat, _: &Names) -> Prompt {
-        Prompt {
-            title: format!("{:?}", v.seen.step),
-            ..Prompt::default()
+    fn prompt(&self, v: &View, _: Seat) -> Prompt {
+        Prompt::new(format!("{:?}", v.seen.step), "line")
+    }
+
+    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
+        Some(v.seen.scores[seat.index()])
+    }
+
+    fn meant(&self, _: &View, _: Seat, _: &[Target], target: Target) -> Meant<Action> {
+        match target {
+            Target::Cell(_, [cell, _]) => Meant::Action(Action::Lay { cell }),
+            _ => Meant::Nothing(Say::new("not-now").into()),
         }
     }
 
-    fn panels(&self, v: &View, _: Seat) -> Vec<Panel> {
-        Seat::all(2)
-            .map(|seat| Panel {
-                seat,
-                score: v.seen.scores[seat.index()].to_string(),
-                status: String::new(),
-                acting: false,
-                note: String::new(),
-            })
-            .collect()
+    fn draft(&self, v: &View, me: Seat) -> Option<Draft> {
+        let may = self.draft && v.seen.step == Step::Select && !v.seen.paid[me.index()];
+        may.then(|| Draft {
+            marks: vec![Target::Zone(STOCK)],
+        })
     }
 
-    fn previews(&self, _: &View, _: Seat, _: &[Target]) -> Vec<Preview> {
-        Vec::new()
+    fn drafted(&self, v: &View, me: Seat, _: &[Target]) -> Vec<(Vec<Action>, Gesture, Say)> {
+        let hand = v.seen.hands[me.index()].iter();
+        let whole = hand.map(|card| {
+            let select = Action::Select { card };
+            let gesture = self.gesture(v, me, select);
+            (vec![Action::Pay, select], gesture, Say::new("line"))
+        });
+        whole.collect()
     }
 
-    fn aids(&self, _: &View, _: Seat, _: &[Target]) -> Vec<Aid> {
-        Vec::new()
+    fn posed(&self, _: &View, _: Seat, _: ZoneId, pose: Pose) -> Option<Action> {
+        i8::try_from(pose.at[0])
+            .ok()
+            .map(|cell| Action::Lay { cell })
     }
 
-    fn why_not(&self, _: &View, _: Seat, _: &[Target], target: Target) -> String {
-        format!("The toy does not take {target:?} now.")
+    fn notes(&self, _: &View, _: Seat, notebook: &Notebook, layout: &mut Layout) {
+        for zone in layout.zones.iter_mut().filter(|z| z.id == THROWN) {
+            let mark = notebook.mark(&notebook_key(Target::Zone(THROWN)));
+            zone.caption = mark.to_string().into();
+        }
     }
 
-    fn story(
+    fn next_mark(&self, _: &View, _: Seat, target: Target, now: u8) -> Option<u8> {
+        (target == Target::Zone(THROWN)).then_some(now + 1)
+    }
+
+    fn tell(
         &self,
-        _: &View,
-        _: Option<(Seat, Seen<Action>)>,
-        _: &View,
-        _: &Names,
-    ) -> Vec<LogLine> {
-        Vec::new()
-    }
-
-    fn beats(&self, before: &View, made: Option<(Seat, Seen<Action>)>, after: &View) -> Vec<Beat> {
-        match (before.seen.step, made) {
-            (Step::Setup, _) => vec![Beat::Cue("shuffle"), Beat::Cue("deal")],
-            (Step::Lay(_), Some((seat, Seen::Open(Action::Lay { cell })))) => vec![
-                Beat::Cue("place"),
-                Beat::Score(
+        before: &View,
+        made: Decided<Action>,
+        _: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        let beats = match (before.seen.step, made) {
+            (Step::Setup, _) => vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)],
+            (Step::Lay(_), Some((seat, Seen::Open(Action::Lay { cell })))) => {
+                let score = Beat::Score(
                     seat,
                     Line {
                         zone: GRID,
                         cells: vec![[cell, 0]],
-                        label: "laid".to_owned(),
+                        label: "laid".into(),
                         mark: None,
                         points: POINTS,
                     },
-                ),
-            ],
+                );
+                let beats = vec![Beat::Cue(Cue::Place), score];
+                if self.stages
+                    && let Some([first, second]) = self.on_its_way(before, me, seat, cell)
+                {
+                    let stage = |layout, beats, line: &'static str| Stage {
+                        layout: Some(layout),
+                        beats,
+                        line: line.into(),
+                    };
+                    return Telling {
+                        lines: Vec::new(),
+                        stages: vec![
+                            stage(first, vec![Beat::Cue(Cue::Token)], "first"),
+                            stage(second, beats, "second"),
+                        ],
+                    };
+                }
+                beats
+            }
             (Step::Reveal, _) if after.seen.thrown.len() == before.seen.thrown.len() + 2 => {
-                vec![Beat::Clash(
-                    before
-                        .seen
-                        .chosen
-                        .iter()
-                        .flatten()
-                        .map(|c| c.face())
-                        .collect(),
-                )]
+                let faces = before.seen.chosen.iter().flatten().map(|c| c.face());
+                vec![Beat::Clash(faces.collect())]
             }
             _ => Vec::new(),
-        }
+        };
+        Telling::new(Vec::new(), beats)
     }
 
-    fn rules_page() -> &'static str {
-        "A toy."
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        &[("en", "A toy.")]
     }
 }

@@ -43,11 +43,11 @@ pub(super) fn lie_on(canvas: Canvas, zone: &Zone, inner: Rect, placement: &mut Z
 
 #[cfg(test)]
 mod tests {
-    use super::super::{arrange, samples::table};
+    use super::super::arrange;
     use crate::layout::frame::Frame;
     use kortlek_rules::{
-        Face, french,
-        tabled::{Arrangement, Canvas, Item, Place, Pose, Zone, ZoneId},
+        Card as _, Face, french,
+        tabled::{Arrangement, Canvas, Item, Layout, Place, Pose, Zone, ZoneId},
     };
 
     #[test]
@@ -68,7 +68,7 @@ mod tests {
             .zip(0..)
             .map(|(pose, k)| Item::up(Face::French(french::Card::at(k))).pose(*pose));
         let zone = Zone::new(id, Place::Middle, Arrangement::Canvas(canvas)).items(items);
-        let placed = arrange(&table([zone]), &Frame::default());
+        let placed = arrange(&Layout::new(vec![zone]), &Frame::default());
         let zone = placed.zone(id).unwrap();
         let [a, b, c] = zone.pieces[..] else {
             panic!("three cards")

@@ -47,11 +47,11 @@ pub(super) fn column(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, fr
 
 #[cfg(test)]
 mod tests {
-    use super::super::{arrange, samples::table};
+    use super::super::arrange;
     use crate::layout::frame::Frame;
     use kortlek_rules::{
-        Face, french,
-        tabled::{Arrangement, End, Item, Place, Zone, ZoneId},
+        Card as _, Face, french,
+        tabled::{Arrangement, End, Item, Layout, Place, Zone, ZoneId},
     };
 
     #[test]
@@ -63,7 +63,7 @@ mod tests {
             let zone = Zone::new(id, Place::Middle, Arrangement::Column)
                 .begin(End::Left, 0.0, 0.0)
                 .items(cards);
-            let placed = arrange(&table([zone]), &frame);
+            let placed = arrange(&Layout::new(vec![zone]), &frame);
             let zone = placed.zone(id).unwrap();
             assert!(
                 zone.rect.contains(zone.used.min) && zone.rect.contains(zone.used.max),

@@ -177,7 +177,10 @@ mod tests {
     use super::super::{arrange, samples::table};
     use crate::layout::frame::{REFERENCE, frame};
     use crate::layout::placement::around;
-    use kortlek_rules::{Seat, tabled::ZoneId};
+    use kortlek_rules::{
+        Seat,
+        tabled::{Arrangement, Grid, Layout, ZoneId},
+    };
 
     #[test]
     fn cells_of_a_grid_never_overlap_and_cards_fill_theirs() {
@@ -208,10 +211,19 @@ mod tests {
     fn a_grid_that_is_full_has_its_border_outside_the_cards() {
         let f = frame(REFERENCE, 1.0, 3, Seat(0));
         let mut layout = table(6, 3, false, 3, 3);
-        layout.zones[1].border = [true, true, false, false];
+        let borders = |layout: &Layout| {
+            let a = arrange(layout, &f);
+            let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+            grid.borders.len()
+        };
+        assert_eq!(borders(&layout), 0, "it can go on growing for ever");
+        for (most, sides) in [([7, 4], 0), ([6, 6], 2), ([7, 3], 2), ([6, 3], 4)] {
+            layout.zones[1].arrangement = Arrangement::Grid(Grid::Growing { most: Some(most) });
+            assert_eq!(borders(&layout), sides, "{most:?}");
+        }
+        layout.zones[1].arrangement = Arrangement::Grid(Grid::Growing { most: Some([6, 6]) });
         let a = arrange(&layout, &f);
         let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
-        assert_eq!(grid.borders.len(), 2);
         let cards = around(grid.cells.iter().map(|c| c.rect)).expect("it has cards");
         assert!(grid.borders[0].1.x < cards.min.x && grid.borders[1].1.x > cards.max.x);
         assert!(

@@ -136,9 +136,7 @@ mod tests {
                     zone.cells = (0..7).map(|k| [k, 0]).collect();
                     zone.items(items)
                 });
-                let layout = Layout {
-                    zones: zones.collect(),
-                };
+                let layout = Layout::new(zones.collect());
                 for placement in &arrange(&layout, &f).zones {
                     assert_eq!(
                         placement.cells.len(),

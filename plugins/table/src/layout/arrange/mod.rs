@@ -423,8 +423,11 @@ mod samples {
     use kortlek_rules::{
         Deck, Face, Seat,
         decktet::Card as Decktet,
-        tabled::{Item, ZoneId},
+        tabled::{Grid, Item, ZoneId},
     };
+
+    /// A grid that grows without end.
+    pub(super) const GROWING: Grid = Grid::Growing { most: None };
 
     pub(super) fn card(k: usize) -> Face {
         Decktet::at(k % Decktet::COUNT).face()
@@ -439,7 +442,11 @@ mod samples {
     }
 
     pub(super) fn grid_of(columns: i8, rows: i8, growing: bool) -> Zone {
-        let mut zone = Zone::new(ZoneId::common("grid"), Place::Middle, Arrangement::Grid);
+        let mut zone = Zone::new(
+            ZoneId::common("grid"),
+            Place::Middle,
+            Arrangement::Grid(GROWING),
+        );
         let mut k = 0;
         for row in 0..rows {
             for column in 0..columns {
@@ -451,7 +458,7 @@ mod samples {
             for row in -1..=rows {
                 for column in -1..=columns {
                     if !(0..columns).contains(&column) || !(0..rows).contains(&row) {
-                        zone.free.push([column, row]);
+                        zone.cells.push([column, row]);
                     }
                 }
             }
@@ -470,7 +477,7 @@ mod samples {
         let mut zones = vec![
             Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile)
                 .items(backs(12))
-                .caption("12 left"),
+                .caption("12 left".to_owned()),
             grid_of(columns, rows, growing),
         ];
         for seat in Seat::all(players) {
@@ -484,21 +491,21 @@ mod samples {
                 zones.push(
                     Zone::new(ZoneId::of("hand", seat), place(4), Arrangement::Fan)
                         .items(backs(hand))
-                        .title("Hand"),
+                        .title("Hand".to_owned()),
                 );
                 zones.push(
                     Zone::new(ZoneId::of("sealed", seat), place(3), Arrangement::Pile)
-                        .title("Sealed")
+                        .title("Sealed".to_owned())
                         .outlined(),
                 );
             }
             zones.push(
                 Zone::new(ZoneId::of("deferred", seat), place(2), Arrangement::Row)
                     .items(ups(4))
-                    .title("Deferred"),
+                    .title("Deferred".to_owned()),
             );
         }
-        Layout { zones }
+        Layout::new(zones)
     }
 
     pub(super) fn boxes(a: &Placements) -> Vec<(ZoneId, Rect, f32)> {
@@ -633,15 +640,10 @@ mod tests {
             share: 1,
         };
         let zone = Zone::new(ZoneId::of("deferred", Seat(1)), place, Arrangement::Row)
-            .title("Deferred")
-            .caption("none");
+            .title("Deferred".to_owned())
+            .caption("none".to_owned());
         let sealed = Zone::new(ZoneId::of("sealed", Seat(1)), place, Arrangement::Pile).outlined();
-        let a = arrange(
-            &Layout {
-                zones: vec![zone, sealed],
-            },
-            &f,
-        );
+        let a = arrange(&Layout::new(vec![zone, sealed]), &f);
         let words: Vec<&str> = a.zones[0].words.iter().map(|w| w.text.as_str()).collect();
         assert_eq!(words, ["Deferred", "none"]);
         assert_eq!(a.zones[0].outline, None);

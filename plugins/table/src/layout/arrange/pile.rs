@@ -58,7 +58,7 @@ mod tests {
         for n in [1, 2, 5, 36] {
             let zone =
                 Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile).items(backs(n));
-            let a = arrange(&Layout { zones: vec![zone] }, &f);
+            let a = arrange(&Layout::new(vec![zone]), &f);
             let pieces = &a.zones[0].pieces;
             assert!(pieces.iter().filter(|p| !p.buried).count() <= LAYERS + 1);
             assert!(!pieces[n - 1].buried);

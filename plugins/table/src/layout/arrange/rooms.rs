@@ -325,7 +325,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{Arrangement, Layout, Place, Zone, ZoneId},
+        tabled::{Arrangement, End, Layout, Place, Zone, ZoneId},
     };
 
     #[test]
@@ -334,12 +334,12 @@ mod tests {
         for (lay, held) in [(1, 2), (5, 2), (3, 10), (0, 3)] {
             let zones = vec![
                 Zone::new(ZoneId::of("lay", Seat(0)), Place::Hand, Arrangement::Row)
-                    .title("To lay")
+                    .title("To lay".to_owned())
                     .items(ups(lay)),
                 Zone::new(ZoneId::of("hand", Seat(0)), Place::Hand, Arrangement::Fan)
                     .items(ups(held)),
             ];
-            let a = arrange(&Layout { zones }, &f);
+            let a = arrange(&Layout::new(zones), &f);
             assert!(
                 a.zones[0].used.max.x <= a.zones[1].used.min.x + 8.0,
                 "{lay} and {held}"
@@ -357,14 +357,12 @@ mod tests {
             Place::Column(End::Left),
             Arrangement::Row,
         )
-        .title("Elm")
-        .caption("Suns or Knots")
+        .title("Elm".to_owned())
+        .caption("Suns or Knots".to_owned())
         .items(ups(1));
         for (players, window) in [(2, REFERENCE), (2, Vec2::new(960.0, 600.0)), (5, REFERENCE)] {
             let f = frame(window, 1.0, players, Seat(0));
-            let layout = Layout {
-                zones: vec![zone.clone()],
-            };
+            let layout = Layout::new(vec![zone.clone()]);
             let placement = &arrange(&layout, &f).zones[0];
             let place = Rect::from_center_size(
                 placement.pieces[0].at,
@@ -392,12 +390,12 @@ mod tests {
             seat: Seat(1),
             share,
         };
-        let zones = |n| Layout {
-            zones: vec![
+        let zones = |n| {
+            Layout::new(vec![
                 Zone::new(ZoneId::of("hand", Seat(1)), place(3), Arrangement::Fan).items(backs(1)),
                 Zone::new(ZoneId::of("deferred", Seat(1)), place(1), Arrangement::Row)
                     .items(ups(n)),
-            ],
+            ])
         };
         let room = |n| arrange(&zones(n), &f).zones[1].rect.width();
         assert!(room(5) > room(1) * 1.5);

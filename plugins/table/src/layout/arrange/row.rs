@@ -54,7 +54,7 @@ pub(super) fn row(
 mod tests {
     use super::super::{
         arrange,
-        samples::{card, ups},
+        samples::{GROWING, card, ups},
     };
     use crate::layout::frame::{REFERENCE, frame};
     use crate::layout::placement::{INDEX, ZonePlacement, around};
@@ -78,7 +78,10 @@ mod tests {
                 let id = ZoneId::of(name, Seat(row));
                 let n = if row == 0 { cards } else { 0 };
                 let zone = Zone::new(id, part, Arrangement::Row).begin(end, 1.36, 0.6);
-                zones.push(zone.tag("9", "of 9", true).items(ups(n)));
+                zones.push(
+                    zone.tag("9".to_owned(), "of 9".to_owned(), true)
+                        .items(ups(n)),
+                );
             }
         }
         let part = Place::Part {
@@ -87,8 +90,10 @@ mod tests {
             span: [1, 6],
         };
         let column = (0..6).map(|row| Item::up(card(30 + row as usize)).at(0, row));
-        zones.push(Zone::new(ZoneId::common("column"), part, Arrangement::Grid).items(column));
-        Layout { zones }
+        zones.push(
+            Zone::new(ZoneId::common("column"), part, Arrangement::Grid(GROWING)).items(column),
+        );
+        Layout::new(zones)
     }
 
     #[test]

@@ -105,23 +105,50 @@ impl Foreseen {
     }
 }
 
-/// Whether the player looks back now.
+/// What the player looks back at now.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LookingBack {
-    pub(crate) open: bool,
+    pub(crate) open: Option<ZoneId>,
+    /// What was looked at last and closed by itself: the next follows it.
+    pub(crate) after: Option<ZoneId>,
 }
 
 impl LookingBack {
     /// Whether something is looked at now: the next press closes it.
     pub fn is_open(&self) -> bool {
-        self.open
+        self.open.is_some()
+    }
+
+    /// What the key opens: what has the player's attention, otherwise the next in order; nothing after the last.
+    pub(crate) fn next(&self, zones: &[ZoneId], attended: Option<ZoneId>) -> Option<ZoneId> {
+        if self.open.is_none()
+            && let Some(zone) = attended.filter(|zone| zones.contains(zone))
+        {
+            return Some(zone);
+        }
+        let last = self.open.or(self.after);
+        let last = last.and_then(|zone| zones.iter().position(|z| *z == zone));
+        let next = zones.get(last.map_or(0, |k| k + 1)).copied();
+        if self.open.is_none() {
+            next.or(zones.first().copied())
+        } else {
+            next
+        }
     }
 }
 
-/// What there is to look back at, and in which zone.
-pub fn past(shown: &Shown) -> Option<(ZoneId, &LookBack)> {
-    let mut zones = shown.layout.zones.iter();
-    zones.find_map(|z| z.look_back.as_ref().map(|past| (z.id, past)))
+/// The zones in which there is something to look back at.
+pub fn pasts(shown: &Shown) -> Vec<ZoneId> {
+    let zones = shown.layout.zones.iter();
+    zones
+        .filter(|z| z.look_back.is_some())
+        .map(|z| z.id)
+        .collect()
+}
+
+/// What there is to look back at in a zone.
+pub fn past(shown: &Shown, zone: ZoneId) -> Option<&LookBack> {
+    shown.layout.zone(zone)?.look_back.as_ref()
 }
 
 /// A number as it is shown: with a true minus.
@@ -168,6 +195,23 @@ pub mod depth {
 mod tests {
     use super::*;
     use kortlek_rules::tabled::Status;
+
+    #[test]
+    fn the_key_goes_through_all_that_can_be_looked_back_at() {
+        let [a, b] = ["trick", "discards"].map(ZoneId::common);
+        let at = |open, after| LookingBack { open, after };
+        assert_eq!(at(None, None).next(&[], Some(a)), None);
+        assert_eq!(at(None, None).next(&[a, b], None), Some(a));
+        assert_eq!(at(None, None).next(&[a, b], Some(b)), Some(b));
+        assert_eq!(at(Some(a), None).next(&[a, b], Some(a)), Some(b));
+        assert_eq!(at(Some(b), None).next(&[a, b], None), None);
+        assert_eq!(
+            at(None, Some(a)).next(&[a, b], None),
+            Some(b),
+            "a was let go"
+        );
+        assert_eq!(at(None, Some(b)).next(&[a, b], None), Some(a));
+    }
 
     #[test]
     fn a_score_that_would_change_shows_both() {

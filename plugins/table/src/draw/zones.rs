@@ -296,7 +296,7 @@ pub fn wanted(
             shape(DecorationKey::Tag(zone.id), rect, z, 1.0, paper);
         }
         for (n, word) in zone.words.iter().enumerate().filter(|(_, w)| w.pill) {
-            let size = Vec2::new(pill_width(&word.text, text), 28.0 * text);
+            let size = pill_size(&word.text, text);
             let rect = sharp(Rect::from_center_size(word.at, size));
             let drawn = Shape::outlined(
                 rect.size(),
@@ -446,9 +446,10 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
     vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
 }
 
-/// How wide a lozenge has to be for a few words of 15 px.
-fn pill_width(words: &str, text: f32) -> f32 {
-    (width(words, Type::Semibold, 15.0) + 22.0).max(28.0) * text
+/// How large a lozenge has to be for a few words of 15 px.
+pub(crate) fn pill_size(words: &str, text: f32) -> Vec2 {
+    let wide = (width(words, Type::Semibold, 15.0) + 22.0).max(28.0);
+    Vec2::new(wide, 28.0) * text
 }
 
 /// Makes, moves and takes away decorations.

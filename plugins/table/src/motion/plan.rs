@@ -4,7 +4,7 @@ use crate::{
     draw::{
         shown::{Shown, depth},
         sprites::DrawnAs,
-        zones::ZoneDecorations,
+        zones::{ZoneDecorations, pill_size},
     },
     layout::{
         arrange::arrange,
@@ -745,14 +745,14 @@ fn other_spots(layout: &Layout, arrangement: &Placements, frame: &Frame, spots: 
         spots.push(Spot {
             target: Target::Zone(zone.id),
             entity: None,
-            rect: frame.rect_to_world(match &zone.look_back {
-                // The button below it belongs to it.
-                Some(_) => Rect {
-                    max: placements.used.max + Vec2::new(0.0, 38.0 * frame.text),
-                    ..placements.used
+            // The button below it belongs to it.
+            rect: frame.rect_to_world(placements.words.iter().filter(|w| w.button).fold(
+                placements.used,
+                |rect, word| {
+                    let size = pill_size(&word.text, frame.text);
+                    rect.union(Rect::from_center_size(word.at, size))
                 },
-                None => placements.used,
-            }),
+            )),
             angle: 0.0,
             z: depth::OUTLINE,
             zone: Some(zone.id),

@@ -259,8 +259,10 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
     } else if !zone.title.is_empty() && !beside {
         inner.min.y += TITLE * frame.text;
     }
-    if room.pill && !zone.caption.is_empty() {
-        inner.max.y -= PILL * frame.text;
+    let title_back = look_back_title(zone);
+    if room.pill {
+        let pills = usize::from(!zone.caption.is_empty()) + usize::from(title_back.is_some());
+        inner.max.y -= PILL * frame.text * pills as f32;
     }
     let pieces = zone.arrangement != Arrangement::Empty;
     if zone.lamps.is_some() && (pieces || zone.track.is_some()) {
@@ -393,7 +395,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
                 ),
                 from_left: false,
                 pill: true,
-                button: zone.look_back.is_some(),
+                button: zone.look_back.is_some() && title_back.is_none(),
             }
         } else {
             // In a panel the caption stands where the cards would be, or below them.
@@ -412,7 +414,31 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         };
         placement.words.push(word);
     }
+    if let Some(title) = title_back {
+        let above = if room.pill && !zone.caption.is_empty() {
+            PILL
+        } else {
+            0.0
+        };
+        let y = placement.used.max.y + (above + PILL / 2.0 + 4.0) * frame.text;
+        placement.words.push(Word {
+            text: title.to_owned(),
+            at: Vec2::new(
+                placement.used.center().x,
+                y.min(room.rect.max.y - PILL / 2.0 * frame.text),
+            ),
+            from_left: false,
+            pill: true,
+            button: true,
+        });
+    }
     placement
+}
+
+/// What stands on the button with which one looks back at a zone, unless its caption says it already.
+fn look_back_title(zone: &Zone) -> Option<&str> {
+    let title = zone.look_back.as_ref()?.title.as_str();
+    (!title.is_empty() && title != zone.caption.as_str()).then_some(title)
 }
 
 /// Layouts for tests.

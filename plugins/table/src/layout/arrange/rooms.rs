@@ -99,7 +99,8 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
         .map(|&k| {
             let z = &layout.zones[k];
             let words = f32::from(u8::from(!z.title.is_empty())) * TITLE
-                + f32::from(u8::from(!z.caption.is_empty())) * PILL;
+                + f32::from(u8::from(!z.caption.is_empty())) * PILL
+                + f32::from(u8::from(super::look_back_title(z).is_some())) * PILL;
             84.0 * frame.unit * TALL + words * frame.text + 8.0 * frame.unit
         })
         .collect();

@@ -68,12 +68,9 @@ pub(super) fn fixed(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{arrange, samples::table};
+    use super::super::{arrange, samples};
     use crate::layout::frame::Frame;
-    use kortlek_rules::{
-        Face, french,
-        tabled::{Arrangement, Grid, Item, Place, Pose, Zone, ZoneId},
-    };
+    use kortlek_rules::tabled::{Arrangement, Grid, Item, Layout, Place, Pose, Zone, ZoneId};
 
     #[test]
     fn cells_keep_their_places_and_holes_stay_holes() {
@@ -83,12 +80,12 @@ mod tests {
             wide: 120,
             card: 60,
         };
-        let card = |k: usize| Item::up(Face::French(french::Card::at(k)));
+        let card = |k: usize| Item::up(samples::card(k));
         let of = |items: Vec<Item>| {
             let zone = Zone::new(id, Place::Middle, Arrangement::Grid(grid))
                 .cells([[0, 0], [1, 0], [2, 0], [1, 1]])
                 .items(items);
-            arrange(&table([zone]), &Frame::default())
+            arrange(&Layout::new(vec![zone]), &Frame::default())
                 .zone(id)
                 .cloned()
                 .expect("the zone is there")

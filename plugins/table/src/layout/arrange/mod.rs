@@ -659,6 +659,31 @@ mod tests {
     }
 
     #[test]
+    fn a_count_stands_beside_any_zone_and_a_zone_in_the_right_column_above_the_log() {
+        let f = frame(REFERENCE, 1.0, 3, Seat(0));
+        let id = ZoneId::common("road");
+        let at = |place| {
+            let zone = Zone::new(id, place, Arrangement::Pile)
+                .items(backs(3))
+                .tag("3", "of 5", false);
+            let layout = Layout::new(vec![zone]);
+            let taken = column_right(&layout, &f);
+            (arrange(&layout, &f).zones[0].clone(), taken)
+        };
+        for place in [Place::Middle, Place::Side, Place::Column(End::Left)] {
+            let (zone, taken) = at(place);
+            let (tag, _) = zone.tag.clone().expect("it is counted");
+            assert!(tag.intersect(zone.used).is_empty(), "{place:?}");
+            assert!(zone.rect.contains(tag.center()), "{place:?}");
+            assert_eq!(taken, None);
+        }
+        let (zone, taken) = at(Place::Column(End::Right));
+        let taken = taken.expect("there is room above the log");
+        assert!(taken.contains(zone.used.min) && taken.contains(zone.used.max));
+        assert!(f.log.max.y - taken.max.y > 100.0, "the log keeps room");
+    }
+
+    #[test]
     fn an_empty_zone_has_its_place_and_its_word() {
         let f = frame(REFERENCE, 1.0, 2, Seat(0));
         let place = Place::Panel {

@@ -46,12 +46,14 @@ pub(super) fn fixed(
         };
         let at = Vec2::new(left.min(rect.center().x), rect.center().y);
         placement.pieces.push(placement_at(at, width, 0.0));
-        placement.cells.push(CellPlacement {
-            cell: item.cell,
-            rect,
-            free: false,
-            round: false,
-        });
+        if !placement.cells.iter().any(|c| c.cell == item.cell) {
+            placement.cells.push(CellPlacement {
+                cell: item.cell,
+                rect,
+                free: false,
+                round: false,
+            });
+        }
     }
     for &cell in &zone.cells {
         if placement.cells.iter().any(|c| c.cell == cell) {

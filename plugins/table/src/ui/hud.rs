@@ -11,7 +11,7 @@ use crate::{
         device::{self, Device},
         keys::TableAction,
     },
-    layout::{frame::Frame, spots::Spots},
+    layout::{arrange::column_right, frame::Frame, spots::Spots},
     messages::{TableCommand, TableEvent},
     preferences::{Pace, Preferences},
     states::{Menu, Screen},
@@ -478,7 +478,11 @@ impl Hud<'_> {
     }
 
     fn log(&mut self, log: &GameLog, taken: f32) {
-        let mut rect = self.rect(self.frame.log);
+        let mut log_room = self.frame.log;
+        if let Some(zones) = column_right(&self.shown.layout, self.frame) {
+            log_room.min.y = zones.max.y + 10.0 * self.frame.unit;
+        }
+        let mut rect = self.rect(log_room);
         rect.max.y -= taken;
         if rect.height() < 60.0 {
             return;
@@ -621,7 +625,7 @@ impl Hud<'_> {
                 } else if aid.rows.len() > 3 {
                     aid_table(ui, &aid, below)
                 } else {
-                    aid_rows(ui, &aid, below)
+                    aid_rows(ui, hud.icons, &aid, below)
                 }
             });
             self.spoken_of.extend(spoken.into_iter().flatten());
@@ -758,17 +762,20 @@ fn hang_over(ctx: &egui::Context, below: &str, above: &str) {
 }
 
 /// A few facts, a line each, with what they are worth at the right.
-fn aid_rows(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+fn aid_rows(ui: &mut Ui, icons: &mut Icons, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
     let s = shades_of(ui);
     let mut spoken = None;
     let mut y = rect.min.y;
+    // A row that explains a mark begins with it, and then the words of all begin after it.
+    let marked = aid.rows.iter().any(|row| row.mark.is_some());
+    let legend = if marked { 24.0 } else { 0.0 };
     for row in &aid.rows {
         let galley = ui.fonts_mut(|f| {
             f.layout(
                 row.label.to_string(),
                 regular(14.0),
                 s.soft,
-                rect.width() - if row.value.is_empty() { 0.0 } else { 48.0 },
+                rect.width() - legend - if row.value.is_empty() { 0.0 } else { 48.0 },
             )
         });
         let height = galley.size().y + 4.0;
@@ -781,7 +788,12 @@ fn aid_rows(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
         if response.hovered() {
             spoken = Some(row.faces.clone());
         }
-        ui.painter().galley(line.min, galley, s.soft);
+        let mark = row.mark.map(|mark| mark.0);
+        if let Some(texture) = mark.and_then(|m| icons.mark(ui.ctx(), m, Some(WORDS), 17.0)) {
+            paint(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
+        }
+        ui.painter()
+            .galley(line.min + vec2(legend, 0.0), galley, s.soft);
         ui.painter().text(
             line.right_center(),
             Align2::RIGHT_CENTER,

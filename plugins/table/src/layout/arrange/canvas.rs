@@ -36,9 +36,8 @@ pub(super) fn lie_on(canvas: Canvas, zone: &Zone, inner: Rect, placement: &mut Z
         let at = inner.center() + (at - middle) * scale;
         // Angles are clockwise in the rules and counter-clockwise on the screen.
         let angle = -(f32::from(item.pose.angle) / 10.0).to_radians();
-        placement
-            .pieces
-            .push(placement_at(at, placement.width, angle));
+        let piece = placement_at(at, placement.width, angle);
+        placement.pieces.push(piece);
     }
 }
 

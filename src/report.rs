@@ -6,7 +6,8 @@
 //! moved 12                            the match has so many positions
 //! saved 12                            as many are safe on the disk
 //! shown 12                            the picture has come so far
-//! offer 12 piece 4YK 640 712; zone sealed 52 740   what can be picked now, where it lies in the window
+//! offer 12 piece 4YK 640 712; zone sealed 52 740   what can be picked now, where it lies in the window; `confirm` is
+//!                                     the button that makes a decision, where nothing but it is left or cards are marked
 //! finished
 //! result {"scores":[3,9],"winners":[1],"end":"cards_played"}
 //! notice WORDS                        refused WORDS
@@ -109,11 +110,19 @@ fn offers(
     stir: Res<Activity>,
     mut told: Local<(String, Vec<Target>)>,
 ) {
-    let Some(table) = table.filter(|_| !stir.moving) else {
+    let Some(table) = table else {
+        // Whoever comes back to a table is told again.
+        *told = Default::default();
         return;
     };
+    if stir.moving {
+        return;
+    }
+    let picking = &table.picking;
     let mut offers: Vec<String> = Vec::new();
-    for target in table.picking.next() {
+    let marks = picking.marks().iter().copied();
+    let marks = marks.filter(|mark| !picking.marked().contains(mark));
+    for target in picking.next().into_iter().chain(marks) {
         if let Some(spot) = spots.get(target) {
             let at = frame.to_window(spot.rect.center());
             // Cards of the hand hang below the window: what counts is the part that can be seen.
@@ -121,9 +130,13 @@ fn offers(
             offers.push(format!("{} {:.0} {y:.0}", name(target), at.x));
         }
     }
+    if picking.ripe().is_some() && (offers.is_empty() || !picking.marked().is_empty()) {
+        let at = frame.confirm.center();
+        offers.push(format!("confirm {:.0} {:.0}", at.x, at.y));
+    }
     let line = format!("offer {} {}", table.session.positions(), offers.join("; "));
     // The same may be offered after another card was picked: that is news, too.
-    let now = (line, table.picking.chosen().to_vec());
+    let now = (line, picking.chosen().to_vec());
     if !offers.is_empty() && *told != now {
         tell(&now.0);
         *told = now;

@@ -6,7 +6,7 @@
 //! …
 //! ```
 
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Say, tabled::Notebook};
 use serde::{Deserialize, Serialize};
 
 /// The version of the form that is written, and the newest that can be read.
@@ -36,6 +36,9 @@ pub struct Envelope {
     pub scores: Vec<String>,
     /// When it was saved, in seconds since 1970.
     pub time: u64,
+    /// The player's own marks; older saves have none.
+    #[serde(default, skip_serializing_if = "Notebook::is_empty")]
+    pub notebook: Notebook,
     /// A sum over the trace, by which damage is found.
     pub sum: String,
 }
@@ -128,6 +131,7 @@ mod tests {
             language: "en".to_owned(),
             scores: vec!["4".to_owned(), "7".to_owned()],
             time: 1_700_000_000,
+            notebook: Notebook::default(),
             sum: String::new(),
         }
     }
@@ -146,6 +150,19 @@ mod tests {
             },
             envelope()
         );
+    }
+
+    #[test]
+    fn the_players_marks_are_kept_and_older_saves_have_none() {
+        let mut marked = envelope();
+        let plain = write(&marked, TRACE);
+        assert!(!plain.contains("notebook"), "as older versions wrote it");
+        let found = read(plain.as_bytes()).map(|(envelope, _)| envelope.notebook);
+        assert_eq!(found, Ok(Notebook::default()));
+        marked.notebook.set(3, "seat 1", 2);
+        let text = write(&marked, TRACE);
+        let found = read(text.as_bytes()).map(|(envelope, _)| envelope.notebook);
+        assert_eq!(found, Ok(marked.notebook));
     }
 
     #[test]

@@ -113,7 +113,7 @@ pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Say> {
 /// A table from a save's parts.
 fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
     let title = || entry.card.title.to_owned();
-    let session = (entry.resume)(trace, envelope.names.clone()).map_err(|fault| {
+    let mut session = (entry.resume)(trace, envelope.names.clone()).map_err(|fault| {
         warn!(
             "the saved game of {} does not fit its rules: {fault}",
             title()
@@ -123,6 +123,7 @@ fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table
     if envelope.names.len() != session.players() {
         return Err(Problem::Damaged);
     }
+    session.set_notebook(envelope.notebook.clone());
     let shown = session.positions() - 1;
     let mut table = Table::new(session, shown);
     table.undone = envelope.undone;
@@ -196,6 +197,7 @@ fn envelope(table: &Table, meaning: u32, words: &UiWords) -> Envelope {
         time: SystemTime::now()
             .duration_since(UNIX_EPOCH)
             .map_or(0, |since| since.as_secs()),
+        notebook: session.notebook().clone(),
         sum: String::new(),
     }
 }

@@ -94,7 +94,8 @@ pub struct Home(std::sync::Arc<Folder>);
 struct Folder(PathBuf);
 
 impl Home {
-    fn new() -> Self {
+    /// A new folder.
+    pub fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!(
             "home-{}-{}-{}",
@@ -351,21 +352,35 @@ impl Game {
             let _ = writeln!(input, "{line}");
             let _ = input.flush();
         }
-        thread::sleep(STEP);
+        // No pause: the program plays one step a frame.
     }
 
     /// Waits for the next line of the program's standard output that `wanted` accepts, and gives it. Lines before it are
     /// passed over for good.
     pub fn next_line(&mut self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
-        self.until(&format!("a line with {what}"), |game| {
-            game.read_lines();
-            while let Some(line) = game.program.unread.pop_front() {
+        let what = format!("a line with {what}");
+        self.line_within(PATIENCE, &wanted)
+            .unwrap_or_else(|| self.give_up(&what))
+    }
+
+    /// The same, if it comes within a time, for what may as well not come.
+    pub fn line_within(&mut self, time: Duration, wanted: impl Fn(&str) -> bool) -> Option<String> {
+        let end = Instant::now() + time;
+        loop {
+            self.read_lines();
+            while let Some(line) = self.program.unread.pop_front() {
                 if wanted(&line) {
                     return Some(line);
                 }
             }
-            None
-        })
+            // As soon as there is one, not at the next look.
+            let left = end.saturating_duration_since(Instant::now());
+            match self.program.lines.recv_timeout(left) {
+                Ok(line) => self.program.unread.push_back(line),
+                Err(RecvTimeoutError::Timeout) => return None,
+                Err(RecvTimeoutError::Disconnected) => self.give_up("a line: the program ended"),
+            }
+        }
     }
 
     /// What the window shows now.

@@ -1,6 +1,7 @@
 //! How a test plays: it reads what can be picked and picks it.
 
 use super::{Game, Options};
+use std::time::Duration;
 
 /// Something that can be picked: its name and where it lies in the window.
 #[derive(Clone, Debug)]
@@ -60,7 +61,7 @@ pub fn started(more: &[&str]) -> Game {
 
 /// Moves the focus of a menu until it is on what is called `name`, and says where that stands in the window.
 pub fn steer(game: &mut Game, name: &str, mut step: impl FnMut(&mut Game)) -> (i32, i32) {
-    for _ in 0..12 {
+    for _ in 0..60 {
         step(game);
         let line = game.next_line("a focus", |l| l.starts_with("focus "));
         let focus = offer(&line["focus ".len()..]);
@@ -86,86 +87,45 @@ pub fn opened(game: &mut Game, line: &str) -> (i32, i32) {
     }
 }
 
-/// Plays a little by clicks, kills the program once that is saved, and starts it again with `--continue`: it
-/// stands where it was, or further, since what the rules do by themselves is done at once.
-pub fn killed_and_continued(mut game: Game, picks: usize) -> Game {
-    for _ in 0..picks {
-        if let Said::Offers(offers) = listen(&mut game) {
-            let (x, y) = offers[0].at;
-            game.click(x, y);
-        }
-    }
-    let number = |line: &str| -> usize {
-        let (_, number) = line.split_once(' ').expect("a word, then a number");
-        number.parse().expect("a number")
-    };
-    let saved = number(&game.next_line("a save", |l| l.starts_with("saved ")));
-    let home = game.stop();
-    let mut again = Game::start_with(Options {
-        args: args(&["--continue", "--pace", "quadruple"]),
-        home: Some(home),
-        ..Options::default()
-    });
-    let stands = number(&again.next_line("where it stands", |l| l.starts_with("moved ")));
-    assert!(stands >= saved, "{stands} positions, {saved} were saved");
-    let picture = again.settle();
-    again.save("continued", &picture);
-    again
-}
-
-/// Plays to the end by clicks on the last thing offered, and gives the result.
-pub fn clicked_to_the_end(game: &mut Game) -> serde_json::Value {
-    for _ in 0..200 {
-        match listen(game) {
-            Said::Result(result) => {
-                return serde_json::from_str(&result).expect("the result is JSON");
+/// Moves the focus of a menu by the cross of a pad until it is on what is called `name`: along one row after the other.
+pub fn steer_by_pad(game: &mut Game, name: &str) {
+    /// Longer than the focus takes to move.
+    const STILL: Duration = Duration::from_millis(1200);
+    let mut ahead = "DPadRight";
+    let mut down = "DPadDown";
+    for _ in 0..60 {
+        for way in [ahead, down] {
+            game.pad(&format!("tap {way}"));
+            let Some(line) = game.line_within(STILL, |l| l.starts_with("focus ")) else {
+                // Nothing lies that way: the next row is walked from here, or the rows from below.
+                if way == ahead {
+                    ahead = if ahead == "DPadRight" {
+                        "DPadLeft"
+                    } else {
+                        "DPadRight"
+                    };
+                } else {
+                    down = if down == "DPadDown" {
+                        "DPadUp"
+                    } else {
+                        "DPadDown"
+                    };
+                }
+                continue;
+            };
+            if offer(&line["focus ".len()..]).name == name {
+                return;
             }
-            Said::Offers(offers) => {
-                let (x, y) = offers[offers.len() - 1].at;
-                game.click(x, y);
+            if way == ahead {
+                break;
             }
         }
     }
-    panic!("the game goes on and on");
+    panic!("the focus never comes to {name}: {}", game.log());
 }
 
-/// The result screen comes up after the end.
-pub fn result_is_shown(game: &mut Game) {
-    game.next_line("the result's menu", |l| l == "menu result");
-    let picture = game.settle();
-    game.save("result", &picture);
-}
-
-/// What a hand without a pointer does.
-#[derive(Clone, Copy)]
-pub enum Step {
-    Side,
-    Up,
-    Pick,
-}
-
-/// Plays to the end by moving the focus and picking, and gives the result.
-pub fn play_by(game: &mut Game, mut hand: impl FnMut(&mut Game, Step)) -> serde_json::Value {
-    let mut turns = 0;
-    let result = loop {
-        match listen(game) {
-            Said::Result(result) => break result,
-            Said::Offers(offers) => {
-                let steps = turns % offers.len().min(4);
-                for step in 0..steps {
-                    let step = if step % 2 == 0 { Step::Side } else { Step::Up };
-                    hand(game, step);
-                }
-                if turns == 3 {
-                    game.shot("focus");
-                }
-                hand(game, Step::Pick);
-                turns += 1;
-                assert!(turns < 400, "the game goes on and on");
-            }
-        }
-    };
-    assert!(turns > 5);
-    result_is_shown(game);
-    serde_json::from_str(&result).expect("the result is JSON")
+/// The number at the end of a line of the report.
+pub fn number(line: &str) -> usize {
+    let (_, number) = line.split_once(' ').expect("a word, then a number");
+    number.parse().expect("a number")
 }

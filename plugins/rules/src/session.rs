@@ -137,6 +137,29 @@ pub trait Session: Send + Sync {
     fn trace(&self) -> String;
 }
 
+/// Those of the targets which, picked after `chosen`, change least of what is to be expected now; all of them where the
+/// game foresees nothing. One of them is the choice of who has not chosen yet: an ace that stays where it is.
+pub fn least_changed(session: &dyn Session, chosen: &[Target], among: &[Target]) -> Vec<Target> {
+    let Some(now) = session.outcome(chosen) else {
+        return among.to_vec();
+    };
+    let mut path = chosen.to_vec();
+    let changes: Vec<usize> = among
+        .iter()
+        .map(|target| {
+            path.truncate(chosen.len());
+            path.push(*target);
+            session
+                .outcome(&path)
+                .map_or(usize::MAX, |then| now.changes(&then))
+        })
+        .collect();
+    let least = changes.iter().min().copied();
+    let pairs = among.iter().zip(&changes);
+    let calm = pairs.filter(|(_, changes)| Some(**changes) == least);
+    calm.map(|(target, _)| *target).collect()
+}
+
 /// How a new match is set up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup {

@@ -49,6 +49,7 @@ impl Plugin for CorePlugin {
             .init_resource::<Shown>()
             .init_resource::<Activity>()
             .init_resource::<Tally>()
+            .init_resource::<draw::shown::Foreseen>()
             .init_resource::<Spots>()
             .configure_sets(
                 Update,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use kortlek_rules::{
     session::Decision,
-    tabled::{Cue, Target},
+    tabled::{Cue, Target, ZoneId},
 };
 
 /// A target was picked: by click, drop, key or pad. All input ends here.
@@ -25,13 +25,17 @@ pub enum TableCommand {
     Hurry,
     /// Make the only decision that what was picked leaves.
     Confirm,
-    /// Look back at what a zone keeps to be looked at, or no longer.
+    /// Look back at what a zone keeps to be looked at, at the next of them, or no longer.
     LookBack,
+    /// Look back at what this zone keeps.
+    LookAt(ZoneId),
+    /// Look back no longer.
+    LookAway,
     /// Open the pause menu.
     Menu,
     /// Open the rules of the game.
     Rules,
-    /// Mark something by hand, or take the mark away.
+    /// Mark something by hand, or take the mark away; what can't be marked cancels what was picked.
     Mark(Target),
     /// Next animation speed.
     Pace,

@@ -1,85 +1,183 @@
-//! Checks that everything that a game says by being played can be put into words, in every language. For the game's tests.
+//! Checks that everything that a game says by being played can be put into words, in every language. For the catalogue's
+//! tests.
 
 use crate::{Language, Words, problems};
 use kortlek_rules::{
-    GameCard, Luck, Note, Played, Say, Seat, Text, Turn, Values, Who,
+    Arg, Game, GameCard, Luck, Match, Played, Say, Seat, Seats, Text, Turn, Values, Who,
+    matches::Event,
     session::{self, Session, Setup},
     tabled::{Names, Tabled, Target, Texts, note_message},
 };
 use serde_json::{Map, Value};
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::atomic::AtomicBool};
 
-/// Plays a game several times at each table, with a person in seat 0 and with onlookers, who pick at random. Panics at the
-/// first message that is missing, lacks an argument or is not translated.
-pub fn check_game<G: Tabled + Played>(games: u64) {
-    let id = G::CARD.id;
-    assert_eq!(problems(G::messages()), [], "{id}: in its files");
-    let mut listener = Listener {
-        words: Language::ALL.map(|language| Words::new(language, G::messages())),
-        heard: BTreeSet::new(),
-        game: id,
-    };
-    listener.say(&Say::new(GameCard::TAGLINE));
-    listener.say(&Say::new(GameCard::GOAL));
-    let mut tables: Vec<Value> = Vec::new();
-    for option in G::options() {
-        listener.say(&option.title());
-        listener.say(&option.help());
-        if let Values::OneOf(values) = &option.values {
-            for value in values {
-                listener.say(&option.value(value));
-            }
-            if option.name == "players" {
-                tables.clone_from(values);
-            }
+/// Languages of players and the one that tests the screens.
+const LANGUAGES: [Language; 4] = [
+    Language::English,
+    Language::Swedish,
+    Language::German,
+    Language::Pseudo,
+];
+
+/// A random game of more decisions is not listened to any further.
+const BOUND: usize = 2000;
+
+/// So many actions that a game has had are remembered, to be tried where they are not legal.
+const REMEMBERED: usize = 500;
+
+/// So many actions that are not legal are tried at each decision.
+const TRIED: usize = 6;
+
+/// Plays random games with every option and tries actions that are not legal. Panics at the first message that is
+/// missing, lacks an argument or is not translated. Gives the ids of all messages that were said.
+pub fn check_game<G: Game>(games: u64) -> BTreeSet<String> {
+    let mut listener = Listener::new::<G>();
+    listener.hear_options::<G>();
+    for (options, games) in tables::<G>(games) {
+        for seed in 0..games {
+            listener.hear_rules::<G>(&options, seed);
         }
     }
-    for players in tables {
+    listener.ids
+}
+
+/// Does the same, and sits down at the table, with a person in seat 0 and as an onlooker.
+pub fn check_table<G: Tabled + Played>(games: u64) -> BTreeSet<String> {
+    let mut listener = Listener::new::<G>();
+    for (options, games) in tables::<G>(games) {
+        let rules = G::with_options(&options).expect("they were accepted");
         for seed in 0..games {
             for person in [true, false] {
-                let count = players.as_u64().map_or(0, |n| n as usize);
-                let mut seats = vec![Who::Random; count];
+                let mut seats = vec![Who::Random; rules.players()];
                 if person {
                     seats[0] = Who::Human;
                 }
                 let setup = Setup {
-                    options: Map::from_iter([("players".to_owned(), players.clone())]),
+                    options: options.clone(),
                     seed,
+                    names: listener.names.names[..seats.len()].to_vec(),
                     seats,
-                    names: (0..count).map(|n| format!("Player{n}")).collect(),
                 };
                 let session = session::open::<G>(setup)
-                    .unwrap_or_else(|e| panic!("{id} with {players} players: {e}"));
+                    .unwrap_or_else(|e| panic!("{} with {options:?}: {e}", listener.game));
                 listener.hear_game(session, seed);
             }
         }
     }
+    let mut ids = check_game::<G>(games);
+    ids.append(&mut listener.ids);
+    ids
+}
+
+/// Options with which a game can be played, and how many games: `games` for each number of players, and one for each
+/// value that another option may have.
+fn tables<G: Game>(games: u64) -> Vec<(Map<String, Value>, u64)> {
+    let mut tables = Vec::new();
+    let values = |option: &kortlek_rules::GameOption| match &option.values {
+        Values::OneOf(values) => values.clone(),
+        Values::Seats => vec![Value::from(vec![0]), Value::from(vec![0, 1])],
+    };
+    let all = G::options();
+    let players = all.iter().find(|option| option.name == "players");
+    let players = players
+        .map(values)
+        .expect("every game has the option players");
+    for count in &players {
+        let options = Map::from_iter([("players".to_owned(), count.clone())]);
+        tables.push((options, games));
+    }
+    for option in all.iter().filter(|option| option.name != "players") {
+        for value in values(option) {
+            // Some combinations are forbidden; one number of players that allows the value is enough.
+            tables.extend(
+                players
+                    .iter()
+                    .map(|count| {
+                        Map::from_iter([
+                            ("players".to_owned(), count.clone()),
+                            (option.name.to_owned(), value.clone()),
+                        ])
+                    })
+                    .find(|options| G::with_options(options).is_ok())
+                    .map(|options| (options, 1)),
+            );
+        }
+    }
+    tables
 }
 
 struct Listener {
-    words: [Words; Language::ALL.len()],
-    /// What was said already, without repeating it.
+    words: [Words; LANGUAGES.len()],
+    names: Names,
+    /// What was said already, so that nothing is put into words twice.
     heard: BTreeSet<String>,
+    /// The ids of what was said.
+    ids: BTreeSet<String>,
     game: &'static str,
 }
 
 impl Listener {
+    fn new<G: Game>() -> Listener {
+        let game = G::CARD.id;
+        assert_eq!(problems(G::messages()), [], "{game}: in its files");
+        Listener {
+            words: LANGUAGES.map(|language| Words::new(language, G::messages())),
+            names: Names {
+                names: (0..5).map(|n| format!("Player{n}")).collect(),
+                me: Some(Seat(0)),
+            },
+            heard: BTreeSet::new(),
+            ids: BTreeSet::new(),
+            game,
+        }
+    }
+
     fn say(&mut self, say: &Say) {
-        if !self.heard.insert(say.to_string()) {
+        self.say_as(say, false);
+    }
+
+    /// A whole sentence, which ends with a stop.
+    fn sentence(&mut self, say: &Say) {
+        self.say_as(say, true);
+    }
+
+    fn say_as(&mut self, say: &Say, is_sentence: bool) {
+        if !self.heard.insert(format!("{say} {is_sentence}")) {
             return;
         }
-        let names = Names {
-            names: (0..5).map(|n| format!("Player{n}")).collect(),
-            me: Some(Seat(0)),
-        };
+        self.note_ids(say);
         for words in &self.words {
-            let said = words.try_say(say, &names);
             let (game, language) = (self.game, words.language());
-            let said = said.unwrap_or_else(|e| panic!("{game}, {language:?}: {say}: {e:?}"));
+            let said = words
+                .try_say(say, &self.names)
+                .unwrap_or_else(|e| panic!("{game}, {language:?}: {say}: {e:?}"));
             assert!(
-                !said.contains("  ") && said.trim() == said,
-                "{game}, {language:?}: too much space in “{said}” ({say})"
+                !said.is_empty() && !said.contains("  ") && said.trim() == said,
+                "{game}, {language:?}: nothing or too much space in “{said}” ({say})"
             );
+            assert!(
+                !is_sentence || said.ends_with(['.', '!', '?', '…']),
+                "{game}, {language:?}: no stop after “{said}” ({say})"
+            );
+        }
+    }
+
+    fn note_ids(&mut self, say: &Say) {
+        let id = say.id.split_once('.').map_or(&*say.id, |(id, _)| id);
+        self.ids.insert(id.to_owned());
+        for (_, arg) in &say.args {
+            self.note_ids_of(arg);
+        }
+    }
+
+    fn note_ids_of(&mut self, arg: &Arg) {
+        match arg {
+            Arg::Say(say) => self.note_ids(say),
+            Arg::Term(id) => {
+                self.ids.insert((*id).to_owned());
+            }
+            Arg::All(list) | Arg::Any(list) => list.iter().for_each(|arg| self.note_ids_of(arg)),
+            Arg::Number(_) | Arg::Seat(_) | Arg::Seats(_) | Arg::Card(_) | Arg::Name(_) => {}
         }
     }
 
@@ -89,6 +187,88 @@ impl Listener {
                 self.say(say);
             }
         });
+    }
+
+    fn hear_options<G: Game>(&mut self) {
+        self.sentence(&Say::new(GameCard::TAGLINE));
+        self.sentence(&Say::new(GameCard::GOAL));
+        for option in G::options() {
+            self.say(&option.title());
+            self.sentence(&option.help());
+            if let Values::OneOf(values) = &option.values {
+                for value in values {
+                    self.say(&option.value(value));
+                }
+            }
+        }
+    }
+
+    /// Refusals, reasons of points and the end of a random game.
+    fn hear_rules<G: Game>(&mut self, options: &Map<String, Value>, seed: u64) {
+        let rules = G::with_options(options).expect("they were accepted");
+        let mut game = Match::new(rules, seed);
+        let mut luck = Luck::new(seed);
+        let mut had: Vec<G::Action> = Vec::new();
+        let mut decisions = 0;
+        while decisions < BOUND {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Proceed => {
+                    game.proceed();
+                }
+                Turn::Act(seats) => {
+                    decisions += 1;
+                    self.hear_refusals(&game, seats, &had, &mut luck);
+                    let owing: Vec<Seat> = seats.iter().collect();
+                    let seat = luck.pick(&owing);
+                    let legal = game.legal(seat);
+                    let action = luck.pick(&legal);
+                    if had.len() < REMEMBERED {
+                        had.extend(legal.into_iter().take(10));
+                    } else {
+                        had[luck.below(REMEMBERED)] = action;
+                    }
+                    game.commit(seat, action)
+                        .unwrap_or_else(|e| panic!("{}: {action:?}: {e}", self.game));
+                }
+            }
+        }
+        for event in game.steps().iter().flat_map(|step| &step.events) {
+            if let Event::Note(note) = event {
+                self.say(&note_message(note));
+            }
+        }
+        if let Some(payoff) = game.result() {
+            self.say(&Say::of(format!("end-{}", payoff.end)));
+        }
+    }
+
+    /// Why actions that were legal elsewhere, and others made of them, are not legal here.
+    fn hear_refusals<G: Game>(
+        &mut self,
+        game: &Match<G>,
+        seats: Seats,
+        had: &[G::Action],
+        luck: &mut Luck,
+    ) {
+        if had.is_empty() {
+            return;
+        }
+        let (rules, state) = (game.rules(), game.now());
+        for seat in seats.iter() {
+            let view = rules.view(state, Some(seat));
+            let mut legal = Vec::new();
+            rules.legal(state, seat, &mut legal);
+            for n in 0..TRIED {
+                let mut action = luck.pick(had);
+                if n % 2 == 1 {
+                    action = altered(action, luck).unwrap_or(action);
+                }
+                if !legal.contains(&action) && !rules.is_legal(state, seat, action) {
+                    self.sentence(&rules.refusal(&view, seat, action).0);
+                }
+            }
+        }
     }
 
     fn hear_game(&mut self, mut session: Box<dyn Session>, seed: u64) {
@@ -113,7 +293,7 @@ impl Listener {
                     let action = if me.is_some() {
                         self.hear_decision(&*session, &mut luck)
                     } else {
-                        let never = std::sync::atomic::AtomicBool::new(false);
+                        let never = AtomicBool::new(false);
                         let thinking = session.thinking(seat).expect("a bot sits there");
                         thinking(&never).action
                     };
@@ -123,10 +303,6 @@ impl Listener {
                 }
             }
         }
-        if let Some(payoff) = session.result() {
-            self.say(&Say::of(format!("end-{}", payoff.end)));
-        }
-        self.hear_notes(&session.trace());
     }
 
     /// Everything that is said on the way to a decision. Gives the decision.
@@ -155,18 +331,40 @@ impl Listener {
         }
         choices[choice].actions[0].clone()
     }
+}
 
-    /// The reasons of score notes.
-    fn hear_notes(&mut self, trace: &str) {
-        for line in trace.lines() {
-            let line: Value = serde_json::from_str(line).expect("a trace is JSON");
-            if let Some(why) = line["score"]["why"].as_str() {
-                self.say(&note_message(&Note {
-                    seat: Seat(0),
-                    points: 1,
-                    why: why.to_owned().into(),
-                }));
-            }
-        }
+/// The same kind of action with something else in one place, if it can be that.
+fn altered<A: serde::Serialize + serde::de::DeserializeOwned>(
+    action: A,
+    luck: &mut Luck,
+) -> Option<A> {
+    let mut written = serde_json::to_value(action).ok()?;
+    let mut places = Vec::new();
+    leaves(&mut written, &mut places);
+    if places.is_empty() {
+        return None;
+    }
+    let at = luck.below(places.len());
+    let place = &mut *places[at];
+    // Numbers go from those of seats to those of angles.
+    let bound = luck.pick(&[5, 15, 100, 400]);
+    *place = match &*place {
+        Value::Bool(was) => Value::from(!was),
+        Value::String(_) => Value::Null,
+        Value::Null => Value::from(luck.below(5)),
+        _ if luck.below(4) == 0 => Value::Null,
+        _ => Value::from(luck.below(bound)),
+    };
+    serde_json::from_value(written).ok()
+}
+
+/// The single values of a written action.
+fn leaves<'v>(value: &'v mut Value, places: &mut Vec<&'v mut Value>) {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => places.push(value),
+        Value::Array(list) => list.iter_mut().for_each(|item| leaves(item, places)),
+        Value::Object(fields) => fields
+            .iter_mut()
+            .for_each(|(_, field)| leaves(field, places)),
     }
 }

@@ -59,7 +59,7 @@ mod walk;
 mod words;
 
 #[cfg(feature = "check")]
-pub use check::check_game;
+pub use check::{check_game, check_table};
 pub use file::File;
 pub use language::Language;
 pub use problem::Problem;

@@ -592,8 +592,18 @@ card-x2 = der zweite Joker
 ## Cards looked at closely
 
 kind-personality = Person
+    .a = eine Person
+    .plural = Personen
+    .highest = die höchste Person
 kind-location = Ort
+    .a = ein Ort
+    .a-acc = einen Ort
+    .plural = Orte
+    .highest = der höchste Ort
 kind-event = Ereignis
+    .a = ein Ereignis
+    .plural = Ereignisse
+    .highest = das höchste Ereignis
 card-title = { CAP($card-bare) }
 card-without-rank = Ohne Wert und Farbe
 card-rank = { CAP($rank) }, { $suits }

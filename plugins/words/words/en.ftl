@@ -388,8 +388,14 @@ card-x2 = the second joker
 ## Cards looked at closely
 
 kind-personality = personality
+    .a = a personality
+    .plural = personalities
 kind-location = location
+    .a = a location
+    .plural = locations
 kind-event = event
+    .a = an event
+    .plural = events
 card-title = { CAP($card-bare) }
 card-without-rank = No rank, no suit
 card-rank = { CAP($rank) } of { $suits }

@@ -312,8 +312,17 @@ card-x2 = den andra jokern
 ## Cards looked at closely
 
 kind-personality = person
+    .a = en person
+    .the = personen
+    .plural = personer
 kind-location = plats
+    .a = en plats
+    .the = platsen
+    .plural = platser
 kind-event = händelse
+    .a = en händelse
+    .the = händelsen
+    .plural = händelser
 card-title = { CAP($card-bare) }
 card-without-rank = Ingen valör, ingen svit
 card-rank = { CAP($rank) } i { $suits }

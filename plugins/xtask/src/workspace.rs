@@ -299,14 +299,16 @@ mod tests {
          "targets": [{"kind": ["lib"], "name": "kortlek_table"}, {"kind": ["test"], "name": "session"}]},
         {"name": "kortlek_rules", "features": {}, "manifest_path": "/home/me/kortlek/plugins/rules/Cargo.toml",
          "targets": [{"kind": ["lib"], "name": "kortlek_rules"}, {"kind": ["test"], "name": "replay"}]},
-        {"name": "kortlek_games", "features": {"plugin": ["kortlek_shed/plugin"]},
+        {"name": "kortlek_games", "features": {"plugin": ["dep:bevy", "kortlek_granicus/plugin"]},
          "manifest_path": "/home/me/kortlek/plugins/games/Cargo.toml",
          "targets": [{"kind": ["lib"], "name": "kortlek_games"}]},
-        {"name": "kortlek_shed", "features": {"plugin": ["dep:bevy"]},
-         "manifest_path": "/home/me/kortlek/plugins/games/shed/Cargo.toml",
+        {"name": "kortlek_granicus", "features": {"plugin": ["dep:bevy"]},
+         "manifest_path": "/home/me/kortlek/plugins/games/granicus/Cargo.toml",
          "targets": [
-           {"kind": ["lib"], "name": "kortlek_shed"}, {"kind": ["test"], "name": "traces"},
-           {"kind": ["test"], "name": "screen", "required-features": ["plugin"]}]}
+           {"kind": ["lib"], "name": "kortlek_granicus"}, {"kind": ["test"], "name": "traces"},
+           {"kind": ["test"], "name": "river", "required-features": ["plugin"]}]},
+        {"name": "kortlek_shed", "features": {}, "manifest_path": "/home/me/kortlek/plugins/games/shed/Cargo.toml",
+         "targets": [{"kind": ["lib"], "name": "kortlek_shed"}, {"kind": ["test"], "name": "shown"}]}
       ]}"#;
 
     fn workspace() -> Workspace {
@@ -318,7 +320,8 @@ mod tests {
         assert_eq!(
             workspace().pure_tests(),
             words(
-                "test --no-fail-fast --package kortlek_games --package kortlek_rules --package kortlek_shed"
+                "test --no-fail-fast --package kortlek_games --package kortlek_granicus --package kortlek_rules
+                 --package kortlek_shed"
             )
         );
         assert!(workspace().pure_lint().ends_with(&words("-- -D warnings")));
@@ -329,9 +332,9 @@ mod tests {
         assert_eq!(
             workspace().app_tests(),
             words(
-                "test --no-fail-fast --package kortlek --package kortlek_games --package kortlek_shed
-                 --package kortlek_table --features kortlek_games/plugin,kortlek_shed/plugin
-                 --lib --bins --test every_game --test screen --test session"
+                "test --no-fail-fast --package kortlek --package kortlek_games --package kortlek_granicus
+                 --package kortlek_table --features kortlek_games/plugin,kortlek_granicus/plugin
+                 --lib --bins --test every_game --test river --test session"
             )
         );
     }
@@ -360,17 +363,21 @@ mod tests {
     fn everything_is_linted_and_documented_with_plugins() {
         for command in [workspace().lint(), workspace().docs()] {
             assert!(command.contains(&"--workspace".to_string()));
-            assert!(command.contains(&"kortlek_games/plugin,kortlek_shed/plugin".to_string()));
+            assert!(command.contains(&"kortlek_games/plugin,kortlek_granicus/plugin".to_string()));
         }
     }
 
     #[test]
     fn bless_takes_games_only() {
-        let all = words("test --no-fail-fast --package kortlek_shed");
-        assert_eq!(workspace().bless(&[]), Ok(all.clone()));
-        assert_eq!(workspace().bless(&["shed".into()]), Ok(all));
+        let all = words("test --no-fail-fast --package kortlek_granicus --package kortlek_shed");
+        let one = words("test --no-fail-fast --package kortlek_shed");
+        assert_eq!(workspace().bless(&[]), Ok(all));
+        assert_eq!(workspace().bless(&["shed".into()]), Ok(one));
         let refusal = workspace().bless(&["rules".into()]).unwrap_err();
-        assert_eq!(refusal, "There is no game `rules`; the games are shed.");
+        assert_eq!(
+            refusal,
+            "There is no game `rules`; the games are granicus, shed."
+        );
     }
 
     #[test]

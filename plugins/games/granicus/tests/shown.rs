@@ -6,10 +6,13 @@ use kortlek_granicus::{
     table::{RIVER, TURNED, bank},
 };
 use kortlek_rules::{
-    Arg, Card as _, Note, Rules, Say, Seat, Text,
+    Arg, Card as _, Level, Note, Rules, Say, Seat, Text, Who,
     decktet::{Card, Suit},
     game::Game,
-    tabled::{Beat, Ground, Label, Layout, Piece, Prompt, Tabled, Tag, Target},
+    session::{self, Setup, least_changed},
+    tabled::{
+        Beat, Confirm, Ground, Label, Layout, Pick, Picking, Piece, Prompt, Tabled, Tag, Target,
+    },
 };
 
 fn game() -> Granicus {
@@ -260,4 +263,53 @@ impl kortlek_rules::Dice for NoChance {
     fn first(&mut self, _: usize) -> Seat {
         unreachable!("who is odd is settled")
     }
+}
+
+#[test]
+fn of_the_places_of_the_other_ace_its_own_changes_least() {
+    let mut looked = 0;
+    for seed in 0..6 {
+        let setup = Setup {
+            options: serde_json::Map::new(),
+            seed,
+            seats: vec![Who::Human, Who::bot(Level::Novice)],
+            names: vec!["Ann".to_owned(), "Elm".to_owned()],
+        };
+        let mut session = session::open::<Granicus>(setup).expect("two play");
+        while session.result().is_none() {
+            if session.proceed() {
+                continue;
+            }
+            let seat = session.owing().iter().next().expect("somebody decides");
+            if seat != Seat(0) {
+                let think = session.thinking(seat).expect("a bot sits there");
+                let action = think(&true.into()).action;
+                session.commit(seat, &action).expect("it is legal");
+                continue;
+            }
+            let mut picking = Picking::new(session.choices());
+            while picking.chosen().len() < 2 {
+                let next = picking.next();
+                picking.pick(next[0], Confirm::Always);
+            }
+            let next = picking.next();
+            if !next.is_empty() {
+                let calm = least_changed(session.as_ref(), picking.chosen(), &next);
+                assert_eq!(calm.len(), 1, "{next:?}");
+                assert_ne!(picking.pick(calm[0], Confirm::Always), Pick::Refused);
+                looked += 1;
+            }
+            let action = picking.confirm().expect("it is complete").swap_remove(0);
+            let stays: Action = serde_json::from_str(&action).expect("an action");
+            assert!(matches!(
+                stays,
+                Action::Place {
+                    swap: Swap::None,
+                    ..
+                }
+            ));
+            session.commit(seat, &action).expect("it is legal");
+        }
+    }
+    assert!(looked > 20, "{looked}");
 }

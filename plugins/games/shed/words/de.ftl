@@ -59,22 +59,6 @@ ending-round_cap = Nach der letzten Runde { $who-person ->
    *[one] hat
 } { $who } die wenigsten Marken.
 
-## Kinds
-
-kind-personality = Person
-    .a = eine Person
-    .plural = Personen
-    .highest = die höchste Person
-kind-location = Ort
-    .a = ein Ort
-    .a-acc = einen Ort
-    .plural = Orte
-    .highest = der höchste Ort
-kind-event = Ereignis
-    .a = ein Ereignis
-    .plural = Ereignisse
-    .highest = das höchste Ereignis
-
 ## On the table
 
 unit-tokens = { $n ->

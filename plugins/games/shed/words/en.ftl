@@ -41,18 +41,6 @@ ending-round_cap = After the last round { $who } { $who-form ->
    *[other] hold
 } the fewest tokens.
 
-## Kinds
-
-kind-personality = personality
-    .a = a personality
-    .plural = personalities
-kind-location = location
-    .a = a location
-    .plural = locations
-kind-event = event
-    .a = an event
-    .plural = events
-
 ## On the table
 
 unit-tokens = { $n ->

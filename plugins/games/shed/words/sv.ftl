@@ -38,21 +38,6 @@ ending-last_token_taken = { CAP($taker) } måste ta { $suits }, och { $who } had
 ending-kingmaker = { CAP($taker) } måste ta { $suits }, och varje sådan bricka är någons sista. Ingen ska göras till kung: { $who } delar på vinsten.
 ending-round_cap = Efter sista rundan har { $who } minst antal brickor.
 
-## Kinds
-
-kind-personality = person
-    .a = en person
-    .the = personen
-    .plural = personer
-kind-location = plats
-    .a = en plats
-    .the = platsen
-    .plural = platser
-kind-event = händelse
-    .a = en händelse
-    .the = händelsen
-    .plural = händelser
-
 ## On the table
 
 unit-tokens = { $n ->

@@ -236,7 +236,7 @@ impl Thricewise {
             let label = Say::new("blockers").with("n", faces.len());
             AidRow::count(label.with("rank", card.rank()), faces)
         });
-        let title = Say::new("card-title").with("card", card);
+        let title = Say::new("card-named").with("card", card);
         Aid::new(title, best.into_iter().chain(blockers))
     }
 }

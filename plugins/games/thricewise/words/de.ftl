@@ -85,7 +85,7 @@ deferred-note = Du legst sie, sobald du nicht blockiert bist.
 
 ## Facts
 
-card-title = { CAP($card) }
+card-named = { CAP($card) }
 best-place = { $points ->
     [0] Kein Platz bringt jetzt Punkte
    *[other] Bester Platz jetzt: { $why }

@@ -87,7 +87,7 @@ deferred-note = Laid at your next unblocked turn.
 
 ## Facts
 
-card-title = { CAP($card) }
+card-named = { CAP($card) }
 # $why: a list of scored.
 best-place = { $points ->
     [0] No place scores now

@@ -84,7 +84,7 @@ deferred-note = Läggs nästa gång du får lägga.
 
 ## Facts
 
-card-title = { CAP($card) }
+card-named = { CAP($card) }
 best-place = { $points ->
     [0] Ingen plats ger poäng nu
    *[other] Bästa platsen nu: { $why }

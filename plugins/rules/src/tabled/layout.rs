@@ -672,6 +672,22 @@ impl Layout {
         self.zones.iter().find(|z| z.id == id)
     }
 
+    /// How many pieces lie in other places in another layout, or are not there.
+    pub fn changes(&self, other: &Layout) -> usize {
+        let place = |(zone, item): (&Zone, &Item)| (zone.id, item.piece, item.cell, item.pose);
+        let mut left: Vec<_> = other.pieces().map(place).collect();
+        let mut changed = 0;
+        for here in self.pieces().map(place) {
+            match left.iter().position(|there| *there == here) {
+                Some(k) => {
+                    left.swap_remove(k);
+                }
+                None => changed += 1,
+            }
+        }
+        changed.max(left.len())
+    }
+
     /// All pieces with their zones, lowest first.
     pub fn pieces(&self) -> impl Iterator<Item = (&Zone, &Item)> {
         self.zones

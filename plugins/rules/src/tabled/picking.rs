@@ -175,23 +175,18 @@ impl Picking {
 
     /// Where something that is carried can be dropped, sorted: what comes next once it is picked.
     pub fn drops(&self, held: Target) -> Vec<Target> {
-        let without = |mut targets: Vec<Target>| {
-            targets.retain(|t| *t != held);
-            targets
+        let mut found = if let Some(k) = self.chosen.iter().position(|t| *t == held) {
+            // What comes after it may be picked instead of what was.
+            let mut after = self.after(&self.chosen[..=k]);
+            after.retain(|t| !self.chosen.contains(t));
+            after
+        } else {
+            let mut then = self.clone();
+            then.pick(held, Confirm::Always);
+            then.next()
         };
-        if self.chosen.contains(&held) {
-            return without(self.after(&self.chosen));
-        }
-        let mut start = self.chosen.clone();
-        start.push(held);
-        let first = [held];
-        for start in [start.as_slice(), &first] {
-            let found = without(self.after(start));
-            if !found.is_empty() {
-                return found;
-            }
-        }
-        without(self.next())
+        found.retain(|t| *t != held);
+        found
     }
 
     /// Whether something can be taken in the hand and carried: it can be picked.
@@ -468,6 +463,11 @@ mod tests {
         picking.pick(b("a"), Confirm::Always);
         assert_eq!(picking.drops(b("a")), [b("x"), b("y")]);
         assert_eq!(picking.drops(b("c")), [b("z")]);
+        // Carried once more after its place was picked: it may still fall on another.
+        picking.pick(b("x"), Confirm::Always);
+        assert_eq!(picking.drops(b("a")), [b("y")]);
+        assert_eq!(picking.drops(b("c")), [b("z")]);
+        assert_eq!(picking.pick(b("y"), Confirm::SinglePicks), decides("2"));
         assert!(picking.can_be_carried(b("c")) && !picking.can_be_carried(b("q")));
     }
 }

@@ -46,6 +46,8 @@ pub enum Art {
     Token(&'static str),
     /// A drawing of `assets/pieces` by its name. Its size is its width.
     Piece(&'static str),
+    /// A drawing of `assets/grounds` by its name. Its size is its width.
+    Ground(&'static str),
 }
 
 impl Art {
@@ -78,9 +80,11 @@ impl Art {
             Art::Face(face) => face.to_string(),
             Art::Back(Deck::Decktet) => "back-decktet".to_owned(),
             Art::Back(Deck::French) => "back-french".to_owned(),
-            Art::Mark(name, _) | Art::Suit(name) | Art::Token(name) | Art::Piece(name) => {
-                name.to_owned()
-            }
+            Art::Mark(name, _)
+            | Art::Suit(name)
+            | Art::Token(name)
+            | Art::Piece(name)
+            | Art::Ground(name) => name.to_owned(),
         }
     }
 }
@@ -190,7 +194,12 @@ impl Faces {
         }
         let deck = match art {
             Art::Back(deck) => Some(deck),
-            Art::Face(_) | Art::Mark(..) | Art::Suit(_) | Art::Token(_) | Art::Piece(_) => None,
+            Art::Face(_)
+            | Art::Mark(..)
+            | Art::Suit(_)
+            | Art::Token(_)
+            | Art::Piece(_)
+            | Art::Ground(_) => None,
         };
         // Marks are small: a clear pixel will do.
         let px = if art.is_card() || matches!(art, Art::Token(_)) {
@@ -307,7 +316,7 @@ fn plain(art: Art, px: u32) -> (u32, u32, Vec<u8>) {
             Shape::outlined(size, width * 0.056, cloth, (width * 0.048).max(2.0), PAPER)
         }
         Art::Token(_) => disc(width),
-        Art::Mark(..) | Art::Suit(_) | Art::Piece(_) => {
+        Art::Mark(..) | Art::Suit(_) | Art::Piece(_) | Art::Ground(_) => {
             Shape::filled(Vec2::splat(width), 0.0, CLEAR)
         }
     };
@@ -414,6 +423,10 @@ fn draw(library: Option<&Library>, key: Key) -> Drawing {
         ),
         Art::Piece(name) => (
             library.piece(name, key.px).map_err(|e| e.to_string())?,
+            None,
+        ),
+        Art::Ground(name) => (
+            library.ground(name, key.px).map_err(|e| e.to_string())?,
             None,
         ),
         Art::Suit(name) => {

@@ -254,9 +254,11 @@ impl Painter<'_, '_> {
                 // A card is measured by its width, a mark by its height.
                 let by = match art {
                     Art::Mark(..) | Art::Suit(_) => size / inner.y.max(1.0),
-                    Art::Face(_) | Art::Back(_) | Art::Token(_) | Art::Piece(_) => {
-                        size / inner.x.max(1.0)
-                    }
+                    Art::Face(_)
+                    | Art::Back(_)
+                    | Art::Token(_)
+                    | Art::Piece(_)
+                    | Art::Ground(_) => size / inner.x.max(1.0),
                 };
                 let rect = cut.map(|c| Rect {
                     min: rim + c.min * inner,

@@ -10,7 +10,7 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape, texture},
-        shown::{Activity, Shown, depth, signed},
+        shown::{Activity, Foreseen, Shown, depth, signed},
         zones::tag_words,
     },
     layout::{
@@ -315,7 +315,7 @@ fn mark(
     (table, activity): (Res<Table>, Res<Activity>),
     (shown, spots): (Res<Shown>, Res<Spots>),
     (focus, hover): (Res<Focus>, Res<Hover>),
-    preferences: Res<Preferences>,
+    (preferences, mut foreseen): (Res<Preferences>, ResMut<Foreseen>),
     sprites: Query<(
         Entity,
         &CardSprite,
@@ -397,7 +397,7 @@ fn mark(
     for (entity, sprite, _, _, lift, is_held) in &sprites {
         let target = Target::Piece(sprite.piece);
         let in_hand = mixed.iter().find(|(z, _)| *z == sprite.zone);
-        let known = matches!(sprite.piece, Piece::Card(_) | Piece::Token(..))
+        let known = !matches!(sprite.piece, Piece::Back(_))
             && spots.get(target).is_some_and(|s| s.entity == Some(entity));
         let wanted = if known && !is_held {
             situation.lift(target, in_hand.is_some_and(|(_, mixed)| *mixed))
@@ -454,6 +454,7 @@ fn mark(
     }
     marks.veils = veils;
 
+    let mut then = Vec::new();
     // Cells, zones and panels.
     for spot in spots.iter().filter(|s| s.entity.is_none()) {
         builder.place(spot);
@@ -466,6 +467,7 @@ fn mark(
             subject(&table, situation, &shown.layout),
         );
         let path = situation.looks_at();
+        then = table.session.scores_after(&path);
         if let Some(outcome) = table.outcome(&path) {
             builder.outcome(&outcome, &shown.placements);
         }
@@ -475,6 +477,7 @@ fn mark(
             builder.hint(*target, n as u16);
         }
     }
+    foreseen.set_if_neq(Foreseen(then));
     let items = builder.items;
     marks.list.draw(&mut painter, items);
     if marks.hinted != from.hint {

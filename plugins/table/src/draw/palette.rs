@@ -75,3 +75,83 @@ impl Palette {
 pub fn colour(c: Rgba) -> Color {
     Color::srgba_u8(c[0], c[1], c[2], c[3])
 }
+
+/// The seats' colours and marks. On paper, with a line of ink, they are told apart on every cloth; the shapes tell them
+/// apart where colours don't.
+const OWNERS: [(Rgba, &str); 5] = [
+    ([0x2A, 0x7F, 0xD4, 0xFF], "owner-disc"),
+    ([0xEA, 0x66, 0x1C, 0xFF], "owner-square"),
+    ([0xF4, 0xDE, 0x4E, 0xFF], "owner-triangle"),
+    ([0xF0, 0xA8, 0xD0, 0xFF], "owner-diamond"),
+    ([0x0C, 0xB8, 0x7C, 0xFF], "owner-cross"),
+];
+
+/// The colour and the mark that say whose something is.
+pub fn owner(seat: kortlek_rules::Seat) -> (Rgba, &'static str) {
+    OWNERS[seat.index() % OWNERS.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How eyes without red, green or blue cones see a colour (Machado, Oliveira, Fernandes 2009); then all three.
+    const EYES: [[[f32; 3]; 3]; 4] = [
+        [
+            [0.152, 1.053, -0.205],
+            [0.115, 0.786, 0.099],
+            [-0.004, -0.048, 1.052],
+        ],
+        [
+            [0.367, 0.861, -0.228],
+            [0.280, 0.673, 0.047],
+            [-0.012, 0.043, 0.969],
+        ],
+        [
+            [1.256, -0.077, -0.179],
+            [-0.078, 0.931, 0.148],
+            [0.005, 0.691, 0.304],
+        ],
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+    ];
+
+    fn seen(c: Rgba, eye: &[[f32; 3]; 3]) -> Oklaba {
+        let linear = LinearRgba::from(Srgba::rgba_u8(c[0], c[1], c[2], 0xFF));
+        let cones = Vec3::new(linear.red, linear.green, linear.blue);
+        let [red, green, blue] = eye.map(|row| Vec3::from(row).dot(cones).clamp(0.0, 1.0));
+        Oklaba::from(LinearRgba::rgb(red, green, blue))
+    }
+
+    fn apart(a: Rgba, b: Rgba, eye: &[[f32; 3]; 3]) -> f32 {
+        let [a, b] = [a, b].map(|c| seen(c, eye));
+        Vec3::new(a.lightness, a.a, a.b).distance(Vec3::new(b.lightness, b.a, b.b))
+    }
+
+    #[test]
+    fn the_seats_colours_are_told_apart_by_all_eyes_on_every_cloth() {
+        for eye in &EYES {
+            for (k, (one, mark)) in OWNERS.iter().enumerate() {
+                for (other, shape) in &OWNERS[k + 1..] {
+                    assert!(apart(*one, *other, eye) > 0.075, "{mark} {shape} {eye:?}");
+                }
+                for cloth in [Cloth::Green, Cloth::Navy, Cloth::Brown] {
+                    let table = Palette::of(cloth).table;
+                    assert!(apart(*one, table, eye) > 0.2, "{mark} on {cloth:?} {eye:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_seat_has_a_shape_of_its_own() {
+        for (k, (_, mark)) in OWNERS.iter().enumerate() {
+            let marks = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/marks");
+            assert!(
+                std::path::Path::new(marks)
+                    .join(format!("{mark}.svg"))
+                    .exists()
+            );
+            assert!(OWNERS[k + 1..].iter().all(|(_, other)| other != mark));
+        }
+    }
+}

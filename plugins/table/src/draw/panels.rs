@@ -6,9 +6,9 @@ use crate::{
         faces::Art,
         fonts::{lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
-        palette::{GOLD, INK, PAPER, Palette, WHITE},
-        shapes::Shape,
-        shown::{Shown, Tally, depth},
+        palette::{GOLD, INK, PAPER, Palette, WHITE, owner},
+        shapes::{Rgba, Shape},
+        shown::{Foreseen, Shown, Tally, depth},
     },
     layout::{
         frame::{Frame, SeatPanel},
@@ -53,6 +53,9 @@ pub fn portrait(name: &str, person: bool) -> &'static str {
 const NOTE: f32 = 14.0;
 const LINE: f32 = 17.5;
 
+/// How much is seen of the words of a seat that is out.
+const DIMMED: f32 = 0.55;
+
 /// Where a note stands in a panel's lower part: in the free room to the right of what lies there, in the middle of its
 /// height, or below it. Lengths in pixels of the window, `text` as [`Frame::text`]; `taken` is what lies in it, words
 /// included. `None` if it does not fit.
@@ -96,6 +99,10 @@ struct PanelContent<'a> {
     panel: &'a Panel,
     name: &'a str,
     score: String,
+    /// Whether the score is one that a decision would bring.
+    foreseen: bool,
+    /// Whether things on the table tell whose they are by the seats' marks.
+    owned: bool,
     viewer: bool,
     /// Whether gold tells that the seat owes a decision.
     gold: bool,
@@ -139,13 +146,19 @@ fn dress(
     mut panels: ResMut<Panels>,
     mut painter: Painter,
     table: Res<Table>,
-    shown: Res<Shown>,
+    (shown, foreseen): (Res<Shown>, Res<Foreseen>),
     tally: Res<Tally>,
     preferences: Res<Preferences>,
 ) {
     let waits = panels.list.waits() && painter.faces.arrived() != panels.arrived;
     let new = panels.table != table.serial() || panels.cloth != Some(preferences.cloth);
-    if !(waits || new || shown.is_changed() || tally.is_changed() || painter.frame.is_changed()) {
+    if !(waits
+        || new
+        || shown.is_changed()
+        || foreseen.is_changed()
+        || tally.is_changed()
+        || painter.frame.is_changed())
+    {
         return;
     }
     panels.arrived = painter.faces.arrived();
@@ -160,6 +173,10 @@ fn dress(
         .panels
         .iter()
         .any(|p| p.acting && names.me == Some(p.seat));
+    let zones = &shown.layout.zones;
+    let owned = zones
+        .iter()
+        .any(|z| z.owner.is_some() || z.items.iter().any(|i| i.owner.is_some()));
     for panel in &shown.panels {
         let Some(place) = frame.panel(panel.seat) else {
             continue;
@@ -176,7 +193,9 @@ fn dress(
             place,
             panel,
             name: names.of(panel.seat),
-            score: tally.score(panel),
+            score: foreseen.score(panel, tally.score(panel)),
+            foreseen: foreseen.changes(panel),
+            owned,
             viewer: names.me == Some(panel.seat),
             gold: panel.acting && (!mine || names.me == Some(panel.seat)),
             taken,
@@ -251,6 +270,11 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
         depth::PANEL,
         Drawable::Shape(ground, WHITE),
     );
+    let bright = if content.panel.status.out {
+        DIMMED
+    } else {
+        1.0
+    };
 
     let header = place.header;
     let share = (header.height() / (70.0 * text)).min(1.0);
@@ -278,10 +302,34 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
         "Portrait",
         middle,
         depth::PANEL_WORDS + 0.2,
-        Drawable::Picture(face, high, 1.0, None),
+        Drawable::Picture(face, high, bright, None),
     );
 
+    if content.owned {
+        let (ink, mark) = owner(seat);
+        let at = middle + Vec2::new(radius, radius) * 0.8;
+        let disc = 9.0 * text;
+        let paper = Shape::outlined(Vec2::splat(2.0 * disc), disc, PAPER, line(1.5), INK);
+        put(
+            "Owner's disc",
+            at,
+            depth::PANEL_WORDS + 0.3,
+            Drawable::Shape(paper, WHITE),
+        );
+        let mark = Drawable::Picture(
+            Art::Mark(mark, Some(ink)),
+            frame.whole(1.3 * disc),
+            1.0,
+            None,
+        );
+        put("Owner", at, depth::PANEL_WORDS + 0.4, mark);
+    }
+    let dim = |ink: Rgba| match content.panel.status.out {
+        true => [ink[0], ink[1], ink[2], (255.0 * DIMMED) as u8],
+        false => ink,
+    };
     let words = |text: &str, face: Type, size: f32, ink, anchor: Anchor, fit: Option<f32>| {
+        let ink = dim(ink);
         Drawable::Text(TextItem {
             text: text.to_owned(),
             face,
@@ -294,7 +342,8 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
     };
     let z = depth::PANEL_WORDS + 0.2;
     let right = rect.max.x - 16.0 * text;
-    let score_size = (34.0 * text * share.max(0.8)).round();
+    let score_size = if content.foreseen { 26.0 } else { 34.0 };
+    let score_size = (score_size * text * share.max(0.8)).round();
     let score_width = width(&content.score, Type::Serif, score_size);
     let left = frame.snap(Vec2::new(rect.min.x + 66.0 * text, 0.0)).x;
     let room = right - score_width - 10.0 * text - left;

@@ -85,23 +85,70 @@ impl Tally {
     }
 }
 
-/// Whether the player looks back now.
+/// The scores that the decision would bring that the player looks at; empty if they can't be foreseen.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Foreseen(pub(crate) Vec<i32>);
+
+impl Foreseen {
+    /// Whether a panel's score would change.
+    pub fn changes(&self, panel: &Panel) -> bool {
+        let then = self.0.get(panel.seat.index());
+        then.is_some_and(|then| panel.score.is_some_and(|now| now != *then))
+    }
+
+    /// What a panel shows that shows this score now: “12 → 15” if it would change.
+    pub fn score(&self, panel: &Panel, now: String) -> String {
+        match self.0.get(panel.seat.index()) {
+            Some(then) if self.changes(panel) => format!("{now} → {}", number(*then)),
+            _ => now,
+        }
+    }
+}
+
+/// What the player looks back at now.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LookingBack {
-    pub(crate) open: bool,
+    pub(crate) open: Option<ZoneId>,
+    /// What was looked at last and closed by itself: the next follows it.
+    pub(crate) after: Option<ZoneId>,
 }
 
 impl LookingBack {
     /// Whether something is looked at now: the next press closes it.
     pub fn is_open(&self) -> bool {
-        self.open
+        self.open.is_some()
+    }
+
+    /// What the key opens: what has the player's attention, otherwise the next in order; nothing after the last.
+    pub(crate) fn next(&self, zones: &[ZoneId], attended: Option<ZoneId>) -> Option<ZoneId> {
+        if self.open.is_none()
+            && let Some(zone) = attended.filter(|zone| zones.contains(zone))
+        {
+            return Some(zone);
+        }
+        let last = self.open.or(self.after);
+        let last = last.and_then(|zone| zones.iter().position(|z| *z == zone));
+        let next = zones.get(last.map_or(0, |k| k + 1)).copied();
+        if self.open.is_none() {
+            next.or(zones.first().copied())
+        } else {
+            next
+        }
     }
 }
 
-/// What there is to look back at, and in which zone.
-pub fn past(shown: &Shown) -> Option<(ZoneId, &LookBack)> {
-    let mut zones = shown.layout.zones.iter();
-    zones.find_map(|z| z.look_back.as_ref().map(|past| (z.id, past)))
+/// The zones in which there is something to look back at.
+pub fn pasts(shown: &Shown) -> Vec<ZoneId> {
+    let zones = shown.layout.zones.iter();
+    zones
+        .filter(|z| z.look_back.is_some())
+        .map(|z| z.id)
+        .collect()
+}
+
+/// What there is to look back at in a zone.
+pub fn past(shown: &Shown, zone: ZoneId) -> Option<&LookBack> {
+    shown.layout.zone(zone)?.look_back.as_ref()
 }
 
 /// A number as it is shown: with a true minus.
@@ -148,6 +195,38 @@ pub mod depth {
 mod tests {
     use super::*;
     use kortlek_rules::tabled::Status;
+
+    #[test]
+    fn the_key_goes_through_all_that_can_be_looked_back_at() {
+        let [a, b] = ["trick", "discards"].map(ZoneId::common);
+        let at = |open, after| LookingBack { open, after };
+        assert_eq!(at(None, None).next(&[], Some(a)), None);
+        assert_eq!(at(None, None).next(&[a, b], None), Some(a));
+        assert_eq!(at(None, None).next(&[a, b], Some(b)), Some(b));
+        assert_eq!(at(Some(a), None).next(&[a, b], Some(a)), Some(b));
+        assert_eq!(at(Some(b), None).next(&[a, b], None), None);
+        assert_eq!(
+            at(None, Some(a)).next(&[a, b], None),
+            Some(b),
+            "a was let go"
+        );
+        assert_eq!(at(None, Some(b)).next(&[a, b], None), Some(a));
+    }
+
+    #[test]
+    fn a_score_that_would_change_shows_both() {
+        let panel = |score| Panel {
+            seat: Seat(1),
+            score,
+            status: Status::default(),
+            acting: false,
+        };
+        let foreseen = Foreseen(vec![3, -2]);
+        assert_eq!(foreseen.score(&panel(Some(12)), "12".into()), "12 → −2");
+        assert_eq!(foreseen.score(&panel(Some(-2)), "−2".into()), "−2");
+        assert_eq!(foreseen.score(&panel(None), String::new()), "");
+        assert_eq!(Foreseen::default().score(&panel(Some(4)), "4".into()), "4");
+    }
 
     #[test]
     fn a_score_is_counted_up_to_what_the_panel_says() {

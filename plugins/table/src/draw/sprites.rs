@@ -44,7 +44,8 @@ struct Looks {
     look: Look,
     badge: Option<String>,
     tags: Vec<&'static str>,
-    /// Whether it is a token: small and round.
+    owner: Option<Seat>,
+    /// Whether it is a token or a figure: no card, with rings that are round.
     round: bool,
     width: f32,
     settled: bool,
@@ -70,6 +71,8 @@ pub(crate) fn plugin(app: &mut App) {
 const SHADOW_DOWN: f32 = 3.0;
 /// How much farther when it is in the air.
 const SHADOW_FAR: f32 = 7.0;
+/// How much is seen of what is not there yet.
+const GHOST: f32 = 0.4;
 /// The least width of a disc with a badge, in pixels of the reference drawing.
 const BADGE: f32 = 22.0;
 /// The same on a token.
@@ -114,6 +117,9 @@ fn dress(
     {
         let drawn_as = drawn_as.bypass_change_detection();
         let is_token = matches!(showing.0.piece, Piece::Token(..));
+        let is_figure = matches!(showing.0.piece, Piece::Picture(..) | Piece::Cover(..));
+        let ghost = card.look == Look::Ghost;
+        let seen = if ghost { GHOST * alpha.0 } else { alpha.0 };
         let px = (sharp_width(home, lift, course) / frame.pixel)
             .round()
             .max(1.0) as u32;
@@ -140,7 +146,7 @@ fn dress(
                     face_up: card.face_up,
                 };
         let bright = if card.look == Look::Dim { 0.5 } else { 1.0 };
-        let tint = Color::srgba(bright, bright, bright, alpha.0);
+        let tint = Color::srgba(bright, bright, bright, seen);
         if sprite.color != tint {
             sprite.color = tint;
         }
@@ -153,6 +159,12 @@ fn dress(
                     Shadow,
                     Sprite::default(),
                     Transform::from_xyz(0.0, -SHADOW_DOWN, -0.03),
+                    // A figure has a shape of its own, and its drawing has what shade it needs.
+                    if is_figure {
+                        Visibility::Hidden
+                    } else {
+                        Visibility::Inherited
+                    },
                     ChildOf(entity),
                 ))
                 .id()
@@ -169,7 +181,7 @@ fn dress(
             let stamp = shapes.stamp(&mut images, shape, frame.pixel / by);
             commands.entity(shadow).insert(stamp.sprite());
         } else if let Ok(mut drawn) = shadows.get_mut(shadow) {
-            let tint = Color::WHITE.with_alpha(alpha.0);
+            let tint = Color::WHITE.with_alpha(if ghost { 0.0 } else { alpha.0 });
             if drawn.color != tint {
                 drawn.color = tint;
             }
@@ -179,7 +191,8 @@ fn dress(
             look: card.look,
             badge: card.badge.clone(),
             tags: card.tags.clone(),
-            round: is_token,
+            owner: card.owner,
+            round: is_token || is_figure,
             width: home.width,
             settled,
             waits: None,
@@ -199,7 +212,18 @@ fn dress(
             }
             if settled {
                 let arrived = faces.arrived();
-                let exact = tags(
+                let mut exact = tags(
+                    &mut commands,
+                    entity,
+                    &looks,
+                    home,
+                    &frame,
+                    &mut faces,
+                    &mut shapes,
+                    &mut images,
+                    &mut drawn_as.rings,
+                );
+                exact &= owner(
                     &mut commands,
                     entity,
                     &looks,
@@ -282,6 +306,59 @@ fn tags(
         );
     }
     exact
+}
+
+/// The mark of the seat to which a resting sprite belongs, on a disc at its lower left corner. Says whether it has its
+/// right size.
+fn owner(
+    commands: &mut Commands,
+    card: Entity,
+    looks: &Looks,
+    home: &Home,
+    frame: &Frame,
+    faces: &mut Faces,
+    shapes: &mut Shapes,
+    images: &mut Assets<Image>,
+    made: &mut Vec<Entity>,
+) -> bool {
+    let Some(seat) = looks.owner else {
+        return true;
+    };
+    let by = home.width / CARD.x;
+    let high = BADGE * frame.text / by;
+    let at = if looks.round {
+        Vec2::new(-0.40, -0.40) * CARD.x
+    } else {
+        Vec2::new(-CARD.x, -CARD.y) / 2.0 + 0.35 * high
+    };
+    let (ink, mark) = palette::owner(seat);
+    let paper = Shape::outlined(
+        Vec2::splat(high),
+        high / 2.0,
+        PAPER,
+        1.5 * frame.text / by,
+        INK,
+    );
+    let stamp = shapes.stamp(images, paper, frame.pixel / by);
+    let px = (0.66 * high * by / frame.pixel).round().max(1.0) as u32;
+    let face_image = faces.get(images, Art::Mark(mark, Some(ink)), px, Need::Now);
+    let disc = (
+        stamp.sprite(),
+        Transform::from_translation(at.extend(0.036)),
+        ChildOf(card),
+    );
+    made.push(commands.spawn(disc).id());
+    let mark = (
+        Sprite {
+            image: face_image.image,
+            custom_size: Some(face_image.size.as_vec2() * frame.pixel / by),
+            ..default()
+        },
+        Transform::from_translation(at.extend(0.038)),
+        ChildOf(card),
+    );
+    made.push(commands.spawn(mark).id());
+    face_image.exact
 }
 
 /// Rings and badge of a resting sprite, as its children.
@@ -435,7 +512,7 @@ fn last_move(
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
     // It has been seen once the player begins a decision.
-    let seen = table.is_some_and(|t| !t.picking.chosen().is_empty());
+    let seen = table.is_some_and(|t| t.picking.has_picks());
     let last = sprites
         .iter()
         .filter(|_| !seen)

@@ -10,7 +10,7 @@ use crate::{
         shapes::{CLEAR, Rgba, Shape, Shapes},
         shown::{Shown, depth},
     },
-    layout::frame::Frame,
+    layout::{frame::Frame, placement::ZonePlacement},
     preferences::Preferences,
     states::Screen,
     tempo::{self, Tempo},
@@ -202,13 +202,15 @@ pub fn wanted(
         });
     };
     let edge = sharp(frame.tableau);
-    shape(
-        DecorationKey::Tableau,
-        edge,
-        depth::PANEL,
-        1.0,
-        Shape::outlined(edge.size(), 18.0 * unit, CLEAR, 2.0 * unit, palette.edge),
-    );
+    if !shown.layout.open_middle {
+        shape(
+            DecorationKey::Tableau,
+            edge,
+            depth::PANEL,
+            1.0,
+            Shape::outlined(edge.size(), 18.0 * unit, CLEAR, 2.0 * unit, palette.edge),
+        );
+    }
     for zone in &shown.placements.zones {
         for cell in zone.cells.iter().filter(|c| c.free) {
             let rect = sharp(cell.rect.inflate(-unit));
@@ -260,10 +262,13 @@ pub fn wanted(
                 drawn,
             );
         }
-        if let Some((rect, Ground::Field)) = zone.ground {
+        if let Some((rect, ground @ (Ground::Field | Ground::Lit))) = zone.ground {
             let rect = sharp(rect);
-            let line = 1.5 * unit;
-            let field = Shape::outlined(rect.size(), 6.0 * unit, CLEAR, line, palette.edge);
+            let (line, fill, ink) = match ground {
+                Ground::Lit => (2.5, palette.lit, palette.quiet),
+                _ => (1.5, CLEAR, palette.edge),
+            };
+            let field = Shape::outlined(rect.size(), 6.0 * unit, fill, line * unit, ink);
             shape(
                 DecorationKey::Ground(zone.id),
                 rect,
@@ -273,19 +278,25 @@ pub fn wanted(
             );
         }
         if let Some((rect, tag)) = &zone.tag
-            && tag.ahead
+            && (tag.ahead || covers(*rect, zone))
         {
             let rect = sharp(*rect);
-            shape(
-                DecorationKey::Tag(zone.id),
-                rect,
-                depth::WORDS - 0.5,
-                1.0,
-                tag_paper(rect, unit),
-            );
+            let paper = if tag.ahead {
+                tag_paper(rect, unit)
+            } else {
+                Shape::outlined(
+                    rect.size(),
+                    7.0 * unit,
+                    palette.panel,
+                    1.5 * unit,
+                    palette.line,
+                )
+            };
+            let z = tag_depth(rect, zone) - 0.05;
+            shape(DecorationKey::Tag(zone.id), rect, z, 1.0, paper);
         }
         for (n, word) in zone.words.iter().enumerate().filter(|(_, w)| w.pill) {
-            let size = Vec2::new(pill_width(&word.text, text), 28.0 * text);
+            let size = pill_size(&word.text, text);
             let rect = sharp(Rect::from_center_size(word.at, size));
             let drawn = Shape::outlined(
                 rect.size(),
@@ -384,7 +395,8 @@ pub fn wanted(
         let ink = if tag.ahead { INK } else { palette.quiet };
         for (n, (at, words, size)) in tag_words(*rect, tag).into_iter().enumerate() {
             let key = DecorationKey::Count(zone.id, n);
-            word(key, at, depth::WORDS, words, size, ink, n == 0, false);
+            let z = tag_depth(*rect, zone);
+            word(key, at, z, words, size, ink, n == 0, false);
         }
     }
     for (seat, name, rect) in revealed {
@@ -401,6 +413,20 @@ pub fn wanted(
         );
     }
     all
+}
+
+/// Whether a zone's count stands on its pieces.
+fn covers(tag: Rect, zone: &ZonePlacement) -> bool {
+    !zone.pieces.is_empty() && !tag.intersect(zone.used).is_empty()
+}
+
+/// The depth of a zone's count: above the pieces it stands on.
+fn tag_depth(tag: Rect, zone: &ZonePlacement) -> f32 {
+    if covers(tag, zone) {
+        zone.pieces.iter().map(|p| p.z).fold(zone.z, f32::max) + 0.06
+    } else {
+        depth::WORDS
+    }
 }
 
 /// The paper behind the count of a zone that is ahead.
@@ -420,9 +446,10 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
     vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
 }
 
-/// How wide a lozenge has to be for a few words of 15 px.
-fn pill_width(words: &str, text: f32) -> f32 {
-    (width(words, Type::Semibold, 15.0) + 22.0).max(28.0) * text
+/// How large a lozenge has to be for a few words of 15 px.
+pub(crate) fn pill_size(words: &str, text: f32) -> Vec2 {
+    let wide = (width(words, Type::Semibold, 15.0) + 22.0).max(28.0);
+    Vec2::new(wide, 28.0) * text
 }
 
 /// Makes, moves and takes away decorations.

@@ -84,16 +84,7 @@ pub(super) fn take(
     }
     for command in commands.read() {
         match command {
-            TableCommand::Cancel => {
-                if !table.picking.has_picks() {
-                    table.hint = None;
-                }
-                // Before the picture is there, nothing can be picked.
-                if table.picking.decides() {
-                    table.picking.clear();
-                    table.renew_picking();
-                }
-            }
+            TableCommand::Cancel => cancel(&mut table),
             TableCommand::Skip => show.skip(&motion, tempo),
             TableCommand::Hurry => {
                 thinkers.hurry();
@@ -142,6 +133,8 @@ pub(super) fn take(
                         motion.transition.get_or_insert(Transition::Back);
                     }
                     events.write(TableEvent::Moved);
+                } else {
+                    cancel(&mut table);
                 }
             }
             TableCommand::Pace => {
@@ -150,10 +143,24 @@ pub(super) fn take(
                 preferences.pace = all[(k + 1) % all.len()];
             }
             TableCommand::LookBack
+            | TableCommand::LookAt(_)
+            | TableCommand::LookAway
             | TableCommand::Menu
             | TableCommand::Rules
             | TableCommand::Mute => {}
         }
+    }
+}
+
+/// Puts back what was picked.
+fn cancel(table: &mut Table) {
+    if !table.picking.has_picks() {
+        table.hint = None;
+    }
+    // Before the picture is there, nothing can be picked.
+    if table.picking.decides() {
+        table.picking.clear();
+        table.renew_picking();
     }
 }
 

@@ -17,7 +17,10 @@ use bevy::{
     math::CompassOctant,
     prelude::*,
 };
-use kortlek_rules::tabled::{Piece, Target};
+use kortlek_rules::{
+    session::least_changed,
+    tabled::{Piece, Preview, Target},
+};
 use leafwing_input_manager::prelude::ActionState;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -180,6 +183,36 @@ fn steer(
     }
 }
 
+/// Where the focus starts among what can be picked next, so that a press of the same key gives nothing away: on what
+/// changes least of what is to be expected; then, once something is picked, on what brings the most points; then on the
+/// nearest to where the focus was, at first to the middle.
+fn start(table: &Table, next: &[Target], spots: &Spots, from: Option<Vec2>) -> Option<Target> {
+    let chosen = table.picking.chosen();
+    let calm = least_changed(table.session.as_ref(), chosen, next);
+    let candidates: Vec<&Spot> = calm.iter().filter_map(|t| spots.get(*t)).collect();
+    let previews = if chosen.is_empty() {
+        Vec::new()
+    } else {
+        table.session.previews(chosen)
+    };
+    best_start(&candidates, &previews, from)
+}
+
+fn best_start(candidates: &[&Spot], previews: &[Preview], from: Option<Vec2>) -> Option<Target> {
+    let middle = candidates.iter().map(|s| s.rect.center()).sum::<Vec2>();
+    let near = from.unwrap_or(middle / candidates.len().max(1) as f32);
+    let points = |s: &Spot| {
+        let preview = previews.iter().find(|p| p.target == s.target);
+        preview.map_or(0, |p| p.points)
+    };
+    let far = |s: &Spot| s.rect.center().distance_squared(near);
+    let best = candidates.iter().min_by(|a, b| {
+        let points = points(b).cmp(&points(a));
+        points.then(far(a).total_cmp(&far(b)))
+    });
+    best.map(|s| s.target)
+}
+
 /// Keeps the focus on something that is there, and shows or hides it with the device.
 fn keep(
     device: Res<Device>,
@@ -200,20 +233,12 @@ fn keep(
             .at
             .is_some_and(|t| next.contains(&t) && spots.get(t).is_some());
         if !stays && !next.is_empty() {
-            // The nearest thing that can be picked; at first the middle one of the hand or the grid.
             let from = focus.at.and_then(|t| spots.get(t)).map(|s| s.rect.center());
-            let mut candidates: Vec<&Spot> = next.iter().filter_map(|t| spots.get(*t)).collect();
-            let middle = candidates.iter().map(|s| s.rect.center()).sum::<Vec2>()
-                / candidates.len().max(1) as f32;
-            let near = from.unwrap_or(middle);
-            candidates.sort_by(|a, b| {
-                let d = |s: &Spot| s.rect.center().distance_squared(near);
-                d(a).total_cmp(&d(b))
-            });
+            let best = start(&table, &next, &spots, from);
             let chosen_now = table.picking.chosen().last().copied();
             // A card just picked keeps the focus, so that the same key confirms it.
             if chosen_now.is_none() || chosen_now != focus.at || next.len() > 1 {
-                focus.at = candidates.first().map(|s| s.target);
+                focus.at = best;
             }
         } else if lost {
             let any = spots
@@ -234,6 +259,7 @@ fn keep(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_rules::tabled::Label;
 
     fn spot(name: &'static str, x: f32, y: f32) -> Spot {
         Spot {
@@ -244,6 +270,31 @@ mod tests {
             z: 0.0,
             zone: None,
         }
+    }
+
+    #[test]
+    fn the_focus_starts_on_the_most_points_then_near_then_in_the_middle() {
+        let all = [
+            spot("left", -300.0, 0.0),
+            spot("middle", 20.0, 0.0),
+            spot("right", 300.0, 0.0),
+        ];
+        let all: Vec<&Spot> = all.iter().collect();
+        let preview = |name, points| Preview {
+            target: Target::Button(name),
+            label: Label::Points(points),
+            points,
+            lines: Vec::new(),
+        };
+        let start = |previews: &[Preview], from| best_start(&all, previews, from);
+        let near = Some(Vec2::new(200.0, 0.0));
+        assert_eq!(start(&[], None), Some(Target::Button("middle")));
+        assert_eq!(start(&[], near), Some(Target::Button("right")));
+        let points = [preview("left", 4), preview("right", -2)];
+        assert_eq!(start(&points, near), Some(Target::Button("left")));
+        // What costs is passed over for what costs nothing.
+        assert_eq!(start(&points[1..], near), Some(Target::Button("middle")));
+        assert_eq!(best_start(&[], &[], near), None);
     }
 
     #[test]

@@ -156,7 +156,12 @@ pub(crate) fn table_commands(
     };
     // Whatever is pressed ends a look back, and nothing else.
     if looking.is_open() && pressed.iter().any(|a| !steers(a)) {
-        table_commands.write(TableCommand::LookBack);
+        let next = pressed.contains(&A::LookBack);
+        table_commands.write(if next {
+            TableCommand::LookBack
+        } else {
+            TableCommand::LookAway
+        });
         return;
     }
     let quiet = |a: &A| matches!(a, A::Menu | A::Pace | A::Mute | A::LookBack);

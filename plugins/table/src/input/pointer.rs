@@ -281,22 +281,32 @@ fn point(
     if looking.is_open() {
         // Whatever is pressed ends a look back, and nothing else.
         if pointer.pressed || pointer.back {
-            table_commands.write(TableCommand::LookBack);
+            table_commands.write(TableCommand::LookAway);
         }
         grip.press = None;
         return;
     }
     if pointer.back {
-        table_commands.write(if activity.moving {
-            TableCommand::Skip
-        } else {
-            TableCommand::Cancel
+        table_commands.write(match under {
+            _ if activity.moving => TableCommand::Skip,
+            Some(target) if !table.picking.has_picks() => TableCommand::Mark(target),
+            _ => TableCommand::Cancel,
         });
     }
+    // What can be looked back at where the pointer is, if nothing can be picked there.
+    let looked_at = under
+        .filter(|target| !table.picking.can_pick(*target))
+        .and_then(|target| spots.get(target)?.zone)
+        .and_then(|zone| Some((zone, past(&shown, zone)?.peek)));
     let Some(at) = pointer.at else { return };
     if pointer.pressed {
         if activity.moving {
             table_commands.write(TableCommand::Skip);
+        }
+        // A peek lasts as long as the press.
+        if let Some((zone, true)) = looked_at {
+            table_commands.write(TableCommand::LookAt(zone));
+            return;
         }
         grip.press = Some(Press {
             at,
@@ -314,7 +324,8 @@ fn point(
             .find(|(_, s, _, _)| s.piece == piece && can_be_taken(&table, s))
     {
         let target = Target::Piece(piece);
-        if table.picking.chosen().last() != Some(&target) && table.picking.can_pick(target) {
+        // What was picked before is only carried: a pick would put it back.
+        if !table.picking.chosen().contains(&target) && table.picking.can_pick(target) {
             picks.write(Picked(target));
         }
         commands.entity(entity).insert(Held).remove::<Lift>();
@@ -384,12 +395,8 @@ fn point(
             // A second click on what is picked makes the one decision that it leaves.
             let again =
                 table.picking.chosen().last() == Some(&target) && table.picking.ripe().is_some();
-            let zone = spots.get(target).and_then(|s| s.zone);
-            let looks_back = zone.is_some()
-                && zone == past(&shown).map(|(zone, _)| zone)
-                && !table.picking.can_pick(target);
-            if looks_back {
-                table_commands.write(TableCommand::LookBack);
+            if let Some((zone, _)) = looked_at {
+                table_commands.write(TableCommand::LookAt(zone));
             } else if again {
                 table_commands.write(TableCommand::Confirm);
             } else {

@@ -1,7 +1,10 @@
 //! What input and panels need to know of the picture: the card sprites and where everything that can be picked lies.
 
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Look, Piece, Target, ZoneId};
+use kortlek_rules::{
+    Seat,
+    tabled::{Look, Piece, Target, ZoneId},
+};
 
 /// The width of a card sprite's own space: a card is 100 × 140 units there and its `Transform` scales it. Children of a
 /// card sprite (rings, badges) are placed in these units, the origin in the card's middle.
@@ -24,6 +27,8 @@ pub struct CardSprite {
     pub cell: [i8; 2],
     /// Its look.
     pub look: Look,
+    /// Whose it is, if that is shown.
+    pub owner: Option<Seat>,
     /// A few characters in a disc at its corner.
     pub badge: Option<String>,
     /// Marks on a tab at its upper edge.

@@ -4,7 +4,7 @@ use crate::{
     draw::{
         shown::{Shown, depth},
         sprites::DrawnAs,
-        zones::ZoneDecorations,
+        zones::{ZoneDecorations, pill_size},
     },
     layout::{
         arrange::arrange,
@@ -428,6 +428,7 @@ fn compose(
             face_up: item.face_up,
             cell: item.cell,
             look: item.look,
+            owner: item.owner,
             badge: (!item.badge.is_empty()).then(|| item.badge.to_string()),
             tags: item.tags.iter().map(|mark| mark.0).collect(),
         };
@@ -687,7 +688,7 @@ fn revealed(
 ) -> Vec<u32> {
     let open = |m: &Move| {
         let item = m.item(layout);
-        item.face_up && matches!(item.piece, Piece::Card(_))
+        item.face_up && matches!(item.piece, Piece::Card(_) | Piece::Picture(..))
     };
     let turns = |m: &Move| {
         let showing =
@@ -744,14 +745,14 @@ fn other_spots(layout: &Layout, arrangement: &Placements, frame: &Frame, spots: 
         spots.push(Spot {
             target: Target::Zone(zone.id),
             entity: None,
-            rect: frame.rect_to_world(match &zone.look_back {
-                // The button below it belongs to it.
-                Some(_) => Rect {
-                    max: placements.used.max + Vec2::new(0.0, 38.0 * frame.text),
-                    ..placements.used
+            // The button below it belongs to it.
+            rect: frame.rect_to_world(placements.words.iter().filter(|w| w.button).fold(
+                placements.used,
+                |rect, word| {
+                    let size = pill_size(&word.text, frame.text);
+                    rect.union(Rect::from_center_size(word.at, size))
                 },
-                None => placements.used,
-            }),
+            )),
             angle: 0.0,
             z: depth::OUTLINE,
             zone: Some(zone.id),

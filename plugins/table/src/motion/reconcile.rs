@@ -85,10 +85,13 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
 
     // Tokens of a kind are alike: those that can stay stay, and only the others travel.
     let kind = |piece: Piece| match piece {
-        Piece::Token(kind, _) | Piece::Picture(kind, _) => Some(kind),
-        Piece::Card(_) | Piece::Back(_) | Piece::Cover(..) => None,
+        Piece::Token(kind, _) | Piece::Picture(kind, _) | Piece::Cover(kind, _) => Some(kind),
+        Piece::Card(_) | Piece::Back(_) => None,
     };
     for nearness in 0..4 {
+        if nearness > 1 {
+            turn_covers(lying, layout, &mut wanting, &mut taken, nearness == 2);
+        }
         for w in &mut wanting {
             let wanted = piece(w);
             if w.found.is_some() || kind(wanted).is_none() {
@@ -185,6 +188,34 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
         .map(|k| lying[k].id)
         .collect();
     Moves { moves, gone }
+}
+
+/// A cover that is turned up becomes the picture with its number, and the other way round; those that lie in the same zone
+/// first.
+fn turn_covers(
+    lying: &[Lying],
+    layout: &Layout,
+    wanting: &mut [Wanting],
+    taken: &mut [bool],
+    same_zone: bool,
+) {
+    for w in wanting.iter_mut().filter(|w| w.found.is_none()) {
+        let zone = &layout.zones[w.zone];
+        let wanted = zone.items[w.index].piece;
+        let turns = |was: Piece| match (was, wanted) {
+            (Piece::Cover(_, a), Piece::Picture(_, b))
+            | (Piece::Picture(_, a), Piece::Cover(_, b)) => a == b,
+            _ => false,
+        };
+        let fits = |k: &usize| {
+            let l = &lying[*k];
+            !taken[*k] && turns(l.piece) && (!same_zone || l.zone == zone.id)
+        };
+        w.found = (0..lying.len()).find(fits);
+        if let Some(k) = w.found {
+            taken[k] = true;
+        }
+    }
 }
 
 /// A card that comes to light while another is hidden among cards that stay hidden: the one was among them, and the
@@ -385,6 +416,22 @@ mod tests {
             .find(|l| l.zone == zone && l.index == index)
             .expect("something lies there")
             .id
+    }
+
+    #[test]
+    fn a_cover_is_turned_up_into_the_picture_with_its_number() {
+        let zone = |seat| ZoneId::of("answer", Seat(seat));
+        let of = |pieces: [Piece; 2]| {
+            let zones = pieces.into_iter().zip(0..).map(|(piece, seat)| {
+                Zone::new(zone(seat), Place::Middle, Arrangement::Row).items([Item::new(piece)])
+            });
+            Layout::new(zones.collect())
+        };
+        let before = of([Piece::Cover("cover", 4), Piece::Cover("cover", 7)]);
+        assert_eq!(moved(&lying(&before), &before), lying(&before));
+        let after = of([Piece::Picture("yes", 4), Piece::Picture("no", 7)]);
+        let now = moved(&lying(&before), &after);
+        assert_eq!((at(&now, zone(0), 0), at(&now, zone(1), 0)), (0, 1));
     }
 
     #[test]

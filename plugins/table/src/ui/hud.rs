@@ -12,11 +12,12 @@ use crate::{
         device::{self, Device},
         inputs::ButtonLabel,
     },
-    layout::{frame::Frame, spots::Spots},
+    layout::{arrange::column_right, frame::Frame, spots::Spots},
     messages::{TableCommand, TableEvent},
     preferences::{Pace, Preferences},
     states::{Menu, Screen},
     table::Table,
+    ui::fit::paint_fit,
     ui::theme::{
         self, INK, Icons, PAPER, WORDS, bold, fitted, icon_button, paint, paint_paper,
         paper_button, regular, semibold, serif, shades_of,
@@ -386,7 +387,7 @@ impl Hud<'_> {
                 &prompt.line
             };
             let lower = Rect::from_min_max(pos2(inner.min.x, upper.max.y), inner.max);
-            one_line(ui, lower, line, 15.0, INK);
+            paint_fit(ui, lower, Align2::CENTER_CENTER, line, regular(15.0), INK);
         });
     }
 
@@ -483,7 +484,11 @@ impl Hud<'_> {
     }
 
     fn log(&mut self, log: &GameLog, taken: f32) {
-        let mut rect = self.rect(self.frame.log);
+        let mut log_room = self.frame.log;
+        if let Some(zones) = column_right(&self.shown.layout, self.frame) {
+            log_room.min.y = zones.max.y + 10.0 * self.frame.unit;
+        }
+        let mut rect = self.rect(log_room);
         rect.max.y -= taken;
         if rect.height() < 60.0 {
             return;
@@ -618,14 +623,15 @@ impl Hud<'_> {
                 );
                 let inner = rect.shrink2(vec2(14.0, 8.0));
                 let heading = Rect::from_min_size(inner.min, vec2(inner.width(), 18.0));
-                one_line_left(ui, heading, &aid.title, bold(14.0), WORDS);
+                let title = aid.title.as_str();
+                paint_fit(ui, heading, Align2::LEFT_CENTER, title, bold(14.0), WORDS);
                 let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + 20.0), inner.max);
                 if aid.rows.iter().all(|row| row.value.is_empty()) {
                     hud.aid_cards(ui, &aid, below)
                 } else if aid.rows.len() > 3 {
                     aid_table(ui, &aid, below)
                 } else {
-                    aid_rows(ui, &aid, below)
+                    aid_rows(ui, hud.icons, &aid, below)
                 }
             });
             self.spoken_of.extend(spoken.into_iter().flatten());
@@ -762,17 +768,20 @@ fn hang_over(ctx: &egui::Context, below: &str, above: &str) {
 }
 
 /// A few facts, a line each, with what they are worth at the right.
-fn aid_rows(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+fn aid_rows(ui: &mut Ui, icons: &mut Icons, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
     let s = shades_of(ui);
     let mut spoken = None;
     let mut y = rect.min.y;
+    // A row that explains a mark begins with it, and then the words of all begin after it.
+    let marked = aid.rows.iter().any(|row| row.mark.is_some());
+    let legend = if marked { 24.0 } else { 0.0 };
     for row in &aid.rows {
         let galley = ui.fonts_mut(|f| {
             f.layout(
                 row.label.to_string(),
                 regular(14.0),
                 s.soft,
-                rect.width() - if row.value.is_empty() { 0.0 } else { 48.0 },
+                rect.width() - legend - if row.value.is_empty() { 0.0 } else { 48.0 },
             )
         });
         let height = galley.size().y + 4.0;
@@ -785,7 +794,12 @@ fn aid_rows(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
         if response.hovered() {
             spoken = Some(row.faces.clone());
         }
-        ui.painter().galley(line.min, galley, s.soft);
+        let mark = row.mark.map(|mark| mark.0);
+        if let Some(texture) = mark.and_then(|m| icons.mark(ui.ctx(), m, Some(WORDS), 17.0)) {
+            paint(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
+        }
+        ui.painter()
+            .galley(line.min + vec2(legend, 0.0), galley, s.soft);
         ui.painter().text(
             line.right_center(),
             Align2::RIGHT_CENTER,
@@ -841,37 +855,6 @@ fn aid_table(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
         );
     }
     spoken
-}
-
-/// One line of words in the middle of a rectangle, made smaller and then cut to fit.
-fn one_line(ui: &Ui, rect: Rect, text: &str, size: f32, colour: Color32) {
-    let mut size = size;
-    let measure = |size: f32| {
-        ui.fonts_mut(|f| {
-            f.layout_no_wrap(text.to_owned(), regular(size), colour)
-                .size()
-                .x
-        })
-    };
-    while size > 12.0 && measure(size) > rect.width() {
-        size -= 0.5;
-    }
-    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), regular(size), colour);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width());
-    let galley = ui.fonts_mut(|f| f.layout_job(job));
-    let at = rect.center() - galley.size() / 2.0;
-    ui.painter().galley(Pos2::new(at.x, at.y), galley, colour);
-}
-
-fn one_line_left(ui: &Ui, rect: Rect, text: &str, font: egui::FontId, colour: Color32) {
-    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), font, colour);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width());
-    let galley = ui.fonts_mut(|f| f.layout_job(job));
-    ui.painter().galley(
-        pos2(rect.min.x, rect.center().y - galley.size().y / 2.0),
-        galley,
-        colour,
-    );
 }
 
 /// Draws the picture of a key or button with its middle at a point.
@@ -1020,7 +1003,7 @@ mod tests {
                 events,
                 ..egui::RawInput::default()
             };
-            let _ = ctx.run_ui(input, |ui| {
+            let mut output = ctx.run_ui(input, |ui| {
                 for (name, rect) in [("bar", bar), ("prompt", prompt)] {
                     hang_over(ui.ctx(), "bar", "prompt");
                     Area::new(Id::new(name))
@@ -1029,6 +1012,8 @@ mod tests {
                         .show(ui.ctx(), |ui| ui.set_min_size(rect.size()));
                 }
             });
+            // Nothing is drawn here.
+            output.textures_delta.clear();
         };
         let at = pos2(20.0, 20.0);
         let press = |pressed| egui::Event::PointerButton {

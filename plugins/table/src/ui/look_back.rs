@@ -7,19 +7,26 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, Palette, WHITE},
         shapes::{CLEAR, Shape},
-        shown::{LookingBack, Shown, depth, past},
+        shown::{LookingBack, Shown, depth, past, pasts},
     },
-    layout::{frame::Frame, placement::TALL},
+    input::keys::TableAction,
+    layout::{
+        attention::{Focus, Hover},
+        frame::Frame,
+        placement::TALL,
+        spots::Spots,
+    },
     messages::{Picked, TableCommand},
     preferences::Preferences,
     states::{Menu, Screen, TableSystems},
     table::Table,
 };
-use bevy::{prelude::*, sprite::Anchor};
+use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Face, Say,
     tabled::{LookBack, Sign},
 };
+use leafwing_input_manager::prelude::ActionState;
 
 /// What is drawn of a look back, and from what.
 #[derive(Resource, Default)]
@@ -56,20 +63,44 @@ fn leave(mut looking: ResMut<LookingBack>, mut panel: ResMut<LookBackPanel>) {
 fn listen(
     mut table_commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
-    shown: Res<Shown>,
+    (shown, spots): (Res<Shown>, Res<Spots>),
+    (focus, hover): (Res<Focus>, Res<Hover>),
     menu: Res<State<Menu>>,
+    (keys, mouse, touches): (
+        Query<&ActionState<TableAction>>,
+        Option<Res<ButtonInput<MouseButton>>>,
+        Option<Res<Touches>>,
+    ),
     mut looking: ResMut<LookingBack>,
 ) {
-    let mut open = looking.open;
+    let zones = pasts(&shown);
+    let mut now = *looking;
     for command in table_commands.read() {
-        open = *command == TableCommand::LookBack && !open;
+        now.open = match command {
+            TableCommand::LookBack => {
+                let attended = focus.target().or(hover.target);
+                let attended = attended.and_then(|t| spots.get(t)?.zone);
+                now.next(&zones, attended)
+            }
+            TableCommand::LookAt(zone) => Some(*zone),
+            _ => None,
+        };
+        now.after = None;
     }
-    if picked.read().next().is_some() || *menu.get() != Menu::None || past(&shown).is_none() {
-        open = false;
+    let held = keys.iter().any(|k| k.pressed(&TableAction::LookBack))
+        || mouse.is_some_and(|m| m.pressed(MouseButton::Left))
+        || touches.is_some_and(|t| t.iter().next().is_some());
+    if let Some(zone) = now.open
+        && !held
+        && past(&shown, zone).is_some_and(|past| past.peek)
+    {
+        (now.open, now.after) = (None, Some(zone));
     }
-    if open != looking.open {
-        looking.open = open;
+    let gone = now.open.is_some_and(|zone| !zones.contains(&zone));
+    if picked.read().next().is_some() || *menu.get() != Menu::None || gone {
+        now.open = None;
     }
+    looking.set_if_neq(now);
 }
 
 fn draw(
@@ -81,9 +112,8 @@ fn draw(
     preferences: Res<Preferences>,
 ) {
     let frame = painter.frame.clone();
-    let shown = past(&shown)
-        .filter(|_| looking.is_open())
-        .map(|(_, past)| (past.clone(), frame.clone()));
+    let open = looking.open.and_then(|zone| past(&shown, zone));
+    let shown = open.map(|past| (past.clone(), frame.clone()));
     let waits = panel.list.waits() && painter.faces.arrived() != panel.arrived;
     if panel.drawn == shown && !waits {
         return;

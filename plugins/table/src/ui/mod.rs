@@ -26,6 +26,7 @@ impl Plugin for InterfacePlugin {
             zoom::plugin,
             crate::draw::signs::plugin,
             crate::draw::buttons::plugin,
+            crate::draw::furnishings::plugin,
             look_back::plugin,
         ));
     }

@@ -8,8 +8,9 @@ use crate::{
     layout::frame::Frame,
     preferences::{Cloth, Preferences},
     ui::fit::paint_fit,
+    words::{UiWords, hand_over},
 };
-use bevy::prelude::{App, AssetApp as _, Font, Plugin, Res};
+use bevy::prelude::{App, AssetApp as _, DetectChanges as _, Font, Plugin, Res};
 use bevy::{platform::collections::HashMap, prelude::Resource};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -839,7 +840,24 @@ impl Plugin for ThemePlugin {
             .init_asset::<Font>()
             .init_resource::<Fonts>()
             .add_systems(EguiPrimaryContextPass, refit)
-            .add_systems(bevy::app::Update, redress);
+            .add_systems(bevy::app::Update, (redress, speak));
+    }
+}
+
+/// Gives the window's context the words that pages find there, and gives them anew in another language.
+fn speak(
+    mut contexts: EguiContexts,
+    words: Option<Res<UiWords>>,
+    mut given: bevy::prelude::Local<bool>,
+) {
+    let Some(words) = words else { return };
+    if *given && !words.is_changed() {
+        return;
+    }
+    *given = false;
+    if let Ok(ctx) = contexts.ctx_mut() {
+        hand_over(ctx, &words);
+        *given = true;
     }
 }
 

@@ -22,7 +22,6 @@ use crate::{
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Arg, Face, Say,
-    decktet::Kind,
     tabled::{Names, Piece, Place, Target},
 };
 use kortlek_words::Words;

@@ -85,6 +85,7 @@ fn a_deal_sends_out_one_card_after_the_other() {
     frames.sort_unstable();
     frames.dedup();
     assert_eq!(frames.len(), 4, "four cards, each by itself");
+    app.update();
     assert_eq!(phase(app.world()), TablePhase::Play);
 }
 
@@ -102,6 +103,7 @@ fn play_opens_the_choices_and_sends_bots_to_think() {
 fn points_of_the_last_step_are_counted_while_its_score_is_shown() {
     let mut app = toy(&[], Pace::Normal);
     let mut counted = Vec::new();
+    update(&mut app);
     play_until(&mut app, "the score", |w| phase(w) == TablePhase::Score);
     while !finished(app.world()) {
         assert_eq!(phase(app.world()), TablePhase::Score);
@@ -130,8 +132,8 @@ fn assert_clean(app: &mut App) {
 #[test]
 fn a_decision_can_be_taken_back_in_every_phase() {
     for wanted in [TablePhase::Play, TablePhase::Reveal, TablePhase::Score] {
-        for later in [0, 1, 2, 5, 20, 40] {
-            for pace in [Pace::Normal, Pace::Instant] {
+        for later in [0, 1, 25] {
+            for pace in [Pace::Quadruple, Pace::Instant] {
                 let mut app = toy(&[("stages", true)], pace);
                 until(&mut app, "my turn", my_turn);
                 pick_first(&mut app);
@@ -171,8 +173,8 @@ fn in_a_deal_there_is_nothing_to_take_back() {
 fn a_pause_in_any_phase_stops_everything_and_nothing_is_lost() {
     use TablePhase::{Deal, Play, Reveal, Score};
     for wanted in [Deal, Play, Reveal, Score] {
-        for later in [0, 1, 3, 15] {
-            let mut app = toy(&[("stages", true)], Pace::Normal);
+        for later in [0, 9] {
+            let mut app = toy(&[("stages", true)], Pace::Quadruple);
             update(&mut app);
             play_until(&mut app, "the phase", |w| phase(w) == wanted);
             for _ in 0..later {
@@ -283,7 +285,7 @@ fn a_table_is_opened_in_the_middle_of_a_game_in_the_phase_that_lies_there() {
             let session = advanced(steps, &[]);
             let k = steps.saturating_sub(behind);
             let expected = TablePhase::from(session.phase(k));
-            let mut app = toy(&[], Pace::Normal);
+            let mut app = toy(&[], Pace::Instant);
             app.insert_resource(Table::new(session, k));
             app.update();
             assert_eq!(app.world().resource::<Shown>().position, k);
@@ -299,8 +301,8 @@ fn a_table_is_opened_in_the_middle_of_a_game_in_the_phase_that_lies_there() {
 
 #[test]
 fn another_table_can_be_laid_at_any_moment() {
-    for frames in 0..40 {
-        for (steps, pace) in [(0, Pace::Instant), (3, Pace::Normal)] {
+    for frames in 0..14 {
+        for (steps, pace) in [(0, Pace::Instant), (3, Pace::Quadruple)] {
             let mut app = toy(&[], pace);
             // All of this one has been played; the picture comes after.
             app.insert_resource(Table::new(advanced(usize::MAX, &[("stages", true)]), 0));
@@ -319,8 +321,8 @@ fn another_table_can_be_laid_at_any_moment() {
 
 #[test]
 fn another_language_is_spoken_at_once_whatever_goes_on() {
-    for frames in (0..200).step_by(7) {
-        let mut app = toy(&[("stages", true)], Pace::Normal);
+    for frames in (0..75).step_by(5) {
+        let mut app = toy(&[("stages", true)], Pace::Quadruple);
         for _ in 0..frames {
             if my_turn(app.world()) {
                 pick_first(&mut app);
@@ -533,7 +535,7 @@ fn what_is_carried_over_a_canvas_is_laid_down_by_confirming_where_it_may_lie() {
         at: [column, 0],
         ..Pose::PLAIN
     };
-    let mut carry = |app: &mut App, column| {
+    let carry = |app: &mut App, column| {
         let mut table = app.world_mut().resource_mut::<Table>();
         let choice = table.session.posed(GRID, pose(column));
         let refused = choice.clone().err();

@@ -36,9 +36,8 @@ pub(super) fn lie_on(canvas: Canvas, zone: &Zone, inner: Rect, placement: &mut Z
         let at = inner.center() + (at - middle) * scale;
         // Angles are clockwise in the rules and counter-clockwise on the screen.
         let angle = -(f32::from(item.pose.angle) / 10.0).to_radians();
-        placement
-            .pieces
-            .push(placement_at(at, placement.width, angle));
+        let piece = placement_at(at, placement.width, angle);
+        placement.pieces.push(piece);
     }
 }
 
@@ -75,7 +74,10 @@ mod tests {
             panic!("three cards")
         };
         let unit = zone.width / 500.0;
-        assert!(((b.at - a.at) / unit - bevy::math::Vec2::new(2000.0, -800.0)).length() < 2.0);
+        // Pieces lie on whole pixels.
+        let wanted = bevy::math::Vec2::new(2000.0, -800.0) * unit;
+        let is = b.at - a.at;
+        assert!((is - wanted).length() < 1.5, "{is} instead of {wanted}");
         assert!((b.angle + 45.0_f32.to_radians()).abs() < 1e-4);
         for piece in [a, b, c] {
             assert!(zone.rect.contains(piece.at));

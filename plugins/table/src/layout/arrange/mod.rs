@@ -5,6 +5,7 @@
 mod canvas;
 mod column;
 mod fan;
+mod fixed;
 mod grid;
 mod heaps;
 mod pile;
@@ -18,12 +19,13 @@ pub use canvas::fit;
 use canvas::lie_on;
 use column::column;
 use fan::{held_fan, small_fan};
+use fixed::fixed;
 use grid::grid;
 use heaps::{bag, heaps};
 use pile::pile;
 use rooms::{
-    PANEL_TITLE, PILL, Room, TITLE, empty_place, hand_rooms, panel_rooms, part, side_rooms,
-    tableau_rooms,
+    PANEL_TITLE, PILL, Room, TITLE, column_rooms, empty_place, hand_rooms, panel_rooms, part,
+    side_rooms, tableau_rooms,
 };
 use row::row;
 
@@ -33,7 +35,7 @@ use crate::layout::{
     placement::{Placements, TALL, Word, ZonePlacement, around},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Arrangement, End, Ground, Layout, Place, Zone};
+use kortlek_rules::tabled::{Arrangement, End, Grid, Ground, Layout, Place, Zone};
 
 /// The depth of the lowest zone; each zone has [`ZONE_DEPTH`] of its own.
 const LOWEST: f32 = 10.0;
@@ -66,15 +68,23 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
             .collect()
     };
 
-    let display = of(|p| *p == Place::Column(End::Left));
-    let apart = frame.display.height() > 100.0 * frame.unit;
-    for &k in display.iter().filter(|_| apart) {
-        let room = Room::display(frame.display, frame);
-        zones[k] = Some(lay_out(&layout.zones[k], room, depth[k], frame));
-    }
     let mut side = of(|p| *p == Place::Side);
-    if !apart {
-        side.extend(&display);
+    let left = of(|p| *p == Place::Column(End::Left));
+    let right = of(|p| *p == Place::Column(End::Right));
+    for (here, area) in [
+        (left, Some(frame.display)),
+        (right, column_right(layout, frame)),
+    ] {
+        // Where panels leave no room, the strip at the middle's edge has to do.
+        match area.filter(|area| area.height() > 100.0 * frame.unit) {
+            Some(area) => {
+                for (k, rect) in column_rooms(&here, area, frame) {
+                    let room = Room::display(rect, frame);
+                    zones[k] = Some(lay_out(&layout.zones[k], room, depth[k], frame));
+                }
+            }
+            None => side.extend(here),
+        }
     }
     for (k, rect) in side_rooms(layout, &side, frame) {
         zones[k] = Some(lay_out(
@@ -163,8 +173,63 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
     Placements { zones }
 }
 
+/// The part of the right column above the log that zones take; `None` if there are none, or no room for them. The log
+/// begins below.
+pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
+    /// How high a zone is there, and how much the log keeps, in pixels of the reference drawing.
+    const ZONE: f32 = 196.0;
+    const LOG: f32 = 110.0;
+    let zones = layout.zones.iter();
+    let n = zones
+        .filter(|z| z.place == Place::Column(End::Right))
+        .count();
+    let room = frame.log.height() - LOG * frame.text;
+    let high = (ZONE * frame.text * n as f32).min(room);
+    let enough = n > 0 && high >= 100.0 * frame.unit * n as f32;
+    enough.then(|| Rect {
+        max: Vec2::new(frame.log.max.x, frame.log.min.y + high),
+        ..frame.log
+    })
+}
+
 /// How wide the count at the end of a row is, in cards' widths.
 const TAG: f32 = 0.56;
+/// How much lamps take below what lies in a zone, in pixels of the reference drawing.
+pub(crate) const LAMPS: f32 = 30.0;
+
+/// Moves, sizes and turns the pieces as their poses say. On a canvas the place is said already.
+fn strike_poses(zone: &Zone, placement: &mut ZonePlacement) {
+    let on_canvas = matches!(zone.arrangement, Arrangement::Canvas(_));
+    let on_grid = matches!(zone.arrangement, Arrangement::Grid(_));
+    // All cells with pieces are alike, and they come first.
+    let cell = placement.cells.first().filter(|_| on_grid);
+    let width = cell.map_or(placement.width, |c| c.rect.width());
+    for (item, piece) in zone.items.iter().zip(&mut placement.pieces) {
+        if !on_canvas {
+            piece.at += Vec2::from(item.pose.at.map(|n| n as f32)) / 100.0 * width;
+            // Angles are clockwise in the rules and counter-clockwise on the screen.
+            piece.angle -= (f32::from(item.pose.angle) / 10.0).to_radians();
+        }
+        piece.width *= f32::from(item.pose.size) / 100.0;
+    }
+}
+
+/// Where the count of a zone stands that is no row: beside what lies there, or on its upper corner if there is no room.
+fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
+    let size = Vec2::new(TAG, 0.74) * card;
+    let gap = 0.1 * card;
+    let beside = |x: f32| Rect::from_center_size(Vec2::new(x, used.center().y), size);
+    let right = beside(used.max.x + gap + size.x / 2.0);
+    let left = beside(used.min.x - gap - size.x / 2.0);
+    if right.max.x <= rect.max.x {
+        right
+    } else if left.min.x >= rect.min.x {
+        left
+    } else {
+        let corner = Vec2::new(used.max.x, used.min.y) - Vec2::new(0.3, -0.3) * size;
+        Rect::from_center_size(corner, size)
+    }
+}
 
 /// Lays out one zone in its room.
 fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
@@ -195,8 +260,14 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
     } else if !zone.title.is_empty() && !beside {
         inner.min.y += TITLE * frame.text;
     }
-    if room.pill && !zone.caption.is_empty() {
-        inner.max.y -= PILL * frame.text;
+    let title_back = look_back_title(zone);
+    if room.pill {
+        let pills = usize::from(!zone.caption.is_empty()) + usize::from(title_back.is_some());
+        inner.max.y -= PILL * frame.text * pills as f32;
+    }
+    let pieces = zone.arrangement != Arrangement::Empty;
+    if zone.lamps.is_some() && (pieces || zone.track.is_some()) {
+        inner.max.y -= LAMPS * frame.text;
     }
     let card = room.card.min(inner.height().max(8.0) / TALL);
     let mut placement = ZonePlacement {
@@ -214,7 +285,10 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         z,
     };
     match zone.arrangement {
-        Arrangement::Grid(_) => grid(zone, &room, inner, &mut placement, frame),
+        Arrangement::Grid(Grid::Fixed { size, wide, card }) => {
+            fixed([size, [wide, card]], zone, inner, &mut placement, frame);
+        }
+        Arrangement::Grid(Grid::Growing { .. }) => grid(zone, &room, inner, &mut placement, frame),
         Arrangement::Pile => pile(zone, &room, inner, &mut placement, frame),
         Arrangement::Row => row(zone, &room, inner, &mut placement, frame),
         Arrangement::Heaps => heaps(zone, &room, inner, &mut placement, frame),
@@ -225,6 +299,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         Arrangement::Fan if room.held => held_fan(zone, inner, &mut placement, frame),
         Arrangement::Fan => small_fan(zone, &room, inner, &mut placement, frame),
     }
+    strike_poses(zone, &mut placement);
     // Tokens are round.
     let tall = match zone.arrangement {
         Arrangement::Heaps | Arrangement::Hidden => 1.0,
@@ -281,9 +356,16 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
             let rect = Rect::from_center_size(Vec2::new(x, inner.center().y), size);
             (rect, tag)
         });
+    } else if let Some(tag) = &zone.tag {
+        let card = placement.width.max(40.0 * frame.unit);
+        let rect = tag_beside(placement.used, room.rect, card);
+        placement.tag = Some((rect, tag.clone()));
     }
-    if zone.ground == Ground::Field {
-        placement.ground = Some((inner, Ground::Field));
+    if matches!(
+        zone.ground,
+        Ground::Field | Ground::Lit | Ground::Picture(_)
+    ) {
+        placement.ground = Some((inner, zone.ground));
     } else if zone.ground != Ground::Cloth {
         let out = Vec2::new(placement.width * 0.2, 0.0);
         placement.ground = Some((
@@ -314,7 +396,7 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
                 ),
                 from_left: false,
                 pill: true,
-                button: zone.look_back.is_some(),
+                button: zone.look_back.is_some() && title_back.is_none(),
             }
         } else {
             // In a panel the caption stands where the cards would be, or below them.
@@ -333,7 +415,31 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         };
         placement.words.push(word);
     }
+    if let Some(title) = title_back {
+        let above = if room.pill && !zone.caption.is_empty() {
+            PILL
+        } else {
+            0.0
+        };
+        let y = placement.used.max.y + (above + PILL / 2.0 + 4.0) * frame.text;
+        placement.words.push(Word {
+            text: title.to_owned(),
+            at: Vec2::new(
+                placement.used.center().x,
+                y.min(room.rect.max.y - PILL / 2.0 * frame.text),
+            ),
+            from_left: false,
+            pill: true,
+            button: true,
+        });
+    }
     placement
+}
+
+/// What stands on the button with which one looks back at a zone, unless its caption says it already.
+fn look_back_title(zone: &Zone) -> Option<&str> {
+    let title = zone.look_back.as_ref()?.title.as_str();
+    (!title.is_empty() && title != zone.caption.as_str()).then_some(title)
 }
 
 /// Layouts for tests.
@@ -551,6 +657,32 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_count_stands_beside_any_zone_and_a_zone_in_the_right_column_above_the_log() {
+        let f = frame(REFERENCE, 1.0, 3, Seat(0));
+        let id = ZoneId::common("road");
+        let at = |place| {
+            let zone = Zone::new(id, place, Arrangement::Pile)
+                .items(backs(3))
+                .tag("3", "of 5", false);
+            let layout = Layout::new(vec![zone]);
+            let taken = column_right(&layout, &f);
+            (arrange(&layout, &f).zones[0].clone(), taken)
+        };
+        for place in [Place::Middle, Place::Side, Place::Column(End::Left)] {
+            let (zone, taken) = at(place);
+            let (tag, _) = zone.tag.clone().expect("it is counted");
+            let apart = tag.intersect(zone.used).is_empty();
+            assert!(apart || place != Place::Middle, "there is room beside it");
+            assert!(zone.rect.contains(tag.center()), "{place:?}");
+            assert_eq!(taken, None);
+        }
+        let (zone, taken) = at(Place::Column(End::Right));
+        let taken = taken.expect("there is room above the log");
+        assert!(taken.contains(zone.used.min) && taken.contains(zone.used.max));
+        assert!(f.log.max.y - taken.max.y > 100.0, "the log keeps room");
     }
 
     #[test]

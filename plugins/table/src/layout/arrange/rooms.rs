@@ -99,7 +99,8 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
         .map(|&k| {
             let z = &layout.zones[k];
             let words = f32::from(u8::from(!z.title.is_empty())) * TITLE
-                + f32::from(u8::from(!z.caption.is_empty())) * PILL;
+                + f32::from(u8::from(!z.caption.is_empty())) * PILL
+                + f32::from(u8::from(super::look_back_title(z).is_some())) * PILL;
             84.0 * frame.unit * TALL + words * frame.text + 8.0 * frame.unit
         })
         .collect();
@@ -115,6 +116,18 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
             y += (height + gap) * shrink;
             (k, rect)
         })
+        .collect()
+}
+
+/// Rooms in a column between panels, from top to bottom, all alike.
+pub(super) fn column_rooms(zones: &[usize], area: Rect, frame: &Frame) -> Vec<(usize, Rect)> {
+    let gap = 8.0 * frame.unit;
+    let many = zones.len().max(1) as f32;
+    let high = (area.height() - gap * many) / many;
+    let at = |n: usize| area.min.y + (high + gap) * n as f32;
+    let rooms = zones.iter().enumerate();
+    rooms
+        .map(|(n, &k)| (k, Rect::new(area.min.x, at(n), area.max.x, at(n) + high)))
         .collect()
 }
 

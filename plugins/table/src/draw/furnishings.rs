@@ -1,0 +1,454 @@
+//! What stands in zones besides pieces and signs: grounds with a drawing, tracks, lamps, score sheets, and whose a zone
+//! is. They change when the cards have come to rest, so that nothing is told before it is seen.
+
+use crate::{
+    draw::{
+        faces::Art,
+        fonts::{fitting, width},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
+        palette::{GOLD, INK, PAPER, Palette, WHITE, owner},
+        shapes::{CLEAR, Rgba, Shape},
+        shown::{Shown, depth},
+    },
+    layout::{arrange::LAMPS, frame::Frame, placement::ZonePlacement},
+    preferences::{Cloth, Preferences},
+    states::{Screen, TableSystems},
+    table::Table,
+};
+use bevy::{prelude::*, sprite::Anchor};
+use kortlek_rules::{
+    Say, Seat,
+    tabled::{Arrangement, Ground, Lamps, ScoreSheet, StopState, Target, Track, Zone},
+};
+
+/// What is drawn of furnishings, and from what.
+#[derive(Resource, Default)]
+struct Furnishings {
+    list: DrawList,
+    items: Vec<DrawItem>,
+    arrived: u64,
+    from: Option<(u64, Cloth)>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Furnishings>()
+        .add_systems(
+            Update,
+            draw.in_set(TableSystems::Draw)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(OnExit(Screen::Table), |mut all: ResMut<Furnishings>| {
+            *all = Furnishings::default();
+        });
+}
+
+fn draw(
+    mut all: ResMut<Furnishings>,
+    mut painter: Painter,
+    table: Res<Table>,
+    shown: Res<Shown>,
+    preferences: Res<Preferences>,
+) {
+    let waits = all.list.waits() && painter.faces.arrived() != all.arrived;
+    let from = Some((table.serial(), preferences.cloth));
+    let new = all.from != from;
+    if !(waits || new || shown.is_changed() || painter.frame.is_changed()) {
+        return;
+    }
+    all.arrived = painter.faces.arrived();
+    // While cards are on their way, what was said stays.
+    if new || shown.words_of == shown.position {
+        all.from = from;
+        let name = |seat: Seat| table.say(Say::new("names").with("who", seat));
+        let palette = Palette::of(preferences.cloth);
+        all.items = items(&shown, &painter.frame, &palette, name);
+    }
+    let items = all.items.clone();
+    all.list.draw(&mut painter, items);
+}
+
+/// All furnishings of what is shown.
+fn items(
+    shown: &Shown,
+    frame: &Frame,
+    palette: &Palette,
+    name: impl Fn(Seat) -> String,
+) -> Vec<DrawItem> {
+    let mut sketch = Sketch {
+        frame,
+        palette,
+        target: None,
+        n: 0,
+        items: Vec::new(),
+    };
+    for zone in &shown.layout.zones {
+        let Some(placement) = shown.placements.zone(zone.id) else {
+            continue;
+        };
+        sketch.target = Some(Target::Zone(zone.id));
+        sketch.n = 0;
+        if let Some((rect, Ground::Picture(drawing))) = placement.ground {
+            let wide = frame.whole(rect.width());
+            let what = Drawable::Picture(Art::Ground(drawing), wide, 1.0, None);
+            sketch.put("Ground", rect.center(), depth::PANEL + 0.5, what);
+        }
+        if let Some(seat) = zone.owner {
+            sketch.owner(seat, zone, placement);
+        }
+        if let Some(track) = &zone.track {
+            sketch.track(track, placement.used);
+        }
+        if let Some(lamps) = &zone.lamps {
+            sketch.lamps(lamps, lamps_room(zone, placement, frame));
+        }
+        if let Some(sheet) = &zone.sheet {
+            sketch.sheet(sheet, placement.used, &name);
+        }
+    }
+    sketch.items
+}
+
+/// Where a zone's lamps stand: below what lies there, or in its middle if nothing can.
+fn lamps_room(zone: &Zone, placement: &ZonePlacement, frame: &Frame) -> Rect {
+    if zone.arrangement == Arrangement::Empty && zone.track.is_none() {
+        return placement.used;
+    }
+    let top = placement.rect.max.y - LAMPS * frame.text;
+    Rect {
+        min: Vec2::new(placement.rect.min.x, top),
+        max: placement.rect.max,
+    }
+}
+
+/// Furnishings as they are put together.
+struct Sketch<'a> {
+    frame: &'a Frame,
+    palette: &'a Palette,
+    target: Option<Target>,
+    n: u16,
+    items: Vec<DrawItem>,
+}
+
+impl Sketch<'_> {
+    /// Puts something in the window.
+    fn put(&mut self, name: &'static str, at: Vec2, z: f32, what: Drawable) {
+        let at = self.frame.to_world(self.frame.snap(at));
+        let key = ItemKey(name, self.target, self.n);
+        self.n += 1;
+        self.items.push(DrawItem::new(key, at, z, what));
+    }
+
+    fn shape(&mut self, at: Vec2, z: f32, shape: Shape) {
+        self.put("Shape", at, z, Drawable::Shape(shape, WHITE));
+    }
+
+    fn mark(&mut self, at: Vec2, z: f32, mark: &'static str, ink: Rgba, high: f32) {
+        let high = self.frame.whole(high);
+        let what = Drawable::Picture(Art::Mark(mark, Some(ink)), high, 1.0, None);
+        self.put("Mark", at, z, what);
+    }
+
+    fn words(&mut self, at: Vec2, text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor) {
+        if text.is_empty() {
+            return;
+        }
+        let what = Drawable::Text(TextItem {
+            text: text.to_owned(),
+            face,
+            size,
+            ink,
+            anchor,
+            wrap: None,
+            fit: None,
+        });
+        self.put("Words", at, depth::WORDS + 0.3, what);
+    }
+
+    /// A disc of this radius.
+    fn disc(&mut self, at: Vec2, radius: f32, fill: Rgba, line: f32, ink: Rgba) {
+        let size = Vec2::splat(2.0 * radius);
+        let shape = Shape::outlined(size, radius, fill, line, ink);
+        self.shape(at, depth::WORDS + 0.1, shape);
+    }
+
+    /// A dashed circle of this radius.
+    fn dashed(&mut self, at: Vec2, radius: f32) {
+        let line = self.frame.whole(1.5 * self.frame.unit);
+        let dash = [4.0 * self.frame.unit; 2];
+        let ink = self.palette.quiet;
+        let shape = Shape::dashed(Vec2::splat(2.0 * radius), radius, line, ink, dash);
+        self.shape(at, depth::WORDS + 0.1, shape);
+    }
+
+    /// A disc that says that something went well, by a check, or badly, by a cross.
+    fn verdict(&mut self, at: Vec2, radius: f32, good: bool) {
+        let line = self.frame.whole(2.0 * self.frame.unit);
+        let (fill, rim, mark, ink) = match good {
+            true => (PAPER, INK, "check", INK),
+            false => (INK, WHITE, "cross", WHITE),
+        };
+        self.disc(at, radius, fill, line, rim);
+        self.mark(at, depth::WORDS + 0.2, mark, ink, 1.2 * radius);
+    }
+
+    /// The seat's colour round a zone, and its mark at the corner.
+    fn owner(&mut self, seat: Seat, zone: &Zone, placement: &ZonePlacement) {
+        let unit = self.frame.unit;
+        let rect = match placement.ground {
+            Some((rect, _)) => rect,
+            None => placement.used.inflate(7.0 * unit),
+        };
+        let (ink, mark) = owner(seat);
+        let size = rect.size().round();
+        let line = self.frame.whole(2.5 * unit);
+        let ring = Shape::outlined(size, 8.0 * unit, CLEAR, line, ink);
+        self.shape(rect.center(), depth::OUTLINE + 0.2, ring);
+        // A row that begins at the left has its count there.
+        let left = zone.begin.is_none();
+        let corner = if left {
+            rect.min
+        } else {
+            Vec2::new(rect.max.x, rect.min.y)
+        };
+        let radius = 12.0 * self.frame.text;
+        self.disc(corner, radius, PAPER, self.frame.whole(1.5), INK);
+        self.mark(corner, depth::WORDS + 0.2, mark, ink, 1.2 * radius);
+    }
+
+    /// Stops on a road.
+    fn track(&mut self, track: &Track, room: Rect) {
+        let n = track.stops.len();
+        if n == 0 {
+            return;
+        }
+        let below = track.stops.iter().any(|s| !s.below.is_empty());
+        let text = self.frame.text;
+        let words = if below { 22.0 * text } else { 0.0 };
+        let high = room.height() - words;
+        let step = (room.width() / n as f32).min(84.0 * self.frame.unit);
+        let radius = (20.0 * self.frame.unit).min(high * 0.42).min(step * 0.36);
+        let y = room.min.y + high / 2.0;
+        let at = |k: usize| {
+            let off = (k as f32 - (n - 1) as f32 / 2.0) * step;
+            Vec2::new(room.center().x + off, y)
+        };
+        let z = depth::WORDS - 0.5;
+        let (first, last) = (at(0), at(n - 1));
+        let road = Vec2::new(last.x - first.x + radius, 0.6 * radius).max(Vec2::ONE);
+        let band = Shape::filled(road.round(), road.y / 2.0, self.palette.panel);
+        self.shape((first + last) / 2.0, z, band);
+        let gone = track
+            .stops
+            .iter()
+            .rposition(|s| s.state != StopState::Ahead);
+        if let Some(gone) = gone.filter(|k| *k > 0) {
+            let long = Vec2::new(at(gone).x - first.x, 0.25 * radius);
+            let line = Shape::filled(long.round(), long.y / 2.0, self.palette.quiet);
+            self.shape((first + at(gone)) / 2.0, z + 0.1, line);
+        }
+        let line = self.frame.whole(2.0 * self.frame.unit);
+        for (k, stop) in track.stops.iter().enumerate() {
+            let at = at(k);
+            let mut label = None;
+            match stop.state {
+                StopState::Good => self.verdict(at, radius, true),
+                StopState::Bad => self.verdict(at, radius, false),
+                StopState::Over => {
+                    self.disc(at, radius, self.palette.quiet, line, self.palette.panel);
+                    label = Some(INK);
+                }
+                StopState::Now => {
+                    let gold = self.frame.whole(3.0 * self.frame.unit);
+                    self.disc(at, radius * 1.1, self.palette.panel, gold, GOLD);
+                    label = Some(WHITE);
+                }
+                StopState::Ahead => {
+                    self.disc(at, radius * 0.85, self.palette.panel, 0.0, CLEAR);
+                    self.dashed(at, radius * 0.85);
+                    label = Some(self.palette.quiet);
+                }
+            }
+            if let Some(ink) = label {
+                let size = fitting(&stop.label, Type::Bold, 0.9 * radius, 1.5 * radius);
+                self.words(at, &stop.label, Type::Bold, size, ink, Anchor::CENTER);
+            }
+            let under = Vec2::new(at.x, y + radius + 12.0 * text);
+            let size = fitting(&stop.below, Type::Regular, 13.0 * text, step);
+            let quiet = self.palette.quiet;
+            let anchor = Anchor::CENTER;
+            self.words(under, &stop.below, Type::Regular, size, quiet, anchor);
+        }
+    }
+
+    /// Lamps with what they count before them.
+    fn lamps(&mut self, lamps: &Lamps, room: Rect) {
+        let text = self.frame.text;
+        let said = width(&lamps.words, Type::Regular, 15.0);
+        let gap = if lamps.words.is_empty() { 0.0 } else { 12.0 };
+        let many = f32::from(lamps.of);
+        let whole = (said + gap + 30.0 * many).max(1.0);
+        let scale = text.min(room.width() / whole).min(room.height() / 24.0);
+        let left = room.center().x - whole * scale / 2.0;
+        let y = room.center().y;
+        let quiet = self.palette.quiet;
+        let (size, anchor) = (15.0 * scale, Anchor::CENTER_LEFT);
+        self.words(
+            Vec2::new(left, y),
+            &lamps.words,
+            Type::Regular,
+            size,
+            quiet,
+            anchor,
+        );
+        for k in 0..lamps.of {
+            let x = left + (said + gap + 30.0 * (f32::from(k) + 0.5)) * scale;
+            if k < lamps.lit {
+                self.verdict(Vec2::new(x, y), 12.0 * scale, lamps.good);
+            } else {
+                self.disc(
+                    Vec2::new(x, y),
+                    12.0 * scale,
+                    self.palette.panel,
+                    0.0,
+                    CLEAR,
+                );
+                self.dashed(Vec2::new(x, y), 12.0 * scale);
+            }
+        }
+    }
+
+    /// A table of scores.
+    fn sheet(&mut self, sheet: &ScoreSheet, room: Rect, name: &impl Fn(Seat) -> String) {
+        const TYPE: f32 = 17.0;
+        const ROW: f32 = 34.0;
+        const INSET: f32 = 18.0;
+        let names: Vec<String> = sheet.rows.iter().map(|(seat, _)| name(*seat)).collect();
+        let widest = |texts: &mut dyn Iterator<Item = &str>, face| {
+            let widths = texts.map(|t| width(t, face, TYPE));
+            widths.fold(0.0, f32::max)
+        };
+        let first = widest(&mut names.iter().map(String::as_str), Type::Bold) + 2.0 * INSET;
+        let cells = sheet.rows.iter().flat_map(|(_, cells)| cells);
+        let mut texts = sheet.columns.iter().chain(cells).map(kortlek_rules::Text::as_str);
+        let column = (widest(&mut texts, Type::Bold) + 20.0).max(44.0);
+        let many = sheet.columns.len() as f32;
+        let whole = Vec2::new(
+            first + column * many + INSET / 2.0,
+            ROW * (sheet.rows.len() + 1) as f32 + INSET,
+        );
+        let scale = (room.size() / whole).min_element().min(self.frame.text);
+        let size = (whole * scale).round();
+        let corner = room.center() - size / 2.0;
+        let line = self.frame.whole(1.5 * scale);
+        let (panel, rule) = (self.palette.panel, self.palette.line);
+        let paper = Shape::outlined(size, 10.0 * scale, panel, line, rule);
+        self.shape(room.center(), depth::WORDS - 0.5, paper);
+        let x = |k: usize| corner.x + (first + column * (k as f32 + 0.5)) * scale;
+        let y = |k: usize| corner.y + (INSET / 2.0 + ROW * (k as f32 + 0.5)) * scale;
+        if let Some(now) = sheet.now {
+            let size = Vec2::new(column, whole.y - 8.0) * scale;
+            let lit = Shape::filled(size.round(), 6.0 * scale, self.palette.lit);
+            let at = Vec2::new(x(usize::from(now)), room.center().y);
+            self.shape(at, depth::WORDS - 0.4, lit);
+        }
+        let under = Vec2::new(room.center().x, y(0) + ROW * scale / 2.0);
+        let long = Vec2::new(size.x - INSET * scale, line);
+        self.shape(under, depth::WORDS - 0.3, Shape::filled(long, 0.0, rule));
+        let (kind, quiet) = (TYPE * scale, self.palette.quiet);
+        for (k, head) in sheet.columns.iter().enumerate() {
+            let at = Vec2::new(x(k), y(0));
+            self.words(at, head, Type::Regular, kind, quiet, Anchor::CENTER);
+        }
+        let last = sheet.columns.len().saturating_sub(1);
+        for (row, (name, (_, cells))) in names.iter().zip(&sheet.rows).enumerate() {
+            let at = Vec2::new(corner.x + INSET * scale, y(row + 1));
+            self.words(at, name, Type::Bold, kind, WHITE, Anchor::CENTER_LEFT);
+            for (k, cell) in cells.iter().enumerate() {
+                let face = if k == last { Type::Bold } else { Type::Regular };
+                let at = Vec2::new(x(k), y(row + 1));
+                self.words(at, cell, face, kind, WHITE, Anchor::CENTER);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::arrange::arrange;
+    use kortlek_rules::tabled::{Layout, Place, Stop, ZoneId};
+
+    fn drawn(zone: Zone) -> (Rect, Vec<DrawItem>) {
+        let frame = Frame::default();
+        let layout = Layout::new(vec![zone]);
+        let placements = arrange(&layout, &frame);
+        let room = frame.rect_to_world(placements.zones[0].rect);
+        let shown = Shown {
+            layout,
+            placements,
+            ..Shown::default()
+        };
+        let palette = Palette::of(Cloth::Green);
+        (
+            room,
+            items(&shown, &frame, &palette, |seat| format!("{seat:?}")),
+        )
+    }
+
+    fn marks(items: &[DrawItem], wanted: &str) -> usize {
+        let is = |item: &&DrawItem| matches!(item.what, Drawable::Picture(Art::Mark(mark, _), ..) if mark == wanted);
+        items.iter().filter(is).count()
+    }
+
+    #[test]
+    fn a_track_tells_how_each_stop_went_within_its_room() {
+        use StopState::{Ahead, Bad, Good, Now, Over};
+        let stops = [Good, Bad, Over, Now, Ahead, Ahead, Ahead, Ahead, Ahead];
+        let stops = stops.into_iter().zip(1..).map(|(state, n): (_, i32)| Stop {
+            state,
+            label: n.to_string().into(),
+            below: "Elm".into(),
+        });
+        let zone = Zone::track(ZoneId::common("road"), Place::Middle, stops);
+        let (room, items) = drawn(zone);
+        assert_eq!((marks(&items, "check"), marks(&items, "cross")), (1, 1));
+        for item in &items {
+            assert!(room.contains(item.at), "{item:?}");
+        }
+        let said = items.iter().filter(|i| i.key.0 == "Words").count();
+        assert_eq!(
+            said,
+            7 + 9,
+            "labels of all that have no verdict, and what stands below"
+        );
+    }
+
+    #[test]
+    fn as_many_lamps_are_lit_as_were_reached() {
+        let mut zone = Zone::new(ZoneId::common("team"), Place::Middle, Arrangement::Empty);
+        zone.lamps = Some(Lamps {
+            of: 5,
+            lit: 2,
+            good: false,
+            words: "Turncoat".into(),
+        });
+        let (_, items) = drawn(zone);
+        assert_eq!((marks(&items, "check"), marks(&items, "cross")), (0, 2));
+    }
+
+    #[test]
+    fn a_long_score_sheet_still_fits() {
+        let sheet = ScoreSheet {
+            columns: (1..=14).map(|n: i32| n.to_string().into()).collect(),
+            now: Some(3),
+            rows: Seat::all(5)
+                .map(|seat| (seat, vec!["12".into(), "−7".into(), "103".into()]))
+                .collect(),
+        };
+        let (room, items) = drawn(Zone::sheet(ZoneId::common("sheet"), Place::Middle, sheet));
+        assert!(items.len() > 14 + 5 * 4);
+        for item in &items {
+            assert!(room.contains(item.at), "{item:?}");
+        }
+    }
+}

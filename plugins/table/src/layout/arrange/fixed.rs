@@ -1,0 +1,116 @@
+//! Cells that keep their places: boards, shelves, corridors.
+
+use crate::layout::{
+    frame::Frame,
+    placement::{CellPlacement, TALL, ZonePlacement, placement_at},
+};
+use bevy::prelude::*;
+use kortlek_rules::tabled::Zone;
+
+/// So many columns and rows in the middle of the room, as large as fit into it. `[wide, card]`: a cell's width for a
+/// height of 100, and a card's width for a cell's of 100. A cell that nobody names is a hole.
+pub(super) fn fixed(
+    [size, [wide, card]]: [[u8; 2]; 2],
+    zone: &Zone,
+    inner: Rect,
+    placement: &mut ZonePlacement,
+    frame: &Frame,
+) {
+    let gap = 5.0 * frame.unit;
+    let many = Vec2::from(size.map(|n| f32::from(n.max(1))));
+    let shape = f32::from(wide.max(1)) / 100.0;
+    let free = inner.size() - gap * (many - 1.0);
+    let high = (free.y / many.y).min(free.x / many.x / shape).max(4.0);
+    let cell = Vec2::new(high * shape, high);
+    let whole = cell * many + gap * (many - 1.0);
+    let corner = inner.center() - whole / 2.0;
+    let rect = |at: [i8; 2]| {
+        let min = corner + (cell + gap) * Vec2::from(at.map(f32::from));
+        Rect::from_corners(frame.snap(min), frame.snap(min + cell))
+    };
+    let share = f32::from(card.clamp(1, 100)) / 100.0;
+    placement.width = frame.whole(cell.x * share);
+    // A card is never higher than its cell; drawings have shapes of their own.
+    let card = placement.width.min((cell.y - 2.0 * frame.unit) / TALL);
+    for item in &zone.items {
+        let rect = rect(item.cell);
+        let width = if item.piece.is_card() {
+            card
+        } else {
+            placement.width
+        };
+        let left = if share < 1.0 {
+            rect.min.x + width / 2.0 + (rect.height() - width * TALL).max(0.0) / 2.0
+        } else {
+            rect.center().x
+        };
+        let at = Vec2::new(left.min(rect.center().x), rect.center().y);
+        placement.pieces.push(placement_at(at, width, 0.0));
+        if !placement.cells.iter().any(|c| c.cell == item.cell) {
+            placement.cells.push(CellPlacement {
+                cell: item.cell,
+                rect,
+                free: false,
+                round: false,
+            });
+        }
+    }
+    for &cell in &zone.cells {
+        if placement.cells.iter().any(|c| c.cell == cell) {
+            continue;
+        }
+        placement.cells.push(CellPlacement {
+            cell,
+            rect: rect(cell),
+            free: true,
+            round: false,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{arrange, samples};
+    use crate::layout::frame::Frame;
+    use kortlek_rules::tabled::{Arrangement, Grid, Item, Layout, Place, Pose, Zone, ZoneId};
+
+    #[test]
+    fn cells_keep_their_places_and_holes_stay_holes() {
+        let id = ZoneId::common("board");
+        let grid = Grid::Fixed {
+            size: [3, 2],
+            wide: 120,
+            card: 60,
+        };
+        let card = |k: usize| Item::up(samples::card(k));
+        let of = |items: Vec<Item>| {
+            let zone = Zone::new(id, Place::Middle, Arrangement::Grid(grid))
+                .cells([[0, 0], [1, 0], [2, 0], [1, 1]])
+                .items(items);
+            arrange(&Layout::new(vec![zone]), &Frame::default())
+                .zone(id)
+                .cloned()
+                .expect("the zone is there")
+        };
+        let empty = of(Vec::new());
+        assert_eq!(empty.cells.len(), 4, "two cells are holes");
+        let shift = Pose {
+            at: [20, 0],
+            angle: 900,
+            size: 50,
+        };
+        let full = of(vec![card(0).at(1, 1), card(1).at(1, 1).pose(shift)]);
+        for cell in &empty.cells {
+            let now = full.cells.iter().find(|c| c.cell == cell.cell);
+            assert_eq!(now.map(|c| c.rect), Some(cell.rect));
+            let shape = cell.rect.width() / cell.rect.height();
+            assert!((shape - 1.2).abs() < 0.05, "{shape}");
+        }
+        let [plain, posed] = full.pieces[..] else {
+            panic!("two cards")
+        };
+        assert!(posed.at.x > plain.at.x && (posed.width - plain.width / 2.0).abs() < 0.1);
+        assert!((posed.angle + std::f32::consts::FRAC_PI_2).abs() < 1e-4);
+        assert!(posed.z > plain.z);
+    }
+}

@@ -1,0 +1,341 @@
+//! Every game on the shelf in the real window, from the title to its result and back to the title: by pointer, by keys
+//! alone, by gamepad alone and by finger, with the fewest and the most players; hint, undo and a kill in the middle; an
+//! example of its rules that is tried while the player's own game waits. Several games share one start of the program.
+#![cfg(target_os = "linux")]
+
+mod window_support;
+
+use kortlek::{memory::LastSetup, memory::Memory, settings};
+use kortlek_games::{Entry, GAMES};
+use kortlek_rules::Who;
+use std::{fs, time::Duration};
+use window_support::{
+    Game, Home, Options,
+    play::{Offer, Said, args, listen, number, opened, steer, steer_by_pad},
+};
+
+/// How many play.
+#[derive(Clone, Copy)]
+enum Table {
+    Fewest,
+    Most,
+}
+
+/// With what the player plays.
+#[derive(Clone, Copy, PartialEq)]
+enum Hand {
+    Pointer,
+    Keys,
+    Pad,
+    Finger,
+}
+
+/// The games that can be played in the window.
+fn shelf() -> impl Iterator<Item = &'static Entry> {
+    GAMES.iter().filter(|entry| entry.table.is_some())
+}
+
+fn players(entry: &Entry, table: Table) -> usize {
+    let (fewest, most) = entry.card.players;
+    usize::from(match table {
+        Table::Fewest => fewest,
+        Table::Most => most,
+    })
+}
+
+/// The program at its title, where every game was last set up with so many players, against bots that don't think long.
+fn at_the_title(table: Table) -> Game {
+    let setup = |entry: &Entry| {
+        let count = players(entry, table);
+        let seats = (0..count).map(|seat| if seat == 0 { Who::Human } else { Who::Random });
+        let setup = LastSetup {
+            options: [("players".to_owned(), count.into())].into_iter().collect(),
+            seats: seats.map(|who| who.to_string()).collect(),
+            ..LastSetup::default()
+        };
+        (entry.card.id.to_owned(), setup)
+    };
+    let memory = Memory {
+        setups: shelf().map(setup).collect(),
+        ..Memory::default()
+    };
+    let home = Home::new();
+    let folder = home.data().join("kortlek");
+    fs::create_dir_all(&folder).expect("the test's folder can be written");
+    fs::write(folder.join("memory.toml"), settings::text(&memory))
+        .expect("the test's folder can be written");
+    let mut game = with_home(home, &[]);
+    game.next_line("the title", |l| l == "screen title");
+    game.pad("connect Xbox Wireless Controller");
+    game.settle();
+    game
+}
+
+fn with_home(home: Home, more: &[&str]) -> Game {
+    let usual = ["--pace", "instant", "--input-from-stdin"];
+    Game::start_with(Options {
+        args: args(&[&usual, more].concat()),
+        home: Some(home),
+        screen: (1280, 800),
+        ..Options::default()
+    })
+}
+
+/// Chooses what is called `name` in a menu. Where a pointer or a finger has to go, the keys find out.
+fn choose(game: &mut Game, hand: Hand, name: &str) {
+    if hand == Hand::Pad {
+        steer_by_pad(game, name);
+        game.pad("tap South");
+        return;
+    }
+    let at = steer(game, name, |game| game.press("Tab"));
+    accept(game, hand, at);
+}
+
+/// Chooses what has the focus and stands at a place.
+fn accept(game: &mut Game, hand: Hand, (x, y): (i32, i32)) {
+    match hand {
+        Hand::Pointer => game.click(x, y),
+        Hand::Keys => game.press("Return"),
+        Hand::Pad => game.pad("tap South"),
+        Hand::Finger => game.tap(x, y),
+    }
+}
+
+/// From the title to the table.
+fn sit_down(game: &mut Game, hand: Hand, entry: &Entry) {
+    choose(game, hand, entry.card.id);
+    // The setup's focus begins on the button that starts the game.
+    let start = opened(game, "screen setup");
+    // The page takes its places once its words and pictures are there.
+    game.settle();
+    accept(game, hand, start);
+    game.next_line("the table", |l| l == "screen table");
+}
+
+/// Picks one of the offers, not always the first: some by a drag to where it may go, with a hand that can drag.
+fn pick(game: &mut Game, hand: Hand, offers: &[Offer], turn: usize) {
+    let at = turn % offers.len();
+    let offer = &offers[at];
+    let (x, y) = offer.at;
+    match hand {
+        Hand::Keys | Hand::Pad => {
+            for step in 0..at.min(3) {
+                match (hand, step % 2) {
+                    (Hand::Keys, 0) => game.press("Right"),
+                    (Hand::Keys, _) => game.press("Up"),
+                    (_, 0) => game.pad("tap DPadRight"),
+                    (_, _) => game.pad("tap DPadUp"),
+                }
+            }
+            accept(game, hand, offer.at);
+        }
+        Hand::Pointer | Hand::Finger => {
+            let drags = offer.name.starts_with("piece ") && turn < 8 && turn % 2 == 0;
+            accept(game, hand, offer.at);
+            if drags && let Said::Offers(places) = listen(game) {
+                let to = &places[turn % places.len()];
+                if to.name == "confirm" {
+                    accept(game, hand, to.at);
+                } else if hand == Hand::Pointer {
+                    game.drag((x, y - 20), to.at);
+                } else {
+                    game.swipe((x, y - 20), to.at);
+                }
+            }
+        }
+    }
+}
+
+/// Plays to the end, looks at the result and goes back to the title.
+fn play_on(game: &mut Game, hand: Hand, entry: &Entry, table: Table) {
+    let id = entry.card.id;
+    let mut turns = 0;
+    let result = loop {
+        match listen(game) {
+            Said::Result(result) => break result,
+            Said::Offers(offers) => {
+                if turns == 4 {
+                    game.shot(&format!("{id}-middle"));
+                }
+                pick(game, hand, &offers, turns);
+                turns += 1;
+                assert!(turns < 1500, "{id}: the game goes on and on");
+            }
+        }
+    };
+    assert!(turns > 2, "{id}: {turns} turns");
+    let result: serde_json::Value = serde_json::from_str(&result).expect("the result is JSON");
+    let count = players(entry, table);
+    let scores = result["scores"].as_array().expect("scores");
+    assert_eq!(scores.len(), count, "{id}: {result}");
+    assert!(scores.iter().all(|s| s.is_number()), "{id}: {result}");
+    let winners = result["winners"].as_array().expect("winners");
+    assert!(!winners.is_empty(), "{id}: somebody wins: {result}");
+    let seats = winners.iter().filter_map(serde_json::Value::as_u64);
+    assert!(
+        seats.clone().all(|seat| (seat as usize) < count),
+        "{id}: {result}"
+    );
+    assert!(
+        result["end"].as_str().is_some_and(|end| !end.is_empty()),
+        "{id}: {result}"
+    );
+    opened(game, "menu result");
+    let picture = game.settle();
+    game.save(&format!("{id}-result"), &picture);
+    if hand == Hand::Pad {
+        for _ in 0..2 {
+            game.pad("tap DPadRight");
+        }
+        let last = |l: &str| l.starts_with("focus another game ");
+        game.next_line("the way to another game", last);
+        game.pad("tap South");
+    } else {
+        choose(game, hand, "another game");
+    }
+    game.next_line("the title", |l| l == "screen title");
+    game.settle();
+}
+
+/// Plays every game, one after the other.
+fn every_game(hand: Hand, table: Table) {
+    let mut game = at_the_title(table);
+    let picture = game.settle();
+    game.save("title", &picture);
+    for entry in shelf() {
+        let begin = std::time::Instant::now();
+        sit_down(&mut game, hand, entry);
+        play_on(&mut game, hand, entry, table);
+        println!("{}: {:.0?}", entry.card.id, begin.elapsed());
+    }
+    assert!(game.runs(), "the program still runs: {}", game.log());
+}
+
+#[test]
+fn by_pointer_with_the_fewest() {
+    every_game(Hand::Pointer, Table::Fewest);
+}
+
+#[test]
+fn by_keys_alone_with_the_most() {
+    every_game(Hand::Keys, Table::Most);
+}
+
+#[test]
+fn by_gamepad_alone_with_the_fewest() {
+    every_game(Hand::Pad, Table::Fewest);
+}
+
+#[test]
+fn by_finger_with_the_most() {
+    every_game(Hand::Finger, Table::Most);
+}
+
+/// A hint is told and the next pick is not lost on it; a move is taken back; the program is killed and goes on where it
+/// was; and what was begun comes to its end.
+#[test]
+fn hinted_taken_back_killed_and_continued() {
+    let mut game = at_the_title(Table::Most);
+    for entry in shelf() {
+        let id = entry.card.id;
+        sit_down(&mut game, Hand::Pointer, entry);
+        // Each new offer says that the pick before it was heard.
+        for turn in 0..4 {
+            let Said::Offers(offers) = listen(&mut game) else {
+                panic!("{id}: the game has only begun");
+            };
+            if turn == 0 {
+                game.press("h");
+                game.next_line("the hint", |l| l.starts_with("hinted "));
+                let picture = game.settle();
+                game.save(&format!("{id}-hint"), &picture);
+            }
+            let (x, y) = offers[turn % offers.len()].at;
+            game.click(x, y);
+        }
+        game.line_within(Duration::from_secs(3), |l| l == "turn you");
+        game.settle();
+        game.press("u");
+        // What the rules do not let be taken back is said.
+        game.next_line("a move taken back", |l| {
+            l == "undone" || l.starts_with("refused ")
+        });
+        let picture = game.settle();
+        game.save(&format!("{id}-undone"), &picture);
+        game.press("F10");
+        game.next_line("the menu", |l| l == "menu pause");
+        choose(&mut game, Hand::Keys, "title");
+        game.next_line("the title", |l| l == "screen title");
+        game.settle();
+        // Gone on with from the title, a little further, and killed.
+        choose(&mut game, Hand::Keys, "continue");
+        game.next_line("the table", |l| l == "screen table");
+        let Said::Offers(offers) = listen(&mut game) else {
+            panic!("{id}: the player's turn");
+        };
+        let (x, y) = offers[0].at;
+        game.click(x, y);
+        game.settle();
+        let save = game.home().data().join(format!("kortlek/saves/{id}.jsonl"));
+        let saved = fs::read_to_string(&save).expect("the game is saved");
+        game = with_home(game.stop(), &["--continue"]);
+        let moved = game.next_line("where it stands", |l| l.starts_with("moved "));
+        assert!(
+            number(&moved) > 1 && saved.lines().count() > 1,
+            "{id}: {moved}"
+        );
+        let picture = game.settle();
+        game.save(&format!("{id}-continued"), &picture);
+        play_on(&mut game, Hand::Pointer, entry, Table::Most);
+    }
+}
+
+/// An example is opened from the rules by keys; the own game waits untouched and comes back.
+#[test]
+fn an_example_is_tried_and_the_own_game_waits() {
+    let mut game = at_the_title(Table::Fewest);
+    for entry in shelf() {
+        let id = entry.card.id;
+        sit_down(&mut game, Hand::Keys, entry);
+        let Said::Offers(own) = listen(&mut game) else {
+            panic!("{id}: the player's turn");
+        };
+        let save = game.home().data().join(format!("kortlek/saves/{id}.jsonl"));
+        // What is written when the player's turn begins comes before the offers or right after them.
+        game.settle();
+        let before = fs::read(&save).expect("the game is saved");
+        game.press("F1");
+        game.next_line("the rules", |l| l == "menu rules");
+        let picture = game.settle();
+        game.save(&format!("{id}-rules"), &picture);
+        // Part by part, until an example is at hand.
+        let opened = (0..40).any(|_| {
+            game.press("Tab");
+            game.settle();
+            game.press("Return");
+            let still = Duration::from_millis(500);
+            game.line_within(still, |l| l == "menu none").is_some()
+        });
+        assert!(opened, "{id}: an example in its rules");
+        let Said::Offers(_) = listen(&mut game) else {
+            panic!("{id}: the example begins with the player's turn");
+        };
+        let picture = game.settle();
+        game.save(&format!("{id}-example"), &picture);
+        game.press("F10");
+        game.next_line("the menu", |l| l == "menu pause");
+        choose(&mut game, Hand::Keys, "title");
+        let Said::Offers(back) = listen(&mut game) else {
+            panic!("{id}: the own game is there again");
+        };
+        assert_eq!(back[0].name, own[0].name, "{id}");
+        let after = fs::read(&save).expect("the game is still saved");
+        assert_eq!(after, before, "{id}: the player's own game is not touched");
+        game.press("F10");
+        game.next_line("the menu", |l| l == "menu pause");
+        choose(&mut game, Hand::Keys, "title");
+        game.next_line("the title", |l| l == "screen title");
+        game.settle();
+    }
+}

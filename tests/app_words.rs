@@ -257,10 +257,22 @@ fn title_setup_settings_and_credits_have_room_in_every_language() {
         tour.rules();
         tour.visit(Menu::Credits, "credits");
         menus::open(tour.kortlek.world(), Menu::Settings);
-        for tab in 0..4 {
+        for tab in 0..5 {
             tour.look(&format!("settings {tab}"));
-            tour.kortlek.button(pad, GamepadButton::RightTrigger);
+            if tab < 4 {
+                tour.kortlek.button(pad, GamepadButton::RightTrigger);
+            }
         }
+        // A key is asked for, and the one that is pressed is taken.
+        for _ in 0..2 {
+            tour.kortlek.button(pad, GamepadButton::DPadDown);
+        }
+        tour.kortlek.button(pad, GamepadButton::South);
+        tour.look("keys: a key is asked for");
+        tour.kortlek.key(KeyCode::Tab);
+        tour.look("keys: the key is taken");
+        tour.kortlek.key(KeyCode::Escape);
+        tour.kortlek.button(pad, GamepadButton::RightTrigger);
         menus::close(tour.kortlek.world());
         tour.kortlek.frames(2);
     });

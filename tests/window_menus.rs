@@ -31,7 +31,7 @@ fn every_menu_by_gamepad() {
         game.pad("tap DPadDown")
     });
     game.pad("tap South");
-    for page in ["play", "cards", "sound", "display"] {
+    for page in ["play", "cards", "sound", "display", "keys"] {
         let picture = game.settle();
         game.save(&format!("settings-{page}"), &picture);
         game.pad("tap RightTrigger");

@@ -242,21 +242,28 @@ impl Kortlek {
 
     /// Presses a key, holds it for some frames and lets it go.
     pub fn key(&mut self, key: KeyCode) {
+        self.chord(&[key]);
+    }
+
+    /// Presses keys together, holds them for some frames and lets them go.
+    pub fn chord(&mut self, keys: &[KeyCode]) {
+        let window = self
+            .app
+            .world_mut()
+            .query_filtered::<Entity, With<Window>>()
+            .single(self.app.world())
+            .expect("there is a window, though nobody sees it");
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            let window = self
-                .app
-                .world_mut()
-                .query_filtered::<Entity, With<Window>>()
-                .single(self.app.world())
-                .expect("there is a window, though nobody sees it");
-            self.app.world_mut().write_message(KeyboardInput {
-                key_code: key,
-                logical_key: Key::Unidentified(NativeKey::Unidentified),
-                state,
-                text: None,
-                repeat: false,
-                window,
-            });
+            for key in keys {
+                self.app.world_mut().write_message(KeyboardInput {
+                    key_code: *key,
+                    logical_key: Key::Unidentified(NativeKey::Unidentified),
+                    state,
+                    text: None,
+                    repeat: false,
+                    window,
+                });
+            }
             self.frames(3);
         }
     }

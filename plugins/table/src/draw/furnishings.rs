@@ -329,7 +329,11 @@ impl Sketch<'_> {
         };
         let first = widest(&mut names.iter().map(String::as_str), Type::Bold) + 2.0 * INSET;
         let cells = sheet.rows.iter().flat_map(|(_, cells)| cells);
-        let mut texts = sheet.columns.iter().chain(cells).map(kortlek_rules::Text::as_str);
+        let mut texts = sheet
+            .columns
+            .iter()
+            .chain(cells)
+            .map(kortlek_rules::Text::as_str);
         let column = (widest(&mut texts, Type::Bold) + 20.0).max(44.0);
         let many = sheet.columns.len() as f32;
         let whole = Vec2::new(

@@ -117,6 +117,13 @@ actions! {
     }
 }
 
+impl TableAction {
+    /// Whether it only moves the focus about.
+    pub const fn moves_focus(self) -> bool {
+        matches!(self.facts().1, Group::Moving)
+    }
+}
+
 /// What belongs together on the page of keys.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Group {

@@ -82,6 +82,16 @@ impl Bindings {
         Action::all().find(|action| action.place() == place && self.all(*action).contains(&input))
     }
 
+    /// Whether a key does no more at the table than to move the focus about, by itself or with others held.
+    pub fn moves_focus(&self, key: KeyCode) -> bool {
+        let uses = |input: &Input| matches!(input, Input::Key(chord) if chord.key == key);
+        let mut using = TableAction::ALL
+            .iter()
+            .filter(|action| self.all(**action).iter().any(uses))
+            .peekable();
+        using.peek().is_some() && using.all(|action| action.moves_focus())
+    }
+
     /// Gives an action another key, or another button, in the place of its first.
     ///
     /// # Errors
@@ -610,6 +620,20 @@ mod tests {
         let stick = Input::Pad(PadInput::Stick(Stick::Right, Way::Up));
         assert_eq!(bindings.remove(TableAction::LookUp, stick), Ok(()));
         assert_eq!(bindings.rebind(TableAction::Mute, stick), Ok(()));
+    }
+
+    #[test]
+    fn it_is_known_which_keys_move_the_focus() {
+        let mut bindings = Bindings::usual();
+        let moving = |bindings: &Bindings| {
+            [KeyCode::ArrowUp, KeyCode::Tab, KeyCode::Enter, KeyCode::F9]
+                .map(|key| bindings.moves_focus(key))
+        };
+        assert_eq!(moving(&bindings), [true, true, false, false]);
+        bindings
+            .rebind(TableAction::Up, key(KeyCode::F9))
+            .expect("it is free");
+        assert_eq!(moving(&bindings), [false, true, false, true]);
     }
 
     #[test]

@@ -109,6 +109,58 @@ fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
     }
 }
 
+/// The spot that is so many cards further, from left to right and round.
+fn next_card<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option<&'a Spot> {
+    let mut cards: Vec<&Spot> = among
+        .iter()
+        .copied()
+        .filter(|s| matches!(s.target, Target::Piece(_)))
+        .collect();
+    cards.sort_by(|a, b| a.rect.center().x.total_cmp(&b.rect.center().x));
+    let last = cards.len().checked_sub(1)?;
+    let now = cards.iter().position(|s| Some(s.target) == at);
+    let next = match now {
+        None if turn > 0 => 0,
+        None => last,
+        Some(n) => (n as i32 + turn).rem_euclid(last as i32 + 1) as usize,
+    };
+    Some(cards[next])
+}
+
+/// The nearest spot in the zone that is so many further, from top to bottom and round; buttons count as one. `None` where
+/// there is but one.
+fn next_zone<'a>(among: &[&'a Spot], at: Option<&Spot>, turn: i32) -> Option<&'a Spot> {
+    let mut zones: Vec<Vec<&Spot>> = Vec::new();
+    for spot in among {
+        match zones.iter_mut().find(|zone| zone[0].zone == spot.zone) {
+            Some(zone) => zone.push(spot),
+            None => zones.push(vec![spot]),
+        }
+    }
+    if zones.len() < 2 {
+        return None;
+    }
+    let middle = |zone: &[&Spot]| {
+        zone.iter().map(|s| s.rect.center()).sum::<Vec2>() / zone.len().max(1) as f32
+    };
+    zones.sort_by(|a, b| {
+        let (a, b) = (middle(a), middle(b));
+        b.y.total_cmp(&a.y).then(a.x.total_cmp(&b.x))
+    });
+    let holds = |zone: &Vec<&Spot>| at.is_some_and(|at| zone.iter().any(|s| s.target == at.target));
+    let next = match zones.iter().position(holds) {
+        None if turn > 0 => 0,
+        None => zones.len() - 1,
+        Some(n) => (n as i32 + turn).rem_euclid(zones.len() as i32) as usize,
+    };
+    let zone = &zones[next];
+    let from = at.map_or_else(|| middle(zone), |at| at.rect.center());
+    zone.iter().copied().min_by(|a, b| {
+        let far = |s: &Spot| s.rect.center().distance_squared(from);
+        far(a).total_cmp(&far(b))
+    })
+}
+
 fn steer(
     actions: Query<&ActionState<TableAction>>,
     table: Res<Table>,
@@ -136,9 +188,12 @@ fn steer(
     };
     let steps = way(A::Up, A::Down, A::Left, A::Right);
     let looks = way(A::LookUp, A::LookDown, A::LookLeft, A::LookRight);
-    let turn =
-        i32::from(actions.just_pressed(&A::Next)) - i32::from(actions.just_pressed(&A::Previous));
-    if steps.is_none() && looks.is_none() && turn == 0 {
+    let turns = |next, previous| {
+        i32::from(actions.just_pressed(&next)) - i32::from(actions.just_pressed(&previous))
+    };
+    let turn = turns(A::Next, A::Previous);
+    let jump = turns(A::NextZone, A::PreviousZone);
+    if steps.is_none() && looks.is_none() && turn == 0 && jump == 0 {
         return;
     }
     let mut stops = stops(&table);
@@ -153,28 +208,23 @@ fn steer(
     } else {
         spots.iter().filter(|s| stops.contains(&s.target)).collect()
     };
-    if focus.begin() && turn == 0 {
-        return;
-    }
-    if turn != 0 {
-        // Through the cards that can be picked first, from left to right.
-        let mut cards: Vec<&Spot> = spots
-            .iter()
-            .filter(|s| stops.contains(&s.target) && matches!(s.target, Target::Piece(_)))
-            .collect();
-        cards.sort_by(|a, b| a.rect.center().x.total_cmp(&b.rect.center().x));
-        if let Some(last) = cards.len().checked_sub(1) {
-            let now = cards.iter().position(|s| Some(s.target) == focus.at);
-            let next = match now {
-                None if turn > 0 => 0,
-                None => last,
-                Some(n) => (n as i32 + turn).rem_euclid(last as i32 + 1) as usize,
-            };
-            focus.at = Some(cards[next].target);
-        }
+    if focus.begin() && turn == 0 && jump == 0 {
         return;
     }
     let from = focus.at.and_then(|t| spots.get(t)).copied();
+    if turn != 0 || jump != 0 {
+        // Where all lies in one zone, a jump goes through its cards.
+        let next = match jump {
+            0 => next_card(&among, focus.at, turn),
+            _ => {
+                next_zone(&among, from.as_ref(), jump).or_else(|| next_card(&among, focus.at, jump))
+            }
+        };
+        if let Some(next) = next {
+            focus.at = Some(next.target);
+        }
+        return;
+    }
     if let Some(from) = from
         && let Some(way) = looks.or(steps)
         && let Some(next) = next_spot(&from, &among, way).or_else(|| other_of_two(&from, &among))
@@ -259,7 +309,7 @@ fn keep(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::tabled::Label;
+    use kortlek_rules::tabled::{Label, ZoneId};
 
     fn spot(name: &'static str, x: f32, y: f32) -> Spot {
         Spot {
@@ -295,6 +345,35 @@ mod tests {
         // What costs is passed over for what costs nothing.
         assert_eq!(start(&points[1..], near), Some(Target::Button("middle")));
         assert_eq!(best_start(&[], &[], near), None);
+    }
+
+    #[test]
+    fn shoulders_jump_to_the_nearest_of_the_next_zone() {
+        let at = |name, x, y, zone| Spot {
+            zone,
+            ..spot(name, x, y)
+        };
+        let zone = |name| Some(ZoneId { name, seat: None });
+        let (upper, lower) = (zone("upper"), zone("lower"));
+        let all = [
+            at("a", -200.0, 100.0, upper),
+            at("b", 200.0, 100.0, upper),
+            at("c", -250.0, -100.0, lower),
+            at("d", 150.0, -100.0, lower),
+            at("pass", 0.0, -200.0, None),
+        ];
+        let all: Vec<&Spot> = all.iter().collect();
+        let go = |from: usize, turn| next_zone(&all, Some(all[from]), turn).map(|s| s.target);
+        assert_eq!(go(1, 1), Some(Target::Button("d")));
+        assert_eq!(go(3, 1), Some(Target::Button("pass")));
+        assert_eq!(go(4, 1), Some(Target::Button("a")), "round to the top");
+        assert_eq!(go(2, -1), Some(Target::Button("a")));
+        assert!(next_zone(&all, None, 1).is_some());
+        assert_eq!(
+            next_zone(&all[..2], Some(all[0]), 1),
+            None,
+            "there is but one"
+        );
     }
 
     #[test]

@@ -47,6 +47,16 @@ pub struct Chord {
     pub key: KeyCode,
 }
 
+/// The keys that are held with others.
+pub const MODIFIERS: [KeyCode; 6] = [
+    KeyCode::ControlLeft,
+    KeyCode::ControlRight,
+    KeyCode::AltLeft,
+    KeyCode::AltRight,
+    KeyCode::ShiftLeft,
+    KeyCode::ShiftRight,
+];
+
 /// A button or a direction of a pad.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PadInput {

@@ -141,19 +141,7 @@ pub(crate) fn table_commands(
         return;
     }
     // Any press finishes what is moving; moving the focus about does not count.
-    let steers = |a: &A| {
-        matches!(
-            a,
-            A::Up
-                | A::Down
-                | A::Left
-                | A::Right
-                | A::LookUp
-                | A::LookDown
-                | A::LookLeft
-                | A::LookRight
-        )
-    };
+    let steers = |a: &A| a.moves_focus();
     // Whatever is pressed ends a look back, and nothing else.
     if looking.is_open() && pressed.iter().any(|a| !steers(a)) {
         let next = pressed.contains(&A::LookBack);
@@ -217,6 +205,11 @@ pub(crate) fn table_commands(
             A::LookBack => {
                 table_commands.write(TableCommand::LookBack);
             }
+            A::Mark => {
+                // What can't be marked would put back what was picked: that is another key's.
+                let target = focus.target().filter(|_| !table.picking.has_picks());
+                table_commands.write_batch(target.map(TableCommand::Mark));
+            }
             // The focus's own.
             A::Up
             | A::Down
@@ -229,8 +222,7 @@ pub(crate) fn table_commands(
             | A::Next
             | A::Previous
             | A::NextZone
-            | A::PreviousZone
-            | A::Mark => {}
+            | A::PreviousZone => {}
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
         shapes::{CLEAR, Shape},
         shown::{LookingBack, Shown, depth, past, pasts},
     },
-    input::keys::TableAction,
+    input::actions::TableAction,
     layout::{
         attention::{Focus, Hover},
         frame::Frame,

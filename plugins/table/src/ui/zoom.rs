@@ -9,7 +9,7 @@ use crate::{
         shapes::Shape,
         shown::{Activity, Shown, depth},
     },
-    input::{device::Device, pointer::Grip},
+    input::{bindings::Bindings, device::Device, inputs::MODIFIERS, pointer::Grip},
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
@@ -149,26 +149,16 @@ fn forget(mut look: ResMut<Look>) {
     *look = Look::default();
 }
 
-/// Whether anything was pressed in this frame.
+/// Whether anything was pressed in this frame that does more than move the focus.
 fn pressed(
+    bindings: &Bindings,
     buttons: &ButtonInput<MouseButton>,
     keys: &ButtonInput<KeyCode>,
     pads: &Query<&Gamepad>,
 ) -> bool {
-    const STEERING: [KeyCode; 10] = [
-        KeyCode::ArrowUp,
-        KeyCode::ArrowDown,
-        KeyCode::ArrowLeft,
-        KeyCode::ArrowRight,
-        KeyCode::KeyW,
-        KeyCode::KeyA,
-        KeyCode::KeyS,
-        KeyCode::KeyD,
-        KeyCode::Tab,
-        KeyCode::ShiftLeft,
-    ];
+    let steers = |key: &KeyCode| MODIFIERS.contains(key) || bindings.moves_focus(*key);
     buttons.get_just_pressed().next().is_some()
-        || keys.get_just_pressed().any(|k| !STEERING.contains(k))
+        || keys.get_just_pressed().any(|key| !steers(key))
         || pads.iter().any(|p| p.get_just_pressed().next().is_some())
 }
 
@@ -234,7 +224,9 @@ fn look(
         look.rested += time.delta_secs();
     }
     let finger = *device == Device::Touch && touching;
-    if (pressed(&buttons, &keys, &pads) && !finger) || grip.dragged().is_some() {
+    if (pressed(&preferences.bindings, &buttons, &keys, &pads) && !finger)
+        || grip.dragged().is_some()
+    {
         look.done = true;
     }
     if activity.moving {

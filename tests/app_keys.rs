@@ -1,0 +1,140 @@
+//! Keys and buttons bound anew on their page, and what they do then, without a window.
+
+mod app_support;
+
+use app_support::{Home, Kortlek, settings_of};
+use bevy::prelude::*;
+use kortlek::menus;
+use kortlek_table::{
+    Menu, Preferences,
+    input::{
+        actions::{MenuAction, TableAction},
+        bindings::Bindings,
+        inputs::Input,
+    },
+};
+
+/// The page of keys, with the focus on a picture of its list.
+fn page_at(kortlek: &mut Kortlek, picture: &str) {
+    menus::open(kortlek.world(), Menu::Settings);
+    kortlek.frames(4);
+    for _ in 0..4 {
+        kortlek.chord(&[KeyCode::ControlLeft, KeyCode::PageDown]);
+    }
+    assert_eq!(kortlek.focus(), "keys-page");
+    walk_to(kortlek, picture);
+}
+
+fn walk_to(kortlek: &mut Kortlek, picture: &str) {
+    for _ in 0..200 {
+        if kortlek.focus() == picture {
+            return;
+        }
+        kortlek.key(KeyCode::Tab);
+    }
+    panic!("no focus ever on {picture}");
+}
+
+fn bindings(kortlek: &mut Kortlek) -> Bindings {
+    kortlek.world().resource::<Preferences>().bindings.clone()
+}
+
+fn first(kortlek: &mut Kortlek, action: TableAction) -> Option<Input> {
+    bindings(kortlek).all(action).first().copied()
+}
+
+#[test]
+fn a_key_is_bound_anew_and_kept() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    page_at(&mut kortlek, "keys hint Key 0");
+    kortlek.key(KeyCode::Enter);
+    kortlek.key(KeyCode::KeyJ);
+    let hint = first(&mut kortlek, TableAction::Hint);
+    assert_eq!(hint, Some(KeyCode::KeyJ.into()));
+    assert_eq!(kortlek.focus(), "keys hint Key 0");
+    // What leaves it leaves the page open.
+    kortlek.key(KeyCode::Enter);
+    kortlek.key(KeyCode::Escape);
+    assert_eq!(kortlek.menu(), Menu::Settings);
+    assert_eq!(first(&mut kortlek, TableAction::Hint), hint);
+    // The second one is taken away, the last of what is essential is not.
+    walk_to(&mut kortlek, "keys hint Key 1");
+    kortlek.key(KeyCode::Delete);
+    assert_eq!(bindings(&mut kortlek).all(TableAction::Hint).len(), 2);
+    walk_to(&mut kortlek, "keys menu Key 0");
+    kortlek.key(KeyCode::Delete);
+    assert_eq!(
+        first(&mut kortlek, TableAction::Menu),
+        Some(KeyCode::F10.into())
+    );
+    kortlek.key(KeyCode::Escape);
+    assert_eq!(kortlek.menu(), Menu::None);
+    let was = bindings(&mut kortlek);
+    kortlek.kill();
+    assert_eq!(settings_of(&home).bindings, was);
+}
+
+#[test]
+fn a_taken_key_changes_places_and_all_go_back() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    page_at(&mut kortlek, "keys look-back Key 0");
+    kortlek.key(KeyCode::Enter);
+    kortlek.key(KeyCode::KeyH);
+    assert_eq!(
+        bindings(&mut kortlek),
+        Bindings::usual(),
+        "it is asked first"
+    );
+    kortlek.key(KeyCode::KeyH);
+    let (h, l) = (KeyCode::KeyH.into(), KeyCode::KeyL.into());
+    assert_eq!(first(&mut kortlek, TableAction::LookBack), Some(h));
+    assert_eq!(first(&mut kortlek, TableAction::Hint), Some(l));
+    let mine = bindings(&mut kortlek);
+    walk_to(&mut kortlek, "keys usual");
+    kortlek.key(KeyCode::Enter);
+    assert_eq!(bindings(&mut kortlek), Bindings::usual());
+    kortlek.key(KeyCode::Enter);
+    assert_eq!(bindings(&mut kortlek), mine, "going back can be taken back");
+    walk_to(&mut kortlek, "keys hint usual");
+    kortlek.key(KeyCode::Enter);
+    assert_eq!(bindings(&mut kortlek), Bindings::usual());
+}
+
+#[test]
+fn a_pad_binds_its_buttons_and_they_do_what_they_say() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    let pad = kortlek.plug_in("Xbox 360 Controller");
+    page_at(&mut kortlek, "keys menu-back Pad 0");
+    kortlek.button(pad, GamepadButton::South);
+    kortlek.button(pad, GamepadButton::RightThumb);
+    let back = bindings(&mut kortlek);
+    let thumb: Input = GamepadButton::RightThumb.into();
+    assert!(back.all(MenuAction::Back).contains(&thumb));
+    assert_eq!(kortlek.menu(), Menu::Settings, "it did not go back at once");
+    kortlek.button(pad, GamepadButton::East);
+    assert_eq!(kortlek.menu(), Menu::Settings, "it means nothing now");
+    kortlek.button(pad, GamepadButton::RightThumb);
+    assert_eq!(kortlek.menu(), Menu::None);
+}
+
+#[test]
+fn at_the_table_the_new_key_counts_and_the_old_one_does_not() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 7);
+    assert!(kortlek.my_turn());
+    kortlek
+        .world()
+        .resource_mut::<Preferences>()
+        .bindings
+        .rebind(TableAction::Menu, KeyCode::F9.into())
+        .expect("it is free");
+    kortlek.frames(2);
+    kortlek.key(KeyCode::F10);
+    assert_eq!(kortlek.menu(), Menu::None);
+    kortlek.key(KeyCode::F9);
+    assert_eq!(kortlek.menu(), Menu::Pause);
+}

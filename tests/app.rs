@@ -140,7 +140,7 @@ fn keys_lead_from_the_title_to_the_table_and_back() {
     );
     kortlek.key(KeyCode::ArrowUp);
     assert_eq!(kortlek.focus(), "go on", "nothing is above");
-    for _ in 0..5 {
+    for _ in 0..6 {
         kortlek.key(KeyCode::ArrowDown);
     }
     assert_eq!(kortlek.focus(), "title");

@@ -64,10 +64,13 @@ fn words(shapes: &[ClippedShape], screen: Rect) -> Vec<Words> {
         if text.galley.text().trim().is_empty() {
             continue;
         }
-        let below = flat[..index].iter().filter_map(|(_, shape)| match shape {
-            Shape::Rect(rect) => Some(rect.rect),
-            _ => None,
-        });
+        // What is scrolled out of sight lies below nothing.
+        let below = flat[..index]
+            .iter()
+            .filter_map(|(clip, shape)| match shape {
+                Shape::Rect(rect) if clip.contains(at.center()) => Some(rect.rect),
+                _ => None,
+            });
         words.push(Words {
             says: text.galley.text().to_owned(),
             at,

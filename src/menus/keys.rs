@@ -33,8 +33,8 @@ const TWO_COLUMNS: f32 = 1000.0;
 /// What the page keeps from one frame to the next.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct KeysPage {
-    /// The row, by its first action, in which a press is waited for.
-    asking: Option<(Action, Asking)>,
+    /// The press that is waited for.
+    asking: Option<Open>,
     /// What has to be said in a row, by its first action.
     said: Option<(Action, Conflict)>,
     /// The player's own bindings, after going back to the usual ones.
@@ -47,7 +47,7 @@ impl KeysPage {
     /// Takes in what was pressed since the last frame.
     pub fn hear(&mut self, stage: &mut Stage, bindings: &mut Bindings) {
         self.pads = stage.pads.families().collect();
-        let Some((_, asking)) = &mut self.asking else {
+        let Some(Open { asking, .. }) = &mut self.asking else {
             return;
         };
         // A second pass over the same frame must not hear it twice.
@@ -70,6 +70,16 @@ impl KeysPage {
     }
 }
 
+/// A press that is waited for, and where.
+#[derive(Clone, PartialEq, Debug)]
+struct Open {
+    /// The row, by its first action.
+    row: Action,
+    /// The widget that was pressed: the focus stays there.
+    widget: String,
+    asking: Asking,
+}
+
 /// A picture that can be pressed: what is bound anew by it, and what it shows.
 struct Chip {
     wants: Vec<(Action, Option<Input>)>,
@@ -78,7 +88,7 @@ struct Chip {
 
 /// What is asked of the page's bindings in a frame.
 enum Wish {
-    Ask(Action, InputKind, Vec<(Action, Option<Input>)>),
+    Ask(Open),
     Remove(Action, Vec<(Action, Option<Input>)>),
     Reset(Vec<Action>),
     Swap,
@@ -117,6 +127,9 @@ pub fn page(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Pref
     ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
         ui.horizontal_centered(|ui| foot_line(ui, desk, page, wanted));
     });
+    if desk.nav.input.step != (0, 0) || desk.nav.input.next != 0 {
+        page.said = None;
+    }
     if let Some(wish) = wish {
         grant(page, &mut wanted.bindings, wish);
         ui.ctx().request_repaint();
@@ -131,7 +144,7 @@ pub fn page(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Pref
 fn grant(page: &mut KeysPage, bindings: &mut Bindings, wish: Wish) {
     page.said = None;
     match wish {
-        Wish::Ask(row, kind, wants) => page.asking = Some((row, Asking::new(kind, wants))),
+        Wish::Ask(open) => page.asking = Some(open),
         Wish::Remove(row, wants) => {
             if let Err(conflict) = remove(bindings, &wants) {
                 page.said = Some((row, conflict));
@@ -143,18 +156,18 @@ fn grant(page: &mut KeysPage, bindings: &mut Bindings, wish: Wish) {
             }
         }
         Wish::Swap => {
-            if let Some((_, asking)) = &mut page.asking
-                && asking.swap(bindings) == Answer::Bound
+            if let Some(open) = &mut page.asking
+                && open.asking.swap(bindings) == Answer::Bound
             {
                 page.asking = None;
             }
         }
         Wish::Leave => page.asking = None,
         Wish::TakeAway => {
-            if let Some((row, asking)) = page.asking.take()
-                && let Err(conflict) = remove(bindings, asking.all_wants())
+            if let Some(open) = page.asking.take()
+                && let Err(conflict) = remove(bindings, open.asking.all_wants())
             {
-                page.said = Some((row, conflict));
+                page.said = Some((open.row, conflict));
             }
         }
     }
@@ -308,16 +321,14 @@ impl List<'_, '_> {
 
     fn row(&mut self, ui: &mut Ui, width: f32, measures: &Measures, row: &Row) {
         let first = row.actions[0];
-        let asking = self.page.asking.as_ref();
-        let asking = asking
-            .filter(|(at, _)| *at == first)
-            .map(|(_, asking)| asking.clone());
+        let open_row = self.page.asking.as_ref().filter(|open| open.row == first);
+        let asking = open_row.map(|open| &open.asking);
         let said = self
             .page
             .said
             .filter(|(at, _)| *at == first)
             .map(|(_, conflict)| conflict);
-        let told = match (&asking, said) {
+        let told = match (asking, said) {
             (Some(asking), _) => Some(self.question(asking)),
             (None, Some(conflict)) => Some((refusal(conflict, &[]), None)),
             (None, None) => None,
@@ -358,17 +369,19 @@ impl List<'_, '_> {
                 pos2(rect.left() + x, rect.top()),
                 pos2(rect.left() + end, rect.top() + ROW),
             );
-            match &asking {
-                Some(asking) if asking.kind() == kind => {
+            match open_row {
+                Some(open) if open.asking.kind() == kind => {
+                    // There is more room than the pictures of a pad need.
                     let place = match kind {
                         InputKind::Key => place,
-                        InputKind::Pad => place.translate(vec2(-70.0, 0.0)),
+                        InputKind::Pad => place
+                            .with_min_x(rect.left() + measures.keys)
+                            .with_max_x(rect.right()),
                     };
-                    self.waits(ui, place, asking);
+                    self.waits(ui, place, open);
                 }
-                // The question takes the room.
-                Some(_) if kind == InputKind::Pad => {}
-                Some(asking) if asking.kind() == InputKind::Pad => {}
+                // There it stands.
+                Some(open) if open.asking.kind() == InputKind::Pad => {}
                 _ => self.chips(ui, place, row, kind),
             }
         }
@@ -387,7 +400,7 @@ impl List<'_, '_> {
                 Stroke::new(1.5, line),
             );
             let height = rich(ui, self.desk, &words, label.as_ref(), at, inner, true);
-            if let Some(asking) = &asking {
+            if let Some(asking) = asking {
                 let top = at.y + height + 8.0;
                 let place = Rect::from_min_size(pos2(at.x, top), vec2(inner, TARGET));
                 self.answers(ui, place, asking);
@@ -414,7 +427,8 @@ impl List<'_, '_> {
     }
 
     /// The place at which a press is waited for: a ring runs out.
-    fn waits(&mut self, ui: &Ui, place: Rect, asking: &Asking) {
+    fn waits(&mut self, ui: &Ui, place: Rect, open: &Open) {
+        let asking = &open.asking;
         let Some((action, was)) = asking.wants() else {
             return;
         };
@@ -427,10 +441,9 @@ impl List<'_, '_> {
         };
         let words = say(ui, Say::new(id).with("action", action.message()));
         let words = widgets::lay(ui, &words, look::semibold(16.0), GOLD, f32::INFINITY);
-        let cell = Rect::from_min_size(
-            place.left_top() + vec2(0.0, 4.0),
-            vec2(words.size().x + 56.0, ROW - 8.0),
-        );
+        let size = vec2(words.size().x + 56.0, ROW - 8.0);
+        let cell = Rect::from_min_size(place.left_top() + vec2(0.0, 4.0), size);
+        self.desk.touch(ui, &open.widget, cell);
         let ring = cell.left_center() + vec2(20.0, 0.0);
         let painter = ui.painter();
         painter.rect(
@@ -462,11 +475,14 @@ impl List<'_, '_> {
             soft,
             f32::INFINITY,
         );
+        let label = was.label(self.family);
         let x = cell.right() + 18.0;
         let after = x + word.size().x + 8.0;
+        if after + label_width(ui, self.desk, &label, 24.0) > place.right() {
+            return;
+        }
         let at = pos2(x, cell.center().y - word.size().y / 2.0);
         ui.painter().galley(at, word, soft);
-        let label = was.label(self.family);
         paint_label(
             ui,
             self.desk,
@@ -537,11 +553,8 @@ impl List<'_, '_> {
             }
             let mut at = pos2(x, place.center().y);
             for (index, (label, width)) in chip.labels.iter().zip(&widths).enumerate() {
-                if index > 0 {
-                    if kind == InputKind::Key {
-                        let sign = at - vec2(plus / 2.0, 0.0);
-                        self.sign(ui, sign, "+");
-                    }
+                if index > 0 && kind == InputKind::Key {
+                    self.sign(ui, at - vec2(plus / 2.0, 0.0), "+");
                 }
                 paint_label(ui, self.desk, label, at, CAP, WORDS);
                 at.x += width + plus;
@@ -556,7 +569,8 @@ impl List<'_, '_> {
         let fits = x + CAP <= place.right() + 24.0;
         if more && fits {
             let rect = Rect::from_min_size(pos2(x, place.center().y - CAP / 2.0), vec2(CAP, CAP));
-            let name = format!("keys {} {kind:?} more", first.name());
+            // Where the next picture will be, which then has the focus.
+            let name = format!("keys {} {kind:?} {count}", first.name());
             let wants: Vec<(Action, Option<Input>)> =
                 row.actions.iter().map(|action| (*action, None)).collect();
             let touch = self.touch(ui, &name, rect.expand2(vec2(3.0, 4.0)), &wants, first, kind);
@@ -591,7 +605,11 @@ impl List<'_, '_> {
         let touch = self.desk.touch(ui, name, rect);
         if self.page.asking.is_none() || !touch.focused {
             if touch.chosen {
-                *self.wish = Some(Wish::Ask(row, kind, wants.to_vec()));
+                *self.wish = Some(Wish::Ask(Open {
+                    row,
+                    widget: name.to_owned(),
+                    asking: Asking::new(kind, wants.to_vec()),
+                }));
             } else if touch.focused && self.desk.nav.input.remove {
                 *self.wish = Some(Wish::Remove(row, wants.to_vec()));
             }
@@ -786,11 +804,12 @@ mod tests {
         assert_eq!(page.said, Some((menu, Conflict::Essential(menu))));
         let hint = Action::from(TableAction::Hint);
         let slash = vec![(hint, Some(KeyCode::Slash.into()))];
-        grant(
-            &mut page,
-            &mut bindings,
-            Wish::Ask(hint, InputKind::Key, slash),
-        );
+        let open = Open {
+            row: hint,
+            widget: "keys hint Key 1".to_owned(),
+            asking: Asking::new(InputKind::Key, slash),
+        };
+        grant(&mut page, &mut bindings, Wish::Ask(open));
         assert_eq!(page.said, None);
         grant(&mut page, &mut bindings, Wish::TakeAway);
         assert_eq!(page.asking, None);

@@ -2,7 +2,7 @@
 
 use super::{
     look::{self, GOLD, TARGET, WORDS, say},
-    stage::Stage,
+    stage::{self, Stage},
     widgets::{self, Desk, label_width, paint_label},
 };
 use bevy::prelude::*;
@@ -29,6 +29,9 @@ const PITCH: f32 = 48.0;
 const CAP: f32 = 29.0;
 /// From this width on there are two columns.
 const TWO_COLUMNS: f32 = 1000.0;
+
+/// What the buttons do, at the right of the foot, needs so much room.
+const PROMPTS: f32 = 250.0;
 
 /// What the page keeps from one frame to the next.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -99,9 +102,7 @@ enum Wish {
 /// The page below the tabs.
 pub fn page(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Preferences) {
     drawn_as(ui, desk, page, wanted);
-    let foot = TARGET + 10.0;
-    let room = ui.available_rect_before_wrap();
-    let body = Rect::from_min_max(room.min, pos2(room.right(), room.bottom() - foot));
+    let body = ui.available_rect_before_wrap();
     let mut wish = None;
     let family = match desk.device {
         Device::Pad(family) => family,
@@ -123,10 +124,15 @@ pub fn page(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Pref
             list.show(ui);
         });
     });
-    let below = Rect::from_min_max(pos2(room.left(), room.bottom() - TARGET), room.max);
-    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
-        ui.horizontal_centered(|ui| foot_line(ui, desk, page, wanted));
-    });
+    // Between the way back and what the buttons do.
+    let back = widgets::small_button_width(ui, &say(ui, "menu-back"));
+    let top = ui.max_rect().bottom() + stage::FOOT - TARGET;
+    let below = Rect::from_min_max(
+        pos2(body.left() + back + 16.0, top),
+        pos2(body.right() - PROMPTS, top + TARGET),
+    );
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(below));
+    inside.horizontal_centered(|ui| foot_line(ui, desk, page, wanted));
     if desk.nav.input.step != (0, 0) || desk.nav.input.next != 0 {
         page.said = None;
     }
@@ -297,7 +303,7 @@ impl List<'_, '_> {
         ui.spacing_mut().item_spacing.y = PITCH - ROW;
         let measures = Measures {
             keys: (width * 0.35).min(300.0),
-            pad: width - 158.0,
+            pad: width - 140.0,
             reset: width - 24.0,
         };
         let soft = self.desk.shades.soft;
@@ -352,7 +358,7 @@ impl List<'_, '_> {
         let fill = if told.is_some() {
             self.desk.shades.lit
         } else {
-            self.desk.shades.lit.gamma_multiply(0.4)
+            self.desk.shades.lit.gamma_multiply(0.55)
         };
         ui.painter().rect_filled(rect, 8.0, fill);
         let middle = rect.top() + ROW / 2.0;
@@ -497,29 +503,28 @@ impl List<'_, '_> {
     fn answers(&mut self, ui: &mut Ui, place: Rect, asking: &Asking) {
         let taken = matches!(asking.refused(), Some((_, Conflict::Taken { .. })));
         let has = asking.all_wants().iter().any(|(_, old)| old.is_some());
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-            ui.horizontal_centered(|ui| {
-                ui.spacing_mut().item_spacing.x = 10.0;
-                let mut button =
-                    |ui: &mut Ui, name: &str, mark: &str, id: &'static str, wish: Wish| {
-                        let words = say(ui, id);
-                        if widgets::small_button(ui, self.desk, name, mark, &words) {
-                            *self.wish = Some(wish);
-                        }
-                    };
-                if taken {
-                    button(ui, "keys swap", "swap", "keys-swap", Wish::Swap);
-                } else if has {
-                    button(
-                        ui,
-                        "keys take away",
-                        "bin",
-                        "keys-take-away",
-                        Wish::TakeAway,
-                    );
+        // In a place that the row has already taken.
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(place));
+        inside.horizontal_centered(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            let mut button = |ui: &mut Ui, name: &str, mark: &str, id: &'static str, wish: Wish| {
+                let words = say(ui, id);
+                if widgets::small_button(ui, self.desk, name, mark, &words) {
+                    *self.wish = Some(wish);
                 }
-                button(ui, "keys leave", "cross", "keys-leave", Wish::Leave);
-            });
+            };
+            if taken {
+                button(ui, "keys swap", "swap", "keys-swap", Wish::Swap);
+            } else if has {
+                button(
+                    ui,
+                    "keys take away",
+                    "bin",
+                    "keys-take-away",
+                    Wish::TakeAway,
+                );
+            }
+            button(ui, "keys leave", "cross", "keys-leave", Wish::Leave);
         });
     }
 
@@ -562,7 +567,7 @@ impl List<'_, '_> {
             if touch.focused {
                 look::paint_focus(ui, rect.shrink(2.0));
             }
-            x += width + 10.0;
+            x += width + 13.0;
         }
         let alone = row.actions.len() == 1;
         let more = count == 0 || (count < MOST && (was_focused || pointed) && alone);

@@ -232,6 +232,9 @@ pub fn columns<A, B, C>(
     (first, second)
 }
 
+/// How high the foot of a page on a panel is, with the space above it.
+pub const FOOT: f32 = look::TARGET + 14.0;
+
 /// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with the
 /// way back. Sets `back` when the player goes there.
 pub fn panel_page<R>(
@@ -243,7 +246,6 @@ pub fn panel_page<R>(
     add: impl FnOnce(&mut Ui, &mut Desk) -> R,
 ) -> R {
     const INSET: f32 = 24.0;
-    const FOOT: f32 = look::TARGET + 14.0;
     *back |= desk.nav.goes_back();
     let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
     let rect = Rect::from_center_size(all.center(), size.min(all.size()));

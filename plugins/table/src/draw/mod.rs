@@ -4,6 +4,7 @@ pub mod buttons;
 pub mod faces;
 pub mod fonts;
 pub(crate) mod furnishings;
+pub mod hollow;
 pub(crate) mod list;
 pub mod marks;
 pub mod palette;

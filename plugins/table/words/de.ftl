@@ -5,6 +5,23 @@ no-hint-now = Einen Tipp gibt es, wenn du dich entscheiden musst.
 
 ## Beside the table
 
+hud-menu = Menü
+hud-sound-on = Ton an
+hud-sound-off = Ton aus
+hud-pace = Tempo der Züge
+hud-rules = Regeln
+hud-hint-button = Tipp
+hud-undo = Zurücknehmen
+hud-thinking-of-a-hint = Ein Tipp wird überlegt …
+hud-tap = Tippe, oder zieh eine Karte an ihren Platz.
+hud-click = Klick, oder zieh eine Karte an ihren Platz.
+hud-tap-on = Tippe irgendwo, um weiterzugehen.
+hud-click-on = Klick irgendwo, um weiterzugehen.
+hud-move = bewegen
+hud-pick = wählen
+hud-back = zurück
+hud-hurry = schneller
+hud-to-menu = Menü
 hud-play-on = weiterspielen
 hud-hint = Ein starker Spieler würde: { $words }.
 hud-hint-better = Ein starker Spieler würde: { $words }. Das gewinnt in etwa { $best } % der Fälle, das Nächstbeste in { $second } %.

@@ -5,6 +5,23 @@ no-hint-now = A hint is there when you have to decide.
 
 ## Beside the table
 
+hud-menu = Menu
+hud-sound-on = Sound on
+hud-sound-off = Sound off
+hud-pace = Speed of moves
+hud-rules = Rules
+hud-hint-button = Hint
+hud-undo = Take back
+hud-thinking-of-a-hint = Thinking about a hint…
+hud-tap = Tap, or drag a card to its place.
+hud-click = Click, or drag a card to its place.
+hud-tap-on = Tap anywhere to go on at once.
+hud-click-on = Click anywhere to go on at once.
+hud-move = move
+hud-pick = pick
+hud-back = back
+hud-hurry = hurry
+hud-to-menu = menu
 hud-play-on = play on
 hud-hint = A strong player would: { $words }.
 hud-hint-better = A strong player would: { $words }. It wins about { $best } % of the time; the next best { $second } %.

@@ -5,6 +5,23 @@ no-hint-now = Ett tips finns när det är din tur att välja.
 
 ## Beside the table
 
+hud-menu = Meny
+hud-sound-on = Ljud på
+hud-sound-off = Ljud av
+hud-pace = Hur fort korten rör sig
+hud-rules = Regler
+hud-hint-button = Tips
+hud-undo = Ta tillbaka
+hud-thinking-of-a-hint = Funderar på ett tips …
+hud-tap = Tryck, eller dra ett kort dit det ska.
+hud-click = Klicka, eller dra ett kort dit det ska.
+hud-tap-on = Tryck var som helst för att gå vidare.
+hud-click-on = Klicka var som helst för att gå vidare.
+hud-move = flytta
+hud-pick = välj
+hud-back = tillbaka
+hud-hurry = skynda
+hud-to-menu = meny
 hud-play-on = spela vidare
 hud-hint = En stark spelare skulle: { $words }.
 hud-hint-better = En stark spelare skulle: { $words }. Det vinner ungefär { $best } % av gångerna; det näst bästa { $second } %.

@@ -1,6 +1,6 @@
 ### Court auf Deutsch. This translation has not been read by a native speaker yet, and wants one.
 
-tagline = Behalte eine Karte, gib den Rest weiter: Sammle Adlige, Asse und Reichtum.
+tagline = Eine Karte behalten, den Rest weitergeben: Adel, Asse und Reichtum.
 goal = Wer nach drei Runden die meisten Punkte hat, gewinnt.
 
 ## Why something can't be done

@@ -1,6 +1,6 @@
 ### What Hatchet says, in Swedish. The translation has not been read by a native speaker yet, and wants one.
 
-tagline = Lägg kort i vilken vinkel som helst och begrav symboler utan att skära i någon.
+tagline = Lägg kort i vilken vinkel som helst; begrav symboler, skär ingen.
 goal = Flest poäng när det tionde klädda kortet dras vinner.
 
 ## Why an action is refused

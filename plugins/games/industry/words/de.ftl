@@ -1,6 +1,6 @@
 ### Industry auf Deutsch. This translation has not been read by a native speaker yet, and wants one.
 
-tagline = Jede Karte ist Geld oder ein Gebäude: Lass deine Stadt wachsen, bevor der Stapel zu Ende geht.
+tagline = Karten sind Geld oder Häuser: Bau eine Stadt, solange der Stapel reicht.
 goal = Wer die meisten Punkte hat, wenn der Stapel leer ist, gewinnt.
 
 ## Why something can't be done

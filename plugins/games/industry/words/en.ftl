@@ -1,6 +1,6 @@
 ### What Industry says.
 
-tagline = Every card is money or a building: grow a town before the stack runs out.
+tagline = Cards are money or buildings: grow a town before the stack runs out.
 goal = Most points when the stack is empty wins.
 
 ## Why something can't be done

@@ -1,6 +1,6 @@
 ### Industry på svenska. This translation has not been read by a native speaker yet, and wants one.
 
-tagline = Varje kort är pengar eller en byggnad: låt din stad växa innan talongen tar slut.
+tagline = Kort är pengar eller hus: bygg en stad innan talongen tar slut.
 goal = Flest poäng när talongen är slut vinner.
 
 ## Why something can't be done

@@ -1,6 +1,6 @@
 ### What Jackhammer says, in German. The translation has not been read by a native speaker yet, and wants one.
 
-tagline = Reiß hinter dir den Boden auf und sammle alle vier Farben, bevor du fällst.
+tagline = Reiß den Boden hinter dir auf und sammle rechtzeitig alle vier Farben.
 goal = Wer in der eigenen schwächsten Farbe die höchste Summe hat, gewinnt.
 
 ## Why an action is refused

@@ -1,6 +1,6 @@
 ### What Jackhammer says.
 
-tagline = Tear up the floor behind you, and gather all four suits before you fall.
+tagline = Tear up the floor behind you and gather all four suits in time.
 goal = The highest total in one’s lowest suit wins.
 
 ## Why an action is refused

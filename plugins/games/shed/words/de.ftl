@@ -4,7 +4,7 @@
 ###
 ### A trick is a Stich, a token a Marke, to lead is ausspielen, to follow bedienen, to shed a token eine Marke ablegen.
 
-tagline = Mach die richtigen Stiche, um deine Marken loszuwerden, und überlass die falschen den anderen.
+tagline = Mach die richtigen Stiche und werde deine Marken los.
 goal = Wer zuerst keine Marke mehr hat, gewinnt.
 
 ## Options
@@ -23,7 +23,7 @@ option-take = Erste Marken
 option-take-full = eine von jeder Farbe
 option-take-random = sechs aus einem Beutel
 option-kingmaker = Königsmacher
-    .help = Manchmal könnte eine Strafe nur jemandes letzte Marke treffen und damit bestimmen, wer gewinnt. Dann bestimmt niemand: Entweder teilen sich alle diese den Sieg, oder die Marke kommt aus dem Vorrat.
+    .help = Wenn eine Strafe nur letzte Marken treffen und so den Sieg verschenken könnte.
 option-kingmaker-shared = sie teilen sich den Sieg
 option-kingmaker-supply = die Marke kommt aus dem Vorrat
 
@@ -170,7 +170,7 @@ deals-and-leads = { $dealer-form ->
    *[one] { $leader } spielt aus
 }.
 lead-a-card = Spiel eine Karte aus
-lead-line = Die anderen bedienen den Typ. Wer gewinnt, legt eine Marke einer ihrer Farben ab oder nimmt einem anderen eine weg, wenn er keine hat.
+lead-line = Die anderen bedienen den Typ. Wer gewinnt, legt eine Marke ihrer Farben ab oder nimmt eine.
 who-leads = { $who } spielt aus
 dealer-is = { $dealer-form ->
     [you] Du gibst in dieser Runde.

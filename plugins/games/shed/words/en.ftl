@@ -4,7 +4,7 @@
 ### take from. Attributes of kinds: `.a` has the article, `.plural` is several. `.done` tells an action in the log, after
 ### the name of the player; `.row` says something in a table.
 
-tagline = Win the right tricks to be rid of your tokens, and leave the wrong ones to others.
+tagline = Win the right tricks, and leave the wrong ones to the others.
 goal = The first with no token left wins.
 
 ## Options
@@ -23,7 +23,7 @@ option-take = First tokens
 option-take-full = one of each suit
 option-take-random = six out of a bag
 option-kingmaker = Kingmaker
-    .help = Sometimes a penalty could only take somebody’s last token, and so choose who wins. Then nobody chooses: either all of them share the win, or the token comes from the supply.
+    .help = When a penalty could only take a last token, and so choose who wins.
 option-kingmaker-shared = they share the win
 option-kingmaker-supply = the token comes from the supply
 
@@ -157,7 +157,7 @@ deals-and-leads = { $dealer-form ->
    *[one] { $leader } leads
 }.
 lead-a-card = Lead a card
-lead-line = Others follow its type. Whoever wins sheds a token of one of its suits, or takes one from another player if he holds none.
+lead-line = Others follow its type. The winner sheds a token of its suits, or takes one if he has none.
 who-leads = { $who } leads
 dealer-is = { $dealer-form ->
     [you] You deal this round.

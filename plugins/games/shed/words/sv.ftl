@@ -4,7 +4,7 @@
 ###
 ### A trick is a stick, a token a bricka, to lead is to spela ut, to follow to bekänna, to shed a token to lämna en bricka.
 
-tagline = Ta rätt stick för att bli av med dina brickor, och lämna de andra åt motspelarna.
+tagline = Ta rätt stick, bli av med brickorna och lämna fel stick åt de andra.
 goal = Den som först inte har någon bricka kvar vinner.
 
 ## Options
@@ -23,7 +23,7 @@ option-take = Första brickorna
 option-take-full = en av varje färg
 option-take-random = sex ur en påse
 option-kingmaker = Kungamakare
-    .help = Ibland kan ett straff bara ta någons sista bricka, och alltså avgöra vem som vinner. Då väljer ingen: antingen delar alla de på vinsten, eller så tas brickan ur förrådet.
+    .help = När ett straff bara kan ta en sista bricka och så avgöra vem som vinner.
 option-kingmaker-shared = de delar på vinsten
 option-kingmaker-supply = brickan tas ur förrådet
 
@@ -128,7 +128,7 @@ after-round = Efter runda { $past }
 trick-of = Runda { $round }, stick { $n } av { $of }
 deals-and-leads = { CAP($dealer) } ger; { $leader } spelar ut.
 lead-a-card = Spela ut ett kort
-lead-line = De andra bekänner kortets typ. Den som vinner lämnar en bricka i en av kortets färger, eller tar en från en annan spelare om han inte har någon.
+lead-line = De andra bekänner typen. Den som vinner lämnar en bricka i kortets färger, eller tar en.
 who-leads = { CAP($who) } spelar ut
 dealer-is = { CAP($dealer) } ger den här rundan.
 who-plays = { CAP($who) } spelar

@@ -2,7 +2,7 @@
 ###
 ### This translation has not been read by a native speaker yet, and wants one.
 
-tagline = Heimlich wählen, der Reihe der Ränge nach legen und Dreierreihen bilden.
+tagline = Heimlich wählen, nach Rang legen und Dreierreihen bilden.
 goal = Die meisten Punkte aus Dreierreihen gewinnen.
 end-cards_played = alle Karten gespielt
 
@@ -31,7 +31,7 @@ progress = Runde { $n } von { $of }
 deal-title = Es wird gegeben
 deal-line = Die Karten werden gemischt.
 choose-title = Wähle heimlich eine Karte
-choose-line = { waiting } Gleiche Ränge werden aufgeschoben, von den anderen legt der niedrigste zuerst.
+choose-line = { waiting } Gleiche Ränge warten, der niedrigste der anderen legt zuerst.
 sealed-title = Gewählt
 sealed-line = { waiting } Du darfst deine Karte zurücknehmen.
 watch-title = Alle wählen heimlich
@@ -59,8 +59,8 @@ lay-title-many = { $who-form ->
 }
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Drei in einer Reihe, von einer Farbe, von einem Rang oder der Folge nach, bringen ihre niedrigste Zahl.
-       *[other] { CAP(SPELL($n)) } Karten, eine nach der anderen, wie du willst. Drei in einer Reihe bringen ihre niedrigste Zahl.
+        [1] Drei in Reihe, in einer Farbe, einem Rang oder Folge, bringen ihre niedrigste.
+       *[other] { CAP(SPELL($n)) } Karten, wie du willst. Drei in Reihe bringen ihre niedrigste.
     } { lay-next }
    *[one] { lay-next }
 }

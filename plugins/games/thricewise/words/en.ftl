@@ -1,6 +1,6 @@
 ### What Thricewise says.
 
-tagline = Choose in secret, lay in order of rank, and make lines of three.
+tagline = Choose in secret, lay by rank, and make lines of three.
 goal = Most points from lines of three wins.
 end-cards_played = all cards played
 
@@ -30,7 +30,7 @@ deal-title = The deal
 deal-line = The deck is shuffled.
 choose-title = Choose a card in secret
 # $who: the others who still choose.
-choose-line = { waiting } Equal ranks are deferred, of the others the lowest lays first.
+choose-line = { waiting } Equal ranks wait, the lowest of the others lays first.
 sealed-title = Sealed
 sealed-line = { waiting } You may take your card back.
 watch-title = All choose in secret
@@ -61,8 +61,8 @@ lay-title-many = { $who-form ->
 # $n: how many cards are to be laid; $next: a list of lays-with.
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Three in a line, of one suit, of one rank or in order, score their lowest number.
-       *[other] { CAP(SPELL($n)) } cards, one by one, in any order. Three in a line score their lowest number.
+        [1] Three in a line of a suit, a rank or in order score their lowest.
+       *[other] { CAP(SPELL($n)) } cards, in any order. Three in a line score their lowest.
     } { lay-next }
    *[one] { lay-next }
 }

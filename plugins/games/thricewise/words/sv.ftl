@@ -58,8 +58,8 @@ lay-title-many = { $who-form ->
 }
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Tre i rad av samma färg, av samma valör eller i följd ger sitt lägsta tal.
-       *[other] { CAP(SPELL($n)) } kort, ett i taget, i valfri ordning. Tre i rad ger sitt lägsta tal.
+        [1] Tre i rad av en färg, en valör eller i följd ger sitt lägsta tal.
+       *[other] { CAP(SPELL($n)) } kort i valfri ordning. Tre i rad ger sitt lägsta tal.
     } { lay-next }
    *[one] { lay-next }
 }

@@ -153,7 +153,7 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let gap = (10.0 * unit).round();
     let bar_height = (56.0 * text).round();
     let bar = Rect::new(0.0, 0.0, w, bar_height);
-    let prompt_width = (380.0 * text).min(w * 0.46).round();
+    let prompt_width = (440.0 * text).min(w * 0.46).round();
     let prompt = Rect::new(
         ((w - prompt_width) / 2.0).round(),
         (6.0 * text).round(),
@@ -293,7 +293,7 @@ mod tests {
         let f = frame(REFERENCE, 1.0, 4, Seat(0));
         assert_eq!(f.unit, 1.0);
         assert_eq!(f.bar, Rect::new(0.0, 0.0, 1280.0, 56.0));
-        assert_eq!(f.prompt, Rect::new(450.0, 6.0, 830.0, 70.0));
+        assert_eq!(f.prompt, Rect::new(420.0, 6.0, 860.0, 70.0));
         assert_eq!(f.tableau, Rect::new(258.0, 72.0, 1022.0, 598.0));
         assert_eq!(
             f.panel(Seat(0)).map(|p| p.rect),

@@ -2,7 +2,7 @@
 //! goes through [`fit`], which notes what it had to cut, so that tests find it.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, FontId, Galley, Id, Rect, Ui,
+    self, Align, Align2, Color32, FontId, Galley, Id, Rect, Ui, pos2,
     text::{LayoutJob, TextWrapping},
 };
 use std::{collections::BTreeSet, sync::Arc};
@@ -22,16 +22,30 @@ pub fn fit(
     width: f32,
     lines: usize,
 ) -> Arc<Galley> {
+    let wrapping = TextWrapping {
+        max_rows: lines,
+        break_anywhere: lines == 1,
+        ..TextWrapping::default()
+    };
+    lay_out(ui, words, font, colour, width, |job| {
+        job.wrap = wrapping.clone()
+    })
+}
+
+/// Words laid out at this width the way `set` says, as large as `font` or as fits.
+fn lay_out(
+    ui: &Ui,
+    words: &str,
+    mut font: FontId,
+    colour: Color32,
+    width: f32,
+    set: impl Fn(&mut LayoutJob),
+) -> Arc<Galley> {
     let least = SMALLEST.min(font.size);
-    let mut font = font;
     loop {
-        let mut job = LayoutJob::simple(words.to_owned(), font.clone(), colour, width.max(1.0));
-        job.wrap = TextWrapping {
-            max_width: width.max(1.0),
-            max_rows: lines,
-            break_anywhere: lines == 1,
-            ..TextWrapping::default()
-        };
+        let mut job = LayoutJob::simple(words.to_owned(), font.clone(), colour, 0.0);
+        set(&mut job);
+        job.wrap.max_width = width.max(1.0);
         let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
         if !galley.elided {
             return galley;
@@ -49,6 +63,17 @@ pub fn paint_fit(ui: &Ui, rect: Rect, align: Align2, words: &str, font: FontId, 
     let galley = fit(ui, words, font, colour, rect.width(), 1);
     let at = align.align_size_within_rect(galley.size(), rect).min;
     ui.painter().galley(at, galley, colour);
+}
+
+/// Paints words in the middle of a rectangle, on so many lines at most, as large as `font` or as fits.
+pub fn paint_lines(ui: &Ui, rect: Rect, words: &str, font: FontId, colour: Color32, lines: usize) {
+    let galley = lay_out(ui, words, font, colour, rect.width(), |job| {
+        job.halign = Align::Center;
+        job.wrap.max_rows = lines;
+    });
+    let top = rect.center().y - galley.size().y / 2.0;
+    ui.painter()
+        .galley(pos2(rect.center().x, top), galley, colour);
 }
 
 /// What had to be cut.

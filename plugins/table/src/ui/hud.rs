@@ -17,11 +17,12 @@ use crate::{
     preferences::{Pace, Preferences},
     states::{Menu, Screen},
     table::Table,
-    ui::fit::paint_fit,
+    ui::fit::{paint_fit, paint_lines},
     ui::theme::{
         self, INK, Icons, PAPER, WORDS, bold, fitted, icon_button, paint, paint_paper,
         paper_button, regular, semibold, serif, shades_of,
     },
+    words::say,
 };
 use bevy::prelude::{
     App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageReader, MessageWriter, Real,
@@ -243,11 +244,11 @@ impl Hud<'_> {
         &mut self,
         ui: &mut Ui,
         icon: &str,
-        words: &str,
+        words: &'static str,
         action: TableAction,
         enabled: bool,
     ) -> bool {
-        let response = icon_button(ui, self.icons, icon, words, enabled);
+        let response = icon_button(ui, self.icons, icon, &say(ui, words), enabled);
         if let Some(label) = device::button_label(self.device, &self.preferences.bindings, action) {
             let at = response.rect.right_bottom() - vec2(4.0, 3.0);
             draw_label(ui, self.icons, &label, at, 20.0);
@@ -282,7 +283,7 @@ impl Hud<'_> {
                 |ui| {
                     ui.horizontal_centered(|ui| {
                         ui.spacing_mut().item_spacing.x = 8.0;
-                        if hud.tool(ui, "menu", "Menu", TableAction::Menu, true) {
+                        if hud.tool(ui, "menu", "hud-menu", TableAction::Menu, true) {
                             hud.table_commands.push(TableCommand::Menu);
                         }
                         ui.add_space(4.0);
@@ -325,9 +326,9 @@ impl Hud<'_> {
                     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                         ui.spacing_mut().item_spacing.x = gap;
                         let (icon, words) = if muted {
-                            ("sound-off", "Sound on")
+                            ("sound-off", "hud-sound-on")
                         } else {
-                            ("sound-on", "Sound off")
+                            ("sound-on", "hud-sound-off")
                         };
                         if fit + 1 >= all && hud.tool(ui, icon, words, TableAction::Mute, true) {
                             hud.table_commands.push(TableCommand::Mute);
@@ -342,23 +343,19 @@ impl Hud<'_> {
                                 .font(semibold(15.0))
                                 .color(s.soft),
                         );
-                        if hud.tool(
-                            ui,
-                            "fast-forward",
-                            "Speed of moves",
-                            TableAction::Pace,
-                            true,
-                        ) {
+                        if hud.tool(ui, "fast-forward", "hud-pace", TableAction::Pace, true) {
                             hud.table_commands.push(TableCommand::Pace);
                         }
-                        if fit == all && hud.tool(ui, "rules", "Rules", TableAction::Rules, true) {
+                        if fit == all
+                            && hud.tool(ui, "rules", "hud-rules", TableAction::Rules, true)
+                        {
                             hud.table_commands.push(TableCommand::Rules);
                         }
                         if person {
-                            if hud.tool(ui, "hint", "Hint", TableAction::Hint, my_turn) {
+                            if hud.tool(ui, "hint", "hud-hint-button", TableAction::Hint, my_turn) {
                                 hud.table_commands.push(TableCommand::Hint);
                             }
-                            if hud.tool(ui, "undo", "Take back", TableAction::Undo, can_undo) {
+                            if hud.tool(ui, "undo", "hud-undo", TableAction::Undo, can_undo) {
                                 hud.table_commands.push(TableCommand::Undo);
                             }
                         }
@@ -375,19 +372,29 @@ impl Hud<'_> {
         hang_over(self.ctx, "bar", "prompt");
         self.area("prompt", rect, |_, ui| {
             paint_paper(ui, rect);
-            let inner = rect.shrink2(vec2(16.0, 8.0));
+            let line = if thinking {
+                say(ui, "hud-thinking-of-a-hint")
+            } else {
+                prompt.line.to_string()
+            };
+            let inner = rect.shrink2(vec2(16.0, 7.0));
+            // A long line takes two, and the title makes room for it.
+            let alone = ui
+                .painter()
+                .layout_no_wrap(line.clone(), regular(13.0), INK);
+            let (lines, title, share) = if alone.size().x > inner.width() {
+                (2, 16.0, 0.38)
+            } else {
+                (1, 21.0, 0.54)
+            };
             let upper = Rect::from_min_max(
                 inner.min,
-                pos2(inner.max.x, inner.min.y + inner.height() * 0.54),
+                pos2(inner.max.x, inner.min.y + inner.height() * share),
             );
-            fitted(ui, upper, &prompt.title.to_uppercase(), 21.0, INK);
-            let line = if thinking {
-                "Thinking about a hint…"
-            } else {
-                &prompt.line
-            };
+            fitted(ui, upper, &prompt.title.to_uppercase(), title, INK);
             let lower = Rect::from_min_max(pos2(inner.min.x, upper.max.y), inner.max);
-            paint_fit(ui, lower, Align2::CENTER_CENTER, line, regular(15.0), INK);
+            let size = if lines == 1 { 15.0 } else { 13.0 };
+            paint_lines(ui, lower, &line, regular(size), INK, lines);
         });
     }
 
@@ -433,37 +440,35 @@ impl Hud<'_> {
         let moving = self.activity.moving || !self.activity.thinking.is_empty();
         self.area("help", rect, |hud, ui| {
             let s = shades_of(ui);
-            let hints: Vec<(TableAction, &str)> = match device {
+            let hints: Vec<(TableAction, &'static str)> = match device {
                 Device::Mouse | Device::Touch => {
                     let finger = device == Device::Touch;
                     let words = if watching {
-                        "The bots play among themselves."
+                        "bots-play"
                     } else if owed && finger {
-                        "Tap, or drag a card to its place."
+                        "hud-tap"
                     } else if owed {
-                        "Click, or drag a card to its place."
+                        "hud-click"
                     } else if moving && finger {
-                        "Tap anywhere to go on at once."
+                        "hud-tap-on"
                     } else if moving {
-                        "Click anywhere to go on at once."
+                        "hud-click-on"
                     } else {
-                        ""
+                        return;
                     };
-                    ui.painter().text(
-                        rect.center(),
-                        Align2::CENTER_CENTER,
-                        words,
-                        regular(14.0),
-                        s.soft,
-                    );
+                    let words = say(ui, words);
+                    paint_lines(ui, rect, &words, regular(14.0), s.soft, 2);
                     return;
                 }
                 _ if owed => vec![
-                    (TableAction::Left, "move"),
-                    (TableAction::Confirm, "pick"),
-                    (TableAction::Cancel, "back"),
+                    (TableAction::Left, "hud-move"),
+                    (TableAction::Confirm, "hud-pick"),
+                    (TableAction::Cancel, "hud-back"),
                 ],
-                _ => vec![(TableAction::Hurry, "hurry"), (TableAction::Menu, "menu")],
+                _ => vec![
+                    (TableAction::Hurry, "hud-hurry"),
+                    (TableAction::Menu, "hud-to-menu"),
+                ],
             };
             let width = rect.width() / hints.len() as f32;
             for (i, (action, words)) in hints.into_iter().enumerate() {
@@ -472,10 +477,13 @@ impl Hud<'_> {
                 {
                     draw_label(ui, hud.icons, &label, middle - vec2(0.0, 10.0), 26.0);
                 }
-                ui.painter().text(
-                    middle + vec2(0.0, 16.0),
+                let below = Rect::from_center_size(middle + vec2(0.0, 16.0), vec2(width, 16.0));
+                let words = say(ui, words);
+                paint_fit(
+                    ui,
+                    below,
                     Align2::CENTER_CENTER,
-                    words,
+                    &words,
                     regular(13.0),
                     s.soft,
                 );

@@ -44,7 +44,7 @@ style-spiteful = boshaft
 
 ## Title
 
-title-tagline = Dreizehn Kartenspiele und ein Tisch mit ehrlichen Bots
+title-tagline = Dreizehn Kartenspiele gegen ehrliche Bots
 title-continue = Weiterspielen
 title-decktet = Für das Decktet
 title-french = Für das französische Blatt

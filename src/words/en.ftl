@@ -49,7 +49,7 @@ style-spiteful = spiteful
 
 ## Title
 
-title-tagline = Thirteen card games and a table of honest bots
+title-tagline = Thirteen card games against honest bots
 title-continue = Continue
 title-decktet = For the Decktet
 title-french = For the French deck

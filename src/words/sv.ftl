@@ -44,7 +44,7 @@ style-spiteful = elak
 
 ## Title
 
-title-tagline = Tretton kortspel och ett bord med ärliga bottar
+title-tagline = Tretton kortspel mot ärliga bottar
 title-continue = Fortsätt
 title-decktet = För Decktet
 title-french = För den vanliga kortleken

@@ -1,9 +1,10 @@
-//! Black Snake, by Scott Huntington: rules and bot.
+//! Black Snake, by Scott Huntington: rules, table and bot.
 
 pub mod bot;
 mod hidden;
 mod refusals;
 pub mod rules;
+pub mod snakes;
 mod tracks;
 
 pub use hidden::View;

@@ -66,6 +66,15 @@ pub enum Step {
 /// The pips that a seat has collected in each suit.
 pub type Totals = [u8; 4];
 
+/// The last decision, for the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Last {
+    /// Whose it was.
+    pub seat: Seat,
+    /// The cell that the worker left and that is a hole now; none if it was placed.
+    pub left: Option<Cell>,
+}
+
 /// A whole position; all of it is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
@@ -85,6 +94,8 @@ pub struct State {
     pub collected: [CardSet; MOST_PLAYERS],
     /// The cards that are left.
     pub floor: Floor,
+    /// What was decided last.
+    pub last: Option<Last>,
 }
 
 impl State {
@@ -237,6 +248,7 @@ impl Rules for Jackhammer {
             totals: [[0; 4]; MOST_PLAYERS],
             collected: [CardSet::EMPTY; MOST_PLAYERS],
             floor: Floor::empty(),
+            last: None,
         }
     }
 
@@ -323,6 +335,10 @@ impl Rules for Jackhammer {
             s.workers[seat.index()] = bit(cell) as u8;
             s.floor.workers |= 1 << bit(cell);
         };
+        s.last = Some(Last {
+            seat,
+            left: s.worker(seat),
+        });
         match a {
             Action::Place { cell } => {
                 stand(s, cell);

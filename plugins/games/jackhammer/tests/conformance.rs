@@ -20,6 +20,11 @@ fn bots_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<Jackhammer>(&PLAN);
+}
+
+#[test]
 fn golden_traces() {
     conformance::golden::<Jackhammer>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }

@@ -26,3 +26,107 @@ no-passing-a-worker = { $who-form ->
 ## The end
 
 end-all_fallen = Alle Arbeiter sind gefallen
+
+## On the table
+
+ways = { $n } Wege
+
+## What is done
+
+place = Beginn auf { $to-dat }
+    .done = { $who-form ->
+        [you] beginnst
+       *[one] beginnt
+    } auf { $to-dat }
+move = Geh auf { $to-acc }
+    .done = { $who-form ->
+        [you] nimmst { $card-acc }, gehst
+       *[one] nimmt { $card-acc }, geht
+    } auf { $to-acc }
+fall = Fallen
+    .done = { $who-form ->
+        [you] fällst und nimmst
+       *[one] fällt und nimmt
+    } { $card-acc } mit
+
+## The bar on top
+
+progress = Zug { $n }, { $left ->
+    [one] { $left } Karte steht
+   *[other] { $left } Karten stehen
+}
+progress-place = Vor dem ersten Zug
+deal-title = Der Boden wird gelegt
+deal-line = Ass bis Neun in allen vier Farben, sechs Reihen zu sechs.
+place-title = { $who-form ->
+    [you] Stell deinen Arbeiter auf ein Ass
+   *[one] { $who } stellt einen Arbeiter auf ein Ass
+}
+place-line = Arbeiter ziehen wie die Dame im Schach. { $who-form ->
+    [you] Du nimmst jede Karte, die deiner verlässt.
+   *[one] Jede verlassene Karte wird genommen.
+}
+move-title = { $who-form ->
+    [you] Zieh deinen Arbeiter
+   *[one] { $who } zieht
+}
+move-line = { $who-form ->
+    [you] Du nimmst die Karte, die du verlässt: { $card }.
+   *[one] Genommen wird die verlassene Karte: { $card }.
+}
+fall-title = { $who-form ->
+    [you] Du fällst
+   *[one] { $who } fällt
+}
+fall-line = Kein Weg mehr: { $card } fällt mit.
+over-line = Die Summen werden von der niedrigsten an verglichen.
+
+## The panels
+
+status-places = stellt auf
+status-placed = aufgestellt
+status-reach = erreicht { $n }
+status-stuck = sitzt fest
+status-fallen = gefallen
+
+## Facts
+
+aid-worker = { $who-form ->
+    [you] Dein Arbeiter
+   *[one] { GENITIVE($who) } Arbeiter
+}
+aid-ways = Wege weiter
+aid-reach = Erreichbare Karten
+aid-lost = Für niemanden
+aid-lists = Aufsteigend
+
+## The log, and what stands over the table
+
+dealt = { $who-form ->
+    [you] Du stellst deinen Arbeiter zuerst auf und ziehst zuerst.
+   *[one] { $who } stellt zuerst auf und zieht zuerst.
+}
+heading-place = Die Arbeiter
+heading-turn = Zug { $n }
+lowest-suit = schwächste Farbe
+all-suits = { $who-form ->
+    [you] Du hast alle vier Farben
+   *[one] { $who } hat alle vier Farben
+}
+fallen-banner = { $who-form ->
+    [you] Du bist gefallen
+   *[one] { $who } ist gefallen
+}: { $list }
+ending-place = Die { $n ->
+    [2] zweitschwächste
+    [3] drittschwächste
+   *[4] stärkste
+} Farbe entscheidet: { $who } { $high }, { $other } { $low }.
+ending-shared = { CAP($who) } haben dieselben vier Summen: { $list }.
+
+## What can’t be picked
+
+press-fall = Dein Arbeiter kann nicht mehr ziehen: Er fällt und nimmt die Karte unter sich mit.
+collected-stay = Gesammelte Karten sind gezählt und bleiben liegen: Wähle eine Karte auf dem Boden.
+pick-an-ace = Wähle ein Ass auf dem Boden, auf dem dein Arbeiter beginnt.
+pick-a-cell = Wähle eine Karte auf dem Boden, zu der dein Arbeiter ziehen kann.

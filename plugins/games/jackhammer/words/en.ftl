@@ -26,3 +26,115 @@ no-passing-a-worker = { $who-form ->
 ## The end
 
 end-all_fallen = All workers have fallen
+
+## On the table
+
+# How many cells a worker could walk to at once from there.
+ways = { $n } ways
+
+## What is done
+
+# $to: the card on which the worker stands then; $card: the one it leaves, which its player takes.
+place = Start on { $to }
+    .done = { $who-form ->
+        [you] start
+       *[one] starts
+    } on { $to }
+move = Step to { $to }
+    .done = { $who-form ->
+        [you] take { $card }, step
+       *[one] takes { $card }, steps
+    } to { $to }
+fall = Fall
+    .done = { $who-form ->
+        [you] fall
+       *[one] falls
+    } and { $who-form ->
+        [you] take
+       *[one] takes
+    } { $card } along
+
+## The bar on top
+
+progress = Turn { $n }, { $left ->
+    [one] { $left } card stands
+   *[other] { $left } cards stand
+}
+progress-place = Before the first turn
+deal-title = The floor is laid
+deal-line = Ace to nine of all four suits, in six rows of six.
+place-title = { $who-form ->
+    [you] Set your worker on an ace
+   *[one] { $who } sets a worker on an ace
+}
+place-line = Workers walk like a queen in chess. { $who-form ->
+    [you] You take each card that yours leaves.
+   *[one] Each card that one leaves is taken.
+}
+move-title = { $who-form ->
+    [you] Move your worker
+   *[one] { $who } moves
+}
+move-line = { $who-form ->
+    [you] You take the card you leave: { $card }.
+   *[one] Taken is the card left behind: { $card }.
+}
+fall-title = { $who-form ->
+    [you] You fall
+   *[one] { $who } falls
+}
+fall-line = No way on: { $card } goes along.
+over-line = The totals are compared from the lowest up.
+
+## The panels
+
+status-places = to place
+status-placed = placed
+# So many cards can still be walked to.
+status-reach = { $n } in reach
+status-stuck = stuck
+status-fallen = fallen
+
+## Facts
+
+aid-worker = { $who-form ->
+    [you] Your worker
+   *[one] { GENITIVE($who) } worker
+}
+aid-ways = Ways on
+aid-reach = Cards in reach
+aid-lost = In nobody’s reach
+# The totals of the four suits.
+aid-lists = Low to high
+
+## The log, and what stands over the table
+
+dealt = { $who-form ->
+    [you] You place your worker and move first.
+   *[one] { $who } places a worker and moves first.
+}
+heading-place = The workers
+heading-turn = Turn { $n }
+lowest-suit = lowest suit
+all-suits = { $who-form ->
+    [you] You have all four suits
+   *[one] { $who } has all four suits
+}
+fallen-banner = { $who-form ->
+    [you] You have fallen
+   *[one] { $who } has fallen
+}: { $list }
+# $n: the place in the lists, from the lowest total on, that decides.
+ending-place = The { $n ->
+    [2] second lowest
+    [3] third lowest
+   *[4] highest
+} suit breaks the tie: { $who } { $high }, { $other } { $low }.
+ending-shared = { CAP($who) } have the same four totals: { $list }.
+
+## What can’t be picked
+
+press-fall = Your worker can’t move any more: it falls, and takes the card it stands on along.
+collected-stay = Collected cards are counted and stay where they are: pick a card on the floor.
+pick-an-ace = Pick an ace on the floor for your worker to start on.
+pick-a-cell = Pick a card on the floor that your worker can walk to.

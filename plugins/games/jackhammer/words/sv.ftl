@@ -23,3 +23,95 @@ no-passing-a-worker = { $who } står i vägen, och en arbetare kan inte gå för
 ## The end
 
 end-all_fallen = Alla arbetare har fallit
+
+## On the table
+
+ways = { $n } vägar
+
+## What is done
+
+place = Börja på { $to }
+    .done = börjar på { $to }
+move = Gå till { $to }
+    .done = tar { $card }, går till { $to }
+fall = Fall
+    .done = faller och tar med sig { $card }
+
+## The bar on top
+
+progress = Drag { $n }, { $left } kort står kvar
+progress-place = Före första draget
+deal-title = Golvet läggs
+deal-line = Ess till nia i alla fyra färger, sex rader med sex kort.
+place-title = { $who-form ->
+    [you] Ställ din arbetare på ett ess
+   *[one] { $who } ställer en arbetare på ett ess
+}
+place-line = Arbetare går som damen i schack. { $who-form ->
+    [you] Du tar varje kort som din lämnar.
+   *[one] Varje kort som lämnas tas.
+}
+move-title = { $who-form ->
+    [you] Flytta din arbetare
+   *[one] { $who } flyttar
+}
+move-line = { $who-form ->
+    [you] Du tar kortet du lämnar: { $card }.
+   *[one] Kortet som lämnas tas: { $card }.
+}
+fall-title = { $who-form ->
+    [you] Du faller
+   *[one] { $who } faller
+}
+fall-line = Ingen väg vidare: { $card } följer med.
+over-line = Summorna jämförs från den lägsta och uppåt.
+
+## The panels
+
+status-places = ska ställas
+status-placed = utplacerad
+status-reach = når { $n } kort
+status-stuck = sitter fast
+status-fallen = har fallit
+
+## Facts
+
+aid-worker = { $who-form ->
+    [you] Din arbetare
+   *[one] { GENITIVE($who) } arbetare
+}
+aid-ways = Vägar vidare
+aid-reach = Kort inom räckhåll
+aid-lost = Som ingen når
+aid-lists = Lägst till högst
+
+## The log, and what stands over the table
+
+dealt = { $who-form ->
+    [you] Du ställer ut din arbetare och går först.
+   *[one] { $who } ställer ut sin arbetare och går först.
+}
+heading-place = Arbetarna
+heading-turn = Drag { $n }
+lowest-suit = lägsta färgen
+all-suits = { $who-form ->
+    [you] Du har alla fyra färger
+   *[one] { $who } har alla fyra färger
+}
+fallen-banner = { $who-form ->
+    [you] Du har fallit
+   *[one] { $who } har fallit
+}: { $list }
+ending-place = Den { $n ->
+    [2] näst lägsta
+    [3] tredje lägsta
+   *[4] högsta
+} färgen avgör: { $who } { $high }, { $other } { $low }.
+ending-shared = { CAP($who) } har samma fyra summor: { $list }.
+
+## What can’t be picked
+
+press-fall = Din arbetare kan inte gå längre: den faller och tar med sig kortet den står på.
+collected-stay = Samlade kort är räknade och ligger kvar: välj ett kort på golvet.
+pick-an-ace = Välj ett ess på golvet där din arbetare ska börja.
+pick-a-cell = Välj ett kort på golvet som din arbetare kan gå till.

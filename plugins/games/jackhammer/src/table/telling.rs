@@ -1,0 +1,123 @@
+//! What is told of a step: the log, and how a fall is seen.
+
+use super::{FLOOR, SIDE, standing, underfoot, walker};
+use crate::rules::{Action, Jackhammer, State, Step, View};
+use kortlek_rules::{
+    Arg, Card as _, Say, Seat, Seen, Text,
+    french::{Card, Suit},
+    tabled::{Beat, Cue, Decided, Item, Layout, LogLine, Mark, Pose, Stage, Tabled, Telling},
+};
+
+/// A worker that has fallen far: small, head over heels.
+const FAR_DOWN: Pose = Pose {
+    at: [65, 52],
+    size: 20,
+    angle: 1600,
+};
+
+/// The lowest of a seat's totals.
+fn lowest(s: &State, seat: Seat) -> i32 {
+    s.totals[seat.index()].into_iter().min().unwrap_or(0).into()
+}
+
+/// Whether a seat has cards of all suits.
+fn has_all(s: &State, seat: Seat) -> bool {
+    s.totals[seat.index()].iter().all(|total| *total > 0)
+}
+
+/// The line of the log about a card that is taken.
+fn took(line: LogLine, card: Option<Card>) -> LogLine {
+    let Some(card) = card else { return line };
+    let suit = card.suit().map(|suit: Suit| Mark(suit.name()));
+    line.points(card.rank().into())
+        .marks(suit)
+        .faces([card.face()])
+}
+
+impl Jackhammer {
+    pub(super) fn told(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        let (old, new) = (&before.table, &after.table);
+        let Some((seat, Seen::Open(action))) = made else {
+            if old.step != Step::Setup {
+                return Telling::default();
+            }
+            let first = Say::new("dealt").with("who", new.first);
+            let beats = [Cue::Shuffle, Cue::Deal].map(Beat::Cue).to_vec();
+            return Telling::new(vec![LogLine::new(first)], beats);
+        };
+        let words = self.action_words(before, seat, action).attribute("done");
+        let line = LogLine::of(seat, words);
+        match action {
+            Action::Place { .. } => {
+                let place = Beat::Cue(Cue::Place);
+                let first = seat == old.first;
+                let line = if first {
+                    line.heading("heading-place")
+                } else {
+                    line
+                };
+                Telling::new(vec![line], vec![place])
+            }
+            Action::Move { .. } => {
+                let line = took(line, underfoot(old, seat)).heading(self.heading(old));
+                let mut beats = vec![Beat::Cue(Cue::Slide)];
+                beats.extend(self.gains(old, new, seat));
+                Telling::new(vec![line], beats)
+            }
+            Action::Fall {} => {
+                let line = took(line, underfoot(old, seat)).heading(self.heading(old));
+                let down = Stage {
+                    layout: Some(self.falling(before, after, seat, me)),
+                    beats: vec![Beat::Cue(Cue::Capture)],
+                    line: Text::EMPTY,
+                };
+                let list = Arg::Name(standing::list_words(new.totals[seat.index()], ", "));
+                let fallen = Say::new("fallen-banner")
+                    .with("who", seat)
+                    .with("list", list);
+                let mut beats = self.gains(old, new, seat);
+                beats.push(Beat::Banner(fallen.into()));
+                let gone = Stage {
+                    layout: None,
+                    beats,
+                    line: Text::EMPTY,
+                };
+                Telling {
+                    lines: vec![line],
+                    stages: vec![down, gone],
+                }
+            }
+        }
+    }
+
+    fn heading(&self, s: &State) -> Say {
+        Say::new("heading-turn").with("n", self.turns(s))
+    }
+
+    /// What a card has brought: a higher lowest suit, the last suit that was missing.
+    fn gains(&self, old: &State, new: &State, seat: Seat) -> Vec<Beat> {
+        let gain = lowest(new, seat) - lowest(old, seat);
+        let points = (gain > 0).then(|| Beat::Points(seat, gain, "lowest-suit".into()));
+        let all = has_all(new, seat) && !has_all(old, seat);
+        let all = all.then(|| Beat::Banner(Say::new("all-suits").with("who", seat).into()));
+        points.into_iter().chain(all).collect()
+    }
+
+    /// The table while a worker falls down the shaft.
+    fn falling(&self, before: &View, after: &View, seat: Seat, me: Seat) -> Layout {
+        debug_assert!(before.table.worker(seat).is_some(), "it stood until now");
+        let mut layout = self.layout(after, me);
+        let middle = (SIDE / 2 - 1) as i8;
+        if let Some(floor) = layout.zones.iter_mut().find(|zone| zone.id == FLOOR) {
+            let worker = Item::new(walker(seat)).at(middle, middle).pose(FAR_DOWN);
+            floor.items.push(worker);
+        }
+        layout
+    }
+}

@@ -77,7 +77,7 @@ games! {
     kortlek_turncoat: Turncoat;
     kortlek_break_in: BreakIn;
     kortlek_black_snake: BlackSnake;
-    kortlek_jackhammer: Jackhammer;
+    kortlek_jackhammer: Jackhammer, table;
     kortlek_tod: Tod;
     kortlek_virus: Virus;
     kortlek_paparazzi: Paparazzi;

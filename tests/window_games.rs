@@ -137,7 +137,7 @@ fn pick(game: &mut Game, hand: Hand, offers: &[Offer], turn: usize) {
             accept(game, hand, offer.at);
         }
         Hand::Pointer | Hand::Finger => {
-            let drags = offer.name.starts_with("piece ") && turn < 8 && turn % 2 == 0;
+            let drags = offer.name.starts_with("piece ") && turn < 8 && turn.is_multiple_of(2);
             accept(game, hand, offer.at);
             if drags && let Said::Offers(places) = listen(game) {
                 let to = &places[turn % places.len()];
@@ -175,7 +175,10 @@ fn play_on(game: &mut Game, hand: impl Fn(usize) -> Hand, entry: &Entry, table: 
     let count = players(entry, table);
     let scores = result["scores"].as_array().expect("scores");
     assert_eq!(scores.len(), count, "{id}: {result}");
-    assert!(scores.iter().all(|s| s.is_number()), "{id}: {result}");
+    assert!(
+        scores.iter().all(serde_json::Value::is_number),
+        "{id}: {result}"
+    );
     let winners = result["winners"].as_array().expect("winners");
     assert!(!winners.is_empty(), "{id}: somebody wins: {result}");
     let seats = winners.iter().filter_map(serde_json::Value::as_u64);

@@ -12,7 +12,7 @@ use kortlek_rules::Who;
 use std::{collections::BTreeSet, fs, time::Duration};
 use window_support::{
     Game, Home, Options,
-    play::{Offer, Said, args, listen, number, opened, steer, steer_by_pad},
+    play::{Offer, Said, args, listen, listen_within, number, opened, steer, steer_by_pad},
 };
 
 /// How many play.
@@ -157,10 +157,23 @@ fn pick(game: &mut Game, hand: Hand, offers: &[Offer], turn: usize) {
 fn play_on(game: &mut Game, hand: impl Fn(usize) -> Hand, entry: &Entry, table: Table) {
     let id = entry.card.id;
     let mut turns = 0;
+    let mut last = None;
+    let mut again = 0;
     let result = loop {
-        match listen(game) {
+        // Something may be offered twice, when its place has changed. Then a pick came for the first offer and another for
+        // the second, and nothing new is said: the latest offer stands. More often than that a pick was lost.
+        let said = match &last {
+            Some(last) => listen_within(game, Duration::from_secs(8)).unwrap_or_else(|| {
+                again += 1;
+                assert!(again <= 2, "{id}: picks are lost: {last:?} {}", game.log());
+                Said::Offers(Vec::clone(last))
+            }),
+            None => listen(game),
+        };
+        match said {
             Said::Result(result) => break result,
             Said::Offers(offers) => {
+                last = Some(offers.clone());
                 if turns == 4 {
                     game.shot(&format!("{id}-middle"));
                 }

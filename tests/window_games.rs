@@ -12,7 +12,7 @@ use kortlek_rules::Who;
 use std::{collections::BTreeSet, fs, time::Duration};
 use window_support::{
     Game, Home, Options,
-    play::{Offer, Said, args, listen, number, opened, steer, steer_by_pad},
+    play::{Offer, Said, args, listen, listen_within, number, opened, steer, steer_by_pad},
 };
 
 /// How many play.
@@ -137,7 +137,7 @@ fn pick(game: &mut Game, hand: Hand, offers: &[Offer], turn: usize) {
             accept(game, hand, offer.at);
         }
         Hand::Pointer | Hand::Finger => {
-            let drags = offer.name.starts_with("piece ") && turn < 8 && turn % 2 == 0;
+            let drags = offer.name.starts_with("piece ") && turn < 8 && turn.is_multiple_of(2);
             accept(game, hand, offer.at);
             if drags && let Said::Offers(places) = listen(game) {
                 let to = &places[turn % places.len()];
@@ -157,10 +157,23 @@ fn pick(game: &mut Game, hand: Hand, offers: &[Offer], turn: usize) {
 fn play_on(game: &mut Game, hand: impl Fn(usize) -> Hand, entry: &Entry, table: Table) {
     let id = entry.card.id;
     let mut turns = 0;
+    let mut last = None;
+    let mut again = 0;
     let result = loop {
-        match listen(game) {
+        // Something may be offered twice, when its place has changed. Then a pick came for the first offer and another for
+        // the second, and nothing new is said: the latest offer stands. More often than that a pick was lost.
+        let said = match &last {
+            Some(last) => listen_within(game, Duration::from_secs(8)).unwrap_or_else(|| {
+                again += 1;
+                assert!(again <= 2, "{id}: picks are lost: {last:?} {}", game.log());
+                Said::Offers(Vec::clone(last))
+            }),
+            None => listen(game),
+        };
+        match said {
             Said::Result(result) => break result,
             Said::Offers(offers) => {
+                last = Some(offers.clone());
                 if turns == 4 {
                     game.shot(&format!("{id}-middle"));
                 }
@@ -175,7 +188,10 @@ fn play_on(game: &mut Game, hand: impl Fn(usize) -> Hand, entry: &Entry, table: 
     let count = players(entry, table);
     let scores = result["scores"].as_array().expect("scores");
     assert_eq!(scores.len(), count, "{id}: {result}");
-    assert!(scores.iter().all(|s| s.is_number()), "{id}: {result}");
+    assert!(
+        scores.iter().all(serde_json::Value::is_number),
+        "{id}: {result}"
+    );
     let winners = result["winners"].as_array().expect("winners");
     assert!(!winners.is_empty(), "{id}: somebody wins: {result}");
     let seats = winners.iter().filter_map(serde_json::Value::as_u64);

@@ -93,7 +93,7 @@ fn check(bytes: &[u8]) -> Result<String, Fault> {
                 if meaning.is_some_and(|m| m != u64::from(entry.meaning)) {
                     return Err(Fault::new(
                         part.before,
-                        &format!("a save for rules of meaning {}", entry.meaning),
+                        format!("a save for rules of meaning {}", entry.meaning),
                         "a save for others",
                     ));
                 }

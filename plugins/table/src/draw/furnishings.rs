@@ -27,7 +27,7 @@ struct Furnishings {
     list: DrawList,
     items: Vec<DrawItem>,
     arrived: u64,
-    from: Option<(u64, Cloth)>,
+    from: Option<(u64, Cloth, bool)>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -50,7 +50,7 @@ fn draw(
     preferences: Res<Preferences>,
 ) {
     let waits = all.list.waits() && painter.faces.arrived() != all.arrived;
-    let from = Some((table.serial(), preferences.cloth));
+    let from = Some((table.serial(), preferences.cloth, preferences.grounds));
     let new = all.from != from;
     if !(waits || new || shown.is_changed() || painter.frame.is_changed()) {
         return;
@@ -62,7 +62,7 @@ fn draw(
         let name = |seat: Seat| table.say(Say::new("names").with("who", seat));
         all.items = items(&shown, &painter.frame, preferences.cloth, name);
         let game = table.session.card().id;
-        if painter.faces.has_ground(game) {
+        if preferences.grounds && painter.faces.has_ground(game) {
             all.items
                 .push(table_ground(game, &painter.frame, preferences.cloth));
         }

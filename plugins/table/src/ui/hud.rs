@@ -40,7 +40,7 @@ use bevy_egui::{
 use kortlek_rules::{
     Arg, Face, Say,
     session::Decision,
-    tabled::{Aid, LogLine, Piece, Target},
+    tabled::{LogLine, Piece, Target},
 };
 use std::time::Duration;
 
@@ -685,7 +685,7 @@ fn least_covering(places: [Rect; 3], hinted: &[Rect], offered: &[Rect]) -> Rect 
     let covered = |place: Rect, things: &[Rect]| -> f32 {
         let shared = things.iter().map(|thing| place.intersect(*thing));
         shared
-            .filter(|r| r.is_positive())
+            .filter(Rect::is_positive)
             .map(|r| r.area())
             .sum::<f32>()
     };

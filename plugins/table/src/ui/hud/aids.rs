@@ -1,16 +1,19 @@
 //! Facts that help to decide: groups of them, stacked upwards from the foot of the right column.
 
 use super::Hud;
-use crate::ui::{
-    fit::paint_fit,
-    theme::{self, Icons, WORDS, bold, paint, regular, serif, shades_of},
+use crate::{
+    ui::{
+        fit::paint_fit,
+        theme::{self, Icons, WORDS, bold, paint, regular, serif, shades_of},
+    },
+    words::say,
 };
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, Galley, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
 };
 use kortlek_rules::{
-    Face,
+    Face, Say,
     tabled::{Aid, AidRow},
 };
 use std::sync::Arc;
@@ -201,7 +204,8 @@ impl Hud<'_> {
             let response = ui.interact(place, ui.id().with(("aid", n)), Sense::hover());
             if response.hovered() {
                 spoken = Some(vec![*face]);
-                response.on_hover_text(face.name());
+                let name = say(ui, Say::new("card-title").with("card", *face));
+                response.on_hover_text(name);
             }
         }
         spoken
@@ -250,7 +254,8 @@ fn aid_table(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
         let response = ui.interact(place, ui.id().with(("aid", i)), Sense::hover());
         if response.hovered() && !row.faces.is_empty() {
             spoken = Some(row.faces.clone());
-            let names: Vec<String> = row.faces.iter().map(|f| f.name()).collect();
+            let name = |face: &Face| say(ui, Say::new("card-title").with("card", *face));
+            let names: Vec<String> = row.faces.iter().map(name).collect();
             response.on_hover_text(names.join("\n"));
         }
         let none = row.value.as_str() == "0";

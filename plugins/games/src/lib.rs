@@ -74,7 +74,7 @@ games! {
     kortlek_thricewise: Thricewise, table;
     kortlek_industry: Industry;
     kortlek_court: Court;
-    kortlek_turncoat: Turncoat;
+    kortlek_turncoat: Turncoat, table;
     kortlek_break_in: BreakIn;
     kortlek_black_snake: BlackSnake;
     kortlek_jackhammer: Jackhammer, table;

@@ -109,16 +109,23 @@ fn offers(
     frame: Res<Frame>,
     stir: Res<Activity>,
     mut told: Local<(String, Vec<Target>)>,
+    mut serial: Local<u64>,
 ) {
     let Some(table) = table else {
         // Whoever comes back to a table is told again.
         *told = Default::default();
         return;
     };
-    if stir.moving {
+    // What lies on another table takes its place first.
+    let other = table.serial() != *serial;
+    *serial = table.serial();
+    if stir.moving || other {
         return;
     }
     let picking = &table.picking;
+    if picking.next().iter().any(|t| spots.get(*t).is_none()) {
+        return;
+    }
     let mut offers: Vec<String> = Vec::new();
     let marks = picking.marks().iter().copied();
     let marks = marks.filter(|mark| !picking.marked().contains(mark));

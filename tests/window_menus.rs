@@ -28,7 +28,7 @@ fn every_menu_by_gamepad() {
     game.pad("tap South");
     menu(&mut game, "settings");
     steer(&mut game, "settings-motion", |game| {
-        game.pad("tap DPadDown")
+        game.pad("tap DPadDown");
     });
     game.pad("tap South");
     for page in ["play", "cards", "sound", "display", "keys"] {

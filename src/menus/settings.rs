@@ -283,6 +283,7 @@ fn display(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
         ],
         &mut wanted.cloth,
     );
+    switch(ui, desk, "settings-grounds", &mut wanted.grounds);
     // While the slider is held nothing grows under the pointer: the new scale holds when it is let go.
     let held = Id::new("interface scale held");
     let mut scale = ui.data(|d| d.get_temp(held)).unwrap_or(wanted.ui_scale);

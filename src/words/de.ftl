@@ -44,7 +44,7 @@ style-spiteful = boshaft
 
 ## Title
 
-title-tagline = Dreizehn Kartenspiele und ein Tisch mit ehrlichen Bots
+title-tagline = Dreizehn Kartenspiele gegen ehrliche Bots
 title-continue = Weiterspielen
 title-decktet = Für das Decktet
 title-french = Für das französische Blatt
@@ -115,6 +115,8 @@ settings-cloth = Tisch
 settings-cloth-green = Grün
 settings-cloth-navy = Marineblau
 settings-cloth-brown = Braun
+settings-grounds = Bild im Tuch
+    .help = Die eigene Zeichnung jedes Spiels unter den Karten.
 settings-scale = Text und Knöpfe
     .help = Wie groß sie sind, soweit das Fenster Platz hat.
 settings-fullscreen = Vollbild

@@ -49,7 +49,7 @@ style-spiteful = spiteful
 
 ## Title
 
-title-tagline = Thirteen card games and a table of honest bots
+title-tagline = Thirteen card games against honest bots
 title-continue = Continue
 title-decktet = For the Decktet
 title-french = For the French deck
@@ -120,6 +120,8 @@ settings-cloth = Table
 settings-cloth-green = Green
 settings-cloth-navy = Navy
 settings-cloth-brown = Brown
+settings-grounds = Picture in the cloth
+    .help = Each game’s own drawing under its cards.
 settings-scale = Text and buttons
     .help = How large they are, as far as the window has room.
 settings-fullscreen = Full screen

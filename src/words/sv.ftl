@@ -44,7 +44,7 @@ style-spiteful = elak
 
 ## Title
 
-title-tagline = Tretton kortspel och ett bord med ärliga bottar
+title-tagline = Tretton kortspel mot ärliga bottar
 title-continue = Fortsätt
 title-decktet = För Decktet
 title-french = För den vanliga kortleken
@@ -115,6 +115,8 @@ settings-cloth = Bord
 settings-cloth-green = Grön
 settings-cloth-navy = Marinblå
 settings-cloth-brown = Brun
+settings-grounds = Bild i duken
+    .help = Varje spels egen teckning under korten.
 settings-scale = Text och knappar
     .help = Hur stora de är, så långt som fönstret räcker.
 settings-fullscreen = Helskärm

@@ -19,9 +19,21 @@ pub enum Said {
 
 /// Waits for the next thing that the program says.
 pub fn listen(game: &mut Game) -> Said {
-    let line = game.next_line("an offer or the result", |line| {
-        line.starts_with("offer ") || line.starts_with("result ")
-    });
+    let line = game.next_line("an offer or the result", is_said);
+    said(&line)
+}
+
+/// The next thing that the program says, if it says anything within this time.
+pub fn listen_within(game: &mut Game, time: Duration) -> Option<Said> {
+    let line = game.line_within(time, is_said)?;
+    Some(said(&line))
+}
+
+fn is_said(line: &str) -> bool {
+    line.starts_with("offer ") || line.starts_with("result ")
+}
+
+fn said(line: &str) -> Said {
     if let Some(result) = line.strip_prefix("result ") {
         return Said::Result(result.to_owned());
     }

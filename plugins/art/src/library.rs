@@ -201,17 +201,43 @@ impl Library {
         self.drawing("pieces", name, width_px)
     }
 
-    /// A drawing that lies under what is on the table, `width_px` wide.
+    /// A drawing that lies under what is on the table, `width_px` wide, with the first colour of each pair (red, green,
+    /// blue) replaced by the second.
     ///
     /// # Errors
     /// There is no such drawing, or it is damaged.
-    pub fn ground(&self, name: &str, width_px: u32) -> Result<Pixels, ArtError> {
-        self.drawing("grounds", name, width_px)
+    pub fn ground(
+        &self,
+        name: &str,
+        colours: &[([u8; 3], [u8; 3])],
+        width_px: u32,
+    ) -> Result<Pixels, ArtError> {
+        self.recoloured("grounds", name, colours, width_px)
+    }
+
+    /// Whether there is a drawing of this name for [`ground`](Self::ground).
+    #[must_use]
+    pub fn has_ground(&self, name: &str) -> bool {
+        self.folder
+            .join("grounds")
+            .join(format!("{name}.svg"))
+            .exists()
     }
 
     /// A drawing of a folder in its own colours, as high as its shape asks for.
     fn drawing(&self, folder: &str, name: &str, width_px: u32) -> Result<Pixels, ArtError> {
-        let could_be = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        self.recoloured(folder, name, &[], width_px)
+    }
+
+    fn recoloured(
+        &self,
+        folder: &str,
+        name: &str,
+        colours: &[([u8; 3], [u8; 3])],
+        width_px: u32,
+    ) -> Result<Pixels, ArtError> {
+        let could_be =
+            |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
         if name.is_empty() || !name.chars().all(could_be) {
             return Err(ArtError::NoSuchMark {
                 name: name.to_owned(),
@@ -223,7 +249,7 @@ impl Library {
             file: file.clone(),
             fault,
         };
-        let drawing = Drawing::parse(&read(&file)?).map_err(damaged)?;
+        let drawing = Drawing::parse(&recolour(&read(&file)?, colours)).map_err(damaged)?;
         let height_px = (width_px as f32 / drawing.shape()).round().max(1.0) as u32;
         check(height_px)?;
         drawing.draw(width_px, height_px, INK).map_err(damaged)
@@ -385,4 +411,40 @@ fn css([red, green, blue, alpha]: [u8; 4]) -> String {
         "rgba({red}, {green}, {blue}, {:.4})",
         f64::from(alpha) / 255.0
     )
+}
+/// A drawing in other colours: those that are written as `#RRGGBB`, all at once, so that none is replaced twice.
+fn recolour(svg: &str, colours: &[([u8; 3], [u8; 3])]) -> String {
+    let hex = |[r, g, b]: [u8; 3]| format!("{r:02X}{g:02X}{b:02X}");
+    let colours: Vec<(String, String)> = colours.iter().map(|(a, b)| (hex(*a), hex(*b))).collect();
+    let mut parts = svg.split('#');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push('#');
+        let other = part.get(..6).and_then(|written| {
+            let same = |(from, _): &&(String, String)| from.eq_ignore_ascii_case(written);
+            colours.iter().find(same).map(|(_, to)| to)
+        });
+        match other {
+            Some(other) => {
+                out.push_str(other);
+                out.push_str(&part[6..]);
+            }
+            None => out.push_str(part),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_replaced_all_at_once() {
+        let (a, b) = ([0x10, 0x20, 0x30], [0xAA, 0xBB, 0xCC]);
+        let svg = "<path fill='#102030' stroke='#aabbcc' href='#p'/>";
+        let swapped = "<path fill='#AABBCC' stroke='#102030' href='#p'/>";
+        assert_eq!(recolour(svg, &[(a, b), (b, a)]), swapped);
+        assert_eq!(recolour(svg, &[]), svg);
+    }
 }

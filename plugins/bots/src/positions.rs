@@ -99,7 +99,7 @@ pub fn read<G: Game>(text: &str) -> Result<Vec<Position<G>>, Fault> {
         .iter()
         .position(|l| !l.trim().is_empty());
     if let Some(n) = stray {
-        return Err(fault(n + 1, "a line that tells a position", lines[n]));
+        return Err(Fault::new(n + 1, "a line that tells a position", lines[n]));
     }
     let ends = starts.iter().skip(1).copied().chain([lines.len()]);
     starts
@@ -109,17 +109,9 @@ pub fn read<G: Game>(text: &str) -> Result<Vec<Position<G>>, Fault> {
         .collect()
 }
 
-fn fault(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Fault {
-    Fault {
-        line,
-        expected: expected.into(),
-        found: found.into(),
-    }
-}
-
 fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<G>, Fault> {
     let told: Line<G::Action> = serde_json::from_str(head)
-        .map_err(|e| fault(line, "a position of this game", format!("{head} ({e})")))?;
+        .map_err(|e| Fault::new(line, "a position of this game", format!("{head} ({e})")))?;
     let (mut game, _) =
         trace::read::<G>(&rest.join("\n"), Wanted::AsFarAsItGoes).map_err(|f| Fault {
             line: f.line + line,
@@ -128,12 +120,16 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
     game.settle();
     let end = line + rest.len();
     let Turn::Act(seats) = game.turn() else {
-        return Err(fault(end, "a game in which a decision is due", "its end"));
+        return Err(Fault::new(
+            end,
+            "a game in which a decision is due",
+            "its end",
+        ));
     };
     let seat = match told.seat {
         Some(seat) if seats.has(seat) => seat,
         Some(seat) => {
-            return Err(fault(
+            return Err(Fault::new(
                 line,
                 format!("one of {seats:?}"),
                 format!("seat {seat}"),
@@ -146,7 +142,7 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
     for action in told.right.iter().chain(&told.absurd) {
         if !rules.is_legal(due, seat, *action) {
             let why = rules.refusal(&rules.view(due, Some(seat)), seat, *action);
-            return Err(fault(
+            return Err(Fault::new(
                 line,
                 format!("legal actions ({why})"),
                 format!("{action:?}"),
@@ -155,7 +151,7 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
     }
     let both = told.right.iter().find(|a| told.absurd.contains(a));
     if let Some(action) = both {
-        return Err(fault(
+        return Err(Fault::new(
             line,
             "actions that are right or absurd",
             format!("{action:?} twice"),
@@ -163,7 +159,7 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
     }
     let by_points = told.gains.is_some() || told.least.is_some();
     if told.right.is_empty() && told.absurd.is_empty() && !by_points {
-        return Err(fault(line, "a right or an absurd action", head));
+        return Err(Fault::new(line, "a right or an absurd action", head));
     }
     Ok(Position {
         name: told.position,

@@ -4,7 +4,12 @@
 //! the save, and may end in the middle of the game.
 
 use crate::Ending;
-use kortlek_rules::trace::{self, Fault, Wanted};
+use kortlek_games::Entry;
+use kortlek_rules::{
+    tabled::Names,
+    trace::{self, Fault, Wanted},
+};
+use kortlek_words::{Language, Words};
 use serde_json::Value;
 use std::{
     fs,
@@ -38,11 +43,19 @@ pub(crate) fn run(files: &[impl AsRef<Path>], out: &mut impl Write) -> Result<()
     Ok(())
 }
 
-fn fault(line: usize, expected: &str, found: impl Into<String>) -> Fault {
+/// A fault with the rules' own sentence on it, in English.
+fn explained(fault: Fault, entry: &Entry, seats: &[String]) -> Fault {
+    let Some(refusal) = &fault.refusal else {
+        return fault;
+    };
+    let names = Names {
+        names: seats.to_vec(),
+        me: None,
+    };
+    let words = Words::new(Language::English, (entry.messages)());
     Fault {
-        line,
-        expected: expected.to_owned(),
-        found: found.into(),
+        expected: format!("{} ({})", fault.expected, words.say(refusal, &names)),
+        ..fault
     }
 }
 
@@ -54,7 +67,7 @@ fn check(bytes: &[u8]) -> Result<String, Fault> {
             .filter(|b| **b == b'\n')
             .count()
             + 1;
-        fault(line, "text in UTF-8", "other bytes")
+        Fault::new(line, "text in UTF-8", "other bytes")
     })?;
     let parts = parts(text)?;
     let (mut decisions, mut saves) = (0, 0);
@@ -67,14 +80,20 @@ fn check(bytes: &[u8]) -> Result<String, Fault> {
         let entry = kortlek_games::GAMES
             .iter()
             .find(|e| e.card.id == header.game)
-            .ok_or_else(|| shift(fault(1, "a game of this collection", header.game.clone())))?;
+            .ok_or_else(|| {
+                shift(Fault::new(
+                    1,
+                    "a game of this collection",
+                    header.game.clone(),
+                ))
+            })?;
         let wanted = match part.save {
             None => Wanted::Whole,
             Some(meaning) => {
                 if meaning.is_some_and(|m| m != u64::from(entry.meaning)) {
-                    return Err(fault(
+                    return Err(Fault::new(
                         part.before,
-                        &format!("a save for rules of meaning {}", entry.meaning),
+                        format!("a save for rules of meaning {}", entry.meaning),
                         "a save for others",
                     ));
                 }
@@ -82,7 +101,8 @@ fn check(bytes: &[u8]) -> Result<String, Fault> {
                 Wanted::AsFarAsItGoes
             }
         };
-        let checked = (entry.check)(&part.text, wanted).map_err(shift)?;
+        let explained = |fault| shift(explained(fault, entry, &header.seats));
+        let checked = (entry.check)(&part.text, wanted).map_err(explained)?;
         decisions += checked.decisions;
     }
     let count = |n: usize, one: &str, many: &str| match n {
@@ -127,24 +147,24 @@ fn parts(text: &str) -> Result<Vec<Part>, Fault> {
                 part.text.push('\n');
             }
         } else if save.is_some() {
-            return Err(fault(n + 1, "the header of the saved trace", line));
+            return Err(Fault::new(n + 1, "the header of the saved trace", line));
         } else if let Some(part) = parts.last_mut() {
             part.text += line;
             part.text.push('\n');
         } else {
-            return Err(fault(n + 1, "the header of a trace", line));
+            return Err(Fault::new(n + 1, "the header of a trace", line));
         }
     }
     if save.is_some() {
         let line = text.lines().count() + 1;
-        return Err(fault(
+        return Err(Fault::new(
             line,
             "the header of the saved trace",
             "the end of the file",
         ));
     }
     if parts.is_empty() {
-        return Err(fault(1, "the header of a trace", "an empty file"));
+        return Err(Fault::new(1, "the header of a trace", "an empty file"));
     }
     Ok(parts)
 }

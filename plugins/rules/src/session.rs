@@ -192,11 +192,7 @@ pub fn resume<G: Tabled + Played>(
 ) -> Result<Box<dyn Session>, Fault> {
     let (game, header) = trace::read::<G>(text, Wanted::AsFarAsItGoes)?;
     let seats: Result<Vec<Who>, String> = header.seats.iter().map(|s| s.parse()).collect();
-    let fault = |found| Fault {
-        line: 1,
-        expected: "seats that this program knows".to_owned(),
-        found,
-    };
+    let fault = |found: String| Fault::new(1, "seats that this program knows", found);
     let seats = seats.map_err(fault)?;
     check_seats(game.rules().players(), &seats).map_err(fault)?;
     Ok(Box::new(Seated::new(game, seats, names)))

@@ -7,6 +7,7 @@ use crate::{
     game::Game,
     matches::{Event, Made, Match, Record},
     rules::Turn,
+    say::Say,
     seat::{Seat, Seats},
 };
 use serde::{Deserialize, Serialize};
@@ -163,6 +164,30 @@ pub struct Fault {
     pub expected: String,
     /// What the trace has.
     pub found: String,
+    /// Why the rules don't allow it, if that is the fault.
+    pub refusal: Option<Say>,
+}
+
+impl Fault {
+    /// A fault that is no refusal. What was found becomes one line that can be shown anywhere, whatever stands in it.
+    pub fn new(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Fault {
+        let all = found.into();
+        let mut chars = all.chars();
+        let mut found: String = chars
+            .by_ref()
+            .take(200)
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .collect();
+        if chars.next().is_some() {
+            found.push('…');
+        }
+        Fault {
+            line,
+            expected: expected.into(),
+            found,
+            refusal: None,
+        }
+    }
 }
 
 impl fmt::Display for Fault {
@@ -178,22 +203,7 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 fn fault(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Fault {
-    // One line that can be shown anywhere, whatever stands in the text.
-    let all = found.into();
-    let mut chars = all.chars();
-    let mut found: String = chars
-        .by_ref()
-        .take(200)
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    if chars.next().is_some() {
-        found.push('…');
-    }
-    Fault {
-        line,
-        expected: expected.into(),
-        found,
-    }
+    Fault::new(line, expected, found)
 }
 
 /// Reads the header of a trace alone, to find out which game it is of.
@@ -633,8 +643,9 @@ impl<'r, 't> Reader<'r, 't> {
                     ));
                 }
             }
-            game.commit(d.seat, action).map_err(|refusal| {
-                fault(n, format!("a legal action ({refusal})"), d.action.get())
+            game.commit(d.seat, action).map_err(|refusal| Fault {
+                refusal: Some(refusal.0),
+                ..fault(n, "a legal action", d.action.get())
             })?;
             last = Some(d.seat);
             self.at += 1;

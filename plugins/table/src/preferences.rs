@@ -89,6 +89,8 @@ pub struct Preferences {
     pub style: CardStyle,
     /// The colour of the table.
     pub cloth: Cloth,
+    /// Each game's picture is let into the cloth.
+    pub grounds: bool,
     /// Scale of text and controls, 0.8 to 2.
     pub ui_scale: f32,
     /// The window fills the screen.
@@ -135,6 +137,7 @@ impl Default for Preferences {
             volume_alerts: 0.8,
             style: CardStyle::default(),
             cloth: Cloth::Green,
+            grounds: true,
             ui_scale: 1.0,
             fullscreen: false,
             confirm: false,

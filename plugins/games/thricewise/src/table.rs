@@ -178,10 +178,7 @@ impl Thricewise {
             Some(card) if cards.len() == 1 => Say::new("lay-title").with("card", card),
             _ => Say::new("lay-title-many"),
         };
-        let next = open.laying_order().into_iter().skip(1).filter_map(|seat| {
-            let with = Say::new("lays-with").with("who", seat);
-            Some(with.with("card", open.revealed[seat.index()]?).into())
-        });
+        let next = open.laying_order().into_iter().skip(1).map(Arg::from);
         let next = Say::new("lay-line").with("next", Arg::All(next.collect()));
         let line = next.with("who", layer).with("n", cards.len());
         Prompt::new(title.with("who", layer), line)

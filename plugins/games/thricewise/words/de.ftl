@@ -68,7 +68,6 @@ lay-next = { $next-count ->
     [0] Danach legt niemand mehr.
    *[other] Danach { $next }.
 }
-lays-with = { $who } mit { $card-dat }
 draw-title = Alle ziehen
 draw-line = Jeder eine Karte vom Stapel.
 over-line = Aufgeschobene Karten, die übrig sind, bringen nichts.

@@ -58,7 +58,7 @@ lay-title-many = { $who-form ->
     [you] Lay your cards
    *[one] { $who } lays several cards
 }
-# $n: how many cards are to be laid; $next: a list of lays-with.
+# $n: how many cards are to be laid; $next: the seats that lay after that.
 lay-line = { $who-form ->
     [you] { $n ->
         [1] Three in a line of a suit, a rank or in order score their lowest.
@@ -70,7 +70,6 @@ lay-next = { $next-count ->
     [0] Nobody lays after that.
    *[other] Then { $next }.
 }
-lays-with = { $who } with { $card-dat }
 draw-title = Everybody draws
 draw-line = One card each from the pile.
 over-line = Deferred cards left over score nothing.

@@ -67,7 +67,6 @@ lay-next = { $next-count ->
     [0] Ingen lägger efter det.
    *[other] Sedan { $next }.
 }
-lays-with = { $who } med { $card-dat }
 draw-title = Alla drar
 draw-line = Var sitt kort från högen.
 over-line = Uppskjutna kort som blir över ger inget.

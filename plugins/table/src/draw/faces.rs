@@ -7,10 +7,10 @@
 use crate::{
     awake::{Awake, Wake},
     draw::{
-        palette::{INK, PAPER},
+        palette::{INK, PAPER, ground_colours},
         shapes::{CLEAR, Rgba, Shape, texture},
     },
-    preferences::Preferences,
+    preferences::{Cloth, Preferences},
 };
 use bevy::{
     platform::collections::{HashMap, HashSet},
@@ -46,8 +46,8 @@ pub enum Art {
     Token(&'static str),
     /// A drawing of `assets/pieces` by its name. Its size is its width.
     Piece(&'static str),
-    /// A drawing of `assets/grounds` by its name. Its size is its width.
-    Ground(&'static str),
+    /// A drawing of `assets/grounds` by its name, in the colours of this cloth. Its size is its width.
+    Ground(&'static str, Cloth),
 }
 
 impl Art {
@@ -84,7 +84,7 @@ impl Art {
             | Art::Suit(name)
             | Art::Token(name)
             | Art::Piece(name)
-            | Art::Ground(name) => name.to_owned(),
+            | Art::Ground(name, _) => name.to_owned(),
         }
     }
 }
@@ -160,6 +160,13 @@ pub struct Faces {
 }
 
 impl Faces {
+    /// Whether there is a ground of this name.
+    pub fn has_ground(&self, name: &str) -> bool {
+        self.library
+            .as_ref()
+            .is_some_and(|library| library.has_ground(name))
+    }
+
     /// A picture `px` pixels of the screen wide (marks: high), or what comes nearest to it until it is drawn.
     pub fn get(&mut self, images: &mut Assets<Image>, art: Art, px: u32, need: Need) -> FaceImage {
         let key = Key {
@@ -199,7 +206,7 @@ impl Faces {
             | Art::Suit(_)
             | Art::Token(_)
             | Art::Piece(_)
-            | Art::Ground(_) => None,
+            | Art::Ground(..) => None,
         };
         // Marks are small: a clear pixel will do.
         let px = if art.is_card() || matches!(art, Art::Token(_)) {
@@ -316,7 +323,7 @@ fn plain(art: Art, px: u32) -> (u32, u32, Vec<u8>) {
             Shape::outlined(size, width * 0.056, cloth, (width * 0.048).max(2.0), PAPER)
         }
         Art::Token(_) => disc(width),
-        Art::Mark(..) | Art::Suit(_) | Art::Piece(_) | Art::Ground(_) => {
+        Art::Mark(..) | Art::Suit(_) | Art::Piece(_) | Art::Ground(..) => {
             Shape::filled(Vec2::splat(width), 0.0, CLEAR)
         }
     };
@@ -425,10 +432,10 @@ fn draw(library: Option<&Library>, key: Key) -> Drawing {
             library.piece(name, key.px).map_err(|e| e.to_string())?,
             None,
         ),
-        Art::Ground(name) => (
-            library.ground(name, key.px).map_err(|e| e.to_string())?,
-            None,
-        ),
+        Art::Ground(name, cloth) => {
+            let drawn = library.ground(name, &ground_colours(cloth), key.px);
+            (drawn.map_err(|e| e.to_string())?, None)
+        }
         Art::Suit(name) => {
             let suit = Suit::ALL.into_iter().find(|s| s.name() == name);
             let drawn = match suit {

@@ -27,7 +27,7 @@ struct Furnishings {
     list: DrawList,
     items: Vec<DrawItem>,
     arrived: u64,
-    from: Option<(u64, Cloth)>,
+    from: Option<(u64, Cloth, bool)>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -50,7 +50,7 @@ fn draw(
     preferences: Res<Preferences>,
 ) {
     let waits = all.list.waits() && painter.faces.arrived() != all.arrived;
-    let from = Some((table.serial(), preferences.cloth));
+    let from = Some((table.serial(), preferences.cloth, preferences.grounds));
     let new = all.from != from;
     if !(waits || new || shown.is_changed() || painter.frame.is_changed()) {
         return;
@@ -60,23 +60,38 @@ fn draw(
     if new || shown.words_of == shown.position {
         all.from = from;
         let name = |seat: Seat| table.say(Say::new("names").with("who", seat));
-        let palette = Palette::of(preferences.cloth);
-        all.items = items(&shown, &painter.frame, &palette, name);
+        all.items = items(&shown, &painter.frame, preferences.cloth, name);
+        let game = table.session.card().id;
+        if preferences.grounds && painter.faces.has_ground(game) {
+            all.items
+                .push(table_ground(game, &painter.frame, preferences.cloth));
+        }
     }
     let items = all.items.clone();
     all.list.draw(&mut painter, items);
+}
+
+/// The drawing let into the cloth of a game's table: as small as covers the window.
+fn table_ground(game: &'static str, frame: &Frame, cloth: Cloth) -> DrawItem {
+    /// The shape of such drawings: width for height.
+    const SHAPE: f32 = 1.6;
+    let wide = frame.whole(frame.window.x.max(frame.window.y * SHAPE));
+    let at = frame.to_world(frame.window / 2.0);
+    let what = Drawable::Picture(Art::Ground(game, cloth), wide, 1.0, None);
+    DrawItem::new(ItemKey("Table ground", None, 0), at, depth::CLOTH, what)
 }
 
 /// All furnishings of what is shown.
 fn items(
     shown: &Shown,
     frame: &Frame,
-    palette: &Palette,
+    cloth: Cloth,
     name: impl Fn(Seat) -> String,
 ) -> Vec<DrawItem> {
+    let palette = Palette::of(cloth);
     let mut sketch = Sketch {
         frame,
-        palette,
+        palette: &palette,
         target: None,
         n: 0,
         items: Vec::new(),
@@ -89,7 +104,7 @@ fn items(
         sketch.n = 0;
         if let Some((rect, Ground::Picture(drawing))) = placement.ground {
             let wide = frame.whole(rect.width());
-            let what = Drawable::Picture(Art::Ground(drawing), wide, 1.0, None);
+            let what = Drawable::Picture(Art::Ground(drawing, cloth), wide, 1.0, None);
             sketch.put("Ground", rect.center(), depth::PANEL + 0.5, what);
         }
         if let Some(seat) = zone.owner {
@@ -392,10 +407,9 @@ mod tests {
             placements,
             ..Shown::default()
         };
-        let palette = Palette::of(Cloth::Green);
         (
             room,
-            items(&shown, &frame, &palette, |seat| format!("{seat:?}")),
+            items(&shown, &frame, Cloth::Green, |seat| format!("{seat:?}")),
         )
     }
 

@@ -258,7 +258,7 @@ impl Painter<'_, '_> {
                     | Art::Back(_)
                     | Art::Token(_)
                     | Art::Piece(_)
-                    | Art::Ground(_) => size / inner.x.max(1.0),
+                    | Art::Ground(..) => size / inner.x.max(1.0),
                 };
                 let rect = cut.map(|c| Rect {
                     min: rim + c.min * inner,

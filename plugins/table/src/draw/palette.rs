@@ -71,6 +71,37 @@ impl Palette {
     }
 }
 
+/// The colours in which drawings that lie under the table's things are made, and what they become on a cloth: those of
+/// the green one, with one between table and panel and one between table and edge.
+pub fn ground_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 4] {
+    let of = |cloth| {
+        let Palette {
+            table, panel, edge, ..
+        } = Palette::of(cloth);
+        let between = |a: Rgba, b: Rgba, share: f32| {
+            let mix = |k: usize| {
+                (f32::from(a[k]) * (1.0 - share) + f32::from(b[k]) * share).round() as u8
+            };
+            [mix(0), mix(1), mix(2)]
+        };
+        [
+            between(table, table, 0.0),
+            between(edge, edge, 0.0),
+            between(table, panel, 0.5),
+            between(table, edge, 0.45),
+        ]
+    };
+    /// As the drawings have them.
+    const DRAWN: [[u8; 3]; 4] = [
+        [0x17, 0x46, 0x3A],
+        [0x23, 0x5A, 0x4A],
+        [0x13, 0x3C, 0x31],
+        [0x1B, 0x50, 0x41],
+    ];
+    let there = of(cloth);
+    std::array::from_fn(|k| (DRAWN[k], there[k]))
+}
+
 /// A colour for sprites and text.
 pub fn colour(c: Rgba) -> Color {
     Color::srgba_u8(c[0], c[1], c[2], c[3])

@@ -167,6 +167,8 @@ pub fn signed(points: i32) -> String {
 /// Depths of what is drawn in the world, lowest first. Pieces lie from 10 to about 250 ([`crate::layout::spots::Home::z`]); what belongs
 /// to a piece is its child within ±0.05.
 pub mod depth {
+    /// What is let into the cloth.
+    pub const CLOTH: f32 = 0.5;
     /// The seats' panels and the tableau's outline.
     pub const PANEL: f32 = 1.0;
     /// What is drawn on panels: portraits, lines, names, scores.

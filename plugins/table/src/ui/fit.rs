@@ -28,7 +28,7 @@ pub fn fit(
         ..TextWrapping::default()
     };
     lay_out(ui, words, font, colour, width, |job| {
-        job.wrap = wrapping.clone()
+        job.wrap = wrapping.clone();
     })
 }
 

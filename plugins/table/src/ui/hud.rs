@@ -1,6 +1,8 @@
 //! What is only words round the table: the bar with the prompt, the log, facts that help, the button that acts, and the
 //! sentences that come and go. All egui; cards never cross it.
 
+mod aids;
+
 use crate::{
     awake::Awake,
     draw::{
@@ -38,7 +40,7 @@ use bevy_egui::{
 use kortlek_rules::{
     Arg, Face, Say,
     session::Decision,
-    tabled::{Aid, LogLine, Piece, Target},
+    tabled::{LogLine, Piece, Target},
 };
 use std::time::Duration;
 
@@ -602,78 +604,6 @@ impl Hud<'_> {
         hovered
     }
 
-    /// The groups of facts, stacked upwards from the bottom of the column, the group about what is picked on top.
-    /// The action bar stands below them. Gives how much of the log's room they take.
-    fn aids(&mut self) -> f32 {
-        let lowest = self.rect(self.frame.aids);
-        let lowest = lowest.translate(vec2(0.0, -self.bar_height));
-        let log = self.rect(self.frame.log);
-        let step = lowest.height() + 10.0;
-        let mut aids: Vec<Aid> = self.table.aids();
-        // The log keeps room for a few lines.
-        aids.truncate(1 + ((log.height() - self.bar_height - 170.0).max(0.0) / step) as usize);
-        if lowest.min.y < log.min.y {
-            // The bar has taken their place, too.
-            return self.bar_height;
-        }
-        let count = aids.len();
-        for (i, aid) in aids.into_iter().enumerate() {
-            let up = (count - 1 - i) as f32 * step;
-            let rect = lowest.translate(vec2(0.0, -up));
-            let spoken = self.area(&format!("aids {i}"), rect, |hud, ui| {
-                let s = shades_of(ui);
-                ui.painter().rect(
-                    rect,
-                    CornerRadius::same(theme::RADIUS),
-                    s.panel,
-                    Stroke::new(1.5, s.line),
-                    StrokeKind::Inside,
-                );
-                let inner = rect.shrink2(vec2(14.0, 8.0));
-                let heading = Rect::from_min_size(inner.min, vec2(inner.width(), 18.0));
-                let title = aid.title.as_str();
-                paint_fit(ui, heading, Align2::LEFT_CENTER, title, bold(14.0), WORDS);
-                let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + 20.0), inner.max);
-                if aid.rows.iter().all(|row| row.value.is_empty()) {
-                    hud.aid_cards(ui, &aid, below)
-                } else if aid.rows.len() > 3 {
-                    aid_table(ui, &aid, below)
-                } else {
-                    aid_rows(ui, hud.icons, &aid, below)
-                }
-            });
-            self.spoken_of.extend(spoken.into_iter().flatten());
-        }
-        self.bar_height + count.saturating_sub(1) as f32 * step
-    }
-
-    /// The indices of the cards that a group speaks of, side by side, each on a slip of its card.
-    fn aid_cards(&mut self, ui: &Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
-        /// The part of a card that its index takes.
-        const INDEX: Vec2 = vec2(0.19, 0.335);
-        let faces: Vec<Face> = aid.rows.iter().flat_map(|r| r.faces.clone()).collect();
-        let each = (rect.width() / faces.len().max(1) as f32 - 2.0) / INDEX.x;
-        let width = each.min(rect.height() / (1.4 * INDEX.y)).min(110.0).floor();
-        let slip = vec2(width * INDEX.x, width * 1.4 * INDEX.y);
-        let mut spoken = None;
-        for (n, face) in faces.iter().enumerate() {
-            let left = rect.min.x + (slip.x + 2.0) * n as f32;
-            let place = Rect::from_min_size(pos2(left, rect.center().y - slip.y / 2.0), slip);
-            let style = self.preferences.style;
-            let Some(card) = self.icons.card(ui.ctx(), &face.to_string(), style, width) else {
-                continue;
-            };
-            let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX.x, INDEX.y));
-            ui.painter().image(card.id(), place, uv, Color32::WHITE);
-            let response = ui.interact(place, ui.id().with(("aid", n)), Sense::hover());
-            if response.hovered() {
-                spoken = Some(vec![*face]);
-                response.on_hover_text(face.name());
-            }
-        }
-        spoken
-    }
-
     /// A sentence over the table, where it covers as little as can be of what is hinted at and what can be picked.
     fn toast(&mut self, toast: &Toast, spots: &Spots) {
         let Some(words) = toast.words() else { return };
@@ -755,7 +685,7 @@ fn least_covering(places: [Rect; 3], hinted: &[Rect], offered: &[Rect]) -> Rect 
     let covered = |place: Rect, things: &[Rect]| -> f32 {
         let shared = things.iter().map(|thing| place.intersect(*thing));
         shared
-            .filter(|r| r.is_positive())
+            .filter(Rect::is_positive)
             .map(|r| r.area())
             .sum::<f32>()
     };
@@ -773,96 +703,6 @@ fn least_covering(places: [Rect; 3], hinted: &[Rect], offered: &[Rect]) -> Rect 
 fn hang_over(ctx: &egui::Context, below: &str, above: &str) {
     let layer = |name: &str| LayerId::new(Layer::Background, Id::new(name));
     ctx.set_sublayer(layer(below), layer(above));
-}
-
-/// A few facts, a line each, with what they are worth at the right.
-fn aid_rows(ui: &mut Ui, icons: &mut Icons, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
-    let s = shades_of(ui);
-    let mut spoken = None;
-    let mut y = rect.min.y;
-    // A row that explains a mark begins with it, and then the words of all begin after it.
-    let marked = aid.rows.iter().any(|row| row.mark.is_some());
-    let legend = if marked { 24.0 } else { 0.0 };
-    for row in &aid.rows {
-        let galley = ui.fonts_mut(|f| {
-            f.layout(
-                row.label.to_string(),
-                regular(14.0),
-                s.soft,
-                rect.width() - legend - if row.value.is_empty() { 0.0 } else { 48.0 },
-            )
-        });
-        let height = galley.size().y + 4.0;
-        let line = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), height));
-        let response = ui.interact(
-            line,
-            ui.id().with(("aid", row.label.as_str())),
-            Sense::hover(),
-        );
-        if response.hovered() {
-            spoken = Some(row.faces.clone());
-        }
-        let mark = row.mark.map(|mark| mark.0);
-        if let Some(texture) = mark.and_then(|m| icons.mark(ui.ctx(), m, Some(WORDS), 17.0)) {
-            paint(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
-        }
-        ui.painter()
-            .galley(line.min + vec2(legend, 0.0), galley, s.soft);
-        ui.painter().text(
-            line.right_center(),
-            Align2::RIGHT_CENTER,
-            &row.value,
-            serif(20.0),
-            WORDS,
-        );
-        y += height;
-    }
-    spoken
-}
-
-/// Many facts, as a small table: the value above its word.
-fn aid_table(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
-    let s = shades_of(ui);
-    let columns = 5;
-    let lines = aid.rows.len().div_ceil(columns);
-    let cell = vec2(
-        rect.width() / columns as f32,
-        rect.height() / lines.max(1) as f32,
-    );
-    let mut spoken = None;
-    for (i, row) in aid.rows.iter().enumerate() {
-        let at = rect.min + vec2(cell.x * (i % columns) as f32, cell.y * (i / columns) as f32);
-        let place = Rect::from_min_size(at, cell);
-        let response = ui.interact(
-            place,
-            ui.id().with(("aid", row.label.as_str())),
-            Sense::hover(),
-        );
-        if response.hovered() && !row.faces.is_empty() {
-            spoken = Some(row.faces.clone());
-            let names: Vec<String> = row.faces.iter().map(|f| f.name()).collect();
-            response.on_hover_text(names.join("\n"));
-        }
-        let none = row.value.as_str() == "0";
-        let colour = if none { s.line } else { WORDS };
-        let value = pos2(place.center().x, place.min.y + cell.y * 0.30);
-        let word = pos2(place.center().x, place.min.y + cell.y * 0.74);
-        ui.painter().text(
-            value,
-            Align2::CENTER_CENTER,
-            &row.value,
-            serif(16.0),
-            colour,
-        );
-        ui.painter().text(
-            word,
-            Align2::CENTER_CENTER,
-            &row.label,
-            regular(12.0),
-            if none { s.line } else { s.soft },
-        );
-    }
-    spoken
 }
 
 /// Draws the picture of a key or button with its middle at a point.

@@ -166,7 +166,7 @@ pub(super) fn tableau_rooms(
         let pile = layout.zones[k].arrangement == Arrangement::Pile;
         match lines.last_mut() {
             Some(line) if pile && layout.zones[line[0]].arrangement == Arrangement::Pile => {
-                line.push(k)
+                line.push(k);
             }
             _ => lines.push(vec![k]),
         }

@@ -1,0 +1,307 @@
+//! Facts that help to decide: groups of them, stacked upwards from the foot of the right column.
+
+use super::Hud;
+use crate::{
+    ui::{
+        fit::paint_fit,
+        theme::{self, Icons, WORDS, bold, paint, regular, serif, shades_of},
+    },
+    words::say,
+};
+use bevy_egui::egui::{
+    Align2, Color32, Context, CornerRadius, Galley, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
+    pos2, vec2,
+};
+use kortlek_rules::{
+    Face, Say,
+    tabled::{Aid, AidRow},
+};
+use std::sync::Arc;
+
+/// Between groups.
+const GAP: f32 = 10.0;
+/// From a group's edge to what stands in it.
+const MARGIN: Vec2 = vec2(14.0, 8.0);
+/// A group's heading with the space below it.
+const HEADING: f32 = 20.0;
+/// The height that the log keeps for a few lines.
+const LOG: f32 = 170.0;
+/// The columns of a small table of facts.
+const COLUMNS: usize = 5;
+/// Fewer facts stand on lines of their own.
+const TABLE: usize = 6;
+/// What a mark takes before a row.
+const MARK: f32 = 24.0;
+/// Between a row's words and its value.
+const BESIDE: f32 = 10.0;
+
+/// How a group is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shown {
+    /// The indices of cards.
+    Cards,
+    /// A row a fact.
+    Rows,
+    /// Values above their words, in columns.
+    Table,
+}
+
+/// How a group is shown: many facts with short words as a table, `fits` tells whether words are short enough.
+fn shown(aid: &Aid, fits: impl Fn(&str) -> bool) -> Shown {
+    if aid.rows.iter().all(|row| row.value.is_empty()) {
+        Shown::Cards
+    } else if aid.rows.len() > TABLE && aid.rows.iter().all(|row| fits(&row.label)) {
+        Shown::Table
+    } else {
+        Shown::Rows
+    }
+}
+
+/// How many groups have room one above the other, the last ones first to be left out; at least one.
+fn with_room(heights: &[f32], room: f32) -> usize {
+    let mut taken = 0.0;
+    let fits = heights.iter().take_while(|height| {
+        taken += **height + GAP;
+        taken <= room
+    });
+    fits.count().max(1).min(heights.len())
+}
+
+/// A row laid out: its words and its value.
+struct Row {
+    words: Arc<Galley>,
+    value: Arc<Galley>,
+}
+
+impl Row {
+    fn lay_out(ctx: &Context, row: &AidRow, legend: f32, width: f32) -> Row {
+        ctx.fonts_mut(|fonts| {
+            let size = if row.value.chars().count() > 6 {
+                16.0
+            } else {
+                20.0
+            };
+            let value = fonts.layout_no_wrap(row.value.to_string(), serif(size), WORDS);
+            let beside = if row.value.is_empty() {
+                0.0
+            } else {
+                value.size().x + BESIDE
+            };
+            let room = (width - legend - beside).max(width * 0.4);
+            let words = fonts.layout(
+                row.label.to_string(),
+                regular(14.0),
+                Color32::PLACEHOLDER,
+                room,
+            );
+            Row { words, value }
+        })
+    }
+
+    fn height(&self) -> f32 {
+        let value = if self.value.is_empty() { 0.0 } else { 19.0 };
+        self.words.size().y.max(value) + 3.0
+    }
+}
+
+/// What a group's rows begin with: room for marks, if any row has one.
+fn legend(aid: &Aid) -> f32 {
+    if aid.rows.iter().any(|row| row.mark.is_some()) {
+        MARK
+    } else {
+        0.0
+    }
+}
+
+/// The height of a group in this width; `usual` is that of a table or of cards.
+fn height(ctx: &Context, aid: &Aid, width: f32, usual: f32) -> f32 {
+    let inner = width - 2.0 * MARGIN.x;
+    match shown(aid, |words| fits_a_column(ctx, words, inner)) {
+        Shown::Cards | Shown::Table => usual,
+        Shown::Rows => {
+            let rows = aid.rows.iter();
+            let rows = rows.map(|row| Row::lay_out(ctx, row, legend(aid), inner).height());
+            HEADING + 2.0 * MARGIN.y + rows.sum::<f32>()
+        }
+    }
+}
+
+fn fits_a_column(ctx: &Context, words: &str, width: f32) -> bool {
+    let font = regular(12.0);
+    let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, WORDS));
+    galley.size().x <= width / COLUMNS as f32 - 3.0
+}
+
+impl Hud<'_> {
+    /// The groups of facts, the group about what is picked on top. The action bar stands below them. Gives how much of the
+    /// log's room they take; less than nothing leaves it more.
+    pub(super) fn aids(&mut self) -> f32 {
+        let lowest = self.rect(self.frame.aids);
+        let lowest = lowest.translate(vec2(0.0, -self.bar_height));
+        let log = self.rect(self.frame.log);
+        if lowest.min.y < log.min.y {
+            // The bar has taken their place, too.
+            return self.bar_height;
+        }
+        let mut aids: Vec<Aid> = self.table.aids();
+        aids.retain(|aid| !aid.rows.is_empty());
+        let everything = Rect::from_min_max(log.min, lowest.max);
+        let usual = lowest.size();
+        let height = |aid| height(self.ctx, aid, usual.x, usual.y);
+        let heights: Vec<f32> = aids.iter().map(height).collect();
+        let count = with_room(&heights, everything.height() - LOG);
+        let mut bottom = lowest.max.y;
+        for (i, (aid, height)) in aids.iter().zip(&heights).take(count).enumerate().rev() {
+            let top = (bottom - height).max(everything.min.y);
+            let rect = Rect::from_min_max(pos2(lowest.min.x, top), pos2(lowest.max.x, bottom));
+            bottom = top - GAP;
+            let spoken = self.area(&format!("aids {i}"), rect, |hud, ui| hud.aid(ui, aid, rect));
+            self.spoken_of.extend(spoken.into_iter().flatten());
+        }
+        let taken = lowest.max.y - bottom;
+        self.bar_height + taken - (lowest.height() + GAP)
+    }
+
+    fn aid(&mut self, ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+        let s = shades_of(ui);
+        ui.painter().rect(
+            rect,
+            CornerRadius::same(theme::RADIUS),
+            s.panel,
+            Stroke::new(1.5, s.line),
+            StrokeKind::Inside,
+        );
+        let inner = rect.shrink2(MARGIN);
+        let heading = Rect::from_min_size(inner.min, vec2(inner.width(), 18.0));
+        let title = aid.title.as_str();
+        paint_fit(ui, heading, Align2::LEFT_CENTER, title, bold(14.0), WORDS);
+        let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + HEADING), inner.max);
+        match shown(aid, |words| fits_a_column(ui.ctx(), words, inner.width())) {
+            Shown::Cards => self.aid_cards(ui, aid, below),
+            Shown::Table => aid_table(ui, aid, below),
+            Shown::Rows => aid_rows(ui, self.icons, aid, below),
+        }
+    }
+
+    /// The indices of the cards that a group speaks of, side by side, each on a slip of its card.
+    fn aid_cards(&mut self, ui: &Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+        /// The part of a card that its index takes.
+        const INDEX: Vec2 = vec2(0.19, 0.335);
+        let faces: Vec<Face> = aid.rows.iter().flat_map(|r| r.faces.clone()).collect();
+        let each = (rect.width() / faces.len().max(1) as f32 - 2.0) / INDEX.x;
+        let width = each.min(rect.height() / (1.4 * INDEX.y)).min(110.0).floor();
+        let slip = vec2(width * INDEX.x, width * 1.4 * INDEX.y);
+        let mut spoken = None;
+        for (n, face) in faces.iter().enumerate() {
+            let left = rect.min.x + (slip.x + 2.0) * n as f32;
+            let place = Rect::from_min_size(pos2(left, rect.center().y - slip.y / 2.0), slip);
+            let style = self.preferences.style;
+            let Some(card) = self.icons.card(ui.ctx(), &face.to_string(), style, width) else {
+                continue;
+            };
+            let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX.x, INDEX.y));
+            ui.painter().image(card.id(), place, uv, Color32::WHITE);
+            let response = ui.interact(place, ui.id().with(("aid", n)), Sense::hover());
+            if response.hovered() {
+                spoken = Some(vec![*face]);
+                let name = say(ui, Say::new("card-title").with("card", *face));
+                response.on_hover_text(name);
+            }
+        }
+        spoken
+    }
+}
+
+/// A few facts, a line each, with what they are worth at the right.
+fn aid_rows(ui: &mut Ui, icons: &mut Icons, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+    let s = shades_of(ui);
+    let mut spoken = None;
+    let mut y = rect.min.y;
+    let legend = legend(aid);
+    for (n, row) in aid.rows.iter().enumerate() {
+        let laid = Row::lay_out(ui.ctx(), row, legend, rect.width());
+        let line = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), laid.height()));
+        let response = ui.interact(line, ui.id().with(("aid", n)), Sense::hover());
+        if response.hovered() {
+            spoken = Some(row.faces.clone());
+        }
+        let mark = row.mark.map(|mark| mark.0);
+        if let Some(texture) = mark.and_then(|m| icons.mark(ui.ctx(), m, Some(WORDS), 17.0)) {
+            paint(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
+        }
+        let middle = |galley: &Galley| line.center().y - galley.size().y / 2.0;
+        let words = pos2(line.min.x + legend, middle(&laid.words));
+        let value = pos2(line.max.x - laid.value.size().x, middle(&laid.value));
+        y += laid.height();
+        ui.painter().galley(words, laid.words, s.soft);
+        ui.painter().galley(value, laid.value, WORDS);
+    }
+    spoken
+}
+
+/// Many facts, as a small table: the value above its word.
+fn aid_table(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+    let s = shades_of(ui);
+    let lines = aid.rows.len().div_ceil(COLUMNS);
+    let cell = vec2(
+        rect.width() / COLUMNS as f32,
+        rect.height() / lines.max(1) as f32,
+    );
+    let mut spoken = None;
+    for (i, row) in aid.rows.iter().enumerate() {
+        let at = rect.min + vec2(cell.x * (i % COLUMNS) as f32, cell.y * (i / COLUMNS) as f32);
+        let place = Rect::from_min_size(at, cell);
+        let response = ui.interact(place, ui.id().with(("aid", i)), Sense::hover());
+        if response.hovered() && !row.faces.is_empty() {
+            spoken = Some(row.faces.clone());
+            let name = |face: &Face| say(ui, Say::new("card-title").with("card", *face));
+            let names: Vec<String> = row.faces.iter().map(name).collect();
+            response.on_hover_text(names.join("\n"));
+        }
+        let none = row.value.as_str() == "0";
+        let colour = if none { s.line } else { WORDS };
+        let value = pos2(place.center().x, place.min.y + cell.y * 0.30);
+        let word = pos2(place.center().x, place.min.y + cell.y * 0.74);
+        ui.painter().text(
+            value,
+            Align2::CENTER_CENTER,
+            &row.value,
+            serif(16.0),
+            colour,
+        );
+        ui.painter().text(
+            word,
+            Align2::CENTER_CENTER,
+            &row.label,
+            regular(12.0),
+            if none { s.line } else { s.soft },
+        );
+    }
+    spoken
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn facts_are_a_table_if_there_are_many_and_their_words_are_short() {
+        let rows = |n: usize, label: &str, value: &str| {
+            let row = AidRow::new(label.to_owned(), value.to_owned(), Vec::new());
+            Aid::new("title", vec![row; n])
+        };
+        let short = |words: &str| words.len() < 6;
+        assert_eq!(shown(&rows(10, "ace", "2"), short), Shown::Table);
+        assert_eq!(shown(&rows(10, "a long label", "2"), short), Shown::Rows);
+        assert_eq!(shown(&rows(5, "ace", "2"), short), Shown::Rows);
+        assert_eq!(shown(&rows(10, "ace", ""), short), Shown::Cards);
+    }
+
+    #[test]
+    fn groups_without_room_are_left_out_but_for_the_first() {
+        assert_eq!(with_room(&[90.0, 90.0, 90.0], 205.0), 2);
+        assert_eq!(with_room(&[90.0, 90.0], 300.0), 2);
+        assert_eq!(with_room(&[90.0, 90.0], 20.0), 1);
+        assert_eq!(with_room(&[], 300.0), 0);
+    }
+}

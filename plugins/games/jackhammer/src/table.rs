@@ -142,6 +142,8 @@ impl Jackhammer {
         let booth = Zone::new(booth(seat), place(3), Arrangement::Pile).items(figures);
         let totals = s.totals[k];
         let lowest = totals.into_iter().min();
+        // Where all are level none stands out.
+        let stands_out = |total| Some(total) == lowest && totals.iter().max() != lowest.as_ref();
         let pile = |suit: Suit| {
             let mut cards: Vec<Card> = s.collected[k].iter().collect();
             cards.retain(|card| card.suit() == Some(suit));
@@ -149,8 +151,8 @@ impl Jackhammer {
             let slot = Item::new(Piece::Picture(SLOTS[suit.index()], seat.0));
             let cards = cards.into_iter().map(|card| Item::up(card.face()));
             let total = totals[suit.index()];
-            Zone::new(collected(seat, suit), place(4), Arrangement::Pile)
-                .tag(total.to_string(), Text::EMPTY, Some(total) == lowest)
+            Zone::new(collected(seat, suit), place(4), Arrangement::Column)
+                .tag(total.to_string(), Text::EMPTY, stands_out(total))
                 .items([slot].into_iter().chain(cards))
         };
         [booth].into_iter().chain(Suit::ALL.map(pile)).collect()
@@ -199,7 +201,7 @@ impl Jackhammer {
         let ways: Vec<_> = s.floor.moves(s.worker(seat)?).collect();
         let faces = |cells: &[Cell]| {
             let cards = cells.iter().filter_map(|cell| s.floor.get(*cell));
-            cards.map(|card| card.face()).collect::<Vec<_>>()
+            cards.map(Card::face).collect::<Vec<_>>()
         };
         let rows = [
             AidRow::count("aid-ways", faces(&ways)),
@@ -222,7 +224,7 @@ impl Jackhammer {
         let rows = seats.into_iter().map(|seat| {
             let name = Say::new("names").with("who", seat);
             let cards = s.collected[seat.index()].iter();
-            let faces = cards.map(|card| card.face()).collect();
+            let faces = cards.map(Card::face).collect();
             AidRow::new(
                 name,
                 standing::list_words(s.totals[seat.index()], "  "),

@@ -75,12 +75,12 @@ games! {
     kortlek_industry: Industry;
     kortlek_court: Court;
     kortlek_turncoat: Turncoat, table;
-    kortlek_break_in: BreakIn;
+    kortlek_break_in: BreakIn, table;
     kortlek_black_snake: BlackSnake;
     kortlek_jackhammer: Jackhammer, table;
     kortlek_tod: Tod;
     kortlek_virus: Virus;
-    kortlek_paparazzi: Paparazzi;
+    kortlek_paparazzi: Paparazzi, table;
     kortlek_hatchet: Hatchet;
 }
 

@@ -73,7 +73,7 @@ games! {
     kortlek_shed: Shed, table;
     kortlek_thricewise: Thricewise, table;
     kortlek_industry: Industry;
-    kortlek_court: Court;
+    kortlek_court: Court, table;
     kortlek_turncoat: Turncoat, table;
     kortlek_break_in: BreakIn, table;
     kortlek_black_snake: BlackSnake;

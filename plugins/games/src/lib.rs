@@ -72,7 +72,7 @@ games! {
     kortlek_granicus: Granicus, table(kortlek_granicus::plugin::build);
     kortlek_shed: Shed, table;
     kortlek_thricewise: Thricewise, table;
-    kortlek_industry: Industry;
+    kortlek_industry: Industry, table;
     kortlek_court: Court, table;
     kortlek_turncoat: Turncoat, table;
     kortlek_break_in: BreakIn, table;

@@ -5,6 +5,7 @@ mod hidden;
 mod refusals;
 pub mod rules;
 pub mod snakes;
+pub mod table;
 mod tracks;
 
 pub use hidden::View;

@@ -69,6 +69,12 @@ impl Snakes {
         self.all().iter().filter(here).map(|laid| laid.card)
     }
 
+    /// The card that was laid last of all; nothing if none was since the last time that the tracks were renewed.
+    pub fn latest(&self) -> Option<Laid> {
+        let laid = |laid: &&Laid| laid.by.is_some() && !laid.away;
+        self.all().iter().rfind(laid).copied()
+    }
+
     /// The run that was laid last on a track, or is being laid there; nothing if its top card was turned.
     pub fn last_run(&self, track: u8) -> Vec<Laid> {
         let mut run: Vec<Laid> = Vec::new();

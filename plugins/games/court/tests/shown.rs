@@ -272,7 +272,7 @@ fn hands_that_were_held_lie_open_and_can_be_looked_up() {
         let zone = shown.zone(hand(&v, Seat(seat))).expect("it is there");
         let back = zone.look_back.as_ref().expect("it was held");
         let seen: Vec<Face> = back.cards.iter().map(|past| past.face).collect();
-        let held: Vec<Face> = s.hand(Seat(seat)).iter().map(|card| card.face()).collect();
+        let held: Vec<Face> = s.hand(Seat(seat)).iter().map(Card::face).collect();
         assert_eq!(seen, held);
         let [kortlek_rules::tabled::Sign::Words(Text::Say(comes))] = &back.line[..] else {
             panic!("{:?}", back.line)
@@ -612,6 +612,12 @@ fn picks_are_turned_up_together_and_then_laid() {
     let marked = marked.filter(|item| item.look == Look::Last(ME)).count();
     assert_eq!(marked, 2);
     assert_eq!(number(say(&down.line), "n"), 2);
+    // Gouges stand round both couples, as long as that is told.
+    let rays =
+        |layout: &Layout, seat| pictures_in(layout, of(PICTURES, seat)).contains(&"court-rays");
+    assert_eq!([0, 1].map(|seat| rays(laid, seat)), [true; 2]);
+    let after = layout(&rules.view(&s, Some(ME)));
+    assert_eq!([0, 1].map(|seat| rays(&after, seat)), [false; 2]);
     assert!(
         down.beats
             .iter()

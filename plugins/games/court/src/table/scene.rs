@@ -76,6 +76,9 @@ struct Couples {
     apart: i32,
 }
 
+/// How wide the gouges round a couple are, for a card's width of 100.
+const RAYS: u16 = 250;
+
 /// The pictures of a court in couples, in the order in which they came.
 fn couples(court: &[Card]) -> Vec<Vec<Card>> {
     let pictures: Vec<Card> = court.iter().copied().filter(|c| c.is_picture()).collect();
@@ -216,6 +219,12 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Whether a card has come into a court in this very step.
+    fn is_new(&self, seat: Seat, card: Card) -> bool {
+        let new = self.new.get(seat.index());
+        new.is_some_and(|new| new.contains(&card))
+    }
+
     fn court_zones(&self, seat: Seat, row_at: u8, zones: &mut Vec<Zone>) {
         let lit = self.chooses() && seat == self.me;
         let ground = if lit { Ground::Lit } else { Ground::Field };
@@ -284,7 +293,21 @@ impl<'a> Scene<'a> {
         };
         let mut items = Vec::new();
         for (cards, at) in couples.iter().zip(0..) {
-            let nothing = matches!(cards[..], [a, b] if pairing(a, b).1 == 0);
+            let worth = match cards[..] {
+                [a, b] => Some(pairing(a, b).1),
+                _ => None,
+            };
+            let nothing = worth == Some(0);
+            let found = cards.get(1).is_some_and(|card| self.is_new(seat, *card));
+            if let Some(points) = worth.filter(|points| found && *points > 0) {
+                // Gouges stand round a couple that has just been found.
+                let rays = Item::new(Piece::Picture("court-rays", seat.0 * 8 + at as u8));
+                items.push(rays.badge(format!("+{points}")).at(at, 0).pose(Pose {
+                    at: [couple.apart / 2, 0],
+                    size: RAYS,
+                    angle: 0,
+                }));
+            }
             for (card, pose) in cards.iter().zip([Pose::PLAIN, beside]) {
                 let item = self.item(seat, *card, nothing);
                 items.push(item.at(at, 0).pose(pose));
@@ -354,9 +377,17 @@ impl<'a> Scene<'a> {
         let counts = |card: &&Card| card.suit() == Some(suit) && (2..=10).contains(&card.rank());
         let cards = self.court(seat).iter().filter(counts);
         let cards = cards.map(|card| self.item(seat, *card, false));
+        if total == 0 {
+            // Which suit is counted here.
+            let place = Item::token(suit.name(), seat.0).look(Look::Ghost);
+            return zone.items([place.pose(Pose {
+                at: [0, -10],
+                size: 44,
+                angle: 0,
+            })]);
+        }
         if !lead.seats.has(seat) {
-            let title = if total > 0 { total.into() } else { Text::EMPTY };
-            return zone.title(title).items(cards);
+            return zone.title(total).items(cards);
         }
         let (crown, n) = match lead.seats.len() {
             1 => ("court-crown", k),

@@ -125,7 +125,7 @@ fn lying(rules: &BreakIn, s: &State, k: usize) -> Vec<Card> {
     let all = rules.places(s).into_iter().filter(|(_, p)| *p == place);
     all.map(|(face, _)| match face {
         Face::French(card) => card,
-        other => panic!("{other}"),
+        Face::Decktet(card) => panic!("{card:?}"),
     })
     .collect()
 }
@@ -380,7 +380,10 @@ fn the_alarm_shakes_both_guards_and_leaves_nothing_to_those_inside() {
     let told_draw = told(&THREE, &mut s, 1, Action::Draw { pile: 0 });
     assert_eq!(s.open.step, Step::Close);
     let last = told_draw.stages.last().unwrap();
-    let pair: Vec<Face> = cards("QH KH").into_iter().map(|c| c.face()).collect();
+    let pair: Vec<Face> = cards("QH KH")
+        .into_iter()
+        .map(kortlek_rules::Card::face)
+        .collect();
     let nothing = |seat| Beat::Points(Seat(seat), 0, "got-nothing".into());
     assert_eq!(
         seen(last),
@@ -465,7 +468,10 @@ fn the_own_pile_comes_first_and_can_be_looked_up() {
     let back = piles[0].look_back.as_ref().unwrap();
     assert_eq!(
         back.cards.iter().map(|p| p.face).collect::<Vec<_>>(),
-        v.left(&THREE).iter().map(|c| c.face()).collect::<Vec<_>>()
+        v.left(&THREE)
+            .iter()
+            .map(kortlek_rules::Card::face)
+            .collect::<Vec<_>>()
     );
     for past in &back.cards {
         let Face::French(card) = past.face else {
@@ -507,7 +513,7 @@ fn a_round_begins_with_a_look_into_the_own_pile_only() {
     assert!(faces(dealt).is_empty());
     assert!(look.layout.is_none());
     let layout = shown(&THREE, &s);
-    let mut own: Vec<Face> = v.stack.iter().map(|c| c.face()).collect();
+    let mut own: Vec<Face> = v.stack.iter().map(kortlek_rules::Card::face).collect();
     own.sort_unstable();
     assert_eq!((faces(&layout).len(), faces(&layout)), (12, own));
     assert_eq!(zone(&layout, LOOK).items.len(), 12);

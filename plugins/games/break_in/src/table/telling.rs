@@ -6,7 +6,7 @@
 use super::{LOOK, STREET, answer, deck_zone, figure, pile, stack};
 use crate::rules::{Action, BreakIn, Drawn, Open, Step, View, is_guard};
 use kortlek_rules::{
-    Card as _, Face, Note, Say, Seat, Seen,
+    Card, Face, Note, Say, Seat, Seen,
     tabled::{
         Beat, Cue, Decided, Item, Layout, LogLine, Look, Pose, Stage, Tabled, Telling, Zone,
         note_message,
@@ -109,7 +109,7 @@ impl Story<'_> {
             vec![LogLine::of(open.starter(), begins.with("who", open.starter())).heading(heading)];
         let own = self.after.scouted(self.rules);
         if let (Some(seat), Some(_)) = (self.after.viewer, own) {
-            let faces = self.after.stack.iter().map(|c| c.face());
+            let faces = self.after.stack.iter().map(Card::face);
             lines.push(LogLine::of(seat, "looked-through").faces(faces));
         }
         let mut stages = Vec::new();
@@ -248,6 +248,6 @@ fn pair(open: &Open, drawn: &Drawn) -> Vec<Face> {
     let guards = open.guards.iter();
     guards
         .filter(|c| is_guard(*c) && c.suit() == drawn.card.suit())
-        .map(|c| c.face())
+        .map(Card::face)
         .collect()
 }

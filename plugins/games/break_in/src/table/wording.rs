@@ -6,7 +6,7 @@ use crate::{
     rules::{BreakIn, Drawn, Open, ROUNDS, Step, View},
 };
 use kortlek_rules::{
-    Arg, Card as _, Face, Rules, Say, Seat, Seats, Text,
+    Arg, Card, Face, Rules, Say, Seat, Seats, Text,
     french::Suit,
     tabled::{Aid, AidRow, Prompt, Status, Target},
 };
@@ -279,7 +279,7 @@ impl<'a> Moment<'a> {
         let mine = self.seated() && open.turn == self.me;
         let pile = chosen.first().and_then(|t| pile_of(*t));
         let picked = pile.and_then(|pile| Some((pile, self.rules.odds_of(self.v, pile)?)));
-        let guards: Vec<Face> = open.guards.iter().map(|c| c.face()).collect();
+        let guards: Vec<Face> = open.guards.iter().map(Card::face).collect();
         let row = |odds: Odds| {
             let percent = Say::new("percent").with("n", odds.percent());
             AidRow::new(odds_words("alarm-odds", odds), percent, guards.clone())
@@ -317,7 +317,7 @@ impl<'a> Moment<'a> {
         }
         if let Some(pile) = self.v.scouted(self.rules) {
             let left = self.v.left(self.rules);
-            let faces = left.iter().map(|c| c.face()).collect();
+            let faces = left.iter().map(Card::face).collect();
             let alarms = self.rules.odds_of(self.v, pile).map_or(0, |o| o.alarms);
             let title = Say::new("left-in-yours").with("n", alarms);
             let row = AidRow::new("in-your-pile", Text::EMPTY, faces);

@@ -1,0 +1,497 @@
+//! What Jackhammer adds to the table: slabs under the cards that stand, torn where holes are; slabs that break away; the
+//! ways of the worker that is to move, and what it would see from where the player looks.
+
+use crate::{
+    floor::{Cell, SIDE},
+    rules::Jackhammer,
+    slabs::{self, Colours, Plan, Slab, Tone},
+    table::{FLOOR, walker},
+};
+use bevy::{platform::collections::HashMap, prelude::*};
+use kortlek_rules::{Seat, tabled::Target};
+use kortlek_table::{
+    Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TablePhase, TableSystems, depth,
+    draw::{
+        faces::{Art, Faces, Need},
+        palette::{GOLD, INK, PAPER, Palette, WHITE, colour},
+        shapes::{CLEAR, Rgba, Shape, Shapes, texture},
+    },
+    layout::{
+        attention::{Focus, Hover},
+        placement::ZonePlacement,
+    },
+    playing,
+    tempo::{LONGEST_FRAME, Tempo},
+};
+
+/// Between two cells, in pixels of the reference drawing: slabs close it.
+const GAP: f32 = 5.0;
+/// How long a slab takes to sink out of sight.
+const SINK: f32 = 0.5;
+/// How small it is then.
+const FAR: f32 = 0.3;
+/// Under all else on the cloth: the dark of the shaft, slabs, plates, ways, onward marks.
+const DARK: f32 = depth::OUTLINE - 1.6;
+const SLABS: f32 = depth::OUTLINE - 1.5;
+const PLATES: f32 = depth::OUTLINE - 1.4;
+const WAYS: f32 = depth::OUTLINE - 1.3;
+/// The figure where it would stand.
+const GHOST: f32 = depth::LINES - 26.0;
+
+/// The workers' colours, by seat.
+const COLOURS: [Rgba; 4] = [
+    INK,
+    [0xB0, 0x12, 0x17, 0xFF],
+    [0x19, 0x56, 0xF2, 0xFF],
+    [0x1B, 0x9F, 0x47, 0xFF],
+];
+
+/// Adds the game's systems.
+pub fn build(app: &mut App) {
+    app.init_resource::<Drawn>()
+        .add_systems(
+            OnEnter(TablePhase::Deal),
+            lay_floor.run_if(playing::<Jackhammer>),
+        )
+        .add_systems(
+            Update,
+            (lay_floor, sink, draw_ways)
+                .chain()
+                .in_set(TableSystems::Draw)
+                .run_if(playing::<Jackhammer>)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(OnExit(Screen::Table), |mut drawn: ResMut<Drawn>| {
+            *drawn = Drawn::default();
+        });
+}
+
+/// Pictures that were drawn, and what of the ways.
+#[derive(Resource, Default)]
+struct Drawn {
+    slabs: HashMap<(Slab, [u32; 2], Cloth), Handle<Image>>,
+    plates: HashMap<(bool, u32, Cloth), Handle<Image>>,
+    sketch: Vec<Stroke>,
+    waits: Option<u64>,
+}
+
+/// A thing that lies on the floor of the table.
+#[derive(Component, Clone, PartialEq, Debug)]
+struct Laid {
+    what: What,
+    rect: Rect,
+    cloth: Cloth,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum What {
+    Dark,
+    Slab(Slab),
+    Plate(bool),
+}
+
+/// A slab that breaks away: where it lay, whereto it goes, and for how long it has.
+#[derive(Component, Clone, Copy, Debug)]
+struct Sinking {
+    from: Vec2,
+    to: Vec2,
+    elapsed: f32,
+    time: f32,
+}
+
+/// A part of the sketch of ways.
+#[derive(Component)]
+struct Part;
+
+/// What a part is.
+#[derive(Clone, PartialEq, Debug)]
+enum Stroke {
+    /// A line between two points.
+    Line(Vec2, Vec2, f32, Rgba, f32),
+    /// A shape about a point.
+    Shape(Vec2, Shape, f32),
+    /// The figure of a seat, so wide, about a point.
+    Figure(Vec2, Seat, f32),
+}
+
+/// Where the cells lie.
+struct Places {
+    corner: Vec2,
+    pitch: Vec2,
+}
+
+impl Places {
+    /// Worked out from any cell that is there.
+    fn of(zone: &ZonePlacement, frame: &Frame) -> Option<Places> {
+        let known = zone.cells.first()?;
+        let pitch = known.rect.size() + GAP * frame.unit;
+        let at = Vec2::new(f32::from(known.cell[0]), f32::from(known.cell[1]));
+        let corner = known.rect.min - at * pitch - GAP * frame.unit / 2.0;
+        Some(Places { corner, pitch })
+    }
+
+    fn rect(&self, cell: Cell, frame: &Frame) -> Rect {
+        let at = |cell: [f32; 2]| frame.snap(self.corner + Vec2::from(cell) * self.pitch);
+        let cell = cell.map(f32::from);
+        Rect::from_corners(at(cell), at(cell.map(|n| n + 1.0)))
+    }
+
+    fn whole(&self, frame: &Frame) -> Rect {
+        let last = self.corner + self.pitch * SIDE as f32;
+        Rect::from_corners(frame.snap(self.corner), frame.snap(last))
+    }
+}
+
+fn colours(cloth: Cloth) -> Colours {
+    let p = Palette::of(cloth);
+    Colours::new(p.table, p.panel, p.edge, p.line, p.quiet)
+}
+
+/// What the player can go to now.
+fn legal(table: &Table) -> Vec<Cell> {
+    if !table.is_current() {
+        return Vec::new();
+    }
+    let cell = |target| match target {
+        Target::Cell(FLOOR, cell) => Some(cell.map(|n| n as u8)),
+        _ => None,
+    };
+    table.picking.next().into_iter().filter_map(cell).collect()
+}
+
+/// Whose worker is to move next: the viewer's, if the viewer decides.
+fn mover(table: &Table) -> Option<Seat> {
+    table
+        .session
+        .me()
+        .filter(|_| table.is_current() && table.picking.decides())
+}
+
+/// Lays the floor, and anew what has changed of it. A slab that is gone sinks.
+fn lay_floor(
+    mut commands: Commands,
+    (shown, frame, preferences): (Res<Shown>, Res<Frame>, Res<Preferences>),
+    table: Option<Res<Table>>,
+    mut drawn: ResMut<Drawn>,
+    images: Option<ResMut<Assets<Image>>>,
+    there: Query<(Entity, &Laid, &Transform), Without<Sinking>>,
+) {
+    let (Some(table), Some(mut images)) = (table, images) else {
+        return;
+    };
+    let zone = shown.layout.zone(FLOOR);
+    let Some((zone, placement)) = zone.zip(shown.placements.zone(FLOOR)) else {
+        return;
+    };
+    let Some(places) = Places::of(placement, &frame) else {
+        return;
+    };
+    let plan = Plan::of(zone);
+    let legal = legal(&table);
+    let own = mover(&table).and_then(|seat| plan.worker(seat));
+    let cloth = preferences.cloth;
+    let laid = |what, rect| Laid { what, rect, cloth };
+    let mut wanted = vec![laid(What::Dark, places.whole(&frame))];
+    for column in 0..SIDE as u8 {
+        for cell in (0..SIDE as u8).map(|row| [column, row]) {
+            if plan.stands(cell) {
+                let slab = plan.slab(cell, &legal, own == Some(cell));
+                wanted.push(laid(What::Slab(slab), places.rect(cell, &frame)));
+            }
+        }
+    }
+    for (cell, right) in plan.plates() {
+        let rect = places.rect(cell, &frame);
+        let corner = Vec2::new(if right { rect.max.x } else { rect.min.x }, rect.max.y);
+        wanted.push(laid(What::Plate(right), Rect::from_corners(corner, corner)));
+    }
+    let time = Tempo::of(&preferences).moving(SINK);
+    for (entity, old, place) in &there {
+        if let Some(k) = wanted.iter().position(|new| new == old) {
+            wanted.swap_remove(k);
+            continue;
+        }
+        match old.what {
+            What::Slab(slab) if !plan.stands(slab.cell) && time > 0.0 => {
+                let from = place.translation.truncate();
+                let middle = frame.to_world(places.whole(&frame).center());
+                let to = if preferences.reduced_motion {
+                    from
+                } else {
+                    middle
+                };
+                commands.entity(entity).insert(Sinking {
+                    from,
+                    to,
+                    elapsed: 0.0,
+                    time,
+                });
+            }
+            _ => commands.entity(entity).despawn(),
+        }
+    }
+    for new in wanted {
+        let (sprite, z) = dress(&new, &frame, &mut drawn, &mut images);
+        let at = frame.to_world(new.rect.center()).extend(z);
+        commands.spawn((
+            Name::new("Floor"),
+            sprite,
+            Transform::from_translation(at),
+            new,
+            DespawnOnExit(Screen::Table),
+        ));
+    }
+}
+
+/// The picture of a thing on the floor, and its depth.
+fn dress(
+    laid: &Laid,
+    frame: &Frame,
+    drawn: &mut Drawn,
+    images: &mut Assets<Image>,
+) -> (Sprite, f32) {
+    let colours = colours(laid.cloth);
+    let unit = frame.unit / frame.pixel;
+    let shown = |image: &Handle<Image>, px: UVec2| Sprite {
+        image: image.clone(),
+        custom_size: Some(px.as_vec2() * frame.pixel),
+        ..default()
+    };
+    match laid.what {
+        What::Dark => {
+            let [r, g, b, _] = colours.dark;
+            let dark = Color::srgba_u8(r, g, b, 0xC0);
+            (Sprite::from_color(dark, laid.rect.size()), DARK)
+        }
+        What::Slab(slab) => {
+            let px = (laid.rect.size() / frame.pixel).round().as_uvec2();
+            let size = px.to_array();
+            let margin = (slabs::MARGIN * unit).ceil() as u32;
+            if drawn.slabs.len() > 600 {
+                drawn.slabs.clear();
+            }
+            let image = drawn
+                .slabs
+                .entry((slab, size, laid.cloth))
+                .or_insert_with(|| {
+                    let (w, h, rgba) = slab.draw(size, unit, &colours);
+                    images.add(texture(w, h, rgba))
+                });
+            // What can be gone to lies above its neighbours, so that their tears don't lie on it.
+            let above = if slab.tone == Tone::Legal { 0.02 } else { 0.0 };
+            (shown(image, px + 2 * margin), SLABS + above)
+        }
+        What::Plate(right) => {
+            let half = (22.0 * unit).ceil() as u32;
+            let key = (right, half, laid.cloth);
+            let image = drawn.plates.entry(key).or_insert_with(|| {
+                let (w, h, rgba) = slabs::plate(right, unit, &colours);
+                images.add(texture(w, h, rgba))
+            });
+            (shown(image, UVec2::splat(2 * half)), PLATES)
+        }
+    }
+}
+
+/// Slabs that break away go down the shaft.
+fn sink(
+    mut commands: Commands,
+    clock: Res<Time>,
+    mut awake: ResMut<Awake>,
+    mut sinking: Query<(Entity, &mut Sinking, &mut Transform, &mut Sprite)>,
+) {
+    for (entity, mut slab, mut place, mut sprite) in &mut sinking {
+        awake.keep();
+        slab.elapsed += clock.delta_secs().min(LONGEST_FRAME);
+        let t = (slab.elapsed / slab.time).min(1.0);
+        if t >= 1.0 {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        // It first only shakes, then falls faster and faster.
+        let fallen = ((t - 0.25) / 0.75).max(0.0).powi(2);
+        let rattle = if t < 0.25 && slab.from != slab.to {
+            (t * 16.0 * std::f32::consts::PI).sin() * 2.0
+        } else {
+            0.0
+        };
+        let at = slab.from.lerp(slab.to, fallen * 0.6) + Vec2::new(rattle, 0.0);
+        place.translation = at.extend(DARK + 0.05);
+        let size = if slab.from == slab.to {
+            1.0
+        } else {
+            1.0 - (1.0 - FAR) * fallen
+        };
+        place.scale = Vec3::new(size, size, 1.0);
+        sprite.color = Color::WHITE.with_alpha(1.0 - fallen);
+    }
+}
+
+/// Draws the ways of the viewer's worker, what it would see from the cell that is looked at, and on which card each worker
+/// stands.
+fn draw_ways(
+    mut commands: Commands,
+    (shown, frame, preferences): (Res<Shown>, Res<Frame>, Res<Preferences>),
+    (table, hover, focus): (Res<Table>, Option<Res<Hover>>, Option<Res<Focus>>),
+    (mut drawn, mut images): (ResMut<Drawn>, ResMut<Assets<Image>>),
+    (mut shapes, mut faces): (ResMut<Shapes>, ResMut<Faces>),
+    parts: Query<Entity, With<Part>>,
+) {
+    let looked_at = focus
+        .and_then(|focus| focus.target())
+        .or(hover.and_then(|hover| hover.target));
+    let sketch = sketch(&shown, &frame, &table, looked_at, preferences.cloth);
+    let due = drawn
+        .waits
+        .is_some_and(|arrived| arrived != faces.arrived());
+    if drawn.sketch == sketch && !due {
+        return;
+    }
+    for entity in &parts {
+        commands.entity(entity).despawn();
+    }
+    drawn.waits = None;
+    for stroke in &sketch {
+        let (sprite, place) = match *stroke {
+            Stroke::Line(a, b, width, ink, z) => {
+                let stamp = shapes.stamp(&mut images, Shape::Brush { width }, frame.pixel);
+                let way = b - a;
+                let sprite = Sprite {
+                    color: colour(ink),
+                    custom_size: Some(Vec2::new(way.length(), stamp.size.y)),
+                    ..stamp.sprite()
+                };
+                let place = Transform::from_translation(((a + b) / 2.0).extend(z))
+                    .with_rotation(Quat::from_rotation_z(way.y.atan2(way.x)));
+                (sprite, place)
+            }
+            Stroke::Shape(at, shape, z) => {
+                let stamp = shapes.stamp(&mut images, shape, frame.pixel);
+                (stamp.sprite(), Transform::from_translation(at.extend(z)))
+            }
+            Stroke::Figure(at, seat, width) => {
+                let px = (width / frame.pixel).round().max(1.0) as u32;
+                let art = Art::of(walker(seat), true);
+                let image = faces.get(&mut images, art, px, Need::Now);
+                if !image.exact {
+                    drawn.waits = Some(faces.arrived());
+                }
+                let sprite = Sprite {
+                    custom_size: Some(image.sprite_size(width)),
+                    image: image.image,
+                    color: Color::WHITE.with_alpha(0.5),
+                    ..default()
+                };
+                (sprite, Transform::from_translation(at.extend(GHOST)))
+            }
+        };
+        commands.spawn((
+            Name::new("Way"),
+            Part,
+            sprite,
+            place,
+            DespawnOnExit(Screen::Table),
+        ));
+    }
+    drawn.sketch = sketch;
+}
+
+/// All that is drawn of ways.
+fn sketch(
+    shown: &Shown,
+    frame: &Frame,
+    table: &Table,
+    looked_at: Option<Target>,
+    cloth: Cloth,
+) -> Vec<Stroke> {
+    let mut all = Vec::new();
+    let zone = shown.layout.zone(FLOOR);
+    let Some((zone, placement)) = zone.zip(shown.placements.zone(FLOOR)) else {
+        return all;
+    };
+    let Some(places) = Places::of(placement, frame) else {
+        return all;
+    };
+    let (plan, unit, palette) = (Plan::of(zone), frame.unit, Palette::of(cloth));
+    let middle = |cell| frame.to_world(places.rect(cell, frame).center());
+    // Round the card under a worker: nobody's yet.
+    for (item, piece) in zone.items.iter().zip(&placement.pieces) {
+        let on = Seat::all(COLOURS.len()).find(|seat| {
+            let cell = plan.worker(*seat).map(|cell| cell.map(|n| n as i8));
+            cell == Some(item.cell)
+        });
+        let Some(seat) = on.filter(|_| item.piece.is_card()) else {
+            continue;
+        };
+        let card = Vec2::new(piece.width, frame.whole(piece.width * 1.4));
+        for (out, ink) in [(6.0, PAPER), (4.5, COLOURS[seat.index()])] {
+            let size = card + 2.0 * out * unit;
+            let shape = Shape::filled(size, (5.0 + out) * unit, ink);
+            let z = WAYS + 0.2 + if ink == PAPER { 0.0 } else { 0.05 };
+            all.push(Stroke::Shape(frame.to_world(piece.at), shape, z));
+        }
+    }
+    let legal = legal(table);
+    let Some(me) = mover(table).filter(|_| !legal.is_empty()) else {
+        return all;
+    };
+    let attended = match looked_at {
+        Some(Target::Cell(FLOOR, cell)) => Some(cell.map(|n| n as u8)),
+        _ => None,
+    };
+    let attended = attended.filter(|cell| legal.contains(cell));
+    let Some(from) = plan.worker(me) else {
+        return all;
+    };
+    for end in rays(from, &legal) {
+        let ink = [WHITE[0], WHITE[1], WHITE[2], 0x60];
+        all.push(Stroke::Line(
+            middle(from),
+            middle(end),
+            3.0 * unit,
+            ink,
+            WAYS,
+        ));
+    }
+    let Some(to) = attended else { return all };
+    let (a, b) = (middle(from), middle(to));
+    all.push(Stroke::Line(a, b, 9.0 * unit, palette.table, WAYS + 0.05));
+    all.push(Stroke::Line(a, b, 5.0 * unit, GOLD, WAYS + 0.1));
+    for cell in plan.onward(me, to) {
+        let rect = places.rect(cell, frame);
+        let at = Vec2::new(rect.min.x + 10.0 * unit, rect.max.y - 14.0 * unit);
+        let at = frame.to_world(frame.snap(at));
+        let ring = Shape::outlined(
+            Vec2::splat(16.0 * unit),
+            8.0 * unit,
+            palette.panel,
+            frame.whole(2.0 * unit),
+            WHITE,
+        );
+        let dot = Shape::outlined(Vec2::splat(6.0 * unit), 3.0 * unit, WHITE, 0.0, CLEAR);
+        all.push(Stroke::Shape(at, ring, WAYS + 0.3));
+        all.push(Stroke::Shape(at, dot, WAYS + 0.35));
+    }
+    // The figure where it would stand, as it stands now.
+    let own = zone.items.iter().position(|item| item.piece == walker(me));
+    if let Some(now) = own.and_then(|k| placement.pieces.get(k)) {
+        let off = now.at - places.rect(from, frame).center();
+        let at = frame.to_world(places.rect(to, frame).center() + off);
+        all.push(Stroke::Figure(at, me, now.width));
+    }
+    all
+}
+
+/// The last cell of each ray of legal cells.
+fn rays(from: Cell, legal: &[Cell]) -> Vec<Cell> {
+    let mut ends: HashMap<[i8; 2], (i8, Cell)> = HashMap::default();
+    for cell in legal {
+        let way = [0, 1].map(|d| cell[d] as i8 - from[d] as i8);
+        let far = way[0].abs().max(way[1].abs());
+        let end = ends.entry(way.map(i8::signum)).or_insert((far, *cell));
+        if far > end.0 {
+            *end = (far, *cell);
+        }
+    }
+    ends.into_values().map(|(_, cell)| cell).collect()
+}

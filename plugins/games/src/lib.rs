@@ -77,7 +77,7 @@ games! {
     kortlek_turncoat: Turncoat, table;
     kortlek_break_in: BreakIn, table;
     kortlek_black_snake: BlackSnake;
-    kortlek_jackhammer: Jackhammer, table;
+    kortlek_jackhammer: Jackhammer, table(kortlek_jackhammer::plugin::build);
     kortlek_tod: Tod;
     kortlek_virus: Virus;
     kortlek_paparazzi: Paparazzi, table;

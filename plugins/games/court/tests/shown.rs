@@ -6,7 +6,7 @@ use kortlek_court::{
     table::{ACES, DECK, JOKERS, PASSED, PICTURES, SUITS, hand, picked, points, row},
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Face, Luck, Note, Rules, Say, Seat, Seen, Text,
+    Arg, Card as _, Deck, Face, Luck, Note, Rules, Say, Seat, Text,
     french::{Card, CardSet},
     tabled::{
         Arrangement, Beat, Gesture, Ground, Item, Label, Layout, Look, Meant, Piece, Tabled,
@@ -153,10 +153,10 @@ fn pictures_lie_in_couples_and_an_open_one_has_a_place_beside_it() {
         panic!("{said}")
     };
     assert!(matches!(&worth[..], [Arg::Say(affair)] if number(affair, "n") == 3));
-    // Without pictures there is an empty place and nothing to be said.
+    // Without pictures there are two empty places and nothing to be said.
     let none = shown.zone(of(PICTURES, 1)).expect("it is there");
-    assert!(none.items.is_empty() && none.caption.is_empty());
-    assert_eq!(none.cells.len(), 1);
+    assert!(none.caption.is_empty());
+    assert_eq!(pictures_in(&shown, of(PICTURES, 1)), ["court-place"; 2]);
 }
 
 #[test]
@@ -688,21 +688,19 @@ fn the_log_tells_leads_and_aces_with_what_they_change() {
 }
 
 #[test]
-fn a_pick_is_told_to_nobody_but_its_player() {
+fn a_pick_is_told_to_nobody() {
     let rules = game(2);
-    for (seat, told_of) in [(ME, 1), (Seat(1), 0)] {
+    for (seat, pick) in [(ME, "KH"), (Seat(1), "QS")] {
         let mut s = table(&[("2C", "KH AD 3S"), ("4C", "QS JH 4D")]);
         let before = rules.view(&s, Some(ME));
-        let a = if seat == ME { play("KH") } else { play("QS") };
+        let a = play(pick);
         rules.act(&mut s, seat, a, &mut ());
         let after = rules.view(&s, Some(ME));
-        let seen = if seat == ME {
-            Seen::Open(a)
-        } else {
-            Seen::Hidden
-        };
+        let seen = rules.seen(&s, seat, a, ME);
         let told = rules.tell(&before, Some((seat, seen)), &[], &after, ME);
-        assert_eq!(told.lines.len(), told_of);
+        assert!(told.lines.is_empty());
+        let back = lying(&layout(&after), picked(Seat(1)));
+        assert_eq!(back.iter().any(|id| id == "back"), seat != ME);
     }
 }
 

@@ -116,7 +116,6 @@ heading-round = Runde { $n }
 heading-turn = Zug { $n }
 heading-count = Runde { $n } wird gezählt
 dealt = Jeder bekommt { SPELL($n) } Karten.
-picked-log = heimlich: { $cards }
 used-log = der Joker, er geht an { $next-acc }
 laid-joker = { CAP($card) }, für später
 laid-ace = { CAP($card) }: { $n ->

@@ -125,8 +125,6 @@ heading-round = Round { $n }
 heading-turn = Turn { $n }
 heading-count = Round { $n } is counted
 dealt = Everybody gets { SPELL($n) } cards.
-# $cards: one card or two.
-picked-log = in secret: { $cards }
 used-log = the joker, which goes to { $next-acc }
 laid-joker = { CAP($card) }, for later
 laid-ace = { CAP($card) }: { $n ->

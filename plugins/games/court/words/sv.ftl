@@ -115,7 +115,6 @@ heading-round = Omgång { $n }
 heading-turn = Tur { $n }
 heading-count = Omgång { $n } räknas
 dealt = Alla får { SPELL($n) } kort.
-picked-log = i hemlighet: { $cards }
 used-log = jokern, som går till { $next-acc }
 laid-joker = { CAP($card) }, till senare
 laid-ace = { CAP($card) }: { $n ->

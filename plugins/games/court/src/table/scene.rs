@@ -291,6 +291,8 @@ impl<'a> Scene<'a> {
             wide: couple.wide,
             card: couple.card,
         };
+        // The empty place of a card.
+        let place = |k: u8| Item::new(Piece::Picture("court-place", 2 * seat.0 + k));
         let mut items = Vec::new();
         for (cards, at) in couples.iter().zip(0..) {
             let worth = match cards[..] {
@@ -313,19 +315,16 @@ impl<'a> Scene<'a> {
                 items.push(item.at(at, 0).pose(pose));
             }
             if cards.len() == 1 {
-                let place = Item::new(Piece::Picture("court-place", seat.0));
-                items.push(place.at(at, 0).pose(beside));
+                items.push(place(1).at(at, 0).pose(beside));
             }
         }
-        let free = (0..slots as i8).skip(couples.len()).map(|at| [at, 0]);
-        let free: Vec<[i8; 2]> = if self.gathered {
-            Vec::new()
-        } else {
-            free.take(1).collect()
-        };
-        let place = self.part(row, PICTURES_AT);
-        let zone = Zone::new(ZoneId::of(PICTURES, seat), place, Arrangement::Grid(grid));
-        let zone = zone.items(items).cells(free);
+        if couples.is_empty() && !self.gathered {
+            items.push(place(0).at(0, 0));
+            items.push(place(1).at(0, 0).pose(beside));
+        }
+        let room = self.part(row, PICTURES_AT);
+        let zone = Zone::new(ZoneId::of(PICTURES, seat), room, Arrangement::Grid(grid));
+        let zone = zone.items(items);
         match couples_said(&couples) {
             Some(said) => zone.caption(said),
             None => zone,

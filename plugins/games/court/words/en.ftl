@@ -50,8 +50,8 @@ deal-title = The deal
 deal-line = All 54 cards are shuffled, both jokers among them.
 choose-title = Choose in secret
 # $next: who gets the rest of the hand; $who: the others who still choose.
-choose-line = One card for your court, the rest goes to { $next-acc }. { waiting }
-joker-line = One card, or pick your joker first and lay two. { waiting }
+choose-line = Pick one card; { $next } gets the rest. { waiting }
+joker-line = Pick one card, or your joker first and lay two. { waiting }
 last-title = Your last card
 last-line = It goes into your court. { waiting }
 picked-title = Picked

@@ -523,12 +523,13 @@ impl<'a> Scene<'a> {
         zone.items(items)
     }
 
-    /// What stands beside the table: what the left neighbour gets while the viewer chooses, else the score sheet.
+    /// What stands beside the table: what the left neighbour gets from the viewer while a round goes on, then the sheet.
     fn beside(&self) -> Option<Zone> {
         let open = &self.v.open;
         let place = Place::Column(End::Right);
         let next = self.me.left(self.players());
-        if self.chooses() && open.hand_size > 1 {
+        let goes_on = matches!(open.step, Step::Play | Step::Reveal | Step::Pass);
+        if self.v.viewer == Some(self.me) && goes_on {
             let hand = self.v.hands[self.me.index()].filter(|_| self.passing);
             let zone = Zone::new(PASSED, place, Arrangement::Row)
                 .title(Say::new("gets-from-you").with("next", next))

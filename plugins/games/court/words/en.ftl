@@ -25,6 +25,8 @@ affair = affair
 misunderstanding = misunderstanding
 # “marriage 5”
 worth-so-much = { $what } { $n }
+no-picture = no picture yet
+open-picture = open
 couples = { $all }
 couples-sum = couples { $n }
 # $n: how many aces lie there.

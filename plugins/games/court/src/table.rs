@@ -225,12 +225,12 @@ impl Tabled for Court {
     fn tell(
         &self,
         before: &View,
-        made: Decided<Action>,
+        _: Decided<Action>,
         notes: &[Note],
         after: &View,
         me: Seat,
     ) -> Telling {
-        self.told([before, after], made, notes, me)
+        self.told([before, after], notes, me)
     }
 
     fn ending(&self, v: &View) -> Text {

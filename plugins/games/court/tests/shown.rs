@@ -6,7 +6,7 @@ use kortlek_court::{
     table::{ACES, DECK, JOKERS, PASSED, PICTURES, SUITS, hand, picked, points, row},
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Face, Luck, Note, Rules, Say, Seat, Seen, Text,
+    Arg, Card as _, Deck, Face, Luck, Note, Rules, Say, Seat, Text,
     french::{Card, CardSet},
     tabled::{
         Arrangement, Beat, Gesture, Ground, Item, Label, Layout, Look, Meant, Piece, Tabled,
@@ -153,10 +153,10 @@ fn pictures_lie_in_couples_and_an_open_one_has_a_place_beside_it() {
         panic!("{said}")
     };
     assert!(matches!(&worth[..], [Arg::Say(affair)] if number(affair, "n") == 3));
-    // Without pictures there is an empty place and nothing to be said.
+    // Without pictures there are two empty places and a word that says so.
     let none = shown.zone(of(PICTURES, 1)).expect("it is there");
-    assert!(none.items.is_empty() && none.caption.is_empty());
-    assert_eq!(none.cells.len(), 1);
+    assert_eq!(none.caption.as_str(), "no-picture");
+    assert_eq!(pictures_in(&shown, of(PICTURES, 1)), ["court-place"; 2]);
 }
 
 #[test]
@@ -330,7 +330,7 @@ fn a_pick_of_another_is_one_back_whatever_was_picked() {
             .iter()
             .all(down)
     );
-    assert_eq!(shown.zone(PASSED), None);
+    assert!(lying(&shown, PASSED).is_empty());
 }
 
 #[test]
@@ -613,8 +613,7 @@ fn picks_are_turned_up_together_and_then_laid() {
     assert_eq!(marked, 2);
     assert_eq!(number(say(&down.line), "n"), 2);
     // Gouges stand round both couples, as long as that is told.
-    let rays =
-        |layout: &Layout, seat| pictures_in(layout, of(PICTURES, seat)).contains(&"court-rays");
+    let rays = |layout: &Layout, seat| layout.zone(of("rays", seat)).is_some();
     assert_eq!([0, 1].map(|seat| rays(laid, seat)), [true; 2]);
     let after = layout(&rules.view(&s, Some(ME)));
     assert_eq!([0, 1].map(|seat| rays(&after, seat)), [false; 2]);
@@ -688,21 +687,19 @@ fn the_log_tells_leads_and_aces_with_what_they_change() {
 }
 
 #[test]
-fn a_pick_is_told_to_nobody_but_its_player() {
+fn a_pick_is_told_to_nobody() {
     let rules = game(2);
-    for (seat, told_of) in [(ME, 1), (Seat(1), 0)] {
+    for (seat, pick) in [(ME, "KH"), (Seat(1), "QS")] {
         let mut s = table(&[("2C", "KH AD 3S"), ("4C", "QS JH 4D")]);
         let before = rules.view(&s, Some(ME));
-        let a = if seat == ME { play("KH") } else { play("QS") };
+        let a = play(pick);
         rules.act(&mut s, seat, a, &mut ());
         let after = rules.view(&s, Some(ME));
-        let seen = if seat == ME {
-            Seen::Open(a)
-        } else {
-            Seen::Hidden
-        };
+        let seen = rules.seen(&s, seat, a, ME);
         let told = rules.tell(&before, Some((seat, seen)), &[], &after, ME);
-        assert_eq!(told.lines.len(), told_of);
+        assert!(told.lines.is_empty());
+        let back = lying(&layout(&after), picked(Seat(1)));
+        assert_eq!(back.iter().any(|id| id == "back"), seat != ME);
     }
 }
 
@@ -767,7 +764,7 @@ fn the_round_is_counted_point_by_point() {
 }
 
 #[test]
-fn what_the_left_neighbour_gets_is_only_shown_while_the_viewer_chooses() {
+fn what_the_left_neighbour_gets_is_shown_to_who_plays() {
     let rules = game(3);
     let mut s = rules.start();
     let v = rules.view(&s, Some(ME));

@@ -25,6 +25,8 @@ affair = affair
 misunderstanding = misunderstanding
 # “marriage 5”
 worth-so-much = { $what } { $n }
+no-picture = no picture yet
+open-picture = open
 couples = { $all }
 couples-sum = couples { $n }
 # $n: how many aces lie there.
@@ -50,8 +52,8 @@ deal-title = The deal
 deal-line = All 54 cards are shuffled, both jokers among them.
 choose-title = Choose in secret
 # $next: who gets the rest of the hand; $who: the others who still choose.
-choose-line = One card for your court, the rest goes to { $next-acc }. { waiting }
-joker-line = One card, or pick your joker first and lay two. { waiting }
+choose-line = Pick one card; { $next } gets the rest. { waiting }
+joker-line = Pick one card, or your joker first and lay two. { waiting }
 last-title = Your last card
 last-line = It goes into your court. { waiting }
 picked-title = Picked
@@ -125,8 +127,6 @@ heading-round = Round { $n }
 heading-turn = Turn { $n }
 heading-count = Round { $n } is counted
 dealt = Everybody gets { SPELL($n) } cards.
-# $cards: one card or two.
-picked-log = in secret: { $cards }
 used-log = the joker, which goes to { $next-acc }
 laid-joker = { CAP($card) }, for later
 laid-ace = { CAP($card) }: { $n ->

@@ -58,15 +58,38 @@ pub fn hand(v: &View, holder: Seat) -> ZoneId {
     ZoneId::of(HANDS[turn % 2], Seat(from as u8))
 }
 
-/// How many fields wide a row is, and which columns it has: from where, how many.
+/// How many fields wide a row is.
 const FIELDS: u8 = 252;
-const POINTS_AT: [u8; 2] = [0, 30];
-const PICTURES_AT: [u8; 2] = [30, 78];
-const ACES_AT: [u8; 2] = [108, 32];
-const SUITS_AT: [u8; 2] = [139, 24];
-/// From one suit's column to the next; their margins overlap.
-const SUIT_STEP: u8 = 22;
-const JOKERS_AT: [u8; 2] = [227, 25];
+
+/// The columns of a row: from which field, and how many.
+struct Columns {
+    points: [u8; 2],
+    pictures: [u8; 2],
+    aces: [u8; 2],
+    /// The first suit's.
+    suits: [u8; 2],
+    /// From one suit's column to the next; their margins overlap.
+    step: u8,
+    jokers: [u8; 2],
+}
+
+/// Two rows are high, so that cards can be larger: what the couples need for that, others can have.
+const OF_TWO: Columns = Columns {
+    points: [0, 26],
+    pictures: [26, 70],
+    aces: [96, 28],
+    suits: [122, 30],
+    step: 27,
+    jokers: [230, 22],
+};
+const OF_MORE: Columns = Columns {
+    points: [0, 30],
+    pictures: [30, 78],
+    aces: [108, 32],
+    suits: [139, 24],
+    step: 22,
+    jokers: [227, 25],
+};
 
 /// How the couples of a court are laid: a cell's width for a height of 100, a card's for a cell's, and how far the second
 /// lies to the right.
@@ -74,6 +97,39 @@ struct Couples {
     wide: u8,
     card: u8,
     apart: i32,
+}
+
+impl Couples {
+    /// For so many couples side by side, which are the smaller the more there are.
+    const fn of(slots: usize, players: usize) -> Couples {
+        match (slots, players) {
+            (2, 2) => Couples {
+                wide: 93,
+                card: 76,
+                apart: 23,
+            },
+            (2, _) => Couples {
+                wide: 122,
+                card: 59,
+                apart: 41,
+            },
+            (3, 2) => Couples {
+                wide: 86,
+                card: 83,
+                apart: 16,
+            },
+            (3, _) => Couples {
+                wide: 100,
+                card: 71,
+                apart: 29,
+            },
+            _ => Couples {
+                wide: 94,
+                card: 76,
+                apart: 24,
+            },
+        }
+    }
 }
 
 /// How wide the gouges round a couple are, for a card's width of 100.
@@ -180,6 +236,14 @@ impl<'a> Scene<'a> {
         seats
     }
 
+    fn columns(&self) -> &'static Columns {
+        if self.players() == 2 {
+            &OF_TWO
+        } else {
+            &OF_MORE
+        }
+    }
+
     fn part(&self, row: u8, [from, wide]: [u8; 2]) -> Place {
         Place::Part {
             raster: [FIELDS, self.v.players],
@@ -234,15 +298,20 @@ impl<'a> Scene<'a> {
         let worth = standing(&tallies[..self.players()]);
         let mine = worth[seat.index()];
         let most = worth.iter().max() == Some(&mine) && mine > 0;
-        let sum = Zone::new(points(seat), self.part(row_at, POINTS_AT), Arrangement::Row)
-            .begin(End::Left, 0.85, 0.0)
-            .named(seat);
+        let sum = Zone::new(
+            points(seat),
+            self.part(row_at, self.columns().points),
+            Arrangement::Row,
+        )
+        .begin(End::Left, 0.85, 0.0)
+        .named(seat);
         zones.push(if self.gathered || self.v.open.round == 0 {
             sum
         } else {
             sum.tag(mine, Text::EMPTY, most)
         });
-        zones.push(self.pictures_zone(seat, row_at));
+        let pictures = self.pictures_zones(seat, row_at).into_iter();
+        zones.extend(pictures.filter(|zone| zone.id.name == PICTURES || !zone.items.is_empty()));
         zones.push(self.aces_zone(seat, row_at));
         for suit in Suit::ALL {
             zones.push(self.suit_zone(seat, row_at, suit));
@@ -250,38 +319,13 @@ impl<'a> Scene<'a> {
         zones.push(self.jokers_zone(seat, row_at));
     }
 
-    fn pictures_zone(&self, seat: Seat, row: u8) -> Zone {
+    /// The pictures, and before them the gouges round couples that have just been found.
+    fn pictures_zones(&self, seat: Seat, row: u8) -> [Zone; 2] {
         let couples = couples(self.court(seat));
         let pictures: usize = couples.iter().map(Vec::len).sum();
         // There is always room for the next.
         let slots = (pictures + 1).div_ceil(2).max(2);
-        let couple = match (slots, self.players()) {
-            (2, 2) => Couples {
-                wide: 93,
-                card: 76,
-                apart: 23,
-            },
-            (2, _) => Couples {
-                wide: 122,
-                card: 59,
-                apart: 41,
-            },
-            (3, 2) => Couples {
-                wide: 86,
-                card: 83,
-                apart: 16,
-            },
-            (3, _) => Couples {
-                wide: 100,
-                card: 71,
-                apart: 29,
-            },
-            _ => Couples {
-                wide: 94,
-                card: 76,
-                apart: 24,
-            },
-        };
+        let couple = Couples::of(slots, self.players());
         let beside = Pose {
             at: [couple.apart, 0],
             ..Pose::PLAIN
@@ -291,6 +335,11 @@ impl<'a> Scene<'a> {
             wide: couple.wide,
             card: couple.card,
         };
+        // The empty place of a card.
+        let place = |k: u8| Item::new(Piece::Picture("court-place", 2 * seat.0 + k));
+        let room = self.part(row, self.columns().pictures);
+        // Not in the couples' own zone, whose words stand below all that lies in it.
+        let mut rays_zone = Zone::new(ZoneId::of("rays", seat), room, Arrangement::Grid(grid));
         let mut items = Vec::new();
         for (cards, at) in couples.iter().zip(0..) {
             let worth = match cards[..] {
@@ -302,34 +351,33 @@ impl<'a> Scene<'a> {
             if let Some(points) = worth.filter(|points| found && *points > 0) {
                 // Gouges stand round a couple that has just been found.
                 let rays = Item::new(Piece::Picture("court-rays", seat.0 * 8 + at as u8));
-                items.push(rays.badge(format!("+{points}")).at(at, 0).pose(Pose {
-                    at: [couple.apart / 2, 0],
-                    size: RAYS,
-                    angle: 0,
-                }));
+                rays_zone
+                    .items
+                    .push(rays.badge(format!("+{points}")).at(at, 0).pose(Pose {
+                        at: [couple.apart / 2, -15],
+                        size: RAYS,
+                        angle: 0,
+                    }));
             }
             for (card, pose) in cards.iter().zip([Pose::PLAIN, beside]) {
                 let item = self.item(seat, *card, nothing);
                 items.push(item.at(at, 0).pose(pose));
             }
             if cards.len() == 1 {
-                let place = Item::new(Piece::Picture("court-place", seat.0));
-                items.push(place.at(at, 0).pose(beside));
+                items.push(place(1).at(at, 0).pose(beside));
             }
         }
-        let free = (0..slots as i8).skip(couples.len()).map(|at| [at, 0]);
-        let free: Vec<[i8; 2]> = if self.gathered {
-            Vec::new()
-        } else {
-            free.take(1).collect()
-        };
-        let place = self.part(row, PICTURES_AT);
-        let zone = Zone::new(ZoneId::of(PICTURES, seat), place, Arrangement::Grid(grid));
-        let zone = zone.items(items).cells(free);
-        match couples_said(&couples) {
-            Some(said) => zone.caption(said),
-            None => zone,
+        if couples.is_empty() {
+            items.push(place(0).at(0, 0));
+            items.push(place(1).at(0, 0).pose(beside));
         }
+        let zone = Zone::new(ZoneId::of(PICTURES, seat), room, Arrangement::Grid(grid));
+        if self.gathered {
+            return [rays_zone, zone];
+        }
+        // There is always something said, so that what lies there keeps its place.
+        let said = couples_said(&couples);
+        [rays_zone, zone.items(items).caption(said)]
     }
 
     fn aces_zone(&self, seat: Seat, row: u8) -> Zone {
@@ -350,7 +398,7 @@ impl<'a> Scene<'a> {
                 .at(0, 0)
                 .pose(pose)
         });
-        let place = self.part(row, ACES_AT);
+        let place = self.part(row, self.columns().aces);
         let zone = Zone::new(ZoneId::of(ACES, seat), place, Arrangement::Grid(grid)).items(items);
         if many == 0 {
             return zone;
@@ -364,8 +412,9 @@ impl<'a> Scene<'a> {
 
     fn suit_zone(&self, seat: Seat, row: u8, suit: Suit) -> Zone {
         let k = suit.index();
-        let [from, wide] = SUITS_AT;
-        let place = self.part(row, [from + SUIT_STEP * k as u8, wide]);
+        let columns = self.columns();
+        let [from, wide] = columns.suits;
+        let place = self.part(row, [from + columns.step * k as u8, wide]);
         let id = ZoneId::of(SUITS[k], seat);
         let zone = Zone::new(id, place, Arrangement::Column).begin(End::Left, 0.0, 0.0);
         if self.gathered {
@@ -408,9 +457,8 @@ impl<'a> Scene<'a> {
         let over = matches!(open.step, Step::Score | Step::Deal | Step::Over);
         let usable = open.joker(seat).is_some() && open.hand_size > 1;
         let items: Vec<Item> = jokers.map(|card| self.item(seat, *card, over)).collect();
-        let place = self.part(row, JOKERS_AT);
-        let zone = Zone::new(ZoneId::of(JOKERS, seat), place, Arrangement::Column);
-        let zone = zone.begin(End::Left, 0.0, 0.0);
+        let place = self.part(row, self.columns().jokers);
+        let zone = Zone::new(ZoneId::of(JOKERS, seat), place, Arrangement::Row);
         let caption = match items.is_empty() {
             true => Text::EMPTY,
             false if usable && !over => "joker-ready".into(),
@@ -524,16 +572,29 @@ impl<'a> Scene<'a> {
         zone.items(items)
     }
 
-    /// What stands beside the table: what the left neighbour gets while the viewer chooses, else the score sheet.
+    /// What stands beside the table: what the left neighbour gets from the viewer while a round goes on, then the sheet.
     fn beside(&self) -> Option<Zone> {
         let open = &self.v.open;
         let place = Place::Column(End::Right);
         let next = self.me.left(self.players());
-        if self.chooses() && open.hand_size > 1 {
+        let goes_on = matches!(open.step, Step::Play | Step::Reveal | Step::Pass);
+        if self.v.viewer == Some(self.me) && goes_on {
             let hand = self.v.hands[self.me.index()].filter(|_| self.passing);
-            let zone = Zone::new(PASSED, place, Arrangement::Row)
-                .title(Say::new("gets-from-you").with("next", next))
-                .outlined();
+            // With a panel above it the log has no room to spare.
+            let room = match self.players() {
+                4 => Place::Panel {
+                    seat: self.me,
+                    share: 5,
+                },
+                _ => place,
+            };
+            let zone = Zone::new(PASSED, room, Arrangement::Row)
+                .title(Say::new("gets-from-you").with("next", next));
+            let zone = if self.chooses() {
+                zone.outlined()
+            } else {
+                zone
+            };
             return Some(match hand {
                 Some(hand) => zone.items(hand.iter().map(|card| Item::up(card.face()))),
                 None => zone,
@@ -577,7 +638,7 @@ pub(super) fn cards_of(action: &crate::rules::Action) -> &[Card] {
 }
 
 /// What the couples of a court bring: by name if they are few.
-fn couples_said(couples: &[Vec<Card>]) -> Option<Text> {
+fn couples_said(couples: &[Vec<Card>]) -> Text {
     let whole = couples.iter().filter_map(|cards| match cards[..] {
         [a, b] => Some(pairing(a, b)),
         _ => None,
@@ -592,12 +653,13 @@ fn couples_said(couples: &[Vec<Card>]) -> Option<Text> {
     };
     let worth: Vec<Arg> = whole.iter().filter(|(_, n)| *n > 0).map(named).collect();
     match (whole.len(), worth.len()) {
-        (0, _) => None,
-        (_, 0) => Some("misunderstanding".into()),
-        (_, 1 | 2) => Some(Say::new("couples").with("all", Arg::All(worth)).into()),
+        (0, _) if couples.is_empty() => "no-picture".into(),
+        (0, _) => "open-picture".into(),
+        (_, 0) => "misunderstanding".into(),
+        (_, 1 | 2) => Say::new("couples").with("all", Arg::All(worth)).into(),
         _ => {
             let sum: i32 = whole.iter().map(|(_, n)| *n).sum();
-            Some(Say::new("couples-sum").with("n", sum).into())
+            Say::new("couples-sum").with("n", sum).into()
         }
     }
 }

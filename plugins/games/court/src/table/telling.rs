@@ -1,14 +1,14 @@
 //! What is told of a step: the log, and the stages in which picks are turned up, laid and hands passed.
 
-use super::scene::{Scene, cards_of};
+use super::scene::Scene;
 use crate::{
-    rules::{Action, Court, Open, Step, View},
+    rules::{Court, Open, Step, View},
     score::{ACES, Tally, lead, pairing},
 };
 use kortlek_rules::{
-    Arg, Card as _, Note, Rules, Say, Seat, Seats, Seen, Text,
+    Arg, Card as _, Note, Rules, Say, Seat, Seats, Text,
     french::{Card, Suit},
-    tabled::{Beat, Cue, Decided, LogLine, Mark, Stage, Telling, note_message},
+    tabled::{Beat, Cue, LogLine, Mark, Stage, Telling, note_message},
 };
 
 /// What each seat has laid between two positions, in the order in which it came.
@@ -36,16 +36,10 @@ struct Couple {
 }
 
 impl Court {
-    pub(super) fn told(
-        &self,
-        [before, after]: [&View; 2],
-        made: Decided<Action>,
-        notes: &[Note],
-        me: Seat,
-    ) -> Telling {
+    pub(super) fn told(&self, [before, after]: [&View; 2], notes: &[Note], me: Seat) -> Telling {
         match before.open.step {
             Step::Deal => self.tell_deal(after, me),
-            Step::Play => self.tell_pick(before, made, after),
+            Step::Play => self.tell_pick(after),
             Step::Reveal => self.tell_reveal([before, after], me),
             Step::Pass => self.tell_pass(after),
             Step::Score => self.tell_score(notes, after),
@@ -74,20 +68,11 @@ impl Court {
         told
     }
 
-    /// What is picked stays secret; only the player's own pick is told, to the player.
-    fn tell_pick(&self, before: &View, made: Decided<Action>, after: &View) -> Telling {
+    /// What is picked stays secret, and the player knows his own.
+    fn tell_pick(&self, after: &View) -> Telling {
         let all = after.open.step == Step::Reveal;
         let cue = if all { Cue::Reveal } else { Cue::Slide };
-        let mut lines = Vec::new();
-        if let Some((seat, Seen::Open(action))) = made
-            && before.viewer == Some(seat)
-        {
-            let cards: Vec<Arg> = cards_of(&action).iter().map(|c| Arg::from(*c)).collect();
-            let words = Say::new("picked-log").with("cards", Arg::All(cards));
-            let faces = cards_of(&action).iter().map(|card| card.face());
-            lines.push(LogLine::of(seat, words).faces(faces));
-        }
-        Telling::new(lines, vec![Beat::Cue(cue)])
+        Telling::new(Vec::new(), vec![Beat::Cue(cue)])
     }
 
     fn tell_reveal(&self, [before, after]: [&View; 2], me: Seat) -> Telling {

@@ -7,14 +7,16 @@ pub use places::{celebrity, space};
 
 use crate::{
     board::{CELEBRITIES, Cell},
-    rules::{Action, HAND, HIGHEST, Open, Paparazzi, Points, SUIT_BONUS, Step, View, points},
+    rules::{
+        Action, HAND, HIGHEST, Open, Paparazzi, Points, SUIT_BONUS, Step, View, points, worth,
+    },
 };
 use kortlek_rules::{
     Arg, Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Seen, Text,
     french::{Card, JACK, Suit},
     tabled::{
         Aid, AidRow, Arrangement, Decided, Gesture, Grid, Item, Label, Layout, Look, Meant, Piece,
-        Place, Preview, Prompt, Status, Tabled, Target, Telling, Zone, ZoneId,
+        Place, Pose, Preview, Prompt, Status, Tabled, Target, Telling, Zone, ZoneId,
     },
 };
 use places::{celebrity_of, space_of};
@@ -23,6 +25,9 @@ use places::{celebrity_of, space_of};
 pub const HERE: [i8; 2] = [0, 0];
 /// A burst of light behind the celebrity that is counted.
 pub const FLASH: ZoneId = ZoneId::common("flash");
+
+/// How much wider than a celebrity the burst is, in hundredths.
+const FLASH_SIZE: u16 = 260;
 
 /// A seat's hand.
 pub const fn hand(seat: Seat) -> ZoneId {
@@ -57,6 +62,9 @@ const HELD: Arrangement = Arrangement::Grid(Grid::Fixed {
     wide: 71,
     card: 100,
 });
+
+/// How many rows of facts fit below each other.
+const AID_ROWS: usize = 3;
 
 /// The drawings of laid cards, by seat and rank from the ace: large rank, its player's colour and mark.
 const SHOTS: [[&str; HIGHEST as usize]; 4] = [
@@ -126,6 +134,44 @@ const LEADS: [&str; 5] = [
     "paparazzi-lead-tied",
 ];
 
+/// The leader's margin on that strip, from 1 to what four cards can make.
+const MARGINS: [&str; 34] = [
+    "paparazzi-by-1",
+    "paparazzi-by-2",
+    "paparazzi-by-3",
+    "paparazzi-by-4",
+    "paparazzi-by-5",
+    "paparazzi-by-6",
+    "paparazzi-by-7",
+    "paparazzi-by-8",
+    "paparazzi-by-9",
+    "paparazzi-by-10",
+    "paparazzi-by-11",
+    "paparazzi-by-12",
+    "paparazzi-by-13",
+    "paparazzi-by-14",
+    "paparazzi-by-15",
+    "paparazzi-by-16",
+    "paparazzi-by-17",
+    "paparazzi-by-18",
+    "paparazzi-by-19",
+    "paparazzi-by-20",
+    "paparazzi-by-21",
+    "paparazzi-by-22",
+    "paparazzi-by-23",
+    "paparazzi-by-24",
+    "paparazzi-by-25",
+    "paparazzi-by-26",
+    "paparazzi-by-27",
+    "paparazzi-by-28",
+    "paparazzi-by-29",
+    "paparazzi-by-30",
+    "paparazzi-by-31",
+    "paparazzi-by-32",
+    "paparazzi-by-33",
+    "paparazzi-by-34",
+];
+
 /// The frame and stamp of a celebrity that is surrounded, by seat; last for a tie.
 const STAMPS: [&str; 5] = [
     "paparazzi-stamp-1",
@@ -177,13 +223,12 @@ impl Open {
     }
 }
 
-/// The sums beside a celebrity in seat order: “7 : 15”.
-pub(crate) fn tally(v: &View, n: usize) -> String {
+/// The sums beside a celebrity, `me` first and on round the table: “7 : 15”.
+pub(crate) fn tally(v: &View, n: usize, me: Seat) -> String {
     let sums = v.open.sums(n);
-    let shown: Vec<String> = sums[..usize::from(v.players)]
-        .iter()
-        .map(u8::to_string)
-        .collect();
+    let players = usize::from(v.players);
+    let seats = (0..players).map(|k| (me.index() + k) % players);
+    let shown: Vec<String> = seats.map(|seat| sums[seat].to_string()).collect();
     shown.join(" : ")
 }
 
@@ -197,6 +242,14 @@ pub(crate) fn lead(v: &View, n: usize, seat: Seat) -> String {
         0 => "=".to_owned(),
         ahead @ 1.. => format!("+{ahead}"),
         behind => format!("−{}", -behind),
+    }
+}
+
+/// The rank of a number card as it stands on it.
+fn rank(card: Card) -> String {
+    match card.rank() {
+        1 => "A".to_owned(),
+        number => number.to_string(),
     }
 }
 
@@ -255,7 +308,10 @@ impl Paparazzi {
     pub(crate) fn picture(&self, v: &View, me: Seat, count: Count) -> Layout {
         let mut zones = Vec::new();
         if let Some(n) = count.now {
-            let flash = Item::new(Piece::Picture("paparazzi-flash", 0));
+            let flash = Item::new(Piece::Picture("paparazzi-flash", 0)).pose(Pose {
+                size: FLASH_SIZE,
+                ..Pose::PLAIN
+            });
             let place = self.layout.place(self.layout.board().celebrity_cell(n));
             zones.push(Zone::new(FLASH, place, ONE).items([flash]));
         }
@@ -299,11 +355,10 @@ impl Paparazzi {
         }
         if standing.begun {
             let strip = drawing(&LEADS, standing.leader);
-            let strip = Item::new(Piece::Picture(strip, number));
-            items.push(match standing.leader {
-                Some(seat) => strip.owner(seat).badge(format!("+{}", standing.margin)),
-                None => strip.badge("=".to_owned()),
-            });
+            items.push(Item::new(Piece::Picture(strip, number)));
+            if let Some(margin) = MARGINS.get(usize::from(standing.margin).wrapping_sub(1)) {
+                items.push(Item::new(Piece::Picture(margin, number)));
+            }
         }
         if gone || count.now.is_some_and(|now| now != n) {
             items = items.into_iter().map(|i| i.look(Look::Dim)).collect();
@@ -350,7 +405,7 @@ impl Paparazzi {
         // The lowest cards stand nearest to the player.
         let first = HAND.saturating_sub(items.len());
         let placed = items.into_iter().zip(first..);
-        zone.items(placed.map(|(item, row)| item.at(0, row as i8)))
+        zone.items(placed.map(|(item, row)| item.at(0, row as i8).owner(me)))
     }
 
     fn panel_zones(&self, v: &View, me: Seat, seat: Seat, gone: &[usize], zones: &mut Vec<Zone>) {
@@ -414,8 +469,8 @@ impl Paparazzi {
         let rows = beside.into_iter().map(|n| {
             let label = Say::new("sums-then")
                 .with("card", v.open.celebrities[n])
-                .with("now", Arg::Name(tally(v, n)))
-                .with("then", Arg::Name(tally(&then, n)));
+                .with("now", Arg::Name(tally(v, n, me)))
+                .with("then", Arg::Name(tally(&then, n, me)));
             AidRow::new(
                 label,
                 lead(&then, n, me),
@@ -425,16 +480,32 @@ impl Paparazzi {
         Some(Aid::new(Say::new("card-there").with("card", card), rows))
     }
 
-    /// The cards that others have not laid, in hand and deck together.
-    fn unlaid_aids(&self, v: &View, me: Seat) -> impl Iterator<Item = Aid> {
-        let seats = Seat::all(self.players());
-        let others = seats.filter(move |seat| *seat != me || v.viewer != Some(me));
-        others.filter_map(|seat| {
-            let faces: Vec<Face> = v.open.unlaid(seat).iter().map(Card::face).collect();
-            let row = AidRow::new(Text::EMPTY, Text::EMPTY, faces.clone());
-            let title = Say::new("still-has").with("who", seat);
-            (!faces.is_empty()).then(|| Aid::new(title, [row]))
-        })
+    /// The celebrities that one more card surrounds, the dearest first: who lays it has the last word.
+    fn last_spaces_aid(&self, v: &View, me: Seat) -> Option<Aid> {
+        let board = self.layout.board();
+        let free = |n: &usize| (v.open.free & board.around(*n)).count_ones();
+        let mut open: Vec<usize> = (0..CELEBRITIES).filter(|n| free(n) == 1).collect();
+        open.sort_by_key(|n| -worth(v.open.celebrities[*n]));
+        open.truncate(AID_ROWS);
+        let rows = open.iter().map(|n| {
+            let card = v.open.celebrities[*n];
+            let label = Say::new("sums-now").with("card", card);
+            let label = label.with("now", Arg::Name(tally(v, *n, me)));
+            AidRow::new(label, lead(v, *n, me), vec![card.face()])
+        });
+        (!open.is_empty()).then(|| Aid::new("last-spaces", rows))
+    }
+
+    /// What the viewer has still to draw.
+    fn own_deck_aid(&self, v: &View, me: Seat) -> Option<Aid> {
+        let left = v.open.unlaid(me).minus(v.hand);
+        let shown = v.viewer == Some(me) && !left.is_empty();
+        let row = AidRow::new(
+            Text::EMPTY,
+            Text::EMPTY,
+            left.iter().map(Card::face).collect(),
+        );
+        shown.then(|| Aid::new("still-to-draw", [row]))
     }
 
     fn lay_prompt(&self, v: &View) -> Prompt {
@@ -509,7 +580,7 @@ impl Tabled for Paparazzi {
             let each = beside.iter().map(|n| {
                 Say::new("then-at")
                     .with("card", v.open.celebrities[*n])
-                    .with("sums", Arg::Name(tally(&then, *n)))
+                    .with("sums", Arg::Name(tally(&then, *n, me)))
                     .into()
             });
             let line = Say::new("then-line").with("each", Arg::All(each.collect()));
@@ -523,7 +594,7 @@ impl Tabled for Paparazzi {
         }
     }
 
-    fn status(&self, v: &View, seat: Seat, _: Seat) -> Status {
+    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
         let open = &v.open;
         if open.step == Step::Setup {
             return Status::default();
@@ -534,7 +605,13 @@ impl Tabled for Paparazzi {
         } else {
             "status-led"
         };
-        Status::new(Say::new(id).with("n", led))
+        let status = Status::new(Say::new(id).with("n", led));
+        let unlaid = open.unlaid(seat);
+        if unlaid.is_empty() || v.viewer == Some(seat) && seat == me {
+            return status;
+        }
+        let ranks: Vec<String> = unlaid.iter().map(rank).collect();
+        status.note(Say::new("still-has").with("ranks", Arg::Name(ranks.join(" "))))
     }
 
     fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
@@ -581,7 +658,9 @@ impl Tabled for Paparazzi {
         for n in beside {
             let zone = layout.zones.iter_mut().find(|z| z.id == celebrity(n))?;
             let ahead = then.open.taker(n) == Some(me);
-            *zone = zone.clone().tag(lead(&then, n, me), tally(&then, n), ahead);
+            *zone = zone
+                .clone()
+                .tag(lead(&then, n, me), tally(&then, n, me), ahead);
         }
         Some(layout)
     }
@@ -599,8 +678,9 @@ impl Tabled for Paparazzi {
         if matches!(v.open.step, Step::Setup | Step::Over) {
             return Vec::new();
         }
-        let change = self.change_aid(v, me, chosen);
-        change.into_iter().chain(self.unlaid_aids(v, me)).collect()
+        let first = self.change_aid(v, me, chosen);
+        let first = first.or_else(|| self.last_spaces_aid(v, me));
+        first.into_iter().chain(self.own_deck_aid(v, me)).collect()
     }
 
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
@@ -660,7 +740,7 @@ impl Tabled for Paparazzi {
         match (before.open.step, made) {
             (Step::Setup, _) => telling::deal(after),
             (Step::Play, Some((seat, Seen::Open(Action::Place { card, cell })))) => {
-                self.tell_card([before, after], seat, card, cell)
+                self.tell_card([before, after], (seat, card, cell), me)
             }
             (Step::Draw, _) => telling::draw(),
             (Step::Score, _) => self.tell_count(after, me),

@@ -35,7 +35,7 @@ ahead-at = Vorn bei
 taken = Im Kasten
 zone-hand = Hand
 deck-left = { $n ->
-    [0] keine mehr
+    [0] noch 0
    *[other] noch { $n }
 }
 
@@ -49,10 +49,10 @@ progress = Karte { $n } von { $of }
 deal-title = Die Promis kommen
 deal-line = Alle nehmen drei Karten aus gleichen Stapeln.
 lay-title = Lege eine Karte
-lay-line = Wähle eine Karte, dann einen Platz neben einem Promi. Zwischen zweien zählt sie für beide.
+lay-line = Wähle eine Karte, dann einen Platz neben einem Promi.
 lay-line-one = Deine letzte Karte: Wähle einen Platz für sie.
 place-title = { CAP($card) }
-place-line = Wähle einen Platz. + ist, was du jetzt gewännest, = ein Gleichstand.
+place-line = + brächte dir jetzt so viel, = brächte einen Gleichstand.
 card-there = { CAP($card-bare) } hier
 then-line = Dann { $each }.
 then-at = { $card-bare } { $sums }
@@ -91,8 +91,11 @@ status-taken = { $n } im Kasten
 
 ## Facts
 
-sums-then = { CAP($card-bare) } { $now } → { $then }
-still-has = { $who } hat noch
+sums-then = { CAP($card-bare) } { $now }, dann { $then }
+sums-now = { CAP($card-bare) } { $now }
+last-spaces = Noch ein Platz
+still-to-draw = Du ziehst noch
+still-has = Hat { $ranks }
 
 ## The log
 
@@ -100,9 +103,21 @@ begins = { $who-form ->
     [you] fängst an
    *[one] fängt an
 }
-laid = { $card } neben { $beside-dat }
-leads-log = jetzt vorn bei { $cards-dat }
-ties-log = gleichauf bei { $cards-dat }
+laid = { $card } neben { $beside-dat }{ laid-won }{ laid-tied }
+laid-won = { $won-count ->
+    [0] {""}
+   *[other] { $won-all ->
+        [1] {""}: jetzt vorn
+       *[0] {""}: jetzt vorn bei { $won-dat }
+    }
+}
+laid-tied = { $tied-count ->
+    [0] {""}
+   *[other] { $tied-all ->
+        [1] {""}: jetzt gleich
+       *[0] {""}: jetzt gleich bei { $tied-dat }
+    }
+}
 celebrity-named = { $card-bare }
 
 ## What can’t be done

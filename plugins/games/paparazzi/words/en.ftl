@@ -35,8 +35,8 @@ ahead-at = Ahead at
 taken = Taken
 zone-hand = Hand
 deck-left = { $n ->
-    [0] none left
-   *[other] { $n } to draw
+    [0] 0 left
+   *[other] { $n } left
 }
 
 ## What is done
@@ -49,10 +49,10 @@ progress = Card { $n } of { $of }
 deal-title = The celebrities arrive
 deal-line = Everybody takes three cards of the same deck.
 lay-title = Place a card
-lay-line = Choose a card, then a space beside a celebrity. Between two it counts for both.
+lay-line = Choose a card, then a space beside a celebrity.
 lay-line-one = Your last card: choose a space for it.
 place-title = { CAP($card) }
-place-line = Choose a space. + is what you would gain now, = a lead that you would tie.
+place-line = + is what you would gain now, = a lead you would tie.
 # $card: the card; it stands where the player would lay it.
 card-there = { CAP($card-bare) } here
 # $each: a list of then-at.
@@ -96,8 +96,12 @@ status-taken = { $n } taken
 ## Facts
 
 # $now, $then: the sums beside a celebrity, “2 : 8”.
-sums-then = { CAP($card-bare) } { $now } → { $then }
-still-has = { $who } still has
+sums-then = { CAP($card-bare) } { $now }, then { $then }
+sums-now = { CAP($card-bare) } { $now }
+last-spaces = One space left
+still-to-draw = You will draw
+# $ranks: “A 2 3”: what is in hand and deck together.
+still-has = Has { $ranks }
 
 ## The log
 
@@ -106,9 +110,23 @@ begins = { $who-form ->
    *[one] begins
 }
 # $beside: one or two celebrities.
-laid = { $card } by { $beside }
-leads-log = now ahead at { $cards }
-ties-log = level at { $cards }
+# $won, $tied: the celebrities at which the player is ahead now, and those that are level now; $won-all, $tied-all: 1
+# if these are all beside the card.
+laid = { $card } by { $beside }{ laid-won }{ laid-tied }
+laid-won = { $won-count ->
+    [0] {""}
+   *[other] { $won-all ->
+        [1] {""}: now ahead
+       *[0] {""}: now ahead at { $won }
+    }
+}
+laid-tied = { $tied-count ->
+    [0] {""}
+   *[other] { $tied-all ->
+        [1] {""}: now level
+       *[0] {""}: now level at { $tied }
+    }
+}
 celebrity-named = { $card-bare }
 
 ## What can’t be done

@@ -35,8 +35,8 @@ ahead-at = Leder vid
 taken = Tagna
 zone-hand = Hand
 deck-left = { $n ->
-    [0] inga kvar
-   *[other] { $n } att dra
+    [0] 0 kvar
+   *[other] { $n } kvar
 }
 
 ## What is done
@@ -49,10 +49,10 @@ progress = Kort { $n } av { $of }
 deal-title = Kändisarna kommer
 deal-line = Alla tar tre kort ur likadana lekar.
 lay-title = Lägg ett kort
-lay-line = Välj ett kort, sedan en plats bredvid en kändis. Mellan två räknas det för båda.
+lay-line = Välj ett kort, sedan en plats bredvid en kändis.
 lay-line-one = Ditt sista kort: välj en plats åt det.
 place-title = { CAP($card) }
-place-line = Välj en plats. + är vad du skulle vinna nu, = en ledning som blir delad.
+place-line = + är vad du skulle få nu, = en ledning som blir delad.
 card-there = { CAP($card-bare) } här
 then-line = Då { $each }.
 then-at = { $card-bare } { $sums }
@@ -91,15 +91,30 @@ status-taken = { $n } tagna
 
 ## Facts
 
-sums-then = { CAP($card-bare) } { $now } → { $then }
-still-has = { $who } har kvar
+sums-then = { CAP($card-bare) } { $now }, sedan { $then }
+sums-now = { CAP($card-bare) } { $now }
+last-spaces = En plats kvar
+still-to-draw = Du drar än
+still-has = Har { $ranks }
 
 ## The log
 
 begins = börjar
-laid = { $card } bredvid { $beside }
-leads-log = leder nu vid { $cards }
-ties-log = lika vid { $cards }
+laid = { $card } bredvid { $beside }{ laid-won }{ laid-tied }
+laid-won = { $won-count ->
+    [0] {""}
+   *[other] { $won-all ->
+        [1] {""}: leder nu
+       *[0] {""}: leder nu vid { $won }
+    }
+}
+laid-tied = { $tied-count ->
+    [0] {""}
+   *[other] { $tied-all ->
+        [1] {""}: nu lika
+       *[0] {""}: nu lika vid { $tied }
+    }
+}
 celebrity-named = { $card-bare }
 
 ## What can’t be done

@@ -36,40 +36,32 @@ impl Paparazzi {
     pub(super) fn tell_card(
         &self,
         [before, after]: [&View; 2],
-        seat: Seat,
-        card: Card,
-        cell: Cell,
+        (seat, card, cell): (Seat, Card, Cell),
+        me: Seat,
     ) -> Telling {
         let beside: Vec<usize> = self.layout.board().celebrities_beside(cell).collect();
         let faces = beside.iter().map(|n| after.open.celebrities[*n].face());
         let faces: Vec<_> = [card.face()].into_iter().chain(faces).collect();
+        let turned = |now: Option<Seat>| {
+            let goes = |n: &usize| after.open.taker(*n) == now && before.open.taker(*n) != now;
+            beside.iter().copied().filter(goes).collect::<Vec<usize>>()
+        };
+        let (won, tied) = (turned(Some(seat)), turned(None));
+        // Where it is so at all celebrities beside the card, they need not be named again.
+        let all = |some: &[usize]| u8::from(some.len() == beside.len());
         let words = Say::new("laid")
             .with("card", card)
-            .with("beside", names(after, beside.iter().copied()));
+            .with("beside", names(after, beside.iter().copied()))
+            .with("won-all", all(&won))
+            .with("won", names(after, won))
+            .with("tied-all", all(&tied))
+            .with("tied", names(after, tied));
         let mut lines = vec![LogLine::of(seat, words).faces(faces)];
-        let turned = |now: Option<Seat>| {
-            let changed = beside
-                .iter()
-                .copied()
-                .filter(|n| after.open.taker(*n) == now && before.open.taker(*n) != now);
-            changed.collect::<Vec<usize>>()
-        };
-        for (id, changed) in [
-            ("leads-log", turned(Some(seat))),
-            ("ties-log", turned(None)),
-        ] {
-            if !changed.is_empty() {
-                let faces = changed.iter().map(|n| after.open.celebrities[*n].face());
-                let faces: Vec<_> = faces.collect();
-                let words = Say::new(id).with("cards", names(after, changed));
-                lines.push(LogLine::of(seat, words).faces(faces));
-            }
-        }
         let mut beats = vec![Beat::Cue(Cue::Place)];
         let closed = |v: &View, n: usize| v.open.standing(self.layout, n).closed;
         let mut now_closed = Vec::new();
         for n in beside.into_iter().filter(|n| closed(after, *n)) {
-            let words = self.counted("closed", after, n);
+            let words = self.counted("closed", after, n, me);
             now_closed.push(Arg::from(words.clone()));
             let face = after.open.celebrities[n].face();
             lines.push(LogLine::new(words).faces([face]));
@@ -84,10 +76,10 @@ impl Paparazzi {
     }
 
     /// How a celebrity stands at the end of its count: the sums, and who takes it.
-    fn counted(&self, id: &'static str, v: &View, n: usize) -> Say {
+    fn counted(&self, id: &'static str, v: &View, n: usize, me: Seat) -> Say {
         Say::new(id)
             .with("card", v.open.celebrities[n])
-            .with("sums", Arg::Name(tally(v, n)))
+            .with("sums", Arg::Name(tally(v, n, me)))
             .with("who", taker(v, n))
     }
 
@@ -101,7 +93,7 @@ impl Paparazzi {
             if !open.standing(self.layout, n).begun {
                 continue;
             }
-            let words = self.counted("counted", after, n);
+            let words = self.counted("counted", after, n, me);
             let card = open.celebrities[n];
             let mut line = LogLine::new(words.clone()).faces([card.face()]);
             let mut beats = Vec::new();

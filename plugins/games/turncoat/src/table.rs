@@ -8,8 +8,8 @@ mod lying;
 mod telling;
 
 pub use lying::{
-    COUNT, DECK, DISCARDS, LAMPS, LEFT_OUT, Laid, MET, MISSION, MIXED, ROAD, SHEET, candidate,
-    finger, hand, identity, slot, stop,
+    COUNT, DECK, DISCARDS, LAMPS, LEFT_OUT, LOOK, Laid, MET, MISSION, MIXED, ROAD, SHEET,
+    candidate, finger, hand, identity, slot, stop,
 };
 
 use crate::rules::{
@@ -231,6 +231,7 @@ impl Tabled for Turncoat {
             Step::Over => {
                 v.identities[seat.index()].map_or(Text::EMPTY, |card| Text::from(lying::role(card)))
             }
+            Step::Choose if leads && own => "status-to-choose".into(),
             Step::Choose if leads => "status-chooses".into(),
             Step::Choose => "status-waits".into(),
             Step::Commit if own && open.committed.has(seat) => "status-laid".into(),
@@ -379,9 +380,6 @@ impl Tabled for Turncoat {
             Target::Zone(zone) if zone.name == "identity" && zone.seat == Some(me) => "pick-side",
             Target::Zone(zone) if zone.name == "identity" || zone == LEFT_OUT => "pick-other-side",
             Target::Zone(zone) if zone.name == "hand" && zone.seat != Some(me) => "pick-other-hand",
-            Target::Seat(seat) if seat == me => {
-                return Meant::Action(Action::Accuse { seat: me });
-            }
             Target::Seat(_) | Target::Button(_) => "pick-finger",
             _ if choosing => "pick-candidate",
             _ => "pick-card",

@@ -31,14 +31,14 @@ mission-of = { $who-form ->
     [you] Deine Mission
    *[one] { GENITIVE($who) } Mission
 }
-candidate-needs = { $n } in { $suit }
+candidate-needs = braucht { $n } in { $suit }
 candidate-best = dein Bestes: { $worth }
 candidate-none = nur Spione
-sign-needs = braucht { $n }
+tag-needed = nötig
+tag-of = von { $n }
+sign-needs = { $n } nötig,
 sign-counts = { $suit } zählt dazu, anderes ab, ein Spion verdirbt sie
-sign-so-far = bisher
 sign-made = macht
-sign-spy = ein Spion: gescheitert
 sign-yours = Nur du siehst diese zwei. Die andere geht verdeckt weg.
 sign-hidden = Nur { $who } sieht diese zwei.
 slot-of = { $who-form ->
@@ -53,7 +53,8 @@ met-on-the-way = Spione
 lamps-team = Fürs Team
 lamps-turncoat = Für den Überläufer
 zone-side = Seite
-zone-look = Ansehen
+zone-own-side = Deine Seite
+zone-hold = Halten:
 zone-hand = Hand
 zone-accuse = Anklage
 role-loyal = loyal
@@ -107,7 +108,7 @@ look-title = { $who-form ->
 }
 look-line = Spione auf dem Weg scheiden aus; zwei Zahlenkarten sind die Kandidaten.
 choose-title = Wähle die Mission
-choose-line = Leg eine der zwei auf ihren Platz. Sie sagt, welche Farbe zählt und wie viel nötig ist.
+choose-line = Sie sagt, welche Farbe zählt und wie viel nötig ist.
 chooses-title = { $who } wählt die Mission
 chooses-line = Nur { $who } sieht die zwei Kandidaten; der andere geht verdeckt weg.
 choose-card-title = { CAP($card) }?
@@ -150,7 +151,7 @@ stage-joined = Der Stapel gibt eine Karte dazu.
 stage-mixed = Gemischt: Niemand weiß, wessen welche ist.
 stage-turned = { $spy ->
     [1] { CAP($card) }: ein Spion, und die Mission scheitert.
-   *[0] { CAP($card) }: { $worth }. Bisher { $total } von { $n }.
+   *[0] { CAP($card) }: { $worth }. Bisher { $total }, { $n } nötig.
 }
 banner-judged = { $done ->
     [1] Mission { $n } geglückt
@@ -160,6 +161,7 @@ banner-judged = { $done ->
 ## The panels
 
 status-chooses = wählt die Mission
+status-to-choose = wählt die Mission
 status-waits = wartet
 status-leads = leitet
 status-to-lay = legt eine Karte
@@ -178,6 +180,7 @@ aid-needed = Nötig
 aid-yours = Deine
 aid-best = Deine beste
 aid-still = Offen für { SPELL($n) }
+aid-spare = Übrig
 aid-unseen = Noch nicht gesehen
 suit-unseen = { $suit } ungesehen
 spies-unseen = Spione in { $n } übrigen

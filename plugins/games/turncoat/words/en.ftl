@@ -34,15 +34,15 @@ mission-of = { $who-form ->
    *[one] { GENITIVE($who) } mission
 }
 # Above a candidate: what it would ask for.
-candidate-needs = { $n } in { $suit }
+candidate-needs = needs { $n } in { $suit }
 candidate-best = your best: { $worth }
 candidate-none = only spies
-# $n: what the mission needs.
-sign-needs = needs { $n }
+# Below a number: what the mission needs, or how far it has come of that.
+tag-needed = needed
+tag-of = of { $n }
+sign-needs = { $n } needed,
 sign-counts = { CAP($suit) } add, others take away, a spy fails it
-sign-so-far = so far
 sign-made = made
-sign-spy = a spy: failed
 sign-yours = Only you see these two. The other one goes out face down.
 sign-hidden = Only { $who } sees these two.
 slot-of = { $who-form ->
@@ -57,7 +57,8 @@ met-on-the-way = Spies
 lamps-team = For the team
 lamps-turncoat = For the turncoat
 zone-side = Side
-zone-look = Look
+zone-own-side = Your side
+zone-hold = Hold to look:
 zone-hand = Hand
 zone-accuse = Accuse
 role-loyal = loyal
@@ -113,7 +114,7 @@ look-title = { $who-form ->
 }
 look-line = Spies met on the way go out; two number cards are the candidates.
 choose-title = Choose the mission
-choose-line = Lay one of the two in its place. It names the suit that adds, and how much is needed.
+choose-line = It names the suit that adds, and how much is needed.
 chooses-title = { $who } chooses the mission
 chooses-line = Only { $who } sees the two candidates; the other one goes out face down.
 choose-card-title = { CAP($card) }?
@@ -159,7 +160,7 @@ stage-mixed = Shuffled: nobody can tell whose is whose.
 # $spy: 1 for a spy.
 stage-turned = { $spy ->
     [1] { CAP($card) }: a spy, and the mission fails.
-   *[0] { CAP($card) }: { $worth }. So far { $total } of { $n }.
+   *[0] { CAP($card) }: { $worth }. So far { $total }, { $n } needed.
 }
 banner-judged = { $done ->
     [1] Mission { $n } done
@@ -169,6 +170,7 @@ banner-judged = { $done ->
 ## The panels
 
 status-chooses = chooses the mission
+status-to-choose = to choose the mission
 status-waits = waits
 status-leads = leads
 status-to-lay = to lay a card
@@ -187,7 +189,9 @@ aid-with = With { $card }
 aid-needed = Needed
 aid-yours = Yours
 aid-best = Your best
+# $n: how many cards the others and the deck lay.
 aid-still = Still from { SPELL($n) }
+aid-spare = To spare
 aid-unseen = Not seen yet
 suit-unseen = { CAP($suit) } unseen
 spies-unseen = Spies in { $n } unseen

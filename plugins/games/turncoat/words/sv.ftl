@@ -31,14 +31,14 @@ mission-of = { $who-form ->
     [you] Ditt uppdrag
    *[one] { GENITIVE($who) } uppdrag
 }
-candidate-needs = { $n } i { $suit }
+candidate-needs = kräver { $n } i { $suit }
 candidate-best = ditt bästa: { $worth }
 candidate-none = bara spioner
-sign-needs = kräver { $n }
+tag-needed = krävs
+tag-of = av { $n }
+sign-needs = { $n } krävs,
 sign-counts = { CAP($suit) } ger, andra tar, en spion fäller det
-sign-so-far = hittills
 sign-made = gav
-sign-spy = en spion: misslyckat
 sign-yours = Bara du ser de här två. Det andra går ut dolt.
 sign-hidden = Bara { $who } ser de här två.
 slot-of = { $who-form ->
@@ -53,7 +53,8 @@ met-on-the-way = Spioner
 lamps-team = För laget
 lamps-turncoat = För överlöparen
 zone-side = Sida
-zone-look = Titta
+zone-own-side = Din sida
+zone-hold = Håll in:
 zone-hand = Hand
 zone-accuse = Anklaga
 role-loyal = lojal
@@ -107,7 +108,7 @@ look-title = { $who-form ->
 }
 look-line = Spioner på vägen går ut; två sifferkort blir kandidater.
 choose-title = Välj uppdraget
-choose-line = Lägg ett av de två på dess plats. Det säger vilken färg som ger, och hur mycket som krävs.
+choose-line = Det säger vilken färg som ger, och hur mycket som krävs.
 chooses-title = { $who } väljer uppdraget
 chooses-line = Bara { $who } ser de två kandidaterna; den andra går ut dold.
 choose-card-title = { CAP($card) }?
@@ -150,7 +151,7 @@ stage-joined = Leken ger ett kort.
 stage-mixed = Blandade: ingen kan veta vems som är vems.
 stage-turned = { $spy ->
     [1] { CAP($card) }: en spion, och uppdraget misslyckas.
-   *[0] { CAP($card) }: { $worth }. Hittills { $total } av { $n }.
+   *[0] { CAP($card) }: { $worth }. Hittills { $total }, { $n } krävs.
 }
 banner-judged = { $done ->
     [1] Uppdrag { $n } lyckades
@@ -160,6 +161,7 @@ banner-judged = { $done ->
 ## The panels
 
 status-chooses = väljer uppdraget
+status-to-choose = ska välja uppdraget
 status-waits = väntar
 status-leads = leder
 status-to-lay = ska lägga ett kort
@@ -178,6 +180,7 @@ aid-needed = Krävs
 aid-yours = Ditt
 aid-best = Ditt bästa
 aid-still = Kvar av { SPELL($n) }
+aid-spare = Till godo
 aid-unseen = Inte sedda än
 suit-unseen = { CAP($suit) } osedda
 spies-unseen = Spioner av { $n } osedda

@@ -20,7 +20,7 @@ pub fn short(card: Card) -> String {
 }
 
 /// The rank as it stands on the card.
-fn value_of(card: Card) -> String {
+pub fn value_of(card: Card) -> String {
     match card.rank() {
         1 => "A".to_owned(),
         n @ 2..=10 => n.to_string(),
@@ -41,6 +41,11 @@ pub fn signed(n: i32) -> String {
     } else {
         format!("+{n}")
     }
+}
+
+/// A number as it is shown, with a true minus.
+pub fn number(n: i32) -> String {
+    n.to_string().replace('-', "−")
 }
 
 /// What a card brings a mission; nothing is said of a spy.
@@ -225,13 +230,11 @@ pub fn mission_aid(v: &View, me: Seat, mission: Card, own: Option<Card>) -> Aid 
                 None => AidRow::new("aid-yours", "spy-badge", vec![card.face()]),
             });
             if let Some(worth) = worth(mission, card) {
-                let still = Say::new("aid-still").with("n", v.players);
                 let left = need - worth;
-                rows.push(AidRow::new(
-                    still,
-                    Text::Shown(left.to_string().replace('-', "−")),
-                    Vec::new(),
-                ));
+                let label = if left > 0 { "aid-still" } else { "aid-spare" };
+                let label = Say::new(label).with("n", v.players);
+                let left = Text::Shown(number(left.abs()));
+                rows.push(AidRow::new(label, left, Vec::new()));
             }
             Say::new("aid-with").with("card", card)
         }

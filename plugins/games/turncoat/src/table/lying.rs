@@ -1,6 +1,8 @@
 //! What lies where: the road of missions, the mission with what it needs, the cards laid, the panels, the hand.
 
-use super::facts::{self, best, own_card, short, signed, suit_of, verdict, worth};
+use super::facts::{
+    self, best, number, own_card, short, signed, suit_of, value_of, verdict, worth,
+};
 use crate::rules::{
     Action, CANDIDATES, CARDS, GOAL, HAND, MOST_MISSIONS, MOST_REVEALED, SPIES, Step, TURNCOAT,
     Turncoat, View, identity_cards, total,
@@ -66,6 +68,9 @@ pub const fn identity(seat: Seat) -> ZoneId {
     ZoneId::of("identity", seat)
 }
 
+/// Where the own side is looked at.
+pub const LOOK: ZoneId = ZoneId::common("look");
+
 /// The hand that points at a seat to accuse it.
 pub const fn finger(seat: Seat) -> ZoneId {
     ZoneId::of("finger", seat)
@@ -130,12 +135,12 @@ impl Turncoat {
         zones.extend(lamps(v));
         match open.step {
             Step::Setup => {}
-            Step::Look | Step::Draw => zones.push(self.mission_zone(v)),
+            Step::Look | Step::Draw => zones.push(mission_zone(v, Laid::AsTheyLie)),
             Step::Choose => zones.extend(self.choice(v, me)),
             Step::Over => self.ended(v, me, &mut zones),
             Step::Commit | Step::Reveal | Step::Score => {
-                zones.push(self.mission_zone(v));
-                zones.push(self.count_zone(v, laid));
+                zones.push(mission_zone(v, laid));
+                zones.push(count_zone(v));
                 self.laid_zones(v, me, laid, &mut zones);
             }
         }
@@ -232,12 +237,12 @@ impl Turncoat {
         let leader = v.open.leader;
         let mine = v.candidates;
         let hand = v.hands[me.index()].unwrap_or(CardSet::EMPTY);
-        let mut zones = vec![self.mission_zone(v)];
+        let mut zones = vec![mission_zone(v, Laid::AsTheyLie)];
         for k in 0..CANDIDATES {
             let zone = Zone::new(
                 candidate(k),
                 part(3, 1 + k as u8, 1, 13, 25),
-                Arrangement::Pile,
+                Arrangement::Row,
             );
             zones.push(match mine.map(|cards| cards[k]) {
                 Some(card) => {
@@ -265,57 +270,6 @@ impl Turncoat {
             [Sign::Words(say.into())],
         ));
         zones
-    }
-
-    /// The mission, or the place where it will lie.
-    fn mission_zone(&self, v: &View) -> Zone {
-        let open = &v.open;
-        let zone = Zone::new(MISSION, part(3, 0, 1, 13, 17), Arrangement::Pile)
-            .title(Say::new("mission-of").with("who", open.leader))
-            .outlined();
-        match open.mission {
-            Some(card) => zone.items([Item::up(card.face())]),
-            None => zone,
-        }
-    }
-
-    /// What the mission needs, and what the cards turned up have come to.
-    fn count_zone(&self, v: &View, laid: Laid) -> Zone {
-        let place = part(3, 1, 2, 17, 9);
-        let Some(mission) = v.open.mission else {
-            return Zone::sign(COUNT, place, []);
-        };
-        let suit = suit_of(mission);
-        let needs = Say::new("sign-needs").with("n", mission.rank());
-        let mut parts = vec![Sign::Mark(Mark(suit.name())), Sign::Strong(needs.into())];
-        let revealed = v.open.revealed();
-        let up = match laid {
-            Laid::Turned(n) => &revealed[..n.min(revealed.len())],
-            Laid::AsTheyLie => revealed,
-            Laid::Joined | Laid::Mixed => &[],
-        };
-        if up.is_empty() {
-            parts.push(Sign::Words(
-                Say::new("sign-counts").with("suit", suit).into(),
-            ));
-        } else {
-            match total(mission, up) {
-                Some(sum) if up.len() == revealed.len() => {
-                    parts.push(Sign::Words("sign-made".into()));
-                    parts.push(Sign::Sum(sum));
-                    parts.push(Sign::Strong(verdict(mission, up).into()));
-                }
-                Some(sum) => {
-                    parts.push(Sign::Words("sign-so-far".into()));
-                    parts.push(Sign::Sum(sum));
-                }
-                None => {
-                    parts.push(Sign::Mark(SPY));
-                    parts.push(Sign::Strong("sign-spy".into()));
-                }
-            }
-        }
-        Zone::sign(COUNT, place, parts)
     }
 
     /// The cards laid for the mission.
@@ -406,7 +360,7 @@ impl Turncoat {
         let mut from = 13;
         let stopped = open.mission.is_some();
         if stopped {
-            zones.push(self.mission_zone(v));
+            zones.push(mission_zone(v, Laid::AsTheyLie));
             for (k, seat) in round(me, players).enumerate() {
                 let place = part(5, 1 + k as u8, 1, 13, 17);
                 let zone = Zone::new(slot(k), place, Arrangement::Pile)
@@ -456,9 +410,13 @@ impl Turncoat {
             Some(card) if over => role(card).into(),
             _ => Text::from("zone-side"),
         };
-        let peek = own.filter(|_| seat == me && !over && dealt);
-        zones.push(side.title(title).items(card).look_back(peek.map(own_side)));
+        zones.push(side.title(title).items(card));
         if seat == me {
+            let peek = own.filter(|_| !over).map(own_side);
+            if peek.is_some() {
+                let look = Zone::new(LOOK, panel(5), Arrangement::Empty);
+                zones.push(look.title("zone-hold").look_back(peek));
+            }
             return;
         }
         let held = Zone::new(
@@ -495,11 +453,14 @@ impl Turncoat {
         cards.sort_unstable_by_key(|card| in_hand(mission, *card));
         zone.items(cards.into_iter().map(|card| {
             let item = Item::up(card.face());
-            let adds = mission.is_some_and(|m| m.suit() == card.suit());
+            let adds = |m: Card| m.suit() == card.suit();
+            // Before the mission is chosen, the cards stand out that would add to one of the candidates.
+            let would = v.candidates.into_iter().flatten().any(adds);
             match card {
                 _ if v.open.step == Step::Over => item,
                 _ if card.is_picture() => item.tags([SPY]),
-                _ if adds => item.tags([Mark("plus")]),
+                _ if mission.is_some_and(adds) => item.tags([Mark("plus")]),
+                _ if would => item.look(Look::Lit),
                 _ => item,
             }
         }))
@@ -513,6 +474,62 @@ fn cards_held(v: &View) -> usize {
         Step::Reveal | Step::Score | Step::Draw => HAND - 1,
         Step::Look | Step::Choose | Step::Commit | Step::Over => HAND,
     }
+}
+
+/// The mission with what it needs, and how far the cards turned up have come; or the place where it will lie.
+fn mission_zone(v: &View, laid: Laid) -> Zone {
+    let open = &v.open;
+    let high = if open.mission.is_some() { 17 } else { 25 };
+    let zone = Zone::new(MISSION, part(3, 0, 1, 13, high), Arrangement::Row)
+        .title(Say::new("mission-of").with("who", open.leader))
+        .outlined();
+    let Some(card) = open.mission else {
+        return zone;
+    };
+    let zone = zone.items([Item::up(card.face())]);
+    let revealed = open.revealed();
+    let up = match laid {
+        Laid::Turned(n) => &revealed[..n.min(revealed.len())],
+        Laid::AsTheyLie => revealed,
+        Laid::Joined | Laid::Mixed => &[],
+    };
+    if open.step == Step::Over {
+        return zone;
+    }
+    if up.is_empty() {
+        return zone.tag(value_of(card), "tag-needed", false);
+    }
+    let of = Say::new("tag-of").with("n", card.rank());
+    match total(card, up) {
+        Some(sum) => zone.tag(number(sum), of, sum >= i32::from(card.rank())),
+        None => zone.tag("×".to_owned(), "spy-badge", false),
+    }
+}
+
+/// What counts for the mission, and what it has come to.
+fn count_zone(v: &View) -> Zone {
+    let place = part(3, 1, 2, 17, 9);
+    let Some(mission) = v.open.mission else {
+        return Zone::sign(COUNT, place, []);
+    };
+    let suit = suit_of(mission);
+    let revealed = v.open.revealed();
+    let mark = Sign::Mark(Mark(suit.name()));
+    if revealed.is_empty() {
+        let counts = Say::new("sign-counts").with("suit", suit);
+        return Zone::sign(COUNT, place, [mark, Sign::Words(counts.into())]);
+    }
+    let needs = Say::new("sign-needs").with("n", mission.rank());
+    let mut parts = vec![mark, Sign::Words(needs.into())];
+    match total(mission, revealed) {
+        Some(sum) => {
+            parts.push(Sign::Words("sign-made".into()));
+            parts.push(Sign::Sum(sum));
+        }
+        None => parts.push(Sign::Mark(SPY)),
+    }
+    parts.push(Sign::Strong(verdict(mission, revealed).into()));
+    Zone::sign(COUNT, place, parts)
 }
 
 /// What an identity card makes of its holder.
@@ -532,7 +549,7 @@ fn own_side(card: Card) -> LookBack {
         ("role-loyal", "side-loyal")
     };
     LookBack {
-        title: "zone-look".into(),
+        title: "zone-own-side".into(),
         cards: vec![Past {
             face: card.face(),
             seat: None,

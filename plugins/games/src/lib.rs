@@ -79,7 +79,7 @@ games! {
     kortlek_black_snake: BlackSnake;
     kortlek_jackhammer: Jackhammer, table(kortlek_jackhammer::plugin::build);
     kortlek_tod: Tod;
-    kortlek_virus: Virus;
+    kortlek_virus: Virus, table;
     kortlek_paparazzi: Paparazzi, table;
     kortlek_hatchet: Hatchet;
 }

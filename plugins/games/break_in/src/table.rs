@@ -4,7 +4,7 @@
 mod telling;
 mod wording;
 
-use crate::rules::{Action, BreakIn, CARDS, Open, ROUNDS, Step, View, is_guard};
+use crate::rules::{Action, BreakIn, CARDS, MOST_PILES, Open, ROUNDS, Step, View, is_guard};
 use kortlek_rules::{
     Card as _, Deck, Note, Payoff, Rules, Say, Seat, Text,
     french::{Card, Suit},
@@ -58,16 +58,23 @@ pub const fn loot(seat: Seat) -> ZoneId {
     ZoneId::of("loot", seat)
 }
 
+/// The one cell of a zone that has room for one card: a pile, a plate. Its rings lie above what lies there.
+pub const fn cell(zone: ZoneId) -> Target {
+    Target::Cell(zone, [0, 0])
+}
+
+/// Whether a target is a zone or its cell.
+fn is_in(target: Target, zone: ZoneId) -> bool {
+    target == Target::Zone(zone) || target == cell(zone)
+}
+
 /// The pile that a target is.
 fn pile_of(target: Target) -> Option<usize> {
-    (0..crate::rules::MOST_PILES).find(|k| target == Target::Zone(pile(*k)))
+    (0..MOST_PILES).find(|k| is_in(target, pile(*k)))
 }
 
 /// Fields of the middle: columns, rows.
 const FIELDS: [u8; 2] = [72, 44];
-/// How many columns the street takes, and where the hall begins.
-const STREET_WIDE: u8 = 16;
-const HALL: u8 = 18;
 /// Where the piles, the hall and the answers begin.
 const PILES_TOP: u8 = 12;
 const HALL_TOP: u8 = 25;
@@ -81,6 +88,13 @@ const fn part(at: [u8; 2], span: [u8; 2]) -> Place {
         span,
     }
 }
+
+/// Room for one card.
+const ONE_CARD: Grid = Grid::Fixed {
+    size: [1, 1],
+    wide: 72,
+    card: 100,
+};
 
 /// Between the numbers of two drawings of a kind that belong to one seat.
 const APART: u8 = 8;
@@ -106,9 +120,21 @@ fn shut(seat: Seat, own: bool, leaves: bool) -> Item {
     Item::new(Piece::Cover("break-in-answer", n)).badge("✓".to_owned())
 }
 
-/// So many cards face down, their number on the topmost.
+/// How many cards of a stack can be told apart by its thickness, and how far one lies from the next.
+const LAYERS: usize = 3;
+const THICK: i32 = 3;
+
+/// So many cards face down in the one cell of a zone, their number on the topmost.
 fn stack(zone: Zone, n: usize) -> Zone {
-    let mut zone = zone.outlined().items(Item::backs(Deck::French, n));
+    let layers = (1 + n.saturating_sub(1).div_ceil(4)).min(LAYERS);
+    let items = Item::backs(Deck::French, n).enumerate().map(|(k, item)| {
+        let rise = THICK * (layers - 1).saturating_sub(n - 1 - k) as i32;
+        item.pose(Pose {
+            at: [rise, -rise],
+            ..Pose::PLAIN
+        })
+    });
+    let mut zone = zone.items(items).cells([[0, 0]]);
     if let Some(top) = zone.items.last_mut() {
         top.badge = n.to_string().into();
     }
@@ -122,7 +148,10 @@ const fn own_room() -> Place {
 
 /// The whole deck, face down.
 fn deck_zone() -> Zone {
-    stack(Zone::new(DECK, own_room(), Arrangement::Pile), CARDS)
+    stack(
+        Zone::new(DECK, own_room(), Arrangement::Grid(ONE_CARD)),
+        CARDS,
+    )
 }
 
 /// A picture of a position: what is seen, and by whom.
@@ -175,7 +204,7 @@ impl Scene<'_> {
         zones.push(words.title("guards-rule"));
         for (suit, column) in Suit::ALL.into_iter().zip(0u8..) {
             let place = part([9 * column, 2], [9, 10]);
-            let zone = Zone::new(guards(suit), place, Arrangement::Pile);
+            let zone = Zone::new(guards(suit), place, Arrangement::Grid(ONE_CARD));
             let out: Vec<Card> = self
                 .open()
                 .draws()
@@ -260,9 +289,10 @@ impl Scene<'_> {
         let own = self.v.scouted(self.rules);
         for (k, n) in self.piles().zip(0u8..) {
             let place = part([wide * n, PILES_TOP], [wide, HALL_TOP - PILES_TOP]);
-            let zone = Zone::new(pile(k), place, Arrangement::Pile);
+            let zone = Zone::new(pile(k), place, Arrangement::Grid(ONE_CARD));
+            let zone = zone.cells([[0, 0]]);
             if open.round == 0 {
-                zones.push(zone.outlined());
+                zones.push(zone);
                 continue;
             }
             let zone = match self.rules.scout_of(open, k) {
@@ -270,7 +300,7 @@ impl Scene<'_> {
                 None => zone.title("nobody-looked"),
             };
             if self.looked_at() == Some(k) {
-                zones.push(zone.outlined());
+                zones.push(zone);
                 continue;
             }
             let zone = stack(zone, self.rules.left_in(open, k));
@@ -304,17 +334,15 @@ impl Scene<'_> {
             let got = open.sheet[open.round as usize - 1][seat.index()];
             self.figure_of(seat).badge(format!("+{got}"))
         });
-        let place = part([0, HALL_TOP], [STREET_WIDE, ANSWERS_TOP - HALL_TOP]);
         zones.push(
-            Zone::new(STREET, place, Arrangement::Row)
+            Zone::new(STREET, Place::Column(End::Left), Arrangement::Row)
                 .title("street")
-                .ground(Ground::Field)
                 .items(out),
         );
-        let wide = (FIELDS[0] - HALL) / self.rules.players() as u8;
+        let wide = FIELDS[0] / self.rules.players() as u8;
         let caught = self.rules.ended_by_alarm(open);
         for (seat, n) in self.seats().zip(0u8..) {
-            let left = HALL + wide * n;
+            let left = wide * n;
             let inside = open.inside.has(seat);
             let draws = open.turn == seat && matches!(open.step, Step::Decide | Step::Draw);
             let name = Say::new(if draws && inside {
@@ -377,7 +405,8 @@ impl Scene<'_> {
         if self.is_own(me) && self.rules.owes_answer(open, me) {
             let worth = i32::from(open.worth(me));
             for (id, left, leaves) in [(LEAVE, 0, true), (STAY, FIELDS[0] - 13, false)] {
-                let zone = Zone::new(id, part([left, ANSWERS_TOP], [13, high]), Arrangement::Pile);
+                let place = part([left, ANSWERS_TOP], [13, high]);
+                let zone = Zone::new(id, place, Arrangement::Grid(ONE_CARD));
                 let zone = if leaves {
                     zone.title("leave-plate")
                         .caption(Say::new("brings").with("n", worth))
@@ -392,6 +421,7 @@ impl Scene<'_> {
         let place = part([14, ANSWERS_TOP], [FIELDS[0] - 28, high]);
         let zone = Zone::new(loot(me), place, Arrangement::Row);
         let title = match inside {
+            _ if open.table() == 0 => Say::new("nothing-yet"),
             true => Say::new("loot-and-table").with("n", open.pips[me.index()]),
             false => Say::new("loot-stays"),
         };
@@ -493,7 +523,7 @@ impl Tabled for BreakIn {
     }
 
     fn gesture(&self, _: &View, _: Seat, a: Action) -> Gesture {
-        Gesture::path([Target::Zone(match a {
+        Gesture::path([cell(match a {
             Action::Stay {} => STAY,
             Action::Leave {} => LEAVE,
             Action::Draw { pile } => self::pile(pile.into()),
@@ -530,7 +560,7 @@ impl Tabled for BreakIn {
         }
         let worth = i32::from(v.open.worth(me));
         vec![Preview {
-            target: Target::Zone(LEAVE),
+            target: cell(LEAVE),
             label: Label::Points(worth),
             points: worth,
             lines: Vec::new(),
@@ -538,13 +568,13 @@ impl Tabled for BreakIn {
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
-        let leaves = chosen.first() == Some(&Target::Zone(LEAVE));
+        let leaves = chosen.first() == Some(&cell(LEAVE));
         let then = self.after_leaving(v, me).filter(|_| leaves)?;
         Some(self.layout(&then, me))
     }
 
     fn scores_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<i32> {
-        let leaves = chosen.first() == Some(&Target::Zone(LEAVE));
+        let leaves = chosen.first() == Some(&cell(LEAVE));
         let then = self.after_leaving(v, me).filter(|_| leaves);
         then.map_or(Vec::new(), |then| {
             let totals = then.open.totals[..self.players()].iter();
@@ -571,8 +601,12 @@ impl Tabled for BreakIn {
             Target::Piece(Piece::Picture("break-in-alarm" | "break-in-calm", _)) => {
                 nothing("a-field-a-card")
             }
-            Target::Zone(zone) if zone == ALARMS => nothing("a-field-a-card"),
-            Target::Zone(zone) if zone == GUARDS || Suit::ALL.map(guards).contains(&zone) => {
+            Target::Zone(zone) | Target::Cell(zone, _) if zone == ALARMS => {
+                nothing("a-field-a-card")
+            }
+            Target::Zone(zone) | Target::Cell(zone, _)
+                if zone == GUARDS || Suit::ALL.map(guards).contains(&zone) =>
+            {
                 nothing("guards-watch")
             }
             Target::Piece(Piece::Card(face)) if is_guard_face(face) => nothing("guards-watch"),

@@ -44,7 +44,7 @@ pile-empty = leer
 odds-pile = Alarm { $n } von { $of }
 odds-pile-none = kein Alarm
 odds-own = dein Stapel: { $n } von { $of }
-odds-own-none = dein Stapel: keiner
+odds-own-none = dein Stapel: kein Alarm
 street = Die Straße
 draws-next = { $who-form ->
     [you] Du ziehst nun
@@ -54,6 +54,7 @@ your-pile = Dein Stapel
 leave-plate = Gehen
 stay-plate = Bleiben
 brings = bringt { $n }
+nothing-yet = Noch liegt keine Karte auf dem Tisch
 loot-and-table = { $who-form ->
     [you] Deine { $n }
    *[one] { GENITIVE($who) } { $n }
@@ -218,6 +219,10 @@ look-banner = Dein Stapel
 drew = { CAP($card-bare) }, { $whose-form ->
     [you] dein Stapel
    *[one] { GENITIVE($whose) } Stapel
+}
+drew-own = { CAP($card-bare) }, { $whose-form ->
+    [you] dein Stapel
+   *[one] eigener Stapel
 }
 drew-unseen = { CAP($card-bare) }, der Stapel, den keiner sah
 left-log = { $n ->

@@ -44,7 +44,7 @@ pile-empty = empty
 odds-pile = alarm { $n } in { $of }
 odds-pile-none = no alarm
 odds-own = your pile: { $n } in { $of }
-odds-own-none = your pile: none
+odds-own-none = your pile: no alarm
 street = The street
 draws-next = { $who-form ->
     [you] You draw next
@@ -54,6 +54,7 @@ your-pile = Your pile
 leave-plate = Leave
 stay-plate = Stay
 brings = brings { $n }
+nothing-yet = No card lies on the table yet
 loot-and-table = { $who-form ->
     [you] Your { $n }
    *[one] { GENITIVE($who) } { $n }
@@ -215,6 +216,10 @@ look-banner = Your pile
 drew = { CAP($card-bare) }, { $whose-form ->
     [you] your pile
    *[one] { GENITIVE($whose) } pile
+}
+drew-own = { CAP($card-bare) }, { $whose-form ->
+    [you] your pile
+   *[one] own pile
 }
 drew-unseen = { CAP($card-bare) }, the unseen pile
 left-log = { $n ->

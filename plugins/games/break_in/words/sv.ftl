@@ -38,7 +38,7 @@ pile-empty = tom
 odds-pile = larm { $n } av { $of }
 odds-pile-none = inget larm
 odds-own = din hög: { $n } av { $of }
-odds-own-none = din hög: inget
+odds-own-none = din hög: inget larm
 street = Gatan
 draws-next = { $who-form ->
     [you] Du drar nu
@@ -48,6 +48,7 @@ your-pile = Din hög
 leave-plate = Gå
 stay-plate = Stanna
 brings = ger { $n }
+nothing-yet = Inget kort ligger på bordet än
 loot-and-table = { $who-form ->
     [you] Dina { $n }
    *[one] { GENITIVE($who) } { $n }
@@ -191,6 +192,10 @@ look-banner = Din hög
 drew = { CAP($card) }, { $whose-form ->
     [you] din hög
    *[one] { GENITIVE($whose) } hög
+}
+drew-own = { CAP($card) }, { $whose-form ->
+    [you] din hög
+   *[one] egna högen
 }
 drew-unseen = { CAP($card) }, högen som ingen såg
 left-log = { $n ->

@@ -221,7 +221,7 @@ impl Story<'_> {
         let mut beats = vec![Beat::Cue(Cue::Place)];
         if self.rules.ended_by_alarm(open) {
             let pair = pair(open, drawn);
-            let line = LogLine::new("alarm-log").who(open.inside).points(0);
+            let line = LogLine::new("alarm-log").who(open.inside);
             lines.push(line.faces(pair.iter().copied()));
             beats.push(Beat::Clash(pair));
             beats.push(Beat::Banner("alarm-title".into()));

@@ -1,6 +1,6 @@
 //! What is said of a position: the bar on top, the panels, the facts beside the table.
 
-use super::{LEAVE, STAY, pile_of};
+use super::{LEAVE, STAY, cell, pile_of};
 use crate::{
     odds::Odds,
     rules::{BreakIn, Drawn, Open, ROUNDS, Step, View},
@@ -50,7 +50,9 @@ impl BreakIn {
 
     /// What is said of a card that was turned up.
     pub(super) fn drawn_words(&self, open: &Open, drawn: &Drawn) -> Say {
-        let say = self.of_pile("drew", open, drawn.pile.into());
+        let pile = usize::from(drawn.pile);
+        let own = self.scout_of(open, pile) == Some(drawn.seat);
+        let say = self.of_pile(if own { "drew-own" } else { "drew" }, open, pile);
         say.with("card", drawn.card)
     }
 
@@ -211,11 +213,11 @@ impl<'a> Moment<'a> {
 
     pub(super) fn prompt_after(&self, chosen: &[Target]) -> Prompt {
         let line = match chosen.first() {
-            Some(target) if *target == Target::Zone(LEAVE) => {
+            Some(target) if *target == cell(LEAVE) => {
                 let [ahead, level, behind] = ["leave-ahead", "leave-level", "leave-behind"];
                 self.standing([ahead, level, behind], self.me)
             }
-            Some(target) if *target == Target::Zone(STAY) => {
+            Some(target) if *target == cell(STAY) => {
                 let ahead = self.rules.odds_ahead(self.v);
                 let say = odds_words("stay-line", ahead);
                 say.with("who", self.open().turn)

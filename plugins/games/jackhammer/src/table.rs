@@ -149,11 +149,12 @@ impl Jackhammer {
             cards.retain(|card| card.suit() == Some(suit));
             cards.sort_unstable_by_key(|card| card.rank());
             let slot = Item::new(Piece::Picture(SLOTS[suit.index()], seat.0));
+            let slot = cards.is_empty().then_some(slot);
             let cards = cards.into_iter().map(|card| Item::up(card.face()));
             let total = totals[suit.index()];
             Zone::new(collected(seat, suit), place(4), Arrangement::Column)
                 .tag(total.to_string(), Text::EMPTY, stands_out(total))
-                .items([slot].into_iter().chain(cards))
+                .items(slot.into_iter().chain(cards))
         };
         [booth].into_iter().chain(Suit::ALL.map(pile)).collect()
     }
@@ -190,9 +191,9 @@ impl Jackhammer {
         self.after(s, me, action)
     }
 
-    /// So many turns were begun, each of which takes a card.
-    fn turns(&self, s: &State) -> usize {
-        CELLS + 1 - s.floor.len().min(CELLS)
+    /// The round in which it is a seat's turn: each turn brings a card.
+    fn round(&self, s: &State, seat: Seat) -> usize {
+        s.collected[seat.index()].len() + 1
     }
 
     fn worker_aid(&self, s: &State, seat: Seat) -> Option<Aid> {
@@ -311,7 +312,7 @@ impl Tabled for Jackhammer {
             Step::Place => "progress-place",
             _ => "progress",
         };
-        let progress = Say::new(id).with("n", self.turns(s));
+        let progress = Say::new(id).with("n", self.round(s, s.turn));
         prompt.progress = progress.with("left", s.floor.len()).into();
         prompt
     }

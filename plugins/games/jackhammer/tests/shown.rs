@@ -416,3 +416,17 @@ fn who_is_ahead_stands_first_and_the_viewer_is_always_there() {
     let values: Vec<&str> = rows.iter().map(|r| r.value.as_str()).collect();
     assert_eq!(values, ["4  4  4  4", "3  3  3  3", "1  1  1  1"]);
 }
+
+#[test]
+fn rounds_head_the_log() {
+    let heading = |s: &State, seat, a| told(s, seat, a).lines[0].heading.clone();
+    let s = torn();
+    let round = |n: usize| Text::from(Say::new("heading-round").with("n", n));
+    let a = Action::Move { to: [0, 1] };
+    assert_eq!(heading(&s, ME, a), round(1));
+    let s = after(&s, ME, a);
+    let a = Action::Move { to: [3, 0] };
+    assert!(heading(&s, ELM, a).is_empty(), "it is the same round");
+    let s = after(&s, ELM, a);
+    assert_eq!(heading(&s, ME, Action::Move { to: [1, 0] }), round(2));
+}

@@ -51,11 +51,11 @@ fall = Fallen
 
 ## The bar on top
 
-progress = Zug { $n }, { $left ->
+progress = Runde { $n }, { $left ->
     [one] { $left } Karte steht
    *[other] { $left } Karten stehen
 }
-progress-place = Vor dem ersten Zug
+progress-place = Vor der ersten Runde
 deal-title = Der Boden wird gelegt
 deal-line = Ass bis Neun in allen vier Farben, sechs Reihen zu sechs.
 place-title = { $who-form ->
@@ -107,7 +107,7 @@ dealt = { $who-form ->
    *[one] { $who } stellt zuerst auf und zieht zuerst.
 }
 heading-place = Die Arbeiter
-heading-turn = Zug { $n }
+heading-round = Runde { $n }
 lowest-suit = schwächste Farbe
 all-suits = { $who-form ->
     [you] Du hast alle vier Farben

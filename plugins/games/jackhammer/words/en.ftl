@@ -56,11 +56,11 @@ fall = Fall
 
 ## The bar on top
 
-progress = Turn { $n }, { $left ->
+progress = Round { $n }, { $left ->
     [one] { $left } card stands
    *[other] { $left } cards stand
 }
-progress-place = Before the first turn
+progress-place = Before the first round
 deal-title = The floor is laid
 deal-line = Ace to nine of all four suits, in six rows of six.
 place-title = { $who-form ->
@@ -77,7 +77,7 @@ move-title = { $who-form ->
 }
 move-line = { $who-form ->
     [you] You take the card you leave: { $card }.
-   *[one] Taken is the card left behind: { $card }.
+   *[one] The card left behind is taken: { $card }.
 }
 fall-title = { $who-form ->
     [you] You fall
@@ -114,7 +114,7 @@ dealt = { $who-form ->
    *[one] { $who } places a worker and moves first.
 }
 heading-place = The workers
-heading-turn = Turn { $n }
+heading-round = Round { $n }
 lowest-suit = lowest suit
 all-suits = { $who-form ->
     [you] You have all four suits

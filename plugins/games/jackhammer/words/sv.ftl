@@ -39,8 +39,8 @@ fall = Fall
 
 ## The bar on top
 
-progress = Drag { $n }, { $left } kort står kvar
-progress-place = Före första draget
+progress = Runda { $n }, { $left } kort står kvar
+progress-place = Före första rundan
 deal-title = Golvet läggs
 deal-line = Ess till nia i alla fyra färger, sex rader med sex kort.
 place-title = { $who-form ->
@@ -92,7 +92,7 @@ dealt = { $who-form ->
    *[one] { $who } ställer ut sin arbetare och går först.
 }
 heading-place = Arbetarna
-heading-turn = Drag { $n }
+heading-round = Runda { $n }
 lowest-suit = lägsta färgen
 all-suits = { $who-form ->
     [you] Du har alla fyra färger

@@ -3,7 +3,7 @@
 use super::{FLOOR, SIDE, standing, underfoot, walker};
 use crate::rules::{Action, Jackhammer, State, Step, View};
 use kortlek_rules::{
-    Arg, Card as _, Say, Seat, Seen, Text,
+    Arg, Card as _, Rules, Say, Seat, Seen, Text,
     french::{Card, Suit},
     tabled::{Beat, Cue, Decided, Item, Layout, LogLine, Mark, Pose, Stage, Tabled, Telling},
 };
@@ -65,13 +65,13 @@ impl Jackhammer {
                 Telling::new(vec![line], vec![place])
             }
             Action::Move { .. } => {
-                let line = took(line, underfoot(old, seat)).heading(self.heading(old));
+                let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
                 let mut beats = vec![Beat::Cue(Cue::Slide)];
                 beats.extend(self.gains(old, new, seat));
                 Telling::new(vec![line], beats)
             }
             Action::Fall {} => {
-                let line = took(line, underfoot(old, seat)).heading(self.heading(old));
+                let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
                 let down = Stage {
                     layout: Some(self.falling(before, after, seat, me)),
                     beats: vec![Beat::Cue(Cue::Capture)],
@@ -96,8 +96,14 @@ impl Jackhammer {
         }
     }
 
-    fn heading(&self, s: &State) -> Say {
-        Say::new("heading-turn").with("n", self.turns(s))
+    /// The head of a round, over its first turn.
+    fn under_heading(&self, line: LogLine, s: &State, seat: Seat) -> LogLine {
+        let round = self.round(s, seat);
+        let first = Seat::all(self.players()).all(|other| self.round(s, other) <= round);
+        match first {
+            true => line.heading(Say::new("heading-round").with("n", round)),
+            false => line,
+        }
     }
 
     /// What a card has brought: a higher lowest suit, the last suit that was missing.

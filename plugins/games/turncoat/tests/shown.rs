@@ -90,7 +90,7 @@ fn piece(id: &str) -> Target {
     Target::Piece(Piece::Card(card(id).face()))
 }
 
-fn zone<'a>(layout: &'a Layout, id: kortlek_rules::tabled::ZoneId) -> &'a Zone {
+fn zone(layout: &Layout, id: kortlek_rules::tabled::ZoneId) -> &Zone {
     layout
         .zone(id)
         .unwrap_or_else(|| panic!("no zone {id:?} on the table"))
@@ -402,7 +402,7 @@ fn shown(stage: &Stage) -> &Layout {
 fn the_cards_are_turned_up_one_by_one_while_the_total_counts() {
     let (rules, before, after, told) = reveal("4H 3S 4D 6H");
     let revealed = after.open.revealed();
-    assert_eq!(total(card("5H"), revealed).is_some(), true);
+    assert!(total(card("5H"), revealed).is_some());
     let [joined, mixed, spread, turns @ .., last] = &told.stages[..] else {
         panic!("{told:?}")
     };

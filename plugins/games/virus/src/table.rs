@@ -140,9 +140,6 @@ impl Tabled for Virus {
 
     fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {
         let refused = |action| !self.can(&v.open, me, action);
-        if let Some(action) = self.picked(me, target).filter(|a| refused(*a)) {
-            return Meant::Action(action);
-        }
         let zone = match target {
             Target::Zone(zone) | Target::Cell(zone, _) => Some(zone),
             Target::Piece(piece) => {
@@ -153,6 +150,10 @@ impl Tabled for Virus {
             }
             Target::Seat(_) | Target::Button(_) => None,
         };
+        let button = zone.and_then(|zone| self.picked(me, Target::Zone(zone)));
+        if let Some(action) = button.filter(|a| refused(*a)) {
+            return Meant::Action(action);
+        }
         let seat = match target {
             Target::Seat(seat) => Some(seat),
             _ => zone.and_then(|zone| zone.seat),

@@ -76,7 +76,7 @@ games! {
     kortlek_court: Court, table;
     kortlek_turncoat: Turncoat, table;
     kortlek_break_in: BreakIn, table;
-    kortlek_black_snake: BlackSnake;
+    kortlek_black_snake: BlackSnake, table;
     kortlek_jackhammer: Jackhammer, table(kortlek_jackhammer::plugin::build);
     kortlek_tod: Tod;
     kortlek_virus: Virus, table;

@@ -66,6 +66,8 @@ pub enum Cue {
     Capture,
     /// Pieces slide past each other in a river: a wash and some bubbles.
     Water,
+    /// All is lost for whoever is still inside: an electric bell that hammers and rings out.
+    Alarm,
 }
 
 /// One line of the table.
@@ -99,7 +101,7 @@ const TONE: f32 = 0.0;
 
 impl Cue {
     /// All cues, in the order of the table.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::PickUp,
         Self::Place,
         Self::Slide,
@@ -122,6 +124,7 @@ impl Cue {
         Self::Undo,
         Self::Capture,
         Self::Water,
+        Self::Alarm,
     ];
 
     const fn entry(self) -> Entry {
@@ -149,6 +152,7 @@ impl Cue {
             Self::Undo => entry("undo", Interface, 3, 140, NOISE),
             Self::Capture => entry("capture", Effect, 3, 460, NOISE),
             Self::Water => entry("water", Effect, 3, 640, NOISE),
+            Self::Alarm => entry("alarm", Effect, 3, 600, NOISE),
         }
     }
 
@@ -227,7 +231,7 @@ mod tests {
     #[test]
     fn all_lists_each_cue_once_in_order() {
         assert!(Cue::ALL.is_sorted_by(|a, b| a < b));
-        assert_eq!(Cue::ALL.len(), Cue::Water as usize + 1);
+        assert_eq!(Cue::ALL.len(), Cue::Alarm as usize + 1);
     }
 
     #[test]

@@ -29,6 +29,7 @@ pub enum Cue {
     Deferred,
     Capture,
     Water,
+    Alarm,
     ScoreStep,
     PickUp,
     YourTurn,
@@ -40,7 +41,7 @@ pub enum Cue {
 
 impl Cue {
     /// All of them.
-    pub const ALL: [Cue; 22] = [
+    pub const ALL: [Cue; 23] = [
         Cue::Place,
         Cue::Slide,
         Cue::Flip,
@@ -56,6 +57,7 @@ impl Cue {
         Cue::Deferred,
         Cue::Capture,
         Cue::Water,
+        Cue::Alarm,
         Cue::ScoreStep,
         Cue::PickUp,
         Cue::YourTurn,
@@ -83,6 +85,7 @@ impl Cue {
             Cue::Deferred => "deferred",
             Cue::Capture => "capture",
             Cue::Water => "water",
+            Cue::Alarm => "alarm",
             Cue::ScoreStep => "score_step",
             Cue::PickUp => "pick_up",
             Cue::YourTurn => "your_turn",

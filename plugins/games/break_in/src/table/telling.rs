@@ -223,6 +223,7 @@ impl Story<'_> {
             let pair = pair(open, drawn);
             let line = LogLine::new("alarm-log").who(open.inside);
             lines.push(line.faces(pair.iter().copied()));
+            beats.push(Beat::Cue(Cue::Alarm));
             beats.push(Beat::Clash(pair));
             beats.push(Beat::Banner("alarm-title".into()));
             let nothing = |seat| Beat::Points(seat, 0, "got-nothing".into());

@@ -104,9 +104,14 @@ impl Couples {
     const fn of(slots: usize, players: usize) -> Couples {
         match (slots, players) {
             (2, 2) => Couples {
-                wide: 93,
-                card: 76,
-                apart: 23,
+                wide: 103,
+                card: 68,
+                apart: 31,
+            },
+            (2, 4) => Couples {
+                wide: 134,
+                card: 53,
+                apart: 44,
             },
             (2, _) => Couples {
                 wide: 122,
@@ -385,7 +390,7 @@ impl<'a> Scene<'a> {
         let grid = Grid::Fixed {
             size: [1, 1],
             wide: 93,
-            card: 72,
+            card: 76,
         };
         let many = aces.clone().count();
         let apart = if many > 2 { 9 } else { 18 };

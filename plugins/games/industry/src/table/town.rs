@@ -28,17 +28,18 @@ const HEADS: u8 = 14;
 /// The most rows of the raster that the town of each opponent takes, by the number of players.
 const ROW: [u8; 5] = [0, 0, 24, 20, 16];
 
-/// A card of the hand and the hammer on it: their sizes in hundredths of a cell, and how far they lie off its middle.
+/// A card of the hand: a little smaller than its cell, and low, so that its hammer has room above it. A card that is raised
+/// comes to lie over everything else in the hand.
 const HELD: Pose = Pose {
-    at: [0, 8],
-    size: 86,
+    at: [0, 11],
+    size: 80,
     angle: 0,
 };
 /// The width and height of the room for the hand, and the gap between cards, in pixels of the reference drawing: by them
 /// hammers stay as large when cards become smaller.
 const HAND: [i32; 2] = [764, 132];
 const GAP: i32 = 5;
-const HAMMER_SIZE: i32 = 42;
+const HAMMER_SIZE: i32 = 40;
 
 /// How a zone is counted where the game's end is told step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,7 +148,7 @@ impl Industry {
         let zone = if seat == me {
             let place = part([left + COUNT, top], [STREET - COUNT, high]);
             let zone = Zone::new(street(seat, suit), place, Arrangement::Column);
-            zone.begin(End::Left, 0.04, 0.0)
+            zone.begin(End::Left, 0.0, 0.0)
                 .caption(effect(v, seat, suit))
         } else {
             let place = part([left, top], [STREET, high]);
@@ -275,14 +276,16 @@ fn spent(v: &View, me: Seat) -> Zone {
         words: Text::EMPTY,
         lit: false,
     };
+    // The same words stand below the pile: they are its button.
+    let title = Say::new("spent").with("n", cards.len());
     let back = LookBack {
-        title: "spent-cards".into(),
+        title: title.clone().into(),
         cards: cards.iter().map(past).collect(),
         ..LookBack::default()
     };
     let place = Place::Panel { seat: me, share: 1 };
     let zone = Zone::new(SPENT, place, Arrangement::Pile).outlined();
-    zone.title(Say::new("spent").with("n", cards.len()))
+    zone.caption(title)
         .look_back((!cards.is_empty()).then_some(back))
         .items(cards.iter().map(|card| Item::up(card.face())))
 }
@@ -315,13 +318,13 @@ fn own_hand(v: &View, me: Seat) -> Zone {
     Zone::new(id, Place::Hand, Arrangement::Grid(grid)).items(items)
 }
 
-/// Where the hammer sits on a card of a hand of so many: over its upper right corner, always as large.
+/// Where the hammer stands over a card of a hand of so many: above its upper right corner, always as large.
 fn hammer_pose(n: u8) -> Pose {
     let wide = (HAND[0] / i32::from(n) - GAP).min(HAND[1]);
     let size = (HAMMER_SIZE * 100 / wide).min(80);
     let card = i32::from(HELD.size);
     Pose {
-        at: [card / 2 - size / 2 - 2, HELD.at[1] - card * 7 / 10],
+        at: [(card - size) / 2, HELD.at[1] - card * 7 / 10 - size * 4 / 5],
         size: size as u16,
         angle: 0,
     }

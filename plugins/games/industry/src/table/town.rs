@@ -20,8 +20,10 @@ const RASTER: [u8; 2] = [76, 104];
 /// Columns to the left of the streets, and of each street.
 const MARGIN: u8 = 12;
 const STREET: u8 = 16;
-/// Columns that are kept free for the count to the left of a street of the own town.
+/// Columns that are kept free for the count to the left of a street: of the own town, and of the others' by the number of
+/// players. The count stands beside the street, never on its cards.
 const COUNT: u8 = 5;
+const COUNTS: [u8; 5] = [0, 0, 5, 4, 4];
 /// Rows of the streets' names and of the signs below them.
 const NAMES: u8 = 5;
 const HEADS: u8 = 14;
@@ -151,9 +153,10 @@ impl Industry {
             zone.begin(End::Left, 0.0, 0.0)
                 .caption(effect(v, seat, suit))
         } else {
-            let place = part([left, top], [STREET, high]);
+            let count = COUNTS[self.players()];
+            let place = part([left + count, top], [STREET - count, high]);
             let zone = Zone::new(street(seat, suit), place, Arrangement::Row);
-            zone.begin(End::Left, 0.66, 0.0)
+            zone.begin(End::Left, 0.0, 0.0)
         };
         let count = v.open.cities[seat.index()].counts[suit.index()];
         let lit = counted == Some(Counted(suit));
@@ -194,10 +197,14 @@ impl Industry {
             Step::Score | Step::Over => "stack-empty".into(),
             Step::Setup | Step::Void | Step::Found => Text::EMPTY,
         };
-        let mut stack = Zone::new(STACK, part([0, top], [MARGIN, upper]), Arrangement::Pile)
-            .caption(caption)
-            .outlined()
-            .items(Item::backs(Deck::French, open.stack_size.into()));
+        let mut stack = Zone::new(
+            STACK,
+            part([0, top], [MARGIN - 1, upper]),
+            Arrangement::Pile,
+        )
+        .caption(caption)
+        .outlined()
+        .items(Item::backs(Deck::French, open.stack_size.into()));
         if open.stack_size > 0 {
             stack.tag = Some(Tag {
                 count: open.stack_size.to_string().into(),
@@ -207,10 +214,10 @@ impl Industry {
         }
         let mut till = Zone::new(
             MONEY,
-            part([0, top + upper], [MARGIN, high - upper]),
+            part([COUNT, top + upper], [MARGIN - COUNT, high - upper]),
             Arrangement::Row,
         )
-        .begin(End::Left, 0.74, 0.0)
+        .begin(End::Left, 0.0, 0.0)
         .ground(Ground::Field);
         if open.step == Step::Play {
             let cost = Say::new("of-cost").with("n", open.city().cost());

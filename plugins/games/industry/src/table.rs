@@ -143,29 +143,20 @@ impl Industry {
         Prompt::new("poor-title", about(id).with("worth", worth))
     }
 
-    /// What building a card so would cost and leave: the bill.
+    /// What building a card so costs, leaves and brings: the bill.
     fn bill(v: &View, me: Seat, plan: &Plan, card: Card) -> Aid {
-        let cost = u16::from(v.open.city().cost());
         let money = v.open.money + plan::sum(plan.pays);
-        let number = |id: &'static str, n: i32| AidRow::new(id, n.to_string(), Vec::new());
-        let mut rows = vec![number("bill-money", money.into())];
+        let number = |id: &'static str, n: u16| AidRow::new(id, n.to_string(), Vec::new());
         let title = Say::new("bill-title").with("card", card);
-        let title = title.with(
-            "kind",
-            Say::new(building_name(suit_of(card))).attribute("one"),
-        );
-        if !plan.is_possible(v) {
-            rows.push(number("bill-cost", cost.into()));
-            let short = cost.saturating_sub(money);
-            rows.push(number("bill-short", short.into()));
-            return Aid::new(title, rows);
-        }
+        let kind = Say::new(building_name(suit_of(card))).attribute("one");
         let then = plan.after(v);
-        let after = |view: &View| view.open.points(me);
-        rows.push(number("bill-left", then.open.money.into()));
-        let gain = after(&then) - after(v);
-        rows.push(AidRow::new("bill-points", format!("+{gain}"), Vec::new()));
-        Aid::new(title, rows)
+        let gain = then.open.points(me) - v.open.points(me);
+        let rows = [
+            number("bill-money", money),
+            number("bill-left", then.open.money),
+            AidRow::new("bill-points", format!("+{gain}"), Vec::new()),
+        ];
+        Aid::new(title.with("kind", kind), rows)
     }
 
     /// How long the game may still last, and what is still to come.
@@ -369,7 +360,9 @@ impl Tabled for Industry {
             return Vec::new();
         }
         let plan = Plan::of(v, me, chosen);
-        let bill = plan.builds.filter(|_| is_at_turn(v, me));
+        let bill = plan
+            .builds
+            .filter(|_| is_at_turn(v, me) && plan.is_possible(v));
         let bill = bill.map(|card| Industry::bill(v, me, &plan, card));
         bill.into_iter().chain(Industry::clock(v)).collect()
     }

@@ -72,9 +72,8 @@ to-draw = { $who-form ->
 last-draw = letztes Ziehen
 stack-empty = leer
 money = Geld
-of-cost = Preis { $n }
+of-cost = von { $n }
 spent = Bezahlt: { $n }
-spent-cards = Bezahlte Karten
 
 ## What is done
 
@@ -117,11 +116,11 @@ deal-line = Jeder bekommt drei Karten.
 found-title = Die Städte
 found-line = Jeder bekommt ein Büro und eine Fabrik.
 pay-title = Bezahle und baue
-pay-line = Ein Gebäude kostet { $cost }. Klick Karten zum Bezahlen an, dann den Hammer der Karte, die du baust.
-pay-on-line = { $money } bezahlt, ein Gebäude kostet { $cost }. Klick Karten zum Bezahlen an, dann einen Hammer.
+pay-line = Ein Gebäude kostet { $cost }: Klick Karten als Geld an, dann den Hammer über der, die du baust.
+pay-on-line = { $money } bezahlt, ein Gebäude kostet { $cost }: Klick Karten als Geld an, dann einen Hammer.
 more-title = Baue weiter
 more-line = Noch { $money } Geld, ein Gebäude kostet { $cost }: Klick noch einen Hammer an oder beende den Zug.
-free-line = Bauen kostet dich nichts: Klick den Hammer der Karte an, die du baust.
+free-line = Bauen kostet dich nichts: Klick den Hammer über der Karte an, die du baust.
 over-title = Mehr ist nicht zu bauen
 over-no-card = Keine Karte ist übrig: Beende den Zug und zieh.
 over-limit = { $n ->
@@ -137,7 +136,7 @@ marked-title = Markiere Geld
 short-line = { $money } markiert, ein Gebäude kostet { $cost }: { $short } fehlen.
 keep-one = Alle Karten sind markiert. Behalte eine zum Bauen.
 choose-title = Wähle, was du baust
-marked-line = { $money } markiert, ein Gebäude kostet { $cost }. Klick den Hammer der Karte an, die du baust.
+marked-line = { $money } markiert, ein Gebäude kostet { $cost }. Klick den Hammer über der Karte an, die du baust.
 exact-line = { $money } reichen genau.
 left-line = { $money } minus { $cost }: { $left } bleiben, und das nächste Gebäude kostet { $next }.
 lost-line = { $money } minus { $cost }: { $left } bleiben übrig und verfallen.
@@ -182,8 +181,6 @@ engine = Preis { $cost } · baut { $builds } · zieht { $draws }
 
 bill-title = { CAP($card-bare) }: { $kind }
 bill-money = Geld
-bill-cost = Preis
-bill-short = Es fehlen
 bill-left = Übrig
 bill-points = Deine Punkte
 clock = Die Uhr
@@ -243,7 +240,7 @@ ending-shared = { CAP($who) } { $who-person ->
 
 pays-already = Diese Karte ist als Geld markiert: Klick sie an, um sie zurückzunehmen, und baue sie dann.
 money-how = Hier liegt, was in diesem Zug bezahlt wird. Klick Karten deiner Hand an, um sie als Geld zu markieren.
-build-how = Markiere Karten als Geld, dann klick den Hammer der Karte an, die du baust, oder zieh sie hierher.
+build-how = Markiere Karten als Geld, dann klick den Hammer über der Karte an, die du baust, oder zieh sie hierher.
 stack-clock = Der Stapel ist die Uhr: Mit seiner letzten Karte endet das Spiel. Fertig oder Passen zieht.
 spent-stays = Bezahlte Karten kommen nie zurück.
 built-stays = Was gebaut ist, bleibt stehen.

@@ -74,9 +74,8 @@ to-draw = { $who-form ->
 last-draw = last draw
 stack-empty = empty
 money = Money
-of-cost = cost { $n }
+of-cost = of { $n }
 spent = Spent: { $n }
-spent-cards = Spent cards
 
 ## What is done
 
@@ -120,11 +119,11 @@ found-title = The towns
 found-line = Everybody gets an office and a factory.
 # $cost: of a building now; $money: what is there; $n: the player’s factories; $worth: of the hand.
 pay-title = Pay and build
-pay-line = A building costs { $cost }. Click cards to pay with, then the hammer of the card to build.
-pay-on-line = { $money } paid, a building costs { $cost }. Click cards to pay with, then a hammer.
+pay-line = A building costs { $cost }: click cards as money, then the hammer over the one to build.
+pay-on-line = { $money } paid, a building costs { $cost }: click cards as money, then a hammer.
 more-title = Build on
 more-line = { $money } money left, a building costs { $cost }: press another hammer, or end your turn.
-free-line = Building costs you nothing: press the hammer of the card to build.
+free-line = Building costs you nothing: press the hammer over the card to build.
 over-title = Nothing more to build
 over-no-card = No card is left: end your turn and draw.
 over-limit = { $n ->
@@ -140,7 +139,7 @@ marked-title = Mark the money
 short-line = { $money } marked, a building costs { $cost }: { $short } short.
 keep-one = All your cards are marked. Keep one to build.
 choose-title = Choose a building
-marked-line = { $money } marked, a building costs { $cost }. Press the hammer of the card to build.
+marked-line = { $money } marked, a building costs { $cost }. Press the hammer over the card to build.
 exact-line = { $money } pays for it exactly.
 # $left: the money left; $next: the cost of the next building.
 left-line = { $money } less { $cost }: { $left } left, and the next building costs { $next }.
@@ -186,8 +185,6 @@ engine = Cost { $cost } · builds { $builds } · draws { $draws }
 
 bill-title = { CAP($card-bare) }: { $kind }
 bill-money = Money
-bill-cost = Cost
-bill-short = Short by
 bill-left = Left over
 bill-points = Your points
 clock = The clock
@@ -245,7 +242,7 @@ ending-shared = { CAP($who) } have the same points and share the win.
 
 pays-already = That card is marked as money: click it to unmark it, then build it.
 money-how = Here lies what is paid this turn. Click cards of your hand to mark them as money.
-build-how = Mark cards as money, then press the hammer of the card to build, or drag it here.
+build-how = Mark cards as money, then press the hammer over the card to build, or drag it here.
 stack-clock = The stack is the clock: when its last card is drawn the game ends. Done or Pass draws.
 spent-stays = Spent cards never come back.
 built-stays = What is built stays.

@@ -69,9 +69,8 @@ to-draw = { $who-form ->
 last-draw = sista draget
 stack-empty = slut
 money = Pengar
-of-cost = pris { $n }
+of-cost = av { $n }
 spent = Betalt: { $n }
-spent-cards = Betalda kort
 
 ## What is done
 
@@ -102,11 +101,11 @@ deal-line = Tre kort var.
 found-title = Städerna
 found-line = Alla får ett kontor och en fabrik.
 pay-title = Betala och bygg
-pay-line = En byggnad kostar { $cost }. Klicka på kort att betala med, sedan på hammaren på det du bygger.
-pay-on-line = { $money } betalt, en byggnad kostar { $cost }. Klicka på kort att betala med, sedan på en hammare.
+pay-line = En byggnad kostar { $cost }: klicka på kort som pengar, sedan på en hammare för att bygga.
+pay-on-line = { $money } betalt, en byggnad kostar { $cost }: klicka på kort som pengar, sedan en hammare.
 more-title = Bygg vidare
 more-line = { $money } kvar, en byggnad kostar { $cost }: klicka på en hammare till eller avsluta turen.
-free-line = Att bygga kostar dig inget: klicka på hammaren på kortet du bygger.
+free-line = Att bygga kostar dig inget: klicka på hammaren över kortet du bygger.
 over-title = Inget mer att bygga
 over-no-card = Inget kort är kvar: avsluta turen och dra.
 over-limit = { $n ->
@@ -122,7 +121,7 @@ marked-title = Markera pengar
 short-line = { $money } markerat, en byggnad kostar { $cost }: { $short } fattas.
 keep-one = Alla dina kort är markerade. Spara ett att bygga.
 choose-title = Välj vad du bygger
-marked-line = { $money } markerat, en byggnad kostar { $cost }. Klicka på hammaren på det du bygger.
+marked-line = { $money } markerat, en byggnad kostar { $cost }. Klicka på hammaren över det du bygger.
 exact-line = { $money } räcker precis.
 left-line = { $money } minus { $cost }: { $left } kvar, och nästa byggnad kostar { $next }.
 lost-line = { $money } minus { $cost }: { $left } över, som går förlorat.
@@ -160,8 +159,6 @@ engine = Pris { $cost } · bygger { $builds } · drar { $draws }
 
 bill-title = { CAP($card) }: { $kind }
 bill-money = Pengar
-bill-cost = Pris
-bill-short = Fattas
 bill-left = Över
 bill-points = Dina poäng
 clock = Klockan
@@ -200,7 +197,7 @@ ending-shared = { CAP($who) } har lika många poäng och delar segern.
 
 pays-already = Det kortet är markerat som pengar: klicka på det för att avmarkera det, bygg det sedan.
 money-how = Här ligger det som betalas den här turen. Klicka på kort på handen för att markera dem som pengar.
-build-how = Markera kort som pengar, klicka sedan på hammaren på det du bygger, eller dra det hit.
+build-how = Markera kort som pengar, klicka sedan på hammaren över det du bygger, eller dra det hit.
 stack-clock = Talongen är klockan: när dess sista kort dras är spelet slut. Klar eller Passa drar.
 spent-stays = Betalda kort kommer aldrig tillbaka.
 built-stays = Det som är byggt står kvar.

@@ -20,25 +20,28 @@ const RASTER: [u8; 2] = [76, 104];
 /// Columns to the left of the streets, and of each street.
 const MARGIN: u8 = 12;
 const STREET: u8 = 16;
-/// Columns that are kept free for the count to the left of a street of the own town.
+/// Columns that are kept free for the count to the left of a street: of the own town, and of the others' by the number of
+/// players. The count stands beside the street, never on its cards.
 const COUNT: u8 = 5;
+const COUNTS: [u8; 5] = [0, 0, 5, 4, 4];
 /// Rows of the streets' names and of the signs below them.
 const NAMES: u8 = 5;
 const HEADS: u8 = 14;
 /// The most rows of the raster that the town of each opponent takes, by the number of players.
 const ROW: [u8; 5] = [0, 0, 24, 20, 16];
 
-/// A card of the hand and the hammer on it: their sizes in hundredths of a cell, and how far they lie off its middle.
+/// A card of the hand: a little smaller than its cell, and low, so that its hammer has room above it. A card that is raised
+/// comes to lie over everything else in the hand.
 const HELD: Pose = Pose {
-    at: [0, 8],
-    size: 86,
+    at: [0, 11],
+    size: 80,
     angle: 0,
 };
 /// The width and height of the room for the hand, and the gap between cards, in pixels of the reference drawing: by them
 /// hammers stay as large when cards become smaller.
 const HAND: [i32; 2] = [764, 132];
 const GAP: i32 = 5;
-const HAMMER_SIZE: i32 = 42;
+const HAMMER_SIZE: i32 = 40;
 
 /// How a zone is counted where the game's end is told step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,12 +150,13 @@ impl Industry {
         let zone = if seat == me {
             let place = part([left + COUNT, top], [STREET - COUNT, high]);
             let zone = Zone::new(street(seat, suit), place, Arrangement::Column);
-            zone.begin(End::Left, 0.04, 0.0)
+            zone.begin(End::Left, 0.0, 0.0)
                 .caption(effect(v, seat, suit))
         } else {
-            let place = part([left, top], [STREET, high]);
+            let count = COUNTS[self.players()];
+            let place = part([left + count, top], [STREET - count, high]);
             let zone = Zone::new(street(seat, suit), place, Arrangement::Row);
-            zone.begin(End::Left, 0.66, 0.0)
+            zone.begin(End::Left, 0.0, 0.0)
         };
         let count = v.open.cities[seat.index()].counts[suit.index()];
         let lit = counted == Some(Counted(suit));
@@ -193,10 +197,14 @@ impl Industry {
             Step::Score | Step::Over => "stack-empty".into(),
             Step::Setup | Step::Void | Step::Found => Text::EMPTY,
         };
-        let mut stack = Zone::new(STACK, part([0, top], [MARGIN, upper]), Arrangement::Pile)
-            .caption(caption)
-            .outlined()
-            .items(Item::backs(Deck::French, open.stack_size.into()));
+        let mut stack = Zone::new(
+            STACK,
+            part([0, top], [MARGIN - 1, upper]),
+            Arrangement::Pile,
+        )
+        .caption(caption)
+        .outlined()
+        .items(Item::backs(Deck::French, open.stack_size.into()));
         if open.stack_size > 0 {
             stack.tag = Some(Tag {
                 count: open.stack_size.to_string().into(),
@@ -206,10 +214,10 @@ impl Industry {
         }
         let mut till = Zone::new(
             MONEY,
-            part([0, top + upper], [MARGIN, high - upper]),
+            part([COUNT, top + upper], [MARGIN - COUNT, high - upper]),
             Arrangement::Row,
         )
-        .begin(End::Left, 0.74, 0.0)
+        .begin(End::Left, 0.0, 0.0)
         .ground(Ground::Field);
         if open.step == Step::Play {
             let cost = Say::new("of-cost").with("n", open.city().cost());
@@ -275,14 +283,16 @@ fn spent(v: &View, me: Seat) -> Zone {
         words: Text::EMPTY,
         lit: false,
     };
+    // The same words stand below the pile: they are its button.
+    let title = Say::new("spent").with("n", cards.len());
     let back = LookBack {
-        title: "spent-cards".into(),
+        title: title.clone().into(),
         cards: cards.iter().map(past).collect(),
         ..LookBack::default()
     };
     let place = Place::Panel { seat: me, share: 1 };
     let zone = Zone::new(SPENT, place, Arrangement::Pile).outlined();
-    zone.title(Say::new("spent").with("n", cards.len()))
+    zone.caption(title)
         .look_back((!cards.is_empty()).then_some(back))
         .items(cards.iter().map(|card| Item::up(card.face())))
 }
@@ -315,13 +325,13 @@ fn own_hand(v: &View, me: Seat) -> Zone {
     Zone::new(id, Place::Hand, Arrangement::Grid(grid)).items(items)
 }
 
-/// Where the hammer sits on a card of a hand of so many: over its upper right corner, always as large.
+/// Where the hammer stands over a card of a hand of so many: above its upper right corner, always as large.
 fn hammer_pose(n: u8) -> Pose {
     let wide = (HAND[0] / i32::from(n) - GAP).min(HAND[1]);
     let size = (HAMMER_SIZE * 100 / wide).min(80);
     let card = i32::from(HELD.size);
     Pose {
-        at: [card / 2 - size / 2 - 2, HELD.at[1] - card * 7 / 10],
+        at: [(card - size) / 2, HELD.at[1] - card * 7 / 10 - size * 4 / 5],
         size: size as u16,
         angle: 0,
     }

@@ -1,6 +1,7 @@
 //! How Jackhammer is shown (section *At the table*): what lies where, what can be picked, what a step would bring. What
 //! is told of a step stands in [`telling`], what a position is worth to whom in [`standing`].
 
+mod finish;
 mod standing;
 mod telling;
 
@@ -12,11 +13,13 @@ use kortlek_rules::{
     Card as _, Deck, Note, Payoff, Rules, Say, Seat, Text,
     french::{Card, Suit},
     tabled::{
-        Aid, AidRow, Arrangement, Decided, Gesture, Grid, Ground, Item, Label, Layout, Look, Meant,
-        Piece, Place, Pose, Preview, Prompt, Status, Tabled, Target, Telling, Zone, ZoneId,
+        ActionButton, Aid, AidRow, Arrangement, Decided, Draft, Gesture, Grid, Ground, Item, Label,
+        Layout, Look, Mark, Meant, Piece, Place, Pose, Preview, Prompt, Status, Tabled, Target,
+        Telling, Zone, ZoneId,
     },
 };
 
+pub use finish::{Run, best_run};
 pub use standing::{Reach, sorted};
 
 /// The floor.
@@ -25,6 +28,8 @@ pub const FLOOR: ZoneId = ZoneId::common("floor");
 pub const DECK: ZoneId = ZoneId::common("deck");
 /// The button with which a stranded worker falls.
 pub const FALL: &str = "fall";
+/// The button with which the last worker goes its best way to the end.
+pub const FINISH: &str = "finish";
 
 /// The cards that a seat has collected of a suit.
 pub const fn collected(seat: Seat, suit: Suit) -> ZoneId {
@@ -179,6 +184,9 @@ impl Jackhammer {
     /// The position that `chosen` leads to.
     fn foreseen(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<State> {
         let s = &v.table;
+        if chosen.contains(&Target::Button(FINISH)) {
+            return best_run(self, s, me).map(|run| run.end);
+        }
         let cell = chosen.iter().find_map(|t| match t {
             Target::Cell(..) => cell_of(s, *t),
             _ => None,
@@ -367,6 +375,33 @@ impl Tabled for Jackhammer {
     fn scores_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<i32> {
         let then = self.foreseen(v, me, chosen);
         then.map_or(Vec::new(), |then| self.payoff(&then).scores().to_vec())
+    }
+
+    fn buttons(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+        let button = ActionButton {
+            name: FINISH,
+            words: "finish-button".into(),
+            mark: Some(Mark("fast-forward")),
+            note: Text::EMPTY,
+        };
+        let last = finish::is_last(self, &v.table, me);
+        last.then_some(button).into_iter().collect()
+    }
+
+    fn draft(&self, v: &View, me: Seat) -> Option<Draft> {
+        finish::is_last(self, &v.table, me).then(|| Draft {
+            marks: vec![Target::Button(FINISH)],
+        })
+    }
+
+    fn drafted(&self, v: &View, me: Seat, marked: &[Target]) -> Vec<(Vec<Action>, Gesture, Say)> {
+        let run = best_run(self, &v.table, me);
+        let run = run.filter(|_| marked.contains(&Target::Button(FINISH)));
+        let decision = |run: Run| {
+            let say = Say::new("finish").with("n", run.actions.len());
+            (run.actions, Gesture::path([Target::Piece(walker(me))]), say)
+        };
+        run.map(decision).into_iter().collect()
     }
 
     fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {

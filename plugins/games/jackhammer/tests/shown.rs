@@ -3,7 +3,7 @@
 use kortlek_jackhammer::{
     Cell, Jackhammer,
     rules::{Action, State, Step, View},
-    table::{FALL, FLOOR, Reach, booth, collected, walker},
+    table::{FALL, FINISH, FLOOR, Reach, booth, collected, walker},
 };
 use kortlek_rules::{
     Arg, Card as _, Luck, Rules, Say, Seat, Seen, Text, Turn,
@@ -429,4 +429,36 @@ fn rounds_head_the_log() {
     assert!(heading(&s, ELM, a).is_empty(), "it is the same round");
     let s = after(&s, ELM, a);
     assert_eq!(heading(&s, ME, Action::Move { to: [1, 0] }), round(2));
+}
+
+#[test]
+fn the_last_worker_can_be_sent_to_its_best_end() {
+    // All five can be fetched, if the four of hearts is not left behind.
+    let rows = "\
+5S 2H 9C
+4H -- 8D";
+    let s = State::with_floor(&floor(rows), &[Some([0, 0]), None], ME);
+    let finish = [Target::Button(FINISH)];
+    let [(actions, gesture, _)] = &TWO.drafted(&view(&s), ME, &finish)[..] else {
+        panic!("there is one way")
+    };
+    assert_eq!(
+        gesture.targets().collect::<Vec<_>>(),
+        [Target::Piece(walker(ME))]
+    );
+    let mut then = s;
+    for a in actions {
+        assert!(TWO.is_legal(&then, ME, *a), "{a:?}");
+        TWO.act(&mut then, ME, *a, &mut ());
+    }
+    assert_eq!(TWO.turn(&then), Turn::Over);
+    assert_eq!(then.totals[0], [5, 6, 8, 9]);
+    let shown = TWO.outcome(&view(&s), ME, &finish);
+    assert_eq!(shown, Some(TWO.layout(&view(&then), ME)));
+    assert_eq!(TWO.buttons(&view(&s), ME).len(), 1);
+    // Nobody else is sent, and nobody who has no choice.
+    assert!(TWO.draft(&view(&torn()), ME).is_none());
+    assert!(TWO.drafted(&view(&s), ME, &[]).is_empty());
+    let one = State::with_floor(&floor("AS 2H"), &[Some([0, 0]), None], ME);
+    assert!(TWO.draft(&view(&one), ME).is_none() && TWO.buttons(&view(&one), ME).is_empty());
 }

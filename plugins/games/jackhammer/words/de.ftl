@@ -48,6 +48,9 @@ fall = Fallen
         [you] fällst und nimmst
        *[one] fällt und nimmt
     } { $card-acc } mit
+# The last worker goes its best way, for so many turns.
+finish-button = Für mich beenden
+finish = Bis zum Ende: { $n } Züge
 
 ## The bar on top
 

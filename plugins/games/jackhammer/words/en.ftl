@@ -53,6 +53,9 @@ fall = Fall
         [you] take
        *[one] takes
     } { $card } along
+# The last worker goes its best way, for so many turns.
+finish-button = Finish for me
+finish = Go on to the end: { $n } turns
 
 ## The bar on top
 

@@ -36,6 +36,9 @@ move = Gå till { $to }
     .done = tar { $card }, går till { $to }
 fall = Fall
     .done = faller och tar med sig { $card }
+# The last worker goes its best way, for so many turns.
+finish-button = Gör klart åt mig
+finish = Gå till slutet: { $n } drag
 
 ## The bar on top
 

@@ -115,7 +115,7 @@ impl Tabled for Virus {
         let knows = open.round > 0 && v.known_holder() == Some(seat);
         let words: Text = match (open.step, open.gestures[seat.index()]) {
             (Step::Reveal, Some(action)) => {
-                self.action_words(v, seat, action).attribute("done").into()
+                self.action_words(v, seat, action).attribute("now").into()
             }
             _ if all_is_shown(v) && knows => "held-virus".into(),
             (Step::Act, _) if open.committed.has(seat) => "ready".into(),

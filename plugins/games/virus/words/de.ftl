@@ -62,20 +62,36 @@ drink = Trinken
         [you] trinkst eine Flasche
        *[one] trinkt eine Flasche
     }
+    .now = { $actor-form ->
+        [you] trinkst
+       *[one] trinkt
+    }
 infect = { $who } anstecken
     .done = { $actor-form ->
         [you] steckst { $who-acc } an
        *[one] steckt { $who-acc } an
+    }
+    .now = { $actor-form ->
+        [you] steckst an
+       *[one] steckt an
     }
 steal = { $who } bestehlen
     .done = { $actor-form ->
         [you] bestiehlst { $who-acc }
        *[one] bestiehlt { $who-acc }
     }
+    .now = { $actor-form ->
+        [you] stiehlst
+       *[one] stiehlt
+    }
 block = { $who } abwehren
     .done = { $actor-form ->
         [you] wehrst { $who-acc } ab
        *[one] wehrt { $who-acc } ab
+    }
+    .now = { $actor-form ->
+        [you] wehrst ab
+       *[one] wehrt ab
     }
 
 ## The bar on top
@@ -85,10 +101,10 @@ progress-two = Runde { $round }, Zug { $turn }
 deal-title = Flaschen und Karten werden verteilt
 deal-line = Eine der Karten ist das Virus.
 choose-title = Wähle geheim
-choose-line = Trinke oder ziele auf jemanden: anstecken, stehlen oder abwehren. Alle zeigen zugleich.
-choose-line-virus = Du hast das Virus: Steck jemanden an, vielleicht ist es deine Karte. Alle zeigen zugleich.
-choose-line-two = Ohne das Virus gewinnen vier leere Flaschen. Trinke, steck an, stiehl oder wehre ab.
-choose-line-two-virus = Du hast das Virus: Gib es durch Anstecken weiter, oder trinke fünf Flaschen aus.
+choose-line = Trinken, anstecken, stehlen oder abwehren: Alle zeigen zugleich.
+choose-line-virus = Du hast das Virus: Steck jemanden an, vielleicht geht es mit.
+choose-line-two = Ohne Virus gewinnen vier Flaschen. Trink, steck an, stiehl, wehr ab.
+choose-line-two-virus = Du hast das Virus: Gib es weiter, oder trink fünf Flaschen.
 wait-line = { $who-form ->
     [one] { $who } wählt noch.
    *[many] { $who } wählen noch.
@@ -96,11 +112,11 @@ wait-line = { $who-form ->
 watch-line = Alle wählen zugleich und geheim.
 drink-fails = Es misslingt, wenn dich jemand ansteckt oder bestiehlt.
 drink-fails-two = Es misslingt, wenn { $who } dich ansteckt oder bestiehlt.
-infect-fails = Eine Karte von dir geht hinüber, und { $who } kann nicht trinken – außer { $who } wehrt dich ab.
-steal-fails = Eine volle Flasche kommt herüber, und { $who } kann nicht trinken – außer { $who } wehrt dich ab.
-block-fails = Es hält auf, was { $who } dir antut, und sonst nichts.
+infect-fails = { $who } bekommt eine Karte und trinkt nicht, außer du wirst abgewehrt.
+steal-fails = Du bekommst eine Flasche, { $who } trinkt nicht, außer du wirst abgewehrt.
+block-fails = Was { $who } dir antut, misslingt. Sonst hält es niemanden auf.
 reveal-title = Drei!
-reveal-line = Der Reihe nach gezeigt: Abwehr, Karten, Flaschen, Trinken. Alles geschieht zugleich.
+reveal-line = Der Reihe nach gezeigt; alles geschieht zugleich.
 over-title = Die Runde ist aus
 leads = { $who-person ->
     [you] Du führst mit { points.dat }.

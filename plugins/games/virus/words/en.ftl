@@ -68,20 +68,36 @@ drink = Drink
         [you] drink a bottle
        *[one] drinks a bottle
     }
+    .now = { $actor-form ->
+        [you] drink
+       *[one] drinks
+    }
 infect = Infect { $who }
     .done = { $actor-form ->
         [you] infect { $who }
        *[one] infects { $who }
+    }
+    .now = { $actor-form ->
+        [you] infect
+       *[one] infects
     }
 steal = Steal from { $who }
     .done = { $actor-form ->
         [you] steal from { $who }
        *[one] steals from { $who }
     }
+    .now = { $actor-form ->
+        [you] steal
+       *[one] steals
+    }
 block = Block { $who }
     .done = { $actor-form ->
         [you] block { $who }
        *[one] blocks { $who }
+    }
+    .now = { $actor-form ->
+        [you] block
+       *[one] blocks
     }
 
 ## The bar on top
@@ -92,10 +108,10 @@ progress-two = Round { $round }, turn { $turn }
 deal-title = Bottles and cards are dealt
 deal-line = One of the cards is the virus.
 choose-title = Choose in secret
-choose-line = Drink, or aim at somebody: infect, steal or block. All show their hands at once.
-choose-line-virus = You have the virus: infect somebody, and your card may be it. All show their hands at once.
-choose-line-two = Four bottles drunk win while you are without the virus. Drink, infect, steal or block.
-choose-line-two-virus = You have the virus: pass it on by infecting, or drink five bottles.
+choose-line = Drink, infect, steal or block: all show their hands at once.
+choose-line-virus = You have the virus: infect somebody, and it may go over.
+choose-line-two = Four bottles win without the virus. Drink, infect, steal or block.
+choose-line-two-virus = You have the virus: pass it on, or drink five bottles.
 # $who: those who have not chosen yet.
 wait-line = { $who-form ->
     [one] { $who } is still choosing.
@@ -104,11 +120,11 @@ wait-line = { $who-form ->
 watch-line = All choose at once, in secret.
 drink-fails = It fails if anybody infects you or steals from you.
 drink-fails-two = It fails if { $who } infects you or steals from you.
-infect-fails = A card of yours goes over, and { $who } can’t drink. It fails if { $who } blocks you.
-steal-fails = A full bottle comes over, and { $who } can’t drink. It fails if { $who } blocks you.
-block-fails = It stops what { $who } does to you, and nothing else.
+infect-fails = { $who } gets a card and can’t drink, unless { $who } blocks you.
+steal-fails = You get a bottle and { $who } can’t drink, unless { $who } blocks you.
+block-fails = Whatever { $who } does to you fails. It stops nobody else.
 reveal-title = Three!
-reveal-line = Shown one by one: blocks, cards, bottles, drinks. It all happens at once.
+reveal-line = Shown one by one, though it all happens at once.
 over-title = The round is over
 # $who leads after a round, with $n points.
 leads = { $who-person ->

@@ -64,21 +64,17 @@ unit-rounds = { $n ->
 ## What is done
 
 drink = Drick
-    .done = { $actor-form ->
-       *[other] dricker en flaska
-    }
+    .done = dricker en flaska
+    .now = dricker
 infect = Smitta { $who }
-    .done = { $actor-form ->
-       *[other] smittar { $who-acc }
-    }
+    .done = smittar { $who-acc }
+    .now = smittar
 steal = Stjäl från { $who }
-    .done = { $actor-form ->
-       *[other] stjäl från { $who-acc }
-    }
+    .done = stjäl från { $who-acc }
+    .now = stjäl
 block = Blockera { $who }
-    .done = { $actor-form ->
-       *[other] blockerar { $who-acc }
-    }
+    .done = blockerar { $who-acc }
+    .now = blockerar
 
 ## The bar on top
 
@@ -87,19 +83,19 @@ progress-two = Runda { $round }, tur { $turn }
 deal-title = Flaskor och kort delas ut
 deal-line = Ett av korten är viruset.
 choose-title = Välj i hemlighet
-choose-line = Drick, eller sikta på någon: smitta, stjäl eller blockera. Alla visar handen på en gång.
-choose-line-virus = Du har viruset: smitta någon, så kan kortet vara det. Alla visar handen på en gång.
-choose-line-two = Fyra urdruckna flaskor vinner så länge du är utan viruset. Drick, smitta, stjäl eller blockera.
-choose-line-two-virus = Du har viruset: bli av med det genom att smitta, eller drick fem flaskor.
+choose-line = Drick, smitta, stjäl eller blockera: alla visar handen på en gång.
+choose-line-virus = Du har viruset: smitta någon, så går det kanske över.
+choose-line-two = Fyra flaskor vinner utan viruset. Drick, smitta, stjäl, blockera.
+choose-line-two-virus = Du har viruset: ge det vidare eller drick fem flaskor.
 wait-line = { $who } väljer fortfarande.
 watch-line = Alla väljer samtidigt, i hemlighet.
-drink-fails = Det går inte om någon smittar dig eller stjäl från dig.
-drink-fails-two = Det går inte om { $who } smittar dig eller stjäl från dig.
-infect-fails = Ett av dina kort går över, och { $who } kan inte dricka. Det går inte om { $who } blockerar dig.
-steal-fails = En full flaska går över, och { $who } kan inte dricka. Det går inte om { $who } blockerar dig.
-block-fails = Det stoppar vad { $who } gör mot dig, men inget annat.
+drink-fails = Det misslyckas om någon smittar dig eller stjäl från dig.
+drink-fails-two = Det misslyckas om { $who } smittar dig eller stjäl från dig.
+infect-fails = { $who } får ett kort och kan inte dricka, om du inte blockeras.
+steal-fails = Du får en flaska och { $who } kan inte dricka, om du inte blockeras.
+block-fails = Det { $who } gör mot dig misslyckas. Ingen annan stoppas.
 reveal-title = Tre!
-reveal-line = Visas ett i taget: blockeringar, kort, flaskor, drickande. Allt sker på en gång.
+reveal-line = Visas ett i taget, fast allt sker på en gång.
 over-title = Rundan är slut
 leads = { $who-person ->
     [you] Du leder med { points }.

@@ -18,9 +18,10 @@ const FIELDS: [i32; 2] = [189, 176];
 /// The wrist of the viewer's hand.
 const MY_WRIST: [i32; 2] = [640, 738];
 /// How far below its name an opponent's wrist is.
-const WRIST: i32 = 60;
-/// From the wrist of a hand to the middle of its drawing, for a width of one.
-const TO_MIDDLE: f32 = 35.0 / 160.0;
+const WRIST: i32 = 66;
+/// From the wrist of a hand to the middle of its drawing, for a width of one: of the viewer's, and of others', whose
+/// sleeves are shorter.
+const TO_MIDDLE: [f32; 2] = [35.0 / 160.0, 55.0 / 160.0];
 /// How much larger a hand is drawn than its room has it, in hundredths: the viewer's, and others'.
 const HAND_SIZE: [u16; 2] = [150, 105];
 /// A hand turns no farther than this from where it rests, in degrees.
@@ -44,11 +45,6 @@ pub(super) fn part(x: i32, y: i32, wide: i32, high: i32) -> Place {
 /// The part of this size about a middle.
 pub(super) fn about(x: i32, y: i32, wide: i32, high: i32) -> Place {
     part(x - wide / 2, y - high / 2, wide, high)
-}
-
-/// All of the middle.
-pub(super) fn everywhere() -> Place {
-    part(LEFT, TOP, FIELDS[0] * FIELD, FIELDS[1] * FIELD)
 }
 
 /// Where the names of the others stand, clockwise from the viewer's left.
@@ -100,7 +96,7 @@ impl At {
         let [x, y] = self.wrist();
         match self.name {
             None => part(x - 86, 630, 172, 150),
-            Some(_) => about(x, y + 26, 132, 176),
+            Some(_) => about(x, y + 41, 132, 176),
         }
     }
 
@@ -116,7 +112,7 @@ impl At {
     pub(super) fn bottles(self) -> Place {
         match (self.name, self.players) {
             (None, _) => part(704, 640, 204, 112),
-            (Some([x, y]), 3) => about(x, y + 162, 212, 60),
+            (Some([x, y]), 3) => about(x, y + 166, 212, 60),
             (Some([x, y]), _) => about(x + 100, y + 80, 96, 60),
         }
     }
@@ -127,7 +123,7 @@ impl At {
             return part(916, 646, 100, 128);
         };
         let down = match (self.players, y) {
-            (3, _) => 192,
+            (3, _) => 196,
             (4, 100) => 126,
             (4, _) => 130,
             _ => 136,
@@ -137,7 +133,8 @@ impl At {
 
     /// The pose of its hand, turned to another seat or at rest.
     pub(super) fn pose(self, target: Option<At>) -> Pose {
-        let size = HAND_SIZE[usize::from(!self.is_me())];
+        let whose = usize::from(!self.is_me());
+        let size = HAND_SIZE[whose];
         let Some(target) = target else {
             return Pose {
                 size,
@@ -156,7 +153,7 @@ impl At {
         let turned = turned.clamp(-FARTHEST, FARTHEST);
         // The drawing turns about its middle, the hand about its wrist.
         let (sin, cos) = turned.to_radians().sin_cos();
-        let reach = TO_MIDDLE * f32::from(size);
+        let reach = TO_MIDDLE[whose] * f32::from(size);
         let down = if self.is_me() { -reach } else { reach };
         Pose {
             at: [-sin * down, (cos - 1.0) * down].map(|n| n.round() as i32),

@@ -1,7 +1,7 @@
 //! What lies on the table: the seats with their hands, cards and bottles, the buttons of the gestures, what ends the
 //! round. A [`Scene`] is made from a view and can be changed, so that a turn is seen step after step.
 
-use super::places::{At, about, dial, everywhere};
+use super::places::{At, about, dial};
 use crate::{
     rules::{
         Action, LAST_BOTTLES, MOST_PLAYERS, MOST_TURNS, Step, View, Virus, WINNING_BOTTLES,
@@ -185,10 +185,7 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn layout(&self) -> Layout {
-        let mut zones = vec![
-            Zone::new(ZoneId::common("table"), everywhere(), Arrangement::Empty)
-                .ground(Ground::Picture("virus-table")),
-        ];
+        let mut zones = Vec::new();
         for seat in Seat::all(self.players()) {
             let at = self.at(seat);
             if !at.is_me() {

@@ -291,7 +291,7 @@ fn long_tracks_keep_their_newest_cards_and_the_rest_goes_into_the_portal() {
         let breaks: Vec<bool> = (0..long).map(|k| k % 3 == 0).collect();
         let places = windings(&breaks, 600);
         assert!(
-            places.windows(2).all(|w| w[1] - w[0] >= 21),
+            places.windows(2).all(|w| w[1] - w[0] >= 23),
             "every index is free"
         );
         assert!(places.iter().all(|far| *far <= 600));

@@ -18,6 +18,11 @@ fn rules_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<BlackSnake>(&PLAN);
+}
+
+#[test]
 fn bots_conform() {
     conformance::check_bots::<BlackSnake>(&PLAN);
 }

@@ -140,6 +140,7 @@ which-way = { $rank } kann aufwärts { $up-a } sein oder abwärts { $down-a }: W
 to-go = noch { $n }
 to-go-note = Noch { $n } Punkte.
 to-go-and-eyes = Noch { $n } Punkte. Karten mit Auge kennen die anderen.
+eyes-note = Karten mit Auge kennen die anderen.
 to-start = legt oder zieht
 draws-second = zieht, 1 von 2
 is-laying = legt

@@ -147,6 +147,7 @@ which-way = The { $rank } can be { $up-a } going up or { $down-a } going down: p
 to-go = { $n } to go
 to-go-note = { $n } points to go.
 to-go-and-eyes = { $n } points to go. The others know your cards with an eye.
+eyes-note = The others know your cards with an eye.
 to-start = lays or draws
 draws-second = draws, 1 of 2
 is-laying = laying

@@ -125,6 +125,7 @@ which-way = { CAP($rank) } kan vara { $up-a } uppåt eller { $down-a } nedåt: v
 to-go = { $n } kvar
 to-go-note = { $n } poäng kvar.
 to-go-and-eyes = { $n } poäng kvar. Kort med ett öga känner de andra till.
+eyes-note = Kort med ett öga känner de andra till.
 to-start = lägger eller drar
 draws-second = drar, 1 av 2
 is-laying = lägger

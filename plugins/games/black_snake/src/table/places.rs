@@ -149,8 +149,10 @@ struct Measures {
 const FIELDS: u8 = 100;
 /// Where the yard ends and the rest begins, where tracks end and signals begin.
 const YARD: u8 = 13;
-const TRACKS: [u8; 2] = [14, 87];
-const SIGNALS: u8 = 86;
+const TRACKS: [u8; 2] = [14, 84];
+const SIGNALS: u8 = 77;
+/// The most of the height that one lamp takes.
+const LAMP_HIGH: u8 = 14;
 /// How much of the yard's height the deck takes.
 const DECK_HIGH: u8 = 25;
 
@@ -196,13 +198,13 @@ fn rows(players: u8, n: u8) -> [u8; 2] {
 
 /// Lengths along a track, in hundredths of its columns: the top card's size, the others' size, what a portal takes, what
 /// the least and the most of each covered card is seen, and between two runs.
-const TOP: u16 = 136;
-const COVERED: u16 = 106;
+const TOP: u16 = 150;
+const COVERED: u16 = 118;
 const PORTAL: i32 = 70;
-const STEPS: [i32; 2] = [21, 46];
+const STEPS: [i32; 2] = [23, 50];
 const BETWEEN_RUNS: i32 = 13;
 /// How far cards of a run that is counted are apart.
-const COUNTED: i32 = 84;
+const COUNTED: i32 = 92;
 /// Half the height of the snake's windings, and their length.
 const WINDING: [f32; 2] = [9.0, 426.0];
 
@@ -399,8 +401,9 @@ impl BlackSnake {
         };
         let mut items = Vec::new();
         for seat in Seat::all(self.players()) {
+            // No more than what the seat's mark hides.
             let halt = Pose {
-                size: size / 2,
+                size: size / 8,
                 ..Pose::PLAIN
             };
             items.push(
@@ -544,8 +547,8 @@ impl BlackSnake {
         let [top, bottom] = rows(self.players, n);
         let middle = top.midpoint(bottom);
         let room = match dir {
-            Dir::Up => [top, middle],
-            Dir::Down => [middle, bottom],
+            Dir::Up => [top.max(middle - LAMP_HIGH), middle],
+            Dir::Down => [middle, bottom.min(middle + LAMP_HIGH)],
         };
         let place = part([SIGNALS, FIELDS], room);
         let Some(shows) = self.lamp_shows(v, n, dir) else {

@@ -195,15 +195,20 @@ impl BlackSnake {
             Step::Over if self.missing(v, seat) == 0 => "is-in".into(),
             _ => to_go.clone().into(),
         };
-        let eyes = !open.known[me.index()].is_empty() && v.viewer == Some(me);
-        if seat != me
-            || open.step == Step::Setup
-            || matches!(open.step, Step::Vote | Step::Count | Step::Renew)
-        {
-            return Status::new(words);
+        let status = Status::new(words);
+        let voting = matches!(open.step, Step::Vote | Step::Count | Step::Renew);
+        if seat != me || v.viewer != Some(me) || voting {
+            return status;
         }
-        let note = Say::new(if eyes { "to-go-and-eyes" } else { "to-go-note" });
-        Status::new(words).note(note.with("n", self.missing(v, seat)))
+        let eyes = !open.known[me.index()].is_empty();
+        let playing = matches!(open.step, Step::Start | Step::Second | Step::Laying { .. });
+        let note = match (acts && playing, eyes) {
+            (true, true) => "to-go-and-eyes",
+            (true, false) => "to-go-note",
+            (false, true) => "eyes-note",
+            (false, false) => return status,
+        };
+        status.note(Say::new(note).with("n", self.missing(v, seat)))
     }
 
     /// The buttons of the action bar.

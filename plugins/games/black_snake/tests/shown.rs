@@ -1,0 +1,591 @@
+//! What the table shows of Black Snake: what fits where before it is laid, long tracks, points, votes, refusals, tellings.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a helper of tests may fail as a test does"
+)]
+
+use kortlek_black_snake::{
+    BlackSnake, Dir, View,
+    rules::{Action, SLOTS, State, Step},
+    snakes::longest_run,
+    table::{
+        AGREE, PASS, PROPOSE, REFUSE, STOP, piece,
+        places::{DECK, LINE, OPEN, hand, lamp, taken, track, vote, windings},
+    },
+};
+use kortlek_rules::{
+    Card as _, Luck, Rules, Say, Seat, Seen, Text, Turn,
+    french::{Card, CardSet},
+    game::First,
+    tabled::{
+        Beat, Label, Layout, Look, Mark, Meant, Piece, Tabled, Target, Telling, Zone, ZoneId,
+    },
+};
+
+const ME: Seat = Seat(0);
+
+const fn rules(players: u8) -> BlackSnake {
+    BlackSnake {
+        players,
+        target: 30,
+        first: First::Seat(ME),
+    }
+}
+
+const TWO: BlackSnake = rules(2);
+
+fn card(id: &str) -> Card {
+    id.parse().unwrap()
+}
+
+fn cards(ids: &str) -> Vec<Card> {
+    ids.split_whitespace().map(card).collect()
+}
+
+/// Seat 0 at turn with this hand; the other seat holds pictures, three cards lie open, the deck has two.
+fn position(tracks: &str, hand: &str) -> State {
+    with(tracks, hand, "AC 4C 8C", "AD 9S", "")
+}
+
+fn with(tracks: &str, hand: &str, open: &str, deck: &str, used: &str) -> State {
+    let mut slots = [None; SLOTS];
+    for (slot, card) in slots.iter_mut().zip(cards(open)) {
+        *slot = Some(card);
+    }
+    let (hand, other) = (cards(hand), cards("JC QC KC"));
+    let hands: [&[Card]; 2] = [&hand, &other];
+    State::with_table(
+        &cards(tracks),
+        &hands,
+        slots,
+        &cards(deck),
+        &cards(used),
+        ME,
+    )
+}
+
+fn view(s: &State) -> View {
+    TWO.view(s, Some(ME))
+}
+
+fn shown(s: &State) -> Layout {
+    TWO.layout(&view(s), ME)
+}
+
+fn act(s: &mut State, actions: &[Action]) {
+    let mut luck = Luck::new(3);
+    for a in actions {
+        let Turn::Act(seats) = TWO.turn(s) else {
+            panic!("nobody decides")
+        };
+        let seat = seats.first().unwrap();
+        assert!(TWO.is_legal(s, seat, *a), "{a:?}");
+        TWO.act(s, seat, *a, &mut ());
+        while TWO.turn(s) == Turn::Proceed {
+            TWO.proceed(s, &mut luck, &mut ());
+        }
+    }
+}
+
+fn lay(track: u8, dir: Dir, id: &str) -> Action {
+    Action::Lay {
+        track,
+        dir,
+        card: card(id),
+    }
+}
+
+fn add(id: &str) -> Action {
+    Action::Add { card: card(id) }
+}
+
+const DRAW: Action = Action::DrawDeck {};
+
+fn say(text: &Text) -> &Say {
+    match text {
+        Text::Say(say) => say,
+        Text::Shown(words) => panic!("a message, not “{words}”"),
+    }
+}
+
+fn zone(layout: &Layout, id: ZoneId) -> &Zone {
+    layout.zone(id).unwrap()
+}
+
+/// What a lamp shows: its drawing, and the points beside it.
+fn lamp_of(layout: &Layout, n: u8, dir: Dir) -> (&'static str, String) {
+    let zone = zone(layout, lamp(n, dir));
+    let points = zone
+        .tag
+        .as_ref()
+        .map_or(String::new(), |t| t.count.to_string());
+    (zone.picture.map_or("", |mark| mark.0), points)
+}
+
+/// The cards of a track in the layout, oldest first, with how they look.
+fn on_track(layout: &Layout, n: u8) -> Vec<(Card, Look)> {
+    let items = zone(layout, track(n)).items.iter();
+    let cards = items.filter_map(|item| match item.piece {
+        Piece::Card(face) => Some((face.to_string().parse().unwrap(), item.look)),
+        _ => None,
+    });
+    cards.collect()
+}
+
+#[test]
+fn lamps_show_what_may_follow_and_what_the_hand_can_make_there() {
+    // The rule file's first example.
+    let s = position("7S 4S", "AS 3H 5D 6C 2S 3C");
+    let layout = shown(&s);
+    assert_eq!(lamp_of(&layout, 0, Dir::Up), ("signal-up-8", String::new()));
+    assert_eq!(
+        lamp_of(&layout, 0, Dir::Down),
+        ("signal-down-6-lit", "+3".into())
+    );
+    assert_eq!(
+        lamp_of(&layout, 1, Dir::Up),
+        ("signal-up-5-lit", "+3".into())
+    );
+    assert_eq!(
+        lamp_of(&layout, 1, Dir::Down),
+        ("signal-down-3-lit", "+5".into())
+    );
+    let best = |n, dir| zone(&layout, lamp(n, dir)).tag.as_ref().unwrap().ahead;
+    assert!(best(1, Dir::Down) && !best(1, Dir::Up));
+    // Round the circle.
+    let layout = shown(&position("TD AD", "2H 9C"));
+    assert_eq!(lamp_of(&layout, 0, Dir::Up).0, "signal-up-1");
+    assert_eq!(lamp_of(&layout, 1, Dir::Down).0, "signal-down-10");
+}
+
+#[test]
+fn points_at_the_lamps_are_those_of_the_best_run() {
+    let mut luck = Luck::new(11);
+    for _ in 0..200 {
+        let mut deck: Vec<Card> = (0..52).map(Card::at).collect();
+        luck.mix(&mut deck);
+        let hand: CardSet = deck[..6].iter().copied().collect();
+        for value in 1..=10 {
+            for dir in Dir::ALL {
+                let run = longest_run(hand, value, dir);
+                assert_eq!(run.len().min(4), best_by_trying(hand, value, dir).min(4));
+            }
+        }
+    }
+}
+
+/// The most cards of a run, by trying all.
+fn best_by_trying(hand: CardSet, value: u8, dir: Dir) -> usize {
+    let wanted = kortlek_black_snake::next_value(value, dir);
+    let fits = kortlek_black_snake::fitting(hand, wanted, dir);
+    let more = |c| match best_by_trying(hand.without(c), wanted, dir) {
+        0 if kortlek_black_snake::value(c).is_none() => 0,
+        n => n + 1,
+    };
+    fits.iter().map(more).max().unwrap_or(0)
+}
+
+#[test]
+fn a_card_is_picked_with_its_track_and_with_a_lamp_where_it_fits_both_ways() {
+    let v = view(&position("7S 2D", "KS 9H 5C 6H"));
+    let one = TWO.gesture(&v, ME, lay(0, Dir::Down, "6H"));
+    let row = Target::Zone(track(0));
+    assert!(one.is_made_by(&[piece(card("6H")), row]));
+    let both = TWO.gesture(&v, ME, lay(0, Dir::Up, "KS"));
+    let up = Target::Zone(lamp(0, Dir::Up));
+    assert!(both.is_made_by(&[piece(card("KS")), row, up]));
+}
+
+#[test]
+fn what_a_choice_would_bring_is_what_comes_of_it() {
+    let s = position("7S 4S", "AS 3H 5D 6C 2S 3C");
+    let v = view(&s);
+    let three = piece(card("3H"));
+    let previews = TWO.previews(&v, ME, &[three]);
+    let targets: Vec<(Target, Label)> = previews.into_iter().map(|p| (p.target, p.label)).collect();
+    assert_eq!(targets, [(Target::Zone(track(1)), Label::Points(1))]);
+    // The table after it, and the points with all that may follow.
+    let path = [three, Target::Zone(track(1))];
+    let mut then = s;
+    act(&mut then, &[lay(1, Dir::Down, "3H")]);
+    assert_eq!(TWO.outcome(&v, ME, &path), Some(shown(&then)));
+    assert_eq!(
+        TWO.outcome(&v, ME, &[three]),
+        Some(shown(&then)),
+        "there is one place only"
+    );
+    assert_eq!(TWO.scores_after(&v, ME, &path), [5, 0]);
+    act(&mut then, &[add("2S"), add("AS"), Action::Stop {}]);
+    assert_eq!(then.open.points[0], 5);
+    // A picture has no points of its own: it says what it stands for.
+    let v = view(&position("7S 2D", "KS 9H"));
+    let king = TWO.previews(&v, ME, &[piece(card("KS"))]);
+    assert!(matches!(&king[0].label, Label::Text(text) if say(text).id == "as"));
+    // An open card would be in the hand, and the lamps show what it could do there.
+    let v = view(&position("7S 2D", "9H TC"));
+    let taken = TWO.outcome(&v, ME, &[piece(card("8C"))]).unwrap();
+    assert_eq!(
+        lamp_of(&taken, 0, Dir::Up),
+        ("signal-up-8-lit", "+5".into())
+    );
+    assert!(
+        TWO.outcome(&v, ME, &[Target::Zone(DECK)]).is_none(),
+        "nobody knows"
+    );
+}
+
+#[test]
+fn while_a_run_is_laid_only_its_track_is_awake_and_stop_says_what_it_brings() {
+    let mut s = position("3S 8D", "4S KH 6C 7C");
+    act(&mut s, &[lay(0, Dir::Up, "4S"), add("KH")]);
+    let layout = shown(&s);
+    let king = zone(&layout, track(0)).items.last().unwrap();
+    assert_eq!(king.tags, [Mark("value-5")], "what the king stands for");
+    assert_eq!(
+        lamp_of(&layout, 0, Dir::Up),
+        ("signal-up-6-lit", "+7".into())
+    );
+    assert_eq!(lamp_of(&layout, 0, Dir::Down).0, "");
+    assert_eq!(
+        lamp_of(&layout, 1, Dir::Down),
+        ("signal-down-7", String::new())
+    );
+    assert!(
+        on_track(&layout, 1)
+            .iter()
+            .all(|(_, look)| *look == Look::Dim)
+    );
+    let stop = |s: &State| TWO.buttons(&view(s), ME)[0].clone();
+    assert_eq!(
+        (stop(&s).name, say(&stop(&s).note).id.as_ref()),
+        (STOP, "stop-not-yet")
+    );
+    act(&mut s, &[add("6C")]);
+    assert_eq!(say(&stop(&s).note).id, "stop-note");
+    assert_eq!(
+        TWO.scores_after(&view(&s), ME, &[Target::Button(STOP)]),
+        [5, 0]
+    );
+    // The engine is seen where it would go, and goes there when the run is over.
+    let engine = |s: &State, look: Look| {
+        let layout = shown(s);
+        let items = &zone(&layout, LINE).items;
+        let engines = items
+            .iter()
+            .filter(|i| matches!(i.piece, Piece::Picture("snake-engine", _)));
+        let lane = engines.filter(|i| i.cell[1] == 0 && i.look == look);
+        lane.map(|i| i.cell[0]).collect::<Vec<_>>()
+    };
+    let at = engine(&s, Look::Plain)[0];
+    assert_eq!(engine(&s, Look::Ghost), [at + 5]);
+    act(&mut s, &[Action::Stop {}]);
+    assert_eq!(
+        (engine(&s, Look::Plain), engine(&s, Look::Ghost)),
+        (vec![at + 5], vec![])
+    );
+}
+
+#[test]
+fn long_tracks_keep_their_newest_cards_and_the_rest_goes_into_the_portal() {
+    for long in 0..40 {
+        let breaks: Vec<bool> = (0..long).map(|k| k % 3 == 0).collect();
+        let places = windings(&breaks, 600);
+        assert!(
+            places.windows(2).all(|w| w[1] - w[0] >= 23),
+            "every index is free"
+        );
+        assert!(places.iter().all(|far| *far <= 600));
+        assert!(
+            places.len() == long || places.len() >= 12,
+            "{long}: {}",
+            places.len()
+        );
+    }
+    // In play no card is lost: all that lie on a track or are used lie on some track's row.
+    for players in 2..=4 {
+        let rules = rules(players);
+        let (mut s, mut luck) = (rules.start(), Luck::new(u64::from(players)));
+        let mut legal = Vec::new();
+        let mut most = 0;
+        for _ in 0..400 {
+            match rules.turn(&s) {
+                Turn::Over => break,
+                Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+                Turn::Act(seats) => {
+                    let seat = seats.first().unwrap();
+                    rules.legal(&s, seat, &mut legal);
+                    // Single cards make the tracks grow.
+                    let lays = |a: &&Action| matches!(a, Action::Lay { .. } | Action::Stop {});
+                    let a = legal.iter().find(lays).copied();
+                    let a = a.unwrap_or_else(|| luck.pick(&legal));
+                    rules.act(&mut s, seat, a, &mut ());
+                }
+            }
+            let layout = rules.layout(&rules.view(&s, Some(ME)), ME);
+            let all: CardSet = (0..players)
+                .flat_map(|n| on_track(&layout, n).into_iter().map(|(card, _)| card))
+                .collect();
+            let tops: CardSet = s.open.tracks.into_iter().flatten().collect();
+            assert_eq!(all, tops.or(s.open.used).or(s.open.aside));
+            most = most.max(all.len());
+            let mut pieces: Vec<Piece> = layout.pieces().map(|(_, i)| i.piece).collect();
+            pieces.retain(|p| !matches!(p, Piece::Back(_)));
+            let many = pieces.len();
+            pieces.sort_unstable();
+            pieces.dedup();
+            assert_eq!(pieces.len(), many, "nothing lies in two places");
+        }
+        assert!(most > 12, "{most}");
+    }
+}
+
+#[test]
+fn panels_show_what_was_taken_openly_and_the_own_cards_that_others_know() {
+    let mut s = position("7S 2D", "9H TC");
+    act(&mut s, &[Action::DrawOpen { card: card("8C") }, DRAW]);
+    let eyes = |s: &State| {
+        let layout = shown(s);
+        let items = &zone(&layout, hand(ME)).items;
+        let known = items.iter().filter(|i| i.tags == [Mark("eye")]);
+        known.map(|i| i.piece).collect::<Vec<_>>()
+    };
+    assert_eq!(eyes(&s), [Piece::Card(card("8C").face())]);
+    // Seen from the other seat it lies in the panel.
+    let other = Seat(1);
+    let theirs = TWO.layout(&TWO.view(&s, Some(other)), other);
+    let open: Vec<Piece> = zone(&theirs, taken(ME))
+        .items
+        .iter()
+        .map(|i| i.piece)
+        .collect();
+    assert_eq!(open, [Piece::Card(card("8C").face())]);
+    assert_eq!(
+        zone(&theirs, hand(ME)).items.len(),
+        3,
+        "the others stay unseen"
+    );
+    assert!(
+        zone(&theirs, hand(ME))
+            .items
+            .iter()
+            .all(|i| matches!(i.piece, Piece::Back(_)))
+    );
+    assert_eq!(zone(&theirs, OPEN).items.len(), 3);
+}
+
+#[test]
+fn a_vote_stays_covered_until_all_are_in() {
+    let three = rules(3);
+    let (own, others) = (cards("TS 5C"), cards("AD 2C"));
+    let hands: [&[Card]; 3] = [&own, &others, &[]];
+    let open = [None; SLOTS];
+    let deck = cards("4H 9H 6H 9D 9C");
+    let mut s = State::with_table(&cards("7S 2D 7D"), &hands, open, &deck, &[], ME);
+    three.act(&mut s, ME, Action::Propose {}, &mut ());
+    let look = |s: &State, by: Seat, of: Seat| {
+        let layout = three.layout(&three.view(s, Some(by)), by);
+        layout
+            .zone(vote(of))
+            .map(|z| z.items.first().map(|i| i.piece))
+    };
+    assert_eq!(look(&s, ME, Seat(1)), Some(None));
+    assert_eq!(look(&s, ME, ME), None, "who asks has no vote");
+    let names: Vec<&str> = {
+        let v = three.view(&s, Some(Seat(1)));
+        three.buttons(&v, Seat(1)).iter().map(|b| b.name).collect()
+    };
+    assert_eq!(names, [AGREE, REFUSE]);
+    three.act(&mut s, Seat(1), Action::Vote { agree: false }, &mut ());
+    assert_eq!(
+        look(&s, ME, Seat(1)),
+        Some(Some(Piece::Cover("snake-vote", 1)))
+    );
+    assert_eq!(
+        look(&s, Seat(1), Seat(1)),
+        Some(Some(Piece::Picture("snake-no", 1)))
+    );
+    three.act(&mut s, Seat(2), Action::Vote { agree: true }, &mut ());
+    assert_eq!(s.open.step, Step::Count);
+    assert_eq!(
+        look(&s, ME, Seat(1)),
+        Some(Some(Piece::Picture("snake-no", 1)))
+    );
+    assert_eq!(
+        look(&s, ME, Seat(2)),
+        Some(Some(Piece::Picture("snake-yes", 2)))
+    );
+    // What the count tells names who refused.
+    let before = three.view(&s, Some(ME));
+    three.proceed(&mut s, &mut Luck::new(1), &mut ());
+    let told = three.tell(&before, None, &[], &three.view(&s, Some(ME)), ME);
+    assert_eq!(say(&told.lines[0].words).id, "some-refuse");
+    assert!(told.lines[0].who.has(Seat(1)) && !told.lines[0].who.has(Seat(2)));
+    assert_eq!(look(&s, ME, Seat(1)), None);
+}
+
+/// The message that tells why a pick can't be made.
+fn refusal(s: &State, chosen: &[Target], target: Target) -> String {
+    let v = view(s);
+    match TWO.meant(&v, ME, chosen, target) {
+        Meant::Action(a) => {
+            assert!(!TWO.is_legal(s, ME, a), "{a:?}");
+            TWO.refusal(&v, ME, a).0.id.to_string()
+        }
+        Meant::Nothing(text) => say(&text).id.to_string(),
+    }
+}
+
+#[test]
+fn every_pick_that_can_t_be_made_is_answered() {
+    let row = |n| Target::Zone(track(n));
+    let of = |id| piece(card(id));
+    let s = position("7S 2D", "6H KS 9H 5C");
+    assert_eq!(refusal(&s, &[], row(0)), "first-a-card");
+    assert_eq!(refusal(&s, &[], of("7S")), "first-a-card");
+    assert_eq!(refusal(&s, &[], of("5C")), "no-track-for");
+    assert_eq!(refusal(&s, &[of("6H")], row(1)), "track-takes");
+    assert_eq!(
+        refusal(&s, &[of("6H")], Target::Zone(lamp(0, Dir::Up))),
+        "pick-the-row"
+    );
+    assert_eq!(
+        refusal(&s, &[of("6H")], Target::Zone(lamp(1, Dir::Up))),
+        "no-fitting-value"
+    );
+    assert_eq!(refusal(&s, &[of("KS"), row(0)], row(0)), "pick-a-lamp");
+    assert_eq!(
+        refusal(&s, &[], Target::Button(PROPOSE)),
+        "no-proposal-who-can-lay"
+    );
+    assert_eq!(refusal(&s, &[], Target::Button(STOP)), "no-run-begun");
+    assert_eq!(refusal(&s, &[], Target::Button(PASS)), "no-passing");
+    assert_eq!(refusal(&s, &[], Target::Zone(LINE)), "line-meant");
+    assert_eq!(
+        refusal(&s, &[], Target::Zone(hand(Seat(1)))),
+        "theirs-meant"
+    );
+    let none = position("7S 8D", "KS QH 2C");
+    assert_eq!(refusal(&none, &[], row(0)), "nothing-to-lay");
+    assert_eq!(refusal(&none, &[], of("KS")), "no-end-for-picture");
+
+    let mut second = s;
+    act(&mut second, &[DRAW]);
+    for target in [row(0), of("6H")] {
+        assert_eq!(refusal(&second, &[], target), "no-second-draw-yet");
+    }
+    let mut laying = s;
+    act(&mut laying, &[lay(0, Dir::Down, "KS")]);
+    assert_eq!(refusal(&laying, &[], of("9H")), "no-fitting-value");
+    assert_eq!(
+        refusal(&laying, &[of("5C")], row(1)),
+        "no-other-than-the-run"
+    );
+    assert_eq!(
+        refusal(&laying, &[], Target::Zone(DECK)),
+        "no-other-than-the-run"
+    );
+    assert_eq!(refusal(&laying, &[], of("8C")), "no-other-than-the-run");
+    assert_eq!(
+        refusal(&laying, &[], Target::Button(STOP)),
+        "no-picture-at-the-end"
+    );
+    assert_eq!(refusal(&laying, &[], of("7S")), "covered-meant");
+}
+
+/// What is told of one decision of seat 0.
+fn told(s: &State, a: Action) -> Telling {
+    let mut then = *s;
+    let mut notes = Vec::new();
+    TWO.act(&mut then, ME, a, &mut notes);
+    TWO.tell(
+        &view(s),
+        Some((ME, Seen::Open(a))),
+        &notes,
+        &view(&then),
+        ME,
+    )
+}
+
+#[test]
+fn a_long_run_is_spread_and_counted_before_the_engine_rolls() {
+    let mut s = position("3S 8D", "4S KH 6C 7C");
+    act(&mut s, &[lay(0, Dir::Up, "4S"), add("KH"), add("6C")]);
+    // Three cards: at once.
+    let three = told(&s, Action::Stop {});
+    assert_eq!((three.stages.len(), three.lines[0].points), (1, Some(5)));
+    act(&mut s, &[add("7C")]);
+    let four = told(&s, Action::Stop {});
+    assert_eq!((four.stages.len(), four.lines[0].points), (2, Some(7)));
+    assert_eq!(four.lines[0].faces.len(), 4);
+    let spread = four.stages[0].layout.as_ref().unwrap();
+    let badges = zone(spread, track(0)).items.iter().rev().take(4);
+    let badges: Vec<String> = badges.map(|i| i.badge.to_string()).collect();
+    assert_eq!(badges, ["7", "5", "3", "1"]);
+    assert!(
+        on_track(spread, 1)
+            .iter()
+            .all(|(_, look)| *look == Look::Dim)
+    );
+    let banner = four.stages[0]
+        .beats
+        .iter()
+        .any(|b| matches!(b, Beat::Banner(_)));
+    assert!(banner && four.stages[1].layout.is_none());
+}
+
+#[test]
+fn the_covered_cards_are_seen_to_become_the_deck() {
+    let mut s = with("8S 9D", "2H 3H", "JH JD TC", "", "7S 6S");
+    TWO.act(&mut s, ME, DRAW, &mut ());
+    assert_eq!(s.open.step, Step::Draw { first: true });
+    let mut then = s;
+    TWO.proceed(&mut then, &mut Luck::new(2), &mut ());
+    let told = TWO.tell(&view(&s), None, &[], &view(&then), ME);
+    assert_eq!(say(&told.lines[0].words).id, "deck-again-log");
+    let bare = told.stages[0].layout.as_ref().unwrap();
+    assert_eq!(zone(bare, DECK).items.len(), 2);
+    assert_eq!(on_track(bare, 0).len(), 1, "only the top card stays");
+    // A step without a shuffle has no such stage.
+    assert!(
+        TWO.tell(&view(&then), None, &[], &view(&then), ME)
+            .lines
+            .is_empty()
+    );
+}
+
+#[test]
+fn an_onlooker_sees_no_lamp_lit_and_no_hand() {
+    let s = position("7S 4S", "AS 3H 5D 6C 2S 3C");
+    let layout = TWO.layout(&TWO.view(&s, None), ME);
+    for (n, dir) in [(0, Dir::Down), (1, Dir::Up)] {
+        assert!(!lamp_of(&layout, n, dir).0.ends_with("lit"));
+    }
+    let own = zone(&layout, hand(ME)).items.iter();
+    assert!(own.clone().count() == 6 && own.clone().all(|i| matches!(i.piece, Piece::Back(_))));
+}
+
+#[test]
+fn new_tracks_clear_the_rows() {
+    let mut s = with("7S 2D", "TS 5C", "6H 6C 6D", "KD 4H JH 9H 9D", "5H");
+    TWO.act(&mut s, ME, Action::Propose {}, &mut ());
+    TWO.act(&mut s, Seat(1), Action::Vote { agree: true }, &mut ());
+    TWO.proceed(&mut s, &mut Luck::new(1), &mut ());
+    assert_eq!(s.open.step, Step::Renew);
+    let before = view(&s);
+    TWO.proceed(&mut s, &mut Luck::new(1), &mut ());
+    let told = TWO.tell(&before, None, &[], &view(&s), ME);
+    let gone = told.stages[0].layout.as_ref().unwrap();
+    // The old top cards have gone into the portals, beside what was covered before.
+    for n in 0..2 {
+        let portal = zone(gone, track(n)).items.last().unwrap();
+        assert!(
+            matches!(portal.piece, Piece::Picture(..)),
+            "nothing lies before it"
+        );
+    }
+    let layout = shown(&s);
+    let tops: Vec<Card> = (0..2)
+        .map(|n| on_track(&layout, n).last().unwrap().0)
+        .collect();
+    assert_eq!(tops, cards("4H 9H"));
+}

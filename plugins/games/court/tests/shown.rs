@@ -703,6 +703,14 @@ fn a_pick_is_told_to_nobody() {
     }
 }
 
+/// What stands in a row of the score sheet: the rounds, then the sum.
+fn sheet_of(layout: &Layout, row: usize) -> Vec<String> {
+    let mut sheets = layout.zones.iter().filter_map(|zone| zone.sheet.as_ref());
+    let sheet = sheets.next().expect("there is a sheet");
+    assert_eq!(sheet.columns.len(), usize::from(ROUNDS) + 1);
+    sheet.rows[row].1.iter().map(Text::to_string).collect()
+}
+
 #[test]
 fn the_round_is_counted_point_by_point() {
     // The rule file's example 11.
@@ -718,7 +726,10 @@ fn the_round_is_counted_point_by_point() {
     let told = told(&rules, &mut s);
     let sums: Vec<Option<i32>> = told.lines.iter().map(|line| line.points).collect();
     assert_eq!(sums, [Some(19), Some(13)]);
-    let beats = &told.stages[0].beats;
+    // While it is counted the sheet has nothing of it yet.
+    let counting = told.stages[0].layout.as_ref().expect("as it lay before");
+    assert_eq!(sheet_of(counting, 1), ["", "", "", "0"]);
+    let beats: Vec<&Beat> = told.stages.iter().flat_map(|stage| &stage.beats).collect();
     let counted: Vec<(u8, i32, String)> = beats
         .iter()
         .filter_map(|beat| match beat {
@@ -744,14 +755,7 @@ fn the_round_is_counted_point_by_point() {
     assert_eq!(number(banner.expect("somebody leads"), "n"), 19);
     // The sheet has the round, and the courts still lie there until the deal.
     let shown = rules.layout(&rules.view(&s, Some(ME)), ME);
-    let sheet = shown
-        .zones
-        .iter()
-        .find_map(|zone| zone.sheet.as_ref())
-        .expect("a sheet");
-    let cells: Vec<String> = sheet.rows[1].1.iter().map(Text::to_string).collect();
-    assert_eq!(cells, ["13", "", "", "13"]);
-    assert_eq!(sheet.columns.len(), usize::from(ROUNDS) + 1);
+    assert_eq!(sheet_of(&shown, 1), ["13", "", "", "13"]);
     assert_eq!(lying(&shown, of(PICTURES, 0)), ids("KS JS"));
     // All cards are gathered before they are dealt anew.
     let told = self::told(&rules, &mut s);

@@ -80,7 +80,7 @@ const OF_TWO: Columns = Columns {
     aces: [96, 28],
     suits: [122, 30],
     step: 27,
-    jokers: [230, 22],
+    jokers: [228, 22],
 };
 const OF_MORE: Columns = Columns {
     points: [0, 30],
@@ -593,13 +593,13 @@ impl<'a> Scene<'a> {
                 },
                 _ => place,
             };
-            let zone = Zone::new(PASSED, room, Arrangement::Row)
-                .title(Say::new("gets-from-you").with("next", next));
-            let zone = if self.chooses() {
-                zone.outlined()
-            } else {
-                zone
-            };
+            let zone = Zone::new(PASSED, room, Arrangement::Row);
+            if !self.chooses() {
+                return Some(zone);
+            }
+            let zone = zone
+                .title(Say::new("gets-from-you").with("next", next))
+                .outlined();
             return Some(match hand {
                 Some(hand) => zone.items(hand.iter().map(|card| Item::up(card.face()))),
                 None => zone,

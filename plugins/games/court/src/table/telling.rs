@@ -42,7 +42,7 @@ impl Court {
             Step::Play => self.tell_pick(after),
             Step::Reveal => self.tell_reveal([before, after], me),
             Step::Pass => self.tell_pass(after),
-            Step::Score => self.tell_score(notes, after),
+            Step::Score => self.tell_score([before, after], notes, me),
             Step::Over => Telling::default(),
         }
     }
@@ -200,7 +200,7 @@ impl Court {
         told
     }
 
-    fn tell_score(&self, notes: &[Note], after: &View) -> Telling {
+    fn tell_score(&self, [before, after]: [&View; 2], notes: &[Note], me: Seat) -> Telling {
         let open = &after.open;
         let mut lines = Vec::new();
         let mut beats = Vec::new();
@@ -234,11 +234,24 @@ impl Court {
                 }
             }
         }
-        beats.push(Beat::Cue(Cue::RoundEnd));
+        // What is counted stands in the score sheet only when it has been.
+        let counting = Stage {
+            layout: Some(Scene::new(before, me).layout()),
+            beats,
+            line: Text::EMPTY,
+        };
+        let mut end = vec![Beat::Cue(Cue::RoundEnd)];
         if open.step == Step::Deal {
-            beats.push(Beat::Banner(self.leaders(open).into()));
+            end.push(Beat::Banner(self.leaders(open).into()));
         }
-        Telling::new(lines, beats)
+        let counted = Stage {
+            beats: end,
+            ..Stage::default()
+        };
+        Telling {
+            lines,
+            stages: vec![counting, counted],
+        }
     }
 
     /// Who is in front after a round.

@@ -82,7 +82,7 @@ pay = Bezahle mit { $card-dat }
         [you] bezahlst mit { $card-dat }
        *[one] bezahlt mit { $card-dat }
     }
-build = Baue: { $rank }
+build = Baue { $rank-a-acc }
     .done = { $paid ->
         [0] { $who-form ->
             [you] baust { $card-acc }
@@ -106,7 +106,10 @@ end = Fertig, zieh { $n }
 pass-button = Passen
 done-button = Fertig
 note-draw = zieh { $n }
-note-lost = { $lost } verfallen, zieh { $n }
+note-lost = { $lost ->
+    [one] { $lost } verfällt
+   *[other] { $lost } verfallen
+}, zieh { $n }
 
 ## The bar on top
 
@@ -133,13 +136,16 @@ poor-none = Deine Hand ist leer. Passe und zieh.
 poor-one = Eine einzige Karte kann nicht sich selbst bezahlen. Passe und zieh.
 poor-line = Deine Hand ist { $worth } wert, ein Gebäude kostet { $cost }, und eine Karte willst du bauen.
 marked-title = Markiere Geld
-short-line = { $money } markiert, ein Gebäude kostet { $cost }: { $short } fehlen.
+short-line = { $money } markiert, ein Gebäude kostet { $cost }: noch { $short } zu wenig.
 keep-one = Alle Karten sind markiert. Behalte eine zum Bauen.
 choose-title = Wähle, was du baust
 marked-line = { $money } markiert, ein Gebäude kostet { $cost }. Klick den Hammer über der Karte an, die du baust.
 exact-line = { $money } reichen genau.
-left-line = { $money } minus { $cost }: { $left } bleiben, und das nächste Gebäude kostet { $next }.
-lost-line = { $money } minus { $cost }: { $left } bleiben übrig und verfallen.
+left-line = { $money } minus { $cost }: noch { $left }, und das nächste Gebäude kostet { $next }.
+lost-line = { $money } minus { $cost }: { $left ->
+    [one] { $left } bleibt übrig und verfällt
+   *[other] { $left } bleiben übrig und verfallen
+}.
 watch-line = Ein Gebäude kostet { $cost }; { $n ->
     [one] eines darf
    *[other] { SPELL($n) } dürfen
@@ -207,8 +213,14 @@ drew = { $who-form ->
    *[one] zieht { $n }
 }
 drew-last = { $who-form ->
-    [you] ziehst die letzten { $n }
-   *[one] zieht die letzten { $n }
+    [you] ziehst die { $n ->
+        [one] letzte Karte
+       *[other] letzten { $n }
+    }
+   *[one] zieht die { $n ->
+        [one] letzte Karte
+       *[other] letzten { $n }
+    }
 }
 leads-log = { $who-form ->
     [you] hast

@@ -211,8 +211,14 @@ drew = { $who-form ->
    *[one] draws { $n }
 }
 drew-last = { $who-form ->
-    [you] draw the last { $n }
-   *[one] draws the last { $n }
+    [you] draw the last { $n ->
+        [one] card
+       *[other] { $n }
+    }
+   *[one] draws the last { $n ->
+        [one] card
+       *[other] { $n }
+    }
 }
 leads-log = now { $who-form ->
     [you] have

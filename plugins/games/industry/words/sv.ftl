@@ -76,7 +76,7 @@ spent = Betalt: { $n }
 
 pay = Betala { $card-acc }
     .done = betalar { $card-acc }
-build = Bygg { $rank }
+build = Bygg { $rank-a }
     .done = { $paid ->
         [0] bygger { $card-acc }
        *[other] betalar { $paid } och bygger { $card-acc }
@@ -175,7 +175,10 @@ void-log = För få spader eller ruter var kvar: ny giv.
 found-log = Alla får ett kontor och en fabrik.
 lost-log = lämnar { $n } oanvänt
 drew = drar { $n }
-drew-last = drar de sista { $n }
+drew-last = { $n ->
+    [one] drar sista kortet
+   *[other] drar de sista { $n }
+}
 leads-log = har nu flest { $kind }
 tie-log = har inte längre flest { $kind }
 stack-empty-banner = Talongen är slut

@@ -150,8 +150,11 @@ impl Industry {
         let zone = if seat == me {
             let place = part([left + COUNT, top], [STREET - COUNT, high]);
             let zone = Zone::new(street(seat, suit), place, Arrangement::Column);
-            zone.begin(End::Left, 0.0, 0.0)
-                .caption(effect(v, seat, suit))
+            let zone = zone.begin(End::Left, 0.0, 0.0);
+            match v.open.turn_number {
+                0 => zone,
+                _ => zone.caption(effect(v, seat, suit)),
+            }
         } else {
             let count = COUNTS[self.players()];
             let place = part([left + count, top], [STREET - count, high]);

@@ -4,5 +4,6 @@ pub mod bot;
 pub mod case;
 mod imagined;
 pub mod rules;
+pub mod table;
 
 pub use rules::Tod;

@@ -22,6 +22,150 @@ part-greed = Gier
 part-bat = Schläger
 part-shovel = Schaufel
 
+## On the table
+
+pile-back = Verdeckte Karten
+pile-under = { $n ->
+    [0] nichts darunter
+   *[other] { $n } darunter
+}
+deck-left = noch { $n }
+turned-up = aufgedeckt
+there = Da:
+missing = fehlt:
+notebook-title = Deine Notizen zu { GENITIVE($who) } Fall
+naming-title = Nenne den Fall: kleinere Zahl oben
+case-words = { $time }, { $motive }, { $weapon }
+case-numbers = { $time }
+
+## The questions
+
+ask-number-there = Ist eine Zahl da?
+    .of = Frag { $whom-acc }: Ist eine Zahl da?
+    .short = Zahl da?
+    .line = Ja, wenn { $whom } eine von diesen hat: { $numbers }.
+ask-number-missing = Fehlt eine Zahl?
+    .of = Frag { $whom-acc }: Fehlt eine Zahl?
+    .short = Zahl fehlt?
+    .line = Ja, wenn { $whom } eine Zahl hat, die nicht auf dem Tisch liegt.
+ask-suit-there = Ist eine Farbe da?
+    .of = Frag { $whom-acc }: Ist eine Farbe da?
+    .short = Farbe da?
+    .line = Ja, wenn { $whom } eine Farbe hat, die auf dem Tisch liegt.
+ask-suit-missing = Fehlt eine Farbe?
+    .of = Frag { $whom-acc }: Fehlt eine Farbe?
+    .short = Farbe fehlt?
+    .line = Ja, wenn { $whom } eine Farbe hat, die nicht auf dem Tisch liegt.
+always-yes = immer ja: sagt nichts
+always-no = immer nein: sagt nichts
+splits = ja lässt { $yes }, nein { $no }
+answer-yes = ja
+answer-no = nein
+
+## What is done
+
+cover = Deck { $card-acc } zu
+name = Nenne den Fall
+name-note = falsch: du setzt aus
+name-case = Nenne { $case }
+
+## The bar on top
+
+progress = Zug { $n }
+deal-title = Das Geben
+deal-line = Je eine rote und eine schwarze Karte: ein Fall für den rechten Nachbarn.
+lay-title = Lege { $card-acc }
+lay-line = Deck damit eine Tischkarte zu, dann frag { $whom-acc }.
+ask-title = Frag { $whom-acc }
+ask-line = Stell eine Frage, oder nenne zwei Zahlen, ein Motiv und eine Waffe.
+turn-title = { $who } ist am Zug
+lays = { $who } legt { $card-acc }.
+asks = { $who } fragt { $whom-acc }.
+# $whom: whose cards are the case.
+naming = Nenne { GENITIVE($whom) } Fall
+naming-numbers = { $n ->
+    [one] Noch eine Zahl.
+   *[other] Noch { SPELL($n) } Zahlen, die kleinere oben.
+}
+naming-motive = Jetzt ein Motiv.
+naming-weapon = Jetzt eine Waffe.
+naming-done = Richtig gewinnt; falsch kostet deinen nächsten Zug.
+
+## The panels
+
+status-skips = setzt aus
+status-asks = fragt jetzt
+status-lays = legt jetzt
+status-holds = hat deinen Fall
+status-whom = fragt { $whom-acc }
+note-left = { $n ->
+    [one] noch ein Fall
+   *[other] noch { $n } Fälle
+}
+note-at-most = { $n ->
+    [one] noch ein Fall
+   *[other] höchstens { $n } Fälle
+}
+
+## Facts
+
+aid-now = Jetzt möglich
+aid-yes = Nach einem Ja
+aid-no = Nach einem Nein
+aid-race = Höchstens so viele Fälle
+aid-then = Dann lassen ja und nein
+
+## The log
+
+heading-turn = Zug { $n }
+dealt = Alle bekommen { SPELL($n) } Karten: den Fall des rechten Nachbarn.
+hour-told = Du erfährst die Stunde deines Falls: { $n }.
+hour-told-other = { $who-form ->
+    [you] erfährst die Stunde
+   *[one] erfährt die Stunde
+}
+turned = { $who-form ->
+    [you] deckst { $card-acc } auf
+   *[one] deckt { $card-acc } auf
+}
+redeck = Der Stapel ist leer: { $n } zugedeckte Karten werden gemischt.
+skips = { $who-form ->
+    [you] setzt in diesem Zug aus
+   *[one] setzt in diesem Zug aus
+}
+skips-banner = { $who-form ->
+    [you] Du setzt aus
+   *[one] { $who } setzt aus
+}
+covered = { $covered }: zugedeckt mit { $card-dat }
+# $question: a question in short; $answer: yes or no.
+asked = { $whom }, { $question } { CAP($answer) }.
+answered = { CAP($whom) }: { $answer }
+named = { $case }
+names-case = { $who-form ->
+    [you] Du nennst { $case }
+   *[one] { $who } nennt { $case }
+}
+solved-right = Der Fall ist gelöst
+solved-wrong = { $who-form ->
+    [you] Falsch: Du setzt im nächsten Zug aus
+   *[one] Falsch: { $who } setzt im nächsten Zug aus
+}
+ending = { $who-form ->
+    [you] Du hast { GENITIVE($whom) } Fall genannt: { $case }.
+   *[one] { $who } hat { GENITIVE($whom) } Fall genannt: { $case }.
+}
+
+## What can’t be done
+
+rows-ascend = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder größere.
+rows-ascend-below = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder kleinere.
+mark-it = Das sind deine Notizen: Ein Rechtsklick oder die Taste für Zeichen umringt oder streicht eine Karte.
+ask-your-neighbour = Du fragst { $whom-acc }, niemanden sonst.
+hidden-case = Niemand zeigt den Fall: Finde ihn durch Fragen heraus.
+lay-first = Deck zuerst eine der Tischkarten mit der aufgedeckten zu.
+ask-or-name = Wähle eine Frage, oder nenne den Fall.
+
 ## Why an action is refused
 
 no-such-table-card = Diese Karte gibt es auf dem Tisch nicht: Lege die aufgedeckte auf eine von denen, die da liegen.

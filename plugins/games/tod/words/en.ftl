@@ -22,6 +22,150 @@ part-greed = Greed
 part-bat = Bat
 part-shovel = Shovel
 
+## On the table
+
+pile-back = Covered cards
+pile-under = { $n ->
+    [0] nothing under
+   *[other] { $n } under
+}
+deck-left = { $n } left
+turned-up = turned up
+there = There:
+missing = missing:
+notebook-title = Your notebook on { GENITIVE($who) } case
+naming-title = Name the case: lower number above
+case-words = { $time }, { $motive }, { $weapon }
+case-numbers = { $time }
+
+## The questions
+
+ask-number-there = Is a number there?
+    .of = Ask { $whom }: is a number there?
+    .short = number there?
+    .line = Yes if { $whom } has one of these: { $numbers }.
+ask-number-missing = Is a number missing?
+    .of = Ask { $whom }: is a number missing?
+    .short = number missing?
+    .line = Yes if { $whom } has a number that is not on the table.
+ask-suit-there = Is a suit there?
+    .of = Ask { $whom }: is a suit there?
+    .short = suit there?
+    .line = Yes if { $whom } has a suit that is on the table.
+ask-suit-missing = Is a suit missing?
+    .of = Ask { $whom }: is a suit missing?
+    .short = suit missing?
+    .line = Yes if { $whom } has a suit that is not on the table.
+always-yes = always yes: tells nothing
+always-no = always no: tells nothing
+splits = yes leaves { $yes }, no { $no }
+answer-yes = yes
+answer-no = no
+
+## What is done
+
+cover = Cover { $card-acc }
+name = Name the case
+name-note = wrong: you skip a turn
+name-case = Name { $case }
+
+## The bar on top
+
+progress = Turn { $n }
+deal-title = The deal
+deal-line = A red and a black card each: a case for the player on the right.
+lay-title = Lay { $card-acc }
+lay-line = Cover a table card with it, then ask { $whom }.
+ask-title = Ask { $whom }
+ask-line = Ask one question, or name two numbers, a motive and a weapon.
+turn-title = { GENITIVE($who) } turn
+lays = { $who } lays { $card-acc }.
+asks = { $who } asks { $whom }.
+# $whom: whose cards are the case.
+naming = Name { GENITIVE($whom) } case
+naming-numbers = { $n ->
+    [one] One more number.
+   *[other] { CAP(SPELL($n)) } more numbers, the lower one above.
+}
+naming-motive = Now a motive.
+naming-weapon = Now a weapon.
+naming-done = Right wins the game; wrong costs your next turn.
+
+## The panels
+
+status-skips = skips a turn
+status-asks = to ask
+status-lays = to lay
+status-holds = holds your case
+status-whom = asks { $whom }
+note-left = { $n ->
+    [one] one case left
+   *[other] { $n } cases left
+}
+note-at-most = { $n ->
+    [one] one case left
+   *[other] at most { $n } cases left
+}
+
+## Facts
+
+aid-now = Possible now
+aid-yes = After a yes
+aid-no = After a no
+aid-race = Cases left at most
+aid-then = Then: yes and no leave
+
+## The log
+
+heading-turn = Turn { $n }
+dealt = Everybody gets { SPELL($n) } cards: the case of the player on the right.
+hour-told = You are told the hour of your case: { $n }.
+hour-told-other = { $who-form ->
+    [you] are told the hour
+   *[one] is told the hour
+}
+turned = { $who-form ->
+    [you] turn up { $card-acc }
+   *[one] turns up { $card-acc }
+}
+redeck = The deck is empty: { $n } covered cards are shuffled.
+skips = { $who-form ->
+    [you] skip this turn
+   *[one] skips this turn
+}
+skips-banner = { $who-form ->
+    [you] You skip a turn
+   *[one] { $who } skips a turn
+}
+covered = { $covered }: covered by { $card-acc }
+# $question: a question in short; $answer: yes or no.
+asked = { $whom }, { $question } { CAP($answer) }.
+answered = { $whom }: { $answer }
+named = { $case }
+names-case = { $who-form ->
+    [you] You name { $case }
+   *[one] { $who } names { $case }
+}
+solved-right = The case is solved
+solved-wrong = { $who-form ->
+    [you] Wrong: you skip your next turn
+   *[one] Wrong: { $who } skips the next turn
+}
+ending = { $who-form ->
+    [you] You named { GENITIVE($whom) } case: { $case }.
+   *[one] { $who } named { GENITIVE($whom) } case: { $case }.
+}
+
+## What can’t be done
+
+rows-ascend = The lower number stands in the upper row: choose one as high or higher here.
+rows-ascend-below = The lower number stands in the upper row: choose one as low or lower here.
+mark-it = That is your notebook: a right click, or the key for marks, rings or crosses a card.
+ask-your-neighbour = You ask { $whom }, and nobody else.
+hidden-case = Nobody shows the case: find it out by asking.
+lay-first = First cover one of the table cards with the card that is turned up.
+ask-or-name = Choose a question, or name the case.
+
 ## Why an action is refused
 
 no-such-table-card = There is no such table card: lay the flipped card onto one of them.

@@ -22,6 +22,132 @@ part-greed = Girighet
 part-bat = Slagträ
 part-shovel = Spade
 
+## On the table
+
+pile-back = Täckta kort
+pile-under = { $n ->
+    [0] inget under
+   *[other] { $n } under
+}
+deck-left = { $n } kvar
+turned-up = uppvänt
+there = Finns:
+missing = saknas:
+notebook-title = Dina anteckningar om { GENITIVE($who) } fall
+naming-title = Lägg fram fallet: lägre tal överst
+case-words = { $time }, { $motive }, { $weapon }
+case-numbers = { $time }
+
+## The questions
+
+ask-number-there = Finns ett tal?
+    .of = Fråga { $whom }: finns ett tal?
+    .short = finns ett tal?
+    .line = Ja om { $whom } har något av { $numbers }.
+ask-number-missing = Saknas ett tal?
+    .of = Fråga { $whom }: saknas ett tal?
+    .short = saknas ett tal?
+    .line = Ja om { $whom } har ett tal som inte ligger på bordet.
+ask-suit-there = Finns en färg?
+    .of = Fråga { $whom }: finns en färg?
+    .short = finns en färg?
+    .line = Ja om { $whom } har en färg som ligger på bordet.
+ask-suit-missing = Saknas en färg?
+    .of = Fråga { $whom }: saknas en färg?
+    .short = saknas en färg?
+    .line = Ja om { $whom } har en färg som inte ligger på bordet.
+always-yes = alltid ja: säger inget
+always-no = alltid nej: säger inget
+splits = ja lämnar { $yes }, nej { $no }
+answer-yes = ja
+answer-no = nej
+
+## What is done
+
+cover = Täck { $card-acc }
+name = Lägg fram fallet
+name-note = fel: du står över
+name-case = Lägg fram { $case }
+
+## The bar on top
+
+progress = Tur { $n }
+deal-title = Given
+deal-line = Ett rött och ett svart kort var: ett fall för spelaren till höger.
+lay-title = Lägg { $card-acc }
+lay-line = Täck ett bordskort med det, och fråga sedan { $whom }.
+ask-title = Fråga { $whom }
+ask-line = Ställ en fråga, eller ange två tal, ett motiv och ett vapen.
+turn-title = { GENITIVE($who) } tur
+lays = { $who } lägger { $card-acc }.
+asks = { $who } frågar { $whom }.
+# $whom: whose cards are the case.
+naming = Lägg fram { GENITIVE($whom) } fall
+naming-numbers = { $n ->
+    [one] Ett tal till.
+   *[other] { CAP(SPELL($n)) } tal till, det lägre överst.
+}
+naming-motive = Nu ett motiv.
+naming-weapon = Nu ett vapen.
+naming-done = Rätt vinner spelet; fel kostar din nästa tur.
+
+## The panels
+
+status-skips = står över
+status-asks = ska fråga
+status-lays = ska lägga
+status-holds = har ditt fall
+status-whom = frågar { $whom }
+note-left = { $n ->
+    [one] ett fall kvar
+   *[other] { $n } fall kvar
+}
+note-at-most = { $n ->
+    [one] ett fall kvar
+   *[other] högst { $n } fall kvar
+}
+
+## Facts
+
+aid-now = Möjliga nu
+aid-yes = Efter ett ja
+aid-no = Efter ett nej
+aid-race = Högst så många fall kvar
+aid-then = Sedan lämnar ja och nej
+
+## The log
+
+heading-turn = Tur { $n }
+dealt = Alla får { SPELL($n) } kort: fallet för spelaren till höger.
+hour-told = Du får veta timmen i ditt fall: { $n }.
+hour-told-other = får veta timmen
+turned = vänder upp { $card-acc }
+redeck = Högen är slut: { $n } täckta kort blandas.
+skips = står över den här turen
+skips-banner = { CAP($who) } står över
+covered = { $covered } täcks av { $card-acc }
+# $question: a question in short; $answer: yes or no.
+asked = { $whom }, { $question } { CAP($answer) }.
+answered = { CAP($whom) }: { $answer }
+named = { $case }
+names-case = { CAP($who) } lägger fram { $case }
+solved-right = Fallet är löst
+solved-wrong = { $who-form ->
+    [you] Fel: du står över nästa tur
+   *[one] Fel: { $who } står över nästa tur
+}
+ending = { CAP($who) } löste { GENITIVE($whom) } fall: { $case }.
+
+## What can’t be done
+
+rows-ascend = Det lägre talet står i den övre raden: välj ett lika högt eller högre här.
+rows-ascend-below = Det lägre talet står i den övre raden: välj ett lika lågt eller lägre här.
+mark-it = Det är dina anteckningar: högerklick, eller tangenten för märken, ringar in eller stryker ett kort.
+ask-your-neighbour = Du frågar { $whom }, ingen annan.
+hidden-case = Ingen visar fallet: ta reda på det genom att fråga.
+lay-first = Täck först ett av bordskorten med det uppvända kortet.
+ask-or-name = Välj en fråga, eller lägg fram fallet.
+
 ## Why an action is refused
 
 no-such-table-card = Det bordskortet finns inte: lägg det vända kortet på ett av dem som ligger där.

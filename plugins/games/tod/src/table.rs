@@ -1,0 +1,750 @@
+//! How T.O.D. is shown (section *At the table*): the table cards, the four questions, the notebook, and naming the case.
+//! What remains possible is worked out in [`reasoning`], what is told of a step stands in [`telling`].
+
+mod reasoning;
+mod telling;
+
+use crate::{
+    case::{NUMBERS, Question, Solution, part, suits_of},
+    rules::{Action, MOST_PILES, Said, Step, Tod, View},
+};
+use kortlek_rules::{
+    Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Text,
+    french::{Card, CardSet, Suit},
+    tabled::{
+        ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Grid, Ground, Item, Label,
+        Layout, Look, LookBack, Mark, Meant, Notebook, Past, Piece, Place, Preview, Prompt, Sign,
+        Status, Tabled, Target, Telling, Zone, ZoneId, notebook_key,
+    },
+};
+
+pub use reasoning::{Split, missing_list, number_list};
+
+/// The table positions.
+pub const PILES: [ZoneId; MOST_PILES] = [
+    ZoneId::common("pile-1"),
+    ZoneId::common("pile-2"),
+    ZoneId::common("pile-3"),
+    ZoneId::common("pile-4"),
+    ZoneId::common("pile-5"),
+];
+/// The deck.
+pub const DECK: ZoneId = ZoneId::common("deck");
+/// Where the card lies that is turned up and not laid yet.
+pub const FLIPPED: ZoneId = ZoneId::common("flipped");
+/// What is there: numbers and suits.
+pub const THERE: ZoneId = ZoneId::common("there");
+/// The questions, in order.
+pub const QUESTIONS: [ZoneId; 4] = [
+    ZoneId::common("number-there"),
+    ZoneId::common("number-missing"),
+    ZoneId::common("suit-there"),
+    ZoneId::common("suit-missing"),
+];
+/// The cards that may be in the case.
+pub const NOTEBOOK: ZoneId = ZoneId::common("notebook");
+/// The numbers to name: a row for each number of the case.
+pub const NUMBER_ROWS: ZoneId = ZoneId::common("numbers");
+/// The suits to name, in the deck's order.
+pub const PARTS: [ZoneId; 4] = [
+    ZoneId::common("shovel"),
+    ZoneId::common("love"),
+    ZoneId::common("greed"),
+    ZoneId::common("bat"),
+];
+/// The button that names the case.
+pub const NAME: &str = "name";
+
+/// The rows of the notebook: motives, then weapons.
+const ROWS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
+/// The drawings of the notebook's cards, by row and number.
+const NOTES: [[&str; NUMBERS as usize]; 4] = [
+    ["tod-h1", "tod-h2", "tod-h3", "tod-h4", "tod-h5", "tod-h6"],
+    ["tod-d1", "tod-d2", "tod-d3", "tod-d4", "tod-d5", "tod-d6"],
+    ["tod-c1", "tod-c2", "tod-c3", "tod-c4", "tod-c5", "tod-c6"],
+    ["tod-s1", "tod-s2", "tod-s3", "tod-s4", "tod-s5", "tod-s6"],
+];
+/// The drawings of the numbers that are named.
+const DIGITS: [&str; NUMBERS as usize] = [
+    "number-1", "number-2", "number-3", "number-4", "number-5", "number-6",
+];
+/// The player's marks: none, a ring, a cross.
+const MARKS: u8 = 3;
+
+/// A part of the middle's raster.
+const fn part_of(at: [u8; 2], span: [u8; 2]) -> Place {
+    Place::Part {
+        raster: [40, 48],
+        at,
+        span,
+    }
+}
+
+/// The cards of a seat.
+pub const fn case_zone(seat: Seat) -> ZoneId {
+    ZoneId::of("case", seat)
+}
+
+/// The cell of a card in the notebook.
+pub fn note_cell(card: Card) -> [i8; 2] {
+    let row = ROWS.iter().position(|suit| card.suit() == Some(*suit));
+    [card.rank() as i8 - 1, row.unwrap_or(0) as i8]
+}
+
+/// The message that names a question: “Is a number there?”. Its attributes ask it of somebody.
+pub(crate) const fn question_id(question: Question) -> &'static str {
+    match question {
+        Question::NumberThere => "ask-number-there",
+        Question::NumberMissing => "ask-number-missing",
+        Question::SuitThere => "ask-suit-there",
+        Question::SuitMissing => "ask-suit-missing",
+    }
+}
+
+/// A solution in words: “7:34, Greed, Bat”, or the numbers of a complicated case.
+pub(crate) fn solution_words(solution: Solution) -> Say {
+    let numbers: Vec<String> = solution.numbers.list().iter().map(u8::to_string).collect();
+    let numbers = kortlek_rules::Arg::Name(solution.time().unwrap_or_else(|| numbers.join(" ")));
+    match (solution.motive, solution.weapon) {
+        (Some(motive), Some(weapon)) => Say::new("case-words")
+            .with("time", numbers)
+            .with("motive", part(motive))
+            .with("weapon", part(weapon)),
+        _ => Say::new("case-numbers").with("time", numbers),
+    }
+}
+
+fn faces(cards: CardSet) -> Vec<Face> {
+    cards.iter().map(Card::face).collect()
+}
+
+/// The suits of some cards as signs.
+fn suit_signs(cards: CardSet, there: bool) -> impl Iterator<Item = Sign> {
+    let suits = suits_of(cards);
+    let is = move |suit: &Suit| (suits >> suit.index() & 1 == 1) == there;
+    ROWS.into_iter()
+        .filter(is)
+        .map(|suit| Sign::Mark(Mark(suit.name())))
+}
+
+impl Tod {
+    /// The seat whose notebook is shown: the one at the bottom.
+    fn asks(&self, me: Seat) -> Seat {
+        self.target(me)
+    }
+
+    /// How many solutions the viewer's case may still have.
+    fn left(&self, v: &View, investigator: Seat) -> usize {
+        self.solutions(&self.candidates(v, investigator)).len()
+    }
+
+    fn pile_zones(&self, v: &View) -> Vec<Zone> {
+        let open = &v.open;
+        let table = usize::from(self.table);
+        // Five piles fill the width beside the deck and the card that is turned up.
+        let indent = (MOST_PILES - table) as u8 * 3;
+        let pile = |k: usize| {
+            let covered = open.under[k];
+            let cards = covered.iter().chain([open.tops[k]]);
+            let back = LookBack {
+                title: "pile-back".into(),
+                cards: covered
+                    .iter()
+                    .map(|card| Past {
+                        face: card.face(),
+                        seat: None,
+                        words: Text::EMPTY,
+                        lit: false,
+                    })
+                    .collect(),
+                line: Vec::new(),
+                peek: false,
+            };
+            let at = [10 + indent + 6 * k as u8, 0];
+            let caption = Say::new("pile-under").with("n", covered.len());
+            Zone::new(PILES[k], part_of(at, [6, 14]), Arrangement::Pile)
+                .caption(caption)
+                .items(cards.map(|card| Item::up(card.face())).collect::<Vec<_>>())
+                .look_back((!covered.is_empty()).then_some(back))
+        };
+        (0..table).map(pile).collect()
+    }
+
+    fn desk_zones(&self, v: &View) -> Vec<Zone> {
+        let open = &v.open;
+        let left = Say::new("deck-left").with("n", open.deck);
+        let deck = Zone::new(DECK, part_of([0, 0], [5, 14]), Arrangement::Pile)
+            .caption(left)
+            .outlined()
+            .items(Item::backs(Deck::French, open.deck.into()));
+        let flipped = open
+            .flipped
+            .map(|card| Item::up(card.face()).look(Look::Lit));
+        let turned = Zone::new(FLIPPED, part_of([5, 0], [5, 14]), Arrangement::Pile)
+            .caption(if flipped.is_some() {
+                "turned-up".into()
+            } else {
+                Text::EMPTY
+            })
+            .items(flipped);
+        let mut zones = vec![deck, turned];
+        zones.extend(self.pile_zones(v));
+        let visible = self.visible(open);
+        let mut sign = vec![
+            Sign::Words("there".into()),
+            Sign::Strong(number_list(visible).into()),
+        ];
+        sign.extend(suit_signs(visible, true));
+        sign.push(Sign::Words("missing".into()));
+        let missing = missing_list(visible);
+        let nothing = missing.is_empty() && suit_signs(visible, false).next().is_none();
+        sign.push(if nothing {
+            Sign::Words("nothing".into())
+        } else {
+            Sign::Words(missing.into())
+        });
+        sign.extend(suit_signs(visible, false));
+        zones.push(Zone::sign(THERE, part_of([0, 14], [40, 4]), sign));
+        zones
+    }
+
+    fn question_zones(&self, v: &View, me: Seat) -> Vec<Zone> {
+        let visible = self.visible(&v.open);
+        let candidates = self.candidates(v, me);
+        let knows = v.viewer == Some(me) && v.open.step != Step::Over;
+        let zone = |question: Question| {
+            let k = question as usize;
+            let (there, numbers) = match question {
+                Question::NumberThere => (true, true),
+                Question::NumberMissing => (false, true),
+                Question::SuitThere => (true, false),
+                Question::SuitMissing => (false, false),
+            };
+            let mut sign: Vec<Sign> = Vec::new();
+            if numbers {
+                let list = if there {
+                    number_list(visible)
+                } else {
+                    missing_list(visible)
+                };
+                sign.push(if list.is_empty() {
+                    Sign::Words("nothing".into())
+                } else {
+                    Sign::Strong(list.into())
+                });
+            } else {
+                sign.extend(suit_signs(visible, there));
+                if sign.is_empty() {
+                    sign.push(Sign::Words("nothing".into()));
+                }
+            }
+            let split = self.split(&candidates, question, visible);
+            let note = match split.certain() {
+                Some(true) => Say::new("always-yes"),
+                Some(false) => Say::new("always-no"),
+                None => Say::new("splits")
+                    .with("yes", split.yes)
+                    .with("no", split.no),
+            };
+            let at = part_of([10 * k as u8, 19], [10, 8]);
+            let mut zone = Zone::sign(QUESTIONS[k], at, sign)
+                .title(question_id(question))
+                .ground(Ground::Field);
+            if knows {
+                zone.caption = note.into();
+            }
+            zone
+        };
+        Question::ALL.into_iter().map(zone).collect()
+    }
+
+    fn notebook_zones(&self, v: &View, me: Seat) -> Vec<Zone> {
+        let mut zones = Vec::new();
+        let possible = self.possible_cards(v, me);
+        let own = v.cases[me.index()].unwrap_or(CardSet::EMPTY);
+        let out = v.open.seen.or(own);
+        let note = |card: Card| {
+            let [column, row] = note_cell(card);
+            let name = NOTES[row as usize][column as usize];
+            let look = match possible.has(card) {
+                true => Look::Plain,
+                false => Look::Dim,
+            };
+            Item::new(Piece::Picture(name, 0))
+                .at(column, row)
+                .look(look)
+        };
+        let grid = Grid::Fixed {
+            size: [NUMBERS, 4],
+            wide: 125,
+            card: 94,
+        };
+        let all = (0..NUMBERS as i8).flat_map(|c| (0..4).map(move |r| [c, r]));
+        let notes = crate::case::ALL
+            .minus(out)
+            .iter()
+            .map(note)
+            .collect::<Vec<_>>();
+        let known = v.viewer == Some(me) && v.open.step != Step::Setup;
+        let title = Say::new("notebook-title").with("who", self.asks(me));
+        let zone = Zone::new(
+            NOTEBOOK,
+            part_of([4, 29], [16, 19]),
+            Arrangement::Grid(grid),
+        );
+        zones.push(
+            zone.title(title)
+                .cells(all)
+                .items(notes.into_iter().filter(|_| known)),
+        );
+        for (k, suit) in ROWS.into_iter().enumerate() {
+            let id = [
+                ZoneId::common("row-love"),
+                ZoneId::common("row-greed"),
+                ZoneId::common("row-bat"),
+                ZoneId::common("row-shovel"),
+            ][k];
+            let place = part_of([0, 31 + 4 * k as u8], [4, 4]);
+            zones.push(Zone::sign(id, place, [Sign::Words(part(suit).into())]));
+        }
+        zones
+    }
+
+    /// Where the case is named: a row of numbers for each of its numbers, motives and weapons.
+    fn naming_zones(&self) -> Vec<Zone> {
+        let rows = self.case_size() as u8;
+        let grid = Grid::Fixed {
+            size: [NUMBERS, rows],
+            wide: 110,
+            card: 80,
+        };
+        let discs = (0..rows as i8).flat_map(|row| {
+            let disc =
+                move |n: usize| Item::new(Piece::Picture(DIGITS[n], row as u8)).at(n as i8, row);
+            (0..DIGITS.len()).map(disc)
+        });
+        let tall = if self.complicated { 19 } else { 11 };
+        let numbers = Zone::new(
+            NUMBER_ROWS,
+            part_of([22, 29], [18, tall]),
+            Arrangement::Grid(grid),
+        );
+        let mut zones = vec![
+            numbers
+                .title("naming-title")
+                .items(discs.collect::<Vec<_>>()),
+        ];
+        if !self.complicated {
+            for (k, suit) in ROWS.into_iter().enumerate() {
+                let at = [22 + 9 * (k as u8 % 2), 41 + 4 * (k as u8 / 2)];
+                let sign = [
+                    Sign::Mark(Mark(suit.name())),
+                    Sign::Words(part(suit).into()),
+                ];
+                let zone = Zone::sign(PARTS[suit.index()], part_of(at, [9, 3]), sign);
+                zones.push(zone.ground(Ground::Field));
+            }
+        }
+        zones
+    }
+
+    fn panel_zone(&self, v: &View, seat: Seat) -> Zone {
+        let place = Place::Panel { seat, share: 2 };
+        let zone = Zone::new(case_zone(seat), place, Arrangement::Row);
+        match v.cases[seat.index()] {
+            _ if v.open.step == Step::Setup => zone,
+            Some(case) => {
+                let words = solution_words(Solution::of(case, self.complicated));
+                zone.caption(words).items(
+                    case.iter()
+                        .map(|card| Item::up(card.face()))
+                        .collect::<Vec<_>>(),
+                )
+            }
+            None => zone.items(Item::backs(Deck::French, self.case_size())),
+        }
+    }
+
+    /// The solution that the picks name so far, each part if it was picked: numbers by row, motive, weapon.
+    fn named(&self, chosen: &[Target]) -> (Vec<Option<u8>>, Option<Suit>, Option<Suit>) {
+        let mut numbers = vec![None; self.case_size()];
+        let (mut motive, mut weapon) = (None, None);
+        for target in chosen {
+            match target {
+                Target::Cell(NUMBER_ROWS, [n, row]) => {
+                    if let Some(slot) = numbers.get_mut(*row as usize) {
+                        *slot = u8::try_from(n + 1).ok();
+                    }
+                }
+                Target::Zone(zone) => {
+                    let suit = PARTS.iter().position(|part| part == zone);
+                    match suit.map(|k| Suit::ALL[k]) {
+                        Some(suit) if suit.is_red() => motive = Some(suit),
+                        Some(suit) => weapon = Some(suit),
+                        None => {}
+                    }
+                }
+                _ => {}
+            }
+        }
+        (numbers, motive, weapon)
+    }
+
+    fn question_of(target: &Target) -> Option<Question> {
+        let k = QUESTIONS
+            .iter()
+            .position(|zone| *target == Target::Zone(*zone))?;
+        Question::ALL.get(k).copied()
+    }
+
+    fn pile_of(target: &Target) -> Option<usize> {
+        PILES.iter().position(|zone| *target == Target::Zone(*zone))
+    }
+
+    /// What asking would bring.
+    fn question_aid(&self, v: &View, me: Seat, question: Question, visible: CardSet) -> Aid {
+        let candidates = self.candidates(v, me);
+        let split = self.split(&candidates, question, visible);
+        let rows = [
+            ("aid-now", self.solutions(&candidates).len()),
+            ("aid-yes", split.yes),
+            ("aid-no", split.no),
+        ];
+        let rows = rows.map(|(id, n)| AidRow::new(id, n.to_string(), Vec::new()));
+        Aid::new(question_id(question), rows)
+    }
+
+    /// How near each seat is to its case.
+    fn race_aid(&self, v: &View) -> Aid {
+        let row = |seat: Seat| {
+            let cards = self.possible_cards(v, seat);
+            let left = self.left(v, seat).to_string();
+            let name = Say::new("names").with("who", seat);
+            let shown = if v.viewer == Some(seat) {
+                faces(cards)
+            } else {
+                Vec::new()
+            };
+            AidRow::new(name, left, shown)
+        };
+        Aid::new("aid-race", Seat::all(self.players()).map(row))
+    }
+
+    /// What laying the card on a pile would make visible.
+    fn pile_aid(&self, v: &View, me: Seat, onto: usize) -> Aid {
+        let visible = self.visible_then(v, onto);
+        let candidates = self.candidates(v, me);
+        let row = |question: Question| {
+            let split = self.split(&candidates, question, visible);
+            let value = format!("{} : {}", split.yes, split.no);
+            AidRow::new(
+                Say::new(question_id(question)).attribute("short"),
+                value,
+                Vec::new(),
+            )
+        };
+        Aid::new("aid-then", Question::ALL.map(row))
+    }
+}
+
+impl Tabled for Tod {
+    fn layout(&self, v: &View, me: Seat) -> Layout {
+        let mut zones = Vec::new();
+        if v.open.step == Step::Setup {
+            let deck = Zone::new(DECK, Place::Middle, Arrangement::Pile);
+            zones.push(deck.items(Item::backs(Deck::French, crate::case::CARDS)));
+        } else {
+            zones.extend(self.desk_zones(v));
+            zones.extend(self.question_zones(v, me));
+            zones.extend(self.notebook_zones(v, me));
+            zones.extend(self.naming_zones());
+        }
+        zones.extend(Seat::all(self.players()).map(|seat| self.panel_zone(v, seat)));
+        Layout::new(zones)
+    }
+
+    fn gesture(&self, v: &View, _: Seat, a: Action) -> Gesture {
+        match a {
+            Action::Flip { onto } => {
+                let card = v
+                    .open
+                    .flipped
+                    .map(|card| Target::Piece(Piece::Card(card.face())));
+                let pile = PILES.get(usize::from(onto)).copied().map(Target::Zone);
+                Gesture::path(card.into_iter().chain(pile))
+            }
+            Action::Ask { question } => Gesture::path([Target::Zone(QUESTIONS[question as usize])]),
+            Action::Solve(solution) => {
+                let numbers = solution.numbers.list().iter().zip(0..);
+                let numbers =
+                    numbers.map(|(n, row)| Target::Cell(NUMBER_ROWS, [*n as i8 - 1, row]));
+                let suits = [solution.motive, solution.weapon].into_iter().flatten();
+                let suits = suits.map(|suit| Target::Zone(PARTS[suit.index()]));
+                // A wrong solution costs a turn: the button makes it final.
+                Gesture::default()
+                    .then_any_order(numbers.chain(suits))
+                    .then(Target::Button(NAME))
+            }
+        }
+    }
+
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
+        let whom = self.target(seat);
+        match a {
+            Action::Flip { onto } => {
+                let onto = v.open.tops.get(usize::from(onto)).copied();
+                let say = Say::new("cover").with("who", seat);
+                match onto {
+                    Some(card) => say.with("card", card),
+                    None => say,
+                }
+            }
+            Action::Ask { question } => Say::new(question_id(question))
+                .attribute("of")
+                .with("whom", whom),
+            Action::Solve(solution) => Say::new("name-case")
+                .with("case", solution_words(solution))
+                .with("whom", whom),
+        }
+    }
+
+    fn prompt(&self, v: &View, me: Seat) -> Prompt {
+        let open = &v.open;
+        let whom = self.target(open.seat);
+        let about = |id| Say::new(id).with("who", open.seat).with("whom", whom);
+        let with_card = |id| match open.flipped {
+            Some(card) => about(id).with("card", card),
+            None => about(id),
+        };
+        let mine = v.viewer == Some(me) && open.seat == me;
+        let prompt = match open.step {
+            Step::Setup => return Prompt::new("deal-title", "deal-line"),
+            Step::Begin => Prompt::default(),
+            Step::Flip if mine => Prompt::new(with_card("lay-title"), about("lay-line")),
+            Step::Ask if mine => Prompt::new(about("ask-title"), about("ask-line")),
+            Step::Flip => Prompt::new(about("turn-title"), with_card("lays")),
+            Step::Ask => Prompt::new(about("turn-title"), about("asks")),
+            Step::Over => Prompt::default(),
+        };
+        prompt.progress(Say::new("progress").with("n", open.turn))
+    }
+
+    fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
+        if v.open.step != Step::Ask || chosen.is_empty() {
+            return Prompt::default();
+        }
+        if let [target] = chosen
+            && let Some(question) = Tod::question_of(target)
+        {
+            let visible = self.visible(&v.open);
+            let list = match question {
+                Question::NumberThere => number_list(visible),
+                Question::NumberMissing => missing_list(visible),
+                Question::SuitThere | Question::SuitMissing => String::new(),
+            };
+            let line = Say::new(question_id(question)).attribute("line");
+            let line = line
+                .with("whom", self.target(me))
+                .with("numbers", kortlek_rules::Arg::Name(list));
+            return Prompt::new(Text::EMPTY, line);
+        }
+        let (numbers, motive, weapon) = self.named(chosen);
+        let missing = numbers.iter().filter(|n| n.is_none()).count();
+        let line: Text = match (missing, motive, weapon) {
+            (0, ..) if self.complicated => "naming-done".into(),
+            (0, Some(_), Some(_)) => "naming-done".into(),
+            (0, None, _) => "naming-motive".into(),
+            (0, _, None) => "naming-weapon".into(),
+            (n, ..) => Say::new("naming-numbers").with("n", n).into(),
+        };
+        Prompt::new(Say::new("naming").with("whom", self.target(me)), line)
+    }
+
+    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
+        let open = &v.open;
+        if matches!(open.step, Step::Setup) {
+            return Status::default();
+        }
+        let whom = self.target(seat);
+        let words: Text = if open.marked.has(seat) {
+            "status-skips".into()
+        } else if open.step != Step::Over && open.seat == seat {
+            match open.step {
+                Step::Ask => "status-asks".into(),
+                _ => "status-lays".into(),
+            }
+        } else if seat != me && seat == self.target(me) {
+            "status-holds".into()
+        } else {
+            Say::new("status-whom").with("whom", whom).into()
+        };
+        if open.step == Step::Over {
+            return Status::new(Text::EMPTY);
+        }
+        let id = if v.viewer == Some(seat) {
+            "note-left"
+        } else {
+            "note-at-most"
+        };
+        let note = Say::new(id)
+            .with("n", self.left(v, seat))
+            .with("whom", whom);
+        Status::new(words).note(note)
+    }
+
+    fn score(&self, _: &View, _: Seat, _: &Payoff) -> Option<i32> {
+        None
+    }
+
+    fn previews(&self, v: &View, me: Seat, _: &[Target]) -> Vec<Preview> {
+        if v.open.step != Step::Flip || v.viewer != Some(me) {
+            return Vec::new();
+        }
+        let preview = |k: usize| {
+            let visible = self.visible_then(v, k);
+            Preview {
+                target: Target::Zone(PILES[k]),
+                label: Label::Text(number_list(visible).into()),
+                points: 0,
+                lines: Vec::new(),
+            }
+        };
+        (0..usize::from(self.table)).map(preview).collect()
+    }
+
+    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
+        let onto = chosen.iter().find_map(Tod::pile_of)?;
+        let card = v.open.flipped?;
+        let mut then = *v;
+        let top = then.open.tops.get_mut(onto)?;
+        then.open.under[onto].insert(*top);
+        *top = card;
+        then.open.flipped = None;
+        Some(self.layout(&then, me))
+    }
+
+    fn buttons(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+        if v.viewer != Some(me) || v.open.step != Step::Ask || v.open.seat != me {
+            return Vec::new();
+        }
+        vec![ActionButton {
+            name: NAME,
+            words: "name".into(),
+            mark: Some(Mark("case")),
+            note: "name-note".into(),
+        }]
+    }
+
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+        if matches!(v.open.step, Step::Setup | Step::Over) || v.viewer != Some(me) {
+            return Vec::new();
+        }
+        let picked = chosen.iter().find_map(|target| {
+            let visible = self.visible(&v.open);
+            if let Some(question) = Tod::question_of(target) {
+                return Some(self.question_aid(v, me, question, visible));
+            }
+            let onto = Tod::pile_of(target)?;
+            v.open.flipped.map(|_| self.pile_aid(v, me, onto))
+        });
+        picked.into_iter().chain([self.race_aid(v)]).collect()
+    }
+
+    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+        let nothing = |id: &'static str| Meant::Nothing(id.into());
+        let flips = v.open.step == Step::Flip;
+        if let Some(question) = Tod::question_of(&target) {
+            return Meant::Action(Action::Ask { question });
+        }
+        match target {
+            _ if Tod::pile_of(&target).is_some() && !flips => {
+                Meant::Action(Action::Flip { onto: 0 })
+            }
+            Target::Cell(NUMBER_ROWS, _) | Target::Button(NAME) if flips => {
+                nothing("no-word-before-the-card-is-laid")
+            }
+            Target::Zone(zone) if PARTS.contains(&zone) && flips => {
+                nothing("no-word-before-the-card-is-laid")
+            }
+            Target::Cell(NUMBER_ROWS, [n, row]) => {
+                let (numbers, ..) = self.named(chosen);
+                let lower = numbers[..(row.max(0) as usize).min(numbers.len())].iter();
+                let higher = lower
+                    .flatten()
+                    .any(|above| i16::from(*above) > i16::from(n) + 1);
+                nothing(if higher {
+                    "rows-ascend"
+                } else {
+                    "rows-ascend-below"
+                })
+            }
+            Target::Button(NAME) => {
+                let (numbers, motive, weapon) = self.named(chosen);
+                let numbers: Vec<u8> = numbers.into_iter().flatten().collect();
+                Meant::Action(Action::Solve(Solution {
+                    numbers: crate::case::Numbers::new(&numbers),
+                    motive,
+                    weapon,
+                }))
+            }
+            Target::Cell(NOTEBOOK, _) | Target::Piece(Piece::Picture(..)) => nothing("mark-it"),
+            Target::Seat(seat) if seat != self.target(me) => Meant::Nothing(
+                Say::new("ask-your-neighbour")
+                    .with("whom", self.target(me))
+                    .into(),
+            ),
+            Target::Piece(Piece::Back(_)) => nothing("hidden-case"),
+            _ if flips => nothing("lay-first"),
+            _ => nothing("ask-or-name"),
+        }
+    }
+
+    fn tell(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        _: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        self.told(before, made, after, me)
+    }
+
+    fn ending(&self, v: &View) -> Text {
+        let Some(Said::Solution {
+            seat,
+            solution,
+            right: true,
+        }) = v.open.said
+        else {
+            return Text::EMPTY;
+        };
+        Say::new("ending")
+            .with("who", seat)
+            .with("whom", self.target(seat))
+            .with("case", solution_words(solution))
+            .into()
+    }
+
+    fn notes(&self, _: &View, _: Seat, notebook: &Notebook, layout: &mut Layout) {
+        let Some(zone) = layout.zones.iter_mut().find(|zone| zone.id == NOTEBOOK) else {
+            return;
+        };
+        for item in &mut zone.items {
+            match notebook.mark(&notebook_key(Target::Cell(NOTEBOOK, item.cell))) {
+                1 => item.look = Look::Lit,
+                2 => item.tags = vec![Mark("cross")],
+                _ => {}
+            }
+        }
+    }
+
+    fn next_mark(&self, v: &View, _: Seat, target: Target, now: u8) -> Option<u8> {
+        let marked = matches!(target, Target::Cell(NOTEBOOK, _));
+        (marked && v.open.step != Step::Setup).then_some((now + 1) % MARKS)
+    }
+
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::rules_pages!()
+    }
+}

@@ -1,0 +1,104 @@
+//! What can still be a case, from what a seat knows: the cards that it saw, all answers and wrong solutions.
+
+use crate::{
+    case::{self, ALL, Question, Solution},
+    rules::{Tod, View},
+};
+use kortlek_rules::{Rules, Seat, french::CardSet};
+use std::collections::BTreeSet;
+
+/// How many solutions a question would leave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Split {
+    /// If the answer is yes.
+    pub yes: usize,
+    /// If it is no.
+    pub no: usize,
+}
+
+impl Split {
+    /// The answer, if only one is possible.
+    pub const fn certain(self) -> Option<bool> {
+        match self {
+            Split { no: 0, .. } => Some(true),
+            Split { yes: 0, .. } => Some(false),
+            _ => None,
+        }
+    }
+}
+
+impl Tod {
+    /// The card sets that may be the case that a seat investigates, as far as the viewer can tell. The viewer knows its
+    /// own cards and its own hour; of another seat's it knows less than that seat does, so these are the most.
+    pub fn candidates(&self, v: &View, investigator: Seat) -> Vec<CardSet> {
+        let holder = self.target(investigator);
+        if let (Some(case), true) = (v.cases[holder.index()], v.viewer != Some(holder)) {
+            return vec![case];
+        }
+        let own = v.viewer.filter(|viewer| *viewer != holder);
+        let own = own.and_then(|viewer| v.cases[viewer.index()]);
+        let unseen = ALL.minus(v.open.seen).minus(own.unwrap_or(CardSet::EMPTY));
+        let hour = v.hour.filter(|_| v.viewer == Some(investigator));
+        let clues = &v.open.clues[holder.index()];
+        case::cases(unseen, self.complicated)
+            .filter(|cards| clues.allow(*cards, self.complicated))
+            .filter(|cards| hour.is_none_or(|hour| crate::rules::hour(*cards) == hour))
+            .collect()
+    }
+
+    /// The different solutions among some cases.
+    pub fn solutions(&self, cases: &[CardSet]) -> BTreeSet<Solution> {
+        let cases = cases.iter();
+        cases
+            .map(|cards| Solution::of(*cards, self.complicated))
+            .collect()
+    }
+
+    /// What a question would leave, with these cards on the table.
+    pub fn split(&self, candidates: &[CardSet], question: Question, visible: CardSet) -> Split {
+        let (yes, no): (Vec<CardSet>, Vec<CardSet>) = candidates
+            .iter()
+            .partition(|cards| question.answer(**cards, visible));
+        Split {
+            yes: self.solutions(&yes).len(),
+            no: self.solutions(&no).len(),
+        }
+    }
+
+    /// The visible cards after the flipped card has been laid on a position.
+    pub fn visible_then(&self, v: &View, onto: usize) -> CardSet {
+        let tops = v.open.tops[..usize::from(self.table)].iter().enumerate();
+        let kept = tops.filter(|(k, _)| *k != onto).map(|(_, card)| *card);
+        kept.chain(v.open.flipped).collect()
+    }
+
+    /// The cards that may be in the case that a seat investigates.
+    pub fn possible_cards(&self, v: &View, investigator: Seat) -> CardSet {
+        let candidates = self.candidates(v, investigator);
+        candidates
+            .into_iter()
+            .fold(CardSet::EMPTY, |all, cards| all.or(cards))
+    }
+
+    /// The seat that another one's cards are meant for.
+    pub fn investigator(&self, holder: Seat) -> Seat {
+        let players = self.players();
+        Seat(((holder.index() + players - 1) % players) as u8)
+    }
+}
+
+/// The numbers of some cards, ascending: “2 5 6”.
+pub fn number_list(cards: CardSet) -> String {
+    digits(case::numbers_of(cards))
+}
+
+/// The numbers that none of some cards has.
+pub fn missing_list(cards: CardSet) -> String {
+    digits(!case::numbers_of(cards))
+}
+
+fn digits(numbers: u8) -> String {
+    let there = (0..case::NUMBERS).filter(|n| numbers >> n & 1 == 1);
+    let there: Vec<String> = there.map(|n| (n + 1).to_string()).collect();
+    there.join(" ")
+}

@@ -1,0 +1,148 @@
+//! What is told of a step of T.O.D.: lines of the log, and the moments worth showing.
+
+use super::{question_id, solution_words};
+use crate::rules::{Action, Said, Step, Tod, View};
+use kortlek_rules::{
+    Card as _, Say, Seat, Seen,
+    tabled::{Beat, Cue, Decided, LogLine, Stage, Telling},
+};
+
+impl Tod {
+    pub(super) fn told(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        match (before.open.step, made) {
+            (Step::Setup, _) => self.told_deal(after, me),
+            (Step::Begin, _) => self.told_begin(before, after),
+            (_, Some((seat, Seen::Open(Action::Flip { onto })))) => {
+                let tops = before.open.tops.get(usize::from(onto));
+                let mut line = LogLine::default();
+                if let (Some(covered), Some(card)) = (tops, before.open.flipped) {
+                    let words = Say::new("covered")
+                        .with("card", card)
+                        .with("covered", *covered);
+                    line = LogLine::of(seat, words).faces([card.face(), covered.face()]);
+                }
+                Telling::new(vec![line], vec![Beat::Cue(Cue::Place)])
+            }
+            (_, Some((seat, Seen::Open(Action::Ask { .. })))) => self.told_answer(seat, after),
+            (_, Some((seat, Seen::Open(Action::Solve(_))))) => {
+                self.told_solution(seat, before, after)
+            }
+            _ => Telling::default(),
+        }
+    }
+
+    fn told_deal(&self, after: &View, me: Seat) -> Telling {
+        let mut lines = vec![LogLine::new(Say::new("dealt").with("n", self.case_size()))];
+        for seat in self.head_start.iter() {
+            let own = after
+                .hour
+                .filter(|_| after.viewer == Some(seat) && seat == me);
+            lines.push(match own {
+                Some(hour) => LogLine::new(Say::new("hour-told").with("n", hour)),
+                None => LogLine::of(seat, Say::new("hour-told-other").with("who", seat)),
+            });
+        }
+        Telling::new(lines, vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)])
+    }
+
+    /// A turn begins: it is skipped, or a card is turned up, of a new deck if need be.
+    fn told_begin(&self, before: &View, after: &View) -> Telling {
+        let seat = before.open.seat;
+        let heading = Say::new("heading-turn").with("n", before.open.turn);
+        if let Some(Said::Skip { seat: sleeper }) = after.open.said
+            && after.open.flipped.is_none()
+        {
+            let words = Say::new("skips").with("who", sleeper);
+            let line = LogLine::of(sleeper, words).heading(heading);
+            let banner = Beat::Banner(Say::new("skips-banner").with("who", sleeper).into());
+            return Telling::new(vec![line], vec![banner]);
+        }
+        let mut lines = Vec::new();
+        let mut beats = Vec::new();
+        if before.open.deck == 0 {
+            let back = usize::from(after.open.deck) + 1;
+            lines.push(LogLine::new(Say::new("redeck").with("n", back)));
+            beats.push(Beat::Cue(Cue::Shuffle));
+        }
+        if let Some(card) = after.open.flipped {
+            let words = Say::new("turned").with("who", seat).with("card", card);
+            lines.push(LogLine::of(seat, words).faces([card.face()]));
+            beats.push(Beat::Cue(Cue::Flip));
+        }
+        if let Some(first) = lines.first_mut() {
+            first.heading = heading.into();
+        }
+        Telling::new(lines, beats)
+    }
+
+    fn told_answer(&self, asker: Seat, after: &View) -> Telling {
+        let Some(Said::Answer { question, yes, .. }) = after.open.said else {
+            return Telling::default();
+        };
+        let whom = self.target(asker);
+        let answer = if yes { "answer-yes" } else { "answer-no" };
+        let words = Say::new("asked")
+            .with("whom", whom)
+            .with(
+                "question",
+                Say::new(question_id(question)).attribute("short"),
+            )
+            .with("answer", answer);
+        let banner = Say::new("answered")
+            .with("whom", whom)
+            .with("answer", answer);
+        let beats = vec![Beat::Cue(Cue::Reveal), Beat::Banner(banner.into())];
+        Telling::new(vec![LogLine::of(asker, words)], beats)
+    }
+
+    /// The check is shown in two stages, so that nobody knows before: what is named, then whether it is so.
+    fn told_solution(&self, seat: Seat, before: &View, after: &View) -> Telling {
+        let Some(Said::Solution {
+            solution, right, ..
+        }) = after.open.said
+        else {
+            return Telling::default();
+        };
+        let named = Say::new("names-case")
+            .with("who", seat)
+            .with("case", solution_words(solution));
+        let id = if right {
+            "solved-right"
+        } else {
+            "solved-wrong"
+        };
+        let outcome = Say::new(id).with("who", seat);
+        let lines = vec![
+            LogLine::of(
+                seat,
+                Say::new("named").with("case", solution_words(solution)),
+            ),
+            LogLine::new(outcome.clone()),
+        ];
+        let cue = if right { Cue::TrickWon } else { Cue::Refuse };
+        let wait = Stage {
+            layout: Some(kortlek_rules::tabled::Tabled::layout(
+                self,
+                before,
+                before.viewer.unwrap_or(Seat(0)),
+            )),
+            beats: vec![Beat::Cue(Cue::YourTurn), Beat::Banner(named.clone().into())],
+            line: named.into(),
+        };
+        let shown = Stage {
+            layout: None,
+            beats: vec![Beat::Cue(cue), Beat::Banner(outcome.into())],
+            line: kortlek_rules::Text::EMPTY,
+        };
+        Telling {
+            lines,
+            stages: vec![wait, shown],
+        }
+    }
+}

@@ -47,6 +47,9 @@ slot-of = { $who-form ->
 }
 the-deck = der Stapel
 shuffled = gemischt
+line-still = noch { $n } nötig
+line-enough = genug, wenn niemand stört
+line-spy = ein Spion verdirbt sie
 spy-badge = Spion
 spy-fails = Spion: verdirbt
 met-on-the-way = Spione

@@ -51,6 +51,9 @@ slot-of = { $who-form ->
 }
 the-deck = the deck
 shuffled = shuffled
+line-still = { $n } still needed
+line-enough = enough, if nobody spoils it
+line-spy = a spy fails it
 spy-badge = spy
 spy-fails = spy: fails
 met-on-the-way = Spies

@@ -47,6 +47,9 @@ slot-of = { $who-form ->
 }
 the-deck = leken
 shuffled = blandade
+line-still = { $n } krävs än
+line-enough = nog, om ingen förstör det
+line-spy = en spion fäller det
 spy-badge = spion
 spy-fails = spion: fäller
 met-on-the-way = Spioner

@@ -3,6 +3,7 @@
 use super::facts::{
     self, best, number, own_card, short, signed, suit_of, value_of, verdict, worth,
 };
+use super::line::LINE;
 use crate::rules::{
     Action, CANDIDATES, CARDS, GOAL, HAND, MOST_MISSIONS, MOST_REVEALED, SPIES, Step, TURNCOAT,
     Turncoat, View, identity_cards, total,
@@ -140,6 +141,7 @@ impl Turncoat {
             Step::Over => self.ended(v, me, &mut zones),
             Step::Commit | Step::Reveal | Step::Score => {
                 zones.push(mission_zone(v, laid));
+                zones.push(Zone::new(LINE, part(3, 1, 2, 13, 13), Arrangement::Empty));
                 zones.push(count_zone(v));
                 self.laid_zones(v, me, laid, &mut zones);
             }
@@ -508,7 +510,7 @@ fn mission_zone(v: &View, laid: Laid) -> Zone {
 
 /// What counts for the mission, and what it has come to.
 fn count_zone(v: &View) -> Zone {
-    let place = part(3, 1, 2, 17, 9);
+    let place = part(3, 1, 2, 26, 4);
     let Some(mission) = v.open.mission else {
         return Zone::sign(COUNT, place, []);
     };

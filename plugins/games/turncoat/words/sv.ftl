@@ -119,7 +119,7 @@ choose-card-line = Det kräver { $n } i { $suit }; { $best }.
 choose-best = ditt bästa kort ger { $worth }
 choose-best-none = du har bara spioner på handen
 lay-title = Lägg ett kort i hemlighet
-lay-title-all = Alla lägger ett kort i hemlighet
+lay-title-all = Alla lägger ett kort dolt
 lay-line = { $last ->
     [1] Misslyckas ett till är det slut. { CAP($suit) } ger, andra tar: { $n } krävs.
    *[0] { CAP($suit) } ger, andra tar, en spion fäller det: { $n } krävs.

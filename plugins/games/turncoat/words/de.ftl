@@ -25,7 +25,7 @@ end-accused_nobody = Jemand wurde beschuldigt, und alle waren loyal
 
 deck-left = noch { $n }
 discards-out = { $n } weg
-nobody-has-it = niemands Seite
+nobody-has-it = übrig
 spies-out-line = { $n } von { $all } Spionen liegen hier, unter { $cards } Karten; { $hidden } davon sah man nie.
 mission-of = { $who-form ->
     [you] Deine Mission
@@ -131,7 +131,7 @@ lay-spy-line = Ein Spion verdirbt die Mission, egal von wem.
 laid-title = Deine Karte liegt
 laid-line = Die anderen wählen noch.
 reveal-title = Alle haben gelegt
-reveal-line = Der Stapel gibt eine dazu; dann wird gemischt, damit niemand weiß, wessen welche ist.
+reveal-line = Der Stapel gibt eine dazu, dann werden alle gemischt.
 counted-title = { CAP($verdict) }
 counted-line = { $spies ->
     [1] Ein Spion verdirbt die Mission, was die anderen auch bringen.
@@ -163,8 +163,8 @@ banner-judged = { $done ->
 
 ## The panels
 
-status-chooses = wählt die Mission
-status-to-choose = wählt die Mission
+status-chooses = wählt
+status-to-choose = wählt
 status-waits = wartet
 status-leads = leitet
 status-to-lay = legt eine Karte

@@ -25,7 +25,7 @@ end-accused_nobody = Någon blev anklagad, och alla var lojala
 
 deck-left = { $n } kvar
 discards-out = { $n } ute
-nobody-has-it = ingens sida
+nobody-has-it = blev över
 spies-out-line = { $n } av { $all } spioner ligger här, bland { $cards } kort; { $hidden } av dem visades aldrig.
 mission-of = { $who-form ->
     [you] Ditt uppdrag
@@ -131,7 +131,7 @@ lay-spy-line = En spion fäller uppdraget, vem som än lade den.
 laid-title = Ditt kort ligger
 laid-line = De andra väljer än.
 reveal-title = Alla har lagt ett kort
-reveal-line = Leken ger ett till; sedan blandas de, så att ingen vet vems som är vems.
+reveal-line = Leken ger ett till, och sedan blandas alla.
 counted-title = { CAP($verdict) }
 counted-line = { $spies ->
     [1] En spion fäller uppdraget, vad de andra än ger.
@@ -163,8 +163,8 @@ banner-judged = { $done ->
 
 ## The panels
 
-status-chooses = väljer uppdraget
-status-to-choose = ska välja uppdraget
+status-chooses = väljer
+status-to-choose = ska välja
 status-waits = väntar
 status-leads = leder
 status-to-lay = ska lägga ett kort

@@ -4,9 +4,12 @@
 //! at, and the turncoat may point at others, too. Only the accusation itself is refused.
 
 mod facts;
+mod line;
 mod lying;
 mod telling;
 
+pub use facts::short;
+pub use line::{LINE, Walk};
 pub use lying::{
     COUNT, DECK, DISCARDS, LAMPS, LEFT_OUT, LOOK, Laid, MET, MISSION, MIXED, ROAD, SHEET,
     candidate, finger, hand, identity, slot, stop,

@@ -14,8 +14,8 @@ use kortlek_turncoat::{
     Turncoat,
     rules::{Action, State, Step, View, succeeds, total},
     table::{
-        COUNT, DECK, DISCARDS, LAMPS, LOOK, MISSION, MIXED, ROAD, SHEET, accuse, candidate, finger,
-        hand, identity, slot, stop,
+        COUNT, DECK, DISCARDS, LAMPS, LOOK, MISSION, MIXED, ROAD, SHEET, Walk, accuse, candidate,
+        finger, hand, identity, slot, stop,
     },
 };
 
@@ -740,4 +740,70 @@ fn what_can_t_be_picked_is_told_in_the_rules_words_or_what_to_do_instead() {
     ] {
         assert_eq!(why(&v, target), id, "{target:?}");
     }
+}
+
+#[test]
+fn the_mission_is_walked_a_hop_a_card() {
+    let (rules, _, after, told) = reveal("4H 3S 4D 6H");
+    let turned = told.stages.iter().filter_map(|stage| stage.layout.as_ref());
+    let walks: Vec<Walk> = turned.filter_map(|l| Walk::of(l, ME, None)).collect();
+    let longest = walks.iter().map(|walk| walk.hops.len()).max();
+    assert_eq!(longest, Some(5));
+    let whole = Walk::of(&rules.layout(&after, ME), ME, None).expect("it lies there");
+    assert_eq!(
+        Some(whole.total()),
+        total(card("5H"), after.open.revealed())
+    );
+    for walk in &walks {
+        assert_eq!(walk.hops, whole.hops[..walk.hops.len()]);
+        assert_eq!(walk.stops().last(), Some(&walk.total()));
+        assert_eq!((walk.need(), walk.broken), (5, false));
+        for stop in walk.stops().into_iter().chain([walk.need()]) {
+            assert!((0.0..=1.0).contains(&walk.share(stop)));
+        }
+    }
+    // A spy breaks it off.
+    let (rules, _, after, _) = reveal("9H QS 7H 6H");
+    let walk = Walk::of(&rules.layout(&after, ME), ME, None).expect("it lies there");
+    let spy = after.open.revealed().iter().position(|c| c.is_picture());
+    assert_eq!((walk.broken, Some(walk.hops.len())), (true, spy));
+}
+
+#[test]
+fn a_card_of_the_hand_is_walked_for_a_try() {
+    let (rules, mut s) = laying("TS TH X1 TD");
+    let layout = rules.layout(&view(&rules, &s, 0), ME);
+    let tried = |target| {
+        let walk = Walk::of(&layout, ME, target).expect("the mission lies");
+        assert!(walk.hops.is_empty() && !walk.broken);
+        (walk.foreseen, walk.words().map(|say| say.id.to_string()))
+    };
+    let says = |id: &str| Some(id.to_owned());
+    assert_eq!(tried(None), (None, None));
+    assert_eq!(
+        tried(Some(piece("4H"))),
+        (Some(Some(4)), says("line-still"))
+    );
+    assert_eq!(
+        tried(Some(piece("9H"))),
+        (Some(Some(9)), says("line-enough"))
+    );
+    assert_eq!(tried(Some(piece("KD"))), (Some(None), says("line-spy")));
+    // Cards that are not in the hand are none to try, nor is the mission.
+    for other in [piece("8H"), piece("5H"), Target::Zone(DECK)] {
+        assert_eq!(tried(Some(other)), (None, None), "{other:?}");
+    }
+    // Once one's own card lies, it is the one.
+    rules.act(&mut s, ME, commit("4H"), &mut ());
+    let layout = rules.layout(&view(&rules, &s, 0), ME);
+    let walk = Walk::of(&layout, ME, Some(piece("9H"))).expect("the mission lies");
+    assert_eq!(walk.foreseen, Some(Some(4)));
+    // Before there is a mission, there is nothing to walk.
+    let rules = self::rules(4);
+    let mut s = table("TS TH X1 TD", 0);
+    proceed(&rules, &mut s);
+    assert_eq!(
+        Walk::of(&rules.layout(&view(&rules, &s, 0), ME), ME, None),
+        None
+    );
 }

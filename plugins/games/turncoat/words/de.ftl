@@ -1,17 +1,17 @@
 ### Turncoat auf Deutsch. This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Neun Missionen, ein Team und vielleicht ein Verräter darin.
-goal = Das Team gewinnt mit fünf geglückten Missionen oder einer richtigen Beschuldigung, der Überläufer mit fünf gescheiterten Missionen.
+goal = Das Team gewinnt mit fünf Missionen oder der richtigen Anklage, der Überläufer mit fünf Fehlschlägen.
 
 ## Why something can't be done
 
-no-accusing-as-turncoat = Du bist der Überläufer, und der Überläufer darf niemanden beschuldigen.
+no-accusing-as-turncoat = Du bist der Überläufer und darfst niemanden beschuldigen.
 no-accusing-yourself = Beschuldige jemand anderen: Du weißt ja, dass du loyal bist.
 no-accusing-nobody = Dort sitzt niemand: Beschuldige jemanden an diesem Tisch.
 no-candidate = Die Mission ist einer deiner beiden Kandidaten: Wähle { $candidates-acc }.
 no-laying-yet = Erst wird die Mission gewählt; dann legen alle eine Karte.
 no-choosing-again = Die Mission liegt schon; jetzt legen alle eine Karte.
-no-card-in-hand = { CAP($card) } ist nicht auf deiner Hand: Leg eine Karte, die du hast.
+no-card-in-hand = { CAP($card-acc) } hast du nicht auf der Hand: Leg eine eigene Karte.
 
 ## How the game ends
 
@@ -25,7 +25,7 @@ end-accused_nobody = Jemand wurde beschuldigt, und alle waren loyal
 
 deck-left = noch { $n }
 discards-out = { $n } weg
-nobody-has-it = niemands Seite
+nobody-has-it = übrig
 spies-out-line = { $n } von { $all } Spionen liegen hier, unter { $cards } Karten; { $hidden } davon sah man nie.
 mission-of = { $who-form ->
     [you] Deine Mission
@@ -47,8 +47,11 @@ slot-of = { $who-form ->
 }
 the-deck = der Stapel
 shuffled = gemischt
+line-still = noch { $n } nötig
+line-enough = genug, wenn niemand stört
+line-spy = ein Spion: verdorben
 spy-badge = Spion
-spy-fails = Spion: verdirbt
+spy-fails = Spion: aus
 met-on-the-way = Spione
 lamps-team = Fürs Team
 lamps-turncoat = Für den Überläufer
@@ -62,7 +65,7 @@ role-loyal = loyal
 role-turncoat = Überläufer
     .is = der Überläufer
 side-loyal = Du bist loyal: Hilf den Missionen und finde heraus, wer es nicht tut.
-side-turncoat = Du bist der Überläufer: Fünf gescheiterte Missionen sind dein Sieg. Anklagen kannst du nicht.
+side-turncoat = Du bist der Überläufer: Fünf Fehlschläge sind dein Sieg. Anklagen darfst du nicht.
 who-laid-what = Wer was legte
 accused-whom = beschuldigte { $who-form ->
     [you] dich
@@ -97,7 +100,7 @@ accuse = Beschuldige { $who }
 ## The bar on top
 
 progress = Mission { $n } von { $of }
-deal-title = Die Seiten werden verteilt
+deal-title = Die Seiten liegen
 deal-line = { $players ->
     [4] Einer von euch bekommt den Joker und ist der Überläufer.
    *[other] Wer den Joker bekommt, ist der Überläufer; vielleicht niemand.
@@ -124,11 +127,11 @@ lay-line = { $last ->
 lay-card-title = { CAP($card) }?
 lay-card-line = Sie bringt { $worth }: Noch { $n } müssen die anderen { SPELL($cards) } Karten bringen.
 lay-enough-line = Das reicht schon allein, wenn niemand es verdirbt.
-lay-spy-line = Ein Spion verdirbt die Mission, wer auch immer ihn legt.
+lay-spy-line = Ein Spion verdirbt die Mission, egal von wem.
 laid-title = Deine Karte liegt
 laid-line = Die anderen wählen noch.
-reveal-title = Alle haben eine Karte gelegt
-reveal-line = Der Stapel gibt eine dazu; dann wird gemischt, damit niemand weiß, wessen welche ist.
+reveal-title = Alle haben gelegt
+reveal-line = Der Stapel gibt eine dazu, dann werden alle gemischt.
 counted-title = { CAP($verdict) }
 counted-line = { $spies ->
     [1] Ein Spion verdirbt die Mission, was die anderen auch bringen.
@@ -147,7 +150,7 @@ accuse-line = { $all-loyal ->
 
 ## Stages of a step
 
-stage-joined = Der Stapel gibt eine Karte dazu.
+stage-joined = Der Stapel gibt eine dazu.
 stage-mixed = Gemischt: Niemand weiß, wessen welche ist.
 stage-turned = { $spy ->
     [1] { CAP($card) }: ein Spion, und die Mission scheitert.
@@ -160,14 +163,14 @@ banner-judged = { $done ->
 
 ## The panels
 
-status-chooses = wählt die Mission
-status-to-choose = wählt die Mission
+status-chooses = wählt
+status-to-choose = wählt
 status-waits = wartet
 status-leads = leitet
 status-to-lay = legt eine Karte
 status-laid = hat gelegt
 status-lays = legt eine Karte
-status-leads-lays = leitet, legt eine Karte
+status-leads-lays = leitet und legt
 led = Leitete { $missions }
 led-done = { $card } geglückt
 led-failed = { $card } gescheitert
@@ -181,16 +184,16 @@ aid-yours = Deine
 aid-best = Deine beste
 aid-still = Offen für { SPELL($n) }
 aid-spare = Übrig
-aid-unseen = Noch nicht gesehen
+aid-unseen = Noch ungesehen
 suit-unseen = { $suit } ungesehen
 spies-unseen = Spione in { $n } übrigen
 spies-only = Spione
-stake-title = Wenn du { $who } beschuldigst
+stake-title = Anklage gegen { $who }
 stake-right = Ist Überläufer
 stake-wrong = Ist loyal
 stake-nobody = Niemand ist es
-stake-team = Team gewinnt
-stake-turncoat = Überläufer gewinnt
+stake-team = Team siegt
+stake-turncoat = Überläufer siegt
 stake-all-lose = alle verlieren
 stake-blind = Blind geraten
 stake-share = 1 zu { $n }
@@ -199,9 +202,9 @@ stake-share = 1 zu { $n }
 
 heading-mission = Mission { $n }
 dealt = { $players ->
-    [4] Jeder bekommt fünf Karten und eine Seite: Einer von vieren ist der Überläufer.
-    [3] Jeder bekommt fünf Karten und eine Seite: In drei von vier Spielen gibt es einen Überläufer.
-   *[other] Jeder bekommt fünf Karten und eine Seite: In zwei von drei Spielen gibt es einen Überläufer.
+    [4] Je fünf Karten und eine Seite: Einer von vieren ist der Überläufer.
+    [3] Je fünf Karten und eine Seite: In drei von vier Spielen gibt es einen Überläufer.
+   *[other] Je fünf Karten und eine Seite: In zwei von drei Spielen gibt es einen Überläufer.
 }
 spies-met = { $n ->
     [one] Ein Spion auf dem Weg scheidet aus: { $cards }.
@@ -254,18 +257,15 @@ ending-accused_right = { $turncoat-form ->
     }
 }
 ending-accused_wrong = { $who-form ->
-    [you] Du hast { $whom } beschuldigt, und { $whom } ist loyal;
-   *[one] { $who } hat { $whom-form ->
-        [you] dich beschuldigt, und du bist loyal;
-       *[one] { $whom } beschuldigt, und { $whom } ist loyal;
-    }
+    [you] Deine Anklage gegen { $whom } war falsch;
+   *[one] { GENITIVE($who) } Anklage gegen { $whom-acc } war falsch;
 } { $turncoat-form ->
     [you] der Überläufer warst du.
    *[one] der Überläufer war { $turncoat }.
 }
 ending-accused_nobody = { $who-form ->
     [you] Du hast { $whom } beschuldigt, aber alle waren loyal.
-   *[one] { $who } hat { $whom-acc } beschuldigt, aber alle waren loyal.
+   *[one] { GENITIVE($who) } Anklage war falsch: Alle waren loyal.
 }
 
 ## What can be picked
@@ -279,5 +279,5 @@ pick-deck = Der Stapel gibt seine Karte von selbst, wenn alle gelegt haben.
 pick-discards = Was weg ist, bleibt weg, bis der Stapel leer ist.
 pick-side = Halte gedrückt, um sie anzusehen: Beim Loslassen wird sie zugedeckt.
 pick-other-side = Diese Seite sieht niemand vor dem Ende.
-pick-other-hand = Das sind die Karten von jemand anderem.
+pick-other-hand = Das sind fremde Karten.
 pick-finger = Zum Beschuldigen drück die zeigende Hand im Feld. Sie sagt erst, was auf dem Spiel steht.

@@ -27,7 +27,7 @@ end-accused_nobody = Somebody was accused, and all were loyal
 # $n: cards in the pile.
 deck-left = { $n } left
 discards-out = { $n } out
-nobody-has-it = nobody’s side
+nobody-has-it = left over
 spies-out-line = { $n } of { $all } spies lie here, among { $cards } cards; { $hidden } of those were never turned up.
 mission-of = { $who-form ->
     [you] Your mission
@@ -51,6 +51,9 @@ slot-of = { $who-form ->
 }
 the-deck = the deck
 shuffled = shuffled
+line-still = { $n } still needed
+line-enough = enough, if nobody spoils it
+line-spy = a spy fails it
 spy-badge = spy
 spy-fails = spy: fails
 met-on-the-way = Spies
@@ -135,7 +138,7 @@ lay-spy-line = A spy fails the mission, whoever laid it.
 laid-title = Your card lies
 laid-line = The others still choose.
 reveal-title = All have laid a card
-reveal-line = The deck adds one; then they are shuffled, so that nobody knows whose is whose.
+reveal-line = The deck adds one more, and then all are shuffled.
 counted-title = { CAP($verdict) }
 counted-line = { $spies ->
     [1] A spy fails the mission, whatever the others bring.
@@ -169,8 +172,8 @@ banner-judged = { $done ->
 
 ## The panels
 
-status-chooses = chooses the mission
-status-to-choose = to choose the mission
+status-chooses = chooses
+status-to-choose = to choose
 status-waits = waits
 status-leads = leads
 status-to-lay = to lay a card

@@ -25,7 +25,7 @@ end-accused_nobody = Någon blev anklagad, och alla var lojala
 
 deck-left = { $n } kvar
 discards-out = { $n } ute
-nobody-has-it = ingens sida
+nobody-has-it = blev över
 spies-out-line = { $n } av { $all } spioner ligger här, bland { $cards } kort; { $hidden } av dem visades aldrig.
 mission-of = { $who-form ->
     [you] Ditt uppdrag
@@ -47,6 +47,9 @@ slot-of = { $who-form ->
 }
 the-deck = leken
 shuffled = blandade
+line-still = { $n } krävs än
+line-enough = nog, om ingen förstör det
+line-spy = en spion fäller det
 spy-badge = spion
 spy-fails = spion: fäller
 met-on-the-way = Spioner
@@ -116,7 +119,7 @@ choose-card-line = Det kräver { $n } i { $suit }; { $best }.
 choose-best = ditt bästa kort ger { $worth }
 choose-best-none = du har bara spioner på handen
 lay-title = Lägg ett kort i hemlighet
-lay-title-all = Alla lägger ett kort i hemlighet
+lay-title-all = Alla lägger ett kort dolt
 lay-line = { $last ->
     [1] Misslyckas ett till är det slut. { CAP($suit) } ger, andra tar: { $n } krävs.
    *[0] { CAP($suit) } ger, andra tar, en spion fäller det: { $n } krävs.
@@ -128,7 +131,7 @@ lay-spy-line = En spion fäller uppdraget, vem som än lade den.
 laid-title = Ditt kort ligger
 laid-line = De andra väljer än.
 reveal-title = Alla har lagt ett kort
-reveal-line = Leken ger ett till; sedan blandas de, så att ingen vet vems som är vems.
+reveal-line = Leken ger ett till, och sedan blandas alla.
 counted-title = { CAP($verdict) }
 counted-line = { $spies ->
     [1] En spion fäller uppdraget, vad de andra än ger.
@@ -160,8 +163,8 @@ banner-judged = { $done ->
 
 ## The panels
 
-status-chooses = väljer uppdraget
-status-to-choose = ska välja uppdraget
+status-chooses = väljer
+status-to-choose = ska välja
 status-waits = väntar
 status-leads = leder
 status-to-lay = ska lägga ett kort

@@ -20,7 +20,7 @@ pub fn short(card: Card) -> String {
 }
 
 /// The rank as it stands on the card.
-pub fn value_of(card: Card) -> String {
+fn value_of(card: Card) -> String {
     match card.rank() {
         1 => "A".to_owned(),
         n @ 2..=10 => n.to_string(),

@@ -1,8 +1,7 @@
 //! What lies where: the road of missions, the mission with what it needs, the cards laid, the panels, the hand.
 
-use super::facts::{
-    self, best, number, own_card, short, signed, suit_of, value_of, verdict, worth,
-};
+use super::facts::{self, best, number, own_card, short, signed, suit_of, verdict, worth};
+use super::line::LINE;
 use crate::rules::{
     Action, CANDIDATES, CARDS, GOAL, HAND, MOST_MISSIONS, MOST_REVEALED, SPIES, Step, TURNCOAT,
     Turncoat, View, identity_cards, total,
@@ -140,6 +139,7 @@ impl Turncoat {
             Step::Over => self.ended(v, me, &mut zones),
             Step::Commit | Step::Reveal | Step::Score => {
                 zones.push(mission_zone(v, laid));
+                zones.push(Zone::new(LINE, part(12, 5, 7, 13, 13), Arrangement::Empty));
                 zones.push(count_zone(v));
                 self.laid_zones(v, me, laid, &mut zones);
             }
@@ -479,8 +479,12 @@ fn cards_held(v: &View) -> usize {
 /// The mission with what it needs, and how far the cards turned up have come; or the place where it will lie.
 fn mission_zone(v: &View, laid: Laid) -> Zone {
     let open = &v.open;
-    let high = if open.mission.is_some() { 17 } else { 25 };
-    let zone = Zone::new(MISSION, part(3, 0, 1, 13, high), Arrangement::Row)
+    // Beside the card stands what it needs.
+    let place = match open.mission {
+        Some(_) => part(12, 0, 5, 13, 17),
+        None => part(3, 0, 1, 13, 25),
+    };
+    let zone = Zone::new(MISSION, place, Arrangement::Row)
         .title(Say::new("mission-of").with("who", open.leader))
         .outlined();
     let Some(card) = open.mission else {
@@ -497,7 +501,7 @@ fn mission_zone(v: &View, laid: Laid) -> Zone {
         return zone;
     }
     if up.is_empty() {
-        return zone.tag(value_of(card), "tag-needed", false);
+        return zone.tag(number(card.rank().into()), "tag-needed", false);
     }
     let of = Say::new("tag-of").with("n", card.rank());
     match total(card, up) {
@@ -508,7 +512,7 @@ fn mission_zone(v: &View, laid: Laid) -> Zone {
 
 /// What counts for the mission, and what it has come to.
 fn count_zone(v: &View) -> Zone {
-    let place = part(3, 1, 2, 17, 9);
+    let place = part(12, 5, 7, 26, 4);
     let Some(mission) = v.open.mission else {
         return Zone::sign(COUNT, place, []);
     };

@@ -1,0 +1,379 @@
+//! What Turncoat adds to the table: the line on which a mission is walked, a hop a card, with a flag on what is needed.
+
+use crate::{
+    Turncoat,
+    table::{LINE, Walk, short},
+};
+use bevy::{prelude::*, sprite::Anchor, text::FontSize};
+use kortlek_rules::Seat;
+use kortlek_table::{
+    Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TableSystems, depth,
+    draw::{
+        fonts::Fonts,
+        palette::{GOLD, INK, PAPER, Palette, WHITE, colour},
+        shapes::{CLEAR, Rgba, Shape, Shapes},
+        shown::number,
+        strokes::{Stroke, curve, spawn_stroke},
+    },
+    layout::attention::{Focus, Hover},
+    playing,
+    tempo::{LONGEST_FRAME, Tempo},
+};
+
+/// How deep all of it lies: above the cloth, under cards.
+const Z: f32 = depth::WORDS - 0.6;
+/// How long a hop takes.
+const HOP: f32 = 0.3;
+/// A hop is drawn in so many pieces.
+const PIECES: usize = 18;
+/// Numbers stand at every fifth tick.
+const NUMBERED: i32 = 5;
+
+/// Adds the game's systems.
+pub fn build(app: &mut App) {
+    app.init_resource::<Drawn>()
+        .add_systems(
+            Update,
+            (draw_line, run_hops)
+                .chain()
+                .in_set(TableSystems::Draw)
+                .run_if(playing::<Turncoat>)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(OnExit(Screen::Table), |mut drawn: ResMut<Drawn>| {
+            *drawn = Drawn::default();
+        });
+}
+
+/// What is drawn, and from what.
+#[derive(Resource, Default)]
+struct Drawn {
+    parts: Vec<Entity>,
+    from: Option<Cause>,
+}
+
+/// All that the line is drawn from.
+#[derive(Clone, PartialEq, Debug)]
+struct Cause {
+    walk: Walk,
+    words: Option<String>,
+    rect: Rect,
+    unit: f32,
+    text: f32,
+    pixel: f32,
+    cloth: Cloth,
+}
+
+/// A hop that is being made: for how long it has been.
+#[derive(Component, Default)]
+struct Hopping(f32);
+
+/// The line as it is drawn.
+struct Sketch<'a, 'w, 's> {
+    commands: &'a mut Commands<'w, 's>,
+    shapes: &'a mut Shapes,
+    images: &'a mut Assets<Image>,
+    fonts: &'a Fonts,
+    frame: &'a Frame,
+    palette: Palette,
+    parts: Vec<Entity>,
+    /// Where the line lies in the window.
+    rect: Rect,
+}
+
+impl Sketch<'_, '_, '_> {
+    /// How high above the bottom the line runs.
+    fn level(&self) -> f32 {
+        self.rect.min.y + 0.54 * self.rect.height()
+    }
+
+    /// The place of a number on the line, in the window.
+    fn at(&self, walk: &Walk, n: i32) -> Vec2 {
+        let inset = 20.0 * self.frame.text;
+        let wide = self.rect.width() - 2.0 * inset;
+        Vec2::new(self.rect.min.x + inset + wide * walk.share(n), self.level())
+    }
+
+    fn shape(&mut self, at: Vec2, above: f32, shape: Shape) {
+        let stamp = self.shapes.stamp(self.images, shape, self.frame.pixel);
+        let at = self.frame.to_world(self.frame.snap(at)).extend(Z + above);
+        let part = self.commands.spawn((
+            Name::new("Line"),
+            stamp.sprite(),
+            Transform::from_translation(at),
+            DespawnOnExit(Screen::Table),
+        ));
+        self.parts.push(part.id());
+    }
+
+    fn words(&mut self, at: Vec2, above: f32, text: &str, size: f32, ink: Rgba, serif: bool) {
+        let font = if serif {
+            &self.fonts.serif
+        } else {
+            &self.fonts.bold
+        };
+        let at = self.frame.to_world(self.frame.snap(at)).extend(Z + above);
+        let part = self.commands.spawn((
+            Name::new("Line's words"),
+            Text2d::new(text),
+            TextFont {
+                font: font.clone().into(),
+                font_size: FontSize::Px((size * self.frame.text * 2.0).round() / 2.0),
+                ..default()
+            },
+            TextColor(colour(ink)),
+            Anchor::CENTER,
+            Transform::from_translation(at),
+            DespawnOnExit(Screen::Table),
+        ));
+        self.parts.push(part.id());
+    }
+
+    /// Road, ticks and numbers; what is at or above the need is light.
+    fn road(&mut self, walk: &Walk) {
+        let (unit, text) = (self.frame.unit, self.frame.text);
+        let [from, to] = walk.range();
+        let (left, right) = (self.at(walk, from), self.at(walk, to));
+        let high = self.frame.whole(8.0 * unit);
+        let over = 12.0 * unit;
+        let band = Vec2::new(right.x - left.x + 2.0 * over, high).round();
+        let panel = self.palette.panel;
+        self.shape(
+            (left + right) / 2.0,
+            0.0,
+            Shape::filled(band, high / 2.0, panel),
+        );
+        let need = self.at(walk, walk.need());
+        let light = Vec2::new(right.x + over - need.x, high).round();
+        let middle = Vec2::new(need.x + light.x / 2.0, need.y);
+        let quiet = self.palette.quiet;
+        self.shape(middle, 0.05, Shape::filled(light, high / 2.0, quiet));
+        for n in from..=to {
+            let numbered = n % NUMBERED == 0;
+            let long = if numbered { 9.0 } else { 5.0 } * unit;
+            let tick = Vec2::new(self.frame.whole(1.0), long.round());
+            let at = self.at(walk, n) + Vec2::new(0.0, high / 2.0 + 2.0 * unit + long / 2.0);
+            self.shape(at, 0.0, Shape::filled(tick, 0.0, quiet));
+            if numbered {
+                let under = self.at(walk, n) + Vec2::new(0.0, 12.0 * unit + 13.0 * text);
+                self.words(under, 0.0, &number(n), 13.0, quiet, false);
+            }
+        }
+    }
+
+    /// The flag on what is needed.
+    fn flag(&mut self, walk: &Walk) {
+        let text = self.frame.text;
+        let foot = self.at(walk, walk.need());
+        let size = Vec2::new(52.0, 28.0) * text;
+        let top = self.rect.min.y;
+        let pole = Vec2::new(self.frame.whole(3.0 * text), (foot.y - top).round());
+        self.shape(
+            Vec2::new(foot.x, (foot.y + top) / 2.0),
+            0.1,
+            Shape::filled(pole, 0.0, WHITE),
+        );
+        // At the end of the line it flies to the other side.
+        let room = self.rect.max.x - foot.x > size.x;
+        let side = if room { 0.5 } else { -0.5 };
+        let middle = Vec2::new(foot.x + side * size.x, top + size.y / 2.0);
+        let line = self.frame.whole(1.5 * text);
+        let cloth = Shape::outlined(size.round(), 3.0 * text, PAPER, line, INK);
+        self.shape(middle, 0.5, cloth);
+        self.words(middle, 0.55, &short(walk.mission), 17.0, INK, false);
+    }
+
+    /// A hop from one number to another. The last one draws itself.
+    fn hop(&mut self, walk: &Walk, [from, to]: [i32; 2], last: bool, tried: bool) {
+        let (a, b) = (self.at(walk, from), self.at(walk, to));
+        let text = self.frame.text;
+        let up = if to >= from { -1.0 } else { 1.0 };
+        let far = (b.x - a.x).abs() / self.rect.width();
+        let rise = self.rect.height() * (0.11 + 0.5 * far).min(0.3);
+        let top = Vec2::new((a.x + b.x) / 2.0, a.y + up * rise);
+        let control = Vec2::new(top.x, a.y + up * 2.0 * rise);
+        let points: Vec<Vec2> = curve(a, control, b, PIECES)
+            .into_iter()
+            .map(|point| self.frame.to_world(point))
+            .collect();
+        let thick = if last { 4.0 } else { 3.0 } * self.frame.unit;
+        let ink = if tried { self.palette.quiet } else { WHITE };
+        let stroke = spawn_stroke(
+            self.commands,
+            self.shapes,
+            self.images,
+            &points,
+            thick,
+            ink,
+            Z + 0.2,
+            self.frame.pixel,
+        );
+        let mut stroke = self.commands.entity(stroke);
+        stroke.insert(DespawnOnExit(Screen::Table));
+        if last {
+            stroke.insert(Hopping::default());
+        } else {
+            stroke.insert(Stroke { drawn: 1.0 });
+        }
+        self.parts.push(stroke.id());
+        let label = Walk::label(to - from);
+        let at = top + Vec2::new(0.0, up * 9.0 * text);
+        self.words(at, 0.6, &label, 14.0, WHITE, false);
+    }
+
+    fn dot(&mut self, at: Vec2) {
+        let size = Vec2::splat(9.0 * self.frame.unit);
+        let line = self.frame.whole(1.0);
+        let dot = Shape::outlined(size.round(), size.x / 2.0, PAPER, line, INK);
+        self.shape(at, 0.3, dot);
+    }
+
+    /// Where the walk stands.
+    fn total(&mut self, walk: &Walk) {
+        let text = self.frame.text;
+        let at = self.at(walk, walk.total());
+        let size = Vec2::splat((30.0 * text).round());
+        let line = self.frame.whole(2.0 * text);
+        let (fill, ink, rim) = if walk.broken {
+            (INK, WHITE, WHITE)
+        } else {
+            (PAPER, INK, INK)
+        };
+        let disc = Shape::outlined(size, size.x / 2.0, fill, line, rim);
+        self.shape(at, 0.4, disc);
+        let says = if walk.broken {
+            "×".to_owned()
+        } else {
+            number(walk.total())
+        };
+        self.words(at, 0.45, &says, 17.0, ink, true);
+    }
+
+    /// What a card that is tried leaves to the others.
+    fn tried(&mut self, walk: &Walk, words: &str) {
+        let (unit, text) = (self.frame.unit, self.frame.text);
+        let below = |at: Vec2| at + Vec2::new(0.0, 12.0 * unit + 25.0 * text);
+        let need = below(self.at(walk, walk.need()));
+        let mut middle = need;
+        if let Some(Some(worth)) = walk.foreseen {
+            self.hop(walk, [0, worth], false, true);
+            let from = below(self.at(walk, worth));
+            if worth < walk.need() {
+                middle = (from + need) / 2.0;
+                let thick = self.frame.whole(3.0 * unit);
+                let bar = Vec2::new((need.x - from.x).round(), thick);
+                self.shape(middle, 0.2, Shape::filled(bar, 0.0, GOLD));
+                for end in [from, need] {
+                    let cap = Vec2::new(thick, (9.0 * unit).round());
+                    let at = end - Vec2::new(0.0, 3.0 * unit);
+                    self.shape(at, 0.2, Shape::filled(cap, 0.0, GOLD));
+                }
+            }
+        }
+        let long = 7.6 * text * words.chars().count() as f32 + 26.0 * text;
+        let size = Vec2::new(long, 26.0 * text).round();
+        let half = size.x / 2.0;
+        middle.x = middle.x.clamp(
+            self.rect.min.x + half,
+            (self.rect.max.x - half).max(self.rect.min.x + half),
+        );
+        middle.y += 17.0 * text;
+        let line = self.frame.whole(1.5 * text);
+        let pill = Shape::outlined(size, size.y / 2.0, self.palette.panel, line, GOLD);
+        self.shape(middle, 0.5, pill);
+        self.words(middle, 0.55, words, 14.0, WHITE, false);
+    }
+}
+
+/// Draws the line anew when the walk, the window or the cloth has changed.
+fn draw_line(
+    mut commands: Commands,
+    mut drawn: ResMut<Drawn>,
+    (table, shown): (Res<Table>, Res<Shown>),
+    (frame, preferences): (Res<Frame>, Res<Preferences>),
+    (focus, hover): (Res<Focus>, Res<Hover>),
+    fonts: Option<Res<Fonts>>,
+    shapes: Option<ResMut<Shapes>>,
+    images: Option<ResMut<Assets<Image>>>,
+) {
+    let (Some(fonts), Some(mut shapes), Some(mut images)) = (fonts, shapes, images) else {
+        return;
+    };
+    let me = table.session.me().unwrap_or(Seat(0));
+    let chosen = table.picking.chosen().first().copied();
+    let looked_at = chosen.or(focus.target()).or(hover.target);
+    let walk = Walk::of(&shown.layout, me, looked_at);
+    let place = shown.placements.zone(LINE);
+    let wanted = walk.zip(place).map(|(walk, place)| Cause {
+        words: walk.words().map(|say| table.say(say)),
+        walk,
+        rect: place.used,
+        unit: frame.unit,
+        text: frame.text,
+        pixel: frame.pixel,
+        cloth: preferences.cloth,
+    });
+    if drawn.from == wanted {
+        return;
+    }
+    for part in drawn.parts.drain(..) {
+        commands.entity(part).try_despawn();
+    }
+    let hops_before = drawn.from.as_ref().map_or(0, |from| from.walk.hops.len());
+    drawn.from = wanted;
+    let drawn = &mut *drawn;
+    let Some(from) = &drawn.from else { return };
+    let walk = &from.walk;
+    let mut sketch = Sketch {
+        commands: &mut commands,
+        shapes: &mut shapes,
+        images: &mut images,
+        fonts: &fonts,
+        frame: &frame,
+        palette: Palette::of(preferences.cloth),
+        parts: Vec::new(),
+        rect: from.rect,
+    };
+    sketch.road(walk);
+    sketch.flag(walk);
+    let stops = walk.stops();
+    let grows = walk.hops.len() > hops_before;
+    for (k, ends) in stops.windows(2).enumerate() {
+        let last = grows && k + 1 == walk.hops.len();
+        sketch.hop(walk, [ends[0], ends[1]], last, false);
+    }
+    for stop in &stops {
+        let at = sketch.at(walk, *stop);
+        sketch.dot(at);
+    }
+    if walk.broken || !walk.hops.is_empty() {
+        sketch.total(walk);
+    }
+    if let Some(words) = &from.words {
+        sketch.tried(walk, words);
+    }
+    drawn.parts = sketch.parts;
+}
+
+/// Lets the last hop draw itself.
+fn run_hops(
+    mut commands: Commands,
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut awake: ResMut<Awake>,
+    mut hops: Query<(Entity, &mut Hopping, &mut Stroke)>,
+) {
+    let whole = Tempo::of(&preferences).moving(HOP);
+    for (entity, mut hopping, mut stroke) in &mut hops {
+        hopping.0 += time.delta_secs().min(LONGEST_FRAME);
+        stroke.drawn = if whole > 0.0 {
+            (hopping.0 / whole).min(1.0)
+        } else {
+            1.0
+        };
+        awake.keep();
+        if stroke.drawn >= 1.0 {
+            commands.entity(entity).try_remove::<Hopping>();
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The line on which a mission is walked: from nothing, a hop a card, to the flag that stands on what is needed. Pure:
+//! what the table shows in, numbers out.
+
+use super::{
+    card_of,
+    facts::{signed, worth},
+    lying::{MISSION, hand, slot},
+};
+use crate::rules::MOST_REVEALED;
+use kortlek_rules::{
+    Face, Say, Seat,
+    french::Card,
+    tabled::{Item, Layout, Piece, Target, ZoneId},
+};
+
+/// Where the line is drawn.
+pub const LINE: ZoneId = ZoneId::common("line");
+
+/// As far as the line reaches, if nothing leads beyond.
+const REACH: [i32; 2] = [-10, 15];
+/// How much farther than the farthest stop.
+const SPARE: i32 = 2;
+
+/// A walk along the line.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Walk {
+    /// The mission.
+    pub mission: Card,
+    /// What each card that was turned up has brought, in order.
+    pub hops: Vec<i32>,
+    /// Whether a spy was turned up: the walk breaks off.
+    pub broken: bool,
+    /// The viewer's card, before anything is turned up: what it would bring, or nothing if it is a spy.
+    pub foreseen: Option<Option<i32>>,
+}
+
+fn card(item: &Item) -> Option<Card> {
+    match item.piece {
+        Piece::Card(Face::French(card)) => Some(card),
+        _ => None,
+    }
+}
+
+impl Walk {
+    /// The walk as the table shows it, if a mission lies there. `looked_at` is what the viewer `me` has picked or looks
+    /// at: a card of his hand is walked for a try.
+    pub fn of(layout: &Layout, me: Seat, looked_at: Option<Target>) -> Option<Walk> {
+        layout.zone(LINE)?;
+        let mission = layout.zone(MISSION)?.items.first().and_then(card)?;
+        let laid = |k| layout.zone(slot(k)).and_then(|zone| zone.items.first());
+        let up = (0..MOST_REVEALED)
+            .filter_map(laid)
+            .filter(|item| item.face_up);
+        let up: Vec<Card> = up.filter_map(card).collect();
+        let whole = up.iter().map_while(|card| worth(mission, *card));
+        let hops: Vec<i32> = whole.collect();
+        let held = looked_at.and_then(card_of).filter(|looked| {
+            let held = layout.zone(hand(me));
+            held.is_some_and(|zone| zone.items.iter().any(|i| card(i) == Some(*looked)))
+        });
+        let own = laid(0).filter(|item| !item.face_up).and_then(card);
+        let tried = own.or(held).filter(|_| up.is_empty());
+        Some(Walk {
+            mission,
+            broken: hops.len() < up.len(),
+            hops,
+            foreseen: tried.map(|card| worth(mission, card)),
+        })
+    }
+
+    /// What the mission needs.
+    pub fn need(&self) -> i32 {
+        i32::from(self.mission.rank())
+    }
+
+    /// Where the walk has led so far, from the start on.
+    pub fn stops(&self) -> Vec<i32> {
+        let mut at = 0;
+        let hops = self.hops.iter().map(|hop| {
+            at += hop;
+            at
+        });
+        let hops: Vec<i32> = hops.collect();
+        std::iter::once(0).chain(hops).collect()
+    }
+
+    /// Where it stands now.
+    pub fn total(&self) -> i32 {
+        self.hops.iter().sum()
+    }
+
+    /// The ends of the line: always as far, unless the walk leads beyond.
+    pub fn range(&self) -> [i32; 2] {
+        let stops = self.stops();
+        let least = stops.iter().min().map_or(0, |n| n - SPARE);
+        let most = stops.iter().max().map_or(0, |n| n + SPARE);
+        [REACH[0].min(least), REACH[1].max(most)]
+    }
+
+    /// How far along the line a number stands, from 0 to 1.
+    pub fn share(&self, n: i32) -> f32 {
+        let [from, to] = self.range();
+        (n - from) as f32 / (to - from) as f32
+    }
+
+    /// What is said under the line of a card that is tried.
+    pub fn words(&self) -> Option<Say> {
+        let need = self.need();
+        Some(match self.foreseen? {
+            None => Say::new("line-spy"),
+            Some(worth) if worth >= need => Say::new("line-enough"),
+            Some(worth) => Say::new("line-still").with("n", need - worth),
+        })
+    }
+
+    /// What stands on a hop: “+6”, “−8”.
+    pub fn label(hop: i32) -> String {
+        signed(hop)
+    }
+}

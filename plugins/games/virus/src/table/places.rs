@@ -113,7 +113,8 @@ impl At {
         match (self.name, self.players) {
             (None, _) => part(704, 640, 204, 112),
             (Some([x, y]), 3) => about(x, y + 166, 212, 60),
-            (Some([x, y]), _) => about(x + 100, y + 80, 96, 60),
+            (Some([x, y]), 2) => about(x + 152, y + 84, 200, 60),
+            (Some([x, y]), _) => about(x + 100, y + 84, 96, 60),
         }
     }
 

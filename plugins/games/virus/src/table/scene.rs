@@ -305,7 +305,7 @@ impl<'a> Scene<'a> {
         let full = self.undrunk[seat.index()];
         // The bottle that is drunk next is the last of the full ones.
         let item = |k: u8| Self::bottle(seat, full + k, false).at((drunk - 1 - k) as i8, 0);
-        let y = if seat == self.me { 504 } else { 388 };
+        let y = if seat == self.me { 530 } else { 414 };
         let grid = Grid::Fixed {
             size: [places, 1],
             wide: 100,

@@ -74,11 +74,11 @@ games! {
     kortlek_thricewise: Thricewise, table;
     kortlek_industry: Industry, table;
     kortlek_court: Court, table;
-    kortlek_turncoat: Turncoat, table;
+    kortlek_turncoat: Turncoat, table(kortlek_turncoat::plugin::build);
     kortlek_break_in: BreakIn, table;
     kortlek_black_snake: BlackSnake, table;
     kortlek_jackhammer: Jackhammer, table(kortlek_jackhammer::plugin::build);
-    kortlek_tod: Tod;
+    kortlek_tod: Tod, table;
     kortlek_virus: Virus, table;
     kortlek_paparazzi: Paparazzi, table;
     kortlek_hatchet: Hatchet;

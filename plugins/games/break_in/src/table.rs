@@ -468,7 +468,7 @@ impl Scene<'_> {
             now: open.round.checked_sub(1),
             rows: rows.collect(),
         };
-        Zone::sheet(SHEET, Place::Column(End::Right), sheet)
+        Zone::sheet(SHEET, Place::Column(End::Right), sheet).title("sheet-dot")
     }
 
     fn layout(&self) -> Layout {

@@ -118,7 +118,7 @@ impl<'a> Moment<'a> {
             false => "turn-armed",
         };
         if !self.seated() {
-            return Prompt::new("stay-or-leave", self.about(line));
+            return Prompt::new("stay-or-leave", self.about("turn-watch"));
         }
         if !open.inside.has(self.me) {
             let got = open.sheet[usize::from(open.round) - 1][self.me.index()];
@@ -286,9 +286,9 @@ impl<'a> Moment<'a> {
             let percent = Say::new("percent").with("n", odds.percent());
             AidRow::new(odds_words("alarm-odds", odds), percent, guards.clone())
         };
-        let adds = |id, n: usize| {
+        let adds = |id: &'static str, n: usize| {
             let value = Say::new("adds").with("n", n);
-            AidRow::new(Say::new(id).with("who", open.turn), value, Vec::new())
+            AidRow::new(id, value, Vec::new())
         };
         if let Some((pile, odds)) = picked {
             let title = self.rules.of_pile("pile-title", open, pile);

@@ -58,7 +58,7 @@ impl BreakIn {
 
     /// What stands above a seat's cash: what leaving brings, or what the round brought.
     pub(super) fn loot_words(&self, open: &Open, seat: Seat) -> Say {
-        if open.round == 0 || open.step == (Step::Scout { stack: 0 }) {
+        if open.round == 0 || (open.table() == 0 && open.inside.has(seat)) {
             return Say::new("no-loot");
         }
         if self.ended_by_alarm(open) && open.inside.has(seat) {
@@ -264,7 +264,7 @@ impl<'a> Moment<'a> {
         };
         let note = if seat != self.me || open.round == 0 {
             Text::EMPTY
-        } else if open.step == Step::Decide && !out {
+        } else if open.step == Step::Decide && !out && open.table() > 0 {
             self.standing(["note-ahead", "note-level", "note-behind"], seat)
                 .into()
         } else if matches!(open.step, Step::Scout { .. }) {

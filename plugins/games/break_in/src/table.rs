@@ -9,9 +9,9 @@ use kortlek_rules::{
     Card as _, Deck, Note, Payoff, Rules, Say, Seat, Text,
     french::{Card, Suit},
     tabled::{
-        Aid, Arrangement, Decided, End, Gesture, Grid, Ground, Item, Label, Layout, Look, LookBack,
-        Meant, Past, Piece, Place, Pose, Preview, Prompt, ScoreSheet, Status, Tabled, Target,
-        Telling, Zone, ZoneId,
+        Aid, Arrangement, Decided, End, Gesture, Grid, Ground, Item, Layout, Look, LookBack, Meant,
+        Past, Piece, Place, Pose, Prompt, ScoreSheet, Status, Tabled, Target, Telling, Zone,
+        ZoneId,
     },
 };
 use wording::{Moment, odds_words};
@@ -563,19 +563,6 @@ impl Tabled for BreakIn {
 
     fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
         v.open.totals.get(seat.index()).map(|n| i32::from(*n))
-    }
-
-    fn previews(&self, v: &View, me: Seat, _: &[Target]) -> Vec<Preview> {
-        if !self.owes_answer(&v.open, me) {
-            return Vec::new();
-        }
-        let worth = i32::from(v.open.worth(me));
-        vec![Preview {
-            target: cell(LEAVE),
-            label: Label::Points(worth),
-            points: worth,
-            lines: Vec::new(),
-        }]
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {

@@ -192,7 +192,7 @@ pile-title = { $whose-form ->
 }
 pile-title-unseen = Der Stapel, den keiner sah
 alarm-odds = Alarm: { $n } von { $of }
-alarm-odds-none = Noch kein Alarm
+alarm-odds-none = Kein Alarm
 best-pile = Im sichersten Stapel
 percent = { $n } %
 adds = +{ $n }

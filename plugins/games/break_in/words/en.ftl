@@ -190,7 +190,7 @@ pile-title = { $whose-form ->
 }
 pile-title-unseen = The unseen pile
 alarm-odds = Alarm: { $n } in { $of }
-alarm-odds-none = No alarm yet
+alarm-odds-none = No alarm
 best-pile = In the safest pile
 percent = { $n }%
 adds = +{ $n }

@@ -172,7 +172,7 @@ pile-title = { $whose-form ->
 }
 pile-title-unseen = Högen som ingen såg
 alarm-odds = Larm: { $n } av { $of }
-alarm-odds-none = Inget larm än
+alarm-odds-none = Inget larm
 best-pile = I den säkraste högen
 percent = { $n } %
 adds = +{ $n }

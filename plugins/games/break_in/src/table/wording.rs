@@ -310,7 +310,8 @@ impl<'a> Moment<'a> {
 
     pub(super) fn aids(&self, chosen: &[Target]) -> Vec<Aid> {
         let open = self.open();
-        if matches!(open.step, Step::Setup | Step::Close | Step::Over) {
+        // They stay until the cards are gathered: going sooner would tell of the alarm before the card has turned.
+        if matches!(open.step, Step::Setup | Step::Over) {
             return Vec::new();
         }
         let mut aids = Vec::new();

@@ -9,9 +9,9 @@ use kortlek_rules::{
     Card as _, Deck, Note, Payoff, Rules, Say, Seat, Text,
     french::{Card, Suit},
     tabled::{
-        Aid, Arrangement, Decided, End, Gesture, Grid, Ground, Item, Label, Layout, Look, LookBack,
-        Meant, Past, Piece, Place, Pose, Preview, Prompt, ScoreSheet, Status, Tabled, Target,
-        Telling, Zone, ZoneId,
+        Aid, Arrangement, Decided, End, Gesture, Grid, Ground, Item, Layout, Look, LookBack, Meant,
+        Past, Piece, Place, Pose, Prompt, ScoreSheet, Status, Tabled, Target, Telling, Zone,
+        ZoneId,
     },
 };
 use wording::{Moment, odds_words};
@@ -330,16 +330,27 @@ impl Scene<'_> {
     /// Those who are out, in the street, and those inside, each with the place of the answer.
     fn hall_zones(&self, zones: &mut Vec<Zone>) {
         let open = self.open();
-        let out = self.seats().filter(|s| !open.inside.has(*s)).map(|seat| {
-            let got = open.sheet[open.round as usize - 1][seat.index()];
-            self.figure_of(seat).badge(format!("+{got}"))
-        });
+        let players = self.rules.players() as u8;
+        // Each has a place of its own there, the viewer's nearest to the door.
+        let places = Grid::Fixed {
+            size: [players, 1],
+            wide: 100,
+            card: 100,
+        };
+        let seats = self.seats().zip((0..players as i8).rev());
+        let out = seats
+            .filter(|(seat, _)| !open.inside.has(*seat))
+            .map(|(seat, column)| {
+                let got = open.sheet[open.round as usize - 1][seat.index()];
+                let item = self.figure_of(seat).badge(format!("+{got}"));
+                item.at(column, 0)
+            });
         zones.push(
-            Zone::new(STREET, Place::Column(End::Left), Arrangement::Row)
+            Zone::new(STREET, Place::Column(End::Left), Arrangement::Grid(places))
                 .title("street")
                 .items(out),
         );
-        let wide = FIELDS[0] / self.rules.players() as u8;
+        let wide = FIELDS[0] / players;
         let caught = self.rules.ended_by_alarm(open);
         for (seat, n) in self.seats().zip(0u8..) {
             let left = wide * n;
@@ -355,12 +366,12 @@ impl Scene<'_> {
                 part([left, HALL_TOP], [wide, 2]),
                 Arrangement::Empty,
             );
-            let half = wide / 2;
-            let [stands, answers] =
-                [(figure(seat), left), (answer(seat), left + half)].map(|(id, left)| {
-                    let place = part([left, HALL_TOP + 2], [half, ANSWERS_TOP - HALL_TOP - 2]);
-                    Zone::new(id, place, Arrangement::Pile)
-                });
+            // Figure and answer side by side, in the middle below the name.
+            let [stands, answers] = [(figure(seat), 0), (answer(seat), 7)].map(|(id, column)| {
+                let at = [left + (wide - 13) / 2 + column, HALL_TOP + 2];
+                let span = [if column == 0 { 7 } else { 6 }, ANSWERS_TOP - at[1]];
+                Zone::new(id, part(at, span), Arrangement::Row)
+            });
             if !inside {
                 zones.extend([title, stands, answers]);
                 continue;
@@ -468,7 +479,7 @@ impl Scene<'_> {
             now: open.round.checked_sub(1),
             rows: rows.collect(),
         };
-        Zone::sheet(SHEET, Place::Column(End::Right), sheet)
+        Zone::sheet(SHEET, Place::Column(End::Right), sheet).title("sheet-dot")
     }
 
     fn layout(&self) -> Layout {
@@ -552,19 +563,6 @@ impl Tabled for BreakIn {
 
     fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
         v.open.totals.get(seat.index()).map(|n| i32::from(*n))
-    }
-
-    fn previews(&self, v: &View, me: Seat, _: &[Target]) -> Vec<Preview> {
-        if !self.owes_answer(&v.open, me) {
-            return Vec::new();
-        }
-        let worth = i32::from(v.open.worth(me));
-        vec![Preview {
-            target: cell(LEAVE),
-            label: Label::Points(worth),
-            points: worth,
-            lines: Vec::new(),
-        }]
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {

@@ -16,8 +16,7 @@ use kortlek_rules::{
     game::First,
     rules::Seen,
     tabled::{
-        Beat, Ground, Label, Layout, Look, Meant, Piece, Stage, Tabled, Target, Telling, Zone,
-        ZoneId,
+        Beat, Ground, Layout, Look, Meant, Piece, Stage, Tabled, Target, Telling, Zone, ZoneId,
     },
 };
 
@@ -295,12 +294,9 @@ fn the_last_answer_is_seen_shut_and_then_all_turn_together() {
 fn what_leaving_would_bring_is_what_it_brings() {
     let s = armed();
     let v = view(&THREE, &s);
-    let previews = THREE.previews(&v, ME, &[]);
-    let [preview] = &previews[..] else {
-        panic!("one preview")
-    };
-    assert_eq!(preview.target, cell(LEAVE));
-    assert_eq!(preview.label, Label::Points(20));
+    let layout = shown(&THREE, &s);
+    let brings = say(&zone(&layout, LEAVE).caption);
+    assert_eq!((&*brings.id, number(brings, "n")), ("brings", 20));
     let path = [cell(LEAVE)];
     let foreseen = THREE.outcome(&v, ME, &path).unwrap();
     assert_eq!(THREE.scores_after(&v, ME, &path), [20, 0, 0]);

@@ -31,7 +31,7 @@ ending-shared = { CAP($who) } { $who-person ->
 guards-rule = Wachen: Die zweite einer Farbe löst den Alarm aus
 guards-left = noch { $n }
 guards-more = { $n } weitere
-alarms-left = Alarme unter den Karten im Stapel
+alarms-left = Alarme in den Stapeln
 alarms-of = { $n } von { $of }
 alarms-of-none = noch keine
 alarm = Alarm
@@ -39,16 +39,17 @@ looked = { $who-form ->
     [you] Von dir gesehen
    *[one] Von { $who } gesehen
 }
-nobody-looked = Von keinem gesehen
+nobody-looked = Von niemandem gesehen
 pile-empty = leer
 odds-pile = Alarm { $n } von { $of }
 odds-pile-none = kein Alarm
 odds-own = dein Stapel: { $n } von { $of }
 odds-own-none = dein Stapel: kein Alarm
 street = Die Straße
+sheet-dot = • begann die Runde
 draws-next = { $who-form ->
-    [you] Du ziehst nun
-   *[one] { $who } zieht nun
+    [you] Du ziehst gleich
+   *[one] { $who } zieht gleich
 }
 your-pile = Dein Stapel
 leave-plate = Gehen
@@ -94,13 +95,17 @@ look-line = Merk dir deinen Stapel: Er wird gemischt, und nur du weißt, was dar
 look-line-all = Jeder sieht einen Stapel durch, bevor er gemischt wird.
 stay-or-leave = Bleiben oder gehen?
 turn-safe = { $who-form ->
-    [you] Du ziehst nun.
-   *[one] { $who } zieht nun.
+    [you] Du ziehst gleich.
+   *[one] { $who } zieht gleich.
 } Noch liegt keine Wache, es gibt keinen Alarm.
 turn-armed = { $who-form ->
-    [you] Du ziehst nun.
-   *[one] { $who } zieht nun.
+    [you] Du ziehst gleich.
+   *[one] { $who } zieht gleich.
 } Noch sieht keiner deine Antwort.
+turn-watch = { $who } zieht gleich. { $n ->
+    [0] Noch gibt es keinen Alarm.
+   *[other] { $n } der { $of } Karten in den Stapeln wären der Alarm.
+}
 you-are-out = Du bist draußen mit { $n }
 still-inside = { CAP($inside) } { $inside-form ->
     [one] ist
@@ -187,14 +192,11 @@ pile-title = { $whose-form ->
 }
 pile-title-unseen = Der Stapel, den keiner sah
 alarm-odds = Alarm: { $n } von { $of }
-alarm-odds-none = Noch kein Alarm
+alarm-odds-none = Kein Alarm
 best-pile = Im sichersten Stapel
 percent = { $n } %
 adds = +{ $n }
-your-card-adds = { $who-form ->
-    [you] Sonst bringt sie etwa
-   *[one] Bringt etwa
-}
+your-card-adds = Sonst bringt sie etwa
 their-card-adds = Sonst bringt sie
 left-in-yours = Noch in deinem Stapel{ $n ->
     [0] {""}

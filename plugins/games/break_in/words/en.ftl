@@ -29,7 +29,7 @@ guards-rule = Guards: a second one of a suit is the alarm
 guards-left = { $n } left
 # One of them lies here: the next one is the alarm.
 guards-more = { $n } more
-alarms-left = Alarms among the cards that are left
+alarms-left = Alarms left in the piles
 # Of the cards left in the piles.
 alarms-of = { $n } in { $of }
 alarms-of-none = none yet
@@ -46,6 +46,8 @@ odds-pile-none = no alarm
 odds-own = your pile: { $n } in { $of }
 odds-own-none = your pile: no alarm
 street = The street
+# Above the score sheet, as its legend.
+sheet-dot = • began the round
 draws-next = { $who-form ->
     [you] You draw next
    *[one] { $who } draws next
@@ -101,6 +103,10 @@ turn-armed = { $who-form ->
     [you] You draw next.
    *[one] { $who } draws next.
 } Nobody sees your answer yet.
+turn-watch = { $who } draws next. { $n ->
+    [0] No alarm can go off yet.
+   *[other] { $n } of the { $of } cards left would be the alarm.
+}
 you-are-out = You are out with { $n }
 still-inside = { CAP($inside) } { $inside-form ->
     [one] is
@@ -184,14 +190,11 @@ pile-title = { $whose-form ->
 }
 pile-title-unseen = The unseen pile
 alarm-odds = Alarm: { $n } in { $of }
-alarm-odds-none = No alarm yet
+alarm-odds-none = No alarm
 best-pile = In the safest pile
 percent = { $n }%
 adds = +{ $n }
-your-card-adds = { $who-form ->
-    [you] A good one adds about
-   *[one] Adds about
-}
+your-card-adds = A good one adds about
 their-card-adds = A good one adds
 left-in-yours = Left in your pile{ $n ->
     [0] {""}

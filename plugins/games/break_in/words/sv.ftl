@@ -25,7 +25,7 @@ ending-shared = { CAP($who) } kom undan med { $n } var och delar på segern.
 guards-rule = Vakter: en till i samma färg utlöser larmet
 guards-left = { $n } kvar
 guards-more = { $n } till
-alarms-left = Larmkort bland korten som är kvar
+alarms-left = Larm kvar i högarna
 alarms-of = { $n } av { $of }
 alarms-of-none = inga än
 alarm = larm
@@ -40,9 +40,10 @@ odds-pile-none = inget larm
 odds-own = din hög: { $n } av { $of }
 odds-own-none = din hög: inget larm
 street = Gatan
+sheet-dot = • började omgången
 draws-next = { $who-form ->
-    [you] Du drar nu
-   *[one] { $who } drar nu
+    [you] Du drar härnäst
+   *[one] { $who } drar härnäst
 }
 your-pile = Din hög
 leave-plate = Gå
@@ -85,13 +86,17 @@ look-line = Lägg din hög på minnet: den blandas, och bara du vet vad som finn
 look-line-all = Var och en tittar igenom en hög innan den blandas.
 stay-or-leave = Stanna eller gå?
 turn-safe = { $who-form ->
-    [you] Du drar nu.
-   *[one] { $who } drar nu.
+    [you] Du drar härnäst.
+   *[one] { $who } drar härnäst.
 } Ingen vakt ligger framme, så inget larm kan gå.
 turn-armed = { $who-form ->
-    [you] Du drar nu.
-   *[one] { $who } drar nu.
+    [you] Du drar härnäst.
+   *[one] { $who } drar härnäst.
 } Ingen ser ditt svar än.
+turn-watch = { $who } drar härnäst. { $n ->
+    [0] Inget larm kan gå än.
+   *[other] { $n } av de { $of } korten som är kvar utlöser larmet.
+}
 you-are-out = Du är ute med { $n }
 still-inside = { CAP($inside) } är kvar i banken. Dina kort ligger kvar och räknas.
 you-leave = Du går
@@ -122,7 +127,7 @@ all-out-line = Ingen är kvar i banken: omgången är slut.
 over-line = Fem omgångar är spelade.
 round-of = Omgång { $n } av { $of }
 leave-ahead = Då har du { $total }, { $n } före. Dina kort ligger kvar och räknas för de andra.
-leave-level = Då har du { $total }, lika med ettan. Dina kort ligger kvar och räknas för de andra.
+leave-level = Då har du { $total }, jämnt. Dina kort ligger kvar och räknas för de andra.
 leave-behind = Då har du { $total }, { $n } efter. Dina kort ligger kvar och räknas för de andra.
 stay-line = { $who-form ->
     [you] Du drar från valfri hög
@@ -167,14 +172,11 @@ pile-title = { $whose-form ->
 }
 pile-title-unseen = Högen som ingen såg
 alarm-odds = Larm: { $n } av { $of }
-alarm-odds-none = Inget larm än
+alarm-odds-none = Inget larm
 best-pile = I den säkraste högen
 percent = { $n } %
 adds = +{ $n }
-your-card-adds = { $who-form ->
-    [you] Ett bra kort ger ca
-   *[one] Ger ungefär
-}
+your-card-adds = Ett bra kort ger ca
 their-card-adds = Ett bra kort ger
 left-in-yours = Kvar i din hög{ $n ->
     [0] {""}

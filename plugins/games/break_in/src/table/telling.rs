@@ -167,7 +167,11 @@ impl Story<'_> {
                 ..stage(dimmed(shut), [Beat::Cue(Cue::Place)])
             };
             let shown = dimmed(self.layout(self.after));
-            vec![hush, stage(shown, [Beat::Cue(Cue::Reveal)]), last([])]
+            let shown = Stage {
+                line: self.rules.prompt(self.after, self.me).line,
+                ..stage(shown, [Beat::Cue(Cue::Reveal)])
+            };
+            vec![hush, shown, last([])]
         } else {
             vec![
                 stage(shut, [Beat::Cue(Cue::Place)]),

@@ -58,7 +58,7 @@ impl BreakIn {
 
     /// What stands above a seat's cash: what leaving brings, or what the round brought.
     pub(super) fn loot_words(&self, open: &Open, seat: Seat) -> Say {
-        if open.round == 0 || open.step == (Step::Scout { stack: 0 }) {
+        if open.round == 0 || (open.table() == 0 && open.inside.has(seat)) {
             return Say::new("no-loot");
         }
         if self.ended_by_alarm(open) && open.inside.has(seat) {
@@ -118,7 +118,7 @@ impl<'a> Moment<'a> {
             false => "turn-armed",
         };
         if !self.seated() {
-            return Prompt::new("stay-or-leave", self.about(line));
+            return Prompt::new("stay-or-leave", self.about("turn-watch"));
         }
         if !open.inside.has(self.me) {
             let got = open.sheet[usize::from(open.round) - 1][self.me.index()];
@@ -264,7 +264,7 @@ impl<'a> Moment<'a> {
         };
         let note = if seat != self.me || open.round == 0 {
             Text::EMPTY
-        } else if open.step == Step::Decide && !out {
+        } else if open.step == Step::Decide && !out && open.table() > 0 {
             self.standing(["note-ahead", "note-level", "note-behind"], seat)
                 .into()
         } else if matches!(open.step, Step::Scout { .. }) {
@@ -286,9 +286,9 @@ impl<'a> Moment<'a> {
             let percent = Say::new("percent").with("n", odds.percent());
             AidRow::new(odds_words("alarm-odds", odds), percent, guards.clone())
         };
-        let adds = |id, n: usize| {
+        let adds = |id: &'static str, n: usize| {
             let value = Say::new("adds").with("n", n);
-            AidRow::new(Say::new(id).with("who", open.turn), value, Vec::new())
+            AidRow::new(id, value, Vec::new())
         };
         if let Some((pile, odds)) = picked {
             let title = self.rules.of_pile("pile-title", open, pile);
@@ -310,7 +310,8 @@ impl<'a> Moment<'a> {
 
     pub(super) fn aids(&self, chosen: &[Target]) -> Vec<Aid> {
         let open = self.open();
-        if matches!(open.step, Step::Setup | Step::Close | Step::Over) {
+        // They stay until the cards are gathered: going sooner would tell of the alarm before the card has turned.
+        if matches!(open.step, Step::Setup | Step::Over) {
             return Vec::new();
         }
         let mut aids = Vec::new();

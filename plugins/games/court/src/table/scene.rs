@@ -539,7 +539,7 @@ impl<'a> Scene<'a> {
         let comes = Say::new("hand-comes").with("n", turns);
         let left = usize::from(self.v.open.hand_size);
         (!hand.is_empty()).then(|| LookBack {
-            title: "hand-look".into(),
+            title: Say::new("hand-of").with("who", seat).into(),
             cards: cards.collect(),
             line: match turns < left {
                 true => vec![Sign::Words(comes.into())],

@@ -594,7 +594,7 @@ impl<'a> Scene<'a> {
                 _ => place,
             };
             let zone = Zone::new(PASSED, room, Arrangement::Row);
-            if !self.chooses() {
+            if !self.chooses() || open.hand_size < 2 {
                 return Some(zone);
             }
             let zone = zone

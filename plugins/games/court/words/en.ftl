@@ -72,7 +72,7 @@ reveal-line = All picks are turned up together.
 # $n: how many couples that bring points were made.
 found-line = { $n ->
     [0] The cards go into the courts.
-    [one] One couple find each other.
+    [one] One couple is made.
    *[other] { CAP(SPELL($n)) } couples find each other.
 }
 pass-title = The hands are passed

@@ -6,7 +6,7 @@ goal = Wer nach drei Runden die meisten Punkte hat, gewinnt.
 ## On the table
 
 hand-to = An { $next-acc }
-hand-look = Ansehen
+hand-of = Hand von { $who-dat }
 hand-comes = { $n ->
     [1] Sie kommt als Nächstes zu dir.
    *[other] Sie kommt in { SPELL($n) } Zügen zu dir.
@@ -48,7 +48,7 @@ deal-title = Es wird gegeben
 deal-line = Alle 54 Karten werden gemischt, beide Joker dabei.
 choose-title = Wähle heimlich
 choose-line = Wähle eine Karte; { $next } bekommt den Rest. { waiting }
-joker-line = Wähle eine Karte, oder erst den Joker und lege zwei. { waiting }
+joker-line = Eine Karte, oder erst den Joker für zwei. { waiting }
 last-title = Deine letzte Karte
 last-line = Sie kommt in deinen Hof. { waiting }
 picked-title = Gewählt

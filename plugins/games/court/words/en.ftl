@@ -5,9 +5,9 @@ goal = Most points after three rounds wins.
 
 ## On the table
 
-# $next: the seat to which the hand goes.
+# $next: the seat to which the hand goes; $who: the one that holds it, never the viewer.
 hand-to = To { $next-acc }
-hand-look = Look
+hand-of = { GENITIVE($who) } hand
 # Below a hand that is looked up; $n: in how many turns the viewer gets it.
 hand-comes = { $n ->
     [1] It comes to you next.
@@ -72,7 +72,7 @@ reveal-line = All picks are turned up together.
 # $n: how many couples that bring points were made.
 found-line = { $n ->
     [0] The cards go into the courts.
-    [one] One couple find each other.
+    [one] One couple is made.
    *[other] { CAP(SPELL($n)) } couples find each other.
 }
 pass-title = The hands are passed

@@ -6,7 +6,7 @@ goal = Flest poäng efter tre omgångar vinner.
 ## On the table
 
 hand-to = Till { $next-acc }
-hand-look = Titta
+hand-of = { GENITIVE($who) } hand
 hand-comes = { $n ->
     [1] Du får den härnäst.
    *[other] Du får den om { SPELL($n) } turer.

@@ -539,7 +539,7 @@ impl<'a> Scene<'a> {
         let comes = Say::new("hand-comes").with("n", turns);
         let left = usize::from(self.v.open.hand_size);
         (!hand.is_empty()).then(|| LookBack {
-            title: "hand-look".into(),
+            title: Say::new("hand-of").with("who", seat).into(),
             cards: cards.collect(),
             line: match turns < left {
                 true => vec![Sign::Words(comes.into())],
@@ -594,7 +594,7 @@ impl<'a> Scene<'a> {
                 _ => place,
             };
             let zone = Zone::new(PASSED, room, Arrangement::Row);
-            if !self.chooses() {
+            if !self.chooses() || open.hand_size < 2 {
                 return Some(zone);
             }
             let zone = zone

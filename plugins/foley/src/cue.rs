@@ -66,6 +66,10 @@ pub enum Cue {
     Capture,
     /// Pieces slide past each other in a river: a wash and some bubbles.
     Water,
+    /// A jackhammer breaks a slab out of a floor: a rattle, a crack, some crumbs.
+    Drill,
+    /// Something falls far: a break, and air and crumbs that fade downwards.
+    Fall,
 }
 
 /// One line of the table.
@@ -99,7 +103,7 @@ const TONE: f32 = 0.0;
 
 impl Cue {
     /// All cues, in the order of the table.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::PickUp,
         Self::Place,
         Self::Slide,
@@ -122,6 +126,8 @@ impl Cue {
         Self::Undo,
         Self::Capture,
         Self::Water,
+        Self::Drill,
+        Self::Fall,
     ];
 
     const fn entry(self) -> Entry {
@@ -149,6 +155,8 @@ impl Cue {
             Self::Undo => entry("undo", Interface, 3, 140, NOISE),
             Self::Capture => entry("capture", Effect, 3, 460, NOISE),
             Self::Water => entry("water", Effect, 3, 640, NOISE),
+            Self::Drill => entry("drill", Effect, 3, 340, NOISE),
+            Self::Fall => entry("fall", Effect, 3, 760, NOISE),
         }
     }
 
@@ -227,7 +235,7 @@ mod tests {
     #[test]
     fn all_lists_each_cue_once_in_order() {
         assert!(Cue::ALL.is_sorted_by(|a, b| a < b));
-        assert_eq!(Cue::ALL.len(), Cue::Water as usize + 1);
+        assert_eq!(Cue::ALL.len(), Cue::Fall as usize + 1);
     }
 
     #[test]

@@ -29,6 +29,8 @@ pub enum Cue {
     Deferred,
     Capture,
     Water,
+    Drill,
+    Fall,
     ScoreStep,
     PickUp,
     YourTurn,
@@ -40,7 +42,7 @@ pub enum Cue {
 
 impl Cue {
     /// All of them.
-    pub const ALL: [Cue; 22] = [
+    pub const ALL: [Cue; 24] = [
         Cue::Place,
         Cue::Slide,
         Cue::Flip,
@@ -56,6 +58,8 @@ impl Cue {
         Cue::Deferred,
         Cue::Capture,
         Cue::Water,
+        Cue::Drill,
+        Cue::Fall,
         Cue::ScoreStep,
         Cue::PickUp,
         Cue::YourTurn,
@@ -83,6 +87,8 @@ impl Cue {
             Cue::Deferred => "deferred",
             Cue::Capture => "capture",
             Cue::Water => "water",
+            Cue::Drill => "drill",
+            Cue::Fall => "fall",
             Cue::ScoreStep => "score_step",
             Cue::PickUp => "pick_up",
             Cue::YourTurn => "your_turn",

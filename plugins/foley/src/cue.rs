@@ -66,6 +66,8 @@ pub enum Cue {
     Capture,
     /// Pieces slide past each other in a river: a wash and some bubbles.
     Water,
+    /// All is lost for whoever is still inside: an electric bell that hammers and rings out.
+    Alarm,
     /// A jackhammer breaks a slab out of a floor: a rattle, a crack, some crumbs.
     Drill,
     /// Something falls far: a break, and air and crumbs that fade downwards.
@@ -103,7 +105,7 @@ const TONE: f32 = 0.0;
 
 impl Cue {
     /// All cues, in the order of the table.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::PickUp,
         Self::Place,
         Self::Slide,
@@ -126,6 +128,7 @@ impl Cue {
         Self::Undo,
         Self::Capture,
         Self::Water,
+        Self::Alarm,
         Self::Drill,
         Self::Fall,
     ];
@@ -155,6 +158,7 @@ impl Cue {
             Self::Undo => entry("undo", Interface, 3, 140, NOISE),
             Self::Capture => entry("capture", Effect, 3, 460, NOISE),
             Self::Water => entry("water", Effect, 3, 640, NOISE),
+            Self::Alarm => entry("alarm", Effect, 3, 600, NOISE),
             Self::Drill => entry("drill", Effect, 3, 340, NOISE),
             Self::Fall => entry("fall", Effect, 3, 760, NOISE),
         }

@@ -72,15 +72,15 @@ games! {
     kortlek_granicus: Granicus, table(kortlek_granicus::plugin::build);
     kortlek_shed: Shed, table;
     kortlek_thricewise: Thricewise, table;
-    kortlek_industry: Industry;
-    kortlek_court: Court;
-    kortlek_turncoat: Turncoat;
-    kortlek_break_in: BreakIn;
-    kortlek_black_snake: BlackSnake;
-    kortlek_jackhammer: Jackhammer;
+    kortlek_industry: Industry, table;
+    kortlek_court: Court, table;
+    kortlek_turncoat: Turncoat, table;
+    kortlek_break_in: BreakIn, table;
+    kortlek_black_snake: BlackSnake, table;
+    kortlek_jackhammer: Jackhammer, table(kortlek_jackhammer::plugin::build);
     kortlek_tod: Tod;
-    kortlek_virus: Virus;
-    kortlek_paparazzi: Paparazzi;
+    kortlek_virus: Virus, table;
+    kortlek_paparazzi: Paparazzi, table;
     kortlek_hatchet: Hatchet;
 }
 

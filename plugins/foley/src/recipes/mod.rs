@@ -1,5 +1,6 @@
 //! One recipe a cue: what is struck, brushed or plucked, and when.
 
+mod bell;
 mod cards;
 mod paper;
 mod stone;
@@ -88,6 +89,7 @@ pub fn render(cue: Cue, variant: usize) -> Vec<u8> {
         Cue::Undo => (cards::undo, finish(NOISE_RATE, 0.018, -32.0)),
         Cue::Capture => (cards::capture, finish(NOISE_RATE, 0.100, -27.0)),
         Cue::Water => (water::water, finish(TONE_RATE, 0.120, -28.0)),
+        Cue::Alarm => (bell::alarm, finish(TONE_RATE, 0.180, -25.0)),
         Cue::Drill => (stone::drill, finish(TONE_RATE, 0.060, -30.0)),
         Cue::Fall => (stone::fall, finish(TONE_RATE, 0.200, -26.0)),
     };

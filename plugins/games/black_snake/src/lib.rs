@@ -1,9 +1,11 @@
-//! Black Snake, by Scott Huntington: rules and bot.
+//! Black Snake, by Scott Huntington: rules, table and bot.
 
 pub mod bot;
 mod hidden;
 mod refusals;
 pub mod rules;
+pub mod snakes;
+pub mod table;
 mod tracks;
 
 pub use hidden::View;

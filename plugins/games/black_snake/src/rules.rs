@@ -10,6 +10,7 @@
 
 use crate::{
     hidden::{self, GENERATIONS, View},
+    snakes::{Laid, Snakes},
     tracks::{Dir, Held, fitting_held, next_value, pictures, value, with_value},
 };
 use kortlek_rules::{
@@ -166,6 +167,8 @@ pub struct Open {
     pub generations: [CardSet; GENERATIONS],
     /// The number of the present deck.
     pub generation: u8,
+    /// What lies under the top cards, for those who look at the table.
+    pub snakes: Snakes,
 }
 
 impl Open {
@@ -216,6 +219,35 @@ impl Open {
             }
             _ => true,
         }
+    }
+
+    /// A run begins on a track.
+    #[inline]
+    pub(crate) fn begin_run(&mut self, track: u8, dir: Dir) {
+        self.laid = 0;
+        self.stuck = Seats::NONE;
+        self.step = Step::Laying { track, dir };
+    }
+
+    /// A card of a seat's hand is laid on a track.
+    #[inline]
+    pub(crate) fn cover(&mut self, seat: Seat, track: u8, dir: Dir, from: u8, card: Card) {
+        let top = &mut self.tracks[usize::from(track)];
+        if let Some(old) = top.replace(card) {
+            self.used.insert(old);
+        }
+        self.value = next_value(from, dir);
+        self.snakes.push(Laid {
+            card,
+            value: self.value,
+            track,
+            by: Some(seat),
+            first: self.laid == 0,
+            away: false,
+        });
+        self.laid += 1;
+        self.hand_sizes[seat.index()] -= 1;
+        self.known[seat.index()].remove(card);
     }
 
     /// What the run that is being laid scores if it ends now.
@@ -275,6 +307,7 @@ impl State {
                 return None;
             }
             let used = std::mem::take(&mut self.open.used);
+            self.open.snakes.remove(used);
             self.fill_deck(used.iter());
             hidden::new_generation(&mut self.open, used);
             self.shuffle("redeck", dice);
@@ -293,15 +326,7 @@ impl State {
     /// Lays a card of a hand on a track.
     #[inline]
     fn cover(&mut self, seat: Seat, track: u8, dir: Dir, from: u8, card: Card) {
-        let open = &mut self.open;
-        let top = &mut open.tracks[usize::from(track)];
-        if let Some(old) = top.replace(card) {
-            open.used.insert(old);
-        }
-        open.value = next_value(from, dir);
-        open.laid += 1;
-        open.hand_sizes[seat.index()] -= 1;
-        open.known[seat.index()].remove(card);
+        self.open.cover(seat, track, dir, from, card);
         self.hands[seat.index()].remove(card);
     }
 
@@ -312,6 +337,7 @@ impl State {
             let Some(card) = self.card(dice) else {
                 return;
             };
+            self.open.snakes.turn(track as u8, card, value(card));
             if value(card).is_some() {
                 self.open.tracks[track] = Some(card);
                 track += 1;
@@ -406,6 +432,7 @@ impl Rules for BlackSnake {
                 known: [CardSet::EMPTY; MOST_PLAYERS],
                 generations,
                 generation: 0,
+                snakes: Snakes::none(),
             },
             agreed: Seats::NONE,
             hands: [CardSet::EMPTY; MOST_PLAYERS],
@@ -546,9 +573,7 @@ impl Rules for BlackSnake {
                     .open
                     .top_value(track)
                     .expect("between runs a number card lies on top");
-                s.open.laid = 0;
-                s.open.stuck = Seats::NONE;
-                s.open.step = Step::Laying { track, dir };
+                s.open.begin_run(track, dir);
                 s.cover(seat, track, dir, from, card);
             }
             Action::Add { card } => {
@@ -626,6 +651,7 @@ impl Rules for BlackSnake {
             }
             Step::Rest => {
                 let tracks: CardSet = s.open.tracks.into_iter().flatten().collect();
+                s.open.snakes.remove(s.open.aside);
                 s.open.aside = CardSet::EMPTY;
                 s.fill_deck(DECK.minus(tracks).iter());
                 s.shuffle("rest", dice);
@@ -671,6 +697,7 @@ impl Rules for BlackSnake {
                 for card in s.open.tracks.iter_mut().filter_map(Option::take) {
                     s.open.used.insert(card);
                 }
+                s.open.snakes.renew();
                 s.turn_tracks(players, dice);
                 s.open.used = s.open.used.or(std::mem::take(&mut s.open.aside));
                 s.open.stuck = Seats::NONE;
@@ -786,8 +813,12 @@ impl State {
         s.open.turn = turn;
         s.open.slots = slots;
         s.open.used = used.iter().copied().collect();
-        for (place, card) in s.open.tracks.iter_mut().zip(tracks) {
-            *place = Some(*card);
+        for card in used {
+            s.open.snakes.turn(0, *card, None);
+        }
+        for (track, card) in tracks.iter().enumerate() {
+            s.open.tracks[track] = Some(*card);
+            s.open.snakes.turn(track as u8, *card, value(*card));
         }
         for (seat, hand) in hands.iter().enumerate() {
             s.hands[seat] = hand.iter().copied().collect();

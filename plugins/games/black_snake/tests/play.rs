@@ -40,6 +40,17 @@ fn told_truly(view: &View, s: &State) {
         let unseen: u8 = view.unseen[i].iter().sum();
         assert_eq!(usize::from(unseen) + known.len(), hand.len());
     }
+    for track in 0..view.players {
+        let top = view.open.snakes.of(track).last().map(|laid| laid.card);
+        assert_eq!(top, view.open.tracks[usize::from(track)]);
+    }
+    let covered = (0..view.players).flat_map(|track| {
+        let under = view.open.snakes.of(track).rev().skip(1);
+        let under = under.map(|laid| laid.card);
+        under.chain(view.open.snakes.away(track))
+    });
+    let covered: CardSet = covered.collect();
+    assert_eq!(covered, view.open.used.or(view.open.aside));
     let hidden: usize = Seat::all(players)
         .filter(|seat| view.viewer != Some(*seat))
         .map(|seat| s.hand(seat).len() - view.open.known[seat.index()].len())

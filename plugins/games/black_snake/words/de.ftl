@@ -39,3 +39,215 @@ why-lay = eine Folge
 ## How the game ends
 
 end-target = Das Ziel ist erreicht
+
+## On the table
+
+deck-left = noch { $n }
+deck-empty = leer
+unseen-hand = Verdeckt
+taken-openly = Offen genommen
+nothing-taken = keine
+vote-title = Stimme
+votes-yet = noch nicht
+as = als { $value }
+track-so-far = { $n } Karten, die älteste zuerst
+last-turns = Letzte Züge
+
+## What is done
+
+lay-card = { $rank } legen
+lay-as = { $rank } als { $value }
+stop-for = Aufhören: { $worth }
+take-card = { $rank } nehmen
+    .done = { $who-form ->
+        [you] nimmst { $card-acc }
+       *[one] nimmt { $card-acc }
+    }
+draw-unseen = Ziehen
+    .done = { $who-form ->
+        [you] ziehst eine Karte vom Stapel
+       *[one] zieht eine Karte vom Stapel
+    }
+ask-for-tracks = Neue Spuren
+    .done = { $who-form ->
+        [you] hast keine Folge und bittest um neue Spuren
+       *[one] hat keine Folge und bittet um neue Spuren
+    }
+agree = Ja
+refuse = Nein
+pass-turn = Passen
+    .done = { $who-form ->
+        [you] passt: nichts zu legen oder zu ziehen
+       *[one] passt: nichts zu legen oder zu ziehen
+    }
+stop-run = Aufhören
+
+## The bar on top
+
+progress = bis { $n }
+first-tracks = Die ersten Spuren
+set-line = Für jede Spur eine Zahlenkarte. Bilder auf dem Weg kommen zurück in den Stapel.
+rest-line = Die aufgedeckten Bilder werden wieder in den Stapel gemischt.
+first-cards = Die ersten Karten
+deal-line = Drei Karten für jeden und drei offen daneben.
+lay-or-draw = Leg eine Folge oder zieh zwei
+best-run = Deine beste Folge: { SIGNED($points) } auf Spur { $n }, { $dir }.
+draw-two = Zieh zwei Karten
+draw-or-ask = Keine deiner Karten passt. Zieh zwei, oder bitte erst um neue Spuren.
+draw-line = Keine deiner Karten passt auf eine Spur.
+asked-line = Um neue Spuren hast du gebeten, und keine Karte passt: Zieh zwei.
+nothing-to-do = Nichts zu tun
+pass-line = Es gibt nichts zu ziehen, und keine deiner Karten passt.
+one-more = Noch eine Karte
+one-more-line = Verdeckt vom Stapel oder eine offene, die alle sehen.
+go-on-or-stop = Weiter oder aufhören
+run-is-done = { CAP($value-a) } würde folgen, aber du hast nichts: Hör auf für { $worth }.
+run-is-full = { $worth }: Mehr bringt keine Folge. Weitere Karten ändern nur, was oben liegt.
+run-so-far = Bisher { $worth }. { CAP($value-a) } kann folgen: { SIGNED($all) } mit allem, was passt.
+run-must-go-on = Mit einem Bild endet keine Folge. { CAP($value-a) } kommt als Nächstes, bis zu { SIGNED($all) }.
+start-of = { CAP($who) } darf eine Folge legen oder zwei Karten ziehen.
+second-of = { CAP($who) } hat eine Karte gezogen und nimmt noch eine.
+laying-of = { CAP($who) } legt { $dir } auf Spur { $n }{ $ends ->
+    [1] {": bisher "}{ $worth }.
+   *[0] {": ein Bild, also folgt noch etwas."}
+}
+deck-again = Der Stapel ist leer
+deck-again-line = { $n } verdeckte Karten der Spuren werden zum neuen Stapel. Die obersten bleiben.
+refill-line = Die Lücken unter den offenen Karten werden gefüllt.
+new-tracks-asked = Neue Spuren?
+vote-line = { $who-form ->
+    [you] Du fragst. Ein einziges Nein genügt, und die Spuren bleiben.
+   *[one] { $who } hat keine Folge und fragt. Ein einziges Nein genügt, und die Spuren bleiben.
+}
+votes-in = Alle haben gestimmt
+votes-line = { $who-person ->
+    [none] Alle sagen ja: Neue Spuren kommen.
+    [you] Du sagst nein: Die Spuren bleiben.
+    [you-many] { CAP($who) } sagt nein: Die Spuren bleiben.
+    [many] { CAP($who) } sagen nein: Die Spuren bleiben.
+   *[one] { CAP($who) } sagt nein: Die Spuren bleiben.
+}
+new-tracks = Neue Spuren
+renew-line = Die obersten Karten gehen, neue kommen vom Stapel.
+lay-alone = Auf Spur { $n }, für { SIGNED($points) }; auf die { $value } folgt nichts von dir.
+lay-and-more = Auf Spur { $n }, allein { SIGNED($points) }, { SIGNED($all) } mit dem, was folgen kann.
+lay-picture = { $rank } als { $value } auf Spur { $n }: { SIGNED($all) } mit dem, was folgen muss.
+which-track = { $rank } passt auf die Spuren { $tracks }: Wähle eine.
+which-way = { $rank } kann aufwärts { $up-a } sein oder abwärts { $down-a }: Wähle eine Lampe.
+
+## The panels
+
+to-go = noch { $n }
+to-go-note = Noch { $n } Punkte.
+to-go-and-eyes = Noch { $n } Punkte. Karten mit Auge kennen die anderen.
+to-start = legt oder zieht
+draws-second = zieht, 1 von 2
+is-laying = legt
+asks = will neue Spuren
+has-voted = hat gestimmt
+to-vote = stimmt geheim
+is-in = die Lok ist da
+
+## The buttons’ notes
+
+stop-note = { $worth }
+stop-not-yet = braucht eine Zahlenkarte
+pass-note = nichts zu legen oder ziehen
+ask-note = alle müssen zustimmen
+ask-without-a-run = nur ohne Folge
+ask-once = schon gefragt
+ask-no-cards = nichts aufzudecken
+agree-note = wenn alle: neue Spuren
+refuse-note = Spuren bleiben: { SIGNED($points) } für dich
+
+## Facts
+
+a-run-scores = Eine Folge bringt
+this-run-scores = { $cards ->
+    [one] Bisher eine Karte: { $worth }
+   *[other] Bisher { SPELL($cards) } Karten: { $worth }
+}
+run-of = { $n ->
+    [1] 1 Karte
+    [4] 4 und mehr
+   *[other] { $n } Karten
+}
+subject = { $rank }
+up-to-here = bis zu dieser Karte
+with-more = { $n ->
+    [0] nichts kann folgen
+    [one] mit einer mehr
+   *[other] mit { SPELL($n) } mehr
+}
+left-on-top = { $value } oben, es folgen
+best-without = beste Folge jetzt
+best-with = beste Folge damit
+all-see-it = Die anderen sehen es.
+the-deck = Der Stapel
+in-the-deck = im Stapel
+unseen-pictures = Bilder, noch nie gesehen
+come-back = benutzt, kommen wieder
+if-tracks-stay = Wenn die Spuren bleiben
+your-best-run = deine beste Folge
+needs = { $who-form ->
+    [you] du brauchst
+   *[one] { $who } braucht
+}
+not-seen-yet = Noch nicht gesehen, und { $n ->
+    [one] ein Bild
+   *[other] { SPELL($n) } Bilder
+}
+
+## The log
+
+goes-first = { $who-form ->
+    [you] Du fängst an.
+   *[one] { $who } fängt an.
+}
+tracks-turned = { $pictures ->
+    [0] Die ersten Spuren liegen.
+    [one] Die ersten Spuren liegen; ein Bild kommt zurück.
+   *[other] Die ersten Spuren liegen; { SPELL($pictures) } Bilder kommen zurück.
+}
+run-laid = { $cards } { $dir } auf Spur { $n }
+run-banner = { CAP(SPELL($cards)) } Karten: { $worth }
+run-wins = { $who-form ->
+    [you] Deine Lok ist da
+   *[one] { GENITIVE($who) } Lok ist da
+}
+run-counted = { $who-form ->
+    [you] { CAP(SPELL($cards)) } Karten, { $worth }: Du hast { $sum }.
+   *[one] { CAP(SPELL($cards)) } Karten, { $worth }: { $who } hat { $sum }.
+}
+all-agree = { $who-person ->
+    [you] sagst ja: neue Spuren
+    [one] sagt ja: neue Spuren
+   *[other] sagen ja: neue Spuren
+}
+some-refuse = { $who-person ->
+    [you] sagst nein: Die Spuren bleiben
+    [one] sagt nein: Die Spuren bleiben
+   *[other] sagen nein: Die Spuren bleiben
+}
+deck-again-log = { $n } verdeckte Karten werden zum neuen Stapel.
+tracks-renewed = Die neuen Spuren zeigen { $cards }.
+ending = { $who-form ->
+    [you] Du hast { $points } von { $n } Punkten und bist zuerst da.
+   *[one] { $who } hat { $points } von { $n } Punkten und ist zuerst da.
+}
+
+## What can’t be picked
+
+line-meant = Die Loks zeigen die Punkte: Wer zuerst bei { $n } ist, gewinnt.
+nothing-to-lay = Keine deiner Karten passt auf eine Spur: Zieh zwei Karten.
+first-a-card = Wähle erst eine Karte von deiner Hand, dann ihre Spur.
+pick-the-row = Wähle die Spur selbst; nur eine Karte, die beidseitig passt, braucht eine Lampe.
+pick-a-lamp = Sie passt in beide Richtungen: obere Lampe für aufwärts, untere für abwärts.
+track-takes = Spur { $n } nimmt aufwärts { $up-a } oder abwärts { $down-a }.
+no-track-for = Keine Spur nimmt jetzt { $rank-a }, nur { $wanted }.
+no-end-for-picture = Nach einem Bild muss eine Zahlenkarte von dir kommen, und keine passt dort.
+covered-meant = Bedeckte Karten bleiben liegen, bis sie der neue Stapel werden.
+theirs-meant = Das gehört jemand anderem.
+add-or-stop = Du legst eine Folge: Leg eine passende Karte dazu oder hör auf.
+draw-one-more = Noch eine Karte: Nimm eine offene oder zieh vom Stapel.
+lay-or-draw-meant = Wähle eine Handkarte zum Legen, oder zieh zwei Karten.

@@ -1,6 +1,8 @@
-//! Break In, by Scott Huntington: rules and bot.
+//! Break In, by Scott Huntington: rules, table and bot.
 
 pub mod bot;
+pub mod odds;
 pub mod rules;
+pub mod table;
 
 pub use rules::BreakIn;

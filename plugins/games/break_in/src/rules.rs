@@ -333,7 +333,7 @@ impl BreakIn {
         }
     }
 
-    fn leave<L: Log>(&self, open: &mut Open, log: &mut L) {
+    pub(crate) fn leave<L: Log>(&self, open: &mut Open, log: &mut L) {
         for seat in open.leaving.iter() {
             let points = open.worth(seat);
             open.totals[seat.index()] += i16::from(points);

@@ -23,6 +23,11 @@ fn rules_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<BreakIn>(&PLAN);
+}
+
+#[test]
 fn bots_conform() {
     conformance::check_bots::<BreakIn>(&PLAN);
 }

@@ -17,3 +17,234 @@ why-left = mit dem Geld entkommen
 ## How the game ends
 
 end-five_rounds = Fünf Runden sind gespielt
+
+ending-shared = { CAP($who) } { $who-person ->
+    [you-many] seid
+   *[many] sind
+} mit je { $n } entkommen und { $who-person ->
+    [you-many] teilt euch
+   *[many] teilen sich
+} den Sieg.
+
+## On the table
+
+guards-rule = Wachen: Die zweite einer Farbe löst den Alarm aus
+guards-left = noch { $n }
+guards-more = { $n } weitere
+alarms-left = Alarme unter den Karten im Stapel
+alarms-of = { $n } von { $of }
+alarms-of-none = noch keine
+alarm = Alarm
+looked = { $who-form ->
+    [you] Von dir gesehen
+   *[one] Von { $who } gesehen
+}
+nobody-looked = Von keinem gesehen
+pile-empty = leer
+odds-pile = Alarm { $n } von { $of }
+odds-pile-none = kein Alarm
+odds-own = dein Stapel: { $n } von { $of }
+odds-own-none = dein Stapel: kein Alarm
+street = Die Straße
+draws-next = { $who-form ->
+    [you] Du ziehst nun
+   *[one] { $who } zieht nun
+}
+your-pile = Dein Stapel
+leave-plate = Gehen
+stay-plate = Bleiben
+brings = bringt { $n }
+nothing-yet = Noch liegt keine Karte auf dem Tisch
+loot-and-table = { $who-form ->
+    [you] Deine { $n }
+   *[one] { GENITIVE($who) } { $n }
+} und { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} auf dem Tisch
+loot-stays = { $who-form ->
+    [you] Deine Karten bleiben
+   *[one] { GENITIVE($who) } Karten bleiben
+} und zählen für die anderen
+no-loot = noch kein Geld
+    .note = Noch kein Geld.
+leaving-brings = Gehen bringt { $n }
+    .note = { $n } stehen auf dem Spiel.
+out-with = draußen mit { $n }
+    .note = Draußen mit { $n }. Deine Karten bleiben und zählen.
+got-nothing = nichts
+    .note = Erwischt: nichts in dieser Runde.
+
+## What is done
+
+stay = Bleiben
+leave = Gehen mit { $n }
+draw = { $whose-form ->
+    [you] Deinen nehmen
+   *[one] Hier ziehen
+}
+draw-unseen = Hier ziehen
+
+## The bar on top
+
+start-title = Fünf Runden
+start-line = Die Karten kommen auf Stapel, und jeder sieht einen davon durch.
+look-title = Ein Blick hinein
+look-line = Merk dir deinen Stapel: Er wird gemischt, und nur du weißt, was darin ist.
+look-line-all = Jeder sieht einen Stapel durch, bevor er gemischt wird.
+stay-or-leave = Bleiben oder gehen?
+turn-safe = { $who-form ->
+    [you] Du ziehst nun.
+   *[one] { $who } zieht nun.
+} Noch liegt keine Wache, es gibt keinen Alarm.
+turn-armed = { $who-form ->
+    [you] Du ziehst nun.
+   *[one] { $who } zieht nun.
+} Noch sieht keiner deine Antwort.
+you-are-out = Du bist draußen mit { $n }
+still-inside = { CAP($inside) } { $inside-form ->
+    [one] ist
+   *[other] sind
+} noch drin. Deine Karten bleiben und zählen.
+you-leave = Du gehst
+you-stay = Du bleibst
+waiting-for = Heimlich, bis { $who } geantwortet { $who-form ->
+    [one] hat
+   *[other] haben
+}.
+draw-title = Zieh eine Karte
+draw-safe = Noch liegt keine Wache, es gibt keinen Alarm.
+draw-line = Alle drinnen bleiben. Das Risiko steht unter jedem Stapel.
+draws-title = { $who } zieht
+draws-line = { $n } der { $of } Karten in den Stapeln wären der Alarm.
+reveal-title = { $out ->
+    [one] einer geht
+   *[other] { SPELL($out) } gehen
+}, { $stay ->
+    [0] keiner bleibt
+    [one] einer bleibt
+   *[other] { SPELL($stay) } bleiben
+}
+gets = { $who-form ->
+    [you] du bekommst { $n }
+   *[one] { $who } bekommt { $n }
+}
+reveal-line = { CAP($gets) }.
+alarm-title = Der Alarm!
+alarm-line = Zwei Wachen in { $suit }: { CAP($inside) } { $inside-person ->
+    [you] bekommst
+    [you-many] bekommt
+    [many] bekommen
+   *[one] bekommt
+} nichts.
+all-out = Alle sind draußen
+all-out-line = Niemand ist mehr drin: Die Runde ist vorbei.
+over-line = Fünf Runden sind gespielt.
+round-of = Runde { $n } von { $of }
+leave-ahead = Dann hast du { $total }, { $n } voraus. Deine Karten bleiben und zählen für die anderen.
+leave-level = Dann hast du { $total }, gleichauf. Deine Karten bleiben und zählen für die anderen.
+leave-behind = Dann hast du { $total }, { $n } zurück. Deine Karten bleiben und zählen für die anderen.
+stay-line = { $who-form ->
+    [you] Du ziehst von einem beliebigen Stapel
+   *[one] { $who } zieht
+}. Einsatz: { $worth }, Alarm { $n } von { $of }.
+stay-line-none = { $who-form ->
+    [you] Du ziehst von einem beliebigen Stapel
+   *[one] { $who } zieht
+}. Es kann nichts passieren.
+own-pile-line = { $n } der { $of } Karten in deinem Stapel wären der Alarm.
+own-pile-line-none = In deinem Stapel ist kein Alarm.
+other-pile-line = { $n } der { $of } Karten, die du nicht kennst, wären der Alarm.
+other-pile-line-none = Dort kann keine Karte der Alarm sein.
+all-answered = Alle haben geantwortet.
+turns-a-card = { $who-form ->
+    [you] Du deckst eine Karte auf …
+   *[one] { $who } deckt eine Karte auf …
+}
+
+## In the panels
+
+begins = beginnt
+looks = sieht nach
+to-answer = am Zug
+thinks = überlegt
+has-answered = fertig
+leaves = geht
+stays = bleibt
+draws = zieht
+in-the-street = draußen
+caught = erwischt
+note-ahead = Gehen bringt dich auf { $total }, { $n } voraus.
+note-level = Gehen bringt dich auf { $total }, gleichauf.
+note-behind = Gehen bringt dich auf { $total }, { $n } zurück.
+
+## Facts beside the table
+
+next-card = Die nächste Karte
+pile-title = { $whose-form ->
+    [you] Dein Stapel
+   *[one] { GENITIVE($whose) } Stapel
+}
+pile-title-unseen = Der Stapel, den keiner sah
+alarm-odds = Alarm: { $n } von { $of }
+alarm-odds-none = Noch kein Alarm
+best-pile = Im sichersten Stapel
+percent = { $n } %
+adds = +{ $n }
+your-card-adds = { $who-form ->
+    [you] Sonst bringt sie etwa
+   *[one] Bringt etwa
+}
+their-card-adds = Sonst bringt sie
+left-in-yours = Noch in deinem Stapel{ $n ->
+    [0] {""}
+    [one] : { $n } Alarm
+   *[other] : { $n } Alarme
+}
+in-your-pile = In deinem Stapel
+
+## The log
+
+round-heading = Runde { $n }
+begins-first = { $who-form ->
+    [you] beginnst.
+   *[one] beginnt.
+}
+begins-round = { $who-form ->
+    [you] hast am wenigsten und beginnst.
+   *[one] hat am wenigsten und beginnt.
+}
+looked-through = siehst einen Stapel durch.
+look-banner = Dein Stapel
+drew = { CAP($card-bare) }, { $whose-form ->
+    [you] dein Stapel
+   *[one] { GENITIVE($whose) } Stapel
+}
+drew-own = { CAP($card-bare) }, { $whose-form ->
+    [you] dein Stapel
+   *[one] eigener Stapel
+}
+drew-unseen = { CAP($card-bare) }, der Stapel, den keiner sah
+left-log = { $n ->
+    [0] draußen
+   *[other] draußen: { $n }
+} und { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+stays-log = { $who-person ->
+    [you] bleibst drin
+    [you-many] bleibt drin
+    [many] bleiben drin
+   *[one] bleibt drin
+}
+alarm-log = Der Alarm: nichts in dieser Runde
+finish-heading = Ende
+
+## Why a pick does nothing
+
+a-field-a-card = Jedes Feld ist eine Karte in den Stapeln; die roten wären der Alarm.
+guards-watch = Wachen bleiben liegen; eine zweite derselben Farbe beendet die Runde.
+cash-stays = Das Geld liegt bis zum Rundenende da und zählt, wenn jemand geht.
+pick-a-pile = Alle drinnen bleiben: Wähl jetzt einen Stapel.
+pick-an-answer = Wähl eine der beiden Tafeln: gehen oder bleiben.

@@ -18,3 +18,228 @@ why-left = out with the money
 ## How the game ends
 
 end-five_rounds = Five rounds are played
+
+# $who share the win with $n points each.
+ending-shared = { CAP($who) } got away with { $n } each and share the win.
+
+## On the table
+
+guards-rule = Guards: a second one of a suit is the alarm
+# So many guards of a suit are in the piles; none of them has been turned up.
+guards-left = { $n } left
+# One of them lies here: the next one is the alarm.
+guards-more = { $n } more
+alarms-left = Alarms among the cards that are left
+# Of the cards left in the piles.
+alarms-of = { $n } in { $of }
+alarms-of-none = none yet
+alarm = alarm
+looked = { $who-form ->
+    [you] You looked
+   *[one] { $who } looked
+}
+nobody-looked = Nobody looked
+pile-empty = empty
+# The chance that the next card is an alarm.
+odds-pile = alarm { $n } in { $of }
+odds-pile-none = no alarm
+odds-own = your pile: { $n } in { $of }
+odds-own-none = your pile: no alarm
+street = The street
+draws-next = { $who-form ->
+    [you] You draw next
+   *[one] { $who } draws next
+}
+your-pile = Your pile
+leave-plate = Leave
+stay-plate = Stay
+brings = brings { $n }
+nothing-yet = No card lies on the table yet
+loot-and-table = { $who-form ->
+    [you] Your { $n }
+   *[one] { GENITIVE($who) } { $n }
+} and { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} on the table
+loot-stays = { $who-form ->
+    [you] Your cards stay
+   *[one] { GENITIVE($who) } cards stay
+} and still count for the others
+no-loot = no cash yet
+    .note = No cash yet.
+leaving-brings = leaving brings { $n }
+    .note = { $n } at stake.
+out-with = out with { $n }
+    .note = Out with { $n }. Your cards stay and still count.
+got-nothing = nothing
+    .note = Caught: nothing this round.
+
+## What is done
+
+stay = Stay
+leave = Leave with { $n }
+draw = { $whose-form ->
+    [you] Draw from yours
+   *[one] Draw here
+}
+draw-unseen = Draw here
+
+## The bar on top
+
+start-title = Five rounds
+start-line = The cards are dealt into piles, and each of you looks through one.
+look-title = A look inside
+look-line = Remember your pile: then it is shuffled, and only you know what is in it.
+look-line-all = Each player looks through one pile before it is shuffled.
+stay-or-leave = Stay or leave?
+turn-safe = { $who-form ->
+    [you] You draw next.
+   *[one] { $who } draws next.
+} No guard is out yet, so no alarm can go off.
+turn-armed = { $who-form ->
+    [you] You draw next.
+   *[one] { $who } draws next.
+} Nobody sees your answer yet.
+you-are-out = You are out with { $n }
+still-inside = { CAP($inside) } { $inside-form ->
+    [one] is
+   *[other] are
+} still inside. Your cards stay and count for them.
+you-leave = You leave
+you-stay = You stay
+waiting-for = In secret, until { $who-form ->
+    [one] { $who } has
+   *[other] { $who } have
+} answered.
+draw-title = Draw a card
+draw-safe = No guard is out yet, so no alarm can go off.
+draw-line = All inside stay. The risk stands below each pile.
+draws-title = { $who } draws
+draws-line = { $n } of the { $of } cards left would be the alarm.
+# $out leave and $stay stay.
+reveal-title = { SPELL($out) } out, { $stay ->
+    [0] nobody stays
+    [one] { SPELL($stay) } stays
+   *[other] { SPELL($stay) } stay
+}
+gets = { $who-form ->
+    [you] you get { $n }
+   *[one] { $who } gets { $n }
+}
+reveal-line = { CAP($gets) }.
+alarm-title = The alarm!
+alarm-line = Two guards of { $suit }: { $inside } { $inside-person ->
+    [one] gets
+   *[other] get
+} nothing.
+all-out = Everybody is out
+all-out-line = Nobody is left inside: the round is over.
+over-line = Five rounds are played.
+round-of = Round { $n } of { $of }
+leave-ahead = { $total } in all then, { $n } ahead. Your cards stay and count for the others.
+leave-level = { $total } in all then, level. Your cards stay and count for the others.
+leave-behind = { $total } in all then, { $n } behind. Your cards stay and count for the others.
+# $worth is what leaving would bring.
+stay-line = { $who-form ->
+    [you] You draw from a pile of your choice
+   *[one] { $who } draws
+}. At stake: { $worth }, alarm { $n } in { $of }.
+stay-line-none = { $who-form ->
+    [you] You draw from a pile of your choice
+   *[one] { $who } draws
+}. Nothing can happen.
+own-pile-line = { $n } of the { $of } cards in your pile would be the alarm.
+own-pile-line-none = Your pile holds no alarm.
+other-pile-line = { $n } of the { $of } cards that you have not seen would be the alarm.
+other-pile-line-none = No card in there can be the alarm.
+all-answered = All have answered.
+turns-a-card = { $who-form ->
+    [you] You turn up a card …
+   *[one] { $who } turns up a card …
+}
+
+## In the panels
+
+begins = begins
+looks = looks
+to-answer = to answer
+thinks = thinks
+has-answered = has answered
+leaves = leaves
+stays = stays
+draws = draws
+in-the-street = in the street
+caught = caught
+note-ahead = Leaving brings { $total } in all, { $n } ahead.
+note-level = Leaving brings { $total } in all, level.
+note-behind = Leaving brings { $total } in all, { $n } behind.
+
+## Facts beside the table
+
+next-card = The next card
+pile-title = { $whose-form ->
+    [you] Your pile
+   *[one] { GENITIVE($whose) } pile
+}
+pile-title-unseen = The unseen pile
+alarm-odds = Alarm: { $n } in { $of }
+alarm-odds-none = No alarm yet
+best-pile = In the safest pile
+percent = { $n }%
+adds = +{ $n }
+your-card-adds = { $who-form ->
+    [you] A good one adds about
+   *[one] Adds about
+}
+their-card-adds = A good one adds
+left-in-yours = Left in your pile{ $n ->
+    [0] {""}
+    [one] : { $n } alarm
+   *[other] : { $n } alarms
+}
+in-your-pile = In your pile
+
+## The log
+
+round-heading = Round { $n }
+begins-first = { $who-form ->
+    [you] begin
+   *[one] begins
+}.
+begins-round = { $who-form ->
+    [you] have the least and begin
+   *[one] has the least and begins
+}.
+looked-through = look through a pile.
+look-banner = Your pile
+drew = { CAP($card-bare) }, { $whose-form ->
+    [you] your pile
+   *[one] { GENITIVE($whose) } pile
+}
+drew-own = { CAP($card-bare) }, { $whose-form ->
+    [you] your pile
+   *[one] own pile
+}
+drew-unseen = { CAP($card-bare) }, the unseen pile
+left-log = { $n ->
+    [0] out
+   *[other] out: { $n }
+} and { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+stays-log = { $who-form ->
+    [one] stays inside
+   *[other] stay inside
+}
+alarm-log = The alarm: nothing this round
+finish-heading = The end
+
+## Why a pick does nothing
+
+a-field-a-card = Each field stands for a card left in the piles; the red ones would be the alarm.
+guards-watch = Guards stay where they are; a second one of the same suit ends the round.
+cash-stays = Cash lies there until the end of the round and counts when somebody leaves.
+pick-a-pile = All inside stay: now pick a pile.
+pick-an-answer = Pick one of the two plates: leave or stay.

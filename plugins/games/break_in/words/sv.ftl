@@ -17,3 +17,199 @@ why-left = ute med pengarna
 ## How the game ends
 
 end-five_rounds = Fem omgångar är spelade
+
+ending-shared = { CAP($who) } kom undan med { $n } var och delar på segern.
+
+## On the table
+
+guards-rule = Vakter: en till i samma färg utlöser larmet
+guards-left = { $n } kvar
+guards-more = { $n } till
+alarms-left = Larmkort bland korten som är kvar
+alarms-of = { $n } av { $of }
+alarms-of-none = inga än
+alarm = larm
+looked = { $who-form ->
+    [you] Du tittade
+   *[one] { $who } tittade
+}
+nobody-looked = Ingen tittade
+pile-empty = tom
+odds-pile = larm { $n } av { $of }
+odds-pile-none = inget larm
+odds-own = din hög: { $n } av { $of }
+odds-own-none = din hög: inget larm
+street = Gatan
+draws-next = { $who-form ->
+    [you] Du drar nu
+   *[one] { $who } drar nu
+}
+your-pile = Din hög
+leave-plate = Gå
+stay-plate = Stanna
+brings = ger { $n }
+nothing-yet = Inget kort ligger på bordet än
+loot-and-table = { $who-form ->
+    [you] Dina { $n }
+   *[one] { GENITIVE($who) } { $n }
+} och { $cards } kort på bordet
+loot-stays = { $who-form ->
+    [you] Dina kort ligger kvar
+   *[one] { GENITIVE($who) } kort ligger kvar
+} och räknas för de andra
+no-loot = inga pengar än
+    .note = Inga pengar än.
+leaving-brings = att gå ger { $n }
+    .note = { $n } står på spel.
+out-with = ute med { $n }
+    .note = Ute med { $n }. Dina kort ligger kvar och räknas.
+got-nothing = inget
+    .note = Tagen: inget den här omgången.
+
+## What is done
+
+stay = Stanna
+leave = Gå med { $n }
+draw = { $whose-form ->
+    [you] Dra från din
+   *[one] Dra här
+}
+draw-unseen = Dra här
+
+## The bar on top
+
+start-title = Fem omgångar
+start-line = Korten delas i högar, och var och en tittar igenom en av dem.
+look-title = En titt i högen
+look-line = Lägg din hög på minnet: den blandas, och bara du vet vad som finns i den.
+look-line-all = Var och en tittar igenom en hög innan den blandas.
+stay-or-leave = Stanna eller gå?
+turn-safe = { $who-form ->
+    [you] Du drar nu.
+   *[one] { $who } drar nu.
+} Ingen vakt ligger framme, så inget larm kan gå.
+turn-armed = { $who-form ->
+    [you] Du drar nu.
+   *[one] { $who } drar nu.
+} Ingen ser ditt svar än.
+you-are-out = Du är ute med { $n }
+still-inside = { CAP($inside) } är kvar i banken. Dina kort ligger kvar och räknas.
+you-leave = Du går
+you-stay = Du stannar
+waiting-for = I hemlighet, tills { $who } har svarat.
+draw-title = Dra ett kort
+draw-safe = Ingen vakt ligger framme, så inget larm kan gå.
+draw-line = Alla i banken stannar. Risken står under varje hög.
+draws-title = { $who } drar
+draws-line = { $n } av de { $of } korten som är kvar utlöser larmet.
+reveal-title = { $out ->
+    [one] en går
+   *[other] { SPELL($out) } går
+}, { $stay ->
+    [0] ingen stannar
+    [one] en stannar
+   *[other] { SPELL($stay) } stannar
+}
+gets = { $who-form ->
+    [you] du får { $n }
+   *[one] { $who } får { $n }
+}
+reveal-line = { CAP($gets) }.
+alarm-title = Larmet går!
+alarm-line = Två vakter i { $suit }: { $inside } får inget.
+all-out = Alla är ute
+all-out-line = Ingen är kvar i banken: omgången är slut.
+over-line = Fem omgångar är spelade.
+round-of = Omgång { $n } av { $of }
+leave-ahead = Då har du { $total }, { $n } före. Dina kort ligger kvar och räknas för de andra.
+leave-level = Då har du { $total }, lika med ettan. Dina kort ligger kvar och räknas för de andra.
+leave-behind = Då har du { $total }, { $n } efter. Dina kort ligger kvar och räknas för de andra.
+stay-line = { $who-form ->
+    [you] Du drar från valfri hög
+   *[one] { $who } drar
+}. På spel: { $worth }, larm { $n } av { $of }.
+stay-line-none = { $who-form ->
+    [you] Du drar från valfri hög
+   *[one] { $who } drar
+}. Inget kan hända.
+own-pile-line = { $n } av de { $of } korten i din hög utlöser larmet.
+own-pile-line-none = Din hög har inget larmkort.
+other-pile-line = { $n } av de { $of } kort som du inte har sett utlöser larmet.
+other-pile-line-none = Inget kort där kan utlösa larmet.
+all-answered = Alla har svarat.
+turns-a-card = { $who-form ->
+    [you] Du vänder ett kort …
+   *[one] { $who } vänder ett kort …
+}
+
+## In the panels
+
+begins = börjar
+looks = tittar
+to-answer = ska svara
+thinks = funderar
+has-answered = har svarat
+leaves = går
+stays = stannar
+draws = drar
+in-the-street = på gatan
+caught = tagen
+note-ahead = Att gå ger { $total } totalt, { $n } före.
+note-level = Att gå ger { $total } totalt, lika.
+note-behind = Att gå ger { $total } totalt, { $n } efter.
+
+## Facts beside the table
+
+next-card = Nästa kort
+pile-title = { $whose-form ->
+    [you] Din hög
+   *[one] { GENITIVE($whose) } hög
+}
+pile-title-unseen = Högen som ingen såg
+alarm-odds = Larm: { $n } av { $of }
+alarm-odds-none = Inget larm än
+best-pile = I den säkraste högen
+percent = { $n } %
+adds = +{ $n }
+your-card-adds = { $who-form ->
+    [you] Ett bra kort ger ca
+   *[one] Ger ungefär
+}
+their-card-adds = Ett bra kort ger
+left-in-yours = Kvar i din hög{ $n ->
+    [0] {""}
+   *[other] : { $n } larm
+}
+in-your-pile = I din hög
+
+## The log
+
+round-heading = Omgång { $n }
+begins-first = börjar.
+begins-round = har minst och börjar.
+looked-through = tittar igenom en hög.
+look-banner = Din hög
+drew = { CAP($card) }, { $whose-form ->
+    [you] din hög
+   *[one] { GENITIVE($whose) } hög
+}
+drew-own = { CAP($card) }, { $whose-form ->
+    [you] din hög
+   *[one] egna högen
+}
+drew-unseen = { CAP($card) }, högen som ingen såg
+left-log = { $n ->
+    [0] ute
+   *[other] ute: { $n }
+} och { $cards } kort
+stays-log = stannar i banken
+alarm-log = Larmet: inget den här omgången
+finish-heading = Slut
+
+## Why a pick does nothing
+
+a-field-a-card = Varje ruta är ett kort som är kvar i högarna; de röda utlöser larmet.
+guards-watch = Vakterna ligger kvar; en till i samma färg avslutar omgången.
+cash-stays = Pengarna ligger kvar tills omgången är slut och räknas när någon går.
+pick-a-pile = Alla i banken stannar: välj en hög nu.
+pick-an-answer = Välj ett av de två korten: gå eller stanna.

@@ -1,7 +1,8 @@
-//! Court, by Scott Huntington: rules and bot.
+//! Court, by Scott Huntington: rules, table and bot.
 
 pub mod bot;
 pub mod rules;
 pub mod score;
+pub mod table;
 
 pub use rules::Court;

@@ -154,7 +154,7 @@ impl Open {
     }
 
     /// What lies in each court, added up.
-    fn tallies(&self) -> [Tally; MOST_PLAYERS] {
+    pub fn tallies(&self) -> [Tally; MOST_PLAYERS] {
         self.courts.map(|court| Tally::of(court.list()))
     }
 }
@@ -191,6 +191,17 @@ pub struct View {
 }
 
 impl View {
+    /// The view once a seat whose hand is known has laid these cards, in this order, and used this joker of its court; the
+    /// hands are not passed yet.
+    #[must_use]
+    pub fn laid(&self, seat: Seat, cards: &[Card], joker: Option<Card>) -> View {
+        let mut then = *self;
+        if let Some(hand) = &mut then.hands[seat.index()] {
+            lay(&mut then.open, hand, seat, cards.iter().copied(), joker);
+        }
+        then
+    }
+
     /// The cards that the viewer has not seen in this round: each is in a hand that it does not know, or set aside.
     pub fn unseen(&self) -> CardSet {
         let courts = self.open.courts.iter().flat_map(|c| c.list().iter());
@@ -212,7 +223,7 @@ impl Court {
     }
 
     /// Whether both orders of two cards count as different plays.
-    fn either_order(open: &Open, seat: Seat, cards: [Card; 2]) -> bool {
+    pub(crate) fn either_order(open: &Open, seat: Seat, cards: [Card; 2]) -> bool {
         let [a, b] = cards;
         PICTURES.has(a)
             && PICTURES.has(b)
@@ -270,22 +281,8 @@ impl Court {
                 Some(Action::PlayTwo { cards }) => (cards.map(Some), s.open.joker(seat)),
                 None => continue,
             };
-            if let Some(joker) = joker {
-                s.open.courts[i].remove(joker);
-                s.open.jokers[i] &= !bit(joker);
-            }
-            for card in cards.into_iter().flatten() {
-                s.hands[i].remove(card);
-                s.open.courts[i].push(card);
-                if card.is_joker() {
-                    s.open.shown[i].remove(card);
-                    s.open.jokers[i] |= bit(card);
-                }
-            }
-            if let Some(joker) = joker {
-                s.hands[i].insert(joker);
-                s.open.shown[i].insert(joker);
-            }
+            let cards = cards.into_iter().flatten();
+            lay(&mut s.open, &mut s.hands[i], seat, cards, joker);
         }
         s.open.committed = Seats::NONE;
         s.open.hand_size -= 1;
@@ -351,6 +348,34 @@ impl Court {
                     && (a < b || Court::either_order(&s.open, seat, [a, b]))
             }
         }
+    }
+}
+
+/// A seat lays cards from its hand into its court, in this order; a joker of the court that is used goes into the hand.
+#[inline]
+fn lay(
+    open: &mut Open,
+    hand: &mut CardSet,
+    seat: Seat,
+    cards: impl Iterator<Item = Card>,
+    joker: Option<Card>,
+) {
+    let i = seat.index();
+    if let Some(joker) = joker {
+        open.courts[i].remove(joker);
+        open.jokers[i] &= !bit(joker);
+    }
+    for card in cards {
+        hand.remove(card);
+        open.courts[i].push(card);
+        if card.is_joker() {
+            open.shown[i].remove(card);
+            open.jokers[i] |= bit(card);
+        }
+    }
+    if let Some(joker) = joker {
+        hand.insert(joker);
+        open.shown[i].insert(joker);
     }
 }
 

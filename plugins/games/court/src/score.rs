@@ -1,7 +1,7 @@
 //! What courts are worth (section *Scoring and end*).
 
 use kortlek_rules::{
-    MAX_SEATS,
+    MAX_SEATS, Seat, Seats,
     deck::Card as _,
     french::{Card, JACK, KING, QUEEN},
 };
@@ -92,6 +92,39 @@ pub fn wealth(tallies: &[Tally]) -> [i32; MAX_SEATS] {
                 *points += WEALTH / sharers;
             }
         }
+    }
+    points
+}
+
+/// Who has the highest pip total of a suit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lead {
+    /// The total; 0 if nobody has a card that counts.
+    pub most: i32,
+    /// Who has it; nobody if it is 0.
+    pub seats: Seats,
+    /// What each of them gets.
+    pub each: i32,
+}
+
+/// Who has the highest pip total of a suit, which is given by its place in the order.
+pub fn lead(tallies: &[Tally], suit: usize) -> Lead {
+    let most = tallies.iter().map(|t| t.pips[suit]).max().unwrap_or(0);
+    let has = |seat: &Seat| most > 0 && tallies[seat.index()].pips[suit] == most;
+    let seats: Seats = Seat::all(tallies.len()).filter(has).collect();
+    let each = if seats.is_empty() {
+        0
+    } else {
+        WEALTH / seats.len() as i32
+    };
+    Lead { most, seats, each }
+}
+
+/// What each court would bring if the round ended now.
+pub fn standing(tallies: &[Tally]) -> [i32; MAX_SEATS] {
+    let mut points = wealth(tallies);
+    for (points, tally) in points.iter_mut().zip(tallies) {
+        *points += tally.own();
     }
     points
 }

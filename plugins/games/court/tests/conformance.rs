@@ -17,6 +17,11 @@ fn rules_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<Court>(&PLAN);
+}
+
+#[test]
 fn bots_conform() {
     conformance::check_bots::<Court>(&PLAN);
 }

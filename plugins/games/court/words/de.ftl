@@ -3,6 +3,165 @@
 tagline = Eine Karte behalten, den Rest weitergeben: Adel, Asse und Reichtum.
 goal = Wer nach drei Runden die meisten Punkte hat, gewinnt.
 
+## On the table
+
+hand-to = An { $next-acc }
+hand-look = Ansehen
+hand-comes = { $n ->
+    [1] Sie kommt als Nächstes zu dir.
+   *[other] Sie kommt in { SPELL($n) } Zügen zu dir.
+}
+hand-never = Die Runde endet, bevor sie zu dir kommt.
+zone-picked = Gewählt
+gets-from-you = { CAP($next) } bekommt
+sheet-sum = Summe
+joker-ready = bereit
+joker-nothing = nichts
+marriage = Heirat
+intrigue = Intrige
+affair = Affäre
+misunderstanding = Missverständnis
+worth-so-much = { $what } { $n }
+no-picture = noch kein Bild
+open-picture = offen
+couples = { $all }
+couples-sum = Paare { $n }
+aces-worth = { $n ->
+    [1] Unikat
+    [2] selten
+    [3] üblich
+   *[other] vier
+} { $points }
+
+## What is done
+
+lay = Lege { $card-acc }
+    .done = legt { $card-acc }
+lay-two = Lege beide
+    .done = legt { $card-acc } und { $second-acc }
+
+## The bar on top
+
+progress = Runde { $round } von { $rounds }, Zug { $n } von { $of }
+progress-round = Runde { $round } von { $rounds }
+deal-title = Es wird gegeben
+deal-line = Alle 54 Karten werden gemischt, beide Joker dabei.
+choose-title = Wähle heimlich
+choose-line = Wähle eine Karte; { $next } bekommt den Rest. { waiting }
+joker-line = Wähle eine Karte, oder erst den Joker und lege zwei. { waiting }
+last-title = Deine letzte Karte
+last-line = Sie kommt in deinen Hof. { waiting }
+picked-title = Gewählt
+picked-line = { waiting } Du darfst noch tauschen.
+watch-title = Alle wählen heimlich
+waiting = { $who-form ->
+    [none] Die anderen haben gewählt.
+    [many] { $who } wählen noch.
+   *[one] { $who } wählt noch.
+}
+joker-title = Zwei Karten auf einmal
+joker-first = Wähle die erste von zwei Karten. Der Joker zieht mit deiner Hand weiter.
+joker-second = { CAP($card) }, und noch eine Karte.
+reveal-title = Alle Karten werden aufgedeckt
+reveal-line = Alle decken zugleich auf.
+found-line = { $n ->
+    [0] Die Karten kommen in die Höfe.
+    [one] Ein Paar findet sich.
+   *[other] { CAP(SPELL($n)) } Paare finden sich.
+}
+pass-title = Die Hände wandern
+pass-line = Jede Hand geht weiter nach links.
+scoring-title = Die Runde ist aus
+scoring-line = Paare, Asse und Reichtum werden gezählt.
+counted-title = Die Runde ist gezählt
+counted-line = Für die nächste werden alle Karten gemischt.
+over-line = Die drei Runden werden addiert.
+
+## The panels
+
+status-picked = hat gewählt
+status-choosing = wählt
+picked-note = Du darfst ändern, bis alle gewählt haben.
+
+## Facts
+
+aid-card = { CAP($card) }
+aid-cards = Beide Karten
+aid-joker = Legt später zwei
+aid-ace = { $n ->
+    [1] Unikat: ein Ass
+    [2] Selten: zwei Asse
+    [3] Üblich: drei Asse
+   *[other] Vier Asse: nichts
+}
+aid-open = Wartet auf Partner
+aid-couple = { $what }
+aid-leads = { $suit } vorn: { $n }
+aid-shares = { $suit } geteilt: { $n }
+aid-behind = { $suit }: { $n }, { $behind } zu wenig
+aid-round = Diese Runde, von { $n }
+aid-partners = Partner gesucht: { $rank }
+aid-partner = { $rank-plural } (+{ $points })
+aid-seen = { $unseen ->
+    [0] { $n } auf Händen
+   *[other] { $n } gesehen, { $unseen } nicht
+}
+aid-together = Mit dieser Runde
+legend = Was zählt
+legend-couples = König, Dame, Bube
+legend-aces = Ein bis vier Asse
+legend-wealth = Meiste Augen
+
+## The log, and what scores
+
+heading-round = Runde { $n }
+heading-turn = Zug { $n }
+heading-count = Runde { $n } wird gezählt
+dealt = Jeder bekommt { SPELL($n) } Karten.
+used-log = der Joker, er geht an { $next-acc }
+laid-joker = { CAP($card) }, für später
+laid-ace = { CAP($card) }: { $n ->
+    [1] das einzige Ass
+    [2] zwei Asse
+    [3] drei Asse
+   *[other] vier Asse
+}
+laid-open = { CAP($card) }, offen
+laid-couple = { CAP($card) }: { $what }
+laid-number = { CAP($card) }: { $n }
+laid-leads = { CAP($card) }: { $n }, vorn
+laid-shares = { CAP($card) }: { $n }, geteilt vorn
+couple-of = { CAP($who) }: { $what } +{ $points }
+couples-banner = { $all }
+scored = { $what } { $n }
+score-log = { $why-count ->
+    [0] nichts
+   *[other] { $why }
+}
+count-couples = Paare
+count-aces = Asse
+count-wealth = Reichtum
+leaders-banner = Nach Runde { $round }: { $who-person ->
+    [you] du führst mit { $n }
+    [you-many] { $who } führt gleichauf mit { $n }
+    [many] { $who } führen gleichauf mit { $n }
+   *[one] { $who } führt mit { $n }
+}
+ending-shared = { CAP($who) } { $who-person ->
+    [you-many] habt dieselbe Summe und teilt
+   *[many] haben dieselbe Summe und teilen
+} den Sieg.
+
+## What can’t be picked
+
+card-first = Wähle zuerst eine Karte aus deiner Hand.
+two-for-joker = Wähle zwei Karten aus deiner Hand für den Joker.
+one-more = Wähle noch eine Karte für den Joker, oder leg ihn zurück.
+own-court = Das ist ein fremder Hof: Leg deine Karte in deine eigene Reihe.
+rest-goes = Was du nicht legst, geht von selbst an { $next-acc }.
+one-joker = In jedem Zug wird nur ein Joker benutzt.
+hidden-card = Diese Karte siehst du nicht. Wähle eine aus deiner Hand.
+
 ## Why something can't be done
 
 no-card-in-hand = { CAP($card) } ist nicht auf deiner Hand: Spiele eine Karte, die du hast.

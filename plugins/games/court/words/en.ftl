@@ -3,6 +3,173 @@
 tagline = Keep one card, pass the rest: draft nobles, aces and wealth.
 goal = Most points after three rounds wins.
 
+## On the table
+
+# $next: the seat to which the hand goes.
+hand-to = To { $next-acc }
+hand-look = Look
+# Below a hand that is looked up; $n: in how many turns the viewer gets it.
+hand-comes = { $n ->
+    [1] It comes to you next.
+   *[other] It comes to you in { SPELL($n) } turns.
+}
+hand-never = The round ends before it comes to you.
+zone-picked = Picked
+gets-from-you = { CAP($next) } gets
+sheet-sum = Sum
+joker-ready = ready
+joker-nothing = nothing
+marriage = marriage
+intrigue = intrigue
+affair = affair
+misunderstanding = misunderstanding
+# “marriage 5”
+worth-so-much = { $what } { $n }
+no-picture = no picture yet
+open-picture = open
+couples = { $all }
+couples-sum = couples { $n }
+# $n: how many aces lie there.
+aces-worth = { $n ->
+    [1] unicum
+    [2] rarity
+    [3] common
+   *[other] four
+} { $points }
+
+## What is done
+
+lay = Lay { $card-acc }
+    .done = lays { $card-acc }
+lay-two = Lay both
+    .done = lays { $card-acc } and { $second-acc }
+
+## The bar on top
+
+progress = Round { $round } of { $rounds }, turn { $n } of { $of }
+progress-round = Round { $round } of { $rounds }
+deal-title = The deal
+deal-line = All 54 cards are shuffled, both jokers among them.
+choose-title = Choose in secret
+# $next: who gets the rest of the hand; $who: the others who still choose.
+choose-line = Pick one card; { $next } gets the rest. { waiting }
+joker-line = Pick one card, or your joker first and lay two. { waiting }
+last-title = Your last card
+last-line = It goes into your court. { waiting }
+picked-title = Picked
+picked-line = { waiting } You may take it back.
+watch-title = All choose in secret
+waiting = { $who-form ->
+    [none] The others have picked.
+    [many] { $who } still choose.
+   *[one] { $who } still chooses.
+}
+joker-title = Two cards at once
+joker-first = Pick the first of two cards. The joker goes on with your hand.
+joker-second = { CAP($card) }, and one more card.
+reveal-title = All cards turn over
+reveal-line = All picks are turned up together.
+# $n: how many couples that bring points were made.
+found-line = { $n ->
+    [0] The cards go into the courts.
+    [one] One couple find each other.
+   *[other] { CAP(SPELL($n)) } couples find each other.
+}
+pass-title = The hands are passed
+pass-line = Every hand goes on to the left.
+scoring-title = The round is over
+scoring-line = Couples, aces and wealth are counted.
+counted-title = The round is counted
+counted-line = All cards are shuffled for the next one.
+over-line = Three rounds are added up.
+
+## The panels
+
+status-picked = has picked
+status-choosing = choosing
+picked-note = You may change it until all have picked.
+
+## Facts
+
+aid-card = { CAP($card) }
+aid-cards = Both cards
+aid-joker = Lays two later
+# $n: how many aces there are then.
+aid-ace = { $n ->
+    [1] Unicum: one ace
+    [2] Rarity: two aces
+    [3] Commonality: three
+   *[other] Four aces: nothing
+}
+aid-open = Waits for a partner
+aid-couple = { CAP($what) }
+aid-leads = Lead in { $suit }: { $n }
+aid-shares = Shared { $suit }: { $n }
+aid-behind = { CAP($suit) }: { $n }, { $behind } short
+# $n: what the court is worth without the choice.
+aid-round = This round, from { $n }
+aid-partners = For your open { $rank }
+aid-partner = { CAP($rank-plural) } (+{ $points })
+# $n: cards in hands that the viewer knows; $unseen: those not seen yet.
+aid-seen = { $unseen ->
+    [0] { $n } in hands
+   *[other] { $n } seen, { $unseen } not
+}
+aid-together = With this round
+legend = What scores
+legend-couples = KQ, KJ, QJ
+legend-aces = One to four aces
+legend-wealth = Most pips of a suit
+
+## The log, and what scores
+
+heading-round = Round { $n }
+heading-turn = Turn { $n }
+heading-count = Round { $n } is counted
+dealt = Everybody gets { SPELL($n) } cards.
+used-log = the joker, which goes to { $next-acc }
+laid-joker = { CAP($card) }, for later
+laid-ace = { CAP($card) }: { $n ->
+    [1] the only ace
+    [2] two aces
+    [3] three aces
+   *[other] four aces
+}
+laid-open = { CAP($card) }, open
+laid-couple = { CAP($card) }: { $what }
+# $n: the pip total of the suit.
+laid-number = { CAP($card) }: { $n }
+laid-leads = { CAP($card) }: { $n }, the lead
+laid-shares = { CAP($card) }: { $n }, shared lead
+# “Elm: marriage +5”
+couple-of = { CAP($who) }: { $what } +{ $points }
+couples-banner = { $all }
+# “a marriage 5”
+scored = { $what } { $n }
+score-log = { $why-count ->
+    [0] nothing
+   *[other] { $why }
+}
+count-couples = Couples
+count-aces = Aces
+count-wealth = Wealth
+leaders-banner = After round { $round }: { $who-form ->
+    [you] you lead with { $n }
+    [many] { $who } share the lead with { $n }
+   *[one] { $who } leads with { $n }
+}
+ending-shared = { CAP($who) } have the same sum and share the win.
+
+## What can’t be picked
+
+card-first = Pick a card from your hand first.
+two-for-joker = Pick two cards from your hand for the joker.
+one-more = Pick one more card for the joker, or put it back.
+own-court = That is another court: lay your card into your own row.
+rest-goes = What you don’t lay goes to { $next-acc } by itself.
+one-joker = Only one joker is used in a turn.
+hidden-card = You can’t see that card. Pick one from your hand.
+
 ## Why something can't be done
 
 no-card-in-hand = { CAP($card) } is not in your hand: play a card that is.

@@ -3,6 +3,159 @@
 tagline = Behåll ett kort, skicka resten vidare: samla adel, ess och rikedom.
 goal = Flest poäng efter tre omgångar vinner.
 
+## On the table
+
+hand-to = Till { $next-acc }
+hand-look = Titta
+hand-comes = { $n ->
+    [1] Du får den härnäst.
+   *[other] Du får den om { SPELL($n) } turer.
+}
+hand-never = Omgången är slut innan du får den.
+zone-picked = Valt
+gets-from-you = { CAP($next) } får
+sheet-sum = Summa
+joker-ready = redo
+joker-nothing = inget
+marriage = giftermål
+intrigue = intrig
+affair = affär
+misunderstanding = missförstånd
+worth-so-much = { $what } { $n }
+no-picture = inget klätt än
+open-picture = öppen
+couples = { $all }
+couples-sum = par { $n }
+aces-worth = { $n ->
+    [1] unikt
+    [2] sällsynt
+    [3] vanligt
+   *[other] fyra
+} { $points }
+
+## What is done
+
+lay = Lägg { $card-acc }
+    .done = lägger { $card-acc }
+lay-two = Lägg båda
+    .done = lägger { $card-acc } och { $second-acc }
+
+## The bar on top
+
+progress = Omgång { $round } av { $rounds }, tur { $n } av { $of }
+progress-round = Omgång { $round } av { $rounds }
+deal-title = Given
+deal-line = Alla 54 kort blandas, de två jokrarna med dem.
+choose-title = Välj i hemlighet
+choose-line = Välj ett kort; { $next } får resten. { waiting }
+joker-line = Välj ett kort, eller jokern först och lägg två. { waiting }
+last-title = Ditt sista kort
+last-line = Det läggs i ditt hov. { waiting }
+picked-title = Valt
+picked-line = { waiting } Du får ångra dig.
+watch-title = Alla väljer i hemlighet
+waiting = { $who-form ->
+    [none] De andra har valt.
+   *[one] { $who } väljer än.
+}
+joker-title = Två kort på en gång
+joker-first = Välj det första av två kort. Jokern följer med din hand vidare.
+joker-second = { CAP($card) }, och ett kort till.
+reveal-title = Alla kort vänds
+reveal-line = Alla valda kort vänds upp samtidigt.
+found-line = { $n ->
+    [0] Korten läggs i hoven.
+    [one] Ett par finner varandra.
+   *[other] { CAP(SPELL($n)) } par finner varandra.
+}
+pass-title = Händerna skickas vidare
+pass-line = Varje hand går till vänster.
+scoring-title = Omgången är slut
+scoring-line = Par, ess och rikedom räknas.
+counted-title = Omgången är räknad
+counted-line = Alla kort blandas till nästa.
+over-line = De tre omgångarna läggs ihop.
+
+## The panels
+
+status-picked = har valt
+status-choosing = väljer
+picked-note = Du får byta tills alla har valt.
+
+## Facts
+
+aid-card = { CAP($card) }
+aid-cards = Båda korten
+aid-joker = Ger två senare
+aid-ace = { $n ->
+    [1] Unikt: ett ess
+    [2] Sällsynt: två ess
+    [3] Vanligt: tre ess
+   *[other] Fyra ess: inget
+}
+aid-open = Väntar på en partner
+aid-couple = { CAP($what) }
+aid-leads = Leder i { $suit }: { $n }
+aid-shares = Delar { $suit }: { $n }
+aid-behind = { CAP($suit) }: { $n }, { $behind } bakom
+aid-round = Omgången, från { $n }
+aid-partners = Till din öppna { $rank }
+aid-partner = { CAP($rank-plural) } (+{ $points })
+aid-seen = { $unseen ->
+    [0] { $n } på hand
+   *[other] { $n } sedda, { $unseen } ej
+}
+aid-together = Med denna omgång
+legend = Vad som ger poäng
+legend-couples = Kung, dam, knekt
+legend-aces = Ett till fyra ess
+legend-wealth = Flest ögon i en färg
+
+## The log, and what scores
+
+heading-round = Omgång { $n }
+heading-turn = Tur { $n }
+heading-count = Omgång { $n } räknas
+dealt = Alla får { SPELL($n) } kort.
+used-log = jokern, som går till { $next-acc }
+laid-joker = { CAP($card) }, till senare
+laid-ace = { CAP($card) }: { $n ->
+    [1] enda esset
+    [2] två ess
+    [3] tre ess
+   *[other] fyra ess
+}
+laid-open = { CAP($card) }, öppen
+laid-couple = { CAP($card) }: { $what }
+laid-number = { CAP($card) }: { $n }
+laid-leads = { CAP($card) }: { $n }, leder
+laid-shares = { CAP($card) }: { $n }, delad ledning
+couple-of = { CAP($who) }: { $what } +{ $points }
+couples-banner = { $all }
+scored = { $what } { $n }
+score-log = { $why-count ->
+    [0] inget
+   *[other] { $why }
+}
+count-couples = Par
+count-aces = Ess
+count-wealth = Rikedom
+leaders-banner = Efter omgång { $round }: { $who-form ->
+    [many] { $who } delar ledningen med { $n }
+   *[one] { $who } leder med { $n }
+}
+ending-shared = { CAP($who) } har samma summa och delar segern.
+
+## What can’t be picked
+
+card-first = Välj först ett kort från din hand.
+two-for-joker = Välj två kort från din hand till jokern.
+one-more = Välj ett kort till för jokern, eller lägg tillbaka den.
+own-court = Det är någon annans hov: lägg kortet i din egen rad.
+rest-goes = Det du inte lägger går till { $next-acc } av sig självt.
+one-joker = Bara en joker används i varje tur.
+hidden-card = Det kortet ser du inte. Välj ett från din hand.
+
 ## Why something can't be done
 
 no-card-in-hand = Du har inte { $card } på handen: spela ett kort som du har där.

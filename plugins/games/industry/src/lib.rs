@@ -1,7 +1,8 @@
-//! Industry, by Scott Huntington: rules and bot.
+//! Industry, by Scott Huntington: rules, table and bot.
 
 pub mod bot;
 mod payment;
 pub mod rules;
+pub mod table;
 
 pub use rules::Industry;

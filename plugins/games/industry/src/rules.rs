@@ -189,12 +189,46 @@ pub struct Open {
     pub discard: CardSet,
     /// The cards that were paid in this turn.
     pub paid: CardSet,
+    /// Which turn it is, 1 for the first; 0 before the starting buildings are given out.
+    pub turn_number: u8,
+    /// What each seat built in its latest turn.
+    pub raised: [CardSet; MOST_PLAYERS],
 }
 
 impl Open {
     /// The city of the seat at turn.
     pub const fn city(&self) -> &City {
         &self.cities[self.turn.index()]
+    }
+
+    /// The seat at turn pays this card.
+    #[inline]
+    fn pay(&mut self, card: Card) {
+        self.hand_sizes[self.turn.index()] -= 1;
+        self.discard.insert(card);
+        self.paid.insert(card);
+        self.money += worth(card);
+        self.pay_from = place(card) + 1;
+    }
+
+    /// The seat at turn builds this card.
+    #[inline]
+    fn build(&mut self, card: Card) {
+        let seat = self.turn.index();
+        self.hand_sizes[seat] -= 1;
+        self.money -= u16::from(self.cities[seat].cost());
+        self.cities[seat].add(card);
+        self.raised[seat].insert(card);
+        self.built += 1;
+    }
+
+    /// The turn of this seat begins.
+    #[inline]
+    fn begin_turn(&mut self, seat: Seat) {
+        self.turn = seat;
+        self.turn_number += 1;
+        self.raised[seat.index()] = CardSet::EMPTY;
+        self.step = Step::Play;
     }
 
     /// Whether a seat has the most buildings of each suit, in the order of the suits.
@@ -296,6 +330,37 @@ impl View {
     pub fn unseen(&self) -> CardSet {
         DECK.minus(self.open.seen().or(self.hand))
     }
+
+    /// What the viewer could still pay in this turn if it paid cards one by one; see the rule file's *Decisions*.
+    pub(crate) fn payable(&self) -> CardSet {
+        let open = &self.open;
+        if open.step != Step::Play || open.built > 0 || self.viewer != Some(open.turn) {
+            return CardSet::EMPTY;
+        }
+        let mut hand = Purse::EMPTY;
+        self.hand.iter().for_each(|card| hand.insert(card));
+        let cost = u16::from(open.city().cost());
+        hand.payable(open.money, cost, open.pay_from).cards()
+    }
+
+    /// Whether another building may be built in this turn, whatever it costs.
+    pub(crate) fn has_room(&self) -> bool {
+        self.open.built < self.open.city().factories()
+    }
+
+    /// The view after the seat at turn, whose hand this is, has paid and built these cards. The money must suffice.
+    pub(crate) fn after(&self, paid: CardSet, built: Option<Card>) -> View {
+        let mut then = *self;
+        for card in paid.iter() {
+            then.hand.remove(card);
+            then.open.pay(card);
+        }
+        if let Some(card) = built {
+            then.hand.remove(card);
+            then.open.build(card);
+        }
+        then
+    }
 }
 
 /// How often an imagined hand is dealt again if it can't have made the payments of this turn.
@@ -355,7 +420,7 @@ impl Industry {
         stack.copy_from_slice(&rest[..count]);
         dice.shuffle("stack", stack);
         s.open.stack_size = count as u8;
-        s.open.step = Step::Play;
+        s.open.begin_turn(s.open.first);
     }
 
     #[inline]
@@ -376,8 +441,7 @@ impl Industry {
         if open.stack_size == 0 {
             open.step = Step::Score;
         } else {
-            open.turn = seat.left(self.players());
-            open.step = Step::Play;
+            open.begin_turn(seat.left(self.players()));
         }
     }
 
@@ -475,6 +539,8 @@ impl Rules for Industry {
                 cities: [City::EMPTY; MOST_PLAYERS],
                 discard: CardSet::EMPTY,
                 paid: CardSet::EMPTY,
+                turn_number: 0,
+                raised: [CardSet::EMPTY; MOST_PLAYERS],
             },
             hands: [Purse::EMPTY; MOST_PLAYERS],
             deck: std::array::from_fn(Card::at),
@@ -549,20 +615,11 @@ impl Rules for Industry {
         match a {
             Action::Pay { card } => {
                 s.hands[i].remove(card);
-                let open = &mut s.open;
-                open.hand_sizes[i] -= 1;
-                open.discard.insert(card);
-                open.paid.insert(card);
-                open.money += worth(card);
-                open.pay_from = place(card) + 1;
+                s.open.pay(card);
             }
             Action::Build { card } => {
                 s.hands[i].remove(card);
-                let open = &mut s.open;
-                open.hand_sizes[i] -= 1;
-                open.money -= u16::from(open.cities[i].cost());
-                open.cities[i].add(card);
-                open.built += 1;
+                s.open.build(card);
             }
             Action::Done {} => s.open.step = Step::Draw,
         }
@@ -778,8 +835,7 @@ impl State {
         s.deck[CARDS - stack.len()..].copy_from_slice(stack);
         s.open.stack_size = stack.len() as u8;
         s.open.first = turn;
-        s.open.turn = turn;
-        s.open.step = Step::Play;
+        s.open.begin_turn(turn);
         s
     }
 }

@@ -37,3 +37,212 @@ why-most-factories = die meisten Fabriken
 ## How the game ends
 
 end-stack_empty = Der Stapel ist leer
+
+## The four kinds of buildings
+
+offices = Büros
+    .one = Büro
+    .title = Büros
+factories = Fabriken
+    .one = Fabrik
+    .title = Fabriken
+housing = Wohnhäuser
+    .one = Wohnhaus
+    .title = Wohnhäuser
+banks = Banken
+    .one = Bank
+    .title = Banken
+
+## On the table
+
+bonus = meiste: +5
+leads-by = um { $n }
+tie-at = gleich: { $n }
+none-yet = noch keine
+draws = zieht { $n }
+builds = { $n } pro Zug
+builds-left = noch { $n }
+double = je 2 Punkte
+costs = kostet { $n }
+hand-of = { CAP($who) }: { $n }
+to-draw = { $who-form ->
+    [you] du ziehst { $n }
+   *[one] zieht { $n }
+}
+last-draw = letztes Ziehen
+stack-empty = leer
+money = Geld
+of-cost = von { $n }
+spent = Bezahlt: { $n }
+
+## What is done
+
+pay = Bezahle mit { $card-dat }
+    .done = { $who-form ->
+        [you] bezahlst mit { $card-dat }
+       *[one] bezahlt mit { $card-dat }
+    }
+build = Baue: { $rank }
+    .done = { $paid ->
+        [0] { $who-form ->
+            [you] baust { $card-acc }
+           *[one] baut { $card-acc }
+        }
+       *[other] { $who-form ->
+            [you] zahlst { $paid } und baust { $card-acc }
+           *[one] zahlt { $paid } und baut { $card-acc }
+        }
+    }
+pass = Passe, zieh { $n }
+    .done = { $who-form ->
+        [you] passt
+       *[one] passt
+    }
+end = Fertig, zieh { $n }
+    .done = { $who-form ->
+        [you] beendest deinen Zug
+       *[one] beendet den Zug
+    }
+pass-button = Passen
+done-button = Fertig
+note-draw = zieh { $n }
+note-lost = { $lost } verfallen, zieh { $n }
+
+## The bar on top
+
+progress = Zug { $n }, Stapel { $left }
+deal-title = Es wird gegeben
+deal-line = Jeder bekommt drei Karten.
+found-title = Die Städte
+found-line = Jeder bekommt ein Büro und eine Fabrik.
+pay-title = Bezahle und baue
+pay-line = Ein Gebäude kostet { $cost }: Klick Karten als Geld an, dann den Hammer über der, die du baust.
+pay-on-line = { $money } bezahlt, ein Gebäude kostet { $cost }: Klick Karten als Geld an, dann einen Hammer.
+more-title = Baue weiter
+more-line = Noch { $money } Geld, ein Gebäude kostet { $cost }: Klick noch einen Hammer an oder beende den Zug.
+free-line = Bauen kostet dich nichts: Klick den Hammer über der Karte an, die du baust.
+over-title = Mehr ist nicht zu bauen
+over-no-card = Keine Karte ist übrig: Beende den Zug und zieh.
+over-limit = { $n ->
+    [one] Eine Fabrik, ein Gebäude pro Zug. Beende den Zug und zieh.
+   *[other] { CAP(SPELL($n)) } Fabriken, { SPELL($n) } Gebäude pro Zug. Beende den Zug und zieh.
+}
+over-money = Noch { $money } Geld, ein Gebäude kostet { $cost }. Beende den Zug und zieh.
+poor-title = Nichts zu bauen
+poor-none = Deine Hand ist leer. Passe und zieh.
+poor-one = Eine einzige Karte kann nicht sich selbst bezahlen. Passe und zieh.
+poor-line = Deine Hand ist { $worth } wert, ein Gebäude kostet { $cost }, und eine Karte willst du bauen.
+marked-title = Markiere Geld
+short-line = { $money } markiert, ein Gebäude kostet { $cost }: { $short } fehlen.
+keep-one = Alle Karten sind markiert. Behalte eine zum Bauen.
+choose-title = Wähle, was du baust
+marked-line = { $money } markiert, ein Gebäude kostet { $cost }. Klick den Hammer über der Karte an, die du baust.
+exact-line = { $money } reichen genau.
+left-line = { $money } minus { $cost }: { $left } bleiben, und das nächste Gebäude kostet { $next }.
+lost-line = { $money } minus { $cost }: { $left } bleiben übrig und verfallen.
+watch-line = Ein Gebäude kostet { $cost }; { $n ->
+    [one] eines darf
+   *[other] { SPELL($n) } dürfen
+} in diesem Zug gebaut werden.
+draw-title = Ziehen
+draw-line = { $who-form ->
+    [you] Du ziehst
+   *[one] { $who } zieht
+} { $n ->
+    [one] eine Karte, eine je Büro.
+   *[other] { SPELL($n) } Karten, eine je Büro.
+}
+draw-last = { $who-form ->
+    [you] Du ziehst
+   *[one] { $who } zieht
+} { $n ->
+    [one] die letzte Karte des Stapels.
+   *[other] die letzten { SPELL($n) } Karten des Stapels.
+}
+count-title = Die Zählung
+count-line = Erst die Gebäude, dann wer von jeder Farbe die meisten hat.
+over-line = Karten auf der Hand sind nichts wert.
+
+## The panels
+
+status-pays = bezahlt und baut
+status-builds = baut
+status-draws = zieht
+status-passed = gepasst
+status-built = baute { $n }
+status-left = { $n ->
+    [0] keine Karte übrig
+    [one] { $n } Karte übrig
+   *[other] { $n } Karten übrig
+}
+engine = Preis { $cost } · baut { $builds } · zieht { $draws }
+
+## Facts
+
+bill-title = { CAP($card-bare) }: { $kind }
+bill-money = Geld
+bill-left = Übrig
+bill-points = Deine Punkte
+clock = Die Uhr
+all-draw = Alle ziehen, pro Runde
+rounds-left = Runden noch, etwa
+hand-worth = Deine Hand als Geld
+unseen = Noch nicht gesehen
+
+## The log
+
+heading = Zug { $n }
+begins = { $who-form ->
+    [you] Du beginnst.
+   *[one] { $who } beginnt.
+}
+void-log = Zu wenig Pik oder Karo blieben übrig: Es wird neu gegeben.
+found-log = Jeder bekommt ein Büro und eine Fabrik.
+lost-log = { $who-form ->
+    [you] lässt { $n } Geld verfallen
+   *[one] lässt { $n } Geld verfallen
+}
+drew = { $who-form ->
+    [you] ziehst { $n }
+   *[one] zieht { $n }
+}
+drew-last = { $who-form ->
+    [you] ziehst die letzten { $n }
+   *[one] zieht die letzten { $n }
+}
+leads-log = { $who-form ->
+    [you] hast
+   *[one] hat
+} jetzt die meisten { $kind }
+tie-log = { $who-form ->
+    [you] hast
+   *[one] hat
+} nicht mehr die meisten { $kind }
+stack-empty-banner = Der Stapel ist leer
+count-street = { $kind }: { $n ->
+    [one] je ein Punkt.
+   *[other] je { SPELL($n) } Punkte.
+}
+count-log = { $n ->
+    [one] ein Gebäude
+   *[other] { $n } Gebäude
+}
+most-line = Die meisten { $kind }: { $who } mit { $most } zu { $second }.
+tie-line = Die meisten { $kind }: Gleichstand mit je { $most }, also niemand.
+most-log = die meisten { $kind }: { $most } zu { $second }
+nobody-log = Die meisten { $kind }: Gleichstand mit je { $most }, niemand
+ending-shared = { CAP($who) } { $who-person ->
+    [you-many] habt gleich viele Punkte und teilt
+   *[many] haben gleich viele Punkte und teilen
+} den Sieg.
+
+## What can’t be picked
+
+pays-already = Diese Karte ist als Geld markiert: Klick sie an, um sie zurückzunehmen, und baue sie dann.
+money-how = Hier liegt, was in diesem Zug bezahlt wird. Klick Karten deiner Hand an, um sie als Geld zu markieren.
+build-how = Markiere Karten als Geld, dann klick den Hammer über der Karte an, die du baust, oder zieh sie hierher.
+stack-clock = Der Stapel ist die Uhr: Mit seiner letzten Karte endet das Spiel. Fertig oder Passen zieht.
+spent-stays = Bezahlte Karten kommen nie zurück.
+built-stays = Was gebaut ist, bleibt stehen.
+others-cards = Die Karten der anderen gehören ihnen.
+others-town = Jeder baut in seiner eigenen Stadt.

@@ -37,3 +37,214 @@ why-most-factories = most factories
 ## How the game ends
 
 end-stack_empty = The stack is empty
+
+## The four kinds of buildings
+
+# `.one` is one of them, `.title` stands by itself.
+offices = offices
+    .one = office
+    .title = Offices
+factories = factories
+    .one = factory
+    .title = Factories
+housing = housing
+    .one = housing
+    .title = Housing
+banks = banks
+    .one = bank
+    .title = Banks
+
+## On the table
+
+bonus = most: +5
+leads-by = by { $n }
+tie-at = tie at { $n }
+none-yet = none yet
+# What a street of the own town does.
+draws = draws { $n }
+builds = { $n } a turn
+builds-left = { $n } left
+double = 2 points each
+costs = cost { $n }
+hand-of = { CAP($who) }: { $n }
+to-draw = { $who-form ->
+    [you] you draw { $n }
+   *[one] draws { $n }
+}
+last-draw = last draw
+stack-empty = empty
+money = Money
+of-cost = of { $n }
+spent = Spent: { $n }
+
+## What is done
+
+pay = Pay { $card }
+    .done = { $who-form ->
+        [you] pay { $card }
+       *[one] pays { $card }
+    }
+build = Build the { $rank }
+    .done = { $paid ->
+        [0] { $who-form ->
+            [you] build { $card }
+           *[one] builds { $card }
+        }
+       *[other] { $who-form ->
+            [you] pay { $paid } and build { $card }
+           *[one] pays { $paid } and builds { $card }
+        }
+    }
+pass = Pass, draw { $n }
+    .done = { $who-form ->
+        [you] pass
+       *[one] passes
+    }
+end = Done, draw { $n }
+    .done = { $who-form ->
+        [you] end your turn
+       *[one] ends the turn
+    }
+pass-button = Pass
+done-button = Done
+note-draw = draw { $n }
+note-lost = { $lost } lost, draw { $n }
+
+## The bar on top
+
+progress = Turn { $n }, stack { $left }
+deal-title = The deal
+deal-line = Three cards each.
+found-title = The towns
+found-line = Everybody gets an office and a factory.
+# $cost: of a building now; $money: what is there; $n: the player’s factories; $worth: of the hand.
+pay-title = Pay and build
+pay-line = A building costs { $cost }: click cards as money, then the hammer over the one to build.
+pay-on-line = { $money } paid, a building costs { $cost }: click cards as money, then a hammer.
+more-title = Build on
+more-line = { $money } money left, a building costs { $cost }: press another hammer, or end your turn.
+free-line = Building costs you nothing: press the hammer over the card to build.
+over-title = Nothing more to build
+over-no-card = No card is left: end your turn and draw.
+over-limit = { $n ->
+    [one] One factory, one building a turn. End your turn and draw.
+   *[other] { CAP(SPELL($n)) } factories, { SPELL($n) } buildings a turn. End your turn and draw.
+}
+over-money = { $money } money left, a building costs { $cost }. End your turn and draw.
+poor-title = Nothing to build
+poor-none = Your hand is empty. Pass and draw.
+poor-one = One card can’t pay for itself. Pass and draw.
+poor-line = Your hand is worth { $worth }, a building costs { $cost }, and one card is to be built.
+marked-title = Mark the money
+short-line = { $money } marked, a building costs { $cost }: { $short } short.
+keep-one = All your cards are marked. Keep one to build.
+choose-title = Choose a building
+marked-line = { $money } marked, a building costs { $cost }. Press the hammer over the card to build.
+exact-line = { $money } pays for it exactly.
+# $left: the money left; $next: the cost of the next building.
+left-line = { $money } less { $cost }: { $left } left, and the next building costs { $next }.
+lost-line = { $money } less { $cost }: { $left } left over, which will be lost.
+watch-line = A building costs { $cost }; { $n ->
+    [one] one may be built
+   *[other] { SPELL($n) } may be built
+} this turn.
+draw-title = Drawing
+draw-line = { $who-form ->
+    [you] You draw
+   *[one] { $who } draws
+} { $n ->
+    [one] a card, one for each office.
+   *[other] { SPELL($n) } cards, one for each office.
+}
+draw-last = { $who-form ->
+    [you] You draw
+   *[one] { $who } draws
+} { $n ->
+    [one] the last card of the stack.
+   *[other] the last { SPELL($n) } cards of the stack.
+}
+count-title = The count
+count-line = First the buildings, then who has most of each suit.
+over-line = Cards left in hand are worth nothing.
+
+## The panels
+
+status-pays = to pay and build
+status-builds = building
+status-draws = drawing
+status-passed = passed
+status-built = built { $n }
+status-left = { $n ->
+    [0] no card left
+    [one] { $n } card left
+   *[other] { $n } cards left
+}
+engine = Cost { $cost } · builds { $builds } · draws { $draws }
+
+## Facts
+
+bill-title = { CAP($card-bare) }: { $kind }
+bill-money = Money
+bill-left = Left over
+bill-points = Your points
+clock = The clock
+all-draw = All draw, a round
+rounds-left = Rounds left, about
+hand-worth = Your hand as money
+unseen = Not seen yet
+
+## The log
+
+heading = Turn { $n }
+begins = { CAP($who) } { $who-form ->
+    [you] begin
+   *[one] begins
+}.
+void-log = Too few spades or diamonds were left: dealt again.
+found-log = Everybody gets an office and a factory.
+lost-log = { $who-form ->
+    [you] leave
+   *[one] leaves
+} { $n } money unused
+drew = { $who-form ->
+    [you] draw { $n }
+   *[one] draws { $n }
+}
+drew-last = { $who-form ->
+    [you] draw the last { $n }
+   *[one] draws the last { $n }
+}
+leads-log = now { $who-form ->
+    [you] have
+   *[one] has
+} the most { $kind }
+tie-log = no longer { $who-form ->
+    [you] have
+   *[one] has
+} the most { $kind }
+stack-empty-banner = The stack is empty
+# $n: points each.
+count-street = { CAP($kind) }: { $n ->
+    [one] a point each.
+   *[other] { SPELL($n) } points each.
+}
+count-log = { $n ->
+    [one] one building
+   *[other] { $n } buildings
+}
+most-line = Most { $kind }: { $who } with { $most } to { $second }.
+tie-line = Most { $kind }: a tie at { $most }, so nobody.
+most-log = most { $kind }: { $most } to { $second }
+nobody-log = Most { $kind }: a tie at { $most }, nobody
+ending-shared = { CAP($who) } have the same points and share the win.
+
+## What can’t be picked
+
+pays-already = That card is marked as money: click it to unmark it, then build it.
+money-how = Here lies what is paid this turn. Click cards of your hand to mark them as money.
+build-how = Mark cards as money, then press the hammer over the card to build, or drag it here.
+stack-clock = The stack is the clock: when its last card is drawn the game ends. Done or Pass draws.
+spent-stays = Spent cards never come back.
+built-stays = What is built stays.
+others-cards = The others’ cards are theirs.
+others-town = Everybody builds in his own town.

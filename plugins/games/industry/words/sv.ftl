@@ -34,3 +34,172 @@ why-most-factories = flest fabriker
 ## How the game ends
 
 end-stack_empty = Talongen är slut
+
+## The four kinds of buildings
+
+offices = kontor
+    .one = kontor
+    .title = Kontor
+factories = fabriker
+    .one = fabrik
+    .title = Fabriker
+housing = bostäder
+    .one = bostad
+    .title = Bostäder
+banks = banker
+    .one = bank
+    .title = Banker
+
+## On the table
+
+bonus = flest: +5
+leads-by = med { $n }
+tie-at = lika: { $n }
+none-yet = ingen än
+draws = drar { $n }
+builds = { $n } per tur
+builds-left = { $n } kvar
+double = 2 poäng var
+costs = pris { $n }
+hand-of = { CAP($who) }: { $n }
+to-draw = { $who-form ->
+    [you] du drar { $n }
+   *[one] drar { $n }
+}
+last-draw = sista draget
+stack-empty = slut
+money = Pengar
+of-cost = av { $n }
+spent = Betalt: { $n }
+
+## What is done
+
+pay = Betala { $card-acc }
+    .done = betalar { $card-acc }
+build = Bygg { $rank }
+    .done = { $paid ->
+        [0] bygger { $card-acc }
+       *[other] betalar { $paid } och bygger { $card-acc }
+    }
+pass = Passa, dra { $n }
+    .done = passar
+end = Klar, dra { $n }
+    .done = { $who-form ->
+        [you] avslutar din tur
+       *[one] avslutar turen
+    }
+pass-button = Passa
+done-button = Klar
+note-draw = dra { $n }
+note-lost = { $lost } förloras, dra { $n }
+
+## The bar on top
+
+progress = Tur { $n }, talong { $left }
+deal-title = Given
+deal-line = Tre kort var.
+found-title = Städerna
+found-line = Alla får ett kontor och en fabrik.
+pay-title = Betala och bygg
+pay-line = En byggnad kostar { $cost }: klicka på kort som pengar, sedan på en hammare för att bygga.
+pay-on-line = { $money } betalt, en byggnad kostar { $cost }: klicka på kort som pengar, sedan en hammare.
+more-title = Bygg vidare
+more-line = { $money } kvar, en byggnad kostar { $cost }: klicka på en hammare till eller avsluta turen.
+free-line = Att bygga kostar dig inget: klicka på hammaren över kortet du bygger.
+over-title = Inget mer att bygga
+over-no-card = Inget kort är kvar: avsluta turen och dra.
+over-limit = { $n ->
+    [one] En fabrik, en byggnad per tur. Avsluta turen och dra.
+   *[other] { CAP(SPELL($n)) } fabriker, { SPELL($n) } byggnader per tur. Avsluta turen och dra.
+}
+over-money = { $money } kvar, en byggnad kostar { $cost }. Avsluta turen och dra.
+poor-title = Inget att bygga
+poor-none = Din hand är tom. Passa och dra.
+poor-one = Ett enda kort kan inte betala sig självt. Passa och dra.
+poor-line = Din hand är värd { $worth }, en byggnad kostar { $cost }, och ett kort ska byggas.
+marked-title = Markera pengar
+short-line = { $money } markerat, en byggnad kostar { $cost }: { $short } fattas.
+keep-one = Alla dina kort är markerade. Spara ett att bygga.
+choose-title = Välj vad du bygger
+marked-line = { $money } markerat, en byggnad kostar { $cost }. Klicka på hammaren över det du bygger.
+exact-line = { $money } räcker precis.
+left-line = { $money } minus { $cost }: { $left } kvar, och nästa byggnad kostar { $next }.
+lost-line = { $money } minus { $cost }: { $left } över, som går förlorat.
+watch-line = En byggnad kostar { $cost }; { $n ->
+    [one] en får byggas
+   *[other] { SPELL($n) } får byggas
+} den här turen.
+draw-title = Dragning
+draw-line = { CAP($who) } drar { $n ->
+    [one] ett kort, ett för varje kontor.
+   *[other] { SPELL($n) } kort, ett för varje kontor.
+}
+draw-last = { CAP($who) } drar { $n ->
+    [one] talongens sista kort.
+   *[other] talongens { SPELL($n) } sista kort.
+}
+count-title = Räkningen
+count-line = Först byggnaderna, sedan vem som har flest av varje färg.
+over-line = Kort som är kvar på handen är inget värda.
+
+## The panels
+
+status-pays = ska betala och bygga
+status-builds = bygger
+status-draws = drar
+status-passed = passade
+status-built = byggde { $n }
+status-left = { $n ->
+    [0] inga kort kvar
+   *[other] { $n } kort kvar
+}
+engine = Pris { $cost } · bygger { $builds } · drar { $draws }
+
+## Facts
+
+bill-title = { CAP($card) }: { $kind }
+bill-money = Pengar
+bill-left = Över
+bill-points = Dina poäng
+clock = Klockan
+all-draw = Alla drar, per varv
+rounds-left = Varv kvar, ungefär
+hand-worth = Din hand i pengar
+unseen = Inte sedda än
+
+## The log
+
+heading = Tur { $n }
+begins = { CAP($who) } börjar.
+void-log = För få spader eller ruter var kvar: ny giv.
+found-log = Alla får ett kontor och en fabrik.
+lost-log = lämnar { $n } oanvänt
+drew = drar { $n }
+drew-last = drar de sista { $n }
+leads-log = har nu flest { $kind }
+tie-log = har inte längre flest { $kind }
+stack-empty-banner = Talongen är slut
+count-street = { CAP($kind) }: { $n ->
+    [one] en poäng var.
+   *[other] { SPELL($n) } poäng var.
+}
+count-log = { $n ->
+    [one] en byggnad
+   *[other] { $n } byggnader
+}
+most-line = Flest { $kind }: { $who } med { $most } mot { $second }.
+tie-line = Flest { $kind }: lika, { $most } var, så ingen.
+most-log = flest { $kind }: { $most } mot { $second }
+nobody-log = Flest { $kind }: lika, { $most } var, ingen
+ending-shared = { CAP($who) } har lika många poäng och delar segern.
+
+## What can’t be picked
+
+pays-already = Det kortet är markerat som pengar: klicka på det för att avmarkera det, bygg det sedan.
+money-how = Här ligger det som betalas den här turen. Klicka på kort på handen för att markera dem som pengar.
+build-how = Markera kort som pengar, klicka sedan på hammaren över det du bygger, eller dra det hit.
+stack-clock = Talongen är klockan: när dess sista kort dras är spelet slut. Klar eller Passa drar.
+spent-stays = Betalda kort kommer aldrig tillbaka.
+built-stays = Det som är byggt står kvar.
+others-cards = De andras kort är deras.
+others-town = Alla bygger i sin egen stad.

@@ -1,8 +1,9 @@
-//! Paparazzi, by Scott Huntington: rules and bot.
+//! Paparazzi, by Scott Huntington: rules, table and bot.
 
 mod board;
 pub mod bot;
 pub mod rules;
+pub mod table;
 
 pub use board::{Board, CELEBRITIES, Cell, Layout};
 pub use rules::Paparazzi;

@@ -106,6 +106,8 @@ pub struct Open {
     pub(crate) free: u32,
     /// The card on each space, by its index.
     laid: [u8; MOST_SPACES],
+    /// The number of the space that was filled last.
+    pub last: Option<u8>,
     /// What each seat has not laid yet.
     pub(crate) unlaid: [Ranks; MOST_PLAYERS],
 }
@@ -134,9 +136,10 @@ impl Open {
             .collect()
     }
 
-    fn lay(&mut self, layout: Layout, space: usize, card: Card, seat: Seat) {
+    pub(crate) fn lay(&mut self, layout: Layout, space: usize, card: Card, seat: Seat) {
         self.free &= !(1 << space);
         self.laid[space] = card.index() as u8;
+        self.last = Some(space as u8);
         self.unlaid[seat.index()] &= !(1 << card.rank());
         for celebrity in layout.board().beside(space) {
             self.sums[celebrity][seat.index()] += card.rank();
@@ -177,16 +180,21 @@ pub struct Points {
     pub suits: i32,
 }
 
+/// What a celebrity is worth by itself.
+pub fn worth(celebrity: Card) -> i32 {
+    match celebrity.rank() {
+        KING => KING_POINTS,
+        QUEEN => QUEEN_POINTS,
+        _ => JACK_POINTS,
+    }
+}
+
 /// The points of these celebrities together.
 pub fn points(taken: CardSet) -> Points {
     let mut points = Points::default();
     let mut of_suit = [0; Suit::ALL.len()];
     for card in taken.iter() {
-        points.celebs += match card.rank() {
-            KING => KING_POINTS,
-            QUEEN => QUEEN_POINTS,
-            _ => JACK_POINTS,
-        };
+        points.celebs += worth(card);
         of_suit[card.index() % Suit::ALL.len()] += 1;
     }
     points.suits = of_suit.iter().map(|n: &usize| SUIT_BONUS[*n]).sum();
@@ -272,7 +280,7 @@ fn free(layout: Layout, open: &Open) -> impl Iterator<Item = Cell> + '_ {
 
 impl Paparazzi {
     /// Cards of each personal deck before the deal.
-    fn deck_size(&self) -> usize {
+    pub(crate) fn deck_size(&self) -> usize {
         usize::from(HIGHEST - LOWEST[self.players()]) + 1
     }
 
@@ -339,6 +347,7 @@ impl Rules for Paparazzi {
                 sums: [[0; MOST_PLAYERS]; CELEBRITIES + 1],
                 free: 0,
                 laid: [EMPTY; MOST_SPACES],
+                last: None,
                 unlaid: [0; MOST_PLAYERS],
             },
             hands: [0; MOST_PLAYERS],

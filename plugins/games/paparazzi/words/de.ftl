@@ -28,3 +28,102 @@ why-suits = Promis einer Farbe
 
 end-all_laid = Alle Karten liegen
 end-no_space = Kein Platz ist mehr frei
+
+## On the table
+
+ahead-at = Vorn bei
+taken = Im Kasten
+zone-hand = Hand
+deck-left = { $n ->
+    [0] noch 0
+   *[other] noch { $n }
+}
+
+## What is done
+
+lay = Lege { $card-acc }
+
+## The bar on top
+
+progress = Karte { $n } von { $of }
+deal-title = Die Promis kommen
+deal-line = Alle nehmen drei Karten aus gleichen Stapeln.
+lay-title = Lege eine Karte
+lay-line = Wähle eine Karte, dann einen Platz neben einem Promi.
+lay-line-one = Deine letzte Karte: Wähle einen Platz für sie.
+place-title = { CAP($card) }
+place-line = + brächte dir jetzt so viel, = brächte einen Gleichstand.
+card-there = { CAP($card-bare) } hier
+then-line = Dann { $each }.
+then-at = { $card-bare } { $sums }
+others-line = { $who } hat noch { $n ->
+    [one] eine Karte
+   *[other] { $n } Karten
+}.
+draw-title = { $who-form ->
+    [you] Du ziehst eine Karte
+   *[one] { $who } zieht eine Karte
+}
+draw-line = Drei Karten hat man auf der Hand, solange der Stapel reicht.
+count-title = Die Abrechnung
+count-line = Promi für Promi, Könige zuletzt: Die höchste Summe daneben bekommt ihn.
+counted = { CAP($card-bare) }: { $who-form ->
+    [none] für niemanden
+    [you] für dich
+   *[one] für { $who }
+}, { $sums }
+closed = { CAP($card-bare) } umringt: { $who-form ->
+    [none] für niemanden
+    [you] für dich
+   *[one] für { $who }
+}, { $sums }
+suits-line = Zwei einer Farbe bringen 2 mehr, drei bringen 3 mehr.
+over-line = { $n ->
+    [0] Alle Promis sind im Kasten.
+    [one] Ein Promi ging leer aus.
+   *[other] { CAP(SPELL($n)) } Promis gingen leer aus.
+}
+
+## The panels
+
+status-led = vorn bei { $n }
+status-taken = { $n } im Kasten
+
+## Facts
+
+sums-then = { CAP($card-bare) } { $now }, dann { $then }
+sums-now = { CAP($card-bare) } { $now }
+last-spaces = Noch ein Platz
+still-to-draw = Du ziehst noch
+still-has = Hat { $ranks }
+
+## The log
+
+begins = { $who-form ->
+    [you] fängst an
+   *[one] fängt an
+}
+laid = { $card } neben { $beside-dat }{ laid-won }{ laid-tied }
+laid-won = { $won-count ->
+    [0] {""}
+   *[other] { $won-all ->
+        [1] {""}: jetzt vorn
+       *[0] {""}: jetzt vorn bei { $won-dat }
+    }
+}
+laid-tied = { $tied-count ->
+    [0] {""}
+   *[other] { $tied-all ->
+        [1] {""}: jetzt gleich
+       *[0] {""}: jetzt gleich bei { $tied-dat }
+    }
+}
+celebrity-named = { $card-bare }
+
+## What can’t be done
+
+card-first = Wähle zuerst eine Karte aus deiner Hand.
+pick-space = Wähle einen freien Platz neben einem Promi.
+deck-waits = Du ziehst von selbst, wenn du eine Karte gelegt hast.
+not-yours = Das gehört dir nicht: Lege eine Karte aus deiner eigenen Hand.
+suits-show = Das sind die Farben der Promis, bei denen jemand vorn liegt: zwei oder drei gleiche bringen mehr.

@@ -28,3 +28,99 @@ why-suits = kändisar i samma färg
 
 end-all_laid = Alla kort är lagda
 end-no_space = Ingen plats är ledig
+
+## On the table
+
+ahead-at = Leder vid
+taken = Tagna
+zone-hand = Hand
+deck-left = { $n ->
+    [0] 0 kvar
+   *[other] { $n } kvar
+}
+
+## What is done
+
+lay = Lägg { $card-acc }
+
+## The bar on top
+
+progress = Kort { $n } av { $of }
+deal-title = Kändisarna kommer
+deal-line = Alla tar tre kort ur likadana lekar.
+lay-title = Lägg ett kort
+lay-line = Välj ett kort, sedan en plats bredvid en kändis.
+lay-line-one = Ditt sista kort: välj en plats åt det.
+place-title = { CAP($card) }
+place-line = + är vad du skulle få nu, = en ledning som blir delad.
+card-there = { CAP($card-bare) } här
+then-line = Då { $each }.
+then-at = { $card-bare } { $sums }
+others-line = { $who } har { $n ->
+    [one] ett kort
+   *[other] { $n } kort
+} kvar.
+draw-title = { $who-form ->
+    [you] Du drar ett kort
+   *[one] { $who } drar ett kort
+}
+draw-line = Man har tre kort på handen så länge leken räcker.
+count-title = Räkningen
+count-line = Kändis för kändis, kungarna sist: störst summa bredvid tar dem.
+counted = { CAP($card-bare) }: { $who-form ->
+    [none] ingens
+    [you] din
+   *[one] { GENITIVE($who) }
+}, { $sums }
+closed = { CAP($card-bare) } omringad: { $who-form ->
+    [none] ingens
+    [you] din
+   *[one] { GENITIVE($who) }
+}, { $sums }
+suits-line = Två i samma färg ger 2 till, tre ger 3 till.
+over-line = { $n ->
+    [0] Alla kändisar blev tagna.
+    [one] En kändis gick till ingen.
+   *[other] { CAP(SPELL($n)) } kändisar gick till ingen.
+}
+
+## The panels
+
+status-led = leder vid { $n }
+status-taken = { $n } tagna
+
+## Facts
+
+sums-then = { CAP($card-bare) } { $now }, sedan { $then }
+sums-now = { CAP($card-bare) } { $now }
+last-spaces = En plats kvar
+still-to-draw = Du drar än
+still-has = Har { $ranks }
+
+## The log
+
+begins = börjar
+laid = { $card } bredvid { $beside }{ laid-won }{ laid-tied }
+laid-won = { $won-count ->
+    [0] {""}
+   *[other] { $won-all ->
+        [1] {""}: leder nu
+       *[0] {""}: leder nu vid { $won }
+    }
+}
+laid-tied = { $tied-count ->
+    [0] {""}
+   *[other] { $tied-all ->
+        [1] {""}: nu lika
+       *[0] {""}: nu lika vid { $tied }
+    }
+}
+celebrity-named = { $card-bare }
+
+## What can’t be done
+
+card-first = Välj först ett kort från handen.
+pick-space = Välj en ledig plats bredvid en kändis.
+deck-waits = Du drar av dig själv när du har lagt ett kort.
+not-yours = Det är inte ditt: lägg ett kort från din egen hand.
+suits-show = Där syns färgerna på de kändisar som någon leder vid: två eller tre lika ger mer.

@@ -1,7 +1,8 @@
-//! Turncoat, by Scott Huntington: rules and bot.
+//! Turncoat, by Scott Huntington: rules, bot and table.
 
 pub mod bot;
 mod imagined;
 pub mod rules;
+pub mod table;
 
 pub use rules::Turncoat;

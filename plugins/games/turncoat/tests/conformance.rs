@@ -22,6 +22,11 @@ fn bots_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<Turncoat>(&PLAN);
+}
+
+#[test]
 fn golden_traces() {
     conformance::golden::<Turncoat>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }

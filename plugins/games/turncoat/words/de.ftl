@@ -20,3 +20,264 @@ end-five_failures = Fünf Missionen sind gescheitert
 end-accused_right = Der Überläufer wurde beschuldigt
 end-accused_wrong = Jemand Loyales wurde beschuldigt
 end-accused_nobody = Jemand wurde beschuldigt, und alle waren loyal
+
+## On the table
+
+deck-left = noch { $n }
+discards-out = { $n } weg
+nobody-has-it = niemands Seite
+spies-out-line = { $n } von { $all } Spionen liegen hier, unter { $cards } Karten; { $hidden } davon sah man nie.
+mission-of = { $who-form ->
+    [you] Deine Mission
+   *[one] { GENITIVE($who) } Mission
+}
+candidate-needs = braucht { $n } in { $suit }
+candidate-best = dein Bestes: { $worth }
+candidate-none = nur Spione
+tag-needed = nötig
+tag-of = von { $n }
+sign-needs = { $n } nötig,
+sign-counts = { $suit } zählt dazu, anderes ab, ein Spion verdirbt sie
+sign-made = macht
+sign-yours = Nur du siehst diese zwei. Die andere geht verdeckt weg.
+sign-hidden = Nur { $who } sieht diese zwei.
+slot-of = { $who-form ->
+    [you] deine
+   *[one] { $who }
+}
+the-deck = der Stapel
+shuffled = gemischt
+spy-badge = Spion
+spy-fails = Spion: verdirbt
+met-on-the-way = Spione
+lamps-team = Fürs Team
+lamps-turncoat = Für den Überläufer
+zone-side = Seite
+zone-own-side = Deine Seite
+zone-hold = Halten:
+zone-hand = Hand
+zone-accuse = Anklage
+role-loyal = loyal
+    .is = loyal
+role-turncoat = Überläufer
+    .is = der Überläufer
+side-loyal = Du bist loyal: Hilf den Missionen und finde heraus, wer es nicht tut.
+side-turncoat = Du bist der Überläufer: Fünf gescheiterte Missionen sind dein Sieg. Anklagen kannst du nicht.
+who-laid-what = Wer was legte
+accused-whom = beschuldigte { $who-form ->
+    [you] dich
+   *[one] { $who }
+}
+past-line = Mission { $n }, { $who-form ->
+    [you] deine
+   *[one] { GENITIVE($who) }
+}, { $card }: { $spies ->
+    [1] { $verdict }.
+   *[0] { $sum } = { $total }, { $verdict }.
+}
+
+## How a mission comes out
+
+verdict-spy = { $n ->
+    [one] ein Spion
+   *[other] { SPELL($n) } Spione
+}
+verdict-short = { $n } zu wenig
+verdict-exact = genau genug
+verdict-spare = { $n } übrig
+
+## What is done
+
+choose = Wähle { $card-acc }
+    .done = Mission: { $card }
+commit = Leg { $card-acc }
+    .done = { CAP($card) }, verdeckt
+accuse = Beschuldige { $who }
+
+## The bar on top
+
+progress = Mission { $n } von { $of }
+deal-title = Die Seiten werden verteilt
+deal-line = { $players ->
+    [4] Einer von euch bekommt den Joker und ist der Überläufer.
+   *[other] Wer den Joker bekommt, ist der Überläufer; vielleicht niemand.
+}
+look-title = { $who-form ->
+    [you] Du suchst eine Mission
+   *[one] { $who } sucht eine Mission
+}
+look-line = Spione auf dem Weg scheiden aus; zwei Zahlenkarten sind die Kandidaten.
+choose-title = Wähle die Mission
+choose-line = Sie sagt, welche Farbe zählt und wie viel nötig ist.
+chooses-title = { $who } wählt die Mission
+chooses-line = Nur { $who } sieht die zwei Kandidaten; der andere geht verdeckt weg.
+choose-card-title = { CAP($card) }?
+choose-card-line = Nötig sind { $n } in { $suit }; { $best }.
+choose-best = deine beste Karte bringt { $worth }
+choose-best-none = du hast nur Spione auf der Hand
+lay-title = Leg heimlich eine Karte
+lay-title-all = Alle legen heimlich eine Karte
+lay-line = { $last ->
+    [1] Scheitert noch eine, ist es aus. { $suit } zählt dazu, anderes ab: { $n } nötig.
+   *[0] { $suit } zählt dazu, anderes ab, ein Spion verdirbt sie: { $n } nötig.
+}
+lay-card-title = { CAP($card) }?
+lay-card-line = Sie bringt { $worth }: Noch { $n } müssen die anderen { SPELL($cards) } Karten bringen.
+lay-enough-line = Das reicht schon allein, wenn niemand es verdirbt.
+lay-spy-line = Ein Spion verdirbt die Mission, wer auch immer ihn legt.
+laid-title = Deine Karte liegt
+laid-line = Die anderen wählen noch.
+reveal-title = Alle haben eine Karte gelegt
+reveal-line = Der Stapel gibt eine dazu; dann wird gemischt, damit niemand weiß, wessen welche ist.
+counted-title = { CAP($verdict) }
+counted-line = { $spies ->
+    [1] Ein Spion verdirbt die Mission, was die anderen auch bringen.
+   *[0] { $sum } = { $total }; { $n } nötig.
+}
+draw-title = Alle ziehen eine Karte
+draw-line = { $who-form ->
+    [you] Du leitest die nächste Mission.
+   *[one] { $who } leitet die nächste Mission.
+}
+accuse-title = { $who } beschuldigen?
+accuse-line = { $all-loyal ->
+    [1] Das Spiel ist aus. Richtig: das Team gewinnt. Falsch: der Überläufer. Alle loyal: niemand.
+   *[0] Das Spiel ist aus. Richtig: das Team gewinnt sofort. Falsch: der Überläufer.
+}
+
+## Stages of a step
+
+stage-joined = Der Stapel gibt eine Karte dazu.
+stage-mixed = Gemischt: Niemand weiß, wessen welche ist.
+stage-turned = { $spy ->
+    [1] { CAP($card) }: ein Spion, und die Mission scheitert.
+   *[0] { CAP($card) }: { $worth }. Bisher { $total }, { $n } nötig.
+}
+banner-judged = { $done ->
+    [1] Mission { $n } geglückt
+   *[0] Mission { $n } gescheitert
+}
+
+## The panels
+
+status-chooses = wählt die Mission
+status-to-choose = wählt die Mission
+status-waits = wartet
+status-leads = leitet
+status-to-lay = legt eine Karte
+status-laid = hat gelegt
+status-lays = legt eine Karte
+status-leads-lays = leitet, legt eine Karte
+led = Leitete { $missions }
+led-done = { $card } geglückt
+led-failed = { $card } gescheitert
+
+## Facts
+
+aid-mission = { CAP($card) }
+aid-with = Mit { $card-dat }
+aid-needed = Nötig
+aid-yours = Deine
+aid-best = Deine beste
+aid-still = Offen für { SPELL($n) }
+aid-spare = Übrig
+aid-unseen = Noch nicht gesehen
+suit-unseen = { $suit } ungesehen
+spies-unseen = Spione in { $n } übrigen
+spies-only = Spione
+stake-title = Wenn du { $who } beschuldigst
+stake-right = Ist Überläufer
+stake-wrong = Ist loyal
+stake-nobody = Niemand ist es
+stake-team = Team gewinnt
+stake-turncoat = Überläufer gewinnt
+stake-all-lose = alle verlieren
+stake-blind = Blind geraten
+stake-share = 1 zu { $n }
+
+## The log
+
+heading-mission = Mission { $n }
+dealt = { $players ->
+    [4] Jeder bekommt fünf Karten und eine Seite: Einer von vieren ist der Überläufer.
+    [3] Jeder bekommt fünf Karten und eine Seite: In drei von vier Spielen gibt es einen Überläufer.
+   *[other] Jeder bekommt fünf Karten und eine Seite: In zwei von drei Spielen gibt es einen Überläufer.
+}
+spies-met = { $n ->
+    [one] Ein Spion auf dem Weg scheidet aus: { $cards }.
+   *[other] Spione auf dem Weg scheiden aus: { $cards }.
+}
+redeck = Der Stapel war leer: Die Ablage ist der neue.
+log-counted = { $spies ->
+    [1] { $cards }: ein Spion.
+   *[0] { $cards }: { $sum } = { $total }, nötig { $n }.
+}
+spies-from-players = { $n ->
+    [one] Mindestens ein Spion kam von jemand anderem: Der Stapel gibt nur eine Karte.
+   *[other] Mindestens { SPELL($n) } Spione kamen von anderen: Der Stapel gibt nur eine Karte.
+}
+log-judged = { $done ->
+    [1] Mission { $n } ist geglückt: { $verdict }.
+   *[0] Mission { $n } ist gescheitert: { $verdict }.
+}
+drawn-by-you = Gezogen: { $card }
+heading-accusation = Die Anklage
+points-at = { $who-form ->
+    [you] Du beschuldigst { $whom-acc }
+   *[one] { $who } beschuldigt { $whom-acc }
+}
+turns-out = { $who-form ->
+    [you] Du bist { $role-is }
+   *[one] { $who } ist { $role-is }
+}
+laid-in = { $n }: { $cards }
+laid-by = { $who } { $card }
+laid-by-deck = der Stapel { $card }
+
+## How it came about
+
+ending-five_successes = { $turncoat-form ->
+    [none] Fünf Missionen sind geglückt, und alle waren loyal.
+    [you] Fünf Missionen sind geglückt; du warst der Überläufer.
+   *[one] Fünf Missionen sind geglückt; { $turncoat } war der Überläufer.
+}
+ending-five_failures = { $turncoat-form ->
+    [none] Fünf Missionen sind gescheitert, obwohl alle loyal waren.
+    [you] Fünf Missionen sind gescheitert: Du warst der Überläufer.
+   *[one] Fünf Missionen sind gescheitert: { $turncoat } war der Überläufer.
+}
+ending-accused_right = { $turncoat-form ->
+    [you] { $who } hat dich durchschaut: Du warst der Überläufer.
+   *[one] { $who-form ->
+        [you] Du hast den Überläufer { $turncoat } durchschaut.
+       *[one] { $who } hat den Überläufer { $turncoat } durchschaut.
+    }
+}
+ending-accused_wrong = { $who-form ->
+    [you] Du hast { $whom } beschuldigt, und { $whom } ist loyal;
+   *[one] { $who } hat { $whom-form ->
+        [you] dich beschuldigt, und du bist loyal;
+       *[one] { $whom } beschuldigt, und { $whom } ist loyal;
+    }
+} { $turncoat-form ->
+    [you] der Überläufer warst du.
+   *[one] der Überläufer war { $turncoat }.
+}
+ending-accused_nobody = { $who-form ->
+    [you] Du hast { $whom } beschuldigt, aber alle waren loyal.
+   *[one] { $who } hat { $whom-acc } beschuldigt, aber alle waren loyal.
+}
+
+## What can be picked
+
+pick-candidate = Nimm einen der zwei Kandidaten, dann den Platz der Mission.
+pick-candidate-first = Nimm erst einen der zwei Kandidaten, dann seinen Platz.
+pick-card = Nimm eine Karte aus der Hand, dann deinen Platz bei der Mission.
+pick-card-first = Nimm erst eine Karte aus der Hand, dann ihren Platz.
+pick-other-slot = Der Platz gehört jemand anderem: Deiner ist der erste.
+pick-deck = Der Stapel gibt seine Karte von selbst, wenn alle gelegt haben.
+pick-discards = Was weg ist, bleibt weg, bis der Stapel leer ist.
+pick-side = Halte gedrückt, um sie anzusehen: Beim Loslassen wird sie zugedeckt.
+pick-other-side = Diese Seite sieht niemand vor dem Ende.
+pick-other-hand = Das sind die Karten von jemand anderem.
+pick-finger = Zum Beschuldigen drück die zeigende Hand im Feld. Sie sagt erst, was auf dem Spiel steht.

@@ -20,3 +20,264 @@ end-five_failures = Fem uppdrag har misslyckats
 end-accused_right = Överlöparen blev anklagad
 end-accused_wrong = En lojal spelare blev anklagad
 end-accused_nobody = Någon blev anklagad, och alla var lojala
+
+## On the table
+
+deck-left = { $n } kvar
+discards-out = { $n } ute
+nobody-has-it = ingens sida
+spies-out-line = { $n } av { $all } spioner ligger här, bland { $cards } kort; { $hidden } av dem visades aldrig.
+mission-of = { $who-form ->
+    [you] Ditt uppdrag
+   *[one] { GENITIVE($who) } uppdrag
+}
+candidate-needs = kräver { $n } i { $suit }
+candidate-best = ditt bästa: { $worth }
+candidate-none = bara spioner
+tag-needed = krävs
+tag-of = av { $n }
+sign-needs = { $n } krävs,
+sign-counts = { CAP($suit) } ger, andra tar, en spion fäller det
+sign-made = gav
+sign-yours = Bara du ser de här två. Det andra går ut dolt.
+sign-hidden = Bara { $who } ser de här två.
+slot-of = { $who-form ->
+    [you] ditt
+   *[one] { $who }
+}
+the-deck = leken
+shuffled = blandade
+spy-badge = spion
+spy-fails = spion: fäller
+met-on-the-way = Spioner
+lamps-team = För laget
+lamps-turncoat = För överlöparen
+zone-side = Sida
+zone-own-side = Din sida
+zone-hold = Håll in:
+zone-hand = Hand
+zone-accuse = Anklaga
+role-loyal = lojal
+    .is = lojal
+role-turncoat = överlöpare
+    .is = överlöparen
+side-loyal = Du är lojal: hjälp uppdragen, och lista ut vem som inte gör det.
+side-turncoat = Du är överlöparen: fem misslyckade uppdrag ger dig segern. Du kan inte anklaga.
+who-laid-what = Vem lade vad
+accused-whom = anklagade { $who-form ->
+    [you] dig
+   *[one] { $who }
+}
+past-line = Uppdrag { $n }, { $who-form ->
+    [you] ditt
+   *[one] { GENITIVE($who) }
+}, { $card }: { $spies ->
+    [1] { $verdict }.
+   *[0] { $sum } = { $total }, { $verdict }.
+}
+
+## How a mission comes out
+
+verdict-spy = { $n ->
+    [one] en spion
+   *[other] { SPELL($n) } spioner
+}
+verdict-short = { $n } för lite
+verdict-exact = precis nog
+verdict-spare = { $n } till godo
+
+## What is done
+
+choose = Välj { $card }
+    .done = Uppdrag: { $card }
+commit = Lägg { $card }
+    .done = { CAP($card) }, dolt
+accuse = Anklaga { $who }
+
+## The bar on top
+
+progress = Uppdrag { $n } av { $of }
+deal-title = Sidorna delas ut
+deal-line = { $players ->
+    [4] En av er får jokern och är överlöparen.
+   *[other] Den som får jokern är överlöparen; kanske får ingen den.
+}
+look-title = { $who-form ->
+    [you] Du letar efter ett uppdrag
+   *[one] { $who } letar efter ett uppdrag
+}
+look-line = Spioner på vägen går ut; två sifferkort blir kandidater.
+choose-title = Välj uppdraget
+choose-line = Det säger vilken färg som ger, och hur mycket som krävs.
+chooses-title = { $who } väljer uppdraget
+chooses-line = Bara { $who } ser de två kandidaterna; den andra går ut dold.
+choose-card-title = { CAP($card) }?
+choose-card-line = Det kräver { $n } i { $suit }; { $best }.
+choose-best = ditt bästa kort ger { $worth }
+choose-best-none = du har bara spioner på handen
+lay-title = Lägg ett kort i hemlighet
+lay-title-all = Alla lägger ett kort i hemlighet
+lay-line = { $last ->
+    [1] Misslyckas ett till är det slut. { CAP($suit) } ger, andra tar: { $n } krävs.
+   *[0] { CAP($suit) } ger, andra tar, en spion fäller det: { $n } krävs.
+}
+lay-card-title = { CAP($card) }?
+lay-card-line = Det ger { $worth }: { $n } till krävs av de andra { SPELL($cards) } korten.
+lay-enough-line = Det räcker ensamt, om ingen förstör det.
+lay-spy-line = En spion fäller uppdraget, vem som än lade den.
+laid-title = Ditt kort ligger
+laid-line = De andra väljer än.
+reveal-title = Alla har lagt ett kort
+reveal-line = Leken ger ett till; sedan blandas de, så att ingen vet vems som är vems.
+counted-title = { CAP($verdict) }
+counted-line = { $spies ->
+    [1] En spion fäller uppdraget, vad de andra än ger.
+   *[0] { $sum } = { $total }; { $n } krävs.
+}
+draw-title = Alla drar ett kort
+draw-line = { $who-form ->
+    [you] Du leder nästa uppdrag.
+   *[one] { $who } leder nästa uppdrag.
+}
+accuse-title = Anklaga { $who }?
+accuse-line = { $all-loyal ->
+    [1] Spelet tar slut. Rätt: laget vinner. Fel: överlöparen vinner. Alla lojala: ingen vinner.
+   *[0] Spelet tar slut. Rätt: laget vinner genast. Fel: överlöparen vinner.
+}
+
+## Stages of a step
+
+stage-joined = Leken ger ett kort.
+stage-mixed = Blandade: ingen kan veta vems som är vems.
+stage-turned = { $spy ->
+    [1] { CAP($card) }: en spion, och uppdraget misslyckas.
+   *[0] { CAP($card) }: { $worth }. Hittills { $total }, { $n } krävs.
+}
+banner-judged = { $done ->
+    [1] Uppdrag { $n } lyckades
+   *[0] Uppdrag { $n } misslyckades
+}
+
+## The panels
+
+status-chooses = väljer uppdraget
+status-to-choose = ska välja uppdraget
+status-waits = väntar
+status-leads = leder
+status-to-lay = ska lägga ett kort
+status-laid = har lagt ett kort
+status-lays = lägger ett kort
+status-leads-lays = leder, lägger ett kort
+led = Ledde { $missions }
+led-done = { $card } lyckat
+led-failed = { $card } misslyckat
+
+## Facts
+
+aid-mission = { CAP($card) }
+aid-with = Med { $card }
+aid-needed = Krävs
+aid-yours = Ditt
+aid-best = Ditt bästa
+aid-still = Kvar av { SPELL($n) }
+aid-spare = Till godo
+aid-unseen = Inte sedda än
+suit-unseen = { CAP($suit) } osedda
+spies-unseen = Spioner av { $n } osedda
+spies-only = spioner
+stake-title = Om du anklagar { $who }
+stake-right = Är överlöparen
+stake-wrong = Är lojal
+stake-nobody = Ingen är det
+stake-team = laget vinner
+stake-turncoat = överlöparen vinner
+stake-all-lose = alla förlorar
+stake-blind = På måfå
+stake-share = 1 av { $n }
+
+## The log
+
+heading-mission = Uppdrag { $n }
+dealt = { $players ->
+    [4] Fem kort var och en sida: en av fyra är överlöparen.
+    [3] Fem kort var och en sida: i tre spel av fyra finns det en överlöpare.
+   *[other] Fem kort var och en sida: i två spel av tre finns det en överlöpare.
+}
+spies-met = { $n ->
+    [one] En spion på vägen går ut: { $cards }.
+   *[other] Spioner på vägen går ut: { $cards }.
+}
+redeck = Leken var slut: de som var ute är den nya.
+log-counted = { $spies ->
+    [1] { $cards }: en spion.
+   *[0] { $cards }: { $sum } = { $total }, krav { $n }.
+}
+spies-from-players = { $n ->
+    [one] Minst en spion kom från en annan spelare: leken ger bara ett kort.
+   *[other] Minst { SPELL($n) } spioner kom från andra spelare: leken ger bara ett kort.
+}
+log-judged = { $done ->
+    [1] Uppdrag { $n } lyckades: { $verdict }.
+   *[0] Uppdrag { $n } misslyckades: { $verdict }.
+}
+drawn-by-you = Drog { $card }
+heading-accusation = Anklagelsen
+points-at = { $who-form ->
+    [you] Du anklagar { $whom-acc }
+   *[one] { $who } anklagar { $whom-acc }
+}
+turns-out = { $who-form ->
+    [you] Du är { $role-is }
+   *[one] { $who } är { $role-is }
+}
+laid-in = { $n }: { $cards }
+laid-by = { $who } { $card }
+laid-by-deck = leken { $card }
+
+## How it came about
+
+ending-five_successes = { $turncoat-form ->
+    [none] Fem uppdrag lyckades, och alla var lojala.
+    [you] Fem uppdrag lyckades; du var överlöparen.
+   *[one] Fem uppdrag lyckades; { $turncoat } var överlöparen.
+}
+ending-five_failures = { $turncoat-form ->
+    [none] Fem uppdrag misslyckades, fast alla var lojala.
+    [you] Fem uppdrag misslyckades: du var överlöparen.
+   *[one] Fem uppdrag misslyckades: { $turncoat } var överlöparen.
+}
+ending-accused_right = { $turncoat-form ->
+    [you] { $who } avslöjade dig: du var överlöparen.
+   *[one] { $who-form ->
+        [you] Du avslöjade överlöparen { $turncoat }.
+       *[one] { $who } avslöjade överlöparen { $turncoat }.
+    }
+}
+ending-accused_wrong = { $who-form ->
+    [you] Du anklagade { $whom }, som är lojal;
+   *[one] { $who } anklagade { $whom-form ->
+        [you] dig, och du är lojal;
+       *[one] { $whom }, som är lojal;
+    }
+} { $turncoat-form ->
+    [you] du var överlöparen.
+   *[one] { $turncoat } var överlöparen.
+}
+ending-accused_nobody = { $who-form ->
+    [you] Du anklagade { $whom-acc }, men alla var lojala.
+   *[one] { $who } anklagade { $whom-acc }, men alla var lojala.
+}
+
+## What can be picked
+
+pick-candidate = Ta en av de två kandidaterna, och sedan uppdragets plats.
+pick-candidate-first = Ta först en av de två kandidaterna, sedan dess plats.
+pick-card = Ta ett kort från handen, och sedan din plats vid uppdraget.
+pick-card-first = Ta först ett kort från handen, sedan dess plats.
+pick-other-slot = Den platsen är någon annans: din är den första.
+pick-deck = Leken ger sitt kort av sig själv när alla har lagt sina.
+pick-discards = Det som är ute blir ute tills leken är slut.
+pick-side = Håll in för att titta: det vänds ner när du släpper.
+pick-other-side = Ingen ser den sidan före slutet.
+pick-other-hand = De korten är någon annans.
+pick-finger = Tryck på den pekande handen i panelen för att anklaga. Den säger först vad som står på spel.

@@ -421,6 +421,11 @@ impl Virus {
         s.open.step = if over { Step::Over } else { Step::Deal };
     }
 
+    /// Whether a seat can make a gesture in a turn.
+    pub fn can(&self, open: &Open, seat: Seat, a: Action) -> bool {
+        self.why_not(open, seat, a).is_none()
+    }
+
     /// Why a seat can't make a gesture now; `None` if it can.
     fn why_not(&self, open: &Open, seat: Seat, a: Action) -> Option<Say> {
         if let Some(target) = a.target() {

@@ -15,6 +15,17 @@ fn rules_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    // The table shows germs and virus as pictures, not as the cards of the deck, so the kit takes none to be seen. That
+    // nothing else is given away, `shown.rs` looks after.
+    let plan = Plan {
+        tells: true,
+        ..PLAN
+    };
+    conformance::check_table::<Virus>(&plan);
+}
+
+#[test]
 fn bots_conform() {
     conformance::check_bots::<Virus>(&PLAN);
 }

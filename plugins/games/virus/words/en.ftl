@@ -24,3 +24,262 @@ why-cap = the round is cut after a hundred turns
 
 end-two_rounds = Two rounds are won
 end-three_rounds = Three rounds are played
+
+## On the table
+
+drink-word = Drink
+infect-word = Infect
+steal-word = Steal
+block-word = Block
+# Below one’s own bottles.
+bottles = { $full } full, { $drunk } drunk
+full-bottles = full bottles
+# How many full bottles are left when the round ends.
+ends-at = round ends at { $n }
+# So many turns before the round is cut.
+cut-in = cut in { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+four-win = four win
+five-win = five win with the virus
+last-turns = Last turns
+# What each would score if the round ended now.
+if-over = If the round ended now
+round-over = The round is over
+round-n = Round { $n }
+so-far = so far
+now = now
+then = then
+total = total
+worth = { $n }
+# Of a seat that may hold the virus.
+worth-guess = { $n }?
+unit-rounds = { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+
+## What is done
+
+# $actor makes the gesture, $who is whom it is aimed at.
+drink = Drink
+    .done = { $actor-form ->
+        [you] drink a bottle
+       *[one] drinks a bottle
+    }
+    .now = { $actor-form ->
+        [you] drink
+       *[one] drinks
+    }
+infect = Infect { $who }
+    .done = { $actor-form ->
+        [you] infect { $who }
+       *[one] infects { $who }
+    }
+    .now = { $actor-form ->
+        [you] infect
+       *[one] infects
+    }
+steal = Steal from { $who }
+    .done = { $actor-form ->
+        [you] steal from { $who }
+       *[one] steals from { $who }
+    }
+    .now = { $actor-form ->
+        [you] steal
+       *[one] steals
+    }
+block = Block { $who }
+    .done = { $actor-form ->
+        [you] block { $who }
+       *[one] blocks { $who }
+    }
+    .now = { $actor-form ->
+        [you] block
+       *[one] blocks
+    }
+
+## The bar on top
+
+# $round: the round, $turn: its turn.
+progress = Round { $round } of 3, turn { $turn }
+progress-two = Round { $round }, turn { $turn }
+deal-title = Bottles and cards are dealt
+deal-line = One of the cards is the virus.
+choose-title = Choose in secret
+choose-line = Drink, infect, steal or block: all show their hands at once.
+choose-line-virus = You have the virus: infect somebody, and it may go over.
+choose-line-two = Four bottles win without the virus. Drink, infect, steal or block.
+choose-line-two-virus = You have the virus: pass it on, or drink five bottles.
+# $who: those who have not chosen yet.
+wait-line = { $who-form ->
+    [one] { $who } is still choosing.
+   *[many] { $who } are still choosing.
+}
+watch-line = All choose at once, in secret.
+drink-fails = It fails if anybody infects you or steals from you.
+drink-fails-two = It fails if { $who } infects you or steals from you.
+infect-fails = { $who } gets a card and can’t drink, unless { $who } blocks you.
+steal-fails = You get a bottle and { $who } can’t drink, unless { $who } blocks you.
+block-fails = Whatever { $who } does to you fails. It stops nobody else.
+reveal-title = Three!
+reveal-line = Shown one by one, though it all happens at once.
+over-title = The round is over
+# $who leads after a round, with $n points.
+leads = { $who-person ->
+    [you] You lead with { points }.
+    [you-many] { CAP($who) } lead with { points } each.
+    [many] { $who } lead with { points } each.
+   *[one] { $who } leads with { points }.
+}
+ending = { $who-person ->
+    [you] You have most after three rounds: { points }.
+    [you-many] { CAP($who) } share the win with { points } each.
+    [many] { $who } share the win with { points } each.
+   *[one] { $who } has most after three rounds: { points }.
+}
+ending-two = { $who-form ->
+    [you] You are the first to win two rounds.
+   *[one] { $who } is the first to win two rounds.
+}
+
+## The panels
+
+choosing = choosing
+ready = ready
+has-virus = { $who-form ->
+    [you] have the virus
+   *[one] has the virus
+}
+held-virus = held the virus
+
+## A turn step after step
+
+count-banner = One, two, three!
+# $who: those who block, $stopped: those who are stopped.
+blocks-line = { $who-person ->
+    [you] You stop { $stopped }.
+    [you-many] { CAP($who) } stop { $stopped }.
+    [many] { $who } stop { $stopped }.
+   *[one] { $who } stops { $stopped }.
+}
+blocks-banner = Blocked: { $who }
+infect-line = { $actor-form ->
+    [you] You give { $who } a card.
+   *[one] { $actor } gives { $who } a card.
+}
+got-germs = { $n ->
+    [one] You got a germ.
+   *[other] You got { $n } germs.
+}
+got-virus = You got the virus!
+virus-banner = The virus!
+steal-line = { $actor-form ->
+    [you] You take a bottle from { $who }.
+   *[one] { $actor } takes a bottle from { $who }.
+}
+empty-line = { $who-person ->
+    [you] No bottle is left for you.
+   *[other] No bottle is left for { $who }.
+}
+empty-banner = No bottle left: { $who }
+# $who drinks, $stopped would if nobody had pointed at them.
+drinks-line = { $who-person ->
+    [none] Nobody gets to drink.
+    [you] You drink a bottle.
+    [you-many] { CAP($who) } drink a bottle each.
+    [many] { $who } drink a bottle each.
+   *[one] { $who } drinks a bottle.
+}
+disturbed-banner = Drink stopped: { $who }
+over-now = { $n ->
+    [one] Only { $n } full bottle is left.
+   *[other] Only { $n } full bottles are left.
+}
+over-cut = A hundred turns are over.
+over-two = The round is won.
+hands-line = All turn up their hands, the virus last.
+# $who: one seat.
+holder-banner = { $who-form ->
+    [you] You hold the virus
+   *[one] { $who } holds the virus
+}
+round-won = { $who-form ->
+    [you] You win the round
+   *[one] { $who } wins the round
+}
+
+## The log
+
+heading-turn = Round { $round }, turn { $n }
+heading-over = The end of round { $n }
+dealt = Everybody has { SPELL($bottles) } bottles and { SPELL($cards) } cards. The round ends at two full bottles.
+dealt-two = Both have { SPELL($bottles) } bottles and { SPELL($cards) } cards.
+dealt-virus = { $who-form ->
+    [you] You have the virus
+   *[one] { $who } has the virus
+}
+stopped-by-block = { $actor-form ->
+    [you] point at { $who } and are blocked
+   *[one] points at { $who } and is blocked
+}
+drink-stopped = { $actor-form ->
+    [you] want to drink and are stopped
+   *[one] wants to drink and is stopped
+}
+steal-empty = { $actor-form ->
+    [you] find no bottle left to steal from { $who }
+   *[one] finds no bottle left to steal from { $who }
+}
+infect-germ = { $actor-form ->
+    [you] give { $who } a germ
+   *[one] gives { $who } a germ
+}
+infect-virus = { $actor-form ->
+    [you] give { $who } the virus
+   *[one] gives { $who } the virus
+}
+
+## Facts
+
+one-in = 1 in { $n }
+n-of = { $n } of { $of }
+percent = { $n } %
+certain = certain
+drink-ends = ends the round
+drink-wins = wins the round
+the-round = The round
+round-ends = ends
+round-goes-on = goes on
+is-won = is yours
+full-then = Full bottles then
+your-full-then = Your full bottles then
+you-then = You then
+you-then-healthy = You then, without it
+card-is-virus = The card is the virus
+then-round = Then the round
+then-drunk = Then drunk
+drunk-then = Drunk then
+their-drink = { GENITIVE($who) } drink
+their-card = { GENITIVE($who) } card
+their-theft = { GENITIVE($who) } theft
+is-stopped = stopped
+cant-anyway = impossible
+aimed-at-you = Aimed at you lately
+your-virus = You have the virus
+you-now = You now
+without-virus = Without it
+passes-on = An infection passes it
+where-virus = Who has the virus?
+drunk-so-far = Bottles drunk
+
+## What can’t be done
+
+choose-gesture = Pick a gesture at somebody’s place, or Drink at your own.
+aim-at = To aim at { $who }, pick one of the three gestures at that place: infect, steal or block.
+use-drink = To drink one of your bottles, pick Drink beside them.
+use-infect = To give a card away, pick Infect at somebody’s place. Chance picks the card.
+past-help = The last turns, newest first: the gesture, and whose mark it was aimed at. A cross: it failed.
+dial-help = The full bottles on the whole table: when two or fewer are left, the round ends.
+sheet-help = Four for each bottle, less one for each germ; whoever has the virus gets only 1.

@@ -24,3 +24,187 @@ why-cap = rundan bryts efter hundra turer
 
 end-two_rounds = Två rundor är vunna
 end-three_rounds = Tre rundor är spelade
+
+## On the table
+
+drink-word = Drick
+infect-word = Smitta
+steal-word = Stjäl
+block-word = Blockera
+bottles = { $full } { $full ->
+    [one] full
+   *[other] fulla
+}, { $drunk } { $drunk ->
+    [one] urdrucken
+   *[other] urdruckna
+}
+full-bottles = fulla flaskor
+ends-at = rundan slutar vid { $n }
+cut-in = bryts om { $n ->
+    [one] { $n } tur
+   *[other] { $n } turer
+}
+four-win = fyra vinner
+five-win = fem vinner med viruset
+last-turns = Senaste turerna
+if-over = Om rundan slutade nu
+round-over = Rundan är slut
+round-n = Runda { $n }
+so-far = hittills
+now = nu
+then = då
+total = totalt
+worth = { $n }
+worth-guess = { $n }?
+unit-rounds = { $n ->
+    [one] { $n } runda
+   *[other] { $n } rundor
+}
+
+## What is done
+
+drink = Drick
+    .done = dricker en flaska
+    .now = dricker
+infect = Smitta { $who }
+    .done = smittar { $who-acc }
+    .now = smittar
+steal = Stjäl från { $who }
+    .done = stjäl från { $who-acc }
+    .now = stjäl
+block = Blockera { $who }
+    .done = blockerar { $who-acc }
+    .now = blockerar
+
+## The bar on top
+
+progress = Runda { $round } av 3, tur { $turn }
+progress-two = Runda { $round }, tur { $turn }
+deal-title = Flaskor och kort delas ut
+deal-line = Ett av korten är viruset.
+choose-title = Välj i hemlighet
+choose-line = Drick, smitta, stjäl eller blockera: alla visar handen på en gång.
+choose-line-virus = Du har viruset: smitta någon, så går det kanske över.
+choose-line-two = Fyra flaskor vinner utan viruset. Drick, smitta, stjäl, blockera.
+choose-line-two-virus = Du har viruset: ge det vidare eller drick fem flaskor.
+wait-line = { $who } väljer fortfarande.
+watch-line = Alla väljer samtidigt, i hemlighet.
+drink-fails = Det misslyckas om någon smittar dig eller stjäl från dig.
+drink-fails-two = Det misslyckas om { $who } smittar dig eller stjäl från dig.
+infect-fails = { $who } får ett kort och kan inte dricka, om du inte blockeras.
+steal-fails = Du får en flaska och { $who } kan inte dricka, om du inte blockeras.
+block-fails = Det { $who } gör mot dig misslyckas. Ingen annan stoppas.
+reveal-title = Tre!
+reveal-line = Visas ett i taget, fast allt sker på en gång.
+over-title = Rundan är slut
+leads = { $who-person ->
+    [you] Du leder med { points }.
+    [you-many] { CAP($who) } leder med { points } var.
+    [many] { $who } leder med { points } var.
+   *[one] { $who } leder med { points }.
+}
+ending = { $who-person ->
+    [you] Du har mest efter tre rundor: { points }.
+    [you-many] { CAP($who) } delar segern med { points } var.
+    [many] { $who } delar segern med { points } var.
+   *[one] { $who } har mest efter tre rundor: { points }.
+}
+ending-two = { $who-form ->
+    [you] Du har vunnit två rundor först.
+   *[one] { $who } har vunnit två rundor först.
+}
+
+## The panels
+
+choosing = väljer
+ready = klar
+has-virus = har viruset
+held-virus = hade viruset
+
+## A turn step after step
+
+count-banner = Ett, två, tre!
+blocks-line = { CAP($who) } stoppar { $stopped-acc }.
+blocks-banner = Blockerat: { $who }
+infect-line = { CAP($actor) } ger { $who-acc } ett kort.
+got-germs = { $n ->
+    [one] Du fick en bakterie.
+   *[other] Du fick { $n } bakterier.
+}
+got-virus = Du fick viruset!
+virus-banner = Viruset!
+steal-line = { CAP($actor) } tar en flaska från { $who-acc }.
+empty-line = Det finns ingen flaska kvar åt { $who-acc }.
+empty-banner = Ingen flaska kvar: { $who }
+drinks-line = { $who-person ->
+    [none] Ingen får dricka.
+    [you-many] { CAP($who) } dricker en flaska var.
+    [many] { $who } dricker en flaska var.
+   *[one] { CAP($who) } dricker en flaska.
+}
+disturbed-banner = Fick inte dricka: { $who }
+over-now = { $n ->
+    [one] Bara { $n } full flaska är kvar.
+   *[other] Bara { $n } fulla flaskor är kvar.
+}
+over-cut = Hundra turer har gått.
+over-two = Rundan är vunnen.
+hands-line = Alla visar sina kort, viruset sist.
+holder-banner = { CAP($who) } har viruset
+round-won = { CAP($who) } vinner rundan
+
+## The log
+
+heading-turn = Runda { $round }, tur { $n }
+heading-over = Slutet på runda { $n }
+dealt = Alla har { SPELL($bottles) } flaskor och { SPELL($cards) } kort. Rundan slutar vid två fulla flaskor.
+dealt-two = Båda har { SPELL($bottles) } flaskor och { SPELL($cards) } kort.
+dealt-virus = { CAP($who) } har viruset
+stopped-by-block = pekar på { $who-acc } och blockeras
+drink-stopped = vill dricka men stoppas
+steal-empty = hittar ingen flaska att stjäla från { $who-acc }
+infect-germ = ger { $who-acc } en bakterie
+infect-virus = ger { $who-acc } viruset
+
+## Facts
+
+one-in = 1 av { $n }
+n-of = { $n } av { $of }
+percent = { $n } %
+certain = säkert
+drink-ends = avslutar rundan
+drink-wins = vinner rundan
+the-round = Rundan
+round-ends = slutar
+round-goes-on = fortsätter
+is-won = är din
+full-then = Fulla flaskor sedan
+your-full-then = Dina fulla sedan
+you-then = Du sedan
+you-then-healthy = Du sedan, utan det
+card-is-virus = Kortet är viruset
+then-round = Sedan är rundan
+then-drunk = Sedan urdruckna
+drunk-then = Urdruckna sedan
+their-drink = { GENITIVE($who) } drickande
+their-card = { GENITIVE($who) } kort
+their-theft = { GENITIVE($who) } stöld
+is-stopped = stoppas
+cant-anyway = omöjlig
+aimed-at-you = Mot dig på sistone
+your-virus = Du har viruset
+you-now = Du nu
+without-virus = Utan det
+passes-on = En smitta ger det vidare
+where-virus = Vem har viruset?
+drunk-so-far = Urdruckna flaskor
+
+## What can’t be done
+
+choose-gesture = Välj en gest vid någons plats, eller Drick vid din egen.
+aim-at = Vill du sikta på { $who } väljer du en av de tre gesterna där: smitta, stjäl eller blockera.
+use-drink = Vill du dricka en av dina flaskor väljer du Drick bredvid dem.
+use-infect = Vill du ge bort ett kort väljer du Smitta vid någons plats. Slumpen tar kortet.
+past-help = De senaste turerna, nyast först: gesten och märket för den den siktade på. Ett kryss: den misslyckades.
+dial-help = De fulla flaskorna på hela bordet: när två eller färre är kvar slutar rundan.
+sheet-help = Fyra för varje flaska, minus ett för varje bakterie; den som har viruset får bara 1.

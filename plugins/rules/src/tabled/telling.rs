@@ -29,6 +29,7 @@ pub enum Cue {
     Deferred,
     Capture,
     Water,
+    Alarm,
     Drill,
     Fall,
     ScoreStep,
@@ -42,7 +43,7 @@ pub enum Cue {
 
 impl Cue {
     /// All of them.
-    pub const ALL: [Cue; 24] = [
+    pub const ALL: [Cue; 25] = [
         Cue::Place,
         Cue::Slide,
         Cue::Flip,
@@ -58,6 +59,7 @@ impl Cue {
         Cue::Deferred,
         Cue::Capture,
         Cue::Water,
+        Cue::Alarm,
         Cue::Drill,
         Cue::Fall,
         Cue::ScoreStep,
@@ -87,6 +89,7 @@ impl Cue {
             Cue::Deferred => "deferred",
             Cue::Capture => "capture",
             Cue::Water => "water",
+            Cue::Alarm => "alarm",
             Cue::Drill => "drill",
             Cue::Fall => "fall",
             Cue::ScoreStep => "score_step",

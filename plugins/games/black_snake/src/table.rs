@@ -1,0 +1,386 @@
+//! How Black Snake is shown (section *At the table*). What lies where stands in [`places`], what is said while somebody
+//! decides in `words`, what is told of a step in `telling`.
+
+pub mod places;
+mod telling;
+mod words;
+
+use crate::{
+    hidden::View,
+    rules::{Action, BlackSnake, Open, Step},
+    tracks::{Dir, next_value, value},
+};
+use kortlek_rules::{
+    Card as _, Face, Note, Rules, Say, Seat, Text,
+    french::Card,
+    tabled::{
+        ActionButton, Aid, Decided, Gesture, Label, Layout, Meant, Piece, Preview, Prompt, Status,
+        Tabled, Target, Telling,
+    },
+};
+use places::{DECK, lamp, track};
+
+/// The button that ends a run.
+pub const STOP: &str = "stop";
+/// The button that asks for new tracks.
+pub const PROPOSE: &str = "propose";
+/// The buttons of a vote.
+pub const AGREE: &str = "agree";
+/// The other one.
+pub const REFUSE: &str = "refuse";
+/// The button of those who can do nothing.
+pub const PASS: &str = "pass";
+
+/// The message that names a value as a rank.
+pub(crate) fn value_name(value: u8) -> &'static str {
+    const NAMES: [&str; 10] = [
+        "rank-ace",
+        "rank-two",
+        "rank-three",
+        "rank-four",
+        "rank-five",
+        "rank-six",
+        "rank-seven",
+        "rank-eight",
+        "rank-nine",
+        "rank-ten",
+    ];
+    NAMES[usize::from(value.clamp(1, 10)) - 1]
+}
+
+/// The message that names a card by its rank alone: suits never matter.
+pub(crate) fn rank_name(card: Card) -> &'static str {
+    match value(card) {
+        Some(value) => value_name(value),
+        None => ["rank-jack", "rank-queen", "rank-king"][usize::from(card.rank() - 11) % 3],
+    }
+}
+
+/// The card that a target is.
+pub(crate) fn card_of(target: Target) -> Option<Card> {
+    match target {
+        Target::Piece(Piece::Card(Face::French(card))) => Some(card),
+        _ => None,
+    }
+}
+
+/// A card as a target.
+pub fn piece(card: Card) -> Target {
+    Target::Piece(Piece::Card(card.face()))
+}
+
+/// The track that a target means: the row, one of its lamps, or its top card.
+pub(crate) fn track_of(open: &Open, target: Target) -> Option<u8> {
+    let all = 0..open.tracks.len() as u8;
+    let is = |n: &u8| {
+        let top = open.tracks[usize::from(*n)];
+        let lamps = Dir::ALL.map(|dir| Target::Zone(lamp(*n, dir)));
+        target == Target::Zone(track(*n))
+            || lamps.contains(&target)
+            || top.is_some_and(|top| target == piece(top))
+    };
+    all.into_iter().find(is)
+}
+
+/// The direction of the lamp that a target is.
+pub(crate) fn dir_of(target: Target) -> Option<Dir> {
+    let all = places::track_numbers();
+    let is = |dir: &Dir| all.clone().any(|n| target == Target::Zone(lamp(n, *dir)));
+    Dir::ALL.into_iter().find(is)
+}
+
+/// What is picked: the card of a lay or an addition, its track, its direction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Picked {
+    pub card: Card,
+    pub track: Option<u8>,
+    pub dir: Option<Dir>,
+}
+
+impl Picked {
+    /// What these targets say, the first of them a card of the hand.
+    pub(crate) fn of(v: &View, chosen: &[Target]) -> Option<Picked> {
+        let card = card_of(*chosen.first()?).filter(|card| v.hand.has(*card))?;
+        let at = chosen.get(1);
+        Some(Picked {
+            card,
+            track: at.and_then(|t| track_of(&v.open, *t)),
+            dir: chosen.get(2).or(at).and_then(|t| dir_of(*t)),
+        })
+    }
+}
+
+impl BlackSnake {
+    /// Where a card of the viewer's hand can begin a run.
+    pub(crate) fn places_for(&self, v: &View, card: Card) -> Vec<(u8, Dir)> {
+        let all = (0..self.players).flat_map(|n| Dir::ALL.map(|dir| (n, dir)));
+        let fits = |(n, dir): &(u8, Dir)| self.openings(&v.open, v.hand, *n, *dir).has(card);
+        all.filter(fits).collect()
+    }
+
+    /// Whether a card fits both ways on a track, so that the way has to be picked, too.
+    pub(crate) fn both_ways(&self, v: &View, card: Card, n: u8) -> bool {
+        let all = self.places_for(v, card);
+        all.iter().filter(|(track, _)| *track == n).count() > 1
+    }
+
+    /// The lay or addition that is picked, as far as it is clear.
+    pub(crate) fn laying(&self, v: &View, chosen: &[Target]) -> Option<Action> {
+        let picked = Picked::of(v, chosen)?;
+        let card = picked.card;
+        match v.open.step {
+            Step::Laying { .. } => v
+                .open
+                .fits_next(v.hand, card)
+                .then_some(Action::Add { card }),
+            Step::Start => {
+                let fits = |(n, dir): &(u8, Dir)| {
+                    picked.track.is_none_or(|t| t == *n) && picked.dir.is_none_or(|d| d == *dir)
+                };
+                let mut left = self.places_for(v, card).into_iter().filter(fits);
+                let (track, dir) = left.next()?;
+                left.next()
+                    .is_none()
+                    .then_some(Action::Lay { track, dir, card })
+            }
+            _ => None,
+        }
+    }
+
+    /// What the viewer sees after a lay, an addition or a stop.
+    pub(crate) fn after(&self, v: &View, a: Action) -> View {
+        let mut then = *v;
+        let open = &mut then.open;
+        let seat = open.turn;
+        match a {
+            Action::Lay { track, dir, card } => {
+                let from = open.top_value(track).unwrap_or(0);
+                open.begin_run(track, dir);
+                open.cover(seat, track, dir, from, card);
+                then.hand.remove(card);
+            }
+            Action::Add { card } => {
+                if let Step::Laying { track, dir } = open.step {
+                    open.cover(seat, track, dir, open.value, card);
+                    then.hand.remove(card);
+                }
+            }
+            Action::Stop {} => open.points[seat.index()] += open.run_points(),
+            _ => {}
+        }
+        then
+    }
+
+    /// The decision that is picked, as far as its outcome can be foreseen.
+    fn foreseen(&self, v: &View, chosen: &[Target]) -> Option<View> {
+        if let Some(a) = self.laying(v, chosen) {
+            return Some(self.after(v, a));
+        }
+        let card = card_of(*chosen.first()?)?;
+        let slot = v.open.slots.iter().position(|slot| *slot == Some(card))?;
+        let draws = matches!(v.open.step, Step::Start | Step::Second);
+        draws.then(|| {
+            let mut then = *v;
+            then.open.slots[slot] = None;
+            then.open.known[v.open.turn.index()].insert(card);
+            then.open.hand_sizes[v.open.turn.index()] += 1;
+            then.hand.insert(card);
+            then
+        })
+    }
+}
+
+impl Tabled for BlackSnake {
+    fn layout(&self, v: &View, me: Seat) -> Layout {
+        self.lay_out(v, me, None)
+    }
+
+    fn gesture(&self, v: &View, _: Seat, a: Action) -> Gesture {
+        let button = |name| Gesture::path([Target::Button(name)]);
+        match a {
+            Action::Lay {
+                track: n,
+                dir,
+                card,
+            } => {
+                let path = Gesture::path([piece(card), Target::Zone(track(n))]);
+                if self.both_ways(v, card, n) {
+                    path.then(Target::Zone(lamp(n, dir)))
+                } else {
+                    path
+                }
+            }
+            Action::Add { card } => {
+                let at = match v.open.step {
+                    Step::Laying { track: n, .. } => n,
+                    _ => 0,
+                };
+                Gesture::path([piece(card), Target::Zone(track(at))])
+            }
+            Action::DrawOpen { card } => Gesture::path([piece(card)]),
+            Action::DrawDeck {} => Gesture::path([Target::Zone(DECK)]),
+            Action::Stop {} => button(STOP),
+            Action::Propose {} => button(PROPOSE),
+            Action::Vote { agree: true } => button(AGREE),
+            Action::Vote { agree: false } => button(REFUSE),
+            Action::Pass {} => button(PASS),
+        }
+    }
+
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
+        let open = &v.open;
+        let lay = |card: Card, stands: u8| {
+            let id = if value(card).is_some() {
+                "lay-card"
+            } else {
+                "lay-as"
+            };
+            Say::new(id)
+                .with("rank", rank_name(card))
+                .with("value", value_name(stands))
+        };
+        match a {
+            Action::Lay { track, dir, card } => lay(card, open.wanted(track, dir).unwrap_or(1)),
+            Action::Add { card } => {
+                let dir = open.run_dir().unwrap_or(Dir::Up);
+                lay(card, next_value(open.value.max(1), dir))
+            }
+            Action::Stop {} => Say::new("stop-for").with("worth", words::worth(open.run_points())),
+            Action::DrawOpen { card } => Say::new("take-card")
+                .with("card", card)
+                .with("rank", rank_name(card)),
+            Action::DrawDeck {} => Say::new("draw-unseen"),
+            Action::Propose {} => Say::new("ask-for-tracks"),
+            Action::Vote { agree: true } => Say::new("agree"),
+            Action::Vote { agree: false } => Say::new("refuse"),
+            Action::Pass {} => Say::new("pass-turn"),
+        }
+        .with("who", seat)
+    }
+
+    fn prompt(&self, v: &View, me: Seat) -> Prompt {
+        let (title, line) = self.said(v, me);
+        let target = Say::new("progress").with("n", self.target);
+        Prompt::new(title, line).progress(target)
+    }
+
+    fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
+        Prompt::new(Text::EMPTY, self.said_of_choice(v, me, chosen))
+    }
+
+    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
+        self.doing(v, seat, me)
+    }
+
+    fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
+        if v.open.turn != me || Picked::of(v, chosen).is_none() {
+            return Vec::new();
+        }
+        // What the card scores by itself, on each place where it can go next.
+        let of = |target: Target| {
+            let mut path = chosen.to_vec();
+            path.push(target);
+            let then = self.after(v, self.laying(v, &path)?);
+            let (points, label) = match then.open.run_ends() {
+                true => {
+                    let points = i32::from(then.open.run_points());
+                    (points, Label::Points(points))
+                }
+                // A picture has to be followed: what it stands for is all that can be said.
+                false => (
+                    0,
+                    Label::Text(
+                        Say::new("as")
+                            .with("value", value_name(then.open.value))
+                            .into(),
+                    ),
+                ),
+            };
+            Some(Preview {
+                target,
+                label,
+                points,
+                lines: Vec::new(),
+            })
+        };
+        let rows = (0..self.players).map(|n| Target::Zone(track(n)));
+        let lamps = (0..self.players).flat_map(|n| Dir::ALL.map(|dir| Target::Zone(lamp(n, dir))));
+        let targets: Vec<Target> = match chosen.len() {
+            1 => rows.collect(),
+            2 => lamps.collect(),
+            _ => Vec::new(),
+        };
+        let here = |t: &Target| {
+            let at = chosen.get(1).and_then(|t| track_of(&v.open, *t));
+            let running = match v.open.step {
+                Step::Laying { track, .. } => Some(track),
+                _ => at,
+            };
+            running.is_none_or(|n| track_of(&v.open, *t) == Some(n))
+        };
+        targets.into_iter().filter(here).filter_map(of).collect()
+    }
+
+    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
+        Some(self.lay_out(&self.foreseen(v, chosen)?, me, None))
+    }
+
+    fn scores_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<i32> {
+        let stops = chosen == [Target::Button(STOP)];
+        let then = match self.laying(v, chosen) {
+            Some(a) => self.after(v, a),
+            None if stops => *v,
+            None => return Vec::new(),
+        };
+        // With all that may follow.
+        let gain = if stops {
+            then.open.run_points()
+        } else {
+            self.run_in_all(&then)
+        };
+        let score = |seat: Seat| {
+            let gain = if seat == me { gain } else { 0 };
+            i32::from(v.open.points[seat.index()] + gain)
+        };
+        Seat::all(self.players()).map(score).collect()
+    }
+
+    fn buttons(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+        self.bar(v, me)
+    }
+
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+        self.facts(v, me, chosen)
+    }
+
+    fn meant(&self, v: &View, _: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+        self.pick_meant(v, chosen, target)
+    }
+
+    fn tell(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        notes: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        self.tale(before, made, notes, after, me)
+    }
+
+    fn ending(&self, v: &View) -> Text {
+        let open = &v.open;
+        let won = Seat::all(self.players()).find(|s| open.points[s.index()] >= self.target);
+        won.map_or(Text::EMPTY, |who| {
+            Say::new("ending")
+                .with("who", who)
+                .with("points", open.points[who.index()])
+                .with("n", self.target)
+                .into()
+        })
+    }
+
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::rules_pages!()
+    }
+}

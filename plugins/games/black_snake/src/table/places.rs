@@ -1,0 +1,678 @@
+//! What lies where: the yard with deck and open cards, the points, the tracks with their signals, panels, the hand.
+
+use super::Picked;
+use crate::{
+    hidden::View,
+    rules::{BlackSnake, MOST_PLAYERS, Open, POINTS, SLOTS, Step},
+    snakes::{Laid, longest_run},
+    tracks::{Dir, fitting, next_value, value},
+};
+use kortlek_rules::{
+    Card as _, Deck, Rules, Say, Seat, Text,
+    french::{Card, CardSet},
+    tabled::{
+        Arrangement, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Piece, Place, Pose,
+        Sign, Target, Zone, ZoneId,
+    },
+};
+use std::ops::Range;
+
+/// The draw pile.
+pub const DECK: ZoneId = ZoneId::common("deck");
+/// The open cards.
+pub const OPEN: ZoneId = ZoneId::common("open");
+/// The engines on their way to the target.
+pub const LINE: ZoneId = ZoneId::common("line");
+
+/// The numbers of all tracks that there can be.
+pub(crate) const fn track_numbers() -> Range<u8> {
+    0..MOST_PLAYERS as u8
+}
+
+/// A track with all that lies on it.
+pub const fn track(n: u8) -> ZoneId {
+    const NAMES: [&str; MOST_PLAYERS] = ["track 1", "track 2", "track 3", "track 4"];
+    ZoneId::common(NAMES[n as usize])
+}
+
+/// The lamp of a track's signal that shows what may follow in a direction.
+pub const fn lamp(n: u8, dir: Dir) -> ZoneId {
+    const NAMES: [[&str; MOST_PLAYERS]; 2] = [
+        ["up 1", "up 2", "up 3", "up 4"],
+        ["down 1", "down 2", "down 3", "down 4"],
+    ];
+    ZoneId::common(NAMES[dir as usize][n as usize])
+}
+
+/// A seat's hand.
+pub const fn hand(seat: Seat) -> ZoneId {
+    ZoneId::of("hand", seat)
+}
+
+/// What another seat took from the open cards and still holds.
+pub const fn taken(seat: Seat) -> ZoneId {
+    ZoneId::of("taken", seat)
+}
+
+/// A seat's vote.
+pub const fn vote(seat: Seat) -> ZoneId {
+    ZoneId::of("vote", seat)
+}
+
+/// A drawing for each value.
+type Drawings = [&'static str; 10];
+
+/// The drawings of a lamp by direction: dark, and lit.
+const LAMPS: [[Drawings; 2]; 2] = [
+    [
+        [
+            "signal-up-1",
+            "signal-up-2",
+            "signal-up-3",
+            "signal-up-4",
+            "signal-up-5",
+            "signal-up-6",
+            "signal-up-7",
+            "signal-up-8",
+            "signal-up-9",
+            "signal-up-10",
+        ],
+        [
+            "signal-up-1-lit",
+            "signal-up-2-lit",
+            "signal-up-3-lit",
+            "signal-up-4-lit",
+            "signal-up-5-lit",
+            "signal-up-6-lit",
+            "signal-up-7-lit",
+            "signal-up-8-lit",
+            "signal-up-9-lit",
+            "signal-up-10-lit",
+        ],
+    ],
+    [
+        [
+            "signal-down-1",
+            "signal-down-2",
+            "signal-down-3",
+            "signal-down-4",
+            "signal-down-5",
+            "signal-down-6",
+            "signal-down-7",
+            "signal-down-8",
+            "signal-down-9",
+            "signal-down-10",
+        ],
+        [
+            "signal-down-1-lit",
+            "signal-down-2-lit",
+            "signal-down-3-lit",
+            "signal-down-4-lit",
+            "signal-down-5-lit",
+            "signal-down-6-lit",
+            "signal-down-7-lit",
+            "signal-down-8-lit",
+            "signal-down-9-lit",
+            "signal-down-10-lit",
+        ],
+    ],
+];
+
+/// The number for which a picture stands, as a tag.
+const VALUES: Drawings = [
+    "value-1", "value-2", "value-3", "value-4", "value-5", "value-6", "value-7", "value-8",
+    "value-9", "value-10",
+];
+
+/// The portals, by track.
+const PORTALS: [&str; MOST_PLAYERS] = [
+    "snake-portal-1",
+    "snake-portal-2",
+    "snake-portal-3",
+    "snake-portal-4",
+];
+
+fn of_value(drawings: &Drawings, value: u8) -> Mark {
+    Mark(drawings[usize::from(value.clamp(1, 10)) - 1])
+}
+
+/// How the middle is shared, for a number of players: in hundredths of its height the points' line, and of a track's room
+/// the columns and the width of one for a height of 100.
+struct Measures {
+    line: u8,
+    lane: u8,
+    columns: u8,
+    wide: u8,
+}
+
+/// The middle is a raster of so many fields either way.
+const FIELDS: u8 = 100;
+/// Where the yard ends and the rest begins, where tracks end and signals begin.
+const YARD: u8 = 13;
+const TRACKS: [u8; 2] = [14, 87];
+const SIGNALS: u8 = 86;
+/// How much of the yard's height the deck takes.
+const DECK_HIGH: u8 = 25;
+
+const fn measures(players: u8) -> Measures {
+    match players {
+        2 => Measures {
+            line: 12,
+            lane: 53,
+            columns: 5,
+            wide: 48,
+        },
+        3 => Measures {
+            line: 17,
+            lane: 60,
+            columns: 8,
+            wide: 50,
+        },
+        _ => Measures {
+            line: 21,
+            lane: 64,
+            columns: 11,
+            wide: 50,
+        },
+    }
+}
+
+/// A part of the middle: from and to columns, from and to rows.
+fn part(x: [u8; 2], y: [u8; 2]) -> Place {
+    Place::Part {
+        raster: [FIELDS, FIELDS],
+        at: [x[0], y[0]],
+        span: [x[1] - x[0], y[1] - y[0]],
+    }
+}
+
+/// The rows of the raster that a track takes.
+fn rows(players: u8, n: u8) -> [u8; 2] {
+    let above = u32::from(measures(players).line);
+    let room = u32::from(FIELDS) - above;
+    let at = |k: u8| (above + room * u32::from(k) / u32::from(players.max(1))) as u8;
+    [at(n), at(n + 1)]
+}
+
+/// Lengths along a track, in hundredths of its columns: the top card's size, the others' size, what a portal takes, what
+/// the least and the most of each covered card is seen, and between two runs.
+const TOP: u16 = 136;
+const COVERED: u16 = 106;
+const PORTAL: i32 = 70;
+const STEPS: [i32; 2] = [21, 46];
+const BETWEEN_RUNS: i32 = 13;
+/// How far cards of a run that is counted are apart.
+const COUNTED: i32 = 84;
+/// Half the height of the snake's windings, and their length.
+const WINDING: [f32; 2] = [9.0, 426.0];
+
+/// Where the covered cards of a track lie: how far left of the top card's left edge their own left edges are, the newest
+/// first. Cards for which there is no room are not in it. `breaks` tells of each, the newest first, whether the next newer
+/// card belongs to another run.
+pub fn windings(breaks: &[bool], room: i32) -> Vec<i32> {
+    let gaps = breaks.iter().filter(|b| **b).count() as i32 * BETWEEN_RUNS;
+    let many = breaks.len().max(1) as i32;
+    let step = ((room - gaps) / many).clamp(STEPS[0], STEPS[1]);
+    let mut far = 0;
+    let mut all = Vec::new();
+    for apart in breaks {
+        far += step + if *apart { BETWEEN_RUNS } else { 0 };
+        if far > room {
+            break;
+        }
+        all.push(far);
+    }
+    all
+}
+
+/// The place of a card in a hand: numbers by value, then pictures.
+fn in_hand(card: Card) -> (u8, usize) {
+    (value(card).unwrap_or(card.rank()), card.index())
+}
+
+/// Cards as a hand has them.
+pub(crate) fn sorted(cards: CardSet) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_unstable_by_key(|card| in_hand(*card));
+    cards
+}
+
+impl Open {
+    /// The direction of the run that is being laid.
+    pub(crate) fn run_dir(&self) -> Option<Dir> {
+        match self.step {
+            Step::Laying { dir, .. } => Some(dir),
+            _ => None,
+        }
+    }
+
+    /// Whether the run that is being laid can end where it is.
+    pub(crate) fn run_ends(&self) -> bool {
+        matches!(self.step, Step::Laying { track, .. } if self.top_value(track).is_some())
+    }
+
+    /// The cards of a hand that go on with the run that is being laid.
+    pub(crate) fn next_cards(&self, hand: CardSet) -> CardSet {
+        self.run_dir().map_or(CardSet::EMPTY, |dir| {
+            fitting(hand, next_value(self.value, dir), dir)
+        })
+    }
+
+    /// Whether a card goes on with the run that is being laid.
+    pub(crate) fn fits_next(&self, hand: CardSet, card: Card) -> bool {
+        self.next_cards(hand).has(card)
+    }
+}
+
+/// Points for so many cards.
+pub(crate) fn points_for(cards: usize) -> u8 {
+    POINTS[cards.min(POINTS.len() - 1)]
+}
+
+/// What a lamp shows.
+pub(crate) struct Shows {
+    /// The value that may follow.
+    pub value: u8,
+    /// Whether the viewer has a card for it.
+    pub lit: bool,
+    /// The most points that the viewer's hand can make there.
+    pub points: u8,
+}
+
+impl BlackSnake {
+    /// What a lamp shows; nothing if nothing can follow that way.
+    pub(crate) fn lamp_shows(&self, v: &View, n: u8, dir: Dir) -> Option<Shows> {
+        let open = &v.open;
+        if let Step::Laying { track, dir: way } = open.step
+            && track == n
+        {
+            let mine = v.viewer == Some(open.turn);
+            let hand = if mine { v.hand } else { CardSet::EMPTY };
+            let more = longest_run(hand, open.value, dir).len();
+            return (way == dir).then(|| Shows {
+                value: next_value(open.value, dir),
+                lit: !open.next_cards(hand).is_empty(),
+                points: match more {
+                    0 => 0,
+                    _ => points_for(usize::from(open.laid) + more),
+                },
+            });
+        }
+        let top = open.top_value(n)?;
+        let run = longest_run(v.hand, top, dir);
+        // While a run is laid, the other tracks are asleep.
+        let awake = open.run_dir().is_none() || v.viewer != Some(open.turn);
+        Some(Shows {
+            value: next_value(top, dir),
+            lit: awake && !run.is_empty(),
+            points: if awake { points_for(run.len()) } else { 0 },
+        })
+    }
+
+    /// The most points that the viewer's hand can make now, and where.
+    pub(crate) fn best(&self, v: &View) -> Option<(u8, u8, Dir)> {
+        let all = (0..self.players).flat_map(|n| Dir::ALL.map(|dir| (n, dir)));
+        let shown = all.filter_map(|(n, dir)| Some((self.lamp_shows(v, n, dir)?.points, n, dir)));
+        let good = shown.filter(|(points, ..)| *points > 0);
+        good.reduce(|best, next| if next.0 > best.0 { next } else { best })
+    }
+
+    /// What the run that is being laid scores with all that the viewer's hand can add.
+    pub(crate) fn run_in_all(&self, v: &View) -> u8 {
+        let open = &v.open;
+        let more = open
+            .run_dir()
+            .map_or(0, |dir| longest_run(v.hand, open.value, dir).len());
+        points_for(usize::from(open.laid) + more)
+    }
+
+    /// Everything on the table. `counted` is the track whose last run is spread out and counted.
+    pub(crate) fn lay_out(&self, v: &View, me: Seat, counted: Option<u8>) -> Layout {
+        let mut zones = self.yard(v, counted.is_some());
+        zones.push(self.line(v, me));
+        for n in 0..self.players {
+            zones.push(self.track_zone(v, n, counted));
+            zones.extend(Dir::ALL.map(|dir| self.lamp_zone(v, n, dir, counted.is_some())));
+        }
+        for seat in Seat::all(self.players()) {
+            if seat != me {
+                zones.extend(self.held_by(v, seat));
+            }
+            zones.extend(self.vote_zone(v, seat));
+        }
+        zones.push(self.own_hand(v, me));
+        Layout::new(zones)
+    }
+
+    fn yard(&self, v: &View, dim: bool) -> Vec<Zone> {
+        let open = &v.open;
+        let left = usize::from(open.deck);
+        let mut deck = Zone::new(DECK, part([0, YARD], [0, DECK_HIGH]), Arrangement::Pile)
+            .items(Item::backs(Deck::French, left))
+            .outlined();
+        match deck.items.last_mut() {
+            Some(top) => top.badge = Say::new("deck-left").with("n", left).into(),
+            None => deck.caption = "deck-empty".into(),
+        }
+        let slots = open.slots.iter().zip(0..);
+        let cards = slots.filter_map(|(slot, k)| Some(Item::up((*slot)?.face()).at(0, k)));
+        let look = if dim { Look::Dim } else { Look::Plain };
+        let slots = Grid::Fixed {
+            size: [1, SLOTS as u8],
+            wide: 71,
+            card: 100,
+        };
+        let room = part([0, YARD], [DECK_HIGH, FIELDS]);
+        let open_cards = Zone::new(OPEN, room, Arrangement::Grid(slots))
+            .cells((0..SLOTS as i8).map(|k| [0, k]))
+            .items(cards.map(|item| item.look(look)));
+        vec![deck, open_cards]
+    }
+
+    /// The engines: a lane a player, a sleeper a point.
+    fn line(&self, v: &View, me: Seat) -> Zone {
+        /// The column of no points, and the columns behind the last.
+        const START: u8 = 4;
+        const END: u8 = 3;
+        let (open, n) = (&v.open, self.players);
+        let columns = START + self.target + 1 + END;
+        let measures = measures(n);
+        // More sleepers are narrower.
+        let wide = u32::from(measures.lane) * 38 / u32::from(columns);
+        let grid = Grid::Fixed {
+            size: [columns, n],
+            wide: wide as u8,
+            card: 100,
+        };
+        let lane_of = |seat: Seat| (seat.0 + n - me.0) % n;
+        let size = (300 * u32::from(columns) / 38) as u16;
+        let front = Pose {
+            at: [50 - i32::from(size) / 2, 0],
+            size,
+            angle: 0,
+        };
+        let engine = |seat: Seat, points: u8, number: u8| {
+            let column = START + points.min(self.target);
+            Item::new(Piece::Picture("snake-engine", number))
+                .at(column as i8, lane_of(seat) as i8)
+                .pose(front)
+        };
+        let mut items = Vec::new();
+        for seat in Seat::all(self.players()) {
+            let halt = Pose {
+                size: size / 2,
+                ..Pose::PLAIN
+            };
+            items.push(
+                Item::new(Piece::Picture("snake-halt", seat.0))
+                    .at(0, lane_of(seat) as i8)
+                    .pose(halt)
+                    .owner(seat),
+            );
+        }
+        let goal = match self.target {
+            40 => "snake-goal-40",
+            _ => "snake-goal-30",
+        };
+        let middle = 50 * (n as i32 - 1) * (100 / (wide as i32).max(1) * 100 + 130) / 100;
+        let goal_pose = Pose {
+            at: [30, middle],
+            size: size * 4 / 3,
+            angle: 0,
+        };
+        items.push(
+            Item::new(Piece::Picture(goal, 0))
+                .at((columns - 2) as i8, 0)
+                .pose(goal_pose),
+        );
+        for seat in Seat::all(self.players()) {
+            items.push(engine(seat, open.points[seat.index()], seat.0));
+        }
+        if open.run_dir().is_some() {
+            let points = open.points[open.turn.index()] + open.run_points();
+            items.push(engine(open.turn, points, MOST_PLAYERS as u8).look(Look::Ghost));
+        }
+        let sleepers = (0..n).flat_map(|lane| {
+            (1..=self.target).map(move |point| [(START + point) as i8, lane as i8])
+        });
+        Zone::new(
+            LINE,
+            part([TRACKS[0], FIELDS], [0, measures.line]),
+            Arrangement::Grid(grid),
+        )
+        .cells(sleepers)
+        .items(items)
+    }
+
+    fn track_zone(&self, v: &View, n: u8, counted: Option<u8>) -> Zone {
+        let open = &v.open;
+        let measures = measures(self.players);
+        let last = i32::from(measures.columns) - 1;
+        let cell = [last as i8, 0];
+        let snake: Vec<Laid> = open.snakes.of(n).collect();
+        let spread = (counted == Some(n)).then(|| open.snakes.last_run(n).len());
+        let asleep = match (counted, open.step) {
+            (Some(counted), _) => counted != n,
+            (None, Step::Laying { track, .. }) => track != n && v.viewer == Some(open.turn),
+            _ => false,
+        };
+
+        // From the top card's right edge, which is where the last column ends.
+        let top_at = 50 - i32::from(TOP) / 2;
+        let edge = top_at - i32::from(TOP) / 2;
+        let fan = spread.map_or(0, |cards| COUNTED * (cards.max(1) as i32 - 1));
+        let room = last * 105 + 50 + edge - PORTAL - fan;
+        let breaks: Vec<bool> = snake.windows(2).rev().map(|pair| pair[1].first).collect();
+        let under = spread.map_or(0, |cards| cards.saturating_sub(1));
+        let places = windings(&breaks[under.min(breaks.len())..], room);
+        let hidden = snake.len() - (places.len() + under + 1).min(snake.len());
+
+        let mut items: Vec<Item> = Vec::new();
+        let tunnel = Pose {
+            at: [PORTAL / 2 - 50, 0],
+            size: COVERED / 2,
+            angle: 0,
+        };
+        let away = open.snakes.away(n);
+        let gone = snake[..hidden].iter().map(|laid| laid.card);
+        for card in away.chain(gone) {
+            items.push(Item::up(card.face()).at(0, 0).pose(tunnel));
+        }
+        let portal = Pose {
+            at: [PORTAL / 2 - 50, 6],
+            size: PORTAL as u16 - 6,
+            angle: 0,
+        };
+        let mut portal = Item::new(Piece::Picture(PORTALS[usize::from(n)], n)).pose(portal);
+        if !items.is_empty() {
+            portal.badge = format!("+{}", items.len()).into();
+        }
+        items.push(portal);
+
+        for (k, laid) in snake.iter().enumerate().skip(hidden) {
+            let from_top = snake.len() - 1 - k;
+            let pose = if from_top <= under {
+                Pose {
+                    at: [top_at - COUNTED * from_top as i32, 0],
+                    size: TOP,
+                    angle: 0,
+                }
+            } else {
+                winding(edge - fan - places[from_top - under - 1])
+            };
+            let mut item = Item::up(laid.card.face()).at(cell[0], cell[1]).pose(pose);
+            if value(laid.card).is_none() {
+                item.tags = vec![of_value(&VALUES, laid.value)];
+            }
+            let ends = snake.get(k + 1).is_none_or(|next| next.first);
+            if ends && spread.is_none() {
+                item.owner = laid.by;
+            }
+            if let Some(cards) = spread.filter(|cards| from_top < *cards) {
+                item.badge = i32::from(points_for(cards - from_top)).into();
+            }
+            item.look = match laid.by {
+                _ if asleep => Look::Dim,
+                Some(by) if from_top == 0 && self.is_last_lay(open, n) => Look::Last(by),
+                _ => Look::Plain,
+            };
+            items.push(item);
+        }
+        let grid = Grid::Fixed {
+            size: [measures.columns, 1],
+            wide: measures.wide,
+            card: 100,
+        };
+        Zone::new(
+            track(n),
+            part(TRACKS, rows(self.players, n)),
+            Arrangement::Grid(grid),
+        )
+        .ground(Ground::Picture("snake-rail"))
+        .items(items)
+        .look_back(look_back(&snake))
+    }
+
+    /// Whether the last run of all lies on this track, and its turn is not long past.
+    fn is_last_lay(&self, open: &Open, n: u8) -> bool {
+        let recent = |by: Option<Seat>| open.run_dir().is_some() || by != Some(open.turn);
+        let latest = open.snakes.latest();
+        latest.is_some_and(|laid| laid.track == n && recent(laid.by))
+    }
+
+    fn lamp_zone(&self, v: &View, n: u8, dir: Dir, asleep: bool) -> Zone {
+        let [top, bottom] = rows(self.players, n);
+        let middle = top.midpoint(bottom);
+        let room = match dir {
+            Dir::Up => [top, middle],
+            Dir::Down => [middle, bottom],
+        };
+        let place = part([SIGNALS, FIELDS], room);
+        let Some(shows) = self.lamp_shows(v, n, dir) else {
+            return Zone::new(lamp(n, dir), place, Arrangement::Empty);
+        };
+        let lit = shows.lit && !asleep;
+        let zone = Zone::new(lamp(n, dir), place, Arrangement::Hidden).picture(of_value(
+            &LAMPS[dir as usize][usize::from(lit)],
+            shows.value,
+        ));
+        if !lit || shows.points == 0 {
+            return zone;
+        }
+        let best = self
+            .best(v)
+            .is_some_and(|(points, ..)| points == shows.points);
+        zone.tag(format!("+{}", shows.points), Text::EMPTY, best)
+    }
+
+    /// What another seat holds: cards that nobody else has seen, and those that it took openly.
+    fn held_by(&self, v: &View, seat: Seat) -> [Zone; 2] {
+        let open = &v.open;
+        let place = |share| Place::Panel { seat, share };
+        let known = open.known[seat.index()];
+        let size = usize::from(open.hand_sizes[seat.index()]);
+        let unseen = size.saturating_sub(known.len());
+        let mut held = Zone::new(hand(seat), place(2), Arrangement::Pile)
+            .title("unseen-hand")
+            .outlined()
+            .items(Item::backs(Deck::French, unseen));
+        if let Some(top) = held.items.last_mut() {
+            top.badge = (unseen as i32).into();
+        }
+        let shown = Zone::new(taken(seat), place(5), Arrangement::Row)
+            .title("taken-openly")
+            .caption(if known.is_empty() {
+                Text::from("nothing-taken")
+            } else {
+                Text::EMPTY
+            })
+            .items(sorted(known).into_iter().map(|card| Item::up(card.face())));
+        [held, shown]
+    }
+
+    /// The vote of a seat, while there is one: covered until all are in.
+    fn vote_zone(&self, v: &View, seat: Seat) -> Option<Zone> {
+        let open = &v.open;
+        if !matches!(open.step, Step::Vote | Step::Count | Step::Renew) || seat == open.turn {
+            return None;
+        }
+        let place = Place::Panel { seat, share: 2 };
+        let zone = Zone::new(vote(seat), place, Arrangement::Row).title("vote-title");
+        let known = open.step != Step::Vote || v.viewer == Some(seat);
+        let answer = match (open.voted.has(seat), known, v.agreed.has(seat)) {
+            (false, ..) => return Some(zone.caption("votes-yet")),
+            (_, false, _) => Piece::Cover("snake-vote", seat.0),
+            (_, _, true) => Piece::Picture("snake-yes", seat.0),
+            (_, _, false) => Piece::Picture("snake-no", seat.0),
+        };
+        Some(zone.items([Item::new(answer)]))
+    }
+
+    fn own_hand(&self, v: &View, me: Seat) -> Zone {
+        let open = &v.open;
+        let zone = Zone::new(hand(me), Place::Hand, Arrangement::Fan);
+        let known = open.known[me.index()];
+        if v.viewer != Some(me) {
+            let size = usize::from(open.hand_sizes[me.index()]);
+            let unseen = Item::backs(Deck::French, size.saturating_sub(known.len()));
+            let seen = sorted(known).into_iter().map(|card| Item::up(card.face()));
+            return zone.items(seen.chain(unseen));
+        }
+        let item = |card: Card| {
+            let eye = known.has(card).then_some(Mark("eye"));
+            Item::up(card.face()).tags(eye)
+        };
+        zone.items(sorted(v.hand).into_iter().map(item))
+    }
+
+    /// The cards that can be added once a lay is picked, in order.
+    pub(crate) fn following(&self, v: &View, picked: Picked) -> Vec<(Card, u8)> {
+        let mut chosen = vec![super::piece(picked.card)];
+        chosen.extend(picked.track.map(|n| Target::Zone(track(n))));
+        if let (Some(n), Some(dir)) = (picked.track, picked.dir) {
+            chosen.push(Target::Zone(lamp(n, dir)));
+        }
+        let then = self.laying(v, &chosen).map(|a| self.after(v, a));
+        then.and_then(|then| {
+            let dir = then.open.run_dir()?;
+            Some(longest_run(then.hand, then.open.value, dir))
+        })
+        .unwrap_or_default()
+    }
+}
+
+/// A covered card whose left edge lies there, on the windings of the snake.
+fn winding(left: i32) -> Pose {
+    let x = left + i32::from(COVERED) / 2;
+    let [high, long] = WINDING;
+    let turn = std::f32::consts::TAU / long;
+    let at = x as f32 * turn;
+    Pose {
+        at: [x, (high * at.sin()).round() as i32],
+        size: COVERED,
+        angle: ((high * turn * at.cos()).atan().to_degrees() * 10.0).round() as i16,
+    }
+}
+
+/// The cards of a track to be looked at, the oldest first.
+fn look_back(snake: &[Laid]) -> Option<LookBack> {
+    let past = |laid: &Laid| Past {
+        face: laid.card.face(),
+        seat: laid.by.filter(|_| laid.first),
+        words: match value(laid.card) {
+            Some(_) => Text::EMPTY,
+            None => Say::new("as")
+                .with("value", super::value_name(laid.value))
+                .into(),
+        },
+        lit: false,
+    };
+    (snake.len() > 1).then(|| LookBack {
+        title: Text::EMPTY,
+        cards: snake.iter().map(past).collect(),
+        line: vec![Sign::Words(
+            Say::new("track-so-far").with("n", snake.len()).into(),
+        )],
+        peek: false,
+    })
+}

@@ -1,0 +1,212 @@
+//! What is told of each step: lines for the log, and the stages in which the great moments are seen.
+
+use super::{
+    rank_name,
+    words::{on_track, worth},
+};
+use crate::{
+    hidden::View,
+    rules::{Action, BlackSnake, Step},
+    snakes::Laid,
+    tracks::value,
+};
+use kortlek_rules::{
+    Arg, Card as _, Note, Rules, Say, Seat, Seats, Seen,
+    french::CardSet,
+    tabled::{Beat, Cue, Decided, LogLine, Stage, Tabled, Telling, note_message},
+};
+
+/// A run in signs that all languages share: “3 4 Q=5 6”.
+fn signs(run: &[Laid]) -> String {
+    let sign = |laid: &Laid| match (value(laid.card), laid.card.rank()) {
+        (Some(1), _) => "A".to_owned(),
+        (Some(n), _) => n.to_string(),
+        (None, rank) => format!(
+            "{}={}",
+            ["J", "Q", "K"][usize::from(rank - 11) % 3],
+            laid.value
+        ),
+    };
+    let signs: Vec<String> = run.iter().map(sign).collect();
+    signs.join(" ")
+}
+
+fn cue(cue: Cue) -> Vec<Beat> {
+    vec![Beat::Cue(cue)]
+}
+
+impl BlackSnake {
+    pub(super) fn tale(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        notes: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        match made {
+            Some((seat, Seen::Open(Action::Stop {}))) => {
+                self.tell_run(before, seat, notes, after, me)
+            }
+            Some((_, Seen::Open(Action::Lay { .. } | Action::Add { .. }))) => {
+                Telling::new(Vec::new(), cue(Cue::Place))
+            }
+            Some((_, Seen::Open(Action::Vote { .. }) | Seen::Hidden)) => {
+                Telling::new(Vec::new(), cue(Cue::Token))
+            }
+            Some((seat, Seen::Open(a))) => {
+                let words = self.action_words(before, seat, a).attribute("done");
+                let mut line = LogLine::of(seat, words);
+                if let Action::DrawOpen { card } = a {
+                    line = line.faces([card.face()]);
+                }
+                let heard = match a {
+                    Action::Propose {} => Cue::YourTurn,
+                    _ => Cue::Slide,
+                };
+                Telling::new(vec![line], cue(heard))
+            }
+            None => self.tell_proceeding(before, after, me),
+        }
+    }
+
+    /// A run is over and counted. A long one, or the one that wins, is spread out first.
+    fn tell_run(
+        &self,
+        before: &View,
+        seat: Seat,
+        notes: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        let Step::Laying { track, dir } = before.open.step else {
+            return Telling::default();
+        };
+        let run = before.open.snakes.last_run(track);
+        let points: i32 = notes.iter().map(|note| note.points).sum();
+        let words = on_track("run-laid", track)
+            .with("cards", Arg::Name(signs(&run)))
+            .with("dir", dir.message());
+        let line = LogLine::of(seat, words)
+            .points(points)
+            .faces(run.iter().map(|laid| laid.card.face()));
+        let counted = notes
+            .iter()
+            .map(|note| Beat::Points(note.seat, note.points, note_message(note).into()));
+        let wins = after.open.step == Step::Over;
+        if run.len() < 4 && !wins {
+            return Telling::new(vec![line], counted.collect());
+        }
+        let banner = Say::new(if wins { "run-wins" } else { "run-banner" })
+            .with("who", seat)
+            .with("cards", run.len())
+            .with("worth", worth(points));
+        let mut beats = vec![Beat::Cue(Cue::RoundEnd), Beat::Banner(banner.into())];
+        beats.extend(counted);
+        let spread = Stage {
+            layout: Some(self.lay_out(before, me, Some(track))),
+            beats,
+            line: Say::new("run-counted")
+                .with("who", seat)
+                .with("cards", run.len())
+                .with("worth", worth(points))
+                .with("sum", after.open.points[seat.index()])
+                .into(),
+        };
+        Telling {
+            lines: vec![line],
+            stages: vec![spread, Stage::default()],
+        }
+    }
+
+    fn tell_proceeding(&self, before: &View, after: &View, me: Seat) -> Telling {
+        let (old, new) = (&before.open, &after.open);
+        match old.step {
+            Step::Setup => {
+                let first = Say::new("goes-first").with("who", new.first);
+                let line = LogLine::new(first).heading("last-turns");
+                let tracks =
+                    LogLine::new(Say::new("tracks-turned").with("pictures", new.aside.len()))
+                        .faces(new.tracks.iter().flatten().map(|card| card.face()));
+                let beats = [Cue::Shuffle, Cue::Flip].map(Beat::Cue).to_vec();
+                Telling::new(vec![line, tracks], beats)
+            }
+            Step::Rest => Telling::new(Vec::new(), cue(Cue::Shuffle)),
+            Step::Deal | Step::Open => Telling::new(Vec::new(), cue(Cue::Deal)),
+            Step::Count => self.tell_votes(before),
+            Step::Renew => self.tell_renewal(before, after, me),
+            _ => match self.tell_deck_again(before, after, me) {
+                Some((line, stage)) => Telling {
+                    lines: vec![line],
+                    stages: vec![stage, Stage::default()],
+                },
+                None => Telling::new(Vec::new(), cue(Cue::Flip)),
+            },
+        }
+    }
+
+    fn tell_votes(&self, v: &View) -> Telling {
+        let all = Seat::all(self.players()).filter(|seat| *seat != v.open.turn);
+        let against: Seats = all.clone().filter(|seat| !v.agreed.has(*seat)).collect();
+        let line = match against.is_empty() {
+            true => {
+                let all: Seats = all.collect();
+                LogLine::new(Say::new("all-agree").with("who", all)).who(all)
+            }
+            false => LogLine::new(Say::new("some-refuse").with("who", against)).who(against),
+        };
+        Telling::new(vec![line], cue(Cue::Reveal))
+    }
+
+    /// The covered cards become the deck, if they do in this step: the line, and the tables without its snakes.
+    fn tell_deck_again(&self, before: &View, after: &View, me: Seat) -> Option<(LogLine, Stage)> {
+        let (old, new) = (&before.open, &after.open);
+        if old.generations == new.generations {
+            return None;
+        }
+        let mut bare = *before;
+        let open = &mut bare.open;
+        let covered = open.used.len();
+        open.snakes.remove(open.used);
+        open.deck += covered as u8;
+        open.used = CardSet::EMPTY;
+        let say = |id| Say::new(id).with("n", covered);
+        let stage = Stage {
+            layout: Some(self.lay_out(&bare, me, None)),
+            beats: cue(Cue::Shuffle),
+            line: say("deck-again-line").into(),
+        };
+        Some((LogLine::new(say("deck-again-log")), stage))
+    }
+
+    /// The old top cards go, new ones come, pictures turned on the way are named.
+    fn tell_renewal(&self, before: &View, after: &View, me: Seat) -> Telling {
+        let mut bare = *before;
+        let open = &mut bare.open;
+        for card in open.tracks.iter_mut().filter_map(Option::take) {
+            open.used.insert(card);
+        }
+        open.snakes.renew();
+        let gone = Stage {
+            layout: Some(self.lay_out(&bare, me, None)),
+            beats: cue(Cue::Slide),
+            line: "renew-line".into(),
+        };
+        let tops = after.open.tracks.iter().flatten();
+        let names = tops.clone().map(|card| Arg::Term(rank_name(*card)));
+        let line =
+            LogLine::new(Say::new("tracks-renewed").with("cards", Arg::All(names.collect())))
+                .faces(tops.map(|card| card.face()));
+        let mut lines = vec![line];
+        let mut stages = vec![gone];
+        if let Some((line, stage)) = self.tell_deck_again(&bare, after, me) {
+            lines.insert(0, line);
+            stages.push(stage);
+        }
+        stages.push(Stage {
+            beats: vec![Beat::Cue(Cue::Flip), Beat::Banner("new-tracks".into())],
+            ..Stage::default()
+        });
+        Telling { lines, stages }
+    }
+}

@@ -1,0 +1,501 @@
+//! What is said while somebody decides: the bar on top, panels, buttons, facts, and why a pick can't be made.
+
+use super::{
+    AGREE, PASS, PROPOSE, Picked, REFUSE, STOP, card_of, dir_of,
+    places::{DECK, LINE, hand, points_for},
+    rank_name, track_of, value_name,
+};
+use crate::{
+    hidden::View,
+    rules::{Action, BlackSnake, Step},
+    tracks::{Dir, VALUES, next_value, pictures, value, with_value},
+};
+use kortlek_rules::{
+    Arg, Card as _, Rules, Say, Seat, Seats, Text,
+    french::{Card, CardSet},
+    tabled::{ActionButton, Aid, AidRow, Mark, Meant, Status, Target},
+};
+
+/// A track by its number, in messages.
+pub(super) fn on_track(id: &'static str, n: u8) -> Say {
+    Say::new(id).with("n", n + 1)
+}
+
+/// So many points, in words.
+pub(super) fn worth(points: impl Into<Arg>) -> Say {
+    Say::new("points").with("n", points)
+}
+
+/// One of these values.
+fn ranks(cards: impl IntoIterator<Item = u8>) -> Arg {
+    Arg::Any(cards.into_iter().map(|v| value_name(v).into()).collect())
+}
+
+fn faces(cards: CardSet) -> Vec<kortlek_rules::Face> {
+    cards.iter().map(Card::face).collect()
+}
+
+impl BlackSnake {
+    /// How many points a seat needs yet.
+    fn missing(&self, v: &View, seat: Seat) -> u8 {
+        self.target.saturating_sub(v.open.points[seat.index()])
+    }
+
+    /// Title and line of the bar on top.
+    pub(super) fn said(&self, v: &View, me: Seat) -> (Text, Text) {
+        let open = &v.open;
+        let mine = v.viewer == Some(me) && open.turn == me;
+        let who = |id: &'static str| Text::from(Say::new(id).with("who", open.turn));
+        match open.step {
+            Step::Setup => ("first-tracks".into(), "set-line".into()),
+            Step::Rest => ("first-tracks".into(), "rest-line".into()),
+            Step::Deal | Step::Open => ("first-cards".into(), "deal-line".into()),
+            Step::Start if mine => self.said_at_start(v),
+            Step::Second if mine => ("one-more".into(), "one-more-line".into()),
+            Step::Laying { .. } if mine => ("go-on-or-stop".into(), self.said_of_run(v)),
+            Step::Start => (Text::EMPTY, who("start-of")),
+            Step::Second => (Text::EMPTY, who("second-of")),
+            Step::Laying { track, dir } => (
+                Text::EMPTY,
+                on_track("laying-of", track)
+                    .with("who", open.turn)
+                    .with("dir", dir.message())
+                    .with("worth", worth(open.run_points()))
+                    .with("ends", u8::from(open.run_ends()))
+                    .into(),
+            ),
+            Step::Draw { .. } | Step::Refill { .. } if open.deck == 0 => (
+                "deck-again".into(),
+                Say::new("deck-again-line")
+                    .with("n", open.used.len())
+                    .into(),
+            ),
+            Step::Draw { .. } | Step::Refill { .. } => (Text::EMPTY, "refill-line".into()),
+            Step::Vote => ("new-tracks-asked".into(), who("vote-line")),
+            Step::Count => ("votes-in".into(), self.said_of_votes(v)),
+            Step::Renew => ("new-tracks".into(), "renew-line".into()),
+            Step::Over => (Text::EMPTY, kortlek_rules::tabled::Tabled::ending(self, v)),
+        }
+    }
+
+    /// Who refuses, or that nobody does.
+    pub(super) fn said_of_votes(&self, v: &View) -> Text {
+        let all = Seat::all(self.players()).filter(|seat| *seat != v.open.turn);
+        let against: Seats = all.filter(|seat| !v.agreed.has(*seat)).collect();
+        Say::new("votes-line").with("who", against).into()
+    }
+
+    fn said_at_start(&self, v: &View) -> (Text, Text) {
+        let open = &v.open;
+        if let Some((points, n, dir)) = self.best(v) {
+            let line = on_track("best-run", n)
+                .with("points", points)
+                .with("dir", dir.message());
+            return ("lay-or-draw".into(), line.into());
+        }
+        let (title, line) = match (open.can_draw(), open.proposed, open.has_cards()) {
+            (false, ..) => ("nothing-to-do", "pass-line"),
+            (_, false, true) => ("draw-two", "draw-or-ask"),
+            (_, true, _) => ("draw-two", "asked-line"),
+            (_, false, false) => ("draw-two", "draw-line"),
+        };
+        (title.into(), line.into())
+    }
+
+    /// How the viewer's own run stands.
+    fn said_of_run(&self, v: &View) -> Text {
+        let open = &v.open;
+        let next = open
+            .run_dir()
+            .map_or(1, |dir| next_value(open.value.max(1), dir));
+        let fits = open.next_cards(v.hand);
+        let id = match (open.run_ends(), fits.is_empty()) {
+            (true, true) => "run-is-done",
+            (true, false) if open.run_points() == points_for(4) => "run-is-full",
+            (true, false) => "run-so-far",
+            (false, _) => "run-must-go-on",
+        };
+        let all = self.run_in_all(v);
+        Say::new(id)
+            .with("worth", worth(open.run_points()))
+            .with("value", value_name(next))
+            .with("all", all)
+            .into()
+    }
+
+    /// The line once something is picked.
+    pub(super) fn said_of_choice(&self, v: &View, me: Seat, chosen: &[Target]) -> Text {
+        let open = &v.open;
+        if v.viewer != Some(me) || open.turn != me {
+            return Text::EMPTY;
+        }
+        let Some(picked) = Picked::of(v, chosen) else {
+            return Text::EMPTY;
+        };
+        let about = |id: &'static str| Say::new(id).with("rank", rank_name(picked.card));
+        match self.laying(v, chosen) {
+            Some(a) => {
+                let then = self.after(v, a);
+                let more = self.following(v, picked);
+                let id = match (more.is_empty(), then.open.run_ends()) {
+                    (true, _) => "lay-alone",
+                    (false, true) => "lay-and-more",
+                    (false, false) => "lay-picture",
+                };
+                let track = match then.open.step {
+                    Step::Laying { track, .. } => track,
+                    _ => 0,
+                };
+                about(id)
+                    .with("n", track + 1)
+                    .with("value", value_name(then.open.value))
+                    .with("points", then.open.run_points())
+                    .with("all", self.run_in_all(&then))
+                    .into()
+            }
+            None if open.step == Step::Start => {
+                let places = self.places_for(v, picked.card);
+                match picked.track {
+                    Some(n) => {
+                        let [up, down] = Dir::ALL.map(|dir| open.wanted(n, dir).unwrap_or(1));
+                        about("which-way")
+                            .with("up", value_name(up))
+                            .with("down", value_name(down))
+                            .into()
+                    }
+                    None => {
+                        let mut tracks: Vec<u8> = places.iter().map(|(n, _)| n + 1).collect();
+                        tracks.dedup();
+                        let many = tracks.len();
+                        let tracks = tracks.into_iter().map(Arg::from).collect();
+                        about("which-track")
+                            .with("tracks", Arg::All(tracks))
+                            .with("many", many)
+                            .into()
+                    }
+                }
+            }
+            None => Text::EMPTY,
+        }
+    }
+
+    /// What a seat's panel says.
+    pub(super) fn doing(&self, v: &View, seat: Seat, me: Seat) -> Status {
+        let open = &v.open;
+        let to_go = Say::new("to-go").with("n", self.missing(v, seat));
+        let acts = seat == open.turn;
+        let words = match open.step {
+            Step::Setup | Step::Rest | Step::Deal | Step::Open => Text::EMPTY,
+            Step::Start if acts => "to-start".into(),
+            Step::Second if acts => "draws-second".into(),
+            Step::Laying { .. } if acts => "is-laying".into(),
+            Step::Vote | Step::Count if acts => "asks".into(),
+            Step::Vote if open.voted.has(seat) => "has-voted".into(),
+            Step::Vote => "to-vote".into(),
+            Step::Over if self.missing(v, seat) == 0 => "is-in".into(),
+            _ => to_go.clone().into(),
+        };
+        let eyes = !open.known[me.index()].is_empty() && v.viewer == Some(me);
+        if seat != me
+            || open.step == Step::Setup
+            || matches!(open.step, Step::Vote | Step::Count | Step::Renew)
+        {
+            return Status::new(words);
+        }
+        let note = Say::new(if eyes { "to-go-and-eyes" } else { "to-go-note" });
+        Status::new(words).note(note.with("n", self.missing(v, seat)))
+    }
+
+    /// The buttons of the action bar.
+    pub(super) fn bar(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+        let open = &v.open;
+        let button =
+            |name, mark: Option<&'static str>, words: &'static str, note: Text| ActionButton {
+                name,
+                words: words.into(),
+                mark: mark.map(Mark),
+                note,
+            };
+        match open.step {
+            Step::Laying { .. } if open.turn == me => {
+                let note = match open.run_ends() {
+                    true => Say::new("stop-note").with("worth", worth(open.run_points())),
+                    false => Say::new("stop-not-yet"),
+                };
+                vec![button(STOP, Some("star"), "stop-run", note.into())]
+            }
+            Step::Start if open.turn == me => {
+                if !open.can_draw() && open.nothing_fits(v.hand) {
+                    return vec![button(PASS, Some("pass"), "pass-turn", "pass-note".into())];
+                }
+                let note = match (open.nothing_fits(v.hand), open.proposed, open.has_cards()) {
+                    (false, ..) => "ask-without-a-run",
+                    (_, true, _) => "ask-once",
+                    (_, _, false) => "ask-no-cards",
+                    (true, false, true) => "ask-note",
+                };
+                vec![button(PROPOSE, Some("swap"), "ask-for-tracks", note.into())]
+            }
+            Step::Vote if open.turn != me && !open.voted.has(me) => {
+                let best = self.best(v).map_or(0, |(points, ..)| points);
+                let keeps = Say::new("refuse-note").with("points", best);
+                vec![
+                    button(AGREE, Some("check"), "agree", "agree-note".into()),
+                    button(REFUSE, Some("cross"), "refuse", keeps.into()),
+                ]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Facts beside the table.
+    pub(super) fn facts(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+        let open = &v.open;
+        if v.viewer != Some(me) || matches!(open.step, Step::Setup | Step::Rest | Step::Over) {
+            return Vec::new();
+        }
+        let mine = open.turn == me;
+        let subject = match open.step {
+            Step::Vote if !mine => self.facts_of_vote(v, me),
+            Step::Start | Step::Second if mine && chosen == [Target::Zone(DECK)] => {
+                self.facts_of_deck(v)
+            }
+            _ if mine && Picked::of(v, chosen).is_some() => self
+                .facts_of_lay(v, chosen)
+                .unwrap_or_else(|| self.facts_of_runs(v)),
+            Step::Start | Step::Second if mine => self
+                .facts_of_draw(v, chosen)
+                .unwrap_or_else(|| self.facts_of_runs(v)),
+            _ => self.facts_of_runs(v),
+        };
+        vec![subject, self.facts_of_unseen(v)]
+    }
+
+    /// What runs score; the one that is being laid is worth what its column says.
+    fn facts_of_runs(&self, v: &View) -> Aid {
+        let laid = match v.open.step {
+            Step::Laying { .. } => usize::from(v.open.laid),
+            _ => 0,
+        };
+        let title = match laid {
+            0 => Say::new("a-run-scores"),
+            _ => Say::new("this-run-scores")
+                .with("cards", laid)
+                .with("worth", worth(points_for(laid))),
+        };
+        let rows = (1..=4).map(|cards| {
+            let label = Say::new("run-of").with("n", cards);
+            AidRow::new(label, i32::from(points_for(cards)), Vec::new())
+        });
+        Aid::new(title, rows)
+    }
+
+    fn facts_of_lay(&self, v: &View, chosen: &[Target]) -> Option<Aid> {
+        let picked = Picked::of(v, chosen)?;
+        let then = self.after(v, self.laying(v, chosen)?);
+        let more = self.following(v, picked);
+        let top = more.last().map_or(then.open.value, |(_, value)| *value);
+        let points = |n: u8| format!("+{n}");
+        let alone = match then.open.run_ends() {
+            true => AidRow::new("up-to-here", points(then.open.run_points()), Vec::new()),
+            false => AidRow::new("up-to-here", "–".to_owned(), Vec::new()),
+        };
+        let all = AidRow::new(
+            Say::new("with-more").with("n", more.len()),
+            points(self.run_in_all(&then)),
+            more.iter().map(|(card, _)| card.face()).collect(),
+        );
+        // Who comes next may go either way from there.
+        let unknown = v.unknown();
+        let next = Dir::ALL.map(|dir| with_value(unknown, next_value(top, dir)));
+        let next = next[0].or(next[1]);
+        let title = Say::new("subject").with("rank", rank_name(picked.card));
+        let left = AidRow::count(
+            Say::new("left-on-top").with("value", value_name(top)),
+            faces(next),
+        );
+        Some(Aid::new(title, [alone, all, left]))
+    }
+
+    fn facts_of_draw(&self, v: &View, chosen: &[Target]) -> Option<Aid> {
+        let card = card_of(*chosen.first()?).filter(|card| v.open.slots.contains(&Some(*card)))?;
+        let mut then = *v;
+        then.hand.insert(card);
+        let best = |v: &View| {
+            let best = self.best(v).map_or(0, |(points, ..)| points);
+            format!("+{best}")
+        };
+        let title = Say::new("subject").with("rank", rank_name(card));
+        Some(Aid::new(
+            title,
+            [
+                AidRow::new("best-without", best(v), Vec::new()),
+                AidRow::new("best-with", best(&then), vec![card.face()]),
+                AidRow::new("all-see-it", Text::EMPTY, Vec::new()),
+            ],
+        ))
+    }
+
+    fn facts_of_deck(&self, v: &View) -> Aid {
+        let unknown = v.unknown();
+        let deck = usize::from(v.open.deck);
+        Aid::new(
+            "the-deck",
+            [
+                AidRow::new("in-the-deck", deck as i32, Vec::new()),
+                AidRow::count("unseen-pictures", faces(pictures(unknown))),
+                AidRow::count("come-back", faces(v.open.used)),
+            ],
+        )
+    }
+
+    fn facts_of_vote(&self, v: &View, me: Seat) -> Aid {
+        let best = self.best(v).map_or(0, |(points, ..)| points);
+        let asks = v.open.turn;
+        let needs = |seat: Seat| {
+            AidRow::new(
+                Say::new("needs").with("who", seat),
+                i32::from(self.missing(v, seat)),
+                Vec::new(),
+            )
+        };
+        Aid::new(
+            "if-tracks-stay",
+            [
+                AidRow::new("your-best-run", format!("+{best}"), Vec::new()),
+                needs(me),
+                needs(asks),
+            ],
+        )
+    }
+
+    /// How many cards of each value nobody has seen: in the deck, or unseen in a hand.
+    fn facts_of_unseen(&self, v: &View) -> Aid {
+        let unknown = v.unknown();
+        let rows = (1..=VALUES).map(|n| {
+            let cards = with_value(unknown, n);
+            let sign = match n {
+                1 => "A".to_owned(),
+                n => n.to_string(),
+            };
+            AidRow::count(sign, faces(cards))
+        });
+        let title = Say::new("not-seen-yet").with("n", pictures(unknown).len());
+        Aid::new(title, rows)
+    }
+
+    /// What a pick means that can't be made.
+    pub(super) fn pick_meant(&self, v: &View, chosen: &[Target], target: Target) -> Meant<Action> {
+        let open = &v.open;
+        let nothing = |say: Say| Meant::Nothing(say.into());
+        match target {
+            Target::Button(STOP) => return Meant::Action(Action::Stop {}),
+            Target::Button(PROPOSE) => return Meant::Action(Action::Propose {}),
+            Target::Button(PASS) => return Meant::Action(Action::Pass {}),
+            Target::Zone(DECK) => return Meant::Action(Action::DrawDeck {}),
+            Target::Zone(LINE) => return nothing(Say::new("line-meant").with("n", self.target)),
+            _ => {}
+        }
+        let picked = Picked::of(v, chosen);
+        if let Some(card) = card_of(target) {
+            if open.slots.contains(&Some(card)) {
+                return Meant::Action(Action::DrawOpen { card });
+            }
+            if v.hand.has(card) {
+                return self.own_card_meant(v, card);
+            }
+        }
+        let Some(n) = track_of(open, target) else {
+            return self.elsewhere_meant(v, target);
+        };
+        let Some(picked) = picked else {
+            return match open.step {
+                Step::Start if self.best(v).is_none() => nothing("nothing-to-lay".into()),
+                Step::Start | Step::Laying { .. } => nothing("first-a-card".into()),
+                _ => Meant::Action(self.any_lay(v, n)),
+            };
+        };
+        if open.step != Step::Start {
+            let (track, dir) = (n, dir_of(target).unwrap_or(Dir::Up));
+            let card = picked.card;
+            return Meant::Action(Action::Lay { track, dir, card });
+        }
+        let card = picked.card;
+        match dir_of(target) {
+            Some(_) if self.places_for(v, card).iter().any(|(at, _)| *at == n) => {
+                nothing("pick-the-row".into())
+            }
+            Some(dir) => Meant::Action(Action::Lay {
+                track: n,
+                dir,
+                card,
+            }),
+            None if picked.track == Some(n) => nothing("pick-a-lamp".into()),
+            None if value(card).is_none() => Meant::Action(Action::Lay {
+                track: n,
+                dir: Dir::Up,
+                card,
+            }),
+            None => nothing(self.track_takes(v, n)),
+        }
+    }
+
+    /// What a track takes either way.
+    fn track_takes(&self, v: &View, n: u8) -> Say {
+        let [up, down] = Dir::ALL.map(|dir| v.open.wanted(n, dir).unwrap_or(1));
+        on_track("track-takes", n)
+            .with("up", value_name(up))
+            .with("down", value_name(down))
+    }
+
+    /// Some lay on a track, which the rules refuse just now whatever it is.
+    fn any_lay(&self, v: &View, track: u8) -> Action {
+        let card = v.hand.first().unwrap_or(Card::at(0));
+        let dir = Dir::Up;
+        Action::Lay { track, dir, card }
+    }
+
+    /// Why a card of the own hand can't be picked.
+    fn own_card_meant(&self, v: &View, card: Card) -> Meant<Action> {
+        let open = &v.open;
+        match open.step {
+            Step::Laying { .. } => Meant::Action(Action::Add { card }),
+            Step::Start => {
+                let wanted = (0..self.players)
+                    .flat_map(|n| Dir::ALL.map(|dir| open.wanted(n, dir)))
+                    .flatten();
+                let mut wanted: Vec<u8> = wanted.collect();
+                wanted.sort_unstable();
+                wanted.dedup();
+                let id = match value(card) {
+                    Some(_) => "no-track-for",
+                    None => "no-end-for-picture",
+                };
+                let say = Say::new(id)
+                    .with("rank", rank_name(card))
+                    .with("wanted", ranks(wanted));
+                Meant::Nothing(say.into())
+            }
+            _ => Meant::Action(self.any_lay(v, 0)),
+        }
+    }
+
+    /// Why something else can't be picked: what others hold, covered cards, panels.
+    fn elsewhere_meant(&self, v: &View, target: Target) -> Meant<Action> {
+        let open = &v.open;
+        let covered = card_of(target).is_some_and(|card| open.used.has(card));
+        let others = Seat::all(self.players()).find(|seat| {
+            let theirs = card_of(target).is_some_and(|c| open.known[seat.index()].has(c));
+            theirs || target == Target::Zone(hand(*seat)) || target == Target::Seat(*seat)
+        });
+        let id = match (open.step, covered, others) {
+            (Step::Vote, ..) => return Meant::Action(Action::DrawDeck {}),
+            (_, true, _) => "covered-meant",
+            (_, _, Some(_)) => "theirs-meant",
+            (Step::Laying { .. }, ..) => "add-or-stop",
+            (Step::Second, ..) => "draw-one-more",
+            _ => "lay-or-draw-meant",
+        };
+        Meant::Nothing(Say::new(id).into())
+    }
+}

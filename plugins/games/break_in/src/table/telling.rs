@@ -1,0 +1,254 @@
+//! What is told of a step: lines of the log, and the stages in which the great moments are seen.
+//!
+//! Answers are turned up together, once the last one lies shut beside its figure. A card that may raise the alarm is
+//! lifted, trembles, and only then turns.
+
+use super::{LOOK, STREET, answer, deck_zone, figure, pile, stack};
+use crate::rules::{Action, BreakIn, Drawn, Open, Step, View, is_guard};
+use kortlek_rules::{
+    Card, Face, Note, Say, Seat, Seen,
+    tabled::{
+        Beat, Cue, Decided, Item, Layout, LogLine, Look, Pose, Stage, Tabled, Telling, Zone,
+        note_message,
+    },
+};
+
+/// How a card lies that was lifted from its pile.
+const LIFTED: Pose = Pose {
+    at: [10, -16],
+    size: 112,
+    angle: 0,
+};
+
+pub(super) fn tell(
+    rules: &BreakIn,
+    before: &View,
+    made: Decided<Action>,
+    notes: &[Note],
+    after: &View,
+    me: Seat,
+) -> Telling {
+    let story = Story {
+        rules,
+        before,
+        after,
+        me,
+    };
+    match (before.open.step, made) {
+        (Step::Setup | Step::Close, _) if after.open.step == Step::Over => Telling::new(
+            vec![LogLine::new("over-line").heading("finish-heading")],
+            Vec::new(),
+        ),
+        (Step::Setup | Step::Close, _) => story.deal(),
+        (Step::Scout { .. }, _) => Telling::new(Vec::new(), vec![Beat::Cue(Cue::Shuffle)]),
+        (Step::Decide, Some((seat, seen))) => story.answer(seat, seen),
+        (Step::Leave, _) => story.leave(notes),
+        (Step::Draw, Some((_, Seen::Open(Action::Draw { pile })))) => story.draw(pile.into()),
+        _ => Telling::default(),
+    }
+}
+
+/// A step of which something is told.
+struct Story<'a> {
+    rules: &'a BreakIn,
+    before: &'a View,
+    after: &'a View,
+    me: Seat,
+}
+
+/// A stage with a layout of its own.
+fn stage(layout: Layout, beats: impl IntoIterator<Item = Beat>) -> Stage {
+    Stage {
+        layout: Some(layout),
+        beats: beats.into_iter().collect(),
+        ..Stage::default()
+    }
+}
+
+/// The last stage, in which all lies as it does after the step.
+fn last(beats: impl IntoIterator<Item = Beat>) -> Stage {
+    Stage {
+        beats: beats.into_iter().collect(),
+        ..Stage::default()
+    }
+}
+
+/// All but the hall and the street gives way.
+fn dimmed(mut layout: Layout) -> Layout {
+    let hall = [figure(Seat(0)).name, answer(Seat(0)).name, STREET.name];
+    for zone in &mut layout.zones {
+        if hall.contains(&zone.id.name) {
+            continue;
+        }
+        for item in zone.items.iter_mut().filter(|i| i.look != Look::Ghost) {
+            item.look = Look::Dim;
+        }
+    }
+    layout
+}
+
+fn zone_mut(layout: &mut Layout, id: kortlek_rules::tabled::ZoneId) -> Option<&mut Zone> {
+    layout.zones.iter_mut().find(|z| z.id == id)
+}
+
+impl Story<'_> {
+    fn layout(&self, v: &View) -> Layout {
+        self.rules.layout(v, self.me)
+    }
+
+    /// All cards are gathered, dealt, and those who see theirs look through them.
+    fn deal(&self) -> Telling {
+        let open = &self.after.open;
+        let begins = Say::new(if open.round == 1 {
+            "begins-first"
+        } else {
+            "begins-round"
+        });
+        let heading = Say::new("round-heading").with("n", open.round);
+        let mut lines =
+            vec![LogLine::of(open.starter(), begins.with("who", open.starter())).heading(heading)];
+        let own = self.after.scouted(self.rules);
+        if let (Some(seat), Some(_)) = (self.after.viewer, own) {
+            let faces = self.after.stack.iter().map(Card::face);
+            lines.push(LogLine::of(seat, "looked-through").faces(faces));
+        }
+        let mut stages = Vec::new();
+        if self.before.open.step == Step::Close {
+            stages.push(stage(self.gathered(), [Beat::Cue(Cue::Slide)]));
+        }
+        stages.push(stage(
+            self.dealt(),
+            [Cue::Shuffle, Cue::Deal].map(Beat::Cue),
+        ));
+        stages.push(last(own.map(|_| Beat::Banner("look-banner".into()))));
+        Telling { lines, stages }
+    }
+
+    /// The whole deck in one stack.
+    fn gathered(&self) -> Layout {
+        let mut layout = self.layout(self.after);
+        layout.zones.retain(|zone| zone.id != LOOK);
+        for k in 0..self.rules.piles() {
+            if let Some(zone) = zone_mut(&mut layout, pile(k)) {
+                zone.items.clear();
+                zone.caption = kortlek_rules::Text::EMPTY;
+                zone.look_back = None;
+            }
+        }
+        layout.zones.push(deck_zone());
+        layout
+    }
+
+    /// All piles shut.
+    fn dealt(&self) -> Layout {
+        let mut layout = self.layout(self.after);
+        layout.zones.retain(|zone| zone.id != LOOK);
+        let own = self.after.scouted(self.rules);
+        if let Some(zone) = own.and_then(|k| zone_mut(&mut layout, pile(k))) {
+            *zone = stack(zone.clone(), self.rules.pile_size());
+        }
+        layout
+    }
+
+    /// An answer was given; with the last one all are turned up.
+    fn answer(&self, seat: Seat, seen: Seen<Action>) -> Telling {
+        let step = self.after.open.step;
+        if step == Step::Decide {
+            return Telling::new(Vec::new(), vec![Beat::Cue(Cue::Place)]);
+        }
+        let mut shut = *self.before;
+        shut.open.decided = shut.open.inside;
+        shut.leaving |= self.before.viewer == Some(seat) && seen == Seen::Open(Action::Leave {});
+        let shut = self.layout(&shut);
+        let stages = if step == Step::Leave {
+            // A moment in which nothing else counts.
+            let hush = Stage {
+                line: "all-answered".into(),
+                ..stage(dimmed(shut), [Beat::Cue(Cue::Place)])
+            };
+            let shown = dimmed(self.layout(self.after));
+            vec![hush, stage(shown, [Beat::Cue(Cue::Reveal)]), last([])]
+        } else {
+            vec![
+                stage(shut, [Beat::Cue(Cue::Place)]),
+                last([Beat::Cue(Cue::Flip)]),
+            ]
+        };
+        Telling {
+            lines: Vec::new(),
+            stages,
+        }
+    }
+
+    /// Those who leave get their money.
+    fn leave(&self, notes: &[Note]) -> Telling {
+        let (old, new) = (&self.before.open, &self.after.open);
+        let line = |note: &Note| {
+            let words = Say::new("left-log").with("n", old.pips[note.seat.index()]);
+            LogLine::of(note.seat, words.with("cards", old.table())).points(note.points)
+        };
+        let mut lines: Vec<LogLine> = notes.iter().map(line).collect();
+        if new.inside.is_empty() {
+            lines.push(LogLine::new("all-out-line"));
+        } else {
+            let words = Say::new("stays-log").with("who", new.inside);
+            lines.push(LogLine::new(words).who(new.inside));
+        }
+        let points = |note: &Note| Beat::Points(note.seat, note.points, note_message(note).into());
+        let beats = [Beat::Cue(Cue::Slide)].into_iter();
+        Telling::new(lines, beats.chain(notes.iter().map(points)).collect())
+    }
+
+    /// A card is turned up.
+    fn draw(&self, k: usize) -> Telling {
+        let open = &self.after.open;
+        let Some(drawn) = open.draws().last() else {
+            return Telling::default();
+        };
+        let words = self.rules.drawn_words(open, drawn);
+        let mut lines = vec![LogLine::of(drawn.seat, words).faces([drawn.card.face()])];
+        let odds = self.rules.odds_of(self.before, k);
+        let mut stages = Vec::new();
+        if odds.is_some_and(|odds| odds.alarms > 0) {
+            let face = drawn.card.face();
+            stages.push(Stage {
+                line: Say::new("turns-a-card").with("who", drawn.seat).into(),
+                ..stage(self.lifted(k, None), [Beat::Cue(Cue::PickUp)])
+            });
+            let beats = [Beat::Clash(vec![face]), Beat::Cue(Cue::Flip)];
+            stages.push(stage(self.lifted(k, Some(face)), beats));
+        }
+        let mut beats = vec![Beat::Cue(Cue::Place)];
+        if self.rules.ended_by_alarm(open) {
+            let pair = pair(open, drawn);
+            let line = LogLine::new("alarm-log").who(open.inside);
+            lines.push(line.faces(pair.iter().copied()));
+            beats.push(Beat::Cue(Cue::Alarm));
+            beats.push(Beat::Clash(pair));
+            beats.push(Beat::Banner("alarm-title".into()));
+            let nothing = |seat| Beat::Points(seat, 0, "got-nothing".into());
+            beats.extend(open.inside.iter().map(nothing));
+        }
+        stages.push(last(beats));
+        Telling { lines, stages }
+    }
+
+    /// The top card of a pile is lifted, still shut or turned up.
+    fn lifted(&self, k: usize, face: Option<Face>) -> Layout {
+        let mut layout = self.layout(self.before);
+        if let Some(top) = zone_mut(&mut layout, pile(k)).and_then(|zone| zone.items.last_mut()) {
+            let item = face.map_or_else(|| top.clone(), Item::up);
+            *top = item.pose(LIFTED).badge(String::new());
+        }
+        layout
+    }
+}
+
+/// The two guards that raised the alarm.
+fn pair(open: &Open, drawn: &Drawn) -> Vec<Face> {
+    let guards = open.guards.iter();
+    guards
+        .filter(|c| is_guard(*c) && c.suit() == drawn.card.suit())
+        .map(Card::face)
+        .collect()
+}

@@ -1,0 +1,571 @@
+//! What the table shows of Break In: the odds, secret answers and their reveal, what leaving brings, the alarm.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a helper of tests may fail as a test does"
+)]
+
+use kortlek_break_in::{
+    BreakIn,
+    odds::Odds,
+    rules::{Action, State, Step, View, is_guard},
+    table::{ALARMS, LEAVE, LOOK, SHEET, STAY, STREET, answer, cell, figure, guards, loot, pile},
+};
+use kortlek_rules::{
+    Arg, Card as _, Face, Luck, Note, Rules, Say, Seat, Text, Turn,
+    french::{Card, Suit},
+    game::First,
+    rules::Seen,
+    tabled::{
+        Beat, Ground, Label, Layout, Look, Meant, Piece, Stage, Tabled, Target, Telling, Zone,
+        ZoneId,
+    },
+};
+
+const fn table(players: u8) -> BreakIn {
+    BreakIn {
+        players,
+        first: First::Seat(Seat(0)),
+    }
+}
+const TWO: BreakIn = table(2);
+const THREE: BreakIn = table(3);
+const FOUR: BreakIn = table(4);
+const ME: Seat = Seat(0);
+
+const STAYS: Action = Action::Stay {};
+const LEAVES: Action = Action::Leave {};
+
+fn cards(ids: &str) -> Vec<Card> {
+    ids.split_whitespace()
+        .map(|id| id.parse().unwrap())
+        .collect()
+}
+
+/// A position in the first round, at the next decide. The first cards of the piles are `tops`.
+fn position(rules: &BreakIn, turn: u8, fronts: &[&str], guards: &str, tops: &str) -> State {
+    let fronts: Vec<Vec<Card>> = fronts.iter().map(|f| cards(f)).collect();
+    let fronts: Vec<&[Card]> = fronts.iter().map(Vec::as_slice).collect();
+    State::with_table(rules, Seat(turn), &fronts, &cards(guards), &cards(tops))
+}
+
+fn act(rules: &BreakIn, s: &mut State, seat: u8, a: Action) {
+    assert!(rules.is_legal(s, Seat(seat), a), "{a:?} of seat {seat}");
+    rules.act(s, Seat(seat), a, &mut ());
+}
+
+fn view(rules: &BreakIn, s: &State) -> View {
+    rules.view(s, Some(ME))
+}
+
+fn shown(rules: &BreakIn, s: &State) -> Layout {
+    rules.layout(&view(rules, s), ME)
+}
+
+fn zone(layout: &Layout, id: ZoneId) -> &Zone {
+    layout.zone(id).unwrap_or_else(|| panic!("{id:?}"))
+}
+
+fn pieces(layout: &Layout, id: ZoneId) -> Vec<Piece> {
+    zone(layout, id).items.iter().map(|i| i.piece).collect()
+}
+
+fn say(text: &Text) -> &Say {
+    match text {
+        Text::Say(say) => say,
+        Text::Shown(words) => panic!("a message, not “{words}”"),
+    }
+}
+
+fn number(say: &Say, name: &str) -> i32 {
+    match say.args.iter().find(|(known, _)| *known == name) {
+        Some((_, Arg::Number(n))) => *n,
+        other => panic!("{say} has no number ${name}: {other:?}"),
+    }
+}
+
+/// What is told of a decision to seat 0.
+fn told(rules: &BreakIn, s: &mut State, seat: u8, a: Action) -> Telling {
+    let before = view(rules, s);
+    let open = seat == ME.0 || matches!(a, Action::Draw { .. });
+    let seen = if open { Seen::Open(a) } else { Seen::Hidden };
+    act(rules, s, seat, a);
+    let after = view(rules, s);
+    rules.tell(&before, Some((Seat(seat), seen)), &[], &after, ME)
+}
+
+/// What is told of the automatic step that is due.
+fn told_by_itself(rules: &BreakIn, s: &mut State) -> Telling {
+    assert_eq!(rules.turn(s), Turn::Proceed);
+    let before = view(rules, s);
+    let mut notes: Vec<Note> = Vec::new();
+    rules.proceed(s, &mut Luck::new(1), &mut notes);
+    rules.tell(&before, None, &notes, &view(rules, s), ME)
+}
+
+fn refused(rules: &BreakIn, s: &State, target: Target) -> String {
+    let v = view(rules, s);
+    match rules.meant(&v, ME, &[], target) {
+        Meant::Action(a) => {
+            assert!(!rules.is_legal(s, ME, a), "{a:?} is refused");
+            rules.refusal(&v, ME, a).0.id.to_string()
+        }
+        Meant::Nothing(text) => text.as_str().to_owned(),
+    }
+}
+
+/// Two suits' guards on the table, seat 0 with eight in front of it and to draw.
+fn armed() -> State {
+    let fronts = ["4S AS 3S", "2S 2H 2D 2C", "5S 5H 5D"];
+    position(&THREE, 0, &fronts, "JS QH", "6S 6H 6D")
+}
+
+/// The cards that really lie in a pile.
+fn lying(rules: &BreakIn, s: &State, k: usize) -> Vec<Card> {
+    let place = format!("pile {k}");
+    let all = rules.places(s).into_iter().filter(|(_, p)| *p == place);
+    all.map(|(face, _)| match face {
+        Face::French(card) => card,
+        Face::Decktet(card) => panic!("{card:?}"),
+    })
+    .collect()
+}
+
+#[test]
+fn the_odds_are_exact_for_the_own_pile_and_pooled_for_the_others() {
+    for (rules, fronts) in [
+        (TWO, &["4S AS", "6C 2H"][..]),
+        (THREE, &["4S AS 3S", "", "5S"]),
+        (FOUR, &["", "2S 2H", "AD", "4D"]),
+    ] {
+        let s = position(&rules, 0, fronts, "JS QH", "");
+        let v = view(&rules, &s);
+        let fatal = |card: &Card| is_guard(*card) && s.open.alarmed(card.suit().unwrap());
+        let count = |piles: &[usize]| {
+            let lie: Vec<Card> = piles.iter().flat_map(|k| lying(&rules, &s, *k)).collect();
+            Odds {
+                alarms: lie.iter().filter(|c| fatal(c)).count(),
+                cards: lie.len(),
+            }
+        };
+        let own = v.scouted(&rules).unwrap();
+        let others: Vec<usize> = (0..rules.piles()).filter(|k| *k != own).collect();
+        assert_eq!(rules.odds_of(&v, own), Some(count(&[own])));
+        for k in &others {
+            assert_eq!(rules.odds_of(&v, *k), Some(count(&others)), "pile {k}");
+        }
+        let all: Vec<usize> = (0..rules.piles()).collect();
+        assert_eq!(rules.odds(&v), count(&all));
+        // An onlooker knows no pile.
+        let v = rules.view(&s, None);
+        for k in all.iter().copied() {
+            assert_eq!(rules.odds_of(&v, k), Some(count(&all)), "pile {k}");
+        }
+    }
+}
+
+#[test]
+fn a_small_risk_is_never_rounded_away() {
+    let percent = |alarms, cards| Odds { alarms, cards }.percent();
+    assert_eq!((percent(4, 26), percent(0, 26)), (15, 0));
+    assert_eq!((percent(1, 400), percent(399, 400)), (1, 99));
+    assert_eq!((percent(3, 3), percent(0, 0)), (100, 0));
+}
+
+#[test]
+fn a_suit_with_a_guard_is_lit_and_tells_how_many_more_there_are() {
+    let layout = shown(&THREE, &armed());
+    for (suit, lies, words, left) in [
+        (Suit::Spades, Some("JS"), "guards-more", 2),
+        (Suit::Hearts, Some("QH"), "guards-more", 2),
+        (Suit::Diamonds, None, "guards-left", 3),
+        (Suit::Clubs, None, "guards-left", 3),
+    ] {
+        let zone = zone(&layout, guards(suit));
+        let caption = say(&zone.caption);
+        assert_eq!((&*caption.id, number(caption, "n")), (words, left));
+        assert_eq!(zone.ground == Ground::Lit, lies.is_some(), "{suit}");
+        let [item] = &zone.items[..] else {
+            panic!("one thing for {suit}")
+        };
+        match lies {
+            Some(id) => assert_eq!(item.piece, Piece::Card(cards(id)[0].face())),
+            None => assert_eq!((item.look, item.face_up), (Look::Ghost, false)),
+        }
+    }
+}
+
+#[test]
+fn there_is_a_field_for_every_card_left_and_a_red_one_for_every_alarm() {
+    let s = armed();
+    let layout = shown(&THREE, &s);
+    let red = |piece: &Piece| matches!(piece, Piece::Picture("break-in-alarm", _));
+    let fields = pieces(&layout, ALARMS);
+    assert_eq!(fields.len(), 36 - usize::from(s.open.table()));
+    assert_eq!(fields.iter().filter(|p| red(p)).count(), 4);
+    assert!(fields[..4].iter().all(red), "the red ones come first");
+    let caption = say(&zone(&layout, ALARMS).caption);
+    assert_eq!((number(caption, "n"), number(caption, "of")), (4, 24));
+    // Without a guard there is no red one.
+    let calm = position(&THREE, 0, &["2S"], "", "");
+    let layout = shown(&THREE, &calm);
+    assert!(!pieces(&layout, ALARMS).iter().any(red));
+    assert_eq!(zone(&layout, ALARMS).caption.as_str(), "alarms-of-none");
+}
+
+#[test]
+fn answers_lie_shut_until_all_have_answered() {
+    let mut by = [armed(), armed()];
+    for (s, a) in by.iter_mut().zip([STAYS, LEAVES]) {
+        act(&THREE, s, 1, a);
+    }
+    let [stays, leaves] = by.map(|s| shown(&THREE, &s));
+    assert_eq!(stays, leaves, "nobody sees what seat 1 answered");
+    let [Piece::Cover(..)] = pieces(&stays, answer(Seat(1)))[..] else {
+        panic!("shut")
+    };
+    assert!(pieces(&stays, answer(Seat(2))).is_empty());
+    // The own answer is shut, too, and there is nothing left to answer with.
+    let mut s = armed();
+    act(&THREE, &mut s, 0, LEAVES);
+    let layout = shown(&THREE, &s);
+    assert!(matches!(
+        pieces(&layout, answer(ME))[..],
+        [Piece::Cover(..)]
+    ));
+    assert!(layout.zone(LEAVE).is_none() && layout.zone(STAY).is_none());
+    assert_eq!(
+        THREE.prompt(&view(&THREE, &s), ME).title.as_str(),
+        "you-leave"
+    );
+}
+
+/// The answers in a layout, by seat.
+fn answers(layout: &Layout) -> Vec<Option<&'static str>> {
+    Seat::all(3)
+        .map(|seat| match pieces(layout, answer(seat))[..] {
+            [Piece::Picture(name, _) | Piece::Cover(name, _)] => Some(name),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn the_last_answer_is_seen_shut_and_then_all_turn_together() {
+    let mut s = armed();
+    act(&THREE, &mut s, 0, LEAVES);
+    act(&THREE, &mut s, 2, STAYS);
+    let told_last = told(&THREE, &mut s, 1, STAYS);
+    let [hush, shown_up, last] = &told_last.stages[..] else {
+        panic!("{} stages", told_last.stages.len())
+    };
+    let hush = hush.layout.as_ref().unwrap();
+    assert_eq!(answers(hush), [Some("break-in-answer"); 3]);
+    assert!(
+        zone(hush, loot(ME))
+            .items
+            .iter()
+            .all(|i| i.look == Look::Dim),
+        "all but the hall gives way"
+    );
+    let up = [
+        Some("break-in-leave"),
+        Some("break-in-stay"),
+        Some("break-in-stay"),
+    ];
+    assert_eq!(answers(shown_up.layout.as_ref().unwrap()), up);
+    assert!(last.layout.is_none());
+    assert_eq!(answers(&shown(&THREE, &s)), up);
+    // The plate that was picked is the one that lies there.
+    let mut s = armed();
+    let picked = pieces(&shown(&THREE, &s), LEAVE);
+    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
+        act(&THREE, &mut s, seat, a);
+    }
+    assert_eq!(pieces(&shown(&THREE, &s), answer(ME)), picked);
+    // If all stay, there is less ado.
+    let mut s = armed();
+    act(&THREE, &mut s, 0, STAYS);
+    act(&THREE, &mut s, 1, STAYS);
+    let told_last = told(&THREE, &mut s, 2, STAYS);
+    assert_eq!(told_last.stages.len(), 2);
+    assert_eq!(answers(&shown(&THREE, &s)), [Some("break-in-stay"); 3]);
+}
+
+#[test]
+fn what_leaving_would_bring_is_what_it_brings() {
+    let s = armed();
+    let v = view(&THREE, &s);
+    let previews = THREE.previews(&v, ME, &[]);
+    let [preview] = &previews[..] else {
+        panic!("one preview")
+    };
+    assert_eq!(preview.target, cell(LEAVE));
+    assert_eq!(preview.label, Label::Points(20));
+    let path = [cell(LEAVE)];
+    let foreseen = THREE.outcome(&v, ME, &path).unwrap();
+    assert_eq!(THREE.scores_after(&v, ME, &path), [20, 0, 0]);
+    assert_eq!(THREE.outcome(&v, ME, &[cell(STAY)]), None);
+    assert!(THREE.scores_after(&v, ME, &[cell(STAY)]).is_empty());
+    let mut then = s;
+    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
+        act(&THREE, &mut then, seat, a);
+    }
+    let told = told_by_itself(&THREE, &mut then);
+    assert_eq!(told.lines[0].points, Some(20));
+    assert!(told.stages[0].beats.contains(&Beat::Points(
+        ME,
+        20,
+        Say::new("why-left").with("points", 20).into()
+    )));
+    assert_eq!(then.open.totals[..3], [20, 0, 0]);
+    // The figure stands in the street, with the money, and the next one's turn has come.
+    let after = shown(&THREE, &then);
+    for layout in [&foreseen, &after] {
+        assert_eq!(zone(layout, STREET).items[0].badge.as_str(), "+20");
+        assert!(zone(layout, figure(ME)).items.is_empty());
+        assert_eq!(
+            zone(layout, figure(Seat(1))).items[0].look,
+            Look::Lit,
+            "it draws next"
+        );
+        assert_eq!(zone(layout, SHEET), zone(&after, SHEET));
+    }
+    assert_eq!(foreseen, after, "nothing else was foreseen than what came");
+}
+
+/// The beats of a step that are no sounds.
+fn seen(stage: &Stage) -> Vec<&Beat> {
+    let beats = stage.beats.iter();
+    beats.filter(|b| !matches!(b, Beat::Cue(_))).collect()
+}
+
+#[test]
+fn a_card_that_may_be_the_alarm_is_lifted_before_it_turns() {
+    let mut s = armed();
+    for seat in [0, 1, 2] {
+        act(&THREE, &mut s, seat, STAYS);
+    }
+    let drawn = cards("6H")[0].face();
+    let told_draw = told(&THREE, &mut s, 0, Action::Draw { pile: 1 });
+    let [lifted, turned, last] = &told_draw.stages[..] else {
+        panic!("{} stages", told_draw.stages.len())
+    };
+    let top = |stage: &Stage| {
+        let layout = stage.layout.as_ref().unwrap();
+        zone(layout, pile(1)).items.last().unwrap().clone()
+    };
+    assert!(matches!(top(lifted).piece, Piece::Back(_)) && !top(lifted).face_up);
+    assert_eq!(top(turned).piece, Piece::Card(drawn));
+    assert_eq!(top(lifted).pose, top(turned).pose);
+    assert!(last.layout.is_none() && seen(last).is_empty());
+    assert_eq!(told_draw.lines[0].faces, [drawn]);
+    assert!(pieces(&shown(&THREE, &s), loot(ME)).contains(&Piece::Card(drawn)));
+    // While no guard is out, a card is simply drawn.
+    let mut calm = position(&THREE, 0, &["2S"], "", "6S");
+    for seat in [0, 1, 2] {
+        act(&THREE, &mut calm, seat, STAYS);
+    }
+    let told_draw = told(&THREE, &mut calm, 0, Action::Draw { pile: 0 });
+    assert_eq!(told_draw.stages.len(), 1);
+}
+
+#[test]
+fn the_alarm_shakes_both_guards_and_leaves_nothing_to_those_inside() {
+    let fronts = ["4S AS 3S", "2S 2H 2D 2C", "5S 5H 5D"];
+    let mut s = position(&THREE, 1, &fronts, "JS QH", "KH 6H 6D");
+    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
+        act(&THREE, &mut s, seat, a);
+    }
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    let told_draw = told(&THREE, &mut s, 1, Action::Draw { pile: 0 });
+    assert_eq!(s.open.step, Step::Close);
+    let last = told_draw.stages.last().unwrap();
+    let pair: Vec<Face> = cards("QH KH")
+        .into_iter()
+        .map(kortlek_rules::Card::face)
+        .collect();
+    let nothing = |seat| Beat::Points(Seat(seat), 0, "got-nothing".into());
+    assert_eq!(
+        seen(last),
+        [
+            &Beat::Clash(pair.clone()),
+            &Beat::Banner("alarm-title".into()),
+            &nothing(1),
+            &nothing(2)
+        ]
+    );
+    let line = told_draw.lines.last().unwrap();
+    assert_eq!(line.faces, pair);
+    let v = view(&THREE, &s);
+    let prompt = THREE.prompt(&v, ME);
+    assert_eq!(prompt.title.as_str(), "alarm-title");
+    let layout = shown(&THREE, &s);
+    let hearts = zone(&layout, guards(Suit::Hearts));
+    assert!(hearts.items.len() == 2 && hearts.items.iter().all(|i| i.look == Look::Lit));
+    assert_ne!(hearts.items[0].pose, hearts.items[1].pose, "both are seen");
+    let status = |seat| THREE.status(&v, Seat(seat), ME);
+    assert_eq!(status(1).words.as_str(), "caught");
+    assert_eq!(status(0).words.as_str(), "in-the-street");
+    assert!(Seat::all(3).all(|seat| status(seat.0).out));
+    assert_eq!(zone(&layout, figure(Seat(2))).items[0].badge.as_str(), "0");
+    assert_eq!(zone(&layout, STREET).items[0].badge.as_str(), "+20");
+}
+
+#[test]
+fn a_pick_that_can_not_be_made_says_why() {
+    let mut s = armed();
+    let on = Target::Zone;
+    assert_eq!(refused(&THREE, &s, on(pile(0))), "no-drawing-yet");
+    assert_eq!(refused(&THREE, &s, on(ALARMS)), "a-field-a-card");
+    assert_eq!(refused(&THREE, &s, on(STREET)), "pick-an-answer");
+    assert_eq!(refused(&THREE, &s, on(loot(ME))), "cash-stays");
+    assert_eq!(refused(&THREE, &s, on(guards(Suit::Clubs))), "guards-watch");
+    let card = |id| Target::Piece(Piece::Card(cards(id)[0].face()));
+    assert_eq!(refused(&THREE, &s, card("JS")), "guards-watch");
+    assert_eq!(refused(&THREE, &s, card("2S")), "cash-stays");
+    for seat in [0, 1, 2] {
+        act(&THREE, &mut s, seat, STAYS);
+    }
+    let layout = shown(&THREE, &s);
+    let [plate] = pieces(&layout, answer(ME))[..] else {
+        panic!("the own plate")
+    };
+    assert_eq!(
+        refused(&THREE, &s, Target::Piece(plate)),
+        "no-deciding-again"
+    );
+    assert_eq!(refused(&THREE, &s, on(STREET)), "pick-a-pile");
+    assert_eq!(refused(&THREE, &s, Target::Seat(Seat(1))), "pick-a-pile");
+    // The nine lowest cards lie in the first pile, and all are drawn.
+    let mut s = position(&FOUR, 3, &[], "", "");
+    for draw in 0..9 {
+        for seat in 0..4 {
+            act(&FOUR, &mut s, seat, STAYS);
+        }
+        act(&FOUR, &mut s, (3 + draw) % 4, Action::Draw { pile: 0 });
+    }
+    for seat in 0..4 {
+        act(&FOUR, &mut s, seat, STAYS);
+    }
+    assert_eq!(s.open.turn, ME);
+    assert_eq!(refused(&FOUR, &s, on(pile(0))), "no-empty-pile");
+    let layout = shown(&FOUR, &s);
+    assert_eq!(zone(&layout, pile(0)).caption.as_str(), "pile-empty");
+}
+
+#[test]
+fn the_own_pile_comes_first_and_can_be_looked_up() {
+    let s = armed();
+    let v = view(&THREE, &s);
+    let layout = shown(&THREE, &s);
+    let own = v.scouted(&THREE).unwrap();
+    let piles: Vec<&Zone> = layout
+        .zones
+        .iter()
+        .filter(|z| z.id.name.starts_with("pile"))
+        .collect();
+    assert_eq!(piles[0].id, pile(own));
+    let back = piles[0].look_back.as_ref().unwrap();
+    assert_eq!(
+        back.cards.iter().map(|p| p.face).collect::<Vec<_>>(),
+        v.left(&THREE)
+            .iter()
+            .map(kortlek_rules::Card::face)
+            .collect::<Vec<_>>()
+    );
+    for past in &back.cards {
+        let Face::French(card) = past.face else {
+            panic!("{}", past.face)
+        };
+        assert_eq!(past.lit, v.is_alarm(card), "{card:?}");
+    }
+    assert!(piles[1..].iter().all(|z| z.look_back.is_none()));
+    for (k, zone) in piles.iter().enumerate() {
+        assert_eq!(say(&zone.title).id, "looked", "{k}");
+        let top = zone.items.last().unwrap();
+        assert_eq!(top.badge.as_str(), zone.items.len().to_string());
+        assert!(zone.items.iter().all(|i| matches!(i.piece, Piece::Back(_))));
+    }
+    // With two players nobody looks at the third.
+    let s = position(&TWO, 0, &["2S"], "JS", "");
+    let layout = shown(&TWO, &s);
+    assert_eq!(zone(&layout, pile(2)).title.as_str(), "nobody-looked");
+}
+
+#[test]
+fn a_round_begins_with_a_look_into_the_own_pile_only() {
+    let mut s = THREE.start();
+    let told_deal = told_by_itself(&THREE, &mut s);
+    let v = view(&THREE, &s);
+    let [dealt, look] = &told_deal.stages[..] else {
+        panic!("{} stages", told_deal.stages.len())
+    };
+    let dealt = dealt.layout.as_ref().unwrap();
+    let faces = |layout: &Layout| {
+        let up = layout.pieces().filter_map(|(_, i)| match i.piece {
+            Piece::Card(face) => Some(face),
+            _ => None,
+        });
+        let mut up: Vec<Face> = up.collect();
+        up.sort_unstable();
+        up
+    };
+    assert!(faces(dealt).is_empty());
+    assert!(look.layout.is_none());
+    let layout = shown(&THREE, &s);
+    let mut own: Vec<Face> = v.stack.iter().map(kortlek_rules::Card::face).collect();
+    own.sort_unstable();
+    assert_eq!((faces(&layout).len(), faces(&layout)), (12, own));
+    assert_eq!(zone(&layout, LOOK).items.len(), 12);
+    // An onlooker sees no card at all.
+    let layout = THREE.layout(&THREE.view(&s, None), ME);
+    assert!(faces(&layout).is_empty());
+}
+
+#[test]
+fn the_sheet_has_the_rounds_and_who_began_them() {
+    let mut s = armed();
+    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, LEAVES)] {
+        act(&THREE, &mut s, seat, a);
+    }
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    let rows = |s: &State| -> Vec<(u8, Vec<String>)> {
+        let layout = shown(&THREE, s);
+        let sheet = zone(&layout, SHEET).sheet.as_ref().unwrap();
+        assert_eq!(
+            (sheet.columns.len(), sheet.now),
+            (5, Some(s.open.round - 1))
+        );
+        let text = |row: &Vec<Text>| row.iter().map(|t| t.as_str().to_owned()).collect();
+        let rows = sheet.rows.iter();
+        rows.map(|(seat, row)| (seat.0, text(row))).collect()
+    };
+    let row = |seat, cells: &[&str]| (seat, cells.iter().map(|c| (*c).to_owned()).collect());
+    // Seat 2 has 15 pips of its own; seat 1 is still inside.
+    assert_eq!(rows(&s), [row(0, &["•20"]), row(1, &[""]), row(2, &["27"])]);
+    act(&THREE, &mut s, 1, LEAVES);
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    assert_eq!((s.open.round, s.open.starter()), (2, Seat(1)));
+    assert_eq!(
+        rows(&s),
+        [
+            row(0, &["•20", ""]),
+            row(1, &["20", "•"]),
+            row(2, &["27", ""])
+        ]
+    );
+}
+
+#[test]
+fn a_shared_win_is_told() {
+    let mut s = armed();
+    s.open.totals = [40, 51, 51, 0];
+    let ending = THREE.ending(&view(&THREE, &s));
+    assert_eq!(
+        (&*say(&ending).id, number(say(&ending), "n")),
+        ("ending-shared", 51)
+    );
+    s.open.totals = [40, 52, 51, 0];
+    assert!(THREE.ending(&view(&THREE, &s)).is_empty());
+}

@@ -1,0 +1,250 @@
+//! How Court is shown (section *At the table*): what can be picked, and what the bar and the panels say. Where things lie
+//! is in [`scene`], what they are worth in [`facts`], what is told of a step in [`telling`].
+
+mod facts;
+mod scene;
+mod telling;
+
+pub use scene::{ACES, DECK, JOKERS, PASSED, PICTURES, SUITS, hand, picked, points, row};
+
+use crate::rules::{Action, Court, Open, ROUNDS, Step, View};
+use kortlek_rules::{
+    Card as _, Face, Note, Rules, Say, Seat, Seats, Text,
+    french::Card,
+    tabled::{
+        Aid, Decided, Gesture, Layout, Meant, Piece, Preview, Prompt, Status, Tabled, Target,
+        Telling,
+    },
+};
+use scene::Scene;
+
+fn piece(card: Card) -> Target {
+    Target::Piece(Piece::Card(card.face()))
+}
+
+fn card_of(target: Target) -> Option<Card> {
+    match target {
+        Target::Piece(Piece::Card(Face::French(card))) => Some(card),
+        _ => None,
+    }
+}
+
+/// What is picked of a decision so far.
+struct Picked {
+    /// The joker of the court that is used.
+    joker: Option<Card>,
+    /// The cards of the hand, in the order in which they come into the court.
+    cards: Vec<Card>,
+}
+
+impl Picked {
+    /// Of what a seat picked. The order of two cards is the order of the clicks only where it matters.
+    fn of(open: &Open, seat: Seat, chosen: &[Target]) -> Picked {
+        let own = open.joker(seat);
+        let all = || chosen.iter().filter_map(|target| card_of(*target));
+        let mut cards: Vec<Card> = all().filter(|card| own != Some(*card)).collect();
+        if let [a, b] = cards[..]
+            && a > b
+            && !Court::either_order(open, seat, [a, b])
+        {
+            cards.swap(0, 1);
+        }
+        Picked {
+            joker: own.filter(|own| all().any(|card| card == *own)),
+            cards,
+        }
+    }
+}
+
+/// The view once what is picked is laid; nothing if no card is.
+fn foreseen(v: &View, me: Seat, chosen: &[Target]) -> Option<(View, Picked)> {
+    if v.viewer != Some(me) || v.chosen.is_some() || v.open.step != Step::Play {
+        return None;
+    }
+    let picked = Picked::of(&v.open, me, chosen);
+    let hand = v.hands[me.index()]?;
+    let known = picked.cards.iter().all(|card| hand.has(*card));
+    (known && !picked.cards.is_empty()).then(|| (v.laid(me, &picked.cards, picked.joker), picked))
+}
+
+/// The others that have still to pick.
+fn waiting(v: &View) -> Seats {
+    let seats = Seat::all(v.players.into());
+    let still = seats.filter(|seat| !v.open.committed.has(*seat));
+    still.filter(|seat| v.viewer != Some(*seat)).collect()
+}
+
+impl Court {
+    fn choosing_prompt(&self, v: &View, me: Seat) -> Prompt {
+        let open = &v.open;
+        let about = |id| {
+            Say::new(id)
+                .with("next", me.left(self.players()))
+                .with("who", waiting(v))
+        };
+        match v.viewer.map(|me| open.committed.has(me)) {
+            None => Prompt::new("watch-title", about("waiting")),
+            Some(true) => Prompt::new("picked-title", about("picked-line")),
+            Some(false) if open.hand_size == 1 => Prompt::new("last-title", about("last-line")),
+            Some(false) if open.joker(me).is_some() => {
+                Prompt::new("choose-title", about("joker-line"))
+            }
+            Some(false) => Prompt::new("choose-title", about("choose-line")),
+        }
+    }
+}
+
+impl Tabled for Court {
+    fn layout(&self, v: &View, me: Seat) -> Layout {
+        Scene::new(v, me).layout()
+    }
+
+    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Gesture {
+        let to = Target::Zone(row(seat));
+        match a {
+            Action::Play { card } => Gesture::path([piece(card), to]),
+            Action::PlayTwo { cards } => {
+                let joker = v.open.joker(seat).unwrap_or(Card::JOKER_1);
+                let first = Gesture::path([piece(joker)]);
+                if Court::either_order(&v.open, seat, cards) {
+                    first.then(piece(cards[0])).then(piece(cards[1])).then(to)
+                } else {
+                    first.then_any_order(cards.map(piece)).then(to)
+                }
+            }
+        }
+    }
+
+    fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
+        match a {
+            Action::Play { card } => Say::new("lay").with("card", card),
+            Action::PlayTwo { cards } => {
+                let say = Say::new("lay-two").with("card", cards[0]);
+                say.with("second", cards[1])
+            }
+        }
+    }
+
+    fn prompt(&self, v: &View, me: Seat) -> Prompt {
+        let open = &v.open;
+        let prompt = match open.step {
+            Step::Deal if open.round == 0 => Prompt::new("deal-title", "deal-line"),
+            Step::Deal => Prompt::new("counted-title", "counted-line"),
+            Step::Play => self.choosing_prompt(v, me),
+            Step::Reveal => Prompt::new("reveal-title", "reveal-line"),
+            Step::Pass => Prompt::new("pass-title", "pass-line"),
+            Step::Score => Prompt::new("scoring-title", "scoring-line"),
+            Step::Over => Prompt::new(Text::EMPTY, "over-line"),
+        };
+        let progress = Say::new(if open.turn == 0 {
+            "progress-round"
+        } else {
+            "progress"
+        })
+        .with("round", open.round.max(1))
+        .with("rounds", ROUNDS)
+        .with("n", open.turn)
+        .with("of", crate::rules::HAND[self.players()]);
+        prompt.progress(progress)
+    }
+
+    fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
+        let picked = Picked::of(&v.open, me, chosen);
+        match (picked.joker, &picked.cards[..]) {
+            (Some(_), []) => Prompt::new("joker-title", "joker-first"),
+            (Some(_), [card]) => {
+                let say = Say::new("joker-second").with("card", *card);
+                Prompt::new("joker-title", say)
+            }
+            _ => Prompt::default(),
+        }
+    }
+
+    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
+        let open = &v.open;
+        let words = match open.step {
+            Step::Play if open.committed.has(seat) => "status-picked",
+            Step::Play => "status-choosing",
+            _ => return Status::default(),
+        };
+        let own = seat == me && v.viewer == Some(me) && open.committed.has(me);
+        let note = if own {
+            "picked-note".into()
+        } else {
+            Text::EMPTY
+        };
+        Status::new(words).note(note)
+    }
+
+    fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
+        self.worths(v, me, chosen)
+    }
+
+    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
+        let (then, _) = foreseen(v, me, chosen)?;
+        Some(Scene::passing(&then, me).layout())
+    }
+
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+        self.facts(v, me, chosen)
+    }
+
+    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+        let open = &v.open;
+        let nothing = |say: Say| Meant::Nothing(say.into());
+        let own = open.court(me);
+        let hand = v.hands[me.index()].unwrap_or_default();
+        let picked = Picked::of(open, me, chosen);
+        match target {
+            Target::Zone(zone) if zone == row(me) => match (picked.joker, picked.cards.len()) {
+                (Some(_), 1) => nothing("one-more".into()),
+                (Some(_), _) => nothing("two-for-joker".into()),
+                _ => nothing("card-first".into()),
+            },
+            Target::Zone(zone) if zone.name == row(me).name => nothing("own-court".into()),
+            Target::Zone(zone) if zone == PASSED => {
+                nothing(Say::new("rest-goes").with("next", me.left(self.players())))
+            }
+            _ => match card_of(target) {
+                // Only one joker is used in a turn, and it is the first.
+                Some(card) if card.is_joker() && own.contains(&card) => {
+                    match hand.iter().next().filter(|_| hand.len() < 2) {
+                        Some(last) => Meant::Action(Action::PlayTwo {
+                            cards: [last, last],
+                        }),
+                        None => nothing("one-joker".into()),
+                    }
+                }
+                Some(card) => Meant::Action(Action::Play { card }),
+                None if matches!(target, Target::Piece(_)) => nothing("hidden-card".into()),
+                None => nothing("card-first".into()),
+            },
+        }
+    }
+
+    fn tell(
+        &self,
+        before: &View,
+        _: Decided<Action>,
+        notes: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        self.told([before, after], notes, me)
+    }
+
+    fn ending(&self, v: &View) -> Text {
+        let totals = &v.open.totals[..self.players()];
+        let most = totals.iter().max();
+        let winners = Seat::all(self.players()).filter(|seat| Some(&totals[seat.index()]) == most);
+        let winners: Seats = winners.collect();
+        if winners.len() < 2 {
+            return Text::EMPTY;
+        }
+        Say::new("ending-shared").with("who", winners).into()
+    }
+
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::rules_pages!()
+    }
+}

@@ -1,0 +1,271 @@
+//! What is told of a step: the log, and the stages in which picks are turned up, laid and hands passed.
+
+use super::scene::Scene;
+use crate::{
+    rules::{Court, Open, Step, View},
+    score::{ACES, Tally, lead, pairing},
+};
+use kortlek_rules::{
+    Arg, Card as _, Note, Rules, Say, Seat, Seats, Text,
+    french::{Card, Suit},
+    tabled::{Beat, Cue, LogLine, Mark, Stage, Telling, note_message},
+};
+
+/// What each seat has laid between two positions, in the order in which it came.
+fn laid(before: &Open, after: &Open, players: usize) -> Vec<Vec<Card>> {
+    let of = |seat: Seat| {
+        let old = before.court(seat);
+        let new = after.court(seat).iter();
+        new.filter(|card| !old.contains(card)).copied().collect()
+    };
+    Seat::all(players).map(of).collect()
+}
+
+/// The joker that a seat has used between two positions.
+fn used(before: &Open, after: &Open, seat: Seat) -> Option<Card> {
+    let old = before.court(seat).iter();
+    let mut gone = old.filter(|card| !after.court(seat).contains(card));
+    gone.next().copied()
+}
+
+/// A couple that a card has made, and who lies in the court with whom.
+struct Couple {
+    seat: Seat,
+    name: &'static str,
+    points: i32,
+}
+
+impl Court {
+    pub(super) fn told(&self, [before, after]: [&View; 2], notes: &[Note], me: Seat) -> Telling {
+        match before.open.step {
+            Step::Deal => self.tell_deal(after, me),
+            Step::Play => self.tell_pick(after),
+            Step::Reveal => self.tell_reveal([before, after], me),
+            Step::Pass => self.tell_pass(after),
+            Step::Score => self.tell_score(notes, after),
+            Step::Over => Telling::default(),
+        }
+    }
+
+    fn tell_deal(&self, after: &View, me: Seat) -> Telling {
+        let round = Say::new("heading-round").with("n", after.open.round);
+        let words = Say::new("dealt").with("n", after.open.hand_size);
+        let mut told = Telling {
+            lines: vec![LogLine::new(words).heading(round)],
+            stages: Vec::new(),
+        };
+        if after.open.round > 1 {
+            told.stages.push(Stage {
+                layout: Some(Scene::gathered(after, me).layout()),
+                beats: vec![Beat::Cue(Cue::Shuffle)],
+                line: Text::EMPTY,
+            });
+        }
+        told.stages.push(Stage {
+            beats: vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)],
+            ..Stage::default()
+        });
+        told
+    }
+
+    /// What is picked stays secret, and the player knows his own.
+    fn tell_pick(&self, after: &View) -> Telling {
+        let all = after.open.step == Step::Reveal;
+        let cue = if all { Cue::Reveal } else { Cue::Slide };
+        Telling::new(Vec::new(), vec![Beat::Cue(cue)])
+    }
+
+    fn tell_reveal(&self, [before, after]: [&View; 2], me: Seat) -> Telling {
+        let players = self.players();
+        let picks = laid(&before.open, &after.open, players);
+        let mut lines = Vec::new();
+        let mut couples = Vec::new();
+        for seat in Seat::all(players) {
+            self.lines_of(seat, [&before.open, &after.open], &picks, &mut lines);
+            couples.extend(made_of(seat, &before.open, &picks[seat.index()]));
+        }
+        if let Some(first) = lines.first_mut() {
+            first.heading = Say::new("heading-turn").with("n", before.open.turn).into();
+        }
+        let found = couples.iter().filter(|couple| couple.points > 0).count();
+        let line = Say::new("found-line").with("n", found);
+        let mut beats = vec![Beat::Cue(Cue::Place)];
+        if found > 0 {
+            beats.push(Beat::Cue(Cue::TrickWon));
+            beats.push(Beat::Banner(self.banner(&couples).into()));
+        } else if !couples.is_empty() {
+            beats.push(Beat::Cue(Cue::Deferred));
+        }
+        let stage = |layout, beats, line| Stage {
+            layout: Some(layout),
+            beats,
+            line,
+        };
+        let up = Scene::turned(before, me, &picks).layout();
+        let down = Scene::laid(after, me, &picks).layout();
+        Telling {
+            lines,
+            stages: vec![
+                stage(up, vec![Beat::Cue(Cue::Flip)], "reveal-line".into()),
+                stage(down, beats, line.into()),
+                Stage::default(),
+            ],
+        }
+    }
+
+    /// The words over the table for the couples that have found each other.
+    fn banner(&self, couples: &[Couple]) -> Say {
+        let worth = couples.iter().filter(|couple| couple.points > 0);
+        let said = worth.map(|couple| {
+            let what = Say::new("couple-of").with("who", couple.seat);
+            let what = what.with("what", couple.name).with("points", couple.points);
+            Arg::from(what)
+        });
+        Say::new("couples-banner").with("all", Arg::All(said.collect()))
+    }
+
+    /// The log's lines on what a seat has laid.
+    fn lines_of(
+        &self,
+        seat: Seat,
+        [before, after]: [&Open; 2],
+        picks: &[Vec<Card>],
+        lines: &mut Vec<LogLine>,
+    ) {
+        let mut court: Vec<Card> = before.court(seat).to_vec();
+        if let Some(joker) = used(before, after, seat) {
+            court.retain(|card| *card != joker);
+            let next = seat.left(self.players());
+            let words = Say::new("used-log").with("next", next);
+            lines.push(LogLine::of(seat, words).faces([joker.face()]));
+        }
+        for card in &picks[seat.index()] {
+            let old = Tally::of(&court);
+            court.push(*card);
+            let (words, points) =
+                self.described(seat, *card, [&old, &Tally::of(&court)], [before, after]);
+            let mut line = LogLine::of(seat, words).faces([card.face()]);
+            if points != 0 {
+                line = line.points(points);
+            }
+            if let Some(suit) = card.suit().filter(|_| (2..=10).contains(&card.rank())) {
+                line = line.marks([Mark(suit.name())]);
+            }
+            lines.push(line);
+        }
+    }
+
+    /// What a card has done in its court, and the points that it has made.
+    fn described(
+        &self,
+        seat: Seat,
+        card: Card,
+        [old, new]: [&Tally; 2],
+        [before, after]: [&Open; 2],
+    ) -> (Say, i32) {
+        let about = |id| Say::new(id).with("card", card);
+        match (card.rank(), old.open) {
+            (0, _) => (about("laid-joker"), 0),
+            (1, _) => (
+                about("laid-ace").with("n", new.aces),
+                ACES[new.aces] - ACES[old.aces],
+            ),
+            (11.., None) => (about("laid-open"), 0),
+            (11.., Some(open)) => {
+                let (name, points) = pairing(open, card);
+                (about("laid-couple").with("what", name), points)
+            }
+            _ => {
+                let suit = card.suit().map_or(0, Suit::index);
+                let tallies = [before, after].map(Open::tallies);
+                let [was, is] = [0, 1].map(|k| lead(&tallies[k][..self.players()], suit));
+                let id = match (is.seats.has(seat), is.seats.len()) {
+                    (true, 1) => "laid-leads",
+                    (true, _) => "laid-shares",
+                    (false, _) => "laid-number",
+                };
+                let had = if was.seats.has(seat) { was.each } else { 0 };
+                let has = if is.seats.has(seat) { is.each } else { 0 };
+                (about(id).with("n", new.pips[suit]), has - had)
+            }
+        }
+    }
+
+    fn tell_pass(&self, after: &View) -> Telling {
+        let mut told = Telling::new(Vec::new(), vec![Beat::Cue(Cue::Slide)]);
+        // With the last card there is nothing to look forward to.
+        if after.open.hand_size > 0 {
+            told.stages[0].line = "pass-line".into();
+        }
+        told
+    }
+
+    fn tell_score(&self, notes: &[Note], after: &View) -> Telling {
+        let open = &after.open;
+        let mut lines = Vec::new();
+        let mut beats = Vec::new();
+        for seat in Seat::all(self.players()) {
+            let own = notes.iter().filter(|note| note.seat == seat);
+            let sum: i32 = own.clone().map(|note| note.points).sum();
+            let why = own.map(|note| {
+                let why = Say::new("scored").with("what", note_message(note));
+                Arg::from(why.with("n", note.points))
+            });
+            let words = Say::new("score-log").with("why", Arg::All(why.collect()));
+            lines.push(LogLine::of(seat, words).points(sum));
+        }
+        if let Some(first) = lines.first_mut() {
+            first.heading = Say::new("heading-count").with("n", open.round).into();
+        }
+        // Couples, then aces, then wealth, each for all seats.
+        let groups: [(&[&str], &'static str); 3] = [
+            (&["marriage", "intrigue", "affair"], "count-couples"),
+            (&["aces"], "count-aces"),
+            (&["wealth"], "count-wealth"),
+        ];
+        for (why, words) in groups {
+            for seat in Seat::all(self.players()) {
+                let of = notes
+                    .iter()
+                    .filter(|note| note.seat == seat && why.contains(&note.why.as_ref()));
+                let sum: i32 = of.map(|note| note.points).sum();
+                if sum > 0 {
+                    beats.push(Beat::Points(seat, sum, words.into()));
+                }
+            }
+        }
+        beats.push(Beat::Cue(Cue::RoundEnd));
+        if open.step == Step::Deal {
+            beats.push(Beat::Banner(self.leaders(open).into()));
+        }
+        Telling::new(lines, beats)
+    }
+
+    /// Who is in front after a round.
+    fn leaders(&self, open: &Open) -> Say {
+        let totals = &open.totals[..self.players()];
+        let most = totals.iter().copied().max().unwrap_or(0);
+        let first = Seat::all(self.players()).filter(|seat| totals[seat.index()] == most);
+        Say::new("leaders-banner")
+            .with("who", first.collect::<Seats>())
+            .with("round", open.round)
+            .with("n", most)
+    }
+}
+
+/// The couples that these cards make in a court, one after the other.
+fn made_of(seat: Seat, before: &Open, cards: &[Card]) -> Vec<Couple> {
+    let mut open = Tally::of(before.court(seat)).open;
+    let mut made = Vec::new();
+    for card in cards.iter().filter(|card| card.is_picture()) {
+        open = match open {
+            None => Some(*card),
+            Some(first) => {
+                let (name, points) = pairing(first, *card);
+                made.push(Couple { seat, name, points });
+                None
+            }
+        };
+    }
+    made
+}

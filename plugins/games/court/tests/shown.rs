@@ -1,0 +1,821 @@
+//! What the table shows of Court: courts, hands that go round, what a pick would bring, what is told of a step.
+
+use kortlek_court::{
+    Court,
+    rules::{Action, ROUNDS, State, Step, View},
+    table::{ACES, DECK, JOKERS, PASSED, PICTURES, SUITS, hand, picked, points, row},
+};
+use kortlek_rules::{
+    Arg, Card as _, Deck, Face, Luck, Note, Rules, Say, Seat, Text,
+    french::{Card, CardSet},
+    tabled::{
+        Arrangement, Beat, Gesture, Ground, Item, Label, Layout, Look, Meant, Piece, Tabled,
+        Target, Telling, ZoneId,
+    },
+};
+
+const ME: Seat = Seat(0);
+
+fn card(id: &str) -> Card {
+    id.parse().expect("the id of a card")
+}
+
+fn cards(ids: &str) -> Vec<Card> {
+    ids.split_whitespace().map(card).collect()
+}
+
+fn game(players: u8) -> Court {
+    Court { players }
+}
+
+/// The position of these courts and hands.
+fn table(seats: &[(&str, &str)]) -> State {
+    let courts: Vec<Vec<Card>> = seats.iter().map(|(court, _)| cards(court)).collect();
+    let hands = seats
+        .iter()
+        .map(|(_, hand)| cards(hand).into_iter().collect::<CardSet>());
+    let seats: Vec<(&[Card], CardSet)> = courts.iter().map(Vec::as_slice).zip(hands).collect();
+    State::with_table(&seats)
+}
+
+fn view(seats: &[(&str, &str)]) -> View {
+    game(seats.len() as u8).view(&table(seats), Some(ME))
+}
+
+fn layout(v: &View) -> Layout {
+    game(v.players).layout(v, ME)
+}
+
+/// The ids of the cards in a zone, `back` for a back.
+fn lying(layout: &Layout, zone: ZoneId) -> Vec<String> {
+    let zone = layout.zone(zone).expect("there is such a zone");
+    let shown = |item: &Item| match item.piece {
+        Piece::Card(face) => Some(face.to_string()),
+        Piece::Back(_) => Some("back".to_owned()),
+        Piece::Picture(..) | Piece::Token(..) | Piece::Cover(..) => None,
+    };
+    zone.items.iter().filter_map(shown).collect()
+}
+
+fn pictures_in(layout: &Layout, zone: ZoneId) -> Vec<&'static str> {
+    let zone = layout.zone(zone).expect("there is such a zone");
+    let drawn = |item: &Item| match item.piece {
+        Piece::Picture(name, _) => Some(name),
+        _ => None,
+    };
+    zone.items.iter().filter_map(drawn).collect()
+}
+
+fn of(name: &'static str, seat: u8) -> ZoneId {
+    ZoneId::of(name, Seat(seat))
+}
+
+fn say(text: &Text) -> &Say {
+    match text {
+        Text::Say(say) => say,
+        Text::Shown(shown) => panic!("“{shown}” is no message"),
+    }
+}
+
+fn number(say: &Say, name: &str) -> i32 {
+    match say.args.iter().find(|(arg, _)| *arg == name) {
+        Some((_, Arg::Number(n))) => *n,
+        _ => panic!("no number {name} in {say}"),
+    }
+}
+
+fn on(id: &str) -> Target {
+    Target::Piece(Piece::Card(card(id).face()))
+}
+
+fn play(id: &str) -> Action {
+    Action::Play { card: card(id) }
+}
+
+fn two(a: &str, b: &str) -> Action {
+    Action::PlayTwo {
+        cards: [card(a), card(b)],
+    }
+}
+
+/// Every seat picks; gives the position before the cards are turned up.
+fn pick_all(rules: &Court, s: &mut State, picks: &[Action]) {
+    for (seat, a) in Seat::all(rules.players()).zip(picks) {
+        assert!(rules.is_legal(s, seat, *a), "{a:?}");
+        rules.act(s, seat, *a, &mut ());
+    }
+}
+
+fn proceed(rules: &Court, s: &mut State) -> Vec<Note> {
+    let mut notes = Vec::new();
+    rules.proceed(s, &mut Luck::new(1), &mut notes);
+    notes
+}
+
+/// What is told of the automatic step from here.
+fn told(rules: &Court, s: &mut State) -> Telling {
+    let before = rules.view(s, Some(ME));
+    let notes = proceed(rules, s);
+    rules.tell(&before, None, &notes, &rules.view(s, Some(ME)), ME)
+}
+
+#[test]
+fn pictures_lie_in_couples_and_an_open_one_has_a_place_beside_it() {
+    let v = view(&[("QS JH KS KC JD", "2S"), ("2C 3C 4C 5C 6C", "3S")]);
+    let shown = layout(&v);
+    let zone = shown.zone(of(PICTURES, 0)).expect("it is there");
+    let cells: Vec<(String, i8)> = zone
+        .items
+        .iter()
+        .filter(|item| item.piece.is_card())
+        .map(|item| match item.piece {
+            Piece::Card(face) => (face.to_string(), item.cell[0]),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    let at = |id: &str, cell| (id.to_owned(), cell);
+    assert_eq!(
+        cells,
+        [
+            at("QS", 0),
+            at("JH", 0),
+            at("KS", 1),
+            at("KC", 1),
+            at("JD", 2)
+        ]
+    );
+    assert_eq!(pictures_in(&shown, of(PICTURES, 0)), ["court-place"]);
+    // The two kings bring nothing.
+    let dim = |item: &&Item| item.look == Look::Dim;
+    assert_eq!(zone.items.iter().filter(dim).count(), 2);
+    let said = say(&zone.caption);
+    let [(_, Arg::All(worth))] = &said.args[..] else {
+        panic!("{said}")
+    };
+    assert!(matches!(&worth[..], [Arg::Say(affair)] if number(affair, "n") == 3));
+    // Without pictures there are two empty places and a word that says so.
+    let none = shown.zone(of(PICTURES, 1)).expect("it is there");
+    assert_eq!(none.caption.as_str(), "no-picture");
+    assert_eq!(pictures_in(&shown, of(PICTURES, 1)), ["court-place"; 2]);
+}
+
+#[test]
+fn two_alike_are_a_misunderstanding_and_three_couples_are_summed_up() {
+    let v = view(&[("KS KH 2C 3C 4C 5C", "2S"), ("KD QD KC QC JS QS", "3S")]);
+    let shown = layout(&v);
+    let caption = |seat| shown.zone(of(PICTURES, seat)).map(|z| z.caption.clone());
+    let [alike, three] = [0, 1].map(|seat| caption(seat).expect("it is there"));
+    assert_eq!(alike.as_str(), "misunderstanding");
+    assert_eq!(
+        (three.as_str(), number(say(&three), "n")),
+        ("couples-sum", 13)
+    );
+}
+
+#[test]
+fn aces_tell_what_they_are_worth_together() {
+    for (court, worth) in [
+        ("AS 2S 3S 4S", 5),
+        ("AS AH 3S 4S", 3),
+        ("AS AH AC 4S", 1),
+        ("AS AH AC AD", 0),
+    ] {
+        let shown = layout(&view(&[(court, "KS"), ("5C 6C 7C 8C", "KH")]));
+        let aces = shown.zone(of(ACES, 0)).expect("it is there");
+        assert_eq!(number(say(&aces.caption), "points"), worth);
+        assert_eq!(number(say(&aces.caption), "n"), aces.items.len() as i32);
+    }
+}
+
+#[test]
+fn who_leads_in_a_suit_has_a_crown_and_those_who_share_have_half_of_one() {
+    // The rule file's example 3.
+    let v = view(&[("9H 5S KS", "2C"), ("4H 5H 2S", "3C"), ("9S 3D KD", "4C")]);
+    let shown = layout(&v);
+    let crowns = |suit: usize| {
+        [0, 1, 2].map(|seat| {
+            let zone = of(SUITS[suit], seat);
+            let title = shown.zone(zone).expect("it is there").title.to_string();
+            (pictures_in(&shown, zone), title)
+        })
+    };
+    let none = |title: &str| (Vec::new(), title.to_owned());
+    let with = |crown, title: &str| (vec![crown], title.to_owned());
+    let shared = || with("court-crown-shared", "9 +2");
+    assert_eq!(
+        crowns(0),
+        [none("5"), none("2"), with("court-crown", "9 +5")]
+    );
+    assert_eq!(crowns(1), [shared(), shared(), none("")]);
+    assert_eq!(crowns(2), [none(""), none(""), with("court-crown", "3 +5")]);
+    assert_eq!(crowns(3), [none(""), none(""), none("")]);
+    // The points of the rows are those of the example.
+    let sums = [0, 1, 2].map(|seat| {
+        let zone = shown.zone(points(Seat(seat))).expect("it is there");
+        let tag = zone.tag.as_ref().expect("it counts");
+        (tag.count.to_string(), tag.ahead)
+    });
+    let sum = |n: &str, ahead| (n.to_owned(), ahead);
+    assert_eq!(sums, [sum("2", false), sum("2", false), sum("10", true)]);
+}
+
+/// A game of three after so many turns, in which everybody lays the first card.
+fn after(turns: usize) -> (Court, State) {
+    let rules = game(3);
+    let mut s = rules.start();
+    rules.proceed(&mut s, &mut Luck::new(7), &mut ());
+    for _ in 0..turns {
+        pick_first(&rules, &mut s);
+        proceed(&rules, &mut s);
+        proceed(&rules, &mut s);
+    }
+    (rules, s)
+}
+
+fn pick_first(rules: &Court, s: &mut State) {
+    for seat in Seat::all(rules.players()) {
+        let first = s.hand(seat).iter().next().expect("nobody's hand is empty");
+        rules.act(s, seat, Action::Play { card: first }, &mut ());
+    }
+}
+
+#[test]
+fn hands_that_were_held_lie_open_and_can_be_looked_up() {
+    let hidden = |shown: &Layout, v: &View, seat: u8| {
+        let zone = shown.zone(hand(v, Seat(seat))).expect("it is there");
+        let backs = zone
+            .items
+            .iter()
+            .filter(|i| matches!(i.piece, Piece::Back(_)));
+        (backs.count(), zone.look_back.is_some())
+    };
+    for (turns, first, second) in [
+        (0, (8, false), (8, false)),
+        (1, (0, true), (7, false)),
+        (2, (0, true), (0, true)),
+    ] {
+        let (rules, s) = after(turns);
+        let v = rules.view(&s, Some(ME));
+        let shown = rules.layout(&v, ME);
+        assert_eq!(hidden(&shown, &v, 0), (0, false), "the own hand is open");
+        assert_eq!(
+            (hidden(&shown, &v, 1), hidden(&shown, &v, 2)),
+            (first, second),
+            "{turns}"
+        );
+    }
+    let (rules, s) = after(2);
+    let v = rules.view(&s, Some(ME));
+    let shown = rules.layout(&v, ME);
+    // The hand of the right neighbour comes next, that of the left one after it.
+    for (seat, turns) in [(2, 1), (1, 2)] {
+        let zone = shown.zone(hand(&v, Seat(seat))).expect("it is there");
+        let back = zone.look_back.as_ref().expect("it was held");
+        let seen: Vec<Face> = back.cards.iter().map(|past| past.face).collect();
+        let held: Vec<Face> = s.hand(Seat(seat)).iter().map(Card::face).collect();
+        assert_eq!(seen, held);
+        let [kortlek_rules::tabled::Sign::Words(Text::Say(comes))] = &back.line[..] else {
+            panic!("{:?}", back.line)
+        };
+        assert_eq!(number(comes, "n"), turns);
+    }
+}
+
+#[test]
+fn a_hand_keeps_its_name_while_it_goes_round() {
+    let (rules, mut s) = after(1);
+    pick_first(&rules, &mut s);
+    proceed(&rules, &mut s);
+    assert_eq!(s.open.step, Step::Pass);
+    let before = rules.view(&s, Some(ME));
+    proceed(&rules, &mut s);
+    let after = rules.view(&s, Some(ME));
+    for seat in Seat::all(3) {
+        let (gone, come) = (hand(&before, seat), hand(&after, seat.left(3)));
+        assert_eq!(gone.seat, come.seat, "it is the same hand");
+        assert_ne!(gone.name, come.name, "and it travels");
+        let cards = |v: &View, zone| lying(&rules.layout(v, ME), zone).len();
+        assert_eq!(cards(&before, gone), cards(&after, come));
+    }
+}
+
+#[test]
+fn a_pick_of_another_is_one_back_whatever_was_picked() {
+    let rules = game(2);
+    for pick in [play("QS"), two("QS", "JH")] {
+        let mut s = table(&[("2C", "KH AD 3S"), ("X1", "QS JH 4D")]);
+        rules.act(&mut s, Seat(1), pick, &mut ());
+        let v = rules.view(&s, Some(ME));
+        let shown = layout(&v);
+        assert_eq!(lying(&shown, picked(Seat(1))), ["back"]);
+        // The viewer has held that hand: all its cards stay in sight.
+        assert_eq!(lying(&shown, hand(&v, Seat(1))), ids("4D JH QS"));
+        let onlooker = rules.view(&s, None);
+        let shown = rules.layout(&onlooker, ME);
+        assert_eq!(lying(&shown, hand(&onlooker, Seat(1))).len(), 2);
+    }
+    // The own pick lies face down and leaves the hand.
+    let mut s = table(&[("X1", "QS JH 4D"), ("2C", "KH AD 3S")]);
+    rules.act(&mut s, ME, two("JH", "QS"), &mut ());
+    let v = rules.view(&s, Some(ME));
+    let shown = layout(&v);
+    assert_eq!(lying(&shown, picked(ME)), ["JH", "QS"]);
+    assert_eq!(lying(&shown, hand(&v, ME)), ["4D"]);
+    let down = |item: &Item| !item.face_up;
+    assert!(
+        shown
+            .zone(picked(ME))
+            .expect("it is there")
+            .items
+            .iter()
+            .all(down)
+    );
+    assert!(lying(&shown, PASSED).is_empty());
+}
+
+#[test]
+fn a_joker_that_was_seen_to_go_into_a_hidden_hand_lies_open_there() {
+    let rules = game(3);
+    let mut s = table(&[("2C", "KH AD 3S"), ("X1", "QS JH 4D"), ("5C", "6S 7S 8S")]);
+    pick_all(&rules, &mut s, &[play("3S"), two("JH", "QS"), play("6S")]);
+    proceed(&rules, &mut s);
+    let onlooker = rules.view(&s, None);
+    let shown = rules.layout(&onlooker, ME);
+    assert_eq!(lying(&shown, hand(&onlooker, Seat(1))), ["X1", "back"]);
+}
+
+#[test]
+fn what_is_foreseen_is_what_comes() {
+    let mut looked = 0;
+    for seed in 0..12 {
+        let rules = game(2 + (seed % 3) as u8);
+        let mut luck = Luck::new(seed);
+        let mut s = rules.start();
+        while s.open.step != Step::Over && looked < 2500 {
+            if s.open.step != Step::Play {
+                rules.proceed(&mut s, &mut luck, &mut ());
+                continue;
+            }
+            let mut legal = Vec::new();
+            rules.legal(&s, ME, &mut legal);
+            let before = rules.view(&s, Some(ME));
+            let others: Vec<Action> = Seat::all(rules.players())
+                .skip(1)
+                .map(|seat| {
+                    let mut legal = Vec::new();
+                    rules.legal(&s, seat, &mut legal);
+                    luck.pick(&legal)
+                })
+                .collect();
+            for a in &legal {
+                let path: Vec<Target> = rules.gesture(&before, ME, *a).targets().collect();
+                // The last pick only decides: all is foreseen without it.
+                let chosen = in_order(&path[..path.len() - 1], *a);
+                let then = rules.outcome(&before, ME, &chosen).expect("it is foreseen");
+                let mut real = s;
+                let picks: Vec<Action> = [*a].into_iter().chain(others.clone()).collect();
+                pick_all(&rules, &mut real, &picks);
+                rules.proceed(&mut real, &mut luck.clone(), &mut ());
+                let comes = rules.layout(&rules.view(&real, Some(ME)), ME);
+                for name in [PICTURES, ACES, JOKERS].into_iter().chain(SUITS) {
+                    let zone = ZoneId::of(name, ME);
+                    assert_eq!(lying(&then, zone), lying(&comes, zone), "{a:?} {name}");
+                }
+                if before.open.hand_size > 1 {
+                    let held = real.hand(ME).iter().map(|card| card.face().to_string());
+                    assert_eq!(lying(&then, PASSED), held.collect::<Vec<_>>(), "{a:?}");
+                }
+                looked += 1;
+            }
+            pick_all(
+                &rules,
+                &mut s,
+                &[luck.pick(&legal)]
+                    .into_iter()
+                    .chain(others)
+                    .collect::<Vec<_>>(),
+            );
+        }
+    }
+    assert!(looked > 1000, "{looked}");
+}
+
+/// The picks of an action in the order in which its cards are listed.
+fn in_order(path: &[Target], a: Action) -> Vec<Target> {
+    match a {
+        Action::Play { .. } => path.to_vec(),
+        Action::PlayTwo { cards } => [path[0]]
+            .into_iter()
+            .chain(cards.map(|card| Target::Piece(Piece::Card(card.face()))))
+            .collect(),
+    }
+}
+
+/// What the rules give for courts like these when the round ends.
+fn scored(courts: &[Vec<Card>]) -> Vec<i32> {
+    let seats: Vec<(&[Card], CardSet)> = courts
+        .iter()
+        .map(|court| (&court[..], CardSet::EMPTY))
+        .collect();
+    let mut s = State::with_table(&seats);
+    proceed(&game(courts.len() as u8), &mut s);
+    s.open.totals[..courts.len()]
+        .iter()
+        .map(|n| i32::from(*n))
+        .collect()
+}
+
+#[test]
+fn what_a_card_would_add_is_what_the_rules_then_count() {
+    let seats = [
+        ("X1 KD 9H AS", "QS JH AD 4H KS 9S"),
+        ("4H 9S KS 2C", "2H 3H 5H 6H 7H 8H"),
+        ("9D 9C TH JS", "2S 3S 5S 6S 7S 8S"),
+    ];
+    let v = view(&seats);
+    let courts: Vec<Vec<Card>> = seats.iter().map(|(court, _)| cards(court)).collect();
+    let now = scored(&courts)[0];
+    let previews = game(3).previews(&v, ME, &[]);
+    assert_eq!(previews.len(), 6);
+    let mut all = Vec::new();
+    for preview in &previews {
+        let Target::Piece(Piece::Card(Face::French(card))) = preview.target else {
+            panic!("{:?}", preview.target)
+        };
+        let mut then = courts.clone();
+        then[0].push(card);
+        let brings = scored(&then)[0] - now;
+        assert_eq!(
+            (preview.points, &preview.label),
+            (brings, &Label::Points(brings)),
+            "{card:?}"
+        );
+        all.push(brings);
+    }
+    assert!(
+        all.contains(&5) && all.contains(&-2) && all.contains(&0),
+        "{all:?}"
+    );
+    // With the joker in use the second card is weighed with the first.
+    let chosen = [on("X1"), on("JH")];
+    let previews = game(3).previews(&v, ME, &chosen);
+    for preview in previews.iter().filter(|p| p.target != on("JH")) {
+        let Target::Piece(Piece::Card(Face::French(second))) = preview.target else {
+            panic!("{:?}", preview.target)
+        };
+        let mut then = courts.clone();
+        then[0].retain(|card| !card.is_joker());
+        let mut pair = [card("JH"), second];
+        if !second.is_picture() || second.rank() == card("JH").rank() {
+            pair.sort_unstable();
+        }
+        then[0].extend(pair);
+        assert_eq!(preview.points, scored(&then)[0] - now, "{second:?}");
+    }
+}
+
+#[test]
+fn the_points_of_all_rows_are_foreseen_also_what_others_lose() {
+    let v = view(&[("4S 2D", "9S KC"), ("8S 3D", "2C 3C"), ("KD QD", "4C 5C")]);
+    let then = game(3)
+        .outcome(&v, ME, &[on("9S")])
+        .expect("it is foreseen");
+    let tag = |layout: &Layout, seat| {
+        let zone = layout.zone(points(Seat(seat))).expect("it is there");
+        zone.tag.as_ref().expect("it counts").count.to_string()
+    };
+    let now = layout(&v);
+    assert_eq!([0, 1, 2].map(|seat| tag(&now, seat)), ["0", "10", "5"]);
+    assert_eq!([0, 1, 2].map(|seat| tag(&then, seat)), ["5", "5", "5"]);
+    let aid = &game(3).aids(&v, ME, &[on("9S")])[0];
+    let values: Vec<&str> = aid.rows.iter().map(|row| row.value.as_str()).collect();
+    assert_eq!(values, ["+5", "−5", "5"]);
+    assert_eq!(aid.rows[0].label.as_str(), "aid-leads");
+}
+
+#[test]
+fn the_order_of_the_clicks_is_the_order_of_two_pictures_where_it_matters() {
+    // The rule file's example 5.
+    let v = view(&[("X1 KD", "QS JH 4D"), ("2C 3C", "4S 5S 6S")]);
+    let rules = game(2);
+    let path = |a| rules.gesture(&v, ME, a);
+    let to = Target::Zone(row(ME));
+    assert_eq!(
+        path(two("QS", "JH")),
+        Gesture::path([on("X1"), on("QS"), on("JH"), to])
+    );
+    assert_eq!(
+        path(two("JH", "QS")),
+        Gesture::path([on("X1"), on("JH"), on("QS"), to])
+    );
+    let court = |chosen: &[Target]| {
+        let then = rules.outcome(&v, ME, chosen).expect("it is foreseen");
+        (lying(&then, of(PICTURES, 0)), lying(&then, PASSED))
+    };
+    let (queen, passed) = court(&[on("X1"), on("QS"), on("JH")]);
+    assert_eq!((queen, passed), (ids("KD QS JH"), ids("4D X1")));
+    assert_eq!(court(&[on("X1"), on("JH"), on("QS")]).0, ids("KD JH QS"));
+    // Elsewhere any order will do: example 6.
+    let v = view(&[("X1 KD QC", "QS JH 4D"), ("2C 3C 4C", "4S 5S 6S")]);
+    let gesture = rules.gesture(&v, ME, two("JH", "QS"));
+    for order in [["JH", "QS"], ["QS", "JH"]] {
+        let picks = [on("X1"), on(order[0]), on(order[1]), to];
+        assert!(gesture.is_made_by(&picks), "{order:?}");
+    }
+}
+
+fn ids(ids: &str) -> Vec<String> {
+    ids.split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_bar_leads_through_a_joker() {
+    let v = view(&[("X1 KD", "QS JH 4D"), ("2C 3C", "4S 5S 6S")]);
+    let rules = game(2);
+    let line = |chosen: &[Target]| rules.prompt_after(&v, ME, chosen).line.to_string();
+    assert_eq!(rules.prompt(&v, ME).line.as_str(), "joker-line");
+    assert_eq!(line(&[]), "");
+    assert_eq!(line(&[on("X1")]), "joker-first");
+    assert_eq!(line(&[on("X1"), on("QS")]), "joker-second");
+    assert_eq!(line(&[on("QS")]), "");
+    let shown = layout(&v);
+    let caption = |seat| shown.zone(of(JOKERS, seat)).map(|z| z.caption.to_string());
+    assert_eq!(caption(0).as_deref(), Some("joker-ready"));
+    assert_eq!(caption(1).as_deref(), Some(""));
+    // With one card left the joker does nothing any more.
+    let last = view(&[("X1 KD", "QS"), ("2C 3C", "4S")]);
+    assert_eq!(rules.prompt(&last, ME).line.as_str(), "last-line");
+    let shown = layout(&last);
+    let caption = shown.zone(of(JOKERS, 0)).map(|z| z.caption.to_string());
+    assert_eq!(caption.as_deref(), Some("joker-nothing"));
+}
+
+#[test]
+fn every_wrong_pick_is_told_what_is_wrong() {
+    let rules = game(2);
+    let refused = |v: &View, chosen: &[Target], target| match rules.meant(v, ME, chosen, target) {
+        Meant::Action(a) => rules.refusal(v, ME, a).0.id.to_string(),
+        Meant::Nothing(sentence) => sentence.to_string(),
+    };
+    let v = view(&[("X1 X2 KD", "QS JH 4D"), ("2C 3C AD", "4S 5S 6S")]);
+    let court = Target::Zone(row(ME));
+    for (chosen, target, id) in [
+        (&[][..], on("KD"), "no-card-in-hand"),
+        (&[], on("AD"), "no-card-in-hand"),
+        (&[], on("4S"), "no-card-in-hand"),
+        (&[], on("X2"), "one-joker"),
+        (&[], court, "card-first"),
+        (&[on("X1")], court, "two-for-joker"),
+        (&[on("X1"), on("QS")], court, "one-more"),
+        (&[on("QS")], Target::Zone(row(Seat(1))), "own-court"),
+        (&[on("QS")], Target::Zone(PASSED), "rest-goes"),
+        (&[], Target::Piece(Piece::Back(Deck::French)), "hidden-card"),
+        (&[], Target::Seat(Seat(1)), "card-first"),
+    ] {
+        assert_eq!(refused(&v, chosen, target), id, "{chosen:?} {target:?}");
+    }
+    let last = view(&[("X1 KD", "QS"), ("2C 3C", "4S")]);
+    assert_eq!(refused(&last, &[], on("X1")), "no-second-card");
+    // Two cards without a joker are no action of the table, but the rules have a word for it.
+    let none = view(&[("KD", "QS 4D"), ("2C", "4S 5S")]);
+    assert_eq!(
+        rules.refusal(&none, ME, two("4D", "QS")).0.id,
+        "no-joker-in-court"
+    );
+}
+
+#[test]
+fn picks_are_turned_up_together_and_then_laid() {
+    let rules = game(2);
+    let mut s = table(&[("X1 KD", "QS JH 4D"), ("2C JC", "KH 5S 6S")]);
+    pick_all(&rules, &mut s, &[two("QS", "JH"), play("KH")]);
+    let told = told(&rules, &mut s);
+    let [up, down, rest] = &told.stages[..] else {
+        panic!("{} stages", told.stages.len())
+    };
+    let up = up.layout.as_ref().expect("all lie turned up first");
+    assert_eq!(lying(up, picked(ME)), ids("QS JH"));
+    assert_eq!(lying(up, picked(Seat(1))), ids("KH"));
+    assert_eq!(lying(up, of(JOKERS, 0)), ids("X1"));
+    assert!(
+        up.zone(picked(Seat(1)))
+            .is_some_and(|z| z.items.iter().all(|i| i.face_up))
+    );
+    let laid = down.layout.as_ref().expect("then they are laid");
+    assert_eq!(lying(laid, of(PICTURES, 0)), ids("KD QS JH"));
+    // What has just come is marked, both cards of a joker.
+    let marked = laid
+        .zone(of(PICTURES, 0))
+        .expect("it is there")
+        .items
+        .iter();
+    let marked = marked.filter(|item| item.look == Look::Last(ME)).count();
+    assert_eq!(marked, 2);
+    assert_eq!(number(say(&down.line), "n"), 2);
+    // Gouges stand round both couples, as long as that is told.
+    let rays = |layout: &Layout, seat| layout.zone(of("rays", seat)).is_some();
+    assert_eq!([0, 1].map(|seat| rays(laid, seat)), [true; 2]);
+    let after = layout(&rules.view(&s, Some(ME)));
+    assert_eq!([0, 1].map(|seat| rays(&after, seat)), [false; 2]);
+    assert!(
+        down.beats
+            .iter()
+            .any(|beat| matches!(beat, Beat::Banner(_)))
+    );
+    assert_eq!(rest.layout, None);
+    // The log: the joker, the marriage, the open jack, and the other's intrigue.
+    let lines: Vec<(Seat, &str, Option<i32>)> = told
+        .lines
+        .iter()
+        .map(|line| {
+            (
+                line.who.first().expect("somebody"),
+                line.words.as_str(),
+                line.points,
+            )
+        })
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            (ME, "used-log", None),
+            (ME, "laid-couple", Some(5)),
+            (ME, "laid-open", None),
+            (Seat(1), "laid-couple", Some(4)),
+        ]
+    );
+    assert_eq!(told.lines[0].heading.as_str(), "heading-turn");
+}
+
+#[test]
+fn the_log_tells_leads_and_aces_with_what_they_change() {
+    let rules = game(2);
+    let lines = |mine: (&str, &str), other: (&str, &str), picks: [&str; 2]| {
+        let mut s = table(&[mine, other]);
+        pick_all(&rules, &mut s, &picks.map(play));
+        let told = told(&rules, &mut s);
+        let all = told
+            .lines
+            .iter()
+            .map(|line| (line.words.to_string(), line.points));
+        all.collect::<Vec<_>>()
+    };
+    let line = |id: &str, points| (id.to_owned(), points);
+    assert_eq!(
+        lines(("4S", "9S 2D"), ("8S", "AH 3D"), ["9S", "AH"]),
+        [line("laid-leads", Some(5)), line("laid-ace", Some(5))]
+    );
+    assert_eq!(
+        lines(("AS 4S", "AD 2D"), ("8S 2C", "9S 3D"), ["AD", "9S"]),
+        [line("laid-ace", Some(-2)), line("laid-leads", None)]
+    );
+    assert_eq!(
+        lines(("4S 3C", "4H 2D"), ("8S 4C", "X1 3D"), ["4H", "X1"]),
+        [line("laid-leads", Some(5)), line("laid-joker", None)]
+    );
+    assert_eq!(
+        lines(("4S 3C", "4D 2D"), ("8S 4C", "2S 3D"), ["2D", "3D"])[0],
+        line("laid-number", None)
+    );
+    // A misunderstanding has no banner, and no points.
+    let mut s = table(&[("KS", "KH 2D"), ("2C", "3C 4C")]);
+    pick_all(&rules, &mut s, &[play("KH"), play("3C")]);
+    let told = told(&rules, &mut s);
+    assert_eq!(told.lines[0].points, None);
+    let beats = told.stages.iter().flat_map(|stage| &stage.beats);
+    assert!(!beats.clone().any(|beat| matches!(beat, Beat::Banner(_))));
+}
+
+#[test]
+fn a_pick_is_told_to_nobody() {
+    let rules = game(2);
+    for (seat, pick) in [(ME, "KH"), (Seat(1), "QS")] {
+        let mut s = table(&[("2C", "KH AD 3S"), ("4C", "QS JH 4D")]);
+        let before = rules.view(&s, Some(ME));
+        let a = play(pick);
+        rules.act(&mut s, seat, a, &mut ());
+        let after = rules.view(&s, Some(ME));
+        let seen = rules.seen(&s, seat, a, ME);
+        let told = rules.tell(&before, Some((seat, seen)), &[], &after, ME);
+        assert!(told.lines.is_empty());
+        let back = lying(&layout(&after), picked(Seat(1)));
+        assert_eq!(back.iter().any(|id| id == "back"), seat != ME);
+    }
+}
+
+#[test]
+fn the_round_is_counted_point_by_point() {
+    // The rule file's example 11.
+    let rules = game(2);
+    let mut s = table(&[
+        ("KS 7H X1 AD JS 9C 2H TD 4H", ""),
+        ("QD QH 9S AC AS 3H 5D KH TC", ""),
+    ]);
+    assert_eq!(s.open.step, Step::Score);
+    let shown = rules.layout(&rules.view(&s, Some(ME)), ME);
+    let joker = shown.zone(of(JOKERS, 0)).expect("it is there");
+    assert_eq!(joker.items[0].look, Look::Dim);
+    let told = told(&rules, &mut s);
+    let sums: Vec<Option<i32>> = told.lines.iter().map(|line| line.points).collect();
+    assert_eq!(sums, [Some(19), Some(13)]);
+    let beats = &told.stages[0].beats;
+    let counted: Vec<(u8, i32, String)> = beats
+        .iter()
+        .filter_map(|beat| match beat {
+            Beat::Points(seat, n, words) => Some((seat.0, *n, words.to_string())),
+            _ => None,
+        })
+        .collect();
+    let points = |seat, n, words: &str| (seat, n, words.to_owned());
+    assert_eq!(
+        counted,
+        [
+            points(0, 4, "count-couples"),
+            points(0, 5, "count-aces"),
+            points(1, 3, "count-aces"),
+            points(0, 10, "count-wealth"),
+            points(1, 10, "count-wealth"),
+        ]
+    );
+    let banner = beats.iter().find_map(|beat| match beat {
+        Beat::Banner(words) => Some(say(words)),
+        _ => None,
+    });
+    assert_eq!(number(banner.expect("somebody leads"), "n"), 19);
+    // The sheet has the round, and the courts still lie there until the deal.
+    let shown = rules.layout(&rules.view(&s, Some(ME)), ME);
+    let sheet = shown
+        .zones
+        .iter()
+        .find_map(|zone| zone.sheet.as_ref())
+        .expect("a sheet");
+    let cells: Vec<String> = sheet.rows[1].1.iter().map(Text::to_string).collect();
+    assert_eq!(cells, ["13", "", "", "13"]);
+    assert_eq!(sheet.columns.len(), usize::from(ROUNDS) + 1);
+    assert_eq!(lying(&shown, of(PICTURES, 0)), ids("KS JS"));
+    // All cards are gathered before they are dealt anew.
+    let told = self::told(&rules, &mut s);
+    let gathered = told.stages[0]
+        .layout
+        .as_ref()
+        .expect("all cards in the deck");
+    assert_eq!(lying(gathered, DECK).len(), 54);
+    assert_eq!(gathered.pieces().count(), 54);
+}
+
+#[test]
+fn what_the_left_neighbour_gets_is_shown_to_who_plays() {
+    let rules = game(3);
+    let mut s = rules.start();
+    let v = rules.view(&s, Some(ME));
+    assert_eq!(lying(&rules.layout(&v, ME), DECK).len(), 54);
+    proceed(&rules, &mut s);
+    let v = rules.view(&s, Some(ME));
+    let shown = rules.layout(&v, ME);
+    let passed = shown.zone(PASSED).expect("it waits for the choice");
+    assert!(passed.items.is_empty());
+    let onlooker = rules.layout(&rules.view(&s, None), ME);
+    assert_eq!(onlooker.zone(PASSED), None);
+    let lit = |layout: &Layout| {
+        let rows = Seat::all(3).map(|seat| layout.zone(row(seat)).map(|zone| zone.ground));
+        rows.collect::<Vec<_>>()
+    };
+    let [field, bright] = [Some(Ground::Field), Some(Ground::Lit)];
+    assert_eq!(lit(&shown), [bright, field, field]);
+    assert_eq!(lit(&onlooker), [field; 3]);
+    // The viewer's row lies lowest.
+    let first = shown
+        .zones
+        .iter()
+        .find(|zone| zone.arrangement == Arrangement::Empty);
+    assert_eq!(first.map(|zone| zone.id), Some(row(Seat(2))));
+}
+
+#[test]
+fn partners_for_an_open_picture_are_counted() {
+    let v = view(&[("KD 2C", "QS JH 4D"), ("3C 4C", "QH QC 6S")]);
+    let aids = game(2).aids(&v, ME, &[]);
+    let rows: Vec<(i32, i32, usize)> = aids[0]
+        .rows
+        .iter()
+        .map(|row| {
+            let value = say(&row.value);
+            (
+                number(say(&row.label), "points"),
+                number(value, "n"),
+                number(value, "unseen") as usize,
+            )
+        })
+        .collect();
+    // Three queens and one jack are known; a queen and three jacks are not.
+    assert_eq!(rows, [(5, 3, 1), (4, 1, 3)]);
+}
+
+#[test]
+fn a_shared_win_is_told_and_a_lonely_one_is_not() {
+    let rules = game(2);
+    let mut s = table(&[("2C", ""), ("3D", "")]);
+    assert!(!rules.ending(&rules.view(&s, Some(ME))).is_empty());
+    s.open.totals = [20, 19, 0, 0];
+    assert!(rules.ending(&rules.view(&s, Some(ME))).is_empty());
+}

@@ -1,0 +1,205 @@
+//! What is told of each step, and the count at the end: building by building, then majority by majority.
+
+use super::{
+    STREETS, building_name, drawn_next, street, suit_of,
+    town::{Counted, majority},
+};
+use crate::rules::{Action, Industry, MAJORITY_POINTS, Step, View};
+use kortlek_rules::{
+    Card as _, Note, Rules, Say, Seat, Seen, Text,
+    french::{Card, Suit},
+    tabled::{Beat, Cue, Decided, Line, LogLine, Mark, Stage, Tabled, Telling, note_message},
+};
+
+/// What is told of a step.
+pub(super) fn tell(
+    rules: &Industry,
+    before: &View,
+    made: Decided<Action>,
+    notes: &[Note],
+    after: &View,
+    me: Seat,
+) -> Telling {
+    let cue = |cue| vec![Beat::Cue(cue)];
+    match (before.open.step, made) {
+        (Step::Setup | Step::Void, _) if after.open.step == Step::Void => {
+            Telling::new(vec![LogLine::new("void-log")], cue(Cue::Shuffle))
+        }
+        (Step::Setup | Step::Void, _) => {
+            let begins = Say::new("begins").with("who", after.open.first);
+            Telling::new(vec![LogLine::new(begins)], cue(Cue::Shuffle))
+        }
+        (Step::Found, _) => Telling::new(vec![LogLine::new("found-log")], cue(Cue::Shuffle)),
+        (_, Some((seat, Seen::Open(action)))) => decision(rules, before, (seat, action), after),
+        (Step::Draw, _) => drawn(before, after),
+        (Step::Score, _) => count(rules, notes, after, me),
+        _ => Telling::default(),
+    }
+}
+
+/// The heading of a turn over its first line.
+fn headed(v: &View, line: LogLine) -> LogLine {
+    let heading = Say::new("heading").with("n", v.open.turn_number);
+    line.heading(heading)
+}
+
+fn decision(
+    rules: &Industry,
+    before: &View,
+    (seat, action): (Seat, Action),
+    after: &View,
+) -> Telling {
+    let open = &before.open;
+    let words = rules.action_words(before, seat, action).attribute("done");
+    let line = LogLine::of(seat, words);
+    match action {
+        // Coins fall; the sum is told with the building.
+        Action::Pay { .. } => Telling::new(Vec::new(), vec![Beat::Cue(Cue::Token)]),
+        Action::Build { card } => {
+            let paid = open.paid.iter().filter(|_| open.built == 0);
+            let line = line.faces(paid.chain([card]).map(Card::face));
+            let line = match open.built {
+                0 => headed(before, line),
+                _ => line,
+            };
+            let (change, cue) = match changed(before, after, suit_of(card)) {
+                Some(change) => (Some(change), Some(Beat::Cue(Cue::Flip))),
+                None => (None, None),
+            };
+            let beats = [Some(Beat::Cue(Cue::Place)), cue];
+            Telling::new(
+                [line].into_iter().chain(change).collect(),
+                beats.into_iter().flatten().collect(),
+            )
+        }
+        Action::Done {} if open.built == 0 => Telling::new(vec![headed(before, line)], Vec::new()),
+        Action::Done {} if open.money > 0 => {
+            let lost = Say::new("lost-log").with("who", seat).with("n", open.money);
+            Telling::new(vec![LogLine::of(seat, lost)], Vec::new())
+        }
+        Action::Done {} => Telling::default(),
+    }
+}
+
+/// The line that tells that the most buildings of a suit changed hands, or nobody has them any more.
+fn changed(before: &View, after: &View, suit: Suit) -> Option<LogLine> {
+    let (was, now) = (before.open.leader(suit), after.open.leader(suit));
+    if was == now {
+        return None;
+    }
+    let kind = building_name(suit);
+    let line = match (now, was) {
+        (Some(seat), _) => {
+            let words = Say::new("leads-log").with("who", seat).with("kind", kind);
+            LogLine::of(seat, words)
+        }
+        (None, Some(seat)) => {
+            let words = Say::new("tie-log").with("who", seat).with("kind", kind);
+            LogLine::of(seat, words)
+        }
+        (None, None) => return None,
+    };
+    Some(line.marks([Mark(suit.name())]))
+}
+
+fn drawn(before: &View, after: &View) -> Telling {
+    let seat = before.open.turn;
+    let n = drawn_next(&before.open);
+    let last = after.open.stack_size == 0;
+    let id = if last { "drew-last" } else { "drew" };
+    let words = Say::new(id).with("who", seat).with("n", n);
+    // Only the viewer's own hand is in its views.
+    let new = after.hand.minus(before.hand);
+    let line = LogLine::of(seat, words).faces(new.iter().map(Card::face));
+    let beats = match last {
+        true => vec![
+            Beat::Cue(Cue::RoundEnd),
+            Beat::Banner("stack-empty-banner".into()),
+        ],
+        false => Vec::new(),
+    };
+    Telling::new(vec![line], beats)
+}
+
+/// The count: street by street the buildings, then street by street who has the most.
+fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> Telling {
+    let mut told = Telling::default();
+    let stage = |suit: Suit, line: Say, beats: Vec<Beat>| Stage {
+        layout: Some(rules.whole_layout(after, me, Some(Counted(suit)))),
+        beats,
+        line: line.into(),
+    };
+    for suit in STREETS {
+        let name = building_name(suit);
+        let beats = notes.iter().filter(|note| note.why == name).map(|note| {
+            let line = Line {
+                zone: street(note.seat, suit),
+                cells: Vec::new(),
+                label: Text::EMPTY,
+                mark: Some(Mark(suit.name())),
+                points: note.points,
+            };
+            Beat::Score(note.seat, line)
+        });
+        let each = Say::new("count-street").with("kind", name);
+        let each = each.with("n", if suit == Suit::Hearts { 2 } else { 1 });
+        told.stages.push(stage(suit, each, beats.collect()));
+    }
+    for seat in Seat::all(rules.players()) {
+        let own = notes.iter().filter(|note| note.seat == seat);
+        let buildings = own.filter(|note| !note.why.starts_with("most_"));
+        let points = buildings.map(|note| note.points).sum();
+        let built = after.open.cities[seat.index()].cards.len();
+        let words = Say::new("count-log").with("n", built);
+        let line = LogLine::of(seat, words).points(points);
+        told.lines.push(match told.lines.is_empty() {
+            true => line.heading("count-title"),
+            false => line,
+        });
+    }
+    for suit in STREETS {
+        let (leader, most, margin) = majority(after, suit);
+        let name = building_name(suit);
+        let standing = Say::new(if leader.is_some() {
+            "most-line"
+        } else {
+            "tie-line"
+        });
+        let standing = standing.with("kind", name).with("most", most);
+        let standing = standing.with("second", most - margin);
+        let note = notes
+            .iter()
+            .find(|note| note.why.strip_prefix("most_") == Some(name));
+        let (beats, line) = match (leader, note) {
+            (Some(seat), Some(note)) => {
+                let line = Line {
+                    zone: street(seat, suit),
+                    cells: Vec::new(),
+                    label: note_message(note).into(),
+                    mark: None,
+                    points: note.points,
+                };
+                let log = LogLine::of(
+                    seat,
+                    Say::new("most-log")
+                        .with("who", seat)
+                        .with("kind", name)
+                        .with("most", most)
+                        .with("second", most - margin),
+                );
+                (vec![Beat::Score(seat, line)], log.points(MAJORITY_POINTS))
+            }
+            _ => {
+                let log = Say::new("nobody-log").with("kind", name).with("most", most);
+                (vec![Beat::Cue(Cue::Refuse)], LogLine::new(log))
+            }
+        };
+        let standing = match leader {
+            Some(seat) => standing.with("who", seat),
+            None => standing,
+        };
+        told.lines.push(line.marks([Mark(suit.name())]));
+        told.stages.push(stage(suit, standing, beats));
+    }
+    told
+}

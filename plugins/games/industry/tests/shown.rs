@@ -1,0 +1,683 @@
+//! What the table shows of Industry: the money draft, what a choice would bring, the majorities, the clock, the count.
+
+use kortlek_industry::{
+    Industry,
+    rules::{Action, State, View, worth},
+    table::{DONE, MONEY, SPENT, STACK, STREETS, crane, street},
+};
+use kortlek_rules::{
+    Arg, Card as _, Face, Level, Luck, Note, Rules, Say, Seat, Seen, Text, Turn, Who,
+    french::{Card, CardSet, DECK, Suit},
+    game::First,
+    session::{self, Setup},
+    tabled::{
+        Beat, Confirm, Ground, Item, Layout, Look, Meant, Pick, Picking, Piece, Place, Sign,
+        Tabled, Target, Zone, ZoneId,
+    },
+};
+
+const ME: Seat = Seat(0);
+
+fn game(players: u8) -> Industry {
+    Industry {
+        players,
+        first: First::Seat(ME),
+    }
+}
+
+fn card(id: &str) -> Card {
+    id.parse().expect("the id of a card")
+}
+
+fn cards(ids: &str) -> Vec<Card> {
+    ids.split_whitespace().map(card).collect()
+}
+
+fn piece(card: Card) -> Target {
+    Target::Piece(Piece::Card(card.face()))
+}
+
+fn pieces(ids: &str) -> Vec<Target> {
+    cards(ids).into_iter().map(piece).collect()
+}
+
+/// Seat 0 with this city and hand, at turn, against this city; so many cards in the stack.
+fn state(city: &str, hand: &str, other: &str, stack: usize) -> State {
+    let used = cards(&format!("{city} {hand} {other}"));
+    let stack: Vec<Card> = DECK
+        .iter()
+        .filter(|c| !used.contains(c))
+        .take(stack)
+        .collect();
+    State::with_cities(
+        &[&cards(city), &cards(other)],
+        &[&cards(hand), &[]],
+        &stack,
+        ME,
+    )
+}
+
+fn view(city: &str, hand: &str) -> View {
+    game(2).view(&state(city, hand, "TS 9D", 8), Some(ME))
+}
+
+fn id(text: &Text) -> &str {
+    match text {
+        Text::Say(say) => &say.id,
+        Text::Shown(_) => "",
+    }
+}
+
+fn number(text: &Text, name: &str) -> i32 {
+    let Text::Say(say) = text else {
+        panic!("{text:?}")
+    };
+    match say.args.iter().find(|(arg, _)| *arg == name) {
+        Some((_, Arg::Number(n))) => *n,
+        _ => panic!("no number {name} in {say}"),
+    }
+}
+
+fn zone(layout: &Layout, id: ZoneId) -> &Zone {
+    layout.zone(id).unwrap_or_else(|| panic!("{id:?}"))
+}
+
+fn faces(zone: &Zone) -> Vec<String> {
+    let face = |item: &Item| match item.piece {
+        Piece::Card(face) => face.to_string(),
+        other => format!("{other:?}"),
+    };
+    zone.items.iter().map(face).collect()
+}
+
+/// All sets of these cards.
+fn sets(hand: &[Card]) -> Vec<Vec<Card>> {
+    let all = 0..1_u32 << hand.len();
+    let chosen = |bits: u32| {
+        let cards = hand.iter().enumerate();
+        let chosen = cards.filter(move |(k, _)| bits >> k & 1 == 1);
+        chosen.map(|(_, card)| *card).collect()
+    };
+    all.map(chosen).collect()
+}
+
+#[test]
+fn whatever_is_marked_in_whatever_order_the_payments_are_legal_and_none_is_missing() {
+    let mut luck = Luck::new(4);
+    let rules = game(2);
+    let mut deck: Vec<Card> = DECK.iter().collect();
+    let mut made = 0;
+    for _ in 0..60 {
+        luck.mix(&mut deck);
+        let (hand, rest) = deck.split_at(1 + luck.below(6));
+        let (city, rest) = rest.split_at(luck.below(14));
+        let city: Vec<Card> = city.iter().copied().chain(rest[..2].to_vec()).collect();
+        let s = State::with_cities(&[&city, &[]], &[hand, &[]], &rest[2..8], ME);
+        let v = rules.view(&s, Some(ME));
+        let cost = u16::from(s.open.city().cost());
+        for mut pays in sets(hand) {
+            luck.mix(&mut pays);
+            let marked: Vec<Target> = pays.iter().map(|c| piece(*c)).collect();
+            let drafted = rules.drafted(&v, ME, &marked);
+            for card in hand {
+                let sum: u16 = pays.iter().map(|c| worth(*c)).sum();
+                let room = s.open.city().factories() > 0;
+                let can = !pays.contains(card) && sum >= cost && room;
+                let built = drafted.iter().find(|(_, gesture, _)| {
+                    gesture.targets().collect::<Vec<_>>() == [crane(*card)]
+                });
+                assert_eq!(built.is_some(), can, "{marked:?} {card} for {cost}");
+                let Some((actions, ..)) = built else { continue };
+                assert_eq!(actions.len(), pays.len() + 1);
+                assert_eq!(actions.last(), Some(&Action::Build { card: *card }));
+                let mut then = s;
+                for action in actions {
+                    assert!(rules.is_legal(&then, ME, *action), "{action:?}");
+                    rules.act(&mut then, ME, *action, &mut ());
+                }
+                made += 1;
+            }
+        }
+    }
+    assert!(made > 500, "{made}");
+}
+
+#[test]
+fn what_can_be_marked_is_what_can_pay_and_never_what_builds() {
+    let rules = game(2);
+    let marks = |v: &View| rules.draft(v, ME).map_or(0, |draft| draft.marks.len());
+    assert_eq!(marks(&view("2S 4D", "KD 7H 9H 4C")), 4);
+    // One card can't pay for itself, and two that are worth too little can't either.
+    assert_eq!(marks(&view("2S 4D", "KD")), 0);
+    assert_eq!(marks(&view("2S 4D", "4D 3C 2H")), 0);
+    let v = view("2S 4D", "KD 7H");
+    let legal_build = rules.gesture(&v, ME, Action::Build { card: card("7H") });
+    let marks = rules.draft(&v, ME).expect("a king pays").marks;
+    assert!(legal_build.targets().all(|target| !marks.contains(&target)));
+    // Nobody marks for others.
+    assert!(rules.draft(&v, Seat(1)).is_none());
+    let onlooker = rules.view(&state("2S 4D", "KD 7H", "TS 9D", 8), None);
+    assert!(rules.draft(&onlooker, ME).is_none());
+}
+
+#[test]
+fn a_card_carried_to_its_street_is_built_by_the_other_marks() {
+    let rules = game(2);
+    let v = view("2S 4D", "KD 9H 4C");
+    let to = |suit| Target::Zone(street(ME, suit));
+    let offered = |marks: &str, target: Target| {
+        let drafted = rules.drafted(&v, ME, &pieces(marks));
+        let found = drafted
+            .into_iter()
+            .find(|(_, gesture, _)| gesture.is_made_by(&[target]));
+        found.map(|(actions, ..)| actions)
+    };
+    let built = offered("KD 4C", to(Suit::Clubs)).expect("the king pays for the bank");
+    let pay = |id| Action::Pay { card: card(id) };
+    let build = |id| Action::Build { card: card(id) };
+    assert_eq!(built, [pay("KD"), build("4C")]);
+    assert_eq!(
+        offered("KD 9H 4C", to(Suit::Clubs)),
+        Some(vec![pay("KD"), pay("9H"), build("4C")])
+    );
+    // Only the last mark is carried, and only to its own street.
+    assert_eq!(offered("KD 4C", to(Suit::Diamonds)), None);
+    assert_eq!(offered("4C KD", to(Suit::Clubs)), None);
+    assert_eq!(
+        offered("9H 4C", to(Suit::Clubs)),
+        None,
+        "nine is not enough"
+    );
+}
+
+#[test]
+fn to_pass_is_never_the_one_decision_left_while_money_is_marked() {
+    let setup = Setup {
+        options: serde_json::Map::new(),
+        seed: 3,
+        seats: vec![Who::Human, Who::bot(Level::Novice), Who::bot(Level::Novice)],
+        names: ["You", "Elm", "Ash"].map(str::to_owned).to_vec(),
+    };
+    let mut session = session::open::<Industry>(setup).expect("three play");
+    let mut looked = 0;
+    while session.result().is_none() {
+        if session.proceed() {
+            continue;
+        }
+        let seat = session.owing().iter().next().expect("somebody decides");
+        if seat != ME {
+            let think = session.thinking(seat).expect("a bot sits there");
+            session
+                .commit(seat, &think(&true.into()).action)
+                .expect("it is legal");
+            continue;
+        }
+        let mut picking = Picking::new(session.choices()).with_draft(session.draft());
+        for mark in session.draft().map_or(Vec::new(), |draft| draft.marks) {
+            assert_eq!(picking.pick(mark, Confirm::SinglePicks), Pick::Taken);
+            picking.renew(session.drafted(picking.marked()), session.draft());
+            assert!(picking.decides() && picking.ripe().is_none());
+            looked += 1;
+        }
+        picking.clear();
+        picking.renew(session.choices(), session.draft());
+        assert_eq!(
+            picking.pick(Target::Button(DONE), Confirm::SinglePicks),
+            Pick::Taken
+        );
+        let done = picking.confirm().expect("it is complete").swap_remove(0);
+        session.commit(seat, &done).expect("it is legal");
+    }
+    assert!(looked > 20, "{looked}");
+}
+
+#[test]
+fn the_money_counts_while_it_is_marked_and_the_bar_says_what_is_missing() {
+    let rules = game(2);
+    let v = view("2S 5S 9S 3C 8C 4D 6D", "KD 7H 9H 4C");
+    let till = |marks: &str| {
+        let layout = rules
+            .outcome(&v, ME, &pieces(marks))
+            .expect("something is marked");
+        let till = zone(&layout, MONEY);
+        (
+            till.tag.clone().expect("a sum").count.to_string(),
+            faces(till).len(),
+        )
+    };
+    assert_eq!(till("9H"), ("9".to_owned(), 1));
+    assert_eq!(till("9H KD"), ("19".to_owned(), 2));
+    assert_eq!(rules.outcome(&v, ME, &[]), None);
+    let says = |targets: &[Target]| rules.prompt_after(&v, ME, targets).line;
+    let short = says(&pieces("4C"));
+    assert_eq!((id(&short), number(&short, "short")), ("short-line", 4));
+    assert_eq!(id(&says(&pieces("9H"))), "marked-line");
+    assert_eq!(id(&says(&pieces("KD 9H 7H 4C"))), "keep-one");
+    // What will be lost is said before it is.
+    let with = |marks: &str, builds: &str| {
+        let mut targets = vec![crane(card(builds))];
+        targets.extend(pieces(marks));
+        says(&targets)
+    };
+    let left = with("KD 9H", "4C");
+    assert_eq!(
+        (id(&left), number(&left, "left"), number(&left, "next")),
+        ("left-line", 11, 7)
+    );
+    let lost = with("KD", "7H");
+    assert_eq!((id(&lost), number(&lost, "left")), ("lost-line", 2));
+    let exact = game(2).view(&state("2S 4D", "KD 7H", "TS 9D", 8), Some(ME));
+    let mut targets = vec![crane(card("7H"))];
+    targets.extend(pieces("KD"));
+    assert_eq!(
+        id(&rules.prompt_after(&exact, ME, &targets).line),
+        "exact-line"
+    );
+}
+
+/// Zones but for the hand, whose cards keep their places until they have gone.
+fn without_hand(layout: Layout) -> Vec<Zone> {
+    let hand = ZoneId::of("hand", ME);
+    layout
+        .zones
+        .into_iter()
+        .filter(|zone| zone.id != hand)
+        .collect()
+}
+
+#[test]
+fn what_is_foreseen_is_what_comes() {
+    let rules = game(2);
+    for (city, hand, pays, builds) in [
+        ("2S 5S 9S 3C 8C 4D 6D", "KD 7H 9H 4C", "9H KD", "4C"),
+        ("2S 4D", "KS QC 3D 5H", "QC KS", "3D"),
+        ("2S 4D", "KS 4S AD", "KS", "4S"),
+    ] {
+        let mut s = state(city, hand, "TS 9D", 8);
+        let v = rules.view(&s, Some(ME));
+        let mut path = vec![crane(card(builds))];
+        path.extend(pieces(pays));
+        let foreseen = rules.outcome(&v, ME, &path).expect("it can be foreseen");
+        let scores = rules.scores_after(&v, ME, &path);
+        let drafted = rules.drafted(&v, ME, &pieces(pays));
+        let (actions, ..) = drafted
+            .into_iter()
+            .find(|(_, gesture, _)| gesture.is_made_by(&[crane(card(builds))]))
+            .expect("it is paid for");
+        for action in actions {
+            rules.act(&mut s, ME, action, &mut ());
+        }
+        let after = rules.view(&s, Some(ME));
+        assert_eq!(
+            without_hand(foreseen.clone()),
+            without_hand(rules.layout(&after, ME))
+        );
+        let kept = |layout: &Layout| {
+            let hand = zone(layout, ZoneId::of("hand", ME)).items.clone();
+            hand.into_iter()
+                .filter(|item| item.piece.is_card())
+                .map(|item| item.piece)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(kept(&foreseen), kept(&rules.layout(&after, ME)));
+        let points: Vec<i32> = Seat::all(2).map(|seat| s.open.points(seat)).collect();
+        assert_eq!(scores, points);
+    }
+    // What can't be paid for is not foreseen.
+    let v = view("2S 4D", "9H 4C");
+    let path = [crane(card("4C")), piece(card("9H"))];
+    assert!(rules.scores_after(&v, ME, &path).is_empty());
+}
+
+#[test]
+fn the_bill_tells_what_is_left_and_what_it_brings() {
+    let rules = game(2);
+    let v = view("2S 4D", "KD QC 3D 5H");
+    let mut path = vec![crane(card("3D"))];
+    path.extend(pieces("KD QC"));
+    let value = |path: &[Target], n: usize| rules.aids(&v, ME, path)[0].rows[n].value.to_string();
+    // A second factory takes the lead from the other's one: one point and five.
+    assert_eq!([0, 1, 2].map(|n| value(&path, n)), ["20", "10", "+6"]);
+    // What can't be paid for has none.
+    let short = [crane(card("3D")), piece(card("5H"))];
+    let titles = |path: &[Target]| rules.aids(&v, ME, path).len();
+    assert_eq!((titles(&path), titles(&short)), (3, 2));
+}
+
+#[test]
+fn the_signs_say_who_has_most_and_the_counts_of_the_leaders_stand_out() {
+    let rules = game(2);
+    let v = rules.view(&state("2S 3S 4D 5H", "KD", "TS 9D 8D", 8), Some(ME));
+    let layout = rules.layout(&v, ME);
+    let sign = |name| zone(&layout, ZoneId::common(name)).sign[1..].to_vec();
+    let by = |n: u8| Sign::Words(Say::new("leads-by").with("n", n).into());
+    assert_eq!(sign("most offices"), [Sign::who(ME), by(1)]);
+    assert_eq!(sign("most factories"), [Sign::who(Seat(1)), by(1)]);
+    assert_eq!(sign("most housing"), [Sign::who(ME), by(1)]);
+    assert_eq!(sign("most banks"), [Sign::Words("none-yet".into())]);
+    let tag = |seat: u8, suit| {
+        let tag = zone(&layout, street(Seat(seat), suit))
+            .tag
+            .clone()
+            .expect("a count");
+        (tag.count.to_string(), tag.ahead)
+    };
+    assert_eq!(tag(0, Suit::Spades), ("2".to_owned(), true));
+    assert_eq!(tag(1, Suit::Spades), ("1".to_owned(), false));
+    assert_eq!(tag(1, Suit::Diamonds), ("2".to_owned(), true));
+    assert_eq!(tag(1, Suit::Clubs), ("0".to_owned(), false));
+    let tied = rules.view(&state("2S 4D", "KD", "TS 9D", 8), Some(ME));
+    let layout = rules.layout(&tied, ME);
+    let tie = Sign::Words(Say::new("tie-at").with("n", 1_u8).into());
+    assert_eq!(zone(&layout, ZoneId::common("most offices")).sign[1], tie);
+}
+
+#[test]
+fn the_stack_stands_out_when_it_could_be_emptied_this_turn() {
+    let rules = game(2);
+    for (offices, stack, last) in [("2S", 1, true), ("2S", 2, false), ("2S 3S 4S", 3, true)] {
+        let city = format!("{offices} 4D");
+        let v = rules.view(&state(&city, "KD 4C", "TS 9D", stack), Some(ME));
+        let layout = rules.layout(&v, ME);
+        let zone = zone(&layout, STACK);
+        let tag = zone.tag.clone().expect("the clock");
+        assert_eq!(
+            (tag.count.to_string(), tag.ahead),
+            (stack.to_string(), last)
+        );
+        assert_eq!(id(&zone.caption) == "last-draw", last);
+    }
+    // An office that would be built draws, too.
+    let v = rules.view(&state("2S 4D", "KD 4S", "TS 9D", 2), Some(ME));
+    let path = [crane(card("4S")), piece(card("KD"))];
+    let then = rules.outcome(&v, ME, &path).expect("it is paid for");
+    assert!(zone(&then, STACK).tag.as_ref().is_some_and(|tag| tag.ahead));
+}
+
+#[test]
+fn every_town_has_its_row_and_only_the_own_hand_is_seen() {
+    for players in 2..=4_u8 {
+        let rules = game(players);
+        let mut s = rules.start();
+        let mut luck = Luck::new(7);
+        while rules.turn(&s) == Turn::Proceed {
+            rules.proceed(&mut s, &mut luck, &mut ());
+        }
+        for me in Seat::all(players.into()) {
+            let v = rules.view(&s, Some(me));
+            let layout = rules.layout(&v, me);
+            let top = |seat: Seat| match zone(&layout, street(seat, Suit::Spades)).place {
+                Place::Part { at, .. } => at[1],
+                other => panic!("{other:?}"),
+            };
+            // As the panels lie: the next seat above the own, and so on upwards.
+            let mut seat = me;
+            for _ in 1..players {
+                let next = seat.left(players.into());
+                assert!(top(next) < top(seat), "{players} {me:?} {next:?}");
+                seat = next;
+            }
+            for (zone, item) in layout.pieces() {
+                let others = zone.id.name == "hand" && zone.id.seat != Some(me);
+                assert_eq!(
+                    others,
+                    matches!(item.piece, Piece::Back(_)) && zone.id != STACK
+                );
+            }
+            let hand = zone(&layout, ZoneId::of("hand", me));
+            let own: CardSet = hand
+                .items
+                .iter()
+                .filter_map(|item| match item.piece {
+                    Piece::Card(Face::French(card)) => Some(card),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(own, v.hand);
+        }
+        // An onlooker sees no hand.
+        let layout = rules.layout(&rules.view(&s, None), ME);
+        let hands = layout.zones.iter().filter(|zone| zone.id.name == "hand");
+        assert!(
+            hands
+                .flat_map(|zone| &zone.items)
+                .all(|item| matches!(item.piece, Piece::Back(_)))
+        );
+    }
+}
+
+#[test]
+fn hammers_lie_on_the_cards_as_long_as_something_can_be_built() {
+    let rules = game(2);
+    let hammers = |s: &State| {
+        let v = rules.view(s, Some(ME));
+        let layout = rules.layout(&v, ME);
+        let items = &zone(&layout, ZoneId::of("hand", ME)).items;
+        items.iter().filter(|item| !item.piece.is_card()).count()
+    };
+    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
+    assert_eq!(hammers(&s), 4);
+    for id in ["KS", "QC"] {
+        rules.act(&mut s, ME, Action::Pay { card: card(id) }, &mut ());
+    }
+    let mut limit = s;
+    rules.act(&mut s, ME, Action::Build { card: card("3D") }, &mut ());
+    assert_eq!(hammers(&s), 1, "a factory makes room");
+    rules.act(&mut limit, ME, Action::Build { card: card("5H") }, &mut ());
+    assert_eq!(hammers(&limit), 0);
+    assert_eq!(hammers(&state("2S 4D", "KD", "TS 9D", 8)), 0);
+}
+
+#[test]
+fn a_pick_that_can_t_be_made_is_told_why() {
+    let rules = game(2);
+    let v = view("2S 4D", "KD 7H 4C");
+    let why = |v: &View, chosen: &[Target], target: Target| match rules.meant(v, ME, chosen, target)
+    {
+        Meant::Action(action) => rules.refusal(v, ME, action).0.id.into_owned(),
+        Meant::Nothing(text) => id(&text).to_owned(),
+    };
+    assert_eq!(why(&v, &[], crane(card("4C"))), "no-build-unpaid");
+    // What is marked counts.
+    let Meant::Nothing(text) = rules.meant(&v, ME, &pieces("7H"), crane(card("4C"))) else {
+        panic!("marks are no payments yet")
+    };
+    assert_eq!((id(&text), number(&text, "short")), ("no-build-unpaid", 3));
+    assert_eq!(why(&v, &pieces("KD"), crane(card("KD"))), "pays-already");
+    let zones = [
+        (STACK, "stack-clock"),
+        (MONEY, "money-how"),
+        (SPENT, "spent-stays"),
+        (street(ME, Suit::Clubs), "build-how"),
+        (street(Seat(1), Suit::Clubs), "others-town"),
+    ];
+    for (zone, said) in zones {
+        assert_eq!(why(&v, &[], Target::Zone(zone)), said);
+    }
+    assert_eq!(why(&v, &[], piece(card("2S"))), "built-stays");
+    assert_eq!(why(&v, &[], Target::Seat(Seat(1))), "others-town");
+    let one = view("2S 4D", "KD");
+    assert_eq!(why(&one, &[], piece(card("KD"))), "no-pay-last-card");
+    let poor = view("2S 4D", "4C 3C");
+    assert_eq!(why(&poor, &[], piece(card("4C"))), "no-pay-too-little");
+    let mut s = state("2S 4D", "KD 7H 4C", "TS 9D", 8);
+    rules.act(&mut s, ME, Action::Pay { card: card("KD") }, &mut ());
+    let paid = rules.view(&s, Some(ME));
+    assert_eq!(why(&paid, &[], Target::Button(DONE)), "no-done-unbuilt");
+    rules.act(&mut s, ME, Action::Build { card: card("7H") }, &mut ());
+    let built = rules.view(&s, Some(ME));
+    assert_eq!(why(&built, &[], piece(card("4C"))), "no-build-limit");
+}
+
+/// What is told of this action.
+fn told(s: &mut State, action: Action) -> kortlek_rules::tabled::Telling {
+    let rules = game(2);
+    let before = rules.view(s, Some(ME));
+    let seat = s.open.turn;
+    rules.act(s, seat, action, &mut ());
+    let after = rules.view(s, Some(ME));
+    rules.tell(&before, Some((seat, Seen::Open(action))), &[], &after, ME)
+}
+
+#[test]
+fn a_turn_is_told_with_its_sum_and_who_takes_the_lead() {
+    let rules = game(2);
+    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 1);
+    let pay = told(&mut s, Action::Pay { card: card("KS") });
+    assert!(pay.lines.is_empty(), "the sum is told with the building");
+    told(&mut s, Action::Pay { card: card("QC") });
+    let build = told(&mut s, Action::Build { card: card("3D") });
+    let [line, lead] = &build.lines[..] else {
+        panic!("{build:?}")
+    };
+    assert_eq!((number(&line.words, "paid"), line.faces.len()), (20, 3));
+    assert_eq!(
+        (id(&line.heading), id(&lead.words)),
+        ("heading", "leads-log")
+    );
+    let second = told(&mut s, Action::Build { card: card("5H") });
+    assert_eq!(number(&second.lines[0].words, "paid"), 0, "once is enough");
+    assert!(second.lines[0].heading.is_empty());
+    assert!(told(&mut s, Action::Done {}).lines.is_empty());
+    // The last card is drawn: the bell.
+    let before = rules.view(&s, Some(ME));
+    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
+    let drew = rules.tell(&before, None, &[], &rules.view(&s, Some(ME)), ME);
+    assert_eq!(id(&drew.lines[0].words), "drew-last");
+    assert_eq!(drew.lines[0].faces.len(), 1);
+    assert!(matches!(
+        drew.stages[0].beats[..],
+        [Beat::Cue(_), Beat::Banner(_)]
+    ));
+    // A pass is told, and change that is lost.
+    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
+    assert_eq!(
+        id(&told(&mut s, Action::Done {}).lines[0].words),
+        "pass.done"
+    );
+    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
+    for id in ["KS", "QC"] {
+        told(&mut s, Action::Pay { card: card(id) });
+    }
+    told(&mut s, Action::Build { card: card("5H") });
+    let lost = told(&mut s, Action::Done {});
+    assert_eq!(number(&lost.lines[0].words, "n"), 10);
+}
+
+#[test]
+fn what_was_built_in_the_last_turn_is_marked_until_the_next() {
+    let rules = game(2);
+    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
+    let last = |s: &State| {
+        let layout = rules.layout(&rules.view(s, Some(ME)), ME);
+        let lit = layout
+            .pieces()
+            .filter(|(_, item)| item.look == Look::Last(ME));
+        lit.filter_map(|(_, item)| match item.piece {
+            Piece::Card(face) => Some(face.to_string()),
+            _ => None,
+        })
+        .collect::<Vec<_>>()
+    };
+    for action in [
+        Action::Pay { card: card("KS") },
+        Action::Build { card: card("5H") },
+        Action::Done {},
+    ] {
+        rules.act(&mut s, ME, action, &mut ());
+    }
+    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
+    assert_eq!((last(&s), s.open.turn_number), (vec!["5H".to_owned()], 2));
+    rules.act(&mut s, Seat(1), Action::Done {}, &mut ());
+    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
+    assert!(last(&s).is_empty(), "its own turn has come again");
+}
+
+#[test]
+fn the_count_goes_street_by_street_and_adds_up() {
+    let rules = game(2);
+    let mut s = state("2S 3S 4D 5H 6H", "KD", "TS 9D 8D 7C", 1);
+    rules.act(&mut s, ME, Action::Done {}, &mut ());
+    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
+    let before = rules.view(&s, Some(ME));
+    let mut notes: Vec<Note> = Vec::new();
+    rules.proceed(&mut s, &mut Luck::new(0), &mut notes);
+    let after = rules.view(&s, Some(ME));
+    let told = rules.tell(&before, None, &notes, &after, ME);
+    assert_eq!(
+        told.stages.len(),
+        8,
+        "four streets of buildings, four majorities"
+    );
+    let mut counted = [0; 2];
+    for (n, stage) in told.stages.iter().enumerate() {
+        let layout = stage.layout.as_ref().expect("a street is lit");
+        for (k, suit) in STREETS.into_iter().enumerate() {
+            for seat in 0..2 {
+                let lit = zone(layout, street(Seat(seat), suit)).ground == Ground::Lit;
+                assert_eq!(lit, k == n % 4);
+            }
+        }
+        for beat in &stage.beats {
+            if let Beat::Score(seat, line) = beat {
+                counted[seat.index()] += line.points;
+            }
+        }
+    }
+    assert_eq!(
+        counted.map(Some),
+        [0, 1].map(|n| rules.payoff(&s).scores().get(n).copied())
+    );
+    let lines: Vec<&str> = told.stages[4..]
+        .iter()
+        .map(|stage| id(&stage.line))
+        .collect();
+    assert_eq!(lines, ["most-line"; 4]);
+    assert_eq!(told.lines.len(), 2 + 4);
+    // A tie is told, and brings nothing.
+    let mut s = state("2S 4D", "KD", "TS 9D", 1);
+    rules.act(&mut s, ME, Action::Done {}, &mut ());
+    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
+    let before = rules.view(&s, Some(ME));
+    let mut notes: Vec<Note> = Vec::new();
+    rules.proceed(&mut s, &mut Luck::new(0), &mut notes);
+    let after = rules.view(&s, Some(ME));
+    let told = rules.tell(&before, None, &notes, &after, ME);
+    for stage in &told.stages[4..] {
+        assert_eq!(id(&stage.line), "tie-line");
+        assert!(
+            !stage
+                .beats
+                .iter()
+                .any(|beat| matches!(beat, Beat::Score(..)))
+        );
+    }
+    assert_eq!(id(&rules.ending(&after)), "ending-shared");
+}
+
+#[test]
+fn the_button_says_what_ending_the_turn_brings_and_loses() {
+    let rules = game(2);
+    let button = |s: &State| {
+        let [button] = &rules.buttons(&rules.view(s, Some(ME)), ME)[..] else {
+            panic!("one button")
+        };
+        (
+            id(&button.words).to_owned(),
+            id(&button.note).to_owned(),
+            number(&button.note, "n"),
+        )
+    };
+    let mut s = state("2S 3S 4D", "KS QC 3D 5H", "TS 9D", 8);
+    assert_eq!(button(&s), ("pass-button".into(), "note-draw".into(), 2));
+    for id in ["KS", "QC"] {
+        rules.act(&mut s, ME, Action::Pay { card: card(id) }, &mut ());
+    }
+    rules.act(&mut s, ME, Action::Build { card: card("5H") }, &mut ());
+    assert_eq!(button(&s), ("done-button".into(), "note-lost".into(), 2));
+    assert!(
+        rules
+            .buttons(&rules.view(&s, Some(Seat(1))), Seat(1))
+            .is_empty()
+    );
+}

@@ -1,0 +1,140 @@
+//! What is told of a step: the card and what it changes, then the count, celebrity by celebrity.
+
+use super::{Count, names, tally};
+use crate::{
+    board::{CELEBRITIES, Cell},
+    rules::{Paparazzi, View, worth},
+};
+use kortlek_rules::{
+    Arg, Card as _, Rules, Say, Seat, Seats,
+    french::Card,
+    tabled::{Beat, Cue, LogLine, Stage, Telling},
+};
+
+/// The celebrities stand, and somebody begins.
+pub(super) fn deal(after: &View) -> Telling {
+    let line = LogLine::of(
+        after.open.first,
+        Say::new("begins").with("who", after.open.first),
+    );
+    let cues = [Cue::Shuffle, Cue::Flip, Cue::Deal].map(Beat::Cue);
+    Telling::new(vec![line], cues.to_vec())
+}
+
+/// A card is drawn, quickly.
+pub(super) fn draw() -> Telling {
+    Telling::new(Vec::new(), vec![Beat::Cue(Cue::Slide)])
+}
+
+/// Who a celebrity goes to, as the messages take it.
+fn taker(v: &View, n: usize) -> Seats {
+    v.open.taker(n).into_iter().collect()
+}
+
+impl Paparazzi {
+    /// What is told of a card that is laid: where, and which celebrities it takes, ties or closes.
+    pub(super) fn tell_card(
+        &self,
+        [before, after]: [&View; 2],
+        (seat, card, cell): (Seat, Card, Cell),
+        me: Seat,
+    ) -> Telling {
+        let beside: Vec<usize> = self.layout.board().celebrities_beside(cell).collect();
+        let faces = beside.iter().map(|n| after.open.celebrities[*n].face());
+        let faces: Vec<_> = [card.face()].into_iter().chain(faces).collect();
+        let turned = |now: Option<Seat>| {
+            let goes = |n: &usize| after.open.taker(*n) == now && before.open.taker(*n) != now;
+            beside.iter().copied().filter(goes).collect::<Vec<usize>>()
+        };
+        let (won, tied) = (turned(Some(seat)), turned(None));
+        // Where it is so at all celebrities beside the card, they need not be named again.
+        let all = |some: &[usize]| u8::from(some.len() == beside.len());
+        let words = Say::new("laid")
+            .with("card", card)
+            .with("beside", names(after, beside.iter().copied()))
+            .with("won-all", all(&won))
+            .with("won", names(after, won))
+            .with("tied-all", all(&tied))
+            .with("tied", names(after, tied));
+        let mut lines = vec![LogLine::of(seat, words).faces(faces)];
+        let mut beats = vec![Beat::Cue(Cue::Place)];
+        let closed = |v: &View, n: usize| v.open.standing(self.layout, n).closed;
+        let mut now_closed = Vec::new();
+        for n in beside.into_iter().filter(|n| closed(after, *n)) {
+            let words = self.counted("closed", after, n, me);
+            now_closed.push(Arg::from(words.clone()));
+            let face = after.open.celebrities[n].face();
+            lines.push(LogLine::new(words).faces([face]));
+            let taken = after.open.taker(n).is_some();
+            beats.push(Beat::Cue(if taken { Cue::Capture } else { Cue::Deferred }));
+        }
+        let mut told = Telling::new(lines, beats);
+        if let Some(Arg::Say(words)) = now_closed.pop() {
+            told.stages[0].line = words.into();
+        }
+        told
+    }
+
+    /// How a celebrity stands at the end of its count: the sums, and who takes it.
+    fn counted(&self, id: &'static str, v: &View, n: usize, me: Seat) -> Say {
+        Say::new(id)
+            .with("card", v.open.celebrities[n])
+            .with("sums", Arg::Name(tally(v, n, me)))
+            .with("who", taker(v, n))
+    }
+
+    /// The count: one celebrity after the other goes to its taker, kings last; then the suits.
+    pub(super) fn tell_count(&self, after: &View, me: Seat) -> Telling {
+        let open = &after.open;
+        let order = open.counting_order();
+        let mut lines: Vec<LogLine> = Vec::new();
+        let mut stages: Vec<Stage> = Vec::new();
+        for (gone, n) in order.into_iter().enumerate() {
+            if !open.standing(self.layout, n).begun {
+                continue;
+            }
+            let words = self.counted("counted", after, n, me);
+            let card = open.celebrities[n];
+            let mut line = LogLine::new(words.clone()).faces([card.face()]);
+            let mut beats = Vec::new();
+            match open.taker(n) {
+                Some(seat) => {
+                    let points = worth(card);
+                    line = line.points(points);
+                    beats.push(Beat::Cue(Cue::Capture));
+                    let why = Say::new("celebrity-named").with("card", card);
+                    beats.push(Beat::Points(seat, points, why.into()));
+                }
+                None => beats.push(Beat::Cue(Cue::Deferred)),
+            }
+            if lines.is_empty() {
+                line = line.heading("count-title");
+            }
+            lines.push(line);
+            let count = Count { gone, now: Some(n) };
+            stages.push(Stage {
+                layout: Some(self.picture(after, me, count)),
+                beats,
+                line: words.into(),
+            });
+        }
+        let mut beats = Vec::new();
+        for seat in Seat::all(self.players()) {
+            let suits = open.points_of(seat).suits;
+            if suits > 0 {
+                lines.push(LogLine::of(seat, "why-suits").points(suits));
+                beats.push(Beat::Points(seat, suits, "why-suits".into()));
+            }
+        }
+        let count = Count {
+            gone: CELEBRITIES,
+            now: None,
+        };
+        stages.push(Stage {
+            layout: Some(self.picture(after, me, count)),
+            beats,
+            line: "suits-line".into(),
+        });
+        Telling { lines, stages }
+    }
+}

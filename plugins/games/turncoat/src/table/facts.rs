@@ -1,0 +1,283 @@
+//! What can be reckoned from what is seen: totals, what is still needed, which cards are unseen, how a mission ended.
+
+use crate::rules::{GOAL, MOST_MISSIONS, Mission, NUMBERS, SPIES, Step, Turncoat, View, total};
+use kortlek_rules::{
+    Arg, Card as _, Face, Rules, Say, Seat, Text,
+    french::{Card, CardSet, Suit},
+    tabled::{Aid, AidRow},
+};
+
+/// The letters of the pictures, as they stand on the cards.
+const PICTURES: [&str; 3] = ["J", "Q", "K"];
+
+/// A card as short as can be: “A♥”, “9♣”, “Q♦”.
+pub fn short(card: Card) -> String {
+    let Some(suit) = card.suit() else {
+        return "★".to_owned();
+    };
+    let sign = ['♠', '♥', '♦', '♣'][suit.index()];
+    format!("{}{sign}", value_of(card))
+}
+
+/// The rank as it stands on the card.
+pub fn value_of(card: Card) -> String {
+    match card.rank() {
+        1 => "A".to_owned(),
+        n @ 2..=10 => n.to_string(),
+        n => PICTURES[usize::from(n - 11)].to_owned(),
+    }
+}
+
+/// Cards in short, side by side.
+pub fn shorts(cards: impl IntoIterator<Item = Card>) -> Arg {
+    let all: Vec<String> = cards.into_iter().map(short).collect();
+    Arg::Name(all.join(" "))
+}
+
+/// A number with its sign: “+3”, “−2”.
+pub fn signed(n: i32) -> String {
+    if n < 0 {
+        format!("−{}", -n)
+    } else {
+        format!("+{n}")
+    }
+}
+
+/// A number as it is shown, with a true minus.
+pub fn number(n: i32) -> String {
+    n.to_string().replace('-', "−")
+}
+
+/// What a card brings a mission; nothing is said of a spy.
+pub fn worth(mission: Card, card: Card) -> Option<i32> {
+    total(mission, &[card])
+}
+
+/// What these cards bring, one after the other: “6 + 8 − 1”.
+pub fn sum(mission: Card, cards: &[Card]) -> String {
+    let mut sum = String::new();
+    for n in cards.iter().filter_map(|card| worth(mission, *card)) {
+        match (sum.is_empty(), n < 0) {
+            (true, false) => sum = n.to_string(),
+            (true, true) => sum = format!("−{}", -n),
+            (false, false) => sum = format!("{sum} + {n}"),
+            (false, true) => sum = format!("{sum} − {}", -n),
+        }
+    }
+    sum
+}
+
+/// The best that a hand can give a mission; `None` with nothing but spies.
+pub fn best(mission: Card, hand: CardSet) -> Option<i32> {
+    hand.iter().filter_map(|card| worth(mission, card)).max()
+}
+
+/// The suit of a number card or spy, which every one has.
+pub fn suit_of(card: Card) -> Suit {
+    card.suit().unwrap_or(Suit::Spades)
+}
+
+/// How a mission with these cards ends: “one short”, “a spy”, “exactly enough”.
+pub fn verdict(mission: Card, cards: &[Card]) -> Say {
+    let need = i32::from(mission.rank());
+    let spies = cards.iter().filter(|card| card.is_picture()).count();
+    match total(mission, cards) {
+        None => Say::new("verdict-spy").with("n", spies),
+        Some(sum) if sum < need => Say::new("verdict-short").with("n", need - sum),
+        Some(sum) if sum == need => Say::new("verdict-exact"),
+        Some(sum) => Say::new("verdict-spare").with("n", sum - need),
+    }
+}
+
+/// The accusation that counts, once the game is over: whose, and of whom.
+pub fn accusation(v: &View) -> Option<(Seat, Seat)> {
+    let players = usize::from(v.players);
+    let mut seat = v.open.leader;
+    for _ in 0..players {
+        if let Some(crate::rules::Action::Accuse { seat: accused }) = v.chosen[seat.index()] {
+            return Some((seat, accused));
+        }
+        seat = seat.left(players);
+    }
+    None
+}
+
+/// The card that the viewer has laid for the mission on the table, also before it is revealed.
+pub fn own_card(v: &View, me: Seat) -> Option<Card> {
+    if v.viewer != Some(me) {
+        return None;
+    }
+    match v.chosen[me.index()] {
+        Some(crate::rules::Action::Commit { card }) => Some(card),
+        _ => v.laid[now(v)][me.index()],
+    }
+}
+
+/// The number of the mission that is played, from 0.
+pub fn now(v: &View) -> usize {
+    usize::from(v.open.missions).min(MOST_MISSIONS - 1)
+}
+
+/// The cards that a seat has not seen where they lie now.
+pub fn unseen(v: &View, me: Seat) -> CardSet {
+    let mut seen = v.open.face_up;
+    if let Some(hand) = v.hands[me.index()] {
+        seen = seen.or(hand);
+    }
+    if v.viewer == Some(me) {
+        seen = seen.or(v.rejected);
+    }
+    let laid = own_card(v, me).filter(|_| v.open.mission.is_some());
+    let more = v.candidates.into_iter().flatten();
+    let more = more.chain(v.open.mission).chain(laid);
+    for card in more.chain(v.open.revealed().iter().copied()) {
+        seen.insert(card);
+    }
+    NUMBERS.or(SPIES).minus(seen)
+}
+
+/// What the missions that a seat has led came to: “4♥ failed, A♣ done”.
+pub fn led(v: &View, seat: Seat) -> Option<Say> {
+    let over = v.open.past[..usize::from(v.open.missions)].iter();
+    let led: Vec<Arg> = over
+        .filter(|mission| mission.leader == seat)
+        .map(|mission| {
+            let id = if mission.success {
+                "led-done"
+            } else {
+                "led-failed"
+            };
+            Say::new(id)
+                .with("card", Arg::Name(short(mission.card)))
+                .into()
+        })
+        .collect();
+    (!led.is_empty()).then(|| Say::new("led").with("missions", Arg::All(led)))
+}
+
+/// Who laid what for a mission, as far as the viewer knows, and what came from the deck, if all is known.
+pub fn laid_by(rules: &Turncoat, v: &View, number: usize) -> Vec<(Option<Seat>, Card)> {
+    let mission: &Mission = &v.open.past[number];
+    let players = rules.players();
+    let mut left: Vec<Card> = mission.revealed[..=players].to_vec();
+    let mut known = Vec::new();
+    for seat in Seat::all(players) {
+        if let Some(card) = v.laid[number][seat.index()] {
+            left.retain(|other| *other != card);
+            known.push((Some(seat), card));
+        }
+    }
+    if let [deck] = left[..] {
+        known.push((None, deck));
+    }
+    known
+}
+
+fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
+    cards.into_iter().map(Card::face).collect()
+}
+
+/// What of a suit was not seen, as ranks: “A 7 9”.
+fn unseen_of(unseen: CardSet, suit: Suit) -> AidRow {
+    let cards: Vec<Card> = unseen
+        .and(NUMBERS)
+        .iter()
+        .filter(|card| card.suit() == Some(suit))
+        .collect();
+    let ranks: Vec<String> = cards.iter().map(|card| value_of(*card)).collect();
+    let value = if ranks.is_empty() {
+        "–".to_owned()
+    } else {
+        ranks.join(" ")
+    };
+    AidRow::new(
+        Say::new("suit-unseen").with("suit", suit),
+        Text::Shown(value),
+        faces(cards),
+    )
+}
+
+/// How many spies are among the cards that were not seen.
+fn spies_unseen(unseen: CardSet) -> AidRow {
+    let spies = unseen.and(SPIES);
+    let label = Say::new("spies-unseen").with("n", unseen.len());
+    AidRow::new(
+        label,
+        Text::Shown(spies.len().to_string()),
+        faces(spies.iter()),
+    )
+}
+
+fn number_row(label: &'static str, value: Option<i32>, plain: bool) -> AidRow {
+    let value = match value {
+        None => Text::Say("spies-only".into()),
+        Some(n) if plain => Text::Shown(n.to_string()),
+        Some(n) => Text::Shown(signed(n)),
+    };
+    AidRow::new(label, value, Vec::new())
+}
+
+/// What there is to know for a mission, with the card that the viewer would lay or has laid.
+pub fn mission_aid(v: &View, me: Seat, mission: Card, own: Option<Card>) -> Aid {
+    let need = i32::from(mission.rank());
+    let hidden = unseen(v, me);
+    let hand = v.hands[me.index()].unwrap_or(CardSet::EMPTY);
+    let mut rows = vec![number_row("aid-needed", Some(need), true)];
+    let title = match own {
+        Some(card) => {
+            rows.push(match worth(mission, card) {
+                Some(worth) => number_row("aid-yours", Some(worth), false),
+                None => AidRow::new("aid-yours", "spy-badge", vec![card.face()]),
+            });
+            if let Some(worth) = worth(mission, card) {
+                let left = need - worth;
+                let label = if left > 0 { "aid-still" } else { "aid-spare" };
+                let label = Say::new(label).with("n", v.players);
+                let left = Text::Shown(number(left.abs()));
+                rows.push(AidRow::new(label, left, Vec::new()));
+            }
+            Say::new("aid-with").with("card", card)
+        }
+        None => {
+            if v.viewer == Some(me) {
+                rows.push(number_row("aid-best", best(mission, hand), false));
+            }
+            Say::new("aid-mission").with("card", mission)
+        }
+    };
+    rows.push(unseen_of(hidden, suit_of(mission)));
+    rows.push(spies_unseen(hidden));
+    Aid::new(title, rows)
+}
+
+/// What was not seen yet, suit by suit.
+pub fn unseen_aid(v: &View, me: Seat) -> Aid {
+    let hidden = unseen(v, me);
+    let suits = Suit::ALL.map(|suit| unseen_of(hidden, suit));
+    Aid::new(
+        "aid-unseen",
+        suits.into_iter().chain([spies_unseen(hidden)]),
+    )
+}
+
+/// What accusing somebody puts at stake.
+pub fn stake_aid(v: &View, accused: Seat) -> Aid {
+    let row = |label: Say, value: &'static str| AidRow::new(label, value, Vec::new());
+    let who = |id| Say::new(id).with("who", accused);
+    let (_, identities) = crate::rules::identity_cards(usize::from(v.players));
+    let mut rows = vec![
+        row(who("stake-right"), "stake-team"),
+        row(who("stake-wrong"), "stake-turncoat"),
+    ];
+    if usize::from(v.players) < identities {
+        rows.push(row("stake-nobody".into(), "stake-all-lose"));
+    }
+    let share = Say::new("stake-share").with("n", identities - 1);
+    rows.push(AidRow::new("stake-blind", share, Vec::new()));
+    Aid::new(who("stake-title"), rows)
+}
+
+/// Whether the next failure ends the game.
+pub fn last_failure(v: &View) -> bool {
+    v.open.failures + 1 == GOAL && v.open.step != Step::Over
+}

@@ -1,0 +1,639 @@
+//! What lies where: the road of missions, the mission with what it needs, the cards laid, the panels, the hand.
+
+use super::facts::{
+    self, best, number, own_card, short, signed, suit_of, value_of, verdict, worth,
+};
+use crate::rules::{
+    Action, CANDIDATES, CARDS, GOAL, HAND, MOST_MISSIONS, MOST_REVEALED, SPIES, Step, TURNCOAT,
+    Turncoat, View, identity_cards, total,
+};
+use kortlek_rules::{
+    Arg, Card as _, Deck, Rules, Say, Seat, Text,
+    french::{Card, CardSet},
+    tabled::{
+        Arrangement, Item, Lamps, Layout, Look, LookBack, Mark, Past, Place, ScoreSheet, Sign,
+        Stop, StopState, Zone, ZoneId,
+    },
+};
+
+/// The deck.
+pub const DECK: ZoneId = ZoneId::common("deck");
+/// The discard pile.
+pub const DISCARDS: ZoneId = ZoneId::common("discards");
+/// The identity card that nobody got.
+pub const LEFT_OUT: ZoneId = ZoneId::common("left out");
+/// The nine missions.
+pub const ROAD: ZoneId = ZoneId::common("road");
+/// The lamps of the team and of the turncoat.
+pub const LAMPS: [ZoneId; 2] = [ZoneId::common("successes"), ZoneId::common("failures")];
+/// The mission card.
+pub const MISSION: ZoneId = ZoneId::common("mission");
+/// What the mission needs, and how far it has come.
+pub const COUNT: ZoneId = ZoneId::common("count");
+/// Spies that turn up while candidates are looked for.
+pub const MET: ZoneId = ZoneId::common("met");
+/// Where the cards laid are shuffled.
+pub const MIXED: ZoneId = ZoneId::common("mixed");
+/// Who laid what, once the game is over.
+pub const SHEET: ZoneId = ZoneId::common("sheet");
+
+const CANDIDATE: [&str; CANDIDATES] = ["candidate 1", "candidate 2"];
+const SLOTS: [&str; MOST_REVEALED] = ["slot 1", "slot 2", "slot 3", "slot 4", "slot 5"];
+const STOPS: [&str; MOST_MISSIONS] = [
+    "stop 1", "stop 2", "stop 3", "stop 4", "stop 5", "stop 6", "stop 7", "stop 8", "stop 9",
+];
+
+/// The place of a candidate.
+pub const fn candidate(k: usize) -> ZoneId {
+    ZoneId::common(CANDIDATE[k])
+}
+
+/// A place beside the mission: those of the players from the viewer on, then the deck's.
+pub const fn slot(k: usize) -> ZoneId {
+    ZoneId::common(SLOTS[k])
+}
+
+/// The stop of a mission that is over, with what there was to see of it.
+pub const fn stop(number: usize) -> ZoneId {
+    ZoneId::common(STOPS[number])
+}
+
+/// A seat's hand.
+pub const fn hand(seat: Seat) -> ZoneId {
+    ZoneId::of("hand", seat)
+}
+
+/// A seat's identity card.
+pub const fn identity(seat: Seat) -> ZoneId {
+    ZoneId::of("identity", seat)
+}
+
+/// Where the own side is looked at.
+pub const LOOK: ZoneId = ZoneId::common("look");
+
+/// The hand that points at a seat to accuse it.
+pub const fn finger(seat: Seat) -> ZoneId {
+    ZoneId::of("finger", seat)
+}
+
+/// The mark of spies.
+pub const SPY: Mark = Mark("turncoat-spy");
+
+/// How the cards laid are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Laid {
+    /// As the position has them.
+    AsTheyLie,
+    /// In the places of those who laid them, with the deck's.
+    Joined,
+    /// In one heap.
+    Mixed,
+    /// Side by side in an order of chance, the first ones turned up.
+    Turned(usize),
+}
+
+/// The rows of the middle, and its columns for the cards laid, which have room for so many times the most of them.
+const ROWS: u8 = 48;
+
+/// A part of the middle: so many columns, from this one on so many; rows.
+const fn part(columns: u8, column: u8, wide: u8, row: u8, high: u8) -> Place {
+    Place::Part {
+        raster: [columns, ROWS],
+        at: [column, row],
+        span: [wide, high],
+    }
+}
+
+/// Where a card stands in a hand: those of the mission's suit from high to low, others from low to high, spies last.
+fn in_hand(mission: Option<Card>, card: Card) -> (u8, i32, usize) {
+    let rank = i32::from(card.rank());
+    match mission {
+        _ if card.is_picture() => (2, 0, card.index()),
+        Some(mission) if card.suit() == mission.suit() => (0, -rank, 0),
+        Some(_) => (1, rank, card.index()),
+        None => (0, suit_of(card).index() as i32, card.index()),
+    }
+}
+
+/// The seats from the viewer on, clockwise.
+pub fn round(me: Seat, players: usize) -> impl Iterator<Item = Seat> {
+    let mut seat = me;
+    (0..players).map(move |_| {
+        let now = seat;
+        seat = seat.left(players);
+        now
+    })
+}
+
+impl Turncoat {
+    /// Everything on the table, the cards laid in this way.
+    pub(super) fn lay_out(&self, v: &View, me: Seat, laid: Laid) -> Layout {
+        let open = &v.open;
+        let mut zones = self.piles(v);
+        zones.push(road(v));
+        zones.extend((0..usize::from(open.missions)).map(|number| self.stop_zone(v, me, number)));
+        zones.extend(lamps(v));
+        match open.step {
+            Step::Setup => {}
+            Step::Look | Step::Draw => zones.push(mission_zone(v, Laid::AsTheyLie)),
+            Step::Choose => zones.extend(self.choice(v, me)),
+            Step::Over => self.ended(v, me, &mut zones),
+            Step::Commit | Step::Reveal | Step::Score => {
+                zones.push(mission_zone(v, laid));
+                zones.push(count_zone(v));
+                self.laid_zones(v, me, laid, &mut zones);
+            }
+        }
+        for seat in Seat::all(self.players()) {
+            self.panel_zones(v, me, seat, &mut zones);
+        }
+        zones.push(self.own_hand(v, me));
+        Layout::new(zones)
+    }
+
+    /// Deck, discards, and the identity card that nobody got.
+    fn piles(&self, v: &View) -> Vec<Zone> {
+        let open = &v.open;
+        let players = self.players();
+        let deck = match open.step {
+            Step::Setup => CARDS,
+            _ => open.deck.into(),
+        };
+        let own = v.rejected;
+        let down: usize = open.face_down.iter().map(|n| usize::from(*n)).sum();
+        let hidden = down - own.len().min(down);
+        let known = open.face_up.or(own).iter();
+        let discards =
+            Item::backs(Deck::French, hidden).chain(known.map(|card| Item::down(card.face())));
+        let discards: Vec<Item> = discards.collect();
+        let pile = |id| Zone::new(id, Place::Side, Arrangement::Pile).outlined();
+        let mut zones = vec![
+            pile(DECK)
+                .caption(Say::new("deck-left").with("n", deck))
+                .items(Item::backs(Deck::French, deck)),
+            pile(DISCARDS)
+                .caption(Say::new("discards-out").with("n", discards.len()))
+                .look_back(spies_out(v, discards.len(), down))
+                .items(discards),
+        ];
+        let (_, identities) = identity_cards(players);
+        if identities > players {
+            let dealt = open.step != Step::Setup;
+            let card = dealt.then(|| Item::known(Deck::French, v.left_out.map(Card::face)));
+            let role = v.left_out.map(role);
+            zones.push(
+                pile(LEFT_OUT)
+                    .caption(role.unwrap_or("nobody-has-it"))
+                    .items(card),
+            );
+        }
+        zones
+    }
+
+    /// A mission that is over: a button under its stop on the road, which shows its cards again.
+    fn stop_zone(&self, v: &View, me: Seat, number: usize) -> Zone {
+        let mission = &v.open.past[number];
+        let cards = &mission.revealed[..=self.players()];
+        let known = facts::laid_by(self, v, number);
+        let past = cards.iter().map(|card| {
+            let by = known.iter().find(|(_, laid)| laid == card);
+            let seat = by.and_then(|(seat, _)| *seat);
+            let from_deck = by.is_some() && seat.is_none();
+            let words = match worth(mission.card, *card) {
+                _ if from_deck => Text::Say("the-deck".into()),
+                Some(worth) => Text::Shown(signed(worth)),
+                None => "spy-badge".into(),
+            };
+            Past {
+                face: card.face(),
+                seat,
+                words,
+                lit: seat == Some(me),
+            }
+        });
+        let told = Say::new("past-line")
+            .with("n", number + 1)
+            .with("who", mission.leader)
+            .with("card", mission.card)
+            .with("verdict", verdict(mission.card, cards))
+            .with("spies", i32::from(total(mission.card, cards).is_none()))
+            .with("sum", Arg::Name(facts::sum(mission.card, cards)))
+            .with("total", total(mission.card, cards).unwrap_or(0));
+        let title = Text::Shown(short(mission.card));
+        let columns = MOST_MISSIONS as u8;
+        let place = part(columns, number as u8, 1, 6, 4);
+        Zone::new(stop(number), place, Arrangement::Empty)
+            .caption(title.clone())
+            .look_back(Some(LookBack {
+                title,
+                cards: past.collect(),
+                line: vec![Sign::Words(told.into())],
+                peek: false,
+            }))
+    }
+
+    /// The leader's choice: the empty place of the mission, and the candidates.
+    fn choice(&self, v: &View, me: Seat) -> Vec<Zone> {
+        let leader = v.open.leader;
+        let mine = v.candidates;
+        let hand = v.hands[me.index()].unwrap_or(CardSet::EMPTY);
+        let mut zones = vec![mission_zone(v, Laid::AsTheyLie)];
+        for k in 0..CANDIDATES {
+            let zone = Zone::new(
+                candidate(k),
+                part(3, 1 + k as u8, 1, 13, 25),
+                Arrangement::Row,
+            );
+            zones.push(match mine.map(|cards| cards[k]) {
+                Some(card) => {
+                    let needs = Say::new("candidate-needs")
+                        .with("n", card.rank())
+                        .with("suit", suit_of(card));
+                    let best = best(card, hand).map_or(Say::new("candidate-none"), |n| {
+                        Say::new("candidate-best").with("worth", Arg::Name(signed(n)))
+                    });
+                    zone.title(needs)
+                        .caption(best)
+                        .items([Item::up(card.face())])
+                }
+                None => zone.items([Item::back(Deck::French)]),
+            });
+        }
+        let say = if mine.is_some() {
+            Say::new("sign-yours")
+        } else {
+            Say::new("sign-hidden").with("who", leader)
+        };
+        zones.push(Zone::sign(
+            COUNT,
+            part(3, 0, 3, 40, 6),
+            [Sign::Words(say.into())],
+        ));
+        zones
+    }
+
+    /// The cards laid for the mission.
+    fn laid_zones(&self, v: &View, me: Seat, laid: Laid, zones: &mut Vec<Zone>) {
+        let players = self.players();
+        let many = players + 1;
+        // Two players' cards are no larger than four players'.
+        let columns = many.max(4);
+        let free = (columns - many) as u8;
+        let place = |k: usize| part(2 * columns as u8, free + 2 * k as u8, 2, 30, 18);
+        if laid == Laid::Mixed {
+            let heap = Zone::new(MIXED, part(1, 0, 1, 30, 18), Arrangement::Pile)
+                .title("shuffled")
+                .items(Item::backs(Deck::French, many));
+            zones.push(heap);
+            return;
+        }
+        let revealed = v.open.revealed();
+        let up = match laid {
+            Laid::Turned(n) => n,
+            Laid::AsTheyLie if !revealed.is_empty() => revealed.len(),
+            _ => 0,
+        };
+        let mixed = matches!(laid, Laid::Turned(_)) || up > 0;
+        let own = own_card(v, me);
+        for (k, seat) in round(me, players).map(Some).chain([None]).enumerate() {
+            let zone = Zone::new(slot(k), place(k), Arrangement::Pile).outlined();
+            let zone = match seat {
+                _ if mixed => {
+                    let card = revealed.get(k).filter(|_| k < up);
+                    let whose = if card.is_some() && card.copied() == own {
+                        Text::Say(Say::new("slot-of").with("who", me))
+                    } else {
+                        Text::Shown("?".to_owned())
+                    };
+                    zone.title(whose)
+                }
+                Some(seat) => zone.title(Say::new("slot-of").with("who", seat)),
+                None => zone.title("the-deck"),
+            };
+            let item = if mixed {
+                Some(self.turned(v, k, up))
+            } else {
+                self.laid_card(v, me, seat, laid)
+            };
+            zones.push(zone.items(item));
+        }
+    }
+
+    /// A card among those that are turned up one after the other.
+    fn turned(&self, v: &View, k: usize, up: usize) -> Item {
+        let revealed = v.open.revealed();
+        let (Some(card), Some(mission)) = (revealed.get(k).filter(|_| k < up), v.open.mission)
+        else {
+            return Item::back(Deck::French);
+        };
+        let failed = total(mission, &revealed[..up]).is_none();
+        let item = Item::up(card.face());
+        match worth(mission, *card) {
+            Some(worth) => {
+                let dim = if failed { Look::Dim } else { Look::Plain };
+                let last = k + 1 == up && up < revealed.len();
+                item.badge(Text::Shown(signed(worth)))
+                    .look(if last { Look::Lit } else { dim })
+            }
+            None => item.badge("spy-badge").tags([SPY]).look(Look::Lit),
+        }
+    }
+
+    /// The card in a place before all are turned up. Nothing tells who of the others was quick.
+    fn laid_card(&self, v: &View, me: Seat, seat: Option<Seat>, laid: Laid) -> Option<Item> {
+        let all = laid == Laid::Joined || v.open.step == Step::Reveal;
+        let Some(seat) = seat else {
+            return (laid == Laid::Joined).then(|| Item::back(Deck::French));
+        };
+        if seat == me && v.viewer == Some(me) {
+            let own = own_card(v, me);
+            return own.map(|card| Item::down(card.face()));
+        }
+        all.then(|| Item::back(Deck::French))
+    }
+
+    /// Who was what, who laid what; the cards of a mission that was stopped.
+    fn ended(&self, v: &View, me: Seat, zones: &mut Vec<Zone>) {
+        let open = &v.open;
+        let players = self.players();
+        let missions = usize::from(open.missions);
+        let mut from = 13;
+        let stopped = open.mission.is_some();
+        if stopped {
+            zones.push(mission_zone(v, Laid::AsTheyLie));
+            for (k, seat) in round(me, players).enumerate() {
+                let place = part(5, 1 + k as u8, 1, 13, 17);
+                let zone = Zone::new(slot(k), place, Arrangement::Pile)
+                    .title(Say::new("slot-of").with("who", seat))
+                    .outlined();
+                zones.push(match v.chosen[seat.index()] {
+                    Some(Action::Commit { card }) => zone.items([Item::up(card.face())]),
+                    Some(Action::Accuse { seat }) => {
+                        zone.caption(Say::new("accused-whom").with("who", seat))
+                    }
+                    _ => zone,
+                });
+            }
+            from = 30;
+        }
+        if missions == 0 {
+            return;
+        }
+        let rows = Seat::all(players).map(|seat| {
+            let cells = v.laid[..missions].iter();
+            let cells = cells.map(|laid| laid[seat.index()].map_or(String::new(), short));
+            (seat, cells.map(Text::Shown).collect())
+        });
+        let sheet = ScoreSheet {
+            columns: (1..=missions).map(|n| Text::from(n as i32)).collect(),
+            now: None,
+            rows: rows.collect(),
+        };
+        let place = part(1, 0, 1, from, ROWS - from);
+        zones.push(Zone::sheet(SHEET, place, sheet).title("who-laid-what"));
+    }
+
+    fn panel_zones(&self, v: &View, me: Seat, seat: Seat, zones: &mut Vec<Zone>) {
+        let open = &v.open;
+        let over = open.step == Step::Over;
+        let panel = |share| Place::Panel { seat, share };
+        let own = v.identities[seat.index()];
+        let side = Zone::new(identity(seat), panel(2), Arrangement::Pile).outlined();
+        let dealt = open.step != Step::Setup;
+        let card = match own {
+            _ if !dealt => None,
+            Some(card) if over => Some(Item::up(card.face())),
+            Some(card) => Some(Item::down(card.face())),
+            None => Some(Item::back(Deck::French)),
+        };
+        let title = match own {
+            Some(card) if over => role(card).into(),
+            _ => Text::from("zone-side"),
+        };
+        zones.push(side.title(title).items(card));
+        if seat == me {
+            let peek = own.filter(|_| !over).map(own_side);
+            if peek.is_some() {
+                let look = Zone::new(LOOK, panel(5), Arrangement::Empty);
+                zones.push(look.title("zone-hold").look_back(peek));
+            }
+            return;
+        }
+        let held = Zone::new(
+            hand(seat),
+            panel(2),
+            if over {
+                Arrangement::Row
+            } else {
+                Arrangement::Pile
+            },
+        )
+        .title("zone-hand")
+        .outlined();
+        zones.push(match v.hands[seat.index()] {
+            Some(cards) => held.items(cards.iter().map(|card| Item::up(card.face()))),
+            None => held.items(Item::backs(Deck::French, cards_held(v))),
+        });
+        if !over {
+            zones.push(
+                Zone::new(finger(seat), panel(2), Arrangement::Hidden)
+                    .title("zone-accuse")
+                    .picture(Mark("accuse")),
+            );
+        }
+    }
+
+    fn own_hand(&self, v: &View, me: Seat) -> Zone {
+        let zone = Zone::new(hand(me), Place::Hand, Arrangement::Fan);
+        let Some(cards) = v.hands[me.index()] else {
+            return zone.items(Item::backs(Deck::French, cards_held(v)));
+        };
+        let mission = v.open.mission;
+        let mut cards: Vec<Card> = cards.iter().collect();
+        cards.sort_unstable_by_key(|card| in_hand(mission, *card));
+        zone.items(cards.into_iter().map(|card| {
+            let item = Item::up(card.face());
+            let adds = |m: Card| m.suit() == card.suit();
+            // Before the mission is chosen, the cards stand out that would add to one of the candidates.
+            let would = v.candidates.into_iter().flatten().any(adds);
+            match card {
+                _ if v.open.step == Step::Over => item,
+                _ if card.is_picture() => item.tags([SPY]),
+                _ if mission.is_some_and(adds) => item.tags([Mark("plus")]),
+                _ if would => item.look(Look::Lit),
+                _ => item,
+            }
+        }))
+    }
+}
+
+/// How many cards somebody else holds. While all choose, nothing tells who has chosen.
+fn cards_held(v: &View) -> usize {
+    match v.open.step {
+        Step::Setup => 0,
+        Step::Reveal | Step::Score | Step::Draw => HAND - 1,
+        Step::Look | Step::Choose | Step::Commit | Step::Over => HAND,
+    }
+}
+
+/// The mission with what it needs, and how far the cards turned up have come; or the place where it will lie.
+fn mission_zone(v: &View, laid: Laid) -> Zone {
+    let open = &v.open;
+    let high = if open.mission.is_some() { 17 } else { 25 };
+    let zone = Zone::new(MISSION, part(3, 0, 1, 13, high), Arrangement::Row)
+        .title(Say::new("mission-of").with("who", open.leader))
+        .outlined();
+    let Some(card) = open.mission else {
+        return zone;
+    };
+    let zone = zone.items([Item::up(card.face())]);
+    let revealed = open.revealed();
+    let up = match laid {
+        Laid::Turned(n) => &revealed[..n.min(revealed.len())],
+        Laid::AsTheyLie => revealed,
+        Laid::Joined | Laid::Mixed => &[],
+    };
+    if open.step == Step::Over {
+        return zone;
+    }
+    if up.is_empty() {
+        return zone.tag(value_of(card), "tag-needed", false);
+    }
+    let of = Say::new("tag-of").with("n", card.rank());
+    match total(card, up) {
+        Some(sum) => zone.tag(number(sum), of, sum >= i32::from(card.rank())),
+        None => zone.tag("×".to_owned(), "spy-badge", false),
+    }
+}
+
+/// What counts for the mission, and what it has come to.
+fn count_zone(v: &View) -> Zone {
+    let place = part(3, 1, 2, 17, 9);
+    let Some(mission) = v.open.mission else {
+        return Zone::sign(COUNT, place, []);
+    };
+    let suit = suit_of(mission);
+    let revealed = v.open.revealed();
+    let mark = Sign::Mark(Mark(suit.name()));
+    if revealed.is_empty() {
+        let counts = Say::new("sign-counts").with("suit", suit);
+        return Zone::sign(COUNT, place, [mark, Sign::Words(counts.into())]);
+    }
+    let needs = Say::new("sign-needs").with("n", mission.rank());
+    let mut parts = vec![mark, Sign::Words(needs.into())];
+    match total(mission, revealed) {
+        Some(sum) => {
+            parts.push(Sign::Words("sign-made".into()));
+            parts.push(Sign::Sum(sum));
+        }
+        None => parts.push(Sign::Mark(SPY)),
+    }
+    parts.push(Sign::Strong(verdict(mission, revealed).into()));
+    Zone::sign(COUNT, place, parts)
+}
+
+/// What an identity card makes of its holder.
+pub fn role(card: Card) -> &'static str {
+    if card == TURNCOAT {
+        "role-turncoat"
+    } else {
+        "role-loyal"
+    }
+}
+
+/// The own side, seen only as long as it is held.
+fn own_side(card: Card) -> LookBack {
+    let (words, line) = if card == TURNCOAT {
+        ("role-turncoat", "side-turncoat")
+    } else {
+        ("role-loyal", "side-loyal")
+    };
+    LookBack {
+        title: "zone-own-side".into(),
+        cards: vec![Past {
+            face: card.face(),
+            seat: None,
+            words: words.into(),
+            lit: false,
+        }],
+        line: vec![Sign::Words(line.into())],
+        peek: true,
+    }
+}
+
+/// The spies that lie among the discards.
+fn spies_out(v: &View, discards: usize, hidden: usize) -> Option<LookBack> {
+    let spies = v.open.face_up.and(SPIES);
+    let line = Say::new("spies-out-line")
+        .with("n", spies.len())
+        .with("all", SPIES.len())
+        .with("cards", discards)
+        .with("hidden", hidden);
+    (discards > 0).then(|| LookBack {
+        title: Say::new("discards-out").with("n", discards).into(),
+        cards: spies
+            .iter()
+            .map(|card| Past {
+                face: card.face(),
+                seat: None,
+                words: Text::EMPTY,
+                lit: false,
+            })
+            .collect(),
+        line: vec![Sign::Words(line.into())],
+        peek: false,
+    })
+}
+
+/// The nine missions, and who leads which.
+fn road(v: &View) -> Zone {
+    let open = &v.open;
+    let missions = usize::from(open.missions);
+    let played =
+        !matches!(open.step, Step::Setup | Step::Draw | Step::Over) || open.mission.is_some();
+    let stops = (0..MOST_MISSIONS).map(|number| {
+        let over = number < missions;
+        let state = match open.past[number].success {
+            true if over => StopState::Good,
+            false if over => StopState::Bad,
+            _ if number == missions && played => StopState::Now,
+            _ => StopState::Ahead,
+        };
+        let leader = if over {
+            Some(open.past[number].leader)
+        } else {
+            Some(open.leader).filter(|_| state == StopState::Now)
+        };
+        Stop {
+            state,
+            label: Text::from(number as i32 + 1),
+            below: leader.map_or(Text::EMPTY, |who| Say::new("names").with("who", who).into()),
+        }
+    });
+    Zone::track(ROAD, part(1, 0, 1, 0, 7), stops)
+}
+
+/// How many missions went well, and how many failed: what ends the game.
+fn lamps(v: &View) -> [Zone; 2] {
+    let open = &v.open;
+    let counts = [
+        (open.successes, true, "lamps-team"),
+        (open.failures, false, "lamps-turncoat"),
+    ];
+    std::array::from_fn(|k| {
+        let (lit, good, words) = counts[k];
+        Zone::new(LAMPS[k], part(2, k as u8, 1, 10, 3), Arrangement::Empty).lamps(Lamps {
+            of: GOAL,
+            lit,
+            good,
+            words: words.into(),
+        })
+    })
+}
+
+/// The zone in which spies are shown that turned up on the way to the candidates.
+pub fn met_zone(spies: CardSet) -> Zone {
+    Zone::new(MET, part(3, 1, 2, 13, 25), Arrangement::Row)
+        .title("met-on-the-way")
+        .items(spies.iter().map(|card| Item::up(card.face()).tags([SPY])))
+}

@@ -1,0 +1,364 @@
+//! What is told of a step: lines of the log, the stages of a reveal, the great moments.
+
+use super::{
+    facts::{accusation, laid_by, now, own_card, short, shorts, signed, sum, verdict, worth},
+    lying::{LAMPS, Laid, ROAD, candidate, identity, met_zone, role},
+};
+use crate::rules::{Action, CANDIDATES, MOST_MISSIONS, Step, Turncoat, View, total};
+use kortlek_rules::{
+    Arg, Card as _, Face, Rules, Say, Seat, Seen, Text,
+    french::{Card, CardSet},
+    tabled::{Beat, Cue, Decided, Layout, LogLine, Mark, Stage, Tabled, Telling},
+};
+
+fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
+    cards.into_iter().map(Card::face).collect()
+}
+
+/// The heading of a mission, by its number from 0.
+fn heading(number: usize) -> Say {
+    Say::new("heading-mission").with("n", number + 1)
+}
+
+/// What is told of a step.
+pub fn tell(
+    rules: &Turncoat,
+    before: &View,
+    made: Decided<Action>,
+    after: &View,
+    me: Seat,
+) -> Telling {
+    let (old, new) = (&before.open, &after.open);
+    if new.step == Step::Over && accusation(after).is_some() {
+        return accused(rules, before, after, me);
+    }
+    let mut telling = match (old.step, made) {
+        (Step::Setup, _) => dealt(rules, after, me),
+        (Step::Look, _) => looked(rules, after, me),
+        (Step::Choose, Some((seat, Seen::Open(a)))) => chosen(rules, before, seat, a),
+        (Step::Commit, Some((seat, seen))) => committed(rules, before, seat, seen, after, me),
+        (Step::Reveal, _) => revealed(rules, after, me),
+        (Step::Score, _) => judged(rules, before, after, me),
+        (Step::Draw, _) => drawn(before, after, me),
+        _ => Telling::default(),
+    };
+    if new.redecks > old.redecks {
+        let line = LogLine::new(Say::new("redeck"));
+        telling.lines.insert(0, line);
+        let first = telling.stages.first_mut();
+        first
+            .into_iter()
+            .for_each(|stage| stage.beats.insert(0, Beat::Cue(Cue::Shuffle)));
+        // The heading of a mission stays on top.
+        if let [new, next, ..] = &mut telling.lines[..] {
+            std::mem::swap(&mut new.heading, &mut next.heading);
+        }
+    }
+    telling
+}
+
+fn beat(cue: Cue) -> Vec<Beat> {
+    vec![Beat::Cue(cue)]
+}
+
+/// First the sides are dealt, then the hands.
+fn dealt(rules: &Turncoat, after: &View, me: Seat) -> Telling {
+    let mut sides = rules.layout(after, me);
+    for zone in &mut sides.zones {
+        if zone.id.name == "hand" {
+            zone.items.clear();
+        }
+    }
+    let line = Say::new("dealt").with("players", rules.players());
+    Telling {
+        lines: vec![LogLine::new(line.clone())],
+        stages: vec![
+            Stage {
+                layout: Some(sides),
+                beats: vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)],
+                line: line.into(),
+            },
+            Stage {
+                beats: beat(Cue::Deal),
+                ..Stage::default()
+            },
+        ],
+    }
+}
+
+/// Candidates are found; spies that turn up on the way are seen before they go out.
+fn looked(rules: &Turncoat, after: &View, me: Seat) -> Telling {
+    let mission = &after.open.past[now(after)];
+    // Those that came before the deck was made anew are in it again.
+    let spies: CardSet = mission.spies.and(after.open.face_up);
+    if spies.is_empty() {
+        return Telling::new(Vec::new(), beat(Cue::Slide));
+    }
+    let words = Say::new("spies-met")
+        .with("n", spies.len())
+        .with("cards", shorts(spies.iter()));
+    let line = LogLine::new(words.clone())
+        .heading(heading(now(after)))
+        .faces(faces(spies.iter()));
+    let mut layout = rules.layout(after, me);
+    for zone in &mut layout.zones {
+        let out = (0..CANDIDATES).any(|k| zone.id == candidate(k));
+        if out {
+            zone.items.clear();
+            zone.title = Text::EMPTY;
+            zone.caption = Text::EMPTY;
+        }
+        zone.items.retain(|item| {
+            !spies
+                .iter()
+                .any(|spy| item.piece == kortlek_rules::tabled::Piece::Card(spy.face()))
+        });
+    }
+    layout.zones.push(met_zone(spies));
+    Telling {
+        lines: vec![line],
+        stages: vec![
+            Stage {
+                layout: Some(layout),
+                beats: vec![Beat::Cue(Cue::Flip), Beat::Clash(faces(spies.iter()))],
+                line: words.into(),
+            },
+            Stage {
+                beats: beat(Cue::Slide),
+                ..Stage::default()
+            },
+        ],
+    }
+}
+
+/// The mission is chosen.
+fn chosen(rules: &Turncoat, before: &View, seat: Seat, a: Action) -> Telling {
+    let Action::Choose { card } = a else {
+        return Telling::default();
+    };
+    let line = LogLine::of(seat, rules.action_words(before, seat, a).attribute("done"))
+        .faces([card.face()])
+        .marks(card.suit().map(|suit| Mark(suit.name())));
+    let number = now(before);
+    let spies = before.open.past[number].spies;
+    let headed = !spies.and(before.open.face_up).is_empty();
+    let line = if headed {
+        line
+    } else {
+        line.heading(heading(number))
+    };
+    Telling::new(vec![line], beat(Cue::Place))
+}
+
+/// Somebody has decided in secret. Only the viewer's own card is told, and to nobody else.
+fn committed(
+    rules: &Turncoat,
+    before: &View,
+    seat: Seat,
+    seen: Seen<Action>,
+    after: &View,
+    me: Seat,
+) -> Telling {
+    let own = match seen {
+        Seen::Open(a @ Action::Commit { card }) if before.viewer == Some(me) && seat == me => {
+            let words = rules.action_words(before, seat, a).attribute("done");
+            Some(LogLine::of(seat, words).faces([card.face()]))
+        }
+        _ => None,
+    };
+    let all = after.open.step == Step::Reveal;
+    let beats = match (&own, all) {
+        (None, false) => Vec::new(),
+        _ => beat(Cue::Place),
+    };
+    Telling::new(own.into_iter().collect(), beats)
+}
+
+/// The deck adds a card, all are shuffled, and then they are turned up one by one, against what is needed.
+fn revealed(rules: &Turncoat, after: &View, me: Seat) -> Telling {
+    let Some(mission) = after.open.mission else {
+        return Telling::default();
+    };
+    let cards = after.open.revealed();
+    let stage = |laid, beats, line: Text| Stage {
+        layout: Some(rules.lay_out(after, me, laid)),
+        beats,
+        line,
+    };
+    let mut stages = vec![
+        stage(Laid::Joined, beat(Cue::Slide), "stage-joined".into()),
+        stage(Laid::Mixed, beat(Cue::Shuffle), "stage-mixed".into()),
+        stage(Laid::Turned(0), beat(Cue::Slide), "stage-mixed".into()),
+    ];
+    for up in 1..=cards.len() {
+        let card = cards[up - 1];
+        let so_far = total(mission, &cards[..up]);
+        let line = Say::new("stage-turned")
+            .with("card", card)
+            .with("spy", u8::from(card.is_picture()))
+            .with(
+                "worth",
+                Arg::Name(worth(mission, card).map_or(String::new(), signed)),
+            )
+            .with("total", so_far.unwrap_or(0))
+            .with("n", mission.rank());
+        let mut beats = beat(Cue::Flip);
+        if card.is_picture() {
+            beats.push(Beat::Cue(Cue::Deferred));
+            beats.push(Beat::Clash(vec![card.face()]));
+        }
+        stages.push(stage(Laid::Turned(up), beats, line.into()));
+        if so_far.is_none() {
+            break;
+        }
+    }
+    stages.push(Stage {
+        beats: beat(Cue::Flip),
+        ..Stage::default()
+    });
+    let counted = Say::new("log-counted")
+        .with("cards", shorts(cards.iter().copied()))
+        .with("spies", u8::from(total(mission, cards).is_none()))
+        .with("sum", Arg::Name(sum(mission, cards)))
+        .with("total", total(mission, cards).unwrap_or(0))
+        .with("n", mission.rank());
+    let mut lines = vec![LogLine::new(counted).faces(faces(cards.iter().copied()))];
+    let own = own_card(after, me).filter(|card| card.is_picture());
+    let spies = cards.iter().filter(|card| card.is_picture()).count();
+    let others = spies - usize::from(own.is_some());
+    if others > 1 {
+        // The deck adds one card: so many at least were laid by others.
+        let known = Say::new("spies-from-players").with("n", others - 1);
+        lines.push(LogLine::new(known));
+    }
+
+    Telling { lines, stages }
+}
+
+/// The mission is done or has failed: that is seen before its cards go out.
+fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
+    let Some(mission) = before.open.mission else {
+        return Telling::default();
+    };
+    let cards = before.open.revealed();
+    let number = now(before);
+    let done = after.open.past[number].success;
+    let about = |id| {
+        Say::new(id)
+            .with("n", number + 1)
+            .with("done", u8::from(done))
+            .with("verdict", verdict(mission, cards))
+    };
+    let then = rules.layout(after, me);
+    let mut layout = rules.layout(before, me);
+    for zone in &mut layout.zones {
+        let counts = zone.id == ROAD || LAMPS.contains(&zone.id);
+        if let Some(new) = then.zone(zone.id).filter(|_| counts) {
+            *zone = new.clone();
+        }
+    }
+    let cue = if done { Cue::TrickWon } else { Cue::RoundEnd };
+    let mut lines =
+        vec![LogLine::new(about("log-judged")).marks(mission.suit().map(|s| Mark(s.name())))];
+    let mut stages = vec![Stage {
+        layout: Some(layout),
+        beats: vec![Beat::Cue(cue), Beat::Banner(about("banner-judged").into())],
+        line: about("log-judged").into(),
+    }];
+    if after.open.step == Step::Over {
+        lines.extend(end_lines(rules, after));
+        stages.push(Stage {
+            beats: beat(Cue::Flip),
+            line: rules.ending(after),
+            ..Stage::default()
+        });
+    } else {
+        stages.push(Stage {
+            beats: beat(Cue::Slide),
+            ..Stage::default()
+        });
+    }
+    Telling { lines, stages }
+}
+
+/// Everybody draws a card; only the viewer's own is told.
+fn drawn(before: &View, after: &View, me: Seat) -> Telling {
+    let hands = before.hands[me.index()].zip(after.hands[me.index()]);
+    let own = hands.and_then(|(old, new)| new.minus(old).first());
+    let line = own.filter(|_| before.viewer == Some(me)).map(|card| {
+        LogLine::of(me, Say::new("drawn-by-you").with("card", card)).faces([card.face()])
+    });
+    Telling::new(line.into_iter().collect(), beat(Cue::Deal))
+}
+
+/// Somebody points at another: first that, then the side of the accused, then everything.
+fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
+    let Some((by, whom)) = accusation(after) else {
+        return Telling::default();
+    };
+    let side = after.identities[whom.index()].map_or("role-loyal", role);
+    let points = Say::new("points-at").with("who", by).with("whom", whom);
+    let is = Say::new("turns-out").with("who", whom).with("role", side);
+    let faces = after.identities[whom.index()].map(Card::face);
+    let mut lines = vec![
+        LogLine::new(points.clone()).heading("heading-accusation"),
+        LogLine::new(is.clone()).faces(faces),
+    ];
+    lines.extend(end_lines(rules, after));
+    let pointed = rules.layout(before, me);
+    let mut turned: Layout = pointed.clone();
+    let shown = rules.layout(after, me);
+    for zone in &mut turned.zones {
+        if let Some(new) = shown.zone(zone.id).filter(|_| zone.id == identity(whom)) {
+            *zone = new.clone();
+        }
+    }
+    let stages = vec![
+        Stage {
+            layout: Some(pointed),
+            beats: vec![
+                Beat::Cue(Cue::Deferred),
+                Beat::Banner(points.clone().into()),
+            ],
+            line: points.into(),
+        },
+        Stage {
+            layout: Some(turned),
+            beats: vec![Beat::Cue(Cue::Reveal), Beat::Banner(is.clone().into())],
+            line: is.into(),
+        },
+        Stage {
+            beats: beat(Cue::Flip),
+            line: rules.ending(after),
+            ..Stage::default()
+        },
+    ];
+    Telling { lines, stages }
+}
+
+/// Who laid which card, mission by mission.
+fn end_lines(rules: &Turncoat, after: &View) -> Vec<LogLine> {
+    let missions = usize::from(after.open.missions).min(MOST_MISSIONS);
+    let lines = (0..missions).map(|number| {
+        let laid = laid_by(rules, after, number);
+        let cards = laid.iter().map(|(seat, card)| {
+            let name = Arg::Name(short(*card));
+            match seat {
+                Some(seat) => Say::new("laid-by").with("who", *seat),
+                None => Say::new("laid-by-deck"),
+            }
+            .with("card", name)
+            .into()
+        });
+        let words = Say::new("laid-in")
+            .with("n", number + 1)
+            .with("cards", Arg::All(cards.collect()));
+        let line = LogLine::new(words).faces(faces(laid.iter().map(|(_, card)| *card)));
+        if number == 0 {
+            line.heading("who-laid-what")
+        } else {
+            line
+        }
+    });
+    lines.collect()
+}

@@ -1,0 +1,512 @@
+//! What lies on the table: the seats with their hands, cards and bottles, the buttons of the gestures, what ends the
+//! round. A [`Scene`] is made from a view and can be changed, so that a turn is seen step after step.
+
+use super::places::{At, about, dial};
+use crate::{
+    rules::{
+        Action, LAST_BOTTLES, MOST_PLAYERS, MOST_TURNS, Step, View, Virus, WINNING_BOTTLES,
+        WINNING_BOTTLES_WITH_VIRUS,
+    },
+    turn::{Gestures, Outcome},
+};
+use kortlek_rules::{
+    Rules, Say, Seat, Seats, Text,
+    tabled::{
+        Arrangement, Canvas, End, Grid, Ground, Item, Layout, Look, Mark, Piece, Place, Pose,
+        ScoreSheet, Sign, Target, Zone, ZoneId,
+    },
+};
+
+/// The zone of a seat's hand, the one that makes gestures.
+pub const fn hand(seat: Seat) -> ZoneId {
+    ZoneId::of("hand", seat)
+}
+
+/// The zone of the cards that a seat holds.
+pub const fn cards(seat: Seat) -> ZoneId {
+    ZoneId::of("cards", seat)
+}
+
+/// The zone of a seat's bottles; with two players of its full ones.
+pub const fn bottles(seat: Seat) -> ZoneId {
+    ZoneId::of("bottles", seat)
+}
+
+/// With two players, the places for the bottles that a seat has drunk.
+pub const fn slots(seat: Seat) -> ZoneId {
+    ZoneId::of("slots", seat)
+}
+
+/// A seat's name on the table.
+pub const fn tag(seat: Seat) -> ZoneId {
+    ZoneId::of("name", seat)
+}
+
+/// What a seat did in the last turns, the latest first.
+pub const fn past(seat: Seat) -> ZoneId {
+    ZoneId::of("past", seat)
+}
+
+/// The ring of all bottles round the dial.
+pub const RING: ZoneId = ZoneId::common("ring");
+/// How many full bottles there are.
+pub const DIAL: ZoneId = ZoneId::common("dial");
+/// What ends the round.
+pub const ENDS: ZoneId = ZoneId::common("ends");
+/// What the round would bring if it ended now.
+pub const SHEET: ZoneId = ZoneId::common("sheet");
+
+/// The names of gestures in [`Action::kind`]'s order; they name zones and messages.
+pub(super) const NAMES: [&str; 4] = ["drink", "infect", "steal", "block"];
+/// Their drawings on buttons.
+const ON_BUTTONS: [&str; 4] = [
+    "virus-aim-drink",
+    "virus-aim-infect",
+    "virus-aim-steal",
+    "virus-aim-block",
+];
+/// Pointing up, and pointing down.
+const HANDS: [[&str; 4]; 2] = [
+    ["virus-drink", "virus-infect", "virus-steal", "virus-block"],
+    [
+        "virus-drink-down",
+        "virus-infect-down",
+        "virus-steal-down",
+        "virus-block-down",
+    ],
+];
+const AT_REST: [&str; 2] = ["virus-rest", "virus-rest-down"];
+
+const FULL: &str = "virus-full";
+const DRUNK: &str = "virus-drunk";
+const GERM: &str = "virus-germ";
+const VIRUS: &str = "virus-virus";
+const BACK: &str = "virus-back";
+
+/// Pieces are numbered so that no two of the same table ever have the same number, whatever they are: hands by their
+/// seats, then buttons, bottles, cards, the last turns.
+const BUTTONS: u8 = 8;
+const BOTTLES: u8 = 32;
+const BOTTLES_EACH: u8 = 12;
+const CARDS: u8 = 96;
+const CARDS_EACH: u8 = 16;
+const TURNS: u8 = 192;
+const TURNS_EACH: u8 = 8;
+const RING_FROM: u8 = 224;
+
+/// The target that makes a gesture: the button at the seat that it is aimed at, for a drink at one's own.
+pub fn button(seat: Seat, a: Action) -> Target {
+    let at = a.target().unwrap_or(seat);
+    Target::Cell(ZoneId::of(NAMES[a.kind()], at), [0, 0])
+}
+
+/// What is seen of a card in a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seen {
+    Germ,
+    Virus,
+    Back,
+}
+
+/// A card in a hand: its number on the table, and what is seen of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Held {
+    pub(super) n: u8,
+    pub(super) seen: Seen,
+}
+
+/// All that lies on the table at one moment.
+#[derive(Clone)]
+pub(super) struct Scene<'a> {
+    game: &'a Virus,
+    pub(super) view: &'a View,
+    pub(super) me: Seat,
+    pub(super) undrunk: [u8; MOST_PLAYERS],
+    pub(super) drunk: [u8; MOST_PLAYERS],
+    pub(super) hands: [Vec<Held>; MOST_PLAYERS],
+    pub(super) gestures: Gestures,
+    /// Whose gesture came to nothing.
+    pub(super) stopped: Seats,
+}
+
+/// Whether all hands are shown: from a round's end until the next deal.
+pub(super) fn all_is_shown(v: &View) -> bool {
+    v.open.round > 0 && matches!(v.open.step, Step::Score | Step::Deal | Step::Over)
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn of(game: &'a Virus, view: &'a View, me: Seat) -> Scene<'a> {
+        let open = &view.open;
+        let mut gestures = open.gestures;
+        if open.step == Step::Act
+            && let Some(viewer) = view.viewer
+        {
+            gestures[viewer.index()] = view.chosen;
+        }
+        let hands = std::array::from_fn(|i| {
+            let seat = Seat(i as u8);
+            let known = all_is_shown(view) || view.viewer == Some(seat);
+            let holds = known && view.known_holder() == Some(seat);
+            let holds = holds || view.viewer == Some(seat) && view.has_virus();
+            let size = open.hand_sizes[i];
+            let held = |k: u8| Held {
+                n: CARDS + CARDS_EACH * seat.0 + k,
+                seen: match known {
+                    true if holds && k + 1 == size => Seen::Virus,
+                    true => Seen::Germ,
+                    false => Seen::Back,
+                },
+            };
+            (0..size).map(held).collect()
+        });
+        Scene {
+            game,
+            view,
+            me,
+            undrunk: open.undrunk,
+            drunk: open.drunk,
+            hands,
+            gestures,
+            stopped: Seats::NONE,
+        }
+    }
+
+    fn players(&self) -> usize {
+        self.game.players()
+    }
+
+    fn at(&self, seat: Seat) -> At {
+        At::of(self.players(), self.me, seat)
+    }
+
+    /// Whether the viewer sees the buttons with which gestures are chosen.
+    fn chooses(&self) -> bool {
+        self.view.open.step == Step::Act && self.view.viewer == Some(self.me)
+    }
+
+    pub(super) fn layout(&self) -> Layout {
+        let mut zones = Vec::new();
+        for seat in Seat::all(self.players()) {
+            let at = self.at(seat);
+            if !at.is_me() {
+                zones.push(self.tag_zone(at));
+            }
+            zones.push(self.cards_zone(at));
+            zones.push(self.bottles_zone(at));
+            zones.extend(self.button_zones(at));
+            zones.push(self.hand_zone(at));
+            zones.push(self.past_zone(seat));
+        }
+        if self.players() == 2 {
+            zones.extend(Seat::all(2).map(|seat| self.slots_zone(seat)));
+        } else {
+            zones.extend(self.dial_zones());
+            zones.push(self.sheet_zone());
+        }
+        Layout::new(zones).open()
+    }
+
+    /// A seat's name, whether it is ready, and the virus if the viewer knows that it is there.
+    fn tag_zone(&self, at: At) -> Zone {
+        let seat = at.seat;
+        let open = &self.view.open;
+        let mut parts = vec![Sign::who(seat)];
+        if open.round > 0 && self.view.known_holder() == Some(seat) {
+            parts.push(Sign::Mark(Mark("virus")));
+        }
+        if open.step == Step::Act && open.committed.has(seat) {
+            parts.push(Sign::Mark(Mark("check")));
+        }
+        Zone::sign(tag(seat), at.tag(), parts)
+    }
+
+    fn hand_zone(&self, at: At) -> Zone {
+        let zone = Zone::new(hand(at.seat), at.hand(), Arrangement::Row);
+        if self.view.open.round == 0 {
+            return zone;
+        }
+        let way = usize::from(!at.is_me());
+        let n = at.seat.0;
+        let item = match self.gestures[at.seat.index()] {
+            None => Item::new(Piece::Cover(AT_REST[way], n)).pose(at.pose(None)),
+            Some(a) => {
+                let pose = at.pose(a.target().map(|target| self.at(target)));
+                let stopped = self.stopped.has(at.seat);
+                Item {
+                    // It turns up where it is, not large in the middle of the table.
+                    face_up: false,
+                    look: if stopped { Look::Dim } else { Look::Plain },
+                    ..Item::new(Piece::Picture(HANDS[way][a.kind()], n)).pose(pose)
+                }
+            }
+        };
+        zone.items([item])
+    }
+
+    fn cards_zone(&self, at: At) -> Zone {
+        let held = &self.hands[at.seat.index()];
+        let arrangement = if at.is_me() {
+            Arrangement::Row
+        } else {
+            Arrangement::Fan
+        };
+        let last = held.len().saturating_sub(1);
+        let item = |(k, card): (usize, &Held)| {
+            let item = Item::new(match card.seen {
+                Seen::Germ => Piece::Picture(GERM, card.n),
+                Seen::Virus => Piece::Picture(VIRUS, card.n),
+                Seen::Back => Piece::Cover(BACK, card.n),
+            });
+            if k == last && !at.is_me() {
+                item.badge(held.len().to_string())
+            } else {
+                item
+            }
+        };
+        Zone::new(cards(at.seat), at.cards(), arrangement).items(held.iter().enumerate().map(item))
+    }
+
+    /// A bottle of a seat: the `k`-th of its row.
+    fn bottle(seat: Seat, k: u8, full: bool) -> Item {
+        let n = BOTTLES + BOTTLES_EACH * seat.0 + k;
+        Item::new(match full {
+            true => Piece::Cover(FULL, n),
+            false => Piece::Picture(DRUNK, n),
+        })
+    }
+
+    fn bottles_zone(&self, at: At) -> Zone {
+        let (seat, i) = (at.seat, at.seat.index());
+        let (full, drunk) = (self.undrunk[i], self.drunk[i]);
+        let here = if self.players() == 2 { 0 } else { drunk };
+        let items = (0..full + here).map(|k| Self::bottle(seat, k, k < full));
+        let zone = Zone::new(bottles(seat), at.bottles(), Arrangement::Row).items(items);
+        if at.is_me() && self.view.open.round > 0 {
+            zone.caption(Say::new("bottles").with("full", full).with("drunk", drunk))
+        } else {
+            zone
+        }
+    }
+
+    /// The places of the bottles that a seat of two has drunk: as many as it needs.
+    fn slots_zone(&self, seat: Seat) -> Zone {
+        let drunk = self.drunk[seat.index()];
+        let sure = self
+            .view
+            .known_holder()
+            .filter(|_| self.view.open.round > 0);
+        let holds = sure == Some(seat);
+        let needs = if holds {
+            WINNING_BOTTLES_WITH_VIRUS
+        } else {
+            WINNING_BOTTLES
+        };
+        let places = needs.max(drunk);
+        let full = self.undrunk[seat.index()];
+        // The bottle that is drunk next is the last of the full ones.
+        let item = |k: u8| Self::bottle(seat, full + k, false).at((drunk - 1 - k) as i8, 0);
+        let y = if seat == self.me { 504 } else { 388 };
+        let grid = Grid::Fixed {
+            size: [places, 1],
+            wide: 100,
+            card: 48,
+        };
+        let caption = match sure {
+            None => Text::EMPTY,
+            Some(_) if holds => "five-win".into(),
+            Some(_) => "four-win".into(),
+        };
+        let zone = Zone::new(
+            slots(seat),
+            about(640, y, 300, 112),
+            Arrangement::Grid(grid),
+        );
+        if self.view.open.round == 0 {
+            return zone;
+        }
+        zone.named(seat)
+            .caption(caption)
+            .cells((0..places).map(|k| [k as i8, 0]))
+            .items((0..drunk).map(item))
+    }
+
+    /// The buttons of the gestures at a seat.
+    fn button_zones(&self, at: At) -> Vec<Zone> {
+        let kinds = if at.is_me() { 0..1 } else { 1..4 };
+        let zone = |kind: usize| {
+            let id = ZoneId::of(NAMES[kind], at.seat);
+            let grid = Grid::Fixed {
+                size: [1, 1],
+                wide: 100,
+                card: 96,
+            };
+            let place = at.button(kind as i32 - 1);
+            let zone = Zone::new(id, place, Arrangement::Grid(grid));
+            if !self.chooses() {
+                return zone;
+            }
+            let target = at.seat;
+            let action = match kind {
+                0 => Action::Drink {},
+                1 => Action::Infect { target },
+                2 => Action::Steal { target },
+                _ => Action::Block { target },
+            };
+            let can = self.game.can(&self.view.open, self.me, action);
+            let chosen = self.view.chosen == Some(action);
+            let n = BUTTONS + 4 * at.seat.0 + kind as u8;
+            let item = Item::new(Piece::Picture(ON_BUTTONS[kind], n));
+            zone.title(Say::of(format!("{}-word", NAMES[kind])))
+                .ground(if chosen { Ground::Lit } else { Ground::Field })
+                .items([item.look(if can { Look::Plain } else { Look::Dim })])
+        };
+        kinds.map(zone).collect()
+    }
+
+    /// How many full bottles are left until the round ends.
+    fn dial_zones(&self) -> [Zone; 3] {
+        let [x, y] = dial(self.players());
+        let dealt = self.view.open.round > 0;
+        let full: u8 = self.undrunk.iter().sum();
+        let all = full + self.drunk.iter().sum::<u8>();
+        let canvas = Canvas {
+            card: 20,
+            half: [110, 110],
+        };
+        let bottle = |k: u8| {
+            let n = RING_FROM + k;
+            let turn = f32::from(k) / f32::from(all) * std::f32::consts::TAU;
+            let at = [turn.sin(), -turn.cos()].map(|d| (d * 88.0).round() as i32);
+            Item::new(match k < full {
+                true => Piece::Cover(FULL, n),
+                false => Piece::Picture(DRUNK, n),
+            })
+            .pose(Pose { at, ..Pose::PLAIN })
+        };
+        let ring = Zone::new(RING, about(x, y, 232, 232), Arrangement::Canvas(canvas));
+        let dial = Zone::sign(DIAL, about(x, y - 12, 132, 84), []);
+        let ends = Zone::new(ENDS, about(x, y + 36, 160, 36), Arrangement::Empty);
+        if !dealt {
+            return [ring, dial, ends];
+        }
+        let title = match MOST_TURNS - self.view.open.turns.min(MOST_TURNS) {
+            left @ 1..=10 => Say::new("cut-in").with("n", left),
+            _ => Say::new("ends-at").with("n", LAST_BOTTLES),
+        };
+        [
+            ring.items((0..all).map(bottle)),
+            Zone {
+                sign: vec![Sign::Sum(i32::from(full))],
+                ..dial.title("full-bottles")
+            },
+            ends.title(title),
+        ]
+    }
+
+    /// What each seat would have if the round ended now.
+    fn sheet_zone(&self) -> Zone {
+        let open = &self.view.open;
+        let scored = matches!(open.step, Step::Deal | Step::Over);
+        let row = |seat: Seat| {
+            let total = i32::from(open.totals[seat.index()]);
+            let guess = self.guess(seat);
+            let mut row = vec![guess.words()];
+            if scored {
+                row.push(total.into());
+            } else if open.round > 1 {
+                row.insert(0, total.into());
+                row.push(guess.plus(total).words());
+            }
+            (seat, row)
+        };
+        let zone = |sheet| Zone::sheet(SHEET, Place::Column(End::Right), sheet);
+        if open.round == 0 {
+            return Zone::new(SHEET, Place::Column(End::Right), Arrangement::Empty);
+        }
+        let round: Text = Say::new("round-n").with("n", open.round).into();
+        let columns: Vec<Text> = match open.round {
+            _ if scored => vec![round, "total".into()],
+            1 => vec!["now".into()],
+            _ => vec!["so-far".into(), "now".into(), "then".into()],
+        };
+        let sheet = ScoreSheet {
+            now: Some(u8::from(!scored && columns.len() > 1)),
+            columns,
+            rows: Seat::all(self.players()).map(row).collect(),
+        };
+        zone(sheet).title(if scored || open.step == Step::Score {
+            "round-over"
+        } else {
+            "if-over"
+        })
+    }
+
+    /// What the round would bring a seat now, as far as the viewer can know.
+    fn guess(&self, seat: Seat) -> Guess {
+        let i = seat.index();
+        let mut open = self.view.open;
+        open.undrunk = self.undrunk;
+        open.drunk = self.drunk;
+        open.hand_sizes[i] = self.hands[i].len() as u8;
+        let chance = self.view.chances[i];
+        let known = self.view.known_holder();
+        Guess {
+            points: i32::from(open.worth(seat, known == Some(seat))),
+            sure: known.is_some() || chance == 0,
+        }
+    }
+
+    /// What a seat did in the last turns: the gesture, and whom it was aimed at.
+    fn past_zone(&self, seat: Seat) -> Zone {
+        let open = &self.view.open;
+        let zone = Zone::new(
+            past(seat),
+            Place::Panel { seat, share: 1 },
+            Arrangement::Row,
+        );
+        let turns = usize::from(open.turns).min(open.past.len());
+        if turns == 0 {
+            return zone;
+        }
+        let item = |(k, gestures): (usize, &Gestures)| {
+            let action = gestures[seat.index()]?;
+            let turn = open.turns - k as u8;
+            let n = TURNS + TURNS_EACH * seat.0 + turn % TURNS_EACH;
+            let stopped = Outcome::of(self.players(), gestures, None).stopped();
+            let failed = stopped.has(seat);
+            let item = Item::new(Piece::Picture(HANDS[0][action.kind()], n)).pose(Pose {
+                size: 70,
+                ..Pose::PLAIN
+            });
+            Some(Item {
+                owner: action.target(),
+                look: if failed { Look::Dim } else { Look::Plain },
+                badge: Text::Shown(if failed { "×" } else { "" }.to_owned()),
+                ..item
+            })
+        };
+        zone.title("last-turns")
+            .items(open.past[..turns].iter().enumerate().filter_map(item))
+    }
+}
+
+/// What a round would bring a seat: points, and whether the viewer knows that it will.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Guess {
+    points: i32,
+    sure: bool,
+}
+
+impl Guess {
+    fn plus(self, points: i32) -> Guess {
+        Guess {
+            points: self.points + points,
+            ..self
+        }
+    }
+
+    fn words(self) -> Text {
+        let id = if self.sure { "worth" } else { "worth-guess" };
+        Say::new(id).with("n", self.points).into()
+    }
+}

@@ -1,0 +1,395 @@
+//! What is told of a step: the turn in stages, as it is to be followed though all happens at once (section *At the
+//! table*): blocks, cards, bottles, drinks.
+
+use super::scene::{Held, Scene, Seen as Card};
+use crate::{
+    rules::{Action, MOST_TURNS, Step, View, Virus},
+    turn::Outcome,
+};
+use kortlek_rules::{
+    Note, Rules, Say, Seat, Seats, Text,
+    rules::Seen,
+    tabled::{Beat, Cue, Decided, LogLine, Mark, Stage, Tabled, Telling, note_message},
+};
+
+/// What became of the virus in a turn, as far as the viewer saw it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct OwnVirus {
+    given: bool,
+    got: bool,
+}
+
+impl OwnVirus {
+    fn between(before: &View, after: &View) -> OwnVirus {
+        OwnVirus {
+            given: before.has_virus() && !after.has_virus(),
+            got: !before.has_virus() && after.has_virus(),
+        }
+    }
+}
+
+/// A turn as it is told: before, what comes of it, after.
+struct Told<'a> {
+    game: &'a Virus,
+    before: &'a View,
+    after: &'a View,
+    outcome: Outcome,
+    own: OwnVirus,
+    me: Seat,
+}
+
+impl<'a> Told<'a> {
+    fn new(game: &'a Virus, before: &'a View, after: &'a View, me: Seat) -> Told<'a> {
+        Told {
+            game,
+            before,
+            after,
+            outcome: Outcome::revealed(game.players(), &before.open),
+            own: OwnVirus::between(before, after),
+            me,
+        }
+    }
+
+    fn viewer(&self) -> Option<Seat> {
+        self.before.viewer
+    }
+
+    /// What the viewer knows of a card that was passed: a germ or the virus; nothing if it saw only a back, or if two
+    /// cards came and one of them was the virus, whose it was.
+    fn passed(&self, from: Seat, to: Seat) -> Option<Card> {
+        let viewer = self.viewer();
+        if viewer == Some(from) {
+            return Some(if self.own.given {
+                Card::Virus
+            } else {
+                Card::Germ
+            });
+        }
+        if viewer != Some(to) {
+            return None;
+        }
+        if !self.own.got {
+            return Some(Card::Germ);
+        }
+        let could = |giver: &Seat| self.before.chances[giver.index()] > 0;
+        let mut givers = self.outcome.infections.iter();
+        let alone = !givers.any(|(giver, other)| *other == to && *giver != from && could(giver));
+        match (could(&from), alone) {
+            (false, _) => Some(Card::Germ),
+            (true, true) => Some(Card::Virus),
+            (true, false) => None,
+        }
+    }
+
+    /// What is told of a seat's gesture in the log.
+    fn line(&self, seat: Seat) -> Option<LogLine> {
+        let action = self.before.open.gestures[seat.index()]?;
+        let outcome = &self.outcome;
+        let done = || self.game.action_words(self.before, seat, action);
+        let of = |id: &'static str| {
+            let say = Say::new(id).with("actor", seat);
+            match action.target() {
+                Some(who) => say.with("who", who),
+                None => say,
+            }
+        };
+        let mut mark = None;
+        let words = match action {
+            _ if outcome.blocked.has(seat) => of("stopped-by-block"),
+            _ if outcome.disturbed.has(seat) => of("drink-stopped"),
+            _ if outcome.empty_handed.has(seat) => of("steal-empty"),
+            Action::Infect { target } => match self.passed(seat, target) {
+                Some(Card::Virus) => {
+                    mark = Some(Mark("virus"));
+                    of("infect-virus")
+                }
+                Some(Card::Germ) => of("infect-germ"),
+                Some(Card::Back) | None => done().attribute("done"),
+            },
+            _ => done().attribute("done"),
+        };
+        Some(LogLine::of(seat, words).marks(mark))
+    }
+
+    fn lines(&self) -> Vec<LogLine> {
+        let seats = Seat::all(self.game.players());
+        let mut lines: Vec<LogLine> = seats.filter_map(|seat| self.line(seat)).collect();
+        let turn = Say::new("heading-turn").with("n", self.after.open.turns);
+        if let Some(first) = lines.first_mut() {
+            first.heading = turn.with("round", self.after.open.round).into();
+        }
+        lines
+    }
+
+    /// The stages of the turn, each with what lies on the table then.
+    fn stages(&self) -> Vec<Stage> {
+        let mut scene = Scene::of(self.game, self.before, self.me);
+        let mut stages = Vec::new();
+        self.blocks(&mut scene, &mut stages);
+        self.cards(&mut scene, &mut stages);
+        self.bottles(&mut scene, &mut stages);
+        self.drinks(&mut scene, &mut stages);
+        if self.after.open.step == Step::Score {
+            self.hands_shown(&scene, &mut stages);
+        } else {
+            stages.push(Stage::default());
+        }
+        stages
+    }
+
+    fn stage(&self, scene: &Scene, line: Say, beats: Vec<Beat>) -> Stage {
+        Stage {
+            layout: Some(scene.layout()),
+            beats,
+            line: line.into(),
+        }
+    }
+
+    fn blocks(&self, scene: &mut Scene, stages: &mut Vec<Stage>) {
+        let blocked = self.outcome.blocked;
+        if blocked.is_empty() {
+            return;
+        }
+        scene.stopped = blocked;
+        let line = Say::new("blocks-line").with("who", self.outcome.blocking);
+        let line = line.with("stopped", blocked);
+        let banner = Say::new("blocks-banner").with("who", blocked);
+        let beats = vec![Beat::Cue(Cue::Place), Beat::Banner(banner.into())];
+        stages.push(self.stage(scene, line, beats));
+    }
+
+    /// Cards go over one after the other, face down; then whoever got any turns them up.
+    fn cards(&self, scene: &mut Scene, stages: &mut Vec<Stage>) {
+        let mut came: Vec<u8> = Vec::new();
+        let mut left = scene.hands.clone();
+        for &(from, to) in &self.outcome.infections {
+            let mine = self.viewer() == Some(from);
+            let own = &mut left[from.index()];
+            let wanted = if mine && self.own.given {
+                Card::Virus
+            } else if mine {
+                Card::Germ
+            } else {
+                Card::Back
+            };
+            // Only cards that lay there before the turn are passed on.
+            let Some(k) = own.iter().rposition(|card| card.seen == wanted) else {
+                continue;
+            };
+            let card = own.remove(k);
+            scene.hands[from.index()].retain(|held| held.n != card.n);
+            let back = Held {
+                seen: Card::Back,
+                ..card
+            };
+            scene.hands[to.index()].push(back);
+            if self.viewer() == Some(to) {
+                came.push(card.n);
+            }
+            let line = Say::new("infect-line").with("actor", from).with("who", to);
+            let beats = vec![Beat::Cue(Cue::Slide)];
+            stages.push(self.stage(scene, line, beats));
+        }
+        let Some(me) = self.viewer().filter(|_| !came.is_empty()) else {
+            return;
+        };
+        let virus = came.last().copied().filter(|_| self.own.got);
+        for held in &mut scene.hands[me.index()] {
+            if came.contains(&held.n) {
+                held.seen = if virus == Some(held.n) {
+                    Card::Virus
+                } else {
+                    Card::Germ
+                };
+            }
+        }
+        let (line, cue) = match virus {
+            Some(_) => ("got-virus", Cue::Deferred),
+            None => ("got-germs", Cue::Flip),
+        };
+        let line = Say::new(line).with("n", came.len());
+        let mut beats = vec![Beat::Cue(cue)];
+        if virus.is_some() {
+            beats.push(Beat::Banner("virus-banner".into()));
+        }
+        stages.push(self.stage(scene, line, beats));
+    }
+
+    fn bottles(&self, scene: &mut Scene, stages: &mut Vec<Stage>) {
+        for &(thief, victim) in &self.outcome.thefts {
+            scene.undrunk[victim.index()] -= 1;
+            scene.undrunk[thief.index()] += 1;
+            let line = Say::new("steal-line").with("actor", thief);
+            let beats = vec![Beat::Cue(Cue::Token)];
+            stages.push(self.stage(scene, line.with("who", victim), beats));
+        }
+        let empty = self.outcome.empty_handed;
+        if !empty.is_empty() {
+            scene.stopped = scene.stopped.iter().chain(empty.iter()).collect();
+            let line = Say::new("empty-line").with("who", empty);
+            let banner = Beat::Banner(Say::new("empty-banner").with("who", empty).into());
+            stages.push(self.stage(scene, line, vec![banner]));
+        }
+    }
+
+    fn drinks(&self, scene: &mut Scene, stages: &mut Vec<Stage>) {
+        let (drinks, disturbed) = (self.outcome.drinks, self.outcome.disturbed);
+        if drinks.is_empty() && disturbed.is_empty() {
+            return;
+        }
+        for seat in drinks.iter() {
+            scene.undrunk[seat.index()] -= 1;
+            scene.drunk[seat.index()] += 1;
+        }
+        scene.stopped = scene.stopped.iter().chain(disturbed.iter()).collect();
+        let line = Say::new("drinks-line").with("who", drinks);
+        let mut beats = vec![Beat::Cue(Cue::Capture)];
+        if !disturbed.is_empty() {
+            let banner = Say::new("disturbed-banner").with("who", disturbed);
+            beats.push(Beat::Banner(banner.into()));
+        }
+        stages.push(self.stage(scene, line.with("stopped", disturbed), beats));
+    }
+
+    /// The round is over: all hands are turned up, the virus last.
+    fn hands_shown(&self, scene: &Scene, stages: &mut Vec<Stage>) {
+        let open = &self.after.open;
+        let mut shown = Scene::of(self.game, self.after, self.me);
+        // Cards have the numbers of the places in which they lie now.
+        let mut still = scene.clone();
+        still.gestures = shown.gestures;
+        still.hands = shown.hands.clone();
+        for seat in Seat::all(self.game.players()) {
+            if self.viewer() != Some(seat) {
+                for held in &mut still.hands[seat.index()] {
+                    held.seen = Card::Back;
+                }
+            }
+        }
+        let why = if open.turns >= MOST_TURNS {
+            "over-cut"
+        } else if self.game.players == 2 {
+            "over-two"
+        } else {
+            "over-now"
+        };
+        let banner = Beat::Banner("round-over".into());
+        let why = Say::new(why).with("n", open.undrunk_left());
+        stages.push(self.stage(&still, why, vec![Beat::Cue(Cue::RoundEnd), banner]));
+        let holder = self.after.known_holder();
+        let hidden = holder.filter(|holder| self.viewer() != Some(*holder));
+        if let Some(hidden) = hidden {
+            for held in &mut shown.hands[hidden.index()] {
+                if held.seen == Card::Virus {
+                    held.seen = Card::Back;
+                }
+            }
+            let beats = vec![Beat::Cue(Cue::Flip)];
+            stages.push(self.stage(&shown, "hands-line".into(), beats));
+        }
+        let who = holder.into_iter().collect::<Seats>();
+        let holds = Say::new("holder-banner").with("who", who);
+        stages.push(Stage {
+            layout: None,
+            beats: vec![Beat::Cue(Cue::Reveal), Beat::Banner(holds.clone().into())],
+            line: Text::from(holds),
+        });
+    }
+}
+
+impl Virus {
+    pub(super) fn tell_step(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        notes: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        match (before.open.step, made) {
+            (Step::Deal, _) => self.tell_deal(after),
+            (Step::Act, _) if after.open.step == Step::Reveal => {
+                let beats = vec![Beat::Cue(Cue::Reveal), Beat::Banner("count-banner".into())];
+                Telling::new(Vec::new(), beats)
+            }
+            (Step::Act, Some((_, Seen::Open(_) | Seen::Hidden))) => {
+                Telling::new(Vec::new(), vec![Beat::Cue(Cue::Slide)])
+            }
+            (Step::Reveal, _) => {
+                let told = Told::new(self, before, after, me);
+                Telling {
+                    lines: told.lines(),
+                    stages: told.stages(),
+                }
+            }
+            (Step::Score, _) => self.tell_score(before, notes, after),
+            _ => Telling::default(),
+        }
+    }
+
+    fn tell_deal(&self, after: &View) -> Telling {
+        let open = &after.open;
+        let dealt = Say::new(if self.players == 2 {
+            "dealt-two"
+        } else {
+            "dealt"
+        });
+        let first = LogLine::new(
+            dealt
+                .with("bottles", open.undrunk[0])
+                .with("cards", open.hand_sizes[0]),
+        );
+        let mut lines = vec![first.heading(Say::new("round-n").with("n", open.round))];
+        let mut beats = vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)];
+        if let Some(holder) = after.known_holder() {
+            let words = Say::new("dealt-virus").with("who", holder);
+            lines.push(LogLine::new(words.clone()).marks([Mark("virus")]));
+            beats.push(Beat::Banner(words.into()));
+        }
+        Telling::new(lines, beats)
+    }
+
+    fn tell_score(&self, before: &View, notes: &[Note], after: &View) -> Telling {
+        let mut lines: Vec<LogLine> = notes
+            .iter()
+            .map(|note| LogLine::of(note.seat, note_message(note)).points(note.points))
+            .collect();
+        if let Some(first) = lines.first_mut() {
+            first.heading = Say::new("heading-over").with("n", before.open.round).into();
+        }
+        let mut beats: Vec<Beat> = notes
+            .iter()
+            .map(|note| Beat::Points(note.seat, note.points, Text::EMPTY))
+            .collect();
+        if self.players == 2
+            && let Some(note) = notes.first()
+        {
+            let won = Say::new("round-won").with("who", note.seat);
+            let why = note_message(note);
+            beats.insert(0, Beat::Banner(won.with("why", why).into()));
+        }
+        let line = if after.open.step == Step::Over || self.players == 2 {
+            Text::EMPTY
+        } else {
+            self.leading(after)
+        };
+        let stage = Stage {
+            layout: None,
+            beats,
+            line,
+        };
+        Telling {
+            lines,
+            stages: vec![stage],
+        }
+    }
+
+    /// Who leads after a round.
+    pub(super) fn leading(&self, v: &View) -> Text {
+        let totals = &v.open.totals[..self.players()];
+        let most = totals.iter().copied().max().unwrap_or(0);
+        let seats = Seat::all(self.players());
+        let who: Seats = seats.filter(|s| totals[s.index()] == most).collect();
+        Say::new("leads").with("who", who).with("n", most).into()
+    }
+}

@@ -68,6 +68,10 @@ pub enum Cue {
     Water,
     /// All is lost for whoever is still inside: an electric bell that hammers and rings out.
     Alarm,
+    /// A jackhammer breaks a slab out of a floor: a rattle, a crack, some crumbs.
+    Drill,
+    /// Something falls far: a break, and air and crumbs that fade downwards.
+    Fall,
 }
 
 /// One line of the table.
@@ -101,7 +105,7 @@ const TONE: f32 = 0.0;
 
 impl Cue {
     /// All cues, in the order of the table.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 25] = [
         Self::PickUp,
         Self::Place,
         Self::Slide,
@@ -125,6 +129,8 @@ impl Cue {
         Self::Capture,
         Self::Water,
         Self::Alarm,
+        Self::Drill,
+        Self::Fall,
     ];
 
     const fn entry(self) -> Entry {
@@ -153,6 +159,8 @@ impl Cue {
             Self::Capture => entry("capture", Effect, 3, 460, NOISE),
             Self::Water => entry("water", Effect, 3, 640, NOISE),
             Self::Alarm => entry("alarm", Effect, 3, 600, NOISE),
+            Self::Drill => entry("drill", Effect, 3, 340, NOISE),
+            Self::Fall => entry("fall", Effect, 3, 760, NOISE),
         }
     }
 
@@ -231,7 +239,7 @@ mod tests {
     #[test]
     fn all_lists_each_cue_once_in_order() {
         assert!(Cue::ALL.is_sorted_by(|a, b| a < b));
-        assert_eq!(Cue::ALL.len(), Cue::Alarm as usize + 1);
+        assert_eq!(Cue::ALL.len(), Cue::Fall as usize + 1);
     }
 
     #[test]

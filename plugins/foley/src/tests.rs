@@ -118,7 +118,7 @@ fn the_committed_files_are_what_the_program_makes() {
 #[test]
 fn the_whole_set_stays_small() {
     let whole: usize = TAKES.iter().map(|take| take.bytes.len()).sum();
-    assert!(whole < 2_500_000, "{whole} bytes");
+    assert!(whole < 2_750_000, "{whole} bytes");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod bell;
 mod cards;
 mod paper;
+mod stone;
 mod tunes;
 mod water;
 mod wood;
@@ -89,6 +90,8 @@ pub fn render(cue: Cue, variant: usize) -> Vec<u8> {
         Cue::Capture => (cards::capture, finish(NOISE_RATE, 0.100, -27.0)),
         Cue::Water => (water::water, finish(TONE_RATE, 0.120, -28.0)),
         Cue::Alarm => (bell::alarm, finish(TONE_RATE, 0.180, -25.0)),
+        Cue::Drill => (stone::drill, finish(TONE_RATE, 0.060, -30.0)),
+        Cue::Fall => (stone::fall, finish(TONE_RATE, 0.200, -26.0)),
     };
     let mut clip = Clip::silent(finish.rate, cue.length_ms());
     recipe(&mut clip, &mut Take::new(cue, variant));

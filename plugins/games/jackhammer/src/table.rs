@@ -13,9 +13,9 @@ use kortlek_rules::{
     Card as _, Deck, Note, Payoff, Rules, Say, Seat, Text,
     french::{Card, Suit},
     tabled::{
-        ActionButton, Aid, AidRow, Arrangement, Decided, Draft, Gesture, Grid, Ground, Item, Label,
-        Layout, Look, Mark, Meant, Piece, Place, Pose, Preview, Prompt, Status, Tabled, Target,
-        Telling, Zone, ZoneId,
+        ActionButton, Aid, Arrangement, Decided, Draft, Gesture, Grid, Ground, Item, Label, Layout,
+        Look, Mark, Meant, Piece, Place, Pose, Preview, Prompt, Status, Tabled, Target, Telling,
+        Zone, ZoneId,
     },
 };
 
@@ -202,45 +202,6 @@ impl Jackhammer {
     /// The round in which it is a seat's turn: each turn brings a card.
     fn round(&self, s: &State, seat: Seat) -> usize {
         s.collected[seat.index()].len() + 1
-    }
-
-    fn worker_aid(&self, s: &State, seat: Seat) -> Option<Aid> {
-        let reach = Reach::of(s, self.players());
-        let cells = reach.of_seat(s, seat)?;
-        let ways: Vec<_> = s.floor.moves(s.worker(seat)?).collect();
-        let faces = |cells: &[Cell]| {
-            let cards = cells.iter().filter_map(|cell| s.floor.get(*cell));
-            cards.map(Card::face).collect::<Vec<_>>()
-        };
-        let rows = [
-            AidRow::count("aid-ways", faces(&ways)),
-            AidRow::count("aid-reach", faces(cells)),
-            AidRow::count("aid-lost", faces(&reach.lost)),
-        ];
-        Some(Aid::new(Say::new("aid-worker").with("who", seat), rows))
-    }
-
-    /// Who is ahead: the lists from low to high, the best first, the viewer's always.
-    fn standing_aid(&self, s: &State, me: Seat) -> Aid {
-        /// So many rows are read at a glance.
-        const ROWS: usize = 3;
-        let mut seats = standing::ranked(s, self.players());
-        if seats.len() > ROWS {
-            let mine = seats.iter().position(|seat| *seat == me);
-            seats.swap(ROWS - 1, mine.unwrap_or(0).max(ROWS - 1));
-            seats.truncate(ROWS);
-        }
-        let rows = seats.into_iter().map(|seat| {
-            let name = Say::new("names").with("who", seat);
-            let cards = s.collected[seat.index()].iter();
-            let faces = cards.map(Card::face).collect();
-            AidRow::new(
-                name,
-                standing::list_words(s.totals[seat.index()], "  "),
-                faces,
-            )
-        });
-        Aid::new("aid-lists", rows)
     }
 }
 

@@ -30,6 +30,8 @@ pub enum Cue {
     Capture,
     Water,
     Alarm,
+    Drill,
+    Fall,
     ScoreStep,
     PickUp,
     YourTurn,
@@ -41,7 +43,7 @@ pub enum Cue {
 
 impl Cue {
     /// All of them.
-    pub const ALL: [Cue; 23] = [
+    pub const ALL: [Cue; 25] = [
         Cue::Place,
         Cue::Slide,
         Cue::Flip,
@@ -58,6 +60,8 @@ impl Cue {
         Cue::Capture,
         Cue::Water,
         Cue::Alarm,
+        Cue::Drill,
+        Cue::Fall,
         Cue::ScoreStep,
         Cue::PickUp,
         Cue::YourTurn,
@@ -86,6 +90,8 @@ impl Cue {
             Cue::Capture => "capture",
             Cue::Water => "water",
             Cue::Alarm => "alarm",
+            Cue::Drill => "drill",
+            Cue::Fall => "fall",
             Cue::ScoreStep => "score_step",
             Cue::PickUp => "pick_up",
             Cue::YourTurn => "your_turn",

@@ -2,9 +2,13 @@
 
 use crate::{
     floor::Cell,
-    rules::{State, Step, Totals, list},
+    rules::{Jackhammer, State, Step, Totals, list},
 };
-use kortlek_rules::{Say, Seat, Seats, Text};
+use kortlek_rules::{
+    Card as _, Rules, Say, Seat, Seats, Text,
+    french::Card,
+    tabled::{Aid, AidRow},
+};
 
 /// The cards that workers can still come to, and those that none can.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -96,4 +100,42 @@ pub(super) fn ending(s: &State, players: usize) -> Text {
             .into();
     }
     Text::EMPTY
+}
+
+impl Jackhammer {
+    /// What a seat's worker can still do.
+    pub(super) fn worker_aid(&self, s: &State, seat: Seat) -> Option<Aid> {
+        let reach = Reach::of(s, self.players());
+        let cells = reach.of_seat(s, seat)?;
+        let ways: Vec<_> = s.floor.moves(s.worker(seat)?).collect();
+        let faces = |cells: &[Cell]| {
+            let cards = cells.iter().filter_map(|cell| s.floor.get(*cell));
+            cards.map(Card::face).collect::<Vec<_>>()
+        };
+        let rows = [
+            AidRow::count("aid-ways", faces(&ways)),
+            AidRow::count("aid-reach", faces(cells)),
+            AidRow::count("aid-lost", faces(&reach.lost)),
+        ];
+        Some(Aid::new(Say::new("aid-worker").with("who", seat), rows))
+    }
+
+    /// Who is ahead: the lists from low to high, the best first, the viewer's always.
+    pub(super) fn standing_aid(&self, s: &State, me: Seat) -> Aid {
+        /// So many rows are read at a glance.
+        const ROWS: usize = 3;
+        let mut seats = ranked(s, self.players());
+        if seats.len() > ROWS {
+            let mine = seats.iter().position(|seat| *seat == me);
+            seats.swap(ROWS - 1, mine.unwrap_or(0).max(ROWS - 1));
+            seats.truncate(ROWS);
+        }
+        let rows = seats.into_iter().map(|seat| {
+            let name = Say::new("names").with("who", seat);
+            let cards = s.collected[seat.index()].iter();
+            let faces = cards.map(Card::face).collect();
+            AidRow::new(name, list_words(s.totals[seat.index()], "  "), faces)
+        });
+        Aid::new("aid-lists", rows)
+    }
 }

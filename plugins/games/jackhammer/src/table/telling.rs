@@ -66,7 +66,7 @@ impl Jackhammer {
             }
             Action::Move { .. } => {
                 let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
-                let mut beats = vec![Beat::Cue(Cue::Slide)];
+                let mut beats = vec![Beat::Cue(Cue::Drill)];
                 beats.extend(self.gains(old, new, seat));
                 Telling::new(vec![line], beats)
             }
@@ -74,7 +74,7 @@ impl Jackhammer {
                 let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
                 let down = Stage {
                     layout: Some(self.falling(before, after, seat, me)),
-                    beats: vec![Beat::Cue(Cue::Capture)],
+                    beats: vec![Beat::Cue(Cue::Fall)],
                     line: Text::EMPTY,
                 };
                 let list = Arg::Name(standing::list_words(new.totals[seat.index()], ", "));

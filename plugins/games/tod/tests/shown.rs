@@ -1,0 +1,312 @@
+//! What the table shows of T.O.D.: cases, what remains possible, questions, naming, the check.
+
+use kortlek_rules::{
+    Luck, Rules, Seat, Seats, Seen, Text, Turn,
+    french::Suit,
+    game::First,
+    tabled::{Beat, Gesture, Layout, Look, Meant, Notebook, Piece, Tabled, Target, notebook_key},
+};
+use kortlek_tod::{
+    Tod,
+    case::{Question, Solution},
+    rules::{Action, State, Step, View},
+    table::{
+        FLIPPED, NAME, NOTEBOOK, NUMBER_ROWS, PARTS, PILES, QUESTIONS, case_zone, note_cell,
+        number_list,
+    },
+};
+
+fn rules(complicated: bool) -> Tod {
+    Tod {
+        players: 3,
+        first: First::Seat(Seat(0)),
+        table: 4,
+        complicated,
+        head_start: Seats::NONE,
+    }
+}
+
+/// A random game, each position looked at.
+fn walk(rules: &Tod, seed: u64, mut look: impl FnMut(&State)) {
+    let mut luck = Luck::stream(seed, 0);
+    let mut legal = Vec::new();
+    let mut s = rules.start();
+    for _ in 0..120 {
+        look(&s);
+        match rules.turn(&s) {
+            Turn::Over => return,
+            Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+            Turn::Act(seats) => {
+                let seat = seats.first().expect("somebody acts");
+                rules.legal(&s, seat, &mut legal);
+                // Solutions are many: mostly a question is asked.
+                let few = if luck.below(8) > 0 {
+                    legal.len().min(4)
+                } else {
+                    legal.len()
+                };
+                let action = legal[luck.below(few)];
+                rules.act(&mut s, seat, action, &mut ());
+            }
+        }
+    }
+}
+
+/// A position in which the first seat has laid a card and may ask.
+fn asking(rules: &Tod, seed: u64) -> State {
+    let mut found = None;
+    walk(rules, seed, |s| {
+        if s.open.step == Step::Ask && s.open.seat == Seat(0) {
+            found.get_or_insert(*s);
+        }
+    });
+    found.expect("the first seat asks in its first turn")
+}
+
+fn view(rules: &Tod, s: &State) -> View {
+    rules.view(s, Some(Seat(0)))
+}
+
+fn id(text: &Text) -> &str {
+    match text {
+        Text::Say(say) => &say.id,
+        shown => panic!("{shown:?}"),
+    }
+}
+
+fn pieces(layout: &Layout, seat: Seat) -> Vec<Piece> {
+    let zone = layout.zone(case_zone(seat)).expect("each seat has a case");
+    zone.items.iter().map(|item| item.piece).collect()
+}
+
+#[test]
+fn cases_are_closed_but_ones_own_until_the_end() {
+    let rules = rules(false);
+    walk(&rules, 4, |s| {
+        let layout = rules.layout(&view(&rules, s), Seat(0));
+        for seat in Seat::all(3).filter(|_| s.open.step != Step::Setup) {
+            let known = seat == Seat(0) || s.open.step == Step::Over;
+            let cards = pieces(&layout, seat);
+            assert_eq!(cards.len(), 2);
+            for piece in cards {
+                assert_eq!(matches!(piece, Piece::Card(_)), known, "{seat}: {piece:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn the_case_is_always_among_those_that_are_possible() {
+    for (complicated, seed) in [(false, 1), (false, 2), (true, 3)] {
+        let rules = rules(complicated);
+        walk(&rules, seed, |s| {
+            if s.open.step == Step::Setup {
+                return;
+            }
+            for viewer in [Some(Seat(0)), Some(Seat(2)), None] {
+                let v = rules.view(s, viewer);
+                for investigator in Seat::all(3) {
+                    let case = s.case(rules.target(investigator));
+                    let all = rules.candidates(&v, investigator);
+                    assert!(all.contains(&case), "{viewer:?} {investigator}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn the_hour_leaves_only_cases_of_that_hour() {
+    let rules = Tod {
+        head_start: Seats::one(Seat(0)),
+        ..rules(false)
+    };
+    let s = asking(&rules, 5);
+    let v = view(&rules, &s);
+    let hour = v.hour.expect("it was told");
+    let all = rules.candidates(&v, Seat(0));
+    assert!(!all.is_empty());
+    assert!(
+        all.iter()
+            .all(|case| case.iter().map(|c| c.rank()).sum::<u8>() == hour)
+    );
+    let untold = rules.candidates(&rules.view(&s, Some(Seat(1))), Seat(0));
+    assert!(untold.len() > all.len());
+}
+
+#[test]
+fn a_question_splits_what_is_possible_as_its_answer_does() {
+    let rules = rules(false);
+    let s = asking(&rules, 6);
+    let v = view(&rules, &s);
+    let visible = rules.visible(&s.open);
+    let before = rules.candidates(&v, Seat(0));
+    for question in Question::ALL {
+        let split = rules.split(&before, question, visible);
+        let mut then = s;
+        rules.act(&mut then, Seat(0), Action::Ask { question }, &mut ());
+        let left = rules.candidates(&view(&rules, &then), Seat(0));
+        let yes = question.answer(s.case(Seat(1)), visible);
+        let foreseen = if yes { split.yes } else { split.no };
+        assert_eq!(rules.solutions(&left).len(), foreseen, "{question:?}");
+        let all = rules.solutions(&before).len();
+        assert_eq!(
+            split.yes + split.no,
+            all,
+            "suits and numbers are part of a solution"
+        );
+    }
+}
+
+#[test]
+fn each_pile_tells_which_numbers_it_would_leave() {
+    let rules = rules(false);
+    let mut looked = false;
+    walk(&rules, 7, |s| {
+        if s.open.step != Step::Flip || s.open.seat != Seat(0) {
+            return;
+        }
+        looked = true;
+        let v = view(&rules, s);
+        let previews = rules.previews(&v, Seat(0), &[]);
+        assert_eq!(previews.len(), 4);
+        for (k, preview) in previews.iter().enumerate() {
+            let mut then = *s;
+            rules.act(&mut then, Seat(0), Action::Flip { onto: k as u8 }, &mut ());
+            let numbers = number_list(rules.visible(&then.open));
+            assert_eq!(preview.target, Target::Zone(PILES[k]));
+            assert_eq!(
+                format!("{:?}", preview.label),
+                format!("Text(Shown({numbers:?}))")
+            );
+            let outcome = rules.outcome(&v, Seat(0), &[preview.target]);
+            let after = rules.layout(&view(&rules, &then), Seat(0));
+            let top = |layout: &Layout| {
+                let zone = layout.zone(PILES[k]).expect("the pile");
+                zone.items.last().map(|item| item.piece)
+            };
+            assert_eq!(outcome.as_ref().and_then(top), top(&after));
+            assert!(
+                outcome
+                    .expect("it is foreseen")
+                    .zone(FLIPPED)
+                    .expect("its place")
+                    .items
+                    .is_empty()
+            );
+        }
+    });
+    assert!(looked);
+}
+
+#[test]
+fn a_case_is_named_part_by_part_in_any_order_and_made_final_by_its_button() {
+    let rules = rules(false);
+    let s = asking(&rules, 8);
+    let v = view(&rules, &s);
+    let solution = Solution::of(s.case(Seat(1)), false);
+    let gesture: Gesture = rules.gesture(&v, Seat(0), Action::Solve(solution));
+    let mut picks: Vec<Target> = gesture.targets().collect();
+    assert_eq!(picks.pop(), Some(Target::Button(NAME)));
+    assert_eq!(picks.len(), 4);
+    picks.reverse();
+    assert!(gesture.begins_with(&picks));
+    picks.push(Target::Button(NAME));
+    assert!(gesture.is_made_by(&picks));
+    assert_eq!(
+        id(&rules.prompt_after(&v, Seat(0), &picks[..4]).line),
+        "naming-done"
+    );
+    assert_eq!(
+        id(&rules.prompt_after(&v, Seat(0), &picks[..1]).line),
+        "naming-numbers"
+    );
+}
+
+#[test]
+fn what_is_missing_of_a_case_is_told() {
+    let rules = rules(false);
+    let s = asking(&rules, 8);
+    let v = view(&rules, &s);
+    let refused = |chosen: &[Target]| match rules.meant(&v, Seat(0), chosen, Target::Button(NAME)) {
+        Meant::Action(a) => rules.refusal(&v, Seat(0), a).0.id.to_string(),
+        Meant::Nothing(text) => id(&text).to_owned(),
+    };
+    let number = |n, row| Target::Cell(NUMBER_ROWS, [n, row]);
+    let love = Target::Zone(PARTS[Suit::Hearts.index()]);
+    assert_eq!(refused(&[]), "no-case-without-two-numbers");
+    assert_eq!(
+        refused(&[number(0, 0), number(3, 1)]),
+        "no-case-without-a-motive"
+    );
+    assert_eq!(
+        refused(&[number(0, 0), number(3, 1), love]),
+        "no-case-without-a-weapon"
+    );
+    let lower = rules.meant(&v, Seat(0), &[number(4, 0)], number(1, 1));
+    assert!(matches!(lower, Meant::Nothing(text) if id(&text) == "rows-ascend"));
+}
+
+#[test]
+fn the_check_begins_alike_whether_the_case_is_right_or_wrong() {
+    let rules = rules(false);
+    let s = asking(&rules, 9);
+    let right = Solution::of(s.case(Seat(1)), false);
+    let legal = {
+        let mut legal = Vec::new();
+        rules.legal(&s, Seat(0), &mut legal);
+        legal
+    };
+    let wrong = legal.into_iter().find_map(|a| match a {
+        Action::Solve(other) if other != right => Some(other),
+        _ => None,
+    });
+    let tell = |solution: Solution| {
+        let mut then = s;
+        let action = Action::Solve(solution);
+        rules.act(&mut then, Seat(0), action, &mut ());
+        let (before, after) = (view(&rules, &s), view(&rules, &then));
+        rules.tell(
+            &before,
+            Some((Seat(0), Seen::Open(action))),
+            &[],
+            &after,
+            Seat(0),
+        )
+    };
+    let (yes, no) = (tell(right), tell(wrong.expect("most are wrong")));
+    assert_eq!(yes.stages.len(), 2);
+    assert_eq!(yes.stages[0].layout, no.stages[0].layout);
+    let kinds = |beats: &[Beat]| beats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
+    assert_eq!(kinds(&yes.stages[0].beats), kinds(&no.stages[0].beats));
+    assert_ne!(yes.stages[1].beats, no.stages[1].beats);
+}
+
+#[test]
+fn the_notebook_has_what_is_possible_and_keeps_the_players_marks() {
+    let rules = rules(false);
+    let s = asking(&rules, 10);
+    let v = view(&rules, &s);
+    let mut layout = rules.layout(&v, Seat(0));
+    let notes = layout.zone(NOTEBOOK).expect("a notebook").items.clone();
+    let own = s.case(Seat(0));
+    assert_eq!(notes.len(), 24 - s.open.seen.or(own).len());
+    let possible = rules.possible_cards(&v, Seat(0));
+    for item in &notes {
+        let cards = possible.iter().filter(|card| note_cell(*card) == item.cell);
+        assert_eq!(item.look == Look::Plain, cards.count() == 1, "{item:?}");
+    }
+    let cell = notes[0].cell;
+    let target = Target::Cell(NOTEBOOK, cell);
+    assert_eq!(rules.next_mark(&v, Seat(0), target, 0), Some(1));
+    assert_eq!(rules.next_mark(&v, Seat(0), target, 2), Some(0));
+    assert_eq!(
+        rules.next_mark(&v, Seat(0), Target::Zone(QUESTIONS[0]), 0),
+        None
+    );
+    let mut book = Notebook::default();
+    book.set(1, notebook_key(target), 1);
+    rules.notes(&v, Seat(0), &book, &mut layout);
+    let marked = &layout.zone(NOTEBOOK).expect("a notebook").items[0];
+    assert_eq!(marked.look, Look::Lit);
+}

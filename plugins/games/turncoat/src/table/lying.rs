@@ -190,7 +190,7 @@ impl Turncoat {
         zones
     }
 
-    /// A mission that is over: a button under its stop on the road, which shows its cards again.
+    /// A mission that is over: a button with the leader's name under its stop on the road, which shows its cards again.
     fn stop_zone(&self, v: &View, me: Seat, number: usize) -> Zone {
         let mission = &v.open.past[number];
         let cards = &mission.revealed[..=self.players()];
@@ -219,7 +219,7 @@ impl Turncoat {
             .with("spies", i32::from(total(mission.card, cards).is_none()))
             .with("sum", Arg::Name(facts::sum(mission.card, cards)))
             .with("total", total(mission.card, cards).unwrap_or(0));
-        let title = Text::Shown(short(mission.card));
+        let title = Text::Say(Say::new("names").with("who", mission.leader));
         let columns = MOST_MISSIONS as u8;
         let place = part(columns, number as u8, 1, 6, 4);
         Zone::new(stop(number), place, Arrangement::Empty)
@@ -589,7 +589,7 @@ fn spies_out(v: &View, discards: usize, hidden: usize) -> Option<LookBack> {
     })
 }
 
-/// The nine missions, and who leads which.
+/// The nine missions: which cards they were, and how they went.
 fn road(v: &View) -> Zone {
     let open = &v.open;
     let missions = usize::from(open.missions);
@@ -603,15 +603,15 @@ fn road(v: &View) -> Zone {
             _ if number == missions && played => StopState::Now,
             _ => StopState::Ahead,
         };
-        let leader = if over {
-            Some(open.past[number].leader)
-        } else {
-            Some(open.leader).filter(|_| state == StopState::Now)
+        let card = match state {
+            _ if over => Some(open.past[number].card),
+            StopState::Now => open.mission,
+            _ => None,
         };
         Stop {
             state,
             label: Text::from(number as i32 + 1),
-            below: leader.map_or(Text::EMPTY, |who| Say::new("names").with("who", who).into()),
+            below: card.map_or(Text::EMPTY, |card| Text::Shown(short(card))),
         }
     });
     Zone::track(ROAD, part(1, 0, 1, 0, 7), stops)

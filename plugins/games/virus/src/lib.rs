@@ -1,7 +1,9 @@
-//! Virus, by Scott Huntington: rules, table and bot.
+//! Virus, by Scott Huntington: rules, table, bot and plugin.
 
 pub mod belief;
 pub mod bot;
+#[cfg(feature = "plugin")]
+pub mod plugin;
 pub mod rules;
 pub mod table;
 pub mod turn;

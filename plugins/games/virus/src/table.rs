@@ -2,6 +2,7 @@
 
 mod facts;
 mod places;
+pub mod pointing;
 mod scene;
 mod telling;
 

@@ -4,7 +4,8 @@ use kortlek_rules::{
     Arg, Dice, Luck, Rules, Say, Seat, Seats, Text, Turn,
     rules::{Note, Seen},
     tabled::{
-        Beat, Ground, Item, Label, Layout, Look, Meant, Piece, Tabled, Target, Telling, ZoneId,
+        Beat, Ground, Item, Label, Layout, Look, Meant, Piece, Sign, Tabled, Target, Telling,
+        ZoneId,
     },
 };
 use kortlek_virus::{
@@ -439,6 +440,9 @@ fn the_end_of_a_round_turns_up_all_hands_the_virus_last() {
     assert_eq!(points, [13, 1, 7]);
     assert_eq!(id(&told.stages[0].line), "leads");
     let layout = THREE.layout(&after, ME);
+    let sum = |seat| zone(&layout, tag(Seat(seat))).sign.last().cloned();
+    let sums = [1, 7].map(|points| Some(Sign::Sum(points)));
+    assert_eq!([sum(1), sum(2)], sums, "beside the names, too");
     assert_eq!(
         zone(&layout, SHEET).sheet.as_ref().map(|s| s.columns.len()),
         Some(2)

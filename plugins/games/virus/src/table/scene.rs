@@ -206,7 +206,8 @@ impl<'a> Scene<'a> {
         Layout::new(zones).open()
     }
 
-    /// A seat's name, whether it is ready, and the virus if the viewer knows that it is there.
+    /// A seat's name, whether it is ready, the virus if the viewer knows that it is there, and at the end of a round what
+    /// it brings.
     fn tag_zone(&self, at: At) -> Zone {
         let seat = at.seat;
         let open = &self.view.open;
@@ -216,6 +217,9 @@ impl<'a> Scene<'a> {
         }
         if open.step == Step::Act && open.committed.has(seat) {
             parts.push(Sign::Mark(Mark("check")));
+        }
+        if all_is_shown(self.view) && self.players() > 2 {
+            parts.push(Sign::Sum(self.guess(seat).points));
         }
         Zone::sign(tag(seat), at.tag(), parts)
     }

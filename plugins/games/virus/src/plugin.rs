@@ -1,0 +1,258 @@
+//! What Virus adds to the table: arrows from fingertips to whom they point at, and one to the gesture that is picked.
+
+use crate::{
+    rules::Virus,
+    table::{
+        hand,
+        pointing::{Hand, Point},
+    },
+};
+use bevy::prelude::*;
+use kortlek_rules::{
+    Seat,
+    tabled::{Look, Piece, Target},
+};
+use kortlek_table::{
+    Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TableSystems, depth,
+    draw::{
+        palette::{GOLD, Palette, WHITE, colour},
+        shapes::{Rgba, Shape, Shapes},
+        strokes::{AtEnd, Stroke, curve, spawn_stroke},
+    },
+    playing,
+    tempo::{self, Tempo},
+};
+
+/// How far an arrow bends to its side, for a length of one.
+const BEND: f32 = 0.08;
+/// How much of the way an arrow goes that is stopped.
+const STOPPED: f32 = 0.62;
+/// How long and wide an arrow's head is, and how thick its line, in pixels of the reference drawing.
+const HEAD: f32 = 20.0;
+const LINE: f32 = 4.0;
+/// How much thicker the dark rim is.
+const RIM: f32 = 5.0;
+
+/// Adds the game's systems.
+pub fn build(app: &mut App) {
+    app.init_resource::<Arrows>()
+        .add_systems(
+            Update,
+            (point, grow)
+                .chain()
+                .in_set(TableSystems::Draw)
+                .run_if(playing::<Virus>)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(OnExit(Screen::Table), |mut arrows: ResMut<Arrows>| {
+            *arrows = Arrows::default();
+        });
+}
+
+/// An arrow in the window.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Arrow {
+    ends: [Point; 2],
+    ink: Rgba,
+    /// Whether it arrives.
+    whole: bool,
+}
+
+/// The arrows that are drawn.
+#[derive(Resource, Default)]
+struct Arrows {
+    of: Vec<Arrow>,
+    /// The window and the cloth for which they were drawn.
+    on: Option<(Frame, Cloth)>,
+    lines: Vec<Entity>,
+    begun: f32,
+}
+
+/// A seat's hand as it comes to rest, and the name of its drawing.
+fn hand_of(shown: &Shown, frame: &Frame, seat: Seat) -> Option<(Hand, &'static str, Look)> {
+    let id = hand(seat);
+    let item = shown.layout.zone(id)?.items.first()?;
+    let placement = shown.placements.zone(id)?.pieces.first()?;
+    let (Piece::Picture(name, _) | Piece::Cover(name, _)) = item.piece else {
+        return None;
+    };
+    let hand = Hand {
+        middle: placement.at.to_array(),
+        width: placement.width,
+        angle: placement.angle,
+        down: seat != frame.me,
+    };
+    Some((hand, name, item.look))
+}
+
+/// The arrow of a seat whose hand points.
+fn pointing(shown: &Shown, frame: &Frame, seat: Seat) -> Option<Arrow> {
+    let (mine, name, look) = hand_of(shown, frame, seat)?;
+    if !(name.starts_with("virus-infect") || name.starts_with("virus-steal")) {
+        return None;
+    }
+    let others = Seat::all(frame.players).filter(|other| *other != seat);
+    let others: Vec<Hand> = others
+        .filter_map(|other| Some(hand_of(shown, frame, other)?.0))
+        .collect();
+    let target = others[mine.aimed_at(&others)?];
+    Some(Arrow {
+        ends: mine.arrow(&target),
+        ink: WHITE,
+        whole: look != Look::Dim,
+    })
+}
+
+/// The arrow from the viewer's hand to the gesture that is picked at another seat.
+fn picked(table: &Table, shown: &Shown, frame: &Frame) -> Option<Arrow> {
+    let Some(Target::Cell(zone, _)) = table.picking.chosen().last() else {
+        return None;
+    };
+    if zone.seat == Some(frame.me) {
+        return None;
+    }
+    let button = shown.placements.zone(*zone)?.cells.first()?.rect;
+    let (mine, ..) = hand_of(shown, frame, frame.me)?;
+    let start = mine.tip();
+    let end = Vec2::new(button.center().x, button.max.y + 14.0 * frame.unit);
+    Some(Arrow {
+        ends: [start, end.to_array()],
+        ink: GOLD,
+        whole: true,
+    })
+}
+
+/// Draws the arrows anew when they have changed.
+fn point(
+    mut commands: Commands,
+    table: Res<Table>,
+    shown: Res<Shown>,
+    frame: Res<Frame>,
+    preferences: Res<Preferences>,
+    shapes: Option<ResMut<Shapes>>,
+    mut images: ResMut<Assets<Image>>,
+    mut arrows: ResMut<Arrows>,
+) {
+    let Some(mut shapes) = shapes else {
+        return;
+    };
+    let all = Seat::all(frame.players).filter_map(|seat| pointing(&shown, &frame, seat));
+    let wanted: Vec<Arrow> = all.chain(picked(&table, &shown, &frame)).collect();
+    let on = Some((frame.clone(), preferences.cloth));
+    if arrows.of == wanted && (arrows.on == on || wanted.is_empty()) {
+        return;
+    }
+    for line in arrows.lines.drain(..) {
+        commands.entity(line).try_despawn();
+    }
+    let rim = Palette::of(preferences.cloth).table;
+    let mut lines = Vec::new();
+    for arrow in &wanted {
+        for (more, ink, z) in [(RIM, rim, 0.0), (0.0, arrow.ink, 1.0)] {
+            let line = draw(
+                &mut commands,
+                &mut shapes,
+                &mut images,
+                arrow,
+                [more, z],
+                ink,
+                &frame,
+            );
+            lines.push(line);
+        }
+    }
+    *arrows = Arrows {
+        of: wanted,
+        on,
+        lines,
+        begun: 0.0,
+    };
+}
+
+/// One arrow, or its rim: how much thicker, and how much nearer.
+fn draw(
+    commands: &mut Commands,
+    shapes: &mut Shapes,
+    images: &mut Assets<Image>,
+    arrow: &Arrow,
+    [more, z]: [f32; 2],
+    ink: Rgba,
+    frame: &Frame,
+) -> Entity {
+    let unit = frame.unit;
+    let [start, end] = arrow.ends.map(|at| frame.to_world(Vec2::from(at)));
+    let way = end - start;
+    let end = if arrow.whole {
+        end
+    } else {
+        start + way * STOPPED
+    };
+    let control = (start + end) / 2.0 + way.perp() * BEND;
+    let ahead = (end - control).normalize_or_zero();
+    let foot = if arrow.whole {
+        end - ahead * 0.7 * HEAD * unit
+    } else {
+        end
+    };
+    let points = curve(start, control, foot, 20);
+    let width = (LINE + more) * unit;
+    let depth = depth::ARROW + z;
+    let line = spawn_stroke(
+        commands,
+        shapes,
+        images,
+        &points,
+        width,
+        ink,
+        depth,
+        frame.pixel,
+    );
+    commands.entity(line).insert(DespawnOnExit(Screen::Table));
+    if arrow.whole {
+        let length = (HEAD + more) * unit;
+        let head = Shape::Head {
+            length,
+            width: length,
+        };
+        let stamp = shapes.stamp(images, head, frame.pixel);
+        let middle = end - ahead * HEAD / 2.0 * unit;
+        commands.spawn((
+            AtEnd,
+            Sprite {
+                color: colour(ink),
+                ..stamp.sprite()
+            },
+            Transform::from_translation(middle.extend(0.1))
+                .with_rotation(Quat::from_rotation_z(ahead.y.atan2(ahead.x))),
+            Visibility::Hidden,
+            ChildOf(line),
+        ));
+    }
+    line
+}
+
+/// Lets new arrows draw themselves.
+fn grow(
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut arrows: ResMut<Arrows>,
+    mut awake: ResMut<Awake>,
+    mut strokes: Query<&mut Stroke>,
+) {
+    if arrows.lines.is_empty() || arrows.begun >= 1.0 {
+        return;
+    }
+    awake.keep();
+    let whole = Tempo::of(&preferences).moving(tempo::ARROW);
+    let step = time.delta_secs().min(tempo::LONGEST_FRAME);
+    arrows.begun = if whole > 0.0 {
+        (arrows.begun + step / whole).min(1.0)
+    } else {
+        1.0
+    };
+    for line in &arrows.lines {
+        if let Ok(mut stroke) = strokes.get_mut(*line) {
+            stroke.drawn = tempo::ease_out(arrows.begun);
+        }
+    }
+}

@@ -79,7 +79,7 @@ games! {
     kortlek_black_snake: BlackSnake, table;
     kortlek_jackhammer: Jackhammer, table(kortlek_jackhammer::plugin::build);
     kortlek_tod: Tod, table;
-    kortlek_virus: Virus, table;
+    kortlek_virus: Virus, table(kortlek_virus::plugin::build);
     kortlek_paparazzi: Paparazzi, table;
     kortlek_hatchet: Hatchet;
 }

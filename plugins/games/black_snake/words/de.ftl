@@ -181,6 +181,7 @@ with-more = { $n ->
    *[other] mit { SPELL($n) } mehr
 }
 left-on-top = { $value } oben, es folgen
+in-place = Spur { $n }, { $dir }
 best-without = beste Folge jetzt
 best-with = beste Folge damit
 all-see-it = Die anderen sehen es.

@@ -189,6 +189,7 @@ with-more = { $n ->
 }
 # The value shows how many cards nobody has seen that could follow.
 left-on-top = { CAP($value) } on top, may follow
+in-place = track { $n }, { $dir }
 best-without = best run now
 best-with = best run with it
 all-see-it = The others see you take it.

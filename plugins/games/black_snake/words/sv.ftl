@@ -166,6 +166,7 @@ with-more = { $n ->
    *[other] med { SPELL($n) } kort till
 }
 left-on-top = { CAP($value) } överst, kan följa
+in-place = spår { $n }, { $dir }
 best-without = bästa följd nu
 best-with = bästa följd med det
 all-see-it = De andra ser att du tar det.

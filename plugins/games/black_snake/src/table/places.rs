@@ -1,6 +1,6 @@
 //! What lies where: the yard with deck and open cards, the points, the tracks with their signals, panels, the hand.
 
-use super::Picked;
+use super::{Picked, piece, value_name};
 use crate::{
     hidden::View,
     rules::{BlackSnake, MOST_PLAYERS, Open, POINTS, SLOTS, Step},
@@ -630,7 +630,7 @@ impl BlackSnake {
 
     /// The cards that can be added once a lay is picked, in order.
     pub(crate) fn following(&self, v: &View, picked: Picked) -> Vec<(Card, u8)> {
-        let mut chosen = vec![super::piece(picked.card)];
+        let mut chosen = vec![piece(picked.card)];
         chosen.extend(picked.track.map(|n| Target::Zone(track(n))));
         if let (Some(n), Some(dir)) = (picked.track, picked.dir) {
             chosen.push(Target::Zone(lamp(n, dir)));
@@ -657,22 +657,27 @@ fn winding(left: i32) -> Pose {
     }
 }
 
-/// The cards of a track to be looked at, the oldest first.
+/// The cards of a track to be looked at, the oldest first: who laid them, what pictures stand for, and below the last of
+/// each run what it scored.
 fn look_back(snake: &[Laid]) -> Option<LookBack> {
-    let past = |laid: &Laid| Past {
+    let scored = |k: usize| {
+        let ends = snake.get(k + 1).is_none_or(|next| next.first);
+        let begun = snake[..=k].iter().rposition(|laid| laid.first)?;
+        (ends && snake[k].by.is_some()).then(|| points_for(k + 1 - begun))
+    };
+    let past = |(k, laid): (usize, &Laid)| Past {
         face: laid.card.face(),
         seat: laid.by.filter(|_| laid.first),
-        words: match value(laid.card) {
-            Some(_) => Text::EMPTY,
-            None => Say::new("as")
-                .with("value", super::value_name(laid.value))
-                .into(),
+        words: match (value(laid.card), scored(k)) {
+            (None, _) => Say::new("as").with("value", value_name(laid.value)).into(),
+            (_, Some(points)) => format!("+{points}").into(),
+            _ => Text::EMPTY,
         },
         lit: false,
     };
     (snake.len() > 1).then(|| LookBack {
         title: Text::EMPTY,
-        cards: snake.iter().map(past).collect(),
+        cards: snake.iter().enumerate().map(past).collect(),
         line: vec![Sign::Words(
             Say::new("track-so-far").with("n", snake.len()).into(),
         )],

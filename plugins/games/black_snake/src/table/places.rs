@@ -62,67 +62,30 @@ pub const fn vote(seat: Seat) -> ZoneId {
 /// A drawing for each value.
 type Drawings = [&'static str; 10];
 
+/// The drawings whose names hold the values, between these words.
+macro_rules! of_values {
+    ($before:literal, $after:literal) => {
+        of_values!($before, $after, "1" "2" "3" "4" "5" "6" "7" "8" "9" "10")
+    };
+    ($before:literal, $after:literal, $($value:literal)+) => {
+        [$(concat!($before, $value, $after)),+]
+    };
+}
+
 /// The drawings of a lamp by direction: dark, and lit.
 const LAMPS: [[Drawings; 2]; 2] = [
     [
-        [
-            "signal-up-1",
-            "signal-up-2",
-            "signal-up-3",
-            "signal-up-4",
-            "signal-up-5",
-            "signal-up-6",
-            "signal-up-7",
-            "signal-up-8",
-            "signal-up-9",
-            "signal-up-10",
-        ],
-        [
-            "signal-up-1-lit",
-            "signal-up-2-lit",
-            "signal-up-3-lit",
-            "signal-up-4-lit",
-            "signal-up-5-lit",
-            "signal-up-6-lit",
-            "signal-up-7-lit",
-            "signal-up-8-lit",
-            "signal-up-9-lit",
-            "signal-up-10-lit",
-        ],
+        of_values!("signal-up-", ""),
+        of_values!("signal-up-", "-lit"),
     ],
     [
-        [
-            "signal-down-1",
-            "signal-down-2",
-            "signal-down-3",
-            "signal-down-4",
-            "signal-down-5",
-            "signal-down-6",
-            "signal-down-7",
-            "signal-down-8",
-            "signal-down-9",
-            "signal-down-10",
-        ],
-        [
-            "signal-down-1-lit",
-            "signal-down-2-lit",
-            "signal-down-3-lit",
-            "signal-down-4-lit",
-            "signal-down-5-lit",
-            "signal-down-6-lit",
-            "signal-down-7-lit",
-            "signal-down-8-lit",
-            "signal-down-9-lit",
-            "signal-down-10-lit",
-        ],
+        of_values!("signal-down-", ""),
+        of_values!("signal-down-", "-lit"),
     ],
 ];
 
 /// The number for which a picture stands, as a tag.
-const VALUES: Drawings = [
-    "value-1", "value-2", "value-3", "value-4", "value-5", "value-6", "value-7", "value-8",
-    "value-9", "value-10",
-];
+const VALUES: Drawings = of_values!("value-", "");
 
 /// The portals, by track.
 const PORTALS: [&str; MOST_PLAYERS] = [
@@ -204,7 +167,7 @@ const PORTAL: i32 = 70;
 const STEPS: [i32; 2] = [23, 50];
 const BETWEEN_RUNS: i32 = 13;
 /// How far cards of a run that is counted are apart.
-const COUNTED: i32 = 92;
+const COUNTED: i32 = 104;
 /// Half the height of the snake's windings, and their length.
 const WINDING: [f32; 2] = [9.0, 426.0];
 

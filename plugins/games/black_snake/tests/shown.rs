@@ -485,6 +485,11 @@ fn every_pick_that_can_t_be_made_is_answered() {
         "no-other-than-the-run"
     );
     assert_eq!(refusal(&laying, &[], of("8C")), "no-other-than-the-run");
+    act(&mut laying, &[add("5C")]);
+    let stop = Target::Button(STOP);
+    assert_eq!(refusal(&laying, &[stop], stop), "press-again");
+    let mut laying = s;
+    act(&mut laying, &[lay(0, Dir::Down, "KS")]);
     assert_eq!(
         refusal(&laying, &[], Target::Button(STOP)),
         "no-picture-at-the-end"

@@ -417,6 +417,7 @@ impl BlackSnake {
         let open = &v.open;
         let nothing = |say: Say| Meant::Nothing(say.into());
         match target {
+            Target::Button(_) if chosen.contains(&target) => return nothing("press-again".into()),
             Target::Button(STOP) => return Meant::Action(Action::Stop {}),
             Target::Button(PROPOSE) => return Meant::Action(Action::Propose {}),
             Target::Button(PASS) => return Meant::Action(Action::Pass {}),

@@ -485,6 +485,11 @@ fn every_pick_that_can_t_be_made_is_answered() {
         "no-other-than-the-run"
     );
     assert_eq!(refusal(&laying, &[], of("8C")), "no-other-than-the-run");
+    act(&mut laying, &[add("5C")]);
+    let stop = Target::Button(STOP);
+    assert_eq!(refusal(&laying, &[stop], stop), "press-again");
+    let mut laying = s;
+    act(&mut laying, &[lay(0, Dir::Down, "KS")]);
     assert_eq!(
         refusal(&laying, &[], Target::Button(STOP)),
         "no-picture-at-the-end"
@@ -550,6 +555,41 @@ fn the_covered_cards_are_seen_to_become_the_deck() {
         TWO.tell(&view(&then), None, &[], &view(&then), ME)
             .lines
             .is_empty()
+    );
+}
+
+#[test]
+fn a_track_can_be_looked_at_with_what_its_runs_scored() {
+    let mut s = position("3S 8D", "4S KH 6C 7C");
+    assert!(zone(&shown(&s), track(0)).look_back.is_none());
+    act(
+        &mut s,
+        &[lay(0, Dir::Up, "4S"), add("KH"), add("6C"), Action::Stop {}],
+    );
+    let layout = shown(&s);
+    let past = zone(&layout, track(0)).look_back.as_ref().unwrap();
+    let seats: Vec<Option<Seat>> = past.cards.iter().map(|card| card.seat).collect();
+    assert_eq!(seats, [None, Some(ME), None, None]);
+    assert_eq!(say(&past.cards[2].words).id, "as");
+    assert_eq!(past.cards[3].words.as_str(), "+5");
+}
+
+#[test]
+fn facts_tell_what_a_card_makes_in_each_of_its_places() {
+    let v = view(&position("3S 5D", "4S KH 6C 7C"));
+    let aids = TWO.aids(&v, ME, &[piece(card("4S"))]);
+    let rows: Vec<&str> = aids[0].rows.iter().map(|row| row.value.as_str()).collect();
+    assert_eq!(rows, ["+7", "+1"], "up from 3, and down from 5");
+    // In one place: alone, with more, and what may follow on the card left on top.
+    let aids = TWO.aids(&v, ME, &[piece(card("4S")), Target::Zone(track(0))]);
+    let rows: Vec<&str> = aids[0].rows.iter().map(|row| row.value.as_str()).collect();
+    assert_eq!(rows[..2], ["+1", "+7"]);
+    let next = &aids[0].rows[2].faces;
+    assert!(
+        !next.is_empty()
+            && next
+                .iter()
+                .all(|f| ["6", "8"].contains(&&f.to_string()[..1]))
     );
 }
 

@@ -102,7 +102,7 @@ one-more = Noch eine Karte
 one-more-line = Verdeckt vom Stapel oder eine offene, die alle sehen.
 go-on-or-stop = Weiter oder aufhören
 run-is-done = { CAP($value-a) } würde folgen, aber du hast nichts: Hör auf für { $worth }.
-run-is-full = { $worth }: Mehr bringt keine Folge. Weitere Karten ändern nur, was oben liegt.
+run-is-full = { $worth } sind das Höchste: Mehr Karten ändern nur die oberste.
 run-so-far = Bisher { $worth }. { CAP($value-a) } kann folgen: { SIGNED($all) } mit allem, was passt.
 run-must-go-on = Mit einem Bild endet keine Folge. { CAP($value-a) } kommt als Nächstes, bis zu { SIGNED($all) }.
 start-of = { CAP($who) } darf eine Folge legen oder zwei Karten ziehen.
@@ -181,6 +181,7 @@ with-more = { $n ->
    *[other] mit { SPELL($n) } mehr
 }
 left-on-top = { $value } oben, es folgen
+in-place = Spur { $n }, { $dir }
 best-without = beste Folge jetzt
 best-with = beste Folge damit
 all-see-it = Die anderen sehen es.
@@ -239,6 +240,7 @@ ending = { $who-form ->
 
 ## What can’t be picked
 
+press-again = Drück noch einmal, um es zu tun.
 line-meant = Die Loks zeigen die Punkte: Wer zuerst bei { $n } ist, gewinnt.
 nothing-to-lay = Keine deiner Karten passt auf eine Spur: Zieh zwei Karten.
 first-a-card = Wähle erst eine Karte von deiner Hand, dann ihre Spur.

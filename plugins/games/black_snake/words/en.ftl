@@ -9,7 +9,7 @@ option-target = Target
     .help = How many points end the game.
 option-target-n = { $n } points
 
-## Why something can't be done
+## Why something can’t be done
 
 no-vote-yet = New tracks are proposed: first agree or refuse.
 no-vote-asked = Nobody has proposed new tracks.
@@ -20,19 +20,19 @@ no-passing = Who can lay or draw may not pass.
 no-second-draw-yet = You have drawn one card: now a second must be drawn.
 no-cards-left = Deck and used pile are empty: nothing is left to draw.
 no-open-card-left = No open card is left.
-no-such-open-card = Only the open cards can be taken that way, and { $card } isn't among them.
+no-such-open-card = Only the open cards can be taken that way, and { $card } isn’t among them.
 no-run-begun = No run is begun yet: first lay a card on a track.
 no-other-than-the-run = You are laying a run: add a card or stop; one run is all for this turn.
 # $n: how many tracks there are.
-no-such-track = There are { SPELL($n) } tracks, and that isn't one of them.
-no-card-in-hand = You lay cards from your hand, and { $card } isn't there.
+no-such-track = There are { SPELL($n) } tracks, and that isn’t one of them.
+no-card-in-hand = You lay cards from your hand, and { $card } isn’t there.
 # $dir: one of the directions below; $value: 1 to 10.
-no-fitting-value = The next value { $dir } is { $value }, so { $card } doesn't fit.
+no-fitting-value = The next value { $dir } is { $value }, so { $card } doesn’t fit.
 dir-up = up
 dir-down = down
 no-number-after-picture =
     A picture may stand for { $value } only if a number card from your hand can end the run after it.
-no-picture-at-the-end = A run can't end with a picture: it needs a number card.
+no-picture-at-the-end = A run can’t end with a picture: it needs a number card.
 
 ## What points are for
 
@@ -107,7 +107,7 @@ one-more-line = From the deck, unseen, or an open one in sight of all.
 go-on-or-stop = Go on or stop
 # $value: the next rank.
 run-is-done = { CAP($value-a) } would follow, but you have none: stop for { $worth }.
-run-is-full = { $worth } are the most that a run can score. Going on only changes the top card.
+run-is-full = { $worth } are the most there is: more cards only change the top one.
 run-so-far = { $worth } so far. { CAP($value-a) } may follow: { SIGNED($all) } with all that fits.
 run-must-go-on = A picture can’t end a run. { CAP($value-a) } comes next, up to { SIGNED($all) }.
 start-of = { CAP($who) } may lay a run or draw two cards.
@@ -189,6 +189,7 @@ with-more = { $n ->
 }
 # The value shows how many cards nobody has seen that could follow.
 left-on-top = { CAP($value) } on top, may follow
+in-place = track { $n }, { $dir }
 best-without = best run now
 best-with = best run with it
 all-see-it = The others see you take it.
@@ -246,6 +247,7 @@ ending = { $who-form ->
 
 ## What can’t be picked
 
+press-again = Press again to do it.
 line-meant = The engines show the points: the first at { $n } wins.
 nothing-to-lay = No card of yours fits on any track: draw two cards.
 first-a-card = First pick a card from your hand, then its track.

@@ -90,7 +90,7 @@ one-more = Ett kort till
 one-more-line = Ur leken, dolt, eller ett öppet så att alla ser det.
 go-on-or-stop = Fortsätt eller sluta
 run-is-done = { CAP($value-a) } skulle följa, men du har ingen som passar: sluta för { $worth }.
-run-is-full = { $worth } är det mesta en följd ger. Fler kort ändrar bara vilket som ligger överst.
+run-is-full = { $worth } är det mesta: fler kort ändrar bara det översta.
 run-so-far = { $worth } hittills. { CAP($value-a) } kan följa: { SIGNED($all) } med allt som passar.
 run-must-go-on = Följden kan inte sluta med ett klätt kort. { CAP($value-a) } är nästa, upp till { SIGNED($all) }.
 start-of = { CAP($who) } kan lägga en följd eller dra två kort.
@@ -166,6 +166,7 @@ with-more = { $n ->
    *[other] med { SPELL($n) } kort till
 }
 left-on-top = { CAP($value) } överst, kan följa
+in-place = spår { $n }, { $dir }
 best-without = bästa följd nu
 best-with = bästa följd med det
 all-see-it = De andra ser att du tar det.
@@ -207,6 +208,7 @@ ending = { CAP($who) } kom först till { $n } poäng, med { $points }.
 
 ## What can’t be picked
 
+press-again = Tryck en gång till för att göra det.
 line-meant = Loken visar poängen: först till { $n } vinner.
 nothing-to-lay = Inget av dina kort passar på något spår: dra två kort.
 first-a-card = Välj först ett kort på handen, sedan spåret.

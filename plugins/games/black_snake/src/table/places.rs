@@ -1,6 +1,6 @@
 //! What lies where: the yard with deck and open cards, the points, the tracks with their signals, panels, the hand.
 
-use super::Picked;
+use super::{Picked, piece, value_name};
 use crate::{
     hidden::View,
     rules::{BlackSnake, MOST_PLAYERS, Open, POINTS, SLOTS, Step},
@@ -62,67 +62,30 @@ pub const fn vote(seat: Seat) -> ZoneId {
 /// A drawing for each value.
 type Drawings = [&'static str; 10];
 
+/// The drawings whose names hold the values, between these words.
+macro_rules! of_values {
+    ($before:literal, $after:literal) => {
+        of_values!($before, $after, "1" "2" "3" "4" "5" "6" "7" "8" "9" "10")
+    };
+    ($before:literal, $after:literal, $($value:literal)+) => {
+        [$(concat!($before, $value, $after)),+]
+    };
+}
+
 /// The drawings of a lamp by direction: dark, and lit.
 const LAMPS: [[Drawings; 2]; 2] = [
     [
-        [
-            "signal-up-1",
-            "signal-up-2",
-            "signal-up-3",
-            "signal-up-4",
-            "signal-up-5",
-            "signal-up-6",
-            "signal-up-7",
-            "signal-up-8",
-            "signal-up-9",
-            "signal-up-10",
-        ],
-        [
-            "signal-up-1-lit",
-            "signal-up-2-lit",
-            "signal-up-3-lit",
-            "signal-up-4-lit",
-            "signal-up-5-lit",
-            "signal-up-6-lit",
-            "signal-up-7-lit",
-            "signal-up-8-lit",
-            "signal-up-9-lit",
-            "signal-up-10-lit",
-        ],
+        of_values!("signal-up-", ""),
+        of_values!("signal-up-", "-lit"),
     ],
     [
-        [
-            "signal-down-1",
-            "signal-down-2",
-            "signal-down-3",
-            "signal-down-4",
-            "signal-down-5",
-            "signal-down-6",
-            "signal-down-7",
-            "signal-down-8",
-            "signal-down-9",
-            "signal-down-10",
-        ],
-        [
-            "signal-down-1-lit",
-            "signal-down-2-lit",
-            "signal-down-3-lit",
-            "signal-down-4-lit",
-            "signal-down-5-lit",
-            "signal-down-6-lit",
-            "signal-down-7-lit",
-            "signal-down-8-lit",
-            "signal-down-9-lit",
-            "signal-down-10-lit",
-        ],
+        of_values!("signal-down-", ""),
+        of_values!("signal-down-", "-lit"),
     ],
 ];
 
 /// The number for which a picture stands, as a tag.
-const VALUES: Drawings = [
-    "value-1", "value-2", "value-3", "value-4", "value-5", "value-6", "value-7", "value-8",
-    "value-9", "value-10",
-];
+const VALUES: Drawings = of_values!("value-", "");
 
 /// The portals, by track.
 const PORTALS: [&str; MOST_PLAYERS] = [
@@ -204,7 +167,7 @@ const PORTAL: i32 = 70;
 const STEPS: [i32; 2] = [23, 50];
 const BETWEEN_RUNS: i32 = 13;
 /// How far cards of a run that is counted are apart.
-const COUNTED: i32 = 92;
+const COUNTED: i32 = 104;
 /// Half the height of the snake's windings, and their length.
 const WINDING: [f32; 2] = [9.0, 426.0];
 
@@ -630,7 +593,7 @@ impl BlackSnake {
 
     /// The cards that can be added once a lay is picked, in order.
     pub(crate) fn following(&self, v: &View, picked: Picked) -> Vec<(Card, u8)> {
-        let mut chosen = vec![super::piece(picked.card)];
+        let mut chosen = vec![piece(picked.card)];
         chosen.extend(picked.track.map(|n| Target::Zone(track(n))));
         if let (Some(n), Some(dir)) = (picked.track, picked.dir) {
             chosen.push(Target::Zone(lamp(n, dir)));
@@ -657,22 +620,27 @@ fn winding(left: i32) -> Pose {
     }
 }
 
-/// The cards of a track to be looked at, the oldest first.
+/// The cards of a track to be looked at, the oldest first: who laid them, what pictures stand for, and below the last of
+/// each run what it scored.
 fn look_back(snake: &[Laid]) -> Option<LookBack> {
-    let past = |laid: &Laid| Past {
+    let scored = |k: usize| {
+        let ends = snake.get(k + 1).is_none_or(|next| next.first);
+        let begun = snake[..=k].iter().rposition(|laid| laid.first)?;
+        (ends && snake[k].by.is_some()).then(|| points_for(k + 1 - begun))
+    };
+    let past = |(k, laid): (usize, &Laid)| Past {
         face: laid.card.face(),
         seat: laid.by.filter(|_| laid.first),
-        words: match value(laid.card) {
-            Some(_) => Text::EMPTY,
-            None => Say::new("as")
-                .with("value", super::value_name(laid.value))
-                .into(),
+        words: match (value(laid.card), scored(k)) {
+            (None, _) => Say::new("as").with("value", value_name(laid.value)).into(),
+            (_, Some(points)) => format!("+{points}").into(),
+            _ => Text::EMPTY,
         },
         lit: false,
     };
     (snake.len() > 1).then(|| LookBack {
         title: Text::EMPTY,
-        cards: snake.iter().map(past).collect(),
+        cards: snake.iter().enumerate().map(past).collect(),
         line: vec![Sign::Words(
             Say::new("track-so-far").with("n", snake.len()).into(),
         )],

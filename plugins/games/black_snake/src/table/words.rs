@@ -267,6 +267,7 @@ impl BlackSnake {
             }
             _ if mine && Picked::of(v, chosen).is_some() => self
                 .facts_of_lay(v, chosen)
+                .or_else(|| self.facts_of_places(v, chosen))
                 .unwrap_or_else(|| self.facts_of_runs(v)),
             Step::Start | Step::Second if mine => self
                 .facts_of_draw(v, chosen)
@@ -320,6 +321,28 @@ impl BlackSnake {
             faces(next),
         );
         Some(Aid::new(title, [alone, all, left]))
+    }
+
+    /// What a card that fits in several places would make in each, with all that can follow.
+    fn facts_of_places(&self, v: &View, chosen: &[Target]) -> Option<Aid> {
+        /// There is no room for more.
+        const MOST: usize = 4;
+        let picked = Picked::of(v, chosen)?;
+        let places = self.places_for(v, picked.card).into_iter();
+        let here = places.filter(|(n, _)| picked.track.is_none_or(|track| track == *n));
+        let mut rows: Vec<(u8, AidRow)> = here
+            .map(|(track, dir)| {
+                let card = picked.card;
+                let then = self.after(v, Action::Lay { track, dir, card });
+                let points = self.run_in_all(&then);
+                let label = on_track("in-place", track).with("dir", dir.message());
+                (points, AidRow::new(label, format!("+{points}"), Vec::new()))
+            })
+            .collect();
+        rows.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+        rows.truncate(MOST);
+        let title = Say::new("subject").with("rank", rank_name(picked.card));
+        (!rows.is_empty()).then(|| Aid::new(title, rows.into_iter().map(|(_, row)| row)))
     }
 
     fn facts_of_draw(&self, v: &View, chosen: &[Target]) -> Option<Aid> {
@@ -394,6 +417,7 @@ impl BlackSnake {
         let open = &v.open;
         let nothing = |say: Say| Meant::Nothing(say.into());
         match target {
+            Target::Button(_) if chosen.contains(&target) => return nothing("press-again".into()),
             Target::Button(STOP) => return Meant::Action(Action::Stop {}),
             Target::Button(PROPOSE) => return Meant::Action(Action::Propose {}),
             Target::Button(PASS) => return Meant::Action(Action::Pass {}),

@@ -16,7 +16,8 @@ use kortlek_rules::{
     game::First,
     rules::Seen,
     tabled::{
-        Beat, Ground, Layout, Look, Meant, Piece, Stage, Tabled, Target, Telling, Zone, ZoneId,
+        Aid, AidRow, Beat, Ground, Layout, Look, Meant, Piece, Stage, Tabled, Target, Telling,
+        Zone, ZoneId,
     },
 };
 
@@ -564,4 +565,100 @@ fn a_shared_win_is_told() {
     );
     s.open.totals = [40, 52, 51, 0];
     assert!(THREE.ending(&view(&THREE, &s)).is_empty());
+}
+
+/// The values in a group of facts, by the message of their row.
+fn facts(aid: &Aid) -> Vec<(String, i32)> {
+    let row = |row: &AidRow| (say(&row.label).id.to_string(), number(say(&row.value), "n"));
+    aid.rows.iter().map(row).collect()
+}
+
+#[test]
+fn the_facts_tell_the_risk_and_what_a_card_adds() {
+    let s = armed();
+    let v = view(&THREE, &s);
+    let aids = THREE.aids(&v, ME, &[]);
+    let [next, left] = &aids[..] else {
+        panic!("{} groups", aids.len())
+    };
+    let odds = |o: Odds| i32::try_from(o.percent()).unwrap();
+    let best = odds(THREE.best_odds(&v));
+    assert_eq!(
+        facts(next)[..2],
+        [
+            ("alarm-odds".to_owned(), odds(THREE.odds(&v))),
+            ("best-pile".to_owned(), best)
+        ]
+    );
+    let piles = (0..3).filter_map(|k| THREE.odds_of(&v, k)).map(odds);
+    assert_eq!(Some(best), piles.min());
+    assert_eq!(left.rows[0].faces.len(), v.left(&THREE).len());
+    // With a pile picked they are about it.
+    let picked = [cell(pile(1))];
+    let about = facts(&THREE.aids(&v, ME, &picked)[0]);
+    assert_eq!(about[0].1, odds(THREE.odds_of(&v, 1).unwrap()));
+    let gain = i32::try_from(THREE.gain_of(&v, 1)).unwrap();
+    assert_eq!(about[1], ("your-card-adds".to_owned(), gain));
+    // Of another's card one gets only the one for the card.
+    let fronts = ["4S", "2S", "5S"];
+    let s = position(&THREE, 1, &fronts, "JS", "");
+    let aids = THREE.aids(&view(&THREE, &s), ME, &[]);
+    assert_eq!(facts(&aids[0])[1], ("their-card-adds".to_owned(), 1));
+    // They don't go before the card has turned.
+    let mut s = armed();
+    s.open.step = Step::Close;
+    assert_eq!(THREE.aids(&view(&THREE, &s), ME, &[]).len(), 2);
+}
+
+#[test]
+fn what_a_good_card_adds_is_the_average_of_what_may_come() {
+    // The own pile holds what is left of the lowest cards.
+    let s = position(&TWO, 0, &[], "", "");
+    let v = view(&TWO, &s);
+    let own = v.scouted(&TWO).unwrap();
+    let cards = lying(&TWO, &s, own);
+    let pips: usize = cards.iter().map(|c| usize::from(c.pips())).sum();
+    let average = (pips as f32 / cards.len() as f32).round() as usize;
+    assert_eq!(TWO.gain_of(&v, own), 1 + average);
+}
+
+#[test]
+fn the_bar_says_to_each_what_he_has_to_know() {
+    let ids = |v: &View| {
+        let prompt = THREE.prompt(v, ME);
+        [prompt.title, prompt.line].map(|text| text.as_str().to_owned())
+    };
+    let mut s = armed();
+    let [mine, watched] = [Some(ME), None].map(|viewer| THREE.view(&s, viewer));
+    assert_eq!(ids(&mine), ["stay-or-leave", "turn-armed"]);
+    assert_eq!(ids(&watched), ["stay-or-leave", "turn-watch"]);
+    act(&THREE, &mut s, 0, STAYS);
+    assert_eq!(ids(&view(&THREE, &s)), ["you-stay", "waiting-for"]);
+    act(&THREE, &mut s, 1, STAYS);
+    act(&THREE, &mut s, 2, LEAVES);
+    assert_eq!(ids(&view(&THREE, &s)), ["reveal-title", "reveal-line"]);
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    assert_eq!(ids(&view(&THREE, &s)), ["draw-title", "draw-line"]);
+    // Seat 2 is out and looks on.
+    let out = THREE.view(&s, Some(Seat(2)));
+    let prompt = THREE.prompt(&out, Seat(2));
+    assert_eq!(prompt.title.as_str(), "draws-title");
+    act(&THREE, &mut s, 0, Action::Draw { pile: 1 });
+    let out = THREE.view(&s, Some(Seat(2)));
+    let prompt = THREE.prompt(&out, Seat(2));
+    assert_eq!(
+        [prompt.title.as_str(), prompt.line.as_str()],
+        ["you-are-out", "still-inside"]
+    );
+    // What is picked is told in the bar.
+    let v = view(&THREE, &s);
+    let after = |target| {
+        let line = THREE.prompt_after(&v, ME, &[target]).line;
+        line.as_str().to_owned()
+    };
+    // Fourteen and thirteen cards are as much as seat 2 has.
+    assert_eq!(after(cell(LEAVE)), "leave-level");
+    assert_eq!(after(cell(STAY)), "stay-line");
+    assert_eq!(after(cell(pile(0))), "own-pile-line-none");
+    assert_eq!(after(Target::Zone(STREET)), "");
 }

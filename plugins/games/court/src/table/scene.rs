@@ -605,7 +605,7 @@ impl<'a> Scene<'a> {
                 None => zone,
             });
         }
-        if open.round == 0 {
+        if open.round == 0 || goes_on {
             return None;
         }
         let counted = match open.step {

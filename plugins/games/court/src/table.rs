@@ -1,5 +1,5 @@
-//! How Court is shown (section *At the table*): what can be picked, and what the bar and the panels say. Where things lie
-//! is in [`scene`] and [`courts`], what they are worth in [`facts`], what is told of a step in [`telling`].
+//! How Court is shown (section *At the table*): what can be picked, and what the bar and the panels say. Where things
+//! lie is in [`scene`] and [`courts`], what they are worth in [`facts`], what is told of a step in [`telling`].
 
 mod courts;
 mod facts;

@@ -11,14 +11,15 @@ use kortlek_rules::{
     tabled::{Arrangement, End, Grid, Ground, Item, Look, Piece, Place, Pose, Zone, ZoneId},
 };
 
-/// The names of the parts of a court.
+/// The name of a court's zone for its pictures.
 pub const PICTURES: &str = "pictures";
-/// The aces.
+/// For its aces.
 pub const ACES: &str = "aces";
-/// The cards that count for wealth, by suit.
+/// For its cards that count for wealth, by suit.
 pub const SUITS: [&str; 4] = ["spades", "hearts", "diamonds", "clubs"];
-/// The jokers.
+/// For its jokers.
 pub const JOKERS: &str = "jokers";
+
 /// All of a seat's court: cards are laid there.
 pub const fn row(seat: Seat) -> ZoneId {
     ZoneId::of("court", seat)
@@ -44,7 +45,7 @@ struct Columns {
     jokers: [u8; 2],
 }
 
-/// Two rows are high, so that cards can be larger: what the couples need for that, others can have.
+/// Two rows are high: the numbers get the width for larger cards.
 const OF_TWO: Columns = Columns {
     points: [0, 26],
     pictures: [26, 70],
@@ -62,8 +63,8 @@ const OF_MORE: Columns = Columns {
     jokers: [227, 25],
 };
 
-/// How the couples of a court are laid: a cell's width for a height of 100, a card's for a cell's, and how far the second
-/// lies to the right.
+/// How the couples of a court are laid: a cell's width for a height of 100, a card's for a cell's, and how far the
+/// second lies to the right.
 struct Couples {
     wide: u8,
     card: u8,

@@ -1,8 +1,8 @@
 //! What lies where: hands, picks, what is passed, the score sheet. The courts are in [`super::courts`].
 //!
 //! The zone of a hand is named after the seat to which it was dealt and keeps that name while the hand goes round, so
-//! that hidden cards, too, are seen to go where they go. It has two names that take turns: a hand that is passed changes
-//! its zone, and so it travels.
+//! that hidden cards, too, are seen to go where they go. It has two names that take turns: a hand that is passed
+//! changes its zone, and so it travels.
 
 use crate::rules::{Action, CARDS, ROUNDS, Step, View};
 use kortlek_rules::{

@@ -191,8 +191,8 @@ pub struct View {
 }
 
 impl View {
-    /// The view once a seat whose hand is known has laid these cards, in this order, and used this joker of its court; the
-    /// hands are not passed yet.
+    /// The view once a seat whose hand is known has laid these cards, in this order, and used this joker of its court;
+    /// the hands are not passed yet.
     #[must_use]
     pub fn laid(&self, seat: Seat, cards: &[Card], joker: Option<Card>) -> View {
         let mut then = *self;

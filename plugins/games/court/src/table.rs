@@ -1,11 +1,13 @@
-//! How Court is shown (section *At the table*): what can be picked, and what the bar and the panels say. Where things lie
-//! is in [`scene`], what they are worth in [`facts`], what is told of a step in [`telling`].
+//! How Court is shown (section *At the table*): what can be picked, and what the bar and the panels say. Where things
+//! lie is in [`scene`] and [`courts`], what they are worth in [`facts`], what is told of a step in [`telling`].
 
+mod courts;
 mod facts;
 mod scene;
 mod telling;
 
-pub use scene::{ACES, DECK, JOKERS, PASSED, PICTURES, SUITS, hand, picked, points, row};
+pub use courts::{ACES, JOKERS, PICTURES, SUITS, points, row};
+pub use scene::{DECK, PASSED, hand, picked};
 
 use crate::rules::{Action, Court, Open, ROUNDS, Step, View};
 use kortlek_rules::{

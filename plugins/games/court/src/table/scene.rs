@@ -1,19 +1,15 @@
-//! What lies where. The courts lie as rows whose columns are the same, so that who leads in a suit is read straight down.
+//! What lies where: hands, picks, what is passed, the score sheet. The courts are in [`super::courts`].
 //!
-//! The zone of a hand is named after the seat to which it was dealt and keeps that name while the hand goes round, so that
-//! hidden cards, too, are seen to go where they go. It has two names that take turns: a hand that is passed changes its
-//! zone, and so it travels.
+//! The zone of a hand is named after the seat to which it was dealt and keeps that name while the hand goes round, so
+//! that hidden cards, too, are seen to go where they go. It has two names that take turns: a hand that is passed
+//! changes its zone, and so it travels.
 
-use crate::{
-    rules::{CARDS, MOST_PLAYERS, ROUNDS, Step, View},
-    score::{ACES as ACE_POINTS, lead, pairing, standing},
-};
+use crate::rules::{Action, CARDS, ROUNDS, Step, View};
 use kortlek_rules::{
-    Arg, Card as _, Deck, Say, Seat, Text,
-    french::{Card, CardSet, Suit},
+    Card as _, Deck, Say, Seat, Text,
+    french::{Card, CardSet},
     tabled::{
-        Arrangement, End, Grid, Ground, Item, Layout, Look, LookBack, Past, Piece, Place, Pose,
-        ScoreSheet, Sign, Zone, ZoneId,
+        Arrangement, End, Item, Layout, LookBack, Past, Place, ScoreSheet, Sign, Zone, ZoneId,
     },
 };
 
@@ -23,26 +19,8 @@ pub const DECK: ZoneId = ZoneId::common("deck");
 pub const PASSED: ZoneId = ZoneId::common("passed");
 /// The points of the rounds.
 const SHEET: ZoneId = ZoneId::common("sheet");
-/// The names of the parts of a court.
-pub const PICTURES: &str = "pictures";
-/// The aces.
-pub const ACES: &str = "aces";
-/// The cards that count for wealth, by suit.
-pub const SUITS: [&str; 4] = ["spades", "hearts", "diamonds", "clubs"];
-/// The jokers.
-pub const JOKERS: &str = "jokers";
 /// The names that the zone of a hand has in turns.
 const HANDS: [&str; 2] = ["hand", "passed hand"];
-
-/// All of a seat's court: cards are laid there.
-pub const fn row(seat: Seat) -> ZoneId {
-    ZoneId::of("court", seat)
-}
-
-/// What a court is worth.
-pub const fn points(seat: Seat) -> ZoneId {
-    ZoneId::of("points", seat)
-}
 
 /// What a seat has picked in secret.
 pub const fn picked(seat: Seat) -> ZoneId {
@@ -58,106 +36,18 @@ pub fn hand(v: &View, holder: Seat) -> ZoneId {
     ZoneId::of(HANDS[turn % 2], Seat(from as u8))
 }
 
-/// How many fields wide a row is.
-const FIELDS: u8 = 252;
-
-/// The columns of a row: from which field, and how many.
-struct Columns {
-    points: [u8; 2],
-    pictures: [u8; 2],
-    aces: [u8; 2],
-    /// The first suit's.
-    suits: [u8; 2],
-    /// From one suit's column to the next; their margins overlap.
-    step: u8,
-    jokers: [u8; 2],
-}
-
-/// Two rows are high, so that cards can be larger: what the couples need for that, others can have.
-const OF_TWO: Columns = Columns {
-    points: [0, 26],
-    pictures: [26, 70],
-    aces: [96, 28],
-    suits: [122, 30],
-    step: 27,
-    jokers: [228, 22],
-};
-const OF_MORE: Columns = Columns {
-    points: [0, 30],
-    pictures: [30, 78],
-    aces: [108, 32],
-    suits: [139, 24],
-    step: 22,
-    jokers: [227, 25],
-};
-
-/// How the couples of a court are laid: a cell's width for a height of 100, a card's for a cell's, and how far the second
-/// lies to the right.
-struct Couples {
-    wide: u8,
-    card: u8,
-    apart: i32,
-}
-
-impl Couples {
-    /// For so many couples side by side, which are the smaller the more there are.
-    const fn of(slots: usize, players: usize) -> Couples {
-        match (slots, players) {
-            (2, 2) => Couples {
-                wide: 103,
-                card: 68,
-                apart: 31,
-            },
-            (2, 4) => Couples {
-                wide: 134,
-                card: 53,
-                apart: 44,
-            },
-            (2, _) => Couples {
-                wide: 122,
-                card: 59,
-                apart: 41,
-            },
-            (3, 2) => Couples {
-                wide: 86,
-                card: 83,
-                apart: 16,
-            },
-            (3, _) => Couples {
-                wide: 100,
-                card: 71,
-                apart: 29,
-            },
-            _ => Couples {
-                wide: 94,
-                card: 76,
-                apart: 24,
-            },
-        }
-    }
-}
-
-/// How wide the gouges round a couple are, for a card's width of 100.
-const RAYS: u16 = 250;
-
-/// The pictures of a court in couples, in the order in which they came.
-fn couples(court: &[Card]) -> Vec<Vec<Card>> {
-    let pictures: Vec<Card> = court.iter().copied().filter(|c| c.is_picture()).collect();
-    pictures.chunks(2).map(<[Card]>::to_vec).collect()
-}
-
 /// What is shown of a moment.
 pub(super) struct Scene<'a> {
-    v: &'a View,
-    me: Seat,
+    pub(super) v: &'a View,
+    pub(super) me: Seat,
     /// The cards that every seat has just turned up and not laid yet.
-    turned: Option<&'a [Vec<Card>]>,
+    pub(super) turned: Option<&'a [Vec<Card>]>,
     /// The cards that came into the courts in this very step.
-    new: &'a [Vec<Card>],
+    pub(super) new: &'a [Vec<Card>],
     /// The viewer's hand lies where it would be passed.
-    passing: bool,
+    pub(super) passing: bool,
     /// All cards lie in the deck.
-    gathered: bool,
+    pub(super) gathered: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -227,7 +117,7 @@ impl<'a> Scene<'a> {
         Layout::new(zones).open()
     }
 
-    fn players(&self) -> usize {
+    pub(super) fn players(&self) -> usize {
         self.v.players.into()
     }
 
@@ -241,235 +131,10 @@ impl<'a> Scene<'a> {
         seats
     }
 
-    fn columns(&self) -> &'static Columns {
-        if self.players() == 2 {
-            &OF_TWO
-        } else {
-            &OF_MORE
-        }
-    }
-
-    fn part(&self, row: u8, [from, wide]: [u8; 2]) -> Place {
-        Place::Part {
-            raster: [FIELDS, self.v.players],
-            at: [from, row],
-            span: [wide, 1],
-        }
-    }
-
-    fn court(&self, seat: Seat) -> &[Card] {
-        if self.gathered {
-            return &[];
-        }
-        self.v.open.court(seat)
-    }
-
     /// Whether the viewer has still to pick.
-    fn chooses(&self) -> bool {
+    pub(super) fn chooses(&self) -> bool {
         let open = &self.v.open;
         self.v.viewer == Some(self.me) && open.step == Step::Play && !open.committed.has(self.me)
-    }
-
-    /// A card of a court. What came last is marked; what brings nothing is dimmed.
-    fn item(&self, seat: Seat, card: Card, dim: bool) -> Item {
-        let open = &self.v.open;
-        let fresh = match self.new.get(seat.index()) {
-            Some(new) => new.contains(&card),
-            None => {
-                let lasts = matches!(open.step, Step::Play | Step::Reveal | Step::Pass);
-                lasts && !self.passing && open.court(seat).last() == Some(&card)
-            }
-        };
-        let item = Item::up(card.face());
-        match (fresh, dim) {
-            (true, _) => item.look(Look::Last(seat)),
-            (_, true) => item.look(Look::Dim),
-            _ => item,
-        }
-    }
-
-    /// Whether a card has come into a court in this very step.
-    fn is_new(&self, seat: Seat, card: Card) -> bool {
-        let new = self.new.get(seat.index());
-        new.is_some_and(|new| new.contains(&card))
-    }
-
-    fn court_zones(&self, seat: Seat, row_at: u8, zones: &mut Vec<Zone>) {
-        let lit = self.chooses() && seat == self.me;
-        let ground = if lit { Ground::Lit } else { Ground::Field };
-        let whole = self.part(row_at, [0, FIELDS]);
-        zones.push(Zone::new(row(seat), whole, Arrangement::Empty).ground(ground));
-        let tallies = self.v.open.tallies();
-        let worth = standing(&tallies[..self.players()]);
-        let mine = worth[seat.index()];
-        let most = worth.iter().max() == Some(&mine) && mine > 0;
-        let sum = Zone::new(
-            points(seat),
-            self.part(row_at, self.columns().points),
-            Arrangement::Row,
-        )
-        .begin(End::Left, 0.85, 0.0)
-        .named(seat);
-        zones.push(if self.gathered || self.v.open.round == 0 {
-            sum
-        } else {
-            sum.tag(mine, Text::EMPTY, most)
-        });
-        let pictures = self.pictures_zones(seat, row_at).into_iter();
-        zones.extend(pictures.filter(|zone| zone.id.name == PICTURES || !zone.items.is_empty()));
-        zones.push(self.aces_zone(seat, row_at));
-        for suit in Suit::ALL {
-            zones.push(self.suit_zone(seat, row_at, suit));
-        }
-        zones.push(self.jokers_zone(seat, row_at));
-    }
-
-    /// The pictures, and before them the gouges round couples that have just been found.
-    fn pictures_zones(&self, seat: Seat, row: u8) -> [Zone; 2] {
-        let couples = couples(self.court(seat));
-        let pictures: usize = couples.iter().map(Vec::len).sum();
-        // There is always room for the next.
-        let slots = (pictures + 1).div_ceil(2).max(2);
-        let couple = Couples::of(slots, self.players());
-        let beside = Pose {
-            at: [couple.apart, 0],
-            ..Pose::PLAIN
-        };
-        let grid = Grid::Fixed {
-            size: [slots as u8, 1],
-            wide: couple.wide,
-            card: couple.card,
-        };
-        // The empty place of a card.
-        let place = |k: u8| Item::new(Piece::Picture("court-place", 2 * seat.0 + k));
-        let room = self.part(row, self.columns().pictures);
-        // Not in the couples' own zone, whose words stand below all that lies in it.
-        let mut rays_zone = Zone::new(ZoneId::of("rays", seat), room, Arrangement::Grid(grid));
-        let mut items = Vec::new();
-        for (cards, at) in couples.iter().zip(0..) {
-            let worth = match cards[..] {
-                [a, b] => Some(pairing(a, b).1),
-                _ => None,
-            };
-            let nothing = worth == Some(0);
-            let found = cards.get(1).is_some_and(|card| self.is_new(seat, *card));
-            if let Some(points) = worth.filter(|points| found && *points > 0) {
-                // Gouges stand round a couple that has just been found.
-                let rays = Item::new(Piece::Picture("court-rays", seat.0 * 8 + at as u8));
-                rays_zone
-                    .items
-                    .push(rays.badge(format!("+{points}")).at(at, 0).pose(Pose {
-                        at: [couple.apart / 2, -15],
-                        size: RAYS,
-                        angle: 0,
-                    }));
-            }
-            for (card, pose) in cards.iter().zip([Pose::PLAIN, beside]) {
-                let item = self.item(seat, *card, nothing);
-                items.push(item.at(at, 0).pose(pose));
-            }
-            if cards.len() == 1 {
-                items.push(place(1).at(at, 0).pose(beside));
-            }
-        }
-        if couples.is_empty() {
-            items.push(place(0).at(0, 0));
-            items.push(place(1).at(0, 0).pose(beside));
-        }
-        let zone = Zone::new(ZoneId::of(PICTURES, seat), room, Arrangement::Grid(grid));
-        if self.gathered {
-            return [rays_zone, zone];
-        }
-        // There is always something said, so that what lies there keeps its place.
-        let said = couples_said(&couples);
-        [rays_zone, zone.items(items).caption(said)]
-    }
-
-    fn aces_zone(&self, seat: Seat, row: u8) -> Zone {
-        let aces = self.court(seat).iter().filter(|card| card.rank() == 1);
-        let grid = Grid::Fixed {
-            size: [1, 1],
-            wide: 93,
-            card: 76,
-        };
-        let many = aces.clone().count();
-        let apart = if many > 2 { 9 } else { 18 };
-        let items = aces.zip(0..).map(|(card, k)| {
-            let pose = Pose {
-                at: [apart * k, 0],
-                ..Pose::PLAIN
-            };
-            self.item(seat, *card, many == MOST_ACES)
-                .at(0, 0)
-                .pose(pose)
-        });
-        let place = self.part(row, self.columns().aces);
-        let zone = Zone::new(ZoneId::of(ACES, seat), place, Arrangement::Grid(grid)).items(items);
-        if many == 0 {
-            return zone;
-        }
-        zone.caption(
-            Say::new("aces-worth")
-                .with("n", many)
-                .with("points", ACE_POINTS[many]),
-        )
-    }
-
-    fn suit_zone(&self, seat: Seat, row: u8, suit: Suit) -> Zone {
-        let k = suit.index();
-        let columns = self.columns();
-        let [from, wide] = columns.suits;
-        let place = self.part(row, [from + columns.step * k as u8, wide]);
-        let id = ZoneId::of(SUITS[k], seat);
-        let zone = Zone::new(id, place, Arrangement::Column).begin(End::Left, 0.0, 0.0);
-        if self.gathered {
-            return zone;
-        }
-        let tallies = self.v.open.tallies();
-        let lead = lead(&tallies[..self.players()], k);
-        let total = tallies[seat.index()].pips[k];
-        let counts = |card: &&Card| card.suit() == Some(suit) && (2..=10).contains(&card.rank());
-        let cards = self.court(seat).iter().filter(counts);
-        let cards = cards.map(|card| self.item(seat, *card, false));
-        if total == 0 {
-            // Which suit is counted here.
-            let place = Item::token(suit.name(), seat.0).look(Look::Ghost);
-            return zone.items([place.pose(Pose {
-                at: [0, -10],
-                size: 44,
-                angle: 0,
-            })]);
-        }
-        if !lead.seats.has(seat) {
-            return zone.title(total).items(cards);
-        }
-        let (crown, n) = match lead.seats.len() {
-            1 => ("court-crown", k),
-            _ => ("court-crown-shared", k * MOST_PLAYERS + seat.index()),
-        };
-        let crown = Item::new(Piece::Picture(crown, n as u8)).pose(Pose {
-            at: [0, -46],
-            size: 46,
-            angle: 0,
-        });
-        zone.title(format!("{total} +{}", lead.each))
-            .items([crown].into_iter().chain(cards))
-    }
-
-    fn jokers_zone(&self, seat: Seat, row: u8) -> Zone {
-        let open = &self.v.open;
-        let jokers = self.court(seat).iter().filter(|card| card.is_joker());
-        let over = matches!(open.step, Step::Score | Step::Deal | Step::Over);
-        let usable = open.joker(seat).is_some() && open.hand_size > 1;
-        let items: Vec<Item> = jokers.map(|card| self.item(seat, *card, over)).collect();
-        let place = self.part(row, self.columns().jokers);
-        let zone = Zone::new(ZoneId::of(JOKERS, seat), place, Arrangement::Row);
-        let caption = match items.is_empty() {
-            true => Text::EMPTY,
-            false if usable && !over => "joker-ready".into(),
-            false => "joker-nothing".into(),
-        };
-        zone.items(items).caption(caption)
     }
 
     /// The cards that a seat has turned up and not laid yet.
@@ -577,7 +242,8 @@ impl<'a> Scene<'a> {
         zone.items(items)
     }
 
-    /// What stands beside the table: what the left neighbour gets from the viewer while a round goes on, then the sheet.
+    /// What stands beside the table: what the left neighbour gets from the viewer while a round goes on, then the
+    /// score sheet.
     fn beside(&self) -> Option<Zone> {
         let open = &self.v.open;
         let place = Place::Column(End::Right);
@@ -605,7 +271,7 @@ impl<'a> Scene<'a> {
                 None => zone,
             });
         }
-        if open.round == 0 {
+        if open.round == 0 || goes_on {
             return None;
         }
         let counted = match open.step {
@@ -631,40 +297,10 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// So many aces there are.
-const MOST_ACES: usize = 4;
-
 /// The cards of a pick.
-pub(super) fn cards_of(action: &crate::rules::Action) -> &[Card] {
+pub(super) fn cards_of(action: &Action) -> &[Card] {
     match action {
-        crate::rules::Action::Play { card } => std::slice::from_ref(card),
-        crate::rules::Action::PlayTwo { cards } => cards,
-    }
-}
-
-/// What the couples of a court bring: by name if they are few.
-fn couples_said(couples: &[Vec<Card>]) -> Text {
-    let whole = couples.iter().filter_map(|cards| match cards[..] {
-        [a, b] => Some(pairing(a, b)),
-        _ => None,
-    });
-    let whole: Vec<(&'static str, i32)> = whole.collect();
-    let named = |(name, points): &(&'static str, i32)| {
-        Arg::from(
-            Say::new("worth-so-much")
-                .with("what", *name)
-                .with("n", *points),
-        )
-    };
-    let worth: Vec<Arg> = whole.iter().filter(|(_, n)| *n > 0).map(named).collect();
-    match (whole.len(), worth.len()) {
-        (0, _) if couples.is_empty() => "no-picture".into(),
-        (0, _) => "open-picture".into(),
-        (_, 0) => "misunderstanding".into(),
-        (_, 1 | 2) => Say::new("couples").with("all", Arg::All(worth)).into(),
-        _ => {
-            let sum: i32 = whole.iter().map(|(_, n)| *n).sum();
-            Say::new("couples-sum").with("n", sum).into()
-        }
+        Action::Play { card } => std::slice::from_ref(card),
+        Action::PlayTwo { cards } => cards,
     }
 }

@@ -681,3 +681,18 @@ fn the_button_says_what_ending_the_turn_brings_and_loses() {
             .is_empty()
     );
 }
+
+#[test]
+fn a_panel_says_of_what_its_points_are_made() {
+    let rules = game(2);
+    let v = rules.view(&state("2S 3S 4D 5H", "KD", "TS 9D 8D", 8), Some(ME));
+    for seat in Seat::all(2) {
+        let note = rules.status(&v, seat, ME).note;
+        assert_eq!(id(&note), ["parts", "engine"][seat.index()]);
+        let sum = number(&note, "built") + number(&note, "most");
+        assert_eq!(sum, v.open.points(seat));
+    }
+    let own = rules.status(&v, ME, ME).note;
+    assert_eq!((number(&own, "built"), number(&own, "most")), (5, 10));
+    assert_eq!(number(&rules.status(&v, Seat(1), ME).note, "builds"), 2);
+}

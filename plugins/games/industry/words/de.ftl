@@ -181,7 +181,8 @@ status-left = { $n ->
     [one] { $n } Karte übrig
    *[other] { $n } Karten übrig
 }
-engine = Preis { $cost } · baut { $builds } · zieht { $draws }
+engine = Preis { $cost } · baut { $builds } · zieht { $draws }. { parts }
+parts = { $built } für Gebäude, { $most } für die meisten einer Farbe.
 
 ## Facts
 

@@ -179,7 +179,8 @@ status-left = { $n ->
     [one] { $n } card left
    *[other] { $n } cards left
 }
-engine = Cost { $cost } · builds { $builds } · draws { $draws }
+engine = Cost { $cost } · builds { $builds } · draws { $draws }. { parts }
+parts = { $built } for buildings, { $most } for the most of a suit.
 
 ## Facts
 

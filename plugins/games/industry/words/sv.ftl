@@ -153,7 +153,8 @@ status-left = { $n ->
     [0] inga kort kvar
    *[other] { $n } kort kvar
 }
-engine = Pris { $cost } · bygger { $builds } · drar { $draws }
+engine = Pris { $cost } · bygger { $builds } · drar { $draws }. { parts }
+parts = { $built } för byggnader, { $most } för flest av en färg.
 
 ## Facts
 

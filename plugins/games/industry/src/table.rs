@@ -6,7 +6,7 @@ mod town;
 
 use crate::rules::{Action, Industry, MAJORITY_POINTS, Open, Step, View};
 use kortlek_rules::{
-    Card as _, Face, Note, Rules, Say, Seat, Seats, Text,
+    Card as _, Face, Note, Payoff, Rules, Say, Seat, Seats, Text,
     french::{Card, CardSet, Suit},
     tabled::{
         ActionButton, Aid, AidRow, Decided, Draft, Gesture, Layout, Mark, Meant, Piece, Prompt,
@@ -301,6 +301,14 @@ impl Tabled for Industry {
         let note = note.with("builds", city.factories());
         let note = note.with("draws", city.offices());
         status.note(note.with("built", points - most).with("most", most))
+    }
+
+    /// The points as they stand; the count begins with nothing.
+    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
+        Some(match v.open.step {
+            Step::Score => 0,
+            _ => v.open.points(seat),
+        })
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {

@@ -624,6 +624,11 @@ fn the_count_goes_street_by_street_and_adds_up() {
             }
         }
     }
+    // The panels count up from nothing to the result.
+    let payoff = rules.payoff(&s);
+    let shown = |v: &View| [0, 1].map(|n| rules.score(v, Seat(n), &payoff));
+    assert_eq!(shown(&before), [Some(0); 2]);
+    assert_eq!(shown(&after), counted.map(Some));
     assert_eq!(
         counted.map(Some),
         [0, 1].map(|n| rules.payoff(&s).scores().get(n).copied())

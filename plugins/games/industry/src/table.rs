@@ -4,9 +4,9 @@ mod plan;
 mod telling;
 mod town;
 
-use crate::rules::{Action, Industry, Open, Step, View};
+use crate::rules::{Action, Industry, MAJORITY_POINTS, Open, Step, View};
 use kortlek_rules::{
-    Card as _, Face, Note, Rules, Say, Seat, Seats, Text,
+    Card as _, Face, Note, Payoff, Rules, Say, Seat, Seats, Text,
     french::{Card, CardSet, Suit},
     tabled::{
         ActionButton, Aid, AidRow, Decided, Draft, Gesture, Layout, Mark, Meant, Piece, Prompt,
@@ -286,13 +286,29 @@ impl Tabled for Industry {
 
     fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
         let status = Status::new(town::words(v, seat));
-        if seat == me || v.open.turn_number == 0 {
+        if v.open.turn_number == 0 {
             return status;
         }
         let city = &v.open.cities[seat.index()];
-        let note = Say::new("engine").with("cost", city.cost());
+        let points = v.open.points(seat);
+        let most = STREETS
+            .iter()
+            .filter(|suit| v.open.leader(**suit) == Some(seat));
+        let most = MAJORITY_POINTS * most.count() as i32;
+        // The numbers of the own town stand below its streets.
+        let id = if seat == me { "parts" } else { "engine" };
+        let note = Say::new(id).with("cost", city.cost());
         let note = note.with("builds", city.factories());
-        status.note(note.with("draws", city.offices()))
+        let note = note.with("draws", city.offices());
+        status.note(note.with("built", points - most).with("most", most))
+    }
+
+    /// The points as they stand; the count begins with nothing.
+    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
+        Some(match v.open.step {
+            Step::Score => 0,
+            _ => v.open.points(seat),
+        })
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {

@@ -624,6 +624,11 @@ fn the_count_goes_street_by_street_and_adds_up() {
             }
         }
     }
+    // The panels count up from nothing to the result.
+    let payoff = rules.payoff(&s);
+    let shown = |v: &View| [0, 1].map(|n| rules.score(v, Seat(n), &payoff));
+    assert_eq!(shown(&before), [Some(0); 2]);
+    assert_eq!(shown(&after), counted.map(Some));
     assert_eq!(
         counted.map(Some),
         [0, 1].map(|n| rules.payoff(&s).scores().get(n).copied())
@@ -680,4 +685,19 @@ fn the_button_says_what_ending_the_turn_brings_and_loses() {
             .buttons(&rules.view(&s, Some(Seat(1))), Seat(1))
             .is_empty()
     );
+}
+
+#[test]
+fn a_panel_says_of_what_its_points_are_made() {
+    let rules = game(2);
+    let v = rules.view(&state("2S 3S 4D 5H", "KD", "TS 9D 8D", 8), Some(ME));
+    for seat in Seat::all(2) {
+        let note = rules.status(&v, seat, ME).note;
+        assert_eq!(id(&note), ["parts", "engine"][seat.index()]);
+        let sum = number(&note, "built") + number(&note, "most");
+        assert_eq!(sum, v.open.points(seat));
+    }
+    let own = rules.status(&v, ME, ME).note;
+    assert_eq!((number(&own, "built"), number(&own, "most")), (5, 10));
+    assert_eq!(number(&rules.status(&v, Seat(1), ME).note, "builds"), 2);
 }

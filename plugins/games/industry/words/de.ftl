@@ -119,11 +119,11 @@ deal-line = Jeder bekommt drei Karten.
 found-title = Die Städte
 found-line = Jeder bekommt ein Büro und eine Fabrik.
 pay-title = Bezahle und baue
-pay-line = Ein Gebäude kostet { $cost }: Klick Karten als Geld an, dann den Hammer über der, die du baust.
-pay-on-line = { $money } bezahlt, ein Gebäude kostet { $cost }: Klick Karten als Geld an, dann einen Hammer.
+pay-line = Ein Gebäude kostet { $cost }: Klick Karten zum Bezahlen an, dann einen Hammer.
+pay-on-line = { $money } bezahlt von { $cost }: Klick Karten zum Bezahlen an, dann einen Hammer.
 more-title = Baue weiter
-more-line = Noch { $money } Geld, ein Gebäude kostet { $cost }: Klick noch einen Hammer an oder beende den Zug.
-free-line = Bauen kostet dich nichts: Klick den Hammer über der Karte an, die du baust.
+more-line = Noch { $money }, ein Gebäude kostet { $cost }: Klick einen Hammer an oder beende den Zug.
+free-line = Bauen kostet dich nichts: Klick einen Hammer an.
 over-title = Mehr ist nicht zu bauen
 over-no-card = Keine Karte ist übrig: Beende den Zug und zieh.
 over-limit = { $n ->
@@ -134,12 +134,12 @@ over-money = Noch { $money } Geld, ein Gebäude kostet { $cost }. Beende den Zug
 poor-title = Nichts zu bauen
 poor-none = Deine Hand ist leer. Passe und zieh.
 poor-one = Eine einzige Karte kann nicht sich selbst bezahlen. Passe und zieh.
-poor-line = Deine Hand ist { $worth } wert, ein Gebäude kostet { $cost }, und eine Karte willst du bauen.
+poor-line = Deine Hand ist { $worth } wert, ein Gebäude kostet { $cost } und braucht eine Karte.
 marked-title = Markiere Geld
 short-line = { $money } markiert, ein Gebäude kostet { $cost }: noch { $short } zu wenig.
 keep-one = Alle Karten sind markiert. Behalte eine zum Bauen.
 choose-title = Wähle, was du baust
-marked-line = { $money } markiert, ein Gebäude kostet { $cost }. Klick den Hammer über der Karte an, die du baust.
+marked-line = { $money } markiert, ein Gebäude kostet { $cost }: Klick einen Hammer an.
 exact-line = { $money } reichen genau.
 left-line = { $money } minus { $cost }: noch { $left }, und das nächste Gebäude kostet { $next }.
 lost-line = { $money } minus { $cost }: { $left ->
@@ -171,7 +171,7 @@ over-line = Karten auf der Hand sind nichts wert.
 
 ## The panels
 
-status-pays = bezahlt und baut
+status-pays = kann bauen
 status-builds = baut
 status-draws = zieht
 status-passed = gepasst
@@ -181,7 +181,8 @@ status-left = { $n ->
     [one] { $n } Karte übrig
    *[other] { $n } Karten übrig
 }
-engine = Preis { $cost } · baut { $builds } · zieht { $draws }
+engine = Preis { $cost } · baut { $builds } · zieht { $draws }. { parts }
+parts = { $built } für Gebäude, { $most } für die meisten einer Farbe.
 
 ## Facts
 

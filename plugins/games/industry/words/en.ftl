@@ -119,11 +119,11 @@ found-title = The towns
 found-line = Everybody gets an office and a factory.
 # $cost: of a building now; $money: what is there; $n: the player’s factories; $worth: of the hand.
 pay-title = Pay and build
-pay-line = A building costs { $cost }: click cards as money, then the hammer over the one to build.
-pay-on-line = { $money } paid, a building costs { $cost }: click cards as money, then a hammer.
+pay-line = A building costs { $cost }: click cards to pay with, then a hammer.
+pay-on-line = { $money } paid of { $cost }: click cards to pay with, then a hammer.
 more-title = Build on
-more-line = { $money } money left, a building costs { $cost }: press another hammer, or end your turn.
-free-line = Building costs you nothing: press the hammer over the card to build.
+more-line = { $money } left, a building costs { $cost }: press a hammer, or end your turn.
+free-line = Building costs you nothing: press a hammer.
 over-title = Nothing more to build
 over-no-card = No card is left: end your turn and draw.
 over-limit = { $n ->
@@ -134,12 +134,12 @@ over-money = { $money } money left, a building costs { $cost }. End your turn an
 poor-title = Nothing to build
 poor-none = Your hand is empty. Pass and draw.
 poor-one = One card can’t pay for itself. Pass and draw.
-poor-line = Your hand is worth { $worth }, a building costs { $cost }, and one card is to be built.
+poor-line = Your hand is worth { $worth }, a building costs { $cost } and needs a card.
 marked-title = Mark the money
 short-line = { $money } marked, a building costs { $cost }: { $short } short.
 keep-one = All your cards are marked. Keep one to build.
 choose-title = Choose a building
-marked-line = { $money } marked, a building costs { $cost }. Press the hammer over the card to build.
+marked-line = { $money } marked, a building costs { $cost }: press a hammer to build.
 exact-line = { $money } pays for it exactly.
 # $left: the money left; $next: the cost of the next building.
 left-line = { $money } less { $cost }: { $left } left, and the next building costs { $next }.
@@ -169,7 +169,7 @@ over-line = Cards left in hand are worth nothing.
 
 ## The panels
 
-status-pays = to pay and build
+status-pays = to build
 status-builds = building
 status-draws = drawing
 status-passed = passed
@@ -179,7 +179,8 @@ status-left = { $n ->
     [one] { $n } card left
    *[other] { $n } cards left
 }
-engine = Cost { $cost } · builds { $builds } · draws { $draws }
+engine = Cost { $cost } · builds { $builds } · draws { $draws }. { parts }
+parts = { $built } for buildings, { $most } for the most of a suit.
 
 ## Facts
 

@@ -101,11 +101,11 @@ deal-line = Tre kort var.
 found-title = Städerna
 found-line = Alla får ett kontor och en fabrik.
 pay-title = Betala och bygg
-pay-line = En byggnad kostar { $cost }: klicka på kort som pengar, sedan på en hammare för att bygga.
-pay-on-line = { $money } betalt, en byggnad kostar { $cost }: klicka på kort som pengar, sedan en hammare.
+pay-line = En byggnad kostar { $cost }: klicka på kort att betala med, sedan en hammare.
+pay-on-line = { $money } betalt av { $cost }: klicka på kort att betala med, sedan en hammare.
 more-title = Bygg vidare
-more-line = { $money } kvar, en byggnad kostar { $cost }: klicka på en hammare till eller avsluta turen.
-free-line = Att bygga kostar dig inget: klicka på hammaren över kortet du bygger.
+more-line = { $money } kvar, en byggnad kostar { $cost }: klicka på en hammare eller avsluta.
+free-line = Att bygga kostar dig inget: klicka på en hammare.
 over-title = Inget mer att bygga
 over-no-card = Inget kort är kvar: avsluta turen och dra.
 over-limit = { $n ->
@@ -116,12 +116,12 @@ over-money = { $money } kvar, en byggnad kostar { $cost }. Avsluta turen och dra
 poor-title = Inget att bygga
 poor-none = Din hand är tom. Passa och dra.
 poor-one = Ett enda kort kan inte betala sig självt. Passa och dra.
-poor-line = Din hand är värd { $worth }, en byggnad kostar { $cost }, och ett kort ska byggas.
+poor-line = Din hand är värd { $worth }, en byggnad kostar { $cost } och kräver ett kort.
 marked-title = Markera pengar
 short-line = { $money } markerat, en byggnad kostar { $cost }: { $short } fattas.
 keep-one = Alla dina kort är markerade. Spara ett att bygga.
 choose-title = Välj vad du bygger
-marked-line = { $money } markerat, en byggnad kostar { $cost }. Klicka på hammaren över det du bygger.
+marked-line = { $money } markerat, en byggnad kostar { $cost }: klicka på en hammare.
 exact-line = { $money } räcker precis.
 left-line = { $money } minus { $cost }: { $left } kvar, och nästa byggnad kostar { $next }.
 lost-line = { $money } minus { $cost }: { $left } över, som går förlorat.
@@ -144,7 +144,7 @@ over-line = Kort som är kvar på handen är inget värda.
 
 ## The panels
 
-status-pays = ska betala och bygga
+status-pays = ska bygga
 status-builds = bygger
 status-draws = drar
 status-passed = passade
@@ -153,7 +153,8 @@ status-left = { $n ->
     [0] inga kort kvar
    *[other] { $n } kort kvar
 }
-engine = Pris { $cost } · bygger { $builds } · drar { $draws }
+engine = Pris { $cost } · bygger { $builds } · drar { $draws }. { parts }
+parts = { $built } för byggnader, { $most } för flest av en färg.
 
 ## Facts
 

@@ -221,12 +221,12 @@ impl Industry {
             Arrangement::Row,
         )
         .begin(End::Left, 0.0, 0.0)
+        .title("money")
         .ground(Ground::Field);
         if open.step == Step::Play {
             let cost = Say::new("of-cost").with("n", open.city().cost());
             let enough = open.money >= u16::from(open.city().cost()) && v.has_room();
             till = till
-                .title("money")
                 .items(open.paid.iter().map(|card| Item::up(card.face())))
                 .tag(open.money.to_string(), cost, enough && open.money > 0);
         }

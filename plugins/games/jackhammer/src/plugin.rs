@@ -366,7 +366,7 @@ fn draw_ways(
                     TextFont {
                         font: fonts
                             .as_ref()
-                            .map(|f| f.serif.clone())
+                            .map(|f| f.bold.clone())
                             .unwrap_or_default()
                             .into(),
                         font_size: FontSize::Px(size),
@@ -507,7 +507,7 @@ fn sketch(
         let Some(cell) = stands else { continue };
         let words = format!("{now} → {then}");
         let size = (18.0 * frame.text).round();
-        let wide = (words.chars().count() as f32 * 0.52 + 1.2) * size;
+        let wide = (words.chars().count() as f32 * 0.55 + 1.2) * size;
         let high = 1.5 * size;
         let rect = places.rect(cell, frame);
         let at = frame.snap(Vec2::new(

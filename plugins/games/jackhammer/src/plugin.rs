@@ -31,6 +31,9 @@ const GAP: f32 = 5.0;
 const SINK: f32 = 0.5;
 /// How small it is then.
 const FAR: f32 = 0.3;
+/// How many bytes of slabs are kept, and how many slabs at least: two floors.
+const BUDGET: usize = 64 << 20;
+const FLOORS: usize = 2 * SIDE * SIDE;
 /// Under all else on the cloth: the dark of the shaft, slabs, plates, ways, onward marks.
 const DARK: f32 = depth::OUTLINE - 1.6;
 const SLABS: f32 = depth::OUTLINE - 1.5;
@@ -272,7 +275,8 @@ fn dress(
             let px = (laid.rect.size() / frame.pixel).round().as_uvec2();
             let size = px.to_array();
             let margin = (slabs::MARGIN * unit).ceil() as u32;
-            if drawn.slabs.len() > 600 {
+            let bytes = (px + 2 * margin).element_product() as usize * 4;
+            if drawn.slabs.len() * bytes > BUDGET.max(FLOORS * bytes) {
                 drawn.slabs.clear();
             }
             let image = drawn

@@ -7,12 +7,13 @@ use crate::{
     slabs::{self, Colours, Plan, Slab, Tone},
     table::{FLOOR, walker},
 };
-use bevy::{platform::collections::HashMap, prelude::*};
+use bevy::{platform::collections::HashMap, prelude::*, text::FontSize};
 use kortlek_rules::{Seat, tabled::Target};
 use kortlek_table::{
     Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TablePhase, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
+        fonts::Fonts,
         palette::{GOLD, INK, PAPER, Palette, WHITE, colour},
         shapes::{CLEAR, Rgba, Shape, Shapes, texture},
     },
@@ -30,6 +31,9 @@ const GAP: f32 = 5.0;
 const SINK: f32 = 0.5;
 /// How small it is then.
 const FAR: f32 = 0.3;
+/// How many bytes of slabs are kept, and how many slabs at least: two floors.
+const BUDGET: usize = 64 << 20;
+const FLOORS: usize = 2 * SIDE * SIDE;
 /// Under all else on the cloth: the dark of the shaft, slabs, plates, ways, onward marks.
 const DARK: f32 = depth::OUTLINE - 1.6;
 const SLABS: f32 = depth::OUTLINE - 1.5;
@@ -37,6 +41,8 @@ const PLATES: f32 = depth::OUTLINE - 1.4;
 const WAYS: f32 = depth::OUTLINE - 1.3;
 /// The figure where it would stand.
 const GHOST: f32 = depth::LINES - 26.0;
+/// What workers could reach then.
+const REACH: f32 = depth::LINES - 18.0;
 
 /// The workers' colours, by seat.
 const COLOURS: [Rgba; 4] = [
@@ -112,6 +118,8 @@ enum Stroke {
     Shape(Vec2, Shape, f32),
     /// The figure of a seat, so wide, about a point.
     Figure(Vec2, Seat, f32),
+    /// Letters so high, with their middle at a point.
+    Words(Vec2, String, f32),
 }
 
 /// Where the cells lie.
@@ -267,7 +275,8 @@ fn dress(
             let px = (laid.rect.size() / frame.pixel).round().as_uvec2();
             let size = px.to_array();
             let margin = (slabs::MARGIN * unit).ceil() as u32;
-            if drawn.slabs.len() > 600 {
+            let bytes = (px + 2 * margin).element_product() as usize * 4;
+            if drawn.slabs.len() * bytes > BUDGET.max(FLOORS * bytes) {
                 drawn.slabs.clear();
             }
             let image = drawn
@@ -334,7 +343,7 @@ fn draw_ways(
     (shown, frame, preferences): (Res<Shown>, Res<Frame>, Res<Preferences>),
     (table, hover, focus): (Res<Table>, Option<Res<Hover>>, Option<Res<Focus>>),
     (mut drawn, mut images): (ResMut<Drawn>, ResMut<Assets<Image>>),
-    (mut shapes, mut faces): (ResMut<Shapes>, ResMut<Faces>),
+    (mut shapes, mut faces, fonts): (ResMut<Shapes>, ResMut<Faces>, Option<Res<Fonts>>),
     parts: Query<Entity, With<Part>>,
 ) {
     let looked_at = focus
@@ -352,7 +361,27 @@ fn draw_ways(
     }
     drawn.waits = None;
     for stroke in &sketch {
-        let (sprite, place) = match *stroke {
+        let (sprite, place) = match stroke.clone() {
+            Stroke::Words(at, words, size) => {
+                commands.spawn((
+                    Name::new("Way"),
+                    Part,
+                    Text2d::new(words),
+                    TextFont {
+                        font: fonts
+                            .as_ref()
+                            .map(|f| f.bold.clone())
+                            .unwrap_or_default()
+                            .into(),
+                        font_size: FontSize::Px(size),
+                        ..default()
+                    },
+                    TextColor(colour(INK)),
+                    Transform::from_translation(at.extend(REACH + 0.2)),
+                    DespawnOnExit(Screen::Table),
+                ));
+                continue;
+            }
             Stroke::Line(a, b, width, ink, z) => {
                 let stamp = shapes.stamp(&mut images, Shape::Brush { width }, frame.pixel);
                 let way = b - a;
@@ -471,6 +500,33 @@ fn sketch(
         let dot = Shape::outlined(Vec2::splat(6.0 * unit), 3.0 * unit, WHITE, 0.0, CLEAR);
         all.push(Stroke::Shape(at, ring, WAYS + 0.3));
         all.push(Stroke::Shape(at, dot, WAYS + 0.35));
+    }
+    // Whom the step would shut in, the viewer's own worker too.
+    for (seat, now, then) in plan.shut_in(me, to) {
+        let stands = if seat == me {
+            Some(to)
+        } else {
+            plan.worker(seat)
+        };
+        let Some(cell) = stands else { continue };
+        let words = format!("{now} → {then}");
+        let size = (18.0 * frame.text).round();
+        let wide = (words.chars().count() as f32 * 0.55 + 1.2) * size;
+        let high = 1.5 * size;
+        let rect = places.rect(cell, frame);
+        let at = frame.snap(Vec2::new(
+            rect.min.x + wide / 2.0 + 2.0 * unit,
+            rect.max.y - high * 0.6,
+        ));
+        let paper = Shape::outlined(
+            Vec2::new(wide, high).round(),
+            high / 2.0,
+            PAPER,
+            frame.whole(2.0 * unit),
+            INK,
+        );
+        all.push(Stroke::Shape(frame.to_world(at), paper, REACH));
+        all.push(Stroke::Words(frame.to_world(at), words, size));
     }
     // The figure where it would stand, as it stands now.
     let own = zone.items.iter().position(|item| item.piece == walker(me));

@@ -71,15 +71,39 @@ impl Plan {
             .filter(|cell| self.stands(*cell))
     }
 
+    /// The floor after a seat's worker has moved.
+    #[must_use]
+    pub fn after(&self, seat: Seat, to: Cell) -> Plan {
+        let mut plan = *self;
+        if let Some(from) = self.worker(seat) {
+            plan.floor.cards &= !(1 << bit(from));
+            plan.floor.workers &= !(1 << bit(from));
+        }
+        plan.floor.workers |= 1 << bit(to);
+        plan.workers[seat.index()] = Some(to);
+        plan
+    }
+
     /// The cells to which a seat's worker could go on from a cell to which it moves now.
     pub fn onward(&self, seat: Seat, to: Cell) -> Vec<Cell> {
-        let mut floor = self.floor;
-        if let Some(from) = self.worker(seat) {
-            floor.cards &= !(1 << bit(from));
-            floor.workers &= !(1 << bit(from));
-        }
-        floor.workers |= 1 << bit(to);
-        floor.moves(to).collect()
+        self.after(seat, to).floor.moves(to).collect()
+    }
+
+    /// How many cards a seat's worker can come to, the one it stands on included.
+    pub fn reach(&self, seat: Seat) -> usize {
+        let cards = |cell| self.floor.region(cell).count() + 1;
+        self.worker(seat).map_or(0, cards)
+    }
+
+    /// The seats that would lose much by such a move: what they can reach now, and what then.
+    pub fn shut_in(&self, seat: Seat, to: Cell) -> Vec<(Seat, usize, usize)> {
+        /// So many cards are much, or half of all.
+        const MUCH: usize = 5;
+        let then = self.after(seat, to);
+        let change = |seat| (seat, self.reach(seat), then.reach(seat));
+        let lost = |(_, now, then): &(Seat, usize, usize)| *then + MUCH <= *now || then * 2 <= *now;
+        let seats = Seat::all(4).filter(|seat| self.worker(*seat).is_some());
+        seats.map(change).filter(lost).collect()
     }
 
     fn beside(&self, cell: Cell, way: [i8; 2]) -> Option<Cell> {
@@ -502,6 +526,18 @@ mod tests {
         assert_eq!(plan.onward(Seat(0), [0, 0]), Vec::<Cell>::new());
         let plan = self::plan(&[[0, 0], [1, 0], [0, 1], [1, 1]], Some([0, 0]));
         assert_eq!(plan.onward(Seat(0), [1, 1]), [[0, 1], [1, 0]]);
+    }
+
+    #[test]
+    fn who_would_be_shut_in_is_told() {
+        // A step to the right leaves four cards on the left, which cannot be come to any more.
+        let row: Vec<Cell> = (0..6).map(|column| [column, 0]).collect();
+        let plan = plan(&row, Some([4, 0]));
+        assert_eq!(plan.reach(Seat(0)), 6);
+        assert_eq!(plan.shut_in(Seat(0), [5, 0]), [(Seat(0), 6, 1)]);
+        assert_eq!(plan.shut_in(Seat(0), [3, 0]), []);
+        assert_eq!(plan.after(Seat(0), [3, 0]).reach(Seat(0)), 4);
+        assert_eq!(plan.reach(Seat(1)), 0);
     }
 
     #[test]

@@ -100,7 +100,7 @@ aid-worker = { $who-form ->
 }
 aid-ways = Wege weiter
 aid-reach = Erreichbare Karten
-aid-lost = Für niemanden
+aid-lost = Unerreichbar
 aid-lists = Aufsteigend
 
 ## The log, and what stands over the table

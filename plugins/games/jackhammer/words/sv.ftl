@@ -85,7 +85,7 @@ aid-worker = { $who-form ->
 }
 aid-ways = Vägar vidare
 aid-reach = Kort inom räckhåll
-aid-lost = Som ingen når
+aid-lost = Utom räckhåll
 aid-lists = Lägst till högst
 
 ## The log, and what stands over the table

@@ -290,7 +290,7 @@ fn a_chosen_card_tells_on_every_space_what_it_would_gain() {
                 assert!(gain == 0 && !kept && text.as_str() == "=");
                 ties += 1;
             }
-            label => panic!("{label:?}"),
+            label @ Label::Mark(_) => panic!("{label:?}"),
         }
     }
     assert_eq!(ties, 0, "three never ties: the queen goes over");
@@ -443,7 +443,7 @@ fn a_card_is_told_with_what_it_wins_ties_and_closes() {
         let told = TWO.tell(&before, Some((ME, Seen::Open(action))), &[], &view(&s), ME);
         let lines = told.lines.into_iter().map(|line| match line.words {
             Text::Say(say) => say,
-            words => panic!("{words:?}"),
+            words @ Text::Shown(_) => panic!("{words:?}"),
         });
         lines.collect::<Vec<Say>>()
     };

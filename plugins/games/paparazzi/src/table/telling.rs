@@ -1,6 +1,6 @@
 //! What is told of a step: the card and what it changes, then the count, celebrity by celebrity.
 
-use super::{Count, names, tally};
+use super::{ahead::tally, names, picture::Count};
 use crate::{
     board::{CELEBRITIES, Cell},
     rules::{Paparazzi, View, worth},

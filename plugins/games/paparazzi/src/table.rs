@@ -48,14 +48,6 @@ pub const fn taken(seat: Seat) -> ZoneId {
     ZoneId::of("taken", seat)
 }
 
-/// The rank of a number card as it stands on it.
-fn rank(card: Card) -> String {
-    match card.rank() {
-        1 => "A".to_owned(),
-        number => number.to_string(),
-    }
-}
-
 fn card_of(target: Target) -> Option<Card> {
     match target {
         Target::Piece(Piece::Card(Face::French(card))) => Some(card),
@@ -156,7 +148,7 @@ impl Tabled for Paparazzi {
         }
     }
 
-    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
+    fn status(&self, v: &View, seat: Seat, _: Seat) -> Status {
         let open = &v.open;
         if open.step == Step::Setup {
             return Status::default();
@@ -167,13 +159,7 @@ impl Tabled for Paparazzi {
         } else {
             "status-led"
         };
-        let status = Status::new(Say::new(id).with("n", led));
-        let unlaid = open.unlaid(seat);
-        if unlaid.is_empty() || v.viewer == Some(seat) && seat == me {
-            return status;
-        }
-        let ranks: Vec<String> = unlaid.iter().map(rank).collect();
-        status.note(Say::new("still-has").with("ranks", Arg::Name(ranks.join(" "))))
+        Status::new(Say::new(id).with("n", led))
     }
 
     fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
@@ -242,7 +228,9 @@ impl Tabled for Paparazzi {
         }
         let first = self.change_aid(v, me, chosen);
         let first = first.or_else(|| self.last_spaces_aid(v, me));
-        first.into_iter().chain(self.own_deck_aid(v, me)).collect()
+        let others = self.unlaid_aids(v, me);
+        let own = self.own_deck_aid(v, me);
+        first.into_iter().chain(others).chain(own).collect()
     }
 
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {

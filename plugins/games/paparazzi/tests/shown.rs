@@ -558,15 +558,15 @@ fn facts_tell_the_last_spaces_and_what_is_still_to_be_drawn() {
     assert_eq!(aids[0].rows.len(), 1);
     assert_eq!(aids[0].rows[0].faces, [card("KS").face()]);
     assert_eq!(aids[0].rows[0].value.as_str(), "+1");
-    let to_draw = &aids[1].rows[0].faces;
+    let of = Say::new("still-has").with("who", OTHER);
+    assert_eq!(aids[1].title, Text::Say(of));
+    assert_eq!(aids[1].rows[0].faces.len(), 9);
+    let to_draw = &aids[2].rows[0].faces;
     assert_eq!(to_draw.len(), 5);
     let own: Vec<Face> = view(&s).hand.iter().map(Card::face).collect();
     assert!(to_draw.iter().all(|face| !own.contains(face)));
-    // What others have left stands in their panels.
-    let Text::Say(note) = TWO.status(&view(&s), OTHER, ME).note else {
-        panic!("it is a sentence");
-    };
-    let ranks = Arg::Name("A 2 3 4 5 7 8 9 10".to_owned());
-    assert_eq!(note, Say::new("still-has").with("ranks", ranks));
-    assert!(TWO.status(&view(&s), ME, ME).note.is_empty());
+    // What others have left stands in their panels, too.
+    let layout = TWO.layout(&view(&s), ME);
+    let caption = &zone(&layout, hand(OTHER)).caption;
+    assert_eq!(caption.as_str(), "A 2 3 4 5 7 8 9 10");
 }

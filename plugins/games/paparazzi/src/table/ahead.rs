@@ -6,7 +6,7 @@ use crate::{
     rules::{Open, Paparazzi, Points, View, points, worth},
 };
 use kortlek_rules::{
-    Arg, Card as _, Say, Seat, Text,
+    Arg, Card as _, Rules, Say, Seat, Text,
     french::Card,
     tabled::{Aid, AidRow, Target},
 };
@@ -146,6 +146,18 @@ impl Paparazzi {
             AidRow::new(label, lead(v, *n, me), vec![card.face()])
         });
         (!open.is_empty()).then(|| Aid::new("last-spaces", rows))
+    }
+
+    /// The cards that others have not laid, in hand and deck together.
+    pub(super) fn unlaid_aids(&self, v: &View, me: Seat) -> impl Iterator<Item = Aid> {
+        let seats = Seat::all(self.players());
+        let others = seats.filter(move |seat| *seat != me || v.viewer != Some(me));
+        others.filter_map(|seat| {
+            let faces: Vec<_> = v.open.unlaid(seat).iter().map(Card::face).collect();
+            let any = !faces.is_empty();
+            let row = AidRow::new(Text::EMPTY, Text::EMPTY, faces);
+            any.then(|| Aid::new(Say::new("still-has").with("who", seat), [row]))
+        })
     }
 
     /// What the viewer has still to draw.

@@ -161,6 +161,14 @@ pub(super) struct Count {
     pub(super) now: Option<usize>,
 }
 
+/// The rank of a number card as it stands on it.
+fn rank(card: Card) -> String {
+    match card.rank() {
+        1 => "A".to_owned(),
+        number => number.to_string(),
+    }
+}
+
 impl Paparazzi {
     /// What a step looks like; [`Count`] tells how far the count has come.
     pub(super) fn picture(&self, v: &View, me: Seat, count: Count) -> Layout {
@@ -293,14 +301,19 @@ impl Paparazzi {
             }
         }
         let columns = (0..Suit::ALL.len() as i8).map(|column| [column, 0]);
-        let zone = Zone::new(led(seat), panel(5), Arrangement::Heaps).title("ahead-at");
+        let zone = Zone::new(led(seat), panel(4), Arrangement::Heaps).title("ahead-at");
         zones.push(zone.cells(columns).items(items));
         if seat != me {
             let held = Zone::new(hand(seat), panel(3), Arrangement::Row).title("zone-hand");
             let size = usize::from(open.hand_sizes[seat.index()]);
             zones.push(match v.known_hand(seat) {
                 Some(cards) => held.items(cards.iter().map(|card| Item::up(card.face()))),
-                None => held.items(Item::backs(Deck::French, size)),
+                None => {
+                    // What is in hand and deck together everybody knows.
+                    let ranks: Vec<String> = open.unlaid(seat).iter().map(rank).collect();
+                    held.items(Item::backs(Deck::French, size))
+                        .caption(ranks.join(" "))
+                }
             });
         }
         let left = if open.step == Step::Setup {

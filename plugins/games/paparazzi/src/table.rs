@@ -163,10 +163,13 @@ impl Tabled for Paparazzi {
     }
 
     fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
-        (v.open.step != Step::Setup).then(|| {
-            let Points { celebs, suits } = v.open.points_of(seat);
-            celebs + suits
-        })
+        let Points { celebs, suits } = v.open.points_of(seat);
+        match v.open.step {
+            Step::Setup => None,
+            // From here on they are counted anew, one after the other.
+            Step::Score => Some(0),
+            Step::Play | Step::Draw | Step::Over => Some(celebs + suits),
+        }
     }
 
     fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {

@@ -1,5 +1,7 @@
 //! How Paparazzi is shown (section *At the table*): what lies where, what can be picked, what a card would change.
 
+mod ahead;
+mod picture;
 mod places;
 mod telling;
 
@@ -7,27 +9,24 @@ pub use places::{celebrity, space};
 
 use crate::{
     board::{CELEBRITIES, Cell},
-    rules::{
-        Action, HAND, HIGHEST, Open, Paparazzi, Points, SUIT_BONUS, Step, View, points, worth,
-    },
+    rules::{Action, Open, Paparazzi, Points, Step, View},
 };
+use ahead::{chosen_action, chosen_card, lead, tally, with_card};
 use kortlek_rules::{
-    Arg, Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Seen, Text,
-    french::{Card, JACK, Suit},
+    Arg, Card as _, Face, Note, Payoff, Rules, Say, Seat, Seen, Text,
+    french::Card,
     tabled::{
-        Aid, AidRow, Arrangement, Decided, Gesture, Grid, Item, Label, Layout, Look, Meant, Piece,
-        Place, Pose, Preview, Prompt, Status, Tabled, Target, Telling, Zone, ZoneId,
+        Aid, Decided, Gesture, Label, Layout, Meant, Piece, Preview, Prompt, Status, Tabled,
+        Target, Telling, ZoneId,
     },
 };
+use picture::Count;
 use places::{celebrity_of, space_of};
 
 /// The only cell of a zone that holds one card.
 pub const HERE: [i8; 2] = [0, 0];
 /// A burst of light behind the celebrity that is counted.
 pub const FLASH: ZoneId = ZoneId::common("flash");
-
-/// How much wider than a celebrity the burst is, in hundredths.
-const FLASH_SIZE: u16 = 260;
 
 /// A seat's hand.
 pub const fn hand(seat: Seat) -> ZoneId {
@@ -49,252 +48,11 @@ pub const fn taken(seat: Seat) -> ZoneId {
     ZoneId::of("taken", seat)
 }
 
-/// One card as large as its room.
-const ONE: Arrangement = Arrangement::Grid(Grid::Fixed {
-    size: [1, 1],
-    wide: 71,
-    card: 100,
-});
-
-/// Cards one below the other.
-const HELD: Arrangement = Arrangement::Grid(Grid::Fixed {
-    size: [1, HAND as u8],
-    wide: 71,
-    card: 100,
-});
-
-/// How many rows of facts fit below each other.
-const AID_ROWS: usize = 3;
-
-/// The drawings of laid cards, by seat and rank from the ace: large rank, its player's colour and mark.
-const SHOTS: [[&str; HIGHEST as usize]; 4] = [
-    [
-        "paparazzi-shot-as",
-        "paparazzi-shot-2s",
-        "paparazzi-shot-3s",
-        "paparazzi-shot-4s",
-        "paparazzi-shot-5s",
-        "paparazzi-shot-6s",
-        "paparazzi-shot-7s",
-        "paparazzi-shot-8s",
-        "paparazzi-shot-9s",
-        "paparazzi-shot-ts",
-    ],
-    [
-        "paparazzi-shot-ah",
-        "paparazzi-shot-2h",
-        "paparazzi-shot-3h",
-        "paparazzi-shot-4h",
-        "paparazzi-shot-5h",
-        "paparazzi-shot-6h",
-        "paparazzi-shot-7h",
-        "paparazzi-shot-8h",
-        "paparazzi-shot-9h",
-        "paparazzi-shot-th",
-    ],
-    [
-        "paparazzi-shot-ad",
-        "paparazzi-shot-2d",
-        "paparazzi-shot-3d",
-        "paparazzi-shot-4d",
-        "paparazzi-shot-5d",
-        "paparazzi-shot-6d",
-        "paparazzi-shot-7d",
-        "paparazzi-shot-8d",
-        "paparazzi-shot-9d",
-        "paparazzi-shot-td",
-    ],
-    [
-        "paparazzi-shot-ac",
-        "paparazzi-shot-2c",
-        "paparazzi-shot-3c",
-        "paparazzi-shot-4c",
-        "paparazzi-shot-5c",
-        "paparazzi-shot-6c",
-        "paparazzi-shot-7c",
-        "paparazzi-shot-8c",
-        "paparazzi-shot-9c",
-        "paparazzi-shot-tc",
-    ],
-];
-
-/// What a celebrity is worth, at its upper right corner: jack, queen, king.
-const WORTHS: [&str; 3] = [
-    "paparazzi-worth-3",
-    "paparazzi-worth-4",
-    "paparazzi-worth-5",
-];
-
-/// The strip over a celebrity's foot in its leader's colour, by seat; last for a tie.
-const LEADS: [&str; 5] = [
-    "paparazzi-lead-1",
-    "paparazzi-lead-2",
-    "paparazzi-lead-3",
-    "paparazzi-lead-4",
-    "paparazzi-lead-tied",
-];
-
-/// The leader's margin on that strip, from 1 to what four cards can make.
-const MARGINS: [&str; 34] = [
-    "paparazzi-by-1",
-    "paparazzi-by-2",
-    "paparazzi-by-3",
-    "paparazzi-by-4",
-    "paparazzi-by-5",
-    "paparazzi-by-6",
-    "paparazzi-by-7",
-    "paparazzi-by-8",
-    "paparazzi-by-9",
-    "paparazzi-by-10",
-    "paparazzi-by-11",
-    "paparazzi-by-12",
-    "paparazzi-by-13",
-    "paparazzi-by-14",
-    "paparazzi-by-15",
-    "paparazzi-by-16",
-    "paparazzi-by-17",
-    "paparazzi-by-18",
-    "paparazzi-by-19",
-    "paparazzi-by-20",
-    "paparazzi-by-21",
-    "paparazzi-by-22",
-    "paparazzi-by-23",
-    "paparazzi-by-24",
-    "paparazzi-by-25",
-    "paparazzi-by-26",
-    "paparazzi-by-27",
-    "paparazzi-by-28",
-    "paparazzi-by-29",
-    "paparazzi-by-30",
-    "paparazzi-by-31",
-    "paparazzi-by-32",
-    "paparazzi-by-33",
-    "paparazzi-by-34",
-];
-
-/// The frame and stamp of a celebrity that is surrounded, by seat; last for a tie.
-const STAMPS: [&str; 5] = [
-    "paparazzi-stamp-1",
-    "paparazzi-stamp-2",
-    "paparazzi-stamp-3",
-    "paparazzi-stamp-4",
-    "paparazzi-stamp-tied",
-];
-
-/// Which of [`LEADS`] and [`STAMPS`] is a seat's, or nobody's.
-fn drawing(of: &[&'static str; 5], seat: Option<Seat>) -> &'static str {
-    of[seat.map_or(of.len() - 1, Seat::index)]
-}
-
-/// How a celebrity stands: who is ahead, by how much.
-pub(crate) struct Standing {
-    /// Who would take it now.
-    pub(crate) leader: Option<Seat>,
-    /// The leader's pips beyond the next one's; 0 for a tie.
-    pub(crate) margin: u8,
-    /// Whether a card lies beside it.
-    pub(crate) begun: bool,
-    /// Whether all spaces around it are filled.
-    pub(crate) closed: bool,
-}
-
-impl Open {
-    pub(crate) fn standing(&self, layout: crate::board::Layout, n: usize) -> Standing {
-        let mut sums = self.sums(n);
-        sums.sort_unstable_by(|a, b| b.cmp(a));
-        Standing {
-            leader: self.taker(n),
-            margin: sums[0] - sums[1],
-            begun: sums[0] > 0,
-            closed: self.free & layout.board().around(n) == 0,
-        }
-    }
-
-    /// The points that a seat would have if the game ended now.
-    pub(crate) fn points_of(&self, seat: Seat) -> Points {
-        points(self.taken(seat))
-    }
-
-    /// The celebrities in the order in which they are counted: jacks, queens, kings, each as they stand.
-    pub(crate) fn counting_order(&self) -> [usize; CELEBRITIES] {
-        let mut order = std::array::from_fn(|n| n);
-        order.sort_by_key(|n: &usize| (self.celebrities[*n].rank(), *n));
-        order
-    }
-}
-
-/// The sums beside a celebrity, `me` first and on round the table: “7 : 15”.
-pub(crate) fn tally(v: &View, n: usize, me: Seat) -> String {
-    let sums = v.open.sums(n);
-    let players = usize::from(v.players);
-    let seats = (0..players).map(|k| (me.index() + k) % players);
-    let shown: Vec<String> = seats.map(|seat| sums[seat].to_string()).collect();
-    shown.join(" : ")
-}
-
-/// A seat's lead at a celebrity, or by how much it is behind: “+3”, “=”, “−4”.
-pub(crate) fn lead(v: &View, n: usize, seat: Seat) -> String {
-    let sums = v.open.sums(n);
-    let own = i32::from(sums[seat.index()]);
-    let others = Seat::all(usize::from(v.players)).filter(|s| *s != seat);
-    let most = others.map(|s| i32::from(sums[s.index()])).max();
-    match own - most.unwrap_or(0) {
-        0 => "=".to_owned(),
-        ahead @ 1.. => format!("+{ahead}"),
-        behind => format!("−{}", -behind),
-    }
-}
-
-/// The rank of a number card as it stands on it.
-fn rank(card: Card) -> String {
-    match card.rank() {
-        1 => "A".to_owned(),
-        number => number.to_string(),
-    }
-}
-
-/// How far the count has come in a picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Count {
-    /// How many celebrities have gone to their takers, in the order of the count.
-    pub(crate) gone: usize,
-    /// The one that is counted now, by its number in the shuffle.
-    pub(crate) now: Option<usize>,
-}
-
 fn card_of(target: Target) -> Option<Card> {
     match target {
         Target::Piece(Piece::Card(Face::French(card))) => Some(card),
         _ => None,
     }
-}
-
-/// The card that was picked; the only one where there is no choice.
-fn chosen_card(v: &View, chosen: &[Target]) -> Option<Card> {
-    let only = v.hand.first().filter(|_| v.hand.len() == 1);
-    chosen.first().and_then(|t| card_of(*t)).or(only)
-}
-
-/// The card and the space that were picked.
-fn chosen_action(v: &View, chosen: &[Target]) -> Option<(Card, Cell)> {
-    let card = chosen.first().and_then(|t| card_of(*t))?;
-    let Target::Cell(zone, HERE) = *chosen.get(1)? else {
-        return None;
-    };
-    let cell = v.layout.board().cells().get(space_of(zone)?)?;
-    Some((card, *cell))
-}
-
-/// The position with a card laid.
-fn with_card(v: &View, seat: Seat, card: Card, cell: Cell) -> Option<View> {
-    let number = v.layout.board().space(cell)?;
-    (v.open.free >> number & 1 == 1 && v.hand.has(card)).then(|| {
-        let mut then = *v;
-        then.open.lay(v.layout, number, card, seat);
-        then.open.hand_sizes[seat.index()] -= 1;
-        then.hand = v.hand.without(card);
-        then
-    })
 }
 
 /// The names of celebrities.
@@ -304,210 +62,6 @@ pub(crate) fn names(v: &View, numbers: impl IntoIterator<Item = usize>) -> Arg {
 }
 
 impl Paparazzi {
-    /// What a step looks like; [`Count`] tells how far the count has come.
-    pub(crate) fn picture(&self, v: &View, me: Seat, count: Count) -> Layout {
-        let mut zones = Vec::new();
-        if let Some(n) = count.now {
-            let flash = Item::new(Piece::Picture("paparazzi-flash", 0)).pose(Pose {
-                size: FLASH_SIZE,
-                ..Pose::PLAIN
-            });
-            let place = self.layout.place(self.layout.board().celebrity_cell(n));
-            zones.push(Zone::new(FLASH, place, ONE).items([flash]));
-        }
-        let order = v.open.counting_order();
-        let gone = |n: usize| order[..count.gone].contains(&n);
-        for n in 0..CELEBRITIES {
-            zones.push(self.celebrity_zone(v, n, gone(n), count));
-        }
-        for number in 0..self.layout.board().spaces() {
-            zones.push(self.space_zone(v, number, count));
-        }
-        zones.push(self.own_hand(v, me));
-        for seat in Seat::all(self.players()) {
-            self.panel_zones(v, me, seat, &order[..count.gone], &mut zones);
-        }
-        Layout::new(zones).open()
-    }
-
-    fn celebrity_zone(&self, v: &View, n: usize, gone: bool, count: Count) -> Zone {
-        let place = self.layout.place(self.layout.board().celebrity_cell(n));
-        let zone = Zone::new(celebrity(n), place, ONE);
-        if v.open.step == Step::Setup {
-            return zone.items([Item::back(Deck::French)]);
-        }
-        let standing = v.open.standing(self.layout, n);
-        if let (true, Some(seat)) = (gone, standing.leader) {
-            return zone.outlined().owner(seat);
-        }
-        let card = v.open.celebrities[n];
-        let number = n as u8;
-        let mut items = vec![
-            Item::up(card.face()),
-            Item::new(Piece::Picture(
-                WORTHS[usize::from(card.rank() - JACK)],
-                number,
-            )),
-        ];
-        if standing.closed || gone {
-            let stamp = drawing(&STAMPS, standing.leader);
-            items.push(Item::new(Piece::Picture(stamp, number)));
-        }
-        if standing.begun {
-            let strip = drawing(&LEADS, standing.leader);
-            items.push(Item::new(Piece::Picture(strip, number)));
-            if let Some(margin) = MARGINS.get(usize::from(standing.margin).wrapping_sub(1)) {
-                items.push(Item::new(Piece::Picture(margin, number)));
-            }
-        }
-        if gone || count.now.is_some_and(|now| now != n) {
-            items = items.into_iter().map(|i| i.look(Look::Dim)).collect();
-        }
-        zone.items(items)
-    }
-
-    fn space_zone(&self, v: &View, number: usize, count: Count) -> Zone {
-        let cell = self.layout.board().cells()[number];
-        let zone = Zone::new(space(number), self.layout.place(cell), ONE);
-        let Some((_, card)) = v.laid().find(|(at, _)| *at == cell) else {
-            let over = matches!(v.open.step, Step::Score | Step::Over);
-            return if over { zone } else { zone.cells([HERE]) };
-        };
-        let seat = Seat(card.suit().map_or(0, Suit::index) as u8);
-        let beside = self.layout.board().celebrities_beside(cell);
-        let look = match count.now {
-            Some(now) if !beside.into_iter().any(|n| n == now) => Look::Dim,
-            _ => Look::Plain,
-        };
-        let last = v.open.last == Some(number as u8) && count == Count::default();
-        let under = if last { Look::Last(seat) } else { look };
-        let shot = SHOTS[seat.index()][usize::from(card.rank() - 1)];
-        zone.items([
-            Item::up(card.face()).look(under),
-            Item::new(Piece::Picture(shot, number as u8)).look(look),
-        ])
-    }
-
-    fn own_hand(&self, v: &View, me: Seat) -> Zone {
-        let place = self.layout.hand();
-        let arrangement = if place == Place::Hand {
-            Arrangement::Row
-        } else {
-            HELD
-        };
-        let zone = Zone::new(hand(me), place, arrangement);
-        let size = usize::from(v.open.hand_sizes[me.index()]);
-        let items: Vec<Item> = if v.viewer == Some(me) {
-            v.hand.iter().map(|card| Item::up(card.face())).collect()
-        } else {
-            Item::backs(Deck::French, size).collect()
-        };
-        // The lowest cards stand nearest to the player.
-        let first = HAND.saturating_sub(items.len());
-        let placed = items.into_iter().zip(first..);
-        zone.items(placed.map(|(item, row)| item.at(0, row as i8).owner(me)))
-    }
-
-    fn panel_zones(&self, v: &View, me: Seat, seat: Seat, gone: &[usize], zones: &mut Vec<Zone>) {
-        let open = &v.open;
-        let panel = |share| Place::Panel { seat, share };
-        if !gone.is_empty() || open.step == Step::Over {
-            let won = gone.iter().filter(|n| open.taker(**n) == Some(seat));
-            let mut won: Vec<Card> = won.map(|n| open.celebrities[*n]).collect();
-            won.sort_by_key(|card| (card.suit().map(Suit::index), card.rank()));
-            let zone = Zone::new(taken(seat), panel(1), Arrangement::Row).title("taken");
-            zones.push(zone.items(won.into_iter().map(|card| Item::up(card.face()))));
-            return;
-        }
-        let mut items = Vec::new();
-        for suit in Suit::ALL {
-            let led = open.taken(seat);
-            let of_suit = led.iter().filter(|card| card.suit() == Some(suit));
-            let cards: Vec<Card> = of_suit.collect();
-            for (k, card) in cards.iter().enumerate() {
-                let token = Item::token(suit.name(), card.rank() - JACK).at(suit.index() as i8, 0);
-                let bonus = SUIT_BONUS[cards.len()];
-                items.push(if k + 1 == cards.len() && bonus > 0 {
-                    token.badge(format!("+{bonus}"))
-                } else {
-                    token
-                });
-            }
-        }
-        let columns = (0..Suit::ALL.len() as i8).map(|column| [column, 0]);
-        let zone = Zone::new(led(seat), panel(5), Arrangement::Heaps).title("ahead-at");
-        zones.push(zone.cells(columns).items(items));
-        if seat != me {
-            let held = Zone::new(hand(seat), panel(3), Arrangement::Row).title("zone-hand");
-            let size = usize::from(open.hand_sizes[seat.index()]);
-            zones.push(match v.known_hand(seat) {
-                Some(cards) => held.items(cards.iter().map(|card| Item::up(card.face()))),
-                None => held.items(Item::backs(Deck::French, size)),
-            });
-        }
-        let left = if open.step == Step::Setup {
-            self.deck_size()
-        } else {
-            usize::from(open.deck_sizes[seat.index()])
-        };
-        let zone = Zone::new(deck(seat), panel(2), Arrangement::Pile).outlined();
-        let zone = zone.title(Say::new("deck-left").with("n", left));
-        zones.push(zone.items(Item::backs(Deck::French, left)));
-    }
-
-    /// The position and its layout once `chosen` is made, with the new sums on the celebrities that it touches.
-    fn foreseen(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<(View, Vec<usize>)> {
-        let (card, cell) = chosen_action(v, chosen)?;
-        let then = with_card(v, me, card, cell)?;
-        Some((then, self.layout.board().celebrities_beside(cell).collect()))
-    }
-
-    /// What a card would change at the celebrities that it touches.
-    fn change_aid(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Aid> {
-        let (card, _) = chosen_action(v, chosen)?;
-        let (then, beside) = self.foreseen(v, me, chosen)?;
-        let rows = beside.into_iter().map(|n| {
-            let label = Say::new("sums-then")
-                .with("card", v.open.celebrities[n])
-                .with("now", Arg::Name(tally(v, n, me)))
-                .with("then", Arg::Name(tally(&then, n, me)));
-            AidRow::new(
-                label,
-                lead(&then, n, me),
-                vec![v.open.celebrities[n].face()],
-            )
-        });
-        Some(Aid::new(Say::new("card-there").with("card", card), rows))
-    }
-
-    /// The celebrities that one more card surrounds, the dearest first: who lays it has the last word.
-    fn last_spaces_aid(&self, v: &View, me: Seat) -> Option<Aid> {
-        let board = self.layout.board();
-        let free = |n: &usize| (v.open.free & board.around(*n)).count_ones();
-        let mut open: Vec<usize> = (0..CELEBRITIES).filter(|n| free(n) == 1).collect();
-        open.sort_by_key(|n| -worth(v.open.celebrities[*n]));
-        open.truncate(AID_ROWS);
-        let rows = open.iter().map(|n| {
-            let card = v.open.celebrities[*n];
-            let label = Say::new("sums-now").with("card", card);
-            let label = label.with("now", Arg::Name(tally(v, *n, me)));
-            AidRow::new(label, lead(v, *n, me), vec![card.face()])
-        });
-        (!open.is_empty()).then(|| Aid::new("last-spaces", rows))
-    }
-
-    /// What the viewer has still to draw.
-    fn own_deck_aid(&self, v: &View, me: Seat) -> Option<Aid> {
-        let left = v.open.unlaid(me).minus(v.hand);
-        let shown = v.viewer == Some(me) && !left.is_empty();
-        let row = AidRow::new(
-            Text::EMPTY,
-            Text::EMPTY,
-            left.iter().map(Card::face).collect(),
-        );
-        shown.then(|| Aid::new("still-to-draw", [row]))
-    }
-
     fn lay_prompt(&self, v: &View) -> Prompt {
         let open = &v.open;
         if v.viewer != Some(open.turn) {
@@ -594,7 +148,7 @@ impl Tabled for Paparazzi {
         }
     }
 
-    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
+    fn status(&self, v: &View, seat: Seat, _: Seat) -> Status {
         let open = &v.open;
         if open.step == Step::Setup {
             return Status::default();
@@ -605,20 +159,17 @@ impl Tabled for Paparazzi {
         } else {
             "status-led"
         };
-        let status = Status::new(Say::new(id).with("n", led));
-        let unlaid = open.unlaid(seat);
-        if unlaid.is_empty() || v.viewer == Some(seat) && seat == me {
-            return status;
-        }
-        let ranks: Vec<String> = unlaid.iter().map(rank).collect();
-        status.note(Say::new("still-has").with("ranks", Arg::Name(ranks.join(" "))))
+        Status::new(Say::new(id).with("n", led))
     }
 
     fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
-        (v.open.step != Step::Setup).then(|| {
-            let Points { celebs, suits } = v.open.points_of(seat);
-            celebs + suits
-        })
+        let Points { celebs, suits } = v.open.points_of(seat);
+        match v.open.step {
+            Step::Setup => None,
+            // From here on they are counted anew, one after the other.
+            Step::Score => Some(0),
+            Step::Play | Step::Draw | Step::Over => Some(celebs + suits),
+        }
     }
 
     fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
@@ -680,7 +231,9 @@ impl Tabled for Paparazzi {
         }
         let first = self.change_aid(v, me, chosen);
         let first = first.or_else(|| self.last_spaces_aid(v, me));
-        first.into_iter().chain(self.own_deck_aid(v, me)).collect()
+        let others = self.unlaid_aids(v, me);
+        let own = self.own_deck_aid(v, me);
+        first.into_iter().chain(others).chain(own).collect()
     }
 
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {

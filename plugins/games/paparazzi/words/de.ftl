@@ -95,7 +95,7 @@ sums-then = { CAP($card-bare) } { $now }, dann { $then }
 sums-now = { CAP($card-bare) } { $now }
 last-spaces = Noch ein Platz
 still-to-draw = Du ziehst noch
-still-has = Hat { $ranks }
+still-has = { $who } hat noch
 
 ## The log
 

@@ -100,8 +100,8 @@ sums-then = { CAP($card-bare) } { $now }, then { $then }
 sums-now = { CAP($card-bare) } { $now }
 last-spaces = One space left
 still-to-draw = You will draw
-# $ranks: “A 2 3”: what is in hand and deck together.
-still-has = Has { $ranks }
+# What is in hand and deck together.
+still-has = { $who } still has
 
 ## The log
 

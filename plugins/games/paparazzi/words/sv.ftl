@@ -95,7 +95,7 @@ sums-then = { CAP($card-bare) } { $now }, sedan { $then }
 sums-now = { CAP($card-bare) } { $now }
 last-spaces = En plats kvar
 still-to-draw = Du drar än
-still-has = Har { $ranks }
+still-has = { $who } har kvar
 
 ## The log
 

@@ -1,8 +1,8 @@
 //! What is told of a step: the card and what it changes, then the count, celebrity by celebrity.
 
-use super::{Count, names, tally};
+use super::{ahead::tally, names, picture::Count};
 use crate::{
-    board::{CELEBRITIES, Cell},
+    board::Cell,
     rules::{Paparazzi, View, worth},
 };
 use kortlek_rules::{
@@ -126,12 +126,9 @@ impl Paparazzi {
                 beats.push(Beat::Points(seat, suits, "why-suits".into()));
             }
         }
-        let count = Count {
-            gone: CELEBRITIES,
-            now: None,
-        };
+        // All celebrities are where they go: that is how it lies in the end.
         stages.push(Stage {
-            layout: Some(self.picture(after, me, count)),
+            layout: None,
             beats,
             line: "suits-line".into(),
         });

@@ -1,0 +1,328 @@
+//! What lies where in a picture: celebrities with what they wear, cards on spaces, the hand, the panels.
+
+use super::{
+    FLASH, HERE, deck, hand, led,
+    places::{celebrity, space},
+    taken,
+};
+use crate::{
+    board::CELEBRITIES,
+    rules::{HAND, HIGHEST, Paparazzi, SUIT_BONUS, Step, View},
+};
+use kortlek_rules::{
+    Card as _, Deck, Rules, Say, Seat,
+    french::{Card, JACK, Suit},
+    tabled::{Arrangement, Grid, Item, Layout, Look, Piece, Place, Pose, Zone},
+};
+
+/// How much wider than a celebrity the burst is, in hundredths.
+const FLASH_SIZE: u16 = 260;
+
+/// One card as large as its room.
+const ONE: Arrangement = Arrangement::Grid(Grid::Fixed {
+    size: [1, 1],
+    wide: 71,
+    card: 100,
+});
+
+/// Cards one below the other.
+const HELD: Arrangement = Arrangement::Grid(Grid::Fixed {
+    size: [1, HAND as u8],
+    wide: 71,
+    card: 100,
+});
+
+/// The drawings of laid cards, by seat and rank from the ace: large rank, its player's colour and mark.
+const SHOTS: [[&str; HIGHEST as usize]; 4] = [
+    [
+        "paparazzi-shot-as",
+        "paparazzi-shot-2s",
+        "paparazzi-shot-3s",
+        "paparazzi-shot-4s",
+        "paparazzi-shot-5s",
+        "paparazzi-shot-6s",
+        "paparazzi-shot-7s",
+        "paparazzi-shot-8s",
+        "paparazzi-shot-9s",
+        "paparazzi-shot-ts",
+    ],
+    [
+        "paparazzi-shot-ah",
+        "paparazzi-shot-2h",
+        "paparazzi-shot-3h",
+        "paparazzi-shot-4h",
+        "paparazzi-shot-5h",
+        "paparazzi-shot-6h",
+        "paparazzi-shot-7h",
+        "paparazzi-shot-8h",
+        "paparazzi-shot-9h",
+        "paparazzi-shot-th",
+    ],
+    [
+        "paparazzi-shot-ad",
+        "paparazzi-shot-2d",
+        "paparazzi-shot-3d",
+        "paparazzi-shot-4d",
+        "paparazzi-shot-5d",
+        "paparazzi-shot-6d",
+        "paparazzi-shot-7d",
+        "paparazzi-shot-8d",
+        "paparazzi-shot-9d",
+        "paparazzi-shot-td",
+    ],
+    [
+        "paparazzi-shot-ac",
+        "paparazzi-shot-2c",
+        "paparazzi-shot-3c",
+        "paparazzi-shot-4c",
+        "paparazzi-shot-5c",
+        "paparazzi-shot-6c",
+        "paparazzi-shot-7c",
+        "paparazzi-shot-8c",
+        "paparazzi-shot-9c",
+        "paparazzi-shot-tc",
+    ],
+];
+
+/// What a celebrity is worth, at its upper right corner: jack, queen, king.
+const WORTHS: [&str; 3] = [
+    "paparazzi-worth-3",
+    "paparazzi-worth-4",
+    "paparazzi-worth-5",
+];
+
+/// The strip over a celebrity's foot in its leader's colour, by seat; last for a tie.
+const LEADS: [&str; 5] = [
+    "paparazzi-lead-1",
+    "paparazzi-lead-2",
+    "paparazzi-lead-3",
+    "paparazzi-lead-4",
+    "paparazzi-lead-tied",
+];
+
+/// The leader's margin on that strip, from 1 to what four cards can make.
+const MARGINS: [&str; 34] = [
+    "paparazzi-by-1",
+    "paparazzi-by-2",
+    "paparazzi-by-3",
+    "paparazzi-by-4",
+    "paparazzi-by-5",
+    "paparazzi-by-6",
+    "paparazzi-by-7",
+    "paparazzi-by-8",
+    "paparazzi-by-9",
+    "paparazzi-by-10",
+    "paparazzi-by-11",
+    "paparazzi-by-12",
+    "paparazzi-by-13",
+    "paparazzi-by-14",
+    "paparazzi-by-15",
+    "paparazzi-by-16",
+    "paparazzi-by-17",
+    "paparazzi-by-18",
+    "paparazzi-by-19",
+    "paparazzi-by-20",
+    "paparazzi-by-21",
+    "paparazzi-by-22",
+    "paparazzi-by-23",
+    "paparazzi-by-24",
+    "paparazzi-by-25",
+    "paparazzi-by-26",
+    "paparazzi-by-27",
+    "paparazzi-by-28",
+    "paparazzi-by-29",
+    "paparazzi-by-30",
+    "paparazzi-by-31",
+    "paparazzi-by-32",
+    "paparazzi-by-33",
+    "paparazzi-by-34",
+];
+
+/// The frame and stamp of a celebrity that is surrounded, by seat; last for a tie.
+const STAMPS: [&str; 5] = [
+    "paparazzi-stamp-1",
+    "paparazzi-stamp-2",
+    "paparazzi-stamp-3",
+    "paparazzi-stamp-4",
+    "paparazzi-stamp-tied",
+];
+
+/// Which of [`LEADS`] and [`STAMPS`] is a seat's, or nobody's.
+fn drawing(of: &[&'static str; 5], seat: Option<Seat>) -> &'static str {
+    of[seat.map_or(of.len() - 1, Seat::index)]
+}
+
+/// How far the count has come in a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Count {
+    /// How many celebrities have gone to their takers, in the order of the count.
+    pub(super) gone: usize,
+    /// The one that is counted now, by its number in the shuffle.
+    pub(super) now: Option<usize>,
+}
+
+/// The rank of a number card as it stands on it.
+fn rank(card: Card) -> String {
+    match card.rank() {
+        1 => "A".to_owned(),
+        number => number.to_string(),
+    }
+}
+
+impl Paparazzi {
+    /// What a step looks like; [`Count`] tells how far the count has come.
+    pub(super) fn picture(&self, v: &View, me: Seat, count: Count) -> Layout {
+        let mut zones = Vec::new();
+        if let Some(n) = count.now {
+            let flash = Item::new(Piece::Picture("paparazzi-flash", 0)).pose(Pose {
+                size: FLASH_SIZE,
+                ..Pose::PLAIN
+            });
+            let place = self.layout.place(self.layout.board().celebrity_cell(n));
+            zones.push(Zone::new(FLASH, place, ONE).items([flash]));
+        }
+        let order = v.open.counting_order();
+        let gone = |n: usize| order[..count.gone].contains(&n);
+        for n in 0..CELEBRITIES {
+            zones.push(self.celebrity_zone(v, n, gone(n), count));
+        }
+        for number in 0..self.layout.board().spaces() {
+            zones.push(self.space_zone(v, number, count));
+        }
+        zones.push(self.own_hand(v, me));
+        for seat in Seat::all(self.players()) {
+            self.panel_zones(v, me, seat, &order[..count.gone], &mut zones);
+        }
+        Layout::new(zones).open()
+    }
+
+    fn celebrity_zone(&self, v: &View, n: usize, gone: bool, count: Count) -> Zone {
+        let place = self.layout.place(self.layout.board().celebrity_cell(n));
+        let zone = Zone::new(celebrity(n), place, ONE);
+        if v.open.step == Step::Setup {
+            return zone.items([Item::back(Deck::French)]);
+        }
+        let standing = v.open.standing(self.layout, n);
+        if let (true, Some(seat)) = (gone, standing.leader) {
+            return zone.outlined().owner(seat);
+        }
+        let card = v.open.celebrities[n];
+        let number = n as u8;
+        let mut items = vec![
+            Item::up(card.face()),
+            Item::new(Piece::Picture(
+                WORTHS[usize::from(card.rank() - JACK)],
+                number,
+            )),
+        ];
+        if standing.closed || gone {
+            let stamp = drawing(&STAMPS, standing.leader);
+            items.push(Item::new(Piece::Picture(stamp, number)));
+        }
+        if standing.begun {
+            let strip = drawing(&LEADS, standing.leader);
+            items.push(Item::new(Piece::Picture(strip, number)));
+            if let Some(margin) = MARGINS.get(usize::from(standing.margin).wrapping_sub(1)) {
+                items.push(Item::new(Piece::Picture(margin, number)));
+            }
+        }
+        if gone || count.now.is_some_and(|now| now != n) {
+            items = items.into_iter().map(|i| i.look(Look::Dim)).collect();
+        }
+        zone.items(items)
+    }
+
+    fn space_zone(&self, v: &View, number: usize, count: Count) -> Zone {
+        let cell = self.layout.board().cells()[number];
+        let zone = Zone::new(space(number), self.layout.place(cell), ONE);
+        let Some((_, card)) = v.laid().find(|(at, _)| *at == cell) else {
+            let over = matches!(v.open.step, Step::Score | Step::Over);
+            return if over { zone } else { zone.cells([HERE]) };
+        };
+        let seat = Seat(card.suit().map_or(0, Suit::index) as u8);
+        let beside = self.layout.board().celebrities_beside(cell);
+        let look = match count.now {
+            Some(now) if !beside.into_iter().any(|n| n == now) => Look::Dim,
+            _ => Look::Plain,
+        };
+        let last = v.open.last == Some(number as u8) && count == Count::default();
+        let under = if last { Look::Last(seat) } else { look };
+        let shot = SHOTS[seat.index()][usize::from(card.rank() - 1)];
+        zone.items([
+            Item::up(card.face()).look(under),
+            Item::new(Piece::Picture(shot, number as u8)).look(look),
+        ])
+    }
+
+    fn own_hand(&self, v: &View, me: Seat) -> Zone {
+        let place = self.layout.hand();
+        let arrangement = if place == Place::Hand {
+            Arrangement::Row
+        } else {
+            HELD
+        };
+        let zone = Zone::new(hand(me), place, arrangement);
+        let size = usize::from(v.open.hand_sizes[me.index()]);
+        let items: Vec<Item> = if v.viewer == Some(me) {
+            v.hand.iter().map(|card| Item::up(card.face())).collect()
+        } else {
+            Item::backs(Deck::French, size).collect()
+        };
+        // The lowest cards stand nearest to the player.
+        let first = HAND.saturating_sub(items.len());
+        let placed = items.into_iter().zip(first..);
+        zone.items(placed.map(|(item, row)| item.at(0, row as i8).owner(me)))
+    }
+
+    fn panel_zones(&self, v: &View, me: Seat, seat: Seat, gone: &[usize], zones: &mut Vec<Zone>) {
+        let open = &v.open;
+        let panel = |share| Place::Panel { seat, share };
+        if !gone.is_empty() || open.step == Step::Over {
+            let won = gone.iter().filter(|n| open.taker(**n) == Some(seat));
+            let mut won: Vec<Card> = won.map(|n| open.celebrities[*n]).collect();
+            won.sort_by_key(|card| (card.suit().map(Suit::index), card.rank()));
+            let zone = Zone::new(taken(seat), panel(1), Arrangement::Row).title("taken");
+            zones.push(zone.items(won.into_iter().map(|card| Item::up(card.face()))));
+            return;
+        }
+        let mut items = Vec::new();
+        for suit in Suit::ALL {
+            let led = open.taken(seat);
+            let of_suit = led.iter().filter(|card| card.suit() == Some(suit));
+            let cards: Vec<Card> = of_suit.collect();
+            for (k, card) in cards.iter().enumerate() {
+                let token = Item::token(suit.name(), card.rank() - JACK).at(suit.index() as i8, 0);
+                let bonus = SUIT_BONUS[cards.len()];
+                items.push(if k + 1 == cards.len() && bonus > 0 {
+                    token.badge(format!("+{bonus}"))
+                } else {
+                    token
+                });
+            }
+        }
+        let columns = (0..Suit::ALL.len() as i8).map(|column| [column, 0]);
+        let zone = Zone::new(led(seat), panel(4), Arrangement::Heaps).title("ahead-at");
+        zones.push(zone.cells(columns).items(items));
+        if seat != me {
+            let held = Zone::new(hand(seat), panel(3), Arrangement::Row).title("zone-hand");
+            let size = usize::from(open.hand_sizes[seat.index()]);
+            zones.push(match v.known_hand(seat) {
+                Some(cards) => held.items(cards.iter().map(|card| Item::up(card.face()))),
+                None => {
+                    // What is in hand and deck together everybody knows.
+                    let ranks: Vec<String> = open.unlaid(seat).iter().map(rank).collect();
+                    held.items(Item::backs(Deck::French, size))
+                        .caption(ranks.join(" "))
+                }
+            });
+        }
+        let left = if open.step == Step::Setup {
+            self.deck_size()
+        } else {
+            usize::from(open.deck_sizes[seat.index()])
+        };
+        let zone = Zone::new(deck(seat), panel(2), Arrangement::Pile).outlined();
+        let zone = zone.title(Say::new("deck-left").with("n", left));
+        zones.push(zone.items(Item::backs(Deck::French, left)));
+    }
+}

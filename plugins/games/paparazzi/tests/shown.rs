@@ -1,0 +1,573 @@
+//! What the table shows of Paparazzi: who leads each celebrity and by how much, what a card would change before it is laid,
+//! the last card, and the count.
+
+use kortlek_paparazzi::{
+    CELEBRITIES, Cell, Layout, Paparazzi,
+    rules::{Action, State, Step, View, points, worth},
+    table::{FLASH, HERE, celebrity, deck, hand, led, space, taken},
+};
+use kortlek_rules::{
+    Arg, Card as _, Face, Luck, Match, Rules, Say, Seat, Seen, Text, Turn,
+    french::{Card, JACK},
+    game::First,
+    tabled::{
+        Beat, Label, Layout as Shown, Look, Meant, Piece, Place, Tabled, Target, Telling, Zone,
+        ZoneId,
+    },
+};
+use std::path::Path;
+
+const CELEBS: &str = "KS QH JD KC QS JH KD QC JS KH QD JC";
+const ME: Seat = Seat(0);
+const OTHER: Seat = Seat(1);
+
+fn card(id: &str) -> Card {
+    id.parse().expect("the id of a card")
+}
+
+fn celebrities() -> [Card; CELEBRITIES] {
+    let mut ids = CELEBS.split_whitespace().map(card);
+    std::array::from_fn(|_| ids.next().expect("there are twelve"))
+}
+
+const fn game(players: u8, layout: Layout) -> Paparazzi {
+    Paparazzi {
+        players,
+        layout,
+        first: First::Seat(ME),
+    }
+}
+
+const TWO: Paparazzi = game(2, Layout::FourByThree);
+
+fn state(rules: &Paparazzi, laid: &[(&str, Cell)]) -> State {
+    let laid: Vec<(Card, Cell)> = laid.iter().map(|(id, cell)| (card(id), *cell)).collect();
+    rules.with_table(celebrities(), &laid)
+}
+
+/// The rule file's third example, with the lowest cards of each seat in hand.
+fn third() -> State {
+    let laid = [
+        ("5S", [1, 0]),
+        ("2S", [0, 1]),
+        ("9S", [3, 2]),
+        ("8S", [5, 2]),
+        ("7H", [2, 1]),
+        ("3H", [4, 1]),
+        ("4H", [5, 0]),
+        ("TH", [6, 1]),
+    ];
+    state(&TWO, &laid)
+}
+
+fn view(s: &State) -> View {
+    TWO.view(s, Some(ME))
+}
+
+fn zone(layout: &Shown, id: ZoneId) -> &Zone {
+    layout.zone(id).unwrap_or_else(|| panic!("no zone {id:?}"))
+}
+
+/// The drawings that lie in a zone.
+fn drawings(layout: &Shown, id: ZoneId) -> Vec<&'static str> {
+    let pieces = zone(layout, id).items.iter().map(|item| item.piece);
+    pieces
+        .filter_map(|piece| match piece {
+            Piece::Picture(name, _) => name.strip_prefix("paparazzi-"),
+            _ => None,
+        })
+        .collect()
+}
+
+fn piece(id: &str) -> Target {
+    Target::Piece(Piece::Card(card(id).face()))
+}
+
+fn cell(at: Cell) -> Target {
+    let number = TWO.layout.board().space(at).expect("it is a space");
+    Target::Cell(space(number), HERE)
+}
+
+fn refusal(v: &View, chosen: &[Target], target: Target) -> String {
+    match TWO.meant(v, ME, chosen, target) {
+        Meant::Action(action) => TWO.refusal(v, ME, action).0.id.into_owned(),
+        Meant::Nothing(text) => text.as_str().to_owned(),
+    }
+}
+
+#[test]
+fn every_celebrity_wears_its_worth_its_leader_and_the_margin() {
+    let layout = TWO.layout(&view(&third()), ME);
+    let wears = |n: usize| drawings(&layout, celebrity(n));
+    // 7 to 7, 9 to 10, 8 to 17, 0 to 10; then 9 and 8 to nothing, and nobody.
+    assert_eq!(wears(0), ["worth-5", "lead-tied"]);
+    assert_eq!(wears(1), ["worth-4", "lead-2", "by-1"]);
+    assert_eq!(wears(2), ["worth-3", "stamp-2", "lead-2", "by-9"]);
+    assert_eq!(wears(3), ["worth-5", "lead-2", "by-10"]);
+    assert_eq!(wears(5), ["worth-3", "lead-1", "by-9"]);
+    assert_eq!(wears(6), ["worth-5", "lead-1", "by-8"]);
+    assert_eq!(wears(11), ["worth-3"]);
+}
+
+#[test]
+fn a_celebrity_that_is_surrounded_is_stamped() {
+    let around = [[1, 0], [0, 1], [2, 1], [1, 2]];
+    for (ids, stamp) in [
+        (["5S", "2S", "3H", "AH"], "stamp-1"),
+        (["5S", "2S", "6H", "AH"], "stamp-tied"),
+    ] {
+        let laid: Vec<(&str, Cell)> = ids.into_iter().zip(around).collect();
+        let s = state(&TWO, &laid);
+        let layout = TWO.layout(&view(&s), ME);
+        assert!(drawings(&layout, celebrity(0)).contains(&stamp));
+        let s = state(&TWO, &laid[..3]);
+        let layout = TWO.layout(&view(&s), ME);
+        let stamped = drawings(&layout, celebrity(0));
+        assert!(!stamped.iter().any(|name| name.starts_with("stamp")));
+    }
+}
+
+#[test]
+fn laid_cards_bear_their_players_drawing_and_the_last_is_marked() {
+    let mut s = third();
+    let action = Action::Place {
+        card: card("AS"),
+        cell: [7, 0],
+    };
+    TWO.act(&mut s, ME, action, &mut ());
+    let layout = TWO.layout(&view(&s), ME);
+    let mut marked = 0;
+    for (at, laid) in view(&s).laid() {
+        let number = TWO.layout.board().space(at).expect("it is a space");
+        let zone = zone(&layout, space(number));
+        let seat = if laid.is_red() { OTHER } else { ME };
+        let name = laid.to_string().to_lowercase();
+        assert_eq!(drawings(&layout, zone.id), [format!("shot-{name}")]);
+        assert_eq!(zone.items[0].piece, Piece::Card(laid.face()));
+        let last = zone.items[0].look == Look::Last(seat);
+        assert_eq!(last, laid == card("AS"));
+        marked += u8::from(last);
+        assert!(zone.cells.is_empty());
+    }
+    assert_eq!(marked, 1);
+    let own = &zone(&layout, hand(ME)).items;
+    assert!(!own.is_empty() && own.iter().all(|item| item.owner == Some(ME)));
+}
+
+#[test]
+fn both_layouts_have_a_place_for_every_celebrity_and_every_space() {
+    for players in 2..=4 {
+        for layout in [Layout::FourByThree, Layout::SixByTwo] {
+            let rules = game(players, layout);
+            let s = state(&rules, &[]);
+            let shown = rules.layout(&rules.view(&s, Some(ME)), ME);
+            let parts = shown.zones.iter().filter(|zone| {
+                let held = zone.id == hand(ME);
+                matches!(zone.place, Place::Part { .. }) && !held
+            });
+            let spaces = layout.board().spaces();
+            assert_eq!(parts.count(), CELEBRITIES + spaces);
+            let free = shown.zones.iter().filter(|zone| zone.cells == [HERE]);
+            assert_eq!(free.count(), spaces);
+            // Beside four by three there is room for the hand; six columns take all the width.
+            let below = zone(&shown, hand(ME)).place == Place::Hand;
+            assert_eq!(below, layout == Layout::SixByTwo);
+        }
+    }
+}
+
+#[test]
+fn all_drawings_are_there() {
+    let pieces = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../assets/pieces");
+    let there = |name: &str| assert!(pieces.join(format!("{name}.svg")).is_file(), "{name}");
+    there("paparazzi-flash");
+    for rules in [TWO, game(4, Layout::SixByTwo)] {
+        for seed in 0..4 {
+            each_step(&rules, seed, |_, after, told| {
+                let stages = told.stages.iter().filter_map(|stage| stage.layout.as_ref());
+                for layout in stages.chain([&rules.layout(after, ME)]) {
+                    for (_, item) in layout.pieces() {
+                        if let Piece::Picture(name, _) = item.piece {
+                            there(name);
+                        }
+                    }
+                }
+            });
+        }
+    }
+    for margin in 1..=34 {
+        there(&format!("paparazzi-by-{margin}"));
+    }
+}
+
+/// Plays a random game and looks at what is told of every step: the views before and after it.
+fn each_step(rules: &Paparazzi, seed: u64, mut look: impl FnMut(&View, &View, &Telling)) {
+    let mut game = Match::new(*rules, seed);
+    let mut luck = Luck::new(seed);
+    loop {
+        let before = rules.view(game.state(game.steps().len()), Some(ME));
+        let mut made = None;
+        match game.turn() {
+            Turn::Over => return,
+            Turn::Proceed => assert!(game.proceed()),
+            Turn::Act(seats) => {
+                let seat = seats.iter().next().expect("somebody decides");
+                let legal = game.legal(seat);
+                let action = legal[luck.below(legal.len())];
+                made = Some((seat, Seen::Open(action)));
+                game.commit(seat, action).expect("it is legal");
+            }
+        }
+        let after = rules.view(game.state(game.steps().len()), Some(ME));
+        let told = rules.tell(&before, made, &[], &after, ME);
+        look(&before, &after, &told);
+    }
+}
+
+#[test]
+fn what_is_foreseen_of_a_card_is_what_comes() {
+    let s = third();
+    let v = view(&s);
+    // The ace beside the queen and the jack: 10 to 10, and 9 to 17.
+    let chosen = [piece("AS"), cell([3, 0])];
+    assert_eq!(TWO.outcome(&v, ME, &chosen[..1]), None);
+    assert!(TWO.scores_after(&v, ME, &chosen[..1]).is_empty());
+    let foreseen = TWO.outcome(&v, ME, &chosen).expect("it can be foreseen");
+    let tag = zone(&foreseen, celebrity(1))
+        .tag
+        .as_ref()
+        .expect("it is touched");
+    assert_eq!((tag.count.as_str(), tag.below.as_str()), ("=", "10 : 10"));
+    assert!(!tag.ahead);
+    assert_eq!(zone(&foreseen, celebrity(2)).tag, None);
+    for action in legal(&s) {
+        let path: Vec<Target> = TWO.gesture(&v, ME, action).targets().collect();
+        let foreseen = TWO.outcome(&v, ME, &path).expect("it can be foreseen");
+        let mut then = s;
+        TWO.act(&mut then, ME, action, &mut ());
+        let came = TWO.layout(&TWO.view(&then, Some(ME)), ME);
+        assert_eq!(foreseen.zones.len(), came.zones.len());
+        for zone in &came.zones {
+            let items = foreseen.zone(zone.id).map(|z| &z.items);
+            assert_eq!(items, Some(&zone.items), "{action:?}: {:?}", zone.id);
+        }
+        assert_eq!(TWO.scores_after(&v, ME, &path), TWO.payoff(&then).scores());
+    }
+}
+
+fn legal(s: &State) -> Vec<Action> {
+    let mut legal = Vec::new();
+    TWO.legal(s, ME, &mut legal);
+    legal
+}
+
+#[test]
+fn a_chosen_card_tells_on_every_space_what_it_would_gain() {
+    let s = third();
+    let v = view(&s);
+    let now = TWO.payoff(&s).scores()[ME.index()];
+    let chosen = [piece("3S")];
+    let previews = TWO.previews(&v, ME, &chosen);
+    assert_eq!(previews.len(), v.free().count());
+    let mut ties = 0;
+    for at in v.free() {
+        let preview = previews.iter().find(|p| p.target == cell(at));
+        let preview = preview.expect("every free space has one");
+        let mut then = s;
+        let action = Action::Place {
+            card: card("3S"),
+            cell: at,
+        };
+        TWO.act(&mut then, ME, action, &mut ());
+        let payoff = TWO.payoff(&then);
+        let scores = payoff.scores();
+        let gain = scores[ME.index()] - now;
+        let kept = TWO.payoff(&s).scores()[OTHER.index()] == scores[OTHER.index()];
+        match &preview.label {
+            Label::Points(points) => assert_eq!(*points, gain),
+            Label::Text(text) if text.is_empty() => assert!(gain == 0 && kept),
+            Label::Text(text) => {
+                assert!(gain == 0 && !kept && text.as_str() == "=");
+                ties += 1;
+            }
+            label @ Label::Mark(_) => panic!("{label:?}"),
+        }
+    }
+    assert_eq!(ties, 0, "three never ties: the queen goes over");
+    let ace = TWO.previews(&v, ME, &[piece("AS")]);
+    let at_queen = ace.iter().find(|p| p.target == cell([3, 0]));
+    assert_eq!(
+        at_queen.map(|p| &p.label),
+        Some(&Label::Text("=".to_owned().into()))
+    );
+    assert!(
+        TWO.previews(&v, ME, &[piece("3S"), cell([3, 0])])
+            .is_empty()
+    );
+}
+
+#[test]
+fn sums_stand_with_the_viewers_own_first() {
+    let s = third();
+    let chosen = [piece("AS"), cell([3, 0])];
+    let aids = TWO.aids(&view(&s), ME, &chosen);
+    let Text::Say(say) = &aids[0].rows[0].label else {
+        panic!("{aids:?}");
+    };
+    let name = |name| say.args.iter().find(|(arg, _)| *arg == name).map(|a| &a.1);
+    assert_eq!(name("now"), Some(&Arg::Name("9 : 10".to_owned())));
+    assert_eq!(name("then"), Some(&Arg::Name("10 : 10".to_owned())));
+    assert_eq!(aids[0].rows[0].value.as_str(), "=");
+    // The others are shown what they have themselves first.
+    let mut other = s;
+    other.open.turn = OTHER;
+    let v = TWO.view(&other, Some(OTHER));
+    let chosen = [piece("AH"), cell([3, 0])];
+    let foreseen = TWO.outcome(&v, OTHER, &chosen).expect("it can be foreseen");
+    let tag = zone(&foreseen, celebrity(1)).tag.as_ref().expect("touched");
+    assert_eq!((tag.count.as_str(), tag.below.as_str()), ("+2", "11 : 9"));
+    assert!(tag.ahead);
+}
+
+#[test]
+fn hands_are_hidden_until_everybody_can_know_them() {
+    let mut seen = [0; 2];
+    each_step(&TWO, 7, |_, after, _| {
+        if matches!(after.open.step, Step::Setup | Step::Over) {
+            return;
+        }
+        let layout = TWO.layout(after, ME);
+        let other = &zone(&layout, hand(OTHER)).items;
+        let known = after.open.deck_sizes[OTHER.index()] == 0;
+        assert_eq!(
+            other.len(),
+            usize::from(after.open.hand_sizes[OTHER.index()])
+        );
+        for item in other {
+            assert_eq!(item.face_up, known);
+            assert_eq!(matches!(item.piece, Piece::Card(_)), known);
+        }
+        seen[usize::from(known)] += 1;
+        for seat in [ME, OTHER] {
+            let pile = &zone(&layout, deck(seat)).items;
+            assert_eq!(pile.len(), usize::from(after.open.deck_sizes[seat.index()]));
+            assert!(pile.iter().all(|item| matches!(item.piece, Piece::Back(_))));
+        }
+    });
+    assert!(seen[0] > 10 && seen[1] > 3, "{seen:?}");
+    // An onlooker sees no hand.
+    let s = third();
+    let layout = TWO.layout(&TWO.view(&s, None), ME);
+    let own = &zone(&layout, hand(ME)).items;
+    assert!(own.len() == 3 && own.iter().all(|item| !item.face_up));
+    // Before the deal nobody knows where the celebrities will stand.
+    let layout = TWO.layout(&TWO.view(&TWO.start(), Some(ME)), ME);
+    for n in 0..CELEBRITIES {
+        assert!(zone(&layout, celebrity(n)).items.iter().all(|i| !i.face_up));
+    }
+}
+
+#[test]
+fn panels_show_the_suits_that_are_led_and_their_bonus() {
+    let laid = [("5S", [0, 1]), ("4S", [0, 3]), ("2H", [8, 1])];
+    let layout = TWO.layout(&view(&state(&TWO, &laid)), ME);
+    // The king and the queen of spades, one below the other at the left edge.
+    let items = &zone(&layout, led(ME)).items;
+    let tokens: Vec<_> = items
+        .iter()
+        .map(|item| (item.piece, item.badge.as_str()))
+        .collect();
+    let spades = |rank: u8| Piece::Token("spades", rank - JACK);
+    assert_eq!(tokens, [(spades(12), ""), (spades(13), "+2")]);
+    let items = &zone(&layout, led(OTHER)).items;
+    assert_eq!(items.len(), 1);
+    assert_eq!(items[0].badge.as_str(), "");
+}
+
+#[test]
+fn every_wrong_pick_is_told_why() {
+    let v = view(&third());
+    let chosen = [piece("AS")];
+    let celebrity_drawing = Target::Piece(Piece::Picture("paparazzi-worth-5", 0));
+    let number = |at: Cell| TWO.layout.board().space(at).expect("it is a space");
+    let shot = Target::Piece(Piece::Picture("paparazzi-shot-7h", number([2, 1]) as u8));
+    for (picked, target, id) in [
+        (&[][..], cell([7, 0]), "card-first"),
+        (&[], cell([2, 1]), "no-taken-space"),
+        (&chosen, cell([2, 1]), "no-taken-space"),
+        (&chosen, shot, "no-taken-space"),
+        (&chosen, piece("7H"), "no-taken-space"),
+        (&chosen, celebrity_drawing, "no-space-on-a-celebrity"),
+        (&chosen, piece("KS"), "no-space-on-a-celebrity"),
+        (
+            &chosen,
+            Target::Zone(celebrity(3)),
+            "no-space-on-a-celebrity",
+        ),
+        (&[], piece("9H"), "no-card-but-from-the-hand"),
+        (&[], Target::Piece(Piece::Token("spades", 0)), "suits-show"),
+        (&[], Target::Zone(deck(ME)), "deck-waits"),
+        (&chosen, Target::Zone(hand(OTHER)), "not-yours"),
+        (&chosen, Target::Seat(OTHER), "not-yours"),
+        (&chosen, Target::Button("confirm"), "pick-space"),
+        (&[], Target::Button("confirm"), "card-first"),
+    ] {
+        assert_eq!(refusal(&v, picked, target), id, "{target:?}");
+    }
+    // What a refusal names is what lies there.
+    let Meant::Action(action) = TWO.meant(&v, ME, &chosen, shot) else {
+        panic!("the rules refuse it");
+    };
+    let told = TWO.refusal(&v, ME, action).0;
+    assert_eq!(told, Say::new("no-taken-space").with("card", card("7H")));
+}
+
+#[test]
+fn a_card_is_told_with_what_it_wins_ties_and_closes() {
+    let number = |say: &Say, name| match say.args.iter().find(|(arg, _)| *arg == name) {
+        Some((_, Arg::Number(n))) => *n,
+        other => panic!("{other:?}"),
+    };
+    let listed = |say: &Say, name| match say.args.iter().find(|(arg, _)| *arg == name) {
+        Some((_, Arg::All(list))) => list.len(),
+        other => panic!("{other:?}"),
+    };
+    let told = |id: &str, at: Cell| {
+        let mut s = third();
+        let action = Action::Place {
+            card: card(id),
+            cell: at,
+        };
+        let before = view(&s);
+        TWO.act(&mut s, ME, action, &mut ());
+        let told = TWO.tell(&before, Some((ME, Seen::Open(action))), &[], &view(&s), ME);
+        let lines = told.lines.into_iter().map(|line| match line.words {
+            Text::Say(say) => say,
+            words @ Text::Shown(_) => panic!("{words:?}"),
+        });
+        lines.collect::<Vec<Say>>()
+    };
+    // It goes between the tied king, which it wins, and the queen below, of whom nobody took a picture yet.
+    let lines = told("AS", [1, 2]);
+    assert_eq!(listed(&lines[0], "beside"), 2);
+    assert_eq!(
+        (listed(&lines[0], "won"), number(&lines[0], "won-all")),
+        (2, 1)
+    );
+    assert_eq!(listed(&lines[0], "tied"), 0);
+    // That was the last space at the king.
+    assert_eq!(lines[1].id, "closed");
+    assert_eq!(lines.len(), 2);
+    let lines = told("AS", [3, 0]);
+    assert_eq!(
+        (listed(&lines[0], "won"), listed(&lines[0], "tied")),
+        (0, 1)
+    );
+    assert_eq!(number(&lines[0], "tied-all"), 1);
+}
+
+#[test]
+fn the_count_goes_celebrity_by_celebrity_and_its_points_are_the_scores() {
+    for (rules, seed) in [
+        (TWO, 3),
+        (game(3, Layout::FourByThree), 4),
+        (game(4, Layout::SixByTwo), 5),
+    ] {
+        let mut counted = false;
+        each_step(&rules, seed, |before, after, told| {
+            if before.open.step != Step::Score {
+                return;
+            }
+            counted = true;
+            let payoff = rules.payoff(&rules.imagine(before, &mut Luck::new(1)));
+            for seat in Seat::all(rules.players()) {
+                assert_eq!(rules.score(before, seat, &payoff), Some(0));
+            }
+            let end = rules.layout(after, ME);
+            let mut scores = vec![0; rules.players()];
+            let mut gone = 0;
+            let mut worths = Vec::new();
+            for stage in &told.stages {
+                for beat in &stage.beats {
+                    if let Beat::Points(seat, points, _) = beat {
+                        scores[seat.index()] += points;
+                    }
+                }
+                let layout = stage.layout.as_ref().unwrap_or(&end);
+                let now = (0..CELEBRITIES).filter(|n| {
+                    layout
+                        .zone(FLASH)
+                        .is_some_and(|flash| flash.place == zone(layout, celebrity(*n)).place)
+                });
+                worths.extend(now.map(|n| worth(after.open.celebrities[n])));
+                let here = Seat::all(rules.players())
+                    .map(|s| zone(layout, taken_or_led(layout, s)).items.len());
+                let here: usize = here.sum();
+                if layout.zone(taken(ME)).is_some() {
+                    assert!(here >= gone, "what is taken stays taken");
+                    gone = here;
+                }
+            }
+            let whole: Vec<i32> = Seat::all(rules.players())
+                .map(|seat| points(after.open.taken(seat)))
+                .map(|points| points.celebs + points.suits)
+                .collect();
+            assert_eq!(scores, whole);
+            assert!(worths.is_sorted() && worths.len() > 6, "{worths:?}");
+            assert_eq!(told.stages.len(), worths.len() + 1);
+            assert_eq!(told.stages.last().map(|s| s.layout.is_none()), Some(true));
+            let all: usize = Seat::all(rules.players())
+                .map(|s| zone(&end, taken(s)).items.len())
+                .sum();
+            assert_eq!(all, gone);
+        });
+        assert!(counted);
+    }
+}
+
+/// Where a seat's celebrities lie in a stage: they are taken once the first has been counted.
+fn taken_or_led(layout: &Shown, seat: Seat) -> ZoneId {
+    if layout.zone(taken(seat)).is_some() {
+        taken(seat)
+    } else {
+        led(seat)
+    }
+}
+
+#[test]
+fn every_step_is_told() {
+    for rules in [TWO, game(3, Layout::SixByTwo), game(4, Layout::FourByThree)] {
+        each_step(&rules, 11, |before, after, told| {
+            let beats: usize = told.stages.iter().map(|stage| stage.beats.len()).sum();
+            assert!(beats > 0, "{:?}", before.open.step);
+            if before.open.step == Step::Play {
+                assert_eq!(told.lines[0].who.len(), 1);
+                assert!(told.lines[0].faces.len() >= 2);
+            }
+            let prompt = rules.prompt(after, ME);
+            assert!(!prompt.progress.is_empty() && !prompt.line.is_empty());
+        });
+    }
+}
+
+#[test]
+fn facts_tell_the_last_spaces_and_what_is_still_to_be_drawn() {
+    let laid = [("5S", [1, 0]), ("2S", [0, 1]), ("6H", [2, 1])];
+    let s = state(&TWO, &laid);
+    let aids = TWO.aids(&view(&s), ME, &[]);
+    assert_eq!(aids[0].title.as_str(), "last-spaces");
+    assert_eq!(aids[0].rows.len(), 1);
+    assert_eq!(aids[0].rows[0].faces, [card("KS").face()]);
+    assert_eq!(aids[0].rows[0].value.as_str(), "+1");
+    let of = Say::new("still-has").with("who", OTHER);
+    assert_eq!(aids[1].title, Text::Say(of));
+    assert_eq!(aids[1].rows[0].faces.len(), 9);
+    let to_draw = &aids[2].rows[0].faces;
+    assert_eq!(to_draw.len(), 5);
+    let own: Vec<Face> = view(&s).hand.iter().map(Card::face).collect();
+    assert!(to_draw.iter().all(|face| !own.contains(face)));
+    // What others have left stands in their panels, too.
+    let layout = TWO.layout(&view(&s), ME);
+    let caption = &zone(&layout, hand(OTHER)).caption;
+    assert_eq!(caption.as_str(), "A 2 3 4 5 7 8 9 10");
+}

@@ -64,6 +64,8 @@ const NOTES: [[&str; NUMBERS as usize]; 4] = [
     ["tod-c1", "tod-c2", "tod-c3", "tod-c4", "tod-c5", "tod-c6"],
     ["tod-s1", "tod-s2", "tod-s3", "tod-s4", "tod-s5", "tod-s6"],
 ];
+/// The drawings before the notebook's rows, in the deck's order.
+const SUITS: [&str; 4] = ["tod-s", "tod-h", "tod-d", "tod-c"];
 /// The drawings of the numbers that are named.
 const DIGITS: [&str; NUMBERS as usize] = [
     "number-1", "number-2", "number-3", "number-4", "number-5", "number-6",
@@ -85,10 +87,10 @@ pub const fn case_zone(seat: Seat) -> ZoneId {
     ZoneId::of("case", seat)
 }
 
-/// The cell of a card in the notebook.
+/// The cell of a card in the notebook: its rank's column, for the first has the suits; its suit's row.
 pub fn note_cell(card: Card) -> [i8; 2] {
     let row = ROWS.iter().position(|suit| card.suit() == Some(*suit));
-    [card.rank() as i8 - 1, row.unwrap_or(0) as i8]
+    [card.rank() as i8, row.unwrap_or(0) as i8]
 }
 
 /// The message that names a question: “Is a number there?”. Its attributes ask it of somebody.
@@ -258,14 +260,13 @@ impl Tod {
         Question::ALL.into_iter().map(zone).collect()
     }
 
-    fn notebook_zones(&self, v: &View, me: Seat) -> Vec<Zone> {
-        let mut zones = Vec::new();
+    fn notebook_zone(&self, v: &View, me: Seat) -> Zone {
         let possible = self.possible_cards(v, me);
         let own = v.cases[me.index()].unwrap_or(CardSet::EMPTY);
         let out = v.open.seen.or(own);
         let note = |card: Card| {
             let [column, row] = note_cell(card);
-            let name = NOTES[row as usize][column as usize];
+            let name = NOTES[row as usize][column as usize - 1];
             let look = match possible.has(card) {
                 true => Look::Plain,
                 false => Look::Dim,
@@ -275,39 +276,26 @@ impl Tod {
                 .look(look)
         };
         let grid = Grid::Fixed {
-            size: [NUMBERS, 4],
+            size: [NUMBERS + 1, 4],
             wide: 125,
             card: 94,
         };
-        let all = (0..NUMBERS as i8).flat_map(|c| (0..4).map(move |r| [c, r]));
-        let notes = crate::case::ALL
-            .minus(out)
-            .iter()
-            .map(note)
-            .collect::<Vec<_>>();
-        let known = v.viewer == Some(me) && v.open.step != Step::Setup;
+        let cells = (1..=NUMBERS as i8).flat_map(|c| (0..4).map(move |r| [c, r]));
+        let suits = ROWS.into_iter().zip(0..).map(|(suit, row)| {
+            let suit = Item::new(Piece::Picture(SUITS[suit.index()], 0));
+            suit.at(0, row)
+        });
+        let known = v.viewer == Some(me);
+        let notes = crate::case::ALL.minus(out).iter().filter(|_| known);
         let title = Say::new("notebook-title").with("who", self.asks(me));
-        let zone = Zone::new(
+        Zone::new(
             NOTEBOOK,
-            part_of([4, 29], [16, 19]),
+            part_of([0, 29], [21, 19]),
             Arrangement::Grid(grid),
-        );
-        zones.push(
-            zone.title(title)
-                .cells(all)
-                .items(notes.into_iter().filter(|_| known)),
-        );
-        for (k, suit) in ROWS.into_iter().enumerate() {
-            let id = [
-                ZoneId::common("row-love"),
-                ZoneId::common("row-greed"),
-                ZoneId::common("row-bat"),
-                ZoneId::common("row-shovel"),
-            ][k];
-            let place = part_of([0, 31 + 4 * k as u8], [4, 4]);
-            zones.push(Zone::sign(id, place, [Sign::Words(part(suit).into())]));
-        }
-        zones
+        )
+        .title(title)
+        .cells(cells)
+        .items(suits.chain(notes.map(note)).collect::<Vec<_>>())
     }
 
     /// Where the case is named: a row of numbers for each of its numbers, motives and weapons.
@@ -456,7 +444,7 @@ impl Tabled for Tod {
         } else {
             zones.extend(self.desk_zones(v));
             zones.extend(self.question_zones(v, me));
-            zones.extend(self.notebook_zones(v, me));
+            zones.push(self.notebook_zone(v, me));
             zones.extend(self.naming_zones());
         }
         zones.extend(Seat::all(self.players()).map(|seat| self.panel_zone(v, seat)));

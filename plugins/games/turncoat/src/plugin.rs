@@ -15,7 +15,10 @@ use kortlek_table::{
         shown::number,
         strokes::{Stroke, curve, spawn_stroke},
     },
-    layout::attention::{Focus, Hover},
+    layout::{
+        attention::{Focus, Hover},
+        spots::{CardSprite, Showing},
+    },
     playing,
     tempo::{LONGEST_FRAME, Tempo},
 };
@@ -189,7 +192,8 @@ impl Sketch<'_, '_, '_> {
         let text = self.frame.text;
         let up = if to >= from { -1.0 } else { 1.0 };
         let far = (b.x - a.x).abs() / self.rect.width();
-        let rise = self.rect.height() * (0.11 + 0.5 * far).min(0.3);
+        // Below the flag there is room for the label.
+        let rise = self.rect.height() * (0.08 + 0.4 * far).min(0.21);
         let top = Vec2::new((a.x + b.x) / 2.0, a.y + up * rise);
         let control = Vec2::new(top.x, a.y + up * 2.0 * rise);
         let points: Vec<Vec2> = curve(a, control, b, PIECES)
@@ -292,6 +296,7 @@ fn draw_line(
     (table, shown): (Res<Table>, Res<Shown>),
     (frame, preferences): (Res<Frame>, Res<Preferences>),
     (focus, hover): (Res<Focus>, Res<Hover>),
+    sprites: Query<(&CardSprite, &Showing)>,
     fonts: Option<Res<Fonts>>,
     shapes: Option<ResMut<Shapes>>,
     images: Option<ResMut<Assets<Image>>>,
@@ -302,7 +307,12 @@ fn draw_line(
     let me = table.session.me().unwrap_or(Seat(0));
     let chosen = table.picking.chosen().first().copied();
     let looked_at = chosen.or(focus.target()).or(hover.target);
-    let walk = Walk::of(&shown.layout, me, looked_at);
+    // A card counts when its face is seen, not when it begins to turn.
+    let seen = |piece| {
+        let mut sprites = sprites.iter();
+        sprites.any(|(sprite, showing)| sprite.piece == piece && showing.0.face_up)
+    };
+    let walk = Walk::of(&shown.layout, me, looked_at, seen);
     let place = shown.placements.zone(LINE);
     let wanted = walk.zip(place).map(|(walk, place)| Cause {
         words: walk.words().map(|say| table.say(say)),

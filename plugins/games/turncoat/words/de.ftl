@@ -35,7 +35,6 @@ candidate-needs = braucht { $n } in { $suit }
 candidate-best = dein Bestes: { $worth }
 candidate-none = nur Spione
 tag-needed = nötig
-tag-of = von { $n }
 sign-needs = { $n } nötig,
 sign-counts = { $suit } zählt dazu, anderes ab, ein Spion verdirbt sie
 sign-made = macht
@@ -152,10 +151,8 @@ accuse-line = { $all-loyal ->
 
 stage-joined = Der Stapel gibt eine dazu.
 stage-mixed = Gemischt: Niemand weiß, wessen welche ist.
-stage-turned = { $spy ->
-    [1] { CAP($card) }: ein Spion, und die Mission scheitert.
-   *[0] { CAP($card) }: { $worth }. Bisher { $total }, { $n } nötig.
-}
+stage-turned = Karte { $k } von { $of }: bisher { $total }, { $n } nötig.
+stage-spy = { CAP($card) } ist ein Spion, und die Mission scheitert.
 banner-judged = { $done ->
     [1] Mission { $n } geglückt
    *[0] Mission { $n } gescheitert

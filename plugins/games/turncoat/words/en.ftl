@@ -37,9 +37,8 @@ mission-of = { $who-form ->
 candidate-needs = needs { $n } in { $suit }
 candidate-best = your best: { $worth }
 candidate-none = only spies
-# Below a number: what the mission needs, or how far it has come of that.
+# Below a number: what the mission needs.
 tag-needed = needed
-tag-of = of { $n }
 sign-needs = { $n } needed,
 sign-counts = { CAP($suit) } add, others take away, a spy fails it
 sign-made = made
@@ -160,11 +159,9 @@ accuse-line = { $all-loyal ->
 
 stage-joined = The deck adds a card.
 stage-mixed = Shuffled: nobody can tell whose is whose.
-# $spy: 1 for a spy.
-stage-turned = { $spy ->
-    [1] { CAP($card) }: a spy, and the mission fails.
-   *[0] { CAP($card) }: { $worth }. So far { $total }, { $n } needed.
-}
+# $total: what the cards before it have come to.
+stage-turned = Card { $k } of { $of }: { $total } so far, { $n } needed.
+stage-spy = { CAP($card) } is a spy, and the mission fails.
 banner-judged = { $done ->
     [1] Mission { $n } done
    *[0] Mission { $n } failed

@@ -35,7 +35,6 @@ candidate-needs = kräver { $n } i { $suit }
 candidate-best = ditt bästa: { $worth }
 candidate-none = bara spioner
 tag-needed = krävs
-tag-of = av { $n }
 sign-needs = { $n } krävs,
 sign-counts = { CAP($suit) } ger, andra tar, en spion fäller det
 sign-made = gav
@@ -152,10 +151,8 @@ accuse-line = { $all-loyal ->
 
 stage-joined = Leken ger ett kort.
 stage-mixed = Blandade: ingen kan veta vems som är vems.
-stage-turned = { $spy ->
-    [1] { CAP($card) }: en spion, och uppdraget misslyckas.
-   *[0] { CAP($card) }: { $worth }. Hittills { $total }, { $n } krävs.
-}
+stage-turned = Kort { $k } av { $of }: { $total } hittills, { $n } krävs.
+stage-spy = { CAP($card) } är en spion, och uppdraget misslyckas.
 banner-judged = { $done ->
     [1] Uppdrag { $n } lyckades
    *[0] Uppdrag { $n } misslyckades

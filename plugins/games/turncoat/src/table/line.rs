@@ -43,14 +43,19 @@ fn card(item: &Item) -> Option<Card> {
 
 impl Walk {
     /// The walk as the table shows it, if a mission lies there. `looked_at` is what the viewer `me` has picked or looks
-    /// at: a card of his hand is walked for a try.
-    pub fn of(layout: &Layout, me: Seat, looked_at: Option<Target>) -> Option<Walk> {
+    /// at: a card of his hand is walked for a try. `seen` says whether the face of a card that is turned up is seen yet.
+    pub fn of(
+        layout: &Layout,
+        me: Seat,
+        looked_at: Option<Target>,
+        seen: impl Fn(Piece) -> bool,
+    ) -> Option<Walk> {
         layout.zone(LINE)?;
         let mission = layout.zone(MISSION)?.items.first().and_then(card)?;
         let laid = |k| layout.zone(slot(k)).and_then(|zone| zone.items.first());
         let up = (0..MOST_REVEALED)
             .filter_map(laid)
-            .filter(|item| item.face_up);
+            .filter(|item| item.face_up && seen(item.piece));
         let up: Vec<Card> = up.filter_map(card).collect();
         let whole = up.iter().map_while(|card| worth(mission, *card));
         let hops: Vec<i32> = whole.collect();

@@ -134,11 +134,11 @@ impl Turncoat {
         zones.extend(lamps(v));
         match open.step {
             Step::Setup => {}
-            Step::Look | Step::Draw => zones.push(mission_zone(v, Laid::AsTheyLie)),
+            Step::Look | Step::Draw => zones.push(mission_zone(v)),
             Step::Choose => zones.extend(self.choice(v, me)),
             Step::Over => self.ended(v, me, &mut zones),
             Step::Commit | Step::Reveal | Step::Score => {
-                zones.push(mission_zone(v, laid));
+                zones.push(mission_zone(v));
                 zones.push(Zone::new(LINE, part(12, 5, 7, 13, 13), Arrangement::Empty));
                 zones.push(count_zone(v));
                 self.laid_zones(v, me, laid, &mut zones);
@@ -237,7 +237,7 @@ impl Turncoat {
         let leader = v.open.leader;
         let mine = v.candidates;
         let hand = v.hands[me.index()].unwrap_or(CardSet::EMPTY);
-        let mut zones = vec![mission_zone(v, Laid::AsTheyLie)];
+        let mut zones = vec![mission_zone(v)];
         for k in 0..CANDIDATES {
             let zone = Zone::new(
                 candidate(k),
@@ -360,7 +360,7 @@ impl Turncoat {
         let mut from = 13;
         let stopped = open.mission.is_some();
         if stopped {
-            zones.push(mission_zone(v, Laid::AsTheyLie));
+            zones.push(mission_zone(v));
             for (k, seat) in round(me, players).enumerate() {
                 let place = part(5, 1 + k as u8, 1, 13, 17);
                 let zone = Zone::new(slot(k), place, Arrangement::Pile)
@@ -476,8 +476,8 @@ fn cards_held(v: &View) -> usize {
     }
 }
 
-/// The mission with what it needs, and how far the cards turned up have come; or the place where it will lie.
-fn mission_zone(v: &View, laid: Laid) -> Zone {
+/// The mission with what it needs; or the place where it will lie.
+fn mission_zone(v: &View) -> Zone {
     let open = &v.open;
     // Beside the card stands what it needs.
     let place = match open.mission {
@@ -491,23 +491,10 @@ fn mission_zone(v: &View, laid: Laid) -> Zone {
         return zone;
     };
     let zone = zone.items([Item::up(card.face())]);
-    let revealed = open.revealed();
-    let up = match laid {
-        Laid::Turned(n) => &revealed[..n.min(revealed.len())],
-        Laid::AsTheyLie => revealed,
-        Laid::Joined | Laid::Mixed => &[],
-    };
     if open.step == Step::Over {
         return zone;
     }
-    if up.is_empty() {
-        return zone.tag(number(card.rank().into()), "tag-needed", false);
-    }
-    let of = Say::new("tag-of").with("n", card.rank());
-    match total(card, up) {
-        Some(sum) => zone.tag(number(sum), of, sum >= i32::from(card.rank())),
-        None => zone.tag("×".to_owned(), "spy-badge", false),
-    }
+    zone.tag(number(card.rank().into()), "tag-needed", false)
 }
 
 /// What counts for the mission, and what it has come to.

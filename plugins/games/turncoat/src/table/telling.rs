@@ -1,7 +1,7 @@
 //! What is told of a step: lines of the log, the stages of a reveal, the great moments.
 
 use super::{
-    facts::{accusation, laid_by, now, own_card, short, shorts, signed, sum, verdict, worth},
+    facts::{accusation, laid_by, now, own_card, short, shorts, sum, verdict},
     lying::{LAMPS, Laid, ROAD, candidate, identity, met_zone, role},
 };
 use crate::rules::{Action, CANDIDATES, MOST_MISSIONS, Step, Turncoat, View, total};
@@ -192,15 +192,11 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> Telling {
     ];
     for up in 1..=cards.len() {
         let card = cards[up - 1];
-        let so_far = total(mission, &cards[..up]);
+        // What a card brings is told when it has been seen: with the next one.
         let line = Say::new("stage-turned")
-            .with("card", card)
-            .with("spy", u8::from(card.is_picture()))
-            .with(
-                "worth",
-                Arg::Name(worth(mission, card).map_or(String::new(), signed)),
-            )
-            .with("total", so_far.unwrap_or(0))
+            .with("k", up)
+            .with("of", cards.len())
+            .with("total", total(mission, &cards[..up - 1]).unwrap_or(0))
             .with("n", mission.rank());
         let mut beats = beat(Cue::Flip);
         if card.is_picture() {
@@ -208,12 +204,16 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> Telling {
             beats.push(Beat::Clash(vec![card.face()]));
         }
         stages.push(stage(Laid::Turned(up), beats, line.into()));
-        if so_far.is_none() {
+        if card.is_picture() {
             break;
         }
     }
+    let spy = cards.iter().find(|card| card.is_picture());
     stages.push(Stage {
         beats: beat(Cue::Flip),
+        line: spy.map_or(Text::EMPTY, |spy| {
+            Say::new("stage-spy").with("card", *spy).into()
+        }),
         ..Stage::default()
     });
     let counted = Say::new("log-counted")

@@ -7,14 +7,14 @@ goal = Wer gesund ist, bekommt Punkte für seine Flaschen; bleib nicht auf dem V
 
 no-such-target = Dort sitzt niemand: Zeige auf jemanden an diesem Tisch.
 no-pointing-at-yourself = Zeige auf jemand anderen: Dir selbst kannst du das nicht antun.
-no-bottle-to-drink = Du hast keine volle Flasche mehr, und zum Trinken brauchst du eine.
-no-card-to-infect-with = Du hast keine Karte auf der Hand, und wer ansteckt, gibt eine weiter.
+no-bottle-to-drink = Du hast keine volle Flasche mehr zum Trinken.
+no-card-to-infect-with = Du hast keine Karte auf der Hand zum Anstecken.
 # $who: at whom the player pointed.
 no-bottle-to-steal = { $who } hat keine volle Flasche zum Stehlen: Ausgetrunkene sind sicher.
 
 ## What points are for
 
-why-bottles = Flaschen, abzüglich der Keime auf der Hand
+why-bottles = Flaschen minus Keime auf der Hand
 why-virus = das Virus
 why-four-bottles = vier Flaschen ausgetrunken, ohne Virus
 why-five-bottles = fünf Flaschen ausgetrunken, trotz Virus
@@ -163,13 +163,13 @@ got-germs = { $n ->
     [one] Du hast einen Keim bekommen.
    *[other] Du hast { $n } Keime bekommen.
 }
-got-virus = Du hast das Virus bekommen!
+got-virus = Du bekommst das Virus!
 virus-banner = Das Virus!
 steal-line = { $actor-form ->
     [you] Du nimmst { $who-dat } eine Flasche weg.
    *[one] { $actor } nimmt { $who-dat } eine Flasche weg.
 }
-empty-line = Für { $who-acc } ist keine Flasche mehr da.
+empty-line = Keine Flasche ist übrig für { $who-acc }.
 empty-banner = Keine Flasche mehr: { $who }
 drinks-line = { $who-person ->
     [none] Niemand kommt zum Trinken.

@@ -8,9 +8,9 @@ goal = Friska spelare får poäng för sina flaskor; se till att inte sitta med 
 no-such-target = Där sitter ingen: peka på någon vid det här bordet.
 no-pointing-at-yourself = Peka på någon annan: så kan du inte göra mot dig själv.
 no-bottle-to-drink = Du har ingen full flaska kvar, och det behövs en för att dricka.
-no-card-to-infect-with = Du har inget kort på handen, och den som smittar ger ett kort vidare.
+no-card-to-infect-with = Du har inget kort på handen att smitta med.
 # $who: at whom the player pointed.
-no-bottle-to-steal = { $who } har ingen full flaska att stjäla: de som är urdruckna går säkra.
+no-bottle-to-steal = { $who } har ingen full flaska: urdruckna går säkra.
 
 ## What points are for
 
@@ -87,7 +87,7 @@ choose-line = Drick, smitta, stjäl eller blockera: alla visar handen på en gå
 choose-line-virus = Du har viruset: smitta någon, så går det kanske över.
 choose-line-two = Fyra flaskor vinner utan viruset. Drick, smitta, stjäl, blockera.
 choose-line-two-virus = Du har viruset: ge det vidare eller drick fem flaskor.
-wait-line = { $who } väljer fortfarande.
+wait-line = { $who } väljer ännu.
 watch-line = Alla väljer samtidigt, i hemlighet.
 drink-fails = Det misslyckas om någon smittar dig eller stjäl från dig.
 drink-fails-two = Det misslyckas om { $who } smittar dig eller stjäl från dig.
@@ -134,7 +134,7 @@ got-germs = { $n ->
 got-virus = Du fick viruset!
 virus-banner = Viruset!
 steal-line = { CAP($actor) } tar en flaska från { $who-acc }.
-empty-line = Det finns ingen flaska kvar åt { $who-acc }.
+empty-line = Ingen flaska är kvar åt { $who-acc }.
 empty-banner = Ingen flaska kvar: { $who }
 drinks-line = { $who-person ->
     [none] Ingen får dricka.
@@ -162,7 +162,7 @@ dealt-two = Båda har { SPELL($bottles) } flaskor och { SPELL($cards) } kort.
 dealt-virus = { CAP($who) } har viruset
 stopped-by-block = pekar på { $who-acc } och blockeras
 drink-stopped = vill dricka men stoppas
-steal-empty = hittar ingen flaska att stjäla från { $who-acc }
+steal-empty = finner ingen flaska kvar hos { $who-acc }
 infect-germ = ger { $who-acc } en bakterie
 infect-virus = ger { $who-acc } viruset
 

@@ -52,7 +52,7 @@ const fn names(players: usize) -> &'static [[i32; 2]] {
     match players {
         2 => &[[640, 100]],
         3 => &[[424, 100], [856, 100]],
-        _ => &[[390, 214], [640, 100], [890, 214]],
+        _ => &[[384, 214], [640, 100], [896, 214]],
     }
 }
 
@@ -100,21 +100,41 @@ impl At {
         }
     }
 
+    /// On which side of its hand a seat's cards lie: outside, so that bottles are on the inner side.
+    fn outside(self) -> i32 {
+        match self.name {
+            Some([x, _]) if x > MY_WRIST[0] && self.players == 4 => 1,
+            _ => -1,
+        }
+    }
+
+    /// Whether it sits at the side of a table for four, where there is little room.
+    fn is_cramped(self) -> bool {
+        self.players == 4 && self.name.is_some_and(|[x, _]| x != MY_WRIST[0])
+    }
+
     /// The room for its cards.
     pub(super) fn cards(self) -> Place {
-        match self.name {
-            None => part(LEFT, 644, 296, 136),
-            Some([x, y]) => about(x - 98, y + 84, 108, 68),
-        }
+        let Some([x, y]) = self.name else {
+            return part(LEFT, 644, 296, 136);
+        };
+        let wide = if self.is_cramped() { 84 } else { 108 };
+        let [left, right] = [-wide / 2, wide / 2].map(|d| x + 98 * self.outside() + d);
+        let left = left.max(LEFT);
+        let right = right.min(LEFT + FIELDS[0] * FIELD);
+        part(left, y + 50, right - left, 68)
     }
 
     /// The room for its bottles.
     pub(super) fn bottles(self) -> Place {
-        match (self.name, self.players) {
-            (None, _) => part(704, 640, 204, 112),
-            (Some([x, y]), 3) => about(x, y + 166, 212, 60),
-            (Some([x, y]), 2) => about(x + 152, y + 84, 200, 60),
-            (Some([x, y]), _) => about(x + 100, y + 84, 96, 60),
+        let Some([x, y]) = self.name else {
+            return part(704, 640, 204, 112);
+        };
+        match self.players {
+            _ if self.is_cramped() => about(x - 82 * self.outside(), y + 84, 76, 52),
+            2 => about(x + 152, y + 84, 200, 60),
+            3 => about(x, y + 166, 212, 60),
+            _ => about(x + 100, y + 84, 96, 60),
         }
     }
 
@@ -162,6 +182,12 @@ impl At {
             angle: (turned * 10.0).round() as i16,
         }
     }
+}
+
+/// The room for the sheet with what the round would bring, with three or four players.
+pub(super) fn sheet(players: usize) -> Place {
+    let top = if players == 4 { 448 } else { 428 };
+    part(LEFT, top, 252, 640 - top)
 }
 
 /// The middle of the dial, with three or four players.

@@ -1,7 +1,7 @@
 //! What lies on the table: the seats with their hands, cards and bottles, the buttons of the gestures, what ends the
 //! round. A [`Scene`] is made from a view and can be changed, so that a turn is seen step after step.
 
-use super::places::{At, about, dial};
+use super::places::{At, about, dial, sheet as sheet_place};
 use crate::{
     rules::{
         Action, LAST_BOTTLES, MOST_PLAYERS, MOST_TURNS, Step, View, Virus, WINNING_BOTTLES,
@@ -12,7 +12,7 @@ use crate::{
 use kortlek_rules::{
     Rules, Say, Seat, Seats, Text,
     tabled::{
-        Arrangement, Canvas, End, Grid, Ground, Item, Layout, Look, Mark, Piece, Place, Pose,
+        Arrangement, Canvas, Grid, Ground, Item, Layout, Look, Mark, Piece, Place, Pose,
         ScoreSheet, Sign, Target, Zone, ZoneId,
     },
 };
@@ -388,8 +388,8 @@ impl<'a> Scene<'a> {
             .pose(Pose { at, ..Pose::PLAIN })
         };
         let ring = Zone::new(RING, about(x, y, 232, 232), Arrangement::Canvas(canvas));
-        let dial = Zone::sign(DIAL, about(x, y - 12, 132, 84), []);
-        let ends = Zone::new(ENDS, about(x, y + 36, 160, 36), Arrangement::Empty);
+        let dial = Zone::sign(DIAL, about(x, y - 6, 132, 112), []);
+        let ends = Zone::new(ENDS, about(x, y + 40, 160, 36), Arrangement::Empty);
         if !dealt {
             return [ring, dial, ends];
         }
@@ -423,9 +423,10 @@ impl<'a> Scene<'a> {
             }
             (seat, row)
         };
-        let zone = |sheet| Zone::sheet(SHEET, Place::Column(End::Right), sheet);
+        let place = sheet_place(self.players());
+        let zone = |sheet| Zone::sheet(SHEET, place, sheet);
         if open.round == 0 {
-            return Zone::new(SHEET, Place::Column(End::Right), Arrangement::Empty);
+            return Zone::new(SHEET, place, Arrangement::Empty);
         }
         let round: Text = Say::new("round-n").with("n", open.round).into();
         let columns: Vec<Text> = match open.round {

@@ -18,7 +18,7 @@ use kortlek_rules::{
     french::{Card, CardSet},
     game::First,
     tabled::{
-        Beat, Label, Layout, Look, Mark, Meant, Piece, Tabled, Target, Telling, Zone, ZoneId,
+        Beat, Label, Layout, Look, Mark, Meant, Piece, Place, Tabled, Target, Telling, Zone, ZoneId,
     },
 };
 
@@ -591,6 +591,36 @@ fn facts_tell_what_a_card_makes_in_each_of_its_places() {
                 .iter()
                 .all(|f| ["6", "8"].contains(&&f.to_string()[..1]))
     );
+}
+
+#[test]
+fn all_tracks_are_of_one_size_and_nothing_overlaps_them() {
+    for players in 2..=4 {
+        let rules = rules(players);
+        let mut s = rules.start();
+        let mut luck = Luck::new(4);
+        while rules.turn(&s) == Turn::Proceed {
+            rules.proceed(&mut s, &mut luck, &mut ());
+        }
+        let layout = rules.layout(&rules.view(&s, Some(ME)), ME);
+        let rows = |id| match zone(&layout, id).place {
+            Place::Part { at, span, .. } => [at[1], at[1] + span[1]],
+            place => panic!("{place:?}"),
+        };
+        let tracks: Vec<[u8; 2]> = (0..players).map(|n| rows(track(n))).collect();
+        assert!(rows(LINE)[1] <= tracks[0][0]);
+        assert!(
+            tracks
+                .windows(2)
+                .all(|w| w[0][1] == w[1][0] && w[0][1] - w[0][0] == w[1][1] - w[1][0])
+        );
+        assert_eq!(tracks.last().unwrap()[1], 100);
+        for n in 0..players {
+            let [up, down] = Dir::ALL.map(|dir| rows(lamp(n, dir)));
+            let row = tracks[usize::from(n)];
+            assert!(row[0] <= up[0] && up[1] == down[0] && down[1] <= row[1]);
+        }
+    }
 }
 
 #[test]

@@ -125,19 +125,19 @@ const fn measures(players: u8) -> Measures {
             line: 12,
             lane: 53,
             columns: 5,
-            wide: 48,
+            wide: 46,
         },
         3 => Measures {
-            line: 17,
+            line: 16,
             lane: 60,
             columns: 8,
-            wide: 50,
+            wide: 45,
         },
         _ => Measures {
-            line: 21,
+            line: 20,
             lane: 64,
             columns: 11,
-            wide: 50,
+            wide: 45,
         },
     }
 }
@@ -151,7 +151,7 @@ fn part(x: [u8; 2], y: [u8; 2]) -> Place {
     }
 }
 
-/// The rows of the raster that a track takes.
+/// The rows of the raster that a track takes: as many for each, so that all tracks are of one size.
 fn rows(players: u8, n: u8) -> [u8; 2] {
     let above = u32::from(measures(players).line);
     let room = u32::from(FIELDS) - above;
@@ -169,7 +169,7 @@ const BETWEEN_RUNS: i32 = 13;
 /// How far cards of a run that is counted are apart.
 const COUNTED: i32 = 104;
 /// Half the height of the snake's windings, and their length.
-const WINDING: [f32; 2] = [9.0, 426.0];
+const WINDING: [f32; 2] = [8.0, 426.0];
 
 /// Where the covered cards of a track lie: how far left of the top card's left edge their own left edges are, the newest
 /// first. Cards for which there is no room are not in it. `breaks` tells of each, the newest first, whether the next newer
@@ -566,7 +566,9 @@ impl BlackSnake {
         let zone = Zone::new(vote(seat), place, Arrangement::Row).title("vote-title");
         let known = open.step != Step::Vote || v.viewer == Some(seat);
         let answer = match (open.voted.has(seat), known, v.agreed.has(seat)) {
-            (false, ..) => return Some(zone.caption("votes-yet")),
+            // Who has to vote sees the buttons.
+            (false, true, _) => return None,
+            (false, false, _) => return Some(zone.caption("votes-yet")),
             (_, false, _) => Piece::Cover("snake-vote", seat.0),
             (_, _, true) => Piece::Picture("snake-yes", seat.0),
             (_, _, false) => Piece::Picture("snake-no", seat.0),

@@ -485,6 +485,11 @@ impl Industry {
                 .with("paid", card_at(open.pay_from - 1))
         } else if v.hand.len() == 1 {
             Say::new("no-pay-last-card")
+        } else if open.pay_from == 0 && v.payable().is_empty() {
+            let worth: u16 = v.hand.iter().map(worth).sum();
+            Say::new("no-pay-poor")
+                .with("worth", worth)
+                .with("cost", open.city().cost())
         } else {
             Say::new("no-pay-too-little")
                 .with("card", card)

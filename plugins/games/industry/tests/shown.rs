@@ -499,7 +499,7 @@ fn a_pick_that_can_t_be_made_is_told_why() {
     let one = view("2S 4D", "KD");
     assert_eq!(why(&one, &[], piece(card("KD"))), "no-pay-last-card");
     let poor = view("2S 4D", "4C 3C");
-    assert_eq!(why(&poor, &[], piece(card("4C"))), "no-pay-too-little");
+    assert_eq!(why(&poor, &[], piece(card("4C"))), "no-pay-poor");
     let mut s = state("2S 4D", "KD 7H 4C", "TS 9D", 8);
     rules.act(&mut s, ME, Action::Pay { card: card("KD") }, &mut ());
     let paid = rules.view(&s, Some(ME));

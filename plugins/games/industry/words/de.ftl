@@ -10,6 +10,7 @@ no-pay-after-building = Sobald etwas gebaut ist, wird in diesem Zug nicht mehr b
 no-pay-out-of-order =
     Bezahlt wird von den Königen abwärts, bei gleichem Rang erst Pik, dann Herz, Karo und Kreuz; du hast schon { $paid-acc } bezahlt, und { $card } kommt davor.
 no-pay-last-card = Es bliebe keine Karte zum Bauen übrig, und bezahlt wird nur, um zu bauen.
+no-pay-poor = Deine Hand ist { $worth } wert: zu wenig für ein Gebäude zu { $cost } und eine Karte zum Bauen.
 no-pay-too-little =
     Bezahlt wird nur, um zu bauen: Mit { $card-dat } und den Karten danach kannst du die { $cost } für ein Gebäude nicht aufbringen und noch eine Karte zum Bauen behalten.
 no-build-limit = { $n ->

@@ -11,6 +11,7 @@ no-pay-after-building = Paying is over for this turn once something is built.
 no-pay-out-of-order =
     Cards are paid from the kings down, of one rank spades first, then hearts, diamonds and clubs; you have paid { $paid } already, which comes after { $card }.
 no-pay-last-card = No card would be left to build, and cards are paid only to build.
+no-pay-poor = Your hand is worth { $worth }: too little for a building at { $cost } with a card left to build.
 no-pay-too-little =
     Cards are paid only to build: with { $card } and those after it you can't come to { $cost }, the cost of a building, and have one left to build.
 # $n: the player's factories.

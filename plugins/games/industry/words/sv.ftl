@@ -10,6 +10,7 @@ no-pay-after-building = När något är byggt kan du inte betala mer den här tu
 no-pay-out-of-order =
     Korten betalas från kungarna och nedåt, inom en valör först spader, sedan hjärter, ruter och klöver; du har redan betalat { $paid }, som kommer efter { $card }.
 no-pay-last-card = Du skulle inte ha något kort kvar att bygga, och man betalar bara för att bygga.
+no-pay-poor = Din hand är värd { $worth }: för lite för en byggnad för { $cost } med ett kort kvar att bygga.
 no-pay-too-little =
     Man betalar bara för att bygga: med { $card } och korten efter det når du inte upp till { $cost }, vad en byggnad kostar, med ett kort kvar att bygga.
 no-build-limit = { $n ->

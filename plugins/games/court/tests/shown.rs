@@ -684,11 +684,19 @@ fn the_log_tells_leads_and_aces_with_what_they_change() {
         lines(("4S 3C", "4D 2D"), ("8S 4C", "2S 3D"), ["2D", "3D"])[0],
         line("laid-number", None)
     );
-    // A misunderstanding has no banner, and no points.
+    // A misunderstanding has no banner and no points; the two lean apart for a moment.
     let mut s = table(&[("KS", "KH 2D"), ("2C", "3C 4C")]);
     pick_all(&rules, &mut s, &[play("KH"), play("3C")]);
     let told = told(&rules, &mut s);
     assert_eq!(told.lines[0].points, None);
+    let leaning = |layout: &Layout| {
+        let zone = layout.zone(of(PICTURES, 0)).expect("it is there");
+        let angles = zone.items.iter().map(|item| item.pose.angle);
+        angles.collect::<Vec<_>>()
+    };
+    let laid = told.stages[1].layout.as_ref().expect("they are laid");
+    assert_eq!(leaning(laid), [-40, 40]);
+    assert_eq!(leaning(&layout(&rules.view(&s, Some(ME)))), [0, 0]);
     let beats = told.stages.iter().flat_map(|stage| &stage.beats);
     assert!(!beats.clone().any(|beat| matches!(beat, Beat::Banner(_))));
 }

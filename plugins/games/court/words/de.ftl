@@ -115,8 +115,8 @@ legend-wealth = Meiste Augen
 ## The log, and what scores
 
 heading-round = Runde { $n }
-heading-turn = Zug { $n }
-heading-count = Runde { $n } wird gezählt
+turn-log = Zug { $n }
+count-log = Die Runde wird gezählt
 dealt = Jeder bekommt { SPELL($n) } Karten.
 used-log = der Joker, er geht an { $next-acc }
 laid-joker = { CAP($card) }, für später

@@ -124,8 +124,8 @@ legend-wealth = Most pips of a suit
 ## The log, and what scores
 
 heading-round = Round { $n }
-heading-turn = Turn { $n }
-heading-count = Round { $n } is counted
+turn-log = Turn { $n }
+count-log = The round is counted
 dealt = Everybody gets { SPELL($n) } cards.
 used-log = the joker, which goes to { $next-acc }
 laid-joker = { CAP($card) }, for later

@@ -114,8 +114,8 @@ legend-wealth = Flest ögon i en färg
 ## The log, and what scores
 
 heading-round = Omgång { $n }
-heading-turn = Tur { $n }
-heading-count = Omgång { $n } räknas
+turn-log = Tur { $n }
+count-log = Omgången räknas
 dealt = Alla får { SPELL($n) } kort.
 used-log = jokern, som går till { $next-acc }
 laid-joker = { CAP($card) }, till senare

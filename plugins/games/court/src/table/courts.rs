@@ -109,6 +109,9 @@ impl Couples {
     }
 }
 
+/// How far two cards lean apart, in tenths of a degree.
+const LEAN: i16 = 40;
+
 /// How wide the gouges round a couple are, for a card's width of 100.
 const RAYS: u16 = 250;
 
@@ -239,7 +242,11 @@ impl Scene<'_> {
                         angle: 0,
                     }));
             }
-            for (card, pose) in cards.iter().zip([Pose::PLAIN, beside]) {
+            // Two that have just misunderstood each other lean apart.
+            let lean = if found && nothing { LEAN } else { 0 };
+            let poses = [(Pose::PLAIN, -lean), (beside, lean)];
+            let poses = poses.map(|(pose, angle)| Pose { angle, ..pose });
+            for (card, pose) in cards.iter().zip(poses) {
                 let item = self.item(seat, *card, nothing);
                 items.push(item.at(at, 0).pose(pose));
             }

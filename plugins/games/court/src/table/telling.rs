@@ -84,9 +84,9 @@ impl Court {
             self.lines_of(seat, [&before.open, &after.open], &picks, &mut lines);
             couples.extend(made_of(seat, &before.open, &picks[seat.index()]));
         }
-        if let Some(first) = lines.first_mut() {
-            first.heading = Say::new("heading-turn").with("n", before.open.turn).into();
-        }
+        // The last line stands on top. Headings are for rounds: they are the parts of the game.
+        let turn = Say::new("turn-log").with("n", before.open.turn);
+        lines.push(LogLine::new(turn));
         let found = couples.iter().filter(|couple| couple.points > 0).count();
         let line = Say::new("found-line").with("n", found);
         let mut beats = vec![Beat::Cue(Cue::Place)];
@@ -214,9 +214,7 @@ impl Court {
             let words = Say::new("score-log").with("why", Arg::All(why.collect()));
             lines.push(LogLine::of(seat, words).points(sum));
         }
-        if let Some(first) = lines.first_mut() {
-            first.heading = Say::new("heading-count").with("n", open.round).into();
-        }
+        lines.push(LogLine::new("count-log"));
         // Couples, then aces, then wealth, each for all seats.
         let groups: [(&[&str], &'static str); 3] = [
             (&["marriage", "intrigue", "affair"], "count-couples"),

@@ -470,7 +470,8 @@ impl Scene<'_> {
                 let got = open.sheet[usize::from(round)][seat.index()];
                 let over = round + 1 < open.round || self.rules.has_ended(open, seat);
                 let got = if over { got.to_string() } else { String::new() };
-                format!("{dot}{got}").into()
+                // Behind the number: in front of it, a dot would look like a sign.
+                format!("{got} {dot}").trim().to_owned().into()
             });
             (seat, cells.collect())
         });

@@ -1,5 +1,5 @@
-//! How Break In is shown (section *At the table*): the hall of a bank with the street to its left. Here stands what lies
-//! where and what can be picked; what is said stands in [`wording`], what is told of a step in [`telling`].
+//! How Break In is shown (section *At the table*): the hall of a bank, and the street to its left. Here stands what
+//! lies where and what can be picked; its two modules have what is said, and what is told of a step.
 
 mod telling;
 mod wording;
@@ -99,8 +99,8 @@ const ONE_CARD: Grid = Grid::Fixed {
 /// Between the numbers of two drawings of a kind that belong to one seat.
 const APART: u8 = 8;
 
-/// The number of a seat's answer. The viewer's own answers bear numbers of their own, so that the plate which he picks is
-/// the one that lies shut beside his figure.
+/// The number of a seat's answer. The viewer's own answers bear numbers of their own, so that the plate which he picks
+/// is the one that lies shut beside his figure.
 fn number(seat: Seat, own: bool, leaves: bool) -> u8 {
     seat.0 + if own && leaves { APART } else { 0 }
 }
@@ -470,7 +470,8 @@ impl Scene<'_> {
                 let got = open.sheet[usize::from(round)][seat.index()];
                 let over = round + 1 < open.round || self.rules.has_ended(open, seat);
                 let got = if over { got.to_string() } else { String::new() };
-                format!("{dot}{got}").into()
+                // Behind the number: in front of it, a dot would look like a sign.
+                format!("{got} {dot}").trim().to_owned().into()
             });
             (seat, cells.collect())
         });

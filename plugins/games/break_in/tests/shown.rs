@@ -539,7 +539,10 @@ fn the_sheet_has_the_rounds_and_who_began_them() {
     };
     let row = |seat, cells: &[&str]| (seat, cells.iter().map(|c| (*c).to_owned()).collect());
     // Seat 2 has 15 pips of its own; seat 1 is still inside.
-    assert_eq!(rows(&s), [row(0, &["•20"]), row(1, &[""]), row(2, &["27"])]);
+    assert_eq!(
+        rows(&s),
+        [row(0, &["20 •"]), row(1, &[""]), row(2, &["27"])]
+    );
     act(&THREE, &mut s, 1, LEAVES);
     THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
     THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
@@ -547,7 +550,7 @@ fn the_sheet_has_the_rounds_and_who_began_them() {
     assert_eq!(
         rows(&s),
         [
-            row(0, &["•20", ""]),
+            row(0, &["20 •", ""]),
             row(1, &["20", "•"]),
             row(2, &["27", ""])
         ]

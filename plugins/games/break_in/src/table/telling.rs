@@ -120,7 +120,10 @@ impl Story<'_> {
             self.dealt(),
             [Cue::Shuffle, Cue::Deal].map(Beat::Cue),
         ));
-        stages.push(last(own.map(|_| Beat::Banner("look-banner".into()))));
+        stages.push(Stage {
+            line: self.rules.prompt(self.after, self.me).line,
+            ..last(own.map(|_| Beat::Banner("look-banner".into())))
+        });
         Telling { lines, stages }
     }
 

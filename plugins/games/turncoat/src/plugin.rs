@@ -87,7 +87,7 @@ struct Sketch<'a, 'w, 's> {
 impl Sketch<'_, '_, '_> {
     /// How high above the bottom the line runs.
     fn level(&self) -> f32 {
-        self.rect.min.y + 0.54 * self.rect.height()
+        self.rect.min.y + 0.53 * self.rect.height()
     }
 
     /// The place of a number on the line, in the window.
@@ -256,7 +256,7 @@ impl Sketch<'_, '_, '_> {
     /// What a card that is tried leaves to the others.
     fn tried(&mut self, walk: &Walk, words: &str) {
         let (unit, text) = (self.frame.unit, self.frame.text);
-        let below = |at: Vec2| at + Vec2::new(0.0, 12.0 * unit + 25.0 * text);
+        let below = |at: Vec2| at + Vec2::new(0.0, 10.0 * unit + 21.0 * text);
         let need = below(self.at(walk, walk.need()));
         let mut middle = need;
         if let Some(Some(worth)) = walk.foreseen {
@@ -275,13 +275,13 @@ impl Sketch<'_, '_, '_> {
             }
         }
         let long = 7.6 * text * words.chars().count() as f32 + 26.0 * text;
-        let size = Vec2::new(long, 26.0 * text).round();
+        let size = Vec2::new(long, 24.0 * text).round();
         let half = size.x / 2.0;
         middle.x = middle.x.clamp(
             self.rect.min.x + half,
             (self.rect.max.x - half).max(self.rect.min.x + half),
         );
-        middle.y += 17.0 * text;
+        middle.y += 12.0 * text;
         let line = self.frame.whole(1.5 * text);
         let pill = Shape::outlined(size, size.y / 2.0, self.palette.panel, line, GOLD);
         self.shape(middle, 0.5, pill);

@@ -37,9 +37,7 @@ mission-of = { $who-form ->
 candidate-needs = needs { $n } in { $suit }
 candidate-best = your best: { $worth }
 candidate-none = only spies
-# Below a number: what the mission needs.
-tag-needed = needed
-sign-needs = { $n } needed,
+sign-needs = { $n } needed
 sign-counts = { CAP($suit) } add, others take away, a spy fails it
 sign-made = made
 sign-yours = Only you see these two. The other one goes out face down.

@@ -118,7 +118,8 @@ pub fn now(v: &View) -> usize {
     usize::from(v.open.missions).min(MOST_MISSIONS - 1)
 }
 
-/// The cards that a seat has not seen where they lie now.
+/// The cards that a seat has not seen where they lie now. Those that are revealed are not counted before the mission is
+/// over: facts stand beside the table while they are turned up one by one.
 pub fn unseen(v: &View, me: Seat) -> CardSet {
     let mut seen = v.open.face_up;
     if let Some(hand) = v.hands[me.index()] {
@@ -130,7 +131,7 @@ pub fn unseen(v: &View, me: Seat) -> CardSet {
     let laid = own_card(v, me).filter(|_| v.open.mission.is_some());
     let more = v.candidates.into_iter().flatten();
     let more = more.chain(v.open.mission).chain(laid);
-    for card in more.chain(v.open.revealed().iter().copied()) {
+    for card in more {
         seen.insert(card);
     }
     NUMBERS.or(SPIES).minus(seen)

@@ -1,6 +1,6 @@
 //! What lies where: the road of missions, the mission with what it needs, the cards laid, the panels, the hand.
 
-use super::facts::{self, best, number, own_card, short, signed, suit_of, verdict, worth};
+use super::facts::{self, best, own_card, short, signed, suit_of, verdict, worth};
 use super::line::LINE;
 use crate::rules::{
     Action, CANDIDATES, CARDS, GOAL, HAND, MOST_MISSIONS, MOST_REVEALED, SPIES, Step, TURNCOAT,
@@ -139,7 +139,7 @@ impl Turncoat {
             Step::Over => self.ended(v, me, &mut zones),
             Step::Commit | Step::Reveal | Step::Score => {
                 zones.push(mission_zone(v));
-                zones.push(Zone::new(LINE, part(12, 5, 7, 13, 13), Arrangement::Empty));
+                zones.push(Zone::new(LINE, part(3, 1, 2, 13, 13), Arrangement::Empty));
                 zones.push(count_zone(v));
                 self.laid_zones(v, me, laid, &mut zones);
             }
@@ -476,42 +476,31 @@ fn cards_held(v: &View) -> usize {
     }
 }
 
-/// The mission with what it needs; or the place where it will lie.
+/// The mission, or the place where it will lie.
 fn mission_zone(v: &View) -> Zone {
     let open = &v.open;
-    // Beside the card stands what it needs.
-    let place = match open.mission {
-        Some(_) => part(12, 0, 5, 13, 17),
-        None => part(3, 0, 1, 13, 25),
-    };
-    let zone = Zone::new(MISSION, place, Arrangement::Row)
+    let high = if open.mission.is_some() { 17 } else { 25 };
+    Zone::new(MISSION, part(3, 0, 1, 13, high), Arrangement::Row)
         .title(Say::new("mission-of").with("who", open.leader))
-        .outlined();
-    let Some(card) = open.mission else {
-        return zone;
-    };
-    let zone = zone.items([Item::up(card.face())]);
-    if open.step == Step::Over {
-        return zone;
-    }
-    zone.tag(number(card.rank().into()), "tag-needed", false)
+        .outlined()
+        .items(open.mission.map(|card| Item::up(card.face())))
 }
 
 /// What counts for the mission, and what it has come to.
 fn count_zone(v: &View) -> Zone {
-    let place = part(12, 5, 7, 26, 4);
+    let place = part(3, 1, 2, 26, 4);
     let Some(mission) = v.open.mission else {
         return Zone::sign(COUNT, place, []);
     };
     let suit = suit_of(mission);
     let revealed = v.open.revealed();
-    let mark = Sign::Mark(Mark(suit.name()));
+    let needs = Say::new("sign-needs").with("n", mission.rank());
+    let mut parts = vec![Sign::Mark(Mark(suit.name())), Sign::Strong(needs.into())];
     if revealed.is_empty() {
         let counts = Say::new("sign-counts").with("suit", suit);
-        return Zone::sign(COUNT, place, [mark, Sign::Words(counts.into())]);
+        parts.push(Sign::Words(counts.into()));
+        return Zone::sign(COUNT, place, parts);
     }
-    let needs = Say::new("sign-needs").with("n", mission.rank());
-    let mut parts = vec![mark, Sign::Words(needs.into())];
     match total(mission, revealed) {
         Some(sum) => {
             parts.push(Sign::Words("sign-made".into()));

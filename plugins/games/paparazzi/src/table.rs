@@ -206,6 +206,16 @@ impl Tabled for Paparazzi {
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
         let (then, beside) = self.foreseen(v, me, chosen)?;
         let mut layout = self.picture(&then, me, Count::default());
+        // The cards that stay in hand close ranks only when it is done: they are no news.
+        let held = self.layout(v, me).zones.into_iter();
+        let held = held
+            .filter(|zone| zone.id == hand(me))
+            .flat_map(|z| z.items);
+        let stay = held.filter(|item| {
+            let card = card_of(Target::Piece(item.piece));
+            card.is_some_and(|card| then.hand.has(card))
+        });
+        layout.zones.iter_mut().find(|z| z.id == hand(me))?.items = stay.collect();
         for n in beside {
             let zone = layout.zones.iter_mut().find(|z| z.id == celebrity(n))?;
             let ahead = then.open.taker(n) == Some(me);

@@ -5,8 +5,8 @@ use kortlek_rules::{
     Say, Text,
     session::{Decision, Session},
     tabled::{
-        ActionButton, Aid, Layout, Panel, Picking, Place, Preview, Prompt, Tabled, Target, Telling,
-        Texts,
+        ActionButton, Aid, Choice, Layout, Panel, Picking, Place, Preview, Prompt, Tabled, Target,
+        Telling, Texts,
     },
 };
 use kortlek_words::{Language, Words};
@@ -204,10 +204,16 @@ impl Table {
 
     /// What the hint suggests to pick.
     pub fn hinted_targets(&self) -> Option<Vec<Target>> {
-        let hint = self.hint.as_ref()?;
-        let choice = self.picking.choices().iter();
-        let mut choice = choice.filter(|c| c.actions == [hint.action.as_str()]);
-        Some(choice.next()?.gesture.targets().collect())
+        let choice = self.choice_of(&self.hint.as_ref()?.action)?;
+        Some(choice.gesture.targets().collect())
+    }
+
+    /// An action as a choice: one of those that can be picked now, or any other that is legal, such as one of a draft.
+    pub fn choice_of(&self, action: &str) -> Option<Choice> {
+        let choices = self.picking.choices().iter();
+        let mut offered = choices.filter(|choice| choice.actions == [action]);
+        let offered = offered.next().cloned();
+        offered.or_else(|| self.session.choice_of(action).map(|c| self.worded(c)))
     }
 
     /// The choices as they are now: the legal actions, or what can be decided with what is marked.

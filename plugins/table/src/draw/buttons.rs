@@ -190,9 +190,10 @@ fn gather(table: Res<Table>, mut bar: ResMut<ActionBar>) {
         table: table.serial(),
         shown: table.shown,
         positions: table.session.positions(),
-        next: picking.next(),
+        // A mark is a pick, too.
+        next: [&picking.next(), picking.marks()].concat(),
         instead: picking.instead(),
-        chosen: picking.chosen().to_vec(),
+        chosen: table.picked(),
     });
     if bar.from == from {
         return;

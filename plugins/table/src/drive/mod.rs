@@ -188,9 +188,8 @@ fn think(
         awake.within(left);
     }
     if let Some(hint) = thinkers.hint() {
-        let choices = table.picking.choices();
-        let fits = hint.due < table.session.positions()
-            && choices.iter().any(|c| c.actions == [hint.action.as_str()]);
+        let fits =
+            hint.due < table.session.positions() && table.session.choice_of(&hint.action).is_some();
         if fits {
             table.hint = Some(hint.clone());
             table.hinted += 1;

@@ -152,9 +152,8 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What a hint says: what to do, and what it is worth against the next best.
 pub fn hint_words(decision: &Decision, table: &Table) -> String {
-    let mut choices = table.picking.choices().iter();
-    let words = choices
-        .find(|c| c.actions == [decision.action.as_str()])
+    let words = table
+        .choice_of(&decision.action)
         .map_or_else(|| table.say("hud-play-on"), |c| c.words.to_string());
     let hint = |id| Say::new(id).with("words", Arg::Name(words.clone()));
     let percent = |value: f32| (value * 100.0).round() as i32;

@@ -83,6 +83,9 @@ pub trait Session: Send + Sync {
     }
     /// The person's legal actions now; empty if none is owed.
     fn choices(&self) -> Vec<Choice>;
+    /// An action of the person, given as JSON, as a choice: also one that is only made in a draft, whose gesture may be
+    /// empty. `None` if it is not legal now.
+    fn choice_of(&self, action: &str) -> Option<Choice>;
     /// What the person can mark freely before another pick decides.
     fn draft(&self) -> Option<Draft>;
     /// What can be decided while something is marked: decisions of several actions.
@@ -424,6 +427,15 @@ impl<G: Tabled + Played> Session for Seated<G> {
             .map(|a| self.choice(&view, me, a, rules.gesture(&view, me, a)))
             .filter(|choice| !choice.gesture.is_empty())
             .collect()
+    }
+
+    fn choice_of(&self, action: &str) -> Option<Choice> {
+        let me = self.names.me?;
+        let action: G::Action = serde_json::from_str(action).ok()?;
+        let view = self.view(self.now());
+        let rules = self.game.rules();
+        let legal = self.game.legal(me).contains(&action);
+        legal.then(|| self.choice(&view, me, action, rules.gesture(&view, me, action)))
     }
 
     fn draft(&self) -> Option<Draft> {

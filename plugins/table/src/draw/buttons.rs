@@ -190,9 +190,10 @@ fn gather(table: Res<Table>, mut bar: ResMut<ActionBar>) {
         table: table.serial(),
         shown: table.shown,
         positions: table.session.positions(),
-        next: picking.next(),
+        // A mark is a pick, too.
+        next: [&picking.next(), picking.marks()].concat(),
         instead: picking.instead(),
-        chosen: picking.chosen().to_vec(),
+        chosen: table.picked(),
     });
     if bar.from == from {
         return;
@@ -258,7 +259,7 @@ fn items(from: &Drawn, why_not: impl Fn(Target) -> String) -> Vec<DrawItem> {
         let target = Target::Button(bar.button.name);
         let (focused, hovered) = (from.focus == Some(target), from.hover == Some(target));
         paint(bar, rect, [focused, hovered], frame, &palette, &mut items);
-        if (focused || hovered) && !bar.can {
+        if (focused || hovered) && !bar.can && !bar.chosen {
             reason(target, &why_not(target), rect, frame, &mut items);
         }
     }

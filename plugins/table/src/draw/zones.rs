@@ -50,7 +50,7 @@ pub enum DecorationKey {
     /// The veil behind revealed cards.
     Veil,
     /// The name below a revealed card.
-    Name(Seat),
+    Name(Seat, usize),
 }
 
 /// How a decoration shall look.
@@ -399,10 +399,10 @@ pub fn wanted(
             word(key, at, z, words, size, ink, n == 0, false);
         }
     }
-    for (seat, name, rect) in revealed {
+    for (n, (seat, name, rect)) in revealed.iter().enumerate() {
         let at = Vec2::new(rect.center().x, rect.max.y + 22.0 * unit);
         word(
-            DecorationKey::Name(*seat),
+            DecorationKey::Name(*seat, n),
             at,
             depth::VEIL + 1.0,
             name,

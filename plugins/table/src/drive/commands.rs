@@ -229,6 +229,7 @@ pub(super) fn commit(
     for action in actions {
         if let Err(refusal) = table.session.commit(me, action) {
             events.write(TableEvent::Refused(table.say(refusal.0)));
+            table.renew_picking();
             return;
         }
         table.picking = Default::default();

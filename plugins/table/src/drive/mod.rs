@@ -133,7 +133,8 @@ fn new_table(
     thinkers.drop_all();
     beats.clear();
     tally.settle();
-    table.words = words.of_game(table.session.card().id);
+    let own = words.of_game(table.session.card().id);
+    table.set_words(own);
     let last = table.session.positions() - 1;
     let k = table.shown.min(last);
     show_all(&mut table, k, &mut shown);
@@ -158,10 +159,11 @@ fn speak(
     mut beats: ResMut<Beats>,
     mut tally: ResMut<Tally>,
 ) {
-    if !words.is_changed() || table.words.language() == words.language() {
+    if !words.is_changed() || table.words().language() == words.language() {
         return;
     }
-    table.words = words.of_game(table.session.card().id);
+    let own = words.of_game(table.session.card().id);
+    table.set_words(own);
     let k = table.shown;
     show_all(&mut table, k, &mut shown);
     *cursor = cursor.again();
@@ -186,9 +188,8 @@ fn think(
         awake.within(left);
     }
     if let Some(hint) = thinkers.hint() {
-        let choices = table.picking.choices();
-        let fits = hint.due < table.session.positions()
-            && choices.iter().any(|c| c.actions == [hint.action.as_str()]);
+        let fits =
+            hint.due < table.session.positions() && table.session.choice_of(&hint.action).is_some();
         if fits {
             table.hint = Some(hint.clone());
             table.hinted += 1;

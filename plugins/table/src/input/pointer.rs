@@ -209,9 +209,16 @@ fn touched<'a>(spots: impl Iterator<Item = &'a Spot>, at: Vec2) -> Option<Target
 /// What lies under the pointer: the topmost thing; but on a piece that can't be picked, the cell or zone in which it lies
 /// if that can be.
 fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
-    let top = spots
-        .at(at, |s| !matches!(s.target, Target::Seat(_)))?
-        .target;
+    // A panel is what lies under all of a seat's things, and counts only if it can be picked.
+    let panel = || {
+        let is_panel = |s: &Spot| matches!(s.target, Target::Seat(_));
+        let spot = spots.at(at, |s| is_panel(s) && table.picking.can_pick(s.target));
+        spot.map(|s| s.target)
+    };
+    let Some(top) = spots.at(at, |s| !matches!(s.target, Target::Seat(_))) else {
+        return panel();
+    };
+    let top = top.target;
     if !table.picking.decides() || table.picking.can_pick(top) {
         return Some(top);
     }
@@ -220,7 +227,7 @@ fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
     let below = spots
         .at(at, |s| place(s.target) && next.contains(&s.target))
         .or_else(|| spots.at(at, |s| place(s.target) && table.picking.can_pick(s.target)));
-    Some(below.map_or(top, |s| s.target))
+    below.map(|s| s.target).or_else(panel).or(Some(top))
 }
 
 fn point(

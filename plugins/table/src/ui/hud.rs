@@ -47,7 +47,8 @@ use std::time::Duration;
 /// What the log says so far.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct GameLog {
-    table: u64,
+    /// The table, and how often its words were changed.
+    table: (u64, u64),
     read: usize,
     sections: Vec<Section>,
 }
@@ -62,9 +63,13 @@ struct Section {
 impl GameLog {
     /// Brings the log up to position `shown` of a table.
     pub fn follow(&mut self, table: &Table, shown: usize) {
-        if self.table != table.serial() || self.read > shown {
+        if table.wording() == 0 {
+            return;
+        }
+        let now = (table.serial(), table.wording());
+        if self.table != now || self.read > shown {
             *self = GameLog {
-                table: table.serial(),
+                table: now,
                 ..GameLog::default()
             };
         }
@@ -147,9 +152,8 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What a hint says: what to do, and what it is worth against the next best.
 pub fn hint_words(decision: &Decision, table: &Table) -> String {
-    let mut choices = table.picking.choices().iter();
-    let words = choices
-        .find(|c| c.actions == [decision.action.as_str()])
+    let words = table
+        .choice_of(&decision.action)
         .map_or_else(|| table.say("hud-play-on"), |c| c.words.to_string());
     let hint = |id| Say::new(id).with("words", Arg::Name(words.clone()));
     let percent = |value: f32| (value * 100.0).round() as i32;

@@ -44,7 +44,9 @@ pub struct Table {
     /// Set if this is a worked example of the rules: it is only tried, and never saved.
     pub trial: Option<Trial>,
     /// The game's words in the player's language.
-    pub words: Words,
+    words: Words,
+    /// How often the words were changed.
+    wording: u64,
     /// Whether anybody holds cards: the layout has a hand.
     pub(crate) has_hand: bool,
     /// Decisions of several actions: the positions before their first and their last action. They are taken back whole.
@@ -67,6 +69,7 @@ impl Table {
             hinted: 0,
             trial: None,
             words: Words::new(Language::English, &[]),
+            wording: 0,
             drafts: Vec::new(),
             serial: TABLES.fetch_add(1, Ordering::Relaxed),
         }
@@ -95,6 +98,28 @@ impl Table {
         let me = self.session.me();
         let tried = trial.positions - 1..self.session.positions() - 1;
         me.is_some() && tried.into_iter().any(|k| self.session.made_by(k) == me)
+    }
+
+    /// The words in which all of it is said.
+    pub fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// Other words: the game's own, or those of another language.
+    pub fn set_words(&mut self, words: Words) {
+        self.words = words;
+        self.wording += 1;
+    }
+
+    /// How often the words were changed; 0 as long as there are none.
+    pub fn wording(&self) -> u64 {
+        self.wording
+    }
+
+    /// What is picked, and then what is marked.
+    pub fn picked(&self) -> Vec<Target> {
+        let picking = &self.picking;
+        [picking.chosen(), picking.marked()].concat()
     }
 
     /// A message in words.
@@ -134,8 +159,9 @@ impl Table {
 
     /// What the bar on top says while something is picked: the prompt of the shown position, or of the next pick.
     pub fn prompt_now(&self) -> Prompt {
-        if self.picking.decides() && !self.picking.chosen().is_empty() {
-            self.worded(self.session.prompt_after(self.picking.chosen()))
+        let picked = self.picked();
+        if self.picking.decides() && !picked.is_empty() {
+            self.worded(self.session.prompt_after(&picked))
         } else {
             self.prompt(self.shown)
         }
@@ -148,7 +174,7 @@ impl Table {
 
     /// What targets would bring, once what is picked is.
     pub fn previews(&self) -> Vec<Preview> {
-        self.worded(self.session.previews(self.picking.chosen()))
+        self.worded(self.session.previews(&self.picked()))
     }
 
     /// What the table would look like if the decision were made that these picks lead to.
@@ -158,7 +184,7 @@ impl Table {
 
     /// Facts beside the table.
     pub fn aids(&self) -> Vec<Aid> {
-        self.worded(self.session.aids(self.picking.chosen()))
+        self.worded(self.session.aids(&self.picked()))
     }
 
     /// The buttons of the action bar.
@@ -168,7 +194,7 @@ impl Table {
 
     /// Why a target can't be picked now.
     pub fn refusal(&self, target: Target) -> String {
-        self.text(&self.session.refusal(self.picking.chosen(), target))
+        self.text(&self.session.refusal(&self.picked(), target))
     }
 
     /// How the end came about; empty if the scores say it all or the game goes on.

@@ -258,7 +258,7 @@ fn items(from: &Drawn, why_not: impl Fn(Target) -> String) -> Vec<DrawItem> {
         let target = Target::Button(bar.button.name);
         let (focused, hovered) = (from.focus == Some(target), from.hover == Some(target));
         paint(bar, rect, [focused, hovered], frame, &palette, &mut items);
-        if (focused || hovered) && !bar.can {
+        if (focused || hovered) && !bar.can && !bar.chosen {
             reason(target, &why_not(target), rect, frame, &mut items);
         }
     }

@@ -96,10 +96,10 @@ impl Foreseen {
         then.is_some_and(|then| panel.score.is_some_and(|now| now != *then))
     }
 
-    /// What a panel shows that shows this score now: “12 → 15” if it would change.
+    /// What a panel shows that shows this score now: “12 › 15” if it would change.
     pub fn score(&self, panel: &Panel, now: String) -> String {
         match self.0.get(panel.seat.index()) {
-            Some(then) if self.changes(panel) => format!("{now} → {}", number(*then)),
+            Some(then) if self.changes(panel) => format!("{now} › {}", number(*then)),
             _ => now,
         }
     }
@@ -224,7 +224,7 @@ mod tests {
             acting: false,
         };
         let foreseen = Foreseen(vec![3, -2]);
-        assert_eq!(foreseen.score(&panel(Some(12)), "12".into()), "12 → −2");
+        assert_eq!(foreseen.score(&panel(Some(12)), "12".into()), "12 › −2");
         assert_eq!(foreseen.score(&panel(Some(-2)), "−2".into()), "−2");
         assert_eq!(foreseen.score(&panel(None), String::new()), "");
         assert_eq!(Foreseen::default().score(&panel(Some(4)), "4".into()), "4");

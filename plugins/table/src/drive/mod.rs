@@ -133,7 +133,8 @@ fn new_table(
     thinkers.drop_all();
     beats.clear();
     tally.settle();
-    table.words = words.of_game(table.session.card().id);
+    let own = words.of_game(table.session.card().id);
+    table.set_words(own);
     let last = table.session.positions() - 1;
     let k = table.shown.min(last);
     show_all(&mut table, k, &mut shown);
@@ -158,10 +159,11 @@ fn speak(
     mut beats: ResMut<Beats>,
     mut tally: ResMut<Tally>,
 ) {
-    if !words.is_changed() || table.words.language() == words.language() {
+    if !words.is_changed() || table.words().language() == words.language() {
         return;
     }
-    table.words = words.of_game(table.session.card().id);
+    let own = words.of_game(table.session.card().id);
+    table.set_words(own);
     let k = table.shown;
     show_all(&mut table, k, &mut shown);
     *cursor = cursor.again();

@@ -47,7 +47,8 @@ use std::time::Duration;
 /// What the log says so far.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct GameLog {
-    table: u64,
+    /// The table, and how often its words were changed.
+    table: (u64, u64),
     read: usize,
     sections: Vec<Section>,
 }
@@ -62,9 +63,13 @@ struct Section {
 impl GameLog {
     /// Brings the log up to position `shown` of a table.
     pub fn follow(&mut self, table: &Table, shown: usize) {
-        if self.table != table.serial() || self.read > shown {
+        if table.wording() == 0 {
+            return;
+        }
+        let now = (table.serial(), table.wording());
+        if self.table != now || self.read > shown {
             *self = GameLog {
-                table: table.serial(),
+                table: now,
                 ..GameLog::default()
             };
         }

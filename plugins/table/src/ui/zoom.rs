@@ -276,7 +276,7 @@ fn look(
         let barred = held && table.picking.decides() && !table.picking.can_pick(spot.target);
         let why = barred.then(|| table.refusal(spot.target));
         draw(
-            (face, &table.words),
+            (face, table.words()),
             why,
             to_window(spot.rect),
             &keep,

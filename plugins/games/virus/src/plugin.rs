@@ -113,7 +113,7 @@ fn picked(table: &Table, shown: &Shown, frame: &Frame) -> Option<Arrow> {
     }
     let button = shown.placements.zone(*zone)?.cells.first()?.rect;
     let (mine, ..) = hand_of(shown, frame, frame.me)?;
-    let start = mine.tip();
+    let start = mine.fist();
     let end = Vec2::new(button.center().x, button.max.y + 14.0 * frame.unit);
     Some(Arrow {
         ends: [start, end.to_array()],

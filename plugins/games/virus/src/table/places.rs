@@ -52,7 +52,7 @@ const fn names(players: usize) -> &'static [[i32; 2]] {
     match players {
         2 => &[[640, 100]],
         3 => &[[424, 100], [856, 100]],
-        _ => &[[384, 214], [640, 100], [896, 214]],
+        _ => &[[388, 214], [640, 100], [892, 214]],
     }
 }
 
@@ -149,7 +149,9 @@ impl At {
             (4, _) => 130,
             _ => 136,
         };
-        about(x + 88 * (k - 1), y + down + 54, 88, 108)
+        // Four have to sit closer together.
+        let wide = if self.players == 4 { 84 } else { 88 };
+        about(x + wide * (k - 1), y + down + 54, wide, 108)
     }
 
     /// The pose of its hand, turned to another seat or at rest.
@@ -186,7 +188,7 @@ impl At {
 
 /// The room for the sheet with what the round would bring, with three or four players.
 pub(super) fn sheet(players: usize) -> Place {
-    let top = if players == 4 { 448 } else { 428 };
+    let top = if players == 4 { 448 } else { 468 };
     part(LEFT, top, 252, 640 - top)
 }
 

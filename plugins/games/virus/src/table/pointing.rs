@@ -8,6 +8,8 @@ pub type Point = [f32; 2];
 /// width of one. First of a hand that is drawn pointing up, then of one that points down and has a shorter sleeve.
 const WRIST: [f32; 2] = [35.0 / 160.0, 55.0 / 160.0];
 const TIP: [f32; 2] = [121.0 / 160.0, 101.0 / 160.0];
+/// How far a fist reaches ahead of the wrist.
+const FIST: f32 = 92.0 / 160.0;
 /// An arrow begins so far before the fingertips, and ends so far from the other's wrist, in widths of the hand.
 const BEFORE: f32 = 0.1;
 const SHORT: f32 = 0.78;
@@ -56,6 +58,11 @@ impl Hand {
             self.way(),
             TIP[usize::from(self.down)] * self.width,
         )
+    }
+
+    /// Where it ends while it is a fist.
+    pub fn fist(&self) -> Point {
+        along(self.wrist(), self.way(), FIST * self.width)
     }
 
     /// The place among `others` of the one at which it is aimed best.
@@ -136,6 +143,7 @@ mod tests {
     fn an_arrow_leads_from_the_fingertips_to_before_the_other_hand() {
         let mine = hand(3, 0, Some(1), 1.0);
         let theirs = hand(3, 1, None, 1.0);
+        assert!(mine.tip()[1] < mine.fist()[1] && mine.fist()[1] < mine.wrist()[1]);
         let [start, end] = mine.arrow(&theirs);
         assert!(start[1] < mine.tip()[1] && end[1] < start[1]);
         assert!(

@@ -701,3 +701,34 @@ fn a_panel_says_of_what_its_points_are_made() {
     assert_eq!((number(&own, "built"), number(&own, "most")), (5, 10));
     assert_eq!(number(&rules.status(&v, Seat(1), ME).note, "builds"), 2);
 }
+
+#[test]
+fn hammers_stand_apart_above_their_cards_however_many_there_are() {
+    let rules = game(2);
+    let deck: Vec<Card> = DECK.iter().collect();
+    for n in 2..=20 {
+        let s = State::with_cities(&[&deck[..4], &[]], &[&deck[52 - n..], &[]], &deck[4..9], ME);
+        let layout = rules.layout(&rules.view(&s, Some(ME)), ME);
+        let items = &zone(&layout, ZoneId::of("hand", ME)).items;
+        assert_eq!(items.len(), 2 * n);
+        for pair in items.chunks(2) {
+            let [card, hammer] = pair else {
+                panic!("a card and its hammer")
+            };
+            assert!(card.piece.is_card() && card.cell == hammer.cell);
+            assert_eq!(
+                Target::Piece(hammer.piece),
+                match card.piece {
+                    Piece::Card(Face::French(card)) => crane(card),
+                    other => panic!("{other:?}"),
+                }
+            );
+            // In hundredths of a cell: no hammer reaches its neighbour, and each stands higher than its card.
+            assert!(hammer.pose.size <= 100, "{n}: {:?}", hammer.pose);
+            let top = card.pose.at[1] - 7 * i32::from(card.pose.size) / 10;
+            assert!(hammer.pose.at[1] < top, "{n}");
+            // What is left free of a card shows its index.
+            assert!(card.pose.size <= 130, "{n}");
+        }
+    }
+}

@@ -30,18 +30,17 @@ const HEADS: u8 = 14;
 /// The most rows of the raster that the town of each opponent takes, by the number of players.
 const ROW: [u8; 5] = [0, 0, 24, 20, 16];
 
-/// A card of the hand: a little smaller than its cell, and low, so that its hammer has room above it. A card that is raised
-/// comes to lie over everything else in the hand.
-const HELD: Pose = Pose {
-    at: [0, 11],
-    size: 80,
-    angle: 0,
-};
-/// The width and height of the room for the hand, and the gap between cards, in pixels of the reference drawing: by them
-/// hammers stay as large when cards become smaller.
-const HAND: [i32; 2] = [764, 132];
-const GAP: i32 = 5;
-const HAMMER_SIZE: i32 = 40;
+/// The room for the hand where it is widest in common windows, the cells' greatest width, the gap between them, and a
+/// card's width and a hammer's, all in pixels of the reference drawing.
+const HAND: f32 = 905.0;
+const CELL: f32 = 132.0;
+const GAP: f32 = 5.0;
+const CARD: f32 = 106.0;
+const HAMMER_WIDE: f32 = 40.0;
+/// How much wider than their cells cards of a large hand are: they overlap, but each index stays free.
+const MOST_OVERLAP: f32 = 1.3;
+/// Half of the hand's height, less a margin.
+const HALF_HAND: f32 = 90.0;
 
 /// How a zone is counted where the game's end is told step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -316,28 +315,38 @@ fn own_hand(v: &View, me: Seat) -> Zone {
         card: 100,
     };
     let hammers = is_at_turn(v, me) && (plan::is_paying(v) || plan::can_build(v));
-    let pose = hammer_pose(n);
+    let [held, above] = poses(n);
     let mut items = Vec::new();
     for (card, k) in cards.into_iter().zip(0..) {
-        items.push(Item::up(card.face()).at(k, 0).pose(HELD));
+        items.push(Item::up(card.face()).at(k, 0).pose(held));
         if hammers {
             let hammer = Item::token(HAMMER, card.index() as u8);
-            items.push(hammer.at(k, 0).pose(pose));
+            items.push(hammer.at(k, 0).pose(above));
         }
     }
     Zone::new(id, Place::Hand, Arrangement::Grid(grid)).items(items)
 }
 
-/// Where the hammer stands over a card of a hand of so many: above its upper right corner, always as large.
-fn hammer_pose(n: u8) -> Pose {
-    let wide = (HAND[0] / i32::from(n) - GAP).min(HAND[1]);
-    let size = (HAMMER_SIZE * 100 / wide).min(80);
-    let card = i32::from(HELD.size);
-    Pose {
-        at: [(card - size) / 2, HELD.at[1] - card * 7 / 10 - size * 4 / 5],
-        size: size as u16,
+/// How a card lies in its cell in a hand of so many, and the hammer above the upper right corner of what is seen of it.
+/// A cell is narrower the more there are; cards and hammers become smaller as late as can be. A card that is raised lies
+/// over everything else in the hand.
+fn poses(n: u8) -> [Pose; 2] {
+    let cell = (HAND / f32::from(n) - GAP).min(CELL);
+    let wide = (CARD / cell).min(MOST_OVERLAP);
+    let hammer = HAMMER_WIDE / cell;
+    let low = HALF_HAND / cell - 0.7 * wide;
+    // The next card may hide the right edge.
+    let right = (wide / 2.0).min(1.0 + GAP / cell - wide / 2.0);
+    let pose = |at: [f32; 2], size: f32| Pose {
+        at: at.map(|n| (100.0 * n).round() as i32),
+        size: (100.0 * size).round() as u16,
         angle: 0,
-    }
+    };
+    let above = low - 0.7 * wide - 0.8 * hammer;
+    [
+        pose([0.0, low], wide),
+        pose([right - hammer / 2.0, above], hammer),
+    ]
 }
 
 /// The layout of what would come, with the hand as it lies now but for the cards that leave it.

@@ -335,7 +335,7 @@ impl Scene<'_> {
         let places = Grid::Fixed {
             size: [players, 1],
             wide: 100,
-            card: 100,
+            card: 84,
         };
         let seats = self.seats().zip((0..players as i8).rev());
         let out = seats

@@ -43,7 +43,7 @@ fn card(item: &Item) -> Option<Card> {
 
 impl Walk {
     /// The walk as the table shows it, if a mission lies there. `looked_at` is what the viewer `me` has picked or looks
-    /// at: a card of his hand is walked for a try. `seen` says whether the face of a card that is turned up is seen yet.
+    /// at: a card of his hand is walked for a try. `seen` says whether the face of a card turned up is seen yet.
     pub fn of(
         layout: &Layout,
         me: Seat,

@@ -86,7 +86,7 @@ over-line = { $n ->
 
 ## The panels
 
-status-led = vorn bei { $n }
+status-led = führt { $n }
 status-taken = { $n } im Kasten
 
 ## Facts

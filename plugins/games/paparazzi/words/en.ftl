@@ -90,7 +90,7 @@ over-line = { $n ->
 
 ## The panels
 
-status-led = ahead at { $n }
+status-led = leads { $n }
 status-taken = { $n } taken
 
 ## Facts

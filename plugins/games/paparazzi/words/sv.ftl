@@ -86,7 +86,7 @@ over-line = { $n ->
 
 ## The panels
 
-status-led = leder vid { $n }
+status-led = leder { $n }
 status-taken = { $n } tagna
 
 ## Facts

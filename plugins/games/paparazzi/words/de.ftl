@@ -99,6 +99,7 @@ still-has = { $who } hat noch
 
 ## The log
 
+heading-round = Runde { $n }
 begins = { $who-form ->
     [you] fängst an
    *[one] fängt an

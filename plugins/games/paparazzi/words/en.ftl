@@ -105,6 +105,7 @@ still-has = { $who } still has
 
 ## The log
 
+heading-round = Round { $n }
 begins = { $who-form ->
     [you] begin
    *[one] begins

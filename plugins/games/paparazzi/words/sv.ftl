@@ -99,6 +99,7 @@ still-has = { $who } har kvar
 
 ## The log
 
+heading-round = Omgång { $n }
 begins = börjar
 laid = { $card } bredvid { $beside }{ laid-won }{ laid-tied }
 laid-won = { $won-count ->

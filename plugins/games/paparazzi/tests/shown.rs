@@ -552,6 +552,9 @@ fn every_step_is_told() {
             if before.open.step == Step::Play {
                 assert_eq!(told.lines[0].who.len(), 1);
                 assert!(told.lines[0].faces.len() >= 2);
+                let laid = before.laid().count();
+                let begins = laid.is_multiple_of(rules.players());
+                assert_eq!(!told.lines[0].heading.is_empty(), begins);
             }
             let prompt = rules.prompt(after, ME);
             assert!(!prompt.progress.is_empty() && !prompt.line.is_empty());

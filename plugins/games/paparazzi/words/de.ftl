@@ -86,7 +86,7 @@ over-line = { $n ->
 
 ## The panels
 
-status-led = vorn bei { $n }
+status-led = führt { $n }
 status-taken = { $n } im Kasten
 
 ## Facts
@@ -99,6 +99,7 @@ still-has = { $who } hat noch
 
 ## The log
 
+heading-round = Runde { $n }
 begins = { $who-form ->
     [you] fängst an
    *[one] fängt an

@@ -90,7 +90,7 @@ over-line = { $n ->
 
 ## The panels
 
-status-led = ahead at { $n }
+status-led = leads { $n }
 status-taken = { $n } taken
 
 ## Facts
@@ -105,6 +105,7 @@ still-has = { $who } still has
 
 ## The log
 
+heading-round = Round { $n }
 begins = { $who-form ->
     [you] begin
    *[one] begins

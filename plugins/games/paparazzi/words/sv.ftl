@@ -86,7 +86,7 @@ over-line = { $n ->
 
 ## The panels
 
-status-led = leder vid { $n }
+status-led = leder { $n }
 status-taken = { $n } tagna
 
 ## Facts
@@ -99,6 +99,7 @@ still-has = { $who } har kvar
 
 ## The log
 
+heading-round = Omgång { $n }
 begins = börjar
 laid = { $card } bredvid { $beside }{ laid-won }{ laid-tied }
 laid-won = { $won-count ->

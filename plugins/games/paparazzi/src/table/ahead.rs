@@ -148,10 +148,12 @@ impl Paparazzi {
         (!open.is_empty()).then(|| Aid::new("last-spaces", rows))
     }
 
-    /// The cards that others have not laid, in hand and deck together.
+    /// The cards that others have not laid, in hand and deck together. Of more than one other there is no room for it;
+    /// then the panels have to do.
     pub(super) fn unlaid_aids(&self, v: &View, me: Seat) -> impl Iterator<Item = Aid> {
         let seats = Seat::all(self.players());
-        let others = seats.filter(move |seat| *seat != me || v.viewer != Some(me));
+        let room = self.players() == 2;
+        let others = seats.filter(move |seat| room && (*seat != me || v.viewer != Some(me)));
         others.filter_map(|seat| {
             let faces: Vec<_> = v.open.unlaid(seat).iter().map(Card::face).collect();
             let any = !faces.is_empty();

@@ -56,7 +56,12 @@ impl Paparazzi {
             .with("won", names(after, won))
             .with("tied-all", all(&tied))
             .with("tied", names(after, tied));
-        let mut lines = vec![LogLine::of(seat, words).faces(faces)];
+        let mut line = LogLine::of(seat, words).faces(faces);
+        let laid = before.laid().count();
+        if laid.is_multiple_of(self.players()) {
+            line = line.heading(Say::new("heading-round").with("n", laid / self.players() + 1));
+        }
+        let mut lines = vec![line];
         let mut beats = vec![Beat::Cue(Cue::Place)];
         let closed = |v: &View, n: usize| v.open.standing(self.layout, n).closed;
         let mut now_closed = Vec::new();
@@ -106,9 +111,6 @@ impl Paparazzi {
                     beats.push(Beat::Points(seat, points, why.into()));
                 }
                 None => beats.push(Beat::Cue(Cue::Deferred)),
-            }
-            if lines.is_empty() {
-                line = line.heading("count-title");
             }
             lines.push(line);
             let count = Count { gone, now: Some(n) };

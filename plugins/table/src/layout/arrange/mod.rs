@@ -58,9 +58,14 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
         Place::Column(_) => 3,
         Place::Hand => 4,
     });
+    // What can hold no pieces takes no depth.
     let mut depth = vec![0.0; zones.len()];
-    for (rank, &k) in order.iter().enumerate() {
-        depth[k] = LOWEST + ZONE_DEPTH * rank as f32;
+    let mut next = LOWEST;
+    for &k in &order {
+        depth[k] = next;
+        if layout.zones[k].arrangement != Arrangement::Empty {
+            next += ZONE_DEPTH;
+        }
     }
     let of = |wanted: fn(&Place) -> bool| -> Vec<usize> {
         (0..layout.zones.len())

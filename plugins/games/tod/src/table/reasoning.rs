@@ -75,9 +75,7 @@ impl Tod {
     /// The cards that may be in the case that a seat investigates.
     pub fn possible_cards(&self, v: &View, investigator: Seat) -> CardSet {
         let candidates = self.candidates(v, investigator);
-        candidates
-            .into_iter()
-            .fold(CardSet::EMPTY, |all, cards| all.or(cards))
+        candidates.into_iter().fold(CardSet::EMPTY, CardSet::or)
     }
 
     /// The seat that another one's cards are meant for.

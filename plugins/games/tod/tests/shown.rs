@@ -2,7 +2,7 @@
 
 use kortlek_rules::{
     Luck, Rules, Seat, Seats, Seen, Text, Turn,
-    french::Suit,
+    french::{Card, Suit},
     game::First,
     tabled::{Beat, Gesture, Layout, Look, Meant, Notebook, Piece, Tabled, Target, notebook_key},
 };
@@ -70,7 +70,7 @@ fn view(rules: &Tod, s: &State) -> View {
 fn id(text: &Text) -> &str {
     match text {
         Text::Say(say) => &say.id,
-        shown => panic!("{shown:?}"),
+        shown @ Text::Shown(_) => panic!("{shown:?}"),
     }
 }
 
@@ -128,7 +128,7 @@ fn the_hour_leaves_only_cases_of_that_hour() {
     assert!(!all.is_empty());
     assert!(
         all.iter()
-            .all(|case| case.iter().map(|c| c.rank()).sum::<u8>() == hour)
+            .all(|case| case.iter().map(Card::rank).sum::<u8>() == hour)
     );
     let untold = rules.candidates(&rules.view(&s, Some(Seat(1))), Seat(0));
     assert!(untold.len() > all.len());

@@ -11,7 +11,7 @@ use kortlek_table::{
     draw::{
         fonts::Fonts,
         palette::{GOLD, INK, PAPER, Palette, WHITE, colour},
-        shapes::{CLEAR, Rgba, Shape, Shapes},
+        shapes::{Rgba, Shape, Shapes},
         shown::number,
         strokes::{Stroke, curve, spawn_stroke},
     },

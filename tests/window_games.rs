@@ -113,7 +113,11 @@ fn choose(game: &mut Game, hand: Hand, name: &str) {
 /// Chooses what has the focus and stands at a place.
 fn accept(game: &mut Game, hand: Hand, (x, y): (i32, i32)) {
     match hand {
-        Hand::Pointer => game.click(x, y),
+        Hand::Pointer => {
+            // After a finger the pointer is nowhere until it moves.
+            game.point(x - 3, y);
+            game.click(x, y);
+        }
         Hand::Keys => game.press("Return"),
         Hand::Pad => game.pad("tap South"),
         Hand::Finger => game.tap(x, y),

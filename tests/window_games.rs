@@ -200,7 +200,7 @@ fn play(
                 lost = true;
                 again += 1;
                 assert!(
-                    again <= 3 + turns / 6,
+                    again <= 8 + turns / 4,
                     "{id}: picks are lost: {last:?} {}",
                     game.log()
                 );

@@ -883,7 +883,7 @@ mod tests {
             (
                 2,
                 r#"{"seat":0,"phase":"play","action":{"pass":{}}}"#,
-                "a legal action (not-in-hand",
+                "a legal action",
             ),
             (
                 2,
@@ -915,6 +915,9 @@ mod tests {
             let fault = read_with(n, line);
             assert_eq!(fault.line, n + 1, "{fault}");
             assert!(fault.expected.contains(expected), "{fault}");
+            let refused = fault.refusal.as_ref().map(|say| say.id.as_ref());
+            let forbidden = expected == "a legal action";
+            assert_eq!(refused, forbidden.then_some("not-in-hand"), "{fault}");
         }
     }
 

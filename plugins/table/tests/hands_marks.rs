@@ -7,7 +7,10 @@ use kortlek_rules::{
     tabled::{Line, Piece, Preview, Target, ZoneId},
 };
 use kortlek_table::{
-    draw::marks::{self, Ring, Situation, Worth},
+    draw::marks::{
+        self,
+        situation::{self, Ring, Situation, Worth},
+    },
     layout::frame::{REFERENCE, frame},
     ui::zoom,
 };
@@ -99,7 +102,7 @@ fn cards_are_lifted_only_where_it_tells_something() {
     let hovered = up(&at(&[], Some(card(1))), card(1), true).expect("it is hovered");
     let chosen = up(&at(&[card(1)], None), card(1), false).expect("it is chosen");
     assert!(legal > 0.0 && hovered > legal && chosen > hovered);
-    assert_eq!(chosen, marks::CHOSEN_UP);
+    assert_eq!(chosen, situation::CHOSEN_UP);
     assert_eq!(
         up(&at(&[], Some(card(5))), card(5), true),
         None,
@@ -127,13 +130,13 @@ fn previews_stand_out_by_what_they_bring() {
         points,
         lines: Vec::new(),
     };
-    let worths = marks::worths(&[preview(0), preview(4), preview(9), preview(9)]);
+    let worths = situation::worths(&[preview(0), preview(4), preview(9), preview(9)]);
     assert_eq!(
         worths,
         [Worth::Nothing, Worth::Something, Worth::Best, Worth::Best]
     );
     assert_eq!(
-        marks::worths(&[preview(0), preview(0)]),
+        situation::worths(&[preview(0), preview(0)]),
         [Worth::Nothing; 2]
     );
 }
@@ -142,7 +145,7 @@ fn previews_stand_out_by_what_they_bring() {
 fn lines_through_the_same_cells_share_a_label() {
     let across = [[0, 0], [1, 0], [2, 0]];
     let down = [[1, -1], [1, 0], [1, 1]];
-    let bundles = marks::bundles(&[
+    let bundles = situation::bundles(&[
         line(&across, Some("wyrms"), "flush in wyrms", 4),
         line(&across, Some("knots"), "flush in knots", 4),
         line(&across, None, "straight", 4),
@@ -152,7 +155,7 @@ fn lines_through_the_same_cells_share_a_label() {
     assert_eq!(bundles[0].points, 12);
     assert_eq!(bundles[0].marks, ["wyrms", "knots"]);
     assert_eq!(bundles[0].words, "straight");
-    let nothing = marks::bundles(&[line(&down, None, "set", 0)]);
+    let nothing = situation::bundles(&[line(&down, None, "set", 0)]);
     assert_eq!(nothing.len(), 1, "unless it is all there is");
 }
 
@@ -170,14 +173,14 @@ fn labels_of_lines_do_not_cover_each_other_or_the_cell() {
         Vec2::new(104.0, 0.0),
     ] {
         let points = [here, here + way, here + 2.0 * way];
-        let at = marks::label_place(&points, here, size, &taken);
+        let at = situation::label_place(&points, here, size, &taken);
         let rect = Rect::from_center_size(at, size);
         assert!(taken.iter().all(|t| t.intersect(rect).is_empty()));
         assert!(!rect.contains(here));
         taken.push(rect);
     }
     let between = [Vec2::new(-104.0, 0.0), here, Vec2::new(104.0, 0.0)];
-    assert_ne!(marks::label_place(&between, here, size, &[]), here);
+    assert_ne!(situation::label_place(&between, here, size, &[]), here);
 }
 
 #[test]

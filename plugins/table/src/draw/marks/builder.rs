@@ -1,0 +1,408 @@
+//! Marks as they are put together: on pieces, on places, and the ring of a hint.
+
+use super::situation::{Ring, Situation};
+use crate::{
+    draw::{
+        faces::Art,
+        list::{DrawItem, Drawable, ItemKey, Type, Words},
+        palette::{GOLD, INK, PAPER, Palette, WHITE},
+        shapes::{CLEAR, Rgba, Shape},
+        shown::depth,
+        zones::tag_words,
+    },
+    layout::{
+        arrange::arrange,
+        frame::Frame,
+        placement::Arrangement,
+        spots::{CARD, Spot, Spots},
+    },
+};
+use bevy::{prelude::*, sprite::Anchor};
+use kortlek_rules::tabled::{Layout, Look, Piece, Target, ZoneId};
+
+/// Marks as they are put together.
+pub(super) struct MarkBuilder<'a> {
+    pub(super) frame: &'a Frame,
+    pub(super) palette: &'a Palette,
+    pub(super) spots: &'a Spots,
+    pub(super) layout: &'a Layout,
+    pub(super) situation: &'a Situation,
+    pub(super) items: Vec<DrawItem>,
+}
+
+/// White with this much of 255. The screen mixes light, not numbers: a little goes a long way on dark cloth.
+pub(super) const fn white(alpha: u8) -> Rgba {
+    [255, 255, 255, alpha]
+}
+
+pub(super) fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor) -> Drawable {
+    Drawable::Words(Words {
+        text: text.to_owned(),
+        face,
+        size,
+        ink,
+        anchor,
+        wrap: None,
+        fit: None,
+    })
+}
+
+impl MarkBuilder<'_> {
+    /// Puts something on a sprite; lengths are logical pixels when the sprite rests.
+    pub(super) fn on(
+        &mut self,
+        entity: Entity,
+        spot: &Spot,
+        name: &'static str,
+        n: u16,
+        at: Vec2,
+        z: f32,
+        what: Drawable,
+    ) {
+        self.items.push(DrawItem {
+            key: ItemKey(name, Some(spot.target), n),
+            on: Some((entity, CARD.x / spot.rect.width().max(1.0))),
+            at,
+            z,
+            angle: 0.0,
+            what,
+        });
+    }
+
+    /// Puts something in the world.
+    pub(super) fn put(
+        &mut self,
+        name: &'static str,
+        target: Target,
+        n: u16,
+        at: Vec2,
+        z: f32,
+        what: Drawable,
+    ) {
+        self.items
+            .push(DrawItem::new(ItemKey(name, Some(target), n), at, z, what));
+    }
+
+    pub(super) fn px(&self, length: f32) -> f32 {
+        self.frame.whole(length * self.frame.unit)
+    }
+
+    /// A ring of this width whose inner edge runs `gap` outside a box.
+    pub(super) fn ring(&self, size: Vec2, gap: f32, width: f32, fill: Rgba, ink: Rgba) -> Shape {
+        let width = self.px(width);
+        let outside = size + 2.0 * (gap * self.frame.unit + width);
+        // Tokens are round.
+        let radius = if size.x == size.y {
+            outside.x / 2.0
+        } else {
+            0.056 * size.x.min(size.y / 1.4) + 2.0 * self.frame.unit + width
+        };
+        Shape::outlined(outside, radius, fill, width, ink)
+    }
+
+    /// The marks of a piece.
+    pub(super) fn piece(&mut self, entity: Entity, spot: &Spot, look: Look) {
+        let marking = self.situation.marking(spot.target);
+        let size = spot.rect.size();
+        if marking.focused {
+            let ring = self.ring(size, 0.0, 4.0, CLEAR, GOLD);
+            self.on(
+                entity,
+                spot,
+                "Focus",
+                0,
+                Vec2::ZERO,
+                0.045,
+                Drawable::Shape(ring, WHITE),
+            );
+            for (n, (at, bar)) in self.ticks(size / 2.0).into_iter().enumerate() {
+                self.on(
+                    entity,
+                    spot,
+                    "Tick",
+                    n as u16,
+                    at,
+                    0.045,
+                    Drawable::Shape(bar, WHITE),
+                );
+            }
+        }
+        match marking.ring {
+            Ring::None => {}
+            Ring::Legal if marking.focused || look == Look::Lit => {}
+            Ring::Legal => {
+                let ring = self.ring(size, 1.0, 1.5, CLEAR, WHITE);
+                self.on(
+                    entity,
+                    spot,
+                    "Legal",
+                    0,
+                    Vec2::ZERO,
+                    0.04,
+                    Drawable::Shape(ring, WHITE),
+                );
+            }
+            Ring::Drop => {
+                let ring = self.ring(size, 1.0, 3.0, white(8), WHITE);
+                self.on(
+                    entity,
+                    spot,
+                    "Drop",
+                    0,
+                    Vec2::ZERO,
+                    0.04,
+                    Drawable::Shape(ring, WHITE),
+                );
+            }
+            Ring::Chosen => {
+                if !marking.focused {
+                    let ring = self.ring(size, 0.5, 3.0, CLEAR, GOLD);
+                    self.on(
+                        entity,
+                        spot,
+                        "Chosen",
+                        0,
+                        Vec2::ZERO,
+                        0.04,
+                        Drawable::Shape(ring, WHITE),
+                    );
+                }
+                // The notch: half a disc on top, as if the card hung from it.
+                let unit = self.frame.unit;
+                let radius = (22.0 * unit).min(size.x * 0.24);
+                let disc = Shape::filled(Vec2::splat(2.0 * radius), radius, GOLD);
+                let top = Vec2::new(0.0, size.y / 2.0);
+                self.on(
+                    entity,
+                    spot,
+                    "Notch",
+                    0,
+                    top,
+                    -0.02,
+                    Drawable::Shape(disc, WHITE),
+                );
+                let check =
+                    Drawable::Picture(Art::Mark("check", Some(INK)), self.px(20.0), 1.0, None);
+                self.on(
+                    entity,
+                    spot,
+                    "Check",
+                    0,
+                    top + Vec2::new(0.0, 11.0 * unit),
+                    0.046,
+                    check,
+                );
+            }
+        }
+    }
+
+    /// The corner ticks of the focus round a box with these half sides: eight bars.
+    pub(super) fn ticks(&self, half: Vec2) -> Vec<(Vec2, Shape)> {
+        let unit = self.frame.unit;
+        let width = self.px(4.0);
+        let arm = 15.0 * unit;
+        // The bars' middle line runs this far outside.
+        let out = half + 8.0 * unit + width / 2.0;
+        let mut bars = Vec::new();
+        for corner in [
+            Vec2::new(-1.0, 1.0),
+            Vec2::new(1.0, 1.0),
+            Vec2::new(-1.0, -1.0),
+            Vec2::new(1.0, -1.0),
+        ] {
+            let tip = corner * out;
+            let inwards = -corner * (arm - width) / 2.0;
+            bars.push((
+                tip + Vec2::new(inwards.x, 0.0),
+                Shape::filled(Vec2::new(arm, width), 0.0, GOLD),
+            ));
+            bars.push((
+                tip + Vec2::new(0.0, inwards.y),
+                Shape::filled(Vec2::new(width, arm), 0.0, GOLD),
+            ));
+        }
+        bars
+    }
+
+    /// Whether a piece lies on a cell, so that its marks have to lie above.
+    pub(super) fn is_taken(&self, target: Target) -> bool {
+        let Target::Cell(zone, cell) = target else {
+            return false;
+        };
+        let zone = self.layout.zone(zone);
+        zone.is_some_and(|z| z.items.iter().any(|i| i.cell == cell))
+    }
+
+    /// What would have moved if the decision were made, in its new place, and the counts that would change.
+    pub(super) fn outcome(&mut self, outcome: &Layout, now: &Arrangement) {
+        let frame = self.frame;
+        let then = arrange(outcome, frame);
+        let unit = frame.unit;
+        let before = self.layout;
+        let mut n = 0;
+        for (zone, placement) in outcome.zones.iter().zip(&then.zones) {
+            for (item, place) in zone.items.iter().zip(&placement.pieces) {
+                let Piece::Card(_) = item.piece else { continue };
+                let was = before.pieces().find(|(_, i)| i.piece == item.piece);
+                let stays = was.is_some_and(|(z, i)| z.id == zone.id && i.cell == item.cell);
+                if stays || was.is_none() {
+                    continue;
+                }
+                let target = Target::Piece(item.piece);
+                let at = frame.to_world(place.at);
+                let z = depth::LINES - 40.0 + 0.1 * f32::from(n);
+                let size = Vec2::new(place.width, frame.whole(place.width * 1.4));
+                let paper =
+                    Shape::outlined(size + 4.0 * unit, 6.0 * unit, PAPER, self.px(2.0), WHITE);
+                self.put(
+                    "Then's edge",
+                    target,
+                    n,
+                    at,
+                    z,
+                    Drawable::Shape(paper, white(200)),
+                );
+                // What only goes to another cell is seen to have gone; what comes is seen to come.
+                let goes = was.is_some_and(|(z, _)| z.id == zone.id);
+                let seen = if goes { 1.0 } else { 0.88 };
+                let face =
+                    Drawable::Picture(Art::of(item.piece, item.face_up), place.width, seen, None);
+                self.put("Then", target, n, at, z + 0.05, face);
+                n += 1;
+            }
+            let tag_now = now.zone(zone.id).and_then(|z| z.tag.as_ref());
+            if let Some((rect, tag)) = &placement.tag
+                && tag_now.map(|t| &t.1) != Some(tag)
+            {
+                let target = Target::Zone(zone.id);
+                let z = depth::LINES - 25.0;
+                let at = frame.to_world(rect.center());
+                let (fill, ink) = if tag.ahead {
+                    (PAPER, INK)
+                } else {
+                    (self.palette.panel, WHITE)
+                };
+                let paper = Shape::outlined(rect.size(), 7.0 * unit, fill, self.px(3.0), WHITE);
+                self.put(
+                    "Then's count",
+                    target,
+                    0,
+                    at,
+                    z,
+                    Drawable::Shape(paper, WHITE),
+                );
+                for (k, (at, text, size)) in tag_words(*rect, tag).into_iter().enumerate() {
+                    let face = if k == 0 { Type::Serif } else { Type::Bold };
+                    let what = words(text, face, size, ink, Anchor::CENTER);
+                    let at = frame.to_world(frame.snap(at));
+                    self.put("Then's number", target, k as u16, at, z + 0.1, what);
+                }
+            }
+        }
+    }
+
+    /// The marks of a cell, a zone or a panel.
+    pub(super) fn place(&mut self, spot: &Spot) {
+        let target = spot.target;
+        if matches!(target, Target::Button(_)) {
+            return; // Buttons have rings of their own.
+        }
+        let marking = self.situation.marking(target);
+        let unit = self.frame.unit;
+        let rect = spot.rect;
+        let cell = matches!(target, Target::Cell(..));
+        let size = if cell {
+            rect.size() - 2.0 * unit
+        } else {
+            rect.size()
+        };
+        let radius = if matches!(target, Target::Seat(_)) {
+            12.0 * self.frame.text
+        } else {
+            6.0 * unit
+        };
+        let z = if self.is_taken(target) {
+            depth::LINES - 30.0
+        } else if cell {
+            depth::OUTLINE + 0.3
+        } else {
+            depth::OUTLINE + 0.6
+        };
+        let size = if self.is_taken(target) {
+            size + 6.0 * unit
+        } else {
+            size
+        };
+        let hovered = self.situation.hover == Some(target);
+        let outlined = |fill: Rgba, line: f32, ink: Rgba| {
+            Drawable::Shape(
+                Shape::outlined(size, radius, fill, self.px(line), ink),
+                WHITE,
+            )
+        };
+        let what = match marking.ring {
+            Ring::None => None,
+            Ring::Legal if hovered => Some(outlined(white(12), 2.5, WHITE)),
+            Ring::Legal => Some(outlined(CLEAR, 1.5, WHITE)),
+            Ring::Drop if self.situation.aim == Some(target) => {
+                Some(outlined(white(16), 4.0, WHITE))
+            }
+            Ring::Drop => Some(outlined(white(5), 2.0, WHITE)),
+            Ring::Chosen => Some(outlined(CLEAR, 3.0, GOLD)),
+        };
+        if let Some(what) = what {
+            self.put("Place", target, 0, rect.center(), z, what);
+        }
+        if marking.focused {
+            let z = depth::LINES - 20.0;
+            let ring = Shape::outlined(size, radius + unit, CLEAR, self.px(4.0), GOLD);
+            self.put(
+                "Focus",
+                target,
+                0,
+                rect.center(),
+                z,
+                Drawable::Shape(ring, WHITE),
+            );
+            for (n, (at, bar)) in self.ticks(size / 2.0 - 2.0 * unit).into_iter().enumerate() {
+                self.put(
+                    "Tick",
+                    target,
+                    n as u16,
+                    rect.center() + at,
+                    z,
+                    Drawable::Shape(bar, WHITE),
+                );
+            }
+        }
+    }
+
+    /// Where a cell lies, taken or free.
+    pub(super) fn cell(&self, zone: ZoneId, cell: [i8; 2]) -> Option<Rect> {
+        self.spots.get(Target::Cell(zone, cell)).map(|s| s.rect)
+    }
+
+    /// The ring of a hint round something.
+    pub(super) fn hint(&mut self, target: Target, n: u16) {
+        let Some(spot) = self.spots.get(target).copied() else {
+            return;
+        };
+        let marking = self.situation.marking(target);
+        if marking.focused || marking.ring == Ring::Chosen {
+            return; // It stands out as it is.
+        }
+        let ring = self.ring(spot.rect.size(), 4.0, 4.0, CLEAR, GOLD);
+        let what = Drawable::Shape(ring, WHITE);
+        match spot.entity {
+            Some(entity) => self.on(entity, &spot, "Hint", n, Vec2::ZERO, 0.047, what),
+            None => self.put(
+                "Hint",
+                target,
+                n,
+                spot.rect.center(),
+                depth::LINES - 10.0,
+                what,
+            ),
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! The states of what lies on the table, told by shape: rings round what can be picked, a thick ring with corner ticks
+//! round what has the focus, a raised card with a notch for what was picked, dots over what can't be; and what a pick
+//! would bring.
+
+mod builder;
+mod previews;
+pub mod situation;
+
+use crate::{
+    awake::Awake,
+    draw::{
+        list::{DrawList, Drawable, ItemKey, Painter},
+        palette::Palette,
+        shapes::{Rgba, texture},
+        shown::{Activity, Shown},
+    },
+    layout::{
+        attention::{Focus, Hover, drop_target},
+        spots::{CARD, CardSprite, Held, Home, Lift, Spots},
+    },
+    preferences::Preferences,
+    states::{Screen, TableSystems},
+    table::Table,
+    tempo::{self, Tempo},
+};
+use bevy::{platform::collections::HashMap, prelude::*};
+use builder::MarkBuilder;
+use kortlek_rules::tabled::{Layout, Look, Piece, Place, Target, ZoneId};
+use situation::Situation;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Marks>()
+        .add_systems(
+            Update,
+            (mark, pulse)
+                .chain()
+                .in_set(TableSystems::Draw)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(OnExit(Screen::Table), forget);
+}
+
+/// What is drawn of marks, and from what.
+#[derive(Resource, Default)]
+struct Marks {
+    list: DrawList,
+    from: Option<Cause>,
+    arrived: u64,
+    veils: HashMap<[u32; 3], Handle<Image>>,
+    hinted: Option<Vec<Target>>,
+    /// Where the pointer was.
+    pointer: Option<Vec2>,
+}
+
+/// All that marks are drawn from, besides places and colours.
+#[derive(Clone, PartialEq, Debug)]
+struct Cause {
+    table: u64,
+    shown: usize,
+    choices: usize,
+    moving: bool,
+    hint: Option<Vec<Target>>,
+    situation: Situation,
+    preferences: Preferences,
+}
+
+fn forget(mut marks: ResMut<Marks>) {
+    *marks = Marks::default();
+}
+
+/// The path of the choice that a hint suggests.
+pub fn hinted(table: &Table) -> Option<&[Target]> {
+    let hint = table.hint.as_ref()?;
+    table
+        .choices
+        .iter()
+        .find(|c| c.action == hint.action)
+        .map(|c| c.path.as_slice())
+}
+
+fn mark(
+    mut marks: ResMut<Marks>,
+    mut painter: Painter,
+    (table, activity): (Res<Table>, Res<Activity>),
+    (shown, spots): (Res<Shown>, Res<Spots>),
+    (focus, hover): (Res<Focus>, Res<Hover>),
+    preferences: Res<Preferences>,
+    sprites: Query<(
+        Entity,
+        &CardSprite,
+        &Home,
+        &Transform,
+        Option<&Lift>,
+        Has<Held>,
+    )>,
+) {
+    let held = sprites.iter().find(|s| s.5);
+    let mut situation = Situation::new(
+        &table.choices,
+        &table.chosen,
+        focus.target(),
+        hover.target,
+        held.map(|s| Target::Piece(s.1.piece)),
+    );
+    if let Some((_, sprite, home, transform, ..)) = held {
+        let width = home.width.max(CARD.x * painter.frame.unit * 0.6);
+        let middle = transform.translation.truncate();
+        situation.aim = drop_target(&spots, &situation.drops, sprite.piece, middle, width);
+        situation.attended = situation.aim;
+    } else if let Some(before) = &marks.from {
+        let before = &before.situation;
+        // What comes to lie under a pointer that rests is not pointed at.
+        let pointed = marks.pointer != hover.at && situation.hover.is_some();
+        let steered = before.focus != situation.focus && situation.focus.is_some();
+        let was_pointed = before.attended.is_some() && before.attended == before.hover;
+        if pointed || (was_pointed && !steered && situation.hover.is_some()) {
+            situation.attended = situation.hover;
+        }
+    }
+    if marks.pointer != hover.at {
+        marks.pointer = hover.at;
+    }
+    let from = Cause {
+        table: table.serial(),
+        shown: table.shown,
+        choices: table.choices.len(),
+        moving: activity.moving,
+        hint: hinted(&table).map(<[Target]>::to_vec),
+        situation,
+        preferences: preferences.clone(),
+    };
+    let waits = marks.list.waits() && painter.faces.arrived() != marks.arrived;
+    let same = marks.from.as_ref() == Some(&from);
+    if same && !waits && !spots.is_changed() && !shown.is_changed() && !painter.frame.is_changed() {
+        return;
+    }
+    marks.arrived = painter.faces.arrived();
+    let frame = painter.frame.clone();
+    let palette = Palette::of(preferences.cloth);
+    let situation = &from.situation;
+    let mut builder = MarkBuilder {
+        frame: &frame,
+        palette: &palette,
+        spots: &spots,
+        layout: &shown.layout,
+        situation,
+        items: Vec::new(),
+    };
+
+    // Cards of the player's hand, and whether the lift of some tells them from others.
+    let held_zones: Vec<ZoneId> = shown
+        .layout
+        .zones
+        .iter()
+        .filter(|z| z.place == Place::Hand)
+        .map(|z| z.id)
+        .collect();
+    let mixed = |zone: ZoneId| {
+        let mut some = [false; 2];
+        for (_, s, ..) in sprites.iter().filter(|s| s.1.zone == zone) {
+            some[usize::from(situation.can_pick(Target::Piece(s.piece)))] = true;
+        }
+        some == [true, true]
+    };
+    let mixed: Vec<(ZoneId, bool)> = held_zones.iter().map(|z| (*z, mixed(*z))).collect();
+    let mut veils = std::mem::take(&mut marks.veils);
+    for (entity, sprite, _, _, lift, is_held) in &sprites {
+        let target = Target::Piece(sprite.piece);
+        let in_hand = mixed.iter().find(|(z, _)| *z == sprite.zone);
+        let known = matches!(sprite.piece, Piece::Card(_) | Piece::Token(..))
+            && spots.get(target).is_some_and(|s| s.entity == Some(entity));
+        let wanted = if known && !is_held {
+            situation.lift(target, in_hand.is_some_and(|(_, mixed)| *mixed))
+        } else {
+            None
+        };
+        // A card elsewhere than in the hand lies flat: it grows, but it does not move up.
+        let wanted = wanted.map(|l| {
+            if in_hand.is_some() {
+                l
+            } else {
+                Lift {
+                    up: l.up.min(4.0),
+                    ..l
+                }
+            }
+        });
+        if lift.copied() != wanted && !is_held {
+            match wanted {
+                Some(lift) => painter.commands.entity(entity).try_insert(lift),
+                None => painter.commands.entity(entity).try_remove::<Lift>(),
+            };
+        }
+        if !known {
+            continue;
+        }
+        let Some(spot) = spots.get(target) else {
+            continue;
+        };
+        builder.piece(entity, spot, sprite.look);
+        let veiled = situation.decides()
+            && in_hand.is_some()
+            && sprite.face_up
+            && sprite.look != Look::Lit
+            && !situation.can_pick(target)
+            && !situation.chosen.contains(&target)
+            && !is_held;
+        if veiled {
+            let px = (spot.rect.size() / frame.pixel).round().as_uvec2();
+            let dot = (frame.unit / frame.pixel).round().max(1.0) as u32;
+            let image = veils
+                .entry([px.x, px.y, dot])
+                .or_insert_with(|| {
+                    let (w, h, bytes) = dither(px.x, px.y, dot, palette.table);
+                    painter.images.add(texture(w, h, bytes))
+                })
+                .clone();
+            let what = Drawable::Texture(image, px.as_vec2() * frame.pixel);
+            builder.on(entity, spot, "Veil", 0, Vec2::ZERO, 0.035, what);
+        }
+    }
+    if veils.len() > 16 {
+        veils.clear();
+    }
+    marks.veils = veils;
+
+    // Cells, zones and panels.
+    for spot in spots.iter().filter(|s| s.entity.is_none()) {
+        builder.place(spot);
+    }
+    if situation.decides() && table.is_current() {
+        let previews = table.session.previews(&table.chosen);
+        builder.previews(
+            &previews,
+            &shown.layout,
+            subject(&table, situation, &shown.layout),
+        );
+        let path = situation.looks_at();
+        if let Some(outcome) = table.session.outcome(&path) {
+            builder.outcome(&outcome, &shown.arrangement);
+        }
+    }
+    if let Some(path) = &from.hint {
+        for (n, target) in path.iter().enumerate() {
+            builder.hint(*target, n as u16);
+        }
+    }
+    let items = builder.items;
+    marks.list.draw(&mut painter, items);
+    if marks.hinted != from.hint {
+        if from.hint.is_some() && !preferences.reduced_motion {
+            for n in 0..from.hint.as_ref().map_or(0, Vec::len) {
+                let target = from.hint.as_ref().map(|h| h[n]);
+                if let Some(entity) = marks.list.entity(ItemKey("Hint", target, n as u16)) {
+                    painter.commands.entity(entity).try_insert(Pulse(0.0));
+                }
+            }
+        }
+        marks.hinted = from.hint.clone();
+    }
+    marks.from = Some(from);
+}
+
+/// The card that a decision is about: the one held, picked, or the one to lay.
+fn subject(table: &Table, situation: &Situation, layout: &Layout) -> Option<Piece> {
+    let card = |t: &Target| match t {
+        Target::Piece(piece @ Piece::Card(_)) => Some(*piece),
+        _ => None,
+    };
+    situation
+        .held
+        .as_ref()
+        .and_then(card)
+        .or_else(|| table.chosen.iter().rev().find_map(card))
+        .or_else(|| {
+            let mut lit = layout
+                .pieces()
+                .filter(|(z, i)| z.place == Place::Hand && i.look == Look::Lit)
+                .map(|(_, i)| i.piece);
+            lit.next().filter(|_| lit.next().is_none())
+        })
+}
+
+/// How much of a card that can't be picked is covered: 45 of 100 dots, nearly.
+const COVERED: u8 = 7;
+
+/// Dots over a card of this size in pixels: an even grain, `dot` pixels wide, in this colour. Width, height, straight
+/// sRGB.
+pub fn dither(w: u32, h: u32, dot: u32, ink: Rgba) -> (u32, u32, Vec<u8>) {
+    const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
+    let radius = w as f32 * 0.056;
+    let half = Vec2::new(w as f32, h as f32) / 2.0;
+    let mut bytes = Vec::with_capacity((w * h * 4) as usize);
+    for y in 0..h {
+        for x in 0..w {
+            let p = (Vec2::new(x as f32 + 0.5, y as f32 + 0.5) - half).abs() - (half - radius);
+            let inside = p.x < 0.0 || p.y < 0.0 || p.length() < radius;
+            let grain = BAYER[(y / dot % 4) as usize][(x / dot % 4) as usize];
+            let there = inside && grain < COVERED;
+            bytes.extend([ink[0], ink[1], ink[2], if there { 255 } else { 0 }]);
+        }
+    }
+    (w, h, bytes)
+}
+
+/// A hint's ring that pulses; so long in seconds.
+#[derive(Component)]
+struct Pulse(f32);
+
+/// How long a pulse is, and how many there are.
+const PULSE: f32 = 0.7;
+
+const PULSES: f32 = 2.0;
+
+fn pulse(
+    mut commands: Commands,
+    time: Res<Time>,
+    preferences: Res<Preferences>,
+    mut awake: ResMut<Awake>,
+    mut rings: Query<(Entity, &mut Pulse, &mut Sprite)>,
+) {
+    let whole = Tempo::of(&preferences).time(PULSE).max(0.2);
+    for (entity, mut pulse, mut sprite) in &mut rings {
+        awake.keep();
+        let t = pulse.0 / whole;
+        if t >= PULSES {
+            sprite.color = Color::WHITE;
+            commands.entity(entity).try_remove::<Pulse>();
+            continue;
+        }
+        let wave = 0.5 - 0.5 * (t * std::f32::consts::TAU).cos();
+        sprite.color = Color::WHITE.with_alpha(0.15 + 0.85 * wave);
+        pulse.0 += time.delta_secs().min(tempo::LONGEST_FRAME);
+    }
+}

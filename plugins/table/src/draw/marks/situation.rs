@@ -1,0 +1,289 @@
+//! What can be picked, what was, and what a pick would bring: how each thing is to be marked. Pure.
+
+use crate::layout::spots::Lift;
+use bevy::prelude::*;
+use kortlek_rules::{
+    session::Choice,
+    tabled::{Line, Preview, Target},
+};
+
+/// What can be picked, what was, and where the player's attention is: all that decides how things are marked.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Situation {
+    /// What can be picked next.
+    pub next: Vec<Target>,
+    /// What can be picked instead of the first thing that was picked.
+    pub first: Vec<Target>,
+    /// What was picked.
+    pub chosen: Vec<Target>,
+    /// What has the focus of keys or pad.
+    pub focus: Option<Target>,
+    /// What the pointer is over.
+    pub hover: Option<Target>,
+    /// What is dragged.
+    pub held: Option<Target>,
+    /// Where the dragged card can be dropped.
+    pub drops: Vec<Target>,
+    /// Where it would fall if it were let go now.
+    pub aim: Option<Target>,
+    /// What the player looks at: the focus or what the pointer is over, whichever came last, or where the dragged card
+    /// would fall.
+    pub attended: Option<Target>,
+}
+
+impl Situation {
+    /// The situation in which these choices leave the player.
+    pub fn new(
+        choices: &[Choice],
+        chosen: &[Target],
+        focus: Option<Target>,
+        hover: Option<Target>,
+        held: Option<Target>,
+    ) -> Situation {
+        let after = |start: &[Target]| {
+            sorted(
+                choices
+                    .iter()
+                    .filter(|c| c.path.starts_with(start))
+                    .filter_map(|c| c.path.get(start.len()).copied()),
+            )
+        };
+        let next = after(chosen);
+        let first = sorted(choices.iter().filter_map(|c| c.path.first().copied()));
+        Situation {
+            drops: held.map_or(Vec::new(), |h| drops(choices, chosen, h)),
+            next,
+            first,
+            chosen: chosen.to_vec(),
+            focus,
+            hover,
+            held,
+            aim: None,
+            attended: focus.or(hover),
+        }
+    }
+
+    /// Whether a decision is owed.
+    pub fn decides(&self) -> bool {
+        !self.first.is_empty()
+    }
+
+    /// Whether a target can be picked now, next or instead.
+    pub fn can_pick(&self, target: Target) -> bool {
+        self.next.contains(&target) || self.first.contains(&target)
+    }
+
+    /// What is chosen, and with it what the player looks at if it can be picked next, or instead of the last pick.
+    pub fn looks_at(&self) -> Vec<Target> {
+        let mut path = self.chosen.clone();
+        if let Some(held) = self.held
+            && !path.contains(&held)
+        {
+            path = vec![held];
+        }
+        if let Some(target) = self.attended
+            && (self.next.contains(&target) || self.drops.contains(&target))
+        {
+            path.push(target);
+        }
+        path
+    }
+
+    /// How a target is marked.
+    pub fn marking(&self, target: Target) -> Marking {
+        let ring = if self.chosen.contains(&target) {
+            Ring::Chosen
+        } else if self.held.is_some() {
+            if self.drops.contains(&target) {
+                Ring::Drop
+            } else {
+                Ring::None
+            }
+        } else if self.can_pick(target) {
+            Ring::Legal
+        } else {
+            Ring::None
+        };
+        Marking {
+            ring,
+            focused: self.focus == Some(target),
+        }
+    }
+
+    /// How far a card is lifted. `among` tells whether other cards of its zone can't be picked, so that the lift tells
+    /// something.
+    pub fn lift(&self, target: Target, among: bool) -> Option<Lift> {
+        let attended = self.focus == Some(target) || self.hover == Some(target);
+        let legal = self.can_pick(target);
+        let (up, scale): (f32, f32) = if self.chosen.contains(&target) {
+            (CHOSEN_UP, if attended { 1.03 } else { 1.0 })
+        } else if attended && legal {
+            (10.0, 1.08)
+        } else if legal && among && self.held.is_none() {
+            (8.0, 1.0)
+        } else {
+            return None;
+        };
+        Some(Lift { up, scale })
+    }
+}
+
+/// How far a chosen card is raised, in pixels of the reference drawing.
+pub const CHOSEN_UP: f32 = 26.0;
+
+/// The ring round something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ring {
+    /// No ring.
+    #[default]
+    None,
+    /// It can be picked: thin and white.
+    Legal,
+    /// What is dragged can be dropped there: white and lit up.
+    Drop,
+    /// It was picked: gold, with a notch.
+    Chosen,
+}
+
+/// How something is marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marking {
+    /// Its ring.
+    pub ring: Ring,
+    /// Whether it has the ring of the focus, with corner ticks, instead.
+    pub focused: bool,
+}
+
+fn sorted(targets: impl Iterator<Item = Target>) -> Vec<Target> {
+    let mut all: Vec<Target> = targets.collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Where something that is dragged can be dropped: what comes next if it is picked, or, if no pick of it is needed, what
+/// can be picked now.
+fn drops(choices: &[Choice], chosen: &[Target], held: Target) -> Vec<Target> {
+    let after = |start: &[Target]| {
+        sorted(
+            choices
+                .iter()
+                .filter(|c| c.path.starts_with(start))
+                .filter_map(|c| c.path.get(start.len()).copied())
+                .filter(|t| *t != held),
+        )
+    };
+    if chosen.contains(&held) {
+        return after(chosen);
+    }
+    let mut start = chosen.to_vec();
+    start.push(held);
+    for start in [start.as_slice(), &[held]] {
+        let found = after(start);
+        if !found.is_empty() {
+            return found;
+        }
+    }
+    after(chosen)
+}
+
+/// How much a preview stands out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Worth {
+    /// It brings nothing.
+    Nothing,
+    /// It brings something.
+    Something,
+    /// None brings more.
+    Best,
+}
+
+/// How much each preview stands out, in their order.
+pub fn worths(previews: &[Preview]) -> Vec<Worth> {
+    let best = previews.iter().map(|p| p.points).max().unwrap_or(0);
+    previews
+        .iter()
+        .map(|p| match p.points {
+            n if n <= 0 => Worth::Nothing,
+            n if n == best => Worth::Best,
+            _ => Worth::Something,
+        })
+        .collect()
+}
+
+/// Lines through the same cells, with all that they score together.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bundle {
+    /// The cells.
+    pub cells: Vec<[i8; 2]>,
+    /// The marks of what scores, without those that are said in words.
+    pub marks: Vec<&'static str>,
+    /// What scores, in words; empty where marks say it.
+    pub words: String,
+    /// The points of all.
+    pub points: i32,
+}
+
+/// Gathers the lines of a preview that run through the same cells.
+pub fn bundles(lines: &[Line]) -> Vec<Bundle> {
+    let mut all: Vec<Bundle> = Vec::new();
+    for line in lines {
+        let k = match all.iter().position(|b| b.cells == line.cells) {
+            Some(k) => k,
+            None => {
+                all.push(Bundle {
+                    cells: line.cells.clone(),
+                    marks: Vec::new(),
+                    words: String::new(),
+                    points: 0,
+                });
+                all.len() - 1
+            }
+        };
+        let bundle = &mut all[k];
+        bundle.points += line.points;
+        match line.mark {
+            Some(mark) => bundle.marks.push(mark),
+            None => {
+                if !bundle.words.is_empty() {
+                    bundle.words.push_str(", ");
+                }
+                bundle.words.push_str(&line.label);
+            }
+        }
+    }
+    // What scores nothing is only shown if nothing else runs there.
+    if all.iter().any(|b| b.points > 0) {
+        all.retain(|b| b.points > 0);
+    }
+    all
+}
+
+/// Where the label of a line stands: on the cell of the line that is farthest from the middle one of `here`, moved until
+/// it covers no other label. All in the world; `size` is the label's.
+pub fn label_place(line: &[Vec2], here: Vec2, size: Vec2, others: &[Rect]) -> Vec2 {
+    let (Some(a), Some(b)) = (line.first(), line.last()) else {
+        return here;
+    };
+    let far = if a.distance_squared(here) > b.distance_squared(here) {
+        *a
+    } else {
+        *b
+    };
+    let other = if far == *a { *b } else { *a };
+    let middle = line[line.len() / 2];
+    let free = |at: Vec2| {
+        let rect = Rect::from_center_size(at, size);
+        others.iter().all(|o| rect.intersect(*o).is_empty())
+    };
+    let mut places = vec![far, (far + middle) / 2.0, middle, other];
+    for k in 1..=4 {
+        let by = (size.y + 3.0) * k as f32;
+        places.extend([far + Vec2::Y * by, far - Vec2::Y * by]);
+    }
+    places
+        .into_iter()
+        .filter(|at| at.distance(here) > size.y)
+        .find(|at| free(*at))
+        .unwrap_or(far)
+}

@@ -69,6 +69,7 @@ impl Plugin for CorePlugin {
                 motion::tween::plugin,
                 draw::sprites::plugin,
                 draw::zones::plugin,
+                draw::hollow::plugin,
                 motion::beats::plugin,
                 draw::strokes::plugin,
             ));

@@ -3,6 +3,7 @@
 pub mod buttons;
 pub mod faces;
 pub mod fonts;
+pub mod hollow;
 pub(crate) mod list;
 pub mod marks;
 pub mod palette;

@@ -3,6 +3,7 @@
 //! Each is drawn at the size at which it is shown, with a clear rim of one pixel, so that edges stay smooth without
 //! multisampling also when the sprite is turned.
 
+use crate::draw::hollow::Hole;
 use bevy::{
     asset::RenderAssetUsages,
     platform::collections::HashMap,
@@ -423,6 +424,8 @@ impl Stamp {
 pub struct Shapes {
     drawn: HashMap<Key, (Handle<Image>, UVec2, u64)>,
     clock: u64,
+    /// What need not be drawn of a texture.
+    pub(super) holes: HashMap<AssetId<Image>, Hole>,
 }
 
 /// How many shapes are kept.
@@ -442,12 +445,30 @@ impl Shapes {
         let clock = self.clock;
         let (image, size, used) = self.drawn.entry(shape.key()).or_insert_with(|| {
             let (w, h, bytes) = shape.draw();
-            (images.add(texture(w, h, bytes)), UVec2::new(w, h), clock)
+            let hole = Hole::of(w, h, &bytes);
+            let image = images.add(texture(w, h, bytes));
+            if let Some(hole) = hole {
+                self.holes.insert(image.id(), hole);
+            }
+            (image, UVec2::new(w, h), clock)
         });
         *used = clock;
         Stamp {
             image: image.clone(),
             size: size.as_vec2() * pixel,
+        }
+    }
+
+    /// Nothing is seen of a part of a stamp as long as it is opaque, for something lies on it. The part is a rectangle round
+    /// the stamp's middle, y down, in the unit of the stamp's size.
+    pub fn cover(&mut self, stamp: &Stamp, pixel: f32, part: Rect) {
+        let texture = stamp.size / pixel;
+        let part = Rect {
+            min: part.min / pixel + texture / 2.0,
+            max: part.max / pixel + texture / 2.0,
+        };
+        if let Some(hole) = Hole::new(texture.round(), part, true) {
+            self.holes.insert(stamp.image.id(), hole);
         }
     }
 }

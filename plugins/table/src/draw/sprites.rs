@@ -69,6 +69,17 @@ pub(crate) fn plugin(app: &mut App) {
 const SHADOW_DOWN: f32 = 3.0;
 /// How much farther when it is in the air.
 const SHADOW_FAR: f32 = 7.0;
+
+/// What a sprite of this size with these corners hides of its shadow however high it is, round the shadow's middle with y
+/// down, all in a card's own units.
+fn under(size: Vec2, radius: f32) -> Rect {
+    // As far in as a rounded corner reaches, and a little more.
+    let inset = Vec2::splat(radius * 0.3 + 1.5);
+    Rect {
+        min: -size / 2.0 + inset - Vec2::new(0.0, SHADOW_DOWN),
+        max: size / 2.0 - inset - Vec2::new(0.0, SHADOW_DOWN + SHADOW_FAR),
+    }
+}
 /// The least width of a disc with a badge, in pixels of the reference drawing.
 const BADGE: f32 = 22.0;
 /// The same on a token.
@@ -160,12 +171,19 @@ fn dress(
             drawn_as.shadow_px = shadow_px;
             let by = home.width / CARD.x;
             let reach = 3.0 * frame.unit / by;
+            let (size, radius) = if is_token {
+                (Vec2::splat(CARD.x), CARD.x / 2.0)
+            } else {
+                (CARD, 5.6)
+            };
             let shape = Shape::Shadow {
-                size: if is_token { Vec2::splat(CARD.x) } else { CARD },
-                radius: if is_token { CARD.x / 2.0 } else { 5.6 },
+                size,
+                radius,
                 reach,
             };
-            let stamp = shapes.stamp(&mut images, shape, frame.pixel / by);
+            let pixel = frame.pixel / by;
+            let stamp = shapes.stamp(&mut images, shape, pixel);
+            shapes.cover(&stamp, pixel, under(size, radius));
             commands.entity(shadow).insert(stamp.sprite());
         } else if let Ok(mut drawn) = shadows.get_mut(shadow) {
             let tint = Color::WHITE.with_alpha(alpha.0);

@@ -40,6 +40,11 @@ impl Awake {
         self.frames > 0
     }
 
+    /// Whether somebody has said in this frame that something moves.
+    pub fn moves_now(&self) -> bool {
+        self.frames == AFTERWARDS
+    }
+
     /// How the window waits, and forgets what was asked for.
     pub(crate) fn mode(&mut self) -> UpdateMode {
         let within = self.within.take();
@@ -95,8 +100,10 @@ mod tests {
     fn a_table_that_moves_keeps_the_window_awake_and_a_still_one_does_not() {
         let mut awake = Awake::default();
         awake.keep();
+        assert!(awake.moves_now());
         for _ in 0..AFTERWARDS {
             assert_eq!(awake.mode(), UpdateMode::Continuous);
+            assert!(!awake.moves_now());
         }
         assert_eq!(awake.mode(), UpdateMode::reactive_low_power(STILL));
         awake.within(Duration::from_millis(300));

@@ -11,7 +11,7 @@ use crate::{
     layout::{frame::Frame, spots::Spots},
     messages::{TableCommand, TableEvent},
     preferences::{Pace, Preferences},
-    states::{Menu, Screen},
+    states::{Menu, Screen, TableSystems},
     table::Table,
     ui::theme::{
         self, INK, Icons, PAPER, WORDS, bold, fitted, icon_button, paint, paint_paper,
@@ -20,7 +20,7 @@ use crate::{
 };
 use bevy::prelude::{
     App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageReader, MessageWriter, Real,
-    Res, ResMut, Resource, State, SystemCondition as _, Time, in_state, resource_exists,
+    Res, ResMut, Resource, State, SystemCondition as _, Time, Update, in_state, resource_exists,
 };
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -120,11 +120,11 @@ impl Toast {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<GameLog>()
         .init_resource::<Toast>()
+        // egui does not draw in every frame, and what happened is told for two.
+        .add_systems(Update, listen.in_set(TableSystems::Draw))
         .add_systems(
             EguiPrimaryContextPass,
-            (listen, draw)
-                .chain()
-                .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
+            draw.run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
         );
 }
 

@@ -45,11 +45,12 @@ impl Hole {
         // One pixel more, since neighbours are mixed where a sprite is turned or scaled.
         let rim = (rim + 1) as f32;
         let texture = Vec2::new(width as f32, height as f32);
-        Hole::new(
-            texture,
-            Rect::new(rim, rim, texture.x - rim, texture.y - rim),
-            false,
-        )
+        // Not `Rect::new`: where the rim is more than half, that would turn the corners round and find a hole.
+        let rect = Rect {
+            min: Vec2::splat(rim),
+            max: texture - rim,
+        };
+        Hole::new(texture, rect, false)
     }
 
     /// A hole in a texture of this size, cut to whole pixels, if it is large enough.
@@ -159,6 +160,8 @@ mod tests {
             }
         }
         assert_eq!(hole(Shape::filled(size, 18.0, WHITE)), None);
+        let tall = Shape::filled(Vec2::new(41.0, 2000.0), 0.0, WHITE);
+        assert_eq!(hole(tall), None, "nothing is clear");
         assert_eq!(hole(outline.scaled(0.1)), None, "too small to matter");
     }
 

@@ -15,6 +15,11 @@ fn rules_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<Industry>(&PLAN);
+}
+
+#[test]
 fn bots_conform() {
     conformance::check_bots::<Industry>(&PLAN);
 }

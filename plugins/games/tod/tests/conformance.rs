@@ -18,6 +18,11 @@ fn rules_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<Tod>(&PLAN);
+}
+
+#[test]
 fn bots_conform() {
     conformance::check_bots::<Tod>(&PLAN);
 }

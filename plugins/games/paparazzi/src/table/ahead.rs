@@ -157,8 +157,9 @@ impl Paparazzi {
         others.filter_map(|seat| {
             let faces: Vec<_> = v.open.unlaid(seat).iter().map(Card::face).collect();
             let any = !faces.is_empty();
-            let row = AidRow::new(Text::EMPTY, Text::EMPTY, faces);
-            any.then(|| Aid::new(Say::new("still-has").with("who", seat), [row]))
+            let title = Say::new("still-has").with("who", seat);
+            let row = AidRow::new(title.clone(), Text::EMPTY, faces);
+            any.then(|| Aid::new(title, [row]))
         })
     }
 
@@ -167,7 +168,7 @@ impl Paparazzi {
         let left = v.open.unlaid(me).minus(v.hand);
         let shown = v.viewer == Some(me) && !left.is_empty();
         let row = AidRow::new(
-            Text::EMPTY,
+            "still-to-draw",
             Text::EMPTY,
             left.iter().map(Card::face).collect(),
         );

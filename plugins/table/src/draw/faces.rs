@@ -62,12 +62,14 @@ impl Art {
         }
     }
 
-    /// A suit by its name, or a mark in ink: what stands on paper.
+    /// A suit by its name in its colour, or a mark in ink: what stands on paper.
     pub fn sign(name: &'static str) -> Art {
-        if Suit::ALL.iter().any(|s| s.name() == name) {
-            Art::Suit(name)
-        } else {
-            Art::Mark(name, Some(INK))
+        /// Hearts and diamonds on a card of two colours.
+        const RED: Rgba = [0xB0, 0x12, 0x17, 0xFF];
+        match name {
+            "hearts" | "diamonds" => Art::Mark(name, Some(RED)),
+            _ if Suit::ALL.iter().any(|s| s.name() == name) => Art::Suit(name),
+            _ => Art::Mark(name, Some(INK)),
         }
     }
 

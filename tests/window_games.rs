@@ -124,9 +124,14 @@ fn accept(game: &mut Game, hand: Hand, (x, y): (i32, i32)) {
     }
 }
 
-/// From the title to the table.
-fn sit_down(game: &mut Game, hand: Hand, entry: &Entry) {
-    choose(game, hand, entry.card.id);
+/// From the title to the table. With one hand alone also the way to the game is gone by it; otherwise keys find the game.
+fn sit_down(game: &mut Game, hand: Hand, entry: &Entry, alone: bool) {
+    if alone {
+        choose(game, hand, entry.card.id);
+    } else {
+        let at = steer(game, entry.card.id, |game| game.press("Tab"));
+        accept(game, hand, at);
+    }
     // The setup's focus begins on the button that starts the game.
     let start = opened(game, "screen setup");
     // The page takes its places once its words and pictures are there.
@@ -280,7 +285,7 @@ fn every_game(table: Table, enough: usize) {
     for (n, entry) in shelf().enumerate() {
         let begin = std::time::Instant::now();
         let hand = |turn: usize| HANDS[(n + turn / PICKS) % HANDS.len()];
-        sit_down(&mut game, hand(0), entry);
+        sit_down(&mut game, hand(0), entry, false);
         match play(&mut game, hand, entry, enough) {
             Some((result, turns)) => finish(&mut game, hand(turns), entry, table, &result),
             None => {
@@ -315,7 +320,7 @@ fn with_one_hand_alone() {
     let mut game = at_the_title(Table::Fewest);
     let games: Vec<_> = shelf().collect();
     for (hand, entry) in HANDS.into_iter().zip(games.iter().cycle()) {
-        sit_down(&mut game, hand, entry);
+        sit_down(&mut game, hand, entry, true);
         play_on(&mut game, |_| hand, entry, Table::Fewest);
     }
     assert!(game.runs(), "the program still runs: {}", game.log());
@@ -328,7 +333,7 @@ fn hinted_taken_back_killed_and_continued() {
     let mut game = at_the_title(Table::Most);
     for entry in shelf() {
         let id = entry.card.id;
-        sit_down(&mut game, Hand::Pointer, entry);
+        sit_down(&mut game, Hand::Pointer, entry, false);
         // Each new offer says that the pick before it was heard.
         for turn in 0..3 {
             let Said::Offers(offers) = listen(&mut game) else {
@@ -402,7 +407,7 @@ fn an_example_is_tried_and_the_own_game_waits() {
     let mut game = at_the_title(Table::Fewest);
     for entry in shelf() {
         let id = entry.card.id;
-        sit_down(&mut game, Hand::Keys, entry);
+        sit_down(&mut game, Hand::Keys, entry, false);
         let Said::Offers(own) = listen(&mut game) else {
             panic!("{id}: the player's turn");
         };

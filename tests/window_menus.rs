@@ -52,7 +52,9 @@ fn every_menu_by_gamepad() {
     menu(&mut game, "none");
 
     // A table, and what its pause menu opens.
-    steer(&mut game, "thricewise", |game| game.pad("tap DPadRight"));
+    game.pad("tap DPadRight");
+    game.next_line("a game", |l| l.starts_with("focus "));
+    steer(&mut game, "thricewise", |game| game.pad("tap DPadUp"));
     game.pad("tap South");
     game.next_line("the setup", |l| l == "screen setup");
     game.settle();

@@ -27,6 +27,9 @@ pub struct Launch {
     /// Go on with the game that was left last
     #[arg(long = "continue")]
     pub resume: bool,
+    /// Watch this game again: a saved or exported game, or a trace
+    #[arg(value_name = "FILE", conflicts_with_all = ["play", "demo", "resume"])]
+    pub file: Option<PathBuf>,
     /// How many play
     #[arg(long, value_name = "N")]
     pub players: Option<u64>,
@@ -224,7 +227,7 @@ lists what can be done with the games on the command line: play them out, check 
 Settings.
 .TP
 .I ~/.local/share/kortlek/
-Saved games and pictures taken with F12. Both folders follow
+Saved games, pictures taken with F12, and the log. Both folders follow
 .B XDG_CONFIG_HOME
 and
 .BR XDG_DATA_HOME .

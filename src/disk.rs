@@ -6,6 +6,7 @@ use std::{
     fs::{self, File, OpenOptions},
     io::{self, Write},
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 /// Where the player's files lie.
@@ -45,6 +46,26 @@ impl Folders {
         self.data.join("memory.toml")
     }
 
+    /// Games under way.
+    pub fn saves(&self) -> PathBuf {
+        self.data.join("saves")
+    }
+
+    /// Games that are over.
+    pub fn games(&self) -> PathBuf {
+        self.data.join("games")
+    }
+
+    /// Games and numbers that the player wants as files.
+    pub fn exports(&self) -> PathBuf {
+        self.data.join("exports")
+    }
+
+    /// What the program tells of itself.
+    pub fn logs(&self) -> PathBuf {
+        self.data.join("log")
+    }
+
     /// Pictures taken with F12.
     pub fn shots(&self) -> PathBuf {
         self.data.join("screenshots")
@@ -76,7 +97,7 @@ impl Disk for RealDisk {
 fn write_whole(file: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let folder = file.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let fresh = beside(file, &format!("new-{}", std::process::id()));
+    let fresh = beside(file, &format!("{FRESH}{}", std::process::id()));
     let mut out = OpenOptions::new()
         .write(true)
         .create(true)
@@ -102,6 +123,37 @@ fn beside(file: &Path, ending: &str) -> PathBuf {
     name.push(".");
     name.push(ending);
     file.with_file_name(name)
+}
+
+/// How a file is named while it is written, behind its own name.
+const FRESH: &str = "new-";
+/// How long a file may take to be written.
+const WRITTEN_WITHIN: Duration = Duration::from_secs(60);
+
+/// What is behind the name of a file that the player took away, as long as it can be brought back.
+pub const DELETED: &str = ".deleted";
+
+/// Removes what a writer that was killed has left behind in a folder: files that were never given their names, and those
+/// that the player took away. What another Kortlek may be writing stays.
+pub fn sweep(folder: &Path) {
+    let Ok(files) = fs::read_dir(folder) else {
+        return;
+    };
+    for file in files.flatten() {
+        let name = file.file_name();
+        let number = name.to_str().and_then(|name| {
+            let (_, ending) = name.rsplit_once('.')?;
+            ending.strip_prefix(FRESH)?.parse::<u32>().ok()
+        });
+        let age = file.metadata().and_then(|data| data.modified());
+        let age = age.ok().and_then(|then| then.elapsed().ok());
+        let half_written = number.is_some() && age.is_some_and(|age| age > WRITTEN_WITHIN);
+        let taken_away = name.to_string_lossy().ends_with(DELETED);
+        if half_written || taken_away {
+            // What can't be removed harms nobody.
+            let _ = fs::remove_file(file.path());
+        }
+    }
 }
 
 /// Moves a file that can't be read out of the way, to `NAME.damaged-1` or the next number that is free, and gives
@@ -183,6 +235,28 @@ pub(crate) mod tests {
             .expect("the folder is there")
             .count();
         assert_eq!(names, 1, "nothing else stays behind");
+    }
+
+    #[test]
+    fn what_a_killed_writer_left_is_swept_and_nothing_else() {
+        let folder = TestFolder::new();
+        let old = std::time::SystemTime::now() - 2 * WRITTEN_WITHIN;
+        let make = |name: &str, old: Option<std::time::SystemTime>| {
+            let file = File::create(folder.0.join(name)).expect("there is room");
+            if let Some(old) = old {
+                file.set_modified(old).expect("it is ours");
+            }
+        };
+        make("shed.jsonl.new-123", Some(old));
+        make("shed.jsonl.new-77", None);
+        make("shed.jsonl.new-idea", Some(old));
+        make("shed.jsonl", Some(old));
+        make("tod.jsonl.deleted", None);
+        sweep(&folder.0);
+        let left = |name: &str| folder.0.join(name).exists();
+        assert!(!left("shed.jsonl.new-123") && !left("tod.jsonl.deleted"));
+        assert!(left("shed.jsonl.new-77"), "it may be being written");
+        assert!(left("shed.jsonl.new-idea") && left("shed.jsonl"));
     }
 
     #[test]

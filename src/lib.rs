@@ -1,17 +1,25 @@
 //! Kortlek, the application: wiring, screens, menus, saves, sound. It knows no card game's rules.
 
 pub mod announced;
+pub mod archive;
 pub mod assets_folder;
+pub mod characters;
+pub mod clipboard;
 pub mod command_line;
+pub mod desktop;
 pub mod disk;
 pub mod graphics;
 mod input_script;
+pub mod lesson;
+pub mod log_file;
 pub mod measure;
 pub mod memory;
 pub mod menus;
 pub mod notices;
 pub mod plan;
 pub mod play;
+pub mod problem;
+pub mod replay;
 mod report;
 pub mod saves;
 pub mod screens;
@@ -27,6 +35,7 @@ use bevy::{
     asset::UnapprovedPathMode, audio::AudioPlugin, log::LogPlugin, prelude::*, render::RenderPlugin,
 };
 use command_line::{Ending, Launch};
+use desktop::Desktop;
 use disk::Folders;
 use kortlek_games::GamesPlugin;
 use kortlek_rules::Say;
@@ -57,7 +66,14 @@ impl Plugin for AppPlugin {
         ))
         .add_plugins(words::plugin)
         .add_plugins((
+            archive::plugin,
+            clipboard::plugin,
+            lesson::plugin,
+            replay::plugin,
+        ))
+        .add_plugins((
             input_script::plugin,
+            log_file::plugin,
             memory::plugin,
             menus::plugin,
             measure::plugin,
@@ -142,9 +158,16 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
         None
     };
 
+    problems.extend(log_file::begin(folders.as_ref()));
     graphics::explain_failures();
+    let file = launch.file.clone();
+    let title_comes_first = asked.is_none() && resumed.is_none() && file.is_none();
+    let greets = title_comes_first && menus::first::is_due(folders.as_ref(), &memory.value);
+    if greets {
+        Desktop::ask().suit(&mut preferences.value);
+    }
     let window = window::primary(&launch, &memory.value, &preferences.value, &words);
-    let rehearsal = (asked.is_none() && resumed.is_none()).then(|| {
+    let rehearsal = title_comes_first.then(|| {
         let size = Vec2::new(window.width(), window.height());
         let (folders, memory, preferences) = (
             folders.clone(),
@@ -152,6 +175,10 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
             preferences.value.clone(),
         );
         Rehearsal::begin(&assets, move |pictures| {
+            if greets {
+                menus::first::rehearse(&preferences, &words, size, pictures);
+                return;
+            }
             screens::title::rehearse(
                 folders.as_ref(),
                 &shelf,
@@ -177,6 +204,12 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     app.insert_resource(AssetFolder(assets))
         .add_plugins(AppPlugin);
     start(&mut app, asked, resumed, problems);
+    if greets {
+        menus::first::begin(app.world_mut());
+    }
+    if let Some(file) = file {
+        replay::open_file(&mut app.world_mut().commands(), file);
+    }
     Ok(app)
 }
 
@@ -210,6 +243,7 @@ fn add_engine(app: &mut App, window: Window, assets: &Path) {
             ..default()
         })
         .set(LogPlugin {
+            custom_layer: log_file::layer,
             filter: "error,kortlek=info,kortlek_table=info,wgpu_hal=off,bevy_audio=off".to_owned(),
             ..default()
         });

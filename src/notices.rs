@@ -26,12 +26,20 @@ impl Notice {
     }
 }
 
+/// What was said in this run, the latest last, to be read again.
+#[derive(Resource, Default)]
+pub struct Said(pub Vec<String>);
+
+/// How many sentences are kept.
+const KEPT: usize = 50;
+
 /// How many show at once.
 const MOST: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Notice>()
         .init_resource::<Slips>()
+        .init_resource::<Said>()
         .add_systems(Update, take)
         .add_systems(EguiPrimaryContextPass, show);
 }
@@ -48,6 +56,7 @@ fn reading_time(words: &str) -> Duration {
 fn take(
     mut notices: MessageReader<Notice>,
     mut slips: ResMut<Slips>,
+    mut said: ResMut<Said>,
     words: Res<UiWords>,
     time: Res<Time<Real>>,
     mut awake: Option<ResMut<Awake>>,
@@ -56,6 +65,9 @@ fn take(
     for notice in notices.read() {
         let sentence = notice.said(&words);
         slips.0.retain(|(known, _)| *known != sentence);
+        said.0.push(sentence.clone());
+        let over = said.0.len().saturating_sub(KEPT);
+        said.0.drain(..over);
         let until = now + reading_time(&sentence);
         slips.0.push((sentence, until));
         if slips.0.len() > MOST {

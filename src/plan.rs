@@ -1,12 +1,13 @@
 //! How a game is going to be set up: what the player has chosen on the setup screen, always something that can be begun.
 
 use crate::{
+    characters::{self, Character},
     memory::{LastSetup, Memory},
     play,
 };
 use bevy::prelude::*;
-use kortlek_rules::{GameOption, Level, Luck, Seat, Style, Who, game::Values, tabled::Names};
-use kortlek_table::{Table, register::ShelfEntry};
+use kortlek_rules::{GameOption, Level, Seat, Style, Who, game::Values, tabled::Names};
+use kortlek_table::{Origin, Table, register::ShelfEntry};
 use serde_json::{Map, Value};
 
 /// The option that says how many play.
@@ -25,8 +26,14 @@ pub struct Plan {
     pub values: Map<String, Value>,
     /// Who sits where.
     pub seats: Vec<Who>,
+    /// The bot on each seat; nobody where the person sits.
+    cast: Vec<Option<&'static Character>>,
     /// The seed.
     pub seed: u64,
+    /// Whether the player knows the seed: it was typed or pasted.
+    pub typed: bool,
+    /// Whether the digits of the seed are laid out to be pressed, and then whether one was.
+    pub digits: Option<bool>,
     /// Why the game can't be begun like this, for the log.
     pub problem: Option<String>,
     /// A matched bot, as strong as the player's results in this game ask for.
@@ -35,23 +42,20 @@ pub struct Plan {
     pub style: TableStyle,
 }
 
-/// Keeps the lot of styles apart from other luck of the same seed ("style" in ASCII).
-const STYLES: u64 = 0x73_7479_6C65;
-
 /// In what style the bots of a table play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableStyle {
     /// All of them in this one.
     All(Style),
-    /// Each in one of its own, by the seed.
-    Mixed,
+    /// Each in its own.
+    Own,
 }
 
 impl TableStyle {
     /// All there are, as they are offered.
     pub const OFFERED: [TableStyle; 6] = [
+        TableStyle::Own,
         TableStyle::All(Style::Plain),
-        TableStyle::Mixed,
         TableStyle::All(Style::Bold),
         TableStyle::All(Style::Careful),
         TableStyle::All(Style::Greedy),
@@ -62,7 +66,7 @@ impl TableStyle {
     pub const fn name(self) -> &'static str {
         match self {
             TableStyle::All(style) => style.name(),
-            TableStyle::Mixed => "mixed",
+            TableStyle::Own => "own",
         }
     }
 
@@ -70,25 +74,17 @@ impl TableStyle {
     pub const fn message(self) -> &'static str {
         match self {
             TableStyle::All(style) => play::style(style),
-            TableStyle::Mixed => "style-mixed",
+            TableStyle::Own => "style-own",
         }
     }
 
-    /// The same seats with bots that play in this style. Where styles are mixed four bots have four different ones.
-    fn seated(self, seats: &[Who], seed: u64) -> Vec<Who> {
-        let mut styles = Style::ALL;
-        // Where they are mixed everybody has one, so the plain one is left out.
-        let mixed = &mut styles[1..];
-        Luck::stream(seed, STYLES).mix(mixed);
-        let mut mixed = mixed.iter().copied().cycle();
-        let styled = |who: &Who| match self {
+    /// The same seats with bots that play in this style.
+    fn seated(self, seats: &[Who], cast: &[Option<&Character>]) -> Vec<Who> {
+        let styled = |(who, one): (&Who, &Option<&Character>)| match self {
             TableStyle::All(style) => who.with_style(style),
-            TableStyle::Mixed if who.style().is_some() => {
-                mixed.next().map_or(*who, |style| who.with_style(style))
-            }
-            TableStyle::Mixed => *who,
+            TableStyle::Own => one.map_or(*who, |one| who.with_style(one.style)),
         };
-        seats.iter().map(styled).collect()
+        seats.iter().zip(cast).map(styled).collect()
     }
 }
 
@@ -106,19 +102,23 @@ impl Plan {
         } else {
             play::matched_to(memory, entry.card.id, &bots)
         };
+        let names = last.names.iter();
         let mut plan = Plan {
+            cast: names.map(|name| Character::named(name)).collect(),
             entry,
             options: (entry.options)(),
             given: last.options,
             values: Map::new(),
             seats,
             seed: play::fresh_seed(),
+            typed: false,
+            digits: None,
             problem: None,
             matched: Who::matched(memory.grade(entry.card.id)),
             style: TableStyle::OFFERED
                 .into_iter()
                 .find(|style| style.name() == last.style)
-                .unwrap_or(TableStyle::All(Style::Plain)),
+                .unwrap_or(TableStyle::Own),
         };
         plan.settle();
         if plan.problem.is_some() {
@@ -143,15 +143,28 @@ impl Plan {
             .iter()
             .rev()
             .find(|who| **who != Who::Human)
-            .copied()
-            .unwrap_or(Who::bot(Level::default()));
+            .copied();
         let me = self.me();
-        self.seats.resize(players, spare);
+        // Those who come play as they do, unless somebody here was asked for something else.
+        let known = self.seats.len();
+        let apart = self
+            .seats
+            .iter()
+            .zip(&self.cast)
+            .any(|(who, one)| one.is_some_and(|one| *who != Who::bot(one.level)));
+        self.seats
+            .resize(players, spare.unwrap_or(Who::bot(Level::default())));
         // A person whose seat was taken away sits down on the last one that is left.
         if me.is_some_and(|me| me.index() >= players)
             && let Some(last) = self.seats.last_mut()
         {
             *last = Who::Human;
+        }
+        self.fill();
+        if !apart {
+            for (who, one) in self.seats.iter_mut().zip(&self.cast).skip(known) {
+                *who = one.map_or(*who, |one| Who::bot(one.level));
+            }
         }
         match self.open() {
             Ok(table) => {
@@ -160,6 +173,49 @@ impl Plan {
             }
             Err(problem) => self.problem = Some(problem),
         }
+    }
+
+    /// Seats every bot, nobody twice.
+    fn fill(&mut self) {
+        self.cast.resize(self.seats.len(), None);
+        let mut left = characters::shuffled(self.seed);
+        for (one, who) in self.cast.iter_mut().zip(&self.seats) {
+            let seated = one.filter(|_| *who != Who::Human);
+            let at = seated.and_then(|one| left.iter().position(|other| *other == one));
+            *one = at.map(|at| left.remove(at));
+        }
+        let mut left = left.into_iter();
+        for (one, who) in self.cast.iter_mut().zip(&self.seats) {
+            if *who != Who::Human && one.is_none() {
+                *one = left.next();
+            }
+        }
+    }
+
+    /// Who plays on a seat; nobody where the person sits.
+    pub fn character(&self, seat: Seat) -> Option<&'static Character> {
+        self.cast.get(seat.index()).copied().flatten()
+    }
+
+    /// Puts the next bot on a seat, or the one before (`step` is 1 or -1), of those who sit nowhere else. It plays as it
+    /// does, but a bot that follows the player's results or plays at random goes on to do so.
+    pub fn recast(&mut self, seat: Seat, step: i8) {
+        let (Some(now), Some(who)) = (self.character(seat), self.seats.get(seat.index())) else {
+            return;
+        };
+        let free: Vec<&'static Character> = characters::ALL
+            .iter()
+            .filter(|one| *one == now || !self.cast.contains(&Some(one)))
+            .collect();
+        let at = free.iter().position(|one| *one == now).unwrap_or(0) as i32;
+        let next = free[(at + i32::from(step)).rem_euclid(free.len() as i32) as usize];
+        let who = match who {
+            Who::Bot(..) => Who::bot(next.level),
+            other => *other,
+        };
+        self.cast[seat.index()] = Some(next);
+        self.seats[seat.index()] = who;
+        self.settle();
     }
 
     /// The person's seat, if one plays.
@@ -219,6 +275,7 @@ impl Plan {
             && let Some(me) = self.me()
         {
             self.seats.swap(at, me.index());
+            self.cast.swap(at, me.index());
             return;
         }
         self.seats[at] = who;
@@ -232,13 +289,13 @@ impl Plan {
         } else {
             TableStyle::All(Style::Plain)
         };
-        style.seated(&self.seats, self.seed)
+        style.seated(&self.seats, &self.cast)
     }
 
-    /// The names that the seed gives.
+    /// The names of those who play.
     pub fn names(&self) -> Names {
         Names {
-            names: play::names(self.seed, &self.seats),
+            names: play::named(&self.cast),
             me: self.me(),
         }
     }
@@ -249,16 +306,28 @@ impl Plan {
     ///
     /// A sentence on what does not fit.
     pub fn open(&self) -> Result<Table, String> {
-        play::open(&self.entry, self.given.clone(), self.seed, self.sitters())
+        let names = play::named(&self.cast);
+        let options = self.given.clone();
+        let mut table = play::open_with(&self.entry, options, self.seed, self.sitters(), names)?;
+        if self.typed {
+            table.origin = Origin::Typed;
+        }
+        Ok(table)
     }
 
     /// Remembers these choices for the next time.
     pub fn remember(&self, memory: &mut Memory) {
         let id = self.entry.card.id;
         memory.game = Some(id.to_owned());
+        memory.note_played(id);
         let last = LastSetup {
             options: self.given.clone(),
             seats: self.seats.iter().map(ToString::to_string).collect(),
+            names: self
+                .cast
+                .iter()
+                .map(|one| one.map_or("", |one| one.name).to_owned())
+                .collect(),
             style: self.style.name().to_owned(),
         };
         memory.setups.insert(id.to_owned(), last);
@@ -282,32 +351,28 @@ mod tests {
             plan.sitters().into_iter().map(Who::style).collect()
         };
         let all = |style| vec![None, Some(style), Some(style), Some(style), Some(style)];
-        assert_eq!(styles(&plan), all(Style::Plain));
+        let own = styles(&plan);
+        let mut each: Vec<Style> = own.iter().copied().flatten().collect();
+        each.sort_unstable();
+        assert_eq!(each, Style::ALL[1..], "the first four have four styles");
         plan.style = TableStyle::All(Style::Greedy);
         assert_eq!(styles(&plan), all(Style::Greedy));
-        plan.style = TableStyle::Mixed;
-        let mixed = styles(&plan);
-        let mut each: Vec<Style> = mixed.iter().copied().flatten().collect();
-        each.sort_unstable();
-        assert_eq!(each, Style::ALL[1..], "four bots have four styles");
+        plan.style = TableStyle::Own;
         let table = plan.open().expect("it can be begun");
         let sat: Vec<Option<Style>> = table.session.seats().iter().map(|w| w.style()).collect();
-        assert_eq!(sat, mixed);
+        assert_eq!(sat, own);
         let mut memory = Memory::default();
         plan.remember(&mut memory);
-        let mut again = Plan::remembered(plan.entry, &memory);
-        assert_eq!(
-            (again.style, &again.seats),
-            (TableStyle::Mixed, &plan.seats)
-        );
-        again.seed = plan.seed;
-        assert_eq!(styles(&again), mixed);
+        let again = Plan::remembered(plan.entry, &memory);
+        assert_eq!((again.style, &again.seats), (TableStyle::Own, &plan.seats));
+        assert_eq!(styles(&again), own, "the same bots, whatever the seed");
+        assert_eq!(again.names(), plan.names());
         // What a newer version may have written is no style here.
         if let Some(last) = memory.setups.get_mut("thricewise") {
             last.style = "sleepy".to_owned();
         }
         let usual = Plan::remembered(plan.entry, &memory);
-        assert_eq!(usual.style, TableStyle::All(Style::Plain));
+        assert_eq!(usual.style, TableStyle::Own);
     }
 
     #[test]
@@ -352,6 +417,37 @@ mod tests {
     }
 
     #[test]
+    fn bots_come_one_after_the_other_and_nobody_sits_twice() {
+        let mut plan = plan();
+        plan.set("players", 5.into());
+        let all = |plan: &Plan| -> Vec<&str> {
+            let names = Seat::all(5).filter_map(|seat| plan.character(seat));
+            names.map(|one| one.name).collect()
+        };
+        let mut met = Vec::new();
+        for _ in 0..5 {
+            let names = all(&plan);
+            let distinct: std::collections::BTreeSet<&str> = names.iter().copied().collect();
+            assert_eq!(distinct.len(), 4, "{names:?}");
+            let one = plan.character(Seat(2)).expect("a bot sits there");
+            assert_eq!(plan.seats[2], Who::bot(one.level), "it plays as it does");
+            met.push(one.name);
+            plan.recast(Seat(2), 1);
+        }
+        assert_eq!(met[0], all(&plan)[1], "five are free for the seat");
+        plan.recast(Seat(2), -1);
+        assert_eq!(met[4], all(&plan)[1]);
+        // Who changes places takes name and face along.
+        let before = all(&plan);
+        plan.seat(Seat(2), Who::Human);
+        assert_eq!(plan.character(Seat(0)).map(|one| one.name), Some(met[4]));
+        assert_eq!(plan.character(Seat(2)), None);
+        assert_eq!(all(&plan).len(), before.len());
+        plan.recast(Seat(2), 1);
+        assert_eq!(plan.me(), Some(Seat(2)), "the person is nobody else");
+    }
+
+    #[test]
     fn a_setup_is_remembered() {
         let mut memory = Memory::default();
         let mut first = plan();
@@ -374,6 +470,7 @@ mod tests {
                 .into_iter()
                 .collect(),
             seats: vec!["nobody".to_owned()],
+            names: vec!["Nobody".to_owned()],
             style: String::new(),
         };
         memory.setups.insert("thricewise".to_owned(), setup);

@@ -1,23 +1,30 @@
 //! How a match comes onto the table: set up, brought back, or asked for on the command line.
 
 use crate::{
+    characters::{self, Character},
     command_line::Launch,
     disk::Folders,
     memory::Memory,
     menus::{self, rules_markup},
-    notices::Notice,
     saves,
-    scribe::Scribe,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_rules::{Level, Say, Seat, Style, Who, dice::Luck, session::Setup, trace::Fault};
+use kortlek_rules::{Level, Say, Seat, Style, Who, session::Setup, trace::Fault};
 use kortlek_table::{
-    Screen, Table, Trial,
+    Menu, Origin, Screen, Table, Trial,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
 use serde_json::{Map, Value};
-use std::hash::{BuildHasher, Hasher};
+use std::{
+    hash::{BuildHasher, Hasher},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::Duration,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Seated>()
@@ -36,20 +43,17 @@ struct Seated {
     interrupts: bool,
 }
 
-/// The match that waits while an example of its game is tried.
+/// The match that waits while an example or a lesson is tried.
 #[derive(Resource)]
 struct Interrupted(Table);
 
-/// Puts a new match on the table and shows it. If another of the same game was saved, it is kept aside.
-pub fn begin(world: &mut World, table: Table) {
-    let game = table.session.card().id;
-    if let (Some(folders), Some(scribe)) = (
-        world.get_resource::<Folders>(),
-        world.get_resource::<Scribe>(),
-    ) && table.session.me().is_some()
-    {
-        scribe.rename(folders.save(game), folders.earlier_save(game));
-    }
+/// The screen from which an example or a lesson was opened, if there was no table, and what lay over it.
+#[derive(Resource)]
+struct AskedFrom(Screen, Menu);
+
+/// Puts a new match on the table and shows it. It has a file of its own: another of the same game stays as it is.
+pub fn begin(world: &mut World, mut table: Table) {
+    table.file = None;
     go_on(world, table);
 }
 
@@ -75,22 +79,50 @@ pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<
     let title = page.example(name).unwrap_or(&example.title).to_owned();
     table.trial = Some(Trial {
         name: example.name,
-        title: title.clone(),
+        title,
+        words: example.words_in(language.tag()).to_owned(),
         positions,
+        decided: None,
     });
-    let over = world
-        .get_resource::<Table>()
-        .is_some_and(|old| old.trial.is_some() || old.session.result().is_some());
-    put_on(world, table, !over);
-    let words = example.words_in(language.tag());
-    world.write_message(Notice::of(format!("{title}. {words}")));
+    try_out(world, table);
     Ok(())
 }
 
-/// Leaves an example: the game that waited comes back, or the title if there was none.
+/// Shows a table that is only tried: a game that is on the table waits until it is left.
+pub fn try_out(world: &mut World, table: Table) {
+    let screen = *world.resource::<State<Screen>>().get();
+    let menu = match *world.resource::<State<Menu>>().get() {
+        Menu::Rules => Menu::Rules,
+        _ => Menu::None,
+    };
+    if screen != Screen::Table {
+        world.insert_resource(AskedFrom(screen, menu));
+    }
+    // Only a match of the player's own waits, and only one that is on the table.
+    let waits = world.get_resource::<Table>().is_some_and(|old| {
+        old.trial.is_none() && old.guided.is_none() && old.session.result().is_none()
+    });
+    put_on(world, table, waits);
+}
+
+/// What was only tried goes on as a game of its own: nothing waits for its end.
+pub fn keep(world: &mut World) {
+    world.remove_resource::<Interrupted>();
+    world.remove_resource::<AskedFrom>();
+}
+
+/// Leaves an example or a lesson: the game that waited comes back; if there was none, the screen does from which it was
+/// opened, and the rules lie over it again if they did.
 pub fn leave_example(world: &mut World) {
-    match world.remove_resource::<Interrupted>() {
-        Some(Interrupted(table)) => go_on(world, table),
+    if let Some(Interrupted(table)) = world.remove_resource() {
+        go_on(world, table);
+        return;
+    }
+    match world.remove_resource() {
+        Some(AskedFrom(screen, menu)) => {
+            menus::go_to(world, screen);
+            world.resource_mut::<NextState<Menu>>().set(menu);
+        }
         None => menus::go_to(world, Screen::Title),
     }
 }
@@ -98,10 +130,54 @@ pub fn leave_example(world: &mut World) {
 /// Puts a match on the table and shows it.
 pub fn go_on(world: &mut World, table: Table) {
     world.remove_resource::<Interrupted>();
+    world.remove_resource::<AskedFrom>();
     put_on(world, table, false);
 }
 
-fn put_on(world: &mut World, table: Table, interrupts: bool) {
+/// How long a bot may think about each move of a game that is settled.
+const SETTLED_WITHIN: Duration = Duration::from_millis(15);
+
+/// The bots play the rest of the match at once, in the person's seat as well, and its end is shown. It counts like any
+/// other: who wins was proven before.
+pub fn settle(world: &mut World) {
+    let Some(mut old) = world.remove_resource::<Table>() else {
+        return;
+    };
+    while old.session.result().is_none() {
+        if old.session.proceed() {
+            continue;
+        }
+        let session = &old.session;
+        let due = session.owing().first();
+        let thinking = due.and_then(|seat| session.thinking(seat).or_else(|| session.hint()));
+        let (Some(seat), Some(thinking)) = (due, thinking) else {
+            break;
+        };
+        let stop = Arc::new(AtomicBool::new(false));
+        let clock = Arc::clone(&stop);
+        thread::spawn(move || {
+            thread::sleep(SETTLED_WITHIN);
+            clock.store(true, Ordering::Relaxed);
+        });
+        let decision = thinking(&stop);
+        if let Err(refusal) = old.session.commit(seat, &decision.action) {
+            warn!("a bot that settles a game is refused: {refusal}");
+            break;
+        }
+    }
+    let shown = old.session.positions() - 1;
+    let mut table = Table::new(old.session, shown);
+    table.undone = old.undone;
+    table.hinted = old.hinted;
+    table.origin = old.origin;
+    table.seconds = old.seconds;
+    table.file = old.file;
+    go_on(world, table);
+}
+
+fn put_on(world: &mut World, mut table: Table, interrupts: bool) {
+    let session = &table.session;
+    table.paces = characters::paces(session.seats(), &session.names().names);
     world.insert_resource(Seated {
         table: Some(table),
         interrupts,
@@ -149,27 +225,16 @@ pub fn resume(
     saves::load(folders, shelf.get(game).ok_or_else(nothing)?)
 }
 
-/// What the bots are called.
-const NAMES: [&str; 8] = [
-    "Elm", "Birch", "Rowan", "Hazel", "Alder", "Ash", "Linden", "Juniper",
-];
-
-/// Names for the seats, drawn from the seed. The person is “You”, which no player sees: messages have a word of their
-/// own for whoever reads them.
+/// Names for the seats, as [`characters::cast`] has them. The person is “You”, which no player sees: messages have a word
+/// of their own for whoever reads them.
 pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
-    let mut names = NAMES;
-    Luck::stream(seed, 0x6E61_6D65).mix(&mut names);
-    let mut names = names.into_iter();
-    seats
-        .iter()
-        .map(|who| match who {
-            Who::Human => "You".to_owned(),
-            Who::Random | Who::Bot(..) | Who::Matched(..) => names
-                .next()
-                .expect("there are more names than seats")
-                .to_owned(),
-        })
-        .collect()
+    named(&characters::cast(seed, seats))
+}
+
+/// The names of a cast.
+pub fn named(cast: &[Option<&Character>]) -> Vec<String> {
+    let name = |one: &Option<&Character>| one.map_or("You", |one| one.name).to_owned();
+    cast.iter().map(name).collect()
 }
 
 /// The message for how well somebody plays: “regular”.
@@ -220,10 +285,10 @@ pub fn matched_to(memory: &Memory, game: &str, seats: &[Who]) -> Vec<Who> {
     seats.iter().map(matched).collect()
 }
 
-/// A seed that nobody has chosen, short enough to be read out.
+/// A seed that nobody has chosen, any of all there are.
 pub fn fresh_seed() -> u64 {
     // A hasher's keys are the system's own luck.
-    std::hash::RandomState::new().build_hasher().finish() % 999_999 + 1
+    std::hash::RandomState::new().build_hasher().finish()
 }
 
 /// Sets up a new match.
@@ -238,6 +303,21 @@ pub fn open(
     seats: Vec<Who>,
 ) -> Result<Table, String> {
     let names = names(seed, &seats);
+    open_with(entry, options, seed, seats, names)
+}
+
+/// As [`open`], with the names of those who play.
+///
+/// # Errors
+///
+/// A sentence on what is wrong with the options or the seats.
+pub fn open_with(
+    entry: &ShelfEntry,
+    options: Map<String, Value>,
+    seed: u64,
+    seats: Vec<Who>,
+    names: Vec<String>,
+) -> Result<Table, String> {
     let session = (entry.open)(Setup {
         options,
         seed,
@@ -288,13 +368,12 @@ pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Opti
         ));
     }
     let seats = matched_to(memory, known, &seats(players, me, &launch.bots));
-    open(
-        entry,
-        options,
-        launch.seed.unwrap_or_else(fresh_seed),
-        seats,
-    )
-    .map(Some)
+    let seed = launch.seed.unwrap_or_else(fresh_seed);
+    let mut table = open(entry, options, seed, seats)?;
+    if launch.seed.is_some() {
+        table.origin = Origin::Typed;
+    }
+    Ok(Some(table))
 }
 
 #[cfg(test)]

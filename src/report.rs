@@ -22,7 +22,7 @@ use crate::{
 use bevy::prelude::*;
 use kortlek_rules::{
     Payoff,
-    tabled::{Piece, Target},
+    tabled::{NEXT_PLACE, Piece, Target},
 };
 use kortlek_table::{Activity, Frame, Menu, Screen, Spots, Table, TableEvent, words::UiWords};
 use std::io::{self, Write};
@@ -89,8 +89,11 @@ fn match_(
         match event {
             TableEvent::YourTurn => tell("turn you"),
             TableEvent::Undone => tell("undone"),
+            TableEvent::Redone => tell("redone"),
             TableEvent::Hinted(decision) => tell(format!("hinted {}", decision.action)),
+            TableEvent::Told(words) => tell(format!("told {words}")),
             TableEvent::Refused(words) => tell(format!("refused {words}")),
+            TableEvent::Forced(words) => tell(format!("forced {words}")),
             TableEvent::Finished => {
                 tell("finished");
                 if let Some(payoff) = table.session.result() {
@@ -136,6 +139,13 @@ fn offers(
             let y = at.y.min(frame.window.y - 30.0);
             offers.push(format!("{} {:.0} {y:.0}", name(target), at.x));
         }
+    }
+    if picking.posed().is_some_and(|posed| posed.choice.is_none())
+        && let Some(spot) = spots.get(Target::Button(NEXT_PLACE))
+        && table.carrying.searched
+    {
+        let at = frame.to_window(spot.rect.center());
+        offers.push(format!("button {NEXT_PLACE} {:.0} {:.0}", at.x, at.y));
     }
     if picking.ripe().is_some() && (offers.is_empty() || !picking.marked().is_empty()) {
         let at = frame.confirm.center();

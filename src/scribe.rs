@@ -1,6 +1,7 @@
 //! Writes the player's files on a thread of its own, so that no frame waits for the disk.
 
 use crate::{
+    archive,
     disk::{self, Disk, RealDisk},
     third_party::waker,
 };
@@ -37,6 +38,10 @@ pub enum Paper {
     Settings,
     /// What is remembered.
     Memory,
+    /// The games that are over.
+    Archive,
+    /// What the player wants as a file.
+    Export,
 }
 
 impl Paper {
@@ -46,6 +51,8 @@ impl Paper {
             Paper::Save(_) => "save",
             Paper::Settings => "settings",
             Paper::Memory => "memory",
+            Paper::Archive => "archive",
+            Paper::Export => "export",
         }
     }
 
@@ -70,6 +77,10 @@ enum Job {
     Write(Paper, PathBuf, Vec<u8>),
     Remove(PathBuf),
     Move(PathBuf, PathBuf),
+    /// Makes room in a folder of games that are over.
+    Tidy(PathBuf),
+    /// Removes what was left half written in a folder.
+    Sweep(PathBuf),
     /// Everything before it is done.
     Tell(Sender<()>),
 }
@@ -79,7 +90,7 @@ impl Job {
     fn file(&self) -> Option<&PathBuf> {
         match self {
             Job::Write(_, file, _) | Job::Remove(file) | Job::Move(file, _) => Some(file),
-            Job::Tell(_) => None,
+            Job::Tidy(_) | Job::Sweep(_) | Job::Tell(_) => None,
         }
     }
 }
@@ -141,6 +152,16 @@ impl Scribe {
         self.give(Job::Move(file, name));
     }
 
+    /// Throws away the oldest traces of a folder of games that are over, as far as they take more room than they may.
+    pub fn tidy(&self, folder: PathBuf) {
+        self.give(Job::Tidy(folder));
+    }
+
+    /// Removes what a writer that was killed left half written in a folder.
+    pub fn sweep(&self, folder: PathBuf) {
+        self.give(Job::Sweep(folder));
+    }
+
     /// Waits until everything given so far is on the disk, but not longer than a slow disk may take.
     pub fn wait(&self) {
         let (tell, done) = mpsc::channel();
@@ -192,7 +213,7 @@ fn only_last(jobs: Vec<Job>) -> Vec<Job> {
                 seen.remove(file);
                 true
             }
-            Job::Tell(_) => {
+            Job::Tidy(_) | Job::Sweep(_) | Job::Tell(_) => {
                 seen.clear();
                 true
             }
@@ -223,7 +244,23 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<Written> {
             None
         }
         Job::Move(file, name) => {
+            if let Some(folder) = name.parent() {
+                let _ = fs::create_dir_all(folder);
+            }
+            // What can't be moved stays where it is and is found there.
             let _ = fs::rename(file, name);
+            None
+        }
+        Job::Tidy(folder) => {
+            let dropped = archive::room::tidy(disk, &folder, archive::room::LIMITS);
+            (dropped > 0).then(|| Written {
+                paper: Paper::Archive,
+                problem: Some(archive::room::told(dropped, archive::room::LIMITS)),
+                file: folder,
+            })
+        }
+        Job::Sweep(folder) => {
+            disk::sweep(&folder);
             None
         }
         Job::Tell(done) => {

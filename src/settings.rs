@@ -103,7 +103,8 @@ fn sound(mut preferences: Preferences) -> Preferences {
     p.volume_master = within(p.volume_master, 0.0, 1.0, usual.volume_master);
     p.volume_effects = within(p.volume_effects, 0.0, 1.0, usual.volume_effects);
     p.volume_alerts = within(p.volume_alerts, 0.0, 1.0, usual.volume_alerts);
-    p.ui_scale = within(p.ui_scale, 0.8, 2.0, usual.ui_scale);
+    let (least, most) = Preferences::UI_SCALES;
+    p.ui_scale = within(p.ui_scale, least, most, usual.ui_scale);
     preferences
 }
 
@@ -147,7 +148,26 @@ fn keep<T: Kept>(
         && let Some(folders) = folders
     {
         known.clone_from(&it);
-        scribe.write(T::PAPER, T::file(&folders), text(&*it));
+        write(&scribe, &folders, &*it);
+    }
+}
+
+fn write<T: Kept>(scribe: &Scribe, folders: &Folders, it: &T) {
+    scribe.write(T::PAPER, T::file(folders), text(it));
+}
+
+/// Writes the settings if they aren't the usual ones, though nobody changed them since the start: what the desktop wished
+/// then is the player's from now on.
+pub fn keep_wishes(world: &mut World) {
+    let preferences = world.resource::<Preferences>();
+    if *preferences == Preferences::default() {
+        return;
+    }
+    if let (Some(folders), Some(scribe)) = (
+        world.get_resource::<Folders>(),
+        world.get_resource::<Scribe>(),
+    ) {
+        write(scribe, folders, preferences);
     }
 }
 

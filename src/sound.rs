@@ -3,16 +3,20 @@
 use bevy::{
     audio::{AudioSinkPlayback, PlaybackMode, Volume},
     prelude::*,
+    window::PrimaryWindow,
 };
 use kortlek_foley::{Cue as Clip, Kind, MAX_VOICES};
-use kortlek_table::{Preferences, Sound, TableCommand};
+use kortlek_rules::tabled::Cue;
+use kortlek_table::{Preferences, Sound, Table, TableCommand, TableEvent};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Sound>()
         .add_message::<TableCommand>()
+        .add_message::<TableEvent>()
         .add_systems(Update, mute)
+        .add_systems(PostUpdate, answer.before(play))
         .add_systems(Startup, load.run_if(resource_exists::<Assets<AudioSource>>))
         .add_systems(PostUpdate, play.run_if(resource_exists::<Sounds>));
 }
@@ -53,6 +57,37 @@ fn variant(sound: Clip, step: u8, luck: &mut SmallRng) -> usize {
     match sound {
         Clip::ScoreStep => Clip::rung(usize::from(step)),
         _ => luck.random_range(0..sound.variants()),
+    }
+}
+
+/// What the table has to say to the player alone: it is your turn, that can't be, it is taken back.
+fn cue_of(event: &TableEvent) -> Option<Cue> {
+    match event {
+        TableEvent::YourTurn => Some(Cue::YourTurn),
+        TableEvent::Refused(_) => Some(Cue::Refuse),
+        TableEvent::Undone | TableEvent::Redone => Some(Cue::Undo),
+        TableEvent::Moved
+        | TableEvent::Hinted(_)
+        | TableEvent::Forced(_)
+        | TableEvent::Told(_)
+        | TableEvent::Finished => None,
+    }
+}
+
+/// Answers what the player does by ear: a pick, a refusal, a step back, and the turn that comes.
+fn answer(
+    mut events: MessageReader<TableEvent>,
+    table: Option<Res<Table>>,
+    mut picked: Local<(u64, usize)>,
+    mut sounds: MessageWriter<Sound>,
+) {
+    sounds.write_batch(events.read().filter_map(cue_of).map(Sound::from));
+    if let Some(table) = table.filter(DetectChanges::is_changed) {
+        let now = (table.serial(), table.picked().len());
+        if now.0 == picked.0 && now.1 > picked.1 {
+            sounds.write(Cue::PickUp.into());
+        }
+        *picked = now;
     }
 }
 
@@ -97,10 +132,12 @@ fn play(
     mut sounds: ResMut<Sounds>,
     voices: Query<(&Voice, Option<&AudioSink>)>,
     preferences: Res<Preferences>,
+    window: Query<&Window, With<PrimaryWindow>>,
 ) {
     if cues.is_empty() {
         return;
     }
+    let behind = preferences.quiet_behind && window.iter().any(|window| !window.focused);
     let mut sounding: Vec<(Clip, u64, Option<&AudioSink>)> = voices
         .iter()
         .map(|(voice, sink)| (voice.sound, voice.number, sink))
@@ -111,7 +148,7 @@ fn play(
             continue;
         };
         let volume = volume(sound.kind(), &preferences);
-        if volume <= 0.0 {
+        if volume <= 0.0 || behind && *cue != Cue::YourTurn {
             continue;
         }
         if sounding.iter().filter(|(s, ..)| *s == sound).count() >= MAX_VOICES {
@@ -211,5 +248,24 @@ mod tests {
         assert_eq!(volume(Kind::Effect, &quiet), 0.0);
         assert_eq!(volume(Kind::Interface, &quiet), 0.0);
         assert_eq!(volume(Kind::Alert, &quiet), 0.25);
+    }
+
+    #[test]
+    fn a_turn_a_refusal_and_a_step_back_are_heard() {
+        let mut app = App::new();
+        app.add_message::<Sound>()
+            .add_message::<TableEvent>()
+            .add_systems(PostUpdate, answer);
+        let refused = TableEvent::Refused("Not that one.".to_owned());
+        app.world_mut().write_message_batch([
+            TableEvent::YourTurn,
+            TableEvent::Moved,
+            refused,
+            TableEvent::Undone,
+        ]);
+        app.update();
+        let mut sounds = app.world_mut().resource_mut::<Messages<Sound>>();
+        let heard: Vec<Cue> = sounds.drain().map(|sound| sound.cue).collect();
+        assert_eq!(heard, [Cue::YourTurn, Cue::Refuse, Cue::Undo]);
     }
 }

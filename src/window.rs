@@ -2,12 +2,18 @@
 
 use crate::{command_line::Launch, memory::Memory, menus::pictures::Pictures};
 use bevy::{
+    ecs::system::NonSendMarker,
     prelude::*,
     shader::Shader,
-    window::{MonitorSelection, PrimaryWindow, WindowMode, WindowResized},
+    window::{
+        Monitor, MonitorSelection, PrimaryWindow, WindowFocused, WindowMode, WindowMoved,
+        WindowOccluded, WindowResized,
+    },
+    winit::WINIT_WINDOWS,
 };
-use kortlek_table::{Awake, Cloth, Preferences, Screen, words::UiWords};
+use kortlek_table::{Awake, Cloth, Preferences, Screen, TableEvent, words::UiWords};
 use std::time::Duration;
+use winit::window::UserAttentionType;
 
 /// The smallest window in which every screen is good, in logical pixels.
 pub const SMALLEST: (u32, u32) = (960, 600);
@@ -40,7 +46,8 @@ pub(super) fn plugin(app: &mut App) {
         app.insert_resource(Shaders(shaders));
     }
     app.add_systems(Startup, spawn_camera)
-        .add_systems(Update, remember_size)
+        .init_resource::<Behind>()
+        .add_systems(Update, (remember_size, remember_place, look_behind, call))
         .add_systems(Update, name.run_if(resource_changed::<UiWords>))
         .add_systems(PostUpdate, show)
         .add_systems(
@@ -65,6 +72,10 @@ pub fn primary(
             min_height: SMALLEST.1 as f32,
             ..default()
         },
+        position: match memory.window_at {
+            Some((x, y)) if launch.size.is_none() => WindowPosition::At(IVec2::new(x, y)),
+            _ => WindowPosition::Automatic,
+        },
         mode: mode(preferences),
         visible: false,
         ..default()
@@ -85,6 +96,7 @@ pub const fn cloth(cloth: Cloth) -> Color {
         Cloth::Green => Color::srgb_u8(0x17, 0x46, 0x3A),
         Cloth::Navy => Color::srgb_u8(0x23, 0x30, 0x44),
         Cloth::Brown => Color::srgb_u8(0x3A, 0x2B, 0x26),
+        Cloth::Contrast => Color::BLACK,
     }
 }
 
@@ -105,6 +117,7 @@ fn show(
     mut frames: Local<u8>,
     mut finished: Local<bool>,
     mut shown: Local<bool>,
+    (memory, launch, monitors): (Res<Memory>, Option<Res<Launch>>, Query<&Monitor>),
 ) {
     if *shown {
         return;
@@ -126,6 +139,16 @@ fn show(
         && let Ok(mut window) = window.single_mut()
     {
         window.visible = true;
+        if memory.maximised && launch.is_none_or(|launch| launch.size.is_none()) {
+            window.set_maximized(true);
+        }
+        // A screen may have been taken away since the window was there.
+        if let WindowPosition::At(at) = window.position
+            && !monitors.is_empty()
+            && !monitors.iter().any(|monitor| is_on(monitor, at))
+        {
+            window.position = WindowPosition::Centered(MonitorSelection::Primary);
+        }
         *shown = true;
     }
 }
@@ -152,6 +175,7 @@ fn fill_screen(mut window: Query<&mut Window, With<PrimaryWindow>>, preferences:
 fn remember_size(
     mut resized: MessageReader<WindowResized>,
     window: Query<&Window, With<PrimaryWindow>>,
+    behind: Res<Behind>,
     mut memory: ResMut<Memory>,
 ) {
     if resized.read().last().is_none() {
@@ -159,6 +183,8 @@ fn remember_size(
     }
     if let Ok(window) = window.single()
         && window.mode == WindowMode::Windowed
+        && !behind.maximised
+        && window.width() >= SMALLEST.0 as f32
     {
         let size = (
             window.width().round() as u32,
@@ -168,6 +194,102 @@ fn remember_size(
             memory.window = Some(size);
         }
     }
+}
+
+/// Whether a point lies on a screen, far enough in for the window to be caught there.
+fn is_on(monitor: &Monitor, at: IVec2) -> bool {
+    const CATCH: i32 = 60;
+    let size = monitor.physical_size().as_ivec2();
+    let inside = at - monitor.physical_position;
+    inside.cmpge(IVec2::splat(-CATCH)).all() && (inside + CATCH).cmplt(size).all()
+}
+
+/// Keeps where the window is put.
+fn remember_place(
+    mut moved: MessageReader<WindowMoved>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    behind: Res<Behind>,
+    mut memory: ResMut<Memory>,
+) {
+    let Some(at) = moved.read().last().map(|moved| moved.position) else {
+        return;
+    };
+    let windowed = window
+        .single()
+        .is_ok_and(|w| w.mode == WindowMode::Windowed);
+    if windowed && !behind.maximised && !behind.minimised && memory.window_at != Some(at.into()) {
+        memory.window_at = Some(at.into());
+    }
+}
+
+/// How the system shows the window.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Behind {
+    /// It is put away: nobody sees the table, and nothing goes on there.
+    pub minimised: bool,
+    /// It is as large as the screen, with its edges.
+    pub maximised: bool,
+}
+
+/// Asks the system how it shows the window, whenever that may have changed.
+fn look_behind(
+    mut changes: (
+        MessageReader<WindowResized>,
+        MessageReader<WindowFocused>,
+        MessageReader<WindowOccluded>,
+    ),
+    window: Query<Entity, With<PrimaryWindow>>,
+    mut behind: ResMut<Behind>,
+    mut memory: ResMut<Memory>,
+    _main_thread: NonSendMarker,
+) {
+    let hidden = changes.2.read().last().map(|change| change.occluded);
+    if changes.0.read().count() + changes.1.read().count() == 0 && hidden.is_none() {
+        return;
+    }
+    let Ok(entity) = window.single() else { return };
+    let now = WINIT_WINDOWS.with_borrow(|windows| {
+        let window = windows.get_window(entity)?;
+        Some(Behind {
+            minimised: window.is_minimized().unwrap_or(false) || hidden == Some(true),
+            maximised: window.is_maximized() && window.fullscreen().is_none(),
+        })
+    });
+    if let Some(now) = now {
+        behind.set_if_neq(now);
+        if !now.minimised && memory.maximised != now.maximised {
+            memory.maximised = now.maximised;
+        }
+    }
+}
+
+/// Shows in the system's bar that it is the player's turn, as long as another window has the focus.
+fn call(
+    mut events: MessageReader<TableEvent>,
+    mut focused: MessageReader<WindowFocused>,
+    window: Query<(Entity, &Window), With<PrimaryWindow>>,
+    preferences: Res<Preferences>,
+    _main_thread: NonSendMarker,
+) {
+    let turn = events
+        .read()
+        .any(|event| matches!(event, TableEvent::YourTurn | TableEvent::Finished));
+    let came = focused.read().last().is_some_and(|change| change.focused);
+    let Ok((entity, window)) = window.single() else {
+        return;
+    };
+    let wanted = if turn && !window.focused && preferences.call_me {
+        Some(UserAttentionType::Informational)
+    } else if came {
+        None
+    } else {
+        return;
+    };
+    WINIT_WINDOWS.with_borrow(|windows| {
+        if let Some(window) = windows.get_window(entity) {
+            window.request_user_attention(wanted);
+        }
+    });
 }
 
 #[cfg(test)]

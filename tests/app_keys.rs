@@ -6,7 +6,7 @@ use app_support::{Home, Kortlek, settings_of};
 use bevy::prelude::*;
 use kortlek::menus;
 use kortlek_table::{
-    Menu, Preferences,
+    HandOrder, Menu, Pace, Preferences,
     input::{
         actions::{MenuAction, TableAction},
         bindings::Bindings,
@@ -137,4 +137,87 @@ fn at_the_table_the_new_key_counts_and_the_old_one_does_not() {
     assert_eq!(kortlek.menu(), Menu::None);
     kortlek.key(KeyCode::F9);
     assert_eq!(kortlek.menu(), Menu::Pause);
+}
+
+#[test]
+fn a_move_is_taken_back_and_made_again_by_keys_and_pad() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    let pad = kortlek.plug_in("Xbox 360 Controller");
+    kortlek.sit_down(2, 7);
+    for step in 0..2 {
+        assert!(kortlek.my_turn());
+        kortlek.decide(step);
+    }
+    assert!(kortlek.my_turn());
+    let me = kortlek.table().session.me();
+    let mine = |k: &Kortlek| {
+        let session = &k.table().session;
+        let made = (0..session.positions() - 1).filter(|k| session.made_by(*k) == me);
+        made.count()
+    };
+    assert_eq!(mine(&kortlek), 2);
+    kortlek.key(KeyCode::KeyU);
+    kortlek.until("it is taken back", |k| mine(k) == 1);
+    kortlek.key(KeyCode::KeyY);
+    kortlek.until("it is made again", |k| mine(k) == 2);
+    kortlek.button(pad, GamepadButton::West);
+    kortlek.until("it is taken back by pad", |k| mine(k) == 1);
+    assert!(kortlek.table().can_redo());
+    // The first of the two buttons is held.
+    kortlek.both_buttons(pad, [GamepadButton::RightTrigger2, GamepadButton::West]);
+    kortlek.until("it is made again by pad", |k| mine(k) == 2);
+    assert_eq!(kortlek.table().undone, 2, "it counts all the same");
+}
+
+#[test]
+fn the_screen_is_filled_whatever_shows_and_nothing_is_decided() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    let fills = |k: &mut Kortlek| k.world().resource::<Preferences>().fullscreen;
+    kortlek.key(KeyCode::F11);
+    assert!(fills(&mut kortlek));
+    kortlek.sit_down(3, 7);
+    assert!(kortlek.my_turn());
+    // The focus lies on a card that Enter would pick.
+    kortlek.key(KeyCode::ArrowRight);
+    let before = kortlek.table().session.positions();
+    kortlek.chord(&[KeyCode::AltLeft, KeyCode::Enter]);
+    assert!(!fills(&mut kortlek));
+    assert!(!kortlek.table().picking.has_picks());
+    assert_eq!(kortlek.table().session.positions(), before);
+}
+
+#[test]
+fn the_hand_is_sorted_by_a_key_and_the_order_is_kept() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 7);
+    assert!(kortlek.my_turn());
+    kortlek.key(KeyCode::KeyT);
+    kortlek.key(KeyCode::KeyT);
+    let kept = |k: &mut Kortlek| {
+        let hands = &k.world().resource::<Preferences>().hands;
+        hands.get("thricewise").copied()
+    };
+    assert_eq!(kept(&mut kortlek), Some(HandOrder::Rank));
+    kortlek.kill();
+    assert_eq!(settings_of(&home).hands["thricewise"], HandOrder::Rank);
+}
+
+#[test]
+fn one_press_leads_to_the_next_decision() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    {
+        let mut preferences = kortlek.world().resource_mut::<Preferences>();
+        preferences.pace = Pace::Half;
+        preferences.step_bots = true;
+    }
+    kortlek.sit_down(3, 7);
+    kortlek.key(KeyCode::KeyO);
+    assert!(kortlek.my_turn());
+    kortlek.decide(0);
+    kortlek.key(KeyCode::KeyO);
+    assert!(kortlek.my_turn());
 }

@@ -70,6 +70,7 @@ fn every_position_of_a_game_is_on_the_disk_as_soon_as_it_is_reached() {
         !home.folders().save("thricewise").exists(),
         "a game that has been seen to its end is not gone on with"
     );
+    assert_eq!(saves::files(&home.folders().games()).len(), 1, "it is kept");
 }
 
 #[test]
@@ -218,7 +219,7 @@ fn where_nothing_can_be_written_play_goes_on() {
 }
 
 #[test]
-fn a_new_game_keeps_the_old_one_aside() {
+fn a_new_game_stands_beside_the_old_one() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
     kortlek.sit_down(3, 2);
@@ -228,6 +229,6 @@ fn a_new_game_keeps_the_old_one_aside() {
     kortlek.kill();
     let folders = home.folders();
     let read = |file| fs::read_to_string(file).expect("it is there");
-    assert!(read(folders.earlier_save("thricewise")).contains("\"seed\":2,"));
-    assert!(read(folders.save("thricewise")).contains("\"seed\":99,"));
+    assert!(read(folders.save("thricewise")).contains("\"seed\":2,"));
+    assert!(read(folders.save_number("thricewise", 2)).contains("\"seed\":99,"));
 }

@@ -5,19 +5,25 @@ mod app_support;
 use app_support::{Home, Kortlek, any};
 use bevy::{
     prelude::*,
+    sprite::Anchor,
+    text::TextLayoutInfo,
     window::{PrimaryWindow, WindowResized},
 };
 use bevy_egui::{
     EguiContext, EguiFullOutput, EguiPostUpdateSet,
-    egui::{Rangef, Rect, Shape, epaint::ClippedShape},
+    egui::{Rangef, Rect, Shape, epaint::ClippedShape, pos2, vec2},
 };
 use kortlek::{
+    disk::Folders,
+    lesson,
     memory::Memory,
     menus::{self, RulesOf},
     plan::Plan,
+    play, replay, saves,
 };
+use kortlek_rules::tabled::Target;
 use kortlek_table::{
-    Menu, Preferences, Screen,
+    Activity, Menu, Picked, Preferences, Screen,
     register::{Shelf, ShelfEntry},
     ui::fit,
 };
@@ -53,6 +59,8 @@ fn words(shapes: &[ClippedShape], screen: Rect) -> Vec<Words> {
     // A menu's dark ground covers what lies below it.
     let covers = |shape: &Shape| match shape {
         Shape::Rect(rect) => rect.rect.contains_rect(screen) && rect.fill.a() > 0,
+        // So does the veil of a lesson.
+        Shape::Mesh(mesh) => mesh.calc_bounds().contains_rect(screen.shrink(1.0)),
         _ => false,
     };
     let from = flat.iter().rposition(|(_, shape)| covers(shape));
@@ -71,12 +79,15 @@ fn words(shapes: &[ClippedShape], screen: Rect) -> Vec<Words> {
                 Shape::Rect(rect) if clip.contains(at.center()) => Some(rect.rect),
                 _ => None,
             });
+        // Nor does it lie on anything itself.
+        let in_sight = clip.contains(at.center());
         words.push(Words {
             says: text.galley.text().to_owned(),
             at,
             clip: *clip,
             cut: text.galley.elided,
             on: below
+                .filter(|_| in_sight)
                 // Not a line, nor a small part of what words lie on.
                 .filter(|rect| rect.contains(at.center()) && rect.height() > 12.0)
                 .min_by(|a, b| a.area().total_cmp(&b.area())),
@@ -135,8 +146,10 @@ fn faults(words: &[Words], screen: Rect) -> Vec<String> {
 /// What was found wrong on all pages.
 struct Tour {
     kortlek: Kortlek,
+    home: Folders,
     language: Language,
     size: (f32, f32),
+    scale: f32,
     found: BTreeSet<String>,
 }
 
@@ -150,8 +163,10 @@ impl Tour {
         );
         Tour {
             kortlek,
+            home: home.folders(),
             language: Language::English,
             size: (0.0, 0.0),
+            scale: 1.0,
             found: BTreeSet::new(),
         }
     }
@@ -160,28 +175,43 @@ impl Tour {
     fn everywhere(&mut self, mut act: impl FnMut(&mut Tour)) {
         for size in [(1280.0, 800.0), (960.0, 600.0)] {
             for language in Language::ALL.into_iter().chain([Language::Pseudo]) {
-                self.language = language;
-                self.size = size;
-                let world = self.kortlek.world();
-                let mut windows =
-                    world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
-                let (id, mut window) = windows.single_mut(world).expect("there is one");
-                window.resolution.set(size.0, size.1);
-                world.write_message(WindowResized {
-                    window: id,
-                    width: size.0,
-                    height: size.1,
-                });
-                world.resource_mut::<Preferences>().language = Some(language);
-                self.kortlek.frames(4);
+                self.set(size, 1.0, language);
                 act(self);
             }
         }
     }
 
+    /// Does something in every language that people speak, in the largest type.
+    fn at_large(&mut self, mut act: impl FnMut(&mut Tour)) {
+        for language in Language::ALL {
+            self.set((1280.0, 800.0), 2.0, language);
+            act(self);
+        }
+    }
+
+    fn set(&mut self, size: (f32, f32), scale: f32, language: Language) {
+        (self.language, self.size, self.scale) = (language, size, scale);
+        let world = self.kortlek.world();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (id, mut window) = windows.single_mut(world).expect("there is one");
+        window.resolution.set(size.0, size.1);
+        world.write_message(WindowResized {
+            window: id,
+            width: size.0,
+            height: size.1,
+        });
+        let mut preferences = world.resource_mut::<Preferences>();
+        preferences.language = Some(language);
+        preferences.ui_scale = scale;
+        self.kortlek.frames(4);
+    }
+
     /// Looks at the page that shows.
     fn look(&mut self, page: &str) {
         self.kortlek.frames(4);
+        // What was too long in a picture on the way here does not count.
+        self.forget_what_was_cut();
+        self.kortlek.frames(2);
         let world = self.kortlek.world();
         let mut contexts = world.query::<&mut EguiContext>();
         let mut context = contexts.single_mut(world).expect("egui draws one window");
@@ -189,7 +219,7 @@ impl Tour {
         let screen = ctx.content_rect();
         let words = words(&world.resource::<Drawn>().0, screen);
         assert!(words.len() > 2, "{page} shows words");
-        let place = format!("{} {:?} {page}", self.language, self.size);
+        let place = format!("{} {:?} × {} {page}", self.language, self.size, self.scale);
         let shortened = fit::take_cut(&ctx);
         let shortened = shortened.iter().map(|words| format!("shortened: {words}"));
         let faults = faults(&words, screen);
@@ -199,6 +229,13 @@ impl Tour {
                 .chain(shortened)
                 .map(|fault| format!("{place}: {fault}")),
         );
+    }
+
+    fn forget_what_was_cut(&mut self) {
+        let world = self.kortlek.world();
+        let mut contexts = world.query::<&mut EguiContext>();
+        let mut context = contexts.single_mut(world).expect("egui draws one window");
+        fit::take_cut(context.get_mut());
     }
 
     /// Opens a menu, looks at it and closes it.
@@ -233,7 +270,116 @@ impl Tour {
         for entry in self.shelf() {
             self.kortlek.world().insert_resource(RulesOf(entry));
             self.visit(Menu::Rules, &format!("rules of {}", entry.card.title));
+            let page = format!("{} on one page", entry.card.title);
+            self.visit(Menu::Reference, &page);
         }
+    }
+
+    /// The page of the first start, as it is the first time.
+    fn first(&mut self) {
+        menus::first::begin(self.kortlek.world());
+        self.look("first");
+        menus::close(self.kortlek.world());
+        self.kortlek.frames(2);
+    }
+
+    /// What is found among the settings, and nothing.
+    fn search(&mut self, pad: Entity) {
+        menus::open(self.kortlek.world(), Menu::Settings);
+        self.kortlek.frames(4);
+        self.kortlek.button(pad, GamepadButton::North);
+        self.look("search: letters");
+        for _ in 0..2 {
+            self.kortlek.button(pad, GamepadButton::DPadDown);
+        }
+        self.kortlek.button(pad, GamepadButton::South);
+        self.look("search: found");
+        for _ in 0..4 {
+            self.kortlek.button(pad, GamepadButton::South);
+        }
+        self.look("search: nothing found");
+        menus::close(self.kortlek.world());
+        self.kortlek.frames(2);
+    }
+
+    fn problem(&mut self) {
+        menus::problem::open(self.kortlek.world());
+        self.look("a problem");
+        menus::close(self.kortlek.world());
+        self.kortlek.frames(2);
+    }
+
+    fn settings(&mut self, pad: Entity) {
+        menus::open(self.kortlek.world(), Menu::Settings);
+        for tab in 0..5 {
+            self.look(&format!("settings {tab}"));
+            if tab < 4 {
+                self.kortlek.button(pad, GamepadButton::RightTrigger);
+            }
+        }
+        // A key is asked for, and the one that is pressed is taken.
+        for _ in 0..2 {
+            self.kortlek.button(pad, GamepadButton::DPadDown);
+        }
+        self.kortlek.button(pad, GamepadButton::South);
+        self.look("keys: a key is asked for");
+        self.kortlek.key(KeyCode::Tab);
+        self.look("keys: the key is taken");
+        self.kortlek.key(KeyCode::Escape);
+        self.kortlek.button(pad, GamepadButton::RightTrigger);
+        menus::close(self.kortlek.world());
+        self.kortlek.frames(2);
+    }
+
+    /// Opened anew, the result is told in the language of the moment; where its parts have no room beside each other they
+    /// are leafed through.
+    fn result(&mut self, pad: Entity) {
+        menus::close_all(self.kortlek.world());
+        self.kortlek.frames(2);
+        menus::open(self.kortlek.world(), Menu::Result);
+        for part in 0..3 {
+            self.look(&format!("result {part}"));
+            self.kortlek.button(pad, GamepadButton::RightTrigger);
+        }
+        menus::close_all(self.kortlek.world());
+        self.kortlek.frames(2);
+    }
+
+    /// Looks at what is written on the table itself, not by egui.
+    fn look_at_the_table(&mut self, page: &str) {
+        self.kortlek.frames(4);
+        let (width, height) = self.size;
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
+        let world = self.kortlek.world();
+        let mut texts = world.query::<(
+            &Text2d,
+            &TextLayoutInfo,
+            &Anchor,
+            &GlobalTransform,
+            &InheritedVisibility,
+        )>();
+        let mut words = Vec::new();
+        for (text, laid, anchor, place, seen) in texts.iter(world) {
+            if !seen.get() || text.0.trim().is_empty() || laid.size.x < 1.0 {
+                continue;
+            }
+            let scale = place.scale().truncate().abs();
+            let size = laid.size * scale;
+            let middle = place.translation().truncate() - anchor.as_vec() * size;
+            let middle = pos2(width / 2.0 + middle.x, height / 2.0 - middle.y);
+            words.push(Words {
+                says: text.0.clone(),
+                at: Rect::from_center_size(middle, vec2(size.x, size.y)),
+                clip: screen,
+                cut: false,
+                on: None,
+            });
+        }
+        assert!(words.len() > 2, "{page}: words on the table");
+        let place = format!("{} {:?} × {} {page}", self.language, self.size, self.scale);
+        let faults = faults(&words, screen);
+        self.found
+            .extend(faults.into_iter().map(|fault| format!("{place}: {fault}")));
     }
 
     fn end(self) {
@@ -258,27 +404,78 @@ fn title_setup_settings_and_credits_have_room_in_every_language() {
         tour.look("title");
         tour.setups();
         tour.rules();
+        tour.first();
         tour.visit(Menu::Credits, "credits");
-        menus::open(tour.kortlek.world(), Menu::Settings);
-        for tab in 0..5 {
-            tour.look(&format!("settings {tab}"));
-            if tab < 4 {
-                tour.kortlek.button(pad, GamepadButton::RightTrigger);
-            }
-        }
-        // A key is asked for, and the one that is pressed is taken.
-        for _ in 0..2 {
-            tour.kortlek.button(pad, GamepadButton::DPadDown);
-        }
-        tour.kortlek.button(pad, GamepadButton::South);
-        tour.look("keys: a key is asked for");
-        tour.kortlek.key(KeyCode::Tab);
-        tour.look("keys: the key is taken");
-        tour.kortlek.key(KeyCode::Escape);
-        tour.kortlek.button(pad, GamepadButton::RightTrigger);
-        menus::close(tour.kortlek.world());
-        tour.kortlek.frames(2);
+        tour.visit(Menu::Decks, "the cards");
+        tour.settings(pad);
+        tour.search(pad);
+        tour.problem();
     });
+    tour.end();
+}
+
+#[test]
+fn every_page_has_room_in_the_largest_type() {
+    let home = Home::new();
+    let mut tour = Tour::begin(&home);
+    let pad = tour.kortlek.plug_in("Xbox 360 Controller");
+    tour.kortlek.button(pad, GamepadButton::DPadDown);
+    tour.at_large(|tour| {
+        tour.look("title");
+        tour.setups();
+        tour.rules();
+        tour.first();
+        tour.visit(Menu::Credits, "credits");
+        tour.settings(pad);
+        tour.search(pad);
+        tour.problem();
+    });
+    tour.kortlek.sit_down(4, 7);
+    for step in 0..3 {
+        assert!(tour.kortlek.my_turn());
+        tour.kortlek.decide(any(step));
+    }
+    assert!(tour.kortlek.my_turn());
+    tour.at_large(|tour| {
+        tour.visit(Menu::Pause, "pause");
+        tour.visit(Menu::Story, "story");
+    });
+    let mut step = 3;
+    while tour.kortlek.my_turn() {
+        tour.kortlek.decide(any(step));
+        step += 1;
+    }
+    tour.kortlek
+        .until("the result shows", |k| k.menu() == Menu::Result);
+    tour.at_large(|tour| tour.result(pad));
+    tour.end();
+}
+
+#[test]
+fn every_table_has_room_in_the_largest_type() {
+    let home = Home::new();
+    let mut tour = Tour::begin(&home);
+    for entry in tour.shelf() {
+        let plan = Plan::remembered(entry, &Memory::default());
+        let table = plan.open().expect("the usual game can be begun");
+        play::begin(tour.kortlek.world(), table);
+        tour.kortlek.frames(2);
+        // Some way into the game, where there is more on the table.
+        for step in 0..4 {
+            if !tour.kortlek.my_turn() || tour.kortlek.table().picking.choices().is_empty() {
+                break;
+            }
+            tour.kortlek.decide(any(step));
+        }
+        tour.kortlek.my_turn();
+        tour.at_large(|tour| {
+            let page = format!("the table of {}", entry.card.title);
+            tour.look(&page);
+            tour.look_at_the_table(&page);
+        });
+        menus::go_to(tour.kortlek.world(), Screen::Title);
+        tour.kortlek.frames(2);
+    }
     tour.end();
 }
 
@@ -311,11 +508,71 @@ fn what_lies_over_a_table_has_room_in_every_language() {
     }
     tour.kortlek
         .until("the result shows", |k| k.menu() == Menu::Result);
-    tour.everywhere(|tour| {
-        // Opened anew, it is told in the language of the moment.
-        menus::close_all(tour.kortlek.world());
-        tour.kortlek.frames(2);
-        tour.visit(Menu::Result, "result");
-    });
+    let pad = tour.kortlek.plug_in("Xbox 360 Controller");
+    tour.everywhere(|tour| tour.result(pad));
+    records(&mut tour);
     tour.end();
+}
+
+#[test]
+fn lessons_have_room_in_every_language_and_in_the_largest_type() {
+    let home = Home::new();
+    let mut tour = Tour::begin(&home);
+    for game in kortlek_games::taught() {
+        lesson::begin_or_say(tour.kortlek.world(), game);
+        tour.kortlek.frames(8);
+        for step in 0..lesson::ideas(game) {
+            tour.kortlek.until("the step is laid", |k| {
+                let moving = k.app.world().resource::<Activity>().moving;
+                let table = k.table();
+                !moving && table.is_current() && table.picking.decides()
+            });
+            let page = format!("the lesson of {game}, idea {}", step + 1);
+            // The veil comes slowly. German has the longest words; one lesson is looked at in every language.
+            let look = |tour: &mut Tour| {
+                tour.kortlek.frames(14);
+                tour.look(&page);
+            };
+            if game == "shed" {
+                tour.everywhere(look);
+                tour.at_large(look);
+            } else {
+                let sizes = [
+                    ((1280.0, 800.0), 1.0),
+                    ((960.0, 600.0), 1.0),
+                    ((1280.0, 800.0), 2.0),
+                ];
+                for (size, scale) in sizes {
+                    tour.set(size, scale, Language::German);
+                    look(&mut tour);
+                }
+            }
+            let skip = Picked(Target::Button("lesson-skip"));
+            tour.kortlek.world().write_message(skip);
+            tour.kortlek.frames(4);
+        }
+        menus::go_to(tour.kortlek.world(), Screen::Title);
+        tour.kortlek.frames(2);
+    }
+    tour.end();
+}
+
+/// The records with a game under way and one that is over, and watching that.
+fn records(tour: &mut Tour) {
+    menus::go_to(tour.kortlek.world(), Screen::Title);
+    tour.kortlek.frames(3);
+    tour.everywhere(|tour| {
+        menus::open(tour.kortlek.world(), Menu::Records);
+        tour.look("games");
+        tour.kortlek
+            .chord(&[KeyCode::ControlLeft, KeyCode::PageDown]);
+        tour.look("statistics");
+        tour.kortlek.chord(&[KeyCode::ControlLeft, KeyCode::PageUp]);
+        menus::close(tour.kortlek.world());
+        tour.kortlek.frames(2);
+    });
+    let over = saves::files(&tour.home.games()).remove(0);
+    replay::watch_file(tour.kortlek.world(), &over).expect("it is whole");
+    tour.kortlek.frames(6);
+    tour.everywhere(|tour| tour.look("replay"));
 }

@@ -12,7 +12,9 @@ use kortlek_rules::{Level, Who};
 use std::{collections::BTreeSet, fs, time::Duration};
 use window_support::{
     Game, Home, Options,
-    play::{Offer, Said, args, listen, listen_within, number, opened, steer, steer_by_pad},
+    play::{
+        Offer, Said, args, listen, listen_within, number, offers_in, opened, steer, steer_by_pad,
+    },
 };
 
 /// How many play.
@@ -42,9 +44,13 @@ const TOO_MANY: usize = 1500;
 /// Where a game is not played to its end it is left after so many picks.
 const ENOUGH: usize = 16;
 
-/// The games that can be played in the window.
+/// The games that can be played in the window; only those that `KORTLEK_GAMES` names (`shed,virus`), if it is set.
 fn shelf() -> impl Iterator<Item = &'static Entry> {
-    GAMES.iter().filter(|entry| entry.table.is_some())
+    let wanted = std::env::var("KORTLEK_GAMES").ok();
+    GAMES.iter().filter(move |entry| {
+        let named = |wanted: &String| wanted.split(',').any(|id| id == entry.card.id);
+        entry.table.is_some() && wanted.as_ref().is_none_or(named)
+    })
 }
 
 fn players(entry: &Entry, table: Table) -> usize {
@@ -336,14 +342,24 @@ fn hinted_taken_back_killed_and_continued() {
         sit_down(&mut game, Hand::Pointer, entry, false);
         // Each new offer says that the pick before it was heard.
         for turn in 0..3 {
-            let Said::Offers(offers) = listen(&mut game) else {
+            let Said::Offers(mut offers) = listen(&mut game) else {
                 panic!("{id}: the game has only begun");
             };
             if turn == 0 {
                 game.press("h");
-                game.next_line("the hint", |l| l.starts_with("hinted "));
+                // A key may change what is offered: with keys a card begins at a good place.
+                while let Some(new) = offers_in(&game.next_line("the hint", |line| {
+                    line.starts_with("hinted ") || line.starts_with("offer ")
+                })) {
+                    offers = new;
+                }
                 let picture = game.settle();
                 game.save(&format!("{id}-hint"), &picture);
+                if let Some(Said::Offers(new)) =
+                    listen_within(&mut game, Duration::from_millis(300))
+                {
+                    offers = new;
+                }
             }
             let (x, y) = offers[turn % offers.len()].at;
             game.click(x, y);
@@ -381,6 +397,14 @@ fn hinted_taken_back_killed_and_continued() {
         };
         let (x, y) = offers[0].at;
         game.click(x, y);
+        // So may be this pick, the last one: then there is nothing left to go on with.
+        let turn = game.line_within(Duration::from_secs(3), |l| {
+            l == "turn you" || l.starts_with("result ")
+        });
+        if let Some(result) = turn.as_deref().and_then(|l| l.strip_prefix("result ")) {
+            finish(&mut game, Hand::Keys, entry, Table::Most, result);
+            continue;
+        }
         game.settle();
         let save = game.home().data().join(format!("kortlek/saves/{id}.jsonl"));
         let saved = fs::read_to_string(&save).expect("the game is saved");

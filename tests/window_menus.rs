@@ -22,7 +22,10 @@ fn every_menu_by_gamepad() {
     let mut game = started(&["--input-from-stdin"]);
     game.next_line("the title", |l| l == "screen title");
     game.pad("connect Xbox Wireless Controller");
-    steer(&mut game, "settings", |game| game.pad("tap DPadLeft"));
+    // From the covers up to the row on top, and along it.
+    game.pad("tap DPadUp");
+    game.next_line("the row on top", |l| l.starts_with("focus which games "));
+    steer(&mut game, "settings", |game| game.pad("tap DPadRight"));
 
     // Settings: every page, and a switch that is kept on the disk.
     game.pad("tap South");
@@ -52,9 +55,8 @@ fn every_menu_by_gamepad() {
     menu(&mut game, "none");
 
     // A table, and what its pause menu opens.
-    game.pad("tap DPadRight");
-    game.next_line("a game", |l| l.starts_with("focus "));
-    steer(&mut game, "thricewise", |game| game.pad("tap DPadUp"));
+    steer(&mut game, "which games", |game| game.pad("tap DPadLeft"));
+    steer(&mut game, "thricewise", |game| game.pad("tap DPadDown"));
     game.pad("tap South");
     game.next_line("the setup", |l| l == "screen setup");
     game.settle();
@@ -86,8 +88,10 @@ fn every_menu_by_gamepad() {
     menu(&mut game, "none");
 
     // Rules at once from the table, and back to the title, where the game waits.
+    game.pad("press RightTrigger2");
     game.pad("tap Select");
     menu(&mut game, "rules");
+    game.pad("release RightTrigger2");
     game.pad("tap East");
     menu(&mut game, "none");
     game.pad("tap Start");

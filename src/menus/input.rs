@@ -61,6 +61,9 @@ fn tapped(
         Input::Pad(PadInput::Button(button)) => pads
             .iter()
             .any(|pad| pad.just_pressed(button) && !pad.pressed(button)),
+        Input::Pad(PadInput::Chord(held, button)) => pads
+            .iter()
+            .any(|pad| pad.pressed(held) && pad.just_pressed(button) && !pad.pressed(button)),
         Input::Pad(PadInput::Stick(..)) => false,
     };
     let mut actions = MenuAction::ALL.iter().copied();

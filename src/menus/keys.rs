@@ -61,6 +61,11 @@ impl KeysPage {
         }
     }
 
+    /// Whether a press is waited for.
+    pub fn is_asking(&self) -> bool {
+        self.asking.is_some()
+    }
+
     /// Tells the menus whether to listen, and leaves what was begun when the page is not shown.
     pub fn tell(&mut self, stage: &mut Stage, shown: bool) {
         if !shown {
@@ -99,19 +104,54 @@ enum Wish {
     TakeAway,
 }
 
-/// The page below the tabs.
-pub fn page(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Preferences) {
-    drawn_as(ui, desk, page, wanted);
-    let body = ui.available_rect_before_wrap();
-    let mut wish = None;
-    let family = match desk.device {
+/// Whose buttons are drawn.
+fn family(desk: &Desk, page: &KeysPage, wanted: &Preferences) -> PadFamily {
+    match desk.device {
         Device::Pad(family) => family,
         _ => wanted
             .pad_buttons
             .or(page.pads.first().copied())
             .unwrap_or_default(),
-    };
+    }
+}
+
+/// The rows whose names are wanted, among others that were searched for.
+pub fn found(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    page: &mut KeysPage,
+    wanted: &mut Preferences,
+    wants: &mut dyn FnMut(&mut Ui, &mut Desk, &str) -> bool,
+) {
+    let mut wish = None;
     let bindings = wanted.bindings.clone();
+    let family = family(desk, page, wanted);
+    let width = ui.available_width() - 18.0;
+    let measures = Measures::of(width);
+    for row in Group::ALL.into_iter().flat_map(Group::rows) {
+        if wants(ui, desk, &say(ui, row.message)) {
+            let mut list = List {
+                desk: &mut *desk,
+                page: &mut *page,
+                bindings: &bindings,
+                family,
+                wish: &mut wish,
+            };
+            list.row(ui, width, &measures, &row);
+        }
+    }
+    if let Some(wish) = wish {
+        grant(page, &mut wanted.bindings, wish);
+    }
+}
+
+/// The page below the tabs.
+pub fn page(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Preferences) {
+    drawn_as(ui, desk, page, wanted);
+    let body = ui.available_rect_before_wrap();
+    let mut wish = None;
+    let bindings = wanted.bindings.clone();
+    let family = family(desk, page, wanted);
     ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
         widgets::scroll(ui, desk, "keys", |ui, desk| {
             let mut list = List {
@@ -280,6 +320,17 @@ struct Measures {
     reset: f32,
 }
 
+impl Measures {
+    /// In a row of this width.
+    fn of(width: f32) -> Measures {
+        Measures {
+            keys: (width * 0.35).min(300.0),
+            pad: width - 140.0,
+            reset: width - 24.0,
+        }
+    }
+}
+
 impl List<'_, '_> {
     fn show(&mut self, ui: &mut Ui) {
         const GAP: f32 = 20.0;
@@ -301,11 +352,7 @@ impl List<'_, '_> {
     fn column(&mut self, ui: &mut Ui, width: f32, groups: &[Group]) {
         ui.set_width(width);
         ui.spacing_mut().item_spacing.y = PITCH - ROW;
-        let measures = Measures {
-            keys: (width * 0.35).min(300.0),
-            pad: width - 140.0,
-            reset: width - 24.0,
-        };
+        let measures = Measures::of(width);
         let soft = self.desk.shades.soft;
         for group in groups {
             let (head, _) = ui.allocate_exact_size(vec2(width, 40.0), Sense::empty());

@@ -1,12 +1,18 @@
 //! What lies over the screens: pause, settings, rules, result, credits.
 
 mod credits;
+mod decided;
+mod decks;
+pub mod first;
 mod input;
 mod keys;
 pub mod look;
 pub mod nav;
 mod pause;
 pub mod pictures;
+pub mod problem;
+mod records;
+mod reference;
 mod result;
 mod rules;
 pub mod rules_markup;
@@ -18,17 +24,22 @@ pub mod widgets;
 pub use result::Account;
 pub use rules::RulesOf;
 
+use crate::window::Behind;
 use bevy::prelude::*;
 use kortlek_table::{Menu, Pause, Screen, Table, TableCommand, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<nav::Nav>()
         .init_resource::<Under>()
+        .init_resource::<Behind>()
         .add_plugins((
             input::plugin,
             pictures::plugin,
             credits::plugin,
+            (first::plugin, problem::plugin),
+            (decided::plugin, decks::plugin, reference::plugin),
             pause::plugin,
+            records::plugin,
             result::plugin,
             rules::plugin,
             settings::plugin,
@@ -95,11 +106,15 @@ fn obey(
                 commands.queue(|world: &mut World| open(world, Menu::Result));
             }
             TableCommand::Menu => commands.queue(|world: &mut World| open(world, Menu::Pause)),
-            TableCommand::Rules => {
+            TableCommand::Rules | TableCommand::Reference => {
                 let entry = shelf.as_ref().and_then(|s| s.get(table.session.card().id));
                 if let Some(entry) = entry {
                     commands.insert_resource(RulesOf(*entry));
-                    commands.queue(|world: &mut World| open(world, Menu::Rules));
+                    let menu = match command {
+                        TableCommand::Rules => Menu::Rules,
+                        _ => Menu::Reference,
+                    };
+                    commands.queue(move |world: &mut World| open(world, menu));
                 }
             }
             _ => {}
@@ -112,10 +127,12 @@ fn stand_still(
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
+    behind: Res<Behind>,
     mut next: ResMut<NextState<Pause>>,
 ) {
     let wanted = match (menu.get(), screen.get()) {
-        (Menu::None, _) | (_, Screen::Title | Screen::Setup) => Pause::Off,
+        (_, Screen::Table) if behind.minimised => Pause::On,
+        (Menu::None | Menu::Replay, _) | (_, Screen::Title | Screen::Setup) => Pause::Off,
         _ => Pause::On,
     };
     if *pause.get() != wanted {

@@ -58,7 +58,14 @@ impl From<Menu> for Page {
             Menu::Result => "result",
             Menu::Settings => "settings",
             Menu::Rules => "rules page",
+            Menu::Reference => "reference",
+            Menu::Decks => "decks",
             Menu::Credits => "credits",
+            Menu::Records => "records",
+            Menu::Replay => "replay",
+            Menu::First => "first",
+            Menu::Problem => "problem",
+            Menu::Decided => "decided",
         })
     }
 }
@@ -153,6 +160,11 @@ impl Nav {
     /// Whether the focused widget has to be scrolled into view.
     pub fn has_arrived(&self, id: Id) -> bool {
         self.arrived && self.focus == Some(id)
+    }
+
+    /// Whether the focus came in this frame to where it is.
+    pub fn has_arrived_here(&self) -> bool {
+        self.arrived
     }
 
     /// Whether the widget is chosen by key or pad in this frame.

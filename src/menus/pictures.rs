@@ -8,21 +8,26 @@ use bevy::{
 use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
-use kortlek_art::{CardStyle, Library, Pixels};
+use kortlek_art::{ArtError, CardStyle, Library, Pixels};
 use kortlek_rules::{Arg, Say};
-use kortlek_table::draw::faces::AssetFolder;
+use kortlek_table::{
+    Awake, Cloth,
+    draw::{faces::AssetFolder, palette::ground_colours},
+};
 use std::{
     collections::{BTreeMap, BTreeSet},
     path::Path,
     sync::{Arc, OnceLock},
     thread::{self, JoinHandle},
+    time::Duration,
 };
 
 /// Pictures kept at most; the oldest go first when a window changes its size again and again.
 const MOST: usize = 400;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, open);
+    app.add_systems(Startup, open)
+        .add_systems(Update, look_again);
 }
 
 /// All pictures that the menus have asked for.
@@ -95,6 +100,15 @@ fn open(world: &mut World) {
     // Nobody else sets it.
     let _ = pictures.wake.set(Box::new(waker(world)));
     world.insert_resource(pictures);
+}
+
+/// A picture wakes the window just before it can be taken: who missed it looks again soon.
+fn look_again(pictures: Option<Res<Pictures>>, awake: Option<ResMut<Awake>>) {
+    if let Some(mut awake) = awake
+        && pictures.is_some_and(|pictures| pictures.is_busy())
+    {
+        awake.within(Duration::from_millis(80));
+    }
 }
 
 impl Pictures {
@@ -222,10 +236,89 @@ impl Pictures {
         width: f32,
         loose: bool,
     ) -> Option<TextureHandle> {
+        let dress = format!("{style:?}{}", if loose { " loose" } else { "" });
+        let name = id.to_owned();
+        self.later(ctx, id.to_owned(), dress, width, move |library, pixels| {
+            let (picture, error) = match library {
+                Some(library) => library.card_or_plain(&name, style, pixels),
+                None => (Library::plain_card(&name, pixels), None),
+            };
+            let picture = if loose { loosened(&picture) } else { picture };
+            (picture, error.map(|error| error.to_string()))
+        })
+    }
+
+    /// A game's cover, `width` points wide; of a game without one the playing card that stands for it. `None` until it
+    /// is drawn.
+    pub fn cover(
+        &mut self,
+        ctx: &egui::Context,
+        game: &'static str,
+        face: &'static str,
+        style: CardStyle,
+        width: f32,
+    ) -> Option<TextureHandle> {
+        let name = format!("cover {game}");
+        self.later(ctx, name, String::new(), width, move |library, pixels| {
+            let card = |library: &Library| {
+                let (picture, error) = library.card_or_plain(face, style, pixels);
+                (picture, error.map(|error| error.to_string()))
+            };
+            match library {
+                None => (Library::plain_card(face, pixels), None),
+                Some(library) if !library.has_cover(game) => card(library),
+                Some(library) => match library.cover(game, pixels) {
+                    Ok(picture) => (picture, None),
+                    Err(error) => (card(library).0, Some(error.to_string())),
+                },
+            }
+        })
+    }
+
+    /// The drawing let into a game's cloth, `width` points wide; a clear picture if the game has none. `None` until it
+    /// is drawn.
+    pub fn ground(
+        &mut self,
+        ctx: &egui::Context,
+        game: &'static str,
+        cloth: Cloth,
+        width: f32,
+    ) -> Option<TextureHandle> {
+        let name = format!("ground {game}");
+        let dress = format!("{cloth:?}");
+        self.later(ctx, name, dress, width, move |library, pixels| {
+            let library = library.filter(|library| library.has_ground(game));
+            let colours = ground_colours(cloth);
+            drawn_or_clear(library.map(|l| l.ground(game, &colours, pixels)))
+        })
+    }
+
+    /// A drawing that is a piece on a table, `width` points wide. `None` until it is drawn.
+    pub fn piece(
+        &mut self,
+        ctx: &egui::Context,
+        piece: &'static str,
+        width: f32,
+    ) -> Option<TextureHandle> {
+        let name = format!("piece {piece}");
+        self.later(ctx, name, String::new(), width, move |library, pixels| {
+            drawn_or_clear(library.map(|l| l.piece(piece, pixels)))
+        })
+    }
+
+    /// A picture that is drawn beside the frames.
+    fn later(
+        &mut self,
+        ctx: &egui::Context,
+        name: String,
+        dress: String,
+        width: f32,
+        draw: impl FnOnce(Option<&Library>, u32) -> Drawn + Send + 'static,
+    ) -> Option<TextureHandle> {
         let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
         let key = Key {
-            name: id.to_owned(),
-            dress: format!("{style:?}{}", if loose { " loose" } else { "" }),
+            name,
+            dress,
             pixels,
         };
         if let Some((texture, used)) = self.ready.get_mut(&key) {
@@ -234,17 +327,12 @@ impl Pictures {
         }
         if !self.drawn.contains_key(&key) && !self.looks_away {
             let (library, wake) = (self.library.clone(), self.wake.clone());
-            let id = id.to_owned();
             let task = self.painters.spawn(async move {
-                let (picture, error) = match &library {
-                    Some(library) => library.card_or_plain(&id, style, pixels),
-                    None => (Library::plain_card(&id, pixels), None),
-                };
+                let drawn = draw(library.as_deref(), pixels);
                 if let Some(wake) = wake.get() {
                     wake();
                 }
-                let picture = if loose { loosened(&picture) } else { picture };
-                (picture, error.map(|error| error.to_string()))
+                drawn
             });
             self.drawn.insert(key, task);
         }
@@ -287,6 +375,20 @@ impl Pictures {
             *used = self.clock;
             texture.clone()
         })
+    }
+}
+
+/// What was drawn; one clear pixel for what is not there or is damaged.
+fn drawn_or_clear(drawn: Option<Result<Pixels, ArtError>>) -> Drawn {
+    let clear = || Pixels {
+        width: 1,
+        height: 1,
+        rgba: vec![0; 4],
+    };
+    match drawn {
+        Some(Ok(picture)) => (picture, None),
+        Some(Err(error)) => (clear(), Some(error.to_string())),
+        None => (clear(), None),
     }
 }
 

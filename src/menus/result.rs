@@ -1,7 +1,11 @@
 //! The result of a match, over its last position: who won, and how the scores came about.
 
 mod account;
+mod bars;
+mod course;
+mod history;
 mod page;
+mod turnings;
 
 pub use account::Account;
 
@@ -13,14 +17,17 @@ use crate::{command_line::Launch, memory::Memory, notices::Notice, play};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
-    Awake, Menu, Pace, Preferences, Screen, Sound, Table, TableCommand, TableEvent,
+    Awake, Frame, Menu, Origin, Pace, Preferences, Screen, Sound, Table, TableCommand, TableEvent,
     register::Shelf, words::UiWords,
 };
-use page::Chosen;
+use page::{Chosen, Look, Page};
 use std::time::Duration;
 
 /// How long the last position is held before the result covers it.
 const HOLD: Duration = Duration::from_millis(1200);
+/// A result that comes by itself takes no press for so long, nor so soon after such a press: who goes on pressing means
+/// the table.
+const GUARD: Duration = Duration::from_millis(700);
 /// How long the result shows before a program that was asked to ends.
 const LAST_LOOK: Duration = Duration::from_millis(1500);
 
@@ -66,6 +73,11 @@ struct Told {
     account: Account,
     /// Since when, for what moves.
     since: Duration,
+    /// It came by itself, not because it was asked for.
+    by_itself: bool,
+    /// Since when a press does nothing, if it came by itself.
+    guarded_from: Duration,
+    look: Look,
 }
 
 fn forget(mut coming: ResMut<Coming>, mut commands: Commands) {
@@ -95,7 +107,7 @@ fn await_end(
                     seen: false,
                 };
             }
-            TableEvent::Undone => *coming = Coming::default(),
+            TableEvent::Undone | TableEvent::Redone => *coming = Coming::default(),
             _ => {}
         }
     }
@@ -130,19 +142,23 @@ fn sum_up(
     let Some(account) = table.and_then(|table| Account::of(&table, &words)) else {
         return;
     };
-    if !coming.seen {
+    let by_itself = !coming.seen;
+    if by_itself {
         cues.write(account.mood.cue().into());
     }
     coming.seen = true;
     commands.insert_resource(Told {
         account,
         since: time.elapsed(),
+        guarded_from: time.elapsed(),
+        by_itself,
+        look: Look::default(),
     });
 }
 
 fn show(
     mut stage: Stage,
-    told: Res<Told>,
+    mut told: ResMut<Told>,
     table: Option<Res<Table>>,
     (shelf, memory): (Res<Shelf>, Res<Memory>),
     time: Res<Time<Real>>,
@@ -150,16 +166,35 @@ fn show(
 ) {
     let Some(table) = table else { return };
     let still = stage.preferences.reduced_motion || stage.preferences.pace == Pace::Instant;
-    let age = if still {
-        10.0
-    } else {
-        (time.elapsed() - told.since).as_secs_f32()
+    let open = time.elapsed() - told.since;
+    let guarded = told.by_itself && time.elapsed() - told.guarded_from < GUARD;
+    if guarded {
+        stage.take_no_press();
+    }
+    let age = if still { 10.0 } else { open.as_secs_f32() };
+    let ground = stage.preferences.ground();
+    let Told {
+        account,
+        look,
+        guarded_from,
+        ..
+    } = &mut *told;
+    let page = Page {
+        account,
+        session: &*table.session,
+        age,
+        is_trial: table.trial.is_some(),
+        ground,
     };
     let chosen = stage
         .show("result", Ground::Scrim, |ui, desk| {
-            page::page(ui, desk, &told.account, age, table.trial.is_some())
+            page::page(ui, desk, &page, look)
         })
         .flatten();
+    if guarded && chosen.is_some() {
+        *guarded_from = time.elapsed();
+    }
+    let chosen = chosen.filter(|_| !guarded);
     let entry = shelf.get(table.session.card().id).copied();
     if let (Some(trial), Some(entry)) = (&table.trial, entry) {
         let name = trial.name;
@@ -172,6 +207,7 @@ fn show(
             }),
             Some(Chosen::Another) => commands.queue(play::leave_example),
             Some(Chosen::Table) => commands.queue(super::close_all),
+            Some(Chosen::Seed(_)) => {}
         }
         return;
     }
@@ -179,13 +215,22 @@ fn show(
         let session = &table.session;
         entry.map(|entry| {
             let seats = play::matched_to(&memory, entry.card.id, session.seats());
-            play::open(&entry, session.options(), seed, seats)
+            let names = session.names().names.clone();
+            let mut new = play::open_with(&entry, session.options(), seed, seats, names)?;
+            if seed == session.seed() {
+                new.origin = Origin::Known;
+            }
+            Ok::<Table, String>(new)
         })
     };
     let new = match chosen {
         None => return,
         Some(Chosen::Again) => again(play::fresh_seed()),
         Some(Chosen::SameDeal) => again(table.session.seed()),
+        Some(Chosen::Seed(seed)) => {
+            commands.queue(move |world: &mut World| super::records::copy_seed(world, seed));
+            return;
+        }
         Some(Chosen::Another) => {
             commands.queue(|world: &mut World| go_to(world, Screen::Title));
             return;
@@ -206,13 +251,14 @@ fn show(
 fn way_back(
     mut stage: Stage,
     coming: Res<Coming>,
-    table: Option<Res<Table>>,
+    (table, frame): (Option<Res<Table>>, Res<Frame>),
     mut commands: Commands,
 ) {
     if !coming.seen || !table.is_some_and(|table| is_over(&table)) {
         return;
     }
-    if stage.float("to the result", page::way_back) == Some(true) {
+    // Where decisions are confirmed, so that it covers no cards.
+    if stage.float("to the result", frame.confirm, page::way_back) == Some(true) {
         commands.queue(|world: &mut World| open(world, Menu::Result));
     }
 }

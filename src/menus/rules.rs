@@ -6,7 +6,7 @@ use super::{
     stage::{Ground, Stage},
     widgets::{self, Desk, lay},
 };
-use crate::{announced, notices::Notice, play};
+use crate::{announced, lesson, memory::Memory, notices::Notice, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -62,6 +62,7 @@ fn show(
     mut stage: Stage,
     of: Res<RulesOf>,
     mut open: ResMut<Open>,
+    memory: Res<Memory>,
     screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
@@ -71,11 +72,17 @@ fn show(
     };
     let open = &mut *open;
     let chosen = stage
-        .show("rules page", ground, |ui, desk| page(ui, desk, &of.0, open))
+        .show("rules page", ground, |ui, desk| {
+            page(ui, desk, (&of.0, &memory), open)
+        })
         .flatten();
     match chosen {
         None => {}
         Some(Chosen::Back) => commands.queue(super::close),
+        Some(Chosen::Learn) => {
+            let id = of.0.card.id;
+            commands.queue(move |world: &mut World| lesson::begin_or_say(world, id));
+        }
         Some(Chosen::Example(name)) => {
             let entry = of.0;
             commands.queue(move |world: &mut World| {
@@ -90,6 +97,8 @@ fn show(
 /// What was chosen.
 enum Chosen {
     Back,
+    /// The game's lesson.
+    Learn,
     /// The example of this name.
     Example(String),
 }
@@ -105,9 +114,15 @@ fn sections(page: &Page) -> Vec<&str> {
         .collect()
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Option<Chosen> {
+fn page(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    (entry, memory): (&ShelfEntry, &Memory),
+    open: &mut Open,
+) -> Option<Chosen> {
     let mut back = desk.nav.goes_back();
-    let mut example = None;
+    let mut chosen = None;
+    let solved = memory.solved.get(entry.card.id);
     let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
     let rect = Rect::from_center_size(all.center(), vec2(all.width().min(1100.0), all.height()));
     let shades = desk.shades;
@@ -120,8 +135,21 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Op
     );
     let inner = rect.shrink(24.0);
     let left = (inner.width() * 0.24).clamp(190.0, 250.0);
-    let (side, text) = inner.split_left_right_at_x(inner.left() + left);
-    let text = Rect::from_min_max(text.min + vec2(32.0, 0.0), text.max);
+    // In large type the text has all the width, and what stood beside it is a row below.
+    let cramped = inner.width() < 640.0 || inner.height() < 420.0;
+    let (side, text) = if cramped {
+        let (text, side) = inner.split_top_bottom_at_y(inner.bottom() - look::TARGET);
+        (
+            side,
+            Rect::from_min_max(text.min, text.max - vec2(0.0, 8.0)),
+        )
+    } else {
+        let (side, text) = inner.split_left_right_at_x(inner.left() + left);
+        (
+            side,
+            Rect::from_min_max(text.min + vec2(32.0, 0.0), text.max),
+        )
+    };
     let Open {
         page,
         section,
@@ -137,6 +165,30 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Op
     }
     ui.scope_builder(UiBuilder::new().max_rect(side), |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
+        let prompts = |ui: &mut Ui, desk: &mut Desk, at_hand: Option<usize>| {
+            if desk.device == Device::Mouse {
+                return;
+            }
+            let second = if at_hand.is_some() {
+                (MenuAction::Accept, "rules-try-it")
+            } else {
+                (MenuAction::Down, "rules-read-on")
+            };
+            // With keys, what goes to the next widget leafs too, and is the nearer one.
+            let leaf = match desk.device {
+                Device::Keyboard => MenuAction::Next,
+                _ => MenuAction::NextTab,
+            };
+            widgets::prompts(ui, desk, &[(leaf, "rules-next-part"), second]);
+        };
+        if cramped {
+            ui.horizontal(|ui| {
+                back |= back_by_mouse(ui, desk);
+                ui.add_space(16.0);
+                prompts(ui, desk, *at_hand);
+            });
+            return;
+        }
         widgets::words(
             ui,
             &entry.card.title.to_uppercase(),
@@ -155,23 +207,13 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Op
         ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
             back |= back_by_mouse(ui, desk);
         });
-        if desk.device != Device::Mouse {
+        {
             let above = Rect::from_min_max(
                 pos2(side.left(), foot.top() - 66.0),
                 pos2(side.right(), foot.top() - 6.0),
             );
             ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-                let second = if at_hand.is_some() {
-                    (MenuAction::Accept, "rules-try-it")
-                } else {
-                    (MenuAction::Down, "rules-read-on")
-                };
-                // With keys, what goes to the next widget leafs too, and is the nearer one.
-                let leaf = match desk.device {
-                    Device::Keyboard => MenuAction::Next,
-                    _ => MenuAction::NextTab,
-                };
-                widgets::prompts(ui, desk, &[(leaf, "rules-next-part"), second]);
+                prompts(ui, desk, *at_hand);
             });
         }
     });
@@ -186,6 +228,22 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Op
             // Those that can be seen whole, with how far they are from the middle.
             let mut seen: Vec<(usize, f32)> = Vec::new();
             let mut number = 0;
+            // What can be opened stands in a row, the lesson first.
+            // With keys and pad it is begun from the shelf or the menu: here what decides tries the example at hand.
+            if lesson::is_there(entry.card.id)
+                && example_button(ui, desk, "question", &say(ui, "shelf-learn"), false).1
+            {
+                chosen = Some(Chosen::Learn);
+            }
+            let mut opens = |ui: &mut Ui, desk: &mut Desk, mark: &str, words: &str| {
+                let shown = *at_hand == Some(number) && desk.device != Device::Mouse;
+                let (rect, clicked) = example_button(ui, desk, mark, words, shown);
+                if view.y_range().contains(rect.top()) && view.y_range().contains(rect.bottom()) {
+                    seen.push((number, (rect.center().y - view.center().y).abs()));
+                }
+                number += 1;
+                clicked || (shown && desk.nav.input.accept)
+            };
             for block in &page.blocks {
                 if let Block::Heading(_) = block {
                     ui.add_space(14.0);
@@ -207,16 +265,13 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Op
                     tops.push(at - top);
                 }
                 if let Block::Example { words, name } = block {
-                    let shown = *at_hand == Some(number) && desk.device != Device::Mouse;
-                    let (rect, clicked) = example_button(ui, desk, words, shown);
-                    if clicked || (shown && desk.nav.input.accept) {
-                        example = Some(name.clone());
+                    let done = solved.is_some_and(|solved| solved.contains(name));
+                    let mark = if done { "check" } else { "play" };
+                    let what = Arg::Name(words.clone());
+                    let words = say(ui, Say::new("rules-try").with("what", what));
+                    if opens(ui, desk, mark, &words) {
+                        chosen = Some(Chosen::Example(name.clone()));
                     }
-                    if view.y_range().contains(rect.top()) && view.y_range().contains(rect.bottom())
-                    {
-                        seen.push((number, (rect.center().y - view.center().y).abs()));
-                    }
-                    number += 1;
                 } else {
                     paint_block(ui, desk, block);
                 }
@@ -238,10 +293,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> Op
             };
         }
     });
-    match example {
-        Some(name) => Some(Chosen::Example(name)),
-        None => back.then_some(Chosen::Back),
-    }
+    chosen.or(back.then_some(Chosen::Back))
 }
 
 /// Which example keys and pad open: the one that was at hand as long as it is seen, and left and right go to the one
@@ -256,20 +308,22 @@ fn next_at_hand(now: Option<usize>, seen: &[(usize, f32)], step: i8) -> Option<u
     Some(seen[goal].0)
 }
 
-/// A button that opens an example on the table: by the mouse, or with keys and pad when it is at hand.
-fn example_button(ui: &mut Ui, desk: &mut Desk, words: &str, at_hand: bool) -> (Rect, bool) {
+/// A button that opens an example or the lesson on the table: by the mouse, or with keys and pad when it is at hand.
+fn example_button(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    picture: &str,
+    words: &str,
+    at_hand: bool,
+) -> (Rect, bool) {
     ui.add_space(2.0);
-    let words = say(
-        ui,
-        Say::new("rules-try").with("what", Arg::Name(words.to_owned())),
-    );
-    let galley = lay(ui, &words, look::semibold(16.0), look::WORDS, f32::INFINITY);
+    let galley = lay(ui, words, look::semibold(16.0), look::WORDS, f32::INFINITY);
     let size = vec2(
         (galley.size().x + 62.0).min(ui.available_width()),
         look::TARGET,
     );
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let response = ui.interact(rect, Id::new(("example", &words)), Sense::CLICK);
+    let response = ui.interact(rect, Id::new(("example", words)), Sense::CLICK);
     let fill = if response.hovered() || at_hand {
         desk.shades.lit
     } else {
@@ -284,7 +338,7 @@ fn example_button(ui: &mut Ui, desk: &mut Desk, words: &str, at_hand: bool) -> (
     ui.painter()
         .rect(rect, round, fill, line, egui::StrokeKind::Inside);
     let mark = pos2(rect.left() + 26.0, rect.center().y);
-    desk.mark(ui, "play", mark, 18.0, look::WORDS);
+    desk.mark(ui, picture, mark, 18.0, look::WORDS);
     let at = pos2(rect.left() + 46.0, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, look::WORDS);
     if response.hovered() {
@@ -336,13 +390,7 @@ fn back_by_mouse(ui: &mut Ui, desk: &mut Desk) -> bool {
     } else {
         desk.shades.panel
     };
-    ui.painter().rect(
-        rect,
-        f32::from(look::BUTTON_ROUND),
-        fill,
-        egui::Stroke::new(1.5, desk.shades.line),
-        egui::StrokeKind::Inside,
-    );
+    desk.paint_panel(ui, rect, f32::from(look::BUTTON_ROUND), fill);
     desk.mark(
         ui,
         "chevron-left",
@@ -382,8 +430,8 @@ fn paint_block(ui: &mut Ui, desk: &mut Desk, block: &Block) {
             }
         }
         Block::Cards(cards) => paint_cards(ui, desk, cards),
-        // A button: it is drawn by the page, which hears of it.
-        Block::Example { .. } => {}
+        // A button: it is drawn by the page, which hears of it. The other has a screen of its own.
+        Block::Example { .. } | Block::Quick(_) => {}
     }
 }
 

@@ -20,6 +20,20 @@
 //! `.` for nothing. A star behind the id rings the card, a colon and a word put that word on it: `9LK*:+4`. Rows of one
 //! block stand on one grid.
 //!
+//! A block `quick` is the game on one screen, shown by itself and not on the page:
+//!
+//! ````text
+//! ```quick
+//! The most points win.                      the goal, then what closes the game
+//! = Eight turns, then it is counted.
+//! 1. *Choose.* One card in secret. | 4YK 9MS  a step of a turn, with the cards of its picture
+//! ## What scores                            a box
+//! KS QH | marriage | 5                      cards, what they are, what they bring
+//! - no card of a suit | 0                   the same without cards
+//! A sentence.
+//! ```
+//! ````
+//!
 //! A line `[The first turn](first-turn)` by itself is a button that opens the game's example of that name on the table.
 
 use kortlek_words::Language;
@@ -50,6 +64,8 @@ pub enum Block {
     },
     /// A picture made of cards.
     Cards(Cards),
+    /// The game on one screen.
+    Quick(Quick),
     /// A playable example of the game, in a line of its own: `[Words](name)`.
     Example {
         /// What it is called.
@@ -104,6 +120,50 @@ pub enum Place {
     },
 }
 
+/// A game on one screen: what it is about, what a turn is, what scores.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Quick {
+    /// Who wins.
+    pub goal: String,
+    /// When it is over; may be empty.
+    pub close: String,
+    /// The steps of a turn.
+    pub steps: Vec<Step>,
+    /// What scores, and what else is to be known.
+    pub boxes: Vec<QuickBox>,
+}
+
+/// A step of a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Step {
+    /// What is done.
+    pub name: String,
+    /// A few words more.
+    pub words: String,
+    /// The cards of its picture.
+    pub places: Vec<Place>,
+}
+
+/// Lines under a heading.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct QuickBox {
+    /// The heading.
+    pub name: String,
+    /// The lines.
+    pub rows: Vec<QuickRow>,
+}
+
+/// A line: cards, words, a value; each may be missing.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct QuickRow {
+    /// The cards.
+    pub places: Vec<Place>,
+    /// What it is.
+    pub words: String,
+    /// What it brings.
+    pub value: String,
+}
+
 /// Something that a page says in a way that has no meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
@@ -131,6 +191,22 @@ pub fn parse(text: &str) -> Page {
         let trimmed = line.trim();
         if let Some(kind) = trimmed.strip_prefix("```") {
             open.close(&mut page.blocks);
+            if kind.trim() == "quick" {
+                let mut quick = Quick::default();
+                let mut closed = false;
+                for (line, number) in lines.by_ref() {
+                    if line.trim() == "```" {
+                        closed = true;
+                        break;
+                    }
+                    quick.read(line.trim(), number, &mut page.faults);
+                }
+                if !closed {
+                    page.fault(number, "The block has no end.");
+                }
+                page.blocks.push(Block::Quick(quick));
+                continue;
+            }
             if kind.trim() != "cards" {
                 page.fault(number, format!("There is no block of the kind “{kind}”."));
             }
@@ -175,6 +251,18 @@ pub fn parse(text: &str) -> Page {
 }
 
 impl Page {
+    /// The game in short: what the first paragraph says besides what is stressed, who invented it.
+    pub fn in_short(&self) -> String {
+        let mut blocks = self.blocks.iter();
+        let spans = blocks.find_map(|block| match block {
+            Block::Paragraph(spans) => Some(spans.iter()),
+            _ => None,
+        });
+        let plain = spans.into_iter().flatten().filter(|span| !span.stressed);
+        let words: String = plain.map(|span| span.words.as_str()).collect();
+        words.trim().to_owned()
+    }
+
     fn fault(&mut self, line: usize, words: impl Into<String>) {
         self.faults.push(Fault {
             line,
@@ -190,20 +278,90 @@ impl Page {
         })
     }
 
+    /// The game on one screen, if the page has it.
+    pub fn quick(&self) -> Option<&Quick> {
+        self.blocks.iter().find_map(|block| match block {
+            Block::Quick(quick) => Some(quick),
+            _ => None,
+        })
+    }
+
     /// The ids of all cards on the page.
     pub fn cards(&self) -> impl Iterator<Item = &str> {
-        self.blocks
+        let rows = self
+            .blocks
             .iter()
             .filter_map(|block| match block {
                 Block::Cards(cards) => Some(cards),
                 _ => None,
             })
             .flat_map(|cards| &cards.rows)
-            .flat_map(|row| &row.places)
-            .filter_map(|place| match place {
-                Place::Card { id, .. } => Some(id.as_str()),
-                Place::Gap | Place::Outline => None,
-            })
+            .flat_map(|row| &row.places);
+        let quick = self.quick().into_iter();
+        let quick = quick.flat_map(|quick| {
+            let steps = quick.steps.iter().flat_map(|step| &step.places);
+            let rows = quick.boxes.iter().flat_map(|one| &one.rows);
+            steps.chain(rows.flat_map(|row| &row.places))
+        });
+        rows.chain(quick).filter_map(|place| match place {
+            Place::Card { id, .. } => Some(id.as_str()),
+            Place::Gap | Place::Outline => None,
+        })
+    }
+}
+
+impl Quick {
+    /// Reads a line of its block.
+    fn read(&mut self, line: &str, number: usize, faults: &mut Vec<Fault>) {
+        let mut fault = |words: &str| {
+            faults.push(Fault {
+                line: number,
+                words: words.to_owned(),
+            });
+        };
+        if line.is_empty() {
+            return;
+        }
+        if let Some(close) = line.strip_prefix("= ") {
+            close.trim().clone_into(&mut self.close);
+        } else if let Some(name) = line.strip_prefix("## ") {
+            self.boxes.push(QuickBox {
+                name: name.trim().to_owned(),
+                rows: Vec::new(),
+            });
+        } else if let Some(current) = self.boxes.last_mut() {
+            let (rest, plain) = match line.strip_prefix("- ") {
+                Some(rest) => (rest, true),
+                None => (line, !line.contains('|')),
+            };
+            let mut parts = rest.split('|').map(str::trim);
+            let cards = if plain {
+                ""
+            } else {
+                parts.next().unwrap_or("")
+            };
+            current.rows.push(QuickRow {
+                places: read_places(cards, number, faults),
+                words: parts.next().unwrap_or("").to_owned(),
+                value: parts.next().unwrap_or("").to_owned(),
+            });
+        } else if let Some((true, words)) = item(line) {
+            let (words, cards) = words.split_once('|').unwrap_or((words, ""));
+            let Some((name, words)) = words.strip_prefix('*').and_then(|w| w.split_once('*'))
+            else {
+                fault("A step begins with its name between stars.");
+                return;
+            };
+            self.steps.push(Step {
+                name: name.trim().trim_end_matches('.').to_owned(),
+                words: words.trim().to_owned(),
+                places: read_places(cards, number, faults),
+            });
+        } else if self.goal.is_empty() {
+            line.clone_into(&mut self.goal);
+        } else {
+            fault("A line of the quick reference that is no step and in no box.");
+        }
     }
 }
 
@@ -312,7 +470,15 @@ fn read_row(line: &str, number: usize, cards: &mut Cards, faults: &mut Vec<Fault
         return;
     }
     let (places, caption) = line.split_once('|').unwrap_or((line, ""));
-    let places = places
+    cards.rows.push(Row {
+        places: read_places(places, number, faults),
+        caption: caption.trim().to_owned(),
+    });
+}
+
+/// Reads the places of a row.
+fn read_places(places: &str, number: usize, faults: &mut Vec<Fault>) -> Vec<Place> {
+    places
         .split_whitespace()
         .map(|word| match word {
             "." => Place::Gap,
@@ -334,11 +500,7 @@ fn read_row(line: &str, number: usize, cards: &mut Cards, faults: &mut Vec<Fault
                 }
             }
         })
-        .collect();
-    cards.rows.push(Row {
-        places,
-        caption: caption.trim().to_owned(),
-    });
+        .collect()
 }
 
 fn is_card(id: &str) -> bool {
@@ -379,6 +541,34 @@ mod tests {
         assert_eq!(in_language(&pages, Language::German), "# Hof");
         assert_eq!(in_language(&pages, Language::Swedish), "# Court");
         assert_eq!(in_language(&pages, Language::Pseudo), "# Court");
+    }
+
+    #[test]
+    fn a_game_on_one_screen() {
+        let page = parse(
+            "# Title\n\n```quick\nMost win.\n= Eight turns.\n1. *Choose.* In secret. | 4YK 9MS\n2. *Lay.*\n## Scores\n4YK | a card | 5\n- none | 0\nWords.\n```\n",
+        );
+        assert_eq!(page.faults, []);
+        let quick = page.quick().expect("it is there");
+        assert_eq!((&*quick.goal, &*quick.close), ("Most win.", "Eight turns."));
+        let [choose, lay] = &quick.steps[..] else {
+            panic!("{quick:?}");
+        };
+        assert_eq!((&*choose.name, &*choose.words), ("Choose", "In secret."));
+        assert_eq!(choose.places, [card("4YK"), card("9MS")]);
+        assert_eq!((&*lay.name, &*lay.words), ("Lay", ""));
+        let rows: Vec<(usize, &str, &str)> = quick.boxes[0]
+            .rows
+            .iter()
+            .map(|row| (row.places.len(), &*row.words, &*row.value))
+            .collect();
+        assert_eq!(
+            rows,
+            [(1, "a card", "5"), (0, "none", "0"), (0, "Words.", "")]
+        );
+        assert_eq!(page.cards().count(), 3);
+        let bad = parse("```quick\nGoal.\nMore.\n1. Choose\n## A\n0XX | x | 1\n```");
+        assert_eq!(bad.faults.len(), 3, "{:?}", bad.faults);
     }
 
     #[test]
@@ -473,5 +663,14 @@ mod tests {
         let page = parse("### Deep\n\n```cards\n4YK 5XX\n= a\n= b\n```\n```picture\n");
         let lines: Vec<usize> = page.faults.iter().map(|f| f.line).collect();
         assert_eq!(lines, [1, 4, 6, 8, 8], "{:?}", page.faults);
+    }
+
+    #[test]
+    fn a_page_tells_the_game_in_short() {
+        let page = parse(
+            "# Shed\n\n*A game by Greg James.* Be rid of your tokens. More.\n\nAnother paragraph.",
+        );
+        assert_eq!(page.in_short(), "Be rid of your tokens. More.");
+        assert_eq!(parse("# Shed").in_short(), "");
     }
 }

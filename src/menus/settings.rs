@@ -1,8 +1,12 @@
 //! The settings: play, cards, sound, display, keys and buttons.
 
+mod search;
+
 use super::{
+    first,
     keys::{self, KeysPage},
-    look::say,
+    look::{self, say},
+    problem,
     stage::{self, Ground, Stage},
     widgets::{self, Desk, TOGGLE},
 };
@@ -14,12 +18,17 @@ use bevy_egui::{
 use kortlek_art::{ColourSet, FrenchColours, IndexSize};
 use kortlek_rules::Say;
 use kortlek_rules::tabled::Cue;
-use kortlek_table::{Cloth, Menu, Pace, Preferences, Screen};
+use kortlek_table::{BotPace, Cloth, Menu, Pace, Preferences, Screen};
 use kortlek_words::Language;
+use search::{Rows, Search};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Tab>()
         .init_resource::<KeysPage>()
+        .init_resource::<Search>()
+        .add_systems(OnExit(Menu::Settings), |mut search: ResMut<Search>| {
+            search.close();
+        })
         .add_systems(
             EguiPrimaryContextPass,
             show.run_if(in_state(Menu::Settings)),
@@ -48,13 +57,24 @@ const TABS: [&str; 5] = [
 struct Outcome {
     back: bool,
     sample: Option<Cue>,
+    goes: Option<Goes>,
+}
+
+/// A page that is opened from here.
+#[derive(Clone, Copy)]
+enum Goes {
+    First,
+    Problem,
 }
 
 fn show(
     mut stage: Stage,
     mut tab: ResMut<Tab>,
     mut keys_page: ResMut<KeysPage>,
+    mut search: ResMut<Search>,
+    pads: Query<&Gamepad>,
     screen: Res<State<Screen>>,
+    mut mine: Local<Mine>,
     mut commands: Commands,
 ) {
     let mut wanted = stage.preferences.clone();
@@ -63,63 +83,233 @@ fn show(
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
     keys_page.hear(&mut stage, &mut wanted.bindings);
+    let search = search.bypass_change_detection();
+    let asks = keys_page.is_asking();
+    if !asks
+        && pads
+            .iter()
+            .any(|pad| pad.just_pressed(GamepadButton::North))
+    {
+        search.open();
+    }
     let outcome = stage.show("settings", ground, |ui, desk| {
-        page(ui, desk, &mut tab.0, &mut keys_page, &mut wanted)
+        if !asks {
+            search.hear(ui, desk);
+        }
+        let mut pages = Pages {
+            tab: &mut tab.0,
+            search: &mut *search,
+            keys: &mut keys_page,
+            mine: &mut mine,
+        };
+        page(ui, desk, &mut pages, &mut wanted)
     });
     let Some(outcome) = outcome else { return };
-    let shown = tab.0 == Tab::KEYS.0 && !outcome.back;
+    let shown = (tab.0 == Tab::KEYS.0 || search.is_open()) && !outcome.back;
     keys_page.tell(&mut stage, shown);
     stage.preferences.set_if_neq(wanted);
     if let Some(sample) = outcome.sample {
         stage.cues.write(sample.into());
     }
+    match outcome.goes {
+        Some(Goes::First) => commands.queue(first::begin_again),
+        Some(Goes::Problem) => commands.queue(problem::open),
+        None => {}
+    }
     if outcome.back {
+        *mine = None;
         commands.queue(super::close);
     }
 }
 
-fn page(
-    ui: &mut Ui,
-    desk: &mut Desk,
-    tab: &mut usize,
-    keys_page: &mut KeysPage,
-    wanted: &mut Preferences,
-) -> Outcome {
+/// Where the player is among the pages.
+struct Pages<'a> {
+    tab: &'a mut usize,
+    search: &'a mut Search,
+    keys: &'a mut KeysPage,
+    mine: &'a mut Mine,
+}
+
+fn page(ui: &mut Ui, desk: &mut Desk, pages: &mut Pages, wanted: &mut Preferences) -> Outcome {
     // Many keys want much room.
-    let size = if *tab == Tab::KEYS.0 {
+    let size = if *pages.tab == Tab::KEYS.0 && !pages.search.is_open() {
         vec2(1232.0, 772.0)
     } else {
         vec2(880.0, 610.0)
     };
     let mut outcome = Outcome::default();
     let mut back = false;
+    let searched = pages.search.is_open();
     stage::panel_page(ui, desk, size, "settings-title", &mut back, |ui, desk| {
-        if widgets::tabs(ui, desk, &TABS, tab) {
-            ui.ctx().request_repaint();
-        }
-        ui.add_space(6.0);
-        if *tab == Tab::KEYS.0 {
-            keys::page(ui, desk, keys_page, wanted);
+        let corner = ui.max_rect().right_top();
+        if pages.search.is_open() {
+            pages.search.field(ui, desk);
+            found(ui, desk, pages, wanted, &mut outcome);
             return;
         }
-        widgets::scroll(ui, desk, TABS[*tab], |ui, desk| {
+        if widgets::tabs(ui, desk, &TABS, pages.tab) {
+            ui.ctx().request_repaint();
+        }
+        pages.search.button(ui, desk, corner);
+        ui.add_space(6.0);
+        let tab = *pages.tab;
+        if tab == Tab::KEYS.0 {
+            keys::page(ui, desk, pages.keys, wanted);
+            return;
+        }
+        widgets::scroll(ui, desk, TABS[tab], |ui, desk| {
             ui.spacing_mut().item_spacing.y = 22.0;
             ui.add_space(4.0);
-            match *tab {
-                0 => play(ui, desk, wanted),
-                1 => cards(ui, desk, wanted),
-                2 => outcome.sample = sound(ui, desk, wanted),
-                _ => display(ui, desk, wanted),
-            }
+            rows(ui, desk, tab, &mut Rows::all(), wanted, &mut outcome);
+            set_back(ui, desk, tab, pages.mine, wanted);
             ui.add_space(6.0);
         });
     });
-    outcome.back = back;
+    // The way back leads from what was found to all there is.
+    if back && searched {
+        pages.search.close();
+        desk.nav.unsettle();
+    } else {
+        outcome.back = back;
+    }
     outcome
 }
 
+/// The rows of a page, as far as they are wanted.
+fn rows(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    tab: usize,
+    rows: &mut Rows,
+    wanted: &mut Preferences,
+    outcome: &mut Outcome,
+) {
+    match tab {
+        0 => play(ui, desk, rows, wanted),
+        1 => cards(ui, desk, rows, wanted),
+        2 => {
+            if let Some(sample) = sound(ui, desk, rows, wanted) {
+                outcome.sample = Some(sample);
+            }
+        }
+        _ => {
+            display(ui, desk, rows, wanted);
+            if link(ui, desk, rows, "settings-first") {
+                outcome.goes = Some(Goes::First);
+            }
+            if link(ui, desk, rows, "settings-problem") {
+                outcome.goes = Some(Goes::Problem);
+            }
+        }
+    }
+}
+
+/// What was found on all pages, each under its page's name.
+fn found(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    pages: &mut Pages,
+    wanted: &mut Preferences,
+    outcome: &mut Outcome,
+) {
+    let words = pages.search.words();
+    if words.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    widgets::scroll(ui, desk, "settings found", |ui, desk| {
+        ui.spacing_mut().item_spacing.y = 22.0;
+        ui.add_space(4.0);
+        let mut all = Rows::with(&words);
+        for tab in 0..Tab::KEYS.0 {
+            all.begin(TABS[tab]);
+            rows(ui, desk, tab, &mut all, wanted, outcome);
+        }
+        all.begin(TABS[Tab::KEYS.0]);
+        keys::found(ui, desk, pages.keys, wanted, &mut |ui, desk, title| {
+            all.wants(ui, desk, title, "")
+        });
+        if all.found == 0 {
+            let nothing = say(ui, "settings-nothing-found");
+            widgets::words(ui, &nothing, look::plain(16.5), desk.shades.soft);
+        }
+        ui.add_space(6.0);
+    });
+}
+
+/// The settings of a page as they were before they were set back, and which page: they can be brought back until one
+/// leaves.
+type Mine = Option<(usize, Preferences)>;
+
+/// The settings with those of a page as usual.
+fn with_usual(tab: usize, now: &Preferences) -> Preferences {
+    let usual = Preferences::default();
+    match tab {
+        0 => Preferences {
+            pace: usual.pace,
+            bots: usual.bots,
+            step_bots: usual.step_bots,
+            reduced_motion: usual.reduced_motion,
+            confirm: usual.confirm,
+            play_forced: usual.play_forced,
+            tips: usual.tips,
+            tell_decided: usual.tell_decided,
+            ..now.clone()
+        },
+        1 => Preferences {
+            style: usual.style,
+            ..now.clone()
+        },
+        2 => Preferences {
+            volume_master: usual.volume_master,
+            volume_effects: usual.volume_effects,
+            volume_alerts: usual.volume_alerts,
+            quiet_behind: usual.quiet_behind,
+            ..now.clone()
+        },
+        // The language is not set back: who can't read it would not find the way to it.
+        _ => Preferences {
+            cloth: usual.cloth,
+            grounds: usual.grounds,
+            ui_scale: usual.ui_scale,
+            fullscreen: usual.fullscreen,
+            frame_limit: usual.frame_limit,
+            call_me: usual.call_me,
+            ..now.clone()
+        },
+    }
+}
+
+/// The way back to the usual settings of a page, and from there to the player's own.
+fn set_back(ui: &mut Ui, desk: &mut Desk, tab: usize, mine: &mut Mine, wanted: &mut Preferences) {
+    let usual = with_usual(tab, wanted);
+    if usual != *wanted {
+        if widgets::small_button(
+            ui,
+            desk,
+            "settings usual",
+            "undo",
+            &say(ui, "settings-usual"),
+        ) {
+            *mine = Some((tab, wanted.clone()));
+            *wanted = usual;
+        }
+    } else if let Some((_, own)) = mine.as_ref().filter(|(of, _)| *of == tab)
+        && widgets::small_button(
+            ui,
+            desk,
+            "settings usual",
+            "redo",
+            &say(ui, "settings-mine"),
+        )
+    {
+        *wanted = own.clone();
+        *mine = None;
+    }
+}
+
 /// A row's title and what it is about, by its message.
-fn title_and_help(ui: &Ui, id: &'static str) -> (String, String) {
+pub(super) fn title_and_help(ui: &Ui, id: &'static str) -> (String, String) {
     (say(ui, id), say(ui, Say::new(id).attribute("help")))
 }
 
@@ -127,6 +317,7 @@ fn title_and_help(ui: &Ui, id: &'static str) -> (String, String) {
 fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     desk: &mut Desk,
+    rows: &mut Rows,
     id: &'static str,
     values: &[(T, &'static str)],
     value: &mut T,
@@ -135,18 +326,22 @@ fn choose<T: Copy + PartialEq>(
         .iter()
         .map(|(value, label)| (*value, say(ui, *label)))
         .collect();
-    choose_shown(ui, desk, id, &values, value);
+    choose_shown(ui, desk, rows, id, &values, value);
 }
 
 /// As [`choose`], with values that have been put into words.
 fn choose_shown<T: Copy + PartialEq>(
     ui: &mut Ui,
     desk: &mut Desk,
+    rows: &mut Rows,
     id: &'static str,
     values: &[(T, String)],
     value: &mut T,
 ) {
     let (title, about) = title_and_help(ui, id);
+    if !rows.wants(ui, desk, &title, &about) {
+        return;
+    }
     let labels: Vec<String> = values.iter().map(|(_, label)| label.clone()).collect();
     let now = values.iter().position(|(v, _)| v == value).unwrap_or(0);
     let most = (ui.available_width() * 0.6).min(440.0);
@@ -160,28 +355,71 @@ fn choose_shown<T: Copy + PartialEq>(
 }
 
 /// A row with a switch.
-fn switch(ui: &mut Ui, desk: &mut Desk, id: &'static str, on: &mut bool) {
+fn switch(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, id: &'static str, on: &mut bool) {
     let (title, about) = title_and_help(ui, id);
+    if !rows.wants(ui, desk, &title, &about) {
+        return;
+    }
     widgets::row(ui, desk, &title, &about, TOGGLE, |ui, desk| {
         widgets::toggle(ui, desk, id, on)
     });
 }
 
-fn play(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
+/// A row with a button that opens a page. Says whether it was pressed.
+fn link(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, id: &'static str) -> bool {
+    let (title, about) = title_and_help(ui, id);
+    if !rows.wants(ui, desk, &title, &about) {
+        return false;
+    }
+    let words = say(ui, "settings-open");
+    let room = vec2(widgets::small_button_width(ui, &words), look::TARGET);
+    widgets::row(ui, desk, &title, &about, room, |ui, desk| {
+        widgets::small_button(ui, desk, id, "chevron-right", &words)
+    })
+}
+
+fn play(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
     let paces = Pace::ALL.map(|pace| match pace {
         Pace::Instant => (pace, say(ui, "settings-speed-instant")),
         _ => (pace, pace.label().to_owned()),
     });
-    choose_shown(ui, desk, "settings-speed", &paces, &mut wanted.pace);
-    switch(ui, desk, "settings-motion", &mut wanted.reduced_motion);
-    switch(ui, desk, "settings-confirm", &mut wanted.confirm);
-    switch(ui, desk, "settings-forced", &mut wanted.play_forced);
+    choose_shown(ui, desk, rows, "settings-speed", &paces, &mut wanted.pace);
+    choose(
+        ui,
+        desk,
+        rows,
+        "settings-bots",
+        &BotPace::ALL.map(|pace| {
+            let words = match pace {
+                BotPace::Cards => "settings-bots-cards",
+                BotPace::Brisk => "settings-bots-brisk",
+                BotPace::Steady => "settings-bots-steady",
+                BotPace::Slow => "settings-bots-slow",
+            };
+            (pace, words)
+        }),
+        &mut wanted.bots,
+    );
+    switch(ui, desk, rows, "settings-step", &mut wanted.step_bots);
+    switch(
+        ui,
+        desk,
+        rows,
+        "settings-motion",
+        &mut wanted.reduced_motion,
+    );
+    switch(ui, desk, rows, "settings-confirm", &mut wanted.confirm);
+    switch(ui, desk, rows, "settings-forced", &mut wanted.play_forced);
+    switch(ui, desk, rows, "settings-snap", &mut wanted.snap);
+    switch(ui, desk, rows, "settings-tips", &mut wanted.tips);
+    switch(ui, desk, rows, "settings-decided", &mut wanted.tell_decided);
 }
 
 /// The cards by which a style is judged: all six suits, a French court, and a number.
 const SAMPLE: [&str; 6] = ["6LK", "4VL", "1Y", "NS", "QH", "7C"];
 
-fn cards(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
+/// The cards in the style that is chosen.
+fn sample_cards(ui: &mut Ui, desk: &mut Desk, wanted: &Preferences) {
     const GAP: f32 = 12.0;
     let each = SAMPLE.len() as f32;
     let width = ((ui.available_width() - GAP * (each - 1.0)) / each)
@@ -198,9 +436,16 @@ fn cards(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
         let at = pos2(left + index as f32 * (width + GAP), rect.top() + 2.0);
         desk.card_in(ui, id, at, width, wanted.style);
     }
+}
+
+fn cards(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
+    if !rows.are_searched() {
+        sample_cards(ui, desk, wanted);
+    }
     choose(
         ui,
         desk,
+        rows,
         "settings-decktet",
         &[
             (ColourSet::Classic, "settings-decktet-classic"),
@@ -212,6 +457,7 @@ fn cards(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
     choose(
         ui,
         desk,
+        rows,
         "settings-french",
         &[
             (FrenchColours::Two, "settings-french-two"),
@@ -222,6 +468,7 @@ fn cards(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
     choose(
         ui,
         desk,
+        rows,
         "settings-corners",
         &[
             (IndexSize::Normal, "settings-corners-normal"),
@@ -231,15 +478,18 @@ fn cards(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
     );
 }
 
-fn sound(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> Option<Cue> {
+fn sound(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) -> Option<Cue> {
     let mut sample = None;
-    let rows = [
+    let volumes = [
         ("settings-volume", &mut wanted.volume_master, Cue::Place),
         ("settings-effects", &mut wanted.volume_effects, Cue::Place),
         ("settings-alerts", &mut wanted.volume_alerts, Cue::YourTurn),
     ];
-    for (id, volume, cue) in rows {
+    for (id, volume, cue) in volumes {
         let (title, about) = title_and_help(ui, id);
+        if !rows.wants(ui, desk, &title, &about) {
+            continue;
+        }
         let says = if *volume > 0.0 {
             percent(ui, *volume)
         } else {
@@ -252,46 +502,59 @@ fn sound(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> Option<Cue> 
             sample = Some(cue);
         }
     }
+    switch(ui, desk, rows, "settings-quiet", &mut wanted.quiet_behind);
     sample
 }
 
 /// A share in per cent.
-fn percent(ui: &Ui, share: f32) -> String {
+pub(super) fn percent(ui: &Ui, share: f32) -> String {
     let n = (share * 100.0).round() as i32;
     say(ui, Say::new("menu-percent").with("n", n))
 }
 
-fn display(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
+/// The row of the language.
+pub(super) fn language(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
+    language_row(ui, desk, &mut Rows::all(), wanted);
+}
+
+fn language_row(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
     // Each language by its own name, so that whoever can't read the others finds it.
     let mut languages = vec![(None, say(ui, "settings-language-system"))];
     languages.extend(Language::ALL.map(|language| (Some(language), language.to_string())));
     choose_shown(
         ui,
         desk,
+        rows,
         "settings-language",
         &languages,
         &mut wanted.language,
     );
-    choose(
-        ui,
-        desk,
-        "settings-cloth",
-        &[
-            (Cloth::Green, "settings-cloth-green"),
-            (Cloth::Navy, "settings-cloth-navy"),
-            (Cloth::Brown, "settings-cloth-brown"),
-        ],
-        &mut wanted.cloth,
-    );
-    switch(ui, desk, "settings-grounds", &mut wanted.grounds);
+}
+
+/// The message that names a cloth.
+pub(super) const fn cloth_name(cloth: Cloth) -> &'static str {
+    match cloth {
+        Cloth::Green => "settings-cloth-green",
+        Cloth::Navy => "settings-cloth-navy",
+        Cloth::Brown => "settings-cloth-brown",
+        Cloth::Contrast => "settings-cloth-contrast",
+    }
+}
+
+/// The row of the scale of text and buttons.
+fn scale(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
     // While the slider is held nothing grows under the pointer: the new scale holds when it is let go.
     let held = Id::new("interface scale held");
     let mut scale = ui.data(|d| d.get_temp(held)).unwrap_or(wanted.ui_scale);
     let says = percent(ui, scale);
     let id = "settings-scale";
     let (title, about) = title_and_help(ui, id);
+    if !rows.wants(ui, desk, &title, &about) {
+        return;
+    }
     let slid = widgets::row(ui, desk, &title, &about, widgets::SLIDER, |ui, desk| {
-        widgets::slider(ui, desk, id, &mut scale, (0.8, 2.0, 0.1), &says)
+        let (least, most) = Preferences::UI_SCALES;
+        widgets::slider(ui, desk, id, &mut scale, (least, most, 0.1), &says)
     });
     if slid.rests {
         wanted.ui_scale = scale;
@@ -299,5 +562,73 @@ fn display(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
     } else if slid.moved {
         ui.data_mut(|d| d.insert_temp(held, scale));
     }
-    switch(ui, desk, "settings-fullscreen", &mut wanted.fullscreen);
+}
+
+fn display(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
+    language_row(ui, desk, rows, wanted);
+    choose(
+        ui,
+        desk,
+        rows,
+        "settings-cloth",
+        &Cloth::ALL.map(|cloth| (cloth, cloth_name(cloth))),
+        &mut wanted.cloth,
+    );
+    if wanted.cloth != Cloth::Contrast {
+        switch(ui, desk, rows, "settings-grounds", &mut wanted.grounds);
+    }
+    scale(ui, desk, rows, wanted);
+    switch(
+        ui,
+        desk,
+        rows,
+        "settings-fullscreen",
+        &mut wanted.fullscreen,
+    );
+    let limits = [None, Some(30), Some(60), Some(120)].map(|limit: Option<u16>| {
+        let words = match limit {
+            None => say(ui, "settings-limit-none"),
+            Some(limit) => limit.to_string(),
+        };
+        (limit, words)
+    });
+    choose_shown(
+        ui,
+        desk,
+        rows,
+        "settings-limit",
+        &limits,
+        &mut wanted.frame_limit,
+    );
+    switch(ui, desk, rows, "settings-call", &mut wanted.call_me);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_page_is_set_back_by_itself_and_the_language_never() {
+        let mut mine = Preferences {
+            pace: Pace::Half,
+            step_bots: true,
+            tips: false,
+            volume_master: 0.1,
+            cloth: Cloth::Navy,
+            frame_limit: Some(30),
+            language: Some(Language::German),
+            ..Preferences::default()
+        };
+        let play = with_usual(0, &mine);
+        assert_eq!((play.pace, play.tips), (Pace::Normal, true));
+        assert_eq!(play.cloth, Cloth::Navy, "that is another page");
+        for tab in 0..4 {
+            mine = with_usual(tab, &mine);
+        }
+        let usual = Preferences {
+            language: Some(Language::German),
+            ..Preferences::default()
+        };
+        assert_eq!(mine, usual);
+    }
 }

@@ -12,8 +12,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
     egui::{
-        self, Align, Align2, Id, Layout, Order, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
-        pos2, vec2,
+        self, Align, Id, Layout, Order, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
     },
 };
 use kortlek_rules::tabled::Cue;
@@ -107,15 +106,33 @@ impl Stage<'_, '_> {
         Some(shown)
     }
 
-    /// Shows something small over a table at the foot of the window, for the mouse: the focus stays with the table.
-    pub fn float<R>(&mut self, name: &'static str, add: impl FnOnce(&mut Ui) -> R) -> Option<R> {
+    /// Shows something small over a table, for the mouse: the focus stays with the table. `place` is in the window's pixels.
+    pub fn float<R>(
+        &mut self,
+        name: &'static str,
+        place: bevy::math::Rect,
+        add: impl FnOnce(&mut Ui) -> R,
+    ) -> Option<R> {
         let ctx = self.contexts.ctx_mut().ok()?.clone();
+        let z = ctx.zoom_factor();
+        let (min, size) = (place.min / z, place.size() / z);
         let shown = egui::Area::new(Id::new(name))
             .order(Order::Foreground)
-            .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -22.0))
-            .show(&ctx, add)
+            .fixed_pos(pos2(min.x, min.y))
+            .constrain(false)
+            .show(&ctx, |ui| {
+                ui.set_max_size(vec2(size.x, size.y));
+                add(ui)
+            })
             .inner;
         Some(shown)
+    }
+
+    /// What keys and pad press in this frame is not for the page. Call before it is shown.
+    pub fn take_no_press(&mut self) {
+        let input = self.input.bypass_change_detection();
+        input.accept = false;
+        input.back = false;
     }
 
     /// Puts the focus of a page back to where it begins.
@@ -245,9 +262,15 @@ pub fn panel_page<R>(
     back: &mut bool,
     add: impl FnOnce(&mut Ui, &mut Desk) -> R,
 ) -> R {
-    const INSET: f32 = 24.0;
     *back |= desk.nav.goes_back();
-    let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
+    let small = ui.max_rect().height() < 500.0;
+    let inset = if small { 14.0 } else { 24.0 };
+    let margin = if small {
+        vec2(8.0, 8.0)
+    } else {
+        vec2(24.0, 20.0)
+    };
+    let all = ui.max_rect().shrink2(margin);
     let rect = Rect::from_center_size(all.center(), size.min(all.size()));
     let shades = desk.shades;
     ui.painter().rect(
@@ -257,15 +280,20 @@ pub fn panel_page<R>(
         Stroke::new(1.5, shades.line),
         StrokeKind::Inside,
     );
-    let inner = rect.shrink(INSET);
+    let inner = rect.shrink(inset);
     let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - look::TARGET), inner.max);
     let body = Rect::from_min_max(inner.min, pos2(inner.right(), inner.bottom() - FOOT));
     let result = ui
         .scope_builder(UiBuilder::new().max_rect(body), |ui| {
             ui.spacing_mut().item_spacing.y = 10.0;
             if !title.is_empty() {
-                let title = say(ui, title);
-                widgets::title(ui, &title.to_uppercase());
+                let title = say(ui, title).to_uppercase();
+                if inner.height() >= 420.0 {
+                    widgets::title(ui, &title);
+                } else {
+                    // In large type what it is about needs the room.
+                    widgets::heading(ui, &title);
+                }
             }
             add(ui, desk)
         })

@@ -5,7 +5,7 @@ use super::{
     stage::{self, Ground, Stage},
     widgets::{self, Desk, lay},
 };
-use crate::play;
+use crate::{notices::Said, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -21,7 +21,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show(mut stage: Stage, log: Res<GameLog>, table: Option<Res<Table>>, mut commands: Commands) {
+fn show(
+    mut stage: Stage,
+    log: Res<GameLog>,
+    said: Res<Said>,
+    table: Option<Res<Table>>,
+    mut commands: Commands,
+) {
     let sitters = table.map_or_else(Vec::new, |table| sitters(&table));
     let back = stage.show("story", Ground::Scrim, |ui, desk| {
         let mut back = false;
@@ -31,7 +37,7 @@ fn show(mut stage: Stage, log: Res<GameLog>, table: Option<Res<Table>>, mut comm
             vec2(760.0, 700.0),
             "story-title",
             &mut back,
-            |ui, desk| page(ui, desk, &sitters, &log),
+            |ui, desk| page(ui, desk, &sitters, &log, &said),
         );
         back
     });
@@ -67,20 +73,28 @@ fn sitters(table: &Table) -> Vec<Arg> {
 }
 
 /// Who plays; then the latest first, as beside the table.
-fn page(ui: &mut Ui, desk: &mut Desk, sitters: &[Arg], log: &GameLog) {
+fn page(ui: &mut Ui, desk: &mut Desk, sitters: &[Arg], log: &GameLog, said: &Said) {
     if !sitters.is_empty() {
         let sitters = Arg::All(sitters.to_vec());
         let words = say(ui, Say::new("story-at-the-table").with("sitters", sitters));
         widgets::words(ui, &words, look::plain(15.0), desk.shades.soft);
         ui.add_space(8.0);
     }
-    if log.is_empty() {
+    if log.is_empty() && said.0.is_empty() {
         let words = say(ui, "story-nothing");
         widgets::words(ui, &words, look::plain(16.5), look::WORDS);
         return;
     }
     widgets::scroll(ui, desk, "story", |ui, desk| {
         ui.spacing_mut().item_spacing.y = 4.0;
+        if !said.0.is_empty() {
+            let heading = say(ui, "story-messages");
+            widgets::heading(ui, &heading.to_uppercase());
+            for sentence in said.0.iter().rev() {
+                widgets::words(ui, sentence, look::plain(16.0), desk.shades.soft);
+            }
+            ui.add_space(10.0);
+        }
         for (heading, lines) in log.newest_first() {
             if !heading.is_empty() {
                 widgets::heading(ui, &heading.to_uppercase());

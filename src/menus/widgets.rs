@@ -16,7 +16,7 @@ use kortlek_table::input::{
     device::{self, Device},
     inputs::ButtonLabel,
 };
-use kortlek_table::words::text as text_of;
+use kortlek_table::{Cloth, words::text as text_of};
 use std::sync::Arc;
 
 /// What widgets need besides the place where they stand.
@@ -49,6 +49,13 @@ pub struct Touch {
 }
 
 impl Desk<'_> {
+    /// Paints a panel, or the ground of a widget: filled, with the line that the cloth has for it inside its edge.
+    pub fn paint_panel(&self, ui: &Ui, rect: Rect, round: impl Into<CornerRadius>, fill: Color32) {
+        let line = Stroke::new(1.5, self.shades.line);
+        ui.painter()
+            .rect(rect, round, fill, line, StrokeKind::Inside);
+    }
+
     /// A widget of this name stands at `rect` and can be chosen.
     pub fn touch(&mut self, ui: &Ui, name: &str, rect: Rect) -> Touch {
         let id = Id::new(("menu", name));
@@ -73,7 +80,7 @@ impl Desk<'_> {
     }
 
     /// As [`Desk::touch`], for a widget whose value left and right change.
-    fn touch_sideways(
+    pub fn touch_sideways(
         &mut self,
         ui: &Ui,
         name: &str,
@@ -89,6 +96,16 @@ impl Desk<'_> {
         }
         self.show_arrival(ui, id, rect);
         (response, focused, change)
+    }
+
+    /// Something that left and right step through while it has the focus. Says whether it has it, and how far to step.
+    /// If it `leaves`, the step leads away as it does from a button.
+    pub fn step_through(&mut self, ui: &Ui, name: &str, rect: Rect, leaves: bool) -> (bool, i8) {
+        if leaves {
+            return (self.touch(ui, name, rect).focused, 0);
+        }
+        let (_, focused, change) = self.touch_sideways(ui, name, rect, Sense::CLICK);
+        (focused, change)
     }
 
     /// Where a widget stands as the focus sees it.
@@ -120,6 +137,40 @@ impl Desk<'_> {
             let size = texture.size_vec2() / ui.ctx().pixels_per_point();
             let rect = pictures::crisp(ui, Rect::from_center_size(middle, size));
             pictures::paint(ui, &texture, rect, Color32::WHITE);
+        }
+    }
+
+    /// Paints a game's cover with its shadow.
+    pub fn cover(&mut self, ui: &Ui, game: &'static str, face: &'static str, rect: Rect) {
+        let rect = pictures::crisp(ui, rect);
+        let width = rect.width();
+        let round = width * 0.028;
+        for (drop, alpha) in [(1.0, 40), (2.5, 32), (4.0, 24)] {
+            let shadow = rect.translate(vec2(0.0, drop * width / 96.0));
+            ui.painter()
+                .rect_filled(shadow, round, Color32::from_black_alpha(alpha));
+        }
+        if !ui.is_rect_visible(rect) {
+            return;
+        }
+        match self.pictures.cover(ui.ctx(), game, face, self.style, width) {
+            Some(texture) => pictures::paint(ui, &texture, rect, Color32::WHITE),
+            None => {
+                ui.painter().rect_filled(rect, round, PAPER);
+            }
+        }
+    }
+
+    /// Paints the drawing let into a game's cloth, as large as covers a rectangle.
+    pub fn ground(&mut self, ui: &Ui, game: &'static str, cloth: Cloth, rect: Rect) {
+        /// The shape of such drawings: width for height.
+        const SHAPE: f32 = 1.6;
+        let wide = rect.width().max(rect.height() * SHAPE);
+        if let Some(texture) = self.pictures.ground(ui.ctx(), game, cloth, wide) {
+            let whole = Rect::from_center_size(rect.center(), vec2(wide, wide / SHAPE));
+            let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+            let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+            painter.image(texture.id(), whole, uv, Color32::WHITE);
         }
     }
 
@@ -227,19 +278,13 @@ pub fn paper_button(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, width:
 }
 
 /// How a plain button is filled.
-fn paint_button(ui: &Ui, desk: &Desk, rect: Rect, touch: Touch) {
+pub fn paint_button(ui: &Ui, desk: &Desk, rect: Rect, touch: Touch) {
     let fill = if touch.hovered || touch.focused {
         desk.shades.lit
     } else {
         desk.shades.panel
     };
-    ui.painter().rect(
-        rect,
-        CornerRadius::same(BUTTON_ROUND),
-        fill,
-        Stroke::new(1.5, desk.shades.line),
-        StrokeKind::Inside,
-    );
+    desk.paint_panel(ui, rect, CornerRadius::same(BUTTON_ROUND), fill);
     if touch.focused {
         look::paint_focus(ui, rect);
     }
@@ -254,12 +299,26 @@ pub fn button(
     text: &str,
     width: f32,
 ) -> bool {
-    let (rect, _) = ui.allocate_exact_size(vec2(width, 48.0), Sense::empty());
+    button_sized(ui, desk, name, mark, text, vec2(width, 48.0))
+}
+
+/// As [`button`], as large as is said.
+pub fn button_sized(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    mark: &str,
+    text: &str,
+    size: Vec2,
+) -> bool {
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let touch = desk.touch(ui, name, rect);
     paint_button(ui, desk, rect, touch);
     let font = look::semibold(17.0);
     let inner = rect.shrink2(vec2(10.0, 2.0));
-    if mark.is_empty() {
+    let wide = lay(ui, text, look::semibold(13.0), WORDS, f32::INFINITY).size();
+    // In large type the words come before the mark.
+    if mark.is_empty() || wide.x > rect.width() - 64.0 {
         look::paint_fit(ui, inner, Align2::CENTER_CENTER, text, font, WORDS);
     } else {
         desk.mark(
@@ -272,6 +331,63 @@ pub fn button(
         let words = Rect::from_min_max(pos2(rect.left() + 54.0, inner.top()), inner.max);
         look::paint_fit(ui, words, Align2::LEFT_CENTER, text, font, WORDS);
     }
+    touch.chosen
+}
+
+/// A square button with a mark.
+pub fn mark_button(ui: &mut Ui, desk: &mut Desk, name: &str, mark: &str, on: bool) -> bool {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::empty());
+    let touch = desk.touch(ui, name, rect);
+    paint_button(ui, desk, rect, touch);
+    let colour = if on {
+        ui.painter().rect_filled(rect.shrink(4.0), 5.0, PAPER);
+        INK
+    } else {
+        WORDS
+    };
+    desk.mark(ui, mark, rect.center(), 20.0, colour);
+    touch.chosen
+}
+
+/// A button with words alone.
+pub fn button_in(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, width: f32) -> bool {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let touch = desk.touch(ui, name, rect);
+    paint_button(ui, desk, rect, touch);
+    let inner = rect.shrink2(vec2(8.0, 2.0));
+    let font = look::semibold(15.0);
+    look::paint_fit(ui, inner, Align2::CENTER_CENTER, text, font, WORDS);
+    touch.chosen
+}
+
+/// A small button that is on or off: on paper if it is on.
+pub fn toggle_button(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    mark: &str,
+    text: &str,
+    on: bool,
+) -> bool {
+    let width = small_button_width(ui, text);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let touch = desk.touch(ui, name, rect);
+    paint_button(ui, desk, rect, touch);
+    let colour = if on {
+        ui.painter().rect_filled(rect.shrink(4.0), 5.0, PAPER);
+        INK
+    } else {
+        WORDS
+    };
+    let middle = rect.center().y;
+    desk.mark(ui, mark, pos2(rect.left() + 24.0, middle), 18.0, colour);
+    ui.painter().text(
+        pos2(rect.left() + 44.0, middle),
+        Align2::LEFT_CENTER,
+        text,
+        look::semibold(16.0),
+        colour,
+    );
     touch.chosen
 }
 
@@ -378,16 +494,7 @@ pub fn choice(
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let widths = segment_widths(ui, labels);
     let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK);
-    let last = labels.len().saturating_sub(1);
-    let mut new = match change {
-        1 => (now + 1).min(last),
-        -1 => now.saturating_sub(1),
-        _ => now,
-    };
-    let id = Id::new(("menu", name));
-    if desk.nav.is_accepted(id) {
-        new = if now == last { 0 } else { now + 1 };
-    }
+    let mut new = stepped(desk, name, (labels.len(), now), change);
     let clicked = response
         .clicked()
         .then(|| response.interact_pointer_pos())
@@ -428,43 +535,8 @@ pub fn choice(
                 colour,
             );
         }
-    } else {
-        let (left, right) = (
-            Rect::from_min_size(rect.min, Vec2::splat(TARGET)),
-            Rect::from_min_size(pos2(rect.right() - TARGET, rect.top()), Vec2::splat(TARGET)),
-        );
-        if clicked.is_some_and(|p| left.contains(p)) {
-            new = now.saturating_sub(1);
-        } else if let Some(p) = clicked {
-            new = if right.contains(p) {
-                (now + 1).min(last)
-            } else {
-                (now + 1) % labels.len().max(1)
-            };
-        }
-        look::paint_fit(
-            ui,
-            rect.shrink2(vec2(TARGET, 0.0)),
-            Align2::CENTER_CENTER,
-            labels.get(now).map_or("", String::as_str),
-            look::semibold(15.0),
-            WORDS,
-        );
-        let dim = desk.shades.line;
-        desk.mark(
-            ui,
-            "chevron-left",
-            left.center(),
-            16.0,
-            if now > 0 { WORDS } else { dim },
-        );
-        desk.mark(
-            ui,
-            "chevron-right",
-            right.center(),
-            16.0,
-            if now < last { WORDS } else { dim },
-        );
+    } else if let Some(stepped) = arrows(ui, desk, rect, labels, now, clicked) {
+        new = stepped;
     }
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
@@ -473,6 +545,132 @@ pub fn choice(
         look::paint_focus(ui, rect);
     }
     (new != now).then_some(new)
+}
+
+/// Where left, right or a press lead from one of so many values.
+fn stepped(desk: &mut Desk, name: &str, (count, now): (usize, usize), change: i8) -> usize {
+    let last = count.saturating_sub(1);
+    if desk.nav.is_accepted(Id::new(("menu", name))) {
+        return if now == last { 0 } else { now + 1 };
+    }
+    match change {
+        1 => (now + 1).min(last),
+        -1 => now.saturating_sub(1),
+        _ => now,
+    }
+}
+
+/// One of so many values side by side, each painted: `paint` is told which, where, and whether it is the one. Gives the
+/// new one if it was changed.
+pub fn painted_choice(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    size: Vec2,
+    (count, now): (usize, usize),
+    mut paint: impl FnMut(&Ui, &mut Desk, usize, Rect, bool),
+) -> Option<usize> {
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK);
+    let mut new = stepped(desk, name, (count, now), change);
+    let clicked = response
+        .clicked()
+        .then(|| response.interact_pointer_pos())
+        .flatten();
+    let hover = response.hover_pos();
+    let round = CornerRadius::same(BUTTON_ROUND);
+    desk.paint_panel(ui, rect, round, desk.shades.panel);
+    let wide = rect.width() / count.max(1) as f32;
+    for index in 0..count {
+        let left = pos2(rect.left() + index as f32 * wide, rect.top());
+        let segment = Rect::from_min_size(left, vec2(wide, rect.height()));
+        if clicked.is_some_and(|at| segment.contains(at)) {
+            new = index;
+        }
+        let inner = segment.shrink(4.0);
+        if index == now {
+            ui.painter().rect_filled(inner, 5.0, PAPER);
+        } else if hover.is_some_and(|at| segment.contains(at)) {
+            ui.painter().rect_filled(inner, 5.0, desk.shades.lit);
+        }
+        paint(ui, desk, index, inner, index == now);
+    }
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    if focused {
+        look::paint_focus(ui, rect);
+    }
+    (new != now).then_some(new)
+}
+
+/// One of several values between two arrows, as wide as there is room. Gives the new one if it was changed.
+pub fn stepper(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    labels: &[String],
+    now: usize,
+) -> Option<usize> {
+    let size = vec2(ui.available_width(), TARGET);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let touch = desk.touch(ui, name, rect);
+    let clicked = ui
+        .input(|input| input.pointer.interact_pos())
+        .filter(|at| touch.chosen && rect.contains(*at))
+        .filter(|_| !desk.nav.input.accept);
+    let fill = if touch.hovered || touch.focused {
+        desk.shades.lit
+    } else {
+        desk.shades.panel
+    };
+    desk.paint_panel(ui, rect, CornerRadius::same(BUTTON_ROUND), fill);
+    let mut new = arrows(ui, desk, rect, labels, now, clicked);
+    if touch.chosen && clicked.is_none() {
+        // A press goes on to the next: left and right lead along the row.
+        new = Some((now + 1) % labels.len().max(1));
+    }
+    if touch.focused {
+        look::paint_focus(ui, rect);
+    }
+    new.filter(|new| *new != now)
+}
+
+/// A value between two arrows: to the one before and the one after; its middle goes on to the next. Gives where a click
+/// leads.
+fn arrows(
+    ui: &Ui,
+    desk: &mut Desk,
+    rect: Rect,
+    labels: &[String],
+    now: usize,
+    clicked: Option<egui::Pos2>,
+) -> Option<usize> {
+    let last = labels.len().saturating_sub(1);
+    let (left, right) = (
+        Rect::from_min_size(rect.min, Vec2::splat(TARGET)),
+        Rect::from_min_size(pos2(rect.right() - TARGET, rect.top()), Vec2::splat(TARGET)),
+    );
+    look::paint_fit(
+        ui,
+        rect.shrink2(vec2(TARGET * 0.8, 0.0)),
+        Align2::CENTER_CENTER,
+        labels.get(now).map_or("", String::as_str),
+        look::semibold(15.0),
+        WORDS,
+    );
+    let dim = desk.shades.line;
+    let shade = |can: bool| if can { WORDS } else { dim };
+    desk.mark(ui, "chevron-left", left.center(), 16.0, shade(now > 0));
+    desk.mark(ui, "chevron-right", right.center(), 16.0, shade(now < last));
+    let at = clicked?;
+    Some(if left.contains(at) {
+        now.saturating_sub(1)
+    } else if right.contains(at) {
+        (now + 1).min(last)
+    } else {
+        (now + 1) % labels.len().max(1)
+    })
 }
 
 /// The room that a slider needs.
@@ -551,33 +749,31 @@ pub struct Slid {
     pub rests: bool,
 }
 
-/// A number that is typed, or changed by one with left and right. Says whether it was changed.
-pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: f32) -> bool {
+/// A number that is typed, digit by digit: the first one begins a new number. Says whether it was changed, and whether it
+/// was pressed, for those who have no digits at hand.
+pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: f32) -> Typed {
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
-    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK);
+    let touched = desk.touch(ui, name, rect);
     let before = *value;
-    match change {
-        1 => *value = value.saturating_add(1),
-        -1 => *value = value.saturating_sub(1),
-        _ => {}
-    }
-    if focused {
+    let typing = Id::new(("menu", name, "typing"));
+    let mut begun = ui.data(|data| data.get_temp(typing).unwrap_or(false)) && touched.focused;
+    if touched.focused {
         let events = ui.input(|input| input.events.clone());
         for event in events {
             match event {
                 egui::Event::Text(text) => {
                     for digit in text.chars().filter_map(|c| c.to_digit(10)) {
-                        *value = value
-                            .checked_mul(10)
-                            .and_then(|v| v.checked_add(u64::from(digit)))
-                            .unwrap_or(*value);
+                        append(value, digit, &mut begun);
                     }
                 }
                 egui::Event::Key {
                     key: Key::Backspace,
                     pressed: true,
                     ..
-                } => *value /= 10,
+                } => {
+                    *value /= 10;
+                    begun = true;
+                }
                 egui::Event::Key {
                     key: Key::Delete,
                     pressed: true,
@@ -587,30 +783,141 @@ pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: 
             }
         }
     }
-    let touch = Touch {
-        chosen: false,
-        focused,
-        hovered: response.hovered(),
-    };
-    paint_button(ui, desk, rect, touch);
-    let text = ui.painter().text(
-        pos2(rect.left() + 16.0, rect.center().y),
+    ui.data_mut(|data| data.insert_temp(typing, begun));
+    paint_button(ui, desk, rect, touched);
+    let inner = rect.shrink2(vec2(12.0, 0.0));
+    let words = value.to_string();
+    look::paint_fit(
+        ui,
+        inner,
         Align2::LEFT_CENTER,
-        value.to_string(),
+        &words,
         look::semibold(17.0),
         WORDS,
     );
-    if focused {
-        let x = text.right() + 3.0;
-        ui.painter().line_segment(
-            [pos2(x, text.top() + 1.0), pos2(x, text.bottom() - 1.0)],
-            Stroke::new(1.5, WORDS),
-        );
+    if touched.focused {
+        let wide = lay(ui, &words, look::semibold(17.0), WORDS, f32::INFINITY).size();
+        let x = inner.left() + wide.x.min(inner.width()) + 3.0;
+        let (top, bottom) = (rect.center().y - 9.0, rect.center().y + 9.0);
+        ui.painter()
+            .line_segment([pos2(x, top), pos2(x, bottom)], Stroke::new(1.5, WORDS));
     }
-    if response.hovered() {
+    if touched.hovered {
         ui.ctx().set_cursor_icon(egui::CursorIcon::Text);
     }
-    *value != before
+    Typed {
+        changed: *value != before,
+        pressed: touched.chosen,
+    }
+}
+
+/// Something that is typed, letter by letter, with `hint` in it as long as it is empty. While it has the focus, what is
+/// typed is nothing else. Says whether it was changed, and whether it was pressed, for those who have no letters at hand.
+pub fn text_field(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    text: &mut String,
+    hint: &str,
+    width: f32,
+) -> Typed {
+    const LONGEST: usize = 60;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let touched = desk.touch(ui, name, rect);
+    let before = text.clone();
+    if touched.focused {
+        for event in ui.input(|input| input.events.clone()) {
+            match event {
+                egui::Event::Text(typed) | egui::Event::Paste(typed) => {
+                    let letters = typed.chars().filter(|c| !c.is_control());
+                    let room = LONGEST.saturating_sub(text.chars().count());
+                    text.extend(letters.take(room));
+                    // A letter may be bound to something: here it is a letter.
+                    desk.nav.input = Default::default();
+                }
+                egui::Event::Key {
+                    key: Key::Backspace,
+                    pressed: true,
+                    ..
+                } => {
+                    text.pop();
+                }
+                _ => {}
+            }
+        }
+        if desk.nav.input.remove {
+            text.clear();
+        }
+    }
+    paint_button(ui, desk, rect, touched);
+    paint_lens(ui, rect.left_center() + vec2(22.0, 0.0), WORDS);
+    let inner = rect.with_min_x(rect.left() + 42.0).shrink2(vec2(6.0, 0.0));
+    let font = look::semibold(17.0);
+    let (words, colour) = if text.is_empty() {
+        (hint, desk.shades.soft)
+    } else {
+        (text.as_str(), WORDS)
+    };
+    // Of what is long, the end is seen.
+    let galley = lay(ui, words, font, colour, f32::INFINITY);
+    let size = galley.size();
+    let left = if text.is_empty() {
+        inner.left()
+    } else {
+        inner.left().min(inner.right() - 6.0 - size.x)
+    };
+    let at = pos2(left, rect.center().y - size.y / 2.0);
+    ui.painter()
+        .with_clip_rect(inner.intersect(ui.clip_rect()))
+        .galley(at, galley, colour);
+    if touched.focused {
+        let x = if text.is_empty() {
+            left - 3.0
+        } else {
+            left + size.x + 2.0
+        };
+        let ends = [
+            pos2(x, rect.center().y - 9.0),
+            pos2(x, rect.center().y + 9.0),
+        ];
+        ui.painter().line_segment(ends, Stroke::new(1.5, WORDS));
+    }
+    if touched.hovered {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::Text);
+    }
+    Typed {
+        changed: *text != before,
+        pressed: touched.chosen,
+    }
+}
+
+/// A lens: something is looked for.
+pub fn paint_lens(ui: &Ui, middle: egui::Pos2, colour: Color32) {
+    let line = Stroke::new(2.2, colour);
+    let glass = middle - vec2(2.0, 2.0);
+    ui.painter().circle_stroke(glass, 6.0, line);
+    let ends = [glass + vec2(4.5, 4.5), glass + vec2(10.0, 10.0)];
+    ui.painter().line_segment(ends, line);
+}
+
+/// How a number was touched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Typed {
+    /// It is another.
+    pub changed: bool,
+    /// It was pressed.
+    pub pressed: bool,
+}
+
+/// Appends a digit to a number, or begins a new one with it. What would be too large stays as it is.
+pub fn append(value: &mut u64, digit: u32, begun: &mut bool) {
+    if !std::mem::replace(begun, true) {
+        *value = 0;
+    }
+    *value = value
+        .checked_mul(10)
+        .and_then(|v| v.checked_add(u64::from(digit)))
+        .unwrap_or(*value);
 }
 
 /// Names of pages side by side, each a message, one of them open. Shoulder buttons leaf through them. Says whether another
@@ -791,6 +1098,8 @@ fn scroll_area(
             if delta != 0.0 {
                 ui.scroll_with_delta(vec2(0.0, -delta));
             }
+            // The ring of what has the focus reaches a little further than what scrolls.
+            ui.set_clip_rect(ui.clip_rect().expand2(vec2(8.0, 7.0)));
             add(ui, desk);
         });
     let id = output.id.with("last offset");
@@ -870,19 +1179,6 @@ pub fn back_button(ui: &mut Ui, desk: &mut Desk, name: &str, goal: &'static str)
 /// Facts in a row.
 pub fn facts(facts: &[String]) -> String {
     facts.join(" · ")
-}
-
-/// The mark of a player.
-pub fn avatar(who: kortlek_rules::Who, name: &str) -> String {
-    const LEAVES: [&str; 8] = [
-        "elm", "birch", "rowan", "alder", "hazel", "ash", "linden", "juniper",
-    ];
-    let name = name.to_lowercase();
-    match who {
-        kortlek_rules::Who::Human => "avatar-you".to_owned(),
-        _ if LEAVES.contains(&name.as_str()) => format!("avatar-{name}"),
-        _ => "avatar-bot".to_owned(),
-    }
 }
 
 /// How wide the picture of a key or button is, `height` high. Marks are as wide as they are drawn.

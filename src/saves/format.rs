@@ -1,4 +1,4 @@
-//! The text of a save: a line about it, then the match as a trace.
+//! The text of a kept game, finished or not: a line about it, then the match as a trace.
 //!
 //! ```text
 //! {"kortlek_save":1,"game":"thricewise","meaning":1,"names":["You","Elm"],"undone":0,"hinted":1,…,"sum":"…"}
@@ -6,14 +6,17 @@
 //! …
 //! ```
 
-use kortlek_rules::{Arg, Say, tabled::Notebook};
+use crate::archive::record::{Origin, Outcome};
+use kortlek_rules::{Arg, Say, tabled::Notebook, trace};
 use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
 
 /// The version of the form that is written, and the newest that can be read.
 pub const VERSION: u32 = 1;
 
-/// The first line: what can be said of a save without reading on.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// The first line, which is the record of the game: all that is said of it without reading on. What has a default is
+/// not in files of earlier versions.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Envelope {
     /// The version of the form.
     pub kortlek_save: u32,
@@ -34,13 +37,37 @@ pub struct Envelope {
     pub language: String,
     /// The scores as they are shown, one a seat.
     pub scores: Vec<String>,
-    /// When it was saved, in seconds since 1970.
+    /// When it was saved, in seconds since 1970; of a game that is over, when it ended.
     pub time: u64,
+    /// Who sat where, as the trace's header has it.
+    #[serde(default)]
+    pub seats: Vec<String>,
+    /// The seed.
+    #[serde(default)]
+    pub seed: u64,
+    /// Where its deal comes from.
+    #[serde(default)]
+    pub origin: Origin,
+    /// For how many seconds it was played.
+    #[serde(default)]
+    pub seconds: u64,
+    /// How many steps it had.
+    #[serde(default)]
+    pub steps: usize,
+    /// How it ended, if it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// The trace was thrown away to make room; only this line is left.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dropped: bool,
     /// The player's own marks; older saves have none.
     #[serde(default, skip_serializing_if = "Notebook::is_empty")]
     pub notebook: Notebook,
     /// A sum over the trace, by which damage is found.
     pub sum: String,
+    /// Where it was read from. It is not written.
+    #[serde(skip)]
+    pub file: PathBuf,
 }
 
 /// Why a save can't be read.
@@ -54,6 +81,10 @@ pub enum Problem {
     UnknownGame(String),
     /// The game's rules have been put right since; its title.
     OtherMeaning(String),
+    /// There is no such file, or it can't be opened.
+    NotThere,
+    /// Its moves were thrown away to make room.
+    Dropped,
     /// The rules don't allow what it says; the game's title and the line of the trace.
     Impossible(String, usize),
 }
@@ -65,6 +96,8 @@ impl Problem {
         match self {
             Problem::Damaged => Say::new("notice-save-damaged"),
             Problem::Newer => Say::new("notice-save-newer"),
+            Problem::NotThere => Say::new("notice-save-not-there"),
+            Problem::Dropped => Say::new("notice-save-dropped"),
             Problem::UnknownGame(id) => of("notice-save-unknown", id),
             Problem::OtherMeaning(title) => of("notice-save-meaning", title),
             Problem::Impossible(title, line) => {
@@ -112,7 +145,38 @@ pub fn read(bytes: &[u8]) -> Result<(Envelope, &str), Problem> {
     if envelope.sum != sum(trace) {
         return Err(Problem::Damaged);
     }
-    Ok((envelope, trace))
+    Ok((complete(envelope, trace), trace))
+}
+
+/// Fills in what files of earlier versions say in the trace's header alone.
+fn complete(mut envelope: Envelope, trace: &str) -> Envelope {
+    if envelope.seats.is_empty()
+        && let Ok(header) = trace::header(trace)
+    {
+        envelope.seats = header.seats;
+        envelope.seed = header.seed;
+    }
+    envelope
+}
+
+/// The record of a game from a whole trace without one, as other programs write it.
+///
+/// # Errors
+///
+/// [`Problem::Damaged`] if it is none.
+pub fn of_trace(
+    trace: &str,
+    names: impl FnOnce(&trace::Header) -> Vec<String>,
+) -> Result<Envelope, Problem> {
+    let header = trace::header(trace).map_err(|_| Problem::Damaged)?;
+    Ok(Envelope {
+        kortlek_save: VERSION,
+        names: names(&header),
+        game: header.game,
+        seats: header.seats,
+        seed: header.seed,
+        ..Envelope::default()
+    })
 }
 
 #[cfg(test)]
@@ -131,8 +195,13 @@ mod tests {
             language: "en".to_owned(),
             scores: vec!["4".to_owned(), "7".to_owned()],
             time: 1_700_000_000,
-            notebook: Notebook::default(),
-            sum: String::new(),
+            seats: vec!["human".to_owned(), "bot:regular".to_owned()],
+            seed: u64::MAX,
+            origin: Origin::Typed,
+            seconds: 61,
+            steps: 12,
+            outcome: Some(Outcome::default()),
+            ..Envelope::default()
         }
     }
 

@@ -3,13 +3,14 @@
 pub mod format;
 
 use crate::{
+    archive::{self, record::Outcome},
     disk::{self, Folders},
     notices::Notice,
     scribe::{Paper, Scribe, Written},
 };
 use bevy::prelude::*;
 use format::{Envelope, Problem};
-use kortlek_rules::{Arg, Say, session::Session};
+use kortlek_rules::{Arg, Say, Who, session::Session};
 use kortlek_table::{
     Table, TableEvent,
     register::{Shelf, ShelfEntry},
@@ -17,28 +18,80 @@ use kortlek_table::{
 };
 use std::{
     collections::BTreeSet,
-    fs, io,
+    fs,
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TableEvent>()
-        .add_systems(PostUpdate, (autosave, clear_away).chain())
+        .init_resource::<Taken>()
+        .add_systems(Startup, sweep)
+        .add_systems(PostUpdate, (keep_time, autosave, put_by).chain())
         .add_systems(Update, tell_failures);
 }
 
+/// What a Kortlek that was killed left half written is removed.
+fn sweep(folders: Option<Res<Folders>>, scribe: Res<Scribe>) {
+    if let Some(folders) = folders {
+        for folder in [
+            folders.saves(),
+            folders.games(),
+            folders.exports(),
+            folders.data.clone(),
+            folders.config.clone(),
+        ] {
+            scribe.sweep(folder);
+        }
+    }
+}
+
 impl Folders {
-    /// The save of a game.
+    /// The save of the first game of a title that is under way.
     pub fn save(&self, game: &str) -> PathBuf {
-        self.data.join("saves").join(format!("{game}.jsonl"))
+        self.save_number(game, 1)
     }
 
-    /// Where the save of a game goes when another one is begun instead of going on.
-    pub fn earlier_save(&self, game: &str) -> PathBuf {
-        self.data
-            .join("saves")
-            .join(format!("{game}.earlier.jsonl"))
+    /// The save of another game of the same title, from 1 on.
+    pub fn save_number(&self, game: &str, n: usize) -> PathBuf {
+        let name = match n {
+            1 => format!("{game}.{ENDING}"),
+            n => format!("{game}-{n}.{ENDING}"),
+        };
+        self.saves().join(name)
+    }
+}
+
+/// How the files of games end.
+pub const ENDING: &str = "jsonl";
+
+/// The games that are kept in a folder, by name; none if there is no folder.
+pub fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    let mut files: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|ending| ending == ENDING))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Files that are given to a game before they are on the disk.
+#[derive(Resource, Default)]
+pub struct Taken(BTreeSet<PathBuf>);
+
+impl Taken {
+    /// A file of its own for a new game.
+    pub fn take(&mut self, folders: &Folders, game: &str) -> PathBuf {
+        let mut n = 1;
+        loop {
+            let file = folders.save_number(game, n);
+            if !self.0.contains(&file) && !file.exists() {
+                self.0.insert(file.clone());
+                return file;
+            }
+            n += 1;
+        }
     }
 }
 
@@ -52,12 +105,7 @@ pub struct Found {
 }
 
 impl Found {
-    /// Puts the latest first.
-    fn sort(&mut self) {
-        self.saves.sort_by_key(|save| std::cmp::Reverse(save.time));
-    }
-
-    /// The save of a game.
+    /// The latest save of a game.
     pub fn of(&self, game: &str) -> Option<&Envelope> {
         self.saves.iter().find(|save| save.game == game)
     }
@@ -65,53 +113,78 @@ impl Found {
 
 /// The saves of all games on the shelf that can be read, and no more: nothing is moved, nothing is said.
 pub fn peek(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
-    let mut found = Found::default();
-    for entry in shelf.iter() {
-        if let Ok(Some((envelope, trace))) = read(&folders.save(entry.card.id), entry) {
-            found.saves.push(retold(envelope, &trace, entry, words));
-        }
-    }
-    found.sort();
-    found
+    gather(folders, shelf, words, |_, _| None)
 }
 
 /// Looks through the saves of all games on the shelf. What can't be read is moved aside.
 pub fn look(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
+    gather(folders, shelf, words, |file, problem| {
+        Some(aside(file, problem))
+    })
+}
+
+fn gather(
+    folders: &Folders,
+    shelf: &Shelf,
+    words: &UiWords,
+    mut wrong: impl FnMut(&Path, &Problem) -> Option<Say>,
+) -> Found {
     let mut found = Found::default();
-    for entry in shelf.iter() {
-        let file = folders.save(entry.card.id);
-        match read(&file, entry) {
-            Ok(None) => {}
-            Ok(Some((envelope, trace))) => {
+    for file in files(&folders.saves()) {
+        match read_known(&file, shelf) {
+            Ok((envelope, trace, entry)) => {
                 found.saves.push(retold(envelope, &trace, entry, words));
             }
-            Err(problem) => found.problems.push(aside(&file, &problem)),
+            Err(problem) => found.problems.extend(wrong(&file, &problem)),
         }
     }
-    found.sort();
+    // The sort is stable: of two saved in one second the earlier file comes first.
+    found.saves.sort_by_key(|save| std::cmp::Reverse(save.time));
     found
 }
 
-/// Brings the game of an entry back to the table, exactly as it was left.
+/// Brings the latest game of an entry back to the table, exactly as it was left.
 ///
 /// # Errors
 ///
 /// What is told of it; a file that can't be read has been moved aside.
 pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Say> {
-    let file = folders.save(entry.card.id);
-    let (envelope, trace) = match read(&file, entry) {
-        Ok(Some(save)) => save,
-        Ok(None) => {
-            let game = Arg::Name(entry.card.title.to_owned());
-            return Err(Say::new("notice-no-save-of").with("game", game));
-        }
-        Err(problem) => return Err(aside(&file, &problem)),
+    let mut shelf = Shelf::default();
+    shelf.add(*entry);
+    let found = files(&folders.saves());
+    let saves = found.into_iter().filter_map(|file| {
+        let (envelope, _) = read(&file).ok()?;
+        (envelope.game == entry.card.id).then_some(envelope)
+    });
+    let latest = saves.reduce(|a, b| if b.time > a.time { b } else { a });
+    let Some(latest) = latest else {
+        let game = Arg::Name(entry.card.title.to_owned());
+        return Err(Say::new("notice-no-save-of").with("game", game));
     };
-    restore(entry, &envelope, &trace).map_err(|problem| aside(&file, &problem))
+    open(&latest.file, &shelf).map_err(|problem| aside(&latest.file, &problem))
 }
 
-/// A table from a save's parts.
-fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
+/// Brings the game of a file back to the table, exactly as it was left.
+///
+/// # Errors
+///
+/// Why it can't be.
+pub fn open(file: &Path, shelf: &Shelf) -> Result<Table, Problem> {
+    let (envelope, trace, entry) = read_known(file, shelf)?;
+    if envelope.dropped {
+        return Err(Problem::Dropped);
+    }
+    let mut table = restore(entry, &envelope, &trace)?;
+    table.file = Some(file.to_owned());
+    Ok(table)
+}
+
+/// A table from the parts of a file.
+///
+/// # Errors
+///
+/// Why they don't fit.
+pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
     let title = || entry.card.title.to_owned();
     let mut session = (entry.resume)(trace, envelope.names.clone()).map_err(|fault| {
         warn!(
@@ -128,23 +201,46 @@ fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table
     let mut table = Table::new(session, shown);
     table.undone = envelope.undone;
     table.hinted = envelope.hinted;
+    table.origin = envelope.origin;
+    table.seconds = envelope.seconds as f32;
     Ok(table)
 }
 
-fn read(file: &Path, entry: &ShelfEntry) -> Result<Option<(Envelope, String)>, Problem> {
-    let bytes = match fs::read(file) {
-        Ok(bytes) => bytes,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(_) => return Err(Problem::Damaged),
-    };
-    let (envelope, trace) = format::read(&bytes)?;
-    if envelope.game != entry.card.id {
-        return Err(Problem::UnknownGame(envelope.game));
-    }
+/// Reads the file of a game: its record and its trace.
+///
+/// # Errors
+///
+/// Why it can't be read.
+pub fn read(file: &Path) -> Result<(Envelope, String), Problem> {
+    let bytes = fs::read(file).map_err(|_| Problem::Damaged)?;
+    let (mut envelope, trace) = format::read(&bytes)?;
+    envelope.file = file.to_owned();
+    Ok((envelope, trace.to_owned()))
+}
+
+/// The game of a record, as this version plays it.
+///
+/// # Errors
+///
+/// That there is none, or that it is played by other rules.
+pub fn known<'s>(envelope: &Envelope, shelf: &'s Shelf) -> Result<&'s ShelfEntry, Problem> {
+    let entry = shelf
+        .get(&envelope.game)
+        .ok_or_else(|| Problem::UnknownGame(envelope.game.clone()))?;
     if envelope.meaning != entry.meaning {
         return Err(Problem::OtherMeaning(entry.card.title.to_owned()));
     }
-    Ok(Some((envelope, trace.to_owned())))
+    Ok(entry)
+}
+
+/// Reads a file of a game that this version plays.
+fn read_known<'s>(
+    file: &Path,
+    shelf: &'s Shelf,
+) -> Result<(Envelope, String, &'s ShelfEntry), Problem> {
+    let (envelope, trace) = read(file)?;
+    let entry = known(&envelope, shelf)?;
+    Ok((envelope, trace, entry))
 }
 
 /// Moves a save that can't be read out of the way and says so.
@@ -167,7 +263,12 @@ pub fn progress(session: &dyn Session, words: &UiWords) -> String {
 }
 
 /// The envelope with where the match stands in the player's language, if it was saved in another.
-fn retold(mut envelope: Envelope, trace: &str, entry: &ShelfEntry, words: &UiWords) -> Envelope {
+pub(crate) fn retold(
+    mut envelope: Envelope,
+    trace: &str,
+    entry: &ShelfEntry,
+    words: &UiWords,
+) -> Envelope {
     if envelope.language != words.language().tag() {
         // One that does not fit the rules is told of when it is gone on with.
         envelope.progress = (entry.resume)(trace, envelope.names.clone())
@@ -194,12 +295,23 @@ fn envelope(table: &Table, meaning: u32, words: &UiWords) -> Envelope {
             .into_iter()
             .map(|panel| panel.score.map_or_else(String::new, |n| n.to_string()))
             .collect(),
-        time: SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .map_or(0, |since| since.as_secs()),
+        time: now_in_seconds(),
+        seats: session.seats().iter().map(Who::to_string).collect(),
+        seed: session.seed(),
+        origin: table.origin,
+        seconds: table.seconds as u64,
+        steps: now,
+        outcome: Outcome::of(session),
         notebook: session.notebook().clone(),
-        sum: String::new(),
+        ..Envelope::default()
     }
+}
+
+/// The present moment, in seconds since 1970.
+pub fn now_in_seconds() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_secs())
 }
 
 /// The text of a save of the match on the table.
@@ -216,14 +328,15 @@ struct Saved {
 }
 
 fn autosave(
-    table: Option<Res<Table>>,
+    table: Option<ResMut<Table>>,
     folders: Option<Res<Folders>>,
     shelf: Option<Res<Shelf>>,
     scribe: Res<Scribe>,
     words: Res<UiWords>,
-    mut saved: Local<Option<Saved>>,
+    mut taken: ResMut<Taken>,
+    mut saved: Local<Option<(u64, Saved)>>,
 ) {
-    let (Some(table), Some(folders), Some(shelf)) = (table, folders, shelf) else {
+    let (Some(mut table), Some(folders), Some(shelf)) = (table, folders, shelf) else {
         *saved = None;
         return;
     };
@@ -235,33 +348,69 @@ fn autosave(
         undone: table.undone,
         hinted: table.hinted,
     };
+    let now = (table.serial(), now);
     if *saved == Some(now) {
         return;
     }
     *saved = Some(now);
     let id = table.session.card().id;
     if let Some(entry) = shelf.get(id) {
-        let paper = Paper::Save(now.positions);
-        scribe.write(paper, folders.save(id), text(&table, entry.meaning, &words));
+        let file = match &table.file {
+            Some(file) => file.clone(),
+            None => taken.take(&folders, id),
+        };
+        let paper = Paper::Save(now.1.positions);
+        scribe.write(paper, file.clone(), text(&table, entry.meaning, &words));
+        // Where it lies is nothing that the table shows.
+        table.bypass_change_detection().file = Some(file);
     }
 }
 
-/// A game that has been seen to its end is not gone on with.
-fn clear_away(
+/// A game that has been seen to its end is kept among those that are over. One that is taken up again there by undoing
+/// its end is saved as a game of its own.
+fn put_by(
     mut events: MessageReader<TableEvent>,
-    table: Option<Res<Table>>,
+    table: Option<ResMut<Table>>,
     folders: Option<Res<Folders>>,
     scribe: Res<Scribe>,
+    mut taken: ResMut<Taken>,
 ) {
     let finished = events
         .read()
         .filter(|n| **n == TableEvent::Finished)
         .count()
         > 0;
-    if let (true, Some(table), Some(folders)) = (finished, table, folders)
+    if let (true, Some(mut table), Some(folders)) = (finished, table, folders)
         && table.is_own()
+        && let Some(file) = table.bypass_change_detection().file.take()
     {
-        scribe.remove(folders.save(table.session.card().id));
+        taken.0.remove(&file);
+        if file.starts_with(folders.saves()) {
+            let game = table.session.card().id;
+            let place = archive::place(&folders, game, now_in_seconds());
+            scribe.rename(file, place);
+            scribe.tidy(folders.games());
+        }
+    }
+}
+
+/// So long without a move, in seconds, and nobody plays any more.
+const AWAY: f32 = 180.0;
+
+/// How long each game is played: while its table shows and somebody is there.
+fn keep_time(
+    table: Option<ResMut<Table>>,
+    time: Res<Time<Real>>,
+    mut last: Local<(u64, usize, f32)>,
+) {
+    let Some(mut table) = table else { return };
+    let now = (table.serial(), table.session.positions());
+    if (last.0, last.1) != now {
+        *last = (now.0, now.1, 0.0);
+    }
+    last.2 += time.delta_secs();
+    if last.2 < AWAY && table.session.result().is_none() {
+        table.bypass_change_detection().seconds += time.delta_secs();
     }
 }
 

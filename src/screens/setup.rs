@@ -2,7 +2,8 @@
 
 use super::title::{self, Known};
 use crate::{
-    announced,
+    announced, characters,
+    clipboard::{Clipboard, seed_in},
     memory::Memory,
     menus::{
         RulesOf,
@@ -23,7 +24,7 @@ use bevy_egui::{
 use kortlek_rules::{
     Arg, GameCard, GameOption, Level, Say, Seat, Style, Who, game::Values, tabled::Names,
 };
-use kortlek_table::{Menu, Screen};
+use kortlek_table::{Cloth, Menu, Screen};
 use kortlek_words::Words;
 use serde_json::Value;
 
@@ -51,14 +52,16 @@ enum Chosen {
 fn show(
     mut stage: Stage,
     mut plan: ResMut<Plan>,
-    known: Res<Known>,
+    (known, clipboard): (Res<Known>, Res<Clipboard>),
     mut memory: ResMut<Memory>,
     mut commands: Commands,
 ) {
     let save = known.0.of(plan.entry.card.id);
+    let preferences = &stage.preferences;
+    let ground = preferences.ground();
     let chosen = stage
         .show("setup", Ground::Cloth, |ui, desk| {
-            page(ui, desk, &mut plan, save)
+            page(ui, desk, &mut plan, save, ground, &clipboard)
         })
         .flatten();
     match chosen {
@@ -85,8 +88,19 @@ fn show(
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, save: Option<&Envelope>) -> Option<Chosen> {
+fn page(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    plan: &mut Plan,
+    save: Option<&Envelope>,
+    ground: Option<Cloth>,
+    clipboard: &Clipboard,
+) -> Option<Chosen> {
     let mut chosen = desk.nav.goes_back().then_some(Chosen::Back);
+    // The table begins here.
+    if let Some(cloth) = ground {
+        desk.ground(ui, plan.entry.card.id, cloth, ui.max_rect());
+    }
     stage::margin(ui, 1180.0, |ui| {
         let card = plan.entry.card;
         let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::empty());
@@ -111,15 +125,23 @@ fn page(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, save: Option<&Envelope>) 
                 chosen = Some(Chosen::Rules);
             }
         });
-        ui.painter().text(
-            pos2(head.left() + games + 24.0, head.center().y),
+        let room = egui::Rect::from_min_max(
+            pos2(head.left() + games + 24.0, head.top()),
+            pos2(right.left() - 12.0, head.bottom()),
+        );
+        look::paint_fit(
+            ui,
+            room,
             egui::Align2::LEFT_CENTER,
-            card.title.to_uppercase(),
+            &card.title.to_uppercase(),
             look::serif(40.0),
             look::WORDS,
         );
         ui.add_space(6.0);
-        let right = (ui.available_width() * 0.3).clamp(268.0, 340.0);
+        // In large type there is little room for both.
+        let narrow = ui.available_width() < 800.0;
+        let least = if narrow { 214.0 } else { 268.0 };
+        let right = (ui.available_width() * 0.3).clamp(least, 340.0);
         let gap = 28.0;
         let left = ui.available_width() - right - gap;
         let bottom = std::cell::Cell::new(0.0);
@@ -130,7 +152,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, save: Option<&Envelope>) 
             left,
             gap,
             |ui, (desk, plan, _)| {
-                choices(ui, desk, plan);
+                choices(ui, desk, plan, clipboard);
                 bottom.set(ui.min_rect().bottom());
             },
             |ui, (desk, plan, chosen)| start(ui, desk, plan, save, bottom.get(), chosen),
@@ -140,7 +162,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, save: Option<&Envelope>) 
 }
 
 /// The left side: everything that can be chosen.
-fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
+fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, pasted: &Clipboard) {
     look::panel(ui).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         widgets::scroll_as_needed(ui, desk, "setup choices", |ui, desk| {
@@ -167,26 +189,64 @@ fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
             ui.add_space(2.0);
             widgets::rule(ui, desk);
             ui.add_space(2.0);
-            let another = say(ui, "setup-another-seed");
-            let fresh = widgets::small_button_width(ui, &another);
-            let control = vec2(190.0 + 10.0 + fresh, look::TARGET);
-            widgets::row(
-                ui,
-                desk,
-                &say(ui, "setup-seed"),
-                &say(ui, Say::new("setup-seed").attribute("help")),
-                control,
-                |ui, desk| {
-                    ui.horizontal(|ui| {
-                        widgets::number(ui, desk, "seed", &mut plan.seed, 190.0);
-                        if widgets::small_button(ui, desk, "another seed", "seed", &another) {
-                            plan.seed = play::fresh_seed();
-                        }
-                    });
-                },
-            );
+            seed(ui, desk, plan, pasted);
         });
     });
+}
+
+/// The seed: typed, pasted, put in by pad or finger, or drawn anew.
+fn seed(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, clipboard: &Clipboard) {
+    const NUMBER: f32 = 216.0;
+    const GAP: f32 = 8.0;
+    let (another, paste) = (say(ui, "setup-another-seed"), say(ui, "setup-paste-seed"));
+    let fresh = widgets::small_button_width(ui, &another);
+    let from = widgets::small_button_width(ui, &paste);
+    let control = vec2(NUMBER + fresh + from + 2.0 * GAP, look::TARGET);
+    let (title, about) = (
+        say(ui, "setup-seed"),
+        say(ui, Say::new("setup-seed").attribute("help")),
+    );
+    widgets::row(ui, desk, &title, &about, control, |ui, desk| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.horizontal(|ui| {
+            let typed = widgets::number(ui, desk, "seed", &mut plan.seed, NUMBER);
+            plan.typed |= typed.changed;
+            if typed.pressed {
+                plan.digits = plan.digits.is_none().then_some(false);
+            }
+            let key = |input: &egui::InputState| {
+                input.modifiers.command && input.key_pressed(egui::Key::V)
+            };
+            let pasted = desk.nav.name() == "seed" && ui.input(key);
+            if (widgets::small_button(ui, desk, "paste seed", "copy", &paste) || pasted)
+                && let Some(seed) = seed_in(&clipboard.paste())
+            {
+                plan.seed = seed;
+                plan.typed = true;
+            }
+            if widgets::small_button(ui, desk, "another seed", "seed", &another) {
+                plan.seed = play::fresh_seed();
+                plan.typed = false;
+            }
+        });
+    });
+    if let Some(begun) = &mut plan.digits {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for digit in 0..10 {
+                let name = format!("digit {digit}");
+                if widgets::button(ui, desk, &name, "", &digit.to_string(), look::TARGET) {
+                    widgets::append(&mut plan.seed, digit, begun);
+                    plan.typed = true;
+                }
+            }
+            if widgets::mark_button(ui, desk, "last digit", "arrow-left", false) {
+                plan.seed /= 10;
+                *begun = true;
+                plan.typed = true;
+            }
+        });
+    }
 }
 
 fn one_of(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption) {
@@ -198,7 +258,7 @@ fn one_of(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption) {
         .iter()
         .map(|value| plainly(&words, label(option, value)))
         .collect();
-    let most = (ui.available_width() * 0.62).min(460.0);
+    let most = (ui.available_width() * 0.62).clamp(260.0, 460.0);
     let control = widgets::choice_size(ui, &labels, most);
     let (title, help) = (
         plainly(&words, option.title()),
@@ -288,11 +348,17 @@ fn seat_row(
         (plan.matched, "bot-matched"),
         (Who::Random, "bot-random"),
     ];
-    let labels = sitters.map(|(_, word)| say(ui, Say::new("menu-label").with("what", word)));
     let who = plan.seats[seat.index()];
+    let labels = sitters.map(|(sitter, word)| {
+        if sitter == Who::Human && who != Who::Human {
+            say(ui, "setup-sit-here")
+        } else {
+            say(ui, Say::new("menu-label").with("what", word))
+        }
+    });
     let at = sitters.iter().position(|(w, _)| *w == who).unwrap_or(0);
-    let avatar = vec2(44.0, look::TARGET);
-    let most = ui.available_width() - avatar.x - 150.0;
+    let avatar = vec2(48.0, look::TARGET + 4.0);
+    let most = (ui.available_width() - avatar.x - 150.0).max(220.0);
     let control = widgets::choice_size(ui, &labels, most);
     let top = ui.cursor().min;
     let new = ui
@@ -302,11 +368,13 @@ fn seat_row(
                 vec2(ui.available_width() - avatar.x - 12.0, look::TARGET),
             )),
             |ui| {
-                let mut facts = vec![say(ui, Say::new("setup-seat").with("n", seat.0 + 1))];
-                if who.is_matched() {
-                    facts.push(say(ui, "setup-at-your-level"));
-                }
-                facts.extend(style.map(|style| say(ui, play::style(style))));
+                let facts = match plan.character(seat) {
+                    None => vec![say(ui, Say::new("setup-seat").with("n", seat.0 + 1))],
+                    Some(one) => {
+                        let style = style.map(|style| say(ui, play::style(style)));
+                        style.into_iter().chain([say(ui, one.about())]).collect()
+                    }
+                };
                 let facts = widgets::facts(&facts);
                 let name = name(ui, seat, names);
                 widgets::row(ui, desk, &name, &facts, control, |ui, desk| {
@@ -315,13 +383,60 @@ fn seat_row(
             },
         )
         .inner;
-    let middle = top + avatar / 2.0;
-    ui.painter().circle_filled(middle, 21.0, desk.shades.lit);
-    let mark = widgets::avatar(who, names.of(seat));
-    desk.own_mark(ui, &mark, middle, 30.0);
     if let Some(new) = new {
         plan.seat(seat, sitters[new].0);
     }
+    let rect = egui::Rect::from_min_size(top, avatar);
+    let face = characters::face(who, names.of(seat), characters::Mood::Calm);
+    let step = face_button(ui, desk, seat, &face, who != Who::Human, rect);
+    if step != 0 {
+        plan.recast(seat, step);
+    }
+}
+
+/// The face of a seat; that of a bot is a button which brings the next one. Gives the step to another.
+fn face_button(
+    ui: &Ui,
+    desk: &mut Desk,
+    seat: Seat,
+    face: &str,
+    is_bot: bool,
+    rect: egui::Rect,
+) -> i8 {
+    let middle = rect.center();
+    let name = format!("character {}", seat.0 + 1);
+    let (mut step, mut lit, mut focused) = (0, false, false);
+    if is_bot {
+        let (response, has_focus, change) =
+            desk.touch_sideways(ui, &name, rect, egui::Sense::CLICK);
+        let accepted = desk.nav.is_accepted(egui::Id::new(("menu", name.as_str())));
+        step = if response.clicked() || accepted {
+            1
+        } else {
+            change
+        };
+        lit = response.hovered();
+        focused = has_focus;
+        if lit {
+            ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+        }
+    }
+    let disc = if lit || focused {
+        desk.shades.line
+    } else {
+        desk.shades.lit
+    };
+    ui.painter().circle_filled(middle, 23.0, disc);
+    desk.own_mark(ui, face, middle, 36.0);
+    if is_bot {
+        let at = middle + vec2(17.0, 16.0);
+        ui.painter().circle_filled(at, 8.5, look::PAPER);
+        desk.mark(ui, "swap", at, 11.0, look::INK);
+    }
+    if focused {
+        look::paint_focus(ui, rect);
+    }
+    step
 }
 
 /// In what style the bots play.
@@ -334,7 +449,7 @@ fn style_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
         .unwrap_or(0);
     let words = say(ui, Say::new(plan.style.message()).attribute("about"));
     let title = say(ui, "setup-style");
-    let most = (ui.available_width() * 0.62).min(480.0);
+    let most = (ui.available_width() * 0.62).clamp(260.0, 480.0);
     let control = widgets::choice_size(ui, &labels, most);
     let new = widgets::row(ui, desk, &title, &words, control, |ui, desk| {
         widgets::choice(ui, desk, "style", &labels, at, most)
@@ -354,74 +469,105 @@ fn start(
     chosen: &mut Option<Chosen>,
 ) {
     const GAP: f32 = 14.0;
-    let all = ui.max_rect();
-    let card = plan.entry.card;
-    // The words are laid out first: what they and the buttons leave is the card's.
-    let about = about(ui, desk, plan);
-    let notes: Vec<(String, egui::Color32)> = [
-        plan.problem
-            .is_some()
-            .then(|| (say(ui, "setup-problem"), look::WORDS)),
-        save.map(|save| (under_way(ui, save), desk.shades.soft)),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    let high = |words: &str, font| {
-        widgets::lay(ui, words, font, look::WORDS, all.width())
-            .size()
-            .y
-    };
-    let spacing = ui.spacing().item_spacing.y + 2.0;
-    let about_height: f32 = about
-        .iter()
-        .map(|(words, font, _)| high(words, font.clone()) + spacing)
-        .sum();
-    let foot: f32 = 56.0
-        + if save.is_some() { 48.0 + GAP } else { 0.0 }
-        + notes
-            .iter()
-            .map(|(words, _)| high(words, look::plain(15.0)) + GAP)
-            .sum::<f32>();
-    let room = all.height() - foot - about_height - 16.0 - 8.0 - spacing;
-    let width = (room / 1.4).min(all.width() * 0.66).floor();
-    if width >= 70.0 {
-        let (rect, _) =
-            ui.allocate_exact_size(vec2(all.width(), width * 1.4 + 6.0), Sense::empty());
-        let at = pos2(rect.center().x - width / 2.0, rect.top());
-        desk.card(ui, announced::face(&card), at, width);
-        ui.add_space(8.0);
-    }
-    for (words, font, colour) in about {
-        widgets::centred(ui, &words, font, colour);
-        ui.add_space(2.0);
-    }
-    // It ends where the left side ends, if the words leave it room, and the window.
-    let bottom = beside
-        .max(ui.cursor().top() + 16.0 + foot)
-        .min(all.bottom());
-    let foot = egui::Rect::from_min_max(pos2(all.left(), bottom - foot), pos2(all.right(), bottom));
-    ui.scope_builder(egui::UiBuilder::new().max_rect(foot), |ui| {
-        ui.spacing_mut().item_spacing.y = GAP;
-        for (words, colour) in notes {
-            widgets::centred(ui, &words, look::plain(15.0), colour);
-        }
-        if save.is_some() {
-            let words = say(ui, "setup-continue");
-            if widgets::button(ui, desk, "continue", "play", &words, all.width()) {
-                *chosen = Some(Chosen::Continue);
+    /// From the panel's edge to what stands on it.
+    const INSET: egui::Vec2 = vec2(16.0, 14.0);
+    let outer = ui.max_rect();
+    let all = outer.shrink2(INSET);
+    // How high the panel is turns out below.
+    let panel = ui.painter().add(egui::Shape::Noop);
+    super::within(ui, all, |ui| {
+        let card = plan.entry.card;
+        // The words are laid out first: what they and the buttons leave is the card's.
+        let about = about(ui, desk, plan);
+        let notes: Vec<(String, egui::Color32)> = [
+            plan.problem
+                .is_some()
+                .then(|| (say(ui, "setup-problem"), look::WORDS)),
+            save.map(|save| (under_way(ui, save), desk.shades.soft)),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        let high = |words: &str, font| {
+            widgets::lay(ui, words, font, look::WORDS, all.width())
+                .size()
+                .y
+        };
+        let spacing = ui.spacing().item_spacing.y + 2.0;
+        let told = |about: &[(String, egui::FontId, egui::Color32)]| -> f32 {
+            let heights = about
+                .iter()
+                .map(|(words, font, _)| high(words, font.clone()));
+            heights.map(|high| high + spacing).sum()
+        };
+        let foot: f32 = 56.0
+            + if save.is_some() { 48.0 + GAP } else { 0.0 }
+            + notes
+                .iter()
+                .map(|(words, _)| high(words, look::plain(15.0)) + GAP)
+                .sum::<f32>();
+        // What has no room is left out: the goal first, then who devised the game.
+        let mut about = about.to_vec();
+        while about.len() > 1 && told(&about) + foot + 24.0 > all.height() {
+            if about.len() == 3 {
+                about.pop();
+            } else {
+                about.remove(0);
             }
         }
-        let words = if plan.me().is_some() {
-            "setup-deal"
-        } else {
-            "setup-watch"
-        };
-        let words = say(ui, words);
-        if widgets::paper_button(ui, desk, "start", &words, all.width()) {
-            *chosen = Some(Chosen::Start);
+        let about_height = told(&about);
+        let room = all.height() - foot - about_height - 16.0 - 8.0 - spacing;
+        let width = (room / 1.4).min(all.width() * 0.82).floor();
+        if width >= 70.0 {
+            let (rect, _) =
+                ui.allocate_exact_size(vec2(all.width(), width * 1.4 + 6.0), Sense::empty());
+            let at = pos2(rect.center().x - width / 2.0, rect.top());
+            let cover = egui::Rect::from_min_size(at, vec2(width, width * 1.4));
+            desk.cover(ui, card.id, announced::face(&card), cover);
+            ui.add_space(8.0);
         }
-        desk.nav.begin_here();
+        for (words, font, colour) in about {
+            widgets::centred(ui, &words, font, colour);
+            ui.add_space(2.0);
+        }
+        // It ends where the left side ends, if the words leave it room, and the window.
+        let bottom = (beside - INSET.y)
+            .max(ui.cursor().top() + 16.0 + foot)
+            .min(all.bottom());
+        let foot =
+            egui::Rect::from_min_max(pos2(all.left(), bottom - foot), pos2(all.right(), bottom));
+        ui.scope_builder(egui::UiBuilder::new().max_rect(foot), |ui| {
+            ui.spacing_mut().item_spacing.y = GAP;
+            for (words, colour) in notes {
+                widgets::centred(ui, &words, look::plain(15.0), colour);
+            }
+            if save.is_some() {
+                let words = say(ui, "setup-continue");
+                if widgets::button(ui, desk, "continue", "play", &words, all.width()) {
+                    *chosen = Some(Chosen::Continue);
+                }
+            }
+            let words = if plan.me().is_some() {
+                "setup-deal"
+            } else {
+                "setup-watch"
+            };
+            let words = say(ui, words);
+            if widgets::paper_button(ui, desk, "start", &words, all.width()) {
+                *chosen = Some(Chosen::Start);
+            }
+            desk.nav.begin_here();
+        });
+        let rect = egui::Rect::from_min_max(outer.min, pos2(outer.right(), bottom + INSET.y));
+        let line = egui::Stroke::new(1.5, desk.shades.line);
+        let shape = egui::epaint::RectShape::new(
+            rect,
+            12.0,
+            desk.shades.panel,
+            line,
+            egui::StrokeKind::Inside,
+        );
+        ui.painter().set(panel, shape);
     });
 }
 

@@ -20,19 +20,25 @@ menu-minutes-same = { $n } Min.
 menu-percent = { $n } %
 menu-signed = { SIGNED($n) }
 menu-label = { CAP($what) }
+seed-is = Startzahl { $seed }
 
 ## Who plays how
 
 bot-person = selbst
 bot-random = zufällig
+    .about = spielt irgendetwas
 bot-novice = Anfänger
+    .about = lernt mit dir
 bot-regular = geübt
+    .about = spielt solide
 bot-expert = Experte
+    .about = denkt, so weit es geht
 bot-matched = angepasst
+    .about = so stark wie deine Ergebnisse
 style-plain = normal
     .about = Die Bots spielen, was sie am besten finden.
-style-mixed = gemischt
-    .about = Jeder Bot hat seinen eigenen Stil; alle sind gleich stark.
+style-own = eigener
+    .about = Jeder Bot spielt in seinem eigenen Stil; alle sind gleich stark.
 style-bold = kühn
     .about = Von gleich guten Zügen wählen sie den gewagtesten.
 style-careful = vorsichtig
@@ -41,6 +47,41 @@ style-greedy = gierig
     .about = Von gleich guten Zügen wählen sie schnelle Punkte.
 style-spiteful = boshaft
     .about = Mit gleich guten Zügen behindern sie, wer vorn liegt.
+
+## Die Bots
+
+character-elm = wägt jede Karte zweimal ab
+    .glad = Geduld zahlt sich aus.
+    .calm = Eine Karte nach der anderen.
+    .sad = Ich hätte warten sollen.
+character-birch = versucht, womit niemand rechnet
+    .glad = Ich sagte doch, das klappt!
+    .calm = Ich habe schon schlechter gespielt.
+    .sad = Den Versuch war es wert.
+character-rowan = behält im Auge, wer vorn liegt
+    .glad = Ihr saht zu sicher aus.
+    .calm = Leicht hattet ihr es nicht.
+    .sad = Genießt es, solange es dauert.
+character-juniper = zählt jeden Punkt
+    .glad = Die Rechnung geht auf.
+    .calm = Ich hatte mit mehr gerechnet.
+    .sad = Wo ist das alles hin?
+character-hazel = nimmt alles, was glänzt
+    .glad = Alles meins!
+    .calm = Das war schön.
+    .sad = Nächstes Mal will ich mehr.
+character-linden = spielt aus Freude am Spiel
+    .glad = Was für eine schöne Überraschung!
+    .calm = Ein schönes Spiel. Danke!
+    .sad = Gut gespielt. Noch einmal?
+character-alder = sagt wenig und vergisst nichts
+    .glad = Wie erwartet.
+    .calm = Zur Kenntnis genommen.
+    .sad = Das merke ich mir.
+character-ash = spielt hoch und bleibt ruhig
+    .glad = Wer wagt, gewinnt.
+    .calm = Nicht mein Tag, aber auch kein schlechter.
+    .sad = Alles oder nichts. Also nichts.
 
 ## Title
 
@@ -51,6 +92,26 @@ title-french = Für das französische Blatt
 title-under-way = läuft noch
 title-not-yet = noch nicht
 title-quit = Beenden
+shelf-all = Alle Spiele
+shelf-for-two = Für zwei
+shelf-for-more = Für drei und mehr
+shelf-short = Bis eine Viertelstunde
+shelf-under-way = Laufende
+shelf-not-won = Noch nicht gewonnen
+shelf-favourites = Lieblinge
+shelf-by-deck = Nach Blatt
+shelf-by-name = Nach Namen
+shelf-by-length = Nach Dauer
+shelf-by-play = Zuletzt gespielt
+shelf-by-favour = Lieblinge zuerst
+shelf-play = Spielen
+shelf-new-game = Neues Spiel
+shelf-set-up = Einrichten
+shelf-learn = Spielen lernen
+# A lesson that was left midway.
+shelf-learn-at = Lernen: Idee { $n } von { $of }
+shelf-learned = Noch einmal lernen
+shelf-won = { $won } von { $played }
 
 ## Setup
 
@@ -58,17 +119,18 @@ setup-games = Spiele
 setup-rules = Regeln
 setup-seats = Wer wo sitzt
 setup-seat = Platz { $n }
-setup-at-your-level = so stark wie du
+setup-sit-here = Hier sitzen
 setup-count = { CAP(SPELL($n)) }
 setup-style = Stil
 setup-seed = Startzahl
     .help = Aller Zufall erwächst aus dieser Zahl: die gleiche Zahl gibt die gleichen Karten.
 setup-another-seed = Eine andere
+setup-paste-seed = Einfügen
 setup-deal = Karten geben
 setup-watch = Die Bots spielen lassen
 setup-continue = Dein Spiel fortsetzen
-setup-under-way = Dein Spiel läuft noch. Ein neues tritt an seine Stelle.
-setup-under-way-at = Dein Spiel läuft noch ({ $progress }). Ein neues tritt an seine Stelle.
+setup-under-way = Dein Spiel läuft noch. Ein neues wird daneben gespeichert.
+setup-under-way-at = Dein Spiel läuft noch ({ $progress }). Ein neues wird daneben gespeichert.
 setup-problem = Diese Auswahl passt nicht zusammen.
 
 ## Settings
@@ -81,12 +143,28 @@ settings-display = Anzeige
 settings-speed = Tempo
     .help = Wie schnell sich die Karten bewegen. Jeder Druck beendet, was unterwegs ist.
 settings-speed-instant = Sofort
+settings-usual = Zurück zum Üblichen
+settings-mine = Meine zurückholen
+settings-bots = Tempo der Gegner
+    .help = Wie lange dich ein Zug der anderen warten lässt, was auch die Karten tun.
+settings-bots-cards = wie die Karten
+settings-bots-brisk = flott
+settings-bots-steady = ruhig
+settings-bots-slow = langsam
+settings-step = Nach jedem Gegner warten
+    .help = Nach jedem Zug eines anderen wartet der Tisch auf einen Druck.
 settings-motion = Weniger Bewegung
     .help = Karten blenden von Ort zu Ort. Nichts wackelt, kippt oder fliegt.
 settings-confirm = Jeden Zug bestätigen
     .help = Wählen, sehen, was es bringt, dann bestätigen. Sonst entscheidet eine zweite Wahl.
 settings-forced = Erzwungene Züge machen
     .help = Wo es nichts zu wählen gibt, macht sich der Zug von selbst.
+settings-snap = Beim Legen helfen
+    .help = Wo Karten überall liegen dürfen, rutscht eine, die nur wenig daneben ist, an ihren Platz.
+settings-tips = Erklärungen
+    .help = Was etwas auf dem Tisch ist, steht daneben, wenn der Zeiger oder der Fokus darauf ruht.
+settings-decided = Sagen, wenn es entschieden ist
+    .help = Kann niemand mehr ändern, wer gewinnt, dürfen die Bots den Rest spielen.
 settings-decktet = Farben des Decktet
     .help = Alle lassen sich mit jeder Art von Farbsehen unterscheiden.
 settings-decktet-classic = Klassisch
@@ -115,25 +193,88 @@ settings-cloth = Tisch
 settings-cloth-green = Grün
 settings-cloth-navy = Marineblau
 settings-cloth-brown = Braun
+settings-cloth-contrast = Starker Kontrast
 settings-grounds = Bild im Tuch
     .help = Die eigene Zeichnung jedes Spiels unter den Karten.
 settings-scale = Text und Knöpfe
-    .help = Wie groß sie sind, soweit das Fenster Platz hat.
+    .help = Wie groß sie sind; Seiten und Felder machen Platz.
 settings-fullscreen = Vollbild
     .help = Kortlek füllt den Bildschirm.
+settings-limit = Bilder pro Sekunde
+    .help = Solange sich etwas bewegt, höchstens so viele. Weniger schonen Akku und Lüfter.
+settings-limit-none = wie der Schirm
+settings-call = Ruf mich
+    .help = Bist du dran und ein anderes Fenster liegt davor, zeigt es die Taskleiste.
+settings-quiet = Leise im Hintergrund
+    .help = Liegt ein anderes Fenster davor, hört man nur das Zeichen, dass du dran bist.
+settings-open = Öffnen
+settings-first = Die erste Seite
+    .help = Größe, Farben, Bewegung und Ton auf einer Seite, mit einem kleinen Tisch zum Ausprobieren.
+settings-problem = Ein Problem melden
+    .help = Zeigt, was in einer Datei stünde, und schreibt sie, wenn du willst. Nichts wird gesendet.
+settings-search = Eine Einstellung suchen
+settings-search-letters = abcdefghijklmnopqrstuvwxyzäöüß
+settings-nothing-found = Keine Einstellung hat diese Wörter.
+
+## The first start
+
+first-title = Wie hättest du den Tisch gern?
+first-later = All das lässt sich später in den Einstellungen ändern.
+first-motion = Bewegung
+    .help = Karten fliegen oder blenden über.
+first-motion-all = Alle
+first-motion-calm = Ruhig
+first-motion-none = Keine
+first-sound = Karten, und ein Ruf, wenn du dran bist.
+first-about = Der Tisch daneben ändert sich, wie du wählst. Drück auf seine Karten: noch geht es um nichts.
+first-sure = Was du hier geändert hast, wird wieder wie üblich: drück noch einmal auf Überspringen.
+first-skip = Überspringen
+    .about = übliche Einstellungen
+first-play = Spielen
+first-as-it-was = Zurück
+    .about = wie es war
+first-done = Fertig
+first-stays-here = Kein Konto, kein Netz: alles bleibt auf diesem Rechner.
+first-your-turn = Du bist dran
+first-ahead = führt
+first-turn = Zug { $n }
+first-plays = { $who } spielt { $card }.
+first-follow = Du musst bedienen.
+first-you = Du
+
+## Reporting a problem
+
+problem-title = Ein Problem melden
+problem-about = Das stünde in der Datei: Versionen, Einstellungen, das laufende Spiel und die letzten Zeilen des Protokolls. Nichts wird gesendet; du entscheidest, wer sie bekommt.
+problem-write = Datei schreiben
+problem-written = Sie ist geschrieben: { $file }. Schick sie mit, wenn du von dem Problem erzählst.
+problem-no-home = Ohne persönlichen Ordner kann die Datei nicht geschrieben werden.
+problem-no-log = Das Protokoll kann nicht geschrieben werden: { $reason }. Du kannst weiterspielen.
+problem-last-time = Kortlek wurde beim letzten Mal unerwartet beendet. Einstellungen, Anzeige, „Ein Problem melden“ zeigt, was man davon weiß.
 
 ## Pause
 
 pause-example = Beispiel: { $title }
+pause-lesson = Ein erstes Spiel
+pause-learn = Spielen lernen
 pause-go-on = Weiterspielen
 pause-rules = Wie man es spielt
 pause-setup = Ein neues Spiel einrichten
 pause-leave = Den Tisch verlassen
 pause-leave-example = Das Beispiel verlassen
+pause-leave-lesson = Die Stunde verlassen
 pause-quit = Kortlek beenden
 pause-saved = Dein Spiel wird gespeichert, während du spielst.
 pause-only-tried = Ein Beispiel ist nur zum Probieren: nichts wird gespeichert.
+pause-only-taught = Eine Stunde ist nur zum Probieren: bis zu ihrem Ende wird nichts gespeichert.
 pause-only-bots = Hier spielen nur Bots, also wird nichts gespeichert.
+
+## When nobody can change the end
+
+decided-won = Es ist entschieden: du gewinnst, was auch kommt.
+decided-lost = Es ist entschieden: du kannst nicht mehr gewinnen.
+decided-about = Spiel gern weiter, oder lass die Bots den Rest sofort spielen. Es zählt so oder so.
+decided-settle = Zu Ende spielen lassen
 
 ## Rules
 
@@ -145,6 +286,7 @@ rules-next-part = Nächster Teil
 ## What happened so far
 
 story-title = Was bisher geschah
+story-messages = Meldungen
 story-at-the-table = Am Tisch: { $sitters }.
 story-sitter = { $who } ({ $level })
 story-sitter-style = { $who } ({ $level } · { $style })
@@ -173,13 +315,127 @@ result-hints = { $n ->
     [one] { $n } Tipp
    *[other] { $n } Tipps
 }
+result-points = So kamen die Punkte
+result-players = Die Spieler
+result-course = Der Verlauf
+    .about = der Stand aller, vom Anfang bis zum Ende
+result-turnings = Wendepunkte
+result-moments = Wie es dazu kam
+result-last = Der Tisch am Ende
+result-turning = { CAP($who) } { SIGNED($n) }
+result-leads = { $who-form ->
+    [you] Du führst, { $count } voraus
+   *[one] { $who } führt, { $count } voraus
+}
+result-level = { $who-person ->
+    [you-many] { CAP($who) } liegt gleichauf
+   *[many] { $who } liegen gleichauf
+}
+result-lost = verlorene Punkte
+result-taken = dazubekommen
+result-seed = Startzahl { $seed }
+    .about = gleiche Zahl, gleiche Karten
 result-again = Noch einmal
 result-try-again = Noch einmal
 result-same-deal = Gleiche Karten
 result-another = Anderes Spiel
 result-leave-example = Verlassen
+result-copy-seed = Startzahl
 result-look = Tisch ansehen
 result-way-back = Zum Ergebnis
+
+## Records
+
+records-title = Gespieltes
+records-shelf = Regal
+records-games = Partien
+records-numbers = Statistik
+records-about = { $over } beendet, { $open } im Gang
+records-open = Im Gang
+records-over = Beendet
+records-bad = Nicht lesbar
+records-any = Alle Ergebnisse
+records-under-way = Im Gang
+records-all-won = Gewonnen
+records-all-lost = Verloren
+records-with-help = Gesondert
+records-newest = Neueste zuerst
+records-longest = Längste zuerst
+records-closest = Knappste zuerst
+records-no-such = Keine solche Partie.
+records-show-all = Alle zeigen
+records-nothing = Noch nichts gespielt.
+records-nothing-lies = Dort liegt nichts auf dem Tisch.
+records-just-now = gerade eben
+records-minutes-ago = vor { $n } Min.
+records-hours-ago = { $n ->
+    [one] vor einer Stunde
+   *[other] vor { $n } Stunden
+}
+records-days-ago = { $n ->
+    [one] vor einem Tag
+   *[other] vor { $n } Tagen
+}
+records-hours = { $h } Std. { $m } Min.
+records-mixed = gemischt
+records-watched = von Bots gespielt
+records-shared = Sieg geteilt
+records-won = gewonnen
+records-won-by = mit { $n } gewonnen
+records-lost = verloren
+records-lost-by = mit { $n } verloren
+records-no-help = Ohne Hilfe gespielt.
+records-help = Zählt gesondert: { $parts }.
+records-typed = Startzahl bekannt
+records-known = schon einmal gegeben
+records-replayed = aus einer anderen Partie weitergespielt
+records-watch = Noch einmal ansehen
+records-watch-so-far = Bisher ansehen
+records-save = Als Datei sichern
+records-delete = Löschen
+records-bring-back = Zurückholen
+records-away = { $game } ist weg, auch aus der Statistik. Bis du gehst, wartet es hier.
+records-bad-away = Gelöscht. Bis du gehst, wartet es hier.
+records-kept-as = Die Datei ist { $file }.
+records-nothing-counts = Noch keine Partie, die zählt.
+records-any-players = Jede Anzahl
+records-any-level = Jede Stärke
+records-played = gespielt
+records-cell-won = gewonnen
+records-place = Platz im Mittel
+records-margin = Vorsprung im Mittel
+records-streak = Siege in Folge
+records-streak-now = jetzt { $n }
+records-best = Bestwert
+records-time = Zeit
+records-few = blass: unter { $n } Partien
+records-course = Ergebnisse im Lauf der Zeit
+records-course-margins = Punkte vor dem besten anderen; Band: Mittel aus neun Partien
+records-course-places = über der Linie: vorn; Band: Mittel aus neun Partien
+records-by-level = Gewonnen nach Stärke und Anzahl
+records-all-of-them = Alle
+records-apart = Gesondert
+records-apart-help = Mit Hilfe
+    .about = Tipps, zurückgenommene Züge
+records-apart-known = Bekannte Karten
+    .about = Startzahl eingegeben oder wiederholt
+records-apart-replayed = Weitergespielt
+    .about = aus einer angesehenen Partie
+records-set-back = { $game } neu zählen
+records-set-all-back = Alles neu zählen
+records-count-again = { $game } von früher mitzählen
+records-export = Exportieren
+
+## Watching again
+
+replay-step = Schritt { $n } von { $all }
+replay-rounds = nach Runden
+replay-choices = nach deinen Zügen
+replay-leads = nach Führung
+replay-open = Alles offen
+replay-close = Schließen
+replay-play-on = Ab hier weiterspielen
+replay-player = Spieler
 
 ## Credits
 
@@ -222,6 +478,8 @@ notice-not-understood-kept = { notice-not-understood } Die Datei bleibt als { $f
 notice-not-written = { $what ->
     [save] Dein Spiel kann nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
     [settings] Deine Einstellungen können nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
+    [archive] Deine beendeten Partien können nicht aufbewahrt werden: { $reason } ({ $folder }).
+    [export] Die Datei kann nicht geschrieben werden: { $reason } ({ $folder }).
    *[memory] Deine letzte Auswahl kann nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
 }
 notice-no-pictures = Kortlek findet keine Bilder und spielt mit einfachen Karten. Gesucht wurde in { $places }: Pack das ganze Paket aus und lass „assets“ neben dem Programm liegen.
@@ -237,4 +495,48 @@ notice-save-unknown = Das gespeicherte Spiel ist „{ $game }“, das diese Vers
 notice-save-meaning = Das gespeicherte Spiel von { $game } folgt anderen Regeln, als diese Version von Kortlek spielt.
 notice-save-impossible = Das gespeicherte Spiel von { $game } passt nicht zu seinen Regeln (Zeile { $line }).
 notice-kept = { $problem } Die Datei bleibt als { $file } erhalten.
+notice-save-not-there = Die Datei gibt es nicht, oder sie lässt sich nicht öffnen.
+notice-save-dropped = Die Züge dieser Partie wurden weggeworfen, um Platz zu schaffen; ihr Ergebnis bleibt.
+notice-not-watched = { $file } kann nicht angesehen werden. { $problem }
+notice-no-playing-on = Aus dieser Stellung kann nicht weitergespielt werden.
+notice-exported = Die Datei liegt unter { $file }.
+notice-copied = Kopiert: { $what }
+notice-games-dropped = { $n ->
+    [one] Die Züge deiner ältesten beendeten Partie wurden weggeworfen
+   *[other] Die Züge deiner { $n } ältesten beendeten Partien wurden weggeworfen
+}: Kortlek hebt { $most } Partien und { $room } MiB auf. Die Ergebnisse bleiben in der Statistik.
 notice-no-example = Dieses Beispiel lässt sich nicht öffnen.
+notice-no-lesson = Diese Stunde lässt sich nicht öffnen.
+notice-learn = Zum ersten Mal hier? „Spielen lernen“ zeigt dir { $game } in { $n } kleinen Schritten.
+
+## Ein Spiel auf einer Seite, und die Karten
+
+reference-title = Auf einer Seite
+reference-one-page = auf einer Seite
+reference-let-go = loslassen schließt
+reference-press = ein Druck schließt
+reference-rules = das ganze Regelheft
+reference-none = Dieses Spiel hat noch keine eigene Seite. Das Regelheft sagt alles.
+decks-title = Die Karten
+decks-decktet = Decktet
+decks-french = Französisches Blatt
+decks-about-decktet = 36 Karten sind das Grundspiel; Bauern, Höfe und die Entschuldigung kommen in manchen Spielen dazu.
+decks-about-french = 52 Karten und zwei Joker.
+decks-basic = Grundspiel
+decks-extended = Nur in manchen Spielen
+decks-pips = { $n ->
+    [one] { $n } Auge
+   *[other] { $n } Augen
+}
+
+## A lesson at the table
+
+lesson-idea = Idee { $n } von { $of }
+lesson-show-me = Zeig es mir
+lesson-skip-idea = Überspringen
+lesson-leave = Die Stunde verlassen
+lesson-go-on = Weiter
+lesson-play-on = Weiterspielen
+# Before what is taught, where the last move had led elsewhere.
+lesson-set-again = Dafür habe ich neu gedeckt.
+lesson-end = Das war alles, was ich dir zeigen wollte. Das Spiel geht von hier weiter, und Tipps gibt es, wann du willst.

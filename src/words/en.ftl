@@ -25,19 +25,26 @@ menu-percent = { $n } %
 menu-signed = { SIGNED($n) }
 # A word by itself: on a button, beside a switch.
 menu-label = { CAP($what) }
+# A number that is copied with a press.
+seed-is = Seed { $seed }
 
 ## Who plays how
 
 bot-person = in person
 bot-random = random
+    .about = plays anything that is allowed
 bot-novice = novice
+    .about = learns with you
 bot-regular = regular
+    .about = plays soundly
 bot-expert = expert
+    .about = thinks as far as it can
 bot-matched = matched
+    .about = as strong as your results
 style-plain = plain
     .about = Bots play what they find best.
-style-mixed = mixed
-    .about = Each bot has its own; all are equally strong.
+style-own = their own
+    .about = Each bot plays in its own; all are equally strong.
 style-bold = bold
     .about = Of equal moves they choose the riskiest.
 style-careful = careful
@@ -46,6 +53,41 @@ style-greedy = greedy
     .about = Of equal moves they choose quick points.
 style-spiteful = spiteful
     .about = Of equal moves they hinder whoever leads.
+
+## The bots, each in a few words, and what they say when they have won, done neither well nor badly, or come last
+
+character-elm = weighs every card twice
+    .glad = Patience pays.
+    .calm = One card at a time.
+    .sad = I should have waited.
+character-birch = tries what nobody expects
+    .glad = Told you it would work!
+    .calm = I have played worse.
+    .sad = It was worth a try.
+character-rowan = keeps an eye on whoever leads
+    .glad = You all looked too sure.
+    .calm = I didn’t make it easy.
+    .sad = Enjoy it while it lasts.
+character-juniper = counts every point
+    .glad = It all adds up.
+    .calm = I had counted on more.
+    .sad = Where did it all go?
+character-hazel = takes what glitters
+    .glad = All mine!
+    .calm = That was nice.
+    .sad = Next time I want more.
+character-linden = plays for the fun of it
+    .glad = What a lovely surprise!
+    .calm = A fine game. Thank you!
+    .sad = Well played. Once more?
+character-alder = says little and forgets nothing
+    .glad = As expected.
+    .calm = Noted.
+    .sad = I will remember this.
+character-ash = plays high and keeps calm
+    .glad = Who dares, wins.
+    .calm = Not my day. Not my worst.
+    .sad = All or nothing. Nothing, then.
 
 ## Title
 
@@ -56,6 +98,27 @@ title-french = For the French deck
 title-under-way = under way
 title-not-yet = not yet
 title-quit = Quit
+shelf-all = All games
+shelf-for-two = For two
+shelf-for-more = For three or more
+shelf-short = Up to a quarter hour
+shelf-under-way = Under way
+shelf-not-won = Not won yet
+shelf-favourites = Favourites
+shelf-by-deck = By deck
+shelf-by-name = By name
+shelf-by-length = By length
+shelf-by-play = Played last
+shelf-by-favour = Favourites first
+shelf-play = Play
+shelf-new-game = New game
+shelf-set-up = Set up
+shelf-learn = Learn to play
+# A lesson that was left midway.
+shelf-learn-at = Learn: idea { $n } of { $of }
+shelf-learned = Learn it again
+# Games won, of games played.
+shelf-won = { $won } of { $played }
 
 ## Setup
 
@@ -63,17 +126,18 @@ setup-games = Games
 setup-rules = Rules
 setup-seats = Who sits where
 setup-seat = Seat { $n }
-setup-at-your-level = at your level
+setup-sit-here = Sit here
 setup-count = { CAP(SPELL($n)) }
 setup-style = Style
 setup-seed = Seed
     .help = All chance grows from this number: the same seed deals the same cards.
 setup-another-seed = Another
+setup-paste-seed = Paste
 setup-deal = Deal the cards
 setup-watch = Let the bots play
 setup-continue = Continue your game
-setup-under-way = Your game is still under way. A new one takes its place.
-setup-under-way-at = Your game is still under way ({ $progress }). A new one takes its place.
+setup-under-way = Your game is still under way. A new one is kept beside it.
+setup-under-way-at = Your game is still under way ({ $progress }). A new one is kept beside it.
 setup-problem = These choices don’t go together.
 
 ## Settings
@@ -86,12 +150,28 @@ settings-display = Display
 settings-speed = Speed
     .help = How fast cards move. Any press finishes what is moving.
 settings-speed-instant = Instant
+settings-usual = Back to the usual
+settings-mine = Bring mine back
+settings-bots = Pace of the bots
+    .help = How long a bot’s move keeps you waiting, whatever the cards do.
+settings-bots-cards = as the cards
+settings-bots-brisk = brisk
+settings-bots-steady = steady
+settings-bots-slow = slow
+settings-step = Wait after each bot
+    .help = After each move of a bot the table waits for a press.
 settings-motion = Reduced motion
     .help = Cards fade from place to place. Nothing shakes, tilts or flies.
 settings-confirm = Confirm every move
     .help = Choose, see what it brings, then confirm. Without it a second pick decides.
 settings-forced = Make forced moves
     .help = Where there is nothing to choose, the move makes itself.
+settings-snap = Help to lay cards
+    .help = Where cards lie anywhere, one that is only a little off slips into place.
+settings-tips = Explanations
+    .help = What a thing on the table is stands beside it when the pointer or the focus rests on it.
+settings-decided = Say when it is decided
+    .help = When nobody can change who wins any more, the rest can be left to the bots.
 settings-decktet = Decktet colours
     .help = Every set can be told apart with any kind of colour vision.
 settings-decktet-classic = Classic
@@ -120,25 +200,90 @@ settings-cloth = Table
 settings-cloth-green = Green
 settings-cloth-navy = Navy
 settings-cloth-brown = Brown
+settings-cloth-contrast = High contrast
 settings-grounds = Picture in the cloth
     .help = Each game’s own drawing under its cards.
 settings-scale = Text and buttons
-    .help = How large they are, as far as the window has room.
+    .help = How large they are; panels and pages make room.
 settings-fullscreen = Full screen
     .help = Kortlek fills the screen.
+settings-limit = Pictures a second
+    .help = While something moves, at most so many. Fewer are easier on battery and fan.
+settings-limit-none = as the screen
+settings-call = Call me
+    .help = When it is your turn and another window is in front, the task bar shows it.
+settings-quiet = Quiet in the background
+    .help = While another window is in front, only the turn alert is heard.
+settings-open = Open
+settings-first = The first page
+    .help = Size, colours, motion and sound on one page, with a small table to try them.
+settings-problem = Report a problem
+    .help = Shows what one file would hold, and writes it if you like. Nothing is sent.
+settings-search = Look for a setting
+# The letters that can be pressed where there are no keys.
+settings-search-letters = abcdefghijklmnopqrstuvwxyz
+settings-nothing-found = No setting has these words.
+
+## The first start
+
+first-title = How would you like the table?
+first-later = All of this can be changed later, in Settings.
+first-motion = Motion
+    .help = Cards fly, or fade in place.
+first-motion-all = All
+first-motion-calm = Calm
+first-motion-none = None
+first-sound = Cards, and a call at your turn.
+first-about = The table beside changes as you choose. Press its cards: nothing is at stake yet.
+first-sure = What you changed here would go back to usual: press Skip once more.
+first-skip = Skip
+    .about = usual settings
+first-play = Play
+first-as-it-was = Back
+    .about = as it was
+first-done = Done
+first-stays-here = No account, no network: everything stays on this machine.
+# On the small table.
+first-your-turn = Your turn
+first-ahead = ahead
+first-turn = Turn { $n }
+first-plays = { $who } plays { $card }.
+first-follow = You are to follow.
+first-you = You
+
+## Reporting a problem
+
+problem-title = Report a problem
+problem-about = This is what the file would hold: versions, settings, the game under way and the last lines of the log. Nothing is sent; you decide who gets it.
+problem-write = Write the file
+problem-written = It is written: { $file }. Send it along when you tell somebody of the problem.
+problem-no-home = Without a home folder the file can’t be written.
+problem-no-log = The log can’t be written: { $reason }. You can play on.
+problem-last-time = Kortlek ended unexpectedly the last time. Settings, Display, “Report a problem” shows what is known of it.
 
 ## Pause
 
 pause-example = Example: { $title }
+pause-lesson = A first game
+pause-learn = Learn to play
 pause-go-on = Play on
 pause-rules = How it is played
 pause-setup = Set up a new game
 pause-leave = Leave the table
 pause-leave-example = Leave the example
+pause-leave-lesson = Leave the lesson
 pause-quit = Quit Kortlek
 pause-saved = Your game is saved as you play.
 pause-only-tried = An example is only tried: nothing is saved.
+pause-only-taught = A lesson is only tried: nothing is saved until it is over.
 pause-only-bots = Only bots play here, so nothing is saved.
+
+## When nobody can change the end
+
+decided-won = It is decided: you win, whatever comes.
+decided-lost = It is decided: you can’t win any more.
+decided-about = Play on as you like, or let the bots play the rest at once. It counts either way.
+decided-settle = Settle the game
 
 ## Rules
 
@@ -150,6 +295,7 @@ rules-next-part = Next part
 ## What happened so far
 
 story-title = What happened so far
+story-messages = Messages
 story-at-the-table = At the table: { $sitters }.
 story-sitter = { $who } ({ $level })
 story-sitter-style = { $who } ({ $level } · { $style })
@@ -177,13 +323,132 @@ result-hints = { $n ->
     [one] { $n } hint
    *[other] { $n } hints
 }
+result-points = How the points came
+result-players = The players
+result-course = The course
+    .about = everybody’s score, from the first to the last
+result-turnings = Turning points
+result-moments = How it came about
+result-last = The last table
+result-turning = { CAP($who) } { SIGNED($n) }
+result-leads = { $who-form ->
+    [you] You lead by { $count }
+   *[one] { $who } leads by { $count }
+}
+result-level = { CAP($who) } are level
+# What outlined parts of a bar are.
+result-lost = points lost
+result-taken = taken on
+# The number from which all chance grew.
+result-seed = Seed { $seed }
+    .about = same seed, same cards
 result-again = Play again
 result-try-again = Try again
 result-same-deal = Same deal
 result-another = Another game
 result-leave-example = Leave it
+result-copy-seed = Copy the seed
 result-look = Look at the table
 result-way-back = To the result
+
+## Records
+
+# The pages of games that were played, and of what the numbers say.
+records-title = Records
+records-shelf = Shelf
+records-games = Games
+records-numbers = Statistics
+records-about = { $over } finished, { $open } under way
+records-open = Under way
+records-over = Finished
+records-bad = Can’t be read
+records-any = Any result
+records-under-way = Under way
+records-all-won = Won
+records-all-lost = Lost
+records-with-help = Standing apart
+records-newest = Newest first
+records-longest = Longest first
+records-closest = Closest first
+records-no-such = No such game.
+records-show-all = Show all
+records-nothing = Nothing played yet.
+records-nothing-lies = Nothing lies on the table there.
+records-just-now = just now
+records-minutes-ago = { $n } min ago
+records-hours-ago = { $n ->
+    [one] an hour ago
+   *[other] { $n } hours ago
+}
+records-days-ago = { $n ->
+    [one] a day ago
+   *[other] { $n } days ago
+}
+records-hours = { $h } h { $m } min
+# How strong the bots were: not all alike.
+records-mixed = mixed
+records-watched = played by bots
+records-shared = win shared
+records-won = won
+records-won-by = won by { $n }
+records-lost = lost
+records-lost-by = lost by { $n }
+records-no-help = No help used.
+# A list of what sets the game apart.
+records-help = Stands apart: { $parts }.
+records-typed = seed known
+records-known = dealt before
+records-replayed = played on from another game
+records-watch = Watch it again
+records-watch-so-far = Watch so far
+records-save = Save as a file
+records-delete = Delete
+records-bring-back = Bring back
+records-away = { $game } is taken away, from the statistics too. It waits here until you leave.
+records-bad-away = Taken away. It waits here until you leave.
+records-kept-as = The file is { $file }.
+records-nothing-counts = No game that counts yet.
+records-any-players = Any number
+records-any-level = Any level
+records-played = played
+records-cell-won = won
+records-place = average place
+records-margin = average margin
+records-streak = most in a row
+# How many wins in a row up to now.
+records-streak-now = now { $n }
+records-best = best score
+records-time = time
+# What is dim in the table counts fewer games.
+records-few = dim: under { $n } games
+records-course = Results over time
+records-course-margins = points ahead of the best other; band: mean of nine games
+records-course-places = above the line: ahead; band: mean of nine games
+records-by-level = Won by level and players
+records-all-of-them = All
+records-apart = Apart
+records-apart-help = With help
+    .about = hints, moves taken back
+records-apart-known = Known deals
+    .about = seed typed or dealt before
+records-apart-replayed = Played on
+    .about = from a game watched again
+records-set-back = Count { $game } anew
+records-set-all-back = Count all anew
+records-count-again = Count old { $game } again
+records-export = Export
+
+## Watching again
+
+replay-step = Step { $n } of { $all }
+replay-rounds = by rounds
+replay-choices = by your choices
+replay-leads = by the lead
+replay-open = All open
+replay-close = Close
+replay-play-on = Play on from here
+# The name of the player who watches, seen from another seat.
+replay-player = Player
 
 ## Credits
 
@@ -227,6 +492,8 @@ notice-not-understood-kept = { notice-not-understood } The file is kept as { $fi
 notice-not-written = { $what ->
     [save] Your game can’t be saved: { $reason } ({ $folder }). You can play on.
     [settings] Your settings can’t be kept: { $reason } ({ $folder }). You can play on.
+    [archive] Your finished games can’t be kept: { $reason } ({ $folder }).
+    [export] The file can’t be written: { $reason } ({ $folder }).
    *[memory] Your last choices can’t be remembered: { $reason } ({ $folder }). You can play on.
 }
 notice-no-pictures = Kortlek finds no pictures and plays with plain cards. It looked for { $places }: unpack the whole package, and keep “assets” beside the program.
@@ -243,4 +510,49 @@ notice-save-meaning = The saved game of { $game } follows other rules than this 
 notice-save-impossible = The saved game of { $game } does not fit its rules (line { $line }).
 # Behind one of the sentences above.
 notice-kept = { $problem } It is kept as { $file }.
+notice-save-not-there = There is no such file, or it can’t be opened.
+notice-save-dropped = The moves of this game were thrown away to make room; its result is kept.
+# A file that was to be watched.
+notice-not-watched = { $file } can’t be watched. { $problem }
+notice-no-playing-on = This position can’t be played on from.
+notice-exported = The file is kept as { $file }.
+notice-copied = Copied: { $what }
+notice-games-dropped = { $n ->
+    [one] The moves of your oldest finished game were thrown away
+   *[other] The moves of your { $n } oldest finished games were thrown away
+}: Kortlek keeps { $most } games and { $room } MiB. The results stay in the statistics.
 notice-no-example = This example can’t be opened.
+notice-no-lesson = This lesson can’t be opened.
+notice-learn = First time here? “Learn to play” shows you { $game } in { $n } small steps.
+
+## A game on one screen, and the decks
+
+reference-title = On one page
+reference-one-page = on one page
+reference-let-go = let go to close
+reference-press = press to close
+reference-rules = the whole rule book
+reference-none = This game has no page of its own yet. The rule book tells all of it.
+decks-title = The cards
+decks-decktet = Decktet
+decks-french = French deck
+decks-about-decktet = 36 cards are the basic deck; pawns, courts and the Excuse join in some games.
+decks-about-french = 52 cards and two jokers.
+decks-basic = Basic deck
+decks-extended = Only in some games
+decks-pips = { $n ->
+    [one] { $n } pip
+   *[other] { $n } pips
+}
+
+## A lesson at the table
+
+lesson-idea = idea { $n } of { $of }
+lesson-show-me = Show me
+lesson-skip-idea = Skip this idea
+lesson-leave = Leave the lesson
+lesson-go-on = Go on
+lesson-play-on = Play on
+# Before what is taught, where the last move had led elsewhere.
+lesson-set-again = I have set the table for this.
+lesson-end = That was all I wanted to show you. The game goes on from here, and hints are ready when you want one.

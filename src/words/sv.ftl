@@ -20,19 +20,25 @@ menu-minutes-same = { $n } min
 menu-percent = { $n } %
 menu-signed = { SIGNED($n) }
 menu-label = { CAP($what) }
+seed-is = Frö { $seed }
 
 ## Who plays how
 
 bot-person = själv
 bot-random = slumpmässig
+    .about = spelar vad som helst
 bot-novice = nybörjare
+    .about = lär sig med dig
 bot-regular = rutinerad
+    .about = spelar stadigt
 bot-expert = expert
+    .about = tänker så långt det går
 bot-matched = anpassad
+    .about = lika stark som dina resultat
 style-plain = vanlig
     .about = Bottarna spelar det som de tycker är bäst.
-style-mixed = blandad
-    .about = Varje bot har sin egen stil; alla är lika starka.
+style-own = sin egen
+    .about = Varje bot spelar på sitt eget sätt; alla är lika starka.
 style-bold = djärv
     .about = Bland lika bra drag väljer de det mest riskfyllda.
 style-careful = försiktig
@@ -41,6 +47,41 @@ style-greedy = girig
     .about = Bland lika bra drag väljer de snabba poäng.
 style-spiteful = elak
     .about = Bland lika bra drag hindrar de den som leder.
+
+## Bottarna
+
+character-elm = väger varje kort två gånger
+    .glad = Tålamod lönar sig.
+    .calm = Ett kort i taget.
+    .sad = Jag borde ha väntat.
+character-birch = prövar det ingen väntar sig
+    .glad = Jag sa ju att det skulle gå!
+    .calm = Jag har spelat sämre.
+    .sad = Det var värt ett försök.
+character-rowan = håller ett öga på den som leder
+    .glad = Ni såg för säkra ut.
+    .calm = Lätt fick ni det inte.
+    .sad = Njut så länge det varar.
+character-juniper = räknar varje poäng
+    .glad = Allt stämmer.
+    .calm = Jag hade räknat med mer.
+    .sad = Vart tog allt vägen?
+character-hazel = tar allt som glimmar
+    .glad = Allt är mitt!
+    .calm = Det var trevligt.
+    .sad = Nästa gång vill jag ha mer.
+character-linden = spelar för nöjes skull
+    .glad = Vilken härlig överraskning!
+    .calm = Ett fint parti. Tack!
+    .sad = Bra spelat. En gång till?
+character-alder = säger lite och glömmer inget
+    .glad = Som väntat.
+    .calm = Noterat.
+    .sad = Det här ska jag minnas.
+character-ash = spelar högt och behåller lugnet
+    .glad = Den som vågar vinner.
+    .calm = Inte min dag. Inte min värsta.
+    .sad = Allt eller inget. Inget, alltså.
 
 ## Title
 
@@ -51,6 +92,26 @@ title-french = För den vanliga kortleken
 title-under-way = pågår
 title-not-yet = inte än
 title-quit = Avsluta
+shelf-all = Alla spel
+shelf-for-two = För två
+shelf-for-more = För tre eller fler
+shelf-short = Högst en kvart
+shelf-under-way = Pågående
+shelf-not-won = Inte vunna än
+shelf-favourites = Favoriter
+shelf-by-deck = Efter lek
+shelf-by-name = Efter namn
+shelf-by-length = Efter längd
+shelf-by-play = Senast spelade
+shelf-by-favour = Favoriter först
+shelf-play = Spela
+shelf-new-game = Nytt spel
+shelf-set-up = Ställ in
+shelf-learn = Lär dig spela
+# A lesson that was left midway.
+shelf-learn-at = Lär dig: idé { $n } av { $of }
+shelf-learned = Lär dig igen
+shelf-won = { $won } av { $played }
 
 ## Setup
 
@@ -58,17 +119,18 @@ setup-games = Spelen
 setup-rules = Regler
 setup-seats = Vem som sitter var
 setup-seat = Plats { $n }
-setup-at-your-level = på din nivå
+setup-sit-here = Sitt här
 setup-count = { CAP(SPELL($n)) }
 setup-style = Stil
 setup-seed = Frö
     .help = All slump växer ur det här talet: samma frö ger samma kort.
 setup-another-seed = Ett annat
+setup-paste-seed = Klistra in
 setup-deal = Ge korten
 setup-watch = Låt bottarna spela
 setup-continue = Fortsätt ditt spel
-setup-under-way = Ditt spel pågår fortfarande. Ett nytt tar dess plats.
-setup-under-way-at = Ditt spel pågår fortfarande ({ $progress }). Ett nytt tar dess plats.
+setup-under-way = Ditt spel pågår fortfarande. Ett nytt sparas bredvid det.
+setup-under-way-at = Ditt spel pågår fortfarande ({ $progress }). Ett nytt sparas bredvid det.
 setup-problem = De här valen går inte ihop.
 
 ## Settings
@@ -81,12 +143,28 @@ settings-display = Bild
 settings-speed = Hastighet
     .help = Hur snabbt korten rör sig. Ett tryck avslutar det som är i rörelse.
 settings-speed-instant = Genast
+settings-usual = Tillbaka till det vanliga
+settings-mine = Hämta mina
+settings-bots = Motspelarnas tempo
+    .help = Hur länge en motspelares drag låter dig vänta, vad korten än gör.
+settings-bots-cards = som korten
+settings-bots-brisk = raskt
+settings-bots-steady = lugnt
+settings-bots-slow = långsamt
+settings-step = Vänta efter varje motspelare
+    .help = Efter varje drag av en motspelare väntar bordet på ett tryck.
 settings-motion = Mindre rörelse
     .help = Korten tonar från plats till plats. Inget skakar, lutar eller flyger.
 settings-confirm = Bekräfta varje drag
     .help = Välj, se vad det ger och bekräfta sedan. Annars avgör ett andra val.
 settings-forced = Gör tvungna drag
     .help = Där det inte finns något att välja görs draget av sig självt.
+settings-snap = Hjälp att lägga kort
+    .help = Där kort får ligga var som helst glider ett som ligger lite fel på plats.
+settings-tips = Förklaringar
+    .help = Vad något på bordet är står bredvid när pekaren eller fokus vilar på det.
+settings-decided = Säg till när det är avgjort
+    .help = När ingen längre kan ändra vem som vinner kan botarna få spela resten.
 settings-decktet = Decktets färger
     .help = Alla uppsättningar går att skilja åt, vilket färgseende man än har.
 settings-decktet-classic = Klassiska
@@ -115,25 +193,88 @@ settings-cloth = Bord
 settings-cloth-green = Grön
 settings-cloth-navy = Marinblå
 settings-cloth-brown = Brun
+settings-cloth-contrast = Hög kontrast
 settings-grounds = Bild i duken
     .help = Varje spels egen teckning under korten.
 settings-scale = Text och knappar
-    .help = Hur stora de är, så långt som fönstret räcker.
+    .help = Hur stora de är; sidor och paneler ger plats.
 settings-fullscreen = Helskärm
     .help = Kortlek fyller hela skärmen.
+settings-limit = Bilder i sekunden
+    .help = Medan något rör sig, högst så många. Färre sparar batteri och fläkt.
+settings-limit-none = som skärmen
+settings-call = Ropa på mig
+    .help = När det är din tur och ett annat fönster ligger framför visar aktivitetsfältet det.
+settings-quiet = Tyst i bakgrunden
+    .help = Medan ett annat fönster ligger framför hörs bara signalen för din tur.
+settings-open = Öppna
+settings-first = Första sidan
+    .help = Storlek, färger, rörelse och ljud på en sida, med ett litet bord att pröva dem på.
+settings-problem = Rapportera ett problem
+    .help = Visar vad en fil skulle innehålla, och skriver den om du vill. Inget skickas.
+settings-search = Sök en inställning
+settings-search-letters = abcdefghijklmnopqrstuvwxyzåäö
+settings-nothing-found = Ingen inställning har de orden.
+
+## The first start
+
+first-title = Hur vill du ha bordet?
+first-later = Allt detta kan ändras senare, i Inställningar.
+first-motion = Rörelse
+    .help = Korten flyger, eller tonas fram.
+first-motion-all = All
+first-motion-calm = Lugn
+first-motion-none = Ingen
+first-sound = Kort, och en signal när det är din tur.
+first-about = Bordet bredvid ändras när du väljer. Tryck på korten: ännu står inget på spel.
+first-sure = Det du har ändrat här blir som vanligt igen: tryck på Hoppa över en gång till.
+first-skip = Hoppa över
+    .about = vanliga inställningar
+first-play = Spela
+first-as-it-was = Tillbaka
+    .about = som det var
+first-done = Klart
+first-stays-here = Inget konto, inget nät: allt stannar på den här datorn.
+first-your-turn = Din tur
+first-ahead = leder
+first-turn = Drag { $n }
+first-plays = { $who } spelar { $card }.
+first-follow = Du ska bekänna.
+first-you = Du
+
+## Reporting a problem
+
+problem-title = Rapportera ett problem
+problem-about = Det här skulle filen innehålla: versioner, inställningar, det pågående spelet och loggens sista rader. Inget skickas; du bestämmer vem som får den.
+problem-write = Skriv filen
+problem-written = Den är skriven: { $file }. Skicka med den när du berättar om problemet.
+problem-no-home = Utan hemmapp kan filen inte skrivas.
+problem-no-log = Loggen kan inte skrivas: { $reason }. Du kan spela vidare.
+problem-last-time = Kortlek avslutades oväntat förra gången. Inställningar, Bild, ”Rapportera ett problem” visar vad som är känt.
 
 ## Pause
 
 pause-example = Exempel: { $title }
+pause-lesson = Ett första spel
+pause-learn = Lär dig spela
 pause-go-on = Spela vidare
 pause-rules = Så spelas det
 pause-setup = Ställ in ett nytt spel
 pause-leave = Lämna bordet
 pause-leave-example = Lämna exemplet
+pause-leave-lesson = Lämna lektionen
 pause-quit = Avsluta Kortlek
 pause-saved = Ditt spel sparas medan du spelar.
 pause-only-tried = Ett exempel prövas bara: inget sparas.
+pause-only-taught = En lektion prövas bara: inget sparas förrän den är slut.
 pause-only-bots = Här spelar bara bottar, så inget sparas.
+
+## When nobody can change the end
+
+decided-won = Det är avgjort: du vinner, vad som än händer.
+decided-lost = Det är avgjort: du kan inte vinna längre.
+decided-about = Spela vidare om du vill, eller låt botarna spela resten genast. Det räknas i vilket fall.
+decided-settle = Avgör spelet
 
 ## Rules
 
@@ -145,6 +286,7 @@ rules-next-part = Nästa del
 ## What happened so far
 
 story-title = Vad som har hänt
+story-messages = Meddelanden
 story-at-the-table = Vid bordet: { $sitters }.
 story-sitter = { $who } ({ $level })
 story-sitter-style = { $who } ({ $level } · { $style })
@@ -170,13 +312,124 @@ result-hints = { $n ->
     [one] { $n } tips
    *[other] { $n } tips
 }
+result-points = Så kom poängen
+result-players = Spelarna
+result-course = Förloppet
+    .about = allas ställning, från början till slut
+result-turnings = Vändpunkter
+result-moments = Så gick det till
+result-last = Bordet till sist
+result-turning = { CAP($who) } { SIGNED($n) }
+result-leads = { $who-form ->
+    [you] Du leder med { $count }
+   *[one] { $who } leder med { $count }
+}
+result-level = { CAP($who) } ligger lika
+result-lost = förlorade poäng
+result-taken = tagit på sig
+result-seed = Frö { $seed }
+    .about = samma frö, samma kort
 result-again = Spela igen
 result-try-again = Försök igen
 result-same-deal = Samma giv
 result-another = Ett annat spel
 result-leave-example = Lämna det
+result-copy-seed = Kopiera fröet
 result-look = Se på bordet
 result-way-back = Till resultatet
+
+## Records
+
+records-title = Spelat
+records-shelf = Hyllan
+records-games = Partier
+records-numbers = Statistik
+records-about = { $over } avslutade, { $open } pågår
+records-open = Pågår
+records-over = Avslutade
+records-bad = Går inte att läsa
+records-any = Alla resultat
+records-under-way = Pågående
+records-all-won = Vunna
+records-all-lost = Förlorade
+records-with-help = Vid sidan av
+records-newest = Nyast först
+records-longest = Längst först
+records-closest = Jämnast först
+records-no-such = Det finns inget sådant parti.
+records-show-all = Visa alla
+records-nothing = Inget spelat än.
+records-nothing-lies = Där ligger inget på bordet.
+records-just-now = nyss
+records-minutes-ago = för { $n } min sedan
+records-hours-ago = { $n ->
+    [one] för en timme sedan
+   *[other] för { $n } timmar sedan
+}
+records-days-ago = { $n ->
+    [one] för en dag sedan
+   *[other] för { $n } dagar sedan
+}
+records-hours = { $h } h { $m } min
+records-mixed = blandat
+records-watched = spelat av bottar
+records-shared = delad vinst
+records-won = vann
+records-won-by = vann med { $n }
+records-lost = förlorade
+records-lost-by = förlorade med { $n }
+records-no-help = Ingen hjälp använd.
+records-help = Räknas vid sidan av: { $parts }.
+records-typed = känt frö
+records-known = gett förut
+records-replayed = fortsatt från ett annat parti
+records-watch = Se det igen
+records-watch-so-far = Se hittills
+records-save = Spara som fil
+records-delete = Ta bort
+records-bring-back = Ta tillbaka
+records-away = { $game } är borta, ur statistiken också. Det väntar här tills du går.
+records-bad-away = Borttagen. Den väntar här tills du går.
+records-kept-as = Filen är { $file }.
+records-nothing-counts = Inget parti som räknas än.
+records-any-players = Alla antal
+records-any-level = Alla nivåer
+records-played = spelade
+records-cell-won = vunna
+records-place = snittplats
+records-margin = snittförsprång
+records-streak = flest i rad
+records-streak-now = nu { $n }
+records-best = bästa poäng
+records-time = tid
+records-few = svagt: under { $n } partier
+records-course = Resultat över tid
+records-course-margins = poäng före den bästa andra; band: snitt av nio partier
+records-course-places = över linjen: före; band: snitt av nio partier
+records-by-level = Vunna efter nivå och antal
+records-all-of-them = Alla
+records-apart = Vid sidan av
+records-apart-help = Med hjälp
+    .about = tips, drag tagna tillbaka
+records-apart-known = Kända givar
+    .about = inskrivet frö eller gett förut
+records-apart-replayed = Fortsatta
+    .about = från ett parti som setts igen
+records-set-back = Räkna { $game } på nytt
+records-set-all-back = Räkna allt på nytt
+records-count-again = Räkna gamla { $game } igen
+records-export = Exportera
+
+## Watching again
+
+replay-step = Steg { $n } av { $all }
+replay-rounds = efter rundor
+replay-choices = efter dina val
+replay-leads = efter ledningen
+replay-open = Allt öppet
+replay-close = Stäng
+replay-play-on = Spela vidare härifrån
+replay-player = Spelaren
 
 ## Credits
 
@@ -219,6 +472,8 @@ notice-not-understood-kept = { notice-not-understood } Filen finns kvar som { $f
 notice-not-written = { $what ->
     [save] Ditt spel kan inte sparas: { $reason } ({ $folder }). Du kan spela vidare.
     [settings] Dina inställningar kan inte sparas: { $reason } ({ $folder }). Du kan spela vidare.
+    [archive] Dina avslutade partier kan inte sparas: { $reason } ({ $folder }).
+    [export] Filen kan inte skrivas: { $reason } ({ $folder }).
    *[memory] Dina senaste val kan inte sparas: { $reason } ({ $folder }). Du kan spela vidare.
 }
 notice-no-pictures = Kortlek hittar inga bilder och spelar med enkla kort. Det letade i { $places }: packa upp hela paketet och ha kvar ”assets” bredvid programmet.
@@ -234,4 +489,48 @@ notice-save-unknown = Det sparade spelet är av ”{ $game }”, ett spel som in
 notice-save-meaning = Det sparade spelet av { $game } följer andra regler än dem som den här versionen av Kortlek spelar efter.
 notice-save-impossible = Det sparade spelet av { $game } stämmer inte med reglerna (rad { $line }).
 notice-kept = { $problem } Filen finns kvar som { $file }.
+notice-save-not-there = Filen finns inte eller går inte att öppna.
+notice-save-dropped = Dragen i det här partiet kastades för att ge plats; resultatet finns kvar.
+notice-not-watched = { $file } går inte att se. { $problem }
+notice-no-playing-on = Det går inte att spela vidare från den här ställningen.
+notice-exported = Filen finns som { $file }.
+notice-copied = Kopierat: { $what }
+notice-games-dropped = { $n ->
+    [one] Dragen i ditt äldsta avslutade parti har kastats
+   *[other] Dragen i dina { $n } äldsta avslutade partier har kastats
+}: Kortlek sparar { $most } partier och { $room } MiB. Resultaten finns kvar i statistiken.
 notice-no-example = Det här exemplet går inte att öppna.
+notice-no-lesson = Den här lektionen går inte att öppna.
+notice-learn = Första gången här? ”Lär dig spela” visar dig { $game } i { $n } små steg.
+
+## Ett spel på en sida, och kortlekarna
+
+reference-title = På en sida
+reference-one-page = på en sida
+reference-let-go = släpp för att stänga
+reference-press = tryck för att stänga
+reference-rules = hela regelboken
+reference-none = Spelet har ingen egen sida än. Regelboken berättar allt.
+decks-title = Korten
+decks-decktet = Decktet
+decks-french = Fransk kortlek
+decks-about-decktet = 36 kort är grundleken; bönder, hov och Ursäkten är med i vissa spel.
+decks-about-french = 52 kort och två jokrar.
+decks-basic = Grundleken
+decks-extended = Bara i vissa spel
+decks-pips = { $n } { $n ->
+    [one] prick
+   *[other] prickar
+}
+
+## A lesson at the table
+
+lesson-idea = idé { $n } av { $of }
+lesson-show-me = Visa mig
+lesson-skip-idea = Hoppa över
+lesson-leave = Lämna lektionen
+lesson-go-on = Vidare
+lesson-play-on = Spela vidare
+# Before what is taught, where the last move had led elsewhere.
+lesson-set-again = Jag har dukat upp det här.
+lesson-end = Det var allt jag ville visa. Spelet fortsätter härifrån, och råd finns när du vill ha dem.

@@ -296,6 +296,19 @@ impl Kortlek {
         self.frames(2);
     }
 
+    /// Presses two buttons of a pad, one after the other, and lets both go.
+    pub fn both_buttons(&mut self, pad: Entity, buttons: [GamepadButton; 2]) {
+        for value in [1.0, 0.0] {
+            for button in buttons {
+                let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+                self.app
+                    .world_mut()
+                    .write_message(RawGamepadEvent::from(event));
+                self.frames(3);
+            }
+        }
+    }
+
     /// Presses a button of a pad, holds it for some frames and lets it go.
     pub fn button(&mut self, pad: Entity, button: GamepadButton) {
         for value in [1.0, 0.0] {

@@ -30,7 +30,7 @@
 //! - Another screen, other arguments or environment: [`Options`].
 //! - Pictures go to the folder `$KORTLEK_SHOTS`, else to `shots` in cargo's folder for tests; the name begins with
 //!   the test's own. When a test fails, the last picture and the program's log are kept there too.
-//! - Put tests that open windows in files `tests/window*.rs`: `cargo verify` runs those one after the other.
+//! - Put tests that open windows in files `tests/window*.rs`: `cargo verify` runs those two at a time.
 //!   To run one: `cargo test --test window_menus the_menu -- --nocapture`.
 //! - There is no window manager on the screen: a window has no frame and fills no screen when asked to;
 //!   [`Game::resize`] changes its size as a window manager would.
@@ -104,8 +104,13 @@ impl Home {
             COUNT.fetch_add(1, Ordering::Relaxed)
         );
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        fs::create_dir_all(&path).expect("cargo's folder for tests can be written");
-        Self(std::sync::Arc::new(Folder(path)))
+        let home = Self(std::sync::Arc::new(Folder(path)));
+        // Whoever has settings is not asked for them at the start, and nothing is said in the middle of a game.
+        let settings = home.config().join("kortlek");
+        fs::create_dir_all(&settings).expect("cargo's folder for tests can be written");
+        fs::write(settings.join("settings.toml"), "tell_decided = false\n")
+            .expect("cargo's folder for tests can be written");
+        home
     }
 
     /// Where it is.

@@ -23,14 +23,31 @@ pub fn listen(game: &mut Game) -> Said {
     said(&line)
 }
 
-/// The next thing that the program says, if it says anything within this time.
+/// The next thing that the program says. Nothing if it is silent for this time: as long as the others move it tells of that,
+/// and may take its time.
 pub fn listen_within(game: &mut Game, time: Duration) -> Option<Said> {
-    let line = game.line_within(time, is_said)?;
-    Some(said(&line))
+    loop {
+        let line = game.line_within(time, |line| is_said(line) || is_progress(line))?;
+        if is_said(&line) {
+            return Some(said(&line));
+        }
+    }
+}
+
+fn is_progress(line: &str) -> bool {
+    line.starts_with("moved ") || line.starts_with("shown ")
 }
 
 fn is_said(line: &str) -> bool {
     line.starts_with("offer ") || line.starts_with("result ")
+}
+
+/// What a line offers, if it is one that does.
+pub fn offers_in(line: &str) -> Option<Vec<Offer>> {
+    match line.starts_with("offer ").then(|| said(line)) {
+        Some(Said::Offers(offers)) => Some(offers),
+        _ => None,
+    }
 }
 
 fn said(line: &str) -> Said {

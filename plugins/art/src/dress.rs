@@ -192,6 +192,8 @@ const LARGE_RANK: &str = "translate(-11.857 -7.429)scale(1.5714)";
 const LARGE_TEN: &str = "translate(.9 -7.429)scale(1.3 1.5714)";
 /// What the large index does to the picture: 76 % about the card's centre.
 pub(crate) const LARGE_FACE: &str = "transform=\"translate(60 84)scale(.76)\"";
+/// The one pip of an ace.
+pub(crate) const LONE_PIP: &str = "<use href=\"#pip\" transform=\"translate(250 350)\"/>";
 /// The quiet index: a grey that reads on paper, at 60 %.
 pub(crate) const QUIET: &str =
     "color=\"#8A857A\" transform=\"translate(15 15)scale(.6)translate(-17 -13)\"";

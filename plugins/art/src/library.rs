@@ -86,6 +86,11 @@ impl Library {
             Card::French { rank, suit, .. } => {
                 let mut svg =
                     dress::tint(&svg, &dress::hex(suit.colour(style.french))).map_err(damaged)?;
+                if style.index == IndexSize::Quiet && rank == 'A' {
+                    // Nothing but its pip: the ace of spades goes without its rose.
+                    svg =
+                        dress::regroup(&svg, "face", "", Some(dress::LONE_PIP)).map_err(damaged)?;
+                }
                 let corner = Corner::new(rank, 1, style.index);
                 let mark = if corner.mark * pixels_a_unit(width_px) < SMALL_MARK_PX {
                     // The pips keep their drawing; only the corners have the small one.
@@ -201,6 +206,20 @@ impl Library {
         self.drawing("pieces", name, width_px)
     }
 
+    /// A game's cover, `width_px` wide; its height is 1.4 times its width.
+    ///
+    /// # Errors
+    /// There is no such drawing, or it is damaged.
+    pub fn cover(&self, game: &str, width_px: u32) -> Result<Pixels, ArtError> {
+        self.drawing("covers", game, width_px)
+    }
+
+    /// Whether there is a cover of this name for [`cover`](Self::cover).
+    #[must_use]
+    pub fn has_cover(&self, game: &str) -> bool {
+        self.has_drawing("covers", game)
+    }
+
     /// A drawing that lies under what is on the table, `width_px` wide, with the first colour of each pair (red, green,
     /// blue) replaced by the second.
     ///
@@ -218,10 +237,12 @@ impl Library {
     /// Whether there is a drawing of this name for [`ground`](Self::ground).
     #[must_use]
     pub fn has_ground(&self, name: &str) -> bool {
-        self.folder
-            .join("grounds")
-            .join(format!("{name}.svg"))
-            .exists()
+        self.has_drawing("grounds", name)
+    }
+
+    fn has_drawing(&self, folder: &str, name: &str) -> bool {
+        let file = self.folder.join(folder).join(format!("{name}.svg"));
+        file.exists()
     }
 
     /// A drawing of a folder in its own colours, as high as its shape asks for.

@@ -303,6 +303,22 @@ fn the_quiet_index_leaves_the_pips_alone() {
     }
 }
 
+/// Where nothing but pips counts the ace of spades shows no more than its pip.
+#[test]
+fn the_quiet_ace_of_spades_has_no_rose() {
+    let quiet = CardStyle {
+        index: IndexSize::Quiet,
+        ..NORMAL
+    };
+    let face = library().card("AS", quiet, 500).unwrap();
+    let radius = f64::from(pips::RADIUS);
+    for (x, y) in (60..440).flat_map(|x| (120..580).map(move |y| (x, y))) {
+        let far = (f64::from(x) - 250.0).hypot(f64::from(y) - 350.0);
+        let paper = at(&face, x, y)[..3].iter().all(|c| *c > 0xE0);
+        assert!(far <= radius + 1.0 || paper, "{x} {y}");
+    }
+}
+
 #[test]
 fn four_colours_are_four() {
     let library = library();

@@ -113,8 +113,10 @@ fn the_avatars_differ_at_forty_four_pixels_in_one_bit() {
     let avatars: Vec<_> = names()
         .into_iter()
         .filter(|name| name.starts_with("avatar-"))
+        // A mood changes little of a face.
+        .filter(|name| !name.ends_with("-glad") && !name.ends_with("-sad"))
         .map(|name| {
-            let picture = library.mark(&name, Some([0, 0, 0, 255]), 44).unwrap();
+            let picture = library.mark(&name, None, 44).unwrap();
             (name, picture)
         })
         .collect();

@@ -174,6 +174,18 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
     })
 }
 
+/// The points that an action brings at once to whoever decides; where few points are good, those that it saves.
+pub fn brings<G: Game>(rules: &G, state: &G::State, seat: Seat, action: G::Action) -> i32 {
+    let before = rules.payoff(state);
+    let mut next = *state;
+    rules.act(&mut next, seat, action, &mut ());
+    let of = |payoff: &Payoff| payoff.scores().get(seat.index()).copied();
+    match (of(&rules.payoff(&next)), of(&before)) {
+        (Some(after), Some(score)) => before.direction() * (after - score),
+        _ => 0,
+    }
+}
+
 impl<G: Game> Position<G> {
     /// What a bot does here, within so many playouts, with the luck of this seed.
     pub fn ask<B: Bot<G> + ?Sized>(&self, bot: &B, playouts: u32, seed: u64) -> Thought<G::Action> {
@@ -188,23 +200,10 @@ impl<G: Game> Position<G> {
         bot.choose(question.with(Effort::AtMost(playouts)), &mut luck)
     }
 
-    /// The points that an action brings at once to whoever decides; where few points are good, those that it saves.
-    fn brings(&self, action: G::Action) -> i32 {
-        let rules = self.game.rules();
-        let (_, due) = self.game.due();
-        let before = rules.payoff(due);
-        let mut next = *due;
-        rules.act(&mut next, self.seat, action, &mut ());
-        let of = |payoff: &Payoff| payoff.scores().get(self.seat.index()).copied();
-        match (of(&rules.payoff(&next)), of(&before)) {
-            (Some(after), Some(score)) => before.direction() * (after - score),
-            _ => 0,
-        }
-    }
-
     /// How good an action is here.
     pub fn verdict(&self, action: &G::Action) -> Verdict {
-        let brings = self.brings(*action);
+        let (_, due) = self.game.due();
+        let brings = brings(self.game.rules(), due, self.seat, *action);
         let enough = self.gains.is_none_or(|points| brings >= points);
         if self.absurd.contains(action) || self.least.is_some_and(|points| brings < points) {
             Verdict::Absurd

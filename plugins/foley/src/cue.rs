@@ -72,6 +72,22 @@ pub enum Cue {
     Drill,
     /// Something falls far: a break, and air and crumbs that fade downwards.
     Fall,
+    /// Hands are shown on three: three knocks, 300 ms apart, and a slap.
+    Count,
+    /// A flat hand stops something.
+    Smack,
+    /// A bottle is set down beside another.
+    Glass,
+    /// A cork comes out and somebody drinks (the pop about 80 ms in).
+    Cork,
+    /// Something goes round that one would rather not catch: two sniffs.
+    Sniff,
+    /// Bad luck with a face: a low laugh.
+    Laugh,
+    /// A camera's shutter opens and shuts.
+    Shutter,
+    /// A watch ticks four times while all hold their breath.
+    Tick,
 }
 
 /// One line of the table.
@@ -105,7 +121,7 @@ const TONE: f32 = 0.0;
 
 impl Cue {
     /// All cues, in the order of the table.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 33] = [
         Self::PickUp,
         Self::Place,
         Self::Slide,
@@ -131,6 +147,14 @@ impl Cue {
         Self::Alarm,
         Self::Drill,
         Self::Fall,
+        Self::Count,
+        Self::Smack,
+        Self::Glass,
+        Self::Cork,
+        Self::Sniff,
+        Self::Laugh,
+        Self::Shutter,
+        Self::Tick,
     ];
 
     const fn entry(self) -> Entry {
@@ -161,6 +185,14 @@ impl Cue {
             Self::Alarm => entry("alarm", Effect, 3, 600, NOISE),
             Self::Drill => entry("drill", Effect, 3, 340, NOISE),
             Self::Fall => entry("fall", Effect, 3, 760, NOISE),
+            Self::Count => entry("count", Effect, 3, 1060, NOISE),
+            Self::Smack => entry("smack", Effect, 3, 170, NOISE),
+            Self::Glass => entry("glass", Effect, 3, 300, NOISE),
+            Self::Cork => entry("cork", Effect, 3, 360, NOISE),
+            Self::Sniff => entry("sniff", Effect, 3, 330, NOISE),
+            Self::Laugh => entry("laugh", Effect, 3, 650, NOISE),
+            Self::Shutter => entry("shutter", Effect, 4, 150, NOISE),
+            Self::Tick => entry("tick", Effect, 3, 780, NOISE),
         }
     }
 
@@ -239,7 +271,7 @@ mod tests {
     #[test]
     fn all_lists_each_cue_once_in_order() {
         assert!(Cue::ALL.is_sorted_by(|a, b| a < b));
-        assert_eq!(Cue::ALL.len(), Cue::Fall as usize + 1);
+        assert_eq!(Cue::ALL.len(), Cue::Tick as usize + 1);
     }
 
     #[test]

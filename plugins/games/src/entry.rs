@@ -50,6 +50,16 @@ pub struct Entry {
     /// Plays a game by bots and gives the positions in which the strong level, within so many playouts, finds one
     /// action better by so much than every other: [`positions::seek`].
     pub seek: fn(&BotTable, u32, f32) -> Result<Vec<String>, NotPlayed>,
+    /// Plays a game by bots, asks the bot of a level at one in so many of its decisions, by the clock, and tells what its
+    /// choice brings at once beside the most that any action does ([`Played::most_at_once`]); `None` for a game that
+    /// does not tell the latter.
+    pub gaps: fn(
+        &BotTable,
+        Level,
+        usize,
+        &mut dyn Clock,
+        &AtomicBool,
+    ) -> Result<Option<Vec<Gap>>, NotPlayed>,
     /// Plays a game with these options and this seed in which bytes choose, up to so many decisions, and holds it to
     /// the conformance kit's invariants: [`conformance::walk`]. Panics if one is broken.
     pub walk: fn(&Map<String, Value>, u64, &[u8], usize) -> Result<Checked, String>,
@@ -173,6 +183,15 @@ pub struct Asked {
     pub chosen: Vec<(String, Verdict)>,
 }
 
+/// What a bot's choice brings at once, and the most that any legal action does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gap {
+    /// Points of the choice.
+    pub brings: i32,
+    /// Points of the best action.
+    pub most: i32,
+}
+
 /// Random games that were played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Playouts {
@@ -202,6 +221,7 @@ impl Entry {
             decide: decide::<G>,
             positions: positions::<G>,
             seek: seek::<G>,
+            gaps: gaps::<G>,
             walk: walk::<G>,
             table: None,
         }
@@ -451,6 +471,51 @@ fn positions<G: Played>(
 fn seek<G: Played>(table: &BotTable, playouts: u32, gap: f32) -> Result<Vec<String>, NotPlayed> {
     let (rules, bots) = seated::<G>(table)?;
     Ok(positions::seek(&rules, table.seed, &bots, playouts, gap))
+}
+
+fn gaps<G: Played>(
+    table: &BotTable,
+    level: Level,
+    every: usize,
+    clock: &mut dyn Clock,
+    stop: &AtomicBool,
+) -> Result<Option<Vec<Gap>>, NotPlayed> {
+    let (rules, bots) = seated::<G>(table)?;
+    let bot = rules.bot(level);
+    let mut game = Match::new(rules.clone(), table.seed);
+    play::play(&mut game, &bots, table.bound, &mut (), stop);
+    let decisions = game.steps().iter().enumerate().filter_map(|(k, step)| {
+        let decides = matches!(step.made, Made::Decision { .. });
+        match rules.turn(game.state(k)) {
+            Turn::Act(seats) if decides => seats.first().map(|seat| (k, seat)),
+            _ => None,
+        }
+    });
+    let mut legal = Vec::new();
+    let mut gaps = Vec::new();
+    // Another part of the decisions in each game, so that every stage of a game is met.
+    let first = (table.seed % every.max(1) as u64) as usize;
+    for (k, seat) in decisions.skip(first).step_by(every.max(1)) {
+        if stop.load(std::sync::atomic::Ordering::Relaxed) {
+            return Err(NotPlayed::Stopped);
+        }
+        let state = game.state(k);
+        let view = rules.view(state, Some(seat));
+        let Some(most) = rules.most_at_once(&view, seat) else {
+            return Ok(None);
+        };
+        rules.legal(state, seat, &mut legal);
+        let mut luck = play::luck(table.seed, k, seat);
+        let question = Question::new(&rules, &view, seat, &legal, stop);
+        clock.begins();
+        let thought = bot.choose(question, &mut luck);
+        clock.ends(legal.len());
+        gaps.push(Gap {
+            brings: positions::brings(&rules, state, seat, thought.action),
+            most,
+        });
+    }
+    Ok(Some(gaps))
 }
 
 #[cfg(test)]

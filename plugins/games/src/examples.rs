@@ -7,6 +7,14 @@
 //! {"example":1,"title":"The first turn","words":{"en":"A sentence or two on what there is to try.","sv":"…","de":"…"}}
 //! ```
 //!
+//! It may have a goal: the decisions that are right at its beginning, and what is said after one of them and after another.
+//! Each decision is an action, or a list of actions where the table makes several at once. Where nothing wrong can be
+//! done, nothing is said of it.
+//!
+//! ```json
+//! "right":[{"follow":{"card":"9MS"}}],"said":{"en":{"right":"It stays yours.","wrong":"Now it is gone."},"sv":…}
+//! ```
+//!
 //! Players see the title with which the rules page of their language links the example.
 
 use serde_json::Value;
@@ -26,8 +34,53 @@ pub struct Example {
     pub title: String,
     /// What there is to try, in a sentence or two, by the tag of a language (`en`).
     pub words: BTreeMap<String, String>,
+    /// What is right to do, if anything is.
+    pub goal: Option<Goal>,
     /// How the game came here: the start of a trace.
     pub trace: &'static str,
+}
+
+/// What is right to do in an example, and what is said of what was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Goal {
+    /// The decisions that are right, each made of so many actions.
+    right: Vec<Vec<Value>>,
+    /// What is said after a right decision and after another, by the tag of a language.
+    said: BTreeMap<String, (String, String)>,
+}
+
+impl Goal {
+    /// Whether a decision, made of these actions as JSON, is right.
+    pub fn is_right(&self, actions: &[String]) -> bool {
+        let made: Result<Vec<Value>, _> = actions
+            .iter()
+            .map(|action| serde_json::from_str(action))
+            .collect();
+        made.is_ok_and(|made| self.right.contains(&made))
+    }
+
+    /// What is said of a right decision or of another, in the language of a tag, or in English.
+    pub fn said_in(&self, tag: &str, right: bool) -> &str {
+        let said = self.said.get(tag).or_else(|| self.said.get("en"));
+        said.map_or("", |(good, bad)| if right { good } else { bad })
+    }
+
+    fn read(head: &Value) -> Option<Goal> {
+        let right = head.get("right")?.as_array()?.iter();
+        let said = head.get("said")?.as_object()?.iter();
+        let words = |said: &Value, key: &str| {
+            said.get(key)
+                .and_then(Value::as_str)
+                .unwrap_or("")
+                .to_owned()
+        };
+        Some(Goal {
+            right: right.cloned().map(crate::lessons::several).collect(),
+            said: said
+                .map(|(tag, said)| (tag.clone(), (words(said, "right"), words(said, "wrong"))))
+                .collect(),
+        })
+    }
 }
 
 impl Example {
@@ -63,6 +116,7 @@ fn read(game: &'static str, name: &'static str, text: &'static str) -> Option<Ex
         words: words
             .map(|(tag, words)| Some((tag.clone(), words.as_str()?.to_owned())))
             .collect::<Option<_>>()?,
+        goal: Goal::read(&head),
         trace,
     })
 }
@@ -71,7 +125,7 @@ fn read(game: &'static str, name: &'static str, text: &'static str) -> Option<Ex
 mod tests {
     use super::*;
     use crate::GAMES;
-    use kortlek_rules::{Turn, Who, trace};
+    use kortlek_rules::{Turn, Who, session::Session, trace};
     use std::collections::BTreeSet;
 
     #[test]
@@ -111,8 +165,61 @@ mod tests {
                 matches!(session.turn(now), Turn::Act(seats) if seats.has(me)),
                 "{game} {name}: it is the person's turn"
             );
-            assert!(!session.choices().is_empty(), "{game} {name}");
+            let decides = !session.choices().is_empty() || session.carried().is_some();
+            assert!(decides, "{game} {name}");
         }
+    }
+
+    /// All that the person can decide now by picking, and what the rules list besides.
+    fn legal(session: &dyn Session) -> Vec<Vec<String>> {
+        let choices = session.choices().into_iter().chain(session.placements());
+        choices.map(|choice| choice.actions).collect()
+    }
+
+    #[test]
+    fn goals_can_be_reached_and_every_decision_is_answered_in_all_languages() {
+        let mut goals = 0;
+        for (game, name, text) in ALL {
+            let at = format!("{game}/examples/{name}.jsonl");
+            let example = example(game, name).expect("it is one");
+            let Some(goal) = &example.goal else {
+                let head = text.lines().next().unwrap_or_default();
+                assert!(
+                    !head.contains("\"right\":"),
+                    "{at}: a goal that can't be read"
+                );
+                continue;
+            };
+            goals += 1;
+            let entry = GAMES.iter().find(|g| g.card.id == *game).expect("a game");
+            let table = entry.table.expect("examples are played at the table");
+            let seats = trace::header(example.trace).expect("a header").seats.len();
+            let open = || {
+                let names = vec!["Player".to_owned(); seats];
+                let mut session = (table.resume)(example.trace, names).expect("it fits");
+                while session.proceed() {}
+                session
+            };
+            assert!(!goal.right.is_empty(), "{at}");
+            for decision in &goal.right {
+                let mut session = open();
+                let me = session.me().expect("a person plays");
+                for action in decision {
+                    let made = session.commit(me, &action.to_string());
+                    made.unwrap_or_else(|e| panic!("{at}: {action}: {e}"));
+                }
+            }
+            let can_err = legal(open().as_ref())
+                .iter()
+                .any(|made| !goal.is_right(made));
+            for tag in ["en", "sv", "de"] {
+                assert!(goal.said.contains_key(tag), "{at} in {tag}");
+                let is_sentence = |right| goal.said_in(tag, right).ends_with(['.', '!']);
+                assert!(is_sentence(true), "{at} in {tag}: right");
+                assert_eq!(is_sentence(false), can_err, "{at} in {tag}: wrong");
+            }
+        }
+        assert!(goals > 0);
     }
 
     /// The name that a line links, if the line is nothing but a link.

@@ -5,13 +5,18 @@
 
 mod entry;
 mod examples;
+mod lessons;
 #[cfg(test)]
 mod words;
 
 pub use entry::{
-    Asked, AtTable, BotTable, Checked, Clock, Entry, NotPlayed, Playouts, Record, Writing,
+    Asked, AtTable, BotTable, Checked, Clock, Entry, Gap, NotPlayed, Playouts, Record, Writing,
 };
-pub use examples::{Example, example, examples};
+pub use examples::{Example, Goal, example, examples};
+pub use lessons::{
+    After, Course, Expect, House, Lesson, Lit, Said, Script, Sentence, Step, StepWords, Verdict,
+    lesson, taught,
+};
 
 use kortlek_rules::{Game, GameCard};
 
@@ -81,7 +86,7 @@ games! {
     kortlek_tod: Tod, table;
     kortlek_virus: Virus, table(kortlek_virus::plugin::build);
     kortlek_paparazzi: Paparazzi, table;
-    kortlek_hatchet: Hatchet;
+    kortlek_hatchet: Hatchet, table(kortlek_hatchet::plugin::build);
 }
 
 /// The game of a name. Its id or title will do, in small or capital letters and with or without what stands between

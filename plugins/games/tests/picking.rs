@@ -60,7 +60,11 @@ fn walk(
         let action = if seat == me {
             decisions += 1;
             look(session.as_ref(), &mut luck);
-            let choices = session.choices();
+            let mut choices = session.choices();
+            if session.carried().is_some() {
+                assert!(choices.is_empty(), "what is carried is not picked");
+                choices = session.placements();
+            }
             assert!(!choices.is_empty(), "{}", entry.card.id);
             choices[luck.below(choices.len())].actions[0].clone()
         } else {

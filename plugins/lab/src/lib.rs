@@ -8,6 +8,7 @@ mod check;
 mod crowd;
 mod decisions;
 mod figures;
+mod gap;
 mod positions;
 mod rating;
 mod sheet;
@@ -54,6 +55,9 @@ enum What {
     Arena(arena::Wish),
     /// Ask the bots about positions with a move that any good player sees, or seek such positions.
     Positions(positions::Wish),
+    /// Measure how far the points that bots take at once are from the most that there are to take, in games that tell
+    /// it: those where too many actions are legal to see them all, as in Hatchet.
+    Gap(gap::Wish),
     /// Measure how fast random games are played out and how fast the strong level searches.
     Bench(bench::Wish),
     /// Measure how long the bots of each level take for a decision.
@@ -120,6 +124,7 @@ fn run(command: &Command) -> Result<(), Ending> {
         What::Simulate(wish) => simulate::run(wish, &mut out),
         What::Arena(wish) => arena::run(wish, &mut out),
         What::Positions(wish) => positions::run(wish, &mut out),
+        What::Gap(wish) => gap::run(wish, &mut out),
         What::Bench(wish) => bench::run(wish, &mut out),
         What::Decisions(wish) => decisions::run(wish, &mut out),
     }?;

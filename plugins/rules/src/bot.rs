@@ -330,6 +330,13 @@ pub trait Played: crate::game::Game {
 
     /// The bot of a level.
     fn bot(&self, level: Level) -> Box<dyn Bot<Self>>;
+
+    /// The most points that any legal action brings at once to the seat, found by going through all that there are,
+    /// however long that takes: where a game has more actions than it lists, this is what bots are measured by. Default:
+    /// `None`, where that is of no interest.
+    fn most_at_once(&self, _view: &Self::View, _seat: crate::Seat) -> Option<i32> {
+        None
+    }
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@
 //! from the plan's seed, so a failure comes again.
 
 mod bots;
+mod certain;
 mod door;
 mod golden;
 mod options;
@@ -25,6 +26,7 @@ pub(crate) mod toy;
 mod walk;
 
 pub use bots::check_bots;
+pub use certain::check_certain;
 pub use golden::golden;
 pub use shown::check_table;
 pub use walk::walk;

@@ -94,6 +94,25 @@ pub const QUEEN: u8 = 12;
 /// The rank number of a king.
 pub const KING: u8 = 13;
 
+/// The message that names a rank, 1 (ace) to 13 (king); any other number counts as the nearest of them.
+pub const fn rank_message(rank: u8) -> &'static str {
+    match rank {
+        0 | 1 => "rank-ace",
+        2 => "rank-two",
+        3 => "rank-three",
+        4 => "rank-four",
+        5 => "rank-five",
+        6 => "rank-six",
+        7 => "rank-seven",
+        8 => "rank-eight",
+        9 => "rank-nine",
+        10 => "rank-ten",
+        JACK => "rank-jack",
+        QUEEN => "rank-queen",
+        _ => "rank-king",
+    }
+}
+
 /// The 52 cards without jokers.
 pub const DECK: CardSet = CardSet::from_bits((1 << 52) - 1);
 
@@ -134,6 +153,15 @@ impl Card {
             None
         } else {
             Some(Suit::ALL[(self.0 % 4) as usize])
+        }
+    }
+
+    /// The message that names the card by its rank alone.
+    pub const fn rank_message(self) -> &'static str {
+        if self.is_joker() {
+            "rank-joker"
+        } else {
+            rank_message(self.rank())
         }
     }
 

@@ -220,6 +220,13 @@ pub trait Game: Rules {
         Ok(())
     }
 
+    /// Whether a seat is certain to be among the winners (`true`), or certain not to be (`false`), whatever anybody decides
+    /// and chance brings from here on. What this view knows has to prove it; where it does not, or where nobody has
+    /// worked out how to prove it, there is nothing to say. Never a guess.
+    fn certain(&self, _v: &Self::View, _seat: Seat) -> Option<bool> {
+        None
+    }
+
     /// The game's version of meaning: raised when old traces would be read differently. A save of another
     /// version is refused.
     const MEANING: u32 = 1;

@@ -2,6 +2,7 @@
 //! shown, and the conformance kit that every game passes.
 
 pub mod bot;
+pub mod certain;
 pub mod conformance;
 pub mod deck;
 pub mod decktet;

@@ -59,6 +59,27 @@ pub struct Match<G: Game> {
     seed: u64,
     states: Vec<G::State>,
     steps: Vec<Step<G::Action>>,
+    /// What was undone and can be made again, the last of it at the end.
+    undone: Vec<Undone<G>>,
+}
+
+/// Steps that were taken back at once, with the positions after them.
+#[derive(Clone, Debug)]
+struct Undone<G: Game> {
+    /// How many steps were left.
+    to: usize,
+    states: Vec<G::State>,
+    steps: Vec<Step<G::Action>>,
+}
+
+impl<G: Game> Undone<G> {
+    /// Who made the first of the steps; `None` if the rules did.
+    fn by(&self) -> Option<Seat> {
+        match self.steps.first()?.made {
+            Made::Decision { seat, .. } => Some(seat),
+            Made::Proceed => None,
+        }
+    }
 }
 
 impl<G: Game> Match<G> {
@@ -70,6 +91,7 @@ impl<G: Game> Match<G> {
             seed,
             states: vec![start],
             steps: Vec::new(),
+            undone: Vec::new(),
         }
     }
 
@@ -178,6 +200,7 @@ impl<G: Game> Match<G> {
                 .find_map(batch_of)
                 .map_or(0, |b| b + 1),
         };
+        self.forget_undone(Some(seat));
         let mut state = *self.now();
         let mut notes = Vec::new();
         self.rules.act(&mut state, seat, action, &mut notes);
@@ -252,6 +275,7 @@ impl<G: Game> Match<G> {
 
     fn push_proceed(&mut self, state: G::State, mut events: Vec<Event>, notes: Vec<Note>) {
         events.extend(notes.into_iter().map(Event::Note));
+        self.forget_undone(None);
         self.states.push(state);
         self.steps.push(Step {
             made: Made::Proceed,
@@ -259,10 +283,43 @@ impl<G: Game> Match<G> {
         });
     }
 
-    /// Goes back to the position after `k` steps. Nothing happens if there are no more than that.
+    /// Goes back to the position after `k` steps. Nothing happens if there are no more than that. What is taken back can
+    /// be made again until whoever made the first step of it makes another.
     pub fn undo_to(&mut self, k: usize) {
-        self.steps.truncate(k);
-        self.states.truncate(k + 1);
+        if k >= self.steps.len() {
+            return;
+        }
+        self.undone.push(Undone {
+            to: k,
+            steps: self.steps.split_off(k),
+            states: self.states.split_off(k + 1),
+        });
+    }
+
+    /// Whether there is anything to make again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Makes again what was undone last, with the same chance. What others decided in secret meanwhile gives way to what
+    /// they decided before. Says whether there was anything.
+    pub fn redo(&mut self) -> bool {
+        let Some(undone) = self.undone.pop() else {
+            return false;
+        };
+        self.steps.truncate(undone.to);
+        self.states.truncate(undone.to + 1);
+        self.steps.extend(undone.steps);
+        self.states.extend(undone.states);
+        true
+    }
+
+    /// Another step is made by this seat, or by the rules: what began with a step of theirs is not made again. In a
+    /// simultaneous turn others may decide while what was undone waits.
+    fn forget_undone(&mut self, by: Option<Seat>) {
+        if self.undone.last().is_some_and(|undone| undone.by() == by) {
+            self.undone.clear();
+        }
     }
 
     /// The step before which `seat` last decided, which is where its undo leads.

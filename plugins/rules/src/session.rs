@@ -12,13 +12,14 @@ use crate::{
     say::{Arg, Say, Text},
     seat::{Seat, Seats},
     tabled::{
-        self, ActionButton, Aid, Choice, Decided, Draft, Gesture, Layout, Meant, Names, Notebook,
-        Panel, Pose, Preview, Prompt, Tabled, Target, Telling, Unit, ZoneId, notebook_key,
+        self, ActionButton, Aid, Carried, Carrying, Choice, Decided, Draft, Gesture, Layout, Meant,
+        Names, Notebook, NotebookEntry, Panel, Pose, Preview, Prompt, Scouting, Tabled, Target,
+        Telling, Tip, Under, Unit, ZoneId, notebook_key,
     },
     trace::{self, Fault, Wanted},
 };
 use serde_json::{Map, Value};
-use std::sync::atomic::AtomicBool;
+use std::{collections::BTreeMap, sync::atomic::AtomicBool};
 
 /// What a bot decided, or would.
 #[derive(Clone, PartialEq, Debug)]
@@ -92,8 +93,22 @@ pub trait Session: Send + Sync {
     fn drafted(&self, marked: &[Target]) -> Vec<Choice>;
     /// What laying down what is carried over a canvas would do in this pose, or why it can't be.
     fn posed(&self, canvas: ZoneId, pose: Pose) -> Result<Choice, Text>;
-    /// The buttons of the action bar, also those that can't be pressed.
-    fn buttons(&self) -> Vec<ActionButton>;
+    /// What the person has to lay on a canvas now.
+    fn carried(&self) -> Option<Carried>;
+    /// Some of the ways to lay down what the person carries: those that the rules list.
+    fn placements(&self) -> Vec<Choice>;
+    /// The pose in which an action given as JSON lays down what is carried.
+    fn pose_of(&self, action: &str) -> Option<Pose>;
+    /// What would come of laying down what is carried in this pose.
+    fn under(&self, pose: Pose) -> Under;
+    /// The nearest legal pose that covers what this one means to, as [`Tabled::snap`] has it.
+    fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose>;
+    /// Looks for good places for what is carried; `None` if nothing is.
+    fn scouting(&self) -> Option<Scouting>;
+    /// Facts beside the table while something is carried.
+    fn aids_carrying(&self, carrying: &Carrying) -> Vec<Aid>;
+    /// The buttons of the action bar once `chosen` is picked or marked, also those that can't be pressed.
+    fn buttons(&self, chosen: &[Target]) -> Vec<ActionButton>;
     /// What targets would bring, once `chosen` is picked.
     fn previews(&self, chosen: &[Target]) -> Vec<Preview>;
     /// What the bar on top says now, once `chosen` is picked.
@@ -102,8 +117,10 @@ pub trait Session: Send + Sync {
     fn outcome(&self, chosen: &[Target]) -> Option<Layout>;
     /// The scores that the panels would show then, in seat order; empty where they can't be foreseen or stay.
     fn scores_after(&self, chosen: &[Target]) -> Vec<i32>;
-    /// Facts beside the table.
-    fn aids(&self, chosen: &[Target]) -> Vec<Aid>;
+    /// Facts beside the table at position `k`, once `chosen` is picked there.
+    fn aids(&self, k: usize, chosen: &[Target]) -> Vec<Aid>;
+    /// What the game says of a thing on the table at position `k`.
+    fn tip(&self, k: usize, target: Target) -> Tip;
     /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
     fn refusal(&self, chosen: &[Target], target: Target) -> Text;
     /// Commits an action given as JSON, or says why it can't be.
@@ -112,6 +129,9 @@ pub trait Session: Send + Sync {
     fn proceed(&mut self) -> bool;
     /// The end, if the game is over.
     fn result(&self) -> Option<Payoff>;
+    /// Whether the person is certain to be among the winners, or certain not to be, while the game goes on
+    /// ([`Game::certain`]).
+    fn certain(&self) -> Option<bool>;
     /// What a score counts.
     fn unit(&self) -> Unit;
     /// How the end came about, in a sentence; empty if the scores say it all or the game goes on.
@@ -121,6 +141,10 @@ pub trait Session: Send + Sync {
     fn notebook(&self) -> &Notebook;
     /// Takes a notebook over, from a save.
     fn set_notebook(&mut self, notebook: Notebook);
+    /// The marks with which the next match begins, by the keys of what they are on ([`Tabled::lasting_marks`]).
+    fn lasting_marks(&self) -> BTreeMap<String, u8>;
+    /// Begins a match with marks of an earlier one; only those that last are taken.
+    fn begin_with_marks(&mut self, marks: &BTreeMap<String, u8>);
     /// Goes on to the next mark on a target. Says whether it can be marked.
     fn mark(&mut self, target: Target) -> bool;
     /// Takes back the last mark. Says whether there was one.
@@ -130,6 +154,10 @@ pub trait Session: Send + Sync {
     fn can_undo(&self) -> bool;
     /// Takes back the person's last decision and all that followed. Says whether there was one.
     fn undo(&mut self) -> bool;
+    /// Whether what was taken back last can be made again: until the person makes another decision.
+    fn can_redo(&self) -> bool;
+    /// Makes again what was taken back last, with all that followed. Says whether there was anything.
+    fn redo(&mut self) -> bool;
 
     /// The thinking of the bot in a seat that owes a decision; `None` for a person's or an idle seat.
     fn thinking(&self, seat: Seat) -> Option<Thinking>;
@@ -138,6 +166,14 @@ pub trait Session: Send + Sync {
 
     /// The match as a trace; unfinished if the game is.
     fn trace(&self) -> String;
+    /// The match as far as position `k`, as a trace.
+    fn trace_upto(&self, k: usize) -> String;
+
+    /// From now on the match is seen by this seat, as if its player were the person; the names are those that the
+    /// players have then.
+    fn look_through(&mut self, eyes: Seat, names: Vec<String>);
+    /// What lies on the table at position `k` with everything turned up that anybody at the table knows.
+    fn open_layout(&self, k: usize) -> Layout;
 }
 
 /// Those of the targets which, picked after `chosen`, change least of what is to be expected now; all of them where the
@@ -219,6 +255,8 @@ struct Seated<G: Game> {
     seats: Vec<Who>,
     names: Names,
     notebook: Notebook,
+    /// The marks that went with what was taken back, of each time.
+    unmarked: Vec<Vec<NotebookEntry>>,
 }
 
 impl<G: Tabled + Played> Seated<G> {
@@ -232,6 +270,7 @@ impl<G: Tabled + Played> Seated<G> {
             seats,
             names: Names { names, me },
             notebook: Notebook::default(),
+            unmarked: Vec::new(),
         }
     }
 
@@ -245,6 +284,19 @@ impl<G: Tabled + Played> Seated<G> {
 
     fn now(&self) -> usize {
         self.game.steps().len()
+    }
+
+    /// What the rules list for the person now, also what is not made by picking.
+    fn offers(&self) -> Vec<Choice> {
+        let Some(me) = self.names.me else {
+            return Vec::new();
+        };
+        let view = self.view(self.now());
+        let rules = self.game.rules();
+        let legal = self.game.legal(me).into_iter();
+        legal
+            .map(|a| self.choice(&view, me, a, rules.gesture(&view, me, a)))
+            .collect()
     }
 
     fn made(&self, k: usize) -> Decided<G::Action> {
@@ -377,6 +429,7 @@ impl<G: Tabled + Played> Session for Seated<G> {
                 if status.words.is_empty() && acting {
                     status.words = "deciding".into();
                 }
+                rules.note_status(&view, seat, &self.notebook, &mut status);
                 Panel {
                     seat,
                     score: rules.score(&view, seat, &payoff),
@@ -416,26 +469,29 @@ impl<G: Tabled + Played> Session for Seated<G> {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        let Some(me) = self.names.me else {
+        let mut choices = self.offers();
+        choices.retain(|choice| !choice.gesture.is_empty());
+        choices
+    }
+
+    fn placements(&self) -> Vec<Choice> {
+        if self.carried().is_none() {
             return Vec::new();
-        };
-        let view = self.view(self.now());
-        let rules = self.game.rules();
-        self.game
-            .legal(me)
-            .into_iter()
-            .map(|a| self.choice(&view, me, a, rules.gesture(&view, me, a)))
-            .filter(|choice| !choice.gesture.is_empty())
-            .collect()
+        }
+        let mut choices = self.offers();
+        choices.retain(|choice| choice.gesture.is_empty());
+        choices
     }
 
     fn choice_of(&self, action: &str) -> Option<Choice> {
-        let me = self.names.me?;
+        let me = self.names.me.filter(|me| self.owing().has(*me))?;
         let action: G::Action = serde_json::from_str(action).ok()?;
-        let view = self.view(self.now());
         let rules = self.game.rules();
-        let legal = self.game.legal(me).contains(&action);
-        legal.then(|| self.choice(&view, me, action, rules.gesture(&view, me, action)))
+        if !rules.is_legal(self.game.now(), me, action) {
+            return None;
+        }
+        let view = self.view(self.now());
+        Some(self.choice(&view, me, action, rules.gesture(&view, me, action)))
     }
 
     fn draft(&self) -> Option<Draft> {
@@ -476,11 +532,51 @@ impl<G: Tabled + Played> Session for Seated<G> {
         }
     }
 
-    fn buttons(&self) -> Vec<ActionButton> {
-        match self.names.me {
-            Some(me) => self.game.rules().buttons(&self.view(self.now()), me),
-            None => Vec::new(),
-        }
+    fn carried(&self) -> Option<Carried> {
+        let me = self.names.me.filter(|me| self.owing().has(*me))?;
+        self.game.rules().carried(&self.view(self.now()), me)
+    }
+
+    fn pose_of(&self, action: &str) -> Option<Pose> {
+        let me = self.names.me?;
+        let action: G::Action = serde_json::from_str(action).ok()?;
+        self.game
+            .rules()
+            .pose_of(&self.view(self.now()), me, action)
+    }
+
+    fn under(&self, pose: Pose) -> Under {
+        self.names.me.map_or(Under::default(), |me| {
+            self.game.rules().under(&self.view(self.now()), me, pose)
+        })
+    }
+
+    fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose> {
+        let me = self.names.me?;
+        let view = self.view(self.now());
+        self.game.rules().snap(&view, me, pose, reach)
+    }
+
+    fn scouting(&self) -> Option<Scouting> {
+        let me = self.names.me.filter(|me| self.owing().has(*me))?;
+        let (rules, view) = (self.game.rules().clone(), self.view(self.now()));
+        rules.carried(&view, me)?;
+        Some(Box::new(move |stop| rules.good_places(&view, me, stop)))
+    }
+
+    fn aids_carrying(&self, carrying: &Carrying) -> Vec<Aid> {
+        let view = self.view(self.now());
+        self.game
+            .rules()
+            .aids_carrying(&view, self.bottom(), carrying)
+    }
+
+    fn buttons(&self, chosen: &[Target]) -> Vec<ActionButton> {
+        self.names.me.map_or(Vec::new(), |me| {
+            self.game
+                .rules()
+                .buttons(&self.view(self.now()), me, chosen)
+        })
     }
 
     fn previews(&self, chosen: &[Target]) -> Vec<Preview> {
@@ -527,10 +623,15 @@ impl<G: Tabled + Played> Session for Seated<G> {
         })
     }
 
-    fn aids(&self, chosen: &[Target]) -> Vec<Aid> {
-        self.game
-            .rules()
-            .aids(&self.view(self.now()), self.bottom(), chosen)
+    fn aids(&self, k: usize, chosen: &[Target]) -> Vec<Aid> {
+        let (rules, view, me) = (self.game.rules(), self.view(k), self.bottom());
+        let mut aids = rules.aids(&view, me, chosen);
+        rules.note_aids(&view, me, &self.notebook, &mut aids);
+        aids
+    }
+
+    fn tip(&self, k: usize, target: Target) -> Tip {
+        self.game.rules().tip(&self.view(k), self.bottom(), target)
     }
 
     fn refusal(&self, chosen: &[Target], target: Target) -> Text {
@@ -586,6 +687,21 @@ impl<G: Tabled + Played> Session for Seated<G> {
         self.notebook = notebook;
     }
 
+    fn lasting_marks(&self) -> BTreeMap<String, u8> {
+        let keys = self.game.rules().lasting_marks().into_iter();
+        keys.map(notebook_key)
+            .map(|key| (key.clone(), self.notebook.mark(&key)))
+            .collect()
+    }
+
+    fn begin_with_marks(&mut self, marks: &BTreeMap<String, u8>) {
+        for key in self.lasting_marks().into_keys() {
+            if let Some(mark) = marks.get(&key) {
+                self.notebook.set(0, key, *mark);
+            }
+        }
+    }
+
     fn mark(&mut self, target: Target) -> bool {
         let (k, me) = (self.now(), self.bottom());
         let on = notebook_key(target);
@@ -611,9 +727,29 @@ impl<G: Tabled + Played> Session for Seated<G> {
         let Some(k) = self.names.me.and_then(|me| self.game.last_decision_of(me)) else {
             return false;
         };
+        if !self.game.can_redo() {
+            self.unmarked.clear();
+        }
         self.game.undo_to(k);
-        self.notebook.undo_to(k);
+        self.unmarked.push(self.notebook.undo_to(k));
         true
+    }
+
+    fn can_redo(&self) -> bool {
+        self.game.can_redo()
+    }
+
+    fn redo(&mut self) -> bool {
+        if !self.game.redo() {
+            return false;
+        }
+        self.notebook.redo(self.unmarked.pop().unwrap_or_default());
+        true
+    }
+
+    fn certain(&self) -> Option<bool> {
+        let me = self.names.me.filter(|_| self.game.result().is_none())?;
+        self.game.rules().certain(&self.view(self.now()), me)
     }
 
     fn thinking(&self, seat: Seat) -> Option<Thinking> {
@@ -631,5 +767,29 @@ impl<G: Tabled + Played> Session for Seated<G> {
     fn trace(&self) -> String {
         let seats: Vec<String> = self.seats.iter().map(Who::to_string).collect();
         trace::write(&self.game, &seats, false)
+    }
+
+    fn trace_upto(&self, k: usize) -> String {
+        let seats: Vec<String> = self.seats.iter().map(Who::to_string).collect();
+        let mut game = self.game.clone();
+        game.undo_to(k);
+        trace::write(&game, &seats, false)
+    }
+
+    fn look_through(&mut self, eyes: Seat, names: Vec<String>) {
+        self.names = Names {
+            names,
+            me: Some(eyes),
+        };
+    }
+
+    fn open_layout(&self, k: usize) -> Layout {
+        let mut layout = self.layout(k);
+        let (rules, me) = (self.game.rules(), self.bottom());
+        for seat in Seat::all(self.players()).filter(|seat| *seat != me) {
+            let view = rules.view(self.game.state(k), Some(seat));
+            tabled::turn_up(&mut layout, &rules.layout(&view, seat));
+        }
+        layout
     }
 }

@@ -202,24 +202,24 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-fn fault(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Fault {
-    Fault::new(line, expected, found)
-}
-
 /// Reads the header of a trace alone, to find out which game it is of.
 pub fn header(text: &str) -> Result<Header, Fault> {
     let first = text.lines().next().unwrap_or_default();
     let value: Value = serde_json::from_str(first)
-        .map_err(|_| fault(1, "the header of a trace as a JSON object", first))?;
+        .map_err(|_| Fault::new(1, "the header of a trace as a JSON object", first))?;
     match value.get("trace").and_then(Value::as_u64) {
         Some(1) => {}
         Some(n) => {
-            return Err(fault(1, "a trace of version 1", format!("version {n}")));
+            return Err(Fault::new(
+                1,
+                "a trace of version 1",
+                format!("version {n}"),
+            ));
         }
-        None => return Err(fault(1, "a header with \"trace\":1", first)),
+        None => return Err(Fault::new(1, "a header with \"trace\":1", first)),
     }
     serde_json::from_value(value).map_err(|e| {
-        fault(
+        Fault::new(
             1,
             "a header with exactly trace, game, options, seed, first, seats",
             e.to_string(),
@@ -322,7 +322,11 @@ fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
     };
     // It is wrong; what it was meant to be makes the better sentence.
     let Ok(keys) = serde_json::from_str::<Map<String, Value>>(text) else {
-        return Err(fault(number, "a JSON object on a line of its own", text));
+        return Err(Fault::new(
+            number,
+            "a JSON object on a line of its own",
+            text,
+        ));
     };
     let kinds = ["shuffle", "chance", "score", "result"];
     let kind = kinds.into_iter().find(|k| keys.contains_key(*k));
@@ -331,7 +335,7 @@ fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
         None if keys.contains_key("action") => "a decision line".to_owned(),
         None => "a shuffle, chance, decision, score or result line".to_owned(),
     };
-    Err(fault(number, expected, format!("{text}{why}")))
+    Err(Fault::new(number, expected, format!("{text}{why}")))
 }
 
 /// What a trace may leave out.
@@ -349,20 +353,21 @@ pub enum Wanted {
 pub fn read<G: Game>(text: &str, wanted: Wanted) -> Result<(Match<G>, Header), Fault> {
     let head = header(text)?;
     if head.game != G::CARD.id {
-        return Err(fault(1, format!("the game {}", G::CARD.id), head.game));
+        return Err(Fault::new(1, format!("the game {}", G::CARD.id), head.game));
     }
     for option in G::options() {
         if !head.options.contains_key(option.name) {
-            return Err(fault(
+            return Err(Fault::new(
                 1,
                 format!("the option {}", option.name),
                 "a header without it",
             ));
         }
     }
-    let rules = G::with_options(&head.options).map_err(|e| fault(1, "options of this game", e))?;
+    let rules =
+        G::with_options(&head.options).map_err(|e| Fault::new(1, "options of this game", e))?;
     if head.seats.len() != rules.players() {
-        return Err(fault(
+        return Err(Fault::new(
             1,
             format!("{} seats", rules.players()),
             format!("{}", head.seats.len()),
@@ -446,7 +451,7 @@ impl<'r, 't> Reader<'r, 't> {
     fn take_notes(&mut self, players: usize) -> Result<(), Fault> {
         while let Some((n, Line::Note(note))) = self.peek()? {
             if note.seat.index() >= players {
-                return Err(fault(
+                return Err(Fault::new(
                     n,
                     format!("a seat below {players}"),
                     note.seat.to_string(),
@@ -482,7 +487,7 @@ impl<'r, 't> Reader<'r, 't> {
                     if !self.first_checked {
                         self.first_checked = true;
                         if game.first() != head.first {
-                            return Err(fault(
+                            return Err(Fault::new(
                                 1,
                                 format!("first {}", game.first()),
                                 format!("first {}", head.first),
@@ -492,7 +497,7 @@ impl<'r, 't> Reader<'r, 't> {
                     if self.at == self.rows.len() {
                         return match wanted {
                             Wanted::AsFarAsItGoes => Ok(()),
-                            Wanted::Whole => Err(fault(
+                            Wanted::Whole => Err(Fault::new(
                                 self.end,
                                 format!("a decision of {seats:?}"),
                                 "the end of the trace",
@@ -557,7 +562,7 @@ impl<'r, 't> Reader<'r, 't> {
                 None => (self.at, self.text().to_owned()),
             };
             let line = self.rows.get(at).map_or(self.end, |r| r.number);
-            return Err(fault(line, expected, found));
+            return Err(Fault::new(line, expected, found));
         }
         if let Some(last) = used.checked_sub(1) {
             while self.at < places[last] {
@@ -578,7 +583,7 @@ impl<'r, 't> Reader<'r, 't> {
             };
             let Line::Decision(d) = line else {
                 let owed: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
-                return Err(fault(
+                return Err(Fault::new(
                     n,
                     format!("a decision of seat {}", owed.join(" or ")),
                     self.text(),
@@ -590,7 +595,7 @@ impl<'r, 't> Reader<'r, 't> {
                     .filter(|s| last.is_none_or(|l| l < *s))
                     .map(|s| s.to_string())
                     .collect();
-                return Err(fault(
+                return Err(Fault::new(
                     n,
                     format!("a decision of seat {}", owed.join(" or ")),
                     format!("one of seat {}", d.seat),
@@ -598,7 +603,7 @@ impl<'r, 't> Reader<'r, 't> {
             }
             let phase = game.rules().step(&due);
             if d.phase != phase {
-                return Err(fault(
+                return Err(Fault::new(
                     n,
                     format!("the phase “{phase}”"),
                     format!("“{}”", d.phase),
@@ -606,7 +611,7 @@ impl<'r, 't> Reader<'r, 't> {
             }
             let read = |raw: &RawValue| serde_json::from_str::<G::Action>(raw.get());
             let action = read(d.action).map_err(|e| {
-                fault(
+                Fault::new(
                     n,
                     "an action of this game",
                     format!("{} ({e})", d.action.get()),
@@ -618,7 +623,7 @@ impl<'r, 't> Reader<'r, 't> {
                 let mut theirs = Vec::new();
                 for raw in listed {
                     theirs.push(read(raw).map_err(|e| {
-                        fault(
+                        Fault::new(
                             n,
                             "legal actions of this game",
                             format!("{} ({e})", raw.get()),
@@ -631,7 +636,7 @@ impl<'r, 't> Reader<'r, 't> {
                 if ours != theirs {
                     let extra: Vec<_> = theirs.iter().filter(|a| !ours.contains(a)).collect();
                     let lacking: Vec<_> = ours.iter().filter(|a| !theirs.contains(a)).collect();
-                    return Err(fault(
+                    return Err(Fault::new(
                         n,
                         format!("{} legal actions", ours.len()),
                         format!(
@@ -645,7 +650,7 @@ impl<'r, 't> Reader<'r, 't> {
             }
             game.commit(d.seat, action).map_err(|refusal| Fault {
                 refusal: Some(refusal.0),
-                ..fault(n, "a legal action", d.action.get())
+                ..Fault::new(n, "a legal action", d.action.get())
             })?;
             last = Some(d.seat);
             self.at += 1;
@@ -672,13 +677,17 @@ impl<'r, 't> Reader<'r, 't> {
         match self.peek()? {
             Some((n, Line::Result(theirs))) => {
                 if *theirs != ours {
-                    return Err(fault(n, format!("the result {}", say(&ours)), self.text()));
+                    return Err(Fault::new(
+                        n,
+                        format!("the result {}", say(&ours)),
+                        self.text(),
+                    ));
                 }
             }
-            Some((n, _)) => return Err(fault(n, "the result line", self.text())),
+            Some((n, _)) => return Err(Fault::new(n, "the result line", self.text())),
             None if wanted == Wanted::AsFarAsItGoes => return Ok(()),
             None => {
-                return Err(fault(
+                return Err(Fault::new(
                     self.number(),
                     "the result line",
                     "the end of the trace",
@@ -693,7 +702,7 @@ impl<'r, 't> Reader<'r, 't> {
                 }
             }
             if own != self.noted {
-                return Err(fault(
+                return Err(Fault::new(
                     self.number(),
                     format!("score notes that sum to {own:?} by seat"),
                     format!("{:?}", self.noted),
@@ -703,7 +712,7 @@ impl<'r, 't> Reader<'r, 't> {
         self.at += 1;
         match self.rows.get(self.at) {
             None => Ok(()),
-            Some(row) => Err(fault(row.number, "nothing after the result", row.text)),
+            Some(row) => Err(Fault::new(row.number, "nothing after the result", row.text)),
         }
     }
 }

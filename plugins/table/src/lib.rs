@@ -4,6 +4,8 @@
 pub mod awake;
 pub mod draw;
 pub mod drive;
+pub mod guide;
+pub mod hands;
 pub mod input;
 pub mod layout;
 pub mod messages;
@@ -18,13 +20,14 @@ pub mod words;
 
 pub use awake::{Awake, PadsWatched, Wake};
 pub use draw::shown::{Activity, Shown, Tally, depth};
+pub use guide::{Controls, Guided, Relay};
 pub use layout::frame::{Frame, SeatPanel};
 pub use layout::spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
 pub use messages::{Picked, Sound, TableCommand, TableEvent};
-pub use preferences::{Cloth, Pace, Preferences};
+pub use preferences::{BotPace, Cloth, HandOrder, Pace, Preferences};
 pub use register::{GamePlugin, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, Screen, TablePhase, TableSystems};
-pub use table::{Table, Trial, playing};
+pub use table::{Origin, Table, Trial, Watch, playing};
 pub use ui::InterfacePlugin;
 pub use words::{AddMessages, UiWords};
 
@@ -50,7 +53,9 @@ impl Plugin for CorePlugin {
             .init_resource::<Activity>()
             .init_resource::<Tally>()
             .init_resource::<draw::shown::Foreseen>()
+            .init_resource::<draw::shown::GivesWay>()
             .init_resource::<Spots>()
+            .init_resource::<Controls>()
             .configure_sets(
                 Update,
                 (
@@ -70,7 +75,7 @@ impl Plugin for CorePlugin {
                 draw::faces::plugin,
                 drive::plugin,
                 motion::plan::plugin,
-                motion::tween::plugin,
+                (motion::tween::plugin, motion::feel::plugin),
                 draw::sprites::plugin,
                 draw::zones::plugin,
                 draw::hollow::plugin,

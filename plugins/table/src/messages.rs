@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use kortlek_rules::{
+    Face,
     session::Decision,
     tabled::{Cue, Target, ZoneId},
 };
@@ -17,12 +18,20 @@ pub enum TableCommand {
     Cancel,
     /// Take back the last decision.
     Undo,
+    /// Make again what was taken back last.
+    Redo,
     /// Show a hint.
     Hint,
     /// Finish what is moving or held in view: any press does this. Bots go on thinking.
     Skip,
     /// Finish what is moving, and let the bots decide with what they have.
     Hurry,
+    /// Show all that happens at once, until the player has to decide.
+    Onward,
+    /// The hand in the next order: as dealt, by suit, by rank.
+    Sort,
+    /// Put a card of the hand so that so many others lie before it.
+    Arrange(Face, usize),
     /// Make the only decision that what was picked leaves.
     Confirm,
     /// Look back at what a zone keeps to be looked at, at the next of them, or no longer.
@@ -35,8 +44,12 @@ pub enum TableCommand {
     Menu,
     /// Open the rules of the game.
     Rules,
+    /// Show the game on one screen.
+    Reference,
     /// Mark something by hand, or take the mark away; what can't be marked cancels what was picked.
     Mark(Target),
+    /// Of a match that is watched: show this position at once.
+    WatchAt(usize),
     /// Next animation speed.
     Pace,
     /// Sound off or on.
@@ -50,10 +63,16 @@ pub enum TableEvent {
     Moved,
     /// Decisions were taken back.
     Undone,
+    /// What was taken back was made again.
+    Redone,
     /// A hint was asked for and is shown.
     Hinted(Decision),
     /// Something could not be done; the sentence says why.
     Refused(String),
+    /// Something was set; the sentence says what.
+    Told(String),
+    /// A decision made itself, since it left no choice; the sentence says which.
+    Forced(String),
     /// The player has to decide now.
     YourTurn,
     /// The picture has reached the end of the game.

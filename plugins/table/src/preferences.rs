@@ -6,7 +6,7 @@ use kortlek_art::CardStyle;
 use kortlek_rules::tabled::Confirm;
 use kortlek_words::Language;
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 /// How fast things move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -58,6 +58,74 @@ impl Pace {
     }
 }
 
+/// How long a bot's decision keeps one waiting.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BotPace {
+    /// As fast as the cards are.
+    #[default]
+    Cards,
+    /// Half as long as usual.
+    Brisk,
+    /// As long as it was made for.
+    Steady,
+    /// So that each move can be taken in.
+    Slow,
+}
+
+impl BotPace {
+    /// All, as fast as the cards first, then the fastest first.
+    pub const ALL: [BotPace; 4] = [
+        BotPace::Cards,
+        BotPace::Brisk,
+        BotPace::Steady,
+        BotPace::Slow,
+    ];
+
+    /// What the time between bots' moves is multiplied by, with the cards at this pace.
+    pub const fn factor(self, cards: Pace) -> f32 {
+        match self {
+            BotPace::Cards => cards.factor(),
+            BotPace::Brisk => 0.5,
+            BotPace::Steady => 1.0,
+            BotPace::Slow => 3.0,
+        }
+    }
+}
+
+/// How the cards of a hand lie.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum HandOrder {
+    /// As the game deals them.
+    #[default]
+    Dealt,
+    /// A suit beside the other, each from low to high.
+    Suit,
+    /// From low to high.
+    Rank,
+}
+
+impl HandOrder {
+    /// All, in the order in which a key goes through them.
+    pub const ALL: [HandOrder; 3] = [HandOrder::Dealt, HandOrder::Suit, HandOrder::Rank];
+
+    /// The one after it, round.
+    pub fn next(self) -> HandOrder {
+        let at = HandOrder::ALL.iter().position(|order| *order == self);
+        HandOrder::ALL[(at.unwrap_or(0) + 1) % HandOrder::ALL.len()]
+    }
+
+    /// The message that tells of it.
+    pub const fn message(self) -> &'static str {
+        match self {
+            HandOrder::Dealt => "hand-as-dealt",
+            HandOrder::Suit => "hand-by-suit",
+            HandOrder::Rank => "hand-by-rank",
+        }
+    }
+}
+
 /// The colour of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -69,6 +137,13 @@ pub enum Cloth {
     Navy,
     /// Brown, #3A2B26.
     Brown,
+    /// No cloth: black, with words that contrast by 7 to 1 at least, and nothing drawn into it.
+    Contrast,
+}
+
+impl Cloth {
+    /// All of them.
+    pub const ALL: [Cloth; 4] = [Cloth::Green, Cloth::Navy, Cloth::Brown, Cloth::Contrast];
 }
 
 /// What the player has set. Every field has a default, so that older files stay readable.
@@ -77,6 +152,10 @@ pub enum Cloth {
 pub struct Preferences {
     /// How fast things move.
     pub pace: Pace,
+    /// How long a bot's decision keeps one waiting.
+    pub bots: BotPace,
+    /// After each move of a bot the table waits for a press.
+    pub step_bots: bool,
     /// Moves become short fades; nothing shakes or tilts.
     pub reduced_motion: bool,
     /// Volume of everything, 0 to 1.
@@ -95,11 +174,25 @@ pub struct Preferences {
     pub ui_scale: f32,
     /// The window fills the screen.
     pub fullscreen: bool,
+    /// At most so many pictures a second; as many as the screen shows if none are said.
+    pub frame_limit: Option<u16>,
+    /// While another window has the focus, only the turn alert is heard.
+    pub quiet_behind: bool,
+    /// While another window has the focus, the system is asked to show that it is the player's turn.
+    pub call_me: bool,
     /// Ask before every decision is made final: choose, see what it brings, then confirm. Off: a second pick decides, as a
     /// card and its place do, and one pick alone is asked about.
     pub confirm: bool,
+    /// What is carried over a canvas slips into a legal place nearby.
+    pub snap: bool,
     /// A decision between one thing alone makes itself, after a moment.
     pub play_forced: bool,
+    /// What a thing is stands beside it when the pointer or the focus rests on it.
+    pub tips: bool,
+    /// When the rules prove that the person wins, or can't any more, it is said, and the rest can be left to the bots.
+    pub tell_decided: bool,
+    /// How the hand lies in each game, by its id; as it was dealt where nothing is said.
+    pub hands: BTreeMap<String, HandOrder>,
     /// The language; that of the system if none is chosen.
     pub language: Option<Language>,
     /// Whose buttons are drawn; those of the pad in use if none are chosen.
@@ -109,9 +202,17 @@ pub struct Preferences {
 }
 
 impl Preferences {
+    /// The least and the greatest scale of text and controls.
+    pub const UI_SCALES: (f32, f32) = (0.8, 2.0);
+
     /// The language in which everything is said.
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(|| *SYSTEM)
+    }
+
+    /// The cloth into which each game's picture is let; nothing if there is to be none.
+    pub fn ground(&self) -> Option<Cloth> {
+        (self.grounds && self.cloth != Cloth::Contrast).then_some(self.cloth)
     }
 
     /// What the player wants to be asked before a decision is made.
@@ -131,6 +232,8 @@ impl Default for Preferences {
     fn default() -> Self {
         Preferences {
             pace: Pace::Normal,
+            bots: BotPace::default(),
+            step_bots: false,
             reduced_motion: false,
             volume_master: 0.8,
             volume_effects: 0.8,
@@ -140,8 +243,15 @@ impl Default for Preferences {
             grounds: true,
             ui_scale: 1.0,
             fullscreen: false,
+            frame_limit: None,
+            quiet_behind: true,
+            call_me: true,
             confirm: false,
+            snap: true,
             play_forced: true,
+            tips: true,
+            tell_decided: true,
+            hands: BTreeMap::new(),
             language: None,
             pad_buttons: None,
             bindings: Bindings::usual(),

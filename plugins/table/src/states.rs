@@ -30,8 +30,22 @@ pub enum Menu {
     Settings,
     /// The rules of a game.
     Rules,
+    /// A game on one screen, as long as it is held.
+    Reference,
+    /// The cards of the decks, to leaf through.
+    Decks,
     /// Who made what.
     Credits,
+    /// The games that were played, and their numbers.
+    Records,
+    /// What steers a match that is watched again.
+    Replay,
+    /// How the table is to be, asked before anything else at the first start.
+    First,
+    /// What a report of a problem would hold.
+    Problem,
+    /// That nobody can change any more whether the person wins.
+    Decided,
 }
 
 /// Whether the table stands still. It does while a menu lies over it.

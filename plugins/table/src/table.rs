@@ -1,16 +1,24 @@
 //! The match on the table and how far its picture has come.
 
+use crate::{
+    guide::{Guided, Relay},
+    hands::Hands,
+};
 use bevy::prelude::*;
 use kortlek_rules::{
-    Say, Text,
+    Arg, Say, Seat, Text,
     session::{Decision, Session},
     tabled::{
-        ActionButton, Aid, Choice, Layout, Panel, Picking, Place, Preview, Prompt, Tabled, Target,
-        Telling, Texts,
+        ActionButton, Aid, AidRow, Arrangement, Carrying, Choice, Layout, Panel, Picking, Place,
+        Pose, Posed, Preview, Prompt, Tabled, Target, Telling, Texts, Tip, ZoneId,
     },
 };
 use kortlek_words::{Language, Words};
-use std::sync::atomic::{AtomicU64, Ordering};
+use serde::{Deserialize, Serialize};
+use std::{
+    path::PathBuf,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 /// How many tables there were.
 static TABLES: AtomicU64 = AtomicU64::new(1);
@@ -22,8 +30,62 @@ pub struct Trial {
     pub name: &'static str,
     /// What it is called.
     pub title: String,
+    /// What it shows, in a sentence or two.
+    pub words: String,
     /// How many positions it begins with: nothing before is taken back.
     pub positions: usize,
+    /// What the player decided last and nobody has taken note of: at which position, and the actions as JSON.
+    pub decided: Option<(usize, Vec<String>)>,
+}
+
+/// What the player took back at once, to be made again at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct TakenBack {
+    /// How many of the person's decisions.
+    pub decisions: usize,
+    /// The position that was shown.
+    pub shown: usize,
+    /// Those of [`Table::drafts`] that it held.
+    pub drafts: Vec<[usize; 2]>,
+}
+
+/// Where the deal of a match comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// The seed was drawn: nobody knew it.
+    #[default]
+    Drawn,
+    /// The seed was typed, pasted or given on the command line.
+    Typed,
+    /// The same deal was played before.
+    Known,
+    /// It goes on from a position of another match.
+    Replayed,
+}
+
+/// How a match is watched that was played before: nothing goes on by itself but the picture.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Watch {
+    /// Whether the picture goes on by itself, step after step.
+    pub plays: bool,
+    /// How many steps it goes on besides.
+    pub steps: usize,
+    /// How fast it goes on, 1 for the usual speed.
+    pub speed: f32,
+    /// Whether everything lies open that anybody at the table knows.
+    pub open: bool,
+}
+
+impl Default for Watch {
+    fn default() -> Watch {
+        Watch {
+            plays: false,
+            steps: 0,
+            speed: 1.0,
+            open: false,
+        }
+    }
 }
 
 /// The match on the table. Present while [`crate::states::Screen::Table`] shows.
@@ -35,6 +97,8 @@ pub struct Table {
     pub shown: usize,
     /// The player's decision on its way; empty unless the shown position is the present one and a decision is owed.
     pub picking: Picking,
+    /// What is known of what the player carries over a canvas.
+    pub carrying: Carrying,
     /// A hint that is being shown.
     pub hint: Option<Decision>,
     /// How often decisions were taken back, hints included apart.
@@ -43,14 +107,34 @@ pub struct Table {
     pub hinted: u32,
     /// Set if this is a worked example of the rules: it is only tried, and never saved.
     pub trial: Option<Trial>,
+    /// How long each seat takes over a move before it is shown, as multiples of what is usual; what is not named is usual.
+    pub paces: Vec<f32>,
+    /// Set if the match was played before and is only watched: it is never saved.
+    pub watch: Option<Watch>,
+    /// Set while somebody leads the player through it.
+    pub guided: Option<Guided>,
+    /// The match was replaced by another, which is still to be shown.
+    pub(crate) relaid: Option<Relay>,
+    /// Where its deal comes from.
+    pub origin: Origin,
+    /// For how long it was played, in seconds.
+    pub seconds: f32,
+    /// Where it is saved, once it is.
+    pub file: Option<PathBuf>,
     /// The game's words in the player's language.
     words: Words,
     /// How often the words were changed.
     wording: u64,
     /// Whether anybody holds cards: the layout has a hand.
     pub(crate) has_hand: bool,
+    /// Whether panels hold columns of cards, which need height.
+    pub(crate) tall_panels: bool,
     /// Decisions of several actions: the positions before their first and their last action. They are taken back whole.
     pub(crate) drafts: Vec<[usize; 2]>,
+    /// How the player's own hand lies.
+    pub(crate) hands: Hands,
+    /// What was taken back, the last of it at the end. It counts as long as the session can make it again.
+    pub(crate) taken_back: Vec<TakenBack>,
     /// Another number for each table, so that the picture notices a new one.
     serial: u64,
 }
@@ -61,16 +145,29 @@ impl Table {
         let zones = session.layout(shown).zones;
         Table {
             has_hand: zones.iter().any(|z| z.place == Place::Hand),
+            tall_panels: zones.iter().any(|z| {
+                matches!(z.place, Place::Panel { .. }) && z.arrangement == Arrangement::Column
+            }),
             session,
             shown,
             picking: Picking::NONE,
+            carrying: Carrying::default(),
             hint: None,
             undone: 0,
             hinted: 0,
             trial: None,
+            paces: Vec::new(),
+            watch: None,
+            guided: None,
+            relaid: None,
+            origin: Origin::Drawn,
+            seconds: 0.0,
+            file: None,
             words: Words::new(Language::English, &[]),
             wording: 0,
             drafts: Vec::new(),
+            hands: Hands::default(),
+            taken_back: Vec::new(),
             serial: TABLES.fetch_add(1, Ordering::Relaxed),
         }
     }
@@ -85,19 +182,61 @@ impl Table {
         self.shown + 1 == self.session.positions()
     }
 
-    /// Whether it is a person's own game: not one that bots play among themselves, nor an example that is only tried.
+    /// Whether it is a person's own game: not one that bots play among themselves, nor one that is only tried or taught.
     pub fn is_own(&self) -> bool {
-        self.session.me().is_some() && self.trial.is_none()
+        let only_tried = self.trial.is_some() || self.watch.is_some() || self.guided.is_some();
+        self.session.me().is_some() && !only_tried
+    }
+
+    /// Whether nobody decides but the player, and nothing happens by itself.
+    pub fn is_held(&self) -> bool {
+        self.guided.as_ref().is_some_and(|guided| guided.held)
+    }
+
+    /// Another match of the same game takes the place of this one, and position `shown` of it is shown.
+    pub fn replace(&mut self, session: Box<dyn Session>, shown: usize, how: Relay) {
+        self.shown = shown.min(session.positions() - 1);
+        self.session = session;
+        self.picking = Picking::NONE;
+        self.carrying = Carrying::default();
+        self.hint = None;
+        self.drafts.clear();
+        self.taken_back.clear();
+        self.relaid = Some(how);
+        if how != Relay::On {
+            // What was told before may never have happened.
+            self.wording += 1;
+        }
+    }
+
+    /// Whether the picture follows the match by itself now.
+    pub fn goes_on(&self) -> bool {
+        self.watch
+            .is_none_or(|watch| watch.plays || watch.steps > 0)
+    }
+
+    /// The match is seen by this seat from now on, and all is said anew; the picture has to be laid once more.
+    pub fn look_through(&mut self, eyes: Seat, names: Vec<String>) {
+        self.session.look_through(eyes, names);
+        self.wording += 1;
     }
 
     /// Whether the person can take a decision back: in an example only those made since it was opened.
     pub fn can_undo(&self) -> bool {
         let Some(trial) = &self.trial else {
-            return self.session.can_undo();
+            return match &self.guided {
+                Some(guided) => guided.can_undo,
+                None => self.watch.is_none() && self.session.can_undo(),
+            };
         };
         let me = self.session.me();
         let tried = trial.positions - 1..self.session.positions() - 1;
         me.is_some() && tried.into_iter().any(|k| self.session.made_by(k) == me)
+    }
+
+    /// Whether what was taken back last can be made again.
+    pub fn can_redo(&self) -> bool {
+        self.session.can_redo() && !self.taken_back.is_empty() && self.guided.is_none()
     }
 
     /// The words in which all of it is said.
@@ -122,6 +261,11 @@ impl Table {
         [picking.chosen(), picking.marked()].concat()
     }
 
+    /// The name of a seat, or of several, as it stands by itself in the player's language: “You”, “Elm and Birch”.
+    pub fn name(&self, who: impl Into<Arg>) -> String {
+        self.say(Say::new("names").with("who", who))
+    }
+
     /// A message in words.
     pub fn say(&self, say: impl Into<Say>) -> String {
         self.words.say(&say.into(), self.session.names())
@@ -144,7 +288,14 @@ impl Table {
 
     /// What lies on the table at position `k`.
     pub fn layout(&self, k: usize) -> Layout {
-        self.worded(self.session.layout(k))
+        let open = self.watch.is_some_and(|watch| watch.open);
+        let mut layout = self.worded(if open {
+            self.session.open_layout(k)
+        } else {
+            self.session.layout(k)
+        });
+        self.hands.arrange(&mut layout);
+        layout
     }
 
     /// What the seats' panels say at position `k`.
@@ -169,7 +320,16 @@ impl Table {
 
     /// What is told of the step from `k` to `k + 1`.
     pub fn tell(&self, k: usize) -> Telling {
-        self.worded(self.session.tell(k))
+        let mut telling = self.worded(self.session.tell(k));
+        for layout in telling.stages.iter_mut().filter_map(|s| s.layout.as_mut()) {
+            self.hands.arrange(layout);
+        }
+        telling
+    }
+
+    /// What the game says of a thing on the table at position `k`.
+    pub fn tip(&self, k: usize, target: Target) -> Tip {
+        self.worded(self.session.tip(k, target))
     }
 
     /// What targets would bring, once what is picked is.
@@ -179,17 +339,53 @@ impl Table {
 
     /// What the table would look like if the decision were made that these picks lead to.
     pub fn outcome(&self, chosen: &[Target]) -> Option<Layout> {
-        self.worded(self.session.outcome(chosen))
+        let mut outcome = self.worded(self.session.outcome(chosen));
+        if let Some(layout) = &mut outcome {
+            self.hands.arrange(layout);
+        }
+        outcome
     }
 
-    /// Facts beside the table.
-    pub fn aids(&self) -> Vec<Aid> {
-        self.worded(self.session.aids(&self.picked()))
+    /// Facts beside the table at position `k`, once `picked` is picked there. What an example is about stands among them:
+    /// before all others until something is decided, then after them.
+    pub fn aids(&self, k: usize, picked: &[Target]) -> Vec<Aid> {
+        let mut aids = self.facts(k, picked);
+        if let Some(trial) = &self.trial {
+            let words = AidRow::new(trial.words.clone(), "", Vec::new());
+            let about = Aid::new(trial.title.clone(), vec![words]);
+            let at = if k < trial.positions { 0 } else { aids.len() };
+            aids.insert(at, about);
+        }
+        aids
+    }
+
+    fn facts(&self, k: usize, picked: &[Target]) -> Vec<Aid> {
+        if k + 1 == self.session.positions() && self.picking.carried().is_some() {
+            return self.worded(self.session.aids_carrying(&self.carrying));
+        }
+        self.worded(self.session.aids(k, picked))
+    }
+
+    /// Holds what is carried over a canvas in a pose: what laying it there would do, or why it can't lie there.
+    pub(crate) fn hold(&mut self, canvas: ZoneId, pose: Pose) {
+        let (choice, why_not) = match self.session.posed(canvas, pose) {
+            Ok(choice) => (Some(self.worded(choice)), Text::EMPTY),
+            Err(why) => (None, self.worded(why)),
+        };
+        let under = self.session.under(pose);
+        self.carrying.pose = Some(pose);
+        self.picking.pose(Some(Posed {
+            canvas,
+            pose,
+            choice,
+            why_not,
+            under,
+        }));
     }
 
     /// The buttons of the action bar.
     pub fn buttons(&self) -> Vec<ActionButton> {
-        self.worded(self.session.buttons())
+        self.worded(self.session.buttons(&self.picked()))
     }
 
     /// Why a target can't be picked now.
@@ -226,6 +422,7 @@ impl Table {
             self.session.drafted(marked)
         };
         let choices = self.worded(choices);
+        self.picking.carry(self.session.carried());
         self.picking.renew(choices, draft);
     }
 }

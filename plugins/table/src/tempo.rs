@@ -20,6 +20,8 @@ pub const SETTLE: f32 = 0.14;
 pub const RESCALE: f32 = 0.26;
 /// Pieces that change places on a grid go past each other.
 pub const PASS: f32 = 0.55;
+/// How long a hop from one cell to the next takes.
+pub const HOP: f32 = 0.17;
 /// Two shakes of a refusal.
 pub const SHAKE: f32 = 0.14;
 /// Cards that clash shake longer, so that all are seen…
@@ -32,8 +34,16 @@ pub const RUSH: f32 = 0.12;
 pub const SHAKE_WIDTH: f32 = 6.0;
 /// A trick or a reveal is left in view, or until a press.
 pub const HOLD: f32 = 1.1;
+/// However fast everything is, what a bot's move has settled is left in view for as long as it takes to be seen.
+pub const HOLD_LEAST: f32 = 0.45;
+/// How long each position of a match that is watched is in view at least, in seconds.
+pub const WATCHED: f32 = 0.8;
 /// How much longer for each revealed card beyond the second: each has to be read.
 pub const HOLD_EACH: f32 = 0.15;
+/// A stage of a step that says something is left in view until it is read, if no moment of its own holds it…
+pub const STAGE_READ: f32 = 0.9;
+/// …and one that says nothing until it is seen.
+pub const STAGE_SEEN: f32 = 0.3;
 /// Before the rules move on by themselves, so that the last step is seen for what it was.
 pub const BEFORE_AUTOMATIC: f32 = 0.25;
 /// Taking in what was held.
@@ -77,8 +87,24 @@ pub const LONGEST_FRAME: f32 = 0.1;
 pub const ARC: f32 = 0.06;
 /// How far a piece that passes another keeps to its right, as a share of its width.
 pub const ASIDE: f32 = 0.56;
+/// How high a hop is, in a piece's width.
+pub const HOP_HIGH: f32 = 0.3;
 /// How much larger a card is at the middle of its way or of its flip.
 pub const RISE: f32 = 0.04;
+/// From this share of its way on a travelling card lands…
+pub const LANDS: f32 = 0.7;
+/// …and is so much smaller for a moment: it has weight.
+pub const WEIGHT: f32 = 0.035;
+/// A hand that becomes the player's: the breath of a card, and how much later the last one of them breathes.
+pub const BREATH: f32 = 0.7;
+/// See [`BREATH`].
+pub const BREATH_WAVE: f32 = 0.35;
+/// How much larger a card is at the height of its breath.
+pub const BREATH_RISE: f32 = 0.03;
+/// How far a card leans towards the pointer at most, in radians.
+pub const TILT: f32 = 0.04;
+/// How long it takes to lean most of the way.
+pub const TILT_TIME: f32 = 0.06;
 /// How far a settling card overshoots.
 pub const OVERSHOOT: f32 = 0.03;
 
@@ -122,6 +148,11 @@ impl From<Pace> for Tempo {
             reduced: false,
         }
     }
+}
+
+/// How long a bot's decision keeps one waiting, between the shortest and the longest of a gap, as chance (0 to 1) has it.
+pub fn bot_gap([least, most]: [f32; 2], chance: f32, preferences: &Preferences) -> f32 {
+    (least + (most - least) * chance) * preferences.bots.factor(preferences.pace)
 }
 
 /// The stagger between `n` dealt cards, so that the last lands before [`DEAL_WHOLE`] is over.

@@ -1,20 +1,33 @@
 ### Die Übersetzung sollte jemand lesen, dessen Muttersprache Deutsch ist.
 
+forced = Es gibt nichts anderes zu wählen: { $words }.
 nothing-to-undo = Es gibt nichts zurückzunehmen.
+nothing-to-redo = Es gibt nichts zu wiederholen.
 no-hint-now = Einen Tipp gibt es, wenn du dich entscheiden musst.
 
 ## Beside the table
 
 hud-menu = Menü
+    .help = Pause, Regeln, Einstellungen und der Weg zurück zum Regal.
 hud-sound-on = Ton an
 hud-sound-off = Ton aus
 hud-pace = Tempo der Züge
+    .help = Jeder Druck ist das nächste Tempo.
+hud-pace-instant = sofort
 hud-rules = Regeln
+    .help = Das ganze Regelheft; gehalten das Spiel auf einer Seite.
 hud-hint-button = Tipp
+    .help = Was ein starker Spieler täte. Das Ergebnis sagt, wie viele du genommen hast.
 hud-undo = Zurücknehmen
+    .help = Deine letzte Entscheidung und alles, was folgte. Das Ergebnis sagt, wie oft.
+hud-redo = Wiederholen
+    .help = Was zurückgenommen wurde, wie es war.
+hud-redone = Wiederholt, wie es war.
 hud-thinking-of-a-hint = Ein Tipp wird überlegt …
 hud-tap = Tippe, oder zieh eine Karte an ihren Platz.
 hud-click = Klick, oder zieh eine Karte an ihren Platz.
+hud-click-ringed = Klick etwas mit Ring an.
+hud-tap-ringed = Tippe etwas mit Ring an.
 hud-tap-on = Tippe irgendwo, um weiterzugehen.
 hud-click-on = Klick irgendwo, um weiterzugehen.
 hud-move = bewegen
@@ -22,6 +35,16 @@ hud-pick = wählen
 hud-back = zurück
 hud-hurry = schneller
 hud-to-menu = Menü
+hud-onward = Zu meiner Entscheidung
+hud-onward-short = zu mir
+hud-go-on = weiter
+hud-click-waits = Klick irgendwohin, und es geht weiter.
+hud-tap-waits = Tippe irgendwohin, und es geht weiter.
+hand-as-dealt = Die Hand liegt, wie sie gegeben wurde.
+hand-by-suit = Die Hand liegt nach Farben.
+hand-by-rank = Die Hand liegt nach Rängen.
+hud-sort = Hand sortieren
+    .help = Nach Farben, nach Rängen, wie gegeben. Oder zieh eine Karte an ihren Platz.
 hud-play-on = weiterspielen
 hud-hint = Ein starker Spieler würde: { $words }.
 hud-hint-better = Ein starker Spieler würde: { $words }. Das gewinnt in etwa { $best } % der Fälle, das Nächstbeste in { $second } %.
@@ -72,10 +95,13 @@ keys-group-moving = Bewegen
 keys-group-playing = Spielen
 keys-group-looking = Nachsehen
 keys-group-table = Der Tisch
+keys-group-canvas = Frei hinlegen
 keys-group-menus = In Menüs
 # Rows of four directions
 keys-move = Von einem zum anderen
 keys-look = Sich umsehen
+keys-canvas-move = Karte bewegen
+keys-canvas-pan = Weiter schauen
 keys-menu-move = Von einem zum anderen
 # What keys do: a name, and how a sentence about a key goes on
 keys-up = Nach oben
@@ -110,12 +136,24 @@ keys-mark = Selbst markieren
     .does = markiert
 keys-undo = Zug zurücknehmen
     .does = nimmt einen Zug zurück
+keys-redo = Zug wiederholen
+    .does = wiederholt einen Zug, der zurückgenommen wurde
 keys-hint = Tipp
     .does = zeigt einen Tipp
 keys-hurry = Bewegung beenden
     .does = beendet, was sich bewegt
+keys-sort = Hand sortieren
+    .does = legt die Hand in einer anderen Ordnung
+keys-card-left = Karte nach links
+    .does = schiebt die Karte in der Hand nach links
+keys-card-right = Karte nach rechts
+    .does = schiebt die Karte in der Hand nach rechts
+keys-onward = Weiter zu meiner Entscheidung
+    .does = zeigt alles auf einmal, bis du entscheidest
 keys-look-back = Zurückschauen
     .does = schaut zurück
+keys-reference = Das Spiel auf einer Seite, gehalten
+    .does = zeigt das Spiel auf einer Seite
 keys-rules = Regeln
     .does = öffnet die Regeln
 keys-menu = Menü
@@ -124,6 +162,46 @@ keys-pace = Tempo
     .does = ändert das Tempo
 keys-mute = Ton aus und an
     .does = schaltet den Ton aus und an
+keys-canvas-up = Karte nach oben
+    .does = bewegt die Karte nach oben
+keys-canvas-down = Karte nach unten
+    .does = bewegt die Karte nach unten
+keys-canvas-left = Karte nach links
+    .does = bewegt die Karte nach links
+keys-canvas-right = Karte nach rechts
+    .does = bewegt die Karte nach rechts
+keys-canvas-turn-left = Nach links drehen
+    .does = dreht die Karte nach links
+keys-canvas-turn-right = Nach rechts drehen
+    .does = dreht die Karte nach rechts
+keys-canvas-quarter = Um ein Viertel drehen
+    .does = dreht die Karte um ein Viertel
+keys-canvas-fine = Kleine Schritte, solange gehalten
+    .does = macht alle Schritte klein, solange es gehalten wird
+keys-canvas-next = Nächster guter Platz
+    .does = legt die Karte auf den nächsten guten Platz
+keys-canvas-previous = Guter Platz davor
+    .does = legt die Karte auf den guten Platz davor
+keys-canvas-lay = Hinlegen
+    .does = legt die Karte hin
+keys-canvas-snap = Einrasten an oder aus
+    .does = lässt die Karte einrasten oder nicht mehr
+keys-canvas-zoom-in = Näher schauen
+    .does = schaut näher hin
+keys-canvas-zoom-out = Aus größerer Entfernung
+    .does = schaut aus größerer Entfernung
+keys-canvas-fit = Alles sehen
+    .does = zeigt alles
+keys-canvas-pan-up = Weiter nach oben
+    .does = schaut weiter nach oben
+keys-canvas-pan-down = Weiter nach unten
+    .does = schaut weiter nach unten
+keys-canvas-pan-left = Weiter nach links
+    .does = schaut weiter nach links
+keys-canvas-pan-right = Weiter nach rechts
+    .does = schaut weiter nach rechts
+keys-canvas-leave = Zu den Knöpfen und zurück
+    .does = geht zu den Knöpfen und zurück
 keys-menu-up = In Menüs nach oben
     .does = geht nach oben
 keys-menu-down = In Menüs nach unten
@@ -178,3 +256,78 @@ keys-cap-numpad-enter = Num Enter
 keys-cap-control = Strg
 keys-cap-alt = Alt
 keys-cap-shift = Umschalt
+
+## Carrying something over a canvas
+
+canvas-next = Nächster guter Platz
+# $n: which of so many that make so many points.
+canvas-next-of = { $n } von { $all } für +{ $points }
+canvas-next-best = { $all } für +{ $points }
+canvas-next-none = Noch keiner gefunden
+canvas-searching = Suche…
+canvas-no-place = Kein Platz gefunden, der einen Punkt bringt.
+canvas-not-here = Hier geht es nicht
+canvas-turn-left = Nach links drehen
+canvas-turn-right = Nach rechts drehen
+canvas-zoom-in = Näher schauen
+canvas-zoom-out = Aus größerer Entfernung
+canvas-fit = Alles
+canvas-fit-help = Alles sehen
+# Gestures of the device in use, a word or two each.
+canvas-wheel-turns = dreht
+canvas-shift-fine = Umschalt: fein
+canvas-click-lays = legt hin
+canvas-right-quarter = ein Viertel
+canvas-keys-turn = drehen
+canvas-keys-next = guter Platz
+canvas-keys-lay = hinlegen
+canvas-keys-quarter = ein Viertel
+canvas-touch = Ein Finger bewegt die Karte, zwei drehen sie, der Knopf legt sie hin
+canvas-snap-on = Die Karte rastet in der Nähe ein.
+canvas-snap-off = Die Karte bleibt genau dort, wo du sie hältst.
+
+## Was keine Karte ist, näher angesehen
+
+tip-now = Jetzt: { $what }
+tip-suit = { CAP($suit) }
+tip-in = { $what }, { $where }
+tip-can-be-picked = du kannst es wählen
+tip-free = Freier Platz
+tip-hand = Hand
+    .of = { $who-form ->
+        [you] Deine Hand
+       *[one] Hand von { $who }
+    }
+tip-deck = Nachziehstapel
+    .of = { $who-form ->
+        [you] Dein Nachziehstapel
+       *[one] Nachziehstapel von { $who }
+    }
+tip-discards = Ablage
+    .of = { $who-form ->
+        [you] Deine Ablage
+       *[one] Ablage von { $who }
+    }
+tip-cards = Karten
+    .of = { $who-form ->
+        [you] Deine Karten
+       *[one] Karten von { $who }
+    }
+tip-face-down = { $n ->
+    [one] Eine Karte, verdeckt
+   *[other] { $n } Karten, verdeckt
+}
+tip-lamps = { $what }: { $lit } von { $of }
+tip-look-back = Drücken und zurückschauen: { $what }
+tip-level = { $who-form ->
+    [you] Gleichauf mit dir
+   *[one] Gleichauf mit { $who }
+}
+tip-ahead = { $who-form ->
+    [you] { $n } vor dir
+   *[one] { $n } vor { $who }
+}
+tip-behind = { $who-form ->
+    [you] { $n } hinter dir
+   *[one] { $n } hinter { $who }
+}

@@ -1,20 +1,33 @@
 ### Översättningen behöver läsas av någon som har svenska som modersmål.
 
+forced = Det finns inget annat att välja: { $words }.
 nothing-to-undo = Det finns inget att ta tillbaka.
+nothing-to-redo = Det finns inget att göra om.
 no-hint-now = Ett tips finns när det är din tur att välja.
 
 ## Beside the table
 
 hud-menu = Meny
+    .help = Paus, regler, inställningar och vägen tillbaka till hyllan.
 hud-sound-on = Ljud på
 hud-sound-off = Ljud av
 hud-pace = Hur fort korten rör sig
+    .help = Varje tryck ger nästa tempo.
+hud-pace-instant = direkt
 hud-rules = Regler
+    .help = Spelets hela regelbok; hållen, spelet på en sida.
 hud-hint-button = Tips
+    .help = Vad en stark spelare skulle göra. Resultatet säger hur många tips du tog.
 hud-undo = Ta tillbaka
+    .help = Ditt senaste val och allt som följde. Resultatet säger hur ofta.
+hud-redo = Gör om
+    .help = Det som togs tillbaka, som det var.
+hud-redone = Gjort igen, som det var.
 hud-thinking-of-a-hint = Funderar på ett tips …
 hud-tap = Tryck, eller dra ett kort dit det ska.
 hud-click = Klicka, eller dra ett kort dit det ska.
+hud-click-ringed = Klicka på något med ring.
+hud-tap-ringed = Tryck på något med ring.
 hud-tap-on = Tryck var som helst för att gå vidare.
 hud-click-on = Klicka var som helst för att gå vidare.
 hud-move = flytta
@@ -22,6 +35,16 @@ hud-pick = välj
 hud-back = tillbaka
 hud-hurry = skynda
 hud-to-menu = meny
+hud-onward = Till mitt val
+hud-onward-short = till mitt val
+hud-go-on = vidare
+hud-click-waits = Klicka var som helst för att gå vidare.
+hud-tap-waits = Tryck var som helst för att gå vidare.
+hand-as-dealt = Handen ligger som den gavs.
+hand-by-suit = Handen ligger efter färg.
+hand-by-rank = Handen ligger efter valör.
+hud-sort = Sortera handen
+    .help = Efter färg, efter valör, som den gavs. Eller dra ett kort till sin plats.
 hud-play-on = spela vidare
 hud-hint = En stark spelare skulle: { $words }.
 hud-hint-better = En stark spelare skulle: { $words }. Det vinner ungefär { $best } % av gångerna; det näst bästa { $second } %.
@@ -72,10 +95,13 @@ keys-group-moving = Röra sig
 keys-group-playing = Spela
 keys-group-looking = Titta
 keys-group-table = Bordet
+keys-group-canvas = Lägga fritt
 keys-group-menus = I menyer
 # Rows of four directions
 keys-move = Gå från sak till sak
 keys-look = Se dig om
+keys-canvas-move = Flytta kortet
+keys-canvas-pan = Titta längre bort
 keys-menu-move = Gå från sak till sak
 # What keys do: a name, and how a sentence about a key goes on
 keys-up = Uppåt
@@ -110,12 +136,24 @@ keys-mark = Märk själv
     .does = märker
 keys-undo = Ta tillbaka ett drag
     .does = tar tillbaka ett drag
+keys-redo = Gör om ett drag
+    .does = gör om ett drag som togs tillbaka
 keys-hint = Tips
     .does = visar ett tips
 keys-hurry = Gör klart det som rör sig
     .does = gör klart det som rör sig
+keys-sort = Sortera handen
+    .does = lägger handen i en annan ordning
+keys-card-left = Kort åt vänster
+    .does = flyttar kortet i handen åt vänster
+keys-card-right = Kort åt höger
+    .does = flyttar kortet i handen åt höger
+keys-onward = Fram till mitt val
+    .does = visar allt på en gång, fram till ditt val
 keys-look-back = Titta tillbaka
     .does = tittar tillbaka
+keys-reference = Spelet på en sida, hållen
+    .does = visar spelet på en sida
 keys-rules = Regler
     .does = öppnar reglerna
 keys-menu = Meny
@@ -124,6 +162,46 @@ keys-pace = Hastighet
     .does = ändrar hastigheten
 keys-mute = Ljud av och på
     .does = slår av och på ljudet
+keys-canvas-up = Flytta kortet uppåt
+    .does = flyttar kortet uppåt
+keys-canvas-down = Flytta kortet nedåt
+    .does = flyttar kortet nedåt
+keys-canvas-left = Flytta kortet åt vänster
+    .does = flyttar kortet åt vänster
+keys-canvas-right = Flytta kortet åt höger
+    .does = flyttar kortet åt höger
+keys-canvas-turn-left = Vrid åt vänster
+    .does = vrider kortet åt vänster
+keys-canvas-turn-right = Vrid åt höger
+    .does = vrider kortet åt höger
+keys-canvas-quarter = Vrid ett kvarts varv
+    .does = vrider kortet ett kvarts varv
+keys-canvas-fine = Små steg, så länge den hålls
+    .does = gör alla steg små så länge den hålls
+keys-canvas-next = Nästa bra plats
+    .does = lägger kortet på nästa bra plats
+keys-canvas-previous = Förra bra platsen
+    .does = lägger kortet på förra bra platsen
+keys-canvas-lay = Lägg ner det
+    .does = lägger ner kortet
+keys-canvas-snap = Inpassning på eller av
+    .does = låter kortet glida på plats, eller inte längre
+keys-canvas-zoom-in = Titta närmare
+    .does = tittar närmare
+keys-canvas-zoom-out = Titta längre ifrån
+    .does = tittar längre ifrån
+keys-canvas-fit = Titta på helheten
+    .does = tittar på helheten
+keys-canvas-pan-up = Titta längre upp
+    .does = tittar längre upp
+keys-canvas-pan-down = Titta längre ner
+    .does = tittar längre ner
+keys-canvas-pan-left = Titta längre åt vänster
+    .does = tittar längre åt vänster
+keys-canvas-pan-right = Titta längre åt höger
+    .does = tittar längre åt höger
+keys-canvas-leave = Till knapparna och tillbaka
+    .does = går till knapparna och tillbaka
 keys-menu-up = Uppåt i menyer
     .does = går uppåt
 keys-menu-down = Nedåt i menyer
@@ -178,3 +256,78 @@ keys-cap-numpad-enter = Num Enter
 keys-cap-control = Ctrl
 keys-cap-alt = Alt
 keys-cap-shift = Skift
+
+## Carrying something over a canvas
+
+canvas-next = Nästa bra plats
+# $n: which of so many that make so many points.
+canvas-next-of = { $n } av { $all } för +{ $points }
+canvas-next-best = { $all } för +{ $points }
+canvas-next-none = Ingen funnen ännu
+canvas-searching = Letar…
+canvas-no-place = Ingen plats funnen som ger en poäng.
+canvas-not-here = Det kan inte ligga här
+canvas-turn-left = Vrid åt vänster
+canvas-turn-right = Vrid åt höger
+canvas-zoom-in = Titta närmare
+canvas-zoom-out = Titta längre ifrån
+canvas-fit = Allt
+canvas-fit-help = Titta på helheten
+# Gestures of the device in use, a word or two each.
+canvas-wheel-turns = vrider
+canvas-shift-fine = Skift: fint
+canvas-click-lays = lägger
+canvas-right-quarter = ett kvarts varv
+canvas-keys-turn = vrid
+canvas-keys-next = bra plats
+canvas-keys-lay = lägg
+canvas-keys-quarter = ett kvarts varv
+canvas-touch = Ett finger flyttar kortet, två vrider det, knappen lägger det
+canvas-snap-on = Kortet glider på plats i närheten.
+canvas-snap-off = Kortet stannar precis där du håller det.
+
+## En närmare titt på det som inte är kort
+
+tip-now = Nu: { $what }
+tip-suit = { CAP($suit) }
+tip-in = { $what }, { $where }
+tip-can-be-picked = du kan välja det
+tip-free = Ledig plats
+tip-hand = Hand
+    .of = { $who-form ->
+        [you] Din hand
+       *[one] { GENITIVE($who) } hand
+    }
+tip-deck = Draghög
+    .of = { $who-form ->
+        [you] Din draghög
+       *[one] { GENITIVE($who) } draghög
+    }
+tip-discards = Kasthög
+    .of = { $who-form ->
+        [you] Din kasthög
+       *[one] { GENITIVE($who) } kasthög
+    }
+tip-cards = Kort
+    .of = { $who-form ->
+        [you] Dina kort
+       *[one] { GENITIVE($who) } kort
+    }
+tip-face-down = { $n ->
+    [one] Ett kort med baksidan upp
+   *[other] { $n } kort med baksidan upp
+}
+tip-lamps = { $what }: { $lit } av { $of }
+tip-look-back = Tryck för att se tillbaka: { $what }
+tip-level = { $who-form ->
+    [you] Jämnt med dig
+   *[one] Jämnt med { $who }
+}
+tip-ahead = { $who-form ->
+    [you] { $n } före dig
+   *[one] { $n } före { $who }
+}
+tip-behind = { $who-form ->
+    [you] { $n } efter dig
+   *[one] { $n } efter { $who }
+}

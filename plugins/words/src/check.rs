@@ -275,7 +275,17 @@ impl Listener {
         let mut luck = Luck::new(seed);
         loop {
             let now = session.positions() - 1;
-            self.hear(session.layout(now));
+            let layout = session.layout(now);
+            for zone in &layout.zones {
+                self.hear(session.tip(now, Target::Zone(zone.id)));
+                for item in &zone.items {
+                    self.hear(session.tip(now, Target::Piece(item.piece)));
+                }
+            }
+            for seat in Seat::all(session.players()) {
+                self.hear(session.tip(now, Target::Seat(seat)));
+            }
+            self.hear(layout);
             self.hear(session.panels(now));
             self.hear(session.prompt(now));
             self.hear(session.ending());
@@ -307,9 +317,12 @@ impl Listener {
 
     /// Everything that is said on the way to a decision. Gives the decision.
     fn hear_decision(&mut self, session: &dyn Session, luck: &mut Luck) -> String {
+        if session.carried().is_some() {
+            return self.hear_placement(session, luck);
+        }
         let choices = session.choices();
         self.hear(choices.clone());
-        self.hear(session.buttons());
+        self.hear(session.buttons(&[]));
         let choice = luck.pick(&(0..choices.len()).collect::<Vec<_>>());
         let path: Vec<Target> = choices[choice].gesture.targets().collect();
         let layout = session.layout(session.positions() - 1);
@@ -324,12 +337,58 @@ impl Listener {
             self.hear(session.previews(chosen));
             self.hear(session.prompt_after(chosen));
             self.hear(session.outcome(chosen));
-            self.hear(session.aids(chosen));
+            self.hear(session.aids(session.positions() - 1, chosen));
             for target in &targets {
                 self.hear(session.refusal(chosen, *target));
             }
         }
         choices[choice].actions[0].clone()
+    }
+
+    /// Everything that is said while something is carried over a canvas. Gives the decision.
+    fn hear_placement(&mut self, session: &dyn Session, luck: &mut Luck) -> String {
+        let choices = session.placements();
+        self.hear(choices.clone());
+        self.hear(session.buttons(&[]));
+        let carried = session.carried().expect("it is carried");
+        let choice = luck.pick(&(0..choices.len()).collect::<Vec<_>>());
+        let action = choices[choice].actions[0].clone();
+        let pose = session.pose_of(&action);
+        let mut poses = vec![Some(carried.start), pose, None];
+        // Near where it could lie it can't, for many reasons.
+        for _ in 0..TRIED {
+            let off = |luck: &mut Luck| luck.below(800) as i32 - 400;
+            poses.extend(pose.map(|pose| {
+                let at = pose.at.map(|n| n + off(luck));
+                Some(kortlek_rules::tabled::Pose { at, ..pose })
+            }));
+        }
+        let found = session.scouting().map(|scout| {
+            let mut found = scout(&AtomicBool::new(true));
+            found.extend(pose.map(|pose| kortlek_rules::tabled::GoodPlace { pose, points: 1 }));
+            found
+        });
+        for pose in poses {
+            let carrying = kortlek_rules::tabled::Carrying {
+                pose,
+                found: found.clone().unwrap_or_default(),
+                searched: true,
+            };
+            self.hear(session.aids_carrying(&carrying));
+            match pose.map(|pose| session.posed(carried.canvas, pose)) {
+                Some(Err(why)) => self.hear(why),
+                Some(Ok(choice)) => self.hear(vec![choice]),
+                None => {}
+            }
+        }
+        let layout = session.layout(session.positions() - 1);
+        let pieces = layout.pieces().map(|(_, item)| Target::Piece(item.piece));
+        let zones = layout.zones.iter().map(|zone| Target::Zone(zone.id));
+        let seats = Seat::all(session.players()).map(Target::Seat);
+        for target in pieces.chain(zones).chain(seats).collect::<Vec<_>>() {
+            self.hear(session.refusal(&[], target));
+        }
+        action
     }
 }
 

@@ -136,7 +136,7 @@ impl Workspace {
         command
     }
 
-    /// The tests that open a window, one after the other; none if there are none.
+    /// The tests that open a window, two at a time, each on a screen of its own; none if there are none. They mostly wait.
     pub fn window_tests(&self) -> Option<Words> {
         let tests = self.members.iter().flat_map(|member| &member.tests);
         let names: Vec<&str> = tests
@@ -149,7 +149,7 @@ impl Workspace {
         let mut command = words("test --no-fail-fast");
         command.extend(self.app());
         command.extend(named("--test", names));
-        command.extend(words("-- --test-threads=1"));
+        command.extend(words("-- --test-threads=2"));
         Some(command)
     }
 
@@ -350,7 +350,7 @@ mod tests {
             own.cloned().collect::<Words>()
         };
         assert_eq!(shared(&window), shared(&app));
-        assert!(window.ends_with(&words("--test window_menus -- --test-threads=1")));
+        assert!(window.ends_with(&words("--test window_menus -- --test-threads=2")));
     }
 
     #[test]

@@ -1,9 +1,13 @@
 //! What is told of a match that is over: pure, from its session and the words of its game.
 
+use super::history::{History, history};
+use crate::{
+    characters::{self, Character},
+    menus::widgets,
+};
 use kortlek_rules::{
     Arg, Payoff, Say, Seat, Text, Who,
-    session::Session,
-    tabled::{Cue, LogLine, Unit},
+    tabled::{Cue, Unit},
 };
 use kortlek_table::{Table, words::UiWords};
 
@@ -38,21 +42,63 @@ pub struct Standing {
     pub who: Who,
     /// The name as it stands by itself: “You”.
     pub name: String,
+    /// The name of the drawing that stands for it.
+    pub avatar: String,
+    /// What it says at the end; a person says nothing.
+    pub saying: String,
+    /// What the game says of it at the end; may be empty.
+    pub status: String,
     /// The final score, if it is shown.
     pub score: Option<i32>,
     /// Whether the player won.
     pub won: bool,
 }
 
-/// What is told of a match.
+/// Points that came at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gain {
+    /// The position after the step that brought them.
+    pub position: usize,
+    /// In which part of the match that was; nothing if the match has no parts.
+    pub part: String,
+    /// By how much the score changed.
+    pub gain: i32,
+    /// What they were for; may be empty.
+    pub words: String,
+}
+
+/// A moment that decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turned {
+    /// The position after it.
+    pub position: usize,
+    /// The part of the match it was in, by its number; no such part if parts are not told.
+    pub part: usize,
+    /// Whose score changed most, and by how much: “Rowan +14”. In a match without points whose doing it was.
+    pub title: String,
+    /// What happened; may be empty.
+    pub words: String,
+    /// Who leads after it; empty in a match without points.
+    pub leads: String,
+}
+
+/// What is told of a match.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Account {
     /// “You win”, “Elm and Birch share the win”.
     pub title: String,
     /// How it came to its end and how clearly it was won, in a sentence.
     pub line: String,
+    /// Which game it was and how many played.
+    pub facts: [String; 2],
     /// How the player feels.
     pub mood: Mood,
+    /// How clearly the first won, 0 to 1; 0.5 where that can't be said.
+    pub clear: f32,
+    /// Fewer of what is counted are better.
+    pub fewer: bool,
+    /// How many positions the match has.
+    pub positions: usize,
     /// The players, the best first.
     pub standings: Vec<Standing>,
     /// The parts of the match, as the log heads them: “Turn 1”.
@@ -61,6 +107,12 @@ pub struct Account {
     pub totals: Vec<Vec<i32>>,
     /// The score of each seat before the first part: what a game gives out at its start.
     pub starts: Vec<i32>,
+    /// The score of each seat before the first of its gains.
+    pub first: Vec<i32>,
+    /// Each seat's gains in the order in which they came: `blocks[seat]`.
+    pub blocks: Vec<Vec<Gain>>,
+    /// The moments that decided, in order.
+    pub turnings: Vec<Turned>,
     /// How often decisions were taken back.
     pub undone: u32,
     /// How many hints were shown.
@@ -78,14 +130,26 @@ impl Account {
         let words = words.of_game(session.card().id);
         let say = |message: &Say| words.say(message, names);
         let last = session.positions() - 1;
-        let scores: Vec<Option<i32>> = session.panels(last).iter().map(|p| p.score).collect();
+        let panels = session.panels(last);
         let mut standings: Vec<Standing> = Seat::all(session.players())
-            .map(|seat| Standing {
-                seat,
-                who: session.seats()[seat.index()],
-                name: say(&Say::new("names").with("who", seat)),
-                score: scores.get(seat.index()).copied().flatten(),
-                won: payoff.winners.has(seat),
+            .map(|seat| {
+                let who = session.seats()[seat.index()];
+                let panel = panels.get(seat.index());
+                let status = panel.map_or_else(Vec::new, |panel| {
+                    let texts = [&panel.status.words, &panel.status.note].into_iter();
+                    let said = texts.filter(|text| !text.is_empty());
+                    said.map(|text| words.text(text, names)).collect()
+                });
+                Standing {
+                    seat,
+                    who,
+                    name: say(&Say::new("names").with("who", seat)),
+                    avatar: String::new(),
+                    saying: String::new(),
+                    status: widgets::facts(&status),
+                    score: panel.and_then(|panel| panel.score),
+                    won: payoff.winners.has(seat),
+                }
             })
             .collect();
         // The sort is stable: among equals the seats stay in order.
@@ -94,28 +158,98 @@ impl Account {
             let worse = |n: i32| if unit.fewer { n } else { -n };
             (!s.won, s.score.map_or(i32::MAX, worse))
         });
+        let worst = standings.iter().rfind(|s| !s.won);
+        let worst = worst.and_then(|s| s.score);
+        for standing in &mut standings {
+            let last = standing.score == worst;
+            let mood = characters::Mood::of(standing.won, last);
+            let name = names.of(standing.seat);
+            standing.avatar = characters::face(standing.who, name, mood);
+            if standing.who != Who::Human
+                && let Some(one) = Character::named(name)
+            {
+                standing.saying = say(&one.saying(mood));
+            }
+        }
         let mood = match session.me() {
             None => Mood::Watched,
             Some(me) if payoff.winners.has(me) => Mood::Won,
             Some(_) => Mood::Lost,
         };
-        let (parts, totals, starts) = course(session);
-        let parts = parts.iter().map(|part| words.text(part, names)).collect();
+        let history = history(session, &standings);
+        let text = |text: &Text| words.text(text, names);
+        let parts: Vec<String> = history.parts.iter().map(text).collect();
+        let gain = |block: &super::history::Block| Gain {
+            position: block.position,
+            part: parts.get(block.part).cloned().unwrap_or_default(),
+            gain: block.gain,
+            words: text(&block.words),
+        };
+        let blocks = history.blocks.iter();
+        let blocks = blocks
+            .map(|blocks| blocks.iter().map(gain).collect())
+            .collect();
+        let turned = |turning: &super::history::Turning| Turned {
+            position: turning.position,
+            part: turning.part,
+            title: say(&Say::new("result-turning")
+                .with("who", turning.seat)
+                .with("n", turning.gain)),
+            words: text(&turning.words),
+            leads: say(&turning.leads),
+        };
+        let moment = |moment: &super::history::Moment| {
+            let words = text(&moment.words);
+            let nobody = moment.who.is_empty();
+            let title = (!nobody).then(|| say(&Say::new("names").with("who", moment.who)));
+            Turned {
+                position: moment.position,
+                part: usize::MAX,
+                words: if nobody { String::new() } else { words.clone() },
+                title: title.unwrap_or(words),
+                leads: String::new(),
+            }
+        };
+        let turnings = history.turnings.iter().map(turned);
+        let turnings = turnings.chain(history.moments.iter().map(moment)).collect();
+        let players = Say::new("menu-players-same").with("n", session.players());
+        let History {
+            totals,
+            starts,
+            first,
+            ..
+        } = history;
         Some(Account {
             title: say(&title(&payoff)),
             line: match session.ending() {
                 ending if ending.is_empty() => say(&line(&standings, &payoff, unit)),
                 ending => words.text(&ending, names),
             },
+            facts: [session.card().title.to_owned(), say(&players)],
             mood,
+            clear: clear(&standings),
+            fewer: unit.fewer,
+            positions: session.positions(),
             standings,
             parts,
             totals,
             starts,
+            first,
+            blocks,
+            turnings,
             undone: table.undone,
             hinted: table.hinted,
             seed: session.seed(),
         })
+    }
+
+    /// What the list of moments is called: turning points, or where there are no points what happened.
+    pub const fn moments_title(&self) -> &'static str {
+        if self.blocks.is_empty() {
+            "result-moments"
+        } else {
+            "result-turnings"
+        }
     }
 
     /// How the match was helped along, if it was: “With help: 2 moves taken back and 1 hint.”
@@ -188,64 +322,18 @@ fn ahead(standings: &[Standing], unit: Unit) -> Option<Say> {
     })
 }
 
-/// The parts of a match, every seat's score at the end of each, and before the first.
-fn course(session: &dyn Session) -> (Vec<Text>, Vec<Vec<i32>>, Vec<i32>) {
-    let players = session.players();
-    let scores = |k: usize| -> Option<Vec<i32>> {
-        let panels = session.panels(k);
-        (panels.len() == players)
-            .then(|| panels.iter().map(|p| p.score).collect())
-            .flatten()
+/// How clearly the first won: how far the next is behind, as a share of what the first has.
+fn clear(standings: &[Standing]) -> f32 {
+    let [first, next, ..] = standings else {
+        return 0.5;
     };
-    let mut parts: Vec<Text> = Vec::new();
-    let mut totals: Vec<Vec<i32>> = vec![Vec::new(); players];
-    let mut starts = vec![0; players];
-    for k in 0..session.positions() - 1 {
-        let lines = session.tell(k).lines;
-        let heading = |line: &LogLine| (!line.heading.is_empty()).then(|| line.heading.clone());
-        // A heading above the words of a step begins a part before it, one among them after it.
-        let above = lines.first().and_then(heading);
-        let below = lines.iter().skip(1).find_map(heading);
-        let Some(now) = scores(k + 1) else {
-            return (Vec::new(), Vec::new(), Vec::new());
-        };
-        if parts.is_empty()
-            && let Some(before) = scores(k)
-        {
-            starts = before;
+    match (first.score, next.score) {
+        (Some(first), Some(next)) if first != next => {
+            let most = first.abs().max(next.abs()).max(1) as f32;
+            ((first - next).abs() as f32 / most).clamp(0.0, 1.0)
         }
-        begin(above, &mut parts, &mut totals);
-        for (total, now) in totals.iter_mut().zip(now) {
-            if let Some(last) = total.last_mut() {
-                *last = now;
-            }
-        }
-        begin(below, &mut parts, &mut totals);
-    }
-    // “The end” is no part in which anything was won, unless something was.
-    let idle = parts.len() > 2
-        && parts[parts.len() - 1].as_str() != parts[parts.len() - 2].as_str()
-        && totals.iter().all(|t| t[t.len() - 1] == t[t.len() - 2]);
-    if idle {
-        parts.pop();
-        for total in &mut totals {
-            total.pop();
-        }
-    }
-    if parts.len() < 2 {
-        return (Vec::new(), Vec::new(), Vec::new());
-    }
-    (parts, totals, starts)
-}
-
-/// Begins another part, with the scores as they stand.
-fn begin(heading: Option<Text>, parts: &mut Vec<Text>, totals: &mut [Vec<i32>]) {
-    let Some(heading) = heading.filter(|heading| parts.last() != Some(heading)) else {
-        return;
-    };
-    parts.push(heading);
-    for total in totals {
-        total.push(total.last().copied().unwrap_or(0));
+        (Some(_), Some(_)) => 0.0,
+        _ => 0.5,
     }
 }
 
@@ -256,15 +344,22 @@ mod tests {
     use kortlek_rules::{Level, tabled::Names};
     use kortlek_table::register::ShelfEntry;
     use kortlek_thricewise::Thricewise;
+    use kortlek_turncoat::Turncoat;
     use kortlek_words::Language;
     use std::sync::atomic::AtomicBool;
 
     /// A match that bots play to its end.
     fn played(seed: u64) -> Table {
-        let entry = ShelfEntry::of::<Thricewise>();
-        let options = [("players".to_owned(), 3.into())].into_iter().collect();
-        let mut table =
-            play::open(&entry, options, seed, vec![Who::Random; 3]).expect("the options are right");
+        played_on(&ShelfEntry::of::<Thricewise>(), 3, seed)
+    }
+
+    /// A match of any game that bots play to its end.
+    fn played_on(entry: &ShelfEntry, players: usize, seed: u64) -> Table {
+        let options = [("players".to_owned(), players.into())]
+            .into_iter()
+            .collect();
+        let mut table = play::open(entry, options, seed, vec![Who::Random; players])
+            .expect("the options are right");
         let session = &mut table.session;
         while session.result().is_none() {
             if session.proceed() {
@@ -299,10 +394,32 @@ mod tests {
                 let sum: i32 = account.gains(seat).iter().sum();
                 assert_eq!(sum, payoff.scores()[seat.index()]);
             }
+            for seat in Seat::all(3) {
+                let blocks = &account.blocks[seat.index()];
+                let sum: i32 = blocks.iter().map(|block| block.gain).sum();
+                assert_eq!(sum, payoff.scores()[seat.index()]);
+                assert!(blocks.iter().all(|block| block.part.starts_with("Turn ")));
+            }
+            let in_order = |turnings: &[Turned]| turnings.is_sorted_by_key(|t| t.position);
+            assert!((2..=4).contains(&account.turnings.len()) && in_order(&account.turnings));
             let best = &account.standings[0];
             assert!(best.won);
             assert_eq!(best.score, payoff.scores().iter().max().copied());
             assert_eq!(account.mood, Mood::Watched);
+        }
+    }
+
+    #[test]
+    fn a_match_without_points_tells_what_happened() {
+        for seed in 0..4 {
+            let table = played_on(&ShelfEntry::of::<Turncoat>(), 4, seed);
+            let account = Account::of(&table, &in_english()).expect("it is over");
+            assert!(account.blocks.is_empty() && account.totals.is_empty());
+            assert_eq!(account.moments_title(), "result-moments");
+            let moments = &account.turnings;
+            assert!((1..=6).contains(&moments.len()), "{moments:?}");
+            assert!(moments.is_sorted_by_key(|m| m.position));
+            assert!(moments.iter().all(|m| !m.title.is_empty()));
         }
     }
 
@@ -363,6 +480,9 @@ mod tests {
             seat: Seat(seat),
             who: Who::bot(Level::Regular),
             name: String::new(),
+            avatar: String::new(),
+            saying: String::new(),
+            status: String::new(),
             score,
             won,
         };

@@ -1,16 +1,22 @@
-//! How the result is drawn.
+//! How the result is drawn: a sheet over the last position.
 
-use super::account::{Account, Mood, Standing};
-use crate::menus::{
-    look::{self, say},
-    widgets::{self, Desk, lay},
+use super::{
+    account::{Account, Mood},
+    bars, course, turnings,
 };
-use crate::play;
+use crate::{
+    menus::{
+        look::{self, say},
+        widgets::{self, Desk, lay},
+    },
+    screens::title::small_table::SmallTable,
+};
 use bevy_egui::egui::{
     self, Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
     pos2, vec2,
 };
-use kortlek_rules::{Say, Seat};
+use kortlek_rules::{Arg, Say, Seat, session::Session};
+use kortlek_table::Cloth;
 
 /// What was chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,483 +29,438 @@ pub enum Chosen {
     Another,
     /// The table, without the result on it.
     Table,
+    /// Copies the seed.
+    Seed(u64),
 }
 
-/// Lines of the chart, one a seat; they differ in their marks too.
-const LINES: [Color32; 5] = [
-    Color32::from_rgb(0xFA, 0xF6, 0xEC),
-    Color32::from_rgb(0xF5, 0xA4, 0x55),
-    Color32::from_rgb(0x7F, 0xC1, 0xFF),
-    Color32::from_rgb(0x7B, 0xE0, 0xBE),
-    Color32::from_rgb(0xF0, 0xA3, 0xDC),
-];
+/// What the player looks at on the page.
+#[derive(Debug, Default)]
+pub struct Look {
+    /// The part of the page that shows where all of them have no room together.
+    part: usize,
+    /// The turning point that was looked at last.
+    pub turning: usize,
+    /// Whose gain was looked at last, and which of them.
+    pub block: Option<(Seat, usize)>,
+    /// The position that is shown; the last one if none was chosen.
+    pub position: Option<usize>,
+    small: Option<(usize, Option<SmallTable>)>,
+    /// The table lies in a place of its own, not beside the list of what decided.
+    pub pictured: bool,
+}
 
-/// The page. `age` is how long it has been open, in seconds; `is_trial` tells that an example was played.
-pub fn page(
-    ui: &mut Ui,
-    desk: &mut Desk,
-    account: &Account,
-    age: f32,
-    is_trial: bool,
-) -> Option<Chosen> {
+impl Look {
+    /// The small table of the position that is looked at.
+    pub fn table(&mut self, session: &dyn Session) -> Option<&SmallTable> {
+        let position = self.position.unwrap_or(session.positions() - 1);
+        if self.small.as_ref().is_none_or(|(at, _)| *at != position) {
+            self.small = Some((position, SmallTable::at(session, position)));
+        }
+        self.small.as_ref().and_then(|(_, small)| small.as_ref())
+    }
+}
+
+/// What the page shows.
+pub struct Page<'a> {
+    /// What is told.
+    pub account: &'a Account,
+    /// The match.
+    pub session: &'a dyn Session,
+    /// How long the page has been open, in seconds.
+    pub age: f32,
+    /// An example was played.
+    pub is_trial: bool,
+    /// The cloth of the game's ground, if grounds are drawn.
+    pub ground: Option<Cloth>,
+}
+
+/// How long the sheet is on its way, in seconds.
+const COMES: f32 = 0.26;
+/// How long anything moves.
+const MOVES: f32 = 1.7;
+/// Between the panels of the sheet.
+const GAP: f32 = 12.0;
+/// How high the row of buttons is.
+const FOOT: f32 = 56.0;
+/// What a page needs on which everything stands side by side.
+const WHOLE: egui::Vec2 = vec2(1000.0, 620.0);
+
+/// The page.
+pub fn page(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look) -> Option<Chosen> {
     let mut chosen = desk.nav.goes_back().then_some(Chosen::Table);
-    if age < 2.0 {
+    if page.age < MOVES {
         ui.ctx().request_repaint();
     }
-    let all = ui.max_rect().shrink2(vec2(24.0, 18.0));
-    let rect = Rect::from_center_size(all.center(), vec2(1020.0, 690.0).min(all.size()));
-    ui.painter().rect(
-        rect,
-        12.0,
-        desk.shades.panel,
-        Stroke::new(1.5, desk.shades.line),
-        StrokeKind::Inside,
+    let all = ui.max_rect();
+    // As drawn in a window of the usual size; in a smaller one the sheet takes what there is.
+    let roomy = all.width() >= 1150.0;
+    let margin = if roomy {
+        vec2(52.0, 22.0)
+    } else {
+        vec2(8.0, 8.0)
+    };
+    let size = (all.size() - margin * 2.0).min(vec2(1176.0, 756.0));
+    let below = (1.0 - ease(page.age / COMES)) * all.height();
+    let sheet = Rect::from_center_size(all.center() + vec2(0.0, below.round()), size);
+    paint_sheet(ui, desk, sheet);
+    let inner = sheet.shrink(if roomy { 16.0 } else { 12.0 });
+    let whole = inner.width() >= WHOLE.x && inner.height() >= WHOLE.y;
+    // The ring of the focus keeps inside the sheet.
+    let foot = Rect::from_min_max(
+        pos2(inner.left() + 6.0, inner.bottom() - FOOT),
+        inner.max - vec2(6.0, 0.0),
     );
-    let inner = rect.shrink2(vec2(24.0, 18.0));
-    let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 56.0), inner.max);
-    let body = Rect::from_min_max(inner.min, pos2(inner.right(), foot.top() - 12.0));
-    ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        headline(ui, desk, account, age);
-        ui.add_space(14.0);
-        standings(ui, desk, account);
-        ui.add_space(14.0);
-        if let Some(help) = account.help() {
-            let words = say(ui, help);
-            widgets::centred(ui, &words, look::plain(15.0), desk.shades.soft);
-            ui.add_space(8.0);
-        }
-        if !account.totals.is_empty() {
-            course(ui, desk, account, age);
-        }
-    });
+    let high = if whole { 74.0 } else { 52.0 };
+    let head = Rect::from_min_size(inner.min, vec2(inner.width(), high));
+    headline(ui, desk, page, head, whole);
+    let body = Rect::from_min_max(
+        pos2(inner.left(), head.bottom() + GAP),
+        pos2(inner.right(), foot.top() - GAP - 4.0),
+    );
+    if whole {
+        side_by_side(ui, desk, page, looked, body);
+    } else {
+        one_by_one(ui, desk, page, looked, body);
+    }
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-        buttons(ui, desk, is_trial, &mut chosen);
+        buttons(ui, desk, page, &mut chosen);
     });
     chosen
 }
 
-/// A score as it is shown.
-fn shown(score: Option<i32>) -> String {
-    score.map_or_else(String::new, |score| score.to_string().replace('-', "−"))
+fn paint_sheet(ui: &Ui, desk: &Desk, sheet: Rect) {
+    let shadow = sheet.translate(vec2(0.0, 5.0));
+    ui.painter()
+        .rect_filled(shadow, 14.0, Color32::from_black_alpha(70));
+    let line = Stroke::new(2.0, desk.shades.line);
+    ui.painter()
+        .rect(sheet, 14.0, desk.shades.table, line, StrokeKind::Inside);
 }
 
-fn headline(ui: &mut Ui, desk: &mut Desk, account: &Account, age: f32) {
-    let title = account.title.to_uppercase();
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 66.0), Sense::empty());
-    let words = lay(ui, &title, look::serif(46.0), look::WORDS, f32::INFINITY);
-    let half = words.size().x / 2.0;
-    let middle = rect.center();
-    if account.mood != Mood::Lost {
-        // The rays of the house open behind the winner's name.
-        let open = ease(age / 0.7);
-        paint_rays(ui.painter(), middle, half + 26.0, open);
+/// A panel on the sheet; gives what is inside it.
+pub fn panel(ui: &Ui, desk: &Desk, rect: Rect) -> Rect {
+    desk.paint_panel(ui, rect, 12.0, desk.shades.panel);
+    rect.shrink2(vec2(16.0, 12.0))
+}
+
+/// The heading of a panel, with something softer beside it; gives what is left below.
+pub fn heading(ui: &Ui, desk: &Desk, rect: Rect, words: &str, beside: &str) -> Rect {
+    // In large type the tab above says it, and the room is needed.
+    if rect.height() < 200.0 {
+        return rect;
     }
-    let pop = spring(age / 0.45);
-    for side in [-1.0, 1.0] {
-        if account.mood == Mood::Won || account.standings.iter().any(|s| s.won) {
-            let at = middle + vec2(side * (half + 44.0), 0.0);
-            desk.mark(ui, "wreath", at, (52.0 * pop).round().max(4.0), WREATH);
-        }
+    let words = lay(
+        ui,
+        &words.to_uppercase(),
+        look::serif(19.0),
+        look::WORDS,
+        f32::INFINITY,
+    );
+    let size = words.size();
+    ui.painter().galley(rect.min, words, look::WORDS);
+    let left = rect.left() + size.x + 14.0;
+    if !beside.is_empty() && left < rect.right() - 60.0 {
+        let room = Rect::from_min_max(
+            pos2(left, rect.top()),
+            pos2(rect.right(), rect.top() + size.y),
+        );
+        let font = look::plain(14.5);
+        look::paint_fit(
+            ui,
+            room,
+            Align2::LEFT_CENTER,
+            beside,
+            font,
+            desk.shades.soft,
+        );
     }
-    ui.painter()
-        .galley(middle - words.size() / 2.0, words, look::WORDS);
-    if !account.line.is_empty() {
-        widgets::centred(ui, &account.line, look::plain(17.0), desk.shades.soft);
+    Rect::from_min_max(pos2(rect.left(), rect.top() + size.y + 6.0), rect.max)
+}
+
+/// How the points came at the left; the course, and below it what decided, at the right.
+fn side_by_side(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, body: Rect) {
+    let left = (body.width() * 0.372).round();
+    let account = page.account;
+    // Where the bars leave room below them, the table lies there, larger than beside the list.
+    let needed = bars::needs(account);
+    let below = body.height() - needed - GAP;
+    let pictured = below >= 190.0 && !account.turnings.is_empty();
+    let high = if pictured { needed } else { body.height() };
+    let points = Rect::from_min_size(body.min, vec2(left, high));
+    let right = Rect::from_min_max(pos2(points.right() + GAP, body.top()), body.max);
+    bars::bars(ui, desk, page, looked, points);
+    if pictured {
+        let table = Rect::from_min_max(
+            pos2(points.left(), points.bottom() + GAP),
+            pos2(points.right(), body.bottom()),
+        );
+        turnings::paint_table(ui, desk, page, looked, table);
     }
+    looked.pictured = pictured;
+    if course::is_told(account) {
+        let high = ((right.height() - GAP) * 0.52).round();
+        let above = Rect::from_min_size(right.min, vec2(right.width(), high));
+        course::course(ui, desk, page, looked, above);
+        let below = Rect::from_min_max(pos2(right.left(), above.bottom() + GAP), right.max);
+        turnings::turnings(ui, desk, page, looked, below);
+    } else {
+        turnings::turnings(ui, desk, page, looked, right);
+    }
+}
+
+/// One panel at a time, leafed through.
+fn one_by_one(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, body: Rect) {
+    type Paint = fn(&mut Ui, &mut Desk, &Page, &mut Look, Rect);
+    let mut parts: Vec<(&'static str, Paint)> = vec![("result-points", bars::bars)];
+    if course::is_told(page.account) {
+        parts.push(("result-course", course::course));
+    }
+    let last = if page.account.turnings.is_empty() {
+        "result-last"
+    } else {
+        page.account.moments_title()
+    };
+    parts.push((last, turnings::turnings));
+    let names: Vec<&'static str> = parts.iter().map(|(name, _)| *name).collect();
+    looked.pictured = false;
+    let used = ui
+        .scope_builder(UiBuilder::new().max_rect(body), |ui| {
+            widgets::tabs(ui, desk, &names, &mut looked.part);
+            ui.min_rect().bottom()
+        })
+        .inner;
+    looked.part = looked.part.min(parts.len() - 1);
+    let room = Rect::from_min_max(pos2(body.left(), used + 8.0), body.max);
+    (parts[looked.part].1)(ui, desk, page, looked, room);
 }
 
 /// The gold of the knots, as the wordmark has it.
 const WREATH: Color32 = Color32::from_rgb(0xE5, 0xA5, 0x00);
 
-/// Gouges in a ring, as on every card: they grow outwards as `open` goes from 0 to 1.
-fn paint_rays(painter: &Painter, middle: Pos2, half: f32, open: f32) {
-    const COUNT: usize = 44;
+/// The winners in their wreaths, the title, how it ended, the seed.
+fn headline(ui: &mut Ui, desk: &mut Desk, page: &Page, rect: Rect, whole: bool) {
+    let account = page.account;
+    let seed = seed_box(ui, desk, page, rect, whole);
+    let high = rect.height();
+    let winners: Vec<&str> = account
+        .standings
+        .iter()
+        .filter(|s| s.won)
+        .map(|s| s.avatar.as_str())
+        .collect();
+    let mut x = rect.left() + high * 0.58;
+    for (index, avatar) in winners.iter().enumerate() {
+        let middle = pos2(x, rect.center().y);
+        if index == 0 && account.mood != Mood::Lost {
+            paint_rays(ui.painter(), middle, high * 0.55, page.age, account.clear);
+        }
+        desk.mark(ui, "wreath", middle, high.round(), look::PAPER);
+        desk.own_mark(ui, avatar, middle, (high * 0.5).round());
+        x += high * 0.84;
+    }
+    let left = if winners.is_empty() {
+        rect.left() + 4.0
+    } else {
+        x - high * 0.2
+    };
+    let room = Rect::from_min_max(pos2(left, rect.top()), pos2(seed - GAP, rect.bottom()));
+    let size = if whole { 42.0 } else { 28.0 };
+    let title = account.title.to_uppercase();
+    let most = room.width() * if whole { 0.58 } else { 0.62 };
+    let words = look::fit(ui, &title, look::serif(size), look::WORDS, most, 1);
+    let wide = words.size().x;
+    let at = pos2(left, room.center().y - words.size().y / 2.0);
+    ui.painter().galley(at, words, look::WORDS);
+    let beside = Rect::from_min_max(pos2(left + wide + 20.0, room.top()), room.max);
+    let facts = match account.help() {
+        Some(help) => say(ui, help),
+        None => widgets::facts(&account.facts),
+    };
+    let mut lines = vec![look::fit(
+        ui,
+        &account.line,
+        look::semibold(if whole { 17.0 } else { 15.0 }),
+        look::WORDS,
+        beside.width(),
+        2,
+    )];
+    if whole {
+        lines.push(look::fit(
+            ui,
+            &facts,
+            look::plain(14.5),
+            desk.shades.soft,
+            beside.width(),
+            2,
+        ));
+    }
+    let all: f32 = lines.iter().map(|line| line.size().y).sum();
+    let mut y = beside.center().y - all / 2.0;
+    for line in lines {
+        let high = line.size().y;
+        ui.painter()
+            .galley(pos2(beside.left(), y), line, look::WORDS);
+        y += high;
+    }
+}
+
+/// The seed, to be told to friends; gives where it begins.
+fn seed_box(ui: &Ui, desk: &Desk, page: &Page, rect: Rect, whole: bool) -> f32 {
+    let seed = Arg::Name(page.account.seed.to_string());
+    let message = Say::new("result-seed");
+    let mut lines = vec![lay(
+        ui,
+        &say(ui, message.clone().with("seed", seed)),
+        look::semibold(16.0),
+        look::WORDS,
+        f32::INFINITY,
+    )];
+    if whole {
+        let about = say(ui, message.attribute("about"));
+        let font = look::plain(14.0);
+        lines.push(lay(ui, &about, font, desk.shades.soft, f32::INFINITY));
+    }
+    const INSET: f32 = 14.0;
+    let wide = lines.iter().map(|line| line.size().x).fold(0.0, f32::max);
+    let all: f32 = lines.iter().map(|line| line.size().y).sum();
+    let size = vec2(wide + 2.0 * INSET, (all + 22.0).min(rect.height()));
+    let middle = pos2(rect.right() - size.x / 2.0, rect.center().y);
+    let place = Rect::from_center_size(middle, size);
+    desk.paint_panel(ui, place, 12.0, desk.shades.panel);
+    let mut y = place.center().y - all / 2.0;
+    for line in lines {
+        let high = line.size().y;
+        ui.painter()
+            .galley(pos2(place.left() + INSET, y), line, look::WORDS);
+        y += high;
+    }
+    place.left()
+}
+
+/// Gouges in a ring, as on every card: they open behind the winner, further the more clearly the match was won, and are
+/// gone again.
+fn paint_rays(painter: &Painter, middle: Pos2, half: f32, age: f32, clear: f32) {
+    const COUNT: usize = 36;
+    let open = ease(age / 0.7);
+    let gone = 1.0 - ease((age - 0.9) / 0.8);
+    if gone <= 0.01 {
+        return;
+    }
+    let reach = 0.55 + 0.9 * clear;
     for index in 0..COUNT {
         let angle = std::f32::consts::TAU * index as f32 / COUNT as f32;
-        let (sin, cos) = angle.sin_cos();
-        // Only beside the words: above and below there is no room.
-        if cos.abs() < 0.55 {
-            continue;
-        }
-        let way = vec2(cos, sin * 0.55);
-        let start = middle + vec2(cos.signum() * half, 0.0) + way * 44.0;
-        let length = [26.0, 40.0, 54.0][index % 3] * open;
+        let way = egui::Vec2::angled(angle);
+        let start = middle + way * half;
+        let length = [26.0, 40.0, 54.0][index % 3] * open * reach;
         if length < 2.0 {
             continue;
         }
-        let tip = start + way.normalized() * length;
-        let side = way.normalized().rot90() * 2.4;
+        let tip = start + way * length;
+        let side = way.rot90() * 2.4;
         let belly = start + (tip - start) * 0.42;
         painter.add(Shape::convex_polygon(
             vec![start, belly + side, tip, belly - side],
-            WREATH.gamma_multiply(0.75),
+            WREATH.gamma_multiply(0.85 * gone),
             Stroke::NONE,
         ));
     }
 }
 
 /// Slows down towards its end.
-fn ease(t: f32) -> f32 {
+pub fn ease(t: f32) -> f32 {
     1.0 - (1.0 - t.clamp(0.0, 1.0)).powi(3)
 }
 
-/// Goes a little too far and comes back.
-fn spring(t: f32) -> f32 {
-    let t = t.clamp(0.0, 1.0);
-    let back = 1.4;
-    1.0 + (back + 1.0) * (t - 1.0).powi(3) + back * (t - 1.0).powi(2)
+/// A score as it is shown.
+pub fn shown(score: Option<i32>) -> String {
+    score.map_or_else(String::new, |score| score.to_string().replace('-', "−"))
 }
 
-/// The players side by side, the best first; winners on paper.
-fn standings(ui: &mut Ui, desk: &mut Desk, account: &Account) {
+/// The row of buttons: the paper one, and the others beside it.
+fn buttons(ui: &mut Ui, desk: &mut Desk, page: &Page, chosen: &mut Option<Chosen>) {
     const GAP: f32 = 10.0;
-    let count = account.standings.len().max(1) as f32;
-    let width = ((ui.available_width() - GAP * (count - 1.0)) / count).min(232.0);
-    let whole = width * count + GAP * (count - 1.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0), Sense::empty());
-    let left = rect.center().x - whole / 2.0;
-    for (index, standing) in account.standings.iter().enumerate() {
-        let at = pos2(left + index as f32 * (width + GAP), rect.top());
-        let cell = Rect::from_min_size(at, vec2(width, rect.height()));
-        paint_standing(ui, desk, standing, cell);
-    }
-}
-
-fn paint_standing(ui: &Ui, desk: &mut Desk, standing: &Standing, cell: Rect) {
-    let (words, soft) = if standing.won {
-        look::paint_paper(ui, cell);
-        (look::INK, Color32::from_rgb(0x50, 0x50, 0x50))
+    let all = ui.max_rect();
+    let [again, another] = if page.is_trial {
+        ["result-try-again", "result-leave-example"]
     } else {
-        ui.painter().rect(
-            cell,
-            10.0,
-            desk.shades.table,
-            Stroke::new(1.5, desk.shades.line),
-            StrokeKind::Inside,
-        );
-        (look::WORDS, desk.shades.soft)
+        ["result-again", "result-another"]
     };
-    let middle = pos2(cell.left() + 36.0, cell.center().y);
-    let disc = if standing.won {
-        desk.shades.panel
-    } else {
-        desk.shades.lit
-    };
-    ui.painter().circle_filled(middle, 22.0, disc);
-    let avatar = widgets::avatar(standing.who, &standing.name);
-    desk.own_mark(ui, &avatar, middle, 32.0);
-    let left = cell.left() + 68.0;
-    let score = lay(
-        ui,
-        &shown(standing.score),
-        look::serif(34.0),
-        words,
-        f32::INFINITY,
-    );
-    let room = cell.right() - 16.0 - score.size().x - left - 6.0;
-    let name = look::fit(ui, &standing.name, look::bold(18.0), words, room, 1);
-    let mut manner = vec![say(ui, play::level(standing.who))];
-    manner.extend(
-        standing
-            .who
-            .own_style()
-            .map(|style| say(ui, play::style(style))),
-    );
-    let font = look::plain(14.0);
-    let side_by_side = widgets::facts(&manner);
-    let line = lay(ui, &side_by_side, font.clone(), soft, f32::INFINITY).size();
-    let manner = if line.x > room {
-        // The style has a line of its own then.
-        manner.join("\n")
-    } else {
-        side_by_side
-    };
-    let who = look::fit(ui, &manner, font, soft, room, 2);
-    let middle = cell.center().y - (who.size().y - line.y) / 2.0;
-    ui.painter()
-        .galley(pos2(left, middle - name.size().y - 0.5), name, words);
-    ui.painter().galley(pos2(left, middle + 2.5), who, soft);
-    ui.painter().galley(
-        pos2(
-            cell.right() - 16.0 - score.size().x,
-            cell.center().y - score.size().y / 2.0,
-        ),
-        score,
-        words,
-    );
-}
-
-/// Running totals as lines, and under them what each part brought.
-fn course(ui: &mut Ui, desk: &Desk, account: &Account, age: f32) {
-    const ROW: f32 = 25.0;
-    const NAME: f32 = 118.0;
-    const SUM: f32 = 62.0;
-    let all = ui.available_rect_before_wrap();
-    let shades = desk.shades;
-    let (word, parts) = account.short_parts();
-    let rows = account.standings.len() as f32;
-    let table = ROW * (rows + 1.0);
-    let plot = Rect::from_min_max(
-        pos2(all.left() + NAME, all.top() + 8.0),
-        pos2(
-            all.right() - SUM,
-            (all.bottom() - table - 8.0).max(all.top()),
-        ),
-    );
-    let column = plot.width() / parts.len() as f32;
-    let x = |part: usize| plot.left() + (part as f32 + 0.5) * column;
-    let painter = ui.painter();
-    let top = all.bottom() - table;
-    // Every second column is lit, so that the eye finds its way down.
-    for part in (0..parts.len()).step_by(2) {
-        let from = if plot.height() > 60.0 {
-            plot.top()
-        } else {
-            top
-        };
-        let stripe = Rect::from_min_max(
-            pos2(x(part) - column / 2.0, from),
-            pos2(x(part) + column / 2.0, all.bottom()),
-        );
-        painter.rect_filled(stripe, 4.0, shades.table.gamma_multiply(0.6));
-    }
-    if plot.height() > 60.0 {
-        paint_lines(painter, desk, account, plot, &x, age);
-    }
-    let small = look::plain(14.5);
-    painter.text(
-        pos2(all.left(), top + ROW / 2.0),
-        Align2::LEFT_CENTER,
-        word,
-        small.clone(),
-        shades.soft,
-    );
-    let every = (26.0 / column).ceil().max(1.0) as usize;
-    for (part, name) in parts
-        .iter()
-        .enumerate()
-        .filter(|(part, _)| part % every == 0)
-    {
-        painter.text(
-            pos2(x(part), top + ROW / 2.0),
-            Align2::CENTER_CENTER,
-            name,
-            small.clone(),
-            shades.soft,
-        );
-    }
-    for (row, standing) in account.standings.iter().enumerate() {
-        let y = top + ROW * (row as f32 + 1.5);
-        let seat = standing.seat;
-        painter.line_segment(
-            [
-                pos2(all.left(), y - ROW / 2.0),
-                pos2(all.right(), y - ROW / 2.0),
-            ],
-            Stroke::new(1.0, shades.line.gamma_multiply(0.6)),
-        );
-        paint_sign(painter, pos2(all.left() + 8.0, y), seat, 5.0);
-        painter.text(
-            pos2(all.left() + 22.0, y),
-            Align2::LEFT_CENTER,
-            &standing.name,
-            look::semibold(15.0),
-            look::WORDS,
-        );
-        for (part, gain) in account.gains(seat).into_iter().enumerate() {
-            let (words, colour) = match gain {
-                0 => ("·".to_owned(), shades.soft),
-                gain => (
-                    say(ui, Say::new("menu-signed").with("n", gain)),
-                    look::WORDS,
-                ),
-            };
-            let size = if column < 34.0 { 12.5 } else { 15.0 };
-            painter.text(
-                pos2(x(part), y),
-                Align2::CENTER_CENTER,
-                words,
-                look::plain(size),
-                colour,
-            );
-        }
-        painter.text(
-            pos2(all.right() - 10.0, y),
-            Align2::RIGHT_CENTER,
-            shown(standing.score),
-            look::serif(20.0),
-            look::WORDS,
-        );
-    }
-}
-
-fn paint_lines(
-    painter: &Painter,
-    desk: &Desk,
-    account: &Account,
-    plot: Rect,
-    x: &dyn Fn(usize) -> f32,
-    age: f32,
-) {
-    let starts = account.starts.iter().copied();
-    let all = account.totals.iter().flatten().copied().chain(starts);
-    let most = all.clone().max().unwrap_or(0).max(1);
-    let least = all.min().unwrap_or(0).min(0);
-    let height = plot.height() - 16.0;
-    let y = |score: i32| {
-        let share = (score - least) as f32 / (most - least) as f32;
-        plot.bottom() - 8.0 - share * height
-    };
-    let step = nice_step(most - least, plot.height());
-    let mut score = least.div_euclid(step) * step;
-    while score <= most {
-        if score >= least {
-            painter.line_segment(
-                [pos2(plot.left(), y(score)), pos2(plot.right(), y(score))],
-                Stroke::new(1.0, desk.shades.line.gamma_multiply(0.5)),
-            );
-            painter.text(
-                pos2(plot.left() - 10.0, y(score)),
-                Align2::RIGHT_CENTER,
-                score.to_string(),
-                look::plain(13.5),
-                desk.shades.soft,
-            );
-        }
-        score += step;
-    }
-    // The lines draw themselves from left to right.
-    let parts = account.parts.len();
-    let drawn = ease(age / 1.3) * (parts as f32 - 0.0);
-    for standing in account.standings.iter().rev() {
-        let seat = standing.seat;
-        let Some(totals) = account.totals.get(seat.index()) else {
-            continue;
-        };
-        let start = account.starts.get(seat.index()).copied().unwrap_or(0);
-        let mut points = vec![pos2(plot.left(), y(start))];
-        for (part, total) in totals.iter().enumerate() {
-            let share = (drawn - part as f32).clamp(0.0, 1.0);
-            if share <= 0.0 {
-                break;
-            }
-            let last = points[points.len() - 1];
-            let goal = pos2(x(part), y(*total));
-            points.push(last + (goal - last) * share);
-        }
-        let colour = LINES[seat.index() % LINES.len()];
-        painter.add(Shape::line(points.clone(), Stroke::new(2.5, colour)));
-        for (part, total) in totals.iter().enumerate() {
-            if drawn >= part as f32 + 1.0 {
-                paint_sign(painter, pos2(x(part), y(*total)), seat, 4.0);
-            }
-        }
-    }
-}
-
-/// The distance of the chart's lines: 1, 2 or 5 times a power of ten, so that they are at least 30 points apart.
-fn nice_step(range: i32, height: f32) -> i32 {
-    let wanted = range as f32 * 30.0 / height.max(30.0);
-    let mut power = 1;
-    loop {
-        for factor in [1, 2, 5] {
-            if (factor * power) as f32 >= wanted {
-                return factor * power;
-            }
-        }
-        power *= 10;
-    }
-}
-
-/// A seat's mark: each has a shape of its own.
-fn paint_sign(painter: &Painter, at: Pos2, seat: Seat, size: f32) {
-    let colour = LINES[seat.index() % LINES.len()];
-    let polygon = |points: &[(f32, f32)]| {
-        let points = points
-            .iter()
-            .map(|(x, y)| at + vec2(*x, *y) * size)
-            .collect();
-        Shape::convex_polygon(points, colour, Stroke::NONE)
-    };
-    match seat.index() {
-        0 => {
-            painter.circle_filled(at, size, colour);
-        }
-        1 => {
-            painter.add(polygon(&[
-                (-0.95, -0.95),
-                (0.95, -0.95),
-                (0.95, 0.95),
-                (-0.95, 0.95),
-            ]));
-        }
-        2 => {
-            painter.add(polygon(&[(0.0, -1.3), (1.2, 0.95), (-1.2, 0.95)]));
-        }
-        3 => {
-            painter.add(polygon(&[(0.0, -1.4), (1.4, 0.0), (0.0, 1.4), (-1.4, 0.0)]));
-        }
-        _ => {
-            painter.add(polygon(&[(0.0, 1.3), (1.2, -0.95), (-1.2, -0.95)]));
-        }
-    }
-}
-
-fn buttons(ui: &mut Ui, desk: &mut Desk, is_trial: bool, chosen: &mut Option<Chosen>) {
-    const GAP: f32 = 12.0;
-    let width = ui.available_width();
-    let paper = (width * 0.25).min(260.0);
-    let others = [
+    let mut others = vec![
         ("same deal", "redo", "result-same-deal", Chosen::SameDeal),
-        (
-            "another game",
-            "deck",
-            if is_trial {
-                "result-leave-example"
-            } else {
-                "result-another"
-            },
-            Chosen::Another,
-        ),
+        ("another game", "deck", another, Chosen::Another),
         ("look at the table", "eye", "result-look", Chosen::Table),
-    ]
-    .map(|(name, mark, text, choice)| (name, mark, say(ui, text), choice));
-    let again = if is_trial {
-        "result-try-again"
-    } else {
-        "result-again"
-    };
+    ];
+    if !page.is_trial {
+        let seed = Chosen::Seed(page.account.seed);
+        others.push(("seed", "copy", "result-copy-seed", seed));
+    }
+    let paper = (all.width() * 0.26).clamp(150.0, 260.0);
+    let many = others.len() as f32;
+    let each = (all.width() - paper - GAP * many) / many;
     let again = say(ui, again);
-    let each = ((width - paper - GAP * 3.0) / 3.0).min(220.0);
-    let whole = paper + (each + GAP) * 3.0;
-    let left = ui.max_rect().left() + (width - whole) / 2.0;
-    let top = ui.max_rect().top();
-    let place = |ui: &mut Ui, x: f32, y: f32, w: f32, h: f32, add: &mut dyn FnMut(&mut Ui)| {
-        let rect = Rect::from_min_size(pos2(x, top + y), vec2(w, h));
-        ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| add(ui));
-    };
-    place(ui, left, 0.0, paper, 56.0, &mut |ui| {
+    let place = Rect::from_min_size(all.min, vec2(paper, FOOT));
+    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         if widgets::paper_button(ui, desk, "again", &again, paper) {
             *chosen = Some(Chosen::Again);
         }
         desk.nav.begin_here();
     });
-    let mut x = left + paper + GAP;
+    let said = |(name, mark, text, choice)| (name, mark, say(ui, text), choice);
+    let others: Vec<(&str, &str, String, Chosen)> = others.into_iter().map(said).collect();
+    // Beside its mark, if all have room so.
+    let wide = |text: &str| {
+        lay(ui, text, look::semibold(16.0), look::WORDS, f32::INFINITY)
+            .size()
+            .x
+    };
+    let beside = others
+        .iter()
+        .all(|(_, _, text, _)| wide(text) + 46.0 <= each);
+    let mut x = place.right() + GAP;
     for (name, mark, text, choice) in others {
-        place(ui, x, 4.0, each, 48.0, &mut |ui| {
-            if widgets::button(ui, desk, name, mark, &text, each) {
-                *chosen = Some(choice);
-            }
-        });
+        let rect = Rect::from_min_size(pos2(x, all.top()), vec2(each, FOOT));
+        if marked_button(ui, desk, name, mark, &text, beside, rect) {
+            *chosen = Some(choice);
+        }
         x += each + GAP;
     }
 }
 
+/// A button with a mark before its words, both in its middle, or above them.
+fn marked_button(
+    ui: &Ui,
+    desk: &mut Desk,
+    name: &str,
+    mark: &str,
+    text: &str,
+    beside: bool,
+    rect: Rect,
+) -> bool {
+    let touch = desk.touch(ui, name, rect);
+    widgets::paint_button(ui, desk, rect, touch);
+    if beside {
+        let words = lay(ui, text, look::semibold(16.0), look::WORDS, f32::INFINITY);
+        let left = rect.center().x - (30.0 + words.size().x) / 2.0;
+        let middle = pos2(left + 10.0, rect.center().y);
+        desk.mark(ui, mark, middle, 20.0, look::WORDS);
+        let at = pos2(left + 30.0, rect.center().y - words.size().y / 2.0);
+        ui.painter().galley(at, words, look::WORDS);
+    } else {
+        let above = pos2(rect.center().x, rect.top() + 17.0);
+        desk.mark(ui, mark, above, 18.0, look::WORDS);
+        let below = Rect::from_min_max(
+            pos2(rect.left() + 6.0, rect.top() + 29.0),
+            pos2(rect.right() - 6.0, rect.bottom() - 4.0),
+        );
+        let font = look::semibold(15.0);
+        look::paint_fit(ui, below, Align2::CENTER_CENTER, text, font, look::WORDS);
+    }
+    touch.chosen
+}
+
 /// The button that leads from the table back to the result.
 pub fn way_back(ui: &mut Ui) -> bool {
-    let size = vec2(232.0, 52.0);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(ui.available_size(), Sense::empty());
     let response = ui.interact(rect, egui::Id::new("to the result"), Sense::CLICK);
     look::paint_paper(ui, rect);
     look::fitted(
@@ -520,23 +481,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chart_lines_are_round_numbers_far_enough_apart() {
-        for (range, height, step) in [
-            (30, 120.0, 10),
-            (9, 200.0, 2),
-            (400, 100.0, 200),
-            (1, 50.0, 1),
-        ] {
-            assert_eq!(nice_step(range, height), step, "{range} on {height}");
-        }
-    }
-
-    #[test]
     fn motions_begin_and_end_where_they_should() {
-        for motion in [ease, spring] {
-            assert!(motion(0.0).abs() < 1e-5);
-            assert!((motion(1.0) - 1.0).abs() < 1e-5);
-            assert!((motion(7.0) - 1.0).abs() < 1e-5);
+        for (at, is) in [(-1.0, 0.0), (0.0, 0.0), (1.0, 1.0), (7.0, 1.0)] {
+            assert!((ease(at) - is).abs() < 1e-5);
         }
     }
 }

@@ -2,6 +2,9 @@
 
 mod bell;
 mod cards;
+mod clockwork;
+mod glass;
+mod hands;
 mod paper;
 mod stone;
 mod tunes;
@@ -92,6 +95,14 @@ pub fn render(cue: Cue, variant: usize) -> Vec<u8> {
         Cue::Alarm => (bell::alarm, finish(TONE_RATE, 0.180, -25.0)),
         Cue::Drill => (stone::drill, finish(TONE_RATE, 0.060, -30.0)),
         Cue::Fall => (stone::fall, finish(TONE_RATE, 0.200, -26.0)),
+        Cue::Count => (hands::count, finish(TONE_RATE, 0.080, -28.0)),
+        Cue::Smack => (hands::smack, finish(TONE_RATE, 0.060, -31.0)),
+        Cue::Glass => (glass::glass, finish(TONE_RATE, 0.100, -30.0)),
+        Cue::Cork => (glass::cork, finish(TONE_RATE, 0.060, -29.0)),
+        Cue::Sniff => (hands::sniff, finish(TONE_RATE, 0.030, -30.0)),
+        Cue::Laugh => (hands::laugh, finish(TONE_RATE, 0.080, -27.0)),
+        Cue::Shutter => (clockwork::shutter, finish(TONE_RATE, 0.040, -33.0)),
+        Cue::Tick => (clockwork::tick, finish(TONE_RATE, 0.060, -33.0)),
     };
     let mut clip = Clip::silent(finish.rate, cue.length_ms());
     recipe(&mut clip, &mut Take::new(cue, variant));

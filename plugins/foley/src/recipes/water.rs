@@ -38,7 +38,7 @@ fn wash(clip: &mut Clip, pitch: f64, noise: &mut Noise) {
 }
 
 /// A bubble: a short tone that rises as the bubble nears the air.
-fn bubble(clip: &mut Clip, at: f64, hz: f64, gain: f64, noise: &mut Noise) {
+pub fn bubble(clip: &mut Clip, at: f64, hz: f64, gain: f64, noise: &mut Noise) {
     let rate = clip.rate();
     let ring = 0.016 * 700.0 / hz * noise.about_one(0.3);
     let count = clip.count(6.0 * ring);

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// A knuckle on a heavy table, under cloth.
-fn knock(clip: &mut Clip, at: f64, gain: f64, pitch: f64, ring: f64, noise: &mut Noise) {
+pub fn knock(clip: &mut Clip, at: f64, gain: f64, pitch: f64, ring: f64, noise: &mut Noise) {
     const TABLE: [Mode; 4] = [
         mode(196.0, 0.11, 0.70),
         mode(294.0, 0.095, 1.0),

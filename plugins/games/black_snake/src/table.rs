@@ -11,8 +11,8 @@ use crate::{
     tracks::{Dir, next_value, value},
 };
 use kortlek_rules::{
-    Card as _, Face, Note, Rules, Say, Seat, Text,
-    french::Card,
+    Card as _, Note, Rules, Say, Seat, Text,
+    french::{Card, rank_message},
     tabled::{
         ActionButton, Aid, Decided, Gesture, Label, Layout, Meant, Piece, Preview, Prompt, Status,
         Tabled, Target, Telling,
@@ -30,39 +30,6 @@ pub const AGREE: &str = "agree";
 pub const REFUSE: &str = "refuse";
 /// The button of those who can do nothing.
 pub const PASS: &str = "pass";
-
-/// The message that names a value as a rank.
-pub(crate) fn value_name(value: u8) -> &'static str {
-    const NAMES: [&str; 10] = [
-        "rank-ace",
-        "rank-two",
-        "rank-three",
-        "rank-four",
-        "rank-five",
-        "rank-six",
-        "rank-seven",
-        "rank-eight",
-        "rank-nine",
-        "rank-ten",
-    ];
-    NAMES[usize::from(value.clamp(1, 10)) - 1]
-}
-
-/// The message that names a card by its rank alone: suits never matter.
-pub(crate) fn rank_name(card: Card) -> &'static str {
-    match value(card) {
-        Some(value) => value_name(value),
-        None => ["rank-jack", "rank-queen", "rank-king"][usize::from(card.rank() - 11) % 3],
-    }
-}
-
-/// The card that a target is.
-pub(crate) fn card_of(target: Target) -> Option<Card> {
-    match target {
-        Target::Piece(Piece::Card(Face::French(card))) => Some(card),
-        _ => None,
-    }
-}
 
 /// A card as a target.
 pub fn piece(card: Card) -> Target {
@@ -100,7 +67,7 @@ pub(crate) struct Picked {
 impl Picked {
     /// What these targets say, the first of them a card of the hand.
     pub(crate) fn of(v: &View, chosen: &[Target]) -> Option<Picked> {
-        let card = card_of(*chosen.first()?).filter(|card| v.hand.has(*card))?;
+        let card = chosen.first()?.french().filter(|card| v.hand.has(*card))?;
         let at = chosen.get(1);
         Some(Picked {
             card,
@@ -176,7 +143,7 @@ impl BlackSnake {
         if let Some(a) = self.laying(v, chosen) {
             return Some(self.after(v, a));
         }
-        let card = card_of(*chosen.first()?)?;
+        let card = chosen.first()?.french()?;
         let slot = v.open.slots.iter().position(|slot| *slot == Some(card))?;
         let draws = matches!(v.open.step, Step::Start | Step::Second);
         draws.then(|| {
@@ -236,8 +203,8 @@ impl Tabled for BlackSnake {
                 "lay-as"
             };
             Say::new(id)
-                .with("rank", rank_name(card))
-                .with("value", value_name(stands))
+                .with("rank", card.rank_message())
+                .with("value", rank_message(stands))
         };
         match a {
             Action::Lay { track, dir, card } => lay(card, open.wanted(track, dir).unwrap_or(1)),
@@ -248,7 +215,7 @@ impl Tabled for BlackSnake {
             Action::Stop {} => Say::new("stop-for").with("worth", words::worth(open.run_points())),
             Action::DrawOpen { card } => Say::new("take-card")
                 .with("card", card)
-                .with("rank", rank_name(card)),
+                .with("rank", card.rank_message()),
             Action::DrawDeck {} => Say::new("draw-unseen"),
             Action::Propose {} => Say::new("ask-for-tracks"),
             Action::Vote { agree: true } => Say::new("agree"),
@@ -291,7 +258,7 @@ impl Tabled for BlackSnake {
                     0,
                     Label::Text(
                         Say::new("as")
-                            .with("value", value_name(then.open.value))
+                            .with("value", rank_message(then.open.value))
                             .into(),
                     ),
                 ),
@@ -345,7 +312,7 @@ impl Tabled for BlackSnake {
         Seat::all(self.players()).map(score).collect()
     }
 
-    fn buttons(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+    fn buttons(&self, v: &View, me: Seat, _: &[Target]) -> Vec<ActionButton> {
         self.bar(v, me)
     }
 

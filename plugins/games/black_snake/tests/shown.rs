@@ -255,7 +255,7 @@ fn while_a_run_is_laid_only_its_track_is_awake_and_stop_says_what_it_brings() {
             .iter()
             .all(|(_, look)| *look == Look::Dim)
     );
-    let stop = |s: &State| TWO.buttons(&view(s), ME)[0].clone();
+    let stop = |s: &State| TWO.buttons(&view(s), ME, &[])[0].clone();
     assert_eq!(
         (stop(&s).name, say(&stop(&s).note).id.as_ref()),
         (STOP, "stop-not-yet")
@@ -392,7 +392,11 @@ fn a_vote_stays_covered_until_all_are_in() {
     assert_eq!(look(&s, ME, ME), None, "who asks has no vote");
     let names: Vec<&str> = {
         let v = three.view(&s, Some(Seat(1)));
-        three.buttons(&v, Seat(1)).iter().map(|b| b.name).collect()
+        three
+            .buttons(&v, Seat(1), &[])
+            .iter()
+            .map(|b| b.name)
+            .collect()
     };
     assert_eq!(names, [AGREE, REFUSE]);
     three.act(&mut s, Seat(1), Action::Vote { agree: false }, &mut ());

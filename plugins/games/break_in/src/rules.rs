@@ -643,6 +643,10 @@ impl Game for BreakIn {
         kortlek_rules::messages!()
     }
 
+    fn certain(&self, v: &View, seat: Seat) -> Option<bool> {
+        crate::certain::certain(self, &v.open, seat)
+    }
+
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, 4, 3),

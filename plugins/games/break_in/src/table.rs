@@ -250,7 +250,7 @@ impl Scene<'_> {
             wide: 72,
             card: 100,
         };
-        let zone = Zone::new(ALARMS, part([38, 0], [34, 12]), Arrangement::Grid(grid));
+        let zone = Zone::new(ALARMS, part([38, 0], [33, 12]), Arrangement::Grid(grid));
         let field = |n: usize| {
             let drawing = if n < odds.alarms {
                 "break-in-alarm"
@@ -331,19 +331,21 @@ impl Scene<'_> {
     fn hall_zones(&self, zones: &mut Vec<Zone>) {
         let open = self.open();
         let players = self.rules.players() as u8;
-        // Each has a place of its own there, the viewer's nearest to the door.
+        // Each has a place of its own there, the viewer's nearest to the door; four stand two by two, for the street is
+        // narrow then.
+        let columns = if players == 4 { 2 } else { players };
         let places = Grid::Fixed {
-            size: [players, 1],
+            size: [columns, players / columns],
             wide: 100,
             card: 84,
         };
-        let seats = self.seats().zip((0..players as i8).rev());
+        let seats = self.seats().zip((0..players).rev());
         let out = seats
             .filter(|(seat, _)| !open.inside.has(*seat))
-            .map(|(seat, column)| {
+            .map(|(seat, place)| {
                 let got = open.sheet[open.round as usize - 1][seat.index()];
                 let item = self.figure_of(seat).badge(format!("+{got}"));
-                item.at(column, 0)
+                item.at((place % columns) as i8, (place / columns) as i8)
             });
         zones.push(
             Zone::new(STREET, Place::Column(End::Left), Arrangement::Grid(places))
@@ -480,7 +482,12 @@ impl Scene<'_> {
             now: open.round.checked_sub(1),
             rows: rows.collect(),
         };
-        Zone::sheet(SHEET, Place::Column(End::Right), sheet).title("sheet-dot")
+        let zone = Zone::sheet(SHEET, Place::Column(End::Right), sheet);
+        // Between the panel of a fourth player and the log the sheet needs all the height; the log says who begins, too.
+        match self.rules.players() {
+            4 => zone,
+            _ => zone.title("sheet-dot"),
+        }
     }
 
     fn layout(&self) -> Layout {

@@ -28,7 +28,7 @@ ending-shared = { CAP($who) } { $who-person ->
 
 ## On the table
 
-guards-rule = Wachen: Die zweite einer Farbe löst den Alarm aus
+guards-rule = Wachen: Alarm bei der zweiten einer Farbe
 guards-left = noch { $n }
 guards-more = { $n } weitere
 alarms-left = Alarme in den Stapeln
@@ -162,6 +162,7 @@ own-pile-line-none = In deinem Stapel ist kein Alarm.
 other-pile-line = { $n } der { $of } Karten, die du nicht kennst, wären der Alarm.
 other-pile-line-none = Dort kann keine Karte der Alarm sein.
 all-answered = Alle haben geantwortet.
+answers-open = Die Antworten werden aufgedeckt.
 turns-a-card = { $who-form ->
     [you] Du deckst eine Karte auf …
    *[one] { $who } deckt eine Karte auf …

@@ -160,6 +160,7 @@ own-pile-line-none = Your pile holds no alarm.
 other-pile-line = { $n } of the { $of } cards that you have not seen would be the alarm.
 other-pile-line-none = No card in there can be the alarm.
 all-answered = All have answered.
+answers-open = The answers are turned over.
 turns-a-card = { $who-form ->
     [you] You turn up a card …
    *[one] { $who } turns up a card …

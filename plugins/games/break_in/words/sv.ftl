@@ -142,6 +142,7 @@ own-pile-line-none = Din hög har inget larmkort.
 other-pile-line = { $n } av de { $of } kort som du inte har sett utlöser larmet.
 other-pile-line-none = Inget kort där kan utlösa larmet.
 all-answered = Alla har svarat.
+answers-open = Svaren vänds upp.
 turns-a-card = { $who-form ->
     [you] Du vänder ett kort …
    *[one] { $who } vänder ett kort …

@@ -603,6 +603,10 @@ impl Game for Court {
         kortlek_rules::messages!()
     }
 
+    fn certain(&self, v: &View, seat: Seat) -> Option<bool> {
+        crate::certain::certain(self, v, seat)
+    }
+
     fn options() -> Vec<GameOption> {
         vec![GameOption::players(2, MOST_PLAYERS as u8, 3)]
     }

@@ -11,7 +11,7 @@ pub use scene::{DECK, PASSED, hand, picked};
 
 use crate::rules::{Action, Court, Open, ROUNDS, Step, View};
 use kortlek_rules::{
-    Card as _, Face, Note, Rules, Say, Seat, Seats, Text,
+    Card as _, Note, Rules, Say, Seat, Seats, Text,
     french::Card,
     tabled::{
         Aid, Decided, Gesture, Layout, Meant, Piece, Preview, Prompt, Status, Tabled, Target,
@@ -22,13 +22,6 @@ use scene::Scene;
 
 fn piece(card: Card) -> Target {
     Target::Piece(Piece::Card(card.face()))
-}
-
-fn card_of(target: Target) -> Option<Card> {
-    match target {
-        Target::Piece(Piece::Card(Face::French(card))) => Some(card),
-        _ => None,
-    }
 }
 
 /// What is picked of a decision so far.
@@ -43,7 +36,7 @@ impl Picked {
     /// Of what a seat picked. The order of two cards is the order of the clicks only where it matters.
     fn of(open: &Open, seat: Seat, chosen: &[Target]) -> Picked {
         let own = open.joker(seat);
-        let all = || chosen.iter().filter_map(|target| card_of(*target));
+        let all = || chosen.iter().filter_map(|target| target.french());
         let mut cards: Vec<Card> = all().filter(|card| own != Some(*card)).collect();
         if let [a, b] = cards[..]
             && a > b
@@ -207,7 +200,7 @@ impl Tabled for Court {
             Target::Zone(zone) if zone == PASSED => {
                 nothing(Say::new("rest-goes").with("next", me.left(self.players())))
             }
-            _ => match card_of(target) {
+            _ => match target.french() {
                 // Only one joker is used in a turn, and it is the first.
                 Some(card) if card.is_joker() && own.contains(&card) => {
                     match hand.iter().next().filter(|_| hand.len() < 2) {

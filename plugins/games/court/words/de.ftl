@@ -5,6 +5,10 @@ goal = Wer nach drei Runden die meisten Punkte hat, gewinnt.
 
 ## On the table
 
+# The heads of the columns.
+head-pictures = Bilder
+head-aces = Asse
+head-jokers = Joker
 hand-to = An { $next-acc }
 hand-of = Hand von { $who-dat }
 hand-comes = { $n ->
@@ -104,7 +108,7 @@ aid-partners = Partner gesucht: { $rank }
 aid-partner = { $rank-plural } (+{ $points })
 aid-seen = { $unseen ->
     [0] { $n } auf Händen
-   *[other] { $n } gesehen, { $unseen } nicht
+   *[other] { $n } da, { $unseen } nicht
 }
 aid-together = Mit dieser Runde
 legend = Was zählt

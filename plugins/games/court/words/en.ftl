@@ -5,6 +5,10 @@ goal = Most points after three rounds wins.
 
 ## On the table
 
+# The heads of the columns.
+head-pictures = Pictures
+head-aces = Aces
+head-jokers = Joker
 # $next: the seat to which the hand goes; $who: the one that holds it, never the viewer.
 hand-to = To { $next-acc }
 hand-of = { GENITIVE($who) } hand

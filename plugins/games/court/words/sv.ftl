@@ -5,6 +5,10 @@ goal = Flest poäng efter tre omgångar vinner.
 
 ## On the table
 
+# The heads of the columns.
+head-pictures = Klädda
+head-aces = Ess
+head-jokers = Joker
 hand-to = Till { $next-acc }
 hand-of = { GENITIVE($who) } hand
 hand-comes = { $n ->

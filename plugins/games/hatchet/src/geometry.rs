@@ -22,7 +22,7 @@ pub const MOST_PIPS: usize = 10;
 pub const K: i32 = 1_000_000;
 
 /// Half the sides of a card.
-const HALF: [i32; 2] = [CARD_WIDTH / 2, CARD_HEIGHT / 2];
+pub(crate) const HALF: [i32; 2] = [CARD_WIDTH / 2, CARD_HEIGHT / 2];
 /// A pip is covered up to here from the card's centre, along the card's axes, scaled.
 pub(crate) const COVERED: [i32; 2] = [(HALF[0] - PIP_RADIUS) * K, (HALF[1] - PIP_RADIUS) * K];
 /// And untouched from here.

@@ -1,9 +1,14 @@
-//! Hatchet, by Scott Huntington: rules and bot.
+//! Hatchet, by Scott Huntington: rules, table, bot and plugin.
 
 pub mod bot;
 mod candidates;
+pub mod chips;
 pub mod geometry;
+pub mod places;
+#[cfg(feature = "plugin")]
+pub mod plugin;
 pub mod rules;
+pub mod table;
 
 pub use candidates::Candidate;
 pub use geometry::{Place, Touch};

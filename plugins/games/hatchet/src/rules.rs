@@ -101,6 +101,11 @@ impl Cover {
         self.hits.iter().flatten().count() as u8
     }
 
+    /// The pip of each suit.
+    pub(crate) fn by_suit(&self) -> [Option<(u8, u8)>; Suit::ALL.len()] {
+        self.hits
+    }
+
     /// The pips: the card by its number in [`Open::table`], and the pip's number in its layout.
     pub fn pips(&self) -> impl Iterator<Item = (usize, usize)> {
         let hits = self.hits.into_iter().flatten();
@@ -121,6 +126,52 @@ pub enum Fault {
     Twice(Suit),
 }
 
+/// All that is wrong with a placement; nothing of it if it is legal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Faults {
+    /// The angle is no whole degree from 0 to 359.
+    pub angle: bool,
+    /// The card would not lie wholly on the table.
+    pub off_table: bool,
+    /// How many visible pips of each suit would be cut.
+    pub cut: [u8; Suit::ALL.len()],
+    /// How many visible pips of each suit would be covered, of which one is allowed.
+    pub covered: [u8; Suit::ALL.len()],
+}
+
+impl Faults {
+    /// In one sentence. A card over the table's edge is told before all; then what it covers twice and what it cuts.
+    fn sentence(&self) -> Say {
+        if self.angle {
+            return Say::new("no-such-angle");
+        }
+        if self.off_table {
+            return Say::new("no-card-off-the-table");
+        }
+        let twice = Suit::ALL.into_iter().find(|s| self.covered[s.index()] > 1);
+        let cuts: u8 = self.cut.iter().sum();
+        let cut = Suit::ALL.into_iter().find(|s| self.cut[s.index()] > 0);
+        let say = match (twice, cuts) {
+            (None, 0) => return Say::new("pick-what-is-lit"),
+            (None, 1) => Say::new("no-cutting-a-pip"),
+            (None, _) => Say::new("no-cutting-pips").with("n", cuts),
+            (Some(_), 0) => Say::new("no-two-pips-of-a-suit"),
+            (Some(_), 1) => Say::new("no-two-pips-and-no-cut"),
+            (Some(_), _) => Say::new("no-two-pips-and-no-cuts").with("n", cuts),
+        };
+        let say = match twice {
+            Some(suit) => say
+                .with("twice", self.covered[suit.index()])
+                .with("suit", suit),
+            None => say,
+        };
+        match cut.filter(|_| cuts == 1) {
+            Some(suit) => say.with("cut", suit),
+            None => say,
+        }
+    }
+}
+
 /// What everybody sees (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
@@ -138,6 +189,8 @@ pub struct Open {
     pub scores: [u8; MOST_PLAYERS],
     /// The pictures that each seat has drawn.
     pub pictures: [CardSet; MOST_PLAYERS],
+    /// Who laid the last card; nobody the first.
+    pub last: Option<Seat>,
     /// How many cards lie on the table.
     pub(crate) laid: u8,
     pub(crate) placed: [Placed; NUMBERS],
@@ -208,6 +261,37 @@ impl Open {
             }
         }
         twice.map_or(Ok(cover), |suit| Err(Fault::Twice(suit)))
+    }
+
+    /// The visible pips that a card laid there would not leave untouched, with what it would do to them. The place must
+    /// have an angle below a full turn.
+    pub fn beneath(&self, place: Place) -> impl Iterator<Item = (Pip, Touch)> + '_ {
+        let touches = move |pip: Pip| (pip, place.touches(pip.centre));
+        self.pips()
+            .map(touches)
+            .filter(|(_, touch)| *touch != Touch::Untouched)
+    }
+
+    /// Why a card may not lie there, all of it.
+    pub fn faults(&self, place: Place) -> Faults {
+        if place.angle >= crate::geometry::FULL_TURN {
+            return Faults {
+                angle: true,
+                ..Faults::default()
+            };
+        }
+        let mut faults = Faults {
+            off_table: !place.is_on_table(),
+            ..Faults::default()
+        };
+        for (pip, touch) in self.beneath(place) {
+            match touch {
+                Touch::Cut => faults.cut[pip.suit.index()] += 1,
+                Touch::Covered => faults.covered[pip.suit.index()] += 1,
+                Touch::Untouched => {}
+            }
+        }
+        faults
     }
 
     /// Lays a card on top.
@@ -290,6 +374,7 @@ impl Rules for Hatchet {
                 deck: CARDS as u8,
                 scores: [0; MOST_PLAYERS],
                 pictures: [CardSet::EMPTY; MOST_PLAYERS],
+                last: None,
                 laid: 0,
                 placed: [nothing; NUMBERS],
             },
@@ -337,13 +422,7 @@ impl Rules for Hatchet {
 
     fn refusal(&self, v: &View, _seat: Seat, a: Action) -> Refusal {
         let Action::Place(place) = a;
-        Refusal::new(match v.open.cover(place) {
-            Err(Fault::Angle) => Say::new("no-such-angle"),
-            Err(Fault::OffTable) => Say::new("no-card-off-the-table"),
-            Err(Fault::Cut(card)) => Say::new("no-cutting-a-pip").with("card", card),
-            Err(Fault::Twice(suit)) => Say::new("no-two-pips-of-a-suit").with("suit", suit),
-            Ok(_) => Say::new("pick-what-is-lit"),
-        })
+        Refusal::new(v.open.faults(place).sentence())
     }
 
     #[inline]
@@ -362,6 +441,7 @@ impl Rules for Hatchet {
         }
         if let Some(card) = open.drawn.take() {
             open.lay(card, place);
+            open.last = Some(seat);
         }
         open.turn = seat.left(self.players());
         open.step = Step::Draw;

@@ -21,6 +21,11 @@ fn bots_conform() {
 }
 
 #[test]
+fn table_conforms() {
+    conformance::check_table::<Hatchet>(&PLAN);
+}
+
+#[test]
 fn golden_traces() {
     conformance::golden::<Hatchet>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }

@@ -177,23 +177,67 @@ fn every_refusal_names_the_rule() {
     };
     let card = |id: &str| -> Card { id.parse().expect("the id of a card") };
     let at = |x, y, angle| Action::Place(Place { x, y, angle });
-    let s = State::with_table(&[(card("5S"), Place::CENTRE)], Some(card("9H"))).unwrap();
+    let laid = [
+        (card("5S"), Place::CENTRE),
+        (
+            card("2D"),
+            Place {
+                x: 5500,
+                y: 2600,
+                angle: 0,
+            },
+        ),
+    ];
+    let s = State::with_table(&laid, Some(card("9H"))).unwrap();
+    let spades = |say: Say, n: u8| say.with("twice", n).with("suit", Suit::Spades);
     for (a, why) in [
         (at(3000, 3000, 360), "no-such-angle".into()),
         (at(0, 3000, 0), "no-card-off-the-table".into()),
         (
-            at(5586, 2900, 0),
-            Say::new("no-cutting-a-pip").with("card", card("5S")),
+            at(5674, 2900, 0),
+            Say::new("no-cutting-a-pip").with("cut", Suit::Spades),
         ),
         (
             at(6000, 3375, 0),
-            Say::new("no-two-pips-of-a-suit").with("suit", Suit::Spades),
+            spades(Say::new("no-two-pips-of-a-suit"), 5),
         ),
     ] {
         assert!(!rules.is_legal(&s, Seat(0), a), "{a:?}");
         let view = rules.view(&s, Some(Seat(0)));
         assert_eq!(rules.refusal(&view, Seat(0), a), Refusal(why));
     }
+    // Wherever it is refused, everything that is wrong is told.
+    let (mut luck, mut met) = (Luck::new(6), std::collections::BTreeSet::new());
+    for _ in 0..20_000 {
+        let place = Place {
+            x: 5200 + luck.below(1400) as i16,
+            y: 2200 + luck.below(1800) as i16,
+            angle: luck.below(360) as u16,
+        };
+        if s.open.cover(place).is_ok() {
+            continue;
+        }
+        let count = |touch: Touch, suit: Option<Suit>| {
+            let pips = s.open.pips().filter(|p| suit.is_none_or(|s| p.suit == s));
+            pips.filter(|p| place.touches(p.centre) == touch).count()
+        };
+        let two = Suit::ALL
+            .into_iter()
+            .find(|suit| count(Touch::Covered, Some(*suit)) > 1);
+        let cuts = count(Touch::Cut, None);
+        let id = match (two.is_some(), cuts) {
+            (false, 1) => "no-cutting-a-pip",
+            (false, _) => "no-cutting-pips",
+            (true, 0) => "no-two-pips-of-a-suit",
+            (true, 1) => "no-two-pips-and-no-cut",
+            (true, _) => "no-two-pips-and-no-cuts",
+        };
+        let view = rules.view(&s, Some(Seat(0)));
+        let Refusal(told) = rules.refusal(&view, Seat(0), Action::Place(place));
+        assert_eq!(told.id, id, "{place:?}");
+        met.insert(id);
+    }
+    assert_eq!(met.len(), 5, "{met:?}");
     // Who is not asked to lay a card can't lay one, wherever that is.
     let apart = at(3000, 3000, 0);
     assert!(rules.is_legal(&s, Seat(0), apart));

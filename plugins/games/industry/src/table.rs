@@ -58,13 +58,6 @@ pub fn crane(card: Card) -> Target {
     Target::Piece(Piece::Token(HAMMER, card.index() as u8))
 }
 
-fn card_of(target: &Target) -> Option<Card> {
-    match target {
-        Target::Piece(Piece::Card(Face::French(card))) => Some(*card),
-        _ => None,
-    }
-}
-
 /// A building's suit. Jokers are not in this deck.
 fn suit_of(card: Card) -> Suit {
     Suit::ALL[card.index() % Suit::ALL.len()]
@@ -85,26 +78,6 @@ fn played(v: &View, seat: Seat) -> bool {
     let order = (seat.index() + players - v.open.first.index()) % players;
     usize::from(v.open.turn_number) > order + 1
         || usize::from(v.open.turn_number) == order + 1 && v.open.step != Step::Play
-}
-
-/// The rank of a card as a message.
-fn rank(card: Card) -> &'static str {
-    const RANKS: [&str; 13] = [
-        "rank-ace",
-        "rank-two",
-        "rank-three",
-        "rank-four",
-        "rank-five",
-        "rank-six",
-        "rank-seven",
-        "rank-eight",
-        "rank-nine",
-        "rank-ten",
-        "rank-jack",
-        "rank-queen",
-        "rank-king",
-    ];
-    RANKS[usize::from(card.rank()).saturating_sub(1)]
 }
 
 impl Industry {
@@ -213,7 +186,7 @@ impl Tabled for Industry {
                     _ => 0,
                 };
                 let say = Say::new("build").with("who", seat).with("card", card);
-                say.with("rank", rank(card)).with("paid", paid)
+                say.with("rank", card.rank_message()).with("paid", paid)
             }
             Action::Done {} => {
                 let id = if v.open.built == 0 { "pass" } else { "end" };
@@ -261,6 +234,11 @@ impl Tabled for Industry {
             if plan.pays.is_empty() {
                 return Prompt::default();
             }
+            let ends = |t: &Target| matches!(t, Target::Button(DONE) | Target::Zone(STACK));
+            if chosen.iter().any(ends) {
+                let line = Say::new("drop-line").with("n", drawn_next(&v.open));
+                return Prompt::new("drop-title", line);
+            }
             let short = u16::from(cost).saturating_sub(money);
             return match short {
                 0 if plan.pays == v.hand => Prompt::new("marked-title", "keep-one"),
@@ -273,7 +251,7 @@ impl Tabled for Industry {
         }
         let then = plan.after(v);
         let title = Say::new("build").with("who", me).with("card", card);
-        let title = title.with("rank", rank(card)).with("paid", 0);
+        let title = title.with("rank", card.rank_message()).with("paid", 0);
         let left = then.open.money;
         let id = match (left, plan::can_build(&then)) {
             (0, false) => "exact-line",
@@ -303,12 +281,11 @@ impl Tabled for Industry {
         status.note(note.with("built", points - most).with("most", most))
     }
 
-    /// The points as they stand; the count begins with nothing.
+    /// The points as they stand; while they wait to be counted there are none.
     fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
-        Some(match v.open.step {
-            Step::Score => 0,
-            _ => v.open.points(seat),
-        })
+        // At the end they are counted anew, street by street.
+        let counted = v.open.step == Step::Score;
+        Some(if counted { 0 } else { v.open.points(seat) })
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
@@ -331,12 +308,14 @@ impl Tabled for Industry {
         }
     }
 
-    fn buttons(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+    fn buttons(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<ActionButton> {
         if !is_at_turn(v, me) {
             return Vec::new();
         }
         let open = &v.open;
+        let marks = !Plan::of(v, me, chosen).pays.is_empty();
         let (words, note) = match (open.built, open.money) {
+            (0, _) if marks => ("pass-button", "note-kept"),
             (0, _) => ("pass-button", "note-draw"),
             (_, 0) => ("done-button", "note-draw"),
             (_, _) => ("done-button", "note-lost"),
@@ -403,7 +382,7 @@ impl Tabled for Industry {
             return Meant::Nothing(say.with("short", short).into());
         }
         match target {
-            Target::Piece(_) => match card_of(&target) {
+            Target::Piece(_) => match target.french() {
                 Some(card) if v.hand.has(card) && open.built == 0 => {
                     Meant::Action(Action::Pay { card })
                 }

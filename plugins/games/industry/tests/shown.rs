@@ -664,7 +664,7 @@ fn the_count_goes_street_by_street_and_adds_up() {
 fn the_button_says_what_ending_the_turn_brings_and_loses() {
     let rules = game(2);
     let button = |s: &State| {
-        let [button] = &rules.buttons(&rules.view(s, Some(ME)), ME)[..] else {
+        let [button] = &rules.buttons(&rules.view(s, Some(ME)), ME, &[])[..] else {
             panic!("one button")
         };
         (
@@ -682,7 +682,7 @@ fn the_button_says_what_ending_the_turn_brings_and_loses() {
     assert_eq!(button(&s), ("done-button".into(), "note-lost".into(), 2));
     assert!(
         rules
-            .buttons(&rules.view(&s, Some(Seat(1))), Seat(1))
+            .buttons(&rules.view(&s, Some(Seat(1))), Seat(1), &[])
             .is_empty()
     );
 }

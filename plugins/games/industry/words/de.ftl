@@ -107,6 +107,7 @@ end = Fertig, zieh { $n }
 pass-button = Passen
 done-button = Fertig
 note-draw = zieh { $n }
+note-kept = Karten bleiben, zieh { $n }
 note-lost = { $lost ->
     [one] { $lost } verfällt
    *[other] { $lost } verfallen
@@ -139,6 +140,8 @@ poor-line = Deine Hand ist { $worth } wert, ein Gebäude kostet { $cost } und br
 marked-title = Markiere Geld
 short-line = { $money } markiert, ein Gebäude kostet { $cost }: noch { $short } zu wenig.
 keep-one = Alle Karten sind markiert. Behalte eine zum Bauen.
+drop-title = Nichts wird gebaut
+drop-line = Deine markierten Karten bleiben auf der Hand; du ziehst { $n }.
 choose-title = Wähle, was du baust
 marked-line = { $money } markiert, ein Gebäude kostet { $cost }: Klick einen Hammer an.
 exact-line = { $money } reichen genau.
@@ -242,6 +245,7 @@ count-log = { $n ->
    *[other] { $n } Gebäude
 }
 most-line = Die meisten { $kind }: { $who } mit { $most } zu { $second }.
+most-short = am meisten
 tie-line = Die meisten { $kind }: Gleichstand mit je { $most }, also niemand.
 most-log = die meisten { $kind }: { $most } zu { $second }
 nobody-log = Die meisten { $kind }: Gleichstand mit je { $most }, niemand

@@ -109,6 +109,7 @@ end = Done, draw { $n }
 pass-button = Pass
 done-button = Done
 note-draw = draw { $n }
+note-kept = cards stay, draw { $n }
 note-lost = { $lost } lost, draw { $n }
 
 ## The bar on top
@@ -139,6 +140,8 @@ poor-line = Your hand is worth { $worth }, a building costs { $cost } and needs 
 marked-title = Mark the money
 short-line = { $money } marked, a building costs { $cost }: { $short } short.
 keep-one = All your cards are marked. Keep one to build.
+drop-title = Nothing is built
+drop-line = Your marked cards stay in your hand; you draw { $n }.
 choose-title = Choose a building
 marked-line = { $money } marked, a building costs { $cost }: press a hammer to build.
 exact-line = { $money } pays for it exactly.
@@ -241,6 +244,8 @@ count-log = { $n ->
    *[other] { $n } buildings
 }
 most-line = Most { $kind }: { $who } with { $most } to { $second }.
+# Beside the points for the most of a suit.
+most-short = the most
 tie-line = Most { $kind }: a tie at { $most }, so nobody.
 most-log = most { $kind }: { $most } to { $second }
 nobody-log = Most { $kind }: a tie at { $most }, nobody

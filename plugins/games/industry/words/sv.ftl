@@ -92,6 +92,7 @@ end = Klar, dra { $n }
 pass-button = Passa
 done-button = Klar
 note-draw = dra { $n }
+note-kept = korten stannar, dra { $n }
 note-lost = { $lost } förloras, dra { $n }
 
 ## The bar on top
@@ -121,6 +122,8 @@ poor-line = Din hand är värd { $worth }, en byggnad kostar { $cost } och kräv
 marked-title = Markera pengar
 short-line = { $money } markerat, en byggnad kostar { $cost }: { $short } fattas.
 keep-one = Alla dina kort är markerade. Spara ett att bygga.
+drop-title = Inget byggs
+drop-line = Dina markerade kort stannar på handen; du drar { $n }.
 choose-title = Välj vad du bygger
 marked-line = { $money } markerat, en byggnad kostar { $cost }: klicka på en hammare.
 exact-line = { $money } räcker precis.
@@ -193,6 +196,7 @@ count-log = { $n ->
    *[other] { $n } byggnader
 }
 most-line = Flest { $kind }: { $who } med { $most } mot { $second }.
+most-short = flest
 tie-line = Flest { $kind }: lika, { $most } var, så ingen.
 most-log = flest { $kind }: { $most } mot { $second }
 nobody-log = Flest { $kind }: lika, { $most } var, ingen

@@ -1,6 +1,7 @@
 //! Jackhammer, by Scott Huntington: rules, table and bot; with the feature `plugin` also its Bevy plugin.
 
 pub mod bot;
+mod certain;
 mod floor;
 #[cfg(feature = "plugin")]
 pub mod plugin;

@@ -8,7 +8,7 @@ use crate::{
     table::{FLOOR, walker},
 };
 use bevy::{platform::collections::HashMap, prelude::*, text::FontSize};
-use kortlek_rules::{Seat, tabled::Target};
+use kortlek_rules::{Say, Seat, tabled::Target};
 use kortlek_table::{
     Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TablePhase, TableSystems, depth,
     draw::{
@@ -509,15 +509,20 @@ fn sketch(
             plan.worker(seat)
         };
         let Some(cell) = stands else { continue };
-        let words = format!("{now} → {then}");
-        let size = (18.0 * frame.text).round();
-        let wide = (words.chars().count() as f32 * 0.55 + 1.2) * size;
+        // Halved or worse: that is said in words.
+        let words = if 2 * then <= now {
+            table.say(Say::new("keeps").with("who", seat).with("n", then))
+        } else {
+            format!("{now} → {then}")
+        };
+        let size = (18.0 * frame.label).round();
+        let wide = (words.chars().count() as f32 * 0.52 + 1.3) * size;
         let high = 1.5 * size;
         let rect = places.rect(cell, frame);
-        let at = frame.snap(Vec2::new(
-            rect.min.x + wide / 2.0 + 2.0 * unit,
-            rect.max.y - high * 0.6,
-        ));
+        // Beside the figure, and within the floor.
+        let left = rect.min.x + wide / 2.0 + 2.0 * unit;
+        let most = places.whole(frame).max.x - wide / 2.0;
+        let at = frame.snap(Vec2::new(left.min(most), rect.max.y - high * 0.6));
         let paper = Shape::outlined(
             Vec2::new(wide, high).round(),
             high / 2.0,

@@ -426,6 +426,10 @@ impl Game for Jackhammer {
         kortlek_rules::messages!()
     }
 
+    fn certain(&self, v: &View, seat: Seat) -> Option<bool> {
+        crate::certain::certain(usize::from(v.players), &v.table, seat)
+    }
+
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 2),

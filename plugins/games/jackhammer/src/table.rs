@@ -338,7 +338,7 @@ impl Tabled for Jackhammer {
         then.map_or(Vec::new(), |then| self.payoff(&then).scores().to_vec())
     }
 
-    fn buttons(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+    fn buttons(&self, v: &View, me: Seat, _: &[Target]) -> Vec<ActionButton> {
         let button = ActionButton {
             name: FINISH,
             words: "finish-button".into(),
@@ -370,7 +370,12 @@ impl Tabled for Jackhammer {
         let s = then.as_ref().unwrap_or(&v.table);
         let worker = self.worker_aid(s, me).filter(|_| s.step != Step::Over);
         let lists = (s.step != Step::Setup).then(|| self.standing_aid(s, me));
-        worker.into_iter().chain(lists).collect()
+        let mut aids: Vec<Aid> = worker.into_iter().chain(lists).collect();
+        if self.players() == 4 {
+            // Where there is room for one of them only: ways and reach are seen on the floor and in the panels.
+            aids.reverse();
+        }
+        aids
     }
 
     fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {

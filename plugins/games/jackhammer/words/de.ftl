@@ -29,6 +29,10 @@ end-all_fallen = Alle Arbeiter sind gefallen
 
 ## On the table
 
+keeps = { $who-form ->
+    [you] Du behältst { $n }
+   *[one] { $who } behält { $n }
+}
 ways = { $n } Wege
 
 ## What is done

@@ -29,6 +29,11 @@ end-all_fallen = All workers have fallen
 
 ## On the table
 
+# Over a worker whose reach a step would halve: so many cards.
+keeps = { $who-form ->
+    [you] You keep { $n }
+   *[one] { $who } keeps { $n }
+}
 # How many cells a worker could walk to at once from there.
 ways = { $n } ways
 

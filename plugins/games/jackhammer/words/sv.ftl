@@ -26,6 +26,10 @@ end-all_fallen = Alla arbetare har fallit
 
 ## On the table
 
+keeps = { $who-form ->
+    [you] Du behåller { $n }
+   *[one] { $who } behåller { $n }
+}
 ways = { $n } vägar
 
 ## What is done

@@ -2,6 +2,7 @@
 
 mod board;
 pub mod bot;
+mod certain;
 pub mod rules;
 pub mod table;
 

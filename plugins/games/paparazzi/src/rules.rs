@@ -577,6 +577,10 @@ impl Game for Paparazzi {
         kortlek_rules::messages!()
     }
 
+    fn certain(&self, v: &View, seat: Seat) -> Option<bool> {
+        crate::certain::certain(self, v, seat)
+    }
+
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 2),

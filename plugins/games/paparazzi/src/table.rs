@@ -14,7 +14,7 @@ use crate::{
 use ahead::{chosen_action, chosen_card, lead, tally, with_card};
 use kortlek_rules::{
     Arg, Card as _, Face, Note, Payoff, Rules, Say, Seat, Seen, Text,
-    french::Card,
+    french::Suit,
     tabled::{
         Aid, Decided, Gesture, Label, Layout, Meant, Piece, Preview, Prompt, Status, Tabled,
         Target, Telling, ZoneId,
@@ -38,21 +38,21 @@ pub const fn deck(seat: Seat) -> ZoneId {
     ZoneId::of("deck", seat)
 }
 
-/// The suits of the celebrities that a seat would take now, in heaps.
-pub const fn led(seat: Seat) -> ZoneId {
-    ZoneId::of("led", seat)
+/// The celebrities of a suit that a seat would take now.
+pub const fn led(seat: Seat, suit: Suit) -> ZoneId {
+    const NAMES: [&str; 4] = ["led spades", "led hearts", "led diamonds", "led clubs"];
+    ZoneId::of(NAMES[suit.index()], seat)
 }
 
-/// The celebrities that a seat has taken.
-pub const fn taken(seat: Seat) -> ZoneId {
-    ZoneId::of("taken", seat)
-}
-
-fn card_of(target: Target) -> Option<Card> {
-    match target {
-        Target::Piece(Piece::Card(Face::French(card))) => Some(card),
-        _ => None,
-    }
+/// The celebrities of a suit that a seat has taken.
+pub const fn taken(seat: Seat, suit: Suit) -> ZoneId {
+    const NAMES: [&str; 4] = [
+        "taken spades",
+        "taken hearts",
+        "taken diamonds",
+        "taken clubs",
+    ];
+    ZoneId::of(NAMES[suit.index()], seat)
 }
 
 /// The names of celebrities.
@@ -153,13 +153,13 @@ impl Tabled for Paparazzi {
         if open.step == Step::Setup {
             return Status::default();
         }
-        let led = open.taken(seat).len();
-        let id = if open.step == Step::Over {
-            "status-taken"
-        } else {
-            "status-led"
-        };
-        Status::new(Say::new(id).with("n", led))
+        if matches!(open.step, Step::Score | Step::Over) {
+            let taken = open.taken(seat).len();
+            return Status::new(Say::new("status-taken").with("n", taken));
+        }
+        let held = open.hand_sizes[seat.index()];
+        let left = open.deck_sizes[seat.index()];
+        Status::new(Say::new("status-held").with("n", held).with("left", left))
     }
 
     fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
@@ -212,7 +212,7 @@ impl Tabled for Paparazzi {
             .filter(|zone| zone.id == hand(me))
             .flat_map(|z| z.items);
         let stay = held.filter(|item| {
-            let card = card_of(Target::Piece(item.piece));
+            let card = Target::Piece(item.piece).french();
             card.is_some_and(|card| then.hand.has(card))
         });
         layout.zones.iter_mut().find(|z| z.id == hand(me))?.items = stay.collect();
@@ -267,7 +267,7 @@ impl Tabled for Paparazzi {
                     (_, Some(n)) => at(celebrity_at(n)),
                     _ if zone == deck(me) => nothing("deck-waits"),
                     _ if zone.name == "deck" || zone.name == "hand" => nothing("not-yours"),
-                    _ if zone.name == "led" => nothing("suits-show"),
+                    _ if zone.name.starts_with("led") => nothing("suits-show"),
                     _ if chosen.is_empty() => nothing("card-first"),
                     _ => nothing("pick-space"),
                 }
@@ -284,8 +284,12 @@ impl Tabled for Paparazzi {
             Target::Piece(Piece::Picture(name, n)) if name.starts_with("paparazzi-shot") => {
                 at(space_at(n.into()))
             }
+            Target::Piece(Piece::Picture(name, _))
+                if name.starts_with("paparazzi-led") || name.starts_with("slot") =>
+            {
+                nothing("suits-show")
+            }
             Target::Piece(Piece::Picture(_, n)) => at(celebrity_at(n.into())),
-            Target::Piece(Piece::Token(..)) => nothing("suits-show"),
             Target::Piece(_) | Target::Seat(_) => nothing("not-yours"),
             Target::Button(_) if chosen.is_empty() => nothing("card-first"),
             Target::Button(_) => nothing("pick-space"),

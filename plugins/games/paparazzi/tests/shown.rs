@@ -8,7 +8,7 @@ use kortlek_paparazzi::{
 };
 use kortlek_rules::{
     Arg, Card as _, Face, Luck, Match, Rules, Say, Seat, Seen, Text, Turn,
-    french::{Card, JACK},
+    french::{Card, Suit},
     game::First,
     tabled::{
         Beat, Label, Layout as Shown, Look, Meant, Piece, Place, Tabled, Target, Telling, Zone,
@@ -237,7 +237,10 @@ fn what_is_foreseen_of_a_card_is_what_comes() {
         .tag
         .as_ref()
         .expect("it is touched");
-    assert_eq!((tag.count.as_str(), tag.below.as_str()), ("=", "10 : 10"));
+    assert_eq!(
+        (tag.count.as_str(), tag.below.as_str()),
+        ("=", "10\u{a0}:\u{a0}10")
+    );
     assert!(!tag.ahead);
     assert_eq!(zone(&foreseen, celebrity(2)).tag, None);
     let own = |layout: &Shown| zone(layout, hand(ME)).items.clone();
@@ -324,8 +327,11 @@ fn sums_stand_with_the_viewers_own_first() {
         panic!("{aids:?}");
     };
     let name = |name| say.args.iter().find(|(arg, _)| *arg == name).map(|a| &a.1);
-    assert_eq!(name("now"), Some(&Arg::Name("9 : 10".to_owned())));
-    assert_eq!(name("then"), Some(&Arg::Name("10 : 10".to_owned())));
+    assert_eq!(name("now"), Some(&Arg::Name("9\u{a0}:\u{a0}10".to_owned())));
+    assert_eq!(
+        name("then"),
+        Some(&Arg::Name("10\u{a0}:\u{a0}10".to_owned()))
+    );
     assert_eq!(aids[0].rows[0].value.as_str(), "=");
     // The others are shown what they have themselves first.
     let mut other = s;
@@ -334,7 +340,10 @@ fn sums_stand_with_the_viewers_own_first() {
     let chosen = [piece("AH"), cell([3, 0])];
     let foreseen = TWO.outcome(&v, OTHER, &chosen).expect("it can be foreseen");
     let tag = zone(&foreseen, celebrity(1)).tag.as_ref().expect("touched");
-    assert_eq!((tag.count.as_str(), tag.below.as_str()), ("+2", "11 : 9"));
+    assert_eq!(
+        (tag.count.as_str(), tag.below.as_str()),
+        ("+2", "11\u{a0}:\u{a0}9")
+    );
     assert!(tag.ahead);
 }
 
@@ -380,17 +389,23 @@ fn hands_are_hidden_until_everybody_can_know_them() {
 fn panels_show_the_suits_that_are_led_and_their_bonus() {
     let laid = [("5S", [0, 1]), ("4S", [0, 3]), ("2H", [8, 1])];
     let layout = TWO.layout(&view(&state(&TWO, &laid)), ME);
-    // The king and the queen of spades, one below the other at the left edge.
-    let items = &zone(&layout, led(ME)).items;
-    let tokens: Vec<_> = items
-        .iter()
-        .map(|item| (item.piece, item.badge.as_str()))
-        .collect();
-    let spades = |rank: u8| Piece::Token("spades", rank - JACK);
-    assert_eq!(tokens, [(spades(12), ""), (spades(13), "+2")]);
-    let items = &zone(&layout, led(OTHER)).items;
-    assert_eq!(items.len(), 1);
-    assert_eq!(items[0].badge.as_str(), "");
+    let column = |seat: Seat, suit: Suit| {
+        let zone = zone(&layout, led(seat, suit));
+        let bonus = zone.tag.as_ref().map_or("", |tag| tag.count.as_str());
+        let pieces: Vec<Piece> = zone.items.iter().map(|item| item.piece).collect();
+        (pieces, bonus.to_owned())
+    };
+    // The queen and the king of spades, one below the other at the left edge.
+    let both = ["paparazzi-led-qs", "paparazzi-led-ks"].map(|name| Piece::Picture(name, 0));
+    assert_eq!(column(ME, Suit::Spades), (both.to_vec(), "+2".to_owned()));
+    let none = vec![Piece::Picture("slot-hearts", ME.0)];
+    assert_eq!(column(ME, Suit::Hearts), (none, String::new()));
+    let of_other = Suit::ALL.map(|suit| column(OTHER, suit));
+    let led = of_other.iter().flat_map(|(pieces, _)| pieces);
+    let led =
+        led.filter(|piece| matches!(piece, Piece::Picture(name, _) if !name.starts_with("slot")));
+    assert_eq!(led.count(), 1);
+    assert!(of_other.iter().all(|(_, bonus)| bonus.is_empty()));
 }
 
 #[test]
@@ -414,7 +429,17 @@ fn every_wrong_pick_is_told_why() {
             "no-space-on-a-celebrity",
         ),
         (&[], piece("9H"), "no-card-but-from-the-hand"),
-        (&[], Target::Piece(Piece::Token("spades", 0)), "suits-show"),
+        (
+            &[],
+            Target::Piece(Piece::Picture("paparazzi-led-ks", 0)),
+            "suits-show",
+        ),
+        (
+            &[],
+            Target::Piece(Piece::Picture("slot-hearts", 0)),
+            "suits-show",
+        ),
+        (&[], Target::Zone(led(ME, Suit::Clubs)), "suits-show"),
         (&[], Target::Zone(deck(ME)), "deck-waits"),
         (&chosen, Target::Zone(hand(OTHER)), "not-yours"),
         (&chosen, Target::Seat(OTHER), "not-yours"),
@@ -509,10 +534,8 @@ fn the_count_goes_celebrity_by_celebrity_and_its_points_are_the_scores() {
                         .is_some_and(|flash| flash.place == zone(layout, celebrity(*n)).place)
                 });
                 worths.extend(now.map(|n| worth(after.open.celebrities[n])));
-                let here = Seat::all(rules.players())
-                    .map(|s| zone(layout, taken_or_led(layout, s)).items.len());
-                let here: usize = here.sum();
-                if layout.zone(taken(ME)).is_some() {
+                if layout.zone(taken(ME, Suit::Spades)).is_some() {
+                    let here = all_taken(layout, rules.players());
                     assert!(here >= gone, "what is taken stays taken");
                     gone = here;
                 }
@@ -525,22 +548,18 @@ fn the_count_goes_celebrity_by_celebrity_and_its_points_are_the_scores() {
             assert!(worths.is_sorted() && worths.len() > 6, "{worths:?}");
             assert_eq!(told.stages.len(), worths.len() + 1);
             assert_eq!(told.stages.last().map(|s| s.layout.is_none()), Some(true));
-            let all: usize = Seat::all(rules.players())
-                .map(|s| zone(&end, taken(s)).items.len())
-                .sum();
-            assert_eq!(all, gone);
+            assert_eq!(all_taken(&end, rules.players()), gone);
         });
         assert!(counted);
     }
 }
 
-/// Where a seat's celebrities lie in a stage: they are taken once the first has been counted.
-fn taken_or_led(layout: &Shown, seat: Seat) -> ZoneId {
-    if layout.zone(taken(seat)).is_some() {
-        taken(seat)
-    } else {
-        led(seat)
-    }
+/// How many celebrities lie in the seats' panels in a stage of the count.
+fn all_taken(layout: &Shown, players: usize) -> usize {
+    let suits = |seat: Seat| Suit::ALL.map(|suit| zone(layout, taken(seat, suit)));
+    let zones = Seat::all(players).flat_map(suits);
+    let cards = zones.flat_map(|zone| zone.items.iter());
+    cards.filter(|item| item.piece.is_card()).count()
 }
 
 #[test]
@@ -578,8 +597,11 @@ fn facts_tell_the_last_spaces_and_what_is_still_to_be_drawn() {
     assert_eq!(to_draw.len(), 5);
     let own: Vec<Face> = view(&s).hand.iter().map(Card::face).collect();
     assert!(to_draw.iter().all(|face| !own.contains(face)));
-    // What others have left stands in their panels, too.
-    let layout = TWO.layout(&view(&s), ME);
-    let caption = &zone(&layout, hand(OTHER)).caption;
-    assert_eq!(caption.as_str(), "A 2 3 4 5 7 8 9 10");
+    // Of several others it is told in ranks.
+    let three = game(3, Layout::FourByThree);
+    let v = view(&state(&three, &[("2H", [0, 1])]));
+    let aids = three.aids(&v, ME, &[]);
+    assert_eq!(aids[0].title.as_str(), "still-have");
+    let ranks: Vec<&str> = aids[0].rows.iter().map(|row| row.value.as_str()).collect();
+    assert_eq!(ranks, ["3 4 5 6 7 8 9 10", "2 3 4 5 6 7 8 9 10"]);
 }

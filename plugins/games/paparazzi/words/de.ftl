@@ -31,13 +31,6 @@ end-no_space = Kein Platz ist mehr frei
 
 ## On the table
 
-ahead-at = Vorn bei
-taken = Im Kasten
-zone-hand = Hand
-deck-left = { $n ->
-    [0] noch 0
-   *[other] noch { $n }
-}
 
 ## What is done
 
@@ -86,7 +79,7 @@ over-line = { $n ->
 
 ## The panels
 
-status-led = führt { $n }
+status-held = hält { $n }, zieht { $left }
 status-taken = { $n } im Kasten
 
 ## Facts
@@ -96,6 +89,7 @@ sums-now = { CAP($card-bare) } { $now }
 last-spaces = Noch ein Platz
 still-to-draw = Du ziehst noch
 still-has = { $who } hat noch
+still-have = Noch zu legen
 
 ## The log
 

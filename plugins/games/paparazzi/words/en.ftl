@@ -31,13 +31,6 @@ end-no_space = No space is left
 
 ## On the table
 
-ahead-at = Ahead at
-taken = Taken
-zone-hand = Hand
-deck-left = { $n ->
-    [0] 0 left
-   *[other] { $n } left
-}
 
 ## What is done
 
@@ -90,7 +83,8 @@ over-line = { $n ->
 
 ## The panels
 
-status-led = leads { $n }
+# $n: cards in hand; $left: cards to draw.
+status-held = { $n } held, { $left } left
 status-taken = { $n } taken
 
 ## Facts
@@ -102,6 +96,7 @@ last-spaces = One space left
 still-to-draw = You will draw
 # What is in hand and deck together.
 still-has = { $who } still has
+still-have = Still to be laid
 
 ## The log
 

@@ -31,13 +31,6 @@ end-no_space = Ingen plats är ledig
 
 ## On the table
 
-ahead-at = Leder vid
-taken = Tagna
-zone-hand = Hand
-deck-left = { $n ->
-    [0] 0 kvar
-   *[other] { $n } kvar
-}
 
 ## What is done
 
@@ -86,7 +79,7 @@ over-line = { $n ->
 
 ## The panels
 
-status-led = leder { $n }
+status-held = har { $n }, drar { $left }
 status-taken = { $n } tagna
 
 ## Facts
@@ -96,6 +89,7 @@ sums-now = { CAP($card-bare) } { $now }
 last-spaces = En plats kvar
 still-to-draw = Du drar än
 still-has = { $who } har kvar
+still-have = Kvar att lägga
 
 ## The log
 

@@ -3,7 +3,7 @@
 use crate::{
     cards::{Kind, leads},
     rules::{Action, Open, Shed, Step, View},
-    table::{card_of, token_of},
+    table::token_of,
 };
 use kortlek_rules::{
     Say, Seat,
@@ -81,7 +81,7 @@ impl Shed {
         chosen: Option<Card>,
         target: Target,
     ) -> Option<Action> {
-        if let Some(card) = card_of(target) {
+        if let Some(card) = target.decktet() {
             let kind = leads(card)[0];
             return Some(match open.step {
                 Step::Lead => Action::Lead { card, kind },

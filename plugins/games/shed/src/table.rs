@@ -7,12 +7,12 @@ use crate::{
     words::counted,
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Face, Note, Rules, Say, Seat, Text,
+    Arg, Card as _, Deck, Note, Rules, Say, Seat, Text,
     decktet::{Card, Rank, Suit, Suits},
     tabled::{
         ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Item, Layout, Look, LookBack,
         Mark, Meant, Past, Piece, Place, Prompt, ScoreSheet, Sign, Status, Tabled, Target, Telling,
-        Unit, Zone, ZoneId,
+        Tip, Unit, Zone, ZoneId,
     },
 };
 
@@ -68,16 +68,9 @@ pub(crate) fn token_of(target: Target) -> Option<(Suit, usize)> {
     Some((name.parse().ok()?, usize::from(n) / APART))
 }
 
-pub(crate) fn card_of(target: Target) -> Option<Card> {
-    match target {
-        Target::Piece(Piece::Card(Face::Decktet(card))) => Some(card),
-        _ => None,
-    }
-}
-
 /// The card that was picked first.
 pub(crate) fn first_card(chosen: &[Target]) -> Option<Card> {
-    chosen.first().and_then(|t| card_of(*t))
+    chosen.first().and_then(|t| t.decktet())
 }
 
 /// One of these suits, in words.
@@ -576,7 +569,7 @@ impl Tabled for Shed {
     }
 
     /// As what a double card is led.
-    fn buttons(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+    fn buttons(&self, v: &View, me: Seat, _: &[Target]) -> Vec<ActionButton> {
         let open = &v.open;
         if open.step != Step::Lead || open.seat != me || !v.hand.iter().any(|c| leads(c).len() > 1)
         {
@@ -592,6 +585,21 @@ impl Tabled for Shed {
             }
         };
         [Kind::Location, Kind::Event].map(button).to_vec()
+    }
+
+    fn tip(&self, _v: &View, _me: Seat, target: Target) -> Tip {
+        let zone = match target {
+            Target::Zone(zone) | Target::Cell(zone, _) => zone,
+            Target::Piece(Piece::Token(..)) => SUPPLY,
+            Target::Piece(_) | Target::Seat(_) | Target::Button(_) => return Tip::default(),
+        };
+        match zone {
+            STOCK => Tip::new(Text::EMPTY, "tip-stock"),
+            ASIDE => Tip::new("tip-aside-name", "tip-aside"),
+            DISCARD => Tip::new("tip-tricks-name", "tip-tricks"),
+            SUPPLY => Tip::new(Text::EMPTY, "tip-supply"),
+            _ => Tip::default(),
+        }
     }
 
     fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {

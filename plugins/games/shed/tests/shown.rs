@@ -232,7 +232,7 @@ fn a_double_card_is_announced_by_a_button() {
         meant(&view, &[origin], Target::Button("location")),
         Err(wrong)
     );
-    let buttons = THREE.buttons(&view, Seat(0));
+    let buttons = THREE.buttons(&view, Seat(0), &[]);
     let named: Vec<_> = buttons.iter().map(|b| (b.name, b.mark)).collect();
     assert_eq!(
         named,
@@ -242,7 +242,7 @@ fn a_double_card_is_announced_by_a_button() {
     let notes = buttons.iter().map(|b| arg(say(&b.note), "n"));
     assert!(notes.eq(&[10, 9].map(Arg::Number)));
     let follows = THREE.view(&s, Some(Seat(1)));
-    assert!(THREE.buttons(&follows, Seat(1)).is_empty());
+    assert!(THREE.buttons(&follows, Seat(1), &[]).is_empty());
 }
 
 /// What a pick means for seat 0: a sentence, or an action that the rules refuse.

@@ -241,7 +241,7 @@ won-level = { CAP($who) } { $who-person ->
 ## Facts beside the table
 
 subject = { CAP($card) }
-not-seen-yet = In dieser Runde noch nicht gesehen
+not-seen-yet = In dieser Runde ungesehen
 personalities = Personen
 locations = Orte
 events = Ereignisse
@@ -311,3 +311,12 @@ to-your-own-place = Karten werden an deinen eigenen Platz im Stich gespielt.
 first-pick-a-lead = Wähl zuerst die Karte, die du ausspielen willst.
 first-pick-a-card = Wähl zuerst die Karte, die du spielen willst.
 only-the-topmost = Nur die oberste Marke eines Häufchens kann gewählt werden.
+
+## Näher angesehen
+
+tip-stock = Nach dem Stich ziehen alle eine, der Gewinner zuerst.
+tip-aside-name = Beiseitegelegt, verdeckt
+tip-aside = Die sieht niemand. Zur nächsten Runde werden alle Karten neu gemischt.
+tip-tricks-name = Frühere Stiche
+tip-tricks = Sie kommen zurück, wenn eine neue Runde gegeben wird.
+tip-supply = Fünf von jeder Farbe: Was niemand hat, ist der Vorrat.

@@ -87,7 +87,7 @@ past-led = led as { $kind }
 past-beaten = beaten
 kind-led = { CAP($kind) } led
 # The marks of the suits follow, with “or” between them.
-the-winner-sheds = · the winner sheds, or else takes,
+the-winner-sheds = · the winner sheds or takes
 or = or
 is-ahead = { $who-form ->
     [you] You are ahead
@@ -290,3 +290,12 @@ to-your-own-place = Cards are played to your own place in the trick.
 first-pick-a-lead = First pick the card that you want to lead.
 first-pick-a-card = First pick the card that you want to play.
 only-the-topmost = Only the topmost token of a heap can be picked.
+
+## A closer look
+
+tip-stock = Everybody draws one after the trick, the winner first.
+tip-aside-name = Laid aside, sealed
+tip-aside = Nobody sees these. In the next round all cards are shuffled again.
+tip-tricks-name = Earlier tricks
+tip-tricks = They come back when a new round is dealt.
+tip-supply = Five of each suit: what nobody holds is the supply.

@@ -82,7 +82,7 @@ past-counted = räknades { $points }
 past-led = utspelat som { $kind }
 past-beaten = slaget
 kind-led = Utspel: { $kind }
-the-winner-sheds = · vinnaren lämnar, eller tar annars,
+the-winner-sheds = · vinnaren lämnar eller tar
 or = eller
 is-ahead = { CAP($who) } leder
 wins-the-trick = { CAP($who) } vinner
@@ -236,3 +236,12 @@ to-your-own-place = Kort spelas på din egen plats i sticket.
 first-pick-a-lead = Välj först kortet som du vill spela ut.
 first-pick-a-card = Välj först kortet som du vill spela.
 only-the-topmost = Bara den översta brickan i en hög kan väljas.
+
+## En närmare titt
+
+tip-stock = Alla drar ett efter sticket, vinnaren först.
+tip-aside-name = Undanlagda, dolda
+tip-aside = Dem ser ingen. Till nästa runda blandas alla kort igen.
+tip-tricks-name = Tidigare stick
+tip-tricks = De kommer tillbaka när en ny runda ges.
+tip-supply = Fem av varje färg: det som ingen har är förrådet.

@@ -27,13 +27,6 @@ fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
     cards.into_iter().map(Card::face).collect()
 }
 
-fn card_of(target: &Target) -> Option<Card> {
-    match target {
-        Target::Piece(Piece::Card(Face::Decktet(card))) => Some(*card),
-        _ => None,
-    }
-}
-
 /// All ranks of the basic deck, from ace to crown.
 fn ranks() -> BTreeSet<Rank> {
     BASIC_DECK.iter().map(Card::rank).collect()
@@ -100,7 +93,7 @@ fn trio_line(trio: &Trio) -> Line {
 fn subject(v: &View, me: Seat, chosen: &[Target]) -> Option<Card> {
     let cards = v.open.to_lay(me);
     let lays_one = cards.len() == 1 && v.open.layer() == Some(me);
-    let picked = chosen.first().and_then(card_of);
+    let picked = chosen.first().and_then(|target| target.decktet());
     picked.or(cards.first().filter(|_| lays_one))
 }
 
@@ -360,7 +353,7 @@ impl Tabled for Thricewise {
         let selecting = v.open.step == Step::Select;
         let own = subject(v, me, chosen).or(v.open.to_lay(me).first());
         let nothing = |id: &'static str| Meant::Nothing(id.into());
-        match (target, card_of(&target), own.or(v.hand.first())) {
+        match (target, target.decktet(), own.or(v.hand.first())) {
             (_, Some(card), _) if selecting => Meant::Action(Action::Select { card }),
             // Whatever the cell, such a card is not to be laid.
             (_, Some(card), _) => Meant::Action(Action::Place { card, cell: [0, 0] }),

@@ -254,6 +254,63 @@ pub struct Clues {
     wrong: u128,
 }
 
+/// So many answers of each seat's case are remembered one by one; all of them stay in [`Clues`].
+pub const REMEMBERED: usize = 12;
+
+/// An answer about a case: whether it has one of some numbers, or of some suits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// What was asked.
+    pub question: Question,
+    /// One bit for each number ([`numbers_of`]) or suit ([`suits_of`]) that was asked about.
+    pub about: u8,
+    /// Whether the case has one of them.
+    pub yes: bool,
+}
+
+impl Answer {
+    /// The answer to a question with these cards visible.
+    pub(crate) fn new(question: Question, yes: bool, visible: CardSet) -> Answer {
+        let (numbers, suits) = (numbers_of(visible), suits_of(visible));
+        let about = match question {
+            Question::NumberThere => numbers,
+            Question::NumberMissing => !numbers & 0x3F,
+            Question::SuitThere => suits,
+            Question::SuitMissing => !suits & 0xF,
+        };
+        Answer {
+            question,
+            about,
+            yes,
+        }
+    }
+}
+
+/// The latest answers about a case, in the order in which they were given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answers([Option<Answer>; REMEMBERED]);
+
+impl Answers {
+    /// Nothing was asked yet.
+    pub const NONE: Answers = Answers([None; REMEMBERED]);
+
+    /// Takes in an answer; the oldest gives way to it if there are too many.
+    pub(crate) fn push(&mut self, answer: Answer) {
+        match self.0.iter_mut().find(|place| place.is_none()) {
+            Some(place) => *place = Some(answer),
+            None => {
+                self.0.rotate_left(1);
+                self.0[REMEMBERED - 1] = Some(answer);
+            }
+        }
+    }
+
+    /// The answers, oldest first.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Answer> {
+        self.0.iter().flatten().copied()
+    }
+}
+
 /// For each set of visible numbers the sets that have one of them.
 const NUMBERS_THERE: [u64; 64] = {
     let mut table = [0; 64];

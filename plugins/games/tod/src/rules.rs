@@ -7,7 +7,9 @@
 //! none in a complicated case, which is its four numbers with repeats; a wrong solution costs the whole next turn; a
 //! game is cut after 50 turns a seat and then nobody wins.
 
-use crate::case::{ALL, BLACK, CARDS, Clues, MOST_NUMBERS, Question, RED, Solution};
+use crate::case::{
+    ALL, Answer, Answers, BLACK, CARDS, Clues, MOST_NUMBERS, Question, RED, Solution,
+};
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
     Seat, Seats, Seen, Turn, Values,
@@ -196,6 +198,8 @@ pub struct Open {
     pub seen: CardSet,
     /// What was asked and answered about each seat's case.
     pub clues: [Clues; MOST_PLAYERS],
+    /// The latest answers about each seat's case, for whoever looks them up.
+    pub answers: [Answers; MOST_PLAYERS],
     /// What was said last.
     pub said: Option<Said>,
     /// The seat that solved its case.
@@ -388,6 +392,7 @@ impl Rules for Tod {
                 deck: 0,
                 seen: CardSet::EMPTY,
                 clues: [Clues::NONE; MOST_PLAYERS],
+                answers: [Answers::NONE; MOST_PLAYERS],
                 said: None,
                 solved: None,
             },
@@ -468,6 +473,7 @@ impl Rules for Tod {
                 let visible = self.visible(&s.open);
                 let yes = question.answer(s.cases[target], visible);
                 s.open.clues[target].learn(question, yes, visible);
+                s.open.answers[target].push(Answer::new(question, yes, visible));
                 s.open.said = Some(Said::Answer {
                     seat,
                     question,

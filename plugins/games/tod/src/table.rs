@@ -5,11 +5,11 @@ mod reasoning;
 mod telling;
 
 use crate::{
-    case::{NUMBERS, Question, Solution, part, suits_of},
-    rules::{Action, MOST_PILES, Said, Step, Tod, View},
+    case::{Answer, Clues, NUMBERS, Question, Solution, part, suits_of},
+    rules::{Action, MOST_PILES, MOST_PLAYERS, Said, Step, Tod, View},
 };
 use kortlek_rules::{
-    Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Text,
+    Arg, Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Text,
     french::{Card, CardSet, Suit},
     tabled::{
         ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Grid, Ground, Item, Label,
@@ -70,8 +70,30 @@ const SUITS: [&str; 4] = ["tod-s", "tod-h", "tod-d", "tod-c"];
 const DIGITS: [&str; NUMBERS as usize] = [
     "number-1", "number-2", "number-3", "number-4", "number-5", "number-6",
 ];
+/// A watch by how many of its twelve hours are over: twelve once only one case is left.
+const WATCHES: [&str; 13] = [
+    "tod-watch-0",
+    "tod-watch-1",
+    "tod-watch-2",
+    "tod-watch-3",
+    "tod-watch-4",
+    "tod-watch-5",
+    "tod-watch-6",
+    "tod-watch-7",
+    "tod-watch-8",
+    "tod-watch-9",
+    "tod-watch-10",
+    "tod-watch-11",
+    "tod-watch-12",
+];
 /// The player's marks: none, a ring, a cross.
 const MARKS: u8 = 3;
+/// So many of the latest answers are listed.
+const MOST_ASKED: usize = 6;
+/// The sign on which one chooses how much the notebook fills in.
+pub const HELP: ZoneId = ZoneId::common("help");
+/// How much the notebook fills in, by the mark on [`HELP`]: all that follows, cards that were seen, nothing.
+const HELP_LEVELS: [&str; 3] = ["help-all", "help-seen", "help-none"];
 
 /// A part of the middle's raster.
 const fn part_of(at: [u8; 2], span: [u8; 2]) -> Place {
@@ -85,6 +107,11 @@ const fn part_of(at: [u8; 2], span: [u8; 2]) -> Place {
 /// The cards of a seat.
 pub const fn case_zone(seat: Seat) -> ZoneId {
     ZoneId::of("case", seat)
+}
+
+/// How far a seat has come, as a watch.
+pub const fn watch_zone(seat: Seat) -> ZoneId {
+    ZoneId::of("watch", seat)
 }
 
 /// The cell of a card in the notebook: its rank's column, for the first has the suits; its suit's row.
@@ -116,6 +143,12 @@ pub(crate) fn solution_words(solution: Solution) -> Say {
     }
 }
 
+/// The sign that says how much the notebook fills in.
+fn help_zone(level: &'static str) -> Zone {
+    let words = Sign::Words(level.into());
+    Zone::sign(HELP, part_of([0, 45], [21, 3]), [words])
+}
+
 fn faces(cards: CardSet) -> Vec<Face> {
     cards.iter().map(Card::face).collect()
 }
@@ -135,7 +168,7 @@ impl Tod {
         self.target(me)
     }
 
-    /// How many solutions the viewer's case may still have.
+    /// How many solutions a seat's case may still have.
     fn left(&self, v: &View, investigator: Seat) -> usize {
         self.solutions(&self.candidates(v, investigator)).len()
     }
@@ -148,8 +181,10 @@ impl Tod {
         let pile = |k: usize| {
             let covered = open.under[k];
             let cards = covered.iter().chain([open.tops[k]]);
+            // The same words stand below the pile: they are its button, so that all piles stand alike.
+            let caption = Say::new("pile-under").with("n", covered.len());
             let back = LookBack {
-                title: "pile-back".into(),
+                title: caption.clone().into(),
                 cards: covered
                     .iter()
                     .map(|card| Past {
@@ -163,7 +198,6 @@ impl Tod {
                 peek: false,
             };
             let at = [10 + indent + 6 * k as u8, 0];
-            let caption = Say::new("pile-under").with("n", covered.len());
             Zone::new(PILES[k], part_of(at, [6, 14]), Arrangement::Pile)
                 .caption(caption)
                 .items(cards.map(|card| Item::up(card.face())).collect::<Vec<_>>())
@@ -210,9 +244,8 @@ impl Tod {
         zones
     }
 
-    fn question_zones(&self, v: &View, me: Seat) -> Vec<Zone> {
+    fn question_zones(&self, v: &View, me: Seat, candidates: &[CardSet]) -> Vec<Zone> {
         let visible = self.visible(&v.open);
-        let candidates = self.candidates(v, me);
         let knows = v.viewer == Some(me) && v.open.step != Step::Over;
         let zone = |question: Question| {
             let k = question as usize;
@@ -240,7 +273,7 @@ impl Tod {
                     sign.push(Sign::Words("nothing".into()));
                 }
             }
-            let split = self.split(&candidates, question, visible);
+            let split = self.split(candidates, question, visible);
             let note = match split.certain() {
                 Some(true) => Say::new("always-yes"),
                 Some(false) => Say::new("always-no"),
@@ -260,8 +293,21 @@ impl Tod {
         Question::ALL.into_iter().map(zone).collect()
     }
 
-    fn notebook_zone(&self, v: &View, me: Seat) -> Zone {
-        let possible = self.possible_cards(v, me);
+    /// The notebook without what follows from the answers, and without the seen cards crossed out if `seen` is not set.
+    fn blank_notebook(&self, v: &View, me: Seat, seen: bool) -> Zone {
+        let mut blank = *v;
+        blank.open.clues = [Clues::NONE; MOST_PLAYERS];
+        if !seen {
+            blank.open.seen = CardSet::EMPTY;
+            blank.cases = Default::default();
+        }
+        blank.hour = None;
+        let candidates = self.candidates(&blank, me);
+        self.notebook_zone(&blank, me, &candidates)
+    }
+
+    fn notebook_zone(&self, v: &View, me: Seat, candidates: &[CardSet]) -> Zone {
+        let possible = reasoning::cards_of(candidates);
         let own = v.cases[me.index()].unwrap_or(CardSet::EMPTY);
         let out = v.open.seen.or(own);
         let note = |card: Card| {
@@ -290,7 +336,7 @@ impl Tod {
         let title = Say::new("notebook-title").with("who", self.asks(me));
         Zone::new(
             NOTEBOOK,
-            part_of([0, 29], [21, 19]),
+            part_of([0, 29], [21, 16]),
             Arrangement::Grid(grid),
         )
         .title(title)
@@ -353,6 +399,22 @@ impl Tod {
         }
     }
 
+    /// How far a seat has come at most, as a watch: it runs down as the cases left do, each hour by the same factor.
+    fn watch(&self, v: &View, seat: Seat) -> Zone {
+        let zone = Zone::new(
+            watch_zone(seat),
+            Place::Panel { seat, share: 1 },
+            Arrangement::Pile,
+        );
+        if v.open.step == Step::Setup {
+            return zone;
+        }
+        let all: Vec<CardSet> = crate::case::cases(crate::case::ALL, self.complicated).collect();
+        let all = self.solutions(&all).len();
+        let hours = reasoning::hours(self.left(v, seat), all);
+        zone.items([Item::new(Piece::Picture(WATCHES[hours], seat.0))])
+    }
+
     /// The solution that the picks name so far, each part if it was picked: numbers by row, motive, weapon.
     fn named(&self, chosen: &[Target]) -> (Vec<Option<u8>>, Option<Suit>, Option<Suit>) {
         let mut numbers = vec![None; self.case_size()];
@@ -402,14 +464,47 @@ impl Tod {
         Aid::new(question_id(question), rows)
     }
 
+    /// What a seat has asked about its case, the latest first, each by what it comes to: whether one of those is in it.
+    fn asked_aid(&self, v: &View, me: Seat) -> Aid {
+        let whom = self.target(me);
+        let row = |answer: Answer| {
+            let about: Text = match answer.question {
+                Question::NumberThere | Question::NumberMissing => {
+                    reasoning::digits(answer.about).into()
+                }
+                Question::SuitThere | Question::SuitMissing => {
+                    let is = |suit: &Suit| answer.about >> suit.index() & 1 == 1;
+                    let parts = ROWS.into_iter().filter(is);
+                    let parts = parts.map(|suit| Arg::from(Say::new(part(suit)))).collect();
+                    Say::new("asked-parts")
+                        .with("parts", Arg::All(parts))
+                        .into()
+                }
+            };
+            let about = match answer.about {
+                0 => "nothing".into(),
+                _ => about,
+            };
+            let yes = if answer.yes {
+                "answer-yes"
+            } else {
+                "answer-no"
+            };
+            AidRow::new(about, yes, Vec::new())
+        };
+        let answers = v.open.answers[whom.index()].iter().rev();
+        let title = Say::new("aid-asked").with("whom", whom);
+        Aid::new(title, answers.take(MOST_ASKED).map(row))
+    }
+
     /// How near each seat is to its case.
     fn race_aid(&self, v: &View) -> Aid {
         let row = |seat: Seat| {
-            let cards = self.possible_cards(v, seat);
-            let left = self.left(v, seat).to_string();
+            let candidates = self.candidates(v, seat);
+            let left = self.solutions(&candidates).len().to_string();
             let name = Say::new("names").with("who", seat);
             let shown = if v.viewer == Some(seat) {
-                faces(cards)
+                faces(reasoning::cards_of(&candidates))
             } else {
                 Vec::new()
             };
@@ -435,6 +530,22 @@ impl Tod {
     }
 }
 
+/// How little the notebook fills in: a place in [`HELP_LEVELS`].
+fn help(notebook: &Notebook) -> usize {
+    usize::from(notebook.mark(&notebook_key(Target::Zone(HELP)))) % HELP_LEVELS.len()
+}
+
+/// Puts the player's marks on the notebook's cards.
+fn mark(zone: &mut Zone, notebook: &Notebook) {
+    for item in &mut zone.items {
+        match notebook.mark(&notebook_key(Target::Cell(NOTEBOOK, item.cell))) {
+            1 => item.look = Look::Lit,
+            2 => item.tags = vec![Mark("cross")],
+            _ => {}
+        }
+    }
+}
+
 impl Tabled for Tod {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let mut zones = Vec::new();
@@ -443,11 +554,15 @@ impl Tabled for Tod {
             zones.push(deck.items(Item::backs(Deck::French, crate::case::CARDS)));
         } else {
             zones.extend(self.desk_zones(v));
-            zones.extend(self.question_zones(v, me));
-            zones.push(self.notebook_zone(v, me));
+            let candidates = self.candidates(v, me);
+            zones.extend(self.question_zones(v, me, &candidates));
+            zones.push(self.notebook_zone(v, me, &candidates));
+            zones.push(help_zone(HELP_LEVELS[0]));
             zones.extend(self.naming_zones());
         }
-        zones.extend(Seat::all(self.players()).map(|seat| self.panel_zone(v, seat)));
+        for seat in Seat::all(self.players()) {
+            zones.extend([self.panel_zone(v, seat), self.watch(v, seat)]);
+        }
         Layout::new(zones)
     }
 
@@ -509,6 +624,9 @@ impl Tabled for Tod {
             Step::Setup => return Prompt::new("deal-title", "deal-line"),
             Step::Begin => Prompt::default(),
             Step::Flip if mine => Prompt::new(with_card("lay-title"), about("lay-line")),
+            Step::Ask if mine && self.complicated => {
+                Prompt::new(about("ask-title"), about("ask-line-four"))
+            }
             Step::Ask if mine => Prompt::new(about("ask-title"), about("ask-line")),
             Step::Flip => Prompt::new(about("turn-title"), with_card("lays")),
             Step::Ask => Prompt::new(about("turn-title"), about("asks")),
@@ -611,7 +729,7 @@ impl Tabled for Tod {
         Some(self.layout(&then, me))
     }
 
-    fn buttons(&self, v: &View, me: Seat) -> Vec<ActionButton> {
+    fn buttons(&self, v: &View, me: Seat, _: &[Target]) -> Vec<ActionButton> {
         if v.viewer != Some(me) || v.open.step != Step::Ask || v.open.seat != me {
             return Vec::new();
         }
@@ -635,7 +753,13 @@ impl Tabled for Tod {
             let onto = Tod::pile_of(target)?;
             v.open.flipped.map(|_| self.pile_aid(v, me, onto))
         });
-        picked.into_iter().chain([self.race_aid(v)]).collect()
+        let asked = self.asked_aid(v, me);
+        let asked = (!asked.rows.is_empty()).then_some(asked);
+        picked
+            .into_iter()
+            .chain(asked)
+            .chain([self.race_aid(v)])
+            .collect()
     }
 
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
@@ -675,7 +799,9 @@ impl Tabled for Tod {
                     weapon,
                 }))
             }
-            Target::Cell(NOTEBOOK, _) | Target::Piece(Piece::Picture(..)) => nothing("mark-it"),
+            Target::Cell(NOTEBOOK, _) | Target::Zone(HELP) | Target::Piece(Piece::Picture(..)) => {
+                nothing("mark-it")
+            }
             Target::Seat(seat) if seat != self.target(me) => Meant::Nothing(
                 Say::new("ask-your-neighbour")
                     .with("whom", self.target(me))
@@ -714,21 +840,46 @@ impl Tabled for Tod {
             .into()
     }
 
-    fn notes(&self, _: &View, _: Seat, notebook: &Notebook, layout: &mut Layout) {
-        let Some(zone) = layout.zones.iter_mut().find(|zone| zone.id == NOTEBOOK) else {
-            return;
-        };
-        for item in &mut zone.items {
-            match notebook.mark(&notebook_key(Target::Cell(NOTEBOOK, item.cell))) {
-                1 => item.look = Look::Lit,
-                2 => item.tags = vec![Mark("cross")],
+    fn notes(&self, v: &View, me: Seat, notebook: &Notebook, layout: &mut Layout) {
+        let help = help(notebook);
+        let level = HELP_LEVELS[help];
+        for zone in &mut layout.zones {
+            match zone.id {
+                HELP => *zone = help_zone(level),
+                // What a question would bring follows from the answers.
+                id if QUESTIONS.contains(&id) && help > 0 => zone.caption = Text::EMPTY,
+                id if id.name == "watch" && help > 0 => zone.items.clear(),
+                NOTEBOOK => {
+                    if help > 0 && v.open.step != Step::Over {
+                        *zone = self.blank_notebook(v, me, level == "help-seen");
+                    }
+                    mark(zone, notebook);
+                }
                 _ => {}
             }
         }
     }
 
+    fn note_status(&self, v: &View, _: Seat, notebook: &Notebook, status: &mut Status) {
+        if help(notebook) > 0 && v.open.step != Step::Over {
+            status.note = Text::EMPTY;
+        }
+    }
+
+    fn note_aids(&self, v: &View, me: Seat, notebook: &Notebook, aids: &mut Vec<Aid>) {
+        if help(notebook) > 0 {
+            // What was answered is no conclusion.
+            let asked = self.asked_aid(v, me).title;
+            aids.retain(|aid| aid.title == asked);
+        }
+    }
+
+    fn lasting_marks(&self) -> Vec<Target> {
+        vec![Target::Zone(HELP)]
+    }
+
     fn next_mark(&self, v: &View, _: Seat, target: Target, now: u8) -> Option<u8> {
-        let marked = matches!(target, Target::Cell(NOTEBOOK, _));
+        let marked = matches!(target, Target::Cell(NOTEBOOK, _) | Target::Zone(HELP));
         (marked && v.open.step != Step::Setup).then_some((now + 1) % MARKS)
     }
 

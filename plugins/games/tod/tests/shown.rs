@@ -1,18 +1,19 @@
 //! What the table shows of T.O.D.: cases, what remains possible, questions, naming, the check.
 
 use kortlek_rules::{
-    Luck, Rules, Seat, Seats, Seen, Text, Turn,
+    Luck, Rules, Seat, Seats, Seen, Text, Turn, Who,
     french::{Card, Suit},
     game::First,
+    session,
     tabled::{Beat, Gesture, Layout, Look, Meant, Notebook, Piece, Tabled, Target, notebook_key},
 };
 use kortlek_tod::{
     Tod,
-    case::{Question, Solution},
+    case::{Question, REMEMBERED, Solution},
     rules::{Action, State, Step, View},
     table::{
-        FLIPPED, NAME, NOTEBOOK, NUMBER_ROWS, PARTS, PILES, QUESTIONS, case_zone, note_cell,
-        number_list,
+        FLIPPED, HELP, NAME, NOTEBOOK, NUMBER_ROWS, PARTS, PILES, QUESTIONS, case_zone,
+        missing_list, note_cell, number_list,
     },
 };
 
@@ -275,11 +276,19 @@ fn the_check_begins_alike_whether_the_case_is_right_or_wrong() {
         )
     };
     let (yes, no) = (tell(right), tell(wrong.expect("most are wrong")));
-    assert_eq!(yes.stages.len(), 2);
+    // Only what is right is turned up, the red cards first.
+    assert_eq!((yes.stages.len(), no.stages.len()), (3, 2));
+    let red = yes.stages[1].layout.as_ref().expect("half of the case");
+    let red = red.zone(case_zone(Seat(1))).expect("the case");
+    let open = red
+        .items
+        .iter()
+        .filter(|item| item.piece.is_card() && item.face_up);
+    assert_eq!(open.count(), 1);
     assert_eq!(yes.stages[0].layout, no.stages[0].layout);
     let kinds = |beats: &[Beat]| beats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
     assert_eq!(kinds(&yes.stages[0].beats), kinds(&no.stages[0].beats));
-    assert_ne!(yes.stages[1].beats, no.stages[1].beats);
+    assert_ne!(yes.stages[2].beats, no.stages[1].beats);
 }
 
 #[test]
@@ -312,4 +321,132 @@ fn the_notebook_has_what_is_possible_and_keeps_the_players_marks() {
     let zone = layout.zone(NOTEBOOK).expect("a notebook");
     let marked = zone.items.iter().find(|item| item.cell == cell);
     assert_eq!(marked.map(|item| item.look), Some(Look::Lit));
+}
+
+#[test]
+fn what_was_answered_is_listed_by_what_it_says_about_the_case() {
+    let rules = rules(false);
+    let mut s = asking(&rules, 10);
+    let listed = |s: &State| -> Vec<(String, String)> {
+        let aids = rules.aids(&view(&rules, s), Seat(0), &[]);
+        let asked = aids.into_iter().find(|aid| id(&aid.title) == "aid-asked");
+        let rows = asked.map_or(Vec::new(), |aid| aid.rows);
+        rows.iter()
+            .map(|row| {
+                let label = match &row.label {
+                    Text::Say(say) => say.id.to_string(),
+                    Text::Shown(words) => words.clone(),
+                };
+                (label, id(&row.value).to_owned())
+            })
+            .collect()
+    };
+    assert!(listed(&s).is_empty());
+    let visible = rules.visible(&s.open);
+    let case = s.case(Seat(1));
+    for question in [Question::NumberMissing, Question::SuitThere] {
+        s.open.step = Step::Ask;
+        s.open.seat = Seat(0);
+        rules.act(&mut s, Seat(0), Action::Ask { question }, &mut ());
+    }
+    let said = |question: Question| match question.answer(case, visible) {
+        true => "answer-yes".to_owned(),
+        false => "answer-no".to_owned(),
+    };
+    // The latest comes first.
+    let numbers = (missing_list(visible), said(Question::NumberMissing));
+    let suits = ("asked-parts".to_owned(), said(Question::SuitThere));
+    assert_eq!(listed(&s), [suits, numbers]);
+    // Only the latest are kept one by one; all of them stay in the clues.
+    for _ in 0..20 {
+        s.open.step = Step::Ask;
+        s.open.seat = Seat(0);
+        let question = Question::SuitMissing;
+        rules.act(&mut s, Seat(0), Action::Ask { question }, &mut ());
+    }
+    assert_eq!(s.open.answers[1].iter().count(), REMEMBERED);
+    assert!(
+        s.open.answers[1]
+            .iter()
+            .all(|answer| answer.question == Question::SuitMissing)
+    );
+}
+
+#[test]
+fn the_next_match_helps_as_much_as_the_last() {
+    let open = || {
+        let setup = session::Setup {
+            options: serde_json::Map::new(),
+            seed: 1,
+            seats: vec![Who::Human, Who::Random, Who::Random],
+            names: ["You", "Elm", "Rowan"].map(str::to_owned).to_vec(),
+        };
+        session::open::<Tod>(setup).expect("the options are the usual ones")
+    };
+    let mut one = open();
+    assert!(one.proceed(), "the deal");
+    assert!(one.mark(Target::Zone(HELP)) && one.mark(Target::Cell(NOTEBOOK, [1, 0])));
+    let marks = one.lasting_marks();
+    assert_eq!(
+        marks.values().collect::<Vec<_>>(),
+        [&1],
+        "only how it is to help"
+    );
+    let mut next = open();
+    next.begin_with_marks(&marks);
+    assert_eq!(next.notebook().mark(&notebook_key(Target::Zone(HELP))), 1);
+    let mut other = marks.clone();
+    other.insert("card AS".to_owned(), 2);
+    next.begin_with_marks(&other);
+    assert_eq!(next.notebook().mark("card AS"), 0);
+}
+
+#[test]
+fn the_notebook_helps_as_much_as_it_is_told_to() {
+    let rules = rules(false);
+    let mut s = asking(&rules, 10);
+    s.open.seat = Seat(0);
+    let question = Question::NumberThere;
+    rules.act(&mut s, Seat(0), Action::Ask { question }, &mut ());
+    s.open.step = Step::Ask;
+    s.open.seat = Seat(0);
+    let v = view(&rules, &s);
+    let mut book = Notebook::default();
+    let mut notes = Vec::new();
+    for level in 0..3 {
+        book.set(1, notebook_key(Target::Zone(HELP)), level);
+        let mut layout = rules.layout(&v, Seat(0));
+        rules.notes(&v, Seat(0), &book, &mut layout);
+        let captions = layout.zone(QUESTIONS[0]).map(|zone| zone.caption.clone());
+        assert_eq!(captions != Some(Text::EMPTY), level == 0);
+        let watches = layout.zones.iter().filter(|zone| zone.id.name == "watch");
+        let watches: usize = watches.map(|zone| zone.items.len()).sum();
+        assert_eq!(watches, if level == 0 { 3 } else { 0 });
+        let mut status = rules.status(&v, Seat(1), Seat(0));
+        rules.note_status(&v, Seat(1), &book, &mut status);
+        assert_eq!(
+            !status.note.is_empty(),
+            level == 0,
+            "cases left follow from the answers"
+        );
+        let mut aids = rules.aids(&v, Seat(0), &[]);
+        rules.note_aids(&v, Seat(0), &book, &mut aids);
+        assert_eq!(
+            aids.len(),
+            if level == 0 { 2 } else { 1 },
+            "answers alone stay"
+        );
+        let items = layout.zone(NOTEBOOK).expect("a notebook").items.clone();
+        let cards: Vec<_> = items.iter().filter(|item| item.cell[0] > 0).collect();
+        let dim = cards.iter().filter(|item| item.look == Look::Dim).count();
+        notes.push((cards.len(), dim));
+        assert_eq!(
+            rules.next_mark(&v, Seat(0), Target::Zone(HELP), level),
+            Some((level + 1) % 3)
+        );
+    }
+    let unseen = 24 - s.open.seen.or(s.case(Seat(0))).len();
+    assert_eq!((notes[0].0, notes[1]), (unseen, (unseen, 0)));
+    assert!(notes[0].1 > 0, "an answer rules something out");
+    assert_eq!(notes[2], (24, 0));
 }

@@ -24,9 +24,8 @@ part-shovel = Schaufel
 
 ## On the table
 
-pile-back = Verdeckte Karten
 pile-under = { $n ->
-    [0] nichts darunter
+    [0] allein
    *[other] { $n } darunter
 }
 deck-left = noch { $n }
@@ -56,9 +55,9 @@ ask-suit-missing = Fehlt eine Farbe?
     .of = Frag { $whom-acc }: Fehlt eine Farbe?
     .short = Farbe fehlt?
     .line = Ja, wenn { $whom } eine Farbe hat, die nicht auf dem Tisch liegt.
-always-yes = immer ja: sagt nichts
-always-no = immer nein: sagt nichts
-splits = ja lässt { $yes }, nein { $no }
+always-yes = immer ja
+always-no = immer nein
+splits = ja: { $yes }, nein: { $no }
 answer-yes = ja
 answer-no = nein
 
@@ -78,6 +77,7 @@ lay-title = Lege { $card-acc }
 lay-line = Deck damit eine Tischkarte zu, dann frag { $whom-acc }.
 ask-title = Frag { $whom-acc }
 ask-line = Stell eine Frage, oder nenne zwei Zahlen, ein Motiv und eine Waffe.
+ask-line-four = Stell eine Frage, oder nenne die vier Zahlen des Falls.
 turn-title = { $who } ist am Zug
 lays = { $who } legt { $card-acc }.
 asks = { $who } fragt { $whom-acc }.
@@ -113,6 +113,11 @@ aid-now = Jetzt möglich
 aid-yes = Nach einem Ja
 aid-no = Nach einem Nein
 aid-race = Höchstens so viele Fälle
+aid-asked = Hat { $whom } eins davon?
+asked-parts = { $parts }
+help-all = Hilft: alles, was folgt
+help-seen = Hilft: gesehene Karten
+help-none = Hilft: nichts
 aid-then = Dann lassen ja und nein
 
 ## The log
@@ -146,6 +151,11 @@ names-case = { $who-form ->
     [you] Du nennst { $case }
    *[one] { $who } nennt { $case }
 }
+# The red cards of a case are as they were named.
+red-right = { $whom-form ->
+    [you] Du deckst das Rote auf: Es stimmt.
+   *[one] { $whom } deckt das Rote auf: Es stimmt.
+}
 solved-right = Der Fall ist gelöst
 solved-wrong = { $who-form ->
     [you] Falsch: Du setzt im nächsten Zug aus
@@ -160,7 +170,7 @@ ending = { $who-form ->
 
 rows-ascend = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder größere.
 rows-ascend-below = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder kleinere.
-mark-it = Das sind deine Notizen: Ein Rechtsklick oder die Taste für Zeichen umringt oder streicht eine Karte.
+mark-it = Das sind deine Notizen: Ein Rechtsklick oder die Taste für Zeichen umringt oder streicht eine Karte und ändert, wie viel sie helfen.
 ask-your-neighbour = Du fragst { $whom-acc }, niemanden sonst.
 hidden-case = Niemand zeigt den Fall: Finde ihn durch Fragen heraus.
 lay-first = Deck zuerst eine der Tischkarten mit der aufgedeckten zu.

@@ -24,11 +24,7 @@ part-shovel = Shovel
 
 ## On the table
 
-pile-back = Covered cards
-pile-under = { $n ->
-    [0] nothing under
-   *[other] { $n } under
-}
+pile-under = { $n } under
 deck-left = { $n } left
 turned-up = turned up
 there = There:
@@ -56,9 +52,9 @@ ask-suit-missing = Is a suit missing?
     .of = Ask { $whom }: is a suit missing?
     .short = suit missing?
     .line = Yes if { $whom } has a suit that is not on the table.
-always-yes = always yes: tells nothing
-always-no = always no: tells nothing
-splits = yes leaves { $yes }, no { $no }
+always-yes = always yes
+always-no = always no
+splits = yes: { $yes }, no: { $no }
 answer-yes = yes
 answer-no = no
 
@@ -78,6 +74,7 @@ lay-title = Lay { $card-acc }
 lay-line = Cover a table card with it, then ask { $whom }.
 ask-title = Ask { $whom }
 ask-line = Ask one question, or name two numbers, a motive and a weapon.
+ask-line-four = Ask one question, or name the four numbers of the case.
 turn-title = { GENITIVE($who) } turn
 lays = { $who } lays { $card-acc }.
 asks = { $who } asks { $whom }.
@@ -113,6 +110,11 @@ aid-now = Possible now
 aid-yes = After a yes
 aid-no = After a no
 aid-race = Cases left at most
+aid-asked = Has { $whom } one of these?
+asked-parts = { $parts }
+help-all = Helps: all that follows
+help-seen = Helps: cards seen
+help-none = Helps: nothing
 aid-then = Then: yes and no leave
 
 ## The log
@@ -146,6 +148,11 @@ names-case = { $who-form ->
     [you] You name { $case }
    *[one] { $who } names { $case }
 }
+# The red cards of a case are as they were named.
+red-right = { $whom-form ->
+    [you] You turn up the red: it is so.
+   *[one] { $whom } turns up the red: it is so.
+}
 solved-right = The case is solved
 solved-wrong = { $who-form ->
     [you] Wrong: you skip your next turn
@@ -160,7 +167,7 @@ ending = { $who-form ->
 
 rows-ascend = The lower number stands in the upper row: choose one as high or higher here.
 rows-ascend-below = The lower number stands in the upper row: choose one as low or lower here.
-mark-it = That is your notebook: a right click, or the key for marks, rings or crosses a card.
+mark-it = That is your notebook: a right click, or the key for marks, rings or crosses a card, and changes how much it helps.
 ask-your-neighbour = You ask { $whom }, and nobody else.
 hidden-case = Nobody shows the case: find it out by asking.
 lay-first = First cover one of the table cards with the card that is turned up.

@@ -24,11 +24,7 @@ part-shovel = Spade
 
 ## On the table
 
-pile-back = Täckta kort
-pile-under = { $n ->
-    [0] inget under
-   *[other] { $n } under
-}
+pile-under = { $n } under
 deck-left = { $n } kvar
 turned-up = uppvänt
 there = Finns:
@@ -56,9 +52,9 @@ ask-suit-missing = Saknas en färg?
     .of = Fråga { $whom }: saknas en färg?
     .short = saknas en färg?
     .line = Ja om { $whom } har en färg som inte ligger på bordet.
-always-yes = alltid ja: säger inget
-always-no = alltid nej: säger inget
-splits = ja lämnar { $yes }, nej { $no }
+always-yes = alltid ja
+always-no = alltid nej
+splits = ja: { $yes }, nej: { $no }
 answer-yes = ja
 answer-no = nej
 
@@ -78,6 +74,7 @@ lay-title = Lägg { $card-acc }
 lay-line = Täck ett bordskort med det, och fråga sedan { $whom }.
 ask-title = Fråga { $whom }
 ask-line = Ställ en fråga, eller ange två tal, ett motiv och ett vapen.
+ask-line-four = Ställ en fråga, eller ange fallets fyra tal.
 turn-title = { GENITIVE($who) } tur
 lays = { $who } lägger { $card-acc }.
 asks = { $who } frågar { $whom }.
@@ -113,6 +110,11 @@ aid-now = Möjliga nu
 aid-yes = Efter ett ja
 aid-no = Efter ett nej
 aid-race = Högst så många fall kvar
+aid-asked = Har { $whom } någon av dessa?
+asked-parts = { $parts }
+help-all = Hjälper: allt som följer
+help-seen = Hjälper: sedda kort
+help-none = Hjälper: inget
 aid-then = Sedan lämnar ja och nej
 
 ## The log
@@ -131,6 +133,11 @@ asked = { $whom }, { $question } { CAP($answer) }.
 answered = { CAP($whom) }: { $answer }
 named = { $case }
 names-case = { CAP($who) } lägger fram { $case }
+# The red cards of a case are as they were named.
+red-right = { $whom-form ->
+    [you] Du vänder upp det röda: det stämmer.
+   *[one] { $whom } vänder upp det röda: det stämmer.
+}
 solved-right = Fallet är löst
 solved-wrong = { $who-form ->
     [you] Fel: du står över nästa tur
@@ -142,7 +149,7 @@ ending = { CAP($who) } löste { GENITIVE($whom) } fall: { $case }.
 
 rows-ascend = Det lägre talet står i den övre raden: välj ett lika högt eller högre här.
 rows-ascend-below = Det lägre talet står i den övre raden: välj ett lika lågt eller lägre här.
-mark-it = Det är dina anteckningar: högerklick, eller tangenten för märken, ringar in eller stryker ett kort.
+mark-it = Det är dina anteckningar: högerklick, eller tangenten för märken, ringar in eller stryker ett kort, och ändrar hur mycket de hjälper.
 ask-your-neighbour = Du frågar { $whom }, ingen annan.
 hidden-case = Ingen visar fallet: ta reda på det genom att fråga.
 lay-first = Täck först ett av bordskorten med det uppvända kortet.

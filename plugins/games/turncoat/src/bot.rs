@@ -33,6 +33,9 @@ pub struct Judgement {
     /// How loath it is to accuse: the part of the way from knowing nothing (0) to being certain (1) that it must have
     /// gone, be it the last chance or not.
     pub qualms: f32,
+    /// Whether it foresees, at a table of two, that another who is sure accuses before the last chance. A turncoat that
+    /// does not gives itself away.
+    pub foresees: bool,
 }
 
 /// The qualms of other loyal players at a table of two, as bots imagine them: most people do not accuse on a guess. With
@@ -115,6 +118,12 @@ impl Judgement {
         }
     }
 
+    /// Whom a loyal seat that believes this accuses before the last chance: at a table of two one of whom it is sure.
+    fn sure(players: usize, roles: &Roles) -> Option<Seat> {
+        let sure = roles[..players].iter().position(|r| *r >= SURE)?;
+        (players == 2).then_some(Seat(sure as u8))
+    }
+
     /// Whether a loyal seat that believes this accuses now, and whom: the next failure is the last. A turncoat that
     /// knew whom the others name would see to it that it is somebody else, so the suspect is drawn by `lot` (from 0 up
     /// to but not including 1), and by what is believed only as far as that can be heeded.
@@ -170,13 +179,24 @@ impl Judgement {
             };
             return Action::Choose { card };
         }
-        if !traitor && open.failures + 1 == GOAL {
-            let players = rules.players();
+        let players = rules.players();
+        let last = open.failures + 1 == GOAL;
+        if !traitor && (last || players == 2 && self.foresees) {
             let own = |number: usize| state.laid[number][seat.index()];
-            let roles = belief(open, players, seat, self.memory, own);
+            let memory = if self.foresees && players == 2 {
+                MOST_MISSIONS
+            } else {
+                self.memory
+            };
+            let roles = belief(open, players, seat, memory, own);
+            if self.foresees
+                && let Some(seat) = Judgement::sure(players, &roles)
+            {
+                return Action::Accuse { seat };
+            }
             // Between two there is nobody to choose from.
             let lot = if players > 2 { luck.unit() as f32 } else { 0.0 };
-            if let Some(seat) = Judgement::accused(open, players, &roles, qualms, lot) {
+            if last && let Some(seat) = Judgement::accused(open, players, &roles, qualms, lot) {
                 return Action::Accuse { seat };
             }
         }
@@ -241,12 +261,8 @@ impl Knowledge<Turncoat> for Judgement {
         memo: &mut Memo,
     ) -> Option<Action> {
         let (roles, _) = memo.believed.as_ref()?;
-        if rules.players() == 2
-            && let Some(sure) = roles[..rules.players()].iter().position(|r| *r >= SURE)
-        {
-            return Some(Action::Accuse {
-                seat: Seat(sure as u8),
-            });
+        if let Some(seat) = Judgement::sure(rules.players(), roles) {
+            return Some(Action::Accuse { seat });
         }
         // With more than two a leader does not wait for the mission: a search would name the likeliest.
         let last = view.open.failures + 1 == GOAL
@@ -378,7 +394,7 @@ impl Played for Turncoat {
 
     fn bot(&self, level: Level) -> Box<dyn Bot<Turncoat>> {
         let (memory, qualms, strength) = match level {
-            Level::Novice => (1, 0.4, Strength::of_playouts(40).waver(0.08)),
+            Level::Novice => (1, 0.22, Strength::of_playouts(40).waver(0.08)),
             Level::Regular => (3, QUALMS, Strength::of_playouts(400).waver(0.02)),
             Level::Expert => (MOST_MISSIONS, 0.0, Strength::of_playouts(5_000)),
         };
@@ -386,6 +402,7 @@ impl Played for Turncoat {
             memory,
             impression: 4.0,
             qualms,
+            foresees: level > Level::Novice,
         };
         Box::new(Searcher::new(judgement, strength))
     }
@@ -437,6 +454,7 @@ mod tests {
             memory: 3,
             impression: 4.0,
             qualms: QUALMS,
+            foresees: true,
         };
         let of_four = named(4, &level);
         assert_eq!(of_four[0], 0);
@@ -458,6 +476,16 @@ mod tests {
         // Half of the lot is blind.
         let suspects = [at(0.1), at(0.6), at(0.7), at(0.9)];
         assert_eq!(suspects, [1, 1, 2, 3].map(|seat| Some(Seat(seat))));
+    }
+
+    #[test]
+    fn who_is_sure_does_not_wait_between_two() {
+        let roles = [0.0, 0.9, 0.1, 0.0, 0.0];
+        assert_eq!(Judgement::sure(2, &roles), Some(Seat(1)));
+        assert_eq!(Judgement::sure(2, &[0.0, 0.6, 0.4, 0.0, 0.0]), None);
+        // That nobody is the turncoat is no reason to accuse, and with more everybody waits.
+        assert_eq!(Judgement::sure(2, &[0.0, 0.1, 0.9, 0.0, 0.0]), None);
+        assert_eq!(Judgement::sure(3, &roles), None);
     }
 
     #[test]

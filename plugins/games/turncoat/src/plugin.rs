@@ -92,7 +92,7 @@ impl Sketch<'_, '_, '_> {
 
     /// The place of a number on the line, in the window.
     fn at(&self, walk: &Walk, n: i32) -> Vec2 {
-        let inset = 20.0 * self.frame.text;
+        let inset = 20.0 * self.frame.label;
         let wide = self.rect.width() - 2.0 * inset;
         Vec2::new(self.rect.min.x + inset + wide * walk.share(n), self.level())
     }
@@ -121,7 +121,7 @@ impl Sketch<'_, '_, '_> {
             Text2d::new(text),
             TextFont {
                 font: font.clone().into(),
-                font_size: FontSize::Px((size * self.frame.text * 2.0).round() / 2.0),
+                font_size: FontSize::Px((size * self.frame.label * 2.0).round() / 2.0),
                 ..default()
             },
             TextColor(colour(ink)),
@@ -134,7 +134,7 @@ impl Sketch<'_, '_, '_> {
 
     /// Road, ticks and numbers; what is at or above the need is light.
     fn road(&mut self, walk: &Walk) {
-        let (unit, text) = (self.frame.unit, self.frame.text);
+        let (unit, text) = (self.frame.unit, self.frame.label);
         let [from, to] = walk.range();
         let (left, right) = (self.at(walk, from), self.at(walk, to));
         let high = self.frame.whole(8.0 * unit);
@@ -166,7 +166,7 @@ impl Sketch<'_, '_, '_> {
 
     /// The flag on what is needed.
     fn flag(&mut self, walk: &Walk) {
-        let text = self.frame.text;
+        let text = self.frame.label;
         let foot = self.at(walk, walk.need());
         let size = Vec2::new(52.0, 28.0) * text;
         let top = self.rect.min.y;
@@ -189,7 +189,7 @@ impl Sketch<'_, '_, '_> {
     /// A hop from one number to another. The last one draws itself.
     fn hop(&mut self, walk: &Walk, [from, to]: [i32; 2], last: bool, tried: bool) {
         let (a, b) = (self.at(walk, from), self.at(walk, to));
-        let text = self.frame.text;
+        let text = self.frame.label;
         let up = if to >= from { -1.0 } else { 1.0 };
         let far = (b.x - a.x).abs() / self.rect.width();
         // Below the flag there is room for the label.
@@ -234,7 +234,7 @@ impl Sketch<'_, '_, '_> {
 
     /// Where the walk stands.
     fn total(&mut self, walk: &Walk) {
-        let text = self.frame.text;
+        let text = self.frame.label;
         let at = self.at(walk, walk.total());
         let size = Vec2::splat((30.0 * text).round());
         let line = self.frame.whole(2.0 * text);
@@ -255,7 +255,7 @@ impl Sketch<'_, '_, '_> {
 
     /// What a card that is tried leaves to the others.
     fn tried(&mut self, walk: &Walk, words: &str) {
-        let (unit, text) = (self.frame.unit, self.frame.text);
+        let (unit, text) = (self.frame.unit, self.frame.label);
         let below = |at: Vec2| at + Vec2::new(0.0, 10.0 * unit + 21.0 * text);
         let need = below(self.at(walk, walk.need()));
         let mut middle = need;
@@ -319,7 +319,7 @@ fn draw_line(
         walk,
         rect: place.used,
         unit: frame.unit,
-        text: frame.text,
+        text: frame.label,
         pixel: frame.pixel,
         cloth: preferences.cloth,
     });

@@ -23,7 +23,7 @@ use facts::{
     unseen_aid, verdict, worth,
 };
 use kortlek_rules::{
-    Arg, Card as _, Face, Note, Payoff, Rules, Say, Seat, Text,
+    Arg, Card as _, Note, Payoff, Rules, Say, Seat, Text,
     french::{Card, CardSet},
     tabled::{
         Aid, Decided, Draft, Gesture, Label, Layout, Meant, Piece, Preview, Prompt, Status, Tabled,
@@ -39,24 +39,20 @@ pub const fn accuse(seat: Seat) -> Target {
     Target::Button(ACCUSE[seat.index()])
 }
 
-/// The card of a target.
-fn card_of(target: Target) -> Option<Card> {
-    match target {
-        Target::Piece(Piece::Card(Face::French(card))) => Some(card),
-        _ => None,
-    }
-}
-
 /// The card that was picked.
 fn picked(chosen: &[Target]) -> Option<Card> {
-    chosen.first().and_then(|target| card_of(*target))
+    chosen.first().and_then(|target| target.french())
 }
 
-/// Who is about to be accused.
+/// Who is about to be accused: whose button was pressed, or at whom a hand points while no card is picked.
 fn accused(chosen: &[Target]) -> Option<Seat> {
-    let seats = (0..MOST_PLAYERS).map(|seat| Seat(seat as u8));
-    let mut seats = seats.filter(|seat| chosen.contains(&accuse(*seat)));
-    seats.next()
+    let seats = || (0..MOST_PLAYERS).map(|seat| Seat(seat as u8));
+    let pressed = seats().find(|seat| chosen.contains(&accuse(*seat)));
+    let points = || {
+        let at = |target: &Target| seats().find(|seat| *target == Target::Zone(finger(*seat)));
+        chosen.iter().rev().find_map(at)
+    };
+    pressed.or_else(|| picked(chosen).is_none().then(points).flatten())
 }
 
 impl Turncoat {
@@ -245,8 +241,9 @@ impl Tabled for Turncoat {
             Step::Look | Step::Reveal | Step::Score | Step::Draw if leads => "status-leads".into(),
             Step::Look | Step::Reveal | Step::Score | Step::Draw => "status-waits".into(),
         };
-        let note = led(v, seat).map_or(Text::EMPTY, Text::from);
-        Status::new(words).note(note)
+        // The viewer's own panel is taken by the look at the own side; the road says it too.
+        let led = led(v, seat).filter(|_| seat != me);
+        Status::new(words).note(led.map_or(Text::EMPTY, Text::from))
     }
 
     /// Nobody has points: the lamps tell how it stands.
@@ -358,7 +355,7 @@ impl Tabled for Turncoat {
     fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {
         let choosing = v.open.step == Step::Choose;
         let nothing = |id: &'static str| Meant::Nothing(id.into());
-        if let Some(card) = card_of(target) {
+        if let Some(card) = target.french() {
             let in_hand = v.hands[me.index()].is_some_and(|hand| hand.has(card));
             return match v.open.mission {
                 _ if self

@@ -157,7 +157,7 @@ fn nothing_on_the_screen_tells_the_turncoat_from_a_loyal_player() {
             without_side(rules.layout(&b, ME))
         );
         assert_eq!(rules.prompt(&a, ME), rules.prompt(&b, ME));
-        assert_eq!(rules.buttons(&a, ME), rules.buttons(&b, ME));
+        assert_eq!(rules.buttons(&a, ME, &[]), rules.buttons(&b, ME, &[]));
         for seat in Seat::all(4) {
             assert_eq!(rules.status(&a, seat, ME), rules.status(&b, seat, ME));
         }
@@ -204,7 +204,14 @@ fn an_accusation_tells_its_stake_before_it_is_made_and_only_the_turncoats_is_ref
         assert_eq!(*words, Say::new("accuse").with("who", Seat(2)));
         // The five cards can still be laid.
         assert_eq!(offered.len(), 6);
+        // Pointing tells the stake already, to the turncoat too; a card that is picked speaks for itself.
+        let pointed = [Target::Zone(finger(Seat(2)))];
         let stake = rules.prompt_after(&v, ME, &[accuse(Seat(2))]);
+        assert_eq!(rules.prompt_after(&v, ME, &pointed), stake);
+        let card = v.hands[0].and_then(|hand| hand.iter().next());
+        let card = Target::Piece(Piece::Card(card.expect("a hand").face()));
+        let with_card = rules.prompt_after(&v, ME, &[card, pointed[0]]);
+        assert_ne!(id(&with_card.title), "accuse-title");
         assert_eq!(
             (id(&stake.title), id(&stake.line)),
             ("accuse-title", "accuse-line")
@@ -564,10 +571,10 @@ fn a_mission_that_is_over_stays_in_view() {
         (known[0].face, known[0].seat),
         (card("4H").face(), Some(ME))
     );
-    // What a player has openly done stands in the panel.
-    let note = |seat| rules.status(&after, Seat(seat), ME).note;
-    assert_eq!(id(&note(0)), "led");
-    assert!(note(1).is_empty());
+    // What a player has openly done stands in the panel, but not in the one at the bottom: there one looks at one's side.
+    let note = |seat, me| rules.status(&after, Seat(seat), Seat(me)).note;
+    assert_eq!(id(&note(0, 1)), "led");
+    assert!(note(1, 0).is_empty() && note(0, 0).is_empty());
     assert_eq!(zone(&layout, DISCARDS).items.len(), {
         after.open.face_up.len() + usize::from(after.open.face_down[0])
     });

@@ -3,7 +3,7 @@
 use crate::{
     rules::Virus,
     table::{
-        hand,
+        HAND_SIZE, aimed, hand,
         pointing::{Hand, Point},
     },
 };
@@ -81,6 +81,7 @@ fn hand_of(shown: &Shown, frame: &Frame, seat: Seat) -> Option<(Hand, &'static s
         width: placement.width,
         angle: placement.angle,
         down: seat != frame.me,
+        finger: name.starts_with("virus-infect"),
     };
     Some((hand, name, item.look))
 }
@@ -112,8 +113,17 @@ fn picked(table: &Table, shown: &Shown, frame: &Frame) -> Option<Arrow> {
         return None;
     }
     let button = shown.placements.zone(*zone)?.cells.first()?.rect;
-    let (mine, ..) = hand_of(shown, frame, frame.me)?;
-    let start = mine.fist();
+    let (rests, ..) = hand_of(shown, frame, frame.me)?;
+    let size = f32::from(HAND_SIZE) / 100.0;
+    let pose = aimed(frame.players, frame.me, zone.seat?);
+    let off = Vec2::from(pose.at.map(|n| n as f32)) / 100.0 * rests.width / size;
+    let mine = Hand {
+        middle: (Vec2::from(rests.middle) + off).to_array(),
+        angle: -(f32::from(pose.angle) / 10.0).to_radians(),
+        finger: zone.name == "infect",
+        ..rests
+    };
+    let start = mine.tip();
     let end = Vec2::new(button.center().x, button.max.y + 14.0 * frame.unit);
     Some(Arrow {
         ends: [start, end.to_array()],

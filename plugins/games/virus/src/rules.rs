@@ -150,12 +150,19 @@ pub struct Open {
     pub habits: [[u16; 4]; MOST_PLAYERS],
     /// The points of each seat; with two players the rounds won.
     pub totals: [i16; MOST_PLAYERS],
+    /// What each round that is over brought each seat.
+    pub earned: [[i16; MOST_PLAYERS]; ROUNDS as usize],
 }
 
 impl Open {
     /// The undrunk bottles on the whole table.
     pub fn undrunk_left(&self) -> u8 {
         self.undrunk.iter().sum()
+    }
+
+    /// What the round that is played brings each seat, once it is over.
+    fn this_round(&mut self) -> Option<&mut [i16; MOST_PLAYERS]> {
+        self.earned.get_mut(usize::from(self.round).checked_sub(1)?)
     }
 
     /// What the round brings a seat with three or four players if it ends now (section *Scoring and end*).
@@ -403,6 +410,9 @@ impl Virus {
             let Some(won) = self.won(s) else { return };
             log.note(won.seat, 1, won.why);
             s.open.totals[won.seat.index()] += 1;
+            if let Some(round) = s.open.this_round() {
+                round[won.seat.index()] = 1;
+            }
             s.open.totals[won.seat.index()] >= ROUNDS_TO_WIN
         } else {
             let holder = s.holder();
@@ -415,6 +425,9 @@ impl Virus {
                     if has_virus { "virus" } else { "bottles" },
                 );
                 s.open.totals[seat.index()] += points;
+                if let Some(round) = s.open.this_round() {
+                    round[seat.index()] = points;
+                }
             }
             s.open.round >= ROUNDS
         };
@@ -501,6 +514,7 @@ impl Rules for Virus {
                 past: [[None; MOST_PLAYERS]; PAST],
                 habits: [[0; 4]; MOST_PLAYERS],
                 totals: [0; MOST_PLAYERS],
+                earned: [[0; MOST_PLAYERS]; ROUNDS as usize],
             },
             hands: [0; MOST_PLAYERS],
             chosen: [None; MOST_PLAYERS],

@@ -6,6 +6,7 @@ pub mod pointing;
 mod scene;
 mod telling;
 
+pub use places::{HAND_SIZE, aimed};
 pub use scene::{DIAL, ENDS, RING, SHEET, bottles, button, cards, hand, past, slots, tag};
 
 use crate::rules::{Action, MOST_TURNS, Step, View, Virus};
@@ -133,6 +134,13 @@ impl Tabled for Virus {
 
     fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
         self.foreseen(v, me, chosen).into_iter().collect()
+    }
+
+    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
+        let picked = chosen.last().and_then(|target| self.picked(me, *target))?;
+        let mut scene = Scene::of(self, v, me);
+        scene.gestures[me.index()] = Some(picked);
+        Some(scene.layout())
     }
 
     fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {

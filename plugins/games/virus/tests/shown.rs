@@ -405,6 +405,44 @@ fn the_sheet_shows_what_the_round_would_bring_and_marks_guesses() {
 }
 
 #[test]
+fn the_sheet_keeps_what_earlier_rounds_brought() {
+    let mut s = three(1);
+    (s.open.round, s.open.earned) = (3, [[13, 1, 7, 0], [4, 8, 1, 0], [0; 4]]);
+    s.open.totals = [17, 9, 8, 0];
+    let layout = THREE.layout(&THREE.view(&s, Some(ME)), ME);
+    let sheet = zone(&layout, SHEET).sheet.clone().expect("a sheet");
+    let heads: Vec<&str> = sheet.columns.iter().map(id).collect();
+    assert_eq!(heads, ["round-short", "round-short", "now", "then"]);
+    assert_eq!(sheet.now, Some(2));
+    let (_, mine) = &sheet.rows[0];
+    assert_eq!([mine[0].as_str(), mine[1].as_str()], ["13", "4"]);
+    assert_eq!([2, 3].map(|k: usize| number(&mine[k], "n")), [8, 25]);
+}
+
+#[test]
+fn the_own_hand_takes_the_gesture_that_is_looked_at() {
+    let v = THREE.view(&three(1), Some(ME));
+    let rests = THREE.layout(&v, ME);
+    let fist = zone(&rests, hand(ME)).items[0].piece;
+    assert!(matches!(fist, Piece::Cover(..)));
+    for (action, drawing) in [
+        (infect(1), "virus-infect"),
+        (steal(2), "virus-steal"),
+        (block(2), "virus-block"),
+        (DRINK, "virus-drink"),
+    ] {
+        let chosen = [button(ME, action)];
+        let then = THREE.outcome(&v, ME, &chosen).expect("it is foreseen");
+        let item = &zone(&then, hand(ME)).items[0];
+        assert_eq!(item.piece, Piece::Picture(drawing, ME.0));
+        assert_eq!(item.pose.angle != 0, action != DRINK);
+        // Nothing else moves.
+        assert_eq!(rests.changes(&then), 1);
+    }
+    assert_eq!(THREE.outcome(&v, ME, &[]), None);
+}
+
+#[test]
 fn the_end_of_a_round_turns_up_all_hands_the_virus_last() {
     let mut s = State::with_table(&[(2, 2, 3), (1, 4, 4), (0, 3, 5)], Seat(1));
     let gestures = [DRINK, block(2), block(1)];

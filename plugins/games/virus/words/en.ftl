@@ -48,7 +48,8 @@ last-turns = Last turns
 if-over = If the round ended now
 round-over = The round is over
 round-n = Round { $n }
-so-far = so far
+# A round at the head of a narrow column.
+round-short = R{ $n }
 now = now
 then = then
 total = total

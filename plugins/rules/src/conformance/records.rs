@@ -173,6 +173,12 @@ fn undo<G: Game>(spot: &Spot, game: &Match<G>, lines: usize) {
         undone.undo_to(k);
         same(spot, &undone, game, k);
         spot.step.set(k);
+        let mut redone = undone.clone();
+        demand!(
+            spot,
+            redone.redo() == (k < steps) && trace::write(&redone, &seats(game), false) == whole,
+            "expected the same game when what was undone from step {k} on is made again"
+        );
         let save = trace::write(&undone, &seats(game), false);
         let mut read = match trace::read::<G>(&save, Wanted::AsFarAsItGoes) {
             Ok((read, _)) => read,

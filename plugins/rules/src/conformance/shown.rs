@@ -243,7 +243,7 @@ fn said<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, viewer: Option<Seat>,
         worded(spot, viewer, std::mem::take(&mut status.note));
         rules.score(view, seat, &payoff);
     }
-    worded(spot, viewer, rules.buttons(view, me));
+    worded(spot, viewer, rules.buttons(view, me, &[]));
     for aid in rules.aids(view, me, &[]) {
         demand!(
             spot,
@@ -640,6 +640,16 @@ fn watched<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
     );
 }
 
+/// What the person can decide: by picking, or by laying something down that is carried.
+fn choices(session: &dyn session::Session) -> Vec<crate::tabled::Choice> {
+    let picked = session.choices();
+    if picked.is_empty() {
+        session.placements()
+    } else {
+        picked
+    }
+}
+
 /// A person plays: each choice has its action, and each decision can be taken back and made again.
 fn taken_back<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
     let mut session = session::open::<G>(setup(game, true))
@@ -667,7 +677,7 @@ fn taken_back<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
             }
             continue;
         }
-        let choices = session.choices();
+        let choices = choices(session.as_ref());
         demand!(
             spot,
             !choices.is_empty(),
@@ -685,14 +695,24 @@ fn taken_back<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
             if !again {
                 break;
             }
+            let made = session.positions();
             demand!(
                 spot,
-                session.can_undo() && session.undo() && session.positions() == k + 1,
+                !session.can_redo()
+                    && session.can_undo()
+                    && session.undo()
+                    && session.positions() == k + 1,
                 "expected the person's decision to be taken back"
             );
             demand!(
                 spot,
-                session.choices() == choices,
+                session.redo() && session.positions() == made,
+                "expected what was taken back to be made again"
+            );
+            session.undo();
+            demand!(
+                spot,
+                self::choices(session.as_ref()) == choices,
                 "expected the same choices after a decision was taken back"
             );
         }

@@ -38,6 +38,24 @@ impl Piece {
     }
 }
 
+/// Turns up what is hidden in a layout and known in another seat's layout of the same position: in the same zone, where
+/// both have as many pieces.
+pub fn turn_up(layout: &mut Layout, known: &Layout) {
+    for zone in &mut layout.zones {
+        let theirs = known.zones.iter().find(|theirs| theirs.id == zone.id);
+        let Some(theirs) = theirs.filter(|theirs| theirs.items.len() == zone.items.len()) else {
+            continue;
+        };
+        for (item, open) in zone.items.iter_mut().zip(&theirs.items) {
+            let hidden = matches!(item.piece, Piece::Back(_) | Piece::Cover(..));
+            if hidden && matches!(open.piece, Piece::Card(_) | Piece::Picture(..)) {
+                item.piece = open.piece;
+                item.face_up = true;
+            }
+        }
+    }
+}
+
 /// A named zone of the table; most belong to a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ZoneId {
@@ -154,6 +172,8 @@ pub struct Canvas {
     pub card: u16,
     /// The half sides of the plane, whose middle is `[0, 0]`.
     pub half: [i32; 2],
+    /// Whether the player looks about on it: it fills its room, can be enlarged and moved, and has its edge drawn.
+    pub wide: bool,
 }
 
 /// Where and how a piece lies besides what its arrangement says.

@@ -7,6 +7,7 @@
 //! The table (a Bevy crate) turns the layout into sprites that travel, the session (see [`crate::session`]) makes it
 //! object-safe, and `kortlek_words` puts messages into the player's language.
 
+mod carrying;
 mod layout;
 mod notebook;
 mod picking;
@@ -14,9 +15,10 @@ mod target;
 mod telling;
 mod texts;
 
+pub use carrying::{Carried, Carrying, GoodPlace, Lies, NEXT_PLACE, Pip, Scouting, Under};
 pub use layout::{
     Arrangement, Begin, Canvas, End, Grid, Ground, Item, Lamps, Layout, Look, LookBack, Mark, Past,
-    Piece, Place, Pose, ScoreSheet, Sign, Stop, StopState, Tag, Track, Zone, ZoneId,
+    Piece, Place, Pose, ScoreSheet, Sign, Stop, StopState, Tag, Track, Zone, ZoneId, turn_up,
 };
 pub use notebook::{Entry as NotebookEntry, Notebook, key as notebook_key};
 pub use picking::{Confirm, Pick, Picking, Posed};
@@ -31,6 +33,7 @@ use crate::{
     say::{Say, Text},
     seat::{Seat, Seats},
 };
+use std::sync::atomic::AtomicBool;
 
 /// What stands on a target before it is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -137,6 +140,36 @@ pub struct ActionButton {
     pub mark: Option<Mark>,
     /// What it would bring, in a few words; may be empty.
     pub note: Text,
+}
+
+/// What a game says of a thing on the table to who looks at it closely, besides what the table knows by itself: what
+/// the layout calls it, how many pieces lie there, whose it is, and what picking it would bring.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tip {
+    /// What it is; empty if the layout's words do.
+    pub name: Text,
+    /// A sentence on what it is for; may be empty.
+    pub about: Text,
+    /// What it is worth, or does, in this position: a sentence, may be empty.
+    pub now: Text,
+}
+
+impl Tip {
+    /// What it is, and a sentence on what it is for.
+    pub fn new(name: impl Into<Text>, about: impl Into<Text>) -> Tip {
+        Tip {
+            name: name.into(),
+            about: about.into(),
+            now: Text::EMPTY,
+        }
+    }
+
+    /// With what it does in this position.
+    #[must_use]
+    pub fn now(mut self, now: impl Into<Text>) -> Tip {
+        self.now = now.into();
+        self
+    }
 }
 
 /// A group of facts beside the table that help to decide: unseen cards, the best place now.
@@ -283,9 +316,9 @@ pub trait Tabled: Game {
         Vec::new()
     }
 
-    /// The buttons of the action bar, also those that can't be pressed now. A button that can be picked and is not named
-    /// here gets the words of its action.
-    fn buttons(&self, _v: &Self::View, _me: Seat) -> Vec<ActionButton> {
+    /// The buttons of the action bar once `chosen` is picked or marked, also those that can't be pressed now. A button that
+    /// can be picked and is not named here gets the words of its action.
+    fn buttons(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<ActionButton> {
         Vec::new()
     }
 
@@ -316,9 +349,45 @@ pub trait Tabled: Game {
         None
     }
 
+    /// What a seat has to lay on a canvas now, carrying it to where it shall lie; `None` where decisions are picked.
+    fn carried(&self, _v: &Self::View, _seat: Seat) -> Option<Carried> {
+        None
+    }
+
+    /// The pose in which an action lays down what is carried: the inverse of [`Tabled::posed`].
+    fn pose_of(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Option<Pose> {
+        None
+    }
+
+    /// What would come of laying what is carried down in this pose.
+    fn under(&self, _v: &Self::View, _seat: Seat, _pose: Pose) -> Under {
+        Under::default()
+    }
+
+    /// The nearest legal pose that covers what the player wants to cover, judging by this one, no farther away than
+    /// `reach`: in units, and in tenths of a degree, of which `reach[1]` of the one is as far as `reach[0]` of the other.
+    fn snap(&self, _v: &Self::View, _seat: Seat, _pose: Pose, _reach: [i32; 2]) -> Option<Pose> {
+        None
+    }
+
+    /// Poses in which what is carried does well, best first, until `stop` is set.
+    fn good_places(&self, _v: &Self::View, _seat: Seat, _stop: &AtomicBool) -> Vec<GoodPlace> {
+        Vec::new()
+    }
+
+    /// Facts beside the table while something is carried.
+    fn aids_carrying(&self, v: &Self::View, me: Seat, _carrying: &Carrying) -> Vec<Aid> {
+        self.aids(v, me, &[])
+    }
+
     /// Facts beside the table. Rows of a group that have no value show the cards they speak of.
     fn aids(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<Aid> {
         Vec::new()
+    }
+
+    /// What is said of a thing on the table besides what the table knows by itself. Nothing by default.
+    fn tip(&self, _v: &Self::View, _me: Seat, _target: Target) -> Tip {
+        Tip::default()
     }
 
     /// What a pick means that can't be made now, for a seat that owes a decision: an action that the rules then refuse
@@ -372,6 +441,25 @@ pub trait Tabled: Game {
 
     /// What the player's own marks add to the table.
     fn notes(&self, _v: &Self::View, _me: Seat, _notebook: &Notebook, _layout: &mut Layout) {}
+
+    /// What the player's own marks change in what a seat's panel says.
+    fn note_status(
+        &self,
+        _v: &Self::View,
+        _seat: Seat,
+        _notebook: &Notebook,
+        _status: &mut Status,
+    ) {
+    }
+
+    /// What the player's own marks change in the facts beside the table.
+    fn note_aids(&self, _v: &Self::View, _me: Seat, _notebook: &Notebook, _aids: &mut Vec<Aid>) {}
+
+    /// What the player marks to say how he likes to play, not what he thinks of this match: the next match begins with
+    /// the same marks on it.
+    fn lasting_marks(&self) -> Vec<Target> {
+        Vec::new()
+    }
 
     /// What a mark becomes when the player picks a target to mark it; `None` if it can't be marked.
     fn next_mark(&self, _v: &Self::View, _me: Seat, _target: Target, _now: u8) -> Option<u8> {
@@ -437,6 +525,14 @@ impl Texts for ActionButton {
     fn each_text(&mut self, visit: Visit) {
         visit(&mut self.words);
         visit(&mut self.note);
+    }
+}
+
+impl Texts for Tip {
+    fn each_text(&mut self, visit: Visit) {
+        visit(&mut self.name);
+        visit(&mut self.about);
+        visit(&mut self.now);
     }
 }
 

@@ -63,9 +63,14 @@ impl Notebook {
         self.entries.pop().is_some()
     }
 
-    /// The match was taken back to this position: marks that were made later go.
-    pub fn undo_to(&mut self, position: usize) {
-        self.entries.retain(|e| e.at <= position);
+    /// The match was taken back to this position: marks that were made later go. They are given back.
+    pub fn undo_to(&mut self, position: usize) -> Vec<Entry> {
+        self.entries.extract_if(.., |e| e.at > position).collect()
+    }
+
+    /// What was undone is made again, and the marks with it.
+    pub fn redo(&mut self, entries: Vec<Entry>) {
+        self.entries.extend(entries);
     }
 
     /// Whether nothing was ever marked.
@@ -90,6 +95,10 @@ mod tests {
         assert_eq!(serde_json::from_str::<Notebook>(&saved).unwrap(), book);
         assert!(book.undo());
         assert_eq!((book.mark("a"), book.mark("b")), (2, 0));
+        let later = book.undo_to(4);
+        assert_eq!((book.mark("a"), later.len()), (1, 1));
+        book.redo(later);
+        assert_eq!(book.mark("a"), 2);
         book.undo_to(4);
         assert_eq!(book.mark("a"), 1);
         assert!(book.undo() && !book.undo() && book.is_empty());

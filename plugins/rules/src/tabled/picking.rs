@@ -1,9 +1,11 @@
 //! What can be picked, what was, and what the next pick does: the one answer for pointer, keys, pad, marks and buttons.
 
 use super::{
+    carrying::{Carried, Under},
     layout::{Pose, ZoneId},
     target::{Choice, Draft, Target},
 };
+use crate::say::Text;
 
 /// A decision on its way: what can be decided, and what was picked of it so far.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -12,6 +14,7 @@ pub struct Picking {
     draft: Option<Draft>,
     chosen: Vec<Target>,
     marked: Vec<Target>,
+    carried: Option<Carried>,
     posed: Option<Posed>,
 }
 
@@ -24,6 +27,10 @@ pub struct Posed {
     pub pose: Pose,
     /// What laying it down there would do, if it is legal.
     pub choice: Option<Choice>,
+    /// Why it can't be laid there, if it is not.
+    pub why_not: Text,
+    /// What lies under it.
+    pub under: Under,
 }
 
 /// What a pick does.
@@ -56,6 +63,7 @@ impl Picking {
         draft: None,
         chosen: Vec::new(),
         marked: Vec::new(),
+        carried: None,
         posed: None,
     };
 
@@ -101,9 +109,22 @@ impl Picking {
         self.posed = posed;
     }
 
+    /// What is to be laid on a canvas, if that is the decision.
+    pub fn carried(&self) -> Option<&Carried> {
+        self.carried.as_ref()
+    }
+
+    /// Something is to be laid on a canvas, or nothing any more.
+    pub fn carry(&mut self, carried: Option<Carried>) {
+        if self.carried != carried {
+            self.carried = carried;
+            self.posed = None;
+        }
+    }
+
     /// Whether a decision is owed.
     pub fn decides(&self) -> bool {
-        !self.choices.is_empty()
+        !self.choices.is_empty() || self.carried.is_some()
     }
 
     /// Other choices for the same decision: what others decided meanwhile, or what marks make possible. What was picked
@@ -344,7 +365,7 @@ impl Picking {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{say::Text, tabled::Gesture};
+    use crate::tabled::Gesture;
 
     const fn b(name: &'static str) -> Target {
         Target::Button(name)

@@ -1,7 +1,7 @@
 //! What can be picked, and how picks make a decision.
 
 use super::layout::{Piece, ZoneId};
-use crate::{say::Text, seat::Seat};
+use crate::{deck::Face, decktet, french, say::Text, seat::Seat};
 
 /// Something that can be picked: by click, drop, key or pad.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -16,6 +16,24 @@ pub enum Target {
     Seat(Seat),
     /// A button of the action bar with this name.
     Button(&'static str),
+}
+
+impl Target {
+    /// The card of the Decktet that is picked; none if it is something else.
+    pub const fn decktet(self) -> Option<decktet::Card> {
+        match self {
+            Target::Piece(Piece::Card(Face::Decktet(card))) => Some(card),
+            _ => None,
+        }
+    }
+
+    /// The card of the ordinary deck that is picked; none if it is something else.
+    pub const fn french(self) -> Option<french::Card> {
+        match self {
+            Target::Piece(Piece::Card(Face::French(card))) => Some(card),
+            _ => None,
+        }
+    }
 }
 
 /// How a decision is made by picking: groups of targets, one group after the other; the targets of a group in any order.

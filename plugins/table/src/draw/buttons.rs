@@ -10,6 +10,8 @@ use crate::{
         shapes::{CLEAR, Rgba, Shape},
         shown::depth,
     },
+    guide::Controls,
+    input::canvas::Hand,
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
@@ -20,7 +22,10 @@ use crate::{
     table::Table,
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{ActionButton, Target};
+use kortlek_rules::{
+    Say, Text,
+    tabled::{ActionButton, GoodPlace, NEXT_PLACE, Target},
+};
 
 /// How high a button is, its mark, its words and the note below them, in pixels of the reference drawing.
 const HIGH: f32 = 46.0;
@@ -55,6 +60,8 @@ struct Cause {
     next: Vec<Target>,
     instead: Vec<Target>,
     chosen: Vec<Target>,
+    /// Of something that is carried: the good places found and the one it lies on, if the search is over.
+    places: Option<(usize, Option<usize>, bool)>,
 }
 
 /// A button of the bar.
@@ -83,9 +90,9 @@ pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
     }
     let columns = if n > ABREAST { 2 } else { 1 };
     let rows = n.div_ceil(columns);
-    let gap = GAP * frame.text;
+    let gap = GAP * frame.label;
     let room = frame.confirm.min.y - frame.log.min.y;
-    let high = (HIGH * frame.text).min(room / rows as f32 - gap).max(8.0);
+    let high = (HIGH * frame.label).min(room / rows as f32 - gap).max(8.0);
     let wide = (frame.confirm.width() - gap * (columns - 1) as f32) / columns as f32;
     let top = frame.confirm.min.y - rows as f32 * (high + gap);
     (0..n)
@@ -155,6 +162,9 @@ pub(crate) fn plugin(app: &mut App) {
 /// The declared buttons, and those that can be picked without being declared: these say what they do.
 fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
     let mut buttons = table.buttons();
+    let next_place = from
+        .places
+        .map(|(_, on, searched)| next_place(table, on, searched));
     for target in &from.next {
         let Target::Button(name) = *target else {
             continue;
@@ -170,6 +180,11 @@ fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
             note: kortlek_rules::Text::EMPTY,
         });
     }
+    let next_place = next_place.map(|button| BarButton {
+        can: from.places.is_some_and(|(found, ..)| found > 0),
+        chosen: false,
+        button,
+    });
     buttons
         .into_iter()
         .map(|button| {
@@ -180,11 +195,39 @@ fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
                 button,
             }
         })
+        .chain(next_place)
         .collect()
 }
 
+/// The button that puts what is carried on the next good place: how many there are that make so many points.
+fn next_place(table: &Table, on: Option<usize>, searched: bool) -> ActionButton {
+    let found = &table.carrying.found;
+    let here = found.get(on.unwrap_or(0));
+    let note = match here {
+        Some(here) => {
+            let alike = |good: &&GoodPlace| good.points == here.points;
+            let say = match on {
+                Some(on) => {
+                    Say::new("canvas-next-of").with("n", found[..=on].iter().filter(alike).count())
+                }
+                None => Say::new("canvas-next-best"),
+            };
+            say.with("all", found.iter().filter(alike).count())
+                .with("points", here.points)
+        }
+        None if searched => Say::new("canvas-next-none"),
+        None => Say::new("canvas-searching"),
+    };
+    ActionButton {
+        name: NEXT_PLACE,
+        words: Text::Shown(table.say("canvas-next")),
+        mark: None,
+        note: Text::Shown(table.say(note)),
+    }
+}
+
 /// Asks the game for its buttons whenever something was picked or has moved on.
-fn gather(table: Res<Table>, mut bar: ResMut<ActionBar>) {
+fn gather(table: Res<Table>, hand: Option<Res<Hand>>, mut bar: ResMut<ActionBar>) {
     let picking = &table.picking;
     let from = Some(Cause {
         table: table.serial(),
@@ -194,6 +237,11 @@ fn gather(table: Res<Table>, mut bar: ResMut<ActionBar>) {
         next: [&picking.next(), picking.marks()].concat(),
         instead: picking.instead(),
         chosen: table.picked(),
+        places: picking.carried().map(|_| {
+            let on = hand.as_ref().and_then(|hand| hand.carry()?.place());
+            let carrying = &table.carrying;
+            (carrying.found.len(), on, carrying.searched)
+        }),
     });
     if bar.from == from {
         return;
@@ -205,19 +253,26 @@ fn gather(table: Res<Table>, mut bar: ResMut<ActionBar>) {
 }
 
 /// Makes spots of the buttons.
-fn offer(bar: Res<ActionBar>, frame: Res<Frame>, mut spots: ResMut<Spots>) {
+fn offer(
+    bar: Res<ActionBar>,
+    controls: Res<Controls>,
+    frame: Res<Frame>,
+    mut spots: ResMut<Spots>,
+) {
+    let spot = |name: &'static str, rect: Rect| Spot {
+        target: Target::Button(name),
+        entity: None,
+        rect: frame.rect_to_world(rect),
+        angle: 0.0,
+        z: Z,
+        zone: None,
+    };
     let mut wanted: Vec<Spot> = bar
         .buttons
         .iter()
         .zip(places(bar.buttons.len(), &frame))
-        .map(|(b, rect)| Spot {
-            target: Target::Button(b.button.name),
-            entity: None,
-            rect: frame.rect_to_world(rect),
-            angle: 0.0,
-            z: Z,
-            zone: None,
-        })
+        .map(|(b, rect)| spot(b.button.name, rect))
+        .chain(controls.all.iter().map(|(name, rect)| spot(name, *rect)))
         .collect();
     wanted.sort_by_key(|s| s.target);
     if !spots.has_buttons(&wanted) {
@@ -345,17 +400,17 @@ fn reason(target: Target, text: &str, rect: Rect, frame: &Frame, items: &mut Vec
     if text.is_empty() {
         return;
     }
-    let [high, line] = REASON_TYPE.map(|length| length * frame.text);
-    let room = (REASON * frame.text).min(width(text, Type::Regular, high) + 2.0 * frame.text);
+    let [high, line] = REASON_TYPE.map(|length| length * frame.label);
+    let room = (REASON * frame.label).min(width(text, Type::Regular, high) + 2.0 * frame.label);
     let n = lines(text, Type::Regular, high, room) as f32;
-    let size = Vec2::new(room + 24.0 * frame.text, n * line + 16.0 * frame.text).ceil();
+    let size = Vec2::new(room + 24.0 * frame.label, n * line + 16.0 * frame.label).ceil();
     let right = rect.min.x - 10.0 * frame.unit;
     let top = (rect.center().y - size.y / 2.0).min(frame.confirm.max.y - size.y);
     let paper = Rect::from_corners(
         Vec2::new(right - size.x, top),
         Vec2::new(right, top + size.y),
     );
-    let shape = Shape::outlined(size, 8.0 * frame.text, PAPER, frame.whole(1.5), INK);
+    let shape = Shape::outlined(size, 8.0 * frame.label, PAPER, frame.whole(1.5), INK);
     let z = depth::OVER + 10.0;
     let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
         let at = frame.to_world(frame.snap(at));
@@ -368,10 +423,10 @@ fn reason(target: Target, text: &str, rect: Rect, frame: &Frame, items: &mut Vec
         size: high,
         ink: INK,
         anchor: Anchor::TOP_LEFT,
-        wrap: Some(room + 4.0 * frame.text),
+        wrap: Some(room + 4.0 * frame.label),
         fit: None,
     });
-    let at = paper.min + Vec2::new(12.0, 7.0) * frame.text;
+    let at = paper.min + Vec2::new(12.0, 7.0) * frame.label;
     put("Reason's words", at, z + 0.2, what);
 }
 

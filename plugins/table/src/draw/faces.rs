@@ -9,16 +9,22 @@ use crate::{
     draw::{
         palette::{INK, PAPER, ground_colours},
         shapes::{CLEAR, Rgba, Shape, texture},
+        shown::Shown,
     },
     preferences::{Cloth, Preferences},
+    table::Table,
 };
 use bevy::{
     platform::collections::{HashMap, HashSet},
     prelude::*,
     tasks::{IoTaskPool, Task, futures::check_ready},
+    window::PrimaryWindow,
 };
-use kortlek_art::{CardStyle, Library, Suit};
-use kortlek_rules::{Deck, Face, tabled::Piece};
+use kortlek_art::{CardStyle, IndexSize, Library, Suit};
+use kortlek_rules::{
+    Deck, Face,
+    tabled::{Arrangement, Piece, Zone},
+};
 use std::{path::PathBuf, sync::Arc};
 
 /// The folder that holds `cards/`, `marks/` and `fonts/`. Without it the table looks where Bevy looks for assets.
@@ -126,6 +132,9 @@ impl FaceImage {
     }
 }
 
+/// A card that is less wide, in logical pixels, has large corners.
+const SMALL: f32 = 64.0;
+
 /// Clear pixels round each picture, so that its edge stays smooth when it is turned.
 pub const RIM: u32 = 2;
 
@@ -150,6 +159,8 @@ type Drawing = Result<(u32, u32, Vec<u8>, Option<String>), String>;
 pub struct Faces {
     library: Option<Arc<Library>>,
     style: CardStyle,
+    /// Cards that are less wide, in pixels of the screen, have large corners: ranks and suits can be read.
+    small: u32,
     drawn: HashMap<Key, Drawn>,
     wanted: Vec<(Need, Key)>,
     drawing: Vec<(Key, Task<Drawing>)>,
@@ -171,11 +182,7 @@ impl Faces {
 
     /// A picture `px` pixels of the screen wide (marks: high), or what comes nearest to it until it is drawn.
     pub fn get(&mut self, images: &mut Assets<Image>, art: Art, px: u32, need: Need) -> FaceImage {
-        let key = Key {
-            art,
-            style: self.style,
-            px: px.clamp(1, 4096),
-        };
+        let key = self.key(art, px);
         self.clock += 1;
         let clock = self.clock;
         if let Some(drawn) = self.drawn.get_mut(&key) {
@@ -232,14 +239,27 @@ impl Faces {
 
     /// Draws a picture so that it is there when it is needed.
     pub fn prepare(&mut self, art: Art, px: u32) {
-        let key = Key {
-            art,
-            style: self.style,
-            px: px.clamp(1, 4096),
-        };
+        let key = self.key(art, px);
         if !self.drawn.contains_key(&key) {
             self.want(key, Need::Soon);
         }
+    }
+
+    fn key(&self, art: Art, px: u32) -> Key {
+        let mut style = self.style;
+        if matches!(art, Art::Face(_)) && px < self.small && style.index == IndexSize::Normal {
+            style.index = IndexSize::Large;
+        }
+        Key {
+            art,
+            style,
+            px: px.clamp(1, 4096),
+        }
+    }
+
+    /// How cards look now.
+    pub fn style(&self) -> CardStyle {
+        self.style
     }
 
     /// Counts up when pictures have been drawn: time to ask again for those that were not exact.
@@ -451,7 +471,10 @@ fn draw(library: Option<&Library>, key: Key) -> Drawing {
             let high = (key.px as f32 * TOKEN_MARK).round().max(1.0) as u32;
             let mark = match suit {
                 Some(suit) => library.suit(suit, key.style.decktet, high),
-                None => library.mark(name, Some(INK), high),
+                None => match Art::sign(name) {
+                    Art::Mark(name, tint) => library.mark(name, tint, high),
+                    _ => library.mark(name, Some(INK), high),
+                },
             };
             let mark = mark.map_err(|e| e.to_string())?;
             let (w, h, mut rgba) = disc(key.px as f32).draw();
@@ -479,16 +502,32 @@ fn open_library(folder: Res<AssetFolder>, mut faces: ResMut<Faces>) {
     }
 }
 
+/// How cards look: as the player likes; where they lie anywhere on a canvas nothing but their pips counts.
+fn style(preferences: &Preferences, shown: Option<&Shown>) -> CardStyle {
+    let is_wide = |zone: &Zone| matches!(zone.arrangement, Arrangement::Canvas(c) if c.wide);
+    let mut style = preferences.style;
+    if shown.is_some_and(|shown| shown.layout.zones.iter().any(is_wide)) {
+        style.index = IndexSize::Quiet;
+    }
+    style
+}
+
 /// Takes what was drawn and sends out what is wanted, what is seen first.
 fn paint(
     mut faces: ResMut<Faces>,
     mut images: ResMut<Assets<Image>>,
     preferences: Res<Preferences>,
+    (shown, table): (Option<Res<Shown>>, Option<Res<Table>>),
+    windows: Query<&Window, With<PrimaryWindow>>,
     wake: Res<Wake>,
     mut awake: ResMut<Awake>,
 ) {
-    if faces.style != preferences.style {
-        faces.style = preferences.style;
+    let style = style(&preferences, shown.as_deref().filter(|_| table.is_some()));
+    let density = windows.single().map_or(1.0, Window::scale_factor);
+    let small = (SMALL * density).round() as u32;
+    if faces.style != style || faces.small != small {
+        faces.style = style;
+        faces.small = small;
         faces.wanted.clear();
         faces.arrived += 1;
     }

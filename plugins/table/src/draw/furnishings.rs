@@ -17,7 +17,7 @@ use crate::{
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
-    Say, Seat,
+    Seat,
     tabled::{Arrangement, Ground, Lamps, ScoreSheet, StopState, Target, Track, Zone},
 };
 
@@ -28,6 +28,8 @@ struct Furnishings {
     items: Vec<DrawItem>,
     arrived: u64,
     from: Option<(u64, Cloth, bool)>,
+    /// Whose drawing is let into the cloth: none if the game has no drawing.
+    ground: Option<&'static str>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -50,21 +52,28 @@ fn draw(
     preferences: Res<Preferences>,
 ) {
     let waits = all.list.waits() && painter.faces.arrived() != all.arrived;
-    let from = Some((table.serial(), preferences.cloth, preferences.grounds));
+    let from = Some((
+        table.serial(),
+        preferences.cloth,
+        preferences.ground().is_some(),
+    ));
     let new = all.from != from;
     if !(waits || new || shown.is_changed() || painter.frame.is_changed()) {
         return;
     }
     all.arrived = painter.faces.arrived();
-    // While cards are on their way, what was said stays.
-    if new || shown.words_of == shown.position {
-        all.from = from;
-        let name = |seat: Seat| table.say(Say::new("names").with("who", seat));
-        all.items = items(&shown, &painter.frame, preferences.cloth, name);
+    if all.from.is_none_or(|(serial, ..)| serial != table.serial()) {
         let game = table.session.card().id;
-        if preferences.grounds && painter.faces.has_ground(game) {
-            all.items
-                .push(table_ground(game, &painter.frame, preferences.cloth));
+        all.ground = painter.faces.has_ground(game).then_some(game);
+    }
+    // While cards are on their way, what was said stays.
+    if new || shown.told {
+        all.from = from;
+        let name = |seat: Seat| table.name(seat);
+        all.items = items(&shown, &painter.frame, preferences.cloth, name);
+        if let Some(game) = all.ground.filter(|_| preferences.ground().is_some()) {
+            let ground = table_ground(game, &painter.frame, preferences.cloth);
+            all.items.push(ground);
         }
     }
     let items = all.items.clone();
@@ -128,7 +137,7 @@ fn lamps_room(zone: &Zone, placement: &ZonePlacement, frame: &Frame) -> Rect {
     if zone.arrangement == Arrangement::Empty && zone.track.is_none() {
         return placement.used;
     }
-    let top = placement.rect.max.y - LAMPS * frame.text;
+    let top = placement.rect.max.y - LAMPS * frame.label;
     Rect {
         min: Vec2::new(placement.rect.min.x, top),
         max: placement.rect.max,
@@ -225,7 +234,7 @@ impl Sketch<'_> {
         } else {
             Vec2::new(rect.max.x, rect.min.y)
         };
-        let radius = 12.0 * self.frame.text;
+        let radius = 12.0 * self.frame.label;
         self.disc(corner, radius, PAPER, self.frame.whole(1.5), INK);
         self.mark(corner, depth::WORDS + 0.2, mark, ink, 1.2 * radius);
     }
@@ -237,11 +246,31 @@ impl Sketch<'_> {
             return;
         }
         let below = track.stops.iter().any(|s| !s.below.is_empty());
-        let text = self.frame.text;
+        let text = self.frame.label;
         let words = if below { 22.0 * text } else { 0.0 };
+        let radius = |stops: usize, high: f32| {
+            let step = (room.width() / stops as f32).min(84.0 * self.frame.unit);
+            let radius = (20.0 * self.frame.unit).min(0.36 * step);
+            radius.min((high - words) * 0.42)
+        };
+        // Where they are a good deal larger in two lines, they stand so.
+        let single = radius(n, room.height());
+        if n > 6 && radius(n.div_ceil(2), room.height() / 2.0) > 1.2 * single {
+            let upper = n.div_ceil(2);
+            let half = room.height() / 2.0;
+            for (stops, top) in [(&track.stops[..upper], 0.0), (&track.stops[upper..], half)] {
+                let line = Rect {
+                    min: Vec2::new(room.min.x, room.min.y + top),
+                    max: Vec2::new(room.max.x, room.min.y + top + half),
+                };
+                let stops = stops.to_vec();
+                self.track(&Track { stops }, line);
+            }
+            return;
+        }
         let high = room.height() - words;
         let step = (room.width() / n as f32).min(84.0 * self.frame.unit);
-        let radius = (20.0 * self.frame.unit).min(high * 0.42).min(step * 0.36);
+        let radius = single;
         let y = room.min.y + high / 2.0;
         let at = |k: usize| {
             let off = (k as f32 - (n - 1) as f32 / 2.0) * step;
@@ -288,7 +317,7 @@ impl Sketch<'_> {
                 self.words(at, &stop.label, Type::Bold, size, ink, Anchor::CENTER);
             }
             let under = Vec2::new(at.x, y + radius + 12.0 * text);
-            let size = fitting(&stop.below, Type::Regular, 13.0 * text, step);
+            let size = fitting(&stop.below, Type::Regular, 13.0 * text, 0.9 * step);
             let quiet = self.palette.quiet;
             let anchor = Anchor::CENTER;
             self.words(under, &stop.below, Type::Regular, size, quiet, anchor);
@@ -297,7 +326,7 @@ impl Sketch<'_> {
 
     /// Lamps with what they count before them.
     fn lamps(&mut self, lamps: &Lamps, room: Rect) {
-        let text = self.frame.text;
+        let text = self.frame.label;
         let said = width(&lamps.words, Type::Regular, 15.0);
         let gap = if lamps.words.is_empty() { 0.0 } else { 12.0 };
         let many = f32::from(lamps.of);
@@ -355,7 +384,7 @@ impl Sketch<'_> {
             first + column * many + INSET / 2.0,
             ROW * (sheet.rows.len() + 1) as f32 + INSET,
         );
-        let scale = (room.size() / whole).min_element().min(self.frame.text);
+        let scale = (room.size() / whole).min_element().min(self.frame.label);
         let size = (whole * scale).round();
         let corner = room.center() - size / 2.0;
         let line = self.frame.whole(1.5 * scale);

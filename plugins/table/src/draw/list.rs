@@ -246,33 +246,9 @@ impl Painter<'_, '_> {
                 self.commands.entity(entity).try_insert((place, sprite));
             }
             Drawable::Picture(art, size, seen, cut) => {
-                let px = (size / pixel).round().max(1.0) as u32;
-                let face_image = self.faces.get(&mut self.images, *art, px, Need::Now);
-                exact = face_image.exact;
-                let rim = crate::draw::faces::RIM as f32;
-                let inner = face_image.size.as_vec2() - 2.0 * rim;
-                // A card is measured by its width, a mark by its height.
-                let by = match art {
-                    Art::Mark(..) | Art::Suit(_) => size / inner.y.max(1.0),
-                    Art::Face(_)
-                    | Art::Back(_)
-                    | Art::Token(_)
-                    | Art::Piece(_)
-                    | Art::Ground(..) => size / inner.x.max(1.0),
-                };
-                let rect = cut.map(|c| Rect {
-                    min: rim + c.min * inner,
-                    max: rim + c.max * inner,
-                });
-                let whole = rect.map_or(face_image.size.as_vec2(), |r| r.size());
-                let place = self.sharp(place, whole * by, part);
-                let sprite = Sprite {
-                    image: face_image.image,
-                    custom_size: Some(whole * by),
-                    rect,
-                    color: Color::WHITE.with_alpha(*seen),
-                    ..default()
-                };
+                let (sprite, is_exact) = self.picture(*art, *size, *seen, *cut);
+                exact = is_exact;
+                let place = self.sharp(place, sprite.custom_size.unwrap_or_default(), part);
                 self.commands.entity(entity).try_insert((place, sprite));
             }
             Drawable::Texture(image, size) => {
@@ -284,61 +260,90 @@ impl Painter<'_, '_> {
                 };
                 self.commands.entity(entity).try_insert((place, sprite));
             }
-            Drawable::Text(words) => {
-                let font = self.fonts.as_ref().map(|f| match words.face {
-                    Type::Regular => f.regular.clone(),
-                    Type::Semibold => f.semibold.clone(),
-                    Type::Bold => f.bold.clone(),
-                    Type::Serif => f.serif.clone(),
-                });
-                let size = (words.size / pixel).round() * pixel;
-                // A whole number of pixels, even, so that middles lie between two of them.
-                let line = (size * 1.25 / pixel / 2.0).round() * 2.0 * pixel;
-                self.commands.entity(entity).try_insert((
-                    place,
-                    Text2d::new(words.text.clone()),
-                    TextFont {
-                        font: font.unwrap_or_default().into(),
-                        font_size: FontSize::Px(size),
-                        ..default()
-                    },
-                    TextColor(colour(words.ink)),
-                    LineHeight::Px(line),
-                    TextLayout::new(
-                        Justify::Left,
-                        if words.wrap.is_some() {
-                            LineBreak::WordBoundary
-                        } else {
-                            LineBreak::NoWrap
-                        },
-                    ),
-                    TextBounds {
-                        width: words.wrap,
-                        height: None,
-                    },
-                    words.anchor,
-                ));
-                // Light is mixed, not numbers: dark letters on paper come out thin. Drawn twice they are as strong as
-                // light ones on the table.
-                let dark = words.ink.iter().take(3).all(|c| *c < 0x80);
-                if dark {
-                    self.commands.entity(entity).try_insert(Text2dShadow {
-                        offset: Vec2::ZERO,
-                        color: colour(words.ink),
-                    });
-                } else {
-                    self.commands.entity(entity).try_remove::<Text2dShadow>();
-                }
-                match words.fit {
-                    Some(width) => self.commands.entity(entity).try_insert(Fit {
-                        whole: words.text.clone(),
-                        width,
-                    }),
-                    None => self.commands.entity(entity).try_remove::<Fit>(),
-                };
-            }
+            Drawable::Text(words) => self.letters(entity, place, words),
         }
         exact
+    }
+
+    /// A picture's sprite: `size` is a card's width or a mark's height. Says whether it has the right size already.
+    fn picture(&mut self, art: Art, size: f32, seen: f32, cut: Option<Rect>) -> (Sprite, bool) {
+        let px = (size / self.frame.pixel).round().max(1.0) as u32;
+        let face_image = self.faces.get(&mut self.images, art, px, Need::Now);
+        let rim = crate::draw::faces::RIM as f32;
+        let inner = face_image.size.as_vec2() - 2.0 * rim;
+        let by = match art {
+            Art::Mark(..) | Art::Suit(_) => size / inner.y.max(1.0),
+            Art::Face(_) | Art::Back(_) | Art::Token(_) | Art::Piece(_) | Art::Ground(..) => {
+                size / inner.x.max(1.0)
+            }
+        };
+        let rect = cut.map(|c| Rect {
+            min: rim + c.min * inner,
+            max: rim + c.max * inner,
+        });
+        let whole = rect.map_or(face_image.size.as_vec2(), |r| r.size());
+        let sprite = Sprite {
+            image: face_image.image,
+            custom_size: Some(whole * by),
+            rect,
+            color: Color::WHITE.with_alpha(seen),
+            ..default()
+        };
+        (sprite, face_image.exact)
+    }
+
+    /// Gives an entity its words.
+    fn letters(&mut self, entity: Entity, place: Transform, words: &TextItem) {
+        let pixel = self.frame.pixel;
+        let font = self.fonts.as_ref().map(|f| match words.face {
+            Type::Regular => f.regular.clone(),
+            Type::Semibold => f.semibold.clone(),
+            Type::Bold => f.bold.clone(),
+            Type::Serif => f.serif.clone(),
+        });
+        let size = (words.size / pixel).round() * pixel;
+        // A whole number of pixels, even, so that middles lie between two of them.
+        let line = (size * 1.25 / pixel / 2.0).round() * 2.0 * pixel;
+        let breaks = if words.wrap.is_some() {
+            LineBreak::WordBoundary
+        } else {
+            LineBreak::NoWrap
+        };
+        let mut entity = self.commands.entity(entity);
+        entity.try_insert((
+            place,
+            Text2d::new(words.text.clone()),
+            TextFont {
+                font: font.unwrap_or_default().into(),
+                font_size: FontSize::Px(size),
+                ..default()
+            },
+            TextColor(colour(words.ink)),
+            LineHeight::Px(line),
+            TextLayout::new(Justify::Left, breaks),
+            TextBounds {
+                width: words.wrap,
+                height: None,
+            },
+            words.anchor,
+        ));
+        // Light is mixed, not numbers: dark letters on paper come out thin. Drawn twice they are as strong as light ones
+        // on the table.
+        if words.ink.iter().take(3).all(|c| *c < 0x80) {
+            entity.try_insert(Text2dShadow {
+                offset: Vec2::ZERO,
+                color: colour(words.ink),
+            });
+        } else {
+            entity.try_remove::<Text2dShadow>();
+        }
+        match words.fit {
+            Some(width) => entity.try_insert(Fit {
+                whole: words.text.clone(),
+                width,
+            }),
+            None => entity.try_remove::<Fit>(),
+        };
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is drawn in the world: declared as lists of shapes, pictures and words, and kept as sprites.
 
 pub mod buttons;
+pub(crate) mod canvas;
 pub mod faces;
 pub mod fonts;
 pub(crate) mod furnishings;

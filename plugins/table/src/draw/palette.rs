@@ -67,6 +67,16 @@ impl Palette {
                 water: [0x26, 0x50, 0x60, 0xFF],
                 foam: [0x66, 0x95, 0xA0, 0xFF],
             },
+            Cloth::Contrast => Palette {
+                table: [0x00, 0x00, 0x00, 0xFF],
+                panel: [0x0C, 0x0C, 0x0E, 0xFF],
+                line: [0xC4, 0xC4, 0xC8, 0xFF],
+                lit: [0x2E, 0x30, 0x3A, 0xFF],
+                quiet: [0xE4, 0xE6, 0xEA, 0xFF],
+                edge: [0x80, 0x80, 0x88, 0xFF],
+                water: [0x06, 0x2C, 0x48, 0xFF],
+                foam: [0x9C, 0xD8, 0xF4, 0xFF],
+            },
         }
     }
 }
@@ -74,23 +84,20 @@ impl Palette {
 /// The colours in which drawings that lie under the table's things are made, and what they become on a cloth: those of
 /// the green one, with one between table and panel and one between table and edge.
 pub fn ground_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 4] {
-    let of = |cloth| {
-        let Palette {
-            table, panel, edge, ..
-        } = Palette::of(cloth);
-        let between = |a: Rgba, b: Rgba, share: f32| {
-            let mix = |k: usize| {
-                (f32::from(a[k]) * (1.0 - share) + f32::from(b[k]) * share).round() as u8
-            };
-            [mix(0), mix(1), mix(2)]
-        };
-        [
-            between(table, table, 0.0),
-            between(edge, edge, 0.0),
-            between(table, panel, 0.5),
-            between(table, edge, 0.45),
-        ]
+    let Palette {
+        table, panel, edge, ..
+    } = Palette::of(cloth);
+    let towards = |b: Rgba, share: f32| {
+        let mix =
+            |k: usize| (f32::from(table[k]) * (1.0 - share) + f32::from(b[k]) * share).round();
+        [0, 1, 2].map(|k| mix(k) as u8)
     };
+    let there = [
+        towards(table, 0.0),
+        towards(edge, 1.0),
+        towards(panel, 0.5),
+        towards(edge, 0.45),
+    ];
     /// As the drawings have them.
     const DRAWN: [[u8; 3]; 4] = [
         [0x17, 0x46, 0x3A],
@@ -98,7 +105,6 @@ pub fn ground_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 4] {
         [0x13, 0x3C, 0x31],
         [0x1B, 0x50, 0x41],
     ];
-    let there = of(cloth);
     std::array::from_fn(|k| (DRAWN[k], there[k]))
 }
 
@@ -165,10 +171,53 @@ mod tests {
                 for (other, shape) in &OWNERS[k + 1..] {
                     assert!(apart(*one, *other, eye) > 0.075, "{mark} {shape} {eye:?}");
                 }
-                for cloth in [Cloth::Green, Cloth::Navy, Cloth::Brown] {
+                for cloth in Cloth::ALL {
                     let table = Palette::of(cloth).table;
                     assert!(apart(*one, table, eye) > 0.2, "{mark} on {cloth:?} {eye:?}");
                 }
+            }
+        }
+    }
+
+    /// The contrast of two colours as WCAG 2 reckons it, 1 to 21.
+    fn contrast(a: Rgba, b: Rgba) -> f32 {
+        let luminance = |c: Rgba| {
+            let c = LinearRgba::from(Srgba::rgba_u8(c[0], c[1], c[2], 0xFF));
+            0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue + 0.05
+        };
+        let (a, b) = (luminance(a), luminance(b));
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn words_are_read_on_every_ground_and_in_high_contrast_with_ease() {
+        assert!((contrast([0; 4], WHITE) - 21.0).abs() < 1e-3);
+        assert!((contrast([0x59, 0x59, 0x59, 0xFF], WHITE) - 7.0).abs() < 0.01);
+        for cloth in Cloth::ALL {
+            let p = Palette::of(cloth);
+            let least = if cloth == Cloth::Contrast { 7.0 } else { 4.5 };
+            let grounds = [p.table, p.panel, p.lit, p.water];
+            for (words, grounds) in [
+                (WHITE, &grounds[..]),
+                (p.quiet, &grounds[..3]),
+                (PAPER, &grounds[..]),
+                (GOLD, &grounds[..3]),
+                (INK, &[PAPER, GOLD, WHITE][..]),
+            ] {
+                for ground in grounds {
+                    let found = contrast(words, *ground);
+                    assert!(
+                        found >= least,
+                        "{cloth:?}: {words:?} on {ground:?}: {found}"
+                    );
+                }
+            }
+            let edges = if cloth == Cloth::Contrast { 4.5 } else { 1.5 };
+            for ground in [p.table, p.panel, p.lit] {
+                assert!(
+                    contrast(p.line, ground) >= edges,
+                    "{cloth:?}: lines on {ground:?}"
+                );
             }
         }
     }

@@ -49,6 +49,17 @@ pub fn portrait(name: &str, person: bool) -> &'static str {
         .map_or("avatar-bot", |(_, mark)| mark)
 }
 
+/// Where the portrait in a panel is: the middle of its disc, and its half size, in the window.
+pub fn face(frame: &Frame, panel: &SeatPanel) -> [Vec2; 2] {
+    let (header, text) = (panel.header, frame.text);
+    let share = (header.height() / (70.0 * text)).min(1.0);
+    let middle = frame.snap(Vec2::new(
+        frame.snap(panel.rect.min).x + 34.0 * text,
+        header.min.y + header.height() * 36.0 / 70.0,
+    ));
+    [middle, Vec2::splat(22.0 * text * share)]
+}
+
 /// How high the type of a note is, and a line of it, in pixels of the reference drawing.
 const NOTE: f32 = 14.0;
 const LINE: f32 = 17.5;
@@ -98,6 +109,8 @@ struct PanelContent<'a> {
     place: &'a SeatPanel,
     panel: &'a Panel,
     name: &'a str,
+    /// The name as it is read: the viewer's is “You”, in the language in use.
+    said: &'a str,
     score: String,
     /// Whether the score is one that a decision would bring.
     foreseen: bool,
@@ -189,10 +202,12 @@ fn dress(
             .filter_map(|z| shown.placements.zone(z.id))
             .map(|placement| taken(placement, &frame))
             .collect();
+        let said = table.name(panel.seat);
         let content = PanelContent {
             place,
             panel,
             name: names.of(panel.seat),
+            said: &said,
             score: foreseen.score(panel, tally.score(panel)),
             foreseen: foreseen.changes(panel),
             owned,
@@ -278,12 +293,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
 
     let header = place.header;
     let share = (header.height() / (70.0 * text)).min(1.0);
-    let inset = 12.0 * text;
-    let radius = 22.0 * text * share;
-    let middle = frame.snap(Vec2::new(
-        rect.min.x + inset + 22.0 * text,
-        header.min.y + header.height() * 36.0 / 70.0,
-    ));
+    let [middle, Vec2 { x: radius, .. }] = face(frame, place);
     let (disc, ink) = if content.gold && content.viewer {
         (GOLD, INK)
     } else {
@@ -355,7 +365,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
     };
     let at = |x: f32, y: f32| frame.snap(Vec2::new(x, y));
     let name = words(
-        content.name,
+        content.said,
         Type::Bold,
         18.0 * text,
         WHITE,

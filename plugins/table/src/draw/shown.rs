@@ -15,6 +15,8 @@ pub struct Shown {
     /// Which position words speak of: panels, prompt, log. They follow when the cards have come to rest, so that nothing
     /// is told before it is seen.
     pub words_of: usize,
+    /// Whether what the layout says, its signs, captions and tracks, may be seen: the pieces of the stage have come to rest.
+    pub told: bool,
     /// What lies on the table.
     pub layout: Layout,
     /// Where it lies.
@@ -30,6 +32,8 @@ pub struct Shown {
 pub struct Activity {
     /// Cards move, points are counted or something is held in view: a press finishes it.
     pub moving: bool,
+    /// A press is waited for before the next bot moves.
+    pub waiting: bool,
     /// Bots that are thinking now.
     pub thinking: Seats,
     /// A hint is being thought out.
@@ -84,6 +88,11 @@ impl Tally {
         }
     }
 }
+
+/// The drawings that would give way to others if the decision were made that the player looks at: they are not drawn
+/// meanwhile.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub(crate) struct GivesWay(pub(crate) Vec<Entity>);
 
 /// The scores that the decision would bring that the player looks at; empty if they can't be foreseen.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -164,11 +173,15 @@ pub fn signed(points: i32) -> String {
     }
 }
 
-/// Depths of what is drawn in the world, lowest first. Pieces lie from 10 to about 250 ([`crate::layout::spots::Home::z`]); what belongs
-/// to a piece is its child within ±0.05.
+/// Depths of what is drawn in the world, lowest first. Pieces lie from 10 to about 250, on a wide canvas from
+/// [`depth::CANVAS`] on ([`crate::layout::spots::Home::z`]); what belongs to a piece is its child within ±0.05.
 pub mod depth {
     /// What is let into the cloth.
-    pub const CLOTH: f32 = 0.5;
+    pub const CLOTH: f32 = -20.0;
+    /// The lowest card on a wide canvas: below panels, so that what reaches beyond the canvas does not cover them.
+    pub const CANVAS: f32 = -14.0;
+    /// What hides what reaches beyond it.
+    pub const MAT: f32 = -1.0;
     /// The seats' panels and the tableau's outline.
     pub const PANEL: f32 = 1.0;
     /// What is drawn on panels: portraits, lines, names, scores.

@@ -85,7 +85,7 @@ fn draw(
         return;
     }
     signs.arrived = painter.faces.arrived();
-    if shown.words_of != shown.position && !new {
+    if !shown.told && !new {
         // Cards are still on their way: what was said stays.
         if waits {
             let items = signs.items.clone();
@@ -142,7 +142,7 @@ fn draw(
 fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, items: &mut Vec<DrawItem>) {
     let target = Some(Target::Zone(id));
     let long = all.iter().map(wide).sum::<f32>() + GAP * (all.len() - 1) as f32 + 2.0 * 16.0;
-    let text = frame.text.min(room.height() / HIGH);
+    let text = frame.label.min(room.height() / HIGH);
     let scale = text * (room.width() / (long * text)).clamp(SMALLEST, 1.0);
     let size = Vec2::new(long, HIGH) * scale;
     let middle = room.center();

@@ -8,7 +8,7 @@ use crate::{
         list::Type,
         palette::{self, GOLD, INK, PAPER, Palette, WHITE, colour},
         shapes::{CLEAR, Shape, Shapes},
-        shown::depth,
+        shown::{GivesWay, depth},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
     },
     layout::{
@@ -121,7 +121,7 @@ fn dress(
     mut shadows: Query<&mut Sprite, (With<Shadow>, Without<DrawnAs>)>,
     mut last_style: Local<Option<(kortlek_art::CardStyle, f32)>>,
 ) {
-    let style = Some((preferences.style, frame.pixel));
+    let style = Some((faces.style(), frame.pixel));
     let all_anew = *last_style != style;
     *last_style = style;
     for (entity, card, home, showing, alpha, course, lift, mut drawn_as, mut sprite) in &mut sprites
@@ -343,7 +343,7 @@ fn owner(
         return true;
     };
     let by = home.width / CARD.x;
-    let high = BADGE * frame.text / by;
+    let high = BADGE * frame.label / by;
     let at = if looks.round {
         Vec2::new(-0.40, -0.40) * CARD.x
     } else {
@@ -354,7 +354,7 @@ fn owner(
         Vec2::splat(high),
         high / 2.0,
         PAPER,
-        1.5 * frame.text / by,
+        1.5 * frame.label / by,
         INK,
     );
     let stamp = shapes.stamp(images, paper, frame.pixel / by);
@@ -394,7 +394,7 @@ fn rings(
 ) {
     // Children live in the card's own units; these have fixed sizes on screen.
     let by = home.width / CARD.x;
-    let (unit, text) = (frame.unit / by, frame.text / by);
+    let (unit, text) = (frame.unit / by, frame.label / by);
     let pixel = frame.pixel / by;
     let palette = Palette::of(preferences.cloth);
     let mut ring = |commands: &mut Commands, shape: Shape, place: Transform| {
@@ -474,7 +474,7 @@ fn rings(
             Text2d::new(badge.clone()),
             TextFont {
                 font: fonts.map(|f| f.bold.clone()).unwrap_or_default().into(),
-                font_size: FontSize::Px((high / text * frame.text * 0.64 * 2.0).round() / 2.0),
+                font_size: FontSize::Px((high / text * frame.label * 0.64 * 2.0).round() / 2.0),
                 ..default()
             },
             TextColor(colour(INK)),
@@ -497,12 +497,17 @@ fn drop_shadows(
     }
 }
 
-/// What lies under others is not drawn while it rests.
+/// What lies under others, or gives way to a drawing that would come, is not drawn while it rests.
 fn show_buried(
-    mut sprites: Query<(Has<Buried>, Has<Course>, Has<Held>, &mut Visibility), With<CardSprite>>,
+    gives_way: Res<GivesWay>,
+    mut sprites: Query<
+        (Entity, Has<Buried>, Has<Course>, Has<Held>, &mut Visibility),
+        With<CardSprite>,
+    >,
 ) {
-    for (buried, moving, held, mut visible) in &mut sprites {
-        let shall = if buried && !moving && !held {
+    for (entity, buried, moving, held, mut visible) in &mut sprites {
+        let unseen = buried || gives_way.0.contains(&entity);
+        let shall = if unseen && !moving && !held {
             Visibility::Hidden
         } else {
             Visibility::Inherited
@@ -527,10 +532,12 @@ fn last_move(
     mut images: ResMut<Assets<Image>>,
     mut arrow: ResMut<LastMove>,
     table: Option<Res<crate::table::Table>>,
+    shown: Res<crate::draw::shown::Shown>,
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
-    // It has been seen once the player begins a decision.
-    let seen = table.is_some_and(|t| t.picking.has_picks());
+    // It has been seen once the player begins a decision. On a wide canvas it would lie over what counts.
+    let wide = crate::input::canvas::sight(&shown, &frame).is_some();
+    let seen = wide || table.is_some_and(|t| t.picking.has_picks());
     let last = sprites
         .iter()
         .filter(|_| !seen)

@@ -15,11 +15,11 @@ use crate::{
     motion::{beats::Beats, plan::Motion, tween::Course},
     preferences::Preferences,
     states::TablePhase,
-    table::Table,
+    table::{Table, Watch},
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
-use kortlek_rules::{Phase, Turn};
+use kortlek_rules::{Arg, Phase, Say, Turn};
 use std::time::Duration;
 
 /// Says what has been seen, plays the moments that follow, and takes time away from what is held in view.
@@ -47,6 +47,9 @@ pub(super) fn come_to_rest(
     let moving =
         cursor.step.is_some() || motion.transition.is_some() || courses.iter().any(|c| c.matters);
     let due = !cursor.stages.is_empty();
+    if !moving && !shown.told {
+        shown.told = true;
+    }
     if !moving && !due && cursor.words_due {
         cursor.words_due = false;
         // What earlier stages have counted is in what is said now.
@@ -66,10 +69,14 @@ pub(super) fn come_to_rest(
         cursor.running = false;
     }
     if rests && due {
-        cursor.hold = hold_revealed(&motion, Tempo::of(&preferences));
+        let tempo = Tempo::of(&preferences);
+        cursor.hold = hold_revealed(&motion, tempo).max(tempo.time(cursor.stage_hold));
     } else if settles {
         cursor.hold = hold(&table, &motion, &preferences, *now.get());
-        cursor.gap = gap(&table, Tempo::of(&preferences));
+        if let Some(watch) = table.watch.filter(|watch| watch.plays) {
+            cursor.hold = cursor.hold.max(tempo::WATCHED) / watch.speed.max(0.1);
+        }
+        cursor.gap = gap(&table, &preferences);
         NextState::set_if_neq(&mut phase, table.session.phase(table.shown).into());
         tally.settle();
     } else if !busy {
@@ -84,7 +91,7 @@ pub(super) fn come_to_rest(
     }
     activity.set_if_neq(Activity {
         // A step that is still to be shown counts: a press between two steps finishes what comes.
-        moving: busy || due || cursor.hold > 0.0 || !table.is_current(),
+        moving: busy || due || cursor.hold > 0.0 || (!table.is_current() && table.goes_on()),
         ..*activity
     });
     if busy || (due && cursor.hold == 0.0) {
@@ -95,7 +102,7 @@ pub(super) fn come_to_rest(
 }
 
 /// How long after a position came to rest the next decision may be shown, in seconds: different each time.
-fn gap(table: &Table, tempo: Tempo) -> f32 {
+fn gap(table: &Table, preferences: &Preferences) -> f32 {
     let (session, k) = (&table.session, table.shown);
     if k == 0 {
         return 0.0;
@@ -107,7 +114,27 @@ fn gap(table: &Table, tempo: Tempo) -> f32 {
         tempo::BOT_GAP
     };
     let chance = (scatter(session.seed() ^ k as u64) + 1.0) / 2.0;
-    tempo.time(least + (most - least) * chance)
+    // Where one decides, everybody takes as long as suits them.
+    let pace = match session.turn(k) {
+        Turn::Act(seats) if seats.len() == 1 => seats.first(),
+        _ => None,
+    };
+    let pace = pace.and_then(|seat| table.paces.get(seat.index()));
+    tempo::bot_gap([least, most], chance, preferences) * pace.copied().unwrap_or(1.0)
+}
+
+/// Whether a press is waited for at the shown position: a bot has moved, which was seen, and something else than the
+/// person's own decision comes next.
+fn waits(table: &Table, cursor: &Cursor, preferences: &Preferences) -> bool {
+    let (session, k) = (&table.session, table.shown);
+    if !preferences.step_bots || session.me().is_none() || k == 0 || cursor.released == Some(k) {
+        return false;
+    }
+    let by_bot = session
+        .made_by(k - 1)
+        .is_some_and(|by| session.me() != Some(by));
+    let secret = matches!(session.turn(k - 1), Turn::Act(seats) if seats.len() > 1);
+    by_bot && !secret && !table.picking.decides() && session.turn(k) != Turn::Over
 }
 
 /// Shows the next stage or step, or makes the next decision, when it is due.
@@ -133,13 +160,35 @@ pub(super) fn advance(
         awake.keep();
         return;
     }
+    if let Some(watch) = stager.table.watch {
+        watched(&mut stager, watch);
+        if !stager.table.goes_on() {
+            return;
+        }
+        // One step is taken at a time.
+        if let Some(watch) = &mut stager.table.watch {
+            watch.steps = watch.steps.saturating_sub(1);
+        }
+    }
     if !stager.table.is_current() {
         enter(&mut stager.cursor, &stager.table, &mut phase);
         activity.moving = true;
         awake.keep();
         return;
     }
+    if stager.table.is_held() && !stager.table.picking.decides() {
+        return;
+    }
     let (table, cursor) = (&mut stager.table, &mut stager.cursor);
+    let waiting = waits(table, cursor, &preferences);
+    cursor.waits = waiting.then_some(table.shown);
+    if activity.waiting != waiting {
+        activity.waiting = waiting;
+        awake.keep();
+    }
+    if waiting {
+        return;
+    }
     match table.session.turn(table.shown) {
         Turn::Proceed => {
             if table.session.proceed() {
@@ -163,6 +212,17 @@ pub(super) fn advance(
         ),
     }
     activity.moving |= !table.is_current();
+}
+
+/// What was watched to its end stands still.
+fn watched(stager: &mut Stager, watch: Watch) {
+    if stager.table.is_current() && (watch.plays || watch.steps > 0) {
+        stager.table.watch = Some(Watch {
+            plays: false,
+            steps: 0,
+            ..watch
+        });
+    }
 }
 
 /// Enters the phase of the next step: its systems show it.
@@ -203,8 +263,11 @@ fn decide(
         awake.within(Duration::from_secs_f32(cursor.gap));
         return;
     }
-    if let Some(actions) = forced {
+    if let Some((actions, words)) = forced {
         commit(table, &actions, thinkers, events);
+        let words = Arg::Name(words);
+        let told = table.say(Say::new("forced").with("words", words));
+        events.write(TableEvent::Forced(told));
         awake.keep();
         return;
     }
@@ -222,10 +285,12 @@ fn decide(
     }
 }
 
-/// The person's decision, if there is nothing to choose and it shall make itself.
-fn forced(table: &Table, preferences: &Preferences) -> Option<Vec<String>> {
+/// The person's decision and what it is called, if there is nothing to choose and it shall make itself.
+fn forced(table: &Table, preferences: &Preferences) -> Option<(Vec<String>, String)> {
     match table.picking.choices() {
-        [one] if plays_forced(table, preferences) => Some(one.actions.clone()),
+        [one] if plays_forced(table, preferences) => {
+            Some((one.actions.clone(), one.words.to_string()))
+        }
         _ => None,
     }
 }

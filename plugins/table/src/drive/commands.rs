@@ -2,21 +2,26 @@
 
 use super::{Cursor, advance::plays_forced, show_all, thinking::Thinkers};
 use crate::{
-    awake::Wake,
+    awake::{Awake, Wake},
     draw::shown::{Shown, Tally},
+    guide::{Controls, Relay},
+    hands::is_hand,
     messages::{Picked, TableCommand, TableEvent},
     motion::{
         beats::Beats,
         plan::{Motion, Transition},
         tween::Course,
     },
-    preferences::{Pace, Preferences},
+    preferences::{HandOrder, Pace, Preferences},
     states::TablePhase,
-    table::Table,
+    table::{Table, TakenBack},
     tempo::{self, Tempo},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use kortlek_rules::tabled::{Pick, Target};
+use kortlek_rules::{
+    Turn,
+    tabled::{NEXT_PLACE, Pick, Target},
+};
 
 /// All that moves or is held in view.
 #[derive(SystemParam)]
@@ -38,6 +43,49 @@ impl Show<'_, '_> {
         self.cursor.hold = 0.0;
     }
 
+    /// Whatever was being shown, the players see the position to which they went back or on.
+    fn lay_anew(
+        &mut self,
+        table: &mut Table,
+        position: usize,
+        shown: &mut Shown,
+        motion: &mut Motion,
+        phase: &mut NextState<TablePhase>,
+    ) {
+        self.beats.clear();
+        self.tally.settle();
+        show_all(table, position, shown);
+        phase.set(table.session.phase(position).into());
+        motion.transition = Some(Transition::Back);
+        *self.cursor = self.cursor.anew();
+    }
+
+    /// All that moves, waits or is held in view is over at once.
+    fn at_once(&mut self, motion: &Motion) {
+        for mut course in self.courses.iter_mut().filter(|c| c.matters) {
+            course.rush(0.0);
+        }
+        self.cursor.rush = motion.transition.is_some();
+        self.beats.clear();
+        self.tally.settle();
+        self.cursor.hold = 0.0;
+        self.cursor.gap = 0.0;
+    }
+
+    /// A press: what waited for one goes on.
+    fn release(&mut self) {
+        self.cursor.released = self.cursor.waits.take().or(self.cursor.released);
+    }
+
+    /// The hand lies in another order.
+    pub(super) fn lay_hand(&self, table: &mut Table, shown: &mut Shown, motion: &mut Motion) {
+        // A stage of a step has a layout of its own; the order is seen in what follows.
+        if self.cursor.stages.is_empty() {
+            shown.layout = table.layout(table.shown);
+            motion.transition.get_or_insert(Transition::Back);
+        }
+    }
+
     /// Makes what moves hurry.
     fn rush(&mut self, tempo: Tempo) {
         let time = tempo.time(tempo::RUSH);
@@ -46,6 +94,31 @@ impl Show<'_, '_> {
             let left = if course.is_rushed() { 0.0 } else { time };
             course.rush(left);
         }
+    }
+}
+
+/// Another match has taken the place of the one on the table: it is shown.
+pub(super) fn relay(
+    mut table: ResMut<Table>,
+    mut show: Show,
+    mut shown: ResMut<Shown>,
+    mut motion: ResMut<Motion>,
+    mut thinkers: ResMut<Thinkers>,
+    mut phase: ResMut<NextState<TablePhase>>,
+) {
+    let Some(how) = table.relaid else { return };
+    table.relaid = None;
+    thinkers.drop_all();
+    if how == Relay::On {
+        show.cursor.choices_for = None;
+        show.cursor.announced = None;
+        show.cursor.finished = false;
+        return;
+    }
+    let k = table.shown;
+    show.lay_anew(&mut table, k, &mut shown, &mut motion, &mut phase);
+    if how == Relay::Afresh {
+        motion.transition = Some(Transition::Afresh);
     }
 }
 
@@ -61,18 +134,33 @@ pub(super) fn take(
     mut preferences: ResMut<Preferences>,
     mut events: MessageWriter<TableEvent>,
     mut phase: ResMut<NextState<TablePhase>>,
-    (time, wake): (Res<Time<Real>>, Res<Wake>),
+    (time, wake, mut awake, controls): (Res<Time<Real>>, Res<Wake>, ResMut<Awake>, Res<Controls>),
 ) {
     let tempo = Tempo::of(&preferences);
     if show.cursor.rush && motion.transition.is_none() {
         show.cursor.rush = false;
         show.rush(tempo);
     }
+    let order = hand_order(&table, &preferences);
+    if table.hands.order != order {
+        table.hands.order = order;
+        show.lay_hand(&mut table, &mut shown, &mut motion);
+    }
+    if show.cursor.onward {
+        if table.session.turn(table.shown) == Turn::Over && table.is_current()
+            || is_asked(&table, &preferences)
+        {
+            show.cursor.onward = false;
+        } else {
+            show.at_once(&motion);
+            show.release();
+        }
+    }
     // What is picked comes first: a drop picks twice and confirms in one frame. All of that is one press.
     if !picked.is_empty() {
         show.skip(&motion, tempo);
     }
-    for Picked(target) in picked.read() {
+    for Picked(target) in picked.read().filter(|picked| !controls.has(picked.0)) {
         fill_choices(&mut table, &mut show.cursor);
         pick(
             &mut table,
@@ -85,26 +173,44 @@ pub(super) fn take(
     for command in commands.read() {
         match command {
             TableCommand::Cancel => cancel(&mut table),
-            TableCommand::Skip => show.skip(&motion, tempo),
+            TableCommand::Skip => {
+                show.skip(&motion, tempo);
+                show.release();
+            }
+            TableCommand::Onward => {
+                if !is_asked(&table, &preferences) && table.session.me().is_some() {
+                    show.cursor.onward = true;
+                    show.at_once(&motion);
+                    show.release();
+                    awake.keep();
+                }
+            }
             TableCommand::Hurry => {
                 thinkers.hurry();
+                show.release();
                 show.cursor.gap = 0.0;
                 show.skip(&motion, tempo);
             }
+            // Whoever leads does that.
+            TableCommand::Undo | TableCommand::Redo | TableCommand::Hint
+                if table.guided.is_some() => {}
             TableCommand::Undo => {
                 if undo(&mut table, &preferences) {
                     thinkers.drop_all();
-                    show.beats.clear();
-                    show.tally.settle();
                     let now = table.session.positions() - 1;
-                    show_all(&mut table, now, &mut shown);
-                    // Whatever was being shown, the players see what they came back to.
-                    phase.set(table.session.phase(now).into());
-                    motion.transition = Some(Transition::Back);
-                    *show.cursor = show.cursor.anew();
+                    show.lay_anew(&mut table, now, &mut shown, &mut motion, &mut phase);
                     events.write(TableEvent::Undone);
                 } else {
                     events.write(TableEvent::Refused(table.say("nothing-to-undo")));
+                }
+            }
+            TableCommand::Redo => {
+                if let Some(seen) = redo(&mut table) {
+                    thinkers.drop_all();
+                    show.lay_anew(&mut table, seen, &mut shown, &mut motion, &mut phase);
+                    events.write(TableEvent::Redone);
+                } else {
+                    events.write(TableEvent::Refused(table.say("nothing-to-redo")));
                 }
             }
             TableCommand::Hint => {
@@ -130,6 +236,7 @@ pub(super) fn take(
                     if show.cursor.stages.is_empty() {
                         let k = table.shown;
                         shown.layout = table.layout(k);
+                        shown.panels = table.panels(k);
                         motion.transition.get_or_insert(Transition::Back);
                     }
                     events.write(TableEvent::Moved);
@@ -137,19 +244,68 @@ pub(super) fn take(
                     cancel(&mut table);
                 }
             }
+            TableCommand::Sort => {
+                let id = table.session.card().id.to_owned();
+                let order = preferences.hands.entry(id).or_default();
+                *order = order.next();
+                table.hands.own.clear();
+                events.write(TableEvent::Told(table.say(order.message())));
+            }
+            TableCommand::Arrange(card, before) => {
+                let hand = shown
+                    .layout
+                    .zones
+                    .iter()
+                    .find(|zone| is_hand(zone))
+                    .cloned();
+                if let Some(hand) = hand
+                    && table.hands.put(&hand, *card, *before)
+                {
+                    show.lay_hand(&mut table, &mut shown, &mut motion);
+                }
+            }
             TableCommand::Pace => {
                 let all = Pace::ALL;
                 let k = all.iter().position(|p| *p == preferences.pace).unwrap_or(0);
                 preferences.pace = all[(k + 1) % all.len()];
+            }
+            TableCommand::WatchAt(k) => {
+                if table.watch.is_some() {
+                    show.beats.clear();
+                    show.tally.settle();
+                    let near = k.abs_diff(table.shown) <= 2;
+                    let k = (*k).min(table.session.positions() - 1);
+                    show_all(&mut table, k, &mut shown);
+                    phase.set(table.session.phase(k).into());
+                    motion.transition = Some(if near {
+                        Transition::Back
+                    } else {
+                        Transition::Afresh
+                    });
+                    *show.cursor = show.cursor.anew();
+                }
             }
             TableCommand::LookBack
             | TableCommand::LookAt(_)
             | TableCommand::LookAway
             | TableCommand::Menu
             | TableCommand::Rules
+            | TableCommand::Reference
             | TableCommand::Mute => {}
         }
     }
+}
+
+/// How the player wants the hand to lie in this game.
+pub(super) fn hand_order(table: &Table, preferences: &Preferences) -> HandOrder {
+    let known = preferences.hands.get(table.session.card().id);
+    known.copied().unwrap_or_default()
+}
+
+/// Whether the person has to decide, and can: a decision that makes itself does not count.
+fn is_asked(table: &Table, preferences: &Preferences) -> bool {
+    let forced = plays_forced(table, preferences) && table.picking.choices().len() == 1;
+    table.picking.decides() && !forced
 }
 
 /// Puts back what was picked.
@@ -167,9 +323,14 @@ fn cancel(table: &mut Table) {
 /// Takes the person's last decision back; where decisions that leave no choice make themselves, those as well, or they
 /// would be made again at once. Says whether there was one.
 fn undo(table: &mut Table, preferences: &Preferences) -> bool {
+    let could_redo = table.session.can_redo();
     if !table.can_undo() || !table.session.undo() {
         return false;
     }
+    if !could_redo {
+        table.taken_back.clear();
+    }
+    let mut decisions = 1;
     loop {
         let now = table.session.positions() - 1;
         // Several actions that were one decision go together.
@@ -179,13 +340,35 @@ fn undo(table: &mut Table, preferences: &Preferences) -> bool {
         if !(part || forced && table.can_undo()) || !table.session.undo() {
             break;
         }
+        decisions += 1;
     }
     let now = table.session.positions() - 1;
-    table.drafts.retain(|[_, last]| *last < now);
+    let gone = |[_, last]: &mut [usize; 2]| *last >= now;
+    let drafts = table.drafts.extract_if(.., gone).collect();
+    table.taken_back.push(TakenBack {
+        decisions,
+        shown: table.shown,
+        drafts,
+    });
     table.picking = Default::default();
     table.hint = None;
     table.undone += 1;
     true
+}
+
+/// Makes again what was taken back last. Gives the position that was shown when it was, if there was anything.
+fn redo(table: &mut Table) -> Option<usize> {
+    if !table.can_redo() {
+        return None;
+    }
+    let back = table.taken_back.pop()?;
+    for _ in 0..back.decisions {
+        table.session.redo();
+    }
+    table.drafts.extend(back.drafts);
+    table.picking = Default::default();
+    table.hint = None;
+    Some(back.shown.min(table.session.positions() - 1))
 }
 
 /// A target is picked: it goes on with what was picked, or begins anew, or is refused with a reason.
@@ -198,6 +381,9 @@ fn pick(
 ) {
     if !table.picking.decides() && !table.is_current() {
         return;
+    }
+    if target == Target::Button(NEXT_PLACE) && table.picking.carried().is_some() {
+        return; // That is the hand's.
     }
     let marked = table.picking.marked().len();
     match table.picking.pick(target, preferences.asks()) {
@@ -237,13 +423,19 @@ pub(super) fn commit(
         thinkers.forget_hint();
         events.write(TableEvent::Moved);
     }
+    if let Some(trial) = &mut table.trial {
+        trial.decided = Some((first, actions.to_vec()));
+    }
+    if let Some(guided) = &mut table.guided {
+        guided.decided = Some(actions.to_vec());
+    }
 }
 
 /// Fills in what the player may do, as soon as the picture has come to the present position. Says whether anything was
 /// filled in.
 pub(super) fn fill_choices(table: &mut Table, cursor: &mut Cursor) -> bool {
     let steps = table.session.positions();
-    if !table.is_current() || cursor.choices_for == Some(steps) {
+    if !table.is_current() || table.watch.is_some() || cursor.choices_for == Some(steps) {
         return false;
     }
     cursor.choices_for = Some(steps);

@@ -17,6 +17,8 @@ pub(super) struct Cursor {
     pub dealing: bool,
     /// See [`Cursor::dealing`].
     pub revealing: bool,
+    /// How long the stage that is shown is left in view before the next one of the step, in seconds at the usual pace.
+    pub stage_hold: f32,
     /// A stage of a step is being shown.
     pub running: bool,
     /// Its cards are still on their way: nothing was said of it yet.
@@ -27,6 +29,12 @@ pub(super) struct Cursor {
     pub hold: f32,
     /// How long until the next decision may be shown that is not picked by the person, in seconds.
     pub gap: f32,
+    /// The position at which a press is waited for before anything else happens.
+    pub waits: Option<usize>,
+    /// The position at which such a press came.
+    pub released: Option<usize>,
+    /// Everything is shown at once until the person has to decide.
+    pub onward: bool,
     /// For how many steps of the match the choices were filled in.
     pub choices_for: Option<usize>,
     /// The position at which the player was told that it is his turn.

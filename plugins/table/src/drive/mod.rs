@@ -17,6 +17,7 @@ pub mod thinking;
 use crate::{
     awake::{Awake, Wake},
     draw::shown::{Activity, Shown, Tally},
+    input::canvas::Gazing,
     layout::frame::{Frame, frame},
     messages::TableEvent,
     motion::{
@@ -42,6 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
             (
                 new_table,
                 speak,
+                commands::relay,
                 commands::take,
                 think,
                 advance::come_to_rest,
@@ -60,6 +62,7 @@ fn fit_window(
     window: Query<&Window, With<PrimaryWindow>>,
     preferences: Res<Preferences>,
     table: Res<Table>,
+    gazing: Option<Res<Gazing>>,
     mut now: ResMut<Frame>,
 ) {
     let session = &table.session;
@@ -75,6 +78,20 @@ fn fit_window(
         return; // Minimised: everything stays as it is.
     }
     let fresh = frame(size, preferences.ui_scale, session.players(), me).on_screen(scale);
+    let fresh = if table.watch.is_some() {
+        fresh.above_strip(preferences.ui_scale)
+    } else {
+        fresh
+    };
+    let fresh = if table.tall_panels {
+        fresh.with_tall_panels()
+    } else {
+        fresh
+    };
+    let fresh = Frame {
+        gaze: gazing.and_then(|gazing| gazing.0),
+        ..fresh
+    };
     now.set_if_neq(if table.has_hand {
         fresh
     } else {
@@ -108,6 +125,7 @@ fn show_all(table: &mut Table, k: usize, shown: &mut Shown) {
     table.shown = k;
     shown.position = k;
     shown.layout = table.layout(k);
+    shown.told = true;
     say(table, shown);
     shown.prompt = table.prompt(k);
 }
@@ -122,11 +140,12 @@ fn new_table(
     mut beats: ResMut<Beats>,
     mut tally: ResMut<Tally>,
     mut phase: ResMut<NextState<TablePhase>>,
-    words: Res<UiWords>,
+    (words, preferences): (Res<UiWords>, Res<Preferences>),
 ) {
     if cursor.serial == table.serial() {
         return;
     }
+    table.hands.order = commands::hand_order(&table, &preferences);
     let first = cursor.serial == 0;
     cursor.serial = table.serial();
     *cursor = cursor.anew();
@@ -183,7 +202,9 @@ fn think(
     wake: Res<Wake>,
 ) {
     let now = time.elapsed();
-    thinkers.ask(table.session.as_ref(), now, &wake);
+    if table.watch.is_none() && !table.is_held() {
+        thinkers.ask(table.session.as_ref(), now, &wake);
+    }
     if let Some(left) = thinkers.listen(now) {
         awake.within(left);
     }
@@ -198,6 +219,7 @@ fn think(
     }
     let now = Activity {
         moving: activity.moving,
+        waiting: activity.waiting,
         thinking: thinkers.thinking(),
         hinting: thinkers.is_hinting(),
     };

@@ -86,7 +86,9 @@ impl Stager<'_> {
             return false;
         };
         let k = self.table.shown;
+        self.cursor.stage_hold = stage_hold(&stage);
         self.shown.layout = stage.layout.unwrap_or_else(|| self.table.layout(k));
+        self.shown.told = false;
         if !stage.line.is_empty() {
             self.shown.prompt.line = stage.line;
         }
@@ -151,7 +153,9 @@ fn send_bots_to_think(
     time: Res<Time<Real>>,
     wake: Res<Wake>,
 ) {
-    thinkers.ask(table.session.as_ref(), time.elapsed(), &wake);
+    if table.watch.is_none() {
+        thinkers.ask(table.session.as_ref(), time.elapsed(), &wake);
+    }
 }
 
 /// What was held up for all to see is put down.
@@ -168,6 +172,26 @@ fn settle_points(mut tally: ResMut<Tally>) {
 fn hides(table: &Table, k: usize) -> bool {
     let zones = table.session.layout(k).zones;
     zones.iter().any(|z| z.arrangement == Arrangement::Hidden)
+}
+
+/// Whether the last decision before position `k` was a bot's, in a game in which a person plays.
+fn settled_by_bot(table: &Table, k: usize) -> bool {
+    let me = table.session.me();
+    let last = (0..k).rev().find_map(|n| table.session.made_by(n));
+    me.is_some() && last.is_some() && last != me
+}
+
+/// How long a stage is left in view before the next one, in seconds at the usual pace.
+fn stage_hold(stage: &Stage) -> f32 {
+    let lingers =
+        |beat: &Beat| matches!(beat, Beat::Score(..) | Beat::Points(..) | Beat::Banner(_));
+    if stage.beats.iter().any(lingers) {
+        0.0
+    } else if stage.line.is_empty() {
+        tempo::STAGE_SEEN
+    } else {
+        tempo::STAGE_READ
+    }
 }
 
 /// How long revealed cards are held up, in seconds; no time if there are none.
@@ -195,11 +219,40 @@ pub(super) fn hold(
         return hold_revealed(motion, tempo);
     }
     match phase {
+        TablePhase::Score if automatic && settled_by_bot(table, k) => {
+            tempo.time(tempo::HOLD).max(tempo::HOLD_LEAST)
+        }
         TablePhase::Score if automatic => tempo.time(tempo::HOLD),
         _ if turn == Turn::Over && k > 0 => tempo.time(tempo::HOLD),
         _ if automatic && k > 0 => tempo.time(tempo::BEFORE_AUTOMATIC),
         // What is hidden there is said before it is drawn.
         _ if automatic && hides(table, k) => tempo.time(tempo::HOLD),
         _ => 0.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_rules::{Seat, Text};
+
+    #[test]
+    fn a_stage_is_held_as_long_as_it_takes_to_read_unless_its_moments_do() {
+        let says = |line: &'static str, beats: Vec<Beat>| Stage {
+            layout: None,
+            beats,
+            line: if line.is_empty() {
+                Text::EMPTY
+            } else {
+                line.into()
+            },
+        };
+        assert_eq!(stage_hold(&says("line", vec![])), tempo::STAGE_READ);
+        assert_eq!(
+            stage_hold(&says("", vec![Beat::Cue(Cue::Fall)])),
+            tempo::STAGE_SEEN
+        );
+        let points = Beat::Points(Seat(0), 2, Text::EMPTY);
+        assert_eq!(stage_hold(&says("line", vec![points])), 0.0);
     }
 }

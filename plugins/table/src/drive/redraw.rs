@@ -1,10 +1,13 @@
 //! Still means still: the window is drawn again and again only while something moves.
 
-use crate::awake::{Awake, PadsWatched, Wake};
+use crate::{
+    awake::{Awake, PadsWatched, Wake},
+    preferences::Preferences,
+};
 use bevy::{
     prelude::*,
     window::RequestRedraw,
-    winit::{EventLoopProxyWrapper, WinitSettings},
+    winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings},
 };
 use std::time::Duration;
 
@@ -23,6 +26,16 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(PreStartup, find_the_window)
         .add_systems(Update, mind_pads)
         .add_systems(Last, settle_down);
+}
+
+/// Pictures that are drawn one after the other come no faster than the player wants.
+fn limited(mode: UpdateMode, limit: Option<u16>) -> UpdateMode {
+    match (mode, limit) {
+        (UpdateMode::Continuous, Some(limit)) if limit > 0 => {
+            UpdateMode::reactive_low_power(Duration::from_secs_f32(1.0 / f32::from(limit)))
+        }
+        _ => mode,
+    }
 }
 
 fn find_the_window(
@@ -56,12 +69,38 @@ fn mind_pads(
     });
 }
 
-fn settle_down(mut awake: ResMut<Awake>, settings: Option<ResMut<WinitSettings>>) {
-    let mode = awake.bypass_change_detection().mode();
+fn settle_down(
+    mut awake: ResMut<Awake>,
+    preferences: Res<Preferences>,
+    settings: Option<ResMut<WinitSettings>>,
+) {
+    let mode = limited(
+        awake.bypass_change_detection().mode(),
+        preferences.frame_limit,
+    );
     if let Some(mut settings) = settings
         && (settings.focused_mode != mode || settings.unfocused_mode != mode)
     {
         settings.focused_mode = mode;
         settings.unfocused_mode = mode;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_table_that_moves_is_limited() {
+        let still = UpdateMode::reactive_low_power(Duration::from_secs(20));
+        assert_eq!(
+            limited(UpdateMode::Continuous, None),
+            UpdateMode::Continuous
+        );
+        assert_eq!(limited(still, Some(30)), still);
+        assert_eq!(
+            limited(UpdateMode::Continuous, Some(50)),
+            UpdateMode::reactive_low_power(Duration::from_millis(20))
+        );
     }
 }

@@ -60,12 +60,24 @@ actions! {
         Mark "keys-mark" Playing Free,
         /// Takes back the last decision.
         Undo "keys-undo" Playing Free,
+        /// Makes again what was taken back last.
+        Redo "keys-redo" Playing Free,
         /// Shows a hint.
         Hint "keys-hint" Playing Free,
         /// Finishes what moves and hurries the bots.
         Hurry "keys-hurry" Playing Free,
+        /// The hand in the next order.
+        Sort "keys-sort" Playing Free,
+        /// The card of the hand in focus one place further to the left.
+        CardLeft "keys-card-left" Playing Free,
+        /// As [`TableAction::CardLeft`], to the right.
+        CardRight "keys-card-right" Playing Free,
+        /// Shows all that happens at once, until the player has to decide.
+        Onward "keys-onward" Playing Free,
         /// Looks back at the last trick, where there is one.
         LookBack "keys-look-back" Looking Free,
+        /// Shows the game on one screen, as long as it is held.
+        Reference "keys-reference" Looking Free,
         /// Opens the rules.
         Rules "keys-rules" Looking Free,
         /// Opens the menu.
@@ -117,6 +129,52 @@ actions! {
     }
 }
 
+actions! {
+    /// What a key or a button means while something is carried over a canvas.
+    CanvasAction {
+        /// Moves what is carried up.
+        Up "keys-canvas-up" Canvas Essential,
+        /// Moves it down.
+        Down "keys-canvas-down" Canvas Essential,
+        /// Moves it to the left.
+        Left "keys-canvas-left" Canvas Essential,
+        /// Moves it to the right.
+        Right "keys-canvas-right" Canvas Essential,
+        /// Turns it to the left.
+        TurnLeft "keys-canvas-turn-left" Canvas Essential,
+        /// Turns it to the right.
+        TurnRight "keys-canvas-turn-right" Canvas Essential,
+        /// Turns it by a quarter.
+        Quarter "keys-canvas-quarter" Canvas Free,
+        /// While it is held, everything goes in small steps. On a keyboard Shift always does.
+        Fine "keys-canvas-fine" Canvas Free,
+        /// Puts it on the next good place.
+        NextPlace "keys-canvas-next" Canvas Free,
+        /// Puts it on the good place before.
+        PreviousPlace "keys-canvas-previous" Canvas Free,
+        /// Lays it down.
+        Lay "keys-canvas-lay" Canvas Essential,
+        /// Draws it to legal places nearby, or no longer.
+        Snap "keys-canvas-snap" Canvas Free,
+        /// Looks nearer.
+        ZoomIn "keys-canvas-zoom-in" Canvas Free,
+        /// Looks from farther away.
+        ZoomOut "keys-canvas-zoom-out" Canvas Free,
+        /// Looks at the whole.
+        Fit "keys-canvas-fit" Canvas Free,
+        /// Looks further up.
+        PanUp "keys-canvas-pan-up" Canvas Free,
+        /// Looks further down.
+        PanDown "keys-canvas-pan-down" Canvas Free,
+        /// Looks further left.
+        PanLeft "keys-canvas-pan-left" Canvas Free,
+        /// Looks further right.
+        PanRight "keys-canvas-pan-right" Canvas Free,
+        /// To the buttons beside the canvas, and back.
+        Leave "keys-canvas-leave" Canvas Essential,
+    }
+}
+
 impl TableAction {
     /// Whether it only moves the focus about.
     pub const fn moves_focus(self) -> bool {
@@ -135,17 +193,20 @@ pub enum Group {
     Looking,
     /// The table itself.
     Table,
+    /// Carrying something over a canvas.
+    Canvas,
     /// In menus.
     Menus,
 }
 
 impl Group {
     /// All, in the order in which they are shown.
-    pub const ALL: [Group; 5] = [
+    pub const ALL: [Group; 6] = [
         Group::Moving,
         Group::Playing,
         Group::Looking,
         Group::Table,
+        Group::Canvas,
         Group::Menus,
     ];
 
@@ -156,6 +217,7 @@ impl Group {
             Group::Playing => "keys-group-playing",
             Group::Looking => "keys-group-looking",
             Group::Table => "keys-group-table",
+            Group::Canvas => "keys-group-canvas",
             Group::Menus => "keys-group-menus",
         }
     }
@@ -175,6 +237,8 @@ enum Need {
 pub enum Place {
     /// At the table.
     Table,
+    /// Over a canvas at the table, while something is carried there.
+    Canvas,
     /// In the menus.
     Menus,
 }
@@ -184,6 +248,8 @@ pub enum Place {
 pub enum Action {
     /// At the table.
     Table(TableAction),
+    /// Over a canvas.
+    Canvas(CanvasAction),
     /// In a menu.
     Menu(MenuAction),
 }
@@ -191,6 +257,12 @@ pub enum Action {
 impl From<TableAction> for Action {
     fn from(action: TableAction) -> Action {
         Action::Table(action)
+    }
+}
+
+impl From<CanvasAction> for Action {
+    fn from(action: CanvasAction) -> Action {
+        Action::Canvas(action)
     }
 }
 
@@ -205,11 +277,13 @@ const PREFIX: &str = "keys-";
 
 impl Action {
     /// How many there are.
-    pub const COUNT: usize = TableAction::ALL.len() + MenuAction::ALL.len();
+    pub const COUNT: usize =
+        TableAction::ALL.len() + CanvasAction::ALL.len() + MenuAction::ALL.len();
 
     /// All, those of the table first.
     pub fn all() -> impl Iterator<Item = Action> {
         let table = TableAction::ALL.iter().copied().map(Action::Table);
+        let table = table.chain(CanvasAction::ALL.iter().copied().map(Action::Canvas));
         table.chain(MenuAction::ALL.iter().copied().map(Action::Menu))
     }
 
@@ -217,13 +291,17 @@ impl Action {
     pub const fn index(self) -> usize {
         match self {
             Action::Table(action) => action as usize,
-            Action::Menu(action) => TableAction::ALL.len() + action as usize,
+            Action::Canvas(action) => TableAction::ALL.len() + action as usize,
+            Action::Menu(action) => {
+                TableAction::ALL.len() + CanvasAction::ALL.len() + action as usize
+            }
         }
     }
 
     const fn facts(self) -> (&'static str, Group, Need) {
         match self {
             Action::Table(action) => action.facts(),
+            Action::Canvas(action) => action.facts(),
             Action::Menu(action) => action.facts(),
         }
     }
@@ -257,6 +335,7 @@ impl Action {
     pub const fn place(self) -> Place {
         match self {
             Action::Table(_) => Place::Table,
+            Action::Canvas(_) => Place::Canvas,
             Action::Menu(_) => Place::Menus,
         }
     }
@@ -281,7 +360,9 @@ impl Group {
                 Action::Table(TableAction::Up) => Some("keys-move"),
                 Action::Table(TableAction::LookUp) => Some("keys-look"),
                 Action::Menu(MenuAction::Up) => Some("keys-menu-move"),
-                Action::Table(_) | Action::Menu(_) => None,
+                Action::Canvas(CanvasAction::Up) => Some("keys-canvas-move"),
+                Action::Canvas(CanvasAction::PanUp) => Some("keys-canvas-pan"),
+                Action::Table(_) | Action::Canvas(_) | Action::Menu(_) => None,
             };
             let mut row = Row {
                 message: four.unwrap_or(first.message()),

@@ -175,7 +175,7 @@ impl Asking {
                 .iter()
                 .any(|way| way.button() == button)
                 .then(|| Way::ALL.map(|way| way.button().into())),
-            Input::Key(_) => None,
+            Input::Key(_) | Input::Pad(PadInput::Chord(..)) => None,
         };
         let news = match whole {
             Some(whole) if self.wants.len() == whole.len() => whole.to_vec(),

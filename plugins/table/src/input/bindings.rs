@@ -1,7 +1,7 @@
 //! The one table of bindings: which keys and buttons mean which action, as usual and as the player wants it.
 
 use crate::input::{
-    actions::{Action, MenuAction, Place, TableAction},
+    actions::{Action, CanvasAction, MenuAction, Place, TableAction},
     inputs::{Chord, Input, InputKind, PadInput, Stick, Way},
 };
 use bevy::prelude::{GamepadButton, KeyCode};
@@ -207,6 +207,17 @@ impl Bindings {
         self.map(TableAction::ALL)
     }
 
+    /// The actions of a canvas that share an input with one of the table: while these are pressed that one is not meant.
+    pub fn shared(&self, action: TableAction) -> impl Iterator<Item = CanvasAction> + '_ {
+        let all = CanvasAction::ALL.iter().copied();
+        all.filter(move |canvas| {
+            let inputs = self.all(*canvas);
+            self.all(action)
+                .iter()
+                .any(|input| inputs.iter().any(|other| input.holds(*other)))
+        })
+    }
+
     /// As leafwing reads those of the menus.
     pub fn menu_map(&self) -> InputMap<MenuAction> {
         self.map(MenuAction::ALL)
@@ -300,6 +311,7 @@ impl Bindings {
 fn usual(action: Action) -> Vec<Input> {
     match action {
         Action::Table(action) => usual_at_table(action),
+        Action::Canvas(action) => usual_over_canvas(action),
         Action::Menu(action) => usual_in_menus(action),
     }
 }
@@ -323,6 +335,11 @@ fn shift(key: KeyCode) -> Input {
         shift: true,
         ..key.into()
     })
+}
+
+/// A button of a pad while another is held.
+fn held(held: GamepadButton, button: GamepadButton) -> Input {
+    Input::Pad(PadInput::Chord(held, button))
 }
 
 fn control(key: KeyCode) -> Input {
@@ -353,13 +370,69 @@ fn usual_at_table(action: TableAction) -> Vec<Input> {
         A::Cancel => vec![K::Escape.into(), K::Backspace.into(), B::East.into()],
         A::Mark => vec![K::KeyX.into(), B::LeftTrigger2.into()],
         A::Undo => vec![K::KeyU.into(), control(K::KeyZ), B::West.into()],
+        A::Redo => vec![
+            K::KeyY.into(),
+            control(K::KeyY),
+            held(B::RightTrigger2, B::West),
+        ],
         A::Hint => vec![K::KeyH.into(), K::Slash.into(), B::North.into()],
         A::Hurry => vec![K::Space.into(), B::RightTrigger2.into()],
+        A::Sort => vec![K::KeyT.into(), held(B::RightTrigger2, B::North)],
+        A::CardLeft => vec![shift(K::ArrowLeft), held(B::RightTrigger2, B::DPadLeft)],
+        A::CardRight => vec![shift(K::ArrowRight), held(B::RightTrigger2, B::DPadRight)],
+        A::Onward => vec![
+            K::KeyO.into(),
+            K::End.into(),
+            held(B::RightTrigger2, B::South),
+        ],
         A::LookBack => vec![K::KeyL.into(), B::RightThumb.into()],
-        A::Rules => vec![K::F1.into(), B::Select.into()],
+        A::Reference => vec![K::KeyR.into(), K::F2.into(), B::Select.into()],
+        A::Rules => vec![K::F1.into(), held(B::RightTrigger2, B::Select)],
         A::Menu => vec![K::F10.into(), B::Start.into()],
         A::Pace => vec![K::KeyP.into(), B::LeftThumb.into()],
         A::Mute => vec![K::KeyM.into()],
+    }
+}
+
+fn usual_over_canvas(action: CanvasAction) -> Vec<Input> {
+    use CanvasAction as A;
+    use GamepadButton as B;
+    use KeyCode as K;
+    let pans = |key, way| vec![control(key), stick(Stick::Right, way)];
+    match action {
+        A::Up => moves(K::ArrowUp, Way::Up),
+        A::Down => moves(K::ArrowDown, Way::Down),
+        A::Left => moves(K::ArrowLeft, Way::Left),
+        A::Right => moves(K::ArrowRight, Way::Right),
+        A::TurnLeft => vec![K::KeyQ.into(), B::LeftTrigger.into()],
+        A::TurnRight => vec![K::KeyE.into(), B::RightTrigger.into()],
+        A::Quarter => vec![K::KeyR.into(), B::East.into()],
+        A::Fine => vec![B::West.into()],
+        A::NextPlace => vec![K::KeyN.into(), B::North.into()],
+        A::PreviousPlace => vec![shift(K::KeyN)],
+        A::Lay => vec![
+            K::Enter.into(),
+            K::NumpadEnter.into(),
+            K::Space.into(),
+            B::South.into(),
+        ],
+        A::Snap => vec![K::KeyG.into()],
+        A::ZoomIn => vec![
+            K::Equal.into(),
+            K::NumpadAdd.into(),
+            B::RightTrigger2.into(),
+        ],
+        A::ZoomOut => vec![
+            K::Minus.into(),
+            K::NumpadSubtract.into(),
+            B::LeftTrigger2.into(),
+        ],
+        A::Fit => vec![K::Digit0.into(), K::Numpad0.into(), B::RightThumb.into()],
+        A::PanUp => pans(K::ArrowUp, Way::Up),
+        A::PanDown => pans(K::ArrowDown, Way::Down),
+        A::PanLeft => pans(K::ArrowLeft, Way::Left),
+        A::PanRight => pans(K::ArrowRight, Way::Right),
+        A::Leave => vec![K::Tab.into(), B::Select.into()],
     }
 }
 

@@ -1,13 +1,22 @@
 //! The focus of keys and pads on the table: which target it is on, and how it moves.
 
 use crate::{
-    input::{actions::TableAction, device::Device},
+    draw::shown::Shown,
+    guide::Controls,
+    input::{
+        actions::TableAction,
+        canvas::{Hand, sight},
+        device::Device,
+    },
     layout::{
         attention::Focus,
+        frame::Frame,
         spots::{Spot, Spots},
     },
+    preferences::Preferences,
     states::{Menu, Screen, TableSystems},
     table::Table,
+    ui::slip::is_read_whole,
 };
 use bevy::{
     input_focus::{
@@ -19,19 +28,42 @@ use bevy::{
 };
 use kortlek_rules::{
     session::least_changed,
-    tabled::{Piece, Preview, Target},
+    tabled::{Piece, Preview, Target, ZoneId},
 };
 use leafwing_input_manager::prelude::ActionState;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Focus>().add_systems(
         Update,
-        (steer, keep)
+        (
+            // What is carried over a canvas has the keys.
+            steer.run_if(not(steers)),
+            keep,
+            give_way.run_if(steers.or_else(looks_on)),
+        )
             .chain()
             .before(crate::input::keys::table_commands)
             .in_set(TableSystems::Input)
             .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
     );
+}
+
+/// Whether keys and pad move what is carried over a canvas.
+fn steers(hand: Option<Res<Hand>>) -> bool {
+    hand.is_some_and(|hand| hand.steers())
+}
+
+/// Whether others lay something on a wide canvas, where nothing can be picked.
+fn looks_on(table: Option<Res<Table>>, shown: Res<Shown>, frame: Res<Frame>) -> bool {
+    let waits = table.is_some_and(|table| !table.picking.decides());
+    waits && sight(&shown, &frame).is_some()
+}
+
+/// The focus is not shown while keys move something else.
+fn give_way(mut focus: ResMut<Focus>) {
+    if focus.shown {
+        focus.shown = false;
+    }
 }
 
 /// The targets between which arrows and stick move: what can be picked now, and what could have been picked first.
@@ -100,6 +132,20 @@ pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Opt
         .and_then(|i| spots.get(i).copied())
 }
 
+/// Where nothing lies further in a direction, the focus comes round: to the first in the same row or column, seen from the
+/// other end.
+fn come_round<'a>(from: &Spot, among: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
+    let along = Dir2::from(way).as_vec2();
+    let off = |s: &Spot| s.rect.center() - from.rect.center();
+    // As wide as the thing itself: what merely lies on the other side of the table is no part of its row.
+    let size = from.rect.size();
+    let reach = (along.perp().abs() * size).element_sum() * 0.6;
+    let row = among.iter().copied().filter(|s| {
+        s.target != from.target && off(s).dot(along) < -1.0 && off(s).perp_dot(along).abs() <= reach
+    });
+    row.min_by(|a, b| off(a).dot(along).total_cmp(&off(b).dot(along)))
+}
+
 /// Where there are two things to pick from, every direction that leads nowhere leads to the other one.
 fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
     match among {
@@ -127,9 +173,14 @@ fn next_card<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option<&'
     Some(cards[next])
 }
 
-/// The nearest spot in the zone that is so many further, from top to bottom and round; buttons count as one. `None` where
-/// there is but one.
-fn next_zone<'a>(among: &[&'a Spot], at: Option<&Spot>, turn: i32) -> Option<&'a Spot> {
+/// The spot on which the focus was last in the zone that is so many further, from top to bottom and round, or the nearest
+/// there; buttons count as one zone. `None` where there is but one.
+fn next_zone<'a>(
+    among: &[&'a Spot],
+    at: Option<&Spot>,
+    turn: i32,
+    last_in: impl Fn(Option<ZoneId>) -> Option<Target>,
+) -> Option<&'a Spot> {
     let mut zones: Vec<Vec<&Spot>> = Vec::new();
     for spot in among {
         match zones.iter_mut().find(|zone| zone[0].zone == spot.zone) {
@@ -154,6 +205,10 @@ fn next_zone<'a>(among: &[&'a Spot], at: Option<&Spot>, turn: i32) -> Option<&'a
         Some(n) => (n as i32 + turn).rem_euclid(zones.len() as i32) as usize,
     };
     let zone = &zones[next];
+    let before = last_in(zone[0].zone);
+    if let Some(before) = zone.iter().find(|s| Some(s.target) == before) {
+        return Some(before);
+    }
     let from = at.map_or_else(|| middle(zone), |at| at.rect.center());
     zone.iter().copied().min_by(|a, b| {
         let far = |s: &Spot| s.rect.center().distance_squared(from);
@@ -161,12 +216,13 @@ fn next_zone<'a>(among: &[&'a Spot], at: Option<&Spot>, turn: i32) -> Option<&'a
     })
 }
 
-fn steer(
+pub(crate) fn steer(
     actions: Query<&ActionState<TableAction>>,
     table: Res<Table>,
     spots: Res<Spots>,
     mut focus: ResMut<Focus>,
     egui: Option<Res<bevy_egui::input::EguiWantsInput>>,
+    (preferences, shown, controls): (Res<Preferences>, Res<Shown>, Res<Controls>),
 ) {
     use TableAction as A;
     if egui.is_some_and(|e| e.wants_any_keyboard_input()) {
@@ -197,12 +253,18 @@ fn steer(
         return;
     }
     let mut stops = stops(&table);
+    stops.extend(controls.targets());
     if !stops.is_empty() {
         // Buttons that can't be pressed say why.
         let buttons = spots.iter().map(|s| s.target);
         stops.extend(buttons.filter(|t| matches!(t, Target::Button(_))));
     }
-    let all = |spot: &&Spot| matches!(spot.target, Target::Piece(Piece::Card(_)));
+    let all = |spot: &&Spot| match spot.target {
+        Target::Piece(piece) => matches!(piece, Piece::Card(_) | Piece::Token(..)),
+        Target::Zone(zone) => preferences.tips && is_read_whole(&shown, zone),
+        Target::Seat(_) => preferences.tips,
+        Target::Cell(..) | Target::Button(_) => false,
+    };
     let among: Vec<&Spot> = if looks.is_some() || stops.is_empty() {
         spots.iter().filter(all).collect()
     } else {
@@ -217,19 +279,25 @@ fn steer(
         let next = match jump {
             0 => next_card(&among, focus.at, turn),
             _ => {
-                next_zone(&among, from.as_ref(), jump).or_else(|| next_card(&among, focus.at, jump))
+                let last_in = |zone| focus.last_in(zone);
+                next_zone(&among, from.as_ref(), jump, last_in)
+                    .or_else(|| next_card(&among, focus.at, jump))
             }
         };
         if let Some(next) = next {
             focus.at = Some(next.target);
+            focus.remember(next.zone, next.target);
         }
         return;
     }
     if let Some(from) = from
         && let Some(way) = looks.or(steps)
-        && let Some(next) = next_spot(&from, &among, way).or_else(|| other_of_two(&from, &among))
+        && let Some(next) = next_spot(&from, &among, way)
+            .or_else(|| other_of_two(&from, &among))
+            .or_else(|| come_round(&from, &among, way))
     {
         focus.at = Some(next.target);
+        focus.remember(next.zone, next.target);
     }
 }
 
@@ -269,13 +337,17 @@ fn keep(
     table: Res<Table>,
     spots: Res<Spots>,
     mut focus: ResMut<Focus>,
+    controls: Res<Controls>,
     mut first: Local<Option<Vec<Target>>>,
 ) {
     let shown = device.shows_focus();
     if focus.shown != shown {
         focus.shown = shown;
     }
-    let next = stops_next(&table);
+    let next = match controls.first {
+        Some(first) => vec![first],
+        None => stops_next(&table),
+    };
     let changed = first.as_ref() != Some(&next);
     let lost = focus.at.is_none_or(|t| spots.get(t).is_none());
     if changed || lost || focus.wanted {
@@ -309,7 +381,7 @@ fn keep(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::tabled::{Label, ZoneId};
+    use kortlek_rules::tabled::Label;
 
     fn spot(name: &'static str, x: f32, y: f32) -> Spot {
         Spot {
@@ -363,17 +435,42 @@ mod tests {
             at("pass", 0.0, -200.0, None),
         ];
         let all: Vec<&Spot> = all.iter().collect();
-        let go = |from: usize, turn| next_zone(&all, Some(all[from]), turn).map(|s| s.target);
+        let nothing = |_: Option<ZoneId>| None;
+        let go =
+            |from: usize, turn| next_zone(&all, Some(all[from]), turn, nothing).map(|s| s.target);
         assert_eq!(go(1, 1), Some(Target::Button("d")));
         assert_eq!(go(3, 1), Some(Target::Button("pass")));
         assert_eq!(go(4, 1), Some(Target::Button("a")), "round to the top");
         assert_eq!(go(2, -1), Some(Target::Button("a")));
-        assert!(next_zone(&all, None, 1).is_some());
+        assert!(next_zone(&all, None, 1, nothing).is_some());
         assert_eq!(
-            next_zone(&all[..2], Some(all[0]), 1),
+            next_zone(&all[..2], Some(all[0]), 1, nothing),
             None,
             "there is but one"
         );
+        let mut focus = Focus::default();
+        focus.remember(lower, Target::Button("d"));
+        focus.remember(lower, Target::Button("c"));
+        let back = next_zone(&all, Some(all[1]), 1, |zone| focus.last_in(zone));
+        assert_eq!(back.map(|s| s.target), Some(Target::Button("c")));
+        focus.remember(lower, Target::Button("gone"));
+        let near = next_zone(&all, Some(all[1]), 1, |zone| focus.last_in(zone));
+        assert_eq!(near.map(|s| s.target), Some(Target::Button("d")));
+    }
+
+    #[test]
+    fn arrows_come_round_in_their_row() {
+        let all = [
+            spot("first", -300.0, 0.0),
+            spot("second", 0.0, 10.0),
+            spot("last", 300.0, 0.0),
+            spot("far above", -400.0, 300.0),
+        ];
+        let among: Vec<&Spot> = all.iter().collect();
+        let go = |from: usize, way| come_round(among[from], &among, way).map(|s| s.target);
+        assert_eq!(go(2, CompassOctant::East), Some(Target::Button("first")));
+        assert_eq!(go(0, CompassOctant::West), Some(Target::Button("last")));
+        assert_eq!(go(2, CompassOctant::North), None);
     }
 
     #[test]

@@ -64,6 +64,8 @@ pub enum PadInput {
     Button(GamepadButton),
     /// A stick pushed to a side.
     Stick(Stick, Way),
+    /// A button while another, the first, is held.
+    Chord(GamepadButton, GamepadButton),
 }
 
 /// Which stick.
@@ -335,12 +337,11 @@ impl Chord {
 impl PadInput {
     /// The input, if it can be bound.
     pub fn bindable(self) -> Option<PadInput> {
+        let known = |b: GamepadButton| BUTTONS.iter().any(|(button, ..)| *button == b);
         match self {
             PadInput::Stick(..) => Some(self),
-            PadInput::Button(b) => BUTTONS
-                .iter()
-                .any(|(button, ..)| *button == b)
-                .then_some(self),
+            PadInput::Button(b) => known(b).then_some(self),
+            PadInput::Chord(held, b) => (held != b && known(held) && known(b)).then_some(self),
         }
     }
 
@@ -393,6 +394,13 @@ impl Input {
         }
     }
 
+    /// Whether pressing it presses this as well: it is the same, or one of two buttons.
+    pub fn holds(self, other: Input) -> bool {
+        let button = |b: GamepadButton| Input::from(b) == other;
+        self == other
+            || matches!(self, Input::Pad(PadInput::Chord(held, b)) if button(held) || button(b))
+    }
+
     /// As leafwing reads it.
     pub fn button(self) -> Box<dyn Buttonlike> {
         match self {
@@ -405,6 +413,9 @@ impl Input {
             }
             Input::Pad(PadInput::Button(button)) => Box::new(button),
             Input::Pad(PadInput::Stick(stick, way)) => Box::new(PadInput::direction(stick, way)),
+            Input::Pad(PadInput::Chord(held, button)) => {
+                Box::new(ButtonlikeChord::new([held, button]))
+            }
         }
     }
 
@@ -422,11 +433,11 @@ impl Input {
                 }])
                 .collect()
             }
-            Input::Pad(PadInput::Button(b)) => BUTTONS
-                .iter()
-                .filter(|(button, ..)| *button == b)
-                .map(|(_, _, marks)| ButtonLabel::Mark(marks[family as usize]))
-                .collect(),
+            Input::Pad(PadInput::Button(b)) => mark_of(b, family).into_iter().collect(),
+            Input::Pad(PadInput::Chord(held, b)) => {
+                let both = [held, b].map(|b| mark_of(b, family));
+                both.into_iter().flatten().collect()
+            }
             Input::Pad(PadInput::Stick(stick, way)) => {
                 let arrow = match way {
                     Way::Up => "arrow-up",
@@ -442,7 +453,12 @@ impl Input {
     /// One picture that stands for it where there is room for no more.
     pub fn label(self, family: PadFamily) -> ButtonLabel {
         let Input::Key(chord) = self else {
-            let first = self.labels(family).into_iter().next();
+            // Of two buttons the last one tells more.
+            let all = self.labels(family).into_iter();
+            let first = match self {
+                Input::Pad(PadInput::Chord(..)) => all.last(),
+                _ => all.take(1).next_back(),
+            };
             return first.unwrap_or(ButtonLabel::Mark("gamepad"));
         };
         if chord.is_plain() {
@@ -462,6 +478,24 @@ impl Input {
             _ => ButtonLabel::Mark("keyboard"),
         }
     }
+}
+
+/// The drawing of a button.
+fn mark_of(button: GamepadButton, family: PadFamily) -> Option<ButtonLabel> {
+    let (_, _, marks) = BUTTONS.iter().find(|(b, ..)| *b == button)?;
+    Some(ButtonLabel::Mark(marks[family as usize]))
+}
+
+/// The name of a button in files.
+fn name_of(button: GamepadButton) -> &'static str {
+    let known = BUTTONS.iter().find(|(b, ..)| *b == button);
+    known.map_or("?", |(_, name, _)| name)
+}
+
+/// The button of a name.
+fn button_named(name: &str) -> Option<GamepadButton> {
+    let known = BUTTONS.iter().find(|(_, n, _)| *n == name)?;
+    Some(known.0)
 }
 
 impl Stick {
@@ -508,9 +542,9 @@ impl fmt::Display for Input {
                 let name = KEYS.iter().find(|(key, ..)| *key == chord.key);
                 f.write_str(name.map_or("?", |(_, name, _)| name))
             }
-            Input::Pad(PadInput::Button(b)) => {
-                let name = BUTTONS.iter().find(|(button, ..)| button == b);
-                f.write_str(name.map_or("?", |(_, name, _)| name))
+            Input::Pad(PadInput::Button(b)) => f.write_str(name_of(*b)),
+            Input::Pad(PadInput::Chord(held, b)) => {
+                write!(f, "{}+{}", name_of(*held), name_of(*b))
             }
             Input::Pad(PadInput::Stick(stick, way)) => write!(f, "{stick:?}Stick{way:?}"),
         }
@@ -525,8 +559,14 @@ impl FromStr for Input {
     type Err = UnknownInput;
 
     fn from_str(name: &str) -> Result<Input, UnknownInput> {
-        if let Some((button, ..)) = BUTTONS.iter().find(|(_, n, _)| *n == name) {
-            return Ok((*button).into());
+        if let Some(button) = button_named(name) {
+            return Ok(button.into());
+        }
+        if let Some((held, button)) = name.split_once('+')
+            && let (Some(held), Some(button)) = (button_named(held), button_named(button))
+        {
+            let chord = PadInput::Chord(held, button).bindable();
+            return chord.map(Input::Pad).ok_or(UnknownInput);
         }
         for stick in [Stick::Left, Stick::Right] {
             for way in Way::ALL {
@@ -591,7 +631,26 @@ mod tests {
                 assert_eq!(held.to_string().parse(), Ok(held));
             }
         }
-        for wrong in ["", "Dance", "Meta+KeyA", "Ctrl+", "Ctrl+South", "+KeyA"] {
+        let both = Input::Pad(PadInput::Chord(
+            GamepadButton::RightTrigger2,
+            GamepadButton::West,
+        ));
+        assert_eq!(both.to_string(), "RightTrigger2+West");
+        assert_eq!(both.to_string().parse(), Ok(both));
+        assert!(both.holds(GamepadButton::West.into()) && both.holds(both));
+        assert!(!both.holds(GamepadButton::East.into()));
+        let marks = both.labels(PadFamily::Xbox);
+        assert_eq!(marks.len(), 2);
+        assert_eq!(Some(&both.label(PadFamily::Xbox)), marks.last());
+        for wrong in [
+            "",
+            "Dance",
+            "Meta+KeyA",
+            "Ctrl+",
+            "Ctrl+South",
+            "+KeyA",
+            "South+South",
+        ] {
             assert_eq!(wrong.parse::<Input>(), Err(UnknownInput), "{wrong}");
         }
     }

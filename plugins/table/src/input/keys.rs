@@ -3,8 +3,14 @@
 use crate::{
     Preferences,
     awake::Awake,
-    draw::shown::{Activity, LookingBack},
-    input::{actions::TableAction, bindings::Bindings},
+    draw::shown::{Activity, LookingBack, Shown},
+    hands,
+    input::{
+        actions::TableAction,
+        bindings::Bindings,
+        canvas::{Hand, Keys},
+        inputs::Input,
+    },
     layout::attention::Focus,
     messages::{Picked, TableCommand},
     states::{Menu, Screen, TableSystems},
@@ -30,7 +36,10 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<ButtonInput<KeyCode>>()
         .add_systems(
             PreUpdate,
-            linger.after(InputSystems).before(InputManagerSystem::Unify),
+            (linger, fill_screen)
+                .chain()
+                .after(InputSystems)
+                .before(InputManagerSystem::Unify),
         )
         .add_systems(PreUpdate, bind.run_if(resource_changed::<Preferences>))
         .add_systems(
@@ -113,12 +122,35 @@ fn linger(
     mut taps: Local<Taps>,
     mut awake: ResMut<Awake>,
 ) {
+    let alt = keys.any_pressed(ALT);
     let presses = presses
         .read()
         .filter(|k| k.state.is_pressed() && !k.repeat)
-        .map(|k| k.key_code);
+        .map(|k| k.key_code)
+        // With Alt it fills the screen, and decides nothing.
+        .filter(|key| !(alt && *key == KeyCode::Enter));
     if taps.show(presses, &mut keys) {
         awake.within(Duration::ZERO);
+    }
+}
+
+const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
+
+/// F11, and Enter with Alt: the window fills the screen, or no longer. Whatever shows, and whatever is bound.
+fn fill_screen(
+    mut presses: MessageReader<KeyboardInput>,
+    mut keys: ResMut<ButtonInput<KeyCode>>,
+    mut preferences: ResMut<Preferences>,
+) {
+    let alt = keys.any_pressed(ALT);
+    for press in presses.read() {
+        let fills = press.key_code == KeyCode::F11 || alt && press.key_code == KeyCode::Enter;
+        if fills && press.state.is_pressed() && !press.repeat {
+            preferences.fullscreen = !preferences.fullscreen;
+        }
+    }
+    if alt && keys.pressed(KeyCode::Enter) {
+        keys.reset(KeyCode::Enter);
     }
 }
 
@@ -128,7 +160,8 @@ pub(crate) fn table_commands(
     activity: Res<Activity>,
     mut focus: ResMut<Focus>,
     device: Res<crate::input::device::Device>,
-    looking: Res<LookingBack>,
+    (looking, shown): (Res<LookingBack>, Res<Shown>),
+    (hand, keys, preferences): (Option<Res<Hand>>, Keys, Res<Preferences>),
     mut table_commands: MessageWriter<TableCommand>,
     mut picks: MessageWriter<Picked>,
 ) {
@@ -136,7 +169,23 @@ pub(crate) fn table_commands(
     let Ok(actions) = actions.single() else {
         return;
     };
-    let pressed = actions.get_just_pressed();
+    let mut pressed = actions.get_just_pressed();
+    if let Some(hand) = hand {
+        // Over a canvas the same key may mean something else.
+        pressed.retain(|action| !hand.takes(*action, &preferences.bindings, &keys));
+    }
+    // Of two buttons that meant something together the one that is let go last means nothing by itself.
+    let bindings = &preferences.bindings;
+    let ended = actions.get_just_released();
+    let over: Vec<Input> = ended
+        .iter()
+        .flat_map(|a| bindings.all(*a))
+        .copied()
+        .collect();
+    pressed.retain(|action| {
+        let left = |input: &Input| over.iter().any(|o| o != input && o.holds(*input));
+        !bindings.all(*action).iter().any(left)
+    });
     if pressed.is_empty() {
         return;
     }
@@ -152,13 +201,28 @@ pub(crate) fn table_commands(
         });
         return;
     }
-    let quiet = |a: &A| matches!(a, A::Menu | A::Pace | A::Mute | A::LookBack);
-    let was_moving = activity.moving;
+    let quiet = |a: &A| {
+        matches!(
+            a,
+            A::Menu
+                | A::Pace
+                | A::Mute
+                | A::LookBack
+                | A::Reference
+                | A::Onward
+                | A::Sort
+                | A::CardLeft
+                | A::CardRight
+        )
+    };
+    let was_moving = activity.moving || activity.waiting;
     if was_moving && pressed.iter().any(|a| !steers(a) && !quiet(a)) {
         table_commands.write(TableCommand::Skip);
     }
     for action in pressed {
         match action {
+            // Where a press is waited for, it does nothing else.
+            A::Confirm if activity.waiting => {}
             A::Confirm => match focus.target() {
                 // The first press only brings the focus into view.
                 None if focus.begin() => {}
@@ -187,6 +251,23 @@ pub(crate) fn table_commands(
             A::Undo => {
                 table_commands.write(TableCommand::Undo);
             }
+            A::Sort => {
+                table_commands.write(TableCommand::Sort);
+            }
+            A::CardLeft | A::CardRight => {
+                let way = if action == A::CardLeft { -1 } else { 1 };
+                let put = focus
+                    .target()
+                    .and_then(|target| hands::moved(&shown.layout, target, way));
+                table_commands
+                    .write_batch(put.map(|(card, before)| TableCommand::Arrange(card, before)));
+            }
+            A::Onward => {
+                table_commands.write(TableCommand::Onward);
+            }
+            A::Redo => {
+                table_commands.write(TableCommand::Redo);
+            }
             A::Hurry => {
                 table_commands.write(TableCommand::Hurry);
             }
@@ -195,6 +276,9 @@ pub(crate) fn table_commands(
             }
             A::Rules => {
                 table_commands.write(TableCommand::Rules);
+            }
+            A::Reference => {
+                table_commands.write(TableCommand::Reference);
             }
             A::Pace => {
                 table_commands.write(TableCommand::Pace);

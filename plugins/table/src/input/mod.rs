@@ -3,8 +3,20 @@
 pub mod actions;
 pub mod asking;
 pub mod bindings;
+pub mod canvas;
+pub mod carry;
 pub mod device;
 pub mod focus;
 pub mod inputs;
 pub mod keys;
 pub mod pointer;
+
+pub(crate) fn plugin(app: &mut bevy::prelude::App) {
+    app.add_plugins((
+        device::plugin,
+        canvas::plugin,
+        keys::plugin,
+        focus::plugin,
+        pointer::plugin,
+    ));
+}

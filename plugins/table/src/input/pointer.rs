@@ -6,7 +6,11 @@
 use crate::{
     awake::Awake,
     draw::shown::{Activity, LookingBack, Shown, depth, past},
-    input::device::Device,
+    hands::is_hand,
+    input::{
+        canvas::{Hand, sight},
+        device::Device,
+    },
     layout::{
         attention::{Hover, drop_target},
         frame::Frame,
@@ -16,6 +20,7 @@ use crate::{
     preferences::Preferences,
     states::{Menu, Screen, TableSystems},
     table::Table,
+    ui::slip::Reading,
 };
 use bevy::{
     input::touch::{Touch, Touches},
@@ -27,7 +32,10 @@ use bevy_egui::{
     egui::{self, LayerId, pos2},
     input::EguiWantsInput,
 };
-use kortlek_rules::tabled::{Look, Piece, Target};
+use kortlek_rules::{
+    Face,
+    tabled::{Look, Piece, Target},
+};
 
 /// What the pressed pointer does.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -66,6 +74,8 @@ struct Drag {
     grip: Vec2,
     last: Vec2,
     tilt: f32,
+    /// Taking it picked it.
+    picked: bool,
 }
 
 /// How far a press has to move, in logical pixels, before it is a drag.
@@ -172,7 +182,7 @@ fn read_finger(touches: &Touches, finger: &mut Option<u64>) -> Option<Pointer> {
 
 /// Whether a panel or a button of egui lies at a place of the window. What egui itself says of its pointer is a picture
 /// old, and a finger comes from nowhere.
-fn is_under_panel(egui: &egui::Context, at: Vec2) -> bool {
+pub(crate) fn is_under_panel(egui: &egui::Context, at: Vec2) -> bool {
     let zoom = egui.zoom_factor();
     egui.layer_id_at(pos2(at.x / zoom, at.y / zoom))
         .is_some_and(|layer| layer != LayerId::background())
@@ -182,6 +192,41 @@ fn is_under_panel(egui: &egui::Context, at: Vec2) -> bool {
 fn can_be_taken(table: &Table, sprite: &CardSprite) -> bool {
     table.picking.decides()
         && (sprite.look == Look::Lit || table.picking.can_pick(Target::Piece(sprite.piece)))
+}
+
+/// Whether a sprite is a card of the hand that the player may put as he likes.
+fn lies_in_hand(shown: &Shown, sprite: &CardSprite) -> bool {
+    let zone = shown.layout.zone(sprite.zone);
+    zone.is_some_and(is_hand) && matches!(sprite.piece, Piece::Card(_))
+}
+
+/// Where in the hand a card is put that is let go here: the card, and how many others lie to its left. `None` if it is no
+/// card of the hand, or not let go there.
+fn place_in_hand(
+    shown: &Shown,
+    spots: &Spots,
+    sprite: &CardSprite,
+    middle: Vec2,
+    frame: &Frame,
+) -> Option<(Face, usize)> {
+    let Piece::Card(card) = sprite.piece else {
+        return None;
+    };
+    let zone = shown.layout.zone(sprite.zone).filter(|z| is_hand(z))?;
+    if !frame.hand.contains(frame.to_window(middle)) {
+        return None;
+    }
+    let others = zone.items.iter().filter(|item| item.piece != sprite.piece);
+    let left = others.filter(|item| {
+        let spot = spots.get(Target::Piece(item.piece));
+        spot.is_some_and(|spot| spot.rect.center().x < middle.x)
+    });
+    let before = left.count();
+    let now = zone
+        .items
+        .iter()
+        .position(|item| item.piece == sprite.piece);
+    (now != Some(before)).then_some((card, before))
 }
 
 /// How far beside a small thing a finger may touch it, in logical pixels: half of what a fingertip covers.
@@ -230,13 +275,13 @@ fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
     below.map(|s| s.target).or_else(panel).or(Some(top))
 }
 
-fn point(
+pub(crate) fn point(
     windows: Query<&Window, With<PrimaryWindow>>,
     (buttons, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
     (frame, spots): (Res<Frame>, Res<Spots>),
     (table, activity): (Res<Table>, Res<Activity>),
-    (looking, shown): (Res<LookingBack>, Res<Shown>),
-    preferences: Res<Preferences>,
+    (looking, shown, reading): (Res<LookingBack>, Res<Shown>, Option<Res<Reading>>),
+    (preferences, hand): (Res<Preferences>, Option<Res<Hand>>),
     (time, device): (Res<Time>, Res<Device>),
     (egui, mut panels): (
         Option<Res<EguiWantsInput>>,
@@ -264,7 +309,12 @@ fn point(
         Device::Touch => e.is_using_pointer(),
         _ => e.wants_any_pointer_input(),
     });
-    let elsewhere = grip.press.is_none() && (wanted || on_panel);
+    // Over a canvas the hand has the pointer.
+    let carries = pointer
+        .at
+        .zip(hand)
+        .is_some_and(|(at, hand)| hand.has(sight(&shown, &frame).as_ref(), frame.to_window(at)));
+    let elsewhere = grip.press.is_none() && (wanted || on_panel || carries);
     let under = pointer
         .at
         .filter(|_| !elsewhere)
@@ -295,7 +345,7 @@ fn point(
     }
     if pointer.back {
         table_commands.write(match under {
-            _ if activity.moving => TableCommand::Skip,
+            _ if activity.moving || activity.waiting => TableCommand::Skip,
             Some(target) if !table.picking.has_picks() => TableCommand::Mark(target),
             _ => TableCommand::Cancel,
         });
@@ -307,8 +357,12 @@ fn point(
         .and_then(|zone| Some((zone, past(&shown, zone)?.peek)));
     let Some(at) = pointer.at else { return };
     if pointer.pressed {
-        if activity.moving {
+        if activity.moving || activity.waiting {
             table_commands.write(TableCommand::Skip);
+        }
+        // Where a press is waited for, it does nothing else.
+        if activity.waiting {
+            return;
         }
         // A peek lasts as long as the press.
         if let Some((zone, true)) = looked_at {
@@ -326,13 +380,14 @@ fn point(
         && !pointer.released
         && press.at.distance(at) > SLACK
         && let Some(Target::Piece(piece)) = press.target
-        && let Some((entity, _, _, transform)) = sprites
-            .iter()
-            .find(|(_, s, _, _)| s.piece == piece && can_be_taken(&table, s))
+        && let Some((entity, _, _, transform)) = sprites.iter().find(|(_, s, _, _)| {
+            s.piece == piece && (can_be_taken(&table, s) || lies_in_hand(&shown, s))
+        })
     {
         let target = Target::Piece(piece);
         // What was picked before is only carried: a pick would put it back.
-        if !table.picking.chosen().contains(&target) && table.picking.can_pick(target) {
+        let picked = !table.picking.chosen().contains(&target) && table.picking.can_pick(target);
+        if picked {
             picks.write(Picked(target));
         }
         commands.entity(entity).insert(Held).remove::<Lift>();
@@ -341,6 +396,7 @@ fn point(
             grip: press.at - transform.translation.truncate(),
             last: transform.translation.truncate(),
             tilt: 0.0,
+            picked,
         });
     }
     if let Some(mut drag) = press.drag {
@@ -377,13 +433,23 @@ fn point(
                     let width = home.width.max(CARD.x * frame.unit * 0.6);
                     if let Some(place) = drop_target(&spots, &next, sprite.piece, middle, width) {
                         picks.write(Picked(place));
+                    } else if let Some((card, before)) =
+                        place_in_hand(&shown, &spots, sprite, middle, &frame)
+                    {
+                        // It is put elsewhere in the hand, and was not meant to be played.
+                        if drag.picked {
+                            picks.write(Picked(target));
+                        }
+                        table_commands.write(TableCommand::Arrange(card, before));
                     } else if let Some(spot) = spots.at(middle, |s| {
                         s.target != target
                             && Some(sprite.zone) != s.zone
                             && !matches!(s.target, Target::Seat(_))
                     }) {
-                        // Dropped on something that does not take it: the table says why.
-                        picks.write(Picked(spot.target));
+                        // Dropped on something that does not take it: the table says why; of a card that can't be
+                        // played anywhere, why not.
+                        let carried = drag.picked || table.picking.chosen().contains(&target);
+                        picks.write(Picked(if carried { spot.target } else { target }));
                     }
                     commands.entity(drag.entity).remove::<Held>();
                 } else {
@@ -402,7 +468,9 @@ fn point(
             // A second click on what is picked makes the one decision that it leaves.
             let again =
                 table.picking.chosen().last() == Some(&target) && table.picking.ripe().is_some();
-            if let Some((zone, _)) = looked_at {
+            if reading.is_some_and(|reading| reading.was_touched()) {
+                // The finger rested to read what this is.
+            } else if let Some((zone, _)) = looked_at {
                 table_commands.write(TableCommand::LookAt(zone));
             } else if again {
                 table_commands.write(TableCommand::Confirm);
@@ -420,7 +488,7 @@ fn point(
 mod tests {
     use super::*;
     use bevy::input::touch::{TouchInput, TouchPhase, touch_screen_input_system};
-    use kortlek_rules::{Face, french, tabled::ZoneId};
+    use kortlek_rules::{french, tabled::ZoneId};
 
     #[test]
     fn a_fingertip_reaches_a_little_further() {

@@ -2,7 +2,7 @@
 
 use crate::layout::spots::Spots;
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Piece, Target};
+use kortlek_rules::tabled::{Piece, Target, ZoneId};
 
 /// What has the focus. It is shown only while keys or a pad are in use.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -11,12 +11,26 @@ pub struct Focus {
     pub(crate) shown: bool,
     /// Asks for the focus to be brought into view.
     pub(crate) wanted: bool,
+    /// Where the focus was last in each zone: a jump there leads back to it. Buttons have no zone.
+    pub(crate) memory: Vec<(Option<ZoneId>, Target)>,
 }
 
 impl Focus {
     /// The target with the focus, while the focus is shown.
     pub fn target(&self) -> Option<Target> {
         self.at.filter(|_| self.shown)
+    }
+
+    /// Remembers that the focus was on a target of a zone.
+    pub(crate) fn remember(&mut self, zone: Option<ZoneId>, target: Target) {
+        self.memory.retain(|(known, _)| *known != zone);
+        self.memory.push((zone, target));
+    }
+
+    /// Where the focus was last in a zone.
+    pub(crate) fn last_in(&self, zone: Option<ZoneId>) -> Option<Target> {
+        let known = self.memory.iter().find(|(known, _)| *known == zone)?;
+        Some(known.1)
     }
 
     /// Puts the focus on a target.

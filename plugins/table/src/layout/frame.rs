@@ -3,11 +3,15 @@
 //! Rectangles are in logical pixels with y down and the origin at the window's top left corner. The world has its origin
 //! at the window's centre and y up; one unit is one logical pixel ([`Frame::to_world`]).
 
+use crate::layout::sight::Gaze;
 use bevy::prelude::*;
 use kortlek_rules::Seat;
 
 /// The window size for which the table was drawn; everything scales from there.
 pub const REFERENCE: Vec2 = Vec2::new(1280.0, 800.0);
+
+/// How high the strip is from which a match is steered that is watched, in pixels of the reference drawing.
+const STRIP: f32 = 126.0;
 
 /// The rectangles of the table for one size of window.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -19,6 +23,8 @@ pub struct Frame {
     /// How large one pixel of the reference drawing is for text and controls; [`Frame::unit`] times the player's scale,
     /// within what fits.
     pub text: f32,
+    /// The same for words among the cards, whose room does not grow with them: as [`Frame::text`] up to a point.
+    pub label: f32,
     /// How many logical pixels one pixel of the screen is: 1 divided by the window's scale factor.
     pub pixel: f32,
     /// How many seats there are.
@@ -46,6 +52,10 @@ pub struct Frame {
     pub aids: Rect,
     /// The button that acts.
     pub confirm: Rect,
+    /// The strip at the foot of the window from which a match is steered that is watched; no height at a usual table.
+    pub strip: Rect,
+    /// Where the player looks on a wide canvas, if not at all that lies there.
+    pub gaze: Option<Gaze>,
 }
 
 /// Where a seat's panel lies.
@@ -79,6 +89,11 @@ impl Frame {
         Rect::from_corners(self.to_world(rect.min), self.to_world(rect.max))
     }
 
+    /// A rectangle of the world as it lies in the window.
+    pub fn rect_to_window(&self, rect: Rect) -> Rect {
+        Rect::from_corners(self.to_window(rect.min), self.to_window(rect.max))
+    }
+
     /// The panel of a seat, if it sits at the table.
     pub fn panel(&self, seat: Seat) -> Option<&SeatPanel> {
         self.panels.iter().find(|p| p.seat == seat)
@@ -103,6 +118,19 @@ impl Frame {
         self
     }
 
+    /// The same frame with a strip kept free at the foot of the window; it is laid anew in what is left.
+    #[must_use]
+    pub fn above_strip(&self, ui_scale: f32) -> Frame {
+        let high = (STRIP * self.text).round();
+        let room = self.window - Vec2::new(0.0, high);
+        Frame {
+            window: self.window,
+            pixel: self.pixel,
+            strip: Rect::new(0.0, room.y, room.x, self.window.y),
+            ..frame(room, ui_scale, self.players, self.me)
+        }
+    }
+
     /// The same frame for a game in which nobody holds cards: the middle takes the hand's room too.
     #[must_use]
     pub fn without_hand(mut self) -> Frame {
@@ -111,6 +139,76 @@ impl Frame {
         self.side.max.y = bottom;
         self
     }
+
+    /// The same frame for a game whose panels hold columns of cards: all panels of the left column, the viewer's too,
+    /// share its whole height, and those at the right are as high.
+    #[must_use]
+    pub fn with_tall_panels(mut self) -> Frame {
+        let margin = (16.0 * self.unit).round();
+        let mut order: Vec<usize> = (0..self.panels.len()).collect();
+        order.sort_by(|a, b| {
+            let y = |k: usize| self.panels[k].rect.min.y;
+            y(*a).total_cmp(&y(*b))
+        });
+        let (left, right): (Vec<usize>, Vec<usize>) =
+            order.into_iter().partition(|k| self.panels[*k].left);
+        let (Some(first), bottom) = (left.first(), self.confirm.max.y) else {
+            return self;
+        };
+        let top = self.panels[*first].rect.min.y;
+        let many = left.len() as f32;
+        let high = ((bottom - top - margin * (many - 1.0)) / many).floor();
+        if left.len() < 2 {
+            return self;
+        }
+        let header = header_height(high, self.text);
+        for column in [&left, &right] {
+            for (k, n) in column.iter().enumerate() {
+                let panel = self.panels[*n];
+                let y = if panel.seat == self.me {
+                    bottom - high
+                } else {
+                    top + k as f32 * (high + margin)
+                };
+                let rect = Rect::new(panel.rect.min.x, y, panel.rect.max.x, y + high);
+                self.panels[*n] = seat_panel(panel.seat, rect, panel.left, header, self.text);
+            }
+        }
+        self.log.min.y = top + right.len() as f32 * (high + margin);
+        self.log.max.y = self.log.max.y.max(self.log.min.y);
+        self.display.max.y = bottom - high;
+        self.display.min.y = self.display.max.y;
+        self
+    }
+}
+
+/// The panel of a seat, with a header so high.
+fn seat_panel(seat: Seat, rect: Rect, left: bool, header_height: f32, text: f32) -> SeatPanel {
+    let header = Rect::new(
+        rect.min.x,
+        rect.min.y,
+        rect.max.x,
+        (rect.min.y + header_height).round(),
+    );
+    let inset = (14.0 * text).round();
+    let body = Rect::new(
+        rect.min.x + inset,
+        header.max.y + (6.0 * text).round(),
+        rect.max.x - inset,
+        rect.max.y - (8.0 * text).round(),
+    );
+    SeatPanel {
+        seat,
+        rect,
+        header,
+        body,
+        left,
+    }
+}
+
+/// How high the header of a panel is: in a crowded column as low as name and status allow.
+fn header_height(panel: f32, text: f32) -> f32 {
+    (70.0 * text).min((panel * 0.4).max(48.0 * text))
 }
 
 impl Default for Frame {
@@ -137,17 +235,31 @@ fn columns(players: usize, me: Seat) -> (Vec<Seat>, Vec<Seat>) {
     (others, right)
 }
 
+/// How wide a column is in the reference drawing.
+const COLUMN: f32 = 232.0;
+/// A column takes this share of the window's width at most.
+const WIDEST_COLUMN: f32 = 0.24;
+
+/// How large type is in a window of this size before the player's own scale: it shrinks less than cards do.
+pub fn type_scale(window: Vec2) -> f32 {
+    let unit = (window.x / REFERENCE.x).min(window.y / REFERENCE.y);
+    unit.max(0.86)
+}
+
 /// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), so many
 /// `players`, and `me` at the bottom. Sizes below 640 × 400 are treated as such.
 pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let window = window.max(Vec2::new(640.0, 400.0));
     let (w, h) = (window.x, window.y);
     let unit = (w / REFERENCE.x).min(h / REFERENCE.y);
-    // Text shrinks less than cards in a small window, and never takes more than the columns can give.
-    let text = (unit.max(0.86) * ui_scale)
-        .min(0.25 * w / 232.0)
-        .min(1.3 * h / REFERENCE.y)
+    // Type never takes more than the table can give: the columns grow with it up to a point, then what stands in them
+    // moves closer, and the log steps aside.
+    let text = (type_scale(window) * ui_scale)
+        .min(0.34 * w / COLUMN)
+        .min(1.5 * h / REFERENCE.y)
         .max(0.5);
+
+    let label = text.min(0.25 * w / COLUMN).min(1.2 * h / REFERENCE.y);
 
     let margin = (16.0 * unit).round();
     let gap = (10.0 * unit).round();
@@ -161,7 +273,7 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
         (70.0 * text).round(),
     );
 
-    let column = (232.0 * text).round();
+    let column = (COLUMN * text).min(WIDEST_COLUMN * w).round();
     let top = bar_height + margin;
     let bottom = h - margin;
     let left = Rect::new(margin, top, margin + column, bottom);
@@ -184,39 +296,23 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     );
 
     // The viewer's panel is as high as the hand, or higher if its text needs it.
-    let mine_height = (170.0 * text).min((bottom - top) * 0.34).round();
+    let crowded = if text > 1.3 * unit.max(0.86) {
+        0.3
+    } else {
+        0.34
+    };
+    let mine_height = (170.0 * text).min((bottom - top) * crowded).round();
     let mine = Rect::new(left.min.x, bottom - mine_height, left.max.x, bottom);
     let (on_left, on_right) = columns(players, me);
     let stack = on_left.len().max(on_right.len()).max(1) as f32;
     let room = mine.min.y - margin - top;
     let height = ((room - margin * (stack - 1.0)) / stack)
-        .min(196.0 * text)
+        .min(196.0 * label)
         .round();
 
-    // A crowded column keeps its header as low as name and status allow.
-    let header_height = (70.0 * text).min((height * 0.4).max(48.0 * text));
-    let seat_panel = |seat: Seat, rect: Rect, left: bool| {
-        let header = Rect::new(
-            rect.min.x,
-            rect.min.y,
-            rect.max.x,
-            (rect.min.y + header_height).round(),
-        );
-        let inset = (14.0 * text).round();
-        let body = Rect::new(
-            rect.min.x + inset,
-            header.max.y + (6.0 * text).round(),
-            rect.max.x - inset,
-            rect.max.y - (8.0 * text).round(),
-        );
-        SeatPanel {
-            seat,
-            rect,
-            header,
-            body,
-            left,
-        }
-    };
+    let header = header_height(height, text);
+    let seat_panel =
+        |seat: Seat, rect: Rect, left: bool| seat_panel(seat, rect, left, header, text);
     let stacked = |x: &Rect, k: usize| {
         let y = top + k as f32 * (height + margin);
         Rect::new(x.min.x, y, x.max.x, y + height)
@@ -256,6 +352,7 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
         window,
         unit,
         text,
+        label,
         pixel: 1.0,
         players,
         me,
@@ -269,6 +366,8 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
         log,
         aids,
         confirm,
+        strip: Rect::new(0.0, h, w, h),
+        gaze: None,
     }
 }
 
@@ -318,11 +417,26 @@ mod tests {
     }
 
     #[test]
+    fn tall_panels_have_the_measures_of_the_drawing() {
+        let rect = |players, seat| {
+            let f = frame(REFERENCE, 1.0, players, Seat(0)).with_tall_panels();
+            f.panel(Seat(seat)).map(|p| p.rect)
+        };
+        assert_eq!(rect(2, 1), Some(Rect::new(16.0, 72.0, 248.0, 420.0)));
+        assert_eq!(rect(2, 0), Some(Rect::new(16.0, 436.0, 248.0, 784.0)));
+        assert_eq!(rect(4, 2), Some(Rect::new(16.0, 72.0, 248.0, 298.0)));
+        assert_eq!(rect(4, 1), Some(Rect::new(16.0, 314.0, 248.0, 540.0)));
+        assert_eq!(rect(4, 0), Some(Rect::new(16.0, 558.0, 248.0, 784.0)));
+        assert_eq!(rect(4, 3), Some(Rect::new(1032.0, 72.0, 1264.0, 298.0)));
+    }
+
+    #[test]
     fn nothing_overlaps_and_all_is_inside_at_every_size() {
         for window in WINDOWS {
             for ui_scale in [0.8, 1.0, 1.5, 2.0] {
-                for players in 1..=5 {
+                for (players, tall) in (1..=5).flat_map(|n| [(n, false), (n, true)]) {
                     let f = frame(window, ui_scale, players, Seat(0));
+                    let f = if tall { f.with_tall_panels() } else { f };
                     let mut all: Vec<Rect> = f.panels.iter().map(|p| p.rect).collect();
                     all.extend([f.bar, f.tableau, f.hand, f.log, f.aids, f.confirm]);
                     let what = format!("{window} × {ui_scale}, {players} players: {f:#?}");
@@ -353,6 +467,34 @@ mod tests {
                     );
                 }
             }
+        }
+    }
+
+    #[test]
+    fn type_grows_with_the_player_s_scale() {
+        for window in WINDOWS {
+            let at = |scale| frame(window, scale, 5, Seat(0)).text;
+            let grown = at(2.0) / at(1.0);
+            // In the smallest window type is larger already than the cards are.
+            let least = if window.y < 700.0 { 1.28 } else { 1.45 };
+            assert!(grown >= least, "{window}: {grown}");
+            assert!(at(0.8) < at(1.0) && at(1.0) < at(1.3), "{window}");
+        }
+    }
+
+    #[test]
+    fn a_strip_at_the_foot_covers_nothing() {
+        for window in WINDOWS {
+            let f = frame(window, 1.0, 4, Seat(0)).above_strip(1.0);
+            assert!(f.strip.height() > 60.0 && f.strip.max == window);
+            let mut all: Vec<Rect> = f.panels.iter().map(|p| p.rect).collect();
+            all.extend([f.tableau, f.hand, f.log, f.aids, f.confirm]);
+            assert!(all.iter().all(|rect| rect.max.y <= f.strip.min.y));
+            assert_eq!(
+                f.to_world(window / 2.0),
+                Vec2::ZERO,
+                "the whole window counts"
+            );
         }
     }
 

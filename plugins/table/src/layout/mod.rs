@@ -4,4 +4,5 @@ pub mod arrange;
 pub mod attention;
 pub mod frame;
 pub mod placement;
+pub mod sight;
 pub mod spots;

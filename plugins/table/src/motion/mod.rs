@@ -1,6 +1,7 @@
 //! How pieces come to lie where they shall lie: which goes where, by what way, and how long it takes.
 
 pub mod beats;
+pub(crate) mod feel;
 pub mod plan;
 pub mod reconcile;
 pub mod tween;

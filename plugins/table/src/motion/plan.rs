@@ -24,7 +24,7 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Face, Seat,
-    tabled::{Arrangement, Cue, Layout, Piece, Place, Target},
+    tabled::{Arrangement, Cue, Item, Layout, Piece, Place, Target, Zone, ZoneId},
 };
 
 /// How the table gets to the position that [`Shown`] now has.
@@ -70,6 +70,12 @@ pub struct Motion {
 }
 
 impl Motion {
+    /// A number for a sprite that no other has.
+    fn new_id(&mut self) -> u32 {
+        self.next += 1;
+        self.next - 1
+    }
+
     /// Whether revealed cards are shown large.
     pub fn is_revealing(&self) -> bool {
         !self.revealed.is_empty()
@@ -155,6 +161,8 @@ struct Sent {
     on_grid: bool,
     /// Whether it goes to another cell of its grid.
     passes: bool,
+    /// So many hops it makes on its way there: a figure goes from card to card.
+    hops: u8,
     /// Whether it is one of those shown large.
     large: Option<usize>,
     /// Whether it shakes first.
@@ -192,36 +200,14 @@ fn legs(
     }
     let in_the_air = depth::MOVING + 0.1 * sent.order as f32;
     if let Some(nth) = sent.large {
-        // Up into the light, all together; then, after a beat, over, one after the other.
-        let (n, k) = (turning.0.max(nth + 1), nth);
-        let stagger = tempo.time(0.03);
-        let up = tempo.moving(tempo::TRAVEL[1]);
-        let way = if tempo.reduced {
-            Way::Fade
-        } else {
-            Way::Travel
-        };
-        legs.push(Leg {
-            wait: wait + stagger * k as f32,
-            depth: in_the_air,
-            // An open card turns over on the way, so that all can be turned up together.
-            flip: sent.sides[0].face_up.then(|| hidden(sent.sides[1])),
-            ..Leg::new(way, sent.to, up)
-        });
-        let beat = tempo.time(tempo::REVEAL_BEAT) + stagger * (n - 1 - k) as f32;
-        legs.push(Leg {
-            wait: beat + tempo.time(tempo::REVEAL_STAGGER) * k as f32,
-            flip: Some(sent.sides[1]),
-            cues: [
-                step_motion.turning.filter(|_| k == 0).or(Some(Cue::Flip)),
-                None,
-            ],
-            ..Leg::new(
-                if tempo.reduced { Way::Fade } else { Way::Stay },
-                sent.to,
-                tempo.moving(tempo::FLIP),
-            )
-        });
+        legs.extend(shown_large(
+            sent,
+            step_motion,
+            tempo,
+            (turning.0, nth),
+            wait,
+            in_the_air,
+        ));
         return legs;
     }
     if sent.travels {
@@ -271,14 +257,18 @@ fn legs(
             ..Leg::new(Way::Slide, sent.to, tempo.moving(tempo::FLIP))
         });
     } else if sent.passes {
+        let (way, time) = match sent.hops {
+            0 => (Way::Pass, tempo::PASS),
+            hops => (Way::Hop(hops), tempo::HOP * f32::from(hops.max(2))),
+        };
         legs.push(Leg {
             wait,
             depth: in_the_air,
             cues: [step_motion.setting_out, step_motion.arriving],
             ..Leg::new(
-                if tempo.reduced { Way::Fade } else { Way::Pass },
+                if tempo.reduced { Way::Fade } else { way },
                 sent.to,
-                tempo.moving(tempo::PASS),
+                tempo.moving(time),
             )
         });
     } else if sent.from.is_none_or(|f| f != sent.to) || !legs.is_empty() {
@@ -295,6 +285,57 @@ fn legs(
         });
     }
     legs
+}
+
+/// Up into the light, all together; then, after a beat, over, one after the other. `(n, k)` is how many are
+/// shown large and which of them this is.
+fn shown_large(
+    sent: &Sent,
+    step_motion: &StepMotion,
+    tempo: Tempo,
+    (n, k): (usize, usize),
+    wait: f32,
+    in_the_air: f32,
+) -> [Leg; 2] {
+    let n = n.max(k + 1);
+    let stagger = tempo.time(0.03);
+    let [travels, stays] = if tempo.reduced {
+        [Way::Fade; 2]
+    } else {
+        [Way::Travel, Way::Stay]
+    };
+    let rise = Leg {
+        wait: wait + stagger * k as f32,
+        depth: in_the_air,
+        // An open card turns over on the way, so that all can be turned up together.
+        flip: sent.sides[0].face_up.then(|| hidden(sent.sides[1])),
+        ..Leg::new(travels, sent.to, tempo.moving(tempo::TRAVEL[1]))
+    };
+    let beat = tempo.time(tempo::REVEAL_BEAT) + stagger * (n - 1 - k) as f32;
+    let turn = Leg {
+        wait: beat + tempo.time(tempo::REVEAL_STAGGER) * k as f32,
+        flip: Some(sent.sides[1]),
+        cues: [
+            step_motion.turning.filter(|_| k == 0).or(Some(Cue::Flip)),
+            None,
+        ],
+        ..Leg::new(stays, sent.to, tempo.moving(tempo::FLIP))
+    };
+    [rise, turn]
+}
+
+/// In how many hops a figure goes from a cell of its zone to where it shall be: if it stands on a card, from cell to cell.
+fn hops(zone: &Zone, item: &Item, from: [i8; 2]) -> u8 {
+    let on_card = |other: &Item| other.cell == item.cell && other.piece.is_card();
+    let figure = matches!(item.piece, Piece::Picture(..));
+    if !figure || !zone.items.iter().any(on_card) {
+        return 0;
+    }
+    [0, 1]
+        .map(|d| item.cell[d].abs_diff(from[d]))
+        .into_iter()
+        .max()
+        .unwrap_or(0)
 }
 
 /// What is seen of a side: the face, or a deck's back.
@@ -333,22 +374,10 @@ fn compose(
     let Some(transition) = motion.transition.take() else {
         return;
     };
-    let tempo = Tempo::of(&preferences);
     let old_frame = motion.frame.replace(frame.clone());
     let arrangement = arrange(&shown.layout, &frame);
-    let lying: Vec<Lying> = sprites
-        .iter()
-        .map(|(_, s, ..)| Lying {
-            id: s.id,
-            piece: s.piece,
-            zone: s.zone,
-            index: s.index,
-        })
-        .collect();
-    let by_id: bevy::platform::collections::HashMap<u32, Entity> =
-        sprites.iter().map(|(e, s, ..)| (s.id, e)).collect();
-    let moves = reconcile(&lying, &shown.layout);
-
+    let by_id: ById = sprites.iter().map(|(e, s, ..)| (s.id, e)).collect();
+    let moves = reconcile(&lying(&sprites), &shown.layout);
     let step_motion = match &transition {
         Transition::Step(step_motion) => step_motion.clone(),
         Transition::Afresh | Transition::Back | Transition::Reframe => StepMotion::default(),
@@ -356,64 +385,43 @@ fn compose(
     if transition != Transition::Reframe {
         motion.revealed.clear();
     }
-    let mut ids: Vec<u32> = Vec::with_capacity(moves.moves.len());
-    for m in &moves.moves {
-        ids.push(m.id.unwrap_or_else(|| {
-            motion.next += 1;
-            motion.next - 1
-        }));
-    }
+    let ids: Vec<u32> = moves
+        .moves
+        .iter()
+        .map(|m| m.id.unwrap_or_else(|| motion.new_id()))
+        .collect();
     if step_motion.reveal {
         motion.revealed = revealed(&moves.moves, &ids, &shown.layout, &by_id, &sprites);
     }
     let places = reveal_places(motion.revealed.len(), &frame);
-
     let stock = stock(&shown.layout);
-    let birth = stock.map(|k| birthplace(k, &arrangement, &frame));
-    let mut sent: Vec<Sent> = Vec::with_capacity(moves.moves.len());
-    for (order, m) in moves.moves.iter().enumerate() {
-        let item = m.item(&shown.layout);
-        let placement = arrangement.zones[m.zone].pieces[m.index];
-        let large = motion.revealed.iter().position(|id| *id == ids[order]);
-        let to = large.map_or(placement, |k| places[k]).home(&frame);
-        let shall = Side {
-            piece: item.piece,
-            face_up: item.face_up,
-        };
-        let there =
-            m.id.and_then(|id| by_id.get(&id))
-                .and_then(|e| sprites.get(*e).ok());
-        let clashes = matches!(item.piece, Piece::Card(face) if step_motion.clash.contains(&face));
-        sent.push(Sent {
-            order,
-            from: there.as_ref().map(|t| pose(t.3)),
-            to,
-            sides: [there.as_ref().map_or(shall, |t| t.4.0), shall],
-            // What is new in the stock is simply there.
-            travels: (m.travels(&shown.layout) && (m.id.is_some() || Some(m.zone) != stock))
-                || there.as_ref().is_some_and(|t| t.2.z >= depth::VEIL),
-            on_grid: matches!(shown.layout.zones[m.zone].arrangement, Arrangement::Grid(_)),
-            passes: matches!(transition, Transition::Step(_))
-                && !m.travels(&shown.layout)
-                && there.as_ref().is_some_and(|t| t.1.cell != item.cell),
-            large,
-            clashes,
-        });
-    }
-    let mut travelling: Vec<usize> = (0..sent.len())
-        .filter(|&k| sent[k].travels && sent[k].large.is_none())
-        .collect();
-    if step_motion.dealing {
-        // What is put aside goes before new cards come.
-        travelling.sort_by_key(|&k| shown.layout.zones[moves.moves[k].zone].place != Place::Side);
-    }
-    let turning: Vec<usize> = (0..sent.len())
-        .filter(|&k| {
-            sent[k].sides[0] != sent[k].sides[1] && !sent[k].travels && sent[k].large.is_none()
+    let passage = Passage {
+        transition: &transition,
+        step_motion: &step_motion,
+        tempo: Tempo::of(&preferences),
+        frame: &frame,
+        old_frame: old_frame.as_ref(),
+        stock,
+        birth: stock.map(|k| birthplace(k, &arrangement, &frame)),
+    };
+    let sent: Vec<Sent> = moves
+        .moves
+        .iter()
+        .enumerate()
+        .map(|(order, m)| {
+            let large = motion.revealed.iter().position(|id| *id == ids[order]);
+            let placement = large.map_or(arrangement.zones[m.zone].pieces[m.index], |k| places[k]);
+            let there = m.id.and_then(|id| by_id.get(&id));
+            let there = there.and_then(|e| sprites.get(*e).ok());
+            let to = placement.home(&frame);
+            passage.sent(&shown.layout, (order, m), large, to, there)
         })
         .collect();
-    let nth = |of: &[usize], k: usize| (of.len(), of.iter().position(|o| *o == k).unwrap_or(0));
-    let across = frame.window.length();
+    let order = SetOut::of(&sent, |k| {
+        // What is put aside goes before new cards come.
+        let aside = shown.layout.zones[moves.moves[k].zone].place == Place::Side;
+        step_motion.dealing && !aside
+    });
 
     let mut new_spots = Vec::new();
     for (k, m) in moves.moves.iter().enumerate() {
@@ -434,112 +442,22 @@ fn compose(
         };
         let turning = match s.large {
             Some(k) => (motion.revealed.len(), k),
-            None => nth(&turning, k),
+            None => SetOut::nth(&order.turning, k),
         };
-        let legs = legs(s, &step_motion, tempo, nth(&travelling, k), turning, across);
-        let is_buried = arrangement.zones[m.zone].pieces[m.index].buried;
+        let travelling = SetOut::nth(&order.travelling, k);
+        let across = frame.window.length();
+        let legs = legs(s, &step_motion, passage.tempo, travelling, turning, across);
         let entity = match m.id.and_then(|id| by_id.get(&id)) {
             Some(&entity) => {
-                let Ok((_, mut sprite, mut home, mut transform, mut showing, course, lift, held)) =
-                    sprites.get_mut(entity)
-                else {
+                let Ok(sprite) = sprites.get_mut(entity) else {
                     continue;
                 };
-                sprite.set_if_neq(card);
-                if transition == Transition::Reframe {
-                    reframe(
-                        &mut commands,
-                        entity,
-                        &mut home,
-                        &mut transform,
-                        course,
-                        lift,
-                        s.to,
-                        old_frame.as_ref(),
-                        &frame,
-                        tempo,
-                    );
-                } else if transition == Transition::Afresh {
-                    home.set_if_neq(s.to);
-                    showing.set_if_neq(Showing(s.sides[1]));
-                    *transform = stand(&s.to, 1.0);
-                    commands.entity(entity).remove::<Course>();
-                } else {
-                    home.set_if_neq(s.to);
-                    if seen_side(s.sides[0]) == seen_side(s.sides[1]) && showing.0 != s.sides[1] {
-                        // A back that is now known looks the same.
-                        showing.0 = s.sides[1];
-                    }
-                    // A lifted card that only makes room stays lifted.
-                    let stays = !s.travels && lift.is_some();
-                    let ends = if stays {
-                        rest(&s.to, lift, &frame)
-                    } else {
-                        s.to
-                    };
-                    let still = legs.len() == 1
-                        && legs[0].flip.is_none()
-                        && !s.travels
-                        && near_enough(transform.as_ref(), &ends)
-                        && course.is_none();
-                    if !held && !still && !legs.is_empty() {
-                        let mut legs = legs;
-                        if let Some(last) = legs.last_mut() {
-                            last.to = ends;
-                        }
-                        commands.entity(entity).insert(Course::new(legs, true));
-                        if s.travels {
-                            commands.entity(entity).remove::<Lift>();
-                        }
-                    }
-                }
+                passage.send(&mut commands, sprite, card, s, legs);
                 entity
             }
-            None => {
-                let mut from = s.to;
-                let mut legs = legs;
-                let mut alpha = 1.0;
-                match transition {
-                    Transition::Afresh | Transition::Reframe => legs.clear(),
-                    Transition::Step(_) | Transition::Back if Some(m.zone) == stock => legs.clear(),
-                    Transition::Step(_) | Transition::Back => {
-                        alpha = 0.0;
-                        match birth {
-                            Some(place) => from = place,
-                            None => {
-                                legs = vec![Leg::new(Way::Appear, s.to, tempo.time(tempo::FADE))];
-                            }
-                        }
-                    }
-                }
-                let mut new = commands.spawn((
-                    Name::new(format!("{:?}", item.piece)),
-                    card,
-                    s.to,
-                    stand(&from, 1.0),
-                    Showing(if alpha < 1.0 && birth.is_some() {
-                        hidden(s.sides[1])
-                    } else {
-                        s.sides[1]
-                    }),
-                    Alpha(alpha),
-                    Height::default(),
-                    DrawnAs::default(),
-                    Sprite::default(),
-                    Anchor::CENTER,
-                    DespawnOnExit(Screen::Table),
-                ));
-                if !legs.is_empty() {
-                    if birth.is_some()
-                        && let Some(last) = legs.last_mut()
-                    {
-                        last.flip = (hidden(s.sides[1]) != s.sides[1]).then_some(s.sides[1]);
-                    }
-                    new.insert(Course::new(legs, true));
-                }
-                new.id()
-            }
+            None => passage.make(&mut commands, card, s, legs, Some(m.zone) == stock),
         };
+        let is_buried = arrangement.zones[m.zone].pieces[m.index].buried;
         if buried.get(entity).unwrap_or(false) != is_buried {
             if is_buried {
                 commands.entity(entity).insert(Buried);
@@ -548,60 +466,284 @@ fn compose(
             }
         }
         if !matches!(item.piece, Piece::Back(_)) {
-            new_spots.push(Spot {
-                target: Target::Piece(item.piece),
-                entity: Some(entity),
-                rect: match item.piece {
-                    Piece::Token(..) | Piece::Picture(..) | Piece::Cover(..) => {
-                        Rect::from_center_size(s.to.at, Vec2::splat(s.to.width))
-                    }
-                    Piece::Card(_) | Piece::Back(_) => s.to.rect(),
-                },
-                angle: s.to.angle,
-                z: s.to.z,
-                zone: Some(zone.id),
-            });
+            new_spots.push(piece_spot(item.piece, zone.id, entity, &s.to));
         }
     }
     for id in moves.gone {
         let Some(&entity) = by_id.get(&id) else {
             continue;
         };
-        let Ok((_, _, home, ..)) = sprites.get(entity) else {
-            continue;
-        };
-        if transition == Transition::Afresh {
-            commands.entity(entity).despawn();
-        } else {
-            let leg = Leg::new(Way::Vanish, *home, tempo.time(tempo::FADE));
-            commands
-                .entity(entity)
-                .insert((Leaving, Course::new([leg], true)));
+        if let Ok((_, _, home, ..)) = sprites.get(entity) {
+            passage.let_go(&mut commands, entity, *home);
         }
     }
     other_spots(&shown.layout, &arrangement, &frame, &mut new_spots);
     spots.set_if_neq(Spots::new(new_spots));
     // After a step the veil stays until the cards on it set out.
     if motion.is_revealing() || !matches!(transition, Transition::Step(_)) {
+        let zone_of = |id: &u32| {
+            let k = ids.iter().position(|i| i == id)?;
+            shown.layout.zones[moves.moves[k].zone].id.seat
+        };
         decorations.revealed = places
             .iter()
             .zip(&motion.revealed)
             .filter_map(|(placement, id)| {
-                let k = ids.iter().position(|i| i == id)?;
-                let seat = shown.layout.zones[moves.moves[k].zone].id.seat?;
+                let seat = zone_of(id)?;
                 let half = Vec2::new(placement.width, placement.width * TALL) / 2.0;
-                let name = table.session.names().of(seat).to_owned();
-                Some((
-                    seat,
-                    name,
-                    Rect::from_corners(placement.at - half, placement.at + half),
-                ))
+                let name = table.name(seat);
+                let rect = Rect::from_corners(placement.at - half, placement.at + half);
+                Some((seat, name, rect))
             })
             .collect();
     }
     decorations.due = true;
     if shown.placements != arrangement {
         shown.placements = arrangement;
+    }
+}
+
+/// Sprites by their numbers.
+type ById = bevy::platform::collections::HashMap<u32, Entity>;
+
+/// One of the sprites.
+type SpriteItem<'a> = (
+    Entity,
+    Mut<'a, CardSprite>,
+    Mut<'a, Home>,
+    Mut<'a, Transform>,
+    Mut<'a, Showing>,
+    Option<Mut<'a, Course>>,
+    Option<&'a Lift>,
+    bool,
+);
+
+/// The same, to be read.
+type SpriteView<'a> = (
+    Entity,
+    &'a CardSprite,
+    &'a Home,
+    &'a Transform,
+    &'a Showing,
+    Option<&'a Course>,
+    Option<&'a Lift>,
+    bool,
+);
+
+/// What lies there before the step.
+fn lying(sprites: &Sprites) -> Vec<Lying> {
+    let lies = |(_, s, ..): SpriteView| Lying {
+        id: s.id,
+        piece: s.piece,
+        zone: s.zone,
+        index: s.index,
+    };
+    sprites.iter().map(lies).collect()
+}
+
+/// Where a piece can be pointed at once it lies there.
+fn piece_spot(piece: Piece, zone: ZoneId, entity: Entity, to: &Home) -> Spot {
+    Spot {
+        target: Target::Piece(piece),
+        entity: Some(entity),
+        rect: match piece {
+            Piece::Token(..) | Piece::Picture(..) | Piece::Cover(..) => {
+                Rect::from_center_size(to.at, Vec2::splat(to.width))
+            }
+            Piece::Card(_) | Piece::Back(_) => to.rect(),
+        },
+        angle: to.angle,
+        z: to.z,
+        zone: Some(zone),
+    }
+}
+
+/// In which order sprites set out: the indices of what is sent.
+struct SetOut {
+    /// Those that change their zone.
+    travelling: Vec<usize>,
+    /// Those that turn where they lie.
+    turning: Vec<usize>,
+}
+
+impl SetOut {
+    /// `later` tells which of those that travel go after the others.
+    fn of(sent: &[Sent], later: impl Fn(usize) -> bool) -> SetOut {
+        let small =
+            |travels: bool| move |&k: &usize| sent[k].travels == travels && sent[k].large.is_none();
+        let all = 0..sent.len();
+        let mut travelling: Vec<usize> = all.clone().filter(small(true)).collect();
+        travelling.sort_by_key(|&k| later(k));
+        let turns = |k: &usize| sent[*k].sides[0] != sent[*k].sides[1];
+        SetOut {
+            travelling,
+            turning: all.filter(small(false)).filter(turns).collect(),
+        }
+    }
+
+    /// How many set out, and which of them this is.
+    fn nth(of: &[usize], k: usize) -> (usize, usize) {
+        (of.len(), of.iter().position(|o| *o == k).unwrap_or(0))
+    }
+}
+
+/// What all sprites of one change of the picture have in common.
+struct Passage<'a> {
+    transition: &'a Transition,
+    step_motion: &'a StepMotion,
+    tempo: Tempo,
+    frame: &'a Frame,
+    old_frame: Option<&'a Frame>,
+    /// The zone where new cards come from, and its place.
+    stock: Option<usize>,
+    birth: Option<Home>,
+}
+
+impl Passage<'_> {
+    /// What the sprite of a move has to do; `there` is the sprite, if there is one already.
+    fn sent(
+        &self,
+        layout: &Layout,
+        (order, m): (usize, &Move),
+        large: Option<usize>,
+        to: Home,
+        there: Option<SpriteView>,
+    ) -> Sent {
+        let item = m.item(layout);
+        let shall = Side {
+            piece: item.piece,
+            face_up: item.face_up,
+        };
+        let clash = &self.step_motion.clash;
+        let travels = m.travels(layout);
+        let new_cell = there.as_ref().is_some_and(|t| t.1.cell != item.cell);
+        Sent {
+            order,
+            from: there.as_ref().map(|t| pose(t.3)),
+            to,
+            sides: [there.as_ref().map_or(shall, |t| t.4.0), shall],
+            // What is new in the stock is simply there.
+            travels: (travels && (m.id.is_some() || Some(m.zone) != self.stock))
+                || there.as_ref().is_some_and(|t| t.2.z >= depth::VEIL),
+            on_grid: matches!(layout.zones[m.zone].arrangement, Arrangement::Grid(_)),
+            passes: matches!(self.transition, Transition::Step(_)) && !travels && new_cell,
+            hops: there
+                .as_ref()
+                .map_or(0, |t| hops(&layout.zones[m.zone], item, t.1.cell)),
+            large,
+            clashes: matches!(item.piece, Piece::Card(face) if clash.contains(&face)),
+        }
+    }
+
+    /// Sends a sprite that is there on its way.
+    fn send(
+        &self,
+        commands: &mut Commands,
+        sprite: SpriteItem,
+        card: CardSprite,
+        s: &Sent,
+        mut legs: Vec<Leg>,
+    ) {
+        let (entity, mut was, mut home, mut transform, mut showing, course, lift, held) = sprite;
+        was.set_if_neq(card);
+        match self.transition {
+            Transition::Reframe => {
+                let frames = (self.old_frame, self.frame);
+                let now = (&mut home, &mut *transform, course, lift);
+                reframe(commands, entity, now, s.to, frames, self.tempo);
+            }
+            Transition::Afresh => {
+                home.set_if_neq(s.to);
+                showing.set_if_neq(Showing(s.sides[1]));
+                *transform = stand(&s.to, 1.0);
+                commands.entity(entity).remove::<Course>();
+            }
+            Transition::Step(_) | Transition::Back => {
+                home.set_if_neq(s.to);
+                if seen_side(s.sides[0]) == seen_side(s.sides[1]) && showing.0 != s.sides[1] {
+                    // A back that is now known looks the same.
+                    showing.0 = s.sides[1];
+                }
+                // A lifted card that only makes room stays lifted.
+                let stays = !s.travels && lift.is_some();
+                let ends = if stays {
+                    rest(&s.to, lift, self.frame)
+                } else {
+                    s.to
+                };
+                let still = legs.len() == 1
+                    && legs[0].flip.is_none()
+                    && !s.travels
+                    && near_enough(transform.as_ref(), &ends)
+                    && course.is_none();
+                if held || still {
+                    return;
+                }
+                let Some(last) = legs.last_mut() else { return };
+                last.to = ends;
+                commands.entity(entity).insert(Course::new(legs, true));
+                if s.travels {
+                    commands.entity(entity).remove::<Lift>();
+                }
+            }
+        }
+    }
+
+    /// Makes a sprite that was not there, and sends it on its way.
+    fn make(
+        &self,
+        commands: &mut Commands,
+        card: CardSprite,
+        s: &Sent,
+        mut legs: Vec<Leg>,
+        in_stock: bool,
+    ) -> Entity {
+        let mut from = s.to;
+        let moves = matches!(self.transition, Transition::Step(_) | Transition::Back);
+        let comes = moves && !in_stock;
+        if !comes {
+            legs.clear();
+        } else if let Some(place) = self.birth {
+            from = place;
+        } else {
+            legs = vec![Leg::new(Way::Appear, s.to, self.tempo.time(tempo::FADE))];
+        }
+        let new = commands.spawn((
+            Name::new(format!("{:?}", card.piece)),
+            card,
+            s.to,
+            stand(&from, 1.0),
+            Showing(if comes && self.birth.is_some() {
+                hidden(s.sides[1])
+            } else {
+                s.sides[1]
+            }),
+            Alpha(if comes { 0.0 } else { 1.0 }),
+            Height::default(),
+            DrawnAs::default(),
+            Sprite::default(),
+            Anchor::CENTER,
+            DespawnOnExit(Screen::Table),
+        ));
+        let entity = new.id();
+        if let Some(last) = legs.last_mut() {
+            if self.birth.is_some() {
+                last.flip = (hidden(s.sides[1]) != s.sides[1]).then_some(s.sides[1]);
+            }
+            commands.entity(entity).insert(Course::new(legs, true));
+        }
+        entity
+    }
+
+    /// A sprite whose piece is there no more.
+    fn let_go(&self, commands: &mut Commands, entity: Entity, home: Home) {
+        if *self.transition == Transition::Afresh {
+            commands.entity(entity).despawn();
+        } else {
+            let leg = Leg::new(Way::Vanish, home, self.tempo.time(tempo::FADE));
+            let course = Course::new([leg], true);
+            commands.entity(entity).insert((Leaving, course));
+        }
     }
 }
 
@@ -641,13 +783,14 @@ fn near_enough(transform: &Transform, home: &Home) -> bool {
 fn reframe(
     commands: &mut Commands,
     entity: Entity,
-    home: &mut Mut<Home>,
-    transform: &mut Transform,
-    course: Option<Mut<Course>>,
-    lift: Option<&Lift>,
+    (home, transform, course, lift): (
+        &mut Mut<Home>,
+        &mut Transform,
+        Option<Mut<Course>>,
+        Option<&Lift>,
+    ),
     to: Home,
-    old: Option<&Frame>,
-    new: &Frame,
+    (old, new): (Option<&Frame>, &Frame),
     tempo: Tempo,
 ) {
     home.set_if_neq(to);
@@ -683,7 +826,7 @@ fn revealed(
     moves: &[Move],
     ids: &[u32],
     layout: &Layout,
-    by_id: &bevy::platform::collections::HashMap<u32, Entity>,
+    by_id: &ById,
     sprites: &Sprites,
 ) -> Vec<u32> {
     let open = |m: &Move| {
@@ -749,7 +892,7 @@ fn other_spots(layout: &Layout, arrangement: &Placements, frame: &Frame, spots: 
             rect: frame.rect_to_world(placements.words.iter().filter(|w| w.button).fold(
                 placements.used,
                 |rect, word| {
-                    let size = pill_size(&word.text, frame.text);
+                    let size = pill_size(&word.text, frame.label);
                     rect.union(Rect::from_center_size(word.at, size))
                 },
             )),
@@ -807,6 +950,7 @@ mod tests {
             travels,
             on_grid: false,
             passes: false,
+            hops: 0,
             large: None,
             clashes: false,
         }

@@ -67,6 +67,12 @@ struct Wanting {
     found: Option<usize>,
 }
 
+impl Wanting {
+    fn piece(&self, layout: &Layout) -> Piece {
+        layout.zones[self.zone].items[self.index].piece
+    }
+}
+
 /// Which sprite goes where.
 pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
     let mut wanting: Vec<Wanting> = Vec::new();
@@ -81,19 +87,53 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
     }
     wanting.sort_by_key(|w| starting_order(layout, w.zone, w.index));
     let mut taken = vec![false; lying.len()];
-    let piece = |w: &Wanting| layout.zones[w.zone].items[w.index].piece;
+    find_tokens(lying, layout, &mut wanting, &mut taken);
+    // What is known stays what it is.
+    for w in &mut wanting {
+        let wanted = w.piece(layout);
+        if !matches!(wanted, Piece::Card(_)) {
+            continue;
+        }
+        let same = |k: &usize| !taken[*k] && lying[*k].piece == wanted;
+        w.found = (0..lying.len()).find(same);
+        if let Some(k) = w.found {
+            taken[k] = true;
+        }
+    }
+    find_backs(lying, layout, &mut wanting, &mut taken);
+    find_turned(lying, layout, &mut wanting, &mut taken);
+    exchange(lying, layout, &mut wanting, &mut taken);
+    take_from_the_top(lying, layout, &mut wanting);
 
-    // Tokens of a kind are alike: those that can stay stay, and only the others travel.
+    let moves = wanting
+        .iter()
+        .map(|w| Move {
+            id: w.found.map(|k| lying[k].id),
+            from: w.found.map(|k| (lying[k].zone, lying[k].index)),
+            was: w.found.map(|k| lying[k].piece),
+            zone: w.zone,
+            index: w.index,
+        })
+        .collect();
+    let gone = (0..lying.len())
+        .filter(|&k| !taken[k])
+        .map(|k| lying[k].id)
+        .collect();
+    Moves { moves, gone }
+}
+
+/// Tokens of a kind are alike: those that can stay stay, and only the others travel.
+fn find_tokens(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
     let kind = |piece: Piece| match piece {
         Piece::Token(kind, _) | Piece::Picture(kind, _) | Piece::Cover(kind, _) => Some(kind),
         Piece::Card(_) | Piece::Back(_) => None,
     };
     for nearness in 0..4 {
         if nearness > 1 {
-            turn_covers(lying, layout, &mut wanting, &mut taken, nearness == 2);
+            turn_covers(lying, layout, wanting, taken, nearness == 2);
         }
-        for w in &mut wanting {
-            let wanted = piece(w);
+        for w in wanting.iter_mut() {
+            let wanted = w.piece(layout);
             if w.found.is_some() || kind(wanted).is_none() {
                 continue;
             }
@@ -114,28 +154,19 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
             }
         }
     }
-    // What is known stays what it is.
-    for w in &mut wanting {
-        let wanted = piece(w);
-        if !matches!(wanted, Piece::Card(_)) {
-            continue;
-        }
-        let same = |k: &usize| !taken[*k] && lying[*k].piece == wanted;
-        w.found = (0..lying.len()).find(same);
-        if let Some(k) = w.found {
-            taken[k] = true;
-        }
-    }
-    // Hidden cards stay where they are, as many as there still are: first those in the same place of the zone.
+}
+
+/// Hidden cards stay where they are, as many as there still are: first those in the same place of the zone.
+fn find_backs(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
     for same_place in [true, false] {
         let mut backs: Vec<&mut Wanting> = wanting
             .iter_mut()
-            .filter(|w| w.found.is_none() && matches!(piece(w), Piece::Back(_)))
+            .filter(|w| w.found.is_none() && matches!(w.piece(layout), Piece::Back(_)))
             .collect();
         backs.sort_by_key(|w| (w.zone, w.index));
         for w in backs {
             let id = layout.zones[w.zone].id;
-            let (wanted, index) = (piece(w), w.index);
+            let (wanted, index) = (w.piece(layout), w.index);
             let fits = |k: &usize| {
                 let l = &lying[*k];
                 !taken[*k] && l.piece == wanted && l.zone == id && (!same_place || l.index == index)
@@ -148,12 +179,14 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
             }
         }
     }
-    // A card that comes to light was one of the hidden ones; a card that is hidden was one of those seen before, or a
-    // hidden one from elsewhere.
+}
+
+/// A card that comes to light was one of the hidden ones; a card that is hidden was one of those seen before, or a hidden
+/// one from elsewhere.
+fn find_turned(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
     for to_light in [true, false] {
-        for k in 0..wanting.len() {
-            let w = &wanting[k];
-            let wanted = piece(w);
+        for w in wanting.iter_mut() {
+            let wanted = w.piece(layout);
             let Some(deck) = deck(wanted) else { continue };
             if w.found.is_some() || matches!(wanted, Piece::Back(_)) == to_light {
                 continue;
@@ -166,28 +199,10 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
             let best = candidates.min_by_key(|&c| likelihood(&lying[c], id, index));
             if let Some(c) = best {
                 taken[c] = true;
-                wanting[k].found = Some(c);
+                w.found = Some(c);
             }
         }
     }
-    exchange(lying, layout, &mut wanting, &mut taken);
-    take_from_the_top(lying, layout, &mut wanting);
-
-    let moves = wanting
-        .iter()
-        .map(|w| Move {
-            id: w.found.map(|k| lying[k].id),
-            from: w.found.map(|k| (lying[k].zone, lying[k].index)),
-            was: w.found.map(|k| lying[k].piece),
-            zone: w.zone,
-            index: w.index,
-        })
-        .collect();
-    let gone = (0..lying.len())
-        .filter(|&k| !taken[k])
-        .map(|k| lying[k].id)
-        .collect();
-    Moves { moves, gone }
 }
 
 /// A cover that is turned up becomes the picture with its number, and the other way round; those that lie in the same zone

@@ -30,6 +30,8 @@ pub enum Way {
     Slide,
     /// Along the table past others, keeping to its right: two that change places do not run into each other.
     Pass,
+    /// Along the table in so many hops.
+    Hop(u8),
     /// It stays where it is.
     Stay,
     /// It shakes where it is.
@@ -223,6 +225,7 @@ fn moment(leg: &Leg, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
         Way::Settle => tempo::ease_settle(t),
         Way::Slide => tempo::ease_out(t),
         Way::Pass => tempo::ease_in_out(t),
+        Way::Hop(_) => t,
         Way::Stay | Way::Shake | Way::Vanish => 0.0,
         Way::Fade => f32::from(u8::from(t >= 0.5)),
         Way::Appear => 1.0,
@@ -245,8 +248,20 @@ fn moment(leg: &Leg, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
         at.at += Vec2::new(way.y, -way.x) * hump * tempo::ASIDE * from.width;
         height = hump;
     }
+    if let Way::Hop(times) = leg.way
+        && t < 1.0
+    {
+        let hump = (f32::from(times.max(1)) * s * std::f32::consts::PI).sin();
+        at.at.y += hump.abs() * tempo::HOP_HIGH * from.width;
+        height = hump.abs() * 0.5;
+    }
     if leg.way == Way::Shake && t < 1.0 {
         at.at.x += tempo::shake(t) * tempo::SHAKE_WIDTH * unit;
+    }
+    if leg.way == Way::Travel && t < 1.0 {
+        // It settles with its weight.
+        let landed = ((t - tempo::LANDS) / (1.0 - tempo::LANDS)).max(0.0);
+        at.width *= 1.0 - tempo::WEIGHT * (landed * std::f32::consts::PI).sin();
     }
     let mut open = 1.0;
     if leg.flip.is_some() && t < 1.0 && !matches!(leg.way, Way::Fade | Way::Appear) {
@@ -341,7 +356,7 @@ fn near(a: &Home, b: &Home) -> bool {
 }
 
 /// Moves everything on by one frame.
-fn advance(
+pub(super) fn advance(
     mut commands: Commands,
     time: Res<Time>,
     frame: Res<Frame>,

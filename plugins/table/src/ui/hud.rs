@@ -9,6 +9,7 @@ use crate::{
         buttons::ActionBar,
         shown::{Activity, Shown},
     },
+    hands::is_hand,
     input::{
         actions::TableAction,
         device::{self, Device},
@@ -20,15 +21,16 @@ use crate::{
     states::{Menu, Screen},
     table::Table,
     ui::fit::{paint_fit, paint_lines},
+    ui::slip::{PointedTool, Reading, Slip},
     ui::theme::{
-        self, INK, Icons, PAPER, WORDS, bold, fitted, icon_button, paint, paint_paper,
-        paper_button, regular, semibold, serif, shades_of,
+        self, INK, Icons, PAPER, WORDS, bold, fitted, paint, paint_paper, paper_button, regular,
+        semibold, serif, shades_of,
     },
     words::say,
 };
 use bevy::prelude::{
     App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageReader, MessageWriter, Real,
-    Res, ResMut, Resource, State, SystemCondition as _, Time, in_state, resource_exists,
+    Res, ResMut, Resource, State, SystemCondition as _, SystemSet, Time, in_state, resource_exists,
 };
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -40,7 +42,7 @@ use bevy_egui::{
 use kortlek_rules::{
     Arg, Face, Say,
     session::Decision,
-    tabled::{LogLine, Piece, Target},
+    tabled::{Arrangement, LogLine, Piece, Target},
 };
 use std::time::Duration;
 
@@ -88,7 +90,7 @@ impl GameLog {
                 {
                     let who = match line.who.is_empty() {
                         true => String::new(),
-                        false => table.say(Say::new("names").with("who", line.who)),
+                        false => table.name(line.who),
                     };
                     section.lines.push((who, line));
                 }
@@ -124,12 +126,17 @@ impl GameLog {
 pub struct Toast {
     words: String,
     left: f32,
+    /// It stays while others move.
+    stays: bool,
+    /// The table it was said at, and how often its words had been changed.
+    table: (u64, u64),
 }
 
 impl Toast {
     /// Shows a sentence for as long as it takes to read.
     pub fn say(&mut self, words: impl Into<String>) {
         self.words = words.into();
+        self.stays = false;
         self.left = 2.5 + self.words.chars().count() as f32 * 0.045;
     }
 
@@ -139,6 +146,10 @@ impl Toast {
     }
 }
 
+/// When bar, log and button are drawn.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct HudDrawn;
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<GameLog>()
         .init_resource::<Toast>()
@@ -146,6 +157,7 @@ pub(crate) fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (listen, draw)
                 .chain()
+                .in_set(HudDrawn)
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
         );
 }
@@ -173,6 +185,14 @@ fn listen(
     mut toast: ResMut<Toast>,
     mut awake: ResMut<Awake>,
 ) {
+    let now = (table.serial(), table.wording());
+    if toast.table != now {
+        // What was said at another table, or in another language, is not for this one.
+        *toast = Toast {
+            table: now,
+            ..Toast::default()
+        };
+    }
     if toast.left > 0.0 {
         toast.left -= time.delta_secs().min(0.25);
         // The sentence goes by itself, also when nothing else happens.
@@ -182,7 +202,14 @@ fn listen(
         match item {
             TableEvent::Refused(sentence) => toast.say(sentence.clone()),
             TableEvent::Hinted(decision) => toast.say(hint_words(decision, &table)),
+            TableEvent::Forced(sentence) => {
+                toast.say(sentence.clone());
+                toast.stays = true;
+            }
+            TableEvent::Moved if toast.stays => {}
             TableEvent::Moved | TableEvent::Undone => toast.left = 0.0,
+            TableEvent::Told(sentence) => toast.say(sentence.clone()),
+            TableEvent::Redone => toast.say(table.say("hud-redone")),
             TableEvent::YourTurn | TableEvent::Finished => {}
         }
     }
@@ -202,9 +229,17 @@ struct Hud<'a> {
     device: Device,
     /// Whether the table listens: no menu lies over it.
     live: bool,
+    /// Whether it is dimmed by what lies over it.
+    dim: bool,
     table_commands: Vec<TableCommand>,
     /// Cards that something under the pointer speaks of.
     spoken_of: Vec<Face>,
+    /// The button of the bar that the pointer is on.
+    pointed: Option<(Slip, Rect)>,
+    /// The finger that is lifted only read what it lay on.
+    only_read: bool,
+    /// How long the book of rules has been pressed, in seconds.
+    book_held: Option<f64>,
 }
 
 impl Hud<'_> {
@@ -220,11 +255,7 @@ impl Hud<'_> {
     /// Where something lies on the table, in egui's points.
     fn spot_rect(&self, spots: &Spots, target: Target) -> Option<Rect> {
         let rect = spots.get(target)?.rect;
-        let (a, b) = (
-            self.frame.to_window(rect.min),
-            self.frame.to_window(rect.max),
-        );
-        Some(self.rect(bevy::math::Rect::from_corners(a, b)))
+        Some(self.rect(self.frame.rect_to_window(rect)))
     }
 
     fn area<R>(&mut self, name: &str, rect: Rect, add: impl FnOnce(&mut Self, &mut Ui) -> R) -> R {
@@ -237,7 +268,7 @@ impl Hud<'_> {
                 ui.set_clip_rect(rect.expand(12.0));
                 ui.set_min_size(rect.size());
                 ui.set_max_size(rect.size());
-                if !self.live {
+                if self.dim {
                     ui.disable();
                 }
                 add(self, ui)
@@ -254,12 +285,54 @@ impl Hud<'_> {
         action: TableAction,
         enabled: bool,
     ) -> bool {
-        let response = icon_button(ui, self.icons, icon, &say(ui, words), enabled);
+        let response = theme::tool_button(ui, self.icons, icon, enabled);
+        if response.hovered() {
+            let slip = self.tool_slip(ui, icon, words, action, enabled);
+            self.pointed = Some((slip, response.rect));
+        }
         if let Some(label) = device::button_label(self.device, &self.preferences.bindings, action) {
             let at = response.rect.right_bottom() - vec2(4.0, 3.0);
             draw_label(ui, self.icons, &label, at, 20.0);
         }
-        response.clicked()
+        if action == TableAction::Rules && response.is_pointer_button_down_on() {
+            // Held, the book is the game on one page.
+            let held = |i: &egui::InputState| Some(i.time - i.pointer.press_start_time()?);
+            self.book_held = ui.input(held);
+        }
+        // A finger that rested on it to read what it does is lifted.
+        response.clicked() && !self.only_read
+    }
+
+    /// What a button of the bar does, and why it can't be pressed now.
+    fn tool_slip(
+        &self,
+        ui: &Ui,
+        icon: &str,
+        words: &'static str,
+        action: TableAction,
+        enabled: bool,
+    ) -> Slip {
+        let name = say(ui, words);
+        let help = say(ui, Say::new(words).attribute("help"));
+        let why_not = match action {
+            TableAction::Undo => "nothing-to-undo",
+            TableAction::Redo => "nothing-to-redo",
+            _ => "no-hint-now",
+        };
+        let now = match (enabled, icon) {
+            (false, _) => self.table.say(why_not),
+            (true, "fast-forward") => match self.preferences.pace {
+                Pace::Instant => say(ui, "hud-pace-instant"),
+                pace => pace.label().to_owned(),
+            },
+            _ => String::new(),
+        };
+        Slip {
+            about: (help != name).then_some(help).into_iter().collect(),
+            name,
+            now,
+            ..Slip::default()
+        }
     }
 
     fn bar(&mut self) {
@@ -272,9 +345,10 @@ impl Hud<'_> {
             None => self.shown.prompt.progress.to_string(),
         };
         let title = self.table.session.card().title;
-        let can_undo = self.table.can_undo();
-        let person = self.table.session.me().is_some();
+        let (can_undo, can_redo) = (self.table.can_undo(), self.table.can_redo());
+        let person = self.table.session.me().is_some() && self.table.watch.is_none();
         let my_turn = self.table.picking.decides();
+        let watched = self.table.watch.is_some();
         let muted = self.preferences.volume_master <= 0.0;
         let pace = self.preferences.pace;
         let prompt = self.rect(self.frame.prompt);
@@ -289,7 +363,10 @@ impl Hud<'_> {
                 |ui| {
                     ui.horizontal_centered(|ui| {
                         ui.spacing_mut().item_spacing.x = 8.0;
-                        if hud.tool(ui, "menu", "hud-menu", TableAction::Menu, true) {
+                        if watched {
+                            // What steers it lies at the foot of the window.
+                            ui.add_space(8.0);
+                        } else if hud.tool(ui, "menu", "hud-menu", TableAction::Menu, true) {
                             hud.table_commands.push(TableCommand::Menu);
                         }
                         ui.add_space(4.0);
@@ -322,9 +399,23 @@ impl Hud<'_> {
                     });
                 },
             );
+            if watched {
+                return;
+            }
             // In a narrow window the tools move closer; then those go that the menu leads to as well, the rules first.
-            let all = if person { 5 } else { 3 };
-            let (fit, gap) = tools_within(rect.max.x - prompt_right - 28.0, all);
+            // Making a move again needs room only when there is one.
+            let all = if person { 6 } else { 3 };
+            // The pace in figures gives way before any of them.
+            const FIGURES: f32 = 28.0;
+            let room = rect.max.x - prompt_right;
+            let roomy = tools_within(room - FIGURES, all);
+            let figures = roomy.0 == all;
+            let (fit, gap) = if figures {
+                roomy
+            } else {
+                tools_within(room, all)
+            };
+            let tool = tools_shown(fit, all, person, can_redo);
             let tools = Rect::from_min_max(pos2(prompt_right + 8.0, rect.min.y), rect.max);
             ui.scope_builder(
                 egui::UiBuilder::new().max_rect(tools.shrink2(vec2(10.0, 6.0))),
@@ -336,7 +427,7 @@ impl Hud<'_> {
                         } else {
                             ("sound-on", "hud-sound-off")
                         };
-                        if fit + 1 >= all && hud.tool(ui, icon, words, TableAction::Mute, true) {
+                        if tool.sound && hud.tool(ui, icon, words, TableAction::Mute, true) {
                             hud.table_commands.push(TableCommand::Mute);
                         }
                         let label = if pace == Pace::Instant {
@@ -344,15 +435,14 @@ impl Hud<'_> {
                         } else {
                             pace.label()
                         };
-                        ui.label(
-                            egui::RichText::new(label)
-                                .font(semibold(15.0))
-                                .color(s.soft),
-                        );
+                        if figures {
+                            let label = egui::RichText::new(label).font(semibold(15.0));
+                            ui.label(label.color(s.soft));
+                        }
                         if hud.tool(ui, "fast-forward", "hud-pace", TableAction::Pace, true) {
                             hud.table_commands.push(TableCommand::Pace);
                         }
-                        if fit == all
+                        if tool.rules
                             && hud.tool(ui, "rules", "hud-rules", TableAction::Rules, true)
                         {
                             hud.table_commands.push(TableCommand::Rules);
@@ -360,6 +450,11 @@ impl Hud<'_> {
                         if person {
                             if hud.tool(ui, "hint", "hud-hint-button", TableAction::Hint, my_turn) {
                                 hud.table_commands.push(TableCommand::Hint);
+                            }
+                            if tool.redo
+                                && hud.tool(ui, "redo", "hud-redo", TableAction::Redo, can_redo)
+                            {
+                                hud.table_commands.push(TableCommand::Redo);
                             }
                             if hud.tool(ui, "undo", "hud-undo", TableAction::Undo, can_undo) {
                                 hud.table_commands.push(TableCommand::Undo);
@@ -434,27 +529,66 @@ impl Hud<'_> {
                     self.table_commands.push(TableCommand::Confirm);
                 }
             }
+            None if self.table.picking.posed().is_some() => self.not_here(rect),
             None => self.help(rect),
         }
     }
 
-    /// Where the button would be: what keys and buttons do now.
+    /// Where the button would be: what is carried can't lie where it is held.
+    fn not_here(&mut self, rect: Rect) {
+        self.area("confirm", rect, |_, ui| {
+            let s = shades_of(ui);
+            ui.painter().rect(
+                rect,
+                CornerRadius::same(theme::RADIUS),
+                s.panel,
+                Stroke::new(1.5, s.line),
+                StrokeKind::Inside,
+            );
+            let words = say(ui, "canvas-not-here");
+            let inner = rect.shrink(10.0);
+            paint_fit(
+                ui,
+                inner,
+                Align2::CENTER_CENTER,
+                &words,
+                semibold(17.0),
+                s.soft,
+            );
+        });
+    }
+
+    /// Where the button would be: what keys and buttons do now. It stands in the button's own area: an area that is new
+    /// is measured in its first picture and hears no press in it, and the button must hear the first one.
     fn help(&mut self, rect: Rect) {
         let owed = self.table.picking.decides();
         let watching = self.table.session.me().is_none();
         let device = self.device;
-        let moving = self.activity.moving || !self.activity.thinking.is_empty();
-        self.area("help", rect, |hud, ui| {
+        let waiting = self.activity.waiting;
+        let moving = self.activity.moving || waiting || !self.activity.thinking.is_empty();
+        let onward = !owed && !watching && moving && self.table.session.result().is_none();
+        self.area("confirm", rect, |hud, ui| {
             let s = shades_of(ui);
+            if onward && matches!(device, Device::Mouse | Device::Touch) {
+                hud.onward(ui, rect, waiting);
+                return;
+            }
             let hints: Vec<(TableAction, &'static str)> = match device {
                 Device::Mouse | Device::Touch => {
                     let finger = device == Device::Touch;
+                    let card = |t: &Target| matches!(t, Target::Piece(Piece::Card(_)));
+                    let picking = &hud.table.picking;
+                    let drags = picking.next().iter().chain(picking.marks()).any(card);
                     let words = if watching {
                         "bots-play"
                     } else if owed && finger {
-                        "hud-tap"
+                        if drags { "hud-tap" } else { "hud-tap-ringed" }
                     } else if owed {
-                        "hud-click"
+                        if drags {
+                            "hud-click"
+                        } else {
+                            "hud-click-ringed"
+                        }
                     } else if moving && finger {
                         "hud-tap-on"
                     } else if moving {
@@ -471,6 +605,13 @@ impl Hud<'_> {
                     (TableAction::Confirm, "hud-pick"),
                     (TableAction::Cancel, "hud-back"),
                 ],
+                _ if onward => vec![
+                    (
+                        TableAction::Hurry,
+                        if waiting { "hud-go-on" } else { "hud-hurry" },
+                    ),
+                    (TableAction::Onward, "hud-onward-short"),
+                ],
                 _ => vec![
                     (TableAction::Hurry, "hud-hurry"),
                     (TableAction::Menu, "hud-to-menu"),
@@ -479,9 +620,29 @@ impl Hud<'_> {
             let width = rect.width() / hints.len() as f32;
             for (i, (action, words)) in hints.into_iter().enumerate() {
                 let middle = pos2(rect.min.x + width * (i as f32 + 0.5), rect.center().y);
-                if let Some(label) = device::button_label(device, &hud.preferences.bindings, action)
-                {
-                    draw_label(ui, hud.icons, &label, middle - vec2(0.0, 10.0), 26.0);
+                // Moving takes all four.
+                let actions = match action {
+                    TableAction::Left => vec![
+                        TableAction::Left,
+                        TableAction::Up,
+                        TableAction::Down,
+                        TableAction::Right,
+                    ],
+                    action => vec![action],
+                };
+                let labels = actions.into_iter().filter_map(|action| {
+                    device::button_label(device, &hud.preferences.bindings, action)
+                });
+                let labels: Vec<ButtonLabel> = labels.collect();
+                let (high, pitch) = if labels.len() > 1 {
+                    (17.0, 18.0)
+                } else {
+                    (26.0, 0.0)
+                };
+                let first = pitch * (labels.len().max(1) - 1) as f32 / 2.0;
+                for (k, label) in labels.iter().enumerate() {
+                    let at = middle + vec2(pitch * k as f32 - first, -10.0);
+                    draw_label(ui, hud.icons, label, at, high);
                 }
                 let below = Rect::from_center_size(middle + vec2(0.0, 16.0), vec2(width, 16.0));
                 let words = say(ui, words);
@@ -495,6 +656,83 @@ impl Hud<'_> {
                 );
             }
         });
+    }
+
+    /// While others move: a button that leads to the player's next decision, and what a press anywhere else does.
+    fn onward(&mut self, ui: &mut Ui, rect: Rect, waiting: bool) {
+        let s = shades_of(ui);
+        let words = say(ui, "hud-onward");
+        let height = (rect.height() - 27.0).clamp(28.0, 44.0);
+        let face = Rect::from_min_size(rect.min, vec2(rect.width(), height));
+        let response = ui.interact(face, ui.id().with("onward"), Sense::click());
+        let (fill, line) = if response.is_pointer_button_down_on() {
+            (s.line, s.soft)
+        } else if response.hovered() {
+            (s.lit, s.soft)
+        } else {
+            (s.panel, s.line)
+        };
+        let stroke = Stroke::new(1.5, line);
+        let round = CornerRadius::same(10);
+        ui.painter()
+            .rect(face, round, fill, stroke, StrokeKind::Inside);
+        let middle = pos2(face.min.x + 24.0, face.center().y);
+        if let Some(texture) = self.icons.mark(ui.ctx(), "fast-forward", Some(WORDS), 20.0) {
+            paint(ui, &texture, middle);
+        }
+        let room = Rect::from_min_max(
+            pos2(face.min.x + 44.0, face.min.y),
+            face.max - vec2(8.0, 0.0),
+        );
+        paint_fit(ui, room, Align2::LEFT_CENTER, &words, semibold(15.5), WORDS);
+        let below = Rect::from_min_max(pos2(rect.min.x, face.max.y + 1.0), rect.max);
+        let words = match (waiting, self.device) {
+            (true, Device::Touch) => "hud-tap-waits",
+            (true, _) => "hud-click-waits",
+            (false, Device::Touch) => "hud-tap-on",
+            (false, _) => "hud-click-on",
+        };
+        let words = say(ui, words);
+        paint_lines(ui, below, &words, regular(12.5), s.soft, 2);
+        if response.clicked() {
+            self.table_commands.push(TableCommand::Onward);
+        }
+    }
+
+    /// A small button at the foot of the hand that lays it in another order.
+    fn sort_button(&mut self) {
+        let zones = &self.shown.layout.zones;
+        let Some(zone) = zones.iter().find(|zone| is_hand(zone)) else {
+            return;
+        };
+        // Two cards need no order.
+        if self.table.session.me().is_none() || zone.items.len() < 3 {
+            return;
+        }
+        let hand = self.rect(self.frame.hand);
+        const SIDE: f32 = 32.0;
+        let at = pos2(hand.min.x + 2.0, hand.max.y - SIDE - 8.0);
+        let rect = Rect::from_min_size(at, Vec2::splat(SIDE));
+        let clicked = self.area("sort", rect, |hud, ui| {
+            let s = shades_of(ui);
+            let response = ui.interact(rect, ui.id().with("sort"), Sense::click());
+            let fill = if response.hovered() { s.lit } else { s.panel };
+            let stroke = Stroke::new(1.5, s.line);
+            let round = CornerRadius::same(9);
+            ui.painter()
+                .rect(rect, round, fill, stroke, StrokeKind::Inside);
+            if let Some(texture) = hud.icons.mark(ui.ctx(), "swap", Some(WORDS), 19.0) {
+                paint(ui, &texture, rect.center());
+            }
+            if response.hovered() {
+                let slip = hud.tool_slip(ui, "swap", "hud-sort", TableAction::Sort, true);
+                hud.pointed = Some((slip, rect));
+            }
+            response.clicked() && !hud.only_read
+        });
+        if clicked {
+            self.table_commands.push(TableCommand::Sort);
+        }
     }
 
     fn log(&mut self, log: &GameLog, taken: f32) {
@@ -617,25 +855,41 @@ impl Hud<'_> {
         let painter = self
             .ctx
             .layer_painter(LayerId::new(Layer::Foreground, Id::new("toast")));
-        let words = self
-            .ctx
-            .fonts_mut(|f| f.layout(words.to_owned(), semibold(16.0), INK, width - 40.0));
-        let size = words.size() + vec2(40.0, 24.0);
         let tableau = self.rect(self.frame.tableau);
-        let away = size.y / 2.0 + 10.0 / z;
-        let places = [
-            tableau.max.y - away,
-            tableau.min.y + away,
-            tableau.center().y,
-        ]
-        .map(|y| Rect::from_center_size(pos2(tableau.center().x, y), size));
+        let lay = |width: f32| {
+            let font = semibold(16.0);
+            self.ctx
+                .fonts_mut(|f| f.layout(words.to_owned(), font, INK, width - 40.0))
+        };
+        let long = [lay(width), lay((tableau.width() * 0.42).min(300.0))];
+        let sizes = [&long[0], &long[1]].map(|words| words.size() + vec2(40.0, 24.0));
+        let places = toast_places(tableau, sizes, 10.0 / z);
         let hinted = self.table.hinted_targets().unwrap_or_default();
         let offered = self.table.picking.next();
         let rects = |targets: &[Target]| -> Vec<Rect> {
             let rects = targets.iter();
             rects.filter_map(|t| self.spot_rect(spots, *t)).collect()
         };
-        let rect = least_covering(places, &rects(&hinted), &rects(&offered));
+        // Signs say why something is so just when a sentence speaks of it.
+        let zones = self.shown.layout.zones.iter();
+        let signs = zones.filter(|zone| zone.arrangement == Arrangement::Empty);
+        let pieces: Vec<Target> = spots
+            .iter()
+            .map(|s| s.target)
+            .filter(is_piece)
+            .chain(signs.map(|zone| Target::Zone(zone.id)))
+            .collect();
+        let at = least_covering(
+            &places,
+            &[&rects(&hinted), &rects(&offered), &rects(&pieces)],
+        );
+        let rect = places[at];
+        let [wide, narrow] = long;
+        let words = if rect.size() == sizes[0] {
+            wide
+        } else {
+            narrow
+        };
         let fade = (toast.left / 0.3).clamp(0.0, 1.0);
         let dim = |c: Color32| c.gamma_multiply(fade);
         painter.rect_filled(
@@ -684,8 +938,56 @@ fn tools_within(width: f32, all: usize) -> (usize, f32) {
     (fit, (room(fit) / fit.max(1) as f32).clamp(0.0, 8.0))
 }
 
-/// The first of these places among those that cover the least: of what is hinted at before all, then of what is offered.
-fn least_covering(places: [Rect; 3], hinted: &[Rect], offered: &[Rect]) -> Rect {
+/// Which of the tools stand in the bar that the menu leads to as well, or that are not always needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct ToolsShown {
+    redo: bool,
+    rules: bool,
+    sound: bool,
+}
+
+/// What stands in the bar if so many tools of all fit.
+fn tools_shown(fit: usize, all: usize, person: bool, can_redo: bool) -> ToolsShown {
+    let missing = all - fit.min(all);
+    let without_redo = usize::from(person);
+    let redo = person && (missing == 0 || missing == 1 && can_redo);
+    ToolsShown {
+        redo,
+        rules: missing == 0 || missing <= without_redo && !redo,
+        sound: missing <= 1 + without_redo,
+    }
+}
+
+/// Whether this is a card or another piece that lies on the table.
+const fn is_piece(target: &Target) -> bool {
+    matches!(target, Target::Piece(_))
+}
+
+/// So many of the places of a sentence are wide, and come first.
+const CENTRED: usize = 3;
+
+/// Where a sentence may stand in the middle, the best first: wide below, above and in the middle; narrow at the sides.
+fn toast_places(middle: Rect, [wide, narrow]: [Vec2; 2], margin: f32) -> Vec<Rect> {
+    let down = |high: f32| -> [f32; CENTRED] {
+        let away = high / 2.0 + margin;
+        [
+            middle.bottom() - away,
+            middle.top() + away,
+            middle.center().y,
+        ]
+    };
+    let away = narrow.x / 2.0 + margin;
+    let sides = [middle.left() + away, middle.right() - away];
+    let x = middle.center().x;
+    let centred = down(wide.y).map(|y| Rect::from_center_size(pos2(x, y), wide));
+    let beside = down(narrow.y)
+        .into_iter()
+        .flat_map(|y| sides.map(|x| Rect::from_center_size(pos2(x, y), narrow)));
+    centred.into_iter().chain(beside).collect()
+}
+
+/// The first of these places among those that cover the least of the first things, and of those of the second, and so on.
+fn least_covering(places: &[Rect], things: &[&[Rect]; 3]) -> usize {
     let covered = |place: Rect, things: &[Rect]| -> f32 {
         let shared = things.iter().map(|thing| place.intersect(*thing));
         shared
@@ -693,11 +995,11 @@ fn least_covering(places: [Rect; 3], hinted: &[Rect], offered: &[Rect]) -> Rect 
             .map(|r| r.area())
             .sum::<f32>()
     };
-    let [mut best, ..] = places;
-    let cost = |place| (covered(place, hinted), covered(place, offered));
-    for place in places {
-        if cost(place) < cost(best) {
-            best = place;
+    let cost = |place: Rect| things.map(|things| covered(place, things));
+    let mut best = 0;
+    for (at, place) in places.iter().enumerate().skip(1) {
+        if cost(*place) < cost(places[best]) {
+            best = at;
         }
     }
     best
@@ -747,6 +1049,9 @@ fn draw_label_in(
     }
 }
 
+/// How long the book of rules is pressed before it opens at the one page, in seconds.
+const HELD_BOOK: f64 = 0.4;
+
 /// How many pictures are still drawn after words changed.
 const UNSETTLED: u8 = 4;
 
@@ -754,6 +1059,7 @@ fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     frame: Res<Frame>,
+    (reading, mut tool): (Res<Reading>, ResMut<PointedTool>),
     (table, shown, activity): (Res<Table>, Res<Shown>, Res<Activity>),
     (spots, action_bar): (Res<Spots>, Option<Res<ActionBar>>),
     preferences: Res<Preferences>,
@@ -763,7 +1069,7 @@ fn draw(
     mut log: ResMut<GameLog>,
     mut writer: MessageWriter<TableCommand>,
     mut spoke: Local<bool>,
-    mut unsettled: Local<u8>,
+    (mut unsettled, mut facts): (Local<u8>, Local<aids::Facts>),
     mut awake: ResMut<Awake>,
 ) {
     // Letters that are used for the first time are there a picture or two after the words.
@@ -776,6 +1082,11 @@ fn draw(
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
+    // While a page in larger type lies over the table, and in the first picture after it, what stands round it would grow
+    // out of its place.
+    if (ctx.zoom_factor() - frame.text).abs() > 2e-3 {
+        return;
+    }
     log.follow(&table, shown.words_of.min(table.session.positions() - 1));
     let mut hud = Hud {
         ctx: &ctx,
@@ -788,12 +1099,18 @@ fn draw(
         bar_height: action_bar.map_or(0.0, |bar| bar.height(&frame)) / ctx.zoom_factor(),
         device: *device,
         live: *menu.get() == Menu::None,
+        dim: !matches!(menu.get(), Menu::None | Menu::Replay | Menu::Decided),
         table_commands: Vec::new(),
         spoken_of: Vec::new(),
+        pointed: None,
+        only_read: reading.was_touched(),
+        book_held: None,
     };
     hud.bar();
     hud.prompt();
-    let taken = hud.aids();
+    hud.sort_button();
+    facts.follow(&table, shown.words_of);
+    let taken = hud.aids(&facts);
     hud.log(&log, taken);
     if hud.live {
         hud.confirm();
@@ -804,6 +1121,23 @@ fn draw(
     let speaks = !hud.spoken_of.is_empty();
     if speaks != *spoke {
         *spoke = speaks;
+        awake.within(Duration::ZERO);
+    }
+    match hud.book_held {
+        Some(held) if held >= HELD_BOOK => hud.table_commands.push(TableCommand::Reference),
+        Some(held) => awake.within(Duration::from_secs_f64(HELD_BOOK - held)),
+        None => {}
+    }
+    let z = ctx.zoom_factor();
+    let to_window = |r: Rect| {
+        let at = |p: Pos2| bevy::math::Vec2::new(p.x, p.y) * z;
+        bevy::math::Rect::from_corners(at(r.min), at(r.max))
+    };
+    let live = hud.live;
+    let pointed = hud.pointed.take().filter(|_| live);
+    let pointed = pointed.map(|(slip, rect)| (slip, to_window(rect)));
+    if tool.0 != pointed {
+        tool.0 = pointed;
         awake.within(Duration::ZERO);
     }
     for command in std::mem::take(&mut hud.table_commands) {
@@ -897,14 +1231,50 @@ mod tests {
     }
 
     #[test]
+    fn making_a_move_again_needs_room_only_when_there_is_one() {
+        let shown = |fit, can_redo| {
+            let ToolsShown { redo, rules, sound } = tools_shown(fit, 6, true, can_redo);
+            [redo, rules, sound]
+        };
+        assert_eq!(shown(6, false), [true, true, true]);
+        assert_eq!(shown(5, false), [false, true, true]);
+        assert_eq!(shown(5, true), [true, false, true]);
+        assert_eq!(shown(4, true), [false, false, true]);
+        assert_eq!(shown(3, false), [false, false, false]);
+        let watching = tools_shown(2, 3, false, false);
+        assert_eq!(
+            (watching.redo, watching.rules, watching.sound),
+            (false, false, true)
+        );
+    }
+
+    #[test]
     fn a_sentence_keeps_off_what_is_hinted_at() {
         let place = |y: f32| Rect::from_center_size(pos2(100.0, y), vec2(100.0, 20.0));
         let places = [place(90.0), place(10.0), place(50.0)];
-        assert_eq!(least_covering(places, &[], &[]), places[0]);
-        assert_eq!(least_covering(places, &[places[0]], &[]), places[1]);
+        assert_eq!(least_covering(&places, &[&[], &[], &[]]), 0);
+        assert_eq!(least_covering(&places, &[&[places[0]], &[], &[]]), 1);
         let offered = [place(90.0), place(10.0)];
-        assert_eq!(least_covering(places, &[], &offered), places[2]);
-        assert_eq!(least_covering(places, &[places[2]], &offered), places[0]);
+        assert_eq!(least_covering(&places, &[&[], &offered, &[]]), 2);
+        assert_eq!(least_covering(&places, &[&[places[2]], &offered, &[]]), 0);
+        assert_eq!(least_covering(&places, &[&[], &offered, &[places[2]]]), 2);
+        assert_eq!(
+            least_covering(&places, &[&[], &[], &[places[0], places[1]]]),
+            2
+        );
+    }
+
+    #[test]
+    fn a_sentence_has_room_at_the_sides_of_a_full_middle() {
+        let middle = Rect::from_min_size(pos2(260.0, 70.0), vec2(760.0, 700.0));
+        let sizes = [vec2(540.0, 64.0), vec2(300.0, 110.0)];
+        let places = toast_places(middle, sizes, 10.0);
+        assert!(places.iter().all(|place| middle.contains_rect(*place)));
+        // A river runs down the middle, and cards lie at its right bank.
+        let river = Rect::from_center_size(middle.center(), vec2(80.0, 700.0));
+        let bank = Rect::from_min_max(river.right_top(), middle.max);
+        let best = places[least_covering(&places, &[&[], &[bank], &[river]])];
+        assert!(!best.intersects(river) && !best.intersects(bank));
     }
 
     #[test]

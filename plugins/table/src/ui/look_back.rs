@@ -23,7 +23,7 @@ use crate::{
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_rules::{
-    Face, Say,
+    Face,
     tabled::{LookBack, Sign},
 };
 use leafwing_input_manager::prelude::ActionState;
@@ -121,7 +121,7 @@ fn draw(
     panel.arrived = painter.faces.arrived();
     let mut items = Vec::new();
     if let (Some((past, _)), Some(table)) = (&shown, table) {
-        let name = |seat| table.say(Say::new("names").with("who", seat));
+        let name = |seat: kortlek_rules::Seat| table.name(seat);
         let palette = Palette::of(preferences.cloth);
         show(past, &frame, &palette, name, &mut items);
     }

@@ -1,8 +1,10 @@
 //! What is only text and needs no place among the cards: bar, log and help, and what lies over the table to be read.
 
+pub mod canvas;
 pub mod fit;
 pub mod hud;
 pub mod look_back;
+pub mod slip;
 pub mod theme;
 pub mod zoom;
 
@@ -15,14 +17,12 @@ impl Plugin for InterfacePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
             theme::ThemePlugin,
-            crate::input::device::plugin,
-            crate::input::keys::plugin,
-            crate::input::focus::plugin,
-            crate::input::pointer::plugin,
-            hud::plugin,
+            crate::input::plugin,
+            (hud::plugin, canvas::plugin, slip::plugin),
             crate::draw::list::plugin,
             crate::draw::panels::plugin,
             crate::draw::marks::plugin,
+            crate::draw::canvas::plugin,
             zoom::plugin,
             crate::draw::signs::plugin,
             crate::draw::buttons::plugin,

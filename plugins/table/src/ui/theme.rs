@@ -3,6 +3,7 @@
 //! All lengths are in pixels of the reference drawing (1280 × 800): egui's zoom follows the window and the player's scale,
 //! so that what fits there fits everywhere.
 
+use crate::states::{Menu, Screen};
 use crate::{
     draw::fonts::{ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
     layout::frame::Frame,
@@ -10,7 +11,7 @@ use crate::{
     ui::fit::paint_fit,
     words::{UiWords, hand_over},
 };
-use bevy::prelude::{App, AssetApp as _, DetectChanges as _, Font, Plugin, Res};
+use bevy::prelude::{App, AssetApp as _, DetectChanges as _, Font, Plugin, Res, State};
 use bevy::{platform::collections::HashMap, prelude::Resource};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -163,7 +164,7 @@ pub fn apply(ctx: &egui::Context, cloth: Cloth) {
         v.menu_corner_radius = CornerRadius::same(8);
         v.extreme_bg_color = s.table;
         v.faint_bg_color = s.lit;
-        v.selection.bg_fill = s.line;
+        v.selection.bg_fill = s.lit;
         v.selection.stroke = Stroke::new(1.5, GOLD);
         v.weak_text_color = Some(s.soft);
         v.window_shadow = egui::Shadow {
@@ -177,7 +178,7 @@ pub fn apply(ctx: &egui::Context, cloth: Cloth) {
             (&mut v.widgets.noninteractive, s.panel, s.line),
             (&mut v.widgets.inactive, s.panel, s.line),
             (&mut v.widgets.hovered, s.lit, s.soft),
-            (&mut v.widgets.active, s.line, GOLD),
+            (&mut v.widgets.active, s.lit, GOLD),
             (&mut v.widgets.open, s.lit, s.line),
         ] {
             widget.bg_fill = fill;
@@ -197,9 +198,16 @@ pub fn dress(ctx: &egui::Context, cloth: Cloth, window: bevy::math::Vec2, ui_sca
     ctx.set_zoom_factor(zoom(window, ui_scale));
 }
 
-/// What egui's lengths are multiplied by in a window of this size, at the player's scale: as [`Frame::text`].
+/// The least room that a page needs, in egui's points: larger type than leaves so much there is not.
+const LEAST_ROOM: bevy::math::Vec2 = bevy::math::Vec2::new(640.0, 400.0);
+
+/// The same for a page that is seen as a whole and not scrolled.
+const ONE_SCREEN: bevy::math::Vec2 = bevy::math::Vec2::new(1117.0, 698.0);
+
+/// What egui's lengths are multiplied by on a page in a window of this size, at the player's scale.
 pub fn zoom(window: bevy::math::Vec2, ui_scale: f32) -> f32 {
-    crate::layout::frame::frame(window, ui_scale, 2, kortlek_rules::Seat(0)).text
+    let most = (window / LEAST_ROOM).min_element().max(0.5);
+    (crate::layout::frame::type_scale(window) * ui_scale).min(most)
 }
 
 /// Pictures for egui, drawn at the size they are shown.
@@ -440,7 +448,7 @@ fn draw_button(
         let (fill, line) = if !face.enabled {
             (s.panel, s.line.gamma_multiply(0.5))
         } else if response.is_pointer_button_down_on() {
-            (s.line, s.soft)
+            (s.lit, WORDS)
         } else if response.hovered() || face.selected {
             (s.lit, s.soft)
         } else {
@@ -524,13 +532,18 @@ pub fn icon_button(
     words: &str,
     enabled: bool,
 ) -> Response {
+    tool_button(ui, icons, icon, enabled).on_hover_text(words)
+}
+
+/// The same without words: whoever calls it says what it does.
+pub fn tool_button(ui: &mut Ui, icons: &mut Icons, icon: &str, enabled: bool) -> Response {
     let face = ButtonFace {
         width: Some(TOUCH),
         height: TOUCH,
         enabled,
         selected: false,
     };
-    draw_button(ui, Some((icons, icon)), "", face).on_hover_text(words)
+    draw_button(ui, Some((icons, icon)), "", face)
 }
 
 /// The button that acts: paper with a double line, words in the serif, `margin` points from both ends.
@@ -889,13 +902,24 @@ fn refit(
         bevy::prelude::With<bevy::window::PrimaryWindow>,
     >,
     preferences: Option<Res<Preferences>>,
+    screen: Option<Res<State<Screen>>>,
+    menu: Option<Res<State<Menu>>>,
 ) {
     let Ok(window) = windows.single() else { return };
     let size = bevy::math::Vec2::new(window.width(), window.height());
     let scale = preferences.map_or(1.0, |p| p.ui_scale);
+    let at_table = screen.is_none_or(|screen| *screen.get() == Screen::Table);
+    // What is not scrolled has to have room as it is.
+    let most = match menu.as_ref().map(|menu| *menu.get()) {
+        Some(Menu::Reference) => (size / ONE_SCREEN).min_element().max(0.5),
+        _ => f32::INFINITY,
+    };
+    // What stands round a table has the frame's type, a page has all that it can give.
     let wanted = frame
-        .filter(|f| f.window == size)
-        .map_or_else(|| zoom(size, scale), |f| f.text);
+        .filter(|f| {
+            f.window == size && at_table && menu.is_none_or(|menu| *menu.get() == Menu::None)
+        })
+        .map_or_else(|| zoom(size, scale).min(most), |f| f.text);
     if let Ok(ctx) = contexts.ctx_mut()
         && (ctx.zoom_factor() - wanted).abs() > 1e-3
     {

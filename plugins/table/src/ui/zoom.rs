@@ -13,7 +13,7 @@ use crate::{
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
-        spots::Spots,
+        spots::{Spot, Spots},
     },
     preferences::Preferences,
     states::{Screen, TableSystems},
@@ -22,7 +22,7 @@ use crate::{
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Arg, Face, Say,
-    tabled::{Names, Piece, Place, Target},
+    tabled::{Names, Piece, Place, Target, ZoneId},
 };
 use kortlek_words::Words;
 use std::time::Duration;
@@ -129,6 +129,9 @@ struct Look {
     rested: f32,
     /// Whether it was put away and must not come back for this target.
     done: bool,
+    /// Where the pointer was, and whether what is under it came there by itself: then nobody wants to see it.
+    pointer: Option<Vec2>,
+    came: bool,
     arrived: u64,
     shown: Option<Target>,
     list: DrawList,
@@ -160,6 +163,46 @@ fn pressed(
     buttons.get_just_pressed().next().is_some()
         || keys.get_just_pressed().any(|key| !steers(key))
         || pads.iter().any(|p| p.get_just_pressed().next().is_some())
+}
+
+/// What a closer look at a card of zone `own` keeps in view: what can be picked and what was, hand, panels, and what lies
+/// on the table beside it.
+fn kept_in_view(
+    table: &Table,
+    spots: &Spots,
+    shown: &Shown,
+    frame: &Frame,
+    own: Option<ZoneId>,
+) -> Vec<Rect> {
+    let mut needed = table.picking.next();
+    needed.extend(table.picking.chosen().iter().copied());
+    let mut keep: Vec<Rect> = needed
+        .iter()
+        .filter_map(|t| spots.get(*t))
+        .map(|s| frame.rect_to_window(s.rect))
+        .collect();
+    keep.push(frame.hand);
+    keep.extend(frame.panels.iter().map(|panel| panel.rect));
+    // What lies on the table is looked at too: cells, and what lies in the middle beside them.
+    let in_the_middle = |id: ZoneId| {
+        let zone = shown.layout.zones.iter().find(|z| z.id == id);
+        zone.is_some_and(|z| matches!(z.place, Place::Middle | Place::Part { .. }))
+    };
+    // A place that takes the whole middle is no place to keep free.
+    let most = 0.2 * frame.tableau.size().element_product();
+    let lies_there = |s: &&Spot| match s.target {
+        Target::Cell(..) => true,
+        Target::Zone(id) => in_the_middle(id) && s.rect.size().element_product() < most,
+        Target::Piece(_) => s.zone != own && s.zone.is_some_and(in_the_middle),
+        _ => false,
+    };
+    keep.extend(
+        spots
+            .iter()
+            .filter(lies_there)
+            .map(|s| frame.rect_to_window(s.rect)),
+    );
+    keep
 }
 
 fn look(
@@ -209,6 +252,9 @@ fn look(
         (false, true) => PLAY_REST,
         (false, false) => POINTER_REST,
     };
+    let moves = steered || hover.at != look.pointer;
+    look.pointer = hover.at;
+    look.came = !moves && (look.came || look.at != at);
     if look.at != at {
         look.at = at;
         look.rested = 0.0;
@@ -232,8 +278,9 @@ fn look(
     if activity.moving {
         look.rested = 0.0;
     }
-    let wanted = at.filter(|_| !look.done && !activity.moving && look.rested >= rest);
-    if at.is_some() && !look.done && wanted.is_none() && !activity.moving {
+    let may = !look.done && !look.came && !activity.moving;
+    let wanted = at.filter(|_| may && look.rested >= rest);
+    if at.is_some() && !look.done && !look.came && wanted.is_none() && !activity.moving {
         awake.within(Duration::from_secs_f32((rest - look.rested).max(0.01)));
     }
     let waits = look.list.waits() && painter.faces.arrived() != look.arrived;
@@ -246,28 +293,7 @@ fn look(
     if let Some(Target::Piece(Piece::Card(face))) = wanted
         && let Some(spot) = wanted.and_then(|t| spots.get(t))
     {
-        let to_window = |r: Rect| {
-            let a = frame.to_window(r.min);
-            Rect::from_corners(a, frame.to_window(r.max))
-        };
-        let mut needed = table.picking.next();
-        needed.extend(table.picking.chosen().iter().copied());
-        let mut keep: Vec<Rect> = needed
-            .iter()
-            .filter_map(|t| spots.get(*t))
-            .map(|s| to_window(s.rect))
-            .collect();
-        keep.push(frame.hand);
-        if let Some(mine) = frame.panel(frame.me) {
-            keep.push(mine.rect);
-        }
-        // What lies on the table is looked at too.
-        keep.extend(
-            spots
-                .iter()
-                .filter(|s| matches!(s.target, Target::Cell(..)))
-                .map(|s| to_window(s.rect)),
-        );
+        let keep = kept_in_view(&table, &spots, &shown, &frame, spot.zone);
         let held = shown
             .layout
             .zones
@@ -278,7 +304,7 @@ fn look(
         draw(
             (face, table.words()),
             why,
-            to_window(spot.rect),
+            frame.rect_to_window(spot.rect),
             &keep,
             &frame,
             &Palette::of(preferences.cloth),

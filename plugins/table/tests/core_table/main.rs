@@ -470,6 +470,64 @@ fn undo_goes_back_over_what_followed() {
 }
 
 #[test]
+fn what_was_taken_back_is_made_again() {
+    let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Instant);
+    for _ in 0..2 {
+        until(&mut app, "my turn", my_turn);
+        pick_first(&mut app);
+    }
+    until(&mut app, "the next decision", |w| my_turn(w) || finished(w));
+    let due = |w: &World| {
+        let session = &table(w).session;
+        let whole = session.trace();
+        // What the bot decides in secret meanwhile does not count.
+        let mine = |k: &usize| session.made_by(*k) == Some(ME);
+        let decided = (0..session.positions() - 1).filter(mine).count();
+        (decided, whole)
+    };
+    let before = due(app.world());
+    let layout = app.world().resource::<Shown>().layout.clone();
+    for command in [TableCommand::Undo, TableCommand::Undo] {
+        send(&mut app, command);
+        app.update();
+        until(&mut app, "back", my_turn);
+    }
+    assert_eq!(due(app.world()).0, 0);
+    for left in [1, 2] {
+        send(&mut app, TableCommand::Redo);
+        app.update();
+        until(&mut app, "made again", |w| {
+            due(w).0 == left && (my_turn(w) || finished(w))
+        });
+    }
+    assert!(!table(app.world()).can_redo());
+    let now = app.world().resource::<Shown>().layout.clone();
+    assert_eq!(now.zone(GRID), layout.zone(GRID));
+    assert_eq!(now.zone(hand(ME)), layout.zone(hand(ME)));
+    let steps = |trace: &str| -> Vec<String> {
+        let own = trace.lines().filter(|line| !line.contains("\"end\""));
+        own.map(str::to_owned).collect()
+    };
+    let (old, new) = (steps(&before.1), steps(&due(app.world()).1));
+    let least = old.len().min(new.len()) - 1;
+    assert_eq!(old[..least], new[..least], "the same record");
+    // Another decision takes its place.
+    send(&mut app, TableCommand::Undo);
+    app.update();
+    until(&mut app, "back", my_turn);
+    assert!(table(app.world()).can_redo());
+    pick_first(&mut app);
+    app.update();
+    assert!(!table(app.world()).can_redo());
+    let count = app.world().resource::<Heard>().events.len();
+    send(&mut app, TableCommand::Redo);
+    app.update();
+    let refusal = table(app.world()).say("nothing-to-redo");
+    let heard = &app.world().resource::<Heard>().events[count..];
+    assert!(heard.contains(&TableEvent::Refused(refusal)), "{heard:?}");
+}
+
+#[test]
 fn nothing_can_be_taken_back_before_a_decision_was_made() {
     let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);

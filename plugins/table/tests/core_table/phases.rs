@@ -543,6 +543,8 @@ fn what_is_carried_over_a_canvas_is_laid_down_by_confirming_where_it_may_lie() {
             canvas: GRID,
             pose: pose(column),
             choice: choice.ok(),
+            why_not: kortlek_rules::Text::EMPTY,
+            under: kortlek_rules::tabled::Under::default(),
         }));
         let before = table.session.positions();
         send(app, TableCommand::Confirm);

@@ -1,6 +1,6 @@
 //! What lies where: the yard with deck and open cards, the points, the tracks with their signals, panels, the hand.
 
-use super::{Picked, piece, value_name};
+use super::{Picked, piece};
 use crate::{
     hidden::View,
     rules::{BlackSnake, MOST_PLAYERS, Open, POINTS, SLOTS, Step},
@@ -9,7 +9,7 @@ use crate::{
 };
 use kortlek_rules::{
     Card as _, Deck, Rules, Say, Seat, Text,
-    french::{Card, CardSet},
+    french::{Card, CardSet, rank_message},
     tabled::{
         Arrangement, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Piece, Place, Pose,
         Sign, Target, Zone, ZoneId,
@@ -634,7 +634,9 @@ fn look_back(snake: &[Laid]) -> Option<LookBack> {
         face: laid.card.face(),
         seat: laid.by.filter(|_| laid.first),
         words: match (value(laid.card), scored(k)) {
-            (None, _) => Say::new("as").with("value", value_name(laid.value)).into(),
+            (None, _) => Say::new("as")
+                .with("value", rank_message(laid.value))
+                .into(),
             (_, Some(points)) => format!("+{points}").into(),
             _ => Text::EMPTY,
         },

@@ -1,9 +1,6 @@
 //! What is told of each step: lines for the log, and the stages in which the great moments are seen.
 
-use super::{
-    rank_name,
-    words::{on_track, worth},
-};
+use super::words::{on_track, worth};
 use crate::{
     hidden::View,
     rules::{Action, BlackSnake, Step},
@@ -193,7 +190,7 @@ impl BlackSnake {
             line: "renew-line".into(),
         };
         let tops = after.open.tracks.iter().flatten();
-        let names = tops.clone().map(|card| Arg::Term(rank_name(*card)));
+        let names = tops.clone().map(|card| Arg::Term(card.rank_message()));
         let line =
             LogLine::new(Say::new("tracks-renewed").with("cards", Arg::All(names.collect())))
                 .faces(tops.map(|card| card.face()));

@@ -1,9 +1,9 @@
 //! What is said while somebody decides: the bar on top, panels, buttons, facts, and why a pick can't be made.
 
 use super::{
-    AGREE, PASS, PROPOSE, Picked, REFUSE, STOP, card_of, dir_of,
+    AGREE, PASS, PROPOSE, Picked, REFUSE, STOP, dir_of,
     places::{DECK, LINE, hand, points_for},
-    rank_name, track_of, value_name,
+    track_of,
 };
 use crate::{
     hidden::View,
@@ -12,7 +12,7 @@ use crate::{
 };
 use kortlek_rules::{
     Arg, Card as _, Rules, Say, Seat, Seats, Text,
-    french::{Card, CardSet},
+    french::{Card, CardSet, rank_message},
     tabled::{ActionButton, Aid, AidRow, Mark, Meant, Status, Target},
 };
 
@@ -28,7 +28,7 @@ pub(super) fn worth(points: impl Into<Arg>) -> Say {
 
 /// One of these values.
 fn ranks(cards: impl IntoIterator<Item = u8>) -> Arg {
-    Arg::Any(cards.into_iter().map(|v| value_name(v).into()).collect())
+    Arg::Any(cards.into_iter().map(|v| rank_message(v).into()).collect())
 }
 
 fn faces(cards: CardSet) -> Vec<kortlek_rules::Face> {
@@ -118,7 +118,7 @@ impl BlackSnake {
         let all = self.run_in_all(v);
         Say::new(id)
             .with("worth", worth(open.run_points()))
-            .with("value", value_name(next))
+            .with("value", rank_message(next))
             .with("all", all)
             .into()
     }
@@ -132,7 +132,7 @@ impl BlackSnake {
         let Some(picked) = Picked::of(v, chosen) else {
             return Text::EMPTY;
         };
-        let about = |id: &'static str| Say::new(id).with("rank", rank_name(picked.card));
+        let about = |id: &'static str| Say::new(id).with("rank", picked.card.rank_message());
         match self.laying(v, chosen) {
             Some(a) => {
                 let then = self.after(v, a);
@@ -148,7 +148,7 @@ impl BlackSnake {
                 };
                 about(id)
                     .with("n", track + 1)
-                    .with("value", value_name(then.open.value))
+                    .with("value", rank_message(then.open.value))
                     .with("points", then.open.run_points())
                     .with("all", self.run_in_all(&then))
                     .into()
@@ -159,8 +159,8 @@ impl BlackSnake {
                     Some(n) => {
                         let [up, down] = Dir::ALL.map(|dir| open.wanted(n, dir).unwrap_or(1));
                         about("which-way")
-                            .with("up", value_name(up))
-                            .with("down", value_name(down))
+                            .with("up", rank_message(up))
+                            .with("down", rank_message(down))
                             .into()
                     }
                     None => {
@@ -315,9 +315,9 @@ impl BlackSnake {
         let unknown = v.unknown();
         let next = Dir::ALL.map(|dir| with_value(unknown, next_value(top, dir)));
         let next = next[0].or(next[1]);
-        let title = Say::new("subject").with("rank", rank_name(picked.card));
+        let title = Say::new("subject").with("rank", picked.card.rank_message());
         let left = AidRow::count(
-            Say::new("left-on-top").with("value", value_name(top)),
+            Say::new("left-on-top").with("value", rank_message(top)),
             faces(next),
         );
         Some(Aid::new(title, [alone, all, left]))
@@ -341,19 +341,22 @@ impl BlackSnake {
             .collect();
         rows.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
         rows.truncate(MOST);
-        let title = Say::new("subject").with("rank", rank_name(picked.card));
+        let title = Say::new("subject").with("rank", picked.card.rank_message());
         (!rows.is_empty()).then(|| Aid::new(title, rows.into_iter().map(|(_, row)| row)))
     }
 
     fn facts_of_draw(&self, v: &View, chosen: &[Target]) -> Option<Aid> {
-        let card = card_of(*chosen.first()?).filter(|card| v.open.slots.contains(&Some(*card)))?;
+        let card = chosen
+            .first()?
+            .french()
+            .filter(|card| v.open.slots.contains(&Some(*card)))?;
         let mut then = *v;
         then.hand.insert(card);
         let best = |v: &View| {
             let best = self.best(v).map_or(0, |(points, ..)| points);
             format!("+{best}")
         };
-        let title = Say::new("subject").with("rank", rank_name(card));
+        let title = Say::new("subject").with("rank", card.rank_message());
         Some(Aid::new(
             title,
             [
@@ -426,7 +429,7 @@ impl BlackSnake {
             _ => {}
         }
         let picked = Picked::of(v, chosen);
-        if let Some(card) = card_of(target) {
+        if let Some(card) = target.french() {
             if open.slots.contains(&Some(card)) {
                 return Meant::Action(Action::DrawOpen { card });
             }
@@ -473,8 +476,8 @@ impl BlackSnake {
     fn track_takes(&self, v: &View, n: u8) -> Say {
         let [up, down] = Dir::ALL.map(|dir| v.open.wanted(n, dir).unwrap_or(1));
         on_track("track-takes", n)
-            .with("up", value_name(up))
-            .with("down", value_name(down))
+            .with("up", rank_message(up))
+            .with("down", rank_message(down))
     }
 
     /// Some lay on a track, which the rules refuse just now whatever it is.
@@ -501,7 +504,7 @@ impl BlackSnake {
                     None => "no-end-for-picture",
                 };
                 let say = Say::new(id)
-                    .with("rank", rank_name(card))
+                    .with("rank", card.rank_message())
                     .with("wanted", ranks(wanted));
                 Meant::Nothing(say.into())
             }
@@ -512,9 +515,11 @@ impl BlackSnake {
     /// Why something else can't be picked: what others hold, covered cards, panels.
     fn elsewhere_meant(&self, v: &View, target: Target) -> Meant<Action> {
         let open = &v.open;
-        let covered = card_of(target).is_some_and(|card| open.used.has(card));
+        let covered = target.french().is_some_and(|card| open.used.has(card));
         let others = Seat::all(self.players()).find(|seat| {
-            let theirs = card_of(target).is_some_and(|c| open.known[seat.index()].has(c));
+            let theirs = target
+                .french()
+                .is_some_and(|c| open.known[seat.index()].has(c));
             theirs || target == Target::Zone(hand(*seat)) || target == Target::Seat(*seat)
         });
         let id = match (open.step, covered, others) {

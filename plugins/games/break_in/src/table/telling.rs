@@ -164,17 +164,21 @@ impl Story<'_> {
         shut.leaving |= self.before.viewer == Some(seat) && seen == Seen::Open(Action::Leave {});
         let shut = self.layout(&shut);
         let stages = if step == Step::Leave {
-            // A moment in which nothing else counts.
+            // A moment in which nothing else counts. Who leaves with how much is said only once the answers lie open.
             let hush = Stage {
                 line: "all-answered".into(),
                 ..stage(dimmed(shut), [Beat::Cue(Cue::Place)])
             };
             let shown = dimmed(self.layout(self.after));
             let shown = Stage {
-                line: self.rules.prompt(self.after, self.me).line,
+                line: "answers-open".into(),
                 ..stage(shown, [Beat::Cue(Cue::Reveal)])
             };
-            vec![hush, shown, last([])]
+            let told = Stage {
+                line: self.rules.prompt(self.after, self.me).line,
+                ..last([])
+            };
+            vec![hush, shown, told]
         } else {
             vec![
                 stage(shut, [Beat::Cue(Cue::Place)]),
@@ -226,7 +230,8 @@ impl Story<'_> {
             stages.push(stage(self.lifted(k, Some(face)), beats));
         }
         let mut beats = vec![Beat::Cue(Cue::Place)];
-        if self.rules.ended_by_alarm(open) {
+        let alarm = self.rules.ended_by_alarm(open);
+        if alarm {
             let pair = pair(open, drawn);
             let line = LogLine::new("alarm-log").who(open.inside);
             lines.push(line.faces(pair.iter().copied()));
@@ -236,7 +241,13 @@ impl Story<'_> {
             let nothing = |seat| Beat::Points(seat, 0, "got-nothing".into());
             beats.extend(open.inside.iter().map(nothing));
         }
-        stages.push(last(beats));
+        stages.push(match alarm {
+            true => Stage {
+                line: self.rules.prompt(self.after, self.me).line,
+                ..last(beats)
+            },
+            false => last(beats),
+        });
         Telling { lines, stages }
     }
 

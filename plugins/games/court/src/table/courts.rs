@@ -32,6 +32,11 @@ pub const fn points(seat: Seat) -> ZoneId {
 
 /// How many fields wide a row is.
 const FIELDS: u8 = 252;
+/// How many fields high the line of the columns' heads is, and a row for so many players.
+const HEAD: u8 = 13;
+const ROW: [u8; MOST_PLAYERS + 1] = [0, 0, 110, 80, 60];
+/// The heads of the columns are numbered like the rows' tokens, behind all seats.
+const HEADS: u8 = MOST_PLAYERS as u8;
 
 /// The columns of a row: from which field, and how many.
 struct Columns {
@@ -51,8 +56,8 @@ const OF_TWO: Columns = Columns {
     pictures: [26, 70],
     aces: [96, 28],
     suits: [122, 30],
-    step: 27,
-    jokers: [228, 22],
+    step: 26,
+    jokers: [230, 22],
 };
 const OF_MORE: Columns = Columns {
     points: [0, 30],
@@ -134,11 +139,44 @@ impl Scene<'_> {
     }
 
     fn part(&self, row: u8, [from, wide]: [u8; 2]) -> Place {
+        let high = ROW[self.players()];
         Place::Part {
-            raster: [FIELDS, self.v.players],
-            at: [from, row],
-            span: [wide, 1],
+            raster: [FIELDS, HEAD + high * self.v.players],
+            at: [from, HEAD + high * row],
+            span: [wide, high],
         }
+    }
+
+    /// What is counted in each column, above all courts.
+    pub(super) fn heads(&self) -> Vec<Zone> {
+        let columns = self.columns();
+        let raster = [FIELDS, HEAD + ROW[self.players()] * self.v.players];
+        let part = |[from, wide]: [u8; 2]| Place::Part {
+            raster,
+            at: [from, 0],
+            span: [wide, HEAD],
+        };
+        let words = |name, column, title: &'static str| {
+            Zone::new(ZoneId::common(name), part(column), Arrangement::Empty).title(title)
+        };
+        let grid = Grid::Fixed {
+            size: [1, 1],
+            wide: 100,
+            card: 100,
+        };
+        let suit = |suit: Suit| {
+            let [from, wide] = columns.suits;
+            let column = [from + columns.step * suit.index() as u8, wide];
+            let id = ZoneId::common(SUITS[suit.index()]);
+            let token = Item::token(suit.name(), HEADS).at(0, 0);
+            Zone::new(id, part(column), Arrangement::Grid(grid)).items([token])
+        };
+        let named = [
+            words("head pictures", columns.pictures, "head-pictures"),
+            words("head aces", columns.aces, "head-aces"),
+            words("head jokers", columns.jokers, "head-jokers"),
+        ];
+        named.into_iter().chain(Suit::ALL.map(suit)).collect()
     }
 
     fn court(&self, seat: Seat) -> &[Card] {
@@ -314,13 +352,7 @@ impl Scene<'_> {
         let cards = self.court(seat).iter().filter(counts);
         let cards = cards.map(|card| self.item(seat, *card, false));
         if total == 0 {
-            // Which suit is counted here.
-            let place = Item::token(suit.name(), seat.0).look(Look::Ghost);
-            return zone.items([place.pose(Pose {
-                at: [0, -10],
-                size: 44,
-                angle: 0,
-            })]);
+            return zone;
         }
         if !lead.seats.has(seat) {
             return zone.title(total).items(cards);

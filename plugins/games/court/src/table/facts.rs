@@ -7,7 +7,7 @@ use crate::{
 };
 use kortlek_rules::{
     Card as _, Rules, Say, Seat, Text,
-    french::{Card, CardSet, JACK, KING, QUEEN, Suit},
+    french::{Card, CardSet, JACK, KING, QUEEN, Suit, rank_message},
     tabled::{Aid, AidRow, Label, Mark, Preview, Target},
 };
 
@@ -17,15 +17,6 @@ fn signed(points: i32) -> Text {
         0 => "0".to_owned().into(),
         n if n > 0 => format!("+{n}").into(),
         n => format!("−{}", -n).into(),
-    }
-}
-
-/// Which of the pictures, as a message.
-fn rank_of(rank: u8) -> &'static str {
-    match rank {
-        KING => "rank-king",
-        QUEEN => "rank-queen",
-        _ => "rank-jack",
     }
 }
 
@@ -166,7 +157,7 @@ impl Court {
             let (seen, unseen) = (of(known), of(v.unseen()));
             let points = pairing(open, Card::new(rank, Suit::Spades)).1;
             let label = Say::new("aid-partner")
-                .with("rank", rank_of(rank))
+                .with("rank", rank_message(rank))
                 .with("points", points);
             let value = Say::new("aid-seen")
                 .with("n", seen.len())
@@ -174,7 +165,7 @@ impl Court {
             let faces = seen.iter().map(|card| card.face()).collect();
             AidRow::new(label, value, faces)
         });
-        let title = Say::new("aid-partners").with("rank", rank_of(open.rank()));
+        let title = Say::new("aid-partners").with("rank", rank_message(open.rank()));
         Some(Aid::new(title, rows))
     }
 

@@ -96,7 +96,7 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn layout(&self) -> Layout {
-        let mut zones = Vec::new();
+        let mut zones = self.heads();
         for (seat, row) in self.seats().into_iter().zip(0..) {
             self.court_zones(seat, row, &mut zones);
         }

@@ -1,7 +1,7 @@
 //! What the player's marks and picks amount to: which cards pay, which one is built. Cards are marked freely; the payments
 //! are made in the order that the rules ask for.
 
-use super::{DONE, STACK, card_of, crane, is_at_turn, street, suit_of};
+use super::{DONE, STACK, crane, is_at_turn, street, suit_of};
 use crate::{
     payment::place,
     rules::{Action, Step, View, worth},
@@ -58,7 +58,7 @@ pub(super) fn marks(v: &View) -> CardSet {
 
 /// The marked cards among these targets, in the order in which they were marked.
 pub(super) fn marked(v: &View, targets: &[Target]) -> Vec<Card> {
-    let cards = targets.iter().filter_map(card_of);
+    let cards = targets.iter().filter_map(|target| target.french());
     cards.filter(|card| v.hand.has(*card)).collect()
 }
 
@@ -123,7 +123,7 @@ pub(super) fn drafted(v: &View, me: Seat, targets: &[Target]) -> Vec<(Vec<Action
         path.push(crane(card));
         let plan = Plan::of(v, me, &path);
         // What pays is not built.
-        let pays = v.open.built == 0 && targets.iter().any(|t| card_of(t) == Some(card));
+        let pays = v.open.built == 0 && targets.iter().any(|t| t.french() == Some(card));
         if !pays {
             offer(plan, crane(card));
         }

@@ -8,7 +8,7 @@ use crate::rules::{Action, Industry, MAJORITY_POINTS, Step, View};
 use kortlek_rules::{
     Card as _, Note, Rules, Say, Seat, Seen, Text,
     french::{Card, Suit},
-    tabled::{Beat, Cue, Decided, Line, LogLine, Mark, Stage, Tabled, Telling, note_message},
+    tabled::{Beat, Cue, Decided, Line, LogLine, Mark, Stage, Tabled, Telling},
 };
 
 /// What is told of a step.
@@ -175,7 +175,8 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> Telling {
                 let line = Line {
                     zone: street(seat, suit),
                     cells: Vec::new(),
-                    label: note_message(note).into(),
+                    // Which street it is, is seen; the last one is close to the log.
+                    label: "most-short".into(),
                     mark: None,
                     points: note.points,
                 };

@@ -30,6 +30,9 @@ const HEADS: u8 = 14;
 /// The most rows of the raster that the town of each opponent takes, by the number of players.
 const ROW: [u8; 5] = [0, 0, 24, 20, 16];
 
+/// How many rows the stack lies below the top of its town: its count stands above its corner, clear of the hand above it.
+const STACK_BELOW: u8 = 3;
+
 /// The room for the hand where it is widest in common windows, the cells' greatest width, the gap between them, and a
 /// card's width and a hammer's, all in pixels of the reference drawing.
 const HAND: f32 = 905.0;
@@ -201,7 +204,7 @@ impl Industry {
         };
         let mut stack = Zone::new(
             STACK,
-            part([0, top], [MARGIN - 1, upper]),
+            part([0, top + STACK_BELOW], [MARGIN - 1, upper - STACK_BELOW]),
             Arrangement::Pile,
         )
         .caption(caption)
@@ -327,7 +330,7 @@ fn own_hand(v: &View, me: Seat) -> Zone {
     Zone::new(id, Place::Hand, Arrangement::Grid(grid)).items(items)
 }
 
-/// How a card lies in its cell in a hand of so many, and the hammer above the upper right corner of what is seen of it.
+/// How a card lies in its cell in a hand of so many, and the hammer on the upper right corner of what is seen of it.
 /// A cell is narrower the more there are; cards and hammers become smaller as late as can be. A card that is raised lies
 /// over everything else in the hand.
 fn poses(n: u8) -> [Pose; 2] {
@@ -342,7 +345,7 @@ fn poses(n: u8) -> [Pose; 2] {
         size: (100.0 * size).round() as u16,
         angle: 0,
     };
-    let above = low - 0.7 * wide - 0.8 * hammer;
+    let above = low - 0.7 * wide - 0.5 * hammer;
     [
         pose([0.0, low], wide),
         pose([right - hammer / 2.0, above], hammer),

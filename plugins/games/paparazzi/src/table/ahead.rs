@@ -1,6 +1,6 @@
 //! Who is ahead, and what a card would change before it is laid.
 
-use super::{HERE, card_of, places::space_of};
+use super::{HERE, places::space_of};
 use crate::{
     board::{CELEBRITIES, Cell, Layout},
     rules::{Open, Paparazzi, Points, View, points, worth},
@@ -10,6 +10,14 @@ use kortlek_rules::{
     french::Card,
     tabled::{Aid, AidRow, Target},
 };
+
+/// The rank of a number card as it stands on it.
+fn rank(card: Card) -> String {
+    match card.rank() {
+        1 => "A".to_owned(),
+        number => number.to_string(),
+    }
+}
 
 /// How many rows of facts fit below each other.
 const AID_ROWS: usize = 3;
@@ -51,13 +59,13 @@ impl Open {
     }
 }
 
-/// The sums beside a celebrity, `me` first and on round the table: “7 : 15”.
+/// The sums beside a celebrity, `me` first and on round the table: “7 : 15”, never broken in two.
 pub(super) fn tally(v: &View, n: usize, me: Seat) -> String {
     let sums = v.open.sums(n);
     let players = usize::from(v.players);
     let seats = (0..players).map(|k| (me.index() + k) % players);
     let shown: Vec<String> = seats.map(|seat| sums[seat].to_string()).collect();
-    shown.join(" : ")
+    shown.join("\u{a0}:\u{a0}")
 }
 
 /// A seat's lead at a celebrity, or by how much it is behind: “+3”, “=”, “−4”.
@@ -76,12 +84,12 @@ pub(super) fn lead(v: &View, n: usize, seat: Seat) -> String {
 /// The card that was picked; the only one where there is no choice.
 pub(super) fn chosen_card(v: &View, chosen: &[Target]) -> Option<Card> {
     let only = v.hand.first().filter(|_| v.hand.len() == 1);
-    chosen.first().and_then(|t| card_of(*t)).or(only)
+    chosen.first().and_then(|t| t.french()).or(only)
 }
 
 /// The card and the space that were picked.
 pub(super) fn chosen_action(v: &View, chosen: &[Target]) -> Option<(Card, Cell)> {
-    let card = chosen.first().and_then(|t| card_of(*t))?;
+    let card = chosen.first().and_then(|t| t.french())?;
     let Target::Cell(zone, HERE) = *chosen.get(1)? else {
         return None;
     };
@@ -148,19 +156,33 @@ impl Paparazzi {
         (!open.is_empty()).then(|| Aid::new("last-spaces", rows))
     }
 
-    /// The cards that others have not laid, in hand and deck together. Of more than one other there is no room for it;
-    /// then the panels have to do.
+    /// The cards that others have not laid, in hand and deck together: of one other as cards, of more as ranks.
     pub(super) fn unlaid_aids(&self, v: &View, me: Seat) -> impl Iterator<Item = Aid> {
         let seats = Seat::all(self.players());
-        let room = self.players() == 2;
-        let others = seats.filter(move |seat| room && (*seat != me || v.viewer != Some(me)));
-        others.filter_map(|seat| {
-            let faces: Vec<_> = v.open.unlaid(seat).iter().map(Card::face).collect();
-            let any = !faces.is_empty();
-            let title = Say::new("still-has").with("who", seat);
-            let row = AidRow::new(title.clone(), Text::EMPTY, faces);
-            any.then(|| Aid::new(title, [row]))
-        })
+        let others = seats.filter(|seat| *seat != me || v.viewer != Some(me));
+        let left: Vec<(Seat, Vec<Card>)> = others
+            .map(|seat| (seat, v.open.unlaid(seat).iter().collect::<Vec<Card>>()))
+            .filter(|(_, cards)| !cards.is_empty())
+            .collect();
+        let title = |seat: Seat| Say::new("still-has").with("who", seat);
+        let aid = match left.as_slice() {
+            [] => None,
+            [(seat, cards)] => {
+                let faces = cards.iter().map(|card| card.face()).collect();
+                let row = AidRow::new(title(*seat), Text::EMPTY, faces);
+                Some(Aid::new(title(*seat), [row]))
+            }
+            several => {
+                let rows = several.iter().map(|(seat, cards)| {
+                    let ranks: Vec<String> = cards.iter().copied().map(rank).collect();
+                    let name = Say::new("names").with("who", *seat);
+                    let faces = cards.iter().map(|card| card.face()).collect();
+                    AidRow::new(name, ranks.join(" "), faces)
+                });
+                Some(Aid::new("still-have", rows))
+            }
+        };
+        aid.into_iter()
     }
 
     /// What the viewer has still to draw.

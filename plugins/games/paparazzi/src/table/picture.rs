@@ -10,9 +10,9 @@ use crate::{
     rules::{HAND, HIGHEST, Paparazzi, SUIT_BONUS, Step, View},
 };
 use kortlek_rules::{
-    Card as _, Deck, Rules, Say, Seat,
+    Card as _, Deck, Rules, Seat, Text,
     french::{Card, JACK, Suit},
-    tabled::{Arrangement, Grid, Item, Layout, Look, Piece, Place, Pose, Zone},
+    tabled::{Arrangement, Grid, Item, Layout, Look, Piece, Place, Pose, Zone, ZoneId},
 };
 
 /// How much wider than a celebrity the burst is, in hundredths.
@@ -138,6 +138,17 @@ const MARGINS: [&str; 34] = [
     "paparazzi-by-34",
 ];
 
+/// The small pictures in a panel of celebrities that a seat is ahead at, by suit: jack, queen, king.
+const LED: [[&str; 3]; 4] = [
+    ["paparazzi-led-js", "paparazzi-led-qs", "paparazzi-led-ks"],
+    ["paparazzi-led-jh", "paparazzi-led-qh", "paparazzi-led-kh"],
+    ["paparazzi-led-jd", "paparazzi-led-qd", "paparazzi-led-kd"],
+    ["paparazzi-led-jc", "paparazzi-led-qc", "paparazzi-led-kc"],
+];
+
+/// The empty place of a suit there.
+const SLOTS: [&str; 4] = ["slot-spades", "slot-hearts", "slot-diamonds", "slot-clubs"];
+
 /// The frame and stamp of a celebrity that is surrounded, by seat; last for a tie.
 const STAMPS: [&str; 5] = [
     "paparazzi-stamp-1",
@@ -161,12 +172,24 @@ pub(super) struct Count {
     pub(super) now: Option<usize>,
 }
 
-/// The rank of a number card as it stands on it.
-fn rank(card: Card) -> String {
-    match card.rank() {
-        1 => "A".to_owned(),
-        number => number.to_string(),
-    }
+/// The cards of a suit, the lowest first.
+fn of_suit(cards: impl Iterator<Item = Card>, suit: Suit) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.filter(|card| card.suit() == Some(suit)).collect();
+    cards.sort_unstable_by_key(|card| card.rank());
+    cards
+}
+
+/// A column of a seat's celebrities of a suit in its panel, with the bonus that two or three of them bring.
+fn suit_zone(id: ZoneId, seat: Seat, suit: Suit, items: Vec<Item>) -> Zone {
+    let bonus = match SUIT_BONUS[items.len()] {
+        0 => String::new(),
+        more => format!("+{more}"),
+    };
+    let slot = Item::new(Piece::Picture(SLOTS[suit.index()], seat.0));
+    let slot = items.is_empty().then_some(slot);
+    Zone::new(id, Place::Panel { seat, share: 4 }, Arrangement::Column)
+        .tag(bonus, Text::EMPTY, true)
+        .items(slot.into_iter().chain(items))
 }
 
 impl Paparazzi {
@@ -279,41 +302,28 @@ impl Paparazzi {
         let panel = |share| Place::Panel { seat, share };
         if !gone.is_empty() || open.step == Step::Over {
             let won = gone.iter().filter(|n| open.taker(**n) == Some(seat));
-            let mut won: Vec<Card> = won.map(|n| open.celebrities[*n]).collect();
-            won.sort_by_key(|card| (card.suit().map(Suit::index), card.rank()));
-            let zone = Zone::new(taken(seat), panel(1), Arrangement::Row).title("taken");
-            zones.push(zone.items(won.into_iter().map(|card| Item::up(card.face()))));
+            let won: Vec<Card> = won.map(|n| open.celebrities[*n]).collect();
+            for suit in Suit::ALL {
+                let cards = of_suit(won.iter().copied(), suit).into_iter();
+                let cards = cards.map(|card| Item::up(card.face())).collect();
+                zones.push(suit_zone(taken(seat, suit), seat, suit, cards));
+            }
             return;
         }
-        let mut items = Vec::new();
+        let ahead = open.taken(seat);
         for suit in Suit::ALL {
-            let led = open.taken(seat);
-            let of_suit = led.iter().filter(|card| card.suit() == Some(suit));
-            let cards: Vec<Card> = of_suit.collect();
-            for (k, card) in cards.iter().enumerate() {
-                let token = Item::token(suit.name(), card.rank() - JACK).at(suit.index() as i8, 0);
-                let bonus = SUIT_BONUS[cards.len()];
-                items.push(if k + 1 == cards.len() && bonus > 0 {
-                    token.badge(format!("+{bonus}"))
-                } else {
-                    token
-                });
-            }
+            let pictures = of_suit(ahead.iter(), suit).into_iter().map(|card| {
+                let drawing = LED[suit.index()][usize::from(card.rank() - JACK)];
+                Item::new(Piece::Picture(drawing, 0))
+            });
+            zones.push(suit_zone(led(seat, suit), seat, suit, pictures.collect()));
         }
-        let columns = (0..Suit::ALL.len() as i8).map(|column| [column, 0]);
-        let zone = Zone::new(led(seat), panel(4), Arrangement::Heaps).title("ahead-at");
-        zones.push(zone.cells(columns).items(items));
         if seat != me {
-            let held = Zone::new(hand(seat), panel(3), Arrangement::Row).title("zone-hand");
+            let held = Zone::new(hand(seat), panel(4), Arrangement::Row);
             let size = usize::from(open.hand_sizes[seat.index()]);
             zones.push(match v.known_hand(seat) {
                 Some(cards) => held.items(cards.iter().map(|card| Item::up(card.face()))),
-                None => {
-                    // What is in hand and deck together everybody knows.
-                    let ranks: Vec<String> = open.unlaid(seat).iter().map(rank).collect();
-                    held.items(Item::backs(Deck::French, size))
-                        .caption(ranks.join(" "))
-                }
+                None => held.items(Item::backs(Deck::French, size)),
             });
         }
         let left = if open.step == Step::Setup {
@@ -321,8 +331,7 @@ impl Paparazzi {
         } else {
             usize::from(open.deck_sizes[seat.index()])
         };
-        let zone = Zone::new(deck(seat), panel(2), Arrangement::Pile).outlined();
-        let zone = zone.title(Say::new("deck-left").with("n", left));
+        let zone = Zone::new(deck(seat), panel(3), Arrangement::Pile).outlined();
         zones.push(zone.items(Item::backs(Deck::French, left)));
     }
 }

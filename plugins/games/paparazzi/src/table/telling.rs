@@ -62,7 +62,7 @@ impl Paparazzi {
             line = line.heading(Say::new("heading-round").with("n", laid / self.players() + 1));
         }
         let mut lines = vec![line];
-        let mut beats = vec![Beat::Cue(Cue::Place)];
+        let mut beats = [Cue::Place, Cue::Shutter].map(Beat::Cue).to_vec();
         let closed = |v: &View, n: usize| v.open.standing(self.layout, n).closed;
         let mut now_closed = Vec::new();
         for n in beside.into_iter().filter(|n| closed(after, *n)) {
@@ -71,7 +71,7 @@ impl Paparazzi {
             let face = after.open.celebrities[n].face();
             lines.push(LogLine::new(words).faces([face]));
             let taken = after.open.taker(n).is_some();
-            beats.push(Beat::Cue(if taken { Cue::Capture } else { Cue::Deferred }));
+            beats.push(Beat::Cue(if taken { Cue::Shutter } else { Cue::Deferred }));
         }
         let mut told = Telling::new(lines, beats);
         if let Some(Arg::Say(words)) = now_closed.pop() {
@@ -106,7 +106,7 @@ impl Paparazzi {
                 Some(seat) => {
                     let points = worth(card);
                     line = line.points(points);
-                    beats.push(Beat::Cue(Cue::Capture));
+                    beats.push(Beat::Cue(Cue::Shutter));
                     let why = Say::new("celebrity-named").with("card", card);
                     beats.push(Beat::Points(seat, points, why.into()));
                 }
@@ -119,6 +119,9 @@ impl Paparazzi {
                 beats,
                 line: words.into(),
             });
+        }
+        if let Some(first) = lines.first_mut() {
+            first.heading = "count-title".into();
         }
         let mut beats = Vec::new();
         for seat in Seat::all(self.players()) {

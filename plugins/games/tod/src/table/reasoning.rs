@@ -74,8 +74,7 @@ impl Tod {
 
     /// The cards that may be in the case that a seat investigates.
     pub fn possible_cards(&self, v: &View, investigator: Seat) -> CardSet {
-        let candidates = self.candidates(v, investigator);
-        candidates.into_iter().fold(CardSet::EMPTY, CardSet::or)
+        cards_of(&self.candidates(v, investigator))
     }
 
     /// The seat that another one's cards are meant for.
@@ -83,6 +82,20 @@ impl Tod {
         let players = self.players();
         Seat(((holder.index() + players - 1) % players) as u8)
     }
+}
+
+/// How many of a watch's twelve hours are over when so many cases of all are left: twelve with the last.
+pub(super) fn hours(left: usize, all: usize) -> usize {
+    let [left, all] = [left, all].map(|n| (n.max(1) as f64).ln());
+    let over = if all > 0.0 { 1.0 - left / all } else { 1.0 };
+    (12.0 * over).round().clamp(0.0, 12.0) as usize
+}
+
+/// The cards that may be in a case, of all that it may be.
+pub(super) fn cards_of(candidates: &[CardSet]) -> CardSet {
+    candidates
+        .iter()
+        .fold(CardSet::EMPTY, |all, case| all.or(*case))
 }
 
 /// The numbers of some cards, ascending: “2 5 6”.
@@ -95,8 +108,22 @@ pub fn missing_list(cards: CardSet) -> String {
     digits(!case::numbers_of(cards))
 }
 
-fn digits(numbers: u8) -> String {
+/// The numbers whose bits are set, ascending.
+pub(super) fn digits(numbers: u8) -> String {
     let there = (0..case::NUMBERS).filter(|n| numbers >> n & 1 == 1);
     let there: Vec<String> = there.map(|n| (n + 1).to_string()).collect();
     there.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_watch_runs_from_all_cases_to_the_last() {
+        assert_eq!((hours(64, 64), hours(8, 64), hours(1, 64)), (0, 6, 12));
+        assert_eq!((hours(0, 64), hours(1, 1), hours(80, 64)), (12, 12, 0));
+        let all: Vec<usize> = (1..=64).map(|left| hours(left, 64)).collect();
+        assert!(all.is_sorted_by(|a, b| a >= b));
+    }
 }

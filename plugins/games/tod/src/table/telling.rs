@@ -1,10 +1,11 @@
 //! What is told of a step of T.O.D.: lines of the log, and the moments worth showing.
 
-use super::{question_id, solution_words};
+use super::{case_zone, question_id, solution_words};
 use crate::rules::{Action, Said, Step, Tod, View};
 use kortlek_rules::{
-    Card as _, Say, Seat, Seen,
-    tabled::{Beat, Cue, Decided, LogLine, Stage, Telling},
+    Card as _, Deck, Say, Seat, Seen, Text,
+    french::{Card, Suit},
+    tabled::{Beat, Cue, Decided, Item, Layout, LogLine, Stage, Tabled, Target, Telling},
 };
 
 impl Tod {
@@ -126,23 +127,47 @@ impl Tod {
             LogLine::new(outcome.clone()),
         ];
         let cue = if right { Cue::TrickWon } else { Cue::Refuse };
-        let wait = Stage {
-            layout: Some(kortlek_rules::tabled::Tabled::layout(
-                self,
-                before,
-                before.viewer.unwrap_or(Seat(0)),
-            )),
-            beats: vec![Beat::Cue(Cue::YourTurn), Beat::Banner(named.clone().into())],
+        let me = before.viewer.unwrap_or(Seat(0));
+        let mut stages = vec![Stage {
+            layout: Some(self.layout(before, me)),
+            beats: vec![Beat::Cue(Cue::Tick), Beat::Banner(named.clone().into())],
             line: named.into(),
-        };
-        let shown = Stage {
+        }];
+        // Only a case that is solved is turned up: the red cards first.
+        if right && before.cases[self.target(seat).index()].is_none() {
+            stages.push(Stage {
+                layout: Some(self.half_turned(after, self.target(seat), me)),
+                beats: vec![Beat::Cue(Cue::Flip)],
+                line: Say::new("red-right").with("whom", self.target(seat)).into(),
+            });
+        }
+        stages.push(Stage {
             layout: None,
             beats: vec![Beat::Cue(cue), Beat::Banner(outcome.into())],
-            line: kortlek_rules::Text::EMPTY,
-        };
-        Telling {
-            lines,
-            stages: vec![wait, shown],
+            line: Text::EMPTY,
+        });
+        Telling { lines, stages }
+    }
+
+    /// The end of the match as it is seen while only the red cards of a seat are turned up.
+    fn half_turned(&self, after: &View, whom: Seat, me: Seat) -> Layout {
+        let mut layout = self.layout(after, me);
+        for zone in &mut layout.zones {
+            let Some(seat) = zone.id.seat.filter(|seat| zone.id == case_zone(*seat)) else {
+                continue;
+            };
+            if after.viewer == Some(seat) {
+                continue;
+            }
+            zone.caption = Text::EMPTY;
+            for item in &mut zone.items {
+                let red = Target::Piece(item.piece).french().and_then(Card::suit);
+                let red = matches!(red, Some(Suit::Hearts | Suit::Diamonds));
+                if seat != whom || !red {
+                    *item = Item::back(Deck::French);
+                }
+            }
         }
+        layout
     }
 }

@@ -2,7 +2,6 @@
 //! what the table shows in, numbers out.
 
 use super::{
-    card_of,
     facts::{signed, worth},
     lying::{MISSION, hand, slot},
 };
@@ -59,7 +58,7 @@ impl Walk {
         let up: Vec<Card> = up.filter_map(card).collect();
         let whole = up.iter().map_while(|card| worth(mission, *card));
         let hops: Vec<i32> = whole.collect();
-        let held = looked_at.and_then(card_of).filter(|looked| {
+        let held = looked_at.and_then(Target::french).filter(|looked| {
             let held = layout.zone(hand(me));
             held.is_some_and(|zone| zone.items.iter().any(|i| card(i) == Some(*looked)))
         });

@@ -22,8 +22,10 @@ const WRIST: i32 = 66;
 /// From the wrist of a hand to the middle of its drawing, for a width of one: of the viewer's, and of others', whose
 /// sleeves are shorter.
 const TO_MIDDLE: [f32; 2] = [35.0 / 160.0, 55.0 / 160.0];
-/// How much larger a hand is drawn than its room has it, in hundredths: the viewer's, and others'.
-const HAND_SIZE: [u16; 2] = [150, 105];
+/// How much larger the viewer's hand is drawn than its room has it, in hundredths.
+pub const HAND_SIZE: u16 = 150;
+/// How much larger others' hands are.
+const OTHERS_SIZE: u16 = 105;
 /// A hand turns no farther than this from where it rests, in degrees.
 const FARTHEST: f32 = 112.0;
 
@@ -157,7 +159,7 @@ impl At {
     /// The pose of its hand, turned to another seat or at rest.
     pub(super) fn pose(self, target: Option<At>) -> Pose {
         let whose = usize::from(!self.is_me());
-        let size = HAND_SIZE[whose];
+        let size = [HAND_SIZE, OTHERS_SIZE][whose];
         let Some(target) = target else {
             return Pose {
                 size,
@@ -184,6 +186,11 @@ impl At {
             angle: (turned * 10.0).round() as i16,
         }
     }
+}
+
+/// How the viewer's hand lies when it is aimed at another seat.
+pub fn aimed(players: usize, me: Seat, seat: Seat) -> Pose {
+    At::of(players, me, me).pose(Some(At::of(players, me, seat)))
 }
 
 /// The room for the sheet with what the round would bring, with three or four players.

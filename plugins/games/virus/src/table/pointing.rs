@@ -8,6 +8,8 @@ pub type Point = [f32; 2];
 /// width of one. First of a hand that is drawn pointing up, then of one that points down and has a shorter sleeve.
 const WRIST: [f32; 2] = [35.0 / 160.0, 55.0 / 160.0];
 const TIP: [f32; 2] = [121.0 / 160.0, 101.0 / 160.0];
+/// How far the one finger is to the left of the wrist, for a width of one.
+const FINGER: f32 = 27.0 / 160.0;
 /// How far a fist reaches ahead of the wrist.
 const FIST: f32 = 92.0 / 160.0;
 /// An arrow begins so far before the fingertips, and ends so far from the other's wrist, in widths of the hand.
@@ -25,6 +27,8 @@ pub struct Hand {
     pub angle: f32,
     /// Whether it points down when it is not turned.
     pub down: bool,
+    /// Whether it points with one finger, which is not in its middle.
+    pub finger: bool,
 }
 
 fn along(from: Point, way: Point, far: f32) -> Point {
@@ -53,11 +57,10 @@ impl Hand {
 
     /// Its fingertips.
     pub fn tip(&self) -> Point {
-        along(
-            self.middle,
-            self.way(),
-            TIP[usize::from(self.down)] * self.width,
-        )
+        let way = self.way();
+        let tip = along(self.middle, way, TIP[usize::from(self.down)] * self.width);
+        let aside = if self.finger { FINGER } else { 0.0 };
+        along(tip, [way[1], -way[0]], aside * self.width)
     }
 
     /// Where it ends while it is a fist.
@@ -109,7 +112,30 @@ mod tests {
             width: width * f32::from(pose.size) / 100.0,
             angle: -(f32::from(pose.angle) / 10.0).to_radians(),
             down: seat != 0,
+            finger: false,
         }
+    }
+
+    #[test]
+    fn one_finger_is_on_the_left_of_where_it_points() {
+        let up = Hand {
+            middle: [0.0, 0.0],
+            width: 160.0,
+            angle: 0.0,
+            down: false,
+            finger: true,
+        };
+        assert!(
+            up.tip()[0] < -20.0 && up.tip()[1] < -100.0,
+            "{:?}",
+            up.tip()
+        );
+        let down = Hand { down: true, ..up };
+        assert!(
+            down.tip()[0] > 20.0 && down.tip()[1] > 90.0,
+            "{:?}",
+            down.tip()
+        );
     }
 
     #[test]

@@ -127,6 +127,8 @@ pub(super) struct Scene<'a> {
     pub(super) gestures: Gestures,
     /// Whose gesture came to nothing.
     pub(super) stopped: Seats,
+    /// All have chosen, and fists count to three.
+    pub(super) counts: bool,
 }
 
 /// Whether all hands are shown: from a round's end until the next deal.
@@ -168,6 +170,7 @@ impl<'a> Scene<'a> {
             hands,
             gestures,
             stopped: Seats::NONE,
+            counts: false,
         }
     }
 
@@ -181,7 +184,7 @@ impl<'a> Scene<'a> {
 
     /// Whether the viewer sees the buttons with which gestures are chosen.
     fn chooses(&self) -> bool {
-        self.view.open.step == Step::Act && self.view.viewer == Some(self.me)
+        !self.counts && self.view.open.step == Step::Act && self.view.viewer == Some(self.me)
     }
 
     pub(super) fn layout(&self) -> Layout {
@@ -329,6 +332,7 @@ impl<'a> Scene<'a> {
             return zone;
         }
         zone.named(seat)
+            .ground(Ground::Field)
             .caption(caption)
             .cells((0..places).map(|k| [k as i8, 0]))
             .items((0..drunk).map(item))
@@ -376,6 +380,7 @@ impl<'a> Scene<'a> {
         let canvas = Canvas {
             card: 20,
             half: [110, 110],
+            wide: false,
         };
         let bottle = |k: u8| {
             let n = RING_FROM + k;
@@ -411,15 +416,21 @@ impl<'a> Scene<'a> {
     fn sheet_zone(&self) -> Zone {
         let open = &self.view.open;
         let scored = matches!(open.step, Step::Deal | Step::Over);
+        // The rounds whose points stand.
+        let over = usize::from(open.round) - usize::from(!scored && open.round > 0);
         let row = |seat: Seat| {
             let total = i32::from(open.totals[seat.index()]);
             let guess = self.guess(seat);
-            let mut row = vec![guess.words()];
+            let over = open.earned[..over].iter();
+            let over = over.map(|round| i32::from(round[seat.index()]).into());
+            let mut row: Vec<Text> = over.collect();
             if scored {
                 row.push(total.into());
-            } else if open.round > 1 {
-                row.insert(0, total.into());
-                row.push(guess.plus(total).words());
+            } else {
+                row.push(guess.words());
+                if open.round > 1 {
+                    row.push(guess.plus(total).words());
+                }
             }
             (seat, row)
         };
@@ -428,14 +439,17 @@ impl<'a> Scene<'a> {
         if open.round == 0 {
             return Zone::new(SHEET, place, Arrangement::Empty);
         }
-        let round: Text = Say::new("round-n").with("n", open.round).into();
-        let columns: Vec<Text> = match open.round {
-            _ if scored => vec![round, "total".into()],
-            1 => vec!["now".into()],
-            _ => vec!["so-far".into(), "now".into(), "then".into()],
+        let rounds = (1..=over).map(|n| Say::new("round-short").with("n", n).into());
+        let mut columns: Vec<Text> = rounds.collect();
+        let rest: &[&'static str] = match open.round {
+            _ if scored => &["total"],
+            1 => &["now"],
+            _ => &["now", "then"],
         };
+        columns.extend(rest.iter().map(|id| Text::from(*id)));
+        let now = over - usize::from(scored);
         let sheet = ScoreSheet {
-            now: Some(u8::from(!scored && columns.len() > 1)),
+            now: Some(now as u8),
             columns,
             rows: Seat::all(self.players()).map(row).collect(),
         };

@@ -154,7 +154,7 @@ impl<'a> Told<'a> {
         let line = Say::new("blocks-line").with("who", self.outcome.blocking);
         let line = line.with("stopped", blocked);
         let banner = Say::new("blocks-banner").with("who", blocked);
-        let beats = vec![Beat::Cue(Cue::Place), Beat::Banner(banner.into())];
+        let beats = vec![Beat::Cue(Cue::Smack), Beat::Banner(banner.into())];
         stages.push(self.stage(scene, line, beats));
     }
 
@@ -204,8 +204,8 @@ impl<'a> Told<'a> {
             }
         }
         let (line, cue) = match virus {
-            Some(_) => ("got-virus", Cue::Deferred),
-            None => ("got-germs", Cue::Flip),
+            Some(_) => ("got-virus", Cue::Laugh),
+            None => ("got-germs", Cue::Sniff),
         };
         let line = Say::new(line).with("n", came.len());
         let mut beats = vec![Beat::Cue(cue)];
@@ -220,7 +220,7 @@ impl<'a> Told<'a> {
             scene.undrunk[victim.index()] -= 1;
             scene.undrunk[thief.index()] += 1;
             let line = Say::new("steal-line").with("actor", thief);
-            let beats = vec![Beat::Cue(Cue::Token)];
+            let beats = vec![Beat::Cue(Cue::Glass)];
             stages.push(self.stage(scene, line.with("who", victim), beats));
         }
         let empty = self.outcome.empty_handed;
@@ -243,7 +243,12 @@ impl<'a> Told<'a> {
         }
         scene.stopped = scene.stopped.iter().chain(disturbed.iter()).collect();
         let line = Say::new("drinks-line").with("who", drinks);
-        let mut beats = vec![Beat::Cue(Cue::Capture)];
+        let cue = if drinks.is_empty() {
+            Cue::Deferred
+        } else {
+            Cue::Cork
+        };
+        let mut beats = vec![Beat::Cue(cue)];
         if !disturbed.is_empty() {
             let banner = Say::new("disturbed-banner").with("who", disturbed);
             beats.push(Beat::Banner(banner.into()));
@@ -308,10 +313,7 @@ impl Virus {
     ) -> Telling {
         match (before.open.step, made) {
             (Step::Deal, _) => self.tell_deal(after),
-            (Step::Act, _) if after.open.step == Step::Reveal => {
-                let beats = vec![Beat::Cue(Cue::Reveal), Beat::Banner("count-banner".into())];
-                Telling::new(Vec::new(), beats)
-            }
+            (Step::Act, _) if after.open.step == Step::Reveal => self.tell_count(before, me),
             (Step::Act, Some((_, Seen::Open(_) | Seen::Hidden))) => {
                 Telling::new(Vec::new(), vec![Beat::Cue(Cue::Slide)])
             }
@@ -324,6 +326,22 @@ impl Virus {
             }
             (Step::Score, _) => self.tell_score(before, notes, after),
             _ => Telling::default(),
+        }
+    }
+
+    /// All fists count to three; only then they open.
+    fn tell_count(&self, before: &View, me: Seat) -> Telling {
+        let mut fists = Scene::of(self, before, me);
+        fists.gestures = Default::default();
+        fists.counts = true;
+        let count = Stage {
+            layout: Some(fists.layout()),
+            beats: vec![Beat::Cue(Cue::Count), Beat::Banner("count-banner".into())],
+            line: Text::EMPTY,
+        };
+        Telling {
+            lines: Vec::new(),
+            stages: vec![count, Stage::default()],
         }
     }
 

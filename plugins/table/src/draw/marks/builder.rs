@@ -13,12 +13,12 @@ use crate::{
     layout::{
         arrange::arrange,
         frame::Frame,
-        placement::Placements,
+        placement::{Placement, Placements},
         spots::{CARD, Spot, Spots},
     },
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Layout, Look, Piece, Target, ZoneId};
+use kortlek_rules::tabled::{Item, Layout, Look, Piece, Target, Zone, ZoneId};
 
 /// Marks as they are put together.
 pub(super) struct MarkBuilder<'a> {
@@ -28,6 +28,8 @@ pub(super) struct MarkBuilder<'a> {
     pub(super) layout: &'a Layout,
     pub(super) situation: &'a Situation,
     pub(super) items: Vec<DrawItem>,
+    /// The drawings in whose places others are shown.
+    pub(super) gives_way: Vec<Entity>,
 }
 
 /// White with this much of 255. The screen mixes light, not numbers: a little goes a long way on dark cloth.
@@ -230,8 +232,16 @@ impl MarkBuilder<'_> {
         let mut n = 0;
         for (zone, placement) in outcome.zones.iter().zip(&then.zones) {
             for (item, place) in zone.items.iter().zip(&placement.pieces) {
-                let Piece::Card(_) = item.piece else { continue };
                 let was = before.pieces().find(|(_, i)| i.piece == item.piece);
+                if let Piece::Picture(..) = item.piece {
+                    if was.is_none() {
+                        self.comes(item, place, n);
+                        self.make_way(zone, item.piece);
+                        n += 1;
+                    }
+                    continue;
+                }
+                let Piece::Card(_) = item.piece else { continue };
                 let stays = was.is_some_and(|(z, i)| z.id == zone.id && i.cell == item.cell);
                 if stays || was.is_none() {
                     continue;
@@ -289,6 +299,38 @@ impl MarkBuilder<'_> {
         }
     }
 
+    /// Finds the drawing that another one of its number takes the place of in a zone: it is not there any more.
+    fn make_way(&mut self, then: &Zone, comes: Piece) {
+        let number = |piece: Piece| match piece {
+            Piece::Picture(_, n) | Piece::Cover(_, n) => Some(n),
+            _ => None,
+        };
+        let Some(now) = self.layout.zone(then.id) else {
+            return;
+        };
+        for item in &now.items {
+            let goes = number(item.piece) == number(comes)
+                && !then.items.iter().any(|other| other.piece == item.piece);
+            let spot = self.spots.get(Target::Piece(item.piece));
+            self.gives_way
+                .extend(spot.and_then(|s| s.entity).filter(|_| goes));
+        }
+    }
+
+    /// A drawing that would come, where it would lie.
+    fn comes(&mut self, item: &Item, place: &Placement, n: u16) {
+        let seen = Drawable::Picture(Art::of(item.piece, true), place.width, 0.92, None);
+        self.items.push(DrawItem {
+            angle: place.angle,
+            ..DrawItem::new(
+                ItemKey("Then", Some(Target::Piece(item.piece)), n),
+                self.frame.to_world(place.at),
+                depth::LINES - 39.95 + 0.1 * f32::from(n),
+                seen,
+            )
+        });
+    }
+
     /// The marks of a cell, a zone or a panel.
     pub(super) fn place(&mut self, spot: &Spot) {
         let target = spot.target;
@@ -305,7 +347,7 @@ impl MarkBuilder<'_> {
             rect.size()
         };
         let radius = if matches!(target, Target::Seat(_)) {
-            12.0 * self.frame.text
+            12.0 * self.frame.label
         } else {
             6.0 * unit
         };

@@ -17,10 +17,11 @@ use crate::{
         list::{DrawList, Drawable, ItemKey, Painter},
         palette::Palette,
         shapes::{Rgba, texture},
-        shown::{Activity, Foreseen, Shown},
+        shown::{Activity, Foreseen, GivesWay, Shown},
     },
     layout::{
         attention::{Focus, Hover, drop_target},
+        frame::Frame,
         spots::{CARD, CardSprite, Held, Home, Lift, Spots},
     },
     preferences::Preferences,
@@ -77,41 +78,22 @@ fn mark(
     (table, activity): (Res<Table>, Res<Activity>),
     (shown, spots): (Res<Shown>, Res<Spots>),
     (focus, hover): (Res<Focus>, Res<Hover>),
-    (preferences, mut foreseen): (Res<Preferences>, ResMut<Foreseen>),
-    sprites: Query<(
-        Entity,
-        &CardSprite,
-        &Home,
-        &Transform,
-        Option<&Lift>,
-        Has<Held>,
-    )>,
+    (preferences, mut foreseen, mut gives_way): (
+        Res<Preferences>,
+        ResMut<Foreseen>,
+        ResMut<GivesWay>,
+    ),
+    sprites: Sprites,
 ) {
-    let held = sprites.iter().find(|s| s.5);
-    let mut situation = Situation::new(
-        &table.picking,
-        focus.target(),
-        hover.target,
-        held.map(|s| Target::Piece(s.1.piece)),
+    let situation = attend(
+        &marks,
+        &painter.frame,
+        &table,
+        &spots,
+        (&focus, &hover),
+        &sprites,
     );
-    if let Some((_, sprite, home, transform, ..)) = held {
-        let width = home.width.max(CARD.x * painter.frame.unit * 0.6);
-        let middle = transform.translation.truncate();
-        situation.aim = drop_target(&spots, &situation.drops, sprite.piece, middle, width);
-        situation.attended = situation.aim;
-    } else if let Some(before) = &marks.from {
-        let before = &before.situation;
-        // What comes to lie under a pointer that rests is not pointed at.
-        let pointed = marks.pointer != hover.at && situation.hover.is_some();
-        let steered = before.focus != situation.focus && situation.focus.is_some();
-        let was_pointed = before.attended.is_some() && before.attended == before.hover;
-        if pointed || (was_pointed && !steered && situation.hover.is_some()) {
-            situation.attended = situation.hover;
-        }
-    }
-    if marks.pointer != hover.at {
-        marks.pointer = hover.at;
-    }
+    marks.pointer = hover.at;
     let from = Cause {
         table: table.serial(),
         shown: table.shown,
@@ -137,85 +119,10 @@ fn mark(
         layout: &shown.layout,
         situation,
         items: Vec::new(),
+        gives_way: Vec::new(),
     };
 
-    // Cards of the player's hand, and whether the lift of some tells them from others.
-    let held_zones: Vec<ZoneId> = shown
-        .layout
-        .zones
-        .iter()
-        .filter(|z| z.place == Place::Hand)
-        .map(|z| z.id)
-        .collect();
-    let mixed = |zone: ZoneId| {
-        let mut some = [false; 2];
-        for (_, s, ..) in sprites.iter().filter(|s| s.1.zone == zone) {
-            some[usize::from(situation.can_pick(Target::Piece(s.piece)))] = true;
-        }
-        some == [true, true]
-    };
-    let mixed: Vec<(ZoneId, bool)> = held_zones.iter().map(|z| (*z, mixed(*z))).collect();
-    let mut veils = std::mem::take(&mut marks.veils);
-    for (entity, sprite, _, _, lift, is_held) in &sprites {
-        let target = Target::Piece(sprite.piece);
-        let in_hand = mixed.iter().find(|(z, _)| *z == sprite.zone);
-        let known = !matches!(sprite.piece, Piece::Back(_))
-            && spots.get(target).is_some_and(|s| s.entity == Some(entity));
-        let wanted = if known && !is_held {
-            situation.lift(target, in_hand.is_some_and(|(_, mixed)| *mixed))
-        } else {
-            None
-        };
-        // A card elsewhere than in the hand lies flat: it grows, but it does not move up.
-        let wanted = wanted.map(|l| {
-            if in_hand.is_some() {
-                l
-            } else {
-                Lift {
-                    up: l.up.min(4.0),
-                    ..l
-                }
-            }
-        });
-        if lift.copied() != wanted && !is_held {
-            match wanted {
-                Some(lift) => painter.commands.entity(entity).try_insert(lift),
-                None => painter.commands.entity(entity).try_remove::<Lift>(),
-            };
-        }
-        if !known {
-            continue;
-        }
-        let Some(spot) = spots.get(target) else {
-            continue;
-        };
-        builder.piece(entity, spot, sprite.look);
-        let veiled = situation.decides
-            && in_hand.is_some()
-            && sprite.face_up
-            && sprite.look != Look::Lit
-            && !situation.can_pick(target)
-            && !situation.chosen.contains(&target)
-            && !is_held;
-        if veiled {
-            let px = (spot.rect.size() / frame.pixel).round().as_uvec2();
-            let dot = (frame.unit / frame.pixel).round().max(1.0) as u32;
-            let image = veils
-                .entry([px.x, px.y, dot])
-                .or_insert_with(|| {
-                    let (w, h, bytes) = dither(px.x, px.y, dot, palette.table);
-                    painter.images.add(texture(w, h, bytes))
-                })
-                .clone();
-            let what = Drawable::Texture(image, px.as_vec2() * frame.pixel);
-            builder.on(entity, spot, "Veil", 0, Vec2::ZERO, 0.035, what);
-        }
-    }
-    if veils.len() > 16 {
-        veils.clear();
-    }
-    marks.veils = veils;
-
+    mark_pieces(&mut builder, &mut painter, &mut marks.veils, &sprites);
     let mut then = Vec::new();
     // Cells, zones and panels.
     for spot in spots.iter().filter(|s| s.entity.is_none()) {
@@ -240,6 +147,7 @@ fn mark(
         }
     }
     foreseen.set_if_neq(Foreseen(then));
+    gives_way.set_if_neq(GivesWay(builder.gives_way));
     let items = builder.items;
     marks.list.draw(&mut painter, items);
     if marks.hinted != from.hint {
@@ -254,6 +162,129 @@ fn mark(
         marks.hinted = from.hint.clone();
     }
     marks.from = Some(from);
+}
+
+/// The sprites that marks are about.
+type Sprites<'w, 's> = Query<
+    'w,
+    's,
+    (
+        Entity,
+        &'static CardSprite,
+        &'static Home,
+        &'static Transform,
+        Option<&'static Lift>,
+        Has<Held>,
+    ),
+>;
+
+/// The situation now, with what the player attends to.
+fn attend(
+    marks: &Marks,
+    frame: &Frame,
+    table: &Table,
+    spots: &Spots,
+    (focus, hover): (&Focus, &Hover),
+    sprites: &Sprites,
+) -> Situation {
+    let held = sprites.iter().find(|s| s.5);
+    let mut situation = Situation::new(
+        &table.picking,
+        // The frame of the focus is not to be taken for what the table itself points at.
+        focus.target().filter(|_| table.picking.decides()),
+        hover.target,
+        held.map(|s| Target::Piece(s.1.piece)),
+    );
+    if let Some((_, sprite, home, transform, ..)) = held {
+        let width = home.width.max(CARD.x * frame.unit * 0.6);
+        let middle = transform.translation.truncate();
+        situation.aim = drop_target(spots, &situation.drops, sprite.piece, middle, width);
+        situation.attended = situation.aim;
+    } else if let Some(before) = &marks.from {
+        let before = &before.situation;
+        // What comes to lie under a pointer that rests is not pointed at.
+        let pointed = marks.pointer != hover.at && situation.hover.is_some();
+        let steered = before.focus != situation.focus && situation.focus.is_some();
+        let was_pointed = before.attended.is_some() && before.attended == before.hover;
+        if pointed || (was_pointed && !steered && situation.hover.is_some()) {
+            situation.attended = situation.hover;
+        }
+    }
+    situation
+}
+
+/// Lifts, rings and veils of what lies on the table.
+fn mark_pieces(
+    builder: &mut MarkBuilder,
+    painter: &mut Painter,
+    veils: &mut HashMap<[u32; 3], Handle<Image>>,
+    sprites: &Sprites,
+) {
+    let situation = builder.situation;
+    // Zones of the player's hand, and whether the lift of some cards tells them from others.
+    let hand = builder
+        .layout
+        .zones
+        .iter()
+        .filter(|z| z.place == Place::Hand);
+    let mixed = |zone: ZoneId| {
+        let mut some = [false; 2];
+        for (_, s, ..) in sprites.iter().filter(|s| s.1.zone == zone) {
+            some[usize::from(situation.can_pick(Target::Piece(s.piece)))] = true;
+        }
+        some == [true, true]
+    };
+    let mixed: Vec<(ZoneId, bool)> = hand.map(|z| (z.id, mixed(z.id))).collect();
+    for (entity, sprite, _, _, lift, is_held) in sprites {
+        let target = Target::Piece(sprite.piece);
+        let in_hand = mixed.iter().find(|(z, _)| *z == sprite.zone);
+        let spot = builder
+            .spots
+            .get(target)
+            .filter(|spot| !matches!(sprite.piece, Piece::Back(_)) && spot.entity == Some(entity));
+        let wanted = if spot.is_some() && !is_held {
+            situation.lift(target, in_hand.is_some_and(|(_, mixed)| *mixed))
+        } else {
+            None
+        };
+        // A card elsewhere than in the hand lies flat: it grows, but it does not move up.
+        let wanted = wanted.map(|l| match in_hand {
+            Some(_) => l,
+            None => Lift {
+                up: l.up.min(4.0),
+                ..l
+            },
+        });
+        if lift.copied() != wanted && !is_held {
+            match wanted {
+                Some(lift) => painter.commands.entity(entity).try_insert(lift),
+                None => painter.commands.entity(entity).try_remove::<Lift>(),
+            };
+        }
+        let Some(spot) = spot else { continue };
+        builder.piece(entity, spot, sprite.look);
+        let veiled = situation.decides
+            && in_hand.is_some()
+            && sprite.face_up
+            && sprite.look != Look::Lit
+            && !situation.can_pick(target)
+            && !situation.chosen.contains(&target)
+            && !is_held;
+        if veiled {
+            let frame = builder.frame;
+            let px = (spot.rect.size() / frame.pixel).round().as_uvec2();
+            let dot = (frame.unit / frame.pixel).round().max(1.0) as u32;
+            let veil = veils.entry([px.x, px.y, dot]).or_insert_with(|| {
+                let (w, h, bytes) = dither(px.x, px.y, dot, builder.palette.table);
+                painter.images.add(texture(w, h, bytes))
+            });
+            let what = Drawable::Texture(veil.clone(), px.as_vec2() * frame.pixel);
+            builder.on(entity, spot, "Veil", 0, Vec2::ZERO, 0.035, what);
+        }
+    }
+    if veils.len() > 16 {
+        veils.clear();
+    }
 }
 
 /// The card that a decision is about: the one held, picked, or the one to lay.

@@ -2,21 +2,24 @@
 
 use super::{
     builder::{MarkBuilder, white, words},
-    situation::{Ring, Worth, bundles, label_place, worths},
+    situation::{Bundle, Ring, Worth, bundles, label_place, worths},
 };
 use crate::{
     draw::{
         faces::Art,
-        fonts::width,
+        fonts::{fitting, width},
         list::{DrawItem, Drawable, ItemKey, Type},
         palette::{INK, PAPER, WHITE},
-        shapes::{CLEAR, Rgba, Shape},
+        shapes::{CLEAR, Shape},
         shown::{depth, signed},
     },
     layout::spots::Spot,
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::tabled::{Label, Layout, Mark, Piece, Preview, Target};
+
+/// The smallest words on a cell, in pixels of the reference drawing.
+const SMALLEST_WORDS: f32 = 12.0;
 
 impl MarkBuilder<'_> {
     /// What picks would bring.
@@ -110,15 +113,17 @@ impl MarkBuilder<'_> {
             Label::Text(text) => text.to_string(),
             Label::Mark(mark) => mark.0.to_owned(),
         };
+        // Words become smaller rather than reach over what lies beside.
+        let size = match &preview.label {
+            Label::Text(_) if !here => {
+                let room = (rect.width() - size).max(30.0 * unit);
+                fitting(&label, Type::Serif, size, room).max(SMALLEST_WORDS * unit)
+            }
+            _ => size,
+        };
         if here || worth != Worth::Nothing {
             let height = size * 1.5 + if here { 6.0 * unit } else { 0.0 };
-            let width = (width(&label, Type::Serif, size) + height * 0.7)
-                .max(height)
-                .min(if here {
-                    f32::MAX
-                } else {
-                    rect.width().max(30.0 * unit)
-                });
+            let width = (width(&label, Type::Serif, size) + height * 0.7).max(height);
             let line = self.px(if worth == Worth::Something && !here {
                 1.0
             } else {
@@ -204,11 +209,7 @@ impl MarkBuilder<'_> {
 
     /// The lines that a pick would score.
     pub(super) fn lines(&mut self, preview: &Preview, spot: &Spot) {
-        let frame = self.frame;
-        let unit = frame.unit;
-        let text = frame.unit.max(0.75);
         let mut labels: Vec<Rect> = Vec::new();
-        let z = depth::LINES;
         for (n, bundle) in bundles(&preview.lines).iter().enumerate() {
             let Some(line) = preview.lines.iter().find(|l| l.cells == bundle.cells) else {
                 continue;
@@ -219,110 +220,96 @@ impl MarkBuilder<'_> {
                 .filter_map(|c| self.cell(line.zone, *c))
                 .map(|r| r.center())
                 .collect();
-            let (Some(&a), Some(&b)) = (points.first(), points.last()) else {
-                continue;
-            };
-            let scores = bundle.points > 0;
-            let way = b - a;
-            let angle = way.y.atan2(way.x);
-            let n16 = n as u16;
-            let line_of =
-                |name: &'static str, width: f32, ink: Rgba, z: f32, items: &mut Vec<DrawItem>| {
-                    items.push(DrawItem {
-                        angle,
-                        ..DrawItem::new(
-                            ItemKey(name, Some(preview.target), n16),
-                            (a + b) / 2.0,
-                            z,
-                            Drawable::Line(width * unit, way.length(), ink),
-                        )
-                    });
-                };
-            line_of("Casing", 8.0, self.palette.table, z, &mut self.items);
-            line_of(
-                "Line",
-                4.0,
-                if scores { WHITE } else { self.palette.quiet },
-                z + 0.2,
-                &mut self.items,
-            );
-            for (k, at) in points.iter().enumerate() {
-                let dot = Shape::outlined(
-                    Vec2::splat(12.0 * unit),
-                    6.0 * unit,
-                    WHITE,
-                    self.px(2.0),
-                    self.palette.table,
-                );
-                self.put(
-                    "Stop",
-                    preview.target,
-                    (n * 8 + k) as u16,
-                    *at,
-                    z + 0.4,
-                    Drawable::Shape(dot, WHITE),
-                );
+            self.line(preview.target, n, &points, bundle.points > 0);
+            if !points.is_empty() {
+                let label = self.line_label(preview.target, n, bundle, &points, spot, &labels);
+                labels.push(label);
             }
-            // The label: marks, words, points.
-            let height = 30.0 * text;
-            let mark = 20.0 * text;
-            let size = 17.0 * text;
-            let points_words = signed(bundle.points);
-            let words_width = width(&bundle.words, Type::Bold, size);
-            let points_width = width(&points_words, Type::Serif, size);
-            let marks_width = bundle.marks.len() as f32 * (mark + 4.0 * text);
-            let between = if bundle.words.is_empty() {
-                0.0
-            } else {
-                6.0 * text
-            };
-            let width = marks_width + words_width + between + points_width + 22.0 * text;
-            let whole = Vec2::new(width, height).round();
-            let at = frame.snap(label_place(&points, spot.rect.center(), whole, &labels));
-            labels.push(Rect::from_center_size(at, whole));
-            let paper = Shape::outlined(whole, height / 2.0, PAPER, self.px(2.0), INK);
-            self.put(
-                "Label",
-                preview.target,
-                n16,
-                at,
-                z + 5.0,
-                Drawable::Shape(paper, WHITE),
-            );
-            let mut x = at.x - width / 2.0 + 10.0 * text;
-            for (k, name) in bundle.marks.iter().enumerate() {
-                let middle = Vec2::new(x + mark / 2.0, at.y);
-                let what = Drawable::Picture(Art::Suit(name), frame.whole(mark), 1.0, None);
-                self.put(
-                    "Suit",
-                    preview.target,
-                    (n * 8 + k) as u16,
-                    middle,
-                    z + 5.2,
-                    what,
-                );
-                x += mark + 4.0 * text;
-            }
-            if !bundle.words.is_empty() {
-                let what = words(
-                    &bundle.words,
-                    Type::Bold,
-                    size * 0.88,
-                    INK,
-                    Anchor::CENTER_LEFT,
-                );
-                self.put(
-                    "Kind",
-                    preview.target,
-                    n16,
-                    frame.snap(Vec2::new(x, at.y)),
-                    z + 5.2,
-                    what,
-                );
-            }
-            let right = Vec2::new(at.x + width / 2.0 - 11.0 * text, at.y);
-            let what = words(&points_words, Type::Serif, size, INK, Anchor::CENTER_RIGHT);
-            self.put("Sum", preview.target, n16, frame.snap(right), z + 5.2, what);
         }
+    }
+
+    /// The line itself with its stops, through these points of the world.
+    fn line(&mut self, target: Target, n: usize, points: &[Vec2], scores: bool) {
+        let (Some(&a), Some(&b)) = (points.first(), points.last()) else {
+            return;
+        };
+        let unit = self.frame.unit;
+        let z = depth::LINES;
+        let way = b - a;
+        let ink = if scores { WHITE } else { self.palette.quiet };
+        for (name, width, ink, z) in [
+            ("Casing", 8.0, self.palette.table, z),
+            ("Line", 4.0, ink, z + 0.2),
+        ] {
+            let key = ItemKey(name, Some(target), n as u16);
+            let what = Drawable::Line(width * unit, way.length(), ink);
+            self.items.push(DrawItem {
+                angle: way.y.atan2(way.x),
+                ..DrawItem::new(key, (a + b) / 2.0, z, what)
+            });
+        }
+        for (k, at) in points.iter().enumerate() {
+            let dot = Shape::outlined(
+                Vec2::splat(12.0 * unit),
+                6.0 * unit,
+                WHITE,
+                self.px(2.0),
+                self.palette.table,
+            );
+            let what = Drawable::Shape(dot, WHITE);
+            self.put("Stop", target, (n * 8 + k) as u16, *at, z + 0.4, what);
+        }
+    }
+
+    /// What a line scores: marks, words, points on a label that keeps off others. Gives where it stands.
+    fn line_label(
+        &mut self,
+        target: Target,
+        n: usize,
+        bundle: &Bundle,
+        points: &[Vec2],
+        spot: &Spot,
+        others: &[Rect],
+    ) -> Rect {
+        let frame = self.frame;
+        let text = frame.unit.max(0.75);
+        let z = depth::LINES + 5.0;
+        let n16 = n as u16;
+        let height = 30.0 * text;
+        let mark = 20.0 * text;
+        let size = 17.0 * text;
+        let sum = signed(bundle.points);
+        let words_width = width(&bundle.words, Type::Bold, size);
+        let points_width = width(&sum, Type::Serif, size);
+        let marks_width = bundle.marks.len() as f32 * (mark + 4.0 * text);
+        let between = if bundle.words.is_empty() {
+            0.0
+        } else {
+            6.0 * text
+        };
+        let width = marks_width + words_width + between + points_width + 22.0 * text;
+        let whole = Vec2::new(width, height).round();
+        let at = frame.snap(label_place(points, spot.rect.center(), whole, others));
+        let paper = Shape::outlined(whole, height / 2.0, PAPER, self.px(2.0), INK);
+        let what = Drawable::Shape(paper, WHITE);
+        self.put("Label", target, n16, at, z, what);
+        let z = z + 0.2;
+        let mut x = at.x - width / 2.0 + 10.0 * text;
+        for (k, name) in bundle.marks.iter().enumerate() {
+            let middle = Vec2::new(x + mark / 2.0, at.y);
+            let what = Drawable::Picture(Art::Suit(name), frame.whole(mark), 1.0, None);
+            self.put("Suit", target, (n * 8 + k) as u16, middle, z, what);
+            x += mark + 4.0 * text;
+        }
+        if !bundle.words.is_empty() {
+            let left = frame.snap(Vec2::new(x, at.y));
+            let small = size * 0.88;
+            let what = words(&bundle.words, Type::Bold, small, INK, Anchor::CENTER_LEFT);
+            self.put("Kind", target, n16, left, z, what);
+        }
+        let right = Vec2::new(at.x + width / 2.0 - 11.0 * text, at.y);
+        let what = words(&sum, Type::Serif, size, INK, Anchor::CENTER_RIGHT);
+        self.put("Sum", target, n16, frame.snap(right), z, what);
+        Rect::from_center_size(at, whole)
     }
 }

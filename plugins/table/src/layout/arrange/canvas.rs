@@ -1,6 +1,10 @@
 //! A canvas: pieces lie anywhere at any angle, in units of the game.
 
-use crate::layout::placement::{TALL, ZonePlacement, placement_at};
+use crate::layout::{
+    frame::Frame,
+    placement::{TALL, ZonePlacement, placement_at},
+    sight::Sight,
+};
 use bevy::prelude::*;
 use kortlek_rules::tabled::{Canvas, Zone};
 
@@ -28,12 +32,24 @@ pub fn fit(canvas: Canvas, zone: &Zone, inner: Rect) -> (Vec2, f32) {
 }
 
 /// Each piece in its pose.
-pub(super) fn lie_on(canvas: Canvas, zone: &Zone, inner: Rect, placement: &mut ZonePlacement) {
-    let (middle, scale) = fit(canvas, zone, inner);
+pub(super) fn lie_on(
+    canvas: Canvas,
+    zone: &Zone,
+    inner: Rect,
+    placement: &mut ZonePlacement,
+    frame: &Frame,
+) {
+    let (centre, middle, scale) = match Sight::of(zone, inner, frame) {
+        Some(sight) => (sight.inner.center(), sight.gaze.middle, sight.gaze.scale),
+        None => {
+            let (middle, scale) = fit(canvas, zone, inner);
+            (inner.center(), middle, scale)
+        }
+    };
     placement.width = f32::from(canvas.card) * scale;
     for item in &zone.items {
         let at = Vec2::from(item.pose.at.map(|n| n as f32));
-        let at = inner.center() + (at - middle) * scale;
+        let at = centre + (at - middle) * scale;
         // Angles are clockwise in the rules and counter-clockwise on the screen.
         let angle = -(f32::from(item.pose.angle) / 10.0).to_radians();
         let piece = placement_at(at, placement.width, angle);
@@ -55,6 +71,7 @@ mod tests {
         let canvas = Canvas {
             card: 500,
             half: [6000, 3375],
+            wide: false,
         };
         let id = ZoneId::common("block");
         let pose = |x, y, angle| Pose {

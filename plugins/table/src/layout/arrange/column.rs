@@ -5,15 +5,21 @@ use crate::layout::{
     placement::{INDEX, TALL, ZonePlacement, placement_at},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{End, Zone};
+use kortlek_rules::tabled::{End, Tag, Zone};
 
 /// How much of a card's height must stay free so that its index can be read.
 const STEP: f32 = INDEX * 0.9;
-/// How far cards lie apart at most, in their height.
+/// How far cards lie apart at most, in their height: on the table, and in a panel, where they are small.
 const MOST: f32 = 0.36;
+const MOST_IN_PANEL: f32 = 0.6;
 
 /// One below the other from the top of the room, or from its bottom, closer together the more there are.
 pub(super) fn column(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
+    spread(zone, inner, MOST, placement, frame);
+}
+
+/// The same, so far apart at most.
+fn spread(zone: &Zone, inner: Rect, most: f32, placement: &mut ZonePlacement, frame: &Frame) {
     let n = zone.items.len();
     if n == 0 {
         return;
@@ -29,7 +35,7 @@ pub(super) fn column(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, fr
     placement.width = width;
     let height = width * TALL;
     let spacing = if n > 1 {
-        (height * MOST).min((long - height) / gaps)
+        (height * most).min((long - height) / gaps)
     } else {
         0.0
     };
@@ -45,12 +51,37 @@ pub(super) fn column(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, fr
     }
 }
 
+/// How large the count on top of a column in a panel is, and how far below it the cards begin, in pixels of the reference
+/// drawing.
+const HEAD: [f32; 2] = [38.0, 34.0];
+const BELOW_HEAD: f32 = 6.0;
+
+/// In a seat's panel, from its top; under the count if the zone has any, though it be empty now.
+pub(super) fn panel_column(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
+    let top = zone
+        .tag
+        .as_ref()
+        .map_or(0.0, |_| (HEAD[1] + BELOW_HEAD) * frame.label);
+    let zone = zone.clone().begin(End::Left, 0.0, 0.0);
+    let mut room = inner;
+    room.min.y = (inner.min.y + top).min(inner.max.y - 8.0 * frame.unit);
+    spread(&zone, room, MOST_IN_PANEL, placement, frame);
+}
+
+/// The count on top of a column in a panel; none while there is nothing to count.
+pub(super) fn head_of_column(zone: &Zone, inner: Rect, frame: &Frame) -> Option<(Rect, Tag)> {
+    let tag = zone.tag.clone().filter(|tag| !tag.count.is_empty())?;
+    let size = (Vec2::from(HEAD) * frame.label).min(Vec2::new(inner.width(), inner.height()));
+    let at = Vec2::new(inner.center().x, inner.min.y + size.y / 2.0);
+    Some((Rect::from_center_size(at, size), tag))
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::arrange;
     use crate::layout::frame::Frame;
     use kortlek_rules::{
-        Card as _, Face, french,
+        Card as _, Face, Seat, Text, french,
         tabled::{Arrangement, End, Item, Layout, Place, Zone, ZoneId},
     };
 
@@ -75,5 +106,35 @@ mod tests {
                 assert!(pair[1].z > pair[0].z);
             }
         }
+    }
+
+    #[test]
+    fn in_a_panel_a_column_begins_below_its_count() {
+        let frame = Frame::default().with_tall_panels();
+        let place = Place::Panel {
+            seat: Seat(1),
+            share: 1,
+        };
+        let zone = |n: usize, count: &str| {
+            let id = ZoneId::of("suit", Seat(1));
+            let cards = (0..n).map(|k| Item::up(Face::French(french::Card::at(k))));
+            let zone = Zone::new(id, place, Arrangement::Column);
+            let zone = zone.tag(count.to_owned(), Text::EMPTY, false).items(cards);
+            arrange(&Layout::new(vec![zone]), &frame).zones[0].clone()
+        };
+        for n in [1, 4, 9] {
+            let placed = zone(n, "7");
+            let (head, _) = placed.tag.clone().expect("a count");
+            let first = placed.pieces[0].at.y - 0.7 * placed.width;
+            assert!(
+                head.min.y >= placed.rect.min.y && head.max.y <= first,
+                "{n}"
+            );
+            assert!(placed.used.max.y <= placed.rect.max.y + 1.0, "{n}");
+        }
+        // Where nothing is counted the cards stay where they are.
+        let (counted, not) = (zone(2, "7"), zone(2, ""));
+        assert_eq!(not.tag, None);
+        assert_eq!(counted.pieces[0].at, not.pieces[0].at);
     }
 }

@@ -18,105 +18,15 @@ pub(super) fn grid(
     placement: &mut ZonePlacement,
     frame: &Frame,
 ) {
-    let cells: Vec<[i8; 2]> = zone
-        .items
-        .iter()
-        .map(|i| i.cell)
-        .chain(zone.cells.iter().copied())
-        .collect();
-    let Some(first) = cells.first() else {
+    let Some(raster) = Raster::of(zone, room, inner, frame) else {
         return;
     };
-    let span = |of: &[[i8; 2]], d: usize| {
-        let all = of.iter().map(|c| c[d]);
-        (
-            all.clone().min().unwrap_or(first[d]),
-            all.max().unwrap_or(first[d]),
-        )
-    };
-    let taken: Vec<[i8; 2]> = zone.items.iter().map(|i| i.cell).collect();
-    let core = if taken.is_empty() {
-        cells.clone()
-    } else {
-        taken.clone()
-    };
-    let gap = 8.0 * frame.unit;
-    let deep = frame.whole(GROWTH * frame.unit);
-    // For columns, then rows: first, last, and how many are full and shallow.
-    let lines = [0, 1].map(|d| {
-        let (low, high) = span(&cells, d);
-        let (from, to) = span(&core, d);
-        let full = f32::from(i16::from(to) - i16::from(from) + 1);
-        let shallow = f32::from(i16::from(high) - i16::from(low) + 1) - full;
-        (low, high, from, to, full, shallow)
-    });
-    // What is left for full columns and rows when shallow ones and gaps are taken away.
-    let rest = |d: usize, room: f32| {
-        let (.., full, shallow) = lines[d];
-        (room - shallow * deep - (full + shallow - 1.0) * gap) / full
-    };
-    // A part of the middle has its margin outside.
-    let is_part = matches!(zone.place, Place::Part { .. });
-    let margin = if is_part { 0.0 } else { 2.0 * frame.unit };
-    let border = if full_spans(zone, &taken).contains(&true) {
-        2.0 * BORDER * frame.unit
-    } else {
-        0.0
-    };
-    let most = room.card * if is_part { 1.0 } else { GRID_MOST };
-    let width = rest(0, inner.width() - border)
-        .min(rest(1, inner.height() - margin - border) / TALL)
-        .clamp(8.0, most);
-    // Rounded down to whole pixels of the screen, so that the whole still fits.
-    let width = (width / frame.pixel).floor() * frame.pixel;
-    let height = frame.whole(width * TALL);
-    placement.width = width;
-    // A part's rows lie as far apart as its fields do, so that they lie beside those of other parts.
-    let gaps = if is_part {
-        [gap, (inner.height() + gap) / lines[1].4 - height]
-    } else {
-        [gap; 2]
-    };
-    let size = |d: usize| {
-        let (.., full, shallow) = lines[d];
-        let one = if d == 0 { width } else { height };
-        full * one + shallow * deep + (full + shallow - 1.0) * gaps[d]
-    };
-    let whole = Vec2::new(size(0), size(1));
-    // About the focus if the room allows, else as near to it as it does.
-    let middle = |focus: f32, low: f32, high: f32, size: f32| {
-        let half = size / 2.0;
-        if high - low <= size {
-            (low + high) / 2.0
-        } else {
-            focus.clamp(low + half, high - half)
-        }
-    };
-    let top_left = Vec2::new(
-        middle(room.focus.x, inner.min.x, inner.max.x, whole.x) - whole.x / 2.0,
-        middle(room.focus.y, inner.min.y, inner.max.y, whole.y) - whole.y / 2.0,
-    );
-    let top_left = frame.snap(top_left);
-    // Where a column (row) begins and how wide it is.
-    let place = |d: usize, at: i8| {
-        let (low, _, from, to, ..) = lines[d];
-        let one = if d == 0 { width } else { height };
-        let mut start = top_left[d];
-        for c in low..at {
-            start += gaps[d] + if (from..=to).contains(&c) { one } else { deep };
-        }
-        (start, if (from..=to).contains(&at) { one } else { deep })
-    };
-    let cell_rect = |cell: [i8; 2]| {
-        let (x, w) = place(0, cell[0]);
-        let (y, h) = place(1, cell[1]);
-        Rect::new(x, y, x + w, y + h)
-    };
+    placement.width = raster.card.x;
     for item in &zone.items {
-        let rect = cell_rect(item.cell);
+        let rect = raster.cell(item.cell);
         placement
             .pieces
-            .push(placement_at(rect.center(), width, 0.0));
+            .push(placement_at(rect.center(), raster.card.x, 0.0));
         placement.cells.push(CellPlacement {
             cell: item.cell,
             rect,
@@ -127,27 +37,19 @@ pub(super) fn grid(
     for &cell in &zone.cells {
         placement.cells.push(CellPlacement {
             cell,
-            rect: cell_rect(cell),
+            rect: raster.cell(cell),
             free: true,
             round: false,
         });
     }
-    let (left, right) = (place(0, lines[0].2).0, place(0, lines[0].3));
-    let (top, bottom) = (place(1, lines[1].2).0, place(1, lines[1].3));
-    let out = BORDER * frame.unit;
-    let core = Rect::new(
-        left - out,
-        top - out,
-        right.0 + right.1 + out,
-        bottom.0 + bottom.1 + out,
-    );
+    let core = raster.core(BORDER * frame.unit);
     let corners = [
         (core.min, Vec2::new(core.min.x, core.max.y)),
         (Vec2::new(core.max.x, core.min.y), core.max),
         (core.min, Vec2::new(core.max.x, core.min.y)),
         (Vec2::new(core.min.x, core.max.y), core.max),
     ];
-    let full = full_spans(zone, &taken);
+    let full = full_spans(zone);
     for (side, (a, b)) in corners.into_iter().enumerate() {
         if full[side / 2] {
             placement.borders.push((side, a, b));
@@ -155,13 +57,144 @@ pub(super) fn grid(
     }
 }
 
+/// The columns of a grid, or its rows.
+#[derive(Clone, Copy)]
+struct Lines {
+    /// The first and the last.
+    all: [i8; 2],
+    /// The first and the last with cards; what lies outside is shallow.
+    core: [i8; 2],
+}
+
+impl Lines {
+    /// Columns (`d` is 0) or rows (1) of cells of which `core` hold cards; there is at least one of each.
+    fn of(cells: &[[i8; 2]], core: &[[i8; 2]], d: usize) -> Lines {
+        let span = |of: &[[i8; 2]]| {
+            let all = || of.iter().map(|c| c[d]);
+            [all().min().unwrap_or(0), all().max().unwrap_or(0)]
+        };
+        Lines {
+            all: span(cells),
+            core: span(core),
+        }
+    }
+
+    /// How many are as deep as a card, and how many are shallow.
+    fn counts(&self) -> (f32, f32) {
+        let count = |[low, high]: [i8; 2]| f32::from(i16::from(high) - i16::from(low) + 1);
+        let full = count(self.core);
+        (full, count(self.all) - full)
+    }
+
+    fn is_full(&self, at: i8) -> bool {
+        (self.core[0]..=self.core[1]).contains(&at)
+    }
+}
+
+/// Where the cells of a grid lie.
+struct Raster {
+    lines: [Lines; 2],
+    card: Vec2,
+    /// How deep shallow cells are.
+    deep: f32,
+    gaps: [f32; 2],
+    top_left: Vec2,
+}
+
+impl Raster {
+    /// As large as the room allows; `None` if there are no cells.
+    fn of(zone: &Zone, room: &Room, inner: Rect, frame: &Frame) -> Option<Raster> {
+        let taken: Vec<[i8; 2]> = zone.items.iter().map(|i| i.cell).collect();
+        let cells = [taken.as_slice(), &zone.cells].concat();
+        if cells.is_empty() {
+            return None;
+        }
+        let core = if taken.is_empty() { &cells } else { &taken };
+        let gap = 8.0 * frame.unit;
+        let deep = frame.whole(GROWTH * frame.unit);
+        let lines = [0, 1].map(|d| Lines::of(&cells, core, d));
+        // What is left for full columns and rows when shallow ones and gaps are taken away.
+        let rest = |d: usize, room: f32| {
+            let (full, shallow) = lines[d].counts();
+            (room - shallow * deep - (full + shallow - 1.0) * gap) / full
+        };
+        // A part of the middle has its margin outside.
+        let is_part = matches!(zone.place, Place::Part { .. });
+        let margin = if is_part { 0.0 } else { 2.0 * frame.unit };
+        let border = if full_spans(zone).contains(&true) {
+            2.0 * BORDER * frame.unit
+        } else {
+            0.0
+        };
+        let most = room.card * if is_part { 1.0 } else { GRID_MOST };
+        let width = rest(0, inner.width() - border)
+            .min(rest(1, inner.height() - margin - border) / TALL)
+            .clamp(8.0, most);
+        // Rounded down to whole pixels of the screen, so that the whole still fits.
+        let width = (width / frame.pixel).floor() * frame.pixel;
+        let card = Vec2::new(width, frame.whole(width * TALL));
+        // A part's rows lie as far apart as its fields do, so that they lie beside those of other parts.
+        let gaps = if is_part {
+            let (rows, _) = lines[1].counts();
+            [gap, (inner.height() + gap) / rows - card.y]
+        } else {
+            [gap; 2]
+        };
+        let size = |d: usize| {
+            let (full, shallow) = lines[d].counts();
+            full * card[d] + shallow * deep + (full + shallow - 1.0) * gaps[d]
+        };
+        // About the focus if the room allows, else as near to it as it does.
+        let start = |d: usize| {
+            let (low, high, half) = (inner.min[d], inner.max[d], size(d) / 2.0);
+            if high - low <= 2.0 * half {
+                (low + high) / 2.0 - half
+            } else {
+                room.focus[d].clamp(low + half, high - half) - half
+            }
+        };
+        Some(Raster {
+            lines,
+            card,
+            deep,
+            gaps,
+            top_left: frame.snap(Vec2::new(start(0), start(1))),
+        })
+    }
+
+    /// Where a column (`d` is 0) or row (1) begins, and how deep it is.
+    fn line(&self, d: usize, at: i8) -> (f32, f32) {
+        let lines = &self.lines[d];
+        let depth = |c: i8| {
+            if lines.is_full(c) {
+                self.card[d]
+            } else {
+                self.deep
+            }
+        };
+        let before = (lines.all[0]..at).map(|c| self.gaps[d] + depth(c));
+        (self.top_left[d] + before.sum::<f32>(), depth(at))
+    }
+
+    fn cell(&self, [column, row]: [i8; 2]) -> Rect {
+        let ((x, w), (y, h)) = (self.line(0, column), self.line(1, row));
+        Rect::new(x, y, x + w, y + h)
+    }
+
+    /// The rectangle of all cards, so much larger on each side.
+    fn core(&self, out: f32) -> Rect {
+        let corner = |n: usize| self.cell([self.lines[0].core[n], self.lines[1].core[n]]);
+        Rect::from_corners(corner(0).min - out, corner(1).max + out)
+    }
+}
+
 /// Whether what lies on a growing grid spans as many columns, and rows, as it can.
-fn full_spans(zone: &Zone, taken: &[[i8; 2]]) -> [bool; 2] {
+fn full_spans(zone: &Zone) -> [bool; 2] {
     let Arrangement::Grid(Grid::Growing { most: Some(most) }) = zone.arrangement else {
         return [false; 2];
     };
     [0, 1].map(|d| {
-        let all = taken.iter().map(|cell| i32::from(cell[d]));
+        let all = zone.items.iter().map(|item| i32::from(item.cell[d]));
         let (least, greatest) = (all.clone().min(), all.max());
         least
             .zip(greatest)

@@ -24,7 +24,7 @@ pub(super) fn heaps(
     };
     let n = last as usize + 1;
     let most = if room.panel {
-        TOKEN[1] * frame.text
+        TOKEN[1] * frame.label
     } else {
         TOKEN[0] * frame.unit
     };
@@ -52,7 +52,7 @@ pub(super) fn heaps(
         inner
             .center()
             .y
-            .min(inner.min.y + whole.y / 2.0 + 4.0 * frame.text)
+            .min(inner.min.y + whole.y / 2.0 + 4.0 * frame.label)
             - whole.y / 2.0
     } else {
         inner.center().y - whole.y / 2.0
@@ -144,7 +144,7 @@ mod tests {
                         "one place is kept though it is empty"
                     );
                     assert!(
-                        placement.width >= 16.0 * f.text,
+                        placement.width >= 16.0 * f.label,
                         "{window} {players}: {}",
                         placement.width
                     );

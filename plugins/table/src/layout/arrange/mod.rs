@@ -4,6 +4,7 @@
 
 mod canvas;
 mod column;
+mod decorations;
 mod fan;
 mod fixed;
 mod grid;
@@ -17,25 +18,28 @@ pub(crate) use heaps::BAG;
 pub use canvas::fit;
 
 use canvas::lie_on;
-use column::column;
+use column::{column, head_of_column, panel_column};
+use decorations::{
+    begin_row, captions, ground, look_back_title, tag_beside, take_place, title_above, title_beside,
+};
 use fan::{held_fan, small_fan};
 use fixed::fixed;
 use grid::grid;
 use heaps::{bag, heaps};
 use pile::pile;
 use rooms::{
-    PANEL_TITLE, PILL, Room, TITLE, column_rooms, empty_place, hand_rooms, panel_rooms, part,
-    side_rooms, tableau_rooms,
+    PANEL_TITLE, PILL, Room, TITLE, column_rooms, hand_rooms, panel_rooms, part, side_rooms,
+    tableau_rooms,
 };
 use row::row;
 
-use crate::draw::{fonts::width, list::Type};
+use crate::draw::shown;
 use crate::layout::{
     frame::Frame,
-    placement::{Placements, TALL, Word, ZonePlacement, around},
+    placement::{Placement, Placements, TALL, ZonePlacement},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Arrangement, End, Grid, Ground, Layout, Place, Zone};
+use kortlek_rules::tabled::{Arrangement, End, Grid, Layout, Place, Zone};
 
 /// The depth of the lowest zone; each zone has [`ZONE_DEPTH`] of its own.
 const LOWEST: f32 = 10.0;
@@ -48,134 +52,149 @@ const STEP: f32 = 0.1;
 
 /// Arranges a layout in a frame.
 pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
-    let mut zones: Vec<Option<ZonePlacement>> = layout.zones.iter().map(|_| None).collect();
-    // Nearer places come later, so that what is held hangs over what lies.
+    let mut all = Arranger {
+        layout,
+        frame,
+        depth: depths(layout),
+        zones: layout.zones.iter().map(|_| None).collect(),
+    };
+    let side = all.columns();
+    let has_side = !side.is_empty();
+    for (k, rect) in side_rooms(layout, &side, frame) {
+        all.lay(k, Room::side(rect, frame));
+    }
+    let middle = all.of(|p| *p == Place::Middle);
+    for (k, rect, keep) in tableau_rooms(layout, &middle, has_side, frame) {
+        all.lay(k, Room::tableau(rect, keep, frame));
+    }
+    for (k, zone) in layout.zones.iter().enumerate() {
+        if let Place::Part { raster, at, span } = zone.place {
+            let rect = part(raster, at, span, has_side, frame);
+            all.lay(k, Room::part(rect, frame));
+        }
+    }
+    let hands = all.of(|p| *p == Place::Hand);
+    for (k, rect) in hand_rooms(layout, &hands, frame.hand) {
+        all.lay(k, Room::hand(rect, frame));
+    }
+    all.panels();
+    all.placements()
+}
+
+/// The depth of each zone. Nearer places come later, so that what is held hangs over what lies.
+fn depths(layout: &Layout) -> Vec<f32> {
+    let zones = &layout.zones;
     let mut order: Vec<usize> = (0..zones.len()).collect();
-    order.sort_by_key(|&k| match layout.zones[k].place {
+    order.sort_by_key(|&k| match zones[k].place {
         Place::Side => 0,
         Place::Panel { .. } => 1,
         Place::Middle | Place::Part { .. } => 2,
         Place::Column(_) => 3,
         Place::Hand => 4,
     });
-    // What can hold no pieces takes no depth.
     let mut depth = vec![0.0; zones.len()];
     let mut next = LOWEST;
-    for &k in &order {
+    for k in order {
+        if matches!(zones[k].arrangement, Arrangement::Canvas(c) if c.wide) {
+            depth[k] = shown::depth::CANVAS;
+            continue;
+        }
         depth[k] = next;
-        if layout.zones[k].arrangement != Arrangement::Empty {
+        // What can hold no pieces takes no depth.
+        if zones[k].arrangement != Arrangement::Empty {
             next += ZONE_DEPTH;
         }
     }
-    let of = |wanted: fn(&Place) -> bool| -> Vec<usize> {
-        (0..layout.zones.len())
-            .filter(|&k| wanted(&layout.zones[k].place))
-            .collect()
-    };
+    depth
+}
 
-    let mut side = of(|p| *p == Place::Side);
-    let left = of(|p| *p == Place::Column(End::Left));
-    let right = of(|p| *p == Place::Column(End::Right));
-    for (here, area) in [
-        (left, Some(frame.display)),
-        (right, column_right(layout, frame)),
-    ] {
-        // Where panels leave no room, the strip at the middle's edge has to do.
-        match area.filter(|area| area.height() > 100.0 * frame.unit) {
-            Some(area) => {
-                for (k, rect) in column_rooms(&here, area, frame) {
-                    let room = Room::display(rect, frame);
-                    zones[k] = Some(lay_out(&layout.zones[k], room, depth[k], frame));
+/// Zones as they get their places.
+struct Arranger<'a> {
+    layout: &'a Layout,
+    frame: &'a Frame,
+    depth: Vec<f32>,
+    zones: Vec<Option<ZonePlacement>>,
+}
+
+impl Arranger<'_> {
+    /// The zones with such a place.
+    fn of(&self, wanted: impl Fn(&Place) -> bool) -> Vec<usize> {
+        let zones = self.layout.zones.iter().enumerate();
+        let wanted = zones.filter(|(_, zone)| wanted(&zone.place));
+        wanted.map(|(k, _)| k).collect()
+    }
+
+    fn laid(&self, k: usize, room: Room) -> ZonePlacement {
+        lay_out(&self.layout.zones[k], room, self.depth[k], self.frame)
+    }
+
+    fn lay(&mut self, k: usize, room: Room) {
+        self.zones[k] = Some(self.laid(k, room));
+    }
+
+    /// Lays what stands in the columns. Gives the zones at the side: where panels leave a column no room, the strip at
+    /// the middle's edge has to do.
+    fn columns(&mut self) -> Vec<usize> {
+        let frame = self.frame;
+        let mut side = self.of(|p| *p == Place::Side);
+        for (end, area) in [
+            (End::Left, Some(frame.display)),
+            (End::Right, column_right(self.layout, frame)),
+        ] {
+            let here = self.of(|p| *p == Place::Column(end));
+            match area.filter(|area| area.height() > 100.0 * frame.unit) {
+                Some(area) => {
+                    for (k, rect) in column_rooms(&here, area, frame) {
+                        let room = Room::display(&self.layout.zones[k], rect, frame);
+                        self.lay(k, room);
+                    }
                 }
+                None => side.extend(here),
             }
-            None => side.extend(here),
         }
+        side
     }
-    for (k, rect) in side_rooms(layout, &side, frame) {
-        zones[k] = Some(lay_out(
-            &layout.zones[k],
-            Room::side(rect, frame),
-            depth[k],
-            frame,
-        ));
-    }
-    let tableau = of(|p| *p == Place::Middle);
-    for (k, rect, keep) in tableau_rooms(layout, &tableau, !side.is_empty(), frame) {
-        zones[k] = Some(lay_out(
-            &layout.zones[k],
-            Room::tableau(rect, keep, frame),
-            depth[k],
-            frame,
-        ));
-    }
-    for (k, zone) in layout.zones.iter().enumerate() {
-        if let Place::Part { raster, at, span } = zone.place {
-            let rect = part(raster, at, span, !side.is_empty(), frame);
-            zones[k] = Some(lay_out(zone, Room::part(rect, frame), depth[k], frame));
-        }
-    }
-    let hands = of(|p| *p == Place::Hand);
-    for (k, rect) in hand_rooms(layout, &hands, frame.hand) {
-        zones[k] = Some(lay_out(
-            &layout.zones[k],
-            Room::hand(rect, frame),
-            depth[k],
-            frame,
-        ));
-    }
-    for panel in &frame.panels {
-        let inside: Vec<(usize, u8)> = layout
-            .zones
-            .iter()
-            .enumerate()
-            .filter_map(|(k, z)| match z.place {
-                Place::Panel { seat, share } if seat == panel.seat => Some((k, share)),
-                Place::Panel { .. }
-                | Place::Side
-                | Place::Middle
-                | Place::Part { .. }
-                | Place::Column(_)
-                | Place::Hand => None,
-            })
-            .collect();
-        let titled = inside
-            .iter()
-            .any(|(k, _)| !layout.zones[*k].title.is_empty());
-        let above = if titled {
-            PANEL_TITLE * frame.text
-        } else {
-            0.0
-        };
-        let width = (44.0 * frame.text).min((panel.body.height() - above) / TALL);
-        for (k, rect) in panel_rooms(layout, &inside, panel.body, width, frame.text) {
-            zones[k] = Some(lay_out(
-                &layout.zones[k],
-                Room {
+
+    /// Lays what stands in the seats' panels.
+    fn panels(&mut self) {
+        let (layout, frame) = (self.layout, self.frame);
+        for panel in &frame.panels {
+            let share = |zone: &Zone| match zone.place {
+                Place::Panel { seat, share } if seat == panel.seat => Some(share),
+                _ => None,
+            };
+            let zones = layout.zones.iter().enumerate();
+            let inside: Vec<(usize, u8)> = zones
+                .filter_map(|(k, zone)| Some((k, share(zone)?)))
+                .collect();
+            let titled = |(k, _): &(usize, u8)| !layout.zones[*k].title.is_empty();
+            let above = if inside.iter().any(titled) {
+                PANEL_TITLE * frame.label
+            } else {
+                0.0
+            };
+            let width = (44.0 * frame.label).min((panel.body.height() - above) / TALL);
+            for (k, rect) in panel_rooms(layout, &inside, panel.body, width, frame.label) {
+                let room = Room {
                     above,
                     ..Room::panel(rect, width, frame)
-                },
-                depth[k],
-                frame,
-            ));
+                };
+                self.lay(k, room);
+            }
         }
     }
-    // A zone in the panel of a seat that does not sit here lies where the table ends.
-    let zones = zones
-        .into_iter()
-        .enumerate()
-        .map(|(k, z)| {
-            z.unwrap_or_else(|| {
-                let rect = Rect::from_center_size(frame.tableau.center(), Vec2::ONE);
-                lay_out(
-                    &layout.zones[k],
-                    Room::panel(rect, 1.0, frame),
-                    depth[k],
-                    frame,
-                )
-            })
-        })
-        .collect();
-    Placements { zones }
+
+    /// Where everything lies. A zone in the panel of a seat that does not sit here lies where the table ends.
+    fn placements(mut self) -> Placements {
+        let nowhere = Rect::from_center_size(self.frame.tableau.center(), Vec2::ONE);
+        let zones = std::mem::take(&mut self.zones).into_iter().enumerate();
+        let zones = zones.map(|(k, zone)| {
+            zone.unwrap_or_else(|| self.laid(k, Room::panel(nowhere, 1.0, self.frame)))
+        });
+        Placements {
+            zones: zones.collect(),
+        }
+    }
 }
 
 /// The part of the right column above the log that zones take; `None` if there are none, or no room for them. The log
@@ -188,8 +207,8 @@ pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
     let n = zones
         .filter(|z| z.place == Place::Column(End::Right))
         .count();
-    let room = frame.log.height() - LOG * frame.text;
-    let high = (ZONE * frame.text * n as f32).min(room);
+    let room = frame.log.height() - LOG * frame.label;
+    let high = (ZONE * frame.label * n as f32).min(room);
     let enough = n > 0 && high >= 100.0 * frame.unit * n as f32;
     enough.then(|| Rect {
         max: Vec2::new(frame.log.max.x, frame.log.min.y + high),
@@ -219,100 +238,31 @@ fn strike_poses(zone: &Zone, placement: &mut ZonePlacement) {
     }
 }
 
-/// Where the count of a zone stands that is no row: beside what lies there, or on its upper corner if there is no room.
-fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
-    let size = Vec2::new(TAG, 0.74) * card;
-    let gap = 0.1 * card;
-    let beside = |x: f32| Rect::from_center_size(Vec2::new(x, used.center().y), size);
-    let right = beside(used.max.x + gap + size.x / 2.0);
-    let left = beside(used.min.x - gap - size.x / 2.0);
-    if right.max.x <= rect.max.x {
-        right
-    } else if left.min.x >= rect.min.x {
-        left
-    } else {
-        let corner = Vec2::new(used.max.x, used.min.y) - Vec2::new(0.3, -0.3) * size;
-        Rect::from_center_size(corner, size)
-    }
-}
-
-/// Lays out one zone in its room.
-fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
-    let mut words = Vec::new();
+/// What is left of a zone's room for its pieces.
+fn inner(zone: &Zone, room: &Room, frame: &Frame) -> Rect {
     let mut inner = room.rect;
-    let none_here = zone.items.is_empty();
-    // Above held cards there is no room: they are lifted. Their title stands beside them, once they lie.
-    let beside = room.held && !zone.title.is_empty();
-    if !zone.title.is_empty() && !beside {
-        let at = if room.panel {
-            Vec2::new(
-                inner.min.x + 2.0 * frame.text,
-                inner.min.y + 9.0 * frame.text,
-            )
-        } else {
-            Vec2::new(inner.center().x, inner.min.y + 11.0 * frame.text)
-        };
-        words.push(Word {
-            text: zone.title.as_str().to_owned(),
-            at,
-            from_left: room.panel,
-            pill: false,
-            button: false,
-        });
-    }
     if room.panel {
         inner.min.y += room.above;
-    } else if !zone.title.is_empty() && !beside {
-        inner.min.y += TITLE * frame.text;
+    } else if !zone.title.is_empty() && !room.held {
+        inner.min.y += TITLE * frame.label;
     }
-    let title_back = look_back_title(zone);
     if room.pill {
-        let pills = usize::from(!zone.caption.is_empty()) + usize::from(title_back.is_some());
-        inner.max.y -= PILL * frame.text * pills as f32;
+        let pills =
+            usize::from(!zone.caption.is_empty()) + usize::from(look_back_title(zone).is_some());
+        inner.max.y -= PILL * frame.label * pills as f32;
     }
     let pieces = zone.arrangement != Arrangement::Empty;
     if zone.lamps.is_some() && (pieces || zone.track.is_some()) {
-        inner.max.y -= LAMPS * frame.text;
+        inner.max.y -= LAMPS * frame.label;
     }
-    let card = room.card.min(inner.height().max(8.0) / TALL);
-    let mut placement = ZonePlacement {
-        id: zone.id,
-        rect: room.rect,
-        used: Rect::default(),
-        width: frame.whole(card),
-        pieces: Vec::new(),
-        cells: Vec::new(),
-        words,
-        borders: Vec::new(),
-        outline: None,
-        tag: None,
-        ground: None,
-        z,
-    };
-    match zone.arrangement {
-        Arrangement::Grid(Grid::Fixed { size, wide, card }) => {
-            fixed([size, [wide, card]], zone, inner, &mut placement, frame);
-        }
-        Arrangement::Grid(Grid::Growing { .. }) => grid(zone, &room, inner, &mut placement, frame),
-        Arrangement::Pile => pile(zone, &room, inner, &mut placement, frame),
-        Arrangement::Row => row(zone, &room, inner, &mut placement, frame),
-        Arrangement::Heaps => heaps(zone, &room, inner, &mut placement, frame),
-        Arrangement::Hidden => bag(zone, &room, inner, &mut placement),
-        Arrangement::Empty => {}
-        Arrangement::Column => column(zone, inner, &mut placement, frame),
-        Arrangement::Canvas(canvas) => lie_on(canvas, zone, inner, &mut placement),
-        Arrangement::Fan if room.held => held_fan(zone, inner, &mut placement, frame),
-        Arrangement::Fan => small_fan(zone, &room, inner, &mut placement, frame),
-    }
-    strike_poses(zone, &mut placement);
-    // Tokens are round.
-    let tall = match zone.arrangement {
-        Arrangement::Heaps | Arrangement::Hidden => 1.0,
-        _ => TALL,
-    };
-    for (k, piece) in placement.pieces.iter_mut().enumerate() {
-        // Very large piles share the depth that a zone has.
-        let step = STEP.min((ZONE_DEPTH - 1.0) / zone.items.len().max(1) as f32);
+    inner
+}
+
+/// Gives the pieces their depths, and upright ones a sharp place.
+fn settle(pieces: &mut [Placement], z: f32, tall: f32, frame: &Frame) {
+    // Very large piles share the depth that a zone has.
+    let step = STEP.min((ZONE_DEPTH - 1.0) / pieces.len().max(1) as f32);
+    for (k, piece) in pieces.iter_mut().enumerate() {
         piece.z = z + step * k as f32;
         if piece.angle == 0.0 {
             // An upright card's corner lies between two of the screen's pixels, so that it is drawn sharp.
@@ -320,131 +270,78 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
             piece.at = frame.snap(piece.at - half) + half;
         }
     }
-    if none_here {
-        placement.used = empty_place(&room, inner, placement.width);
-        if zone.arrangement == Arrangement::Empty {
-            placement.used = inner;
-        }
-        if !placement.cells.is_empty() {
-            placement.used =
-                around(placement.cells.iter().map(|c| c.rect)).unwrap_or(placement.used);
-        }
-        if zone.outline {
-            placement.outline = Some(placement.used);
-        }
-    } else {
-        let boxes = placement
-            .pieces
-            .iter()
-            .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, p.width * tall)))
-            .chain(placement.cells.iter().map(|c| c.rect));
-        placement.used = around(boxes).unwrap_or(inner);
-    }
-    if zone.arrangement == Arrangement::Hidden {
-        placement.used = Rect::from_center_size(inner.center(), Vec2::splat(placement.width * BAG));
-    }
-    if let Some(begin) = zone.begin {
-        // All of the row can be picked, and a little beyond its end.
-        placement.used = inner;
-        let reach = begin.reach * card;
-        match begin.end {
-            End::Left => placement.used.min.x -= reach,
-            End::Right => placement.used.max.x += reach,
-        }
-        placement.tag = zone.tag.clone().map(|tag| {
-            let size = Vec2::new(TAG, 0.74) * card;
-            let off = (begin.inset - 0.54 * TAG) * card;
-            let x = match begin.end {
-                End::Left => inner.min.x + off,
-                End::Right => inner.max.x - off,
-            };
-            let rect = Rect::from_center_size(Vec2::new(x, inner.center().y), size);
-            (rect, tag)
-        });
-    } else if let Some(tag) = &zone.tag {
-        let card = placement.width.max(40.0 * frame.unit);
-        let rect = tag_beside(placement.used, room.rect, card);
-        placement.tag = Some((rect, tag.clone()));
-    }
-    if matches!(
-        zone.ground,
-        Ground::Field | Ground::Lit | Ground::Picture(_)
-    ) {
-        placement.ground = Some((inner, zone.ground));
-    } else if zone.ground != Ground::Cloth {
-        let out = Vec2::new(placement.width * 0.2, 0.0);
-        placement.ground = Some((
-            Rect::from_corners(placement.used.min - out, placement.used.max + out),
-            zone.ground,
-        ));
-    }
-    if beside {
-        let half = (width(&zone.title, Type::Regular, 14.0) / 2.0 + 16.0) * frame.text;
-        placement.words.push(Word {
-            text: zone.title.as_str().to_owned(),
-            at: Vec2::new(
-                (placement.used.min.x - half).max(inner.min.x + half),
-                inner.max.y - 0.42 * inner.height(),
-            ),
-            from_left: false,
-            pill: false,
-            button: false,
-        });
-    }
-    if !zone.caption.is_empty() {
-        let word = if room.pill {
-            Word {
-                text: zone.caption.as_str().to_owned(),
-                at: Vec2::new(
-                    placement.used.center().x,
-                    placement.used.max.y + (PILL / 2.0 + 4.0) * frame.text,
-                ),
-                from_left: false,
-                pill: true,
-                button: zone.look_back.is_some() && title_back.is_none(),
-            }
-        } else {
-            // In a panel the caption stands where the cards would be, or below them.
-            let y = if none_here && !zone.outline {
-                inner.min.y + 6.0 * frame.text
-            } else {
-                (placement.used.max.y + 11.0 * frame.text).min(room.rect.max.y)
-            };
-            Word {
-                text: zone.caption.as_str().to_owned(),
-                at: Vec2::new(inner.min.x + 2.0 * frame.text, y),
-                from_left: true,
-                pill: false,
-                button: false,
-            }
-        };
-        placement.words.push(word);
-    }
-    if let Some(title) = title_back {
-        let above = if room.pill && !zone.caption.is_empty() {
-            PILL
-        } else {
-            0.0
-        };
-        let y = placement.used.max.y + (above + PILL / 2.0 + 4.0) * frame.text;
-        placement.words.push(Word {
-            text: title.to_owned(),
-            at: Vec2::new(
-                placement.used.center().x,
-                y.min(room.rect.max.y - PILL / 2.0 * frame.text),
-            ),
-            from_left: false,
-            pill: true,
-            button: true,
-        });
-    }
-    placement
 }
 
-/// What stands on the button with which one looks back at a zone, unless its caption says it already.
-fn look_back_title(zone: &Zone) -> Option<&str> {
-    let title = zone.look_back.as_ref()?.title.as_str();
-    (!title.is_empty() && title != zone.caption.as_str()).then_some(title)
+/// Lays out one zone in its room.
+fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
+    let inner = inner(zone, &room, frame);
+    let card = room.card.min(inner.height().max(8.0) / TALL);
+    // Beside others in a panel a single card or pile is no wider than its room.
+    let card = if room.panel && matches!(zone.arrangement, Arrangement::Pile | Arrangement::Row) {
+        card.min(inner.width().max(8.0))
+    } else {
+        card
+    };
+    let mut placement = ZonePlacement {
+        id: zone.id,
+        rect: room.rect,
+        used: Rect::default(),
+        width: frame.whole(card),
+        pieces: Vec::new(),
+        cells: Vec::new(),
+        words: Vec::new(),
+        borders: Vec::new(),
+        outline: None,
+        tag: None,
+        ground: None,
+        z,
+    };
+    let to = &mut placement;
+    let titled = !zone.title.is_empty();
+    if titled && !room.held {
+        to.words.push(title_above(zone, &room, frame));
+    }
+    match zone.arrangement {
+        Arrangement::Grid(Grid::Fixed { size, wide, card }) => {
+            fixed([size, [wide, card]], zone, inner, to, frame);
+        }
+        Arrangement::Grid(Grid::Growing { .. }) => grid(zone, &room, inner, to, frame),
+        Arrangement::Pile => pile(zone, &room, inner, to, frame),
+        Arrangement::Row => row(zone, &room, inner, to, frame),
+        Arrangement::Heaps => heaps(zone, &room, inner, to, frame),
+        Arrangement::Hidden => bag(zone, &room, inner, to),
+        Arrangement::Empty => {}
+        Arrangement::Column if room.panel => panel_column(zone, inner, to, frame),
+        Arrangement::Column => column(zone, inner, to, frame),
+        Arrangement::Canvas(canvas) => lie_on(canvas, zone, inner, to, frame),
+        Arrangement::Fan if room.held => held_fan(zone, inner, to, frame),
+        Arrangement::Fan => small_fan(zone, &room, inner, to, frame),
+    }
+    strike_poses(zone, to);
+    // Tokens are round.
+    let tall = match zone.arrangement {
+        Arrangement::Heaps | Arrangement::Hidden => 1.0,
+        _ => TALL,
+    };
+    settle(&mut to.pieces, z, tall, frame);
+    take_place(zone, &room, inner, tall, to);
+    if zone.arrangement == Arrangement::Hidden {
+        to.used = Rect::from_center_size(inner.center(), Vec2::splat(to.width * BAG));
+    }
+    if room.panel && zone.arrangement == Arrangement::Column {
+        to.tag = head_of_column(zone, inner, frame);
+    } else if let Some(begin) = zone.begin {
+        begin_row(begin, zone.tag.as_ref(), inner, card, to);
+    } else if let Some(tag) = &zone.tag {
+        let card = to.width.max(40.0 * frame.unit);
+        to.tag = Some((tag_beside(to.used, room.rect, card), tag.clone()));
+    }
+    ground(zone, inner, to);
+    if titled && room.held {
+        to.words.push(title_beside(zone, inner, to.used, frame));
+    }
+    captions(zone, &room, inner, frame, to);
+    placement
 }
 
 /// Layouts for tests.

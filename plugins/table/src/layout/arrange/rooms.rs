@@ -64,8 +64,15 @@ impl Room {
         }
     }
 
-    pub(super) fn display(rect: Rect, frame: &Frame) -> Room {
-        let words = (PILL + TITLE) * frame.text;
+    pub(super) fn display(zone: &Zone, rect: Rect, frame: &Frame) -> Room {
+        // Where room is scarce none is kept for words that are not there.
+        let bare = zone.title.is_empty() && zone.caption.is_empty() && zone.look_back.is_none();
+        let scarce = rect.height() < 100.0 * frame.unit;
+        let words = if bare && scarce {
+            0.0
+        } else {
+            (PILL + TITLE) * frame.label
+        };
         Room {
             card: (140.0 * frame.unit).min(((rect.height() - words) / TALL).max(8.0)),
             ..Room::side(rect, frame)
@@ -83,9 +90,9 @@ impl Room {
     pub(super) fn panel(rect: Rect, card: f32, frame: &Frame) -> Room {
         Room {
             card,
-            gap: 6.0 * frame.text,
+            gap: 6.0 * frame.label,
             panel: true,
-            above: PANEL_TITLE * frame.text,
+            above: PANEL_TITLE * frame.label,
             pill: false,
             ..Room::side(rect, frame)
         }
@@ -101,7 +108,7 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
             let words = f32::from(u8::from(!z.title.is_empty())) * TITLE
                 + f32::from(u8::from(!z.caption.is_empty())) * PILL
                 + f32::from(u8::from(super::look_back_title(z).is_some())) * PILL;
-            84.0 * frame.unit * TALL + words * frame.text + 8.0 * frame.unit
+            84.0 * frame.unit * TALL + words * frame.label + 8.0 * frame.unit
         })
         .collect();
     let gap = 18.0 * frame.unit;
@@ -226,7 +233,7 @@ fn wish(zone: &Zone, card: f32, text: f32) -> f32 {
     let n = zone.items.len().max(1) as f32;
     let readable = zone.items.iter().any(|i| i.face_up);
     let step = match zone.arrangement {
-        Arrangement::Pile => 0.0,
+        Arrangement::Pile | Arrangement::Column => 0.0,
         Arrangement::Heaps => return 3.0 * TOKENS_APART[0] * TOKEN[1] * text,
         _ if readable => 1.12,
         _ => 0.45,

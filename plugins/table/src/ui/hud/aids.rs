@@ -2,6 +2,7 @@
 
 use super::Hud;
 use crate::{
+    table::Table,
     ui::{
         fit::paint_fit,
         theme::{self, Icons, WORDS, bold, paint, regular, serif, shades_of},
@@ -14,7 +15,7 @@ use bevy_egui::egui::{
 };
 use kortlek_rules::{
     Face, Say,
-    tabled::{Aid, AidRow},
+    tabled::{Aid, AidRow, Carrying, Notebook, Target},
 };
 use std::sync::Arc;
 
@@ -48,7 +49,8 @@ enum Shown {
 
 /// How a group is shown: many facts with short words as a table, `fits` tells whether words are short enough.
 fn shown(aid: &Aid, fits: impl Fn(&str) -> bool) -> Shown {
-    if aid.rows.iter().all(|row| row.value.is_empty()) {
+    let card = |row: &AidRow| row.value.is_empty() && !row.faces.is_empty();
+    if aid.rows.iter().all(card) {
         Shown::Cards
     } else if aid.rows.len() > TABLE && aid.rows.iter().all(|row| fits(&row.label)) {
         Shown::Table
@@ -129,13 +131,46 @@ fn height(ctx: &Context, aid: &Aid, width: f32, usual: f32) -> f32 {
 fn fits_a_column(ctx: &Context, words: &str, width: f32) -> bool {
     let font = regular(12.0);
     let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, WORDS));
-    galley.size().x <= width / COLUMNS as f32 - 3.0
+    galley.size().x <= width / COLUMNS as f32 - 0.5
+}
+
+/// Facts are worked out when the position, the picks or the words change, not for every picture.
+#[derive(Default)]
+pub(super) struct Facts {
+    groups: Vec<Aid>,
+    /// Table, words, position and picks that they are of.
+    of: Option<(u64, u64, usize, Vec<Target>)>,
+    /// What was known then of what is carried over a canvas.
+    carrying: Carrying,
+    /// The player's own marks then.
+    notebook: Notebook,
+}
+
+impl Facts {
+    /// Of the position whose words are shown, so that nothing is told before it is seen.
+    pub(super) fn follow(&mut self, table: &Table, words_of: usize) {
+        let k = words_of.min(table.session.positions() - 1);
+        let decides = k == table.shown && table.picking.decides();
+        let picked = if decides { table.picked() } else { Vec::new() };
+        let of = (table.serial(), table.wording(), k, picked);
+        let notebook = table.session.notebook();
+        if self.of.as_ref() != Some(&of)
+            || self.carrying != table.carrying
+            || self.notebook != *notebook
+        {
+            self.carrying = table.carrying.clone();
+            self.notebook = notebook.clone();
+            self.groups = table.aids(k, &of.3);
+            self.groups.retain(|aid| !aid.rows.is_empty());
+            self.of = Some(of);
+        }
+    }
 }
 
 impl Hud<'_> {
     /// The groups of facts, the group about what is picked on top. The action bar stands below them. Gives how much of the
     /// log's room they take; less than nothing leaves it more.
-    pub(super) fn aids(&mut self) -> f32 {
+    pub(super) fn aids(&mut self, facts: &Facts) -> f32 {
         let lowest = self.rect(self.frame.aids);
         let lowest = lowest.translate(vec2(0.0, -self.bar_height));
         let log = self.rect(self.frame.log);
@@ -143,8 +178,7 @@ impl Hud<'_> {
             // The bar has taken their place, too.
             return self.bar_height;
         }
-        let mut aids: Vec<Aid> = self.table.aids();
-        aids.retain(|aid| !aid.rows.is_empty());
+        let aids = &facts.groups;
         let everything = Rect::from_min_max(log.min, lowest.max);
         let usual = lowest.size();
         let height = |aid| height(self.ctx, aid, usual.x, usual.y);
@@ -287,14 +321,21 @@ mod tests {
     #[test]
     fn facts_are_a_table_if_there_are_many_and_their_words_are_short() {
         let rows = |n: usize, label: &str, value: &str| {
-            let row = AidRow::new(label.to_owned(), value.to_owned(), Vec::new());
+            let faces = if label.is_empty() {
+                vec![Face::French(kortlek_rules::french::Card::JOKER_1)]
+            } else {
+                Vec::new()
+            };
+            let row = AidRow::new(label.to_owned(), value.to_owned(), faces);
             Aid::new("title", vec![row; n])
         };
         let short = |words: &str| words.len() < 6;
         assert_eq!(shown(&rows(10, "ace", "2"), short), Shown::Table);
         assert_eq!(shown(&rows(10, "a long label", "2"), short), Shown::Rows);
         assert_eq!(shown(&rows(5, "ace", "2"), short), Shown::Rows);
-        assert_eq!(shown(&rows(10, "ace", ""), short), Shown::Cards);
+        assert_eq!(shown(&rows(10, "", ""), short), Shown::Cards);
+        let sentence = rows(1, "It can't win the trick.", "");
+        assert_eq!(shown(&sentence, short), Shown::Rows, "a sentence by itself");
     }
 
     #[test]

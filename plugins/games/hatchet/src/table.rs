@@ -1,0 +1,288 @@
+//! How Hatchet is shown (section *At the table*): what lies where, what is carried over the block, what is told.
+
+mod facts;
+mod ground;
+mod telling;
+
+pub use ground::{place_at, pose_at};
+
+use crate::{
+    geometry::{CARD_WIDTH, HEIGHT, WIDTH},
+    rules::{Action, Hatchet, LAST_PICTURE, Open, PICTURE_POINTS, Step, View},
+};
+use kortlek_rules::{
+    Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Text,
+    french::Card,
+    tabled::{
+        Aid, Arrangement, Canvas, Carried, Carrying, Decided, End, Gesture, GoodPlace, Item,
+        Layout, Look, Meant, Piece, Place as Where, Pose, Prompt, Status, Stop, StopState, Tabled,
+        Target, Telling, Under, Zone, ZoneId,
+    },
+};
+use std::sync::atomic::AtomicBool;
+
+/// The felling block, on which the cards lie.
+pub const BLOCK: ZoneId = ZoneId::common("block");
+/// The pack.
+pub const PACK: ZoneId = ZoneId::common("pack");
+/// The ten places for the pictures that are drawn.
+pub const SLOTS: ZoneId = ZoneId::common("slots");
+/// Where a picture is held up when it is drawn.
+pub const SHOWN: ZoneId = ZoneId::common("shown");
+
+/// The pictures that a seat has drawn.
+pub const fn pictures(seat: Seat) -> ZoneId {
+    ZoneId::of("pictures", seat)
+}
+
+/// What counts the pips that a seat has buried.
+pub const fn buried(seat: Seat) -> ZoneId {
+    ZoneId::of("buried", seat)
+}
+
+/// How much a card turns at a time, and finely, in tenths of a degree.
+const TURNS: [i16; 2] = [50, 10];
+
+/// The points that a seat has for pips.
+pub(crate) fn pips_of(open: &Open, seat: Seat) -> u8 {
+    let pictures = open.pictures[seat.index()].len() as u8;
+    open.scores[seat.index()] - PICTURE_POINTS * pictures
+}
+
+/// The turn that is played, counted from 1.
+fn turn_number(open: &Open) -> usize {
+    let done = open.table().len().saturating_sub(1) + open.pictures_drawn();
+    match open.step {
+        Step::Setup => 0,
+        Step::Draw | Step::Place => done + 1,
+        Step::Over => done,
+    }
+}
+
+impl Hatchet {
+    /// Whether the view's seat lays a card now.
+    fn lays(v: &View, me: Seat) -> Option<Card> {
+        let mine = v.viewer == Some(me) && v.open.turn == me && v.open.step == Step::Place;
+        v.open.drawn.filter(|_| mine)
+    }
+
+    fn block(v: &View, me: Seat) -> Zone {
+        let open = &v.open;
+        let canvas = Canvas {
+            card: CARD_WIDTH as u16,
+            half: [WIDTH / 2, HEIGHT / 2],
+            wide: true,
+        };
+        let last = open.table().len().checked_sub(1);
+        let laid = open.table().iter().enumerate().map(|(n, placed)| {
+            let item = Item::up(placed.card.face()).pose(pose_at(placed.place));
+            match open.last.filter(|_| Some(n) == last) {
+                Some(seat) if open.step != Step::Over => item.look(Look::Last(seat)).owner(seat),
+                _ => item,
+            }
+        });
+        let held = Hatchet::lays(v, me).map(|card| {
+            Item::up(card.face())
+                .pose(ground::middle(open))
+                .look(Look::Ghost)
+        });
+        Zone::new(BLOCK, Where::Middle, Arrangement::Canvas(canvas)).items(laid.chain(held))
+    }
+
+    fn pack(&self, v: &View, me: Seat) -> Zone {
+        let open = &v.open;
+        let drawn = open.drawn.filter(|_| Hatchet::lays(v, me).is_none());
+        // Pictures that went to the bottom at the start are known to all, and lie there face down.
+        let bottom = v.bottom.iter().rev().map(|card| Item::down(card.face()));
+        let unknown = usize::from(open.deck).saturating_sub(v.bottom.len());
+        let backs = Item::backs(Deck::French, unknown);
+        let up = drawn.map(|card| Item::up(card.face()));
+        let pack = Zone::new(PACK, Where::Column(End::Left), Arrangement::Pile)
+            .items(bottom.chain(backs).chain(up));
+        // Where more play there is less room between the panels.
+        match self.players {
+            2 => pack.caption(Say::new("cards-left").with("n", open.deck)),
+            _ => pack.tag(open.deck.to_string(), Text::EMPTY, false),
+        }
+    }
+
+    /// The ten places, the pictures in them in the order of the seats.
+    fn slots(&self, open: &Open) -> Zone {
+        let drawn = Seat::all(self.players())
+            .flat_map(|seat| open.pictures[seat.index()].iter().collect::<Vec<_>>());
+        let mut ranks = drawn.map(|card| card.face().to_string()[..1].to_owned());
+        let stops = (1..=LAST_PICTURE).map(|n| match ranks.next() {
+            Some(rank) => Stop {
+                state: StopState::Over,
+                label: Text::Shown(rank),
+                below: Text::EMPTY,
+            },
+            None => Stop {
+                state: StopState::Ahead,
+                label: Text::Shown(n.to_string()),
+                below: Text::EMPTY,
+            },
+        });
+        let slots = Zone::track(SLOTS, Where::Column(End::Left), stops);
+        match self.players {
+            2 => slots.title("until-the-tenth"),
+            _ => slots,
+        }
+    }
+
+    fn panel_zones(open: &Open, seat: Seat) -> [Zone; 2] {
+        let place = |share| Where::Panel { seat, share };
+        let own = open.pictures[seat.index()];
+        let pips = Zone::new(buried(seat), place(2), Arrangement::Row)
+            .title("pips")
+            .caption(Text::Shown(pips_of(open, seat).to_string()));
+        let n = own.len();
+        let title = Say::new("pictures").with("n", n);
+        let none = if n == 0 { "none".into() } else { Text::EMPTY };
+        let pictures = Zone::new(pictures(seat), place(5), Arrangement::Fan)
+            .title(title)
+            .caption(none)
+            .items(own.iter().map(|card| Item::up(card.face())));
+        [pips, pictures]
+    }
+}
+
+impl Tabled for Hatchet {
+    fn layout(&self, v: &View, me: Seat) -> Layout {
+        let open = &v.open;
+        let mut zones = vec![Hatchet::block(v, me), self.pack(v, me), self.slots(open)];
+        zones.extend(Seat::all(self.players()).flat_map(|seat| Hatchet::panel_zones(open, seat)));
+        Layout::new(zones)
+    }
+
+    /// A card is carried to its place.
+    fn gesture(&self, _: &View, _: Seat, _: Action) -> Gesture {
+        Gesture::default()
+    }
+
+    fn action_words(&self, v: &View, _: Seat, a: Action) -> Say {
+        let Action::Place(place) = a;
+        let points = v.open.cover(place).map_or(0, |cover| cover.points());
+        let say = Say::new("lay").with("n", points);
+        match v.open.drawn {
+            Some(card) => say.with("card", card),
+            None => say,
+        }
+    }
+
+    fn prompt(&self, v: &View, me: Seat) -> Prompt {
+        let open = &v.open;
+        let progress = Say::new("progress").with("n", turn_number(open));
+        let prompt = match (open.step, open.drawn) {
+            (Step::Setup, _) => return Prompt::new("deal-title", "deal-line"),
+            (Step::Place, Some(card)) if open.turn == me && v.viewer.is_some() => {
+                Prompt::new(Say::new("lay-title").with("card", card), "lay-line")
+            }
+            (Step::Place, Some(card)) => Prompt::new(
+                Text::EMPTY,
+                Say::new("lays-line")
+                    .with("who", open.turn)
+                    .with("card", card),
+            ),
+            (Step::Over, _) => Prompt::new(Text::EMPTY, "over-line"),
+            (Step::Draw | Step::Place, _) => Prompt::new(
+                Say::new("draw-title").with("who", open.turn),
+                Say::new("draw-line").with("n", LAST_PICTURE - open.pictures_drawn()),
+            ),
+        };
+        prompt.progress(progress)
+    }
+
+    fn status(&self, v: &View, seat: Seat, _: Seat) -> Status {
+        let open = &v.open;
+        match (open.step, open.drawn) {
+            (Step::Setup | Step::Over, _) => Status::default(),
+            (Step::Place, Some(card)) if seat == open.turn => {
+                Status::new(Say::new("status-lays").with("rank", ground::rank(card)))
+            }
+            _ if seat == open.turn.left(self.players()) => Status::new("status-next"),
+            _ if seat == open.turn => Status::default(),
+            _ => Status::new("status-waits"),
+        }
+    }
+
+    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
+        let begun = v.open.step != Step::Setup;
+        begun.then(|| i32::from(v.open.scores[seat.index()]))
+    }
+
+    fn posed(&self, _: &View, _: Seat, canvas: ZoneId, pose: Pose) -> Option<Action> {
+        place_at(pose)
+            .filter(|_| canvas == BLOCK)
+            .map(Action::Place)
+    }
+
+    fn carried(&self, v: &View, seat: Seat) -> Option<Carried> {
+        let card = Hatchet::lays(v, seat)?;
+        Some(Carried {
+            canvas: BLOCK,
+            piece: Piece::Card(card.face()),
+            start: ground::middle(&v.open),
+            turns: TURNS,
+        })
+    }
+
+    fn pose_of(&self, _: &View, _: Seat, a: Action) -> Option<Pose> {
+        let Action::Place(place) = a;
+        Some(pose_at(place))
+    }
+
+    fn under(&self, v: &View, _: Seat, pose: Pose) -> Under {
+        place_at(pose).map_or(Under::default(), |place| ground::under(&v.open, place))
+    }
+
+    fn snap(&self, v: &View, _: Seat, pose: Pose, reach: [i32; 2]) -> Option<Pose> {
+        ground::snap(&v.open, place_at(pose)?, reach).map(pose_at)
+    }
+
+    fn good_places(&self, v: &View, _: Seat, stop: &AtomicBool) -> Vec<GoodPlace> {
+        ground::good_places(&v.open, stop)
+    }
+
+    fn aids(&self, v: &View, _: Seat, _: &[Target]) -> Vec<Aid> {
+        self.facts(v)
+    }
+
+    fn aids_carrying(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<Aid> {
+        self.facts_carrying(v, me, carrying)
+    }
+
+    fn meant(&self, v: &View, _: Seat, _: &[Target], target: Target) -> Meant<Action> {
+        let drawn = v.open.drawn.map(|card| Piece::Card(card.face()));
+        Meant::Nothing(match target {
+            Target::Zone(PACK) => "drawn-already".into(),
+            Target::Zone(SLOTS) => "slots-help".into(),
+            Target::Zone(zone) if zone.name == "pictures" => "pictures-stay".into(),
+            Target::Piece(piece) if Some(piece) == drawn => "carry-it".into(),
+            Target::Piece(Piece::Card(Face::French(card))) if card.is_picture() => {
+                "pictures-stay".into()
+            }
+            Target::Piece(Piece::Card(_)) => "laid-for-good".into(),
+            _ => "carry-it".into(),
+        })
+    }
+
+    fn tell(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        _: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        self.told(before, made, after, me)
+    }
+
+    fn ending(&self, v: &View) -> Text {
+        facts::ending(self, &v.open)
+    }
+
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::rules_pages!()
+    }
+}

@@ -1,0 +1,118 @@
+//! Facts beside the block: what lies under the card, how many good places there are, what the pack still holds; and how
+//! the game ended.
+
+use super::ground::under;
+use super::{pips_of, place_at};
+use crate::{
+    geometry::Touch,
+    rules::{Hatchet, LAST_PICTURE, NUMBERS, Open, PICTURES, Step, View},
+};
+use kortlek_rules::{
+    Rules, Say, Seat, Seats, Text,
+    french::Suit,
+    tabled::{Aid, AidRow, Carrying, Mark},
+};
+
+/// What shows that there is nothing to count.
+const NONE: &str = "–";
+
+/// How many numbers, and how many pictures, the pack still holds.
+fn left(open: &Open) -> [usize; 2] {
+    let numbers = NUMBERS - open.table().len() - usize::from(open.drawn.is_some());
+    [numbers, PICTURES - open.pictures_drawn()]
+}
+
+impl Hatchet {
+    /// What the pack still holds.
+    pub(super) fn facts(&self, v: &View) -> Vec<Aid> {
+        let open = &v.open;
+        if matches!(open.step, Step::Setup | Step::Over) {
+            return Vec::new();
+        }
+        let [numbers, pictures] = left(open);
+        // Pictures that lie at the bottom come last, and all know it.
+        let unseen = v.unseen();
+        let hidden = unseen.iter().filter(|card| card.is_picture()).count();
+        let chance = match unseen.len() {
+            0 => 100,
+            all => (200 * hidden / all).div_ceil(2),
+        };
+        let row = |id: &'static str, value: String| AidRow::new(id, value, Vec::new());
+        let to_come = LAST_PICTURE - open.pictures_drawn();
+        let rows = [
+            row("aid-pictures-to-come", to_come.to_string()),
+            row("aid-numbers", numbers.to_string()),
+            row("aid-pictures", pictures.to_string()),
+            row("aid-chance", format!("{chance} %")),
+        ];
+        vec![Aid::new("aid-pack", rows)]
+    }
+
+    /// What lies under the card that is held, and the places that were found for it.
+    pub(super) fn facts_carrying(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<Aid> {
+        let open = &v.open;
+        let place = carrying.pose.and_then(place_at);
+        let points = carrying
+            .pose
+            .and_then(place_at)
+            .and_then(|place| under(open, place).points);
+        let suits = Suit::ALL.map(|suit| {
+            let of = |wanted: Touch| {
+                let beneath = place.into_iter().flat_map(|place| open.beneath(place));
+                beneath
+                    .filter(|(pip, touch)| pip.suit == suit && *touch == wanted)
+                    .count()
+            };
+            let state = match (of(Touch::Cut), of(Touch::Covered)) {
+                (_, 2..) => "pip-twice",
+                (1.., _) => "pip-cut",
+                (0, 1) => "pip-buried",
+                (0, 0) => "pip-none",
+            };
+            AidRow {
+                mark: Some(Mark(suit.name())),
+                ..AidRow::new(suit.message(), state, Vec::new())
+            }
+        });
+        let score = i32::from(open.scores[me.index()]);
+        let then = points.map_or(NONE.to_owned(), |points| (score + points).to_string());
+        let then = AidRow::new("aid-score-then", Text::Shown(then), Vec::new());
+        let here = Aid::new("aid-under", suits.into_iter().chain([then]));
+        let count = |points| {
+            let found = carrying.found.iter();
+            found.filter(|good| good.points == points).count()
+        };
+        let places = (1..=Suit::ALL.len() as i32)
+            .rev()
+            .filter(|points| count(*points) > 0)
+            .map(|points| {
+                let label = Say::new("aid-places-for").with("n", points);
+                AidRow::new(label, Text::Shown(count(points).to_string()), Vec::new())
+            });
+        let places = Aid::new("aid-places", places);
+        let mut all = vec![here, places];
+        all.extend(self.facts(v));
+        all
+    }
+}
+
+/// How the winner came to the points; empty while the game goes on.
+pub(super) fn ending(rules: &Hatchet, open: &Open) -> Text {
+    if open.step != Step::Over {
+        return Text::EMPTY;
+    }
+    let seats = || Seat::all(rules.players());
+    let best = seats().map(|seat| open.scores[seat.index()]).max();
+    let winners: Seats = seats()
+        .filter(|seat| Some(open.scores[seat.index()]) == best)
+        .collect();
+    let mut all = winners.iter();
+    match (all.next(), all.next()) {
+        (Some(seat), None) => Say::new("ending")
+            .with("who", seat)
+            .with("pips", pips_of(open, seat))
+            .with("pictures", open.pictures[seat.index()].len())
+            .into(),
+        _ => Say::new("ending-shared").with("who", winners).into(),
+    }
+}

@@ -1,0 +1,214 @@
+//! What is told of a step: the log, and in which stages it is seen: a card that glides to its place, pips that fly to the
+//! score, a picture that is held up.
+
+use super::{BLOCK, SHOWN, buried, ground::pose_at};
+use crate::{
+    geometry::{CARD_WIDTH, PIP_RADIUS, Place},
+    rules::{Action, Hatchet, PICTURE_POINTS, Step, View},
+};
+use kortlek_rules::{
+    Card, Say, Seat, Seen, Text,
+    french::Suit,
+    tabled::{
+        Arrangement, Beat, Cue, Decided, Item, Layout, LogLine, Look, Mark, Place as Where, Pose,
+        Stage, Tabled, Telling, Zone,
+    },
+};
+
+/// A pip that has come out of the block, for a card's width of 100.
+const TOKEN: u16 = (2 * PIP_RADIUS * 100 / CARD_WIDTH) as u16 + 10;
+/// A picture that is held up, for a card of its room.
+const HELD_UP: u16 = 140;
+
+fn zone_of(layout: &mut Layout, id: kortlek_rules::tabled::ZoneId) -> Option<&mut Zone> {
+    layout.zones.iter_mut().find(|zone| zone.id == id)
+}
+
+/// The pips that a placement covers: where they lie, and their suits, in the order of the suits.
+fn covered(before: &View, place: Place) -> Vec<([i32; 2], Suit)> {
+    let open = &before.open;
+    let Ok(cover) = open.cover(place) else {
+        return Vec::new();
+    };
+    let hit = |card, pip| cover.pips().any(|hit| hit == (card, pip));
+    let mut pips: Vec<_> = open
+        .pips()
+        .filter(|p| hit(p.card, p.pip))
+        .map(|p| (p.centre, p.suit))
+        .collect();
+    pips.sort_unstable_by_key(|(_, suit)| suit.index());
+    pips
+}
+
+impl Hatchet {
+    pub(super) fn told(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        match made {
+            Some((seat, Seen::Open(Action::Place(place)))) => {
+                self.laid(before, seat, place, after, me)
+            }
+            _ if before.open.step == Step::Setup => {
+                let first = Say::new("dealt").with("who", after.open.first);
+                let beats = [Cue::Shuffle, Cue::Deal].map(Beat::Cue).to_vec();
+                Telling::new(vec![LogLine::new(first)], beats)
+            }
+            _ => self.drew(before, after, me),
+        }
+    }
+
+    /// A card is drawn: a number is turned up, a picture is held up and goes to its seat.
+    fn drew(&self, before: &View, after: &View, me: Seat) -> Telling {
+        let seat = before.open.turn;
+        let new = after.open.pictures[seat.index()].minus(before.open.pictures[seat.index()]);
+        let Some(card) = new.iter().next() else {
+            return Telling::new(Vec::new(), vec![Beat::Cue(Cue::Flip)]);
+        };
+        let points = i32::from(PICTURE_POINTS);
+        let line = LogLine::of(seat, Say::new("drew").with("card", card))
+            .points(points)
+            .faces([card.face()]);
+        let mut layout = self.layout(before, me);
+        if let Some(pack) = zone_of(&mut layout, super::PACK) {
+            pack.items.pop();
+        }
+        let middle = Where::Part {
+            raster: [1, 9],
+            at: [0, 2],
+            span: [1, 5],
+        };
+        let shown = Zone::new(SHOWN, middle, Arrangement::Pile);
+        let held = Item::up(card.face()).pose(Pose {
+            size: HELD_UP,
+            ..Pose::PLAIN
+        });
+        layout.zones.push(shown.items([held]));
+        let up = Stage {
+            layout: Some(layout),
+            beats: vec![
+                Beat::Cue(Cue::Flip),
+                Beat::Points(seat, points, "why-picture".into()),
+            ],
+            line: Say::new("drew-line")
+                .with("who", seat)
+                .with("card", card)
+                .into(),
+        };
+        let down = Stage {
+            beats: vec![Beat::Cue(Cue::Slide)],
+            ..Stage::default()
+        };
+        Telling {
+            lines: vec![line],
+            stages: vec![up, down],
+        }
+    }
+
+    /// A card is laid: the others' cards glide to their place first; then the pips that it buries are counted.
+    fn laid(&self, before: &View, seat: Seat, place: Place, after: &View, me: Seat) -> Telling {
+        let pips = covered(before, place);
+        let points = pips.len() as i32;
+        let words = self
+            .action_words(before, seat, Action::Place(place))
+            .attribute("done");
+        let card = before.open.drawn;
+        let line = LogLine::of(seat, words)
+            .marks(pips.iter().map(|(_, suit)| Mark(suit.name())))
+            .faces(card.map(Card::face));
+        let line = if points > 0 {
+            line.points(points)
+        } else {
+            line
+        };
+        let mut stages = Vec::new();
+        let carried = self.carried(before, seat).is_some() && seat == me;
+        if let Some(card) = card.filter(|_| !carried) {
+            stages.push(Stage {
+                layout: Some(self.gliding(before, card.face(), place, me)),
+                beats: vec![Beat::Cue(Cue::Slide)],
+                line: Text::EMPTY,
+            });
+        }
+        if pips.is_empty() {
+            stages.push(Stage {
+                beats: vec![Beat::Cue(Cue::Place)],
+                ..Stage::default()
+            });
+        } else {
+            stages.extend(self.counted(seat, &pips, after, me));
+        }
+        Telling {
+            lines: vec![line],
+            stages,
+        }
+    }
+
+    /// The table while a card glides to its place.
+    fn gliding(&self, before: &View, face: kortlek_rules::Face, place: Place, me: Seat) -> Layout {
+        let mut layout = self.layout(before, me);
+        for zone in &mut layout.zones {
+            zone.items.retain(|item| item.piece != Item::up(face).piece);
+        }
+        if let Some(block) = zone_of(&mut layout, BLOCK) {
+            let ghost = Item::up(face).pose(pose_at(place)).look(Look::Ghost);
+            block.items.push(ghost);
+        }
+        layout
+    }
+
+    /// The card has landed; the pips under it come out, and fly to the score.
+    fn counted(&self, seat: Seat, pips: &[([i32; 2], Suit)], after: &View, me: Seat) -> Vec<Stage> {
+        let token = |suit: Suit| Item::token(suit.name(), 0);
+        let mut landed = self.layout(after, me);
+        let mut flown = landed.clone();
+        if let Some(block) = zone_of(&mut landed, BLOCK) {
+            block.items.extend(pips.iter().map(|([x, y], suit)| {
+                let place = Place {
+                    x: *x as i16,
+                    y: *y as i16,
+                    angle: 0,
+                };
+                token(*suit).pose(Pose {
+                    size: TOKEN,
+                    ..pose_at(place)
+                })
+            }));
+        }
+        if let Some(zone) = zone_of(&mut flown, buried(seat)) {
+            zone.items = pips.iter().map(|(_, suit)| token(*suit)).collect();
+            zone.caption = Text::EMPTY;
+        }
+        // The panels count when the pips have come.
+        let n = pips.len();
+        let line: Text = Say::new("buries-line")
+            .with("who", seat)
+            .with("n", n)
+            .into();
+        let why = Say::new("why-pips").with("points", n as i32);
+        let mut counting = vec![Beat::Points(seat, n as i32, why.into())];
+        if n == Suit::ALL.len() {
+            let banner = Say::new("four-banner").with("who", seat);
+            counting.push(Beat::Banner(banner.into()));
+        }
+        vec![
+            Stage {
+                layout: Some(landed),
+                beats: vec![Beat::Cue(Cue::Place)],
+                line: line.clone(),
+            },
+            Stage {
+                layout: Some(flown),
+                beats: vec![Beat::Cue(Cue::Token)],
+                line,
+            },
+            Stage {
+                beats: counting,
+                ..Stage::default()
+            },
+        ]
+    }
+}

@@ -1,0 +1,60 @@
+//! What is certain of the end: cards are only ever added, and only those that a worker can still reach.
+
+use crate::{
+    floor::{bit, bits},
+    rules::{MOST_PLAYERS, State, Step, Totals, list},
+};
+use kortlek_rules::{Card as _, Seat, french::Suit};
+
+/// The most that a seat can have in each suit in the end: what lies connected with its worker, whoever stands between.
+fn most(s: &State, seat: Seat) -> Totals {
+    let mut totals = s.totals[seat.index()];
+    let Some(from) = s.worker(seat) else {
+        return totals;
+    };
+    // A worker that goes away leaves a hole, so nothing that is apart now is ever joined.
+    let mut found = 1_u64 << bit(from);
+    loop {
+        let near = bits(found).fold(found, |near, at| {
+            let near_by = |other: &usize| touches(at, *other);
+            bits(s.floor.cards)
+                .filter(near_by)
+                .fold(near, |n, other| n | 1 << other)
+        });
+        if near == found {
+            break;
+        }
+        found = near;
+    }
+    for at in bits(found & s.floor.cards) {
+        let card = s.floor.dealt[at];
+        totals[card.index() % Suit::ALL.len()] += card.rank();
+    }
+    totals
+}
+
+/// Whether two cells have a side or a corner in common.
+fn touches(a: usize, b: usize) -> bool {
+    let (a, b) = (crate::floor::CELL_AT[a], crate::floor::CELL_AT[b]);
+    a[0].abs_diff(b[0]) <= 1 && a[1].abs_diff(b[1]) <= 1
+}
+
+/// See [`kortlek_rules::Game::certain`].
+pub(crate) fn certain(players: usize, s: &State, seat: Seat) -> Option<bool> {
+    if seat.index() >= players || !matches!(s.step, Step::Play | Step::Over) {
+        return None;
+    }
+    // Of lists of which one is nowhere less, the other is never the better one.
+    let mut lists = [[0; 2]; MOST_PLAYERS];
+    for seat in Seat::all(players) {
+        lists[seat.index()] = [list(s.totals[seat.index()]), list(most(s, seat))];
+    }
+    let [least, best] = lists[seat.index()];
+    let mut others = Seat::all(players).filter(|other| *other != seat);
+    if others.clone().all(|other| least >= lists[other.index()][1]) {
+        Some(true)
+    } else {
+        let beaten = others.any(|other| lists[other.index()][0] > best);
+        beaten.then_some(false)
+    }
+}

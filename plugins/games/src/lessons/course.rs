@@ -1,0 +1,227 @@
+//! How a lesson goes: which idea it is at, what is said, and what the table has to do about a decision.
+
+use super::{Expect, Lesson, StepWords, Verdict};
+
+/// After so many decisions that were not meant, the teacher offers to show it.
+const TRIES: u8 = 2;
+
+/// A lesson under way.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Course {
+    lesson: Lesson,
+    step: usize,
+    /// The last step that was reached.
+    furthest: usize,
+    /// How many decisions of this step were not meant.
+    tries: u8,
+    said: Said,
+    /// Whether the table was set for this step instead of being played to it.
+    set_again: bool,
+}
+
+/// What the teacher says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// What the step is about.
+    Idea,
+    /// That the decision, made of these actions, was right; whether it was the script's.
+    Good(Vec<String>, bool),
+    /// Why a decision does not help now. It lies on the table.
+    Lying,
+    /// The same, and it was taken back.
+    Other,
+    /// That the lesson is over.
+    End,
+}
+
+/// What the table has to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum After {
+    /// Nothing.
+    Nothing,
+    /// Lay the position of the step, whatever lies there.
+    Lay,
+    /// Show how the script goes on to the position of the step, or behind the last one.
+    Run,
+    /// Let the bots go on until the person decides again.
+    Play,
+    /// Leave the decision on the table for a moment, then take it back.
+    TakeBack,
+    /// Go on as a game like any other.
+    Over,
+}
+
+impl Course {
+    /// A lesson at one of its steps, or at its beginning if it has no such step.
+    pub fn new(lesson: Lesson, step: usize) -> Course {
+        let step = if step < lesson.steps.len() { step } else { 0 };
+        Course {
+            lesson,
+            step,
+            furthest: step,
+            tries: 0,
+            said: Said::Idea,
+            set_again: false,
+        }
+    }
+
+    /// The lesson.
+    pub fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// The step, counted from 0.
+    pub fn step(&self) -> usize {
+        self.step
+    }
+
+    /// What is said.
+    pub fn said(&self) -> &Said {
+        &self.said
+    }
+
+    /// The last step that was reached.
+    pub fn furthest(&self) -> usize {
+        self.furthest
+    }
+
+    /// Whether the table was set for this step.
+    pub fn is_set_again(&self) -> bool {
+        self.set_again
+    }
+
+    /// Whether the step is only looked at.
+    pub fn only_looks(&self) -> bool {
+        self.lesson.steps[self.step].expect == Expect::Press
+    }
+
+    /// Whether the player decides now.
+    pub fn asks(&self) -> bool {
+        matches!(self.said, Said::Idea | Said::Other) && !self.only_looks()
+    }
+
+    /// Whether there is something to be read that a press leaves.
+    pub fn waits(&self) -> bool {
+        matches!(self.said, Said::Good(..) | Said::End)
+            || self.said == Said::Idea && self.only_looks()
+    }
+
+    /// Whether the player has tried often enough to be shown.
+    pub fn offers_to_show(&self) -> bool {
+        self.tries >= TRIES && self.asks()
+    }
+
+    /// The words of the step in a language.
+    pub fn words(&self, tag: &str) -> Option<&StepWords> {
+        self.lesson.words_in(tag).get(self.step)
+    }
+
+    fn is_last(&self) -> bool {
+        self.step + 1 == self.lesson.steps.len()
+    }
+
+    /// The player made a decision of these actions.
+    pub fn decided(&mut self, actions: &[String]) -> After {
+        if !self.asks() {
+            return After::Lay;
+        }
+        let verdict = self.lesson.judge(self.step, actions);
+        if verdict == Verdict::Other {
+            self.tries = self.tries.saturating_add(1);
+            self.said = Said::Lying;
+            return After::TakeBack;
+        }
+        let scripted = verdict == Verdict::Scripted;
+        self.said = Said::Good(actions.to_vec(), scripted);
+        // The script goes on when the player has read what is said of it.
+        match scripted || self.is_last() {
+            true => After::Nothing,
+            false => After::Play,
+        }
+    }
+
+    /// What was not meant was taken back.
+    pub fn taken_back(&mut self) {
+        if self.said == Said::Lying {
+            self.said = Said::Other;
+        }
+    }
+
+    /// The player has read what is said.
+    pub fn go_on(&mut self) -> After {
+        match self.said {
+            Said::End => After::Over,
+            Said::Good(_, scripted) => {
+                if self.is_last() {
+                    self.said = Said::End;
+                    return After::Nothing;
+                }
+                self.begin(self.step + 1);
+                self.set_again = !scripted;
+                if scripted { After::Run } else { After::Lay }
+            }
+            Said::Idea if self.only_looks() => self.skip(),
+            Said::Idea | Said::Lying | Said::Other => After::Nothing,
+        }
+    }
+
+    /// The player skips this idea: the script goes on to the next.
+    pub fn skip(&mut self) -> After {
+        let lies = match self.said {
+            Said::Good(..) | Said::End => return self.go_on(),
+            Said::Lying => true,
+            Said::Idea | Said::Other => false,
+        };
+        let steps = &self.lesson.steps;
+        let stays = match steps.get(self.step + 1) {
+            Some(next) => next.at == steps[self.step].at,
+            None => self.only_looks(),
+        };
+        if self.is_last() {
+            self.said = Said::End;
+        } else {
+            self.begin(self.step + 1);
+        }
+        match (stays, lies) {
+            (true, false) => After::Nothing,
+            (false, false) => After::Run,
+            (_, true) => After::Lay,
+        }
+    }
+
+    /// The player goes back to a step that was reached, or lays the present one anew.
+    pub fn back_to(&mut self, step: usize) -> After {
+        if step > self.furthest {
+            return After::Nothing;
+        }
+        self.begin(step);
+        After::Lay
+    }
+
+    /// The player takes back what was done last: the decision, or else the step.
+    pub fn undo(&mut self) -> After {
+        match self.said {
+            Said::Idea | Said::Other => self.back_to(self.step.saturating_sub(1)),
+            Said::Good(..) | Said::Lying | Said::End => self.back_to(self.step),
+        }
+    }
+
+    fn begin(&mut self, step: usize) {
+        self.step = step;
+        self.furthest = self.furthest.max(step);
+        self.tries = 0;
+        self.said = Said::Idea;
+        self.set_again = false;
+    }
+
+    /// The script up to where it has to run or where the step is laid.
+    pub fn script(&self) -> &'static str {
+        let behind = self.said == Said::End;
+        let step = if behind {
+            self.lesson.steps.len()
+        } else {
+            self.step
+        };
+        self.lesson.upto(step)
+    }
+}

@@ -1,0 +1,130 @@
+//! The names of what a lesson lights.
+
+use kortlek_rules::{
+    Seat,
+    session::Session,
+    tabled::{Item, Layout, Piece, Target, notebook_key},
+};
+use std::str::FromStr;
+
+/// Something that is lit in a step, by a name:
+///
+/// | name | what |
+/// |---|---|
+/// | `8VL`, `card 8VL` | a card whose face is seen |
+/// | `zone stock`, `zone hand@1` | a zone, of a seat |
+/// | `cell grid 0 1`, `cell take@0 3 0` | a cell of a grid, a column of heaps |
+/// | `piece leaves in take@0` | all tokens or pictures of a kind in a zone |
+/// | `seat 1` | a seat's panel |
+/// | `button stop` | a button of the action bar |
+/// | `prompt`, `log`, `facts`, `score 1` | what the table says by itself: [`House`] |
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Lit {
+    /// A target, by the key that notebooks have for it.
+    Target(String),
+    /// The pieces of a kind in a zone: the kind, the zone's key.
+    Pieces(String, String),
+    /// What is part of every table.
+    House(House),
+}
+
+/// What the table says by itself and a lesson may light.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum House {
+    /// The bar on top.
+    Prompt,
+    /// What happened.
+    Log,
+    /// The facts beside the table.
+    Facts,
+    /// What a seat has scored.
+    Score(Seat),
+}
+
+impl FromStr for Lit {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Lit, String> {
+        let wrong = || format!("“{name}” names nothing that can be lit");
+        let (kind, rest) = name.split_once(' ').unwrap_or((name, ""));
+        Ok(match (kind, rest) {
+            ("prompt", "") => Lit::House(House::Prompt),
+            ("log", "") => Lit::House(House::Log),
+            ("facts", "") => Lit::House(House::Facts),
+            ("score", seat) => Lit::House(House::Score(Seat(seat.parse().map_err(|_| wrong())?))),
+            ("piece", rest) => {
+                let (kind, zone) = rest.split_once(" in ").ok_or_else(wrong)?;
+                Lit::Pieces(kind.to_owned(), format!("zone {zone}"))
+            }
+            ("card" | "zone" | "cell" | "seat" | "button", rest) if !rest.is_empty() => {
+                Lit::Target(name.to_owned())
+            }
+            (card, "") if !card.is_empty() && card == name => Lit::Target(format!("card {card}")),
+            _ => return Err(wrong()),
+        })
+    }
+}
+
+impl Lit {
+    /// What on the table it is, in this layout of the session's present position; nothing if it is not there.
+    pub fn targets(&self, session: &dyn Session, layout: &Layout) -> Vec<Target> {
+        match self {
+            Lit::Target(key) => everything(session, layout)
+                .filter(|target| notebook_key(*target) == *key)
+                .take(1)
+                .collect(),
+            Lit::Pieces(kind, zone) => {
+                let zones = layout.zones.iter();
+                let zone = zones
+                    .filter(|z| notebook_key(Target::Zone(z.id)) == *zone)
+                    .flat_map(|z| &z.items);
+                zone.filter(|item| is_of(item, kind))
+                    .map(|item| Target::Piece(item.piece))
+                    .collect()
+            }
+            Lit::House(House::Score(seat)) if seat.index() < session.players() => {
+                vec![Target::Seat(*seat)]
+            }
+            Lit::House(_) => Vec::new(),
+        }
+    }
+
+    /// Whether it is there.
+    pub fn is_there(&self, session: &dyn Session, layout: &Layout) -> bool {
+        let k = session.positions() - 1;
+        match self {
+            Lit::House(House::Prompt | House::Log) => true,
+            Lit::House(House::Facts) => !session.aids(k, &[]).is_empty(),
+            lit => !lit.targets(session, layout).is_empty(),
+        }
+    }
+}
+
+fn is_of(item: &Item, kind: &str) -> bool {
+    match item.piece {
+        Piece::Token(name, _) | Piece::Picture(name, _) | Piece::Cover(name, _) => name == kind,
+        Piece::Card(_) | Piece::Back(_) => false,
+    }
+}
+
+/// All that can be named.
+fn everything<'a>(session: &dyn Session, layout: &'a Layout) -> impl Iterator<Item = Target> + 'a {
+    let zones = layout.zones.iter().flat_map(|zone| {
+        let pieces = zone.items.iter().filter(|item| item.face_up);
+        let pieces = pieces.map(|item| Target::Piece(item.piece));
+        let cells = zone.cells.iter().copied();
+        let cells = cells.chain(zone.items.iter().map(|item| item.cell));
+        let cells = cells.map(|cell| Target::Cell(zone.id, cell));
+        pieces.chain([Target::Zone(zone.id)]).chain(cells)
+    });
+    let choices = session.choices().into_iter();
+    let picked: Vec<Target> = choices
+        .flat_map(|c| c.gesture.targets().collect::<Vec<_>>())
+        .collect();
+    let buttons = session.buttons(&[]).into_iter();
+    let seats = Seat::all(session.players()).map(Target::Seat);
+    zones
+        .chain(seats)
+        .chain(picked)
+        .chain(buttons.map(|button| Target::Button(button.name)))
+}

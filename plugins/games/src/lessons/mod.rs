@@ -1,0 +1,397 @@
+//! Lessons: a guided first game of each game, as data.
+//!
+//! A lesson is the folder `<game>/lessons`: `first.jsonl`, and its words in `first.en.md`, `first.sv.md`, `first.de.md`. The
+//! first line of `first.jsonl` names the bot that teaches, `{"lesson":1,"teacher":2}`; then comes a line a step; then
+//! the start of a trace with one person, as examples have it: the *script*, which is what the person and the bots do.
+//!
+//! ```json
+//! {"step":"follow","at":3,"look":["8VL"],"touch":["2VL","7SK"],"expect":[{"follow":{"card":"7SK"}}]}
+//! ```
+//!
+//! - `at` is one of the person's decisions in the script, counted from 0: the step is the position before it. Several
+//!   steps may share it if all but the last are only looked at.
+//! - `expect` says which decision the step is about: none for exactly the script's, `"any"`, `"press"` for a step that is
+//!   only looked at, or a list of decisions that do as well as the script's: each an action, or a list of actions where the
+//!   table makes several at once. `"several":3` says that the script's own decision takes three of its lines.
+//! - `look` and `touch` say what is lit, by the names that [`Lit`] has. Without `touch` it is what the first pick of
+//!   the expected decisions may be.
+//!
+//! The words are Markdown: for each step, in the same order, a heading `## <step>: <its name>`, a paragraph that the teacher
+//! says, perhaps an aside (`> …`), and list lines: `- sign: …` at what is touched, `- good: …` after the move (`- good
+//! 2VL: …` if these words stand in the decision), `- other: …` after another legal move. A text may have
+//! placeholders ([`Sentence`]).
+//!
+//! How a lesson goes is [`Course`]; the screen shows what it says.
+
+mod course;
+mod lit;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use course::{After, Course, Said};
+pub use lit::{House, Lit};
+pub use words::{Sentence, StepWords};
+
+use kortlek_rules::{Seat, Who, trace};
+use serde_json::Value;
+use std::sync::OnceLock;
+
+/// Game, steps with script, and the words by language, of every lesson.
+const ALL: &[(&str, &str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+
+/// A lesson has no more steps than this.
+pub const MOST_STEPS: usize = 10;
+
+/// A guided first game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lesson {
+    /// The game's id.
+    pub game: &'static str,
+    /// The bot that teaches.
+    pub teacher: Seat,
+    /// What it teaches, an idea a step.
+    pub steps: Vec<Step>,
+    /// What the person and the bots do.
+    pub script: Script,
+    /// What is said, by the tag of a language (`en`): one entry a step.
+    words: Vec<(&'static str, Vec<StepWords>)>,
+}
+
+/// One idea of a lesson.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// Its name among the lesson's steps.
+    pub id: String,
+    /// Which of the person's decisions in the script it belongs to.
+    pub at: usize,
+    /// What is looked at.
+    pub look: Vec<Lit>,
+    /// What is touched; if it is empty, the first picks of what is expected.
+    pub touch: Vec<Lit>,
+    /// What the person shall do.
+    pub expect: Expect,
+    /// How many lines of the script its decision takes: more than one where the table makes several actions at once.
+    pub several: usize,
+}
+
+/// What the person shall do in a step.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Expect {
+    /// What the script has.
+    Script,
+    /// Anything legal.
+    Any,
+    /// What the script has, or one of these decisions, each made of so many actions.
+    These(Vec<Vec<Value>>),
+    /// Nothing but look.
+    Press,
+}
+
+/// What a decision is in a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// What the script has.
+    Scripted,
+    /// Another one that does.
+    AsGood,
+    /// Not what the step is about.
+    Other,
+}
+
+/// The start of a trace with one person.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Script {
+    trace: &'static str,
+    me: Seat,
+    seats: Vec<Who>,
+    seed: u64,
+    /// Where the lines with the person's decisions begin.
+    begins: Vec<usize>,
+    /// What the person decides.
+    actions: Vec<Value>,
+}
+
+/// What was read of [`ALL`]: the shelf asks for a lesson whenever it is drawn.
+static READ: [OnceLock<Option<Lesson>>; ALL.len()] = [const { OnceLock::new() }; ALL.len()];
+
+/// The lesson of a game, if it has one.
+pub fn lesson(game: &str) -> Option<&'static Lesson> {
+    let at = ALL.iter().position(|(id, ..)| *id == game)?;
+    let (id, text, words) = ALL[at];
+    READ[at]
+        .get_or_init(|| Lesson::read(id, text, words).ok())
+        .as_ref()
+}
+
+/// The games that have a lesson.
+pub fn taught() -> impl Iterator<Item = &'static str> {
+    ALL.iter().map(|(id, ..)| *id)
+}
+
+impl Lesson {
+    /// Reads a lesson, or says what is wrong with its files.
+    fn read(
+        game: &'static str,
+        text: &'static str,
+        words: &[(&'static str, &'static str)],
+    ) -> Result<Lesson, String> {
+        let (head, mut rest) = text.split_once('\n').ok_or("one line is no lesson")?;
+        let head = object(head)?;
+        if head.get("lesson") != Some(&Value::from(1)) {
+            return Err("the first line needs \"lesson\":1".to_owned());
+        }
+        let teacher = head.get("teacher").and_then(Value::as_u64);
+        let teacher = teacher.ok_or("the first line needs a teacher")?;
+        let mut steps = Vec::new();
+        while let Some((line, after)) = rest.split_once('\n') {
+            let line = object(line)?;
+            if !line.contains_key("step") {
+                break;
+            }
+            steps.push(Step::read(line)?);
+            rest = after;
+        }
+        let script = Script::read(rest)?;
+        let words: Result<Vec<_>, String> = words
+            .iter()
+            .map(|(tag, text)| {
+                let words = words::read(text).map_err(|e| format!("{tag}: {e}"))?;
+                let said = words.iter().map(|w| &w.id);
+                if said.eq(steps.iter().map(|s| &s.id)) {
+                    Ok((*tag, words))
+                } else {
+                    Err(format!(
+                        "{tag}: the headings are not the lesson's steps in order"
+                    ))
+                }
+            })
+            .collect();
+        let lesson = Lesson {
+            game,
+            teacher: Seat(u8::try_from(teacher).map_err(|e| e.to_string())?),
+            steps,
+            script,
+            words: words?,
+        };
+        lesson.check()?;
+        Ok(lesson)
+    }
+
+    /// What can be checked without the rules.
+    fn check(&self) -> Result<(), String> {
+        let (steps, script) = (&self.steps, &self.script);
+        if steps.is_empty() || steps.len() > MOST_STEPS {
+            return Err(format!("{} steps; 1 to {MOST_STEPS} are fine", steps.len()));
+        }
+        if !steps
+            .iter()
+            .all(|s| s.several > 0 && s.at + s.several <= script.len())
+        {
+            return Err(format!("the script has {} decisions", script.len()));
+        }
+        for pair in steps.windows(2) {
+            let looked = pair[0].expect == Expect::Press;
+            let least = pair[0].at + if looked { 0 } else { pair[0].several };
+            if pair[1].at < least {
+                return Err(format!("{}: \"at\" is {least} or more", pair[1].id));
+            }
+        }
+        if self.teacher == script.me || self.teacher.index() >= script.seats.len() {
+            return Err("the teacher is no bot of the script".to_owned());
+        }
+        Ok(())
+    }
+
+    /// What is said, in the language of a tag, or in English where there is none in that.
+    pub fn words_in(&self, tag: &str) -> &[StepWords] {
+        let of = |tag: &str| self.words.iter().find(|(t, _)| *t == tag);
+        of(tag).or_else(|| of("en")).map_or(&[], |(_, words)| words)
+    }
+
+    /// The languages in which it is told.
+    pub fn tags(&self) -> impl Iterator<Item = &'static str> {
+        self.words.iter().map(|(tag, _)| *tag)
+    }
+
+    /// The decisions that a step is about, each made of so many actions as JSON, the script's first; none if it is only
+    /// looked at.
+    pub fn expected(&self, step: usize) -> Vec<Vec<String>> {
+        let others = match &self.steps[step].expect {
+            Expect::Press => return Vec::new(),
+            Expect::Script | Expect::Any => &[][..],
+            Expect::These(others) => others,
+        };
+        std::iter::once(self.scripted(step))
+            .chain(others.iter().map(Vec::as_slice))
+            .map(|decision| decision.iter().map(Value::to_string).collect())
+            .collect()
+    }
+
+    /// What the script decides in a step.
+    fn scripted(&self, step: usize) -> &[Value] {
+        let Step { at, several, .. } = self.steps[step];
+        &self.script.actions[at..at + several]
+    }
+
+    /// What a decision, made of these actions as JSON, is in a step.
+    pub fn judge(&self, step: usize, actions: &[String]) -> Verdict {
+        let made: Vec<Value> = actions
+            .iter()
+            .filter_map(|action| serde_json::from_str(action).ok())
+            .collect();
+        match &self.steps[step].expect {
+            Expect::Press => Verdict::Other,
+            _ if made == self.scripted(step) => Verdict::Scripted,
+            Expect::Any => Verdict::AsGood,
+            Expect::These(others) if others.contains(&made) => Verdict::AsGood,
+            _ => Verdict::Other,
+        }
+    }
+
+    /// The script up to the decision of a step; behind the last step, up to what follows its decision.
+    pub fn upto(&self, step: usize) -> &'static str {
+        match (self.steps.get(step), self.steps.last()) {
+            (Some(step), _) => self.script.upto(step.at),
+            (None, Some(last)) if last.expect == Expect::Press => self.script.upto(last.at),
+            (None, Some(last)) => self.script.through(last.at + last.several),
+            (None, None) => self.script.trace,
+        }
+    }
+}
+
+impl Step {
+    fn read(mut line: serde_json::Map<String, Value>) -> Result<Step, String> {
+        let id = line.remove("step");
+        let id = id
+            .as_ref()
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned();
+        let wrong = |what: &str| format!("{id}: {what}");
+        let at = line.remove("at").and_then(|at| at.as_u64());
+        let at = at.ok_or_else(|| wrong("\"at\" is the number of a decision"))?;
+        let mut lit = |key: &str| -> Result<Vec<Lit>, String> {
+            let names = line.remove(key).unwrap_or(Value::Array(Vec::new()));
+            let names = names
+                .as_array()
+                .ok_or_else(|| wrong("a list of names lights things"))?;
+            let names = names.iter().map(|name| name.as_str().unwrap_or_default());
+            names
+                .map(|name| name.parse().map_err(|e: String| wrong(&e)))
+                .collect()
+        };
+        let (look, touch) = (lit("look")?, lit("touch")?);
+        let expect = match line.remove("expect") {
+            None => Expect::Script,
+            Some(Value::String(word)) if word == "any" => Expect::Any,
+            Some(Value::String(word)) if word == "press" => Expect::Press,
+            Some(Value::Array(list)) => Expect::These(list.into_iter().map(several).collect()),
+            Some(_) => return Err(wrong("\"expect\" is \"any\", \"press\" or a list")),
+        };
+        let several = line
+            .remove("several")
+            .map_or(Some(1), |several| several.as_u64());
+        let several = several.ok_or_else(|| wrong("\"several\" is a number"))?;
+        if let Some(key) = line.keys().next() {
+            return Err(wrong(&format!("no step has “{key}”")));
+        }
+        Ok(Step {
+            at: usize::try_from(at).map_err(|e| e.to_string())?,
+            id,
+            look,
+            touch,
+            expect,
+            several: usize::try_from(several).map_err(|e| e.to_string())?,
+        })
+    }
+}
+
+/// A decision: an action, or a list of them.
+pub(crate) fn several(decision: Value) -> Vec<Value> {
+    match decision {
+        Value::Array(actions) => actions,
+        action => vec![action],
+    }
+}
+
+fn object(line: &str) -> Result<serde_json::Map<String, Value>, String> {
+    serde_json::from_str(line).map_err(|e| format!("“{line}” is no JSON object: {e}"))
+}
+
+impl Script {
+    fn read(trace: &'static str) -> Result<Script, String> {
+        let header = trace::header(trace).map_err(|fault| fault.to_string())?;
+        let seats: Result<Vec<Who>, String> = header.seats.iter().map(|who| who.parse()).collect();
+        let seats = seats?;
+        let mut people = Seat::all(seats.len()).filter(|seat| seats[seat.index()] == Who::Human);
+        let (Some(me), None) = (people.next(), people.next()) else {
+            return Err("one person plays in a lesson".to_owned());
+        };
+        let (mut begins, mut actions) = (Vec::new(), Vec::new());
+        let mut at = 0;
+        for line in trace.split_inclusive('\n') {
+            if !line.trim().is_empty() {
+                let mut keys = object(line)?;
+                let mine = keys.get("seat") == Some(&Value::from(me.0));
+                if let Some(action) = keys.remove("action").filter(|_| mine) {
+                    begins.push(at);
+                    actions.push(action);
+                }
+            }
+            at += line.len();
+        }
+        Ok(Script {
+            trace,
+            me,
+            seed: header.seed,
+            seats,
+            begins,
+            actions,
+        })
+    }
+
+    /// How many decisions of the person it has.
+    pub fn len(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// Whether the person decides nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.actions.is_empty()
+    }
+
+    /// The person's seat.
+    pub fn me(&self) -> Seat {
+        self.me
+    }
+
+    /// The seed of its chance.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> &[Who] {
+        &self.seats
+    }
+
+    /// The script up to a decision of the person, or up to its end.
+    pub fn upto(&self, at: usize) -> &'static str {
+        let end = self.begins.get(at).copied().unwrap_or(self.trace.len());
+        &self.trace[..end]
+    }
+
+    /// The script up to what follows the first `decisions` decisions of the person: nobody has decided after them.
+    fn through(&self, decisions: usize) -> &'static str {
+        let Some(line) = decisions
+            .checked_sub(1)
+            .and_then(|last| self.begins.get(last))
+        else {
+            return self.upto(0);
+        };
+        let line = &self.trace[*line..];
+        let end = line.find('\n').map_or(line.len(), |end| end + 1);
+        &self.trace[..self.trace.len() - line.len() + end]
+    }
+}

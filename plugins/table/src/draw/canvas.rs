@@ -1,0 +1,567 @@
+//! What is seen of something that is carried over a canvas: the thing itself, see-through; what lies under it, with what
+//! would happen to it; its edge, which says whether it may lie there; the points beside it; the knob by which it turns.
+
+use crate::{
+    draw::{
+        faces::Art,
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
+        palette::{GOLD, INK, PAPER, Palette, WHITE},
+        shapes::{CLEAR, Rgba, Shape},
+        shown::{Activity, Shown, depth, signed},
+    },
+    input::canvas::{Hand, knob, sight},
+    layout::{frame::Frame, placement::TALL, sight::Sight},
+    preferences::{Cloth, Preferences},
+    states::{Screen, TableSystems},
+    table::Table,
+};
+use bevy::{prelude::*, sprite::Anchor};
+use kortlek_rules::tabled::{Carried, GoodPlace, Lies, Pip, Pose, Posed};
+
+/// What is covered, as it may be.
+const GREEN: Rgba = [0x0E, 0xA1, 0x7E, 0xFF];
+const DARK_GREEN: Rgba = [0x0A, 0x6B, 0x55, 0xFF];
+/// What must not be.
+const RED: Rgba = [0x99, 0x00, 0x0C, 0xFF];
+/// How near all of it is.
+const Z: f32 = depth::HELD;
+/// How much is seen of the paper of what is carried, and of what is printed on it.
+const SEE_THROUGH: u8 = 0x70;
+const PRINT: f32 = 0.34;
+/// At this many pixels a unit lines and badges have their size, and how much smaller or larger they get.
+const PLAIN: f32 = 0.24;
+const SIZES: [f32; 2] = [0.6, 1.25];
+/// Places on which the points are tried, round what is carried.
+const AROUND: usize = 60;
+
+/// What hides what reaches beyond the canvas when it is enlarged or moved.
+#[derive(Resource, Default)]
+struct Mats {
+    list: DrawList,
+    from: Option<(Frame, Rect, Cloth)>,
+}
+
+/// Cloth round the canvas's room, as long as the player looks elsewhere than at the whole.
+fn lay_mats(
+    mut mats: ResMut<Mats>,
+    mut painter: Painter,
+    shown: Res<Shown>,
+    preferences: Res<Preferences>,
+) {
+    let from = sight(&shown, &painter.frame)
+        .filter(|_| painter.frame.gaze.is_some())
+        .map(|sight| (painter.frame.clone(), sight.room, preferences.cloth));
+    if mats.from == from {
+        return;
+    }
+    let items = from.as_ref().map_or(Vec::new(), |(frame, room, cloth)| {
+        let ink = Palette::of(*cloth).table;
+        let window = frame.window;
+        // The corners of the canvas are round, but what reaches into them is not seen to.
+        let around = [
+            Rect::new(0.0, 0.0, room.min.x, window.y),
+            Rect::new(room.max.x, 0.0, window.x, window.y),
+            Rect::new(room.min.x, 0.0, room.max.x, room.min.y),
+            Rect::new(room.min.x, room.max.y, room.max.x, window.y),
+        ];
+        let mat = |(n, rect): (usize, Rect)| {
+            let shape = Drawable::Line(rect.height().max(1.0) + 2.0, rect.width().max(1.0), ink);
+            let at = frame.to_world(rect.center());
+            DrawItem::new(ItemKey("Mat", None, n as u16), at, depth::MAT, shape)
+        };
+        around.into_iter().enumerate().map(mat).collect()
+    });
+    mats.list.draw(&mut painter, items);
+    mats.from = from;
+}
+
+/// What is drawn, and from what.
+#[derive(Resource, Default)]
+struct Overlay {
+    list: DrawList,
+    from: Option<Cause>,
+    arrived: u64,
+    /// Where the points stand, in pixels from the middle of what is carried.
+    points: Option<Vec2>,
+}
+
+/// All that it is drawn from.
+#[derive(Clone, PartialEq, Debug)]
+struct Cause {
+    carried: Carried,
+    posed: Posed,
+    loose: Option<Pose>,
+    shows_angle: bool,
+    shows_knob: bool,
+    hint: Vec<GoodPlace>,
+    sight: Sight,
+    frame: Frame,
+    cloth: Cloth,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Overlay>()
+        .init_resource::<Mats>()
+        .add_systems(
+            Update,
+            (draw, lay_mats)
+                .in_set(TableSystems::Draw)
+                .run_if(resource_exists::<Assets<Image>>),
+        )
+        .add_systems(
+            OnExit(Screen::Table),
+            |mut overlay: ResMut<Overlay>, mut mats: ResMut<Mats>| {
+                *overlay = Overlay::default();
+                *mats = Mats::default();
+            },
+        );
+}
+
+fn draw(
+    mut overlay: ResMut<Overlay>,
+    mut painter: Painter,
+    table: Res<Table>,
+    hand: Res<Hand>,
+    shown: Res<Shown>,
+    activity: Res<Activity>,
+    preferences: Res<Preferences>,
+    device: Res<crate::input::device::Device>,
+) {
+    let picking = &table.picking;
+    if picking.carried().is_none() && hand.carry().is_some() {
+        return; // It was laid in this picture: its sprite takes over in the next.
+    }
+    let parts = picking.carried().zip(picking.posed()).zip(hand.carry());
+    let from = parts
+        .zip(sight(&shown, &painter.frame))
+        .filter(|_| !activity.moving || table.is_current())
+        .map(|(((carried, posed), carry), sight)| Cause {
+            carried: *carried,
+            posed: posed.clone(),
+            loose: carry.loose(),
+            shows_angle: hand.shows_angle(),
+            shows_knob: *device != crate::input::device::Device::Mouse || !hand.hangs(),
+            hint: hinted(&table),
+            sight,
+            frame: painter.frame.clone(),
+            cloth: preferences.cloth,
+        });
+    let waits = overlay.list.waits() && painter.faces.arrived() != overlay.arrived;
+    if overlay.from == from && !waits {
+        return;
+    }
+    overlay.arrived = painter.faces.arrived();
+    let items = match &from {
+        Some(cause) => {
+            let last = overlay.points;
+            let (items, points) = Sketch::new(cause).all(last);
+            overlay.points = points;
+            items
+        }
+        None => {
+            overlay.points = None;
+            Vec::new()
+        }
+    };
+    overlay.list.draw(&mut painter, items);
+    overlay.from = from;
+}
+
+/// The best places while a hint is shown: the hint's own, and others that were found.
+fn hinted(table: &Table) -> Vec<GoodPlace> {
+    const SHOWN: usize = 3;
+    let Some(hint) = &table.hint else {
+        return Vec::new();
+    };
+    let own = table.session.pose_of(&hint.action).map(|pose| GoodPlace {
+        pose,
+        points: table.session.under(pose).points.unwrap_or(0),
+    });
+    let found = table.carrying.found.iter().copied();
+    let others = found.filter(|good| own.is_none_or(|own| own.pose != good.pose));
+    own.into_iter().chain(others).take(SHOWN).collect()
+}
+
+/// How the points stand beside what is carried: so that they hide nothing that matters, and where they stood before if
+/// that is as good. Distances from the middle, in pixels.
+fn beside(near: &[Vec2], size: Vec2, away: f32, room: Rect, last: Option<Vec2>) -> Vec2 {
+    let ways = (0..AROUND).map(|k| {
+        // From the lower right round.
+        let turn = 0.6 + std::f32::consts::TAU * k as f32 / AROUND as f32;
+        Vec2::from_angle(turn) * away
+    });
+    let half = size / 2.0 + 6.0;
+    let cost = |at: &Vec2| {
+        let hides = near.iter().filter(|pip| {
+            let off = (**pip - *at).abs();
+            off.x < half.x && off.y < half.y
+        });
+        let out = !room.contains(*at - half) || !room.contains(*at + half);
+        hides.count() + if out { 100 } else { 0 }
+    };
+    let best = last.into_iter().chain(ways).min_by_key(cost);
+    best.unwrap_or(Vec2::new(away, 0.0))
+}
+
+/// What is being drawn.
+struct Sketch<'a> {
+    cause: &'a Cause,
+    palette: Palette,
+    /// Lines and badges have this share of their size.
+    z: f32,
+    items: Vec<DrawItem>,
+    n: u16,
+}
+
+impl<'a> Sketch<'a> {
+    fn new(cause: &'a Cause) -> Sketch<'a> {
+        let scale = cause.sight.gaze.scale / PLAIN;
+        Sketch {
+            cause,
+            palette: Palette::of(cause.cloth),
+            z: scale.clamp(SIZES[0] * cause.frame.unit, SIZES[1] * cause.frame.unit),
+            items: Vec::new(),
+            n: 0,
+        }
+    }
+
+    /// A point of the canvas in the window.
+    fn at(&self, [x, y]: [i32; 2]) -> Vec2 {
+        self.cause.sight.to_window(IVec2::new(x, y).as_vec2())
+    }
+
+    fn put(&mut self, name: &'static str, at: Vec2, z: f32, angle: f32, what: Drawable) {
+        self.n += 1;
+        let at = self.cause.frame.to_world(at);
+        let mut item = DrawItem::new(ItemKey(name, None, self.n), at, Z + z, what);
+        item.angle = angle;
+        self.items.push(item);
+    }
+
+    fn shape(&mut self, name: &'static str, at: Vec2, z: f32, angle: f32, shape: Shape) {
+        self.put(name, at, z, angle, Drawable::Shape(shape, WHITE));
+    }
+
+    fn words(&mut self, text: String, at: Vec2, z: f32, size: f32, ink: Rgba, face: Type) {
+        let what = Drawable::Text(TextItem {
+            text,
+            face,
+            size,
+            ink,
+            anchor: Anchor::CENTER,
+            wrap: None,
+            fit: None,
+        });
+        self.put("Canvas words", at, z, 0.0, what);
+    }
+
+    /// A card's size in pixels.
+    fn card(&self) -> Vec2 {
+        Vec2::new(1.0, TALL) * self.cause.sight.card * self.cause.sight.gaze.scale
+    }
+
+    /// Everything, and where the points stand.
+    fn all(mut self, last: Option<Vec2>) -> (Vec<DrawItem>, Option<Vec2>) {
+        let cause = self.cause;
+        for (n, good) in cause.hint.iter().enumerate() {
+            self.hint(good, n);
+        }
+        if let Some(loose) = &cause.loose {
+            self.loose(loose);
+        }
+        self.body();
+        self.edge();
+        for pip in &cause.posed.under.pips {
+            self.pip(pip);
+        }
+        self.ties();
+        if cause.shows_knob {
+            self.knob();
+        }
+        if cause.shows_angle {
+            self.angle();
+        }
+        let points = self.points(last);
+        (self.items, points)
+    }
+
+    fn middle(&self) -> Vec2 {
+        self.at(self.cause.posed.pose.at)
+    }
+
+    /// How far a pose is turned on the screen, counter-clockwise.
+    fn angle_of(pose: &Pose) -> f32 {
+        -(f32::from(pose.angle) / 10.0).to_radians()
+    }
+
+    /// What is carried, see-through.
+    fn body(&mut self) {
+        let (at, size) = (self.middle(), self.card());
+        let angle = Self::angle_of(&self.cause.posed.pose);
+        let [r, g, b, _] = PAPER;
+        let radius = size.x * 0.056;
+        let paper = Shape::filled(size, radius, [r, g, b, SEE_THROUGH]);
+        self.shape("Carried paper", at, -1.0, angle, paper);
+        let piece = self.cause.carried.piece;
+        let what = Drawable::Picture(Art::of(piece, true), size.x, PRINT, None);
+        self.put("Carried print", at, -0.9, angle, what);
+    }
+
+    /// The edge, inside the true border: gold with corner ticks if it may lie there, red and dashed if not.
+    fn edge(&mut self) {
+        let (at, size, z) = (self.middle(), self.card(), self.z);
+        let angle = Self::angle_of(&self.cause.posed.pose);
+        let radius = size.x * 0.056;
+        let legal = self.cause.posed.choice.is_some();
+        let (line, under) = if legal { (GOLD, INK) } else { (RED, PAPER) };
+        let below = Shape::outlined(size, radius, CLEAR, 5.4 * z, under);
+        self.shape("Carried rim", at, 0.0, angle, below);
+        let inside = size - 1.4 * z;
+        let edge = if legal {
+            Shape::outlined(inside, radius, CLEAR, 4.0 * z, line)
+        } else {
+            Shape::dashed(inside, radius, 4.0 * z, line, [10.0 * z, 6.0 * z])
+        };
+        self.shape("Carried edge", at, 0.1, angle, edge);
+        if legal {
+            self.ticks(at, size, angle);
+        }
+    }
+
+    /// Four gold ticks outside the corners.
+    fn ticks(&mut self, at: Vec2, size: Vec2, angle: f32) {
+        let z = self.z;
+        let turn = Rot2::radians(-angle);
+        let (long, thick) = (15.0 * z, 4.0 * z);
+        let corner = size / 2.0 + 7.0 * z;
+        for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+            let tip = Vec2::new(x, y) * corner;
+            let across = tip - Vec2::new(x * (long - thick) / 2.0, 0.0);
+            let down = tip - Vec2::new(0.0, y * (long - thick) / 2.0);
+            let lay = Shape::filled(Vec2::new(long, thick), 1.0, GOLD);
+            let stand = Shape::filled(Vec2::new(thick, long), 1.0, GOLD);
+            self.shape("Tick", at + turn * across, 0.2, angle, lay);
+            self.shape("Tick", at + turn * down, 0.2, angle, stand);
+        }
+    }
+
+    /// Where the hand holds it while it is drawn to another place: dots.
+    fn loose(&mut self, pose: &Pose) {
+        let (at, size, z) = (self.at(pose.at), self.card(), self.z);
+        let angle = Self::angle_of(pose);
+        let radius = size.x * 0.056;
+        let ink = Shape::dashed(size, radius, 3.0 * z, INK, [3.0 * z, 5.0 * z]);
+        self.shape("Loose ink", at, -2.1, angle, ink);
+        let dots = Shape::dashed(size - 1.4 * z, radius, 1.6 * z, WHITE, [2.0 * z, 6.0 * z]);
+        self.shape("Loose dots", at, -2.0, angle, dots);
+    }
+
+    /// A good place that is hinted at, with its points.
+    fn hint(&mut self, good: &GoodPlace, n: usize) {
+        let (at, size, z) = (self.at(good.pose.at), self.card(), self.z);
+        let angle = Self::angle_of(&good.pose);
+        let radius = size.x * 0.056;
+        let rim = Shape::outlined(size + 2.0 * z, radius, CLEAR, 4.0 * z, INK);
+        self.shape("Hint rim", at, -3.0, angle, rim);
+        let white = Shape::outlined(size, radius, CLEAR, 2.2 * z, WHITE);
+        self.shape("Hint line", at, -2.9, angle, white);
+        let turn = Rot2::radians(-angle);
+        let label = at + turn * Vec2::new(0.0, -size.y / 2.0);
+        let high = 22.0 * self.cause.frame.label;
+        let disc = Shape::outlined(Vec2::new(1.5 * high, high), high / 2.0, PAPER, 1.5, INK);
+        let nearer = 3.0 - 0.3 * n as f32;
+        self.shape("Hint disc", label, nearer, 0.0, disc);
+        self.words(
+            signed(good.points),
+            label,
+            nearer + 0.1,
+            high * 0.68,
+            INK,
+            Type::Bold,
+        );
+    }
+
+    /// Something under it, drawn again over it, and what happens to it.
+    fn pip(&mut self, pip: &Pip) {
+        let (at, z) = (self.at(pip.at), self.z);
+        let k = self.cause.sight.gaze.scale;
+        let disc = f32::from(pip.radius) * k;
+        let angle = -(f32::from(pip.angle) / 10.0).to_radians();
+        let good = pip.lies == Lies::Covered;
+        let (ring, line, ink) = if good {
+            (disc + 3.0 * z, 3.4 * z, GREEN)
+        } else {
+            (disc + 3.0 * z, 3.6 * z, RED)
+        };
+        let paper = ring + 1.6 * z;
+        let circle = |radius: f32, line: f32, ink: Rgba, fill: Rgba| {
+            Shape::outlined(Vec2::splat(2.0 * radius), radius, fill, line, ink)
+        };
+        let below = Shape::filled(Vec2::splat(2.0 * paper), paper, PAPER);
+        self.shape("Pip paper", at, 0.4, 0.0, below);
+        let high = 2.0 * disc * 0.86;
+        let what = Drawable::Picture(Art::sign(pip.mark.0), high, 1.0, None);
+        self.put("Pip", at, 0.5, angle, what);
+        if pip.lies == Lies::Cut {
+            // The card's edge runs through it.
+            self.edge_through(at, disc);
+        }
+        self.shape("Pip ring", at, 0.7, 0.0, circle(ring, line, ink, CLEAR));
+        if pip.lies == Lies::Twice {
+            return;
+        }
+        let badge = at + Vec2::new(0.71, -0.71) * (ring + 3.0 * z);
+        let radius = if good { 8.5 } else { 9.5 } * z;
+        let fill = if good { DARK_GREEN } else { RED };
+        self.shape(
+            "Badge",
+            badge,
+            1.0,
+            0.0,
+            circle(radius, 1.5 * z, PAPER, fill),
+        );
+        let mark = if good { "check" } else { "cross" };
+        let what = Drawable::Picture(Art::Mark(mark, Some(PAPER)), radius * 1.15, 1.0, None);
+        self.put("Badge mark", badge, 1.1, 0.0, what);
+    }
+
+    /// The part of the carried card's edge that runs through a pip.
+    fn edge_through(&mut self, at: Vec2, disc: f32) {
+        let size = self.card();
+        let angle = Self::angle_of(&self.cause.posed.pose);
+        let turn = Rot2::radians(-angle);
+        let off = turn.inverse() * (at - self.middle());
+        let half = size / 2.0;
+        let thick = 2.6 * self.z;
+        // The side that it is nearest to, and how long the cut is.
+        let [dx, dy] = [(half.x - off.x.abs()), (half.y - off.y.abs())];
+        let (foot, upright, far) = if dx.abs() < dy.abs() {
+            (Vec2::new(half.x * off.x.signum(), off.y), true, dx.abs())
+        } else {
+            (Vec2::new(off.x, half.y * off.y.signum()), false, dy.abs())
+        };
+        let long = 2.0 * (disc * disc - far * far).max(0.0).sqrt();
+        if long < 2.0 {
+            return;
+        }
+        let size = if upright {
+            Vec2::new(thick, long)
+        } else {
+            Vec2::new(long, thick)
+        };
+        let cut = Shape::filled(size, 0.0, RED);
+        self.shape("Cut", self.middle() + turn * foot, 0.6, angle, cut);
+    }
+
+    /// Pips that must not be covered together are tied: a bar from one to the next, and what is wrong on it.
+    fn ties(&mut self) {
+        let z = self.z;
+        let twice: Vec<Pip> = self.cause.posed.under.pips.clone();
+        let mut last: Vec<Pip> = Vec::new();
+        for pip in twice.into_iter().filter(|pip| pip.lies == Lies::Twice) {
+            if let Some(k) = last.iter().position(|other| other.mark == pip.mark) {
+                let (a, b) = (self.at(last[k].at), self.at(pip.at));
+                let way = b - a;
+                let bar = Shape::filled(Vec2::new(way.length(), 4.0 * z), 0.0, RED);
+                let middle = (a + b) / 2.0;
+                self.shape("Tie", middle, 0.3, -way.y.atan2(way.x), bar);
+                let disc = Vec2::splat(26.0 * z);
+                let ring = Shape::outlined(disc, disc.x / 2.0, RED, 1.5 * z, PAPER);
+                self.shape("Tie disc", middle, 1.2, 0.0, ring);
+                self.words("2×".to_owned(), middle, 1.3, 13.0 * z, PAPER, Type::Bold);
+                last[k] = pip;
+            } else {
+                last.push(pip);
+            }
+        }
+    }
+
+    /// The knob by which it is turned, on its stem.
+    fn knob(&mut self) {
+        let unit = self.cause.frame.unit;
+        let pose = &self.cause.posed.pose;
+        let at = knob(&self.cause.sight, pose, unit);
+        let way = (at - self.middle()).normalize_or_zero();
+        let stem = Shape::filled(Vec2::new(3.0 * unit, 22.0 * unit), 0.0, GOLD);
+        let angle = Self::angle_of(pose);
+        self.shape("Stem", at - way * 22.0 * unit, 0.2, angle, stem);
+        let disc = Shape::outlined(Vec2::splat(28.0 * unit), 14.0 * unit, GOLD, 1.5 * unit, INK);
+        self.shape("Knob", at, 1.4, 0.0, disc);
+        let mark = Art::Mark("rotate-right", Some(INK));
+        let what = Drawable::Picture(mark, 17.0 * unit, 1.0, None);
+        self.put("Knob mark", at, 1.5, 0.0, what);
+    }
+
+    /// How many degrees it is turned.
+    fn angle(&mut self) {
+        let (unit, text) = (self.cause.frame.unit, self.cause.frame.label);
+        let pose = self.cause.posed.pose;
+        let at = knob(&self.cause.sight, &pose, unit);
+        let way = (at - self.middle()).normalize_or_zero();
+        let at = at + way * 36.0 * unit;
+        let size = Vec2::new(54.0, 28.0) * text;
+        let room = self.cause.sight.room;
+        let at = at.clamp(room.min + size, room.max - size);
+        let (fill, line) = (self.palette.panel, self.palette.line);
+        let pill = Shape::outlined(size, size.y / 2.0, fill, 1.5, line);
+        self.shape("Angle", at, 1.6, 0.0, pill);
+        let degrees = format!("{}°", (i32::from(pose.angle) + 5) / 10);
+        self.words(degrees, at, 1.7, 16.0 * text, WHITE, Type::Semibold);
+    }
+
+    /// The points beside it, if it may lie there.
+    fn points(&mut self, last: Option<Vec2>) -> Option<Vec2> {
+        let points = self.cause.posed.under.points?;
+        let text = self.cause.frame.label;
+        let middle = self.middle();
+        let size = Vec2::new(64.0, 46.0) * text;
+        let away = self.card().length() / 2.0 + size.x * 0.62;
+        let near = self.cause.posed.under.near.iter();
+        let mut near: Vec<Vec2> = near.map(|at| self.at(*at) - middle).collect();
+        let knob = knob(
+            &self.cause.sight,
+            &self.cause.posed.pose,
+            self.cause.frame.unit,
+        );
+        if self.cause.shows_knob {
+            near.push(knob - middle);
+        }
+        let room = self.cause.sight.inner;
+        let room = Rect {
+            min: room.min - middle,
+            max: room.max - middle,
+        };
+        let off = beside(&near, size, away, room, last);
+        let at = middle + off;
+        let paper = Shape::outlined(size, size.y / 2.0, PAPER, 1.5 * text, INK);
+        self.shape("Points", at, 2.0, 0.0, paper);
+        let label = if points == 0 {
+            "0".to_owned()
+        } else {
+            signed(points)
+        };
+        self.words(label, at, 2.1, 24.0 * text, INK, Type::Serif);
+        Some(off)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_points_stand_where_they_hide_nothing_and_stay_there() {
+        let room = Rect::from_center_size(Vec2::ZERO, Vec2::new(700.0, 600.0));
+        let size = Vec2::new(64.0, 46.0);
+        let free = beside(&[], size, 150.0, room, None);
+        assert!((free.length() - 150.0).abs() < 0.1);
+        let away = beside(&[free], size, 150.0, room, Some(free));
+        let off = (away - free).abs();
+        assert!(off.x >= 38.0 || off.y >= 29.0, "{away}");
+        assert_eq!(beside(&[], size, 150.0, room, Some(away)), away);
+        // At the room's edge it keeps inside.
+        let corner = Rect::new(-400.0, -400.0, 60.0, 60.0);
+        let inside = beside(&[], size, 150.0, corner, None);
+        assert!(inside.x < 60.0 - 32.0 && inside.y < 60.0 - 23.0);
+    }
+}

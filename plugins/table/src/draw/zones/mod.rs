@@ -1,0 +1,479 @@
+//! What lies on the table besides the pieces: outlines of cells and empty places, borders, words. Each glides to its new
+//! place when the table changes, appears and vanishes softly.
+
+mod wanted;
+
+use crate::{
+    awake::Awake,
+    draw::{
+        fonts::{Fonts, fitting, width},
+        list::Type,
+        palette::{INK, PAPER, Palette, colour},
+        shapes::{Rgba, Shape, Shapes},
+        shown::Shown,
+    },
+    layout::frame::Frame,
+    preferences::Preferences,
+    states::Screen,
+    tempo::{self, Tempo},
+};
+use bevy::{
+    platform::collections::HashMap,
+    prelude::*,
+    sprite::Anchor,
+    text::{FontSize, TextLayoutInfo},
+};
+use kortlek_rules::{
+    Seat,
+    tabled::{Tag, ZoneId},
+};
+pub use wanted::wanted;
+
+/// Which decoration.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum DecorationKey {
+    /// The outline of the middle of the table.
+    Tableau,
+    /// A free cell.
+    Cell(ZoneId, [i8; 2]),
+    /// An empty place.
+    Outline(ZoneId),
+    /// A line that nothing can pass: left, right, top, bottom.
+    Border(ZoneId, usize),
+    /// What is drawn under a zone.
+    Ground(ZoneId),
+    /// The paper behind a zone's count, if it is ahead.
+    Tag(ZoneId),
+    /// The count, and what stands below it.
+    Count(ZoneId, usize),
+    /// A word near a zone.
+    Word(ZoneId, usize),
+    /// The lozenge behind it.
+    Pill(ZoneId, usize),
+    /// The veil behind revealed cards.
+    Veil,
+    /// The name below a revealed card.
+    Name(Seat, usize),
+}
+
+/// How a decoration shall look.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decoration {
+    /// Which.
+    pub key: DecorationKey,
+    /// Its middle in the world; a word's anchor.
+    pub at: Vec2,
+    /// Its size; a word has none.
+    pub size: Vec2,
+    /// Its depth.
+    pub z: f32,
+    /// How much of it is seen.
+    pub alpha: f32,
+    /// What is drawn.
+    pub drawn: Drawn,
+}
+
+/// What a decoration is drawn as.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Drawn {
+    /// A shape, lengths in units of the world.
+    Shape(Shape),
+    /// A word.
+    Word {
+        /// The word.
+        text: String,
+        /// Height of its letters, in units of the world.
+        size: f32,
+        /// Its colour.
+        ink: Rgba,
+        /// Whether it is set in the semibold face.
+        strong: bool,
+        /// Whether its left end is at the anchor, not its middle.
+        from_left: bool,
+    },
+}
+
+/// A decoration that is there.
+#[derive(Component)]
+struct There {
+    drawn: Drawn,
+    /// Its depth: a count may come to stand on pieces.
+    z: f32,
+    from: Still,
+    to: Still,
+    elapsed: f32,
+    time: f32,
+    going: Going,
+    leaving: bool,
+}
+
+/// How far a glide is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Going {
+    /// It was set in this frame, which may follow a long wait: its time does not count.
+    Set,
+    /// It is under way.
+    On,
+    /// It has arrived.
+    Done,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Still {
+    at: Vec2,
+    size: Vec2,
+    alpha: f32,
+}
+
+impl Decoration {
+    fn still(&self) -> Still {
+        Still {
+            at: self.at,
+            size: self.size,
+            alpha: self.alpha,
+        }
+    }
+}
+
+impl There {
+    fn set_out(&mut self, time: f32) {
+        (self.elapsed, self.time, self.going) = (0.0, time, Going::Set);
+    }
+
+    /// One that rests is looked at once more.
+    fn wakes(&mut self) {
+        if self.going == Going::Done {
+            self.set_out(0.0);
+        }
+    }
+
+    fn now(&self) -> Still {
+        let s = if self.time > 0.0 {
+            tempo::ease_out(self.elapsed / self.time)
+        } else {
+            1.0
+        };
+        Still {
+            at: self.from.at.lerp(self.to.at, s),
+            size: self.from.size.lerp(self.to.size, s),
+            alpha: self.from.alpha + (self.to.alpha - self.from.alpha) * s,
+        }
+    }
+}
+
+/// All decorations that are there, by key.
+#[derive(Resource, Default)]
+pub struct ZoneDecorations {
+    there: HashMap<DecorationKey, Entity>,
+    /// Changes with everything that could change a decoration.
+    pub(crate) due: bool,
+    /// The names shown below revealed cards, with where: set by whoever reveals.
+    pub(crate) revealed: Vec<(Seat, String, Rect)>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<ZoneDecorations>()
+        .init_resource::<Shapes>()
+        .add_systems(
+            Update,
+            (place.run_if(due), glide)
+                .chain()
+                .in_set(crate::states::TableSystems::Draw),
+        )
+        .add_systems(OnExit(Screen::Table), forget);
+}
+
+fn due(
+    decorations: Res<ZoneDecorations>,
+    preferences: Res<Preferences>,
+    shown: Res<Shown>,
+    mut before: Local<Option<(crate::preferences::Cloth, usize, bool)>>,
+) -> bool {
+    let now = Some((preferences.cloth, shown.words_of, shown.told));
+    let new = *before != now;
+    *before = now;
+    decorations.due || new
+}
+
+fn forget(mut decorations: ResMut<ZoneDecorations>) {
+    *decorations = ZoneDecorations::default();
+}
+
+/// The paper behind the count of a zone that is ahead.
+pub(crate) fn tag_paper(rect: Rect, unit: f32) -> Shape {
+    Shape::outlined(rect.size(), 7.0 * unit, PAPER, 1.5 * unit, INK)
+}
+
+/// The words of a zone's count: where, what, how high.
+pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
+    let high = rect.height();
+    let size = high * 0.44;
+    if tag.below.is_empty() {
+        return vec![(rect.center(), &tag.count, size)];
+    }
+    let at = |share: f32| Vec2::new(rect.center().x, rect.min.y + high * share);
+    let small = fitting(&tag.below, Type::Regular, high * 0.24, rect.width() * 0.9);
+    vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
+}
+
+/// How large a lozenge has to be for a few words of 15 px.
+pub(crate) fn pill_size(words: &str, text: f32) -> Vec2 {
+    let wide = (width(words, Type::Semibold, 15.0) + 22.0).max(28.0);
+    Vec2::new(wide, 28.0) * text
+}
+
+/// Makes, moves and takes away decorations.
+fn place(
+    commands: Commands,
+    shown: Res<Shown>,
+    frame: Res<Frame>,
+    preferences: Res<Preferences>,
+    fonts: Option<Res<Fonts>>,
+    mut decorations: ResMut<ZoneDecorations>,
+    mut shapes: ResMut<Shapes>,
+    mut images: ResMut<Assets<Image>>,
+    mut there: Query<&mut There>,
+) {
+    decorations.due = false;
+    let palette = Palette::of(preferences.cloth);
+    let tempo = Tempo::of(&preferences);
+    let time = tempo.moving(tempo::RESCALE);
+    let revealed = std::mem::take(&mut decorations.revealed);
+    let wanted = wanted(&shown, &revealed, &frame, &palette);
+    decorations.revealed = revealed;
+    let keys: std::collections::BTreeSet<DecorationKey> = wanted.iter().map(|p| p.key).collect();
+    decorations.there.retain(|key, entity| {
+        let stays = keys.contains(key);
+        if !stays && let Ok(mut old) = there.get_mut(*entity) {
+            old.from = old.now();
+            old.to = Still {
+                alpha: 0.0,
+                ..old.from
+            };
+            old.leaving = true;
+            old.set_out(tempo.time(tempo::FADE));
+        }
+        stays
+    });
+    let mut drawer = Drawer {
+        commands,
+        fonts: fonts.as_deref(),
+        shapes: &mut shapes,
+        images: &mut images,
+        frame: &frame,
+    };
+    for decoration in wanted {
+        if let Some(&entity) = decorations.there.get(&decoration.key)
+            && let Ok(mut old) = there.get_mut(entity)
+        {
+            // Words wait until what they speak of has been seen.
+            let words = matches!(
+                decoration.key,
+                DecorationKey::Word(..) | DecorationKey::Pill(..)
+            );
+            if !words || shown.told {
+                drawer.change(entity, &mut old, decoration, time);
+            }
+            continue;
+        }
+        let key = decoration.key;
+        let time = match key {
+            DecorationKey::Border(..) => tempo.moving(2.0 * tempo::RESCALE),
+            _ => tempo.time(tempo::FADE),
+        };
+        decorations.there.insert(key, drawer.make(decoration, time));
+    }
+}
+
+/// What decorations are drawn with.
+struct Drawer<'a, 'w, 's> {
+    commands: Commands<'w, 's>,
+    fonts: Option<&'a Fonts>,
+    shapes: &'a mut Shapes,
+    images: &'a mut Assets<Image>,
+    frame: &'a Frame,
+}
+
+impl Drawer<'_, '_, '_> {
+    fn draw(&mut self, entity: Entity, decoration: &Decoration, from: &Still) {
+        draw(
+            &mut self.commands,
+            entity,
+            decoration,
+            from,
+            self.fonts,
+            self.shapes,
+            self.images,
+            self.frame,
+        );
+    }
+
+    /// Brings a decoration that is there to its new place and look in so many seconds.
+    fn change(&mut self, entity: Entity, old: &mut There, decoration: Decoration, time: f32) {
+        let to = decoration.still();
+        if old.to != to {
+            old.from = old.now();
+            old.to = to;
+            old.set_out(time);
+        }
+        if old.z != decoration.z {
+            old.z = decoration.z;
+            old.wakes();
+        }
+        if old.drawn != decoration.drawn {
+            self.draw(entity, &decoration, &old.from);
+            old.drawn = decoration.drawn;
+            // The new sprite gets its size and colour with the next glide.
+            old.wakes();
+        }
+    }
+
+    /// Makes a decoration that comes in so many seconds.
+    fn make(&mut self, decoration: Decoration, time: f32) -> Entity {
+        let to = decoration.still();
+        let from = match decoration.key {
+            // A border draws itself from its middle.
+            DecorationKey::Border(_, side) => Still {
+                size: if side < 2 {
+                    Vec2::new(to.size.x, 0.0)
+                } else {
+                    Vec2::new(0.0, to.size.y)
+                },
+                ..to
+            },
+            _ => Still { alpha: 0.0, ..to },
+        };
+        let entity = self
+            .commands
+            .spawn((
+                Name::new("Decoration"),
+                Transform::from_translation(decoration.at.extend(decoration.z)),
+                Visibility::default(),
+                DespawnOnExit(Screen::Table),
+            ))
+            .id();
+        self.draw(entity, &decoration, &from);
+        self.commands.entity(entity).insert(There {
+            drawn: decoration.drawn,
+            z: decoration.z,
+            from,
+            to,
+            elapsed: 0.0,
+            time,
+            going: Going::Set,
+            leaving: false,
+        });
+        entity
+    }
+}
+
+/// Gives a decoration its picture or its letters.
+fn draw(
+    commands: &mut Commands,
+    entity: Entity,
+    decoration: &Decoration,
+    from: &Still,
+    fonts: Option<&Fonts>,
+    shapes: &mut Shapes,
+    images: &mut Assets<Image>,
+    frame: &Frame,
+) {
+    match &decoration.drawn {
+        Drawn::Shape(shape) => {
+            let stamp = shapes.stamp(images, *shape, frame.pixel);
+            commands.entity(entity).insert(Sprite {
+                color: Color::WHITE.with_alpha(from.alpha),
+                ..stamp.sprite()
+            });
+        }
+        Drawn::Word {
+            text,
+            size,
+            ink,
+            strong,
+            from_left,
+        } => {
+            let font = fonts.map(|f| {
+                if *strong {
+                    f.semibold.clone()
+                } else {
+                    f.regular.clone()
+                }
+            });
+            commands.entity(entity).insert((
+                Text2d::new(text.clone()),
+                TextFont {
+                    font: font.unwrap_or_default().into(),
+                    font_size: FontSize::Px((size * 2.0).round() / 2.0),
+                    ..default()
+                },
+                TextColor(colour(*ink).with_alpha(from.alpha)),
+                if *from_left {
+                    Anchor::CENTER_LEFT
+                } else {
+                    Anchor::CENTER
+                },
+            ));
+        }
+    }
+}
+
+/// How long words may wait for their layout, in seconds.
+const LAID_OUT: f32 = 0.2;
+
+/// How far words of this size must be moved so that their letters begin between two of the screen's pixels.
+pub(crate) fn crisp(at: Vec2, anchor: &Anchor, size: Vec2, frame: &Frame) -> Vec2 {
+    let corner = at + (Anchor::TOP_LEFT.0 - anchor.as_vec()) * size;
+    frame.to_world(frame.snap(frame.to_window(corner))) - corner
+}
+
+/// Moves decorations on by one frame.
+fn glide(
+    mut commands: Commands,
+    time: Res<Time>,
+    mut awake: ResMut<Awake>,
+    frame: Res<Frame>,
+    mut decorations: Query<(
+        Entity,
+        &mut There,
+        &mut Transform,
+        Option<&mut Sprite>,
+        Option<&mut TextColor>,
+        Option<(&Anchor, &TextLayoutInfo)>,
+    )>,
+) {
+    let step = time.delta_secs().min(tempo::LONGEST_FRAME);
+    for (entity, mut decoration, mut transform, sprite, letters, laid) in &mut decorations {
+        if decoration.going == Going::Done {
+            continue;
+        }
+        awake.keep();
+        if decoration.going == Going::On {
+            decoration.elapsed += step;
+        }
+        // Words are laid out after they were made: they stay on the way until their size is known.
+        let unknown =
+            laid.is_some_and(|(_, l)| l.size == Vec2::ZERO) && decoration.elapsed < LAID_OUT;
+        let over = decoration.elapsed >= decoration.time;
+        let done = over && !unknown;
+        decoration.going = if done { Going::Done } else { Going::On };
+        let now = decoration.now();
+        if done && decoration.leaving {
+            commands.entity(entity).try_despawn();
+            continue;
+        }
+        let mut at = now.at;
+        if over && let Some((anchor, laid)) = laid {
+            at += crisp(at, anchor, laid.size, &frame);
+        }
+        transform.translation = at.extend(decoration.z);
+        if let Some(mut sprite) = sprite {
+            // The stamp has a clear rim of a pixel on each side.
+            sprite.custom_size = Some(now.size + 2.0 * frame.pixel);
+            sprite.color = Color::WHITE.with_alpha(now.alpha);
+        }
+        if let Some(mut letters) = letters {
+            letters.0 = letters.0.with_alpha(now.alpha);
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! Which decorations belong to a picture: pure, from what is shown.
+
+use super::{Decoration, DecorationKey, Drawn, pill_size, tag_paper, tag_words};
+use crate::{
+    draw::{
+        palette::{INK, PAPER, Palette, WHITE},
+        shapes::{CLEAR, Rgba, Shape},
+        shown::{Shown, depth},
+    },
+    layout::{frame::Frame, placement::ZonePlacement},
+};
+use bevy::prelude::*;
+use kortlek_rules::{Seat, tabled::Ground};
+
+/// All decorations that belong to a picture. `revealed` are the names below revealed cards, with where.
+pub fn wanted(
+    shown: &Shown,
+    revealed: &[(Seat, String, Rect)],
+    frame: &Frame,
+    palette: &Palette,
+) -> Vec<Decoration> {
+    let mut all = Builder {
+        frame,
+        palette,
+        all: Vec::new(),
+    };
+    if !shown.layout.open_middle {
+        all.tableau();
+    }
+    for zone in &shown.placements.zones {
+        all.cells(zone);
+        all.outline(zone);
+        all.borders(zone);
+        all.ground(zone);
+        all.tag(zone);
+        all.words(zone);
+    }
+    all.revealed(revealed);
+    all.all
+}
+
+/// Whether a zone's count stands on its pieces.
+fn covers(tag: Rect, zone: &ZonePlacement) -> bool {
+    !zone.pieces.is_empty() && !tag.intersect(zone.used).is_empty()
+}
+
+/// The depth of a zone's count: above the pieces it stands on.
+fn tag_depth(tag: Rect, zone: &ZonePlacement) -> f32 {
+    if covers(tag, zone) {
+        zone.pieces.iter().map(|p| p.z).fold(zone.z, f32::max) + 0.06
+    } else {
+        depth::WORDS
+    }
+}
+
+/// How a word is set.
+struct Face {
+    size: f32,
+    ink: Rgba,
+    strong: bool,
+    from_left: bool,
+}
+
+/// Decorations as they are put together.
+struct Builder<'a> {
+    frame: &'a Frame,
+    palette: &'a Palette,
+    all: Vec<Decoration>,
+}
+
+impl Builder<'_> {
+    /// Edges lie between two of the screen's pixels, so that lines are sharp.
+    fn sharp(&self, rect: Rect) -> Rect {
+        Rect {
+            min: self.frame.snap(rect.min),
+            max: self.frame.snap(rect.max),
+        }
+    }
+
+    fn shape(&mut self, key: DecorationKey, rect: Rect, z: f32, alpha: f32, shape: Shape) {
+        self.all.push(Decoration {
+            key,
+            at: self.frame.to_world(rect.center()),
+            size: rect.size(),
+            z,
+            alpha,
+            drawn: Drawn::Shape(shape),
+        });
+    }
+
+    fn word(&mut self, key: DecorationKey, at: Vec2, z: f32, text: &str, face: Face) {
+        self.all.push(Decoration {
+            key,
+            at: self.frame.to_world(self.frame.snap(at)),
+            size: Vec2::ZERO,
+            z,
+            alpha: 1.0,
+            drawn: Drawn::Word {
+                text: text.to_owned(),
+                size: face.size,
+                ink: face.ink,
+                strong: face.strong,
+                from_left: face.from_left,
+            },
+        });
+    }
+
+    fn tableau(&mut self) {
+        let unit = self.frame.unit;
+        let edge = self.sharp(self.frame.tableau);
+        let drawn = Shape::outlined(
+            edge.size(),
+            18.0 * unit,
+            CLEAR,
+            2.0 * unit,
+            self.palette.edge,
+        );
+        self.shape(DecorationKey::Tableau, edge, depth::PANEL, 1.0, drawn);
+    }
+
+    /// Outlines of free cells.
+    fn cells(&mut self, zone: &ZonePlacement) {
+        let unit = self.frame.unit;
+        for cell in zone.cells.iter().filter(|c| c.free) {
+            let rect = self.sharp(cell.rect.inflate(-unit));
+            let radius = if cell.round {
+                rect.width() / 2.0
+            } else {
+                6.0 * unit
+            };
+            let fill = [255, 255, 255, 9];
+            let drawn = Shape::outlined(rect.size(), radius, fill, 1.5 * unit, WHITE);
+            let key = DecorationKey::Cell(zone.id, cell.cell);
+            self.shape(key, rect, depth::OUTLINE, 0.45, drawn);
+        }
+    }
+
+    /// The outline of an empty place.
+    fn outline(&mut self, zone: &ZonePlacement) {
+        let unit = self.frame.unit;
+        let Some(rect) = zone.outline.map(|rect| self.sharp(rect)) else {
+            return;
+        };
+        let radius = (zone.width * 0.08).min(6.0 * unit);
+        let drawn = Shape::dashed(
+            rect.size(),
+            radius,
+            1.5 * unit,
+            self.palette.quiet,
+            [4.0 * unit, 4.0 * unit],
+        );
+        let key = DecorationKey::Outline(zone.id);
+        self.shape(key, rect, depth::OUTLINE, 1.0, drawn);
+    }
+
+    fn borders(&mut self, zone: &ZonePlacement) {
+        let thick = 3.0 * self.frame.unit;
+        for &(side, a, b) in &zone.borders {
+            let rect = self.sharp(Rect::from_corners(a, b).inflate(thick / 2.0));
+            let drawn = Shape::filled(rect.size(), thick / 2.0, WHITE);
+            let key = DecorationKey::Border(zone.id, side);
+            self.shape(key, rect, depth::OUTLINE + 0.5, 0.9, drawn);
+        }
+    }
+
+    fn ground(&mut self, zone: &ZonePlacement) {
+        let unit = self.frame.unit;
+        let Some((rect, ground @ (Ground::Field | Ground::Lit))) = zone.ground else {
+            return;
+        };
+        let rect = self.sharp(rect);
+        let (line, fill, ink) = match ground {
+            Ground::Lit => (2.5, self.palette.lit, self.palette.quiet),
+            _ => (1.5, CLEAR, self.palette.edge),
+        };
+        let field = Shape::outlined(rect.size(), 6.0 * unit, fill, line * unit, ink);
+        let key = DecorationKey::Ground(zone.id);
+        self.shape(key, rect, depth::OUTLINE - 2.0, 1.0, field);
+    }
+
+    /// A zone's count, on paper where it stands on pieces.
+    fn tag(&mut self, zone: &ZonePlacement) {
+        let unit = self.frame.unit;
+        let Some((rect, tag)) = &zone.tag else {
+            return;
+        };
+        let z = tag_depth(*rect, zone);
+        if tag.ahead || covers(*rect, zone) {
+            let rect = self.sharp(*rect);
+            let (panel, line) = (self.palette.panel, self.palette.line);
+            let paper = if tag.ahead {
+                tag_paper(rect, unit)
+            } else {
+                Shape::outlined(rect.size(), 7.0 * unit, panel, 1.5 * unit, line)
+            };
+            self.shape(DecorationKey::Tag(zone.id), rect, z - 0.05, 1.0, paper);
+        }
+        let ink = if tag.ahead { INK } else { self.palette.quiet };
+        for (n, (at, words, size)) in tag_words(*rect, tag).into_iter().enumerate() {
+            let face = Face {
+                size,
+                ink,
+                strong: n == 0,
+                from_left: false,
+            };
+            self.word(DecorationKey::Count(zone.id, n), at, z, words, face);
+        }
+    }
+
+    /// Words near a zone, and the lozenges behind them.
+    fn words(&mut self, zone: &ZonePlacement) {
+        let (unit, text) = (self.frame.unit, self.frame.label);
+        let (panel, line, quiet) = (self.palette.panel, self.palette.line, self.palette.quiet);
+        for (n, word) in zone.words.iter().enumerate() {
+            let face = if word.pill {
+                let size = pill_size(&word.text, text);
+                let rect = self.sharp(Rect::from_center_size(word.at, size));
+                let (fill, ink) = if word.button {
+                    (PAPER, INK)
+                } else {
+                    (panel, line)
+                };
+                let pill = Shape::outlined(rect.size(), size.y / 2.0, fill, 1.5 * unit, ink);
+                let key = DecorationKey::Pill(zone.id, n);
+                self.shape(key, rect, depth::WORDS - 0.5, 1.0, pill);
+                Face {
+                    size: 15.0 * text,
+                    ink: if word.button { INK } else { WHITE },
+                    strong: true,
+                    from_left: false,
+                }
+            } else {
+                Face {
+                    size: 14.0 * text,
+                    ink: quiet,
+                    strong: false,
+                    from_left: word.from_left,
+                }
+            };
+            let key = DecorationKey::Word(zone.id, n);
+            self.word(key, word.at, depth::WORDS, &word.text, face);
+        }
+    }
+
+    /// The veil behind revealed cards, and the names below them.
+    fn revealed(&mut self, revealed: &[(Seat, String, Rect)]) {
+        let (unit, text) = (self.frame.unit, self.frame.label);
+        let Some(around) = revealed.iter().map(|r| r.2).reduce(|a, b| a.union(b)) else {
+            return;
+        };
+        let rect = self.sharp(Rect {
+            min: around.min - Vec2::new(28.0, 26.0) * unit,
+            max: around.max + Vec2::new(28.0, 44.0) * unit,
+        });
+        let (panel, line) = (self.palette.panel, self.palette.line);
+        let drawn = Shape::outlined(rect.size(), 18.0 * unit, panel, 1.5 * unit, line);
+        self.shape(DecorationKey::Veil, rect, depth::VEIL, 1.0, drawn);
+        for (n, (seat, name, rect)) in revealed.iter().enumerate() {
+            let at = Vec2::new(rect.center().x, rect.max.y + 22.0 * unit);
+            let face = Face {
+                size: 17.0 * text,
+                ink: WHITE,
+                strong: true,
+                from_left: false,
+            };
+            let key = DecorationKey::Name(*seat, n);
+            self.word(key, at, depth::VEIL + 1.0, name, face);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::arrange::arrange;
+    use kortlek_rules::{
+        Deck,
+        tabled::{Arrangement, Grid, Item, Layout, Place, Zone, ZoneId},
+    };
+
+    #[test]
+    fn a_picture_has_an_outline_for_each_free_cell_and_a_lozenge_behind_its_count() {
+        let frame = Frame::default();
+        // As wide as it can be, with three free cells.
+        let growing = Grid::Growing { most: Some([1, 4]) };
+        let grid = Zone::new(
+            ZoneId::common("grid"),
+            Place::Middle,
+            Arrangement::Grid(growing),
+        )
+        .items([Item::back(Deck::Decktet).at(0, 0)])
+        .cells([[0, -1], [0, 1], [0, 2]]);
+        let stock = Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile)
+            .caption("12 left".to_owned())
+            .outlined();
+        let layout = Layout::new(vec![grid, stock]);
+        let shown = Shown {
+            placements: arrange(&layout, &frame),
+            layout,
+            ..default()
+        };
+        let all = wanted(
+            &shown,
+            &[],
+            &frame,
+            &Palette::of(crate::preferences::Cloth::Green),
+        );
+        let count = |f: fn(&DecorationKey) -> bool| all.iter().filter(|p| f(&p.key)).count();
+        assert_eq!(count(|k| matches!(k, DecorationKey::Cell(..))), 3);
+        assert_eq!(count(|k| matches!(k, DecorationKey::Border(..))), 2);
+        assert_eq!(count(|k| matches!(k, DecorationKey::Outline(_))), 1);
+        assert_eq!(count(|k| matches!(k, DecorationKey::Pill(..))), 1);
+        assert_eq!(count(|k| matches!(k, DecorationKey::Word(..))), 1);
+        let mut keys: Vec<DecorationKey> = all.iter().map(|p| p.key).collect();
+        keys.sort();
+        keys.dedup();
+        assert_eq!(keys.len(), all.len(), "each key once");
+    }
+}

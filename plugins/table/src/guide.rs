@@ -1,0 +1,48 @@
+//! A match through which somebody leads the player, as a lesson does: the bots wait, decisions are told, and controls of
+//! whoever leads are reached by keys and pad like what lies on the table.
+
+use bevy::prelude::*;
+use kortlek_rules::tabled::Target;
+
+/// A match through which the player is led. It is never saved, and nothing is taken back or hinted at but by who leads.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Guided {
+    /// Whether nobody decides but the player, and nothing happens by itself.
+    pub held: bool,
+    /// Whether something can be taken back.
+    pub can_undo: bool,
+    /// What the player decided and nobody has taken note of: the actions as JSON.
+    pub decided: Option<Vec<String>>,
+}
+
+/// How a match takes the place of another on the same table ([`crate::Table::replace`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Relay {
+    /// The picture goes on from where it is: up to there both are the same.
+    On,
+    /// The pieces go back to where they were.
+    Back,
+    /// It is laid anew.
+    Afresh,
+}
+
+/// Buttons of who leads, drawn by them: their names, and where they stand in the window, in logical pixels.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Controls {
+    /// All of them. A press is a [`crate::Picked`] of the button, which the table leaves to them.
+    pub all: Vec<(&'static str, Rect)>,
+    /// Where the focus begins, if not where the table would have it: on one of them, or on what can be picked.
+    pub first: Option<Target>,
+}
+
+impl Controls {
+    /// Whether a target is one of them.
+    pub(crate) fn has(&self, target: Target) -> bool {
+        self.targets().any(|control| control == target)
+    }
+
+    /// They as targets.
+    pub(crate) fn targets(&self) -> impl Iterator<Item = Target> {
+        self.all.iter().map(|(name, _)| Target::Button(name))
+    }
+}

@@ -1,0 +1,1138 @@
+//! The hand over a wide canvas: what mouse, keys, pad and fingers do becomes a pose of what is carried, and where the
+//! player looks.
+//!
+//! While something is carried the inputs of [`CanvasAction`] come before those of the table that share them, until the
+//! player goes to the buttons beside the canvas.
+
+use crate::{
+    awake::{Awake, Wake},
+    draw::shown::{Activity, LookingBack, Shown, depth},
+    input::{
+        actions::{CanvasAction, TableAction},
+        bindings::Bindings,
+        carry::{Carry, Repeat, pace},
+        device::Device,
+        inputs::{Chord, Input, PadInput, Stick, Way},
+        pointer::is_under_panel,
+    },
+    layout::{
+        frame::Frame,
+        placement::{TALL, placement_at},
+        sight::{Gaze, Sight, ZOOM},
+        spots::{Alpha, CardSprite, Held},
+    },
+    messages::{Picked, TableCommand, TableEvent},
+    motion::tween::stand,
+    preferences::Preferences,
+    states::{Menu, Screen, TableSystems},
+    table::Table,
+};
+use bevy::{
+    ecs::system::SystemParam,
+    input::{
+        mouse::{MouseScrollUnit, MouseWheel},
+        touch::Touches,
+    },
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+    window::PrimaryWindow,
+};
+use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
+use kortlek_rules::tabled::{Carried, GoodPlace, Look, NEXT_PLACE, Pose, Target};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+/// Where the player looks on the canvas, if not at all that lies there.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Gazing(pub Option<Gaze>);
+
+/// What a button beside the canvas asks for.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CanvasCommand {
+    /// A step to the left or to the right.
+    Turn {
+        /// To the right.
+        clockwise: bool,
+    },
+    /// Nearer, or farther away.
+    Zoom {
+        /// Nearer.
+        nearer: bool,
+    },
+    /// The whole.
+    Fit,
+    /// The view's middle comes to this place of the canvas, in units.
+    Look([i32; 2]),
+}
+
+/// The search for good places.
+struct Scout {
+    task: Task<Vec<GoodPlace>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Drop for Scout {
+    fn drop(&mut self) {
+        // Nobody waits for the answer any more.
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// What the hand does.
+#[derive(Resource, Default)]
+pub struct Hand {
+    /// For which decision: the table and how many positions its match has.
+    due: Option<(u64, usize)>,
+    carry: Option<Carry>,
+    scout: Option<Scout>,
+    /// What is carried hangs on the pointer.
+    hangs: bool,
+    /// Where the pointer was, and where it was when what hung on it was taken off.
+    pointer: Option<Vec2>,
+    taken_off: Option<Vec2>,
+    grip: Grip,
+    /// The player is at the buttons beside the canvas.
+    away: bool,
+    moves: [Repeat; 4],
+    pans: [Repeat; 4],
+    zooms: [Repeat; 2],
+    turns: [f32; 2],
+    /// Wheels and pads of a notebook turn by less than a step.
+    wheel: f32,
+    /// Seconds since it was turned, and since it was moved or turned.
+    turned: f32,
+    rested: f32,
+    /// The fingers on the canvas in the last picture.
+    fingers: Vec<(u64, Vec2)>,
+    /// One moved by the hand, so that it does not begin at the best place.
+    touched: bool,
+    /// It was put on the best place in this picture, since a key was pressed.
+    began: bool,
+    /// A try to lay it where it can't lie.
+    refused: bool,
+    /// Where it was last seen held.
+    told: Option<Pose>,
+    /// The view came nearer when it was taken up, and goes back when it is laid.
+    came_near: bool,
+}
+
+/// What the pressed pointer or finger does.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+enum Grip {
+    #[default]
+    Nothing,
+    /// It was pressed here, on what is carried or on the cloth.
+    Press { at: Vec2, on_card: bool },
+    /// It moves what is carried.
+    Card,
+    /// It moves the view.
+    Cloth,
+    /// It turns by the knob.
+    Knob,
+}
+
+/// How far a press has to move before it is a drag; how far a pointer before what was taken off it hangs on it again.
+const SLACK: f32 = 6.0;
+const HANGS_AGAIN: f32 = 8.0;
+/// How much of the way things go in fine steps.
+const FINELY: f32 = 0.125;
+/// A key moves by so many units, and finely.
+const STEP: [f32; 2] = [10.0, 1.0];
+/// How near the canvas's edge a card pushes the view, and how fast; how fast a stick pans; how far a key, in pixels.
+const EDGE: f32 = 48.0;
+const SPEED: f32 = 600.0;
+const PAN: f32 = 80.0;
+/// A button that is held turns on after a while, in tenths of a degree a second.
+const HOLDS: f32 = 0.25;
+const TURNING: f32 = 600.0;
+/// The knob's distance from the card's edge and the reach of a finger for it, in pixels of the reference drawing.
+pub const STEM: f32 = 34.0;
+const KNOB: f32 = 22.0;
+/// How long the angle is shown after a turn, and how long a card rests before it is said why it can't lie there.
+const ARC: f32 = 0.8;
+const RESTS: f32 = 0.6;
+/// Wheels of a notebook's pad scroll so many pixels a step.
+const NOTCH: f32 = 40.0;
+
+impl Hand {
+    /// What is carried, as it is held.
+    pub fn carry(&self) -> Option<&Carry> {
+        self.carry.as_ref()
+    }
+
+    /// Whether it hangs on the pointer.
+    pub fn hangs(&self) -> bool {
+        self.hangs
+    }
+
+    /// Whether the angle is shown: it turns, or has just turned.
+    pub fn shows_angle(&self) -> bool {
+        self.turned < ARC
+    }
+
+    /// Whether it is said why it can't lie where it is: after a try, or a little rest.
+    pub fn says_why(&self) -> bool {
+        self.carry.is_some() && (self.refused || self.rested > RESTS)
+    }
+
+    /// Whether keys and pad move what is carried, and not the focus.
+    pub fn steers(&self) -> bool {
+        self.carry.is_some() && !self.away
+    }
+
+    /// Whether what lies at a point of the window is the hand's: nothing is picked there.
+    pub(crate) fn has(&self, sight: Option<&Sight>, at: Vec2) -> bool {
+        let over = sight.is_some_and(|sight| sight.room.contains(at));
+        self.grip != Grip::Nothing || (self.carry.is_some() && over)
+    }
+
+    /// Whether an action of the table is not meant, because its input is one of the canvas.
+    pub(crate) fn takes(&self, action: TableAction, bindings: &Bindings, keys: &Keys) -> bool {
+        self.steers() && bindings.shared(action).any(|a| keys.down(bindings, a))
+    }
+}
+
+/// Keys and pads, read by the bindings.
+#[derive(SystemParam)]
+pub struct Keys<'w, 's> {
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    pads: Query<'w, 's, &'static Gamepad>,
+}
+
+impl Keys<'_, '_> {
+    fn control(&self) -> bool {
+        self.keys
+            .any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight])
+    }
+
+    fn alt(&self) -> bool {
+        self.keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight])
+    }
+
+    fn shift(&self) -> bool {
+        self.keys
+            .any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])
+    }
+
+    /// Whether what has to be held with a key is held, and nothing that means something else. Shift makes steps fine, so
+    /// it may be held along unless the same key means another action with it.
+    fn fits(&self, bindings: &Bindings, chord: Chord) -> bool {
+        let shifted = Chord {
+            shift: true,
+            ..chord
+        };
+        let other = CanvasAction::ALL
+            .iter()
+            .any(|a| !chord.shift && bindings.all(*a).contains(&Input::Key(shifted)));
+        chord.control == self.control()
+            && (!chord.shift || self.shift())
+            && !(other && self.shift())
+    }
+
+    /// Whether an input of an action is down, besides sticks.
+    fn down(&self, bindings: &Bindings, action: CanvasAction) -> bool {
+        bindings.all(action).iter().any(|input| match *input {
+            Input::Key(chord) => self.keys.pressed(chord.key) && self.fits(bindings, chord),
+            Input::Pad(PadInput::Button(button)) => self.pads.iter().any(|p| p.pressed(button)),
+            Input::Pad(PadInput::Chord(held, button)) => {
+                let both = |p: &Gamepad| p.pressed(held) && p.pressed(button);
+                self.pads.iter().any(both)
+            }
+            Input::Pad(PadInput::Stick(..)) => false,
+        })
+    }
+
+    /// Whether it was pressed just now.
+    fn pressed(&self, bindings: &Bindings, action: CanvasAction) -> bool {
+        bindings.all(action).iter().any(|input| match *input {
+            Input::Key(chord) => self.keys.just_pressed(chord.key) && self.fits(bindings, chord),
+            Input::Pad(PadInput::Button(b)) => self.pads.iter().any(|p| p.just_pressed(b)),
+            Input::Pad(PadInput::Chord(held, b)) => {
+                let both = |p: &Gamepad| p.pressed(held) && p.just_pressed(b);
+                self.pads.iter().any(both)
+            }
+            Input::Pad(PadInput::Stick(..)) => false,
+        })
+    }
+
+    /// How far a stick is pushed for an action, 0 to 1.
+    fn push(&self, bindings: &Bindings, action: CanvasAction) -> f32 {
+        let along = |stick, way| {
+            let of = |pad: &Gamepad| match stick {
+                Stick::Left => pad.left_stick(),
+                Stick::Right => pad.right_stick(),
+            };
+            let pushes = self.pads.iter().map(|pad| match way {
+                Way::Up => of(pad).y,
+                Way::Down => -of(pad).y,
+                Way::Left => -of(pad).x,
+                Way::Right => of(pad).x,
+            });
+            pushes.fold(0.0, f32::max)
+        };
+        let inputs = bindings.all(action).iter();
+        inputs
+            .map(|input| match *input {
+                Input::Pad(PadInput::Stick(stick, way)) => along(stick, way),
+                Input::Key(_) | Input::Pad(PadInput::Button(_) | PadInput::Chord(..)) => 0.0,
+            })
+            .fold(0.0, f32::max)
+    }
+
+    /// How far sticks push to the right and down for four actions, up first: its length is 1 at most.
+    fn pushes(&self, bindings: &Bindings, [up, down, left, right]: [CanvasAction; 4]) -> Vec2 {
+        let push = |action| self.push(bindings, action);
+        Vec2::new(push(right) - push(left), push(down) - push(up)).clamp_length_max(1.0)
+    }
+}
+
+const MOVES: [CanvasAction; 4] = [
+    CanvasAction::Up,
+    CanvasAction::Down,
+    CanvasAction::Left,
+    CanvasAction::Right,
+];
+const PANS: [CanvasAction; 4] = [
+    CanvasAction::PanUp,
+    CanvasAction::PanDown,
+    CanvasAction::PanLeft,
+    CanvasAction::PanRight,
+];
+const WAYS: [Vec2; 4] = [Vec2::NEG_Y, Vec2::Y, Vec2::NEG_X, Vec2::X];
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Gazing>()
+        .init_resource::<Hand>()
+        .init_resource::<Touches>()
+        .init_resource::<ButtonInput<MouseButton>>()
+        .init_resource::<ButtonInput<KeyCode>>()
+        .add_message::<CanvasCommand>()
+        .add_message::<MouseWheel>()
+        .add_systems(
+            Update,
+            (
+                begin,
+                (press_keys, point)
+                    .chain()
+                    .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
+                hold,
+            )
+                .chain()
+                .before(crate::input::keys::table_commands)
+                .before(crate::input::pointer::point)
+                .before(crate::input::focus::steer)
+                .in_set(TableSystems::Input),
+        )
+        .add_systems(
+            OnExit(Screen::Table),
+            |mut hand: ResMut<Hand>, mut gazing: ResMut<Gazing>| {
+                *hand = Hand::default();
+                *gazing = Gazing::default();
+            },
+        );
+}
+
+/// The wide canvas that is shown, as it is seen.
+pub fn sight(shown: &Shown, frame: &Frame) -> Option<Sight> {
+    let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
+    zones
+        .filter(|(zone, placement)| zone.id == placement.id)
+        .find_map(|(zone, placement)| Sight::of(zone, placement.rect, frame))
+}
+
+/// Something new is to be carried, or nothing any more; good places are looked for meanwhile.
+fn begin(
+    mut table: ResMut<Table>,
+    mut hand: ResMut<Hand>,
+    device: Res<Device>,
+    shown: Res<Shown>,
+    frame: Res<Frame>,
+    mut gazing: ResMut<Gazing>,
+    wake: Res<Wake>,
+) {
+    let Some(carried) = table.picking.carried().copied() else {
+        if hand.carry.is_some() || hand.due.is_some() {
+            if hand.came_near {
+                gazing.0 = None;
+            }
+            *hand = Hand {
+                fingers: std::mem::take(&mut hand.fingers),
+                pointer: hand.pointer,
+                ..Hand::default()
+            };
+            table.carrying = default();
+        }
+        // What lands outside the view brings the whole back.
+        look_at_what_landed(&shown, &frame, &mut gazing);
+        return;
+    };
+    let due = Some((table.serial(), table.session.positions()));
+    if hand.due != due {
+        let sight = sight(&shown, &frame);
+        let half = sight.map_or(IVec2::splat(i32::MAX / 4), |s| s.half);
+        // Where cards are too small to lay one exactly, the view comes nearer, about what is carried.
+        let pointer = hand.pointer.filter(|_| *device == Device::Mouse);
+        let near = sight.filter(|_| gazing.0.is_none()).and_then(|sight| {
+            let start = sight.to_window(Vec2::from(carried.start.at.map(|n| n as f32)));
+            let about = pointer.filter(|at| sight.room.contains(*at));
+            sight.close_up(about.unwrap_or(start), frame.unit)
+        });
+        let came_near = near.is_some() || (hand.came_near && gazing.0.is_some());
+        if near.is_some() {
+            gazing.0 = near;
+        }
+        *hand = Hand {
+            due,
+            carry: Some(Carry::new(carried.start, carried.turns, half)),
+            hangs: *device == Device::Mouse,
+            pointer: hand.pointer,
+            turned: ARC,
+            came_near,
+            ..Hand::default()
+        };
+        table.carrying = default();
+        hand.scout = table.session.scouting().map(|scouting| {
+            let stop = Arc::new(AtomicBool::new(false));
+            let (flag, wake) = (stop.clone(), wake.clone());
+            let task = AsyncComputeTaskPool::get().spawn(async move {
+                let found = scouting(&flag);
+                wake.up();
+                found
+            });
+            Scout { task, stop }
+        });
+    }
+    let found = hand.scout.as_mut().and_then(|s| check_ready(&mut s.task));
+    if let Some(found) = found {
+        hand.scout = None;
+        table.carrying.found = found;
+        table.carrying.searched = true;
+    }
+    // Who has no pointer begins at the best place; the press that tells so does no more.
+    hand.began = false;
+    if device.shows_focus() && !hand.touched && table.carrying.searched {
+        let hand = &mut *hand;
+        if let Some(carry) = &mut hand.carry {
+            hand.began = carry.next(&table.carrying.found, false).is_some();
+        }
+        hand.touched = true;
+        take_off(hand);
+    }
+}
+
+/// A card that has landed out of view brings the whole back.
+fn look_at_what_landed(shown: &Shown, frame: &Frame, gazing: &mut ResMut<Gazing>) {
+    if gazing.0.is_none() {
+        return;
+    }
+    let Some(sight) = sight(shown, frame) else {
+        return;
+    };
+    let landed = shown
+        .layout
+        .pieces()
+        .find(|(_, item)| matches!(item.look, Look::Last(_)));
+    if landed.is_some_and(|(_, item)| !sight.sees(&item.pose)) {
+        gazing.0 = None;
+    }
+}
+
+/// Moves what is carried, and says that a hand did.
+fn moved(hand: &mut Hand, change: impl FnOnce(&mut Carry)) {
+    if let Some(carry) = &mut hand.carry {
+        change(carry);
+        hand.touched = true;
+    }
+}
+
+fn press_keys(
+    keys: Keys,
+    mut hand: ResMut<Hand>,
+    mut gazing: ResMut<Gazing>,
+    mut preferences: ResMut<Preferences>,
+    (table, activity): (Res<Table>, Res<Activity>),
+    (shown, frame): (Res<Shown>, Res<Frame>),
+    (looking, time): (Res<LookingBack>, Res<Time>),
+    mut picked: MessageReader<Picked>,
+    mut asked: MessageReader<CanvasCommand>,
+    mut commands: MessageWriter<TableCommand>,
+    mut events: MessageWriter<TableEvent>,
+    mut awake: ResMut<Awake>,
+    egui: Option<Res<EguiWantsInput>>,
+) {
+    use CanvasAction as A;
+    let Some(sight) = sight(&shown, &frame) else {
+        asked.clear();
+        picked.clear();
+        return;
+    };
+    let seconds = time.delta_secs().min(0.05);
+    let middle = sight.inner.center();
+    for command in asked.read() {
+        match *command {
+            CanvasCommand::Turn { clockwise } => {
+                let fine = keys.shift();
+                moved(&mut hand, |carry| carry.turn(clockwise, fine));
+                hand.turned = 0.0;
+            }
+            CanvasCommand::Zoom { nearer } => {
+                let by = if nearer { ZOOM } else { 1.0 / ZOOM };
+                gazing.0 = Some(sight.zoomed(by, middle));
+            }
+            CanvasCommand::Fit => gazing.0 = None,
+            CanvasCommand::Look(at) => {
+                let at = sight.to_window(IVec2::from(at).as_vec2());
+                gazing.0 = Some(sight.panned(middle - at));
+            }
+        }
+    }
+    let wants_next = picked
+        .read()
+        .any(|Picked(target)| *target == Target::Button(NEXT_PLACE));
+    if wants_next {
+        next(
+            &mut hand,
+            &table,
+            &sight,
+            keys.shift(),
+            &mut gazing,
+            &mut events,
+        );
+    }
+    if egui.is_some_and(|e| e.wants_any_keyboard_input()) || looking.is_open() {
+        return;
+    }
+    let bindings = &preferences.bindings;
+    if hand.carry.is_some() && keys.pressed(bindings, A::Leave) {
+        hand.away = !hand.away;
+        awake.keep();
+    }
+    if !hand.away {
+        look_about(
+            &keys,
+            bindings,
+            &mut hand,
+            &mut gazing,
+            &sight,
+            seconds,
+            &mut awake,
+        );
+    }
+    if !hand.steers() || hand.began {
+        return;
+    }
+    let fine = keys.shift() || keys.down(bindings, A::Fine);
+    let mut by = Vec2::ZERO;
+    for (k, action) in MOVES.into_iter().enumerate() {
+        let down = keys.down(bindings, action);
+        let steps = hand.moves[k].steps(down, seconds);
+        by += WAYS[k] * steps as f32 * STEP[usize::from(fine)];
+        if down {
+            awake.keep();
+        }
+    }
+    let push = keys.pushes(bindings, MOVES);
+    let speed = pace(push.length()) * frame.unit * if fine { FINELY } else { 1.0 };
+    if speed > 0.0 {
+        by += push.normalize_or_zero() * speed * seconds / sight.gaze.scale;
+        awake.keep();
+    }
+    if by != Vec2::ZERO {
+        take_off(&mut hand);
+        moved(&mut hand, |carry| carry.move_by(by));
+    }
+    for (k, (action, clockwise)) in [(A::TurnLeft, false), (A::TurnRight, true)]
+        .into_iter()
+        .enumerate()
+    {
+        if keys.pressed(bindings, action) {
+            moved(&mut hand, |carry| carry.turn(clockwise, fine));
+            hand.turned = 0.0;
+        }
+        if keys.down(bindings, action) {
+            hand.turns[k] += seconds;
+            awake.keep();
+            if hand.turns[k] > HOLDS {
+                let way = if clockwise { 1.0 } else { -1.0 };
+                let speed = TURNING * if fine { FINELY } else { 1.0 };
+                moved(&mut hand, |carry| carry.turn_by(way * speed * seconds));
+                hand.turned = 0.0;
+            }
+        } else {
+            hand.turns[k] = 0.0;
+        }
+    }
+    if keys.pressed(bindings, A::Quarter) {
+        moved(&mut hand, Carry::quarter);
+        hand.turned = 0.0;
+    }
+    let back = keys.pressed(bindings, A::PreviousPlace);
+    let on = keys.pressed(bindings, A::NextPlace);
+    if back || on {
+        let back = back || (on && keys.down(bindings, A::Fine));
+        next(&mut hand, &table, &sight, back, &mut gazing, &mut events);
+    }
+    let lays = keys.pressed(bindings, A::Lay);
+    if keys.pressed(bindings, A::Snap) {
+        preferences.snap = !preferences.snap;
+    }
+    if lays {
+        lay(&mut hand, &table, &activity, &mut commands, &mut events);
+    }
+}
+
+/// Keys, buttons and sticks that enlarge and move the view.
+fn look_about(
+    keys: &Keys,
+    bindings: &Bindings,
+    hand: &mut Hand,
+    gazing: &mut Gazing,
+    sight: &Sight,
+    seconds: f32,
+    awake: &mut Awake,
+) {
+    use CanvasAction as A;
+    // While nothing is carried these inputs may mean something else at the table.
+    if hand.carry.is_none() {
+        return;
+    }
+    let mut pan = Vec2::ZERO;
+    for (k, action) in PANS.into_iter().enumerate() {
+        let down = keys.down(bindings, action);
+        pan -= WAYS[k] * PAN * hand.pans[k].steps(down, seconds * 0.25) as f32;
+        if down {
+            awake.keep();
+        }
+    }
+    let push = keys.pushes(bindings, PANS);
+    if push.length() > 0.18 {
+        pan -= push * SPEED * seconds;
+        awake.keep();
+    }
+    if pan != Vec2::ZERO {
+        gazing.0 = Some(sight.panned(pan));
+    }
+    for (k, (action, by)) in [(A::ZoomIn, ZOOM), (A::ZoomOut, 1.0 / ZOOM)]
+        .into_iter()
+        .enumerate()
+    {
+        let down = keys.down(bindings, action);
+        let steps = hand.zooms[k].steps(down, seconds * 0.25);
+        if down {
+            awake.keep();
+        }
+        if steps > 0 {
+            let held = hand.carry.map(|carry| IVec2::from(carry.pose().at));
+            let about = held.map_or(sight.inner.center(), |at| sight.to_window(at.as_vec2()));
+            gazing.0 = Some(sight.zoomed(by.powi(steps as i32), about));
+        }
+    }
+    if keys.pressed(bindings, A::Fit) {
+        gazing.0 = None;
+    }
+}
+
+/// What is carried hangs on the pointer no more, until that is moved.
+fn take_off(hand: &mut Hand) {
+    hand.hangs = false;
+    hand.taken_off = hand.pointer;
+}
+
+/// To the next good place, which comes into view.
+fn next(
+    hand: &mut Hand,
+    table: &Table,
+    sight: &Sight,
+    back: bool,
+    gazing: &mut Gazing,
+    events: &mut MessageWriter<TableEvent>,
+) {
+    let Some(carry) = &mut hand.carry else {
+        return;
+    };
+    match carry.next(&table.carrying.found, back) {
+        Some(pose) => {
+            if let Some(gaze) = sight.showing(&pose) {
+                gazing.0 = Some(gaze);
+            }
+            hand.touched = true;
+            take_off(hand);
+        }
+        None => {
+            let id = if table.carrying.searched {
+                "canvas-no-place"
+            } else {
+                "canvas-searching"
+            };
+            events.write(TableEvent::Refused(table.say(id)));
+        }
+    }
+}
+
+/// Lays it down, or says why it can't lie there.
+fn lay(
+    hand: &mut Hand,
+    table: &Table,
+    activity: &Activity,
+    commands: &mut MessageWriter<TableCommand>,
+    events: &mut MessageWriter<TableEvent>,
+) {
+    if activity.moving {
+        commands.write(TableCommand::Skip);
+        return;
+    }
+    let Some(posed) = table.picking.posed() else {
+        return;
+    };
+    if posed.choice.is_some() {
+        commands.write(TableCommand::Confirm);
+    } else {
+        hand.refused = true;
+        events.write(TableEvent::Refused(posed.why_not.to_string()));
+    }
+}
+
+/// Whether a point of the window lies on what is carried, or no farther beside it than this.
+fn is_on_card(sight: &Sight, pose: &Pose, at: Vec2, beside: f32) -> bool {
+    let middle = sight.to_window(IVec2::from(pose.at).as_vec2());
+    let turn = Rot2::radians(-(f32::from(pose.angle) / 10.0).to_radians());
+    let half = Vec2::new(sight.card, sight.card * TALL) / 2.0 * sight.gaze.scale + beside;
+    let off = (turn * (at - middle)).abs();
+    off.cmple(half).all()
+}
+
+/// Where the knob by which it is turned stands: below its foot, as it is turned.
+pub fn knob(sight: &Sight, pose: &Pose, unit: f32) -> Vec2 {
+    let middle = sight.to_window(IVec2::from(pose.at).as_vec2());
+    let turn = Rot2::radians((f32::from(pose.angle) / 10.0).to_radians());
+    let down = sight.card * TALL / 2.0 * sight.gaze.scale + STEM * unit;
+    middle + turn * Vec2::new(0.0, down)
+}
+
+/// The angle that brings the knob towards a point, in tenths of a degree.
+fn towards(sight: &Sight, pose: &Pose, at: Vec2) -> f32 {
+    let way = at - sight.to_window(IVec2::from(pose.at).as_vec2());
+    (-way.x).atan2(way.y).to_degrees() * 10.0
+}
+
+#[derive(SystemParam)]
+struct Pointing<'w, 's> {
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    buttons: Res<'w, ButtonInput<MouseButton>>,
+    touches: Res<'w, Touches>,
+    wheel: MessageReader<'w, 's, MouseWheel>,
+    device: Res<'w, Device>,
+    egui: Option<Res<'w, EguiWantsInput>>,
+    panels: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
+}
+
+impl Pointing<'_, '_> {
+    /// Whether a panel or a button lies there.
+    fn is_covered(&mut self, at: Vec2) -> bool {
+        let under = self
+            .panels
+            .single_mut()
+            .is_ok_and(|mut egui| is_under_panel(egui.get_mut(), at));
+        under
+            || self
+                .egui
+                .as_ref()
+                .is_some_and(|egui| egui.is_using_pointer())
+    }
+
+    /// How many steps the wheel went since the last picture, up being positive.
+    fn scrolled(&mut self, rest: &mut f32) -> i32 {
+        for event in self.wheel.read() {
+            let way = if event.y == 0.0 { event.x } else { event.y };
+            *rest += match event.unit {
+                MouseScrollUnit::Line => way,
+                MouseScrollUnit::Pixel => way / NOTCH,
+            };
+        }
+        let whole = rest.trunc();
+        *rest -= whole;
+        whole as i32
+    }
+}
+
+fn point(
+    mut pointing: Pointing,
+    keys: Keys,
+    mut hand: ResMut<Hand>,
+    mut gazing: ResMut<Gazing>,
+    (table, activity): (Res<Table>, Res<Activity>),
+    (shown, frame): (Res<Shown>, Res<Frame>),
+    (looking, time): (Res<LookingBack>, Res<Time>),
+    mut commands: MessageWriter<TableCommand>,
+    mut events: MessageWriter<TableEvent>,
+    mut awake: ResMut<Awake>,
+) {
+    let hand = &mut *hand;
+    let Some(sight) = sight(&shown, &frame).filter(|_| !looking.is_open()) else {
+        pointing.wheel.clear();
+        hand.grip = Grip::Nothing;
+        return;
+    };
+    let mut rest = hand.wheel;
+    let steps = pointing.scrolled(&mut rest);
+    hand.wheel = rest;
+    if *pointing.device == Device::Touch {
+        feel(&mut pointing, hand, &mut gazing, &sight, &frame);
+        return;
+    }
+    let cursor = pointing.windows.single().ok();
+    let Some(at) = cursor.and_then(Window::cursor_position) else {
+        hand.pointer = None;
+        return;
+    };
+    let before = hand.pointer.replace(at);
+    let by = before.map_or(Vec2::ZERO, |before| at - before);
+    let over = sight.room.contains(at) && !pointing.is_covered(at);
+    let is_mouse = *pointing.device == Device::Mouse;
+    if steps != 0 && over {
+        if hand.carry.is_some() && !keys.control() {
+            for _ in 0..steps.abs() {
+                moved(hand, |carry| carry.turn(steps < 0, keys.shift()));
+            }
+            hand.turned = 0.0;
+        } else {
+            gazing.0 = Some(sight.zoomed(ZOOM.powi(steps), at));
+        }
+    }
+    if pointing.buttons.pressed(MouseButton::Middle) && (over || hand.grip == Grip::Cloth) {
+        hand.grip = Grip::Cloth;
+        if by != Vec2::ZERO {
+            gazing.0 = Some(sight.panned(by));
+        }
+        return;
+    }
+    let left = MouseButton::Left;
+    if pointing.buttons.just_pressed(left) && over {
+        let knob_here = |carry: &Carry| {
+            !hand.hangs && knob(&sight, &carry.pose(), frame.unit).distance(at) < KNOB * frame.unit
+        };
+        let on_card = |carry: &Carry| hand.hangs || is_on_card(&sight, &carry.pose(), at, 0.0);
+        hand.grip = if hand.carry.as_ref().is_some_and(knob_here) {
+            Grip::Knob
+        } else {
+            let on_card = hand.carry.as_ref().is_some_and(on_card);
+            Grip::Press { at, on_card }
+        };
+    }
+    if let Grip::Press {
+        at: pressed,
+        on_card,
+    } = hand.grip
+        && pressed.distance(at) > SLACK
+    {
+        hand.grip = if on_card { Grip::Card } else { Grip::Cloth };
+    }
+    match hand.grip {
+        Grip::Cloth if by != Vec2::ZERO => gazing.0 = Some(sight.panned(by)),
+        Grip::Knob => {
+            moved(hand, |carry| {
+                carry.turn_to(towards(&sight, &carry.pose(), at));
+            });
+            hand.turned = 0.0;
+        }
+        _ => hang(hand, &sight, at, by, [over, is_mouse, keys.shift()]),
+    }
+    if pointing.buttons.just_released(left) || !pointing.buttons.pressed(left) {
+        match std::mem::take(&mut hand.grip) {
+            Grip::Press { .. } if hand.carry.is_some() && over => {
+                lay(hand, &table, &activity, &mut commands, &mut events);
+            }
+            // Let go, it rests there and is not laid.
+            Grip::Card => take_off(hand),
+            _ => {}
+        }
+    }
+    if pointing.buttons.just_pressed(MouseButton::Right) && over && hand.carry.is_some() {
+        moved(hand, Carry::quarter);
+        hand.turned = 0.0;
+    }
+    let held = (hand.hangs || hand.grip == Grip::Card) && over && hand.carry.is_some();
+    let pushed = sight.pushed(at, EDGE * frame.unit, SPEED * frame.unit);
+    if held && pushed != Vec2::ZERO && hand.grip == Grip::Card {
+        gazing.0 = Some(sight.panned(pushed * time.delta_secs().min(0.05)));
+        awake.keep();
+    }
+}
+
+/// What is carried follows the pointer: it hangs on it, or is dragged.
+fn hang(hand: &mut Hand, sight: &Sight, at: Vec2, by: Vec2, [over, is_mouse, fine]: [bool; 3]) {
+    let dragged = hand.grip == Grip::Card;
+    if !hand.hangs && !dragged {
+        let far = hand
+            .taken_off
+            .is_none_or(|from| from.distance(at) > HANGS_AGAIN);
+        hand.hangs = is_mouse && over && far && by != Vec2::ZERO;
+    }
+    if !(hand.hangs && over || dragged) || !is_mouse {
+        return;
+    }
+    if fine {
+        let by = by * FINELY / sight.gaze.scale;
+        if by != Vec2::ZERO {
+            moved(hand, |carry| carry.move_by(by));
+        }
+    } else if by != Vec2::ZERO || !hand.touched {
+        let unit = sight.unit_at(at);
+        moved(hand, |carry| carry.move_to(unit));
+    }
+}
+
+/// Fingers: one on the card moves it, two turn it; one on the cloth moves the view, two enlarge it; a tap on the cloth
+/// brings the card there.
+fn feel(
+    pointing: &mut Pointing,
+    hand: &mut Hand,
+    gazing: &mut Gazing,
+    sight: &Sight,
+    frame: &Frame,
+) {
+    hand.hangs = false;
+    let before = std::mem::take(&mut hand.fingers);
+    let mut now: Vec<(u64, Vec2)> = Vec::new();
+    let touching: Vec<(u64, Vec2)> = pointing
+        .touches
+        .iter()
+        .map(|touch| (touch.id(), touch.position()))
+        .collect();
+    for (id, at) in touching {
+        let was = before.iter().any(|(finger, _)| *finger == id);
+        if was || (sight.room.contains(at) && !pointing.is_covered_by_panel(at)) {
+            now.push((id, at));
+        }
+    }
+    now.sort_unstable_by_key(|(id, _)| *id);
+    let was = |id: u64| before.iter().find(|(finger, _)| *finger == id).map(|f| f.1);
+    let fresh = before.is_empty() && !now.is_empty();
+    if fresh && let Some((_, at)) = now.first().copied() {
+        let carry = hand.carry.as_ref();
+        let unit = frame.unit;
+        let turns = carry.is_some_and(|c| knob(sight, &c.pose(), unit).distance(at) < KNOB * unit);
+        let on_card = carry.is_some_and(|c| is_on_card(sight, &c.pose(), at, 8.0 * unit));
+        hand.grip = if turns {
+            Grip::Knob
+        } else {
+            Grip::Press { at, on_card }
+        };
+    }
+    match (now.as_slice(), hand.grip) {
+        ([(_, at)], Grip::Knob) => {
+            let at = *at;
+            moved(hand, |carry| {
+                carry.turn_to(towards(sight, &carry.pose(), at));
+            });
+            hand.turned = 0.0;
+        }
+        ([(id, at)], grip) => {
+            let by = was(*id).map_or(Vec2::ZERO, |from| *at - from);
+            let (far, on_card) = match grip {
+                Grip::Press { at: from, on_card } => (from.distance(*at) > SLACK, on_card),
+                grip => (true, grip == Grip::Card),
+            };
+            if far && on_card {
+                // The whole way since it was touched counts.
+                let by = match grip {
+                    Grip::Press { at: from, .. } => *at - from,
+                    _ => by,
+                };
+                hand.grip = Grip::Card;
+                moved(hand, |carry| carry.move_by(by / sight.gaze.scale));
+            } else if far {
+                hand.grip = Grip::Cloth;
+                gazing.0 = Some(sight.panned(by));
+            }
+        }
+        ([(a, p), (b, q), ..], grip) => {
+            let (Some(p0), Some(q0)) = (was(*a), was(*b)) else {
+                hand.fingers = now;
+                return;
+            };
+            let on_card = match grip {
+                Grip::Press { on_card, .. } => on_card,
+                grip => grip == Grip::Card,
+            };
+            let by = (*p + *q - p0 - q0) / 2.0;
+            if on_card {
+                hand.grip = Grip::Card;
+                let turn = (q0 - p0).angle_to(*q - *p).to_degrees() * 10.0;
+                moved(hand, |carry| {
+                    carry.move_by(by / sight.gaze.scale);
+                    carry.turn_by(turn);
+                });
+                hand.turned = 0.0;
+            } else {
+                hand.grip = Grip::Cloth;
+                let apart = (*q - *p).length() / (q0 - p0).length().max(1.0);
+                let mut nearer = *sight;
+                nearer.gaze = sight.zoomed(apart, (*p + *q) / 2.0);
+                gazing.0 = Some(nearer.panned(by));
+            }
+        }
+        ([], Grip::Press { at, on_card: false }) if hand.carry.is_some() => {
+            // A tap on the cloth.
+            let unit = sight.unit_at(at);
+            moved(hand, |carry| carry.move_to(unit));
+            hand.grip = Grip::Nothing;
+        }
+        ([], _) => hand.grip = Grip::Nothing,
+    }
+    hand.fingers = now;
+}
+
+impl Pointing<'_, '_> {
+    /// Whether a panel or a button lies there, as far as a finger is concerned: what egui says of it is a picture old.
+    fn is_covered_by_panel(&mut self, at: Vec2) -> bool {
+        self.panels
+            .single_mut()
+            .is_ok_and(|mut egui| is_under_panel(egui.get_mut(), at))
+    }
+}
+
+/// Tests where it is held, draws it to a legal place nearby, and keeps its sprite there.
+fn hold(
+    mut table: ResMut<Table>,
+    mut hand: ResMut<Hand>,
+    keys: Keys,
+    preferences: Res<Preferences>,
+    (shown, frame, time): (Res<Shown>, Res<Frame>, Res<Time>),
+    mut sprites: Query<(Entity, &CardSprite, &mut Transform, &mut Alpha, Has<Held>)>,
+    mut commands: Commands,
+    mut awake: ResMut<Awake>,
+    mut mine: Local<Option<Entity>>,
+) {
+    let carried = table.picking.carried().copied();
+    let sight = sight(&shown, &frame);
+    release(&mut mine, carried, &mut sprites, &mut commands);
+    let (Some(carried), Some(sight)) = (carried, sight) else {
+        return;
+    };
+    let hand = &mut *hand;
+    let Some(carry) = &mut hand.carry else { return };
+    let seconds = time.delta_secs().min(0.25);
+    hand.turned += seconds;
+    hand.rested += seconds;
+    let fine = keys.shift() || keys.down(&preferences.bindings, CanvasAction::Fine);
+    if hand.told != Some(carry.held()) {
+        hand.told = Some(carry.held());
+        hand.rested = 0.0;
+        hand.refused = false;
+        let scale = sight.gaze.scale / frame.unit;
+        if preferences.snap && !fine && !keys.alt() {
+            let session = &table.session;
+            carry.snap(scale, |pose, reach| session.snap(pose, reach));
+        } else {
+            carry.let_go();
+        }
+        awake.keep();
+    }
+    if hand.rested <= RESTS || hand.turned <= ARC {
+        awake.within(Duration::from_millis(100));
+    }
+    let pose = carry.pose();
+    let same = table.picking.posed().is_some_and(|p| p.pose == pose);
+    if !same && table.is_current() {
+        table.hold(carried.canvas, pose);
+    }
+    let here = |s: &CardSprite| s.piece == carried.piece && s.zone == carried.canvas;
+    for (entity, sprite, mut transform, mut alpha, held) in &mut sprites {
+        if !here(sprite) || sprite.look != Look::Ghost {
+            continue;
+        }
+        if !held {
+            commands.entity(entity).try_insert(Held);
+            *mine = Some(entity);
+        }
+        alpha.set_if_neq(Alpha(0.0));
+        let at = sight.to_window(IVec2::from(pose.at).as_vec2());
+        let angle = -(f32::from(pose.angle) / 10.0).to_radians();
+        let mut home = placement_at(at, sight.card * sight.gaze.scale, angle).home(&frame);
+        home.z = depth::HELD - 20.0;
+        let there = stand(&home, 1.0);
+        if *transform != there {
+            *transform = there;
+        }
+    }
+}
+
+/// What is carried no more is seen again, and let go when it lies somewhere.
+fn release(
+    mine: &mut Option<Entity>,
+    carried: Option<Carried>,
+    sprites: &mut Query<(Entity, &CardSprite, &mut Transform, &mut Alpha, Has<Held>)>,
+    commands: &mut Commands,
+) {
+    let Some(entity) = *mine else { return };
+    match sprites.get_mut(entity) {
+        Ok((_, sprite, _, mut alpha, _)) => {
+            let lies = sprite.look != Look::Ghost;
+            if lies || carried.is_none() {
+                alpha.set_if_neq(Alpha(1.0));
+            }
+            if lies {
+                commands.entity(entity).try_remove::<Held>();
+                *mine = None;
+            }
+        }
+        Err(_) => *mine = None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_rules::{
+        Card as _, Face, french,
+        tabled::{Arrangement, Canvas, Item, Place, Zone, ZoneId},
+    };
+
+    fn sight() -> Sight {
+        let canvas = Canvas {
+            card: 500,
+            half: [6000, 3375],
+            wide: true,
+        };
+        let id = ZoneId::common("block");
+        let zone = Zone::new(id, Place::Middle, Arrangement::Canvas(canvas))
+            .items([Item::up(Face::French(french::Card::at(4)))]);
+        let room = Rect::new(258.0, 72.0, 1022.0, 784.0);
+        Sight::of(&zone, room, &Frame::default()).expect("it is wide")
+    }
+
+    fn pose(angle: i16) -> Pose {
+        Pose {
+            at: [300, -100],
+            angle,
+            ..Pose::PLAIN
+        }
+    }
+
+    #[test]
+    fn a_turned_card_is_touched_where_it_is_seen() {
+        let s = sight();
+        let at = |x, y| s.to_window(Vec2::new(300.0 + x, -100.0 + y));
+        let on = |angle, x: f32, y: f32| is_on_card(&s, &pose(angle), at(x, y), 0.0);
+        assert!(on(0, 240.0, 340.0) && !on(0, 260.0, 0.0) && !on(0, 0.0, 360.0));
+        assert!(on(900, 340.0, 240.0) && !on(900, 240.0, 340.0));
+        assert!(is_on_card(&s, &pose(0), at(260.0, 0.0), 8.0));
+    }
+
+    #[test]
+    fn the_knob_follows_the_turn_and_the_turn_the_knob() {
+        let s = sight();
+        for angle in [0, 10, 900, 1790, 2700, 3590] {
+            let pose = pose(angle);
+            let turned = towards(&s, &pose, knob(&s, &pose, 1.0));
+            let apart = (turned - f32::from(angle)).rem_euclid(3600.0);
+            assert!(apart.min(3600.0 - apart) < 0.5, "{angle}: {turned}");
+        }
+    }
+}

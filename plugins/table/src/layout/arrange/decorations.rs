@@ -1,0 +1,176 @@
+//! What belongs to a zone besides its pieces: title, count, ground, captions. Each is placed once the pieces lie.
+
+use super::{
+    TAG,
+    rooms::{PILL, Room, empty_place},
+};
+use crate::draw::{fonts::width, list::Type};
+use crate::layout::{
+    frame::Frame,
+    placement::{Word, ZonePlacement, around},
+};
+use bevy::prelude::*;
+use kortlek_rules::tabled::{Arrangement, Begin, End, Ground, Tag, Zone};
+
+/// A word without a lozenge.
+fn plain(text: &str, at: Vec2, from_left: bool) -> Word {
+    Word {
+        text: text.to_owned(),
+        at,
+        from_left,
+        pill: false,
+        button: false,
+    }
+}
+
+/// A word on a lozenge.
+fn pill(text: &str, at: Vec2, button: bool) -> Word {
+    Word {
+        text: text.to_owned(),
+        at,
+        from_left: false,
+        pill: true,
+        button,
+    }
+}
+
+/// What stands on the button with which one looks back at a zone, unless its caption says it already.
+pub(super) fn look_back_title(zone: &Zone) -> Option<&str> {
+    let title = zone.look_back.as_ref()?.title.as_str();
+    (!title.is_empty() && title != zone.caption.as_str()).then_some(title)
+}
+
+/// The title above a zone's pieces.
+pub(super) fn title_above(zone: &Zone, room: &Room, frame: &Frame) -> Word {
+    let corner = room.rect.min;
+    let at = if room.panel {
+        corner + Vec2::new(2.0, 9.0) * frame.label
+    } else {
+        Vec2::new(room.rect.center().x, corner.y + 11.0 * frame.label)
+    };
+    plain(&zone.title, at, room.panel)
+}
+
+/// The title beside the held pieces, which are lifted: above them there is no room.
+pub(super) fn title_beside(zone: &Zone, inner: Rect, used: Rect, frame: &Frame) -> Word {
+    let half = (width(&zone.title, Type::Regular, 14.0) / 2.0 + 16.0) * frame.label;
+    let at = Vec2::new(
+        (used.min.x - half).max(inner.min.x + half),
+        inner.max.y - 0.42 * inner.height(),
+    );
+    plain(&zone.title, at, false)
+}
+
+/// What a zone's pieces and cells take, or its empty place; and the outline of that, if it has one.
+pub(super) fn take_place(zone: &Zone, room: &Room, inner: Rect, tall: f32, to: &mut ZonePlacement) {
+    let cells = to.cells.iter().map(|c| c.rect);
+    if zone.items.is_empty() {
+        let nothing = if zone.arrangement == Arrangement::Empty {
+            inner
+        } else {
+            empty_place(room, inner, to.width)
+        };
+        to.used = around(cells).unwrap_or(nothing);
+        to.outline = zone.outline.then_some(to.used);
+    } else {
+        let pieces = to.pieces.iter();
+        let boxes =
+            pieces.map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, p.width * tall)));
+        to.used = around(boxes.chain(cells)).unwrap_or(inner);
+    }
+}
+
+/// The count of a zone that is no row: beside what lies there, or on its upper corner if there is no room.
+pub(super) fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
+    let size = Vec2::new(TAG, 0.74) * card;
+    let gap = 0.1 * card;
+    let beside = |x: f32| Rect::from_center_size(Vec2::new(x, used.center().y), size);
+    let right = beside(used.max.x + gap + size.x / 2.0);
+    let left = beside(used.min.x - gap - size.x / 2.0);
+    if right.max.x <= rect.max.x {
+        right
+    } else if left.min.x >= rect.min.x {
+        left
+    } else {
+        let corner = Vec2::new(used.max.x, used.min.y) - Vec2::new(0.3, -0.3) * size;
+        Rect::from_center_size(corner, size)
+    }
+}
+
+/// A row with a beginning: all of it can be picked, and a little beyond its end; its count stands before its first card.
+pub(super) fn begin_row(
+    begin: Begin,
+    tag: Option<&Tag>,
+    inner: Rect,
+    card: f32,
+    to: &mut ZonePlacement,
+) {
+    to.used = inner;
+    let reach = begin.reach * card;
+    match begin.end {
+        End::Left => to.used.min.x -= reach,
+        End::Right => to.used.max.x += reach,
+    }
+    to.tag = tag.map(|tag| {
+        let size = Vec2::new(TAG, 0.74) * card;
+        let off = (begin.inset - 0.54 * TAG) * card;
+        let x = match begin.end {
+            End::Left => inner.min.x + off,
+            End::Right => inner.max.x - off,
+        };
+        let rect = Rect::from_center_size(Vec2::new(x, inner.center().y), size);
+        (rect, tag.clone())
+    });
+}
+
+/// What is drawn under a zone: fields and pictures fill its room, the others what lies there.
+pub(super) fn ground(zone: &Zone, inner: Rect, to: &mut ZonePlacement) {
+    to.ground = match zone.ground {
+        Ground::Cloth => None,
+        Ground::Field | Ground::Lit | Ground::Picture(_) => Some((inner, zone.ground)),
+        Ground::Own => {
+            let out = Vec2::new(to.width * 0.2, 0.0);
+            let rect = Rect::from_corners(to.used.min - out, to.used.max + out);
+            Some((rect, zone.ground))
+        }
+    };
+}
+
+/// The caption and the button with which one looks back.
+pub(super) fn captions(
+    zone: &Zone,
+    room: &Room,
+    inner: Rect,
+    frame: &Frame,
+    to: &mut ZonePlacement,
+) {
+    let back = look_back_title(zone);
+    let below = |line: f32| to.used.max.y + (line + PILL / 2.0 + 4.0) * frame.label;
+    let middle = to.used.center().x;
+    let mut words = Vec::new();
+    if !zone.caption.is_empty() {
+        words.push(if room.pill {
+            let button = zone.look_back.is_some() && back.is_none();
+            pill(&zone.caption, Vec2::new(middle, below(0.0)), button)
+        } else {
+            // In a panel the caption stands where the cards would be, or below them.
+            let y = if zone.items.is_empty() && !zone.outline {
+                inner.min.y + 6.0 * frame.label
+            } else {
+                (to.used.max.y + 11.0 * frame.label).min(room.rect.max.y)
+            };
+            let at = Vec2::new(inner.min.x + 2.0 * frame.label, y);
+            plain(&zone.caption, at, true)
+        });
+    }
+    if let Some(title) = back {
+        let line = if room.pill && !zone.caption.is_empty() {
+            PILL
+        } else {
+            0.0
+        };
+        let y = below(line).min(room.rect.max.y - PILL / 2.0 * frame.label);
+        words.push(pill(title, Vec2::new(middle, y), true));
+    }
+    to.words.extend(words);
+}

@@ -1,0 +1,600 @@
+//! A closer look at what is no card: a slip beside a thing on which the pointer, the focus or a finger rests, with what it
+//! is, how many there are, and what it is worth now. One at most; it covers nothing of what it speaks of, goes at once
+//! when something is pressed or moves, and nothing is drawn while nothing changes.
+
+mod says;
+
+pub use says::Slip;
+pub(crate) use says::is_read_whole;
+
+use crate::{
+    awake::Awake,
+    draw::{
+        panels::portrait,
+        shown::{Activity, LookingBack, Shown},
+    },
+    input::{device::Device, inputs::MODIFIERS, pointer::Grip},
+    layout::{
+        attention::{Focus, Hover},
+        frame::Frame,
+        spots::Spots,
+    },
+    messages::TableEvent,
+    preferences::Preferences,
+    states::{Menu, Screen, TableSystems},
+    table::Table,
+    ui::{
+        theme::{self, GOLD, Icons, WORDS, bold, regular, semibold, serif, shades},
+        zoom,
+    },
+};
+use bevy::{
+    input::touch::Touches,
+    math::{Rect, Vec2},
+    prelude::*,
+};
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{
+        self, CornerRadius, Galley, Id, LayerId, Order, Painter, Stroke, StrokeKind, pos2, vec2,
+    },
+};
+use kortlek_rules::tabled::{Piece, Target};
+use std::{sync::Arc, time::Duration};
+
+/// How long a finger rests on a thing before it is explained, in seconds.
+pub const TOUCH_REST: f32 = 0.6;
+
+/// What is explained.
+#[derive(Clone, PartialEq, Debug)]
+enum Subject {
+    /// Something on the table.
+    Target(Target),
+    /// A button of the bar: its slip, and where it stands in the window, in logical pixels.
+    Tool(Slip, Rect),
+}
+
+impl Subject {
+    /// Whether it is the same thing, whatever is said of it.
+    fn is(&self, other: &Subject) -> bool {
+        match (self, other) {
+            (Subject::Target(a), Subject::Target(b)) => a == b,
+            (Subject::Tool(_, a), Subject::Tool(_, b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
+/// What the player rests on, and what is explained.
+#[derive(Resource, Default)]
+pub struct Reading {
+    at: Option<Subject>,
+    rested: f32,
+    /// It was put away and does not come back for this thing.
+    done: bool,
+    /// What is explained now.
+    shown: Option<Subject>,
+    /// A finger still lies on what was explained: it is lifted without a pick.
+    touched: bool,
+}
+
+impl Reading {
+    /// What is explained now, if it is a thing of the table.
+    pub fn target(&self) -> Option<Target> {
+        match self.shown {
+            Some(Subject::Target(target)) => Some(target),
+            _ => None,
+        }
+    }
+
+    /// Whether a slip shows.
+    pub fn is_open(&self) -> bool {
+        self.shown.is_some()
+    }
+
+    /// Whether the finger that is lifted only read.
+    pub(crate) fn was_touched(&self) -> bool {
+        self.touched
+    }
+}
+
+/// The button of the bar that the pointer is on: what is said of it, and where it stands, in logical pixels.
+#[derive(Resource, Default)]
+pub(crate) struct PointedTool(pub Option<(Slip, Rect)>);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Reading>()
+        .init_resource::<PointedTool>()
+        .init_resource::<Touches>()
+        .add_systems(
+            Update,
+            attend
+                .in_set(TableSystems::Draw)
+                .run_if(in_state(Menu::None)),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            draw.after(crate::ui::hud::HudDrawn)
+                .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
+        )
+        .add_systems(OnExit(Screen::Table), forget)
+        .add_systems(OnExit(Menu::None), forget);
+}
+
+fn forget(mut reading: ResMut<Reading>) {
+    *reading = Reading::default();
+}
+
+/// The topmost thing under a point of which something is to be said; nothing on a card, which has a closer look of its own.
+fn under(table: &Table, shown: &Shown, spots: &Spots, at: Vec2) -> Option<Target> {
+    let mut here: Vec<_> = spots.iter().filter(|s| s.contains(at)).collect();
+    here.sort_by(|a, b| b.z.total_cmp(&a.z));
+    let first = here.first()?.target;
+    if matches!(first, Target::Piece(Piece::Card(_))) {
+        return None;
+    }
+    let mut targets = here.into_iter().map(|s| s.target);
+    targets.find(|t| {
+        !matches!(t, Target::Piece(Piece::Card(_))) && Slip::of(table, shown, *t).is_some()
+    })
+}
+
+/// Whether anything was pressed that does more than move the focus.
+fn pressed(
+    preferences: &Preferences,
+    buttons: &ButtonInput<MouseButton>,
+    keys: &ButtonInput<KeyCode>,
+    pads: &Query<&Gamepad>,
+) -> bool {
+    let steers = |key: &KeyCode| MODIFIERS.contains(key) || preferences.bindings.moves_focus(*key);
+    buttons.get_just_pressed().next().is_some()
+        || keys.get_just_pressed().any(|key| !steers(key))
+        || pads.iter().any(|p| p.get_just_pressed().next().is_some())
+}
+
+fn attend(
+    mut reading: ResMut<Reading>,
+    mut events: MessageReader<TableEvent>,
+    (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
+    (table, shown, spots, activity): (Res<Table>, Res<Shown>, Res<Spots>, Res<Activity>),
+    (looking, tool, preferences): (Res<LookingBack>, Res<PointedTool>, Res<Preferences>),
+    (buttons, keys, pads, touches): (
+        Res<ButtonInput<MouseButton>>,
+        Res<ButtonInput<KeyCode>>,
+        Query<&Gamepad>,
+        Res<Touches>,
+    ),
+    time: Res<Time<Real>>,
+    mut awake: ResMut<Awake>,
+    mut known: Local<Option<(Vec2, Option<Target>)>>,
+) {
+    let decided = events
+        .read()
+        .any(|event| !matches!(event, TableEvent::Hinted(_) | TableEvent::YourTurn));
+    let touching = touches.iter().next().is_some();
+    let finger = *device == Device::Touch;
+    let steered = device.shows_focus();
+    let target = if !preferences.tips || looking.is_open() || grip.dragged().is_some() {
+        None
+    } else if steered {
+        focus
+            .target()
+            .filter(|t| Slip::of(&table, &shown, *t).is_some())
+    } else if finger && !touching {
+        None
+    } else {
+        // Looked up again only when the pointer or the table moved.
+        let stirs = shown.is_changed() || table.is_changed() || spots.is_changed();
+        let again = known.is_none_or(|(at, _)| Some(at) != hover.at) || stirs;
+        if again {
+            *known = hover.at.map(|at| (at, under(&table, &shown, &spots, at)));
+        }
+        known.and_then(|(_, target)| target)
+    };
+    let pointed = tool.0.clone().filter(|_| preferences.tips && !steered);
+    let pointed = pointed.filter(|_| !finger || touching);
+    let at = match pointed {
+        Some((slip, rect)) => Some(Subject::Tool(slip, rect)),
+        None => target.map(Subject::Target),
+    };
+    let rest = match (finger, steered) {
+        (true, _) => TOUCH_REST,
+        // What is about to be picked is not explained all the time.
+        _ if target.is_some_and(|t| table.picking.can_pick(t)) => zoom::PLAY_REST,
+        (_, true) => zoom::FOCUS_REST,
+        _ => zoom::POINTER_REST,
+    };
+    let same = match (&reading.at, &at) {
+        (Some(a), Some(b)) => a.is(b),
+        (None, None) => true,
+        _ => false,
+    };
+    if same {
+        if at.is_some() && !reading.done {
+            reading.rested += time.delta_secs();
+        }
+    } else {
+        reading.rested = 0.0;
+        reading.done = false;
+    }
+    reading.at = at;
+    if decided || (pressed(&preferences, &buttons, &keys, &pads) && !finger) {
+        reading.done = true;
+    }
+    let busy = activity.moving;
+    if busy {
+        reading.rested = 0.0;
+    }
+    let waits = reading.at.is_some() && !reading.done && !busy;
+    if waits && reading.rested < rest {
+        awake.within(Duration::from_secs_f32((rest - reading.rested).max(0.01)));
+    }
+    let wanted = (waits && reading.rested >= rest)
+        .then(|| reading.at.clone())
+        .flatten();
+    if reading.shown != wanted {
+        reading.shown = wanted;
+        awake.keep();
+    }
+    let touched = touching && finger && (reading.touched || reading.shown.is_some());
+    // It holds for the picture in which the finger is lifted, too: it is asked for before this runs.
+    if reading.touched != touched {
+        reading.touched = touched;
+    }
+}
+
+/// The words of a slip, laid out.
+struct Laid {
+    size: egui::Vec2,
+    name: Arc<Galley>,
+    count: Arc<Galley>,
+    about: Vec<Arc<Galley>>,
+    now: Option<Arc<Galley>>,
+    held: f32,
+}
+
+const PAD: f32 = 14.0;
+const MARK: f32 = 34.0;
+/// How wide a slip is at most, and at least, in points.
+const WIDTH: [f32; 2] = [180.0, 320.0];
+const HELD: f32 = 30.0;
+
+fn lay_out(ctx: &egui::Context, slip: &Slip, now: &str, soft: egui::Color32) -> Laid {
+    let room = WIDTH[1] - 2.0 * PAD;
+    let mark = if slip.mark.is_some() { MARK + 6.0 } else { 0.0 };
+    ctx.fonts_mut(|fonts| {
+        let count = fonts.layout_no_wrap(slip.count.clone(), serif(22.0), WORDS);
+        let beside = if slip.count.is_empty() {
+            0.0
+        } else {
+            count.size().x + 14.0
+        };
+        let name = fonts.layout(slip.name.clone(), bold(17.0), WORDS, room - mark - beside);
+        let about: Vec<Arc<Galley>> = slip
+            .about
+            .iter()
+            .map(|line| fonts.layout(line.clone(), regular(15.0), soft, room))
+            .collect();
+        let now = (!slip.now.is_empty())
+            .then(|| fonts.layout(now.to_owned(), semibold(15.0), WORDS, room));
+        let head = name.size().x + mark + beside;
+        let held = slip.held.len() as f32 * 58.0;
+        let widest = about
+            .iter()
+            .chain(&now)
+            .map(|g| g.size().x)
+            .fold(head.max(held), f32::max);
+        let width = widest.clamp(WIDTH[0] - 2.0 * PAD, room) + 2.0 * PAD;
+        let mut height = 2.0 * PAD - 4.0 + name.size().y.max(count.size().y).max(mark * 0.8);
+        height += about.iter().map(|g| g.size().y + 3.0).sum::<f32>();
+        let held = if slip.held.is_empty() { 0.0 } else { HELD };
+        height += held + now.as_ref().map_or(0.0, |g| g.size().y + 13.0);
+        Laid {
+            size: vec2(width, height),
+            name,
+            count,
+            about,
+            now,
+            held,
+        }
+    })
+}
+
+/// Where a slip of this size stands: it hides nothing of its thing, as little as can be of what is needed, rather nothing of
+/// what else lies there, and stands near. All in logical pixels of the window.
+pub fn place(size: Vec2, thing: Rect, [needed, other]: [&[Rect]; 2], within: Rect) -> Option<Rect> {
+    const GAP: f32 = 14.0;
+    /// Something else that is hidden, so many square pixels of it, weighs as much as a pixel of the way.
+    const OTHER: f32 = 60.0;
+    if size.x > within.width() || size.y > within.height() {
+        return None;
+    }
+    let (low, high) = (within.min + size / 2.0, within.max - size / 2.0);
+    let near = thing.center().clamp(low, high);
+    let off = (thing.size() + size) / 2.0 + GAP;
+    let steps = |low: f32, high: f32| (0..=12).map(move |k| low + (high - low) * k as f32 / 12.0);
+    let columns = [near.x, thing.center().x - off.x, thing.center().x + off.x].into_iter();
+    let columns: Vec<f32> = columns.chain(steps(low.x, high.x)).collect();
+    let rows = [near.y, thing.center().y - off.y, thing.center().y + off.y].into_iter();
+    let rows: Vec<f32> = rows.chain(steps(low.y, high.y)).collect();
+    let middles = columns
+        .iter()
+        .flat_map(|x| rows.iter().map(|y| Vec2::new(*x, *y)));
+    let fits = middles.filter(|at| at.cmpge(low - 0.5).all() && at.cmple(high + 0.5).all());
+    let rects = fits.map(|at| Rect::from_center_size(at, size));
+    let cost = |rect: &Rect| {
+        zoom::hidden(*rect, needed) * 100.0
+            + zoom::hidden(*rect, other) / OTHER
+            + rect.center().distance(thing.center())
+    };
+    let free = rects.filter(|rect| rect.intersect(thing).is_empty());
+    free.min_by(|a, b| cost(a).total_cmp(&cost(b))).or_else(|| {
+        // A thing as large as the window, such as a wide table, has its slip in a corner of itself.
+        let min = Vec2::new(within.max.x - size.x, within.min.y);
+        (thing.width() > within.width() * 0.5 && thing.height() > within.height() * 0.5)
+            .then(|| Rect::from_corners(min, min + size))
+    })
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    mut icons: ResMut<Icons>,
+    reading: Res<Reading>,
+    (table, shown, spots, frame): (Res<Table>, Res<Shown>, Res<Spots>, Res<Frame>),
+    (device, preferences): (Res<Device>, Res<Preferences>),
+) {
+    let Some(subject) = &reading.shown else {
+        return;
+    };
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let ctx = ctx.clone();
+    let (slip, thing) = match subject {
+        Subject::Tool(slip, rect) => (Some(slip.clone()), Some(*rect)),
+        Subject::Target(target) => (
+            Slip::of(&table, &shown, *target),
+            spots.get(*target).map(|s| frame.rect_to_window(s.rect)),
+        ),
+    };
+    let (Some(slip), Some(thing)) = (slip, thing) else {
+        return;
+    };
+    let z = ctx.zoom_factor();
+    let shades = shades(preferences.cloth);
+    let now = table.say(
+        kortlek_rules::Say::new("tip-now").with("what", kortlek_rules::Arg::Name(slip.now.clone())),
+    );
+    let laid = lay_out(&ctx, &slip, &now, shades.soft);
+    let size = Vec2::new(laid.size.x, laid.size.y) * z;
+    let mut keep: Vec<Rect> = vec![frame.prompt, frame.hand];
+    let picking = &table.picking;
+    let needed = picking.next().into_iter().chain(picking.instead());
+    keep.extend(
+        needed
+            .filter_map(|t| spots.get(t))
+            .map(|s| frame.rect_to_window(s.rect)),
+    );
+    // Rather over the cloth than over other things.
+    let pieces = spots
+        .iter()
+        .filter(|s| matches!(s.target, Target::Piece(_) | Target::Cell(..)));
+    let mut other: Vec<Rect> = pieces.map(|s| frame.rect_to_window(s.rect)).collect();
+    other.extend(frame.panels.iter().map(|panel| panel.rect));
+    let top = match subject {
+        Subject::Tool(..) => thing.max.y + 4.0,
+        Subject::Target(_) => frame.prompt.max.y + 4.0,
+    };
+    let within = Rect::new(8.0, top, frame.window.x - 8.0, frame.window.y - 8.0);
+    let Some(at) = place(size, thing, [&keep, &other], within) else {
+        return;
+    };
+    let to_egui = |r: Rect| {
+        egui::Rect::from_min_max(
+            pos2(r.min.x / z, r.min.y / z),
+            pos2(r.max.x / z, r.max.y / z),
+        )
+    };
+    let (thing, at) = (to_egui(thing), to_egui(at));
+    let line = if device.shows_focus() { GOLD } else { WORDS };
+    let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("slip")));
+    if matches!(subject, Subject::Target(_)) {
+        let ring = thing.expand(2.0);
+        painter.rect_stroke(ring, 9.0, Stroke::new(2.0, line), StrokeKind::Outside);
+        leader(&painter, ring, at, Stroke::new(2.2, line), shades.table);
+    }
+    paint_slip(
+        &painter,
+        &ctx,
+        &mut icons,
+        &slip,
+        &laid,
+        at,
+        (line, preferences.cloth),
+        &table,
+    );
+}
+
+/// A line from a thing to its slip, where there is room between them: at right angles.
+fn leader(
+    painter: &Painter,
+    thing: egui::Rect,
+    slip: egui::Rect,
+    stroke: Stroke,
+    under: egui::Color32,
+) {
+    let y = thing.center().y.clamp(slip.min.y + 12.0, slip.max.y - 12.0);
+    let x = thing.center().x.clamp(slip.min.x + 12.0, slip.max.x - 12.0);
+    let beside = slip.min.x > thing.max.x || slip.max.x < thing.min.x;
+    let points = if beside {
+        let edge = if slip.min.x > thing.max.x {
+            (thing.max.x, slip.min.x)
+        } else {
+            (thing.min.x, slip.max.x)
+        };
+        let from = y.clamp(thing.min.y, thing.max.y);
+        let middle = (edge.0 + edge.1) / 2.0;
+        vec![
+            pos2(edge.0, from),
+            pos2(middle, from),
+            pos2(middle, y),
+            pos2(edge.1, y),
+        ]
+    } else {
+        let edge = if slip.min.y > thing.max.y {
+            (thing.max.y, slip.min.y)
+        } else {
+            (thing.min.y, slip.max.y)
+        };
+        let from = x.clamp(thing.min.x, thing.max.x);
+        let middle = (edge.0 + edge.1) / 2.0;
+        vec![
+            pos2(from, edge.0),
+            pos2(from, middle),
+            pos2(x, middle),
+            pos2(x, edge.1),
+        ]
+    };
+    painter.line(points.clone(), Stroke::new(6.0, under));
+    painter.line(points, stroke);
+}
+
+fn paint_slip(
+    painter: &Painter,
+    ctx: &egui::Context,
+    icons: &mut Icons,
+    slip: &Slip,
+    laid: &Laid,
+    at: egui::Rect,
+    (line, cloth): (egui::Color32, crate::Cloth),
+    table: &Table,
+) {
+    let shades = shades(cloth);
+    let round = CornerRadius::same(theme::RADIUS);
+    painter.rect_filled(
+        at.translate(vec2(0.0, 4.0)).expand(1.0),
+        round,
+        egui::Color32::from_black_alpha(80),
+    );
+    let width = if line == GOLD { 3.0 } else { 1.5 };
+    painter.rect(
+        at,
+        round,
+        shades.panel,
+        Stroke::new(width, line),
+        StrokeKind::Inside,
+    );
+    let mut x = at.min.x + PAD;
+    let mut y = at.min.y + PAD - 2.0;
+    let high = laid.name.size().y.max(laid.count.size().y);
+    if let Some(mark) = slip.mark {
+        let middle = pos2(x + MARK / 2.0, y + high.max(MARK * 0.8) / 2.0);
+        painter.circle_filled(middle, MARK / 2.0, theme::PAPER);
+        let set = kortlek_art::ColourSet::Classic;
+        // Suits have colours of their own; what else is drawn on paper is drawn in ink.
+        let texture = if is_suit(mark) {
+            icons.suit(ctx, mark, set, MARK * 0.68)
+        } else {
+            icons.mark(ctx, mark, Some(theme::INK), MARK * 0.68)
+        };
+        if let Some(texture) = texture {
+            paint_on(painter, ctx, &texture, middle);
+        }
+        x += MARK + 6.0;
+    }
+    let high = if slip.mark.is_some() {
+        high.max((MARK + 6.0) * 0.8)
+    } else {
+        high
+    };
+    let middle = y + high / 2.0;
+    painter.galley(
+        pos2(x, middle - laid.name.size().y / 2.0),
+        laid.name.clone(),
+        WORDS,
+    );
+    let right = at.max.x - PAD - laid.count.size().x;
+    painter.galley(
+        pos2(right, middle - laid.count.size().y / 2.0),
+        laid.count.clone(),
+        WORDS,
+    );
+    y += high + 2.0;
+    for line in &laid.about {
+        painter.galley(pos2(at.min.x + PAD, y), line.clone(), shades.soft);
+        y += line.size().y + 3.0;
+    }
+    if laid.held > 0.0 {
+        let mut x = at.min.x + PAD + 11.0;
+        for (seat, count) in &slip.held {
+            let names = table.session.names();
+            let face = portrait(names.of(*seat), names.me == Some(*seat));
+            let middle = pos2(x, y + HELD / 2.0);
+            painter.circle_filled(middle, 12.0, shades.lit);
+            if let Some(texture) = icons.mark(ctx, face, Some(theme::PAPER), 17.0) {
+                paint_on(painter, ctx, &texture, middle);
+            }
+            painter.text(
+                middle + vec2(17.0, 0.0),
+                egui::Align2::LEFT_CENTER,
+                count.to_string(),
+                serif(16.0),
+                WORDS,
+            );
+            x += 58.0;
+        }
+        y += HELD;
+    }
+    if let Some(now) = &laid.now {
+        let dotted = [pos2(at.min.x + PAD, y + 5.0), pos2(at.max.x - PAD, y + 5.0)];
+        painter.extend(egui::Shape::dotted_line(&dotted, shades.line, 5.0, 1.0));
+        painter.galley(pos2(at.min.x + PAD, y + 10.0), now.clone(), WORDS);
+    }
+}
+
+/// Whether a mark is a suit's, of either deck.
+fn is_suit(mark: &str) -> bool {
+    kortlek_rules::decktet::Suit::ALL
+        .iter()
+        .any(|s| s.name() == mark)
+        || kortlek_rules::french::Suit::ALL
+            .iter()
+            .any(|s| s.name() == mark)
+}
+
+/// Paints a texture with its middle at a point, at its own size.
+fn paint_on(
+    painter: &Painter,
+    ctx: &egui::Context,
+    texture: &egui::TextureHandle,
+    middle: egui::Pos2,
+) {
+    let size = texture.size_vec2() / ctx.pixels_per_point();
+    let whole = egui::Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    let rect = egui::Rect::from_center_size(middle, size);
+    painter.image(texture.id(), rect, whole, egui::Color32::WHITE);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_never_covers_its_thing() {
+        let within = Rect::new(8.0, 70.0, 952.0, 592.0);
+        let size = Vec2::new(260.0, 130.0);
+        let hand = Rect::new(190.0, 440.0, 770.0, 600.0);
+        for x in [20.0, 300.0, 700.0, 900.0] {
+            for y in [80.0, 250.0, 500.0] {
+                let thing = Rect::new(x, y, x + 50.0, y + 60.0);
+                let at = place(size, thing, [&[hand], &[]], within).expect("there is room");
+                assert!(at.intersect(thing).is_empty(), "{thing:?} {at:?}");
+                assert!(within.contains(at.min) && within.contains(at.max));
+            }
+        }
+        let board = Rect::new(10.0, 75.0, 950.0, 590.0);
+        let corner = place(size, board, [&[], &[]], within).expect("in a corner of it");
+        assert_eq!(corner.max.x, within.max.x);
+        let bar = Rect::new(10.0, 75.0, 950.0, 200.0);
+        let below = place(size, bar, [&[], &[]], within).expect("below");
+        assert!(below.min.y >= bar.max.y);
+    }
+}

@@ -1,0 +1,359 @@
+//! What a slip says of a thing: pure, from what is shown and what can be picked.
+
+use crate::{
+    draw::shown::{Shown, number, past, signed},
+    table::Table,
+};
+use kortlek_rules::{
+    Arg, Say, Seat,
+    decktet::Suit,
+    french,
+    tabled::{Arrangement, Choice, Item, Label, Piece, Place, Preview, Target, Zone, ZoneId},
+};
+
+/// What is said of a thing.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Slip {
+    /// A mark for it: a suit or a drawing.
+    pub mark: Option<&'static str>,
+    /// What it is.
+    pub name: String,
+    /// How many, or how much; may be empty.
+    pub count: String,
+    /// What it is for, and how it stands: a line each.
+    pub about: Vec<String>,
+    /// Who holds how many of it.
+    pub held: Vec<(Seat, usize)>,
+    /// What it is worth, or does, now; may be empty.
+    pub now: String,
+}
+
+impl Slip {
+    /// What is said of a target of the table; `None` if nothing is to be said that is not seen anyway.
+    pub fn of(table: &Table, shown: &Shown, target: Target) -> Option<Slip> {
+        let mut slip = match target {
+            // A closer look at a card tells more.
+            Target::Piece(Piece::Card(_) | Piece::Back(_)) => return None,
+            Target::Piece(piece) => of_piece(table, shown, piece)?,
+            Target::Zone(id) => of_zone(table, shown.layout.zone(id)?),
+            Target::Cell(id, cell) => of_cell(table, shown.layout.zone(id)?, cell),
+            Target::Seat(seat) => of_seat(table, shown, seat)?,
+            Target::Button(name) => of_button(table, name)?,
+        };
+        // A new match may be on the table before anything of it is shown.
+        let told = shown.words_of.min(table.session.positions() - 1);
+        let tip = table.tip(told, target);
+        if !tip.name.is_empty() {
+            slip.name = tip.name.to_string();
+        }
+        if !tip.about.is_empty() {
+            slip.about.insert(0, tip.about.to_string());
+        }
+        slip.now = if tip.now.is_empty() {
+            brings(table, target)
+        } else {
+            tip.now.to_string()
+        };
+        let says = !(slip.about.is_empty()
+            && slip.count.is_empty()
+            && slip.held.is_empty()
+            && slip.now.is_empty());
+        (says && !slip.name.is_empty()).then_some(slip)
+    }
+}
+
+/// What picking a target brings now, or why it can't be picked where that was to be expected.
+fn brings(table: &Table, target: Target) -> String {
+    let picking = &table.picking;
+    if !picking.decides() {
+        return String::new();
+    }
+    if !picking.can_pick(target) {
+        // A thing that is never picked needs no excuse; a button does.
+        return match target {
+            Target::Button(_) => table.refusal(target),
+            _ => String::new(),
+        };
+    }
+    let previews = table.previews();
+    if let Some(preview) = previews.iter().find(|p| p.target == target) {
+        return worth(table, preview);
+    }
+    let mut path = picking.chosen().to_vec();
+    path.push(target);
+    let leads = |choice: &&Choice| choice.gesture.begins_with(&path);
+    let mut choices = picking.choices().iter().filter(leads);
+    match (choices.next(), choices.next()) {
+        (Some(only), None) => only.words.to_string(),
+        _ => table.say("tip-can-be-picked"),
+    }
+}
+
+/// What a preview says: points, and for what.
+fn worth(table: &Table, preview: &Preview) -> String {
+    let brings = match &preview.label {
+        Label::Points(points) => signed(*points),
+        Label::Text(text) => text.to_string(),
+        Label::Mark(_) => String::new(),
+    };
+    let mut lines: Vec<&str> = preview.lines.iter().map(|line| &*line.label).collect();
+    lines.retain(|label| !label.is_empty());
+    lines.dedup();
+    match (brings.is_empty(), lines.is_empty()) {
+        (true, true) => table.say("tip-can-be-picked"),
+        (false, true) => brings,
+        (true, false) => lines.join(", "),
+        (false, false) => format!("{brings} ({})", lines.join(", ")),
+    }
+}
+
+/// The word for a kind of token: that of its suit.
+fn kind_word(table: &Table, kind: &str) -> Option<String> {
+    let decktet = Suit::ALL.into_iter().find(|s| s.name() == kind);
+    let french = french::Suit::ALL.into_iter().find(|s| s.name() == kind);
+    let suit = decktet.map(Arg::from).or_else(|| french.map(Arg::from))?;
+    Some(table.say(Say::new("tip-suit").with("suit", suit)))
+}
+
+fn is_alike(a: Piece, b: Piece) -> bool {
+    match (a, b) {
+        (Piece::Token(a, _), Piece::Token(b, _))
+        | (Piece::Picture(a, _), Piece::Picture(b, _))
+        | (Piece::Cover(a, _), Piece::Cover(b, _)) => a == b,
+        _ => a == b,
+    }
+}
+
+fn of_piece(table: &Table, shown: &Shown, piece: Piece) -> Option<Slip> {
+    let (zone, _) = shown.layout.pieces().find(|(_, i)| i.piece == piece)?;
+    let place = name_of(table, zone);
+    let Piece::Token(kind, _) = piece else {
+        // What is drawn stands for what the game says of it, or for the place where it stands.
+        return Some(of_zone(table, zone));
+    };
+    let Some(word) = kind_word(table, kind) else {
+        return Some(of_zone(table, zone));
+    };
+    let count = |zone: &Zone| {
+        let alike = |i: &&Item| is_alike(i.piece, piece);
+        zone.items.iter().filter(alike).count()
+    };
+    let zones = shown.layout.zones.iter();
+    let mut held: Vec<(Seat, usize)> = Vec::new();
+    for zone in zones {
+        if let Some(seat) = seat_of(zone)
+            && count(zone) > 0
+        {
+            match held.iter_mut().find(|(s, _)| *s == seat) {
+                Some((_, n)) => *n += count(zone),
+                None => held.push((seat, count(zone))),
+            }
+        }
+    }
+    let name = if place.is_empty() {
+        word
+    } else {
+        let what = Arg::Name(word);
+        table.say(
+            Say::new("tip-in")
+                .with("what", what)
+                .with("where", Arg::Name(place)),
+        )
+    };
+    Some(Slip {
+        mark: Some(kind),
+        name,
+        count: count(zone).to_string(),
+        held,
+        ..Slip::default()
+    })
+}
+
+/// Whose a zone is.
+fn seat_of(zone: &Zone) -> Option<Seat> {
+    zone.id.seat.or(zone.owner).or(match zone.place {
+        Place::Panel { seat, .. } => Some(seat),
+        _ => None,
+    })
+}
+
+/// What a zone is called: what it says itself, otherwise what such places usually are.
+fn name_of(table: &Table, zone: &Zone) -> String {
+    let own = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    let back = zone.look_back.as_ref().map(|b| b.title.to_string());
+    own(&zone.title)
+        .or_else(|| usual_name(table, zone))
+        .or(back)
+        .or_else(|| own(&zone.caption))
+        .unwrap_or_default()
+}
+
+/// The name of a place that most games have.
+fn usual_name(table: &Table, zone: &Zone) -> Option<String> {
+    let of = |id: &'static str| match seat_of(zone) {
+        Some(seat) => table.say(Say::new(id).attribute("of").with("who", seat)),
+        None => table.say(id),
+    };
+    let cards = zone.items.iter().any(|item| item.piece.is_card());
+    match zone.id.name {
+        "hand" => Some(of("tip-hand")),
+        "stock" | "deck" | "stack" | "pack" => Some(of("tip-deck")),
+        "discard" | "discards" | "spent" | "removed" | "buried" => Some(of("tip-discards")),
+        _ if zone.place == Place::Hand => Some(of("tip-hand")),
+        _ if cards && seat_of(zone).is_some() => Some(of("tip-cards")),
+        _ => None,
+    }
+}
+
+fn of_zone(table: &Table, zone: &Zone) -> Slip {
+    let name = name_of(table, zone);
+    let mut about = Vec::new();
+    let mut put = |line: String| {
+        if !line.is_empty() && line != name && !about.contains(&line) {
+            about.push(line);
+        }
+    };
+    let cards = zone.items.iter().filter(|i| i.piece.is_card()).count();
+    let hidden = zone
+        .items
+        .iter()
+        .filter(|i| !i.face_up && i.piece.is_card());
+    let hidden = hidden.count();
+    put(zone.caption.to_string());
+    if hidden > 0 && hidden == cards {
+        put(table.say(Say::new("tip-face-down").with("n", hidden)));
+    }
+    if let Some(lamps) = &zone.lamps {
+        let many = Say::new("tip-lamps")
+            .with("what", Arg::Name(lamps.words.to_string()))
+            .with("lit", lamps.lit)
+            .with("of", lamps.of);
+        put(table.say(many));
+    }
+    if let Some(tag) = &zone.tag
+        && !tag.below.is_empty()
+    {
+        put(format!("{} {}", tag.count, tag.below));
+    }
+    if let Some(back) = &zone.look_back {
+        let title = Arg::Name(back.title.to_string());
+        put(table.say(Say::new("tip-look-back").with("what", title)));
+    }
+    let counted = zone.tag.as_ref().map(|tag| tag.count.to_string());
+    let pieces = || match zone.arrangement {
+        Arrangement::Empty => String::new(),
+        _ if zone.items.is_empty() => String::new(),
+        _ => zone.items.len().to_string(),
+    };
+    Slip {
+        mark: zone.picture.map(|mark| mark.0),
+        count: counted.unwrap_or_else(pieces),
+        name,
+        about,
+        ..Slip::default()
+    }
+}
+
+fn of_cell(table: &Table, zone: &Zone, cell: [i8; 2]) -> Slip {
+    let here = zone.items.iter().filter(|i| i.cell == cell).count();
+    if here > 0 {
+        let whole = of_zone(table, zone);
+        return Slip {
+            count: if here > 1 {
+                here.to_string()
+            } else {
+                String::new()
+            },
+            ..whole
+        };
+    }
+    Slip {
+        name: table.say("tip-free"),
+        ..Slip::default()
+    }
+}
+
+/// How a seat stands: its score, and how far it is behind or ahead.
+fn of_seat(table: &Table, shown: &Shown, seat: Seat) -> Option<Slip> {
+    let panel = shown.panels.iter().find(|p| p.seat == seat)?;
+    let mut about = Vec::new();
+    if let Some(score) = panel.score {
+        let unit = table.session.unit();
+        about.push(table.say(unit.count(score)));
+        let others = shown.panels.iter().filter(|p| p.seat != seat);
+        let others: Vec<(Seat, i32)> = others.filter_map(|p| Some((p.seat, p.score?))).collect();
+        about.extend(standing(score, &others, unit.fewer).map(|say| table.say(say)));
+    }
+    let zones = shown.layout.zones.iter();
+    let here = zones.filter(|z| matches!(z.place, Place::Panel { seat: s, .. } if s == seat));
+    for zone in here.filter(|z| !z.items.is_empty() && !z.title.is_empty()) {
+        about.push(format!("{}: {}", zone.title, zone.items.len()));
+    }
+    Some(Slip {
+        name: table.name(seat),
+        count: panel.score.map_or_else(String::new, number),
+        about,
+        ..Slip::default()
+    })
+}
+
+/// How far a score is ahead of the next or behind the best.
+fn standing(score: i32, others: &[(Seat, i32)], fewer: bool) -> Option<Say> {
+    let worth = |n: i32| if fewer { -n } else { n };
+    let (leader, best) = others.iter().copied().max_by_key(|(_, n)| worth(*n))?;
+    let gap = worth(score) - worth(best);
+    Some(match gap {
+        0 => Say::new("tip-level").with("who", leader),
+        n if n > 0 => Say::new("tip-ahead").with("who", leader).with("n", n),
+        n => Say::new("tip-behind").with("who", leader).with("n", -n),
+    })
+}
+
+fn of_button(table: &Table, name: &str) -> Option<Slip> {
+    let button = table.buttons().into_iter().find(|b| b.name == name)?;
+    let note = (!button.note.is_empty()).then(|| button.note.to_string());
+    Some(Slip {
+        mark: button.mark.map(|mark| mark.0),
+        name: button.words.to_string(),
+        about: note.into_iter().collect(),
+        ..Slip::default()
+    })
+}
+
+/// Whether a zone is read by itself: nothing lies on it that is read instead, or all of it is alike.
+pub(crate) fn is_read_whole(shown: &Shown, id: ZoneId) -> bool {
+    let Some(zone) = shown.layout.zone(id) else {
+        return false;
+    };
+    let known = |item: &Item| matches!(item.piece, Piece::Card(_) | Piece::Token(..));
+    let words = !zone.title.is_empty() || !zone.caption.is_empty() || past(shown, id).is_some();
+    !zone.items.iter().any(known) && (words || !zone.items.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_ahead_or_behind_or_level() {
+        let others = [(Seat(1), 7), (Seat(2), 4)];
+        let id = |score, fewer| {
+            let say = standing(score, &others, fewer).expect("there are others");
+            (say.id.to_string(), say.args)
+        };
+        let who = |seat| ("who", Arg::Seat(Seat(seat)));
+        let n = |n| ("n", Arg::Number(n));
+        assert_eq!(id(9, false), ("tip-ahead".into(), vec![who(1), n(2)]));
+        assert_eq!(id(4, false), ("tip-behind".into(), vec![who(1), n(3)]));
+        assert_eq!(id(7, false), ("tip-level".into(), vec![who(1)]));
+        assert_eq!(id(3, true), ("tip-ahead".into(), vec![who(2), n(1)]));
+        assert_eq!(id(6, true), ("tip-behind".into(), vec![who(2), n(2)]));
+        assert_eq!(standing(3, &[], false), None);
+    }
+
+    #[test]
+    fn tokens_of_a_kind_are_alike() {
+        assert!(is_alike(Piece::Token("moons", 1), Piece::Token("moons", 4)));
+        assert!(!is_alike(Piece::Token("moons", 1), Piece::Token("suns", 1)));
+    }
+}

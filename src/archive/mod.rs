@@ -1,0 +1,268 @@
+//! The games that were played: what is known of each, how many are kept, and what the numbers say.
+//!
+//! A game is one file, under way in `saves`, over in `games`: its record in the first line, its trace below. There is no
+//! other list of games: this one is gathered from the files whenever it is looked at.
+
+pub mod record;
+pub mod room;
+pub mod statistics;
+
+use crate::{
+    disk::{self, Folders},
+    notices::Notice,
+    saves::{
+        self, ENDING,
+        format::{Envelope, Problem},
+    },
+    scribe::{Paper, Scribe, Written},
+};
+use bevy::prelude::*;
+use kortlek_rules::Say;
+use kortlek_table::{register::Shelf, words::UiWords};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Archive>()
+        .add_systems(Update, tell_exports);
+}
+
+/// A file that is no whole game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bad {
+    /// Which.
+    pub file: PathBuf,
+    /// Why.
+    pub problem: Problem,
+}
+
+/// All games that were found, those under way and those that are over.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Archive {
+    /// The games: those under way first, the newest first.
+    pub games: Vec<Envelope>,
+    /// What can't be read.
+    pub bad: Vec<Bad>,
+}
+
+impl Archive {
+    /// Looks through the player's folders.
+    pub fn gather(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Archive {
+        let mut archive = Archive::default();
+        for folder in [folders.saves(), folders.games()] {
+            for file in saves::files(&folder) {
+                match saves::read(&file) {
+                    Ok((game, trace)) => {
+                        // Where a game stands that is under way is told in the language of the moment.
+                        let entry = shelf.get(&game.game).filter(|_| !game.is_over());
+                        archive.games.push(match entry {
+                            Some(entry) => saves::retold(game, &trace, entry, words),
+                            None => game,
+                        });
+                    }
+                    Err(problem) => archive.bad.push(Bad { file, problem }),
+                }
+            }
+            archive.bad.extend(set_aside(&folder));
+        }
+        archive.sort();
+        archive
+    }
+
+    fn sort(&mut self) {
+        self.games
+            .sort_by_key(|game| (game.is_over(), std::cmp::Reverse(game.time)));
+    }
+
+    /// The games that are over, the oldest first.
+    pub fn over(&self) -> impl Iterator<Item = &Envelope> {
+        self.games.iter().rev().filter(|game| game.is_over())
+    }
+}
+
+/// Files of games that could not be read when they were to be gone on with.
+fn set_aside(folder: &Path) -> Vec<Bad> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.path())
+        .filter(|path| {
+            let name = path.file_name().and_then(|name| name.to_str());
+            name.is_some_and(|name| name.contains(&format!(".{ENDING}.damaged-")))
+        })
+        .collect();
+    files.sort();
+    files
+        .into_iter()
+        .map(|file| Bad {
+            // What can be read as a file does not fit its rules: this is found out only by replaying it.
+            problem: saves::read(&file).err().unwrap_or(Problem::Damaged),
+            file,
+        })
+        .collect()
+}
+
+/// Where a game that is over goes: a file that is not there yet, named after the game and when it ended, in seconds
+/// since 1970.
+pub fn place(folders: &Folders, game: &str, now: u64) -> PathBuf {
+    let folder = folders.games();
+    let named = |name: String| folder.join(format!("{name}.{ENDING}"));
+    let first = named(format!("{game}-{now}"));
+    std::iter::once(first)
+        .chain((2..).map(|n| named(format!("{game}-{now}-{n}"))))
+        .find(|file| !file.exists())
+        .expect("there is no end of numbers")
+}
+
+/// What a file that the player took away is called until it is gone.
+fn deleted(file: &Path) -> PathBuf {
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push(disk::DELETED);
+    file.with_file_name(name)
+}
+
+/// Takes a file out of the lists; it can be brought back.
+pub fn take_away(scribe: &Scribe, file: &Path) {
+    scribe.rename(file.to_owned(), deleted(file));
+}
+
+/// Brings back a file that was taken away.
+pub fn bring_back(scribe: &Scribe, file: &Path) {
+    scribe.rename(deleted(file), file.to_owned());
+}
+
+/// Removes a file that was taken away for good.
+pub fn forget(scribe: &Scribe, file: &Path) {
+    scribe.remove(deleted(file));
+}
+
+/// Writes a copy of a file for the player to take along.
+///
+/// # Errors
+///
+/// What is told if it can't be read.
+pub fn export(scribe: &Scribe, folders: &Folders, file: &Path) -> Result<(), Say> {
+    let bytes = fs::read(file).map_err(|_| Problem::Damaged.say())?;
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
+    let copy = folders.exports().join(format!("{name}.kortlek"));
+    scribe.write(Paper::Export, copy, bytes);
+    Ok(())
+}
+
+/// Says where a file is that the player wanted.
+fn tell_exports(mut written: MessageReader<Written>, mut notices: MessageWriter<Notice>) {
+    for written in written.read() {
+        if written.paper == Paper::Export && written.problem.is_none() {
+            let file = disk::named(&written.file);
+            notices.write(Notice::of(Say::new("notice-exported").with("file", file)));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        disk::tests::TestFolder,
+        saves::format::{self, VERSION},
+    };
+    use record::Outcome;
+
+    pub fn record(game: &str, time: u64, over: bool) -> Envelope {
+        Envelope {
+            kortlek_save: VERSION,
+            game: game.to_owned(),
+            names: vec!["You".to_owned(), "Elm".to_owned()],
+            seats: vec!["human".to_owned(), "bot:novice".to_owned()],
+            time,
+            outcome: over.then(Outcome::default),
+            ..Envelope::default()
+        }
+    }
+
+    fn gather(folders: &Folders) -> Archive {
+        Archive::gather(folders, &Shelf::default(), &UiWords::default())
+    }
+
+    fn write(folder: &Path, name: &str, text: &str) {
+        fs::create_dir_all(folder).expect("there is room");
+        fs::write(folder.join(name), text).expect("there is room");
+    }
+
+    #[test]
+    fn the_list_is_gathered_from_the_files_alone() {
+        let home = TestFolder::new();
+        let folders = Folders::within(&home.0);
+        let text = |game, time, over| format::write(&record(game, time, over), "{}\n");
+        write(&folders.saves(), "shed.jsonl", &text("shed", 5, false));
+        write(&folders.saves(), "shed-2.jsonl", &text("shed", 9, false));
+        write(&folders.games(), "tod-3.jsonl", &text("tod", 3, true));
+        write(&folders.games(), "tod-8.jsonl", &text("tod", 8, true));
+        write(&folders.games(), "cut.jsonl", &text("tod", 8, true)[..40]);
+        write(&folders.saves(), "old.jsonl.damaged-1", "no game");
+        write(&folders.saves(), "shed.jsonl.new-4", "half");
+        let archive = gather(&folders);
+        let found: Vec<(u64, bool)> = archive
+            .games
+            .iter()
+            .map(|g| (g.time, g.is_over()))
+            .collect();
+        assert_eq!(found, [(9, false), (5, false), (8, true), (3, true)]);
+        let bad: Vec<String> = archive
+            .bad
+            .iter()
+            .map(|bad| {
+                assert_eq!(bad.problem, Problem::Damaged);
+                bad.file
+                    .file_name()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into_owned()
+            })
+            .collect();
+        assert_eq!(bad, ["old.jsonl.damaged-1", "cut.jsonl"]);
+        let over: Vec<u64> = archive.over().map(|game| game.time).collect();
+        assert_eq!(over, [3, 8]);
+    }
+
+    #[test]
+    fn what_is_taken_away_comes_back_or_goes() {
+        let home = TestFolder::new();
+        let folders = Folders::within(&home.0);
+        write(
+            &folders.games(),
+            "tod-3.jsonl",
+            &format::write(&record("tod", 3, true), ""),
+        );
+        let file = folders.games().join("tod-3.jsonl");
+        let scribe = Scribe::new(disk::RealDisk, || ());
+        let count = || gather(&folders).games.len();
+        take_away(&scribe, &file);
+        scribe.wait();
+        assert_eq!(count(), 0);
+        bring_back(&scribe, &file);
+        scribe.wait();
+        assert_eq!(count(), 1);
+        take_away(&scribe, &file);
+        forget(&scribe, &file);
+        scribe.wait();
+        assert_eq!(
+            fs::read_dir(folders.games()).expect("it is there").count(),
+            0
+        );
+    }
+
+    #[test]
+    fn a_game_that_is_over_never_takes_the_place_of_another() {
+        let home = TestFolder::new();
+        let folders = Folders::within(&home.0);
+        let first = place(&folders, "tod", 7);
+        assert_eq!(first, folders.games().join("tod-7.jsonl"));
+        write(&folders.games(), "tod-7.jsonl", "");
+        assert_eq!(
+            place(&folders, "tod", 7),
+            folders.games().join("tod-7-2.jsonl")
+        );
+    }
+}

@@ -1,0 +1,353 @@
+//! What the numbers say: worked out from the records of games, and nothing said that too few games could tell.
+
+use super::record::Apart;
+use crate::saves::format::Envelope;
+use std::fmt::Write as _;
+
+/// So many games have to be there before a share, a mean or a streak is told.
+pub const ENOUGH: usize = 5;
+/// So many games the course of results shows at most.
+pub const COURSE: usize = 60;
+/// Over so many games its mean is taken.
+pub const MEAN_OF: usize = 9;
+
+/// How many games were played, and won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Played to the end.
+    pub played: usize,
+    /// Won, alone or with others.
+    pub won: usize,
+}
+
+impl Tally {
+    /// The tally of these games.
+    pub fn of<'g>(games: impl IntoIterator<Item = &'g Envelope>) -> Tally {
+        games
+            .into_iter()
+            .fold(Tally::default(), |tally, game| Tally {
+                played: tally.played + 1,
+                won: tally.won + usize::from(game.won() == Some(true)),
+            })
+    }
+
+    /// Whether there are too few to say more than their number.
+    pub fn is_few(self) -> bool {
+        self.played < ENOUGH
+    }
+
+    /// The share that was won, in hundredths; `None` if there are too few.
+    pub fn percent(self) -> Option<usize> {
+        (!self.is_few()).then(|| (self.won * 100 + self.played / 2) / self.played)
+    }
+}
+
+/// What is told of some games.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Figures {
+    /// How many, and how many were won.
+    pub tally: Tally,
+    /// The average place, if enough games have places.
+    pub place: Option<f32>,
+    /// By how much the player was ahead of the best other on average, if enough games tell and all are of one title.
+    pub margin: Option<f32>,
+    /// The most wins in a row, and those since the last loss, if there are enough games.
+    pub streak: Option<[usize; 2]>,
+    /// The best score, if all games are of one title.
+    pub best: Option<i32>,
+    /// How long they were played, in seconds.
+    pub seconds: u64,
+}
+
+fn mean(values: &[f32]) -> Option<f32> {
+    (values.len() >= ENOUGH).then(|| values.iter().sum::<f32>() / values.len() as f32)
+}
+
+impl Figures {
+    /// The figures of these games, the oldest first.
+    pub fn of(games: &[&Envelope]) -> Figures {
+        let one_title = games.windows(2).all(|two| two[0].game == two[1].game);
+        let tally = Tally::of(games.iter().copied());
+        let places: Vec<f32> = games
+            .iter()
+            .filter_map(|game| game.place())
+            .map(|place| place as f32)
+            .collect();
+        let margins: Vec<f32> = games
+            .iter()
+            .filter_map(|game| game.margin())
+            .map(|margin| margin as f32)
+            .collect();
+        let (mut longest, mut now) = (0, 0);
+        for game in games {
+            now = if game.won() == Some(true) { now + 1 } else { 0 };
+            longest = longest.max(now);
+        }
+        let fewer = games
+            .iter()
+            .filter_map(|game| game.outcome.as_ref())
+            .any(|outcome| outcome.fewer);
+        let scores = games.iter().filter_map(|game| game.score());
+        let best = if fewer { scores.min() } else { scores.max() };
+        Figures {
+            tally,
+            place: mean(&places),
+            margin: mean(&margins).filter(|_| one_title),
+            streak: (!tally.is_few()).then_some([longest, now]),
+            best: best.filter(|_| one_title),
+            seconds: games.iter().map(|game| game.seconds).sum(),
+        }
+    }
+}
+
+/// Which games are looked at.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Choice {
+    /// Of this title; nothing for all.
+    pub game: Option<String>,
+    /// With so many players; nothing for any number.
+    pub players: Option<usize>,
+    /// Against bots of this strength; nothing for any.
+    pub level: Option<&'static str>,
+}
+
+impl Choice {
+    /// Whether a game is among them.
+    pub fn has(&self, game: &Envelope) -> bool {
+        self.game.as_ref().is_none_or(|id| *id == game.game)
+            && self.players.is_none_or(|n| n == game.players())
+            && self.level.is_none_or(|level| game.level() == Some(level))
+    }
+}
+
+/// The games that count among these: a person's own that are over, without help and with a deal that nobody knew.
+pub fn counting<'g>(
+    games: impl IntoIterator<Item = &'g Envelope>,
+) -> impl Iterator<Item = &'g Envelope> {
+    games
+        .into_iter()
+        .filter(|game| game.won().is_some() && game.apart().is_none())
+}
+
+/// The tally of the games that stand apart for this reason.
+pub fn apart<'g>(games: impl IntoIterator<Item = &'g Envelope>, why: Apart) -> Tally {
+    let apart = games
+        .into_iter()
+        .filter(|game| game.won().is_some() && game.apart() == Some(why));
+    Tally::of(apart)
+}
+
+/// How each of the last games ended, for the chart: the margin, or the place turned round where there are no margins,
+/// or 1 and −1.
+pub fn course(games: &[&Envelope], margins: bool) -> Vec<f32> {
+    let value = |game: &&Envelope| match (game.margin(), game.place(), game.won()) {
+        (Some(margin), ..) if margins => margin as f32,
+        (_, Some(place), _) if !margins && game.players() > 2 => {
+            let middle = (game.players() + 1) as f32 / 2.0;
+            middle - place as f32
+        }
+        (.., Some(true)) => 1.0,
+        _ => -1.0,
+    };
+    let first = games.len().saturating_sub(COURSE);
+    games[first..].iter().map(value).collect()
+}
+
+/// The mean of each value and those around it, [`MEAN_OF`] at most; empty if there are too few.
+pub fn running_mean(values: &[f32]) -> Vec<f32> {
+    if values.len() < ENOUGH {
+        return Vec::new();
+    }
+    let half = MEAN_OF / 2;
+    (0..values.len())
+        .map(|n| {
+            let around = &values[n.saturating_sub(half)..values.len().min(n + half + 1)];
+            around.iter().sum::<f32>() / around.len() as f32
+        })
+        .collect()
+}
+
+/// A day as year-month-day, from seconds since 1970 (in universal time).
+pub fn day(seconds: u64) -> String {
+    // Days since the first of March of the year 0, counted in eras of 400 years.
+    let days = seconds / 86_400 + 719_468;
+    let era = days / 146_097;
+    let of_era = days % 146_097;
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year + era * 400 + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// The records as a table of comma-separated values, the first line naming the columns.
+pub fn csv<'g>(games: impl IntoIterator<Item = &'g Envelope>) -> String {
+    let mut out =
+        "game,ended,players,level,won,place,score,margin,seconds,hints,undone,deal,seed\n"
+            .to_owned();
+    fn or_nothing<T: ToString>(value: Option<T>) -> String {
+        value.map_or_else(String::new, |value| value.to_string())
+    }
+    for game in games {
+        let won = game.won().map(u8::from);
+        let deal = serde_json::to_string(&game.origin).unwrap_or_default();
+        // No field has a comma in it: ids, numbers and names of levels.
+        let _ = writeln!(
+            out,
+            "{},{},{},{},{},{},{},{},{},{},{},{},{}",
+            game.game,
+            day(game.time),
+            game.players(),
+            game.level().unwrap_or("mixed"),
+            or_nothing(won),
+            or_nothing(game.place()),
+            or_nothing(game.score()),
+            or_nothing(game.margin()),
+            game.seconds,
+            game.hinted,
+            game.undone,
+            deal.trim_matches('"'),
+            game.seed,
+        );
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::record::{Origin, Outcome};
+
+    /// A game of so many against novices in which the person on the first seat had the first score.
+    fn game(id: &str, scores: &[i32]) -> Envelope {
+        let best = scores.iter().copied().max().unwrap_or(0);
+        let winners = (0..scores.len() as u8).filter(|n| scores[usize::from(*n)] == best);
+        let mut seats = vec!["bot:novice".to_owned(); scores.len()];
+        seats[0] = "human".to_owned();
+        Envelope {
+            game: id.to_owned(),
+            names: vec!["x".to_owned(); scores.len()],
+            seats,
+            seconds: 60,
+            outcome: Some(Outcome {
+                end: "over".to_owned(),
+                scores: scores.iter().copied().map(Some).collect(),
+                sides: scores.len() as u8,
+                winners: winners.collect(),
+                fewer: false,
+            }),
+            ..Envelope::default()
+        }
+    }
+
+    #[test]
+    fn few_games_say_little() {
+        let games: Vec<Envelope> = (0..4).map(|n| game("tod", &[n, 2])).collect();
+        let all: Vec<&Envelope> = games.iter().collect();
+        let figures = Figures::of(&all);
+        assert_eq!(figures.tally, Tally { played: 4, won: 2 });
+        assert_eq!(figures.tally.percent(), None);
+        assert_eq!(
+            (figures.place, figures.margin, figures.streak),
+            (None, None, None)
+        );
+        assert_eq!(figures.best, Some(3));
+        assert_eq!(figures.seconds, 240);
+        assert!(running_mean(&course(&all, true)).is_empty());
+        assert_eq!(Figures::of(&[]), Figures::default());
+    }
+
+    #[test]
+    fn enough_games_say_it_all() {
+        // Lost by 2, won by 1, 2, 3, lost by 5, won by 1.
+        let scores = [[1, 3], [4, 3], [5, 3], [6, 3], [0, 5], [4, 3]];
+        let games: Vec<Envelope> = scores.iter().map(|s| game("tod", s)).collect();
+        let all: Vec<&Envelope> = games.iter().collect();
+        let figures = Figures::of(&all);
+        assert_eq!(figures.tally.percent(), Some(67));
+        assert_eq!(figures.streak, Some([3, 1]));
+        assert_eq!(figures.margin, Some(0.0));
+        assert_eq!(figures.place, Some((4.0 + 2.0 * 2.0) / 6.0));
+        assert_eq!(course(&all, true), [-2.0, 1.0, 2.0, 3.0, -5.0, 1.0]);
+        assert_eq!(running_mean(&course(&all, true)).len(), 6);
+        // Points of different games have nothing to do with each other.
+        let other = game("shed", &[100, 1]);
+        let mixed: Vec<&Envelope> = all.iter().copied().chain([&other]).collect();
+        let figures = Figures::of(&mixed);
+        assert_eq!((figures.margin, figures.best), (None, None));
+    }
+
+    #[test]
+    fn help_and_known_deals_count_nowhere_else() {
+        let mut games: Vec<Envelope> = (0..4).map(|_| game("tod", &[2, 1])).collect();
+        games[1].hinted = 1;
+        games[2].origin = Origin::Typed;
+        games[3].outcome = None;
+        assert_eq!(counting(&games).count(), 1);
+        let apart = Apart::ALL.map(|why| apart(&games, why).played);
+        assert_eq!(apart, [1, 1, 0]);
+    }
+
+    #[test]
+    fn a_choice_keeps_games_apart() {
+        let games = [
+            game("tod", &[1, 2]),
+            game("tod", &[1, 2, 3]),
+            game("shed", &[3, 1]),
+        ];
+        let count = |choice: Choice| games.iter().filter(|game| choice.has(game)).count();
+        assert_eq!(count(Choice::default()), 3);
+        let tod = || Choice {
+            game: Some("tod".to_owned()),
+            ..Choice::default()
+        };
+        assert_eq!(count(tod()), 2);
+        assert_eq!(
+            count(Choice {
+                players: Some(3),
+                ..tod()
+            }),
+            1
+        );
+        assert_eq!(
+            count(Choice {
+                level: Some("novice"),
+                ..tod()
+            }),
+            2
+        );
+        assert_eq!(
+            count(Choice {
+                level: Some("expert"),
+                ..tod()
+            }),
+            0
+        );
+    }
+
+    #[test]
+    fn records_become_a_table() {
+        let mut one = game("tod", &[7, 4, 9]);
+        one.time = 1_795_473_120;
+        one.seed = u64::MAX;
+        let csv = csv([&one]);
+        let lines: Vec<&str> = csv.lines().collect();
+        assert_eq!(lines[0].split(',').count(), lines[1].split(',').count());
+        assert_eq!(
+            lines[1],
+            "tod,2026-11-23,3,novice,0,2,7,-2,60,0,0,drawn,18446744073709551615"
+        );
+    }
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        assert_eq!(day(0), "1970-01-01");
+        assert_eq!(day(951_782_399), "2000-02-28");
+        assert_eq!(day(951_782_400), "2000-02-29");
+        assert_eq!(day(951_868_800), "2000-03-01");
+        assert_eq!(day(1_795_478_399), "2026-11-23");
+        assert_eq!(day(1_798_675_200), "2026-12-31");
+    }
+}

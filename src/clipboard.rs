@@ -1,0 +1,91 @@
+//! What is copied and pasted. Without a system's clipboard, what is copied can still be pasted within Kortlek.
+
+use bevy::prelude::*;
+use std::sync::Mutex;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Clipboard>();
+}
+
+/// The system's clipboard, opened when it is needed first.
+#[derive(Resource, Default)]
+pub struct Clipboard(Mutex<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    /// Whether the system was asked for one.
+    asked: bool,
+    /// On some systems what is copied is there only as long as this is.
+    system: Option<arboard::Clipboard>,
+    own: String,
+}
+
+impl Inner {
+    fn system(&mut self) -> Option<&mut arboard::Clipboard> {
+        if !self.asked {
+            self.asked = true;
+            self.system = arboard::Clipboard::new()
+                .inspect_err(|error| info!("There is no clipboard: {error}"))
+                .ok();
+        }
+        self.system.as_mut()
+    }
+}
+
+impl Clipboard {
+    /// Copies a text.
+    pub fn copy(&self, text: &str) {
+        let Ok(mut inner) = self.0.lock() else { return };
+        text.clone_into(&mut inner.own);
+        if let Some(Err(error)) = inner.system().map(|system| system.set_text(text)) {
+            warn!("{text} can't be copied: {error}");
+        }
+    }
+
+    /// What was copied last, here or elsewhere; empty if it is no text.
+    pub fn paste(&self) -> String {
+        let Ok(mut inner) = self.0.lock() else {
+            return String::new();
+        };
+        let text = inner.system().and_then(|system| system.get_text().ok());
+        text.unwrap_or_else(|| inner.own.clone())
+    }
+}
+
+/// The seed that a text names: its first number, whatever stands around it and in which groups its digits are written.
+pub fn seed_in(text: &str) -> Option<u64> {
+    let text = text.trim();
+    let start = text.find(|c: char| c.is_ascii_digit())?;
+    let gap = |c: char| {
+        matches!(
+            c,
+            ' ' | '\u{a0}' | '\u{2009}' | '\u{202f}' | '.' | ',' | '’' | '\''
+        )
+    };
+    let digits: String = text[start..]
+        .chars()
+        .take_while(|c| c.is_ascii_digit() || gap(*c))
+        .filter(char::is_ascii_digit)
+        .take(20)
+        .collect();
+    digits.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_is_found_in_what_is_pasted() {
+        assert_eq!(seed_in("70412"), Some(70_412));
+        assert_eq!(seed_in(" Seed 70 412, have fun"), Some(70_412));
+        assert_eq!(seed_in("18446744073709551615"), Some(u64::MAX));
+        assert_eq!(
+            seed_in("99999999999999999999"),
+            None,
+            "there is no such seed"
+        );
+        assert_eq!(seed_in("no number"), None);
+        assert_eq!(seed_in(""), None);
+    }
+}

@@ -1,0 +1,138 @@
+//! What the desktop says of motion, contrast and the size of text: asked of its settings portal, where there is one, as long
+//! as the player has set nothing.
+
+use kortlek_table::{Cloth, Preferences};
+use std::{
+    io::Read,
+    process::{Command, Stdio},
+    sync::mpsc,
+    thread,
+    time::Duration,
+};
+
+/// The portal gets so long to answer; a start is not held up for more.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// What the desktop wishes.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Desktop {
+    /// Nothing shall move that needn't.
+    pub reduced_motion: bool,
+    /// Words and edges shall stand out.
+    pub contrast: bool,
+    /// The size of text, 1 for the usual; `None` if nothing is said.
+    pub text_scale: Option<f32>,
+}
+
+impl Desktop {
+    /// Asks the desktop. One without a portal, or without `gdbus` to ask it with, wishes nothing.
+    pub fn ask() -> Desktop {
+        answer().map_or(Desktop::default(), |answer| Desktop::read(&answer))
+    }
+
+    /// From what `gdbus` prints of all settings.
+    fn read(answer: &str) -> Desktop {
+        let value = |key: &str| {
+            let from = answer.split_once(&format!("'{key}': <"))?.1;
+            let value = from.split_once('>')?.0;
+            Some(value.trim_start_matches("uint32 ").trim())
+        };
+        let is = |key: &str, wanted: &str| value(key) == Some(wanted);
+        Desktop {
+            reduced_motion: is("enable-animations", "false") || is("reduced-motion", "1"),
+            contrast: is("contrast", "1") || is("high-contrast", "true"),
+            text_scale: value("text-scaling-factor")
+                .and_then(|scale| scale.parse().ok())
+                .filter(|scale: &f32| scale.is_finite() && *scale > 0.0),
+        }
+    }
+
+    /// Brings settings that are still the usual ones in line with it.
+    pub fn suit(self, preferences: &mut Preferences) {
+        preferences.reduced_motion |= self.reduced_motion;
+        if self.contrast {
+            preferences.cloth = Cloth::Contrast;
+        }
+        if let Some(scale) = self.text_scale {
+            // In steps of the settings' own slider.
+            let scale = (scale * 20.0).round() / 20.0;
+            let (least, most) = Preferences::UI_SCALES;
+            preferences.ui_scale = scale.clamp(least, most);
+        }
+    }
+}
+
+/// All settings as the portal has them.
+fn answer() -> Option<String> {
+    if !cfg!(target_os = "linux") {
+        return None;
+    }
+    let mut child = Command::new("gdbus")
+        .args(["call", "--session", "--timeout", "1"])
+        .args(["--dest", "org.freedesktop.portal.Desktop"])
+        .args(["--object-path", "/org/freedesktop/portal/desktop"])
+        .args(["--method", "org.freedesktop.portal.Settings.ReadAll"])
+        .arg("['org.gnome.desktop.interface', 'org.gnome.desktop.a11y.interface', 'org.freedesktop.appearance']")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .ok()?;
+    let mut out = child.stdout.take()?;
+    let (send, receive) = mpsc::channel();
+    thread::spawn(move || {
+        let mut answer = String::new();
+        let read = out.read_to_string(&mut answer);
+        // Whoever waited may have gone on without it.
+        send.send(read.map(|_| answer)).ok();
+    });
+    let answer = receive.recv_timeout(PATIENCE);
+    // It has ended, or nobody waits for it any longer.
+    child.kill().ok();
+    child.wait().ok();
+    answer.ok()?.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_portals_answer_is_understood() {
+        let answer = "({'org.gnome.desktop.interface': {'text-scaling-factor': <1.26>, 'enable-animations': <false>}, \
+                      'org.freedesktop.appearance': {'color-scheme': <uint32 1>, 'contrast': <uint32 1>}},)\n";
+        let desktop = Desktop::read(answer);
+        assert_eq!(
+            desktop,
+            Desktop {
+                reduced_motion: true,
+                contrast: true,
+                text_scale: Some(1.26),
+            }
+        );
+        let mut preferences = Preferences::default();
+        desktop.suit(&mut preferences);
+        assert!(preferences.reduced_motion);
+        assert_eq!(preferences.cloth, Cloth::Contrast);
+        assert!((preferences.ui_scale - 1.25).abs() < 1e-6);
+    }
+
+    #[test]
+    fn where_nothing_is_wished_the_usual_holds() {
+        for answer in [
+            "",
+            "({},)",
+            "'contrast': <uint32 0>, 'enable-animations': <true>",
+            "'text-scaling-factor': <nonsense>",
+            "'text-scaling-factor': <",
+        ] {
+            assert_eq!(Desktop::read(answer), Desktop::default(), "{answer}");
+            let mut preferences = Preferences::default();
+            Desktop::read(answer).suit(&mut preferences);
+            assert_eq!(preferences, Preferences::default());
+        }
+        let mut huge = Preferences::default();
+        Desktop::read("'text-scaling-factor': <9.5>").suit(&mut huge);
+        assert!((huge.ui_scale - Preferences::UI_SCALES.1).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,50 @@
+//! Worked examples with a goal: after the move it is said whether it was right, and why, and what was found is remembered.
+
+use crate::{memory::Memory, notices::Notice};
+use bevy::prelude::*;
+use kortlek_rules::Text;
+use kortlek_table::{Table, TableSystems, words::UiWords};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        answer
+            .after(TableSystems::Drive)
+            .run_if(resource_exists::<Table>),
+    );
+}
+
+/// Answers the first decision in an example.
+fn answer(
+    mut table: ResMut<Table>,
+    mut memory: ResMut<Memory>,
+    words: Res<UiWords>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let decided = |table: &Table| table.trial.as_ref()?.decided.clone();
+    let Some((at, actions)) = decided(&table) else {
+        return;
+    };
+    let game = table.session.card().id;
+    let Some(trial) = &mut table.trial else {
+        return;
+    };
+    trial.decided = None;
+    let (name, begins) = (trial.name, trial.positions - 1);
+    let goal = kortlek_games::example(game, name).and_then(|example| example.goal);
+    let Some(goal) = goal else { return };
+    // What is decided later is no answer.
+    let session = &table.session;
+    if (begins..at).any(|k| session.made_by(k) == session.me()) {
+        return;
+    }
+    let right = goal.is_right(&actions);
+    let sentence = goal.said_in(words.language().tag(), right);
+    if !sentence.is_empty() {
+        notices.write(Notice(Text::Shown(sentence.to_owned())));
+    }
+    if right {
+        let solved = memory.solved.entry(game.to_owned()).or_default();
+        solved.insert(name.to_owned());
+    }
+}

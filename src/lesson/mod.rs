@@ -1,0 +1,402 @@
+//! Learning a game: a guided first game at its table. What is taught is data (`kortlek_games::Lesson`), how it goes is
+//! `kortlek_games::Course`; here the table is made to follow it, and it is remembered.
+
+mod examples;
+mod page;
+mod veil;
+
+use crate::{memory::Memory, notices::Notice, play};
+use bevy::prelude::*;
+use kortlek_games::{After, Course, Said};
+use kortlek_rules::{
+    Arg, GameCard, Say, Seat,
+    session::{Decision, Session},
+    tabled::{Names, Target},
+};
+use kortlek_table::{
+    Activity, Awake, Controls, Guided, Menu, Origin, Picked, Preferences, Relay, Screen, Table,
+    TableCommand, TableSystems,
+    register::{Shelf, ShelfEntry},
+};
+use std::time::Duration;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        lead.after(TableSystems::Drive)
+            .before(TableSystems::Plan)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<Teaching>.and_then(resource_exists::<Table>)),
+    )
+    .add_systems(OnEnter(Screen::Title), forget)
+    .add_systems(OnEnter(Screen::Setup), forget)
+    .add_plugins((examples::plugin, page::plugin));
+}
+
+/// How long a decision lies that was not meant, in seconds.
+const LYING: f32 = 1.3;
+/// How long the teacher takes to show a move, in seconds.
+const SHOWING: f32 = 0.9;
+
+/// The lesson that is given at the table.
+#[derive(Resource)]
+pub struct Teaching {
+    course: Course,
+    /// The position of the step, and which step that is: what is said speaks of it.
+    at: Box<dyn Session>,
+    at_step: usize,
+    /// The table.
+    table: u64,
+    /// How long what was not meant still lies.
+    lies: f32,
+    /// The teacher shows what to pick: the targets, and for how long yet.
+    shows: Option<(Vec<Target>, f32)>,
+}
+
+impl Teaching {
+    /// How the lesson goes.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Keeps the position of the step that is taught.
+    fn keep_position(&mut self, entry: &ShelfEntry) {
+        let step = self.course.step();
+        if self.at_step != step {
+            let script = self.course.lesson().upto(step);
+            let names = self.at.names().names.clone();
+            if let Ok(session) = laid(entry, script, names) {
+                self.at = session;
+            }
+            self.at_step = step;
+        }
+    }
+}
+
+/// The buttons of a lesson.
+mod button {
+    pub const GO_ON: &str = "lesson-go-on";
+    pub const SHOW: &str = "lesson-show";
+    pub const SKIP: &str = "lesson-skip";
+    pub const LEAVE: &str = "lesson-leave";
+    /// The discs, by the number of their step.
+    pub const STEPS: [&str; 10] = [
+        "lesson-step-1",
+        "lesson-step-2",
+        "lesson-step-3",
+        "lesson-step-4",
+        "lesson-step-5",
+        "lesson-step-6",
+        "lesson-step-7",
+        "lesson-step-8",
+        "lesson-step-9",
+        "lesson-step-10",
+    ];
+}
+
+/// Begins the lesson of a game, or goes on with it where it was left. A game that is on the table waits.
+///
+/// # Errors
+///
+/// What is told if there is none.
+pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Say> {
+    let id = entry.card.id;
+    let no_lesson = || Say::new("notice-no-lesson");
+    let lesson = kortlek_games::lesson(id).ok_or_else(no_lesson)?;
+    let known = world.resource::<Memory>().learned.get(id).copied();
+    let course = Course::new(lesson.clone(), known.map_or(0, |known| known.step));
+    let script = &course.lesson().script;
+    let names = play::names(script.seed(), script.seats());
+    let session = laid(entry, course.script(), names).map_err(|fault| {
+        warn!("the lesson of {}: {fault}", entry.card.title);
+        no_lesson()
+    })?;
+    let shown = session.positions() - 1;
+    let at =
+        laid(entry, course.script(), session.names().names.clone()).map_err(|_| no_lesson())?;
+    let mut table = Table::new(session, shown);
+    table.guided = Some(Guided {
+        held: true,
+        ..Guided::default()
+    });
+    let teaching = Teaching {
+        at_step: course.step(),
+        at,
+        course,
+        table: table.serial(),
+        lies: 0.0,
+        shows: None,
+    };
+    play::try_out(world, table);
+    world.insert_resource(teaching);
+    Ok(())
+}
+
+/// A script as a session in which somebody decides.
+fn laid(
+    entry: &ShelfEntry,
+    script: &str,
+    names: Vec<String>,
+) -> Result<Box<dyn Session>, kortlek_rules::trace::Fault> {
+    let mut session = (entry.resume)(script, names)?;
+    while session.proceed() {}
+    Ok(session)
+}
+
+/// Begins a lesson, or says why that can't be.
+pub fn begin_or_say(world: &mut World, game: &str) {
+    let entry = world.resource::<Shelf>().get(game).copied();
+    let begun = entry.map_or_else(
+        || Err(Say::new("notice-no-lesson")),
+        |entry| begin(world, &entry),
+    );
+    if let Err(problem) = begun {
+        world.write_message(Notice::of(problem));
+    }
+}
+
+/// Whether a game has a lesson.
+pub fn is_there(game: &str) -> bool {
+    kortlek_games::taught().any(|id| id == game)
+}
+
+/// How many ideas the lesson of a game has.
+pub fn ideas(game: &str) -> usize {
+    kortlek_games::lesson(game).map_or(0, |lesson| lesson.steps.len())
+}
+
+/// The sentence that offers a lesson, once, to who has never played a game that has one.
+pub fn offer(memory: &mut Memory, card: &GameCard) -> Option<Say> {
+    let id = card.id;
+    let known = memory.learned.get(id).is_some_and(|known| known.offered);
+    if known || !is_there(id) || memory.played.iter().any(|played| played == id) {
+        return None;
+    }
+    memory.learned.entry(id.to_owned()).or_default().offered = true;
+    let game = Arg::Name(card.title.to_owned());
+    Some(
+        Say::new("notice-learn")
+            .with("game", game)
+            .with("n", ideas(id)),
+    )
+}
+
+/// Leaves the lesson: what waited comes back.
+pub fn leave(world: &mut World) {
+    end(&mut world.commands());
+    world.flush();
+    play::leave_example(world);
+}
+
+/// Nobody teaches any longer, and nothing of it can be pressed.
+fn end(commands: &mut Commands) {
+    commands.remove_resource::<Teaching>();
+    commands.insert_resource(Controls::default());
+}
+
+fn forget(mut commands: Commands) {
+    end(&mut commands);
+}
+
+/// What the player wants of the lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wish {
+    GoOn,
+    Show,
+    Skip,
+    Leave,
+    Back(usize),
+    Undo,
+}
+
+fn wish_of(target: Target) -> Option<Wish> {
+    let Target::Button(name) = target else {
+        return None;
+    };
+    let step = button::STEPS.iter().position(|step| *step == name);
+    step.map(Wish::Back).or(match name {
+        button::GO_ON => Some(Wish::GoOn),
+        button::SHOW => Some(Wish::Show),
+        button::SKIP => Some(Wish::Skip),
+        button::LEAVE => Some(Wish::Leave),
+        _ => None,
+    })
+}
+
+/// Makes the table follow the lesson.
+fn lead(
+    mut teaching: ResMut<Teaching>,
+    mut table: ResMut<Table>,
+    mut picked: MessageReader<Picked>,
+    mut asked: MessageReader<TableCommand>,
+    mut memory: ResMut<Memory>,
+    activity: Res<Activity>,
+    (shelf, menu, preferences): (Res<Shelf>, Res<State<Menu>>, Res<Preferences>),
+    (time, mut awake): (Res<Time<Real>>, ResMut<Awake>),
+    mut commands: Commands,
+) {
+    let wishes: Vec<Wish> = picked
+        .read()
+        .filter_map(|picked| wish_of(picked.0))
+        .chain(asked.read().filter_map(|command| match command {
+            TableCommand::Hint => Some(Wish::Show),
+            TableCommand::Undo => Some(Wish::Undo),
+            _ => None,
+        }))
+        .collect();
+    if table.serial() != teaching.table || table.guided.is_none() {
+        end(&mut commands);
+        return;
+    }
+    let Some(entry) = shelf.get(table.session.card().id) else {
+        return;
+    };
+    let teaching = teaching.bypass_change_detection();
+    // What was decided has changed the table already.
+    let guided = table.bypass_change_detection().guided.as_mut();
+    if let Some(actions) = guided.and_then(|guided| guided.decided.take()) {
+        teaching.shows = None;
+        let after = teaching.course.decided(&actions);
+        follow(&mut table, entry, teaching, after);
+        awake.keep();
+    }
+    for wish in wishes {
+        teaching.shows = None;
+        let after = match wish {
+            Wish::GoOn => teaching.course.go_on(),
+            Wish::Skip => teaching.course.skip(),
+            Wish::Back(step) => teaching.course.back_to(step),
+            Wish::Undo => teaching.course.undo(),
+            Wish::Show => {
+                show(&mut table, teaching, &preferences);
+                After::Nothing
+            }
+            Wish::Leave => {
+                commands.queue(leave);
+                return;
+            }
+        };
+        awake.keep();
+        if after == After::Over {
+            // From here on it is a game like any other, but with a deal that could be known.
+            table.guided = None;
+            table.origin = Origin::Known;
+            end(&mut commands);
+            commands.queue(play::keep);
+            return;
+        }
+        follow(&mut table, entry, teaching, after);
+    }
+    let passed = match menu.get() {
+        Menu::None => time.delta_secs().min(0.1),
+        _ => 0.0,
+    };
+    if let Some((_, left)) = &mut teaching.shows {
+        *left -= passed;
+        awake.keep();
+        if *left <= 0.0 {
+            teaching.shows = None;
+        }
+    }
+    if *teaching.course.said() == Said::Lying && table.is_current() && !activity.moving {
+        teaching.lies -= passed;
+        awake.within(Duration::from_secs_f32(teaching.lies.max(0.01)));
+        if teaching.lies <= 0.0 {
+            lay(&mut table, entry, teaching, Relay::Back);
+            teaching.course.taken_back();
+        }
+    }
+    keep_hold(&mut table, &teaching.course);
+    teaching.keep_position(entry);
+    remember(&mut memory, entry.card.id, &teaching.course);
+}
+
+/// The table does what comes after something in the lesson.
+fn follow(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching, after: After) {
+    match after {
+        After::Nothing | After::Over => {}
+        After::Lay => lay(table, entry, teaching, Relay::Afresh),
+        After::Run => lay(table, entry, teaching, Relay::On),
+        After::Play => {
+            if let Some(guided) = &mut table.guided {
+                guided.held = false;
+            }
+        }
+        After::TakeBack => teaching.lies = LYING,
+    }
+}
+
+/// The script takes the place of the match, as far as the lesson is.
+fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &Teaching, how: Relay) {
+    let Names { names, .. } = table.session.names().clone();
+    match laid(entry, teaching.course.script(), names) {
+        Ok(session) => {
+            let last = session.positions() - 1;
+            let shown = if how == Relay::On { table.shown } else { last };
+            table.replace(session, shown, how);
+        }
+        // All of a script was read when its lesson was tested.
+        Err(fault) => error!("a step of the lesson of {}: {fault}", entry.card.title),
+    }
+    if let Some(guided) = &mut table.guided {
+        guided.held = true;
+    }
+}
+
+/// Bots wait again as soon as the player decides or the game is over, and what can be taken back is known.
+fn keep_hold(table: &mut ResMut<Table>, course: &Course) {
+    let session = &table.session;
+    let now = session.positions() - 1;
+    let decides = session.is_mine(now) || session.result().is_some();
+    let taken_back = course.step() > 0 || !matches!(course.said(), Said::Idea | Said::Other);
+    let wanted = table.guided.as_ref().map(|guided| Guided {
+        held: guided.held || decides,
+        can_undo: taken_back,
+        ..guided.clone()
+    });
+    if table.guided != wanted {
+        table.guided = wanted;
+    }
+}
+
+/// The teacher shows what the script does: it is hinted at, and picked in the air.
+fn show(table: &mut ResMut<Table>, teaching: &mut Teaching, preferences: &Preferences) {
+    let course = &teaching.course;
+    let expected = course.lesson().expected(course.step());
+    let Some(action) = expected.first().and_then(|decision| decision.first()) else {
+        return;
+    };
+    if !course.asks() || !table.is_current() {
+        return;
+    }
+    let due = table.session.positions() - 1;
+    let seat = table.session.me().unwrap_or(Seat(0));
+    let choice = table.choice_of(action);
+    let path: Vec<Target> = choice.map_or_else(Vec::new, |c| c.gesture.targets().collect());
+    table.hint = Some(Decision {
+        due,
+        seat,
+        action: action.clone(),
+        worths: Vec::new(),
+        playouts: 0,
+    });
+    if !preferences.reduced_motion && !path.is_empty() {
+        teaching.shows = Some((path, SHOWING));
+    }
+}
+
+/// Remembers how far the player has come.
+fn remember(memory: &mut ResMut<Memory>, game: &str, course: &Course) {
+    let known = memory.learned.get(game).copied().unwrap_or_default();
+    let mut now = known;
+    now.offered = true;
+    if *course.said() == Said::End {
+        now.done = true;
+        now.step = 0;
+    } else {
+        now.step = course.step();
+    }
+    if now != known {
+        memory.learned.insert(game.to_owned(), now);
+    }
+}

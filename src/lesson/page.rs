@@ -1,0 +1,898 @@
+//! What is seen of a lesson: a veil over everything but what is lit, what the teacher says, what to do, and the lesson's
+//! own buttons.
+
+use super::{
+    Teaching, button,
+    veil::{Lit, Quad, veil},
+};
+use crate::menus::look::{self, GOLD, INK, PAPER, WORDS};
+use bevy::prelude::{
+    App, IntoScheduleConfigs as _, MessageWriter, Res, ResMut, SystemCondition as _, in_state,
+    resource_exists,
+};
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{
+        self, Align2, Area, Color32, Id, LayerId, Mesh, Order, Painter, Rect, Sense, Shape, Stroke,
+        StrokeKind, Ui, Vec2, pos2, vec2,
+    },
+};
+use kortlek_games::{Course, House, Lit as Named, Said, Sentence, StepWords};
+use kortlek_rules::{
+    Say, Text,
+    tabled::{Layout, Target},
+};
+use kortlek_table::{
+    Activity, Awake, Controls, Frame, Menu, Picked, Preferences, Screen, Shown, Spot, Spots, Table,
+    draw::{buttons::ActionBar, panels},
+    layout::attention::{Focus, Hover},
+    ui::{slip, theme::Icons},
+};
+use std::sync::Arc;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
+            .run_if(resource_exists::<Teaching>.and_then(resource_exists::<Table>)),
+    );
+}
+
+/// How dark the veil is, and over what is pointed at.
+const DARK: [f32; 2] = [0.6, 0.3];
+/// How long it takes to come and go, in seconds.
+const FADE: f32 = 0.18;
+/// How high a button is, and how high it is where there is little room.
+const HIGH: [f32; 2] = [44.0, 36.0];
+/// How far a card is lifted with what stands on its edge, in pixels of the reference drawing.
+const LIFT: f32 = 34.0;
+const GAP: f32 = 6.0;
+const PAD: f32 = 12.0;
+
+/// What a lesson is drawn from.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Seen<'w> {
+    teaching: Res<'w, Teaching>,
+    table: Res<'w, Table>,
+    shown: Res<'w, Shown>,
+    frame: Res<'w, Frame>,
+    spots: Res<'w, Spots>,
+    focus: Res<'w, Focus>,
+    hover: Res<'w, Hover>,
+    preferences: Res<'w, Preferences>,
+    activity: Res<'w, Activity>,
+    bar: Res<'w, ActionBar>,
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    mut icons: ResMut<Icons>,
+    seen: Seen,
+    mut controls: ResMut<Controls>,
+    mut picks: MessageWriter<Picked>,
+    mut awake: ResMut<Awake>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let ctx = ctx.clone();
+    let zoom = ctx.zoom_factor();
+    if (zoom - seen.frame.text).abs() > 2e-3 {
+        return; // In the first picture after a page in larger type.
+    }
+    let course = seen.teaching.course();
+    let Some(words) = course.words(seen.table.words().language().tag()) else {
+        return;
+    };
+    let rests = seen.table.is_current() && !seen.activity.moving;
+    let asks = rests && matches!(course.said(), Said::Idea | Said::Other);
+    let fade = if seen.preferences.reduced_motion {
+        0.0
+    } else {
+        FADE
+    };
+    let dark = ctx.animate_bool_with_time(Id::new("lesson veil"), asks, fade);
+    if dark > 0.0 && dark < 1.0 {
+        awake.keep();
+    }
+    let mut page = Page {
+        shades: look::shades(seen.preferences.cloth),
+        seen: &seen,
+        ctx: &ctx,
+        icons: &mut icons,
+        course,
+        words,
+        zoom,
+        controls: Vec::new(),
+        pressed: None,
+    };
+    let [look, touch] = page.lit();
+    if dark > 0.0 {
+        page.veil(&look, &touch, dark);
+    }
+    page.all(&look, &touch, [asks, rests]);
+    let now = Controls {
+        first: page.first(),
+        all: std::mem::take(&mut page.controls),
+    };
+    let pressed = page.pressed;
+    if *controls != now {
+        *controls = now;
+        awake.keep();
+    }
+    if let Some(name) = pressed {
+        picks.write(Picked(Target::Button(name)));
+        awake.keep();
+    }
+}
+
+/// Things whose common rectangle is so many times as large as they are lie apart.
+const APART: f32 = 2.5;
+
+struct Page<'a> {
+    seen: &'a Seen<'a>,
+    ctx: &'a egui::Context,
+    icons: &'a mut Icons,
+    shades: look::Shades,
+    course: &'a Course,
+    words: &'a StepWords,
+    zoom: f32,
+    /// The buttons that stand somewhere, and the one that was pressed.
+    controls: Vec<(&'static str, bevy::math::Rect)>,
+    pressed: Option<&'static str>,
+}
+
+impl Page<'_> {
+    /// A rectangle of the window in egui's points.
+    fn points(&self, rect: bevy::math::Rect) -> Rect {
+        let z = self.zoom;
+        Rect::from_min_max(
+            pos2(rect.min.x / z, rect.min.y / z),
+            pos2(rect.max.x / z, rect.max.y / z),
+        )
+    }
+
+    /// A rectangle in points in the window's pixels.
+    fn pixels(&self, rect: Rect) -> bevy::math::Rect {
+        let z = self.zoom;
+        bevy::math::Rect::new(
+            rect.min.x * z,
+            rect.min.y * z,
+            rect.max.x * z,
+            rect.max.y * z,
+        )
+    }
+
+    fn quad(&self, spot: &Spot) -> Quad {
+        let middle = self.seen.frame.to_window(spot.rect.center()) / self.zoom;
+        let half = spot.rect.half_size() / self.zoom;
+        let quad = Quad {
+            middle: pos2(middle.x, middle.y),
+            half: vec2(half.x, half.y),
+            angle: -spot.angle,
+        };
+        // What is picked or has the focus is lifted, and its ring is as wide as this.
+        let chosen = self.seen.table.picking.chosen().contains(&spot.target);
+        let is_card = matches!(spot.target, Target::Piece(piece) if piece.is_card());
+        if is_card && (chosen || self.seen.focus.target() == Some(spot.target)) {
+            let up = LIFT * self.seen.frame.unit / self.zoom;
+            return Quad {
+                middle: quad.middle - vec2(0.0, up / 2.0),
+                half: quad.half + vec2(5.0, up / 2.0 + 5.0),
+                ..quad
+            };
+        }
+        quad
+    }
+
+    /// A target as it lies, with the cards of other zones and of its own that lie over it.
+    fn of_target(&self, target: Target) -> Vec<Lit> {
+        let spots = &self.seen.spots;
+        let Some(spot) = spots.get(target) else {
+            // What has no place of its own is where its pieces lie.
+            return match target {
+                Target::Zone(zone) => self.pieces(|s| s.zone == Some(zone)),
+                Target::Cell(zone, cell) => {
+                    let layout = &self.seen.shown.layout;
+                    let items = layout.zone(zone).map_or(&[][..], |zone| &zone.items);
+                    let here: Vec<Target> = items
+                        .iter()
+                        .filter(|item| item.cell == cell)
+                        .map(|item| Target::Piece(item.piece))
+                        .collect();
+                    self.pieces(|s| here.contains(&s.target))
+                }
+                _ => Vec::new(),
+            };
+        };
+        let under = match target {
+            Target::Piece(_) => self.over(spot),
+            _ => Vec::new(),
+        };
+        vec![Lit {
+            quad: self.quad(spot),
+            under,
+        }]
+    }
+
+    fn pieces(&self, wanted: impl Fn(&Spot) -> bool) -> Vec<Lit> {
+        let pieces = self.seen.spots.iter();
+        pieces
+            .filter(|spot| matches!(spot.target, Target::Piece(_)) && wanted(spot))
+            .map(|spot| Lit {
+                quad: self.quad(spot),
+                under: Vec::new(),
+            })
+            .collect()
+    }
+
+    /// The cards that lie over a card.
+    fn over(&self, spot: &Spot) -> Vec<Quad> {
+        let others = self.seen.spots.iter();
+        others
+            .filter(|other| matches!(other.target, Target::Piece(_)) && other.z > spot.z)
+            .filter(|other| other.zone == spot.zone)
+            .map(|other| self.quad(other))
+            .collect()
+    }
+
+    fn of_named(&self, named: &Named, layout: &Layout) -> Vec<Lit> {
+        let frame = &self.seen.frame;
+        let rect = match named {
+            Named::House(House::Prompt) => frame.prompt,
+            Named::House(House::Log) => frame.log,
+            Named::House(House::Facts) => frame.aids,
+            Named::House(House::Score(seat)) => match frame.panel(*seat) {
+                Some(panel) => panel.header,
+                None => return Vec::new(),
+            },
+            named => {
+                let targets = named.targets(self.seen.table.session.as_ref(), layout);
+                return targets
+                    .into_iter()
+                    .flat_map(|t| self.of_target(t))
+                    .collect();
+            }
+        };
+        vec![Lit {
+            quad: Quad::of(self.points(rect)),
+            under: Vec::new(),
+        }]
+    }
+
+    /// What is looked at and what is touched, as far as it lies there now.
+    fn lit(&self) -> [Vec<Lit>; 2] {
+        if !matches!(self.course.said(), Said::Idea | Said::Other) {
+            return Default::default();
+        }
+        let layout = &self.seen.shown.layout;
+        let step = &self.course.lesson().steps[self.course.step()];
+        let all = |names: &[Named]| -> Vec<Lit> {
+            names
+                .iter()
+                .flat_map(|n| self.of_named(n, layout))
+                .collect()
+        };
+        let picking = &self.seen.table.picking;
+        let targets: Vec<Target> = if self.course.only_looks() {
+            Vec::new()
+        } else if let Some(hinted) = self.seen.table.hinted_targets() {
+            hinted
+        } else if picking.has_picks() {
+            // What was picked first stays, and what may follow is lit too.
+            picking
+                .chosen()
+                .iter()
+                .copied()
+                .chain(picking.next())
+                .collect()
+        } else if step.touch.is_empty() {
+            self.expected()
+        } else {
+            return [all(&step.look), all(&step.touch)];
+        };
+        let touch = targets
+            .into_iter()
+            .flat_map(|t| self.of_target(t))
+            .collect();
+        [all(&step.look), touch]
+    }
+
+    /// Where the focus begins.
+    fn first(&self) -> Option<Target> {
+        let (table, course) = (&self.seen.table, self.course);
+        if course.waits() {
+            return Some(Target::Button(button::GO_ON));
+        }
+        if !course.asks() || table.picking.has_picks() || !table.is_current() {
+            return None;
+        }
+        let next = table.picking.next();
+        if let Some(hinted) = table.hinted_targets() {
+            return hinted.into_iter().find(|target| next.contains(target));
+        }
+        if course.offers_to_show() {
+            return Some(Target::Button(button::SHOW));
+        }
+        let layout = &self.seen.shown.layout;
+        let touch = &course.lesson().steps[course.step()].touch;
+        let mut touch = touch
+            .iter()
+            .flat_map(|named| named.targets(table.session.as_ref(), layout));
+        touch
+            .find(|target| next.contains(target))
+            .or_else(|| self.expected().into_iter().find(|t| next.contains(t)))
+    }
+
+    /// What the first pick of what is expected may be.
+    fn expected(&self) -> Vec<Target> {
+        let (table, course) = (&self.seen.table, self.course);
+        if course.lesson().steps[course.step()].expect == kortlek_games::Expect::Any {
+            let mut next = table.picking.next();
+            next.extend(table.picking.marks());
+            return next;
+        }
+        let mut first: Vec<Target> = Vec::new();
+        for action in course.lesson().expected(course.step()).iter().flatten() {
+            let choice = table.choice_of(action);
+            let next = choice.and_then(|choice| choice.gesture.after(&[]));
+            first.extend(next.into_iter().flatten());
+        }
+        first.sort_unstable();
+        first.dedup();
+        first
+    }
+
+    /// The veil, and rings round what is lit.
+    fn veil(&self, look: &[Lit], touch: &[Lit], dark: f32) {
+        let painter = self
+            .ctx
+            .layer_painter(LayerId::new(Order::Middle, Id::new("lesson veil")));
+        let window = self.ctx.content_rect();
+        let frame = &self.seen.frame;
+        let mut lit: Vec<Lit> = look.iter().chain(touch).cloned().collect();
+        let quad = |quad: Quad| Lit {
+            quad,
+            under: Vec::new(),
+        };
+        lit.push(quad(Quad::of(self.points(frame.confirm))));
+        if let Some(face) = self.face() {
+            lit.push(quad(Quad::of(face.expand(5.0))));
+        }
+        let attended = self.seen.focus.target().or(self.seen.hover.target);
+        let half: Vec<Lit> = attended.map_or_else(Vec::new, |target| self.of_target(target));
+        let line = 1.0 / self.ctx.pixels_per_point();
+        let veils = veil(window, &lit, &half, line);
+        let mut mesh = Mesh::default();
+        for (rects, share) in veils.iter().zip(DARK) {
+            let ink = self.shades.table.gamma_multiply(share * dark);
+            for rect in rects {
+                mesh.add_colored_rect(*rect, ink);
+            }
+        }
+        painter.add(Shape::Mesh(Arc::new(mesh)));
+        let ring = |lit: &Lit, dashed: bool| {
+            let mut corners = lit.quad.corners().to_vec();
+            let stroke = Stroke::new(2.5, WORDS.gamma_multiply(dark));
+            if dashed {
+                corners.push(corners[0]);
+                painter.extend(Shape::dashed_line(&corners, stroke, 7.0, 5.0));
+            } else {
+                painter.add(Shape::closed_line(corners, stroke));
+            }
+        };
+        // What is looked at; what is touched has the table's own rings, unless it is looked at only here.
+        look.iter().for_each(|lit| ring(lit, true));
+        touch
+            .iter()
+            .filter(|lit| lit.under.is_empty())
+            .for_each(|lit| ring(lit, false));
+    }
+
+    /// Where the teacher's face is, in its panel.
+    fn face(&self) -> Option<Rect> {
+        let frame = &self.seen.frame;
+        let panel = frame.panel(self.course.lesson().teacher)?;
+        let [middle, radius] = panels::face(frame, panel);
+        let square = bevy::math::Rect::from_center_half_size(middle, radius);
+        Some(self.points(square))
+    }
+
+    /// A text of the lesson as it is said here.
+    fn fill(&self, sentence: &Sentence) -> String {
+        let table = &self.seen.table;
+        let session = self.seen.teaching.at.as_ref();
+        let mut say = |text: &Text| table.words().text(text, session.names());
+        sentence.fill(session, &mut say).unwrap_or_default()
+    }
+
+    fn say(&self, say: impl Into<Say>) -> String {
+        self.seen.table.say(say)
+    }
+
+    /// What the teacher says, and the help for the eye below it.
+    fn said(&self) -> (String, Option<String>) {
+        let again = if self.course.is_set_again() {
+            format!("{} ", self.say("lesson-set-again"))
+        } else {
+            String::new()
+        };
+        let other = |words: &StepWords| words.other.as_ref().map(|s| self.fill(s));
+        match self.course.said() {
+            Said::Idea => (
+                again + &self.fill(&self.words.say),
+                self.words.aside.as_ref().map(|aside| self.fill(aside)),
+            ),
+            Said::Good(actions, _) => {
+                let good = self.words.good(actions).map(|s| self.fill(s));
+                (good.unwrap_or_default(), None)
+            }
+            Said::Lying | Said::Other => (other(self.words).unwrap_or_default(), None),
+            Said::End => (self.say("lesson-end"), None),
+        }
+    }
+
+    /// Panel, slip, sign and the teacher's hand.
+    fn all(&mut self, look: &[Lit], touch: &[Lit], [asks, rests]: [bool; 2]) {
+        let ends = *self.course.said() == Said::End;
+        let panel = (!ends).then(|| self.panel());
+        let bounds = |lit: &Lit| lit.quad.bounds();
+        let mut lit: Vec<Rect> = look.iter().chain(touch).map(bounds).collect();
+        if asks && !self.course.only_looks() {
+            lit.extend(self.sign(touch, panel));
+        }
+        lit.extend(panel);
+        // An idea is told when the table has come to it.
+        if rests || *self.course.said() != Said::Idea {
+            self.slip(&lit);
+        }
+        self.hand();
+    }
+
+    /// A button in a rectangle. Keys and pad reach it, too.
+    fn button(&mut self, ui: &Ui, name: &'static str, rect: Rect, mark: &str, words: &str) {
+        let response = ui.interact(rect, Id::new(name), Sense::CLICK);
+        let focused = self.stand(name, rect, response.clicked());
+        let fill = if response.hovered() || focused {
+            self.shades.lit
+        } else {
+            self.shades.panel
+        };
+        let line = Stroke::new(1.5, self.shades.line);
+        ui.painter()
+            .rect(rect, look::BUTTON_ROUND, fill, line, StrokeKind::Inside);
+        let left = if mark.is_empty() { 10.0 } else { 38.0 };
+        if let Some(texture) = self.icons.mark(ui.ctx(), mark, Some(WORDS), 18.0)
+            && !mark.is_empty()
+        {
+            let at = pos2(rect.left() + 20.0, rect.center().y);
+            kortlek_table::ui::theme::paint(ui, &texture, at);
+        }
+        let room = Rect::from_min_max(pos2(rect.left() + left, rect.top()), rect.max)
+            .with_max_x(rect.right() - 8.0);
+        let align = if mark.is_empty() {
+            Align2::CENTER_CENTER
+        } else {
+            Align2::LEFT_CENTER
+        };
+        look::paint_fit(ui, room, align, words, look::semibold(16.0), WORDS);
+        if focused {
+            look::paint_focus(ui, rect);
+        }
+        if response.hovered() {
+            ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+        }
+    }
+
+    /// A control stands here. Says whether it has the focus.
+    fn stand(&mut self, name: &'static str, rect: Rect, clicked: bool) -> bool {
+        self.controls.push((name, self.pixels(rect)));
+        if clicked {
+            self.pressed = Some(name);
+        }
+        self.seen.focus.target() == Some(Target::Button(name))
+    }
+
+    /// An area over the veil.
+    fn area(&mut self, name: &str, rect: Rect, add: impl FnOnce(&mut Self, &mut Ui)) {
+        let ctx = self.ctx.clone();
+        Area::new(Id::new(name))
+            .order(Order::Foreground)
+            .fixed_pos(rect.min)
+            .constrain(false)
+            .show(&ctx, |ui| {
+                ui.set_min_size(rect.size());
+                ui.set_max_size(rect.size());
+                add(self, ui);
+            });
+    }
+
+    /// The lesson's panel, in the place of log and facts: the idea, how far it is, and the buttons.
+    fn panel(&mut self) -> Rect {
+        let frame = &self.seen.frame;
+        let [log, aids, confirm] = [frame.log, frame.aids, frame.confirm].map(|r| self.points(r));
+        let buttons = self.seen.bar.height(frame) / self.zoom;
+        let names = |house: House| {
+            let step = &self.course.lesson().steps[self.course.step()];
+            step.look
+                .iter()
+                .chain(&step.touch)
+                .any(|lit| *lit == Named::House(house))
+        };
+        let bottom = if names(House::Facts) && buttons == 0.0 {
+            aids.top() - GAP
+        } else {
+            confirm.top() - buttons - GAP
+        };
+        let top = self.points(frame.bar).bottom() + 8.0;
+        let room = bottom - log.top().min(bottom - 150.0).max(top);
+        let wide = log.width();
+        let name = self.text(
+            &self.words.name.to_uppercase(),
+            look::serif(18.0),
+            WORDS,
+            wide - 2.0 * PAD,
+        );
+        let shows = if self.course.asks() { 3.0 } else { 2.0 };
+        let whole = 2.0 * PAD + name.size().y + 24.0 + 26.0 + GAP + shows * (HIGH[0] + GAP) - GAP;
+        let roomy = whole <= room;
+        let high = if roomy {
+            whole
+        } else {
+            (2.0 * PAD + 24.0 + 26.0 + (shows - 1.0) * (HIGH[1] + GAP)).min(bottom - top)
+        };
+        let rect = Rect::from_min_max(pos2(log.left(), bottom - high), pos2(log.right(), bottom));
+        self.area("lesson panel", rect, |page, ui| {
+            let line = Stroke::new(1.5, page.shades.line);
+            ui.painter()
+                .rect(rect, 12.0, page.shades.panel, line, StrokeKind::Inside);
+            let inner = rect.shrink(PAD);
+            let mut y = inner.top();
+            if roomy {
+                let size = name.size().y;
+                ui.painter().galley(pos2(inner.left(), y), name, WORDS);
+                y += size;
+            }
+            let (n, all) = (page.course.step() + 1, page.course.lesson().steps.len());
+            let far = page.say(Say::new("lesson-idea").with("n", n).with("of", all));
+            let row = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), 24.0));
+            let soft = page.shades.soft;
+            look::paint_fit(ui, row, Align2::LEFT_CENTER, &far, look::plain(15.0), soft);
+            y += 24.0;
+            page.discs(
+                ui,
+                Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), 24.0)),
+            );
+            y += 26.0 + GAP;
+            page.buttons(
+                ui,
+                Rect::from_min_max(pos2(inner.left(), y), inner.max),
+                roomy,
+            );
+        });
+        rect
+    }
+
+    fn buttons(&mut self, ui: &Ui, room: Rect, roomy: bool) {
+        let [show, skip, leave] =
+            ["lesson-show-me", "lesson-skip-idea", "lesson-leave"].map(|id| self.say(id));
+        let three = [
+            (button::SHOW, "eye", show),
+            (button::SKIP, "step", skip),
+            (button::LEAVE, "quit", leave),
+        ];
+        let shows = self.course.asks();
+        let high = if roomy { HIGH[0] } else { HIGH[1] };
+        let half = (room.width() - GAP) / 2.0;
+        let three = three
+            .into_iter()
+            .filter(|(name, ..)| shows || *name != button::SHOW);
+        for (k, (name, mark, words)) in three.enumerate() {
+            let (at, wide) = match (roomy, k) {
+                (true, k) => (vec2(0.0, k as f32 * (high + GAP)), room.width()),
+                (false, 2) => (vec2(0.0, high + GAP), room.width()),
+                (false, k) => (vec2(k as f32 * (half + GAP), 0.0), half),
+            };
+            let rect = Rect::from_min_size(room.min + at, vec2(wide, high));
+            let mark = if roomy || k == 2 { mark } else { "" };
+            self.button(ui, name, rect, mark, &words);
+        }
+    }
+
+    /// A disc a step: done, this one, to come. A press on one that was reached goes there.
+    fn discs(&mut self, ui: &Ui, row: Rect) {
+        let steps = self.course.lesson().steps.len();
+        let pitch = (row.width() / steps as f32).min(26.0);
+        for (k, name) in button::STEPS.into_iter().enumerate().take(steps) {
+            let at = pos2(row.left() + pitch * (k as f32 + 0.5), row.center().y);
+            let rect = Rect::from_center_size(at, vec2(pitch, row.height()));
+            let (now, reached) = (k == self.course.step(), k <= self.course.furthest());
+            let radius = (pitch * 0.36).min(9.0);
+            let painter = ui.painter();
+            if now || reached {
+                let fill = if now { PAPER } else { self.shades.lit };
+                painter.circle(at, radius, fill, Stroke::new(1.3, PAPER));
+            } else {
+                painter.circle_stroke(at, radius, Stroke::new(1.3, self.shades.soft));
+            }
+            if now {
+                let number = (k + 1).to_string();
+                painter.text(at, Align2::CENTER_CENTER, number, look::semibold(12.0), INK);
+            } else if reached
+                && let Some(texture) = self.icons.mark(ui.ctx(), "check", Some(WORDS), 11.0)
+            {
+                kortlek_table::ui::theme::paint(ui, &texture, at);
+            }
+            if reached && !now {
+                let response = ui.interact(rect, Id::new(name), Sense::CLICK);
+                if self.stand(name, rect, response.clicked()) {
+                    ui.painter()
+                        .circle_stroke(at, radius + 3.0, Stroke::new(2.0, GOLD));
+                }
+                if response.hovered() {
+                    ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+                }
+            }
+        }
+    }
+
+    fn text(&self, words: &str, font: egui::FontId, ink: Color32, wide: f32) -> Arc<egui::Galley> {
+        self.ctx
+            .fonts_mut(|fonts| fonts.layout(words.to_owned(), font, ink, wide))
+    }
+
+    /// What to do, on paper at what is touched: at all of it where it lies together; above or below it, or to the left of it
+    /// where the lesson's panel stands. Gives where it stands.
+    fn sign(&self, touch: &[Lit], panel: Option<Rect>) -> Option<Rect> {
+        let words = self.fill(self.words.sign.as_ref()?);
+        if self.seen.table.picking.has_picks() {
+            return None;
+        }
+        let all = || touch.iter().map(|lit| lit.quad.bounds());
+        let together = all().reduce(Rect::union)?;
+        // What lies far apart is pointed at one after the other.
+        let apart = together.area() > APART * all().map(|rect| rect.area()).sum::<f32>();
+        let thing = if apart { all().next()? } else { together };
+        let window = self.ctx.content_rect().shrink(8.0);
+        let galley = self.text(&words, look::semibold(16.0), INK, 300.0);
+        let size = galley.size() + vec2(28.0, 16.0);
+        const TAIL: f32 = 12.0;
+        let above = thing.top() - TAIL - size.y / 2.0 - 2.0;
+        let free = self.points(self.seen.frame.prompt).bottom() + 4.0;
+        let over = above - size.y / 2.0 > free;
+        let y = if over {
+            above
+        } else {
+            thing.bottom() + TAIL + size.y / 2.0 + 2.0
+        };
+        let y = y.clamp(free + size.y / 2.0, window.bottom() - size.y / 2.0);
+        let x = thing
+            .center()
+            .x
+            .clamp(window.left() + size.x / 2.0, window.right() - size.x / 2.0);
+        let mut rect = Rect::from_center_size(pos2(x, y), size);
+        let mut tip = pos2(
+            thing
+                .center()
+                .x
+                .clamp(rect.left() + 16.0, rect.right() - 16.0),
+            if over {
+                rect.bottom() + TAIL
+            } else {
+                rect.top() - TAIL
+            },
+        );
+        if panel.is_some_and(|panel| panel.intersects(rect)) {
+            let low = window.bottom() - size.y / 2.0;
+            let y = thing.center().y.clamp(free + size.y / 2.0, low);
+            let x = thing.left() - TAIL - 2.0 - size.x / 2.0;
+            let x = x.max(window.left() + size.x / 2.0);
+            rect = Rect::from_center_size(pos2(x, y), size);
+            tip = pos2(rect.right() + TAIL, y);
+        }
+        let painter = self
+            .ctx
+            .layer_painter(LayerId::new(Order::Foreground, Id::new("lesson sign")));
+        paper(&painter, rect, Some(tip));
+        painter.galley(rect.center() - galley.size() / 2.0, galley, INK);
+        Some(rect)
+    }
+
+    /// What the teacher says, on paper with a tail to the face, and a button if it waits to be read.
+    fn slip(&mut self, keep_off: &[Rect]) {
+        let (said, aside) = self.said();
+        let Some(face) = self.face().filter(|_| !said.is_empty()) else {
+            return;
+        };
+        let frame = &self.seen.frame;
+        let bar = self.points(frame.prompt).bottom() + 6.0;
+        let window = self.ctx.content_rect();
+        let within = Rect::from_min_max(pos2(8.0, bar), window.max - vec2(8.0, 8.0));
+        let waits = self.course.waits();
+        // Taller than this it is made wider.
+        let tall = within.height() * 0.62;
+        let laid = [230.0, 290.0, 360.0, 440.0].map(|wide: f32| {
+            let wide = wide.min(within.width() - 20.0);
+            Slip::lay(self, &said, aside.as_deref(), waits, wide)
+        });
+        let last = laid.len() - 1;
+        let at = laid
+            .iter()
+            .position(|slip| slip.size.y <= tall)
+            .unwrap_or(last);
+        let Some(slip) = laid.into_iter().nth(at) else {
+            return;
+        };
+        let mut needed: Vec<bevy::math::Rect> = keep_off.iter().map(|r| self.pixels(*r)).collect();
+        needed.extend([frame.prompt, frame.hand, frame.confirm]);
+        let pieces = self.seen.spots.iter();
+        let other: Vec<bevy::math::Rect> = pieces
+            .filter(|s| matches!(s.target, Target::Piece(_)))
+            .map(|s| frame.rect_to_window(s.rect))
+            .chain(frame.panels.iter().map(|panel| panel.header))
+            .collect();
+        let size = bevy::math::Vec2::new(slip.size.x, slip.size.y) * self.zoom;
+        let thing = self.pixels(face.expand(4.0));
+        let place = slip::place(size, thing, [&needed, &other], self.pixels(within));
+        let rect = place.map_or_else(
+            || Rect::from_min_size(within.min, slip.size),
+            |rect| self.points(rect),
+        );
+        let words = self.say(if *self.course.said() == Said::End {
+            "lesson-play-on"
+        } else {
+            "lesson-go-on"
+        });
+        self.area("lesson slip", rect, |page, ui| {
+            let ring = Stroke::new(2.5, WORDS);
+            ui.painter().with_clip_rect(window).circle_stroke(
+                face.center(),
+                face.width() / 2.0 + 2.0,
+                ring,
+            );
+            paper(
+                &ui.painter().with_clip_rect(window),
+                rect,
+                Some(face.center()),
+            );
+            slip.paint(page, ui, rect, &words);
+        });
+    }
+
+    /// The teacher, on the way over what is shown.
+    fn hand(&mut self) {
+        let Some((path, left)) = &self.seen.teaching.shows else {
+            return;
+        };
+        let Some(face) = self.face() else { return };
+        let stops = path.iter().filter_map(|target| {
+            let lit = self.of_target(*target);
+            lit.first().map(|lit| lit.quad.middle)
+        });
+        let stops: Vec<egui::Pos2> = std::iter::once(face.center()).chain(stops).collect();
+        let legs = stops.len().saturating_sub(1).max(1) as f32;
+        let share = (1.0 - left / super::SHOWING).clamp(0.0, 1.0) * legs;
+        let leg = (share as usize).min(stops.len().saturating_sub(2));
+        let (Some(from), Some(to)) = (stops.get(leg), stops.get(leg + 1)) else {
+            return;
+        };
+        let t = (share - leg as f32).clamp(0.0, 1.0);
+        let at = *from + (*to - *from) * (t * t * (3.0 - 2.0 * t));
+        let layer = LayerId::new(Order::Tooltip, Id::new("lesson hand"));
+        let painter = self.ctx.layer_painter(layer);
+        painter.circle(at, 20.0, self.shades.panel, Stroke::new(2.5, WORDS));
+        let names = self.seen.table.session.names();
+        let teacher = names.of(self.course.lesson().teacher);
+        let portrait = panels::portrait(teacher, false);
+        if let Some(texture) = self.icons.mark(self.ctx, portrait, None, 30.0) {
+            let size = texture.size_vec2() / self.ctx.pixels_per_point();
+            let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+            painter.image(
+                texture.id(),
+                Rect::from_center_size(at, size),
+                whole,
+                Color32::WHITE,
+            );
+        }
+    }
+}
+
+/// The words of a slip, laid out.
+struct Slip {
+    said: Arc<egui::Galley>,
+    aside: Option<Arc<egui::Galley>>,
+    waits: bool,
+    size: Vec2,
+}
+
+impl Slip {
+    fn lay(page: &Page, said: &str, aside: Option<&str>, waits: bool, wide: f32) -> Slip {
+        let room = wide - 2.0 * PAD - 4.0;
+        let said = page.text(said, look::semibold(17.0), INK, room);
+        let soft = INK.gamma_multiply(0.82);
+        let aside = aside.map(|aside| page.text(aside, look::plain(14.5), soft, room));
+        let mut high = 2.0 * PAD + said.size().y;
+        high += aside.as_ref().map_or(0.0, |aside| aside.size().y + 15.0);
+        high += if waits { HIGH[0] + 10.0 } else { 0.0 };
+        Slip {
+            said,
+            aside,
+            waits,
+            size: vec2(wide, high),
+        }
+    }
+
+    fn paint(self, page: &mut Page, ui: &Ui, rect: Rect, go_on: &str) {
+        let inner = rect.shrink2(vec2(PAD + 2.0, PAD));
+        let mut y = inner.top();
+        let high = self.said.size().y;
+        ui.painter().galley(pos2(inner.left(), y), self.said, INK);
+        y += high;
+        if let Some(aside) = self.aside {
+            let line = [pos2(inner.left(), y + 8.0), pos2(inner.right(), y + 8.0)];
+            let dots = Stroke::new(1.5, INK.gamma_multiply(0.5));
+            ui.painter()
+                .extend(Shape::dashed_line(&line, dots, 2.0, 4.0));
+            ui.painter()
+                .galley(pos2(inner.left(), y + 15.0), aside, INK);
+        }
+        if self.waits {
+            let rect = Rect::from_min_max(
+                pos2(inner.left(), inner.bottom() - HIGH[0]),
+                inner.right_bottom(),
+            );
+            page.button(ui, button::GO_ON, rect, "", go_on);
+        }
+    }
+}
+
+/// Paper with a line of ink and a tail towards a point, as long as a tail may be.
+fn paper(painter: &Painter, rect: Rect, to: Option<egui::Pos2>) {
+    const ROUND: f32 = 10.0;
+    const LONGEST: f32 = 44.0;
+    let ink = Stroke::new(1.5, INK);
+    painter.rect_filled(
+        rect.translate(vec2(0.0, 3.0)),
+        ROUND,
+        Color32::from_black_alpha(60),
+    );
+    painter.rect(rect, ROUND, PAPER, ink, StrokeKind::Inside);
+    let Some(to) = to.filter(|to| !rect.contains(*to)) else {
+        return;
+    };
+    let edge = Vec2::splat(ROUND + 10.0).min(rect.size() / 2.0);
+    let inner = rect.shrink2(edge);
+    let near = inner.clamp(to);
+    // Out of the side beyond which the point lies farthest.
+    let beside = (rect.left() - to.x).max(to.x - rect.right());
+    let above = (rect.top() - to.y).max(to.y - rect.bottom());
+    let (root, along) = if beside > above {
+        let x = if to.x < rect.left() {
+            rect.left()
+        } else {
+            rect.right()
+        };
+        (pos2(x, near.y), vec2(0.0, 9.0))
+    } else {
+        let y = if to.y < rect.top() {
+            rect.top()
+        } else {
+            rect.bottom()
+        };
+        (pos2(near.x, y), vec2(9.0, 0.0))
+    };
+    let way = to - root;
+    let tip = root + way * (LONGEST / way.length().max(1.0)).min(1.0);
+    let base = [root + along, root - along];
+    // It covers the line between itself and the paper.
+    let back = if along.x == 0.0 {
+        vec2((rect.center().x - root.x).signum() * 2.0, 0.0)
+    } else {
+        vec2(0.0, (rect.center().y - root.y).signum() * 2.0)
+    };
+    painter.add(Shape::convex_polygon(
+        vec![base[0] + back, tip, base[1] + back],
+        PAPER,
+        Stroke::NONE,
+    ));
+    painter.line_segment([base[0], tip], ink);
+    painter.line_segment([tip, base[1]], ink);
+}

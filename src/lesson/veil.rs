@@ -1,0 +1,196 @@
+//! The veil of a lesson as rectangles: everything but what is lit, and what is lit but by half.
+
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2};
+
+/// A rectangle that may be turned about its middle, such as a card in a hand.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Quad {
+    /// Its middle.
+    pub middle: Pos2,
+    /// Half its sides.
+    pub half: Vec2,
+    /// How it is turned, in radians, clockwise.
+    pub angle: f32,
+}
+
+impl Quad {
+    /// A rectangle that is not turned.
+    pub fn of(rect: Rect) -> Quad {
+        Quad {
+            middle: rect.center(),
+            half: rect.size() / 2.0,
+            angle: 0.0,
+        }
+    }
+
+    /// Its corners, one after the other.
+    pub fn corners(&self) -> [Pos2; 4] {
+        let (sin, cos) = self.angle.sin_cos();
+        [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| {
+            let (x, y) = (x * self.half.x, y * self.half.y);
+            pos2(
+                self.middle.x + x * cos - y * sin,
+                self.middle.y + x * sin + y * cos,
+            )
+        })
+    }
+
+    /// The smallest upright rectangle round it.
+    pub fn bounds(&self) -> Rect {
+        Rect::from_points(&self.corners())
+    }
+
+    /// From where to where it reaches at a height.
+    fn span(&self, y: f32) -> Option<Span> {
+        let corners = self.corners();
+        let mut span: Option<Span> = None;
+        for k in 0..4 {
+            let (a, b) = (corners[k], corners[(k + 1) % 4]);
+            if (a.y - y) * (b.y - y) > 0.0 || a.y == b.y {
+                continue;
+            }
+            let x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y);
+            span = Some(span.map_or([x, x], |[from, to]| [from.min(x), to.max(x)]));
+        }
+        span.filter(|[from, to]| to > from)
+    }
+}
+
+/// From where to where.
+type Span = [f32; 2];
+
+/// What is lit, and what lies over it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lit {
+    /// It.
+    pub quad: Quad,
+    /// What lies over it and is not lit.
+    pub under: Vec<Quad>,
+}
+
+/// Takes spans away from others.
+fn without(spans: Vec<Span>, gone: &[Span]) -> Vec<Span> {
+    gone.iter().fold(spans, |spans, [from, to]| {
+        let parts = spans.into_iter().flat_map(|[a, b]| {
+            let (left, right) = ([a, b.min(*from)], [a.max(*to), b]);
+            if *to <= a || *from >= b {
+                [Some([a, b]), None]
+            } else {
+                [left, right].map(|span| (span[1] > span[0]).then_some(span))
+            }
+        });
+        parts.flatten().collect()
+    })
+}
+
+/// What is seen of lit things at a height.
+fn seen(lit: &[Lit], y: f32) -> Vec<Span> {
+    lit.iter()
+        .flat_map(|lit| {
+            let over: Vec<Span> = lit.under.iter().filter_map(|q| q.span(y)).collect();
+            let all = lit.quad.span(y).into_iter().collect();
+            without(all, &over)
+        })
+        .collect()
+}
+
+/// The parts of a window that are veiled, and those veiled by half: with the things that are lit and those lit by half,
+/// `line` high where something is turned.
+pub fn veil(window: Rect, lit: &[Lit], half: &[Lit], line: f32) -> [Vec<Rect>; 2] {
+    let lines = (window.height() / line).ceil() as usize;
+    let mut veils: [Vec<Rect>; 2] = [Vec::new(), Vec::new()];
+    let mut open: [(f32, Vec<Span>); 2] = Default::default();
+    for k in 0..=lines {
+        let top = window.top() + k as f32 * line;
+        let y = top + line / 2.0;
+        let now = if k == lines {
+            [Vec::new(), Vec::new()]
+        } else {
+            let (lit, half) = (seen(lit, y), seen(half, y));
+            let dark = without(vec![[window.left(), window.right()]], &lit);
+            [without(dark, &half), without(half, &lit)]
+        };
+        for ((rects, open), spans) in veils.iter_mut().zip(&mut open).zip(now) {
+            if open.1 != spans {
+                // Lines that are alike are one rectangle.
+                let bottom = top.min(window.bottom());
+                let past = open
+                    .1
+                    .iter()
+                    .map(|[from, to]| Rect::from_min_max(pos2(*from, open.0), pos2(*to, bottom)));
+                rects.extend(past);
+                *open = (top, spans);
+            }
+        }
+    }
+    veils
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::vec2;
+
+    const WINDOW: Rect = Rect {
+        min: pos2(0.0, 0.0),
+        max: pos2(100.0, 80.0),
+    };
+
+    fn lit(quad: Quad, under: &[Quad]) -> Lit {
+        Lit {
+            quad,
+            under: under.to_vec(),
+        }
+    }
+
+    fn area(rects: &[Rect]) -> f32 {
+        rects.iter().map(Rect::area).sum()
+    }
+
+    fn hides(rects: &[Rect], at: Pos2) -> bool {
+        rects.iter().any(|rect| rect.contains(at))
+    }
+
+    #[test]
+    fn all_but_what_is_lit_is_veiled() {
+        let hole = Rect::from_min_max(pos2(20.0, 10.0), pos2(50.0, 40.0));
+        let [dark, half] = veil(WINDOW, &[lit(Quad::of(hole), &[])], &[], 1.0);
+        assert_eq!(area(&dark), 8000.0 - 900.0);
+        assert!(half.is_empty());
+        assert!(!hides(&dark, hole.center()) && hides(&dark, pos2(60.0, 20.0)));
+        assert_eq!(dark.len(), 4, "lines that are alike are one rectangle");
+        assert_eq!(area(&veil(WINDOW, &[], &[], 1.0)[0]), 8000.0);
+    }
+
+    #[test]
+    fn what_lies_over_a_lit_thing_stays_veiled() {
+        let card = Quad::of(Rect::from_min_max(pos2(20.0, 10.0), pos2(50.0, 40.0)));
+        let over = Quad::of(Rect::from_min_max(pos2(40.0, 0.0), pos2(70.0, 50.0)));
+        let [dark, _] = veil(WINDOW, &[lit(card, &[over])], &[], 1.0);
+        assert!(!hides(&dark, pos2(30.0, 20.0)) && hides(&dark, pos2(45.0, 20.0)));
+    }
+
+    #[test]
+    fn what_is_pointed_at_is_veiled_by_half() {
+        let card = Quad::of(Rect::from_min_max(pos2(20.0, 10.0), pos2(50.0, 40.0)));
+        let [dark, half] = veil(WINDOW, &[], &[lit(card, &[])], 1.0);
+        assert_eq!((area(&dark), area(&half)), (7100.0, 900.0));
+        // Lit is lit, pointed at or not.
+        let both = [lit(card, &[])];
+        assert_eq!(area(&veil(WINDOW, &both, &both, 1.0)[1]), 0.0);
+    }
+
+    #[test]
+    fn a_turned_card_is_lit_as_it_lies() {
+        let card = Quad {
+            middle: pos2(50.0, 40.0),
+            half: vec2(10.0, 20.0),
+            angle: std::f32::consts::FRAC_PI_4,
+        };
+        let [dark, _] = veil(WINDOW, &[lit(card, &[])], &[], 0.5);
+        assert!((area(&dark) - (8000.0 - 800.0)).abs() < 10.0);
+        // Clockwise: its upper end leans to the right.
+        assert!(!hides(&dark, pos2(61.0, 29.0)) && hides(&dark, pos2(39.0, 29.0)));
+        assert!(WINDOW.contains_rect(card.bounds()));
+    }
+}

@@ -1,0 +1,208 @@
+//! The cards of the decks, to leaf through: every card with its name, its suits and its kinds.
+
+use super::{
+    look::{self, say},
+    stage::{self, Ground, Stage},
+    widgets::{self, Desk},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2},
+};
+use kortlek_rules::{Deck, Face, Say, decktet, french};
+use kortlek_table::{Menu, Screen, ui::zoom};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Open>()
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Decks)));
+}
+
+/// What is open: the tab, and the card that is looked at.
+#[derive(Resource, Default)]
+pub struct Open {
+    tab: usize,
+    card: Option<Face>,
+}
+
+impl Open {
+    /// At a deck.
+    pub fn at(deck: Deck) -> Open {
+        Open {
+            tab: match deck {
+                Deck::Decktet => 0,
+                Deck::French => 1,
+            },
+            card: None,
+        }
+    }
+}
+
+const TABS: [&str; 2] = ["decks-decktet", "decks-french"];
+
+/// The cards of a tab in the order in which they lie, and how many stand side by side.
+fn cards(tab: usize) -> (Vec<Face>, usize) {
+    match tab {
+        0 => (decktet::Card::all().map(Face::Decktet).collect(), 9),
+        _ => {
+            let mut all: Vec<french::Card> = french::Card::all().collect();
+            // A suit a row, the jokers last.
+            all.sort_by_key(|card| (card.suit().map_or(9, french::Suit::index), card.rank()));
+            (all.into_iter().map(Face::French).collect(), 13)
+        }
+    }
+}
+
+fn show(
+    mut stage: Stage,
+    mut open: ResMut<Open>,
+    screen: Res<State<Screen>>,
+    mut commands: Commands,
+) {
+    let ground = match screen.get() {
+        Screen::Table => Ground::Scrim,
+        Screen::Title | Screen::Setup => Ground::Cloth,
+    };
+    let back = stage.show("decks", ground, |ui, desk| {
+        let mut back = false;
+        stage::panel_page(
+            ui,
+            desk,
+            vec2(1180.0, 780.0),
+            "decks-title",
+            &mut back,
+            |ui, desk| page(ui, desk, &mut open),
+        );
+        back
+    });
+    if back == Some(true) {
+        commands.queue(super::close);
+    }
+}
+
+fn page(ui: &mut Ui, desk: &mut Desk, open: &mut Open) {
+    if widgets::tabs(ui, desk, &TABS, &mut open.tab) {
+        open.card = None;
+        ui.ctx().request_repaint();
+    }
+    let about = ["decks-about-decktet", "decks-about-french"][open.tab];
+    let about = say(ui, about);
+    widgets::words(ui, &about, look::plain(15.0), desk.shades.soft);
+    let room = ui.available_rect_before_wrap();
+    let side = (room.width() * 0.27).clamp(210.0, 300.0);
+    let grid = room.with_max_x(room.right() - side - 24.0);
+    let right = room.with_min_x(room.right() - side);
+    let (all, across) = cards(open.tab);
+    let shown = open.card.or(all.first().copied());
+    let mut looked = None;
+    ui.scope_builder(UiBuilder::new().max_rect(grid), |ui| {
+        widgets::scroll(ui, desk, TABS[open.tab], |ui, desk| {
+            const GAP: f32 = 8.0;
+            let width = ui.available_width() - 12.0;
+            let lines = all.len().div_ceil(across);
+            let wide = (width - GAP * (across as f32 - 1.0)) / across as f32;
+            // All at once if that leaves them large enough to be read.
+            let high = (ui.available_height() - 8.0) / lines as f32 - GAP - 1.0;
+            let card = wide.min((high / 1.4).max(52.0)).floor();
+            let pitch = vec2(card + GAP, (card * 1.4).ceil() + GAP);
+            let (rect, _) =
+                ui.allocate_exact_size(vec2(width, pitch.y * lines as f32 + 6.0), Sense::empty());
+            for (n, face) in all.iter().enumerate() {
+                let cell = vec2((n % across) as f32, (n / across) as f32);
+                let at = rect.min + vec2(cell.x * pitch.x + 3.0, cell.y * pitch.y + 3.0);
+                let place = Rect::from_min_size(at, vec2(card, card * 1.4));
+                let id = face.to_string();
+                let touch = desk.touch(ui, &id, place);
+                if n == 0 {
+                    desk.nav.begin_here();
+                }
+                desk.card(ui, &id, at, card);
+                if touch.focused {
+                    look::paint_focus(ui, place);
+                } else if shown == Some(*face) {
+                    let ring = Stroke::new(3.0, look::WORDS);
+                    let round = card * 0.06 + 2.0;
+                    ui.painter()
+                        .rect_stroke(place, round, ring, StrokeKind::Outside);
+                }
+                if touch.focused || touch.hovered || touch.chosen {
+                    looked = Some(*face);
+                }
+            }
+        });
+    });
+    if looked.is_some() && open.card != looked {
+        open.card = looked;
+        ui.ctx().request_repaint();
+    }
+    if let Some(face) = shown {
+        ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
+            about_card(ui, desk, face);
+        });
+    }
+}
+
+/// The card large, and what is known of it in words.
+fn about_card(ui: &mut Ui, desk: &mut Desk, face: Face) {
+    let room = ui.available_rect_before_wrap();
+    let width = room.width().min((room.height() - 130.0) / 1.4).floor();
+    let at = pos2(room.center().x - width / 2.0, room.top() + 2.0);
+    let card = desk.card(ui, &face.to_string(), at, width);
+    let below = room.with_min_y(card.bottom() + 14.0);
+    let words = look::words_of(ui);
+    let lines = zoom::words(face, words.interface());
+    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        for (n, line) in lines.iter().chain(&more(ui, face)).enumerate() {
+            if line.is_empty() {
+                continue;
+            }
+            let (font, colour) = match n {
+                0 => (look::bold(20.0), look::WORDS),
+                1 => (look::plain(16.0), look::WORDS),
+                _ => (look::plain(15.0), desk.shades.soft),
+            };
+            widgets::centred(ui, line, font, colour);
+        }
+    });
+}
+
+/// What else is known of a card.
+fn more(ui: &Ui, face: Face) -> Vec<String> {
+    match face {
+        Face::Decktet(card) => {
+            let basic = decktet::BASIC_DECK.has(card);
+            let id = if basic {
+                "decks-basic"
+            } else {
+                "decks-extended"
+            };
+            vec![say(ui, id)]
+        }
+        Face::French(card) if card.is_joker() || card.is_picture() => Vec::new(),
+        Face::French(card) => vec![say(ui, Say::new("decks-pips").with("n", card.pips()))],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_card_of_both_decks_is_there() {
+        for (tab, many) in [(0, 45), (1, 54)] {
+            let (all, _) = cards(tab);
+            let different: BTreeSet<Face> = all.iter().copied().collect();
+            assert_eq!((all.len(), different.len()), (many, many));
+        }
+        let (french, across) = cards(1);
+        let suit = |n: usize| match french[n] {
+            Face::French(card) => card.suit(),
+            Face::Decktet(_) => None,
+        };
+        assert_eq!(suit(0), suit(across - 1), "a suit a row");
+        assert_ne!(suit(across - 1), suit(across));
+        assert_eq!(suit(52), None);
+    }
+}

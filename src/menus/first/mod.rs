@@ -1,0 +1,640 @@
+//! The first start: one page before the title that asks how large, in which colours, how lively and how loud the table is
+//! to be, with a small table beside it that changes at once. It comes once, and again from the settings.
+
+mod sample;
+
+use super::{
+    look::{self, say},
+    pictures::Pictures,
+    settings::{percent, title_and_help},
+    stage::{self, Ground, Stage},
+    widgets::{self, Desk},
+};
+use crate::{disk::Folders, memory::Memory, settings};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{self, Align2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2},
+};
+use kortlek_art::{CardStyle, ColourSet, IndexSize};
+use kortlek_rules::{Say, tabled::Cue};
+use kortlek_table::{
+    Cloth, Menu, Pace, Preferences, Screen, input::actions::MenuAction, words::UiWords,
+};
+use sample::Sample;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<First>()
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::First)));
+}
+
+/// Whether the page has to come before the title: whoever has settings, or has played, was here before.
+pub fn is_due(folders: Option<&Folders>, memory: &Memory) -> bool {
+    let has_settings = folders.is_some_and(|folders| folders.preferences().exists());
+    !memory.greeted && memory.played.is_empty() && !has_settings
+}
+
+/// The page before it is left.
+#[derive(Resource, Default)]
+pub struct First {
+    /// The settings as they were when it was opened; nothing until it was shown.
+    before: Option<Preferences>,
+    /// It was opened from the settings.
+    again: bool,
+    /// What was changed is given up if this is pressed once more.
+    sure: bool,
+    sample: Sample,
+}
+
+/// Opens the page before the title.
+pub fn begin(world: &mut World) {
+    world.insert_resource(First::default());
+    world.resource_mut::<NextState<Menu>>().set(Menu::First);
+}
+
+/// Lays the page out before there is a window, so that its pictures are drawn while the engine starts.
+pub fn rehearse(
+    preferences: &Preferences,
+    words: &UiWords,
+    window: bevy::math::Vec2,
+    pictures: &mut Pictures,
+) {
+    let (mut first, mut wanted) = (First::default(), preferences.clone());
+    stage::rehearse("first", pictures, preferences, words, window, |ui, desk| {
+        page(ui, desk, &mut first, &mut wanted);
+    });
+}
+
+/// Opens the page over the settings.
+pub fn begin_again(world: &mut World) {
+    world.insert_resource(First {
+        again: true,
+        ..First::default()
+    });
+    super::open(world, Menu::First);
+}
+
+/// How the page is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leave {
+    Play,
+    Skip,
+}
+
+/// What came of a frame.
+#[derive(Default)]
+struct Outcome {
+    leave: Option<Leave>,
+    sounds: bool,
+}
+
+fn show(
+    mut stage: Stage,
+    mut first: ResMut<First>,
+    mut memory: ResMut<Memory>,
+    screen: Res<State<Screen>>,
+    buttons: Query<&Gamepad>,
+    mut commands: Commands,
+) {
+    let mut wanted = stage.preferences.clone();
+    let first = first.bypass_change_detection();
+    let before = first.before.get_or_insert_with(|| wanted.clone()).clone();
+    let ground = match screen.get() {
+        Screen::Table => Ground::Scrim,
+        Screen::Title | Screen::Setup => Ground::Cloth,
+    };
+    let now = wanted.clone();
+    let outcome = stage.show("first", ground, |ui, desk| {
+        page(ui, desk, first, &mut wanted)
+    });
+    let Some(mut outcome) = outcome else { return };
+    if wanted != now {
+        first.sure = false;
+    }
+    if buttons
+        .iter()
+        .any(|pad| pad.just_pressed(GamepadButton::Start))
+    {
+        outcome.leave = Some(Leave::Play);
+    }
+    if outcome.sounds {
+        stage.cues.write(Cue::Place.into());
+        stage.cues.write(Cue::YourTurn.into());
+    }
+    match outcome.leave {
+        // What was chosen is not thrown away by one press.
+        Some(Leave::Skip) if wanted != before && !first.sure => first.sure = true,
+        Some(leave) => {
+            if leave == Leave::Skip {
+                wanted = before;
+            }
+            memory.greeted = true;
+            commands.queue(super::close);
+            commands.queue(settings::keep_wishes);
+        }
+        None => {}
+    }
+    stage.preferences.set_if_neq(wanted);
+}
+
+/// Where the parts of the page stand.
+struct Parts {
+    head: Rect,
+    rows: Rect,
+    /// Nothing where there is no room for it.
+    sample: Option<Rect>,
+    /// What the sample is for.
+    about: Option<Rect>,
+    skip: Rect,
+    play: Rect,
+    foot: Option<Rect>,
+}
+
+fn parts(all: Rect) -> Parts {
+    const GAP: f32 = 15.0;
+    let small = all.height() < 500.0 || all.width() < 860.0;
+    let all = all.shrink2(if small {
+        vec2(16.0, 12.0)
+    } else {
+        vec2(28.0, 20.0)
+    });
+    let head = all.with_max_y(all.top() + if small { 40.0 } else { 52.0 });
+    let foot = all.with_min_y(all.bottom() - 28.0);
+    let end = if small {
+        all.bottom()
+    } else {
+        foot.top() - 8.0
+    };
+    let high = if small { 52.0 } else { 68.0 };
+    let body = Rect::from_min_max(
+        pos2(all.left(), head.bottom() + GAP),
+        pos2(all.right(), end - high - GAP),
+    );
+    let wide = if small {
+        0.0
+    } else {
+        (all.width() * 0.48).clamp(400.0, 760.0)
+    };
+    let sample = body.with_min_x(body.right() - wide);
+    let rows = if small {
+        body
+    } else {
+        body.with_max_x(sample.left() - GAP)
+    };
+    let buttons = Rect::from_min_max(
+        pos2(if small { all.left() } else { sample.left() }, end - high),
+        pos2(all.right(), end),
+    );
+    let skip = buttons.with_max_x(buttons.left() + (buttons.width() - GAP) * 0.4);
+    Parts {
+        head,
+        rows,
+        sample: (!small).then_some(sample),
+        about: (!small).then(|| {
+            Rect::from_min_max(
+                pos2(all.left(), end - high),
+                rows.right_bottom() + vec2(0.0, high + GAP),
+            )
+        }),
+        skip,
+        play: buttons.with_min_x(skip.right() + GAP),
+        foot: (!small).then_some(foot),
+    }
+}
+
+fn page(ui: &mut Ui, desk: &mut Desk, first: &mut First, wanted: &mut Preferences) -> Outcome {
+    let mut outcome = Outcome::default();
+    if desk.nav.goes_back() {
+        outcome.leave = Some(Leave::Skip);
+    }
+    let parts = parts(ui.max_rect());
+    head(ui, desk, parts.head);
+    desk.paint_panel(ui, parts.rows, 12.0, desk.shades.panel);
+    let inner = parts.rows.shrink2(vec2(22.0, 8.0));
+    let moves = Motion::of(wanted);
+    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+        widgets::scroll(ui, desk, "first", |ui, desk| {
+            ui.spacing_mut().item_spacing.y = 16.0;
+            ui.add_space(8.0);
+            outcome.sounds = rows(ui, desk, wanted);
+            ui.add_space(8.0);
+        });
+    });
+    if moves != Motion::of(wanted) || outcome.sounds {
+        first.sample.play_a_card(ui);
+    }
+    if let Some(rect) = parts.sample {
+        desk.style = wanted.style;
+        first.sample.show(ui, desk, rect, wanted);
+    }
+    if let Some(rect) = parts.about {
+        about(ui, desk, first, rect);
+    }
+    if let Some(leave) = leave_buttons(ui, desk, first, &parts) {
+        outcome.leave = Some(leave);
+    }
+    if let Some(rect) = parts.foot {
+        foot(ui, desk, rect);
+    }
+    outcome
+}
+
+/// The name, what is asked, and that it is asked once.
+fn head(ui: &Ui, desk: &mut Desk, rect: Rect) {
+    let high = (rect.height() * 0.9).min(46.0);
+    let mark = high * 640.0 / 120.0;
+    let middle = pos2(rect.left() + mark / 2.0, rect.center().y);
+    desk.own_mark(ui, "wordmark", middle, high);
+    let left = rect.left() + mark + 26.0;
+    let question = say(ui, "first-title");
+    let font = look::semibold(19.0);
+    let galley = widgets::lay(ui, &question, font.clone(), look::WORDS, f32::INFINITY);
+    let asked = rect.with_min_x(left);
+    look::paint_fit(ui, asked, Align2::LEFT_CENTER, &question, font, look::WORDS);
+    let rest = rect.with_min_x(left + galley.size().x + 26.0);
+    let later = say(ui, "first-later");
+    let font = look::plain(15.0);
+    let wide = widgets::lay(ui, &later, font.clone(), look::WORDS, f32::INFINITY);
+    if wide.size().x <= rest.width() {
+        let soft = desk.shades.soft;
+        look::paint_fit(ui, rest, Align2::RIGHT_CENTER, &later, font, soft);
+    }
+}
+
+/// What the sample is for, or what is asked before something is lost.
+fn about(ui: &Ui, desk: &mut Desk, first: &First, rect: Rect) {
+    let (mark, words) = if first.sure {
+        ("information", "first-sure")
+    } else {
+        ("eye", "first-about")
+    };
+    desk.mark(
+        ui,
+        mark,
+        rect.left_center() + vec2(18.0, 0.0),
+        18.0,
+        desk.shades.soft,
+    );
+    let inner = rect.with_min_x(rect.left() + 42.0);
+    let words = say(ui, words);
+    let galley = widgets::lay(ui, &words, look::plain(15.0), look::WORDS, inner.width());
+    let at = pos2(inner.left(), inner.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, look::WORDS);
+}
+
+fn leave_buttons(ui: &mut Ui, desk: &mut Desk, first: &First, parts: &Parts) -> Option<Leave> {
+    let (skip, play) = if first.again {
+        ("first-as-it-was", "first-done")
+    } else {
+        ("first-skip", "first-play")
+    };
+    let touch = desk.touch(ui, "skip", parts.skip);
+    widgets::paint_button(ui, desk, parts.skip, touch);
+    let inner = parts.skip.shrink2(vec2(10.0, 6.0));
+    let words = say(ui, skip);
+    let (upper, lower) = inner.split_top_bottom_at_fraction(0.54);
+    let bold = look::semibold(17.0);
+    look::paint_fit(ui, upper, Align2::CENTER_CENTER, &words, bold, look::WORDS);
+    let words = say(ui, Say::new(skip).attribute("about"));
+    let soft = desk.shades.soft;
+    look::paint_fit(
+        ui,
+        lower,
+        Align2::CENTER_CENTER,
+        &words,
+        look::plain(14.0),
+        soft,
+    );
+    let touched = desk.touch(ui, "play", parts.play);
+    look::paint_paper(ui, parts.play);
+    let words = say(ui, play).to_uppercase();
+    let inner = parts.play.shrink2(vec2(16.0, 4.0));
+    look::fitted(ui, inner, &words, 26.0, look::INK);
+    if touched.focused {
+        look::paint_focus(ui, parts.play);
+    }
+    match (touch.chosen, touched.chosen) {
+        (_, true) => Some(Leave::Play),
+        (true, _) => Some(Leave::Skip),
+        _ => None,
+    }
+}
+
+fn foot(ui: &mut Ui, desk: &mut Desk, rect: Rect) {
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 20.0;
+            let says = [
+                (MenuAction::Accept, "menu-choose"),
+                (MenuAction::Back, "first-skip"),
+            ];
+            widgets::prompts(ui, desk, &says);
+        });
+    });
+    let right = rect.with_min_x(rect.center().x);
+    let words = say(ui, "first-stays-here");
+    let soft = desk.shades.soft;
+    look::paint_fit(
+        ui,
+        right,
+        Align2::RIGHT_CENTER,
+        &words,
+        look::plain(14.5),
+        soft,
+    );
+}
+
+/// How lively the cards are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Motion {
+    /// They fly.
+    All,
+    /// They fade from place to place.
+    Calm,
+    /// They are there at once.
+    None,
+}
+
+impl Motion {
+    const ALL: [Motion; 3] = [Motion::All, Motion::Calm, Motion::None];
+
+    fn of(preferences: &Preferences) -> Motion {
+        match (preferences.pace, preferences.reduced_motion) {
+            (Pace::Instant, _) => Motion::None,
+            (_, true) => Motion::Calm,
+            (_, false) => Motion::All,
+        }
+    }
+
+    fn set(self, preferences: &mut Preferences) {
+        preferences.reduced_motion = self != Motion::All;
+        match self {
+            Motion::None => preferences.pace = Pace::Instant,
+            // A pace that the player has set otherwise stays.
+            _ if preferences.pace == Pace::Instant => preferences.pace = Pace::Normal,
+            _ => {}
+        }
+    }
+
+    const fn message(self) -> &'static str {
+        match self {
+            Motion::All => "first-motion-all",
+            Motion::Calm => "first-motion-calm",
+            Motion::None => "first-motion-none",
+        }
+    }
+}
+
+/// The scales of text that are offered; the settings have all between them.
+const SCALES: [f32; 4] = [0.9, 1.0, 1.2, 1.5];
+const SETS: [(ColourSet, &str); 3] = [
+    (ColourSet::Classic, "settings-decktet-classic"),
+    (ColourSet::Second, "settings-decktet-second"),
+    (ColourSet::Ink, "settings-decktet-ink"),
+];
+const CORNERS: [(IndexSize, &str); 2] = [
+    (IndexSize::Normal, "settings-corners-normal"),
+    (IndexSize::Large, "settings-corners-large"),
+];
+
+/// The one of several scales that is nearest.
+fn nearest(scale: f32) -> usize {
+    let away = |at: &usize| ((SCALES[*at] - scale).abs() * 1000.0) as u32;
+    (0..SCALES.len()).min_by_key(away).unwrap_or(1)
+}
+
+/// All that is asked, a row each. Says whether the sound is to be heard.
+fn rows(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> bool {
+    let room = vec2((ui.available_width() * 0.56).clamp(220.0, 336.0), 52.0);
+    let now = nearest(wanted.ui_scale);
+    let value = percent(ui, wanted.ui_scale);
+    let paint = |ui: &Ui, _: &mut Desk, index: usize, rect: Rect, on: bool| {
+        let colour = if on { look::INK } else { look::WORDS };
+        let font = look::semibold(12.0 * SCALES[index].powf(1.6) + 1.0);
+        let letters = egui::Align2::CENTER_CENTER;
+        ui.painter()
+            .text(rect.center(), letters, "Aa", font, colour);
+    };
+    let new = painted_row(
+        ui,
+        desk,
+        "settings-scale",
+        &value,
+        room,
+        (SCALES.len(), now),
+        paint,
+    );
+    if let Some(new) = new {
+        wanted.ui_scale = SCALES[new];
+    }
+    let style = wanted.style;
+    let now = CORNERS.iter().position(|(size, _)| *size == style.index);
+    let now = now.unwrap_or(0);
+    let value = say(ui, CORNERS[now].1);
+    let paint = |ui: &Ui, desk: &mut Desk, index: usize, rect: Rect, _: bool| {
+        let index = CORNERS[index].0;
+        corner(
+            ui,
+            desk,
+            "7SK",
+            CardStyle { index, ..style },
+            rect.shrink(3.0),
+        );
+    };
+    let tall = vec2(room.x, 76.0);
+    let new = painted_row(
+        ui,
+        desk,
+        "settings-corners",
+        &value,
+        tall,
+        (CORNERS.len(), now),
+        paint,
+    );
+    if let Some(new) = new {
+        wanted.style.index = CORNERS[new].0;
+    }
+    colours(ui, desk, wanted, room);
+    motion(ui, desk, wanted);
+    let (title, _) = title_and_help(ui, "settings-volume");
+    let help = say(ui, "first-sound");
+    let says = if wanted.volume_master > 0.0 {
+        percent(ui, wanted.volume_master)
+    } else {
+        say(ui, "settings-silent")
+    };
+    let volume = &mut wanted.volume_master;
+    let slid = widgets::row(ui, desk, &title, &help, widgets::SLIDER, |ui, desk| {
+        widgets::slider(ui, desk, "first-volume", volume, (0.0, 1.0, 0.05), &says)
+    });
+    super::settings::language(ui, desk, wanted);
+    slid.rests
+}
+
+/// A row of which each value is painted. Under its title stands the value in words.
+fn painted_row(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    id: &'static str,
+    value: &str,
+    room: Vec2,
+    which: (usize, usize),
+    paint: impl FnMut(&Ui, &mut Desk, usize, Rect, bool),
+) -> Option<usize> {
+    let title = say(ui, id);
+    let new = widgets::row(ui, desk, &title, value, room, |ui, desk| {
+        widgets::painted_choice(ui, desk, id, room, which, paint)
+    });
+    if id == "settings-scale" {
+        desk.nav.begin_here();
+    }
+    new
+}
+
+/// Two rows: the colours of the Decktet's suits, and of the cloth.
+fn colours(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences, room: Vec2) {
+    let style = wanted.style;
+    let now = SETS.iter().position(|(set, _)| *set == style.decktet);
+    let now = now.unwrap_or(0);
+    let value = say(ui, SETS[now].1);
+    let paint = |ui: &Ui, desk: &mut Desk, index: usize, rect: Rect, _: bool| {
+        let decktet = SETS[index].0;
+        let (left, right) = rect.shrink(3.0).split_left_right_at_fraction(0.5);
+        for (id, rect) in [("9VY", left), ("5ML", right)] {
+            corner(
+                ui,
+                desk,
+                id,
+                CardStyle { decktet, ..style },
+                rect.shrink(1.0),
+            );
+        }
+    };
+    let tall = vec2(room.x, 76.0);
+    let new = painted_row(
+        ui,
+        desk,
+        "settings-decktet",
+        &value,
+        tall,
+        (SETS.len(), now),
+        paint,
+    );
+    if let Some(new) = new {
+        wanted.style.decktet = SETS[new].0;
+    }
+    let now = Cloth::ALL.iter().position(|cloth| *cloth == wanted.cloth);
+    let now = now.unwrap_or(0);
+    let value = say(ui, super::settings::cloth_name(wanted.cloth));
+    let paint = |ui: &Ui, desk: &mut Desk, index: usize, rect: Rect, on: bool| {
+        let fill = look::shades(Cloth::ALL[index]).table;
+        let edge = Stroke::new(2.0, if on { look::INK } else { desk.shades.soft });
+        ui.painter().circle(rect.center(), 17.0, fill, edge);
+        if on {
+            desk.mark(ui, "check", rect.center(), 14.0, look::WORDS);
+        }
+    };
+    let which = (Cloth::ALL.len(), now);
+    if let Some(new) = painted_row(ui, desk, "settings-cloth", &value, room, which, paint) {
+        wanted.cloth = Cloth::ALL[new];
+    }
+}
+
+fn motion(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
+    let (title, help) = title_and_help(ui, "first-motion");
+    let labels = Motion::ALL.map(|motion| say(ui, motion.message()));
+    let now = Motion::of(wanted);
+    let at = Motion::ALL.iter().position(|motion| *motion == now);
+    let most = (ui.available_width() * 0.56).min(336.0);
+    let room = widgets::choice_size(ui, &labels, most);
+    let new = widgets::row(ui, desk, &title, &help, room, |ui, desk| {
+        widgets::choice(ui, desk, "first-motion", &labels, at.unwrap_or(0), most)
+    });
+    if let Some(new) = new {
+        Motion::ALL[new].set(wanted);
+    }
+}
+
+/// The upper left corner of a card, as large as fits.
+fn corner(ui: &Ui, desk: &mut Desk, id: &str, style: CardStyle, rect: Rect) {
+    /// How wide the card is of which the corner is seen.
+    const CARD: f32 = 128.0;
+    let Some(texture) = desk.pictures.card(ui.ctx(), id, style, CARD) else {
+        return;
+    };
+    let size = vec2(rect.width().min(CARD * 0.52), rect.height());
+    let seen = Rect::from_center_size(rect.center(), size);
+    let whole = super::pictures::card_size(CARD);
+    let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(size.x / whole.x, size.y / whole.y));
+    ui.painter()
+        .image(texture.id(), seen, uv, egui::Color32::WHITE);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::disk::tests::TestFolder;
+
+    #[test]
+    fn who_was_here_before_is_not_asked() {
+        let folder = TestFolder::new();
+        let folders = Folders::within(&folder.0);
+        let nobody = Memory::default();
+        assert!(is_due(Some(&folders), &nobody));
+        assert!(is_due(None, &nobody), "without a home it is asked anew");
+        let greeted = Memory {
+            greeted: true,
+            ..Memory::default()
+        };
+        assert!(!is_due(Some(&folders), &greeted));
+        let mut player = Memory::default();
+        player.note_played("shed");
+        assert!(!is_due(Some(&folders), &player));
+        std::fs::create_dir_all(&folders.config).expect("there is room");
+        std::fs::write(folders.preferences(), "").expect("there is room");
+        assert!(!is_due(Some(&folders), &nobody));
+    }
+
+    #[test]
+    fn motion_is_two_settings_and_leaves_a_pace_of_ones_own() {
+        let mut mine = Preferences {
+            pace: Pace::Double,
+            ..Preferences::default()
+        };
+        for motion in [Motion::Calm, Motion::All, Motion::None, Motion::Calm] {
+            motion.set(&mut mine);
+            assert_eq!(Motion::of(&mine), motion);
+        }
+        assert_eq!(mine.pace, Pace::Normal, "that of None is taken back");
+        mine.pace = Pace::Double;
+        Motion::All.set(&mut mine);
+        assert_eq!(mine.pace, Pace::Double);
+    }
+
+    #[test]
+    fn every_part_has_its_place_in_small_and_large_windows() {
+        for size in [
+            (640.0, 400.0),
+            (960.0, 600.0),
+            (1280.0, 800.0),
+            (3300.0, 2000.0),
+        ] {
+            let all = Rect::from_min_size(pos2(0.0, 0.0), vec2(size.0, size.1));
+            let parts = parts(all);
+            let mut places = vec![parts.head, parts.rows, parts.skip, parts.play];
+            places.extend(parts.sample);
+            places.extend(parts.about);
+            places.extend(parts.foot);
+            for (index, a) in places.iter().enumerate() {
+                assert!(all.contains_rect(*a) && a.is_positive(), "{size:?} {a:?}");
+                for b in &places[index + 1..] {
+                    assert!(
+                        !a.shrink(0.5).intersects(b.shrink(0.5)),
+                        "{size:?} {a:?} {b:?}"
+                    );
+                }
+            }
+            assert!(parts.rows.height() > 200.0);
+        }
+    }
+}

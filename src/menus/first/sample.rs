@@ -1,0 +1,320 @@
+//! The small table of the first page: a cloth, a panel, a log, a prompt, a trick and a hand of both decks, in the settings
+//! that are chosen beside it. Nothing is at stake there.
+
+use super::Motion;
+use crate::{
+    menus::{
+        look::{self, say},
+        widgets::{self, Desk},
+    },
+    screens::title::small_table::paint_turned,
+};
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
+use kortlek_rules::{Arg, Say, decktet};
+use kortlek_table::Preferences;
+
+/// The hand: cards by their ids, their middle, and how far they are turned, in radians.
+const HAND: [(&str, Vec2, f32); 5] = [
+    ("2SY", vec2(78.0, 494.0), -0.14),
+    ("9VY", vec2(186.0, 468.0), -0.07),
+    ("NS", vec2(292.0, 470.0), 0.0),
+    ("QH", vec2(396.0, 474.0), 0.07),
+    ("4C", vec2(498.0, 488.0), 0.13),
+];
+/// The card that is played to show how cards move.
+const PLAYED: usize = 2;
+/// How wide a card is.
+const CARD: f32 = 134.0;
+/// The room for which all of it is measured.
+const ROOM: Vec2 = vec2(588.0, 572.0);
+/// The card that lies there.
+const LYING: &str = "7SK";
+/// Where the bot's card lies, and where the player's would.
+const LIES: Vec2 = vec2(296.0, 184.0);
+const FREE: Vec2 = vec2(463.0, 184.0);
+
+/// For how long a card is on its way, and lies there, in seconds.
+const WAY: f64 = 0.38;
+const STAY: f64 = 0.7;
+
+/// The table as it is played with.
+#[derive(Default)]
+pub struct Sample {
+    /// The card of the hand that is lifted.
+    lifted: Option<usize>,
+    /// When a card was played, on the page's clock.
+    played: Option<f64>,
+}
+
+/// How far the played card has come so many seconds after it was played, 0 in the hand and 1 on the table; nothing when
+/// it is back.
+fn way(after: f64, motion: Motion) -> Option<f32> {
+    let whole = 2.0 * WAY + STAY;
+    if after >= whole {
+        return None;
+    }
+    if motion == Motion::None {
+        return Some(1.0);
+    }
+    let there = (after / WAY).min((whole - after) / WAY).clamp(0.0, 1.0) as f32;
+    // It sets off fast and comes to rest softly.
+    Some(1.0 - (1.0 - there).powi(2))
+}
+
+/// Where things stand in a rectangle.
+struct Place {
+    left_top: Pos2,
+    scale: f32,
+}
+
+impl Place {
+    fn of(rect: Rect) -> Place {
+        let scale = (rect.size() / ROOM).min_elem();
+        let left = rect.center().x - ROOM.x * scale / 2.0;
+        Place {
+            left_top: pos2(left, rect.bottom() - ROOM.y * scale),
+            scale,
+        }
+    }
+
+    fn at(&self, point: Vec2) -> Pos2 {
+        self.left_top + point * self.scale
+    }
+
+    fn rect(&self, x: f32, y: f32, w: f32, h: f32) -> Rect {
+        Rect::from_min_size(self.at(vec2(x, y)), vec2(w, h) * self.scale)
+    }
+}
+
+impl Sample {
+    /// A card is played and comes back, so that one sees how they move.
+    pub fn play_a_card(&mut self, ui: &Ui) {
+        self.played = Some(ui.input(|input| input.time));
+    }
+
+    /// Paints the table. Its cards lift when they are pressed.
+    pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk, rect: Rect, wanted: &Preferences) {
+        let place = Place::of(rect.shrink(2.0));
+        let shades = look::shades(wanted.cloth);
+        let line = Stroke::new(1.5, shades.line);
+        ui.painter().rect_filled(rect, 12.0, shades.table);
+        if let Some(cloth) = wanted.ground() {
+            desk.ground(ui, "shed", cloth, rect);
+        }
+        let clip = ui.clip_rect();
+        ui.set_clip_rect(clip.intersect(rect.shrink(1.0)));
+        let prompt = place.rect(144.0, 10.0, 300.0, 46.0);
+        look::paint_paper(ui, prompt);
+        let words = say(ui, "first-your-turn").to_uppercase();
+        let inner = prompt.shrink2(vec2(14.0, 4.0));
+        look::fitted(ui, inner, &words, 20.0, look::INK);
+        panel(ui, desk, &place, line);
+        log(ui, desk, &place, line);
+        trick(ui, desk, &place);
+        self.hand(ui, desk, &place, Motion::of(wanted));
+        ui.set_clip_rect(clip);
+        ui.painter()
+            .rect_stroke(rect, 12.0, line, StrokeKind::Inside);
+    }
+
+    fn hand(&mut self, ui: &Ui, desk: &mut Desk, place: &Place, motion: Motion) {
+        let now = ui.input(|input| input.time);
+        let way = self.played.and_then(|then| way(now - then, motion));
+        match way {
+            Some(_) => ui.ctx().request_repaint(),
+            None => self.played = None,
+        }
+        let seconds = if motion == Motion::All { 0.15 } else { 0.0 };
+        for (index, (id, at, angle)) in HAND.into_iter().enumerate() {
+            let name = Id::new(("first", "card", index));
+            let size = vec2(CARD, CARD * 1.4) * place.scale;
+            let response = ui.interact(
+                Rect::from_center_size(place.at(at), size),
+                name,
+                Sense::CLICK,
+            );
+            if response.clicked() {
+                self.lifted = (self.lifted != Some(index)).then_some(index);
+            }
+            let lifted = self.lifted == Some(index) || response.hovered();
+            let up = ui.ctx().animate_bool_with_time(name, lifted, seconds);
+            let at = at - vec2(0.0, 26.0 * up);
+            let Some(way) = way.filter(|_| index == PLAYED) else {
+                card(ui, desk, id, place.at(at), place, angle, 1.0);
+                continue;
+            };
+            if motion == Motion::Calm {
+                card(ui, desk, id, place.at(at), place, angle, 1.0 - way);
+                card(ui, desk, id, place.at(FREE), place, 0.03, way);
+            } else {
+                let at = at + (FREE - at) * way;
+                card(
+                    ui,
+                    desk,
+                    id,
+                    place.at(at),
+                    place,
+                    angle + (0.03 - angle) * way,
+                    1.0,
+                );
+            }
+        }
+    }
+}
+
+/// A card with its shadow, turned and more or less clear.
+fn card(ui: &Ui, desk: &mut Desk, id: &str, at: Pos2, place: &Place, angle: f32, share: f32) {
+    let width = CARD * place.scale;
+    let style = desk.style;
+    let Some(texture) = desk.pictures.loose_card(ui.ctx(), id, style, width) else {
+        return;
+    };
+    let size = texture.size_vec2() / ui.ctx().pixels_per_point();
+    let shadow = Color32::from_black_alpha((70.0 * share) as u8);
+    paint_turned(ui, &texture, at + vec2(0.0, 3.0), size, angle, shadow);
+    let tint = Color32::WHITE.gamma_multiply(share);
+    paint_turned(ui, &texture, at, size, angle, tint);
+}
+
+/// Who sits there, with what it has.
+fn panel(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
+    let rect = place.rect(12.0, 66.0, 192.0, 142.0);
+    let panel = desk.shades.panel;
+    ui.painter()
+        .rect(rect, CornerRadius::same(9), panel, line, StrokeKind::Inside);
+    let face = place.at(vec2(46.0, 102.0));
+    desk.own_mark(ui, "avatar-birch", face, 42.0 * place.scale);
+    let name = place.rect(76.0, 80.0, 80.0, 22.0);
+    look::paint_fit(
+        ui,
+        name,
+        Align2::LEFT_CENTER,
+        "Birch",
+        look::semibold(16.0),
+        look::WORDS,
+    );
+    let ahead = say(ui, "first-ahead");
+    let below = place.rect(76.0, 102.0, 90.0, 20.0);
+    let soft = desk.shades.soft;
+    look::paint_fit(
+        ui,
+        below,
+        Align2::LEFT_CENTER,
+        &ahead,
+        look::plain(13.5),
+        soft,
+    );
+    let score = place.at(vec2(190.0, 98.0));
+    let font = look::serif(26.0 * place.scale);
+    ui.painter()
+        .text(score, Align2::RIGHT_CENTER, "5", font, look::WORDS);
+    let rule = place.rect(24.0, 131.0, 168.0, 1.5);
+    ui.painter().rect_filled(rule, 0.0, desk.shades.line);
+    for (index, suit) in ["moons", "suns", "waves"].into_iter().enumerate() {
+        let at = place.at(vec2(52.0 + 54.0 * index as f32, 170.0));
+        let round = 19.0 * place.scale;
+        ui.painter().circle_filled(at, round, look::PAPER);
+        if index == 1 {
+            let ring = Stroke::new(2.0, look::WORDS);
+            ui.painter().circle_stroke(at, round + 4.0, ring);
+        }
+        desk.own_mark(ui, suit, at, round * 1.3);
+    }
+}
+
+/// What happened.
+fn log(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
+    let rect = place.rect(12.0, 218.0, 192.0, 118.0);
+    let panel = desk.shades.panel;
+    ui.painter()
+        .rect(rect, CornerRadius::same(9), panel, line, StrokeKind::Inside);
+    let soft = desk.shades.soft;
+    let castle: decktet::Card = LYING.parse().expect("it is a card of the deck");
+    let who = Arg::Name("Birch".to_owned());
+    let lines = [
+        (
+            say(ui, Say::new("first-turn").with("n", 3)),
+            look::WORDS,
+            15.0,
+        ),
+        (
+            say(
+                ui,
+                Say::new("first-plays")
+                    .with("who", who)
+                    .with("card", castle),
+            ),
+            soft,
+            14.0,
+        ),
+        (say(ui, "first-follow"), soft, 14.0),
+    ];
+    // What is long takes two lines.
+    for (index, (words, colour, size)) in lines.into_iter().enumerate() {
+        let (top, high, most) = if index == 0 {
+            (225.0, 28.0, 1)
+        } else {
+            (210.0 + 44.0 * index as f32, 42.0, 2)
+        };
+        let row = place.rect(28.0, top, 164.0, high);
+        let font = if index == 0 {
+            look::semibold(size)
+        } else {
+            look::plain(size)
+        };
+        let galley = look::fit(ui, &words, font, colour, row.width(), most);
+        let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, colour);
+    }
+}
+
+/// What lies in the middle: a card, and a free place.
+fn trick(ui: &Ui, desk: &mut Desk, place: &Place) {
+    let size = vec2(CARD, CARD * 1.4) * place.scale;
+    let lies = Rect::from_center_size(place.at(LIES), size);
+    widgets::paint_dashed(ui, lies.expand(5.0), look::WORDS);
+    card(ui, desk, LYING, place.at(LIES), place, -0.03, 1.0);
+    let free = Rect::from_center_size(place.at(FREE), size * 0.95);
+    widgets::paint_dashed(ui, free, desk.shades.soft);
+    let you = say(ui, "first-you");
+    for (at, words) in [(LIES, "Birch"), (FREE, you.as_str())] {
+        let font = look::semibold(14.0);
+        let galley = widgets::lay(ui, words, font, look::WORDS, f32::INFINITY);
+        let middle = place.at(at + vec2(0.0, 122.0));
+        let tag = Rect::from_center_size(middle, galley.size() + vec2(28.0, 8.0));
+        let line = Stroke::new(1.5, desk.shades.line);
+        let round = tag.height() / 2.0;
+        ui.painter()
+            .rect(tag, round, desk.shades.panel, line, StrokeKind::Inside);
+        let at = tag.center() - galley.size() / 2.0;
+        ui.painter().galley(at, galley, look::WORDS);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_that_is_played_goes_there_and_comes_back() {
+        assert_eq!(way(0.0, Motion::All), Some(0.0));
+        assert_eq!(way(WAY, Motion::All), Some(1.0));
+        assert_eq!(way(WAY + STAY, Motion::Calm), Some(1.0));
+        assert_eq!(way(0.0, Motion::None), Some(1.0));
+        for motion in Motion::ALL {
+            assert_eq!(way(2.0 * WAY + STAY, motion), None);
+        }
+    }
+
+    #[test]
+    fn all_of_it_lies_in_its_room() {
+        let rect = Rect::from_min_size(pos2(40.0, 30.0), vec2(404.0, 420.0));
+        let place = Place::of(rect);
+        for (id, at, _) in HAND {
+            assert!(rect.contains(place.at(at)), "{id}");
+        }
+        assert!(rect.contains(place.at(LIES)) && rect.contains(place.at(FREE)));
+    }
+}

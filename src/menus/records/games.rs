@@ -1,0 +1,839 @@
+//! The list of games: those under way first, then those that are over, and the one in focus beside it.
+
+use super::{Chosen, Page, said};
+use crate::{
+    announced,
+    archive::{Archive, Bad},
+    menus::{
+        look::{self, say},
+        pictures,
+        widgets::{self, Desk, lay},
+    },
+    saves::{self, format::Envelope},
+    screens::title::small_table::SmallTable,
+};
+use bevy_egui::egui::{
+    Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+};
+use kortlek_games::SHELF;
+use kortlek_rules::{Arg, Say};
+use kortlek_table::{Cloth, Origin, register::Shelf};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// How high a row is, and how far the next one lies below it.
+const ROW: f32 = 56.0;
+const PITCH: f32 = 62.0;
+/// A row has to rest in focus so long before its last position is drawn, in seconds.
+const REST: f64 = 0.25;
+
+/// What of the list is shown, and which row is looked at.
+#[derive(Default)]
+pub struct State {
+    /// The place of a game's id among the choices, 0 for all.
+    game: usize,
+    result: usize,
+    order: usize,
+    /// The file of the row that had the focus last.
+    row: Option<PathBuf>,
+    since: f64,
+    picture: Option<(PathBuf, Result<SmallTable, Say>)>,
+}
+
+impl State {
+    /// What was drawn may be another when the page is opened again.
+    pub fn forget(&mut self) {
+        self.picture = None;
+        self.row = None;
+    }
+}
+
+/// The results that the list can be narrowed to.
+const RESULTS: [&str; 5] = [
+    "records-any",
+    "records-under-way",
+    "records-all-won",
+    "records-all-lost",
+    "records-with-help",
+];
+/// The orders of the list.
+const ORDERS: [&str; 4] = [
+    "records-newest",
+    "records-longest",
+    "records-closest",
+    "shelf-by-name",
+];
+
+/// Whether a game is among those with this result.
+fn fits(result: usize, game: &Envelope) -> bool {
+    match RESULTS[result] {
+        "records-under-way" => !game.is_over(),
+        "records-all-won" => game.won() == Some(true),
+        "records-all-lost" => game.won() == Some(false),
+        "records-with-help" => game.apart().is_some(),
+        _ => true,
+    }
+}
+
+/// The games in the order that was chosen; the newest come first among equals.
+fn ordered<'a>(games: impl Iterator<Item = &'a Envelope>, order: usize) -> Vec<&'a Envelope> {
+    let mut games: Vec<&Envelope> = games.collect();
+    match ORDERS[order] {
+        "records-longest" => games.sort_by_key(|game| std::cmp::Reverse(game.seconds)),
+        "records-closest" => {
+            games.sort_by_key(|game| game.margin().map_or(i32::MAX, i32::abs));
+        }
+        "shelf-by-name" => games.sort_by_key(|game| announced::title(&game.game)),
+        _ => {}
+    }
+    games
+}
+
+/// The list and what is told of the row in focus.
+pub fn show(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    page: &mut Page,
+    archive: &Archive,
+    shelf: &Shelf,
+    ground: Option<Cloth>,
+    chosen: &mut Option<Chosen>,
+) {
+    let all = ui.available_rect_before_wrap();
+    let right = (all.width() * 0.36).clamp(320.0, 470.0);
+    let gap = 20.0;
+    let left = Rect::from_min_max(all.min, pos2(all.right() - right - gap, all.bottom()));
+    let beside = Rect::from_min_max(pos2(left.right() + gap, all.top()), all.max);
+    for rect in [left, beside] {
+        panel(ui, desk, rect);
+    }
+    let games = ordered(
+        archive.games.iter().filter(|game| {
+            let title = page.games.game.checked_sub(1).and_then(|n| SHELF.get(n));
+            title.is_none_or(|card| card.id == game.game) && fits(page.games.result, game)
+        }),
+        page.games.order,
+    );
+    ui.scope_builder(UiBuilder::new().max_rect(left.shrink(14.0)), |ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        filters(ui, desk, &mut page.games);
+        list(ui, desk, page, archive, &games, chosen);
+    });
+    ui.scope_builder(UiBuilder::new().max_rect(beside.shrink(14.0)), |ui| {
+        let row = page.games.row.clone();
+        if let Some(game) = games.iter().find(|game| row.as_ref() == Some(&game.file)) {
+            if !page.away.contains(&game.file) {
+                about(ui, desk, &mut page.games, game, shelf, ground, chosen);
+            }
+        } else if let Some(bad) = archive
+            .bad
+            .iter()
+            .find(|bad| row.as_ref() == Some(&bad.file))
+        {
+            about_bad(ui, desk, bad, page.away.contains(&bad.file), chosen);
+        }
+    });
+}
+
+pub(super) fn panel(ui: &Ui, desk: &Desk, rect: Rect) {
+    desk.paint_panel(ui, rect, 14.0, desk.shades.panel);
+}
+
+fn filters(ui: &mut Ui, desk: &mut Desk, state: &mut State) {
+    ui.horizontal(|ui| {
+        let most = (ui.available_width() - 16.0) / 3.0;
+        let titles = SHELF.iter().map(|card| card.title.to_owned());
+        let titles: Vec<String> = std::iter::once(say(ui, "shelf-all"))
+            .chain(titles)
+            .collect();
+        let labels = |ui: &Ui, all: &[&'static str]| -> Vec<String> {
+            all.iter().map(|id| say(ui, *id)).collect()
+        };
+        // All of them step through their values, so that they look alike.
+        let step = |ui: &mut Ui, desk: &mut Desk, name, labels: &[String], at: &mut usize| {
+            let (place, _) = ui.allocate_exact_size(vec2(most, look::TARGET), Sense::empty());
+            let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
+            if let Some(new) = widgets::stepper(&mut inner, desk, name, labels, *at) {
+                *at = new;
+            }
+        };
+        let (results, orders) = (labels(ui, &RESULTS), labels(ui, &ORDERS));
+        step(ui, desk, "which game", &titles, &mut state.game);
+        step(ui, desk, "which result", &results, &mut state.result);
+        step(ui, desk, "which order", &orders, &mut state.order);
+    });
+}
+
+fn list(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    page: &mut Page,
+    archive: &Archive,
+    games: &[&Envelope],
+    chosen: &mut Option<Chosen>,
+) {
+    let narrowed = page.games.game > 0 || page.games.result > 0;
+    if games.is_empty() && (narrowed || archive.bad.is_empty()) {
+        ui.add_space(60.0);
+        let words = if narrowed {
+            "records-no-such"
+        } else {
+            "records-nothing"
+        };
+        let words = say(ui, words);
+        widgets::centred(ui, &words, look::plain(17.0), desk.shades.soft);
+        if narrowed {
+            ui.add_space(12.0);
+            let words = say(ui, "records-show-all");
+            ui.vertical_centered(|ui| {
+                if widgets::button(ui, desk, "show all", "", &words, 220.0) {
+                    page.games.game = 0;
+                    page.games.result = 0;
+                }
+            });
+        }
+        return;
+    }
+    let now = saves::now_in_seconds();
+    widgets::scroll(ui, desk, "games", |ui, desk| {
+        ui.spacing_mut().item_spacing.y = PITCH - ROW;
+        let mut first = true;
+        let (open, over): (Vec<&Envelope>, Vec<&Envelope>) =
+            games.iter().copied().partition(|game| !game.is_over());
+        for (heading, part) in [("records-open", open), ("records-over", over)] {
+            if part.is_empty() {
+                continue;
+            }
+            head(ui, desk, heading);
+            for game in part {
+                if page.away.contains(&game.file) {
+                    let title = Arg::Name(announced::title(&game.game).to_owned());
+                    let words = Say::new("records-away").with("game", title);
+                    way_back(ui, desk, &say(ui, words), &game.file, chosen);
+                } else {
+                    row(ui, desk, page, game, now, chosen);
+                }
+                if std::mem::take(&mut first) {
+                    desk.nav.begin_here();
+                }
+            }
+        }
+        if !narrowed && !archive.bad.is_empty() {
+            head(ui, desk, "records-bad");
+            for bad in &archive.bad {
+                if page.away.contains(&bad.file) {
+                    way_back(ui, desk, &say(ui, "records-bad-away"), &bad.file, chosen);
+                } else {
+                    bad_row(ui, desk, page, bad, chosen);
+                }
+            }
+        }
+    });
+}
+
+/// The heading of a part of the list; the first names the columns.
+fn head(ui: &mut Ui, desk: &Desk, heading: &'static str) {
+    let heading = say(ui, heading);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::empty());
+    ui.painter().text(
+        pos2(rect.left() + 6.0, rect.center().y),
+        Align2::LEFT_CENTER,
+        heading.to_uppercase(),
+        look::serif(16.0),
+        desk.shades.soft,
+    );
+}
+
+/// A name for the focus: the file's own.
+fn named(prefix: &str, file: &Path) -> String {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    format!("{prefix} {name}")
+}
+
+/// Puts the focus of the list on a row. Gives how it is touched, and its ground.
+fn touch(ui: &mut Ui, desk: &mut Desk, page: &mut Page, file: &Path) -> (Rect, bool) {
+    let width = ui.available_width() - 10.0;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
+    let touch = desk.touch(ui, &named("row", file), rect);
+    let state = &mut page.games;
+    if touch.focused || state.row.is_none() {
+        if state.row.as_deref() != Some(file) {
+            state.since = ui.input(|input| input.time);
+        }
+        state.row = Some(file.to_owned());
+    }
+    let shown = state.row.as_deref() == Some(file);
+    if ui.is_rect_visible(rect) {
+        let fill = if shown || touch.hovered {
+            desk.shades.lit
+        } else {
+            desk.shades.table
+        };
+        ui.painter().rect_filled(rect, 8.0, fill);
+        if touch.focused {
+            look::paint_focus(ui, rect);
+        }
+    }
+    (rect, touch.chosen)
+}
+
+fn row(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    page: &mut Page,
+    game: &Envelope,
+    now: u64,
+    chosen: &mut Option<Chosen>,
+) {
+    let (rect, accepted) = touch(ui, desk, page, &game.file);
+    if accepted {
+        *chosen = Some(if game.is_over() {
+            Chosen::Watch(game.file.clone())
+        } else {
+            Chosen::Open(game.file.clone())
+        });
+    }
+    let looked_at = page.games.row.as_deref() == Some(game.file.as_path());
+    if looked_at && desk.nav.input.remove && desk.nav.name() == named("row", &game.file) {
+        *chosen = Some(Chosen::TakeAway(game.file.clone()));
+    }
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let soft = desk.shades.soft;
+    if let Some(card) = SHELF.iter().find(|card| card.id == game.game) {
+        let cover = Rect::from_center_size(
+            pos2(rect.left() + 26.0, rect.center().y),
+            pictures::card_size(34.0),
+        );
+        desk.cover(ui, card.id, announced::face(card), cover);
+    }
+    // Columns give way from the right where there is no room.
+    let wide = rect.width() - 58.0;
+    let result = rect.left() + 58.0 + (wide * 0.42).max(170.0);
+    let when = result + (wide * 0.28).max(150.0);
+    let two = |ui: &Ui, left: f32, right: f32, upper: &str, lower: &str| {
+        let half = rect.height() / 2.0 - 4.0;
+        let top = Rect::from_min_max(
+            pos2(left, rect.top() + 5.0),
+            pos2(right, rect.top() + 5.0 + half),
+        );
+        let font = look::semibold(16.0);
+        look::paint_fit(ui, top, Align2::LEFT_CENTER, upper, font, look::WORDS);
+        let low = Rect::from_min_max(
+            pos2(left, top.bottom()),
+            pos2(right, top.bottom() + half - 2.0),
+        );
+        look::paint_fit(ui, low, Align2::LEFT_CENTER, lower, look::plain(14.0), soft);
+    };
+    let title = announced::title(&game.game);
+    let (names, strength) = (said::others(game), said::strength(ui, game));
+    let right = result - 42.0;
+    let both = widgets::facts(&[names.clone(), strength]);
+    let wide = lay(ui, &both, look::plain(14.0), soft, f32::INFINITY)
+        .size()
+        .x;
+    let room = right - rect.left() - 58.0;
+    // Where there is room for one only, it is told beside the list how strong they were.
+    let others = if wide <= room { both } else { names };
+    two(ui, rect.left() + 58.0, right, title, &others);
+    disc(ui, desk, game, pos2(result - 18.0, rect.center().y));
+    let (upper, lower) = (said::result(ui, game), said::below(game));
+    two(ui, result + 8.0, when - 8.0, &upper, &lower);
+    let (upper, lower) = (
+        said::when(ui, game.time, now),
+        said::length(ui, game.seconds),
+    );
+    let right = rect.right() - 34.0;
+    two(ui, when, right, &upper, &lower);
+    if game.apart().is_some() {
+        let mark = if game.hinted > 0 {
+            "hint"
+        } else if game.undone > 0 {
+            "undo"
+        } else if game.origin == Origin::Replayed {
+            "replay"
+        } else {
+            "seed"
+        };
+        desk.mark(
+            ui,
+            mark,
+            pos2(rect.right() - 18.0, rect.center().y),
+            18.0,
+            soft,
+        );
+    }
+}
+
+/// The place in a disc, filled for a win; a slip with a mark for a game under way.
+fn disc(ui: &Ui, desk: &mut Desk, game: &Envelope, at: bevy_egui::egui::Pos2) {
+    if !game.is_over() {
+        let slip = Rect::from_center_size(at, vec2(22.0, 28.0));
+        ui.painter().rect_filled(slip, 3.0, look::PAPER);
+        desk.mark(ui, "play", at, 11.0, look::INK);
+        return;
+    }
+    let won = game.won() == Some(true);
+    let colour = if won {
+        ui.painter().circle_filled(at, 14.0, look::PAPER);
+        look::INK
+    } else {
+        let line = Stroke::new(1.5, look::WORDS);
+        ui.painter().circle_stroke(at, 13.0, line);
+        look::WORDS
+    };
+    let place = game
+        .place()
+        .map_or_else(|| "–".to_owned(), |place| place.to_string());
+    ui.painter()
+        .text(at, Align2::CENTER_CENTER, place, look::serif(15.0), colour);
+}
+
+fn bad_row(ui: &mut Ui, desk: &mut Desk, page: &mut Page, bad: &Bad, chosen: &mut Option<Chosen>) {
+    let (rect, _) = touch(ui, desk, page, &bad.file);
+    if desk.nav.input.remove && desk.nav.name() == named("row", &bad.file) {
+        *chosen = Some(Chosen::TakeAway(bad.file.clone()));
+    }
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    desk.mark(
+        ui,
+        "question",
+        pos2(rect.left() + 26.0, rect.center().y),
+        24.0,
+        desk.shades.soft,
+    );
+    let name = bad.file.file_name().unwrap_or_default().to_string_lossy();
+    let half = Rect::from_min_max(
+        pos2(rect.left() + 58.0, rect.top() + 5.0),
+        pos2(rect.right() - 10.0, rect.center().y),
+    );
+    look::paint_fit(
+        ui,
+        half,
+        Align2::LEFT_CENTER,
+        &name,
+        look::semibold(15.0),
+        look::WORDS,
+    );
+    let why = say(ui, bad.problem.say());
+    let low = half.translate(vec2(0.0, half.height() - 1.0));
+    look::paint_fit(
+        ui,
+        low,
+        Align2::LEFT_CENTER,
+        &why,
+        look::plain(14.0),
+        desk.shades.soft,
+    );
+}
+
+/// Stands where a row stood that was taken away.
+fn way_back(ui: &mut Ui, desk: &mut Desk, words: &str, file: &Path, chosen: &mut Option<Chosen>) {
+    let width = ui.available_width() - 10.0;
+    let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
+    widgets::paint_dashed(ui, rect.shrink(1.0), desk.shades.soft);
+    desk.mark(
+        ui,
+        "bin",
+        pos2(rect.left() + 26.0, rect.center().y),
+        20.0,
+        desk.shades.soft,
+    );
+    let back = say(ui, "records-bring-back");
+    let button = widgets::small_button_width(ui, &back);
+    let place = Rect::from_min_size(
+        pos2(rect.right() - button - 6.0, rect.top() + 6.0),
+        vec2(button, look::TARGET),
+    );
+    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+        if widgets::small_button(ui, desk, &named("row", file), "undo", &back) {
+            *chosen = Some(Chosen::BringBack(file.to_owned()));
+        }
+    });
+    let room = Rect::from_min_max(
+        pos2(rect.left() + 52.0, rect.top()),
+        pos2(place.left() - 10.0, rect.bottom()),
+    );
+    look::paint_fit(
+        ui,
+        room,
+        Align2::LEFT_CENTER,
+        words,
+        look::plain(15.0),
+        desk.shades.soft,
+    );
+}
+
+/// What is told of a game, and what can be done with it.
+fn about(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    state: &mut State,
+    game: &Envelope,
+    shelf: &Shelf,
+    ground: Option<Cloth>,
+    chosen: &mut Option<Chosen>,
+) {
+    let rect = ui.max_rect();
+    let buttons = 56.0 + 2.0 * (48.0 + 8.0);
+    let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - buttons), rect.max);
+    let high = (rect.width() / 1.86).min((foot.top() - rect.top()) * 0.46);
+    let picture = Rect::from_min_size(rect.min, vec2(rect.width(), high));
+    let problem = last_position(ui, desk, state, game, shelf, ground, picture);
+    let body = Rect::from_min_max(
+        pos2(rect.left(), picture.bottom()),
+        pos2(rect.right(), foot.top() - 8.0),
+    );
+    facts(ui, desk, game, problem.as_deref(), body);
+    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        ways(ui, desk, game, problem.is_some(), chosen);
+    });
+}
+
+/// The last position of a game on its ground, with its cover. Gives why there is none.
+fn last_position(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    state: &mut State,
+    game: &Envelope,
+    shelf: &Shelf,
+    ground: Option<Cloth>,
+    rect: Rect,
+) -> Option<String> {
+    ui.painter().rect_filled(rect, 10.0, desk.shades.table);
+    let card = SHELF.iter().find(|card| card.id == game.game);
+    if let (Some(card), Some(cloth)) = (card, ground) {
+        desk.ground(ui, card.id, cloth, rect);
+    }
+    let known = state
+        .picture
+        .as_ref()
+        .is_some_and(|(file, _)| *file == game.file);
+    if !known {
+        let rested = ui.input(|input| input.time) - state.since;
+        if rested < REST {
+            let left = Duration::from_secs_f64(REST - rested);
+            ui.ctx().request_repaint_after(left);
+        } else {
+            let table = saves::open(&game.file, shelf).map_err(|problem| problem.say());
+            let nothing = || Say::new("records-nothing-lies");
+            let small =
+                table.and_then(|table| SmallTable::of_session(&*table.session).ok_or_else(nothing));
+            state.picture = Some((game.file.clone(), small));
+            desk.nav.unsettle();
+        }
+    }
+    let mut problem = None;
+    match &state.picture {
+        Some((file, Ok(small))) if *file == game.file => {
+            let left = rect.left() + rect.width() * 0.34;
+            let room = Rect::from_min_max(pos2(left, rect.top()), rect.max).shrink(12.0);
+            small.paint(ui, desk, room);
+        }
+        Some((file, Err(why))) if *file == game.file => problem = Some(say(ui, why.clone())),
+        _ => {}
+    }
+    let line = Stroke::new(1.5, desk.shades.line);
+    ui.painter()
+        .rect_stroke(rect, 10.0, line, StrokeKind::Inside);
+    if let Some(card) = card {
+        let wide = (rect.width() * 0.26).min(rect.height() * 0.62);
+        let size = pictures::card_size(wide);
+        let at = pos2(rect.left() + 12.0, rect.bottom() + 26.0 - size.y);
+        desk.cover(
+            ui,
+            card.id,
+            announced::face(card),
+            Rect::from_min_size(at, size),
+        );
+    }
+    problem
+}
+
+/// The title, when it was and how long, the scores, and the help that was used.
+fn facts(ui: &mut Ui, desk: &Desk, game: &Envelope, problem: Option<&str>, rect: Rect) {
+    let soft = desk.shades.soft;
+    let left = rect.left() + (rect.width() * 0.26).min(130.0) + 24.0;
+    let when = [
+        said::when(ui, game.time, saves::now_in_seconds()),
+        said::length(ui, game.seconds),
+    ];
+    let head = Rect::from_min_max(
+        pos2(left, rect.top() + 4.0),
+        pos2(rect.right(), rect.top() + 28.0),
+    );
+    look::paint_fit(
+        ui,
+        head,
+        Align2::RIGHT_CENTER,
+        &widgets::facts(&when),
+        look::plain(15.0),
+        soft,
+    );
+    let mut y = rect.top() + 34.0;
+    let title = Rect::from_min_size(pos2(rect.left(), y), vec2(rect.width(), 32.0));
+    let words = announced::title(&game.game).to_uppercase();
+    look::paint_fit(
+        ui,
+        title,
+        Align2::LEFT_CENTER,
+        &words,
+        look::serif(26.0),
+        look::WORDS,
+    );
+    y += 34.0;
+    let line = [
+        said::result(ui, game),
+        if game.is_over() {
+            String::new()
+        } else {
+            game.progress.clone()
+        },
+    ];
+    let line: Vec<String> = line.into_iter().filter(|words| !words.is_empty()).collect();
+    let place = Rect::from_min_size(pos2(rect.left(), y), vec2(rect.width(), 22.0));
+    look::paint_fit(
+        ui,
+        place,
+        Align2::LEFT_CENTER,
+        &widgets::facts(&line),
+        look::semibold(16.0),
+        look::WORDS,
+    );
+    y += 28.0;
+    let help = said::help(ui, game);
+    let sat = widgets::facts(&[said::others(game), said::strength(ui, game)]);
+    let notes: Vec<&str> = [problem, Some(sat.as_str()), Some(help.as_str())]
+        .into_iter()
+        .flatten()
+        .collect();
+    let galleys: Vec<_> = notes
+        .iter()
+        .map(|note| lay(ui, note, look::plain(14.5), soft, rect.width()))
+        .collect();
+    let noted: f32 = galleys.iter().map(|g| g.size().y + 4.0).sum();
+    bars(
+        ui,
+        desk,
+        game,
+        Rect::from_min_max(
+            pos2(rect.left(), y),
+            pos2(rect.right(), rect.bottom() - noted),
+        ),
+    );
+    let mut y = rect.bottom() - noted;
+    for galley in galleys {
+        let high = galley.size().y + 4.0;
+        ui.painter().galley(pos2(rect.left(), y), galley, soft);
+        y += high;
+    }
+}
+
+/// All players by their scores, on one scale.
+fn bars(ui: &Ui, desk: &Desk, game: &Envelope, rect: Rect) {
+    let scores: Vec<Option<i32>> = match &game.outcome {
+        Some(outcome) => outcome.scores.clone(),
+        None => game.scores.iter().map(|score| score.parse().ok()).collect(),
+    };
+    let many = game.players().max(1);
+    let high = (rect.height() / many as f32).min(31.0);
+    if high < 17.0 {
+        return;
+    }
+    let mut order: Vec<usize> = (0..many).collect();
+    let fewer = game.outcome.as_ref().is_some_and(|o| o.fewer);
+    let won = |seat: usize| {
+        game.outcome
+            .as_ref()
+            .is_some_and(|o| o.winners.contains(&(seat as u8)))
+    };
+    order.sort_by_key(|seat| {
+        let score = scores.get(*seat).copied().flatten();
+        (
+            !won(*seat),
+            score.map_or(i32::MAX, |n| if fewer { n } else { -n }),
+        )
+    });
+    let top = scores.iter().flatten().copied().max().unwrap_or(0).max(1) as f32;
+    for (n, seat) in order.into_iter().enumerate() {
+        let line = Rect::from_min_size(
+            pos2(rect.left(), rect.top() + high * n as f32),
+            vec2(rect.width(), high),
+        );
+        let mine = game.me().is_some_and(|me| me.index() == seat);
+        if mine {
+            ui.painter().rect_filled(
+                line.expand2(vec2(6.0, -1.0)),
+                CornerRadius::same(6),
+                desk.shades.table,
+            );
+        }
+        let name = said::name(ui, game, seat);
+        let mut name = name.chars();
+        let name: String = name
+            .next()
+            .into_iter()
+            .flat_map(char::to_uppercase)
+            .chain(name)
+            .collect();
+        let names = Rect::from_min_size(line.min, vec2(line.width() * 0.26, high));
+        look::paint_fit(
+            ui,
+            names,
+            Align2::LEFT_CENTER,
+            &name,
+            look::semibold(15.0),
+            look::WORDS,
+        );
+        let Some(score) = scores.get(seat).copied().flatten() else {
+            continue;
+        };
+        let count = Rect::from_min_max(pos2(line.right() - 52.0, line.top()), line.max);
+        look::paint_fit(
+            ui,
+            count,
+            Align2::RIGHT_CENTER,
+            &said::number(score),
+            look::serif(18.0),
+            look::WORDS,
+        );
+        let groove = Rect::from_min_max(
+            pos2(names.right() + 8.0, line.center().y - 6.0),
+            pos2(count.left() - 4.0, line.center().y + 6.0),
+        );
+        ui.painter().rect_filled(groove, 2.0, desk.shades.table);
+        let share = (score as f32 / top).clamp(0.0, 1.0);
+        let bar = Rect::from_min_size(groove.min, vec2(groove.width() * share, groove.height()));
+        let colour = if won(seat) {
+            look::PAPER
+        } else {
+            desk.shades.soft
+        };
+        ui.painter().rect_filled(bar, 2.0, colour);
+    }
+}
+
+/// What can be done with a game.
+fn ways(ui: &mut Ui, desk: &mut Desk, game: &Envelope, broken: bool, chosen: &mut Option<Chosen>) {
+    let gap = 8.0;
+    let whole = ui.available_width();
+    let half = (whole - gap) / 2.0;
+    ui.spacing_mut().item_spacing = vec2(gap, gap);
+    let file = || game.file.clone();
+    let open = !game.is_over();
+    let (first, act): (&'static str, fn(PathBuf) -> Chosen) = if open {
+        ("title-continue", Chosen::Open)
+    } else {
+        ("records-watch", Chosen::Watch)
+    };
+    if broken {
+        ui.add_space(56.0);
+    } else {
+        ui.horizontal(|ui| {
+            let wide = if open { half } else { whole };
+            let words = say(ui, first);
+            if widgets::paper_button(ui, desk, "open", &words, wide) {
+                *chosen = Some(act(file()));
+            }
+            if open {
+                let words = say(ui, "records-watch-so-far");
+                if widgets::button(ui, desk, "watch", "eye", &words, half) {
+                    *chosen = Some(Chosen::Watch(file()));
+                }
+            }
+        });
+    }
+    ui.horizontal(|ui| {
+        let words = say(ui, "records-save");
+        if widgets::button(ui, desk, "save", "save", &words, half) {
+            *chosen = Some(Chosen::Export(file()));
+        }
+        let words = say(ui, "records-delete");
+        if widgets::button(ui, desk, "delete", "bin", &words, half) {
+            *chosen = Some(Chosen::TakeAway(file()));
+        }
+    });
+    let words = said::seed(ui, game);
+    if widgets::button(ui, desk, "seed", "copy", &words, whole) {
+        *chosen = Some(Chosen::Copy(game.seed));
+    }
+}
+
+/// What is told of a file that can't be read.
+fn about_bad(ui: &mut Ui, desk: &mut Desk, bad: &Bad, away: bool, chosen: &mut Option<Chosen>) {
+    if away {
+        return;
+    }
+    let rect = ui.max_rect();
+    ui.add_space(20.0);
+    let why = say(ui, bad.problem.say());
+    widgets::words(ui, &why, look::semibold(17.0), look::WORDS);
+    ui.add_space(8.0);
+    let kept = Say::new("records-kept-as").with("file", crate::disk::named(&bad.file));
+    let kept = say(ui, kept);
+    widgets::words(ui, &kept, look::plain(14.5), desk.shades.soft);
+    let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 48.0), rect.max);
+    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        let half = (ui.available_width() - 8.0) / 2.0;
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        ui.horizontal(|ui| {
+            let words = say(ui, "records-save");
+            if widgets::button(ui, desk, "save", "save", &words, half) {
+                *chosen = Some(Chosen::Export(bad.file.clone()));
+            }
+            let words = say(ui, "records-delete");
+            if widgets::button(ui, desk, "delete", "bin", &words, half) {
+                *chosen = Some(Chosen::TakeAway(bad.file.clone()));
+            }
+        });
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::archive::record::Outcome;
+
+    fn game(time: u64, scores: [i32; 2], seconds: u64) -> Envelope {
+        Envelope {
+            game: if seconds > 60 { "tod" } else { "court" }.to_owned(),
+            names: vec!["You".to_owned(), "Elm".to_owned()],
+            seats: vec!["human".to_owned(), "bot:novice".to_owned()],
+            time,
+            seconds,
+            outcome: Some(Outcome {
+                scores: scores.map(Some).to_vec(),
+                sides: 2,
+                winners: vec![u8::from(scores[1] > scores[0])],
+                ..Outcome::default()
+            }),
+            ..Envelope::default()
+        }
+    }
+
+    #[test]
+    fn the_list_is_narrowed_and_ordered() {
+        let games = [
+            game(9, [3, 1], 50),
+            game(7, [1, 9], 70),
+            game(5, [2, 1], 90),
+        ];
+        let order = |order: usize| -> Vec<u64> {
+            ordered(games.iter(), order)
+                .iter()
+                .map(|g| g.time)
+                .collect()
+        };
+        assert_eq!(order(0), [9, 7, 5]);
+        assert_eq!(order(1), [5, 7, 9], "longest");
+        assert_eq!(order(2), [5, 9, 7], "closest");
+        assert_eq!(order(3), [9, 7, 5], "by name");
+        let count = |result: usize| games.iter().filter(|game| fits(result, game)).count();
+        assert_eq!([0, 1, 2, 3, 4].map(count), [3, 0, 2, 1, 0]);
+    }
+}

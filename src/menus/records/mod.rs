@@ -1,0 +1,271 @@
+//! The records: the games that were played, and what the numbers say of them.
+
+mod games;
+mod numbers;
+mod said;
+
+use super::{
+    look::{self, say},
+    stage::{self, Ground, Stage},
+    widgets::{self, Desk},
+};
+use crate::{
+    archive::{self, Archive, statistics},
+    clipboard::Clipboard,
+    disk::Folders,
+    memory::{Memory, SetBack},
+    notices::Notice,
+    play, replay, saves,
+    screens::title,
+    scribe::{Paper, Scribe},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2},
+};
+use kortlek_rules::Say;
+use kortlek_table::{Menu, register::Shelf, words::UiWords};
+use std::{collections::BTreeSet, path::PathBuf};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Page>()
+        .add_systems(OnEnter(Menu::Records), look_through)
+        .add_systems(OnExit(Menu::Records), leave)
+        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Records)));
+}
+
+/// The parts of the page.
+const TABS: [&str; 2] = ["records-games", "records-numbers"];
+
+/// What is looked at.
+#[derive(Resource, Default)]
+pub struct Page {
+    tab: usize,
+    games: games::State,
+    numbers: numbers::State,
+    /// What was taken away and can be brought back.
+    away: BTreeSet<PathBuf>,
+}
+
+/// What was chosen.
+enum Chosen {
+    Back,
+    /// Go on with a game.
+    Open(PathBuf),
+    Watch(PathBuf),
+    Export(PathBuf),
+    TakeAway(PathBuf),
+    BringBack(PathBuf),
+    Copy(u64),
+    /// Begin to count anew, a game or all.
+    SetBack(Option<String>),
+    /// Count again what was counted before.
+    CountAgain(String),
+    ExportNumbers,
+}
+
+/// Gathers the games from their files.
+fn look_through(
+    folders: Option<Res<Folders>>,
+    scribe: Res<Scribe>,
+    shelf: Res<Shelf>,
+    words: Res<UiWords>,
+    mut archive: ResMut<Archive>,
+) {
+    // The last move may still be on its way to the disk.
+    scribe.wait();
+    *archive = folders.map_or_else(Archive::default, |folders| {
+        Archive::gather(&folders, &shelf, &words)
+    });
+}
+
+/// What was taken away goes, and the title knows of it.
+fn leave(world: &mut World) {
+    let away = std::mem::take(&mut world.resource_mut::<Page>().away);
+    world.resource_mut::<Page>().games.forget();
+    let scribe = world.resource::<Scribe>();
+    for file in &away {
+        archive::forget(scribe, file);
+    }
+    if !away.is_empty()
+        && let Err(error) = world.run_system_cached(title::look_round)
+    {
+        warn!("the saves can't be looked through: {error}");
+    }
+}
+
+fn show(
+    mut stage: Stage,
+    mut page: ResMut<Page>,
+    (archive, shelf, memory): (Res<Archive>, Res<Shelf>, Res<Memory>),
+    mut commands: Commands,
+) {
+    let ground = stage.preferences.grounds.then_some(stage.preferences.cloth);
+    let page = page.bypass_change_detection();
+    let chosen = stage
+        .show("records", Ground::Cloth, |ui, desk| {
+            let mut chosen = desk.nav.goes_back().then_some(Chosen::Back);
+            stage::margin(ui, 1500.0, |ui| {
+                head(ui, desk, page, &archive, &mut chosen);
+                ui.add_space(10.0);
+                match page.tab {
+                    0 => games::show(ui, desk, page, &archive, &shelf, ground, &mut chosen),
+                    _ => numbers::show(ui, desk, page, &archive, &shelf, &memory, &mut chosen),
+                }
+            });
+            chosen
+        })
+        .flatten();
+    if let Some(chosen) = chosen {
+        commands.queue(move |world: &mut World| act(world, chosen));
+    }
+}
+
+/// The way back, the name of the page, and its parts.
+fn head(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    page: &mut Page,
+    archive: &Archive,
+    chosen: &mut Option<Chosen>,
+) {
+    let (rect, _) = ui.allocate_exact_size(
+        vec2(ui.available_width(), 48.0),
+        bevy_egui::egui::Sense::empty(),
+    );
+    let left = Rect::from_min_size(rect.min, vec2(220.0, 44.0));
+    let back = ui
+        .scope_builder(UiBuilder::new().max_rect(left), |ui| {
+            if widgets::back_button(ui, desk, "shelf", "records-shelf") {
+                *chosen = Some(Chosen::Back);
+            }
+            ui.min_rect().width()
+        })
+        .inner;
+    let tabs: f32 = TABS
+        .iter()
+        .map(|name| {
+            let words = say(ui, *name);
+            let font = look::semibold(17.0);
+            widgets::lay(ui, &words, font, look::WORDS, f32::INFINITY)
+                .size()
+                .x
+                + 44.0
+        })
+        .sum();
+    let right = Rect::from_min_size(pos2(rect.right() - tabs, rect.top()), vec2(tabs, 44.0));
+    let before = page.tab;
+    ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
+        widgets::tabs(ui, desk, &TABS, &mut page.tab);
+    });
+    if page.tab != before {
+        desk.nav.unsettle();
+    }
+    let title = say(ui, "records-title").to_uppercase();
+    let at = pos2(rect.left() + back + 22.0, rect.center().y);
+    let title = ui.painter().text(
+        at,
+        Align2::LEFT_CENTER,
+        title,
+        look::serif(40.0),
+        look::WORDS,
+    );
+    let over = archive.over().count();
+    let about = Say::new("records-about")
+        .with("over", over)
+        .with("open", archive.games.len() - over);
+    let room = Rect::from_min_max(
+        pos2(title.right() + 20.0, rect.top()),
+        pos2(right.left() - 16.0, rect.bottom()),
+    );
+    if room.width() > 150.0 {
+        let about = say(ui, about);
+        look::paint_fit(
+            ui,
+            room,
+            Align2::LEFT_CENTER,
+            &about,
+            look::plain(15.5),
+            desk.shades.soft,
+        );
+    }
+}
+
+/// Does what was chosen.
+fn act(world: &mut World, chosen: Chosen) {
+    match chosen {
+        Chosen::Back => super::close(world),
+        Chosen::Open(file) => {
+            let opened = saves::open(&file, world.resource::<Shelf>());
+            match opened {
+                Ok(table) => play::go_on(world, table),
+                Err(problem) => {
+                    world.write_message(Notice::of(problem.say()));
+                }
+            }
+        }
+        Chosen::Watch(file) => {
+            if let Err(problem) = replay::watch_file(world, &file) {
+                world.write_message(Notice::of(problem));
+            }
+        }
+        Chosen::Export(file) => {
+            let (Some(folders), scribe) =
+                (world.get_resource::<Folders>(), world.resource::<Scribe>())
+            else {
+                return;
+            };
+            if let Err(problem) = archive::export(scribe, folders, &file) {
+                world.write_message(Notice::of(problem));
+            }
+        }
+        Chosen::TakeAway(file) => {
+            archive::take_away(world.resource::<Scribe>(), &file);
+            world.resource_mut::<Page>().away.insert(file);
+        }
+        Chosen::BringBack(file) => {
+            archive::bring_back(world.resource::<Scribe>(), &file);
+            world.resource_mut::<Page>().away.remove(&file);
+        }
+        Chosen::Copy(seed) => copy_seed(world, seed),
+        Chosen::SetBack(game) => {
+            let ids: Vec<String> = match game {
+                Some(game) => vec![game],
+                None => {
+                    let games = &world.resource::<Archive>().games;
+                    let ids: BTreeSet<String> = games.iter().map(|g| g.game.clone()).collect();
+                    ids.into_iter().collect()
+                }
+            };
+            let now = saves::now_in_seconds();
+            let mut memory = world.resource_mut::<Memory>();
+            for id in ids {
+                memory.set_back(&id, now);
+            }
+        }
+        Chosen::CountAgain(game) => world.resource_mut::<Memory>().count_again(&game),
+        Chosen::ExportNumbers => {
+            let csv = statistics::csv(world.resource::<Archive>().over());
+            if let Some(folders) = world.get_resource::<Folders>() {
+                let file = folders.exports().join("kortlek-statistics.csv");
+                world.resource::<Scribe>().write(Paper::Export, file, csv);
+            }
+        }
+    }
+}
+
+/// Copies a seed and says so.
+pub fn copy_seed(world: &mut World, seed: u64) {
+    world.resource::<Clipboard>().copy(&seed.to_string());
+    let seed = kortlek_rules::Arg::Name(seed.to_string());
+    world.write_message(Notice::of(Say::new("notice-copied").with("what", seed)));
+}
+
+/// Whether the numbers of a game that are older are not counted.
+fn counts(memory: &Memory, game: &str, time: u64) -> bool {
+    memory
+        .set_back
+        .get(game)
+        .is_none_or(|SetBack { at, .. }| time > *at)
+}

@@ -1,0 +1,719 @@
+//! The numbers: how the player has done, against whom and with how many.
+
+use super::{Chosen, Page, counts, games::panel, said};
+use crate::{
+    announced,
+    archive::{
+        Archive,
+        record::Apart,
+        statistics::{self, Choice, Figures, Tally},
+    },
+    memory::{MATCHED, Memory, RANDOM},
+    menus::{
+        look::{self, say},
+        pictures,
+        widgets::{self, Desk},
+    },
+    saves::format::Envelope,
+};
+use bevy_egui::egui::{
+    Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+};
+use kortlek_games::SHELF;
+use kortlek_rules::{Arg, Level, Say};
+use kortlek_table::register::Shelf;
+
+/// What is looked at.
+#[derive(Default)]
+pub struct State {
+    /// The place of a game's id among all, 0 for all together.
+    game: usize,
+    players: usize,
+    level: usize,
+}
+
+/// The strengths in the order in which they are told.
+const LEVELS: [&str; 5] = [
+    RANDOM,
+    Level::Novice.name(),
+    Level::Regular.name(),
+    Level::Expert.name(),
+    MATCHED,
+];
+/// So many can play at most.
+const MOST_PLAYERS: usize = 5;
+
+pub fn show(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    page: &mut Page,
+    archive: &Archive,
+    _shelf: &Shelf,
+    memory: &Memory,
+    chosen: &mut Option<Chosen>,
+) {
+    let all = ui.available_rect_before_wrap();
+    let left = (all.width() * 0.2).clamp(200.0, 290.0);
+    let side = Rect::from_min_max(all.min, pos2(all.left() + left, all.bottom()));
+    let main = Rect::from_min_max(pos2(side.right() + 12.0, all.top()), all.max);
+    panel(ui, desk, side);
+    panel(ui, desk, main);
+    let over: Vec<&Envelope> = archive
+        .over()
+        .filter(|game| counts(memory, &game.game, game.time))
+        .filter(|game| !page.away.contains(&game.file))
+        .collect();
+    let state = &mut page.numbers;
+    ui.scope_builder(UiBuilder::new().max_rect(side.shrink(8.0)), |ui| {
+        titles(ui, desk, state, &over);
+    });
+    ui.scope_builder(UiBuilder::new().max_rect(main.shrink(14.0)), |ui| {
+        told(ui, desk, state, &over, memory, chosen);
+    });
+}
+
+/// All games, and each of them, with how many were won of how many.
+fn titles(ui: &mut Ui, desk: &mut Desk, state: &mut State, over: &[&Envelope]) {
+    let rows = SHELF.len() + 1;
+    let high = (ui.available_height() / rows as f32 - 2.0).clamp(34.0, 48.0);
+    widgets::scroll(ui, desk, "titles", |ui, desk| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        for n in 0..rows {
+            let card = n.checked_sub(1).and_then(|n| SHELF.get(n));
+            let width = ui.available_width();
+            let (rect, _) = ui.allocate_exact_size(vec2(width, high), Sense::empty());
+            let name = card.map_or("all games", |card| card.id);
+            let touch = desk.touch(ui, name, rect);
+            if n == state.game {
+                desk.nav.begin_here();
+            }
+            // What has the focus is told of at once, as what is pressed.
+            if touch.chosen || (touch.focused && desk.nav.has_arrived_here()) {
+                state.game = n;
+            }
+            if n == state.game {
+                ui.painter().rect_filled(rect, 6.0, desk.shades.lit);
+                let edge = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
+                ui.painter().rect_filled(edge, 2.0, look::PAPER);
+            } else if touch.hovered {
+                ui.painter().rect_filled(rect, 6.0, desk.shades.table);
+            }
+            let mut x = rect.left() + 10.0;
+            if let Some(card) = card {
+                let size = pictures::card_size((high - 8.0) / 1.4);
+                let cover = Rect::from_min_size(pos2(x, rect.center().y - size.y / 2.0), size);
+                desk.cover(ui, card.id, announced::face(card), cover);
+                x = cover.right() + 10.0;
+            }
+            let games = over
+                .iter()
+                .copied()
+                .filter(|game| card.is_none_or(|card| card.id == game.game));
+            let tally = Tally::of(statistics::counting(games));
+            let (count, colour) = if tally.played == 0 {
+                ("–".to_owned(), desk.shades.soft)
+            } else {
+                let colour = if tally.is_few() {
+                    desk.shades.soft
+                } else {
+                    look::WORDS
+                };
+                (won_of(ui, tally), colour)
+            };
+            let count = widgets::lay(ui, &count, look::semibold(14.5), colour, f32::INFINITY);
+            let at = pos2(
+                rect.right() - 8.0 - count.size().x,
+                rect.center().y - count.size().y / 2.0,
+            );
+            let words = Rect::from_min_max(pos2(x, rect.top()), pos2(at.x - 8.0, rect.bottom()));
+            ui.painter().galley(at, count, colour);
+            let title = card.map_or_else(|| say(ui, "shelf-all"), |card| card.title.to_owned());
+            look::paint_fit(
+                ui,
+                words,
+                Align2::LEFT_CENTER,
+                &title,
+                look::semibold(15.0),
+                look::WORDS,
+            );
+            if touch.focused {
+                look::paint_focus(ui, rect);
+            }
+        }
+    });
+}
+
+fn won_of(ui: &Ui, tally: Tally) -> String {
+    let words = Say::new("shelf-won")
+        .with("won", tally.won)
+        .with("played", tally.played);
+    say(ui, words)
+}
+
+/// What the numbers say of the games that are looked at.
+fn told(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    state: &mut State,
+    over: &[&Envelope],
+    memory: &Memory,
+    chosen: &mut Option<Chosen>,
+) {
+    let rect = ui.max_rect();
+    let card = state.game.checked_sub(1).and_then(|n| SHELF.get(n));
+    ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+    let (head, _) = ui.allocate_exact_size(vec2(rect.width(), look::TARGET), Sense::empty());
+    choices(ui, desk, state, head, card.map(|card| card.title));
+    let choice = Choice {
+        game: card.map(|card| card.id.to_owned()),
+        players: state.players.checked_sub(1).map(|n| n + 2),
+        level: state.level.checked_sub(1).map(|n| LEVELS[n]),
+    };
+    let of_title: Vec<&Envelope> = over
+        .iter()
+        .copied()
+        .filter(|game| choice.game.as_ref().is_none_or(|id| *id == game.game))
+        .collect();
+    let games: Vec<&Envelope> =
+        statistics::counting(of_title.iter().copied().filter(|game| choice.has(game))).collect();
+    figures(ui, desk, &Figures::of(&games));
+    let foot = 48.0;
+    let low = 34.0 + 30.0 * (LEVELS.len() + 1) as f32;
+    let bottom = Rect::from_min_max(pos2(rect.left(), rect.bottom() - foot), rect.max);
+    let table = Rect::from_min_max(
+        pos2(rect.left(), bottom.top() - low - 8.0),
+        pos2(rect.right(), bottom.top() - 8.0),
+    );
+    let chart = Rect::from_min_max(
+        pos2(rect.left(), ui.cursor().top() + 4.0),
+        pos2(rect.right(), table.top() - 10.0),
+    );
+    if chart.height() > 90.0 {
+        course(ui, desk, &games, card.is_some(), chart);
+    }
+    let split = table.left() + table.width() * 0.64;
+    let left = Rect::from_min_max(table.min, pos2(split - 12.0, table.bottom()));
+    let right = Rect::from_min_max(pos2(split + 4.0, table.top()), table.max);
+    by_level(ui, desk, &of_title, left);
+    stand_apart(ui, desk, &of_title, right);
+    ui.scope_builder(UiBuilder::new().max_rect(bottom), |ui| {
+        ways(
+            ui,
+            desk,
+            card.map(|card| (card.id, card.title)),
+            memory,
+            chosen,
+        );
+    });
+}
+
+/// The title, and which games are looked at.
+fn choices(ui: &mut Ui, desk: &mut Desk, state: &mut State, rect: Rect, title: Option<&str>) {
+    let labels = |first: &'static str, rest: Vec<Say>| -> Vec<String> {
+        let rest = rest.into_iter().map(|words| say(ui, words));
+        std::iter::once(say(ui, first)).chain(rest).collect()
+    };
+    let players = (2..=MOST_PLAYERS)
+        .map(|n| Say::new("menu-players-same").with("n", n))
+        .collect();
+    let players = labels("records-any-players", players);
+    let levels = LEVELS
+        .iter()
+        .map(|name| Say::new("menu-label").with("what", said::level(name)))
+        .collect();
+    let levels = labels("records-any-level", levels);
+    let most = (rect.width() * 0.28).clamp(170.0, 240.0);
+    let right = Rect::from_min_max(pos2(rect.right() - 2.0 * most - 8.0, rect.top()), rect.max);
+    let left = Rect::from_min_max(rect.min, pos2(right.left() - 12.0, rect.bottom()));
+    let title = title.map_or_else(|| say(ui, "shelf-all"), str::to_owned);
+    let title = title.to_uppercase();
+    look::paint_fit(
+        ui,
+        left,
+        Align2::LEFT_CENTER,
+        &title,
+        look::serif(26.0),
+        look::WORDS,
+    );
+    for (n, (name, labels, at)) in [
+        ("players", &players, &mut state.players),
+        ("level", &levels, &mut state.level),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let place = Rect::from_min_size(
+            pos2(right.left() + (most + 8.0) * n as f32, right.top()),
+            vec2(most, look::TARGET),
+        );
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
+        if let Some(new) = widgets::stepper(&mut inner, desk, name, labels, *at) {
+            *at = new;
+        }
+    }
+}
+
+/// One decimal, with a sign if it is a difference.
+fn decimal(value: f32, signed: bool) -> String {
+    let text = format!("{:.1}", value.abs());
+    let zero = text.chars().all(|c| matches!(c, '0' | '.'));
+    match (signed, zero, value < 0.0) {
+        (true, false, true) => format!("−{text}"),
+        (true, false, false) => format!("+{text}"),
+        _ => text,
+    }
+}
+
+/// The figures side by side.
+fn figures(ui: &mut Ui, desk: &Desk, figures: &Figures) {
+    let tally = figures.tally;
+    let dash = || "–".to_owned();
+    let percent = tally
+        .percent()
+        .map(|n| say(ui, Say::new("menu-percent").with("n", n)));
+    let each = (tally.played > 0).then(|| figures.seconds / tally.played as u64);
+    let now = figures
+        .streak
+        .map(|[_, now]| say(ui, Say::new("records-streak-now").with("n", now)));
+    let cells: [(String, &'static str, Option<String>); 7] = [
+        (tally.played.to_string(), "records-played", None),
+        (tally.won.to_string(), "records-cell-won", percent),
+        (
+            figures.place.map_or_else(dash, |n| decimal(n, false)),
+            "records-place",
+            None,
+        ),
+        (
+            figures.margin.map_or_else(dash, |n| decimal(n, true)),
+            "records-margin",
+            None,
+        ),
+        (
+            figures
+                .streak
+                .map_or_else(dash, |[most, _]| most.to_string()),
+            "records-streak",
+            now,
+        ),
+        (
+            figures.best.map_or_else(dash, said::number),
+            "records-best",
+            None,
+        ),
+        (
+            said::length(ui, figures.seconds),
+            "records-time",
+            each.map(|each| said::length(ui, each)),
+        ),
+    ];
+    let gap = 8.0;
+    let width = (ui.available_width() - gap * 6.0) / 7.0;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0), Sense::empty());
+    for (n, (value, words, note)) in cells.into_iter().enumerate() {
+        let at = pos2(row.left() + (width + gap) * n as f32, row.top());
+        let cell = Rect::from_min_size(at, vec2(width, row.height()));
+        ui.painter().rect_filled(cell, 8.0, desk.shades.table);
+        let inner = cell.shrink2(vec2(8.0, 5.0));
+        let above = Rect::from_min_size(inner.min, vec2(inner.width(), 30.0));
+        let wide = |words: &str, font| {
+            widgets::lay(ui, words, font, look::WORDS, f32::INFINITY)
+                .size()
+                .x
+        };
+        let font = look::serif(25.0);
+        let taken = wide(&value, font.clone());
+        look::paint_fit(ui, above, Align2::LEFT_CENTER, &value, font, look::WORDS);
+        // What goes with it stands beside it where there is room.
+        if let Some(note) = note
+            && taken + 8.0 + wide(&note, look::plain(13.0)) <= inner.width()
+        {
+            let soft = desk.shades.soft;
+            look::paint_fit(
+                ui,
+                above,
+                Align2::RIGHT_CENTER,
+                &note,
+                look::plain(13.0),
+                soft,
+            );
+        }
+        let words = say(ui, words);
+        let font = look::plain(13.5);
+        let galley = look::fit(ui, &words, font, look::WORDS, inner.width(), 2);
+        let at = pos2(inner.left(), above.bottom());
+        ui.painter().galley(at, galley, look::WORDS);
+    }
+}
+
+/// The mark of a strength: a triangle, a disc, a diamond or a square, filled for a win.
+fn level_mark(ui: &Ui, level: Option<&str>, at: Pos2, size: f32, filled: bool, ground: Color32) {
+    let (fill, line) = (
+        if filled { look::PAPER } else { ground },
+        Stroke::new(1.7, look::PAPER),
+    );
+    let polygon = |points: Vec<Pos2>| Shape::convex_polygon(points, fill, line);
+    let r = size / 2.0;
+    let shape = match level {
+        Some("novice") => polygon(vec![
+            at + vec2(0.0, -r),
+            at + vec2(r, r * 0.8),
+            at + vec2(-r, r * 0.8),
+        ]),
+        Some("expert") => polygon(vec![
+            at + vec2(0.0, -r * 1.1),
+            at + vec2(r * 1.1, 0.0),
+            at + vec2(0.0, r * 1.1),
+            at + vec2(-r * 1.1, 0.0),
+        ]),
+        Some("matched") => {
+            let square = Rect::from_center_size(at, vec2(size * 0.84, size * 0.84));
+            polygon(vec![
+                square.left_top(),
+                square.right_top(),
+                square.right_bottom(),
+                square.left_bottom(),
+            ])
+        }
+        Some("regular") => Shape::Circle(bevy_egui::egui::epaint::CircleShape {
+            center: at,
+            radius: r * 0.92,
+            fill,
+            stroke: line,
+        }),
+        // Any other: a short stroke.
+        _ => Shape::line_segment(
+            [at - vec2(r, 0.0), at + vec2(r, 0.0)],
+            Stroke::new(3.0, look::PAPER),
+        ),
+    };
+    ui.painter().add(shape);
+}
+
+/// How the last games ended, one after the other.
+fn course(ui: &Ui, desk: &Desk, games: &[&Envelope], one_title: bool, rect: Rect) {
+    let margins = one_title && games.iter().any(|game| game.margin().is_some());
+    let values = statistics::course(games, margins);
+    let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
+    let title = say(ui, "records-course").to_uppercase();
+    let title = ui.painter().text(
+        head.left_center(),
+        Align2::LEFT_CENTER,
+        title,
+        look::serif(17.0),
+        look::WORDS,
+    );
+    let about = if margins {
+        "records-course-margins"
+    } else {
+        "records-course-places"
+    };
+    let about = say(ui, about);
+    let room = Rect::from_min_max(pos2(title.right() + 12.0, head.top()), head.max);
+    look::paint_fit(
+        ui,
+        room,
+        Align2::LEFT_CENTER,
+        &about,
+        look::plain(14.0),
+        desk.shades.soft,
+    );
+    let field = Rect::from_min_max(
+        pos2(rect.left() + 40.0, head.bottom() + 8.0),
+        rect.max - vec2(8.0, 8.0),
+    );
+    if values.is_empty() {
+        let words = say(ui, "records-nothing-counts");
+        look::paint_fit(
+            ui,
+            field,
+            Align2::CENTER_CENTER,
+            &words,
+            look::plain(15.5),
+            desk.shades.soft,
+        );
+        return;
+    }
+    let most = values
+        .iter()
+        .fold(1.0_f32, |most, value| most.max(value.abs()));
+    let y = |value: f32| field.center().y - value / most * (field.height() / 2.0 - 8.0);
+    let pitch = (field.width() / values.len().max(12) as f32).min(44.0);
+    let x = |n: usize| field.left() + pitch * (n as f32 + 0.5);
+    for (value, words) in [
+        (most, said::number(most as i32)),
+        (0.0, "0".to_owned()),
+        (-most, said::number(-(most as i32))),
+    ] {
+        ui.painter().hline(
+            field.x_range(),
+            y(value),
+            Stroke::new(1.0, desk.shades.line),
+        );
+        if margins {
+            let at = pos2(field.left() - 8.0, y(value));
+            ui.painter().text(
+                at,
+                Align2::RIGHT_CENTER,
+                words,
+                look::plain(13.0),
+                desk.shades.soft,
+            );
+        }
+    }
+    let mean = statistics::running_mean(&values);
+    let points: Vec<Pos2> = mean
+        .iter()
+        .enumerate()
+        .map(|(n, value)| pos2(x(n), y(*value)))
+        .collect();
+    ui.painter()
+        .add(Shape::line(points, Stroke::new(9.0, desk.shades.lit)));
+    let first = games.len() - values.len();
+    for (n, value) in values.iter().enumerate() {
+        let game = games[first + n];
+        let at = pos2(x(n), y(*value));
+        let stem = Stroke::new(1.5, look::PAPER);
+        ui.painter().line_segment([pos2(at.x, y(0.0)), at], stem);
+        let size = (pitch * 0.7).clamp(6.0, 13.0);
+        let won = game.won() == Some(true);
+        level_mark(ui, game.level(), at, size, won, desk.shades.panel);
+    }
+}
+
+/// Won of played, by strength and number of players.
+fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
+    let heading = say(ui, "records-by-level").to_uppercase();
+    let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
+    let heading = ui.painter().text(
+        head.left_center(),
+        Align2::LEFT_CENTER,
+        heading,
+        look::serif(17.0),
+        look::WORDS,
+    );
+    let few = say(ui, Say::new("records-few").with("n", statistics::ENOUGH));
+    let soft = desk.shades.soft;
+    let galley = widgets::lay(ui, &few, look::plain(13.5), soft, f32::INFINITY);
+    // Where there is no room it is seen without being said.
+    if heading.right() + 12.0 + galley.size().x <= head.right() {
+        let at = pos2(
+            heading.right() + 12.0,
+            head.center().y - galley.size().y / 2.0,
+        );
+        ui.painter().galley(at, galley, soft);
+    }
+    let names = rect.width() * 0.24;
+    // Two to five players, and all of them together.
+    let columns = MOST_PLAYERS;
+    let width = (rect.width() - names) / columns as f32;
+    let cell = |row: usize, column: usize| {
+        Rect::from_min_size(
+            pos2(
+                rect.left() + names + width * column as f32,
+                head.bottom() + 6.0 + 30.0 * row as f32,
+            ),
+            vec2(width - 4.0, 28.0),
+        )
+    };
+    for column in 0..columns {
+        let words = match column + 2 {
+            n if n <= MOST_PLAYERS => say(ui, Say::new("setup-count").with("n", n)),
+            _ => say(ui, "records-all-of-them"),
+        };
+        let soft = desk.shades.soft;
+        look::paint_fit(
+            ui,
+            cell(0, column),
+            Align2::LEFT_CENTER,
+            &words,
+            look::plain(14.0),
+            soft,
+        );
+    }
+    for (row, level) in LEVELS.iter().enumerate() {
+        let first = cell(row + 1, 0);
+        let line = Rect::from_min_max(
+            pos2(rect.left(), first.top()),
+            pos2(rect.right(), first.bottom()),
+        );
+        ui.painter().rect_filled(line, 6.0, desk.shades.table);
+        let mark = pos2(rect.left() + 14.0, first.center().y);
+        level_mark(ui, Some(level), mark, 12.0, true, desk.shades.table);
+        let name = Rect::from_min_max(
+            pos2(rect.left() + 28.0, first.top()),
+            pos2(first.left() - 4.0, first.bottom()),
+        );
+        let words = say(ui, Say::new("menu-label").with("what", said::level(level)));
+        look::paint_fit(
+            ui,
+            name,
+            Align2::LEFT_CENTER,
+            &words,
+            look::semibold(14.5),
+            look::WORDS,
+        );
+        for column in 0..columns {
+            let choice = Choice {
+                players: (column + 2 <= MOST_PLAYERS).then_some(column + 2),
+                level: Some(level),
+                ..Choice::default()
+            };
+            let games = of_title.iter().copied().filter(|game| choice.has(game));
+            let tally = Tally::of(statistics::counting(games));
+            let place = cell(row + 1, column);
+            if tally.played == 0 {
+                let soft = desk.shades.soft;
+                look::paint_fit(ui, place, Align2::LEFT_CENTER, "–", look::plain(14.0), soft);
+                continue;
+            }
+            let colour = if tally.is_few() {
+                desk.shades.soft
+            } else {
+                look::WORDS
+            };
+            let words = won_of(ui, tally);
+            let text = Rect::from_min_max(
+                place.min,
+                pos2(
+                    place.right() - if tally.is_few() { 0.0 } else { 40.0 },
+                    place.bottom(),
+                ),
+            );
+            look::paint_fit(
+                ui,
+                text,
+                Align2::LEFT_CENTER,
+                &words,
+                look::semibold(14.5),
+                colour,
+            );
+            if !tally.is_few() {
+                let bar = Rect::from_center_size(
+                    pos2(place.right() - 22.0, place.center().y),
+                    vec2(32.0, 8.0),
+                );
+                ui.painter().rect_stroke(
+                    bar,
+                    4.0,
+                    Stroke::new(1.0, desk.shades.line),
+                    StrokeKind::Outside,
+                );
+                let share = tally.won as f32 / tally.played as f32;
+                let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
+                ui.painter().rect_filled(won, 4.0, look::PAPER);
+            }
+        }
+    }
+}
+
+/// The games that count nowhere else.
+fn stand_apart(ui: &Ui, desk: &mut Desk, of_title: &[&Envelope], rect: Rect) {
+    let heading = say(ui, "records-apart").to_uppercase();
+    let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
+    look::paint_fit(
+        ui,
+        head,
+        Align2::LEFT_CENTER,
+        &heading,
+        look::serif(17.0),
+        look::WORDS,
+    );
+    let rows = [
+        (Apart::Help, "hint", "records-apart-help"),
+        (Apart::Known, "seed", "records-apart-known"),
+        (Apart::Replayed, "replay", "records-apart-replayed"),
+    ];
+    let pitch = ((rect.height() - 30.0) / 3.0).min(60.0);
+    for (n, (why, mark, words)) in rows.into_iter().enumerate() {
+        let row = Rect::from_min_size(
+            pos2(rect.left(), head.bottom() + 6.0 + pitch * n as f32),
+            vec2(rect.width(), pitch - 8.0),
+        );
+        widgets::paint_dashed(ui, row, desk.shades.line);
+        desk.mark(
+            ui,
+            mark,
+            pos2(row.left() + 22.0, row.center().y),
+            22.0,
+            desk.shades.soft,
+        );
+        let tally = statistics::apart(of_title.iter().copied(), why);
+        let count = if tally.played == 0 {
+            "–".to_owned()
+        } else {
+            won_of(ui, tally)
+        };
+        let count = widgets::lay(ui, &count, look::semibold(15.0), look::WORDS, f32::INFINITY);
+        let at = pos2(
+            row.right() - 10.0 - count.size().x,
+            row.center().y - count.size().y / 2.0,
+        );
+        let room = Rect::from_min_max(
+            pos2(row.left() + 42.0, row.top() + 3.0),
+            pos2(at.x - 8.0, row.center().y + 1.0),
+        );
+        ui.painter().galley(at, count, look::WORDS);
+        let title = say(ui, words);
+        look::paint_fit(
+            ui,
+            room,
+            Align2::LEFT_CENTER,
+            &title,
+            look::semibold(14.5),
+            look::WORDS,
+        );
+        let about = say(ui, Say::new(words).attribute("about"));
+        let below = room.translate(vec2(0.0, room.height()));
+        look::paint_fit(
+            ui,
+            below,
+            Align2::LEFT_CENTER,
+            &about,
+            look::plain(13.0),
+            desk.shades.soft,
+        );
+    }
+}
+
+/// Beginning anew, the way back from there, and taking the numbers along.
+fn ways(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    card: Option<(&'static str, &'static str)>,
+    memory: &Memory,
+    chosen: &mut Option<Chosen>,
+) {
+    let gap = 8.0;
+    let third = (ui.available_width() - 2.0 * gap) / 3.0;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        let (words, id) = match card {
+            Some((id, title)) => {
+                let title = Arg::Name(title.to_owned());
+                (Say::new("records-set-back").with("game", title), Some(id))
+            }
+            None => (Say::new("records-set-all-back"), None),
+        };
+        let words = say(ui, words);
+        if widgets::button(ui, desk, "set back", "replay", &words, third) {
+            *chosen = Some(Chosen::SetBack(id.map(str::to_owned)));
+        }
+        let old = match id {
+            Some(id) => memory.set_back.contains_key(id).then_some(id),
+            None => memory.set_back.keys().next().map(String::as_str),
+        };
+        if let Some(old) = old {
+            let title = Arg::Name(announced::title(old).to_owned());
+            let words = say(ui, Say::new("records-count-again").with("game", title));
+            if widgets::button(ui, desk, "count again", "undo", &words, third) {
+                *chosen = Some(Chosen::CountAgain(old.to_owned()));
+            }
+        } else {
+            ui.add_space(third + gap);
+        }
+        let words = say(ui, "records-export");
+        if widgets::button(ui, desk, "export", "save", &words, third) {
+            *chosen = Some(Chosen::ExportNumbers);
+        }
+    });
+}

@@ -1,0 +1,137 @@
+//! What is said of a record, in the player's language.
+
+use crate::{menus::look::say, saves::format::Envelope};
+use bevy_egui::egui::Ui;
+use kortlek_rules::{Arg, Say, Who};
+
+/// When something was: a while ago, or on which day.
+pub fn when(ui: &Ui, time: u64, now: u64) -> String {
+    let ago = now.saturating_sub(time);
+    let (minutes, hours, days) = (ago / 60, ago / 3600, ago / 86_400);
+    let count = |id, n: u64| say(ui, Say::new(id).with("n", n as usize));
+    match ago {
+        0..60 => say(ui, "records-just-now"),
+        60..3600 => count("records-minutes-ago", minutes),
+        3600..86_400 => count("records-hours-ago", hours),
+        86_400..2_592_000 => count("records-days-ago", days),
+        _ => crate::archive::statistics::day(time),
+    }
+}
+
+/// How long something took.
+pub fn length(ui: &Ui, seconds: u64) -> String {
+    let minutes = seconds.div_ceil(60) as usize;
+    if minutes < 60 {
+        return say(ui, Say::new("menu-minutes-same").with("n", minutes));
+    }
+    let words = Say::new("records-hours")
+        .with("h", minutes / 60)
+        .with("m", minutes % 60);
+    say(ui, words)
+}
+
+/// The message for a strength by its name: “regular”.
+pub fn level(name: &str) -> &'static str {
+    match name {
+        "random" => "bot-random",
+        "novice" => "bot-novice",
+        "regular" => "bot-regular",
+        "expert" => "bot-expert",
+        "matched" => "bot-matched",
+        _ => "style-mixed",
+    }
+}
+
+/// Who else played: “Birch, Elm”.
+pub fn others(game: &Envelope) -> String {
+    let names: Vec<&str> = game
+        .names
+        .iter()
+        .zip(game.sitters())
+        .filter(|(_, who)| *who != Who::Human)
+        .map(|(name, _)| name.as_str())
+        .collect();
+    names.join(", ")
+}
+
+/// How strong the others were: “regular”.
+pub fn strength(ui: &Ui, game: &Envelope) -> String {
+    match game.level() {
+        Some(name) => say(ui, level(name)),
+        None => say(ui, "records-mixed"),
+    }
+}
+
+/// How a game ended for the player, or that it goes on.
+pub fn result(ui: &Ui, game: &Envelope) -> String {
+    let Some(outcome) = &game.outcome else {
+        return say(ui, "title-under-way");
+    };
+    let shared = outcome.winners.len() > 1 && outcome.sides as usize == outcome.scores.len();
+    let by = |id, n: i32| say(ui, Say::new(id).with("n", n));
+    match (game.won(), game.margin()) {
+        (None, _) => say(ui, "records-watched"),
+        (Some(true), _) if shared => say(ui, "records-shared"),
+        (Some(true), Some(margin)) if margin > 0 => by("records-won-by", margin),
+        (Some(true), _) => say(ui, "records-won"),
+        (Some(false), Some(margin)) if margin < 0 => by("records-lost-by", -margin),
+        (Some(false), _) => say(ui, "records-lost"),
+    }
+}
+
+/// A score as it is written.
+pub fn number(n: i32) -> String {
+    n.to_string().replace('-', "−")
+}
+
+/// What stands below the result: all scores, the best first, or where the game stands.
+pub fn below(game: &Envelope) -> String {
+    let Some(outcome) = &game.outcome else {
+        return game.progress.clone();
+    };
+    let mut scores: Vec<i32> = outcome.scores.iter().copied().flatten().collect();
+    scores.sort_unstable();
+    if !outcome.fewer {
+        scores.reverse();
+    }
+    let scores: Vec<String> = scores.into_iter().map(number).collect();
+    scores.join(" · ")
+}
+
+/// The help that was used, and where the deal comes from, if it stands apart.
+pub fn help(ui: &Ui, game: &Envelope) -> String {
+    use kortlek_table::Origin;
+    let mut parts: Vec<Arg> = Vec::new();
+    for (id, n) in [
+        ("result-hints", game.hinted),
+        ("result-undone", game.undone),
+    ] {
+        if n > 0 {
+            parts.push(Say::new(id).with("n", n).into());
+        }
+    }
+    match game.origin {
+        Origin::Drawn => {}
+        Origin::Typed => parts.push("records-typed".into()),
+        Origin::Known => parts.push("records-known".into()),
+        Origin::Replayed => parts.push("records-replayed".into()),
+    }
+    if parts.is_empty() {
+        return say(ui, "records-no-help");
+    }
+    say(ui, Say::new("records-help").with("parts", Arg::All(parts)))
+}
+
+/// Who sat where, as a name by itself; the player is “You”.
+pub fn name(ui: &Ui, game: &Envelope, seat: usize) -> String {
+    match game.sitters().get(seat) {
+        Some(Who::Human) => say(ui, "you"),
+        _ => game.names.get(seat).cloned().unwrap_or_default(),
+    }
+}
+
+/// The seed, to be copied.
+pub fn seed(ui: &Ui, game: &Envelope) -> String {
+    let seed = Arg::Name(game.seed.to_string());
+    say(ui, Say::new("seed-is").with("seed", seed))
+}

@@ -1,0 +1,365 @@
+//! How the points came: a bar a seat, on one scale, with a block for each time that points came.
+
+use super::{
+    account::{Account, Gain, Standing},
+    page::{self, Look, Page, shown},
+};
+use crate::{
+    menus::{
+        look::{self, say},
+        widgets::{self, Desk, lay},
+    },
+    play,
+};
+use bevy_egui::egui::{
+    Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+};
+use kortlek_rules::{Say, Seat, Who};
+
+/// More blocks than these are joined, a block a part.
+const BLOCKS: usize = 14;
+/// How high a bar is.
+const BAR: f32 = 20.0;
+/// Between two blocks.
+const BETWEEN: f32 = 2.0;
+/// A narrower block has no number.
+const NUMBERED: f32 = 16.0;
+/// A row so high has room for what the player says.
+const SAID: f32 = 90.0;
+/// How high a row is at least and at most.
+const ROW: (f32, f32) = (70.0, 96.0);
+
+/// The gains of a seat as its bar shows them.
+fn blocks(account: &Account, seat: Seat) -> Vec<Gain> {
+    let all = account.blocks.get(seat.index());
+    let all = all.map_or(&[][..], Vec::as_slice);
+    if all.len() <= BLOCKS {
+        return all.to_vec();
+    }
+    let mut joined: Vec<Gain> = Vec::new();
+    for gain in all {
+        match joined.last_mut() {
+            Some(last) if last.part == gain.part => {
+                last.gain += gain.gain;
+                last.position = gain.position;
+                last.words.clear();
+            }
+            _ => joined.push(gain.clone()),
+        }
+    }
+    if joined.len() < 3 {
+        // Without parts they are joined as they come.
+        let each = all.len().div_ceil(BLOCKS);
+        let sum = |gains: &[Gain]| Gain {
+            gain: gains.iter().map(|gain| gain.gain).sum(),
+            words: String::new(),
+            ..gains[gains.len() - 1].clone()
+        };
+        joined = all.chunks(each).map(sum).collect();
+    }
+    joined.retain(|gain| gain.gain != 0);
+    joined
+}
+
+/// How high the panel is with room for everything.
+pub fn needs(account: &Account) -> f32 {
+    let many = account.standings.len() as f32;
+    24.0 + 32.0 + many * (ROW.1 + 4.0) + 24.0
+}
+
+/// The panel.
+pub fn bars(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: Rect) {
+    let account = page.account;
+    let inner = page::panel(ui, desk, rect);
+    let rows: Vec<(&Standing, Vec<Gain>)> = account
+        .standings
+        .iter()
+        .map(|s| (s, blocks(account, s.seat)))
+        .collect();
+    let told = rows.iter().any(|(_, gains)| !gains.is_empty());
+    let title = say(
+        ui,
+        if told {
+            "result-points"
+        } else {
+            "result-players"
+        },
+    );
+    let below = page::heading(ui, desk, inner, &title, "");
+    let foot = if told { 24.0 } else { 0.0 };
+    let list = Rect::from_min_max(
+        pos2(inner.left() - 8.0, below.top()),
+        pos2(inner.right() + 8.0, inner.bottom() - foot),
+    );
+    let many = rows.len().max(1) as f32;
+    let high = ((list.height() - 4.0 * many) / many).clamp(ROW.0, ROW.1);
+    // All bars on one scale.
+    let length = |gains: &[Gain]| gains.iter().map(|gain| gain.gain.abs()).sum::<i32>();
+    let start = |seat: Seat| account.first.get(seat.index()).copied().unwrap_or(0).max(0);
+    let before = |seat: Seat| if account.fewer { 0 } else { start(seat) };
+    let longest = rows.iter().map(|(s, gains)| before(s.seat) + length(gains));
+    let longest = longest.max().unwrap_or(0).max(1);
+    let mut told_of = None;
+    ui.scope_builder(UiBuilder::new().max_rect(list), |ui| {
+        widgets::scroll_as_needed(ui, desk, "result standings", |ui, desk| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            for (standing, gains) in &rows {
+                let wide = ui.available_width();
+                let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::empty());
+                let scale = Scale {
+                    longest,
+                    before: before(standing.seat),
+                    fewer: account.fewer,
+                };
+                if let Some(gain) = paint_row(ui, desk, standing, gains, &scale, looked, row) {
+                    told_of = Some((standing.name.clone(), gain));
+                }
+            }
+        });
+    });
+    if told {
+        let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 20.0), inner.max);
+        match told_of {
+            Some((name, gain)) => paint_told(ui, desk, &name, &gain, foot),
+            None => paint_legend(ui, desk, &rows, account.fewer, foot),
+        }
+    }
+}
+
+/// How long bars are.
+struct Scale {
+    longest: i32,
+    /// What the seat had before the first gain.
+    before: i32,
+    fewer: bool,
+}
+
+/// A player's row; gives the gain that is pointed at or has the focus.
+fn paint_row(
+    ui: &Ui,
+    desk: &mut Desk,
+    standing: &Standing,
+    gains: &[Gain],
+    scale: &Scale,
+    looked: &mut Look,
+    row: Rect,
+) -> Option<Gain> {
+    let is_me = standing.who == Who::Human;
+    if is_me {
+        ui.painter().rect_filled(row, 8.0, desk.shades.lit);
+    }
+    let face = pos2(row.left() + 30.0, row.top() + 25.0);
+    let disc = if is_me {
+        desk.shades.panel
+    } else {
+        desk.shades.lit
+    };
+    ui.painter().circle_filled(face, 18.0, disc);
+    desk.own_mark(ui, &standing.avatar, face, 27.0);
+    let left = row.left() + 58.0;
+    let right = row.right() - 14.0;
+    let score = lay(
+        ui,
+        &shown(standing.score),
+        look::serif(28.0),
+        look::WORDS,
+        f32::INFINITY,
+    );
+    let room = right - score.size().x - 10.0 - left;
+    ui.painter().galley(
+        pos2(right - score.size().x, face.y - score.size().y / 2.0),
+        score,
+        look::WORDS,
+    );
+    let name = look::fit(
+        ui,
+        &standing.name,
+        look::semibold(17.0),
+        look::WORDS,
+        room,
+        1,
+    );
+    let wide = name.size().x;
+    let middle = face.y;
+    let has_bar = !gains.is_empty();
+    let mut manner = Vec::new();
+    if !is_me {
+        manner.push(say(ui, play::level(standing.who)));
+    }
+    let style = standing.who.own_style();
+    manner.extend(style.map(|style| say(ui, play::style(style))));
+    let manner = widgets::facts(&manner);
+    ui.painter()
+        .galley(pos2(left, middle - name.size().y / 2.0), name, look::WORDS);
+    if !manner.is_empty() && room - wide > 70.0 {
+        let beside = Rect::from_min_max(
+            pos2(left + wide + 10.0, middle - 9.0),
+            pos2(left + room, middle + 11.0),
+        );
+        let font = look::plain(14.5);
+        look::paint_fit(
+            ui,
+            beside,
+            Align2::LEFT_CENTER,
+            &manner,
+            font,
+            desk.shades.soft,
+        );
+    }
+    if !standing.saying.is_empty() && row.height() >= SAID {
+        let words = format!("“{}”", standing.saying);
+        let top = row.top() + if has_bar { 68.0 } else { 66.0 };
+        let place = Rect::from_min_max(
+            pos2(if has_bar { row.left() + 14.0 } else { left }, top),
+            pos2(right, top + 20.0),
+        );
+        let font = look::plain(14.5);
+        let soft = desk.shades.soft;
+        look::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
+    }
+    if has_bar {
+        let bar = Rect::from_min_max(
+            pos2(row.left() + 12.0, row.top() + 45.0),
+            pos2(right, row.top() + 45.0 + BAR),
+        );
+        paint_bar(ui, desk, standing.seat, gains, scale, looked, row, bar)
+    } else {
+        if !standing.status.is_empty() {
+            let words = look::fit(
+                ui,
+                &standing.status,
+                look::plain(14.5),
+                desk.shades.soft,
+                right - left,
+                1,
+            );
+            let at = pos2(left, row.top() + 46.0);
+            ui.painter().galley(at, words, desk.shades.soft);
+        }
+        None
+    }
+}
+
+/// A seat's bar. Left and right go from block to block while the row has the focus.
+fn paint_bar(
+    ui: &Ui,
+    desk: &mut Desk,
+    seat: Seat,
+    gains: &[Gain],
+    scale: &Scale,
+    looked: &mut Look,
+    row: Rect,
+    bar: Rect,
+) -> Option<Gain> {
+    let unit = (bar.width() - BETWEEN * gains.len() as f32) / scale.longest as f32;
+    let last = gains.len() - 1;
+    let now = match looked.block {
+        Some((of, now)) if of == seat => now.min(last),
+        _ => last,
+    };
+    // From the last block on, right leads on to what stands there.
+    let leaves = now == last && desk.nav.input.step.0 > 0;
+    let name = format!("gains of {}", seat.0 + 1);
+    let (focused, change) = desk.step_through(ui, &name, row, leaves);
+    let now = now.saturating_add_signed(isize::from(change)).min(last);
+    if focused {
+        looked.block = Some((seat, now));
+        looked.position = Some(gains[now].position);
+    }
+    let mut x = bar.left();
+    if scale.before > 0 {
+        let wide = scale.before as f32 * unit;
+        let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
+        desk.paint_panel(ui, block, 4.0, Color32::TRANSPARENT);
+        number(ui, scale.before, block, desk.shades.soft);
+        x += wide + BETWEEN;
+    }
+    let mut told_of = None;
+    for (index, gain) in gains.iter().enumerate() {
+        let wide = (gain.gain.abs() as f32 * unit).max(3.0);
+        let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
+        x += wide + BETWEEN;
+        let good = (gain.gain > 0) != scale.fewer;
+        if good {
+            ui.painter().rect_filled(block, 4.0, look::PAPER);
+            number(ui, gain.gain, block, look::INK);
+        } else {
+            let line = Stroke::new(1.5, look::PAPER);
+            ui.painter()
+                .rect(block, 4.0, desk.shades.panel, line, StrokeKind::Inside);
+            number(ui, gain.gain, block, look::WORDS);
+        }
+        let reach = block.expand2(vec2(BETWEEN / 2.0, 6.0));
+        let pointed = ui.rect_contains_pointer(reach);
+        if pointed {
+            told_of = Some(gain.clone());
+            if ui.input(|input| input.pointer.any_click()) {
+                looked.block = Some((seat, index));
+                looked.position = Some(gain.position);
+            }
+        }
+        if focused && index == now {
+            let ring = Stroke::new(3.0, look::GOLD);
+            ui.painter()
+                .rect_stroke(block.expand(2.0), 6.0, ring, StrokeKind::Outside);
+            told_of = told_of.or_else(|| Some(gain.clone()));
+        }
+    }
+    told_of
+}
+
+/// The number on a block, if it has room.
+fn number(ui: &Ui, n: i32, block: Rect, colour: Color32) {
+    let words = shown(Some(n));
+    let galley = lay(ui, &words, look::semibold(14.0), colour, f32::INFINITY);
+    if block.width() >= NUMBERED && galley.size().x <= block.width() - 2.0 {
+        let at = block.center() - galley.size() / 2.0;
+        ui.painter().galley(at, galley, colour);
+    }
+}
+
+/// Below the bars: what the gain is that is looked at.
+fn paint_told(ui: &Ui, desk: &Desk, name: &str, gain: &Gain, rect: Rect) {
+    let signed = say(ui, Say::new("menu-signed").with("n", gain.gain));
+    let mut facts = vec![format!("{name} {signed}")];
+    facts.extend(
+        [&gain.part, &gain.words]
+            .into_iter()
+            .filter(|w| !w.is_empty())
+            .cloned(),
+    );
+    let words = widgets::facts(&facts);
+    let words = look::fit(
+        ui,
+        &words,
+        look::plain(14.5),
+        desk.shades.soft,
+        rect.width(),
+        1,
+    );
+    let at = pos2(rect.left(), rect.center().y - words.size().y / 2.0);
+    ui.painter().galley(at, words, desk.shades.soft);
+}
+
+/// What outlined blocks are, if there are any.
+fn paint_legend(ui: &Ui, desk: &Desk, rows: &[(&Standing, Vec<Gain>)], fewer: bool, rect: Rect) {
+    let bad = |gain: &Gain| (gain.gain > 0) == fewer;
+    if !rows.iter().any(|(_, gains)| gains.iter().any(bad)) {
+        return;
+    }
+    let block = Rect::from_min_size(pos2(rect.left(), rect.center().y - 6.0), vec2(20.0, 13.0));
+    let line = Stroke::new(1.5, look::PAPER);
+    ui.painter()
+        .rect(block, 4.0, desk.shades.panel, line, StrokeKind::Inside);
+    let words = say(ui, if fewer { "result-taken" } else { "result-lost" });
+    let place = Rect::from_min_max(pos2(block.right() + 8.0, rect.top()), rect.max);
+    let font = look::plain(14.5);
+    look::paint_fit(
+        ui,
+        place,
+        Align2::LEFT_CENTER,
+        &words,
+        font,
+        desk.shades.soft,
+    );
+}

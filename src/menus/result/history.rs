@@ -1,0 +1,523 @@
+//! How the scores of a match came about, step by step: pure, from its session.
+
+use super::account::Standing;
+use kortlek_rules::{
+    Phase, Say, Seat, Seats, Text,
+    session::Session,
+    tabled::{LogLine, Unit},
+};
+
+/// At most so many turning points are told.
+const TURNINGS: usize = 4;
+/// At most so many moments are told of a match without points, and so many at least if it had them.
+const MOMENTS: (usize, usize) = (3, 6);
+
+/// Points that came at once, to one seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// The position after the step that brought them.
+    pub position: usize,
+    /// In which part of the match that was.
+    pub part: usize,
+    /// By how much the score changed; negative if points were lost.
+    pub gain: i32,
+    /// What they were for, as the log has it; may be empty.
+    pub words: Text,
+}
+
+/// A moment at which the lead changed much.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turning {
+    /// The position after it.
+    pub position: usize,
+    /// In which part of the match it was.
+    pub part: usize,
+    /// Whose score changed most by it.
+    pub seat: Seat,
+    /// By how much.
+    pub gain: i32,
+    /// What happened, as the log has it; may be empty.
+    pub words: Text,
+    /// Who leads after it, in a sentence.
+    pub leads: Say,
+}
+
+/// A moment of a match that is not won by points.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// The position after it.
+    pub position: usize,
+    /// Whose doing it was; may be nobody's.
+    pub who: Seats,
+    /// What happened, as the log has it.
+    pub words: Text,
+}
+
+/// The scores of a match from its first step to its last.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct History {
+    /// The parts of the match, as the log heads them: “Turn 1”. Empty if there are fewer than two.
+    pub parts: Vec<Text>,
+    /// Every seat's score at the end of each part.
+    pub totals: Vec<Vec<i32>>,
+    /// Every seat's score before the first part.
+    pub starts: Vec<i32>,
+    /// Every seat's score before the first of its gains.
+    pub first: Vec<i32>,
+    /// Every seat's gains in the order in which they came.
+    pub blocks: Vec<Vec<Block>>,
+    /// The moments that decided, in order.
+    pub turnings: Vec<Turning>,
+    /// Where scores are no numbers: what was revealed or judged, or else what happened last, in order.
+    pub moments: Vec<Moment>,
+}
+
+/// What is known after a step.
+#[derive(Clone)]
+struct After {
+    position: usize,
+    part: usize,
+    before: Vec<i32>,
+    now: Vec<i32>,
+    words: Text,
+}
+
+/// The history of a match that is over; moments alone where scores are no numbers.
+pub fn history(session: &dyn Session, standings: &[Standing]) -> History {
+    let players = session.players();
+    let scores = |k: usize| -> Option<Vec<i32>> {
+        let panels = session.panels(k);
+        (panels.len() == players)
+            .then(|| panels.iter().map(|p| p.score).collect())
+            .flatten()
+    };
+    let last = session.positions() - 1;
+    if scores(last).is_none() {
+        return History {
+            moments: moments(session),
+            ..History::default()
+        };
+    }
+    let mut told = History {
+        totals: vec![Vec::new(); players],
+        starts: vec![0; players],
+        blocks: vec![Vec::new(); players],
+        ..History::default()
+    };
+    let mut steps: Vec<After> = Vec::new();
+    let mut counting = false;
+    let mut before = (0..=last).find_map(scores);
+    told.first = before.clone().unwrap_or_default();
+    for k in 0..last {
+        let lines = session.tell(k).lines;
+        let heading = |line: &LogLine| (!line.heading.is_empty()).then(|| line.heading.clone());
+        // A heading above the words of a step begins a part before it, one among them after it.
+        let above = lines.first().and_then(heading);
+        let below = lines.iter().skip(1).find_map(heading);
+        if told.parts.is_empty()
+            && let Some(before) = scores(k)
+        {
+            told.starts = before;
+        }
+        told.begin(above);
+        // Where no score is shown, as before a count, the last that was shown stands; so it does where a count begins
+        // anew, until it is done.
+        let anew = |now: &Vec<i32>| now.iter().all(|score| *score == 0);
+        let now = scores(k + 1);
+        let is_counted = session.phase(k + 1) == Phase::Score;
+        counting = is_counted && (counting || now.as_ref().is_some_and(anew));
+        let now = now.filter(|_| k + 1 == last || !counting);
+        if let Some(now) = now {
+            for (total, now) in told.totals.iter_mut().zip(&now) {
+                if let Some(last) = total.last_mut() {
+                    *last = *now;
+                }
+            }
+            if let Some(before) = before.replace(now.clone())
+                && before != now
+            {
+                let part = told.parts.len().saturating_sub(1);
+                told.note(&lines, k + 1, part, &before, &now);
+                let words = lines.iter().find(|line| line.points.is_some());
+                let words = words.or_else(|| lines.iter().find(|line| !line.words.is_empty()));
+                let words = words.map_or(Text::EMPTY, |line| line.words.clone());
+                steps.push(After {
+                    position: k + 1,
+                    part,
+                    before,
+                    now,
+                    words,
+                });
+            }
+        }
+        told.begin(below);
+    }
+    told.drop_an_idle_end();
+    let kept = told.keep_eventful();
+    // What came after the last part belongs to it.
+    let part = |old: usize| kept.get(old).or(kept.last()).copied().unwrap_or(0);
+    for step in &mut steps {
+        step.part = part(step.part);
+    }
+    for block in told.blocks.iter_mut().flatten() {
+        block.part = part(block.part);
+    }
+    if told.parts.len() < 2 {
+        told.number(&mut steps);
+    }
+    told.turnings = turnings(&steps, standings, session.unit());
+    if told.parts.len() < 2 {
+        told.parts.clear();
+        told.totals.clear();
+    }
+    told
+}
+
+/// What was revealed or judged in a match, and how it ended; where that was too little, what happened last.
+fn moments(session: &dyn Session) -> Vec<Moment> {
+    let last = session.positions() - 1;
+    let moment = |k: usize| {
+        let lines = session.tell(k).lines;
+        let line = lines.into_iter().rfind(|line| !line.words.is_empty())?;
+        Some(Moment {
+            position: k + 1,
+            who: line.who,
+            words: line.words,
+        })
+    };
+    let judged =
+        |k: usize| k + 1 == last || matches!(session.phase(k), Phase::Reveal | Phase::Score);
+    let newest = |wanted: &dyn Fn(usize) -> bool| -> Vec<Moment> {
+        let steps = (0..last).rev().filter(|k| wanted(*k));
+        steps.filter_map(moment).take(MOMENTS.1).collect()
+    };
+    let mut found = newest(&judged);
+    if found.len() < MOMENTS.0 {
+        found = newest(&|_| true);
+    }
+    found.reverse();
+    found
+}
+
+impl History {
+    /// Begins another part, with the scores as they stand.
+    fn begin(&mut self, heading: Option<Text>) {
+        let Some(heading) = heading.filter(|heading| self.parts.last() != Some(heading)) else {
+            return;
+        };
+        self.parts.push(heading);
+        for (total, start) in self.totals.iter_mut().zip(&self.starts) {
+            total.push(total.last().copied().unwrap_or(*start));
+        }
+    }
+
+    /// Notes what a step brought to every seat: a block a line of the log where the lines say all of it.
+    fn note(
+        &mut self,
+        lines: &[LogLine],
+        position: usize,
+        part: usize,
+        before: &[i32],
+        now: &[i32],
+    ) {
+        for (seat, blocks) in Seat::all(now.len()).zip(&mut self.blocks) {
+            let gain = now[seat.index()] - before[seat.index()];
+            let of_seat = |line: &&LogLine| line.who == Seats::one(seat);
+            let own = || lines.iter().filter(of_seat);
+            let told = || own().filter_map(|line| Some((line.points?, &line.words)));
+            let block = |gain: i32, words: &Text| Block {
+                position,
+                part,
+                gain,
+                words: words.clone(),
+            };
+            if gain == told().map(|(points, _)| points).sum::<i32>() {
+                let points = told().filter(|(points, _)| *points != 0);
+                blocks.extend(points.map(|(points, words)| block(points, words)));
+            } else if gain != 0 {
+                let words = own().find(|line| !line.words.is_empty());
+                blocks.push(block(gain, words.map_or(&Text::EMPTY, |line| &line.words)));
+            }
+        }
+    }
+
+    /// “The end” is no part in which anything was won, unless something was.
+    fn drop_an_idle_end(&mut self) {
+        let parts = &self.parts;
+        let idle = parts.len() > 2
+            && parts[parts.len() - 1].as_str() != parts[parts.len() - 2].as_str()
+            && self.totals.iter().all(|t| t[t.len() - 1] == t[t.len() - 2]);
+        if idle {
+            self.parts.pop();
+            for total in &mut self.totals {
+                total.pop();
+            }
+        }
+    }
+
+    /// Where the log knows no parts each time somebody scores is one; they are numbered from 1.
+    fn number(&mut self, steps: &mut [After]) {
+        self.parts = (1..=steps.len()).map(|n| n.to_string().into()).collect();
+        for (seat, total) in self.totals.iter_mut().enumerate() {
+            *total = steps.iter().map(|step| step.now[seat]).collect();
+        }
+        for (part, step) in steps.iter_mut().enumerate() {
+            step.part = part;
+            let here = self.blocks.iter_mut().flatten();
+            for block in here.filter(|block| block.position == step.position) {
+                block.part = part;
+            }
+        }
+    }
+
+    /// Where there are many parts and most bring nobody anything, only the others stay. Gives for each part the one that
+    /// it is now, or that comes next.
+    fn keep_eventful(&mut self) -> Vec<usize> {
+        let moves = |k: usize| {
+            let mut seats = self.totals.iter().zip(&self.starts);
+            seats.any(|(total, start)| total[k] != if k == 0 { *start } else { total[k - 1] })
+        };
+        let eventful: Vec<bool> = (0..self.parts.len()).map(moves).collect();
+        let count = eventful.iter().filter(|moves| **moves).count();
+        if self.parts.len() <= MANY || 2 * count > self.parts.len() || count == 0 {
+            return (0..self.parts.len()).collect();
+        }
+        let mut k = eventful.iter();
+        self.parts.retain(|_| k.next() == Some(&true));
+        for total in &mut self.totals {
+            let mut k = eventful.iter();
+            total.retain(|_| k.next() == Some(&true));
+        }
+        let mut before = 0;
+        eventful
+            .iter()
+            .map(|moves| {
+                let part = before.min(count - 1);
+                before += usize::from(*moves);
+                part
+            })
+            .collect()
+    }
+}
+
+/// So many parts can be told apart, though nothing happens in most of them.
+const MANY: usize = 24;
+
+/// The steps after which the one who came first stood most differently, one a part at most, in order. A change of the
+/// lead weighs half as much again.
+fn turnings(steps: &[After], standings: &[Standing], unit: Unit) -> Vec<Turning> {
+    let Some(first) = standings.first().map(|s| s.seat) else {
+        return Vec::new();
+    };
+    let better = |score: i32| if unit.fewer { -score } else { score };
+    let margin = |scores: &[i32]| {
+        let others = Seat::all(scores.len()).filter(|seat| *seat != first);
+        let best = others.map(|seat| better(scores[seat.index()])).max();
+        better(scores[first.index()]) - best.unwrap_or(0)
+    };
+    let weight = |before: &[i32], now: &[i32]| {
+        let (was, is) = (margin(before), margin(now));
+        let turned = was.signum() != is.signum();
+        (is - was).abs() * if turned { 3 } else { 2 }
+    };
+    // A part is told as a whole, as bars and course have it, with the words of what weighed most in it.
+    let mut found: Vec<(i32, After)> = Vec::new();
+    let mut heaviest = 0;
+    for step in steps {
+        let here = weight(&step.before, &step.now);
+        match found.last_mut() {
+            Some((_, whole)) if whole.part == step.part => {
+                if here > heaviest {
+                    whole.words = step.words.clone();
+                    heaviest = here;
+                }
+                (whole.position, whole.now) = (step.position, step.now.clone());
+            }
+            _ => {
+                heaviest = here;
+                found.push((0, step.clone()));
+            }
+        }
+    }
+    for (weighs, whole) in &mut found {
+        *weighs = weight(&whole.before, &whole.now);
+    }
+    found.retain(|(weight, _)| *weight > 0);
+    // The sort is stable: among equals the later ones decide.
+    found.reverse();
+    found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+    found.truncate(TURNINGS);
+    found.sort_by_key(|(_, step)| step.position);
+    if found.len() < 2 {
+        return Vec::new();
+    }
+    let told = |(_, step): (i32, After)| {
+        let gain = |seat: &Seat| step.now[seat.index()] - step.before[seat.index()];
+        let seat = Seat::all(step.now.len())
+            .rev()
+            .max_by_key(|seat| (gain(seat).abs(), better(gain(seat))))
+            .unwrap_or(first);
+        Turning {
+            position: step.position,
+            part: step.part,
+            seat,
+            gain: gain(&seat),
+            leads: leads(&step.now, unit),
+            words: step.words,
+        }
+    };
+    found.into_iter().map(told).collect()
+}
+
+/// “Elm leads by 3 points”, “You and Elm are level”.
+fn leads(scores: &[i32], unit: Unit) -> Say {
+    let better = |seat: Seat| {
+        let score = scores[seat.index()];
+        if unit.fewer { -score } else { score }
+    };
+    let best = Seat::all(scores.len()).map(better).max().unwrap_or(0);
+    let ahead: Seats = Seat::all(scores.len())
+        .filter(|seat| better(*seat) == best)
+        .collect();
+    let next = Seat::all(scores.len())
+        .filter(|seat| !ahead.has(*seat))
+        .map(better)
+        .max();
+    match (ahead.len(), next) {
+        (1, Some(next)) => Say::new("result-leads")
+            .with("who", ahead)
+            .with("count", unit.count(best - next)),
+        (1, None) => unit.count(scores[0]),
+        _ => Say::new("result-level").with("who", ahead),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_rules::{Level, Who};
+
+    fn standings(order: &[u8]) -> Vec<Standing> {
+        let standing = |seat: &u8| Standing {
+            seat: Seat(*seat),
+            who: Who::bot(Level::Regular),
+            name: String::new(),
+            avatar: String::new(),
+            saying: String::new(),
+            status: String::new(),
+            score: None,
+            won: *seat == order[0],
+        };
+        order.iter().map(standing).collect()
+    }
+
+    fn steps(scores: &[(usize, [i32; 3])]) -> Vec<After> {
+        let mut before = vec![0; 3];
+        let mut steps = Vec::new();
+        for (position, (part, now)) in scores.iter().enumerate() {
+            steps.push(After {
+                position,
+                part: *part,
+                before: std::mem::replace(&mut before, now.to_vec()),
+                now: now.to_vec(),
+                words: Text::EMPTY,
+            });
+        }
+        steps
+    }
+
+    #[test]
+    fn the_largest_changes_of_the_lead_are_told_in_order_one_a_part() {
+        let steps = steps(&[
+            (0, [1, 0, 0]),
+            (0, [1, 9, 0]),
+            (1, [2, 9, 0]),
+            (2, [12, 9, 0]),
+            (3, [12, 9, 1]),
+            (4, [12, 11, 1]),
+            (5, [13, 11, 1]),
+            (6, [15, 11, 1]),
+        ]);
+        let told = turnings(&steps, &standings(&[0, 1, 2]), Unit::POINTS);
+        let places: Vec<(usize, Seat, i32)> =
+            told.iter().map(|t| (t.part, t.seat, t.gain)).collect();
+        assert_eq!(
+            places,
+            [
+                (0, Seat(1), 9),
+                (2, Seat(0), 10),
+                (4, Seat(1), 2),
+                (6, Seat(0), 2)
+            ],
+            "what changes nothing between the first two is none"
+        );
+        assert_eq!(told[0].leads, leads(&[1, 9, 0], Unit::POINTS));
+    }
+
+    #[test]
+    fn parts_in_which_nothing_happens_go_where_there_are_many() {
+        let history = |n: usize| {
+            let total = |step: usize| (0..n).map(|k| i32::from(k >= step)).collect();
+            History {
+                parts: (0..n).map(|k| k.to_string().into()).collect(),
+                totals: vec![total(n / 2), total(n - 1)],
+                starts: vec![0, 0],
+                ..History::default()
+            }
+        };
+        let mut few = history(MANY);
+        assert_eq!(few.keep_eventful(), (0..MANY).collect::<Vec<_>>());
+        assert_eq!(few, history(MANY));
+        let mut many = history(MANY + 2);
+        let kept = many.keep_eventful();
+        assert_eq!(
+            many.parts,
+            ["13".to_owned(), "25".to_owned()].map(Text::from)
+        );
+        assert_eq!(many.totals, [vec![1, 1], vec![0, 1]]);
+        assert_eq!((kept[0], kept[13], kept[14], kept[25]), (0, 0, 1, 1));
+    }
+
+    #[test]
+    fn where_the_log_has_no_parts_each_change_is_one() {
+        let mut steps = steps(&[(0, [3, 0, 0]), (0, [3, 5, 0])]);
+        let block = Block {
+            position: 1,
+            part: 0,
+            gain: 5,
+            words: Text::EMPTY,
+        };
+        let mut history = History {
+            totals: vec![Vec::new(); 3],
+            blocks: vec![Vec::new(), vec![block], Vec::new()],
+            ..History::default()
+        };
+        history.number(&mut steps);
+        let parts = ["1".to_owned(), "2".to_owned()].map(Text::from);
+        assert_eq!(history.parts, parts);
+        assert_eq!(history.totals, [[3, 3], [0, 5], [0, 0]]);
+        assert_eq!((history.blocks[1][0].part, steps[1].part), (1, 1));
+    }
+
+    #[test]
+    fn one_moment_is_no_turning_point() {
+        let steps = steps(&[(0, [5, 0, 0])]);
+        assert_eq!(turnings(&steps, &standings(&[0, 1, 2]), Unit::POINTS), []);
+    }
+
+    #[test]
+    fn fewer_can_be_better() {
+        let fewer = Unit {
+            message: "unit-points",
+            fewer: true,
+        };
+        let mut after = steps(&[(0, [0, -2, 0]), (1, [-3, -2, 0])]);
+        after[0].words = Text::EMPTY;
+        let told = turnings(&after, &standings(&[0, 1, 2]), fewer);
+        assert_eq!(told.len(), 2);
+        assert_eq!((told[1].seat, told[1].gain), (Seat(0), -3));
+        let one = fewer.count(1);
+        let lead = Say::new("result-leads").with("who", Seats::one(Seat(0)));
+        assert_eq!(told[1].leads, lead.with("count", one));
+    }
+}

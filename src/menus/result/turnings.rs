@@ -1,0 +1,156 @@
+//! What decided: the moments at which the lead changed most, and the table as it lay then.
+
+use super::page::{self, Look, Page};
+use crate::menus::{
+    look::{self, say},
+    widgets::{self, Desk, lay},
+};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+
+/// How high a line of the list is at least and at most.
+const ROW: (f32, f32) = (44.0, 56.0);
+
+/// The panel: the list at the left, the table at the right; where nothing decided the last table alone.
+pub fn turnings(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: Rect) {
+    let account = page.account;
+    let inner = page::panel(ui, desk, rect);
+    if account.turnings.is_empty() {
+        let title = say(ui, "result-last");
+        let below = page::heading(ui, desk, inner, &title, "");
+        paint_table(ui, desk, page, looked, below);
+        return;
+    }
+    // No picture where it would be too small to tell anything.
+    let pictured = inner.width() >= 560.0 && !looked.pictured;
+    // Where there is no course above, the table lies below the list.
+    let tall = inner.height() > inner.width() * 0.6;
+    let wide = if pictured && !tall {
+        (inner.width() * 0.56).round()
+    } else {
+        inner.width()
+    };
+    let list = Rect::from_min_size(inner.min, vec2(wide, inner.height()));
+    let title = say(ui, account.moments_title());
+    let below = page::heading(ui, desk, list, &title, "");
+    let many = account.turnings.len() as f32;
+    let high = (below.height() / many).clamp(ROW.0, ROW.1);
+    let place = Rect::from_min_max(below.min - vec2(6.0, 0.0), below.max);
+    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+        widgets::scroll_as_needed(ui, desk, "turning points", |ui, desk| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            for index in 0..account.turnings.len() {
+                let size = vec2(ui.available_width(), high - 3.0);
+                let (row, _) = ui.allocate_exact_size(size, Sense::empty());
+                turning(ui, desk, page, looked, index, row);
+            }
+        });
+    });
+    if pictured {
+        let corner = if tall {
+            pos2(inner.left(), below.top() + high * many + 10.0)
+        } else {
+            pos2(list.right() + 14.0, inner.top())
+        };
+        let room = Rect::from_min_max(corner, inner.max);
+        paint_table(ui, desk, page, looked, room);
+    }
+}
+
+fn turning(ui: &Ui, desk: &mut Desk, page: &Page, looked: &mut Look, index: usize, row: Rect) {
+    let turned = &page.account.turnings[index];
+    let touch = desk.touch(ui, &format!("turning {}", index + 1), row);
+    if touch.focused || touch.chosen {
+        looked.turning = index;
+        looked.position = Some(turned.position);
+    }
+    let is_shown = looked.position == Some(turned.position);
+    if touch.hovered || touch.focused || is_shown {
+        ui.painter().rect_filled(row, 8.0, desk.shades.lit);
+    }
+    if touch.focused {
+        look::paint_focus(ui, row.shrink(4.0));
+    }
+    let disc = pos2(row.left() + 22.0, row.center().y);
+    let colour = if touch.focused {
+        look::GOLD
+    } else {
+        look::PAPER
+    };
+    ui.painter().circle_filled(disc, 11.0, colour);
+    ui.painter().text(
+        disc,
+        Align2::CENTER_CENTER,
+        index + 1,
+        look::semibold(15.0),
+        look::INK,
+    );
+    let left = disc.x + 22.0;
+    let right = row.right() - 10.0;
+    let soft = desk.shades.soft;
+    let part = page.account.parts.get(turned.part);
+    let part = part.map_or("", String::as_str);
+    let part = look::fit(ui, part, look::plain(14.0), soft, (right - left) * 0.4, 1);
+    let top = row.center().y - 20.0;
+    let room = right - part.size().x - 10.0 - left;
+    let part_left = right - part.size().x;
+    ui.painter().galley(pos2(part_left, top + 2.0), part, soft);
+    let title = lay(
+        ui,
+        &turned.title,
+        look::semibold(16.0),
+        look::WORDS,
+        f32::INFINITY,
+    );
+    let used = title.size().x + 10.0;
+    let title = look::fit(
+        ui,
+        &turned.title,
+        look::semibold(16.0),
+        look::WORDS,
+        room,
+        1,
+    );
+    ui.painter().galley(pos2(left, top), title, look::WORDS);
+    // What happened stands beside the title if it has room there, else below it, with who leads.
+    let font = look::plain(14.5);
+    let words = lay(ui, &turned.words, font.clone(), soft, f32::INFINITY);
+    let leads = lay(ui, &turned.leads, font.clone(), soft, f32::INFINITY);
+    let beside = !turned.words.is_empty() && used + words.size().x <= room;
+    let below = pos2(left, top + 21.0);
+    if beside {
+        ui.painter()
+            .galley(pos2(left + used, top + 1.5), words, soft);
+    } else if turned.leads.is_empty() {
+        let words = look::fit(ui, &turned.words, font, soft, right - left, 1);
+        ui.painter().galley(below, words, soft);
+        return;
+    } else if !turned.words.is_empty() && words.size().x + leads.size().x + 24.0 <= right - left {
+        let both = format!("{} · {}", turned.leads, turned.words);
+        let both = lay(ui, &both, font, soft, f32::INFINITY);
+        ui.painter().galley(below, both, soft);
+        return;
+    }
+    let leads = look::fit(ui, &turned.leads, font, soft, right - left, 1);
+    ui.painter().galley(below, leads, soft);
+}
+
+/// The table as it lay at the position that is looked at, on its ground.
+pub fn paint_table(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: Rect) {
+    if rect.height() < 60.0 || rect.width() < 80.0 {
+        return;
+    }
+    ui.painter().rect_filled(rect, 10.0, desk.shades.table);
+    let clip = ui.clip_rect();
+    ui.set_clip_rect(clip.intersect(rect));
+    if let Some(cloth) = page.ground {
+        desk.ground(ui, page.session.card().id, cloth, rect);
+        // What lies there is what counts.
+        let dim = desk.shades.table.gamma_multiply(0.35);
+        ui.painter().rect_filled(rect, 10.0, dim);
+    }
+    if let Some(small) = looked.table(page.session) {
+        small.paint(ui, desk, rect.shrink(14.0));
+    }
+    ui.set_clip_rect(clip);
+    desk.paint_panel(ui, rect, 10.0, Color32::TRANSPARENT);
+}

@@ -1,0 +1,314 @@
+//! Watching a match again: at its table, from any seat, forwards and backwards.
+
+pub mod marks;
+mod page;
+
+use crate::{
+    archive::record::Origin,
+    disk::Folders,
+    menus,
+    notices::Notice,
+    play, saves,
+    saves::format::{self, Envelope, Problem},
+    scribe::Scribe,
+};
+use bevy::{prelude::*, window::FileDragAndDrop};
+use kortlek_rules::{Arg, Say, Seat, Who};
+use kortlek_table::{
+    Menu, Screen, Table, TableCommand, Watch,
+    register::{Shelf, ShelfEntry},
+    words::UiWords,
+};
+use marks::{Jump, Marks};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<FileDragAndDrop>()
+        .add_systems(Update, open_dropped)
+        .add_systems(OnExit(Menu::Replay), |mut commands: Commands| {
+            commands.remove_resource::<Replay>();
+        })
+        .add_plugins(page::plugin);
+}
+
+/// The match that is watched.
+#[derive(Resource, Debug)]
+pub struct Replay {
+    /// The names of the players as they were.
+    names: Vec<String>,
+    /// The person's seat.
+    player: Option<Seat>,
+    /// Whose eyes see the table.
+    eyes: Seat,
+    /// Whether what the others hold may be seen: not of a game that the player may still go on with.
+    over: bool,
+    marks: Marks,
+    jump: Jump,
+    /// The player came from the records.
+    from_records: bool,
+}
+
+/// Files that are larger are no games.
+const LARGEST: u64 = 16 << 20;
+
+/// The record and the trace of a file that may have been made elsewhere: a kept game, or a trace alone.
+fn read_any(file: &Path) -> Result<(Envelope, String), Problem> {
+    let size = fs::metadata(file).map_err(|_| Problem::NotThere)?.len();
+    if size > LARGEST {
+        return Err(Problem::Damaged);
+    }
+    let bytes = fs::read(file).map_err(|_| Problem::NotThere)?;
+    match format::read(&bytes) {
+        Ok((envelope, trace)) => Ok((envelope, trace.to_owned())),
+        Err(problem) => {
+            let trace = String::from_utf8(bytes).map_err(|_| problem.clone())?;
+            let envelope = format::of_trace(&trace, |header| {
+                let seats: Vec<Who> = header
+                    .seats
+                    .iter()
+                    .map(|seat| seat.parse().unwrap_or(Who::Random))
+                    .collect();
+                play::names(header.seed, &seats)
+            });
+            // What is no trace either was meant to be a kept game.
+            Ok((envelope.map_err(|_| problem)?, trace))
+        }
+    }
+}
+
+/// Watches the game of a file.
+///
+/// # Errors
+///
+/// What is told if it can't be read.
+pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Say> {
+    if let Some(scribe) = world.get_resource::<Scribe>() {
+        // The last move may still be on its way to the disk.
+        scribe.wait();
+    }
+    let shelf = world.resource::<Shelf>().clone();
+    let opened = read_any(file).and_then(|(mut about, trace)| {
+        let entry = known(&mut about, &shelf)?;
+        if about.dropped {
+            return Err(Problem::Dropped);
+        }
+        let table = saves::restore(entry, &about, &trace)?;
+        Ok((about, table))
+    });
+    let (mut about, table) = opened.map_err(|problem| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        Say::new("notice-not-watched")
+            .with("file", Arg::Name(name.into_owned()))
+            .with("problem", problem.say())
+    })?;
+    about.file = file.to_owned();
+    watch(world, about, table);
+    Ok(())
+}
+
+/// The game of a record. A trace that another program wrote follows today's rules, or is found not to.
+fn known<'s>(about: &mut Envelope, shelf: &'s Shelf) -> Result<&'s ShelfEntry, Problem> {
+    let entry = shelf.get(&about.game);
+    if let (0, Some(entry)) = (about.meaning, entry) {
+        about.meaning = entry.meaning;
+    }
+    saves::known(about, shelf)
+}
+
+/// Watches a match from its beginning.
+fn watch(world: &mut World, about: Envelope, mut table: Table) {
+    let session = &mut table.session;
+    let player = session.me();
+    let names = session.names().names.clone();
+    let marks = Marks::of(&**session, player);
+    let eyes = player.unwrap_or(Seat(0));
+    let mine = world
+        .get_resource::<Folders>()
+        .is_some_and(|folders| about.file.starts_with(folders.saves()));
+    let from_records = *world.resource::<State<Menu>>().get() == Menu::Records;
+    let replay = Replay {
+        over: session.result().is_some() || !mine,
+        player,
+        eyes,
+        marks,
+        jump: Jump::default(),
+        from_records,
+        names,
+    };
+    let names = seen_names(&replay, eyes, world.resource::<UiWords>());
+    session.look_through(eyes, names);
+    // The first position lies before the deal: nothing is to be seen there.
+    table.shown = 0;
+    table.watch = Some(Watch {
+        steps: 1,
+        ..Watch::default()
+    });
+    table.file = None;
+    world.insert_resource(replay);
+    play::go_on(world, table);
+    world.resource_mut::<NextState<Menu>>().set(Menu::Replay);
+}
+
+/// The players' names as this seat says them: the person is nobody's “You” but their own.
+fn seen_names(replay: &Replay, eyes: Seat, words: &UiWords) -> Vec<String> {
+    let mut names = replay.names.clone();
+    if let Some(player) = replay.player.filter(|player| *player != eyes)
+        && let Some(name) = names.get_mut(player.index())
+    {
+        *name = words
+            .interface()
+            .text(&"replay-player".into(), &Default::default());
+    }
+    names
+}
+
+/// Shows the table through these eyes.
+fn look_through(world: &mut World, eyes: Seat) {
+    let names = {
+        let (replay, words) = (world.resource::<Replay>(), world.resource::<UiWords>());
+        seen_names(replay, eyes, words)
+    };
+    world.resource_mut::<Replay>().eyes = eyes;
+    let mut table = world.resource_mut::<Table>();
+    table.look_through(eyes, names);
+    let k = table.shown;
+    world.write_message(TableCommand::WatchAt(k));
+}
+
+/// Leaves the match that is watched for where the player came from.
+fn leave(world: &mut World) {
+    let from_records = world
+        .get_resource::<Replay>()
+        .is_some_and(|replay| replay.from_records);
+    menus::go_to(world, Screen::Title);
+    if from_records {
+        world.resource_mut::<NextState<Menu>>().set(Menu::Records);
+    }
+}
+
+/// Begins a new game from the position that shows. The match that was watched stays as it is.
+fn play_on(world: &mut World) {
+    let Some(replay) = world.get_resource::<Replay>() else {
+        return;
+    };
+    let (names, player, eyes) = (replay.names.clone(), replay.player, replay.eyes);
+    let table = world.resource::<Table>();
+    let id = table.session.card().id;
+    let trace = table.session.trace_upto(table.shown);
+    let trace = match player {
+        Some(_) => trace,
+        None => seated(&trace, eyes),
+    };
+    let mut names = names;
+    if player.is_none()
+        && let Some(name) = names.get_mut(eyes.index())
+    {
+        "You".clone_into(name);
+    }
+    let Some(entry) = world.resource::<Shelf>().get(id).copied() else {
+        return;
+    };
+    match (entry.resume)(&trace, names) {
+        Ok(session) => {
+            let shown = session.positions() - 1;
+            let mut new = Table::new(session, shown);
+            new.origin = Origin::Replayed;
+            play::begin(world, new);
+        }
+        Err(fault) => {
+            warn!("a position of {id} can't be played on from: {fault}");
+            world.write_message(Notice::of("notice-no-playing-on"));
+        }
+    }
+}
+
+/// The same trace with the person in a seat.
+fn seated(trace: &str, seat: Seat) -> String {
+    let (head, rest) = trace.split_once('\n').unwrap_or((trace, ""));
+    let Ok(mut header) = kortlek_rules::trace::header(head) else {
+        return trace.to_owned();
+    };
+    if let Some(who) = header.seats.get_mut(seat.index()) {
+        *who = Who::Human.to_string();
+    }
+    match serde_json::to_string(&header) {
+        Ok(head) => format!("{head}\n{rest}"),
+        Err(_) => trace.to_owned(),
+    }
+}
+
+/// A file that is dropped on the window is watched.
+fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut commands: Commands) {
+    for drop in drops.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
+            open_file(&mut commands, path_buf.clone());
+        }
+    }
+}
+
+/// Watches a file that was given on the command line or dropped on the window, or says why that can't be.
+pub fn open_file(commands: &mut Commands, file: PathBuf) {
+    commands.queue(move |world: &mut World| {
+        if let Err(problem) = watch_file(world, &file) {
+            world.write_message(Notice::of(problem));
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_person_sits_down_in_a_trace_of_bots() {
+        let head = r#"{"trace":1,"game":"tod","options":{},"seed":7,"first":0,"seats":["random","bot:novice"]}"#;
+        let text = seated(&format!("{head}\n{{\"seat\":0}}\n"), Seat(1));
+        let header = kortlek_rules::trace::header(&text).expect("it is still one");
+        assert_eq!(header.seats, ["random", "human"]);
+        assert!(text.ends_with("\n{\"seat\":0}\n"));
+    }
+
+    /// How many pieces in the panels of others lie hidden.
+    fn hidden(layout: &kortlek_rules::tabled::Layout) -> usize {
+        use kortlek_rules::tabled::{Piece, Place};
+        let panels = layout.zones.iter().filter(|zone| {
+            matches!(zone.place, Place::Panel { .. })
+                && zone.id.seat.is_some_and(|seat| seat != Seat(0))
+        });
+        panels
+            .flat_map(|zone| &zone.items)
+            .filter(|item| matches!(item.piece, Piece::Back(_) | Piece::Cover(..)))
+            .count()
+    }
+
+    #[test]
+    fn what_anybody_holds_can_lie_open_in_every_game() {
+        let (shelf, _) = crate::shelf();
+        let mut closed_for_good = Vec::new();
+        for entry in shelf.iter() {
+            let id = entry.card.id;
+            let (mut closed, mut open) = (0, 0);
+            for example in kortlek_games::examples(id) {
+                let header = kortlek_rules::trace::header(example.trace).expect("it is a trace");
+                let names = vec!["Elm".to_owned(); header.seats.len()];
+                let mut session = (entry.resume)(example.trace, names.clone()).expect("it fits");
+                session.look_through(Seat(0), names);
+                for k in 0..session.positions() {
+                    closed += hidden(&session.layout(k));
+                    open += hidden(&session.open_layout(k));
+                }
+            }
+            assert!(open <= closed, "{id}");
+            if open > 0 {
+                closed_for_good.push((id, closed, open));
+            }
+        }
+        // Decks in panels, whose cards nobody has seen, stay hidden.
+        let ids: Vec<&str> = closed_for_good.iter().map(|(id, ..)| *id).collect();
+        let with_decks = ["granicus", "turncoat", "black_snake", "paparazzi"];
+        assert_eq!(ids, with_decks, "{closed_for_good:?}");
+    }
+}

@@ -1,0 +1,403 @@
+//! What steers a match that is watched: a strip at the foot of the window.
+
+use super::{Replay, leave, look_through, marks::Jump, play_on};
+use crate::{
+    characters::{self, Mood},
+    menus::{
+        look::{self, say},
+        stage::{Ground, Stage},
+        widgets::{self, Desk},
+    },
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{
+        self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2,
+        vec2,
+    },
+};
+use kortlek_rules::{Say, Seat};
+use kortlek_table::{Frame, Menu, Table, TableCommand, Watch};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.run_if(in_state(Menu::Replay))
+            .run_if(resource_exists::<Replay>)
+            .run_if(resource_exists::<Table>),
+    );
+}
+
+/// The speeds at which it goes on.
+const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+
+/// What was chosen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Chosen {
+    Close,
+    /// Go on by itself, or stand still.
+    Play,
+    /// One step on, with all that moves.
+    On,
+    /// This position at once.
+    At(usize),
+    Speed,
+    Jumping,
+    Eyes(Seat),
+    Open,
+    PlayOn,
+}
+
+fn show(
+    mut stage: Stage,
+    replay: Res<Replay>,
+    table: Res<Table>,
+    frame: Res<Frame>,
+    mut commands: Commands,
+) {
+    let Some(watch) = table.watch else { return };
+    let all = Steered {
+        replay: &replay,
+        table: &table,
+        watch,
+        frame: &frame,
+        last: table.session.positions() - 1,
+    };
+    let chosen = stage
+        .show("replay", Ground::Clear, |ui, desk| all.page(ui, desk))
+        .flatten();
+    if let Some(chosen) = chosen {
+        commands.queue(move |world: &mut World| act(world, chosen));
+    }
+}
+
+fn act(world: &mut World, chosen: Chosen) {
+    let steer = |world: &mut World, set: &dyn Fn(&mut Watch)| {
+        if let Some(watch) = &mut world.resource_mut::<Table>().watch {
+            set(watch);
+        }
+    };
+    match chosen {
+        Chosen::Close => leave(world),
+        Chosen::Play => {
+            let table = world.resource::<Table>();
+            // At its end it begins again.
+            if table.is_current() {
+                world.write_message(TableCommand::WatchAt(0));
+            }
+            steer(world, &|watch| watch.plays = !watch.plays);
+        }
+        Chosen::On => steer(world, &|watch| {
+            watch.plays = false;
+            watch.steps = 1;
+        }),
+        Chosen::At(k) => {
+            steer(world, &|watch| {
+                watch.plays = false;
+                watch.steps = 0;
+            });
+            world.write_message(TableCommand::WatchAt(k));
+        }
+        Chosen::Speed => steer(world, &|watch| {
+            let at = SPEEDS.iter().position(|speed| *speed >= watch.speed);
+            watch.speed = SPEEDS[(at.unwrap_or(0) + 1) % SPEEDS.len()];
+        }),
+        Chosen::Jumping => {
+            let mut replay = world.resource_mut::<Replay>();
+            let at = Jump::ALL.iter().position(|jump| *jump == replay.jump);
+            replay.jump = Jump::ALL[(at.unwrap_or(0) + 1) % Jump::ALL.len()];
+        }
+        Chosen::Eyes(seat) => look_through(world, seat),
+        Chosen::Open => {
+            steer(world, &|watch| watch.open = !watch.open);
+            let k = world.resource::<Table>().shown;
+            world.write_message(TableCommand::WatchAt(k));
+        }
+        Chosen::PlayOn => play_on(world),
+    }
+}
+
+/// All that is steered.
+struct Steered<'a> {
+    replay: &'a Replay,
+    table: &'a Table,
+    watch: Watch,
+    frame: &'a Frame,
+    /// The last position.
+    last: usize,
+}
+
+impl Steered<'_> {
+    /// A rectangle of the frame in egui's points.
+    fn rect(&self, ui: &Ui, rect: bevy::math::Rect) -> Rect {
+        let z = ui.ctx().zoom_factor();
+        Rect::from_min_max(
+            pos2(rect.min.x / z, rect.min.y / z),
+            pos2(rect.max.x / z, rect.max.y / z),
+        )
+    }
+
+    fn page(&self, ui: &mut Ui, desk: &mut Desk) -> Option<Chosen> {
+        let mut chosen = desk.nav.goes_back().then_some(Chosen::Close);
+        let k = self.table.shown;
+        let tab = desk.nav.tab();
+        if tab != 0 {
+            let goal = self.replay.marks.jump(self.replay.jump, k, tab, self.last);
+            chosen = Some(Chosen::At(goal));
+        }
+        if desk.nav.input.pages.abs() > 100.0 {
+            let end = desk.nav.input.pages > 0.0;
+            chosen = Some(Chosen::At(if end { self.last } else { 0 }));
+        }
+        if ui.input(|input| input.key_pressed(egui::Key::Space)) {
+            chosen = Some(Chosen::Play);
+        }
+        let strip = self.rect(ui, self.frame.strip);
+        let painter = ui.painter();
+        painter.rect_filled(strip, 0.0, desk.shades.panel);
+        painter.hline(
+            strip.x_range(),
+            strip.top(),
+            Stroke::new(1.5, desk.shades.line),
+        );
+        let inner = strip.shrink2(vec2(18.0, 8.0));
+        let low = Rect::from_min_max(pos2(inner.left(), inner.bottom() - look::TARGET), inner.max);
+        let high = Rect::from_min_max(inner.min, pos2(inner.right(), low.top() - 4.0));
+        self.slider(ui, desk, high, &mut chosen);
+        self.controls(ui, desk, low, &mut chosen);
+        let button = self.rect(ui, self.frame.confirm);
+        if k < self.last {
+            let words = say(ui, "replay-play-on");
+            let place = UiBuilder::new().max_rect(Rect::from_center_size(
+                button.center(),
+                vec2(button.width(), 56.0),
+            ));
+            let pressed = ui
+                .scope_builder(place, |ui| {
+                    widgets::paper_button(ui, desk, "play on", &words, button.width())
+                })
+                .inner;
+            if pressed {
+                chosen = Some(Chosen::PlayOn);
+            }
+        }
+        chosen
+    }
+
+    /// The whole match as a line, with its marks, and where the picture is.
+    fn slider(&self, ui: &mut Ui, desk: &mut Desk, rect: Rect, chosen: &mut Option<Chosen>) {
+        let (response, focused, change) =
+            desk.touch_sideways(ui, "slider", rect, Sense::CLICK | Sense::DRAG);
+        desk.nav.begin_here();
+        let groove = Rect::from_min_max(
+            pos2(rect.left() + 14.0, rect.center().y - 3.0),
+            pos2(rect.right() - 14.0, rect.center().y + 3.0),
+        );
+        let last = self.last.max(1) as f32;
+        let x = |k: usize| groove.left() + groove.width() * k as f32 / last;
+        let shown = self.table.shown;
+        let pointed = |at: Pos2| {
+            let share = ((at.x - groove.left()) / groove.width()).clamp(0.0, 1.0);
+            (share * last).round() as usize
+        };
+        if let Some(at) = response.interact_pointer_pos() {
+            let k = pointed(at);
+            if (response.dragged() || response.clicked()) && k != shown {
+                *chosen = Some(Chosen::At(k));
+            }
+        }
+        match change {
+            1 if shown < self.last => *chosen = Some(Chosen::On),
+            -1 if shown > 0 => *chosen = Some(Chosen::At(shown - 1)),
+            _ => {}
+        }
+        if desk.nav.is_accepted(egui::Id::new(("menu", "slider"))) {
+            *chosen = Some(Chosen::Play);
+        }
+        let painter = ui.painter();
+        painter.rect_filled(groove, 3.0, desk.shades.lit);
+        let past = Rect::from_min_max(groove.min, pos2(x(shown), groove.bottom()));
+        painter.rect_filled(past, 3.0, look::PAPER);
+        let marks = &self.replay.marks;
+        let below = groove.bottom() + 5.0;
+        let mut clear = f32::MIN;
+        for (n, k) in marks.rounds.iter().enumerate() {
+            let at = x(*k);
+            painter.vline(
+                at,
+                (below - 1.0)..=(below + 7.0),
+                Stroke::new(1.5, desk.shades.soft),
+            );
+            if at > clear {
+                let words = (n + 1).to_string();
+                let wide = painter.text(
+                    pos2(at + 4.0, below + 6.0),
+                    Align2::LEFT_CENTER,
+                    words,
+                    look::plain(12.0),
+                    desk.shades.soft,
+                );
+                clear = wide.right() + 6.0;
+            }
+        }
+        for (k, seat) in &marks.leads {
+            let at = pos2(x(*k), groove.top() - 10.0);
+            let mine = self.replay.player == Some(*seat);
+            let fill = if mine {
+                look::PAPER
+            } else {
+                Color32::TRANSPARENT
+            };
+            let r = 5.0;
+            let points = vec![
+                at - vec2(0.0, r),
+                at + vec2(r, 0.0),
+                at + vec2(0.0, r),
+                at - vec2(r, 0.0),
+            ];
+            let line = Stroke::new(1.5, look::PAPER);
+            painter.add(Shape::convex_polygon(points, fill, line));
+        }
+        for k in &marks.choices {
+            let at = pos2(x(*k), groove.center().y);
+            let (fill, line) = if *k <= shown {
+                (look::PAPER, look::INK)
+            } else {
+                (desk.shades.panel, look::PAPER)
+            };
+            painter.circle(at, 4.0, fill, Stroke::new(1.3, line));
+        }
+        let knob = Rect::from_center_size(pos2(x(shown), groove.center().y), vec2(14.0, 24.0));
+        painter.rect(
+            knob,
+            4.0,
+            look::PAPER,
+            Stroke::new(2.0, look::GOLD),
+            StrokeKind::Outside,
+        );
+        if focused {
+            look::paint_focus(ui, knob.expand(3.0));
+        }
+        if let Some(at) = response
+            .hover_pos()
+            .filter(|_| desk.device == kortlek_table::input::device::Device::Mouse)
+        {
+            let words = self.step(ui, pointed(at));
+            let galley = widgets::lay(ui, &words, look::semibold(14.0), look::INK, f32::INFINITY);
+            let size = galley.size() + vec2(18.0, 10.0);
+            let middle =
+                at.x.clamp(rect.left() + size.x / 2.0, rect.right() - size.x / 2.0);
+            let slip = Rect::from_center_size(pos2(middle, rect.top() - size.y / 2.0 - 4.0), size);
+            ui.painter().rect_filled(slip, 6.0, look::PAPER);
+            ui.painter()
+                .galley(slip.center() - galley.size() / 2.0, galley, look::INK);
+        }
+    }
+
+    /// “Step 3 of 48”.
+    fn step(&self, ui: &Ui, k: usize) -> String {
+        let words = Say::new("replay-step").with("n", k).with("all", self.last);
+        say(ui, words)
+    }
+
+    fn controls(&self, ui: &mut Ui, desk: &mut Desk, rect: Rect, chosen: &mut Option<Chosen>) {
+        let shown = self.table.shown;
+        ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                if widgets::mark_button(ui, desk, "step back", "chevron-left", false) && shown > 0 {
+                    *chosen = Some(Chosen::At(shown - 1));
+                }
+                let mark = if self.watch.plays { "pause" } else { "play" };
+                if widgets::mark_button(ui, desk, "play", mark, self.watch.plays) {
+                    *chosen = Some(Chosen::Play);
+                }
+                if widgets::mark_button(ui, desk, "step on", "chevron-right", false)
+                    && shown < self.last
+                {
+                    *chosen = Some(Chosen::On);
+                }
+                let speed = format!("{}×", self.watch.speed);
+                if widgets::button_in(ui, desk, "speed", &speed, 58.0) {
+                    *chosen = Some(Chosen::Speed);
+                }
+                ui.add_space(8.0);
+                let jump = &self.replay.marks;
+                let to = |way| Chosen::At(jump.jump(self.replay.jump, shown, way, self.last));
+                if widgets::mark_button(ui, desk, "jump back", "rotate-left", false) {
+                    *chosen = Some(to(-1));
+                }
+                let words = say(ui, self.replay.jump.message());
+                if widgets::button_in(ui, desk, "jump by", &words, 150.0) {
+                    *chosen = Some(Chosen::Jumping);
+                }
+                if widgets::mark_button(ui, desk, "jump on", "rotate-right", false) {
+                    *chosen = Some(to(1));
+                }
+                ui.add_space(8.0);
+                if self.replay.over {
+                    self.eyes(ui, desk, chosen);
+                }
+                let close = say(ui, "replay-close");
+                let wide = widgets::small_button_width(ui, &close);
+                let right = Rect::from_min_max(pos2(rect.right() - wide, rect.top()), rect.max);
+                let room = Rect::from_min_max(
+                    pos2(ui.cursor().left() + 6.0, rect.top()),
+                    pos2(right.left() - 12.0, rect.bottom()),
+                );
+                ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
+                    if widgets::small_button(ui, desk, "close", "cross", &close) {
+                        *chosen = Some(Chosen::Close);
+                    }
+                });
+                if room.width() > 110.0 {
+                    let words = self.step(ui, shown);
+                    let soft = desk.shades.soft;
+                    look::paint_fit(
+                        ui,
+                        room,
+                        Align2::RIGHT_CENTER,
+                        &words,
+                        look::plain(14.5),
+                        soft,
+                    );
+                }
+            });
+        });
+    }
+
+    /// Through whose eyes the table is seen, and whether everything lies open.
+    fn eyes(&self, ui: &mut Ui, desk: &mut Desk, chosen: &mut Option<Chosen>) {
+        let session = &self.table.session;
+        for (seat, who) in Seat::all(session.players()).zip(session.seats()) {
+            let (rect, _) =
+                ui.allocate_exact_size(vec2(look::TARGET, look::TARGET), Sense::empty());
+            let touch = desk.touch(ui, &format!("eyes {seat}"), rect);
+            let on = seat == self.replay.eyes;
+            let fill = if on || touch.hovered {
+                desk.shades.lit
+            } else {
+                desk.shades.table
+            };
+            ui.painter().circle_filled(rect.center(), 20.0, fill);
+            if on {
+                let ring = Stroke::new(2.5, look::PAPER);
+                ui.painter().circle_stroke(rect.center(), 20.0, ring);
+            }
+            let name = &self.replay.names[seat.index()];
+            let mark = characters::face(*who, name, Mood::Calm);
+            desk.own_mark(ui, &mark, rect.center(), 29.0);
+            if touch.focused {
+                look::paint_focus(ui, rect);
+            }
+            if touch.chosen {
+                *chosen = Some(Chosen::Eyes(seat));
+            }
+        }
+        let words = say(ui, "replay-open");
+        if widgets::toggle_button(ui, desk, "open hands", "eye", &words, self.watch.open) {
+            *chosen = Some(Chosen::Open);
+        }
+    }
+}

@@ -1,0 +1,429 @@
+//! What a player wants to know of the game in focus before sitting down, and the ways to it.
+
+use super::{Chosen, InFocus, Page};
+use crate::{
+    announced::{self, Pick},
+    lesson,
+    memory::{Learned, MATCHED, RANDOM, Results},
+    menus::{
+        look::{self, say},
+        pictures,
+        widgets::{self, Desk, lay},
+    },
+};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+use kortlek_rules::{GameCard, Level, Say, Who};
+use std::time::Duration;
+
+const INSET: f32 = 12.0;
+const GAP: f32 = 8.0;
+
+/// The panel of the game in focus.
+pub(super) fn game(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    focus: &mut InFocus,
+    now: f64,
+    chosen: &mut Option<Chosen>,
+) {
+    let rect = ui.max_rect();
+    desk.paint_panel(ui, rect, 14.0, desk.shades.panel);
+    let Some(pick) = focus
+        .game
+        .and_then(|id| all.picks.iter().find(|p| p.card.id == id))
+    else {
+        return;
+    };
+    let inner = rect.shrink(INSET);
+    let learns = lesson::is_there(pick.card.id) && pick.ready;
+    let learn_high = if learns { GAP + 48.0 } else { 0.0 };
+    let buttons_high = 56.0 + GAP + 48.0 + learn_high;
+    let buttons = Rect::from_min_max(pos2(inner.left(), inner.bottom() - buttons_high), inner.max);
+    let above = Rect::from_min_max(inner.min, pos2(inner.right(), buttons.top() - GAP));
+    if above.height() < 190.0 {
+        // In large type the words come before the pictures.
+        in_words(ui, desk, pick, above);
+        ways(ui, desk, all, pick, buttons, chosen);
+        return;
+    }
+    let high = (above.width() / 1.6).min(above.height() * 0.46).max(0.0);
+    let picture = Rect::from_min_size(above.min, vec2(above.width(), high));
+    table_picture(ui, desk, all, focus, now, pick, picture);
+    let below = Rect::from_min_max(pos2(above.left(), picture.bottom()), above.max);
+    facts(ui, desk, all, focus, pick, picture, below);
+    ways(ui, desk, all, pick, buttons, chosen);
+}
+
+/// A small picture of the game's table on its ground.
+fn table_picture(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    focus: &mut InFocus,
+    now: f64,
+    pick: &Pick,
+    rect: Rect,
+) {
+    if rect.height() < 60.0 {
+        return;
+    }
+    let shades = desk.shades;
+    ui.painter().rect_filled(rect, 10.0, shades.table);
+    let clip = ui.clip_rect();
+    ui.set_clip_rect(clip.intersect(rect));
+    if let Some(cloth) = all.ground {
+        desk.ground(ui, pick.card.id, cloth, rect);
+    }
+    match focus.table(all.shelf, now) {
+        Ok(Some(small)) => {
+            // Beside the cover, which stands before the picture's lower left corner.
+            let left = rect.left() + rect.width() * 0.4;
+            let room = Rect::from_min_max(pos2(left, rect.top()), rect.max).shrink(12.0);
+            small.paint(ui, desk, room);
+        }
+        Ok(None) => {}
+        Err(left) => ui
+            .ctx()
+            .request_repaint_after(Duration::from_secs_f64(left)),
+    }
+    ui.set_clip_rect(clip);
+    ui.painter().rect_stroke(
+        rect,
+        10.0,
+        Stroke::new(1.5, shades.line),
+        StrokeKind::Inside,
+    );
+}
+
+/// The name and what there is to know, as far as it has room.
+fn in_words(ui: &Ui, desk: &Desk, pick: &Pick, rect: Rect) {
+    let card = &pick.card;
+    let title = Rect::from_min_size(rect.min, vec2(rect.width(), 30.0));
+    let name = card.title.to_uppercase();
+    let font = look::serif(24.0);
+    look::paint_fit(ui, title, Align2::LEFT_CENTER, &name, font, look::WORDS);
+    let told = look::words_of(ui).of_game(card.id);
+    let facts = [
+        say(ui, announced::players(card)),
+        say(ui, announced::minutes(card)),
+    ];
+    let mut y = title.bottom() + 2.0;
+    for (text, font, colour) in [
+        (
+            told.plain(GameCard::TAGLINE),
+            look::semibold(15.0),
+            look::WORDS,
+        ),
+        (widgets::facts(&facts), look::plain(15.0), look::WORDS),
+        (
+            say(ui, announced::designer(card)),
+            look::plain(15.0),
+            desk.shades.soft,
+        ),
+        (told.plain(GameCard::GOAL), look::plain(15.0), look::WORDS),
+    ] {
+        let galley = lay(ui, &text, font, colour, rect.width());
+        let high = galley.size().y;
+        if y + high > rect.bottom() {
+            continue;
+        }
+        ui.painter().galley(pos2(rect.left(), y), galley, colour);
+        y += high + 4.0;
+    }
+}
+
+/// The cover, the name, and what there is to know.
+fn facts(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    focus: &mut InFocus,
+    pick: &Pick,
+    picture: Rect,
+    below: Rect,
+) {
+    let card = &pick.card;
+    let wide = (below.width() * 0.34).min(picture.height() * 0.62);
+    let size = pictures::card_size(wide);
+    // Its lower edge stands on the line above the sentence.
+    let head = (below.height() * 0.42).clamp(74.0, 118.0);
+    let cover = Rect::from_min_size(pos2(below.left() + 10.0, below.top() + head - size.y), size);
+    desk.cover(ui, card.id, pick.face, cover);
+    let shades = desk.shades;
+    let column = Rect::from_min_max(
+        pos2(cover.right() + 16.0, below.top() + 8.0),
+        pos2(below.right(), below.top() + head),
+    );
+    let lines = [
+        (card.title.to_uppercase(), look::serif(26.0), look::WORDS),
+        (
+            say(ui, announced::designer(card)),
+            look::plain(15.0),
+            shades.soft,
+        ),
+        (
+            widgets::facts(&[
+                say(ui, announced::players(card)),
+                say(ui, announced::minutes(card)),
+            ]),
+            look::plain(15.0),
+            look::WORDS,
+        ),
+    ];
+    let mut y = column.top();
+    for (text, font, colour) in lines {
+        let line = Rect::from_min_size(
+            pos2(column.left(), y),
+            vec2(column.width(), font.size * 1.35),
+        );
+        y = line.bottom();
+        look::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
+    }
+    let words = Rect::from_min_max(pos2(below.left(), below.top() + head + 12.0), below.max);
+    let told = look::words_of(ui).of_game(card.id);
+    let (tagline, goal) = (told.plain(GameCard::TAGLINE), told.plain(GameCard::GOAL));
+    let record = record(ui, all, card.id);
+    let foot = if record.is_empty() { 0.0 } else { 52.0 };
+    let mut y = words.top();
+    let bottom = words.bottom() - foot;
+    for (text, font) in [(tagline, look::semibold(15.5)), (goal, look::plain(15.0))] {
+        let lines = ((bottom - y) / 20.0) as usize;
+        // Rather nothing than a sentence without its end.
+        let whole = lay(ui, &text, font.clone(), look::WORDS, words.width());
+        if lines > 0 && whole.rows.len() <= lines + 1 {
+            let galley = look::fit(ui, &text, font, look::WORDS, words.width(), lines.min(3));
+            let high = galley.size().y;
+            ui.painter()
+                .galley(pos2(words.left(), y), galley, look::WORDS);
+            y += high + 5.0;
+        }
+    }
+    let language = look::words_of(ui).language();
+    let short = focus.in_short(all.shelf, language);
+    let lines = ((bottom - y) / 19.5).max(0.0) as usize;
+    if lines > 0 && !short.is_empty() {
+        let short = whole_sentences(short, |words_so_far| {
+            let galley = lay(
+                ui,
+                words_so_far,
+                look::plain(14.5),
+                shades.soft,
+                words.width(),
+            );
+            galley.rows.len() <= lines
+        });
+        let galley = lay(ui, short, look::plain(14.5), shades.soft, words.width());
+        let high = galley.size().y;
+        ui.painter()
+            .galley(pos2(words.left(), y), galley, shades.soft);
+        y += high;
+    }
+    if !record.is_empty() && y + 48.0 <= words.bottom() {
+        let line = pos2(words.left(), words.bottom() - 46.0);
+        ui.painter().line_segment(
+            [line, pos2(words.right(), line.y)],
+            Stroke::new(1.0, shades.line),
+        );
+        results(
+            ui,
+            desk,
+            &record,
+            Rect::from_min_max(line + vec2(0.0, 8.0), words.max),
+        );
+    }
+}
+
+/// As many whole sentences of a text as fit.
+fn whole_sentences(text: &str, fits: impl Fn(&str) -> bool) -> &str {
+    let ends = text.match_indices(". ").map(|(at, _)| at + 1);
+    let ends = ends.chain([text.len()]);
+    let mut whole = "";
+    for end in ends {
+        let words = &text[..end];
+        if !fits(words) {
+            break;
+        }
+        whole = words;
+    }
+    whole
+}
+
+/// How the player has done against whom: the message of a strength, and the results.
+fn record(ui: &Ui, all: &Page, game: &str) -> Vec<(String, Results)> {
+    let Some(results) = all.memory.results.get(game) else {
+        return Vec::new();
+    };
+    let kept = Level::ALL.map(|level| (level.name(), crate::play::level(Who::bot(level))));
+    let strengths = [(RANDOM, "bot-random")]
+        .into_iter()
+        .chain(kept)
+        .chain([(MATCHED, "bot-matched")]);
+    strengths
+        .filter_map(|(name, message)| Some((message, results.get(name)?)))
+        .filter(|(_, results)| results.played > 0)
+        .map(|(message, results)| {
+            let label = Say::new("menu-label").with("what", kortlek_rules::Arg::Term(message));
+            (say(ui, label), *results)
+        })
+        .collect()
+}
+
+/// Results side by side: against whom, how many won of how many, and a bar.
+fn results(ui: &Ui, desk: &Desk, record: &[(String, Results)], rect: Rect) {
+    let each = rect.width() / record.len().max(3) as f32;
+    for (n, (label, results)) in record.iter().enumerate() {
+        let place = Rect::from_min_size(
+            rect.min + vec2(each * n as f32, 0.0),
+            vec2(each - 10.0, 34.0),
+        );
+        let count = say(
+            ui,
+            Say::new("shelf-won")
+                .with("won", results.won)
+                .with("played", results.played),
+        );
+        let right = lay(ui, &count, look::semibold(14.0), look::WORDS, f32::INFINITY);
+        let left = Rect::from_min_max(
+            place.min,
+            pos2(place.right() - right.size().x - 6.0, place.top() + 18.0),
+        );
+        look::paint_fit(
+            ui,
+            left,
+            Align2::LEFT_CENTER,
+            label,
+            look::plain(14.0),
+            desk.shades.soft,
+        );
+        ui.painter().galley(
+            pos2(place.right() - right.size().x, place.top()),
+            right,
+            look::WORDS,
+        );
+        let bar = Rect::from_min_size(place.min + vec2(0.0, 22.0), vec2(place.width(), 7.0));
+        ui.painter().rect(
+            bar,
+            3.5,
+            Color32::TRANSPARENT,
+            Stroke::new(1.0, desk.shades.line),
+            StrokeKind::Inside,
+        );
+        let share = results.won as f32 / results.played.max(1) as f32;
+        let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
+        ui.painter().rect_filled(won, 3.5, look::PAPER);
+    }
+}
+
+/// The buttons: go on or play, set up, rules, favourite.
+fn ways(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    pick: &Pick,
+    rect: Rect,
+    chosen: &mut Option<Chosen>,
+) {
+    let id = pick.card.id;
+    if !pick.ready {
+        return;
+    }
+    let save = all.found.of(id);
+    let half = (rect.width() - GAP) / 2.0;
+    let star = look::TARGET + 4.0;
+    let (wide, below) = if save.is_some() {
+        (half, (rect.width() - star - 2.0 * GAP) / 2.0)
+    } else {
+        (rect.width(), (rect.width() - star - 2.0 * GAP) / 2.0)
+    };
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        ui.horizontal(|ui| {
+            if save.is_some() {
+                let words = say(ui, "title-continue");
+                if widgets::paper_button(ui, desk, "go on", &words, wide) {
+                    *chosen = Some(Chosen::Continue(id.to_owned()));
+                }
+                let words = say(ui, "shelf-new-game");
+                ui.scope(|ui| {
+                    ui.set_max_height(56.0);
+                    if widgets::button(ui, desk, "play", "play", &words, wide) {
+                        *chosen = Some(Chosen::Play(id));
+                    }
+                });
+            } else {
+                let words = say(ui, "shelf-play");
+                if widgets::paper_button(ui, desk, "play", &words, wide) {
+                    *chosen = Some(Chosen::Play(id));
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            let words = say(ui, "shelf-set-up");
+            if widgets::button(ui, desk, "set up", "players", &words, below) {
+                *chosen = Some(Chosen::SetUp(id));
+            }
+            let words = say(ui, "setup-rules");
+            if widgets::button(ui, desk, "rules", "rules", &words, below) {
+                *chosen = Some(Chosen::Rules(id));
+            }
+            let liked = all.memory.favourites.contains(id);
+            if favourite(ui, desk, liked, star) {
+                *chosen = Some(Chosen::Favour(id));
+            }
+        });
+        if lesson::is_there(id) {
+            let known = all.memory.learned.get(id).copied().unwrap_or_default();
+            let (mark, words) = learn_words(ui, id, known);
+            if widgets::button(ui, desk, "learn", mark, &words, rect.width()) {
+                *chosen = Some(Chosen::Learn(id));
+            }
+        }
+    });
+}
+
+/// What stands on the button that opens a game's lesson, with its mark: how far the player has come.
+fn learn_words(ui: &Ui, game: &str, known: Learned) -> (&'static str, String) {
+    if known.step > 0 {
+        let at = Say::new("shelf-learn-at").with("n", known.step + 1);
+        return ("question", say(ui, at.with("of", lesson::ideas(game))));
+    }
+    match known.done {
+        true => ("check", say(ui, "shelf-learned")),
+        false => ("question", say(ui, "shelf-learn")),
+    }
+}
+
+/// The star that makes a game a favourite.
+fn favourite(ui: &mut Ui, desk: &mut Desk, liked: bool, size: f32) -> bool {
+    let (rect, _) = ui.allocate_exact_size(vec2(size, 48.0), egui::Sense::empty());
+    let touch = desk.touch(ui, "favourite", rect);
+    let (fill, colour) = if liked {
+        (look::PAPER, look::INK)
+    } else if touch.hovered || touch.focused {
+        (desk.shades.lit, look::WORDS)
+    } else {
+        (desk.shades.panel, look::WORDS)
+    };
+    desk.paint_panel(ui, rect, f32::from(look::BUTTON_ROUND), fill);
+    desk.mark(ui, "star", rect.center(), 20.0, colour);
+    if touch.focused {
+        look::paint_focus(ui, rect);
+    }
+    touch.chosen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_sentences_are_told() {
+        let text = "One. Two and more. Three.";
+        let within = |n: usize| whole_sentences(text, move |words| words.len() <= n);
+        assert_eq!(within(3), "");
+        assert_eq!(within(4), "One.");
+        assert_eq!(within(20), "One. Two and more.");
+        assert_eq!(within(100), text);
+    }
+}

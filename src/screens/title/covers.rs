@@ -1,0 +1,303 @@
+//! The case: boards on which the covers stand, with the game to go on with at a free end.
+
+use super::{
+    Chosen, InFocus, Page,
+    order::{Board, boards},
+};
+use crate::{
+    announced::{self, Pick},
+    menus::{
+        look::{self, say},
+        pictures,
+        widgets::{self, Desk},
+    },
+    saves::format::Envelope,
+};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use kortlek_rules::Deck;
+use kortlek_table::input::device::Device;
+
+/// What stands on a board at most.
+const ACROSS: usize = 5;
+/// How wide a cover is: from what can be told apart to what looks well.
+const WIDTH: (f32, f32) = (84.0, 150.0);
+/// Between two covers, before the first, and how high a board is.
+const GAP: f32 = 20.0;
+const EDGE: f32 = 20.0;
+const BOARD: f32 = 30.0;
+/// Above a board's covers: the one in focus is larger, and has a ring.
+const HEAD: f32 = 24.0;
+/// How much larger the cover in focus is.
+const LARGER: f32 = 1.1;
+
+/// How covers stand in a room.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Stand {
+    across: usize,
+    cover: f32,
+    pitch: f32,
+}
+
+impl Stand {
+    /// As large as fits in so many boards; smaller ones are scrolled.
+    fn within(room: Vec2, rows: impl Fn(usize) -> usize) -> Stand {
+        let wide =
+            |across: usize| (room.x - 2.0 * EDGE - GAP * (across - 1) as f32) / across as f32;
+        let across = (1..=ACROSS)
+            .rev()
+            .find(|across| wide(*across) >= WIDTH.0)
+            .unwrap_or(1);
+        let high = room.y / rows(across).max(1) as f32 - BOARD - HEAD;
+        let cover = wide(across)
+            .min((high / 1.4).max(WIDTH.0))
+            .clamp(WIDTH.0.min(wide(across)), WIDTH.1)
+            .floor();
+        let free = room.x - 2.0 * EDGE - cover * across as f32;
+        let pitch = cover + free / (across.max(2) - 1) as f32;
+        Stand {
+            across,
+            cover,
+            pitch: pitch.min(cover + 3.5 * GAP),
+        }
+    }
+}
+
+/// The shelf with all covers.
+pub(super) fn case(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    focus: &mut InFocus,
+    now: f64,
+    chosen: &mut Option<Chosen>,
+) {
+    let case = ui.max_rect();
+    desk.paint_panel(ui, case, 14.0, desk.shades.panel.gamma_multiply(0.55));
+    let room = case.shrink2(vec2(1.5, 4.0));
+    let rows = |across: usize| boards(all.picks, all.order, all.memory, across).len();
+    let stand = Stand::within(room.size(), rows);
+    let boards = boards(all.picks, all.order, all.memory, stand.across);
+    let free = all.found.saves.first().and_then(|save| {
+        // At the end of the first board that has room for it.
+        let roomy = |board: &Board| board.picks.len() + 2 <= stand.across;
+        boards.iter().position(roomy).map(|at| (at, save))
+    });
+    let first = all.first();
+    super::super::within(ui, room, |ui| {
+        widgets::scroll(ui, desk, "shelf", |ui, desk| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            for (n, board) in boards.iter().enumerate() {
+                let high = HEAD + stand.cover * 1.4 + BOARD;
+                let size = vec2(ui.available_width(), high);
+                let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+                paint_board(ui, desk, board, rect);
+                for (k, pick) in board.picks.iter().enumerate() {
+                    let corner = rect.min + vec2(EDGE + stand.pitch * k as f32, HEAD);
+                    let size = pictures::card_size(stand.cover);
+                    let begins = free.is_none() && first == Some(pick.card.id);
+                    cover(
+                        ui,
+                        desk,
+                        all,
+                        focus,
+                        now,
+                        pick,
+                        Rect::from_min_size(corner, size),
+                        begins,
+                        chosen,
+                    );
+                }
+                if let Some((_, save)) = free.filter(|(at, _)| *at == n) {
+                    let left = rect.left() + EDGE + stand.pitch * board.picks.len() as f32;
+                    let right = rect.left() + EDGE + stand.pitch * (stand.across - 1) as f32;
+                    let place = Rect::from_min_max(
+                        pos2(left, rect.top() + HEAD + 4.0),
+                        pos2(right + stand.cover, rect.bottom() - BOARD - 10.0),
+                    );
+                    go_on(ui, desk, all, save, place, chosen);
+                }
+            }
+        });
+    });
+}
+
+/// A board with its upper edge and its shadow, and the words of the group that ends on it.
+fn paint_board(ui: &Ui, desk: &Desk, board: &Board, rect: Rect) {
+    let top = rect.bottom() - BOARD;
+    let wood = Rect::from_min_max(pos2(rect.left(), top), rect.max - vec2(0.0, 4.0));
+    let shades = desk.shades;
+    let below = Rect::from_min_max(pos2(rect.left(), wood.bottom()), rect.max);
+    ui.painter()
+        .rect_filled(below, 0.0, Color32::from_black_alpha(56));
+    ui.painter().rect_filled(wood, 0.0, shades.lit);
+    ui.painter().line_segment(
+        [wood.left_top(), wood.right_top()],
+        Stroke::new(1.5, shades.line),
+    );
+    let words = match board.ends {
+        Some(Deck::Decktet) => "title-decktet",
+        Some(Deck::French) => "title-french",
+        None => return,
+    };
+    // Below the ring round a cover in focus, which reaches over the edge.
+    let line = Rect::from_min_max(pos2(wood.left() + EDGE, wood.bottom() - 19.0), wood.max);
+    look::paint_fit(
+        ui,
+        line,
+        Align2::LEFT_CENTER,
+        &say(ui, words),
+        look::bold(14.0),
+        look::WORDS,
+    );
+}
+
+/// A cover on its board. The one in focus is larger, its feet stay on the board.
+fn cover(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    focus: &mut InFocus,
+    now: f64,
+    pick: &Pick,
+    place: Rect,
+    begins: bool,
+    chosen: &mut Option<Chosen>,
+) {
+    let id = pick.card.id;
+    let offered = all.offers(pick);
+    let touch = offered.then(|| desk.touch(ui, id, place));
+    if begins {
+        desk.nav.begin_here();
+    }
+    let lit = touch.is_some_and(|touch| touch.focused || touch.hovered);
+    if let Some(touch) = touch
+        && touch.chosen
+    {
+        // A finger looks at a game before it sits down.
+        if desk.device != Device::Touch || focus.game == Some(id) {
+            *chosen = Some(Chosen::SetUp(id));
+        }
+    }
+    if lit {
+        focus.go_to(id, now);
+    }
+    let told = focus.game == Some(id);
+    let size = pictures::card_size(if told {
+        place.width() * LARGER
+    } else {
+        place.width()
+    });
+    let feet = pos2(place.center().x, place.bottom());
+    let rect = Rect::from_min_size(feet - vec2(size.x / 2.0, size.y), size);
+    let rect = pictures::crisp(ui, rect);
+    desk.cover(ui, id, pick.face, rect);
+    if !offered {
+        let veil = desk.shades.panel.gamma_multiply(0.68);
+        ui.painter().rect_filled(rect, rect.width() * 0.028, veil);
+    }
+    let corner = rect.right_top() + vec2(4.0, -4.0);
+    if all.found.of(id).is_some() {
+        let slip = Rect::from_min_size(corner - vec2(34.0, 0.0), vec2(30.0, 38.0));
+        ui.painter().rect(
+            slip,
+            4.0,
+            look::PAPER,
+            Stroke::new(1.0, look::INK),
+            StrokeKind::Inside,
+        );
+        desk.mark(ui, "play", slip.center(), 15.0, look::INK);
+    } else if !pick.ready {
+        let words = say(ui, "title-not-yet");
+        widgets::paint_tag(ui, corner, &words, look::PAPER, look::INK);
+    }
+    if all.memory.favourites.contains(id) {
+        let slip = Rect::from_min_size(rect.left_top() + vec2(-4.0, -4.0), vec2(28.0, 28.0));
+        ui.painter().circle(
+            slip.center(),
+            14.0,
+            look::PAPER,
+            Stroke::new(1.0, look::INK),
+        );
+        desk.mark(ui, "star", slip.center(), 15.0, look::INK);
+    }
+    if touch.is_some_and(|touch| touch.focused) {
+        look::paint_focus(ui, rect);
+    }
+}
+
+/// The game to go on with: its cover, its name and where it stands.
+fn go_on(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    save: &Envelope,
+    rect: Rect,
+    chosen: &mut Option<Chosen>,
+) {
+    let touch = desk.touch(ui, "continue", rect);
+    look::paint_paper(ui, rect);
+    if touch.hovered {
+        ui.painter().rect_stroke(
+            rect.shrink(3.0),
+            6.0,
+            Stroke::new(3.0, look::INK),
+            StrokeKind::Inside,
+        );
+    }
+    let inner = rect.shrink(14.0);
+    let high = inner.height().min(inner.width() * 0.42 * 1.4);
+    let picture = Rect::from_center_size(
+        pos2(inner.left() + high / 2.8, inner.center().y),
+        pictures::card_size(high / 1.4),
+    );
+    if let Some(pick) = all.picks.iter().find(|pick| pick.card.id == save.game) {
+        desk.cover(ui, pick.card.id, pick.face, picture);
+    }
+    let words = Rect::from_min_max(pos2(picture.right() + 12.0, inner.top()), inner.max);
+    let third = words.height() / 3.0;
+    let title = announced::title(&save.game).to_owned();
+    let progress = if save.progress.is_empty() {
+        say(ui, "title-under-way")
+    } else {
+        save.progress.clone()
+    };
+    let lines = [
+        (say(ui, "title-continue").to_uppercase(), look::serif(24.0)),
+        (title, look::semibold(16.0)),
+        (progress, look::plain(14.5)),
+    ];
+    for (n, (text, font)) in lines.into_iter().enumerate() {
+        let line = Rect::from_min_size(
+            words.min + vec2(0.0, third * n as f32),
+            vec2(words.width(), third),
+        );
+        look::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, look::INK);
+    }
+    desk.nav.begin_here();
+    if touch.focused {
+        look::paint_focus(ui, rect);
+    }
+    if touch.chosen {
+        *chosen = Some(Chosen::Continue(save.game.clone()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn covers_are_as_large_as_their_boards_allow_and_never_too_small_to_tell_apart() {
+        let three = |across: usize| 13_usize.div_ceil(across);
+        let usual = Stand::within(vec2(744.0, 640.0), three);
+        assert_eq!(usual.across, 5);
+        assert!((110.0..=150.0).contains(&usual.cover), "{usual:?}");
+        assert!(usual.pitch >= usual.cover + GAP - 1.0);
+        // A window that is small beside its type: fewer abreast, and the shelf scrolls.
+        let small = Stand::within(vec2(330.0, 300.0), three);
+        assert!(small.across < 5 && small.cover >= WIDTH.0, "{small:?}");
+        let least = Stand::within(vec2(90.0, 100.0), three);
+        assert_eq!(least.across, 1);
+        assert!(least.cover > 0.0);
+    }
+}

@@ -1,0 +1,442 @@
+//! The title: a shelf with a cover a game, the game to go on with, and what a player wants to know of the game in focus
+//! before sitting down.
+
+mod about;
+mod covers;
+mod order;
+pub mod small_table;
+
+use crate::{
+    announced::{self, Pick},
+    disk::Folders,
+    lesson,
+    memory::Memory,
+    menus::{
+        self, RulesOf,
+        look::{self, say},
+        pictures::Pictures,
+        rules_markup,
+        stage::{self, Ground, Stage},
+        widgets::{self, Desk},
+    },
+    notices::Notice,
+    plan::Plan,
+    play,
+    saves::{self, Found},
+    scribe::Scribe,
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiPrimaryContextPass,
+    egui::{Align2, Rect, Ui, pos2, vec2},
+};
+use kortlek_table::{
+    Cloth, Menu, Preferences, Screen, input::actions::MenuAction, register::Shelf, words::UiWords,
+};
+use kortlek_words::Language;
+use order::{Filter, Order};
+use small_table::SmallTable;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Known>()
+        .init_resource::<InFocus>()
+        .add_systems(OnEnter(Screen::Title), look_round)
+        .add_systems(
+            Update,
+            // Where the games stand is told anew.
+            look_round
+                .run_if(not(in_state(Screen::Table)))
+                .run_if(speaks_another_language),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(in_state(Screen::Title).and_then(in_state(Menu::None))),
+        );
+}
+
+/// The saves that were there when the screen was entered.
+#[derive(Resource, Default)]
+pub struct Known(pub Found);
+
+/// The game that the page tells of.
+#[derive(Resource, Default)]
+struct InFocus {
+    /// Its id; nothing until the page was shown.
+    game: Option<&'static str>,
+    /// Since when, in seconds of the page's clock.
+    since: f64,
+    small: Option<SmallTable>,
+    /// The game in short, of which game in which language.
+    short: Option<(&'static str, Language, String)>,
+}
+
+/// A game has to rest in focus so long before its table is drawn, in seconds.
+const REST: f64 = 0.4;
+
+impl InFocus {
+    /// The page tells of this game from now on.
+    fn go_to(&mut self, game: &'static str, now: f64) {
+        if self.game != Some(game) {
+            self.game = Some(game);
+            self.since = now;
+        }
+    }
+
+    /// What the rules page of the game says first: how it goes and who wins.
+    fn in_short(&mut self, shelf: &Shelf, language: Language) -> &str {
+        let Some(game) = self.game else { return "" };
+        let known = |(of, spoken, _): &(&str, Language, String)| *of == game && *spoken == language;
+        if !self.short.as_ref().is_some_and(known) {
+            let pages = shelf.get(game).map(|entry| (entry.rules_pages)());
+            let page = pages.map_or("", |pages| rules_markup::in_language(pages, language));
+            self.short = Some((game, language, rules_markup::parse(page).in_short()));
+        }
+        self.short.as_ref().map_or("", |(.., words)| words)
+    }
+
+    /// The small table of the game, once it has rested. Says in how many seconds it does otherwise.
+    fn table(&mut self, shelf: &Shelf, now: f64) -> Result<Option<&SmallTable>, f64> {
+        let Some(game) = self.game else {
+            return Ok(None);
+        };
+        if self.small.as_ref().is_none_or(|small| small.game() != game) {
+            let rested = now - self.since;
+            if rested < REST {
+                return Err(REST - rested);
+            }
+            self.small = shelf.get(game).and_then(SmallTable::of);
+        }
+        Ok(self.small.as_ref())
+    }
+}
+
+/// All that the page shows.
+struct Page<'a> {
+    picks: &'a [Pick],
+    shelf: &'a Shelf,
+    found: &'a Found,
+    memory: &'a Memory,
+    /// In the colours of which cloth grounds are drawn; nothing if the player wants none.
+    ground: Option<Cloth>,
+    filter: Filter,
+    order: Order,
+}
+
+impl<'a> Page<'a> {
+    fn new(
+        picks: &'a [Pick],
+        shelf: &'a Shelf,
+        found: &'a Found,
+        memory: &'a Memory,
+        preferences: &Preferences,
+    ) -> Page<'a> {
+        Page {
+            picks,
+            shelf,
+            found,
+            memory,
+            ground: preferences.ground(),
+            filter: Filter::named(&memory.shelf_filter),
+            order: Order::named(&memory.shelf_order),
+        }
+    }
+
+    /// Whether a game can be chosen.
+    fn offers(&self, pick: &Pick) -> bool {
+        pick.ready && self.filter.shows(pick, self.memory, self.found)
+    }
+
+    /// The game in which the focus begins: the one to go on with, else the last one, else the first.
+    fn first(&self) -> Option<&'static str> {
+        let last = self.found.saves.first().map(|save| save.game.as_str());
+        let last = last.or(self.memory.game.as_deref());
+        let mut offered = self.picks.iter().filter(|pick| self.offers(pick));
+        let first = offered.clone().next();
+        let pick = offered.find(|pick| last == Some(pick.card.id)).or(first)?;
+        Some(pick.card.id)
+    }
+}
+
+fn speaks_another_language(words: Res<UiWords>, mut last: Local<Option<Language>>) -> bool {
+    let now = words.language();
+    last.replace(now).is_some_and(|last| last != now)
+}
+
+/// Looks which games can be gone on with.
+pub fn look_round(
+    folders: Option<Res<Folders>>,
+    shelf: Res<Shelf>,
+    scribe: Res<Scribe>,
+    words: Res<UiWords>,
+    mut known: ResMut<Known>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if let Some(folders) = folders {
+        // The last move may still be on its way to the disk.
+        scribe.wait();
+        known.0 = saves::look(&folders, &shelf, &words);
+        notices.write_batch(known.0.problems.drain(..).map(Notice::of));
+    }
+}
+
+/// Lays the screen out before there is a window, so that its pictures are drawn while the engine starts.
+pub fn rehearse(
+    folders: Option<&Folders>,
+    shelf: &Shelf,
+    memory: &Memory,
+    preferences: &Preferences,
+    words: &UiWords,
+    window: Vec2,
+    pictures: &mut Pictures,
+) {
+    let found = folders.map_or_else(Found::default, |folders| saves::peek(folders, shelf, words));
+    let picks = announced::picks(shelf);
+    let all = Page::new(&picks, shelf, &found, memory, preferences);
+    let mut focus = InFocus::default();
+    stage::rehearse("title", pictures, preferences, words, window, |ui, desk| {
+        page(ui, desk, &all, &mut focus);
+    });
+}
+
+/// What was chosen.
+enum Chosen {
+    Continue(String),
+    /// At once, as it was set up last.
+    Play(&'static str),
+    SetUp(&'static str),
+    Rules(&'static str),
+    Learn(&'static str),
+    Favour(&'static str),
+    Filter(Filter),
+    Order(Order),
+    Records,
+    Settings,
+    Credits,
+    Quit,
+}
+
+fn show(
+    mut stage: Stage,
+    shelf: Res<Shelf>,
+    known: Res<Known>,
+    mut memory: ResMut<Memory>,
+    mut focus: ResMut<InFocus>,
+    mut commands: Commands,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let picks = announced::picks(&shelf);
+    let all = Page::new(&picks, &shelf, &known.0, &memory, &stage.preferences);
+    let chosen = stage.show("title", Ground::Cloth, |ui, desk| {
+        page(ui, desk, &all, focus.bypass_change_detection())
+    });
+    match chosen.flatten() {
+        None => {}
+        Some(Chosen::Continue(game)) => {
+            commands.queue(move |world: &mut World| go_on(world, &game));
+        }
+        Some(Chosen::Play(id)) => {
+            let Some(entry) = shelf.get(id) else { return };
+            let plan = Plan::remembered(*entry, &memory);
+            match plan.open() {
+                Ok(table) => {
+                    if let Some(offer) = lesson::offer(&mut memory, &entry.card) {
+                        stage.notices.write(Notice::of(offer));
+                    }
+                    plan.remember(&mut memory);
+                    commands.queue(move |world: &mut World| play::begin(world, table));
+                }
+                Err(problem) => {
+                    warn!("{problem}");
+                    stage.notices.write(Notice::of("setup-problem"));
+                }
+            }
+        }
+        Some(Chosen::SetUp(id)) => {
+            if let Some(entry) = shelf.get(id) {
+                commands.insert_resource(Plan::remembered(*entry, &memory));
+                commands.set_state(Screen::Setup);
+            }
+        }
+        Some(Chosen::Rules(id)) => {
+            if let Some(entry) = shelf.get(id) {
+                commands.insert_resource(RulesOf(*entry));
+                commands.set_state(Menu::Rules);
+            }
+        }
+        Some(Chosen::Learn(id)) => {
+            commands.queue(move |world: &mut World| lesson::begin_or_say(world, id));
+        }
+        Some(Chosen::Favour(id)) => {
+            let favourites = &mut memory.favourites;
+            let liked = favourites.remove(id);
+            favourites.extend((!liked).then(|| id.to_owned()));
+        }
+        Some(Chosen::Filter(filter)) => memory.shelf_filter = filter.message().to_owned(),
+        Some(Chosen::Order(order)) => memory.shelf_order = order.message().to_owned(),
+        Some(Chosen::Records) => {
+            commands.queue(|world: &mut World| menus::open(world, Menu::Records));
+        }
+        Some(Chosen::Settings) => commands.set_state(Menu::Settings),
+        Some(Chosen::Credits) => commands.set_state(Menu::Credits),
+        Some(Chosen::Quit) => {
+            exit.write(AppExit::Success);
+        }
+    }
+}
+
+/// Goes on with a saved game, or says why that can't be.
+pub fn go_on(world: &mut World, game: &str) {
+    let shelf = world.resource::<Shelf>().clone();
+    let words = world.resource::<UiWords>().clone();
+    match play::resume(world.get_resource::<Folders>(), &shelf, &words, Some(game)) {
+        Ok(table) => play::go_on(world, table),
+        Err(problem) => {
+            world.write_message(Notice::of(problem));
+            // What can't be read has been moved aside.
+            if let Err(error) = world.run_system_cached(look_round) {
+                warn!("the saves can't be looked through: {error}");
+            }
+        }
+    }
+}
+
+/// How high the row on top is, and the one at the foot.
+const TOP: f32 = 68.0;
+const FOOT: f32 = 34.0;
+
+fn page(ui: &mut Ui, desk: &mut Desk, all: &Page, focus: &mut InFocus) -> Option<Chosen> {
+    let mut chosen = None;
+    let now = ui.input(|input| input.time);
+    if focus.game.is_none()
+        && let Some(first) = all.first()
+    {
+        focus.go_to(first, now);
+    }
+    // In large type the margins give way first.
+    let small = ui.max_rect().height() < 500.0;
+    stage::margin(ui, 1500.0, |ui| {
+        let rect = ui.max_rect().expand2(if small {
+            vec2(14.0, 16.0)
+        } else {
+            vec2(0.0, 4.0)
+        });
+        let top = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + TOP - 8.0));
+        let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - FOOT + 8.0), rect.max);
+        let body = Rect::from_min_max(
+            pos2(rect.left(), rect.top() + TOP),
+            pos2(rect.right(), rect.bottom() - FOOT),
+        );
+        let about_width = (rect.width() * 0.36).clamp(300.0, 470.0);
+        let gap = (rect.width() * 0.02).clamp(14.0, 26.0);
+        let case = Rect::from_min_max(
+            body.min,
+            pos2(body.right() - about_width - gap, body.bottom()),
+        );
+        let about = Rect::from_min_max(pos2(case.right() + gap, body.top()), body.max);
+        // The focus goes from the covers to the game, and to the row on top last.
+        super::within(ui, case, |ui| {
+            covers::case(ui, desk, all, focus, now, &mut chosen);
+        });
+        super::within(ui, about, |ui| {
+            about::game(ui, desk, all, focus, now, &mut chosen);
+        });
+        super::within(ui, top, |ui| head(ui, desk, all, &mut chosen));
+        super::within(ui, foot, |ui| feet(ui, desk));
+    });
+    chosen
+}
+
+/// The row on top: the name, which games are shown in which order, and what else there is.
+fn head(ui: &mut Ui, desk: &mut Desk, all: &Page, chosen: &mut Option<Chosen>) {
+    const GAP: f32 = 8.0;
+    let rect = ui.max_rect();
+    let buttons = [
+        ("records", "log", "records-title", Chosen::Records),
+        ("settings", "settings", "settings-title", Chosen::Settings),
+        ("credits", "information", "credits-title", Chosen::Credits),
+        ("quit", "quit", "title-quit", Chosen::Quit),
+    ]
+    .map(|(name, mark, text, choice)| (name, mark, say(ui, text), choice));
+    let whole: f32 = buttons
+        .iter()
+        .map(|(_, _, text, _)| widgets::small_button_width(ui, text) + GAP)
+        .sum::<f32>()
+        - GAP;
+    let row = |left: f32, width: f32| {
+        Rect::from_min_size(
+            pos2(left, rect.center().y - look::TARGET / 2.0),
+            vec2(width, look::TARGET),
+        )
+    };
+    let right = row(rect.right() - whole, whole);
+    super::within(ui, right, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            for (name, mark, text, choice) in buttons {
+                if widgets::small_button(ui, desk, name, mark, &text) {
+                    *chosen = Some(choice);
+                }
+            }
+        });
+    });
+    let labels = |messages: &[&'static str]| -> Vec<String> {
+        messages.iter().map(|message| say(ui, *message)).collect()
+    };
+    let filters = labels(&Filter::ALL.map(Filter::message));
+    let orders = labels(&Order::ALL.map(Order::message));
+    let room = right.left() - rect.left() - 2.0 * GAP;
+    let mark = (rect.height() * 640.0 / 120.0).min(room * 0.42);
+    let high = mark * 120.0 / 640.0;
+    desk.own_mark(
+        ui,
+        "wordmark",
+        pos2(rect.left() + mark / 2.0, rect.center().y),
+        high,
+    );
+    let most = ((room - mark - 3.0 * GAP) / 2.0).min(200.0);
+    if most < 2.0 * look::TARGET + 40.0 {
+        return; // So large a type leaves no room for choosing among them.
+    }
+    let choices = row(
+        right.left() - 2.0 * GAP - 2.0 * most - GAP,
+        2.0 * most + GAP,
+    );
+    super::within(ui, choices, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            // A press goes on to the next: left and right lead along the row.
+            let at = Filter::ALL.iter().position(|f| *f == all.filter);
+            let at = at.unwrap_or(0);
+            // As high as the buttons beside them.
+            let size = vec2(most, look::TARGET);
+            let next = "chevron-right";
+            if widgets::button_sized(ui, desk, "which games", next, &filters[at], size) {
+                *chosen = Some(Chosen::Filter(Filter::ALL[(at + 1) % Filter::ALL.len()]));
+            }
+            let at = Order::ALL.iter().position(|o| *o == all.order);
+            let at = at.unwrap_or(0);
+            if widgets::button_sized(ui, desk, "order of games", next, &orders[at], size) {
+                *chosen = Some(Chosen::Order(Order::ALL[(at + 1) % Order::ALL.len()]));
+            }
+        });
+    });
+}
+
+/// The foot: what keys and buttons do, and what Kortlek is.
+fn feet(ui: &mut Ui, desk: &mut Desk) {
+    let rect = ui.max_rect();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 20.0;
+        widgets::prompts(ui, desk, &[(MenuAction::Accept, "menu-choose")]);
+    });
+    let tagline = say(ui, "title-tagline");
+    let right = Rect::from_min_max(pos2(rect.center().x, rect.top()), rect.max);
+    look::paint_fit(
+        ui,
+        right,
+        Align2::RIGHT_CENTER,
+        &tagline,
+        look::plain(14.5),
+        desk.shades.soft,
+    );
+}

@@ -1,0 +1,238 @@
+//! Which games the shelf shows, and in which order: pure.
+
+use crate::{announced::Pick, memory::Memory, saves::Found};
+use kortlek_rules::Deck;
+
+/// Which games are shown; the others stay in their places, dimmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Filter {
+    /// All of them.
+    #[default]
+    All,
+    /// Those for two.
+    ForTwo,
+    /// Those for three or more.
+    ForMore,
+    /// Those that take a quarter of an hour at most, if they are quick.
+    Short,
+    /// Those that can be gone on with.
+    UnderWay,
+    /// Those that the player has not won yet.
+    NotWon,
+    /// Those that the player likes best.
+    Favourites,
+}
+
+impl Filter {
+    /// All there are, as they are offered.
+    pub const ALL: [Filter; 7] = [
+        Filter::All,
+        Filter::ForTwo,
+        Filter::ForMore,
+        Filter::Short,
+        Filter::UnderWay,
+        Filter::NotWon,
+        Filter::Favourites,
+    ];
+
+    /// The message for it, which is its name in the file of what is remembered, too.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Filter::All => "shelf-all",
+            Filter::ForTwo => "shelf-for-two",
+            Filter::ForMore => "shelf-for-more",
+            Filter::Short => "shelf-short",
+            Filter::UnderWay => "shelf-under-way",
+            Filter::NotWon => "shelf-not-won",
+            Filter::Favourites => "shelf-favourites",
+        }
+    }
+
+    /// The one of this name; all if there is none.
+    pub fn named(name: &str) -> Filter {
+        let mut all = Filter::ALL.into_iter();
+        all.find(|filter| filter.message() == name)
+            .unwrap_or_default()
+    }
+
+    /// Whether a game is shown.
+    pub fn shows(self, pick: &Pick, memory: &Memory, found: &Found) -> bool {
+        let (fewest, most) = pick.card.players;
+        let id = pick.card.id;
+        match self {
+            Filter::All => true,
+            Filter::ForTwo => fewest <= 2,
+            Filter::ForMore => most > 2,
+            Filter::Short => pick.card.minutes.0 <= 15,
+            Filter::UnderWay => found.of(id).is_some(),
+            Filter::NotWon => !memory.has_won(id),
+            Filter::Favourites => memory.favourites.contains(id),
+        }
+    }
+}
+
+/// The order of the games on the shelf.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// The Decktet's games, then those for the ordinary deck.
+    #[default]
+    Deck,
+    /// By their names.
+    Name,
+    /// The shortest first.
+    Length,
+    /// The one played last first.
+    Played,
+    /// Favourites first.
+    Favour,
+}
+
+impl Order {
+    /// All there are, as they are offered.
+    pub const ALL: [Order; 5] = [
+        Order::Deck,
+        Order::Name,
+        Order::Length,
+        Order::Played,
+        Order::Favour,
+    ];
+
+    /// The message for it, which is its name in the file of what is remembered, too.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Order::Deck => "shelf-by-deck",
+            Order::Name => "shelf-by-name",
+            Order::Length => "shelf-by-length",
+            Order::Played => "shelf-by-play",
+            Order::Favour => "shelf-by-favour",
+        }
+    }
+
+    /// The one of this name; by deck if there is none.
+    pub fn named(name: &str) -> Order {
+        let mut all = Order::ALL.into_iter();
+        all.find(|order| order.message() == name)
+            .unwrap_or_default()
+    }
+}
+
+/// A board of the shelf.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Board<'a> {
+    /// What stands on it, from left to right.
+    pub picks: Vec<&'a Pick>,
+    /// The deck of the group that ends here; nothing within a group, or where there are no groups.
+    pub ends: Option<Deck>,
+}
+
+/// The games on boards of so many each.
+pub fn boards<'a>(
+    picks: &'a [Pick],
+    order: Order,
+    memory: &Memory,
+    across: usize,
+) -> Vec<Board<'a>> {
+    let mut all: Vec<&Pick> = picks.iter().collect();
+    let last = |pick: &Pick| {
+        let at = memory.played.iter().position(|id| id == pick.card.id);
+        at.unwrap_or(usize::MAX)
+    };
+    match order {
+        Order::Deck => {
+            let groups = [Deck::Decktet, Deck::French].map(|deck| {
+                let of_deck: Vec<&Pick> = all
+                    .iter()
+                    .copied()
+                    .filter(|p| p.card.deck == deck)
+                    .collect();
+                (deck, of_deck)
+            });
+            return groups
+                .into_iter()
+                .flat_map(|(deck, group)| grouped(&group, Some(deck), across))
+                .collect();
+        }
+        Order::Name => all.sort_by_key(|pick| pick.card.title),
+        Order::Length => all.sort_by_key(|pick| pick.card.minutes),
+        Order::Played => all.sort_by_key(|pick| last(pick)),
+        Order::Favour => all.sort_by_key(|pick| !memory.favourites.contains(pick.card.id)),
+    }
+    grouped(&all, None, across)
+}
+
+fn grouped<'a>(group: &[&'a Pick], deck: Option<Deck>, across: usize) -> Vec<Board<'a>> {
+    let mut boards: Vec<Board> = group
+        .chunks(across.max(1))
+        .map(|picks| Board {
+            picks: picks.to_vec(),
+            ends: None,
+        })
+        .collect();
+    if let Some(last) = boards.last_mut() {
+        last.ends = deck;
+    }
+    boards
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::announced::picks;
+    use kortlek_table::register::Shelf;
+
+    fn ids(boards: &[Board]) -> Vec<Vec<&'static str>> {
+        let ids = |board: &Board| board.picks.iter().map(|p| p.card.id).collect();
+        boards.iter().map(ids).collect()
+    }
+
+    #[test]
+    fn the_decktet_has_a_board_of_its_own_and_other_orders_have_no_groups() {
+        let picks = picks(&Shelf::default());
+        let memory = Memory::default();
+        let by_deck = boards(&picks, Order::Deck, &memory, 5);
+        assert_eq!(
+            by_deck.iter().map(|b| b.picks.len()).collect::<Vec<_>>(),
+            [3, 5, 5]
+        );
+        let ends: Vec<_> = by_deck.iter().map(|b| b.ends).collect();
+        assert_eq!(ends, [Some(Deck::Decktet), None, Some(Deck::French)]);
+        let by_name = boards(&picks, Order::Name, &memory, 5);
+        assert_eq!(ids(&by_name)[0][0], "black_snake");
+        assert!(by_name.iter().all(|b| b.ends.is_none()));
+        assert_eq!(by_name.iter().map(|b| b.picks.len()).sum::<usize>(), 13);
+    }
+
+    #[test]
+    fn what_was_played_last_or_is_liked_best_comes_first() {
+        let picks = picks(&Shelf::default());
+        let mut memory = Memory::default();
+        memory.note_played("virus");
+        memory.note_played("tod");
+        memory.favourites.insert("court".to_owned());
+        let by_play = boards(&picks, Order::Played, &memory, 5);
+        assert_eq!(ids(&by_play)[0][..2], ["tod", "virus"]);
+        let by_favour = boards(&picks, Order::Favour, &memory, 5);
+        assert_eq!(ids(&by_favour)[0][0], "court");
+    }
+
+    #[test]
+    fn filters_and_orders_are_known_by_their_names() {
+        for filter in Filter::ALL {
+            assert_eq!(Filter::named(filter.message()), filter);
+        }
+        for order in Order::ALL {
+            assert_eq!(Order::named(order.message()), order);
+        }
+        assert_eq!(Filter::named("of another version"), Filter::All);
+        let picks = picks(&Shelf::default());
+        let shown = |filter: Filter| {
+            let shows = |p: &&Pick| filter.shows(p, &Memory::default(), &Found::default());
+            picks.iter().filter(shows).count()
+        };
+        assert_eq!(shown(Filter::All), 13);
+        assert_eq!(shown(Filter::NotWon), 13);
+        assert_eq!(shown(Filter::UnderWay), 0);
+        let two = shown(Filter::ForTwo);
+        assert!(two > 0 && shown(Filter::ForMore) > 0, "{two}");
+    }
+}

@@ -1,0 +1,247 @@
+//! Learning: a lesson is gone through with keys and with a pad, left and gone on with; examples say what was right.
+
+mod app_support;
+
+use app_support::{Home, Kortlek};
+use bevy::prelude::*;
+use kortlek::{
+    lesson::{self, Teaching},
+    memory::Memory,
+    play,
+};
+use kortlek_games::Said;
+use kortlek_table::{
+    Activity, Menu, Origin, Picked, Screen, TableCommand,
+    layout::attention::Focus,
+    register::{Shelf, ShelfEntry},
+};
+use std::collections::BTreeSet;
+
+fn teaching(k: &Kortlek) -> Option<&Teaching> {
+    k.app.world().get_resource::<Teaching>()
+}
+
+fn step(k: &Kortlek) -> usize {
+    teaching(k).expect("a lesson is given").course().step()
+}
+
+fn said(k: &Kortlek) -> Said {
+    let teaching = teaching(k).expect("a lesson is given");
+    teaching.course().said().clone()
+}
+
+fn learn(k: &mut Kortlek, game: &str) {
+    lesson::begin_or_say(k.world(), game);
+    k.until("the lesson begins", |k| {
+        k.screen() == Screen::Table && teaching(k).is_some()
+    });
+    rest(k);
+}
+
+/// Waits until nothing moves and what can be picked is known.
+fn rest(k: &mut Kortlek) {
+    k.frames(3);
+    k.until("the table rests", |k| {
+        let moving = k.app.world().resource::<Activity>().moving;
+        let said = teaching(k).map(|teaching| teaching.course().said().clone());
+        let table = k.table();
+        let asked = match said {
+            Some(Said::Lying) => false,
+            Some(Said::Idea | Said::Other) => table.picking.decides(),
+            _ => true,
+        };
+        !moving && asked && table.is_current()
+    });
+    k.frames(2);
+}
+
+/// Goes through a whole lesson with one key or button alone, and gives the steps that were reached.
+fn go_through(k: &mut Kortlek, mut press: impl FnMut(&mut Kortlek)) -> BTreeSet<usize> {
+    let mut reached = BTreeSet::new();
+    for _ in 0..120 {
+        if teaching(k).is_none() {
+            return reached;
+        }
+        reached.insert(step(k));
+        press(k);
+        if teaching(k).is_some() && said(k) != Said::End {
+            rest(k);
+        }
+    }
+    panic!(
+        "the lesson does not end; it is at {}: {:?}",
+        step(k),
+        said(k)
+    );
+}
+
+fn check_the_end(k: &mut Kortlek, reached: &BTreeSet<usize>) {
+    let all: BTreeSet<usize> = (0..lesson::ideas("shed")).collect();
+    assert_eq!(*reached, all);
+    assert_eq!(k.screen(), Screen::Table, "the game goes on");
+    let table = k.table();
+    assert!(table.guided.is_none() && table.is_own());
+    assert_eq!(table.origin, Origin::Known, "it is not counted");
+    let known = k.app.world().resource::<Memory>().learned["shed"];
+    assert!(known.done && known.step == 0);
+    k.until("bots play on", |k| k.table().picking.decides());
+}
+
+#[test]
+fn a_lesson_is_gone_through_with_the_key_that_decides() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    learn(&mut k, "shed");
+    let reached = go_through(&mut k, |k| k.key(KeyCode::Enter));
+    check_the_end(&mut k, &reached);
+}
+
+#[test]
+fn a_lesson_is_gone_through_with_a_pad() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    let pad = k.plug_in("Xbox Wireless Controller");
+    learn(&mut k, "shed");
+    let reached = go_through(&mut k, |k| k.button(pad, GamepadButton::South));
+    check_the_end(&mut k, &reached);
+}
+
+#[test]
+fn every_button_of_a_lesson_is_reached_with_arrows() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    learn(&mut k, "shed");
+    while step(&k) < 2 {
+        k.key(KeyCode::Enter);
+        rest(&mut k);
+    }
+    let mut seen = BTreeSet::new();
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
+    // Round the buttons one way, then the other.
+    let walk = [ArrowRight, ArrowDown, ArrowRight, ArrowUp].map(|way| [way; 4]);
+    let back = [ArrowRight, ArrowDown, ArrowUp, ArrowLeft].map(|way| [way; 3]);
+    let walk = [walk; 4].concat().concat();
+    let back = [back; 4].concat().concat();
+    for key in walk.into_iter().chain(back) {
+        k.key(key);
+        let focus = k.app.world().resource::<Focus>().target();
+        seen.extend(focus.map(|target| format!("{target:?}")));
+    }
+    for name in [
+        "lesson-show",
+        "lesson-skip",
+        "lesson-leave",
+        "lesson-step-1",
+    ] {
+        assert!(seen.iter().any(|t| t.contains(name)), "{name}: {seen:?}");
+    }
+}
+
+#[test]
+fn what_was_not_meant_is_taken_back_and_shown_after_two_tries() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    learn(&mut k, "shed");
+    for wanted in 1..=3 {
+        k.world()
+            .write_message(Picked(kortlek_rules::tabled::Target::Button("lesson-skip")));
+        k.frames(2);
+        rest(&mut k);
+        assert_eq!(step(&k), wanted);
+    }
+    let before = k.table().session.positions();
+    for tries in 1..=2 {
+        let expected = teaching(&k)
+            .expect("a lesson")
+            .course()
+            .lesson()
+            .expected(3);
+        let choices = k.table().picking.choices();
+        let other = choices.iter().position(|c| !expected.contains(&c.actions));
+        k.decide(other.expect("another card follows"));
+        k.until("it is answered", |k| said(k) == Said::Other);
+        rest(&mut k);
+        assert_eq!(k.table().session.positions(), before, "taken back");
+        let offers = teaching(&k).expect("a lesson").course().offers_to_show();
+        assert_eq!(offers, tries == 2);
+    }
+    // It is shown: hinted at, and still the player's to do.
+    k.world().write_message(TableCommand::Hint);
+    k.frames(2);
+    assert!(k.table().hint.is_some());
+    assert_eq!(k.table().hinted, 0, "no help that counts");
+    // Back to a step that was reached, and taken back once more.
+    k.world().write_message(TableCommand::Undo);
+    k.frames(2);
+    rest(&mut k);
+    assert_eq!(step(&k), 2);
+}
+
+#[test]
+fn a_lesson_that_is_left_goes_on_there_and_what_waited_comes_back() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    k.sit_down(3, 5);
+    let waiting = k.table().serial();
+    learn(&mut k, "shed");
+    assert!(!k.table().is_own(), "it is not saved");
+    k.key(KeyCode::Enter);
+    rest(&mut k);
+    k.key(KeyCode::Enter);
+    rest(&mut k);
+    let at = step(&k);
+    assert!(at > 0);
+    k.key(KeyCode::Escape);
+    k.until("the menu opens", |k| k.menu() == Menu::Pause);
+    lesson::leave(k.world());
+    k.until("the game is back", |k| {
+        k.screen() == Screen::Table && k.table().serial() == waiting
+    });
+    assert!(teaching(&k).is_none());
+    learn(&mut k, "shed");
+    assert_eq!(step(&k), at);
+}
+
+fn entry(k: &Kortlek, game: &str) -> ShelfEntry {
+    let shelf = k.app.world().resource::<Shelf>();
+    *shelf.get(game).expect("it is on the shelf")
+}
+
+#[test]
+fn an_example_says_whether_the_move_was_right_and_remembers_it() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    let shed = entry(&k, "shed");
+    for right in [false, true] {
+        play::try_example(k.world(), &shed, "ace-and-crown").expect("it is one");
+        k.frames(3);
+        rest(&mut k);
+        let goal = kortlek_games::example("shed", "ace-and-crown");
+        let goal = goal.and_then(|example| example.goal).expect("it has one");
+        let choices = k.table().picking.choices();
+        let made = choices
+            .iter()
+            .position(|c| goal.is_right(&c.actions) == right);
+        k.decide(made.expect("there is such a card"));
+        k.until("it is told", |k| {
+            k.notices()
+                .iter()
+                .any(|told| told == goal.said_in("en", right))
+        });
+        let solved = &k.app.world().resource::<Memory>().solved;
+        assert_eq!(solved.contains_key("shed"), right);
+    }
+}
+
+#[test]
+fn a_lesson_is_offered_once_to_who_has_never_played() {
+    let mut memory = Memory::default();
+    let home = Home::new();
+    let k = Kortlek::start(&home);
+    let card = entry(&k, "shed").card;
+    assert!(lesson::offer(&mut memory, &card).is_some());
+    assert!(lesson::offer(&mut memory, &card).is_none());
+    let mut memory = Memory::default();
+    memory.note_played("shed");
+    assert!(lesson::offer(&mut memory, &card).is_none());
+}

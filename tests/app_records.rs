@@ -1,0 +1,261 @@
+//! Games that were played: kept, listed, watched again, counted.
+
+mod app_support;
+
+use app_support::{Home, Kortlek, any};
+use bevy::{prelude::*, window::FileDragAndDrop};
+use kortlek::{
+    archive::{
+        Archive,
+        record::{Apart, Origin},
+        statistics::{self, Figures},
+    },
+    menus,
+    saves::{self, format::Envelope},
+};
+use kortlek_table::{Menu, Screen, TableCommand, register::Shelf, words::UiWords};
+use std::{fs, path::PathBuf};
+
+/// Plays a game to its end.
+fn play_through(kortlek: &mut Kortlek, players: usize, seed: u64) {
+    kortlek.sit_down(players, seed);
+    let mut step = 0;
+    while kortlek.my_turn() {
+        kortlek.decide(any(step));
+        step += 1;
+    }
+    kortlek.until("the result shows", |k| k.menu() == Menu::Result);
+    kortlek.frames(2);
+}
+
+fn archive(kortlek: &mut Kortlek, home: &Home) -> Archive {
+    kortlek.world().resource::<kortlek::scribe::Scribe>().wait();
+    let shelf = kortlek.world().resource::<Shelf>().clone();
+    let words = kortlek.world().resource::<UiWords>().clone();
+    Archive::gather(&home.folders(), &shelf, &words)
+}
+
+/// The title, with the records over it.
+fn open_records(kortlek: &mut Kortlek) {
+    menus::go_to(kortlek.world(), Screen::Title);
+    kortlek.frames(3);
+    menus::open(kortlek.world(), Menu::Records);
+    kortlek.frames(4);
+}
+
+fn file_name(game: &Envelope) -> String {
+    game.file
+        .file_name()
+        .expect("it was read from a file")
+        .to_string_lossy()
+        .into_owned()
+}
+
+#[test]
+fn a_finished_game_is_kept_with_how_it_ended_and_what_helped() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    play_through(&mut kortlek, 3, 11);
+    let trace = kortlek.table().session.trace();
+    let payoff = kortlek.table().session.result().expect("it is over");
+    kortlek.sit_down(2, 12);
+    assert!(kortlek.my_turn());
+    kortlek.decide(0);
+    assert!(kortlek.my_turn());
+    kortlek.world().write_message(TableCommand::Undo);
+    kortlek.until("it is taken back", |k| k.table().undone > 0);
+    kortlek.frames(3);
+    let archive = archive(&mut kortlek, &home);
+    assert_eq!(archive.bad, []);
+    let [open, over] = archive.games.as_slice() else {
+        panic!("two games: {:?}", archive.games);
+    };
+    assert!(!open.is_over() && open.undone == 1 && open.players() == 2);
+    assert_eq!(open.apart(), Some(Apart::Help));
+    assert_eq!(over.seed, 11);
+    assert_eq!(over.apart(), None);
+    assert_eq!(over.won(), Some(payoff.winners.has(kortlek_rules::Seat(0))));
+    assert!(over.file.starts_with(home.folders().games()));
+    let (_, kept) = saves::read(&over.file).expect("it is whole");
+    assert_eq!(kept, trace, "to the last step");
+    let counted: Vec<&Envelope> = statistics::counting(archive.over()).collect();
+    assert_eq!(Figures::of(&counted).tally.played, 1);
+}
+
+#[test]
+fn several_games_of_one_title_go_on_side_by_side() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    for seed in [1, 2, 3] {
+        kortlek.sit_down(3, seed);
+        assert!(kortlek.my_turn());
+        kortlek.decide(0);
+        assert!(kortlek.my_turn());
+    }
+    let archive = archive(&mut kortlek, &home);
+    let mut seeds: Vec<u64> = archive.games.iter().map(|game| game.seed).collect();
+    seeds.sort_unstable();
+    assert_eq!(seeds, [1, 2, 3]);
+    open_records(&mut kortlek);
+    let first = archive
+        .games
+        .iter()
+        .find(|game| game.seed == 1)
+        .expect("it is there");
+    walk_to(&mut kortlek, &format!("row {}", file_name(first)));
+    kortlek.key(KeyCode::Enter);
+    kortlek.until("it goes on", |k| k.screen() == Screen::Table);
+    assert!(kortlek.my_turn());
+    assert_eq!(kortlek.table().session.seed(), 1);
+    kortlek.decide(0);
+    assert!(kortlek.my_turn());
+    let now = self::archive(&mut kortlek, &home);
+    assert_eq!(now.games.len(), 3, "it goes on in its own file");
+    let steps = |archive: &Archive| {
+        let game = archive.games.iter().find(|game| game.seed == 1);
+        game.map_or(0, |game| game.steps)
+    };
+    assert!(steps(&now) > steps(&archive));
+}
+
+fn walk_to(kortlek: &mut Kortlek, name: &str) {
+    for _ in 0..60 {
+        if kortlek.focus() == name {
+            return;
+        }
+        kortlek.key(KeyCode::Tab);
+    }
+    panic!("no focus ever on {name}, but on {}", kortlek.focus());
+}
+
+#[test]
+fn a_game_is_taken_away_and_brought_back_by_keys() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    play_through(&mut kortlek, 2, 5);
+    open_records(&mut kortlek);
+    let game = archive(&mut kortlek, &home).games[0].clone();
+    let row = format!("row {}", file_name(&game));
+    assert_eq!(kortlek.focus(), row, "it begins on the newest");
+    kortlek.key(KeyCode::Delete);
+    assert_eq!(archive(&mut kortlek, &home).games.len(), 0);
+    assert_eq!(kortlek.focus(), row, "the way back stands in its place");
+    kortlek.key(KeyCode::Enter);
+    assert_eq!(archive(&mut kortlek, &home).games.len(), 1);
+    kortlek.key(KeyCode::Delete);
+    kortlek.key(KeyCode::Escape);
+    assert_eq!(kortlek.menu(), Menu::None);
+    kortlek.frames(3);
+    assert_eq!(archive(&mut kortlek, &home).games.len(), 0);
+    let left = fs::read_dir(home.folders().games()).map_or(0, Iterator::count);
+    assert_eq!(left, 0, "it is gone for good");
+}
+
+#[test]
+fn a_game_is_watched_again_and_played_on_from_its_middle() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    play_through(&mut kortlek, 3, 7);
+    open_records(&mut kortlek);
+    kortlek.key(KeyCode::Enter);
+    kortlek.until("it is watched", |k| k.menu() == Menu::Replay);
+    kortlek.until("the deal is seen", |k| k.table().shown == 1);
+    let last = kortlek.table().session.positions() - 1;
+    kortlek.key(KeyCode::ArrowRight);
+    kortlek.until("it goes a step on", |k| k.table().shown == 2);
+    kortlek.frames(20);
+    assert_eq!(kortlek.table().shown, 2, "and no more than one");
+    kortlek.key(KeyCode::ArrowLeft);
+    assert_eq!(kortlek.table().shown, 1);
+    kortlek.key(KeyCode::End);
+    assert_eq!(kortlek.table().shown, last);
+    kortlek.key(KeyCode::Home);
+    assert_eq!(kortlek.table().shown, 0);
+    kortlek.key(KeyCode::Space);
+    kortlek.until("it plays to its end", |k| k.table().shown == last);
+    // From another seat its cards are known, and everything can lie open.
+    walk_to(&mut kortlek, "eyes 1");
+    kortlek.key(KeyCode::Enter);
+    assert_eq!(kortlek.table().session.me(), Some(kortlek_rules::Seat(1)));
+    kortlek.world().write_message(TableCommand::WatchAt(1));
+    kortlek.frames(3);
+    let backs = |kortlek: &Kortlek| {
+        let zones = kortlek.table().layout(1).zones;
+        let hands = zones.iter().filter(|zone| zone.id.name == "hand");
+        hands
+            .flat_map(|zone| &zone.items)
+            .filter(|item| matches!(item.piece, kortlek_rules::tabled::Piece::Back(_)))
+            .count()
+    };
+    assert!(backs(&kortlek) > 0);
+    walk_to(&mut kortlek, "open hands");
+    kortlek.key(KeyCode::Enter);
+    assert_eq!(backs(&kortlek), 0, "all hands lie open");
+    // Nothing of this was saved or counted.
+    assert_eq!(archive(&mut kortlek, &home).games.len(), 1);
+    kortlek
+        .world()
+        .write_message(TableCommand::WatchAt(last / 2));
+    kortlek.frames(3);
+    walk_to(&mut kortlek, "play on");
+    kortlek.key(KeyCode::Enter);
+    kortlek.until("it is played on", |k| k.menu() == Menu::None);
+    assert!(kortlek.my_turn());
+    assert_eq!(kortlek.table().origin, Origin::Replayed);
+    assert_eq!(kortlek.table().session.me(), Some(kortlek_rules::Seat(0)));
+    kortlek.decide(0);
+    assert!(kortlek.my_turn());
+    let games = archive(&mut kortlek, &home).games;
+    assert_eq!(games.len(), 2, "the old one stays");
+    assert_eq!(games[0].apart(), Some(Apart::Replayed));
+}
+
+/// The first sentence shown after something was done.
+fn told(kortlek: &mut Kortlek, act: impl FnOnce(&mut Kortlek)) -> String {
+    let before = kortlek.notices().len();
+    act(kortlek);
+    kortlek.frames(4);
+    let told = &kortlek.notices()[before..];
+    assert_eq!(told.len(), 1, "one sentence: {told:?}");
+    told[0].clone()
+}
+
+#[test]
+fn a_file_that_is_dropped_on_the_window_opens_and_a_bad_one_is_told_of() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    let window = kortlek
+        .world()
+        .query_filtered::<Entity, With<Window>>()
+        .single(kortlek.app.world())
+        .expect("there is a window, though nobody sees it");
+    let drop = |kortlek: &mut Kortlek, path_buf: PathBuf| {
+        kortlek
+            .world()
+            .write_message(FileDragAndDrop::DroppedFile { window, path_buf });
+    };
+    let folder = home.folders().data;
+    fs::create_dir_all(&folder).expect("there is room");
+    let missing = told(&mut kortlek, |k| drop(k, folder.join("missing.kortlek")));
+    assert!(missing.contains("no such file"), "{missing}");
+    let bad = folder.join("bad.kortlek");
+    fs::write(&bad, "{\"trace\":1").expect("there is room");
+    let damaged = told(&mut kortlek, |k| drop(k, bad.clone()));
+    assert!(damaged.starts_with("bad.kortlek"), "{damaged}");
+    assert!(damaged.contains("damaged"), "{damaged}");
+    assert!(bad.exists(), "it stays where it is");
+    assert_eq!(kortlek.screen(), Screen::Title);
+    // A trace alone, as the lab writes it.
+    let me = None;
+    let mut table = kortlek.thricewise(3, 4, me, app_support::QUICK);
+    table.session.proceed();
+    let good = folder.join("good.jsonl");
+    fs::write(&good, table.session.trace()).expect("there is room");
+    drop(&mut kortlek, good);
+    kortlek.until("it is watched", |k| k.menu() == Menu::Replay);
+    assert_eq!(kortlek.screen(), Screen::Table);
+    assert_eq!(kortlek.table().session.seed(), 4);
+    kortlek.key(KeyCode::Escape);
+    kortlek.until("it is left", |k| k.screen() == Screen::Title);
+    assert_eq!(kortlek.menu(), Menu::None);
+}

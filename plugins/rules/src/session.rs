@@ -12,8 +12,8 @@ use crate::{
     say::{Arg, Say, Text},
     seat::{Seat, Seats},
     tabled::{
-        self, ActionButton, Aid, Carried, Carrying, Choice, Decided, Draft, Gesture, Layout, Meant,
-        Names, Notebook, NotebookEntry, Panel, Pose, Preview, Prompt, Scouting, Tabled, Target,
+        self, ActionButton, Aid, Carried, Carrying, Choice, Decided, Draft, Gesture, Layout, LogLine,
+        Meant, Names, Notebook, NotebookEntry, Panel, Pose, Preview, Prompt, Scouting, Tabled, Target,
         Telling, Tip, Under, Unit, ZoneId, notebook_key,
     },
     trace::{self, Fault, Wanted},
@@ -87,6 +87,8 @@ pub trait Session: Send + Sync {
     /// An action of the person, given as JSON, as a choice: also one that is only made in a draft, whose gesture may be
     /// empty. `None` if it is not legal now.
     fn choice_of(&self, action: &str) -> Option<Choice>;
+    /// What an action of the person, given as JSON, moves besides what is picked for it ([`Tabled::moves`]).
+    fn moves(&self, action: &str) -> Vec<Target>;
     /// What the person can mark freely before another pick decides.
     fn draft(&self) -> Option<Draft>;
     /// What can be decided while something is marked: decisions of several actions.
@@ -316,6 +318,21 @@ impl<G: Tabled + Played> Seated<G> {
         }
     }
 
+    /// What the person did in the step from `k` to `k + 1` if the rules left nothing else. Of others it is not said: it
+    /// would tell what they hold.
+    fn forced(&self, k: usize) -> Option<Say> {
+        let Made::Decision { seat, action, .. } = self.game.steps()[k].made else {
+            return None;
+        };
+        let (rules, view) = (self.game.rules(), self.view(k));
+        if self.names.me != Some(seat) || rules.draft(&view, seat).is_some() {
+            return None;
+        }
+        let mut legal = Vec::new();
+        rules.legal(self.game.state(k), seat, &mut legal);
+        (legal.len() == 1).then(|| rules.action_words(&view, seat, action))
+    }
+
     /// The score notes of the step from `k` to `k + 1`.
     fn notes(&self, k: usize) -> Vec<Note> {
         let notes = self.game.steps()[k].events.iter();
@@ -360,6 +377,22 @@ impl<G: Tabled + Played> Seated<G> {
                 playouts: thought.playouts,
             }
         }))
+    }
+}
+
+/// Says of the line on what a seat did that there was nothing to choose; where a decision is told by no line, in one of
+/// its own.
+fn tell_forced(lines: &mut Vec<LogLine>, seat: Seat, words: Say) {
+    let own = |line: &&mut LogLine| line.who == Seats::one(seat) && !line.words.is_empty();
+    match lines.iter_mut().find(own) {
+        Some(line) => match std::mem::take(&mut line.words) {
+            Text::Say(told) => line.words = Say::new("told-forced").with("words", told).into(),
+            plain => line.words = plain,
+        },
+        None => {
+            let words = Say::new("told-forced-alone").with("words", words);
+            lines.insert(0, LogLine::of(seat, words));
+        }
     }
 }
 
@@ -455,13 +488,17 @@ impl<G: Tabled + Played> Session for Seated<G> {
     }
 
     fn tell(&self, k: usize) -> Telling {
-        self.game.rules().tell(
+        let mut telling = self.game.rules().tell(
             &self.view(k),
             self.made(k),
             &self.notes(k),
             &self.view(k + 1),
             self.bottom(),
-        )
+        );
+        if let Some(words) = self.forced(k) {
+            tell_forced(&mut telling.lines, self.bottom(), words);
+        }
+        telling
     }
 
     fn made_by(&self, k: usize) -> Option<Seat> {
@@ -492,6 +529,13 @@ impl<G: Tabled + Played> Session for Seated<G> {
         }
         let view = self.view(self.now());
         Some(self.choice(&view, me, action, rules.gesture(&view, me, action)))
+    }
+
+    fn moves(&self, action: &str) -> Vec<Target> {
+        let action = serde_json::from_str::<G::Action>(action).ok();
+        let (rules, view) = (self.game.rules(), self.view(self.now()));
+        let moves = |(me, action)| rules.moves(&view, me, action);
+        self.names.me.zip(action).map_or(Vec::new(), moves)
     }
 
     fn draft(&self) -> Option<Draft> {

@@ -188,6 +188,21 @@ impl Table {
         self.session.me().is_some() && !only_tried
     }
 
+    /// Whether the player is only to look and to read now.
+    pub fn is_only_looked_at(&self) -> bool {
+        self.guided.as_ref().is_some_and(|guided| guided.looks)
+    }
+
+    /// How the player is led from now on; what can be picked follows.
+    pub fn guide(&mut self, guided: Option<Guided>) {
+        let looked = self.is_only_looked_at();
+        self.guided = guided;
+        if self.is_only_looked_at() != looked && self.is_current() {
+            self.picking = Picking::NONE;
+            self.renew_picking();
+        }
+    }
+
     /// Whether nobody decides but the player, and nothing happens by itself.
     pub fn is_held(&self) -> bool {
         self.guided.as_ref().is_some_and(|guided| guided.held)
@@ -400,8 +415,10 @@ impl Table {
 
     /// What the hint suggests to pick.
     pub fn hinted_targets(&self) -> Option<Vec<Target>> {
-        let choice = self.choice_of(&self.hint.as_ref()?.action)?;
-        Some(choice.gesture.targets().collect())
+        let action = &self.hint.as_ref()?.action;
+        let choice = self.choice_of(action)?;
+        let moved = self.session.moves(action);
+        Some(choice.gesture.targets().chain(moved).collect())
     }
 
     /// An action as a choice: one of those that can be picked now, or any other that is legal, such as one of a draft.
@@ -414,6 +431,10 @@ impl Table {
 
     /// The choices as they are now: the legal actions, or what can be decided with what is marked.
     pub(crate) fn renew_picking(&mut self) {
+        if self.is_only_looked_at() {
+            self.picking = Picking::NONE;
+            return;
+        }
         let draft = self.session.draft();
         let marked = self.picking.marked();
         let choices = if marked.is_empty() {

@@ -137,6 +137,9 @@ already-chosen = Du hast schon gewählt; die anderen wählen noch.
 no-such-seat = An diesem Tisch gibt es keinen Platz { $n }.
 no-such-action = { $action } gibt es in diesem Spiel nicht.
 pick-what-is-lit = Das geht gerade nicht: Wähle etwas mit einem Ring darum.
+# What was done where the rules left nothing else; $words tells it, in the second as an order.
+told-forced = { $words } (die einzige Wahl)
+told-forced-alone = Die einzige Wahl: { $words }
 names = { CAP($who) }
 unit-points = { points }
 

@@ -75,6 +75,9 @@ already-chosen = Du har redan valt; de andra väljer fortfarande.
 no-such-seat = Det finns ingen plats { $n } vid det här bordet.
 no-such-action = { $action } finns inte i det här spelet.
 pick-what-is-lit = Det går inte att välja nu: välj något med en ring runt.
+# What was done where the rules left nothing else; $words tells it, in the second as an order.
+told-forced = { $words } (det enda valet)
+told-forced-alone = Det enda valet: { $words }
 names = { CAP($who) }
 unit-points = { points }
 

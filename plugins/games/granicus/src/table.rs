@@ -61,6 +61,12 @@ fn goal(open: &Open, suit: Suit, swap: Swap) -> Target {
     Target::Cell(RIVER, [0, open.goal(suit, swap) as i8])
 }
 
+/// The suit of the ace that comes towards one which goes up or down.
+fn passed(open: &Open, suit: Suit, swap: Swap) -> Option<Suit> {
+    let moves = swap != Swap::None && open.can_slide(suit, swap);
+    moves.then(|| open.column[open.goal(suit, swap)])
+}
+
 /// The message that says of an ace what becomes of it, by [`Swap`].
 const ACE: [&str; 3] = ["ace-stays", "ace-up", "ace-down"];
 
@@ -251,12 +257,22 @@ impl Tabled for Granicus {
 
     fn action_words(&self, v: &View, _: Seat, a: Action) -> Say {
         let Action::Place { row, swap } = a;
-        let id = ["lay", "lay-up", "lay-down"][swap as usize];
+        let stays = if v.open.may_swap() { "lay-stay" } else { "lay" };
+        let id = [stays, "lay-up", "lay-down"][swap as usize];
         let Some(card) = v.card() else {
             return "nobody-decides".into();
         };
+        let suit = other_suit(card, row);
         let say = Say::new(id).with("row", row).with("card", card);
-        say.with("suit", other_suit(card, row))
+        let passed = passed(&v.open, suit, swap).unwrap_or(suit);
+        say.with("suit", suit).with("passed", passed)
+    }
+
+    fn moves(&self, v: &View, _: Seat, a: Action) -> Vec<Target> {
+        let Action::Place { row, swap } = a;
+        let moves = v.card().filter(|_| swap != Swap::None);
+        let ace = moves.map(|card| goal(&v.open, other_suit(card, row), Swap::None));
+        ace.into_iter().collect()
     }
 
     fn prompt(&self, v: &View, _: Seat) -> Prompt {

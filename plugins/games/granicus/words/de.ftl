@@ -33,10 +33,12 @@ turned = { $a } oder { $b }
 
 lay = Lege sie zu den { $row-dat }
     .done = { $card } zu den { $row-dat }
-lay-up = Zu den { $row-dat }; { $suit } nach oben
-    .done = { $card } zu den { $row-dat }; { $suit } nach oben
-lay-down = Zu den { $row-dat }; { $suit } nach unten
-    .done = { $card } zu den { $row-dat }; { $suit } nach unten
+lay-stay = Zu den { $row-dat }; { $suit } bleiben
+    .done = { $card } zu den { $row-dat }
+lay-up = Zu den { $row-dat }; { $suit } nach oben, { $passed } nach unten
+    .done = { $card } zu den { $row-dat }; { $suit } nach oben, { $passed } nach unten
+lay-down = Zu den { $row-dat }; { $suit } nach unten, { $passed } nach oben
+    .done = { $card } zu den { $row-dat }; { $suit } nach unten, { $passed } nach oben
 ace-up = { $suit } nach oben
 ace-stays = { $suit } bleiben
 ace-down = { $suit } nach unten

@@ -29,10 +29,13 @@ turned = { CAP($a) } or { CAP($b) }
 
 lay = Lay it by { CAP($row) }
     .done = { $card } by { CAP($row) }
-lay-up = By { CAP($row) }; { CAP($suit) } up
-    .done = { $card } by { CAP($row) }; { CAP($suit) } up
-lay-down = By { CAP($row) }; { CAP($suit) } down
-    .done = { $card } by { CAP($row) }; { CAP($suit) } down
+lay-stay = By { CAP($row) }; { CAP($suit) } stay
+    .done = { $card } by { CAP($row) }
+# $passed: the suit of the ace with which that of $suit changes places.
+lay-up = By { CAP($row) }; { CAP($suit) } up, { CAP($passed) } down
+    .done = { $card } by { CAP($row) }; { CAP($suit) } up, { CAP($passed) } down
+lay-down = By { CAP($row) }; { CAP($suit) } down, { CAP($passed) } up
+    .done = { $card } by { CAP($row) }; { CAP($suit) } down, { CAP($passed) } up
 # What may become of the ace of a suit, on the ace and in the bar on top.
 ace-up = { CAP($suit) } up
 ace-stays = { CAP($suit) } stay

@@ -29,10 +29,12 @@ turned = { CAP($a) } eller { $b }
 
 lay = Lägg det vid { $row }
     .done = { $card } vid { $row }
-lay-up = Vid { $row }; { $suit } upp
-    .done = { $card } vid { $row }; { $suit } upp
-lay-down = Vid { $row }; { $suit } ner
-    .done = { $card } vid { $row }; { $suit } ner
+lay-stay = Vid { $row }; { $suit } stannar
+    .done = { $card } vid { $row }
+lay-up = Vid { $row }; { $suit } upp, { $passed } ner
+    .done = { $card } vid { $row }; { $suit } upp, { $passed } ner
+lay-down = Vid { $row }; { $suit } ner, { $passed } upp
+    .done = { $card } vid { $row }; { $suit } ner, { $passed } upp
 ace-up = { CAP($suit) } upp
 ace-stays = { CAP($suit) } stannar
 ace-down = { CAP($suit) } ner

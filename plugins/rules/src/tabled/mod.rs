@@ -17,7 +17,7 @@ mod texts;
 
 pub use carrying::{Carried, Carrying, GoodPlace, Lies, NEXT_PLACE, Pip, Scouting, Under};
 pub use layout::{
-    Arrangement, Begin, Canvas, End, Grid, Ground, Item, Lamps, Layout, Look, LookBack, Mark, Past,
+    Arrangement, Begin, Canvas, Dial, End, Grid, Ground, Item, Lamps, Layout, Look, LookBack, Mark, Past,
     Piece, Place, Pose, ScoreSheet, Sign, Stop, StopState, Tag, Track, Zone, ZoneId, turn_up,
 };
 pub use notebook::{Entry as NotebookEntry, Notebook, key as notebook_key};
@@ -177,7 +177,9 @@ impl Tip {
 pub struct Aid {
     /// The group's name.
     pub title: Text,
-    /// Its rows.
+    /// What it comes to, large beside the name; may be empty.
+    pub value: Text,
+    /// Its rows. Those that have a disc come first and stand side by side.
     pub rows: Vec<AidRow>,
 }
 
@@ -186,6 +188,8 @@ pub struct Aid {
 pub struct AidRow {
     /// A mark before it, of which the row is the legend; if any.
     pub mark: Option<Mark>,
+    /// Its mark stands on a disc, with the value below it; if so, how it looks.
+    pub disc: Option<Disc>,
     /// What.
     pub label: Text,
     /// How much; may be empty.
@@ -194,13 +198,32 @@ pub struct AidRow {
     pub faces: Vec<Face>,
 }
 
+/// How a fact's disc looks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Disc {
+    /// A place where there is nothing: a ring.
+    Empty,
+    /// It counts: with a check.
+    Good,
+    /// It must not be: with a cross.
+    Bad,
+}
+
 impl Aid {
     /// A group of facts.
     pub fn new(title: impl Into<Text>, rows: impl IntoIterator<Item = AidRow>) -> Aid {
         Aid {
             title: title.into(),
+            value: Text::EMPTY,
             rows: rows.into_iter().collect(),
         }
+    }
+
+    /// With what it comes to.
+    #[must_use]
+    pub fn value(mut self, value: impl Into<Text>) -> Aid {
+        self.value = value.into();
+        self
     }
 }
 
@@ -209,6 +232,7 @@ impl AidRow {
     pub fn new(label: impl Into<Text>, value: impl Into<Text>, faces: Vec<Face>) -> AidRow {
         AidRow {
             mark: None,
+            disc: None,
             label: label.into(),
             value: value.into(),
             faces,
@@ -274,6 +298,11 @@ pub trait Tabled: Game {
     /// What an action does, in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
     /// attribute `done` tells it in the log: “seals the Market”.
     fn action_words(&self, v: &Self::View, seat: Seat, a: Self::Action) -> Say;
+
+    /// What an action moves besides what is picked for it: a hint shows it, too, so that it shows all that its words name.
+    fn moves(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Vec<Target> {
+        Vec::new()
+    }
 
     /// What the bar on top says. An empty title or line is filled in by the session.
     fn prompt(&self, _v: &Self::View, _me: Seat) -> Prompt {
@@ -545,6 +574,7 @@ impl Texts for Choice {
 impl Texts for Aid {
     fn each_text(&mut self, visit: Visit) {
         visit(&mut self.title);
+        visit(&mut self.value);
         for row in &mut self.rows {
             visit(&mut row.label);
             visit(&mut row.value);

@@ -369,6 +369,19 @@ impl Open {
         }
     }
 
+    /// What whoever has the turn can do with this card, in rising order.
+    pub(crate) fn actions(&self, card: Card) -> impl Iterator<Item = Action> {
+        let [a, b] = suits(card);
+        let swaps = move |other| {
+            let up = self.can_slide(other, Swap::Up).then_some(Swap::Up);
+            let down = self.can_slide(other, Swap::Down).then_some(Swap::Down);
+            [Some(Swap::None), up, down].into_iter().flatten()
+        };
+        [(a, b), (b, a)]
+            .into_iter()
+            .flat_map(move |(row, other)| swaps(other).map(move |swap| Action::Place { row, swap }))
+    }
+
     /// Lays a card of the side whose turn it is, swaps and goes on to the next turn, all at once and without a record
     /// of where the card lies: for working out what may come.
     #[inline]
@@ -772,6 +785,10 @@ impl Game for Granicus {
 
     fn messages() -> &'static [(&'static str, &'static str)] {
         kortlek_rules::messages!()
+    }
+
+    fn certain(&self, v: &View, seat: Seat) -> Option<bool> {
+        crate::certain::certain(v, seat)
     }
 
     fn options() -> Vec<GameOption> {

@@ -2,6 +2,7 @@
 
 pub mod bot;
 mod candidates;
+mod certain;
 pub mod chips;
 pub mod geometry;
 pub mod places;

@@ -72,6 +72,8 @@ pub struct Placed {
     pub place: Place,
     /// Its visible pips as bits, in the order of its layout.
     pub visible: u16,
+    /// Who laid it; nobody the first.
+    pub by: Option<Seat>,
 }
 
 /// A visible pip on the table.
@@ -189,8 +191,8 @@ pub struct Open {
     pub scores: [u8; MOST_PLAYERS],
     /// The pictures that each seat has drawn.
     pub pictures: [CardSet; MOST_PLAYERS],
-    /// Who laid the last card; nobody the first.
-    pub last: Option<Seat>,
+    /// The same pictures in the order in which they were drawn, as far as that goes.
+    pub(crate) row: [Card; LAST_PICTURE],
     /// How many cards lie on the table.
     pub(crate) laid: u8,
     pub(crate) placed: [Placed; NUMBERS],
@@ -201,6 +203,16 @@ impl Open {
     #[inline]
     pub fn table(&self) -> &[Placed] {
         &self.placed[..usize::from(self.laid)]
+    }
+
+    /// Who laid the last card; nobody the first.
+    pub fn last(&self) -> Option<Seat> {
+        self.table().last()?.by
+    }
+
+    /// The pictures that have been drawn, the earliest first.
+    pub fn drawn_pictures(&self) -> &[Card] {
+        &self.row[..self.pictures_drawn()]
     }
 
     /// How many pictures have been drawn.
@@ -295,11 +307,12 @@ impl Open {
     }
 
     /// Lays a card on top.
-    fn lay(&mut self, card: Card, place: Place) {
+    fn lay(&mut self, card: Card, place: Place, by: Option<Seat>) {
         self.placed[usize::from(self.laid)] = Placed {
             card,
             place,
             visible: (1 << layout(card).len()) - 1,
+            by,
         };
         self.laid += 1;
     }
@@ -364,6 +377,7 @@ impl Rules for Hatchet {
             card: Card::at(0),
             place: Place::CENTRE,
             visible: 0,
+            by: None,
         };
         State {
             open: Open {
@@ -374,7 +388,7 @@ impl Rules for Hatchet {
                 deck: CARDS as u8,
                 scores: [0; MOST_PLAYERS],
                 pictures: [CardSet::EMPTY; MOST_PLAYERS],
-                last: None,
+                row: [Card::at(0); LAST_PICTURE],
                 laid: 0,
                 placed: [nothing; NUMBERS],
             },
@@ -440,8 +454,7 @@ impl Rules for Hatchet {
             }
         }
         if let Some(card) = open.drawn.take() {
-            open.lay(card, place);
-            open.last = Some(seat);
+            open.lay(card, place, Some(seat));
         }
         open.turn = seat.left(self.players());
         open.step = Step::Draw;
@@ -456,7 +469,7 @@ impl Rules for Hatchet {
                 let pictures = s.cards.iter().take_while(|c| c.is_picture()).count();
                 s.cards.rotate_left(pictures);
                 s.bottom = pictures as u8;
-                s.open.lay(s.cards[0], Place::CENTRE);
+                s.open.lay(s.cards[0], Place::CENTRE, None);
                 s.open.deck -= 1;
                 s.open.step = Step::Draw;
             }
@@ -470,6 +483,7 @@ impl Rules for Hatchet {
                     return;
                 }
                 let seat = open.turn;
+                open.row[open.pictures_drawn()] = card;
                 open.pictures[seat.index()].insert(card);
                 open.scores[seat.index()] += PICTURE_POINTS;
                 log.note(seat, PICTURE_POINTS.into(), "picture");
@@ -560,6 +574,10 @@ impl Game for Hatchet {
         kortlek_rules::messages!()
     }
 
+    fn certain(&self, v: &View, seat: Seat) -> Option<bool> {
+        crate::certain::certain(v, seat)
+    }
+
     fn options() -> Vec<GameOption> {
         vec![
             GameOption::players(2, MOST_PLAYERS as u8, 2),
@@ -585,7 +603,7 @@ impl State {
         let mut s = rules.start();
         for (n, (card, place)) in laid.iter().enumerate() {
             if n == 0 {
-                s.open.lay(*card, *place);
+                s.open.lay(*card, *place, None);
             } else {
                 s.open.cover(*place)?;
                 s.open.drawn = Some(*card);

@@ -231,7 +231,7 @@ impl Grid {
         [0, 1].map(|axis| !self.is_empty() && self.high[axis] - self.low[axis] + 1 == SPAN)
     }
 
-    fn put(&mut self, cell: Cell, card: Card) {
+    pub(crate) fn put(&mut self, cell: Cell, card: Card) {
         let at = index(cell);
         self.cells[at] = card.index() as u8;
         self.taken |= 1 << (at - MARGIN);
@@ -873,6 +873,10 @@ impl Game for Thricewise {
 
     fn messages() -> &'static [(&'static str, &'static str)] {
         kortlek_rules::messages!()
+    }
+
+    fn certain(&self, v: &View, seat: Seat) -> Option<bool> {
+        crate::certain::certain(self, v, seat)
     }
 
     fn options() -> Vec<GameOption> {

@@ -2,6 +2,7 @@
 
 pub mod belief;
 pub mod bot;
+mod certain;
 #[cfg(feature = "plugin")]
 pub mod plugin;
 pub mod rules;

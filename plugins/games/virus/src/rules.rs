@@ -703,6 +703,10 @@ impl Game for Virus {
         kortlek_rules::messages!()
     }
 
+    fn certain(&self, v: &View, seat: Seat) -> Option<bool> {
+        crate::certain::certain(self, &v.open, seat)
+    }
+
     fn options() -> Vec<GameOption> {
         vec![GameOption::players(2, MOST_PLAYERS as u8, 3)]
     }

@@ -1,6 +1,6 @@
 //! The last turns, worked out: every card that may come next, every decision.
 
-use crate::rules::{Action, Open, Side, Swap, TURNS, suits};
+use crate::rules::{Action, Open, Side, TURNS};
 use kortlek_bots::utility;
 use kortlek_rules::decktet::{Card, CardSet};
 
@@ -33,19 +33,6 @@ pub(super) fn worth(won: f32, lead: i32) -> f32 {
     (1.0 - MARGIN_PART) * won + MARGIN_PART * margin
 }
 
-/// The actions of whoever has the turn with this card, in rising order.
-pub(super) fn actions(open: &Open, card: Card) -> impl Iterator<Item = Action> {
-    let [a, b] = suits(card);
-    let swaps = move |other| {
-        let up = open.can_slide(other, Swap::Up).then_some(Swap::Up);
-        let down = open.can_slide(other, Swap::Down).then_some(Swap::Down);
-        [Some(Swap::None), up, down].into_iter().flatten()
-    };
-    [(a, b), (b, a)]
-        .into_iter()
-        .flat_map(move |(row, other)| swaps(other).map(move |swap| Action::Place { row, swap }))
-}
-
 /// What it is worth to the odd player if this card is laid like this. `unseen` are the cards of each side of which
 /// nobody knows yet when they come, this one left out.
 pub(super) fn after(open: &Open, card: Card, action: Action, unseen: [CardSet; 2]) -> f32 {
@@ -67,7 +54,9 @@ pub(super) fn after(open: &Open, card: Card, action: Action, unseen: [CardSet; 2
 
 /// What it is worth to the odd player if this card is laid as well as can be.
 fn best(open: &Open, card: Card, unseen: [CardSet; 2]) -> f32 {
-    let values = actions(open, card).map(|action| after(open, card, action, unseen));
+    let values = open
+        .actions(card)
+        .map(|action| after(open, card, action, unseen));
     match open.mover() {
         Side::Odd => values.fold(f32::NEG_INFINITY, f32::max),
         Side::Even => values.fold(f32::INFINITY, f32::min),

@@ -1,0 +1,15 @@
+//! What is called certain of the end comes true in random games, and some of it is known while there is still something
+//! to decide.
+
+use kortlek_granicus::Granicus;
+use kortlek_rules::conformance;
+
+#[test]
+fn what_is_certain_comes_true() {
+    let claims = conformance::check_certain::<Granicus>(400);
+    println!("{claims} claims");
+    assert!(
+        claims > 100,
+        "{claims} claims are too few to have been tried"
+    );
+}

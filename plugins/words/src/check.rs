@@ -332,6 +332,9 @@ impl Listener {
             .pieces()
             .map(|(zone, item)| Target::Cell(zone.id, item.cell));
         let targets: Vec<Target> = pieces.chain(zones).chain(cells).collect();
+        for target in &path {
+            self.hear(session.tip(session.positions() - 1, *target));
+        }
         for upto in 0..=path.len() {
             let chosen = &path[..upto];
             self.hear(session.previews(chosen));

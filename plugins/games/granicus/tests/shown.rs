@@ -128,6 +128,36 @@ fn the_outcome_of_a_choice_has_the_card_laid_and_the_aces_exchanged() {
 }
 
 #[test]
+fn a_hint_names_and_shows_both_aces_that_change_places() {
+    let v = view(&[("3SK", 1), ("2SY", 1)], 3, "9LK");
+    let seat = v.open.seat(v.open.mover());
+    let place = |swap| Action::Place {
+        row: Suit::Leaves,
+        swap,
+    };
+    let words = |swap| game().action_words(&v, seat, place(swap));
+    let suit = |say: &Say, name: &str| {
+        let found = say.args.iter().find(|(arg, _)| *arg == name);
+        let (_, arg) = found.expect("it is an argument");
+        arg.clone()
+    };
+    let up = words(Swap::Up);
+    assert_eq!(up.id, "lay-up");
+    assert_eq!(suit(&up, "suit"), Arg::from(Suit::Knots));
+    assert_eq!(suit(&up, "passed"), Arg::from(Suit::Wyrms));
+    let cell = |row| Target::Cell(RIVER, [0, row]);
+    let picked: Vec<Target> = game()
+        .gesture(&v, seat, place(Swap::Up))
+        .targets()
+        .collect();
+    assert_eq!(picked[2], cell(4), "where it goes");
+    assert_eq!(game().moves(&v, seat, place(Swap::Up)), [cell(5)], "itself");
+    // An ace that stays is named, too, and is what is picked.
+    assert_eq!(words(Swap::None).id, "lay-stay");
+    assert_eq!(game().moves(&v, seat, place(Swap::None)), []);
+}
+
+#[test]
 fn the_first_and_the_last_turn_have_no_arrows() {
     for (turn, turned, line) in [(1, "9LK", "lay-line-first"), (18, "2MK", "lay-line-last")] {
         let v = view(&[], turn, turned);

@@ -611,6 +611,7 @@ impl Tabled for Shed {
         let subject = first_card(chosen).filter(|_| playing).map(|card| Aid {
             title: Say::new("subject").with("card", card).into(),
             rows: self.card_facts(v, me, card),
+            ..Aid::default()
         });
         let unseen = [
             ("personalities", Kind::Personality),
@@ -628,8 +629,13 @@ impl Tabled for Shed {
                 .into_iter()
                 .chain([counted("aces".into(), aces.collect())])
                 .collect(),
+            ..Aid::default()
         };
-        subject.into_iter().chain([legend]).collect()
+        let led = first_card(chosen).filter(|_| open.step == Step::Lead && playing);
+        let others = Aid::new("others-title", self.others(open, me, led));
+        let plays = matches!(open.step, Step::Lead | Step::Follow);
+        let others = Some(others).filter(|aid| plays && !aid.rows.is_empty());
+        subject.into_iter().chain(others).chain([legend]).collect()
     }
 
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
@@ -646,7 +652,7 @@ impl Tabled for Shed {
     ) -> Telling {
         Telling {
             lines: self.tale(before, made, after),
-            stages: self.stages(before, after, me),
+            stages: self.stages(before, made, after, me),
         }
     }
 

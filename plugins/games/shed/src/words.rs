@@ -64,20 +64,60 @@ impl Shed {
         Arg::Any(sides.iter().map(side).collect())
     }
 
-    /// What winning a trick that is led with these suits would mean for a side. Its attribute `row` says it shorter.
-    fn if_won(&self, open: &Open, side: usize, suits: Suits) -> Say {
+    /// What winning a trick that is led with these suits would mean for a side: one of the messages for shedding, for
+    /// taking from another side, for taking from the supply, and for the end of the game.
+    fn when_won(
+        &self,
+        open: &Open,
+        side: usize,
+        suits: Suits,
+        [shed, take, supply, end]: [&'static str; 4],
+    ) -> Say {
         let held = open.takes[side].suits().and(suits);
         let holders = self.holders(open, side, suits);
         let (id, suits) = match self.due(open, side, suits) {
-            Some(Step::Shed) => ("if-won-shed", held),
-            Some(Step::Take) => ("if-won-take", suits),
-            Some(_) => ("if-won-supply", suits),
-            None => ("if-won-kingmaker", suits),
+            Some(Step::Shed) => (shed, held),
+            Some(Step::Take) => (take, suits),
+            Some(_) => (supply, suits),
+            None => (end, suits),
         };
         Say::new(id)
             .with("suits", suits_arg(suits))
             .with("from", self.one_of(holders))
-            .with("who", self.seats_of_sides(holders))
+    }
+
+    /// What winning such a trick would mean for the viewer's side. Its attribute `row` says it shorter.
+    fn if_won(&self, open: &Open, side: usize, suits: Suits) -> Say {
+        const IF_WON: [&str; 4] = [
+            "if-won-shed",
+            "if-won-take",
+            "if-won-supply",
+            "if-won-kingmaker",
+        ];
+        let holders = self.seats_of_sides(self.holders(open, side, suits));
+        self.when_won(open, side, suits, IF_WON)
+            .with("who", holders)
+    }
+
+    /// What winning the trick on the table, or one led with this card, would mean for the other sides: a row each.
+    pub(crate) fn others(&self, open: &Open, me: Seat, lead: Option<Card>) -> Vec<AidRow> {
+        const OTHERS: [&str; 4] = [
+            "others-shed",
+            "others-take",
+            "others-supply",
+            "others-kingmaker",
+        ];
+        let suits = match lead {
+            Some(card) => card.suits(),
+            None => self.lead_suits(open),
+        };
+        let others = (0..self.sides()).filter(|side| *side != self.side(me) && !suits.is_empty());
+        others
+            .map(|side| {
+                let won = self.when_won(open, side, suits, OTHERS);
+                row(won.with("who", self.seats_of(side)))
+            })
+            .collect()
     }
 
     /// Whether the viewer's side may still win the trick on the table, as far as he can know.
@@ -276,12 +316,33 @@ impl Shed {
         lines
     }
 
+    /// What is said while a token moves; nothing of cards.
+    fn moved_token(&self, seat: Seat, action: Action) -> Text {
+        let id = match action {
+            Action::Shed { .. } => "token-shed",
+            Action::Take { .. } => "token-taken",
+            Action::TakeSupply { .. } => "token-supplied",
+            Action::Lead { .. } | Action::Follow { .. } => return Text::EMPTY,
+        };
+        self.of_action(Say::new(id).with("who", seat), action)
+            .into()
+    }
+
     /// How a step is shown.
-    pub(crate) fn stages(&self, before: &View, after: &View, me: Seat) -> Vec<Stage> {
+    pub(crate) fn stages(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        after: &View,
+        me: Seat,
+    ) -> Vec<Stage> {
         let (was, now) = (&before.open, &after.open);
         let banner = |id| Beat::Banner(self.about(now, id).into());
         let mut first = Stage::default();
         let mut last: Vec<Beat> = Vec::new();
+        if let Some((seat, Seen::Open(action))) = made {
+            first.line = self.moved_token(seat, action);
+        }
         match was.step {
             Step::Setup => first.beats.extend([Cue::Slide, Cue::Token].map(Beat::Cue)),
             Step::Deal => {

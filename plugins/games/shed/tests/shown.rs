@@ -332,6 +332,36 @@ fn what_a_win_would_mean_is_told_only_to_whom_can_win() {
 }
 
 #[test]
+fn what_others_would_do_with_the_trick_is_told() {
+    let takes = ["wyrms", "moons", "knots suns"];
+    let view = to_play(&["7SK", "8VL", "5ML"], &takes, "7SK", Kind::Location);
+    let others = |view: &View, chosen: &[Target]| -> Vec<Say> {
+        let aids = THREE.aids(view, Seat(1), chosen);
+        let aid = aids.iter().find(|aid| aid.title == "others-title".into());
+        aid.map_or(Vec::new(), |aid| {
+            aid.rows.iter().map(|r| say(&r.label).clone()).collect()
+        })
+    };
+    let told = others(&view, &[]);
+    let ids: Vec<&str> = told.iter().map(|say| &*say.id).collect();
+    assert_eq!(ids, ["others-take", "others-shed"]);
+    assert_eq!(arg(&told[0], "who"), &Arg::Seats(Seats::one(Seat(0))));
+    let from = Arg::Any(vec![Arg::Seats(Seats::one(Seat(2)))]);
+    assert_eq!(arg(&told[0], "from"), &from, "from whom a penalty comes");
+    assert_eq!(arg(&told[1], "suits"), &either("suns knots"));
+    // Before a card is led it is told of the card that is picked.
+    let mut view = view;
+    view.open.step = Step::Lead;
+    view.open.seat = Seat(1);
+    let card = Target::Piece(Piece::Card(cards("8VL")[0].face()));
+    let ids: Vec<String> = others(&view, &[card])
+        .iter()
+        .map(|say| say.id.to_string())
+        .collect();
+    assert_eq!(ids, ["others-supply", "others-supply"]);
+}
+
+#[test]
 fn a_crown_that_would_lift_the_ace_is_warned_of() {
     let takes = ["moons", "suns", "knots"];
     let view = to_play(&["1M", "NM 2SY", "5ML"], &takes, "1M", Kind::Moons);
@@ -360,7 +390,7 @@ fn a_card_tells_what_could_still_beat_it() {
     let facts = |view: &View, me: u8, id: &str| {
         let card = Target::Piece(Piece::Card(cards(id)[0].face()));
         let mut aids = THREE.aids(view, Seat(me), &[card]);
-        assert_eq!(aids.len(), 2);
+        assert_eq!(aids.len(), 3, "the card, the others, the legend");
         aids.remove(0).rows
     };
     let of = |rows: &[kortlek_rules::tabled::AidRow]| -> Vec<String> {
@@ -386,7 +416,7 @@ fn a_card_tells_what_could_still_beat_it() {
     last.hand = cards("6SY").into_iter().collect();
     assert_eq!(of(&facts(&last, 2, "6SY")), ["wins-for-sure "]);
     // The legend: each type with its mark, and aces, which have none.
-    let legend = THREE.aids(&view, Seat(1), &[]).remove(0);
+    let legend = THREE.aids(&view, Seat(1), &[]).remove(1);
     let marks: Vec<_> = legend.rows.iter().map(|r| r.mark).collect();
     let types = ["personality", "location", "event"].map(|name| Some(Mark(name)));
     assert_eq!(marks[..3], types);
@@ -492,6 +522,9 @@ fn what_is_meant_is_refused_by_the_rules_or_told() {
     );
     assert_eq!(done.lines[0].words.as_str(), "take-token.done");
     assert_eq!(done.lines[0].marks, [Mark("waves")]);
+    let line = say(&done.stages[0].line);
+    assert_eq!(line.id, "token-taken", "said on top while the token moves");
+    assert_eq!(arg(line, "who"), &Arg::Seat(Seat(0)));
 }
 
 #[test]

@@ -23,7 +23,7 @@ option-take = Erste Marken
 option-take-full = eine von jeder Farbe
 option-take-random = sechs aus einem Beutel
 option-kingmaker = Königsmacher
-    .help = Wenn eine Strafe nur letzte Marken treffen und so den Sieg verschenken könnte.
+    .help = Wer eine Marke nehmen muss und nur letzte findet, würde bestimmen, wer gewinnt. Stattdessen:
 option-kingmaker-shared = sie teilen sich den Sieg
 option-kingmaker-supply = die Marke kommt aus dem Vorrat
 
@@ -199,6 +199,18 @@ penalty-supply = { $who-form ->
 }
 nobody-made-king = Jede Marke, die zu nehmen wäre, ist jemandes letzte: Niemand wird zum König gemacht.
 nobody-holds = Niemand hat { $suits }.
+token-shed = { $who-form ->
+    [you] Du legst { $suit } ab.
+   *[one] { $who } legt { $suit } ab.
+}
+token-taken = { $who-form ->
+    [you] Du nimmst
+   *[one] { $who } nimmt
+} { $suit } von { $side-dat }.
+token-supplied = { $who-form ->
+    [you] Du nimmst
+   *[one] { $who } nimmt
+} { $suit } aus dem Vorrat.
 trick-aside = Der Stich wird beiseitegelegt
 everybody-draws = Alle ziehen eine Karte, zuerst wer gewonnen hat.
 nobody-draws = Der Stapel ist leer: Niemand zieht.
@@ -217,6 +229,20 @@ if-won-kingmaker = Gewinnst du, ist das Spiel zu Ende: { $who-form ->
    *[other] Den Sieg teilen sich { $who }
 }.
     .row = Ein Gewinn beendet das Spiel: Den Sieg teilen sich { $who }
+others-title = Wenn die anderen gewinnen
+others-shed = { CAP($who) } { $who-form ->
+    [one] legt { $suits } ab
+   *[other] legen { $suits } ab
+}
+others-take = { CAP($who) } { $who-form ->
+    [one] nimmt
+   *[other] nehmen
+} { $suits } von { $from-dat }
+others-supply = { CAP($who) } { $who-form ->
+    [one] nimmt
+   *[other] nehmen
+} { $suits } aus dem Vorrat
+others-kingmaker = { CAP($who) }: das Spiel ist zu Ende
 you-can-not-win = Du kannst diesen Stich nicht gewinnen.
 crown-is-forced = Du musst { $card-acc } spielen: Deine Krone hebt das Ass, und das Ass gewinnt.
 crown-would-lift = { $then } Vorsicht mit { $card-dat }: Deine Krone hebt das Ass, und dann gewinnt das Ass.

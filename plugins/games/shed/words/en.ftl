@@ -23,7 +23,7 @@ option-take = First tokens
 option-take-full = one of each suit
 option-take-random = six out of a bag
 option-kingmaker = Kingmaker
-    .help = When a penalty could only take a last token, and so choose who wins.
+    .help = Whoever must take a token, and finds only last ones, would choose who wins. Instead:
 option-kingmaker-shared = they share the win
 option-kingmaker-supply = the token comes from the supply
 
@@ -186,6 +186,19 @@ penalty-supply = { $who-form ->
 }
 nobody-made-king = Each token to take is somebody’s last: nobody is made king.
 nobody-holds = Nobody holds { $suits }.
+# What becomes of a token, while it moves.
+token-shed = { CAP($who) } { $who-form ->
+    [you] shed
+   *[one] sheds
+} { $suit }.
+token-taken = { CAP($who) } { $who-form ->
+    [you] take
+   *[one] takes
+} { $suit } from { $side }.
+token-supplied = { CAP($who) } { $who-form ->
+    [you] take
+   *[one] takes
+} { $suit } from the supply.
 trick-aside = The trick is put aside
 everybody-draws = Everybody draws a card, the winner first.
 nobody-draws = The draw pile is empty: nobody draws.
@@ -205,6 +218,21 @@ if-won-kingmaker = If you win, the game ends: { $who } { $who-form ->
    *[other] share the win
 }.
     .row = Winning ends the game: { $who } share the win
+# What others would do; the title is followed by a row for each.
+others-title = If the others win
+others-shed = { CAP($who) } { $who-form ->
+    [one] sheds
+   *[other] shed
+} { $suits }
+others-take = { CAP($who) } { $who-form ->
+    [one] takes
+   *[other] take
+} { $suits } from { $from }
+others-supply = { CAP($who) } { $who-form ->
+    [one] takes
+   *[other] take
+} { $suits } from the supply
+others-kingmaker = { CAP($who) }: the game ends
 you-can-not-win = You can’t win this trick.
 crown-is-forced = You must play { $card }: your crown lifts the ace, and the ace wins.
 crown-would-lift = { $then } Mind { $card }: your crown would lift the ace, and the ace wins.

@@ -23,7 +23,7 @@ option-take = Första brickorna
 option-take-full = en av varje färg
 option-take-random = sex ur en påse
 option-kingmaker = Kungamakare
-    .help = När ett straff bara kan ta en sista bricka och så avgöra vem som vinner.
+    .help = Den som måste ta en bricka, och bara finner sista brickor, skulle välja vem som vinner. I stället:
 option-kingmaker-shared = de delar på vinsten
 option-kingmaker-supply = brickan tas ur förrådet
 
@@ -151,6 +151,9 @@ penalty-supply = { $who-form ->
 }
 nobody-made-king = Varje bricka som kan tas är någons sista: ingen görs till kung.
 nobody-holds = Ingen har { $suits }.
+token-shed = { CAP($who) } lämnar { $suit }.
+token-taken = { CAP($who) } tar { $suit } från { $side-acc }.
+token-supplied = { CAP($who) } tar { $suit } ur förrådet.
 trick-aside = Sticket läggs undan
 everybody-draws = Alla drar ett kort, vinnaren först.
 nobody-draws = Talongen är slut: ingen drar.
@@ -169,6 +172,11 @@ if-won-kingmaker = Vinner du, är spelet slut: { $who-form ->
    *[other] { $who } delar på vinsten
 }.
     .row = Vinst avslutar spelet: { $who } delar på vinsten
+others-title = Om de andra vinner
+others-shed = { CAP($who) } lämnar { $suits }
+others-take = { CAP($who) } tar { $suits } från { $from-acc }
+others-supply = { CAP($who) } tar { $suits } ur förrådet
+others-kingmaker = { CAP($who) }: spelet är slut
 you-can-not-win = Du kan inte vinna det här sticket.
 crown-is-forced = Du måste spela { $card }: din krona lyfter esset, och esset vinner.
 crown-would-lift = { $then } Se upp med { $card }: din krona lyfter esset, och då vinner esset.

@@ -7,7 +7,7 @@ use kortlek_rules::{
     tabled::{
         Aid, AidRow, Arrangement, Beat, Cue, Decided, Gesture, Grid, Item, Label, Layout, Line,
         LogLine, Look, Mark, Meant, Piece, Place, Preview, Prompt, Status, Tabled, Target, Telling,
-        Zone, ZoneId, note_message,
+        Tip, Zone, ZoneId, note_message,
     },
 };
 use std::collections::BTreeSet;
@@ -227,7 +227,9 @@ impl Thricewise {
             AidRow::count(label.with("rank", card.rank()), faces)
         });
         let title = Say::new("card-named").with("card", card);
-        Aid::new(title, best.into_iter().chain(blockers))
+        let no_number = matches!(card.rank(), Rank::Ace | Rank::Crown);
+        let no_number = no_number.then(|| AidRow::new("no-number", Text::EMPTY, Vec::new()));
+        Aid::new(title, best.into_iter().chain(no_number).chain(blockers))
     }
 }
 
@@ -347,6 +349,17 @@ impl Tabled for Thricewise {
         let card = subject(v, me, chosen).map(|card| self.card_aid(v, card));
         let unseen = Aid::new("unseen-title", unseen);
         card.into_iter().chain([unseen]).collect()
+    }
+
+    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
+        match target {
+            Target::Cell(zone, cell)
+                if zone == GRID && v.open.layer() == Some(me) && v.open.grid.is_legal(cell) =>
+            {
+                Tip::new(Text::EMPTY, "tip-cell")
+            }
+            _ => Tip::default(),
+        }
     }
 
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {

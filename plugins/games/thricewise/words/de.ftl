@@ -59,8 +59,8 @@ lay-title-many = { $who-form ->
 }
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Drei in Reihe, in einer Farbe, einem Rang oder Folge, bringen ihre niedrigste.
-       *[other] { CAP(SPELL($n)) } Karten, wie du willst. Drei in Reihe bringen ihre niedrigste.
+        [1] Drei in Reihe, in einer Farbe, einem Rang oder Folge, bringen ihre niedrigste Zahl; Asse und Kronen sind keine.
+       *[other] { CAP(SPELL($n)) } Karten, wie du willst. Drei in Reihe bringen ihre niedrigste Zahl; Asse und Kronen sind keine.
     } { lay-next }
    *[one] { lay-next }
 }
@@ -89,10 +89,13 @@ best-place = { $points ->
     [0] Kein Platz bringt jetzt Punkte
    *[other] Bester Platz jetzt: { $why }
 }
+# Of an ace or a crown.
+no-number = Keine Zahl: Eine Reihe damit bringt die niedrigste ihrer anderen Karten.
 blockers = { $n ->
     [0] Kann nicht blockiert werden: ungesehene { $rank-plural }
    *[other] Andere { $rank-plural }, noch ungesehen
 }
+tip-cell = Jede Reihe aus dreien bringt ihre niedrigste Zahl. Asse und Kronen sind keine Zahlen.
 unseen-title = Noch nicht gesehen
 rank-row = { $rank-plural }
 

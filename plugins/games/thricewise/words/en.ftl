@@ -61,8 +61,8 @@ lay-title-many = { $who-form ->
 # $n: how many cards are to be laid; $next: the seats that lay after that.
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Three in a line of a suit, a rank or in order score their lowest.
-       *[other] { CAP(SPELL($n)) } cards, in any order. Three in a line score their lowest.
+        [1] Three in a line of a suit, a rank or in order score their lowest number; aces and crowns are none.
+       *[other] { CAP(SPELL($n)) } cards, in any order. Three in a line score their lowest number; aces and crowns are none.
     } { lay-next }
    *[one] { lay-next }
 }
@@ -92,10 +92,13 @@ best-place = { $points ->
     [0] No place scores now
    *[other] Best place now: { $why }
 }
+# Of an ace or a crown.
+no-number = No number: a line with it scores the lowest of its other cards.
 blockers = { $n ->
     [0] Can’t be blocked: unseen { $rank-plural }
    *[other] Other { $rank-plural } unseen
 }
+tip-cell = Each line of three scores its lowest number. Aces and crowns are no numbers.
 unseen-title = Not seen yet
 rank-row = { CAP($rank-plural) }
 

@@ -58,8 +58,8 @@ lay-title-many = { $who-form ->
 }
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Tre i rad av en färg, en valör eller i följd ger sitt lägsta tal.
-       *[other] { CAP(SPELL($n)) } kort i valfri ordning. Tre i rad ger sitt lägsta tal.
+        [1] Tre i rad av en färg, en valör eller i följd ger sitt lägsta tal; ess och kronor är inga tal.
+       *[other] { CAP(SPELL($n)) } kort i valfri ordning. Tre i rad ger sitt lägsta tal; ess och kronor är inga tal.
     } { lay-next }
    *[one] { lay-next }
 }
@@ -88,10 +88,13 @@ best-place = { $points ->
     [0] Ingen plats ger poäng nu
    *[other] Bästa platsen nu: { $why }
 }
+# Of an ace or a crown.
+no-number = Inget tal: en rad med det ger det lägsta av sina andra kort.
 blockers = { $n ->
     [0] Kan inte blockeras: osedda { $rank-plural }
    *[other] Andra osedda { $rank-plural }
 }
+tip-cell = Varje rad om tre ger sitt lägsta tal. Ess och kronor är inga tal.
 unseen-title = Ännu inte sedda
 rank-row = { CAP($rank-plural) }
 

@@ -1,0 +1,107 @@
+//! What the table shows of Thricewise beyond what every game must: what a line is worth, and why.
+#![allow(
+    clippy::unwrap_used,
+    reason = "a helper of tests may fail as a test does"
+)]
+
+use kortlek_rules::{
+    Arg, Card as _, Luck, Rules, Say, Seat, Text,
+    decktet::Card,
+    tabled::{Piece, Tabled, Target, ZoneId},
+};
+use kortlek_thricewise::{
+    Thricewise,
+    rules::{Action, Cell, State, Step, View},
+};
+
+const TWO: Thricewise = Thricewise { players: 2 };
+const ME: Seat = Seat(0);
+const GRID: ZoneId = ZoneId::common("grid");
+
+fn card(id: &str) -> Card {
+    id.parse().unwrap()
+}
+
+/// Both have chosen, and the viewer lays his card first.
+fn to_lay(own: &str, other: &str, grid: &[(&str, Cell)]) -> View {
+    let grid: Vec<(Card, Cell)> = grid.iter().map(|(id, cell)| (card(id), *cell)).collect();
+    let mut s = State::with_grid(2, &grid, &[&[card(own)], &[card(other)]]);
+    for (seat, id) in [(ME, own), (Seat(1), other)] {
+        let action = Action::Select { card: card(id) };
+        TWO.act(&mut s, seat, action, &mut ());
+    }
+    TWO.proceed(&mut s, &mut Luck::new(1), &mut ());
+    assert_eq!(s.open.step, Step::Place);
+    assert_eq!(s.open.layer(), Some(ME), "the lower rank lays first");
+    TWO.view(&s, Some(ME))
+}
+
+fn ids(texts: impl IntoIterator<Item = Text>) -> Vec<String> {
+    texts.into_iter().map(|t| t.as_str().to_owned()).collect()
+}
+
+fn arg<'a>(say: &'a Say, name: &str) -> &'a Arg {
+    &say.args.iter().find(|(n, _)| *n == name).unwrap().1
+}
+
+#[test]
+fn what_a_line_is_worth_is_said_where_it_is_laid() {
+    let view = to_lay("3MV", "9LK", &[("1M", [0, 0]), ("2MK", [1, 0])]);
+    let Text::Say(line) = TWO.prompt(&view, ME).line else {
+        panic!("the prompt says what to do");
+    };
+    assert_eq!(line.id, "lay-line");
+    // The place that completes the line: each kind with its points, and a sentence on the number.
+    let place = Target::Cell(GRID, [2, 0]);
+    let previews = TWO.previews(&view, ME, &[]);
+    let preview = previews.iter().find(|p| p.target == place).unwrap();
+    assert_eq!(preview.points, 4);
+    let lines: Vec<(String, i32)> = preview
+        .lines
+        .iter()
+        .map(|line| (line.label.as_str().to_owned(), line.points))
+        .collect();
+    let expected = [("why-flush-moons", 2), ("why-straight", 2)];
+    assert_eq!(lines, expected.map(|(id, n)| (id.to_owned(), n)));
+    assert_eq!(TWO.tip(&view, ME, place).about.as_str(), "tip-cell");
+    let taken = Target::Cell(GRID, [0, 0]);
+    assert!(TWO.tip(&view, ME, taken).about.is_empty());
+}
+
+#[test]
+fn aces_and_crowns_are_told_to_be_no_numbers() {
+    let facts = |own: &str, other: &str| {
+        let view = to_lay(own, other, &[("8MS", [0, 0]), ("9MS", [1, 0])]);
+        let piece = Target::Piece(Piece::Card(card(own).face()));
+        ids(TWO
+            .aids(&view, ME, &[piece])
+            .remove(0)
+            .rows
+            .into_iter()
+            .map(|r| r.label))
+    };
+    assert_eq!(facts("1M", "9LK"), ["best-place", "no-number"]);
+    assert_eq!(facts("2MK", "9LK"), ["best-place"]);
+}
+
+#[test]
+fn the_log_says_each_line_with_its_points() {
+    let before = to_lay("1M", "9LK", &[("8MS", [0, 0]), ("9MS", [1, 0])]);
+    let action = Action::Place {
+        card: card("1M"),
+        cell: [2, 0],
+    };
+    let made = Some((ME, kortlek_rules::rules::Seen::Open(action)));
+    let notes = [kortlek_rules::Note {
+        seat: ME,
+        points: 8,
+        why: "flush moons".into(),
+    }];
+    let told = TWO.tell(&before, made, &notes, &before, ME);
+    let line = &told.lines[0];
+    assert_eq!(line.points, Some(8), "the lowest number, not the ace");
+    let Text::Say(words) = &line.words else {
+        panic!("a line of words");
+    };
+    assert!(matches!(arg(words, "why"), Arg::All(reasons) if reasons.len() == 1));
+}

@@ -547,6 +547,96 @@ pub fn choice(
     (new != now).then_some(new)
 }
 
+/// As [`choice`], with a sentence on each value; it shows when pointer or focus have rested on the value for a while.
+pub fn told_choice(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    name: &str,
+    labels: &[String],
+    told: &[String],
+    now: usize,
+    most: f32,
+) -> Option<usize> {
+    let size = choice_size(ui, labels, most);
+    let rect = Rect::from_min_size(ui.cursor().min, size);
+    let new = choice(ui, desk, name, labels, now, most);
+    let widths = segment_widths(ui, labels);
+    let whole = widths.iter().sum::<f32>() <= size.x + 0.5;
+    let segment = |index: usize| {
+        let left: f32 = widths.iter().take(index).sum();
+        match widths.get(index) {
+            Some(width) if whole => {
+                let min = pos2(rect.left() + left, rect.top());
+                Rect::from_min_size(min, vec2(*width, rect.height()))
+            }
+            _ => rect,
+        }
+    };
+    let read = if desk.device == Device::Mouse {
+        let at = ui.ctx().pointer_hover_pos();
+        let at = at.filter(|at| ui.clip_rect().contains(*at) && rect.contains(*at));
+        at.and_then(|at| (0..labels.len()).find(|n| segment(*n).contains(at)))
+            .map(|n| if whole { n } else { now })
+    } else {
+        (desk.nav.name() == name).then_some(now)
+    };
+    let read = read.filter(|n| told.get(*n).is_some_and(|words| !words.is_empty()));
+    if has_rested(ui, name, read)
+        && let Some(n) = read
+    {
+        paint_told(ui, desk, name, &told[n], segment(n));
+    }
+    new
+}
+
+/// Whether pointer or focus have been on the same value for a while. Asks for the picture in which they will have.
+fn has_rested(ui: &Ui, name: &str, read: Option<usize>) -> bool {
+    /// So long they rest before it is explained, in seconds.
+    const REST: f64 = 0.45;
+    let id = Id::new(("menu", name, "read"));
+    let now = ui.input(|input| input.time);
+    let Some(n) = read else {
+        ui.data_mut(|data| data.remove::<(usize, f64)>(id));
+        return false;
+    };
+    let before: Option<(usize, f64)> = ui.data(|data| data.get_temp(id));
+    let since = before.filter(|(at, _)| *at == n).map_or(now, |(_, s)| s);
+    ui.data_mut(|data| data.insert_temp(id, (n, since)));
+    let left = REST - (now - since);
+    if left > 0.0 {
+        let left = std::time::Duration::from_secs_f64(left + 0.01);
+        ui.ctx().request_repaint_after(left);
+    }
+    left <= 0.0
+}
+
+/// A sentence on paper below something, or above it where the window ends.
+fn paint_told(ui: &Ui, desk: &Desk, name: &str, words: &str, thing: Rect) {
+    const WIDTH: f32 = 300.0;
+    const PAD: Vec2 = vec2(14.0, 10.0);
+    const GAP: f32 = 7.0;
+    let page = ui.ctx().content_rect().shrink(8.0);
+    let galley = lay(ui, words, look::plain(15.0), WORDS, WIDTH - 2.0 * PAD.x);
+    let size = galley.size() + 2.0 * PAD;
+    let left = (thing.center().x - size.x / 2.0).clamp(page.left(), page.right() - size.x);
+    let below = thing.bottom() + GAP;
+    let top = if below + size.y <= page.bottom() {
+        below
+    } else {
+        thing.top() - GAP - size.y
+    };
+    let rect = Rect::from_min_size(pos2(left, top), size);
+    let layer = egui::LayerId::new(egui::Order::Tooltip, Id::new(("told", name)));
+    let painter = ui.ctx().layer_painter(layer);
+    let ink = match desk.device {
+        Device::Mouse => WORDS,
+        _ => GOLD,
+    };
+    let line = Stroke::new(2.0, ink);
+    painter.rect(rect, 9.0, desk.shades.panel, line, StrokeKind::Outside);
+    painter.galley(rect.min + PAD, galley, WORDS);
+}
+
 /// Where left, right or a press lead from one of so many values.
 fn stepped(desk: &mut Desk, name: &str, (count, now): (usize, usize), change: i8) -> usize {
     let last = count.saturating_sub(1);

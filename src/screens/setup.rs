@@ -356,6 +356,14 @@ fn seat_row(
             say(ui, Say::new("menu-label").with("what", word))
         }
     });
+    let told = sitters.map(|(sitter, word)| {
+        let about = match (sitter, who) {
+            (Who::Human, Who::Human) => Say::new("setup-sit-here").attribute("own"),
+            (Who::Human, _) => Say::new("setup-sit-here").attribute("help"),
+            _ => Say::new(word).attribute("help"),
+        };
+        say(ui, about)
+    });
     let at = sitters.iter().position(|(w, _)| *w == who).unwrap_or(0);
     let avatar = vec2(48.0, look::TARGET + 4.0);
     let most = (ui.available_width() - avatar.x - 150.0).max(220.0);
@@ -378,7 +386,8 @@ fn seat_row(
                 let facts = widgets::facts(&facts);
                 let name = name(ui, seat, names);
                 widgets::row(ui, desk, &name, &facts, control, |ui, desk| {
-                    widgets::choice(ui, desk, &format!("seat {}", seat.0 + 1), &labels, at, most)
+                    let name = format!("seat {}", seat.0 + 1);
+                    widgets::told_choice(ui, desk, &name, &labels, &told, at, most)
                 })
             },
         )
@@ -447,12 +456,13 @@ fn style_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
         .iter()
         .position(|style| *style == plan.style)
         .unwrap_or(0);
-    let words = say(ui, Say::new(plan.style.message()).attribute("about"));
+    let about = |style: TableStyle| say(ui, Say::new(style.message()).attribute("about"));
+    let (words, told) = (about(plan.style), TableStyle::OFFERED.map(about));
     let title = say(ui, "setup-style");
     let most = (ui.available_width() * 0.62).clamp(260.0, 480.0);
     let control = widgets::choice_size(ui, &labels, most);
     let new = widgets::row(ui, desk, &title, &words, control, |ui, desk| {
-        widgets::choice(ui, desk, "style", &labels, at, most)
+        widgets::told_choice(ui, desk, "style", &labels, &told, at, most)
     });
     if let Some(style) = new.and_then(|new| TableStyle::OFFERED.get(new)) {
         plan.style = *style;

@@ -119,6 +119,8 @@ pub struct Table {
     pub origin: Origin,
     /// For how long it was played, in seconds.
     pub seconds: f32,
+    /// Whether the player was told that its end is certain; once is enough.
+    pub told_certain: bool,
     /// Where it is saved, once it is.
     pub file: Option<PathBuf>,
     /// The game's words in the player's language.
@@ -162,6 +164,7 @@ impl Table {
             relaid: None,
             origin: Origin::Drawn,
             seconds: 0.0,
+            told_certain: false,
             file: None,
             words: Words::new(Language::English, &[]),
             wording: 0,
@@ -180,6 +183,11 @@ impl Table {
     /// Whether the picture shows the present position of the match.
     pub fn is_current(&self) -> bool {
         self.shown + 1 == self.session.positions()
+    }
+
+    /// Whether the picture is the end of the game.
+    pub fn shows_the_end(&self) -> bool {
+        self.is_current() && self.session.result().is_some()
     }
 
     /// Whether it is a person's own game: not one that bots play among themselves, nor one that is only tried or taught.

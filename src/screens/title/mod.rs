@@ -328,10 +328,15 @@ fn page(ui: &mut Ui, desk: &mut Desk, all: &Page, focus: &mut InFocus) -> Option
         );
         let about_width = (rect.width() * 0.36).clamp(300.0, 470.0);
         let gap = (rect.width() * 0.02).clamp(14.0, 26.0);
-        let case = Rect::from_min_max(
+        let mut case = Rect::from_min_max(
             body.min,
             pos2(body.right() - about_width - gap, body.bottom()),
         );
+        // In large type the row on top has no room for choosing among the games: that stands over the covers.
+        let over = Head::new(ui, top).sift.is_none().then_some(case);
+        if over.is_some() {
+            case.min.y += look::TARGET + 8.0;
+        }
         let about = Rect::from_min_max(pos2(case.right() + gap, body.top()), body.max);
         // The focus goes from the covers to the game, and to the row on top last.
         super::within(ui, case, |ui| {
@@ -340,85 +345,112 @@ fn page(ui: &mut Ui, desk: &mut Desk, all: &Page, focus: &mut InFocus) -> Option
         super::within(ui, about, |ui| {
             about::game(ui, desk, all, focus, now, &mut chosen);
         });
+        if let Some(over) = over {
+            let row = Rect::from_min_size(over.min, vec2(over.width(), look::TARGET));
+            super::within(ui, row, |ui| sift(ui, desk, all, &mut chosen));
+        }
         super::within(ui, top, |ui| head(ui, desk, all, &mut chosen));
         super::within(ui, foot, |ui| feet(ui, desk));
     });
     chosen
 }
 
+/// Between buttons of the row on top.
+const GAP: f32 = 8.0;
+
+/// The buttons at the right of the row on top: name, mark, words.
+const BUTTONS: [(&str, &str, &str); 4] = [
+    ("records", "log", "records-title"),
+    ("settings", "settings", "settings-title"),
+    ("credits", "information", "credits-title"),
+    ("quit", "quit", "title-quit"),
+];
+
+/// Where everything stands in the row on top.
+struct Head {
+    /// The width of the wordmark.
+    mark: f32,
+    /// Which games are shown, and in which order; `None` if there is no room for it.
+    sift: Option<Rect>,
+    /// The buttons.
+    buttons: Rect,
+}
+
+impl Head {
+    fn new(ui: &Ui, rect: Rect) -> Head {
+        let width = |(_, _, text): (&str, &str, &'static str)| {
+            widgets::small_button_width(ui, &say(ui, text)) + GAP
+        };
+        let whole = BUTTONS.into_iter().map(width).sum::<f32>() - GAP;
+        let row = |left: f32, width: f32| {
+            let top = rect.center().y - look::TARGET / 2.0;
+            Rect::from_min_size(pos2(left, top), vec2(width, look::TARGET))
+        };
+        let buttons = row(rect.right() - whole, whole);
+        let room = buttons.left() - rect.left() - 2.0 * GAP;
+        let mark = (rect.height() * 640.0 / 120.0).min(room * 0.42);
+        let most = ((room - mark - 3.0 * GAP) / 2.0).min(200.0);
+        let enough = most >= 2.0 * look::TARGET + 40.0;
+        let left = buttons.left() - 2.0 * GAP - 2.0 * most - GAP;
+        Head {
+            mark,
+            sift: enough.then(|| row(left, 2.0 * most + GAP)),
+            buttons,
+        }
+    }
+}
+
 /// The row on top: the name, which games are shown in which order, and what else there is.
 fn head(ui: &mut Ui, desk: &mut Desk, all: &Page, chosen: &mut Option<Chosen>) {
-    const GAP: f32 = 8.0;
     let rect = ui.max_rect();
-    let buttons = [
-        ("records", "log", "records-title", Chosen::Records),
-        ("settings", "settings", "settings-title", Chosen::Settings),
-        ("credits", "information", "credits-title", Chosen::Credits),
-        ("quit", "quit", "title-quit", Chosen::Quit),
-    ]
-    .map(|(name, mark, text, choice)| (name, mark, say(ui, text), choice));
-    let whole: f32 = buttons
-        .iter()
-        .map(|(_, _, text, _)| widgets::small_button_width(ui, text) + GAP)
-        .sum::<f32>()
-        - GAP;
-    let row = |left: f32, width: f32| {
-        Rect::from_min_size(
-            pos2(left, rect.center().y - look::TARGET / 2.0),
-            vec2(width, look::TARGET),
-        )
-    };
-    let right = row(rect.right() - whole, whole);
-    super::within(ui, right, |ui| {
+    let head = Head::new(ui, rect);
+    super::within(ui, head.buttons, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
-            for (name, mark, text, choice) in buttons {
+            for (name, mark, text) in BUTTONS {
+                let text = say(ui, text);
                 if widgets::small_button(ui, desk, name, mark, &text) {
-                    *chosen = Some(choice);
+                    *chosen = Some(match name {
+                        "records" => Chosen::Records,
+                        "settings" => Chosen::Settings,
+                        "credits" => Chosen::Credits,
+                        _ => Chosen::Quit,
+                    });
                 }
             }
         });
     });
+    let at = pos2(rect.left() + head.mark / 2.0, rect.center().y);
+    desk.own_mark(ui, "wordmark", at, head.mark * 120.0 / 640.0);
+    if let Some(row) = head.sift {
+        super::within(ui, row, |ui| sift(ui, desk, all, chosen));
+    }
+}
+
+/// Which games are shown, and in which order: two buttons that share the width.
+fn sift(ui: &mut Ui, desk: &mut Desk, all: &Page, chosen: &mut Option<Chosen>) {
+    let most = (ui.available_width() - GAP) / 2.0;
     let labels = |messages: &[&'static str]| -> Vec<String> {
         messages.iter().map(|message| say(ui, *message)).collect()
     };
     let filters = labels(&Filter::ALL.map(Filter::message));
     let orders = labels(&Order::ALL.map(Order::message));
-    let room = right.left() - rect.left() - 2.0 * GAP;
-    let mark = (rect.height() * 640.0 / 120.0).min(room * 0.42);
-    let high = mark * 120.0 / 640.0;
-    desk.own_mark(
-        ui,
-        "wordmark",
-        pos2(rect.left() + mark / 2.0, rect.center().y),
-        high,
-    );
-    let most = ((room - mark - 3.0 * GAP) / 2.0).min(200.0);
-    if most < 2.0 * look::TARGET + 40.0 {
-        return; // So large a type leaves no room for choosing among them.
-    }
-    let choices = row(
-        right.left() - 2.0 * GAP - 2.0 * most - GAP,
-        2.0 * most + GAP,
-    );
-    super::within(ui, choices, |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
-            // A press goes on to the next: left and right lead along the row.
-            let at = Filter::ALL.iter().position(|f| *f == all.filter);
-            let at = at.unwrap_or(0);
-            // As high as the buttons beside them.
-            let size = vec2(most, look::TARGET);
-            let next = "chevron-right";
-            if widgets::button_sized(ui, desk, "which games", next, &filters[at], size) {
-                *chosen = Some(Chosen::Filter(Filter::ALL[(at + 1) % Filter::ALL.len()]));
-            }
-            let at = Order::ALL.iter().position(|o| *o == all.order);
-            let at = at.unwrap_or(0);
-            if widgets::button_sized(ui, desk, "order of games", next, &orders[at], size) {
-                *chosen = Some(Chosen::Order(Order::ALL[(at + 1) % Order::ALL.len()]));
-            }
-        });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        // A press goes on to the next: left and right lead along the row.
+        let at = Filter::ALL.iter().position(|f| *f == all.filter);
+        let at = at.unwrap_or(0);
+        // As high as the buttons beside them.
+        let size = vec2(most, look::TARGET);
+        let next = "chevron-right";
+        if widgets::button_sized(ui, desk, "which games", next, &filters[at], size) {
+            *chosen = Some(Chosen::Filter(Filter::ALL[(at + 1) % Filter::ALL.len()]));
+        }
+        let at = Order::ALL.iter().position(|o| *o == all.order);
+        let at = at.unwrap_or(0);
+        if widgets::button_sized(ui, desk, "order of games", next, &orders[at], size) {
+            *chosen = Some(Chosen::Order(Order::ALL[(at + 1) % Order::ALL.len()]));
+        }
     });
 }
 

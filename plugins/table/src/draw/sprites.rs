@@ -3,9 +3,9 @@
 use crate::{
     awake::Awake,
     draw::{
-        faces::{Art, Faces, Need},
-        fonts::{Fonts, width},
-        list::Type,
+        faces::{Art, Need},
+        fonts::width,
+        list::{Painter, Type},
         palette::{self, GOLD, INK, PAPER, Palette, WHITE, colour},
         shapes::{CLEAR, Shape, Shapes},
         shown::{GivesWay, depth},
@@ -16,7 +16,7 @@ use crate::{
         spots::{Alpha, Buried, CARD, CardSprite, Height, Held, Home, Lift, Showing, Side},
     },
     motion::tween::Course,
-    preferences::Preferences,
+    preferences::{Cloth, Preferences},
     states::Screen,
     tempo::{self, Tempo},
 };
@@ -100,13 +100,8 @@ fn sharp_width(home: &Home, lift: Option<&Lift>, course: Option<&Course>) -> f32
 }
 
 fn dress(
-    mut commands: Commands,
-    frame: Res<Frame>,
+    mut painter: Painter,
     preferences: Res<Preferences>,
-    fonts: Option<Res<Fonts>>,
-    mut faces: ResMut<Faces>,
-    mut shapes: ResMut<Shapes>,
-    mut images: ResMut<Assets<Image>>,
     mut sprites: Query<(
         Entity,
         &CardSprite,
@@ -121,33 +116,30 @@ fn dress(
     mut shadows: Query<&mut Sprite, (With<Shadow>, Without<DrawnAs>)>,
     mut last_style: Local<Option<(kortlek_art::CardStyle, f32)>>,
 ) {
-    let style = Some((faces.style(), frame.pixel));
+    let style = Some((painter.faces.style(), painter.frame.pixel));
     let all_anew = *last_style != style;
     *last_style = style;
     for (entity, card, home, showing, alpha, course, lift, mut drawn_as, mut sprite) in &mut sprites
     {
         let drawn_as = drawn_as.bypass_change_detection();
-        let is_token = matches!(showing.0.piece, Piece::Token(..));
-        let is_figure = matches!(showing.0.piece, Piece::Picture(..) | Piece::Cover(..));
         let ghost = card.look == Look::Ghost;
         let seen = if ghost { GHOST * alpha.0 } else { alpha.0 };
-        let px = (sharp_width(home, lift, course) / frame.pixel)
+        let px = (sharp_width(home, lift, course) / painter.frame.pixel)
             .round()
             .max(1.0) as u32;
-        let art = Art::of(showing.0.piece, showing.0.face_up);
-        let waiting = drawn_as.face.and_then(|f| f.2);
-        if all_anew
-            || drawn_as.face.is_none_or(|f| (f.0, f.1) != (art, px))
-            || waiting.is_some_and(|w| w != faces.arrived())
-        {
-            let face_image = faces.get(&mut images, art, px, Need::Now);
-            sprite.custom_size = Some(face_image.sprite_size(CARD.x));
-            drawn_as.face = Some((art, px, (!face_image.exact).then(|| faces.arrived())));
-            sprite.image = face_image.image;
-            // The side that it will turn to is drawn meanwhile.
-            let next = Art::of(card.piece, card.face_up);
-            if next != art {
-                faces.prepare(next, px);
+        if all_anew || drawn_as.lacks_face(showing.0, px, &painter) {
+            drawn_as.put_on(card, showing.0, px, &mut sprite, &mut painter);
+        }
+        let bright = if card.look == Look::Dim { 0.5 } else { 1.0 };
+        let tint = Color::srgba(bright, bright, bright, seen);
+        if sprite.color != tint {
+            sprite.color = tint;
+        }
+        let shadow = drawn_as.shadow_below(entity, showing.0.piece, home, all_anew, &mut painter);
+        if let Some(mut drawn) = shadow.and_then(|shadow| shadows.get_mut(shadow).ok()) {
+            let tint = Color::WHITE.with_alpha(if ghost { 0.0 } else { alpha.0 });
+            if drawn.color != tint {
+                drawn.color = tint;
             }
         }
         let settled = course.is_none_or(|c| !c.matters)
@@ -156,333 +148,313 @@ fn dress(
                     piece: card.piece,
                     face_up: card.face_up,
                 };
-        let bright = if card.look == Look::Dim { 0.5 } else { 1.0 };
-        let tint = Color::srgba(bright, bright, bright, seen);
-        if sprite.color != tint {
-            sprite.color = tint;
-        }
-
-        // The shadow, drawn for the size of its home.
-        let shadow_px = (home.width / frame.pixel).round().max(1.0) as u32;
-        let shadow = *drawn_as.shadow.get_or_insert_with(|| {
-            commands
-                .spawn((
-                    Shadow,
-                    Sprite::default(),
-                    Transform::from_xyz(0.0, -SHADOW_DOWN, -0.03),
-                    // A figure has a shape of its own, and its drawing has what shade it needs.
-                    if is_figure {
-                        Visibility::Hidden
-                    } else {
-                        Visibility::Inherited
-                    },
-                    ChildOf(entity),
-                ))
-                .id()
-        });
-        if drawn_as.shadow_px != shadow_px || all_anew {
-            drawn_as.shadow_px = shadow_px;
-            let by = home.width / CARD.x;
-            let reach = 3.0 * frame.unit / by;
-            let (size, radius) = if is_token {
-                (Vec2::splat(CARD.x), CARD.x / 2.0)
-            } else {
-                (CARD, 5.6)
-            };
-            let shape = Shape::Shadow {
-                size,
-                radius,
-                reach,
-            };
-            let pixel = frame.pixel / by;
-            let stamp = shapes.stamp(&mut images, shape, pixel);
-            shapes.cover(&stamp, pixel, under(size, radius));
-            commands.entity(shadow).insert(stamp.sprite());
-        } else if let Ok(mut drawn) = shadows.get_mut(shadow) {
-            let tint = Color::WHITE.with_alpha(if ghost { 0.0 } else { alpha.0 });
-            if drawn.color != tint {
-                drawn.color = tint;
-            }
-        }
-
         let looks = Looks {
             look: card.look,
             badge: card.badge.clone(),
             tags: card.tags.clone(),
             owner: card.owner,
-            round: is_token || is_figure,
+            round: is_round(showing.0.piece),
             width: home.width,
             settled,
             waits: None,
         };
-        let waited = drawn_as.looks.as_ref().and_then(|l| l.waits);
-        let due = waited.is_some_and(|arrived| arrived != faces.arrived());
-        let same = drawn_as.looks.as_ref().is_some_and(|drawn_as| {
+        let cloth = preferences.cloth;
+        drawn_as.adorn(entity, looks, home, all_anew, cloth, &mut painter);
+    }
+}
+
+/// Whether it is a token or a figure: no card, with rings that are round.
+fn is_round(piece: Piece) -> bool {
+    matches!(piece, Piece::Token(..)) || has_own_shape(piece)
+}
+
+/// Whether it is a figure, whose drawing has what shade it needs.
+fn has_own_shape(piece: Piece) -> bool {
+    matches!(piece, Piece::Picture(..) | Piece::Cover(..))
+}
+
+impl DrawnAs {
+    /// Whether the picture of this side at this width is not the one worn, or was not exact and a better one may be there.
+    fn lacks_face(&self, side: Side, px: u32, painter: &Painter) -> bool {
+        let art = Art::of(side.piece, side.face_up);
+        self.face.is_none_or(|(worn, width, waits)| {
+            (worn, width) != (art, px) || waits.is_some_and(|w| w != painter.faces.arrived())
+        })
+    }
+
+    /// Puts the picture of this side on a sprite.
+    fn put_on(
+        &mut self,
+        card: &CardSprite,
+        side: Side,
+        px: u32,
+        sprite: &mut Sprite,
+        painter: &mut Painter,
+    ) {
+        let art = Art::of(side.piece, side.face_up);
+        let face_image = painter.faces.get(&mut painter.images, art, px, Need::Now);
+        sprite.custom_size = Some(face_image.sprite_size(CARD.x));
+        let waits = (!face_image.exact).then(|| painter.faces.arrived());
+        self.face = Some((art, px, waits));
+        sprite.image = face_image.image;
+        // The side that it will turn to is drawn meanwhile.
+        let next = Art::of(card.piece, card.face_up);
+        if next != art {
+            painter.faces.prepare(next, px);
+        }
+    }
+
+    /// Sees to the shadow, drawn for the size of its home. Gives it if it is as it was, and may want another tint.
+    fn shadow_below(
+        &mut self,
+        entity: Entity,
+        piece: Piece,
+        home: &Home,
+        anew: bool,
+        painter: &mut Painter,
+    ) -> Option<Entity> {
+        let px = (home.width / painter.frame.pixel).round().max(1.0) as u32;
+        let shadow = *self.shadow.get_or_insert_with(|| {
+            let visible = if has_own_shape(piece) {
+                Visibility::Hidden
+            } else {
+                Visibility::Inherited
+            };
+            let place = Transform::from_xyz(0.0, -SHADOW_DOWN, -0.03);
+            let shadow = (Shadow, Sprite::default(), place, visible, ChildOf(entity));
+            painter.commands.spawn(shadow).id()
+        });
+        if self.shadow_px == px && !anew {
+            return Some(shadow);
+        }
+        self.shadow_px = px;
+        let by = home.width / CARD.x;
+        let reach = 3.0 * painter.frame.unit / by;
+        let (size, radius) = if matches!(piece, Piece::Token(..)) {
+            (Vec2::splat(CARD.x), CARD.x / 2.0)
+        } else {
+            (CARD, 5.6)
+        };
+        let shape = Shape::Shadow {
+            size,
+            radius,
+            reach,
+        };
+        let pixel = painter.frame.pixel / by;
+        let stamp = painter.shapes.stamp(&mut painter.images, shape, pixel);
+        painter.shapes.cover(&stamp, pixel, under(size, radius));
+        painter.commands.entity(shadow).insert(stamp.sprite());
+        None
+    }
+
+    /// Sees to rings, badge and tags, which a sprite has while it rests.
+    fn adorn(
+        &mut self,
+        card: Entity,
+        mut looks: Looks,
+        home: &Home,
+        anew: bool,
+        cloth: Cloth,
+        painter: &mut Painter,
+    ) {
+        let arrived = painter.faces.arrived();
+        let due = self
+            .looks
+            .as_ref()
+            .is_some_and(|old| old.waits.is_some_and(|w| w != arrived));
+        let same = self.looks.as_ref().is_some_and(|old| {
             Looks {
                 waits: None,
-                ..drawn_as.clone()
+                ..old.clone()
             } == looks
         });
-        if !same || due || all_anew {
-            let mut looks = looks;
-            for old in drawn_as.rings.drain(..) {
-                commands.entity(old).try_despawn();
-            }
-            if settled {
-                let arrived = faces.arrived();
-                let mut exact = tags(
-                    &mut commands,
-                    entity,
-                    &looks,
-                    home,
-                    &frame,
-                    &mut faces,
-                    &mut shapes,
-                    &mut images,
-                    &mut drawn_as.rings,
-                );
-                exact &= owner(
-                    &mut commands,
-                    entity,
-                    &looks,
-                    home,
-                    &frame,
-                    &mut faces,
-                    &mut shapes,
-                    &mut images,
-                    &mut drawn_as.rings,
-                );
-                looks.waits = (!exact).then_some(arrived);
-                rings(
-                    &mut commands,
-                    entity,
-                    &looks,
-                    home,
-                    &frame,
-                    &preferences,
-                    fonts.as_deref(),
-                    &mut shapes,
-                    &mut images,
-                    &mut drawn_as.rings,
-                );
-            }
-            drawn_as.looks = Some(looks);
+        if same && !due && !anew {
+            return;
         }
+        for old in self.rings.drain(..) {
+            painter.commands.entity(old).try_despawn();
+        }
+        if looks.settled {
+            let by = home.width / CARD.x;
+            let mut ornaments = Ornaments {
+                painter,
+                card,
+                looks: &looks,
+                by,
+                made: &mut self.rings,
+            };
+            let exact = ornaments.tags() & ornaments.owner();
+            ornaments.rings(&Palette::of(cloth));
+            ornaments.badge();
+            looks.waits = (!exact).then_some(arrived);
+        }
+        self.looks = Some(looks);
     }
 }
 
-/// The tab with the tags of a resting sprite, as its children. Says whether all marks have their right size.
-fn tags(
-    commands: &mut Commands,
+/// What is drawn on a resting sprite, as its children. They live in the card's own units; what has a fixed size on screen is
+/// divided by how large the card is drawn.
+struct Ornaments<'a, 'w, 's> {
+    painter: &'a mut Painter<'w, 's>,
     card: Entity,
-    looks: &Looks,
-    home: &Home,
-    frame: &Frame,
-    faces: &mut Faces,
-    shapes: &mut Shapes,
-    images: &mut Assets<Image>,
-    made: &mut Vec<Entity>,
-) -> bool {
-    if looks.tags.is_empty() {
-        return true;
-    }
-    let by = home.width / CARD.x;
-    let unit = frame.unit.max(0.75) / by;
-    let [high, mark] = TAB.map(|length| length * unit);
-    let wide = high + (mark + 3.0 * unit) * (looks.tags.len() - 1) as f32;
-    let left = -CARD.x / 2.0 + 2.0 * unit;
-    let middle = Vec2::new(left + wide / 2.0, CARD.y / 2.0 + high * 0.36);
-    let paper = Shape::outlined(Vec2::new(wide, high), high * 0.28, PAPER, 1.5 * unit, INK);
-    let stamp = shapes.stamp(images, paper, frame.pixel / by);
-    made.push(
-        commands
-            .spawn((
-                stamp.sprite(),
-                Transform::from_translation(middle.extend(0.042)),
-                ChildOf(card),
-            ))
-            .id(),
-    );
-    let mut exact = true;
-    for (k, name) in looks.tags.iter().enumerate() {
-        let px = (mark * by / frame.pixel).round().max(1.0) as u32;
-        let face_image = faces.get(images, Art::sign(name), px, Need::Now);
-        exact &= face_image.exact;
-        let x = left + high / 2.0 + (mark + 3.0 * unit) * k as f32;
-        made.push(
-            commands
-                .spawn((
-                    Sprite {
-                        image: face_image.image,
-                        custom_size: Some(face_image.size.as_vec2() * frame.pixel / by),
-                        ..default()
-                    },
-                    Transform::from_xyz(x, middle.y, 0.043),
-                    ChildOf(card),
-                ))
-                .id(),
-        );
-    }
-    exact
+    looks: &'a Looks,
+    /// How many logical pixels a card's unit has.
+    by: f32,
+    made: &'a mut Vec<Entity>,
 }
 
-/// The mark of the seat to which a resting sprite belongs, on a disc at its lower left corner. Says whether it has its
-/// right size.
-fn owner(
-    commands: &mut Commands,
-    card: Entity,
-    looks: &Looks,
-    home: &Home,
-    frame: &Frame,
-    faces: &mut Faces,
-    shapes: &mut Shapes,
-    images: &mut Assets<Image>,
-    made: &mut Vec<Entity>,
-) -> bool {
-    let Some(seat) = looks.owner else {
-        return true;
-    };
-    let by = home.width / CARD.x;
-    let high = BADGE * frame.label / by;
-    let at = if looks.round {
-        Vec2::new(-0.40, -0.40) * CARD.x
-    } else {
-        Vec2::new(-CARD.x, -CARD.y) / 2.0 + 0.35 * high
-    };
-    let (ink, mark) = palette::owner(seat);
-    let paper = Shape::outlined(
-        Vec2::splat(high),
-        high / 2.0,
-        PAPER,
-        1.5 * frame.label / by,
-        INK,
-    );
-    let stamp = shapes.stamp(images, paper, frame.pixel / by);
-    let px = (0.66 * high * by / frame.pixel).round().max(1.0) as u32;
-    let face_image = faces.get(images, Art::Mark(mark, Some(ink)), px, Need::Now);
-    let disc = (
-        stamp.sprite(),
-        Transform::from_translation(at.extend(0.036)),
-        ChildOf(card),
-    );
-    made.push(commands.spawn(disc).id());
-    let mark = (
-        Sprite {
+impl Ornaments<'_, '_, '_> {
+    /// A pixel of the screen in the card's units.
+    fn pixel(&self) -> f32 {
+        self.painter.frame.pixel / self.by
+    }
+
+    fn put(&mut self, what: impl Bundle) {
+        let child = self.painter.commands.spawn((what, ChildOf(self.card))).id();
+        self.made.push(child);
+    }
+
+    fn shape(&mut self, shape: Shape, place: Transform) {
+        let pixel = self.pixel();
+        let images = &mut self.painter.images;
+        let stamp = self.painter.shapes.stamp(images, shape, pixel);
+        self.put((stamp.sprite(), place));
+    }
+
+    /// A mark so many of the card's units wide. Says whether it has its right size.
+    fn mark(&mut self, art: Art, wide: f32, at: Vec3) -> bool {
+        let pixel = self.pixel();
+        let px = (wide / pixel).round().max(1.0) as u32;
+        let images = &mut self.painter.images;
+        let face_image = self.painter.faces.get(images, art, px, Need::Now);
+        let sprite = Sprite {
             image: face_image.image,
-            custom_size: Some(face_image.size.as_vec2() * frame.pixel / by),
+            custom_size: Some(face_image.size.as_vec2() * pixel),
             ..default()
-        },
-        Transform::from_translation(at.extend(0.038)),
-        ChildOf(card),
-    );
-    made.push(commands.spawn(mark).id());
-    face_image.exact
-}
+        };
+        self.put((sprite, Transform::from_translation(at)));
+        face_image.exact
+    }
 
-/// Rings and badge of a resting sprite, as its children.
-fn rings(
-    commands: &mut Commands,
-    card: Entity,
-    looks: &Looks,
-    home: &Home,
-    frame: &Frame,
-    preferences: &Preferences,
-    fonts: Option<&Fonts>,
-    shapes: &mut Shapes,
-    images: &mut Assets<Image>,
-    made: &mut Vec<Entity>,
-) {
-    // Children live in the card's own units; these have fixed sizes on screen.
-    let by = home.width / CARD.x;
-    let (unit, text) = (frame.unit / by, frame.label / by);
-    let pixel = frame.pixel / by;
-    let palette = Palette::of(preferences.cloth);
-    let mut ring = |commands: &mut Commands, shape: Shape, place: Transform| {
-        let stamp = shapes.stamp(images, shape, pixel);
-        made.push(commands.spawn((stamp.sprite(), place, ChildOf(card))).id());
-    };
-    let middle = |z: f32| Transform::from_xyz(0.0, 0.0, z);
-    let whole = if looks.round {
-        Vec2::splat(CARD.x)
-    } else {
-        CARD
-    };
-    match looks.look {
-        Look::Plain | Look::Dim | Look::Ghost => {}
-        Look::Lit => {
-            let size = whole + if looks.round { 16.0 } else { 5.0 * unit };
-            let line = if looks.round { 7.0 } else { 2.0 * unit };
-            let radius = if looks.round { size.x / 2.0 } else { 8.0 };
-            ring(
-                commands,
-                Shape::outlined(size, radius, CLEAR, line, WHITE),
-                middle(0.02),
-            );
+    /// The tab with the tags. Says whether all marks have their right size.
+    fn tags(&mut self) -> bool {
+        let looks = self.looks;
+        if looks.tags.is_empty() {
+            return true;
         }
-        Look::Last(_) => {
-            let wide = whole + 12.0 * unit;
-            let radius = if looks.round { wide.x / 2.0 } else { 9.0 };
-            ring(
-                commands,
-                Shape::outlined(wide, radius, CLEAR, 6.0 * unit, palette.table),
-                middle(0.02),
-            );
-            let size = whole + 9.0 * unit;
-            let dash = [9.0 * unit, 6.0 * unit];
-            ring(
-                commands,
-                Shape::dashed(size, radius, 3.0 * unit, WHITE, dash),
-                middle(0.022),
-            );
+        let unit = self.painter.frame.unit.max(0.75) / self.by;
+        let [high, mark] = TAB.map(|length| length * unit);
+        let wide = high + (mark + 3.0 * unit) * (looks.tags.len() - 1) as f32;
+        let left = -CARD.x / 2.0 + 2.0 * unit;
+        let middle = Vec2::new(left + wide / 2.0, CARD.y / 2.0 + high * 0.36);
+        let paper = Shape::outlined(Vec2::new(wide, high), high * 0.28, PAPER, 1.5 * unit, INK);
+        self.shape(paper, Transform::from_translation(middle.extend(0.042)));
+        let mut exact = true;
+        for (k, name) in looks.tags.iter().enumerate() {
+            let x = left + high / 2.0 + (mark + 3.0 * unit) * k as f32;
+            exact &= self.mark(Art::sign(name), mark, Vec3::new(x, middle.y, 0.043));
+        }
+        exact
+    }
+
+    /// The mark of the seat to which it belongs, on a disc at its lower left corner. Says whether it has its right size.
+    fn owner(&mut self) -> bool {
+        let Some(seat) = self.looks.owner else {
+            return true;
+        };
+        let text = self.painter.frame.label / self.by;
+        let high = BADGE * text;
+        let at = if self.looks.round {
+            Vec2::new(-0.40, -0.40) * CARD.x
+        } else {
+            Vec2::new(-CARD.x, -CARD.y) / 2.0 + 0.35 * high
+        };
+        let (ink, mark) = palette::owner(seat);
+        let paper = Shape::outlined(Vec2::splat(high), high / 2.0, PAPER, 1.5 * text, INK);
+        self.shape(paper, Transform::from_translation(at.extend(0.036)));
+        self.mark(Art::Mark(mark, Some(ink)), 0.66 * high, at.extend(0.038))
+    }
+
+    /// The rings that tell whether it can be picked, is picked, or was laid last.
+    fn rings(&mut self, palette: &Palette) {
+        let round = self.looks.round;
+        let unit = self.painter.frame.unit / self.by;
+        let middle = |z: f32| Transform::from_xyz(0.0, 0.0, z);
+        let whole = if round { Vec2::splat(CARD.x) } else { CARD };
+        match self.looks.look {
+            Look::Plain | Look::Dim | Look::Ghost => {}
+            Look::Lit => {
+                let size = whole + if round { 16.0 } else { 5.0 * unit };
+                let line = if round { 7.0 } else { 2.0 * unit };
+                let radius = if round { size.x / 2.0 } else { 8.0 };
+                self.shape(
+                    Shape::outlined(size, radius, CLEAR, line, WHITE),
+                    middle(0.02),
+                );
+            }
+            Look::Last(_) => {
+                let wide = whole + 12.0 * unit;
+                let radius = if round { wide.x / 2.0 } else { 9.0 };
+                self.shape(
+                    Shape::outlined(wide, radius, CLEAR, 6.0 * unit, palette.table),
+                    middle(0.02),
+                );
+                let size = whole + 9.0 * unit;
+                let dash = [9.0 * unit, 6.0 * unit];
+                self.shape(
+                    Shape::dashed(size, radius, 3.0 * unit, WHITE, dash),
+                    middle(0.022),
+                );
+            }
         }
     }
-    let Some(badge) = &looks.badge else { return };
-    let tick = badge == "✓";
-    let high = if looks.round { SMALL_BADGE } else { BADGE } * text;
-    let wide = (width(badge, Type::Bold, high * 0.64) + high * 0.55).max(high);
-    let at = if looks.round {
-        Vec2::new(0.40, -0.40) * CARD.x
-    } else {
-        Vec2::new(0.0, -CARD.y / 2.0 + high * 0.15)
-    };
-    let fill = if tick { GOLD } else { PAPER };
-    let size = Vec2::new(wide, high);
-    ring(
-        commands,
-        Shape::outlined(size, high / 2.0, fill, 1.5 * text, INK),
-        Transform::from_translation(at.extend(0.03)),
-    );
-    if tick {
-        // A tick of two strokes: fonts do not agree on the sign.
-        let corner = Vec2::new(-0.07, -0.18) * high;
-        for end in [Vec2::new(-0.25, 0.0) * high, Vec2::new(0.27, 0.19) * high] {
-            let way = end - corner;
-            let thick = 2.6 * text;
-            let place = Transform::from_translation((at + (corner + end) / 2.0).extend(0.032))
-                .with_rotation(Quat::from_rotation_z(way.y.atan2(way.x)));
-            ring(
-                commands,
-                Shape::filled(Vec2::new(way.length() + thick, thick), thick / 2.0, INK),
-                place,
-            );
+
+    /// The disc with a few letters, or a tick.
+    fn badge(&mut self) {
+        let looks = self.looks;
+        let Some(badge) = &looks.badge else { return };
+        let text = self.painter.frame.label / self.by;
+        let tick = badge == "✓";
+        let high = if looks.round { SMALL_BADGE } else { BADGE } * text;
+        let wide = (width(badge, Type::Bold, high * 0.64) + high * 0.55).max(high);
+        let at = if looks.round {
+            Vec2::new(0.40, -0.40) * CARD.x
+        } else {
+            Vec2::new(0.0, -CARD.y / 2.0 + high * 0.15)
+        };
+        let fill = if tick { GOLD } else { PAPER };
+        let size = Vec2::new(wide, high);
+        self.shape(
+            Shape::outlined(size, high / 2.0, fill, 1.5 * text, INK),
+            Transform::from_translation(at.extend(0.03)),
+        );
+        if tick {
+            // A tick of two strokes: fonts do not agree on the sign.
+            let corner = Vec2::new(-0.07, -0.18) * high;
+            for end in [Vec2::new(-0.25, 0.0) * high, Vec2::new(0.27, 0.19) * high] {
+                let way = end - corner;
+                let thick = 2.6 * text;
+                let place = Transform::from_translation((at + (corner + end) / 2.0).extend(0.032))
+                    .with_rotation(Quat::from_rotation_z(way.y.atan2(way.x)));
+                let stroke = Vec2::new(way.length() + thick, thick);
+                self.shape(Shape::filled(stroke, thick / 2.0, INK), place);
+            }
+            return;
         }
-        return;
-    }
-    // Letters are set at their size on screen and scaled to the card's units.
-    let letters = commands
-        .spawn((
+        // Letters are set at their size on screen and scaled to the card's units.
+        let on_screen = high * self.by * 0.64;
+        let letters = (
             Text2d::new(badge.clone()),
             TextFont {
-                font: fonts.map(|f| f.bold.clone()).unwrap_or_default().into(),
-                font_size: FontSize::Px((high / text * frame.label * 0.64 * 2.0).round() / 2.0),
+                font: self.painter.font(Type::Bold).into(),
+                font_size: FontSize::Px((on_screen * 2.0).round() / 2.0),
                 ..default()
             },
             TextColor(colour(INK)),
-            Transform::from_translation(at.extend(0.034)).with_scale(Vec3::splat(1.0 / by)),
-            ChildOf(card),
-        ))
-        .id();
-    made.push(letters);
+            Transform::from_translation(at.extend(0.034)).with_scale(Vec3::splat(1.0 / self.by)),
+        );
+        self.put(letters);
+    }
 }
 
 /// The higher a card, the farther its shadow.
@@ -535,9 +507,10 @@ fn last_move(
     shown: Res<crate::draw::shown::Shown>,
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
-    // It has been seen once the player begins a decision. On a wide canvas it would lie over what counts.
+    // It has been seen once the player begins a decision, and what lies there at the end is looked at as a whole. On a wide
+    // canvas it would lie over what counts.
     let wide = crate::input::canvas::sight(&shown, &frame).is_some();
-    let seen = wide || table.is_some_and(|t| t.picking.has_picks());
+    let seen = wide || table.is_some_and(|t| t.picking.has_picks() || t.shows_the_end());
     let last = sprites
         .iter()
         .filter(|_| !seen)

@@ -19,7 +19,7 @@ use kortlek_rules::{
 use kortlek_table::{
     Activity, AddMessages as _, Awake, CardSprite, CorePlugin, Frame, Home, Pace, Picked,
     Preferences, Screen, Shown, Sound, Spots, Table, TableCommand, TableEvent, TablePhase, Tally,
-    depth, draw::faces::AssetFolder, motion::tween::Course, tempo,
+    depth, draw::faces::AssetFolder, draw::strokes::Stroke, motion::tween::Course, tempo,
 };
 use kortlek_words::Language;
 use std::{collections::BTreeMap, time::Duration};
@@ -836,6 +836,31 @@ fn your_turn_is_told_once_for_each_decision() {
         .filter(|n| **n == TableEvent::Finished)
         .count();
     assert_eq!(finished, 1);
+}
+
+#[test]
+fn the_arrow_of_the_last_move_is_gone_at_the_end() {
+    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Instant);
+    let arrows = |app: &mut App| {
+        for _ in 0..5 {
+            app.update();
+        }
+        let mut strokes = app.world_mut().query::<&Stroke>();
+        strokes.iter(app.world()).count()
+    };
+    let mut seen = false;
+    for _ in 0..20 {
+        until(&mut app, "my turn or the end", |w| {
+            my_turn(w) || finished(w)
+        });
+        if finished(app.world()) {
+            break;
+        }
+        seen |= arrows(&mut app) > 0;
+        pick_first(&mut app);
+    }
+    assert!(seen, "it points at what was laid last");
+    assert_eq!(arrows(&mut app), 0);
 }
 
 #[test]

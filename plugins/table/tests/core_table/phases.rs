@@ -430,7 +430,14 @@ fn a_decision_without_choice_makes_itself_and_is_taken_back_with_the_one_before(
     assert!(finished(app.world()));
     let session = &table(app.world()).session;
     let mine = (0..session.positions() - 1).filter(|k| session.made_by(*k) == Some(ME));
-    assert_eq!(mine.count(), made + 1, "one made itself");
+    let mine: Vec<usize> = mine.collect();
+    assert_eq!(mine.len(), made + 1, "one made itself");
+    let told = mine.iter().filter(|k| {
+        let lines = session.tell(**k).lines;
+        let mut ids = lines.iter().map(|line| line.words.as_str());
+        ids.any(|id| id.starts_with("told-forced"))
+    });
+    assert_eq!(told.count(), 1, "and the log says which");
     let told = heard(&app, &TableEvent::YourTurn);
     assert_eq!(told, made, "and the player was not called for it");
     for _ in 0..made {

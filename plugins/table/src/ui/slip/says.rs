@@ -8,7 +8,7 @@ use kortlek_rules::{
     Arg, Say, Seat,
     decktet::Suit,
     french,
-    tabled::{Arrangement, Choice, Item, Label, Piece, Place, Preview, Target, Zone, ZoneId},
+    tabled::{Arrangement, Choice, Item, Label, Line, Piece, Place, Preview, Target, Zone, ZoneId},
 };
 
 /// What is said of a thing.
@@ -96,15 +96,28 @@ fn worth(table: &Table, preview: &Preview) -> String {
         Label::Text(text) => text.to_string(),
         Label::Mark(_) => String::new(),
     };
-    let mut lines: Vec<&str> = preview.lines.iter().map(|line| &*line.label).collect();
-    lines.retain(|label| !label.is_empty());
-    lines.dedup();
+    let lines = lines_of(&preview.lines);
     match (brings.is_empty(), lines.is_empty()) {
         (true, true) => table.say("tip-can-be-picked"),
         (false, true) => brings,
         (true, false) => lines.join(", "),
         (false, false) => format!("{brings} ({})", lines.join(", ")),
     }
+}
+
+/// What would score, each with what it brings where there are several.
+fn lines_of(lines: &[Line]) -> Vec<String> {
+    let said: Vec<&Line> = lines.iter().filter(|line| !line.label.is_empty()).collect();
+    let several = said.len() > 1;
+    let mut lines: Vec<String> = said
+        .into_iter()
+        .map(|line| match several {
+            true => format!("{} {}", &*line.label, number(line.points)),
+            false => line.label.to_string(),
+        })
+        .collect();
+    lines.dedup();
+    lines
 }
 
 /// The word for a kind of token: that of its suit.

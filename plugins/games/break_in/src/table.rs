@@ -22,6 +22,8 @@ pub const ALARMS: ZoneId = ZoneId::common("alarms");
 pub const GUARDS: ZoneId = ZoneId::common("guards");
 /// Where those stand who are out.
 pub const STREET: ZoneId = ZoneId::common("street");
+/// The slats over the hall: rolled up until the alarm.
+pub const SHUTTERS: ZoneId = ZoneId::common("shutters");
 /// The plate that says: I leave.
 pub const LEAVE: ZoneId = ZoneId::common("leave");
 /// The plate that says: I stay.
@@ -112,6 +114,34 @@ fn plate(seat: Seat, own: bool, leaves: bool) -> Item {
         "break-in-stay"
     };
     Item::new(Piece::Picture(drawing, number(seat, own, leaves)))
+}
+
+/// How many shutters hang over the hall, and of how many slats each is made.
+const SHUTTER_COUNT: u8 = 3;
+const SLATS: u8 = 7;
+
+/// The shutters: all their slats lie on each other under the ceiling, or hang down before the hall.
+pub(crate) fn shutters(down: bool) -> Zone {
+    let grid = Grid::Fixed {
+        size: [SHUTTER_COUNT, 1],
+        wide: 210,
+        card: 99,
+    };
+    let slats = (0..SHUTTER_COUNT as i8).flat_map(|shutter| {
+        (0..SLATS as i8).map(move |slat| {
+            let hangs = if down { i32::from(slat) } else { 0 };
+            let pose = Pose {
+                at: [0, 7 * hangs - 21],
+                ..Pose::PLAIN
+            };
+            // The lowest slat is the first to have lain under the others.
+            let number = shutter * SLATS as i8 + slat;
+            let piece = Piece::Picture("break-in-slat", number as u8);
+            Item::new(piece).at(shutter, 0).pose(pose)
+        })
+    });
+    let place = part([0, HALL_TOP], [FIELDS[0], ANSWERS_TOP - HALL_TOP]);
+    Zone::new(SHUTTERS, place, Arrangement::Grid(grid)).items(slats)
 }
 
 /// An answer that nobody else sees yet.
@@ -497,6 +527,7 @@ impl Scene<'_> {
         self.pile_zones(&mut zones);
         if self.open().round > 0 {
             self.hall_zones(&mut zones);
+            zones.push(shutters(self.rules.ended_by_alarm(self.open())));
         }
         self.own_zones(&mut zones);
         self.panel_zones(&mut zones);

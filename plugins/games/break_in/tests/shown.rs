@@ -8,7 +8,10 @@ use kortlek_break_in::{
     BreakIn,
     odds::Odds,
     rules::{Action, State, Step, View, is_guard},
-    table::{ALARMS, LEAVE, LOOK, SHEET, STAY, STREET, answer, cell, figure, guards, loot, pile},
+    table::{
+        ALARMS, LEAVE, LOOK, SHEET, SHUTTERS, STAY, STREET, answer, cell, figure, guards, loot,
+        pile,
+    },
 };
 use kortlek_rules::{
     Arg, Card as _, Face, Luck, Note, Rules, Say, Seat, Text, Turn,
@@ -376,7 +379,9 @@ fn the_alarm_shakes_both_guards_and_leaves_nothing_to_those_inside() {
     THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
     let told_draw = told(&THREE, &mut s, 1, Action::Draw { pile: 0 });
     assert_eq!(s.open.step, Step::Close);
-    let last = told_draw.stages.last().unwrap();
+    let [.., rings, last] = &told_draw.stages[..] else {
+        panic!("{} stages", told_draw.stages.len())
+    };
     let pair: Vec<Face> = cards("QH KH")
         .into_iter()
         .map(kortlek_rules::Card::face)
@@ -385,12 +390,21 @@ fn the_alarm_shakes_both_guards_and_leaves_nothing_to_those_inside() {
     assert_eq!(
         seen(last),
         [
-            &Beat::Clash(pair.clone()),
             &Beat::Banner("alarm-title".into()),
             &nothing(1),
             &nothing(2)
         ]
     );
+    assert_eq!(seen(rings), [&Beat::Clash(pair.clone())]);
+    // While it rings, the shutters are still up; then they hang before the hall.
+    let slats = |layout: &Layout| -> Vec<i32> {
+        let slats = zone(layout, SHUTTERS).items.iter();
+        slats.map(|item| item.pose.at[1]).collect()
+    };
+    let up = slats(rings.layout.as_ref().unwrap());
+    assert!(up.iter().all(|y| *y == up[0]));
+    let down = slats(&shown(&THREE, &s));
+    assert!(down.iter().zip(&up).any(|(down, up)| down > up));
     let line = told_draw.lines.last().unwrap();
     assert_eq!(line.faces, pair);
     let v = view(&THREE, &s);

@@ -360,6 +360,7 @@ fn the_signs_say_who_has_most_and_the_counts_of_the_leaders_stand_out() {
             .tag
             .clone()
             .expect("a count");
+        assert_eq!(tag.round.is_some(), tag.ahead, "in a wreath");
         (tag.count.to_string(), tag.ahead)
     };
     assert_eq!(tag(0, Suit::Spades), ("2".to_owned(), true));
@@ -380,18 +381,17 @@ fn the_stack_stands_out_when_it_could_be_emptied_this_turn() {
         let v = rules.view(&state(&city, "KD 4C", "TS 9D", stack), Some(ME));
         let layout = rules.layout(&v, ME);
         let zone = zone(&layout, STACK);
-        let tag = zone.tag.clone().expect("the clock");
-        assert_eq!(
-            (tag.count.to_string(), tag.ahead),
-            (stack.to_string(), last)
-        );
+        let clock = zone.dial.clone().expect("the clock");
+        assert_eq!((clock.of, usize::from(clock.left)), (42, stack));
+        assert_eq!(clock.next == clock.left, last);
         assert_eq!(id(&zone.caption) == "last-draw", last);
     }
     // An office that would be built draws, too.
     let v = rules.view(&state("2S 4D", "KD 4S", "TS 9D", 2), Some(ME));
     let path = [crane(card("4S")), piece(card("KD"))];
     let then = rules.outcome(&v, ME, &path).expect("it is paid for");
-    assert!(zone(&then, STACK).tag.as_ref().is_some_and(|tag| tag.ahead));
+    let clock = zone(&then, STACK).dial.clone().expect("the clock");
+    assert_eq!((clock.next, clock.left), (2, 2));
 }
 
 #[test]

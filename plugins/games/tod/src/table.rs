@@ -1,6 +1,8 @@
 //! How T.O.D. is shown (section *At the table*): the table cards, the four questions, the notebook, and naming the case.
-//! What remains possible is worked out in [`reasoning`], what is told of a step stands in [`telling`].
+//! What remains possible is worked out in [`reasoning`], what is told of a step stands in [`telling`], how a solution
+//! is checked in [`check`].
 
+mod check;
 mod reasoning;
 mod telling;
 
@@ -18,6 +20,7 @@ use kortlek_rules::{
     },
 };
 
+pub use check::{GREAT_WATCH, NAMED, SHOWN_CASE};
 pub use reasoning::{Split, missing_list, number_list};
 
 /// The table positions.

@@ -5,15 +5,18 @@ use kortlek_rules::{
     french::{Card, Suit},
     game::First,
     session,
-    tabled::{Beat, Gesture, Layout, Look, Meant, Notebook, Piece, Tabled, Target, notebook_key},
+    tabled::{
+        Beat, Gesture, Ground, Layout, Look, Meant, Notebook, Piece, Stage, Tabled, Target,
+        notebook_key,
+    },
 };
 use kortlek_tod::{
     Tod,
     case::{Question, REMEMBERED, Solution},
     rules::{Action, State, Step, View},
     table::{
-        FLIPPED, HELP, NAME, NOTEBOOK, NUMBER_ROWS, PARTS, PILES, QUESTIONS, case_zone,
-        missing_list, note_cell, number_list,
+        FLIPPED, GREAT_WATCH, HELP, NAME, NAMED, NOTEBOOK, NUMBER_ROWS, PARTS, PILES, QUESTIONS,
+        SHOWN_CASE, case_zone, missing_list, note_cell, number_list,
     },
 };
 
@@ -277,18 +280,33 @@ fn the_check_begins_alike_whether_the_case_is_right_or_wrong() {
     };
     let (yes, no) = (tell(right), tell(wrong.expect("most are wrong")));
     // Only what is right is turned up, the red cards first.
-    assert_eq!((yes.stages.len(), no.stages.len()), (3, 2));
-    let red = yes.stages[1].layout.as_ref().expect("half of the case");
-    let red = red.zone(case_zone(Seat(1))).expect("the case");
-    let open = red
-        .items
-        .iter()
-        .filter(|item| item.piece.is_card() && item.face_up);
-    assert_eq!(open.count(), 1);
-    assert_eq!(yes.stages[0].layout, no.stages[0].layout);
+    assert_eq!((yes.stages.len(), no.stages.len()), (5, 4));
+    let open = |stage: &Stage| {
+        let layout = stage.layout.as_ref().expect("the check");
+        let case = layout.zone(SHOWN_CASE).expect("the case").items.iter();
+        case.filter(|item| item.face_up).count()
+    };
+    assert_eq!([1, 2, 3].map(|k| open(&yes.stages[k])), [0, 1, 2]);
+    assert!(no.stages[..3].iter().all(|stage| open(stage) == 0));
+    let checked = |stage: &Stage| {
+        let layout = stage.layout.as_ref().expect("the check");
+        let lit = NAMED.map(|id| layout.zone(id).expect("what was named").ground == Ground::Lit);
+        lit.into_iter().filter(|lit| *lit).count()
+    };
+    // A number and the motive, then the other number and the weapon.
+    assert_eq!([1, 2, 3].map(|k| checked(&yes.stages[k])), [0, 2, 4]);
     let kinds = |beats: &[Beat]| beats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
-    assert_eq!(kinds(&yes.stages[0].beats), kinds(&no.stages[0].beats));
-    assert_ne!(yes.stages[2].beats, no.stages[1].beats);
+    let hands = |stage: &Stage| {
+        let layout = stage.layout.as_ref().expect("the check");
+        let watch = layout.zone(GREAT_WATCH).expect("the watch").items.iter();
+        watch.map(|item| item.pose.angle).collect::<Vec<_>>()
+    };
+    assert_eq!(hands(&yes.stages[0]), hands(&no.stages[0]));
+    for k in [0, 1] {
+        assert_eq!(kinds(&yes.stages[k].beats), kinds(&no.stages[k].beats));
+    }
+    assert_ne!(hands(&no.stages[1]), hands(&no.stages[2]), "they go back");
+    assert_ne!(yes.stages[2].beats, no.stages[2].beats);
 }
 
 #[test]

@@ -223,6 +223,19 @@ pub struct Tag {
     pub below: Text,
     /// Whether it stands out: the zone is ahead of another.
     pub ahead: bool,
+    /// A mark that stands round the large characters, such as the wreath of who has the most.
+    pub round: Option<Mark>,
+}
+
+/// A clock on what lies in a zone: a tick for each step there is, those that are left heavy.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dial {
+    /// How many steps there are in all.
+    pub of: u8,
+    /// How many are left.
+    pub left: u8,
+    /// How many of those left the next move takes: they stand out.
+    pub next: u8,
 }
 
 /// What is drawn under a zone.
@@ -440,15 +453,45 @@ pub struct Stop {
     pub state: StopState,
     /// What stands in it: its number.
     pub label: Text,
+    /// A suit or a mark in it below the label; if any.
+    pub sign: Option<Mark>,
     /// What stands below it; may be empty.
     pub below: Text,
 }
 
-/// Stops on a line: missions, rounds, minutes.
+impl Stop {
+    /// A stop with a label.
+    pub fn new(state: StopState, label: impl Into<Text>) -> Stop {
+        Stop {
+            state,
+            label: label.into(),
+            sign: None,
+            below: Text::EMPTY,
+        }
+    }
+
+    /// With a suit or a mark.
+    #[must_use]
+    pub fn sign(mut self, name: &'static str) -> Stop {
+        self.sign = Some(Mark(name));
+        self
+    }
+
+    /// With this below it.
+    #[must_use]
+    pub fn below(mut self, below: impl Into<Text>) -> Stop {
+        self.below = below.into();
+        self
+    }
+}
+
+/// Stops on a line: missions, rounds, minutes. Or places that are filled one after the other.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Track {
     /// The stops in order.
     pub stops: Vec<Stop>,
+    /// They are places for cards: what is over lies there as a small card, what is ahead is an empty place.
+    pub slots: bool,
 }
 
 /// Lamps in a row: how much of something was reached.
@@ -512,6 +555,10 @@ pub struct Zone {
     pub track: Option<Track>,
     /// A score sheet on it.
     pub sheet: Option<ScoreSheet>,
+    /// A clock on what lies in it, with the number that is left.
+    pub dial: Option<Dial>,
+    /// For a hand or what lies in a panel: to whom it goes next, as hands that go round do.
+    pub passes: Option<Seat>,
     /// What it shows when the player looks back.
     pub look_back: Option<LookBack>,
 }
@@ -537,6 +584,8 @@ impl Zone {
             lamps: None,
             track: None,
             sheet: None,
+            dial: None,
+            passes: None,
             look_back: None,
         }
     }
@@ -554,9 +603,19 @@ impl Zone {
         Zone {
             track: Some(Track {
                 stops: stops.into_iter().collect(),
+                slots: false,
             }),
             ..Zone::new(id, place, Arrangement::Empty)
         }
+    }
+
+    /// Places for cards that are filled one after the other.
+    pub fn slots(id: ZoneId, place: Place, stops: impl IntoIterator<Item = Stop>) -> Zone {
+        let mut zone = Zone::track(id, place, stops);
+        if let Some(track) = &mut zone.track {
+            track.slots = true;
+        }
+        zone
     }
 
     /// A score sheet.
@@ -581,7 +640,31 @@ impl Zone {
             count: count.into(),
             below: below.into(),
             ahead,
+            round: None,
         });
+        self
+    }
+
+    /// With a mark round its count.
+    #[must_use]
+    pub fn tag_round(mut self, mark: Option<Mark>) -> Zone {
+        if let Some(tag) = &mut self.tag {
+            tag.round = mark;
+        }
+        self
+    }
+
+    /// Going to this seat next.
+    #[must_use]
+    pub fn passes(mut self, to: Seat) -> Zone {
+        self.passes = Some(to);
+        self
+    }
+
+    /// With a clock.
+    #[must_use]
+    pub fn dial(mut self, dial: Dial) -> Zone {
+        self.dial = Some(dial);
         self
     }
 

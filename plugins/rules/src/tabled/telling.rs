@@ -1,6 +1,7 @@
 //! What is told of a step: lines for the log, and the moments worth showing.
 
 use super::{
+    carrying::Pip,
     layout::{Layout, Mark, ZoneId},
     texts::{Texts, Visit},
 };
@@ -183,6 +184,8 @@ pub struct LogLine {
     pub marks: Vec<Mark>,
     /// Cards it speaks of: lit up when the line is pointed at.
     pub faces: Vec<Face>,
+    /// What it speaks of on a wide canvas: seen through whatever covers it when the line is pointed at.
+    pub pips: Vec<Pip>,
 }
 
 impl LogLine {
@@ -227,6 +230,13 @@ impl LogLine {
     #[must_use]
     pub fn faces(mut self, faces: impl IntoIterator<Item = Face>) -> LogLine {
         self.faces = faces.into_iter().collect();
+        self
+    }
+
+    /// Speaking of these small things on a wide canvas.
+    #[must_use]
+    pub fn pips(mut self, pips: impl IntoIterator<Item = Pip>) -> LogLine {
+        self.pips = pips.into_iter().collect();
         self
     }
 

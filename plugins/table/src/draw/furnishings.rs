@@ -18,7 +18,9 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Seat,
-    tabled::{Arrangement, Ground, Lamps, ScoreSheet, StopState, Target, Track, Zone},
+    tabled::{
+        Arrangement, Dial, Ground, Lamps, Place, ScoreSheet, Stop, StopState, Target, Track, Zone,
+    },
 };
 
 /// What is drawn of furnishings, and from what.
@@ -128,6 +130,28 @@ fn items(
         if let Some(sheet) = &zone.sheet {
             sketch.sheet(sheet, placement.used, &name);
         }
+        if let Some((rect, mark)) = placement
+            .tag
+            .as_ref()
+            .and_then(|(r, t)| Some((r, t.round?)))
+        {
+            let high = ROUND * rect.height();
+            let quiet = sketch.palette.quiet;
+            sketch.mark(rect.center(), depth::WORDS - 0.1, mark.0, quiet, high);
+        }
+        let holder = match zone.place {
+            Place::Panel { seat, .. } => Some(seat),
+            Place::Hand => Some(frame.me),
+            _ => None,
+        };
+        if let Some((from, to)) = holder.zip(zone.passes) {
+            sketch.passes(from, to);
+        }
+        if let Some(dial) = &zone.dial
+            && let Some(top) = placement.pieces.last()
+        {
+            sketch.dial(dial, top.at, DIAL * placement.width, top.z);
+        }
     }
     sketch.items
 }
@@ -143,6 +167,13 @@ fn lamps_room(zone: &Zone, placement: &ZonePlacement, frame: &Frame) -> Rect {
         max: placement.rect.max,
     }
 }
+
+/// What is over, on paper.
+const FADED: Rgba = [0xC9, 0xC2, 0xB2, 0xFF];
+/// How high a mark round a count is, for a count of one.
+pub(crate) const ROUND: f32 = 1.06;
+/// The radius of a clock, for a card's width of one.
+const DIAL: f32 = 0.44;
 
 /// Furnishings as they are put together.
 struct Sketch<'a> {
@@ -239,10 +270,74 @@ impl Sketch<'_> {
         self.mark(corner, depth::WORDS + 0.2, mark, ink, 1.2 * radius);
     }
 
+    /// Places for cards, in one line or in two, whichever shows them larger.
+    fn slots(&mut self, stops: &[Stop], room: Rect) {
+        /// A place, and from one to the next, in pixels of the reference drawing.
+        const SLOT: Vec2 = Vec2::new(38.0, 52.0);
+        const STEP: Vec2 = Vec2::new(42.0, 60.0);
+        let n = stops.len();
+        let scale = |columns: usize| {
+            let lines = n.div_ceil(columns);
+            let whole = STEP * Vec2::new(columns as f32, lines as f32) - (STEP - SLOT);
+            (room.size() / whole).min_element().min(self.frame.unit)
+        };
+        let two = n.div_ceil(2);
+        let columns = if scale(two) > scale(n) { two } else { n };
+        let scale = scale(columns);
+        if scale <= 0.0 {
+            return;
+        }
+        let (size, step) = ((SLOT * scale).round(), STEP * scale);
+        let lines = n.div_ceil(columns);
+        let line = self.frame.whole(1.5 * self.frame.unit);
+        let radius = 0.12 * size.x;
+        for (k, stop) in stops.iter().enumerate() {
+            let (column, row) = (k % columns, k / columns);
+            let off = Vec2::new(column as f32, row as f32)
+                - Vec2::new((columns - 1) as f32, (lines - 1) as f32) / 2.0;
+            let at = room.center() + off * step;
+            if stop.state == StopState::Ahead {
+                let dash = [4.0 * self.frame.unit; 2];
+                let place = Shape::dashed(size, radius, line, self.palette.quiet, dash);
+                self.shape(at, depth::WORDS + 0.1, place);
+                let high = if stop.below.is_empty() { 0.0 } else { 0.16 };
+                if let Some(mark) = stop.sign {
+                    let up = Vec2::new(0.0, -high * size.y);
+                    self.mark(at + up, depth::WORDS + 0.2, mark.0, WHITE, 0.52 * size.y);
+                }
+                let under = at + Vec2::new(0.0, 0.32 * size.y);
+                let kind = fitting(&stop.below, Type::Semibold, 0.26 * size.y, 0.9 * size.x);
+                let anchor = Anchor::CENTER;
+                self.words(under, &stop.below, Type::Semibold, kind, WHITE, anchor);
+                continue;
+            }
+            let paper = Shape::outlined(size, radius, PAPER, line.min(1.0), INK);
+            self.shape(at, depth::WORDS + 0.1, paper);
+            let sign = stop.sign.map(|mark| Art::sign(mark.0));
+            let ink = match sign {
+                Some(Art::Mark(_, Some(ink))) => ink,
+                _ => INK,
+            };
+            let up = at - Vec2::new(0.0, 0.2 * size.y);
+            let kind = 0.44 * size.y;
+            self.words(up, &stop.label, Type::Serif, kind, ink, Anchor::CENTER);
+            if let Some(sign) = sign {
+                let high = self.frame.whole(0.36 * size.y);
+                let what = Drawable::Picture(sign, high, 1.0, None);
+                let below = at + Vec2::new(0.0, 0.23 * size.y);
+                self.put("Slot's sign", below, depth::WORDS + 0.2, what);
+            }
+        }
+    }
+
     /// Stops on a road.
     fn track(&mut self, track: &Track, room: Rect) {
         let n = track.stops.len();
         if n == 0 {
+            return;
+        }
+        if track.slots {
+            self.slots(&track.stops, room);
             return;
         }
         let below = track.stops.iter().any(|s| !s.below.is_empty());
@@ -264,7 +359,13 @@ impl Sketch<'_> {
                     max: Vec2::new(room.max.x, room.min.y + top + half),
                 };
                 let stops = stops.to_vec();
-                self.track(&Track { stops }, line);
+                self.track(
+                    &Track {
+                        stops,
+                        slots: false,
+                    },
+                    line,
+                );
             }
             return;
         }
@@ -361,6 +462,106 @@ impl Sketch<'_> {
         }
     }
 
+    /// What one seat holds goes to another next: an arrow at the edge of its panel, and a dotted path to the other panel
+    /// where they stand in one column.
+    fn passes(&mut self, from: Seat, to: Seat) {
+        let Some((a, b)) = self.frame.panel(from).zip(self.frame.panel(to)) else {
+            return;
+        };
+        let unit = self.frame.unit;
+        let (a, b, left) = (a.rect, b.rect, a.left);
+        let (up, down) = (b.max.y <= a.min.y, b.min.y >= a.max.y);
+        let column = (a.center().x - b.center().x).abs() < a.width() / 2.0;
+        // Two paths in one column run side by side.
+        let (at, mark) = match (up, down) {
+            (true, _) if column => (Vec2::new(a.min.x + 30.0 * unit, a.min.y), "arrow-up"),
+            (_, true) if column => (Vec2::new(a.max.x - 30.0 * unit, a.max.y), "arrow-down"),
+            (_, true) => (Vec2::new(a.center().x, a.max.y), "arrow-down"),
+            _ if left => (Vec2::new(a.max.x, a.center().y), "arrow-right"),
+            _ => (Vec2::new(a.min.x, a.center().y), "arrow-left"),
+        };
+        let far = if up { b.max.y } else { b.min.y };
+        let (start, sign) = (at.y, if up { -1.0 } else { 1.0 });
+        let long = (far - start).abs();
+        let radius = 13.0 * unit;
+        if column && long > 4.0 * radius {
+            const EVERY: f32 = 10.0;
+            const HEAD: f32 = 16.0;
+            let dot = self.frame.whole(3.0 * unit);
+            let dots = ((long - radius - HEAD * unit) / (EVERY * unit)) as u16;
+            let quiet = self.palette.quiet;
+            for n in 1..dots {
+                let y = start + sign * (radius + EVERY * unit * f32::from(n));
+                let shape = Shape::filled(Vec2::splat(dot), dot / 2.0, quiet);
+                self.shape(Vec2::new(at.x, y), depth::PANEL_WORDS + 1.0, shape);
+            }
+            let head = Shape::Head {
+                length: HEAD * unit,
+                width: HEAD * unit,
+            };
+            let key = ItemKey("Head", self.target, self.n);
+            self.n += 1;
+            let tip = Vec2::new(at.x, far - sign * (HEAD / 2.0 + 2.0) * unit);
+            self.items.push(DrawItem {
+                // Angles are counter-clockwise in the world, whose y goes up.
+                angle: -sign * std::f32::consts::FRAC_PI_2,
+                ..DrawItem::new(
+                    key,
+                    self.frame.to_world(tip),
+                    depth::PANEL_WORDS + 1.0,
+                    Drawable::Shape(head, quiet),
+                )
+            });
+        }
+        let line = self.frame.whole(1.5 * unit);
+        let (panel, rim) = (self.palette.panel, self.palette.line);
+        let tab = Shape::outlined(Vec2::splat(2.0 * radius), radius, panel, line, rim);
+        self.shape(at, depth::PANEL_WORDS + 1.1, tab);
+        self.mark(at, depth::PANEL_WORDS + 1.2, mark, WHITE, 1.3 * radius);
+    }
+
+    /// A clock of this radius on a piece: what is gone begins at the top and runs clockwise, so that the last of what
+    /// is left comes to the top again.
+    fn dial(&mut self, dial: &Dial, at: Vec2, radius: f32, above: f32) {
+        use std::f32::consts::{FRAC_PI_2, TAU};
+        let line = self.frame.whole(2.0 * self.frame.unit);
+        let z = above + 0.06;
+        let face = Shape::outlined(Vec2::splat(2.0 * radius), radius, PAPER, line, INK);
+        self.shape(at, z, face);
+        let gone = dial.of.saturating_sub(dial.left);
+        let pace = TAU / f32::from(dial.of.max(1));
+        let thick = (0.42 * pace * radius).clamp(1.0, 0.09 * radius);
+        for n in 0..dial.of {
+            let next = n >= gone && n < gone + dial.next;
+            let (long, ink) = match n >= gone {
+                true if next => (0.28, INK),
+                true => (0.17, INK),
+                false => (0.1, FADED),
+            };
+            let turn = FRAC_PI_2 - pace * (f32::from(n) + 0.5);
+            // Angles are counter-clockwise in the world, whose y goes up.
+            let out = Vec2::new(turn.cos(), -turn.sin());
+            let middle = at + out * radius * (0.93 - long / 2.0);
+            let key = ItemKey("Tick", self.target, self.n);
+            self.n += 1;
+            let tick = Drawable::Line(thick, long * radius, ink);
+            self.items.push(DrawItem {
+                angle: turn,
+                ..DrawItem::new(key, self.frame.to_world(middle), z + 0.01, tick)
+            });
+        }
+        let what = Drawable::Text(TextItem {
+            text: dial.left.to_string(),
+            face: Type::Serif,
+            size: 0.66 * radius,
+            ink: INK,
+            anchor: Anchor::CENTER,
+            wrap: None,
+            fit: None,
+        });
+        self.put("Left", at, z + 0.02, what);
+    }
+
     /// A table of scores.
     fn sheet(&mut self, sheet: &ScoreSheet, room: Rect, name: &impl Fn(Seat) -> String) {
         const TYPE: f32 = 17.0;
@@ -424,7 +625,7 @@ impl Sketch<'_> {
 mod tests {
     use super::*;
     use crate::layout::arrange::arrange;
-    use kortlek_rules::tabled::{Layout, Place, Stop, ZoneId};
+    use kortlek_rules::tabled::{Layout, Place, ZoneId};
 
     fn drawn(zone: Zone) -> (Rect, Vec<DrawItem>) {
         let frame = Frame::default();
@@ -451,11 +652,10 @@ mod tests {
     fn a_track_tells_how_each_stop_went_within_its_room() {
         use StopState::{Ahead, Bad, Good, Now, Over};
         let stops = [Good, Bad, Over, Now, Ahead, Ahead, Ahead, Ahead, Ahead];
-        let stops = stops.into_iter().zip(1..).map(|(state, n): (_, i32)| Stop {
-            state,
-            label: n.to_string().into(),
-            below: "Elm".into(),
-        });
+        let stops = stops
+            .into_iter()
+            .zip(1..)
+            .map(|(state, n): (_, i32)| Stop::new(state, n.to_string()).below("Elm".to_owned()));
         let zone = Zone::track(ZoneId::common("road"), Place::Middle, stops);
         let (room, items) = drawn(zone);
         assert_eq!((marks(&items, "check"), marks(&items, "cross")), (1, 1));
@@ -471,6 +671,28 @@ mod tests {
     }
 
     #[test]
+    fn places_for_cards_are_filled_and_the_last_one_has_its_mark() {
+        use StopState::{Ahead, Over};
+        let stops = (1..=10).map(|n| match n {
+            1..=4 => Stop::new(Over, "K".to_owned()).sign("hearts"),
+            10 => Stop::new(Ahead, "".to_owned())
+                .sign("hatchet")
+                .below("end".to_owned()),
+            _ => Stop::new(Ahead, "".to_owned()),
+        });
+        let zone = Zone::slots(ZoneId::common("slots"), Place::Middle, stops);
+        let (room, items) = drawn(zone);
+        assert_eq!((marks(&items, "hearts"), marks(&items, "hatchet")), (4, 1));
+        let said = items.iter().filter(|i| i.key.0 == "Words").count();
+        assert_eq!(said, 4 + 1, "ranks, and where it ends");
+        let places = items.iter().filter(|i| i.key.0 == "Shape").count();
+        assert_eq!(places, 10);
+        for item in &items {
+            assert!(room.contains(item.at), "{item:?}");
+        }
+    }
+
+    #[test]
     fn as_many_lamps_are_lit_as_were_reached() {
         let mut zone = Zone::new(ZoneId::common("team"), Place::Middle, Arrangement::Empty);
         zone.lamps = Some(Lamps {
@@ -481,6 +703,36 @@ mod tests {
         });
         let (_, items) = drawn(zone);
         assert_eq!((marks(&items, "check"), marks(&items, "cross")), (0, 2));
+    }
+
+    #[test]
+    fn a_clock_has_a_tick_for_each_step_and_says_how_many_are_left() {
+        let dial = Dial {
+            of: 42,
+            left: 5,
+            next: 2,
+        };
+        let zone = Zone::new(ZoneId::common("stack"), Place::Middle, Arrangement::Pile)
+            .items(kortlek_rules::tabled::Item::backs(
+                kortlek_rules::Deck::French,
+                5,
+            ))
+            .dial(dial);
+        let (room, items) = drawn(zone.clone());
+        let ticks = items.iter().filter(|i| i.key.0 == "Tick");
+        let long = |item: &&DrawItem| match item.what {
+            Drawable::Line(_, long, ink) => (long.to_bits(), ink == INK),
+            _ => panic!("{item:?}"),
+        };
+        let mut kinds: Vec<_> = ticks.clone().map(|t| long(&t)).collect();
+        assert_eq!(kinds.iter().filter(|k| k.1).count(), 5);
+        kinds.sort_unstable();
+        kinds.dedup();
+        assert_eq!((ticks.count(), kinds.len()), (42, 3));
+        assert!(items.iter().all(|item| room.contains(item.at)));
+        // Nothing is left to be read on where nothing lies.
+        let (_, items) = drawn(zone.items([]));
+        assert!(items.is_empty());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Answers are turned up together, once the last one lies shut beside its figure. A card that may raise the alarm is
 //! lifted, trembles, and only then turns.
 
-use super::{LOOK, STREET, answer, deck_zone, figure, pile, stack};
+use super::{LOOK, SHUTTERS, STREET, answer, deck_zone, figure, pile, shutters, stack};
 use crate::rules::{Action, BreakIn, Drawn, Open, Step, View, is_guard};
 use kortlek_rules::{
     Card, Face, Note, Say, Seat, Seen,
@@ -73,10 +73,23 @@ fn last(beats: impl IntoIterator<Item = Beat>) -> Stage {
     }
 }
 
-/// All but the hall and the street gives way.
+/// How large the answers are while nothing else counts, for a size of 100.
+const SHOWN: u16 = 150;
+
+/// All but the hall and the street gives way, and the answers grow.
 fn dimmed(mut layout: Layout) -> Layout {
-    let hall = [figure(Seat(0)).name, answer(Seat(0)).name, STREET.name];
+    let hall = [
+        figure(Seat(0)).name,
+        answer(Seat(0)).name,
+        STREET.name,
+        SHUTTERS.name,
+    ];
     for zone in &mut layout.zones {
+        if zone.id.name == answer(Seat(0)).name {
+            for item in &mut zone.items {
+                item.pose.size = SHOWN;
+            }
+        }
         if hall.contains(&zone.id.name) {
             continue;
         }
@@ -163,12 +176,12 @@ impl Story<'_> {
         shut.open.decided = shut.open.inside;
         shut.leaving |= self.before.viewer == Some(seat) && seen == Seen::Open(Action::Leave {});
         let shut = self.layout(&shut);
+        // A moment in which nothing else counts. Who leaves with how much is said only once the answers lie open.
+        let hush = |shut: Layout| Stage {
+            line: "all-answered".into(),
+            ..stage(dimmed(shut), [Beat::Cue(Cue::Place)])
+        };
         let stages = if step == Step::Leave {
-            // A moment in which nothing else counts. Who leaves with how much is said only once the answers lie open.
-            let hush = Stage {
-                line: "all-answered".into(),
-                ..stage(dimmed(shut), [Beat::Cue(Cue::Place)])
-            };
             let shown = dimmed(self.layout(self.after));
             let shown = Stage {
                 line: "answers-open".into(),
@@ -178,12 +191,15 @@ impl Story<'_> {
                 line: self.rules.prompt(self.after, self.me).line,
                 ..last([])
             };
-            vec![hush, shown, told]
-        } else {
+            vec![hush(shut), shown, told]
+        } else if self.before.open.guards.is_empty() {
+            // Nobody had a reason to leave.
             vec![
                 stage(shut, [Beat::Cue(Cue::Place)]),
                 last([Beat::Cue(Cue::Flip)]),
             ]
+        } else {
+            vec![hush(shut), last([Beat::Cue(Cue::Reveal)])]
         };
         Telling {
             lines: Vec::new(),
@@ -229,26 +245,42 @@ impl Story<'_> {
             let beats = [Beat::Clash(vec![face]), Beat::Cue(Cue::Flip)];
             stages.push(stage(self.lifted(k, Some(face)), beats));
         }
-        let mut beats = vec![Beat::Cue(Cue::Place)];
-        let alarm = self.rules.ended_by_alarm(open);
-        if alarm {
-            let pair = pair(open, drawn);
-            let line = LogLine::new("alarm-log").who(open.inside);
-            lines.push(line.faces(pair.iter().copied()));
-            beats.push(Beat::Cue(Cue::Alarm));
-            beats.push(Beat::Clash(pair));
-            beats.push(Beat::Banner("alarm-title".into()));
-            let nothing = |seat| Beat::Points(seat, 0, "got-nothing".into());
-            beats.extend(open.inside.iter().map(nothing));
+        if !self.rules.ended_by_alarm(open) {
+            stages.push(last([Beat::Cue(Cue::Place)]));
+            return Telling { lines, stages };
         }
-        stages.push(match alarm {
-            true => Stage {
-                line: self.rules.prompt(self.after, self.me).line,
-                ..last(beats)
-            },
-            false => last(beats),
+        let pair = pair(open, drawn);
+        let line = LogLine::new("alarm-log").who(open.inside);
+        lines.push(line.faces(pair.iter().copied()));
+        // First both guards are seen side by side, then the shutters come down on who is inside.
+        let beats = [Cue::Place, Cue::Alarm].map(Beat::Cue).into_iter();
+        let rings = beats.chain([Beat::Clash(pair)]);
+        stages.push(Stage {
+            line: self.rules.prompt(self.after, self.me).line,
+            ..stage(self.before_the_shutters(), rings)
         });
+        let mut beats = vec![Beat::Cue(Cue::Slide), Beat::Banner("alarm-title".into())];
+        let nothing = |seat| Beat::Points(seat, 0, "got-nothing".into());
+        beats.extend(open.inside.iter().map(nothing));
+        stages.push(last(beats));
         Telling { lines, stages }
+    }
+
+    /// The alarm rings, and the hall is still as it was.
+    fn before_the_shutters(&self) -> Layout {
+        let mut layout = self.layout(self.after);
+        let before = self.layout(self.before);
+        let hall = [figure(Seat(0)).name, answer(Seat(0)).name];
+        for zone in &mut layout.zones {
+            if zone.id == SHUTTERS {
+                *zone = shutters(false);
+            } else if hall.contains(&zone.id.name)
+                && let Some(was) = before.zone(zone.id)
+            {
+                *zone = was.clone();
+            }
+        }
+        layout
     }
 
     /// The top card of a pile is lifted, still shut or turned up.

@@ -155,13 +155,15 @@ impl<'a> Scene<'a> {
         } else {
             Arrangement::Row
         };
-        let zone = Zone::new(hand(v, seat), place, fan);
-        let zone = if own {
-            zone
-        } else {
-            let next = seat.left(self.players());
-            zone.title(Say::new("hand-to").with("next", next))
-        };
+        let next = seat.left(self.players());
+        let mut zone = Zone::new(hand(v, seat), place, fan);
+        // The last card of a hand is laid.
+        if v.open.hand_size > 1 && !self.gathered {
+            zone = zone.passes(next);
+        }
+        if !own {
+            zone = zone.title(Say::new("hand-to").with("next", next));
+        }
         if self.gathered || (own && self.passing) {
             return zone;
         }

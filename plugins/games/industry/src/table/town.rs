@@ -5,13 +5,13 @@ use super::{
     HAMMER, MONEY, SPENT, STACK, STREETS, building_name, drawn_next, heads, is_at_turn, plan,
     played, street, suit_of,
 };
-use crate::rules::{Industry, SUITS, Step, View};
+use crate::rules::{HAND as HAND_SIZE, Industry, SUITS, Step, View};
 use kortlek_rules::{
     Card as _, Deck, Rules, Say, Seat, Text,
-    french::{Card, CardSet, Suit},
+    french::{Card, CardSet, DECK, Suit},
     tabled::{
-        Arrangement, End, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Place, Pose,
-        Sign, Tag, Zone, ZoneId,
+        Arrangement, Dial, End, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Place,
+        Pose, Sign, Zone, ZoneId,
     },
 };
 
@@ -95,6 +95,11 @@ pub(super) fn sorted(hand: CardSet) -> Vec<Card> {
     cards
 }
 
+/// How many cards the stack has when everybody has a hand, an office and a factory.
+fn stack_at_first(players: usize) -> u8 {
+    (DECK.len() - (HAND_SIZE + 2) * players) as u8
+}
+
 /// What one of the majorities comes to: who leads and by how much.
 pub(super) fn majority(v: &View, suit: Suit) -> (Option<Seat>, u8, u8) {
     let count = |seat: Seat| v.open.cities[seat.index()].counts[suit.index()];
@@ -173,6 +178,7 @@ impl Industry {
         }
         let leads = v.open.leader(suit) == Some(seat);
         zone.tag(count.to_string(), Text::EMPTY, leads)
+            .tag_round(leads.then_some(Mark("wreath")))
     }
 
     /// An opponent's hand, at the left of its town.
@@ -211,10 +217,10 @@ impl Industry {
         .outlined()
         .items(Item::backs(Deck::French, open.stack_size.into()));
         if open.stack_size > 0 {
-            stack.tag = Some(Tag {
-                count: open.stack_size.to_string().into(),
-                below: Text::EMPTY,
-                ahead: last,
+            stack.dial = Some(Dial {
+                of: stack_at_first(self.players()).max(open.stack_size),
+                left: open.stack_size,
+                next: if playing { drawn_next(open) } else { 0 },
             });
         }
         let mut till = Zone::new(

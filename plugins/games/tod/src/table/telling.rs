@@ -1,11 +1,11 @@
 //! What is told of a step of T.O.D.: lines of the log, and the moments worth showing.
 
-use super::{case_zone, question_id, solution_words};
+use super::{check::Check, question_id, solution_words};
 use crate::rules::{Action, Said, Step, Tod, View};
 use kortlek_rules::{
-    Card as _, Deck, Say, Seat, Seen, Text,
-    french::{Card, Suit},
-    tabled::{Beat, Cue, Decided, Item, Layout, LogLine, Stage, Tabled, Target, Telling},
+    Card as _, Say, Seat, Seen,
+    french::{Card, CardSet, Suit},
+    tabled::{Beat, Cue, Decided, LogLine, Stage, Telling},
 };
 
 impl Tod {
@@ -102,7 +102,8 @@ impl Tod {
         Telling::new(vec![LogLine::of(asker, words)], beats)
     }
 
-    /// The check is shown in two stages, so that nobody knows before: what is named, then whether it is so.
+    /// The check begins in the same way whatever comes of it, so that nobody knows before: the watch is set to what is
+    /// named. Then the case is turned up part by part, or the hands go back.
     fn told_solution(&self, seat: Seat, before: &View, after: &View) -> Telling {
         let Some(Said::Solution {
             solution, right, ..
@@ -126,48 +127,50 @@ impl Tod {
             ),
             LogLine::new(outcome.clone()),
         ];
-        let cue = if right { Cue::TrickWon } else { Cue::Refuse };
-        let me = before.viewer.unwrap_or(Seat(0));
-        let mut stages = vec![Stage {
-            layout: Some(self.layout(before, me)),
-            beats: vec![Beat::Cue(Cue::Tick), Beat::Banner(named.clone().into())],
-            line: named.into(),
-        }];
-        // Only a case that is solved is turned up: the red cards first.
-        if right && before.cases[self.target(seat).index()].is_none() {
-            stages.push(Stage {
-                layout: Some(self.half_turned(after, self.target(seat), me)),
-                beats: vec![Beat::Cue(Cue::Flip)],
-                line: Say::new("red-right").with("whom", self.target(seat)).into(),
-            });
-        }
-        stages.push(Stage {
-            layout: None,
-            beats: vec![Beat::Cue(cue), Beat::Banner(outcome.into())],
-            line: Text::EMPTY,
-        });
-        Telling { lines, stages }
-    }
-
-    /// The end of the match as it is seen while only the red cards of a seat are turned up.
-    fn half_turned(&self, after: &View, whom: Seat, me: Seat) -> Layout {
-        let mut layout = self.layout(after, me);
-        for zone in &mut layout.zones {
-            let Some(seat) = zone.id.seat.filter(|seat| zone.id == case_zone(*seat)) else {
-                continue;
+        let whom = self.target(seat);
+        let check = Check {
+            whom,
+            solution,
+            set: false,
+            turned: CardSet::EMPTY,
+        };
+        let stage = |check: Check, beats: Vec<Beat>, line: &Say| Stage {
+            layout: Some(self.check_layout(before, check)),
+            beats,
+            line: line.clone().into(),
+        };
+        let ticks = || Beat::Cue(Cue::Tick);
+        let set = Check { set: true, ..check };
+        let mut stages = vec![
+            stage(
+                check,
+                vec![ticks(), Beat::Banner(named.clone().into())],
+                &named,
+            ),
+            stage(set, vec![ticks()], &named),
+        ];
+        let told = Beat::Banner(outcome.clone().into());
+        if right {
+            let case = after.cases[whom.index()].unwrap_or(CardSet::EMPTY);
+            let is_red = |card: &Card| card.suit().is_some_and(Suit::is_red);
+            // Only a case that is solved is turned up: the red cards first.
+            let red = Check {
+                turned: case.iter().filter(is_red).collect(),
+                ..set
             };
-            if after.viewer == Some(seat) {
-                continue;
-            }
-            zone.caption = Text::EMPTY;
-            for item in &mut zone.items {
-                let red = Target::Piece(item.piece).french().and_then(Card::suit);
-                let red = matches!(red, Some(Suit::Hearts | Suit::Diamonds));
-                if seat != whom || !red {
-                    *item = Item::back(Deck::French);
-                }
-            }
+            let turned = Say::new("red-right").with("whom", whom);
+            stages.push(stage(red, vec![Beat::Cue(Cue::Flip)], &turned));
+            let all = Check {
+                turned: case,
+                ..set
+            };
+            let beats = [Cue::Flip, Cue::TrickWon].map(Beat::Cue).into_iter();
+            stages.push(stage(all, beats.chain([told]).collect(), &outcome));
+        } else {
+            // The hands go back.
+            stages.push(stage(check, vec![Beat::Cue(Cue::Refuse), told], &outcome));
         }
-        layout
+        stages.push(Stage::default());
+        Telling { lines, stages }
     }
 }

@@ -4,6 +4,7 @@ use super::situation::{Ring, Situation};
 use crate::{
     draw::{
         faces::Art,
+        furnishings::ROUND,
         list::{DrawItem, Drawable, ItemKey, TextItem, Type},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape},
@@ -275,7 +276,7 @@ impl MarkBuilder<'_> {
                 let target = Target::Zone(zone.id);
                 let z = depth::LINES - 25.0;
                 let at = frame.to_world(rect.center());
-                let (fill, ink) = if tag.ahead {
+                let (fill, ink) = if tag.ahead && tag.round.is_none() {
                     (PAPER, INK)
                 } else {
                     (self.palette.panel, WHITE)
@@ -289,6 +290,12 @@ impl MarkBuilder<'_> {
                     z,
                     Drawable::Shape(paper, WHITE),
                 );
+                if let Some(mark) = tag.round {
+                    let high = frame.whole(ROUND * rect.height());
+                    let art = Art::Mark(mark.0, Some(self.palette.quiet));
+                    let what = Drawable::Picture(art, high, 1.0, None);
+                    self.put("Then's mark", target, 0, at, z + 0.05, what);
+                }
                 for (k, (at, text, size)) in tag_words(*rect, tag).into_iter().enumerate() {
                     let face = if k == 0 { Type::Serif } else { Type::Bold };
                     let what = words(text, face, size, ink, Anchor::CENTER);

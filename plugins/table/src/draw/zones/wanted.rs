@@ -185,17 +185,22 @@ impl Builder<'_> {
             return;
         };
         let z = tag_depth(*rect, zone);
-        if tag.ahead || covers(*rect, zone) {
+        let paper = tag.ahead && tag.round.is_none();
+        if paper || covers(*rect, zone) {
             let rect = self.sharp(*rect);
             let (panel, line) = (self.palette.panel, self.palette.line);
-            let paper = if tag.ahead {
+            let paper = if paper {
                 tag_paper(rect, unit)
             } else {
                 Shape::outlined(rect.size(), 7.0 * unit, panel, 1.5 * unit, line)
             };
             self.shape(DecorationKey::Tag(zone.id), rect, z - 0.05, 1.0, paper);
         }
-        let ink = if tag.ahead { INK } else { self.palette.quiet };
+        let ink = match tag.ahead {
+            true if tag.round.is_some() => WHITE,
+            true => INK,
+            false => self.palette.quiet,
+        };
         for (n, (at, words, size)) in tag_words(*rect, tag).into_iter().enumerate() {
             let face = Face {
                 size,

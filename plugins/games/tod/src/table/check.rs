@@ -1,0 +1,132 @@
+//! How a solution is checked: a great watch is set to the hour that was named, the case lies before all beside it, and
+//! below it what was named, part by part.
+
+use super::{case_zone, part_of, solution_words};
+use crate::{
+    case::{Solution, part},
+    rules::{Tod, View},
+};
+use kortlek_rules::{
+    Card as _, Deck, Rules as _, Seat,
+    french::{Card, CardSet},
+    tabled::{
+        Arrangement, Grid, Ground, Item, Layout, Mark, Piece, Place, Pose, Sign, Zone, ZoneId,
+    },
+};
+
+/// The great watch.
+pub const GREAT_WATCH: ZoneId = ZoneId::common("great-watch");
+/// The case, before all.
+pub const SHOWN_CASE: ZoneId = ZoneId::common("shown-case");
+/// What was named: numbers, then motive and weapon.
+pub const NAMED: [ZoneId; 4] = [
+    ZoneId::common("named-1"),
+    ZoneId::common("named-2"),
+    ZoneId::common("named-3"),
+    ZoneId::common("named-4"),
+];
+
+/// How far a check has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Check {
+    /// Whose cards are the case.
+    pub whom: Seat,
+    /// What was named.
+    pub solution: Solution,
+    /// Whether the watch is set to it.
+    pub set: bool,
+    /// The cards of the case that are turned up.
+    pub turned: CardSet,
+}
+
+impl Check {
+    /// The great watch: at twelve, or at the hour that was named. A complicated case has no hour.
+    fn watch(self) -> Zone {
+        let mut items = vec![Item::new(Piece::Picture("tod-clock", 0))];
+        if let &[a, b] = self.solution.numbers.list() {
+            let minutes = 60 * (u16::from(a + b) % 12) + u16::from(10 * a + b);
+            // In tenths of a degree: half a degree a minute, and six.
+            let [hour, minute] = [5 * minutes, 60 * (minutes % 60)];
+            let hand = |drawing, angle: u16| {
+                let pose = Pose {
+                    // The axle lies a little below the middle of the drawing, which has a crown on top.
+                    at: [0, 4],
+                    size: 80,
+                    angle: if self.set { angle as i16 } else { 0 },
+                };
+                Item::new(Piece::Picture(drawing, 0)).pose(pose)
+            };
+            items.extend([hand("tod-hour-hand", hour), hand("tod-minute-hand", minute)]);
+        }
+        let grid = Grid::Fixed {
+            size: [1, 1],
+            wide: 94,
+            card: 100,
+        };
+        let place = part_of([0, 19], [17, 27]);
+        Zone::new(GREAT_WATCH, place, Arrangement::Grid(grid))
+            .caption(solution_words(self.solution))
+            .items(items)
+    }
+
+    /// What was named, each part with a check once the cards that are turned up have it.
+    fn parts(self) -> impl Iterator<Item = Zone> {
+        let mut ranks: Vec<u8> = self.turned.iter().map(Card::rank).collect();
+        let numbers = self.solution.numbers.list().to_vec();
+        let numbers = numbers.into_iter().map(move |n| {
+            let found = ranks.iter().position(|rank| *rank == n);
+            if let Some(k) = found {
+                ranks.swap_remove(k);
+            }
+            (vec![Sign::Strong(n.to_string().into())], found.is_some())
+        });
+        let suits = [self.solution.motive, self.solution.weapon];
+        let suits = suits.into_iter().flatten().map(move |suit| {
+            let found = self.turned.iter().any(|card| card.suit() == Some(suit));
+            let sign = [
+                Sign::Mark(Mark(suit.name())),
+                Sign::Words(part(suit).into()),
+            ];
+            (sign.to_vec(), found)
+        });
+        let named = numbers.chain(suits).zip(NAMED).zip(0..);
+        named.map(|(((mut sign, right), id), k)| {
+            if right {
+                sign.push(Sign::Mark(Mark("check")));
+            }
+            let place = part_of([18 + 11 * (k % 2), 37 + 5 * (k / 2)], [11, 4]);
+            Zone::sign(id, place, sign).ground(if right { Ground::Lit } else { Ground::Field })
+        })
+    }
+}
+
+impl Tod {
+    /// The table while a solution is checked; `v` is the view before it was named.
+    pub(super) fn check_layout(&self, v: &View, check: Check) -> Layout {
+        let mut zones = self.desk_zones(v);
+        zones.push(check.watch());
+        let case = match v.cases[check.whom.index()] {
+            Some(case) => case.iter().map(|card| Item::up(card.face())).collect(),
+            None => {
+                let up = check.turned.iter().map(|card| Item::up(card.face()));
+                let hidden = self.case_size() - check.turned.iter().count();
+                let shut = Item::backs(Deck::French, hidden);
+                up.chain(shut).collect::<Vec<_>>()
+            }
+        };
+        let place = part_of([18, 19], [22, 17]);
+        zones.push(Zone::new(SHOWN_CASE, place, Arrangement::Row).items(case));
+        zones.extend(check.parts());
+        for seat in Seat::all(self.players()) {
+            if seat == check.whom {
+                let place = Place::Panel { seat, share: 2 };
+                let zone = Zone::new(case_zone(seat), place, Arrangement::Row);
+                zones.push(zone.outlined());
+            } else {
+                zones.push(self.panel_zone(v, seat));
+            }
+            zones.push(self.watch(v, seat));
+        }
+        Layout::new(zones)
+    }
+}

@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Answers the first decision in an example.
+/// Answers what is decided in an example, once its goal can tell.
 fn answer(
     mut table: ResMut<Table>,
     mut memory: ResMut<Memory>,
@@ -33,12 +33,10 @@ fn answer(
     let (name, begins) = (trial.name, trial.positions - 1);
     let goal = kortlek_games::example(game, name).and_then(|example| example.goal);
     let Some(goal) = goal else { return };
-    // What is decided later is no answer.
-    let session = &table.session;
-    if (begins..at).any(|k| session.made_by(k) == session.me()) {
+    let session = &*table.session;
+    let Some(right) = goal.answer(session, begins, at, &actions) else {
         return;
-    }
-    let right = goal.is_right(&actions);
+    };
     let sentence = goal.said_in(words.language().tag(), right);
     if !sentence.is_empty() {
         notices.write(Notice(Text::Shown(sentence.to_owned())));

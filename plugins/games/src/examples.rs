@@ -15,8 +15,18 @@
 //! "right":[{"follow":{"card":"9MS"}}],"said":{"en":{"right":"It stays yours.","wrong":"Now it is gone."},"sv":…}
 //! ```
 //!
+//! A goal may be points instead: `at_least` says how many the person's whole turn has to bring, which ends when somebody
+//! else, or the rules, go on. Any turn that brings as many is right; `right` then lists turns that do, which the tests
+//! play. So a goal can be told where decisions are too many to list, and where a turn takes several.
+//!
+//! ```json
+//! "right":[[{"lay":{"track":1,"dir":"down","card":"3H"}},{"stop":{}}]],"at_least":1
+//! ```
+//!
+//! What the sentences claim is checked by the game's own tests, against its rules (`kortlek_rules::conformance::Worked`).
 //! Players see the title with which the rules page of their language links the example.
 
+use kortlek_rules::session::Session;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -45,6 +55,8 @@ pub struct Example {
 pub struct Goal {
     /// The decisions that are right, each made of so many actions.
     right: Vec<Vec<Value>>,
+    /// How many points the turn has to bring, if that is what is right.
+    at_least: Option<i32>,
     /// What is said after a right decision and after another, by the tag of a language.
     said: BTreeMap<String, (String, String)>,
 }
@@ -57,6 +69,31 @@ impl Goal {
             .map(|action| serde_json::from_str(action))
             .collect();
         made.is_ok_and(|made| self.right.contains(&made))
+    }
+
+    /// Whether what the person decided was right, once it can be told: what was decided at position `at`, in an example
+    /// that begins at position `begins`. `None` where it is no answer, or not yet one.
+    pub fn answer(
+        &self,
+        session: &dyn Session,
+        begins: usize,
+        at: usize,
+        actions: &[String],
+    ) -> Option<bool> {
+        let me = session.me()?;
+        let now = session.positions() - 1;
+        let Some(points) = self.at_least else {
+            // What is decided later is no answer.
+            let is_first = (begins..at).all(|k| session.made_by(k) != Some(me));
+            return is_first.then(|| self.is_right(actions));
+        };
+        let is_other = |k: &usize| session.made_by(*k) != Some(me);
+        let end = (begins..now).find(is_other).unwrap_or(now);
+        if at >= end || session.is_mine(end) {
+            return None;
+        }
+        let score = |k: usize| session.panels(k)[me.index()].score;
+        Some(score(end)? - score(begins)? >= points)
     }
 
     /// What is said of a right decision or of another, in the language of a tag, or in English.
@@ -76,6 +113,10 @@ impl Goal {
         };
         Some(Goal {
             right: right.cloned().map(crate::lessons::several).collect(),
+            at_least: match head.get("at_least") {
+                Some(points) => Some(i32::try_from(points.as_i64()?).ok()?),
+                None => None,
+            },
             said: said
                 .map(|(tag, said)| (tag.clone(), (words(said, "right"), words(said, "wrong"))))
                 .collect(),
@@ -125,7 +166,7 @@ fn read(game: &'static str, name: &'static str, text: &'static str) -> Option<Ex
 mod tests {
     use super::*;
     use crate::GAMES;
-    use kortlek_rules::{Turn, Who, session::Session, trace};
+    use kortlek_rules::{Turn, Who, trace};
     use std::collections::BTreeSet;
 
     #[test]
@@ -170,10 +211,35 @@ mod tests {
         }
     }
 
-    /// All that the person can decide now by picking, and what the rules list besides.
+    /// All that the person can decide now by picking, also with one mark, and what the rules list besides.
     fn legal(session: &dyn Session) -> Vec<Vec<String>> {
+        let marks = session.draft().map_or_else(Vec::new, |draft| draft.marks);
+        let drafted = marks.iter().flat_map(|mark| session.drafted(&[*mark]));
         let choices = session.choices().into_iter().chain(session.placements());
-        choices.map(|choice| choice.actions).collect()
+        choices
+            .chain(drafted)
+            .map(|choice| choice.actions)
+            .collect()
+    }
+
+    /// Makes what a decision is made of, and gives what is answered after each part of it, or after all of it where that
+    /// is one decision of several actions.
+    fn make(session: &mut dyn Session, goal: &Goal, made: &[String]) -> Vec<Option<bool>> {
+        let begins = session.positions() - 1;
+        let me = session.me().expect("a person plays");
+        let mut answers = Vec::new();
+        for action in made {
+            let at = session.positions() - 1;
+            let legal = session.commit(me, action);
+            legal.unwrap_or_else(|e| panic!("{action}: {e}"));
+            if goal.at_least.is_some() {
+                answers.push(goal.answer(session, begins, at, std::slice::from_ref(action)));
+            }
+        }
+        if goal.at_least.is_none() {
+            answers.push(goal.answer(session, begins, begins, made));
+        }
+        answers
     }
 
     #[test]
@@ -203,15 +269,19 @@ mod tests {
             assert!(!goal.right.is_empty(), "{at}");
             for decision in &goal.right {
                 let mut session = open();
-                let me = session.me().expect("a person plays");
-                for action in decision {
-                    let made = session.commit(me, &action.to_string());
-                    made.unwrap_or_else(|e| panic!("{at}: {action}: {e}"));
-                }
+                let made: Vec<String> = decision.iter().map(Value::to_string).collect();
+                let answers = make(session.as_mut(), goal, &made);
+                let (last, early) = answers.split_last().expect("something is decided");
+                assert_eq!(*last, Some(true), "{at}: {made:?}");
+                assert!(early.iter().all(Option::is_none), "{at}: {made:?}");
             }
-            let can_err = legal(open().as_ref())
-                .iter()
-                .any(|made| !goal.is_right(made));
+            let err = legal(open().as_ref()).into_iter().any(|made| {
+                let answers = make(open().as_mut(), goal, &made);
+                answers.last() == Some(&Some(false))
+            });
+            // A turn of several decisions can always be made a poor one.
+            let is_long = |decision: &Vec<Value>| decision.len() > 1;
+            let can_err = err || goal.at_least.is_some() && goal.right.iter().all(is_long);
             for tag in ["en", "sv", "de"] {
                 assert!(goal.said.contains_key(tag), "{at} in {tag}");
                 let is_sentence = |right| goal.said_in(tag, right).ends_with(['.', '!']);

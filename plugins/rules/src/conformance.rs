@@ -8,6 +8,8 @@
 //! #[test] fn golden_traces() { conformance::golden::<MyGame>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces")) }
 //! ```
 //!
+//! [`Worked`] reads an example of the game's rules, so that a test can hold what it says against the rules.
+//!
 //! A failure panics and names the game, its options, the seed, the step and what was expected. Everything is drawn
 //! from the plan's seed, so a failure comes again.
 
@@ -24,12 +26,14 @@ mod tests;
 #[cfg(test)]
 pub(crate) mod toy;
 mod walk;
+mod worked;
 
 pub use bots::check_bots;
 pub use certain::check_certain;
 pub use golden::golden;
 pub use shown::check_table;
 pub use walk::walk;
+pub use worked::{Told, Worked};
 
 use crate::{
     deck::Face,

@@ -1,41 +1,33 @@
 //! The examples of the rules page come out as they say.
 
 use kortlek_rules::{
-    Match, Seat, Turn,
-    trace::{self, Wanted},
+    Match, Rules, Seat, Turn,
+    conformance::{Told, Worked},
+    french::Card,
 };
 use kortlek_turncoat::{
     Turncoat,
-    rules::{Action, End, Step, total},
+    rules::{Action, End, Step, View, total},
 };
-use std::fs;
 
-fn open(name: &str) -> (Match<Turncoat>, Seat) {
-    let path = format!("{}/examples/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
-    let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
-    let (_, text) = text.split_once('\n').expect("a head and a trace");
-    let (mut game, header) =
-        trace::read::<Turncoat>(text, Wanted::AsFarAsItGoes).expect("it fits the rules");
-    game.settle();
-    let human = header.seats.iter().position(|who| who == "human");
-    (game, Seat(human.expect("a person sits there") as u8))
+type Example = Worked<Turncoat>;
+
+fn card(id: &str) -> Card {
+    id.parse().expect("the id of a card")
 }
 
-fn lay(card: &str) -> Action {
-    Action::Commit {
-        card: card.parse().expect("the id of a card"),
-    }
+fn lay(id: &str) -> Action {
+    Action::Commit { card: card(id) }
 }
 
-/// Decides for the person, and lets the others, if they still owe anything, lay their first card.
-fn decide(name: &str, action: Action) -> Match<Turncoat> {
-    let (mut game, human) = open(name);
-    let owing = match game.turn() {
-        Turn::Act(seats) => seats,
-        other => panic!("{name}: {other:?}"),
-    };
-    assert!(owing.has(human), "{name}");
-    game.commit(human, action).expect("it is legal");
+fn view(worked: &Example) -> View {
+    let game = worked.game();
+    game.rules().view(game.now(), Some(worked.me()))
+}
+
+/// The match after a decision of the person, and the others', if they still owe any, lay their first card.
+fn decide(worked: &Example, action: Action) -> Match<Turncoat> {
+    let mut game = worked.after(&[action]);
     while let Turn::Act(seats) = game.turn() {
         if game.now().open.step != Step::Commit {
             break;
@@ -47,56 +39,220 @@ fn decide(name: &str, action: Action) -> Match<Turncoat> {
     game
 }
 
-/// The total of the mission once the person has laid this card, and whether it succeeds.
-fn mission(name: &str, card: &str) -> (Option<i32>, bool) {
-    let mut game = decide(name, lay(card));
+/// The total of the mission once the person has decided, if no spy is among its cards, and whether it succeeds; `None` if
+/// the person accused.
+fn mission(worked: &Example, action: Action) -> Option<(Option<i64>, bool)> {
+    let mut game = decide(worked, action);
+    if matches!(action, Action::Accuse { .. }) {
+        return None;
+    }
     assert!(game.proceed());
     let open = game.now().open;
-    let total = total(open.mission.expect("it lies"), open.revealed());
+    let sum = total(open.mission.expect("it lies"), open.revealed());
     assert!(game.proceed());
     let open = game.now().open;
-    (total, open.past[usize::from(open.missions) - 1].success)
+    let success = open.past[usize::from(open.missions) - 1].success;
+    Some((sum.map(i64::from), success))
+}
+
+fn end(worked: &Example, action: Action) -> Option<End> {
+    let mut game = decide(worked, action);
+    game.settle();
+    game.now().open.end
+}
+
+/// Checks that the missions that succeed are those after a right decision, and that the person is loyal.
+fn succeeds_when_right(worked: &Example) {
+    let [right, wrong] = worked.sorted();
+    let succeeds = |action: &Action| mission(worked, *action).is_some_and(|(_, success)| success);
+    assert!(!right.is_empty() && right.iter().all(succeeds));
+    assert!(!wrong.is_empty() && !wrong.iter().any(succeeds));
+    assert_ne!(worked.game().now().turncoat(), Some(worked.me()));
+}
+
+fn sum(worked: &Example, id: &str) -> i64 {
+    let (sum, _) = mission(worked, lay(id)).expect("a card was laid");
+    sum.expect("no spy is there")
+}
+
+fn needs(worked: &Example) -> i64 {
+    let mission = worked.game().now().open.mission.expect("it lies");
+    mission.pips().into()
 }
 
 #[test]
-fn missions_come_out_as_they_say() {
-    for (name, card, outcome) in [
-        ("exactly-enough", "3D", (Some(7), true)),
-        ("exactly-enough", "4D", (Some(6), false)),
-        ("spy-of-the-suit", "JS", (None, false)),
-        ("spy-of-the-suit", "8S", (Some(20), true)),
-        ("aces", "AH", (Some(1), true)),
-        ("nothing-matches", "3S", (Some(-7), false)),
-    ] {
-        assert_eq!(mission(name, card), outcome, "{name} {card}");
+fn exactly_enough_or_one_short() {
+    let worked = Example::read(include_str!("../examples/exactly-enough.jsonl"));
+    succeeds_when_right(&worked);
+    worked.names(Told::Task, &[needs(&worked)]);
+    let [enough, short] = [sum(&worked, "3D"), sum(&worked, "4D")];
+    assert_eq!((enough, short), (needs(&worked), needs(&worked) - 1));
+    worked.names(Told::Right, &[13, 2, 3, 1, enough]);
+    worked.names(Told::Wrong, &[13, 2, 3, 1, enough, short]);
+    assert_eq!(13 - 2 - 3 - 1, enough);
+}
+
+#[test]
+fn a_spy_of_the_suit_fails_the_mission() {
+    let worked = Example::read(include_str!("../examples/spy-of-the-suit.jsonl"));
+    succeeds_when_right(&worked);
+    worked.names(Told::Task, &[needs(&worked)]);
+    assert_eq!(mission(&worked, lay("JS")), Some((None, false)));
+    let eight = sum(&worked, "8S");
+    worked.names(Told::Right, &[eight]);
+    worked.names(Told::Wrong, &[eight]);
+}
+
+#[test]
+fn aces_count_one() {
+    let worked = Example::read(include_str!("../examples/aces.jsonl"));
+    succeeds_when_right(&worked);
+    worked.names(Told::Task, &[needs(&worked)]);
+    let enough = sum(&worked, "AH");
+    assert_eq!((enough, 3 - 1 - 1), (needs(&worked), 1));
+    worked.names(Told::Right, &[1, 3, 1, 1, enough]);
+    worked.names(Told::Wrong, &[1, 3, 1, 1, enough]);
+}
+
+#[test]
+fn what_does_not_match_takes_away() {
+    let worked = Example::read(include_str!("../examples/nothing-matches.jsonl"));
+    let least = sum(&worked, "3S");
+    assert_eq!(least, -1 - 2 - 3 - 1);
+    for told in [Told::Right, Told::Wrong] {
+        worked.names(told, &[-1, 2, 3, 1, least]);
+    }
+    let [right, wrong] = worked.sorted();
+    assert_eq!(right, [lay("3S")]);
+    for made in wrong.iter().filter_map(|action| mission(&worked, *action)) {
+        assert!(made.0.is_none_or(|sum| sum < least) && !made.1);
     }
 }
 
 #[test]
-fn accusations_come_out_as_they_say() {
-    let accuse = |seat| Action::Accuse { seat: Seat(seat) };
-    for (name, action, end) in [
-        ("two-accusations", accuse(2), End::AccusedWrong),
-        ("two-accusations", accuse(1), End::AccusedRight),
-        ("two-accusations", lay("7D"), End::AccusedRight),
-        ("nobody-to-accuse", accuse(1), End::AccusedNobody),
-    ] {
-        let mut game = decide(name, action);
+fn the_leader_chooses_what_his_hand_can_do() {
+    let worked = Example::read(include_str!("../examples/candidates.jsonl"));
+    let view = view(&worked);
+    assert_eq!(
+        (view.open.leader, view.open.face_up.len()),
+        (worked.me(), 3)
+    );
+    let hand = worked.game().now().hand(worked.me());
+    let best = |candidate: Card| {
+        let of_suit = hand
+            .iter()
+            .filter(|c| c.suit() == candidate.suit() && c.pips() > 0);
+        let mut pips: Vec<i64> = of_suit.map(|c| c.pips().into()).collect();
+        pips.sort_unstable_by(|a, b| b.cmp(a));
+        pips
+    };
+    let four = card("4H");
+    assert_eq!(worked.sorted()[0], [Action::Choose { card: four }]);
+    let mut told = vec![i64::from(four.pips())];
+    told.extend(best(four));
+    worked.names(Told::Right, &told);
+    told.extend(best(card("9S")));
+    worked.names(Told::Wrong, &told);
+}
+
+#[test]
+fn the_second_candidate_came_from_the_new_deck() {
+    let worked = Example::read(include_str!("../examples/new-deck.jsonl"));
+    let view = view(&worked);
+    assert_eq!((view.open.leader, view.open.redecks), (worked.me(), 1));
+    let [first, second] = view.candidates.expect("the leader sees them");
+    assert_eq!(worked.sorted()[0], [Action::Choose { card: second }]);
+    let laid = |card| {
+        let past = &view.open.past[..usize::from(view.open.missions)];
+        past.iter()
+            .position(|m| m.card == card || m.revealed.contains(&card))
+    };
+    assert_eq!((second, laid(second)), (card("7S"), Some(1)));
+    assert_eq!((first, laid(first)), (card("5C"), None));
+    assert!(view.open.recycled.has(second) && !view.open.recycled.has(first));
+}
+
+#[test]
+fn the_mission_s_cards_are_in_the_new_deck() {
+    let worked = Example::read(include_str!("../examples/last-card.jsonl"));
+    let before = worked.game().now().open;
+    assert_eq!((before.deck, before.redecks), (1, 0));
+    let [right, wrong] = worked.sorted();
+    let mission = before.mission.expect("it lies");
+    for action in right {
+        let mut game = decide(&worked, action);
+        game.proceed();
+        let shown = game.now().open.revealed().to_vec();
         game.settle();
-        assert_eq!(game.now().open.end, Some(end), "{name}");
+        let open = game.now().open;
+        assert_eq!(open.redecks, 1);
+        assert!(
+            shown
+                .iter()
+                .chain([&mission])
+                .all(|card| open.recycled.has(*card))
+        );
+        for told in [Told::Right, Told::Wrong] {
+            worked.names(told, &[shown.len() as i64 + 1]);
+        }
     }
+    assert!(wrong.iter().all(|action| end(&worked, *action).is_some()));
 }
 
 #[test]
-fn the_deck_is_as_they_say() {
-    let (game, human) = open("candidates");
-    let open_now = game.now().open;
-    assert_eq!((open_now.leader, open_now.face_up.len()), (human, 3));
-    let (game, human) = open("new-deck");
-    let open_now = game.now().open;
-    assert_eq!((open_now.leader, open_now.redecks), (human, 1));
-    let (game, _) = open("last-card");
-    assert_eq!((game.now().open.deck, game.now().open.redecks), (1, 0));
-    let (game, _) = open("last-failure");
-    assert_eq!((game.now().open.failures, game.now().turncoat()), (4, None));
+fn the_accusation_nearest_to_the_leader_counts() {
+    let worked = Example::read(include_str!("../examples/two-accusations.jsonl"));
+    let (me, game) = (worked.me(), worked.game());
+    let (left, opposite) = (me.left(4), me.left(4).left(4));
+    assert_eq!(game.now().turncoat(), Some(opposite));
+    assert_eq!(game.now().open.leader.left(4), me);
+    let [right, wrong] = worked.sorted();
+    assert!(right.contains(&Action::Accuse { seat: opposite }));
+    for action in right {
+        assert_eq!(end(&worked, action), Some(End::AccusedRight));
+    }
+    assert_eq!(wrong.len(), 2);
+    for action in wrong {
+        assert_eq!(end(&worked, action), Some(End::AccusedWrong));
+    }
+    let accused = game
+        .steps()
+        .iter()
+        .any(|step| format!("{step:?}").contains("Accuse"));
+    assert!(accused, "{left:?} has accused");
+}
+
+#[test]
+fn an_accusation_is_lost_where_nobody_is_the_turncoat() {
+    let worked = Example::read(include_str!("../examples/nobody-to-accuse.jsonl"));
+    assert_eq!(worked.game().now().turncoat(), None);
+    assert_eq!(worked.game().now().open.missions, 0);
+    let [right, wrong] = worked.sorted();
+    assert!(right.iter().all(|action| end(&worked, *action).is_none()));
+    let accusation = [Action::Accuse { seat: Seat(1) }];
+    assert_eq!(wrong, accusation);
+    assert_eq!(end(&worked, accusation[0]), Some(End::AccusedNobody));
+}
+
+#[test]
+fn the_fifth_failure_ends_the_game() {
+    let worked = Example::read(include_str!("../examples/last-failure.jsonl"));
+    succeeds_when_right(&worked);
+    let now = worked.game().now();
+    assert_eq!((now.open.failures, now.turncoat()), (4, None));
+    let [right, wrong] = worked.sorted();
+    assert!(right.iter().all(|action| end(&worked, *action).is_none()));
+    for action in wrong {
+        let mut game = decide(&worked, action);
+        game.settle();
+        let payoff = game.result().expect("the game is over");
+        assert!(payoff.winners.is_empty());
+        assert_eq!(game.now().open.drawn, now.open.drawn, "nobody draws");
+    }
+    let seven = sum(&worked, "7S");
+    assert_eq!((seven, needs(&worked)), (17 - 8 - 7, 2));
+    worked.names(Told::Task, &[needs(&worked)]);
+    for told in [Told::Right, Told::Wrong] {
+        worked.names(told, &[17, 8, 17 - 8, seven]);
+    }
 }

@@ -75,7 +75,11 @@ impl Plugin for CorePlugin {
                 draw::faces::plugin,
                 drive::plugin,
                 motion::plan::plugin,
-                (motion::tween::plugin, motion::feel::plugin),
+                (
+                    motion::tween::plugin,
+                    motion::feel::plugin,
+                    motion::knock::plugin,
+                ),
                 draw::sprites::plugin,
                 draw::zones::plugin,
                 draw::hollow::plugin,

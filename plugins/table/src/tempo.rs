@@ -105,6 +105,14 @@ pub const BREATH_RISE: f32 = 0.03;
 pub const TILT: f32 = 0.04;
 /// How long it takes to lean most of the way.
 pub const TILT_TIME: f32 = 0.06;
+/// A card that is laid on a canvas drops and knocks what lies under it: the whole of it, of which it falls this share…
+pub const KNOCK: f32 = 0.24;
+/// See [`KNOCK`].
+pub const KNOCK_FALLS: f32 = 0.5;
+/// …from where it is so much larger; and what is knocked goes down so far, in pixels of the reference drawing.
+pub const KNOCK_DROP: f32 = 0.05;
+/// See [`KNOCK_DROP`].
+pub const KNOCK_DEEP: f32 = 3.0;
 /// How far a settling card overshoots.
 pub const OVERSHOOT: f32 = 0.03;
 

@@ -12,7 +12,7 @@ use crate::{
 };
 use kortlek_rules::{
     Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Text,
-    french::Card,
+    french::{Card, Suit},
     tabled::{
         Aid, Arrangement, Canvas, Carried, Carrying, Decided, End, Gesture, GoodPlace, Item,
         Layout, Look, Meant, Piece, Place as Where, Pose, Prompt, Status, Stop, StopState, Tabled,
@@ -76,9 +76,11 @@ impl Hatchet {
         let last = open.table().len().checked_sub(1);
         let laid = open.table().iter().enumerate().map(|(n, placed)| {
             let item = Item::up(placed.card.face()).pose(pose_at(placed.place));
-            match open.last.filter(|_| Some(n) == last) {
-                Some(seat) if open.step != Step::Over => item.look(Look::Last(seat)).owner(seat),
-                _ => item,
+            let Some(seat) = placed.by else { return item };
+            let item = item.owner(seat);
+            match Some(n) == last && open.step != Step::Over {
+                true => item.look(Look::Last(seat)),
+                false => item,
             }
         });
         let held = Hatchet::lays(v, me).map(|card| {
@@ -106,24 +108,21 @@ impl Hatchet {
         }
     }
 
-    /// The ten places, the pictures in them in the order of the seats.
+    /// The ten places, with the pictures in the order in which they were drawn.
     fn slots(&self, open: &Open) -> Zone {
-        let drawn = Seat::all(self.players())
-            .flat_map(|seat| open.pictures[seat.index()].iter().collect::<Vec<_>>());
-        let mut ranks = drawn.map(|card| card.face().to_string()[..1].to_owned());
-        let stops = (1..=LAST_PICTURE).map(|n| match ranks.next() {
-            Some(rank) => Stop {
-                state: StopState::Over,
-                label: Text::Shown(rank),
-                below: Text::EMPTY,
-            },
-            None => Stop {
-                state: StopState::Ahead,
-                label: Text::Shown(n.to_string()),
-                below: Text::EMPTY,
-            },
+        let mut drawn = open.drawn_pictures().iter();
+        let stops = (1..=LAST_PICTURE).map(|n| match drawn.next() {
+            Some(card) => {
+                let rank = Text::Shown(card.face().to_string()[..1].to_owned());
+                let suit = Suit::ALL[card.index() % Suit::ALL.len()];
+                Stop::new(StopState::Over, rank).sign(suit.name())
+            }
+            None if n == LAST_PICTURE => Stop::new(StopState::Ahead, Text::EMPTY)
+                .sign("hatchet")
+                .below("slot-end"),
+            None => Stop::new(StopState::Ahead, Text::EMPTY),
         });
-        let slots = Zone::track(SLOTS, Where::Column(End::Left), stops);
+        let slots = Zone::slots(SLOTS, Where::Column(End::Left), stops);
         match self.players {
             2 => slots.title("until-the-tenth"),
             _ => slots,

@@ -12,8 +12,8 @@ use kortlek_rules::{
     game::First,
     rules::Seen,
     tabled::{
-        Beat, Carrying, Lies, Look, Meant, Piece, Pose, StopState, Tabled, Target, Telling, Zone,
-        ZoneId,
+        Beat, Carrying, Disc, Lies, Look, Meant, Piece, Pose, StopState, Tabled, Target, Telling,
+        Zone, ZoneId,
     },
 };
 use std::sync::atomic::AtomicBool;
@@ -95,7 +95,10 @@ fn the_drawn_card_is_carried_by_who_lays_it_and_lies_on_the_pack_for_all_others(
     let mut s = s;
     RULES.act(&mut s, ME, Action::Place(at(5690, 2900, 0)), &mut ());
     let last = zone(&view(&s, Some(ME)), BLOCK).items.pop();
-    assert_eq!(last.map(|item| item.look), Some(Look::Last(ME)));
+    let last = last.expect("it lies there");
+    assert_eq!((last.look, last.owner), (Look::Last(ME), Some(ME)));
+    let first = zone(&view(&s, Some(ME)), BLOCK).items.swap_remove(0);
+    assert_eq!(first.owner, None);
 }
 
 #[test]
@@ -290,6 +293,14 @@ fn a_placement_is_seen_in_stages_and_counted_pip_by_pip() {
     assert_eq!(points.collect::<Vec<_>>(), [(ME, 2)]);
     assert_eq!(mine.lines.len(), 1);
     assert_eq!(mine.lines[0].points, Some(2));
+    let spoken = mine.lines[0].pips.iter().map(|pip| (pip.mark.0, pip.lies));
+    let mut spoken: Vec<_> = spoken.collect();
+    spoken.sort_unstable_by_key(|(name, _)| *name);
+    assert_eq!(
+        spoken,
+        [("diamonds", Lies::Covered), ("spades", Lies::Covered)],
+        "what it buried is seen again when the line is pointed at"
+    );
     assert_eq!(id(&mine.lines[0].words), "lay.done");
     // Nothing covered: nothing but the knock.
     let mut s = table(&[FIVE, TWO], Some("9H"));
@@ -339,6 +350,12 @@ fn a_picture_is_held_up_and_takes_a_slot() {
         let track = zone(&new, SLOTS).track.expect("ten places");
         let over = |stop: &&kortlek_rules::tabled::Stop| stop.state == StopState::Over;
         assert_eq!(track.stops.iter().filter(over).count(), drawn);
+        let newest = s.open.drawn_pictures().last().map(|card| card.face());
+        assert_eq!(
+            newest.map(Piece::Card),
+            Some(held.piece),
+            "in the order drawn"
+        );
         assert_eq!(track.stops.len(), 10);
         // The pack is one card lower while it is held up.
         let backs = |layout: &kortlek_rules::tabled::Layout| {
@@ -367,7 +384,7 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
     let values = |place| -> Vec<String> {
         let aids = RULES.aids_carrying(&v, ME, &carrying(place));
         let rows = aids[0].rows.iter().map(|row| id(&row.value).to_owned());
-        rows.collect()
+        rows.take(5).collect()
     };
     assert_eq!(
         values(Some(at(5690, 2900, 0))),
@@ -379,10 +396,21 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
     );
     assert_eq!(values(Some(at(5674, 2900, 0)))[0], "pip-cut");
     assert_eq!(values(None)[4], "–");
+    let discs = |place| -> Vec<Option<Disc>> {
+        let aids = RULES.aids_carrying(&v, ME, &carrying(Some(place)));
+        aids[0].rows.iter().take(5).map(|row| row.disc).collect()
+    };
+    let [empty, good, bad] = [Disc::Empty, Disc::Good, Disc::Bad].map(Some);
+    assert_eq!(
+        discs(at(5690, 2900, 0)),
+        [good, empty, good, empty, None],
+        "a place for each suit"
+    );
+    assert_eq!(discs(at(6000, 2860, 0))[0], bad);
     let aids = RULES.aids_carrying(&v, ME, &carrying(None));
-    assert!(!aids[1].rows.is_empty(), "some places make points");
+    assert!(aids[0].rows.len() > 5, "some places make points");
     // 52 cards, 3 of them out: 37 numbers and 12 pictures are left.
-    let pack: Vec<&str> = aids[2].rows.iter().map(|row| id(&row.value)).collect();
+    let pack: Vec<&str> = aids[1].rows.iter().map(|row| id(&row.value)).collect();
     assert_eq!(pack, ["10", "37", "12", "24 %"]);
 }
 

@@ -44,6 +44,7 @@ ending-shared = { CAP($who) } haben gleich viele Punkte und teilen sich den Sieg
 
 cards-left = noch { $n }
 until-the-tenth = Bis zum zehnten Bild
+slot-end = Ende
 pips = Symbole
 pictures = { $n ->
     [0] Bilder
@@ -114,8 +115,7 @@ aid-pictures = Bilder im Stapel
 aid-chance = Als Nächstes ein Bild
 aid-under = Jetzt unter der Karte
 aid-score-then = Deine Punkte dann
-aid-places = Gute Plätze gefunden
-aid-places-for = Für +{ $n }
+aid-places-for = Plätze für +{ $n }
 pip-buried = begraben
 pip-cut = angeschnitten
 pip-twice = zweimal

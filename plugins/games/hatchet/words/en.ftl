@@ -44,6 +44,7 @@ ending-shared = { CAP($who) } are level, and share the win.
 
 cards-left = { $n } left
 until-the-tenth = Until the tenth picture
+slot-end = end
 pips = Pips
 pictures = { $n ->
     [0] Pictures
@@ -114,8 +115,7 @@ aid-pictures = Pictures in the pack
 aid-chance = The next is a picture
 aid-under = Under the card now
 aid-score-then = Your score then
-aid-places = Good places found
-aid-places-for = For +{ $n }
+aid-places-for = Places for +{ $n }
 pip-buried = buried
 pip-cut = cut
 pip-twice = twice

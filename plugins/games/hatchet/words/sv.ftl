@@ -44,6 +44,7 @@ ending-shared = { CAP($who) } har lika många och delar segern.
 
 cards-left = { $n } kvar
 until-the-tenth = Till det tionde klädda
+slot-end = slut
 pips = Symboler
 pictures = { $n ->
     [0] Klädda
@@ -114,8 +115,7 @@ aid-pictures = Klädda i leken
 aid-chance = Nästa är klätt
 aid-under = Under kortet nu
 aid-score-then = Dina poäng då
-aid-places = Bra platser funna
-aid-places-for = För +{ $n }
+aid-places-for = Platser för +{ $n }
 pip-buried = begravd
 pip-cut = skuren
 pip-twice = två

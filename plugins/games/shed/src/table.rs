@@ -638,6 +638,24 @@ impl Tabled for Shed {
         subject.into_iter().chain(others).chain([legend]).collect()
     }
 
+    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+        let open = &v.open;
+        let take = open.takes[self.side(me)];
+        let useful = self.lead_suits(open).iter().any(|suit| take.has(suit));
+        match open.step {
+            Step::Lead => vec!["situation-lead"],
+            Step::Follow => {
+                let ace = self.kind(open).is_some_and(|kind| kind.suit().is_some());
+                let ace = ace.then_some("situation-ace");
+                ace.into_iter()
+                    .chain((!useful).then_some("situation-unwanted"))
+                    .collect()
+            }
+            Step::Take | Step::TakeSupply => vec!["situation-penalty"],
+            _ => Vec::new(),
+        }
+    }
+
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
         self.pick_meant(v, me, first_card(chosen), target)
     }

@@ -419,6 +419,12 @@ pub trait Tabled: Game {
         Tip::default()
     }
 
+    /// The tips whose situation has come up, for a seat that owes a decision: messages of the game, what matters most now
+    /// first. Each says in a sentence what a newcomer stumbles over there, and is shown until the player puts it away.
+    fn situations(&self, _v: &Self::View, _me: Seat) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// What a pick means that can't be made now, for a seat that owes a decision: an action that the rules then refuse
     /// with a reason, or a sentence on what to do instead.
     fn meant(

@@ -14,6 +14,7 @@ use crate::{
     preferences::{Cloth, Preferences},
     states::{Screen, TableSystems},
     table::Table,
+    tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::tabled::{Carried, GoodPlace, Lies, Pip, Pose, Posed};
@@ -31,6 +32,8 @@ const PRINT: f32 = 0.34;
 /// At this many pixels a unit lines and badges have their size, and how much smaller or larger they get.
 const PLAIN: f32 = 0.24;
 const SIZES: [f32; 2] = [0.6, 1.25];
+/// How far outside the knob the arc runs along which it goes, in pixels of the reference drawing.
+const ARC_AWAY: f32 = 22.0;
 /// Places on which the points are tried, round what is carried.
 const AROUND: usize = 60;
 
@@ -93,6 +96,10 @@ struct Cause {
     loose: Option<Pose>,
     shows_angle: bool,
     shows_knob: bool,
+    /// At which of its sides the knob stands.
+    side: u8,
+    /// How far it is shaken aside, in pixels.
+    shaken: f32,
     hint: Vec<GoodPlace>,
     sight: Sight,
     frame: Frame,
@@ -140,7 +147,11 @@ fn draw(
             posed: posed.clone(),
             loose: carry.loose(),
             shows_angle: hand.shows_angle(),
-            shows_knob: *device != crate::input::device::Device::Mouse || !hand.hangs(),
+            shows_knob: *device != crate::input::device::Device::Mouse
+                || !hand.hangs()
+                || hand.shows_angle(),
+            side: hand.side(),
+            shaken: shaken(&hand, &preferences) * painter.frame.unit,
             hint: hinted(&table),
             sight,
             frame: painter.frame.clone(),
@@ -165,6 +176,13 @@ fn draw(
     };
     overlay.list.draw(&mut painter, items);
     overlay.from = from;
+}
+
+/// How far what is carried is shaken aside after it was refused, in pixels of the reference drawing.
+fn shaken(hand: &Hand, preferences: &Preferences) -> f32 {
+    let lively = !Tempo::of(preferences).reduced;
+    let t = hand.shakes().filter(|_| lively);
+    t.map_or(0.0, |t| tempo::shake(t) * tempo::SHAKE_WIDTH)
 }
 
 /// The best places while a hint is shown: the hint's own, and others that were found.
@@ -279,6 +297,7 @@ impl<'a> Sketch<'a> {
             self.knob();
         }
         if cause.shows_angle {
+            self.arc();
             self.angle();
         }
         let points = self.points(last);
@@ -286,7 +305,19 @@ impl<'a> Sketch<'a> {
     }
 
     fn middle(&self) -> Vec2 {
-        self.at(self.cause.posed.pose.at)
+        self.at(self.cause.posed.pose.at) + Vec2::new(self.cause.shaken, 0.0)
+    }
+
+    /// Where the knob stands.
+    fn knob_at(&self) -> Vec2 {
+        let cause = self.cause;
+        let at = knob(
+            &cause.sight,
+            &cause.posed.pose,
+            cause.side,
+            cause.frame.unit,
+        );
+        at + Vec2::new(cause.shaken, 0.0)
     }
 
     /// How far a pose is turned on the screen, counter-clockwise.
@@ -479,11 +510,10 @@ impl<'a> Sketch<'a> {
     /// The knob by which it is turned, on its stem.
     fn knob(&mut self) {
         let unit = self.cause.frame.unit;
-        let pose = &self.cause.posed.pose;
-        let at = knob(&self.cause.sight, pose, unit);
+        let at = self.knob_at();
         let way = (at - self.middle()).normalize_or_zero();
-        let stem = Shape::filled(Vec2::new(3.0 * unit, 22.0 * unit), 0.0, GOLD);
-        let angle = Self::angle_of(pose);
+        let stem = Shape::filled(Vec2::new(22.0 * unit, 3.0 * unit), 0.0, GOLD);
+        let angle = -way.y.atan2(way.x);
         self.shape("Stem", at - way * 22.0 * unit, 0.2, angle, stem);
         let disc = Shape::outlined(Vec2::splat(28.0 * unit), 14.0 * unit, GOLD, 1.5 * unit, INK);
         self.shape("Knob", at, 1.4, 0.0, disc);
@@ -492,13 +522,52 @@ impl<'a> Sketch<'a> {
         self.put("Knob mark", at, 1.5, 0.0, what);
     }
 
+    /// An arc round what is carried, through the knob, with a notch for each step of a turn and longer ones at every
+    /// third: they stay where they are while the knob goes along them.
+    fn arc(&mut self) {
+        /// How far it reaches to either side of the knob, in degrees, and how long its pieces are.
+        const REACH: i32 = 26;
+        const PIECE: i32 = 4;
+        let unit = self.cause.frame.unit;
+        let middle = self.middle();
+        let out = self.knob_at() - middle;
+        let radius = out.length() + ARC_AWAY * unit;
+        let knob = out.y.atan2(out.x).to_degrees();
+        let way = |degrees: f32| Vec2::from_angle(degrees.to_radians());
+        let room = self.cause.sight.room.inflate(-6.0 * unit);
+        for k in 0..2 * REACH / PIECE {
+            let from = knob + (k * PIECE - REACH) as f32;
+            let at = middle + way(from + PIECE as f32 / 2.0) * radius;
+            if room.contains(at) {
+                let long = radius * (PIECE as f32).to_radians() + 0.5;
+                let turn = -(from + PIECE as f32 / 2.0 + 90.0).to_radians();
+                let line = Drawable::Line(1.6 * unit, long, WHITE);
+                self.put("Arc", at, 0.25, turn, line);
+            }
+        }
+        // Notches stand at whole steps of the card's angle.
+        let step = i32::from(self.cause.carried.turns[0]).max(10);
+        let angle = i32::from(self.cause.posed.pose.angle);
+        let reach = REACH * 10;
+        let first = (angle - reach).div_euclid(step) + 1;
+        for n in first..=(angle + reach).div_euclid(step) {
+            let degrees = knob + (n * step - angle) as f32 / 10.0;
+            let long = if n % 3 == 0 { 12.0 } else { 7.0 } * unit;
+            let at = middle + way(degrees) * (radius - long / 2.0);
+            if room.contains(at) {
+                let line = Drawable::Line(1.6 * unit, long, WHITE);
+                self.put("Notch", at, 0.26, -degrees.to_radians(), line);
+            }
+        }
+    }
+
     /// How many degrees it is turned.
     fn angle(&mut self) {
         let (unit, text) = (self.cause.frame.unit, self.cause.frame.label);
         let pose = self.cause.posed.pose;
-        let at = knob(&self.cause.sight, &pose, unit);
+        let at = self.knob_at();
         let way = (at - self.middle()).normalize_or_zero();
-        let at = at + way * 36.0 * unit;
+        let at = at + way * (ARC_AWAY + 22.0) * unit;
         let size = Vec2::new(54.0, 28.0) * text;
         let room = self.cause.sight.room;
         let at = at.clamp(room.min + size, room.max - size);
@@ -518,13 +587,8 @@ impl<'a> Sketch<'a> {
         let away = self.card().length() / 2.0 + size.x * 0.62;
         let near = self.cause.posed.under.near.iter();
         let mut near: Vec<Vec2> = near.map(|at| self.at(*at) - middle).collect();
-        let knob = knob(
-            &self.cause.sight,
-            &self.cause.posed.pose,
-            self.cause.frame.unit,
-        );
         if self.cause.shows_knob {
-            near.push(knob - middle);
+            near.push(self.knob_at() - middle);
         }
         let room = self.cause.sight.inner;
         let room = Rect {

@@ -2,6 +2,7 @@
 
 pub mod buttons;
 pub(crate) mod canvas;
+pub(crate) mod canvas_edge;
 pub mod faces;
 pub mod fonts;
 pub(crate) mod furnishings;

@@ -23,7 +23,7 @@ use crate::{
 use bevy::{color::Alpha as _, prelude::*, text::FontSize};
 use kortlek_rules::{
     Seat,
-    tabled::{Look, Piece},
+    tabled::{Arrangement, Canvas, Look, Piece, Zone},
 };
 
 /// What a sprite wears just now, so that nothing is done twice.
@@ -47,6 +47,8 @@ struct Looks {
     owner: Option<Seat>,
     /// Whether it is a token or a figure: no card, with rings that are round.
     round: bool,
+    /// Whether it lies on a wide canvas, where nothing on a card may hide what is printed on it.
+    bare: bool,
     width: f32,
     settled: bool,
     /// How many pictures had arrived, while one of the tags waits for its own.
@@ -86,6 +88,8 @@ fn under(size: Vec2, radius: f32) -> Rect {
 }
 /// The least width of a disc with a badge, in pixels of the reference drawing.
 const BADGE: f32 = 22.0;
+/// The greatest width of the disc that says whose a card on a wide canvas is, in a card's own units.
+const BARE_BADGE: f32 = 22.0;
 /// The same on a token.
 const SMALL_BADGE: f32 = 18.0;
 /// How high the tab with tags on a card is, and the marks on it, in pixels of the reference drawing.
@@ -102,6 +106,7 @@ fn sharp_width(home: &Home, lift: Option<&Lift>, course: Option<&Course>) -> f32
 fn dress(
     mut painter: Painter,
     preferences: Res<Preferences>,
+    shown: Res<crate::draw::shown::Shown>,
     mut sprites: Query<(
         Entity,
         &CardSprite,
@@ -119,6 +124,13 @@ fn dress(
     let style = Some((painter.faces.style(), painter.frame.pixel));
     let all_anew = *last_style != style;
     *last_style = style;
+    let is_wide = |z: &&Zone| {
+        matches!(
+            z.arrangement,
+            Arrangement::Canvas(Canvas { wide: true, .. })
+        )
+    };
+    let wide = shown.layout.zones.iter().find(is_wide).map(|zone| zone.id);
     for (entity, card, home, showing, alpha, course, lift, mut drawn_as, mut sprite) in &mut sprites
     {
         let drawn_as = drawn_as.bypass_change_detection();
@@ -154,6 +166,7 @@ fn dress(
             tags: card.tags.clone(),
             owner: card.owner,
             round: is_round(showing.0.piece),
+            bare: wide == Some(card.zone),
             width: home.width,
             settled,
             waits: None,
@@ -363,7 +376,10 @@ impl Ornaments<'_, '_, '_> {
             return true;
         };
         let text = self.painter.frame.label / self.by;
-        let high = BADGE * text;
+        let mut high = BADGE * text;
+        if self.looks.bare {
+            high = high.min(BARE_BADGE);
+        }
         let at = if self.looks.round {
             Vec2::new(-0.40, -0.40) * CARD.x
         } else {

@@ -8,7 +8,7 @@ use crate::{
     awake::{Awake, Wake},
     draw::shown::{Activity, LookingBack, Shown, depth},
     input::{
-        actions::{CanvasAction, TableAction},
+        actions::{Action, CanvasAction},
         bindings::Bindings,
         carry::{Carry, Repeat, pace},
         device::Device,
@@ -26,6 +26,7 @@ use crate::{
     preferences::Preferences,
     states::{Menu, Screen, TableSystems},
     table::Table,
+    tempo::SHAKE,
 };
 use bevy::{
     ecs::system::SystemParam,
@@ -115,6 +116,10 @@ pub struct Hand {
     began: bool,
     /// A try to lay it where it can't lie.
     refused: bool,
+    /// Seconds since such a try: it shakes.
+    shook: f32,
+    /// At which of its sides the knob stands: that at the top, and on clockwise.
+    side: u8,
     /// Where it was last seen held.
     told: Option<Pose>,
     /// The view came nearer when it was taken up, and goes back when it is laid.
@@ -156,6 +161,8 @@ const KNOB: f32 = 22.0;
 /// How long the angle is shown after a turn, and how long a card rests before it is said why it can't lie there.
 const ARC: f32 = 0.8;
 const RESTS: f32 = 0.6;
+/// So far from everything that matters the knob need not look for a better side, in pixels of the reference drawing.
+const GOOD_ENOUGH: f32 = 26.0;
 /// Wheels of a notebook's pad scroll so many pixels a step.
 const NOTCH: f32 = 40.0;
 
@@ -175,6 +182,17 @@ impl Hand {
         self.turned < ARC
     }
 
+    /// At which of its sides the knob stands: that at the top, and on clockwise.
+    pub fn side(&self) -> u8 {
+        self.side
+    }
+
+    /// How far it has shaken since a try to lay it where it can't lie, 0 to 1, if it still does.
+    pub fn shakes(&self) -> Option<f32> {
+        let t = self.shook / SHAKE;
+        (self.carry.is_some() && t < 1.0).then_some(t)
+    }
+
     /// Whether it is said why it can't lie where it is: after a try, or a little rest.
     pub fn says_why(&self) -> bool {
         self.carry.is_some() && (self.refused || self.rested > RESTS)
@@ -192,7 +210,12 @@ impl Hand {
     }
 
     /// Whether an action of the table is not meant, because its input is one of the canvas.
-    pub(crate) fn takes(&self, action: TableAction, bindings: &Bindings, keys: &Keys) -> bool {
+    pub(crate) fn takes(
+        &self,
+        action: impl Into<Action>,
+        bindings: &Bindings,
+        keys: &Keys,
+    ) -> bool {
         self.steers() && bindings.shared(action).any(|a| keys.down(bindings, a))
     }
 }
@@ -248,7 +271,7 @@ impl Keys<'_, '_> {
     }
 
     /// Whether it was pressed just now.
-    fn pressed(&self, bindings: &Bindings, action: CanvasAction) -> bool {
+    pub(crate) fn pressed(&self, bindings: &Bindings, action: impl Into<Action>) -> bool {
         bindings.all(action).iter().any(|input| match *input {
             Input::Key(chord) => self.keys.just_pressed(chord.key) && self.fits(bindings, chord),
             Input::Pad(PadInput::Button(b)) => self.pads.iter().any(|p| p.just_pressed(b)),
@@ -363,6 +386,7 @@ fn begin(
             *hand = Hand {
                 fingers: std::mem::take(&mut hand.fingers),
                 pointer: hand.pointer,
+                shook: SHAKE,
                 ..Hand::default()
             };
             table.carrying = default();
@@ -392,6 +416,8 @@ fn begin(
             hangs: *device == Device::Mouse,
             pointer: hand.pointer,
             turned: ARC,
+            shook: SHAKE,
+            side: FOOT,
             came_near,
             ..Hand::default()
         };
@@ -693,6 +719,7 @@ fn lay(
         commands.write(TableCommand::Confirm);
     } else {
         hand.refused = true;
+        hand.shook = 0.0;
         events.write(TableEvent::Refused(posed.why_not.to_string()));
     }
 }
@@ -706,18 +733,53 @@ fn is_on_card(sight: &Sight, pose: &Pose, at: Vec2, beside: f32) -> bool {
     off.cmple(half).all()
 }
 
-/// Where the knob by which it is turned stands: below its foot, as it is turned.
-pub fn knob(sight: &Sight, pose: &Pose, unit: f32) -> Vec2 {
+/// The sides of a card: its head, and on clockwise.
+const HEAD: u8 = 0;
+const FOOT: u8 = 2;
+const SIDES: u8 = 4;
+
+/// Where the knob by which it is turned stands: beside one of its sides, as it is turned.
+pub fn knob(sight: &Sight, pose: &Pose, side: u8, unit: f32) -> Vec2 {
     let middle = sight.to_window(IVec2::from(pose.at).as_vec2());
     let turn = Rot2::radians((f32::from(pose.angle) / 10.0).to_radians());
-    let down = sight.card * TALL / 2.0 * sight.gaze.scale + STEM * unit;
-    middle + turn * Vec2::new(0.0, down)
+    let tall = if side.is_multiple_of(2) { TALL } else { 1.0 };
+    let away = sight.card * tall / 2.0 * sight.gaze.scale + STEM * unit;
+    middle + turn * (out_of(side) * away)
 }
 
-/// The angle that brings the knob towards a point, in tenths of a degree.
-fn towards(sight: &Sight, pose: &Pose, at: Vec2) -> f32 {
+/// The way out of a card that is not turned, at one of its sides.
+fn out_of(side: u8) -> Vec2 {
+    match side % SIDES {
+        HEAD => Vec2::NEG_Y,
+        1 => Vec2::X,
+        FOOT => Vec2::Y,
+        _ => Vec2::NEG_X,
+    }
+}
+
+/// At which side the knob stands best: where it hides nothing that matters and can be reached, as far from all of that as
+/// can be; where it stood before as long as that is good enough.
+fn best_side(sight: &Sight, pose: &Pose, near: &[Vec2], unit: f32, last: u8) -> u8 {
+    let space = |side: u8| {
+        let at = knob(sight, pose, side, unit);
+        let free = near.iter().map(|pip| pip.distance(at)).fold(1e4, f32::min);
+        let room = sight.inner.inflate(-KNOB * unit);
+        if room.contains(at) { free } else { free - 1e4 }
+    };
+    if space(last) > GOOD_ENOUGH * unit {
+        return last;
+    }
+    let sides = [last, FOOT, 1, 3, HEAD].into_iter();
+    let best = sides.map(|side| (side, space(side)));
+    best.reduce(|a, b| if b.1 > a.1 { b } else { a })
+        .map_or(FOOT, |(side, _)| side)
+}
+
+/// The angle that brings the knob at this side towards a point, in tenths of a degree.
+fn towards(sight: &Sight, pose: &Pose, side: u8, at: Vec2) -> f32 {
     let way = at - sight.to_window(IVec2::from(pose.at).as_vec2());
-    (-way.x).atan2(way.y).to_degrees() * 10.0
+    let turned = way.x.atan2(-way.y).to_degrees() - 90.0 * f32::from(side);
+    turned * 10.0
 }
 
 #[derive(SystemParam)]
@@ -814,7 +876,8 @@ fn point(
     let left = MouseButton::Left;
     if pointing.buttons.just_pressed(left) && over {
         let knob_here = |carry: &Carry| {
-            !hand.hangs && knob(&sight, &carry.pose(), frame.unit).distance(at) < KNOB * frame.unit
+            let knob = knob(&sight, &carry.pose(), hand.side, frame.unit);
+            !hand.hangs && knob.distance(at) < KNOB * frame.unit
         };
         let on_card = |carry: &Carry| hand.hangs || is_on_card(&sight, &carry.pose(), at, 0.0);
         hand.grip = if hand.carry.as_ref().is_some_and(knob_here) {
@@ -835,8 +898,9 @@ fn point(
     match hand.grip {
         Grip::Cloth if by != Vec2::ZERO => gazing.0 = Some(sight.panned(by)),
         Grip::Knob => {
+            let side = hand.side;
             moved(hand, |carry| {
-                carry.turn_to(towards(&sight, &carry.pose(), at));
+                carry.turn_to(towards(&sight, &carry.pose(), side, at));
             });
             hand.turned = 0.0;
         }
@@ -916,7 +980,10 @@ fn feel(
     if fresh && let Some((_, at)) = now.first().copied() {
         let carry = hand.carry.as_ref();
         let unit = frame.unit;
-        let turns = carry.is_some_and(|c| knob(sight, &c.pose(), unit).distance(at) < KNOB * unit);
+        let turns = carry.is_some_and(|c| {
+            let knob = knob(sight, &c.pose(), hand.side, unit);
+            knob.distance(at) < KNOB * unit
+        });
         let on_card = carry.is_some_and(|c| is_on_card(sight, &c.pose(), at, 8.0 * unit));
         hand.grip = if turns {
             Grip::Knob
@@ -926,9 +993,9 @@ fn feel(
     }
     match (now.as_slice(), hand.grip) {
         ([(_, at)], Grip::Knob) => {
-            let at = *at;
+            let (at, side) = (*at, hand.side);
             moved(hand, |carry| {
-                carry.turn_to(towards(sight, &carry.pose(), at));
+                carry.turn_to(towards(sight, &carry.pose(), side, at));
             });
             hand.turned = 0.0;
         }
@@ -1020,6 +1087,10 @@ fn hold(
     let seconds = time.delta_secs().min(0.25);
     hand.turned += seconds;
     hand.rested += seconds;
+    hand.shook += seconds;
+    if hand.shook < SHAKE {
+        awake.keep();
+    }
     let fine = keys.shift() || keys.down(&preferences.bindings, CanvasAction::Fine);
     if hand.told != Some(carry.held()) {
         hand.told = Some(carry.held());
@@ -1041,6 +1112,14 @@ fn hold(
     let same = table.picking.posed().is_some_and(|p| p.pose == pose);
     if !same && table.is_current() {
         table.hold(carried.canvas, pose);
+    }
+    if hand.grip != Grip::Knob && !same {
+        let near = table.picking.posed().map(|posed| &posed.under.near);
+        let near = near.into_iter().flatten();
+        let near: Vec<Vec2> = near
+            .map(|at| sight.to_window(IVec2::from(*at).as_vec2()))
+            .collect();
+        hand.side = best_side(&sight, &pose, &near, frame.unit, hand.side);
     }
     let here = |s: &CardSprite| s.piece == carried.piece && s.zone == carried.canvas;
     for (entity, sprite, mut transform, mut alpha, held) in &mut sprites {
@@ -1130,9 +1209,29 @@ mod tests {
         let s = sight();
         for angle in [0, 10, 900, 1790, 2700, 3590] {
             let pose = pose(angle);
-            let turned = towards(&s, &pose, knob(&s, &pose, 1.0));
-            let apart = (turned - f32::from(angle)).rem_euclid(3600.0);
-            assert!(apart.min(3600.0 - apart) < 0.5, "{angle}: {turned}");
+            for side in 0..SIDES {
+                let turned = towards(&s, &pose, side, knob(&s, &pose, side, 1.0));
+                let apart = (turned - f32::from(angle)).rem_euclid(3600.0);
+                assert!(apart.min(3600.0 - apart) < 0.5, "{angle}: {turned}");
+            }
         }
+    }
+
+    #[test]
+    fn the_knob_stands_where_it_hides_nothing_and_can_be_reached() {
+        let s = sight();
+        let here = pose(0);
+        assert_eq!(best_side(&s, &here, &[], 1.0, FOOT), FOOT);
+        let foot = knob(&s, &here, FOOT, 1.0);
+        let side = best_side(&s, &here, &[foot], 1.0, FOOT);
+        assert_ne!(side, FOOT);
+        let stays = knob(&s, &here, side, 1.0) + Vec2::new(40.0, 0.0);
+        assert_eq!(best_side(&s, &here, &[stays], 1.0, side), side);
+        // At the room's lower edge its foot can't be reached.
+        let low = Pose {
+            at: s.unit_at(s.inner.max - Vec2::new(300.0, 60.0)).to_array(),
+            ..Pose::PLAIN
+        };
+        assert_ne!(best_side(&s, &low, &[], 1.0, FOOT), FOOT);
     }
 }

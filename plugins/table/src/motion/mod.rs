@@ -2,6 +2,7 @@
 
 pub mod beats;
 pub(crate) mod feel;
+pub(crate) mod knock;
 pub mod plan;
 pub mod reconcile;
 pub mod tween;

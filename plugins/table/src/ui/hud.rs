@@ -7,6 +7,7 @@ use crate::{
     awake::Awake,
     draw::{
         buttons::ActionBar,
+        faces::Art,
         shown::{Activity, Shown},
     },
     hands::is_hand,
@@ -23,8 +24,8 @@ use crate::{
     ui::fit::{paint_fit, paint_lines},
     ui::slip::{PointedTool, Reading, Slip},
     ui::theme::{
-        self, INK, Icons, PAPER, WORDS, bold, fitted, paint, paint_paper, paper_button, regular,
-        semibold, serif, shades_of,
+        self, INK, Icons, PAPER, bold, fitted, paint, paint_paper, paper_button, regular,
+        semibold, serif, shades, shades_of,
     },
     words::say,
 };
@@ -42,7 +43,7 @@ use bevy_egui::{
 use kortlek_rules::{
     Arg, Face, Say,
     session::Decision,
-    tabled::{Arrangement, LogLine, Piece, Target},
+    tabled::{Arrangement, LogLine, Piece, Pip, Target},
 };
 use std::time::Duration;
 
@@ -234,6 +235,8 @@ struct Hud<'a> {
     table_commands: Vec<TableCommand>,
     /// Cards that something under the pointer speaks of.
     spoken_of: Vec<Face>,
+    /// Small things on a wide canvas that it speaks of.
+    spoken_pips: Vec<Pip>,
     /// The button of the bar that the pointer is on.
     pointed: Option<(Slip, Rect)>,
     /// The finger that is lifted only read what it lay on.
@@ -373,7 +376,7 @@ impl Hud<'_> {
                         let room = prompt_left - ui.cursor().min.x - 16.0;
                         let font = serif(22.0);
                         let name =
-                            ui.fonts_mut(|f| f.layout_no_wrap(title.to_uppercase(), font, WORDS));
+                            ui.fonts_mut(|f| f.layout_no_wrap(title.to_uppercase(), font, s.words));
                         let said = ui.fonts_mut(|f| {
                             f.layout_no_wrap(progress.clone(), regular(16.0), s.soft)
                         });
@@ -385,7 +388,7 @@ impl Hud<'_> {
                             // Where there is room for one only, the name gives way: one knows what one plays.
                             if both {
                                 ui.painter()
-                                    .galley(pos2(x, y - name.size().y / 2.0), name, WORDS);
+                                    .galley(pos2(x, y - name.size().y / 2.0), name, s.words);
                                 ui.painter().galley(
                                     pos2(x + wide + 16.0, y - said.size().y / 2.0),
                                     said,
@@ -605,6 +608,10 @@ impl Hud<'_> {
                     (TableAction::Confirm, "hud-pick"),
                     (TableAction::Cancel, "hud-back"),
                 ],
+                // Whoever leads waits until it is read.
+                _ if hud.table.is_only_looked_at() && !moving => {
+                    vec![(TableAction::Confirm, "hud-go-on")]
+                }
                 _ if onward => vec![
                     (
                         TableAction::Hurry,
@@ -677,14 +684,14 @@ impl Hud<'_> {
         ui.painter()
             .rect(face, round, fill, stroke, StrokeKind::Inside);
         let middle = pos2(face.min.x + 24.0, face.center().y);
-        if let Some(texture) = self.icons.mark(ui.ctx(), "fast-forward", Some(WORDS), 20.0) {
+        if let Some(texture) = self.icons.mark(ui.ctx(), "fast-forward", Some(shades_of(ui).words), 20.0) {
             paint(ui, &texture, middle);
         }
         let room = Rect::from_min_max(
             pos2(face.min.x + 44.0, face.min.y),
             face.max - vec2(8.0, 0.0),
         );
-        paint_fit(ui, room, Align2::LEFT_CENTER, &words, semibold(15.5), WORDS);
+        paint_fit(ui, room, Align2::LEFT_CENTER, &words, semibold(15.5), shades_of(ui).words);
         let below = Rect::from_min_max(pos2(rect.min.x, face.max.y + 1.0), rect.max);
         let words = match (waiting, self.device) {
             (true, Device::Touch) => "hud-tap-waits",
@@ -721,7 +728,7 @@ impl Hud<'_> {
             let round = CornerRadius::same(9);
             ui.painter()
                 .rect(rect, round, fill, stroke, StrokeKind::Inside);
-            if let Some(texture) = hud.icons.mark(ui.ctx(), "swap", Some(WORDS), 19.0) {
+            if let Some(texture) = hud.icons.mark(ui.ctx(), "swap", Some(s.words), 19.0) {
                 paint(ui, &texture, rect.center());
             }
             if response.hovered() {
@@ -774,14 +781,14 @@ impl Hud<'_> {
                                     ui.label(
                                         egui::RichText::new(heading.to_uppercase())
                                             .font(serif(16.0))
-                                            .color(WORDS),
+                                            .color(s.words),
                                     );
                                 });
                             }
                             for (i, (who, line)) in lines.enumerate() {
                                 let newest = age == 0 && i == 0;
                                 if hud.log_line(ui, who, line, newest) {
-                                    spoken = Some(line.faces.clone());
+                                    spoken = Some((line.faces.clone(), line.pips.clone()));
                                 }
                             }
                         }
@@ -789,7 +796,10 @@ impl Hud<'_> {
             });
             spoken
         });
-        self.spoken_of.extend(spoken.into_iter().flatten());
+        if let Some((faces, pips)) = spoken {
+            self.spoken_of.extend(faces);
+            self.spoken_pips.extend(pips);
+        }
     }
 
     /// One line of the log; says whether the pointer is on it.
@@ -802,7 +812,7 @@ impl Hud<'_> {
         let wrap = |ui: &Ui, text: &str, font, colour| {
             ui.fonts_mut(|f| f.layout(text.to_owned(), font, colour, room))
         };
-        let who = (!who.is_empty()).then(|| wrap(ui, who, bold(15.0), WORDS));
+        let who = (!who.is_empty()).then(|| wrap(ui, who, bold(15.0), shades_of(ui).words));
         let words = wrap(ui, &line.words, regular(14.0), s.soft);
         let height = who.as_ref().map_or(0.0, |g| g.size().y) + words.size().y + 8.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
@@ -813,7 +823,7 @@ impl Hud<'_> {
         let mut y = rect.min.y + 4.0;
         if let Some(who) = who {
             let h = who.size().y;
-            ui.painter().galley(pos2(rect.min.x + 8.0, y), who, WORDS);
+            ui.painter().galley(pos2(rect.min.x + 8.0, y), who, shades_of(ui).words);
             y += h;
         }
         ui.painter()
@@ -830,7 +840,7 @@ impl Hud<'_> {
                 Align2::RIGHT_CENTER,
                 text,
                 serif(18.0),
-                WORDS,
+                shades_of(ui).words,
             );
             x -= 40.0;
         }
@@ -908,21 +918,73 @@ impl Hud<'_> {
     }
 
     /// Rings round the cards that the log or a fact speaks of.
-    fn ring_spoken_of(&self, spots: &Spots) {
+    fn ring_spoken_of(&mut self, spots: &Spots) {
         if self.spoken_of.is_empty() {
             return;
         }
         let painter = self
             .ctx
             .layer_painter(LayerId::new(Layer::Middle, Id::new("spoken of")));
+        let words = shades(self.preferences.cloth).words;
+        let z = self.ctx.zoom_factor();
         for face in &self.spoken_of {
-            if let Some(rect) = self.spot_rect(spots, Target::Piece(Piece::Card(*face))) {
+            let Some(spot) = spots.get(Target::Piece(Piece::Card(*face))) else {
+                continue;
+            };
+            if spot.angle == 0.0 {
                 painter.rect_stroke(
-                    rect.expand(3.0),
+                    self.rect(self.frame.rect_to_window(spot.rect)).expand(3.0),
                     CornerRadius::same(8),
-                    Stroke::new(3.0, WORDS),
+                    Stroke::new(3.0, words),
                     StrokeKind::Outside,
                 );
+                continue;
+            }
+            // Round a card that lies askew the ring does, too.
+            let turn = bevy::math::Rot2::radians(spot.angle);
+            let half = spot.rect.half_size() + 4.5;
+            let corners = [[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]].map(|way| {
+                let off = turn * (bevy::math::Vec2::from(way) * half);
+                let at = self.frame.to_window(spot.rect.center() + off) / z;
+                pos2(at.x, at.y)
+            });
+            let line = egui::epaint::PathStroke::new(3.0, words);
+            painter.add(egui::Shape::Path(egui::epaint::PathShape {
+                points: corners.to_vec(),
+                closed: true,
+                fill: Color32::TRANSPARENT,
+                stroke: line,
+            }));
+        }
+        self.show_spoken_pips(&painter);
+    }
+
+    /// What a line of the log speaks of on a wide canvas, over whatever covers it now.
+    fn show_spoken_pips(&mut self, painter: &egui::Painter) {
+        let Some(sight) = crate::input::canvas::sight(self.shown, self.frame) else {
+            return;
+        };
+        let z = self.ctx.zoom_factor();
+        for pip in std::mem::take(&mut self.spoken_pips) {
+            let at = sight.to_window(bevy::math::IVec2::from(pip.at).as_vec2());
+            if !sight.room.contains(at) {
+                continue;
+            }
+            let at = pos2(at.x / z, at.y / z);
+            let radius = (f32::from(pip.radius) * sight.gaze.scale / z).max(7.0);
+            painter.circle(at, radius + 4.0, PAPER, Stroke::new(3.4, aids::GREEN));
+            let ink = match Art::sign(pip.mark.0) {
+                Art::Mark(_, Some([r, g, b, _])) => Color32::from_rgb(r, g, b),
+                _ => INK,
+            };
+            let texture = self
+                .icons
+                .mark(self.ctx, pip.mark.0, Some(ink), 1.7 * radius);
+            if let Some(texture) = texture {
+                let rect =
+                    Rect::from_center_size(at, texture.size_vec2() / self.ctx.pixels_per_point());
+                let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+                painter.image(texture.id(), rect, uv, Color32::WHITE);
             }
         }
     }
@@ -1102,6 +1164,7 @@ fn draw(
         dim: !matches!(menu.get(), Menu::None | Menu::Replay | Menu::Decided),
         table_commands: Vec::new(),
         spoken_of: Vec::new(),
+        spoken_pips: Vec::new(),
         pointed: None,
         only_read: reading.was_touched(),
         book_held: None,

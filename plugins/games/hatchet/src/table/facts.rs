@@ -10,7 +10,7 @@ use crate::{
 use kortlek_rules::{
     Rules, Say, Seat, Seats, Text,
     french::Suit,
-    tabled::{Aid, AidRow, Carrying, Mark},
+    tabled::{Aid, AidRow, Carrying, Disc, Mark},
 };
 
 /// What shows that there is nothing to count.
@@ -63,21 +63,21 @@ impl Hatchet {
                     .filter(|(pip, touch)| pip.suit == suit && *touch == wanted)
                     .count()
             };
-            let state = match (of(Touch::Cut), of(Touch::Covered)) {
-                (_, 2..) => "pip-twice",
-                (1.., _) => "pip-cut",
-                (0, 1) => "pip-buried",
-                (0, 0) => "pip-none",
+            let (state, disc) = match (of(Touch::Cut), of(Touch::Covered)) {
+                (_, 2..) => ("pip-twice", Disc::Bad),
+                (1.., _) => ("pip-cut", Disc::Bad),
+                (0, 1) => ("pip-buried", Disc::Good),
+                (0, 0) => ("pip-none", Disc::Empty),
             };
             AidRow {
                 mark: Some(Mark(suit.name())),
+                disc: Some(disc),
                 ..AidRow::new(suit.message(), state, Vec::new())
             }
         });
         let score = i32::from(open.scores[me.index()]);
         let then = points.map_or(NONE.to_owned(), |points| (score + points).to_string());
         let then = AidRow::new("aid-score-then", Text::Shown(then), Vec::new());
-        let here = Aid::new("aid-under", suits.into_iter().chain([then]));
         let count = |points| {
             let found = carrying.found.iter();
             found.filter(|good| good.points == points).count()
@@ -89,8 +89,13 @@ impl Hatchet {
                 let label = Say::new("aid-places-for").with("n", points);
                 AidRow::new(label, Text::Shown(count(points).to_string()), Vec::new())
             });
-        let places = Aid::new("aid-places", places);
-        let mut all = vec![here, places];
+        let value = match points {
+            None => NONE.to_owned(),
+            Some(0) => "0".to_owned(),
+            Some(points) => format!("+{points}"),
+        };
+        let rows = suits.into_iter().chain([then]).chain(places);
+        let mut all = vec![Aid::new("aid-under", rows).value(Text::Shown(value))];
         all.extend(self.facts(v));
         all
     }

@@ -1,7 +1,10 @@
 //! What is told of a step: the log, and in which stages it is seen: a card that glides to its place, pips that fly to the
 //! score, a picture that is held up.
 
-use super::{BLOCK, SHOWN, buried, ground::pose_at};
+use super::{
+    BLOCK, SHOWN, buried,
+    ground::{pose_at, under},
+};
 use crate::{
     geometry::{CARD_WIDTH, PIP_RADIUS, Place},
     rules::{Action, Hatchet, PICTURE_POINTS, Step, View},
@@ -118,6 +121,7 @@ impl Hatchet {
         let card = before.open.drawn;
         let line = LogLine::of(seat, words)
             .marks(pips.iter().map(|(_, suit)| Mark(suit.name())))
+            .pips(under(&before.open, place).pips)
             .faces(card.map(Card::face));
         let line = if points > 0 {
             line.points(points)

@@ -584,11 +584,8 @@ fn road(v: &View) -> Zone {
             StopState::Now => open.mission,
             _ => None,
         };
-        Stop {
-            state,
-            label: Text::from(number as i32 + 1),
-            below: card.map_or(Text::EMPTY, |card| Text::Shown(short(card))),
-        }
+        let below = card.map_or(Text::EMPTY, |card| Text::Shown(short(card)));
+        Stop::new(state, Text::from(number as i32 + 1)).below(below)
     });
     Zone::track(ROAD, part(1, 0, 1, 0, 7), stops)
 }

@@ -2,10 +2,11 @@
 
 use super::Hud;
 use crate::{
+    draw::faces::Art,
     table::Table,
     ui::{
         fit::paint_fit,
-        theme::{self, Icons, WORDS, bold, paint, regular, serif, shades_of},
+        theme::{self, Icons, PAPER, bold, paint, regular, semibold, serif, shades_of},
     },
     words::say,
 };
@@ -13,11 +14,17 @@ use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, Galley, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
 };
+use kortlek_art::ColourSet;
 use kortlek_rules::{
     Face, Say,
-    tabled::{Aid, AidRow, Carrying, Notebook, Target},
+    tabled::{Aid, AidRow, Carrying, Disc, Notebook, Target},
 };
 use std::sync::Arc;
+
+/// The ring and the badge of what counts, and those of what must not be: as they are on the canvas.
+pub(super) const GREEN: Color32 = Color32::from_rgb(0x0E, 0xA1, 0x7E);
+const DARK_GREEN: Color32 = Color32::from_rgb(0x0A, 0x6B, 0x55);
+const RED: Color32 = Color32::from_rgb(0xC4, 0x1B, 0x28);
 
 /// Between groups.
 const GAP: f32 = 10.0;
@@ -83,7 +90,7 @@ impl Row {
             } else {
                 20.0
             };
-            let value = fonts.layout_no_wrap(row.value.to_string(), serif(size), WORDS);
+            let value = fonts.layout_no_wrap(row.value.to_string(), serif(size), Color32::PLACEHOLDER);
             let beside = if row.value.is_empty() {
                 0.0
             } else {
@@ -106,9 +113,19 @@ impl Row {
     }
 }
 
+/// How many of a group's rows are discs; they come first.
+fn discs(aid: &Aid) -> usize {
+    aid.rows.iter().take_while(|row| row.disc.is_some()).count()
+}
+
+/// A disc's radius, how far two are apart at most, and how high a line of them is with its words.
+const DISC: f32 = 21.0;
+const APART: f32 = 54.0;
+const DISCS: f32 = 2.0 * DISC + 32.0;
+
 /// What a group's rows begin with: room for marks, if any row has one.
 fn legend(aid: &Aid) -> f32 {
-    if aid.rows.iter().any(|row| row.mark.is_some()) {
+    if aid.rows[discs(aid)..].iter().any(|row| row.mark.is_some()) {
         MARK
     } else {
         0.0
@@ -121,16 +138,18 @@ fn height(ctx: &Context, aid: &Aid, width: f32, usual: f32) -> f32 {
     match shown(aid, |words| fits_a_column(ctx, words, inner)) {
         Shown::Cards | Shown::Table => usual,
         Shown::Rows => {
-            let rows = aid.rows.iter();
+            let n = discs(aid);
+            let rows = aid.rows[n..].iter();
             let rows = rows.map(|row| Row::lay_out(ctx, row, legend(aid), inner).height());
-            HEADING + 2.0 * MARGIN.y + rows.sum::<f32>()
+            let discs = if n > 0 { DISCS } else { 0.0 };
+            HEADING + 2.0 * MARGIN.y + discs + rows.sum::<f32>()
         }
     }
 }
 
 fn fits_a_column(ctx: &Context, words: &str, width: f32) -> bool {
     let font = regular(12.0);
-    let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, WORDS));
+    let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER));
     galley.size().x <= width / COLUMNS as f32 - 0.5
 }
 
@@ -208,12 +227,38 @@ impl Hud<'_> {
         let inner = rect.shrink2(MARGIN);
         let heading = Rect::from_min_size(inner.min, vec2(inner.width(), 18.0));
         let title = aid.title.as_str();
-        paint_fit(ui, heading, Align2::LEFT_CENTER, title, bold(14.0), WORDS);
+        let value = ui.painter().text(
+            heading.right_center(),
+            Align2::RIGHT_CENTER,
+            aid.value.as_str(),
+            serif(24.0),
+            s.words,
+        );
+        let mut beside = heading;
+        if !aid.value.is_empty() {
+            beside.max.x = value.min.x - BESIDE;
+        }
+        paint_fit(ui, beside, Align2::LEFT_CENTER, title, bold(14.0), s.words);
         let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + HEADING), inner.max);
         match shown(aid, |words| fits_a_column(ui.ctx(), words, inner.width())) {
             Shown::Cards => self.aid_cards(ui, aid, below),
             Shown::Table => aid_table(ui, aid, below),
-            Shown::Rows => aid_rows(ui, self.icons, aid, below),
+            Shown::Rows => {
+                let n = discs(aid);
+                let mut rest = below;
+                if n > 0 {
+                    let set = self.preferences.style.decktet;
+                    aid_discs(ui, self.icons, &aid.rows[..n], below, set);
+                    rest.min.y += DISCS;
+                    if aid.rows.len() > n {
+                        let s = shades_of(ui);
+                        let y = rest.min.y - 6.0;
+                        ui.painter()
+                            .hline(rest.x_range(), y, Stroke::new(1.0, s.line));
+                    }
+                }
+                aid_rows(ui, self.icons, aid, n, rest)
+            }
         }
     }
 
@@ -246,13 +291,79 @@ impl Hud<'_> {
     }
 }
 
-/// A few facts, a line each, with what they are worth at the right.
-fn aid_rows(ui: &mut Ui, icons: &mut Icons, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+/// Facts on discs, side by side: what is there, and below it how it stands.
+fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[AidRow], rect: Rect, set: ColourSet) {
+    let s = shades_of(ui);
+    let step = (rect.width() / rows.len() as f32).min(APART);
+    let radius = DISC.min(0.44 * step);
+    let left = rect.center().x - step * (rows.len() - 1) as f32 / 2.0;
+    for (k, row) in rows.iter().enumerate() {
+        let at = pos2(left + step * k as f32, rect.min.y + DISC + 3.0);
+        let painter = ui.painter();
+        let quiet = row.disc == Some(Disc::Empty);
+        let ring = match row.disc {
+            Some(Disc::Good) => GREEN,
+            Some(Disc::Bad) => RED,
+            Some(Disc::Empty) | None => s.line,
+        };
+        if quiet {
+            painter.circle_stroke(at, radius - 1.0, Stroke::new(2.0, ring));
+        } else {
+            painter.circle_filled(at, radius, PAPER);
+            painter.circle_stroke(at, radius - 1.7, Stroke::new(3.4, ring));
+        }
+        let high = radius * 1.05;
+        let mark = row.mark.map_or("", |mark| mark.0);
+        let texture = match quiet {
+            true => icons.mark(ui.ctx(), mark, Some(s.line), high),
+            false => match Art::sign(mark) {
+                Art::Mark(name, Some([r, g, b, _])) => {
+                    let ink = Color32::from_rgb(r, g, b);
+                    icons.mark(ui.ctx(), name, Some(ink), high)
+                }
+                _ => icons.suit(ui.ctx(), mark, set, high),
+            },
+        };
+        if let Some(texture) = texture {
+            paint(ui, &texture, at);
+        }
+        let badge = match row.disc {
+            Some(Disc::Good) => Some((DARK_GREEN, "check")),
+            Some(Disc::Bad) => Some((RED, "cross")),
+            Some(Disc::Empty) | None => None,
+        };
+        if let Some((fill, mark)) = badge {
+            let corner = at + vec2(0.71, -0.71) * radius;
+            let small = radius * 0.43;
+            painter.circle(corner, small, fill, Stroke::new(1.5, PAPER));
+            if let Some(texture) = icons.mark(ui.ctx(), mark, Some(PAPER), small * 1.2) {
+                paint(ui, &texture, corner);
+            }
+        }
+        let ink = if quiet { s.soft } else { s.words };
+        let words = Rect::from_center_size(
+            pos2(at.x, rect.min.y + 2.0 * DISC + 13.0),
+            vec2(step - 2.0, 16.0),
+        );
+        let value = row.value.as_str();
+        let font = if quiet { regular(13.0) } else { semibold(13.0) };
+        paint_fit(ui, words, Align2::CENTER_CENTER, value, font, ink);
+    }
+}
+
+/// A few facts, a line each, with what they are worth at the right; so many of the group stand elsewhere.
+fn aid_rows(
+    ui: &mut Ui,
+    icons: &mut Icons,
+    aid: &Aid,
+    first: usize,
+    rect: Rect,
+) -> Option<Vec<Face>> {
     let s = shades_of(ui);
     let mut spoken = None;
     let mut y = rect.min.y;
     let legend = legend(aid);
-    for (n, row) in aid.rows.iter().enumerate() {
+    for (n, row) in aid.rows.iter().enumerate().skip(first) {
         let laid = Row::lay_out(ui.ctx(), row, legend, rect.width());
         let line = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), laid.height()));
         let response = ui.interact(line, ui.id().with(("aid", n)), Sense::hover());
@@ -260,7 +371,7 @@ fn aid_rows(ui: &mut Ui, icons: &mut Icons, aid: &Aid, rect: Rect) -> Option<Vec
             spoken = Some(row.faces.clone());
         }
         let mark = row.mark.map(|mark| mark.0);
-        if let Some(texture) = mark.and_then(|m| icons.mark(ui.ctx(), m, Some(WORDS), 17.0)) {
+        if let Some(texture) = mark.and_then(|m| icons.mark(ui.ctx(), m, Some(s.words), 17.0)) {
             paint(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
         }
         let middle = |galley: &Galley| line.center().y - galley.size().y / 2.0;
@@ -268,7 +379,7 @@ fn aid_rows(ui: &mut Ui, icons: &mut Icons, aid: &Aid, rect: Rect) -> Option<Vec
         let value = pos2(line.max.x - laid.value.size().x, middle(&laid.value));
         y += laid.height();
         ui.painter().galley(words, laid.words, s.soft);
-        ui.painter().galley(value, laid.value, WORDS);
+        ui.painter().galley(value, laid.value, s.words);
     }
     spoken
 }
@@ -293,7 +404,7 @@ fn aid_table(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
             response.on_hover_text(names.join("\n"));
         }
         let none = row.value.as_str() == "0";
-        let colour = if none { s.line } else { WORDS };
+        let colour = if none { s.line } else { s.words };
         let value = pos2(place.center().x, place.min.y + cell.y * 0.30);
         let word = pos2(place.center().x, place.min.y + cell.y * 0.74);
         ui.painter().text(

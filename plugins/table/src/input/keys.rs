@@ -4,9 +4,10 @@ use crate::{
     Preferences,
     awake::Awake,
     draw::shown::{Activity, LookingBack, Shown},
+    guide::Controls,
     hands,
     input::{
-        actions::TableAction,
+        actions::{GuidedAction, TableAction},
         bindings::Bindings,
         canvas::{Hand, Keys},
         inputs::Input,
@@ -21,6 +22,7 @@ use bevy::{
     prelude::*,
 };
 use bevy_egui::input::egui_wants_any_keyboard_input;
+use kortlek_rules::tabled::Target;
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
 use std::{collections::VecDeque, time::Duration};
 
@@ -162,6 +164,7 @@ pub(crate) fn table_commands(
     device: Res<crate::input::device::Device>,
     (looking, shown): (Res<LookingBack>, Res<Shown>),
     (hand, keys, preferences): (Option<Res<Hand>>, Keys, Res<Preferences>),
+    controls: Res<Controls>,
     mut table_commands: MessageWriter<TableCommand>,
     mut picks: MessageWriter<Picked>,
 ) {
@@ -170,6 +173,18 @@ pub(crate) fn table_commands(
         return;
     };
     let mut pressed = actions.get_just_pressed();
+    // Who leads comes before the table, but after what is carried over a canvas.
+    let skip = controls.skip.filter(|_| {
+        let of_canvas =
+            |hand: &Res<Hand>| hand.takes(GuidedAction::Skip, &preferences.bindings, &keys);
+        keys.pressed(&preferences.bindings, GuidedAction::Skip)
+            && !hand.as_ref().is_some_and(of_canvas)
+            && !looking.is_open()
+    });
+    if let Some(skip) = skip {
+        pressed.retain(|action| !preferences.bindings.gives_way(*action));
+        picks.write(Picked(Target::Button(skip)));
+    }
     if let Some(hand) = hand {
         // Over a canvas the same key may mean something else.
         pressed.retain(|action| !hand.takes(*action, &preferences.bindings, &keys));
@@ -224,6 +239,10 @@ pub(crate) fn table_commands(
             // Where a press is waited for, it does nothing else.
             A::Confirm if activity.waiting => {}
             A::Confirm => match focus.target() {
+                // What the pointer has picked is confirmed, as the button says.
+                None if table.picking.has_picks() && table.picking.ripe().is_some() => {
+                    table_commands.write(TableCommand::Confirm);
+                }
                 // The first press only brings the focus into view.
                 None if focus.begin() => {}
                 None => {
@@ -240,6 +259,10 @@ pub(crate) fn table_commands(
             },
             A::Cancel if table.picking.has_picks() || table.hint.is_some() => {
                 table_commands.write(TableCommand::Cancel);
+            }
+            A::Cancel if controls.cancel.is_some() => {
+                let button = controls.cancel.map(Target::Button);
+                picks.write_batch(button.map(Picked));
             }
             A::Cancel if *device == crate::input::device::Device::Keyboard => {
                 table_commands.write(TableCommand::Menu);

@@ -294,7 +294,6 @@ impl Scene<'_> {
         }
         if couples.is_empty() {
             items.push(place(0).at(0, 0));
-            items.push(place(1).at(0, 0).pose(beside));
         }
         let zone = Zone::new(ZoneId::of(PICTURES, seat), room, Arrangement::Grid(grid));
         if self.gathered {

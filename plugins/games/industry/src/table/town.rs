@@ -30,8 +30,8 @@ const HEADS: u8 = 14;
 /// The most rows of the raster that the town of each opponent takes, by the number of players.
 const ROW: [u8; 5] = [0, 0, 24, 20, 16];
 
-/// How many rows the stack lies below the top of its town: its count stands above its corner, clear of the hand above it.
-const STACK_BELOW: u8 = 3;
+/// The fewest rows that the stack takes, so that its clock can be read.
+const STACK_HIGH: u8 = 27;
 
 /// The room for the hand where it is widest in common windows, the cells' greatest width, the gap between them, and a
 /// card's width and a hammer's, all in pixels of the reference drawing.
@@ -196,7 +196,7 @@ impl Industry {
     fn stack_and_till(&self, v: &View, me: Seat) -> [Zone; 2] {
         let open = &v.open;
         let [top, high] = rows(self.players(), me, me);
-        let upper = high / 2 + high / 20;
+        let upper = (high / 2 + high / 20).max(STACK_HIGH);
         let playing = matches!(open.step, Step::Play | Step::Draw);
         let last = playing && drawn_next(open) >= open.stack_size;
         let caption: Text = match open.step {
@@ -210,7 +210,7 @@ impl Industry {
         };
         let mut stack = Zone::new(
             STACK,
-            part([0, top + STACK_BELOW], [MARGIN - 1, upper - STACK_BELOW]),
+            part([0, top], [MARGIN - 1, upper]),
             Arrangement::Pile,
         )
         .caption(caption)

@@ -120,12 +120,17 @@ impl Course {
         self.step + 1 == self.lesson.steps.len()
     }
 
-    /// The player made a decision of these actions.
-    pub fn decided(&mut self, actions: &[String]) -> After {
+    /// The table was not set after all: the same lies there as before.
+    pub fn is_not_set(&mut self) {
+        self.set_again = false;
+    }
+
+    /// The player made a decision of these actions, which brought so many points.
+    pub fn decided(&mut self, actions: &[String], gained: i32) -> After {
         if !self.asks() {
             return After::Lay;
         }
-        let verdict = self.lesson.judge(self.step, actions);
+        let verdict = self.lesson.judge(self.step, actions, gained);
         if verdict == Verdict::Other {
             self.tries = self.tries.saturating_add(1);
             self.said = Said::Lying;

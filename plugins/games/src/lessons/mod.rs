@@ -11,10 +11,12 @@
 //! - `at` is one of the person's decisions in the script, counted from 0: the step is the position before it. Several
 //!   steps may share it if all but the last are only looked at.
 //! - `expect` says which decision the step is about: none for exactly the script's, `"any"`, `"press"` for a step that is
-//!   only looked at, or a list of decisions that do as well as the script's: each an action, or a list of actions where the
-//!   table makes several at once. `"several":3` says that the script's own decision takes three of its lines.
+//!   only looked at, `{"points":2}` for any that brings the person so many points at once, or a list of decisions that do
+//!   as well as the script's: each an action, or a list of actions where the table makes several at once. `"several":3`
+//!   says that the script's own decision takes three of its lines.
 //! - `look` and `touch` say what is lit, by the names that [`Lit`] has. Without `touch` it is what the first pick of
 //!   the expected decisions may be.
+//! - `lens` enlarges the mark that counts at what is looked at: names of marks, one for each of `look`; an empty one is none.
 //!
 //! The words are Markdown: for each step, in the same order, a heading `## <step>: <its name>`, a paragraph that the teacher
 //! says, perhaps an aside (`> …`), and list lines: `- sign: …` at what is touched, `- good: …` after the move (`- good
@@ -33,7 +35,7 @@ pub use course::{After, Course, Said};
 pub use lit::{House, Lit};
 pub use words::{Sentence, StepWords};
 
-use kortlek_rules::{Seat, Who, trace};
+use kortlek_rules::{Seat, Who, session::Session, trace};
 use serde_json::Value;
 use std::sync::OnceLock;
 
@@ -69,6 +71,8 @@ pub struct Step {
     pub look: Vec<Lit>,
     /// What is touched; if it is empty, the first picks of what is expected.
     pub touch: Vec<Lit>,
+    /// The marks that are enlarged at what is looked at, in the same order; empty where there is none.
+    pub lens: Vec<String>,
     /// What the person shall do.
     pub expect: Expect,
     /// How many lines of the script its decision takes: more than one where the table makes several actions at once.
@@ -84,6 +88,8 @@ pub enum Expect {
     Any,
     /// What the script has, or one of these decisions, each made of so many actions.
     These(Vec<Vec<Value>>),
+    /// What brings the person so many points at once.
+    Points(i32),
     /// Nothing but look.
     Press,
 }
@@ -219,7 +225,7 @@ impl Lesson {
     pub fn expected(&self, step: usize) -> Vec<Vec<String>> {
         let others = match &self.steps[step].expect {
             Expect::Press => return Vec::new(),
-            Expect::Script | Expect::Any => &[][..],
+            Expect::Script | Expect::Any | Expect::Points(_) => &[][..],
             Expect::These(others) => others,
         };
         std::iter::once(self.scripted(step))
@@ -234,8 +240,8 @@ impl Lesson {
         &self.script.actions[at..at + several]
     }
 
-    /// What a decision, made of these actions as JSON, is in a step.
-    pub fn judge(&self, step: usize, actions: &[String]) -> Verdict {
+    /// What a decision, made of these actions as JSON, is in a step; `gained` are the points that it brought.
+    pub fn judge(&self, step: usize, actions: &[String], gained: i32) -> Verdict {
         let made: Vec<Value> = actions
             .iter()
             .filter_map(|action| serde_json::from_str(action).ok())
@@ -244,6 +250,7 @@ impl Lesson {
             Expect::Press => Verdict::Other,
             _ if made == self.scripted(step) => Verdict::Scripted,
             Expect::Any => Verdict::AsGood,
+            Expect::Points(least) if gained >= *least => Verdict::AsGood,
             Expect::These(others) if others.contains(&made) => Verdict::AsGood,
             _ => Verdict::Other,
         }
@@ -282,12 +289,26 @@ impl Step {
                 .collect()
         };
         let (look, touch) = (lit("look")?, lit("touch")?);
+        let lens: Vec<String> = match line.remove("lens") {
+            None => Vec::new(),
+            Some(marks) => serde_json::from_value(marks).map_err(|e| wrong(&e.to_string()))?,
+        };
+        if lens.len() > look.len() {
+            return Err(wrong("a lens enlarges what is looked at"));
+        }
         let expect = match line.remove("expect") {
             None => Expect::Script,
             Some(Value::String(word)) if word == "any" => Expect::Any,
             Some(Value::String(word)) if word == "press" => Expect::Press,
             Some(Value::Array(list)) => Expect::These(list.into_iter().map(several).collect()),
-            Some(_) => return Err(wrong("\"expect\" is \"any\", \"press\" or a list")),
+            Some(Value::Object(points)) => {
+                let least = points.get("points").and_then(Value::as_i64);
+                let least = least.and_then(|least| i32::try_from(least).ok());
+                Expect::Points(least.ok_or_else(|| wrong("\"points\" is a number"))?)
+            }
+            Some(_) => {
+                return Err(wrong("\"expect\" is \"any\", \"press\", points or a list"));
+            }
         };
         let several = line
             .remove("several")
@@ -301,10 +322,21 @@ impl Step {
             id,
             look,
             touch,
+            lens,
             expect,
             several: usize::try_from(several).map_err(|e| e.to_string())?,
         })
     }
+}
+
+/// How many points more the person has in the last position of a match than in that of another.
+pub fn gained(before: &dyn Session, after: &dyn Session) -> i32 {
+    let score = |session: &dyn Session| {
+        let panels = session.panels(session.positions() - 1);
+        let mine = session.me().and_then(|me| panels.get(me.index())?.score);
+        mine.unwrap_or(0)
+    };
+    score(after) - score(before)
 }
 
 /// A decision: an action, or a list of them.

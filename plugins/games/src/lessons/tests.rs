@@ -64,6 +64,18 @@ fn make(session: &mut dyn Session, actions: &[String]) {
     }
 }
 
+/// What a decision is in a step of a lesson, made at this position.
+fn judged(session: &dyn Session, lesson: &Lesson, step: usize, actions: &[String]) -> Verdict {
+    let mut after = laid(lesson, lesson.upto(step));
+    assert_eq!(
+        after.positions(),
+        session.positions(),
+        "the step's position"
+    );
+    make(after.as_mut(), actions);
+    lesson.judge(step, actions, gained(session, after.as_ref()))
+}
+
 /// All that the person can decide now by picking, and what the rules list besides.
 fn legal(session: &dyn Session) -> Vec<Vec<String>> {
     let choices = session.choices().into_iter().chain(session.placements());
@@ -184,11 +196,18 @@ fn every_step_is_a_position_in_which_the_person_decides() {
             check_lit(session.as_ref(), &lesson, step);
             check_words(session.as_ref(), &lesson, n);
             for decision in lesson.expected(n) {
-                make(laid(&lesson, lesson.upto(n)).as_mut(), &decision);
-                assert_ne!(lesson.judge(n, &decision), Verdict::Other, "{at}");
+                let verdict = judged(session.as_ref(), &lesson, n, &decision);
+                assert_ne!(verdict, Verdict::Other, "{at}");
+                if let Expect::Points(least) = step.expect {
+                    let mut after = laid(&lesson, lesson.upto(n));
+                    make(after.as_mut(), &decision);
+                    let gained = gained(session.as_ref(), after.as_ref());
+                    assert!(gained >= least, "{at}: the script does what is asked for");
+                }
             }
             let others = legal(session.as_ref());
-            let other = others.iter().any(|d| lesson.judge(n, d) == Verdict::Other);
+            let verdict = |d: &Vec<String>| judged(session.as_ref(), &lesson, n, d);
+            let other = others.iter().any(|d| verdict(d) == Verdict::Other);
             for tag in lesson.tags() {
                 let said = lesson.words_in(tag)[n].other.is_some();
                 let asked = step.expect != Expect::Press;
@@ -259,15 +278,16 @@ fn go_through(lesson: &Lesson, way: Way) -> Vec<usize> {
             let n = course.step();
             let scripted = lesson.expected(n).swap_remove(0);
             let mut others = legal(session.as_ref());
-            others.retain(|d| lesson.judge(n, d) != Verdict::Scripted);
+            others.retain(|d| lesson.judge(n, d, 0) != Verdict::Scripted);
             let tries = usize::from(course.offers_to_show()) * 2;
             let decision = match way {
                 // One that does is taken; of those that don't, two, then the script's.
                 Way::Others if tries < 2 && !others.is_empty() => others.swap_remove(0),
                 _ => scripted,
             };
+            let before = laid(lesson, course.script());
             make(session.as_mut(), &decision);
-            course.decided(&decision)
+            course.decided(&decision, gained(before.as_ref(), session.as_ref()))
         };
         if follow(&mut course, &mut session, after) {
             play_on(session.as_mut());
@@ -296,7 +316,7 @@ fn one_can_go_back_to_every_step_and_take_back_every_move() {
             assert_eq!((course.step(), course.said()), (step, &Said::Idea));
             assert_eq!(course.script(), lesson.upto(step));
             if !course.only_looks() {
-                course.decided(&lesson.expected(step)[0]);
+                course.decided(&lesson.expected(step)[0], 0);
                 assert!(matches!(course.said(), Said::Good(_, true)));
                 assert_eq!(course.undo(), After::Lay);
                 assert_eq!((course.step(), course.said()), (step, &Said::Idea));

@@ -28,6 +28,7 @@ pub mod settings;
 mod shots;
 mod sound;
 mod third_party;
+pub mod tips;
 pub mod window;
 pub mod words;
 
@@ -70,6 +71,7 @@ impl Plugin for AppPlugin {
             clipboard::plugin,
             lesson::plugin,
             replay::plugin,
+            tips::plugin,
         ))
         .add_plugins((
             input_script::plugin,

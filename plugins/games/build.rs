@@ -1,6 +1,6 @@
-//! Gathers the playable examples and the lessons of all games: every file `<game>/examples/<name>.jsonl` becomes an example,
-//! and `<game>/lessons/first.jsonl` with its words beside it, `first.<language>.md`, a lesson. A game that wants another
-//! only adds the file.
+//! Gathers the playable examples, the lessons and the terms of all games: every file `<game>/examples/<name>.jsonl` becomes
+//! an example, `<game>/lessons/first.jsonl` with its words beside it, `first.<language>.md`, a lesson, and
+//! `<game>/rules/terms.<language>.md` the game's terms. A game that wants another only adds the file.
 
 use std::{
     env,
@@ -12,7 +12,7 @@ use std::{
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?);
     let out = PathBuf::from(env::var("OUT_DIR").map_err(io::Error::other)?);
-    let (mut examples, mut lessons) = (String::from("&[\n"), String::from("&[\n"));
+    let [mut examples, mut lessons, mut terms] = [(); 3].map(|()| String::from("&[\n"));
     let mut games: Vec<PathBuf> = folders(&root)?;
     games.sort();
     for game in games {
@@ -27,8 +27,16 @@ fn main() -> io::Result<()> {
         if files(&folder, "jsonl")?.contains(&folder.join("first.jsonl")) {
             lesson(&mut lessons, &id, &folder)?;
         }
+        write!(terms, "    ({id:?}, &[").map_err(io::Error::other)?;
+        words(&mut terms, "terms", &game.join("rules"))?;
+        terms.push_str("]),\n");
     }
-    for (name, mut list) in [("examples.rs", examples), ("lessons.rs", lessons)] {
+    let lists = [
+        ("examples.rs", examples),
+        ("lessons.rs", lessons),
+        ("terms.rs", terms),
+    ];
+    for (name, mut list) in lists {
         list.push_str("]\n");
         fs::write(out.join(name), list)?;
     }
@@ -39,14 +47,22 @@ fn main() -> io::Result<()> {
 fn lesson(list: &mut String, id: &str, folder: &Path) -> io::Result<()> {
     let steps = folder.join("first.jsonl");
     write!(list, "    ({id:?}, include_str!({steps:?}), &[").map_err(io::Error::other)?;
+    words(list, "first", folder)?;
+    list.push_str("]),\n");
+    Ok(())
+}
+
+/// The files `<stem>.<language>.md` of a folder, by language.
+fn words(list: &mut String, stem: &str, folder: &Path) -> io::Result<()> {
     for file in files(folder, "md")? {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let parts: Vec<&str> = name.split('.').collect();
-        if let ["first", tag, "md"] = parts[..] {
+        if let [first, tag, "md"] = parts[..]
+            && first == stem
+        {
             write!(list, "({tag:?}, include_str!({file:?})), ").map_err(io::Error::other)?;
         }
     }
-    list.push_str("]),\n");
     Ok(())
 }
 

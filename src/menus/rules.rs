@@ -4,6 +4,7 @@ use super::{
     look::{self, say},
     rules_markup::{self, Block, Cards, Page, Place, Row, Span},
     stage::{Ground, Stage},
+    terms::{self, Marked},
     widgets::{self, Desk, lay},
 };
 use crate::{announced, lesson, memory::Memory, notices::Notice, play};
@@ -12,6 +13,7 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Align2, Id, Rect, Sense, Ui, UiBuilder, pos2, text::LayoutJob, vec2},
 };
+use kortlek_games::Glossary;
 use kortlek_rules::{Arg, Say};
 use kortlek_table::{
     Menu, Screen,
@@ -43,8 +45,51 @@ struct Open {
     turn: Option<usize>,
     /// How high the part is that shows.
     height: f32,
-    /// The example that keys and pad open: the one nearest to the middle of what shows.
-    at_hand: Option<usize>,
+    /// The words that can be explained.
+    glossary: Glossary,
+    /// What keys and pad open, an example or a term: at first the example nearest to the middle of what shows.
+    at_hand: Option<Stop>,
+    /// The word that is explained.
+    explained: Option<terms::Hit>,
+}
+
+/// Something on the page that can be opened: which of all, from the top, and whether it is a term.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stop {
+    number: usize,
+    is_term: bool,
+}
+
+/// What can be opened, as the page is drawn from the top.
+struct Stops {
+    at_hand: Option<Stop>,
+    /// Whether keys or a pad are in use, and whether they open what is at hand.
+    keys: bool,
+    accept: bool,
+    view: Rect,
+    number: usize,
+    /// Those that can be seen whole, with how far they are from the middle.
+    seen: Vec<(Stop, f32)>,
+}
+
+impl Stops {
+    /// Whether the next one is at hand, and shows it.
+    fn is_shown(&self) -> bool {
+        self.keys && self.at_hand.is_some_and(|stop| stop.number == self.number)
+    }
+
+    /// The next one stands here. Says whether keys or pad open it.
+    fn stand(&mut self, rect: Rect, is_term: bool) -> bool {
+        let opened = self.is_shown() && self.accept;
+        if self.view.y_range().contains(rect.top()) && self.view.y_range().contains(rect.bottom()) {
+            let number = self.number;
+            let stop = Stop { number, is_term };
+            let far = (rect.center().y - self.view.center().y).abs();
+            self.seen.push((stop, far));
+        }
+        self.number += 1;
+        opened
+    }
 }
 
 fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut open: ResMut<Open>) {
@@ -52,6 +97,7 @@ fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut open: Re
         let pages = (of.0.rules_pages)();
         *open = Open {
             page: rules_markup::parse(rules_markup::in_language(pages, words.language())),
+            glossary: kortlek_games::glossary(of.0.card.id, words.language().tag()),
             turn: Some(0),
             ..Open::default()
         };
@@ -120,6 +166,12 @@ fn page(
     (entry, memory): (&ShelfEntry, &Memory),
     open: &mut Open,
 ) -> Option<Chosen> {
+    // What is explained is put away before anything else.
+    let input = &mut desk.nav.input;
+    if open.explained.is_some() && (input.back || input.accept || input.step.0 != 0) {
+        open.explained = None;
+        (input.back, input.accept) = (false, false);
+    }
     let mut back = desk.nav.goes_back();
     let mut chosen = None;
     let solved = memory.solved.get(entry.card.id);
@@ -155,7 +207,9 @@ fn page(
         section,
         turn,
         height,
+        glossary,
         at_hand,
+        explained,
     } = open;
     let sections = sections(page);
     let leaf = desk.nav.tab() + desk.nav.input.next;
@@ -165,14 +219,14 @@ fn page(
     }
     ui.scope_builder(UiBuilder::new().max_rect(side), |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        let prompts = |ui: &mut Ui, desk: &mut Desk, at_hand: Option<usize>| {
+        let prompts = |ui: &mut Ui, desk: &mut Desk, at_hand: Option<Stop>| {
             if desk.device == Device::Mouse {
                 return;
             }
-            let second = if at_hand.is_some() {
-                (MenuAction::Accept, "rules-try-it")
-            } else {
-                (MenuAction::Down, "rules-read-on")
+            let second = match at_hand {
+                Some(Stop { is_term: true, .. }) => (MenuAction::Accept, "rules-explain"),
+                Some(_) => (MenuAction::Accept, "rules-try-it"),
+                None => (MenuAction::Down, "rules-read-on"),
             };
             // With keys, what goes to the next widget leafs too, and is the nearer one.
             let leaf = match desk.device {
@@ -193,7 +247,7 @@ fn page(
             ui,
             &entry.card.title.to_uppercase(),
             look::serif(30.0),
-            look::WORDS,
+            desk.shades.words,
         );
         let by = say(ui, announced::designer(&entry.card));
         widgets::words(ui, &by, look::plain(15.0), shades.soft);
@@ -220,14 +274,21 @@ fn page(
     ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
         let mut tops = Vec::new();
         let goal = *turn;
+        let mut anchor = None;
         let output = widgets::scroll_output(ui, desk, "rules text", |ui, desk| {
             let width = ui.available_width().min(700.0);
             ui.set_max_width(width);
             let top = ui.min_rect().top();
             let view = ui.clip_rect();
-            // Those that can be seen whole, with how far they are from the middle.
-            let mut seen: Vec<(usize, f32)> = Vec::new();
-            let mut number = 0;
+            let mut stops = Stops {
+                at_hand: *at_hand,
+                keys: desk.device != Device::Mouse,
+                accept: desk.nav.input.accept,
+                view,
+                number: 0,
+                seen: Vec::new(),
+            };
+            let mut marked = Marked::new(glossary);
             // What can be opened stands in a row, the lesson first.
             // With keys and pad it is begun from the shelf or the menu: here what decides tries the example at hand.
             if lesson::is_there(entry.card.id)
@@ -235,17 +296,9 @@ fn page(
             {
                 chosen = Some(Chosen::Learn);
             }
-            let mut opens = |ui: &mut Ui, desk: &mut Desk, mark: &str, words: &str| {
-                let shown = *at_hand == Some(number) && desk.device != Device::Mouse;
-                let (rect, clicked) = example_button(ui, desk, mark, words, shown);
-                if view.y_range().contains(rect.top()) && view.y_range().contains(rect.bottom()) {
-                    seen.push((number, (rect.center().y - view.center().y).abs()));
-                }
-                number += 1;
-                clicked || (shown && desk.nav.input.accept)
-            };
             for block in &page.blocks {
                 if let Block::Heading(_) = block {
+                    marked.begin_section();
                     ui.add_space(14.0);
                     let at = ui.cursor().top();
                     if goal == Some(tops.len()) {
@@ -269,16 +322,38 @@ fn page(
                     let mark = if done { "check" } else { "play" };
                     let what = Arg::Name(words.clone());
                     let words = say(ui, Say::new("rules-try").with("what", what));
-                    if opens(ui, desk, mark, &words) {
+                    let shown = stops.is_shown();
+                    let (rect, clicked) = example_button(ui, desk, mark, &words, shown);
+                    if stops.stand(rect, false) || clicked {
                         chosen = Some(Chosen::Example(name.clone()));
                     }
                 } else {
-                    paint_block(ui, desk, block);
+                    paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {
+                        marked.mark(ui, (galley, at), shades.soft, |rect| {
+                            let shown = stops.is_shown();
+                            (shown, stops.stand(rect, true))
+                        });
+                    });
                 }
             }
-            *at_hand = next_at_hand(*at_hand, &seen, desk.nav.input.step.0);
+            if let Some(pressed) = marked.pressed(ui) {
+                *explained = pressed.filter(|hit| *explained != Some(*hit));
+                desk.nav.unsettle();
+            }
+            anchor = explained.and_then(|hit| marked.place(hit, view));
+            *at_hand = next_at_hand(*at_hand, &stops.seen, desk.nav.input.step.0);
             ui.add_space(24.0);
         });
+        match (*explained, anchor) {
+            (Some((_, id)), Some(anchor)) => {
+                let within = rect.shrink(8.0);
+                if let Some(term) = glossary.term(id) {
+                    terms::panel(ui, desk, term, anchor, within);
+                }
+            }
+            // It was scrolled away.
+            _ => *explained = None,
+        }
         *height = output.height;
         if turn.take().is_some() && goal.is_some() {
             *section = goal.unwrap_or(0);
@@ -296,12 +371,14 @@ fn page(
     chosen.or(back.then_some(Chosen::Back))
 }
 
-/// Which example keys and pad open: the one that was at hand as long as it is seen, and left and right go to the one
-/// before and after it; else the one nearest to the middle.
-fn next_at_hand(now: Option<usize>, seen: &[(usize, f32)], step: i8) -> Option<usize> {
-    let Some(place) = seen.iter().position(|(number, _)| Some(*number) == now) else {
-        let nearest = seen.iter().min_by(|a, b| a.1.total_cmp(&b.1));
-        return nearest.map(|(number, _)| *number);
+/// What keys and pad open: what was at hand as long as it is seen, and left and right go to what stands before and after
+/// it; else the example nearest to the middle, or the term where there is no example.
+fn next_at_hand(now: Option<Stop>, seen: &[(Stop, f32)], step: i8) -> Option<Stop> {
+    let Some(place) = seen.iter().position(|(stop, _)| Some(*stop) == now) else {
+        let nearest = seen
+            .iter()
+            .min_by(|a, b| a.0.is_term.cmp(&b.0.is_term).then(a.1.total_cmp(&b.1)));
+        return nearest.map(|(stop, _)| *stop);
     };
     let last = seen.len() as i32 - 1;
     let goal = (place as i32 + i32::from(step)).clamp(0, last) as usize;
@@ -317,7 +394,13 @@ fn example_button(
     at_hand: bool,
 ) -> (Rect, bool) {
     ui.add_space(2.0);
-    let galley = lay(ui, words, look::semibold(16.0), look::WORDS, f32::INFINITY);
+    let galley = lay(
+        ui,
+        words,
+        look::semibold(16.0),
+        desk.shades.words,
+        f32::INFINITY,
+    );
     let size = vec2(
         (galley.size().x + 62.0).min(ui.available_width()),
         look::TARGET,
@@ -330,7 +413,7 @@ fn example_button(
         desk.shades.panel
     };
     let line = if at_hand {
-        egui::Stroke::new(3.0, look::GOLD)
+        egui::Stroke::new(3.0, desk.shades.focus)
     } else {
         egui::Stroke::new(1.5, desk.shades.line)
     };
@@ -338,9 +421,9 @@ fn example_button(
     ui.painter()
         .rect(rect, round, fill, line, egui::StrokeKind::Inside);
     let mark = pos2(rect.left() + 26.0, rect.center().y);
-    desk.mark(ui, picture, mark, 18.0, look::WORDS);
+    desk.mark(ui, picture, mark, 18.0, desk.shades.words);
     let at = pos2(rect.left() + 46.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, look::WORDS);
+    ui.painter().galley(at, galley, desk.shades.words);
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
     }
@@ -358,7 +441,11 @@ fn section_row(ui: &mut Ui, desk: &mut Desk, words: &str, open: bool) -> bool {
         } else {
             look::plain(16.0)
         },
-        if open { look::INK } else { look::WORDS },
+        if open {
+            desk.shades.on_bright
+        } else {
+            desk.shades.words
+        },
         width - 28.0,
     );
     let size = vec2(width, (galley.size().y + 16.0).max(38.0));
@@ -366,7 +453,7 @@ fn section_row(ui: &mut Ui, desk: &mut Desk, words: &str, open: bool) -> bool {
     let response = ui.interact(rect, Id::new(("section", words)), Sense::CLICK);
     if open {
         ui.painter()
-            .rect_filled(rect, look::BUTTON_ROUND, look::PAPER);
+            .rect_filled(rect, look::BUTTON_ROUND, desk.shades.bright);
     } else if response.hovered() {
         ui.painter()
             .rect_filled(rect, look::BUTTON_ROUND, desk.shades.lit);
@@ -375,7 +462,7 @@ fn section_row(ui: &mut Ui, desk: &mut Desk, words: &str, open: bool) -> bool {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
     }
     let at = pos2(rect.left() + 14.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, look::WORDS);
+    ui.painter().galley(at, galley, desk.shades.words);
     response.clicked()
 }
 
@@ -396,28 +483,48 @@ fn back_by_mouse(ui: &mut Ui, desk: &mut Desk) -> bool {
         "chevron-left",
         pos2(rect.left() + 24.0, rect.center().y),
         18.0,
-        look::WORDS,
+        desk.shades.words,
     );
     ui.painter().text(
         pos2(rect.left() + 44.0, rect.center().y),
         Align2::LEFT_CENTER,
         back,
         look::semibold(16.0),
-        look::WORDS,
+        desk.shades.words,
     );
     response.clicked()
 }
 
-fn paint_block(ui: &mut Ui, desk: &mut Desk, block: &Block) {
+/// How wide a card of a picture is at most.
+const WIDEST_CARD: f32 = 84.0;
+
+/// Paints a part of a page. `running` is told of running text, and where it stands.
+pub(super) fn paint_block(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    block: &Block,
+    widest: f32,
+    running: &mut dyn FnMut(&Ui, &egui::Galley, egui::Pos2),
+) {
     match block {
         Block::Title(words) => {
-            widgets::words(ui, &words.to_uppercase(), look::serif(34.0), look::WORDS);
+            widgets::words(
+                ui,
+                &words.to_uppercase(),
+                look::serif(34.0),
+                desk.shades.words,
+            );
         }
         Block::Heading(words) => {
-            widgets::words(ui, &words.to_uppercase(), look::serif(23.0), look::WORDS);
+            widgets::words(
+                ui,
+                &words.to_uppercase(),
+                look::serif(23.0),
+                desk.shades.words,
+            );
         }
         Block::Paragraph(spans) => {
-            spans_at(ui, spans, 0.0, None);
+            spans_at(ui, spans, 0.0, None, running);
         }
         Block::List { numbered, items } => {
             for (index, item) in items.iter().enumerate() {
@@ -426,17 +533,23 @@ fn paint_block(ui: &mut Ui, desk: &mut Desk, block: &Block) {
                 } else {
                     "•".to_owned()
                 };
-                spans_at(ui, item, 26.0, Some(&sign));
+                spans_at(ui, item, 26.0, Some(&sign), running);
             }
         }
-        Block::Cards(cards) => paint_cards(ui, desk, cards),
+        Block::Cards(cards) => paint_cards(ui, desk, cards, widest),
         // A button: it is drawn by the page, which hears of it. The other has a screen of its own.
         Block::Example { .. } | Block::Quick(_) => {}
     }
 }
 
 /// Running text, set in from the left, with a sign before it.
-fn spans_at(ui: &mut Ui, spans: &[Span], inset: f32, sign: Option<&str>) {
+fn spans_at(
+    ui: &mut Ui,
+    spans: &[Span],
+    inset: f32,
+    sign: Option<&str>,
+    running: &mut dyn FnMut(&Ui, &egui::Galley, egui::Pos2),
+) {
     let mut job = LayoutJob::default();
     job.wrap.max_width = (ui.available_width() - inset).max(60.0);
     for span in spans {
@@ -446,7 +559,7 @@ fn spans_at(ui: &mut Ui, spans: &[Span], inset: f32, sign: Option<&str>) {
             } else {
                 look::plain(16.5)
             },
-            look::WORDS,
+            look::shades_of(ui).words,
         );
         format.line_height = Some(24.0);
         job.append(&span.words, 0.0, format);
@@ -460,14 +573,16 @@ fn spans_at(ui: &mut Ui, spans: &[Span], inset: f32, sign: Option<&str>) {
             Align2::LEFT_CENTER,
             sign,
             look::semibold(16.5),
-            look::WORDS,
+            look::shades_of(ui).words,
         );
     }
+    let at = rect.min + vec2(inset, 0.0);
     ui.painter()
-        .galley(rect.min + vec2(inset, 0.0), galley, look::WORDS);
+        .galley(at, galley.clone(), look::shades_of(ui).words);
+    running(ui, &galley, at);
 }
 
-fn paint_cards(ui: &mut Ui, desk: &mut Desk, cards: &Cards) {
+fn paint_cards(ui: &mut Ui, desk: &mut Desk, cards: &Cards, widest: f32) {
     const GAP: f32 = 8.0;
     let width = ui.available_width();
     let across = cards
@@ -479,7 +594,7 @@ fn paint_cards(ui: &mut Ui, desk: &mut Desk, cards: &Cards) {
         .max(1) as f32;
     let captioned = cards.rows.iter().any(|row| !row.caption.is_empty());
     let room = if captioned { width * 0.62 } else { width };
-    let card = ((room - GAP * (across - 1.0)) / across).min(84.0).floor();
+    let card = ((room - GAP * (across - 1.0)) / across).min(widest).floor();
     let picture = across * (card + GAP) - GAP;
     ui.add_space(4.0);
     for row in &cards.rows {
@@ -542,14 +657,53 @@ fn paint_row(ui: &Ui, desk: &mut Desk, row: &Row, rect: Rect, width: f32, gap: f
 mod tests {
     use super::*;
 
+    fn stop(number: usize, is_term: bool) -> Stop {
+        Stop { number, is_term }
+    }
+
     #[test]
     fn the_example_at_hand_is_one_that_is_seen() {
-        let seen = [(2, 200.0), (3, 20.0), (4, 90.0)];
-        assert_eq!(next_at_hand(None, &seen, 0), Some(3));
-        assert_eq!(next_at_hand(Some(2), &seen, 0), Some(2));
-        assert_eq!(next_at_hand(Some(2), &seen, 1), Some(3));
-        assert_eq!(next_at_hand(Some(4), &seen, 1), Some(4));
-        assert_eq!(next_at_hand(Some(7), &seen, 0), Some(3));
-        assert_eq!(next_at_hand(Some(3), &[], 0), None);
+        let example = |number| stop(number, false);
+        let seen = [(example(2), 200.0), (example(3), 20.0), (example(4), 90.0)];
+        assert_eq!(next_at_hand(None, &seen, 0), Some(example(3)));
+        assert_eq!(next_at_hand(Some(example(2)), &seen, 0), Some(example(2)));
+        assert_eq!(next_at_hand(Some(example(2)), &seen, 1), Some(example(3)));
+        assert_eq!(next_at_hand(Some(example(4)), &seen, 1), Some(example(4)));
+        assert_eq!(next_at_hand(Some(example(7)), &seen, 0), Some(example(3)));
+        assert_eq!(next_at_hand(Some(example(3)), &[], 0), None);
+    }
+
+    #[test]
+    fn a_term_is_at_hand_where_no_example_is_and_beside_those_that_are() {
+        let seen = [
+            (stop(0, true), 5.0),
+            (stop(1, false), 80.0),
+            (stop(2, true), 9.0),
+        ];
+        assert_eq!(next_at_hand(None, &seen, 0), Some(stop(1, false)));
+        assert_eq!(
+            next_at_hand(Some(stop(1, false)), &seen, 1),
+            Some(stop(2, true))
+        );
+        let terms = [seen[2], seen[0]];
+        assert_eq!(next_at_hand(None, &terms, 0), Some(stop(0, true)));
+    }
+
+    #[test]
+    fn only_what_is_seen_whole_can_be_at_hand() {
+        let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(100.0, 100.0));
+        let mut stops = Stops {
+            at_hand: Some(stop(1, true)),
+            keys: true,
+            accept: true,
+            view,
+            number: 0,
+            seen: Vec::new(),
+        };
+        let line = |y| Rect::from_min_max(pos2(0.0, y), pos2(50.0, y + 20.0));
+        assert!(!stops.stand(line(-10.0), true));
+        assert!(stops.stand(line(40.0), true), "it is opened");
+        assert!(!stops.stand(line(90.0), true));
+        assert_eq!(stops.seen, [(stop(1, true), 0.0)]);
     }
 }

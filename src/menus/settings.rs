@@ -65,6 +65,8 @@ struct Outcome {
 enum Goes {
     First,
     Problem,
+    /// No page: all tips are shown again.
+    Tips,
 }
 
 fn show(
@@ -114,6 +116,7 @@ fn show(
     match outcome.goes {
         Some(Goes::First) => commands.queue(first::begin_again),
         Some(Goes::Problem) => commands.queue(problem::open),
+        Some(Goes::Tips) => commands.queue(crate::tips::show_again),
         None => {}
     }
     if outcome.back {
@@ -185,7 +188,12 @@ fn rows(
     outcome: &mut Outcome,
 ) {
     match tab {
-        0 => play(ui, desk, rows, wanted),
+        0 => {
+            play(ui, desk, rows, wanted);
+            if press(ui, desk, rows, "settings-tips-again", "redo") {
+                outcome.goes = Some(Goes::Tips);
+            }
+        }
         1 => cards(ui, desk, rows, wanted),
         2 => {
             if let Some(sample) = sound(ui, desk, rows, wanted) {
@@ -253,6 +261,7 @@ fn with_usual(tab: usize, now: &Preferences) -> Preferences {
             confirm: usual.confirm,
             play_forced: usual.play_forced,
             tips: usual.tips,
+            table_tips: usual.table_tips,
             tell_decided: usual.tell_decided,
             ..now.clone()
         },
@@ -365,6 +374,25 @@ fn switch(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, id: &'static str, on: &
     });
 }
 
+/// A row with a button that does what its title says. Says whether it was pressed.
+fn press(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    rows: &mut Rows,
+    id: &'static str,
+    mark: &'static str,
+) -> bool {
+    let (title, about) = title_and_help(ui, id);
+    if !rows.wants(ui, desk, &title, &about) {
+        return false;
+    }
+    let words = say(ui, Say::new(id).attribute("button"));
+    let room = vec2(widgets::small_button_width(ui, &words), look::TARGET);
+    widgets::row(ui, desk, &title, &about, room, |ui, desk| {
+        widgets::small_button(ui, desk, id, mark, &words)
+    })
+}
+
 /// A row with a button that opens a page. Says whether it was pressed.
 fn link(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, id: &'static str) -> bool {
     let (title, about) = title_and_help(ui, id);
@@ -412,6 +440,13 @@ fn play(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences)
     switch(ui, desk, rows, "settings-forced", &mut wanted.play_forced);
     switch(ui, desk, rows, "settings-snap", &mut wanted.snap);
     switch(ui, desk, rows, "settings-tips", &mut wanted.tips);
+    switch(
+        ui,
+        desk,
+        rows,
+        "settings-table-tips",
+        &mut wanted.table_tips,
+    );
     switch(ui, desk, rows, "settings-decided", &mut wanted.tell_decided);
 }
 
@@ -537,6 +572,7 @@ pub(super) const fn cloth_name(cloth: Cloth) -> &'static str {
         Cloth::Green => "settings-cloth-green",
         Cloth::Navy => "settings-cloth-navy",
         Cloth::Brown => "settings-cloth-brown",
+        Cloth::Linen => "settings-cloth-linen",
         Cloth::Contrast => "settings-cloth-contrast",
     }
 }

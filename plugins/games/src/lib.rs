@@ -6,6 +6,7 @@
 mod entry;
 mod examples;
 mod lessons;
+mod terms;
 #[cfg(test)]
 mod words;
 
@@ -15,8 +16,9 @@ pub use entry::{
 pub use examples::{Example, Goal, example, examples};
 pub use lessons::{
     After, Course, Expect, House, Lesson, Lit, Said, Script, Sentence, Step, StepWords, Verdict,
-    lesson, taught,
+    gained, lesson, taught,
 };
+pub use terms::{Glossary, Term, glossary};
 
 use kortlek_rules::{Game, GameCard};
 

@@ -6,6 +6,10 @@ use std::{collections::BTreeSet, fs, path::Path};
 /// So many random games are listened to for each number of players.
 const GAMES: u64 = 16;
 
+/// How messages begin that are tips at the table, and how many of them a game has.
+const TIP: &str = "situation-";
+const TIPS: std::ops::RangeInclusive<usize> = 2..=4;
+
 /// Messages of the interface, which also speaks with a game's words at hand.
 const INTERFACE: [&str; 2] = ["plugins/table/words/en.ftl", "src/words/en.ftl"];
 
@@ -21,6 +25,16 @@ pub fn check<G: Game>(said: impl FnOnce(u64) -> BTreeSet<String>) {
         assert!(twice.is_empty(), "{id}: {file} has {twice:?} too");
     }
     let said = said(GAMES);
+    let tips: Vec<&String> = own.iter().filter(|m| m.starts_with(TIP)).collect();
+    let entry = crate::GAMES.iter().find(|entry| entry.card.id == id);
+    let shown = entry.is_some_and(|entry| entry.table.is_some());
+    assert!(
+        !shown || TIPS.contains(&tips.len()),
+        "{id} has {} tips at the table",
+        tips.len()
+    );
+    let never: Vec<_> = tips.iter().filter(|tip| !said.contains(**tip)).collect();
+    assert!(never.is_empty(), "{id}: no random game comes to {never:?}");
     let literals = literals(&Path::new(env!("CARGO_MANIFEST_DIR")).join(id).join("src"));
     let unused: Vec<&String> = own
         .iter()

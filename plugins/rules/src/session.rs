@@ -123,6 +123,8 @@ pub trait Session: Send + Sync {
     fn aids(&self, k: usize, chosen: &[Target]) -> Vec<Aid>;
     /// What the game says of a thing on the table at position `k`.
     fn tip(&self, k: usize, target: Target) -> Tip;
+    /// The game's tips whose situation has come up ([`Tabled::situations`]); none while the person owes no decision.
+    fn situations(&self) -> Vec<&'static str>;
     /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
     fn refusal(&self, chosen: &[Target], target: Target) -> Text;
     /// Commits an action given as JSON, or says why it can't be.
@@ -147,6 +149,8 @@ pub trait Session: Send + Sync {
     fn lasting_marks(&self) -> BTreeMap<String, u8>;
     /// Begins a match with marks of an earlier one; only those that last are taken.
     fn begin_with_marks(&mut self, marks: &BTreeMap<String, u8>);
+    /// Whether a target can be marked now.
+    fn can_mark(&self, target: Target) -> bool;
     /// Goes on to the next mark on a target. Says whether it can be marked.
     fn mark(&mut self, target: Target) -> bool;
     /// Takes back the last mark. Says whether there was one.
@@ -697,6 +701,14 @@ impl<G: Tabled + Played> Session for Seated<G> {
         }
     }
 
+    fn situations(&self) -> Vec<&'static str> {
+        let me = self.names.me.filter(|me| self.owing().has(*me));
+        me.map_or_else(Vec::new, |me| {
+            let view = self.view(self.now());
+            self.game.rules().situations(&view, me)
+        })
+    }
+
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
         let action: G::Action = serde_json::from_str(action).map_err(|_| {
             Refusal::new(Say::new("no-such-action").with("action", Arg::Name(action.to_owned())))
@@ -744,6 +756,13 @@ impl<G: Tabled + Played> Session for Seated<G> {
                 self.notebook.set(0, key, *mark);
             }
         }
+    }
+
+    fn can_mark(&self, target: Target) -> bool {
+        let (k, me) = (self.now(), self.bottom());
+        let now = self.notebook.mark(&notebook_key(target));
+        let next = self.game.rules().next_mark(&self.view(k), me, target, now);
+        next.is_some()
     }
 
     fn mark(&mut self, target: Target) -> bool {

@@ -137,13 +137,21 @@ pub enum Cloth {
     Navy,
     /// Brown, #3A2B26.
     Brown,
+    /// Light linen, #D8CEB8, with words of ink: for rooms and desktops that are bright.
+    Linen,
     /// No cloth: black, with words that contrast by 7 to 1 at least, and nothing drawn into it.
     Contrast,
 }
 
 impl Cloth {
     /// All of them.
-    pub const ALL: [Cloth; 4] = [Cloth::Green, Cloth::Navy, Cloth::Brown, Cloth::Contrast];
+    pub const ALL: [Cloth; 5] = [
+        Cloth::Green,
+        Cloth::Navy,
+        Cloth::Brown,
+        Cloth::Linen,
+        Cloth::Contrast,
+    ];
 }
 
 /// What the player has set. Every field has a default, so that older files stay readable.
@@ -189,6 +197,8 @@ pub struct Preferences {
     pub play_forced: bool,
     /// What a thing is stands beside it when the pointer or the focus rests on it.
     pub tips: bool,
+    /// What a situation means is said when it first comes up in a game.
+    pub table_tips: bool,
     /// When the rules prove that the person wins, or can't any more, it is said, and the rest can be left to the bots.
     pub tell_decided: bool,
     /// How the hand lies in each game, by its id; as it was dealt where nothing is said.
@@ -250,6 +260,7 @@ impl Default for Preferences {
             snap: true,
             play_forced: true,
             tips: true,
+            table_tips: true,
             tell_decided: true,
             hands: BTreeMap::new(),
             language: None,

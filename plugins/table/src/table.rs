@@ -3,6 +3,7 @@
 use crate::{
     guide::{Guided, Relay},
     hands::Hands,
+    preferences::HandOrder,
 };
 use bevy::prelude::*;
 use kortlek_rules::{
@@ -209,6 +210,11 @@ impl Table {
             self.picking = Picking::NONE;
             self.renew_picking();
         }
+    }
+
+    /// Whether the player's hand lies as it was dealt.
+    pub fn is_hand_as_dealt(&self) -> bool {
+        self.hands.order == HandOrder::Dealt && self.hands.own.is_empty()
     }
 
     /// Whether nobody decides but the player, and nothing happens by itself.

@@ -320,6 +320,7 @@ impl Listener {
         if session.carried().is_some() {
             return self.hear_placement(session, luck);
         }
+        self.hear_situations(session);
         let choices = session.choices();
         self.hear(choices.clone());
         self.hear(session.buttons(&[]));
@@ -348,8 +349,16 @@ impl Listener {
         choices[choice].actions[0].clone()
     }
 
+    /// The tips whose situation has come up.
+    fn hear_situations(&mut self, session: &dyn Session) {
+        for tip in session.situations() {
+            self.sentence(&Say::new(tip));
+        }
+    }
+
     /// Everything that is said while something is carried over a canvas. Gives the decision.
     fn hear_placement(&mut self, session: &dyn Session, luck: &mut Luck) -> String {
+        self.hear_situations(session);
         let choices = session.placements();
         self.hear(choices.clone());
         self.hear(session.buttons(&[]));

@@ -1,0 +1,455 @@
+//! Tips at the table: a small slip says what a situation means when it first comes up in the player's own game. One shows
+//! at a time, and once it is put away it never comes back, unless all are asked for again.
+//!
+//! What holds is pure: a game names the messages whose situation has come up ([`Session::situations`]), the table has tips
+//! of its own ([`common`]), and [`next`] chooses. What was put away stands in [`Memory::tips`].
+
+use crate::{memory::Memory, menus::look, notices::Notice};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts, EguiPrimaryContextPass,
+    egui::{self, Area, Id, Order, Sense, Stroke, StrokeKind, pos2, vec2},
+};
+use kortlek_rules::{
+    Say,
+    session::Session,
+    tabled::{Place, Target},
+};
+use kortlek_table::{
+    Activity, Awake, Controls, Frame, Menu, Picked, Preferences, Screen, Shown, Spots, Table,
+    TableSystems,
+    draw::buttons::ActionBar,
+    hands,
+    input::{actions::TableAction, device},
+    layout::attention::Focus,
+    ui::{
+        hud::{GameLog, draw_label},
+        slip,
+        theme::Icons,
+    },
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Tip>()
+        .add_systems(
+            Update,
+            (put_away, choose)
+                .chain()
+                .after(TableSystems::Draw)
+                .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
+                .run_if(resource_exists::<Table>),
+        )
+        .add_systems(OnExit(Screen::Table), |mut tip: ResMut<Tip>| {
+            *tip = Tip::default();
+        });
+}
+
+/// The button that puts the tip away: a stop of the table's focus.
+const CLOSE: &str = "tip-close";
+
+/// The tip that shows.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tip {
+    message: Option<&'static str>,
+    /// After a tip was put away at this table and position no other comes up there.
+    rests: Option<(u64, usize)>,
+}
+
+impl Tip {
+    /// The message of the tip that shows.
+    pub fn message(&self) -> Option<&'static str> {
+        self.message
+    }
+}
+
+/// What the table's own tips depend on, when the player has to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Seen {
+    /// How many decisions of the player's came before.
+    decided: usize,
+    /// Among how many this one is.
+    choices: usize,
+    can_undo: bool,
+    /// Moves were taken back, or hints were shown: the player knows.
+    undone: bool,
+    hinted: bool,
+    /// How many lines the log has.
+    told: usize,
+    /// How many cards lie in the hand as they were dealt.
+    dealt: usize,
+    /// Something can be marked, and nothing is.
+    markable: bool,
+    /// What things are is said when one rests on them.
+    explained: bool,
+}
+
+/// A tip of the table: its message, when its situation holds, and the key that does what it speaks of.
+struct Common {
+    message: &'static str,
+    holds: fn(&Seen) -> bool,
+    action: Option<TableAction>,
+}
+
+/// All of them, in the order in which they come where several hold.
+const COMMON: [Common; 7] = [
+    Common {
+        message: "table-tip-look",
+        holds: |seen| seen.explained,
+        action: None,
+    },
+    Common {
+        message: "table-tip-undo",
+        holds: |seen| seen.can_undo && !seen.undone,
+        action: Some(TableAction::Undo),
+    },
+    Common {
+        message: "table-tip-marks",
+        holds: |seen| seen.markable && seen.decided > 0,
+        action: Some(TableAction::Mark),
+    },
+    Common {
+        message: "table-tip-hand",
+        holds: |seen| seen.dealt >= 6,
+        action: Some(TableAction::Sort),
+    },
+    Common {
+        message: "table-tip-log",
+        holds: |seen| seen.told >= 8,
+        action: None,
+    },
+    Common {
+        message: "table-tip-hint",
+        holds: |seen| seen.choices >= 4 && seen.decided >= 3 && !seen.hinted,
+        action: Some(TableAction::Hint),
+    },
+    Common {
+        message: "table-tip-reference",
+        holds: |seen| seen.decided >= 4,
+        action: Some(TableAction::Reference),
+    },
+];
+
+/// The messages of the table's own tips whose situation holds.
+fn common(seen: &Seen) -> impl Iterator<Item = &'static str> {
+    let holding = COMMON.iter().filter(|tip| (tip.holds)(seen));
+    holding.map(|tip| tip.message)
+}
+
+/// Under which name a tip is remembered that was put away.
+fn name(game: &str, message: &str) -> String {
+    match COMMON.iter().any(|tip| tip.message == message) {
+        true => message.to_owned(),
+        false => format!("{game}/{message}"),
+    }
+}
+
+/// Which tip shows: the one that does as long as it holds and is not known, otherwise the first of those that hold, unless
+/// tips rest.
+fn next(
+    now: Option<&'static str>,
+    holding: &[&'static str],
+    is_known: impl Fn(&str) -> bool,
+    rests: bool,
+) -> Option<&'static str> {
+    let mut open = holding.iter().copied().filter(|tip| !is_known(tip));
+    let stays = now.filter(|now| open.clone().any(|tip| tip == *now));
+    stays.or_else(|| open.next().filter(|_| !rests))
+}
+
+/// All tips are shown again.
+pub fn show_again(world: &mut World) {
+    world.resource_mut::<Memory>().tips.clear();
+    world.write_message(Notice::of(Say::new("tips-shown-again")));
+}
+
+/// A tip is put away for good.
+fn put_away(
+    mut picked: MessageReader<Picked>,
+    table: Res<Table>,
+    mut tip: ResMut<Tip>,
+    mut memory: ResMut<Memory>,
+    mut awake: ResMut<Awake>,
+) {
+    let pressed = picked
+        .read()
+        .any(|picked| picked.0 == Target::Button(CLOSE));
+    if !pressed {
+        return;
+    }
+    if let Some(message) = tip.message.take() {
+        memory.tips.insert(name(table.session.card().id, message));
+        tip.rests = Some((table.serial(), table.session.positions()));
+        awake.keep();
+    }
+}
+
+/// Chooses the tip that shows. Only in the player's own game, while he has to decide and nothing moves.
+fn choose(
+    (table, shown, activity): (Res<Table>, Res<Shown>, Res<Activity>),
+    (memory, preferences, log): (Res<Memory>, Res<Preferences>, Res<GameLog>),
+    mut tip: ResMut<Tip>,
+    mut controls: ResMut<Controls>,
+    mut awake: ResMut<Awake>,
+    mut from: Local<Option<(u64, usize, bool)>>,
+) {
+    let decides = table.is_own() && table.picking.decides() && table.is_current();
+    let asks = preferences.table_tips && decides && !activity.moving;
+    let at = (table.serial(), table.session.positions());
+    let again = memory.is_changed() || preferences.is_changed() || tip.is_changed();
+    if from.replace((at.0, at.1, asks)) == Some((at.0, at.1, asks)) && !again {
+        return;
+    }
+    let wanted = if asks {
+        let game = table.session.card().id;
+        let mut holding = table.session.situations();
+        holding.extend(common(&seen(&table, &shown, &log, &preferences)));
+        let is_known = |message: &str| memory.tips.contains(&name(game, message));
+        next(tip.message, &holding, is_known, tip.rests == Some(at))
+    } else {
+        None
+    };
+    if tip.message != wanted {
+        tip.message = wanted;
+        awake.keep();
+    }
+    let stands = controls.all.iter().any(|(name, _)| *name == CLOSE);
+    if stands && wanted.is_none() {
+        controls.all.retain(|(name, _)| *name != CLOSE);
+    }
+}
+
+fn seen(table: &Table, shown: &Shown, log: &GameLog, preferences: &Preferences) -> Seen {
+    let session: &dyn Session = table.session.as_ref();
+    let steps = 0..session.positions() - 1;
+    let me = session.me();
+    let zones = &shown.layout.zones;
+    let hand = zones.iter().find(|zone| hands::is_hand(zone));
+    let on_table = zones.iter().filter(|zone| zone.place != Place::Hand);
+    let things = on_table.flat_map(|zone| {
+        let items = zone.items.iter().map(|item| Target::Piece(item.piece));
+        items.chain([Target::Zone(zone.id)])
+    });
+    let mut markable = things.chain(kortlek_rules::Seat::all(session.players()).map(Target::Seat));
+    Seen {
+        decided: steps.filter(|k| session.made_by(*k) == me).count(),
+        choices: table.picking.choices().len(),
+        can_undo: table.can_undo(),
+        undone: table.undone > 0,
+        hinted: table.hinted > 0,
+        told: log.len(),
+        dealt: hand
+            .filter(|_| table.is_hand_as_dealt())
+            .map_or(0, |hand| hand.items.len()),
+        markable: session.notebook().is_empty() && markable.any(|target| session.can_mark(target)),
+        explained: preferences.tips,
+    }
+}
+
+/// What the slip is drawn from.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Around<'w> {
+    table: Res<'w, Table>,
+    frame: Res<'w, Frame>,
+    spots: Res<'w, Spots>,
+    bar: Res<'w, ActionBar>,
+    focus: Res<'w, Focus>,
+    preferences: Res<'w, Preferences>,
+    device: Res<'w, device::Device>,
+}
+
+/// How wide a slip is at most, and its margin, in points.
+const WIDE: f32 = 300.0;
+const PAD: f32 = 12.0;
+/// How much of its right side the cross takes.
+const CROSS: f32 = 34.0;
+
+fn show(
+    mut contexts: EguiContexts,
+    mut icons: ResMut<Icons>,
+    tip: Res<Tip>,
+    around: Around,
+    mut controls: ResMut<Controls>,
+    mut picks: MessageWriter<Picked>,
+    mut awake: ResMut<Awake>,
+) {
+    let Some(message) = tip.message else { return };
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let ctx = ctx.clone();
+    let (frame, z) = (&around.frame, ctx.zoom_factor());
+    if (z - frame.text).abs() > 2e-3 {
+        return; // In the first picture after a page in larger type.
+    }
+    let words = around.table.say(message);
+    let own = COMMON.iter().find(|tip| tip.message == message);
+    let action = own.and_then(|tip| tip.action);
+    let bindings = &around.preferences.bindings;
+    let label = action.and_then(|action| device::button_label(*around.device, bindings, action));
+    let column = frame.log.width() / z - 8.0;
+    let wide = WIDE.min(column.max(220.0));
+    let room = wide - PAD - 30.0 - CROSS;
+    let shades = look::shades(around.preferences.cloth);
+    let font = look::plain(15.0);
+    let galley = ctx.fonts_mut(|fonts| fonts.layout(words.clone(), font, shades.words, room));
+    let below = if label.is_some() { 30.0 } else { 0.0 };
+    let size = vec2(wide, (galley.size().y + below + 2.0 * PAD).max(48.0));
+    let Some(rect) = place_of(Vec2::new(size.x, size.y) * z, &around) else {
+        return;
+    };
+    let now = Controls {
+        all: vec![(CLOSE, rect)],
+        ..Controls::default()
+    };
+    if *controls != now {
+        *controls = now;
+        awake.keep();
+    }
+    let to_points = |at: Vec2| pos2(at.x / z, at.y / z);
+    let rect = egui::Rect::from_min_max(to_points(rect.min), to_points(rect.max));
+    let focused = around.focus.target() == Some(Target::Button(CLOSE));
+    let pressed = Area::new(Id::new("table tip"))
+        .order(Order::Middle)
+        .fixed_pos(rect.min)
+        .constrain(false)
+        .show(&ctx, |ui| {
+            ui.set_min_size(rect.size());
+            ui.set_max_size(rect.size());
+            let response = ui.interact(rect, Id::new(CLOSE), Sense::CLICK);
+            let painter = ui.painter();
+            painter.rect_filled(
+                rect.translate(vec2(0.0, 3.0)),
+                10.0,
+                egui::Color32::from_black_alpha(80),
+            );
+            let line = Stroke::new(1.5, shades.focus);
+            let fill = if response.hovered() {
+                shades.lit
+            } else {
+                shades.panel
+            };
+            painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);
+            let mut paint = |name: &str, tint, height, at| {
+                if let Some(texture) = icons.mark(ui.ctx(), name, Some(tint), height) {
+                    kortlek_table::ui::theme::paint(ui, &texture, at);
+                }
+            };
+            let top = rect.top() + PAD + 9.0;
+            paint(
+                "information",
+                shades.focus,
+                20.0,
+                pos2(rect.left() + PAD + 8.0, top),
+            );
+            paint(
+                "cross",
+                shades.words,
+                15.0,
+                pos2(rect.right() - CROSS / 2.0, top),
+            );
+            let at = pos2(rect.left() + PAD + 26.0, rect.top() + PAD);
+            let foot = at.y + galley.size().y;
+            painter.galley(at, galley, shades.words);
+            if let Some(label) = &label {
+                draw_label(ui, &mut icons, label, pos2(at.x + 16.0, foot + 17.0), 22.0);
+            }
+            if focused {
+                look::paint_focus(ui, rect);
+            }
+            if response.hovered() {
+                ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+            }
+            response.clicked()
+        })
+        .inner;
+    if pressed {
+        picks.write(Picked(Target::Button(CLOSE)));
+        awake.keep();
+    }
+}
+
+/// Where a slip of this size stands, near what keys do now: never over prompt, hand or what can be picked.
+fn place_of(size: Vec2, around: &Around) -> Option<Rect> {
+    let (frame, table) = (&around.frame, &around.table);
+    let buttons = around.bar.height(frame);
+    let mut near = frame.confirm;
+    near.min.y -= buttons;
+    let mut needed = vec![frame.prompt, frame.hand, near];
+    let picking = &table.picking;
+    let targets = picking.next().into_iter().chain(picking.instead());
+    let targets = targets.chain(picking.marks().iter().copied());
+    let rects = targets.filter_map(|target| around.spots.get(target));
+    needed.extend(rects.map(|spot| frame.rect_to_window(spot.rect)));
+    let spots = around.spots.iter();
+    let pieces = spots.filter(|spot| matches!(spot.target, Target::Piece(_) | Target::Cell(..)));
+    let other: Vec<Rect> = pieces
+        .map(|spot| frame.rect_to_window(spot.rect))
+        .chain(frame.panels.iter().map(|panel| panel.rect))
+        .collect();
+    let within = Rect::new(
+        8.0,
+        frame.prompt.max.y + 4.0,
+        frame.window.x - 8.0,
+        frame.window.y - 8.0,
+    );
+    slip::place(size, near, [&needed, &other], within)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_tip_shows_as_long_as_its_situation_holds() {
+        let none = |_: &str| false;
+        assert_eq!(next(None, &["a", "b"], none, false), Some("a"));
+        assert_eq!(next(Some("b"), &["a", "b"], none, false), Some("b"));
+        assert_eq!(next(Some("b"), &["a"], none, false), Some("a"));
+        assert_eq!(next(Some("a"), &[], none, false), None);
+    }
+
+    #[test]
+    fn what_was_put_away_never_comes_back_and_nothing_follows_at_once() {
+        let known = |tip: &str| tip == "a";
+        assert_eq!(next(None, &["a", "b"], known, true), None);
+        assert_eq!(next(None, &["a", "b"], known, false), Some("b"));
+        assert_eq!(next(Some("a"), &["a"], known, false), None);
+    }
+
+    #[test]
+    fn a_games_tip_is_known_by_its_game_and_a_common_one_everywhere() {
+        assert_eq!(name("shed", "situation-penalty"), "shed/situation-penalty");
+        assert_eq!(name("shed", "table-tip-undo"), "table-tip-undo");
+    }
+
+    #[test]
+    fn each_tip_of_the_table_waits_for_its_situation() {
+        let all = |seen: &Seen| common(seen).collect::<Vec<_>>();
+        assert_eq!(all(&Seen::default()), [""; 0]);
+        let first = Seen {
+            explained: true,
+            choices: 8,
+            dealt: 5,
+            ..Seen::default()
+        };
+        assert_eq!(all(&first), ["table-tip-look"]);
+        let later = Seen {
+            decided: 4,
+            can_undo: true,
+            told: 20,
+            dealt: 6,
+            markable: true,
+            ..first
+        };
+        assert_eq!(all(&later).len(), COMMON.len());
+        let knowing = Seen {
+            undone: true,
+            hinted: true,
+            ..later
+        };
+        let said = all(&knowing);
+        assert!(!said.contains(&"table-tip-undo") && !said.contains(&"table-tip-hint"));
+    }
+}

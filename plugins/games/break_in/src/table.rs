@@ -22,7 +22,7 @@ pub const ALARMS: ZoneId = ZoneId::common("alarms");
 pub const GUARDS: ZoneId = ZoneId::common("guards");
 /// Where those stand who are out.
 pub const STREET: ZoneId = ZoneId::common("street");
-/// The slats over the hall: rolled up until the alarm.
+/// The slats before the hall once the alarm has gone off.
 pub const SHUTTERS: ZoneId = ZoneId::common("shutters");
 /// The plate that says: I leave.
 pub const LEAVE: ZoneId = ZoneId::common("leave");
@@ -527,7 +527,9 @@ impl Scene<'_> {
         self.pile_zones(&mut zones);
         if self.open().round > 0 {
             self.hall_zones(&mut zones);
-            zones.push(shutters(self.rules.ended_by_alarm(self.open())));
+            if self.rules.ended_by_alarm(self.open()) {
+                zones.push(shutters(true));
+            }
         }
         self.own_zones(&mut zones);
         self.panel_zones(&mut zones);

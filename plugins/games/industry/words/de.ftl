@@ -73,7 +73,6 @@ to-draw = { $who-form ->
 last-draw = letztes Ziehen
 stack-empty = leer
 money = Geld
-of-cost = von { $n }
 spent = Bezahlt: { $n }
 
 ## What is done

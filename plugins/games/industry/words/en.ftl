@@ -75,7 +75,6 @@ to-draw = { $who-form ->
 last-draw = last draw
 stack-empty = empty
 money = Money
-of-cost = of { $n }
 spent = Spent: { $n }
 
 ## What is done

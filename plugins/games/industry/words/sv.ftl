@@ -70,7 +70,6 @@ to-draw = { $who-form ->
 last-draw = sista draget
 stack-empty = slut
 money = Pengar
-of-cost = av { $n }
 spent = Betalt: { $n }
 
 ## What is done

@@ -6,11 +6,15 @@ use crate::{
         faces::Art,
         fonts::{fitting, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
-        palette::{GOLD, INK, PAPER, Palette, WHITE, owner},
+        palette::{INK, PAPER, Palette, WHITE, owner},
         shapes::{CLEAR, Rgba, Shape},
         shown::{Shown, depth},
     },
-    layout::{arrange::LAMPS, frame::Frame, placement::ZonePlacement},
+    layout::{
+        arrange::LAMPS,
+        frame::{Frame, SeatPanel},
+        placement::ZonePlacement,
+    },
     preferences::{Cloth, Preferences},
     states::{Screen, TableSystems},
     table::Table,
@@ -303,12 +307,25 @@ impl Sketch<'_> {
                 let high = if stop.below.is_empty() { 0.0 } else { 0.16 };
                 if let Some(mark) = stop.sign {
                     let up = Vec2::new(0.0, -high * size.y);
-                    self.mark(at + up, depth::WORDS + 0.2, mark.0, WHITE, 0.52 * size.y);
+                    self.mark(
+                        at + up,
+                        depth::WORDS + 0.2,
+                        mark.0,
+                        self.palette.words,
+                        0.52 * size.y,
+                    );
                 }
                 let under = at + Vec2::new(0.0, 0.32 * size.y);
                 let kind = fitting(&stop.below, Type::Semibold, 0.26 * size.y, 0.9 * size.x);
                 let anchor = Anchor::CENTER;
-                self.words(under, &stop.below, Type::Semibold, kind, WHITE, anchor);
+                self.words(
+                    under,
+                    &stop.below,
+                    Type::Semibold,
+                    kind,
+                    self.palette.words,
+                    anchor,
+                );
                 continue;
             }
             let paper = Shape::outlined(size, radius, PAPER, line.min(1.0), INK);
@@ -404,8 +421,14 @@ impl Sketch<'_> {
                 }
                 StopState::Now => {
                     let gold = self.frame.whole(3.0 * self.frame.unit);
-                    self.disc(at, radius * 1.1, self.palette.panel, gold, GOLD);
-                    label = Some(WHITE);
+                    self.disc(
+                        at,
+                        radius * 1.1,
+                        self.palette.panel,
+                        gold,
+                        self.palette.focus,
+                    );
+                    label = Some(self.palette.words);
                 }
                 StopState::Ahead => {
                     self.disc(at, radius * 0.85, self.palette.panel, 0.0, CLEAR);
@@ -472,15 +495,29 @@ impl Sketch<'_> {
         let (a, b, left) = (a.rect, b.rect, a.left);
         let (up, down) = (b.max.y <= a.min.y, b.min.y >= a.max.y);
         let column = (a.center().x - b.center().x).abs() < a.width() / 2.0;
+        let between = |other: &SeatPanel| {
+            let y = other.rect.center().y;
+            let inside = (a.center().y - y) * (b.center().y - y) < 0.0;
+            inside && (other.rect.center().x - a.center().x).abs() < a.width() / 2.0
+        };
+        // Another panel stands between them: the path runs beside it.
+        let beside = column && self.frame.panels.iter().any(between);
+        let edge = if left { a.max.x } else { a.min.x };
         // Two paths in one column run side by side.
         let (at, mark) = match (up, down) {
+            (true, _) if beside => (Vec2::new(edge, a.center().y), "arrow-up"),
+            (_, true) if beside => (Vec2::new(edge, a.center().y), "arrow-down"),
             (true, _) if column => (Vec2::new(a.min.x + 30.0 * unit, a.min.y), "arrow-up"),
             (_, true) if column => (Vec2::new(a.max.x - 30.0 * unit, a.max.y), "arrow-down"),
             (_, true) => (Vec2::new(a.center().x, a.max.y), "arrow-down"),
             _ if left => (Vec2::new(a.max.x, a.center().y), "arrow-right"),
             _ => (Vec2::new(a.min.x, a.center().y), "arrow-left"),
         };
-        let far = if up { b.max.y } else { b.min.y };
+        let far = match (beside, up) {
+            (true, _) => b.center().y,
+            (_, true) => b.max.y,
+            (_, false) => b.min.y,
+        };
         let (start, sign) = (at.y, if up { -1.0 } else { 1.0 });
         let long = (far - start).abs();
         let radius = 13.0 * unit;
@@ -490,10 +527,13 @@ impl Sketch<'_> {
             let dot = self.frame.whole(3.0 * unit);
             let dots = ((long - radius - HEAD * unit) / (EVERY * unit)) as u16;
             let quiet = self.palette.quiet;
+            // Beside a panel it keeps clear of its edge, and turns at its end.
+            let out = if left { 5.0 } else { -5.0 } * unit;
+            let x = if beside { at.x + out } else { at.x };
             for n in 1..dots {
                 let y = start + sign * (radius + EVERY * unit * f32::from(n));
                 let shape = Shape::filled(Vec2::splat(dot), dot / 2.0, quiet);
-                self.shape(Vec2::new(at.x, y), depth::PANEL_WORDS + 1.0, shape);
+                self.shape(Vec2::new(x, y), depth::PANEL_WORDS + 1.0, shape);
             }
             let head = Shape::Head {
                 length: HEAD * unit,
@@ -501,10 +541,18 @@ impl Sketch<'_> {
             };
             let key = ItemKey("Head", self.target, self.n);
             self.n += 1;
-            let tip = Vec2::new(at.x, far - sign * (HEAD / 2.0 + 2.0) * unit);
+            let tip = match beside {
+                true => Vec2::new(x, far),
+                false => Vec2::new(x, far - sign * (HEAD / 2.0 + 2.0) * unit),
+            };
+            // Angles are counter-clockwise in the world, whose y goes up.
+            let angle = match (beside, left) {
+                (true, true) => std::f32::consts::PI,
+                (true, false) => 0.0,
+                _ => -sign * std::f32::consts::FRAC_PI_2,
+            };
             self.items.push(DrawItem {
-                // Angles are counter-clockwise in the world, whose y goes up.
-                angle: -sign * std::f32::consts::FRAC_PI_2,
+                angle,
                 ..DrawItem::new(
                     key,
                     self.frame.to_world(tip),
@@ -517,7 +565,13 @@ impl Sketch<'_> {
         let (panel, rim) = (self.palette.panel, self.palette.line);
         let tab = Shape::outlined(Vec2::splat(2.0 * radius), radius, panel, line, rim);
         self.shape(at, depth::PANEL_WORDS + 1.1, tab);
-        self.mark(at, depth::PANEL_WORDS + 1.2, mark, WHITE, 1.3 * radius);
+        self.mark(
+            at,
+            depth::PANEL_WORDS + 1.2,
+            mark,
+            self.palette.words,
+            1.3 * radius,
+        );
     }
 
     /// A clock of this radius on a piece: what is gone begins at the top and runs clockwise, so that the last of what
@@ -611,11 +665,18 @@ impl Sketch<'_> {
         let last = sheet.columns.len().saturating_sub(1);
         for (row, (name, (_, cells))) in names.iter().zip(&sheet.rows).enumerate() {
             let at = Vec2::new(corner.x + INSET * scale, y(row + 1));
-            self.words(at, name, Type::Bold, kind, WHITE, Anchor::CENTER_LEFT);
+            self.words(
+                at,
+                name,
+                Type::Bold,
+                kind,
+                self.palette.words,
+                Anchor::CENTER_LEFT,
+            );
             for (k, cell) in cells.iter().enumerate() {
                 let face = if k == last { Type::Bold } else { Type::Regular };
                 let at = Vec2::new(x(k), y(row + 1));
-                self.words(at, cell, face, kind, WHITE, Anchor::CENTER);
+                self.words(at, cell, face, kind, self.palette.words, Anchor::CENTER);
             }
         }
     }

@@ -273,6 +273,7 @@ impl Story<'_> {
         let hall = [figure(Seat(0)).name, answer(Seat(0)).name];
         for zone in &mut layout.zones {
             if zone.id == SHUTTERS {
+                // They hang ready under the ceiling.
                 *zone = shutters(false);
             } else if hall.contains(&zone.id.name)
                 && let Some(was) = before.zone(zone.id)

@@ -30,6 +30,8 @@ const HEADS: u8 = 14;
 /// The most rows of the raster that the town of each opponent takes, by the number of players.
 const ROW: [u8; 5] = [0, 0, 24, 20, 16];
 
+/// Columns to the left of the money of this turn, for the coin with its sum.
+const COIN: u8 = 6;
 /// The fewest rows that the stack takes, so that its clock can be read.
 const STACK_HIGH: u8 = 27;
 
@@ -225,18 +227,25 @@ impl Industry {
         }
         let mut till = Zone::new(
             MONEY,
-            part([COUNT, top + upper], [MARGIN - COUNT, high - upper]),
+            part([COIN, top + upper], [MARGIN - COIN, high - upper]),
             Arrangement::Row,
         )
         .begin(End::Left, 0.0, 0.0)
-        .title("money")
         .ground(Ground::Field);
+        // Between three other towns the coin has to say it all.
+        if self.players() < 4 {
+            till = till.title("money");
+        }
         if open.step == Step::Play {
-            let cost = Say::new("of-cost").with("n", open.city().cost());
             let enough = open.money >= u16::from(open.city().cost()) && v.has_room();
             till = till
                 .items(open.paid.iter().map(|card| Item::up(card.face())))
-                .tag(open.money.to_string(), cost, enough && open.money > 0);
+                .tag(
+                    open.money.to_string(),
+                    Text::EMPTY,
+                    enough && open.money > 0,
+                )
+                .tag_round(Some(Mark("coin")));
         }
         [stack, till]
     }

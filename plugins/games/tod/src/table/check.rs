@@ -18,6 +18,8 @@ use kortlek_rules::{
 pub const GREAT_WATCH: ZoneId = ZoneId::common("great-watch");
 /// The case, before all.
 pub const SHOWN_CASE: ZoneId = ZoneId::common("shown-case");
+/// What was named, in words.
+const IN_WORDS: ZoneId = ZoneId::common("named-words");
 /// What was named: numbers, then motive and weapon.
 pub const NAMED: [ZoneId; 4] = [
     ZoneId::common("named-1"),
@@ -63,10 +65,14 @@ impl Check {
             wide: 94,
             card: 100,
         };
-        let place = part_of([0, 19], [17, 27]);
-        Zone::new(GREAT_WATCH, place, Arrangement::Grid(grid))
-            .caption(solution_words(self.solution))
-            .items(items)
+        let place = part_of([0, 19], [17, 24]);
+        Zone::new(GREAT_WATCH, place, Arrangement::Grid(grid)).items(items)
+    }
+
+    /// What is named, in words below the watch.
+    fn words(self) -> Zone {
+        let words = Sign::Strong(solution_words(self.solution).into());
+        Zone::sign(IN_WORDS, part_of([0, 43], [17, 4]), [words])
     }
 
     /// What was named, each part with a check once the cards that are turned up have it.
@@ -105,17 +111,24 @@ impl Tod {
     pub(super) fn check_layout(&self, v: &View, check: Check) -> Layout {
         let mut zones = self.desk_zones(v);
         zones.push(check.watch());
-        let case = match v.cases[check.whom.index()] {
-            Some(case) => case.iter().map(|card| Item::up(card.face())).collect(),
+        zones.push(check.words());
+        let up = |case: CardSet| case.iter().map(|card| Item::up(card.face()));
+        let case: Vec<Item> = match v.cases[check.whom.index()] {
+            Some(case) => up(case).collect(),
             None => {
-                let up = check.turned.iter().map(|card| Item::up(card.face()));
-                let hidden = self.case_size() - check.turned.iter().count();
+                let hidden = self.case_size() - check.turned.len();
                 let shut = Item::backs(Deck::French, hidden);
-                up.chain(shut).collect::<Vec<_>>()
+                up(check.turned).chain(shut).collect()
             }
         };
+        let grid = Grid::Fixed {
+            size: [self.case_size() as u8, 1],
+            wide: 71,
+            card: 100,
+        };
+        let case = case.into_iter().zip(0..).map(|(card, k)| card.at(k, 0));
         let place = part_of([18, 19], [22, 17]);
-        zones.push(Zone::new(SHOWN_CASE, place, Arrangement::Row).items(case));
+        zones.push(Zone::new(SHOWN_CASE, place, Arrangement::Grid(grid)).items(case));
         zones.extend(check.parts());
         for seat in Seat::all(self.players()) {
             if seat == check.whom {

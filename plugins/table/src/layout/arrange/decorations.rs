@@ -113,7 +113,9 @@ pub(super) fn begin_row(
     }
     to.tag = tag.map(|tag| {
         let size = Vec2::new(TAG, 0.74) * card;
-        let off = (begin.inset - 0.54 * TAG) * card;
+        // What stands round a count needs room before the first card, too.
+        let half = if tag.round.is_some() { 0.74 } else { TAG };
+        let off = (begin.inset - 0.54 * half) * card;
         let x = match begin.end {
             End::Left => inner.min.x + off,
             End::Right => inner.max.x - off,

@@ -43,13 +43,11 @@ fn rest(k: &mut Kortlek) {
     k.frames(3);
     k.until("the table rests", |k| {
         let moving = k.app.world().resource::<Activity>().moving;
-        let said = teaching(k).map(|teaching| teaching.course().said().clone());
         let table = k.table();
-        let asked = match said {
-            Some(Said::Lying) => false,
-            Some(Said::Idea | Said::Other) => table.picking.decides(),
-            _ => true,
-        };
+        let asked = teaching(k).is_none_or(|teaching| {
+            let course = teaching.course();
+            *course.said() != Said::Lying && course.asks() == table.picking.decides()
+        });
         !moving && asked && table.is_current()
     });
     k.frames(2);
@@ -104,6 +102,42 @@ fn a_lesson_is_gone_through_with_a_pad() {
     learn(&mut k, "shed");
     let reached = go_through(&mut k, |k| k.button(pad, GamepadButton::South));
     check_the_end(&mut k, &reached);
+}
+
+#[test]
+fn ideas_are_skipped_with_a_key_and_with_a_button() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    let pad = k.plug_in("Xbox Wireless Controller");
+    learn(&mut k, "shed");
+    for wanted in 1..=4 {
+        if wanted % 2 == 0 {
+            k.button(pad, GamepadButton::Start);
+        } else {
+            k.key(KeyCode::KeyN);
+        }
+        k.frames(2);
+        rest(&mut k);
+        assert_eq!((step(&k), k.menu()), (wanted, Menu::None));
+    }
+}
+
+#[test]
+fn nothing_is_played_while_a_step_is_only_read() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    for game in ["hatchet", "turncoat"] {
+        learn(&mut k, game);
+        let before = k.table().session.positions();
+        assert!(!k.table().picking.decides(), "{game}: it is only read");
+        assert!(k.table().picking.carried().is_none(), "{game}");
+        k.key(KeyCode::Enter);
+        rest(&mut k);
+        assert_eq!(step(&k), 1, "{game}: it was read");
+        assert_eq!(k.table().session.positions(), before, "{game}");
+        lesson::leave(k.world());
+        k.frames(5);
+    }
 }
 
 #[test]
@@ -191,9 +225,16 @@ fn a_lesson_that_is_left_goes_on_there_and_what_waited_comes_back() {
     rest(&mut k);
     let at = step(&k);
     assert!(at > 0);
-    k.key(KeyCode::Escape);
-    k.until("the menu opens", |k| k.menu() == Menu::Pause);
-    lesson::leave(k.world());
+    // It is asked once; what asked takes it back.
+    for asks in [true, false, true] {
+        k.key(KeyCode::Escape);
+        k.until("it is asked", |k| {
+            teaching(k).is_some_and(|teaching| teaching.is_leaving() == asks)
+        });
+        assert_eq!(k.menu(), Menu::None);
+    }
+    k.frames(3);
+    k.key(KeyCode::Enter);
     k.until("the game is back", |k| {
         k.screen() == Screen::Table && k.table().serial() == waiting
     });

@@ -5,11 +5,11 @@ mod examples;
 mod page;
 mod veil;
 
-use crate::{memory::Memory, notices::Notice, play};
+use crate::{memory::Memory, menus, notices::Notice, play};
 use bevy::prelude::*;
-use kortlek_games::{After, Course, Said};
+use kortlek_games::{After, Course, Said, gained};
 use kortlek_rules::{
-    Arg, GameCard, Say, Seat,
+    Arg, GameCard, Say, Seat, Turn,
     session::{Decision, Session},
     tabled::{Names, Target},
 };
@@ -51,12 +51,19 @@ pub struct Teaching {
     lies: f32,
     /// The teacher shows what to pick: the targets, and for how long yet.
     shows: Option<(Vec<Target>, f32)>,
+    /// It is asked whether the player wants to leave.
+    leaving: bool,
 }
 
 impl Teaching {
     /// How the lesson goes.
     pub fn course(&self) -> &Course {
         &self.course
+    }
+
+    /// Whether it is asked if the player wants to leave.
+    pub fn is_leaving(&self) -> bool {
+        self.leaving
     }
 
     /// Keeps the position of the step that is taught.
@@ -79,6 +86,10 @@ mod button {
     pub const SHOW: &str = "lesson-show";
     pub const SKIP: &str = "lesson-skip";
     pub const LEAVE: &str = "lesson-leave";
+    /// Asks before it leaves; stands nowhere, it is what cancels.
+    pub const ASK: &str = "lesson-ask";
+    pub const STAY: &str = "lesson-stay";
+    pub const MENU: &str = "lesson-menu";
     /// The discs, by the number of their step.
     pub const STEPS: [&str; 10] = [
         "lesson-step-1",
@@ -117,6 +128,7 @@ pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Say> {
     let mut table = Table::new(session, shown);
     table.guided = Some(Guided {
         held: true,
+        looks: !course.asks(),
         ..Guided::default()
     });
     let teaching = Teaching {
@@ -126,6 +138,7 @@ pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Say> {
         table: table.serial(),
         lies: 0.0,
         shows: None,
+        leaving: false,
     };
     play::try_out(world, table);
     world.insert_resource(teaching);
@@ -205,6 +218,9 @@ enum Wish {
     Show,
     Skip,
     Leave,
+    Ask,
+    Stay,
+    Menu,
     Back(usize),
     Undo,
 }
@@ -219,6 +235,9 @@ fn wish_of(target: Target) -> Option<Wish> {
         button::SHOW => Some(Wish::Show),
         button::SKIP => Some(Wish::Skip),
         button::LEAVE => Some(Wish::Leave),
+        button::ASK => Some(Wish::Ask),
+        button::STAY => Some(Wish::Stay),
+        button::MENU => Some(Wish::Menu),
         _ => None,
     })
 }
@@ -256,12 +275,14 @@ fn lead(
     let guided = table.bypass_change_detection().guided.as_mut();
     if let Some(actions) = guided.and_then(|guided| guided.decided.take()) {
         teaching.shows = None;
-        let after = teaching.course.decided(&actions);
+        let brought = gained(teaching.at.as_ref(), table.session.as_ref());
+        let after = teaching.course.decided(&actions, brought);
         follow(&mut table, entry, teaching, after);
         awake.keep();
     }
     for wish in wishes {
         teaching.shows = None;
+        teaching.leaving = wish == Wish::Ask;
         let after = match wish {
             Wish::GoOn => teaching.course.go_on(),
             Wish::Skip => teaching.course.skip(),
@@ -275,11 +296,16 @@ fn lead(
                 commands.queue(leave);
                 return;
             }
+            Wish::Menu => {
+                commands.queue(|world: &mut World| menus::open(world, Menu::Pause));
+                After::Nothing
+            }
+            Wish::Ask | Wish::Stay => After::Nothing,
         };
         awake.keep();
         if after == After::Over {
             // From here on it is a game like any other, but with a deal that could be known.
-            table.guided = None;
+            table.guide(None);
             table.origin = Origin::Known;
             end(&mut commands);
             commands.queue(play::keep);
@@ -317,6 +343,8 @@ fn follow(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching
         After::Nothing | After::Over => {}
         After::Lay => lay(table, entry, teaching, Relay::Afresh),
         After::Run => lay(table, entry, teaching, Relay::On),
+        // What was chosen in secret shows what others chose only where the lesson goes on from there.
+        After::Play if is_secret(teaching.at.as_ref()) => {}
         After::Play => {
             if let Some(guided) = &mut table.guided {
                 guided.held = false;
@@ -327,11 +355,16 @@ fn follow(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching
 }
 
 /// The script takes the place of the match, as far as the lesson is.
-fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &Teaching, how: Relay) {
+fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching, how: Relay) {
     let Names { names, .. } = table.session.names().clone();
     match laid(entry, teaching.course.script(), names) {
         Ok(session) => {
             let last = session.positions() - 1;
+            if teaching.course.is_set_again()
+                && lies_alike(table.session.as_ref(), session.as_ref())
+            {
+                teaching.course.is_not_set();
+            }
             let shown = if how == Relay::On { table.shown } else { last };
             table.replace(session, shown, how);
         }
@@ -343,6 +376,22 @@ fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &Teaching, how: 
     }
 }
 
+/// Whether several decide at once in the last position of a match.
+fn is_secret(session: &dyn Session) -> bool {
+    let turn = session.turn(session.positions() - 1);
+    matches!(turn, Turn::Act(seats) if seats.len() > 1)
+}
+
+/// Whether a player sees the same in the last position of two matches.
+fn lies_alike(one: &dyn Session, other: &dyn Session) -> bool {
+    let [a, b] = [one, other].map(|session| {
+        let last = session.positions() - 1;
+        let scores: Vec<_> = session.panels(last).iter().map(|p| p.score).collect();
+        (session.layout(last), scores)
+    });
+    a == b
+}
+
 /// Bots wait again as soon as the player decides or the game is over, and what can be taken back is known.
 fn keep_hold(table: &mut ResMut<Table>, course: &Course) {
     let session = &table.session;
@@ -352,10 +401,11 @@ fn keep_hold(table: &mut ResMut<Table>, course: &Course) {
     let wanted = table.guided.as_ref().map(|guided| Guided {
         held: guided.held || decides,
         can_undo: taken_back,
+        looks: !course.asks(),
         ..guided.clone()
     });
     if table.guided != wanted {
-        table.guided = wanted;
+        table.guide(wanted);
     }
 }
 

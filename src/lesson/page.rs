@@ -5,10 +5,10 @@ use super::{
     Teaching, button,
     veil::{Lit, Quad, veil},
 };
-use crate::menus::look::{self, GOLD, INK, PAPER, WORDS};
+use crate::menus::look::{self, INK, PAPER};
 use bevy::prelude::{
-    App, IntoScheduleConfigs as _, MessageWriter, Res, ResMut, SystemCondition as _, in_state,
-    resource_exists,
+    App, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, SystemCondition as _,
+    in_state, resource_exists,
 };
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -17,16 +17,22 @@ use bevy_egui::{
         StrokeKind, Ui, Vec2, pos2, vec2,
     },
 };
-use kortlek_games::{Course, House, Lit as Named, Said, Sentence, StepWords};
+use kortlek_games::{Course, Expect, House, Lit as Named, Said, Sentence, StepWords};
 use kortlek_rules::{
     Say, Text,
-    tabled::{Layout, Target},
+    tabled::{Layout, Place, Target},
 };
 use kortlek_table::{
     Activity, Awake, Controls, Frame, Menu, Picked, Preferences, Screen, Shown, Spot, Spots, Table,
-    draw::{buttons::ActionBar, panels},
+    draw::{buttons::ActionBar, faces::Faces, panels, shown::LookingBack},
+    input::{
+        actions::{Action, GuidedAction, TableAction},
+        canvas,
+        device::{Device, button_label},
+        inputs::ButtonLabel,
+    },
     layout::attention::{Focus, Hover},
-    ui::{slip, theme::Icons},
+    ui::{hud::draw_label, slip, theme::Icons},
 };
 use std::sync::Arc;
 
@@ -62,6 +68,9 @@ struct Seen<'w> {
     preferences: Res<'w, Preferences>,
     activity: Res<'w, Activity>,
     bar: Res<'w, ActionBar>,
+    faces: Res<'w, Faces>,
+    device: Res<'w, Device>,
+    looking: Res<'w, LookingBack>,
 }
 
 fn show(
@@ -71,6 +80,7 @@ fn show(
     mut controls: ResMut<Controls>,
     mut picks: MessageWriter<Picked>,
     mut awake: ResMut<Awake>,
+    mut begun: Local<Begun>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
@@ -83,7 +93,9 @@ fn show(
         return;
     };
     let rests = seen.table.is_current() && !seen.activity.moving;
-    let asks = rests && matches!(course.said(), Said::Idea | Said::Other);
+    // What is looked back at lies over the table.
+    let asks =
+        rests && matches!(course.said(), Said::Idea | Said::Other) && !seen.looking.is_open();
     let fade = if seen.preferences.reduced_motion {
         0.0
     } else {
@@ -102,16 +114,27 @@ fn show(
         words,
         zoom,
         controls: Vec::new(),
+        papers: Vec::new(),
         pressed: None,
     };
+    if begun.hides(&seen, &ctx) {
+        page.cover();
+        awake.keep();
+        return;
+    }
     let [look, touch] = page.lit();
     if dark > 0.0 {
         page.veil(&look, &touch, dark);
     }
     page.all(&look, &touch, [asks, rests]);
+    let leaving = seen.teaching.is_leaving();
+    let ends = *course.said() == Said::End;
     let now = Controls {
         first: page.first(),
         all: std::mem::take(&mut page.controls),
+        cancel: (!ends).then_some(if leaving { button::STAY } else { button::ASK }),
+        skip: (!ends && !leaving).then_some(button::SKIP),
+        papers: std::mem::take(&mut page.papers),
     };
     let pressed = page.pressed;
     if *controls != now {
@@ -121,6 +144,35 @@ fn show(
     if let Some(name) = pressed {
         picks.write(Picked(Target::Button(name)));
         awake.keep();
+    }
+}
+
+/// A table that is laid at once is shown when its cards are drawn, not while they are still plain.
+#[derive(Default)]
+struct Begun {
+    /// Which table it is, since when, and whether it was shown.
+    table: u64,
+    since: f64,
+    shown: bool,
+}
+
+impl Begun {
+    /// It is shown after so many seconds, whatever is still missing.
+    const PATIENCE: f64 = 4.0;
+
+    fn hides(&mut self, seen: &Seen, ctx: &egui::Context) -> bool {
+        let now = ctx.input(|input| input.time);
+        if self.table != seen.table.serial() {
+            *self = Begun {
+                table: seen.table.serial(),
+                since: now,
+                shown: false,
+            };
+            // What is seen is asked for in the first picture.
+            return true;
+        }
+        self.shown |= !seen.faces.lacks() || now - self.since > Begun::PATIENCE;
+        !self.shown
     }
 }
 
@@ -138,6 +190,8 @@ struct Page<'a> {
     /// The buttons that stand somewhere, and the one that was pressed.
     controls: Vec<(&'static str, bevy::math::Rect)>,
     pressed: Option<&'static str>,
+    /// What is to be read, in pixels of the window.
+    papers: Vec<bevy::math::Rect>,
 }
 
 impl Page<'_> {
@@ -172,7 +226,10 @@ impl Page<'_> {
         // What is picked or has the focus is lifted, and its ring is as wide as this.
         let chosen = self.seen.table.picking.chosen().contains(&spot.target);
         let is_card = matches!(spot.target, Target::Piece(piece) if piece.is_card());
-        if is_card && (chosen || self.seen.focus.target() == Some(spot.target)) {
+        let layout = &self.seen.shown.layout;
+        let zone = spot.zone.and_then(|zone| layout.zone(zone));
+        let in_hand = zone.is_some_and(|zone| zone.place == Place::Hand);
+        if is_card && in_hand && (chosen || self.seen.focus.target() == Some(spot.target)) {
             let up = LIFT * self.seen.frame.unit / self.zoom;
             return Quad {
                 middle: quad.middle - vec2(0.0, up / 2.0),
@@ -274,9 +331,17 @@ impl Page<'_> {
         let picking = &self.seen.table.picking;
         let targets: Vec<Target> = if self.course.only_looks() {
             Vec::new()
+        } else if picking.carried().is_some() {
+            // What is carried may go anywhere on its canvas.
+            let sight = canvas::sight(&self.seen.shown, &self.seen.frame);
+            let room = sight.map(|sight| Lit {
+                quad: Quad::of(self.points(sight.room)),
+                under: Vec::new(),
+            });
+            return [all(&step.look), room.into_iter().collect()];
         } else if let Some(hinted) = self.seen.table.hinted_targets() {
             hinted
-        } else if picking.has_picks() {
+        } else if picking.has_picks() && !self.strays() {
             // What was picked first stays, and what may follow is lit too.
             picking
                 .chosen()
@@ -296,9 +361,33 @@ impl Page<'_> {
         [all(&step.look), touch]
     }
 
+    /// Whether something is picked that belongs to nothing that the step asks for.
+    fn strays(&self) -> bool {
+        let (table, course) = (&self.seen.table, self.course);
+        let step = &course.lesson().steps[course.step()];
+        let asked = matches!(step.expect, Expect::Script | Expect::These(_));
+        if !asked || !course.asks() || table.picking.carried().is_some() {
+            return false;
+        }
+        let expected = course.lesson().expected(course.step());
+        let actions = expected.iter().flatten();
+        let gestures = actions.filter_map(|action| table.choice_of(action));
+        let mut wanted: Vec<Target> = gestures
+            .flat_map(|choice| choice.gesture.targets().collect::<Vec<_>>())
+            .collect();
+        let layout = &self.seen.shown.layout;
+        let touched = step.touch.iter();
+        wanted.extend(touched.flat_map(|lit| lit.targets(table.session.as_ref(), layout)));
+        let picked = table.picked();
+        picked.iter().any(|target| !wanted.contains(target))
+    }
+
     /// Where the focus begins.
     fn first(&self) -> Option<Target> {
         let (table, course) = (&self.seen.table, self.course);
+        if self.seen.teaching.is_leaving() {
+            return Some(Target::Button(button::LEAVE));
+        }
         if course.waits() {
             return Some(Target::Button(button::GO_ON));
         }
@@ -325,7 +414,7 @@ impl Page<'_> {
     /// What the first pick of what is expected may be.
     fn expected(&self) -> Vec<Target> {
         let (table, course) = (&self.seen.table, self.course);
-        if course.lesson().steps[course.step()].expect == kortlek_games::Expect::Any {
+        if course.lesson().steps[course.step()].expect == Expect::Any {
             let mut next = table.picking.next();
             next.extend(table.picking.marks());
             return next;
@@ -353,7 +442,10 @@ impl Page<'_> {
             quad,
             under: Vec::new(),
         };
-        lit.push(quad(Quad::of(self.points(frame.confirm))));
+        // The button that decides, or what keys do.
+        if !self.course.only_looks() || self.seen.device.shows_focus() {
+            lit.push(quad(Quad::of(self.points(frame.confirm))));
+        }
         if let Some(face) = self.face() {
             lit.push(quad(Quad::of(face.expand(5.0))));
         }
@@ -363,7 +455,7 @@ impl Page<'_> {
         let veils = veil(window, &lit, &half, line);
         let mut mesh = Mesh::default();
         for (rects, share) in veils.iter().zip(DARK) {
-            let ink = self.shades.table.gamma_multiply(share * dark);
+            let ink = self.shades.table.linear_multiply(share * dark);
             for rect in rects {
                 mesh.add_colored_rect(*rect, ink);
             }
@@ -371,7 +463,7 @@ impl Page<'_> {
         painter.add(Shape::Mesh(Arc::new(mesh)));
         let ring = |lit: &Lit, dashed: bool| {
             let mut corners = lit.quad.corners().to_vec();
-            let stroke = Stroke::new(2.5, WORDS.gamma_multiply(dark));
+            let stroke = Stroke::new(2.5, self.shades.words.gamma_multiply(dark));
             if dashed {
                 corners.push(corners[0]);
                 painter.extend(Shape::dashed_line(&corners, stroke, 7.0, 5.0));
@@ -385,6 +477,58 @@ impl Page<'_> {
             .iter()
             .filter(|lit| lit.under.is_empty())
             .for_each(|lit| ring(lit, false));
+    }
+
+    /// The table is still being laid: plain cloth.
+    fn cover(&self) {
+        let layer = LayerId::new(Order::Foreground, Id::new("lesson cover"));
+        let painter = self.ctx.layer_painter(layer);
+        painter.rect_filled(self.ctx.content_rect(), 0.0, self.shades.table);
+    }
+
+    /// The mark that counts at something that is looked at, enlarged: at the corner where it stands.
+    fn lens(&mut self, painter: &Painter, lit: &Lit, mark: &str) {
+        const RADIUS: f32 = 23.0;
+        const HIGH: f32 = 27.0;
+        let corners = lit.quad.corners();
+        // The right corner of a card in a hand lies under its neighbour.
+        let corner = corners[usize::from(lit.under.is_empty())];
+        let at = corner + (lit.quad.middle - corner) * 0.12;
+        let window = self.ctx.content_rect().shrink(RADIUS + 4.0);
+        let at = window.clamp(at);
+        painter.circle(at, RADIUS, PAPER, Stroke::new(3.0, self.shades.words));
+        painter.circle_stroke(at, RADIUS - 2.5, Stroke::new(1.5, INK));
+        let is_decktet = kortlek_rules::decktet::Suit::ALL;
+        let texture = if is_decktet.iter().any(|suit| suit.name() == mark) {
+            let set = self.seen.preferences.style.decktet;
+            self.icons.suit(self.ctx, mark, set, HIGH)
+        } else {
+            self.icons.mark(self.ctx, mark, Some(INK), HIGH)
+        };
+        if let Some(texture) = texture {
+            paint_mark(painter, self.ctx, &texture, at);
+        }
+    }
+
+    /// The marks that the step enlarges.
+    fn lenses(&mut self, look: &Layout) {
+        let step = &self.course.lesson().steps[self.course.step()];
+        let painter = self
+            .ctx
+            .layer_painter(LayerId::new(Order::Middle, Id::new("lesson lens")));
+        let marks: Vec<(Lit, String)> = step
+            .look
+            .iter()
+            .zip(&step.lens)
+            .filter(|(_, mark)| !mark.is_empty())
+            .filter_map(|(named, mark)| {
+                let lit = self.of_named(named, look).into_iter().next()?;
+                Some((lit, mark.clone()))
+            })
+            .collect();
+        for (lit, mark) in marks {
+            self.lens(&painter, &lit, &mark);
+        }
     }
 
     /// Where the teacher's face is, in its panel.
@@ -416,6 +560,12 @@ impl Page<'_> {
             String::new()
         };
         let other = |words: &StepWords| words.other.as_ref().map(|s| self.fill(s));
+        if self.strays() {
+            // What is marked stays so until it is pressed again.
+            let marked = !self.seen.table.picking.marked().is_empty();
+            let why = other(self.words).filter(|_| !marked);
+            return (why.unwrap_or_else(|| self.say("lesson-stray")), None);
+        }
         match self.course.said() {
             Said::Idea => (
                 again + &self.fill(&self.words.say),
@@ -433,15 +583,22 @@ impl Page<'_> {
     /// Panel, slip, sign and the teacher's hand.
     fn all(&mut self, look: &[Lit], touch: &[Lit], [asks, rests]: [bool; 2]) {
         let ends = *self.course.said() == Said::End;
+        if asks {
+            let seen = self.seen;
+            self.lenses(&seen.shown.layout);
+        }
         let panel = (!ends).then(|| self.panel());
         let bounds = |lit: &Lit| lit.quad.bounds();
         let mut lit: Vec<Rect> = look.iter().chain(touch).map(bounds).collect();
         if asks && !self.course.only_looks() {
-            lit.extend(self.sign(touch, panel));
+            let sign = self.sign(touch, panel);
+            self.papers.extend(sign.map(|rect| self.pixels(rect)));
+            lit.extend(sign);
         }
         lit.extend(panel);
         // An idea is told when the table has come to it.
-        if rests || *self.course.said() != Said::Idea {
+        let looks_back = self.seen.looking.is_open();
+        if (rests || *self.course.said() != Said::Idea) && !looks_back {
             self.slip(&lit);
         }
         self.hand();
@@ -460,26 +617,54 @@ impl Page<'_> {
         ui.painter()
             .rect(rect, look::BUTTON_ROUND, fill, line, StrokeKind::Inside);
         let left = if mark.is_empty() { 10.0 } else { 38.0 };
-        if let Some(texture) = self.icons.mark(ui.ctx(), mark, Some(WORDS), 18.0)
+        if let Some(texture) =
+            self.icons
+                .mark(ui.ctx(), mark, Some(look::shades_of(ui).words), 18.0)
             && !mark.is_empty()
         {
             let at = pos2(rect.left() + 20.0, rect.center().y);
             kortlek_table::ui::theme::paint(ui, &texture, at);
         }
+        let key = self.key_of(name);
+        if let Some(key) = &key {
+            let at = pos2(rect.right() - 20.0, rect.center().y);
+            draw_label(ui, self.icons, key, at, 22.0);
+        }
+        let right = if key.is_some() { 38.0 } else { 8.0 };
         let room = Rect::from_min_max(pos2(rect.left() + left, rect.top()), rect.max)
-            .with_max_x(rect.right() - 8.0);
+            .with_max_x(rect.right() - right);
         let align = if mark.is_empty() {
             Align2::CENTER_CENTER
         } else {
             Align2::LEFT_CENTER
         };
-        look::paint_fit(ui, room, align, words, look::semibold(16.0), WORDS);
+        look::paint_fit(
+            ui,
+            room,
+            align,
+            words,
+            look::semibold(16.0),
+            look::shades_of(ui).words,
+        );
         if focused {
             look::paint_focus(ui, rect);
         }
         if response.hovered() {
             ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
         }
+    }
+
+    /// The picture of the key that presses a button wherever the focus is.
+    fn key_of(&self, name: &str) -> Option<ButtonLabel> {
+        let action: Action = match name {
+            button::SHOW => TableAction::Hint.into(),
+            button::SKIP => GuidedAction::Skip.into(),
+            button::LEAVE | button::STAY => TableAction::Cancel.into(),
+            _ => return None,
+        };
+        let answers = self.seen.teaching.is_leaving() == (name == button::STAY);
+        let bindings = &self.seen.preferences.bindings;
+        answers.then(|| button_label(*self.seen.device, bindings, action))?
     }
 
     /// A control stands here. Says whether it has the focus.
@@ -517,21 +702,32 @@ impl Page<'_> {
                 .chain(&step.touch)
                 .any(|lit| *lit == Named::House(house))
         };
-        let bottom = if names(House::Facts) && buttons == 0.0 {
-            aids.top() - GAP
+        let foot = confirm.top() - buttons - GAP;
+        let bottom = if names(House::Facts) {
+            (aids.top() - GAP).min(foot)
         } else {
-            confirm.top() - buttons - GAP
+            foot
         };
         let top = self.points(frame.bar).bottom() + 8.0;
         let room = bottom - log.top().min(bottom - 150.0).max(top);
         let wide = log.width();
+        let leaving = self.seen.teaching.is_leaving();
+        let title = if leaving {
+            self.say("lesson-leave-ask")
+        } else {
+            self.words.name.clone()
+        };
         let name = self.text(
-            &self.words.name.to_uppercase(),
+            &title.to_uppercase(),
             look::serif(18.0),
-            WORDS,
+            self.shades.words,
             wide - 2.0 * PAD,
         );
-        let shows = if self.course.asks() { 3.0 } else { 2.0 };
+        let shows = if self.course.asks() || leaving {
+            3.0
+        } else {
+            2.0
+        };
         let whole = 2.0 * PAD + name.size().y + 24.0 + 26.0 + GAP + shows * (HIGH[0] + GAP) - GAP;
         let roomy = whole <= room;
         let high = if roomy {
@@ -548,11 +744,16 @@ impl Page<'_> {
             let mut y = inner.top();
             if roomy {
                 let size = name.size().y;
-                ui.painter().galley(pos2(inner.left(), y), name, WORDS);
+                ui.painter()
+                    .galley(pos2(inner.left(), y), name, page.shades.words);
                 y += size;
             }
             let (n, all) = (page.course.step() + 1, page.course.lesson().steps.len());
-            let far = page.say(Say::new("lesson-idea").with("n", n).with("of", all));
+            let far = match (leaving, roomy) {
+                (true, true) => page.say("lesson-leave-about"),
+                (true, false) => page.say("lesson-leave-ask"),
+                _ => page.say(Say::new("lesson-idea").with("n", n).with("of", all)),
+            };
             let row = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), 24.0));
             let soft = page.shades.soft;
             look::paint_fit(ui, row, Align2::LEFT_CENTER, &far, look::plain(15.0), soft);
@@ -572,14 +773,22 @@ impl Page<'_> {
     }
 
     fn buttons(&mut self, ui: &Ui, room: Rect, roomy: bool) {
-        let [show, skip, leave] =
-            ["lesson-show-me", "lesson-skip-idea", "lesson-leave"].map(|id| self.say(id));
-        let three = [
-            (button::SHOW, "eye", show),
-            (button::SKIP, "step", skip),
-            (button::LEAVE, "quit", leave),
-        ];
-        let shows = self.course.asks();
+        let leaving = self.seen.teaching.is_leaving();
+        let three = if leaving {
+            [
+                (button::LEAVE, "quit", "lesson-leave-short"),
+                (button::STAY, "undo", "lesson-stay"),
+                (button::MENU, "menu", "lesson-menu"),
+            ]
+        } else {
+            [
+                (button::SHOW, "eye", "lesson-show-me"),
+                (button::SKIP, "step", "lesson-skip-idea"),
+                (button::LEAVE, "quit", "lesson-leave"),
+            ]
+        }
+        .map(|(name, mark, words)| (name, mark, self.say(words)));
+        let shows = self.course.asks() || leaving;
         let high = if roomy { HIGH[0] } else { HIGH[1] };
         let half = (room.width() - GAP) / 2.0;
         let three = three
@@ -608,24 +817,31 @@ impl Page<'_> {
             let radius = (pitch * 0.36).min(9.0);
             let painter = ui.painter();
             if now || reached {
-                let fill = if now { PAPER } else { self.shades.lit };
-                painter.circle(at, radius, fill, Stroke::new(1.3, PAPER));
+                let bright = self.shades.bright;
+                let fill = if now { bright } else { self.shades.lit };
+                painter.circle(at, radius, fill, Stroke::new(1.3, bright));
             } else {
                 painter.circle_stroke(at, radius, Stroke::new(1.3, self.shades.soft));
             }
             if now {
                 let number = (k + 1).to_string();
-                painter.text(at, Align2::CENTER_CENTER, number, look::semibold(12.0), INK);
+                let on = self.shades.on_bright;
+                painter.text(at, Align2::CENTER_CENTER, number, look::semibold(12.0), on);
             } else if reached
-                && let Some(texture) = self.icons.mark(ui.ctx(), "check", Some(WORDS), 11.0)
+                && let Some(texture) =
+                    self.icons
+                        .mark(ui.ctx(), "check", Some(look::shades_of(ui).words), 11.0)
             {
                 kortlek_table::ui::theme::paint(ui, &texture, at);
             }
             if reached && !now {
                 let response = ui.interact(rect, Id::new(name), Sense::CLICK);
                 if self.stand(name, rect, response.clicked()) {
-                    ui.painter()
-                        .circle_stroke(at, radius + 3.0, Stroke::new(2.0, GOLD));
+                    ui.painter().circle_stroke(
+                        at,
+                        radius + 3.0,
+                        Stroke::new(2.0, look::shades_of(ui).focus),
+                    );
                 }
                 if response.hovered() {
                     ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
@@ -643,7 +859,7 @@ impl Page<'_> {
     /// where the lesson's panel stands. Gives where it stands.
     fn sign(&self, touch: &[Lit], panel: Option<Rect>) -> Option<Rect> {
         let words = self.fill(self.words.sign.as_ref()?);
-        if self.seen.table.picking.has_picks() {
+        if self.seen.table.picking.has_picks() && !self.strays() {
             return None;
         }
         let all = || touch.iter().map(|lit| lit.quad.bounds());
@@ -741,8 +957,10 @@ impl Page<'_> {
         } else {
             "lesson-go-on"
         });
+        let covered = self.pixels(rect);
+        self.papers.push(covered);
         self.area("lesson slip", rect, |page, ui| {
-            let ring = Stroke::new(2.5, WORDS);
+            let ring = Stroke::new(2.5, page.shades.words);
             ui.painter().with_clip_rect(window).circle_stroke(
                 face.center(),
                 face.width() / 2.0 + 2.0,
@@ -778,21 +996,36 @@ impl Page<'_> {
         let at = *from + (*to - *from) * (t * t * (3.0 - 2.0 * t));
         let layer = LayerId::new(Order::Tooltip, Id::new("lesson hand"));
         let painter = self.ctx.layer_painter(layer);
-        painter.circle(at, 20.0, self.shades.panel, Stroke::new(2.5, WORDS));
+        painter.circle(
+            at,
+            20.0,
+            self.shades.panel,
+            Stroke::new(2.5, self.shades.words),
+        );
         let names = self.seen.table.session.names();
         let teacher = names.of(self.course.lesson().teacher);
         let portrait = panels::portrait(teacher, false);
         if let Some(texture) = self.icons.mark(self.ctx, portrait, None, 30.0) {
-            let size = texture.size_vec2() / self.ctx.pixels_per_point();
-            let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-            painter.image(
-                texture.id(),
-                Rect::from_center_size(at, size),
-                whole,
-                Color32::WHITE,
-            );
+            paint_mark(&painter, self.ctx, &texture, at);
         }
     }
+}
+
+/// Paints a mark at its own size with its middle at a point.
+fn paint_mark(
+    painter: &Painter,
+    ctx: &egui::Context,
+    texture: &egui::TextureHandle,
+    at: egui::Pos2,
+) {
+    let size = texture.size_vec2() / ctx.pixels_per_point();
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    painter.image(
+        texture.id(),
+        Rect::from_center_size(at, size),
+        whole,
+        Color32::WHITE,
+    );
 }
 
 /// The words of a slip, laid out.

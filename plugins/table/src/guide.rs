@@ -11,6 +11,8 @@ pub struct Guided {
     pub held: bool,
     /// Whether something can be taken back.
     pub can_undo: bool,
+    /// Whether the player is only to look and to read now: nothing can be picked.
+    pub looks: bool,
     /// What the player decided and nobody has taken note of: the actions as JSON.
     pub decided: Option<Vec<String>>,
 }
@@ -33,12 +35,20 @@ pub struct Controls {
     pub all: Vec<(&'static str, Rect)>,
     /// Where the focus begins, if not where the table would have it: on one of them, or on what can be picked.
     pub first: Option<Target>,
+    /// Which of them is pressed by what cancels, where nothing is picked: instead of opening the menu.
+    pub cancel: Option<&'static str>,
+    /// Which of them is pressed by what skips an idea ([`crate::input::actions::GuidedAction::Skip`]).
+    pub skip: Option<&'static str>,
+    /// What is to be read beside them and must not be covered, in logical pixels.
+    pub papers: Vec<Rect>,
 }
 
 impl Controls {
     /// Whether a target is one of them.
     pub(crate) fn has(&self, target: Target) -> bool {
-        self.targets().any(|control| control == target)
+        let hidden = self.cancel.iter().chain(&self.skip);
+        let mut hidden = hidden.map(|name| Target::Button(name));
+        self.targets().any(|control| control == target) || hidden.any(|control| control == target)
     }
 
     /// They as targets.

@@ -153,7 +153,7 @@ fn send_bots_to_think(
     time: Res<Time<Real>>,
     wake: Res<Wake>,
 ) {
-    if table.watch.is_none() {
+    if table.watch.is_none() && !table.is_held() {
         thinkers.ask(table.session.as_ref(), time.elapsed(), &wake);
     }
 }

@@ -175,6 +175,14 @@ actions! {
     }
 }
 
+actions! {
+    /// What a key or a button means while somebody leads the player through a match.
+    GuidedAction {
+        /// Goes on without doing what is taught now.
+        Skip "keys-skip-idea" Playing Free,
+    }
+}
+
 impl TableAction {
     /// Whether it only moves the focus about.
     pub const fn moves_focus(self) -> bool {
@@ -239,6 +247,8 @@ pub enum Place {
     Table,
     /// Over a canvas at the table, while something is carried there.
     Canvas,
+    /// At the table while somebody leads the player, before what it means there else.
+    Guided,
     /// In the menus.
     Menus,
 }
@@ -250,6 +260,8 @@ pub enum Action {
     Table(TableAction),
     /// Over a canvas.
     Canvas(CanvasAction),
+    /// While somebody leads the player.
+    Guided(GuidedAction),
     /// In a menu.
     Menu(MenuAction),
 }
@@ -266,6 +278,12 @@ impl From<CanvasAction> for Action {
     }
 }
 
+impl From<GuidedAction> for Action {
+    fn from(action: GuidedAction) -> Action {
+        Action::Guided(action)
+    }
+}
+
 impl From<MenuAction> for Action {
     fn from(action: MenuAction) -> Action {
         Action::Menu(action)
@@ -277,13 +295,16 @@ const PREFIX: &str = "keys-";
 
 impl Action {
     /// How many there are.
-    pub const COUNT: usize =
-        TableAction::ALL.len() + CanvasAction::ALL.len() + MenuAction::ALL.len();
+    pub const COUNT: usize = TableAction::ALL.len()
+        + CanvasAction::ALL.len()
+        + GuidedAction::ALL.len()
+        + MenuAction::ALL.len();
 
     /// All, those of the table first.
     pub fn all() -> impl Iterator<Item = Action> {
         let table = TableAction::ALL.iter().copied().map(Action::Table);
         let table = table.chain(CanvasAction::ALL.iter().copied().map(Action::Canvas));
+        let table = table.chain(GuidedAction::ALL.iter().copied().map(Action::Guided));
         table.chain(MenuAction::ALL.iter().copied().map(Action::Menu))
     }
 
@@ -292,8 +313,12 @@ impl Action {
         match self {
             Action::Table(action) => action as usize,
             Action::Canvas(action) => TableAction::ALL.len() + action as usize,
-            Action::Menu(action) => {
+            Action::Guided(action) => {
                 TableAction::ALL.len() + CanvasAction::ALL.len() + action as usize
+            }
+            Action::Menu(action) => {
+                let before = TableAction::ALL.len() + CanvasAction::ALL.len();
+                before + GuidedAction::ALL.len() + action as usize
             }
         }
     }
@@ -302,6 +327,7 @@ impl Action {
         match self {
             Action::Table(action) => action.facts(),
             Action::Canvas(action) => action.facts(),
+            Action::Guided(action) => action.facts(),
             Action::Menu(action) => action.facts(),
         }
     }
@@ -336,6 +362,7 @@ impl Action {
         match self {
             Action::Table(_) => Place::Table,
             Action::Canvas(_) => Place::Canvas,
+            Action::Guided(_) => Place::Guided,
             Action::Menu(_) => Place::Menus,
         }
     }
@@ -362,7 +389,7 @@ impl Group {
                 Action::Menu(MenuAction::Up) => Some("keys-menu-move"),
                 Action::Canvas(CanvasAction::Up) => Some("keys-canvas-move"),
                 Action::Canvas(CanvasAction::PanUp) => Some("keys-canvas-pan"),
-                Action::Table(_) | Action::Canvas(_) | Action::Menu(_) => None,
+                Action::Table(_) | Action::Canvas(_) | Action::Guided(_) | Action::Menu(_) => None,
             };
             let mut row = Row {
                 message: four.unwrap_or(first.message()),

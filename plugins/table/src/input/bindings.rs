@@ -1,7 +1,7 @@
 //! The one table of bindings: which keys and buttons mean which action, as usual and as the player wants it.
 
 use crate::input::{
-    actions::{Action, CanvasAction, MenuAction, Place, TableAction},
+    actions::{Action, CanvasAction, GuidedAction, MenuAction, Place, TableAction},
     inputs::{Chord, Input, InputKind, PadInput, Stick, Way},
 };
 use bevy::prelude::{GamepadButton, KeyCode};
@@ -208,14 +208,21 @@ impl Bindings {
     }
 
     /// The actions of a canvas that share an input with one of the table: while these are pressed that one is not meant.
-    pub fn shared(&self, action: TableAction) -> impl Iterator<Item = CanvasAction> + '_ {
-        let all = CanvasAction::ALL.iter().copied();
+    pub fn shared(&self, action: impl Into<Action>) -> impl Iterator<Item = CanvasAction> + '_ {
+        let (action, all) = (action.into(), CanvasAction::ALL.iter().copied());
         all.filter(move |canvas| {
             let inputs = self.all(*canvas);
             self.all(action)
                 .iter()
                 .any(|input| inputs.iter().any(|other| input.holds(*other)))
         })
+    }
+
+    /// Whether an action of the table has an input that means something else while somebody leads the player.
+    pub fn gives_way(&self, action: TableAction) -> bool {
+        let guided = GuidedAction::ALL.iter();
+        let mut inputs = guided.flat_map(|guided| self.all(*guided));
+        inputs.any(|input| self.all(action).contains(input))
     }
 
     /// As leafwing reads those of the menus.
@@ -312,6 +319,9 @@ fn usual(action: Action) -> Vec<Input> {
     match action {
         Action::Table(action) => usual_at_table(action),
         Action::Canvas(action) => usual_over_canvas(action),
+        Action::Guided(GuidedAction::Skip) => {
+            vec![KeyCode::KeyN.into(), GamepadButton::Start.into()]
+        }
         Action::Menu(action) => usual_in_menus(action),
     }
 }

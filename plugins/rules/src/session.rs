@@ -332,6 +332,9 @@ impl<G: Tabled + Played> Seated<G> {
         if self.names.me != Some(seat) || rules.draft(&view, seat).is_some() {
             return None;
         }
+        if !G::LISTS_ALL {
+            return None; // What is listed is not all that can be chosen.
+        }
         let mut legal = Vec::new();
         rules.legal(self.game.state(k), seat, &mut legal);
         (legal.len() == 1).then(|| rules.action_words(&view, seat, action))

@@ -258,6 +258,9 @@ impl History {
     /// Where the log knows no parts each time somebody scores is one; they are numbered from 1.
     fn number(&mut self, steps: &mut [After]) {
         self.parts = (1..=steps.len()).map(|n| n.to_string().into()).collect();
+        if let Some(first) = steps.first() {
+            self.starts.clone_from(&first.before);
+        }
         for (seat, total) in self.totals.iter_mut().enumerate() {
             *total = steps.iter().map(|step| step.now[seat]).collect();
         }

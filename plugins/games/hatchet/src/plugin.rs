@@ -103,7 +103,9 @@ fn strike(
     }
     let (now, card) = landed(&shown).unzip();
     let now = now.unwrap_or_default();
-    if !before.set_if_neq(now) {
+    let struck = before.0.map(|(cards, _)| cards);
+    if !before.set_if_neq(now) || (now.0.is_some() && struck == now.0.map(|(cards, _)| cards)) {
+        // As its pips fly to the score fewer lie there, and nothing is struck again.
         return;
     }
     let tempo = Tempo::of(&preferences);

@@ -285,12 +285,27 @@ fn a_placement_is_seen_in_stages_and_counted_pip_by_pip() {
         zone.items.iter().filter(is).count()
     };
     assert_eq!((tokens(0, BLOCK), tokens(0, buried(ME))), (2, 0));
-    assert_eq!((tokens(1, BLOCK), tokens(1, buried(ME))), (0, 2));
-    let points = mine.stages[2].beats.iter().map(|beat| match beat {
-        Beat::Points(seat, points, _) => (*seat, *points),
-        other => panic!("{other:?}"),
-    });
-    assert_eq!(points.collect::<Vec<_>>(), [(ME, 2)]);
+    assert_eq!((tokens(1, BLOCK), tokens(1, buried(ME))), (1, 1));
+    assert_eq!((tokens(2, BLOCK), tokens(2, buried(ME))), (0, 2));
+    let points = |stage: usize| -> Vec<(Seat, i32)> {
+        let beats = mine.stages[stage].beats.iter();
+        let points = beats.filter_map(|beat| match beat {
+            Beat::Points(seat, points, _) => Some((*seat, *points)),
+            _ => None,
+        });
+        points.collect()
+    };
+    assert_eq!(
+        [0, 1, 2].map(points),
+        [vec![], vec![(ME, 1)], vec![(ME, 1)]]
+    );
+    // They are numbered in the order in which they are counted.
+    let lies = mine.stages[0].layout.as_ref().and_then(|l| l.zone(BLOCK));
+    let lies = lies.expect("the block").items.iter();
+    let numbers = lies
+        .map(|item| item.badge.as_str())
+        .filter(|b| !b.is_empty());
+    assert_eq!(numbers.collect::<Vec<_>>(), ["1", "2"]);
     assert_eq!(mine.lines.len(), 1);
     assert_eq!(mine.lines[0].points, Some(2));
     let spoken = mine.lines[0].pips.iter().map(|pip| (pip.mark.0, pip.lies));
@@ -316,7 +331,7 @@ fn a_placement_is_seen_in_stages_and_counted_pip_by_pip() {
     let mut s = table(&aces, Some("7H"));
     let four = told(&mut s, at(6090, 3105, 180), Some(ME));
     let banner = |beat: &Beat| matches!(beat, Beat::Banner(text) if id(text) == "four-banner");
-    assert!(four.stages[2].beats.iter().any(banner));
+    assert!(four.stages[4].beats.iter().any(banner));
 }
 
 #[test]

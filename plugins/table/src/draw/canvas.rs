@@ -369,8 +369,8 @@ impl<'a> Sketch<'a> {
             let tip = Vec2::new(x, y) * corner;
             let across = tip - Vec2::new(x * (long - thick) / 2.0, 0.0);
             let down = tip - Vec2::new(0.0, y * (long - thick) / 2.0);
-            let lay = Shape::filled(Vec2::new(long, thick), 1.0, GOLD);
-            let stand = Shape::filled(Vec2::new(thick, long), 1.0, GOLD);
+            let lay = Shape::filled(Vec2::new(long, thick), 1.0, self.palette.focus);
+            let stand = Shape::filled(Vec2::new(thick, long), 1.0, self.palette.focus);
             self.shape("Tick", at + turn * across, 0.2, angle, lay);
             self.shape("Tick", at + turn * down, 0.2, angle, stand);
         }
@@ -512,7 +512,7 @@ impl<'a> Sketch<'a> {
         let unit = self.cause.frame.unit;
         let at = self.knob_at();
         let way = (at - self.middle()).normalize_or_zero();
-        let stem = Shape::filled(Vec2::new(22.0 * unit, 3.0 * unit), 0.0, GOLD);
+        let stem = Shape::filled(Vec2::new(22.0 * unit, 3.0 * unit), 0.0, self.palette.focus);
         let angle = -way.y.atan2(way.x);
         self.shape("Stem", at - way * 22.0 * unit, 0.2, angle, stem);
         let disc = Shape::outlined(Vec2::splat(28.0 * unit), 14.0 * unit, GOLD, 1.5 * unit, INK);
@@ -541,7 +541,10 @@ impl<'a> Sketch<'a> {
             if room.contains(at) {
                 let long = radius * (PIECE as f32).to_radians() + 0.5;
                 let turn = -(from + PIECE as f32 / 2.0 + 90.0).to_radians();
-                let line = Drawable::Line(1.6 * unit, long, WHITE);
+                // Over paper as over cloth.
+                let below = Drawable::Line(4.0 * unit, long, self.palette.table);
+                self.put("Arc's rim", at, 0.23, turn, below);
+                let line = Drawable::Line(1.8 * unit, long, self.palette.words);
                 self.put("Arc", at, 0.25, turn, line);
             }
         }
@@ -555,8 +558,11 @@ impl<'a> Sketch<'a> {
             let long = if n % 3 == 0 { 12.0 } else { 7.0 } * unit;
             let at = middle + way(degrees) * (radius - long / 2.0);
             if room.contains(at) {
-                let line = Drawable::Line(1.6 * unit, long, WHITE);
-                self.put("Notch", at, 0.26, -degrees.to_radians(), line);
+                let turn = -degrees.to_radians();
+                let below = Drawable::Line(4.0 * unit, long + unit, self.palette.table);
+                self.put("Notch's rim", at, 0.24, turn, below);
+                let line = Drawable::Line(1.8 * unit, long, self.palette.words);
+                self.put("Notch", at, 0.26, turn, line);
             }
         }
     }
@@ -575,7 +581,14 @@ impl<'a> Sketch<'a> {
         let pill = Shape::outlined(size, size.y / 2.0, fill, 1.5, line);
         self.shape("Angle", at, 1.6, 0.0, pill);
         let degrees = format!("{}°", (i32::from(pose.angle) + 5) / 10);
-        self.words(degrees, at, 1.7, 16.0 * text, WHITE, Type::Semibold);
+        self.words(
+            degrees,
+            at,
+            1.7,
+            16.0 * text,
+            self.palette.words,
+            Type::Semibold,
+        );
     }
 
     /// The points beside it, if it may lie there.

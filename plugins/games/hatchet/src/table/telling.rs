@@ -164,55 +164,70 @@ impl Hatchet {
         layout
     }
 
-    /// The card has landed; the pips under it come out, and fly to the score.
+    /// The card has landed; the pips under it come out, and one after the other they fly to the score and are counted.
     fn counted(&self, seat: Seat, pips: &[([i32; 2], Suit)], after: &View, me: Seat) -> Vec<Stage> {
-        let token = |suit: Suit| Item::token(suit.name(), 0);
-        let mut landed = self.layout(after, me);
-        let mut flown = landed.clone();
-        if let Some(block) = zone_of(&mut landed, BLOCK) {
-            block.items.extend(pips.iter().map(|([x, y], suit)| {
-                let place = Place {
-                    x: *x as i16,
-                    y: *y as i16,
-                    angle: 0,
-                };
-                token(*suit).pose(Pose {
-                    size: TOKEN,
-                    ..pose_at(place)
-                })
-            }));
-        }
-        if let Some(zone) = zone_of(&mut flown, buried(seat)) {
-            zone.items = pips.iter().map(|(_, suit)| token(*suit)).collect();
-            zone.caption = Text::EMPTY;
-        }
-        // The panels count when the pips have come.
         let n = pips.len();
         let line: Text = Say::new("buries-line")
             .with("who", seat)
             .with("n", n)
             .into();
-        let why = Say::new("why-pips").with("points", n as i32);
-        let mut counting = vec![Beat::Points(seat, n as i32, why.into())];
-        if n == Suit::ALL.len() {
-            let banner = Say::new("four-banner").with("who", seat);
-            counting.push(Beat::Banner(banner.into()));
-        }
-        vec![
+        let landed = Stage {
+            layout: Some(self.flown(seat, pips, 0, after, me)),
+            beats: vec![Beat::Cue(Cue::Place)],
+            line: line.clone(),
+        };
+        let one_by_one = (1..=n).map(|gone| {
+            let why = Say::new("why-pips").with("points", 1);
+            let mut beats = vec![Beat::Cue(Cue::Token), Beat::Points(seat, 1, why.into())];
+            if gone == Suit::ALL.len() {
+                let banner = Say::new("four-banner").with("who", seat);
+                beats.push(Beat::Banner(banner.into()));
+            }
             Stage {
-                layout: Some(landed),
-                beats: vec![Beat::Cue(Cue::Place)],
+                layout: Some(self.flown(seat, pips, gone, after, me)),
+                beats,
                 line: line.clone(),
-            },
-            Stage {
-                layout: Some(flown),
-                beats: vec![Beat::Cue(Cue::Token)],
-                line,
-            },
-            Stage {
-                beats: counting,
-                ..Stage::default()
-            },
-        ]
+            }
+        });
+        std::iter::once(landed).chain(one_by_one).collect()
+    }
+
+    /// The table when so many of the pips have flown to the score; the others are numbered in the order in which they
+    /// will.
+    fn flown(
+        &self,
+        seat: Seat,
+        pips: &[([i32; 2], Suit)],
+        gone: usize,
+        after: &View,
+        me: Seat,
+    ) -> Layout {
+        let token = |suit: Suit| Item::token(suit.name(), 0);
+        let mut layout = self.layout(after, me);
+        if let Some(block) = zone_of(&mut layout, BLOCK) {
+            let waiting = pips.iter().enumerate().skip(gone);
+            block.items.extend(waiting.map(|(k, ([x, y], suit))| {
+                let place = Place {
+                    x: *x as i16,
+                    y: *y as i16,
+                    angle: 0,
+                };
+                let item = token(*suit).pose(Pose {
+                    size: TOKEN,
+                    ..pose_at(place)
+                });
+                match pips.len() {
+                    1 => item,
+                    _ => item.badge(Text::Shown((k + 1).to_string())),
+                }
+            }));
+        }
+        if let Some(zone) = zone_of(&mut layout, buried(seat)).filter(|_| gone > 0) {
+            let flown = pips.iter().take(gone);
+            zone.items = flown.map(|(_, suit)| token(*suit)).collect();
+            // The panel counts when the pips have come.
+            zone.caption = Text::EMPTY;
+        }
+        layout
     }
 }

@@ -426,12 +426,25 @@ fn the_cards_are_turned_up_one_by_one_while_the_total_counts() {
     assert!(backs(&zone(shown(mixed), MIXED).items));
     assert!(slots(shown(spread)).iter().all(|i| face(i).is_none()));
     assert!((0..5).all(|k| id(&zone(shown(spread), slot(k)).title) == "?"));
+    // What it has come to is not told before it is seen.
+    let sums = |layout: &Layout| -> Vec<i32> {
+        let sign = zone(layout, COUNT).sign.iter();
+        let sums = sign.filter_map(|part| match part {
+            Sign::Sum(sum) => Some(*sum),
+            _ => None,
+        });
+        sums.collect()
+    };
+    for stage in [joined, mixed, spread] {
+        assert!(sums(shown(stage)).is_empty());
+    }
     assert_eq!(turns.len(), 5);
     for (k, stage) in turns.iter().enumerate() {
         let layout = shown(stage);
         let up: Vec<Card> = slots(layout).into_iter().filter_map(face).collect();
         assert_eq!(up, revealed[..=k]);
         let sum = total(card("5H"), &up).expect("no spy among them");
+        assert_eq!(sums(layout), [sum]);
         let walk = walk(layout, None).expect("the mission lies");
         assert_eq!((walk.total(), walk.need()), (sum, 5));
         // The bar tells a card's worth when it has been seen, with the next one.

@@ -140,7 +140,7 @@ impl Turncoat {
             Step::Commit | Step::Reveal | Step::Score => {
                 zones.push(mission_zone(v));
                 zones.push(Zone::new(LINE, part(3, 1, 2, 13, 13), Arrangement::Empty));
-                zones.push(count_zone(v));
+                zones.push(count_zone(v, laid));
                 self.laid_zones(v, me, laid, &mut zones);
             }
         }
@@ -486,14 +486,20 @@ fn mission_zone(v: &View) -> Zone {
         .items(open.mission.map(|card| Item::up(card.face())))
 }
 
-/// What counts for the mission, and what it has come to.
-fn count_zone(v: &View) -> Zone {
+/// What counts for the mission, and what it has come to by the cards that are turned up. How it ends is said once all are.
+fn count_zone(v: &View, laid: Laid) -> Zone {
     let place = part(3, 1, 2, 26, 4);
     let Some(mission) = v.open.mission else {
         return Zone::sign(COUNT, place, []);
     };
     let suit = suit_of(mission);
-    let revealed = v.open.revealed();
+    let all = v.open.revealed();
+    let up = match laid {
+        Laid::AsTheyLie => all.len(),
+        Laid::Joined | Laid::Mixed => 0,
+        Laid::Turned(up) => up.min(all.len()),
+    };
+    let revealed = &all[..up];
     let needs = Say::new("sign-needs").with("n", mission.rank());
     let mut parts = vec![Sign::Mark(Mark(suit.name())), Sign::Strong(needs.into())];
     if revealed.is_empty() {
@@ -508,7 +514,9 @@ fn count_zone(v: &View) -> Zone {
         }
         None => parts.push(Sign::Mark(SPY)),
     }
-    parts.push(Sign::Strong(verdict(mission, revealed).into()));
+    if up == all.len() {
+        parts.push(Sign::Strong(verdict(mission, revealed).into()));
+    }
     Zone::sign(COUNT, place, parts)
 }
 

@@ -4,7 +4,7 @@ use super::{
     TAG,
     rooms::{PILL, Room, empty_place},
 };
-use crate::draw::{fonts::width, list::Type};
+use crate::draw::{fonts::width, list::Type, zones::pill_size};
 use crate::layout::{
     frame::Frame,
     placement::{Word, ZonePlacement, around},
@@ -172,7 +172,14 @@ pub(super) fn captions(
             0.0
         };
         let y = below(line).min(room.rect.max.y - PILL / 2.0 * frame.label);
-        words.push(pill(title, Vec2::new(middle, y), true));
+        // Below a single card in a panel it would reach beyond the panel's edge.
+        let half = pill_size(title, frame.label).x / 2.0;
+        let (left, right) = (room.rect.min.x + half, room.rect.max.x - half);
+        let x = match room.panel {
+            true => middle.min(right).max(left),
+            false => middle,
+        };
+        words.push(pill(title, Vec2::new(x, y), true));
     }
     to.words.extend(words);
 }

@@ -197,3 +197,25 @@ fn a_complicated_case_names_a_number_twice() {
     worked.names(Told::Right, &numbers);
     worked.names(Told::Wrong, &numbers);
 }
+
+#[test]
+fn the_smallest_deck_comes_back_in_the_fourth_turn() {
+    let worked = example!("smallest-deck");
+    let (rules, s) = (worked.game().rules(), worked.game().now());
+    assert_eq!(s.open.turn, 4);
+    // One of the cards that came back is turned up.
+    worked.names(Told::Task, &[i64::from(s.open.deck) + 1]);
+    let left = possible(&worked);
+    let suits = [Question::SuitThere, Question::SuitMissing];
+    for (tells, flips) in [true, false].into_iter().zip(worked.sorted()) {
+        assert!(!flips.is_empty());
+        for flip in flips {
+            let visible = rules.visible(&worked.after(&[flip]).now().open);
+            let open = suits.iter().any(|question| {
+                let yes = left.iter().filter(|case| question.answer(**case, visible));
+                (1..left.len()).contains(&yes.count())
+            });
+            assert_eq!(open, tells, "{flip:?}");
+        }
+    }
+}

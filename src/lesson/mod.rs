@@ -421,8 +421,17 @@ fn show(table: &mut ResMut<Table>, teaching: &mut Teaching, preferences: &Prefer
     }
     let due = table.session.positions() - 1;
     let seat = table.session.me().unwrap_or(Seat(0));
-    let choice = table.choice_of(action);
-    let path: Vec<Target> = choice.map_or_else(Vec::new, |c| c.gesture.targets().collect());
+    let step = &course.lesson().steps[course.step()];
+    let path: Vec<Target> = if step.several > 1 {
+        // What is marked for it is not picked by its first action alone.
+        let layout = table.layout(table.shown);
+        let touched = step.touch.iter();
+        let targets = touched.flat_map(|lit| lit.targets(table.session.as_ref(), &layout));
+        targets.collect()
+    } else {
+        let choice = table.choice_of(action);
+        choice.map_or_else(Vec::new, |c| c.gesture.targets().collect())
+    };
     table.hint = Some(Decision {
         due,
         seat,

@@ -339,16 +339,17 @@ impl Page<'_> {
                 under: Vec::new(),
             });
             return [all(&step.look), room.into_iter().collect()];
-        } else if let Some(hinted) = self.seen.table.hinted_targets() {
+        } else if let Some(hinted) = self.hinted() {
             hinted
         } else if picking.has_picks() && !self.strays() {
             // What was picked first stays, and what may follow is lit too.
-            picking
-                .chosen()
-                .iter()
-                .copied()
-                .chain(picking.next())
-                .collect()
+            let follows = self.follows();
+            let next = if follows.is_empty() {
+                picking.next()
+            } else {
+                follows
+            };
+            [self.seen.table.picked(), next].concat()
         } else if step.touch.is_empty() {
             self.expected()
         } else {
@@ -359,6 +360,22 @@ impl Page<'_> {
             .flat_map(|t| self.of_target(t))
             .collect();
         [all(&step.look), touch]
+    }
+
+    /// What may be picked next of what is expected, once something is picked.
+    fn follows(&self) -> Vec<Target> {
+        let (picking, course) = (&self.seen.table.picking, self.course);
+        let step = &course.lesson().steps[course.step()];
+        if !matches!(step.expect, Expect::Script | Expect::These(_)) {
+            return Vec::new();
+        }
+        let expected = course.lesson().expected(course.step());
+        let choices = picking.choices().iter();
+        choices
+            .filter(|choice| expected.contains(&choice.actions))
+            .filter_map(|choice| choice.gesture.after(picking.chosen()))
+            .flatten()
+            .collect()
     }
 
     /// Whether something is picked that belongs to nothing that the step asks for.
@@ -391,11 +408,14 @@ impl Page<'_> {
         if course.waits() {
             return Some(Target::Button(button::GO_ON));
         }
-        if !course.asks() || table.picking.has_picks() || !table.is_current() {
+        if !course.asks() || !table.is_current() {
             return None;
         }
-        let next = table.picking.next();
-        if let Some(hinted) = table.hinted_targets() {
+        if table.picking.has_picks() {
+            return self.follows().first().copied();
+        }
+        let next = [&table.picking.next(), table.picking.marks()].concat();
+        if let Some(hinted) = self.hinted() {
             return hinted.into_iter().find(|target| next.contains(target));
         }
         if course.offers_to_show() {
@@ -409,6 +429,12 @@ impl Page<'_> {
         touch
             .find(|target| next.contains(target))
             .or_else(|| self.expected().into_iter().find(|t| next.contains(t)))
+    }
+
+    /// What is shown to be picked; where several actions are one decision, it is what is touched.
+    fn hinted(&self) -> Option<Vec<Target>> {
+        let one = self.course.lesson().steps[self.course.step()].several == 1;
+        one.then(|| self.seen.table.hinted_targets())?
     }
 
     /// What the first pick of what is expected may be.
@@ -503,7 +529,14 @@ impl Page<'_> {
             let set = self.seen.preferences.style.decktet;
             self.icons.suit(self.ctx, mark, set, HIGH)
         } else {
-            self.icons.mark(self.ctx, mark, Some(INK), HIGH)
+            let suits = kortlek_art::FrenchSuit::ALL;
+            let suit = suits.into_iter().find(|suit| suit.name() == mark);
+            let french = self.seen.preferences.style.french;
+            let ink = suit.map_or(INK, |suit| {
+                let [r, g, b] = suit.colour(french);
+                Color32::from_rgb(r, g, b)
+            });
+            self.icons.mark(self.ctx, mark, Some(ink), HIGH)
         };
         if let Some(texture) = texture {
             paint_mark(painter, self.ctx, &texture, at);

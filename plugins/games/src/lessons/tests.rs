@@ -94,6 +94,11 @@ fn every_lesson_is_of_a_game_and_whole_in_all_languages() {
         ids.dedup();
         assert_eq!(ids.len(), lesson.steps.len(), "{id}: a step's name twice");
         for (n, step) in lesson.steps.iter().enumerate() {
+            for mark in step.lens.iter().filter(|mark| !mark.is_empty()) {
+                let marks = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/marks");
+                let file = std::path::Path::new(marks).join(format!("{mark}.svg"));
+                assert!(file.is_file(), "{id} {}: no mark “{mark}”", step.id);
+            }
             let of = |tag: &str| &lesson.words_in(tag)[n];
             let english = of("en");
             for tag in &tags {

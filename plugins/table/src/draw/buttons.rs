@@ -6,7 +6,7 @@ use crate::{
         faces::Art,
         fonts::{lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
-        palette::{GOLD, INK, PAPER, Palette, WHITE},
+        palette::{INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape},
         shown::depth,
     },
@@ -55,6 +55,7 @@ pub struct ActionBar {
 #[derive(Clone, PartialEq, Debug)]
 struct Cause {
     table: u64,
+    wording: u64,
     shown: usize,
     positions: usize,
     next: Vec<Target>,
@@ -231,6 +232,7 @@ fn gather(table: Res<Table>, hand: Option<Res<Hand>>, mut bar: ResMut<ActionBar>
     let picking = &table.picking;
     let from = Some(Cause {
         table: table.serial(),
+        wording: table.wording(),
         shown: table.shown,
         positions: table.session.positions(),
         // A mark is a pick, too.
@@ -353,7 +355,11 @@ fn paint(
     let (size, radius) = (rect.size(), 10.0 * scale);
     if focused || hovered || bar.chosen {
         let ring = frame.whole(3.0 * frame.unit);
-        let ink = if focused || bar.chosen { GOLD } else { WHITE };
+        let ink = if focused || bar.chosen {
+            palette.focus
+        } else {
+            palette.words
+        };
         let shape = Shape::outlined(size + 2.0 * ring, radius + ring, CLEAR, ring, ink);
         put("Button's ring", middle, -0.2, Drawable::Shape(shape, WHITE));
     }

@@ -359,7 +359,8 @@ fn keep(
             let best = start(&table, &next, &spots, from);
             let chosen_now = table.picking.chosen().last().copied();
             // A card just picked keeps the focus, so that the same key confirms it.
-            if chosen_now.is_none() || chosen_now != focus.at || next.len() > 1 {
+            let led = controls.first.is_some() && table.picking.ripe().is_none();
+            if led || chosen_now.is_none() || chosen_now != focus.at || next.len() > 1 {
                 focus.at = best;
             }
         } else if lost {

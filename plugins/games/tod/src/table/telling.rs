@@ -5,7 +5,7 @@ use crate::rules::{Action, Said, Step, Tod, View};
 use kortlek_rules::{
     Card as _, Say, Seat, Seen,
     french::{Card, CardSet, Suit},
-    tabled::{Beat, Cue, Decided, LogLine, Stage, Telling},
+    tabled::{Beat, Cue, Decided, LogLine, Stage, Tabled, Telling},
 };
 
 impl Tod {
@@ -30,7 +30,9 @@ impl Tod {
                 }
                 Telling::new(vec![line], vec![Beat::Cue(Cue::Place)])
             }
-            (_, Some((seat, Seen::Open(Action::Ask { .. })))) => self.told_answer(seat, after),
+            (_, Some((seat, Seen::Open(Action::Ask { .. })))) => {
+                self.told_answer(seat, before, after, me)
+            }
             (_, Some((seat, Seen::Open(Action::Solve(_))))) => {
                 self.told_solution(seat, before, after)
             }
@@ -82,7 +84,7 @@ impl Tod {
         Telling::new(lines, beats)
     }
 
-    fn told_answer(&self, asker: Seat, after: &View) -> Telling {
+    fn told_answer(&self, asker: Seat, before: &View, after: &View, me: Seat) -> Telling {
         let Some(Said::Answer { question, yes, .. }) = after.open.said else {
             return Telling::default();
         };
@@ -98,8 +100,16 @@ impl Tod {
         let banner = Say::new("answered")
             .with("whom", whom)
             .with("answer", answer);
-        let beats = vec![Beat::Cue(Cue::Reveal), Beat::Banner(banner.into())];
-        Telling::new(vec![LogLine::of(asker, words)], beats)
+        // The answer is heard before the notebook strikes out what it rules out.
+        let heard = Stage {
+            layout: Some(self.layout(before, me)),
+            beats: vec![Beat::Cue(Cue::Reveal), Beat::Banner(banner.clone().into())],
+            line: banner.into(),
+        };
+        Telling {
+            lines: vec![LogLine::of(asker, words)],
+            stages: vec![heard, Stage::default()],
+        }
     }
 
     /// The check begins in the same way whatever comes of it, so that nobody knows before: the watch is set to what is

@@ -259,13 +259,16 @@ struct Around<'w> {
     focus: Res<'w, Focus>,
     preferences: Res<'w, Preferences>,
     device: Res<'w, device::Device>,
+    log: Res<'w, GameLog>,
 }
 
 /// How wide a slip is at most, and its margin, in points.
 const WIDE: f32 = 300.0;
 const PAD: f32 = 12.0;
-/// How much of its right side the cross takes.
-const CROSS: f32 = 34.0;
+/// How high its head is, with a cross at the right.
+const HEAD: f32 = 26.0;
+/// So much of the log stays free above a slip that lies on it.
+const NEWEST: f32 = 90.0;
 
 fn show(
     mut contexts: EguiContexts,
@@ -283,19 +286,19 @@ fn show(
     if (z - frame.text).abs() > 2e-3 {
         return; // In the first picture after a page in larger type.
     }
-    let words = around.table.say(message);
+    let (head, words) = (around.table.say("table-tip"), around.table.say(message));
     let own = COMMON.iter().find(|tip| tip.message == message);
     let action = own.and_then(|tip| tip.action);
     let bindings = &around.preferences.bindings;
     let label = action.and_then(|action| device::button_label(*around.device, bindings, action));
-    let column = frame.log.width() / z - 8.0;
-    let wide = WIDE.min(column.max(220.0));
-    let room = wide - PAD - 30.0 - CROSS;
+    let wide = WIDE.min((frame.log.width() / z).max(220.0));
+    let room = wide - 2.0 * PAD;
     let shades = look::shades(around.preferences.cloth);
     let font = look::plain(15.0);
-    let galley = ctx.fonts_mut(|fonts| fonts.layout(words.clone(), font, shades.words, room));
-    let below = if label.is_some() { 30.0 } else { 0.0 };
-    let size = vec2(wide, (galley.size().y + below + 2.0 * PAD).max(48.0));
+    let shades = look::shades(around.preferences.cloth);
+    let galley = ctx.fonts_mut(|fonts| fonts.layout(words, look::plain(15.0), shades.words, room));
+    let below = if label.is_some() { 28.0 } else { 0.0 };
+    let size = vec2(wide, galley.size().y + HEAD + below + 2.0 * PAD - 4.0);
     let Some(rect) = place_of(Vec2::new(size.x, size.y) * z, &around) else {
         return;
     };
@@ -336,24 +339,31 @@ fn show(
                     kortlek_table::ui::theme::paint(ui, &texture, at);
                 }
             };
-            let top = rect.top() + PAD + 9.0;
+            let top = rect.top() + PAD + 7.0;
             paint(
                 "information",
                 shades.focus,
-                20.0,
-                pos2(rect.left() + PAD + 8.0, top),
+                18.0,
+                pos2(rect.left() + PAD + 7.0, top),
             );
             paint(
                 "cross",
                 shades.words,
-                15.0,
-                pos2(rect.right() - CROSS / 2.0, top),
+                14.0,
+                pos2(rect.right() - PAD - 5.0, top),
             );
-            let at = pos2(rect.left() + PAD + 26.0, rect.top() + PAD);
+            painter.text(
+                pos2(rect.left() + PAD + 22.0, top),
+                egui::Align2::LEFT_CENTER,
+                head,
+                look::semibold(15.0),
+                shades.focus,
+            );
+            let at = pos2(rect.left() + PAD, rect.top() + PAD + HEAD - 4.0);
             let foot = at.y + galley.size().y;
             painter.galley(at, galley, shades.words);
             if let Some(label) = &label {
-                draw_label(ui, &mut icons, label, pos2(at.x + 16.0, foot + 17.0), 22.0);
+                draw_label(ui, &mut icons, label, pos2(at.x + 14.0, foot + 16.0), 22.0);
             }
             if focused {
                 look::paint_focus(ui, rect);
@@ -370,9 +380,17 @@ fn show(
     }
 }
 
-/// Where a slip of this size stands, near what keys do now: never over prompt, hand or what can be picked.
+/// Where a slip of this size stands: on the oldest lines of the log, or near what keys do now, never over prompt, hand or
+/// what can be picked.
 fn place_of(size: Vec2, around: &Around) -> Option<Rect> {
     let (frame, table) = (&around.frame, &around.table);
+    if let Some(log) = around.log.room()
+        && log.height() >= size.y + NEWEST * frame.text
+        && log.width() + 1.0 >= size.x
+    {
+        let low = Vec2::new(log.center().x, log.max.y - size.y / 2.0);
+        return Some(Rect::from_center_size(low, size));
+    }
     let buttons = around.bar.height(frame);
     let mut near = frame.confirm;
     near.min.y -= buttons;

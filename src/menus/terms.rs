@@ -74,7 +74,10 @@ impl<'g> Marked<'g> {
             let Some(first) = first else { continue };
             let (shown, opened) = stand(first);
             if shown {
-                look::paint_focus(ui, first.expand2(vec2(3.0, 0.0)));
+                let line = Stroke::new(2.5, look::shades_of(ui).focus);
+                let ring = first.expand2(vec2(3.0, 0.5));
+                ui.painter()
+                    .rect_stroke(ring, 5.0, line, StrokeKind::Outside);
             }
             if hovered {
                 let ground = ink.gamma_multiply(0.18);

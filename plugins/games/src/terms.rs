@@ -20,7 +20,7 @@
 //! what a teacher says. A form with a small first letter is also found with a capital one. A game's own term takes the
 //! place of a common one with the same id.
 
-use std::{collections::BTreeSet, ops::Range};
+use std::{cmp::Reverse, collections::BTreeSet, ops::Range};
 
 /// Each game's files, by language.
 const ALL: &[(&str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/terms.rs"));
@@ -75,8 +75,8 @@ pub fn glossary(game: &str, tag: &str) -> Glossary {
 }
 
 impl Glossary {
-    /// Where terms stand in a text that were not `seen` before, each at its first form; the longest form wins where several
-    /// begin. What is found has been seen.
+    /// Where terms stand in a text that were not `seen` before, each at its first form. Where several begin the longest form
+    /// wins, of equal ones that of the term that comes first. What is found has been seen.
     pub fn find(
         &self,
         text: &str,
@@ -90,7 +90,7 @@ impl Glossary {
                 .iter()
                 .flat_map(|term| term.forms.iter().map(move |form| (term, *form)))
                 .filter(|(_, form)| stands_at(text, begin, form))
-                .max_by_key(|(_, form)| form.len());
+                .min_by_key(|(_, form)| Reverse(form.len()));
             let Some((term, form)) = longest else {
                 at = word_end(text, begin);
                 continue;

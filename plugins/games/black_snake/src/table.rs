@@ -320,6 +320,18 @@ impl Tabled for BlackSnake {
         self.facts(v, me, chosen)
     }
 
+    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+        let fresh = v.open.points[me.index()] == 0;
+        let picture = v.hand.iter().any(Card::is_picture);
+        match v.open.step {
+            Step::Start if fresh => vec!["situation-either"],
+            Step::Start if picture => vec!["situation-picture"],
+            Step::Laying { .. } => vec!["situation-laying"],
+            Step::Vote => vec!["situation-vote"],
+            _ => Vec::new(),
+        }
+    }
+
     fn meant(&self, v: &View, _: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
         self.pick_meant(v, chosen, target)
     }

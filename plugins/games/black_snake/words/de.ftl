@@ -254,3 +254,10 @@ theirs-meant = Das gehört jemand anderem.
 add-or-stop = Du legst eine Folge: Leg eine passende Karte dazu oder hör auf.
 draw-one-more = Noch eine Karte: Nimm eine offene oder zieh vom Stapel.
 lay-or-draw-meant = Wähle eine Handkarte zum Legen, oder zieh zwei Karten.
+
+## Tipps
+
+situation-either = Ein Zug ist eine Folge oder zwei Karten, nicht beides. Eine Folge von drei oder vier bringt viel mehr als einzelne Karten.
+situation-picture = Deine Bilder stehen für jede Zahl, aber nur innerhalb einer Folge: Eine Zahlenkarte von dir muss sie beenden.
+situation-laying = Leg weiter, solange Karten passen, oder hör auf. Ab der fünften bringt es nichts mehr, aber von dort geht der Nächste weiter.
+situation-vote = Ein Nein genügt, und die Spuren bleiben. Frag dich, wem neue helfen würden: Sie ändern sich für alle.

@@ -262,3 +262,10 @@ theirs-meant = That belongs to another player.
 add-or-stop = You are laying a run: add a card that fits, or stop.
 draw-one-more = One more card: take an open one or draw from the deck.
 lay-or-draw-meant = Pick a card from your hand to lay it, or draw two cards.
+
+## Tips
+
+situation-either = A turn is a run or two cards, not both. A run of three or four pays far more than single cards.
+situation-picture = Your pictures stand for any number, but only inside a run: a number card of yours has to end it.
+situation-laying = Go on as long as cards fit, or stop. From the fifth card on nothing is scored, but the next player starts from it.
+situation-vote = One refusal keeps the tracks. Ask yourself whom new ones would help: they change for everybody.

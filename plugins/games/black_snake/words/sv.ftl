@@ -222,3 +222,10 @@ theirs-meant = Det där hör till en annan spelare.
 add-or-stop = Du lägger en följd: lägg till ett kort som passar, eller sluta.
 draw-one-more = Ett kort till: ta ett öppet eller dra ur leken.
 lay-or-draw-meant = Välj ett kort på handen för att lägga det, eller dra två kort.
+
+## Råd
+
+situation-either = En tur är en följd eller två kort, inte båda. En följd på tre eller fyra ger mycket mer än enstaka kort.
+situation-picture = Dina klädda kort står för vilket tal som helst, men bara inne i en följd: ett sifferkort måste avsluta den.
+situation-laying = Fortsätt så länge kort passar, eller sluta. Från det femte kortet ges inget mer, men nästa spelare börjar därifrån.
+situation-vote = Ett enda nej behåller spåren. Fråga dig vem nya skulle hjälpa: de ändras för alla.

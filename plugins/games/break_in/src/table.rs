@@ -625,6 +625,18 @@ impl Tabled for BreakIn {
         Moment::new(self, v, me).aids(chosen)
     }
 
+    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+        let open = &v.open;
+        let alone = open.inside.iter().eq([me]);
+        match open.step {
+            Step::Draw if v.scouted(self).is_some() => vec!["situation-pile"],
+            Step::Decide if alone => vec!["situation-alone"],
+            Step::Decide if open.guards.is_empty() => vec!["situation-safe"],
+            Step::Decide if open.guards.len() > 1 => vec!["situation-danger"],
+            _ => Vec::new(),
+        }
+    }
+
     fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {
         let open = &v.open;
         if let Some(pile) = pile_of(target) {

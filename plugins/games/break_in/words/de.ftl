@@ -251,3 +251,10 @@ guards-watch = Wachen bleiben liegen; eine zweite derselben Farbe beendet die Ru
 cash-stays = Das Geld liegt bis zum Rundenende da und zählt, wenn jemand geht.
 pick-a-pile = Alle drinnen bleiben: Wähl jetzt einen Stapel.
 pick-an-answer = Wähl eine der beiden Tafeln: gehen oder bleiben.
+
+## Tipps
+
+situation-safe = Keine Wache liegt auf dem Tisch, also kann die nächste Karte nicht der Alarm sein. Bleiben kostet diesmal nichts.
+situation-danger = Mit jeder Farbe der Wachen werden zwei Karten mehr zum Alarm: Die roten Felder zählen sie. Wäg das gegen das ab, was vor dir liegt.
+situation-pile = Einen Stapel hast du durchgesehen: Verweile darauf, und du siehst, was noch darin ist. Dort kennst du dein Risiko.
+situation-alone = Du bist als Letzter drin. Jede Karte gehört jetzt dir, und niemand sonst kann für dich den Alarm auslösen.

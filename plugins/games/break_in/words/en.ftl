@@ -247,3 +247,10 @@ guards-watch = Guards stay where they are; a second one of the same suit ends th
 cash-stays = Cash lies there until the end of the round and counts when somebody leaves.
 pick-a-pile = All inside stay: now pick a pile.
 pick-an-answer = Pick one of the two plates: leave or stay.
+
+## Tips
+
+situation-safe = No guard lies on the table, so the next card can’t be the alarm. Staying is free this once.
+situation-danger = With each suit of guards two more cards are alarms: the red fields count them. Weigh that against what lies before you.
+situation-pile = One pile you have looked through: resting on it tells what is left in it. Drawing there you know your risk.
+situation-alone = You are the last one inside. Every card now is yours, and nobody else can set off the alarm for you.

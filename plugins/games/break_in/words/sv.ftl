@@ -216,3 +216,10 @@ guards-watch = Vakterna ligger kvar; en till i samma färg avslutar omgången.
 cash-stays = Pengarna ligger kvar tills omgången är slut och räknas när någon går.
 pick-a-pile = Alla i banken stannar: välj en hög nu.
 pick-an-answer = Välj ett av de två korten: gå eller stanna.
+
+## Råd
+
+situation-safe = Ingen vakt ligger på bordet, så nästa kort kan inte vara larmet. Den här gången kostar det inget att stanna.
+situation-danger = Med varje färg bland vakterna blir två kort till larm: de röda rutorna räknar dem. Väg det mot vad som ligger framför dig.
+situation-pile = En hög har du tittat igenom: stanna vid den, så ser du vad som är kvar i den. Där känner du din risk.
+situation-alone = Du är den sista i banken. Varje kort är nu ditt, och ingen annan kan utlösa larmet åt dig.

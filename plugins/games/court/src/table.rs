@@ -184,6 +184,16 @@ impl Tabled for Court {
         self.facts(v, me, chosen)
     }
 
+    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+        let open = &v.open;
+        let pictures = open.court(me).iter().filter(|card| card.is_picture());
+        let first = (open.turn == 1).then_some("situation-pass");
+        let joker = open.joker(me).filter(|_| open.hand_size > 1);
+        let joker = joker.map(|_| "situation-joker");
+        let alone = (pictures.count() % 2 == 1).then_some("situation-open");
+        first.into_iter().chain(joker).chain(alone).collect()
+    }
+
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
         let open = &v.open;
         let nothing = |say: Say| Meant::Nothing(say.into());

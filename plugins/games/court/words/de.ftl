@@ -200,3 +200,9 @@ why-wealth = Reichtum
 ## How the game ends
 
 end-rounds_over = Drei Runden sind gespielt
+
+## Tipps
+
+situation-pass = Was du nicht nimmst, geht an deinen linken Nachbarn. Denk an das, was du lässt, so sehr wie an das, was du nimmst.
+situation-joker = Du darfst jetzt deinen Joker benutzen: Wähl ihn und dann zwei Karten der Hand. Der Joker geht mit der Hand weiter.
+situation-open = Dein Hof hat ein offenes Bild. Das nächste Bild, das du legst, wird sein Partner, welches es auch ist.

@@ -210,3 +210,9 @@ why-wealth = wealth
 ## How the game ends
 
 end-rounds_over = Three rounds are played
+
+## Tips
+
+situation-pass = What you don’t take goes to your left neighbour. Think of what you leave as much as of what you take.
+situation-joker = You may use your joker now: pick it, then two cards of the hand. The joker goes on with the hand.
+situation-open = Your court has an open picture. The next picture you lay becomes its partner, whichever it is.

@@ -194,3 +194,9 @@ why-wealth = rikedom
 ## How the game ends
 
 end-rounds_over = Tre omgångar är spelade
+
+## Råd
+
+situation-pass = Det du inte tar går till din vänstra granne. Tänk lika mycket på det du lämnar som på det du tar.
+situation-joker = Du får använda din joker nu: välj den och sedan två kort ur handen. Jokern följer med handen vidare.
+situation-open = Ditt hov har ett öppet klätt kort. Nästa klädda kort du lägger blir dess partner, vilket det än är.

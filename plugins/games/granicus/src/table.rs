@@ -10,7 +10,7 @@ use kortlek_rules::{
     tabled::{
         Aid, AidRow, Arrangement, Beat, Cue, Decided, End, Gesture, Grid, Ground, Item, Label,
         Layout, Line, LogLine, Look, Mark, Meant, Piece, Place, Preview, Prompt, Status, Tabled,
-        Target, Telling, Zone, ZoneId,
+        Target, Telling, Tip, Zone, ZoneId,
     },
 };
 
@@ -383,6 +383,38 @@ impl Tabled for Granicus {
             Aid::new(Say::new("unseen-title").with("side", name(side)), [row])
         };
         Side::ALL.map(aid).to_vec()
+    }
+
+    fn tip(&self, v: &View, _: Seat, target: Target) -> Tip {
+        let open = &v.open;
+        let (Target::Zone(zone) | Target::Cell(zone, _)) = target else {
+            return Tip::default();
+        };
+        let row = match target {
+            Target::Cell(_, [_, row]) if zone == RIVER => usize::try_from(row).ok(),
+            _ => ROW_NAMES.iter().position(|name| *name == zone.name),
+        };
+        let Some(row) = row.filter(|row| *row < ROWS && open.step != Step::Setup) else {
+            return Tip::default();
+        };
+        let empty = Side::ALL.iter().all(|s| open.tally(*s, row).cards() == 0);
+        let about = if empty {
+            "tip-row-empty".into()
+        } else {
+            standing("tip-row", open, row)
+        };
+        let name = Say::new("tip-row-name").with("suit", open.column[row]);
+        Tip::new(name, about)
+    }
+
+    fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {
+        let open = &v.open;
+        match open.turn {
+            1 | 2 => vec!["situation-suits"],
+            TURNS.. => vec!["situation-last"],
+            _ if open.turn + 1 == TURNS => vec!["situation-last-swap"],
+            _ => vec!["situation-swap"],
+        }
     }
 
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {

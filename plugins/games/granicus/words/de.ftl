@@ -91,6 +91,13 @@ row-note = „1 von 2“: eine von zwei Karten passt zum Ass. Mehr passende nehm
 unseen-title = { CAP($side) }: drei kommen nie
 unseen = Noch nicht gesehen
 
+## A closer look
+
+# The row of an ace, and how its banks stand.
+tip-row-name = Die Zeile der { $suit }
+tip-row = { standing }. Mehr passende Karten nehmen die Zeile, dann mehr Karten; sie bringt einen Punkt für jede passende auf beiden Ufern.
+tip-row-empty = Das Ufer mit mehr Karten, die zum Ass passen, nimmt die Zeile, dann das mit mehr Karten. Sie bringt einen Punkt für jede passende.
+
 ## The log, and what scores
 
 heading-turn = Zug { $n }
@@ -131,3 +138,10 @@ no-swap-last = Im letzten Zug wandert kein Ass.
 no-swap-up = { CAP($ace) } steht in der obersten Zeile und kann nicht weiter nach oben.
 no-swap-down = { CAP($ace) } steht in der untersten Zeile und kann nicht weiter nach unten.
 ace-may-stay = { CAP($ace) } darf immer stehen bleiben.
+
+## Tipps
+
+situation-suits = Deine Karte hat zwei Farben. Leg sie ans Ass der einen; später darf das Ass der anderen dann tauschen.
+situation-swap = Ein Tausch bewegt zwei Asse und keine Karte. Sieh nach, was beide Zeilen dann wert wären, bevor du dich entscheidest.
+situation-last-swap = Das ist der letzte Tausch des Spiels. Danach wird nur noch eine Karte gelegt, am anderen Ufer.
+situation-last = Die letzte Karte: Kein Ass bewegt sich mehr. Such die Zeile, die diese eine Karte noch dreht.

@@ -90,6 +90,13 @@ row-note = “1 of 2”: one of two cards matches the ace. More matches take the
 unseen-title = { CAP($side) }: three never come
 unseen = Not seen yet
 
+## A closer look
+
+# The row of an ace, and how its banks stand.
+tip-row-name = The row of { CAP($suit) }
+tip-row = { standing }. More matching cards take the row, then more cards; it brings a point for each match on either bank.
+tip-row-empty = The bank with more cards that match the ace takes the row, then the one with more cards. It brings a point for each match.
+
 ## The log, and what scores
 
 heading-turn = Turn { $n }
@@ -131,3 +138,10 @@ no-swap-last = On the last turn no ace moves.
 no-swap-up = { CAP($ace) } stands in the top row: it can’t move up.
 no-swap-down = { CAP($ace) } stands in the bottom row: it can’t move down.
 ace-may-stay = { CAP($ace) } may always stay where it is.
+
+## Tips
+
+situation-suits = Your card has two suits. Lay it by the ace of either; later the ace of the other suit may then swap.
+situation-swap = A swap moves two aces and no card. Look at what both rows would be worth before you decide.
+situation-last-swap = This is the last swap of the game. After it only one card is laid, on the other bank.
+situation-last = The last card: no ace moves any more. Find the row that this one card still turns.

@@ -86,6 +86,13 @@ row-note = ”1 av 2”: ett av två kort har essets färg. Flest i färgen tar 
 unseen-title = { CAP($side) }: tre kommer aldrig
 unseen = Ännu inte sedda
 
+## A closer look
+
+# The row of an ace, and how its banks stand.
+tip-row-name = Raden med { $suit }
+tip-row = { standing }. Flest kort i essets färg tar raden, sedan flest kort; den ger en poäng för varje sådant kort på båda stränderna.
+tip-row-empty = Den strand som har flest kort i essets färg tar raden, sedan den med flest kort. Den ger en poäng för varje sådant kort.
+
 ## The log, and what scores
 
 heading-turn = Drag { $n }
@@ -123,3 +130,10 @@ no-swap-last = I sista draget flyttar inget ess.
 no-swap-up = { CAP($ace) } står i översta raden och kan inte gå upp.
 no-swap-down = { CAP($ace) } står i nedersta raden och kan inte gå ner.
 ace-may-stay = { CAP($ace) } får alltid stå kvar.
+
+## Råd
+
+situation-suits = Ditt kort har två färger. Lägg det vid endera färgens ess; senare får den andra färgens ess sedan byta plats.
+situation-swap = Ett byte flyttar två ess och inga kort. Se på vad båda raderna skulle bli värda innan du bestämmer dig.
+situation-last-swap = Det här är spelets sista byte. Efter det läggs bara ett kort, på den andra stranden.
+situation-last = Det sista kortet: inget ess flyttar längre. Hitta raden som just det här kortet ännu vänder.

@@ -251,6 +251,17 @@ impl Tabled for Hatchet {
         self.facts_carrying(v, me, carrying)
     }
 
+    fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {
+        let open = &v.open;
+        let ends = open.pictures_drawn() + 2 >= LAST_PICTURE;
+        let ends = ends.then_some("situation-end");
+        let now = match open.table().len() {
+            0..=2 => "situation-turn",
+            _ => "situation-bait",
+        };
+        ends.into_iter().chain([now]).collect()
+    }
+
     fn meant(&self, v: &View, _: Seat, _: &[Target], target: Target) -> Meant<Action> {
         let drawn = v.open.drawn.map(|card| Piece::Card(card.face()));
         Meant::Nothing(match target {

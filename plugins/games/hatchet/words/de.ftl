@@ -135,3 +135,9 @@ slots-help = Jedes gezogene Bild nimmt hier einen Platz; das zehnte beendet das 
 pictures-stay = Ein Bild bringt dem, der es zog, zwei Punkte und wird nicht gelegt.
 laid-for-good = Was auf dem Klotz liegt, bleibt liegen; deine Karte kommt darüber.
 carry-it = Trage deine Karte über den Klotz und lege sie dort ab.
+
+## Tipps
+
+situation-turn = Führ die Karte über den Klotz und dreh sie. Ein ganz bedecktes Symbol ist ein Punkt; ein angeschnittenes verbietet den Platz.
+situation-bait = Alle Symbole deiner Karte sind Köder für den Nächsten. Leg sie so, dass sie abseits von denen anderer Farben liegen.
+situation-end = Wenige Bilder sind übrig, und das zehnte beendet das Spiel. Nimm die Punkte jetzt, statt andere vorzubereiten.

@@ -135,3 +135,9 @@ slots-help = Every picture drawn takes a place here; the tenth ends the game.
 pictures-stay = A picture is two points for whoever drew it, and is not laid.
 laid-for-good = What lies on the block stays there; your own card is laid over it.
 carry-it = Carry your card over the block, and lay it down there.
+
+## Tips
+
+situation-turn = Carry the card over the block and turn it. A pip that it covers wholly is a point; one that it cuts forbids the place.
+situation-bait = All pips of your card are bait for the next player. Lay it so that they lie apart from those of other suits.
+situation-end = Few pictures are left, and the tenth ends the game. Take the points now rather than prepare others.

@@ -135,3 +135,9 @@ slots-help = Varje klätt kort som dras tar en plats här; det tionde avslutar s
 pictures-stay = Ett klätt kort ger två poäng till den som drog det och läggs inte ut.
 laid-for-good = Det som ligger på stubben ligger kvar; ditt eget kort läggs ovanpå.
 carry-it = Bär ditt kort över stubben och lägg ner det där.
+
+## Råd
+
+situation-turn = För kortet över stubben och vrid det. En symbol som det täcker helt är en poäng; en som det skär gör platsen förbjuden.
+situation-bait = Alla symboler på ditt kort lockar nästa spelare. Lägg det så att de ligger för sig, bort från andra färgers.
+situation-end = Få klädda kort är kvar, och det tionde avslutar spelet. Ta poängen nu hellre än att förbereda andra.

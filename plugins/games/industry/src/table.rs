@@ -163,6 +163,9 @@ impl Industry {
     }
 }
 
+/// So few cards are left in the stack when its end is near.
+const NEARLY_OUT: u8 = 10;
+
 impl Tabled for Industry {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         self.whole_layout(v, me, None)
@@ -360,6 +363,20 @@ impl Tabled for Industry {
             .filter(|_| is_at_turn(v, me) && plan.is_possible(v));
         let bill = bill.map(|card| Industry::bill(v, me, &plan, card));
         bill.into_iter().chain(Industry::clock(v)).collect()
+    }
+
+    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+        if !is_at_turn(v, me) {
+            return Vec::new();
+        }
+        let open = &v.open;
+        let ends = (open.stack_size <= NEARLY_OUT).then_some("situation-clock");
+        let begins = open.built == 0 && open.paid.is_empty();
+        let now = begins.then(|| match v.payable().is_empty() {
+            true => "situation-short",
+            false => "situation-pay",
+        });
+        ends.into_iter().chain(now).collect()
     }
 
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {

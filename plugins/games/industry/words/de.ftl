@@ -263,3 +263,9 @@ spent-stays = Bezahlte Karten kommen nie zurück.
 built-stays = Was gebaut ist, bleibt stehen.
 others-cards = Die Karten der anderen gehören ihnen.
 others-town = Jeder baut in seiner eigenen Stadt.
+
+## Tipps
+
+situation-pay = Markier alles Geld, das du ausgeben willst, und drück dann den Hammer einer Karte. Ist etwas gebaut, wird nichts mehr bezahlt.
+situation-short = Deine Hand reicht noch für kein Gebäude. Pass: Du ziehst trotzdem, eine Karte für jedes Büro.
+situation-clock = Der Stapel ist fast leer, und seine letzte Karte beendet das Spiel sofort. Heb nichts für später auf.

@@ -260,3 +260,9 @@ spent-stays = Spent cards never come back.
 built-stays = What is built stays.
 others-cards = The others’ cards are theirs.
 others-town = Everybody builds in his own town.
+
+## Tips
+
+situation-pay = Mark all the money you want to spend, then press the hammer of a card. Once something is built nothing more is paid.
+situation-short = Your hand is not worth a building yet. Pass: you draw all the same, a card for each office.
+situation-clock = The stack is nearly empty, and its last card ends the game at once. Keep nothing for later.

@@ -211,3 +211,9 @@ spent-stays = Betalda kort kommer aldrig tillbaka.
 built-stays = Det som är byggt står kvar.
 others-cards = De andras kort är deras.
 others-town = Alla bygger i sin egen stad.
+
+## Råd
+
+situation-pay = Markera alla pengar du vill betala med och tryck sedan på ett korts hammare. När något är byggt betalas inget mer.
+situation-short = Din hand räcker inte till en byggnad än. Passa: du drar ändå, ett kort för varje kontor.
+situation-clock = Talongen är nästan slut, och dess sista kort avslutar spelet genast. Spara inget till senare.

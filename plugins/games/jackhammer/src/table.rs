@@ -205,6 +205,9 @@ impl Jackhammer {
     }
 }
 
+/// With so many pips in one suit, and none in another, a newcomer collects the wrong cards.
+const LOPSIDED: u8 = 12;
+
 impl Tabled for Jackhammer {
     fn layout(&self, v: &View, _: Seat) -> Layout {
         let s = &v.table;
@@ -376,6 +379,19 @@ impl Tabled for Jackhammer {
             aids.reverse();
         }
         aids
+    }
+
+    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+        let s = &v.table;
+        let totals = s.totals[me.index()];
+        let most = totals.iter().max().copied().unwrap_or(0);
+        match s.step {
+            Step::Place => vec!["situation-place"],
+            Step::Play if self.is_legal(s, me, Action::Fall {}) => vec!["situation-fall"],
+            Step::Play if most == 0 => vec!["situation-leave"],
+            Step::Play if most >= LOPSIDED && totals.contains(&0) => vec!["situation-lowest"],
+            _ => Vec::new(),
+        }
     }
 
     fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {

@@ -137,3 +137,10 @@ press-fall = Dein Arbeiter kann nicht mehr ziehen: Er fällt und nimmt die Karte
 collected-stay = Gesammelte Karten sind gezählt und bleiben liegen: Wähle eine Karte auf dem Boden.
 pick-an-ace = Wähle ein Ass auf dem Boden, auf dem dein Arbeiter beginnt.
 pick-a-cell = Wähle eine Karte auf dem Boden, zu der dein Arbeiter ziehen kann.
+
+## Tipps
+
+situation-place = Das Ass, auf dem du stehst, wird deine erste Karte, sobald du es verlässt. Beginne, wo viele Wege offen sind.
+situation-leave = Du nimmst die Karte, die du verlässt, nicht die, auf die du trittst. Tritt auf das, was du als Nächstes willst.
+situation-lowest = Nur deine schwächste Farbe zählt, und eine fehlt dir noch ganz. Eine einzige Karte davon ist mehr wert als alles andere.
+situation-fall = Kein Weg weiter: Dein Arbeiter fällt und nimmt die Karte unter sich mit. Deine Karten bleiben dir und zählen.

@@ -146,3 +146,10 @@ press-fall = Your worker can’t move any more: it falls, and takes the card it 
 collected-stay = Collected cards are counted and stay where they are: pick a card on the floor.
 pick-an-ace = Pick an ace on the floor for your worker to start on.
 pick-a-cell = Pick a card on the floor that your worker can walk to.
+
+## Tips
+
+situation-place = The ace you stand on is your first card, once you leave it. Begin where many ways are open.
+situation-leave = You take the card that you leave, not the one you step on. Step on what you want to take next.
+situation-lowest = Only your weakest suit counts, and you have none of one yet. A single card of it is worth more than all the rest.
+situation-fall = No way on: your worker falls and takes the card under it along. Your cards stay yours and are counted.

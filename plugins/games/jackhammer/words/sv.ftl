@@ -122,3 +122,10 @@ press-fall = Din arbetare kan inte gå längre: den faller och tar med sig korte
 collected-stay = Samlade kort är räknade och ligger kvar: välj ett kort på golvet.
 pick-an-ace = Välj ett ess på golvet där din arbetare ska börja.
 pick-a-cell = Välj ett kort på golvet som din arbetare kan gå till.
+
+## Råd
+
+situation-place = Esset du står på blir ditt första kort, när du lämnar det. Börja där många vägar är öppna.
+situation-leave = Du tar kortet som du lämnar, inte det du går till. Gå till det du vill ta härnäst.
+situation-lowest = Bara din svagaste färg räknas, och en saknar du helt. Ett enda kort av den är värt mer än allt annat.
+situation-fall = Ingen väg vidare: din arbetare faller och tar med sig kortet under sig. Dina kort är kvar och räknas.

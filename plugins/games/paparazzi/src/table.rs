@@ -246,6 +246,15 @@ impl Tabled for Paparazzi {
         first.into_iter().chain(others).chain(own).collect()
     }
 
+    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+        let open = &v.open;
+        let level = |n: usize| open.taker(n).is_none() && open.sums(n).iter().any(|sum| *sum > 0);
+        let first = (v.laid().count() < 2).then_some("situation-between");
+        let last = (open.deck_sizes[me.index()] == 0).then_some("situation-known");
+        let level = (0..CELEBRITIES).any(level).then_some("situation-level");
+        first.into_iter().chain(level).chain(last).collect()
+    }
+
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
         let board = self.layout.board();
         let picked = chosen_card(v, chosen).or(v.hand.first());

@@ -122,3 +122,9 @@ pick-space = Wähle einen freien Platz neben einem Promi.
 deck-waits = Du ziehst von selbst, wenn du eine Karte gelegt hast.
 not-yours = Das gehört dir nicht: Lege eine Karte aus deiner eigenen Hand.
 suits-show = Das sind die Farben der Promis, bei denen jemand vorn liegt: zwei oder drei gleiche bringen mehr.
+
+## Tipps
+
+situation-between = Eine Karte zwischen zwei Promis zählt voll für beide. Am Rand zählt sie für einen.
+situation-level = Wo die höchste Summe geteilt ist, bekommt niemand den Promi. Ein Gleichstand genügt also, um ihn dem Führenden zu nehmen.
+situation-known = Dein Stapel ist leer: Nun können alle ausrechnen, was du auf der Hand hast, so wie du bei ihnen.

@@ -132,3 +132,9 @@ pick-space = Choose a free space beside a celebrity.
 deck-waits = You draw by yourself after laying a card.
 not-yours = That is not yours: lay a card from your own hand.
 suits-show = That shows the suits of the celebrities that somebody is ahead at: two or three alike bring more.
+
+## Tips
+
+situation-between = A card between two celebrities counts in full for both. At the edge it counts for one.
+situation-level = Where the highest sum is shared nobody gets the celebrity. So a tie is enough to take it from whoever leads.
+situation-known = Your deck is empty: everybody can reckon now what you hold, as you can with theirs.

@@ -119,3 +119,9 @@ pick-space = Välj en ledig plats bredvid en kändis.
 deck-waits = Du drar av dig själv när du har lagt ett kort.
 not-yours = Det är inte ditt: lägg ett kort från din egen hand.
 suits-show = Där syns färgerna på de kändisar som någon leder vid: två eller tre lika ger mer.
+
+## Råd
+
+situation-between = Ett kort mellan två kändisar räknas fullt för båda. Vid kanten räknas det för en.
+situation-level = Där den högsta summan delas får ingen kändisen. Det räcker alltså att nå jämnt för att ta den från den som leder.
+situation-known = Din lek är slut: nu kan alla räkna ut vad du har på handen, precis som du med deras.

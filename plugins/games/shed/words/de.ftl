@@ -13,19 +13,25 @@ option-partnership = Partner
     .help = Ob vier in zwei Paaren spielen, jeder mit dem Spieler gegenüber.
 option-partnership-false = jeder für sich
 option-partnership-true = zwei Paare
+    .help = Partner sitzen einander gegenüber und haben die Marken gemeinsam.
 option-deck = Karten
     .help = Welche Karten dabei sind; Bauern und Höfe haben drei Farben.
 option-deck-basic = die 36 Grundkarten
 option-deck-pawns = mit den vier Bauern
+    .help = Bauern haben drei Farben und stehen zwischen Neun und Krone.
 option-deck-pawns_courts = mit Bauern und Höfen
+    .help = Bauern und Höfe haben drei Farben und stehen zwischen Neun und Krone.
 option-take = Erste Marken
     .help = Mit welchen sechs Marken jede Seite beginnt.
 option-take-full = eine von jeder Farbe
 option-take-random = sechs aus einem Beutel
+    .help = Eine Seite kann mehrere Marken einer Farbe haben und keine einer anderen.
 option-kingmaker = Königsmacher
-    .help = Wer eine Marke nehmen muss und nur letzte findet, würde bestimmen, wer gewinnt. Stattdessen:
+    .help = Wenn eine Strafe nur bestimmen könnte, wer gewinnt.
 option-kingmaker-shared = sie teilen sich den Sieg
+    .help = Alle, deren letzte Marke genommen werden könnte, gewinnen zusammen.
 option-kingmaker-supply = die Marke kommt aus dem Vorrat
+    .help = Niemandes letzte Marke wird genommen, und das Spiel geht weiter.
 
 ## The end
 

@@ -13,19 +13,25 @@ option-partnership = Partners
     .help = Whether four play in two pairs, each with the player opposite.
 option-partnership-false = each alone
 option-partnership-true = two pairs
+    .help = Partners sit opposite each other and share one set of tokens.
 option-deck = Deck
     .help = Which cards are used; pawns and courts have three suits.
 option-deck-basic = the basic 36 cards
 option-deck-pawns = with the four pawns
+    .help = Pawns have three suits and rank between nine and crown.
 option-deck-pawns_courts = with pawns and courts
+    .help = Pawns and courts have three suits and rank between nine and crown.
 option-take = First tokens
     .help = Which six tokens each side starts with.
 option-take-full = one of each suit
 option-take-random = six out of a bag
+    .help = A side may have several tokens of one suit, and none of another.
 option-kingmaker = Kingmaker
-    .help = Whoever must take a token, and finds only last ones, would choose who wins. Instead:
+    .help = When a penalty could only choose the winner.
 option-kingmaker-shared = they share the win
+    .help = All whose last token could be taken win together.
 option-kingmaker-supply = the token comes from the supply
+    .help = Nobody’s last token is taken, and the game goes on.
 
 ## The end
 

@@ -13,19 +13,25 @@ option-partnership = Lag
     .help = Om fyra spelar i två par, var och en med spelaren mittemot.
 option-partnership-false = var och en för sig
 option-partnership-true = två par
+    .help = Lagkamrater sitter mittemot varandra och har brickorna gemensamt.
 option-deck = Kortlek
     .help = Vilka kort som är med; bönder och hov har tre färger.
 option-deck-basic = grundlekens 36 kort
 option-deck-pawns = med de fyra bönderna
+    .help = Bönder har tre färger och står mellan nian och kronan.
 option-deck-pawns_courts = med bönder och hov
+    .help = Bönder och hov har tre färger och står mellan nian och kronan.
 option-take = Första brickorna
     .help = Vilka sex brickor varje sida börjar med.
 option-take-full = en av varje färg
 option-take-random = sex ur en påse
+    .help = En sida kan ha flera brickor av en färg och ingen av en annan.
 option-kingmaker = Kungamakare
-    .help = Den som måste ta en bricka, och bara finner sista brickor, skulle välja vem som vinner. I stället:
+    .help = När ett straff bara kan avgöra vem som vinner.
 option-kingmaker-shared = de delar på vinsten
+    .help = Alla vars sista bricka kunde tas vinner tillsammans.
 option-kingmaker-supply = brickan tas ur förrådet
+    .help = Ingens sista bricka tas, och spelet går vidare.
 
 ## The end
 

@@ -362,6 +362,18 @@ impl Tabled for Thricewise {
         }
     }
 
+    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+        let open = &v.open;
+        let waits = !open.deferred[me.index()].is_empty();
+        match open.step {
+            Step::Select if open.turn == 1 => vec!["situation-secret"],
+            Step::Select if waits => vec!["situation-deferred"],
+            Step::Place if open.to_lay(me).len() > 1 => vec!["situation-several"],
+            Step::Place => vec!["situation-line"],
+            _ => Vec::new(),
+        }
+    }
+
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
         let selecting = v.open.step == Step::Select;
         let own = subject(v, me, chosen).or(v.open.to_lay(me).first());

@@ -145,3 +145,10 @@ no-cell-taken = Dort liegt schon eine Karte: lege deine auf ein freies Feld.
 no-seventh-column = Das Raster darf höchstens sechs Spalten haben; mit diesem Feld wären es mehr.
 no-seventh-row = Das Raster darf höchstens sechs Zeilen haben; mit diesem Feld wären es mehr.
 no-touch = Eine Karte muss eine andere berühren, Seite an Seite oder Ecke an Ecke.
+
+## Tipps
+
+situation-secret = Zeigt ein anderer denselben Rang, warten beide Karten. Ein Rang, den alle wollen, wird oft blockiert.
+situation-deferred = Deine aufgeschobenen Karten sind nicht verloren: Wenn du das nächste Mal legen darfst, legst du auch sie.
+situation-several = Du hast mehrere Karten zu legen, wie du willst: Eine kann die Reihe vorbereiten, die die nächste vollendet.
+situation-line = Eine Dreierreihe bringt ihre niedrigste Zahl. Die Ziffer auf einem Feld ist, was deine Karte dort brächte.

@@ -151,3 +151,10 @@ no-cell-taken = A card already lies there: lay yours on a free cell.
 no-seventh-column = The grid may span at most six columns; this cell would make it more.
 no-seventh-row = The grid may span at most six rows; this cell would make it more.
 no-touch = A card must touch another, side to side or corner to corner.
+
+## Tips
+
+situation-secret = If another player shows the same rank, both cards wait. A rank that everybody wants is often blocked.
+situation-deferred = Your deferred cards are not lost: the next time you get to lay, you lay them too.
+situation-several = You have several cards to lay, in any order: one can prepare the line that the next completes.
+situation-line = A line of three scores its lowest number. The figure on a cell is what your card would bring there.

@@ -144,3 +144,10 @@ no-cell-taken = Där ligger redan ett kort: lägg ditt på en fri ruta.
 no-seventh-column = Rutnätet får ha högst sex kolumner; här skulle det få fler.
 no-seventh-row = Rutnätet får ha högst sex rader; här skulle det få fler.
 no-touch = Ett kort måste ligga intill ett annat, sida mot sida eller hörn mot hörn.
+
+## Råd
+
+situation-secret = Visar någon annan samma valör får båda korten vänta. En valör som alla vill ha blockeras ofta.
+situation-deferred = Dina uppskjutna kort är inte förlorade: nästa gång du får lägga lägger du dem också.
+situation-several = Du har flera kort att lägga, i valfri ordning: ett kan förbereda raden som nästa fullbordar.
+situation-line = En rad om tre ger sitt lägsta tal. Siffran på en ruta är vad ditt kort skulle ge där.

@@ -765,6 +765,19 @@ impl Tabled for Tod {
             .collect()
     }
 
+    fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {
+        let tops = &v.open.tops[..usize::from(v.table)];
+        let shows = |suit| tops.iter().any(|card| card.suit() == Some(suit));
+        match v.open.step {
+            Step::Flip => vec!["situation-cover"],
+            Step::Ask if Suit::ALL.into_iter().all(shows) => {
+                vec!["situation-all-suits", "situation-ask"]
+            }
+            Step::Ask => vec!["situation-ask"],
+            _ => Vec::new(),
+        }
+    }
+
     fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
         let nothing = |id: &'static str| Meant::Nothing(id.into());
         let flips = v.open.step == Step::Flip;

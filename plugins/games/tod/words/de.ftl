@@ -161,9 +161,12 @@ solved-wrong = { $who-form ->
     [you] Falsch: Du setzt im nächsten Zug aus
    *[one] Falsch: { $who } setzt im nächsten Zug aus
 }
-ending = { $who-form ->
-    [you] Du hast { GENITIVE($whom) } Fall genannt: { $case }.
-   *[one] { $who } hat { GENITIVE($whom) } Fall genannt: { $case }.
+ending = { $whom-form ->
+    [you] { CAP($who) } hat deinen Fall genannt: { $case }.
+   *[one] { $who-form ->
+        [you] Du hast { GENITIVE($whom) } Fall genannt: { $case }.
+       *[one] { $who } hat { GENITIVE($whom) } Fall genannt: { $case }.
+    }
 }
 
 ## What can’t be done
@@ -192,3 +195,9 @@ no-numbers-but-in-order = Die Zahlen gehen von 1 bis 6, und die kleineren kommen
 
 end-solved = Ein Fall ist gelöst
 end-cap = Je fünfzig Züge, und kein Fall ist gelöst
+
+## Tipps
+
+situation-cover = Was du zudeckst, zählt nicht mehr. Überleg zuerst, was du fragst, dann, mit welchen Karten verglichen wird.
+situation-ask = Ein Nein sagt mehr als ein Ja: Es gilt für beide Karten zugleich. Frag, wo jede Antwort etwas streicht.
+situation-all-suits = Alle vier Farben liegen auf dem Tisch, also sagt eine Frage nach Farben jetzt nichts.

@@ -158,9 +158,12 @@ solved-wrong = { $who-form ->
     [you] Wrong: you skip your next turn
    *[one] Wrong: { $who } skips the next turn
 }
-ending = { $who-form ->
-    [you] You named { GENITIVE($whom) } case: { $case }.
-   *[one] { $who } named { GENITIVE($whom) } case: { $case }.
+ending = { $whom-form ->
+    [you] { CAP($who) } named your case: { $case }.
+   *[one] { $who-form ->
+        [you] You named { GENITIVE($whom) } case: { $case }.
+       *[one] { $who } named { GENITIVE($whom) } case: { $case }.
+    }
 }
 
 ## What can’t be done
@@ -189,3 +192,9 @@ no-numbers-but-in-order = The numbers run from 1 to 6, and the lower ones are na
 
 end-solved = A case is solved
 end-cap = Fifty turns each, and no case is solved
+
+## Tips
+
+situation-cover = What you cover counts no more. Choose first what you will ask, then which cards it shall be compared with.
+situation-ask = A no tells more than a yes: it speaks of both cards at once. Ask where either answer would cross something out.
+situation-all-suits = All four suits lie on the table, so a question about suits tells nothing now.

@@ -143,7 +143,10 @@ solved-wrong = { $who-form ->
     [you] Fel: du står över nästa tur
    *[one] Fel: { $who } står över nästa tur
 }
-ending = { CAP($who) } löste { GENITIVE($whom) } fall: { $case }.
+ending = { $whom-form ->
+    [you] { CAP($who) } löste ditt fall: { $case }.
+   *[one] { CAP($who) } löste { GENITIVE($whom) } fall: { $case }.
+}
 
 ## What can’t be done
 
@@ -171,3 +174,9 @@ no-numbers-but-in-order = Talen går från 1 till 6, och det lägsta anges förs
 
 end-solved = Ett fall är löst
 end-cap = Femtio turer var, och inget fall är löst
+
+## Råd
+
+situation-cover = Det du täcker räknas inte längre. Välj först vad du ska fråga, sedan vilka kort det ska jämföras med.
+situation-ask = Ett nej säger mer än ett ja: det gäller båda korten på en gång. Fråga där båda svaren stryker något.
+situation-all-suits = Alla fyra färger ligger på bordet, så en fråga om färger säger inget nu.

@@ -352,6 +352,20 @@ impl Tabled for Turncoat {
         }
     }
 
+    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+        let open = &v.open;
+        let spies = v.hands[me.index()].is_some_and(|hand| hand.iter().any(Card::is_picture));
+        let warned = (open.failures >= 3).then_some("situation-accuse");
+        let now = match open.step {
+            Step::Choose => Some("situation-lead"),
+            // Alike for all: a look at the screen must not tell who is who.
+            Step::Commit if spies => Some("situation-spy"),
+            Step::Commit => Some("situation-suit"),
+            _ => None,
+        };
+        warned.into_iter().chain(now).collect()
+    }
+
     fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {
         let choosing = v.open.step == Step::Choose;
         let nothing = |id: &'static str| Meant::Nothing(id.into());

@@ -277,3 +277,10 @@ pick-side = Halte gedrückt, um sie anzusehen: Beim Loslassen wird sie zugedeckt
 pick-other-side = Diese Seite sieht niemand vor dem Ende.
 pick-other-hand = Das sind fremde Karten.
 pick-finger = Zum Beschuldigen drück die zeigende Hand im Feld. Sie sagt erst, was auf dem Spiel steht.
+
+## Tipps
+
+situation-lead = Nur du siehst beide Kandidaten. Eine niedrige Zahl ist leichter zu erreichen, aber die anderen fragen sich, warum.
+situation-spy = Ein Spion verdirbt die Mission, was der Rest auch bringt. Wer ihn legte, weiß niemand: Auch der Stapel gibt eine Karte.
+situation-suit = Nur die Farbe der Mission zählt dazu. Eine Karte anderer Farbe zählt ab, dann also lieber eine niedrige.
+situation-accuse = Statt dich zu entscheiden, darfst du jemanden beschuldigen. Stimmt es, gewinnt das Team sofort; wenn nicht, hat es verloren.

@@ -290,3 +290,10 @@ pick-side = Hold it to look: it is turned down again when you let go.
 pick-other-side = Nobody sees that side before the end.
 pick-other-hand = Those are another’s cards.
 pick-finger = To accuse somebody, press the pointing hand in the panel. It tells the stake first.
+
+## Tips
+
+situation-lead = Only you see both candidates. A low number is easier to reach, but the others will wonder why you chose it.
+situation-spy = A spy fails the mission whatever the rest, but nobody knows who laid it: the deck adds a card too.
+situation-suit = Only the mission’s own suit adds. A card of another suit takes its value away, so then lay a low one.
+situation-accuse = Instead of deciding you may accuse somebody. Right, and the team wins at once; wrong, and it has lost.

@@ -280,3 +280,10 @@ pick-side = Håll in för att titta: det vänds ner när du släpper.
 pick-other-side = Ingen ser den sidan före slutet.
 pick-other-hand = De korten är någon annans.
 pick-finger = Tryck på den pekande handen i panelen för att anklaga. Den säger först vad som står på spel.
+
+## Råd
+
+situation-lead = Bara du ser båda kandidaterna. Ett lågt tal är lättare att nå, men de andra undrar varför du valde det.
+situation-spy = En spion fäller uppdraget vad resten än ger, men ingen vet vem som lade den: leken ger också ett kort.
+situation-suit = Bara uppdragets egen färg ger. Ett kort i en annan färg tar sitt värde, så lägg då ett lågt.
+situation-accuse = I stället för att bestämma dig får du anklaga någon. Har du rätt vinner laget genast; har du fel har det förlorat.

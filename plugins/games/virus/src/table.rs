@@ -147,6 +147,16 @@ impl Tabled for Virus {
         self.facts(v, me, chosen)
     }
 
+    fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {
+        let open = &v.open;
+        let first = (open.turns == 0).then_some("situation-choose");
+        let virus = v.has_virus().then_some("situation-virus");
+        // Two more drinks, at most, and the hands are shown.
+        let ends = v.players > 2 && open.undrunk_left() <= 4;
+        let ends = ends.then_some("situation-end");
+        ends.into_iter().chain(virus).chain(first).collect()
+    }
+
     fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {
         let refused = |action| !self.can(&v.open, me, action);
         let zone = match target {

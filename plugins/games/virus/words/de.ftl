@@ -269,3 +269,9 @@ use-infect = Um eine Karte loszuwerden, wähle Anstecken bei jemandem. Der Zufal
 past-help = Die letzten Züge, der neueste zuerst: die Geste und das Zeichen dessen, auf den sie zielte. Kreuz: misslungen.
 dial-help = Die vollen Flaschen am ganzen Tisch: Sind noch zwei oder weniger da, endet die Runde.
 sheet-help = Vier für jede Flasche, minus eins für jeden Keim; wer das Virus hat, bekommt nur 1.
+
+## Tipps
+
+situation-choose = Alle zeigen zugleich, und es gilt, was vorher dalag. Du trinkst nur, wenn niemand dich ansteckt oder bestiehlt.
+situation-virus = Du hast das Virus: Behältst du es, bringt dir die Runde fast nichts. Steck jemanden an; der Zufall wählt die Karte.
+situation-end = Die Runde ist aus, sobald zwei volle Flaschen oder weniger übrig sind. Wer dann das Virus hat, behält es.

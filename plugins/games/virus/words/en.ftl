@@ -284,3 +284,9 @@ use-infect = To give a card away, pick Infect at somebody’s place. Chance pick
 past-help = The last turns, newest first: the gesture, and whose mark it was aimed at. A cross: it failed.
 dial-help = The full bottles on the whole table: when two or fewer are left, the round ends.
 sheet-help = Four for each bottle, less one for each germ; whoever has the virus gets only 1.
+
+## Tips
+
+situation-choose = All show at once, and it counts what lay there before. You drink only if nobody infects you or steals from you.
+situation-virus = You have the virus: keep it, and the round brings you next to nothing. Infect somebody; chance picks the card.
+situation-end = The round is over as soon as two full bottles or fewer are left. Whoever has the virus then keeps it.

@@ -208,3 +208,9 @@ use-infect = Vill du ge bort ett kort väljer du Smitta vid någons plats. Slump
 past-help = De senaste turerna, nyast först: gesten och märket för den den siktade på. Ett kryss: den misslyckades.
 dial-help = De fulla flaskorna på hela bordet: när två eller färre är kvar slutar rundan.
 sheet-help = Fyra för varje flaska, minus ett för varje bakterie; den som har viruset får bara 1.
+
+## Råd
+
+situation-choose = Alla visar på en gång, och det som låg där före gäller. Du dricker bara om ingen smittar dig eller stjäl från dig.
+situation-virus = Du har viruset: behåller du det ger rundan nästan inget. Smitta någon; slumpen väljer kortet.
+situation-end = Rundan är slut så snart två fulla flaskor eller färre är kvar. Den som då har viruset får behålla det.

@@ -24,8 +24,8 @@ use crate::{
     ui::fit::{paint_fit, paint_lines},
     ui::slip::{PointedTool, Reading, Slip},
     ui::theme::{
-        self, INK, Icons, PAPER, bold, fitted, paint, paint_paper, paper_button, regular,
-        semibold, serif, shades, shades_of,
+        self, INK, Icons, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold,
+        serif, shades, shades_of,
     },
     words::say,
 };
@@ -54,6 +54,7 @@ pub struct GameLog {
     table: (u64, u64),
     read: usize,
     sections: Vec<Section>,
+    room: Option<bevy::math::Rect>,
 }
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -73,6 +74,7 @@ impl GameLog {
         if self.table != now || self.read > shown {
             *self = GameLog {
                 table: now,
+                room: self.room,
                 ..GameLog::default()
             };
         }
@@ -109,6 +111,11 @@ impl GameLog {
             let lines = lines.map(|(who, line)| (who.as_str(), line));
             (section.heading.as_str(), lines)
         })
+    }
+
+    /// Where it is shown in the window, in logical pixels; nothing if facts take its room.
+    pub fn room(&self) -> Option<bevy::math::Rect> {
+        self.room
     }
 
     /// How many lines there are.
@@ -201,6 +208,8 @@ fn listen(
     }
     for item in events.read() {
         match item {
+            // Over a canvas it is said there already.
+            TableEvent::Refused(sentence) if is_said_on_canvas(sentence, &table) => {}
             TableEvent::Refused(sentence) => toast.say(sentence.clone()),
             TableEvent::Hinted(decision) => toast.say(hint_words(decision, &table)),
             TableEvent::Forced(sentence) => {
@@ -214,6 +223,12 @@ fn listen(
             TableEvent::YourTurn | TableEvent::Finished => {}
         }
     }
+}
+
+/// Whether this is why what is carried can't lie where it is held.
+fn is_said_on_canvas(sentence: &str, table: &Table) -> bool {
+    let posed = table.picking.posed();
+    posed.is_some_and(|posed| posed.choice.is_none() && posed.why_not.as_str() == sentence)
 }
 
 /// Everything that the parts of the picture need.
@@ -387,8 +402,11 @@ impl Hud<'_> {
                         if wide <= room {
                             // Where there is room for one only, the name gives way: one knows what one plays.
                             if both {
-                                ui.painter()
-                                    .galley(pos2(x, y - name.size().y / 2.0), name, s.words);
+                                ui.painter().galley(
+                                    pos2(x, y - name.size().y / 2.0),
+                                    name,
+                                    s.words,
+                                );
                                 ui.painter().galley(
                                     pos2(x + wide + 16.0, y - said.size().y / 2.0),
                                     said,
@@ -684,14 +702,24 @@ impl Hud<'_> {
         ui.painter()
             .rect(face, round, fill, stroke, StrokeKind::Inside);
         let middle = pos2(face.min.x + 24.0, face.center().y);
-        if let Some(texture) = self.icons.mark(ui.ctx(), "fast-forward", Some(shades_of(ui).words), 20.0) {
+        if let Some(texture) =
+            self.icons
+                .mark(ui.ctx(), "fast-forward", Some(shades_of(ui).words), 20.0)
+        {
             paint(ui, &texture, middle);
         }
         let room = Rect::from_min_max(
             pos2(face.min.x + 44.0, face.min.y),
             face.max - vec2(8.0, 0.0),
         );
-        paint_fit(ui, room, Align2::LEFT_CENTER, &words, semibold(15.5), shades_of(ui).words);
+        paint_fit(
+            ui,
+            room,
+            Align2::LEFT_CENTER,
+            &words,
+            semibold(15.5),
+            shades_of(ui).words,
+        );
         let below = Rect::from_min_max(pos2(rect.min.x, face.max.y + 1.0), rect.max);
         let words = match (waiting, self.device) {
             (true, Device::Touch) => "hud-tap-waits",
@@ -742,7 +770,8 @@ impl Hud<'_> {
         }
     }
 
-    fn log(&mut self, log: &GameLog, taken: f32) {
+    /// Gives where it stands.
+    fn log(&mut self, log: &GameLog, taken: f32) -> Option<Rect> {
         let mut log_room = self.frame.log;
         if let Some(zones) = column_right(&self.shown.layout, self.frame) {
             log_room.min.y = zones.max.y + 10.0 * self.frame.unit;
@@ -750,7 +779,7 @@ impl Hud<'_> {
         let mut rect = self.rect(log_room);
         rect.max.y -= taken;
         if rect.height() < 60.0 {
-            return;
+            return None;
         }
         let spoken = self.area("log", rect, |hud, ui| {
             let s = shades_of(ui);
@@ -800,6 +829,7 @@ impl Hud<'_> {
             self.spoken_of.extend(faces);
             self.spoken_pips.extend(pips);
         }
+        Some(rect)
     }
 
     /// One line of the log; says whether the pointer is on it.
@@ -823,7 +853,8 @@ impl Hud<'_> {
         let mut y = rect.min.y + 4.0;
         if let Some(who) = who {
             let h = who.size().y;
-            ui.painter().galley(pos2(rect.min.x + 8.0, y), who, shades_of(ui).words);
+            ui.painter()
+                .galley(pos2(rect.min.x + 8.0, y), who, shades_of(ui).words);
             y += h;
         }
         ui.painter()
@@ -927,6 +958,12 @@ impl Hud<'_> {
             .layer_painter(LayerId::new(Layer::Middle, Id::new("spoken of")));
         let words = shades(self.preferences.cloth).words;
         let z = self.ctx.zoom_factor();
+        // What lies on a wide canvas may reach out of what is seen of it.
+        let sight = crate::input::canvas::sight(self.shown, self.frame);
+        let askew = match sight {
+            Some(sight) => painter.with_clip_rect(self.rect(sight.room)),
+            None => painter.clone(),
+        };
         for face in &self.spoken_of {
             let Some(spot) = spots.get(Target::Piece(Piece::Card(*face))) else {
                 continue;
@@ -949,7 +986,7 @@ impl Hud<'_> {
                 pos2(at.x, at.y)
             });
             let line = egui::epaint::PathStroke::new(3.0, words);
-            painter.add(egui::Shape::Path(egui::epaint::PathShape {
+            askew.add(egui::Shape::Path(egui::epaint::PathShape {
                 points: corners.to_vec(),
                 closed: true,
                 fill: Color32::TRANSPARENT,
@@ -1075,7 +1112,8 @@ fn hang_over(ctx: &egui::Context, below: &str, above: &str) {
 
 /// Draws the picture of a key or button with its middle at a point.
 pub fn draw_label(ui: &Ui, icons: &mut Icons, label: &ButtonLabel, middle: Pos2, height: f32) {
-    draw_label_in(ui, icons, label, middle, height, None);
+    let tint = Some(shades_of(ui).words);
+    draw_label_in(ui, icons, label, middle, height, tint);
 }
 
 /// The same in a colour of its own, for paper.
@@ -1174,7 +1212,7 @@ fn draw(
     hud.sort_button();
     facts.follow(&table, shown.words_of);
     let taken = hud.aids(&facts);
-    hud.log(&log, taken);
+    let log_room = hud.log(&log, taken);
     if hud.live {
         hud.confirm();
         hud.toast(&toast, &spots);
@@ -1196,6 +1234,10 @@ fn draw(
         let at = |p: Pos2| bevy::math::Vec2::new(p.x, p.y) * z;
         bevy::math::Rect::from_corners(at(r.min), at(r.max))
     };
+    let room = log_room.map(to_window);
+    if log.room != room {
+        log.room = room;
+    }
     let live = hud.live;
     let pointed = hud.pointed.take().filter(|_| live);
     let pointed = pointed.map(|(slip, rect)| (slip, to_window(rect)));

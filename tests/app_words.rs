@@ -21,7 +21,7 @@ use kortlek::{
     plan::Plan,
     play, replay, saves,
 };
-use kortlek_rules::tabled::Target;
+use kortlek_rules::{Who, tabled::Target};
 use kortlek_table::{
     Activity, Menu, Picked, Preferences, Screen,
     register::{Shelf, ShelfEntry},
@@ -382,6 +382,31 @@ impl Tour {
             .extend(faults.into_iter().map(|fault| format!("{place}: {fault}")));
     }
 
+    /// Plays some way into a game, where there is more on the table, the others at random. Says whether the player is to
+    /// decide again.
+    fn play_into(&mut self, entry: ShelfEntry, seed: u64) -> bool {
+        let mut plan = Plan::remembered(entry, &Memory::default());
+        plan.seed = seed;
+        for who in plan.seats.iter_mut().filter(|who| **who != Who::Human) {
+            *who = Who::Random;
+        }
+        let table = plan.open().expect("the usual game can be begun");
+        play::begin(self.kortlek.world(), table);
+        self.kortlek.frames(2);
+        for step in 0..4 {
+            if !self.kortlek.my_turn() || self.kortlek.table().picking.choices().is_empty() {
+                break;
+            }
+            self.kortlek.decide(any(step));
+        }
+        let mine = self.kortlek.my_turn();
+        if !mine {
+            menus::go_to(self.kortlek.world(), Screen::Title);
+            self.kortlek.frames(2);
+        }
+        mine
+    }
+
     fn end(self) {
         let found: Vec<String> = self.found.into_iter().collect();
         assert!(
@@ -456,18 +481,9 @@ fn every_table_has_room_in_the_largest_type() {
     let home = Home::new();
     let mut tour = Tour::begin(&home);
     for entry in tour.shelf() {
-        let plan = Plan::remembered(entry, &Memory::default());
-        let table = plan.open().expect("the usual game can be begun");
-        play::begin(tour.kortlek.world(), table);
-        tour.kortlek.frames(2);
-        // Some way into the game, where there is more on the table.
-        for step in 0..4 {
-            if !tour.kortlek.my_turn() || tour.kortlek.table().picking.choices().is_empty() {
-                break;
-            }
-            tour.kortlek.decide(any(step));
-        }
-        tour.kortlek.my_turn();
+        // The same games each time. One that is over so soon shows a result.
+        let mid_game = (7..27).any(|seed| tour.play_into(entry, seed));
+        assert!(mid_game, "{}: it is the player's turn", entry.card.title);
         tour.at_large(|tour| {
             let page = format!("the table of {}", entry.card.title);
             tour.look(&page);

@@ -7,6 +7,7 @@
 use crate::{
     awake::{Awake, Wake},
     draw::{
+        hollow::Islands,
         palette::{INK, PAPER, ground_colours},
         shapes::{CLEAR, Rgba, Shape, texture},
         shown::Shown,
@@ -15,6 +16,7 @@ use crate::{
     table::Table,
 };
 use bevy::{
+    image::ImageSampler,
     platform::collections::{HashMap, HashSet},
     prelude::*,
     tasks::{IoTaskPool, Task, futures::check_ready},
@@ -163,10 +165,12 @@ pub struct Faces {
     small: u32,
     drawn: HashMap<Key, Drawn>,
     wanted: Vec<(Need, Key)>,
-    drawing: Vec<(Key, Task<Drawing>)>,
+    drawing: Vec<(Need, Key, Task<(Drawing, Option<Islands>)>)>,
     complained: HashSet<Art>,
     /// Plain cards by their deck (faces: none) and size.
     blanks: HashMap<(Option<Deck>, u32), (Handle<Image>, UVec2)>,
+    /// What is seen of textures of which little is seen.
+    pub(super) islands: HashMap<AssetId<Image>, Islands>,
     bytes: usize,
     clock: u64,
     arrived: u64,
@@ -272,8 +276,16 @@ impl Faces {
         !self.wanted.is_empty() || !self.drawing.is_empty()
     }
 
+    /// Whether something that is seen is not drawn yet.
+    pub fn lacks(&self) -> bool {
+        let seen = |need: Need| need == Need::Now;
+        self.wanted.iter().any(|(need, _)| seen(*need))
+            || self.drawing.iter().any(|(need, ..)| seen(*need))
+    }
+
     fn want(&mut self, key: Key, need: Need) {
-        if self.drawing.iter().any(|(k, _)| *k == key) {
+        if let Some((old, ..)) = self.drawing.iter_mut().find(|(_, k, _)| *k == key) {
+            *old = need.min(*old);
             return;
         }
         match self.wanted.iter_mut().find(|(_, k)| *k == key) {
@@ -282,7 +294,13 @@ impl Faces {
         }
     }
 
-    fn keep(&mut self, images: &mut Assets<Image>, key: Key, drawing: Drawing) {
+    fn keep(
+        &mut self,
+        images: &mut Assets<Image>,
+        key: Key,
+        drawing: Drawing,
+        islands: Option<Islands>,
+    ) {
         let (w, h, rgba) = match drawing {
             Ok((w, h, rgba, complaint)) => {
                 if let Some(complaint) = complaint
@@ -301,10 +319,19 @@ impl Faces {
         };
         self.clock += 1;
         self.bytes += rgba.len();
+        let mut picture = texture(w, h, rgba);
+        if matches!(key.art, Art::Ground(..)) {
+            // It lies still and straight in its own size, where mixing neighbours changes nothing and costs the most.
+            picture.sampler = ImageSampler::nearest();
+        }
+        let image = images.add(picture);
+        if let Some(islands) = islands {
+            self.islands.insert(image.id(), islands);
+        }
         self.drawn.insert(
             key,
             Drawn {
-                image: images.add(texture(w, h, rgba)),
+                image,
                 size: UVec2::new(w, h),
                 used: self.clock,
             },
@@ -537,30 +564,34 @@ fn paint(
     let mut done = Vec::new();
     faces
         .drawing
-        .retain_mut(|(key, task)| match check_ready(task) {
+        .retain_mut(|(_, key, task)| match check_ready(task) {
             Some(drawing) => {
                 done.push((*key, drawing));
                 false
             }
             None => true,
         });
-    for (key, drawing) in done {
-        faces.keep(&mut images, key, drawing);
+    for (key, (drawing, islands)) in done {
+        faces.keep(&mut images, key, drawing, islands);
         awake.keep();
     }
     while faces.drawing.len() < AT_A_TIME && !faces.wanted.is_empty() {
         let next = (0..faces.wanted.len())
             .min_by_key(|&k| faces.wanted[k].0)
             .expect("something is wanted");
-        let (_, key) = faces.wanted.remove(next);
+        let (need, key) = faces.wanted.remove(next);
         let library = faces.library.clone();
         let wake = wake.clone();
         let task = IoTaskPool::get().spawn(async move {
             let drawing = draw(library.as_deref(), key);
+            let islands = match (&key.art, &drawing) {
+                (Art::Ground(..), Ok((w, h, rgba, _))) => Islands::of(*w, *h, rgba),
+                _ => None,
+            };
             wake.up();
-            drawing
+            (drawing, islands)
         });
-        faces.drawing.push((key, task));
+        faces.drawing.push((need, key, task));
     }
 }
 
@@ -594,7 +625,7 @@ mod tests {
         );
         for px in [44, 124, 300] {
             let drawing = draw(None, key(3, px));
-            faces.keep(&mut images, key(3, px), drawing);
+            faces.keep(&mut images, key(3, px), drawing, None);
         }
         let near = faces.get(&mut images, art(3), 96, Need::Now);
         assert!(!near.exact);
@@ -606,7 +637,7 @@ mod tests {
         assert!((near.sprite_size(96.0).x - 96.0 * 128.0 / 124.0).abs() < 1e-3);
         let before = faces.arrived();
         let drawing = draw(None, key(3, 96));
-        faces.keep(&mut images, key(3, 96), drawing);
+        faces.keep(&mut images, key(3, 96), drawing, None);
         assert!(faces.arrived() > before);
         assert!(faces.get(&mut images, art(3), 96, Need::Now).exact);
         assert_eq!(faces.wanted.len(), 1, "asked for twice, wanted once");
@@ -638,6 +669,7 @@ mod tests {
                 &mut images,
                 key(k % 45, 1000 + k as u32),
                 Ok((1000, 1400, pixels, None)),
+                None,
             );
         }
         assert!(faces.bytes <= BUDGET);

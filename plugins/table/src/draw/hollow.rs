@@ -1,8 +1,9 @@
 //! Sprites of which only the rim is seen: outlines, rings, shadows under cards. The renderer blends every pixel of a
 //! sprite, clear ones too, and on a processor that draws without a graphics card this is most of a frame's cost. So such a
-//! sprite is drawn in eight pieces round its hole.
+//! sprite is drawn in eight pieces round its hole, and a large picture of which little is seen, as the one let into a
+//! cloth, in the pieces on which something is seen.
 
-use crate::draw::shapes::Shapes;
+use crate::draw::{faces::Faces, shapes::Shapes};
 use bevy::{
     prelude::*,
     render::{Extract, ExtractSchedule, RenderApp},
@@ -70,22 +71,120 @@ impl Hole {
     /// The pieces round the hole of a sprite of this size with this anchor.
     fn pieces(&self, size: Vec2, anchor: Vec2) -> impl Iterator<Item = ExtractedSlice> {
         let Hole { texture, rect, .. } = *self;
-        let by = size / texture;
         let columns = [0.0, rect.min.x, rect.max.x, texture.x];
         let rows = [0.0, rect.min.y, rect.max.y, texture.y];
         (0..9usize).filter(|k| *k != 4).filter_map(move |k| {
             let (x, y) = (k % 3, k / 3);
-            let piece = Rect {
+            let rect = Rect {
                 min: Vec2::new(columns[x], rows[y]),
                 max: Vec2::new(columns[x + 1], rows[y + 1]),
             };
-            let middle = piece.center() - texture / 2.0;
-            (piece.max.cmpgt(piece.min).all()).then_some(ExtractedSlice {
-                offset: Vec2::new(middle.x, -middle.y) * by - anchor * size,
-                rect: piece,
-                size: piece.size() * by,
-            })
+            (rect.max.cmpgt(rect.min).all()).then(|| piece(rect, texture, size, anchor))
         })
+    }
+}
+
+/// The parts of a texture on which anything is seen, where most of it is clear.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Islands {
+    /// The size of the texture in pixels.
+    texture: Vec2,
+    /// What is drawn, in pixels from the texture's top left corner; no two overlap.
+    rects: Vec<Rect>,
+}
+
+impl Islands {
+    /// Islands are put together from squares with sides of so many pixels.
+    const SQUARE: usize = 32;
+    /// The largest share of a texture, in per cent, of which it is still worth drawing parts.
+    const MOST: usize = 80;
+
+    /// The islands of a texture, if enough of it is clear: `rgba` are its pixels, rows from the top.
+    pub fn of(width: u32, height: u32, rgba: &[u8]) -> Option<Islands> {
+        let (w, h) = (width as usize, height as usize);
+        let (columns, rows) = (w.div_ceil(Self::SQUARE), h.div_ceil(Self::SQUARE));
+        let mut seen = vec![false; columns * rows];
+        for (y, row) in rgba.chunks_exact(w * 4).enumerate() {
+            for (x, pixel) in row.chunks_exact(4).enumerate() {
+                if pixel[3] == 0 {
+                    continue;
+                }
+                // One pixel more, since neighbours are mixed where a sprite is scaled.
+                let square = |at: usize, last: usize| {
+                    let [before, after] = [at.saturating_sub(1), at + 1].map(|k| k / Self::SQUARE);
+                    before..=after.min(last)
+                };
+                for row in square(y, rows - 1) {
+                    let start = row * columns;
+                    for column in square(x, columns - 1) {
+                        seen[start + column] = true;
+                    }
+                }
+            }
+        }
+        let count = seen.iter().filter(|seen| **seen).count();
+        if count * 100 > seen.len() * Self::MOST {
+            return None;
+        }
+        let texture = Vec2::new(width as f32, height as f32);
+        let rects = runs(&seen, columns)
+            .into_iter()
+            .map(|[left, top, right, bottom]| {
+                let corner =
+                    |x: usize, y: usize| Vec2::new(x as f32, y as f32) * Self::SQUARE as f32;
+                Rect {
+                    min: corner(left, top),
+                    max: corner(right, bottom).min(texture),
+                }
+            })
+            .collect();
+        Some(Islands { texture, rects })
+    }
+
+    /// The pieces of a sprite of this size with this anchor.
+    fn pieces(&self, size: Vec2, anchor: Vec2) -> impl Iterator<Item = ExtractedSlice> {
+        let texture = self.texture;
+        let rects = self.rects.iter();
+        rects.map(move |rect| piece(*rect, texture, size, anchor))
+    }
+}
+
+/// Rectangles that cover the squares that are seen, and no others: left, top, right, bottom, the last two exclusive. `seen`
+/// has rows of so many columns.
+fn runs(seen: &[bool], columns: usize) -> Vec<[usize; 4]> {
+    let mut done: Vec<[usize; 4]> = Vec::new();
+    for (y, row) in seen.chunks_exact(columns).enumerate() {
+        let mut x = 0;
+        while x < columns {
+            if !row[x] {
+                x += 1;
+                continue;
+            }
+            let left = x;
+            while x < columns && row[x] {
+                x += 1;
+            }
+            // As wide as a run right above: both are one.
+            let above = done
+                .iter_mut()
+                .find(|[l, _, r, bottom]| (*l, *r, *bottom) == (left, x, y));
+            match above {
+                Some([.., bottom]) => *bottom = y + 1,
+                None => done.push([left, y, x, y + 1]),
+            }
+        }
+    }
+    done
+}
+
+/// A part of a texture as part of a sprite of this size with this anchor.
+fn piece(rect: Rect, texture: Vec2, size: Vec2, anchor: Vec2) -> ExtractedSlice {
+    let by = size / texture;
+    let middle = rect.center() - texture / 2.0;
+    ExtractedSlice {
+        offset: Vec2::new(middle.x, -middle.y) * by - anchor * size,
+        rect,
+        size: rect.size() * by,
     }
 }
 
@@ -94,23 +193,29 @@ pub(crate) fn plugin(app: &mut App) {
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.add_systems(
             ExtractSchedule,
-            leave_out_holes.after(SpriteSystems::ExtractSprites),
+            leave_out_what_is_clear.after(SpriteSystems::ExtractSprites),
         );
     }
 }
 
-fn forget(mut shapes: ResMut<Shapes>, mut gone: MessageReader<AssetEvent<Image>>) {
+fn forget(
+    mut shapes: ResMut<Shapes>,
+    mut faces: ResMut<Faces>,
+    mut gone: MessageReader<AssetEvent<Image>>,
+) {
     for event in gone.read() {
         if let AssetEvent::Removed { id } = event {
             shapes.holes.remove(id);
+            faces.islands.remove(id);
         }
     }
 }
 
-fn leave_out_holes(
+fn leave_out_what_is_clear(
     mut sprites: ResMut<ExtractedSprites>,
     mut slices: ResMut<ExtractedSlices>,
     shapes: Extract<Res<Shapes>>,
+    faces: Extract<Res<Faces>>,
 ) {
     for sprite in &mut sprites.sprites {
         let ExtractedSpriteKind::Single {
@@ -122,14 +227,20 @@ fn leave_out_holes(
         else {
             continue;
         };
-        let Some(hole) = shapes.holes.get(&sprite.image_handle_id) else {
-            continue;
-        };
-        if hole.is_covered && sprite.color.alpha < 1.0 || sprite.flip_x || sprite.flip_y {
+        if sprite.flip_x || sprite.flip_y {
             continue;
         }
         let start = slices.slices.len();
-        slices.slices.extend(hole.pieces(size, anchor));
+        let image = &sprite.image_handle_id;
+        if let Some(hole) = shapes.holes.get(image)
+            && (!hole.is_covered || sprite.color.alpha >= 1.0)
+        {
+            slices.slices.extend(hole.pieces(size, anchor));
+        } else if let Some(islands) = faces.islands.get(image) {
+            slices.slices.extend(islands.pieces(size, anchor));
+        } else {
+            continue;
+        }
         sprite.kind = ExtractedSpriteKind::Slices {
             indices: start..slices.slices.len(),
         };
@@ -183,5 +294,41 @@ mod tests {
         let open = Hole::new(texture, Rect::new(-5.0, -5.0, 90.0, 70.0), true);
         let pieces = open.map(|hole| hole.pieces(size, Vec2::ZERO).count());
         assert_eq!(pieces, Some(3), "a hole may reach the edge");
+    }
+
+    #[test]
+    fn islands_cover_what_is_seen_and_little_else() {
+        let (w, h) = (200usize, 120usize);
+        let mut rgba = vec![0; w * h * 4];
+        let mut ink = |x: usize, y: usize| rgba[(y * w + x) * 4 + 3] = 9;
+        // A line across a border of squares, and a dot whose neighbour lies in the next one.
+        (10..50).for_each(|x| ink(x, 20));
+        ink(191, 100);
+        let islands = Islands::of(w as u32, h as u32, &rgba).expect("most is clear");
+        let inside = |x: usize, y: usize| {
+            let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5);
+            islands.rects.iter().filter(|r| r.contains(at)).count()
+        };
+        assert_eq!(inside(10, 20), 1);
+        assert_eq!(inside(49, 20), 1);
+        assert_eq!([inside(191, 100), inside(192, 101)], [1, 1]);
+        assert_eq!([inside(100, 60), inside(70, 20), inside(10, 70)], [0, 0, 0]);
+        let right = islands.rects.iter().map(|r| r.max.x).fold(0.0, f32::max);
+        assert_eq!(right, 200.0, "not beyond the texture");
+        rgba.fill(255);
+        assert_eq!(Islands::of(w as u32, h as u32, &rgba), None);
+        rgba.fill(0);
+        let none = Islands::of(w as u32, h as u32, &rgba).map(|i| i.rects.len());
+        assert_eq!(none, Some(0), "of nothing, nothing is drawn");
+    }
+
+    #[test]
+    fn runs_of_the_same_width_are_one() {
+        let seen = [
+            true, true, false, //
+            true, true, false, //
+            true, false, true,
+        ];
+        assert_eq!(runs(&seen, 3), [[0, 0, 2, 2], [0, 2, 1, 3], [2, 2, 3, 3]]);
     }
 }

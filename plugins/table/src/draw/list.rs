@@ -292,15 +292,20 @@ impl Painter<'_, '_> {
         (sprite, face_image.exact)
     }
 
-    /// Gives an entity its words.
-    fn letters(&mut self, entity: Entity, place: Transform, words: &TextItem) {
-        let pixel = self.frame.pixel;
-        let font = self.fonts.as_ref().map(|f| match words.face {
+    /// The font of a typeface; Bevy's own until ours are loaded.
+    pub fn font(&self, face: Type) -> Handle<Font> {
+        let font = self.fonts.as_ref().map(|f| match face {
             Type::Regular => f.regular.clone(),
             Type::Semibold => f.semibold.clone(),
             Type::Bold => f.bold.clone(),
             Type::Serif => f.serif.clone(),
         });
+        font.unwrap_or_default()
+    }
+
+    /// Gives an entity its words.
+    fn letters(&mut self, entity: Entity, place: Transform, words: &TextItem) {
+        let pixel = self.frame.pixel;
         let size = (words.size / pixel).round() * pixel;
         // A whole number of pixels, even, so that middles lie between two of them.
         let line = (size * 1.25 / pixel / 2.0).round() * 2.0 * pixel;
@@ -309,12 +314,13 @@ impl Painter<'_, '_> {
         } else {
             LineBreak::NoWrap
         };
+        let font = self.font(words.face).into();
         let mut entity = self.commands.entity(entity);
         entity.try_insert((
             place,
             Text2d::new(words.text.clone()),
             TextFont {
-                font: font.unwrap_or_default().into(),
+                font,
                 font_size: FontSize::Px(size),
                 ..default()
             },

@@ -122,169 +122,120 @@ pub(super) fn relay(
     }
 }
 
+/// The table, and all that a command may change.
+#[derive(SystemParam)]
+pub(super) struct CommandContext<'w, 's> {
+    table: ResMut<'w, Table>,
+    show: Show<'w, 's>,
+    shown: ResMut<'w, Shown>,
+    motion: ResMut<'w, Motion>,
+    thinkers: ResMut<'w, Thinkers>,
+    preferences: ResMut<'w, Preferences>,
+    events: MessageWriter<'w, TableEvent>,
+    phase: ResMut<'w, NextState<TablePhase>>,
+    time: Res<'w, Time<Real>>,
+    wake: Res<'w, Wake>,
+    awake: ResMut<'w, Awake>,
+}
+
 /// What the player wants.
 pub(super) fn take(
     mut commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
-    mut table: ResMut<Table>,
-    mut show: Show,
-    mut shown: ResMut<Shown>,
-    mut motion: ResMut<Motion>,
-    mut thinkers: ResMut<Thinkers>,
-    mut preferences: ResMut<Preferences>,
-    mut events: MessageWriter<TableEvent>,
-    mut phase: ResMut<NextState<TablePhase>>,
-    (time, wake, mut awake, controls): (Res<Time<Real>>, Res<Wake>, ResMut<Awake>, Res<Controls>),
+    mut context: CommandContext,
+    controls: Res<Controls>,
 ) {
-    let tempo = Tempo::of(&preferences);
-    if show.cursor.rush && motion.transition.is_none() {
-        show.cursor.rush = false;
-        show.rush(tempo);
+    let tempo = Tempo::of(&context.preferences);
+    if context.show.cursor.rush && context.motion.transition.is_none() {
+        context.show.cursor.rush = false;
+        context.show.rush(tempo);
     }
-    let order = hand_order(&table, &preferences);
-    if table.hands.order != order {
-        table.hands.order = order;
-        show.lay_hand(&mut table, &mut shown, &mut motion);
+    let order = hand_order(&context.table, &context.preferences);
+    if context.table.hands.order != order {
+        context.table.hands.order = order;
+        context.lay_hand();
     }
-    if show.cursor.onward {
-        if table.session.turn(table.shown) == Turn::Over && table.is_current()
-            || is_asked(&table, &preferences)
-        {
-            show.cursor.onward = false;
-        } else {
-            show.at_once(&motion);
-            show.release();
-        }
+    if context.show.cursor.onward {
+        context.go_onward();
     }
     // What is picked comes first: a drop picks twice and confirms in one frame. All of that is one press.
     if !picked.is_empty() {
-        show.skip(&motion, tempo);
+        context.show.skip(&context.motion, tempo);
     }
     for Picked(target) in picked.read().filter(|picked| !controls.has(picked.0)) {
-        fill_choices(&mut table, &mut show.cursor);
-        pick(
-            &mut table,
-            *target,
-            &preferences,
-            &mut thinkers,
-            &mut events,
-        );
+        context.pick(*target);
     }
     for command in commands.read() {
+        context.carry_out(*command, tempo);
+    }
+}
+
+impl CommandContext<'_, '_> {
+    fn carry_out(&mut self, command: TableCommand, tempo: Tempo) {
         match command {
-            TableCommand::Cancel => cancel(&mut table),
+            TableCommand::Cancel => cancel(&mut self.table),
             TableCommand::Skip => {
-                show.skip(&motion, tempo);
-                show.release();
+                self.show.skip(&self.motion, tempo);
+                self.show.release();
             }
             TableCommand::Onward => {
-                if !is_asked(&table, &preferences) && table.session.me().is_some() {
-                    show.cursor.onward = true;
-                    show.at_once(&motion);
-                    show.release();
-                    awake.keep();
+                if !is_asked(&self.table, &self.preferences) && self.table.session.me().is_some() {
+                    self.show.cursor.onward = true;
+                    self.show.at_once(&self.motion);
+                    self.show.release();
+                    self.awake.keep();
                 }
             }
             TableCommand::Hurry => {
-                thinkers.hurry();
-                show.release();
-                show.cursor.gap = 0.0;
-                show.skip(&motion, tempo);
+                self.thinkers.hurry();
+                self.show.release();
+                self.show.cursor.gap = 0.0;
+                self.show.skip(&self.motion, tempo);
             }
             // Whoever leads does that.
             TableCommand::Undo | TableCommand::Redo | TableCommand::Hint
-                if table.guided.is_some() => {}
+                if self.table.guided.is_some() => {}
             TableCommand::Undo => {
-                if undo(&mut table, &preferences) {
-                    thinkers.drop_all();
-                    let now = table.session.positions() - 1;
-                    show.lay_anew(&mut table, now, &mut shown, &mut motion, &mut phase);
-                    events.write(TableEvent::Undone);
-                } else {
-                    events.write(TableEvent::Refused(table.say("nothing-to-undo")));
-                }
+                let now = undo(&mut self.table, &self.preferences)
+                    .then(|| self.table.session.positions() - 1);
+                self.go_to(now, TableEvent::Undone, "nothing-to-undo");
             }
             TableCommand::Redo => {
-                if let Some(seen) = redo(&mut table) {
-                    thinkers.drop_all();
-                    show.lay_anew(&mut table, seen, &mut shown, &mut motion, &mut phase);
-                    events.write(TableEvent::Redone);
-                } else {
-                    events.write(TableEvent::Refused(table.say("nothing-to-redo")));
-                }
+                let seen = redo(&mut self.table);
+                self.go_to(seen, TableEvent::Redone, "nothing-to-redo");
             }
-            TableCommand::Hint => {
-                if table.hint.is_some() {
-                    // What it said is said again.
-                    events.write_batch(table.hint.clone().map(TableEvent::Hinted));
-                } else if !thinkers.is_hinting()
-                    && (!table.picking.decides()
-                        || !thinkers.ask_hint(table.session.as_ref(), time.elapsed(), &wake))
-                {
-                    events.write(TableEvent::Refused(table.say("no-hint-now")));
-                }
-            }
+            TableCommand::Hint => self.hint(),
             TableCommand::Confirm => {
-                show.skip(&motion, tempo);
-                if let Some(actions) = table.picking.confirm() {
-                    commit(&mut table, &actions, &mut thinkers, &mut events);
+                self.show.skip(&self.motion, tempo);
+                if let Some(actions) = self.table.picking.confirm() {
+                    let (table, thinkers) = (&mut self.table, &mut self.thinkers);
+                    commit(table, &actions, thinkers, &mut self.events);
                 }
             }
-            TableCommand::Mark(target) => {
-                if table.session.mark(*target) {
-                    // A stage of a step has a layout of its own; the mark is seen in what follows.
-                    if show.cursor.stages.is_empty() {
-                        let k = table.shown;
-                        shown.layout = table.layout(k);
-                        shown.panels = table.panels(k);
-                        motion.transition.get_or_insert(Transition::Back);
-                    }
-                    events.write(TableEvent::Moved);
-                } else {
-                    cancel(&mut table);
-                }
-            }
+            TableCommand::Mark(target) => self.mark(target),
             TableCommand::Sort => {
-                let id = table.session.card().id.to_owned();
-                let order = preferences.hands.entry(id).or_default();
+                let id = self.table.session.card().id.to_owned();
+                let order = self.preferences.hands.entry(id).or_default();
                 *order = order.next();
-                table.hands.own.clear();
-                events.write(TableEvent::Told(table.say(order.message())));
+                let words = order.message();
+                self.table.hands.own.clear();
+                self.events.write(TableEvent::Told(self.table.say(words)));
             }
             TableCommand::Arrange(card, before) => {
-                let hand = shown
-                    .layout
-                    .zones
-                    .iter()
-                    .find(|zone| is_hand(zone))
-                    .cloned();
+                let hand = self.shown.layout.zones.iter().find(|zone| is_hand(zone));
                 if let Some(hand) = hand
-                    && table.hands.put(&hand, *card, *before)
+                    && self.table.hands.put(hand, card, before)
                 {
-                    show.lay_hand(&mut table, &mut shown, &mut motion);
+                    self.lay_hand();
                 }
             }
             TableCommand::Pace => {
                 let all = Pace::ALL;
-                let k = all.iter().position(|p| *p == preferences.pace).unwrap_or(0);
-                preferences.pace = all[(k + 1) % all.len()];
+                let now = self.preferences.pace;
+                let k = all.iter().position(|p| *p == now).unwrap_or(0);
+                self.preferences.pace = all[(k + 1) % all.len()];
             }
-            TableCommand::WatchAt(k) => {
-                if table.watch.is_some() {
-                    show.beats.clear();
-                    show.tally.settle();
-                    let near = k.abs_diff(table.shown) <= 2;
-                    let k = (*k).min(table.session.positions() - 1);
-                    show_all(&mut table, k, &mut shown);
-                    phase.set(table.session.phase(k).into());
-                    motion.transition = Some(if near {
-                        Transition::Back
-                    } else {
-                        Transition::Afresh
-                    });
-                    *show.cursor = show.cursor.anew();
-                }
-            }
+            TableCommand::WatchAt(k) => self.watch_at(k),
             TableCommand::LookBack
             | TableCommand::LookAt(_)
             | TableCommand::LookAway
@@ -293,6 +244,100 @@ pub(super) fn take(
             | TableCommand::Reference
             | TableCommand::Mute => {}
         }
+    }
+
+    fn lay_hand(&mut self) {
+        self.show
+            .lay_hand(&mut self.table, &mut self.shown, &mut self.motion);
+    }
+
+    /// Goes on at once until the person has to decide or the match is over.
+    fn go_onward(&mut self) {
+        let table = &self.table;
+        let over = table.session.turn(table.shown) == Turn::Over && table.is_current();
+        if over || is_asked(table, &self.preferences) {
+            self.show.cursor.onward = false;
+        } else {
+            self.show.at_once(&self.motion);
+            self.show.release();
+        }
+    }
+
+    fn pick(&mut self, target: Target) {
+        fill_choices(&mut self.table, &mut self.show.cursor);
+        pick(
+            &mut self.table,
+            target,
+            &self.preferences,
+            &mut self.thinkers,
+            &mut self.events,
+        );
+    }
+
+    /// Shows the position that was taken back to or made again, or says that there is none.
+    fn go_to(&mut self, position: Option<usize>, done: TableEvent, none: &'static str) {
+        let Some(position) = position else {
+            self.events.write(TableEvent::Refused(self.table.say(none)));
+            return;
+        };
+        self.thinkers.drop_all();
+        self.show.lay_anew(
+            &mut self.table,
+            position,
+            &mut self.shown,
+            &mut self.motion,
+            &mut self.phase,
+        );
+        self.events.write(done);
+    }
+
+    /// Asks a bot, or says again what it said.
+    fn hint(&mut self) {
+        let (table, thinkers) = (&self.table, &mut self.thinkers);
+        if let Some(hint) = table.hint.clone() {
+            self.events.write(TableEvent::Hinted(hint));
+        } else if !thinkers.is_hinting()
+            && (!table.picking.decides()
+                || !thinkers.ask_hint(table.session.as_ref(), self.time.elapsed(), &self.wake))
+        {
+            self.events
+                .write(TableEvent::Refused(table.say("no-hint-now")));
+        }
+    }
+
+    /// The player's own mark on a thing changes; on what can't be marked, picks are put back.
+    fn mark(&mut self, target: Target) {
+        if !self.table.session.mark(target) {
+            cancel(&mut self.table);
+            return;
+        }
+        // A stage of a step has a layout of its own; the mark is seen in what follows.
+        if self.show.cursor.stages.is_empty() {
+            let k = self.table.shown;
+            self.shown.layout = self.table.layout(k);
+            self.shown.panels = self.table.panels(k);
+            self.motion.transition.get_or_insert(Transition::Back);
+        }
+        self.events.write(TableEvent::Moved);
+    }
+
+    /// Shows a position of a match that is watched again.
+    fn watch_at(&mut self, position: usize) {
+        if self.table.watch.is_none() {
+            return;
+        }
+        self.show.beats.clear();
+        self.show.tally.settle();
+        let near = position.abs_diff(self.table.shown) <= 2;
+        let position = position.min(self.table.session.positions() - 1);
+        show_all(&mut self.table, position, &mut self.shown);
+        self.phase.set(self.table.session.phase(position).into());
+        self.motion.transition = Some(if near {
+            Transition::Back
+        } else {
+            Transition::Afresh
+        });
+        *self.show.cursor = self.show.cursor.anew();
     }
 }
 
@@ -379,7 +424,7 @@ fn pick(
     thinkers: &mut Thinkers,
     events: &mut MessageWriter<TableEvent>,
 ) {
-    if !table.picking.decides() && !table.is_current() {
+    if !table.picking.decides() && (!table.is_current() || table.is_only_looked_at()) {
         return;
     }
     if target == Target::Button(NEXT_PLACE) && table.picking.carried().is_some() {

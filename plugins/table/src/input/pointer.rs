@@ -23,6 +23,7 @@ use crate::{
     ui::slip::Reading,
 };
 use bevy::{
+    ecs::system::SystemParam,
     input::touch::{Touch, Touches},
     prelude::*,
     window::PrimaryWindow,
@@ -34,7 +35,7 @@ use bevy_egui::{
 };
 use kortlek_rules::{
     Face,
-    tabled::{Look, Piece, Target},
+    tabled::{Look, Piece, Target, ZoneId},
 };
 
 /// What the pressed pointer does.
@@ -275,208 +276,159 @@ fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
     below.map(|s| s.target).or_else(panel).or(Some(top))
 }
 
+/// What the pointer is read against.
+#[derive(SystemParam)]
+pub(crate) struct Scene<'w> {
+    frame: Res<'w, Frame>,
+    spots: Res<'w, Spots>,
+    table: Res<'w, Table>,
+    activity: Res<'w, Activity>,
+    looking: Res<'w, LookingBack>,
+    shown: Res<'w, Shown>,
+    reading: Option<Res<'w, Reading>>,
+    preferences: Res<'w, Preferences>,
+    time: Res<'w, Time>,
+    device: Res<'w, Device>,
+}
+
+impl Scene<'_> {
+    /// What can be looked back at under the pointer, if nothing can be picked there, and whether it is a peek, which lasts
+    /// as long as the press.
+    fn looked_at(&self, under: Option<Target>) -> Option<(ZoneId, bool)> {
+        under
+            .filter(|target| !self.table.picking.can_pick(*target))
+            .and_then(|target| self.spots.get(target)?.zone)
+            .and_then(|zone| Some((zone, past(&self.shown, zone)?.peek)))
+    }
+}
+
+/// What the pointer makes happen.
+#[derive(SystemParam)]
+pub(crate) struct Orders<'w, 's> {
+    picks: MessageWriter<'w, Picked>,
+    table: MessageWriter<'w, TableCommand>,
+    entities: Commands<'w, 's>,
+}
+
+/// Whether the pointer is over a panel or button of egui, or over a canvas where the hand that carries has it.
+#[derive(SystemParam)]
+pub(crate) struct Elsewhere<'w, 's> {
+    egui: Option<Res<'w, EguiWantsInput>>,
+    panels: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
+    hand: Option<Res<'w, Hand>>,
+}
+
+impl Elsewhere<'_, '_> {
+    fn has(&mut self, at: Option<Vec2>, scene: &Scene) -> bool {
+        let at = at.map(|at| scene.frame.to_window(at));
+        let on_panel = at
+            .zip(self.panels.single_mut().ok())
+            .is_some_and(|(at, mut panels)| is_under_panel(panels.get_mut(), at));
+        // What egui says of a finger is what it was told of the last one.
+        let wanted = self.egui.as_ref().is_some_and(|e| match *scene.device {
+            Device::Touch => e.is_using_pointer(),
+            _ => e.wants_any_pointer_input(),
+        });
+        let sight = sight(&scene.shown, &scene.frame);
+        let carries = at
+            .zip(self.hand.as_ref())
+            .is_some_and(|(at, hand)| hand.has(sight.as_ref(), at));
+        wanted || on_panel || carries
+    }
+}
+
 pub(crate) fn point(
     windows: Query<&Window, With<PrimaryWindow>>,
     (buttons, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
-    (frame, spots): (Res<Frame>, Res<Spots>),
-    (table, activity): (Res<Table>, Res<Activity>),
-    (looking, shown, reading): (Res<LookingBack>, Res<Shown>, Option<Res<Reading>>),
-    (preferences, hand): (Res<Preferences>, Option<Res<Hand>>),
-    (time, device): (Res<Time>, Res<Device>),
-    (egui, mut panels): (
-        Option<Res<EguiWantsInput>>,
-        Query<&mut EguiContext, With<PrimaryEguiContext>>,
-    ),
+    scene: Scene,
+    mut elsewhere: Elsewhere,
     mut awake: ResMut<Awake>,
-    mut hover: ResMut<Hover>,
-    mut grip: ResMut<Grip>,
+    (mut hover, mut grip): (ResMut<Hover>, ResMut<Grip>),
     mut sprites: Query<(Entity, &CardSprite, &Home, &mut Transform)>,
-    mut picks: MessageWriter<Picked>,
-    mut table_commands: MessageWriter<TableCommand>,
-    mut commands: Commands,
+    mut orders: Orders,
 ) {
+    let (table, device) = (&scene.table, *scene.device);
     let mut finger = grip.finger;
-    let pointer = read(&windows, &buttons, &touches, *device, &mut finger, &frame);
+    let pointer = read(
+        &windows,
+        &buttons,
+        &touches,
+        device,
+        &mut finger,
+        &scene.frame,
+    );
     if grip.finger != finger {
         grip.finger = finger;
     }
-    let on_panel = pointer
-        .at
-        .zip(panels.single_mut().ok())
-        .is_some_and(|(at, mut panels)| is_under_panel(panels.get_mut(), frame.to_window(at)));
-    // What egui says of a finger is what it was told of the last one.
-    let wanted = egui.is_some_and(|e| match *device {
-        Device::Touch => e.is_using_pointer(),
-        _ => e.wants_any_pointer_input(),
-    });
-    // Over a canvas the hand has the pointer.
-    let carries = pointer
-        .at
-        .zip(hand)
-        .is_some_and(|(at, hand)| hand.has(sight(&shown, &frame).as_ref(), frame.to_window(at)));
-    let elsewhere = grip.press.is_none() && (wanted || on_panel || carries);
+    let elsewhere = grip.press.is_none() && elsewhere.has(pointer.at, &scene);
     let under = pointer
         .at
         .filter(|_| !elsewhere)
-        .and_then(|at| meant(&table, &spots, at, *device));
-    let now = Hover {
+        .and_then(|at| meant(table, &scene.spots, at, device));
+    hover.set_if_neq(Hover {
         target: under.filter(|_| grip.dragged().is_none()),
         at: pointer.at.filter(|_| !elsewhere),
-    };
-    if *hover != now {
-        *hover = now;
-    }
+    });
     if elsewhere {
         return;
     }
     if pointer.cancelled {
         if let Some(drag) = grip.press.take().and_then(|press| press.drag) {
-            commands.entity(drag.entity).remove::<Held>();
+            orders.entities.entity(drag.entity).remove::<Held>();
         }
         return;
     }
-    if looking.is_open() {
+    if scene.looking.is_open() {
         // Whatever is pressed ends a look back, and nothing else.
         if pointer.pressed || pointer.back {
-            table_commands.write(TableCommand::LookAway);
+            orders.table.write(TableCommand::LookAway);
         }
         grip.press = None;
         return;
     }
     if pointer.back {
-        table_commands.write(match under {
-            _ if activity.moving || activity.waiting => TableCommand::Skip,
+        orders.table.write(match under {
+            _ if scene.activity.moving || scene.activity.waiting => TableCommand::Skip,
             Some(target) if !table.picking.has_picks() => TableCommand::Mark(target),
             _ => TableCommand::Cancel,
         });
     }
-    // What can be looked back at where the pointer is, if nothing can be picked there.
-    let looked_at = under
-        .filter(|target| !table.picking.can_pick(*target))
-        .and_then(|target| spots.get(target)?.zone)
-        .and_then(|zone| Some((zone, past(&shown, zone)?.peek)));
     let Some(at) = pointer.at else { return };
     if pointer.pressed {
-        if activity.moving || activity.waiting {
-            table_commands.write(TableCommand::Skip);
+        match press(at, under, &scene, &mut orders) {
+            Some(press) => grip.press = Some(press),
+            None => return,
         }
-        // Where a press is waited for, it does nothing else.
-        if activity.waiting {
-            return;
-        }
-        // A peek lasts as long as the press.
-        if let Some((zone, true)) = looked_at {
-            table_commands.write(TableCommand::LookAt(zone));
-            return;
-        }
-        grip.press = Some(Press {
-            at,
-            target: under,
-            drag: None,
-        });
     }
     let Some(mut press) = grip.press else { return };
-    if press.drag.is_none()
-        && !pointer.released
-        && press.at.distance(at) > SLACK
-        && let Some(Target::Piece(piece)) = press.target
-        && let Some((entity, _, _, transform)) = sprites.iter().find(|(_, s, _, _)| {
-            s.piece == piece && (can_be_taken(&table, s) || lies_in_hand(&shown, s))
-        })
-    {
-        let target = Target::Piece(piece);
-        // What was picked before is only carried: a pick would put it back.
-        let picked = !table.picking.chosen().contains(&target) && table.picking.can_pick(target);
-        if picked {
-            picks.write(Picked(target));
-        }
-        commands.entity(entity).insert(Held).remove::<Lift>();
-        press.drag = Some(Drag {
-            entity,
-            grip: press.at - transform.translation.truncate(),
-            last: transform.translation.truncate(),
-            tilt: 0.0,
-            picked,
-        });
+    if press.drag.is_none() && !pointer.released && press.at.distance(at) > SLACK {
+        press.drag = take_up(&press, &scene, &sprites.as_readonly(), &mut orders);
     }
     if let Some(mut drag) = press.drag {
-        match sprites.get_mut(drag.entity) {
+        press.drag = match sprites.get_mut(drag.entity) {
             Ok((_, sprite, home, mut transform)) => {
-                let seconds = time.delta_secs().min(0.05);
                 let wanted = at - drag.grip;
-                let share = if preferences.reduced_motion {
-                    1.0
-                } else {
-                    1.0 - (-FOLLOW * seconds).exp()
-                };
-                let here = transform.translation.truncate().lerp(wanted, share);
-                let speed = if seconds > 0.0 {
-                    (here.x - drag.last.x) / seconds
-                } else {
-                    0.0
-                };
-                let tilt = if preferences.reduced_motion {
-                    0.0
-                } else {
-                    (-speed / (2600.0 * frame.unit)).clamp(-1.0, 1.0) * TILT
-                };
-                drag.tilt += (tilt - drag.tilt) * (1.0 - (-14.0 * seconds).exp());
-                drag.last = here;
-                transform.translation = here.extend(depth::HELD);
-                transform.rotation = Quat::from_rotation_z(drag.tilt);
+                *transform = drag.follow(wanted, &transform, &scene);
                 awake.keep();
                 if pointer.released {
-                    let target = Target::Piece(sprite.piece);
-                    // The pick of this very press may not have reached the table yet.
-                    let next = table.picking.drops(target);
-                    let middle = wanted;
-                    let width = home.width.max(CARD.x * frame.unit * 0.6);
-                    if let Some(place) = drop_target(&spots, &next, sprite.piece, middle, width) {
-                        picks.write(Picked(place));
-                    } else if let Some((card, before)) =
-                        place_in_hand(&shown, &spots, sprite, middle, &frame)
-                    {
-                        // It is put elsewhere in the hand, and was not meant to be played.
-                        if drag.picked {
-                            picks.write(Picked(target));
-                        }
-                        table_commands.write(TableCommand::Arrange(card, before));
-                    } else if let Some(spot) = spots.at(middle, |s| {
-                        s.target != target
-                            && Some(sprite.zone) != s.zone
-                            && !matches!(s.target, Target::Seat(_))
-                    }) {
-                        // Dropped on something that does not take it: the table says why; of a card that can't be
-                        // played anywhere, why not.
-                        let carried = drag.picked || table.picking.chosen().contains(&target);
-                        picks.write(Picked(if carried { spot.target } else { target }));
-                    }
-                    commands.entity(drag.entity).remove::<Held>();
+                    let_go(&drag, sprite, home, wanted, &scene, &mut orders);
+                    None
                 } else {
-                    press.drag = Some(drag);
+                    Some(drag)
                 }
             }
-            Err(_) => press.drag = None,
+            Err(_) => None,
+        };
+        // What was carried is no click, also when it has been let go where it was taken.
+        if pointer.released {
+            grip.press = None;
+            return;
         }
     }
     if pointer.released {
-        if press.drag.is_none()
-            && let Some(target) = press.target
-            && under == Some(target)
-            && press.at.distance(at) <= SLACK * 3.0
-        {
-            // A second click on what is picked makes the one decision that it leaves.
-            let again =
-                table.picking.chosen().last() == Some(&target) && table.picking.ripe().is_some();
-            if reading.is_some_and(|reading| reading.was_touched()) {
-                // The finger rested to read what this is.
-            } else if let Some((zone, _)) = looked_at {
-                table_commands.write(TableCommand::LookAt(zone));
-            } else if again {
-                table_commands.write(TableCommand::Confirm);
-            } else {
-                picks.write(Picked(target));
-            }
+        let still = press.at.distance(at) <= SLACK * 3.0;
+        if let Some(target) = press.target.filter(|_| still && under == press.target) {
+            click(target, &scene, &mut orders);
         }
         grip.press = None;
     } else {
@@ -484,11 +436,147 @@ pub(crate) fn point(
     }
 }
 
+/// The press that begins here; `None` if it ends with what it did at once.
+fn press(at: Vec2, under: Option<Target>, scene: &Scene, orders: &mut Orders) -> Option<Press> {
+    if scene.activity.moving || scene.activity.waiting {
+        orders.table.write(TableCommand::Skip);
+    }
+    // Where a press is waited for, it does nothing else.
+    if scene.activity.waiting {
+        return None;
+    }
+    // A peek lasts as long as the press.
+    if let Some((zone, true)) = scene.looked_at(under) {
+        orders.table.write(TableCommand::LookAt(zone));
+        return None;
+    }
+    Some(Press {
+        at,
+        target: under,
+        drag: None,
+    })
+}
+
+/// Takes what was pressed, if it is a piece that can be carried: it is picked, unless it was.
+fn take_up(
+    press: &Press,
+    scene: &Scene,
+    sprites: &Query<(Entity, &CardSprite, &Home, &Transform)>,
+    orders: &mut Orders,
+) -> Option<Drag> {
+    let table = &scene.table;
+    let Some(Target::Piece(piece)) = press.target else {
+        return None;
+    };
+    let (entity, _, _, transform) = sprites.iter().find(|(_, s, _, _)| {
+        s.piece == piece && (can_be_taken(table, s) || lies_in_hand(&scene.shown, s))
+    })?;
+    let target = Target::Piece(piece);
+    // What was picked before is only carried: a pick would put it back.
+    let picked = !table.picking.chosen().contains(&target) && table.picking.can_pick(target);
+    if picked {
+        orders.picks.write(Picked(target));
+    }
+    orders.entities.entity(entity).insert(Held).remove::<Lift>();
+    Some(Drag {
+        entity,
+        grip: press.at - transform.translation.truncate(),
+        last: transform.translation.truncate(),
+        tilt: 0.0,
+        picked,
+    })
+}
+
+impl Drag {
+    /// Where the piece is this frame, on its way to `wanted`; it tilts with its speed.
+    fn follow(&mut self, wanted: Vec2, transform: &Transform, scene: &Scene) -> Transform {
+        let still = scene.preferences.reduced_motion;
+        let seconds = scene.time.delta_secs().min(0.05);
+        let share = if still {
+            1.0
+        } else {
+            1.0 - (-FOLLOW * seconds).exp()
+        };
+        let here = transform.translation.truncate().lerp(wanted, share);
+        let speed = if seconds > 0.0 {
+            (here.x - self.last.x) / seconds
+        } else {
+            0.0
+        };
+        let tilt = if still {
+            0.0
+        } else {
+            (-speed / (2600.0 * scene.frame.unit)).clamp(-1.0, 1.0) * TILT
+        };
+        self.tilt += (tilt - self.tilt) * (1.0 - (-14.0 * seconds).exp());
+        self.last = here;
+        Transform {
+            translation: here.extend(depth::HELD),
+            rotation: Quat::from_rotation_z(self.tilt),
+            ..*transform
+        }
+    }
+}
+
+/// Lets a carried piece go with its middle here: onto a place that takes it, elsewhere into the hand, or onto something
+/// that does not take it.
+fn let_go(
+    drag: &Drag,
+    sprite: &CardSprite,
+    home: &Home,
+    middle: Vec2,
+    scene: &Scene,
+    orders: &mut Orders,
+) {
+    let (table, spots) = (&scene.table, &scene.spots);
+    let target = Target::Piece(sprite.piece);
+    // The pick of this very press may not have reached the table yet.
+    let next = table.picking.drops(target);
+    let width = home.width.max(CARD.x * scene.frame.unit * 0.6);
+    if let Some(place) = drop_target(spots, &next, sprite.piece, middle, width) {
+        orders.picks.write(Picked(place));
+    } else if let Some((card, before)) =
+        place_in_hand(&scene.shown, spots, sprite, middle, &scene.frame)
+    {
+        // It is put elsewhere in the hand, and was not meant to be played.
+        if drag.picked {
+            orders.picks.write(Picked(target));
+        }
+        orders.table.write(TableCommand::Arrange(card, before));
+    } else if let Some(spot) = spots.at(middle, |s| {
+        s.target != target && Some(sprite.zone) != s.zone && !matches!(s.target, Target::Seat(_))
+    }) {
+        // Dropped on something that does not take it: the table says why; of a card that can't be played anywhere, why
+        // not.
+        let carried = drag.picked || table.picking.chosen().contains(&target);
+        orders
+            .picks
+            .write(Picked(if carried { spot.target } else { target }));
+    }
+    orders.entities.entity(drag.entity).remove::<Held>();
+}
+
+/// A press and release on the same thing.
+fn click(target: Target, scene: &Scene, orders: &mut Orders) {
+    let picking = &scene.table.picking;
+    // A second click on what is picked makes the one decision that it leaves.
+    let again = picking.chosen().last() == Some(&target) && picking.ripe().is_some();
+    if scene.reading.as_ref().is_some_and(|r| r.was_touched()) {
+        // The finger rested to read what this is.
+    } else if let Some((zone, _)) = scene.looked_at(Some(target)) {
+        orders.table.write(TableCommand::LookAt(zone));
+    } else if again {
+        orders.table.write(TableCommand::Confirm);
+    } else {
+        orders.picks.write(Picked(target));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use bevy::input::touch::{TouchInput, TouchPhase, touch_screen_input_system};
-    use kortlek_rules::{french, tabled::ZoneId};
+    use kortlek_rules::french;
 
     #[test]
     fn a_fingertip_reaches_a_little_further() {

@@ -16,9 +16,11 @@ mod reference;
 mod result;
 mod rules;
 pub mod rules_markup;
+mod search;
 mod settings;
 pub mod stage;
 mod story;
+pub mod terms;
 pub mod widgets;
 
 pub use result::Account;
@@ -26,7 +28,8 @@ pub use rules::RulesOf;
 
 use crate::window::Behind;
 use bevy::prelude::*;
-use kortlek_table::{Menu, Pause, Screen, Table, TableCommand, register::Shelf};
+use bevy_egui::EguiPostUpdateSet;
+use kortlek_table::{Awake, Menu, Pause, Screen, Table, TableCommand, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<nav::Nav>()
@@ -45,7 +48,16 @@ pub(super) fn plugin(app: &mut App) {
             settings::plugin,
             story::plugin,
         ))
-        .add_systems(Update, (obey, stand_still).chain());
+        .add_systems(Update, (obey, stand_still).chain())
+        .add_systems(PostUpdate, wake.after(EguiPostUpdateSet::EndPass));
+}
+
+/// A page may need a frame after a while although nothing happens.
+fn wake(mut nav: ResMut<nav::Nav>, awake: Option<ResMut<Awake>>) {
+    let due = nav.bypass_change_detection().take_due();
+    if let (Some(due), Some(mut awake)) = (due, awake) {
+        awake.within(due);
+    }
 }
 
 /// The menus that lie under the one that shows, the lowest first.

@@ -4,7 +4,7 @@ use super::input::MenuInput;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Id, Rect, pos2};
 use kortlek_table::Menu;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
 /// The focus of the menus. Widgets register each frame; what they are told depends on the last frame.
 #[derive(Resource, Default)]
@@ -24,6 +24,8 @@ pub struct Nav {
     heard: Heard,
     /// How many frames are still to be drawn although nothing changes.
     unsettled: u8,
+    /// When the next frame is due at the latest: something rests, and is explained then.
+    due: Option<Duration>,
 }
 
 /// What is new on the screen may need some frames more: a picture or a letter that is used for the first time is
@@ -111,6 +113,16 @@ impl Nav {
         let settles = self.unsettled > 0;
         self.unsettled = self.unsettled.saturating_sub(1);
         settles
+    }
+
+    /// A frame is needed after this time: the window rests meanwhile. What egui is asked for wakes it at once or not at all.
+    pub fn due_in(&mut self, time: Duration) {
+        self.due = Some(self.due.map_or(time, |due| due.min(time)));
+    }
+
+    /// When a frame is due, told once.
+    pub fn take_due(&mut self) -> Option<Duration> {
+        self.due.take()
     }
 
     /// Forgets where the focus was on a page, so that it begins afresh.

@@ -167,7 +167,7 @@ fn lay<R>(
             desk.pictures.look_away(ui.is_sizing_pass());
             ui.set_min_size(screen.size());
             if ground == Ground::Scrim {
-                let dark = desk.shades.panel.gamma_multiply(0.82);
+                let dark = desk.shades.panel.linear_multiply(0.82);
                 ui.painter().rect_filled(screen.expand(2.0), 0.0, dark);
             }
             ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| add(ui, desk))
@@ -263,7 +263,7 @@ pub fn panel_page<R>(
     add: impl FnOnce(&mut Ui, &mut Desk) -> R,
 ) -> R {
     *back |= desk.nav.goes_back();
-    let small = ui.max_rect().height() < 500.0;
+    let small = ui.max_rect().height() < 600.0;
     let inset = if small { 14.0 } else { 24.0 };
     let margin = if small {
         vec2(8.0, 8.0)

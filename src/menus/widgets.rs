@@ -1,7 +1,7 @@
 //! What the menus are made of. Every widget answers to mouse, keys and pad alike.
 
 use super::{
-    look::{self, BUTTON_ROUND, GOLD, INK, PAPER, Shades, TARGET, WORDS},
+    look::{self, BUTTON_ROUND, INK, PAPER, Shades, TARGET},
     nav::Nav,
     pictures::{self, Pictures},
 };
@@ -17,7 +17,7 @@ use kortlek_table::input::{
     inputs::ButtonLabel,
 };
 use kortlek_table::{Cloth, words::text as text_of};
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 /// What widgets need besides the place where they stand.
 pub struct Desk<'a> {
@@ -236,12 +236,14 @@ pub fn centred(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rect 
 
 /// The title of a page.
 pub fn title(ui: &mut Ui, text: &str) {
-    words(ui, text, look::serif(40.0), WORDS);
+    let colour = look::shades_of(ui).words;
+    words(ui, text, look::serif(40.0), colour);
 }
 
 /// The heading of a part.
 pub fn heading(ui: &mut Ui, text: &str) {
-    words(ui, text, look::serif(22.0), WORDS);
+    let colour = look::shades_of(ui).words;
+    words(ui, text, look::serif(22.0), colour);
 }
 
 /// A line across.
@@ -316,20 +318,41 @@ pub fn button_sized(
     paint_button(ui, desk, rect, touch);
     let font = look::semibold(17.0);
     let inner = rect.shrink2(vec2(10.0, 2.0));
-    let wide = lay(ui, text, look::semibold(13.0), WORDS, f32::INFINITY).size();
+    let wide = lay(
+        ui,
+        text,
+        look::semibold(13.0),
+        desk.shades.words,
+        f32::INFINITY,
+    )
+    .size();
     // In large type the words come before the mark.
     if mark.is_empty() || wide.x > rect.width() - 64.0 {
-        look::paint_fit(ui, inner, Align2::CENTER_CENTER, text, font, WORDS);
+        look::paint_fit(
+            ui,
+            inner,
+            Align2::CENTER_CENTER,
+            text,
+            font,
+            desk.shades.words,
+        );
     } else {
         desk.mark(
             ui,
             mark,
             pos2(rect.left() + 28.0, rect.center().y),
             22.0,
-            WORDS,
+            desk.shades.words,
         );
         let words = Rect::from_min_max(pos2(rect.left() + 54.0, inner.top()), inner.max);
-        look::paint_fit(ui, words, Align2::LEFT_CENTER, text, font, WORDS);
+        look::paint_fit(
+            ui,
+            words,
+            Align2::LEFT_CENTER,
+            text,
+            font,
+            desk.shades.words,
+        );
     }
     touch.chosen
 }
@@ -340,10 +363,11 @@ pub fn mark_button(ui: &mut Ui, desk: &mut Desk, name: &str, mark: &str, on: boo
     let touch = desk.touch(ui, name, rect);
     paint_button(ui, desk, rect, touch);
     let colour = if on {
-        ui.painter().rect_filled(rect.shrink(4.0), 5.0, PAPER);
-        INK
+        ui.painter()
+            .rect_filled(rect.shrink(4.0), 5.0, desk.shades.bright);
+        desk.shades.on_bright
     } else {
-        WORDS
+        desk.shades.words
     };
     desk.mark(ui, mark, rect.center(), 20.0, colour);
     touch.chosen
@@ -356,7 +380,14 @@ pub fn button_in(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, width: f3
     paint_button(ui, desk, rect, touch);
     let inner = rect.shrink2(vec2(8.0, 2.0));
     let font = look::semibold(15.0);
-    look::paint_fit(ui, inner, Align2::CENTER_CENTER, text, font, WORDS);
+    look::paint_fit(
+        ui,
+        inner,
+        Align2::CENTER_CENTER,
+        text,
+        font,
+        desk.shades.words,
+    );
     touch.chosen
 }
 
@@ -374,10 +405,11 @@ pub fn toggle_button(
     let touch = desk.touch(ui, name, rect);
     paint_button(ui, desk, rect, touch);
     let colour = if on {
-        ui.painter().rect_filled(rect.shrink(4.0), 5.0, PAPER);
-        INK
+        ui.painter()
+            .rect_filled(rect.shrink(4.0), 5.0, desk.shades.bright);
+        desk.shades.on_bright
     } else {
-        WORDS
+        desk.shades.words
     };
     let middle = rect.center().y;
     desk.mark(ui, mark, pos2(rect.left() + 24.0, middle), 18.0, colour);
@@ -393,10 +425,15 @@ pub fn toggle_button(
 
 /// The width that a small button needs.
 pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
-    lay(ui, text, look::semibold(16.0), WORDS, f32::INFINITY)
-        .size()
-        .x
-        + 68.0
+    lay(
+        ui,
+        text,
+        look::semibold(16.0),
+        look::shades_of(ui).words,
+        f32::INFINITY,
+    )
+    .size()
+    .x + 68.0
 }
 
 /// A small button with a mark before its words.
@@ -410,14 +447,14 @@ pub fn small_button(ui: &mut Ui, desk: &mut Desk, name: &str, mark: &str, text: 
         mark,
         pos2(rect.left() + 24.0, rect.center().y),
         18.0,
-        WORDS,
+        desk.shades.words,
     );
     ui.painter().text(
         pos2(rect.left() + 44.0, rect.center().y),
         Align2::LEFT_CENTER,
         text,
         look::semibold(16.0),
-        WORDS,
+        desk.shades.words,
     );
     touch.chosen
 }
@@ -427,12 +464,13 @@ pub fn toggle(ui: &mut Ui, desk: &mut Desk, name: &str, on: &mut bool) -> bool {
     let (rect, _) = ui.allocate_exact_size(TOGGLE, Sense::empty());
     let touch = desk.touch(ui, name, rect);
     let track = Rect::from_center_size(rect.center(), vec2(56.0, 30.0));
-    let fill = if *on { PAPER } else { desk.shades.panel };
+    let (bright, on_bright) = (desk.shades.bright, desk.shades.on_bright);
+    let fill = if *on { bright } else { desk.shades.panel };
     ui.painter().rect(
         track,
         15.0,
         fill,
-        Stroke::new(1.5, if *on { PAPER } else { desk.shades.soft }),
+        Stroke::new(1.5, if *on { bright } else { desk.shades.soft }),
         StrokeKind::Inside,
     );
     let x = if *on {
@@ -442,9 +480,9 @@ pub fn toggle(ui: &mut Ui, desk: &mut Desk, name: &str, on: &mut bool) -> bool {
     };
     let knob = pos2(x, track.center().y);
     ui.painter()
-        .circle_filled(knob, 10.5, if *on { INK } else { desk.shades.soft });
+        .circle_filled(knob, 10.5, if *on { on_bright } else { desk.shades.soft });
     if *on {
-        desk.mark(ui, "check", knob, 11.0, PAPER);
+        desk.mark(ui, "check", knob, 11.0, bright);
     }
     if touch.focused {
         look::paint_focus(ui, track.expand(3.0));
@@ -475,7 +513,13 @@ fn segment_widths(ui: &Ui, labels: &[String]) -> Vec<f32> {
     labels
         .iter()
         .map(|label| {
-            let galley = lay(ui, label, look::semibold(15.0), WORDS, f32::INFINITY);
+            let galley = lay(
+                ui,
+                label,
+                look::semibold(15.0),
+                look::shades_of(ui).words,
+                f32::INFINITY,
+            );
             (galley.size().x + 28.0).max(TARGET)
         })
         .collect()
@@ -519,13 +563,13 @@ pub fn choice(
             }
             let inner = segment.shrink(4.0);
             let colour = if index == now {
-                painter.rect_filled(inner, 5.0, PAPER);
-                INK
+                painter.rect_filled(inner, 5.0, desk.shades.bright);
+                desk.shades.on_bright
             } else {
                 if hover.is_some_and(|p| segment.contains(p)) {
                     painter.rect_filled(inner, 5.0, desk.shades.lit);
                 }
-                WORDS
+                desk.shades.words
             };
             painter.text(
                 segment.center(),
@@ -581,7 +625,7 @@ pub fn told_choice(
         (desk.nav.name() == name).then_some(now)
     };
     let read = read.filter(|n| told.get(*n).is_some_and(|words| !words.is_empty()));
-    if has_rested(ui, name, read)
+    if has_rested(ui, desk, name, read)
         && let Some(n) = read
     {
         paint_told(ui, desk, name, &told[n], segment(n));
@@ -590,7 +634,7 @@ pub fn told_choice(
 }
 
 /// Whether pointer or focus have been on the same value for a while. Asks for the picture in which they will have.
-fn has_rested(ui: &Ui, name: &str, read: Option<usize>) -> bool {
+fn has_rested(ui: &Ui, desk: &mut Desk, name: &str, read: Option<usize>) -> bool {
     /// So long they rest before it is explained, in seconds.
     const REST: f64 = 0.45;
     let id = Id::new(("menu", name, "read"));
@@ -604,8 +648,7 @@ fn has_rested(ui: &Ui, name: &str, read: Option<usize>) -> bool {
     ui.data_mut(|data| data.insert_temp(id, (n, since)));
     let left = REST - (now - since);
     if left > 0.0 {
-        let left = std::time::Duration::from_secs_f64(left + 0.01);
-        ui.ctx().request_repaint_after(left);
+        desk.nav.due_in(Duration::from_secs_f64(left + 0.01));
     }
     left <= 0.0
 }
@@ -616,7 +659,13 @@ fn paint_told(ui: &Ui, desk: &Desk, name: &str, words: &str, thing: Rect) {
     const PAD: Vec2 = vec2(14.0, 10.0);
     const GAP: f32 = 7.0;
     let page = ui.ctx().content_rect().shrink(8.0);
-    let galley = lay(ui, words, look::plain(15.0), WORDS, WIDTH - 2.0 * PAD.x);
+    let galley = lay(
+        ui,
+        words,
+        look::plain(15.0),
+        desk.shades.words,
+        WIDTH - 2.0 * PAD.x,
+    );
     let size = galley.size() + 2.0 * PAD;
     let left = (thing.center().x - size.x / 2.0).clamp(page.left(), page.right() - size.x);
     let below = thing.bottom() + GAP;
@@ -629,12 +678,12 @@ fn paint_told(ui: &Ui, desk: &Desk, name: &str, words: &str, thing: Rect) {
     let layer = egui::LayerId::new(egui::Order::Tooltip, Id::new(("told", name)));
     let painter = ui.ctx().layer_painter(layer);
     let ink = match desk.device {
-        Device::Mouse => WORDS,
-        _ => GOLD,
+        Device::Mouse => desk.shades.words,
+        _ => desk.shades.focus,
     };
     let line = Stroke::new(2.0, ink);
     painter.rect(rect, 9.0, desk.shades.panel, line, StrokeKind::Outside);
-    painter.galley(rect.min + PAD, galley, WORDS);
+    painter.galley(rect.min + PAD, galley, desk.shades.words);
 }
 
 /// Where left, right or a press lead from one of so many values.
@@ -679,7 +728,7 @@ pub fn painted_choice(
         }
         let inner = segment.shrink(4.0);
         if index == now {
-            ui.painter().rect_filled(inner, 5.0, PAPER);
+            ui.painter().rect_filled(inner, 5.0, desk.shades.bright);
         } else if hover.is_some_and(|at| segment.contains(at)) {
             ui.painter().rect_filled(inner, 5.0, desk.shades.lit);
         }
@@ -747,10 +796,10 @@ fn arrows(
         Align2::CENTER_CENTER,
         labels.get(now).map_or("", String::as_str),
         look::semibold(15.0),
-        WORDS,
+        desk.shades.words,
     );
-    let dim = desk.shades.line;
-    let shade = |can: bool| if can { WORDS } else { dim };
+    let Shades { line, words, .. } = desk.shades;
+    let shade = |can: bool| if can { words } else { line };
     desk.mark(ui, "chevron-left", left.center(), 16.0, shade(now > 0));
     desk.mark(ui, "chevron-right", right.center(), 16.0, shade(now < last));
     let at = clicked?;
@@ -806,16 +855,16 @@ pub fn slider(
     painter.rect_filled(
         Rect::from_min_max(groove.min, pos2(knob.x, groove.bottom())),
         3.0,
-        PAPER,
+        desk.shades.bright,
     );
-    painter.circle_filled(knob, 11.0, PAPER);
-    painter.circle_stroke(knob, 7.5, Stroke::new(1.5, INK));
+    painter.circle_filled(knob, 11.0, desk.shades.bright);
+    painter.circle_stroke(knob, 7.5, Stroke::new(1.5, desk.shades.on_bright));
     painter.text(
         pos2(rect.right(), rect.center().y),
         Align2::RIGHT_CENTER,
         says,
         look::semibold(16.0),
-        WORDS,
+        desk.shades.words,
     );
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
@@ -883,14 +932,23 @@ pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: 
         Align2::LEFT_CENTER,
         &words,
         look::semibold(17.0),
-        WORDS,
+        desk.shades.words,
     );
     if touched.focused {
-        let wide = lay(ui, &words, look::semibold(17.0), WORDS, f32::INFINITY).size();
+        let wide = lay(
+            ui,
+            &words,
+            look::semibold(17.0),
+            desk.shades.words,
+            f32::INFINITY,
+        )
+        .size();
         let x = inner.left() + wide.x.min(inner.width()) + 3.0;
         let (top, bottom) = (rect.center().y - 9.0, rect.center().y + 9.0);
-        ui.painter()
-            .line_segment([pos2(x, top), pos2(x, bottom)], Stroke::new(1.5, WORDS));
+        ui.painter().line_segment(
+            [pos2(x, top), pos2(x, bottom)],
+            Stroke::new(1.5, desk.shades.words),
+        );
     }
     if touched.hovered {
         ui.ctx().set_cursor_icon(egui::CursorIcon::Text);
@@ -940,13 +998,13 @@ pub fn text_field(
         }
     }
     paint_button(ui, desk, rect, touched);
-    paint_lens(ui, rect.left_center() + vec2(22.0, 0.0), WORDS);
+    paint_lens(ui, rect.left_center() + vec2(22.0, 0.0), desk.shades.words);
     let inner = rect.with_min_x(rect.left() + 42.0).shrink2(vec2(6.0, 0.0));
     let font = look::semibold(17.0);
     let (words, colour) = if text.is_empty() {
         (hint, desk.shades.soft)
     } else {
-        (text.as_str(), WORDS)
+        (text.as_str(), desk.shades.words)
     };
     // Of what is long, the end is seen.
     let galley = lay(ui, words, font, colour, f32::INFINITY);
@@ -970,7 +1028,8 @@ pub fn text_field(
             pos2(x, rect.center().y - 9.0),
             pos2(x, rect.center().y + 9.0),
         ];
-        ui.painter().line_segment(ends, Stroke::new(1.5, WORDS));
+        ui.painter()
+            .line_segment(ends, Stroke::new(1.5, desk.shades.words));
     }
     if touched.hovered {
         ui.ctx().set_cursor_icon(egui::CursorIcon::Text);
@@ -1024,7 +1083,7 @@ pub fn tabs(ui: &mut Ui, desk: &mut Desk, names: &[&'static str], now: &mut usiz
                 ui,
                 &look::say(ui, *name),
                 look::semibold(17.0),
-                WORDS,
+                desk.shades.words,
                 f32::INFINITY,
             );
             let size = vec2(galley.size().x + 36.0, TARGET);
@@ -1038,9 +1097,14 @@ pub fn tabs(ui: &mut Ui, desk: &mut Desk, names: &[&'static str], now: &mut usiz
                 *now = index;
             }
             let open = index == *now;
-            let colour = if open { INK } else { WORDS };
+            let colour = if open {
+                desk.shades.on_bright
+            } else {
+                desk.shades.words
+            };
             if open {
-                ui.painter().rect_filled(rect, BUTTON_ROUND, PAPER);
+                ui.painter()
+                    .rect_filled(rect, BUTTON_ROUND, desk.shades.bright);
             } else if touch.hovered || touch.focused {
                 ui.painter()
                     .rect_filled(rect, BUTTON_ROUND, desk.shades.lit);
@@ -1069,7 +1133,11 @@ pub fn row<R>(
 ) -> R {
     const GAP: f32 = 24.0;
     let width = ui.available_width();
-    let natural = |words: &str, font| lay(ui, words, font, WORDS, f32::INFINITY).size().x;
+    let natural = |words: &str, font| {
+        lay(ui, words, font, desk.shades.words, f32::INFINITY)
+            .size()
+            .x
+    };
     let longest = natural(name, look::semibold(17.0)).max(natural(about, look::plain(15.0)));
     let beside = width - control.x - GAP >= longest.min(200.0);
     let text_width = if beside {
@@ -1077,7 +1145,13 @@ pub fn row<R>(
     } else {
         width
     };
-    let name = lay(ui, name, look::semibold(17.0), WORDS, text_width);
+    let name = lay(
+        ui,
+        name,
+        look::semibold(17.0),
+        desk.shades.words,
+        text_width,
+    );
     let about = (!about.is_empty())
         .then(|| lay(ui, about, look::plain(15.0), desk.shades.soft, text_width));
     let text = vec2(
@@ -1095,7 +1169,7 @@ pub fn row<R>(
         at.y += (height - text.y) / 2.0;
     }
     let name_height = name.size().y;
-    ui.painter().galley(at, name, WORDS);
+    ui.painter().galley(at, name, desk.shades.words);
     if let Some(about) = about {
         ui.painter()
             .galley(at + vec2(0.0, name_height + 3.0), about, desk.shades.soft);
@@ -1179,7 +1253,7 @@ fn scroll_area(
     let bar = &mut ui.visuals_mut().widgets;
     bar.inactive.bg_fill = shades.line;
     bar.hovered.bg_fill = shades.soft;
-    bar.active.bg_fill = WORDS;
+    bar.active.bg_fill = desk.shades.words;
     ui.visuals_mut().extreme_bg_color = Color32::TRANSPARENT;
     let output = egui::ScrollArea::vertical()
         .id_salt(name)
@@ -1189,7 +1263,7 @@ fn scroll_area(
                 ui.scroll_with_delta(vec2(0.0, -delta));
             }
             // The ring of what has the focus reaches a little further than what scrolls.
-            ui.set_clip_rect(ui.clip_rect().expand2(vec2(8.0, 7.0)));
+            ui.set_clip_rect(ui.clip_rect().expand2(vec2(13.0, 7.0)));
             add(ui, desk);
         });
     let id = output.id.with("last offset");
@@ -1255,7 +1329,7 @@ pub fn paint_ring(ui: &Ui, rect: Rect) {
     ui.painter().rect_stroke(
         rect.expand(3.0),
         rect.width() * 0.056 + 3.0,
-        Stroke::new(3.0, GOLD),
+        Stroke::new(3.0, look::shades_of(ui).focus),
         StrokeKind::Middle,
     );
 }
@@ -1284,7 +1358,7 @@ pub fn label_width(ui: &Ui, desk: &mut Desk, label: &ButtonLabel, height: f32) -
                 ui,
                 &cap,
                 look::semibold(height * 0.56),
-                WORDS,
+                desk.shades.words,
                 f32::INFINITY,
             );
             (wide.size().x + height * 0.58).max(height)
@@ -1351,7 +1425,14 @@ pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(MenuAction, &'static str)]
         let sign = label_width(ui, desk, &label, HEIGHT);
         let size = vec2(sign + 8.0 + galley.size().x, 28.0);
         let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-        paint_label(ui, desk, &label, rect.left_center(), HEIGHT, WORDS);
+        paint_label(
+            ui,
+            desk,
+            &label,
+            rect.left_center(),
+            HEIGHT,
+            desk.shades.words,
+        );
         let at = pos2(
             rect.left() + sign + 8.0,
             rect.center().y - galley.size().y / 2.0,

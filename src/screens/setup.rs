@@ -135,7 +135,7 @@ fn page(
             egui::Align2::LEFT_CENTER,
             &card.title.to_uppercase(),
             look::serif(40.0),
-            look::WORDS,
+            desk.shades.words,
         );
         ui.add_space(6.0);
         // In large type there is little room for both.
@@ -264,8 +264,9 @@ fn one_of(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption) {
         plainly(&words, option.title()),
         plainly(&words, option.help()),
     );
+    let told: Vec<String> = values.iter().map(|v| told(&words, option, v)).collect();
     let new = widgets::row(ui, desk, &title, &help, control, |ui, desk| {
-        widgets::choice(ui, desk, option.name, &labels, at, most)
+        widgets::told_choice(ui, desk, option.name, &labels, &told, at, most)
     });
     if let Some(value) = new.and_then(|new| values.into_iter().nth(new)) {
         plan.set(option.name, value);
@@ -288,6 +289,17 @@ fn label(option: &GameOption, value: &Value) -> Say {
         Some(n) if option.name == PLAYERS => Say::new("setup-count").with("n", n as usize),
         _ => Say::new("menu-label").with("what", option.value(value)),
     }
+}
+
+/// What an option's value means, in a sentence; empty where its name says enough.
+fn told(words: &Words, option: &GameOption, value: &Value) -> String {
+    let name = option.value(value);
+    let told = plainly(words, name.clone().attribute("help"));
+    // Without a sentence of its own it is the name.
+    if told == plainly(words, name) {
+        return String::new();
+    }
+    told
 }
 
 /// The name of somebody at the table, by itself.
@@ -492,14 +504,14 @@ fn start(
         let notes: Vec<(String, egui::Color32)> = [
             plan.problem
                 .is_some()
-                .then(|| (say(ui, "setup-problem"), look::WORDS)),
+                .then(|| (say(ui, "setup-problem"), desk.shades.words)),
             save.map(|save| (under_way(ui, save), desk.shades.soft)),
         ]
         .into_iter()
         .flatten()
         .collect();
         let high = |words: &str, font| {
-            widgets::lay(ui, words, font, look::WORDS, all.width())
+            widgets::lay(ui, words, font, desk.shades.words, all.width())
                 .size()
                 .y
         };
@@ -599,9 +611,13 @@ fn about(ui: &Ui, desk: &Desk, plan: &Plan) -> [(String, egui::FontId, egui::Col
         (
             words.plain(GameCard::TAGLINE),
             look::semibold(16.0),
-            look::WORDS,
+            desk.shades.words,
         ),
-        (words.plain(GameCard::GOAL), look::plain(15.0), look::WORDS),
+        (
+            words.plain(GameCard::GOAL),
+            look::plain(15.0),
+            desk.shades.words,
+        ),
     ]
 }
 

@@ -6,7 +6,7 @@ use crate::{
     archive::{Archive, Bad},
     menus::{
         look::{self, say},
-        pictures,
+        pictures, search,
         widgets::{self, Desk, lay},
     },
     saves::{self, format::Envelope},
@@ -17,7 +17,7 @@ use bevy_egui::egui::{
 };
 use kortlek_games::SHELF;
 use kortlek_rules::{Arg, Say};
-use kortlek_table::{Cloth, Origin, register::Shelf};
+use kortlek_table::{Cloth, Origin, input::device::Device, register::Shelf};
 use std::{
     path::{Path, PathBuf},
     time::Duration,
@@ -36,6 +36,12 @@ pub struct State {
     game: usize,
     result: usize,
     order: usize,
+    /// What is looked for.
+    text: String,
+    /// The field takes the focus.
+    begins: bool,
+    /// Letters to press stand below the field.
+    letters: bool,
     /// The file of the row that had the focus last.
     row: Option<PathBuf>,
     since: f64,
@@ -47,8 +53,36 @@ impl State {
     pub fn forget(&mut self) {
         self.picture = None;
         self.row = None;
+        self.text.clear();
+        self.letters = false;
+    }
+
+    /// The field takes the focus, with letters to press for those who have no keys.
+    pub fn search(&mut self) {
+        self.begins = true;
+        self.letters = true;
+    }
+
+    /// The letters go. Says whether there were any.
+    pub fn end_letters(&mut self) -> bool {
+        std::mem::take(&mut self.letters)
+    }
+
+    /// Whether not all games are wanted.
+    fn narrows(&self) -> bool {
+        self.game > 0 || self.result > 0 || !search::words(&self.text).is_empty()
+    }
+
+    /// Shows all games.
+    fn widen(&mut self) {
+        self.game = 0;
+        self.result = 0;
+        self.text.clear();
     }
 }
+
+/// The name of the field.
+const FIELD: &str = "which words";
 
 /// The results that the list can be narrowed to.
 const RESULTS: [&str; 5] = [
@@ -75,6 +109,13 @@ fn fits(result: usize, game: &Envelope) -> bool {
         "records-with-help" => game.apart().is_some(),
         _ => true,
     }
+}
+
+/// Whether a game has these words: in its name, its players' names or its seed.
+fn has_words(words: &[String], game: &Envelope) -> bool {
+    let title = announced::title(&game.game);
+    let (others, seed) = (said::others(game), game.seed);
+    search::has_all(words, &format!("{title} {others} {seed}"))
 }
 
 /// The games in the order that was chosen; the newest come first among equals.
@@ -109,10 +150,19 @@ pub fn show(
     for rect in [left, beside] {
         panel(ui, desk, rect);
     }
+    if let Some(typed) = search::begun(ui, desk)
+        && desk.nav.name() != FIELD
+    {
+        page.games.text.push_str(&typed);
+        page.games.begins = true;
+    }
+    let words = search::words(&page.games.text);
     let games = ordered(
         archive.games.iter().filter(|game| {
             let title = page.games.game.checked_sub(1).and_then(|n| SHELF.get(n));
-            title.is_none_or(|card| card.id == game.game) && fits(page.games.result, game)
+            title.is_none_or(|card| card.id == game.game)
+                && fits(page.games.result, game)
+                && has_words(&words, game)
         }),
         page.games.order,
     );
@@ -142,6 +192,7 @@ pub(super) fn panel(ui: &Ui, desk: &Desk, rect: Rect) {
 }
 
 fn filters(ui: &mut Ui, desk: &mut Desk, state: &mut State) {
+    field(ui, desk, state);
     ui.horizontal(|ui| {
         let most = (ui.available_width() - 16.0) / 3.0;
         let titles = SHELF.iter().map(|card| card.title.to_owned());
@@ -166,6 +217,25 @@ fn filters(ui: &mut Ui, desk: &mut Desk, state: &mut State) {
     });
 }
 
+/// What is looked for: typed, or written letter by letter by those who have no keys.
+fn field(ui: &mut Ui, desk: &mut Desk, state: &mut State) {
+    let width = ui.available_width();
+    let hint = say(ui, "records-search");
+    let typed = widgets::text_field(ui, desk, FIELD, &mut state.text, &hint, width);
+    if std::mem::take(&mut state.begins) {
+        desk.nav.focus_here();
+        desk.nav.unsettle();
+    }
+    let keyless = matches!(desk.device, Device::Pad(_) | Device::Touch);
+    if typed.pressed {
+        state.letters = keyless && !state.letters;
+    }
+    if keyless && state.letters {
+        let letters = say(ui, "settings-search-letters") + "0123456789";
+        search::letters(ui, desk, &mut state.text, &letters);
+    }
+}
+
 fn list(
     ui: &mut Ui,
     desk: &mut Desk,
@@ -174,7 +244,7 @@ fn list(
     games: &[&Envelope],
     chosen: &mut Option<Chosen>,
 ) {
-    let narrowed = page.games.game > 0 || page.games.result > 0;
+    let narrowed = page.games.narrows();
     if games.is_empty() && (narrowed || archive.bad.is_empty()) {
         ui.add_space(60.0);
         let words = if narrowed {
@@ -189,8 +259,7 @@ fn list(
             let words = say(ui, "records-show-all");
             ui.vertical_centered(|ui| {
                 if widgets::button(ui, desk, "show all", "", &words, 220.0) {
-                    page.games.game = 0;
-                    page.games.result = 0;
+                    page.games.widen();
                 }
             });
         }
@@ -302,7 +371,7 @@ fn row(
     if !ui.is_rect_visible(rect) {
         return;
     }
-    let soft = desk.shades.soft;
+    let look::Shades { soft, words, .. } = desk.shades;
     if let Some(card) = SHELF.iter().find(|card| card.id == game.game) {
         let cover = Rect::from_center_size(
             pos2(rect.left() + 26.0, rect.center().y),
@@ -314,6 +383,7 @@ fn row(
     let wide = rect.width() - 58.0;
     let result = rect.left() + 58.0 + (wide * 0.42).max(170.0);
     let when = result + (wide * 0.28).max(150.0);
+    let (words, soft) = (desk.shades.words, desk.shades.soft);
     let two = |ui: &Ui, left: f32, right: f32, upper: &str, lower: &str| {
         let half = rect.height() / 2.0 - 4.0;
         let top = Rect::from_min_max(
@@ -321,7 +391,7 @@ fn row(
             pos2(right, rect.top() + 5.0 + half),
         );
         let font = look::semibold(16.0);
-        look::paint_fit(ui, top, Align2::LEFT_CENTER, upper, font, look::WORDS);
+        look::paint_fit(ui, top, Align2::LEFT_CENTER, upper, font, words);
         let low = Rect::from_min_max(
             pos2(left, top.bottom()),
             pos2(right, top.bottom() + half - 2.0),
@@ -372,18 +442,18 @@ fn row(
 fn disc(ui: &Ui, desk: &mut Desk, game: &Envelope, at: bevy_egui::egui::Pos2) {
     if !game.is_over() {
         let slip = Rect::from_center_size(at, vec2(22.0, 28.0));
-        ui.painter().rect_filled(slip, 3.0, look::PAPER);
-        desk.mark(ui, "play", at, 11.0, look::INK);
+        ui.painter().rect_filled(slip, 3.0, desk.shades.bright);
+        desk.mark(ui, "play", at, 11.0, desk.shades.on_bright);
         return;
     }
     let won = game.won() == Some(true);
     let colour = if won {
-        ui.painter().circle_filled(at, 14.0, look::PAPER);
-        look::INK
+        ui.painter().circle_filled(at, 14.0, desk.shades.bright);
+        desk.shades.on_bright
     } else {
-        let line = Stroke::new(1.5, look::WORDS);
+        let line = Stroke::new(1.5, desk.shades.words);
         ui.painter().circle_stroke(at, 13.0, line);
-        look::WORDS
+        desk.shades.words
     };
     let place = game
         .place()
@@ -418,7 +488,7 @@ fn bad_row(ui: &mut Ui, desk: &mut Desk, page: &mut Page, bad: &Bad, chosen: &mu
         Align2::LEFT_CENTER,
         &name,
         look::semibold(15.0),
-        look::WORDS,
+        desk.shades.words,
     );
     let why = say(ui, bad.problem.say());
     let low = half.translate(vec2(0.0, half.height() - 1.0));
@@ -518,7 +588,7 @@ fn last_position(
         let rested = ui.input(|input| input.time) - state.since;
         if rested < REST {
             let left = Duration::from_secs_f64(REST - rested);
-            ui.ctx().request_repaint_after(left);
+            desk.nav.due_in(left);
         } else {
             let table = saves::open(&game.file, shelf).map_err(|problem| problem.say());
             let nothing = || Say::new("records-nothing-lies");
@@ -584,7 +654,7 @@ fn facts(ui: &mut Ui, desk: &Desk, game: &Envelope, problem: Option<&str>, rect:
         Align2::LEFT_CENTER,
         &words,
         look::serif(26.0),
-        look::WORDS,
+        desk.shades.words,
     );
     y += 34.0;
     let line = [
@@ -603,7 +673,7 @@ fn facts(ui: &mut Ui, desk: &Desk, game: &Envelope, problem: Option<&str>, rect:
         Align2::LEFT_CENTER,
         &widgets::facts(&line),
         look::semibold(16.0),
-        look::WORDS,
+        desk.shades.words,
     );
     y += 28.0;
     let help = said::help(ui, game);
@@ -688,7 +758,7 @@ fn bars(ui: &Ui, desk: &Desk, game: &Envelope, rect: Rect) {
             Align2::LEFT_CENTER,
             &name,
             look::semibold(15.0),
-            look::WORDS,
+            desk.shades.words,
         );
         let Some(score) = scores.get(seat).copied().flatten() else {
             continue;
@@ -700,7 +770,7 @@ fn bars(ui: &Ui, desk: &Desk, game: &Envelope, rect: Rect) {
             Align2::RIGHT_CENTER,
             &said::number(score),
             look::serif(18.0),
-            look::WORDS,
+            desk.shades.words,
         );
         let groove = Rect::from_min_max(
             pos2(names.right() + 8.0, line.center().y - 6.0),
@@ -710,7 +780,7 @@ fn bars(ui: &Ui, desk: &Desk, game: &Envelope, rect: Rect) {
         let share = (score as f32 / top).clamp(0.0, 1.0);
         let bar = Rect::from_min_size(groove.min, vec2(groove.width() * share, groove.height()));
         let colour = if won(seat) {
-            look::PAPER
+            desk.shades.bright
         } else {
             desk.shades.soft
         };
@@ -772,7 +842,7 @@ fn about_bad(ui: &mut Ui, desk: &mut Desk, bad: &Bad, away: bool, chosen: &mut O
     let rect = ui.max_rect();
     ui.add_space(20.0);
     let why = say(ui, bad.problem.say());
-    widgets::words(ui, &why, look::semibold(17.0), look::WORDS);
+    widgets::words(ui, &why, look::semibold(17.0), desk.shades.words);
     ui.add_space(8.0);
     let kept = Say::new("records-kept-as").with("file", crate::disk::named(&bad.file));
     let kept = say(ui, kept);
@@ -835,5 +905,21 @@ mod tests {
         assert_eq!(order(3), [9, 7, 5], "by name");
         let count = |result: usize| games.iter().filter(|game| fits(result, game)).count();
         assert_eq!([0, 1, 2, 3, 4].map(count), [3, 0, 2, 1, 0]);
+    }
+
+    #[test]
+    fn a_game_is_found_by_its_name_its_players_or_its_seed() {
+        let mut game = game(9, [3, 1], 50);
+        game.seed = 70_412;
+        for (text, found) in [
+            ("", true),
+            ("cou", true),
+            ("ELM court", true),
+            ("7041", true),
+            ("elm 9", false),
+            ("you", false),
+        ] {
+            assert_eq!(has_words(&search::words(text), &game), found, "{text:?}");
+        }
     }
 }

@@ -99,6 +99,17 @@ impl Shed {
             .with("who", holders)
     }
 
+    /// Whether a side is not beaten in the trick on the table, whatever is played to it.
+    fn is_in_the_race(&self, open: &Open, side: usize) -> bool {
+        let (Mode::Single, Some((led, cards))) = (self.mode(), self.on_table(open)) else {
+            return true;
+        };
+        let best = self.player_of(led, ahead(Mode::Single, led.kind, cards));
+        // The crown of its suit may lift an ace that was led.
+        let lifted = led.kind.suit().is_some() && led.seat.index() == side;
+        best.index() == side || lifted || self.still_plays(open, Seat(side as u8))
+    }
+
     /// What winning the trick on the table, or one led with this card, would mean for the other sides: a row each.
     pub(crate) fn others(&self, open: &Open, me: Seat, lead: Option<Card>) -> Vec<AidRow> {
         const OTHERS: [&str; 4] = [
@@ -113,6 +124,7 @@ impl Shed {
         };
         let others = (0..self.sides()).filter(|side| *side != self.side(me) && !suits.is_empty());
         others
+            .filter(|side| lead.is_some() || self.is_in_the_race(open, *side))
             .map(|side| {
                 let won = self.when_won(open, side, suits, OTHERS);
                 row(won.with("who", self.seats_of(side)))

@@ -163,7 +163,7 @@ deals-and-leads = { $dealer-form ->
    *[one] { $leader } leads
 }.
 lead-a-card = Lead a card
-lead-line = Others follow its type. The winner sheds a token of its suits, or takes one if he has none.
+lead-line = Others follow its type. The winner sheds a token of its suits or, having none, takes one.
 who-leads = { $who } leads
 dealer-is = { $dealer-form ->
     [you] You deal this round.

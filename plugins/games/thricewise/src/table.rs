@@ -275,8 +275,12 @@ impl Tabled for Thricewise {
         let open = &v.open;
         let still = Seat::all(self.players()).filter(|s| !open.committed.has(*s));
         let others: Seats = still.filter(|s| v.viewer != Some(*s)).collect();
-        let choosing =
-            |title: &'static str, line| Prompt::new(title, Say::new(line).with("who", others));
+        let all = Seat::all(self.players()).filter(|s| v.viewer != Some(*s));
+        let all: Seats = all.collect();
+        let choosing = |title: &'static str, line| {
+            let line = Say::new(line).with("who", others);
+            Prompt::new(title, line.with("others", all))
+        };
         let ready = v.viewer.map(|me| open.committed.has(me));
         let prompt = match (open.step, ready) {
             (Step::Setup, _) => Prompt::new("deal-title", "deal-line"),

@@ -36,7 +36,10 @@ sealed-title = Gewählt
 sealed-line = { waiting } Du darfst deine Karte zurücknehmen.
 watch-title = Alle wählen heimlich
 waiting = { $who-form ->
-    [none] Die anderen sind bereit.
+    [none] { $others-form ->
+        [one] { $others } ist bereit.
+       *[many] Die anderen sind bereit.
+    }
     [many] { $who } wählen noch.
    *[one] { $who } wählt noch.
 }

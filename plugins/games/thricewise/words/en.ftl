@@ -29,13 +29,16 @@ progress = Turn { $n } of { $of }
 deal-title = The deal
 deal-line = The deck is shuffled.
 choose-title = Choose a card in secret
-# $who: the others who still choose.
+# $who: the others who still choose; $others: all others.
 choose-line = { waiting } Equal ranks wait, the lowest of the others lays first.
 sealed-title = Sealed
 sealed-line = { waiting } You may take your card back.
 watch-title = All choose in secret
 waiting = { $who-form ->
-    [none] The others are ready.
+    [none] { $others-form ->
+        [one] { $others } is ready.
+       *[many] The others are ready.
+    }
     [many] { $who } still choose.
    *[one] { $who } still chooses.
 }

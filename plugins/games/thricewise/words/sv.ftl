@@ -36,7 +36,10 @@ sealed-title = Valt
 sealed-line = { waiting } Du får ta tillbaka ditt kort.
 watch-title = Alla väljer i hemlighet
 waiting = { $who-form ->
-    [none] De andra är klara.
+    [none] { $others-form ->
+        [one] { $others } är klar.
+       *[many] De andra är klara.
+    }
    *[one] { $who } väljer fortfarande.
 }
 reveal-title = Alla kort vänds upp

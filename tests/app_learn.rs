@@ -8,10 +8,11 @@ use kortlek::{
     lesson::{self, Teaching},
     memory::Memory,
     play,
+    tips::{self, Tip},
 };
 use kortlek_games::Said;
 use kortlek_table::{
-    Activity, Menu, Origin, Picked, Screen, TableCommand,
+    Activity, Menu, Origin, Picked, Preferences, Screen, TableCommand,
     layout::attention::Focus,
     register::{Shelf, ShelfEntry},
 };
@@ -285,4 +286,101 @@ fn a_lesson_is_offered_once_to_who_has_never_played() {
     let mut memory = Memory::default();
     memory.note_played("shed");
     assert!(lesson::offer(&mut memory, &card).is_none());
+}
+
+fn tip(k: &Kortlek) -> Option<&'static str> {
+    k.app.world().resource::<Tip>().message()
+}
+
+fn put_away(k: &Kortlek) -> &BTreeSet<String> {
+    &k.app.world().resource::<Memory>().tips
+}
+
+/// Waits until the player has to decide and what is to be said is said.
+fn until_asked(k: &mut Kortlek) {
+    k.until("the player decides", |k| {
+        let moving = k.app.world().resource::<Activity>().moving;
+        k.table().picking.decides() && k.table().is_current() && !moving
+    });
+    k.frames(4);
+}
+
+#[test]
+fn a_tip_is_put_away_with_keys_and_never_comes_back() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    k.world().resource_mut::<Preferences>().table_tips = true;
+    k.sit_down(3, 5);
+    until_asked(&mut k);
+    assert_eq!(tip(&k), Some("situation-secret"));
+    let close = kortlek_rules::tabled::Target::Button("tip-close");
+    let ways = [KeyCode::ArrowRight, KeyCode::ArrowUp];
+    let reached = ways.iter().cycle().take(12).any(|way| {
+        k.key(*way);
+        k.app.world().resource::<Focus>().target() == Some(close)
+    });
+    assert!(reached, "arrows lead to it");
+    let before = k.table().session.positions();
+    k.key(KeyCode::Enter);
+    k.frames(3);
+    assert_eq!(tip(&k), None, "none follows at once");
+    assert_eq!(k.table().session.positions(), before, "nothing was decided");
+    assert!(put_away(&k).contains("thricewise/situation-secret"));
+    k.decide(0);
+    until_asked(&mut k);
+    let second = tip(&k).expect("another situation has come up");
+    assert_ne!(second, "situation-secret");
+    // Another game of the same title, and after the program was started anew.
+    k.sit_down(3, 6);
+    until_asked(&mut k);
+    assert_ne!(tip(&k), Some("situation-secret"));
+    drop(k);
+    let mut k = Kortlek::start(&home);
+    assert!(put_away(&k).contains("thricewise/situation-secret"));
+    k.sit_down(3, 5);
+    until_asked(&mut k);
+    assert_eq!(tip(&k), None, "no tips are wanted");
+    k.world().resource_mut::<Preferences>().table_tips = true;
+    tips::show_again(k.world());
+    k.frames(3);
+    assert_eq!(tip(&k), Some("situation-secret"));
+}
+
+#[test]
+fn nothing_is_tipped_where_the_player_does_not_play_for_himself() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    k.world().resource_mut::<Preferences>().table_tips = true;
+    learn(&mut k, "shed");
+    assert_eq!(tip(&k), None, "a teacher speaks");
+    lesson::leave(k.world());
+    k.frames(3);
+    let shed = entry(&k, "shed");
+    play::try_example(k.world(), &shed, "ace-and-crown").expect("it is one");
+    k.frames(3);
+    rest(&mut k);
+    assert_eq!(tip(&k), None, "an example says what it is about");
+}
+
+#[test]
+fn a_term_in_what_the_teacher_says_is_explained_and_put_away() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    learn(&mut k, "shed");
+    let press = |k: &mut Kortlek, name| {
+        let button = kortlek_rules::tabled::Target::Button(name);
+        k.world().write_message(Picked(button));
+        k.frames(3);
+    };
+    let explained = |k: &Kortlek| teaching(k).expect("a lesson").is_explaining();
+    let at = step(&k);
+    press(&mut k, "lesson-term-1");
+    assert!(explained(&k));
+    press(&mut k, "lesson-term-1");
+    assert!(!explained(&k), "the same press puts it away");
+    press(&mut k, "lesson-term-1");
+    k.key(KeyCode::Escape);
+    k.frames(3);
+    assert!(!explained(&k));
+    assert_eq!((step(&k), k.menu()), (at, Menu::None));
 }

@@ -3,6 +3,7 @@
 
 mod examples;
 mod page;
+mod terms;
 mod veil;
 
 use crate::{memory::Memory, menus, notices::Notice, play};
@@ -53,6 +54,8 @@ pub struct Teaching {
     shows: Option<(Vec<Target>, f32)>,
     /// It is asked whether the player wants to leave.
     leaving: bool,
+    /// The term that is explained, by its number in what is said.
+    explained: Option<usize>,
 }
 
 impl Teaching {
@@ -64,6 +67,11 @@ impl Teaching {
     /// Whether it is asked if the player wants to leave.
     pub fn is_leaving(&self) -> bool {
         self.leaving
+    }
+
+    /// Whether a term is explained.
+    pub fn is_explaining(&self) -> bool {
+        self.explained.is_some()
     }
 
     /// Keeps the position of the step that is taught.
@@ -139,6 +147,7 @@ pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Say> {
         lies: 0.0,
         shows: None,
         leaving: false,
+        explained: None,
     };
     play::try_out(world, table);
     world.insert_resource(teaching);
@@ -223,6 +232,9 @@ enum Wish {
     Menu,
     Back(usize),
     Undo,
+    /// A term is explained, or no longer.
+    Explain(usize),
+    Close,
 }
 
 fn wish_of(target: Target) -> Option<Wish> {
@@ -230,7 +242,8 @@ fn wish_of(target: Target) -> Option<Wish> {
         return None;
     };
     let step = button::STEPS.iter().position(|step| *step == name);
-    step.map(Wish::Back).or(match name {
+    let term = terms::number_of(name).map(Wish::Explain);
+    step.map(Wish::Back).or(term).or(match name {
         button::GO_ON => Some(Wish::GoOn),
         button::SHOW => Some(Wish::Show),
         button::SKIP => Some(Wish::Skip),
@@ -238,6 +251,7 @@ fn wish_of(target: Target) -> Option<Wish> {
         button::ASK => Some(Wish::Ask),
         button::STAY => Some(Wish::Stay),
         button::MENU => Some(Wish::Menu),
+        terms::CLOSE => Some(Wish::Close),
         _ => None,
     })
 }
@@ -275,6 +289,7 @@ fn lead(
     let guided = table.bypass_change_detection().guided.as_mut();
     if let Some(actions) = guided.and_then(|guided| guided.decided.take()) {
         teaching.shows = None;
+        teaching.explained = None;
         let brought = gained(teaching.at.as_ref(), table.session.as_ref());
         let after = teaching.course.decided(&actions, brought);
         follow(&mut table, entry, teaching, after);
@@ -283,6 +298,7 @@ fn lead(
     for wish in wishes {
         teaching.shows = None;
         teaching.leaving = wish == Wish::Ask;
+        let explained = teaching.explained.take();
         let after = match wish {
             Wish::GoOn => teaching.course.go_on(),
             Wish::Skip => teaching.course.skip(),
@@ -300,7 +316,11 @@ fn lead(
                 commands.queue(|world: &mut World| menus::open(world, Menu::Pause));
                 After::Nothing
             }
-            Wish::Ask | Wish::Stay => After::Nothing,
+            Wish::Explain(term) => {
+                teaching.explained = Some(term).filter(|_| explained != Some(term));
+                After::Nothing
+            }
+            Wish::Ask | Wish::Stay | Wish::Close => After::Nothing,
         };
         awake.keep();
         if after == After::Over {

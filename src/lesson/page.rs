@@ -2,10 +2,14 @@
 //! own buttons.
 
 use super::{
-    Teaching, button,
+    Teaching, button, terms,
     veil::{Lit, Quad, veil},
 };
-use crate::menus::look::{self, INK, PAPER};
+use crate::menus::{
+    look::{self, INK, PAPER},
+    nav::Nav,
+    pictures::Pictures,
+};
 use bevy::prelude::{
     App, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, SystemCondition as _,
     in_state, resource_exists,
@@ -17,7 +21,7 @@ use bevy_egui::{
         StrokeKind, Ui, Vec2, pos2, vec2,
     },
 };
-use kortlek_games::{Course, Expect, House, Lit as Named, Said, Sentence, StepWords};
+use kortlek_games::{Course, Expect, Glossary, House, Lit as Named, Said, Sentence, StepWords, Term};
 use kortlek_rules::{
     Say, Text,
     tabled::{Layout, Place, Target},
@@ -57,7 +61,7 @@ const PAD: f32 = 12.0;
 
 /// What a lesson is drawn from.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Seen<'w> {
+pub(super) struct Seen<'w> {
     teaching: Res<'w, Teaching>,
     table: Res<'w, Table>,
     shown: Res<'w, Shown>,
@@ -65,11 +69,11 @@ struct Seen<'w> {
     spots: Res<'w, Spots>,
     focus: Res<'w, Focus>,
     hover: Res<'w, Hover>,
-    preferences: Res<'w, Preferences>,
+    pub(super) preferences: Res<'w, Preferences>,
     activity: Res<'w, Activity>,
     bar: Res<'w, ActionBar>,
     faces: Res<'w, Faces>,
-    device: Res<'w, Device>,
+    pub(super) device: Res<'w, Device>,
     looking: Res<'w, LookingBack>,
 }
 
@@ -81,6 +85,7 @@ fn show(
     mut picks: MessageWriter<Picked>,
     mut awake: ResMut<Awake>,
     mut begun: Local<Begun>,
+    (mut pictures, mut nav): (ResMut<Pictures>, Local<Nav>),
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
@@ -105,7 +110,13 @@ fn show(
     if dark > 0.0 && dark < 1.0 {
         awake.keep();
     }
+    let glossary = kortlek_games::glossary(
+        course.lesson().game,
+        seen.table.words().language().tag(),
+    );
     let mut page = Page {
+        glossary: &glossary,
+        explained: None,
         shades: look::shades(seen.preferences.cloth),
         seen: &seen,
         ctx: &ctx,
@@ -132,11 +143,19 @@ fn show(
     let now = Controls {
         first: page.first(),
         all: std::mem::take(&mut page.controls),
-        cancel: (!ends).then_some(if leaving { button::STAY } else { button::ASK }),
+        cancel: match page.explained {
+            Some(_) => Some(terms::CLOSE),
+            None => (!ends).then_some(if leaving { button::STAY } else { button::ASK }),
+        },
         skip: (!ends && !leaving).then_some(button::SKIP),
         papers: std::mem::take(&mut page.papers),
     };
     let pressed = page.pressed;
+    if let Some(explained) = page.explained
+        && terms::explain(&ctx, explained, (&seen, &mut nav, &mut pictures))
+    {
+        awake.keep();
+    }
     if *controls != now {
         *controls = now;
         awake.keep();
@@ -179,8 +198,11 @@ impl Begun {
 /// Things whose common rectangle is so many times as large as they are lie apart.
 const APART: f32 = 2.5;
 
-struct Page<'a> {
+pub(super) struct Page<'a> {
     seen: &'a Seen<'a>,
+    /// The words that can be explained, and the one that is, where it stands.
+    pub(super) glossary: &'a Glossary,
+    pub(super) explained: Option<(&'a Term, Rect)>,
     ctx: &'a egui::Context,
     icons: &'a mut Icons,
     shades: look::Shades,
@@ -189,7 +211,7 @@ struct Page<'a> {
     zoom: f32,
     /// The buttons that stand somewhere, and the one that was pressed.
     controls: Vec<(&'static str, bevy::math::Rect)>,
-    pressed: Option<&'static str>,
+    pub(super) pressed: Option<&'static str>,
     /// What is to be read, in pixels of the window.
     papers: Vec<bevy::math::Rect>,
 }
@@ -701,7 +723,7 @@ impl Page<'_> {
     }
 
     /// A control stands here. Says whether it has the focus.
-    fn stand(&mut self, name: &'static str, rect: Rect, clicked: bool) -> bool {
+    pub(super) fn stand(&mut self, name: &'static str, rect: Rect, clicked: bool) -> bool {
         self.controls.push((name, self.pixels(rect)));
         if clicked {
             self.pressed = Some(name);
@@ -1090,16 +1112,21 @@ impl Slip {
         let inner = rect.shrink2(vec2(PAD + 2.0, PAD));
         let mut y = inner.top();
         let high = self.said.size().y;
-        ui.painter().galley(pos2(inner.left(), y), self.said, INK);
+        let mut spoken = terms::Spoken::of(page);
+        let at = pos2(inner.left(), y);
+        ui.painter().galley(at, self.said.clone(), INK);
+        spoken.mark(page, ui, (&self.said, at));
         y += high;
         if let Some(aside) = self.aside {
             let line = [pos2(inner.left(), y + 8.0), pos2(inner.right(), y + 8.0)];
             let dots = Stroke::new(1.5, INK.gamma_multiply(0.5));
             ui.painter()
                 .extend(Shape::dashed_line(&line, dots, 2.0, 4.0));
-            ui.painter()
-                .galley(pos2(inner.left(), y + 15.0), aside, INK);
+            let at = pos2(inner.left(), y + 15.0);
+            ui.painter().galley(at, aside.clone(), INK);
+            spoken.mark(page, ui, (&aside, at));
         }
+        spoken.end(page, ui, page.seen.teaching.explained);
         if self.waits {
             let rect = Rect::from_min_max(
                 pos2(inner.left(), inner.bottom() - HIGH[0]),

@@ -329,7 +329,7 @@ fn page(
                     }
                 } else {
                     paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {
-                        marked.mark(ui, (galley, at), shades.soft, |rect| {
+                        marked.mark(ui, (galley, at), shades.soft, |_, rect| {
                             let shown = stops.is_shown();
                             (shown, stops.stand(rect, true))
                         });
@@ -348,7 +348,7 @@ fn page(
             (Some((_, id)), Some(anchor)) => {
                 let within = rect.shrink(8.0);
                 if let Some(term) = glossary.term(id) {
-                    terms::panel(ui, desk, term, anchor, within);
+                    terms::panel(ui.ctx(), desk, term, anchor, within);
                 }
             }
             // It was scrolled away.

@@ -6,8 +6,8 @@ use super::{
     widgets::{self, Desk},
 };
 use bevy_egui::egui::{
-    Align2, Area, CursorIcon, Galley, Id, Order, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
-    pos2, text::CCursor, vec2,
+    Align2, Area, Context, CursorIcon, Galley, Id, Order, Pos2, Rect, Sense, Shape, Stroke,
+    StrokeKind, Ui, pos2, text::CCursor, vec2,
 };
 use kortlek_games::{Glossary, Term};
 use std::{collections::BTreeSet, ops::Range};
@@ -25,8 +25,8 @@ pub type Hit = (usize, &'static str);
 pub struct Marked<'g> {
     glossary: &'g Glossary,
     seen: BTreeSet<&'static str>,
-    /// Where each that was marked stands.
-    places: Vec<Rect>,
+    /// Where each that was marked stands, and which term it is.
+    places: Vec<(Rect, &'static str)>,
     pressed: Option<Hit>,
 }
 
@@ -47,13 +47,13 @@ impl<'g> Marked<'g> {
     }
 
     /// Marks the terms in a text that is drawn at a point, with dots in `ink` below them. `stand` is told where each
-    /// stands and says whether it is shown as the one at hand, and whether keys or a pad open it.
+    /// stands, with its number, and says whether it is shown as the one at hand, and whether keys or a pad open it.
     pub fn mark(
         &mut self,
         ui: &Ui,
         (galley, at): (&Galley, Pos2),
         ink: bevy_egui::egui::Color32,
-        mut stand: impl FnMut(Rect) -> (bool, bool),
+        mut stand: impl FnMut(usize, Rect) -> (bool, bool),
     ) {
         let text = galley.text();
         for (range, term) in self.glossary.find(text, &mut self.seen) {
@@ -72,7 +72,7 @@ impl<'g> Marked<'g> {
                 first.get_or_insert(row);
             }
             let Some(first) = first else { continue };
-            let (shown, opened) = stand(first);
+            let (shown, opened) = stand(number, first);
             if shown {
                 let line = Stroke::new(2.5, look::shades_of(ui).focus);
                 let ring = first.expand2(vec2(3.0, 0.5));
@@ -87,7 +87,7 @@ impl<'g> Marked<'g> {
             if clicked || opened {
                 self.pressed = Some((number, term.id));
             }
-            self.places.push(first);
+            self.places.push((first, term.id));
         }
     }
 
@@ -97,9 +97,14 @@ impl<'g> Marked<'g> {
         (beside || self.pressed.is_some()).then_some(self.pressed)
     }
 
+    /// Where a marked word stands, by its number, and which term it is.
+    pub fn stands(&self, number: usize) -> Option<(Rect, &'static str)> {
+        self.places.get(number).copied()
+    }
+
     /// Where a marked word stands, as long as it can be seen.
     pub fn place(&self, (number, _): Hit, view: Rect) -> Option<Rect> {
-        let place = *self.places.get(number)?;
+        let (place, _) = self.stands(number)?;
         view.y_range().contains(place.center().y).then_some(place)
     }
 }
@@ -132,7 +137,7 @@ fn rows_of(galley: &Galley, letters: Range<usize>) -> Vec<Rect> {
 }
 
 /// The slip that explains a term, above or below where it stands.
-pub fn panel(ui: &Ui, desk: &mut Desk, term: &Term, anchor: Rect, within: Rect) {
+pub fn panel(ctx: &Context, desk: &mut Desk, term: &Term, anchor: Rect, within: Rect) {
     const GAP: f32 = 8.0;
     const PAD: f32 = 16.0;
     let wide = WIDEST.min(within.width());
@@ -150,7 +155,7 @@ pub fn panel(ui: &Ui, desk: &mut Desk, term: &Term, anchor: Rect, within: Rect) 
         .pivot(pivot)
         .constrain_to(within)
         .fade_in(false);
-    area.show(ui.ctx(), |ui| {
+    area.show(ctx, |ui| {
         let ground = ui.painter().add(Shape::Noop);
         let inside = bevy_egui::egui::Frame::new().inner_margin(PAD);
         let shown = inside.show(ui, |ui| {

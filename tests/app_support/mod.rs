@@ -86,6 +86,8 @@ impl Kortlek {
         let folders = home.folders();
         let mut preferences = settings::read_preferences(&folders).value;
         preferences.pace = Pace::Instant;
+        // Tips are stops of the focus: tests of something else do without them.
+        preferences.table_tips = false;
         preferences.language.get_or_insert(Language::English);
         let memory: Memory = settings::read(&folders.memory(), Paper::Memory).value;
         let assets = assets_folder::find().expect("the tests run in the project");

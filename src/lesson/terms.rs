@@ -1,0 +1,86 @@
+//! The terms in what the teacher says: they are stops of the table's focus, and one of them at a time is explained.
+
+use super::page::Page;
+use crate::menus::{
+    look::INK,
+    nav::Nav,
+    pictures::Pictures,
+    terms::{self, Marked},
+    widgets::Desk,
+};
+use bevy_egui::egui::{Context, Galley, Pos2, Rect, Ui};
+use kortlek_games::Term;
+
+/// The words that can be pressed in what is said, by their number there. There are no more in it than these.
+const NAMES: [&str; 8] = [
+    "lesson-term-1",
+    "lesson-term-2",
+    "lesson-term-3",
+    "lesson-term-4",
+    "lesson-term-5",
+    "lesson-term-6",
+    "lesson-term-7",
+    "lesson-term-8",
+];
+/// What cancels while one is explained; stands nowhere.
+pub const CLOSE: &str = "lesson-term-close";
+
+/// Which word a button is.
+pub fn number_of(name: &str) -> Option<usize> {
+    NAMES.iter().position(|of| *of == name)
+}
+
+/// The words of a slip that were marked, with where each stands.
+pub struct Spoken<'g>(Marked<'g>);
+
+impl<'g> Spoken<'g> {
+    /// Nothing is marked yet.
+    pub fn of(page: &Page<'g>) -> Spoken<'g> {
+        Spoken(Marked::new(page.glossary))
+    }
+
+    /// Marks the terms in a text on paper.
+    pub fn mark(&mut self, page: &mut Page<'g>, ui: &Ui, text: (&Galley, Pos2)) {
+        self.0.mark(ui, text, INK, |number, rect| {
+            let name = NAMES.get(number);
+            (
+                name.is_some_and(|name| page.stand(name, rect, false)),
+                false,
+            )
+        });
+    }
+
+    /// Tells the page what was pressed and what is explained.
+    pub fn end(self, page: &mut Page<'g>, ui: &Ui, explained: Option<usize>) {
+        match self.0.pressed(ui) {
+            Some(Some((number, _))) => page.pressed = NAMES.get(number).copied(),
+            Some(None) if explained.is_some() && page.pressed.is_none() => {
+                page.pressed = Some(CLOSE);
+            }
+            _ => {}
+        }
+        let stands = explained.and_then(|number| self.0.stands(number));
+        page.explained = stands.and_then(|(rect, id)| Some((page.glossary.term(id)?, rect)));
+    }
+}
+
+/// Explains a term that stands there, over everything. Says whether another picture has to follow.
+pub fn explain(
+    ctx: &Context,
+    (term, place): (&Term, Rect),
+    (page, nav, pictures): (&super::page::Seen, &mut Nav, &mut Pictures),
+) -> bool {
+    let again = pictures.gather(ctx);
+    let preferences = &page.preferences;
+    let mut desk = Desk {
+        nav,
+        pictures,
+        shades: crate::menus::look::shades(preferences.cloth),
+        style: preferences.style,
+        device: *page.device,
+        bindings: &preferences.bindings,
+        row: None,
+    };
+    terms::panel(ctx, &mut desk, term, place, ctx.content_rect().shrink(8.0));
+    again
+}

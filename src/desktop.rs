@@ -1,4 +1,4 @@
-//! What the desktop says of motion, contrast and the size of text: asked of its settings portal, where there is one, as long
+//! What the desktop says of motion, contrast, light and the size of text: asked of its settings portal, where there is one, as long
 //! as the player has set nothing.
 
 use kortlek_table::{Cloth, Preferences};
@@ -20,6 +20,8 @@ pub struct Desktop {
     pub reduced_motion: bool,
     /// Words and edges shall stand out.
     pub contrast: bool,
+    /// What is light is liked better than what is dark.
+    pub light: bool,
     /// The size of text, 1 for the usual; `None` if nothing is said.
     pub text_scale: Option<f32>,
 }
@@ -32,16 +34,21 @@ impl Desktop {
 
     /// From what `gdbus` prints of all settings.
     fn read(answer: &str) -> Desktop {
-        let value = |key: &str| {
-            let from = answer.split_once(&format!("'{key}': <"))?.1;
-            let value = from.split_once('>')?.0;
-            Some(value.trim_start_matches("uint32 ").trim())
+        let values = |key: &str| -> Vec<&str> {
+            let key = format!("'{key}': <");
+            let parts = answer.split(&key).skip(1);
+            let values = parts.filter_map(|part| part.split_once('>'));
+            values
+                .map(|(value, _)| value.trim_start_matches("uint32 ").trim())
+                .collect()
         };
-        let is = |key: &str, wanted: &str| value(key) == Some(wanted);
+        let is = |key: &str, wanted: &str| values(key).contains(&wanted);
         Desktop {
             reduced_motion: is("enable-animations", "false") || is("reduced-motion", "1"),
             contrast: is("contrast", "1") || is("high-contrast", "true"),
-            text_scale: value("text-scaling-factor")
+            light: is("color-scheme", "2") || is("color-scheme", "'prefer-light'"),
+            text_scale: values("text-scaling-factor")
+                .first()
                 .and_then(|scale| scale.parse().ok())
                 .filter(|scale: &f32| scale.is_finite() && *scale > 0.0),
         }
@@ -52,6 +59,8 @@ impl Desktop {
         preferences.reduced_motion |= self.reduced_motion;
         if self.contrast {
             preferences.cloth = Cloth::Contrast;
+        } else if self.light {
+            preferences.cloth = Cloth::Linen;
         }
         if let Some(scale) = self.text_scale {
             // In steps of the settings' own slider.
@@ -107,6 +116,7 @@ mod tests {
             Desktop {
                 reduced_motion: true,
                 contrast: true,
+                light: false,
                 text_scale: Some(1.26),
             }
         );
@@ -118,11 +128,25 @@ mod tests {
     }
 
     #[test]
+    fn who_likes_it_light_gets_linen() {
+        for answer in [
+            "({'org.freedesktop.appearance': {'color-scheme': <uint32 2>, 'contrast': <uint32 0>}},)",
+            "({'org.gnome.desktop.interface': {'color-scheme': <'prefer-light'>}},)",
+        ] {
+            let mut preferences = Preferences::default();
+            Desktop::read(answer).suit(&mut preferences);
+            assert_eq!(preferences.cloth, Cloth::Linen, "{answer}");
+        }
+    }
+
+    #[test]
     fn where_nothing_is_wished_the_usual_holds() {
         for answer in [
             "",
             "({},)",
             "'contrast': <uint32 0>, 'enable-animations': <true>",
+            "'color-scheme': <uint32 1>",
+            "'color-scheme': <'default'>",
             "'text-scaling-factor': <nonsense>",
             "'text-scaling-factor': <",
         ] {

@@ -96,6 +96,7 @@ pub const fn cloth(cloth: Cloth) -> Color {
         Cloth::Green => Color::srgb_u8(0x17, 0x46, 0x3A),
         Cloth::Navy => Color::srgb_u8(0x23, 0x30, 0x44),
         Cloth::Brown => Color::srgb_u8(0x3A, 0x2B, 0x26),
+        Cloth::Linen => Color::srgb_u8(0xD8, 0xCE, 0xB8),
         Cloth::Contrast => Color::BLACK,
     }
 }

@@ -12,7 +12,8 @@ use bevy_egui::{
 use kortlek::{
     memory::Memory,
     menus::{self, first, problem},
-    play,
+    play, saves,
+    scribe::Scribe,
 };
 use kortlek_art::IndexSize;
 use kortlek_rules::{Seat, tabled::Piece};
@@ -208,6 +209,36 @@ fn settings_are_found_by_what_is_typed() {
     assert_eq!(kortlek.menu(), Menu::None);
 }
 
+#[test]
+fn a_page_of_settings_is_set_back_and_the_own_ones_come_back() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    menus::open(kortlek.world(), Menu::Settings);
+    kortlek.frames(6);
+    type_in(&mut kortlek, "confirm");
+    kortlek.key(KeyCode::ArrowDown);
+    assert_eq!(kortlek.focus(), "settings-confirm");
+    kortlek.key(KeyCode::Enter);
+    kortlek.key(KeyCode::Escape);
+    let confirms = |k: &mut Kortlek| k.world().resource::<Preferences>().confirm;
+    assert!(confirms(&mut kortlek));
+    let walk = |k: &mut Kortlek| {
+        for _ in 0..40 {
+            if k.focus() == "settings usual" {
+                return;
+            }
+            k.key(KeyCode::Tab);
+        }
+        panic!("the way back is not found, the focus is on {}", k.focus());
+    };
+    walk(&mut kortlek);
+    kortlek.key(KeyCode::Enter);
+    assert!(!confirms(&mut kortlek));
+    walk(&mut kortlek);
+    kortlek.key(KeyCode::Enter);
+    assert!(confirms(&mut kortlek), "what was mine is mine again");
+}
+
 /// A table of Jackhammer against a bot, at which everything goes quickly.
 fn jackhammer(kortlek: &mut Kortlek, seed: u64) {
     let shelf = kortlek.world().resource::<Shelf>().clone();
@@ -265,6 +296,19 @@ fn a_decided_game_is_told_once_and_can_be_settled() {
     kortlek.key(KeyCode::Enter);
     kortlek.frames(10);
     assert_eq!(kortlek.menu(), Menu::None);
+    // Nor when the game is gone on with after a rest.
+    let file = kortlek.table().file.clone().expect("it is saved");
+    menus::go_to(kortlek.world(), Screen::Title);
+    kortlek.frames(3);
+    kortlek.world().resource::<Scribe>().wait();
+    let shelf = kortlek.world().resource::<Shelf>().clone();
+    let table = saves::open(&file, &shelf).expect("it is whole");
+    play::go_on(kortlek.world(), table);
+    kortlek.until("it goes on", |k| k.screen() == Screen::Table);
+    kortlek.until("there is something to do", |k| k.table().picking.decides());
+    kortlek.frames(10);
+    assert_eq!(kortlek.menu(), Menu::None);
+    assert_eq!(kortlek.table().session.certain(), Some(wins));
     let positions = kortlek.table().session.positions();
     let over = games_over(&home);
     play::settle(kortlek.world());

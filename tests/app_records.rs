@@ -4,6 +4,7 @@ mod app_support;
 
 use app_support::{Home, Kortlek, any};
 use bevy::{prelude::*, window::FileDragAndDrop};
+use bevy_egui::{EguiInput, egui};
 use kortlek::{
     archive::{
         Archive,
@@ -149,6 +150,86 @@ fn a_game_is_taken_away_and_brought_back_by_keys() {
     assert_eq!(archive(&mut kortlek, &home).games.len(), 0);
     let left = fs::read_dir(home.folders().games()).map_or(0, Iterator::count);
     assert_eq!(left, 0, "it is gone for good");
+}
+
+/// Types a text, letter by letter, as a keyboard does.
+fn type_in(kortlek: &mut Kortlek, text: &str) {
+    for letter in text.chars() {
+        let world = kortlek.world();
+        let mut inputs = world.query::<&mut EguiInput>();
+        let mut input = inputs.single_mut(world).expect("egui draws one window");
+        input.0.events.push(egui::Event::Text(letter.to_string()));
+        kortlek.frames(1);
+    }
+    kortlek.frames(3);
+}
+
+/// Whether the focus comes by on a game's row.
+fn is_listed(kortlek: &mut Kortlek, game: &Envelope) -> bool {
+    let row = format!("row {}", file_name(game));
+    (0..40).any(|_| {
+        kortlek.key(KeyCode::Tab);
+        kortlek.focus() == row
+    })
+}
+
+#[test]
+fn a_game_is_looked_for_by_what_is_typed_and_by_letters_of_a_pad() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    for seed in [41, 720] {
+        kortlek.sit_down(3, seed);
+        assert!(kortlek.my_turn());
+        kortlek.decide(0);
+        assert!(kortlek.my_turn());
+    }
+    let games = archive(&mut kortlek, &home).games;
+    let of = |seed: u64| games.iter().find(|game| game.seed == seed).expect("it is");
+    open_records(&mut kortlek);
+    assert!(kortlek.focus().starts_with("row "), "{}", kortlek.focus());
+    // What is typed in the list goes to the field.
+    type_in(&mut kortlek, "thrice 72");
+    assert_eq!(kortlek.focus(), "which words");
+    assert!(is_listed(&mut kortlek, of(720)));
+    assert!(!is_listed(&mut kortlek, of(41)));
+    // Where nothing is left, a way leads to all.
+    walk_to(&mut kortlek, "which words");
+    type_in(&mut kortlek, "x");
+    walk_to(&mut kortlek, "show all");
+    kortlek.key(KeyCode::Enter);
+    kortlek.frames(3);
+    assert!(is_listed(&mut kortlek, of(41)) && is_listed(&mut kortlek, of(720)));
+    // A pad has letters to press.
+    let pad = kortlek.plug_in("Xbox 360 Controller");
+    kortlek.button(pad, GamepadButton::North);
+    kortlek.frames(3);
+    assert_eq!(kortlek.focus(), "which words");
+    // After the alphabet come the digits.
+    let four = format!("letter {}", 26 + 4);
+    kortlek.button(pad, GamepadButton::DPadDown);
+    for _ in 0..60 {
+        let before = kortlek.focus().to_owned();
+        let at: Option<usize> = before.strip_prefix("letter ").and_then(|n| n.parse().ok());
+        let way = match at.expect("a letter has the focus").cmp(&30) {
+            std::cmp::Ordering::Less => GamepadButton::DPadRight,
+            std::cmp::Ordering::Equal => break,
+            std::cmp::Ordering::Greater => GamepadButton::DPadLeft,
+        };
+        kortlek.button(pad, way);
+        if kortlek.focus() == before {
+            kortlek.button(pad, GamepadButton::DPadDown);
+        }
+    }
+    assert_eq!(kortlek.focus(), four);
+    kortlek.button(pad, GamepadButton::South);
+    // Back puts the letters away first.
+    kortlek.button(pad, GamepadButton::East);
+    assert_eq!(kortlek.menu(), Menu::Records);
+    assert!(is_listed(&mut kortlek, of(41)));
+    assert!(!is_listed(&mut kortlek, of(720)));
+    kortlek.button(pad, GamepadButton::East);
+    kortlek.frames(3);
+    assert_eq!(kortlek.menu(), Menu::None);
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn show(mut stage: Stage, screen: Res<State<Screen>>, mut commands: Commands) {
 fn page(ui: &mut Ui, desk: &mut Desk) {
     widgets::scroll(ui, desk, "credits", |ui, desk| {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 64.0), Sense::empty());
-        desk.own_mark(ui, "wordmark", rect.center(), 60.0);
+        desk.mark(ui, "wordmark", rect.center(), 60.0, desk.shades.bright);
         let version = Arg::Name(env!("CARGO_PKG_VERSION").to_owned());
         let version = say(ui, Say::new("credits-version").with("version", version));
         widgets::centred(ui, &version, look::plain(15.0), desk.shades.soft);
@@ -101,7 +101,13 @@ fn page(ui: &mut Ui, desk: &mut Desk) {
 /// Who at the left, what at the right.
 fn entry(ui: &mut Ui, desk: &Desk, who: &str, what: &str) {
     let left = (ui.available_width() * 0.34).min(290.0);
-    let name = widgets::lay(ui, who, look::semibold(16.0), look::WORDS, left - 16.0);
+    let name = widgets::lay(
+        ui,
+        who,
+        look::semibold(16.0),
+        desk.shades.words,
+        left - 16.0,
+    );
     let words = widgets::lay(
         ui,
         what,
@@ -111,7 +117,7 @@ fn entry(ui: &mut Ui, desk: &Desk, who: &str, what: &str) {
     );
     let height = name.size().y.max(words.size().y);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::empty());
-    ui.painter().galley(rect.min, name, look::WORDS);
+    ui.painter().galley(rect.min, name, desk.shades.words);
     ui.painter()
         .galley(rect.min + vec2(left, 0.0), words, desk.shades.soft);
 }

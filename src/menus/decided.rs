@@ -28,32 +28,31 @@ pub(super) fn plugin(app: &mut App) {
 struct Known {
     /// Up to which position of which match it was looked at.
     looked: Option<(u64, usize)>,
-    /// In which match it was said.
-    said: Option<u64>,
 }
 
 /// Says it as soon as it is proven and the player has something to decide.
 fn notice(
-    table: Option<Res<Table>>,
+    table: Option<ResMut<Table>>,
     preferences: Res<Preferences>,
     activity: Res<Activity>,
     mut known: ResMut<Known>,
     mut commands: Commands,
 ) {
-    let Some(table) = table.filter(|table| table.is_own()) else {
+    let Some(mut table) = table.filter(|table| table.is_own()) else {
         return;
     };
     let now = (table.serial(), table.session.positions());
     let waits = table.is_current() && table.picking.decides() && !activity.moving;
     if !preferences.tell_decided
         || !waits
-        || known.said == Some(now.0)
+        || table.told_certain
         || known.looked.replace(now) == Some(now)
     {
         return;
     }
     if table.session.certain().is_some() {
-        known.said = Some(now.0);
+        // It is saved with the game: what was said before a rest is not said again after it.
+        table.bypass_change_detection().told_certain = true;
         commands.queue(|world: &mut World| super::open(world, Menu::Decided));
     }
 }
@@ -98,7 +97,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, wins: bool) -> Option<Chosen> {
             ui.spacing_mut().item_spacing = vec2(10.0, 8.0);
             let title = if wins { "decided-won" } else { "decided-lost" };
             let title = say(ui, title);
-            widgets::centred(ui, &title, look::semibold(18.0), look::WORDS);
+            widgets::centred(ui, &title, look::semibold(18.0), desk.shades.words);
             let about = say(ui, "decided-about");
             widgets::centred(ui, &about, look::plain(15.0), desk.shades.soft);
             let half = (ui.available_width() - 10.0) / 2.0;

@@ -120,7 +120,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, open: &mut Open) {
                 if touch.focused {
                     look::paint_focus(ui, place);
                 } else if shown == Some(*face) {
-                    let ring = Stroke::new(3.0, look::WORDS);
+                    let ring = Stroke::new(3.0, desk.shades.words);
                     let round = card * 0.06 + 2.0;
                     ui.painter()
                         .rect_stroke(place, round, ring, StrokeKind::Outside);
@@ -158,8 +158,8 @@ fn about_card(ui: &mut Ui, desk: &mut Desk, face: Face) {
                 continue;
             }
             let (font, colour) = match n {
-                0 => (look::bold(20.0), look::WORDS),
-                1 => (look::plain(16.0), look::WORDS),
+                0 => (look::bold(20.0), desk.shades.words),
+                1 => (look::plain(16.0), desk.shades.words),
                 _ => (look::plain(15.0), desk.shades.soft),
             };
             widgets::centred(ui, line, font, colour);

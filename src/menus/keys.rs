@@ -1,7 +1,7 @@
 //! Keys and buttons: what is bound to what, and how it is bound anew. A page of the settings.
 
 use super::{
-    look::{self, GOLD, TARGET, WORDS, say},
+    look::{self, Shades, TARGET, say},
     stage::{self, Stage},
     widgets::{self, Desk, label_width, paint_label},
 };
@@ -297,7 +297,13 @@ fn foot_line(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Pre
             }
             let size = vec2(words.size().x + 34.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-            desk.mark(ui, mark, rect.left_center() + vec2(12.0, 0.0), 26.0, WORDS);
+            desk.mark(
+                ui,
+                mark,
+                rect.left_center() + vec2(12.0, 0.0),
+                26.0,
+                desk.shades.words,
+            );
             let at = pos2(rect.left() + 30.0, rect.center().y - words.size().y / 2.0);
             ui.painter().galley(at, words, soft);
         }
@@ -357,10 +363,17 @@ impl List<'_, '_> {
         for group in groups {
             let (head, _) = ui.allocate_exact_size(vec2(width, 40.0), Sense::empty());
             let name = say(ui, group.message()).to_uppercase();
-            let name = look::fit(ui, &name, look::serif(20.0), WORDS, measures.keys - 18.0, 1);
+            let name = look::fit(
+                ui,
+                &name,
+                look::serif(20.0),
+                look::shades_of(ui).words,
+                measures.keys - 18.0,
+                1,
+            );
             let base = head.bottom() - 8.0;
             let at = pos2(head.left() + 8.0, base - name.size().y);
-            ui.painter().galley(at, name, WORDS);
+            ui.painter().galley(at, name, look::shades_of(ui).words);
             for (id, x) in [("keys-keys", measures.keys), ("keys-pad", measures.pad)] {
                 let words = widgets::lay(ui, &say(ui, id), look::plain(15.0), soft, f32::INFINITY);
                 let at = pos2(head.left() + x, base - words.size().y);
@@ -405,15 +418,23 @@ impl List<'_, '_> {
         let fill = if told.is_some() {
             self.desk.shades.lit
         } else {
-            self.desk.shades.lit.gamma_multiply(0.55)
+            let Shades { panel, lit, .. } = self.desk.shades;
+            panel.lerp_to_gamma(lit, 0.55)
         };
         ui.painter().rect_filled(rect, 8.0, fill);
         let middle = rect.top() + ROW / 2.0;
         let name = say(ui, row.message);
         let room = measures.keys - 24.0;
-        let name = look::fit(ui, &name, look::semibold(16.0), WORDS, room, 2);
+        let name = look::fit(
+            ui,
+            &name,
+            look::semibold(16.0),
+            look::shades_of(ui).words,
+            room,
+            2,
+        );
         let at = pos2(rect.left() + 14.0, middle - name.size().y / 2.0);
-        ui.painter().galley(at, name, WORDS);
+        ui.painter().galley(at, name, look::shades_of(ui).words);
         for (kind, x, end) in [
             (InputKind::Key, measures.keys, measures.pad - 8.0),
             (InputKind::Pad, measures.pad, measures.reset - 22.0),
@@ -493,7 +514,13 @@ impl List<'_, '_> {
             (InputKind::Pad, true) => "keys-press-button-for",
         };
         let words = say(ui, Say::new(id).with("action", action.message()));
-        let words = widgets::lay(ui, &words, look::semibold(16.0), GOLD, f32::INFINITY);
+        let words = widgets::lay(
+            ui,
+            &words,
+            look::semibold(16.0),
+            look::shades_of(ui).focus,
+            f32::INFINITY,
+        );
         let size = vec2(words.size().x + 56.0, ROW - 8.0);
         let cell = Rect::from_min_size(place.left_top() + vec2(0.0, 4.0), size);
         self.desk.touch(ui, &open.widget, cell);
@@ -503,7 +530,7 @@ impl List<'_, '_> {
             cell,
             CornerRadius::same(8),
             self.desk.shades.panel,
-            Stroke::new(2.0, GOLD),
+            Stroke::new(2.0, look::shades_of(ui).focus),
             StrokeKind::Inside,
         );
         look::paint_focus(ui, cell);
@@ -514,9 +541,12 @@ impl List<'_, '_> {
             ring + 9.0 * vec2(angle.cos(), angle.sin())
         });
         painter.circle_stroke(ring, 9.0, Stroke::new(2.5, self.desk.shades.line));
-        painter.line(points.collect(), Stroke::new(2.5, GOLD));
+        painter.line(
+            points.collect(),
+            Stroke::new(2.5, look::shades_of(ui).focus),
+        );
         let at = pos2(cell.left() + 40.0, cell.center().y - words.size().y / 2.0);
-        painter.galley(at, words, GOLD);
+        painter.galley(at, words, look::shades_of(ui).focus);
         let Some(was) = was.filter(|_| !several) else {
             return;
         };
@@ -608,7 +638,7 @@ impl List<'_, '_> {
                 if index > 0 && kind == InputKind::Key {
                     self.sign(ui, at - vec2(plus / 2.0, 0.0), "+");
                 }
-                paint_label(ui, self.desk, label, at, CAP, WORDS);
+                paint_label(ui, self.desk, label, at, CAP, look::shades_of(ui).words);
                 at.x += width + plus;
             }
             if touch.focused {
@@ -628,7 +658,7 @@ impl List<'_, '_> {
             let touch = self.touch(ui, &name, rect.expand2(vec2(3.0, 4.0)), &wants, first, kind);
             has_focus |= touch.focused;
             let colour = if touch.hovered || touch.focused {
-                WORDS
+                look::shades_of(ui).words
             } else {
                 self.desk.shades.soft
             };
@@ -688,7 +718,8 @@ impl List<'_, '_> {
         };
         let line = Stroke::new(1.5, self.desk.shades.line);
         ui.painter().circle(middle, 15.0, fill, line);
-        self.desk.mark(ui, "undo", middle, 16.0, WORDS);
+        self.desk
+            .mark(ui, "undo", middle, 16.0, look::shades_of(ui).words);
         if touch.focused {
             look::paint_focus(ui, rect.shrink(3.0));
         }
@@ -781,12 +812,23 @@ fn rich(
 ) -> f32 {
     const LINE: f32 = 30.0;
     const KEY: f32 = 24.0;
-    let space = widgets::lay(ui, "n n", look::plain(16.0), WORDS, f32::INFINITY)
-        .size()
-        .x
-        - widgets::lay(ui, "nn", look::plain(16.0), WORDS, f32::INFINITY)
-            .size()
-            .x;
+    let space = widgets::lay(
+        ui,
+        "n n",
+        look::plain(16.0),
+        desk.shades.words,
+        f32::INFINITY,
+    )
+    .size()
+    .x - widgets::lay(
+        ui,
+        "nn",
+        look::plain(16.0),
+        desk.shades.words,
+        f32::INFINITY,
+    )
+    .size()
+    .x;
     let (mut x, mut y) = (0.0, 0.0);
     for word in words.split(' ') {
         let (picture, text) = match (word.strip_prefix(PICTURE), label) {
@@ -794,7 +836,13 @@ fn rich(
             _ => (None, word),
         };
         let key = picture.map_or(0.0, |label| label_width(ui, desk, label, KEY) + 2.0);
-        let galley = widgets::lay(ui, text, look::plain(16.0), WORDS, f32::INFINITY);
+        let galley = widgets::lay(
+            ui,
+            text,
+            look::plain(16.0),
+            desk.shades.words,
+            f32::INFINITY,
+        );
         let wide = key + galley.size().x;
         if x > 0.0 && x + wide > width {
             x = 0.0;
@@ -803,10 +851,17 @@ fn rich(
         if paints {
             let middle = at.y + y + LINE / 2.0;
             if let Some(label) = picture {
-                paint_label(ui, desk, label, pos2(at.x + x, middle), KEY, WORDS);
+                paint_label(
+                    ui,
+                    desk,
+                    label,
+                    pos2(at.x + x, middle),
+                    KEY,
+                    desk.shades.words,
+                );
             }
             let text_at = pos2(at.x + x + key, middle - galley.size().y / 2.0);
-            ui.painter().galley(text_at, galley, WORDS);
+            ui.painter().galley(text_at, galley, desk.shades.words);
         }
         x += wide + space;
     }

@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Color32, Rect, Ui, vec2};
 pub use kortlek_table::ui::fit::{fit, paint_fit};
 pub use kortlek_table::ui::theme::{
-    GOLD, INK, PAPER, Shades, TOUCH as TARGET, WORDS, bold, fitted, focus_ring as paint_focus,
-    italic, panel, regular as plain, semibold, serif, shades,
+    INK, PAPER, Shades, TOUCH as TARGET, bold, fitted, focus_ring as paint_focus, italic, panel,
+    regular as plain, semibold, serif, shades, shades_of,
 };
 pub use kortlek_table::words::{say, words_of};
 

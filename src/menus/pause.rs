@@ -127,7 +127,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
                     ui,
                     &card.title.to_uppercase(),
                     look::serif(34.0),
-                    look::WORDS,
+                    desk.shades.words,
                 );
                 let progress = saves::progress(session, &look::words_of(ui));
                 if let Some(trial) = &table.trial {

@@ -114,7 +114,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, shown: &Shown) -> bool {
         }
         None => say(ui, "problem-about"),
     };
-    widgets::words(ui, &about, look::plain(15.5), look::WORDS);
+    widgets::words(ui, &about, look::plain(15.5), desk.shades.words);
     let words = say(ui, "problem-write");
     let mut writes = false;
     if shown.file.is_none() {

@@ -161,9 +161,9 @@ fn veil(ui: &Ui, desk: &Desk) {
     let (above, below) = all.split_top_bottom_at_fraction(SHARE + 0.02);
     let dark = desk.shades.panel;
     ui.painter()
-        .rect_filled(above, 0.0, dark.gamma_multiply(0.62));
+        .rect_filled(above, 0.0, dark.linear_multiply(0.62));
     ui.painter()
-        .rect_filled(below, 0.0, dark.gamma_multiply(0.22));
+        .rect_filled(below, 0.0, dark.linear_multiply(0.22));
 }
 
 fn frame(ui: &Ui, desk: &Desk, rect: Rect, fill: Color32) {
@@ -179,9 +179,14 @@ fn bare(ui: &mut Ui, desk: &mut Desk, title: &str) {
     frame(ui, desk, rect, desk.shades.lit);
     let inner = rect.shrink(22.0);
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        widgets::words(ui, &title.to_uppercase(), look::serif(30.0), look::WORDS);
+        widgets::words(
+            ui,
+            &title.to_uppercase(),
+            look::serif(30.0),
+            desk.shades.words,
+        );
         let words = say(ui, "reference-none");
-        widgets::words(ui, &words, look::plain(16.5), look::WORDS);
+        widgets::words(ui, &words, look::plain(16.5), desk.shades.words);
     });
 }
 
@@ -273,7 +278,13 @@ type Lines = [std::sync::Arc<egui::Galley>; 2];
 /// The words of a step, and how high they are.
 fn step_words(ui: &Ui, desk: &Desk, step: &Step, width: f32) -> (Lines, f32) {
     let room = width - 62.0;
-    let name = lay(ui, &step.name, look::semibold(16.5), look::WORDS, room);
+    let name = lay(
+        ui,
+        &step.name,
+        look::semibold(16.5),
+        desk.shades.words,
+        room,
+    );
     let words = lay(ui, &step.words, look::plain(14.5), desk.shades.soft, room);
     let high = name.size().y + words.size().y + 2.0;
     ([name, words], high.max(32.0))
@@ -286,7 +297,7 @@ fn row_words(ui: &Ui, desk: &Desk, row: &rules_markup::QuickRow, width: f32) -> 
     } else {
         look::serif(19.0)
     };
-    let value = lay(ui, &row.value, font, look::WORDS, width * 0.45);
+    let value = lay(ui, &row.value, font, desk.shades.words, width * 0.45);
     let cards = row.places.len() as f32 * (SLIP * 0.42 + 3.0);
     let left = if row.places.is_empty() {
         0.0
@@ -301,7 +312,7 @@ fn row_words(ui: &Ui, desk: &Desk, row: &rules_markup::QuickRow, width: f32) -> 
     let colour = if row.places.is_empty() {
         desk.shades.soft
     } else {
-        look::WORDS
+        desk.shades.words
     };
     let room = (width - left - right).max(40.0);
     let words = lay(ui, &row.words, look::plain(15.0), colour, room);
@@ -339,18 +350,18 @@ fn paint(
         let ([name, words], _) = step_words(ui, desk, step, measured.step);
         let top = rect.top() + measured.pictures + 12.0;
         let disc = pos2(rect.left() + 26.0, top + 15.0);
-        ui.painter().circle_filled(disc, 13.0, look::PAPER);
+        ui.painter().circle_filled(disc, 13.0, desk.shades.bright);
         let number = (n + 1).to_string();
         ui.painter().text(
             disc,
             Align2::CENTER_CENTER,
             number,
             look::bold(15.0),
-            look::INK,
+            desk.shades.on_bright,
         );
         let at = pos2(rect.left() + 48.0, top);
         let below = name.size().y + 2.0;
-        ui.painter().galley(at, name, look::WORDS);
+        ui.painter().galley(at, name, desk.shades.words);
         let soft = desk.shades.soft;
         ui.painter().galley(at + vec2(0.0, below), words, soft);
     }
@@ -374,7 +385,7 @@ fn paint(
         );
         let wide = widgets::label_width(ui, desk, &label, 24.0) + 8.0 + galley.size().x;
         let at = pos2(whole.right() - wide, foot + FOOT / 2.0);
-        widgets::paint_label(ui, desk, &label, at, 24.0, look::WORDS);
+        widgets::paint_label(ui, desk, &label, at, 24.0, desk.shades.words);
         let at = pos2(
             whole.right() - galley.size().x,
             at.y - galley.size().y / 2.0,
@@ -390,12 +401,12 @@ fn head(ui: &Ui, desk: &mut Desk, title: &str, quick: &Quick, whole: Rect, stays
         ui,
         &title.to_uppercase(),
         look::serif(34.0),
-        look::WORDS,
+        desk.shades.words,
         420.0,
     );
     let wide = name.size().x;
     let at = pos2(whole.left() + 4.0, middle - name.size().y / 2.0);
-    painter.galley(at, name, look::WORDS);
+    painter.galley(at, name, desk.shades.words);
     let page = say(ui, "reference-one-page");
     let page = lay(
         ui,
@@ -414,7 +425,13 @@ fn head(ui: &Ui, desk: &mut Desk, title: &str, quick: &Quick, whole: Rect, stays
             "reference-let-go"
         },
     );
-    let closing = lay(ui, &closing, look::plain(15.5), look::WORDS, f32::INFINITY);
+    let closing = lay(
+        ui,
+        &closing,
+        look::plain(15.5),
+        desk.shades.words,
+        f32::INFINITY,
+    );
     let label = device::button_label(desk.device, desk.bindings, TableAction::Reference);
     let label = label.filter(|_| !stays);
     let sign = label.as_ref().map_or(0.0, |label| {
@@ -439,7 +456,7 @@ fn head(ui: &Ui, desk: &mut Desk, title: &str, quick: &Quick, whole: Rect, stays
         "trophy",
         pos2(goal_left - 20.0, middle),
         26.0,
-        look::WORDS,
+        desk.shades.words,
     );
     let goal = Rect::from_min_max(
         pos2(goal_left, middle - 22.0),
@@ -455,7 +472,7 @@ fn head(ui: &Ui, desk: &mut Desk, title: &str, quick: &Quick, whole: Rect, stays
         left,
         &quick.goal,
         look::semibold(17.0),
-        look::WORDS,
+        desk.shades.words,
     );
     let close = goal.translate(vec2(0.0, 22.0));
     let soft = desk.shades.soft;
@@ -463,10 +480,10 @@ fn head(ui: &Ui, desk: &mut Desk, title: &str, quick: &Quick, whole: Rect, stays
     frame(ui, desk, pill, desk.shades.panel);
     if let Some(label) = label {
         let at = pos2(pill.left() + 14.0, middle);
-        widgets::paint_label(ui, desk, &label, at, 26.0, look::WORDS);
+        widgets::paint_label(ui, desk, &label, at, 26.0, desk.shades.words);
     }
     let at = pos2(right, middle - closing.size().y / 2.0);
-    ui.painter().galley(at, closing, look::WORDS);
+    ui.painter().galley(at, closing, desk.shades.words);
 }
 
 /// A step's cards side by side, in the middle, over each other where they must.
@@ -505,7 +522,7 @@ fn paint_box(ui: &Ui, desk: &mut Desk, one: &QuickBox, rect: Rect) {
         Align2::LEFT_CENTER,
         &title,
         look::serif(18.5),
-        look::WORDS,
+        desk.shades.words,
     );
     let mut y = inner.top() + 34.0;
     for row in &one.rows {
@@ -529,7 +546,7 @@ fn paint_box(ui: &Ui, desk: &mut Desk, one: &QuickBox, rect: Rect) {
             inner.right() - value.size().x,
             middle - value.size().y / 2.0,
         );
-        ui.painter().galley(at, value, look::WORDS);
+        ui.painter().galley(at, value, desk.shades.words);
         y += high;
     }
 }

@@ -82,7 +82,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, sitters: &[Arg], log: &GameLog, said: &Sai
     }
     if log.is_empty() && said.0.is_empty() {
         let words = say(ui, "story-nothing");
-        widgets::words(ui, &words, look::plain(16.5), look::WORDS);
+        widgets::words(ui, &words, look::plain(16.5), desk.shades.words);
         return;
     }
     widgets::scroll(ui, desk, "story", |ui, desk| {
@@ -120,7 +120,7 @@ fn entry(ui: &mut Ui, desk: &Desk, who: &str, line: &LogLine) {
         ui,
         who,
         look::semibold(16.0),
-        look::WORDS,
+        desk.shades.words,
         (left - 10.0).max(0.0),
     );
     let words = lay(
@@ -132,7 +132,7 @@ fn entry(ui: &mut Ui, desk: &Desk, who: &str, line: &LogLine) {
     );
     let height = who.size().y.max(words.size().y);
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::empty());
-    ui.painter().galley(rect.min, who, look::WORDS);
+    ui.painter().galley(rect.min, who, desk.shades.words);
     ui.painter()
         .galley(rect.min + vec2(left, 0.0), words, desk.shades.soft);
     if let Some(points) = line.points {
@@ -141,7 +141,7 @@ fn entry(ui: &mut Ui, desk: &Desk, who: &str, line: &LogLine) {
             Align2::RIGHT_TOP,
             say(ui, Say::new("menu-signed").with("n", points)),
             look::serif(18.0),
-            look::WORDS,
+            desk.shades.words,
         );
     }
 }

@@ -218,7 +218,7 @@ impl Steered<'_> {
         let painter = ui.painter();
         painter.rect_filled(groove, 3.0, desk.shades.lit);
         let past = Rect::from_min_max(groove.min, pos2(x(shown), groove.bottom()));
-        painter.rect_filled(past, 3.0, look::PAPER);
+        painter.rect_filled(past, 3.0, desk.shades.bright);
         let marks = &self.replay.marks;
         let below = groove.bottom() + 5.0;
         let mut clear = f32::MIN;
@@ -245,7 +245,7 @@ impl Steered<'_> {
             let at = pos2(x(*k), groove.top() - 10.0);
             let mine = self.replay.player == Some(*seat);
             let fill = if mine {
-                look::PAPER
+                desk.shades.bright
             } else {
                 Color32::TRANSPARENT
             };
@@ -256,15 +256,15 @@ impl Steered<'_> {
                 at + vec2(0.0, r),
                 at - vec2(r, 0.0),
             ];
-            let line = Stroke::new(1.5, look::PAPER);
+            let line = Stroke::new(1.5, desk.shades.bright);
             painter.add(Shape::convex_polygon(points, fill, line));
         }
         for k in &marks.choices {
             let at = pos2(x(*k), groove.center().y);
             let (fill, line) = if *k <= shown {
-                (look::PAPER, look::INK)
+                (desk.shades.bright, desk.shades.on_bright)
             } else {
-                (desk.shades.panel, look::PAPER)
+                (desk.shades.panel, desk.shades.bright)
             };
             painter.circle(at, 4.0, fill, Stroke::new(1.3, line));
         }
@@ -272,8 +272,8 @@ impl Steered<'_> {
         painter.rect(
             knob,
             4.0,
-            look::PAPER,
-            Stroke::new(2.0, look::GOLD),
+            desk.shades.bright,
+            Stroke::new(2.0, desk.shades.focus),
             StrokeKind::Outside,
         );
         if focused {
@@ -382,7 +382,7 @@ impl Steered<'_> {
             };
             ui.painter().circle_filled(rect.center(), 20.0, fill);
             if on {
-                let ring = Stroke::new(2.5, look::PAPER);
+                let ring = Stroke::new(2.5, desk.shades.bright);
                 ui.painter().circle_stroke(rect.center(), 20.0, ring);
             }
             let name = &self.replay.names[seat.index()];

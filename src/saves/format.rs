@@ -60,6 +60,9 @@ pub struct Envelope {
     /// The trace was thrown away to make room; only this line is left.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dropped: bool,
+    /// The player was told that the end is certain.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told_certain: bool,
     /// The player's own marks; older saves have none.
     #[serde(default, skip_serializing_if = "Notebook::is_empty")]
     pub notebook: Notebook,

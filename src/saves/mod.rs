@@ -203,6 +203,7 @@ pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<T
     table.hinted = envelope.hinted;
     table.origin = envelope.origin;
     table.seconds = envelope.seconds as f32;
+    table.told_certain = envelope.told_certain;
     Ok(table)
 }
 
@@ -302,6 +303,7 @@ fn envelope(table: &Table, meaning: u32, words: &UiWords) -> Envelope {
         seconds: table.seconds as u64,
         steps: now,
         outcome: Outcome::of(session),
+        told_certain: table.told_certain,
         notebook: session.notebook().clone(),
         ..Envelope::default()
     }
@@ -325,6 +327,7 @@ struct Saved {
     positions: usize,
     undone: u32,
     hinted: u32,
+    told_certain: bool,
 }
 
 fn autosave(
@@ -347,6 +350,7 @@ fn autosave(
         positions: table.session.positions(),
         undone: table.undone,
         hinted: table.hinted,
+        told_certain: table.told_certain,
     };
     let now = (table.serial(), now);
     if *saved == Some(now) {

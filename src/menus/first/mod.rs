@@ -244,17 +244,30 @@ fn head(ui: &Ui, desk: &mut Desk, rect: Rect) {
     let high = (rect.height() * 0.9).min(46.0);
     let mark = high * 640.0 / 120.0;
     let middle = pos2(rect.left() + mark / 2.0, rect.center().y);
-    desk.own_mark(ui, "wordmark", middle, high);
+    desk.mark(ui, "wordmark", middle, high, desk.shades.bright);
     let left = rect.left() + mark + 26.0;
     let question = say(ui, "first-title");
     let font = look::semibold(19.0);
-    let galley = widgets::lay(ui, &question, font.clone(), look::WORDS, f32::INFINITY);
+    let galley = widgets::lay(
+        ui,
+        &question,
+        font.clone(),
+        desk.shades.words,
+        f32::INFINITY,
+    );
     let asked = rect.with_min_x(left);
-    look::paint_fit(ui, asked, Align2::LEFT_CENTER, &question, font, look::WORDS);
+    look::paint_fit(
+        ui,
+        asked,
+        Align2::LEFT_CENTER,
+        &question,
+        font,
+        desk.shades.words,
+    );
     let rest = rect.with_min_x(left + galley.size().x + 26.0);
     let later = say(ui, "first-later");
     let font = look::plain(15.0);
-    let wide = widgets::lay(ui, &later, font.clone(), look::WORDS, f32::INFINITY);
+    let wide = widgets::lay(ui, &later, font.clone(), desk.shades.words, f32::INFINITY);
     if wide.size().x <= rest.width() {
         let soft = desk.shades.soft;
         look::paint_fit(ui, rest, Align2::RIGHT_CENTER, &later, font, soft);
@@ -277,9 +290,15 @@ fn about(ui: &Ui, desk: &mut Desk, first: &First, rect: Rect) {
     );
     let inner = rect.with_min_x(rect.left() + 42.0);
     let words = say(ui, words);
-    let galley = widgets::lay(ui, &words, look::plain(15.0), look::WORDS, inner.width());
+    let galley = widgets::lay(
+        ui,
+        &words,
+        look::plain(15.0),
+        desk.shades.words,
+        inner.width(),
+    );
     let at = pos2(inner.left(), inner.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, look::WORDS);
+    ui.painter().galley(at, galley, desk.shades.words);
 }
 
 fn leave_buttons(ui: &mut Ui, desk: &mut Desk, first: &First, parts: &Parts) -> Option<Leave> {
@@ -294,7 +313,14 @@ fn leave_buttons(ui: &mut Ui, desk: &mut Desk, first: &First, parts: &Parts) -> 
     let words = say(ui, skip);
     let (upper, lower) = inner.split_top_bottom_at_fraction(0.54);
     let bold = look::semibold(17.0);
-    look::paint_fit(ui, upper, Align2::CENTER_CENTER, &words, bold, look::WORDS);
+    look::paint_fit(
+        ui,
+        upper,
+        Align2::CENTER_CENTER,
+        &words,
+        bold,
+        desk.shades.words,
+    );
     let words = say(ui, Say::new(skip).attribute("about"));
     let soft = desk.shades.soft;
     look::paint_fit(
@@ -408,8 +434,9 @@ fn rows(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> bool {
     let room = vec2((ui.available_width() * 0.56).clamp(220.0, 336.0), 52.0);
     let now = nearest(wanted.ui_scale);
     let value = percent(ui, wanted.ui_scale);
-    let paint = |ui: &Ui, _: &mut Desk, index: usize, rect: Rect, on: bool| {
-        let colour = if on { look::INK } else { look::WORDS };
+    let paint = |ui: &Ui, desk: &mut Desk, index: usize, rect: Rect, on: bool| {
+        let shades = desk.shades;
+        let colour = if on { shades.on_bright } else { shades.words };
         let font = look::semibold(12.0 * SCALES[index].powf(1.6) + 1.0);
         let letters = egui::Align2::CENTER_CENTER;
         ui.painter()
@@ -527,11 +554,13 @@ fn colours(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences, room: Vec2) {
     let now = now.unwrap_or(0);
     let value = say(ui, super::settings::cloth_name(wanted.cloth));
     let paint = |ui: &Ui, desk: &mut Desk, index: usize, rect: Rect, on: bool| {
-        let fill = look::shades(Cloth::ALL[index]).table;
-        let edge = Stroke::new(2.0, if on { look::INK } else { desk.shades.soft });
-        ui.painter().circle(rect.center(), 17.0, fill, edge);
+        let cloth = look::shades(Cloth::ALL[index]);
+        let shades = desk.shades;
+        let line = if on { shades.on_bright } else { shades.soft };
+        let edge = Stroke::new(2.0, line);
+        ui.painter().circle(rect.center(), 17.0, cloth.table, edge);
         if on {
-            desk.mark(ui, "check", rect.center(), 14.0, look::WORDS);
+            desk.mark(ui, "check", rect.center(), 14.0, cloth.words);
         }
     };
     let which = (Cloth::ALL.len(), now);

@@ -193,7 +193,7 @@ fn panel(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
         Align2::LEFT_CENTER,
         "Birch",
         look::semibold(16.0),
-        look::WORDS,
+        desk.shades.words,
     );
     let ahead = say(ui, "first-ahead");
     let below = place.rect(76.0, 102.0, 90.0, 20.0);
@@ -209,7 +209,7 @@ fn panel(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
     let score = place.at(vec2(190.0, 98.0));
     let font = look::serif(26.0 * place.scale);
     ui.painter()
-        .text(score, Align2::RIGHT_CENTER, "5", font, look::WORDS);
+        .text(score, Align2::RIGHT_CENTER, "5", font, desk.shades.words);
     let rule = place.rect(24.0, 131.0, 168.0, 1.5);
     ui.painter().rect_filled(rule, 0.0, desk.shades.line);
     for (index, suit) in ["moons", "suns", "waves"].into_iter().enumerate() {
@@ -217,7 +217,7 @@ fn panel(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
         let round = 19.0 * place.scale;
         ui.painter().circle_filled(at, round, look::PAPER);
         if index == 1 {
-            let ring = Stroke::new(2.0, look::WORDS);
+            let ring = Stroke::new(2.0, desk.shades.words);
             ui.painter().circle_stroke(at, round + 4.0, ring);
         }
         desk.own_mark(ui, suit, at, round * 1.3);
@@ -236,7 +236,7 @@ fn log(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
     let lines = [
         (
             say(ui, Say::new("first-turn").with("n", 3)),
-            look::WORDS,
+            desk.shades.words,
             15.0,
         ),
         (
@@ -274,14 +274,14 @@ fn log(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
 fn trick(ui: &Ui, desk: &mut Desk, place: &Place) {
     let size = vec2(CARD, CARD * 1.4) * place.scale;
     let lies = Rect::from_center_size(place.at(LIES), size);
-    widgets::paint_dashed(ui, lies.expand(5.0), look::WORDS);
+    widgets::paint_dashed(ui, lies.expand(5.0), desk.shades.words);
     card(ui, desk, LYING, place.at(LIES), place, -0.03, 1.0);
     let free = Rect::from_center_size(place.at(FREE), size * 0.95);
     widgets::paint_dashed(ui, free, desk.shades.soft);
     let you = say(ui, "first-you");
     for (at, words) in [(LIES, "Birch"), (FREE, you.as_str())] {
         let font = look::semibold(14.0);
-        let galley = widgets::lay(ui, words, font, look::WORDS, f32::INFINITY);
+        let galley = widgets::lay(ui, words, font, desk.shades.words, f32::INFINITY);
         let middle = place.at(at + vec2(0.0, 122.0));
         let tag = Rect::from_center_size(middle, galley.size() + vec2(28.0, 8.0));
         let line = Stroke::new(1.5, desk.shades.line);
@@ -289,7 +289,7 @@ fn trick(ui: &Ui, desk: &mut Desk, place: &Place) {
         ui.painter()
             .rect(tag, round, desk.shades.panel, line, StrokeKind::Inside);
         let at = tag.center() - galley.size() / 2.0;
-        ui.painter().galley(at, galley, look::WORDS);
+        ui.painter().galley(at, galley, desk.shades.words);
     }
 }
 

@@ -166,6 +166,11 @@ pub fn show(
         }),
         page.games.order,
     );
+    // Of what is found, one is always told of.
+    let looked_at = |game: &&Envelope| page.games.row.as_ref() == Some(&game.file);
+    if page.games.narrows() && !games.iter().any(looked_at) {
+        page.games.row = games.first().map(|game| game.file.clone());
+    }
     ui.scope_builder(UiBuilder::new().max_rect(left.shrink(14.0)), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         filters(ui, desk, &mut page.games);

@@ -99,13 +99,19 @@ fn show(
     mut stage: Stage,
     mut page: ResMut<Page>,
     (archive, shelf, memory): (Res<Archive>, Res<Shelf>, Res<Memory>),
+    pads: Query<&Gamepad>,
     mut commands: Commands,
 ) {
     let ground = stage.preferences.grounds.then_some(stage.preferences.cloth);
     let page = page.bypass_change_detection();
+    let north = |pad: &Gamepad| pad.just_pressed(GamepadButton::North);
+    if page.tab == 0 && pads.iter().any(north) {
+        page.games.search();
+    }
     let chosen = stage
         .show("records", Ground::Cloth, |ui, desk| {
-            let mut chosen = desk.nav.goes_back().then_some(Chosen::Back);
+            let leaves = desk.nav.goes_back() && !page.games.end_letters();
+            let mut chosen = leaves.then_some(Chosen::Back);
             stage::margin(ui, 1500.0, |ui| {
                 head(ui, desk, page, &archive, &mut chosen);
                 ui.add_space(10.0);
@@ -148,7 +154,7 @@ fn head(
         .map(|name| {
             let words = say(ui, *name);
             let font = look::semibold(17.0);
-            widgets::lay(ui, &words, font, look::WORDS, f32::INFINITY)
+            widgets::lay(ui, &words, font, desk.shades.words, f32::INFINITY)
                 .size()
                 .x
                 + 44.0
@@ -169,7 +175,7 @@ fn head(
         Align2::LEFT_CENTER,
         title,
         look::serif(40.0),
-        look::WORDS,
+        desk.shades.words,
     );
     let over = archive.over().count();
     let about = Say::new("records-about")

@@ -94,7 +94,7 @@ fn titles(ui: &mut Ui, desk: &mut Desk, state: &mut State, over: &[&Envelope]) {
             if n == state.game {
                 ui.painter().rect_filled(rect, 6.0, desk.shades.lit);
                 let edge = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
-                ui.painter().rect_filled(edge, 2.0, look::PAPER);
+                ui.painter().rect_filled(edge, 2.0, desk.shades.bright);
             } else if touch.hovered {
                 ui.painter().rect_filled(rect, 6.0, desk.shades.table);
             }
@@ -116,7 +116,7 @@ fn titles(ui: &mut Ui, desk: &mut Desk, state: &mut State, over: &[&Envelope]) {
                 let colour = if tally.is_few() {
                     desk.shades.soft
                 } else {
-                    look::WORDS
+                    desk.shades.words
                 };
                 (won_of(ui, tally), colour)
             };
@@ -134,7 +134,7 @@ fn titles(ui: &mut Ui, desk: &mut Desk, state: &mut State, over: &[&Envelope]) {
                 Align2::LEFT_CENTER,
                 &title,
                 look::semibold(15.0),
-                look::WORDS,
+                desk.shades.words,
             );
             if touch.focused {
                 look::paint_focus(ui, rect);
@@ -233,7 +233,7 @@ fn choices(ui: &mut Ui, desk: &mut Desk, state: &mut State, rect: Rect, title: O
         Align2::LEFT_CENTER,
         &title,
         look::serif(26.0),
-        look::WORDS,
+        desk.shades.words,
     );
     for (n, (name, labels, at)) in [
         ("players", &players, &mut state.players),
@@ -316,13 +316,20 @@ fn figures(ui: &mut Ui, desk: &Desk, figures: &Figures) {
         let inner = cell.shrink2(vec2(8.0, 5.0));
         let above = Rect::from_min_size(inner.min, vec2(inner.width(), 30.0));
         let wide = |words: &str, font| {
-            widgets::lay(ui, words, font, look::WORDS, f32::INFINITY)
+            widgets::lay(ui, words, font, desk.shades.words, f32::INFINITY)
                 .size()
                 .x
         };
         let font = look::serif(25.0);
         let taken = wide(&value, font.clone());
-        look::paint_fit(ui, above, Align2::LEFT_CENTER, &value, font, look::WORDS);
+        look::paint_fit(
+            ui,
+            above,
+            Align2::LEFT_CENTER,
+            &value,
+            font,
+            desk.shades.words,
+        );
         // What goes with it stands beside it where there is room.
         if let Some(note) = note
             && taken + 8.0 + wide(&note, look::plain(13.0)) <= inner.width()
@@ -339,17 +346,18 @@ fn figures(ui: &mut Ui, desk: &Desk, figures: &Figures) {
         }
         let words = say(ui, words);
         let font = look::plain(13.5);
-        let galley = look::fit(ui, &words, font, look::WORDS, inner.width(), 2);
+        let galley = look::fit(ui, &words, font, desk.shades.words, inner.width(), 2);
         let at = pos2(inner.left(), above.bottom());
-        ui.painter().galley(at, galley, look::WORDS);
+        ui.painter().galley(at, galley, desk.shades.words);
     }
 }
 
 /// The mark of a strength: a triangle, a disc, a diamond or a square, filled for a win.
 fn level_mark(ui: &Ui, level: Option<&str>, at: Pos2, size: f32, filled: bool, ground: Color32) {
+    let bright = look::shades_of(ui).bright;
     let (fill, line) = (
-        if filled { look::PAPER } else { ground },
-        Stroke::new(1.7, look::PAPER),
+        if filled { bright } else { ground },
+        Stroke::new(1.7, bright),
     );
     let polygon = |points: Vec<Pos2>| Shape::convex_polygon(points, fill, line);
     let r = size / 2.0;
@@ -383,7 +391,7 @@ fn level_mark(ui: &Ui, level: Option<&str>, at: Pos2, size: f32, filled: bool, g
         // Any other: a short stroke.
         _ => Shape::line_segment(
             [at - vec2(r, 0.0), at + vec2(r, 0.0)],
-            Stroke::new(3.0, look::PAPER),
+            Stroke::new(3.0, bright),
         ),
     };
     ui.painter().add(shape);
@@ -400,7 +408,7 @@ fn course(ui: &Ui, desk: &Desk, games: &[&Envelope], one_title: bool, rect: Rect
         Align2::LEFT_CENTER,
         title,
         look::serif(17.0),
-        look::WORDS,
+        desk.shades.words,
     );
     let about = if margins {
         "records-course-margins"
@@ -472,7 +480,7 @@ fn course(ui: &Ui, desk: &Desk, games: &[&Envelope], one_title: bool, rect: Rect
     for (n, value) in values.iter().enumerate() {
         let game = games[first + n];
         let at = pos2(x(n), y(*value));
-        let stem = Stroke::new(1.5, look::PAPER);
+        let stem = Stroke::new(1.5, desk.shades.bright);
         ui.painter().line_segment([pos2(at.x, y(0.0)), at], stem);
         let size = (pitch * 0.7).clamp(6.0, 13.0);
         let won = game.won() == Some(true);
@@ -489,7 +497,7 @@ fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
         Align2::LEFT_CENTER,
         heading,
         look::serif(17.0),
-        look::WORDS,
+        desk.shades.words,
     );
     let few = say(ui, Say::new("records-few").with("n", statistics::ENOUGH));
     let soft = desk.shades.soft;
@@ -550,7 +558,7 @@ fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
             Align2::LEFT_CENTER,
             &words,
             look::semibold(14.5),
-            look::WORDS,
+            desk.shades.words,
         );
         for column in 0..columns {
             let choice = Choice {
@@ -569,7 +577,7 @@ fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
             let colour = if tally.is_few() {
                 desk.shades.soft
             } else {
-                look::WORDS
+                desk.shades.words
             };
             let words = won_of(ui, tally);
             let text = Rect::from_min_max(
@@ -600,7 +608,7 @@ fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
                 );
                 let share = tally.won as f32 / tally.played as f32;
                 let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
-                ui.painter().rect_filled(won, 4.0, look::PAPER);
+                ui.painter().rect_filled(won, 4.0, desk.shades.bright);
             }
         }
     }
@@ -616,7 +624,7 @@ fn stand_apart(ui: &Ui, desk: &mut Desk, of_title: &[&Envelope], rect: Rect) {
         Align2::LEFT_CENTER,
         &heading,
         look::serif(17.0),
-        look::WORDS,
+        desk.shades.words,
     );
     let rows = [
         (Apart::Help, "hint", "records-apart-help"),
@@ -643,7 +651,13 @@ fn stand_apart(ui: &Ui, desk: &mut Desk, of_title: &[&Envelope], rect: Rect) {
         } else {
             won_of(ui, tally)
         };
-        let count = widgets::lay(ui, &count, look::semibold(15.0), look::WORDS, f32::INFINITY);
+        let count = widgets::lay(
+            ui,
+            &count,
+            look::semibold(15.0),
+            desk.shades.words,
+            f32::INFINITY,
+        );
         let at = pos2(
             row.right() - 10.0 - count.size().x,
             row.center().y - count.size().y / 2.0,
@@ -652,7 +666,7 @@ fn stand_apart(ui: &Ui, desk: &mut Desk, of_title: &[&Envelope], rect: Rect) {
             pos2(row.left() + 42.0, row.top() + 3.0),
             pos2(at.x - 8.0, row.center().y + 1.0),
         );
-        ui.painter().galley(at, count, look::WORDS);
+        ui.painter().galley(at, count, desk.shades.words);
         let title = say(ui, words);
         look::paint_fit(
             ui,
@@ -660,7 +674,7 @@ fn stand_apart(ui: &Ui, desk: &mut Desk, of_title: &[&Envelope], rect: Rect) {
             Align2::LEFT_CENTER,
             &title,
             look::semibold(14.5),
-            look::WORDS,
+            desk.shades.words,
         );
         let about = say(ui, Say::new(words).attribute("about"));
         let below = room.translate(vec2(0.0, room.height()));

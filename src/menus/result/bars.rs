@@ -162,20 +162,20 @@ fn paint_row(
         ui,
         &shown(standing.score),
         look::serif(28.0),
-        look::WORDS,
+        desk.shades.words,
         f32::INFINITY,
     );
     let room = right - score.size().x - 10.0 - left;
     ui.painter().galley(
         pos2(right - score.size().x, face.y - score.size().y / 2.0),
         score,
-        look::WORDS,
+        desk.shades.words,
     );
     let name = look::fit(
         ui,
         &standing.name,
         look::semibold(17.0),
-        look::WORDS,
+        desk.shades.words,
         room,
         1,
     );
@@ -189,8 +189,11 @@ fn paint_row(
     let style = standing.who.own_style();
     manner.extend(style.map(|style| say(ui, play::style(style))));
     let manner = widgets::facts(&manner);
-    ui.painter()
-        .galley(pos2(left, middle - name.size().y / 2.0), name, look::WORDS);
+    ui.painter().galley(
+        pos2(left, middle - name.size().y / 2.0),
+        name,
+        desk.shades.words,
+    );
     if !manner.is_empty() && room - wide > 70.0 {
         let beside = Rect::from_min_max(
             pos2(left + wide + 10.0, middle - 9.0),
@@ -281,13 +284,13 @@ fn paint_bar(
         x += wide + BETWEEN;
         let good = (gain.gain > 0) != scale.fewer;
         if good {
-            ui.painter().rect_filled(block, 4.0, look::PAPER);
-            number(ui, gain.gain, block, look::INK);
+            ui.painter().rect_filled(block, 4.0, desk.shades.bright);
+            number(ui, gain.gain, block, desk.shades.on_bright);
         } else {
-            let line = Stroke::new(1.5, look::PAPER);
+            let line = Stroke::new(1.5, desk.shades.bright);
             ui.painter()
                 .rect(block, 4.0, desk.shades.panel, line, StrokeKind::Inside);
-            number(ui, gain.gain, block, look::WORDS);
+            number(ui, gain.gain, block, desk.shades.words);
         }
         let reach = block.expand2(vec2(BETWEEN / 2.0, 6.0));
         let pointed = ui.rect_contains_pointer(reach);
@@ -299,7 +302,7 @@ fn paint_bar(
             }
         }
         if focused && index == now {
-            let ring = Stroke::new(3.0, look::GOLD);
+            let ring = Stroke::new(3.0, desk.shades.focus);
             ui.painter()
                 .rect_stroke(block.expand(2.0), 6.0, ring, StrokeKind::Outside);
             told_of = told_of.or_else(|| Some(gain.clone()));
@@ -348,7 +351,7 @@ fn paint_legend(ui: &Ui, desk: &Desk, rows: &[(&Standing, Vec<Gain>)], fewer: bo
         return;
     }
     let block = Rect::from_min_size(pos2(rect.left(), rect.center().y - 6.0), vec2(20.0, 13.0));
-    let line = Stroke::new(1.5, look::PAPER);
+    let line = Stroke::new(1.5, desk.shades.bright);
     ui.painter()
         .rect(block, 4.0, desk.shades.panel, line, StrokeKind::Inside);
     let words = say(ui, if fewer { "result-taken" } else { "result-lost" });

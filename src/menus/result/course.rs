@@ -5,7 +5,7 @@ use super::{
     page::{self, Look, Page, ease},
 };
 use crate::menus::{
-    look::{self, say},
+    look::{self, Shades, say},
     widgets::{Desk, lay},
 };
 use bevy_egui::egui::{
@@ -55,14 +55,14 @@ const OTHERS: [(&[f32], Sign); 5] = [
 ];
 
 /// The pen of each seat.
-fn pens(account: &Account, soft: Color32) -> Vec<Pen> {
+fn pens(account: &Account, shades: Shades) -> Vec<Pen> {
     let mut seats: Vec<&Standing> = account.standings.iter().collect();
     seats.sort_by_key(|s| s.seat);
     let mut others = OTHERS.iter().cycle();
     let pen = |s: &&Standing| {
         if s.who == Who::Human {
             return Pen {
-                colour: Color32::WHITE,
+                colour: shades.words,
                 width: 4.5,
                 dashes: &[],
                 sign: Sign::Disc,
@@ -70,7 +70,7 @@ fn pens(account: &Account, soft: Color32) -> Vec<Pen> {
         }
         let (dashes, sign) = others.next().copied().unwrap_or(OTHERS[0]);
         Pen {
-            colour: soft,
+            colour: shades.soft,
             width: 2.6,
             dashes,
             sign,
@@ -117,7 +117,7 @@ pub fn course(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect
             ui,
             &page::shown(Some(n)),
             look::plain(14.5),
-            look::WORDS,
+            desk.shades.words,
             f32::INFINITY,
         )
         .size()
@@ -143,7 +143,7 @@ pub fn course(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect
     paint_grid(ui, desk, account, &plot, step);
     paint_turnings(ui, desk, account, looked, &plot, below.top() + DISC);
     let drawn = ease(page.age / 1.3) * plot.parts as f32;
-    let pens = pens(account, desk.shades.soft);
+    let pens = pens(account, desk.shades);
     // The player's own line lies over the others.
     let mut order: Vec<&Standing> = account.standings.iter().collect();
     order.sort_by_key(|s| s.who == Who::Human);
@@ -163,7 +163,7 @@ fn names_width(ui: &Ui, account: &Account) -> f32 {
             ui,
             &s.name,
             look::semibold(15.0),
-            look::WORDS,
+            look::shades_of(ui).words,
             f32::INFINITY,
         )
         .size()
@@ -250,7 +250,11 @@ fn paint_turnings(
         }
         let is_shown = looked.position == Some(account.turnings[index].position);
         let focused = desk.nav.name() == name;
-        let colour = if focused { look::GOLD } else { look::PAPER };
+        let colour = if focused {
+            desk.shades.focus
+        } else {
+            desk.shades.bright
+        };
         let ends = [pos2(place.x, y + DISC), pos2(place.x, plot.rect.bottom())];
         let stroke = Stroke::new(if is_shown { 2.0 } else { 1.5 }, colour);
         if is_shown {
@@ -265,7 +269,7 @@ fn paint_turnings(
             Align2::CENTER_CENTER,
             index + 1,
             look::semibold(15.0),
-            look::INK,
+            desk.shades.on_bright,
         );
     }
 }
@@ -316,7 +320,7 @@ fn paint_sign(painter: &Painter, desk: &Desk, at: Pos2, pen: Pen) {
     };
     match pen.sign {
         Sign::Disc => {
-            painter.circle(at, size, pen.colour, Stroke::new(1.5, look::INK));
+            painter.circle(at, size, pen.colour, Stroke::new(1.5, desk.shades.panel));
         }
         Sign::Square => {
             painter.add(polygon(&[
@@ -366,7 +370,7 @@ fn paint_names(ui: &Ui, desk: &mut Desk, account: &Account, plot: &Plot, within:
         let left = plot.rect.right() + 14.0;
         desk.own_mark(ui, &standing.avatar, pos2(left + 8.0, y), 18.0);
         let (font, colour) = if standing.who == Who::Human {
-            (look::semibold(15.0), look::WORDS)
+            (look::semibold(15.0), desk.shades.words)
         } else {
             (look::plain(15.0), desk.shades.soft)
         };

@@ -153,11 +153,11 @@ pub fn heading(ui: &Ui, desk: &Desk, rect: Rect, words: &str, beside: &str) -> R
         ui,
         &words.to_uppercase(),
         look::serif(19.0),
-        look::WORDS,
+        desk.shades.words,
         f32::INFINITY,
     );
     let size = words.size();
-    ui.painter().galley(rect.min, words, look::WORDS);
+    ui.painter().galley(rect.min, words, desk.shades.words);
     let left = rect.left() + size.x + 14.0;
     if !beside.is_empty() && left < rect.right() - 60.0 {
         let room = Rect::from_min_max(
@@ -254,7 +254,7 @@ fn headline(ui: &mut Ui, desk: &mut Desk, page: &Page, rect: Rect, whole: bool) 
         if index == 0 && account.mood != Mood::Lost {
             paint_rays(ui.painter(), middle, high * 0.55, page.age, account.clear);
         }
-        desk.mark(ui, "wreath", middle, high.round(), look::PAPER);
+        desk.mark(ui, "wreath", middle, high.round(), desk.shades.bright);
         desk.own_mark(ui, avatar, middle, (high * 0.5).round());
         x += high * 0.84;
     }
@@ -267,10 +267,10 @@ fn headline(ui: &mut Ui, desk: &mut Desk, page: &Page, rect: Rect, whole: bool) 
     let size = if whole { 42.0 } else { 28.0 };
     let title = account.title.to_uppercase();
     let most = room.width() * if whole { 0.58 } else { 0.62 };
-    let words = look::fit(ui, &title, look::serif(size), look::WORDS, most, 1);
+    let words = look::fit(ui, &title, look::serif(size), desk.shades.words, most, 1);
     let wide = words.size().x;
     let at = pos2(left, room.center().y - words.size().y / 2.0);
-    ui.painter().galley(at, words, look::WORDS);
+    ui.painter().galley(at, words, desk.shades.words);
     let beside = Rect::from_min_max(pos2(left + wide + 20.0, room.top()), room.max);
     let facts = match account.help() {
         Some(help) => say(ui, help),
@@ -280,7 +280,7 @@ fn headline(ui: &mut Ui, desk: &mut Desk, page: &Page, rect: Rect, whole: bool) 
         ui,
         &account.line,
         look::semibold(if whole { 17.0 } else { 15.0 }),
-        look::WORDS,
+        desk.shades.words,
         beside.width(),
         2,
     )];
@@ -299,7 +299,7 @@ fn headline(ui: &mut Ui, desk: &mut Desk, page: &Page, rect: Rect, whole: bool) 
     for line in lines {
         let high = line.size().y;
         ui.painter()
-            .galley(pos2(beside.left(), y), line, look::WORDS);
+            .galley(pos2(beside.left(), y), line, desk.shades.words);
         y += high;
     }
 }
@@ -312,7 +312,7 @@ fn seed_box(ui: &Ui, desk: &Desk, page: &Page, rect: Rect, whole: bool) -> f32 {
         ui,
         &say(ui, message.clone().with("seed", seed)),
         look::semibold(16.0),
-        look::WORDS,
+        desk.shades.words,
         f32::INFINITY,
     )];
     if whole {
@@ -331,7 +331,7 @@ fn seed_box(ui: &Ui, desk: &Desk, page: &Page, rect: Rect, whole: bool) -> f32 {
     for line in lines {
         let high = line.size().y;
         ui.painter()
-            .galley(pos2(place.left() + INSET, y), line, look::WORDS);
+            .galley(pos2(place.left() + INSET, y), line, desk.shades.words);
         y += high;
     }
     place.left()
@@ -409,9 +409,15 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, page: &Page, chosen: &mut Option<Chosen
     let others: Vec<(&str, &str, String, Chosen)> = others.into_iter().map(said).collect();
     // Beside its mark, if all have room so.
     let wide = |text: &str| {
-        lay(ui, text, look::semibold(16.0), look::WORDS, f32::INFINITY)
-            .size()
-            .x
+        lay(
+            ui,
+            text,
+            look::semibold(16.0),
+            desk.shades.words,
+            f32::INFINITY,
+        )
+        .size()
+        .x
     };
     let beside = others
         .iter()
@@ -439,21 +445,34 @@ fn marked_button(
     let touch = desk.touch(ui, name, rect);
     widgets::paint_button(ui, desk, rect, touch);
     if beside {
-        let words = lay(ui, text, look::semibold(16.0), look::WORDS, f32::INFINITY);
+        let words = lay(
+            ui,
+            text,
+            look::semibold(16.0),
+            desk.shades.words,
+            f32::INFINITY,
+        );
         let left = rect.center().x - (30.0 + words.size().x) / 2.0;
         let middle = pos2(left + 10.0, rect.center().y);
-        desk.mark(ui, mark, middle, 20.0, look::WORDS);
+        desk.mark(ui, mark, middle, 20.0, desk.shades.words);
         let at = pos2(left + 30.0, rect.center().y - words.size().y / 2.0);
-        ui.painter().galley(at, words, look::WORDS);
+        ui.painter().galley(at, words, desk.shades.words);
     } else {
         let above = pos2(rect.center().x, rect.top() + 17.0);
-        desk.mark(ui, mark, above, 18.0, look::WORDS);
+        desk.mark(ui, mark, above, 18.0, desk.shades.words);
         let below = Rect::from_min_max(
             pos2(rect.left() + 6.0, rect.top() + 29.0),
             pos2(rect.right() - 6.0, rect.bottom() - 4.0),
         );
         let font = look::semibold(15.0);
-        look::paint_fit(ui, below, Align2::CENTER_CENTER, text, font, look::WORDS);
+        look::paint_fit(
+            ui,
+            below,
+            Align2::CENTER_CENTER,
+            text,
+            font,
+            desk.shades.words,
+        );
     }
     touch.chosen
 }

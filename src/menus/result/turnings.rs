@@ -72,9 +72,9 @@ fn turning(ui: &Ui, desk: &mut Desk, page: &Page, looked: &mut Look, index: usiz
     }
     let disc = pos2(row.left() + 22.0, row.center().y);
     let colour = if touch.focused {
-        look::GOLD
+        desk.shades.focus
     } else {
-        look::PAPER
+        desk.shades.bright
     };
     ui.painter().circle_filled(disc, 11.0, colour);
     ui.painter().text(
@@ -82,7 +82,7 @@ fn turning(ui: &Ui, desk: &mut Desk, page: &Page, looked: &mut Look, index: usiz
         Align2::CENTER_CENTER,
         index + 1,
         look::semibold(15.0),
-        look::INK,
+        desk.shades.on_bright,
     );
     let left = disc.x + 22.0;
     let right = row.right() - 10.0;
@@ -98,7 +98,7 @@ fn turning(ui: &Ui, desk: &mut Desk, page: &Page, looked: &mut Look, index: usiz
         ui,
         &turned.title,
         look::semibold(16.0),
-        look::WORDS,
+        desk.shades.words,
         f32::INFINITY,
     );
     let used = title.size().x + 10.0;
@@ -106,11 +106,12 @@ fn turning(ui: &Ui, desk: &mut Desk, page: &Page, looked: &mut Look, index: usiz
         ui,
         &turned.title,
         look::semibold(16.0),
-        look::WORDS,
+        desk.shades.words,
         room,
         1,
     );
-    ui.painter().galley(pos2(left, top), title, look::WORDS);
+    ui.painter()
+        .galley(pos2(left, top), title, desk.shades.words);
     // What happened stands beside the title if it has room there, else below it, with who leads.
     let font = look::plain(14.5);
     let words = lay(ui, &turned.words, font.clone(), soft, f32::INFINITY);
@@ -145,7 +146,7 @@ pub fn paint_table(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look,
     if let Some(cloth) = page.ground {
         desk.ground(ui, page.session.card().id, cloth, rect);
         // What lies there is what counts.
-        let dim = desk.shades.table.gamma_multiply(0.35);
+        let dim = desk.shades.table.linear_multiply(0.35);
         ui.painter().rect_filled(rect, 10.0, dim);
     }
     if let Some(small) = looked.table(page.session) {

@@ -102,7 +102,14 @@ fn in_words(ui: &Ui, desk: &Desk, pick: &Pick, rect: Rect) {
     let title = Rect::from_min_size(rect.min, vec2(rect.width(), 30.0));
     let name = card.title.to_uppercase();
     let font = look::serif(24.0);
-    look::paint_fit(ui, title, Align2::LEFT_CENTER, &name, font, look::WORDS);
+    look::paint_fit(
+        ui,
+        title,
+        Align2::LEFT_CENTER,
+        &name,
+        font,
+        desk.shades.words,
+    );
     let told = look::words_of(ui).of_game(card.id);
     let facts = [
         say(ui, announced::players(card)),
@@ -113,15 +120,19 @@ fn in_words(ui: &Ui, desk: &Desk, pick: &Pick, rect: Rect) {
         (
             told.plain(GameCard::TAGLINE),
             look::semibold(15.0),
-            look::WORDS,
+            desk.shades.words,
         ),
-        (widgets::facts(&facts), look::plain(15.0), look::WORDS),
+        (widgets::facts(&facts), look::plain(15.0), desk.shades.words),
         (
             say(ui, announced::designer(card)),
             look::plain(15.0),
             desk.shades.soft,
         ),
-        (told.plain(GameCard::GOAL), look::plain(15.0), look::WORDS),
+        (
+            told.plain(GameCard::GOAL),
+            look::plain(15.0),
+            desk.shades.words,
+        ),
     ] {
         let galley = lay(ui, &text, font, colour, rect.width());
         let high = galley.size().y;
@@ -156,7 +167,11 @@ fn facts(
         pos2(below.right(), below.top() + head),
     );
     let lines = [
-        (card.title.to_uppercase(), look::serif(26.0), look::WORDS),
+        (
+            card.title.to_uppercase(),
+            look::serif(26.0),
+            desk.shades.words,
+        ),
         (
             say(ui, announced::designer(card)),
             look::plain(15.0),
@@ -168,7 +183,7 @@ fn facts(
                 say(ui, announced::minutes(card)),
             ]),
             look::plain(15.0),
-            look::WORDS,
+            desk.shades.words,
         ),
     ];
     let mut y = column.top();
@@ -190,12 +205,19 @@ fn facts(
     for (text, font) in [(tagline, look::semibold(15.5)), (goal, look::plain(15.0))] {
         let lines = ((bottom - y) / 20.0) as usize;
         // Rather nothing than a sentence without its end.
-        let whole = lay(ui, &text, font.clone(), look::WORDS, words.width());
+        let whole = lay(ui, &text, font.clone(), desk.shades.words, words.width());
         if lines > 0 && whole.rows.len() <= lines + 1 {
-            let galley = look::fit(ui, &text, font, look::WORDS, words.width(), lines.min(3));
+            let galley = look::fit(
+                ui,
+                &text,
+                font,
+                desk.shades.words,
+                words.width(),
+                lines.min(3),
+            );
             let high = galley.size().y;
             ui.painter()
-                .galley(pos2(words.left(), y), galley, look::WORDS);
+                .galley(pos2(words.left(), y), galley, desk.shades.words);
             y += high + 5.0;
         }
     }
@@ -283,7 +305,13 @@ fn results(ui: &Ui, desk: &Desk, record: &[(String, Results)], rect: Rect) {
                 .with("won", results.won)
                 .with("played", results.played),
         );
-        let right = lay(ui, &count, look::semibold(14.0), look::WORDS, f32::INFINITY);
+        let right = lay(
+            ui,
+            &count,
+            look::semibold(14.0),
+            desk.shades.words,
+            f32::INFINITY,
+        );
         let left = Rect::from_min_max(
             place.min,
             pos2(place.right() - right.size().x - 6.0, place.top() + 18.0),
@@ -299,7 +327,7 @@ fn results(ui: &Ui, desk: &Desk, record: &[(String, Results)], rect: Rect) {
         ui.painter().galley(
             pos2(place.right() - right.size().x, place.top()),
             right,
-            look::WORDS,
+            desk.shades.words,
         );
         let bar = Rect::from_min_size(place.min + vec2(0.0, 22.0), vec2(place.width(), 7.0));
         ui.painter().rect(
@@ -311,7 +339,7 @@ fn results(ui: &Ui, desk: &Desk, record: &[(String, Results)], rect: Rect) {
         );
         let share = results.won as f32 / results.played.max(1) as f32;
         let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
-        ui.painter().rect_filled(won, 3.5, look::PAPER);
+        ui.painter().rect_filled(won, 3.5, desk.shades.bright);
     }
 }
 
@@ -399,11 +427,11 @@ fn favourite(ui: &mut Ui, desk: &mut Desk, liked: bool, size: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(size, 48.0), egui::Sense::empty());
     let touch = desk.touch(ui, "favourite", rect);
     let (fill, colour) = if liked {
-        (look::PAPER, look::INK)
+        (desk.shades.bright, desk.shades.on_bright)
     } else if touch.hovered || touch.focused {
-        (desk.shades.lit, look::WORDS)
+        (desk.shades.lit, desk.shades.words)
     } else {
-        (desk.shades.panel, look::WORDS)
+        (desk.shades.panel, desk.shades.words)
     };
     desk.paint_panel(ui, rect, f32::from(look::BUTTON_ROUND), fill);
     desk.mark(ui, "star", rect.center(), 20.0, colour);

@@ -72,7 +72,7 @@ pub(super) fn case(
     chosen: &mut Option<Chosen>,
 ) {
     let case = ui.max_rect();
-    desk.paint_panel(ui, case, 14.0, desk.shades.panel.gamma_multiply(0.55));
+    desk.paint_panel(ui, case, 14.0, desk.shades.table.lerp_to_gamma(desk.shades.panel, 0.55));
     let room = case.shrink2(vec2(1.5, 4.0));
     let rows = |across: usize| boards(all.picks, all.order, all.memory, across).len();
     let stand = Stand::within(room.size(), rows);
@@ -147,7 +147,7 @@ fn paint_board(ui: &Ui, desk: &Desk, board: &Board, rect: Rect) {
         Align2::LEFT_CENTER,
         &say(ui, words),
         look::bold(14.0),
-        look::WORDS,
+        desk.shades.words,
     );
 }
 
@@ -192,7 +192,7 @@ fn cover(
     let rect = pictures::crisp(ui, rect);
     desk.cover(ui, id, pick.face, rect);
     if !offered {
-        let veil = desk.shades.panel.gamma_multiply(0.68);
+        let veil = desk.shades.panel.linear_multiply(0.68);
         ui.painter().rect_filled(rect, rect.width() * 0.028, veil);
     }
     let corner = rect.right_top() + vec2(4.0, -4.0);

@@ -421,7 +421,13 @@ fn head(ui: &mut Ui, desk: &mut Desk, all: &Page, chosen: &mut Option<Chosen>) {
         });
     });
     let at = pos2(rect.left() + head.mark / 2.0, rect.center().y);
-    desk.own_mark(ui, "wordmark", at, head.mark * 120.0 / 640.0);
+    desk.mark(
+        ui,
+        "wordmark",
+        at,
+        head.mark * 120.0 / 640.0,
+        desk.shades.bright,
+    );
     if let Some(row) = head.sift {
         super::within(ui, row, |ui| sift(ui, desk, all, chosen));
     }

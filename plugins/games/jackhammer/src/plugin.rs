@@ -14,7 +14,7 @@ use kortlek_table::{
     draw::{
         faces::{Art, Faces, Need},
         fonts::Fonts,
-        palette::{GOLD, INK, PAPER, Palette, WHITE, colour},
+        palette::{INK, PAPER, Palette, colour},
         shapes::{CLEAR, Rgba, Shape, Shapes, texture},
     },
     layout::{
@@ -473,7 +473,8 @@ fn sketch(
         return all;
     };
     for end in rays(from, &legal) {
-        let ink = [WHITE[0], WHITE[1], WHITE[2], 0x60];
+        let [red, green, blue, _] = palette.words;
+        let ink = [red, green, blue, 0x60];
         all.push(Stroke::Line(
             middle(from),
             middle(end),
@@ -485,7 +486,7 @@ fn sketch(
     let Some(to) = attended else { return all };
     let (a, b) = (middle(from), middle(to));
     all.push(Stroke::Line(a, b, 9.0 * unit, palette.table, WAYS + 0.05));
-    all.push(Stroke::Line(a, b, 5.0 * unit, GOLD, WAYS + 0.1));
+    all.push(Stroke::Line(a, b, 5.0 * unit, palette.focus, WAYS + 0.1));
     for cell in plan.onward(me, to) {
         let rect = places.rect(cell, frame);
         let at = Vec2::new(rect.min.x + 10.0 * unit, rect.max.y - 14.0 * unit);
@@ -495,9 +496,15 @@ fn sketch(
             8.0 * unit,
             palette.panel,
             frame.whole(2.0 * unit),
-            WHITE,
+            palette.words,
         );
-        let dot = Shape::outlined(Vec2::splat(6.0 * unit), 3.0 * unit, WHITE, 0.0, CLEAR);
+        let dot = Shape::outlined(
+            Vec2::splat(6.0 * unit),
+            3.0 * unit,
+            palette.words,
+            0.0,
+            CLEAR,
+        );
         all.push(Stroke::Shape(at, ring, WAYS + 0.3));
         all.push(Stroke::Shape(at, dot, WAYS + 0.35));
     }

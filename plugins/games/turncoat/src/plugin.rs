@@ -10,7 +10,7 @@ use kortlek_table::{
     Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TableSystems, depth,
     draw::{
         fonts::Fonts,
-        palette::{GOLD, INK, PAPER, Palette, WHITE, colour},
+        palette::{INK, PAPER, Palette, WHITE, colour},
         shapes::{Rgba, Shape, Shapes},
         shown::number,
         strokes::{Stroke, curve, spawn_stroke},
@@ -174,7 +174,7 @@ impl Sketch<'_, '_, '_> {
         self.shape(
             Vec2::new(foot.x, (foot.y + top) / 2.0),
             0.1,
-            Shape::filled(pole, 0.0, WHITE),
+            Shape::filled(pole, 0.0, self.palette.words),
         );
         // At the end of the line it flies to the other side.
         let room = self.rect.max.x - foot.x > size.x;
@@ -201,7 +201,11 @@ impl Sketch<'_, '_, '_> {
             .map(|point| self.frame.to_world(point))
             .collect();
         let thick = if last { 4.0 } else { 3.0 } * self.frame.unit;
-        let ink = if tried { self.palette.quiet } else { WHITE };
+        let ink = if tried {
+            self.palette.quiet
+        } else {
+            self.palette.words
+        };
         let stroke = spawn_stroke(
             self.commands,
             self.shapes,
@@ -222,7 +226,7 @@ impl Sketch<'_, '_, '_> {
         self.parts.push(stroke.id());
         let label = Walk::label(to - from);
         let at = top + Vec2::new(0.0, up * 9.0 * text);
-        self.words(at, 0.6, &label, 14.0, WHITE, false);
+        self.words(at, 0.6, &label, 14.0, self.palette.words, false);
     }
 
     fn dot(&mut self, at: Vec2) {
@@ -266,11 +270,11 @@ impl Sketch<'_, '_, '_> {
                 middle = (from + need) / 2.0;
                 let thick = self.frame.whole(3.0 * unit);
                 let bar = Vec2::new((need.x - from.x).round(), thick);
-                self.shape(middle, 0.2, Shape::filled(bar, 0.0, GOLD));
+                self.shape(middle, 0.2, Shape::filled(bar, 0.0, self.palette.focus));
                 for end in [from, need] {
                     let cap = Vec2::new(thick, (9.0 * unit).round());
                     let at = end - Vec2::new(0.0, 3.0 * unit);
-                    self.shape(at, 0.2, Shape::filled(cap, 0.0, GOLD));
+                    self.shape(at, 0.2, Shape::filled(cap, 0.0, self.palette.focus));
                 }
             }
         }
@@ -283,9 +287,15 @@ impl Sketch<'_, '_, '_> {
         );
         middle.y += 12.0 * text;
         let line = self.frame.whole(1.5 * text);
-        let pill = Shape::outlined(size, size.y / 2.0, self.palette.panel, line, GOLD);
+        let pill = Shape::outlined(
+            size,
+            size.y / 2.0,
+            self.palette.panel,
+            line,
+            self.palette.focus,
+        );
         self.shape(middle, 0.5, pill);
-        self.words(middle, 0.55, words, 14.0, WHITE, false);
+        self.words(middle, 0.55, words, 14.0, self.palette.words, false);
     }
 }
 

@@ -15,7 +15,7 @@ use kortlek_rules::{
 use kortlek_table::{
     Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TableSystems, depth,
     draw::{
-        palette::{GOLD, Palette, WHITE, colour},
+        palette::{Palette, colour},
         shapes::{Rgba, Shape, Shapes},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
     },
@@ -87,7 +87,7 @@ fn hand_of(shown: &Shown, frame: &Frame, seat: Seat) -> Option<(Hand, &'static s
 }
 
 /// The arrow of a seat whose hand points.
-fn pointing(shown: &Shown, frame: &Frame, seat: Seat) -> Option<Arrow> {
+fn pointing(shown: &Shown, frame: &Frame, seat: Seat, ink: Rgba) -> Option<Arrow> {
     let (mine, name, look) = hand_of(shown, frame, seat)?;
     if !(name.starts_with("virus-infect") || name.starts_with("virus-steal")) {
         return None;
@@ -99,13 +99,13 @@ fn pointing(shown: &Shown, frame: &Frame, seat: Seat) -> Option<Arrow> {
     let target = others[mine.aimed_at(&others)?];
     Some(Arrow {
         ends: mine.arrow(&target),
-        ink: WHITE,
+        ink,
         whole: look != Look::Dim,
     })
 }
 
 /// The arrow from the viewer's hand to the gesture that is picked at another seat.
-fn picked(table: &Table, shown: &Shown, frame: &Frame) -> Option<Arrow> {
+fn picked(table: &Table, shown: &Shown, frame: &Frame, ink: Rgba) -> Option<Arrow> {
     let Some(Target::Cell(zone, _)) = table.picking.chosen().last() else {
         return None;
     };
@@ -127,7 +127,7 @@ fn picked(table: &Table, shown: &Shown, frame: &Frame) -> Option<Arrow> {
     let end = Vec2::new(button.center().x, button.max.y + 14.0 * frame.unit);
     Some(Arrow {
         ends: [start, end.to_array()],
-        ink: GOLD,
+        ink,
         whole: true,
     })
 }
@@ -146,8 +146,11 @@ fn point(
     let Some(mut shapes) = shapes else {
         return;
     };
-    let all = Seat::all(frame.players).filter_map(|seat| pointing(&shown, &frame, seat));
-    let wanted: Vec<Arrow> = all.chain(picked(&table, &shown, &frame)).collect();
+    let palette = Palette::of(preferences.cloth);
+    let pointing = |seat| pointing(&shown, &frame, seat, palette.words);
+    let all = Seat::all(frame.players).filter_map(pointing);
+    let picked = picked(&table, &shown, &frame, palette.focus);
+    let wanted: Vec<Arrow> = all.chain(picked).collect();
     let on = Some((frame.clone(), preferences.cloth));
     if arrows.of == wanted && (arrows.on == on || wanted.is_empty()) {
         return;
@@ -155,7 +158,7 @@ fn point(
     for line in arrows.lines.drain(..) {
         commands.entity(line).try_despawn();
     }
-    let rim = Palette::of(preferences.cloth).table;
+    let rim = palette.table;
     let mut lines = Vec::new();
     for arrow in &wanted {
         for (more, ink, z) in [(RIM, rim, 0.0), (0.0, arrow.ink, 1.0)] {

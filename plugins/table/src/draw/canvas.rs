@@ -10,14 +10,17 @@ use crate::{
         shown::{Activity, Shown, depth, signed},
     },
     input::canvas::{Hand, knob, sight},
-    layout::{frame::Frame, placement::TALL, sight::Sight},
+    layout::{frame::Frame, placement::TALL, sight::Sight, spots::CardSprite},
+    motion::tween::Course,
     preferences::{Cloth, Preferences},
     states::{Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Carried, GoodPlace, Lies, Pip, Pose, Posed};
+use kortlek_rules::tabled::{
+    Arrangement, Canvas, Carried, GoodPlace, Lies, Pip, Pose, Posed, Zone, ZoneId,
+};
 
 /// What is covered, as it may be.
 const GREEN: Rgba = [0x0E, 0xA1, 0x7E, 0xFF];
@@ -32,6 +35,8 @@ const PRINT: f32 = 0.34;
 /// At this many pixels a unit lines and badges have their size, and how much smaller or larger they get.
 const PLAIN: f32 = 0.24;
 const SIZES: [f32; 2] = [0.6, 1.25];
+/// How high the mark on the knob is, in pixels of the reference drawing.
+const KNOB_MARK: f32 = 17.0;
 /// How far outside the knob the arc runs along which it goes, in pixels of the reference drawing.
 const ARC_AWAY: f32 = 22.0;
 /// Places on which the points are tried, round what is carried.
@@ -44,13 +49,22 @@ struct Mats {
     from: Option<(Frame, Rect, Cloth)>,
 }
 
-/// Cloth round the canvas's room, as long as the player looks elsewhere than at the whole.
+/// Cloth round the canvas's room, as long as the player looks elsewhere than at the whole, and until all that lies there
+/// has come back from that.
 fn lay_mats(
     mut mats: ResMut<Mats>,
     mut painter: Painter,
     shown: Res<Shown>,
     preferences: Res<Preferences>,
+    moving: Query<&CardSprite, With<Course>>,
 ) {
+    if painter.frame.gaze.is_none()
+        && mats.from.is_some()
+        && let Some(wide) = wide_canvas(&shown)
+        && moving.iter().any(|sprite| sprite.zone == wide)
+    {
+        return;
+    }
     let from = sight(&shown, &painter.frame)
         .filter(|_| painter.frame.gaze.is_some())
         .map(|sight| (painter.frame.clone(), sight.room, preferences.cloth));
@@ -76,6 +90,15 @@ fn lay_mats(
     });
     mats.list.draw(&mut painter, items);
     mats.from = from;
+}
+
+/// The wide canvas that is shown, if any.
+fn wide_canvas(shown: &Shown) -> Option<ZoneId> {
+    let is_wide = |zone: &&Zone| {
+        let canvas = zone.arrangement;
+        matches!(canvas, Arrangement::Canvas(Canvas { wide: true, .. }))
+    };
+    Some(shown.layout.zones.iter().find(is_wide)?.id)
 }
 
 /// What is drawn, and from what.
@@ -164,6 +187,9 @@ fn draw(
     overlay.arrived = painter.faces.arrived();
     let items = match &from {
         Some(cause) => {
+            // So that it is there when the knob is.
+            let px = (KNOB_MARK * cause.frame.unit / cause.frame.pixel).round();
+            painter.faces.prepare(knob_mark(), px.max(1.0) as u32);
             let last = overlay.points;
             let (items, points) = Sketch::new(cause).all(last);
             overlay.points = points;
@@ -219,6 +245,11 @@ fn beside(near: &[Vec2], size: Vec2, away: f32, room: Rect, last: Option<Vec2>) 
     };
     let best = last.into_iter().chain(ways).min_by_key(cost);
     best.unwrap_or(Vec2::new(away, 0.0))
+}
+
+/// The mark on the knob.
+fn knob_mark() -> Art {
+    Art::Mark("rotate-right", Some(INK))
 }
 
 /// What is being drawn.
@@ -517,8 +548,7 @@ impl<'a> Sketch<'a> {
         self.shape("Stem", at - way * 22.0 * unit, 0.2, angle, stem);
         let disc = Shape::outlined(Vec2::splat(28.0 * unit), 14.0 * unit, GOLD, 1.5 * unit, INK);
         self.shape("Knob", at, 1.4, 0.0, disc);
-        let mark = Art::Mark("rotate-right", Some(INK));
-        let what = Drawable::Picture(mark, 17.0 * unit, 1.0, None);
+        let what = Drawable::Picture(knob_mark(), KNOB_MARK * unit, 1.0, None);
         self.put("Knob mark", at, 1.5, 0.0, what);
     }
 

@@ -274,7 +274,7 @@ impl Sketch<'_> {
         self.mark(corner, depth::WORDS + 0.2, mark, ink, 1.2 * radius);
     }
 
-    /// Places for cards, in one line or in two, whichever shows them larger.
+    /// Places for cards, in one line, in two or in three, whichever shows them larger.
     fn slots(&mut self, stops: &[Stop], room: Rect) {
         /// A place, and from one to the next, in pixels of the reference drawing.
         const SLOT: Vec2 = Vec2::new(38.0, 52.0);
@@ -285,8 +285,8 @@ impl Sketch<'_> {
             let whole = STEP * Vec2::new(columns as f32, lines as f32) - (STEP - SLOT);
             (room.size() / whole).min_element().min(self.frame.unit)
         };
-        let two = n.div_ceil(2);
-        let columns = if scale(two) > scale(n) { two } else { n };
+        let lines = [n.div_ceil(2), n.div_ceil(3)].into_iter();
+        let columns = lines.fold(n, |a, b| if scale(b) > 1.02 * scale(a) { b } else { a });
         let scale = scale(columns);
         if scale <= 0.0 {
             return;

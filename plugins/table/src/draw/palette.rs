@@ -7,9 +7,9 @@ use bevy::prelude::*;
 pub const PAPER: Rgba = [0xFA, 0xF6, 0xEC, 0xFF];
 /// Ink.
 pub const INK: Rgba = [0x1E, 0x1F, 0x24, 0xFF];
-/// Rings of what is focused, selected or to be decided; nothing else.
+/// Gold, the focus on dark cloths, and small things filled with it that have a line of ink.
 pub const GOLD: Rgba = [0xFF, 0xD1, 0x66, 0xFF];
-/// White: words, rings of what is legal.
+/// White, which tints nothing.
 pub const WHITE: Rgba = [0xFF, 0xFF, 0xFF, 0xFF];
 
 /// The colours of one cloth.
@@ -23,8 +23,16 @@ pub struct Palette {
     pub line: Rgba,
     /// A lit row.
     pub lit: Rgba,
+    /// Words, and rings of what is legal.
+    pub words: Rgba,
     /// Secondary words.
     pub quiet: Rgba,
+    /// Rings of what has the focus, is chosen or is to be decided; nothing else.
+    pub focus: Rgba,
+    /// What stands out among panels without asking for anything: what is on, what was won.
+    pub bright: Rgba,
+    /// Words on that.
+    pub on_bright: Rgba,
     /// The outline of the tableau.
     pub edge: Rgba,
     /// Running water.
@@ -42,7 +50,11 @@ impl Palette {
                 panel: [0x0F, 0x33, 0x29, 0xFF],
                 line: [0x3C, 0x74, 0x63, 0xFF],
                 lit: [0x1F, 0x55, 0x46, 0xFF],
+                words: WHITE,
                 quiet: [0xB9, 0xCF, 0xC5, 0xFF],
+                focus: GOLD,
+                bright: PAPER,
+                on_bright: INK,
                 edge: [0x23, 0x5A, 0x4A, 0xFF],
                 water: [0x14, 0x52, 0x6B, 0xFF],
                 foam: [0x4C, 0x94, 0xA8, 0xFF],
@@ -52,7 +64,11 @@ impl Palette {
                 panel: [0x17, 0x21, 0x31, 0xFF],
                 line: [0x4B, 0x60, 0x80, 0xFF],
                 lit: [0x2D, 0x3E, 0x59, 0xFF],
+                words: WHITE,
                 quiet: [0xBD, 0xC8, 0xD8, 0xFF],
+                focus: GOLD,
+                bright: PAPER,
+                on_bright: INK,
                 edge: [0x32, 0x42, 0x5B, 0xFF],
                 water: [0x1D, 0x52, 0x73, 0xFF],
                 foam: [0x55, 0x91, 0xB3, 0xFF],
@@ -62,17 +78,39 @@ impl Palette {
                 panel: [0x29, 0x1D, 0x19, 0xFF],
                 line: [0x75, 0x5B, 0x50, 0xFF],
                 lit: [0x4B, 0x39, 0x32, 0xFF],
+                words: WHITE,
                 quiet: [0xD8, 0xC9, 0xC0, 0xFF],
+                focus: GOLD,
+                bright: PAPER,
+                on_bright: INK,
                 edge: [0x4E, 0x3B, 0x34, 0xFF],
                 water: [0x26, 0x50, 0x60, 0xFF],
                 foam: [0x66, 0x95, 0xA0, 0xFF],
+            },
+            Cloth::Linen => Palette {
+                table: [0xD8, 0xCE, 0xB8, 0xFF],
+                panel: [0xEC, 0xE5, 0xD5, 0xFF],
+                line: [0x93, 0x85, 0x68, 0xFF],
+                lit: [0xDD, 0xD3, 0xBC, 0xFF],
+                words: [0x1D, 0x24, 0x20, 0xFF],
+                quiet: [0x51, 0x4C, 0x3C, 0xFF],
+                focus: [0x93, 0x3A, 0x00, 0xFF],
+                bright: [0x1F, 0x55, 0x46, 0xFF],
+                on_bright: PAPER,
+                edge: [0xC6, 0xB9, 0x9C, 0xFF],
+                water: [0xA9, 0xCB, 0xD6, 0xFF],
+                foam: [0x5E, 0x95, 0xA8, 0xFF],
             },
             Cloth::Contrast => Palette {
                 table: [0x00, 0x00, 0x00, 0xFF],
                 panel: [0x0C, 0x0C, 0x0E, 0xFF],
                 line: [0xC4, 0xC4, 0xC8, 0xFF],
                 lit: [0x2E, 0x30, 0x3A, 0xFF],
+                words: WHITE,
                 quiet: [0xE4, 0xE6, 0xEA, 0xFF],
+                focus: GOLD,
+                bright: PAPER,
+                on_bright: INK,
                 edge: [0x80, 0x80, 0x88, 0xFF],
                 water: [0x06, 0x2C, 0x48, 0xFF],
                 foam: [0x9C, 0xD8, 0xF4, 0xFF],
@@ -172,8 +210,11 @@ mod tests {
                     assert!(apart(*one, *other, eye) > 0.075, "{mark} {shape} {eye:?}");
                 }
                 for cloth in Cloth::ALL {
+                    // On light cloths it is the line of ink round them that sets them off.
                     let table = Palette::of(cloth).table;
-                    assert!(apart(*one, table, eye) > 0.2, "{mark} on {cloth:?} {eye:?}");
+                    let edge = apart(INK, table, eye);
+                    let clear = apart(*one, table, eye).max(edge);
+                    assert!(clear > 0.2, "{mark} on {cloth:?} {eye:?}");
                 }
             }
         }
@@ -198,10 +239,11 @@ mod tests {
             let least = if cloth == Cloth::Contrast { 7.0 } else { 4.5 };
             let grounds = [p.table, p.panel, p.lit, p.water];
             for (words, grounds) in [
-                (WHITE, &grounds[..]),
+                (p.words, &grounds[..]),
                 (p.quiet, &grounds[..3]),
-                (PAPER, &grounds[..]),
-                (GOLD, &grounds[..3]),
+                (p.bright, &grounds[..3]),
+                (p.focus, &grounds[..3]),
+                (p.on_bright, &[p.bright][..]),
                 (INK, &[PAPER, GOLD, WHITE][..]),
             ] {
                 for ground in grounds {

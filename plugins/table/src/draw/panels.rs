@@ -269,7 +269,13 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
     };
     let line = |width: f32| frame.whole(width * text.max(1.0));
     let ground = if content.gold {
-        Shape::outlined(rect.size(), 12.0 * text, palette.panel, line(2.5), GOLD)
+        Shape::outlined(
+            rect.size(),
+            12.0 * text,
+            palette.panel,
+            line(2.5),
+            palette.focus,
+        )
     } else {
         Shape::outlined(
             rect.size(),
@@ -297,7 +303,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
     let (disc, ink) = if content.gold && content.viewer {
         (GOLD, INK)
     } else {
-        (palette.lit, PAPER)
+        (palette.lit, palette.words)
     };
     let round = Shape::filled(Vec2::splat(2.0 * radius), radius, disc);
     put(
@@ -368,7 +374,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
         content.said,
         Type::Bold,
         18.0 * text,
-        WHITE,
+        palette.words,
         Anchor::CENTER_LEFT,
         Some(room),
     );
@@ -388,7 +394,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
         &content.score,
         Type::Serif,
         score_size,
-        WHITE,
+        palette.words,
         Anchor::CENTER_RIGHT,
         None,
     );

@@ -6,7 +6,7 @@ use crate::{
         faces::{Art, Need},
         fonts::width,
         list::{Painter, Type},
-        palette::{self, GOLD, INK, PAPER, Palette, WHITE, colour},
+        palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
         shown::{GivesWay, depth},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
@@ -404,7 +404,7 @@ impl Ornaments<'_, '_, '_> {
                 let line = if round { 7.0 } else { 2.0 * unit };
                 let radius = if round { size.x / 2.0 } else { 8.0 };
                 self.shape(
-                    Shape::outlined(size, radius, CLEAR, line, WHITE),
+                    Shape::outlined(size, radius, CLEAR, line, palette.words),
                     middle(0.02),
                 );
             }
@@ -418,7 +418,7 @@ impl Ornaments<'_, '_, '_> {
                 let size = whole + 9.0 * unit;
                 let dash = [9.0 * unit, 6.0 * unit];
                 self.shape(
-                    Shape::dashed(size, radius, 3.0 * unit, WHITE, dash),
+                    Shape::dashed(size, radius, 3.0 * unit, palette.words, dash),
                     middle(0.022),
                 );
             }
@@ -560,7 +560,7 @@ fn last_move(
     let back_off = (end - control).normalize_or_zero();
     let foot = end - back_off * 14.0 * unit;
     let points = curve(start, control, foot, 28);
-    for (width, ink, z) in [(8.0, palette.table, 0.0), (3.0, WHITE, 1.0)] {
+    for (width, ink, z) in [(8.0, palette.table, 0.0), (3.0, palette.words, 1.0)] {
         let line = spawn_stroke(
             &mut commands,
             &mut shapes,

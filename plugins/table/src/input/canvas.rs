@@ -114,6 +114,8 @@ pub struct Hand {
     touched: bool,
     /// It was put on the best place in this picture, since a key was pressed.
     began: bool,
+    /// A place that is hinted at, once it has come into view.
+    hinted: Option<Pose>,
     /// A try to lay it where it can't lie.
     refused: bool,
     /// Seconds since such a try: it shakes.
@@ -438,6 +440,19 @@ fn begin(
         hand.scout = None;
         table.carrying.found = found;
         table.carrying.searched = true;
+    }
+    // What is hinted at comes into view.
+    let hinted = table
+        .hint
+        .as_ref()
+        .and_then(|hint| table.session.pose_of(&hint.action));
+    if hand.hinted != hinted {
+        hand.hinted = hinted;
+        let sight = sight(&shown, &frame);
+        let there = sight.zip(hinted).and_then(|(s, pose)| s.showing(&pose));
+        if there.is_some() {
+            gazing.0 = there;
+        }
     }
     // Who has no pointer begins at the best place; the press that tells so does no more.
     hand.began = false;
@@ -975,6 +990,22 @@ fn feel(
         }
     }
     now.sort_unstable_by_key(|(id, _)| *id);
+    // A tap may be over before a picture has seen it.
+    let unseen = pointing
+        .touches
+        .iter_just_released()
+        .find(|touch| pointing.touches.just_pressed(touch.id()))
+        .map(bevy::input::touch::Touch::position)
+        .filter(|_| now.is_empty() && before.is_empty());
+    if let Some(at) = unseen
+        && sight.room.contains(at)
+        && !pointing.is_covered_by_panel(at)
+        && let Some(carry) = &hand.carry
+        && !is_on_card(sight, &carry.pose(), at, 8.0 * frame.unit)
+    {
+        let unit = sight.unit_at(at);
+        moved(hand, |carry| carry.move_to(unit));
+    }
     let was = |id: u64| before.iter().find(|(finger, _)| *finger == id).map(|f| f.1);
     let fresh = before.is_empty() && !now.is_empty();
     if fresh && let Some((_, at)) = now.first().copied() {

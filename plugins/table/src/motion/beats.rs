@@ -7,7 +7,7 @@ use crate::{
         faces::{Art, Faces, Need},
         fonts::{Fonts, width},
         list::Type,
-        palette::{INK, PAPER, Palette, WHITE, colour},
+        palette::{INK, PAPER, Palette, colour},
         shapes::{Shape, Shapes},
         shown::{Shown, Tally, depth, signed},
         strokes::{Stroke, spawn_stroke},
@@ -221,9 +221,9 @@ impl Brush<'_, '_, '_> {
     }
 
     /// A line through these points with a rim of the table's colour, nothing drawn yet.
-    fn line(&mut self, points: &[Vec2], rim: crate::draw::shapes::Rgba) -> Vec<Entity> {
+    fn line(&mut self, points: &[Vec2], palette: &Palette) -> Vec<Entity> {
         let unit = self.frame.unit;
-        [(11.0, rim, 0.0), (5.0, WHITE, 1.0)]
+        [(11.0, palette.table, 0.0), (5.0, palette.words, 1.0)]
             .into_iter()
             .map(|(width, ink, z)| {
                 let line = spawn_stroke(
@@ -330,8 +330,8 @@ fn play(
             fonts: fonts.as_deref(),
             frame: &frame,
         };
-        let rim = Palette::of(preferences.cloth).table;
-        beats.now = begin(beat, &mut brush, &shown, rim, tempo, &mut cues);
+        let palette = Palette::of(preferences.cloth);
+        beats.now = begin(beat, &mut brush, &shown, &palette, tempo, &mut cues);
         if tempo.factor > 0.0 {
             return;
         }
@@ -382,7 +382,7 @@ fn begin(
     beat: Beat,
     brush: &mut Brush,
     shown: &Shown,
-    rim: crate::draw::shapes::Rgba,
+    palette: &Palette,
     tempo: Tempo,
     cues: &mut MessageWriter<Sound>,
 ) -> Option<Playing> {
@@ -415,7 +415,7 @@ fn begin(
             if seen && let (Some(&first), Some(&last)) = (points.first(), points.last()) {
                 let zone = shown.placements.zone(line.zone).map_or(0.0, |z| z.width);
                 let way = (last - first).normalize_or_zero() * zone * TALL * BEYOND;
-                playing.stroke = brush.line(&[first - way, last + way], rim);
+                playing.stroke = brush.line(&[first - way, last + way], palette);
                 let words = if line.mark.is_some() {
                     signed(line.points)
                 } else {

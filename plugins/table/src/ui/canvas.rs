@@ -20,7 +20,7 @@ use crate::{
     table::Table,
     ui::{
         hud::draw_label,
-        theme::{self, INK, Icons, PAPER, icon_button, regular, semibold, shades_of},
+        theme::{INK, Icons, PAPER, icon_button, regular, semibold, shades_of},
     },
     words::say,
 };
@@ -178,7 +178,7 @@ fn overview(ctx: &egui::Context, sight: &Sight, shown: &Shown, at: Pos2) -> Opti
             }
             let view = sight.view();
             let seen = Rect::from_two_pos(point(whole.at(view.min)), point(whole.at(view.max)));
-            let line = Stroke::new(1.5, theme::WORDS);
+            let line = Stroke::new(1.5, s.words);
             painter.rect_stroke(seen, CornerRadius::ZERO, line, StrokeKind::Inside);
             let pressed = response.clicked() || response.dragged();
             let at = response.interact_pointer_pos().filter(|_| pressed)?;
@@ -302,7 +302,7 @@ fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &mut Vec<Gesture>) {
             Align2::LEFT_CENTER,
             &part.words,
             regular(14.0),
-            theme::WORDS,
+            s.words,
         );
         x = words.max.x + BETWEEN;
     }

@@ -5,7 +5,7 @@ use crate::{
     draw::{
         faces::Art,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
-        palette::{GOLD, Palette, WHITE},
+        palette::{Palette, WHITE},
         shapes::{CLEAR, Shape},
         shown::{LookingBack, Shown, depth, past, pasts},
     },
@@ -172,7 +172,7 @@ fn show(
         &past.title.to_uppercase(),
         Type::Serif,
         24.0 * text,
-        WHITE,
+        palette.words,
         None,
     );
     put(
@@ -202,7 +202,7 @@ fn show(
                 9.0 * frame.unit,
                 CLEAR,
                 frame.whole(3.0 * frame.unit),
-                GOLD,
+                palette.focus,
             );
             put("Past's ring", k, middle, 0.8, Drawable::Shape(ring, WHITE));
         }
@@ -221,7 +221,13 @@ fn show(
                 k,
                 above,
                 1.0,
-                words(&name(seat), Type::Bold, 16.0 * text, WHITE, Some(step)),
+                words(
+                    &name(seat),
+                    Type::Bold,
+                    16.0 * text,
+                    palette.words,
+                    Some(step),
+                ),
             );
         }
         if !card.words.is_empty() {
@@ -254,7 +260,7 @@ fn show(
         &line.join(" "),
         Type::Regular,
         17.0 * text,
-        WHITE,
+        palette.words,
         Some(area.width() - 30.0),
     );
     put(

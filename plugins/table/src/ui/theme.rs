@@ -28,10 +28,6 @@ use std::sync::Arc;
 pub const PAPER: Color32 = Color32::from_rgb(0xFA, 0xF6, 0xEC);
 /// Ink, for words on paper.
 pub const INK: Color32 = Color32::from_rgb(0x1E, 0x1F, 0x24);
-/// Gold, only for rings on the table and for focus.
-pub const GOLD: Color32 = Color32::from_rgb(0xFF, 0xD1, 0x66);
-/// Words on the table.
-pub const WORDS: Color32 = Color32::WHITE;
 
 /// The shades of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,8 +40,16 @@ pub struct Shades {
     pub line: Color32,
     /// A row or button that is pointed at.
     pub lit: Color32,
+    /// Words, and lines as plain as they.
+    pub words: Color32,
     /// Words of less weight.
     pub soft: Color32,
+    /// What has the focus.
+    pub focus: Color32,
+    /// What stands out among panels: what is on, what was won.
+    pub bright: Color32,
+    /// Words on that.
+    pub on_bright: Color32,
 }
 
 /// The shades of a cloth.
@@ -59,7 +63,11 @@ pub const fn shades(cloth: Cloth) -> Shades {
         panel: rgb(palette.panel),
         line: rgb(palette.line),
         lit: rgb(palette.lit),
+        words: rgb(palette.words),
         soft: rgb(palette.quiet),
+        focus: rgb(palette.focus),
+        bright: rgb(palette.bright),
+        on_bright: rgb(palette.on_bright),
     }
 }
 
@@ -165,7 +173,7 @@ pub fn apply(ctx: &egui::Context, cloth: Cloth) {
         v.extreme_bg_color = s.table;
         v.faint_bg_color = s.lit;
         v.selection.bg_fill = s.lit;
-        v.selection.stroke = Stroke::new(1.5, GOLD);
+        v.selection.stroke = Stroke::new(1.5, s.focus);
         v.weak_text_color = Some(s.soft);
         v.window_shadow = egui::Shadow {
             offset: [0, 6],
@@ -178,13 +186,13 @@ pub fn apply(ctx: &egui::Context, cloth: Cloth) {
             (&mut v.widgets.noninteractive, s.panel, s.line),
             (&mut v.widgets.inactive, s.panel, s.line),
             (&mut v.widgets.hovered, s.lit, s.soft),
-            (&mut v.widgets.active, s.lit, GOLD),
+            (&mut v.widgets.active, s.lit, s.focus),
             (&mut v.widgets.open, s.lit, s.line),
         ] {
             widget.bg_fill = fill;
             widget.weak_bg_fill = fill;
             widget.bg_stroke = Stroke::new(1.5, line);
-            widget.fg_stroke = Stroke::new(1.5, WORDS);
+            widget.fg_stroke = Stroke::new(1.5, s.words);
             widget.corner_radius = CornerRadius::same(8);
             widget.expansion = 0.0;
         }
@@ -338,7 +346,7 @@ pub fn focus_ring(ui: &Ui, rect: Rect) {
     painter.rect_stroke(
         ring,
         CornerRadius::same(RADIUS + 2),
-        Stroke::new(3.0, GOLD),
+        Stroke::new(3.0, shades_of(ui).focus),
         StrokeKind::Outside,
     );
     let (arm, out) = (9.0, 7.0);
@@ -350,7 +358,7 @@ pub fn focus_ring(ui: &Ui, rect: Rect) {
     ] {
         let tip = corner - vec2(out * x, out * y);
         let points = vec![tip + vec2(arm * x, 0.0), tip, tip + vec2(0.0, arm * y)];
-        painter.add(Shape::line(points, Stroke::new(3.0, GOLD)));
+        painter.add(Shape::line(points, Stroke::new(3.0, shades_of(ui).focus)));
     }
 }
 
@@ -359,7 +367,7 @@ pub fn title(ui: &mut Ui, text: &str) -> Response {
     ui.label(
         RichText::new(text.to_uppercase())
             .font(serif(44.0))
-            .color(WORDS),
+            .color(shades_of(ui).words),
     )
 }
 
@@ -368,13 +376,17 @@ pub fn heading(ui: &mut Ui, text: &str) -> Response {
     ui.label(
         RichText::new(text.to_uppercase())
             .font(serif(22.0))
-            .color(WORDS),
+            .color(shades_of(ui).words),
     )
 }
 
 /// Running text.
 pub fn body(ui: &mut Ui, text: &str) -> Response {
-    ui.label(RichText::new(text).font(regular(16.0)).color(WORDS))
+    ui.label(
+        RichText::new(text)
+            .font(regular(16.0))
+            .color(shades_of(ui).words),
+    )
 }
 
 /// Text of less weight.
@@ -428,7 +440,7 @@ fn draw_button(
 ) -> Response {
     let s = shades_of(ui);
     let font = semibold(17.0);
-    let colour = if face.enabled { WORDS } else { s.soft };
+    let colour = if face.enabled { s.words } else { s.soft };
     let words = ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), font, colour));
     let icon_width = if icons.is_some() { 24.0 } else { 0.0 };
     let between = if icons.is_some() && !text.is_empty() {
@@ -448,7 +460,7 @@ fn draw_button(
         let (fill, line) = if !face.enabled {
             (s.panel, s.line.gamma_multiply(0.5))
         } else if response.is_pointer_button_down_on() {
-            (s.lit, WORDS)
+            (s.lit, s.words)
         } else if response.hovered() || face.selected {
             (s.lit, s.soft)
         } else {
@@ -596,7 +608,7 @@ pub fn toggle(ui: &mut Ui, text: &str, on: &mut bool) -> Response {
     }
     let track = Rect::from_center_size(pos2(rect.max.x - 30.0, rect.center().y), vec2(52.0, 28.0));
     let fill = if *on { s.soft } else { s.panel };
-    let line = if response.hovered() { WORDS } else { s.line };
+    let line = if response.hovered() { s.words } else { s.line };
     let painter = ui.painter();
     painter.rect(
         track,
@@ -610,7 +622,7 @@ pub fn toggle(ui: &mut Ui, text: &str, on: &mut bool) -> Response {
     } else {
         track.min.x + 14.0
     };
-    painter.circle_filled(pos2(x, track.center().y), 10.0, PAPER);
+    painter.circle_filled(pos2(x, track.center().y), 10.0, s.bright);
     if *on {
         // Told by shape too: a notch on the knob.
         let tick = vec![
@@ -618,14 +630,14 @@ pub fn toggle(ui: &mut Ui, text: &str, on: &mut bool) -> Response {
             pos2(x - 1.0, track.center().y + 3.5),
             pos2(x + 4.5, track.center().y - 3.5),
         ];
-        painter.add(Shape::line(tick, Stroke::new(2.0, INK)));
+        painter.add(Shape::line(tick, Stroke::new(2.0, s.on_bright)));
     }
     painter.text(
         pos2(rect.min.x, rect.center().y),
         Align2::LEFT_CENTER,
         text,
         regular(16.0),
-        WORDS,
+        s.words,
     );
     if response.has_focus() {
         focus_ring(ui, rect);
@@ -686,21 +698,21 @@ pub fn slider(
         pos2(x, rail.center().y),
         11.0,
         PAPER,
-        Stroke::new(2.0, if response.hovered() { GOLD } else { INK }),
+        Stroke::new(2.0, if response.hovered() { s.focus } else { INK }),
     );
     painter.text(
         pos2(rect.min.x, rect.center().y),
         Align2::LEFT_CENTER,
         text,
         regular(16.0),
-        WORDS,
+        s.words,
     );
     painter.text(
         pos2(rect.max.x, rect.center().y),
         Align2::RIGHT_CENTER,
         shown(*value),
         semibold(15.0),
-        WORDS,
+        s.words,
     );
     if response.has_focus() {
         focus_ring(ui, rect);
@@ -739,12 +751,12 @@ pub fn choice_row<T: Copy + PartialEq>(
         .iter()
         .map(|(_, word)| {
             let galley =
-                ui.fonts_mut(|f| f.layout_no_wrap((*word).to_owned(), semibold(15.0), WORDS));
+                ui.fonts_mut(|f| f.layout_no_wrap((*word).to_owned(), semibold(15.0), s.words));
             (galley.size().x + 24.0).max(TOUCH)
         })
         .collect();
     let all: f32 = widths.iter().sum::<f32>() + gap * (choices.len().max(1) - 1) as f32;
-    let label = ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), regular(16.0), WORDS));
+    let label = ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), regular(16.0), s.words));
     let beside = label.size().x + 16.0 + all <= width;
     // Too many choices for one line wrap below the words.
     let lines = if beside {
@@ -786,7 +798,7 @@ pub fn choice_row<T: Copy + PartialEq>(
         Align2::LEFT_CENTER,
         text,
         regular(16.0),
-        WORDS,
+        s.words,
     );
     for (i, ((choice, word), w)) in choices.iter().zip(&widths).enumerate() {
         if !beside && at.x + w > rect.max.x && at.x > rect.min.x {
@@ -804,11 +816,11 @@ pub fn choice_row<T: Copy + PartialEq>(
             picked = Some(i);
         }
         let (fill, colour, line) = if on {
-            (PAPER, INK, PAPER)
+            (s.bright, s.on_bright, s.bright)
         } else if hovered {
-            (s.lit, WORDS, s.soft)
+            (s.lit, s.words, s.soft)
         } else {
-            (s.panel, WORDS, s.line)
+            (s.panel, s.words, s.line)
         };
         ui.painter().rect(
             cell,

@@ -9,6 +9,7 @@ use crate::{
         shapes::Shape,
         shown::{Activity, Shown, depth},
     },
+    guide::Controls,
     input::{bindings::Bindings, device::Device, inputs::MODIFIERS, pointer::Grip},
     layout::{
         attention::{Focus, Hover},
@@ -216,7 +217,7 @@ fn look(
         Query<&Gamepad>,
     ),
     touches: Res<Touches>,
-    (preferences, time): (Res<Preferences>, Res<Time>),
+    (preferences, time, controls): (Res<Preferences>, Res<Time>, Res<Controls>),
     mut awake: ResMut<Awake>,
 ) {
     let frame = painter.frame.clone();
@@ -293,7 +294,8 @@ fn look(
     if let Some(Target::Piece(Piece::Card(face))) = wanted
         && let Some(spot) = wanted.and_then(|t| spots.get(t))
     {
-        let keep = kept_in_view(&table, &spots, &shown, &frame, spot.zone);
+        let mut keep = kept_in_view(&table, &spots, &shown, &frame, spot.zone);
+        keep.extend(&controls.papers);
         let held = shown
             .layout
             .zones
@@ -408,8 +410,8 @@ fn draw(
     let mut y = rect.min.y + pad + size.y + 21.0 * text;
     for (n, line) in lines.iter().enumerate().filter(|(_, l)| !l.is_empty()) {
         let (face, size, ink) = match n {
-            0 => (Type::Bold, 18.0, WHITE),
-            1 => (Type::Regular, 15.5, WHITE),
+            0 => (Type::Bold, 18.0, palette.words),
+            1 => (Type::Regular, 15.5, palette.words),
             _ => (Type::Regular, 14.0, palette.quiet),
         };
         let words = TextItem {
@@ -435,7 +437,7 @@ fn draw(
             text: why,
             face: Type::Regular,
             size: 14.5 * text,
-            ink: WHITE,
+            ink: palette.words,
             anchor: Anchor::TOP_CENTER,
             wrap: Some(whole.x - 2.0 * pad),
             fit: None,

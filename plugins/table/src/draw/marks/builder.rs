@@ -38,6 +38,11 @@ pub(super) const fn white(alpha: u8) -> Rgba {
     [255, 255, 255, alpha]
 }
 
+/// A colour seen through, as much as is said.
+pub(super) const fn faint([red, green, blue, _]: Rgba, alpha: u8) -> Rgba {
+    [red, green, blue, alpha]
+}
+
 impl MarkBuilder<'_> {
     /// Puts something on a sprite; lengths are logical pixels when the sprite rests.
     pub(super) fn on(
@@ -96,7 +101,7 @@ impl MarkBuilder<'_> {
         let marking = self.situation.marking(spot.target);
         let size = spot.rect.size();
         if marking.focused {
-            let ring = self.ring(size, 0.0, 4.0, CLEAR, GOLD);
+            let ring = self.ring(size, 0.0, 4.0, CLEAR, self.palette.focus);
             self.on(
                 entity,
                 spot,
@@ -122,7 +127,7 @@ impl MarkBuilder<'_> {
             Ring::None => {}
             Ring::Legal if marking.focused || look == Look::Lit => {}
             Ring::Legal => {
-                let ring = self.ring(size, 1.0, 1.5, CLEAR, WHITE);
+                let ring = self.ring(size, 1.0, 1.5, CLEAR, self.palette.words);
                 self.on(
                     entity,
                     spot,
@@ -134,7 +139,8 @@ impl MarkBuilder<'_> {
                 );
             }
             Ring::Drop => {
-                let ring = self.ring(size, 1.0, 3.0, white(8), WHITE);
+                let ink = self.palette.words;
+                let ring = self.ring(size, 1.0, 3.0, faint(ink, 8), ink);
                 self.on(
                     entity,
                     spot,
@@ -147,7 +153,7 @@ impl MarkBuilder<'_> {
             }
             Ring::Chosen => {
                 if !marking.focused {
-                    let ring = self.ring(size, 0.5, 3.0, CLEAR, GOLD);
+                    let ring = self.ring(size, 0.5, 3.0, CLEAR, self.palette.focus);
                     self.on(
                         entity,
                         spot,
@@ -205,11 +211,11 @@ impl MarkBuilder<'_> {
             let inwards = -corner * (arm - width) / 2.0;
             bars.push((
                 tip + Vec2::new(inwards.x, 0.0),
-                Shape::filled(Vec2::new(arm, width), 0.0, GOLD),
+                Shape::filled(Vec2::new(arm, width), 0.0, self.palette.focus),
             ));
             bars.push((
                 tip + Vec2::new(0.0, inwards.y),
-                Shape::filled(Vec2::new(width, arm), 0.0, GOLD),
+                Shape::filled(Vec2::new(width, arm), 0.0, self.palette.focus),
             ));
         }
         bars
@@ -251,8 +257,9 @@ impl MarkBuilder<'_> {
                 let at = frame.to_world(place.at);
                 let z = depth::LINES - 40.0 + 0.1 * f32::from(n);
                 let size = Vec2::new(place.width, frame.whole(place.width * 1.4));
+                let ink = self.palette.words;
                 let paper =
-                    Shape::outlined(size + 4.0 * unit, 6.0 * unit, PAPER, self.px(2.0), WHITE);
+                    Shape::outlined(size + 4.0 * unit, 6.0 * unit, PAPER, self.px(2.0), ink);
                 self.put(
                     "Then's edge",
                     target,
@@ -279,9 +286,15 @@ impl MarkBuilder<'_> {
                 let (fill, ink) = if tag.ahead && tag.round.is_none() {
                     (PAPER, INK)
                 } else {
-                    (self.palette.panel, WHITE)
+                    (self.palette.panel, self.palette.words)
                 };
-                let paper = Shape::outlined(rect.size(), 7.0 * unit, fill, self.px(3.0), WHITE);
+                let paper = Shape::outlined(
+                    rect.size(),
+                    7.0 * unit,
+                    fill,
+                    self.px(3.0),
+                    self.palette.words,
+                );
                 self.put(
                     "Then's count",
                     target,
@@ -377,22 +390,23 @@ impl MarkBuilder<'_> {
                 WHITE,
             )
         };
+        let (ink, gold) = (self.palette.words, self.palette.focus);
         let what = match marking.ring {
             Ring::None => None,
-            Ring::Legal if hovered => Some(outlined(white(12), 2.5, WHITE)),
-            Ring::Legal => Some(outlined(CLEAR, 1.5, WHITE)),
+            Ring::Legal if hovered => Some(outlined(faint(ink, 12), 2.5, ink)),
+            Ring::Legal => Some(outlined(CLEAR, 1.5, ink)),
             Ring::Drop if self.situation.aim == Some(target) => {
-                Some(outlined(white(16), 4.0, WHITE))
+                Some(outlined(faint(ink, 16), 4.0, ink))
             }
-            Ring::Drop => Some(outlined(white(5), 2.0, WHITE)),
-            Ring::Chosen => Some(outlined(CLEAR, 3.0, GOLD)),
+            Ring::Drop => Some(outlined(faint(ink, 5), 2.0, ink)),
+            Ring::Chosen => Some(outlined(CLEAR, 3.0, gold)),
         };
         if let Some(what) = what {
             self.put("Place", target, 0, rect.center(), z, what);
         }
         if marking.focused {
             let z = depth::LINES - 20.0;
-            let ring = Shape::outlined(size, radius + unit, CLEAR, self.px(4.0), GOLD);
+            let ring = Shape::outlined(size, radius + unit, CLEAR, self.px(4.0), gold);
             self.put(
                 "Focus",
                 target,
@@ -428,7 +442,7 @@ impl MarkBuilder<'_> {
         if marking.focused || marking.ring == Ring::Chosen {
             return; // It stands out as it is.
         }
-        let ring = self.ring(spot.rect.size(), 4.0, 4.0, CLEAR, GOLD);
+        let ring = self.ring(spot.rect.size(), 4.0, 4.0, CLEAR, self.palette.focus);
         let what = Drawable::Shape(ring, WHITE);
         match spot.entity {
             Some(entity) => self.on(entity, &spot, "Hint", n, Vec2::ZERO, 0.047, what),

@@ -1,7 +1,7 @@
 //! What a pick would bring, shown before it is made: numbers on places, the lines that would score, a ghost of the card.
 
 use super::{
-    builder::{MarkBuilder, white, words},
+    builder::{MarkBuilder, faint, white, words},
     situation::{Bundle, Ring, Worth, bundles, label_place, worths},
 };
 use crate::{
@@ -48,9 +48,9 @@ impl MarkBuilder<'_> {
                     CLEAR,
                     self.px(if worth == Worth::Best { 2.5 } else { 1.5 }),
                     if worth == Worth::Nothing {
-                        white(150)
+                        faint(self.palette.words, 150)
                     } else {
-                        WHITE
+                        self.palette.words
                     },
                 );
                 let z = depth::OUTLINE + 0.3;
@@ -236,7 +236,11 @@ impl MarkBuilder<'_> {
         let unit = self.frame.unit;
         let z = depth::LINES;
         let way = b - a;
-        let ink = if scores { WHITE } else { self.palette.quiet };
+        let ink = if scores {
+            self.palette.words
+        } else {
+            self.palette.quiet
+        };
         for (name, width, ink, z) in [
             ("Casing", 8.0, self.palette.table, z),
             ("Line", 4.0, ink, z + 0.2),
@@ -252,7 +256,7 @@ impl MarkBuilder<'_> {
             let dot = Shape::outlined(
                 Vec2::splat(12.0 * unit),
                 6.0 * unit,
-                WHITE,
+                self.palette.words,
                 self.px(2.0),
                 self.palette.table,
             );

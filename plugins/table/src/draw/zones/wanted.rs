@@ -3,7 +3,7 @@
 use super::{Decoration, DecorationKey, Drawn, pill_size, tag_paper, tag_words};
 use crate::{
     draw::{
-        palette::{INK, PAPER, Palette, WHITE},
+        palette::{INK, PAPER, Palette},
         shapes::{CLEAR, Rgba, Shape},
         shown::{Shown, depth},
     },
@@ -128,8 +128,9 @@ impl Builder<'_> {
             } else {
                 6.0 * unit
             };
-            let fill = [255, 255, 255, 9];
-            let drawn = Shape::outlined(rect.size(), radius, fill, 1.5 * unit, WHITE);
+            let ink = self.palette.words;
+            let fill = [ink[0], ink[1], ink[2], 9];
+            let drawn = Shape::outlined(rect.size(), radius, fill, 1.5 * unit, ink);
             let key = DecorationKey::Cell(zone.id, cell.cell);
             self.shape(key, rect, depth::OUTLINE, 0.45, drawn);
         }
@@ -157,7 +158,7 @@ impl Builder<'_> {
         let thick = 3.0 * self.frame.unit;
         for &(side, a, b) in &zone.borders {
             let rect = self.sharp(Rect::from_corners(a, b).inflate(thick / 2.0));
-            let drawn = Shape::filled(rect.size(), thick / 2.0, WHITE);
+            let drawn = Shape::filled(rect.size(), thick / 2.0, self.palette.words);
             let key = DecorationKey::Border(zone.id, side);
             self.shape(key, rect, depth::OUTLINE + 0.5, 0.9, drawn);
         }
@@ -197,7 +198,7 @@ impl Builder<'_> {
             self.shape(DecorationKey::Tag(zone.id), rect, z - 0.05, 1.0, paper);
         }
         let ink = match tag.ahead {
-            true if tag.round.is_some() => WHITE,
+            true if tag.round.is_some() => self.palette.words,
             true => INK,
             false => self.palette.quiet,
         };
@@ -215,7 +216,13 @@ impl Builder<'_> {
     /// Words near a zone, and the lozenges behind them.
     fn words(&mut self, zone: &ZonePlacement) {
         let (unit, text) = (self.frame.unit, self.frame.label);
-        let (panel, line, quiet) = (self.palette.panel, self.palette.line, self.palette.quiet);
+        let Palette {
+            panel,
+            line,
+            quiet,
+            words,
+            ..
+        } = *self.palette;
         for (n, word) in zone.words.iter().enumerate() {
             let face = if word.pill {
                 let size = pill_size(&word.text, text);
@@ -230,7 +237,7 @@ impl Builder<'_> {
                 self.shape(key, rect, depth::WORDS - 0.5, 1.0, pill);
                 Face {
                     size: 15.0 * text,
-                    ink: if word.button { INK } else { WHITE },
+                    ink: if word.button { INK } else { words },
                     strong: true,
                     from_left: false,
                 }
@@ -264,7 +271,7 @@ impl Builder<'_> {
             let at = Vec2::new(rect.center().x, rect.max.y + 22.0 * unit);
             let face = Face {
                 size: 17.0 * text,
-                ink: WHITE,
+                ink: self.palette.words,
                 strong: true,
                 from_left: false,
             };

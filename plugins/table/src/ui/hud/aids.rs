@@ -90,7 +90,8 @@ impl Row {
             } else {
                 20.0
             };
-            let value = fonts.layout_no_wrap(row.value.to_string(), serif(size), Color32::PLACEHOLDER);
+            let value =
+                fonts.layout_no_wrap(row.value.to_string(), serif(size), Color32::PLACEHOLDER);
             let beside = if row.value.is_empty() {
                 0.0
             } else {
@@ -121,7 +122,7 @@ fn discs(aid: &Aid) -> usize {
 /// A disc's radius, how far two are apart at most, and how high a line of them is with its words.
 const DISC: f32 = 21.0;
 const APART: f32 = 54.0;
-const DISCS: f32 = 2.0 * DISC + 32.0;
+const DISCS: f32 = 2.0 * DISC + 40.0;
 
 /// What a group's rows begin with: room for marks, if any row has one.
 fn legend(aid: &Aid) -> f32 {
@@ -149,7 +150,8 @@ fn height(ctx: &Context, aid: &Aid, width: f32, usual: f32) -> f32 {
 
 fn fits_a_column(ctx: &Context, words: &str, width: f32) -> bool {
     let font = regular(12.0);
-    let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER));
+    let galley =
+        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER));
     galley.size().x <= width / COLUMNS as f32 - 0.5
 }
 
@@ -298,7 +300,7 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[AidRow], rect: Rect, set: Colou
     let radius = DISC.min(0.44 * step);
     let left = rect.center().x - step * (rows.len() - 1) as f32 / 2.0;
     for (k, row) in rows.iter().enumerate() {
-        let at = pos2(left + step * k as f32, rect.min.y + DISC + 3.0);
+        let at = pos2(left + step * k as f32, rect.min.y + DISC + 10.0);
         let painter = ui.painter();
         let quiet = row.disc == Some(Disc::Empty);
         let ring = match row.disc {
@@ -342,7 +344,7 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[AidRow], rect: Rect, set: Colou
         }
         let ink = if quiet { s.soft } else { s.words };
         let words = Rect::from_center_size(
-            pos2(at.x, rect.min.y + 2.0 * DISC + 13.0),
+            pos2(at.x, rect.min.y + 2.0 * DISC + 20.0),
             vec2(step - 2.0, 16.0),
         );
         let value = row.value.as_str();

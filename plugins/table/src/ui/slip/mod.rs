@@ -13,6 +13,7 @@ use crate::{
         panels::portrait,
         shown::{Activity, LookingBack, Shown},
     },
+    guide::Controls,
     input::{device::Device, inputs::MODIFIERS, pointer::Grip},
     layout::{
         attention::{Focus, Hover},
@@ -24,7 +25,7 @@ use crate::{
     states::{Menu, Screen, TableSystems},
     table::Table,
     ui::{
-        theme::{self, GOLD, Icons, WORDS, bold, regular, semibold, serif, shades},
+        theme::{self, Icons, bold, regular, semibold, serif, shades},
         zoom,
     },
 };
@@ -260,23 +261,25 @@ const WIDTH: [f32; 2] = [180.0, 320.0];
 const HELD: f32 = 30.0;
 
 fn lay_out(ctx: &egui::Context, slip: &Slip, now: &str, soft: egui::Color32) -> Laid {
+    // Its colour is known when it is painted.
+    const PLAIN: egui::Color32 = egui::Color32::PLACEHOLDER;
     let room = WIDTH[1] - 2.0 * PAD;
     let mark = if slip.mark.is_some() { MARK + 6.0 } else { 0.0 };
     ctx.fonts_mut(|fonts| {
-        let count = fonts.layout_no_wrap(slip.count.clone(), serif(22.0), WORDS);
+        let count = fonts.layout_no_wrap(slip.count.clone(), serif(22.0), PLAIN);
         let beside = if slip.count.is_empty() {
             0.0
         } else {
             count.size().x + 14.0
         };
-        let name = fonts.layout(slip.name.clone(), bold(17.0), WORDS, room - mark - beside);
+        let name = fonts.layout(slip.name.clone(), bold(17.0), PLAIN, room - mark - beside);
         let about: Vec<Arc<Galley>> = slip
             .about
             .iter()
             .map(|line| fonts.layout(line.clone(), regular(15.0), soft, room))
             .collect();
         let now = (!slip.now.is_empty())
-            .then(|| fonts.layout(now.to_owned(), semibold(15.0), WORDS, room));
+            .then(|| fonts.layout(now.to_owned(), semibold(15.0), PLAIN, room));
         let head = name.size().x + mark + beside;
         let held = slip.held.len() as f32 * 58.0;
         let widest = about
@@ -341,7 +344,7 @@ fn draw(
     mut icons: ResMut<Icons>,
     reading: Res<Reading>,
     (table, shown, spots, frame): (Res<Table>, Res<Shown>, Res<Spots>, Res<Frame>),
-    (device, preferences): (Res<Device>, Res<Preferences>),
+    (device, preferences, controls): (Res<Device>, Res<Preferences>, Res<Controls>),
 ) {
     let Some(subject) = &reading.shown else {
         return;
@@ -366,6 +369,7 @@ fn draw(
     let laid = lay_out(&ctx, &slip, &now, shades.soft);
     let size = Vec2::new(laid.size.x, laid.size.y) * z;
     let mut keep: Vec<Rect> = vec![frame.prompt, frame.hand];
+    keep.extend(&controls.papers);
     let picking = &table.picking;
     let needed = picking.next().into_iter().chain(picking.instead());
     keep.extend(
@@ -394,7 +398,11 @@ fn draw(
         )
     };
     let (thing, at) = (to_egui(thing), to_egui(at));
-    let line = if device.shows_focus() { GOLD } else { WORDS };
+    let line = if device.shows_focus() {
+        shades.focus
+    } else {
+        shades.words
+    };
     let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("slip")));
     if matches!(subject, Subject::Target(_)) {
         let ring = thing.expand(2.0);
@@ -474,7 +482,7 @@ fn paint_slip(
         round,
         egui::Color32::from_black_alpha(80),
     );
-    let width = if line == GOLD { 3.0 } else { 1.5 };
+    let width = if line == shades.focus { 3.0 } else { 1.5 };
     painter.rect(
         at,
         round,
@@ -509,13 +517,13 @@ fn paint_slip(
     painter.galley(
         pos2(x, middle - laid.name.size().y / 2.0),
         laid.name.clone(),
-        WORDS,
+        shades.words,
     );
     let right = at.max.x - PAD - laid.count.size().x;
     painter.galley(
         pos2(right, middle - laid.count.size().y / 2.0),
         laid.count.clone(),
-        WORDS,
+        shades.words,
     );
     y += high + 2.0;
     for line in &laid.about {
@@ -529,7 +537,7 @@ fn paint_slip(
             let face = portrait(names.of(*seat), names.me == Some(*seat));
             let middle = pos2(x, y + HELD / 2.0);
             painter.circle_filled(middle, 12.0, shades.lit);
-            if let Some(texture) = icons.mark(ctx, face, Some(theme::PAPER), 17.0) {
+            if let Some(texture) = icons.mark(ctx, face, Some(shades.words), 17.0) {
                 paint_on(painter, ctx, &texture, middle);
             }
             painter.text(
@@ -537,7 +545,7 @@ fn paint_slip(
                 egui::Align2::LEFT_CENTER,
                 count.to_string(),
                 serif(16.0),
-                WORDS,
+                shades.words,
             );
             x += 58.0;
         }
@@ -546,7 +554,7 @@ fn paint_slip(
     if let Some(now) = &laid.now {
         let dotted = [pos2(at.min.x + PAD, y + 5.0), pos2(at.max.x - PAD, y + 5.0)];
         painter.extend(egui::Shape::dotted_line(&dotted, shades.line, 5.0, 1.0));
-        painter.galley(pos2(at.min.x + PAD, y + 10.0), now.clone(), WORDS);
+        painter.galley(pos2(at.min.x + PAD, y + 10.0), now.clone(), shades.words);
     }
 }
 

@@ -1,0 +1,97 @@
+//! Looking for something by its words: how they are compared, and how those without a keyboard write them.
+
+use super::{
+    look,
+    widgets::{self, Desk},
+};
+use bevy_egui::egui::{Align2, Event, Key, Sense, Ui, vec2};
+
+/// A text without capitals, as it is looked for.
+fn plain(text: &str) -> String {
+    text.to_lowercase().replace('ß', "ss")
+}
+
+/// What is looked for, word by word and without capitals.
+pub fn words(text: &str) -> Vec<String> {
+    let text = plain(text);
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+/// Whether all words are somewhere in a text.
+pub fn has_all(words: &[String], text: &str) -> bool {
+    let all = plain(text);
+    words.iter().all(|word| all.contains(word.as_str()))
+}
+
+/// What was typed in this frame where nothing takes what is typed. What is bound to something keeps its meaning. A slash
+/// and Ctrl+F begin without a letter.
+pub fn begun(ui: &Ui, desk: &Desk) -> Option<String> {
+    let bound = desk.nav.input != Default::default();
+    let mut begun: Option<String> = None;
+    for event in ui.input(|input| input.events.clone()) {
+        match event {
+            Event::Key {
+                key: Key::F,
+                pressed: true,
+                modifiers,
+                ..
+            } if modifiers.command => {
+                begun.get_or_insert_default();
+            }
+            Event::Text(typed) if typed == "/" => {
+                begun.get_or_insert_default();
+            }
+            Event::Text(typed) if !bound && typed.chars().all(char::is_alphanumeric) => {
+                begun.get_or_insert_default().push_str(&typed);
+            }
+            _ => {}
+        }
+    }
+    begun
+}
+
+/// Characters to press, and one that takes the last of the text away.
+pub fn letters(ui: &mut Ui, desk: &mut Desk, text: &mut String, all: &str) {
+    const SIZE: bevy_egui::egui::Vec2 = vec2(40.0, 36.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for (index, letter) in all.chars().enumerate() {
+            let (rect, _) = ui.allocate_exact_size(SIZE, Sense::empty());
+            let touch = desk.touch(ui, &format!("letter {index}"), rect);
+            widgets::paint_button(ui, desk, rect, touch);
+            let font = look::semibold(16.0);
+            ui.painter().text(
+                rect.center(),
+                Align2::CENTER_CENTER,
+                letter,
+                font,
+                desk.shades.words,
+            );
+            if touch.chosen {
+                text.push(letter);
+            }
+        }
+        let (rect, _) = ui.allocate_exact_size(SIZE, Sense::empty());
+        let touch = desk.touch(ui, "letter back", rect);
+        widgets::paint_button(ui, desk, rect, touch);
+        desk.mark(ui, "chevron-left", rect.center(), 14.0, desk.shades.words);
+        if touch.chosen {
+            text.pop();
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_found_by_any_part_of_its_words() {
+        let row = |text: &str| has_all(&words(text), "Größe der Schrift Wie groß sie ist.");
+        for found in ["schrift", "GRÖSSE", "SCHRI gr", "wie", "groß schrift"] {
+            assert!(row(found), "{found}");
+        }
+        assert!(!row("schrift klein"));
+        assert_eq!(words("  "), Vec::<String>::new());
+    }
+}

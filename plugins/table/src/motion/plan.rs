@@ -14,7 +14,7 @@ use crate::{
     },
     motion::{
         reconcile::{Lying, Move, reconcile},
-        tween::{Course, Leaving, Leg, Way, pose, rest, stand},
+        tween::{Course, Leaving, Leg, Way, pose, rest, stand, turn_between},
     },
     preferences::Preferences,
     states::Screen,
@@ -775,7 +775,7 @@ fn near_enough(transform: &Transform, home: &Home) -> bool {
     let now = pose(transform);
     now.at.distance(home.at) < 0.01
         && (now.width - home.width).abs() < 0.01
-        && (now.angle - home.angle).abs() < 1e-4
+        && turn_between(now.angle, home.angle).abs() < 1e-4
         && now.z == home.z
 }
 

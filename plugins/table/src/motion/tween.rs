@@ -217,6 +217,13 @@ struct Moment {
     height: f32,
 }
 
+/// By how much something turns from an angle to another, the shorter way round: angles that are whole turns apart are the
+/// same.
+pub(super) fn turn_between(from: f32, to: f32) -> f32 {
+    use std::f32::consts::{PI, TAU};
+    (to - from + PI).rem_euclid(TAU) - PI
+}
+
 /// Where a leg from `from` is at `t` of its time, 0 to 1.
 fn moment(leg: &Leg, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
     let to = &leg.to;
@@ -233,7 +240,10 @@ fn moment(leg: &Leg, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
     let mut at = Home {
         at: from.at.lerp(to.at, s),
         width: from.width + (to.width - from.width) * s,
-        angle: from.angle + (to.angle - from.angle) * s,
+        angle: match t >= 1.0 && s >= 1.0 {
+            true => to.angle,
+            false => from.angle + turn_between(from.angle, to.angle) * s,
+        },
         z: if t >= 1.0 { to.z } else { leg.depth },
     };
     let mut height = 0.0;
@@ -351,7 +361,7 @@ fn go_home(
 fn near(a: &Home, b: &Home) -> bool {
     a.at.distance(b.at) < 0.01
         && (a.width - b.width).abs() < 0.01
-        && (a.angle - b.angle).abs() < 1e-4
+        && turn_between(a.angle, b.angle).abs() < 1e-4
         && a.z == b.z
 }
 
@@ -459,6 +469,29 @@ mod tests {
             piece: Piece::Back(Deck::Decktet),
             face_up,
         }
+    }
+
+    #[test]
+    fn what_is_turned_goes_the_shorter_way_round() {
+        use std::f32::consts::{PI, TAU};
+        assert!((turn_between(3.0, -3.0) - (TAU - 6.0)).abs() < 1e-5);
+        assert!((turn_between(0.2, -0.3) + 0.5).abs() < 1e-6);
+        // A card that lies at -200 degrees is seen at 160: it does not spin when the view moves.
+        let to = Home {
+            angle: -200.0_f32.to_radians(),
+            ..home(100.0)
+        };
+        let from = Home {
+            angle: 160.0_f32.to_radians(),
+            ..home(0.0)
+        };
+        let leg = Leg::new(Way::Slide, to, 1.0);
+        for t in [0.2, 0.5, 0.9] {
+            let angle = moment(&leg, &from, 1.0, t, 1.0).at.angle;
+            assert!(turn_between(angle, from.angle).abs() < 1e-4, "{angle}");
+        }
+        assert!(turn_between(0.0, PI).abs() > 3.1);
+        assert_eq!(moment(&leg, &from, 1.0, 1.0, 1.0).at, to);
     }
 
     #[test]

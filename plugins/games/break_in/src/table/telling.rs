@@ -192,8 +192,8 @@ impl Story<'_> {
                 ..last([])
             };
             vec![hush(shut), shown, told]
-        } else if self.before.open.guards.is_empty() {
-            // Nobody had a reason to leave.
+        } else if self.before.open.guards.is_empty() || self.before.open.inside.len() < 2 {
+            // Nobody had a reason to leave, or there is nobody else to wait for.
             vec![
                 stage(shut, [Beat::Cue(Cue::Place)]),
                 last([Beat::Cue(Cue::Flip)]),

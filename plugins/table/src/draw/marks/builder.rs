@@ -288,25 +288,20 @@ impl MarkBuilder<'_> {
                 } else {
                     (self.palette.panel, self.palette.words)
                 };
-                let paper = Shape::outlined(
-                    rect.size(),
-                    7.0 * unit,
-                    fill,
-                    self.px(3.0),
-                    self.palette.words,
-                );
-                self.put(
-                    "Then's count",
-                    target,
-                    0,
-                    at,
-                    z,
-                    Drawable::Shape(paper, WHITE),
-                );
+                let words_ink = self.palette.words;
+                let round = frame.whole(ROUND * rect.height());
+                let paper = match tag.round {
+                    Some(_) => Shape::filled(Vec2::splat(round), round / 2.0, fill),
+                    None => {
+                        let line = self.px(3.0);
+                        Shape::outlined(rect.size(), 7.0 * unit, fill, line, words_ink)
+                    }
+                };
+                let paper = Drawable::Shape(paper, WHITE);
+                self.put("Then's count", target, 0, at, z, paper);
                 if let Some(mark) = tag.round {
-                    let high = frame.whole(ROUND * rect.height());
-                    let art = Art::Mark(mark.0, Some(self.palette.quiet));
-                    let what = Drawable::Picture(art, high, 1.0, None);
+                    let art = Art::Mark(mark.0, Some(words_ink));
+                    let what = Drawable::Picture(art, round, 1.0, None);
                     self.put("Then's mark", target, 0, at, z + 0.05, what);
                 }
                 for (k, (at, text, size)) in tag_words(*rect, tag).into_iter().enumerate() {

@@ -41,7 +41,7 @@ impl<'g> Spoken<'g> {
 
     /// Marks the terms in a text on paper.
     pub fn mark(&mut self, page: &mut Page<'g>, ui: &Ui, text: (&Galley, Pos2)) {
-        self.0.mark(ui, text, INK, |number, rect| {
+        self.0.mark(ui, text, [INK, INK], |number, rect| {
             let name = NAMES.get(number);
             (
                 name.is_some_and(|name| page.stand(name, rect, false)),

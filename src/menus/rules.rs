@@ -329,7 +329,7 @@ fn page(
                     }
                 } else {
                     paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {
-                        marked.mark(ui, (galley, at), shades.soft, |_, rect| {
+                        marked.mark(ui, (galley, at), [shades.soft, shades.focus], |_, rect| {
                             let shown = stops.is_shown();
                             (shown, stops.stand(rect, true))
                         });

@@ -46,13 +46,13 @@ impl<'g> Marked<'g> {
         self.seen.clear();
     }
 
-    /// Marks the terms in a text that is drawn at a point, with dots in `ink` below them. `stand` is told where each
+    /// Marks the terms in a text that is drawn at a point, with dots in `ink` below them and a `ring` round the one at hand. `stand` is told where each
     /// stands, with its number, and says whether it is shown as the one at hand, and whether keys or a pad open it.
     pub fn mark(
         &mut self,
         ui: &Ui,
         (galley, at): (&Galley, Pos2),
-        ink: bevy_egui::egui::Color32,
+        [ink, ring]: [bevy_egui::egui::Color32; 2],
         mut stand: impl FnMut(usize, Rect) -> (bool, bool),
     ) {
         let text = galley.text();
@@ -74,10 +74,10 @@ impl<'g> Marked<'g> {
             let Some(first) = first else { continue };
             let (shown, opened) = stand(number, first);
             if shown {
-                let line = Stroke::new(2.5, look::shades_of(ui).focus);
-                let ring = first.expand2(vec2(3.0, 0.5));
+                let line = Stroke::new(2.5, ring);
+                let round = first.expand2(vec2(3.0, 0.5));
                 ui.painter()
-                    .rect_stroke(ring, 5.0, line, StrokeKind::Outside);
+                    .rect_stroke(round, 5.0, line, StrokeKind::Outside);
             }
             if hovered {
                 let ground = ink.gamma_multiply(0.18);

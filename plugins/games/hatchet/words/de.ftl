@@ -117,7 +117,7 @@ aid-under = Jetzt unter der Karte
 aid-score-then = Deine Punkte dann
 aid-places-for = Plätze für +{ $n }
 pip-buried = begraben
-pip-cut = angeschnitten
+pip-cut = Schnitt
 pip-twice = zweimal
 pip-none = keins
 

@@ -621,6 +621,13 @@ fn press_keys(
     let lays = keys.pressed(bindings, A::Lay);
     if keys.pressed(bindings, A::Snap) {
         preferences.snap = !preferences.snap;
+        // It is felt at once, also where it lies.
+        hand.told = None;
+        let id = match preferences.snap {
+            true => "canvas-snap-on",
+            false => "canvas-snap-off",
+        };
+        events.write(TableEvent::Told(table.say(id)));
     }
     if lays {
         lay(&mut hand, &table, &activity, &mut commands, &mut events);

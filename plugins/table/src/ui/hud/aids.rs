@@ -299,6 +299,14 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[AidRow], rect: Rect, set: Colou
     let step = (rect.width() / rows.len() as f32).min(APART);
     let radius = DISC.min(0.44 * step);
     let left = rect.center().x - step * (rows.len() - 1) as f32 / 2.0;
+    // Where not all words have room the discs say it without.
+    let fits = |row: &AidRow| {
+        let galley = ui.fonts_mut(|fonts| {
+            fonts.layout_no_wrap(row.value.to_string(), semibold(12.0), Color32::PLACEHOLDER)
+        });
+        galley.size().x <= step - 2.0
+    };
+    let with_words = rows.iter().all(fits);
     for (k, row) in rows.iter().enumerate() {
         let at = pos2(left + step * k as f32, rect.min.y + DISC + 10.0);
         let painter = ui.painter();
@@ -349,7 +357,9 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[AidRow], rect: Rect, set: Colou
         );
         let value = row.value.as_str();
         let font = if quiet { regular(13.0) } else { semibold(13.0) };
-        paint_fit(ui, words, Align2::CENTER_CENTER, value, font, ink);
+        if with_words {
+            paint_fit(ui, words, Align2::CENTER_CENTER, value, font, ink);
+        }
     }
 }
 

@@ -21,7 +21,9 @@ use bevy_egui::{
         StrokeKind, Ui, Vec2, pos2, vec2,
     },
 };
-use kortlek_games::{Course, Expect, Glossary, House, Lit as Named, Said, Sentence, StepWords, Term};
+use kortlek_games::{
+    Course, Expect, Glossary, House, Lit as Named, Said, Sentence, StepWords, Term,
+};
 use kortlek_rules::{
     Say, Text,
     tabled::{Layout, Place, Target},
@@ -36,7 +38,7 @@ use kortlek_table::{
         inputs::ButtonLabel,
     },
     layout::attention::{Focus, Hover},
-    ui::{hud::draw_label, slip, theme::Icons},
+    ui::{hud::draw_label, slip, theme::Icons, zoom::CloserLook},
 };
 use std::sync::Arc;
 
@@ -75,6 +77,7 @@ pub(super) struct Seen<'w> {
     faces: Res<'w, Faces>,
     pub(super) device: Res<'w, Device>,
     looking: Res<'w, LookingBack>,
+    closer: Res<'w, CloserLook>,
 }
 
 fn show(
@@ -110,10 +113,8 @@ fn show(
     if dark > 0.0 && dark < 1.0 {
         awake.keep();
     }
-    let glossary = kortlek_games::glossary(
-        course.lesson().game,
-        seen.table.words().language().tag(),
-    );
+    let glossary =
+        kortlek_games::glossary(course.lesson().game, seen.table.words().language().tag());
     let mut page = Page {
         glossary: &glossary,
         explained: None,
@@ -414,6 +415,10 @@ impl Page<'_> {
         let mut wanted: Vec<Target> = gestures
             .flat_map(|choice| choice.gesture.targets().collect::<Vec<_>>())
             .collect();
+        // What a decision of several actions is made of is known once some of it is marked.
+        let choices = table.picking.choices().iter();
+        let choices = choices.filter(|choice| expected.contains(&choice.actions));
+        wanted.extend(choices.flat_map(|choice| choice.gesture.targets()));
         let layout = &self.seen.shown.layout;
         let touched = step.touch.iter();
         wanted.extend(touched.flat_map(|lit| lit.targets(table.session.as_ref(), layout)));
@@ -494,6 +499,10 @@ impl Page<'_> {
         if !self.course.only_looks() || self.seen.device.shows_focus() {
             lit.push(quad(Quad::of(self.points(frame.confirm))));
         }
+        // A card that is looked at closely is read.
+        if let CloserLook(Some(rect)) = *self.seen.closer {
+            lit.push(quad(Quad::of(self.points(rect))));
+        }
         if let Some(face) = self.face() {
             lit.push(quad(Quad::of(face.expand(5.0))));
         }
@@ -570,7 +579,7 @@ impl Page<'_> {
         let step = &self.course.lesson().steps[self.course.step()];
         let painter = self
             .ctx
-            .layer_painter(LayerId::new(Order::Middle, Id::new("lesson lens")));
+            .layer_painter(LayerId::new(Order::Foreground, Id::new("lesson lens")));
         let marks: Vec<(Lit, String)> = step
             .look
             .iter()
@@ -648,9 +657,15 @@ impl Page<'_> {
         if asks && !self.course.only_looks() {
             let sign = self.sign(touch, panel);
             self.papers.extend(sign.map(|rect| self.pixels(rect)));
+            // What is looked at is not covered by a closer look at something else; a whole board has to be.
+            let board = self.ctx.content_rect().area() * 0.2;
+            let looked = look.iter().map(bounds).filter(|rect| rect.area() < board);
+            let looked: Vec<_> = looked.map(|rect| self.pixels(rect)).collect();
+            self.papers.extend(looked);
             lit.extend(sign);
         }
         lit.extend(panel);
+        self.papers.extend(panel.map(|rect| self.pixels(rect)));
         // An idea is told when the table has come to it.
         let looks_back = self.seen.looking.is_open();
         if (rests || *self.course.said() != Said::Idea) && !looks_back {

@@ -138,8 +138,13 @@ struct Look {
     list: DrawList,
 }
 
+/// Where a card is shown large now, in logical pixels of the window.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct CloserLook(pub Option<Rect>);
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Look>()
+        .init_resource::<CloserLook>()
         .init_resource::<Touches>()
         .add_systems(
             Update,
@@ -149,8 +154,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), forget);
 }
 
-fn forget(mut look: ResMut<Look>) {
+fn forget(mut look: ResMut<Look>, mut closer: ResMut<CloserLook>) {
     *look = Look::default();
+    *closer = CloserLook::default();
 }
 
 /// Whether anything was pressed in this frame that does more than move the focus.
@@ -207,7 +213,7 @@ fn kept_in_view(
 }
 
 fn look(
-    mut look: ResMut<Look>,
+    (mut look, mut closer): (ResMut<Look>, ResMut<CloserLook>),
     mut painter: Painter,
     (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
     (table, activity, spots, shown): (Res<Table>, Res<Activity>, Res<Spots>, Res<Shown>),
@@ -303,7 +309,7 @@ fn look(
             .any(|z| Some(z.id) == spot.zone && z.place == Place::Hand);
         let barred = held && table.picking.decides() && !table.picking.can_pick(spot.target);
         let why = barred.then(|| table.refusal(spot.target));
-        draw(
+        let rect = draw(
             (face, table.words()),
             why,
             frame.rect_to_window(spot.rect),
@@ -312,6 +318,9 @@ fn look(
             &Palette::of(preferences.cloth),
             &mut items,
         );
+        closer.set_if_neq(CloserLook(rect));
+    } else {
+        closer.set_if_neq(CloserLook(None));
     }
     look.list.draw(&mut painter, items);
     awake.keep();
@@ -330,7 +339,7 @@ fn draw(
     frame: &Frame,
     palette: &Palette,
     items: &mut Vec<DrawItem>,
-) {
+) -> Option<Rect> {
     // The log, the facts and the button are drawn over the table: nothing is shown below them.
     let right = frame.tableau.max.x;
     let within = Rect::new(
@@ -362,9 +371,7 @@ fn draw(
         .filter_map(|(size, whole)| place(whole, card, keep, within).map(|at| (size, whole, at)))
         .collect();
     let clear = places.iter().find(|p| hidden(p.2, keep) < 1.0);
-    let Some(&(size, whole, rect)) = clear.or(places.first()) else {
-        return;
-    };
+    let &(size, whole, rect) = clear.or(places.first())?;
     let rect = Rect {
         min: frame.snap(rect.min),
         max: frame.snap(rect.min) + whole,
@@ -445,4 +452,5 @@ fn draw(
         let at = Vec2::new(rect.center().x, y - 6.0 * text);
         put("Zoom's why", frame.snap(at), z + 1.0, Drawable::Text(words));
     }
+    Some(rect)
 }

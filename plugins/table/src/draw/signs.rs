@@ -7,7 +7,7 @@ use crate::{
         faces::Art,
         fonts::width,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
-        palette::{INK, PAPER, WHITE},
+        palette::{INK, PAPER, Palette, WHITE},
         shapes::Shape,
         shown::{Shown, depth, number},
     },
@@ -81,7 +81,8 @@ fn draw(
 ) {
     let waits = signs.list.waits() && painter.faces.arrived() != signs.arrived;
     let new = signs.table != table.serial();
-    if !(waits || new || shown.is_changed() || painter.frame.is_changed()) {
+    let changed = shown.is_changed() || preferences.is_changed();
+    if !(waits || new || changed || painter.frame.is_changed()) {
         return;
     }
     signs.arrived = painter.faces.arrived();
@@ -95,6 +96,7 @@ fn draw(
     }
     signs.table = table.serial();
     let frame = painter.frame.clone();
+    let ink = Palette::of(preferences.cloth).bright;
     let mut items = Vec::new();
     let mut sums = HashMap::default();
     for zone in &shown.layout.zones {
@@ -115,7 +117,7 @@ fn draw(
                 frame.to_world(placement.used.center()),
                 depth::OUTLINE + 1.0,
                 Drawable::Picture(
-                    Art::Mark(zone.picture.map_or("bag", |mark| mark.0), None),
+                    Art::Mark(zone.picture.map_or("bag", |mark| mark.0), Some(ink)),
                     frame.whole(placement.width * BAG),
                     1.0,
                     None,

@@ -231,6 +231,16 @@ impl Tour {
         );
     }
 
+    /// What the words say that show.
+    fn says(&mut self) -> Vec<String> {
+        let world = self.kortlek.world();
+        let mut contexts = world.query::<&mut EguiContext>();
+        let mut context = contexts.single_mut(world).expect("egui draws one window");
+        let screen = context.get_mut().content_rect();
+        let words = words(&world.resource::<Drawn>().0, screen);
+        words.into_iter().map(|w| w.says).collect()
+    }
+
     fn forget_what_was_cut(&mut self) {
         let world = self.kortlek.world();
         let mut contexts = world.query::<&mut EguiContext>();
@@ -437,6 +447,61 @@ fn title_setup_settings_and_credits_have_room_in_every_language() {
         tour.problem();
     });
     tour.end();
+}
+
+#[test]
+fn the_setup_explains_the_value_on_which_the_focus_rests() {
+    let home = Home::new();
+    let mut tour = Tour::begin(&home);
+    tour.set((1280.0, 800.0), 1.0, Language::English);
+    let shed = tour.shelf().into_iter().find(|e| e.card.id == "shed");
+    let plan = Plan::remembered(shed.expect("it is there"), &Memory::default());
+    tour.kortlek.world().insert_resource(plan);
+    let mut next = tour.kortlek.world().resource_mut::<NextState<Screen>>();
+    next.set(Screen::Setup);
+    tour.kortlek.frames(4);
+    tour.kortlek.key(KeyCode::ArrowLeft);
+    let go_to = |tour: &mut Tour, name: &str, key: KeyCode| {
+        for _ in 0..12 {
+            if tour.kortlek.focus() == name {
+                return;
+            }
+            tour.kortlek.key(key);
+        }
+        panic!("{name} has a place: {}", tour.kortlek.focus());
+    };
+    go_to(&mut tour, "seat 2", KeyCode::ArrowUp);
+    let told = |tour: &mut Tour, begins: &str| {
+        // Half a second.
+        tour.kortlek.frames(32);
+        let says = tour.says();
+        assert!(says.iter().any(|s| s.starts_with(begins)), "{says:?}");
+    };
+    told(&mut tour, "Plays soundly");
+    for begins in ["Thinks as far", "About as strong as you", "Plays anything"] {
+        tour.kortlek.key(KeyCode::ArrowRight);
+        told(&mut tour, begins);
+    }
+    // An option's value is explained, too.
+    go_to(&mut tour, "kingmaker", KeyCode::ArrowUp);
+    told(&mut tour, "All whose last token");
+}
+
+#[test]
+fn the_title_offers_its_filters_in_type_of_any_size() {
+    let home = Home::new();
+    let mut tour = Tour::begin(&home);
+    for size in [(1280.0, 800.0), (960.0, 600.0)] {
+        for scale in [1.0, 1.4, 2.0] {
+            tour.set(size, scale, Language::English);
+            tour.kortlek.frames(4);
+            let says = tour.says();
+            for words in ["All games", "By deck"] {
+                let there = says.iter().any(|s| s == words);
+                assert!(there, "{words} at {size:?} × {scale}: {says:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -326,7 +326,17 @@ fn turnings(steps: &[After], standings: &[Standing], unit: Unit) -> Vec<Turning>
     // A part is told as a whole, as bars and course have it, with the words of what weighed most in it.
     let mut found: Vec<(i32, After)> = Vec::new();
     let mut heaviest = 0;
-    for step in steps {
+    // What everybody has to begin with decides nothing, and is no gain of one.
+    let alike = |step: &&After| {
+        let mut gains = step
+            .now
+            .iter()
+            .zip(&step.before)
+            .map(|(now, was)| now - was);
+        let first = gains.next();
+        gains.all(|gain| Some(gain) == first)
+    };
+    for step in steps.iter().skip_while(alike) {
         let here = weight(&step.before, &step.now);
         match found.last_mut() {
             Some((_, whole)) if whole.part == step.part => {
@@ -506,6 +516,24 @@ mod tests {
     fn one_moment_is_no_turning_point() {
         let steps = steps(&[(0, [5, 0, 0])]);
         assert_eq!(turnings(&steps, &standings(&[0, 1, 2]), Unit::POINTS), []);
+    }
+
+    #[test]
+    fn what_all_begin_with_is_nobodys_gain() {
+        // Six tokens each; then one is shed, and in the next part another.
+        let steps = steps(&[
+            (0, [6, 6, 6]),
+            (0, [6, 5, 6]),
+            (1, [5, 5, 6]),
+            (2, [3, 5, 6]),
+        ]);
+        let unit = Unit {
+            message: "unit-tokens",
+            fewer: true,
+        };
+        let told = turnings(&steps, &standings(&[0, 1, 2]), unit);
+        let gains: Vec<(Seat, i32)> = told.iter().map(|t| (t.seat, t.gain)).collect();
+        assert_eq!(gains, [(Seat(1), -1), (Seat(0), -1), (Seat(0), -2)]);
     }
 
     #[test]

@@ -71,6 +71,24 @@ fn each_side_of_a_row_is_counted_and_the_leader_has_the_points() {
 }
 
 #[test]
+fn a_row_says_how_it_stands_and_what_takes_it() {
+    let v = view(&[("3MV", 0), ("2MK", 0), ("8MS", 0)], 5, "5ML");
+    let tip = |target| game().tip(&v, Seat(0), target);
+    for target in [
+        Target::Zone(bank(Seat(0), 0)),
+        Target::Zone(bank(Seat(1), 0)),
+        Target::Cell(RIVER, [0, 0]),
+    ] {
+        let tip = tip(target);
+        assert_eq!(tip.about.as_str(), "tip-row");
+        assert_eq!(numbers(&tip.about, &["left", "right", "n"]), [1, 2, 3]);
+    }
+    let empty = tip(Target::Zone(bank(Seat(0), 1)));
+    assert_eq!(empty.about.as_str(), "tip-row-empty");
+    assert!(tip(Target::Zone(TURNED)).about.is_empty());
+}
+
+#[test]
 fn the_first_card_lies_beside_the_ace_on_both_banks() {
     let laid = [("3MV", 0), ("2MK", 0), ("9LK", 0), ("8MS", 0)];
     let layout = game().layout(&view(&laid, 5, "5ML"), Seat(0));

@@ -349,6 +349,16 @@ fn what_others_would_do_with_the_trick_is_told() {
     let from = Arg::Any(vec![Arg::Seats(Seats::one(Seat(2)))]);
     assert_eq!(arg(&told[0], "from"), &from, "from whom a penalty comes");
     assert_eq!(arg(&told[1], "suits"), &either("suns knots"));
+    // Who is beaten is out of the race.
+    let beaten = played(&THREE, &takes, "7SK 2SY", Kind::Location);
+    let beaten = THREE.aids(&THREE.view(&beaten, Some(Seat(2))), Seat(2), &[]);
+    let beaten = beaten.iter().find(|aid| aid.title == "others-title".into());
+    let rows: Vec<&Arg> = beaten
+        .iter()
+        .flat_map(|aid| &aid.rows)
+        .map(|row| arg(say(&row.label), "who"))
+        .collect();
+    assert_eq!(rows, [&Arg::Seats(Seats::one(Seat(0)))]);
     // Before a card is led it is told of the card that is picked.
     let mut view = view;
     view.open.step = Step::Lead;

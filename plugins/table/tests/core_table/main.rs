@@ -570,6 +570,14 @@ fn a_hint_is_thought_out_and_shown_once() {
             .events
             .contains(&TableEvent::Hinted(hint))
     );
+    // Asked again, it is told again: its words may have gone.
+    send(&mut app, TableCommand::Hint);
+    app.update();
+    app.update();
+    let events = &app.world().resource::<Heard>().events;
+    let told = events.iter().filter(|e| matches!(e, TableEvent::Hinted(_)));
+    assert_eq!(told.count(), 2);
+    assert_eq!(table(app.world()).hinted, 1, "and counted once");
     pick_first(&mut app);
     assert_eq!(table(app.world()).hint, None, "it goes with the decision");
 }

@@ -441,17 +441,15 @@ fn begin(
         table.carrying.found = found;
         table.carrying.searched = true;
     }
-    // What is hinted at comes into view.
+    // What is hinted at is seen with all that lies round it.
     let hinted = table
         .hint
         .as_ref()
         .and_then(|hint| table.session.pose_of(&hint.action));
     if hand.hinted != hinted {
         hand.hinted = hinted;
-        let sight = sight(&shown, &frame);
-        let there = sight.zip(hinted).and_then(|(s, pose)| s.showing(&pose));
-        if there.is_some() {
-            gazing.0 = there;
+        if hinted.is_some() {
+            gazing.0 = None;
         }
     }
     // Who has no pointer begins at the best place; the press that tells so does no more.

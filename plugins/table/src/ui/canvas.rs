@@ -19,7 +19,7 @@ use crate::{
     states::{Menu, Screen},
     table::Table,
     ui::{
-        hud::draw_label,
+        hud::{Toast, draw_label},
         theme::{INK, Icons, PAPER, icon_button, regular, semibold, shades_of},
     },
     words::say,
@@ -62,7 +62,7 @@ fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     (frame, shown, table): (Res<Frame>, Res<Shown>, Res<Table>),
-    (hand, device): (Res<Hand>, Res<Device>),
+    (hand, device, toast): (Res<Hand>, Res<Device>, Res<Toast>),
     preferences: Res<Preferences>,
     mut asked: MessageWriter<CanvasCommand>,
     mut awake: ResMut<Awake>,
@@ -130,7 +130,9 @@ fn draw(
     );
     gestures(&ctx, &mut icons, middle, *device, &preferences, &hand);
     let why = table.picking.posed().map(|posed| posed.why_not.to_string());
-    if let Some(why) = why.filter(|why| hand.says_why() && !why.is_empty()) {
+    // Another sentence has the place for as long as it is read.
+    let says = hand.says_why() && toast.words().is_none();
+    if let Some(why) = why.filter(|why| says && !why.is_empty()) {
         strip(
             &ctx,
             middle.center_top() - vec2(0.0, 26.0),

@@ -38,7 +38,12 @@ use kortlek_table::{
         inputs::ButtonLabel,
     },
     layout::attention::{Focus, Hover},
-    ui::{hud::draw_label, slip, theme::Icons, zoom::CloserLook},
+    ui::{
+        hud::{aids, draw_label},
+        slip,
+        theme::Icons,
+        zoom::CloserLook,
+    },
 };
 use std::sync::Arc;
 
@@ -319,7 +324,7 @@ impl Page<'_> {
         let rect = match named {
             Named::House(House::Prompt) => frame.prompt,
             Named::House(House::Log) => frame.log,
-            Named::House(House::Facts) => frame.aids,
+            Named::House(House::Facts) => self.facts(),
             Named::House(House::Score(seat)) => match frame.panel(*seat) {
                 Some(panel) => panel.header,
                 None => return Vec::new(),
@@ -336,6 +341,12 @@ impl Page<'_> {
             quad: Quad::of(self.points(rect)),
             under: Vec::new(),
         }]
+    }
+
+    /// Where the facts stand, in pixels of the window.
+    fn facts(&self) -> bevy::math::Rect {
+        let drawn = aids::drawn(self.ctx);
+        drawn.map_or(self.seen.frame.aids, |rect| self.pixels(rect))
     }
 
     /// What is looked at and what is touched, as far as it lies there now.
@@ -763,7 +774,7 @@ impl Page<'_> {
     /// The lesson's panel, in the place of log and facts: the idea, how far it is, and the buttons.
     fn panel(&mut self) -> Rect {
         let frame = &self.seen.frame;
-        let [log, aids, confirm] = [frame.log, frame.aids, frame.confirm].map(|r| self.points(r));
+        let [log, aids, confirm] = [frame.log, self.facts(), frame.confirm].map(|r| self.points(r));
         let buttons = self.seen.bar.height(frame) / self.zoom;
         let names = |house: House| {
             let step = &self.course.lesson().steps[self.course.step()];
@@ -966,7 +977,12 @@ impl Page<'_> {
                 rect.top() - TAIL
             },
         );
-        if panel.is_some_and(|panel| panel.intersects(rect)) {
+        let on_canvas = self.seen.table.picking.carried().is_some();
+        if on_canvas {
+            // What keys do stands at its foot.
+            let at = pos2(thing.center().x, thing.top() + 10.0 + size.y / 2.0);
+            rect = Rect::from_center_size(at, size);
+        } else if panel.is_some_and(|panel| panel.intersects(rect)) {
             let low = window.bottom() - size.y / 2.0;
             let y = thing.center().y.clamp(free + size.y / 2.0, low);
             let x = thing.left() - TAIL - 2.0 - size.x / 2.0;
@@ -977,7 +993,7 @@ impl Page<'_> {
         let painter = self
             .ctx
             .layer_painter(LayerId::new(Order::Foreground, Id::new("lesson sign")));
-        paper(&painter, rect, Some(tip));
+        paper(&painter, rect, Some(tip).filter(|_| !on_canvas));
         painter.galley(rect.center() - galley.size() / 2.0, galley, INK);
         Some(rect)
     }

@@ -10,8 +10,8 @@ use kortlek_rules::{
     Arg, Say, Seat, Text,
     session::{Decision, Session},
     tabled::{
-        ActionButton, Aid, AidRow, Arrangement, Carrying, Choice, Layout, Panel, Picking, Place,
-        Pose, Posed, Preview, Prompt, Tabled, Target, Telling, Texts, Tip, ZoneId,
+        ActionButton, Aid, AidRow, Arrangement, Carrying, Choice, Layout, Look, Panel, Picking,
+        Place, Pose, Posed, Preview, Prompt, Tabled, Target, Telling, Texts, Tip, Zone, ZoneId,
     },
 };
 use kortlek_words::{Language, Words};
@@ -209,6 +209,10 @@ impl Table {
         if self.is_only_looked_at() != looked && self.is_current() {
             self.picking = Picking::NONE;
             self.renew_picking();
+            // What is to be carried lies there only as long as it may be.
+            if self.session.carried().is_some() {
+                self.relaid.get_or_insert(Relay::Back);
+            }
         }
     }
 
@@ -323,6 +327,12 @@ impl Table {
         } else {
             self.session.layout(k)
         });
+        if self.is_only_looked_at() {
+            let wide = |zone: &Zone| matches!(zone.arrangement, Arrangement::Canvas(c) if c.wide);
+            for zone in layout.zones.iter_mut().filter(|zone| wide(zone)) {
+                zone.items.retain(|item| item.look != Look::Ghost);
+            }
+        }
         self.hands.arrange(&mut layout);
         layout
     }

@@ -55,7 +55,7 @@ fn steers(hand: Option<Res<Hand>>) -> bool {
 
 /// Whether others lay something on a wide canvas, where nothing can be picked.
 fn looks_on(table: Option<Res<Table>>, shown: Res<Shown>, frame: Res<Frame>) -> bool {
-    let waits = table.is_some_and(|table| !table.picking.decides());
+    let waits = table.is_some_and(|table| !table.picking.decides() && !table.is_only_looked_at());
     waits && sight(&shown, &frame).is_some()
 }
 

@@ -11,7 +11,7 @@ use crate::{
     words::say,
 };
 use bevy_egui::egui::{
-    Align2, Color32, Context, CornerRadius, Galley, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
+    Align2, Color32, Context, CornerRadius, Galley, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
 };
 use kortlek_art::ColourSet;
@@ -188,6 +188,15 @@ impl Facts {
     }
 }
 
+/// Under which name egui keeps where the facts were drawn last.
+const DRAWN: &str = "facts drawn";
+
+/// Where the facts beside the table were drawn last, in points.
+pub fn drawn(ctx: &Context) -> Option<Rect> {
+    let rect = ctx.data(|data| data.get_temp::<Rect>(Id::new(DRAWN)));
+    rect.filter(|rect| rect.is_positive())
+}
+
 impl Hud<'_> {
     /// The groups of facts, the group about what is picked on top. The action bar stands below them. Gives how much of the
     /// log's room they take; less than nothing leaves it more.
@@ -197,6 +206,8 @@ impl Hud<'_> {
         let log = self.rect(self.frame.log);
         if lowest.min.y < log.min.y {
             // The bar has taken their place, too.
+            self.ctx
+                .data_mut(|data| data.remove::<Rect>(Id::new(DRAWN)));
             return self.bar_height;
         }
         let aids = &facts.groups;
@@ -213,6 +224,9 @@ impl Hud<'_> {
             let spoken = self.area(&format!("aids {i}"), rect, |hud, ui| hud.aid(ui, aid, rect));
             self.spoken_of.extend(spoken.into_iter().flatten());
         }
+        let drawn = Rect::from_min_max(pos2(lowest.min.x, bottom + GAP), lowest.max);
+        self.ctx
+            .data_mut(|data| data.insert_temp(Id::new(DRAWN), drawn));
         let taken = lowest.max.y - bottom;
         self.bar_height + taken - (lowest.height() + GAP)
     }

@@ -1,7 +1,7 @@
 //! What is only words round the table: the bar with the prompt, the log, facts that help, the button that acts, and the
 //! sentences that come and go. All egui; cards never cross it.
 
-mod aids;
+pub mod aids;
 
 use crate::{
     awake::Awake,

@@ -108,8 +108,11 @@ impl Home {
         // Whoever has settings is not asked for them at the start, and nothing is said in the middle of a game.
         let settings = home.config().join("kortlek");
         fs::create_dir_all(&settings).expect("cargo's folder for tests can be written");
-        fs::write(settings.join("settings.toml"), "tell_decided = false\ntable_tips = false\n")
-            .expect("cargo's folder for tests can be written");
+        fs::write(
+            settings.join("settings.toml"),
+            "tell_decided = false\ntable_tips = false\n",
+        )
+        .expect("cargo's folder for tests can be written");
         home
     }
 

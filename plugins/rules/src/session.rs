@@ -12,9 +12,9 @@ use crate::{
     say::{Arg, Say, Text},
     seat::{Seat, Seats},
     tabled::{
-        self, ActionButton, Aid, Carried, Carrying, Choice, Decided, Draft, Gesture, Layout, LogLine,
-        Meant, Names, Notebook, NotebookEntry, Panel, Pose, Preview, Prompt, Scouting, Tabled, Target,
-        Telling, Tip, Under, Unit, ZoneId, notebook_key,
+        self, ActionButton, Aid, Carried, Carrying, Choice, Decided, Draft, Gesture, Layout,
+        LogLine, Meant, Names, Notebook, NotebookEntry, Panel, Pose, Preview, Prompt, Scouting,
+        Tabled, Target, Telling, Tip, Under, Unit, ZoneId, notebook_key,
     },
     trace::{self, Fault, Wanted},
 };
@@ -394,7 +394,7 @@ fn tell_forced(lines: &mut Vec<LogLine>, seat: Seat, words: Say) {
     match lines.iter_mut().find(own) {
         Some(line) => match std::mem::take(&mut line.words) {
             Text::Say(told) => line.words = Say::new("told-forced").with("words", told).into(),
-            plain => line.words = plain,
+            plain @ Text::Shown(_) => line.words = plain,
         },
         None => {
             let words = Say::new("told-forced-alone").with("words", words);

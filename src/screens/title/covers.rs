@@ -72,7 +72,12 @@ pub(super) fn case(
     chosen: &mut Option<Chosen>,
 ) {
     let case = ui.max_rect();
-    desk.paint_panel(ui, case, 14.0, desk.shades.table.lerp_to_gamma(desk.shades.panel, 0.55));
+    desk.paint_panel(
+        ui,
+        case,
+        14.0,
+        desk.shades.table.lerp_to_gamma(desk.shades.panel, 0.55),
+    );
     let room = case.shrink2(vec2(1.5, 4.0));
     let rows = |across: usize| boards(all.picks, all.order, all.memory, across).len();
     let stand = Stand::within(room.size(), rows);

@@ -17,8 +17,8 @@ mod texts;
 
 pub use carrying::{Carried, Carrying, GoodPlace, Lies, NEXT_PLACE, Pip, Scouting, Under};
 pub use layout::{
-    Arrangement, Begin, Canvas, Dial, End, Grid, Ground, Item, Lamps, Layout, Look, LookBack, Mark, Past,
-    Piece, Place, Pose, ScoreSheet, Sign, Stop, StopState, Tag, Track, Zone, ZoneId, turn_up,
+    Arrangement, Begin, Canvas, Dial, End, Grid, Ground, Item, Lamps, Layout, Look, LookBack, Mark,
+    Past, Piece, Place, Pose, ScoreSheet, Sign, Stop, StopState, Tag, Track, Zone, ZoneId, turn_up,
 };
 pub use notebook::{Entry as NotebookEntry, Notebook, key as notebook_key};
 pub use picking::{Confirm, Pick, Picking, Posed};

@@ -22,7 +22,10 @@ impl Plugin for InterfacePlugin {
             crate::draw::list::plugin,
             crate::draw::panels::plugin,
             crate::draw::marks::plugin,
-            (crate::draw::canvas::plugin, crate::draw::canvas_edge::plugin),
+            (
+                crate::draw::canvas::plugin,
+                crate::draw::canvas_edge::plugin,
+            ),
             zoom::plugin,
             crate::draw::signs::plugin,
             crate::draw::buttons::plugin,

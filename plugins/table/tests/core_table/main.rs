@@ -848,27 +848,37 @@ fn your_turn_is_told_once_for_each_decision() {
 
 #[test]
 fn the_arrow_of_the_last_move_is_gone_at_the_end() {
-    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Instant);
     let arrows = |app: &mut App| {
-        for _ in 0..5 {
-            app.update();
-        }
         let mut strokes = app.world_mut().query::<&Stroke>();
         strokes.iter(app.world()).count()
     };
-    let mut seen = false;
-    for _ in 0..20 {
-        until(&mut app, "my turn or the end", |w| {
-            my_turn(w) || finished(w)
-        });
-        if finished(app.world()) {
-            break;
+    let (mut seen, mut by_another) = (0, 0);
+    for seed in 0..5 {
+        let mut app = app(open(Who::bot(Level::Novice), seed, false), Pace::Quadruple);
+        for _ in 0..6000 {
+            if finished(app.world()) {
+                break;
+            }
+            if my_turn(app.world()) {
+                pick_first(&mut app);
+            } else {
+                app.update();
+                std::thread::sleep(Duration::from_micros(200));
+            }
+            seen = seen.max(arrows(&mut app));
         }
-        seen |= arrows(&mut app) > 0;
-        pick_first(&mut app);
+        for _ in 0..60 {
+            app.update();
+        }
+        assert_eq!(arrows(&mut app), 0, "seed {seed}");
+        let last = sprites(&mut app).into_values();
+        by_another += last.filter(|(_, c, _)| c.look == Look::Last(BOT)).count();
     }
-    assert!(seen, "it points at what was laid last");
-    assert_eq!(arrows(&mut app), 0);
+    assert!(seen > 0, "it points at what another laid last");
+    assert!(
+        by_another > 0,
+        "also where another's move was the last of all"
+    );
 }
 
 #[test]

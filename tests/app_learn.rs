@@ -12,7 +12,7 @@ use kortlek::{
 };
 use kortlek_games::Said;
 use kortlek_table::{
-    Activity, Menu, Origin, Picked, Preferences, Screen, TableCommand,
+    Activity, Controls, Menu, Origin, Picked, Preferences, Screen, TableCommand,
     layout::attention::Focus,
     register::{Shelf, ShelfEntry},
 };
@@ -34,7 +34,9 @@ fn said(k: &Kortlek) -> Said {
 fn learn(k: &mut Kortlek, game: &str) {
     lesson::begin_or_say(k.world(), game);
     k.until("the lesson begins", |k| {
-        k.screen() == Screen::Table && teaching(k).is_some()
+        // Its buttons stand there as soon as its cards are drawn.
+        let stands = !k.app.world().resource::<Controls>().all.is_empty();
+        k.screen() == Screen::Table && teaching(k).is_some() && stands
     });
     rest(k);
 }
@@ -150,23 +152,29 @@ fn every_button_of_a_lesson_is_reached_with_arrows() {
         k.key(KeyCode::Enter);
         rest(&mut k);
     }
-    let mut seen = BTreeSet::new();
-    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
-    // Round the buttons one way, then the other.
-    let walk = [ArrowRight, ArrowDown, ArrowRight, ArrowUp].map(|way| [way; 4]);
-    let back = [ArrowRight, ArrowDown, ArrowUp, ArrowLeft].map(|way| [way; 3]);
-    let walk = [walk; 4].concat().concat();
-    let back = [back; 4].concat().concat();
-    for key in walk.into_iter().chain(back) {
-        k.key(key);
-        let focus = k.app.world().resource::<Focus>().target();
-        seen.extend(focus.map(|target| format!("{target:?}")));
+    let at = |k: &Kortlek| k.app.world().resource::<Focus>().target();
+    k.key(KeyCode::ArrowRight);
+    // From each stop that arrows lead to, where each of them leads.
+    let mut open: Vec<_> = at(&k).into_iter().collect();
+    let mut known = open.clone();
+    while let Some(from) = open.pop() {
+        use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
+        for way in [ArrowRight, ArrowDown, ArrowUp, ArrowLeft] {
+            k.world().resource_mut::<Focus>().set(from);
+            k.key(way);
+            if let Some(to) = at(&k).filter(|to| !known.contains(to)) {
+                known.push(to);
+                open.push(to);
+            }
+        }
     }
+    let seen: Vec<String> = known.iter().map(|to| format!("{to:?}")).collect();
     for name in [
         "lesson-show",
         "lesson-skip",
         "lesson-leave",
         "lesson-step-1",
+        "lesson-term-1",
     ] {
         assert!(seen.iter().any(|t| t.contains(name)), "{name}: {seen:?}");
     }

@@ -24,7 +24,7 @@ use kortlek::{
     command_line::Launch,
     disk::Folders,
     memory::Memory,
-    menus::nav::Nav,
+    menus::{self, nav::Nav},
     notices::Notice,
     play,
     scribe::{Paper, Scribe, Written},
@@ -214,8 +214,13 @@ impl Kortlek {
     /// Waits until the person owes a decision or the game is over; says whether it goes on.
     pub fn my_turn(&mut self) -> bool {
         self.until("it is my turn", |k| {
+            // Also where the end is certain it is played on.
+            if k.menu() == Menu::Decided {
+                menus::close(k.world());
+            }
             let table = k.table();
-            table.picking.decides() || table.session.result().is_some()
+            let turns = table.picking.decides() || table.session.result().is_some();
+            turns && k.menu() != Menu::Decided
         });
         self.table().session.result().is_none()
     }

@@ -194,7 +194,7 @@ const DRAWN: &str = "facts drawn";
 /// Where the facts beside the table were drawn last, in points.
 pub fn drawn(ctx: &Context) -> Option<Rect> {
     let rect = ctx.data(|data| data.get_temp::<Rect>(Id::new(DRAWN)));
-    rect.filter(|rect| rect.is_positive())
+    rect.filter(Rect::is_positive)
 }
 
 impl Hud<'_> {

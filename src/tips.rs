@@ -294,8 +294,6 @@ fn show(
     let wide = WIDE.min((frame.log.width() / z).max(220.0));
     let room = wide - 2.0 * PAD;
     let shades = look::shades(around.preferences.cloth);
-    let font = look::plain(15.0);
-    let shades = look::shades(around.preferences.cloth);
     let galley = ctx.fonts_mut(|fonts| fonts.layout(words, look::plain(15.0), shades.words, room));
     let below = if label.is_some() { 28.0 } else { 0.0 };
     let size = vec2(wide, galley.size().y + HEAD + below + 2.0 * PAD - 4.0);

@@ -376,7 +376,6 @@ fn row(
     if !ui.is_rect_visible(rect) {
         return;
     }
-    let look::Shades { soft, words, .. } = desk.shades;
     if let Some(card) = SHELF.iter().find(|card| card.id == game.game) {
         let cover = Rect::from_center_size(
             pos2(rect.left() + 26.0, rect.center().y),

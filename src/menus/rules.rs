@@ -21,6 +21,7 @@ use kortlek_table::{
     register::ShelfEntry,
     words::UiWords,
 };
+use std::collections::BTreeSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Open>()
@@ -296,6 +297,19 @@ fn page(
             {
                 chosen = Some(Chosen::Learn);
             }
+            if let Some(next) = NextExample::of(page, solved) {
+                let mark = if next.done < next.all {
+                    "play"
+                } else {
+                    "check"
+                };
+                let words = say(ui, next.words());
+                let shown = stops.is_shown();
+                let (rect, clicked) = example_button(ui, desk, mark, &words, shown);
+                if stops.stand(rect, false) || clicked {
+                    chosen = Some(Chosen::Example(next.name.to_owned()));
+                }
+            }
             for block in &page.blocks {
                 if let Block::Heading(_) = block {
                     marked.begin_section();
@@ -371,6 +385,44 @@ fn page(
     chosen.or(back.then_some(Chosen::Back))
 }
 
+/// The example that stands above the text, so that nobody has to find it there: the first that is not solved, or the
+/// first of all.
+struct NextExample<'a> {
+    name: &'a str,
+    title: &'a str,
+    /// How many are solved, and of how many.
+    done: usize,
+    all: usize,
+}
+
+impl<'a> NextExample<'a> {
+    /// Of a page, whose solved examples have these names; `None` if the page has no examples.
+    fn of(page: &'a Page, solved: Option<&BTreeSet<String>>) -> Option<NextExample<'a>> {
+        let is_done = |name: &str| solved.is_some_and(|solved| solved.contains(name));
+        let examples = || {
+            page.blocks.iter().filter_map(|block| match block {
+                Block::Example { words, name } => Some((words.as_str(), name.as_str())),
+                _ => None,
+            })
+        };
+        let open = examples().find(|(_, name)| !is_done(name));
+        let (title, name) = open.or_else(|| examples().next())?;
+        Some(NextExample {
+            name,
+            title,
+            done: examples().filter(|(_, name)| is_done(name)).count(),
+            all: examples().count(),
+        })
+    }
+
+    fn words(&self) -> Say {
+        Say::new("rules-try-next")
+            .with("what", Arg::Name(self.title.to_owned()))
+            .with("done", self.done)
+            .with("all", self.all)
+    }
+}
+
 /// What keys and pad open: what was at hand as long as it is seen, and left and right go to what stands before and after
 /// it; else the example nearest to the middle, or the term where there is no example.
 fn next_at_hand(now: Option<Stop>, seen: &[(Stop, f32)], step: i8) -> Option<Stop> {
@@ -399,11 +451,11 @@ fn example_button(
         words,
         look::semibold(16.0),
         desk.shades.words,
-        f32::INFINITY,
+        ui.available_width() - 62.0,
     );
     let size = vec2(
         (galley.size().x + 62.0).min(ui.available_width()),
-        look::TARGET,
+        (galley.size().y + 16.0).max(look::TARGET),
     );
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let response = ui.interact(rect, Id::new(("example", words)), Sense::CLICK);
@@ -671,6 +723,28 @@ mod tests {
         assert_eq!(next_at_hand(Some(example(4)), &seen, 1), Some(example(4)));
         assert_eq!(next_at_hand(Some(example(7)), &seen, 0), Some(example(3)));
         assert_eq!(next_at_hand(Some(example(3)), &[], 0), None);
+    }
+
+    #[test]
+    fn the_first_example_that_is_not_solved_stands_above_the_text() {
+        let page = rules_markup::parse(
+            "# A game\n\nText.\n\n[One](one)\n\n## Part\n\n[Two](two)\n\n[Three](three)\n",
+        );
+        let solved = |names: &[&str]| -> BTreeSet<String> {
+            names.iter().map(|name| (*name).to_owned()).collect()
+        };
+        let next = |solved: Option<&BTreeSet<String>>| {
+            let next = NextExample::of(&page, solved).expect("the page has examples");
+            (next.name.to_owned(), next.done, next.all)
+        };
+        assert_eq!(next(None), ("one".to_owned(), 0, 3));
+        // What was solved once and is no example any more does not count.
+        let some = solved(&["one", "three", "gone"]);
+        assert_eq!(next(Some(&some)), ("two".to_owned(), 2, 3));
+        let all = solved(&["one", "two", "three"]);
+        assert_eq!(next(Some(&all)), ("one".to_owned(), 3, 3));
+        let none = rules_markup::parse("# A game\n\nText.\n");
+        assert!(NextExample::of(&none, None).is_none());
     }
 
     #[test]

@@ -292,6 +292,7 @@ decided-settle = Zu Ende spielen lassen
 ## Rules
 
 rules-try = Probieren: { $what }
+rules-try-next = Beispiel: { $what } · { $done } von { $all } gelöst
 rules-try-it = Probieren
 rules-explain = Was es bedeutet
 rules-read-on = Weiterlesen

@@ -301,6 +301,7 @@ decided-settle = Settle the game
 ## Rules
 
 rules-try = Try it: { $what }
+rules-try-next = Example: { $what } · { $done } of { $all } solved
 rules-try-it = Try it
 rules-explain = What it means
 rules-read-on = Read on

@@ -292,6 +292,7 @@ decided-settle = Avgör spelet
 ## Rules
 
 rules-try = Pröva: { $what }
+rules-try-next = Exempel: { $what } · { $done } av { $all } lösta
 rules-try-it = Pröva
 rules-explain = Vad det betyder
 rules-read-on = Läs vidare

@@ -23,7 +23,7 @@ use kortlek_table::{
     input::{actions::TableAction, device},
     layout::attention::Focus,
     ui::{
-        hud::{GameLog, draw_label},
+        hud::{GameLog, aids, draw_label},
         slip,
         theme::Icons,
     },
@@ -268,7 +268,7 @@ const PAD: f32 = 12.0;
 /// How high its head is, with a cross at the right.
 const HEAD: f32 = 26.0;
 /// So much of the log stays free above a slip that lies on it.
-const NEWEST: f32 = 90.0;
+const NEWEST: f32 = 62.0;
 
 fn show(
     mut contexts: EguiContexts,
@@ -297,7 +297,8 @@ fn show(
     let galley = ctx.fonts_mut(|fonts| fonts.layout(words, look::plain(15.0), shades.words, room));
     let below = if label.is_some() { 28.0 } else { 0.0 };
     let size = vec2(wide, galley.size().y + HEAD + below + 2.0 * PAD - 4.0);
-    let Some(rect) = place_of(Vec2::new(size.x, size.y) * z, &around) else {
+    let facts = aids::drawn(&ctx).map(|facts| from_points(facts, z));
+    let Some(rect) = place_of(Vec2::new(size.x, size.y) * z, facts, &around) else {
         return;
     };
     let now = Controls {
@@ -378,9 +379,15 @@ fn show(
     }
 }
 
+/// A rectangle of egui's in pixels of the window, of which a point has so many.
+fn from_points(rect: egui::Rect, zoom: f32) -> Rect {
+    let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
+    Rect::from_corners(corner(rect.min), corner(rect.max))
+}
+
 /// Where a slip of this size stands: on the oldest lines of the log, or near what keys do now, never over prompt, hand or
-/// what can be picked.
-fn place_of(size: Vec2, around: &Around) -> Option<Rect> {
+/// what can be picked, and where there is another place not over facts, panels and pieces.
+fn place_of(size: Vec2, facts: Option<Rect>, around: &Around) -> Option<Rect> {
     let (frame, table) = (&around.frame, &around.table);
     if let Some(log) = around.log.room()
         && log.height() >= size.y + NEWEST * frame.text
@@ -403,6 +410,7 @@ fn place_of(size: Vec2, around: &Around) -> Option<Rect> {
     let other: Vec<Rect> = pieces
         .map(|spot| frame.rect_to_window(spot.rect))
         .chain(frame.panels.iter().map(|panel| panel.rect))
+        .chain(facts)
         .collect();
     let within = Rect::new(
         8.0,

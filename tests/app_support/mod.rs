@@ -88,6 +88,8 @@ impl Kortlek {
         preferences.pace = Pace::Instant;
         // Tips are stops of the focus: tests of something else do without them.
         preferences.table_tips = false;
+        // A decision that makes itself after a moment would come while a test looks.
+        preferences.play_forced = false;
         preferences.language.get_or_insert(Language::English);
         let memory: Memory = settings::read(&folders.memory(), Paper::Memory).value;
         let assets = assets_folder::find().expect("the tests run in the project");
@@ -230,6 +232,9 @@ impl Kortlek {
         let before = self.table().session.positions();
         let path = {
             let choices = self.table().picking.choices();
+            if choices.is_empty() {
+                return; // The only choice has just made itself.
+            }
             choices[which % choices.len()]
                 .gesture
                 .targets()

@@ -204,17 +204,23 @@ fn facts(
     let bottom = words.bottom() - foot;
     for (text, font) in [(tagline, look::semibold(15.5)), (goal, look::plain(15.0))] {
         let lines = ((bottom - y) / 20.0) as usize;
-        // Rather nothing than a sentence without its end.
         let whole = lay(ui, &text, font.clone(), desk.shades.words, words.width());
-        if lines > 0 && whole.rows.len() <= lines + 1 {
-            let galley = look::fit(
-                ui,
-                &text,
-                font,
-                desk.shades.words,
-                words.width(),
-                lines.min(3),
-            );
+        // What ends a little lower than it should is better read than cut.
+        let has_room = whole.size().y <= bottom - y + 4.0;
+        // Rather nothing than a sentence without its end.
+        if has_room || lines > 0 && whole.rows.len() <= lines + 1 {
+            let galley = if has_room {
+                whole
+            } else {
+                look::fit(
+                    ui,
+                    &text,
+                    font,
+                    desk.shades.words,
+                    words.width(),
+                    lines.min(3),
+                )
+            };
             let high = galley.size().y;
             ui.painter()
                 .galley(pos2(words.left(), y), galley, desk.shades.words);

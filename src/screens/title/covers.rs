@@ -90,6 +90,8 @@ pub(super) fn case(
     let first = all.first();
     super::super::within(ui, room, |ui| {
         widgets::scroll(ui, desk, "shelf", |ui, desk| {
+            // What is scrolled reaches beyond its room for frames of the focus; covers end at the case.
+            ui.set_clip_rect(ui.clip_rect().intersect(case));
             ui.spacing_mut().item_spacing.y = 0.0;
             for (n, board) in boards.iter().enumerate() {
                 let high = HEAD + stand.cover * 1.4 + BOARD;

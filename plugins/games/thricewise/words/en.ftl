@@ -65,7 +65,7 @@ lay-title-many = { $who-form ->
 lay-line = { $who-form ->
     [you] { $n ->
         [1] Three in a line of a suit, a rank or in order score their lowest number; aces and crowns are none.
-       *[other] { CAP(SPELL($n)) } cards, in any order. Three in a line score their lowest number; aces and crowns are none.
+       *[other] { CAP(SPELL($n)) } cards, in any order. A line scores its lowest number, no ace or crown.
     } { lay-next }
    *[one] { lay-next }
 }

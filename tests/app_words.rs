@@ -23,7 +23,7 @@ use kortlek::{
 };
 use kortlek_rules::{Who, tabled::Target};
 use kortlek_table::{
-    Activity, Menu, Picked, Preferences, Screen,
+    Activity, Controls, Menu, Picked, Preferences, Screen,
     register::{Shelf, ShelfEntry},
     ui::fit,
 };
@@ -610,7 +610,9 @@ fn lessons_have_room_in_every_language_and_in_the_largest_type() {
                 let moving = k.app.world().resource::<Activity>().moving;
                 let table = k.table();
                 let laid = table.picking.decides() || table.is_only_looked_at();
-                !moving && table.is_current() && laid
+                // Its buttons stand there as soon as its cards are drawn.
+                let begun = !k.app.world().resource::<Controls>().all.is_empty();
+                !moving && table.is_current() && laid && begun
             });
             let page = format!("the lesson of {game}, idea {}", step + 1);
             // The veil comes slowly. German has the longest words; one lesson is looked at in every language.

@@ -62,8 +62,8 @@ lay-title-many = { $who-form ->
 }
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Drei in Reihe, in einer Farbe, einem Rang oder Folge, bringen ihre niedrigste Zahl; Asse und Kronen sind keine.
-       *[other] { CAP(SPELL($n)) } Karten, wie du willst. Drei in Reihe bringen ihre niedrigste Zahl; Asse und Kronen sind keine.
+        [1] Drei in Farbe, Rang oder Folge bringen ihre niedrigste Zahl, nie Ass oder Krone.
+       *[other] { CAP(SPELL($n)) } Karten, wie du willst. Eine Reihe bringt ihre niedrigste Zahl, nie Ass oder Krone.
     } { lay-next }
    *[one] { lay-next }
 }

@@ -64,7 +64,7 @@ lay-title-many = { $who-form ->
 # $n: how many cards are to be laid; $next: the seats that lay after that.
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Three in a line of a suit, a rank or in order score their lowest number; aces and crowns are none.
+        [1] Three in a line of a suit, a rank or in order score their lowest number, no ace or crown.
        *[other] { CAP(SPELL($n)) } cards, in any order. A line scores its lowest number, no ace or crown.
     } { lay-next }
    *[one] { lay-next }

@@ -61,8 +61,8 @@ lay-title-many = { $who-form ->
 }
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Tre i rad av en färg, en valör eller i följd ger sitt lägsta tal; ess och kronor är inga tal.
-       *[other] { CAP(SPELL($n)) } kort i valfri ordning. Tre i rad ger sitt lägsta tal; ess och kronor är inga tal.
+        [1] Tre i rad av en färg, en valör eller i följd ger sitt lägsta tal, aldrig ess eller krona.
+       *[other] { CAP(SPELL($n)) } kort i valfri ordning. Tre i rad ger sitt lägsta tal, aldrig ess eller krona.
     } { lay-next }
    *[one] { lay-next }
 }

@@ -122,6 +122,10 @@ fn offers(
     // What lies on another table takes its place first.
     let other = table.serial() != *serial;
     *serial = table.serial();
+    if other {
+        // There the same may be offered at the same places.
+        *told = Default::default();
+    }
     if stir.moving || other {
         return;
     }

@@ -1,5 +1,8 @@
 //! The examples of the rules page come out as they say.
 
+mod actions;
+
+use actions::{DRINK, block, infect, steal};
 use kortlek_rules::{
     Seat,
     conformance::{Told, Worked},
@@ -15,23 +18,6 @@ macro_rules! example {
     ($name:literal) => {
         Example::read(include_str!(concat!("../examples/", $name, ".jsonl")))
     };
-}
-
-const DRINK: Action = Action::Drink {};
-fn infect(target: u8) -> Action {
-    Action::Infect {
-        target: Seat(target),
-    }
-}
-fn steal(target: u8) -> Action {
-    Action::Steal {
-        target: Seat(target),
-    }
-}
-fn block(target: u8) -> Action {
-    Action::Block {
-        target: Seat(target),
-    }
 }
 
 fn now(worked: &Example) -> &State {

@@ -1,5 +1,8 @@
 //! What the table shows of Virus: who has what, what a gesture would bring, a turn in stages, the round's end.
 
+mod actions;
+
+use actions::{DRINK, block, infect, steal};
 use kortlek_rules::{
     Arg, Dice, Luck, Rules, Say, Seat, Seats, Text, Turn,
     rules::{Note, Seen},
@@ -19,23 +22,6 @@ const TWO: Virus = Virus { players: 2 };
 const THREE: Virus = Virus { players: 3 };
 const FOUR: Virus = Virus { players: 4 };
 const ME: Seat = Seat(0);
-const DRINK: Action = Action::Drink {};
-
-fn infect(target: u8) -> Action {
-    Action::Infect {
-        target: Seat(target),
-    }
-}
-fn steal(target: u8) -> Action {
-    Action::Steal {
-        target: Seat(target),
-    }
-}
-fn block(target: u8) -> Action {
-    Action::Block {
-        target: Seat(target),
-    }
-}
 
 /// Chance that draws the virus, or a germ if it is not to.
 struct Rigged {

@@ -1,5 +1,8 @@
 //! The rule file's worked examples, by their numbers.
 
+mod actions;
+
+use actions::{DRINK, block, infect, steal};
 use kortlek_rules::{Dice, Luck, Rules, Seat, Seats, Turn, french::Card, rules::Note};
 use kortlek_virus::{
     Virus,
@@ -9,23 +12,6 @@ use kortlek_virus::{
 const TWO: Virus = Virus { players: 2 };
 const THREE: Virus = Virus { players: 3 };
 const FOUR: Virus = Virus { players: 4 };
-
-const DRINK: Action = Action::Drink {};
-fn infect(target: u8) -> Action {
-    Action::Infect {
-        target: Seat(target),
-    }
-}
-fn steal(target: u8) -> Action {
-    Action::Steal {
-        target: Seat(target),
-    }
-}
-fn block(target: u8) -> Action {
-    Action::Block {
-        target: Seat(target),
-    }
-}
 
 /// Chance that draws the virus or, if that may not be, a germ; it keeps what it drew.
 struct Rigged {

@@ -174,16 +174,13 @@ fn page(
         (input.back, input.accept) = (false, false);
     }
     let mut back = desk.nav.goes_back();
-    let mut chosen = None;
-    let solved = memory.solved.get(entry.card.id);
     let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
     let rect = Rect::from_center_size(all.center(), vec2(all.width().min(1100.0), all.height()));
-    let shades = desk.shades;
     ui.painter().rect(
         rect,
         12.0,
-        shades.panel,
-        egui::Stroke::new(1.5, shades.line),
+        desk.shades.panel,
+        egui::Stroke::new(1.5, desk.shades.line),
         egui::StrokeKind::Inside,
     );
     let inner = rect.shrink(24.0);
@@ -203,186 +200,216 @@ fn page(
             Rect::from_min_max(text.min + vec2(32.0, 0.0), text.max),
         )
     };
+    let last = sections(&open.page).len() as i32 - 1;
+    let leaf = desk.nav.tab() + desk.nav.input.next;
+    if leaf != 0 && last >= 0 {
+        open.turn = Some((open.section as i32 + i32::from(leaf)).clamp(0, last) as usize);
+    }
+    ui.scope_builder(UiBuilder::new().max_rect(side), |ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        back |= if cramped {
+            foot_row(ui, desk, open.at_hand)
+        } else {
+            side_column(ui, desk, entry, open)
+        };
+    });
+    let text = ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
+        let solved = memory.solved.get(entry.card.id);
+        reading(ui, desk, (entry.card.id, solved), open, rect.shrink(8.0))
+    });
+    text.inner.or(back.then_some(Chosen::Back))
+}
+
+/// What keys and pad do on the page.
+fn prompts(ui: &mut Ui, desk: &mut Desk, at_hand: Option<Stop>) {
+    if desk.device == Device::Mouse {
+        return;
+    }
+    let second = match at_hand {
+        Some(Stop { is_term: true, .. }) => (MenuAction::Accept, "rules-explain"),
+        Some(_) => (MenuAction::Accept, "rules-try-it"),
+        None => (MenuAction::Down, "rules-read-on"),
+    };
+    // With keys, what goes to the next widget leafs too, and is the nearer one.
+    let leaf = match desk.device {
+        Device::Keyboard => MenuAction::Next,
+        _ => MenuAction::NextTab,
+    };
+    widgets::prompts(ui, desk, &[(leaf, "rules-next-part"), second]);
+}
+
+/// Where there is no room beside the text: the way back and what keys do, in a row. Says whether the player goes back.
+fn foot_row(ui: &mut Ui, desk: &mut Desk, at_hand: Option<Stop>) -> bool {
+    let row = ui.horizontal(|ui| {
+        let back = back_by_mouse(ui, desk);
+        ui.add_space(16.0);
+        prompts(ui, desk, at_hand);
+        back
+    });
+    row.inner
+}
+
+/// Beside the text: the game, the sections, what keys do, the way back. Says whether the player goes back.
+fn side_column(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> bool {
+    let side = ui.max_rect();
+    let title = entry.card.title.to_uppercase();
+    widgets::words(ui, &title, look::serif(30.0), desk.shades.words);
+    let by = say(ui, announced::designer(&entry.card));
+    widgets::words(ui, &by, look::plain(15.0), desk.shades.soft);
+    ui.add_space(14.0);
+    for (index, words) in sections(&open.page).iter().enumerate() {
+        if section_row(ui, desk, words, index == open.section) {
+            open.turn = Some(index);
+        }
+    }
+    let foot = Rect::from_min_max(pos2(side.left(), side.bottom() - look::TARGET), side.max);
+    let back = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        back_by_mouse(ui, desk)
+    });
+    let above = Rect::from_min_max(
+        pos2(side.left(), foot.top() - 66.0),
+        pos2(side.right(), foot.top() - 6.0),
+    );
+    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+        prompts(ui, desk, open.at_hand);
+    });
+    back.inner
+}
+
+/// The text, and the panel of the word that is explained, which stays inside of `within`.
+fn reading(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    (game, solved): (&str, Option<&BTreeSet<String>>),
+    open: &mut Open,
+    within: Rect,
+) -> Option<Chosen> {
+    let mut tops = Vec::new();
+    let goal = open.turn.take();
+    let (mut chosen, mut anchor) = (None, None);
+    let output = widgets::scroll_output(ui, desk, "rules text", |ui, desk| {
+        (chosen, anchor) = contents(ui, desk, (game, solved), open, goal, &mut tops);
+    });
+    match (open.explained, anchor) {
+        (Some((_, id)), Some(anchor)) => {
+            if let Some(term) = open.glossary.term(id) {
+                terms::panel(ui.ctx(), desk, term, anchor, within);
+            }
+        }
+        // It was scrolled away.
+        _ => open.explained = None,
+    }
+    open.height = output.height;
+    if let Some(goal) = goal {
+        open.section = goal;
+    } else if !output.glides {
+        let middle = output.offset + output.height * 0.3;
+        open.section = if output.offset + output.height >= output.content - 2.0
+            && output.content > output.height
+        {
+            tops.len().saturating_sub(1)
+        } else {
+            tops.iter().rposition(|top| *top <= middle).unwrap_or(0)
+        };
+    }
+    chosen
+}
+
+/// What is scrolled: the lesson, the example to try, the text. Gives what was chosen and where the word stands that is
+/// explained; `tops` gets the sections' places, and the section `goal` is turned to.
+fn contents(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    (game, solved): (&str, Option<&BTreeSet<String>>),
+    open: &mut Open,
+    goal: Option<usize>,
+    tops: &mut Vec<f32>,
+) -> (Option<Chosen>, Option<Rect>) {
     let Open {
         page,
-        section,
-        turn,
         height,
         glossary,
         at_hand,
         explained,
+        ..
     } = open;
-    let sections = sections(page);
-    let leaf = desk.nav.tab() + desk.nav.input.next;
-    if leaf != 0 && !sections.is_empty() {
-        let last = sections.len() as i32 - 1;
-        *turn = Some((*section as i32 + i32::from(leaf)).clamp(0, last) as usize);
+    let shades = desk.shades;
+    let mut chosen = None;
+    let width = ui.available_width().min(700.0);
+    ui.set_max_width(width);
+    let top = ui.min_rect().top();
+    let view = ui.clip_rect();
+    let mut stops = Stops {
+        at_hand: *at_hand,
+        keys: desk.device != Device::Mouse,
+        accept: desk.nav.input.accept,
+        view,
+        number: 0,
+        seen: Vec::new(),
+    };
+    let mut marked = Marked::new(glossary);
+    // What can be opened stands in a row, the lesson first.
+    // With keys and pad it is begun from the shelf or the menu: here what decides tries the example at hand.
+    if lesson::is_there(game)
+        && example_button(ui, desk, "question", &say(ui, "shelf-learn"), false).1
+    {
+        chosen = Some(Chosen::Learn);
     }
-    ui.scope_builder(UiBuilder::new().max_rect(side), |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        let prompts = |ui: &mut Ui, desk: &mut Desk, at_hand: Option<Stop>| {
-            if desk.device == Device::Mouse {
-                return;
-            }
-            let second = match at_hand {
-                Some(Stop { is_term: true, .. }) => (MenuAction::Accept, "rules-explain"),
-                Some(_) => (MenuAction::Accept, "rules-try-it"),
-                None => (MenuAction::Down, "rules-read-on"),
-            };
-            // With keys, what goes to the next widget leafs too, and is the nearer one.
-            let leaf = match desk.device {
-                Device::Keyboard => MenuAction::Next,
-                _ => MenuAction::NextTab,
-            };
-            widgets::prompts(ui, desk, &[(leaf, "rules-next-part"), second]);
-        };
-        if cramped {
-            ui.horizontal(|ui| {
-                back |= back_by_mouse(ui, desk);
-                ui.add_space(16.0);
-                prompts(ui, desk, *at_hand);
-            });
-            return;
+    if let Some(next) = NextExample::of(page, solved) {
+        let done = next.done == next.all;
+        if try_button(ui, desk, &mut stops, next.words(), done) {
+            chosen = Some(Chosen::Example(next.name.to_owned()));
         }
-        widgets::words(
-            ui,
-            &entry.card.title.to_uppercase(),
-            look::serif(30.0),
-            desk.shades.words,
-        );
-        let by = say(ui, announced::designer(&entry.card));
-        widgets::words(ui, &by, look::plain(15.0), shades.soft);
-        ui.add_space(14.0);
-        for (index, words) in sections.iter().enumerate() {
-            if section_row(ui, desk, words, index == *section) {
-                *turn = Some(index);
+    }
+    for block in &page.blocks {
+        if let Block::Heading(_) = block {
+            marked.begin_section();
+            ui.add_space(14.0);
+            let at = ui.cursor().top();
+            if goal == Some(tops.len()) {
+                // The first one shows what stands above it, too.
+                let upper = if tops.is_empty() { top } else { at - 6.0 };
+                let here =
+                    Rect::from_min_size(pos2(ui.min_rect().left(), upper), vec2(1.0, *height));
+                ui.scroll_to_rect(here, Some(egui::Align::TOP));
             }
+            tops.push(at - top);
         }
-        let foot = Rect::from_min_max(pos2(side.left(), side.bottom() - look::TARGET), side.max);
-        ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-            back |= back_by_mouse(ui, desk);
-        });
-        {
-            let above = Rect::from_min_max(
-                pos2(side.left(), foot.top() - 66.0),
-                pos2(side.right(), foot.top() - 6.0),
-            );
-            ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-                prompts(ui, desk, *at_hand);
-            });
-        }
-    });
-    ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
-        let mut tops = Vec::new();
-        let goal = *turn;
-        let mut anchor = None;
-        let output = widgets::scroll_output(ui, desk, "rules text", |ui, desk| {
-            let width = ui.available_width().min(700.0);
-            ui.set_max_width(width);
-            let top = ui.min_rect().top();
-            let view = ui.clip_rect();
-            let mut stops = Stops {
-                at_hand: *at_hand,
-                keys: desk.device != Device::Mouse,
-                accept: desk.nav.input.accept,
-                view,
-                number: 0,
-                seen: Vec::new(),
-            };
-            let mut marked = Marked::new(glossary);
-            // What can be opened stands in a row, the lesson first.
-            // With keys and pad it is begun from the shelf or the menu: here what decides tries the example at hand.
-            if lesson::is_there(entry.card.id)
-                && example_button(ui, desk, "question", &say(ui, "shelf-learn"), false).1
-            {
-                chosen = Some(Chosen::Learn);
+        if let Block::Example { words, name } = block {
+            let words = Say::new("rules-try").with("what", Arg::Name(words.clone()));
+            if try_button(ui, desk, &mut stops, words, is_solved(solved, name)) {
+                chosen = Some(Chosen::Example(name.clone()));
             }
-            if let Some(next) = NextExample::of(page, solved) {
-                let mark = if next.done < next.all {
-                    "play"
-                } else {
-                    "check"
-                };
-                let words = say(ui, next.words());
-                let shown = stops.is_shown();
-                let (rect, clicked) = example_button(ui, desk, mark, &words, shown);
-                if stops.stand(rect, false) || clicked {
-                    chosen = Some(Chosen::Example(next.name.to_owned()));
-                }
-            }
-            for block in &page.blocks {
-                if let Block::Heading(_) = block {
-                    marked.begin_section();
-                    ui.add_space(14.0);
-                    let at = ui.cursor().top();
-                    if goal == Some(tops.len()) {
-                        let here = Rect::from_min_size(
-                            pos2(ui.min_rect().left(), at - 6.0),
-                            vec2(1.0, *height),
-                        );
-                        if tops.is_empty() {
-                            ui.scroll_to_rect(
-                                Rect::from_min_size(pos2(here.left(), top), here.size()),
-                                Some(egui::Align::TOP),
-                            );
-                        } else {
-                            ui.scroll_to_rect(here, Some(egui::Align::TOP));
-                        }
-                    }
-                    tops.push(at - top);
-                }
-                if let Block::Example { words, name } = block {
-                    let done = solved.is_some_and(|solved| solved.contains(name));
-                    let mark = if done { "check" } else { "play" };
-                    let what = Arg::Name(words.clone());
-                    let words = say(ui, Say::new("rules-try").with("what", what));
+        } else {
+            paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {
+                marked.mark(ui, (galley, at), [shades.soft, shades.focus], |_, rect| {
                     let shown = stops.is_shown();
-                    let (rect, clicked) = example_button(ui, desk, mark, &words, shown);
-                    if stops.stand(rect, false) || clicked {
-                        chosen = Some(Chosen::Example(name.clone()));
-                    }
-                } else {
-                    paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {
-                        marked.mark(ui, (galley, at), [shades.soft, shades.focus], |_, rect| {
-                            let shown = stops.is_shown();
-                            (shown, stops.stand(rect, true))
-                        });
-                    });
-                }
-            }
-            if let Some(pressed) = marked.pressed(ui) {
-                *explained = pressed.filter(|hit| *explained != Some(*hit));
-                desk.nav.unsettle();
-            }
-            anchor = explained.and_then(|hit| marked.place(hit, view));
-            *at_hand = next_at_hand(*at_hand, &stops.seen, desk.nav.input.step.0);
-            ui.add_space(24.0);
-        });
-        match (*explained, anchor) {
-            (Some((_, id)), Some(anchor)) => {
-                let within = rect.shrink(8.0);
-                if let Some(term) = glossary.term(id) {
-                    terms::panel(ui.ctx(), desk, term, anchor, within);
-                }
-            }
-            // It was scrolled away.
-            _ => *explained = None,
+                    (shown, stops.stand(rect, true))
+                });
+            });
         }
-        *height = output.height;
-        if turn.take().is_some() && goal.is_some() {
-            *section = goal.unwrap_or(0);
-        } else if !output.glides {
-            let middle = output.offset + output.height * 0.3;
-            *section = if output.offset + output.height >= output.content - 2.0
-                && output.content > output.height
-            {
-                tops.len().saturating_sub(1)
-            } else {
-                tops.iter().rposition(|top| *top <= middle).unwrap_or(0)
-            };
-        }
-    });
-    chosen.or(back.then_some(Chosen::Back))
+    }
+    if let Some(pressed) = marked.pressed(ui) {
+        *explained = pressed.filter(|hit| *explained != Some(*hit));
+        desk.nav.unsettle();
+    }
+    let anchor = explained.and_then(|hit| marked.place(hit, view));
+    *at_hand = next_at_hand(*at_hand, &stops.seen, desk.nav.input.step.0);
+    ui.add_space(24.0);
+    (chosen, anchor)
+}
+
+/// Whether an example is among those that were solved.
+fn is_solved(solved: Option<&BTreeSet<String>>, name: &str) -> bool {
+    solved.is_some_and(|solved| solved.contains(name))
+}
+
+/// The next stop, a button that opens an example; done ones are ticked. Says whether it was chosen.
+fn try_button(ui: &mut Ui, desk: &mut Desk, stops: &mut Stops, words: Say, done: bool) -> bool {
+    let mark = if done { "check" } else { "play" };
+    let words = say(ui, words);
+    let (rect, clicked) = example_button(ui, desk, mark, &words, stops.is_shown());
+    stops.stand(rect, false) || clicked
 }
 
 /// The example that stands above the text, so that nobody has to find it there: the first that is not solved, or the
@@ -398,19 +425,20 @@ struct NextExample<'a> {
 impl<'a> NextExample<'a> {
     /// Of a page, whose solved examples have these names; `None` if the page has no examples.
     fn of(page: &'a Page, solved: Option<&BTreeSet<String>>) -> Option<NextExample<'a>> {
-        let is_done = |name: &str| solved.is_some_and(|solved| solved.contains(name));
         let examples = || {
             page.blocks.iter().filter_map(|block| match block {
                 Block::Example { words, name } => Some((words.as_str(), name.as_str())),
                 _ => None,
             })
         };
-        let open = examples().find(|(_, name)| !is_done(name));
+        let open = examples().find(|(_, name)| !is_solved(solved, name));
         let (title, name) = open.or_else(|| examples().next())?;
         Some(NextExample {
             name,
             title,
-            done: examples().filter(|(_, name)| is_done(name)).count(),
+            done: examples()
+                .filter(|(_, name)| is_solved(solved, name))
+                .count(),
             all: examples().count(),
         })
     }

@@ -143,7 +143,11 @@ fn sit_down(game: &mut Game, hand: Hand, entry: &Entry, alone: bool) {
     // The page takes its places once its words and pictures are there.
     game.settle();
     accept(game, hand, start);
-    game.next_line("the table", |l| l == "screen table");
+    game.next_line_or_again(
+        "the table",
+        |l| l == "screen table",
+        |game| accept(game, Hand::Keys, start),
+    );
 }
 
 /// Picks one of the offers, not always the first: some by a drag to where it may go, with a hand that can drag.

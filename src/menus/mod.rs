@@ -118,6 +118,7 @@ fn obey(
                 commands.queue(|world: &mut World| open(world, Menu::Result));
             }
             TableCommand::Menu => commands.queue(|world: &mut World| open(world, Menu::Pause)),
+            TableCommand::Story => commands.queue(|world: &mut World| open(world, Menu::Story)),
             TableCommand::Rules | TableCommand::Reference => {
                 let entry = shelf.as_ref().and_then(|s| s.get(table.session.card().id));
                 if let Some(entry) = entry {

@@ -42,6 +42,8 @@ pub enum TableCommand {
     LookAway,
     /// Open the pause menu.
     Menu,
+    /// Open what was told of the match so far.
+    Story,
     /// Open the rules of the game.
     Rules,
     /// Show the game on one screen.

@@ -45,6 +45,7 @@ hand-by-suit = Die Hand liegt nach Farben.
 hand-by-rank = Die Hand liegt nach Rängen.
 hud-sort = Hand sortieren
     .help = Nach Farben, nach Rängen, wie gegeben. Oder zieh eine Karte an ihren Platz.
+hud-log = Alles, was bisher geschah
 hud-play-on = weiterspielen
 hud-hint = Ein starker Spieler würde: { $words }.
 hud-hint-better = Ein starker Spieler würde: { $words }. Das gewinnt in etwa { $best } % der Fälle, das Nächstbeste in { $second } %.

@@ -45,6 +45,7 @@ hand-by-suit = The hand lies by suit.
 hand-by-rank = The hand lies by rank.
 hud-sort = Sort the hand
     .help = By suit, by rank, as dealt. Or drag a card to its place.
+hud-log = All that happened so far
 hud-play-on = play on
 hud-hint = A strong player would: { $words }.
 hud-hint-better = A strong player would: { $words }. It wins about { $best } % of the time; the next best { $second } %.

@@ -45,6 +45,7 @@ hand-by-suit = Handen ligger efter färg.
 hand-by-rank = Handen ligger efter valör.
 hud-sort = Sortera handen
     .help = Efter färg, efter valör, som den gavs. Eller dra ett kort till sin plats.
+hud-log = Allt som har hänt hittills
 hud-play-on = spela vidare
 hud-hint = En stark spelare skulle: { $words }.
 hud-hint-better = En stark spelare skulle: { $words }. Det vinner ungefär { $best } % av gångerna; det näst bästa { $second } %.

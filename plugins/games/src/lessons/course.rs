@@ -41,7 +41,7 @@ pub enum After {
     Nothing,
     /// Lay the position of the step, whatever lies there.
     Lay,
-    /// Show how the script goes on to the position of the step, or behind the last one.
+    /// Show how the script goes on: to the position of the step, to what follows from its decision, or behind the last one.
     Run,
     /// Let the bots go on until the person decides again.
     Play,
@@ -139,9 +139,10 @@ impl Course {
         let scripted = verdict == Verdict::Scripted;
         self.said = Said::Good(actions.to_vec(), scripted);
         // The script goes on when the player has read what is said of it.
-        match scripted || self.is_last() {
-            true => After::Nothing,
-            false => After::Play,
+        match (scripted, self.is_last()) {
+            (true, _) if self.lesson.steps[self.step].runs => After::Run,
+            (true, _) | (_, true) => After::Nothing,
+            (false, false) => After::Play,
         }
     }
 
@@ -221,6 +222,9 @@ impl Course {
 
     /// The script up to where it has to run or where the step is laid.
     pub fn script(&self) -> &'static str {
+        if matches!(self.said, Said::Good(_, true)) && self.lesson.steps[self.step].runs {
+            return self.lesson.through(self.step);
+        }
         let behind = self.said == Said::End;
         let step = if behind {
             self.lesson.steps.len()

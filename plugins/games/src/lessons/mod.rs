@@ -16,6 +16,7 @@
 //!   says that the script's own decision takes three of its lines.
 //! - `look` and `touch` say what is lit, by the names that [`Lit`] has. Without `touch` it is what the first pick of
 //!   the expected decisions may be.
+//! - `"runs":true` if what is said after the decision speaks of what follows from it by itself: that is shown first.
 //! - `lens` enlarges the mark that counts at what is looked at: names of marks, one for each of `look`; an empty one is none.
 //!
 //! The words are Markdown: for each step, in the same order, a heading `## <step>: <its name>`, a paragraph that the teacher
@@ -77,6 +78,8 @@ pub struct Step {
     pub expect: Expect,
     /// How many lines of the script its decision takes: more than one where the table makes several actions at once.
     pub several: usize,
+    /// Whether what follows from its decision by itself is shown before the decision is spoken of.
+    pub runs: bool,
 }
 
 /// What the person shall do in a step.
@@ -265,6 +268,12 @@ impl Lesson {
             (None, None) => self.script.trace,
         }
     }
+
+    /// The script up to what follows by itself from the decision of a step.
+    pub fn through(&self, step: usize) -> &'static str {
+        let Step { at, several, .. } = self.steps[step];
+        self.script.through(at + several)
+    }
 }
 
 impl Step {
@@ -314,6 +323,10 @@ impl Step {
             .remove("several")
             .map_or(Some(1), |several| several.as_u64());
         let several = several.ok_or_else(|| wrong("\"several\" is a number"))?;
+        let runs = line
+            .remove("runs")
+            .map_or(Some(false), |runs| runs.as_bool());
+        let runs = runs.ok_or_else(|| wrong("\"runs\" is true or false"))?;
         if let Some(key) = line.keys().next() {
             return Err(wrong(&format!("no step has “{key}”")));
         }
@@ -325,6 +338,7 @@ impl Step {
             lens,
             expect,
             several: usize::try_from(several).map_err(|e| e.to_string())?,
+            runs,
         })
     }
 }
@@ -414,7 +428,8 @@ impl Script {
         &self.trace[..end]
     }
 
-    /// The script up to what follows the first `decisions` decisions of the person: nobody has decided after them.
+    /// The script up to what follows by itself from the first `decisions` decisions of the person: nobody has decided after
+    /// them.
     fn through(&self, decisions: usize) -> &'static str {
         let Some(line) = decisions
             .checked_sub(1)
@@ -422,8 +437,15 @@ impl Script {
         else {
             return self.upto(0);
         };
-        let line = &self.trace[*line..];
-        let end = line.find('\n').map_or(line.len(), |end| end + 1);
-        &self.trace[..self.trace.len() - line.len() + end]
+        // Lots that are drawn belong to what follows; the next decision does not.
+        let lines = self.trace[*line..].split_inclusive('\n');
+        let decided = |text: &&str| text.trim_start().starts_with("{\"seat\"");
+        let (mut end, mut lines) = (*line, lines);
+        end += lines.next().map_or(0, str::len);
+        end += lines
+            .take_while(|text| !decided(text))
+            .map(str::len)
+            .sum::<usize>();
+        &self.trace[..end]
     }
 }

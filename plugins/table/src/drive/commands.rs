@@ -240,6 +240,7 @@ impl CommandContext<'_, '_> {
             | TableCommand::LookAt(_)
             | TableCommand::LookAway
             | TableCommand::Menu
+            | TableCommand::Story
             | TableCommand::Rules
             | TableCommand::Reference
             | TableCommand::Mute => {}

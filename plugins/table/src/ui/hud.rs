@@ -47,6 +47,11 @@ use kortlek_rules::{
 };
 use std::time::Duration;
 
+/// With less height than this the log leaves its room to what else stands in its column.
+const LOWEST_LOG: f32 = 40.0;
+/// With less height than this, a heading and two lines, the log says only what was told last.
+const FOLDED_LOG: f32 = 118.0;
+
 /// What the log says so far.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct GameLog {
@@ -778,8 +783,12 @@ impl Hud<'_> {
         }
         let mut rect = self.rect(log_room);
         rect.max.y -= taken;
-        if rect.height() < 60.0 {
+        if rect.height() < LOWEST_LOG {
             return None;
+        }
+        if rect.height() < FOLDED_LOG {
+            self.folded_log(log, rect);
+            return Some(rect);
         }
         let spoken = self.area("log", rect, |hud, ui| {
             let s = shades_of(ui);
@@ -830,6 +839,46 @@ impl Hud<'_> {
             self.spoken_pips.extend(pips);
         }
         Some(rect)
+    }
+
+    /// The log where there is no room to read on: what was told last, on a button that opens all of it.
+    fn folded_log(&mut self, log: &GameLog, rect: Rect) {
+        let Some((who, line)) = log.newest_first().find_map(|(_, mut lines)| lines.next()) else {
+            return;
+        };
+        let clicked = self.area("log", rect, |hud, ui| {
+            let s = shades_of(ui);
+            let response = ui.interact(rect, ui.id().with("folded"), Sense::click());
+            let fill = if response.hovered() { s.lit } else { s.panel };
+            let stroke = Stroke::new(1.5, s.line);
+            let round = CornerRadius::same(theme::RADIUS);
+            ui.painter()
+                .rect(rect, round, fill, stroke, StrokeKind::Inside);
+            let inner = rect.shrink2(vec2(12.0, 6.0));
+            let mark = Rect::from_min_max(pos2(inner.max.x - 22.0, inner.min.y), inner.max);
+            if let Some(texture) = hud.icons.mark(ui.ctx(), "chevron-up", Some(s.soft), 18.0) {
+                paint(ui, &texture, mark.center());
+            }
+            let words = if who.is_empty() {
+                line.words.to_string()
+            } else {
+                format!("{who}: {}", line.words)
+            };
+            let room = Rect::from_min_max(inner.min, pos2(mark.min.x - 6.0, inner.max.y));
+            let lines = (room.height() / 18.0).floor().max(1.0) as usize;
+            paint_lines(ui, room, &words, regular(14.0), s.words, lines);
+            if response.hovered() {
+                let slip = Slip {
+                    name: say(ui, "hud-log"),
+                    ..Slip::default()
+                };
+                hud.pointed = Some((slip, rect));
+            }
+            response.clicked() && !hud.only_read
+        });
+        if clicked {
+            self.table_commands.push(TableCommand::Story);
+        }
     }
 
     /// One line of the log; says whether the pointer is on it.

@@ -198,7 +198,7 @@ impl Plan {
     }
 
     /// Puts the next bot on a seat, or the one before (`step` is 1 or -1), of those who sit nowhere else. It plays as it
-    /// does, but a bot that follows the player's results or plays at random goes on to do so.
+    /// does, unless another strength was chosen for the seat: that stays.
     pub fn recast(&mut self, seat: Seat, step: i8) {
         let (Some(now), Some(who)) = (self.character(seat), self.seats.get(seat.index())) else {
             return;
@@ -210,7 +210,7 @@ impl Plan {
         let at = free.iter().position(|one| *one == now).unwrap_or(0) as i32;
         let next = free[(at + i32::from(step)).rem_euclid(free.len() as i32) as usize];
         let who = match who {
-            Who::Bot(..) => Who::bot(next.level),
+            Who::Bot(level, _) if *level == now.level => Who::bot(next.level),
             other => *other,
         };
         self.cast[seat.index()] = Some(next);

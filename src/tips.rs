@@ -1,5 +1,6 @@
 //! Tips at the table: a small slip says what a situation means when it first comes up in the player's own game. One shows
-//! at a time, and once it is put away it never comes back, unless all are asked for again.
+//! at a time, and once it is put away, or was there to be read while a decision was made, it never comes back, unless all
+//! are asked for again.
 //!
 //! What holds is pure: a game names the messages whose situation has come up ([`Session::situations`]), the table has tips
 //! of its own ([`common`]), and [`next`] chooses. What was put away stands in [`Memory::tips`].
@@ -29,6 +30,8 @@ use kortlek_table::{
     },
 };
 
+use std::time::Duration;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Tip>()
         .add_systems(
@@ -55,9 +58,14 @@ const CLOSE: &str = "tip-close";
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tip {
     message: Option<&'static str>,
+    /// When it came up, since the program started.
+    since: Duration,
     /// After a tip was put away at this table and position no other comes up there.
     rests: Option<(u64, usize)>,
 }
+
+/// A tip that showed so long before the player decided was read.
+const READ: Duration = Duration::from_secs(5);
 
 impl Tip {
     /// The message of the tip that shows.
@@ -190,7 +198,8 @@ fn put_away(
 /// Chooses the tip that shows. Only in the player's own game, while he has to decide and nothing moves.
 fn choose(
     (table, shown, activity): (Res<Table>, Res<Shown>, Res<Activity>),
-    (memory, preferences, log): (Res<Memory>, Res<Preferences>, Res<GameLog>),
+    (preferences, log, time): (Res<Preferences>, Res<GameLog>, Res<Time<Real>>),
+    mut memory: ResMut<Memory>,
     mut tip: ResMut<Tip>,
     mut controls: ResMut<Controls>,
     mut awake: ResMut<Awake>,
@@ -200,8 +209,16 @@ fn choose(
     let asks = preferences.table_tips && decides && !activity.moving;
     let at = (table.serial(), table.session.positions());
     let again = memory.is_changed() || preferences.is_changed() || tip.is_changed();
-    if from.replace((at.0, at.1, asks)) == Some((at.0, at.1, asks)) && !again {
+    let before = from.replace((at.0, at.1, asks));
+    if before == Some((at.0, at.1, asks)) && !again {
         return;
+    }
+    if let (Some(message), Some((serial, position, _))) = (tip.message, before)
+        && serial == at.0
+        && position < at.1
+        && time.elapsed().saturating_sub(tip.since) >= READ
+    {
+        memory.tips.insert(name(table.session.card().id, message));
     }
     let wanted = if asks {
         let game = table.session.card().id;
@@ -214,11 +231,13 @@ fn choose(
     };
     if tip.message != wanted {
         tip.message = wanted;
+        tip.since = time.elapsed();
         awake.keep();
     }
     let stands = controls.all.iter().any(|(name, _)| *name == CLOSE);
     if stands && wanted.is_none() {
         controls.all.retain(|(name, _)| *name != CLOSE);
+        controls.cancel.take_if(|name| *name == CLOSE);
     }
 }
 
@@ -303,6 +322,7 @@ fn show(
     };
     let now = Controls {
         all: vec![(CLOSE, rect)],
+        cancel: Some(CLOSE),
         ..Controls::default()
     };
     if *controls != now {

@@ -303,6 +303,13 @@ fn lead(
             Wish::GoOn => teaching.course.go_on(),
             Wish::Skip => teaching.course.skip(),
             Wish::Back(step) => teaching.course.back_to(step),
+            // What is only picked is put back first.
+            Wish::Undo if table.picking.has_picks() => {
+                commands.queue(|world: &mut World| {
+                    world.write_message(TableCommand::Cancel);
+                });
+                After::Nothing
+            }
             Wish::Undo => teaching.course.undo(),
             Wish::Show => {
                 show(&mut table, teaching, &preferences);

@@ -450,6 +450,12 @@ impl Page<'_> {
             return None;
         }
         if table.picking.has_picks() {
+            // What is meant needs no more picks: the focus stays where a press confirms it.
+            let expected = course.lesson().expected(course.step());
+            let ripe = table.picking.ripe();
+            if ripe.is_some_and(|choice| expected.contains(&choice.actions)) {
+                return table.picking.chosen().last().copied();
+            }
             return self.follows().first().copied();
         }
         let next = [&table.picking.next(), table.picking.marks()].concat();
@@ -649,6 +655,10 @@ impl Page<'_> {
             Said::Good(actions, _) => {
                 let good = self.words.good(actions).map(|s| self.fill(s));
                 (good.unwrap_or_default(), None)
+            }
+            // Once what is meant is picked, what was wrong is no longer spoken of.
+            Said::Other if !self.follows().is_empty() && self.seen.table.picking.has_picks() => {
+                (self.fill(&self.words.say), None)
             }
             Said::Lying | Said::Other => (other(self.words).unwrap_or_default(), None),
             Said::End => (self.say("lesson-end"), None),
@@ -895,6 +905,7 @@ impl Page<'_> {
             let at = pos2(row.left() + pitch * (k as f32 + 0.5), row.center().y);
             let rect = Rect::from_center_size(at, vec2(pitch, row.height()));
             let (now, reached) = (k == self.course.step(), k <= self.course.furthest());
+            let done = k < self.course.furthest();
             let radius = (pitch * 0.36).min(9.0);
             let painter = ui.painter();
             if now || reached {
@@ -908,7 +919,7 @@ impl Page<'_> {
                 let number = (k + 1).to_string();
                 let on = self.shades.on_bright;
                 painter.text(at, Align2::CENTER_CENTER, number, look::semibold(12.0), on);
-            } else if reached
+            } else if done
                 && let Some(texture) =
                     self.icons
                         .mark(ui.ctx(), "check", Some(look::shades_of(ui).words), 11.0)
@@ -1025,6 +1036,7 @@ impl Page<'_> {
         };
         let mut needed: Vec<bevy::math::Rect> = keep_off.iter().map(|r| self.pixels(*r)).collect();
         needed.extend([frame.prompt, frame.hand, frame.confirm]);
+        needed.extend(self.pickable());
         let pieces = self.seen.spots.iter();
         let other: Vec<bevy::math::Rect> = pieces
             .filter(|s| matches!(s.target, Target::Piece(_)))
@@ -1059,6 +1071,22 @@ impl Page<'_> {
             );
             slip.paint(page, ui, rect, &words);
         });
+    }
+
+    /// Where what can be picked stands, in logical pixels of the window; without a board that fills much of it.
+    fn pickable(&self) -> Vec<bevy::math::Rect> {
+        let picking = &self.seen.table.picking;
+        if !self.course.asks() {
+            return Vec::new();
+        }
+        let frame = &self.seen.frame;
+        let most = frame.window.element_product() * 0.1;
+        let targets = picking.next().into_iter().chain(picking.instead());
+        let spots = targets.filter_map(|target| self.seen.spots.get(target));
+        let rects = spots.map(|spot| frame.rect_to_window(spot.rect));
+        rects
+            .filter(|rect| rect.size().element_product() < most)
+            .collect()
     }
 
     /// The teacher, on the way over what is shown.

@@ -633,6 +633,19 @@ pub fn told_choice(
     new
 }
 
+/// What a thing without words is, said beside it once pointer or focus have rested on it.
+pub fn told(ui: &Ui, desk: &mut Desk, name: &str, words: &str, thing: Rect) {
+    let read = if desk.device == Device::Mouse {
+        let at = ui.ctx().pointer_hover_pos();
+        at.is_some_and(|at| ui.clip_rect().contains(at) && thing.contains(at))
+    } else {
+        desk.nav.name() == name
+    };
+    if has_rested(ui, desk, name, read.then_some(0)) {
+        paint_told(ui, desk, name, words, thing);
+    }
+}
+
 /// Whether pointer or focus have been on the same value for a while. Asks for the picture in which they will have.
 fn has_rested(ui: &Ui, desk: &mut Desk, name: &str, read: Option<usize>) -> bool {
     /// So long they rest before it is explained, in seconds.
@@ -1224,6 +1237,10 @@ pub fn scroll_output(
     scroll_area(ui, desk, name, false, add)
 }
 
+/// How much of the width the bar of what scrolls takes, with the gap before it.
+pub const SCROLL_BAR: f32 = 14.0;
+const SCROLL_BAR_GAP: f32 = 8.0;
+
 fn scroll_area(
     ui: &mut Ui,
     desk: &mut Desk,
@@ -1242,8 +1259,8 @@ fn scroll_area(
         + input.scroll * 900.0 * ui.input(|input| input.stable_dt.min(0.05))
         + arrows;
     ui.spacing_mut().scroll = egui::style::ScrollStyle {
-        bar_width: 6.0,
-        bar_inner_margin: 8.0,
+        bar_width: SCROLL_BAR - SCROLL_BAR_GAP,
+        bar_inner_margin: SCROLL_BAR_GAP,
         bar_outer_margin: 0.0,
         handle_min_length: look::TARGET,
         foreground_color: false,

@@ -4,6 +4,7 @@ use super::title::{self, Known};
 use crate::{
     announced, characters,
     clipboard::{Clipboard, seed_in},
+    lesson,
     memory::Memory,
     menus::{
         RulesOf,
@@ -46,6 +47,7 @@ enum Chosen {
     Start,
     Continue,
     Rules,
+    Learn,
     Back,
 }
 
@@ -84,6 +86,10 @@ fn show(
             commands.insert_resource(RulesOf(plan.entry));
             commands.set_state(Menu::Rules);
         }
+        Some(Chosen::Learn) => {
+            let game = plan.entry.card.id;
+            commands.queue(move |world: &mut World| lesson::begin_or_say(world, game));
+        }
         Some(Chosen::Back) => commands.set_state(Screen::Title),
     }
 }
@@ -104,13 +110,16 @@ fn page(
     stage::margin(ui, 1180.0, |ui| {
         let card = plan.entry.card;
         let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::empty());
-        let rules_words = say(ui, "setup-rules");
-        let rules = widgets::small_button_width(ui, &rules_words);
+        let more = aside(ui, &card);
+        let wide = more
+            .iter()
+            .map(|(_, _, words, _)| widgets::small_button_width(ui, words));
+        let wide = wide.map(|wide| wide + BESIDE).sum::<f32>() - BESIDE;
         let left =
             egui::Rect::from_min_size(pos2(head.left(), head.top() + 4.0), vec2(200.0, 44.0));
         let right = egui::Rect::from_min_size(
-            pos2(head.right() - rules, head.top() + 4.0),
-            vec2(rules, 44.0),
+            pos2(head.right() - wide, head.top() + 4.0),
+            vec2(wide, 44.0),
         );
         let games = ui
             .scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
@@ -121,9 +130,14 @@ fn page(
             })
             .inner;
         ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
-            if widgets::small_button(ui, desk, "rules", "rules", &rules_words) {
-                chosen = Some(Chosen::Rules);
-            }
+            ui.spacing_mut().item_spacing.x = BESIDE;
+            ui.horizontal(|ui| {
+                for (name, mark, words, leads_to) in more {
+                    if widgets::small_button(ui, desk, name, mark, &words) {
+                        chosen = Some(leads_to);
+                    }
+                }
+            });
         });
         let room = egui::Rect::from_min_max(
             pos2(head.left() + games + 24.0, head.top()),
@@ -161,11 +175,25 @@ fn page(
     chosen
 }
 
+/// Between the buttons at the right end of the head.
+const BESIDE: f32 = 10.0;
+
+/// The ways from here to what explains the game: name and mark of the button, its words, and where it leads.
+fn aside(ui: &Ui, card: &GameCard) -> Vec<(&'static str, &'static str, String, Chosen)> {
+    let rules = ("rules", "rules", say(ui, "setup-rules"), Chosen::Rules);
+    let learn = || ("learn", "question", say(ui, "shelf-learn"), Chosen::Learn);
+    let learn = lesson::is_there(card.id).then(learn);
+    learn.into_iter().chain([rules]).collect()
+}
+
 /// The left side: everything that can be chosen.
 fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, pasted: &Clipboard) {
     look::panel(ui).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
+        // What stands here keeps its place whether the bar shows or not: otherwise the bar would come and go with it.
+        let wide = ui.available_width() - widgets::SCROLL_BAR;
         widgets::scroll_as_needed(ui, desk, "setup choices", |ui, desk| {
+            ui.set_max_width(wide);
             ui.spacing_mut().item_spacing.y = 14.0;
             for option in plan.options.clone() {
                 match &option.values {
@@ -448,11 +476,14 @@ fn face_button(
         desk.shades.lit
     };
     ui.painter().circle_filled(middle, 23.0, disc);
-    desk.own_mark(ui, face, middle, 36.0);
     if is_bot {
+        desk.own_mark(ui, face, middle, 36.0);
         let at = middle + vec2(17.0, 16.0);
         ui.painter().circle_filled(at, 8.5, look::PAPER);
         desk.mark(ui, "swap", at, 11.0, look::INK);
+    } else {
+        // The person's has no colours of its own.
+        desk.mark(ui, face, middle, 36.0, desk.shades.words);
     }
     if focused {
         look::paint_focus(ui, rect);

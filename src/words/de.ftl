@@ -103,6 +103,8 @@ shelf-for-more = Für drei und mehr
 shelf-short = Bis eine Viertelstunde
 shelf-under-way = Laufende
 shelf-not-won = Noch nicht gewonnen
+shelf-make-favourite = Zum Favoriten machen
+shelf-no-favourite = Kein Favorit mehr
 shelf-favourites = Lieblinge
 shelf-by-deck = Nach Blatt
 shelf-by-name = Nach Namen
@@ -338,6 +340,8 @@ result-turnings = Wendepunkte
 result-moments = Wie es dazu kam
 result-last = Der Tisch am Ende
 result-turning = { CAP($who) } { SIGNED($n) }
+result-partly = { $words } ({ SIGNED($n) })
+result-by = { CAP($who) }: { $words }
 result-leads = { $who-form ->
     [you] Du führst, { $count } voraus
    *[one] { $who } führt, { $count } voraus

@@ -109,6 +109,8 @@ shelf-for-more = For three or more
 shelf-short = Up to a quarter hour
 shelf-under-way = Under way
 shelf-not-won = Not won yet
+shelf-make-favourite = Make it a favourite
+shelf-no-favourite = No favourite any longer
 shelf-favourites = Favourites
 shelf-by-deck = By deck
 shelf-by-name = By name
@@ -346,6 +348,9 @@ result-turnings = Turning points
 result-moments = How it came about
 result-last = The last table
 result-turning = { CAP($who) } { SIGNED($n) }
+# What made a part of such a change, and how much of it; and somebody else whose doing it was.
+result-partly = { $words } ({ SIGNED($n) })
+result-by = { CAP($who) }: { $words }
 result-leads = { $who-form ->
     [you] You lead by { $count }
    *[one] { $who } leads by { $count }

@@ -103,6 +103,8 @@ shelf-for-more = För tre eller fler
 shelf-short = Högst en kvart
 shelf-under-way = Pågående
 shelf-not-won = Inte vunna än
+shelf-make-favourite = Gör till favorit
+shelf-no-favourite = Inte längre favorit
 shelf-favourites = Favoriter
 shelf-by-deck = Efter lek
 shelf-by-name = Efter namn
@@ -335,6 +337,8 @@ result-turnings = Vändpunkter
 result-moments = Så gick det till
 result-last = Bordet till sist
 result-turning = { CAP($who) } { SIGNED($n) }
+result-partly = { $words } ({ SIGNED($n) })
+result-by = { CAP($who) }: { $words }
 result-leads = { $who-form ->
     [you] Du leder med { $count }
    *[one] { $who } leder med { $count }

@@ -444,6 +444,13 @@ fn favourite(ui: &mut Ui, desk: &mut Desk, liked: bool, size: f32) -> bool {
     if touch.focused {
         look::paint_focus(ui, rect);
     }
+    let words = if liked {
+        "shelf-no-favourite"
+    } else {
+        "shelf-make-favourite"
+    };
+    let words = say(ui, words);
+    widgets::told(ui, desk, "favourite", &words, rect);
     touch.chosen
 }
 

@@ -73,6 +73,9 @@ pub struct Reading {
     rested: f32,
     /// It was put away and does not come back for this thing.
     done: bool,
+    /// Where the pointer was when something was pressed last: what comes to lie under it there is not explained before it
+    /// moves.
+    pressed_at: Option<Vec2>,
     /// What is explained now.
     shown: Option<Subject>,
     /// A finger still lies on what was explained: it is lifted without a pick.
@@ -177,6 +180,9 @@ fn attend(
     let steered = device.shows_focus();
     let target = if !preferences.tips || looking.is_open() || grip.dragged().is_some() {
         None
+    } else if steered && table.guided.is_some() {
+        // Who leads says what matters.
+        None
     } else if steered {
         focus
             .target()
@@ -221,6 +227,14 @@ fn attend(
     reading.at = at;
     if decided || (pressed(&preferences, &buttons, &keys, &pads) && !finger) {
         reading.done = true;
+        reading.pressed_at = hover.at;
+    }
+    if reading.pressed_at.is_some() && !steered {
+        if reading.pressed_at == hover.at {
+            reading.done = true;
+        } else {
+            reading.pressed_at = None;
+        }
     }
     let busy = activity.moving;
     if busy {

@@ -139,7 +139,7 @@ no-such-action = { $action } gibt es in diesem Spiel nicht.
 pick-what-is-lit = Das geht gerade nicht: Wähle etwas mit einem Ring darum.
 # What was done where the rules left nothing else; $words tells it, in the second as an order.
 told-forced = { $words } (die einzige Wahl)
-told-forced-alone = Die einzige Wahl: { $words }
+told-forced-alone = Die einzige Wahl: „{ $words }“
 names = { CAP($who) }
 unit-points = { points }
 

@@ -89,7 +89,7 @@ no-such-action = { $action } is not an action of this game.
 pick-what-is-lit = That can’t be picked now: pick something with a ring round it.
 # What was done where the rules left nothing else; $words tells it, in the second as an order.
 told-forced = { $words } (the only choice)
-told-forced-alone = The only choice: { $words }
+told-forced-alone = The only choice: “{ $words }”
 # The names of players by themselves: a title, a sign.
 names = { CAP($who) }
 unit-points = { points }

@@ -77,7 +77,7 @@ no-such-action = { $action } finns inte i det här spelet.
 pick-what-is-lit = Det går inte att välja nu: välj något med en ring runt.
 # What was done where the rules left nothing else; $words tells it, in the second as an order.
 told-forced = { $words } (det enda valet)
-told-forced-alone = Det enda valet: { $words }
+told-forced-alone = Det enda valet: ”{ $words }”
 names = { CAP($who) }
 unit-points = { points }
 

@@ -11,7 +11,7 @@ pub use scene::{DECK, PASSED, hand, picked};
 
 use crate::rules::{Action, Court, Open, ROUNDS, Step, View};
 use kortlek_rules::{
-    Card as _, Note, Rules, Say, Seat, Seats, Text,
+    Arg, Card as _, Note, Rules, Say, Seat, Seats, Text,
     french::Card,
     tabled::{
         Aid, Decided, Gesture, Layout, Meant, Piece, Preview, Prompt, Status, Tabled, Target,
@@ -22,6 +22,15 @@ use scene::Scene;
 
 fn piece(card: Card) -> Target {
     Target::Piece(Piece::Card(card.face()))
+}
+
+/// A card by its name. The jokers are alike: nothing is said of which it is.
+fn named(card: Card) -> Arg {
+    if card.is_joker() {
+        Arg::Term("any-joker")
+    } else {
+        card.into()
+    }
 }
 
 /// What is picked of a decision so far.
@@ -112,10 +121,10 @@ impl Tabled for Court {
 
     fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
         match a {
-            Action::Play { card } => Say::new("lay").with("card", card),
+            Action::Play { card } => Say::new("lay").with("card", named(card)),
             Action::PlayTwo { cards } => {
-                let say = Say::new("lay-two").with("card", cards[0]);
-                say.with("second", cards[1])
+                let say = Say::new("lay-two").with("card", named(cards[0]));
+                say.with("second", named(cards[1]))
             }
         }
     }
@@ -148,7 +157,7 @@ impl Tabled for Court {
         match (picked.joker, &picked.cards[..]) {
             (Some(_), []) => Prompt::new("joker-title", "joker-first"),
             (Some(_), [card]) => {
-                let say = Say::new("joker-second").with("card", *card);
+                let say = Say::new("joker-second").with("card", named(*card));
                 Prompt::new("joker-title", say)
             }
             _ => Prompt::default(),
@@ -158,8 +167,8 @@ impl Tabled for Court {
     fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
         let open = &v.open;
         let words = match open.step {
-            Step::Play if open.committed.has(seat) => "status-picked",
-            Step::Play => "status-choosing",
+            Step::Play if open.committed.has(seat) => Say::new("status-picked").with("who", seat),
+            Step::Play => "status-choosing".into(),
             _ => return Status::default(),
         };
         let own = seat == me && v.viewer == Some(me) && open.committed.has(me);

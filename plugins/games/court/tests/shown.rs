@@ -670,7 +670,12 @@ fn the_log_tells_leads_and_aces_with_what_they_change() {
     let line = |id: &str, points| (id.to_owned(), points);
     assert_eq!(
         lines(("4S", "9S 2D"), ("8S", "AH 3D"), ["9S", "AH"]),
-        [line("laid-leads", Some(5)), line("laid-ace", Some(5))]
+        [
+            line("laid-leads", Some(5)),
+            line("laid-ace", Some(5)),
+            line("lead-lost", Some(-5))
+        ],
+        "what another's card costs is told, too"
     );
     assert_eq!(
         lines(("AS 4S", "AD 2D"), ("8S 2C", "9S 3D"), ["AD", "9S"]),
@@ -741,9 +746,14 @@ fn the_round_is_counted_point_by_point() {
     let told = told(&rules, &mut s);
     let sums: Vec<Option<i32>> = told.lines.iter().map(|line| line.points).collect();
     assert_eq!(sums, [Some(19), Some(13), None]);
-    // While it is counted the sheet has nothing of it yet.
-    let counting = told.stages[0].layout.as_ref().expect("as it lay before");
-    assert_eq!(sheet_of(counting, 1), ["", "", "", "0"]);
+    // While it is counted the sheet has as much of it: couples, then aces, then wealth.
+    assert_eq!(sheet_of(&shown, 1), ["", "", "", "0"]);
+    let counting = told.stages.iter().filter_map(|stage| stage.layout.as_ref());
+    let counting: Vec<Vec<String>> = counting.map(|layout| sheet_of(layout, 1)).collect();
+    assert_eq!(
+        counting,
+        [["0", "", "", "0"], ["3", "", "", "3"], ["13", "", "", "13"]]
+    );
     let beats: Vec<&Beat> = told.stages.iter().flat_map(|stage| &stage.beats).collect();
     let counted: Vec<(u8, i32, String)> = beats
         .iter()

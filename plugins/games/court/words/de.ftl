@@ -31,14 +31,17 @@ open-picture = offen
 couples = { $all }
 couples-sum = Paare { $n }
 aces-worth = { $n ->
-    [1] Unikat
-    [2] selten
-    [3] üblich
-   *[other] vier
+    [1] ein Ass
+    [2] zwei Asse
+    [3] drei Asse
+   *[other] vier Asse
 } { $points }
 
 ## What is done
 
+any-joker = der Joker
+    .acc = den Joker
+    .dat = dem Joker
 lay = Lege { $card-acc }
     .done = legt { $card-acc }
 lay-two = Lege beide
@@ -83,7 +86,10 @@ over-line = Die drei Runden werden addiert.
 
 ## The panels
 
-status-picked = hat gewählt
+status-picked = { $who-form ->
+    [you] hast gewählt
+   *[one] hat gewählt
+}
 status-choosing = wählt
 picked-note = Du darfst ändern, bis alle gewählt haben.
 
@@ -93,9 +99,9 @@ aid-card = { CAP($card) }
 aid-cards = Beide Karten
 aid-joker = Legt später zwei
 aid-ace = { $n ->
-    [1] Unikat: ein Ass
-    [2] Selten: zwei Asse
-    [3] Üblich: drei Asse
+    [1] Ein Ass
+    [2] Zwei Asse
+    [3] Drei Asse
    *[other] Vier Asse: nichts
 }
 aid-open = Wartet auf Partner
@@ -122,10 +128,10 @@ heading-round = Runde { $n }
 turn-log = Zug { $n }
 count-log = Die Runde wird gezählt
 dealt = Jeder bekommt { SPELL($n) } Karten.
-used-log = der Joker, er geht an { $next-acc }
+used-log = Der Joker, er geht an { $next-acc }
 laid-joker = { CAP($card) }, für später
 laid-ace = { CAP($card) }: { $n ->
-    [1] das einzige Ass
+    [1] ein Ass
     [2] zwei Asse
     [3] drei Asse
    *[other] vier Asse
@@ -135,12 +141,14 @@ laid-couple = { CAP($card) }: { $what }
 laid-number = { CAP($card) }: { $n }
 laid-leads = { CAP($card) }: { $n }, vorn
 laid-shares = { CAP($card) }: { $n }, geteilt vorn
+lead-lost = Nicht mehr vorn in { $suit }
+lead-shared = Jetzt geteilt vorn in { $suit }
 couple-of = { CAP($who) }: { $what } +{ $points }
 couples-banner = { $all }
 scored = { $what } { $n }
 score-log = { $why-count ->
-    [0] nichts
-   *[other] { $why }
+    [0] Nichts
+   *[other] { CAP($why) }
 }
 count-couples = Paare
 count-aces = Asse

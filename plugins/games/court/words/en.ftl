@@ -35,14 +35,16 @@ couples = { $all }
 couples-sum = couples { $n }
 # $n: how many aces lie there.
 aces-worth = { $n ->
-    [1] unicum
-    [2] rarity
-    [3] common
-   *[other] four
+    [1] one ace
+    [2] two aces
+    [3] three aces
+   *[other] four aces
 } { $points }
 
 ## What is done
 
+# One of the two, which are alike.
+any-joker = the joker
 lay = Lay { $card-acc }
     .done = lays { $card-acc }
 lay-two = Lay both
@@ -89,7 +91,11 @@ over-line = Three rounds are added up.
 
 ## The panels
 
-status-picked = has picked
+# $who: whose panel it is.
+status-picked = { $who-form ->
+    [you] have picked
+   *[one] has picked
+}
 status-choosing = choosing
 picked-note = You may change it until all have picked.
 
@@ -100,9 +106,9 @@ aid-cards = Both cards
 aid-joker = Lays two later
 # $n: how many aces there are then.
 aid-ace = { $n ->
-    [1] Unicum: one ace
-    [2] Rarity: two aces
-    [3] Commonality: three
+    [1] One ace
+    [2] Two aces
+    [3] Three aces
    *[other] Four aces: nothing
 }
 aid-open = Waits for a partner
@@ -131,10 +137,10 @@ heading-round = Round { $n }
 turn-log = Turn { $n }
 count-log = The round is counted
 dealt = Everybody gets { SPELL($n) } cards.
-used-log = the joker, which goes to { $next-acc }
+used-log = The joker, which goes to { $next-acc }
 laid-joker = { CAP($card) }, for later
 laid-ace = { CAP($card) }: { $n ->
-    [1] the only ace
+    [1] one ace
     [2] two aces
     [3] three aces
    *[other] four aces
@@ -145,14 +151,17 @@ laid-couple = { CAP($card) }: { $what }
 laid-number = { CAP($card) }: { $n }
 laid-leads = { CAP($card) }: { $n }, the lead
 laid-shares = { CAP($card) }: { $n }, shared lead
+# Somebody else has laid more of a suit, or as much.
+lead-lost = No longer leads in { $suit }
+lead-shared = Shares the lead in { $suit } now
 # “Elm: marriage +5”
 couple-of = { CAP($who) }: { $what } +{ $points }
 couples-banner = { $all }
 # “a marriage 5”
 scored = { $what } { $n }
 score-log = { $why-count ->
-    [0] nothing
-   *[other] { $why }
+    [0] Nothing
+   *[other] { CAP($why) }
 }
 count-couples = Couples
 count-aces = Aces

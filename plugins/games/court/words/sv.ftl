@@ -31,14 +31,15 @@ open-picture = öppen
 couples = { $all }
 couples-sum = par { $n }
 aces-worth = { $n ->
-    [1] unikt
-    [2] sällsynt
-    [3] vanligt
-   *[other] fyra
+    [1] ett ess
+    [2] två ess
+    [3] tre ess
+   *[other] fyra ess
 } { $points }
 
 ## What is done
 
+any-joker = jokern
 lay = Lägg { $card-acc }
     .done = lägger { $card-acc }
 lay-two = Lägg båda
@@ -92,9 +93,9 @@ aid-card = { CAP($card) }
 aid-cards = Båda korten
 aid-joker = Ger två senare
 aid-ace = { $n ->
-    [1] Unikt: ett ess
-    [2] Sällsynt: två ess
-    [3] Vanligt: tre ess
+    [1] Ett ess
+    [2] Två ess
+    [3] Tre ess
    *[other] Fyra ess: inget
 }
 aid-open = Väntar på en partner
@@ -121,10 +122,10 @@ heading-round = Omgång { $n }
 turn-log = Tur { $n }
 count-log = Omgången räknas
 dealt = Alla får { SPELL($n) } kort.
-used-log = jokern, som går till { $next-acc }
+used-log = Jokern, som går till { $next-acc }
 laid-joker = { CAP($card) }, till senare
 laid-ace = { CAP($card) }: { $n ->
-    [1] enda esset
+    [1] ett ess
     [2] två ess
     [3] tre ess
    *[other] fyra ess
@@ -134,12 +135,14 @@ laid-couple = { CAP($card) }: { $what }
 laid-number = { CAP($card) }: { $n }
 laid-leads = { CAP($card) }: { $n }, leder
 laid-shares = { CAP($card) }: { $n }, delad ledning
+lead-lost = Leder inte längre i { $suit }
+lead-shared = Delar nu ledningen i { $suit }
 couple-of = { CAP($who) }: { $what } +{ $points }
 couples-banner = { $all }
 scored = { $what } { $n }
 score-log = { $why-count ->
-    [0] inget
-   *[other] { $why }
+    [0] Inget
+   *[other] { CAP($why) }
 }
 count-couples = Par
 count-aces = Ess

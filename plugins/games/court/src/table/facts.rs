@@ -1,6 +1,6 @@
 //! What cards are worth, before they are laid: previews on the cards, and the facts beside the table.
 
-use super::{Picked, foreseen, piece};
+use super::{Picked, foreseen, named, piece};
 use crate::{
     rules::{Court, Step, View},
     score::{self, ACES, Tally, pairing, standing},
@@ -130,7 +130,7 @@ impl Court {
         let round = Say::new("aid-round").with("n", before[me.index()]);
         rows.push(AidRow::new(round, after[me.index()], Vec::new()));
         let title = match &picked.cards[..] {
-            [card] => Say::new("aid-card").with("card", *card),
+            [card] => Say::new("aid-card").with("card", named(*card)),
             _ => Say::new("aid-cards"),
         };
         Aid::new(title, rows)
@@ -193,8 +193,8 @@ impl Court {
         Aid::new(
             "legend",
             [
-                row("legend-couples", "5 4 3"),
-                row("legend-aces", "5 3 1 0"),
+                row("legend-couples", "5 · 4 · 3"),
+                row("legend-aces", "5 · 3 · 1 · 0"),
                 crown,
             ],
         )

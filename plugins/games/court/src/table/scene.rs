@@ -48,6 +48,8 @@ pub(super) struct Scene<'a> {
     pub(super) passing: bool,
     /// All cards lie in the deck.
     pub(super) gathered: bool,
+    /// What of the round is counted so far, by seat; nothing before the count.
+    pub(super) so_far: &'a [i32],
 }
 
 impl<'a> Scene<'a> {
@@ -60,6 +62,7 @@ impl<'a> Scene<'a> {
             new: &[],
             passing: false,
             gathered: false,
+            so_far: &[],
         }
     }
 
@@ -83,6 +86,14 @@ impl<'a> Scene<'a> {
     pub(super) fn laid(v: &'a View, me: Seat, picks: &'a [Vec<Card>]) -> Scene<'a> {
         Scene {
             new: picks,
+            ..Scene::new(v, me)
+        }
+    }
+
+    /// The round is counted as far as these points.
+    pub(super) fn counting(v: &'a View, me: Seat, so_far: &'a [i32]) -> Scene<'a> {
+        Scene {
+            so_far,
             ..Scene::new(v, me)
         }
     }
@@ -286,8 +297,10 @@ impl<'a> Scene<'a> {
             let i = seat.index();
             let rounds = open.rounds.iter().take(counted.into());
             let mut cells: Vec<Text> = rounds.map(|round| i32::from(round[i]).into()).collect();
+            let now = self.so_far.get(i).copied();
+            cells.extend(now.map(Text::from));
             cells.resize(ROUNDS.into(), Text::EMPTY);
-            cells.push(i32::from(open.totals[i]).into());
+            cells.push((i32::from(open.totals[i]) + now.unwrap_or(0)).into());
             (seat, cells)
         });
         let sheet = ScoreSheet {

@@ -1,6 +1,6 @@
 //! What is told of a step: the log, and the stages in which picks are turned up, laid and hands passed.
 
-use super::scene::Scene;
+use super::{named, scene::Scene};
 use crate::{
     rules::{Court, Open, Step, View},
     score::{ACES, Tally, lead, pairing},
@@ -84,6 +84,7 @@ impl Court {
             self.lines_of(seat, [&before.open, &after.open], &picks, &mut lines);
             couples.extend(made_of(seat, &before.open, &picks[seat.index()]));
         }
+        self.lines_of_lost_leads([&before.open, &after.open], &picks, &mut lines);
         // The last line stands on top. Headings are for rounds: they are the parts of the game.
         let turn = Say::new("turn-log").with("n", before.open.turn);
         lines.push(LogLine::new(turn));
@@ -155,6 +156,33 @@ impl Court {
         }
     }
 
+    /// The log's lines on what the cards of others have cost a seat in suits in which it has laid nothing itself.
+    fn lines_of_lost_leads(
+        &self,
+        [before, after]: [&Open; 2],
+        picks: &[Vec<Card>],
+        lines: &mut Vec<LogLine>,
+    ) {
+        let players = self.players();
+        let tallies = [before, after].map(Open::tallies);
+        for suit in Suit::ALL {
+            let [was, is] = [0, 1].map(|k| lead(&tallies[k][..players], suit.index()));
+            for seat in was.seats.iter() {
+                let counts =
+                    |card: &Card| card.suit() == Some(suit) && (2..=10).contains(&card.rank());
+                let lays = picks[seat.index()].iter().any(counts);
+                let has = if is.seats.has(seat) { is.each } else { 0 };
+                if lays || has == was.each {
+                    continue;
+                }
+                let id = if has > 0 { "lead-shared" } else { "lead-lost" };
+                let words = Say::new(id).with("suit", suit);
+                let line = LogLine::of(seat, words).points(has - was.each);
+                lines.push(line.marks([Mark(suit.name())]));
+            }
+        }
+    }
+
     /// What a card has done in its court, and the points that it has made.
     fn described(
         &self,
@@ -163,7 +191,7 @@ impl Court {
         [old, new]: [&Tally; 2],
         [before, after]: [&Open; 2],
     ) -> (Say, i32) {
-        let about = |id| Say::new(id).with("card", card);
+        let about = |id| Say::new(id).with("card", named(card));
         match (card.rank(), old.open) {
             (0, _) => (about("laid-joker"), 0),
             (1, _) => (
@@ -203,7 +231,6 @@ impl Court {
     fn tell_score(&self, [before, after]: [&View; 2], notes: &[Note], me: Seat) -> Telling {
         let open = &after.open;
         let mut lines = Vec::new();
-        let mut beats = Vec::new();
         for seat in Seat::all(self.players()) {
             let own = notes.iter().filter(|note| note.seat == seat);
             let sum: i32 = own.clone().map(|note| note.points).sum();
@@ -221,35 +248,45 @@ impl Court {
             (&["aces"], "count-aces"),
             (&["wealth"], "count-wealth"),
         ];
+        let mut so_far = vec![0; self.players()];
+        let mut stages = Vec::new();
         for (why, words) in groups {
+            let mut beats = Vec::new();
             for seat in Seat::all(self.players()) {
                 let of = notes
                     .iter()
                     .filter(|note| note.seat == seat && why.contains(&note.why.as_ref()));
                 let sum: i32 = of.map(|note| note.points).sum();
                 if sum > 0 {
+                    so_far[seat.index()] += sum;
                     beats.push(Beat::Points(seat, sum, words.into()));
                 }
             }
+            // The score sheet has what has been counted.
+            if !beats.is_empty() {
+                stages.push(Stage {
+                    layout: Some(Scene::counting(before, me, &so_far).layout()),
+                    beats,
+                    line: Text::EMPTY,
+                });
+            }
         }
-        // What is counted stands in the score sheet only when it has been.
-        let counting = Stage {
-            layout: Some(Scene::new(before, me).layout()),
-            beats,
-            line: Text::EMPTY,
-        };
         let mut end = vec![Beat::Cue(Cue::RoundEnd)];
         if open.step == Step::Deal {
             end.push(Beat::Banner(self.leaders(open).into()));
         }
-        let counted = Stage {
+        stages.push(Stage {
             beats: end,
             ..Stage::default()
-        };
-        Telling {
-            lines,
-            stages: vec![counting, counted],
+        });
+        if open.step == Step::Deal {
+            // There is time to read what was counted before all cards are gathered.
+            stages.push(Stage {
+                line: "counted-line".into(),
+                ..Stage::default()
+            });
         }
+        Telling { lines, stages }
     }
 
     /// Who is in front after a round.

@@ -6,7 +6,7 @@ use crate::{
     menus::widgets,
 };
 use kortlek_rules::{
-    Arg, Payoff, Say, Seat, Text, Who,
+    Arg, Payoff, Say, Seat, Seats, Text, Who,
     tabled::{Cue, Unit},
 };
 use kortlek_table::{Table, words::UiWords};
@@ -315,10 +315,13 @@ fn ahead(standings: &[Standing], unit: Unit) -> Option<Say> {
     };
     let ahead = first.score? - next.score?;
     let winners = standings.iter().filter(|s| s.won).count();
+    // Several may share the second place.
+    let second = standings[1..].iter().filter(|s| s.score == next.score);
+    let second: Seats = second.map(|s| s.seat).collect();
     (winners == 1 && ahead > 0).then(|| {
         Say::new("result-ahead")
             .with("count", unit.count(ahead))
-            .with("who", next.seat)
+            .with("who", second)
     })
 }
 
@@ -495,6 +498,20 @@ mod tests {
                 "1 point ahead of you",
                 "1 poäng före dig",
                 "1 Punkt vor dir"
+            ]
+        );
+        let seconds = [
+            standing(2, Some(9), true),
+            standing(0, Some(7), false),
+            standing(1, Some(7), false),
+        ];
+        let seconds = told(&seconds).expect("Birch is ahead");
+        assert_eq!(
+            Language::ALL.map(|language| read_out(language, &seconds)),
+            [
+                "2 points ahead of you and Elm",
+                "2 poäng före dig och Elm",
+                "2 Punkte vor dir und Elm"
             ]
         );
         let shared = [standing(1, Some(9), true), standing(0, Some(9), true)];

@@ -23,7 +23,7 @@ const BAR: f32 = 20.0;
 /// Between two blocks.
 const BETWEEN: f32 = 2.0;
 /// A narrower block has no number.
-const NUMBERED: f32 = 16.0;
+const NUMBERED: f32 = 11.0;
 /// A row so high has room for what the player says.
 const SAID: f32 = 90.0;
 /// How high a row is at least and at most.
@@ -99,6 +99,7 @@ pub fn bars(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: 
     let before = |seat: Seat| if account.fewer { 0 } else { start(seat) };
     let longest = rows.iter().map(|(s, gains)| before(s.seat) + length(gains));
     let longest = longest.max().unwrap_or(0).max(1);
+    let most = rows.iter().map(|(_, gains)| gains.len()).max();
     let mut told_of = None;
     ui.scope_builder(UiBuilder::new().max_rect(list), |ui| {
         widgets::scroll_as_needed(ui, desk, "result standings", |ui, desk| {
@@ -108,6 +109,7 @@ pub fn bars(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: 
                 let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::empty());
                 let scale = Scale {
                     longest,
+                    most: most.unwrap_or(0),
                     before: before(standing.seat),
                     fewer: account.fewer,
                 };
@@ -129,6 +131,8 @@ pub fn bars(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: 
 /// How long bars are.
 struct Scale {
     longest: i32,
+    /// How many blocks a bar has at most: what lies between them is no part of the scale.
+    most: usize,
     /// What the seat had before the first gain.
     before: i32,
     fewer: bool,
@@ -254,7 +258,7 @@ fn paint_bar(
     row: Rect,
     bar: Rect,
 ) -> Option<Gain> {
-    let unit = (bar.width() - BETWEEN * gains.len() as f32) / scale.longest as f32;
+    let unit = (bar.width() - BETWEEN * scale.most as f32) / scale.longest as f32;
     let last = gains.len() - 1;
     let now = match looked.block {
         Some((of, now)) if of == seat => now.min(last),

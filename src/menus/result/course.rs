@@ -126,7 +126,8 @@ pub fn course(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect
     let discs = if account.turnings.is_empty() {
         6.0
     } else {
-        2.0 * DISC + 4.0
+        // Above the sign of the highest score, too.
+        2.0 * DISC + 10.0
     };
     let plot = Plot {
         rect: Rect::from_min_max(

@@ -2,7 +2,7 @@
 
 use super::account::Standing;
 use kortlek_rules::{
-    Phase, Say, Seat, Seats, Text,
+    Arg, Phase, Say, Seat, Seats, Text,
     session::Session,
     tabled::{LogLine, Unit},
 };
@@ -36,7 +36,7 @@ pub struct Turning {
     pub seat: Seat,
     /// By how much.
     pub gain: i32,
-    /// What happened, as the log has it; may be empty.
+    /// What that seat's score changed by, as the log has it; may be empty.
     pub words: Text,
     /// Who leads after it, in a sentence.
     pub leads: Say,
@@ -79,7 +79,51 @@ struct After {
     part: usize,
     before: Vec<i32>,
     now: Vec<i32>,
-    words: Text,
+    /// What the log tells of it; where that is nothing, what it told last in the same part: a move whose consequence is a
+    /// step of its own.
+    lines: Vec<LogLine>,
+}
+
+impl After {
+    /// By how much the score of a seat changed.
+    fn change(&self, seat: Seat) -> i32 {
+        self.now[seat.index()] - self.before[seat.index()]
+    }
+
+    /// Why the score of a seat changed by `gain` in this step, or in a part in which this step did most: what the log
+    /// tells of that seat, or else who did what to it.
+    fn reason(&self, seat: Seat, gain: i32) -> Text {
+        let points = |line: &LogLine| line.points.unwrap_or(0) * gain.signum();
+        let told = || self.lines.iter().filter(|line| !line.words.is_empty());
+        // What brought nothing, or the contrary, is no reason. Of equals the first is told.
+        let own = told().filter(|line| line.who == Seats::one(seat));
+        let own = own.filter(|line| line.points.is_none() || points(line) > 0);
+        let Some(line) = own.rev().max_by_key(|line| points(line)) else {
+            let others = told().filter(|line| line.who != Seats::one(seat));
+            let most = others.rev().max_by_key(|line| points(line).abs());
+            return most.map_or(Text::EMPTY, |line| match line.who.is_empty() {
+                true => line.words.clone(),
+                false => by(line),
+            });
+        };
+        match (&line.words, line.points) {
+            (Text::Say(words), Some(points)) if points != gain => Say::new("result-partly")
+                .with("words", words.clone())
+                .with("n", points)
+                .into(),
+            (words, _) => words.clone(),
+        }
+    }
+}
+
+/// “Elm: lays the queen of hearts”.
+fn by(line: &LogLine) -> Text {
+    let words = match &line.words {
+        Text::Say(words) => Arg::from(words.clone()),
+        Text::Shown(words) => Arg::Name(words.clone()),
+    };
+    let by = Say::new("result-by").with("who", line.who);
+    by.with("words", words).into()
 }
 
 /// The history of a match that is over; moments alone where scores are no numbers.
@@ -106,6 +150,7 @@ pub fn history(session: &dyn Session, standings: &[Standing]) -> History {
     };
     let mut steps: Vec<After> = Vec::new();
     let mut counting = false;
+    let mut told_last: Vec<LogLine> = Vec::new();
     let mut before = (0..=last).find_map(scores);
     told.first = before.clone().unwrap_or_default();
     for k in 0..last {
@@ -119,7 +164,12 @@ pub fn history(session: &dyn Session, standings: &[Standing]) -> History {
         {
             told.starts = before;
         }
-        told.begin(above);
+        if told.begin(above) {
+            told_last.clear();
+        }
+        if lines.iter().any(|line| !line.words.is_empty()) {
+            told_last.clone_from(&lines);
+        }
         // Where no score is shown, as before a count, the last that was shown stands; so it does where a count begins
         // anew, until it is done.
         let anew = |now: &Vec<i32>| now.iter().all(|score| *score == 0);
@@ -136,21 +186,21 @@ pub fn history(session: &dyn Session, standings: &[Standing]) -> History {
             if let Some(before) = before.replace(now.clone())
                 && before != now
             {
-                let part = told.parts.len().saturating_sub(1);
-                told.note(&lines, k + 1, part, &before, &now);
-                let words = lines.iter().find(|line| line.points.is_some());
-                let words = words.or_else(|| lines.iter().find(|line| !line.words.is_empty()));
-                let words = words.map_or(Text::EMPTY, |line| line.words.clone());
-                steps.push(After {
+                let step = After {
                     position: k + 1,
-                    part,
+                    part: told.parts.len().saturating_sub(1),
                     before,
                     now,
-                    words,
-                });
+                    // What is counted is no consequence of the move before.
+                    lines: if is_counted { lines } else { told_last.clone() },
+                };
+                told.note(&step);
+                steps.push(step);
             }
         }
-        told.begin(below);
+        if told.begin(below) {
+            told_last.clear();
+        }
     }
     told.drop_an_idle_end();
     let kept = told.keep_eventful();
@@ -200,43 +250,38 @@ fn moments(session: &dyn Session) -> Vec<Moment> {
 }
 
 impl History {
-    /// Begins another part, with the scores as they stand.
-    fn begin(&mut self, heading: Option<Text>) {
+    /// Begins another part, with the scores as they stand. Says whether it did.
+    fn begin(&mut self, heading: Option<Text>) -> bool {
         let Some(heading) = heading.filter(|heading| self.parts.last() != Some(heading)) else {
-            return;
+            return false;
         };
         self.parts.push(heading);
         for (total, start) in self.totals.iter_mut().zip(&self.starts) {
             total.push(total.last().copied().unwrap_or(*start));
         }
+        true
     }
 
     /// Notes what a step brought to every seat: a block a line of the log where the lines say all of it.
-    fn note(
-        &mut self,
-        lines: &[LogLine],
-        position: usize,
-        part: usize,
-        before: &[i32],
-        now: &[i32],
-    ) {
-        for (seat, blocks) in Seat::all(now.len()).zip(&mut self.blocks) {
-            let gain = now[seat.index()] - before[seat.index()];
-            let of_seat = |line: &&LogLine| line.who == Seats::one(seat);
-            let own = || lines.iter().filter(of_seat);
+    fn note(&mut self, step: &After) {
+        for (seat, blocks) in Seat::all(step.now.len()).zip(&mut self.blocks) {
+            let gain = step.change(seat);
+            let own = || {
+                let of_seat = |line: &&LogLine| line.who == Seats::one(seat);
+                step.lines.iter().filter(of_seat)
+            };
             let told = || own().filter_map(|line| Some((line.points?, &line.words)));
-            let block = |gain: i32, words: &Text| Block {
-                position,
-                part,
+            let block = |gain: i32, words: Text| Block {
+                position: step.position,
+                part: step.part,
                 gain,
-                words: words.clone(),
+                words,
             };
             if gain == told().map(|(points, _)| points).sum::<i32>() {
                 let points = told().filter(|(points, _)| *points != 0);
-                blocks.extend(points.map(|(points, words)| block(points, words)));
+                blocks.extend(points.map(|(points, words)| block(points, words.clone())));
             } else if gain != 0 {
-                let words = own().find(|line| !line.words.is_empty());
-                blocks.push(block(gain, words.map_or(&Text::EMPTY, |line| &line.words)));
+                blocks.push(block(gain, step.reason(seat, gain)));
             }
         }
     }
@@ -323,60 +368,50 @@ fn turnings(steps: &[After], standings: &[Standing], unit: Unit) -> Vec<Turning>
         let turned = was.signum() != is.signum();
         (is - was).abs() * if turned { 3 } else { 2 }
     };
-    // A part is told as a whole, as bars and course have it, with the words of what weighed most in it.
-    let mut found: Vec<(i32, After)> = Vec::new();
-    let mut heaviest = 0;
+    // A part is told as a whole, as bars and course have it.
+    let mut found: Vec<(i32, &[After])> = Vec::new();
     // What everybody has to begin with decides nothing, and is no gain of one.
-    let alike = |step: &&After| {
-        let mut gains = step
-            .now
-            .iter()
-            .zip(&step.before)
-            .map(|(now, was)| now - was);
+    let alike = |step: &After| {
+        let mut gains = Seat::all(step.now.len()).map(|seat| step.change(seat));
         let first = gains.next();
         gains.all(|gain| Some(gain) == first)
     };
-    for step in steps.iter().skip_while(alike) {
-        let here = weight(&step.before, &step.now);
-        match found.last_mut() {
-            Some((_, whole)) if whole.part == step.part => {
-                if here > heaviest {
-                    whole.words = step.words.clone();
-                    heaviest = here;
-                }
-                (whole.position, whole.now) = (step.position, step.now.clone());
-            }
-            _ => {
-                heaviest = here;
-                found.push((0, step.clone()));
-            }
+    let begins = steps.iter().position(|step| !alike(step));
+    let played = &steps[begins.unwrap_or(steps.len())..];
+    for part in played.chunk_by(|a, b| a.part == b.part) {
+        if let [first, ..] = part
+            && let [.., last] = part
+        {
+            found.push((weight(&first.before, &last.now), part));
         }
-    }
-    for (weighs, whole) in &mut found {
-        *weighs = weight(&whole.before, &whole.now);
     }
     found.retain(|(weight, _)| *weight > 0);
     // The sort is stable: among equals the later ones decide.
     found.reverse();
     found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
     found.truncate(TURNINGS);
-    found.sort_by_key(|(_, step)| step.position);
+    found.sort_by_key(|(_, part)| part[0].position);
     if found.len() < 2 {
         return Vec::new();
     }
-    let told = |(_, step): (i32, After)| {
-        let gain = |seat: &Seat| step.now[seat.index()] - step.before[seat.index()];
-        let seat = Seat::all(step.now.len())
+    let told = |(_, part): (i32, &[After])| {
+        let last = &part[part.len() - 1];
+        let gain = |seat: Seat| last.now[seat.index()] - part[0].before[seat.index()];
+        let seat = Seat::all(last.now.len())
             .rev()
-            .max_by_key(|seat| (gain(seat).abs(), better(gain(seat))))
+            .max_by_key(|seat| (gain(*seat).abs(), better(gain(*seat))))
             .unwrap_or(first);
+        let gain = gain(seat);
+        // What did most of it; of equals the last.
+        let most = part.iter();
+        let most = most.max_by_key(|step| step.change(seat) * gain.signum());
         Turning {
-            position: step.position,
-            part: step.part,
+            position: last.position,
+            part: last.part,
             seat,
-            gain: gain(&seat),
-            leads: leads(&step.now, unit),
-            words: step.words,
+            gain,
+            leads: leads(&last.now, unit),
+            words: most.map_or(Text::EMPTY, |step| step.reason(seat, gain)),
         }
     };
     found.into_iter().map(told).collect()
@@ -433,7 +468,7 @@ mod tests {
                 part: *part,
                 before: std::mem::replace(&mut before, now.to_vec()),
                 now: now.to_vec(),
-                words: Text::EMPTY,
+                lines: Vec::new(),
             });
         }
         steps
@@ -542,13 +577,76 @@ mod tests {
             message: "unit-points",
             fewer: true,
         };
-        let mut after = steps(&[(0, [0, -2, 0]), (1, [-3, -2, 0])]);
-        after[0].words = Text::EMPTY;
+        let after = steps(&[(0, [0, -2, 0]), (1, [-3, -2, 0])]);
         let told = turnings(&after, &standings(&[0, 1, 2]), fewer);
         assert_eq!(told.len(), 2);
         assert_eq!((told[1].seat, told[1].gain), (Seat(0), -3));
         let one = fewer.count(1);
         let lead = Say::new("result-leads").with("who", Seats::one(Seat(0)));
         assert_eq!(told[1].leads, lead.with("count", one));
+    }
+
+    fn line(who: u8, words: &str, points: i32) -> LogLine {
+        LogLine::of(Seat(who), Text::Shown(words.to_owned())).points(points)
+    }
+
+    #[test]
+    fn the_words_of_a_turning_point_are_those_of_its_seat() {
+        // A count tells every seat's points, and not in the order of the seats.
+        let mut after = steps(&[(0, [15, 10, 5]), (1, [20, 25, 10])]);
+        after[0].lines = vec![
+            line(2, "wealth", 5),
+            line(1, "two couples", 10),
+            line(0, "a marriage, an ace and wealth", 15),
+        ];
+        after[1].lines = vec![
+            line(2, "an ace", 5),
+            line(0, "wealth", 5),
+            line(1, "an ace and wealth", 15),
+        ];
+        let told = turnings(&after, &standings(&[1, 0, 2]), Unit::POINTS);
+        let told: Vec<(Seat, i32, &str)> = told
+            .iter()
+            .map(|t| (t.seat, t.gain, t.words.as_str()))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                (Seat(0), 15, "a marriage, an ace and wealth"),
+                (Seat(1), 15, "an ace and wealth")
+            ]
+        );
+    }
+
+    #[test]
+    fn a_reason_is_ones_own_or_says_whose_it_was() {
+        let step = |lines: Vec<LogLine>| After {
+            position: 1,
+            part: 0,
+            before: vec![5, 0, 0],
+            now: vec![0, 5, 0],
+            lines,
+        };
+        let by = |who: u8, words: &str| {
+            let by = Say::new("result-by").with("who", Seats::one(Seat(who)));
+            Text::from(by.with("words", Arg::Name(words.to_owned())))
+        };
+        let taken = step(vec![
+            line(0, "a card that brings nothing", 0),
+            line(1, "a lead", 5),
+        ]);
+        assert_eq!(taken.reason(Seat(0), -5), by(1, "a lead"));
+        assert_eq!(taken.reason(Seat(1), 5).as_str(), "a lead");
+        let moved = step(vec![LogLine::of(Seat(1), Text::Shown("a move".to_owned()))]);
+        assert_eq!(moved.reason(Seat(0), -5), by(1, "a move"));
+        assert_eq!(moved.reason(Seat(1), 5).as_str(), "a move");
+        assert_eq!(step(Vec::new()).reason(Seat(0), -5), Text::EMPTY);
+        // Where it was a part of the whole, the part is told.
+        let some = LogLine::of(Seat(1), Say::new("why-ace")).points(3);
+        let partly = Say::new("result-partly").with("words", Say::new("why-ace"));
+        assert_eq!(
+            step(vec![some]).reason(Seat(1), 5),
+            Text::from(partly.with("n", 3))
+        );
     }
 }

@@ -159,7 +159,7 @@ impl Granicus {
             return zone.tag(tally.ranks().to_string(), "ranks", decides);
         }
         let ahead = Some(open.worth(row)).filter(|worth| worth.to == Some(side));
-        let count = ahead.map_or(String::new(), |worth| format!("+{}", worth.points));
+        let count = ahead.map_or("0".to_owned(), |worth| format!("+{}", worth.points));
         let matching = Say::new("matching").with("n", tally.with(open.column[row]));
         zone.tag(count, matching.with("of", tally.cards()), ahead.is_some())
     }

@@ -64,7 +64,7 @@ fn each_side_of_a_row_is_counted_and_the_leader_has_the_points() {
     let odd = tag(&layout, 0, 0).expect("odd has cards there");
     let even = tag(&layout, 1, 0).expect("even has cards there");
     let below = |tag: &Tag| numbers(&tag.below, &["n", "of"]);
-    assert_eq!((odd.count.as_str(), odd.ahead), ("", false));
+    assert_eq!((odd.count.as_str(), odd.ahead), ("0", false));
     assert_eq!((even.count.as_str(), even.ahead), ("+3", true));
     assert_eq!((below(odd), below(even)), (vec![1, 2], vec![2, 2]));
     assert_eq!(tag(&layout, 0, 1), None);

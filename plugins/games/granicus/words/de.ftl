@@ -16,11 +16,11 @@ option-seat_of_odd-n = Platz { $next }
 
 side-odd = ungerade
     .weak = ungeraden
-    .bank = linkes Ufer
+    .bank = links
     .side = links
 side-even = gerade
     .weak = geraden
-    .bank = rechtes Ufer
+    .bank = rechts
     .side = rechts
 matching = { $n } von { $of }
 ranks = Ränge
@@ -88,7 +88,7 @@ row-note = „1 von 2“: eine von zwei Karten passt zum Ass. Mehr passende nehm
 
 ## Facts
 
-unseen-title = { CAP($side) }: drei kommen nie
+unseen-title = { CAP($side) }, ungesehen: 3 nie
 unseen = Noch nicht gesehen
 
 ## A closer look

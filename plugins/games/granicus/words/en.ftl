@@ -80,14 +80,14 @@ ending = Level on points, so ranks decide: { $odd } { $odd-ranks }, { $even } { 
 
 ## The panels
 
-status-bank = { $side }, { $side-bank } bank
+status-bank = { $side }, { $side-bank }
 status-lays = { $side }: to lay
 status-ranks = { $side }: { $n } ranks
 row-note = “1 of 2”: one of two cards matches the ace. More matches take the row, then more cards.
 
 ## Facts
 
-unseen-title = { CAP($side) }: three never come
+unseen-title = { CAP($side) }, unseen: 3 never come
 unseen = Not seen yet
 
 ## A closer look

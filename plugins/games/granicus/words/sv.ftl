@@ -76,14 +76,14 @@ ending = Lika i poäng, så valörerna avgör: { $odd } { $odd-ranks }, { $even 
 
 ## The panels
 
-status-bank = { $side }, { $side-bank } stranden
+status-bank = { $side }, { $side-bank }
 status-lays = { $side }: ska lägga
 status-ranks = { $side }: { $n } i valör
 row-note = ”1 av 2”: ett av två kort har essets färg. Flest i färgen tar raden, sedan flest kort.
 
 ## Facts
 
-unseen-title = { CAP($side) }: tre kommer aldrig
+unseen-title = { CAP($side) }, osedda: 3 kommer ej
 unseen = Ännu inte sedda
 
 ## A closer look

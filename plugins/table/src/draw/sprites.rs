@@ -75,6 +75,8 @@ const SHADOW_DOWN: f32 = 3.0;
 const SHADOW_FAR: f32 = 7.0;
 /// How much is seen of what is not there yet.
 const GHOST: f32 = 0.4;
+/// The mark of what was laid last is as broad as it may be round a card so wide, in pixels of the reference drawing.
+const LAST_WIDE: f32 = 80.0;
 
 /// What a sprite of this size with these corners hides of its shadow however high it is, round the shadow's middle with y
 /// down, all in a card's own units.
@@ -409,6 +411,9 @@ impl Ornaments<'_, '_, '_> {
                 );
             }
             Look::Last(_) => {
+                // Finer round a small card: of the one below it in a pile there is only a strip to be seen.
+                let fine = CARD.x * self.by / (self.painter.frame.unit * LAST_WIDE);
+                let unit = unit * fine.clamp(0.5, 1.0);
                 let wide = whole + 12.0 * unit;
                 let radius = if round { wide.x / 2.0 } else { 9.0 };
                 self.shape(

@@ -10,14 +10,16 @@ use crate::{
         shown::{Activity, Shown, depth},
     },
     guide::Controls,
-    input::{bindings::Bindings, device::Device, inputs::MODIFIERS, pointer::Grip},
+    input::{
+        actions::TableAction, bindings::Bindings, device::Device, inputs::MODIFIERS, pointer::Grip,
+    },
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
         spots::{Spot, Spots},
     },
     preferences::Preferences,
-    states::{Screen, TableSystems},
+    states::{Menu, Screen, TableSystems},
     table::Table,
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
@@ -26,6 +28,7 @@ use kortlek_rules::{
     tabled::{Names, Piece, Place, Target, ZoneId},
 };
 use kortlek_words::Words;
+use leafwing_input_manager::prelude::ActionState;
 use std::time::Duration;
 
 /// How long the pointer rests on a card before it is shown large, in seconds.
@@ -35,7 +38,7 @@ pub const FOCUS_REST: f32 = 0.4;
 /// How long the pointer does on a card that is about to be picked and can be read as it is.
 pub const PLAY_REST: f32 = 1.0;
 /// A card at least this wide can be read as it is, in pixels of the reference drawing.
-const READABLE: f32 = 105.0;
+const READABLE: f32 = 84.0;
 /// How wide the large card is, in pixels of the reference drawing.
 pub const WIDTH: f32 = 300.0;
 /// A card at least this wide needs no closer look, in pixels of the reference drawing.
@@ -130,7 +133,8 @@ struct Look {
     rested: f32,
     /// Whether it was put away and must not come back for this target.
     done: bool,
-    /// Where the pointer was, and whether what is under it came there by itself: then nobody wants to see it.
+    /// Where the pointer was, and whether what is under it, or has the focus, came there by itself: then nobody wants to see
+    /// it.
     pointer: Option<Vec2>,
     came: bool,
     arrived: u64,
@@ -170,6 +174,12 @@ fn pressed(
     buttons.get_just_pressed().next().is_some()
         || keys.get_just_pressed().any(|key| !steers(key))
         || pads.iter().any(|p| p.get_just_pressed().next().is_some())
+}
+
+/// Whether the focus was moved in this frame.
+fn focus_moved(actions: &Query<&ActionState<TableAction>>) -> bool {
+    let pressed = actions.iter().flat_map(ActionState::get_just_pressed);
+    pressed.into_iter().any(|action| action.moves_focus())
 }
 
 /// What a closer look at a card of zone `own` keeps in view: what can be picked and what was, hand, panels, and what lies
@@ -217,19 +227,22 @@ fn look(
     mut painter: Painter,
     (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
     (table, activity, spots, shown): (Res<Table>, Res<Activity>, Res<Spots>, Res<Shown>),
-    (buttons, keys, pads): (
+    (buttons, keys, pads, actions): (
         Res<ButtonInput<MouseButton>>,
         Res<ButtonInput<KeyCode>>,
         Query<&Gamepad>,
+        Query<&ActionState<TableAction>>,
     ),
-    touches: Res<Touches>,
+    (touches, menu): (Res<Touches>, Res<State<Menu>>),
     (preferences, time, controls): (Res<Preferences>, Res<Time>, Res<Controls>),
     mut awake: ResMut<Awake>,
 ) {
     let frame = painter.frame.clone();
     let touching = touches.iter().next().is_some();
     let steered = device.shows_focus();
-    let at = if steered {
+    let at = if *menu.get() != Menu::None {
+        None
+    } else if steered {
         focus.target()
     } else if *device == Device::Touch && !touching {
         None
@@ -259,7 +272,13 @@ fn look(
         (false, true) => PLAY_REST,
         (false, false) => POINTER_REST,
     };
-    let moves = steered || hover.at != look.pointer;
+    // What has the focus after a move that made itself was not gone to; and where the pointer was before the table came is
+    // no move of it.
+    let moves = if steered {
+        focus_moved(&actions)
+    } else {
+        look.pointer.is_some() && hover.at != look.pointer
+    };
     look.pointer = hover.at;
     look.came = !moves && (look.came || look.at != at);
     if look.at != at {

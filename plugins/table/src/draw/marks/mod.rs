@@ -54,6 +54,8 @@ struct Marks {
     hinted: Option<Vec<Target>>,
     /// Where the pointer was.
     pointer: Option<Vec2>,
+    /// The table and the position of which it has been told what picks would bring.
+    foretold: Option<(u64, usize)>,
 }
 
 /// All that marks are drawn from, besides places and colours.
@@ -128,7 +130,11 @@ fn mark(
     for spot in spots.iter().filter(|s| s.entity.is_none()) {
         builder.place(spot);
     }
-    if situation.decides && table.is_current() {
+    // What hangs on pieces waits until they have come; after that it stays while something moves.
+    let here = (from.table, from.shown);
+    let lies_there = !from.moving || marks.foretold == Some(here);
+    if situation.decides && table.is_current() && lies_there {
+        marks.foretold = Some(here);
         let previews = table.previews();
         builder.previews(
             &previews,

@@ -12,7 +12,7 @@ use bevy_egui::{
     egui::{self, Area, Id, Order, Sense, Stroke, StrokeKind, pos2, vec2},
 };
 use kortlek_rules::{
-    Say,
+    Arg, Say,
     session::Session,
     tabled::{Place, Target},
 };
@@ -305,7 +305,14 @@ fn show(
     if (z - frame.text).abs() > 2e-3 {
         return; // In the first picture after a page in larger type.
     }
-    let (head, words) = (around.table.say("table-tip"), around.table.say(message));
+    let device = match *around.device {
+        device::Device::Touch => "touch",
+        device if device.shows_focus() => "steered",
+        _ => "mouse",
+    };
+    let head = around.table.say("table-tip");
+    let words = Say::new(message).with("device", Arg::Name(device.to_owned()));
+    let words = around.table.say(words);
     let own = COMMON.iter().find(|tip| tip.message == message);
     let action = own.and_then(|tip| tip.action);
     let bindings = &around.preferences.bindings;

@@ -10,7 +10,7 @@ use crate::{memory::Memory, menus, notices::Notice, play};
 use bevy::prelude::*;
 use kortlek_games::{After, Course, Said, gained};
 use kortlek_rules::{
-    Arg, GameCard, Say, Seat, Turn,
+    Arg, GameCard, Say, Seat,
     session::{Decision, Session},
     tabled::{Names, Target},
 };
@@ -78,9 +78,10 @@ impl Teaching {
     fn keep_position(&mut self, entry: &ShelfEntry) {
         let step = self.course.step();
         if self.at_step != step {
-            let script = self.course.lesson().upto(step);
+            let lesson = self.course.lesson();
+            let (script, proceeds) = (lesson.upto(step), !lesson.steps[step].undealt);
             let names = self.at.names().names.clone();
-            if let Ok(session) = laid(entry, script, names) {
+            if let Ok(session) = laid(entry, (script, proceeds), names) {
                 self.at = session;
             }
             self.at_step = step;
@@ -126,13 +127,13 @@ pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Say> {
     let course = Course::new(lesson.clone(), known.map_or(0, |known| known.step));
     let script = &course.lesson().script;
     let names = play::names(script.seed(), script.seats());
-    let session = laid(entry, course.script(), names).map_err(|fault| {
+    let script = (course.script(), course.proceeds());
+    let session = laid(entry, script, names).map_err(|fault| {
         warn!("the lesson of {}: {fault}", entry.card.title);
         no_lesson()
     })?;
     let shown = session.positions() - 1;
-    let at =
-        laid(entry, course.script(), session.names().names.clone()).map_err(|_| no_lesson())?;
+    let at = laid(entry, script, session.names().names.clone()).map_err(|_| no_lesson())?;
     let mut table = Table::new(session, shown);
     table.guided = Some(Guided {
         held: true,
@@ -154,14 +155,14 @@ pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Say> {
     Ok(())
 }
 
-/// A script as a session in which somebody decides.
+/// A script as a session; if it proceeds, as one in which somebody decides.
 fn laid(
     entry: &ShelfEntry,
-    script: &str,
+    (script, proceeds): (&str, bool),
     names: Vec<String>,
 ) -> Result<Box<dyn Session>, kortlek_rules::trace::Fault> {
     let mut session = (entry.resume)(script, names)?;
-    while session.proceed() {}
+    while proceeds && session.proceed() {}
     Ok(session)
 }
 
@@ -268,9 +269,12 @@ fn lead(
     (time, mut awake): (Res<Time<Real>>, ResMut<Awake>),
     mut commands: Commands,
 ) {
-    let wishes: Vec<Wish> = picked
-        .read()
-        .filter_map(|picked| wish_of(picked.0))
+    let picks: Vec<Target> = picked.read().map(|picked| picked.0).collect();
+    // Who plays on has answered whether to leave.
+    let plays_on = picks.iter().any(|target| wish_of(*target).is_none());
+    let wishes: Vec<Wish> = picks
+        .into_iter()
+        .filter_map(wish_of)
         .chain(asked.read().filter_map(|command| match command {
             TableCommand::Hint => Some(Wish::Show),
             TableCommand::Undo => Some(Wish::Undo),
@@ -285,6 +289,7 @@ fn lead(
         return;
     };
     let teaching = teaching.bypass_change_detection();
+    teaching.leaving &= !plays_on;
     // What was decided has changed the table already.
     let guided = table.bypass_change_detection().guided.as_mut();
     if let Some(actions) = guided.and_then(|guided| guided.decided.take()) {
@@ -359,7 +364,7 @@ fn lead(
             teaching.course.taken_back();
         }
     }
-    keep_hold(&mut table, &teaching.course);
+    update_guided(&mut table, &teaching.course);
     teaching.keep_position(entry);
     remember(&mut memory, entry.card.id, &teaching.course);
 }
@@ -370,13 +375,6 @@ fn follow(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching
         After::Nothing | After::Over => {}
         After::Lay => lay(table, entry, teaching, Relay::Afresh),
         After::Run => lay(table, entry, teaching, Relay::On),
-        // What was chosen in secret shows what others chose only where the lesson goes on from there.
-        After::Play if is_secret(teaching.at.as_ref()) => {}
-        After::Play => {
-            if let Some(guided) = &mut table.guided {
-                guided.held = false;
-            }
-        }
         After::TakeBack => teaching.lies = LYING,
     }
 }
@@ -384,7 +382,8 @@ fn follow(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching
 /// The script takes the place of the match, as far as the lesson is.
 fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching, how: Relay) {
     let Names { names, .. } = table.session.names().clone();
-    match laid(entry, teaching.course.script(), names) {
+    let script = (teaching.course.script(), teaching.course.proceeds());
+    match laid(entry, script, names) {
         Ok(session) => {
             let last = session.positions() - 1;
             if teaching.course.is_set_again()
@@ -398,15 +397,6 @@ fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching, h
         // All of a script was read when its lesson was tested.
         Err(fault) => error!("a step of the lesson of {}: {fault}", entry.card.title),
     }
-    if let Some(guided) = &mut table.guided {
-        guided.held = true;
-    }
-}
-
-/// Whether several decide at once in the last position of a match.
-fn is_secret(session: &dyn Session) -> bool {
-    let turn = session.turn(session.positions() - 1);
-    matches!(turn, Turn::Act(seats) if seats.len() > 1)
 }
 
 /// Whether a player sees the same in the last position of two matches.
@@ -419,14 +409,10 @@ fn lies_alike(one: &dyn Session, other: &dyn Session) -> bool {
     a == b
 }
 
-/// Bots wait again as soon as the player decides or the game is over, and what can be taken back is known.
-fn keep_hold(table: &mut ResMut<Table>, course: &Course) {
-    let session = &table.session;
-    let now = session.positions() - 1;
-    let decides = session.is_mine(now) || session.result().is_some();
+/// What can be picked and what can be taken back is known to the table.
+fn update_guided(table: &mut ResMut<Table>, course: &Course) {
     let taken_back = course.step() > 0 || !matches!(course.said(), Said::Idea | Said::Other);
     let wanted = table.guided.as_ref().map(|guided| Guided {
-        held: guided.held || decides,
         can_undo: taken_back,
         looks: !course.asks(),
         ..guided.clone()

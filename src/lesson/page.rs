@@ -30,7 +30,7 @@ use kortlek_rules::{
 };
 use kortlek_table::{
     Activity, Awake, Controls, Frame, Menu, Picked, Preferences, Screen, Shown, Spot, Spots, Table,
-    draw::{buttons::ActionBar, faces::Faces, panels, shown::LookingBack},
+    draw::{buttons::ActionBar, faces::Faces, marks::ATTENDED, panels, shown::LookingBack},
     input::{
         actions::{Action, GuidedAction, TableAction},
         canvas,
@@ -153,6 +153,8 @@ fn show(
             Some(_) => Some(terms::CLOSE),
             None => (!ends).then_some(if leaving { button::STAY } else { button::ASK }),
         },
+        // What lies over the table is put away first.
+        cancels_first: page.explained.is_some() || leaving,
         skip: (!ends && !leaving).then_some(button::SKIP),
         papers: std::mem::take(&mut page.papers),
     };
@@ -251,18 +253,27 @@ impl Page<'_> {
             half: vec2(half.x, half.y),
             angle: -spot.angle,
         };
-        // What is picked or has the focus is lifted, and its ring is as wide as this.
+        // What is picked or has the focus is lifted, and half as tilted as it lies.
         let chosen = self.seen.table.picking.chosen().contains(&spot.target);
         let is_card = matches!(spot.target, Target::Piece(piece) if piece.is_card());
         let layout = &self.seen.shown.layout;
         let zone = spot.zone.and_then(|zone| layout.zone(zone));
         let in_hand = zone.is_some_and(|zone| zone.place == Place::Hand);
-        if is_card && in_hand && (chosen || self.seen.focus.target() == Some(spot.target)) {
-            let up = LIFT * self.seen.frame.unit / self.zoom;
+        let attended = self.seen.focus.target() == Some(spot.target);
+        let unit = self.seen.frame.unit / self.zoom;
+        if is_card && in_hand && chosen {
+            let up = LIFT * unit;
             return Quad {
                 middle: quad.middle - vec2(0.0, up / 2.0),
                 half: quad.half + vec2(5.0, up / 2.0 + 5.0),
-                ..quad
+                angle: quad.angle * 0.5,
+            };
+        }
+        if is_card && in_hand && attended && self.seen.table.picking.can_pick(spot.target) {
+            return Quad {
+                middle: quad.middle - vec2(0.0, ATTENDED.up * unit),
+                half: quad.half * ATTENDED.scale,
+                angle: quad.angle * 0.5,
             };
         }
         quad
@@ -309,11 +320,16 @@ impl Page<'_> {
             .collect()
     }
 
-    /// The cards that lie over a card.
+    /// The cards that lie over a card. What is drawn on a card, a count or a stamp, is lit with it.
     fn over(&self, spot: &Spot) -> Vec<Quad> {
+        let is_card = |target| matches!(target, Target::Piece(piece) if piece.is_card());
+        let hides = |other: &Spot| match other.target {
+            Target::Piece(_) => is_card(other.target) || !is_card(spot.target),
+            _ => false,
+        };
         let others = self.seen.spots.iter();
         others
-            .filter(|other| matches!(other.target, Target::Piece(_)) && other.z > spot.z)
+            .filter(|other| hides(other) && other.z > spot.z)
             .filter(|other| other.zone == spot.zone)
             .map(|other| self.quad(other))
             .collect()
@@ -377,11 +393,11 @@ impl Page<'_> {
             hinted
         } else if picking.has_picks() && !self.strays() {
             // What was picked first stays, and what may follow is lit too.
-            let follows = self.follows();
-            let next = if follows.is_empty() {
+            let next = [self.left(), self.follows()].concat();
+            let next = if next.is_empty() {
                 picking.next()
             } else {
-                follows
+                next
             };
             [self.seen.table.picked(), next].concat()
         } else if step.touch.is_empty() {
@@ -409,6 +425,23 @@ impl Page<'_> {
             .filter(|choice| expected.contains(&choice.actions))
             .filter_map(|choice| choice.gesture.after(picking.chosen()))
             .flatten()
+            .collect()
+    }
+
+    /// Of what is touched for a decision of several actions what is neither marked nor picked yet, and can be.
+    fn left(&self) -> Vec<Target> {
+        let (table, course) = (&self.seen.table, self.course);
+        let step = &course.lesson().steps[course.step()];
+        if step.several == 1 {
+            return Vec::new();
+        }
+        let can_be = [&table.picking.next(), table.picking.marks()].concat();
+        let picked = table.picked();
+        let layout = &self.seen.shown.layout;
+        let touched = step.touch.iter();
+        touched
+            .flat_map(|lit| lit.targets(table.session.as_ref(), layout))
+            .filter(|target| can_be.contains(target) && !picked.contains(target))
             .collect()
     }
 
@@ -456,7 +489,7 @@ impl Page<'_> {
             if ripe.is_some_and(|choice| expected.contains(&choice.actions)) {
                 return table.picking.chosen().last().copied();
             }
-            return self.follows().first().copied();
+            return [self.left(), self.follows()].concat().first().copied();
         }
         let next = [&table.picking.next(), table.picking.marks()].concat();
         if let Some(hinted) = self.hinted() {
@@ -547,9 +580,11 @@ impl Page<'_> {
         };
         // What is looked at; what is touched has the table's own rings, unless it is looked at only here.
         look.iter().for_each(|lit| ring(lit, true));
+        // Something that is picked is raised, and no longer where its ring would be.
+        let raised = self.seen.table.picking.has_picks();
         touch
             .iter()
-            .filter(|lit| lit.under.is_empty())
+            .filter(|lit| lit.under.is_empty() && !raised)
             .for_each(|lit| ring(lit, false));
     }
 
@@ -565,9 +600,15 @@ impl Page<'_> {
         const RADIUS: f32 = 23.0;
         const HIGH: f32 = 27.0;
         let corners = lit.quad.corners();
-        // The right corner of a card in a hand lies under its neighbour.
-        let corner = corners[usize::from(lit.under.is_empty())];
-        let at = corner + (lit.quad.middle - corner) * 0.12;
+        let [left, right] = [corners[0], corners[1]];
+        let at = if lit.under.is_empty() {
+            right + (lit.quad.middle - right) * 0.12
+        } else {
+            // The right corner of a card in a hand lies under its neighbour; in the left one stand rank and suits.
+            let top = left + (right - left) * 0.4;
+            let down = (lit.quad.middle - (left + (right - left) * 0.5)).normalized();
+            top - down * RADIUS * 0.5
+        };
         let window = self.ctx.content_rect().shrink(RADIUS + 4.0);
         let at = window.clamp(at);
         painter.circle(at, RADIUS, PAPER, Stroke::new(3.0, self.shades.words));
@@ -951,14 +992,19 @@ impl Page<'_> {
     /// where the lesson's panel stands. Gives where it stands.
     fn sign(&self, touch: &[Lit], panel: Option<Rect>) -> Option<Rect> {
         let words = self.fill(self.words.sign.as_ref()?);
-        if self.seen.table.picking.has_picks() && !self.strays() {
+        if self.seen.table.picking.has_picks() && !self.strays() && self.left().is_empty() {
             return None;
         }
         let all = || touch.iter().map(|lit| lit.quad.bounds());
         let together = all().reduce(Rect::union)?;
         // What lies far apart is pointed at one after the other.
         let apart = together.area() > APART * all().map(|rect| rect.area()).sum::<f32>();
-        let thing = if apart { all().next()? } else { together };
+        // So is what is shown to be picked.
+        let thing = if apart || self.hinted().is_some() {
+            all().next()?
+        } else {
+            together
+        };
         let window = self.ctx.content_rect().shrink(8.0);
         let galley = self.text(&words, look::semibold(16.0), INK, 300.0);
         let size = galley.size() + vec2(28.0, 16.0);
@@ -972,10 +1018,18 @@ impl Page<'_> {
             thing.bottom() + TAIL + size.y / 2.0 + 2.0
         };
         let y = y.clamp(free + size.y / 2.0, window.bottom() - size.y / 2.0);
+        // What stands on the table points there from the table, not from the log.
+        let table = self.points(self.seen.frame.tableau).right();
+        let most = if thing.center().x < table {
+            table.min(window.right())
+        } else {
+            window.right()
+        };
+        let least = window.left() + size.x / 2.0;
         let x = thing
             .center()
             .x
-            .clamp(window.left() + size.x / 2.0, window.right() - size.x / 2.0);
+            .clamp(least, least.max(most - size.x / 2.0));
         let mut rect = Rect::from_center_size(pos2(x, y), size);
         let mut tip = pos2(
             thing

@@ -16,6 +16,8 @@ pub struct Nav {
     name: String,
     items: Vec<Item>,
     first: Option<Id>,
+    /// Where left leads out of the part of the page that is laid now.
+    out: Option<Id>,
     /// The focus has just come to where it is: it must be made visible.
     arrived: bool,
     left: BTreeMap<&'static str, Id>,
@@ -39,6 +41,8 @@ struct Item {
     name: String,
     /// Left and right change its value.
     sideways: bool,
+    /// Where left leads out of the part of the page in which it stands.
+    out: Option<Id>,
 }
 
 /// The name of a page.
@@ -100,6 +104,7 @@ impl Nav {
         self.was_bare = self.items.len() < 2;
         self.items.clear();
         self.first = None;
+        self.out = None;
         self.heard = Heard::default();
     }
 
@@ -146,6 +151,7 @@ impl Nav {
             rect,
             name: name.to_owned(),
             sideways: false,
+            out: self.out,
         });
         self.focus == Some(id)
     }
@@ -157,6 +163,11 @@ impl Nav {
             item.sideways = true;
         }
         (focused, if focused { self.input.step.0 } else { 0 })
+    }
+
+    /// What is registered from here on stands in a part of the page that left leaves for this widget; `None` ends it.
+    pub fn left_leads_to(&mut self, out: Option<Id>) {
+        self.out = out;
     }
 
     /// The widget that was registered last is where the focus begins.
@@ -238,7 +249,11 @@ impl Nav {
             let count = self.items.len() as i32;
             Some((at as i32 + i32::from(self.input.next)).rem_euclid(count) as usize)
         } else {
-            neighbour(&rects, at, step)
+            let goal = neighbour(&rects, at, step);
+            let out = self.items[at].out.filter(|_| step.0 < 0);
+            let door = out.and_then(|out| self.items.iter().position(|item| item.id == out));
+            let leaves = |goal: &usize| self.items[*goal].out != out;
+            goal.map(|goal| door.filter(|_| leaves(&goal)).unwrap_or(goal))
         };
         if let Some(goal) = goal {
             self.focus = Some(self.items[goal].id);
@@ -395,6 +410,30 @@ mod tests {
             frame(&mut nav, MenuInput::default(), 2).1.as_deref(),
             Some("1")
         );
+    }
+
+    #[test]
+    fn left_leads_out_of_a_part_to_where_the_page_says() {
+        let mut nav = Nav::default();
+        let ids = ["one", "two", "beside"].map(Id::new);
+        let mut frame = |step: i8| {
+            let step = MenuInput {
+                step: (step, 0),
+                ..MenuInput::default()
+            };
+            nav.begin("page", step);
+            nav.stand(ids[0], rect(0.0, 0.0, 10.0, 10.0), "one");
+            nav.stand(ids[1], rect(20.0, 0.0, 10.0, 10.0), "two");
+            nav.left_leads_to(Some(ids[0]));
+            nav.stand(ids[2], rect(40.0, 0.0, 10.0, 10.0), "beside");
+            nav.begin_here();
+            nav.end();
+            nav.name().to_owned()
+        };
+        assert_eq!(frame(0), "beside");
+        assert_eq!(frame(-1), "one", "not its neighbour");
+        assert_eq!(frame(1), "two");
+        assert_eq!(frame(1), "beside");
     }
 
     #[test]

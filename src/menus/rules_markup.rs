@@ -251,15 +251,16 @@ pub fn parse(text: &str) -> Page {
 }
 
 impl Page {
-    /// The game in short: what the first paragraph says besides what is stressed, who invented it.
+    /// The game in short: what the first paragraph says after what is stressed at its beginning, who invented it.
     pub fn in_short(&self) -> String {
         let mut blocks = self.blocks.iter();
         let spans = blocks.find_map(|block| match block {
             Block::Paragraph(spans) => Some(spans.iter()),
             _ => None,
         });
-        let plain = spans.into_iter().flatten().filter(|span| !span.stressed);
-        let words: String = plain.map(|span| span.words.as_str()).collect();
+        // By whom and for how many it is stands first, by itself.
+        let told = spans.into_iter().flatten().skip_while(|span| span.stressed);
+        let words: String = told.map(|span| span.words.as_str()).collect();
         words.trim().to_owned()
     }
 
@@ -671,6 +672,8 @@ mod tests {
             "# Shed\n\n*A game by Greg James.* Be rid of your tokens. More.\n\nAnother paragraph.",
         );
         assert_eq!(page.in_short(), "Be rid of your tokens. More.");
+        let page = parse("# Floor\n\n*A game by Guy.* It is what you have *least* of.");
+        assert_eq!(page.in_short(), "It is what you have least of.");
         assert_eq!(parse("# Shed").in_short(), "");
     }
 }

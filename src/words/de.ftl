@@ -571,7 +571,11 @@ lesson-end = Das war alles, was ich dir zeigen wollte. Das Spiel geht von hier w
 # Tipps am Tisch: einer auf einmal, jeder, wenn seine Lage zum ersten Mal vorkommt, bis er weggelegt wird.
 tips-shown-again = Alle Tipps werden wieder gezeigt.
 table-tip = Tipp
-table-tip-look = Verweile auf etwas auf dem Tisch, und ein Zettel sagt, was es ist und wie viel es jetzt bringt.
+table-tip-look = { $device ->
+    [touch] Leg einen Finger auf etwas auf dem Tisch, und du erfährst, was es ist und was es jetzt tut.
+    [steered] Geh zu etwas auf dem Tisch und warte: Du erfährst, was es ist und was es jetzt tut.
+   *[mouse] Verweile auf etwas auf dem Tisch, und du erfährst, was es ist und was es jetzt tut.
+}
 table-tip-undo = Jeder Zug lässt sich mit dem Pfeil ganz oben zurücknehmen, so viele du willst.
 table-tip-hint = Nicht sicher? Die Lampe ganz oben zeigt, was ein starker Spieler hier täte.
 table-tip-reference = Das ganze Spiel auf einer Seite: Halte das Buch ganz oben gedrückt, oder seine Taste.

@@ -588,7 +588,11 @@ lesson-end = That was all I wanted to show you. The game goes on from here, and 
 # Tips at the table: one at a time, each when its situation first comes up, until it is put away.
 tips-shown-again = All tips will be shown again.
 table-tip = Tip
-table-tip-look = Rest on anything on the table, and a slip says what it is and how much it brings now.
+table-tip-look = { $device ->
+    [touch] Hold a finger on anything on the table, and you are told what it is and what it does now.
+    [steered] Move to anything on the table and wait: you are told what it is and what it does now.
+   *[mouse] Rest on anything on the table, and you are told what it is and what it does now.
+}
 table-tip-undo = Any move can be taken back with the arrow on top, as many as you like.
 table-tip-hint = Not sure? The bulb on top shows what a strong player would do here.
 table-tip-reference = The whole game on one page: hold the book on top, or its key.

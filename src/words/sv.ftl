@@ -565,7 +565,11 @@ lesson-end = Det var allt jag ville visa. Spelet fortsätter härifrån, och rå
 # Råd vid bordet: ett i taget, vart och ett när dess läge först kommer, tills det läggs undan.
 tips-shown-again = Alla råd kommer att visas igen.
 table-tip = Råd
-table-tip-look = Stanna vid något på bordet, så säger en lapp vad det är och hur mycket det ger just nu.
+table-tip-look = { $device ->
+    [touch] Håll ett finger på något på bordet, så får du veta vad det är och vad det gör just nu.
+    [steered] Gå till något på bordet och vänta, så får du veta vad det är och vad det gör just nu.
+   *[mouse] Stanna vid något på bordet, så får du veta vad det är och vad det gör just nu.
+}
 table-tip-undo = Alla drag kan tas tillbaka med pilen högst upp, så många du vill.
 table-tip-hint = Osäker? Lampan högst upp visar vad en stark spelare skulle göra här.
 table-tip-reference = Hela spelet på en sida: håll nere boken högst upp, eller dess tangent.

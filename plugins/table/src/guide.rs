@@ -37,6 +37,8 @@ pub struct Controls {
     pub first: Option<Target>,
     /// Which of them is pressed by what cancels, where nothing is picked: instead of opening the menu.
     pub cancel: Option<&'static str>,
+    /// Whether that comes before picks are put back: something lies over the table.
+    pub cancels_first: bool,
     /// Which of them is pressed by what skips an idea ([`crate::input::actions::GuidedAction::Skip`]).
     pub skip: Option<&'static str>,
     /// What is to be read beside them and must not be covered, in logical pixels.

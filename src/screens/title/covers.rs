@@ -176,7 +176,6 @@ fn cover(
     if begins {
         desk.nav.begin_here();
     }
-    let lit = touch.is_some_and(|touch| touch.focused || touch.hovered);
     if let Some(touch) = touch
         && touch.chosen
     {
@@ -185,8 +184,14 @@ fn cover(
             *chosen = Some(Chosen::SetUp(id));
         }
     }
-    if lit {
-        focus.go_to(id, now);
+    if touch.is_some_and(|touch| touch.focused) {
+        focus.frame(id, now);
+    }
+    if touch.is_some_and(|touch| touch.hovered)
+        && let Some(left) = focus.point(id, now)
+    {
+        desk.nav
+            .due_in(std::time::Duration::from_secs_f64(left + 0.01));
     }
     let told = focus.game == Some(id);
     let size = pictures::card_size(if told {

@@ -28,7 +28,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Align2, Rect, Ui, pos2, vec2},
+    egui::{Align2, Id, Rect, Ui, pos2, vec2},
 };
 use kortlek_table::{
     Cloth, Menu, Preferences, Screen, input::actions::MenuAction, register::Shelf, words::UiWords,
@@ -65,6 +65,12 @@ struct InFocus {
     game: Option<&'static str>,
     /// Since when, in seconds of the page's clock.
     since: f64,
+    /// The game whose cover has the focus of keys and pad, in the last picture and in this one.
+    framed: [Option<&'static str>; 2],
+    /// The game whose cover the pointer is on, and since when.
+    pointed: Option<(&'static str, f64)>,
+    /// The pointer is on a cover in this picture.
+    points: bool,
     small: Option<SmallTable>,
     /// The game in short, of which game in which language.
     short: Option<(&'static str, Language, String)>,
@@ -72,6 +78,9 @@ struct InFocus {
 
 /// A game has to rest in focus so long before its table is drawn, in seconds.
 const REST: f64 = 0.4;
+/// The pointer has to rest so long on a cover before the page tells of it, in seconds: on its way to a button it passes
+/// others.
+const POINTER_REST: f64 = 0.22;
 
 impl InFocus {
     /// The page tells of this game from now on.
@@ -80,6 +89,41 @@ impl InFocus {
             self.game = Some(game);
             self.since = now;
         }
+    }
+
+    /// The cover of a game has the focus of keys and pad. The page tells of it when that comes, not as long as it stays.
+    fn frame(&mut self, game: &'static str, now: f64) {
+        self.framed[1] = Some(game);
+        if self.framed[0] != Some(game) {
+            self.go_to(game, now);
+        }
+    }
+
+    /// The pointer is on the cover of a game. Says in how many seconds the page tells of it, if it has not yet.
+    fn point(&mut self, game: &'static str, now: f64) -> Option<f64> {
+        self.points = true;
+        let (at, since) = *self.pointed.get_or_insert((game, now));
+        if at != game {
+            self.pointed = Some((game, now));
+            return Some(POINTER_REST);
+        }
+        let left = POINTER_REST - (now - since);
+        if left > 0.0 {
+            return Some(left);
+        }
+        // Once; after that the focus may go elsewhere although the pointer stays.
+        if since > f64::NEG_INFINITY {
+            self.pointed = Some((game, f64::NEG_INFINITY));
+            self.go_to(game, now);
+        }
+        None
+    }
+
+    /// The picture is over.
+    fn end(&mut self) {
+        self.framed = [self.framed[1], None];
+        self.pointed.take_if(|_| !self.points);
+        self.points = false;
     }
 
     /// What the rules page of the game says first: how it goes and who wins.
@@ -343,7 +387,11 @@ fn page(ui: &mut Ui, desk: &mut Desk, all: &Page, focus: &mut InFocus) -> Option
             covers::case(ui, desk, all, focus, now, &mut chosen);
         });
         super::within(ui, about, |ui| {
+            // Back to the game that is told of, not to its neighbour.
+            desk.nav
+                .left_leads_to(focus.game.map(|id| Id::new(("menu", id))));
             about::game(ui, desk, all, focus, now, &mut chosen);
+            desk.nav.left_leads_to(None);
         });
         if let Some(over) = over {
             let row = Rect::from_min_size(over.min, vec2(over.width(), look::TARGET));
@@ -352,6 +400,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, all: &Page, focus: &mut InFocus) -> Option
         super::within(ui, top, |ui| head(ui, desk, all, &mut chosen));
         super::within(ui, foot, |ui| feet(ui, desk));
     });
+    focus.end();
     chosen
 }
 
@@ -477,4 +526,34 @@ fn feet(ui: &mut Ui, desk: &mut Desk) {
         look::plain(14.5),
         desk.shades.soft,
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_tells_of_a_game_on_which_the_pointer_rests_not_of_those_it_passes() {
+        let mut focus = InFocus::default();
+        focus.frame("virus", 0.0);
+        focus.end();
+        for (game, now) in [("tod", 1.0), ("paparazzi", 1.1), ("hatchet", 1.2)] {
+            focus.frame("virus", now);
+            assert!(focus.point(game, now).is_some(), "it only passes");
+            focus.end();
+        }
+        assert_eq!(focus.game, Some("virus"));
+        focus.frame("virus", 1.5);
+        assert_eq!(focus.point("hatchet", 1.5), None);
+        focus.end();
+        assert_eq!(focus.game, Some("hatchet"), "the frame that stays is older");
+        focus.frame("shed", 1.6);
+        focus.point("hatchet", 1.6);
+        focus.end();
+        assert_eq!(focus.game, Some("shed"), "the pointer that stays is older");
+        focus.end();
+        focus.point("hatchet", 2.0);
+        focus.end();
+        assert_eq!(focus.game, Some("shed"), "it came anew");
+    }
 }

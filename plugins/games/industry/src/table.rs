@@ -10,7 +10,7 @@ use kortlek_rules::{
     french::{Card, CardSet, Suit},
     tabled::{
         ActionButton, Aid, AidRow, Decided, Draft, Gesture, Layout, Mark, Meant, Piece, Prompt,
-        Status, Tabled, Target, Telling, ZoneId,
+        Status, Tabled, Target, Telling, Tip, ZoneId,
     },
 };
 use plan::Plan;
@@ -363,6 +363,22 @@ impl Tabled for Industry {
             .filter(|_| is_at_turn(v, me) && plan.is_possible(v));
         let bill = bill.map(|card| Industry::bill(v, me, &plan, card));
         bill.into_iter().chain(Industry::clock(v)).collect()
+    }
+
+    fn tip(&self, v: &View, _: Seat, target: Target) -> Tip {
+        match target {
+            Target::Piece(Piece::Token(..)) => {
+                let card = v.hand.iter().find(|card| crane(*card) == target);
+                card.map_or_else(Tip::default, |card| {
+                    Tip::new(
+                        Say::new("tip-hammer").with("card", card),
+                        "tip-hammer-about",
+                    )
+                })
+            }
+            Target::Zone(SPENT) => Tip::new(Text::EMPTY, "spent-stays"),
+            _ => Tip::default(),
+        }
     }
 
     fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {

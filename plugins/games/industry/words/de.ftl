@@ -73,7 +73,7 @@ to-draw = { $who-form ->
 last-draw = letztes Ziehen
 stack-empty = leer
 money = Geld
-spent = Bezahlt: { $n }
+spent = Von allen: { $n }
 
 ## What is done
 
@@ -194,7 +194,7 @@ bill-money = Geld
 bill-left = Übrig
 bill-points = Deine Punkte
 clock = Die Uhr
-all-draw = Alle ziehen, pro Runde
+all-draw = Gezogene Karten pro Runde
 rounds-left = Runden noch, etwa
 hand-worth = Deine Hand als Geld
 unseen = Noch nicht gesehen
@@ -259,7 +259,9 @@ pays-already = Diese Karte ist als Geld markiert: Klick sie an, um sie zurückzu
 money-how = Hier liegt, was in diesem Zug bezahlt wird. Klick Karten deiner Hand an, um sie als Geld zu markieren.
 build-how = Markiere Karten als Geld, dann klick den Hammer über der Karte an, die du baust, oder zieh sie hierher.
 stack-clock = Der Stapel ist die Uhr: Mit seiner letzten Karte endet das Spiel. Fertig oder Passen zieht.
-spent-stays = Bezahlte Karten kommen nie zurück.
+tip-hammer = Ein Hammer für { $card-acc }
+tip-hammer-about = Baut sie, sobald die markierten Karten dafür reichen.
+spent-stays = Hier liegt, was alle bezahlt haben. Es kommt nie zurück.
 built-stays = Was gebaut ist, bleibt stehen.
 others-cards = Die Karten der anderen gehören ihnen.
 others-town = Jeder baut in seiner eigenen Stadt.

@@ -75,7 +75,7 @@ to-draw = { $who-form ->
 last-draw = last draw
 stack-empty = empty
 money = Money
-spent = Spent: { $n }
+spent = All spent: { $n }
 
 ## What is done
 
@@ -192,7 +192,7 @@ bill-money = Money
 bill-left = Left over
 bill-points = Your points
 clock = The clock
-all-draw = All draw, a round
+all-draw = Cards drawn per round
 rounds-left = Rounds left, about
 hand-worth = Your hand as money
 unseen = Not seen yet
@@ -256,7 +256,9 @@ pays-already = That card is marked as money: click it to unmark it, then build i
 money-how = Here lies what is paid this turn. Click cards of your hand to mark them as money.
 build-how = Mark cards as money, then press the hammer over the card to build, or drag it here.
 stack-clock = The stack is the clock: when its last card is drawn the game ends. Done or Pass draws.
-spent-stays = Spent cards never come back.
+tip-hammer = A hammer for { $card }
+tip-hammer-about = Builds it, once what is marked pays for it.
+spent-stays = What everybody has spent lies here. It never comes back.
 built-stays = What is built stays.
 others-cards = The others’ cards are theirs.
 others-town = Everybody builds in his own town.

@@ -70,7 +70,7 @@ to-draw = { $who-form ->
 last-draw = sista draget
 stack-empty = slut
 money = Pengar
-spent = Betalt: { $n }
+spent = Allas betalda: { $n }
 
 ## What is done
 
@@ -166,7 +166,7 @@ bill-money = Pengar
 bill-left = Över
 bill-points = Dina poäng
 clock = Klockan
-all-draw = Alla drar, per varv
+all-draw = Kort dragna per varv
 rounds-left = Varv kvar, ungefär
 hand-worth = Din hand i pengar
 unseen = Inte sedda än
@@ -207,7 +207,9 @@ pays-already = Det kortet är markerat som pengar: klicka på det för att avmar
 money-how = Här ligger det som betalas den här turen. Klicka på kort på handen för att markera dem som pengar.
 build-how = Markera kort som pengar, klicka sedan på hammaren över det du bygger, eller dra det hit.
 stack-clock = Talongen är klockan: när dess sista kort dras är spelet slut. Klar eller Passa drar.
-spent-stays = Betalda kort kommer aldrig tillbaka.
+tip-hammer = En hammare för { $card }
+tip-hammer-about = Bygger det, när det du har markerat räcker.
+spent-stays = Här ligger det alla har betalat. Det kommer aldrig tillbaka.
 built-stays = Det som är byggt står kvar.
 others-cards = De andras kort är deras.
 others-town = Alla bygger i sin egen stad.

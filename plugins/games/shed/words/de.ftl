@@ -356,6 +356,6 @@ tip-supply = Fünf von jeder Farbe: Was niemand hat, ist der Vorrat.
 ## Tipps
 
 situation-lead = Spiel eine Karte mit Farben aus, die du hast: Wer gewinnt, legt eine davon ab, und das kannst du sein.
-situation-ace = Ein Ass wurde ausgespielt, also wird seine Farbe bedient. Es gewinnt nur, wenn sonst niemand die Farbe hat oder seine Krone fällt.
+situation-ace = Ein Ass wurde ausgespielt, also wird seine Farbe bedient. Es gewinnt nur, wenn sonst niemand diese Farbe spielt oder die Krone der Farbe in den Stich gespielt wird.
 situation-unwanted = Du hast keine der ausgespielten Farben: Gewännst du diesen Stich, müsstest du eine Marke nehmen. Bleib niedrig.
 situation-penalty = Du hast einen Stich gewonnen, der dir nichts nützt, und musst eine Marke nehmen. Hilf niemandem, der nur noch wenige hat.

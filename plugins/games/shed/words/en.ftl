@@ -337,6 +337,6 @@ tip-supply = Five of each suit: what nobody holds is the supply.
 ## Tips
 
 situation-lead = Lead a card with suits that you hold: the winner sheds one of them, and that may be you.
-situation-ace = An ace was led, so its suit is followed. It only wins if nobody else has the suit, or if its crown falls.
+situation-ace = An ace was led, so its suit is followed. It wins only if nobody else plays that suit, or if the crown of the suit is played to the trick.
 situation-unwanted = You hold none of the lead’s suits: if you won this trick, you would have to take a token. Stay low.
 situation-penalty = You won a trick that is of no use to you, so you must take a token. Don’t help somebody who has few left.

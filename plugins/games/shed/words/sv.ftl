@@ -263,6 +263,6 @@ tip-supply = Fem av varje färg: det som ingen har är förrådet.
 ## Råd
 
 situation-lead = Spela ut ett kort med färger som du har: vinnaren lämnar en av dem, och det kan bli du.
-situation-ace = Ett ess spelades ut, så dess färg bekänns. Det vinner bara om ingen annan har färgen, eller om dess krona faller.
+situation-ace = Ett ess spelades ut, så dess färg bekänns. Det vinner bara om ingen annan spelar den färgen, eller om färgens krona spelas i sticket.
 situation-unwanted = Du har ingen av utspelets färger: vann du det här sticket skulle du få ta en bricka. Håll dig lågt.
 situation-penalty = Du vann ett stick som du inte har nytta av, så du måste ta en bricka. Hjälp inte någon som har få kvar.

@@ -43,8 +43,6 @@ pub enum After {
     Lay,
     /// Show how the script goes on: to the position of the step, to what follows from its decision, or behind the last one.
     Run,
-    /// Let the bots go on until the person decides again.
-    Play,
     /// Leave the decision on the table for a moment, then take it back.
     TakeBack,
     /// Go on as a game like any other.
@@ -139,10 +137,10 @@ impl Course {
         let scripted = verdict == Verdict::Scripted;
         self.said = Said::Good(actions.to_vec(), scripted);
         // The script goes on when the player has read what is said of it.
-        match (scripted, self.is_last()) {
-            (true, _) if self.lesson.steps[self.step].runs => After::Run,
-            (true, _) | (_, true) => After::Nothing,
-            (false, false) => After::Play,
+        if scripted && self.lesson.steps[self.step].runs {
+            After::Run
+        } else {
+            After::Nothing
         }
     }
 
@@ -180,7 +178,10 @@ impl Course {
         };
         let steps = &self.lesson.steps;
         let stays = match steps.get(self.step + 1) {
-            Some(next) => next.at == steps[self.step].at,
+            Some(next) => {
+                let now = &steps[self.step];
+                (next.at, next.undealt) == (now.at, now.undealt)
+            }
             None => self.only_looks(),
         };
         if self.is_last() {
@@ -218,6 +219,11 @@ impl Course {
         self.tries = 0;
         self.said = Said::Idea;
         self.set_again = false;
+    }
+
+    /// Whether what follows by itself on [`Course::script`] belongs to where it has to run; otherwise it ends there.
+    pub fn proceeds(&self) -> bool {
+        self.said == Said::End || !self.lesson.steps[self.step].undealt
     }
 
     /// The script up to where it has to run or where the step is laid.

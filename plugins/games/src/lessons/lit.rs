@@ -14,6 +14,7 @@ use std::str::FromStr;
 /// | `8VL`, `card 8VL` | a card whose face is seen |
 /// | `zone stock`, `zone hand@1` | a zone, of a seat |
 /// | `cell grid 0 1`, `cell take@0 3 0` | a cell of a grid, a column of heaps |
+/// | `piece hammer 12` | a token or picture, by its kind and number |
 /// | `piece leaves in take@0` | all tokens or pictures of a kind in a zone |
 /// | `seat 1` | a seat's panel |
 /// | `button stop` | a button of the action bar |
@@ -52,10 +53,11 @@ impl FromStr for Lit {
             ("log", "") => Lit::House(House::Log),
             ("facts", "") => Lit::House(House::Facts),
             ("score", seat) => Lit::House(House::Score(Seat(seat.parse().map_err(|_| wrong())?))),
-            ("piece", rest) => {
-                let (kind, zone) = rest.split_once(" in ").ok_or_else(wrong)?;
-                Lit::Pieces(kind.to_owned(), format!("zone {zone}"))
-            }
+            ("piece", rest) => match rest.split_once(" in ") {
+                Some((kind, zone)) => Lit::Pieces(kind.to_owned(), format!("zone {zone}")),
+                None if rest.contains(' ') => Lit::Target(name.to_owned()),
+                None => return Err(wrong()),
+            },
             ("card" | "zone" | "cell" | "seat" | "button", rest) if !rest.is_empty() => {
                 Lit::Target(name.to_owned())
             }

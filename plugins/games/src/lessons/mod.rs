@@ -17,6 +17,10 @@
 //! - `look` and `touch` say what is lit, by the names that [`Lit`] has. Without `touch` it is what the first pick of
 //!   the expected decisions may be.
 //! - `"runs":true` if what is said after the decision speaks of what follows from it by itself: that is shown first.
+//!   `"runs":"together"` where all choose at once: what the others choose in the script is shown with it, and what comes
+//!   of all.
+//! - `"undealt":true` if the step looks at how something ended before new cards were dealt for the decision `at`: its
+//!   position is the one before the deal. Such a step is only looked at.
 //! - `lens` enlarges the mark that counts at what is looked at: names of marks, one for each of `look`; an empty one is none.
 //!
 //! The words are Markdown: for each step, in the same order, a heading `## <step>: <its name>`, a paragraph that the teacher
@@ -80,6 +84,10 @@ pub struct Step {
     pub several: usize,
     /// Whether what follows from its decision by itself is shown before the decision is spoken of.
     pub runs: bool,
+    /// Whether what the others choose at the same time is a part of that.
+    pub together: bool,
+    /// Whether its position is the one before the cards for its decision are dealt.
+    pub undealt: bool,
 }
 
 /// What the person shall do in a step.
@@ -201,6 +209,9 @@ impl Lesson {
         }
         for pair in steps.windows(2) {
             let looked = pair[0].expect == Expect::Press;
+            if pair[0].undealt && !looked {
+                return Err(format!("{}: what is undealt is only looked at", pair[0].id));
+            }
             let least = pair[0].at + if looked { 0 } else { pair[0].several };
             if pair[1].at < least {
                 return Err(format!("{}: \"at\" is {least} or more", pair[1].id));
@@ -262,6 +273,7 @@ impl Lesson {
     /// The script up to the decision of a step; behind the last step, up to what follows its decision.
     pub fn upto(&self, step: usize) -> &'static str {
         match (self.steps.get(step), self.steps.last()) {
+            (Some(step), _) if step.undealt => self.script.undealt(step.at),
             (Some(step), _) => self.script.upto(step.at),
             (None, Some(last)) if last.expect == Expect::Press => self.script.upto(last.at),
             (None, Some(last)) => self.script.through(last.at + last.several),
@@ -269,10 +281,15 @@ impl Lesson {
         }
     }
 
-    /// The script up to what follows by itself from the decision of a step.
+    /// The script up to what follows by itself from the decision of a step, or from that and what the others choose at the
+    /// same time.
     pub fn through(&self, step: usize) -> &'static str {
         let Step { at, several, .. } = self.steps[step];
-        self.script.through(at + several)
+        if self.steps[step].together {
+            self.script.together(at + several)
+        } else {
+            self.script.through(at + several)
+        }
     }
 }
 
@@ -323,10 +340,13 @@ impl Step {
             .remove("several")
             .map_or(Some(1), |several| several.as_u64());
         let several = several.ok_or_else(|| wrong("\"several\" is a number"))?;
-        let runs = line
-            .remove("runs")
-            .map_or(Some(false), |runs| runs.as_bool());
-        let runs = runs.ok_or_else(|| wrong("\"runs\" is true or false"))?;
+        let (runs, together) = match line.remove("runs") {
+            None => (false, false),
+            Some(Value::Bool(runs)) => (runs, false),
+            Some(Value::String(word)) if word == "together" => (true, true),
+            Some(_) => return Err(wrong("\"runs\" is true, false or \"together\"")),
+        };
+        let undealt = line.remove("undealt").is_some_and(|u| u == Value::Bool(true));
         if let Some(key) = line.keys().next() {
             return Err(wrong(&format!("no step has “{key}”")));
         }
@@ -339,6 +359,8 @@ impl Step {
             expect,
             several: usize::try_from(several).map_err(|e| e.to_string())?,
             runs,
+            together,
+            undealt,
         })
     }
 }
@@ -426,6 +448,39 @@ impl Script {
     pub fn upto(&self, at: usize) -> &'static str {
         let end = self.begins.get(at).copied().unwrap_or(self.trace.len());
         &self.trace[..end]
+    }
+
+    /// The script up to the last decision of anybody before a decision of the person, and the points that it brought.
+    fn undealt(&self, at: usize) -> &'static str {
+        let all = self.upto(at);
+        let (mut end, mut to) = (0, 0);
+        for line in all.split_inclusive('\n') {
+            end += line.len();
+            let line = line.trim_start();
+            if line.starts_with("{\"seat\"") || line.starts_with("{\"score\"") {
+                to = end;
+            }
+        }
+        &all[..to]
+    }
+
+    /// The script up to what follows by itself from the first `decisions` decisions of the person and what the others choose
+    /// at the same time: whoever chooses with them chooses again only after all of them, and nobody chooses anything else
+    /// before.
+    fn together(&self, decisions: usize) -> &'static str {
+        let all = self.upto(decisions);
+        let from = decisions.checked_sub(1).and_then(|d| self.begins.get(d));
+        let Some(from) = from.copied() else {
+            return all;
+        };
+        let phase = |text: &str| object(text).ok()?.get("phase").cloned();
+        let now = phase(all[from..].lines().next().unwrap_or_default());
+        let lines = all[from..].split_inclusive('\n');
+        let same = lines.take_while(|text| {
+            let then = phase(text);
+            then.is_none() || then == now
+        });
+        &all[..from + same.map(str::len).sum::<usize>()]
     }
 
     /// The script up to what follows by itself from the first `decisions` decisions of the person: nobody has decided after

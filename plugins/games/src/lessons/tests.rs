@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{GAMES, entry::AtTable};
-use kortlek_rules::{Text, session::Session};
+use kortlek_rules::{Text, Turn, session::Session};
 use kortlek_words::{Language, Words};
 use std::{collections::BTreeSet, sync::atomic::AtomicBool};
 
@@ -27,12 +27,18 @@ fn table_of(lesson: &Lesson) -> AtTable {
     entry.table.expect("it is shown at the table")
 }
 
-/// A script as a session in which somebody decides.
-fn laid(lesson: &Lesson, script: &str) -> Box<dyn Session> {
+/// The position of a step, or the one behind the last.
+fn at_step(lesson: &Lesson, step: usize) -> Box<dyn Session> {
+    let proceeds = lesson.steps.get(step).is_none_or(|step| !step.undealt);
+    laid(lesson, (lesson.upto(step), proceeds))
+}
+
+/// A script as a session; if it proceeds, as one in which somebody decides.
+fn laid(lesson: &Lesson, (script, proceeds): (&str, bool)) -> Box<dyn Session> {
     let names = (0..lesson.script.seats().len()).map(|n| format!("Player{n}"));
     let mut session = (table_of(lesson).resume)(script, names.collect())
         .unwrap_or_else(|fault| panic!("{}/lessons/first.jsonl: {fault}", lesson.game));
-    while session.proceed() {}
+    while proceeds && session.proceed() {}
     session
 }
 
@@ -66,7 +72,7 @@ fn make(session: &mut dyn Session, actions: &[String]) {
 
 /// What a decision is in a step of a lesson, made at this position.
 fn judged(session: &dyn Session, lesson: &Lesson, step: usize, actions: &[String]) -> Verdict {
-    let mut after = laid(lesson, lesson.upto(step));
+    let mut after = at_step(lesson, step);
     assert_eq!(
         after.positions(),
         session.positions(),
@@ -196,7 +202,15 @@ fn every_step_is_a_position_in_which_the_person_decides() {
     for lesson in lessons() {
         for (n, step) in lesson.steps.iter().enumerate() {
             let at = format!("{} {}", lesson.game, step.id);
-            let session = laid(&lesson, lesson.upto(n));
+            let session = at_step(&lesson, n);
+            if step.undealt {
+                assert_eq!(step.expect, Expect::Press, "{at}: it is only looked at");
+                let turn = session.turn(session.positions() - 1);
+                assert_eq!(turn, Turn::Proceed, "{at}: the deal is due");
+                check_lit(session.as_ref(), &lesson, step);
+                check_words(session.as_ref(), &lesson, n);
+                continue;
+            }
             assert!(asks(session.as_ref()), "{at}: the person decides");
             check_lit(session.as_ref(), &lesson, step);
             check_words(session.as_ref(), &lesson, n);
@@ -204,7 +218,7 @@ fn every_step_is_a_position_in_which_the_person_decides() {
                 let verdict = judged(session.as_ref(), &lesson, n, &decision);
                 assert_ne!(verdict, Verdict::Other, "{at}");
                 if let Expect::Points(least) = step.expect {
-                    let mut after = laid(&lesson, lesson.upto(n));
+                    let mut after = at_step(&lesson, n);
                     make(after.as_mut(), &decision);
                     let gained = gained(session.as_ref(), after.as_ref());
                     assert!(gained >= least, "{at}: the script does what is asked for");
@@ -224,8 +238,8 @@ fn every_step_is_a_position_in_which_the_person_decides() {
             }
         }
         // Behind the last step the game goes on.
-        let last = laid(&lesson, lesson.upto(lesson.steps.len()));
-        let scripted = laid(&lesson, lesson.script.upto(lesson.script.len()));
+        let last = at_step(&lesson, lesson.steps.len());
+        let scripted = laid(&lesson, (lesson.script.upto(lesson.script.len()), true));
         assert!(last.positions() <= scripted.positions());
     }
 }
@@ -234,14 +248,13 @@ fn every_step_is_a_position_in_which_the_person_decides() {
 fn follow(course: &mut Course, session: &mut Box<dyn Session>, after: After) -> bool {
     match after {
         After::Nothing => {}
-        After::Lay => *session = laid(course.lesson(), course.script()),
+        After::Lay => *session = laid(course.lesson(), (course.script(), course.proceeds())),
         After::Run => {
             let before = session.positions();
-            *session = laid(course.lesson(), course.script());
+            *session = laid(course.lesson(), (course.script(), course.proceeds()));
             // Where the person decides twice in a row the next position is there already.
             assert!(session.positions() >= before, "the picture goes on");
         }
-        After::Play => play_on(session.as_mut()),
         After::TakeBack => {
             assert!(session.undo());
             course.taken_back();
@@ -261,7 +274,7 @@ enum Way {
 /// Goes through a lesson and gives the steps that were reached.
 fn go_through(lesson: &Lesson, way: Way) -> Vec<usize> {
     let mut course = Course::new(lesson.clone(), 0);
-    let mut session = laid(lesson, lesson.upto(0));
+    let mut session = at_step(lesson, 0);
     let mut reached = vec![0];
     for turn in 0.. {
         assert!(turn < 200, "{}: the lesson ends", lesson.game);
@@ -271,7 +284,7 @@ fn go_through(lesson: &Lesson, way: Way) -> Vec<usize> {
         let at = format!("{} {}", lesson.game, lesson.steps[course.step()].id);
         let here = course.asks() || course.waits() && *course.said() == Said::Idea;
         if here {
-            let wanted = laid(lesson, lesson.upto(course.step()));
+            let wanted = at_step(lesson, course.step());
             let layouts = [&session, &wanted].map(|s| s.layout(s.positions() - 1));
             assert_eq!(layouts[0], layouts[1], "{at}: the step's position");
         }
@@ -290,7 +303,7 @@ fn go_through(lesson: &Lesson, way: Way) -> Vec<usize> {
                 Way::Others if tries < 2 && !others.is_empty() => others.swap_remove(0),
                 _ => scripted,
             };
-            let before = laid(lesson, course.script());
+            let before = laid(lesson, (course.script(), course.proceeds()));
             make(session.as_mut(), &decision);
             course.decided(&decision, gained(before.as_ref(), session.as_ref()))
         };
@@ -341,6 +354,7 @@ fn names_of_lit_things_are_read_or_refused() {
         "zone hand@1",
         "cell grid 0 1",
         "piece leaves in take@0",
+        "piece hammer 12",
         "seat 1",
         "button stop",
         "prompt",
@@ -392,7 +406,7 @@ fn what_is_said_after_a_move_fits_it_best() {
 #[test]
 fn lit_things_that_are_not_there_are_nothing() {
     let lesson = lessons().next().expect("there is a lesson");
-    let session = laid(&lesson, lesson.upto(0));
+    let session = at_step(&lesson, 0);
     let layout = session.layout(session.positions() - 1);
     let nowhere: Lit = "zone nowhere".parse().expect("a name");
     assert!(nowhere.targets(session.as_ref(), &layout).is_empty());

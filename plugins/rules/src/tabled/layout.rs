@@ -561,6 +561,8 @@ pub struct Zone {
     pub passes: Option<Seat>,
     /// What it shows when the player looks back.
     pub look_back: Option<LookBack>,
+    /// A piece that is marked belongs here until the decision is made: dropped on it, it is marked and nothing is refused.
+    pub takes_marks: bool,
 }
 
 impl Zone {
@@ -587,7 +589,15 @@ impl Zone {
             dial: None,
             passes: None,
             look_back: None,
+            takes_marks: false,
         }
+    }
+
+    /// The zone as one where marked pieces belong ([`Zone::takes_marks`]).
+    #[must_use]
+    pub fn takes_marks(mut self) -> Zone {
+        self.takes_marks = true;
+        self
     }
 
     /// A strip of paper with words and marks.

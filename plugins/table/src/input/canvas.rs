@@ -928,8 +928,14 @@ fn point(
     }
     if pointing.buttons.just_released(left) || !pointing.buttons.pressed(left) {
         match std::mem::take(&mut hand.grip) {
-            Grip::Press { .. } if hand.carry.is_some() && over => {
+            Grip::Press { on_card: true, .. } if hand.carry.is_some() && over => {
                 lay(hand, &table, &activity, &mut commands, &mut events);
+            }
+            // It lies where keys have put it: a click elsewhere brings it there, as a tap does, and lays nothing.
+            Grip::Press { .. } if hand.carry.is_some() && over => {
+                let unit = sight.unit_at(at);
+                moved(hand, |carry| carry.move_to(unit));
+                hand.hangs = is_mouse;
             }
             // Let go, it rests there and is not laid.
             Grip::Card => take_off(hand),

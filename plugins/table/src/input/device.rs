@@ -101,6 +101,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<KeyboardInput>()
         .add_message::<MouseButtonInput>()
         .add_message::<MouseMotion>()
+        .add_message::<CursorMoved>()
         .add_message::<TouchInput>()
         .add_message::<GamepadEvent>()
         .add_message::<GamepadConnectionEvent>()
@@ -115,6 +116,7 @@ fn notice(
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut motions: MessageReader<MouseMotion>,
+    (mut cursors, mut cursor): (MessageReader<CursorMoved>, Local<Option<Vec2>>),
     mut touches: MessageReader<TouchInput>,
     mut events: MessageReader<GamepadEvent>,
     mut connections: MessageReader<GamepadConnectionEvent>,
@@ -138,7 +140,16 @@ fn notice(
     let mut used = None;
     // A table that is nudged moves the mouse a little; a hand moves it more.
     let moved: f32 = motions.read().map(|m| m.delta.length()).sum();
-    if buttons.read().count() > 0 || moved > 3.0 {
+    // Pointers that are put somewhere, as those of tablets and of screens far away, tell no motion.
+    let put: f32 = cursors
+        .read()
+        .map(|at| {
+            cursor
+                .replace(at.position)
+                .map_or(0.0, |was| was.distance(at.position))
+        })
+        .sum();
+    if buttons.read().count() > 0 || moved.max(put) > 3.0 {
         used = Some(Device::Mouse);
     }
     if touches.read().count() > 0 {

@@ -549,6 +549,22 @@ fn let_go(
         // Dropped on something that does not take it: the table says why; of a card that can't be played anywhere, why
         // not.
         let carried = drag.picked || table.picking.chosen().contains(&target);
+        let marks = drag.picked && table.picking.marks().contains(&target);
+        let layout = &scene.shown.layout;
+        let zone = match spot.target {
+            Target::Zone(zone) => Some(zone),
+            _ => spot.zone,
+        };
+        let zone = zone.and_then(|zone| layout.zone(zone));
+        if marks && zone.is_some_and(|zone| zone.takes_marks) {
+            // The mark is what was meant.
+            orders.entities.entity(drag.entity).remove::<Held>();
+            return;
+        }
+        // A mark that came with the drag goes with it.
+        if marks {
+            orders.picks.write(Picked(target));
+        }
         orders
             .picks
             .write(Picked(if carried { spot.target } else { target }));

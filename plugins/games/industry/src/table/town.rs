@@ -231,7 +231,8 @@ impl Industry {
             Arrangement::Row,
         )
         .begin(End::Left, 0.0, 0.0)
-        .ground(Ground::Field);
+        .ground(Ground::Field)
+        .takes_marks();
         // Between three other towns the coin has to say it all.
         if self.players() < 4 {
             till = till.title("money");

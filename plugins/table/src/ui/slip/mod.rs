@@ -46,6 +46,9 @@ use std::{sync::Arc, time::Duration};
 /// How long a finger rests on a thing before it is explained, in seconds.
 pub const TOUCH_REST: f32 = 0.6;
 
+/// What a frame counts for at most while something rests, in seconds.
+const LONGEST_FRAME: f32 = 0.1;
+
 /// What is explained.
 #[derive(Clone, PartialEq, Debug)]
 enum Subject {
@@ -218,7 +221,8 @@ fn attend(
     };
     if same {
         if at.is_some() && !reading.done {
-            reading.rested += time.delta_secs();
+            // Where frames are slow, a short press is no long one.
+            reading.rested += time.delta_secs().min(LONGEST_FRAME);
         }
     } else {
         reading.rested = 0.0;
@@ -390,6 +394,18 @@ fn draw(
         needed
             .filter_map(|t| spots.get(t))
             .map(|s| frame.rect_to_window(s.rect)),
+    );
+    // Signs tell what a decision is made by.
+    let signs = shown
+        .layout
+        .zones
+        .iter()
+        .filter(|zone| !zone.sign.is_empty());
+    keep.extend(
+        signs
+            .filter_map(|zone| shown.placements.zone(zone.id))
+            .map(|placement| placement.rect)
+            .filter(|rect| rect.intersect(thing).is_empty()),
     );
     // Rather over the cloth than over other things.
     let pieces = spots

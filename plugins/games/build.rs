@@ -83,8 +83,9 @@ fn files(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The games' folders.
+/// The games' folders. A new game changes the list of dependencies, so that its folder is looked for then.
 fn folders(root: &PathBuf) -> io::Result<Vec<PathBuf>> {
+    println!("cargo::rerun-if-changed=Cargo.toml");
     let mut games = Vec::new();
     for entry in fs::read_dir(root)? {
         let path = entry?.path();

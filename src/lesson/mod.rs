@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
 /// How long a decision lies that was not meant, in seconds.
 const LYING: f32 = 1.3;
 /// How long the teacher takes to show a move, in seconds.
-const SHOWING: f32 = 0.9;
+const SHOWING: f32 = 1.6;
 
 /// The lesson that is given at the table.
 #[derive(Resource)]

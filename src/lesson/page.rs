@@ -1095,7 +1095,13 @@ impl Page<'_> {
         let other: Vec<bevy::math::Rect> = pieces
             .filter(|s| matches!(s.target, Target::Piece(_)))
             .map(|s| frame.rect_to_window(s.rect))
-            .chain(frame.panels.iter().map(|panel| panel.header))
+            // Of a panel the head, with name and score, is read most.
+            .chain(
+                frame
+                    .panels
+                    .iter()
+                    .flat_map(|panel| [panel.header, panel.rect]),
+            )
             .collect();
         let size = bevy::math::Vec2::new(slip.size.x, slip.size.y) * self.zoom;
         let thing = self.pixels(face.expand(4.0));

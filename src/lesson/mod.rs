@@ -445,6 +445,11 @@ fn show(table: &mut ResMut<Table>, teaching: &mut Teaching, preferences: &Prefer
         let choice = table.choice_of(action);
         choice.map_or_else(Vec::new, |c| c.gesture.targets().collect())
     };
+    // What was picked and is not shown would stand in the way.
+    let picked = table.picking.chosen();
+    if !path.is_empty() && picked.iter().any(|target| !path.contains(target)) {
+        table.picking.clear();
+    }
     table.hint = Some(Decision {
         due,
         seat,

@@ -328,10 +328,21 @@ impl Tabled for Paparazzi {
         let left: Vec<usize> = (0..CELEBRITIES)
             .filter(|n| v.open.taker(*n).is_none())
             .collect();
-        if left.is_empty() {
-            return Text::EMPTY;
+        let points = Seat::all(self.players()).map(|seat| {
+            let Points { celebs, suits } = v.open.points_of(seat);
+            celebs + suits
+        });
+        let mut points: Vec<i32> = points.collect();
+        points.sort_unstable_by(|a, b| b.cmp(a));
+        let ahead = points[0] - points[1];
+        let rest = Say::new("over-line").with("n", left.len());
+        if ahead == 0 {
+            return rest.into();
         }
-        Say::new("over-line").with("n", left.len()).into()
+        Say::new("won-by")
+            .with("n", ahead)
+            .with("rest", rest)
+            .into()
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {

@@ -45,7 +45,7 @@ lay-title = Lege eine Karte
 lay-line = Wähle eine Karte, dann einen Platz neben einem Promi.
 lay-line-one = Deine letzte Karte: Wähle einen Platz für sie.
 place-title = { CAP($card) }
-place-line = + brächte dir jetzt so viel, = brächte einen Gleichstand.
+place-line = + brächte dir jetzt so viele Punkte, = einen Gleichstand.
 card-there = { CAP($card-bare) } hier
 then-line = Dann { $each }.
 then-at = { $card-bare } { $sums }
@@ -77,9 +77,17 @@ over-line = { $n ->
    *[other] { CAP(SPELL($n)) } Promis gingen leer aus.
 }
 
+won-by = { points } mehr als alle anderen. { $rest }
+
 ## The panels
 
-status-held = hält { $n }, zieht { $left }
+status-held = { $left ->
+    [0] { $n ->
+        [one] { $n } Karte
+       *[other] { $n } Karten
+    }
+   *[other] { $n } + { $left } Karten
+}
 status-taken = { $n } im Kasten
 
 ## Facts
@@ -109,9 +117,15 @@ laid-won = { $won-count ->
 laid-tied = { $tied-count ->
     [0] {""}
    *[other] { $tied-all ->
-        [1] {""}: jetzt gleich
-       *[0] {""}: jetzt gleich bei { $tied-dat }
+        [1] {""}: jetzt gleich{ laid-lost }
+       *[0] {""}: jetzt gleich bei { $tied-dat }{ laid-lost }
     }
+}
+laid-lost = { $lost-person ->
+    [none] {""}
+    [you] {""}, nicht mehr für dich
+    [you-many] {""}, einer davon nicht mehr für dich
+   *[other] {""}, nicht mehr für { $lost-acc }
 }
 celebrity-named = { $card-bare }
 

@@ -45,7 +45,7 @@ lay-title = Place a card
 lay-line = Choose a card, then a space beside a celebrity.
 lay-line-one = Your last card: choose a space for it.
 place-title = { CAP($card) }
-place-line = + is what you would gain now, = a lead you would tie.
+place-line = + is points that you would gain now, = a lead you would tie.
 # $card: the card; it stands where the player would lay it.
 card-there = { CAP($card-bare) } here
 # $each: a list of then-at.
@@ -81,10 +81,19 @@ over-line = { $n ->
    *[other] { CAP(SPELL($n)) } celebrities went to nobody.
 }
 
+# The winner is ahead by $n points; $rest: the message above.
+won-by = { points } more than anybody else. { $rest }
+
 ## The panels
 
-# $n: cards in hand; $left: cards to draw.
-status-held = { $n } held, { $left } left
+# $n: cards in hand; $left: cards to draw. It has to be short.
+status-held = { $left ->
+    [0] { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+   *[other] { $n } + { $left } cards
+}
 status-taken = { $n } taken
 
 ## Facts
@@ -107,7 +116,7 @@ begins = { $who-form ->
 }
 # $beside: one or two celebrities.
 # $won, $tied: the celebrities at which the player is ahead now, and those that are level now; $won-all, $tied-all: 1
-# if these are all beside the card.
+# if these are all beside the card. $lost: who led where it is level now.
 laid = { $card } by { $beside }{ laid-won }{ laid-tied }
 laid-won = { $won-count ->
     [0] {""}
@@ -119,9 +128,15 @@ laid-won = { $won-count ->
 laid-tied = { $tied-count ->
     [0] {""}
    *[other] { $tied-all ->
-        [1] {""}: now level
-       *[0] {""}: now level at { $tied }
+        [1] {""}: now level{ laid-lost }
+       *[0] {""}: now level at { $tied }{ laid-lost }
     }
+}
+laid-lost = { $lost-person ->
+    [none] {""}
+    [you] {""}, no longer yours
+    [you-many] {""}, one of them no longer yours
+   *[other] {""}, no longer { GENITIVE($lost) }
 }
 celebrity-named = { $card-bare }
 

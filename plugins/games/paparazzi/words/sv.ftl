@@ -45,7 +45,7 @@ lay-title = Lägg ett kort
 lay-line = Välj ett kort, sedan en plats bredvid en kändis.
 lay-line-one = Ditt sista kort: välj en plats åt det.
 place-title = { CAP($card) }
-place-line = + är vad du skulle få nu, = en ledning som blir delad.
+place-line = + är poäng du skulle få nu, = en ledning som blir delad.
 card-there = { CAP($card-bare) } här
 then-line = Då { $each }.
 then-at = { $card-bare } { $sums }
@@ -77,9 +77,14 @@ over-line = { $n ->
    *[other] { CAP(SPELL($n)) } kändisar gick till ingen.
 }
 
+won-by = { points } mer än någon annan. { $rest }
+
 ## The panels
 
-status-held = har { $n }, drar { $left }
+status-held = { $left ->
+    [0] { $n } kort
+   *[other] { $n } + { $left } kort
+}
 status-taken = { $n } tagna
 
 ## Facts
@@ -106,9 +111,15 @@ laid-won = { $won-count ->
 laid-tied = { $tied-count ->
     [0] {""}
    *[other] { $tied-all ->
-        [1] {""}: nu lika
-       *[0] {""}: nu lika vid { $tied }
+        [1] {""}: nu lika{ laid-lost }
+       *[0] {""}: nu lika vid { $tied }{ laid-lost }
     }
+}
+laid-lost = { $lost-person ->
+    [none] {""}
+    [you] {""}, inte längre din
+    [you-many] {""}, en av dem inte längre din
+   *[other] {""}, inte längre { GENITIVE($lost) }
 }
 celebrity-named = { $card-bare }
 

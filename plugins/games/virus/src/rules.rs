@@ -696,7 +696,7 @@ impl Game for Virus {
         source: "Femtîtvå",
         deck: Deck::French,
         players: (2, MOST_PLAYERS as u8),
-        minutes: (10, 10),
+        minutes: (15, 25),
     };
 
     fn messages() -> &'static [(&'static str, &'static str)] {

@@ -89,6 +89,16 @@ impl Outcome {
         Outcome::of(players, &open.gestures, Some(&open.undrunk))
     }
 
+    /// Those who keep somebody from drinking with these gestures.
+    pub fn stopping(&self, gestures: &Gestures) -> Seats {
+        let aims = |seat: &Seat| {
+            let target = gestures[seat.index()].and_then(|action| action.target());
+            target.is_some_and(|target| self.disturbed.has(target))
+        };
+        let seats = (0..MOST_PLAYERS as u8).map(Seat);
+        seats.filter(aims).collect()
+    }
+
     /// Those whose gesture came to nothing.
     pub fn stopped(&self) -> Seats {
         let all = [self.blocked, self.empty_handed, self.disturbed];

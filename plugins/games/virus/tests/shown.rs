@@ -7,8 +7,8 @@ use kortlek_rules::{
     Arg, Dice, Luck, Rules, Say, Seat, Seats, Text, Turn,
     rules::{Note, Seen},
     tabled::{
-        Beat, Ground, Item, Label, Layout, Look, Meant, Piece, Sign, Tabled, Target, Telling,
-        ZoneId,
+        Beat, Ground, Item, Label, Layout, LogLine, Look, Meant, Piece, Sign, Tabled, Target,
+        Telling, ZoneId,
     },
 };
 use kortlek_virus::{
@@ -91,6 +91,18 @@ fn id(text: &Text) -> &str {
     match text {
         Text::Say(say) => &say.id,
         Text::Shown(words) => words,
+    }
+}
+
+/// The message for what a seat did, in a line of the log.
+fn deed(line: &LogLine) -> &str {
+    assert_eq!(id(&line.words), "seat-does");
+    let Text::Say(say) = &line.words else {
+        panic!("{line:?}")
+    };
+    match say.args.iter().find(|(arg, _)| *arg == "deed") {
+        Some((_, Arg::Say(deed))) => &deed.id,
+        other => panic!("{other:?}"),
     }
 }
 
@@ -316,7 +328,7 @@ fn who_gives_and_who_gets_a_card_learns_what_it_is_and_nobody_else() {
         let mut s = three(1);
         let gestures = [infect(1), infect(0), block(0)];
         let (_, told, _) = turn(THREE, &mut s, &gestures, virus, viewer.map(Seat));
-        id(&told.lines[1].words).to_owned()
+        deed(&told.lines[1]).to_owned()
     };
     for viewer in [Some(0), Some(1)] {
         assert_eq!(said(viewer, true), "infect-virus");
@@ -331,7 +343,7 @@ fn who_gives_and_who_gets_a_card_learns_what_it_is_and_nobody_else() {
     let mut s = three(1);
     let gestures = [block(1), infect(2), infect(0)];
     let (_, told, _) = turn(THREE, &mut s, &gestures, true, Some(Seat(2)));
-    assert_eq!(id(&told.lines[1].words), "infect-virus");
+    assert_eq!(deed(&told.lines[1]), "infect-virus");
     let mut s = three(1);
     let (_, told, _) = turn(
         THREE,
@@ -340,8 +352,8 @@ fn who_gives_and_who_gets_a_card_learns_what_it_is_and_nobody_else() {
         true,
         Some(ME),
     );
-    assert_eq!(id(&told.lines[1].words), "infect.done");
-    assert_eq!(id(&told.lines[2].words), "infect.done");
+    assert_eq!(deed(&told.lines[1]), "infect.done");
+    assert_eq!(deed(&told.lines[2]), "infect.done");
     let banner = |beat: &Beat| matches!(beat, Beat::Banner(text) if id(text) == "virus-banner");
     assert!(
         told.stages
@@ -355,7 +367,7 @@ fn the_log_tells_why_a_gesture_came_to_nothing() {
     let mut s = State::with_table(&[(2, 0, 4), (2, 0, 4), (1, 0, 4), (2, 0, 4)], Seat(0));
     let gestures = [steal(2), steal(2), DRINK, steal(2)];
     let (before, told, after) = turn(FOUR, &mut s, &gestures, false, Some(ME));
-    let lines: Vec<&str> = told.lines.iter().map(|line| id(&line.words)).collect();
+    let lines: Vec<&str> = told.lines.iter().map(deed).collect();
     let wanted = ["steal-empty", "steal-empty", "drink-stopped", "steal.done"];
     assert_eq!(lines, wanted);
     let outcome = Outcome::revealed(4, &before.open);

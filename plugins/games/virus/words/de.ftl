@@ -32,6 +32,15 @@ infect-word = Anstecken
 steal-word = Stehlen
 block-word = Abwehren
 bottles = { $full } voll, { $drunk } leer
+germs = { $n ->
+    [one] { $n } Keim
+   *[other] { $n } Keime
+}
+germs-and-virus = { $n ->
+    [0] das Virus
+    [one] { $n } Keim und das Virus
+   *[other] { $n } Keime und das Virus
+}
 full-bottles = volle Flaschen
 ends-at = Ende bei { $n }
 cut-in = Ende in { $n ->
@@ -101,7 +110,7 @@ progress-two = Runde { $round }, Zug { $turn }
 deal-title = Flaschen und Karten werden verteilt
 deal-line = Eine der Karten ist das Virus.
 choose-title = Wähle geheim
-choose-line = Trinken, anstecken, stehlen oder abwehren: Alle zeigen zugleich.
+choose-line = Wähle, was du wem antust, oder trinke. Alle zeigen zugleich.
 choose-line-virus = Du hast das Virus: Steck jemanden an, vielleicht geht es mit.
 choose-line-two = Ohne Virus gewinnen vier Flaschen. Trink, steck an, stiehl, wehr ab.
 choose-line-two-virus = Du hast das Virus: Gib es weiter, oder trink fünf Flaschen.
@@ -147,6 +156,8 @@ held-virus = hatte das Virus
 
 ## A turn step after step
 
+count-title = Alle haben gewählt
+count-line = Auf drei öffnen sich die Hände.
 count-banner = Eins, zwei, drei!
 blocks-line = { $who-person ->
     [you] Du hältst { $stopped-acc } auf.
@@ -154,7 +165,12 @@ blocks-line = { $who-person ->
     [many] { $who } halten { $stopped-acc } auf.
    *[one] { $who } hält { $stopped-acc } auf.
 }
-blocks-banner = Abgewehrt: { $who }
+blocks-banner = { $who-person ->
+    [you] Du wehrst { $stopped-acc } ab
+    [you-many] { CAP($who) } wehrt { $stopped-acc } ab
+    [many] { $who } wehren { $stopped-acc } ab
+   *[one] { $who } wehrt { $stopped-acc } ab
+}
 infect-line = { $actor-form ->
     [you] Du gibst { $who-dat } eine Karte.
    *[one] { $actor } gibt { $who-dat } eine Karte.
@@ -172,13 +188,18 @@ steal-line = { $actor-form ->
 empty-line = Keine Flasche ist übrig für { $who-acc }.
 empty-banner = Keine Flasche mehr: { $who }
 drinks-line = { $who-person ->
-    [none] Niemand kommt zum Trinken.
     [you] Du trinkst eine Flasche.
     [you-many] { CAP($who) } trinkt je eine Flasche.
     [many] { $who } trinken je eine Flasche.
    *[one] { $who } trinkt eine Flasche.
 }
-disturbed-banner = Nicht getrunken: { $who }
+disturbed-line = { $who-person ->
+    [you] Du hältst { $stopped-acc } vom Trinken ab.
+    [you-many] { CAP($who) } haltet { $stopped-acc } vom Trinken ab.
+    [many] { $who } halten { $stopped-acc } vom Trinken ab.
+   *[one] { $who } hält { $stopped-acc } vom Trinken ab.
+}
+disturbed-banner = Kein Schluck für { $who-acc }
 over-now = { $n ->
     [0] Keine volle Flasche ist mehr da.
     [one] Nur noch { $n } volle Flasche ist da.
@@ -206,6 +227,7 @@ dealt-virus = { $who-form ->
     [you] Du hast das Virus
    *[one] { $who } hat das Virus
 }
+seat-does = { CAP($actor) } { $deed }
 stopped-by-block = { $actor-form ->
     [you] zeigst auf { $who-acc } und wirst abgewehrt
    *[one] zeigt auf { $who-acc } und wird abgewehrt
@@ -272,6 +294,6 @@ sheet-help = Vier für jede Flasche, minus eins für jeden Keim; wer das Virus h
 
 ## Tipps
 
-situation-choose = Alle zeigen zugleich, und es gilt, was vorher dalag. Du trinkst nur, wenn niemand dich ansteckt oder bestiehlt.
+situation-choose = Alle zeigen zugleich: Was du in einem Zug bekommst, nützt dir erst im nächsten. Du trinkst nur, wenn niemand dich ansteckt oder bestiehlt.
 situation-virus = Du hast das Virus: Behältst du es, bringt dir die Runde fast nichts. Steck jemanden an; der Zufall wählt die Karte.
 situation-end = Die Runde ist aus, sobald zwei volle Flaschen oder weniger übrig sind. Wer dann das Virus hat, behält es.

@@ -33,6 +33,16 @@ steal-word = Steal
 block-word = Block
 # Below one’s own bottles.
 bottles = { $full } full, { $drunk } drunk
+# Below one’s own cards: how many germs there are.
+germs = { $n ->
+    [one] { $n } germ
+   *[other] { $n } germs
+}
+germs-and-virus = { $n ->
+    [0] the virus
+    [one] { $n } germ and the virus
+   *[other] { $n } germs and the virus
+}
 full-bottles = full bottles
 # How many full bottles are left when the round ends.
 ends-at = round ends at { $n }
@@ -109,7 +119,7 @@ progress-two = Round { $round }, turn { $turn }
 deal-title = Bottles and cards are dealt
 deal-line = One of the cards is the virus.
 choose-title = Choose in secret
-choose-line = Drink, infect, steal or block: all show their hands at once.
+choose-line = Pick what you do to whom, or drink. All show their hands at once.
 choose-line-virus = You have the virus: infect somebody, and it may go over.
 choose-line-two = Four bottles win without the virus. Drink, infect, steal or block.
 choose-line-two-virus = You have the virus: pass it on, or drink five bottles.
@@ -157,6 +167,8 @@ held-virus = held the virus
 
 ## A turn step after step
 
+count-title = All have chosen
+count-line = Hands open on three.
 count-banner = One, two, three!
 # $who: those who block, $stopped: those who are stopped.
 blocks-line = { $who-person ->
@@ -165,7 +177,12 @@ blocks-line = { $who-person ->
     [many] { $who } stop { $stopped }.
    *[one] { $who } stops { $stopped }.
 }
-blocks-banner = Blocked: { $who }
+blocks-banner = { $who-person ->
+    [you] You block { $stopped }
+    [you-many] { CAP($who) } block { $stopped }
+    [many] { $who } block { $stopped }
+   *[one] { $who } blocks { $stopped }
+}
 infect-line = { $actor-form ->
     [you] You give { $who } a card.
    *[one] { $actor } gives { $who } a card.
@@ -185,15 +202,20 @@ empty-line = { $who-person ->
    *[other] No bottle is left for { $who }.
 }
 empty-banner = No bottle left: { $who }
-# $who drinks, $stopped would if nobody had pointed at them.
 drinks-line = { $who-person ->
-    [none] Nobody gets to drink.
     [you] You drink a bottle.
     [you-many] { CAP($who) } drink a bottle each.
     [many] { $who } drink a bottle each.
    *[one] { $who } drinks a bottle.
 }
-disturbed-banner = Drink stopped: { $who }
+# Nobody gets to drink: $who points at those who would.
+disturbed-line = { $who-person ->
+    [you] You keep { $stopped } from drinking.
+    [you-many] { CAP($who) } keep { $stopped } from drinking.
+    [many] { $who } keep { $stopped } from drinking.
+   *[one] { $who } keeps { $stopped } from drinking.
+}
+disturbed-banner = No drink for { $who }
 over-now = { $n ->
     [one] Only { $n } full bottle is left.
    *[other] Only { $n } full bottles are left.
@@ -221,6 +243,8 @@ dealt-virus = { $who-form ->
     [you] You have the virus
    *[one] { $who } has the virus
 }
+# $actor: the seat; $deed: what it did, one of the messages below or a gesture that is done.
+seat-does = { CAP($actor) } { $deed }
 stopped-by-block = { $actor-form ->
     [you] point at { $who } and are blocked
    *[one] points at { $who } and is blocked
@@ -287,6 +311,6 @@ sheet-help = Four for each bottle, less one for each germ; whoever has the virus
 
 ## Tips
 
-situation-choose = All show at once, and it counts what lay there before. You drink only if nobody infects you or steals from you.
+situation-choose = All show at once: what you get in a turn is of use in the next one. You drink only if nobody infects you or steals from you.
 situation-virus = You have the virus: keep it, and the round brings you next to nothing. Infect somebody; chance picks the card.
 situation-end = The round is over as soon as two full bottles or fewer are left. Whoever has the virus then keeps it.

@@ -38,6 +38,15 @@ bottles = { $full } { $full ->
     [one] urdrucken
    *[other] urdruckna
 }
+germs = { $n ->
+    [one] { $n } bakterie
+   *[other] { $n } bakterier
+}
+germs-and-virus = { $n ->
+    [0] viruset
+    [one] { $n } bakterie och viruset
+   *[other] { $n } bakterier och viruset
+}
 full-bottles = fulla flaskor
 ends-at = rundan slutar vid { $n }
 cut-in = bryts om { $n ->
@@ -83,7 +92,7 @@ progress-two = Runda { $round }, tur { $turn }
 deal-title = Flaskor och kort delas ut
 deal-line = Ett av korten är viruset.
 choose-title = Välj i hemlighet
-choose-line = Drick, smitta, stjäl eller blockera: alla visar handen på en gång.
+choose-line = Välj vad du gör mot vem, eller drick. Alla visar handen på en gång.
 choose-line-virus = Du har viruset: smitta någon, så går det kanske över.
 choose-line-two = Fyra flaskor vinner utan viruset. Drick, smitta, stjäl, blockera.
 choose-line-two-virus = Du har viruset: ge det vidare eller drick fem flaskor.
@@ -123,9 +132,11 @@ held-virus = hade viruset
 
 ## A turn step after step
 
+count-title = Alla har valt
+count-line = På tre öppnas händerna.
 count-banner = Ett, två, tre!
 blocks-line = { CAP($who) } stoppar { $stopped-acc }.
-blocks-banner = Blockerat: { $who }
+blocks-banner = { CAP($who) } blockerar { $stopped-acc }
 infect-line = { CAP($actor) } ger { $who-acc } ett kort.
 got-germs = { $n ->
     [one] Du fick en bakterie.
@@ -137,12 +148,12 @@ steal-line = { CAP($actor) } tar en flaska från { $who-acc }.
 empty-line = Ingen flaska är kvar åt { $who-acc }.
 empty-banner = Ingen flaska kvar: { $who }
 drinks-line = { $who-person ->
-    [none] Ingen får dricka.
     [you-many] { CAP($who) } dricker en flaska var.
     [many] { $who } dricker en flaska var.
    *[one] { CAP($who) } dricker en flaska.
 }
-disturbed-banner = Fick inte dricka: { $who }
+disturbed-line = { CAP($who) } hindrar { $stopped-acc } från att dricka.
+disturbed-banner = Ingen flaska för { $who-acc }
 over-now = { $n ->
     [one] Bara { $n } full flaska är kvar.
    *[other] Bara { $n } fulla flaskor är kvar.
@@ -160,6 +171,7 @@ heading-over = Slutet på runda { $n }
 dealt = Alla har { SPELL($bottles) } flaskor och { SPELL($cards) } kort. Rundan slutar vid två fulla flaskor.
 dealt-two = Båda har { SPELL($bottles) } flaskor och { SPELL($cards) } kort.
 dealt-virus = { CAP($who) } har viruset
+seat-does = { CAP($actor) } { $deed }
 stopped-by-block = pekar på { $who-acc } och blockeras
 drink-stopped = vill dricka men stoppas
 steal-empty = finner ingen flaska kvar hos { $who-acc }
@@ -211,6 +223,6 @@ sheet-help = Fyra för varje flaska, minus ett för varje bakterie; den som har 
 
 ## Råd
 
-situation-choose = Alla visar på en gång, och det som låg där före gäller. Du dricker bara om ingen smittar dig eller stjäl från dig.
+situation-choose = Alla visar på en gång: det du får under en tur har du nytta av i nästa. Du dricker bara om ingen smittar dig eller stjäl från dig.
 situation-virus = Du har viruset: behåller du det ger rundan nästan inget. Smitta någon; slumpen väljer kortet.
 situation-end = Rundan är slut så snart två fulla flaskor eller färre är kvar. Den som då har viruset får behålla det.

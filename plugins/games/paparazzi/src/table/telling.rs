@@ -47,6 +47,8 @@ impl Paparazzi {
             beside.iter().copied().filter(goes).collect::<Vec<usize>>()
         };
         let (won, tied) = (turned(Some(seat)), turned(None));
+        let lost = tied.iter().filter_map(|n| before.open.taker(*n));
+        let lost: Seats = lost.collect();
         // Where it is so at all celebrities beside the card, they need not be named again.
         let all = |some: &[usize]| u8::from(some.len() == beside.len());
         let words = Say::new("laid")
@@ -55,6 +57,7 @@ impl Paparazzi {
             .with("won-all", all(&won))
             .with("won", names(after, won))
             .with("tied-all", all(&tied))
+            .with("lost", lost)
             .with("tied", names(after, tied));
         let mut line = LogLine::of(seat, words).faces(faces);
         let laid = before.laid().count();

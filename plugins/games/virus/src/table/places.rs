@@ -24,8 +24,9 @@ const WRIST: i32 = 66;
 const TO_MIDDLE: [f32; 2] = [35.0 / 160.0, 55.0 / 160.0];
 /// How much larger the viewer's hand is drawn than its room has it, in hundredths.
 pub const HAND_SIZE: u16 = 150;
-/// How much larger others' hands are.
+/// How much larger others' hands are; four sit so close together that theirs must not be large.
 const OTHERS_SIZE: u16 = 105;
+const OTHERS_SIZE_OF_FOUR: u16 = 88;
 /// A hand turns no farther than this from where it rests, in degrees.
 const FARTHEST: f32 = 112.0;
 
@@ -118,7 +119,8 @@ impl At {
     /// The room for its cards.
     pub(super) fn cards(self) -> Place {
         let Some([x, y]) = self.name else {
-            return part(LEFT, 644, 296, 136);
+            // The hand that points to the left stays off them.
+            return part(LEFT, 644, 264, 136);
         };
         let wide = if self.is_cramped() { 84 } else { 108 };
         let [left, right] = [-wide / 2, wide / 2].map(|d| x + 98 * self.outside() + d);
@@ -159,7 +161,11 @@ impl At {
     /// The pose of its hand, turned to another seat or at rest.
     pub(super) fn pose(self, target: Option<At>) -> Pose {
         let whose = usize::from(!self.is_me());
-        let size = [HAND_SIZE, OTHERS_SIZE][whose];
+        let size = match self.players {
+            _ if self.is_me() => HAND_SIZE,
+            4 => OTHERS_SIZE_OF_FOUR,
+            _ => OTHERS_SIZE,
+        };
         let Some(target) = target else {
             return Pose {
                 size,
@@ -193,10 +199,15 @@ pub fn aimed(players: usize, me: Seat, seat: Seat) -> Pose {
     At::of(players, me, me).pose(Some(At::of(players, me, seat)))
 }
 
-/// The room for the sheet with what the round would bring, with three or four players.
-pub(super) fn sheet(players: usize) -> Place {
+/// How wide the room beside the dial is, and the least that the sheet's title takes of it.
+const SHEET_WIDE: [i32; 2] = [252, 172];
+
+/// The room for the sheet with what the round would bring, with three or four players: as wide as its columns are.
+pub(super) fn sheet(players: usize, columns: usize) -> Place {
     let top = if players == 4 { 448 } else { 468 };
-    part(LEFT, top, 252, 640 - top)
+    let [most, least] = SHEET_WIDE;
+    let wide = (118 + 40 * columns as i32).clamp(least, most);
+    part(LEFT + (most - wide) / 2, top, wide, 640 - top)
 }
 
 /// The middle of the dial, with three or four players.

@@ -270,7 +270,19 @@ impl<'a> Scene<'a> {
                 item
             }
         };
-        Zone::new(cards(at.seat), at.cards(), arrangement).items(held.iter().enumerate().map(item))
+        let zone = Zone::new(cards(at.seat), at.cards(), arrangement)
+            .items(held.iter().enumerate().map(item));
+        // Many cards are slivers: how many there are is said as well.
+        if !at.is_me() || self.view.viewer != Some(self.me) || held.is_empty() {
+            return zone;
+        }
+        let germs = held.iter().filter(|card| card.seen == Seen::Germ).count();
+        let id = if held.iter().any(|card| card.seen == Seen::Virus) {
+            "germs-and-virus"
+        } else {
+            "germs"
+        };
+        zone.caption(Say::new(id).with("n", germs))
     }
 
     /// A bottle of a seat: the `k`-th of its row.
@@ -434,9 +446,8 @@ impl<'a> Scene<'a> {
             }
             (seat, row)
         };
-        let place = sheet_place(self.players());
-        let zone = |sheet| Zone::sheet(SHEET, place, sheet);
         if open.round == 0 {
+            let place = sheet_place(self.players(), 1);
             return Zone::new(SHEET, place, Arrangement::Empty);
         }
         let rounds = (1..=over).map(|n| Say::new("round-short").with("n", n).into());
@@ -447,6 +458,8 @@ impl<'a> Scene<'a> {
             _ => &["now", "then"],
         };
         columns.extend(rest.iter().map(|id| Text::from(*id)));
+        let place = sheet_place(self.players(), columns.len());
+        let zone = |sheet| Zone::sheet(SHEET, place, sheet);
         let now = over - usize::from(scored);
         let sheet = ScoreSheet {
             now: Some(now as u8),

@@ -108,7 +108,9 @@ impl<'a> Told<'a> {
             },
             _ => done().attribute("done"),
         };
-        Some(LogLine::of(seat, words).marks(mark))
+        // Name and deed in one sentence: a turn has as many lines as there are seats.
+        let told = Say::new("seat-does").with("actor", seat);
+        Some(LogLine::new(told.with("deed", words)).marks(mark))
     }
 
     fn lines(&self) -> Vec<LogLine> {
@@ -151,11 +153,13 @@ impl<'a> Told<'a> {
             return;
         }
         scene.stopped = blocked;
-        let line = Say::new("blocks-line").with("who", self.outcome.blocking);
-        let line = line.with("stopped", blocked);
-        let banner = Say::new("blocks-banner").with("who", blocked);
-        let beats = vec![Beat::Cue(Cue::Smack), Beat::Banner(banner.into())];
-        stages.push(self.stage(scene, line, beats));
+        let told = |id: &'static str| {
+            let say = Say::new(id).with("who", self.outcome.blocking);
+            say.with("stopped", blocked)
+        };
+        let banner = Beat::Banner(told("blocks-banner").into());
+        let beats = vec![Beat::Cue(Cue::Smack), banner];
+        stages.push(self.stage(scene, told("blocks-line"), beats));
     }
 
     /// Cards go over one after the other, face down; then whoever got any turns them up.
@@ -242,7 +246,12 @@ impl<'a> Told<'a> {
             scene.drunk[seat.index()] += 1;
         }
         scene.stopped = scene.stopped.iter().chain(disturbed.iter()).collect();
-        let line = Say::new("drinks-line").with("who", drinks);
+        let line = if drinks.is_empty() {
+            let stopping = self.outcome.stopping(&self.before.open.gestures);
+            Say::new("disturbed-line").with("who", stopping)
+        } else {
+            Say::new("drinks-line").with("who", drinks)
+        };
         let cue = if drinks.is_empty() {
             Cue::Deferred
         } else {
@@ -331,13 +340,20 @@ impl Virus {
 
     /// All fists count to three; only then they open.
     fn tell_count(&self, before: &View, me: Seat) -> Telling {
-        let mut fists = Scene::of(self, before, me);
+        // Whoever was the last to choose is ready as well.
+        let mut ready = *before;
+        ready.open.committed = Seat::all(self.players()).collect();
+        let mut fists = Scene::of(self, &ready, me);
         fists.gestures = Default::default();
         fists.counts = true;
         let count = Stage {
             layout: Some(fists.layout()),
-            beats: vec![Beat::Cue(Cue::Count), Beat::Banner("count-banner".into())],
-            line: Text::EMPTY,
+            beats: vec![
+                Beat::Cue(Cue::Count),
+                Beat::Title("count-title".into()),
+                Beat::Banner("count-banner".into()),
+            ],
+            line: "count-line".into(),
         };
         Telling {
             lines: Vec::new(),

@@ -89,6 +89,8 @@ pub trait Session: Send + Sync {
     fn choice_of(&self, action: &str) -> Option<Choice>;
     /// What an action of the person, given as JSON, moves besides what is picked for it ([`Tabled::moves`]).
     fn moves(&self, action: &str) -> Vec<Target>;
+    /// Why an action of the person, given as JSON, may be wise ([`Tabled::why`]).
+    fn why(&self, action: &str) -> Text;
     /// What the person can mark freely before another pick decides.
     fn draft(&self) -> Option<Draft>;
     /// What can be decided while something is marked: decisions of several actions.
@@ -127,6 +129,8 @@ pub trait Session: Send + Sync {
     fn situations(&self) -> Vec<&'static str>;
     /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
     fn refusal(&self, chosen: &[Target], target: Target) -> Text;
+    /// What is said when `gone` has to go for a target that is picked ([`Tabled::makes_way`]).
+    fn makes_way(&self, gone: &[Target], target: Target) -> Text;
     /// Commits an action given as JSON, or says why it can't be.
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Takes one automatic step if one is due. Says whether it did.
@@ -545,6 +549,13 @@ impl<G: Tabled + Played> Session for Seated<G> {
         self.names.me.zip(action).map_or(Vec::new(), moves)
     }
 
+    fn why(&self, action: &str) -> Text {
+        let action = serde_json::from_str::<G::Action>(action).ok();
+        let (rules, view) = (self.game.rules(), self.view(self.now()));
+        let why = |(me, action)| rules.why(&view, me, action);
+        self.names.me.zip(action).map_or(Text::EMPTY, why)
+    }
+
     fn draft(&self) -> Option<Draft> {
         let me = self.names.me.filter(|me| self.owing().has(*me))?;
         self.game.rules().draft(&self.view(self.now()), me)
@@ -702,6 +713,14 @@ impl<G: Tabled + Played> Session for Seated<G> {
             Meant::Action(action) => rules.refusal(&view, me, action).0.into(),
             Meant::Nothing(sentence) => sentence,
         }
+    }
+
+    fn makes_way(&self, gone: &[Target], target: Target) -> Text {
+        let me = self.names.me.filter(|me| self.owing().has(*me));
+        me.map_or(Text::EMPTY, |me| {
+            let view = self.view(self.now());
+            self.game.rules().makes_way(&view, me, gone, target)
+        })
     }
 
     fn situations(&self) -> Vec<&'static str> {

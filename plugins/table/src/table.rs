@@ -7,7 +7,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use kortlek_rules::{
-    Arg, Say, Seat, Text,
+    Arg, Say, Seat, Text, Turn,
     session::{Decision, Session},
     tabled::{
         ActionButton, Aid, AidRow, Arrangement, Carrying, Choice, Layout, Look, Panel, Picking,
@@ -353,7 +353,17 @@ impl Table {
         if self.picking.decides() && !picked.is_empty() {
             self.worded(self.session.prompt_after(&picked))
         } else {
-            self.prompt(self.shown)
+            let mut prompt = self.prompt(self.shown);
+            // Neither others who choose in secret nor what happens by itself are waited for while whoever leads holds them.
+            let waits = match self.session.turn(self.shown) {
+                Turn::Act(seats) => seats.len() > 1,
+                Turn::Proceed => self.is_current() && prompt.line.is_empty(),
+                Turn::Over => false,
+            };
+            if waits && self.is_held() && !self.picking.decides() {
+                prompt.line = Text::Shown(self.say("hud-held"));
+            }
+            prompt
         }
     }
 
@@ -432,6 +442,11 @@ impl Table {
         self.text(&self.session.refusal(&self.picked(), target))
     }
 
+    /// What is said when what was picked has to go for a target; may be empty.
+    pub fn makes_way(&self, gone: &[Target], target: Target) -> String {
+        self.text(&self.session.makes_way(gone, target))
+    }
+
     /// How the end came about; empty if the scores say it all or the game goes on.
     pub fn ending(&self) -> String {
         self.text(&self.session.ending())
@@ -443,6 +458,11 @@ impl Table {
         let choice = self.choice_of(action)?;
         let moved = self.session.moves(action);
         Some(choice.gesture.targets().chain(moved).collect())
+    }
+
+    /// Why an action of the player, given as JSON, may be wise; may be empty.
+    pub fn why(&self, action: &str) -> String {
+        self.text(&self.session.why(action))
     }
 
     /// An action as a choice: one of those that can be picked now, or any other that is legal, such as one of a draft.

@@ -1,6 +1,6 @@
 ### Die Übersetzung sollte jemand lesen, dessen Muttersprache Deutsch ist.
 
-forced = Es gibt nichts anderes zu wählen: { $words }.
+forced = Deine einzige Wahl wurde für dich getroffen: „{ $words }“.
 nothing-to-undo = Es gibt nichts zurückzunehmen.
 nothing-to-redo = Es gibt nichts zu wiederholen.
 no-hint-now = Einen Tipp gibt es, wenn du dich entscheiden musst.
@@ -26,12 +26,17 @@ hud-redone = Wiederholt, wie es war.
 hud-thinking-of-a-hint = Ein Tipp wird überlegt …
 hud-tap = Tippe, oder zieh eine Karte an ihren Platz.
 hud-click = Klick, oder zieh eine Karte an ihren Platz.
-hud-click-ringed = Klick etwas mit Ring an.
-hud-tap-ringed = Tippe etwas mit Ring an.
+hud-click-ringed = Klick an, was umrandet ist.
+hud-tap-ringed = Tippe an, was umrandet ist.
 hud-tap-on = Tippe irgendwo, um weiterzugehen.
 hud-click-on = Klick irgendwo, um weiterzugehen.
+hud-held = Alle warten, bis du weitergehst.
 hud-move = bewegen
 hud-pick = wählen
+# What the key does where something can be looked at; the second: as long as it is held.
+hud-look = ansehen
+hud-hold-to-look = halten: ansehen
+hud-to-button = zum Knopf
 hud-back = zurück
 hud-hurry = schneller
 hud-to-menu = Menü
@@ -47,9 +52,9 @@ hud-sort = Hand sortieren
     .help = Nach Farben, nach Rängen, wie gegeben. Oder zieh eine Karte an ihren Platz.
 hud-log = Alles, was bisher geschah
 hud-play-on = weiterspielen
-hud-hint = Ein starker Spieler würde: { $words }.
-hud-hint-better = Ein starker Spieler würde: { $words }. Das gewinnt in etwa { $best } % der Fälle, das Nächstbeste in { $second } %.
-hud-hint-equal = Ein starker Spieler würde: { $words }. Das gewinnt in etwa { $best } % der Fälle; anderes ist genauso gut.
+hud-hint = Ein starker Spieler würde wählen: „{ $words }“.
+hud-hint-better = Ein starker Spieler würde wählen: „{ $words }“. Das gewinnt in etwa { $best } % der Fälle, das Nächstbeste in { $second } %.
+hud-hint-equal = Ein starker Spieler würde wählen: „{ $words }“. Das gewinnt in etwa { $best } % der Fälle; anderes ist genauso gut.
 hud-example = Beispiel · { $progress }
 
 ## Keys and buttons
@@ -121,10 +126,10 @@ keys-look-left = Nach links schauen
     .does = schaut nach links
 keys-look-right = Nach rechts schauen
     .does = schaut nach rechts
-keys-next = Nächste Karte
-    .does = geht zur nächsten Karte
-keys-previous = Karte davor
-    .does = geht zur Karte davor
+keys-next = Nächste Karte oder Sache
+    .does = geht zur nächsten Karte oder Sache
+keys-previous = Karte oder Sache davor
+    .does = geht zur Karte oder Sache davor
 keys-next-zone = Nächster Platz
     .does = geht zum nächsten Platz
 keys-previous-zone = Platz davor
@@ -282,9 +287,8 @@ canvas-shift-fine = Umschalt: fein
 canvas-click-lays = legt hin
 canvas-right-quarter = ein Viertel
 canvas-keys-turn = drehen
-canvas-keys-next = guter Platz
-canvas-keys-lay = hinlegen
 canvas-keys-quarter = ein Viertel
+canvas-keys-fine = fein
 canvas-touch = Ein Finger bewegt die Karte, zwei drehen sie, der Knopf legt sie hin
 canvas-snap-on = Die Karte rastet in der Nähe ein.
 canvas-snap-off = Die Karte bleibt genau dort, wo du sie hältst.

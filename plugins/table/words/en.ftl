@@ -1,6 +1,6 @@
 ### What the table says, whatever is played.
 
-forced = There is nothing else to choose: { $words }.
+forced = Your only choice was made for you: “{ $words }”.
 nothing-to-undo = There is nothing to take back.
 nothing-to-redo = There is nothing to make again.
 no-hint-now = A hint is there when you have to decide.
@@ -26,12 +26,17 @@ hud-redone = Made again, as it was.
 hud-thinking-of-a-hint = Thinking about a hint…
 hud-tap = Tap, or drag a card to its place.
 hud-click = Click, or drag a card to its place.
-hud-click-ringed = Click what has a ring.
-hud-tap-ringed = Tap what has a ring.
+hud-click-ringed = Click what is outlined.
+hud-tap-ringed = Tap what is outlined.
 hud-tap-on = Tap anywhere to go on at once.
 hud-click-on = Click anywhere to go on at once.
+hud-held = All wait until you go on.
 hud-move = move
 hud-pick = pick
+# What the key does where something can be looked at; the second: as long as it is held.
+hud-look = look
+hud-hold-to-look = hold to look
+hud-to-button = to the button
 hud-back = back
 hud-hurry = hurry
 hud-to-menu = menu
@@ -47,9 +52,9 @@ hud-sort = Sort the hand
     .help = By suit, by rank, as dealt. Or drag a card to its place.
 hud-log = All that happened so far
 hud-play-on = play on
-hud-hint = A strong player would: { $words }.
-hud-hint-better = A strong player would: { $words }. It wins about { $best } % of the time; the next best { $second } %.
-hud-hint-equal = A strong player would: { $words }. It wins about { $best } % of the time; others are as good.
+hud-hint = A strong player would choose: “{ $words }”.
+hud-hint-better = A strong player would choose: “{ $words }”. It wins about { $best } % of the time; the next best { $second } %.
+hud-hint-equal = A strong player would choose: “{ $words }”. It wins about { $best } % of the time; others are as good.
 hud-example = Example · { $progress }
 
 ## Keys and buttons
@@ -121,10 +126,10 @@ keys-look-left = Look left
     .does = looks left
 keys-look-right = Look right
     .does = looks right
-keys-next = Next card
-    .does = goes to the next card
-keys-previous = Card before
-    .does = goes to the card before
+keys-next = Next card or thing
+    .does = goes to the next card or thing
+keys-previous = Card or thing before
+    .does = goes to the card or thing before
 keys-next-zone = Next place
     .does = goes to the next place
 keys-previous-zone = Place before
@@ -282,9 +287,8 @@ canvas-shift-fine = Shift: finely
 canvas-click-lays = lays it
 canvas-right-quarter = a quarter
 canvas-keys-turn = turn
-canvas-keys-next = good place
-canvas-keys-lay = lay it
 canvas-keys-quarter = a quarter
+canvas-keys-fine = finely
 canvas-touch = One finger moves the card, two turn it, the button lays it
 canvas-snap-on = The card slips into place nearby.
 canvas-snap-off = The card stays just where you hold it.

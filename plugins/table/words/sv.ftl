@@ -1,6 +1,6 @@
 ### Översättningen behöver läsas av någon som har svenska som modersmål.
 
-forced = Det finns inget annat att välja: { $words }.
+forced = Ditt enda val gjordes åt dig: ”{ $words }”.
 nothing-to-undo = Det finns inget att ta tillbaka.
 nothing-to-redo = Det finns inget att göra om.
 no-hint-now = Ett tips finns när det är din tur att välja.
@@ -26,12 +26,17 @@ hud-redone = Gjort igen, som det var.
 hud-thinking-of-a-hint = Funderar på ett tips …
 hud-tap = Tryck, eller dra ett kort dit det ska.
 hud-click = Klicka, eller dra ett kort dit det ska.
-hud-click-ringed = Klicka på något med ring.
-hud-tap-ringed = Tryck på något med ring.
+hud-click-ringed = Klicka på något inramat.
+hud-tap-ringed = Tryck på något inramat.
 hud-tap-on = Tryck var som helst för att gå vidare.
 hud-click-on = Klicka var som helst för att gå vidare.
+hud-held = Alla väntar tills du går vidare.
 hud-move = flytta
 hud-pick = välj
+# What the key does where something can be looked at; the second: as long as it is held.
+hud-look = titta
+hud-hold-to-look = håll: titta
+hud-to-button = till knappen
 hud-back = tillbaka
 hud-hurry = skynda
 hud-to-menu = meny
@@ -47,9 +52,9 @@ hud-sort = Sortera handen
     .help = Efter färg, efter valör, som den gavs. Eller dra ett kort till sin plats.
 hud-log = Allt som har hänt hittills
 hud-play-on = spela vidare
-hud-hint = En stark spelare skulle: { $words }.
-hud-hint-better = En stark spelare skulle: { $words }. Det vinner ungefär { $best } % av gångerna; det näst bästa { $second } %.
-hud-hint-equal = En stark spelare skulle: { $words }. Det vinner ungefär { $best } % av gångerna; annat är lika bra.
+hud-hint = En stark spelare skulle välja: ”{ $words }”.
+hud-hint-better = En stark spelare skulle välja: ”{ $words }”. Det vinner ungefär { $best } % av gångerna; det näst bästa { $second } %.
+hud-hint-equal = En stark spelare skulle välja: ”{ $words }”. Det vinner ungefär { $best } % av gångerna; annat är lika bra.
 hud-example = Exempel · { $progress }
 
 ## Keys and buttons
@@ -121,10 +126,10 @@ keys-look-left = Titta åt vänster
     .does = tittar åt vänster
 keys-look-right = Titta åt höger
     .does = tittar åt höger
-keys-next = Nästa kort
-    .does = går till nästa kort
-keys-previous = Kortet före
-    .does = går till kortet före
+keys-next = Nästa kort eller sak
+    .does = går till nästa kort eller sak
+keys-previous = Kort eller sak före
+    .does = går till kortet eller saken före
 keys-next-zone = Nästa plats
     .does = går till nästa plats
 keys-previous-zone = Platsen före
@@ -282,9 +287,8 @@ canvas-shift-fine = Skift: fint
 canvas-click-lays = lägger
 canvas-right-quarter = ett kvarts varv
 canvas-keys-turn = vrid
-canvas-keys-next = bra plats
-canvas-keys-lay = lägg
 canvas-keys-quarter = ett kvarts varv
+canvas-keys-fine = fint
 canvas-touch = Ett finger flyttar kortet, två vrider det, knappen lägger det
 canvas-snap-on = Kortet glider på plats i närheten.
 canvas-snap-off = Kortet stannar precis där du håller det.

@@ -346,7 +346,9 @@ impl Step {
             Some(Value::String(word)) if word == "together" => (true, true),
             Some(_) => return Err(wrong("\"runs\" is true, false or \"together\"")),
         };
-        let undealt = line.remove("undealt").is_some_and(|u| u == Value::Bool(true));
+        let undealt = line
+            .remove("undealt")
+            .is_some_and(|u| u == Value::Bool(true));
         if let Some(key) = line.keys().next() {
             return Err(wrong(&format!("no step has “{key}”")));
         }

@@ -71,6 +71,19 @@ struct Cause {
 #[derive(Component, Default)]
 struct Hopping(f32);
 
+/// Which hop is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Hop {
+    /// One of those that were made before the last.
+    Past,
+    /// The last one.
+    Last,
+    /// The last one, which draws itself.
+    New,
+    /// That of a card which is only tried.
+    Tried,
+}
+
 /// The line as it is drawn.
 struct Sketch<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
@@ -186,47 +199,56 @@ impl Sketch<'_, '_, '_> {
         self.words(middle, 0.55, &short(walk.mission), 17.0, INK, false);
     }
 
-    /// A hop from one number to another. The last one draws itself.
-    fn hop(&mut self, walk: &Walk, [from, to]: [i32; 2], last: bool, tried: bool) {
+    /// A hop from one number to another, above the line whichever way it leads: below it stand the numbers.
+    fn hop(&mut self, walk: &Walk, [from, to]: [i32; 2], kind: Hop) {
         let (a, b) = (self.at(walk, from), self.at(walk, to));
         let text = self.frame.label;
-        let up = if to >= from { -1.0 } else { 1.0 };
         let far = (b.x - a.x).abs() / self.rect.width();
         // Below the flag there is room for the label.
-        let rise = self.rect.height() * (0.08 + 0.4 * far).min(0.21);
-        let top = Vec2::new((a.x + b.x) / 2.0, a.y + up * rise);
-        let control = Vec2::new(top.x, a.y + up * 2.0 * rise);
+        let rise = self.rect.height() * (0.08 + 0.4 * far).min(0.18);
+        let top = Vec2::new((a.x + b.x) / 2.0, a.y - rise);
+        let control = Vec2::new(top.x, a.y - 2.0 * rise);
         let points: Vec<Vec2> = curve(a, control, b, PIECES)
             .into_iter()
             .map(|point| self.frame.to_world(point))
             .collect();
-        let thick = if last { 4.0 } else { 3.0 } * self.frame.unit;
-        let ink = if tried {
-            self.palette.quiet
-        } else {
-            self.palette.words
+        let (thick, ink) = match kind {
+            Hop::Last | Hop::New => (4.0, self.palette.words),
+            Hop::Past | Hop::Tried => (2.0, self.palette.quiet),
         };
         let stroke = spawn_stroke(
             self.commands,
             self.shapes,
             self.images,
             &points,
-            thick,
+            thick * self.frame.unit,
             ink,
             Z + 0.2,
             self.frame.pixel,
         );
         let mut stroke = self.commands.entity(stroke);
         stroke.insert(DespawnOnExit(Screen::Table));
-        if last {
+        if kind == Hop::New {
             stroke.insert(Hopping::default());
         } else {
             stroke.insert(Stroke { drawn: 1.0 });
         }
         self.parts.push(stroke.id());
-        let label = Walk::label(to - from);
-        let at = top + Vec2::new(0.0, up * 9.0 * text);
-        self.words(at, 0.6, &label, 14.0, self.palette.words, false);
+        // What the earlier ones brought stands on their cards.
+        if kind != Hop::Past {
+            let at = top - Vec2::new(0.0, 9.0 * text);
+            self.label(at, &Walk::label(to - from));
+        }
+    }
+
+    /// What a hop brings, on a ground of its own: behind it may be the flag's pole.
+    fn label(&mut self, at: Vec2, words: &str) {
+        let text = self.frame.label;
+        let wide = 8.0 * text * words.chars().count() as f32 + 10.0 * text;
+        let size = Vec2::new(wide, 18.0 * text).round();
+        let ground = Shape::filled(size, size.y / 2.0, self.palette.panel);
+        self.shape(at, 0.55, ground);
+        self.words(at, 0.6, words, 14.0, self.palette.words, false);
     }
 
     fn dot(&mut self, at: Vec2) {
@@ -257,26 +279,22 @@ impl Sketch<'_, '_, '_> {
         self.words(at, 0.45, &says, 17.0, ink, true);
     }
 
-    /// What a card that is tried leaves to the others.
+    /// What a card that is tried leaves to the others: the stretch that is missing lies on the road, and below the numbers
+    /// it is said how long it is.
     fn tried(&mut self, walk: &Walk, words: &str) {
         let (unit, text) = (self.frame.unit, self.frame.label);
-        let below = |at: Vec2| at + Vec2::new(0.0, 10.0 * unit + 21.0 * text);
-        let need = below(self.at(walk, walk.need()));
+        let need = self.at(walk, walk.need());
         let mut middle = need;
         if let Some(Some(worth)) = walk.foreseen {
-            self.hop(walk, [0, worth], false, true);
-            let from = below(self.at(walk, worth));
+            self.hop(walk, [0, worth], Hop::Tried);
+            let from = self.at(walk, worth);
             if worth < walk.need() {
                 middle = (from + need) / 2.0;
-                let thick = self.frame.whole(3.0 * unit);
+                let thick = self.frame.whole(4.0 * unit);
                 let bar = Vec2::new((need.x - from.x).round(), thick);
-                self.shape(middle, 0.2, Shape::filled(bar, 0.0, self.palette.focus));
-                for end in [from, need] {
-                    let cap = Vec2::new(thick, (9.0 * unit).round());
-                    let at = end - Vec2::new(0.0, 3.0 * unit);
-                    self.shape(at, 0.2, Shape::filled(cap, 0.0, self.palette.focus));
-                }
+                self.shape(middle, 0.15, Shape::filled(bar, 0.0, self.palette.focus));
             }
+            self.dot(from);
         }
         let long = 7.6 * text * words.chars().count() as f32 + 26.0 * text;
         let size = Vec2::new(long, 24.0 * text).round();
@@ -285,7 +303,9 @@ impl Sketch<'_, '_, '_> {
             self.rect.min.x + half,
             (self.rect.max.x - half).max(self.rect.min.x + half),
         );
-        middle.y += 12.0 * text;
+        // Below the numbers, and within the room.
+        let below = middle.y + 12.0 * unit + 22.0 * text + size.y / 2.0;
+        middle.y = below.min(self.rect.max.y - size.y / 2.0);
         let line = self.frame.whole(1.5 * text);
         let pill = Shape::outlined(
             size,
@@ -359,8 +379,12 @@ fn draw_line(
     let stops = walk.stops();
     let grows = walk.hops.len() > hops_before;
     for (k, ends) in stops.windows(2).enumerate() {
-        let last = grows && k + 1 == walk.hops.len();
-        sketch.hop(walk, [ends[0], ends[1]], last, false);
+        let kind = match k + 1 == walk.hops.len() {
+            true if grows => Hop::New,
+            true => Hop::Last,
+            false => Hop::Past,
+        };
+        sketch.hop(walk, [ends[0], ends[1]], kind);
     }
     for stop in &stops {
         let at = sketch.at(walk, *stop);

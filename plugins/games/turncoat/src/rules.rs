@@ -604,9 +604,10 @@ impl Rules for Turncoat {
     fn phase(&self, s: &State) -> Phase {
         match s.open.step {
             Step::Setup => Phase::Deal,
-            Step::Look | Step::Choose | Step::Commit => Phase::Play,
+            // Drawing judges nothing any more.
+            Step::Draw | Step::Look | Step::Choose | Step::Commit => Phase::Play,
             Step::Reveal => Phase::Reveal,
-            Step::Score | Step::Draw | Step::Over => Phase::Score,
+            Step::Score | Step::Over => Phase::Score,
         }
     }
 

@@ -27,7 +27,7 @@ use kortlek_rules::{
     french::{Card, CardSet},
     tabled::{
         Aid, Decided, Draft, Gesture, Label, Layout, Meant, Piece, Preview, Prompt, Status, Tabled,
-        Target, Telling,
+        Target, Telling, Tip,
     },
 };
 
@@ -170,6 +170,41 @@ impl Tabled for Turncoat {
         }
     }
 
+    /// Where to press for it: the hand that points at the accused.
+    fn moves(&self, _: &View, _: Seat, a: Action) -> Vec<Target> {
+        match a {
+            Action::Accuse { seat } => vec![Target::Zone(finger(seat))],
+            Action::Choose { .. } | Action::Commit { .. } => Vec::new(),
+        }
+    }
+
+    fn why(&self, v: &View, me: Seat, a: Action) -> Text {
+        let Action::Accuse { seat } = a else {
+            return Text::EMPTY;
+        };
+        let Some(chance) = crate::bot::suspicion(v, me, seat) else {
+            return Text::EMPTY;
+        };
+        Say::new("why-accuse")
+            .with("last", u8::from(last_failure(v)))
+            .with("who", seat)
+            .with("n", (chance * 100.0).round() as i32)
+            .into()
+    }
+
+    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
+        let pointed = self.others(me).find(|s| target == Target::Zone(finger(*s)));
+        let Some(seat) = pointed else {
+            return Tip::default();
+        };
+        let about = Say::new("tip-point").with("who", seat);
+        let mut tip = Tip::new(Say::new("accuse").with("who", seat), Text::EMPTY);
+        if self.draft(v, me).is_some() {
+            tip.now = about.into();
+        }
+        tip
+    }
+
     fn prompt(&self, v: &View, me: Seat) -> Prompt {
         let open = &v.open;
         let about = |id| Say::new(id).with("who", open.leader);
@@ -181,6 +216,7 @@ impl Tabled for Turncoat {
             Step::Look => Prompt::new(about("look-title"), "look-line"),
             Step::Choose => self.choosing(v, me),
             Step::Commit => self.laying(v, me),
+            // Somebody may have accused instead, which is not told yet.
             Step::Reveal => Prompt::new("reveal-title", "reveal-line"),
             Step::Score => self.counted(v),
             Step::Draw => Prompt::new(

@@ -126,7 +126,8 @@ fn without_side(mut layout: Layout) -> Layout {
             assert!(zone.items.iter().all(|item| !item.face_up));
             zone.items.clear();
         }
-        if let Some(look) = zone.look_back.as_mut().filter(|_| zone.id == LOOK) {
+        let own = [LOOK, identity(ME)].contains(&zone.id);
+        if let Some(look) = zone.look_back.as_mut().filter(|_| own) {
             assert!(look.peek, "it is seen only as long as it is held");
             look.cards.clear();
             look.line.clear();
@@ -237,6 +238,34 @@ fn an_accusation_tells_its_stake_before_it_is_made_and_only_the_turncoats_is_ref
 }
 
 #[test]
+fn a_hint_to_accuse_shows_whom_and_says_why() {
+    let (rules, mut s) = laid("4H QS QH 6H");
+    proceed(&rules, &mut s);
+    proceed(&rules, &mut s);
+    proceed(&rules, &mut s);
+    proceed(&rules, &mut s);
+    let v = view(&rules, &s, 0);
+    let accusation = Action::Accuse { seat: Seat(2) };
+    assert_eq!(
+        rules.moves(&v, ME, accusation),
+        [Target::Zone(finger(Seat(2)))]
+    );
+    let why = rules.why(&v, ME, accusation);
+    assert_eq!(id(&why), "why-accuse");
+    let chance = |seat| match arg(&rules.why(&v, ME, Action::Accuse { seat }), "n") {
+        Arg::Number(n) => *n,
+        other => panic!("{other:?}"),
+    };
+    let all: i32 = (1..4).map(|seat| chance(Seat(seat))).sum();
+    assert!((98..=102).contains(&all), "{all} % in all");
+    assert!(rules.why(&v, ME, commit("4H")).is_empty());
+    // The turncoat knows, and reckons nothing.
+    let (_, s) = laying("X1 TH TS TD");
+    let v = view(&rules, &s, 0);
+    assert!(rules.why(&v, ME, accusation).is_empty());
+}
+
+#[test]
 fn with_fewer_than_four_nobody_may_be_the_turncoat() {
     let rules = Turncoat {
         players: 2,
@@ -265,6 +294,10 @@ fn the_own_side_is_looked_at_and_nobody_elses() {
     let look = zone(&layout, LOOK).look_back.as_ref().expect("one's own");
     assert!(look.peek && look.cards[0].face == card("TS").face());
     assert_eq!(id(&look.cards[0].words), "role-loyal");
+    // The card itself can be held, too; the button beside it has the words.
+    let held = zone(&layout, identity(ME)).look_back.as_ref();
+    let held = held.expect("one's own");
+    assert!(held.peek && held.cards == look.cards && held.title.is_empty());
     for seat in 1..4 {
         let side = zone(&layout, identity(Seat(seat)));
         assert_eq!(side.items, [Item::back(Deck::French)]);
@@ -460,13 +493,15 @@ fn the_cards_are_turned_up_one_by_one_while_the_total_counts() {
     let own = own.expect("the card was revealed");
     assert_eq!(id(&zone(&layout, slot(own)).title), "slot-of");
     assert!((0..5).all(|k| k == own || id(&zone(&layout, slot(k)).title) == "?"));
-    assert_eq!(told.lines.len(), 1);
+    // What it comes to is told while the cards lie there.
+    let lines: Vec<&str> = told.lines.iter().map(|line| id(&line.words)).collect();
+    assert_eq!(lines, ["log-counted", "log-judged"]);
     assert_eq!(told.lines[0].faces.len(), 5);
 }
 
 #[test]
 fn a_spy_stops_the_count() {
-    let (_, _, after, told) = reveal("9H QS 7H 6H");
+    let (rules, _, after, told) = reveal("9H QS 7H 6H");
     let revealed = after.open.revealed();
     let spy = revealed.iter().position(|card| *card == self::card("QS"));
     let spy = spy.expect("it was revealed");
@@ -488,8 +523,14 @@ fn a_spy_stops_the_count() {
         lit.iter()
             .any(|i| face(i) == Some(card("QS")) && i.look == Look::Lit)
     );
+    // The others go dark when the spy has been seen, not before.
+    let dark = |items: &[&Item]| items.iter().filter(|i| i.look == Look::Dim).count();
+    assert_eq!(dark(&lit), 0);
+    let whole = rules.layout(&after, ME);
+    let all = slots(&whole);
+    assert_eq!(dark(&all), revealed.len() - 1);
     // One spy may have come from the deck.
-    assert_eq!(told.lines.len(), 1);
+    assert_eq!(told.lines.len(), 2);
 }
 
 #[test]
@@ -508,7 +549,7 @@ fn of_two_spies_one_at_least_came_from_a_player() {
     assert_eq!(arg(&told.lines[1].words, "n"), &Arg::Number(1));
     // Who laid one himself knows less: the other may be the deck's.
     let (_, _, _, told) = reveal("KD QS 7H 6H");
-    assert_eq!(told.lines.len(), 1);
+    assert_eq!(told.lines.len(), 2);
 }
 
 #[test]
@@ -553,11 +594,15 @@ fn a_mission_that_is_over_stays_in_view() {
     let after = view(&rules, &s, 0);
     let told = rules.tell(&before, None, &[], &after, ME);
     let first = &told.stages[0];
-    let banner = first.beats.iter().any(|b| matches!(b, Beat::Banner(_)));
+    let title = first.beats.iter().any(|b| matches!(b, Beat::Title(_)));
     assert!(
-        banner && slots(shown(first)).len() == 5,
+        title && slots(shown(first)).len() == 5,
         "it is seen before all go out"
     );
+    assert_eq!(id(&first.line), "counted-line");
+    let beats = told.stages.iter().flat_map(|stage| &stage.beats);
+    let over = beats.filter(|b| matches!(b, Beat::Banner(_))).count();
+    assert_eq!(over, 0, "nothing lies over the sum");
     for layout in [shown(first), &rules.layout(&after, ME)] {
         let road = zone(layout, ROAD).track.as_ref().expect("a road");
         assert_eq!(road.stops.len(), 9);
@@ -656,7 +701,29 @@ fn an_accusation_turns_up_the_accused_first() {
     let seen: Vec<bool> = (0..4).map(|seat| up(shown(turned), seat)).collect();
     assert_eq!(seen, [false, false, true, false]);
     assert!(last.layout.is_none());
+    let titles: Vec<&str> = [pointed, turned]
+        .iter()
+        .flat_map(|stage| &stage.beats)
+        .filter_map(|beat| match beat {
+            Beat::Title(title) => Some(id(title)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(titles, ["points-at", "turns-out"]);
+    // What decided the game is told last.
+    let lines: Vec<&str> = told.lines.iter().map(|line| id(&line.words)).collect();
+    assert_eq!(lines, ["points-at", "ending-accused_right"]);
     let end = rules.layout(&after, ME);
+    // The mission that was stopped stands beside the places, not on them.
+    let places: Vec<_> = [MISSION, slot(0), slot(1), slot(2), slot(3)]
+        .map(|id| zone(&end, id).place)
+        .to_vec();
+    for (k, place) in places.iter().enumerate() {
+        let kortlek_rules::tabled::Place::Part { raster, at, .. } = place else {
+            panic!("{place:?}")
+        };
+        assert_eq!((raster[0], usize::from(at[0])), (5, k));
+    }
     assert!((0..4).all(|seat| up(&end, seat)));
     assert!((0..4).all(|seat| end.zone(finger(Seat(seat))).is_none()));
     let ending = rules.ending(&after);

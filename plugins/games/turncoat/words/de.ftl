@@ -69,10 +69,11 @@ accused-whom = beschuldigte { $who-form ->
     [you] dich
    *[one] { $who }
 }
-past-line = Mission { $n }, { $who-form ->
-    [you] deine
-   *[one] { GENITIVE($who) }
-}, { $card }: { $spies ->
+past-title = { $who-form ->
+    [you] Mission { $n }, deine
+   *[one] Mission { $n }, { GENITIVE($who) }
+}
+past-line = { CAP($card) }: { $spies ->
     [1] { $verdict }.
    *[0] { $sum } = { $total }, { $verdict }.
 }
@@ -128,7 +129,7 @@ lay-enough-line = Das reicht schon allein, wenn niemand es verdirbt.
 lay-spy-line = Ein Spion verdirbt die Mission, egal von wem.
 laid-title = Deine Karte liegt
 laid-line = Die anderen wählen noch.
-reveal-title = Alle haben gelegt
+reveal-title = Alle haben entschieden
 reveal-line = Der Stapel gibt eine dazu, dann werden alle gemischt.
 counted-title = { CAP($verdict) }
 counted-line = { $spies ->
@@ -152,9 +153,9 @@ stage-joined = Der Stapel gibt eine dazu.
 stage-mixed = Gemischt: Niemand weiß, wessen welche ist.
 stage-turned = Karte { $k } von { $of }: bisher { $total }, { $n } nötig.
 stage-spy = { CAP($card) } ist ein Spion, und die Mission scheitert.
-banner-judged = { $done ->
-    [1] Mission { $n } geglückt
-   *[0] Mission { $n } gescheitert
+title-judged = { $done ->
+    [1] Mission { $n } geglückt: { $verdict }
+   *[0] Mission { $n } gescheitert: { $verdict }
 }
 
 ## The panels
@@ -203,12 +204,12 @@ dealt = { $players ->
    *[other] Je fünf Karten und eine Seite: In zwei von drei Spielen gibt es einen Überläufer.
 }
 spies-met = { $n ->
-    [one] Ein Spion auf dem Weg scheidet aus: { $cards }.
-   *[other] Spione auf dem Weg scheiden aus: { $cards }.
+    [one] Bei der Suche nach einer Mission kam ein Spion und ist weg: { $cards }.
+   *[other] Bei der Suche nach einer Mission kamen Spione und sind weg: { $cards }.
 }
 redeck = Der Stapel war leer: Die Ablage ist der neue.
 log-counted = { $spies ->
-    [1] { $cards }: ein Spion.
+    [1] { $cards }: { $verdict }.
    *[0] { $cards }: { $sum } = { $total }, nötig { $n }.
 }
 spies-from-players = { $n ->
@@ -220,6 +221,7 @@ log-judged = { $done ->
    *[0] Mission { $n } ist gescheitert: { $verdict }.
 }
 drawn-by-you = Gezogen: { $card }
+heading-end = Das Ende
 heading-accusation = Die Anklage
 points-at = { $who-form ->
     [you] Du beschuldigst { $whom-acc }
@@ -229,7 +231,7 @@ turns-out = { $who-form ->
     [you] Du bist { $role-is }
    *[one] { $who } ist { $role-is }
 }
-laid-in = { $n }: { $cards }
+laid-in = Mission { $n }: { $cards }
 laid-by = { $who } { $card }
 laid-by-deck = der Stapel { $card }
 
@@ -277,6 +279,12 @@ pick-side = Halte gedrückt, um sie anzusehen: Beim Loslassen wird sie zugedeckt
 pick-other-side = Diese Seite sieht niemand vor dem Ende.
 pick-other-hand = Das sind fremde Karten.
 pick-finger = Zum Beschuldigen drück die zeigende Hand im Feld. Sie sagt erst, was auf dem Spiel steht.
+tip-point = Zeigt auf { $who } und nennt den Einsatz. Entschieden ist damit noch nichts.
+# Why a strong player accuses. $last: 1 if the next failure ends the game.
+why-accuse = { $last ->
+    [1] Der nächste Fehlschlag verliert ohnehin, und nach allem, was bisher lag, ist { $who } mit etwa { $n } % der Überläufer.
+   *[0] Nach allem, was bisher lag, ist { $who } mit etwa { $n } % der Überläufer.
+}
 
 ## Tipps
 

@@ -33,7 +33,7 @@ mission-of = { $who-form ->
     [you] Your mission
    *[one] { GENITIVE($who) } mission
 }
-# Above a candidate: what it would ask for.
+# Below a candidate: what it would ask for; above it what the hand has for it.
 candidate-needs = needs { $n } in { $suit }
 candidate-best = your best: { $worth }
 candidate-none = only spies
@@ -73,11 +73,13 @@ accused-whom = accused { $who-form ->
     [you] you
    *[one] { $who }
 }
-# A mission that is looked back at. $spies: 1 if there was a spy; $verdict: one of the verdicts below.
-past-line = Mission { $n }, { $who-form ->
-    [you] yours
-   *[one] { GENITIVE($who) }
-}, { $card }: { $spies ->
+# A mission that is looked back at: above its cards and below them. $spies: 1 if there was a spy; $verdict: one of the
+# verdicts below.
+past-title = { $who-form ->
+    [you] Mission { $n }, yours
+   *[one] Mission { $n }, { GENITIVE($who) }
+}
+past-line = { CAP($card) }: { $spies ->
     [1] { $verdict }.
    *[0] { $sum } = { $total }, { $verdict }.
 }
@@ -134,7 +136,7 @@ lay-enough-line = That is enough by itself, if nobody spoils it.
 lay-spy-line = A spy fails the mission, whoever laid it.
 laid-title = Your card lies
 laid-line = The others still choose.
-reveal-title = All have laid a card
+reveal-title = All have decided
 reveal-line = The deck adds one more, and then all are shuffled.
 counted-title = { CAP($verdict) }
 counted-line = { $spies ->
@@ -160,9 +162,9 @@ stage-mixed = Shuffled: nobody can tell whose is whose.
 # $total: what the cards before it have come to.
 stage-turned = Card { $k } of { $of }: { $total } so far, { $n } needed.
 stage-spy = { CAP($card) } is a spy, and the mission fails.
-banner-judged = { $done ->
-    [1] Mission { $n } done
-   *[0] Mission { $n } failed
+title-judged = { $done ->
+    [1] Mission { $n } done: { $verdict }
+   *[0] Mission { $n } failed: { $verdict }
 }
 
 ## The panels
@@ -213,12 +215,12 @@ dealt = { $players ->
    *[other] Five cards each, and a side: in two games of three there is a turncoat.
 }
 spies-met = { $n ->
-    [one] A spy met on the way goes out: { $cards }.
-   *[other] Spies met on the way go out: { $cards }.
+    [one] In the search for a mission a spy came up, and is out: { $cards }.
+   *[other] In the search for a mission spies came up, and are out: { $cards }.
 }
 redeck = The deck was empty: the discards are the new one.
 log-counted = { $spies ->
-    [1] { $cards }: a spy.
+    [1] { $cards }: { $verdict }.
    *[0] { $cards }: { $sum } = { $total }, needed { $n }.
 }
 spies-from-players = { $n ->
@@ -230,6 +232,7 @@ log-judged = { $done ->
    *[0] Mission { $n } has failed: { $verdict }.
 }
 drawn-by-you = Drawn: { $card }
+heading-end = The end
 heading-accusation = The accusation
 points-at = { $who-form ->
     [you] You accuse { $whom }
@@ -239,7 +242,7 @@ turns-out = { $who-form ->
     [you] You are { $role-is }
    *[one] { $who } is { $role-is }
 }
-laid-in = { $n }: { $cards }
+laid-in = Mission { $n }: { $cards }
 laid-by = { $who } { $card }
 laid-by-deck = the deck { $card }
 
@@ -290,6 +293,12 @@ pick-side = Hold it to look: it is turned down again when you let go.
 pick-other-side = Nobody sees that side before the end.
 pick-other-hand = Those are another’s cards.
 pick-finger = To accuse somebody, press the pointing hand in the panel. It tells the stake first.
+tip-point = Points at { $who } and tells the stake. It decides nothing yet.
+# Why a strong player accuses. $last: 1 if the next failure ends the game.
+why-accuse = { $last ->
+    [1] The next failure loses anyway, and by what was laid so far { $who } is the turncoat with about { $n } %.
+   *[0] By what was laid so far { $who } is the turncoat with about { $n } %.
+}
 
 ## Tips
 

@@ -69,10 +69,11 @@ accused-whom = anklagade { $who-form ->
     [you] dig
    *[one] { $who }
 }
-past-line = Uppdrag { $n }, { $who-form ->
-    [you] ditt
-   *[one] { GENITIVE($who) }
-}, { $card }: { $spies ->
+past-title = { $who-form ->
+    [you] Uppdrag { $n }, ditt
+   *[one] Uppdrag { $n }, { GENITIVE($who) }
+}
+past-line = { CAP($card) }: { $spies ->
     [1] { $verdict }.
    *[0] { $sum } = { $total }, { $verdict }.
 }
@@ -128,7 +129,7 @@ lay-enough-line = Det räcker ensamt, om ingen förstör det.
 lay-spy-line = En spion fäller uppdraget, vem som än lade den.
 laid-title = Ditt kort ligger
 laid-line = De andra väljer än.
-reveal-title = Alla har lagt ett kort
+reveal-title = Alla har bestämt sig
 reveal-line = Leken ger ett till, och sedan blandas alla.
 counted-title = { CAP($verdict) }
 counted-line = { $spies ->
@@ -152,9 +153,9 @@ stage-joined = Leken ger ett kort.
 stage-mixed = Blandade: ingen kan veta vems som är vems.
 stage-turned = Kort { $k } av { $of }: { $total } hittills, { $n } krävs.
 stage-spy = { CAP($card) } är en spion, och uppdraget misslyckas.
-banner-judged = { $done ->
-    [1] Uppdrag { $n } lyckades
-   *[0] Uppdrag { $n } misslyckades
+title-judged = { $done ->
+    [1] Uppdrag { $n } lyckades: { $verdict }
+   *[0] Uppdrag { $n } misslyckades: { $verdict }
 }
 
 ## The panels
@@ -203,12 +204,12 @@ dealt = { $players ->
    *[other] Fem kort var och en sida: i två spel av tre finns det en överlöpare.
 }
 spies-met = { $n ->
-    [one] En spion på vägen går ut: { $cards }.
-   *[other] Spioner på vägen går ut: { $cards }.
+    [one] När ett uppdrag söktes kom en spion, och är ute: { $cards }.
+   *[other] När ett uppdrag söktes kom spioner, och är ute: { $cards }.
 }
 redeck = Leken var slut: de som var ute är den nya.
 log-counted = { $spies ->
-    [1] { $cards }: en spion.
+    [1] { $cards }: { $verdict }.
    *[0] { $cards }: { $sum } = { $total }, krav { $n }.
 }
 spies-from-players = { $n ->
@@ -220,6 +221,7 @@ log-judged = { $done ->
    *[0] Uppdrag { $n } misslyckades: { $verdict }.
 }
 drawn-by-you = Drog { $card }
+heading-end = Slutet
 heading-accusation = Anklagelsen
 points-at = { $who-form ->
     [you] Du anklagar { $whom-acc }
@@ -229,7 +231,7 @@ turns-out = { $who-form ->
     [you] Du är { $role-is }
    *[one] { $who } är { $role-is }
 }
-laid-in = { $n }: { $cards }
+laid-in = Uppdrag { $n }: { $cards }
 laid-by = { $who } { $card }
 laid-by-deck = leken { $card }
 
@@ -280,6 +282,12 @@ pick-side = Håll in för att titta: det vänds ner när du släpper.
 pick-other-side = Ingen ser den sidan före slutet.
 pick-other-hand = De korten är någon annans.
 pick-finger = Tryck på den pekande handen i panelen för att anklaga. Den säger först vad som står på spel.
+tip-point = Pekar på { $who } och visar vad som står på spel. Det avgör inget än.
+# Why a strong player accuses. $last: 1 if the next failure ends the game.
+why-accuse = { $last ->
+    [1] Nästa misslyckande förlorar ändå, och efter det som lagts hittills är { $who } överlöparen med ungefär { $n } %.
+   *[0] Efter det som lagts hittills är { $who } överlöparen med ungefär { $n } %.
+}
 
 ## Råd
 

@@ -304,6 +304,12 @@ pub trait Tabled: Game {
         Vec::new()
     }
 
+    /// Why an action may be wise, in a sentence from what the seat itself knows: a hint says it, too. Nothing by default,
+    /// where what an action brings is seen on the table.
+    fn why(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Text {
+        Text::EMPTY
+    }
+
     /// What the bar on top says. An empty title or line is filled in by the session.
     fn prompt(&self, _v: &Self::View, _me: Seat) -> Prompt {
         Prompt::default()
@@ -435,6 +441,12 @@ pub trait Tabled: Game {
         _target: Target,
     ) -> Meant<Self::Action> {
         Meant::Nothing(Say::new("pick-what-is-lit").into())
+    }
+
+    /// What is said when `target` is picked and `gone`, of what was picked before, has to go for it. Nothing by default, where
+    /// it only takes the place of something.
+    fn makes_way(&self, _v: &Self::View, _me: Seat, _gone: &[Target], _target: Target) -> Text {
+        Text::EMPTY
     }
 
     /// What is told of a step to seat `me`. By default a line with what the action did, one for each score note, and

@@ -156,6 +156,8 @@ pub enum Beat {
     Clash(Vec<Face>),
     /// A word over the table for a moment.
     Banner(Text),
+    /// What the bar on top says in large letters from now on, until the step is over.
+    Title(Text),
 }
 
 /// A part of a step that is shown by itself before the next one.
@@ -274,7 +276,7 @@ impl Texts for Beat {
     fn each_text(&mut self, visit: Visit) {
         match self {
             Beat::Score(_, line) => visit(&mut line.label),
-            Beat::Points(_, _, words) | Beat::Banner(words) => visit(words),
+            Beat::Points(_, _, words) | Beat::Banner(words) | Beat::Title(words) => visit(words),
             Beat::Cue(_) | Beat::Clash(_) => {}
         }
     }

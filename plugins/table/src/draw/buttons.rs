@@ -20,6 +20,7 @@ use crate::{
     preferences::{Cloth, Preferences},
     states::{Screen, TableSystems},
     table::Table,
+    ui::hud::Toast,
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
@@ -134,6 +135,9 @@ struct Drawn {
     cloth: Cloth,
     focus: Option<Target>,
     hover: Option<Target>,
+    /// Why a button can't be pressed is said elsewhere: by who leads, or just now over the table.
+    told: Option<String>,
+    led: bool,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -166,11 +170,15 @@ fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
     let next_place = from
         .places
         .map(|(_, on, searched)| next_place(table, on, searched));
-    for target in &from.next {
+    // What marks make possible stays in sight while something else is picked.
+    let marked = !table.picking.marked().is_empty();
+    let instead = from.instead.iter().filter(|_| marked);
+    for target in from.next.iter().chain(instead) {
         let Target::Button(name) = *target else {
             continue;
         };
-        if buttons.iter().any(|b| b.name == name) {
+        // What the button that decides does needs no second one.
+        if buttons.iter().any(|b| b.name == name) || table.picking.is_confirmed_by(*target) {
             continue;
         }
         let decided = table.picking.decided_by(*target);
@@ -287,7 +295,7 @@ fn draw(
     mut painter: Painter,
     (table, bar): (Res<Table>, Res<ActionBar>),
     (focus, hover): (Res<Focus>, Res<Hover>),
-    preferences: Res<Preferences>,
+    (preferences, toast): (Res<Preferences>, Option<Res<Toast>>),
 ) {
     let attended = |t: Option<Target>| t.filter(|t| matches!(t, Target::Button(_)));
     let from = Drawn {
@@ -296,6 +304,8 @@ fn draw(
         cloth: preferences.cloth,
         focus: attended(focus.target()),
         hover: attended(hover.target),
+        told: toast.and_then(|toast| toast.words().map(str::to_owned)),
+        led: table.guided.is_some(),
     };
     let waits = buttons.list.waits() && painter.faces.arrived() != buttons.arrived;
     if buttons.from.as_ref() == Some(&from) && !waits {
@@ -316,8 +326,11 @@ fn items(from: &Drawn, why_not: impl Fn(Target) -> String) -> Vec<DrawItem> {
         let target = Target::Button(bar.button.name);
         let (focused, hovered) = (from.focus == Some(target), from.hover == Some(target));
         paint(bar, rect, [focused, hovered], frame, &palette, &mut items);
-        if (focused || hovered) && !bar.can && !bar.chosen {
-            reason(target, &why_not(target), rect, frame, &mut items);
+        if (focused || hovered) && !bar.can && !bar.chosen && !from.led {
+            let why = why_not(target);
+            if from.told.as_ref() != Some(&why) {
+                reason(target, &why, rect, frame, &mut items);
+            }
         }
     }
     items
@@ -488,6 +501,8 @@ mod tests {
             cloth: Cloth::Green,
             focus: None,
             hover: None,
+            told: None,
+            led: false,
         };
         let said = |from: &Drawn| {
             let all = items(from, |target| format!("Not now: {target:?}"));
@@ -500,5 +515,9 @@ mod tests {
         assert!(said(&from));
         (from.hover, from.focus) = (None, Some(Target::Button("double")));
         assert!(said(&from));
+        from.told = Some(format!("Not now: {:?}", Target::Button("double")));
+        assert!(!said(&from), "it stands over the table");
+        (from.told, from.led) = (None, true);
+        assert!(!said(&from), "who leads says it");
     }
 }

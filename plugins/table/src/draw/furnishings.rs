@@ -11,7 +11,7 @@ use crate::{
         shown::{Shown, depth},
     },
     layout::{
-        arrange::LAMPS,
+        arrange::{LAMPS, SLOT, SLOT_STEP, slot_columns},
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
@@ -236,7 +236,8 @@ impl Sketch<'_> {
         let dash = [4.0 * self.frame.unit; 2];
         let ink = self.palette.quiet;
         let shape = Shape::dashed(Vec2::splat(2.0 * radius), radius, line, ink, dash);
-        self.shape(at, depth::WORDS + 0.1, shape);
+        // Above the disc that it may stand on: of two things at one depth either may hide the other.
+        self.shape(at, depth::WORDS + 0.15, shape);
     }
 
     /// A disc that says that something went well, by a check, or badly, by a cross.
@@ -274,24 +275,14 @@ impl Sketch<'_> {
         self.mark(corner, depth::WORDS + 0.2, mark, ink, 1.2 * radius);
     }
 
-    /// Places for cards, in one line, in two or in three, whichever shows them larger.
+    /// Places for cards.
     fn slots(&mut self, stops: &[Stop], room: Rect) {
-        /// A place, and from one to the next, in pixels of the reference drawing.
-        const SLOT: Vec2 = Vec2::new(38.0, 52.0);
-        const STEP: Vec2 = Vec2::new(42.0, 60.0);
         let n = stops.len();
-        let scale = |columns: usize| {
-            let lines = n.div_ceil(columns);
-            let whole = STEP * Vec2::new(columns as f32, lines as f32) - (STEP - SLOT);
-            (room.size() / whole).min_element().min(self.frame.unit)
-        };
-        let lines = [n.div_ceil(2), n.div_ceil(3)].into_iter();
-        let columns = lines.fold(n, |a, b| if scale(b) > 1.02 * scale(a) { b } else { a });
-        let scale = scale(columns);
+        let (columns, scale) = slot_columns(n, room.size(), self.frame.unit);
         if scale <= 0.0 {
             return;
         }
-        let (size, step) = ((SLOT * scale).round(), STEP * scale);
+        let (size, step) = ((SLOT * scale).round(), SLOT_STEP * scale);
         let lines = n.div_ceil(columns);
         let line = self.frame.whole(1.5 * self.frame.unit);
         let radius = 0.12 * size.x;

@@ -4,7 +4,7 @@ use crate::layout::placement::Placements;
 use bevy::prelude::*;
 use kortlek_rules::{
     MAX_SEATS, Seat, Seats,
-    tabled::{Layout, LookBack, Panel, Prompt, ZoneId},
+    tabled::{Layout, LookBack, Panel, Prompt, Zone, ZoneId},
 };
 
 /// The position that is shown. Changes when another one is, or when the window's size does.
@@ -146,13 +146,16 @@ impl LookingBack {
     }
 }
 
-/// The zones in which there is something to look back at.
+/// The zones with a button to look back at something; first what is seen only as long as it is held.
 pub fn pasts(shown: &Shown) -> Vec<ZoneId> {
-    let zones = shown.layout.zones.iter();
-    zones
-        .filter(|z| z.look_back.is_some())
-        .map(|z| z.id)
-        .collect()
+    let back = |z: &Zone| {
+        let back = z.look_back.as_ref()?;
+        let worded = !(back.title.is_empty() && z.caption.is_empty());
+        worded.then_some((!back.peek, z.id))
+    };
+    let mut zones: Vec<(bool, ZoneId)> = shown.layout.zones.iter().filter_map(back).collect();
+    zones.sort_by_key(|(lasts, _)| *lasts);
+    zones.into_iter().map(|(_, id)| id).collect()
 }
 
 /// What there is to look back at in a zone.

@@ -114,6 +114,7 @@ impl Stager<'_> {
                     }
                 },
                 Beat::Clash(faces) => how.clash.extend(faces),
+                Beat::Title(words) => self.shown.prompt.title = words,
                 Beat::Score(..) | Beat::Points(..) | Beat::Banner(_) => later.push(beat),
             }
         }

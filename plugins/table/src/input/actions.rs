@@ -44,19 +44,20 @@ actions! {
         LookLeft "keys-look-left" Moving Free,
         /// As [`TableAction::LookUp`], to the right.
         LookRight "keys-look-right" Moving Free,
-        /// The next card of the hand.
+        /// The next card of the hand, and after the cards whatever else can be picked, pressed or looked at.
         Next "keys-next" Moving Free,
-        /// The card of the hand before.
+        /// As [`TableAction::Next`], the other way.
         Previous "keys-previous" Moving Free,
         /// The next part of the table.
         NextZone "keys-next-zone" Moving Free,
         /// The part of the table before.
         PreviousZone "keys-previous-zone" Moving Free,
-        /// Picks what has the focus, or makes the one decision that is left.
+        /// Picks what has the focus, or makes the one decision that is left; where the focus is on what can only be looked at,
+        /// looks at it.
         Confirm "keys-confirm" Playing Essential,
         /// Puts back what was picked; with nothing picked, opens the menu (keys) or does nothing (pads).
         Cancel "keys-cancel" Playing Essential,
-        /// Marks what has the focus by hand, to remember it.
+        /// Marks what has the focus: for the decision where it takes marks, or by hand, to remember it.
         Mark "keys-mark" Playing Free,
         /// Takes back the last decision.
         Undo "keys-undo" Playing Free,

@@ -1,7 +1,7 @@
 //! The focus of keys and pads on the table: which target it is on, and how it moves.
 
 use crate::{
-    draw::shown::Shown,
+    draw::shown::{Shown, past, pasts},
     guide::Controls,
     input::{
         actions::TableAction,
@@ -28,7 +28,7 @@ use bevy::{
 };
 use kortlek_rules::{
     session::least_changed,
-    tabled::{Piece, Preview, Target, ZoneId},
+    tabled::{Picking, Piece, Preview, Target, ZoneId},
 };
 use leafwing_input_manager::prelude::ActionState;
 
@@ -95,37 +95,46 @@ fn area(spot: &Spot, index: usize) -> FocusableArea {
     }
 }
 
-/// The spot that is next in a direction, seen from the one at `from`.
+/// How far to the side of a direction something may lie, for each step ahead, to be more or less in that direction.
+const AHEAD: f32 = 1.2;
+
+/// The spot that is next in a direction, seen from the one at `from`: what lies more or less in the direction goes before
+/// what is merely on that side.
 pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
+    next_within(from, spots, way, AHEAD).or_else(|| next_within(from, spots, way, f32::MAX))
+}
+
+/// The spot that is next in a direction and no farther to its side than so many times as far as it is ahead.
+fn next_within<'a>(
+    from: &Spot,
+    spots: &[&'a Spot],
+    way: CompassOctant,
+    slack: f32,
+) -> Option<&'a Spot> {
     let areas: Vec<FocusableArea> = spots.iter().enumerate().map(|(i, s)| area(s, i)).collect();
     // From a point in the middle, so that cards that overlap still lie beside each other.
     let mut origin = area(from, usize::try_from(u32::MAX - 1).unwrap_or(0));
     origin.size = Vec2::ZERO;
     let up = Dir2::from(way);
     let along = Vec2::new(up.x, -up.y);
-    // What lies more or less in the direction goes before what is merely on that side.
-    let points = |slack: f32| -> Vec<FocusableArea> {
-        areas
-            .iter()
-            .filter(|a| {
-                let off = a.position - origin.position;
-                let ahead = off.dot(along);
-                ahead > 1.0 && off.perp_dot(along).abs() <= ahead * slack
-            })
-            .map(|a| FocusableArea {
-                size: Vec2::ZERO,
-                ..*a
-            })
-            .collect()
-    };
+    let points: Vec<FocusableArea> = areas
+        .iter()
+        .filter(|a| {
+            let off = a.position - origin.position;
+            let ahead = off.dot(along);
+            ahead > 1.0 && off.perp_dot(along).abs() <= ahead * slack
+        })
+        .map(|a| FocusableArea {
+            size: Vec2::ZERO,
+            ..*a
+        })
+        .collect();
     let config = AutoNavigationConfig {
         min_alignment_factor: 0.0,
         max_search_distance: None,
         prefer_aligned: true,
     };
-    let best = [1.2, f32::MAX]
-        .into_iter()
-        .find_map(|slack| find_best_candidate(&origin, way, &points(slack), &config))?;
+    let best = find_best_candidate(&origin, way, &points, &config)?;
     areas
         .iter()
         .position(|a| a.entity == best)
@@ -155,22 +164,52 @@ fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
     }
 }
 
-/// The spot that is so many cards further, from left to right and round.
-fn next_card<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option<&'a Spot> {
-    let mut cards: Vec<&Spot> = among
-        .iter()
-        .copied()
-        .filter(|s| matches!(s.target, Target::Piece(_)))
-        .collect();
-    cards.sort_by(|a, b| a.rect.center().x.total_cmp(&b.rect.center().x));
-    let last = cards.len().checked_sub(1)?;
-    let now = cards.iter().position(|s| Some(s.target) == at);
+/// Where an arrow leads: between what can be picked, and to what can only be looked at where it lies in the direction and
+/// nothing to be picked does.
+fn next_stop<'a>(
+    from: &Spot,
+    among: &[&'a Spot],
+    besides: &[&'a Spot],
+    way: CompassOctant,
+) -> Option<&'a Spot> {
+    let onward = if besides.iter().any(|s| s.target == from.target) {
+        next_within(from, &[among, besides].concat(), way, AHEAD)
+    } else {
+        next_within(from, among, way, AHEAD).or_else(|| next_within(from, besides, way, AHEAD))
+    };
+    onward
+        .or_else(|| next_spot(from, among, way))
+        .or_else(|| other_of_two(from, among))
+        .or_else(|| come_round(from, among, way))
+        .or_else(|| next_spot(from, besides, way))
+}
+
+/// The spot that is so many further in turn, and round: the cards from left to right, then the buttons, then everything
+/// else, from top to bottom.
+fn next_in_turn<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option<&'a Spot> {
+    let rank = |s: &Spot| match s.target {
+        Target::Piece(_) => 0,
+        Target::Button(_) => 1,
+        Target::Zone(_) | Target::Cell(..) | Target::Seat(_) => 2,
+    };
+    let mut all = among.to_vec();
+    all.sort_by(|a, b| {
+        let (p, q) = (a.rect.center(), b.rect.center());
+        let across = p.x.total_cmp(&q.x);
+        let order = match rank(a) {
+            0 => across,
+            _ => q.y.total_cmp(&p.y).then(across),
+        };
+        rank(a).cmp(&rank(b)).then(order)
+    });
+    let last = all.len().checked_sub(1)?;
+    let now = all.iter().position(|s| Some(s.target) == at);
     let next = match now {
         None if turn > 0 => 0,
         None => last,
         Some(n) => (n as i32 + turn).rem_euclid(last as i32 + 1) as usize,
     };
-    Some(cards[next])
+    Some(all[next])
 }
 
 /// The spot on which the focus was last in the zone that is so many further, from top to bottom and round, or the nearest
@@ -261,27 +300,40 @@ pub(crate) fn steer(
     }
     let all = |spot: &&Spot| match spot.target {
         Target::Piece(piece) => matches!(piece, Piece::Card(_) | Piece::Token(..)),
-        Target::Zone(zone) => preferences.tips && is_read_whole(&shown, zone),
+        Target::Zone(zone) => {
+            preferences.tips && is_read_whole(&shown, zone) || past(&shown, zone).is_some()
+        }
         Target::Seat(_) => preferences.tips,
         Target::Cell(..) | Target::Button(_) => false,
     };
-    let among: Vec<&Spot> = if looks.is_some() || stops.is_empty() {
+    let reads = looks.is_some() || stops.is_empty();
+    let among: Vec<&Spot> = if reads {
         spots.iter().filter(all).collect()
     } else {
         spots.iter().filter(|s| stops.contains(&s.target)).collect()
+    };
+    let besides: Vec<&Spot> = if reads {
+        Vec::new()
+    } else {
+        let looked = pasts(&shown).into_iter().map(Target::Zone);
+        let looked = looked.filter(|target| !stops.contains(target));
+        looked.filter_map(|target| spots.get(target)).collect()
     };
     if focus.begin() && turn == 0 && jump == 0 {
         return;
     }
     let from = focus.at.and_then(|t| spots.get(t)).copied();
     if turn != 0 || jump != 0 {
+        let whole = [&among[..], &besides].concat();
+        let made_possible = offered(&table.picking, focus.at).filter(|_| turn.max(jump) > 0);
         // Where all lies in one zone, a jump goes through its cards.
         let next = match jump {
-            0 => next_card(&among, focus.at, turn),
+            _ if made_possible.is_some() => made_possible.and_then(|target| spots.get(target)),
+            0 => next_in_turn(&whole, focus.at, turn),
             _ => {
                 let last_in = |zone| focus.last_in(zone);
-                next_zone(&among, from.as_ref(), jump, last_in)
-                    .or_else(|| next_card(&among, focus.at, jump))
+                next_zone(&whole, from.as_ref(), jump, last_in)
+                    .or_else(|| next_in_turn(&whole, focus.at, jump))
             }
         };
         if let Some(next) = next {
@@ -292,12 +344,34 @@ pub(crate) fn steer(
     }
     if let Some(from) = from
         && let Some(way) = looks.or(steps)
-        && let Some(next) = next_spot(&from, &among, way)
-            .or_else(|| other_of_two(&from, &among))
-            .or_else(|| come_round(&from, &among, way))
+        && let Some(next) = next_stop(&from, &among, &besides, way)
     {
         focus.at = Some(next.target);
         focus.remember(next.zone, next.target);
+    }
+}
+
+/// The button that can be pressed now that something is marked, seen from what is marked: to it leads what else goes
+/// through everything in turn.
+pub(crate) fn offered(picking: &Picking, at: Option<Target>) -> Option<Target> {
+    let marked = at.is_some_and(|at| picking.marked().contains(&at));
+    let mut next = picking.next().into_iter().filter(|_| marked);
+    next.find(|target| matches!(target, Target::Button(_)))
+}
+
+/// Of what can be picked next, that on which the focus may begin, where a press that came too soon does no harm: no mark
+/// that is no piece, and before anything was picked no button. Where there is nothing else, all of it.
+fn harmless(next: &[Target], marks: &[Target], nothing_chosen: bool) -> Vec<Target> {
+    let may = |target: &&Target| match target {
+        Target::Piece(_) => true,
+        Target::Button(_) => !nothing_chosen && !marks.contains(target),
+        Target::Zone(_) | Target::Cell(..) | Target::Seat(_) => !marks.contains(target),
+    };
+    let harmless: Vec<Target> = next.iter().filter(may).copied().collect();
+    if harmless.is_empty() {
+        next.to_vec()
+    } else {
+        harmless
     }
 }
 
@@ -306,7 +380,8 @@ pub(crate) fn steer(
 /// nearest to where the focus was, at first to the middle.
 fn start(table: &Table, next: &[Target], spots: &Spots, from: Option<Vec2>) -> Option<Target> {
     let chosen = table.picking.chosen();
-    let calm = least_changed(table.session.as_ref(), chosen, next);
+    let next = harmless(next, table.picking.marks(), chosen.is_empty());
+    let calm = least_changed(table.session.as_ref(), chosen, &next);
     let candidates: Vec<&Spot> = calm.iter().filter_map(|t| spots.get(*t)).collect();
     let previews = if chosen.is_empty() {
         Vec::new()
@@ -358,9 +433,11 @@ fn keep(
             let from = focus.at.and_then(|t| spots.get(t)).map(|s| s.rect.center());
             let best = start(&table, &next, &spots, from);
             let chosen_now = table.picking.chosen().last().copied();
-            // A card just picked keeps the focus, so that the same key confirms it.
+            // What was just picked keeps the focus, so that the same key confirms it; what could still be marked is no
+            // reason to go on.
             let led = controls.first.is_some() && table.picking.ripe().is_none();
-            if led || chosen_now.is_none() || chosen_now != focus.at || next.len() > 1 {
+            let goes_on = table.picking.next().len() > 1;
+            if led || chosen_now.is_none() || chosen_now != focus.at || goes_on {
                 focus.at = best;
             }
         } else if lost {
@@ -472,6 +549,90 @@ mod tests {
         assert_eq!(go(2, CompassOctant::East), Some(Target::Button("first")));
         assert_eq!(go(0, CompassOctant::West), Some(Target::Button("last")));
         assert_eq!(go(2, CompassOctant::North), None);
+    }
+
+    #[test]
+    fn what_is_only_looked_at_is_reached_where_nothing_can_be_picked() {
+        let (card, finger, button) = (
+            spot("card", 0.0, 0.0),
+            spot("finger", -100.0, 300.0),
+            spot("button", 60.0, 300.0),
+        );
+        let (side, pile) = (spot("side", -200.0, 0.0), spot("pile", 0.0, 150.0));
+        let (among, besides) = ([&card, &finger, &button], [&side, &pile]);
+        let go = |from: &Spot, way| next_stop(from, &among, &besides, way).map(|s| s.target);
+        // The finger lies farther to the side than ahead.
+        assert_eq!(
+            go(&card, CompassOctant::West),
+            Some(Target::Button("side")),
+            "to what lies there"
+        );
+        assert_eq!(
+            go(&card, CompassOctant::North),
+            Some(Target::Button("button")),
+            "past what is only looked at"
+        );
+        assert_eq!(
+            go(&side, CompassOctant::North),
+            Some(Target::Button("finger"))
+        );
+        assert_eq!(go(&side, CompassOctant::East), Some(Target::Button("card")));
+        assert_eq!(
+            go(&pile, CompassOctant::South),
+            Some(Target::Button("card"))
+        );
+        // Alone it is come to in any case.
+        let none = next_stop(&card, &[&card], &[&finger], CompassOctant::West);
+        assert_eq!(none.map(|s| s.target), Some(Target::Button("finger")));
+    }
+
+    #[test]
+    fn tab_comes_to_everything() {
+        let zone = |name, x, y| Spot {
+            target: Target::Zone(ZoneId::common(name)),
+            ..spot(name, x, y)
+        };
+        let card = |n, x| Spot {
+            target: Target::Piece(Piece::Token("dot", n)),
+            ..spot("card", x, -200.0)
+        };
+        let all = [
+            zone("low", 0.0, -50.0),
+            spot("pass", 200.0, -100.0),
+            zone("high", 50.0, 100.0),
+            card(1, 100.0),
+            card(0, -100.0),
+        ];
+        let among: Vec<&Spot> = all.iter().collect();
+        let mut at = None;
+        let mut seen = Vec::new();
+        for _ in 0..all.len() {
+            at = next_in_turn(&among, at, 1).map(|s| s.target);
+            seen.extend(among.iter().position(|s| Some(s.target) == at));
+        }
+        assert_eq!(seen, [4, 3, 1, 2, 0]);
+        let round = next_in_turn(&among, at, 1).map(|s| s.target);
+        assert_eq!(round, Some(all[4].target));
+        let back = next_in_turn(&among, round, -1).map(|s| s.target);
+        assert_eq!(back, at);
+        assert_eq!(next_in_turn(&[], None, 1), None);
+    }
+
+    #[test]
+    fn the_focus_never_begins_where_a_press_too_soon_does_harm() {
+        let (accuse, finger) = (
+            Target::Button("accuse"),
+            Target::Zone(ZoneId::common("finger")),
+        );
+        let place = Target::Zone(ZoneId::common("place"));
+        let card = Target::Piece(Piece::Token("dot", 0));
+        let marks = [finger];
+        assert_eq!(harmless(&[card, finger, accuse], &marks, true), [card]);
+        assert_eq!(harmless(&[place, finger], &marks, false), [place]);
+        // Cards that are marked are as good as others, and a button after a pick ends what was begun.
+        assert_eq!(harmless(&[card, accuse], &[card], true), [card]);
+        assert_eq!(harmless(&[place, accuse], &[], false), [place, accuse]);
+        assert_eq!(harmless(&[accuse], &[], true), [accuse], "there is no more");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::{
     Preferences,
     awake::Awake,
-    draw::shown::{Activity, LookingBack, Shown},
+    draw::shown::{Activity, LookingBack, Shown, past},
     guide::Controls,
     hands,
     input::{
@@ -12,7 +12,7 @@ use crate::{
         canvas::{Hand, Keys},
         inputs::Input,
     },
-    layout::attention::Focus,
+    layout::{attention::Focus, spots::Spots},
     messages::{Picked, TableCommand},
     states::{Menu, Screen, TableSystems},
     table::Table,
@@ -22,7 +22,7 @@ use bevy::{
     prelude::*,
 };
 use bevy_egui::input::egui_wants_any_keyboard_input;
-use kortlek_rules::tabled::Target;
+use kortlek_rules::tabled::{Picking, Target};
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
 use std::{collections::VecDeque, time::Duration};
 
@@ -156,13 +156,26 @@ fn fill_screen(
     }
 }
 
+/// Whether the key that confirms makes the decision that is ripe, while the focus is there: where it is not shown, on what
+/// was picked last, and on anything that was marked for the decision.
+pub(crate) fn decides(picking: &Picking, at: Option<Target>) -> bool {
+    let here = match at {
+        None => picking.has_picks(),
+        Some(at) => {
+            let chosen = picking.chosen();
+            chosen.last() == Some(&at) || !chosen.is_empty() && picking.marked().contains(&at)
+        }
+    };
+    here && picking.ripe().is_some()
+}
+
 pub(crate) fn table_commands(
     actions: Query<&ActionState<TableAction>>,
     table: Res<Table>,
     activity: Res<Activity>,
     mut focus: ResMut<Focus>,
     device: Res<crate::input::device::Device>,
-    (looking, shown): (Res<LookingBack>, Res<Shown>),
+    (looking, shown, spots): (Res<LookingBack>, Res<Shown>, Res<Spots>),
     (hand, keys, preferences): (Option<Res<Hand>>, Keys, Res<Preferences>),
     controls: Res<Controls>,
     mut table_commands: MessageWriter<TableCommand>,
@@ -238,26 +251,33 @@ pub(crate) fn table_commands(
         match action {
             // Where a press is waited for, it does nothing else.
             A::Confirm if activity.waiting => {}
+            // As the button says, whose picture shows the key.
+            A::Confirm if decides(&table.picking, focus.target()) => {
+                table_commands.write(TableCommand::Confirm);
+            }
             A::Confirm => match focus.target() {
-                // What the pointer has picked is confirmed, as the button says.
-                None if table.picking.has_picks() && table.picking.ripe().is_some() => {
-                    table_commands.write(TableCommand::Confirm);
-                }
                 // The first press only brings the focus into view.
                 None if focus.begin() => {}
                 None => {
                     table_commands.write(TableCommand::Confirm);
                 }
                 Some(target) => {
-                    let again = table.picking.chosen().last() == Some(&target);
-                    if again && table.picking.ripe().is_some() {
-                        table_commands.write(TableCommand::Confirm);
-                    } else {
-                        picks.write(Picked(target));
+                    let zone = spots.get(target).and_then(|spot| spot.zone);
+                    let looked = zone.filter(|zone| past(&shown, *zone).is_some());
+                    match looked.filter(|_| !table.picking.can_pick(target)) {
+                        Some(zone) => {
+                            table_commands.write(TableCommand::LookAt(zone));
+                        }
+                        None => {
+                            picks.write(Picked(target));
+                        }
                     }
                 }
             },
-            A::Cancel if table.picking.has_picks() || table.hint.is_some() => {
+            A::Cancel
+                if !controls.cancels_first
+                    && (table.picking.has_picks() || table.hint.is_some()) =>
+            {
                 table_commands.write(TableCommand::Cancel);
             }
             A::Cancel if controls.cancel.is_some() => {
@@ -312,6 +332,14 @@ pub(crate) fn table_commands(
             A::LookBack => {
                 table_commands.write(TableCommand::LookBack);
             }
+            // Where the key that confirms makes the decision, this one takes a mark back.
+            A::Mark
+                if focus
+                    .target()
+                    .is_some_and(|t| table.picking.marks().contains(&t)) =>
+            {
+                picks.write_batch(focus.target().map(Picked));
+            }
             A::Mark => {
                 // What can't be marked would put back what was picked: that is another key's.
                 let target = focus.target().filter(|_| !table.picking.has_picks());
@@ -350,6 +378,35 @@ mod tests {
             keys.just_pressed(KeyCode::Enter) && keys.pressed(KeyCode::Enter),
             keys.just_released(KeyCode::Enter),
         )
+    }
+
+    #[test]
+    fn the_key_decides_on_what_was_picked_or_marked_for_it() {
+        use kortlek_rules::{
+            Text,
+            tabled::{Choice, Confirm, Draft, Gesture},
+        };
+        let [lay, accuse, finger, other] = ["lay", "accuse", "finger", "other"].map(Target::Button);
+        let choice = |target| Choice {
+            actions: vec![format!("{target:?}")],
+            gesture: Gesture::path([target]),
+            words: Text::EMPTY,
+        };
+        let draft = Draft {
+            marks: vec![finger, other],
+        };
+        let choices = vec![choice(lay), choice(accuse)];
+        let mut picking = Picking::new(choices).with_draft(Some(draft));
+        assert!(!decides(&picking, None));
+        picking.pick(finger, Confirm::Always);
+        assert!(
+            !decides(&picking, Some(finger)),
+            "nothing is decided by a mark"
+        );
+        picking.pick(accuse, Confirm::Always);
+        assert!(decides(&picking, Some(accuse)) && decides(&picking, None));
+        assert!(decides(&picking, Some(finger)), "its own mark");
+        assert!(!decides(&picking, Some(other)) && !decides(&picking, Some(lay)));
     }
 
     #[test]

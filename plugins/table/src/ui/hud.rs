@@ -8,15 +8,17 @@ use crate::{
     draw::{
         buttons::ActionBar,
         faces::Art,
-        shown::{Activity, Shown},
+        shown::{Activity, Shown, past},
     },
     hands::is_hand,
     input::{
         actions::TableAction,
         device::{self, Device},
+        focus::offered,
         inputs::ButtonLabel,
+        keys::decides,
     },
-    layout::{arrange::column_right, frame::Frame, spots::Spots},
+    layout::{arrange::column_right, attention::Focus, frame::Frame, spots::Spots},
     messages::{TableCommand, TableEvent},
     preferences::{Pace, Preferences},
     states::{Menu, Screen},
@@ -43,7 +45,7 @@ use bevy_egui::{
 use kortlek_rules::{
     Arg, Face, Say,
     session::Decision,
-    tabled::{Arrangement, LogLine, Piece, Pip, Target},
+    tabled::{Arrangement, LogLine, LookBack, Piece, Pip, Target},
 };
 use std::time::Duration;
 
@@ -182,13 +184,19 @@ pub fn hint_words(decision: &Decision, table: &Table) -> String {
         .map_or_else(|| table.say("hud-play-on"), |c| c.words.to_string());
     let hint = |id| Say::new(id).with("words", Arg::Name(words.clone()));
     let percent = |value: f32| (value * 100.0).round() as i32;
-    table.say(match decision.worths.as_slice() {
+    let told = table.say(match decision.worths.as_slice() {
         [(_, best, _), (_, second, _), ..] if best - second >= 0.005 => hint("hud-hint-better")
             .with("best", percent(*best))
             .with("second", percent(*second)),
         [(_, best, _), _, ..] => hint("hud-hint-equal").with("best", percent(*best)),
         _ => hint("hud-hint"),
-    })
+    });
+    let why = table.why(&decision.action);
+    if why.is_empty() {
+        told
+    } else {
+        format!("{told} {why}")
+    }
 }
 
 fn listen(
@@ -247,6 +255,10 @@ struct Hud<'a> {
     preferences: &'a Preferences,
     /// How much of the right column the action bar takes, in egui's points.
     bar_height: f32,
+    /// What has the focus, while it is shown.
+    focus: Option<Target>,
+    /// What the key that confirms looks at there, if it picks nothing.
+    looked_at: Option<&'a LookBack>,
     device: Device,
     /// Whether the table listens: no menu lies over it.
     live: bool,
@@ -536,6 +548,10 @@ impl Hud<'_> {
                         &hud.preferences.bindings,
                         TableAction::Confirm,
                     );
+                    // It is shown where the key does that.
+                    let picking = &hud.table.picking;
+                    let does = picking.posed().is_some() || decides(picking, hud.focus);
+                    let label = label.filter(|_| does);
                     // The words keep clear of the picture of the key.
                     let margin = if label.is_some() { 34.0 } else { 14.0 };
                     let response = paper_button(ui, &words, rect.size(), margin);
@@ -607,6 +623,9 @@ impl Hud<'_> {
                     let drags = picking.next().iter().chain(picking.marks()).any(card);
                     let words = if watching {
                         "bots-play"
+                    } else if owed && hud.activity.moving {
+                        // Nothing can be picked before it lies still.
+                        return;
                     } else if owed && finger {
                         if drags { "hud-tap" } else { "hud-tap-ringed" }
                     } else if owed {
@@ -626,11 +645,7 @@ impl Hud<'_> {
                     paint_lines(ui, rect, &words, regular(14.0), s.soft, 2);
                     return;
                 }
-                _ if owed => vec![
-                    (TableAction::Left, "hud-move"),
-                    (TableAction::Confirm, "hud-pick"),
-                    (TableAction::Cancel, "hud-back"),
-                ],
+                _ if owed => hud.keys_that_decide(),
                 // Whoever leads waits until it is read.
                 _ if hud.table.is_only_looked_at() && !moving => {
                     vec![(TableAction::Confirm, "hud-go-on")]
@@ -686,6 +701,31 @@ impl Hud<'_> {
                 );
             }
         });
+    }
+
+    /// What keys do while a decision is owed, each with what is said of it.
+    fn keys_that_decide(&self) -> Vec<(TableAction, &'static str)> {
+        let does = match self.looked_at {
+            Some(past) if past.peek => "hud-hold-to-look",
+            Some(_) => "hud-look",
+            None => "hud-pick",
+        };
+        let bound = |action: &TableAction| {
+            let bindings = &self.preferences.bindings;
+            device::button_label(self.device, bindings, *action).is_some()
+        };
+        // What was marked leads to the button that it makes possible.
+        let marked = offered(&self.table.picking, self.focus).is_some();
+        let turns = [TableAction::Next, TableAction::NextZone].into_iter();
+        let on = match turns.filter(|_| marked).find(bound) {
+            Some(turns) => (turns, "hud-to-button"),
+            None => (TableAction::Left, "hud-move"),
+        };
+        vec![
+            on,
+            (TableAction::Confirm, does),
+            (TableAction::Cancel, "hud-back"),
+        ]
     }
 
     /// While others move: a button that leads to the player's next decision, and what a press anywhere else does.
@@ -953,7 +993,10 @@ impl Hud<'_> {
         };
         let long = [lay(width), lay((tableau.width() * 0.42).min(300.0))];
         let sizes = [&long[0], &long[1]].map(|words| words.size() + vec2(40.0, 24.0));
-        let places = toast_places(tableau, sizes, 10.0 / z);
+        let mut places = toast_places(tableau, sizes, 10.0 / z);
+        // Where no hand is held there is room for it.
+        let held = pos2(tableau.center().x, hand.top() + sizes[0].y / 2.0 + 10.0 / z);
+        places.push(Rect::from_center_size(held, sizes[0]));
         let hinted = self.table.hinted_targets().unwrap_or_default();
         let offered = self.table.picking.next();
         let rects = |targets: &[Target]| -> Vec<Rect> {
@@ -975,11 +1018,7 @@ impl Hud<'_> {
         );
         let rect = places[at];
         let [wide, narrow] = long;
-        let words = if rect.size() == sizes[0] {
-            wide
-        } else {
-            narrow
-        };
+        let words = if at < CENTRED { wide } else { narrow };
         let fade = (toast.left / 0.3).clamp(0.0, 1.0);
         let dim = |c: Color32| c.gamma_multiply(fade);
         painter.rect_filled(
@@ -1210,7 +1249,7 @@ fn draw(
     frame: Res<Frame>,
     (reading, mut tool): (Res<Reading>, ResMut<PointedTool>),
     (table, shown, activity): (Res<Table>, Res<Shown>, Res<Activity>),
-    (spots, action_bar): (Res<Spots>, Option<Res<ActionBar>>),
+    (spots, focus, action_bar): (Res<Spots>, Res<Focus>, Option<Res<ActionBar>>),
     preferences: Res<Preferences>,
     device: Res<Device>,
     menu: Res<State<Menu>>,
@@ -1237,6 +1276,10 @@ fn draw(
         return;
     }
     log.follow(&table, shown.words_of.min(table.session.positions() - 1));
+    let focus = focus.target();
+    let looked_at = focus
+        .filter(|target| !table.picking.can_pick(*target))
+        .and_then(|target| past(&shown, spots.get(target)?.zone?));
     let mut hud = Hud {
         ctx: &ctx,
         icons: &mut icons,
@@ -1246,6 +1289,8 @@ fn draw(
         activity: &activity,
         preferences: &preferences,
         bar_height: action_bar.map_or(0.0, |bar| bar.height(&frame)) / ctx.zoom_factor(),
+        focus,
+        looked_at,
         device: *device,
         live: *menu.get() == Menu::None,
         dim: !matches!(menu.get(), Menu::None | Menu::Replay | Menu::Decided),

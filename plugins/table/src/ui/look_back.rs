@@ -87,7 +87,8 @@ fn listen(
         };
         now.after = None;
     }
-    let held = keys.iter().any(|k| k.pressed(&TableAction::LookBack))
+    let holds = [TableAction::LookBack, TableAction::Confirm];
+    let held = (keys.iter()).any(|keys| holds.iter().any(|action| keys.pressed(action)))
         || mouse.is_some_and(|m| m.pressed(MouseButton::Left))
         || touches.is_some_and(|t| t.iter().next().is_some());
     if let Some(zone) = now.open
@@ -96,7 +97,7 @@ fn listen(
     {
         (now.open, now.after) = (None, Some(zone));
     }
-    let gone = now.open.is_some_and(|zone| !zones.contains(&zone));
+    let gone = now.open.is_some_and(|zone| past(&shown, zone).is_none());
     if picked.read().next().is_some() || *menu.get() != Menu::None || gone {
         now.open = None;
     }

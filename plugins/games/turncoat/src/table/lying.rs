@@ -37,6 +37,7 @@ pub const MIXED: ZoneId = ZoneId::common("mixed");
 pub const SHEET: ZoneId = ZoneId::common("sheet");
 
 const CANDIDATE: [&str; CANDIDATES] = ["candidate 1", "candidate 2"];
+const BEST: [&str; CANDIDATES] = ["best 1", "best 2"];
 const SLOTS: [&str; MOST_REVEALED] = ["slot 1", "slot 2", "slot 3", "slot 4", "slot 5"];
 const STOPS: [&str; MOST_MISSIONS] = [
     "stop 1", "stop 2", "stop 3", "stop 4", "stop 5", "stop 6", "stop 7", "stop 8", "stop 9",
@@ -45,6 +46,11 @@ const STOPS: [&str; MOST_MISSIONS] = [
 /// The place of a candidate.
 pub const fn candidate(k: usize) -> ZoneId {
     ZoneId::common(CANDIDATE[k])
+}
+
+/// Above a candidate: the best that the leader's hand has for it.
+pub const fn best_for(k: usize) -> ZoneId {
+    ZoneId::common(BEST[k])
 }
 
 /// A place beside the mission: those of the players from the viewer on, then the deck's.
@@ -190,7 +196,7 @@ impl Turncoat {
         zones
     }
 
-    /// A mission that is over: a button with the leader's name under its stop on the road, which shows its cards again.
+    /// A mission that is over: a button with its card under its stop on the road, which shows all its cards again.
     fn stop_zone(&self, v: &View, me: Seat, number: usize) -> Zone {
         let mission = &v.open.past[number];
         let cards = &mission.revealed[..=self.players()];
@@ -212,20 +218,20 @@ impl Turncoat {
             }
         });
         let told = Say::new("past-line")
-            .with("n", number + 1)
-            .with("who", mission.leader)
             .with("card", mission.card)
             .with("verdict", verdict(mission.card, cards))
             .with("spies", i32::from(total(mission.card, cards).is_none()))
             .with("sum", Arg::Name(facts::sum(mission.card, cards)))
             .with("total", total(mission.card, cards).unwrap_or(0));
-        let title = Text::Say(Say::new("names").with("who", mission.leader));
+        let title = Say::new("past-title")
+            .with("n", number + 1)
+            .with("who", mission.leader);
         let columns = MOST_MISSIONS as u8;
-        let place = part(columns, number as u8, 1, 6, 4);
+        let place = part(columns, number as u8, 1, 6, 3);
         Zone::new(stop(number), place, Arrangement::Empty)
-            .caption(title.clone())
+            .caption(Text::Shown(short(mission.card)))
             .look_back(Some(LookBack {
-                title,
+                title: title.into(),
                 cards: past.collect(),
                 line: vec![Sign::Words(told.into())],
                 peek: false,
@@ -241,10 +247,10 @@ impl Turncoat {
         for k in 0..CANDIDATES {
             let zone = Zone::new(
                 candidate(k),
-                part(3, 1 + k as u8, 1, 13, 25),
+                part(3, 1 + k as u8, 1, 16, 19),
                 Arrangement::Row,
             );
-            zones.push(match mine.map(|cards| cards[k]) {
+            let zone = match mine.map(|cards| cards[k]) {
                 Some(card) => {
                     let needs = Say::new("candidate-needs")
                         .with("n", card.rank())
@@ -252,12 +258,15 @@ impl Turncoat {
                     let best = best(card, hand).map_or(Say::new("candidate-none"), |n| {
                         Say::new("candidate-best").with("worth", Arg::Name(signed(n)))
                     });
-                    zone.title(needs)
-                        .caption(best)
-                        .items([Item::up(card.face())])
+                    // So far above that a card that is lifted leaves it in sight.
+                    let place = part(3, 1 + k as u8, 1, 13, 3);
+                    let above = Zone::new(best_for(k), place, Arrangement::Empty);
+                    zones.push(above.title(best));
+                    zone.caption(needs).items([Item::up(card.face())])
                 }
                 None => zone.items([Item::back(Deck::French)]),
-            });
+            };
+            zones.push(zone);
         }
         let say = if mine.is_some() {
             Say::new("sign-yours")
@@ -266,7 +275,7 @@ impl Turncoat {
         };
         zones.push(Zone::sign(
             COUNT,
-            part(3, 0, 3, 40, 6),
+            part(3, 0, 3, 37, 6),
             [Sign::Words(say.into())],
         ));
         zones
@@ -311,7 +320,7 @@ impl Turncoat {
                 None => zone.title("the-deck"),
             };
             let item = if mixed {
-                Some(self.turned(v, k, up))
+                Some(self.turned(v, k, up, laid))
             } else {
                 self.laid_card(v, me, seat, laid)
             };
@@ -320,13 +329,18 @@ impl Turncoat {
     }
 
     /// A card among those that are turned up one after the other.
-    fn turned(&self, v: &View, k: usize, up: usize) -> Item {
+    fn turned(&self, v: &View, k: usize, up: usize, laid: Laid) -> Item {
         let revealed = v.open.revealed();
         let (Some(card), Some(mission)) = (revealed.get(k).filter(|_| k < up), v.open.mission)
         else {
             return Item::back(Deck::French);
         };
-        let failed = total(mission, &revealed[..up]).is_none();
+        // While one after the other is turned up, a spy tells when it has been seen: with the next one.
+        let seen = match laid {
+            Laid::Turned(up) => up.saturating_sub(1),
+            Laid::AsTheyLie | Laid::Joined | Laid::Mixed => up,
+        };
+        let failed = total(mission, &revealed[..seen]).is_none();
         let item = Item::up(card.face());
         match worth(mission, *card) {
             Some(worth) => {
@@ -360,7 +374,9 @@ impl Turncoat {
         let mut from = 13;
         let stopped = open.mission.is_some();
         if stopped {
-            zones.push(mission_zone(v));
+            let mut mission = mission_zone(v);
+            mission.place = part(5, 0, 1, 13, 17);
+            zones.push(mission);
             for (k, seat) in round(me, players).enumerate() {
                 let place = part(5, 1 + k as u8, 1, 13, 17);
                 let zone = Zone::new(slot(k), place, Arrangement::Pile)
@@ -410,9 +426,14 @@ impl Turncoat {
             Some(card) if over => role(card).into(),
             _ => Text::from("zone-side"),
         };
-        zones.push(side.title(title).items(card));
+        let peek = own.filter(|_| seat == me && !over).map(own_side);
+        // The card is held as well as the button beside it, which has the words.
+        let held = peek.clone().map(|peek| LookBack {
+            title: Text::EMPTY,
+            ..peek
+        });
+        zones.push(side.title(title).items(card).look_back(held));
         if seat == me {
-            let peek = own.filter(|_| !over).map(own_side);
             if peek.is_some() {
                 let look = Zone::new(LOOK, panel(5), Arrangement::Empty);
                 zones.push(look.title("zone-hold").look_back(peek));
@@ -479,8 +500,7 @@ fn cards_held(v: &View) -> usize {
 /// The mission, or the place where it will lie.
 fn mission_zone(v: &View) -> Zone {
     let open = &v.open;
-    let high = if open.mission.is_some() { 17 } else { 25 };
-    Zone::new(MISSION, part(3, 0, 1, 13, high), Arrangement::Row)
+    Zone::new(MISSION, part(3, 0, 1, 13, 17), Arrangement::Row)
         .title(Say::new("mission-of").with("who", open.leader))
         .outlined()
         .items(open.mission.map(|card| Item::up(card.face())))
@@ -587,11 +607,8 @@ fn road(v: &View) -> Zone {
             _ if number == missions && played => StopState::Now,
             _ => StopState::Ahead,
         };
-        let card = match state {
-            _ if over => Some(open.past[number].card),
-            StopState::Now => open.mission,
-            _ => None,
-        };
+        // What is over stands on the button with which it is looked back at.
+        let card = open.mission.filter(|_| state == StopState::Now);
         let below = card.map_or(Text::EMPTY, |card| Text::Shown(short(card)));
         Stop::new(state, Text::from(number as i32 + 1)).below(below)
     });

@@ -2,9 +2,9 @@
 
 use super::{
     facts::{accusation, laid_by, now, own_card, short, shorts, sum, verdict},
-    lying::{LAMPS, Laid, ROAD, candidate, identity, met_zone, role},
+    lying::{LAMPS, Laid, ROAD, best_for, candidate, identity, met_zone, role},
 };
-use crate::rules::{Action, CANDIDATES, MOST_MISSIONS, Step, Turncoat, View, total};
+use crate::rules::{Action, CANDIDATES, MOST_MISSIONS, Mission, Step, Turncoat, View, total};
 use kortlek_rules::{
     Arg, Card as _, Face, Rules, Say, Seat, Seen, Text,
     french::{Card, CardSet},
@@ -102,7 +102,7 @@ fn looked(rules: &Turncoat, after: &View, me: Seat) -> Telling {
         .faces(faces(spies.iter()));
     let mut layout = rules.layout(after, me);
     for zone in &mut layout.zones {
-        let out = (0..CANDIDATES).any(|k| zone.id == candidate(k));
+        let out = (0..CANDIDATES).any(|k| [candidate(k), best_for(k)].contains(&zone.id));
         if out {
             zone.items.clear();
             zone.title = Text::EMPTY;
@@ -219,6 +219,7 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> Telling {
     let counted = Say::new("log-counted")
         .with("cards", shorts(cards.iter().copied()))
         .with("spies", u8::from(total(mission, cards).is_none()))
+        .with("verdict", verdict(mission, cards))
         .with("sum", Arg::Name(sum(mission, cards)))
         .with("total", total(mission, cards).unwrap_or(0))
         .with("n", mission.rank());
@@ -231,24 +232,29 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> Telling {
         let known = Say::new("spies-from-players").with("n", others - 1);
         lines.push(LogLine::new(known));
     }
-
+    // What it comes to is known as soon as all lie there, and said while they do.
+    let judged = about_mission("log-judged", now(after), mission, cards);
+    lines.push(LogLine::new(judged).marks(mission.suit().map(|s| Mark(s.name()))));
     Telling { lines, stages }
 }
 
-/// The mission is done or has failed: that is seen before its cards go out.
+/// What a mission came to: its number from 0, the cards laid for it.
+fn about_mission(id: &'static str, number: usize, mission: Card, cards: &[Card]) -> Say {
+    let done = total(mission, cards).is_some_and(|sum| sum >= i32::from(mission.rank()));
+    Say::new(id)
+        .with("n", number + 1)
+        .with("done", u8::from(done))
+        .with("verdict", verdict(mission, cards))
+}
+
+/// The mission is done or has failed: that is seen, with what it came to, before its cards go out. Nothing lies over them
+/// meanwhile: road, lamps and bar tell it.
 fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
     let Some(mission) = before.open.mission else {
         return Telling::default();
     };
     let cards = before.open.revealed();
     let number = now(before);
-    let done = after.open.past[number].success;
-    let about = |id| {
-        Say::new(id)
-            .with("n", number + 1)
-            .with("done", u8::from(done))
-            .with("verdict", verdict(mission, cards))
-    };
     let then = rules.layout(after, me);
     let mut layout = rules.layout(before, me);
     for zone in &mut layout.zones {
@@ -257,16 +263,24 @@ fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
             *zone = new.clone();
         }
     }
+    let Mission { success: done, .. } = after.open.past[number];
     let cue = if done { Cue::TrickWon } else { Cue::RoundEnd };
-    let mut lines =
-        vec![LogLine::new(about("log-judged")).marks(mission.suit().map(|s| Mark(s.name())))];
-    let mut stages = vec![Stage {
-        layout: Some(layout),
-        beats: vec![Beat::Cue(cue), Beat::Banner(about("banner-judged").into())],
-        line: about("log-judged").into(),
-    }];
+    let title = about_mission("title-judged", number, mission, cards);
+    let line = rules.counted(before).line;
+    // The same once more: a sum takes twice as long to read as a sentence.
+    let seen = |beats| Stage {
+        layout: Some(layout.clone()),
+        beats,
+        line: line.clone(),
+    };
+    let mut stages = vec![
+        seen(vec![Beat::Cue(cue), Beat::Title(title.into())]),
+        seen(Vec::new()),
+    ];
+    let mut lines = Vec::new();
     if after.open.step == Step::Over {
         lines.extend(end_lines(rules, after));
+        lines.push(LogLine::new(rules.ending(after)).heading("heading-end"));
         stages.push(Stage {
             beats: beat(Cue::Flip),
             line: rules.ending(after),
@@ -300,11 +314,10 @@ fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
     let points = Say::new("points-at").with("who", by).with("whom", whom);
     let is = Say::new("turns-out").with("who", whom).with("role", side);
     let faces = after.identities[whom.index()].map(Card::face);
-    let mut lines = vec![
-        LogLine::new(points.clone()).heading("heading-accusation"),
-        LogLine::new(is.clone()).faces(faces),
-    ];
-    lines.extend(end_lines(rules, after));
+    // What was laid is told first, so that the accusation, which decided it all, is told last.
+    let mut lines = end_lines(rules, after);
+    lines.push(LogLine::new(points.clone()).heading("heading-accusation"));
+    lines.push(LogLine::new(rules.ending(after)).faces(faces));
     let pointed = rules.layout(before, me);
     let mut turned: Layout = pointed.clone();
     let shown = rules.layout(after, me);
@@ -313,20 +326,18 @@ fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
             *zone = new.clone();
         }
     }
+    let moment = |layout, cue, title: Say, line| Stage {
+        layout: Some(layout),
+        beats: vec![
+            Beat::Cue(cue),
+            Beat::Title(title.clone().into()),
+            Beat::Banner(title.into()),
+        ],
+        line,
+    };
     let stages = vec![
-        Stage {
-            layout: Some(pointed),
-            beats: vec![
-                Beat::Cue(Cue::Deferred),
-                Beat::Banner(points.clone().into()),
-            ],
-            line: points.into(),
-        },
-        Stage {
-            layout: Some(turned),
-            beats: vec![Beat::Cue(Cue::Reveal), Beat::Banner(is.clone().into())],
-            line: is.into(),
-        },
+        moment(pointed, Cue::Deferred, points, rules.stake(whom).line),
+        moment(turned, Cue::Reveal, is, rules.ending(after)),
         Stage {
             beats: beat(Cue::Flip),
             line: rules.ending(after),

@@ -34,10 +34,12 @@ fn pill(text: &str, at: Vec2, button: bool) -> Word {
     }
 }
 
-/// What stands on the button with which one looks back at a zone, unless its caption says it already.
+/// What stands on the button with which one looks back at a zone, unless its caption does: where that says the same, and
+/// where nothing else lies there.
 pub(super) fn look_back_title(zone: &Zone) -> Option<&str> {
     let title = zone.look_back.as_ref()?.title.as_str();
-    (!title.is_empty() && title != zone.caption.as_str()).then_some(title)
+    let captioned = zone.arrangement == Arrangement::Empty && !zone.caption.is_empty();
+    (!title.is_empty() && !captioned && title != zone.caption.as_str()).then_some(title)
 }
 
 /// The title above a zone's pieces.

@@ -8,7 +8,10 @@ use kortlek_rules::{
     Arg, Say, Seat,
     decktet::Suit,
     french,
-    tabled::{Arrangement, Choice, Item, Label, Line, Piece, Place, Preview, Target, Zone, ZoneId},
+    tabled::{
+        Arrangement, Choice, Item, Label, Line, LookBack, Piece, Place, Preview, Target, Zone,
+        ZoneId,
+    },
 };
 
 /// What is said of a thing.
@@ -45,6 +48,10 @@ impl Slip {
         let tip = table.tip(told, target);
         if !tip.name.is_empty() {
             slip.name = tip.name.to_string();
+            // How much lies in the whole place says nothing of a drawing that has a name of its own.
+            if matches!(target, Target::Piece(Piece::Picture(..))) {
+                slip.count.clear();
+            }
         }
         if !tip.about.is_empty() {
             slip.about.insert(0, tip.about.to_string());
@@ -193,7 +200,7 @@ fn seat_of(zone: &Zone) -> Option<Seat> {
 /// What a zone is called: what it says itself, otherwise what such places usually are.
 fn name_of(table: &Table, zone: &Zone) -> String {
     let own = |text: &str| (!text.is_empty()).then(|| text.to_owned());
-    let back = zone.look_back.as_ref().map(|b| b.title.to_string());
+    let back = zone.look_back.as_ref().and_then(|b| own(&b.title));
     own(&zone.title)
         .or_else(|| usual_name(table, zone))
         .or(back)
@@ -248,7 +255,9 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
     {
         put(format!("{} {}", tag.count, tag.below));
     }
-    if let Some(back) = &zone.look_back {
+    // What the caption says stands there already.
+    let named = |back: &&LookBack| !back.title.is_empty() && back.title != zone.caption;
+    if let Some(back) = zone.look_back.as_ref().filter(named) {
         let title = Arg::Name(back.title.to_string());
         put(table.say(Say::new("tip-look-back").with("what", title)));
     }

@@ -130,7 +130,8 @@ fn offers(
         return;
     }
     let picking = &table.picking;
-    if picking.next().iter().any(|t| spots.get(*t).is_none()) {
+    let missing = |t: &Target| spots.get(*t).is_none() && !picking.is_confirmed_by(*t);
+    if picking.next().iter().any(missing) {
         return;
     }
     let mut offers: Vec<String> = Vec::new();

@@ -344,6 +344,7 @@ impl Listener {
             self.hear(session.aids(session.positions() - 1, chosen));
             for target in &targets {
                 self.hear(session.refusal(chosen, *target));
+                self.hear(session.makes_way(chosen, *target));
             }
         }
         choices[choice].actions[0].clone()

@@ -16,7 +16,7 @@ use kortlek_rules::{
     tabled::{
         ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Grid, Ground, Item, Label,
         Layout, Look, LookBack, Mark, Meant, Notebook, Past, Piece, Place, Preview, Prompt, Sign,
-        Status, Tabled, Target, Telling, Zone, ZoneId, notebook_key,
+        Status, Tabled, Target, Telling, Tip, Zone, ZoneId, notebook_key,
     },
 };
 
@@ -284,7 +284,7 @@ impl Tod {
                     .with("yes", split.yes)
                     .with("no", split.no),
             };
-            let at = part_of([10 * k as u8, 19], [10, 8]);
+            let at = part_of([10 * k as u8, 18], [10, 10]);
             let mut zone = Zone::sign(QUESTIONS[k], at, sign)
                 .title(question_id(question))
                 .ground(Ground::Field);
@@ -360,7 +360,7 @@ impl Tod {
                 move |n: usize| Item::new(Piece::Picture(DIGITS[n], row as u8)).at(n as i8, row);
             (0..DIGITS.len()).map(disc)
         });
-        let tall = if self.complicated { 19 } else { 11 };
+        let tall = if self.complicated { 19 } else { 10 };
         let numbers = Zone::new(
             NUMBER_ROWS,
             part_of([22, 29], [18, tall]),
@@ -373,12 +373,16 @@ impl Tod {
         ];
         if !self.complicated {
             for (k, suit) in ROWS.into_iter().enumerate() {
-                let at = [22 + 9 * (k as u8 % 2), 41 + 4 * (k as u8 / 2)];
+                let place = Place::Part {
+                    raster: [80, 96],
+                    at: [44 + 18 * (k as u8 % 2), 79 + 9 * (k as u8 / 2)],
+                    span: [18, 8],
+                };
                 let sign = [
                     Sign::Mark(Mark(suit.name())),
                     Sign::Words(part(suit).into()),
                 ];
-                let zone = Zone::sign(PARTS[suit.index()], part_of(at, [9, 3]), sign);
+                let zone = Zone::sign(PARTS[suit.index()], place, sign);
                 zones.push(zone.ground(Ground::Field));
             }
         }
@@ -452,6 +456,16 @@ impl Tod {
 
     fn pile_of(target: &Target) -> Option<usize> {
         PILES.iter().position(|zone| *target == Target::Zone(*zone))
+    }
+
+    /// The answer that a question has for certain, as cards tell that were seen, whatever was answered.
+    fn certain(&self, v: &View, me: Seat, question: Question) -> Option<bool> {
+        let mut seen = *v;
+        seen.open.clues = [Clues::NONE; MOST_PLAYERS];
+        seen.hour = None;
+        let candidates = self.candidates(&seen, me);
+        self.split(&candidates, question, self.visible(&v.open))
+            .certain()
     }
 
     /// What asking would bring.
@@ -531,6 +545,35 @@ impl Tod {
         };
         Aid::new("aid-then", Question::ALL.map(row))
     }
+}
+
+/// The cell of a drawing of the notebook: a card's, or none for what stands before a row.
+fn note_of(name: &str) -> Option<[i8; 2]> {
+    let in_row = |row: &[&str; NUMBERS as usize]| row.iter().position(|note| *note == name);
+    let mut rows = NOTES.iter().zip(0..);
+    rows.find_map(|(row, r)| Some([in_row(row)? as i8 + 1, r]))
+}
+
+/// What is said of a number that can be named.
+fn naming_tip(target: Target, complicated: bool) -> Tip {
+    let cell = match target {
+        Target::Cell(NUMBER_ROWS, cell) => Some(cell),
+        Target::Piece(Piece::Picture(name, row)) => {
+            let n = DIGITS.iter().position(|digit| *digit == name);
+            n.map(|n| [n as i8, row as i8])
+        }
+        _ => None,
+    };
+    let name = |[n, row]: [i8; 2]| {
+        let id = match row {
+            _ if complicated => "name-number",
+            0 => "name-lower",
+            _ => "name-higher",
+        };
+        let [n, row] = [n, row].map(|k| i32::from(k) + 1);
+        Say::new(id).with("n", n).with("row", row)
+    };
+    cell.map_or_else(Tip::default, |cell| Tip::new(name(cell), Text::EMPTY))
 }
 
 /// How little the notebook fills in: a place in [`HELP_LEVELS`].
@@ -651,15 +694,24 @@ impl Tabled for Tod {
                 Question::NumberMissing => missing_list(visible),
                 Question::SuitThere | Question::SuitMissing => String::new(),
             };
-            let line = Say::new(question_id(question)).attribute("line");
-            let line = line
-                .with("whom", self.target(me))
-                .with("numbers", kortlek_rules::Arg::Name(list));
-            return Prompt::new(Text::EMPTY, line);
+            let line = match self.certain(v, me, question) {
+                Some(yes) => Say::new("ask-certain")
+                    .with("answer", if yes { "answer-yes" } else { "answer-no" }),
+                None => Say::new(question_id(question))
+                    .attribute("line")
+                    .with("numbers", Arg::Name(list)),
+            };
+            return Prompt::new(Text::EMPTY, line.with("whom", self.target(me)));
         }
         let (numbers, motive, weapon) = self.named(chosen);
         let missing = numbers.iter().filter(|n| n.is_none()).count();
+        let beside = match numbers[..] {
+            [None, Some(n)] => Some(("naming-above", n)),
+            [Some(n), None] => Some(("naming-below", n)),
+            _ => None,
+        };
         let line: Text = match (missing, motive, weapon) {
+            _ if let Some((id, n)) = beside => Say::new(id).with("n", usize::from(n)).into(),
             (0, ..) if self.complicated => "naming-done".into(),
             (0, Some(_), Some(_)) => "naming-done".into(),
             (0, None, _) => "naming-motive".into(),
@@ -713,7 +765,11 @@ impl Tabled for Tod {
             let visible = self.visible_then(v, k);
             Preview {
                 target: Target::Zone(PILES[k]),
-                label: Label::Text(number_list(visible).into()),
+                label: Label::Text(
+                    Say::new("there-then")
+                        .with("numbers", Arg::Name(number_list(visible)))
+                        .into(),
+                ),
                 points: 0,
                 lines: Vec::new(),
             }
@@ -732,8 +788,14 @@ impl Tabled for Tod {
         Some(self.layout(&then, me))
     }
 
-    fn buttons(&self, v: &View, me: Seat, _: &[Target]) -> Vec<ActionButton> {
+    fn buttons(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<ActionButton> {
         if v.viewer != Some(me) || v.open.step != Step::Ask || v.open.seat != me {
+            return Vec::new();
+        }
+        // The button that decides names a case that is whole.
+        let (numbers, motive, weapon) = self.named(chosen);
+        let suits = self.complicated || motive.is_some() && weapon.is_some();
+        if suits && numbers.iter().all(Option::is_some) {
             return Vec::new();
         }
         vec![ActionButton {
@@ -763,6 +825,84 @@ impl Tabled for Tod {
             .chain(asked)
             .chain([self.race_aid(v)])
             .collect()
+    }
+
+    fn why(&self, v: &View, seat: Seat, a: Action) -> Text {
+        let candidates = self.candidates(v, seat);
+        let (question, visible) = match a {
+            Action::Ask { question } => (question, self.visible(&v.open)),
+            Action::Flip { onto } => {
+                let visible = self.visible_then(v, usize::from(onto));
+                // The question that then leaves the fewest cases, whatever the answer.
+                let most = |question: &Question| {
+                    let split = self.split(&candidates, *question, visible);
+                    split.yes.max(split.no)
+                };
+                let Some(best) = Question::ALL.into_iter().min_by_key(most) else {
+                    return Text::EMPTY;
+                };
+                (best, visible)
+            }
+            Action::Solve(_) => {
+                let left = self.solutions(&candidates).len();
+                return Say::new("why-name").with("n", left).into();
+            }
+        };
+        let split = self.split(&candidates, question, visible);
+        let id = match a {
+            Action::Flip { .. } => "why-lay",
+            _ => "why-ask",
+        };
+        Say::new(id)
+            .with("question", Say::new(question_id(question)))
+            .with("yes", split.yes)
+            .with("no", split.no)
+            .into()
+    }
+
+    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
+        let whom = self.target(me);
+        if let Some(question) = Tod::question_of(&target)
+            && v.viewer == Some(me)
+        {
+            let visible = self.visible(&v.open);
+            let line = Say::new(question_id(question)).attribute("line");
+            let line = line
+                .with("whom", whom)
+                .with("numbers", Arg::Name(number_list(visible)));
+            return Tip::new(Text::EMPTY, line);
+        }
+        let cell = match target {
+            Target::Cell(NOTEBOOK, cell) => cell,
+            Target::Piece(Piece::Picture(name, _)) => match note_of(name) {
+                Some(cell) => cell,
+                None => return naming_tip(target, self.complicated),
+            },
+            _ => return naming_tip(target, self.complicated),
+        };
+        let card = crate::case::ALL
+            .iter()
+            .find(|card| note_cell(*card) == cell);
+        let name = card.map(|card| Say::new("note").with("card", card));
+        name.map_or_else(Tip::default, |name| Tip::new(name, "note-about"))
+    }
+
+    fn makes_way(&self, _: &View, _: Seat, gone: &[Target], target: Target) -> Text {
+        let Target::Cell(NUMBER_ROWS, [_, row]) = target else {
+            return Text::EMPTY;
+        };
+        // In its own row it only takes the place of another.
+        let gone = gone.iter().filter_map(|gone| match gone {
+            Target::Cell(NUMBER_ROWS, [n, of]) if *of != row => Some((n + 1).to_string()),
+            _ => None,
+        });
+        let gone: Vec<String> = gone.collect();
+        if gone.is_empty() {
+            return Text::EMPTY;
+        }
+        Say::new("rows-ascend-gone")
+            .with("numbers", Arg::Name(gone.join(" ")))
+            .into()
     }
 
     fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {

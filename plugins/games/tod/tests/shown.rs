@@ -6,8 +6,8 @@ use kortlek_rules::{
     game::First,
     session,
     tabled::{
-        Beat, Gesture, Ground, Layout, Look, Meant, Notebook, Piece, Stage, Tabled, Target,
-        notebook_key,
+        Beat, Choice, Confirm, Gesture, Ground, Layout, Look, Meant, Notebook, Pick, Picking,
+        Piece, Stage, Tabled, Target, notebook_key,
     },
 };
 use kortlek_tod::{
@@ -179,9 +179,10 @@ fn each_pile_tells_which_numbers_it_would_leave() {
             rules.act(&mut then, Seat(0), Action::Flip { onto: k as u8 }, &mut ());
             let numbers = number_list(rules.visible(&then.open));
             assert_eq!(preview.target, Target::Zone(PILES[k]));
-            assert_eq!(
-                format!("{:?}", preview.label),
-                format!("Text(Shown({numbers:?}))")
+            let label = format!("{:?}", preview.label);
+            assert!(
+                label.contains(&format!("Name({numbers:?})")),
+                "{label}: {numbers}"
             );
             let outcome = rules.outcome(&v, Seat(0), &[preview.target]);
             let after = rules.layout(&view(&rules, &then), Seat(0));
@@ -221,10 +222,101 @@ fn a_case_is_named_part_by_part_in_any_order_and_made_final_by_its_button() {
         id(&rules.prompt_after(&v, Seat(0), &picks[..4]).line),
         "naming-done"
     );
-    assert_eq!(
-        id(&rules.prompt_after(&v, Seat(0), &picks[..1]).line),
-        "naming-numbers"
-    );
+    let line = |chosen: &[Target]| id(&rules.prompt_after(&v, Seat(0), chosen).line).to_owned();
+    let number = |row| {
+        let of = |t: &Target| matches!(t, Target::Cell(_, [_, r]) if *r == row);
+        picks.iter().copied().find(of).expect("a number a row")
+    };
+    assert_eq!(line(&[number(0)]), "naming-below");
+    assert_eq!(line(&[number(1)]), "naming-above");
+    let suit = picks.iter().copied().find(|t| matches!(t, Target::Zone(_)));
+    assert_eq!(line(suit.as_slice()), "naming-numbers");
+    // The button that decides stands for the one that names.
+    let buttons = |chosen: &[Target]| rules.buttons(&v, Seat(0), chosen).len();
+    assert_eq!((buttons(&picks[..3]), buttons(&picks[..4])), (1, 0));
+}
+
+#[test]
+fn one_part_of_a_case_is_changed_and_what_does_not_go_with_it_is_told() {
+    let rules = rules(false);
+    let s = asking(&rules, 8);
+    let v = view(&rules, &s);
+    let mut legal = Vec::new();
+    rules.legal(&s, Seat(0), &mut legal);
+    let choices = legal.into_iter().map(|action| Choice {
+        actions: vec![format!("{action:?}")],
+        gesture: rules.gesture(&v, Seat(0), action),
+        words: Text::EMPTY,
+    });
+    let choices: Vec<Choice> = choices.collect();
+    let number = |n: i8, row| Target::Cell(NUMBER_ROWS, [n - 1, row]);
+    let part = |suit: Suit| Target::Zone(PARTS[suit.index()]);
+    let (greed, bat) = (part(Suit::Diamonds), part(Suit::Clubs));
+    let picked = |targets: &[Target]| {
+        let mut picking = Picking::new(choices.clone());
+        for target in targets {
+            assert_ne!(picking.pick(*target, Confirm::SinglePicks), Pick::Refused);
+        }
+        let mut chosen = picking.chosen().to_vec();
+        chosen.sort_unstable();
+        chosen
+    };
+    let sorted = |mut targets: Vec<Target>| {
+        targets.sort_unstable();
+        targets
+    };
+    let whole = [number(3, 0), number(3, 1), greed, bat];
+    // Another number, another motive, and a number put back: all else stays.
+    let then = |target: Target| picked(&[&whole[..], &[target]].concat());
+    let higher = vec![number(3, 0), number(6, 1), greed, bat];
+    assert_eq!(then(number(6, 1)), sorted(higher));
+    let love = part(Suit::Hearts);
+    let loving = vec![number(3, 0), number(3, 1), love, bat];
+    assert_eq!(then(love), sorted(loving));
+    let back = vec![number(3, 0), greed, bat];
+    assert_eq!(then(number(3, 1)), sorted(back));
+    // The lower one can't stand below the higher one.
+    let swapped = picked(&[number(6, 0), greed, number(3, 1)]);
+    assert_eq!(swapped, sorted(vec![greed, number(3, 1)]));
+    let told = |gone: &[Target], target| rules.makes_way(&v, Seat(0), gone, target);
+    assert_eq!(id(&told(&[number(6, 0)], number(3, 1))), "rows-ascend-gone");
+    assert_eq!(told(&[number(3, 1)], number(6, 1)), Text::EMPTY);
+    assert_eq!(told(&[greed], love), Text::EMPTY);
+}
+
+#[test]
+fn a_question_with_only_one_answer_is_warned_of() {
+    let rules = rules(false);
+    let mut s = asking(&rules, 8);
+    // Clubs alone, and each case has a red card.
+    for (top, n) in s.open.tops.iter_mut().zip(1..) {
+        *top = Card::new(n, Suit::Clubs);
+    }
+    let v = view(&rules, &s);
+    let line = |question: Question| {
+        let zone = Target::Zone(QUESTIONS[question as usize]);
+        id(&rules.prompt_after(&v, Seat(0), &[zone]).line).to_owned()
+    };
+    assert_eq!(line(Question::SuitMissing), "ask-certain");
+    assert_eq!(line(Question::SuitThere), "ask-suit-there.line");
+}
+
+#[test]
+fn a_card_lies_open_before_the_notebook_crosses_it_out() {
+    let rules = rules(false);
+    let mut luck = Luck::stream(4, 0);
+    let mut s = rules.start();
+    rules.proceed(&mut s, &mut luck, &mut ());
+    let before = view(&rules, &s);
+    rules.proceed(&mut s, &mut luck, &mut ());
+    let after = view(&rules, &s);
+    let telling = rules.tell(&before, None, &[], &after, Seat(0));
+    let first = telling.stages[0].layout.as_ref().expect("it is turned up");
+    let of = |v: &View| rules.layout(v, Seat(0)).zone(NOTEBOOK).cloned();
+    assert_eq!(first.zone(NOTEBOOK).cloned(), of(&before));
+    let lies = first.zone(FLIPPED).expect("its place").items.len();
+    assert_eq!((lies, telling.stages.len()), (1, 2));
+    assert!(telling.stages[1].layout.is_none());
 }
 
 #[test]

@@ -32,27 +32,34 @@ deck-left = noch { $n }
 turned-up = aufgedeckt
 there = Da:
 missing = fehlt:
+# What lies there if a card is laid here; $numbers: “1 4 6”.
+there-then = Da: { $numbers }
 notebook-title = Deine Notizen zu { GENITIVE($who) } Fall
+note = { CAP($card) }
+note-about = Hell: kann im Fall sein. Dunkel: ausgeschlossen. Leeres Feld: Du hast die Karte gesehen.
 naming-title = Nenne den Fall: kleinere Zahl oben
+name-lower = Die kleinere Zahl: { $n }
+name-higher = Die größere Zahl: { $n }
+name-number = Zahl { $row }, von der kleinsten an gezählt: { $n }
 case-words = { $time }, { $motive }, { $weapon }
 case-numbers = { $time }
 
 ## The questions
 
 ask-number-there = Ist eine Zahl da?
-    .of = Frag { $whom-acc }: Ist eine Zahl da?
+    .of = Frag { $whom-acc }: Zahl da?
     .short = Zahl da?
     .line = Ja, wenn { $whom } eine von diesen hat: { $numbers }.
 ask-number-missing = Fehlt eine Zahl?
-    .of = Frag { $whom-acc }: Fehlt eine Zahl?
+    .of = Frag { $whom-acc }: Zahl fehlt?
     .short = Zahl fehlt?
     .line = Ja, wenn { $whom } eine Zahl hat, die nicht auf dem Tisch liegt.
 ask-suit-there = Ist eine Farbe da?
-    .of = Frag { $whom-acc }: Ist eine Farbe da?
+    .of = Frag { $whom-acc }: Farbe da?
     .short = Farbe da?
     .line = Ja, wenn { $whom } eine Farbe hat, die auf dem Tisch liegt.
 ask-suit-missing = Fehlt eine Farbe?
-    .of = Frag { $whom-acc }: Fehlt eine Farbe?
+    .of = Frag { $whom-acc }: Farbe fehlt?
     .short = Farbe fehlt?
     .line = Ja, wenn { $whom } eine Farbe hat, die nicht auf dem Tisch liegt.
 always-yes = immer ja
@@ -60,12 +67,14 @@ always-no = immer nein
 splits = ja: { $yes }, nein: { $no }
 answer-yes = ja
 answer-no = nein
+# $answer: yes or no. Said before a question is asked to which no other answer is possible.
+ask-certain = { $whom } kann nur { $answer } sagen: Du würdest nichts erfahren.
 
 ## What is done
 
 cover = Deck { $card-acc } zu
 name = Nenne den Fall
-name-note = falsch: du setzt aus
+name-note = Ist es falsch, setzt du aus
 name-case = Nenne { $case }
 
 ## The bar on top
@@ -89,6 +98,9 @@ naming-numbers = { $n ->
 }
 naming-motive = Jetzt ein Motiv.
 naming-weapon = Jetzt eine Waffe.
+# One number of two is named, $n: the other one stands above or below it.
+naming-above = Jetzt die Zahl oben: höchstens { $n }.
+naming-below = Jetzt die Zahl unten: mindestens { $n }.
 naming-done = Richtig gewinnt; falsch kostet deinen nächsten Zug.
 
 ## The panels
@@ -108,6 +120,14 @@ note-at-most = { $n ->
 }
 
 ## Facts
+
+# Why a move may be wise: so many cases it would leave. $question begins with a capital.
+why-ask = Ein Ja ließe { $yes } übrig, ein Nein { $no }.
+why-lay = „{ $question }“ ließe dann { $yes } oder { $no } übrig.
+why-name = { $n ->
+    [one] Nur dieser Fall ist übrig.
+   *[other] { $n } Fälle sind übrig.
+}
 
 aid-now = Jetzt möglich
 aid-yes = Nach einem Ja
@@ -142,11 +162,20 @@ skips-banner = { $who-form ->
     [you] Du setzt aus
    *[one] { $who } setzt aus
 }
-covered = { $covered }: zugedeckt mit { $card-dat }
-# $question: a question in short; $answer: yes or no.
-asked = { $whom }, { $question } { CAP($answer) }.
+covered = { $who-form ->
+    [you] deckst { $covered-acc } mit { $card-dat } zu
+   *[one] deckt { $covered-acc } mit { $card-dat } zu
+}
+# $question: a question, which begins with a capital; $answer: yes or no.
+asked = { $who-form ->
+    [you] fragst { $whom-acc }: { $question } { CAP($answer) }.
+   *[one] fragt { $whom-acc }: { $question } { CAP($answer) }.
+}
 answered = { CAP($whom) }: { $answer }
-named = { $case }
+named = { $who-form ->
+    [you] nennst { $case }
+   *[one] nennt { $case }
+}
 names-case = { $who-form ->
     [you] Du nennst { $case }
    *[one] { $who } nennt { $case }
@@ -173,6 +202,8 @@ ending = { $whom-form ->
 
 rows-ascend = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder größere.
 rows-ascend-below = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder kleinere.
+# What was picked has to go for a number that does not go with it; $numbers: “6”.
+rows-ascend-gone = Die kleinere Zahl steht oben. Zurückgelegt: { $numbers }.
 mark-it = Das sind deine Notizen: Ein Rechtsklick oder die Taste für Zeichen umringt oder streicht eine Karte und ändert, wie viel sie helfen.
 ask-your-neighbour = Du fragst { $whom-acc }, niemanden sonst.
 hidden-case = Niemand zeigt den Fall: Finde ihn durch Fragen heraus.

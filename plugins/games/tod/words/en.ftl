@@ -29,27 +29,34 @@ deck-left = { $n } left
 turned-up = turned up
 there = There:
 missing = missing:
+# What lies there if a card is laid here; $numbers: “1 4 6”.
+there-then = There: { $numbers }
 notebook-title = Your notebook on { GENITIVE($who) } case
+note = { CAP($card) }
+note-about = Light: it may be in the case. Dark: it is ruled out. An empty box: you have seen the card.
 naming-title = Name the case: lower number above
+name-lower = The lower number: { $n }
+name-higher = The higher number: { $n }
+name-number = Number { $row }, counted from the lowest: { $n }
 case-words = { $time }, { $motive }, { $weapon }
 case-numbers = { $time }
 
 ## The questions
 
 ask-number-there = Is a number there?
-    .of = Ask { $whom }: is a number there?
+    .of = Ask { $whom }: number there?
     .short = number there?
     .line = Yes if { $whom } has one of these: { $numbers }.
 ask-number-missing = Is a number missing?
-    .of = Ask { $whom }: is a number missing?
+    .of = Ask { $whom }: number missing?
     .short = number missing?
     .line = Yes if { $whom } has a number that is not on the table.
 ask-suit-there = Is a suit there?
-    .of = Ask { $whom }: is a suit there?
+    .of = Ask { $whom }: suit there?
     .short = suit there?
     .line = Yes if { $whom } has a suit that is on the table.
 ask-suit-missing = Is a suit missing?
-    .of = Ask { $whom }: is a suit missing?
+    .of = Ask { $whom }: suit missing?
     .short = suit missing?
     .line = Yes if { $whom } has a suit that is not on the table.
 always-yes = always yes
@@ -57,12 +64,14 @@ always-no = always no
 splits = yes: { $yes }, no: { $no }
 answer-yes = yes
 answer-no = no
+# $answer: yes or no. Said before a question is asked to which no other answer is possible.
+ask-certain = { $whom } can only say { $answer }: you would learn nothing.
 
 ## What is done
 
 cover = Cover { $card-acc }
 name = Name the case
-name-note = wrong: you skip a turn
+name-note = If wrong, you skip a turn
 name-case = Name { $case }
 
 ## The bar on top
@@ -86,6 +95,9 @@ naming-numbers = { $n ->
 }
 naming-motive = Now a motive.
 naming-weapon = Now a weapon.
+# One number of two is named, $n: the other one stands above or below it.
+naming-above = Now the number above: { $n } at most.
+naming-below = Now the number below: { $n } at least.
 naming-done = Right wins the game; wrong costs your next turn.
 
 ## The panels
@@ -105,6 +117,14 @@ note-at-most = { $n ->
 }
 
 ## Facts
+
+# Why a move may be wise: so many cases it would leave. $question begins with a capital.
+why-ask = A yes would leave { $yes }, a no { $no }.
+why-lay = “{ $question }” would then leave { $yes } or { $no }.
+why-name = { $n ->
+    [one] It is the only case left.
+   *[other] { $n } cases are left.
+}
 
 aid-now = Possible now
 aid-yes = After a yes
@@ -139,11 +159,20 @@ skips-banner = { $who-form ->
     [you] You skip a turn
    *[one] { $who } skips a turn
 }
-covered = { $covered }: covered by { $card-acc }
-# $question: a question in short; $answer: yes or no.
-asked = { $whom }, { $question } { CAP($answer) }.
+covered = { $who-form ->
+    [you] cover { $covered-acc } with { $card-acc }
+   *[one] covers { $covered-acc } with { $card-acc }
+}
+# $question: a question, which begins with a capital; $answer: yes or no.
+asked = { $who-form ->
+    [you] ask { $whom }: { $question } { CAP($answer) }.
+   *[one] asks { $whom }: { $question } { CAP($answer) }.
+}
 answered = { $whom }: { $answer }
-named = { $case }
+named = { $who-form ->
+    [you] name { $case }
+   *[one] names { $case }
+}
 names-case = { $who-form ->
     [you] You name { $case }
    *[one] { $who } names { $case }
@@ -170,6 +199,8 @@ ending = { $whom-form ->
 
 rows-ascend = The lower number stands in the upper row: choose one as high or higher here.
 rows-ascend-below = The lower number stands in the upper row: choose one as low or lower here.
+# What was picked has to go for a number that does not go with it; $numbers: “6”.
+rows-ascend-gone = The lower number stands above. Put back: { $numbers }.
 mark-it = That is your notebook: a right click, or the key for marks, rings or crosses a card, and changes how much it helps.
 ask-your-neighbour = You ask { $whom }, and nobody else.
 hidden-case = Nobody shows the case: find it out by asking.

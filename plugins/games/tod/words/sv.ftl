@@ -29,27 +29,34 @@ deck-left = { $n } kvar
 turned-up = uppvänt
 there = Finns:
 missing = saknas:
+# What lies there if a card is laid here; $numbers: “1 4 6”.
+there-then = Finns: { $numbers }
 notebook-title = Dina anteckningar om { GENITIVE($who) } fall
+note = { CAP($card) }
+note-about = Ljust: kan ingå i fallet. Mörkt: uteslutet. Tom ruta: du har sett kortet.
 naming-title = Lägg fram fallet: lägre tal överst
+name-lower = Det lägre talet: { $n }
+name-higher = Det högre talet: { $n }
+name-number = Tal { $row }, räknat från det lägsta: { $n }
 case-words = { $time }, { $motive }, { $weapon }
 case-numbers = { $time }
 
 ## The questions
 
 ask-number-there = Finns ett tal?
-    .of = Fråga { $whom }: finns ett tal?
+    .of = Fråga { $whom }: finns tal?
     .short = finns ett tal?
     .line = Ja om { $whom } har något av { $numbers }.
 ask-number-missing = Saknas ett tal?
-    .of = Fråga { $whom }: saknas ett tal?
+    .of = Fråga { $whom }: saknas tal?
     .short = saknas ett tal?
     .line = Ja om { $whom } har ett tal som inte ligger på bordet.
 ask-suit-there = Finns en färg?
-    .of = Fråga { $whom }: finns en färg?
+    .of = Fråga { $whom }: finns färg?
     .short = finns en färg?
     .line = Ja om { $whom } har en färg som ligger på bordet.
 ask-suit-missing = Saknas en färg?
-    .of = Fråga { $whom }: saknas en färg?
+    .of = Fråga { $whom }: saknas färg?
     .short = saknas en färg?
     .line = Ja om { $whom } har en färg som inte ligger på bordet.
 always-yes = alltid ja
@@ -57,12 +64,14 @@ always-no = alltid nej
 splits = ja: { $yes }, nej: { $no }
 answer-yes = ja
 answer-no = nej
+# $answer: yes or no. Said before a question is asked to which no other answer is possible.
+ask-certain = { $whom } kan bara svara { $answer }: du skulle inte få veta något.
 
 ## What is done
 
 cover = Täck { $card-acc }
 name = Lägg fram fallet
-name-note = fel: du står över
+name-note = Vid fel står du över en tur
 name-case = Lägg fram { $case }
 
 ## The bar on top
@@ -77,7 +86,7 @@ ask-line = Ställ en fråga, eller ange två tal, ett motiv och ett vapen.
 ask-line-four = Ställ en fråga, eller ange fallets fyra tal.
 turn-title = { GENITIVE($who) } tur
 lays = { $who } lägger { $card-acc }.
-asks = { $who } frågar { $whom }.
+asks = { $who } frågar { $whom-acc }.
 # $whom: whose cards are the case.
 naming = Lägg fram { GENITIVE($whom) } fall
 naming-numbers = { $n ->
@@ -86,6 +95,9 @@ naming-numbers = { $n ->
 }
 naming-motive = Nu ett motiv.
 naming-weapon = Nu ett vapen.
+# One number of two is named, $n: the other one stands above or below it.
+naming-above = Nu talet överst: högst { $n }.
+naming-below = Nu talet underst: minst { $n }.
 naming-done = Rätt vinner spelet; fel kostar din nästa tur.
 
 ## The panels
@@ -94,7 +106,7 @@ status-skips = står över
 status-asks = ska fråga
 status-lays = ska lägga
 status-holds = har ditt fall
-status-whom = frågar { $whom }
+status-whom = frågar { $whom-acc }
 note-left = { $n ->
     [one] ett fall kvar
    *[other] { $n } fall kvar
@@ -105,6 +117,14 @@ note-at-most = { $n ->
 }
 
 ## Facts
+
+# Why a move may be wise: so many cases it would leave. $question begins with a capital.
+why-ask = Ett ja skulle lämna { $yes }, ett nej { $no }.
+why-lay = ”{ $question }” skulle sedan lämna { $yes } eller { $no }.
+why-name = { $n ->
+    [one] Det är det enda fallet som är kvar.
+   *[other] { $n } fall är kvar.
+}
 
 aid-now = Möjliga nu
 aid-yes = Efter ett ja
@@ -127,11 +147,11 @@ turned = vänder upp { $card-acc }
 redeck = Högen är slut: { $n } täckta kort blandas.
 skips = står över den här turen
 skips-banner = { CAP($who) } står över
-covered = { $covered } täcks av { $card-acc }
-# $question: a question in short; $answer: yes or no.
-asked = { $whom }, { $question } { CAP($answer) }.
+covered = täcker { $covered-acc } med { $card-acc }
+# $question: a question, which begins with a capital; $answer: yes or no.
+asked = frågar { $whom-acc }: { $question } { CAP($answer) }.
 answered = { CAP($whom) }: { $answer }
-named = { $case }
+named = lägger fram { $case }
 names-case = { CAP($who) } lägger fram { $case }
 # The red cards of a case are as they were named.
 red-right = { $whom-form ->
@@ -152,6 +172,8 @@ ending = { $whom-form ->
 
 rows-ascend = Det lägre talet står i den övre raden: välj ett lika högt eller högre här.
 rows-ascend-below = Det lägre talet står i den övre raden: välj ett lika lågt eller lägre här.
+# What was picked has to go for a number that does not go with it; $numbers: “6”.
+rows-ascend-gone = Det lägre talet står överst. Tillbakalagt: { $numbers }.
 mark-it = Det är dina anteckningar: högerklick, eller tangenten för märken, ringar in eller stryker ett kort, och ändrar hur mycket de hjälper.
 ask-your-neighbour = Du frågar { $whom }, ingen annan.
 hidden-case = Ingen visar fallet: ta reda på det genom att fråga.

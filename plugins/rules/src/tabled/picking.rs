@@ -253,6 +253,12 @@ impl Picking {
         }
     }
 
+    /// Whether picking this button, the last pick that is left, does no more than confirming.
+    pub fn is_confirmed_by(&self, target: Target) -> bool {
+        let button = matches!(target, Target::Button(_));
+        button && self.ripe().is_some() && self.posed.is_none() && self.next() == [target]
+    }
+
     /// Whether more was picked than what all choices begin with, so that something can be put back.
     pub fn has_picks(&self) -> bool {
         let mut fresh = Picking {
@@ -263,8 +269,8 @@ impl Picking {
         !self.marked.is_empty() || self.chosen.len() > fresh.chosen.len()
     }
 
-    /// Picks a target: it goes on with what was picked, or takes the place of something, or is put back if it was the last
-    /// pick.
+    /// Picks a target: it goes on with what was picked, or takes the place of something, or is put back if it was picked.
+    /// Of what can be picked in any order, the other picks stay as far as they go with it.
     pub fn pick(&mut self, target: Target, confirm: Confirm) -> Pick {
         if self.choices.is_empty() && self.draft.is_none() {
             return Pick::Refused;
@@ -281,26 +287,58 @@ impl Picking {
         if self.choices.iter().any(|c| c.gesture.begins_with(&on)) {
             self.chosen = on;
         } else if let Some(k) = self.chosen.iter().position(|t| *t == target) {
-            // Picked once more: put back, with all that followed.
-            self.chosen.truncate(k);
+            // Picked once more: put back, with all that had to follow.
+            let later = self.chosen.split_off(k);
+            self.keep_beside(target, &later[1..]);
             self.prefill();
             return Pick::PutBack;
         } else if let Some(kept) = self.kept_for(target) {
-            self.chosen.truncate(kept);
-            self.chosen.push(target);
+            let later = self.chosen.split_off(kept);
+            self.keep_with(target, &later);
         } else {
             return Pick::Refused;
         }
         self.decision(confirm).map_or(Pick::Taken, Pick::Decides)
     }
 
-    /// How many picks stay if this takes the place of a later one.
+    /// How many of the first picks stay in any case if this takes the place of a later one.
     fn kept_for(&self, target: Target) -> Option<usize> {
         (0..self.chosen.len()).rev().find(|&n| {
             let mut path = self.chosen[..n].to_vec();
             path.push(target);
             self.choices.iter().any(|c| c.gesture.begins_with(&path))
         })
+    }
+
+    /// Whether these picks begin a decision in which the last one could as well be picked before or after `beside`.
+    fn goes_beside(&self, picks: &[Target], beside: Target) -> bool {
+        let Some(last) = picks.last() else {
+            return true;
+        };
+        let mut choices = self.choices.iter();
+        choices.any(|c| c.gesture.begins_with(picks) && c.gesture.in_any_order(*last, beside))
+    }
+
+    /// Goes on with those of `later` that can be picked in any order with what is put back.
+    fn keep_beside(&mut self, gone: Target, later: &[Target]) {
+        for target in later {
+            self.chosen.push(*target);
+            if !self.goes_beside(&self.chosen, gone) {
+                self.chosen.pop();
+            }
+        }
+    }
+
+    /// Goes on with a target, and before it with those of `later` that can be picked in any order with it.
+    fn keep_with(&mut self, target: Target, later: &[Target]) {
+        for other in later {
+            let mut picks = self.chosen.clone();
+            picks.extend([target, *other]);
+            if self.goes_beside(&picks, target) {
+                self.chosen.push(*other);
+            }
+        }
+        self.chosen.push(target);
     }
 
     fn mark(&mut self, target: Target) -> Pick {
@@ -446,6 +484,54 @@ mod tests {
                 decides(action)
             );
         }
+    }
+
+    #[test]
+    fn a_part_is_changed_and_the_others_stay() {
+        // Two numbers, the lower one first, and a color, in any order; then a button.
+        let mut all = Vec::new();
+        for (low, high) in [("1", "1+"), ("1", "2+"), ("2", "2+")] {
+            for color in ["red", "blue"] {
+                let parts = [low, high, color].map(b);
+                all.push(Choice {
+                    gesture: Gesture::default().then_any_order(parts).then(b("go")),
+                    ..choice(&format!("{low} {high} {color}"), &[])
+                });
+            }
+        }
+        let picked = |targets: &[&'static str]| {
+            let mut picking = Picking::new(all.clone());
+            for target in targets {
+                assert_ne!(picking.pick(b(target), Confirm::Always), Pick::Refused);
+            }
+            picking.chosen().to_vec()
+        };
+        let names = |names: &[&'static str]| names.iter().copied().map(b).collect::<Vec<_>>();
+        // The first of three.
+        let changed = picked(&["1", "red", "2+", "2"]);
+        assert_eq!(changed, names(&["red", "2+", "2"]));
+        assert_eq!(
+            picked(&["1", "2+", "red", "1+"]),
+            names(&["1", "red", "1+"])
+        );
+        assert_eq!(
+            picked(&["1", "red", "2+", "blue"]),
+            names(&["1", "2+", "blue"])
+        );
+        // What does not go with it has to go.
+        assert_eq!(picked(&["2", "red", "1+"]), names(&["red", "1+"]));
+        // Put back alone, too.
+        assert_eq!(picked(&["1", "red", "2+", "1"]), names(&["red", "2+"]));
+        let mut whole = Picking::new(all.clone());
+        for part in ["1", "red"] {
+            whole.pick(b(part), Confirm::Always);
+            assert!(!whole.is_confirmed_by(b("go")));
+        }
+        whole.pick(b("2+"), Confirm::Always);
+        assert!(whole.is_confirmed_by(b("go")) && !whole.is_confirmed_by(b("1+")));
+        // After a change the decision has to be made once more.
+        let again = picked(&["1", "red", "2+", "go", "blue"]);
+        assert_eq!(again, names(&["1", "2+", "blue"]));
     }
 
     #[test]

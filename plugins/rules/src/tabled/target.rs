@@ -104,6 +104,12 @@ impl Gesture {
         rest.is_empty().then(Vec::new)
     }
 
+    /// Whether these two are of one group, so that neither has to be picked before the other.
+    pub fn in_any_order(&self, a: Target, b: Target) -> bool {
+        let both = |group: &Vec<Target>| group.contains(&a) && group.contains(&b);
+        self.groups.iter().any(both)
+    }
+
     /// Whether these picks begin it.
     pub fn begins_with(&self, picked: &[Target]) -> bool {
         self.after(picked).is_some()
@@ -171,6 +177,7 @@ mod tests {
         assert_eq!(gesture.after(&[A, B, C]), Some(vec![D]));
         assert!(gesture.is_made_by(&[A, C, B, D]) && gesture.is_made_by(&[A, B, C, D]));
         assert!(!gesture.begins_with(&[A, B, B]) && !gesture.begins_with(&[A, D]));
+        assert!(gesture.in_any_order(B, C) && !gesture.in_any_order(A, B));
         assert_eq!(gesture.len(), 4);
     }
 }

@@ -11,14 +11,14 @@ use crate::{
         shapes::Shape,
         shown::{Shown, depth, number},
     },
-    layout::{arrange::BAG, frame::Frame},
+    layout::{arrange::BAG, frame::Frame, placement::ZonePlacement},
     preferences::Preferences,
     states::{Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Arrangement, Sign, Target, ZoneId};
+use kortlek_rules::tabled::{Arrangement, Ground, Sign, Target, ZoneId};
 
 /// How high a sign is, its marks, its words and its numbers, in pixels of the reference drawing.
 const HIGH: f32 = 42.0;
@@ -105,7 +105,8 @@ fn draw(
         };
         match zone.arrangement {
             Arrangement::Empty if !zone.sign.is_empty() => {
-                sign(zone.id, &zone.sign, placement.rect, &frame, &mut items);
+                let room = room(zone.ground != Ground::Cloth, placement, &frame);
+                sign(zone.id, &zone.sign, room, &frame, &mut items);
                 for (n, part) in zone.sign.iter().enumerate() {
                     if let Sign::Sum(sum) = part {
                         sums.insert((zone.id, n), *sum);
@@ -138,6 +139,19 @@ fn draw(
         }
     }
     signs.sums = sums;
+}
+
+/// Where a sign lies: between the zone's title and its caption, within its ground, unless that is too low for words.
+fn room(grounded: bool, placement: &ZonePlacement, frame: &Frame) -> Rect {
+    let inner = placement.used;
+    if inner.height() < HIGH * 0.75 * frame.label {
+        return placement.rect;
+    }
+    if grounded {
+        inner.inflate(-3.0 * frame.unit)
+    } else {
+        inner
+    }
 }
 
 /// The parts of one sign in the middle of its room.

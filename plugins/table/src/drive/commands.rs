@@ -432,8 +432,18 @@ fn pick(
         return; // That is the hand's.
     }
     let marked = table.picking.marked().len();
+    let mut gone = table.picking.chosen().to_vec();
     match table.picking.pick(target, preferences.asks()) {
-        Pick::Taken | Pick::PutBack => {
+        pick @ (Pick::Taken | Pick::PutBack) => {
+            gone.retain(|target| !table.picking.chosen().contains(target));
+            let why = if pick == Pick::Taken && !gone.is_empty() {
+                table.makes_way(&gone, target)
+            } else {
+                String::new()
+            };
+            if !why.is_empty() {
+                events.write(TableEvent::Told(why));
+            }
             if table.picking.marked().len() != marked {
                 table.renew_picking();
             }

@@ -95,12 +95,22 @@ impl Check {
             ];
             (sign.to_vec(), found)
         });
-        let named = numbers.chain(suits).zip(NAMED).zip(0..);
-        named.map(|(((mut sign, right), id), k)| {
+        let named = numbers.chain(suits).zip(NAMED).zip(0_u8..);
+        named.map(move |(((mut sign, right), id), k)| {
             if right {
                 sign.push(Sign::Mark(Mark("check")));
             }
-            let place = part_of([18 + 11 * (k % 2), 37 + 5 * (k / 2)], [11, 4]);
+            // In one line below both cards: which of them has which part is not said.
+            let [at, wide]: [u8; 2] = match (self.solution.motive.is_some(), k) {
+                (true, 0 | 1) => [8 * k, 8],
+                (true, _) => [16 + 14 * (k - 2), 14],
+                (false, _) => [11 * k, 11],
+            };
+            let place = Place::Part {
+                raster: [80, 96],
+                at: [36 + at, 75],
+                span: [wide, 10],
+            };
             Zone::sign(id, place, sign).ground(if right { Ground::Lit } else { Ground::Field })
         })
     }

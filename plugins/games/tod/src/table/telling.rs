@@ -1,6 +1,6 @@
 //! What is told of a step of T.O.D.: lines of the log, and the moments worth showing.
 
-use super::{check::Check, question_id, solution_words};
+use super::{NOTEBOOK, QUESTIONS, check::Check, question_id, solution_words};
 use crate::rules::{Action, Said, Step, Tod, View};
 use kortlek_rules::{
     Card as _, Say, Seat, Seen,
@@ -18,12 +18,13 @@ impl Tod {
     ) -> Telling {
         match (before.open.step, made) {
             (Step::Setup, _) => self.told_deal(after, me),
-            (Step::Begin, _) => self.told_begin(before, after),
+            (Step::Begin, _) => self.told_begin(before, after, me),
             (_, Some((seat, Seen::Open(Action::Flip { onto })))) => {
                 let tops = before.open.tops.get(usize::from(onto));
                 let mut line = LogLine::default();
                 if let (Some(covered), Some(card)) = (tops, before.open.flipped) {
                     let words = Say::new("covered")
+                        .with("who", seat)
                         .with("card", card)
                         .with("covered", *covered);
                     line = LogLine::of(seat, words).faces([card.face(), covered.face()]);
@@ -55,7 +56,7 @@ impl Tod {
     }
 
     /// A turn begins: it is skipped, or a card is turned up, of a new deck if need be.
-    fn told_begin(&self, before: &View, after: &View) -> Telling {
+    fn told_begin(&self, before: &View, after: &View, me: Seat) -> Telling {
         let seat = before.open.seat;
         let heading = Say::new("heading-turn").with("n", before.open.turn);
         if let Some(Said::Skip { seat: sleeper }) = after.open.said
@@ -81,7 +82,25 @@ impl Tod {
         if let Some(first) = lines.first_mut() {
             first.heading = heading.into();
         }
-        Telling::new(lines, beats)
+        // The card lies open before the notebook crosses it out.
+        let mut turned = self.layout(after, me);
+        let old = self.layout(before, me);
+        for zone in &mut turned.zones {
+            let reasoned =
+                zone.id == NOTEBOOK || zone.id.name == "watch" || QUESTIONS.contains(&zone.id);
+            if reasoned && let Some(old) = old.zone(zone.id) {
+                *zone = old.clone();
+            }
+        }
+        let turned = Stage {
+            layout: Some(turned),
+            beats,
+            ..Stage::default()
+        };
+        Telling {
+            lines,
+            stages: vec![turned, Stage::default()],
+        }
     }
 
     fn told_answer(&self, asker: Seat, before: &View, after: &View, me: Seat) -> Telling {
@@ -91,11 +110,9 @@ impl Tod {
         let whom = self.target(asker);
         let answer = if yes { "answer-yes" } else { "answer-no" };
         let words = Say::new("asked")
+            .with("who", asker)
             .with("whom", whom)
-            .with(
-                "question",
-                Say::new(question_id(question)).attribute("short"),
-            )
+            .with("question", Say::new(question_id(question)))
             .with("answer", answer);
         let banner = Say::new("answered")
             .with("whom", whom)
@@ -133,7 +150,9 @@ impl Tod {
         let lines = vec![
             LogLine::of(
                 seat,
-                Say::new("named").with("case", solution_words(solution)),
+                Say::new("named")
+                    .with("who", seat)
+                    .with("case", solution_words(solution)),
             ),
             LogLine::new(outcome.clone()),
         ];
@@ -159,7 +178,6 @@ impl Tod {
             ),
             stage(set, vec![ticks()], &named),
         ];
-        let told = Beat::Banner(outcome.clone().into());
         if right {
             let case = after.cases[whom.index()].unwrap_or(CardSet::EMPTY);
             let is_red = |card: &Card| card.suit().is_some_and(Suit::is_red);
@@ -174,10 +192,16 @@ impl Tod {
                 turned: case,
                 ..set
             };
-            let beats = [Cue::Flip, Cue::TrickWon].map(Beat::Cue).into_iter();
-            stages.push(stage(all, beats.chain([told]).collect(), &outcome));
+            // Said on top, so that nothing lies over the case and the watch.
+            let beats = vec![
+                Beat::Cue(Cue::Flip),
+                Beat::Cue(Cue::TrickWon),
+                Beat::Title(outcome.clone().into()),
+            ];
+            stages.push(stage(all, beats, &named));
         } else {
             // The hands go back.
+            let told = Beat::Banner(outcome.clone().into());
             stages.push(stage(check, vec![Beat::Cue(Cue::Refuse), told], &outcome));
         }
         stages.push(Stage::default());

@@ -19,7 +19,7 @@ use crate::{
     },
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Item, Layout, Look, Piece, Target, Zone, ZoneId};
+use kortlek_rules::tabled::{Arrangement, Item, Layout, Look, Piece, Target, Zone, ZoneId};
 
 /// Marks as they are put together.
 pub(super) struct MarkBuilder<'a> {
@@ -230,6 +230,15 @@ impl MarkBuilder<'_> {
         zone.is_some_and(|z| z.items.iter().any(|i| i.cell == cell))
     }
 
+    /// Whether a pile lies on a zone, so that a ring about it would be hidden below.
+    fn is_pile(&self, target: Target) -> bool {
+        let Target::Zone(zone) = target else {
+            return false;
+        };
+        let zone = self.layout.zone(zone);
+        zone.is_some_and(|z| z.arrangement == Arrangement::Pile && !z.items.is_empty())
+    }
+
     /// What would have moved if the decision were made, in its new place, and the counts that would change.
     pub(super) fn outcome(&mut self, outcome: &Layout, now: &Placements) {
         let frame = self.frame;
@@ -366,18 +375,15 @@ impl MarkBuilder<'_> {
         } else {
             6.0 * unit
         };
-        let z = if self.is_taken(target) {
+        let covered = self.is_taken(target) || self.is_pile(target);
+        let z = if covered {
             depth::LINES - 30.0
         } else if cell {
             depth::OUTLINE + 0.3
         } else {
             depth::OUTLINE + 0.6
         };
-        let size = if self.is_taken(target) {
-            size + 6.0 * unit
-        } else {
-            size
-        };
+        let size = if covered { size + 6.0 * unit } else { size };
         let hovered = self.situation.hover == Some(target);
         let outlined = |fill: Rgba, line: f32, ink: Rgba| {
             Drawable::Shape(

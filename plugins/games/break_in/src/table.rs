@@ -10,7 +10,7 @@ use kortlek_rules::{
     french::{Card, Suit},
     tabled::{
         Aid, Arrangement, Decided, End, Gesture, Grid, Ground, Item, Layout, Look, LookBack, Meant,
-        Past, Piece, Place, Pose, Prompt, ScoreSheet, Status, Tabled, Target, Telling, Zone,
+        Past, Piece, Place, Pose, Prompt, ScoreSheet, Status, Tabled, Target, Telling, Tip, Zone,
         ZoneId,
     },
 };
@@ -264,7 +264,9 @@ impl Scene<'_> {
                     at: [26 * n, 12 * n],
                     ..Pose::PLAIN
                 };
-                let look = if pair { Look::Lit } else { self.look_of(*card) };
+                // Who turned it up the log tells: an arrow from a panel would lie over the other guards.
+                let stands_out = pair || self.look_of(*card) != Look::Plain;
+                let look = if stands_out { Look::Lit } else { Look::Plain };
                 Item::up(card.face()).pose(aside).look(look)
             });
             zones.push(zone.ground(Ground::Lit).items(items));
@@ -492,18 +494,18 @@ impl Scene<'_> {
         }
     }
 
-    /// What everybody got in each round; a dot tells who began it.
+    /// What everybody got in each round.
     fn sheet_zone(&self) -> Zone {
         let open = self.open();
         let rows = self.seats().map(|seat| {
             let cells = (0..open.round).map(|round| {
-                let starts = open.starters[usize::from(round)] == seat;
-                let dot = if starts { "•" } else { "" };
                 let got = open.sheet[usize::from(round)][seat.index()];
                 let over = round + 1 < open.round || self.rules.has_ended(open, seat);
-                let got = if over { got.to_string() } else { String::new() };
-                // Behind the number: in front of it, a dot would look like a sign.
-                format!("{got} {dot}").trim().to_owned().into()
+                if over {
+                    Text::from(i32::from(got))
+                } else {
+                    Text::EMPTY
+                }
             });
             (seat, cells.collect())
         });
@@ -512,12 +514,7 @@ impl Scene<'_> {
             now: open.round.checked_sub(1),
             rows: rows.collect(),
         };
-        let zone = Zone::sheet(SHEET, Place::Column(End::Right), sheet);
-        // Between the panel of a fourth player and the log the sheet needs all the height; the log says who begins, too.
-        match self.rules.players() {
-            4 => zone,
-            _ => zone.title("sheet-dot"),
-        }
+        Zone::sheet(SHEET, Place::Column(End::Right), sheet)
     }
 
     fn layout(&self) -> Layout {
@@ -625,6 +622,26 @@ impl Tabled for BreakIn {
         Moment::new(self, v, me).aids(chosen)
     }
 
+    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
+        let own = v.scouted(self);
+        let about = match target {
+            Target::Zone(zone) | Target::Cell(zone, _) => own.filter(|k| zone == self::pile(*k)),
+            _ => None,
+        };
+        let lies = about.is_some_and(|k| self.odds_of(v, k).is_some());
+        if !lies || matches!(v.open.step, Step::Scout { .. }) {
+            return Tip::default();
+        }
+        let draws = v.open.step == Step::Draw && v.open.turn == me;
+        let tip = Tip::new(Text::EMPTY, wording::left_in_pile(self, v));
+        // Where it can be drawn from, a press draws.
+        if draws {
+            tip
+        } else {
+            tip.now("press-shows-them")
+        }
+    }
+
     fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
         let open = &v.open;
         let alone = open.inside.iter().eq([me]);
@@ -663,7 +680,10 @@ impl Tabled for BreakIn {
             Target::Piece(Piece::Card(face)) if is_guard_face(face) => nothing("guards-watch"),
             Target::Piece(Piece::Token(..)) => nothing("guards-watch"),
             Target::Piece(Piece::Card(_)) => nothing("cash-stays"),
-            Target::Zone(zone) if zone.name == loot(me).name => nothing("cash-stays"),
+            // The viewer's own cash has all the room between the plates.
+            Target::Zone(zone) if zone.name == loot(me).name && zone != loot(me) => {
+                nothing("cash-stays")
+            }
             _ if open.step == Step::Draw => nothing("pick-a-pile"),
             _ => nothing("pick-an-answer"),
         }

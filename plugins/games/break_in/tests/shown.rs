@@ -395,7 +395,13 @@ fn the_alarm_shakes_both_guards_and_leaves_nothing_to_those_inside() {
             &nothing(2)
         ]
     );
-    assert_eq!(seen(rings), [&Beat::Clash(pair.clone())]);
+    assert_eq!(
+        seen(rings),
+        [
+            &Beat::Clash(pair.clone()),
+            &Beat::Title("alarm-title".into())
+        ]
+    );
     // While it rings, the shutters are still up; then they hang before the hall.
     let slats = |layout: &Layout| -> Vec<i32> {
         let slats = zone(layout, SHUTTERS).items.iter();
@@ -429,7 +435,8 @@ fn a_pick_that_can_not_be_made_says_why() {
     assert_eq!(refused(&THREE, &s, on(pile(0))), "no-drawing-yet");
     assert_eq!(refused(&THREE, &s, on(ALARMS)), "a-field-a-card");
     assert_eq!(refused(&THREE, &s, on(STREET)), "pick-an-answer");
-    assert_eq!(refused(&THREE, &s, on(loot(ME))), "cash-stays");
+    assert_eq!(refused(&THREE, &s, on(loot(ME))), "pick-an-answer");
+    assert_eq!(refused(&THREE, &s, on(loot(Seat(1)))), "cash-stays");
     assert_eq!(refused(&THREE, &s, on(guards(Suit::Clubs))), "guards-watch");
     let card = |id| Target::Piece(Piece::Card(cards(id)[0].face()));
     assert_eq!(refused(&THREE, &s, card("JS")), "guards-watch");
@@ -534,7 +541,7 @@ fn a_round_begins_with_a_look_into_the_own_pile_only() {
 }
 
 #[test]
-fn the_sheet_has_the_rounds_and_who_began_them() {
+fn the_sheet_has_what_everybody_got_in_each_round() {
     let mut s = armed();
     for (seat, a) in [(0, LEAVES), (1, STAYS), (2, LEAVES)] {
         act(&THREE, &mut s, seat, a);
@@ -553,10 +560,7 @@ fn the_sheet_has_the_rounds_and_who_began_them() {
     };
     let row = |seat, cells: &[&str]| (seat, cells.iter().map(|c| (*c).to_owned()).collect());
     // Seat 2 has 15 pips of its own; seat 1 is still inside.
-    assert_eq!(
-        rows(&s),
-        [row(0, &["20 •"]), row(1, &[""]), row(2, &["27"])]
-    );
+    assert_eq!(rows(&s), [row(0, &["20"]), row(1, &[""]), row(2, &["27"])]);
     act(&THREE, &mut s, 1, LEAVES);
     THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
     THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
@@ -564,8 +568,8 @@ fn the_sheet_has_the_rounds_and_who_began_them() {
     assert_eq!(
         rows(&s),
         [
-            row(0, &["20 •", ""]),
-            row(1, &["20", "•"]),
+            row(0, &["20", ""]),
+            row(1, &["20", ""]),
             row(2, &["27", ""])
         ]
     );
@@ -609,7 +613,19 @@ fn the_facts_tell_the_risk_and_what_a_card_adds() {
     );
     let piles = (0..3).filter_map(|k| THREE.odds_of(&v, k)).map(odds);
     assert_eq!(Some(best), piles.min());
-    assert_eq!(left.rows[0].faces.len(), v.left(&THREE).len());
+    // The alarms come first, behind a sign.
+    let of = |alarms: bool| -> Vec<Face> {
+        let rows = left.rows.iter().filter(|row| row.mark.is_some() == alarms);
+        rows.flat_map(|row| row.faces.clone()).collect()
+    };
+    let left = v.left(&THREE);
+    let wanted = |alarms: bool| -> Vec<Face> {
+        let cards = left.iter().filter(|card| v.is_alarm(*card) == alarms);
+        cards.map(kortlek_rules::Card::face).collect()
+    };
+    for alarms in [true, false] {
+        assert_eq!(of(alarms), wanted(alarms));
+    }
     // With a pile picked they are about it.
     let picked = [cell(pile(1))];
     let about = facts(&THREE.aids(&v, ME, &picked)[0]);

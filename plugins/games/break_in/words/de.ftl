@@ -12,7 +12,7 @@ no-empty-pile = Dieser Stapel ist leer: Zieh von einem, der noch Karten hat.
 
 ## What points are for
 
-why-left = mit dem Geld entkommen
+why-left = entkommen
 
 ## How the game ends
 
@@ -46,7 +46,6 @@ odds-pile-none = kein Alarm
 odds-own = dein Stapel: { $n } von { $of }
 odds-own-none = dein Stapel: kein Alarm
 street = Die Straße
-sheet-dot = • begann die Runde
 draws-next = { $who-form ->
     [you] Du ziehst gleich
    *[one] { $who } zieht gleich
@@ -57,12 +56,9 @@ stay-plate = Bleiben
 brings = bringt { $n }
 nothing-yet = Noch liegt keine Karte auf dem Tisch
 loot-and-table = { $who-form ->
-    [you] Deine { $n }
-   *[one] { GENITIVE($who) } { $n }
-} und { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
-} auf dem Tisch
+    [you] Dein Geld
+   *[one] { GENITIVE($who) } Geld
+}: { $n } · Karten auf dem Tisch: { $cards }
 loot-stays = { $who-form ->
     [you] Deine Karten bleiben
    *[one] { GENITIVE($who) } Karten bleiben
@@ -161,6 +157,7 @@ own-pile-line = { $n } der { $of } Karten in deinem Stapel wären der Alarm.
 own-pile-line-none = In deinem Stapel ist kein Alarm.
 other-pile-line = { $n } der { $of } Karten, die du nicht kennst, wären der Alarm.
 other-pile-line-none = Dort kann keine Karte der Alarm sein.
+answers-title = Die Antworten
 all-answered = Alle haben geantwortet.
 answers-open = Die Antworten werden aufgedeckt.
 turns-a-card = { $who-form ->
@@ -205,6 +202,11 @@ left-in-yours = Noch in deinem Stapel{ $n ->
    *[other] : { $n } Alarme
 }
 in-your-pile = In deinem Stapel
+left-tip = Noch darin: Geld im Wert von { $pips }, harmlose Wachen: { $guards }. { $alarms-count ->
+    [0] Kein Alarm.
+   *[other] Alarm: { $alarms-bare }.
+}
+press-shows-them = Ein Druck zeigt alle seine Karten.
 
 ## The log
 
@@ -229,11 +231,8 @@ drew-own = { CAP($card-bare) }, { $whose-form ->
 }
 drew-unseen = { CAP($card-bare) }, der Stapel, den keiner sah
 left-log = { $n ->
-    [0] draußen
-   *[other] draußen: { $n }
-} und { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
+    [0] entkommen mit { $cards } für die Karten
+   *[other] entkommen mit { $n } + { $cards } für die Karten
 }
 stays-log = { $who-person ->
     [you] bleibst drin
@@ -256,5 +255,5 @@ pick-an-answer = Wähl eine der beiden Tafeln: gehen oder bleiben.
 
 situation-safe = Keine Wache liegt auf dem Tisch, also kann die nächste Karte nicht der Alarm sein. Bleiben kostet diesmal nichts.
 situation-danger = Mit jeder Farbe der Wachen werden zwei Karten mehr zum Alarm: Die roten Felder zählen sie. Wäg das gegen das ab, was vor dir liegt.
-situation-pile = Einen Stapel hast du durchgesehen: Verweile darauf, und du siehst, was noch darin ist. Dort kennst du dein Risiko.
+situation-pile = Einen Stapel hast du durchgesehen: Was noch darin ist, steht neben dem Tisch. Dort kennst du dein Risiko.
 situation-alone = Du bist als Letzter drin. Jede Karte gehört jetzt dir, und niemand sonst kann für dich den Alarm auslösen.

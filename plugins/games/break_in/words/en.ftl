@@ -13,7 +13,7 @@ no-empty-pile = That pile is empty: draw from one that has a card.
 
 ## What points are for
 
-why-left = out with the money
+why-left = got out
 
 ## How the game ends
 
@@ -46,8 +46,6 @@ odds-pile-none = no alarm
 odds-own = your pile: { $n } in { $of }
 odds-own-none = your pile: no alarm
 street = The street
-# Above the score sheet, as its legend.
-sheet-dot = • began the round
 draws-next = { $who-form ->
     [you] You draw next
    *[one] { $who } draws next
@@ -58,12 +56,9 @@ stay-plate = Stay
 brings = brings { $n }
 nothing-yet = No card lies on the table yet
 loot-and-table = { $who-form ->
-    [you] Your { $n }
-   *[one] { GENITIVE($who) } { $n }
-} and { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-} on the table
+    [you] Your cash
+   *[one] { GENITIVE($who) } cash
+}: { $n } · cards on the table: { $cards }
 loot-stays = { $who-form ->
     [you] Your cards stay
    *[one] { GENITIVE($who) } cards stay
@@ -159,6 +154,8 @@ own-pile-line = { $n } of the { $of } cards in your pile would be the alarm.
 own-pile-line-none = Your pile holds no alarm.
 other-pile-line = { $n } of the { $of } cards that you have not seen would be the alarm.
 other-pile-line-none = No card in there can be the alarm.
+# In large letters, while they are turned over.
+answers-title = The answers
 all-answered = All have answered.
 answers-open = The answers are turned over.
 turns-a-card = { $who-form ->
@@ -203,6 +200,12 @@ left-in-yours = Left in your pile{ $n ->
    *[other] : { $n } alarms
 }
 in-your-pile = In your pile
+# $pips: what the cash is worth; $guards: how many are no alarm; $alarms: the cards that would be the alarm.
+left-tip = Left in it: cash worth { $pips }, harmless guards: { $guards }. { $alarms-count ->
+    [0] No alarm.
+   *[other] Alarm: { $alarms-bare }.
+}
+press-shows-them = A press shows all of its cards.
 
 ## The log
 
@@ -226,12 +229,10 @@ drew-own = { CAP($card-bare) }, { $whose-form ->
    *[one] own pile
 }
 drew-unseen = { CAP($card-bare) }, the unseen pile
+# The cash, and one for each card on the table.
 left-log = { $n ->
-    [0] out
-   *[other] out: { $n }
-} and { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
+    [0] got out with { $cards } for the cards
+   *[other] got out with { $n } + { $cards } for the cards
 }
 stays-log = { $who-form ->
     [one] stays inside
@@ -252,5 +253,5 @@ pick-an-answer = Pick one of the two plates: leave or stay.
 
 situation-safe = No guard lies on the table, so the next card can’t be the alarm. Staying is free this once.
 situation-danger = With each suit of guards two more cards are alarms: the red fields count them. Weigh that against what lies before you.
-situation-pile = One pile you have looked through: resting on it tells what is left in it. Drawing there you know your risk.
+situation-pile = One pile you have looked through: what is left in it stands beside the table. Drawing there you know your risk.
 situation-alone = You are the last one inside. Every card now is yours, and nobody else can set off the alarm for you.

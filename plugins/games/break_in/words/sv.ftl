@@ -12,7 +12,7 @@ no-empty-pile = Den högen är tom: dra från en som har kort kvar.
 
 ## What points are for
 
-why-left = ute med pengarna
+why-left = kom ut
 
 ## How the game ends
 
@@ -40,7 +40,6 @@ odds-pile-none = inget larm
 odds-own = din hög: { $n } av { $of }
 odds-own-none = din hög: inget larm
 street = Gatan
-sheet-dot = • började omgången
 draws-next = { $who-form ->
     [you] Du drar härnäst
    *[one] { $who } drar härnäst
@@ -51,9 +50,9 @@ stay-plate = Stanna
 brings = ger { $n }
 nothing-yet = Inget kort ligger på bordet än
 loot-and-table = { $who-form ->
-    [you] Dina { $n }
-   *[one] { GENITIVE($who) } { $n }
-} och { $cards } kort på bordet
+    [you] Dina pengar
+   *[one] { GENITIVE($who) } pengar
+}: { $n } · kort på bordet: { $cards }
 loot-stays = { $who-form ->
     [you] Dina kort ligger kvar
    *[one] { GENITIVE($who) } kort ligger kvar
@@ -141,6 +140,7 @@ own-pile-line = { $n } av de { $of } korten i din hög utlöser larmet.
 own-pile-line-none = Din hög har inget larmkort.
 other-pile-line = { $n } av de { $of } kort som du inte har sett utlöser larmet.
 other-pile-line-none = Inget kort där kan utlösa larmet.
+answers-title = Svaren
 all-answered = Alla har svarat.
 answers-open = Svaren vänds upp.
 turns-a-card = { $who-form ->
@@ -184,6 +184,11 @@ left-in-yours = Kvar i din hög{ $n ->
    *[other] : { $n } larm
 }
 in-your-pile = I din hög
+left-tip = Kvar i den: pengar värda { $pips }, ofarliga vakter: { $guards }. { $alarms-count ->
+    [0] Inget larm.
+   *[other] Larm: { $alarms-bare }.
+}
+press-shows-them = Ett tryck visar alla dess kort.
 
 ## The log
 
@@ -202,9 +207,9 @@ drew-own = { CAP($card) }, { $whose-form ->
 }
 drew-unseen = { CAP($card) }, högen som ingen såg
 left-log = { $n ->
-    [0] ute
-   *[other] ute: { $n }
-} och { $cards } kort
+    [0] kom ut med { $cards } för korten
+   *[other] kom ut med { $n } + { $cards } för korten
+}
 stays-log = stannar i banken
 alarm-log = Larmet: inget den här omgången
 finish-heading = Slut
@@ -221,5 +226,5 @@ pick-an-answer = Välj ett av de två korten: gå eller stanna.
 
 situation-safe = Ingen vakt ligger på bordet, så nästa kort kan inte vara larmet. Den här gången kostar det inget att stanna.
 situation-danger = Med varje färg bland vakterna blir två kort till larm: de röda rutorna räknar dem. Väg det mot vad som ligger framför dig.
-situation-pile = En hög har du tittat igenom: stanna vid den, så ser du vad som är kvar i den. Där känner du din risk.
+situation-pile = En hög har du tittat igenom: vad som är kvar i den står bredvid bordet. Där känner du din risk.
 situation-alone = Du är den sista i banken. Varje kort är nu ditt, och ingen annan kan utlösa larmet åt dig.

@@ -146,6 +146,12 @@ pub fn taught() -> impl Iterator<Item = &'static str> {
     ALL.iter().map(|(id, ..)| *id)
 }
 
+/// Actions that are written as JSON, without those that are none.
+fn read(actions: &[String]) -> Vec<Value> {
+    let read = |action: &String| serde_json::from_str(action).ok();
+    actions.iter().filter_map(read).collect()
+}
+
 impl Lesson {
     /// Reads a lesson, or says what is wrong with its files.
     fn read(
@@ -248,6 +254,17 @@ impl Lesson {
             .collect()
     }
 
+    /// Whether actions, as JSON, are a decision that a step is about, in whatever order their parts are written.
+    pub fn expects(&self, step: usize, actions: &[String]) -> bool {
+        let others = match &self.steps[step].expect {
+            Expect::Press => return false,
+            Expect::Script | Expect::Any | Expect::Points(_) => &[][..],
+            Expect::These(others) => others,
+        };
+        let made = read(actions);
+        made == self.scripted(step) || others.contains(&made)
+    }
+
     /// What the script decides in a step.
     fn scripted(&self, step: usize) -> &[Value] {
         let Step { at, several, .. } = self.steps[step];
@@ -256,10 +273,7 @@ impl Lesson {
 
     /// What a decision, made of these actions as JSON, is in a step; `gained` are the points that it brought.
     pub fn judge(&self, step: usize, actions: &[String], gained: i32) -> Verdict {
-        let made: Vec<Value> = actions
-            .iter()
-            .filter_map(|action| serde_json::from_str(action).ok())
-            .collect();
+        let made = read(actions);
         match &self.steps[step].expect {
             Expect::Press => Verdict::Other,
             _ if made == self.scripted(step) => Verdict::Scripted,

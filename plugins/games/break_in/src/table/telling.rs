@@ -129,10 +129,9 @@ impl Story<'_> {
         if self.before.open.step == Step::Close {
             stages.push(stage(self.gathered(), [Beat::Cue(Cue::Slide)]));
         }
-        stages.push(stage(
-            self.dealt(),
-            [Cue::Shuffle, Cue::Deal].map(Beat::Cue),
-        ));
+        let title = Beat::Title(self.rules.prompt(self.after, self.me).title);
+        let cues = [Cue::Shuffle, Cue::Deal].map(Beat::Cue).into_iter();
+        stages.push(stage(self.dealt(), cues.chain([title])));
         stages.push(Stage {
             line: self.rules.prompt(self.after, self.me).line,
             ..last(own.map(|_| Beat::Banner("look-banner".into())))
@@ -179,7 +178,10 @@ impl Story<'_> {
         // A moment in which nothing else counts. Who leaves with how much is said only once the answers lie open.
         let hush = |shut: Layout| Stage {
             line: "all-answered".into(),
-            ..stage(dimmed(shut), [Beat::Cue(Cue::Place)])
+            ..stage(
+                dimmed(shut),
+                [Beat::Cue(Cue::Place), Beat::Title("answers-title".into())],
+            )
         };
         let stages = if step == Step::Leave {
             let shown = dimmed(self.layout(self.after));
@@ -254,7 +256,7 @@ impl Story<'_> {
         lines.push(line.faces(pair.iter().copied()));
         // First both guards are seen side by side, then the shutters come down on who is inside.
         let beats = [Cue::Place, Cue::Alarm].map(Beat::Cue).into_iter();
-        let rings = beats.chain([Beat::Clash(pair)]);
+        let rings = beats.chain([Beat::Clash(pair), Beat::Title("alarm-title".into())]);
         stages.push(Stage {
             line: self.rules.prompt(self.after, self.me).line,
             ..stage(self.before_the_shutters(), rings)

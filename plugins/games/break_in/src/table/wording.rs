@@ -3,12 +3,12 @@
 use super::{LEAVE, STAY, cell, pile_of};
 use crate::{
     odds::Odds,
-    rules::{BreakIn, Drawn, Open, ROUNDS, Step, View},
+    rules::{BreakIn, Drawn, Open, ROUNDS, Step, View, is_guard},
 };
 use kortlek_rules::{
     Arg, Card, Face, Rules, Say, Seat, Seats, Text,
     french::Suit,
-    tabled::{Aid, AidRow, Prompt, Status, Target},
+    tabled::{Aid, AidRow, Mark, Prompt, Status, Target},
 };
 
 /// A message on odds: `$n` of `$of` cards; another one, ending in `-none`, if there is no alarm among them.
@@ -32,6 +32,19 @@ pub(super) fn ending(rules: &BreakIn, open: &Open) -> Text {
     }
     let say = Say::new("ending-shared").with("who", winners);
     say.with("n", i32::from(most)).into()
+}
+
+/// What is left in the pile that the viewer looked through, in a sentence.
+pub(super) fn left_in_pile(rules: &BreakIn, v: &View) -> Say {
+    let left = v.left(rules);
+    let cash = left.iter().filter(|card| !is_guard(*card));
+    let pips: i32 = cash.map(|card| i32::from(card.pips())).sum();
+    let alarms = left.iter().filter(|card| v.is_alarm(*card));
+    let safe = left.iter().filter(|c| is_guard(*c) && !v.is_alarm(*c));
+    Say::new("left-tip")
+        .with("pips", pips)
+        .with("guards", safe.count())
+        .with("alarms", Arg::All(alarms.map(Arg::from).collect()))
 }
 
 /// The suit of the guards that raised the alarm.
@@ -320,12 +333,23 @@ impl<'a> Moment<'a> {
         }
         if let Some(pile) = self.v.scouted(self.rules) {
             let left = self.v.left(self.rules);
-            let faces = left.iter().map(Card::face).collect();
+            let of = |alarm: bool| -> Vec<Face> {
+                let these = left.iter().filter(|card| self.v.is_alarm(*card) == alarm);
+                these.map(Card::face).collect()
+            };
             let alarms = self.rules.odds_of(self.v, pile).map_or(0, |o| o.alarms);
             let title = Say::new("left-in-yours").with("n", alarms);
-            let row = AidRow::new("in-your-pile", Text::EMPTY, faces);
+            // The alarms come first, with a sign before them.
+            let rows = [
+                AidRow {
+                    mark: Some(Mark("warning")),
+                    ..AidRow::new("alarm", Text::EMPTY, of(true))
+                },
+                AidRow::new("in-your-pile", Text::EMPTY, of(false)),
+            ];
+            let rows = rows.into_iter().filter(|row| !row.faces.is_empty());
             if !left.is_empty() {
-                aids.push(Aid::new(title, [row]));
+                aids.push(Aid::new(title, rows));
             }
         }
         aids

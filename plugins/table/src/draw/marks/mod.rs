@@ -8,7 +8,7 @@ mod situation;
 
 use builder::MarkBuilder;
 pub use situation::{
-    Bundle, CHOSEN_UP, Marking, Ring, Situation, Worth, bundles, label_place, worths,
+    ATTENDED, Bundle, CHOSEN_UP, Marking, Ring, Situation, Worth, bundles, label_place, worths,
 };
 
 use crate::{

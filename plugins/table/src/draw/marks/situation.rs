@@ -106,15 +106,26 @@ impl Situation {
         let (up, scale): (f32, f32) = if self.chosen.contains(&target) {
             (CHOSEN_UP, if attended { 1.03 } else { 1.0 })
         } else if attended && legal {
-            (10.0, 1.08)
+            (ATTENDED.up, ATTENDED.scale)
         } else if legal && among && self.held.is_none() {
-            (8.0, 1.0)
+            (Lift::LEGAL_UP, 1.0)
         } else {
             return None;
         };
-        Some(Lift { up, scale })
+        Some(Lift {
+            up,
+            scale,
+            over: attended,
+        })
     }
 }
+
+/// How far a card is raised that has the focus or the pointer and can be picked.
+pub const ATTENDED: Lift = Lift {
+    up: 10.0,
+    scale: 1.08,
+    over: true,
+};
 
 /// How far a chosen card is raised, in pixels of the reference drawing.
 pub const CHOSEN_UP: f32 = 26.0;

@@ -278,30 +278,44 @@ impl Hud<'_> {
         }
     }
 
-    /// The indices of the cards that a group speaks of, side by side, each on a slip of its card.
+    /// The indices of the cards that a group speaks of, side by side, each on a slip of its card. Rows stand a little
+    /// apart, each behind its mark.
     fn aid_cards(&mut self, ui: &Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
         /// The part of a card that its index takes.
         const INDEX: Vec2 = vec2(0.19, 0.335);
-        let faces: Vec<Face> = aid.rows.iter().flat_map(|r| r.faces.clone()).collect();
-        let each = (rect.width() / faces.len().max(1) as f32 - 2.0) / INDEX.x;
+        let cards: usize = aid.rows.iter().map(|row| row.faces.len()).sum();
+        let marks = aid.rows.iter().filter(|row| row.mark.is_some()).count();
+        let gaps = BESIDE * (aid.rows.len().saturating_sub(1)) as f32 + MARK * marks as f32;
+        let each = ((rect.width() - gaps) / cards.max(1) as f32 - 2.0) / INDEX.x;
         let width = each.min(rect.height() / (1.4 * INDEX.y)).min(110.0).floor();
         let slip = vec2(width * INDEX.x, width * 1.4 * INDEX.y);
         let mut spoken = None;
-        for (n, face) in faces.iter().enumerate() {
-            let left = rect.min.x + (slip.x + 2.0) * n as f32;
-            let place = Rect::from_min_size(pos2(left, rect.center().y - slip.y / 2.0), slip);
-            let style = self.preferences.style;
-            let Some(card) = self.icons.card(ui.ctx(), &face.to_string(), style, width) else {
-                continue;
-            };
-            let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX.x, INDEX.y));
-            ui.painter().image(card.id(), place, uv, Color32::WHITE);
-            let response = ui.interact(place, ui.id().with(("aid", n)), Sense::hover());
-            if response.hovered() {
-                spoken = Some(vec![*face]);
-                let name = say(ui, Say::new("card-title").with("card", *face));
-                response.on_hover_text(name);
+        let mut left = rect.min.x;
+        for row in &aid.rows {
+            if let Some(mark) = row.mark {
+                let ink = Some(shades_of(ui).words);
+                if let Some(texture) = self.icons.mark(ui.ctx(), mark.0, ink, MARK - 6.0) {
+                    paint(ui, &texture, pos2(left + MARK / 2.0 - 2.0, rect.center().y));
+                }
+                left += MARK;
             }
+            for face in &row.faces {
+                let place = Rect::from_min_size(pos2(left, rect.center().y - slip.y / 2.0), slip);
+                left += slip.x + 2.0;
+                let style = self.preferences.style;
+                let Some(card) = self.icons.card(ui.ctx(), &face.to_string(), style, width) else {
+                    continue;
+                };
+                let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX.x, INDEX.y));
+                ui.painter().image(card.id(), place, uv, Color32::WHITE);
+                let response = ui.interact(place, ui.id().with(("aid", face)), Sense::hover());
+                if response.hovered() {
+                    spoken = Some(vec![*face]);
+                    let name = say(ui, Say::new("card-title").with("card", *face));
+                    response.on_hover_text(name);
+                }
+            }
+            left += BESIDE;
         }
         spoken
     }

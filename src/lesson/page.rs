@@ -419,12 +419,11 @@ impl Page<'_> {
         if !matches!(step.expect, Expect::Script | Expect::These(_)) {
             return Vec::new();
         }
-        let expected = course.lesson().expected(course.step());
         let choices = picking.choices().iter();
         choices
-            .filter(|choice| expected.contains(&choice.actions))
-            .filter_map(|choice| choice.gesture.after(picking.chosen()))
-            .flatten()
+            .filter_map(|choice| Some((choice, choice.gesture.after(picking.chosen())?)))
+            .filter(|(choice, _)| course.lesson().expects(course.step(), &choice.actions))
+            .flat_map(|(_, next)| next)
             .collect()
     }
 
@@ -461,7 +460,8 @@ impl Page<'_> {
             .collect();
         // What a decision of several actions is made of is known once some of it is marked.
         let choices = table.picking.choices().iter();
-        let choices = choices.filter(|choice| expected.contains(&choice.actions));
+        let choices =
+            choices.filter(|choice| course.lesson().expects(course.step(), &choice.actions));
         wanted.extend(choices.flat_map(|choice| choice.gesture.targets()));
         let layout = &self.seen.shown.layout;
         let touched = step.touch.iter();
@@ -484,9 +484,8 @@ impl Page<'_> {
         }
         if table.picking.has_picks() {
             // What is meant needs no more picks: the focus stays where a press confirms it.
-            let expected = course.lesson().expected(course.step());
             let ripe = table.picking.ripe();
-            if ripe.is_some_and(|choice| expected.contains(&choice.actions)) {
+            if ripe.is_some_and(|c| course.lesson().expects(course.step(), &c.actions)) {
                 return table.picking.chosen().last().copied();
             }
             return [self.left(), self.follows()].concat().first().copied();

@@ -227,6 +227,9 @@ fn every_step_is_a_position_in_which_the_person_decides() {
             let others = legal(session.as_ref());
             let verdict = |d: &Vec<String>| judged(session.as_ref(), &lesson, n, d);
             let other = others.iter().any(|d| verdict(d) == Verdict::Other);
+            // However the session writes it.
+            let mut scripted = others.iter().filter(|d| verdict(d) == Verdict::Scripted);
+            assert!(scripted.all(|d| lesson.expects(n, d)), "{at}");
             for tag in lesson.tags() {
                 let said = lesson.words_in(tag)[n].other.is_some();
                 let asked = step.expect != Expect::Press;

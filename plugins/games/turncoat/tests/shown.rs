@@ -892,6 +892,12 @@ fn a_card_of_the_hand_is_walked_for_a_try() {
     let layout = rules.layout(&view(&rules, &s, 0), ME);
     let own = walk(&layout, Some(piece("9H"))).expect("the mission lies");
     assert_eq!(own.foreseen, Some(Some(4)));
+    // Once all are shuffled, none of the hand is tried any more.
+    let (_, _, _, told) = reveal("4H 3S 4D 6H");
+    for stage in &told.stages[1..3] {
+        let walk = walk(shown(stage), Some(piece("9H"))).expect("the mission lies");
+        assert_eq!(walk.foreseen, None);
+    }
     // Before there is a mission, there is nothing to walk.
     let rules = self::rules(4);
     let mut s = table("TS TH X1 TD", 0);

@@ -3,7 +3,7 @@
 
 use super::{
     facts::{signed, worth},
-    lying::{MISSION, hand, slot},
+    lying::{MISSION, MIXED, hand, slot},
 };
 use crate::rules::MOST_REVEALED;
 use kortlek_rules::{
@@ -63,7 +63,9 @@ impl Walk {
             held.is_some_and(|zone| zone.items.iter().any(|i| card(i) == Some(*looked)))
         });
         let own = laid(0).filter(|item| !item.face_up).and_then(card);
-        let tried = own.or(held).filter(|_| up.is_empty());
+        // A card of the hand is tried as long as none lies there.
+        let lies = layout.zone(MIXED).is_some() || (0..MOST_REVEALED).any(|k| laid(k).is_some());
+        let tried = own.or(held.filter(|_| !lies)).filter(|_| up.is_empty());
         Some(Walk {
             mission,
             broken: hops.len() < up.len(),

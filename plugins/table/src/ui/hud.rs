@@ -996,7 +996,7 @@ impl Hud<'_> {
         let mut places = toast_places(tableau, sizes, 10.0 / z);
         // Where no hand is held there is room for it.
         let held = pos2(tableau.center().x, hand.top() + sizes[0].y / 2.0 + 10.0 / z);
-        places.push(Rect::from_center_size(held, sizes[0]));
+        places.insert(CENTRED, Rect::from_center_size(held, sizes[0]));
         let hinted = self.table.hinted_targets().unwrap_or_default();
         let offered = self.table.picking.next();
         let rects = |targets: &[Target]| -> Vec<Rect> {
@@ -1018,7 +1018,7 @@ impl Hud<'_> {
         );
         let rect = places[at];
         let [wide, narrow] = long;
-        let words = if at < CENTRED { wide } else { narrow };
+        let words = if at <= CENTRED { wide } else { narrow };
         let fade = (toast.left / 0.3).clamp(0.0, 1.0);
         let dim = |c: Color32| c.gamma_multiply(fade);
         painter.rect_filled(

@@ -727,9 +727,9 @@ impl Page<'_> {
         }
         lit.extend(panel);
         self.papers.extend(panel.map(|rect| self.pixels(rect)));
-        // An idea is told when the table has come to it.
+        // What is told of is there to be seen.
         let looks_back = self.seen.looking.is_open();
-        if (rests || *self.course.said() != Said::Idea) && !looks_back {
+        if (rests || !self.course.speaks_of_what_comes()) && !looks_back {
             self.slip(&lit);
         }
         self.hand();

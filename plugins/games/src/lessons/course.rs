@@ -104,6 +104,16 @@ impl Course {
             || self.said == Said::Idea && self.only_looks()
     }
 
+    /// Whether what is said speaks of what the table has to come to first: the step's position, or what follows from its
+    /// decision.
+    pub fn speaks_of_what_comes(&self) -> bool {
+        match self.said {
+            Said::Idea => true,
+            Said::Good(_, scripted) => scripted && self.lesson.steps[self.step].runs,
+            Said::Lying | Said::Other | Said::End => false,
+        }
+    }
+
     /// Whether the player has tried often enough to be shown.
     pub fn offers_to_show(&self) -> bool {
         self.tries >= TRIES && self.asks()

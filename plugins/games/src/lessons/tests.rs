@@ -339,6 +339,8 @@ fn one_can_go_back_to_every_step_and_take_back_every_move() {
             if !course.only_looks() {
                 course.decided(&lesson.expected(step)[0], 0);
                 assert!(matches!(course.said(), Said::Good(_, true)));
+                let runs = lesson.steps[step].runs;
+                assert_eq!(course.speaks_of_what_comes(), runs);
                 assert_eq!(course.undo(), After::Lay);
                 assert_eq!((course.step(), course.said()), (step, &Said::Idea));
             }

@@ -122,11 +122,14 @@ impl Hatchet {
                 .below("slot-end"),
             None => Stop::new(StopState::Ahead, Text::EMPTY),
         });
-        let slots = Zone::slots(SLOTS, Where::Column(End::Left), stops);
-        match self.players {
-            2 => slots.title("until-the-tenth"),
-            _ => slots,
-        }
+        let title: Say = match self.players {
+            2 => "until-the-tenth".into(),
+            // Where more play the column is narrow.
+            _ => Say::new("pictures-so-far")
+                .with("n", open.pictures_drawn())
+                .with("all", LAST_PICTURE),
+        };
+        Zone::slots(SLOTS, Where::Column(End::Left), stops).title(title)
     }
 
     fn panel_zones(open: &Open, seat: Seat) -> [Zone; 2] {

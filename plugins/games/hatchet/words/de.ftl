@@ -44,11 +44,12 @@ ending-shared = { CAP($who) } haben gleich viele Punkte und teilen sich den Sieg
 
 cards-left = noch { $n }
 until-the-tenth = Bis zum zehnten Bild
+pictures-so-far = Bilder: { $n }/{ $all }
 slot-end = Ende
 pips = Symbole
 pictures = { $n ->
     [0] Bilder
-   *[other] Bilder: { $n } × 2
+   *[other] Bilder, je 2
 }
 none = keine
 

@@ -44,11 +44,13 @@ ending-shared = { CAP($who) } are level, and share the win.
 
 cards-left = { $n } left
 until-the-tenth = Until the tenth picture
+# Where more than two play and there is less room: how many of all.
+pictures-so-far = Pictures: { $n }/{ $all }
 slot-end = end
 pips = Pips
 pictures = { $n ->
     [0] Pictures
-   *[other] Pictures: { $n } × 2
+   *[other] Pictures, 2 each
 }
 none = none
 
@@ -68,7 +70,7 @@ drew = { CAP($card) }
 ## The bar on top
 
 progress = Turn { $n }
-deal-title = The pack is shuffled
+deal-title = The deck is shuffled
 deal-line = Pictures on top go to the bottom; the first number begins the block.
 lay-title = Lay { $card }
 lay-line = Bury pips, one of each suit at most; cut none.
@@ -110,8 +112,8 @@ status-waits = waits
 
 aid-pack = Until the end
 aid-pictures-to-come = Pictures to come
-aid-numbers = Numbers in the pack
-aid-pictures = Pictures in the pack
+aid-numbers = Numbers in the deck
+aid-pictures = Pictures in the deck
 aid-chance = The next is a picture
 aid-under = Under the card now
 aid-score-then = Your score then

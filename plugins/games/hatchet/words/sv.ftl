@@ -44,11 +44,12 @@ ending-shared = { CAP($who) } har lika många och delar segern.
 
 cards-left = { $n } kvar
 until-the-tenth = Till det tionde klädda
+pictures-so-far = Klädda: { $n }/{ $all }
 slot-end = slut
 pips = Symboler
 pictures = { $n ->
     [0] Klädda
-   *[other] Klädda: { $n } × 2
+   *[other] Klädda, 2 vart
 }
 none = inga
 

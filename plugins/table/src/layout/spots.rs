@@ -88,6 +88,18 @@ pub struct Lift {
     pub up: f32,
     /// How much larger: 1 is as it is.
     pub scale: f32,
+    /// Whether it comes before its neighbours. Otherwise it stays in their order, so that each index is seen.
+    pub over: bool,
+}
+
+impl Lift {
+    /// How far up a card is that can be picked, among others that can't, in the same pixels.
+    pub const LEGAL_UP: f32 = 8.0;
+
+    /// Whether it does no more than tell that the card can be picked: it stays tilted as it lies.
+    pub fn is_slight(&self) -> bool {
+        self.up <= Lift::LEGAL_UP && self.scale == 1.0
+    }
 }
 
 /// The sprite is held by the pointer: nothing but the pointer moves it. Whoever inserts it sets the sprite's `Transform`;

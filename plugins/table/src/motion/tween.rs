@@ -179,12 +179,12 @@ pub fn rest(home: &Home, lift: Option<&Lift>, frame: &Frame) -> Home {
     Home {
         at: home.at + Vec2::new(0.0, lift.up * frame.unit),
         width: home.width * lift.scale,
-        angle: if lift.up == 0.0 && lift.scale == 1.0 {
+        angle: if lift.is_slight() {
             home.angle
         } else {
             home.angle * 0.5
         },
-        z: home.z + depth::LIFT,
+        z: home.z + if lift.over { depth::LIFT } else { 0.0 },
     }
 }
 
@@ -570,16 +570,28 @@ mod tests {
     }
 
     #[test]
-    fn a_lifted_card_rests_above_its_neighbours() {
+    fn a_card_that_is_looked_at_rests_above_its_neighbours_and_another_in_their_order() {
         let frame = Frame::default();
         let lift = Lift {
             up: 26.0,
             scale: 1.1,
+            over: true,
         };
         let up = rest(&home(0.0), Some(&lift), &frame);
         assert_eq!(up.at.y, 26.0);
         assert!(up.z > 10.0 + 7.0 && (up.width - 110.0).abs() < 1e-4);
         assert_eq!(rest(&home(0.0), None, &frame), home(0.0));
+        let turned = Home {
+            angle: 0.2,
+            ..home(0.0)
+        };
+        let legal = Lift {
+            up: Lift::LEGAL_UP,
+            scale: 1.0,
+            over: false,
+        };
+        let up = rest(&turned, Some(&legal), &frame);
+        assert_eq!((up.z, up.angle), (turned.z, turned.angle));
     }
 
     #[test]

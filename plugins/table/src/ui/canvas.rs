@@ -14,6 +14,7 @@ use crate::{
         frame::Frame,
         placement::TALL,
         sight::{Overview, Sight, corners},
+        spots::Spots,
     },
     preferences::Preferences,
     states::{Menu, Screen},
@@ -25,7 +26,7 @@ use crate::{
     words::say,
 };
 use bevy::prelude::{
-    App, IVec2, IntoScheduleConfigs as _, MessageWriter, Res, ResMut, SystemCondition as _,
+    App, IVec2, IntoScheduleConfigs as _, MessageWriter, Res, ResMut, SystemCondition as _, Vec2,
     in_state, resource_exists,
 };
 use bevy_egui::{
@@ -35,7 +36,7 @@ use bevy_egui::{
         StrokeKind, Ui, pos2, vec2,
     },
 };
-use kortlek_rules::tabled::{Arrangement, Canvas, Look};
+use kortlek_rules::tabled::{Arrangement, Canvas, Look, NEXT_PLACE, Target};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -54,15 +55,19 @@ const GAP: f32 = 6.0;
 const EDGE: f32 = 8.0;
 /// How large the overview of a view that shows only a part is.
 const OVERVIEW: egui::Vec2 = vec2(150.0, 84.0);
-/// The height of the lozenge with gestures, and of a picture in it.
+/// The height of the lozenge with gestures, by how much each line more makes it higher, and in how many it may stand.
 const PILL: f32 = 34.0;
-const PICTURE: f32 = 20.0;
+const LINE: f32 = 24.0;
+const LINES: usize = 2;
+/// How high a picture in it is, and how far it is to what comes next; those of four keys are smaller.
+const PICTURE: [f32; 2] = [20.0, 26.0];
+const SMALL_PICTURE: [f32; 2] = [17.0, 18.0];
 
 fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     (frame, shown, table): (Res<Frame>, Res<Shown>, Res<Table>),
-    (hand, device, toast): (Res<Hand>, Res<Device>, Res<Toast>),
+    (hand, device, toast, spots): (Res<Hand>, Res<Device>, Res<Toast>, Res<Spots>),
     preferences: Res<Preferences>,
     mut asked: MessageWriter<CanvasCommand>,
     mut awake: ResMut<Awake>,
@@ -129,6 +134,12 @@ fn draw(
         right - vec2(3.0 * (BUTTON + GAP) + 10.0, -(BUTTON + PILL) / 2.0),
     );
     gestures(&ctx, &mut icons, middle, *device, &preferences, &hand);
+    if let Some(spot) = spots.get(Target::Button(NEXT_PLACE)) {
+        let corner = Vec2::new(spot.rect.max.x, spot.rect.min.y);
+        let corner = frame.to_window(corner) / z;
+        let label = device::button_label(*device, &preferences.bindings, CanvasAction::NextPlace);
+        key_of_next(&ctx, &mut icons, pos2(corner.x, corner.y), label);
+    }
     let why = table.picking.posed().map(|posed| posed.why_not.to_string());
     // Another sentence has the place for as long as it is read.
     let says = hand.says_why() && toast.words().is_none();
@@ -208,10 +219,37 @@ fn button(
         .inner
 }
 
+/// The key that goes to the next good place, on the button that does the same, whose lower right corner is given.
+fn key_of_next(ctx: &egui::Context, icons: &mut Icons, corner: Pos2, label: Option<ButtonLabel>) {
+    const SIZE: egui::Vec2 = vec2(32.0, 28.0);
+    let Some(label) = label else { return };
+    let rect = Rect::from_min_size(corner - SIZE, SIZE);
+    Area::new(Id::new("key of the next good place"))
+        .order(Order::Background)
+        .fixed_pos(rect.min)
+        .constrain(false)
+        .interactable(false)
+        .show(ctx, |ui| {
+            ui.set_max_size(SIZE);
+            draw_label(ui, icons, &label, rect.center(), 20.0);
+        });
+}
+
 /// A part of the lozenge: pictures of what is pressed, and what that does.
 struct Gesture {
     pictures: Vec<ButtonLabel>,
     words: String,
+}
+
+impl Gesture {
+    /// How high its pictures are, and how far it is from one to the next.
+    fn picture(&self) -> [f32; 2] {
+        if self.pictures.len() > 2 {
+            SMALL_PICTURE
+        } else {
+            PICTURE
+        }
+    }
 }
 
 /// What the device in use does: pictures of its keys or buttons with a word each.
@@ -244,7 +282,7 @@ fn gestures(
             };
             let both = |a, b| [of(a), of(b)].concat();
             use CanvasAction as A;
-            let mut parts = match device {
+            let parts = match device {
                 Device::Mouse => vec![
                     part(mark("mouse-wheel"), "canvas-wheel-turns", ui),
                     part(Vec::new(), "canvas-shift-fine", ui),
@@ -255,36 +293,65 @@ fn gestures(
                 Device::Keyboard | Device::Pad(_) if !hand.steers() => {
                     vec![part(of(A::Leave), "keys-canvas-leave", ui)]
                 }
-                Device::Keyboard | Device::Pad(_) => vec![
-                    part(both(A::TurnLeft, A::TurnRight), "canvas-keys-turn", ui),
-                    part(of(A::Quarter), "canvas-keys-quarter", ui),
-                    part(of(A::NextPlace), "canvas-keys-next", ui),
-                    part(of(A::Lay), "canvas-keys-lay", ui),
-                ],
+                // The keys that lay it and that go to the next good place stand on the buttons that do so.
+                Device::Keyboard | Device::Pad(_) => {
+                    let ways = [both(A::Left, A::Up), both(A::Down, A::Right)].concat();
+                    let fine = match device {
+                        Device::Keyboard => part(Vec::new(), "canvas-shift-fine", ui),
+                        _ => part(of(A::Fine), "canvas-keys-fine", ui),
+                    };
+                    vec![
+                        part(ways, "hud-move", ui),
+                        part(both(A::TurnLeft, A::TurnRight), "canvas-keys-turn", ui),
+                        fine,
+                        part(of(A::Quarter), "canvas-keys-quarter", ui),
+                    ]
+                }
             };
-            paint(ui, icons, room, &mut parts);
+            paint(ui, icons, room, &parts);
         });
 }
 
+/// Shares parts so wide among lines, in their order, with so much between two of a line; those that don't fit into the
+/// last line are left out. Says up to which part each line goes.
+fn lines(widths: &[f32], between: f32, room: f32) -> Vec<usize> {
+    let mut ends = Vec::new();
+    let mut begin = 0;
+    while begin < widths.len() && ends.len() < LINES {
+        let mut wide = widths[begin];
+        let mut end = begin + 1;
+        while end < widths.len() && wide + between + widths[end] <= room {
+            wide += between + widths[end];
+            end += 1;
+        }
+        ends.push(end);
+        begin = end;
+    }
+    ends
+}
+
 /// Paints the lozenge with as many parts as have room.
-fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &mut Vec<Gesture>) {
+fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &[Gesture]) {
     const BETWEEN: f32 = 14.0;
+    const MARGIN: f32 = 12.0;
     let s = shades_of(ui);
     let measure = |part: &Gesture| {
         let words = ui.fonts_mut(|f| {
             f.layout_no_wrap(part.words.clone(), regular(14.0), egui::Color32::WHITE)
         });
-        part.pictures.len() as f32 * (PICTURE + 6.0) + words.size().x
+        part.pictures.len() as f32 * part.picture()[1] + words.size().x
     };
-    let width = |parts: &[Gesture]| {
-        let between = BETWEEN * parts.len().saturating_sub(1) as f32;
-        parts.iter().map(measure).sum::<f32>() + between + 28.0
+    let widths: Vec<f32> = parts.iter().map(measure).collect();
+    let ends = lines(&widths, BETWEEN, room.width() - 2.0 * MARGIN);
+    let begins = std::iter::once(0).chain(ends.iter().copied());
+    let rows: Vec<(usize, usize)> = begins.zip(ends.iter().copied()).collect();
+    let width = |(begin, end): (usize, usize)| {
+        widths[begin..end].iter().sum::<f32>() + BETWEEN * (end - begin).saturating_sub(1) as f32
     };
-    while parts.len() > 1 && width(parts) > room.width() {
-        parts.pop();
-    }
-    let wide = width(parts).min(room.width());
-    let pill = Rect::from_center_size(room.center(), vec2(wide, PILL));
+    let widest = rows.iter().copied().map(width).fold(0.0, f32::max);
+    let wide = (widest + 2.0 * MARGIN).min(room.width());
+    let high = PILL + LINE * rows.len().saturating_sub(1) as f32;
+    let pill = Rect::from_center_size(room.center(), vec2(wide, high));
     ui.painter().rect(
         pill,
         CornerRadius::same((PILL / 2.0) as u8),
@@ -292,21 +359,24 @@ fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &mut Vec<Gesture>) {
         Stroke::new(1.5, s.line),
         StrokeKind::Inside,
     );
-    let mut x = pill.min.x + 14.0;
-    let y = pill.center().y;
-    for part in &*parts {
-        for picture in &part.pictures {
-            draw_label(ui, icons, picture, pos2(x + PICTURE / 2.0, y), PICTURE);
-            x += PICTURE + 6.0;
+    for (n, row) in rows.into_iter().enumerate() {
+        let mut x = pill.center().x - width(row) / 2.0;
+        let y = pill.min.y + PILL / 2.0 + LINE * n as f32;
+        for part in &parts[row.0..row.1] {
+            let [size, pitch] = part.picture();
+            for picture in &part.pictures {
+                draw_label(ui, icons, picture, pos2(x + size / 2.0, y), size);
+                x += pitch;
+            }
+            let words = ui.painter().text(
+                pos2(x, y),
+                Align2::LEFT_CENTER,
+                &part.words,
+                regular(14.0),
+                s.words,
+            );
+            x = words.max.x + BETWEEN;
         }
-        let words = ui.painter().text(
-            pos2(x, y),
-            Align2::LEFT_CENTER,
-            &part.words,
-            regular(14.0),
-            s.words,
-        );
-        x = words.max.x + BETWEEN;
     }
 }
 
@@ -324,4 +394,23 @@ fn strip(ctx: &egui::Context, middle: egui::Pos2, why: &str, room: f32) {
         StrokeKind::Inside,
     );
     painter.galley(rect.center() - words.size() / 2.0, words, INK);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gestures_stand_in_two_lines_where_one_has_no_room_and_what_is_left_over_is_left_out() {
+        let widths = [100.0, 80.0, 90.0, 70.0];
+        assert_eq!(lines(&widths, 10.0, 400.0), [4]);
+        assert_eq!(lines(&widths, 10.0, 190.0), [2, 4]);
+        assert_eq!(lines(&widths, 10.0, 180.0), [1, 3]);
+        assert_eq!(
+            lines(&widths, 10.0, 50.0),
+            [1, 2],
+            "the most needed are kept"
+        );
+        assert!(lines(&[], 10.0, 50.0).is_empty());
+    }
 }

@@ -12,10 +12,12 @@ mod heaps;
 mod pile;
 mod rooms;
 mod row;
+mod slots;
 
 pub(crate) use heaps::BAG;
 
 pub use canvas::fit;
+pub use slots::{SLOT, STEP as SLOT_STEP, slot_columns};
 
 use canvas::lie_on;
 use column::{column, head_of_column, panel_column};
@@ -32,6 +34,7 @@ use rooms::{
     tableau_rooms,
 };
 use row::row;
+use slots::take_slots;
 
 use crate::draw::shown;
 use crate::layout::{
@@ -325,6 +328,9 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
     };
     settle(&mut to.pieces, z, tall, frame);
     take_place(zone, &room, inner, tall, to);
+    if let Some(track) = zone.track.as_ref().filter(|track| track.slots) {
+        to.used = take_slots(track.stops.len(), inner, frame.unit);
+    }
     if zone.arrangement == Arrangement::Hidden {
         to.used = Rect::from_center_size(inner.center(), Vec2::splat(to.width * BAG));
     }

@@ -1,5 +1,6 @@
 //! The room for each zone, before it is laid out.
 
+use super::slots::full_height;
 use crate::draw::{fonts::width, list::Type};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
@@ -108,7 +109,10 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
             let words = f32::from(u8::from(!z.title.is_empty())) * TITLE
                 + f32::from(u8::from(!z.caption.is_empty())) * PILL
                 + f32::from(u8::from(super::look_back_title(z).is_some())) * PILL;
-            84.0 * frame.unit * TALL + words * frame.label + 8.0 * frame.unit
+            // Places for cards stand in lines there.
+            let slots = z.track.as_ref().is_some_and(|track| track.slots);
+            let high = if slots { full_height() } else { 84.0 * TALL };
+            high * frame.unit + words * frame.label + 8.0 * frame.unit
         })
         .collect();
     let gap = 18.0 * frame.unit;

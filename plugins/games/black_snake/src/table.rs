@@ -243,7 +243,8 @@ impl Tabled for BlackSnake {
         if v.open.turn != me || Picked::of(v, chosen).is_none() {
             return Vec::new();
         }
-        // What the card scores by itself, on each place where it can go next.
+        // What the card scores by itself, on each track where it can go next. The lamps of one that a picture fits both
+        // ways on say themselves what it would stand for.
         let of = |target: Target| {
             let mut path = chosen.to_vec();
             path.push(target);
@@ -270,22 +271,14 @@ impl Tabled for BlackSnake {
                 lines: Vec::new(),
             })
         };
-        let rows = (0..self.players).map(|n| Target::Zone(track(n)));
-        let lamps = (0..self.players).flat_map(|n| Dir::ALL.map(|dir| Target::Zone(lamp(n, dir))));
-        let targets: Vec<Target> = match chosen.len() {
-            1 => rows.collect(),
-            2 => lamps.collect(),
-            _ => Vec::new(),
+        let running = match v.open.step {
+            Step::Laying { track, .. } => Some(track),
+            _ => None,
         };
-        let here = |t: &Target| {
-            let at = chosen.get(1).and_then(|t| track_of(&v.open, *t));
-            let running = match v.open.step {
-                Step::Laying { track, .. } => Some(track),
-                _ => at,
-            };
-            running.is_none_or(|n| track_of(&v.open, *t) == Some(n))
-        };
-        targets.into_iter().filter(here).filter_map(of).collect()
+        (0..self.players)
+            .filter(|n| chosen.len() == 1 && running.is_none_or(|running| running == *n))
+            .filter_map(|n| of(Target::Zone(track(n))))
+            .collect()
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {

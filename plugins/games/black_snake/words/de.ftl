@@ -45,7 +45,7 @@ end-target = Das Ziel ist erreicht
 deck-left = noch { $n }
 deck-empty = leer
 unseen-hand = Verdeckt
-taken-openly = Offen genommen
+taken-openly = Offen
 nothing-taken = keine
 vote-title = Stimme
 votes-yet = noch nicht
@@ -141,13 +141,13 @@ to-go = noch { $n }
 to-go-note = Noch { $n } Punkte.
 to-go-and-eyes = Noch { $n } Punkte. Karten mit Auge kennen die anderen.
 eyes-note = Karten mit Auge kennen die anderen.
-to-start = legt oder zieht
-draws-second = zieht, 1 von 2
+to-start = am Zug
+draws-second = zieht 1 von 2
 is-laying = legt
-asks = will neue Spuren
+asks = neue Spuren?
 has-voted = hat gestimmt
-to-vote = stimmt geheim
-is-in = die Lok ist da
+to-vote = stimmt ab
+is-in = Lok ist da
 
 ## The buttons’ notes
 
@@ -174,13 +174,13 @@ run-of = { $n ->
    *[other] { $n } Karten
 }
 subject = { $rank }
-up-to-here = bis zu dieser Karte
+up-to-here = wenn du aufhörst
 with-more = { $n ->
-    [0] nichts kann folgen
-    [one] mit einer mehr
-   *[other] mit { SPELL($n) } mehr
+    [0] nichts passt mehr
+    [one] mit einer Karte mehr
+   *[other] mit { SPELL($n) } Karten mehr
 }
-left-on-top = { $value } oben, es folgen
+left-on-top = ungesehen für { $value-a }
 in-place = Spur { $n }, { $dir }
 best-without = beste Folge jetzt
 best-with = beste Folge damit
@@ -195,10 +195,7 @@ needs = { $who-form ->
     [you] du brauchst
    *[one] { $who } braucht
 }
-not-seen-yet = Noch nicht gesehen, und { $n ->
-    [one] ein Bild
-   *[other] { SPELL($n) } Bilder
-}
+not-seen-yet = Nicht gesehen (Bilder: { $n })
 
 ## The log
 

@@ -47,7 +47,7 @@ end-target = The target is reached
 deck-left = { $n } left
 deck-empty = empty
 unseen-hand = Unseen
-taken-openly = Taken openly
+taken-openly = Seen
 nothing-taken = nothing
 vote-title = Vote
 votes-yet = not yet
@@ -138,7 +138,7 @@ renew-line = The old top cards go, new ones are turned from the deck.
 # Once a card is picked.
 lay-alone = On track { $n }, for { SIGNED($points) }; nothing of yours follows the { $value }.
 lay-and-more = On track { $n }, for { SIGNED($points) } by itself, { SIGNED($all) } with what can follow.
-lay-picture = The { $rank } stands for a { $value } on track { $n }: { SIGNED($all) } with what must follow.
+lay-picture = The { $rank } stands for { $value-a } on track { $n }: { SIGNED($all) } with what must follow.
 which-track = The { $rank } fits on tracks { $tracks }: pick one.
 which-way = The { $rank } can be { $up-a } going up or { $down-a } going down: pick a lamp.
 
@@ -148,13 +148,13 @@ to-go = { $n } to go
 to-go-note = { $n } points to go.
 to-go-and-eyes = { $n } points to go. The others know your cards with an eye.
 eyes-note = The others know your cards with an eye.
-to-start = lays or draws
+to-start = to play
 draws-second = draws, 1 of 2
 is-laying = laying
-asks = asks: new tracks?
+asks = new tracks?
 has-voted = has voted
-to-vote = votes in secret
-is-in = the engine is in
+to-vote = votes
+is-in = engine is in
 
 ## The buttons’ notes
 
@@ -181,14 +181,14 @@ run-of = { $n ->
    *[other] { $n } cards
 }
 subject = { CAP($rank) }
-up-to-here = up to this card
+up-to-here = if you stop there
 with-more = { $n ->
-    [0] nothing can follow
-    [one] with one more
-   *[other] with { SPELL($n) } more
+    [0] no more of yours fits
+    [one] with one card more
+   *[other] with { SPELL($n) } cards more
 }
 # The value shows how many cards nobody has seen that could follow.
-left-on-top = { CAP($value) } on top, may follow
+left-on-top = unseen, fit on { $value-a }
 in-place = track { $n }, { $dir }
 best-without = best run now
 best-with = best run with it
@@ -203,10 +203,7 @@ needs = { $who-form ->
     [you] you need
    *[one] { $who } needs
 }
-not-seen-yet = Not seen yet, and { $n ->
-    [one] one picture
-   *[other] { SPELL($n) } pictures
-}
+not-seen-yet = Not seen yet (pictures: { $n })
 
 ## The log
 

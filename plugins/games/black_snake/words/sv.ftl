@@ -45,7 +45,7 @@ end-target = Målet är nått
 deck-left = { $n } kvar
 deck-empty = slut
 unseen-hand = Dolda
-taken-openly = Tagna öppet
+taken-openly = Sedda
 nothing-taken = inga
 vote-title = Röst
 votes-yet = inte än
@@ -126,13 +126,13 @@ to-go = { $n } kvar
 to-go-note = { $n } poäng kvar.
 to-go-and-eyes = { $n } poäng kvar. Kort med ett öga känner de andra till.
 eyes-note = Kort med ett öga känner de andra till.
-to-start = lägger eller drar
+to-start = på tur
 draws-second = drar, 1 av 2
 is-laying = lägger
-asks = ber om nya spår
+asks = nya spår?
 has-voted = har röstat
-to-vote = röstar hemligt
-is-in = loket är framme
+to-vote = röstar
+is-in = framme
 
 ## The buttons’ notes
 
@@ -159,13 +159,13 @@ run-of = { $n ->
    *[other] { $n } kort
 }
 subject = { CAP($rank) }
-up-to-here = till och med kortet
+up-to-here = om du slutar där
 with-more = { $n ->
-    [0] inget kan följa
+    [0] inget mer passar
     [one] med ett kort till
    *[other] med { SPELL($n) } kort till
 }
-left-on-top = { CAP($value) } överst, kan följa
+left-on-top = osedda för { $value-a }
 in-place = spår { $n }, { $dir }
 best-without = bästa följd nu
 best-with = bästa följd med det
@@ -180,10 +180,7 @@ needs = { $who-form ->
     [you] du behöver
    *[one] { $who } behöver
 }
-not-seen-yet = Inte sedda än, och { $n ->
-    [one] ett klätt
-   *[other] { SPELL($n) } klädda
-}
+not-seen-yet = Inte sedda än (klädda: { $n })
 
 ## The log
 

@@ -130,10 +130,7 @@ impl Thricewise {
             slot.items.push(card.badge("✓".to_owned()));
         }
         if let Some(card) = chosen.filter(|_| !mine_to_lay) {
-            let place = open.laying_order().iter().position(|s| *s == seat);
-            let badge = place.map_or(String::new(), |place| (place + 1).to_string());
-            slot.items
-                .push(Item::up(card.face()).look(look).badge(badge));
+            slot.items.push(Item::up(card.face()).look(look));
         }
         zones.push(slot);
         let look = if over { Look::Dim } else { look };
@@ -197,11 +194,16 @@ impl Thricewise {
             .points(notes.iter().map(|note| note.points).sum())
             .marks(scoring.filter_map(|t| trio_line(t).mark))
             .faces(spoken);
-        let border = before.grid.is_full() != after.grid.is_full();
+        let sides = before.grid.is_full().into_iter().zip(after.grid.is_full());
+        let filled = ["columns-full", "rows-full"].into_iter().zip(sides);
+        let filled = filled.filter(|(_, (before, after))| before != after);
+        let mut lines: Vec<LogLine> = filled.map(|(words, _)| LogLine::new(words)).collect();
+        let border = !lines.is_empty();
         let cues = [Some(Cue::Place), border.then_some(Cue::Border)];
         let beats = cues.into_iter().flatten().map(Beat::Cue);
         let scores = trios.iter().map(|t| Beat::Score(seat, trio_line(t)));
-        (vec![line], beats.chain(scores).collect())
+        lines.insert(0, line);
+        (lines, beats.chain(scores).collect())
     }
 
     /// What there is to know of a card that may be chosen or laid.
@@ -311,7 +313,10 @@ impl Tabled for Thricewise {
         let words = match (open.step, open.revealed[seat.index()], place) {
             (Step::Select, ..) if open.committed.has(seat) => "status-ready".into(),
             (Step::Select, ..) => "status-choosing".into(),
-            (Step::Reveal, Some(card), _) => Say::new("status-card").with("card", card).into(),
+            // The name of a card may be too long for the panel, and it is the rank that counts.
+            (Step::Reveal, Some(card), _) => {
+                Say::new("status-rank").with("rank", card.rank()).into()
+            }
             (Step::Place, _, Some(0)) => "status-laying".into(),
             (Step::Place, _, Some(p)) => Say::new("status-order").with("n", p + 1).into(),
             (Step::Place, _, None) => "status-waiting".into(),
@@ -348,7 +353,8 @@ impl Tabled for Thricewise {
         }
         let unseen = ranks().into_iter().map(|rank| {
             let faces = faces(v.unseen().iter().filter(|c| c.rank() == rank));
-            AidRow::count(Say::new("rank-row").with("rank", rank), faces)
+            let label = Say::new("rank-row").with("n", faces.len());
+            AidRow::count(label.with("rank", rank), faces)
         });
         let card = subject(v, me, chosen).map(|card| self.card_aid(v, card));
         let unseen = Aid::new("unseen-title", unseen);
@@ -369,10 +375,12 @@ impl Tabled for Thricewise {
     fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
         let open = &v.open;
         let waits = !open.deferred[me.index()].is_empty();
+        let full = open.grid.is_full() != [false; 2];
         match open.step {
             Step::Select if open.turn == 1 => vec!["situation-secret"],
             Step::Select if waits => vec!["situation-deferred"],
             Step::Place if open.to_lay(me).len() > 1 => vec!["situation-several"],
+            Step::Place if full => vec!["situation-line", "situation-full"],
             Step::Place => vec!["situation-line"],
             _ => Vec::new(),
         }

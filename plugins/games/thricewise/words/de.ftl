@@ -79,7 +79,7 @@ over-line = Aufgeschobene Karten, die übrig sind, bringen nichts.
 
 status-ready = bereit
 status-choosing = wählt
-status-card = { $card }
+status-rank = { $rank }
 status-laying = legt
 status-order = legt an { $n }. Stelle
 status-waiting = wartet
@@ -100,7 +100,10 @@ blockers = { $n ->
 }
 tip-cell = Jede Reihe aus dreien bringt ihre niedrigste Zahl. Asse und Kronen sind keine Zahlen.
 unseen-title = Noch nicht gesehen
-rank-row = { $rank-plural }
+rank-row = { $n ->
+    [one] { $rank }
+   *[other] { $rank-plural }
+}
 
 ## The log, and what scores
 
@@ -113,6 +116,8 @@ laid = { $why-count ->
     [0] { $card }
    *[other] { $card }: { $why }
 }
+columns-full = Sechs Spalten: Das Raster wird nicht breiter.
+rows-full = Sechs Zeilen: Das Raster wird nicht höher.
 drawn = Alle ziehen eine Karte.
 drawn-by-you = Alle ziehen; du bekommst { $card-acc }.
 pile-empty = Der Stapel ist leer: niemand zieht.
@@ -155,3 +160,4 @@ situation-secret = Zeigt ein anderer denselben Rang, warten beide Karten. Ein Ra
 situation-deferred = Deine aufgeschobenen Karten sind nicht verloren: Wenn du das nächste Mal legen darfst, legst du auch sie.
 situation-several = Du hast mehrere Karten zu legen, wie du willst: Eine kann die Reihe vorbereiten, die die nächste vollendet.
 situation-line = Eine Dreierreihe bringt ihre niedrigste Zahl. Die Ziffer auf einem Feld ist, was deine Karte dort brächte.
+situation-full = Die weißen Linien sind die Grenze: Das Raster darf höchstens sechs Spalten und sechs Zeilen haben.

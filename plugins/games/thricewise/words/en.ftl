@@ -81,7 +81,8 @@ over-line = Deferred cards left over score nothing.
 
 status-ready = ready
 status-choosing = choosing
-status-card = { $card }
+# What was revealed.
+status-rank = { $rank }
 status-laying = laying
 status-order = { ordinal } to lay
 status-waiting = waiting
@@ -103,7 +104,10 @@ blockers = { $n ->
 }
 tip-cell = Each line of three scores its lowest number. Aces and crowns are no numbers.
 unseen-title = Not seen yet
-rank-row = { CAP($rank-plural) }
+rank-row = { $n ->
+    [one] { CAP($rank) }
+   *[other] { CAP($rank-plural) }
+}
 
 ## The log, and what scores
 
@@ -118,6 +122,8 @@ laid = { $why-count ->
     [0] { $card }
    *[other] { $card }: { $why }
 }
+columns-full = Six columns: the grid gets no wider.
+rows-full = Six rows: the grid gets no higher.
 drawn = Everybody draws a card.
 drawn-by-you = Everybody draws; you get { $card-acc }.
 pile-empty = The pile is empty: nobody draws.
@@ -161,3 +167,4 @@ situation-secret = If another player shows the same rank, both cards wait. A ran
 situation-deferred = Your deferred cards are not lost: the next time you get to lay, you lay them too.
 situation-several = You have several cards to lay, in any order: one can prepare the line that the next completes.
 situation-line = A line of three scores its lowest number. The figure on a cell is what your card would bring there.
+situation-full = The white lines are the limit: six columns and six rows are the most that the grid may have.

@@ -78,7 +78,7 @@ over-line = Uppskjutna kort som blir över ger inget.
 
 status-ready = klar
 status-choosing = väljer
-status-card = { $card }
+status-rank = { $rank }
 status-laying = lägger
 status-order = lägger som { ordinal }
 status-waiting = väntar
@@ -99,7 +99,10 @@ blockers = { $n ->
 }
 tip-cell = Varje rad om tre ger sitt lägsta tal. Ess och kronor är inga tal.
 unseen-title = Ännu inte sedda
-rank-row = { CAP($rank-plural) }
+rank-row = { $n ->
+    [one] { CAP($rank) }
+   *[other] { CAP($rank-plural) }
+}
 
 ## The log, and what scores
 
@@ -112,6 +115,8 @@ laid = { $why-count ->
     [0] { $card }
    *[other] { $card }: { $why }
 }
+columns-full = Sex kolumner: rutnätet blir inte bredare.
+rows-full = Sex rader: rutnätet blir inte högre.
 drawn = Alla drar ett kort.
 drawn-by-you = Alla drar; du får { $card-acc }.
 pile-empty = Högen är slut: ingen drar.
@@ -154,3 +159,4 @@ situation-secret = Visar någon annan samma valör får båda korten vänta. En 
 situation-deferred = Dina uppskjutna kort är inte förlorade: nästa gång du får lägga lägger du dem också.
 situation-several = Du har flera kort att lägga, i valfri ordning: ett kan förbereda raden som nästa fullbordar.
 situation-line = En rad om tre ger sitt lägsta tal. Siffran på en ruta är vad ditt kort skulle ge där.
+situation-full = De vita strecken är gränsen: rutnätet får ha högst sex kolumner och sex rader.

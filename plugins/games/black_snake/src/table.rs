@@ -254,9 +254,10 @@ impl Tabled for BlackSnake {
                     let points = i32::from(then.open.run_points());
                     (points, Label::Points(points))
                 }
-                // A picture has to be followed: what it stands for is all that can be said.
+                // A picture has to be followed: what it stands for is all that can be said. It counts for what must
+                // follow, too, so that this isn't pale.
                 false => (
-                    0,
+                    i32::from(self.run_in_all(&then)),
                     Label::Text(
                         Say::new("as")
                             .with("value", rank_message(then.open.value))

@@ -3,7 +3,7 @@
 use kortlek_rules::{
     Seat,
     session::Session,
-    tabled::{Item, Layout, Piece, Target, notebook_key},
+    tabled::{Item, Layout, NEXT_PLACE, Piece, Target, notebook_key},
 };
 use std::str::FromStr;
 
@@ -17,7 +17,7 @@ use std::str::FromStr;
 /// | `piece hammer 12` | a token or picture, by its kind and number |
 /// | `piece leaves in take@0` | all tokens or pictures of a kind in a zone |
 /// | `seat 1` | a seat's panel |
-/// | `button stop` | a button of the action bar |
+/// | `button stop`, `button next-place` | a button of the action bar |
 /// | `prompt`, `log`, `facts`, `score 1` | what the table says by itself: [`House`] |
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Lit {
@@ -124,9 +124,12 @@ fn everything<'a>(session: &dyn Session, layout: &'a Layout) -> impl Iterator<It
         .flat_map(|c| c.gesture.targets().collect::<Vec<_>>())
         .collect();
     let buttons = session.buttons(&[]).into_iter();
+    // The table's own, while something is carried.
+    let next_place = session.carried().map(|_| Target::Button(NEXT_PLACE));
     let seats = Seat::all(session.players()).map(Target::Seat);
     zones
         .chain(seats)
         .chain(picked)
         .chain(buttons.map(|button| Target::Button(button.name)))
+        .chain(next_place)
 }

@@ -250,6 +250,11 @@ impl Gesture {
             PICTURE
         }
     }
+
+    /// What is kept free between pictures that are close together and the words.
+    fn gap(&self) -> f32 {
+        if self.pictures.len() > 2 { 5.0 } else { 0.0 }
+    }
 }
 
 /// What the device in use does: pictures of its keys or buttons with a word each.
@@ -339,7 +344,7 @@ fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &[Gesture]) {
         let words = ui.fonts_mut(|f| {
             f.layout_no_wrap(part.words.clone(), regular(14.0), egui::Color32::WHITE)
         });
-        part.pictures.len() as f32 * part.picture()[1] + words.size().x
+        part.pictures.len() as f32 * part.picture()[1] + part.gap() + words.size().x
     };
     let widths: Vec<f32> = parts.iter().map(measure).collect();
     let ends = lines(&widths, BETWEEN, room.width() - 2.0 * MARGIN);
@@ -368,6 +373,7 @@ fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &[Gesture]) {
                 draw_label(ui, icons, picture, pos2(x + size / 2.0, y), size);
                 x += pitch;
             }
+            x += part.gap();
             let words = ui.painter().text(
                 pos2(x, y),
                 Align2::LEFT_CENTER,

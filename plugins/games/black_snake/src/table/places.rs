@@ -170,6 +170,8 @@ const BETWEEN_RUNS: i32 = 13;
 const COUNTED: i32 = 104;
 /// Half the height of the snake's windings, and their length.
 const WINDING: [f32; 2] = [8.0, 426.0];
+/// How much lower than the top card the covered ones lie, so that what is said above them keeps clear of the next track.
+const LOWER: i32 = 14;
 
 /// Where the covered cards of a track lie: how far left of the top card's left edge their own left edges are, the newest
 /// first. Cards for which there is no room are not in it. `breaks` tells of each, the newest first, whether the next newer
@@ -616,7 +618,7 @@ fn winding(left: i32) -> Pose {
     let turn = std::f32::consts::TAU / long;
     let at = x as f32 * turn;
     Pose {
-        at: [x, (high * at.sin()).round() as i32],
+        at: [x, LOWER + (high * at.sin()).round() as i32],
         size: COVERED,
         angle: ((high * turn * at.cos()).atan().to_degrees() * 10.0).round() as i16,
     }

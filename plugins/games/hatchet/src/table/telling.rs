@@ -167,14 +167,12 @@ impl Hatchet {
     /// The card has landed; the pips under it come out, and one after the other they fly to the score and are counted.
     fn counted(&self, seat: Seat, pips: &[([i32; 2], Suit)], after: &View, me: Seat) -> Vec<Stage> {
         let n = pips.len();
-        let line: Text = Say::new("buries-line")
-            .with("who", seat)
-            .with("n", n)
-            .into();
+        // The bar counts with them.
+        let line = |gone: usize| Say::new("buries-line").with("who", seat).with("n", gone);
         let landed = Stage {
             layout: Some(self.flown(seat, pips, 0, after, me)),
             beats: vec![Beat::Cue(Cue::Place)],
-            line: line.clone(),
+            line: Text::EMPTY,
         };
         let one_by_one = (1..=n).map(|gone| {
             let why = Say::new("why-pips").with("points", 1);
@@ -186,7 +184,7 @@ impl Hatchet {
             Stage {
                 layout: Some(self.flown(seat, pips, gone, after, me)),
                 beats,
-                line: line.clone(),
+                line: line(gone).into(),
             }
         });
         std::iter::once(landed).chain(one_by_one).collect()

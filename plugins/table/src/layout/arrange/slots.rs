@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-/// How large a place is, and how far it is from one to the next, in pixels of the reference drawing.
+/// How large a place is, in pixels of the reference drawing.
 pub const SLOT: Vec2 = Vec2::new(38.0, 52.0);
+/// How far it is from one to the next, in the same pixels.
 pub const STEP: Vec2 = Vec2::new(42.0, 60.0);
 /// In how many lines they may stand.
 const MOST_LINES: usize = 5;

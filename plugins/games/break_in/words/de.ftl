@@ -202,9 +202,9 @@ left-in-yours = Noch in deinem Stapel{ $n ->
    *[other] : { $n } Alarme
 }
 in-your-pile = In deinem Stapel
-left-tip = Noch darin: Geld im Wert von { $pips }, harmlose Wachen: { $guards }. { $alarms-count ->
-    [0] Kein Alarm.
-   *[other] Alarm: { $alarms-bare }.
+left-tip = Noch darin: Geld im Wert von { $pips }, harmlose Wachen: { $guards }.{ $alarms-count ->
+    [0] {""}
+   *[other] {" "}Alarm: { $alarms-bare }.
 }
 press-shows-them = Ein Druck zeigt alle seine Karten.
 
@@ -231,8 +231,8 @@ drew-own = { CAP($card-bare) }, { $whose-form ->
 }
 drew-unseen = { CAP($card-bare) }, der Stapel, den keiner sah
 left-log = { $n ->
-    [0] entkommen mit { $cards } für die Karten
-   *[other] entkommen mit { $n } + { $cards } für die Karten
+    [0] draußen: { $cards } für die Karten
+   *[other] draußen: { $n } + { $cards } für die Karten
 }
 stays-log = { $who-person ->
     [you] bleibst drin

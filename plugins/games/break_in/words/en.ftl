@@ -201,9 +201,9 @@ left-in-yours = Left in your pile{ $n ->
 }
 in-your-pile = In your pile
 # $pips: what the cash is worth; $guards: how many are no alarm; $alarms: the cards that would be the alarm.
-left-tip = Left in it: cash worth { $pips }, harmless guards: { $guards }. { $alarms-count ->
-    [0] No alarm.
-   *[other] Alarm: { $alarms-bare }.
+left-tip = Left in it: cash worth { $pips }, harmless guards: { $guards }.{ $alarms-count ->
+    [0] {""}
+   *[other] {" "}Alarm: { $alarms-bare }.
 }
 press-shows-them = A press shows all of its cards.
 
@@ -231,8 +231,8 @@ drew-own = { CAP($card-bare) }, { $whose-form ->
 drew-unseen = { CAP($card-bare) }, the unseen pile
 # The cash, and one for each card on the table.
 left-log = { $n ->
-    [0] got out with { $cards } for the cards
-   *[other] got out with { $n } + { $cards } for the cards
+    [0] out: { $cards } for the cards
+   *[other] out: { $n } + { $cards } for the cards
 }
 stays-log = { $who-form ->
     [one] stays inside

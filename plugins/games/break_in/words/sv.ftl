@@ -184,9 +184,9 @@ left-in-yours = Kvar i din hög{ $n ->
    *[other] : { $n } larm
 }
 in-your-pile = I din hög
-left-tip = Kvar i den: pengar värda { $pips }, ofarliga vakter: { $guards }. { $alarms-count ->
-    [0] Inget larm.
-   *[other] Larm: { $alarms-bare }.
+left-tip = Kvar i den: pengar värda { $pips }, ofarliga vakter: { $guards }.{ $alarms-count ->
+    [0] {""}
+   *[other] {" "}Larm: { $alarms-bare }.
 }
 press-shows-them = Ett tryck visar alla dess kort.
 
@@ -207,8 +207,8 @@ drew-own = { CAP($card) }, { $whose-form ->
 }
 drew-unseen = { CAP($card) }, högen som ingen såg
 left-log = { $n ->
-    [0] kom ut med { $cards } för korten
-   *[other] kom ut med { $n } + { $cards } för korten
+    [0] ute: { $cards } för korten
+   *[other] ute: { $n } + { $cards } för korten
 }
 stays-log = stannar i banken
 alarm-log = Larmet: inget den här omgången

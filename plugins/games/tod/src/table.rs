@@ -872,6 +872,13 @@ impl Tabled for Tod {
                 .with("numbers", Arg::Name(number_list(visible)));
             return Tip::new(Text::EMPTY, line);
         }
+        if let Some(pile) = Tod::pile_of(&target)
+            && v.open.step != Step::Setup
+        {
+            let top = v.open.tops.get(pile).copied();
+            let name = top.map(|card| Say::new("note").with("card", card));
+            return name.map_or_else(Tip::default, |name| Tip::new(name, Text::EMPTY));
+        }
         let cell = match target {
             Target::Cell(NOTEBOOK, cell) => cell,
             Target::Piece(Piece::Picture(name, _)) => match note_of(name) {

@@ -8,7 +8,7 @@ use crate::{
 };
 use kortlek_rules::{
     Card as _, Deck, Rules as _, Seat,
-    french::{Card, CardSet},
+    french::{Card, CardSet, Suit},
     tabled::{
         Arrangement, Grid, Ground, Item, Layout, Mark, Piece, Place, Pose, Sign, Zone, ZoneId,
     },
@@ -122,7 +122,12 @@ impl Tod {
         let mut zones = self.desk_zones(v);
         zones.push(check.watch());
         zones.push(check.words());
-        let up = |case: CardSet| case.iter().map(|card| Item::up(card.face()));
+        // The red ones first, as they are turned up, so that no card changes its place.
+        let up = |case: CardSet| {
+            let mut cards: Vec<Card> = case.iter().collect();
+            cards.sort_by_key(|card| !card.suit().is_some_and(Suit::is_red));
+            cards.into_iter().map(|card| Item::up(card.face()))
+        };
         let case: Vec<Item> = match v.cases[check.whom.index()] {
             Some(case) => up(case).collect(),
             None => {

@@ -147,7 +147,7 @@ impl Arranger<'_> {
             let here = self.of(|p| *p == Place::Column(end));
             match area.filter(|area| area.height() > 100.0 * frame.unit) {
                 Some(area) => {
-                    for (k, rect) in column_rooms(&here, area, frame) {
+                    for (k, rect) in column_rooms(self.layout, &here, area, frame) {
                         let room = Room::display(&self.layout.zones[k], rect, frame);
                         self.lay(k, room);
                     }

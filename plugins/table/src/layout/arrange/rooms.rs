@@ -130,11 +130,34 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
         .collect()
 }
 
-/// Rooms in a column between panels, from top to bottom, all alike.
-pub(super) fn column_rooms(zones: &[usize], area: Rect, frame: &Frame) -> Vec<(usize, Rect)> {
+/// Rooms in a column between panels, from top to bottom, all alike; but where they would be low, places for cards stand
+/// beside the one before.
+pub(super) fn column_rooms(
+    layout: &Layout,
+    zones: &[usize],
+    area: Rect,
+    frame: &Frame,
+) -> Vec<(usize, Rect)> {
+    const LOW: f32 = 100.0;
+    const FIRST: f32 = 0.3;
     let gap = 8.0 * frame.unit;
     let many = zones.len().max(1) as f32;
     let high = (area.height() - gap * many) / many;
+    let has_slots = |k: usize| layout.zones[k].track.as_ref().is_some_and(|t| t.slots);
+    if let [first, slots] = *zones
+        && has_slots(slots)
+        && high < LOW * frame.unit
+    {
+        let bottom = area.max.y - gap;
+        let between = area.min.x + FIRST * area.width();
+        return vec![
+            (first, Rect::new(area.min.x, area.min.y, between, bottom)),
+            (
+                slots,
+                Rect::new(between + gap, area.min.y, area.max.x, bottom),
+            ),
+        ];
+    }
     let at = |n: usize| area.min.y + (high + gap) * n as f32;
     let rooms = zones.iter().enumerate();
     rooms

@@ -112,7 +112,11 @@ fn is_of(item: &Item, kind: &str) -> bool {
 /// All that can be named.
 fn everything<'a>(session: &dyn Session, layout: &'a Layout) -> impl Iterator<Item = Target> + 'a {
     let zones = layout.zones.iter().flat_map(|zone| {
-        let pieces = zone.items.iter().filter(|item| item.face_up);
+        // A token has no face.
+        let pieces = zone
+            .items
+            .iter()
+            .filter(|item| item.face_up || !item.piece.is_card());
         let pieces = pieces.map(|item| Target::Piece(item.piece));
         let cells = zone.cells.iter().copied();
         let cells = cells.chain(zone.items.iter().map(|item| item.cell));

@@ -375,12 +375,10 @@ impl Tabled for Thricewise {
     fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
         let open = &v.open;
         let waits = !open.deferred[me.index()].is_empty();
-        let full = open.grid.is_full() != [false; 2];
         match open.step {
             Step::Select if open.turn == 1 => vec!["situation-secret"],
             Step::Select if waits => vec!["situation-deferred"],
             Step::Place if open.to_lay(me).len() > 1 => vec!["situation-several"],
-            Step::Place if full => vec!["situation-line", "situation-full"],
             Step::Place => vec!["situation-line"],
             _ => Vec::new(),
         }

@@ -160,4 +160,3 @@ situation-secret = Zeigt ein anderer denselben Rang, warten beide Karten. Ein Ra
 situation-deferred = Deine aufgeschobenen Karten sind nicht verloren: Wenn du das nächste Mal legen darfst, legst du auch sie.
 situation-several = Du hast mehrere Karten zu legen, wie du willst: Eine kann die Reihe vorbereiten, die die nächste vollendet.
 situation-line = Eine Dreierreihe bringt ihre niedrigste Zahl. Die Ziffer auf einem Feld ist, was deine Karte dort brächte.
-situation-full = Die weißen Linien sind die Grenze: Das Raster darf höchstens sechs Spalten und sechs Zeilen haben.

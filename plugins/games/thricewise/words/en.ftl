@@ -167,4 +167,3 @@ situation-secret = If another player shows the same rank, both cards wait. A ran
 situation-deferred = Your deferred cards are not lost: the next time you get to lay, you lay them too.
 situation-several = You have several cards to lay, in any order: one can prepare the line that the next completes.
 situation-line = A line of three scores its lowest number. The figure on a cell is what your card would bring there.
-situation-full = The white lines are the limit: six columns and six rows are the most that the grid may have.

@@ -159,4 +159,3 @@ situation-secret = Visar någon annan samma valör får båda korten vänta. En 
 situation-deferred = Dina uppskjutna kort är inte förlorade: nästa gång du får lägga lägger du dem också.
 situation-several = Du har flera kort att lägga, i valfri ordning: ett kan förbereda raden som nästa fullbordar.
 situation-line = En rad om tre ger sitt lägsta tal. Siffran på en ruta är vad ditt kort skulle ge där.
-situation-full = De vita strecken är gränsen: rutnätet får ha högst sex kolumner och sex rader.

@@ -1101,6 +1101,8 @@ impl Page<'_> {
                     .iter()
                     .flat_map(|panel| [panel.header, panel.rect]),
             )
+            // What is to be picked has to be seen more than all that only lies there.
+            .chain(self.pickable().into_iter().flat_map(|rect| [rect; 3]))
             .collect();
         let size = bevy::math::Vec2::new(slip.size.x, slip.size.y) * self.zoom;
         let thing = self.pixels(face.expand(4.0));

@@ -826,8 +826,7 @@ impl Hud<'_> {
         if rect.height() < LOWEST_LOG {
             return None;
         }
-        if rect.height() < FOLDED_LOG {
-            self.folded_log(log, rect);
+        if self.live && rect.height() < FOLDED_LOG && self.folded_log(log, rect) {
             return Some(rect);
         }
         let spoken = self.area("log", rect, |hud, ui| {
@@ -881,11 +880,26 @@ impl Hud<'_> {
         Some(rect)
     }
 
-    /// The log where there is no room to read on: what was told last, on a button that opens all of it.
-    fn folded_log(&mut self, log: &GameLog, rect: Rect) {
+    /// The log where there is no room to read on: what was told last, on a button that opens all of it. Says whether it has
+    /// room for that.
+    fn folded_log(&mut self, log: &GameLog, rect: Rect) -> bool {
+        const MARK: f32 = 28.0;
         let Some((who, line)) = log.newest_first().find_map(|(_, mut lines)| lines.next()) else {
-            return;
+            return false;
         };
+        let words = if who.is_empty() {
+            line.words.to_string()
+        } else {
+            format!("{who}: {}", line.words)
+        };
+        let inner = rect.shrink2(vec2(12.0, 6.0));
+        let room = inner.with_max_x(inner.max.x - MARK);
+        let words = self
+            .ctx
+            .fonts_mut(|f| f.layout(words, regular(14.0), Color32::PLACEHOLDER, room.width()));
+        if words.size().y > room.height() {
+            return false;
+        }
         let clicked = self.area("log", rect, |hud, ui| {
             let s = shades_of(ui);
             let response = ui.interact(rect, ui.id().with("folded"), Sense::click());
@@ -894,19 +908,13 @@ impl Hud<'_> {
             let round = CornerRadius::same(theme::RADIUS);
             ui.painter()
                 .rect(rect, round, fill, stroke, StrokeKind::Inside);
-            let inner = rect.shrink2(vec2(12.0, 6.0));
-            let mark = Rect::from_min_max(pos2(inner.max.x - 22.0, inner.min.y), inner.max);
             if let Some(texture) = hud.icons.mark(ui.ctx(), "chevron-up", Some(s.soft), 18.0) {
-                paint(ui, &texture, mark.center());
+                let at = pos2(inner.max.x - 11.0, inner.center().y);
+                paint(ui, &texture, at);
             }
-            let words = if who.is_empty() {
-                line.words.to_string()
-            } else {
-                format!("{who}: {}", line.words)
-            };
-            let room = Rect::from_min_max(inner.min, pos2(mark.min.x - 6.0, inner.max.y));
-            let lines = (room.height() / 18.0).floor().max(1.0) as usize;
-            paint_lines(ui, room, &words, regular(14.0), s.words, lines);
+            let at = pos2(room.min.x, room.center().y - words.size().y / 2.0);
+            ui.painter()
+                .galley_with_override_text_color(at, words, s.words);
             if response.hovered() {
                 let slip = Slip {
                     name: say(ui, "hud-log"),
@@ -919,6 +927,7 @@ impl Hud<'_> {
         if clicked {
             self.table_commands.push(TableCommand::Story);
         }
+        true
     }
 
     /// One line of the log; says whether the pointer is on it.

@@ -157,12 +157,12 @@ fn pick(game: &mut Game, hand: Hand, offers: &[Offer], turn: usize) {
     let (x, y) = offer.at;
     match hand {
         Hand::Keys | Hand::Pad => {
-            for step in 0..at.min(3) {
-                match (hand, step % 2) {
-                    (Hand::Keys, 0) => game.press("Right"),
-                    (Hand::Keys, _) => game.press("Up"),
-                    (_, 0) => game.pad("tap DPadRight"),
-                    (_, _) => game.pad("tap DPadUp"),
+            // Along what can be picked: up and down also lead to what is only looked at.
+            for _ in 0..at.min(3) {
+                if hand == Hand::Keys {
+                    game.press("Right");
+                } else {
+                    game.pad("tap DPadRight");
                 }
             }
             accept(game, hand, offer.at);

@@ -725,7 +725,8 @@ impl Page<'_> {
             self.papers.extend(looked);
             lit.extend(sign);
         }
-        lit.extend(panel);
+        // Where there is no room for all, words come before cards.
+        lit.extend(panel.iter().flat_map(|panel| [*panel; 8]));
         self.papers.extend(panel.map(|rect| self.pixels(rect)));
         // What is told of is there to be seen.
         let looks_back = self.seen.looking.is_open();

@@ -92,7 +92,7 @@ impl Outcome {
     /// Those who keep somebody from drinking with these gestures.
     pub fn stopping(&self, gestures: &Gestures) -> Seats {
         let aims = |seat: &Seat| {
-            let target = gestures[seat.index()].and_then(|action| action.target());
+            let target = gestures[seat.index()].and_then(Action::target);
             target.is_some_and(|target| self.disturbed.has(target))
         };
         let seats = (0..MOST_PLAYERS as u8).map(Seat);

@@ -179,7 +179,7 @@ fn pressed(
 /// Whether the focus was moved in this frame.
 fn focus_moved(actions: &Query<&ActionState<TableAction>>) -> bool {
     let pressed = actions.iter().flat_map(ActionState::get_just_pressed);
-    pressed.into_iter().any(|action| action.moves_focus())
+    pressed.into_iter().any(TableAction::moves_focus)
 }
 
 /// What a closer look at a card of zone `own` keeps in view: what can be picked and what was, hand, panels, and what lies

@@ -156,10 +156,13 @@ impl Character {
     }
 }
 
+/// The person's face, in `assets/marks`: the only one without colours of its own.
+pub const PERSON: &str = "avatar-you";
+
 /// The drawing that stands for a player.
 pub fn face(who: Who, name: &str, mood: Mood) -> String {
     match (who, Character::named(name)) {
-        (Who::Human, _) => "avatar-you".to_owned(),
+        (Who::Human, _) => PERSON.to_owned(),
         (_, None) => "avatar-bot".to_owned(),
         (_, Some(one)) if mood == Mood::Calm => format!("avatar-{}", one.id),
         (_, Some(one)) => format!("avatar-{}-{}", one.id, mood.name()),

@@ -131,9 +131,11 @@ impl Desk<'_> {
         }
     }
 
-    /// Paints a mark in its own colours.
+    /// Paints a mark in its own colours, if it has any.
     pub fn own_mark(&mut self, ui: &Ui, name: &str, middle: egui::Pos2, height: f32) {
-        if let Some(texture) = self.pictures.mark(ui.ctx(), name, None, height) {
+        if name == crate::characters::PERSON {
+            self.mark(ui, name, middle, height, self.shades.words);
+        } else if let Some(texture) = self.pictures.mark(ui.ctx(), name, None, height) {
             let size = texture.size_vec2() / ui.ctx().pixels_per_point();
             let rect = pictures::crisp(ui, Rect::from_center_size(middle, size));
             pictures::paint(ui, &texture, rect, Color32::WHITE);

@@ -476,14 +476,11 @@ fn face_button(
         desk.shades.lit
     };
     ui.painter().circle_filled(middle, 23.0, disc);
+    desk.own_mark(ui, face, middle, 36.0);
     if is_bot {
-        desk.own_mark(ui, face, middle, 36.0);
         let at = middle + vec2(17.0, 16.0);
         ui.painter().circle_filled(at, 8.5, look::PAPER);
         desk.mark(ui, "swap", at, 11.0, look::INK);
-    } else {
-        // The person's has no colours of its own.
-        desk.mark(ui, face, middle, 36.0, desk.shades.words);
     }
     if focused {
         look::paint_focus(ui, rect);

@@ -136,7 +136,6 @@ pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Say> {
     let at = laid(entry, script, session.names().names.clone()).map_err(|_| no_lesson())?;
     let mut table = Table::new(session, shown);
     table.guided = Some(Guided {
-        held: true,
         looks: !course.asks(),
         ..Guided::default()
     });

@@ -5,6 +5,7 @@ use super::{
     nav::Nav,
     pictures::{self, Pictures},
 };
+use crate::characters::PERSON;
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, FontId, Galley, Id, Key, Rect, Sense, Shape, Stroke,
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
@@ -124,18 +125,24 @@ impl Desk<'_> {
 
     /// Paints a mark in the middle of a rectangle, `height` points high.
     pub fn mark(&mut self, ui: &Ui, name: &str, middle: egui::Pos2, height: f32, tint: Color32) {
-        if let Some(texture) = self.pictures.mark(ui.ctx(), name, Some(tint), height) {
-            let size = texture.size_vec2() / ui.ctx().pixels_per_point();
-            let rect = pictures::crisp(ui, Rect::from_center_size(middle, size));
-            pictures::paint(ui, &texture, rect, Color32::WHITE);
-        }
+        self.paint_mark(ui, name, middle, height, Some(tint));
     }
 
     /// Paints a mark in its own colours, if it has any.
     pub fn own_mark(&mut self, ui: &Ui, name: &str, middle: egui::Pos2, height: f32) {
-        if name == crate::characters::PERSON {
-            self.mark(ui, name, middle, height, self.shades.words);
-        } else if let Some(texture) = self.pictures.mark(ui.ctx(), name, None, height) {
+        let tint = (name == PERSON).then_some(self.shades.words);
+        self.paint_mark(ui, name, middle, height, tint);
+    }
+
+    fn paint_mark(
+        &mut self,
+        ui: &Ui,
+        name: &str,
+        middle: egui::Pos2,
+        height: f32,
+        tint: Option<Color32>,
+    ) {
+        if let Some(texture) = self.pictures.mark(ui.ctx(), name, tint, height) {
             let size = texture.size_vec2() / ui.ctx().pixels_per_point();
             let rect = pictures::crisp(ui, Rect::from_center_size(middle, size));
             pictures::paint(ui, &texture, rect, Color32::WHITE);

@@ -4,11 +4,9 @@
 use bevy::prelude::*;
 use kortlek_rules::tabled::Target;
 
-/// A match through which the player is led. It is never saved, and nothing is taken back or hinted at but by who leads.
+/// A match through which the player is led: nobody decides but the player, and nothing happens by itself. It is never saved, and nothing is taken back or hinted at but by who leads.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Guided {
-    /// Whether nobody decides but the player, and nothing happens by itself.
-    pub held: bool,
     /// Whether something can be taken back.
     pub can_undo: bool,
     /// Whether the player is only to look and to read now: nothing can be picked.

@@ -223,7 +223,7 @@ impl Table {
 
     /// Whether nobody decides but the player, and nothing happens by itself.
     pub fn is_held(&self) -> bool {
-        self.guided.as_ref().is_some_and(|guided| guided.held)
+        self.guided.is_some()
     }
 
     /// Another match of the same game takes the place of this one, and position `shown` of it is shown.

@@ -243,10 +243,8 @@ impl Lesson {
     /// The decisions that a step is about, each made of so many actions as JSON, the script's first; none if it is only
     /// looked at.
     pub fn expected(&self, step: usize) -> Vec<Vec<String>> {
-        let others = match &self.steps[step].expect {
-            Expect::Press => return Vec::new(),
-            Expect::Script | Expect::Any | Expect::Points(_) => &[][..],
-            Expect::These(others) => others,
+        let Some(others) = self.others(step) else {
+            return Vec::new();
         };
         std::iter::once(self.scripted(step))
             .chain(others.iter().map(Vec::as_slice))
@@ -256,13 +254,18 @@ impl Lesson {
 
     /// Whether actions, as JSON, are a decision that a step is about, in whatever order their parts are written.
     pub fn expects(&self, step: usize, actions: &[String]) -> bool {
-        let others = match &self.steps[step].expect {
-            Expect::Press => return false,
-            Expect::Script | Expect::Any | Expect::Points(_) => &[][..],
-            Expect::These(others) => others,
-        };
         let made = read(actions);
-        made == self.scripted(step) || others.contains(&made)
+        self.others(step)
+            .is_some_and(|others| made == self.scripted(step) || others.contains(&made))
+    }
+
+    /// The decisions that do as well as the script's; nothing at all in a step that is only looked at.
+    fn others(&self, step: usize) -> Option<&[Vec<Value>]> {
+        match &self.steps[step].expect {
+            Expect::Press => None,
+            Expect::Script | Expect::Any | Expect::Points(_) => Some(&[]),
+            Expect::These(others) => Some(others),
+        }
     }
 
     /// What the script decides in a step.

@@ -1,10 +1,10 @@
 //! What the table shows just now, for all who draw a part of it.
 
-use crate::layout::placement::Placements;
+use crate::layout::{placement::Placements, spots::Spots};
 use bevy::prelude::*;
 use kortlek_rules::{
     MAX_SEATS, Seat, Seats,
-    tabled::{Layout, LookBack, Panel, Prompt, Zone, ZoneId},
+    tabled::{Layout, LookBack, Panel, Picking, Prompt, Target, Zone, ZoneId},
 };
 
 /// The position that is shown. Changes when another one is, or when the window's size does.
@@ -161,6 +161,20 @@ pub fn pasts(shown: &Shown) -> Vec<ZoneId> {
 /// What there is to look back at in a zone.
 pub fn past(shown: &Shown, zone: ZoneId) -> Option<&LookBack> {
     shown.layout.zone(zone)?.look_back.as_ref()
+}
+
+/// The zone that a press on a target looks back at, and what it keeps: where nothing can be picked there.
+pub fn looked_at<'a>(
+    picking: &Picking,
+    spots: &Spots,
+    shown: &'a Shown,
+    target: Target,
+) -> Option<(ZoneId, &'a LookBack)> {
+    if picking.can_pick(target) {
+        return None;
+    }
+    let zone = spots.get(target)?.zone?;
+    Some((zone, past(shown, zone)?))
 }
 
 /// A number as it is shown: with a true minus.

@@ -3,7 +3,7 @@
 use crate::{
     Preferences,
     awake::Awake,
-    draw::shown::{Activity, LookingBack, Shown, past},
+    draw::shown::{Activity, LookingBack, Shown, looked_at},
     guide::Controls,
     hands,
     input::{
@@ -261,18 +261,14 @@ pub(crate) fn table_commands(
                 None => {
                     table_commands.write(TableCommand::Confirm);
                 }
-                Some(target) => {
-                    let zone = spots.get(target).and_then(|spot| spot.zone);
-                    let looked = zone.filter(|zone| past(&shown, *zone).is_some());
-                    match looked.filter(|_| !table.picking.can_pick(target)) {
-                        Some(zone) => {
-                            table_commands.write(TableCommand::LookAt(zone));
-                        }
-                        None => {
-                            picks.write(Picked(target));
-                        }
+                Some(target) => match looked_at(&table.picking, &spots, &shown, target) {
+                    Some((zone, _)) => {
+                        table_commands.write(TableCommand::LookAt(zone));
                     }
-                }
+                    None => {
+                        picks.write(Picked(target));
+                    }
+                },
             },
             A::Cancel
                 if !controls.cancels_first

@@ -5,7 +5,7 @@
 
 use crate::{
     awake::Awake,
-    draw::shown::{Activity, LookingBack, Shown, depth, past},
+    draw::shown::{Activity, LookingBack, Shown, depth, looked_at},
     hands::is_hand,
     input::{
         canvas::{Hand, sight},
@@ -295,10 +295,8 @@ impl Scene<'_> {
     /// What can be looked back at under the pointer, if nothing can be picked there, and whether it is a peek, which lasts
     /// as long as the press.
     fn looked_at(&self, under: Option<Target>) -> Option<(ZoneId, bool)> {
-        under
-            .filter(|target| !self.table.picking.can_pick(*target))
-            .and_then(|target| self.spots.get(target)?.zone)
-            .and_then(|zone| Some((zone, past(&self.shown, zone)?.peek)))
+        let (zone, past) = looked_at(&self.table.picking, &self.spots, &self.shown, under?)?;
+        Some((zone, past.peek))
     }
 }
 

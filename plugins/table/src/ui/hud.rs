@@ -8,7 +8,7 @@ use crate::{
     draw::{
         buttons::ActionBar,
         faces::Art,
-        shown::{Activity, Shown, past},
+        shown::{Activity, Shown, looked_at},
     },
     hands::is_hand,
     input::{
@@ -1286,9 +1286,7 @@ fn draw(
     }
     log.follow(&table, shown.words_of.min(table.session.positions() - 1));
     let focus = focus.target();
-    let looked_at = focus
-        .filter(|target| !table.picking.can_pick(*target))
-        .and_then(|target| past(&shown, spots.get(target)?.zone?));
+    let looked_at = focus.and_then(|target| looked_at(&table.picking, &spots, &shown, target));
     let mut hud = Hud {
         ctx: &ctx,
         icons: &mut icons,
@@ -1299,7 +1297,7 @@ fn draw(
         preferences: &preferences,
         bar_height: action_bar.map_or(0.0, |bar| bar.height(&frame)) / ctx.zoom_factor(),
         focus,
-        looked_at,
+        looked_at: looked_at.map(|(_, past)| past),
         device: *device,
         live: *menu.get() == Menu::None,
         dim: !matches!(menu.get(), Menu::None | Menu::Replay | Menu::Decided),

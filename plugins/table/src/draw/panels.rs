@@ -256,173 +256,195 @@ fn key(name: &'static str, seat: Seat) -> ItemKey {
     ItemKey(name, Some(Target::Seat(seat)), 0)
 }
 
+/// A panel that is being drawn.
+struct Drawing<'a> {
+    content: &'a PanelContent<'a>,
+    frame: &'a Frame,
+    palette: &'a Palette,
+    /// Where it stands in the window, on whole pixels.
+    rect: Rect,
+    items: &'a mut Vec<DrawItem>,
+}
+
 fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Vec<DrawItem>) {
-    let seat = content.panel.seat;
-    let text = frame.text;
-    let place = content.place;
-    let rect = Rect {
-        min: frame.snap(place.rect.min),
-        max: frame.snap(place.rect.max),
+    let rect = content.place.rect;
+    let mut drawing = Drawing {
+        content,
+        frame,
+        palette,
+        rect: Rect {
+            min: frame.snap(rect.min),
+            max: frame.snap(rect.max),
+        },
+        items,
     };
-    let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
-        items.push(DrawItem::new(key(name, seat), frame.to_world(at), z, what));
-    };
-    let line = |width: f32| frame.whole(width * text.max(1.0));
-    let ground = if content.gold {
-        Shape::outlined(
-            rect.size(),
-            12.0 * text,
-            palette.panel,
-            line(2.5),
-            palette.focus,
-        )
-    } else {
-        Shape::outlined(
-            rect.size(),
-            12.0 * text,
-            palette.panel,
-            line(1.5),
-            palette.line,
-        )
-    };
-    put(
-        "Panel",
-        rect.center(),
-        depth::PANEL,
-        Drawable::Shape(ground, WHITE),
-    );
-    let bright = if content.panel.status.out {
-        DIMMED
-    } else {
-        1.0
-    };
+    drawing.ground();
+    drawing.portrait();
+    drawing.words();
+    drawing.rule();
+    drawing.note();
+}
 
-    let header = place.header;
-    let share = (header.height() / (70.0 * text)).min(1.0);
-    let [middle, Vec2 { x: radius, .. }] = face(frame, place);
-    let (disc, ink) = if content.gold && content.viewer {
-        (GOLD, INK)
-    } else {
-        (palette.lit, palette.words)
-    };
-    let round = Shape::filled(Vec2::splat(2.0 * radius), radius, disc);
-    put(
-        "Portrait's disc",
-        middle,
-        depth::PANEL_WORDS,
-        Drawable::Shape(round, WHITE),
-    );
-    let face = Art::Mark(portrait(content.name, content.viewer), Some(ink));
-    let high = frame.whole(radius * 1.44);
-    put(
-        "Portrait",
-        middle,
-        depth::PANEL_WORDS + 0.2,
-        Drawable::Picture(face, high, bright, None),
-    );
+impl Drawing<'_> {
+    /// Adds something at a point of the window.
+    fn put(&mut self, name: &'static str, at: Vec2, z: f32, what: Drawable) {
+        let key = key(name, self.content.panel.seat);
+        self.items
+            .push(DrawItem::new(key, self.frame.to_world(at), z, what));
+    }
 
-    if content.owned {
-        let (ink, mark) = owner(seat);
-        let at = middle + Vec2::new(radius, radius) * 0.8;
-        let disc = 9.0 * text;
-        let paper = Shape::outlined(Vec2::splat(2.0 * disc), disc, PAPER, line(1.5), INK);
-        put(
-            "Owner's disc",
-            at,
-            depth::PANEL_WORDS + 0.3,
-            Drawable::Shape(paper, WHITE),
+    /// A line's width on whole pixels, from pixels of the reference drawing: it does not get thinner with small type.
+    fn line(&self, width: f32) -> f32 {
+        self.frame.whole(width * self.frame.text.max(1.0))
+    }
+
+    /// How far down the header something stands, from its share of the header's height.
+    fn row(&self, share: f32) -> f32 {
+        let header = self.content.place.header;
+        header.min.y + header.height() * share
+    }
+
+    fn ground(&mut self) {
+        let (width, edge) = match self.content.gold {
+            true => (2.5, self.palette.focus),
+            false => (1.5, self.palette.line),
+        };
+        let ground = Shape::outlined(
+            self.rect.size(),
+            12.0 * self.frame.text,
+            self.palette.panel,
+            self.line(width),
+            edge,
         );
-        let mark = Drawable::Picture(
-            Art::Mark(mark, Some(ink)),
-            frame.whole(1.3 * disc),
-            1.0,
+        let what = Drawable::Shape(ground, WHITE);
+        self.put("Panel", self.rect.center(), depth::PANEL, what);
+    }
+
+    /// Who sits there, and the seat's mark where things on the table bear it.
+    fn portrait(&mut self) {
+        let content = self.content;
+        let [middle, Vec2 { x: radius, .. }] = face(self.frame, content.place);
+        let (disc, ink) = if content.gold && content.viewer {
+            (GOLD, INK)
+        } else {
+            (self.palette.lit, self.palette.words)
+        };
+        let round = Shape::filled(Vec2::splat(2.0 * radius), radius, disc);
+        let z = depth::PANEL_WORDS;
+        self.put("Portrait's disc", middle, z, Drawable::Shape(round, WHITE));
+        let face = Art::Mark(portrait(content.name, content.viewer), Some(ink));
+        let high = self.frame.whole(radius * 1.44);
+        let bright = if content.panel.status.out {
+            DIMMED
+        } else {
+            1.0
+        };
+        let face = Drawable::Picture(face, high, bright, None);
+        self.put("Portrait", middle, z + 0.2, face);
+        if content.owned {
+            self.owner(middle + Vec2::new(radius, radius) * 0.8);
+        }
+    }
+
+    fn owner(&mut self, at: Vec2) {
+        let (ink, mark) = owner(self.content.panel.seat);
+        let disc = 9.0 * self.frame.text;
+        let size = Vec2::splat(2.0 * disc);
+        let paper = Shape::outlined(size, disc, PAPER, self.line(1.5), INK);
+        let paper = Drawable::Shape(paper, WHITE);
+        self.put("Owner's disc", at, depth::PANEL_WORDS + 0.3, paper);
+        let high = self.frame.whole(1.3 * disc);
+        let mark = Drawable::Picture(Art::Mark(mark, Some(ink)), high, 1.0, None);
+        self.put("Owner", at, depth::PANEL_WORDS + 0.4, mark);
+    }
+
+    /// Name, what the seat does, and score.
+    fn words(&mut self) {
+        let (content, frame, palette) = (self.content, self.frame, self.palette);
+        let (text, header) = (frame.text, content.place.header);
+        let status = &content.panel.status;
+        let words = |words: &str, face: Type, size: f32, [r, g, b, a]: Rgba, anchor, fit| {
+            let a = if status.out {
+                (255.0 * DIMMED) as u8
+            } else {
+                a
+            };
+            Drawable::Text(TextItem {
+                text: words.to_owned(),
+                face,
+                size,
+                ink: [r, g, b, a],
+                anchor,
+                wrap: None,
+                fit,
+            })
+        };
+        let share = (header.height() / (70.0 * text)).min(1.0);
+        let score_size = if content.foreseen { 26.0 } else { 34.0 };
+        let score_size = (score_size * text * share.max(0.8)).round();
+        let score_width = width(&content.score, Type::Serif, score_size);
+        let right = self.rect.max.x - 16.0 * text;
+        let left = frame.snap(Vec2::new(self.rect.min.x + 66.0 * text, 0.0)).x;
+        let room = Some(right - score_width - 10.0 * text - left);
+        let name_row = match status.words.is_empty() {
+            true => 35.0 / 70.0,
+            false => 26.0 / 70.0,
+        };
+        let at = |x: f32, y: f32| frame.snap(Vec2::new(x, y));
+        let z = depth::PANEL_WORDS + 0.2;
+        let (beside, size) = (Anchor::CENTER_LEFT, 18.0 * text);
+        let name = words(content.said, Type::Bold, size, palette.words, beside, room);
+        self.put("Name", at(left, self.row(name_row)), z, name);
+        if !status.words.is_empty() {
+            let (face, size) = (Type::Regular, 15.5 * text);
+            let does = words(&status.words, face, size, palette.quiet, beside, room);
+            self.put("Status", at(left, self.row(48.0 / 70.0)), z, does);
+        }
+        let score = words(
+            &content.score,
+            Type::Serif,
+            score_size,
+            palette.words,
+            Anchor::CENTER_RIGHT,
             None,
         );
-        put("Owner", at, depth::PANEL_WORDS + 0.4, mark);
+        self.put("Score", at(right, self.row(32.0 / 70.0)), z, score);
     }
-    let dim = |ink: Rgba| match content.panel.status.out {
-        true => [ink[0], ink[1], ink[2], (255.0 * DIMMED) as u8],
-        false => ink,
-    };
-    let words = |text: &str, face: Type, size: f32, ink, anchor: Anchor, fit: Option<f32>| {
-        let ink = dim(ink);
-        Drawable::Text(TextItem {
-            text: text.to_owned(),
-            face,
-            size,
-            ink,
-            anchor,
-            wrap: None,
-            fit,
-        })
-    };
-    let z = depth::PANEL_WORDS + 0.2;
-    let right = rect.max.x - 16.0 * text;
-    let score_size = if content.foreseen { 26.0 } else { 34.0 };
-    let score_size = (score_size * text * share.max(0.8)).round();
-    let score_width = width(&content.score, Type::Serif, score_size);
-    let left = frame.snap(Vec2::new(rect.min.x + 66.0 * text, 0.0)).x;
-    let room = right - score_width - 10.0 * text - left;
-    let row = |share_down: f32| header.min.y + header.height() * share_down;
-    let (name_at, status_at) = if content.panel.status.words.is_empty() {
-        (row(35.0 / 70.0), row(48.0 / 70.0))
-    } else {
-        (row(26.0 / 70.0), row(48.0 / 70.0))
-    };
-    let at = |x: f32, y: f32| frame.snap(Vec2::new(x, y));
-    let name = words(
-        content.said,
-        Type::Bold,
-        18.0 * text,
-        palette.words,
-        Anchor::CENTER_LEFT,
-        Some(room),
-    );
-    put("Name", at(left, name_at), z, name);
-    if !content.panel.status.words.is_empty() {
-        let status = words(
-            &content.panel.status.words,
-            Type::Regular,
-            15.5 * text,
-            palette.quiet,
-            Anchor::CENTER_LEFT,
-            Some(room),
+
+    /// The line below the header.
+    fn rule(&mut self) {
+        let rule = Vec2::new(self.rect.width() - 28.0 * self.frame.text, self.line(1.5));
+        let y = self.content.place.header.max.y - rule.y / 2.0;
+        let drawn = Shape::filled(rule, 0.0, self.palette.line);
+        let at = Vec2::new(self.rect.center().x, y);
+        self.put(
+            "Rule",
+            at,
+            depth::PANEL_WORDS,
+            Drawable::Shape(drawn, WHITE),
         );
-        put("Status", at(left, status_at), z, status);
     }
-    let score = words(
-        &content.score,
-        Type::Serif,
-        score_size,
-        palette.words,
-        Anchor::CENTER_RIGHT,
-        None,
-    );
-    put("Score", at(right, row(32.0 / 70.0)), z, score);
 
-    let rule = Vec2::new(rect.width() - 28.0 * text, line(1.5));
-    let y = header.max.y - rule.y / 2.0;
-    let drawn = Shape::filled(rule, 0.0, palette.line);
-    put(
-        "Rule",
-        Vec2::new(rect.center().x, y),
-        depth::PANEL_WORDS,
-        Drawable::Shape(drawn, WHITE),
-    );
-
-    if !content.panel.status.note.is_empty()
-        && let Some(room) = note_room(&content.panel.status.note, place.body, &content.taken, text)
-    {
+    /// What is noted of the seat, where there is room for it.
+    fn note(&mut self) {
+        let (note, text) = (&self.content.panel.status.note, self.frame.text);
+        if note.is_empty() {
+            return;
+        }
+        let Some(room) = note_room(note, self.content.place.body, &self.content.taken, text) else {
+            return;
+        };
         let what = Drawable::Text(TextItem {
-            text: content.panel.status.note.to_string(),
+            text: note.to_string(),
             face: Type::Regular,
             size: NOTE * text,
-            ink: palette.quiet,
+            ink: self.palette.quiet,
             anchor: Anchor::TOP_LEFT,
             wrap: Some(room.width()),
             fit: None,
         });
-        put("Note", at(room.min.x, room.min.y), z, what);
+        let at = self.frame.snap(room.min);
+        self.put("Note", at, depth::PANEL_WORDS + 0.2, what);
     }
 }
 

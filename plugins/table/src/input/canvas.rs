@@ -10,7 +10,7 @@ use crate::{
     input::{
         actions::{Action, CanvasAction},
         bindings::Bindings,
-        carry::{Carry, Repeat, pace},
+        carry::{Carry, Repeat, in_reading_order, pace},
         device::Device,
         inputs::{Chord, Input, PadInput, Stick, Way},
         pointer::is_under_panel,
@@ -110,9 +110,9 @@ pub struct Hand {
     rested: f32,
     /// The fingers on the canvas in the last picture.
     fingers: Vec<(u64, Vec2)>,
-    /// One moved by the hand, so that it does not begin at the best place.
+    /// One moved by the hand, so that it does not begin at a good place.
     touched: bool,
-    /// It was put on the best place in this picture, since a key was pressed.
+    /// It was put on a good place in this picture, since a key was pressed.
     began: bool,
     /// A place that is hinted at, once it has come into view.
     hinted: Option<Pose>,
@@ -342,7 +342,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (
                 begin,
-                (press_keys, point)
+                (press_buttons, press_keys, point)
                     .chain()
                     .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
                 hold,
@@ -436,8 +436,11 @@ fn begin(
         });
     }
     let found = hand.scout.as_mut().and_then(|s| check_ready(&mut s.task));
-    if let Some(found) = found {
+    if let Some(mut found) = found {
         hand.scout = None;
+        // Which is best is for the player to see.
+        let row = sight(&shown, &frame).map_or(1, |sight| (sight.card * TALL) as i32);
+        in_reading_order(&mut found, row);
         table.carrying.found = found;
         table.carrying.searched = true;
     }
@@ -452,7 +455,7 @@ fn begin(
             gazing.0 = None;
         }
     }
-    // Who has no pointer begins at the best place; the press that tells so does no more.
+    // Who has no pointer begins at the first good place; the press that tells so does no more.
     hand.began = false;
     if device.shows_focus() && !hand.touched && table.carrying.searched {
         let hand = &mut *hand;
@@ -489,28 +492,28 @@ fn moved(hand: &mut Hand, change: impl FnOnce(&mut Carry)) {
     }
 }
 
-fn press_keys(
+/// What is carried comes to this point of the window.
+fn bring(hand: &mut Hand, sight: &Sight, at: Vec2) {
+    let unit = sight.unit_at(at);
+    moved(hand, |carry| carry.move_to(unit));
+}
+
+/// The buttons beside the canvas: they turn what is carried, move the view, and go to the next good place.
+fn press_buttons(
     keys: Keys,
     mut hand: ResMut<Hand>,
     mut gazing: ResMut<Gazing>,
-    mut preferences: ResMut<Preferences>,
-    (table, activity): (Res<Table>, Res<Activity>),
+    table: Res<Table>,
     (shown, frame): (Res<Shown>, Res<Frame>),
-    (looking, time): (Res<LookingBack>, Res<Time>),
     mut picked: MessageReader<Picked>,
     mut asked: MessageReader<CanvasCommand>,
-    mut commands: MessageWriter<TableCommand>,
     mut events: MessageWriter<TableEvent>,
-    mut awake: ResMut<Awake>,
-    egui: Option<Res<EguiWantsInput>>,
 ) {
-    use CanvasAction as A;
     let Some(sight) = sight(&shown, &frame) else {
         asked.clear();
         picked.clear();
         return;
     };
-    let seconds = time.delta_secs().min(0.05);
     let middle = sight.inner.center();
     for command in asked.read() {
         match *command {
@@ -543,6 +546,27 @@ fn press_keys(
             &mut events,
         );
     }
+}
+
+/// Keys and pad: they carry, turn and lay what is held, and move the view, unless the player is at the buttons.
+fn press_keys(
+    keys: Keys,
+    mut hand: ResMut<Hand>,
+    mut gazing: ResMut<Gazing>,
+    mut preferences: ResMut<Preferences>,
+    (table, activity): (Res<Table>, Res<Activity>),
+    (shown, frame): (Res<Shown>, Res<Frame>),
+    (looking, time): (Res<LookingBack>, Res<Time>),
+    mut commands: MessageWriter<TableCommand>,
+    mut events: MessageWriter<TableEvent>,
+    mut awake: ResMut<Awake>,
+    egui: Option<Res<EguiWantsInput>>,
+) {
+    use CanvasAction as A;
+    let Some(sight) = sight(&shown, &frame) else {
+        return;
+    };
+    let seconds = time.delta_secs().min(0.05);
     if egui.is_some_and(|e| e.wants_any_keyboard_input()) || looking.is_open() {
         return;
     }
@@ -566,46 +590,14 @@ fn press_keys(
         return;
     }
     let fine = keys.shift() || keys.down(bindings, A::Fine);
-    let mut by = Vec2::ZERO;
-    for (k, action) in MOVES.into_iter().enumerate() {
-        let down = keys.down(bindings, action);
-        let steps = hand.moves[k].steps(down, seconds);
-        by += WAYS[k] * steps as f32 * STEP[usize::from(fine)];
-        if down {
-            awake.keep();
-        }
-    }
-    let push = keys.pushes(bindings, MOVES);
-    let speed = pace(push.length()) * frame.unit * if fine { FINELY } else { 1.0 };
-    if speed > 0.0 {
-        by += push.normalize_or_zero() * speed * seconds / sight.gaze.scale;
-        awake.keep();
-    }
+    let by = steps_of_keys(&keys, bindings, &mut hand, fine, seconds, &mut awake)
+        + speed_of_stick(&keys, bindings, fine, frame.unit, &mut awake) * seconds
+            / sight.gaze.scale;
     if by != Vec2::ZERO {
         take_off(&mut hand);
         moved(&mut hand, |carry| carry.move_by(by));
     }
-    for (k, (action, clockwise)) in [(A::TurnLeft, false), (A::TurnRight, true)]
-        .into_iter()
-        .enumerate()
-    {
-        if keys.pressed(bindings, action) {
-            moved(&mut hand, |carry| carry.turn(clockwise, fine));
-            hand.turned = 0.0;
-        }
-        if keys.down(bindings, action) {
-            hand.turns[k] += seconds;
-            awake.keep();
-            if hand.turns[k] > HOLDS {
-                let way = if clockwise { 1.0 } else { -1.0 };
-                let speed = TURNING * if fine { FINELY } else { 1.0 };
-                moved(&mut hand, |carry| carry.turn_by(way * speed * seconds));
-                hand.turned = 0.0;
-            }
-        } else {
-            hand.turns[k] = 0.0;
-        }
-    }
+    turn_with_keys(&keys, bindings, &mut hand, fine, seconds, &mut awake);
     if keys.pressed(bindings, A::Quarter) {
         moved(&mut hand, Carry::quarter);
         hand.turned = 0.0;
@@ -629,6 +621,77 @@ fn press_keys(
     }
     if lays {
         lay(&mut hand, &table, &activity, &mut commands, &mut events);
+    }
+}
+
+/// How far keys and buttons move what is carried in this picture, in units of the canvas.
+fn steps_of_keys(
+    keys: &Keys,
+    bindings: &Bindings,
+    hand: &mut Hand,
+    fine: bool,
+    seconds: f32,
+    awake: &mut Awake,
+) -> Vec2 {
+    let mut by = Vec2::ZERO;
+    for (k, action) in MOVES.into_iter().enumerate() {
+        let down = keys.down(bindings, action);
+        let steps = hand.moves[k].steps(down, seconds);
+        by += WAYS[k] * steps as f32 * STEP[usize::from(fine)];
+        if down {
+            awake.keep();
+        }
+    }
+    by
+}
+
+/// How fast a stick moves what is carried, in pixels a second.
+fn speed_of_stick(
+    keys: &Keys,
+    bindings: &Bindings,
+    fine: bool,
+    unit: f32,
+    awake: &mut Awake,
+) -> Vec2 {
+    let push = keys.pushes(bindings, MOVES);
+    let speed = pace(push.length()) * unit * if fine { FINELY } else { 1.0 };
+    if speed <= 0.0 {
+        return Vec2::ZERO;
+    }
+    awake.keep();
+    push.normalize_or_zero() * speed
+}
+
+/// A key that turns makes a step, and after a while turns on as long as it is held.
+fn turn_with_keys(
+    keys: &Keys,
+    bindings: &Bindings,
+    hand: &mut Hand,
+    fine: bool,
+    seconds: f32,
+    awake: &mut Awake,
+) {
+    use CanvasAction as A;
+    for (k, (action, clockwise)) in [(A::TurnLeft, false), (A::TurnRight, true)]
+        .into_iter()
+        .enumerate()
+    {
+        if keys.pressed(bindings, action) {
+            moved(hand, |carry| carry.turn(clockwise, fine));
+            hand.turned = 0.0;
+        }
+        if !keys.down(bindings, action) {
+            hand.turns[k] = 0.0;
+            continue;
+        }
+        hand.turns[k] += seconds;
+        awake.keep();
+        if hand.turns[k] > HOLDS {
+            let way = if clockwise { 1.0 } else { -1.0 };
+            let speed = TURNING * if fine { FINELY } else { 1.0 };
+            moved(hand, |carry| carry.turn_by(way * speed * seconds));
+            hand.turned = 0.0;
+        }
     }
 }
 
@@ -715,7 +778,10 @@ fn next(
             } else {
                 "canvas-searching"
             };
-            events.write(TableEvent::Refused(table.say(id)));
+            events.write(TableEvent::Refused {
+                why: table.say(id),
+                about: None,
+            });
         }
     }
 }
@@ -740,7 +806,10 @@ fn lay(
     } else {
         hand.refused = true;
         hand.shook = 0.0;
-        events.write(TableEvent::Refused(posed.why_not.to_string()));
+        events.write(TableEvent::Refused {
+            why: posed.why_not.to_string(),
+            about: None,
+        });
     }
 }
 
@@ -842,6 +911,7 @@ impl Pointing<'_, '_> {
     }
 }
 
+/// The mouse: what is carried hangs on it or is dragged, and is laid with a click; it turns, enlarges and moves the view.
 fn point(
     mut pointing: Pointing,
     keys: Keys,
@@ -895,17 +965,7 @@ fn point(
     }
     let left = MouseButton::Left;
     if pointing.buttons.just_pressed(left) && over {
-        let knob_here = |carry: &Carry| {
-            let knob = knob(&sight, &carry.pose(), hand.side, frame.unit);
-            !hand.hangs && knob.distance(at) < KNOB * frame.unit
-        };
-        let on_card = |carry: &Carry| hand.hangs || is_on_card(&sight, &carry.pose(), at, 0.0);
-        hand.grip = if hand.carry.as_ref().is_some_and(knob_here) {
-            Grip::Knob
-        } else {
-            let on_card = hand.carry.as_ref().is_some_and(on_card);
-            Grip::Press { at, on_card }
-        };
+        hand.grip = gripped(hand, &sight, at, 0.0, frame.unit);
     }
     if let Grip::Press {
         at: pressed,
@@ -917,13 +977,7 @@ fn point(
     }
     match hand.grip {
         Grip::Cloth if by != Vec2::ZERO => gazing.0 = Some(sight.panned(by)),
-        Grip::Knob => {
-            let side = hand.side;
-            moved(hand, |carry| {
-                carry.turn_to(towards(&sight, &carry.pose(), side, at));
-            });
-            hand.turned = 0.0;
-        }
+        Grip::Knob => turn_by_knob(hand, &sight, at),
         _ => hang(hand, &sight, at, by, [over, is_mouse, keys.shift()]),
     }
     if pointing.buttons.just_released(left) || !pointing.buttons.pressed(left) {
@@ -933,8 +987,7 @@ fn point(
             }
             // It lies where keys have put it: a click elsewhere brings it there, as a tap does, and lays nothing.
             Grip::Press { .. } if hand.carry.is_some() && over => {
-                let unit = sight.unit_at(at);
-                moved(hand, |carry| carry.move_to(unit));
+                bring(hand, &sight, at);
                 hand.hangs = is_mouse;
             }
             // Let go, it rests there and is not laid.
@@ -952,6 +1005,32 @@ fn point(
         gazing.0 = Some(sight.panned(pushed * time.delta_secs().min(0.05)));
         awake.keep();
     }
+}
+
+/// What a pointer or a finger takes hold of at a point of the window; what is carried reaches so many pixels beyond its
+/// edge for it.
+fn gripped(hand: &Hand, sight: &Sight, at: Vec2, beside: f32, unit: f32) -> Grip {
+    let knob_here = |carry: &Carry| {
+        let knob = knob(sight, &carry.pose(), hand.side, unit);
+        !hand.hangs && knob.distance(at) < KNOB * unit
+    };
+    let on_card = |carry: &Carry| hand.hangs || is_on_card(sight, &carry.pose(), at, beside);
+    let carry = hand.carry.as_ref();
+    if carry.is_some_and(knob_here) {
+        Grip::Knob
+    } else {
+        let on_card = carry.is_some_and(on_card);
+        Grip::Press { at, on_card }
+    }
+}
+
+/// What is carried turns until its knob looks to a point of the window.
+fn turn_by_knob(hand: &mut Hand, sight: &Sight, at: Vec2) {
+    let side = hand.side;
+    moved(hand, |carry| {
+        carry.turn_to(towards(sight, &carry.pose(), side, at));
+    });
+    hand.turned = 0.0;
 }
 
 /// What is carried follows the pointer: it hangs on it, or is dragged.
@@ -972,8 +1051,7 @@ fn hang(hand: &mut Hand, sight: &Sight, at: Vec2, by: Vec2, [over, is_mouse, fin
             moved(hand, |carry| carry.move_by(by));
         }
     } else if by != Vec2::ZERO || !hand.touched {
-        let unit = sight.unit_at(at);
-        moved(hand, |carry| carry.move_to(unit));
+        bring(hand, sight, at);
     }
 }
 
@@ -987,114 +1065,86 @@ fn feel(
     frame: &Frame,
 ) {
     hand.hangs = false;
+    let beside = 8.0 * frame.unit;
     let before = std::mem::take(&mut hand.fingers);
-    let mut now: Vec<(u64, Vec2)> = Vec::new();
-    let touching: Vec<(u64, Vec2)> = pointing
-        .touches
-        .iter()
-        .map(|touch| (touch.id(), touch.position()))
-        .collect();
-    for (id, at) in touching {
-        let was = before.iter().any(|(finger, _)| *finger == id);
-        if was || (sight.room.contains(at) && !pointing.is_covered_by_panel(at)) {
-            now.push((id, at));
-        }
-    }
-    now.sort_unstable_by_key(|(id, _)| *id);
-    // A tap may be over before a picture has seen it.
-    let unseen = pointing
-        .touches
-        .iter_just_released()
-        .find(|touch| pointing.touches.just_pressed(touch.id()))
-        .map(bevy::input::touch::Touch::position)
-        .filter(|_| now.is_empty() && before.is_empty());
-    if let Some(at) = unseen
-        && sight.room.contains(at)
-        && !pointing.is_covered_by_panel(at)
+    let now = pointing.fingers(sight, &before);
+    if now.is_empty()
+        && before.is_empty()
+        && let Some(at) = pointing.unseen_tap(sight)
         && let Some(carry) = &hand.carry
-        && !is_on_card(sight, &carry.pose(), at, 8.0 * frame.unit)
+        && !is_on_card(sight, &carry.pose(), at, beside)
     {
-        let unit = sight.unit_at(at);
-        moved(hand, |carry| carry.move_to(unit));
+        bring(hand, sight, at);
+    }
+    if before.is_empty()
+        && let Some((_, at)) = now.first()
+    {
+        hand.grip = gripped(hand, sight, *at, beside, frame.unit);
     }
     let was = |id: u64| before.iter().find(|(finger, _)| *finger == id).map(|f| f.1);
-    let fresh = before.is_empty() && !now.is_empty();
-    if fresh && let Some((_, at)) = now.first().copied() {
-        let carry = hand.carry.as_ref();
-        let unit = frame.unit;
-        let turns = carry.is_some_and(|c| {
-            let knob = knob(sight, &c.pose(), hand.side, unit);
-            knob.distance(at) < KNOB * unit
-        });
-        let on_card = carry.is_some_and(|c| is_on_card(sight, &c.pose(), at, 8.0 * unit));
-        hand.grip = if turns {
-            Grip::Knob
-        } else {
-            Grip::Press { at, on_card }
-        };
-    }
     match (now.as_slice(), hand.grip) {
-        ([(_, at)], Grip::Knob) => {
-            let (at, side) = (*at, hand.side);
-            moved(hand, |carry| {
-                carry.turn_to(towards(sight, &carry.pose(), side, at));
-            });
-            hand.turned = 0.0;
-        }
-        ([(id, at)], grip) => {
-            let by = was(*id).map_or(Vec2::ZERO, |from| *at - from);
-            let (far, on_card) = match grip {
-                Grip::Press { at: from, on_card } => (from.distance(*at) > SLACK, on_card),
-                grip => (true, grip == Grip::Card),
-            };
-            if far && on_card {
-                // The whole way since it was touched counts.
-                let by = match grip {
-                    Grip::Press { at: from, .. } => *at - from,
-                    _ => by,
-                };
-                hand.grip = Grip::Card;
-                moved(hand, |carry| carry.move_by(by / sight.gaze.scale));
-            } else if far {
-                hand.grip = Grip::Cloth;
-                gazing.0 = Some(sight.panned(by));
-            }
-        }
-        ([(a, p), (b, q), ..], grip) => {
-            let (Some(p0), Some(q0)) = (was(*a), was(*b)) else {
-                hand.fingers = now;
-                return;
-            };
-            let on_card = match grip {
-                Grip::Press { on_card, .. } => on_card,
-                grip => grip == Grip::Card,
-            };
-            let by = (*p + *q - p0 - q0) / 2.0;
-            if on_card {
-                hand.grip = Grip::Card;
-                let turn = (q0 - p0).angle_to(*q - *p).to_degrees() * 10.0;
-                moved(hand, |carry| {
-                    carry.move_by(by / sight.gaze.scale);
-                    carry.turn_by(turn);
-                });
-                hand.turned = 0.0;
-            } else {
-                hand.grip = Grip::Cloth;
-                let apart = (*q - *p).length() / (q0 - p0).length().max(1.0);
-                let mut nearer = *sight;
-                nearer.gaze = sight.zoomed(apart, (*p + *q) / 2.0);
-                gazing.0 = Some(nearer.panned(by));
+        ([(_, at)], Grip::Knob) => turn_by_knob(hand, sight, *at),
+        ([(id, at)], _) => drag(hand, gazing, sight, was(*id).unwrap_or(*at), *at),
+        ([(a, p), (b, q), ..], _) => {
+            if let (Some(p0), Some(q0)) = (was(*a), was(*b)) {
+                pinch(hand, gazing, sight, [p0, q0], [*p, *q]);
             }
         }
         ([], Grip::Press { at, on_card: false }) if hand.carry.is_some() => {
             // A tap on the cloth.
-            let unit = sight.unit_at(at);
-            moved(hand, |carry| carry.move_to(unit));
+            bring(hand, sight, at);
             hand.grip = Grip::Nothing;
         }
         ([], _) => hand.grip = Grip::Nothing,
     }
     hand.fingers = now;
+}
+
+/// One finger that was there in the last picture and is here now: it moves what is carried, or the view.
+fn drag(hand: &mut Hand, gazing: &mut Gazing, sight: &Sight, was: Vec2, at: Vec2) {
+    let (from, on_card) = match hand.grip {
+        // Once it is a drag the whole way since it was touched counts.
+        Grip::Press { at: from, .. } if from.distance(at) <= SLACK => return,
+        Grip::Press { at: from, on_card } => (from, on_card),
+        grip => (was, grip == Grip::Card),
+    };
+    if on_card {
+        hand.grip = Grip::Card;
+        moved(hand, |carry| carry.move_by((at - from) / sight.gaze.scale));
+    } else {
+        hand.grip = Grip::Cloth;
+        gazing.0 = Some(sight.panned(at - was));
+    }
+}
+
+/// Two fingers: they turn and move what is carried, or enlarge and move the view.
+fn pinch(
+    hand: &mut Hand,
+    gazing: &mut Gazing,
+    sight: &Sight,
+    [p0, q0]: [Vec2; 2],
+    [p, q]: [Vec2; 2],
+) {
+    let on_card = match hand.grip {
+        Grip::Press { on_card, .. } => on_card,
+        grip => grip == Grip::Card,
+    };
+    let by = (p + q - p0 - q0) / 2.0;
+    if on_card {
+        hand.grip = Grip::Card;
+        let turn = (q0 - p0).angle_to(q - p).to_degrees() * 10.0;
+        moved(hand, |carry| {
+            carry.move_by(by / sight.gaze.scale);
+            carry.turn_by(turn);
+        });
+        hand.turned = 0.0;
+    } else {
+        hand.grip = Grip::Cloth;
+        let apart = (q - p).length() / (q0 - p0).length().max(1.0);
+        let mut nearer = *sight;
+        nearer.gaze = sight.zoomed(apart, (p + q) / 2.0);
+        gazing.0 = Some(nearer.panned(by));
+    }
 }
 
 impl Pointing<'_, '_> {
@@ -1103,6 +1153,28 @@ impl Pointing<'_, '_> {
         self.panels
             .single_mut()
             .is_ok_and(|mut egui| is_under_panel(egui.get_mut(), at))
+    }
+
+    /// The fingers on the canvas, by their numbers: those that were on it, and those that have come down where it is free.
+    fn fingers(&mut self, sight: &Sight, before: &[(u64, Vec2)]) -> Vec<(u64, Vec2)> {
+        let touches = self.touches.iter();
+        let mut fingers: Vec<(u64, Vec2)> = touches.map(|t| (t.id(), t.position())).collect();
+        fingers.retain(|&(id, at)| {
+            before.iter().any(|(finger, _)| *finger == id)
+                || (sight.room.contains(at) && !self.is_covered_by_panel(at))
+        });
+        fingers.sort_unstable_by_key(|(id, _)| *id);
+        fingers
+    }
+
+    /// Where a finger tapped the free canvas, if the tap was over before a picture could see it.
+    fn unseen_tap(&mut self, sight: &Sight) -> Option<Vec2> {
+        let at = self
+            .touches
+            .iter_just_released()
+            .find(|touch| self.touches.just_pressed(touch.id()))?
+            .position();
+        (sight.room.contains(at) && !self.is_covered_by_panel(at)).then_some(at)
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
         actions::{GuidedAction, TableAction},
         bindings::Bindings,
         canvas::{Hand, Keys},
+        device::Device,
         inputs::Input,
     },
     layout::{attention::Focus, spots::Spots},
@@ -169,12 +170,20 @@ pub(crate) fn decides(picking: &Picking, at: Option<Target>) -> bool {
     here && picking.ripe().is_some()
 }
 
+/// What a press does at the table.
+enum Deed {
+    /// It asks something of it.
+    Command(TableCommand),
+    /// It picks.
+    Pick(Target),
+}
+
 pub(crate) fn table_commands(
     actions: Query<&ActionState<TableAction>>,
     table: Res<Table>,
     activity: Res<Activity>,
     mut focus: ResMut<Focus>,
-    device: Res<crate::input::device::Device>,
+    device: Res<Device>,
     (looking, shown, spots): (Res<LookingBack>, Res<Shown>, Res<Spots>),
     (hand, keys, preferences): (Option<Res<Hand>>, Keys, Res<Preferences>),
     controls: Res<Controls>,
@@ -185,26 +194,88 @@ pub(crate) fn table_commands(
     let Ok(actions) = actions.single() else {
         return;
     };
+    let bindings = &preferences.bindings;
+    let hand = hand.as_deref();
     let mut pressed = actions.get_just_pressed();
     // Who leads comes before the table, but after what is carried over a canvas.
     let skip = controls.skip.filter(|_| {
-        let of_canvas =
-            |hand: &Res<Hand>| hand.takes(GuidedAction::Skip, &preferences.bindings, &keys);
-        keys.pressed(&preferences.bindings, GuidedAction::Skip)
-            && !hand.as_ref().is_some_and(of_canvas)
+        keys.pressed(bindings, GuidedAction::Skip)
+            && !hand.is_some_and(|hand| hand.takes(GuidedAction::Skip, bindings, &keys))
             && !looking.is_open()
     });
     if let Some(skip) = skip {
-        pressed.retain(|action| !preferences.bindings.gives_way(*action));
+        pressed.retain(|action| !bindings.gives_way(*action));
         picks.write(Picked(Target::Button(skip)));
     }
     if let Some(hand) = hand {
         // Over a canvas the same key may mean something else.
-        pressed.retain(|action| !hand.takes(*action, &preferences.bindings, &keys));
+        pressed.retain(|action| !hand.takes(*action, bindings, &keys));
     }
-    // Of two buttons that meant something together the one that is let go last means nothing by itself.
-    let bindings = &preferences.bindings;
-    let ended = actions.get_just_released();
+    pass_over_what_was_held(&mut pressed, &actions.get_just_released(), bindings);
+    // Moving the focus about neither ends a look back nor finishes what is moving.
+    let mut acting = pressed.iter().filter(|action| !action.moves_focus());
+    if looking.is_open() && acting.clone().next().is_some() {
+        // Whatever is pressed ends a look back, and nothing else.
+        let next = pressed.contains(&A::LookBack);
+        table_commands.write(if next {
+            TableCommand::LookBack
+        } else {
+            TableCommand::LookAway
+        });
+        return;
+    }
+    let was_moving = activity.moving || activity.waiting;
+    if was_moving && acting.any(|action| !leaves_what_moves(*action)) {
+        table_commands.write(TableCommand::Skip);
+    }
+    for action in pressed {
+        let deed = match action {
+            // Where a press is waited for, it does nothing else.
+            A::Confirm if activity.waiting => None,
+            // As the button says, whose picture shows the key.
+            A::Confirm if decides(&table.picking, focus.target()) => {
+                Some(Deed::Command(TableCommand::Confirm))
+            }
+            // The first press only brings the focus into view.
+            A::Confirm if focus.target().is_none() && focus.begin() => None,
+            A::Confirm => Some(match focus.target() {
+                None => Deed::Command(TableCommand::Confirm),
+                Some(target) => match looked_at(&table.picking, &spots, &shown, target) {
+                    Some((zone, _)) => Deed::Command(TableCommand::LookAt(zone)),
+                    None => Deed::Pick(target),
+                },
+            }),
+            A::Cancel => cancel(&table, &controls, *device),
+            A::CardLeft | A::CardRight => {
+                let way = if action == A::CardLeft { -1 } else { 1 };
+                focus
+                    .target()
+                    .and_then(|target| hands::moved(&shown.layout, target, way))
+                    .map(|(card, before)| Deed::Command(TableCommand::Arrange(card, before)))
+            }
+            A::Mark => focus
+                .target()
+                .and_then(|target| mark(&table.picking, target)),
+            _ => asks(action).map(Deed::Command),
+        };
+        match deed {
+            Some(Deed::Command(command)) => {
+                table_commands.write(command);
+            }
+            Some(Deed::Pick(target)) => {
+                picks.write(Picked(target));
+            }
+            None => {}
+        }
+    }
+}
+
+/// Of two buttons that meant something together the one that is let go last means nothing by itself.
+fn pass_over_what_was_held(
+    pressed: &mut Vec<TableAction>,
+    ended: &[TableAction],
+    bindings: &Bindings,
+) {
     let over: Vec<Input> = ended
         .iter()
         .flat_map(|a| bindings.all(*a))
@@ -214,147 +285,78 @@ pub(crate) fn table_commands(
         let left = |input: &Input| over.iter().any(|o| o != input && o.holds(*input));
         !bindings.all(*action).iter().any(left)
     });
-    if pressed.is_empty() {
-        return;
+}
+
+/// Whether what is moving goes on moving when this is pressed; any other press finishes it.
+fn leaves_what_moves(action: TableAction) -> bool {
+    use TableAction as A;
+    matches!(
+        action,
+        A::Menu
+            | A::Pace
+            | A::Mute
+            | A::LookBack
+            | A::Reference
+            | A::Onward
+            | A::Sort
+            | A::CardLeft
+            | A::CardRight
+    )
+}
+
+/// What cancels puts back what was picked, or presses the button of who leads, or opens the menu; on a pad, which has a
+/// button for the menu, it does nothing where there is nothing to cancel.
+fn cancel(table: &Table, controls: &Controls, device: Device) -> Option<Deed> {
+    let picked = table.picking.has_picks() || table.hint.is_some();
+    if picked && !controls.cancels_first {
+        Some(Deed::Command(TableCommand::Cancel))
+    } else if let Some(button) = controls.cancel {
+        Some(Deed::Pick(Target::Button(button)))
+    } else {
+        (device == Device::Keyboard).then_some(Deed::Command(TableCommand::Menu))
     }
-    // Any press finishes what is moving; moving the focus about does not count.
-    let steers = |a: &A| a.moves_focus();
-    // Whatever is pressed ends a look back, and nothing else.
-    if looking.is_open() && pressed.iter().any(|a| !steers(a)) {
-        let next = pressed.contains(&A::LookBack);
-        table_commands.write(if next {
-            TableCommand::LookBack
-        } else {
-            TableCommand::LookAway
-        });
-        return;
+}
+
+/// What marks, where the key that confirms makes the decision, takes a mark back.
+fn mark(picking: &Picking, target: Target) -> Option<Deed> {
+    if picking.marks().contains(&target) {
+        return Some(Deed::Pick(target));
     }
-    let quiet = |a: &A| {
-        matches!(
-            a,
-            A::Menu
-                | A::Pace
-                | A::Mute
-                | A::LookBack
-                | A::Reference
-                | A::Onward
-                | A::Sort
-                | A::CardLeft
-                | A::CardRight
-        )
-    };
-    let was_moving = activity.moving || activity.waiting;
-    if was_moving && pressed.iter().any(|a| !steers(a) && !quiet(a)) {
-        table_commands.write(TableCommand::Skip);
-    }
-    for action in pressed {
-        match action {
-            // Where a press is waited for, it does nothing else.
-            A::Confirm if activity.waiting => {}
-            // As the button says, whose picture shows the key.
-            A::Confirm if decides(&table.picking, focus.target()) => {
-                table_commands.write(TableCommand::Confirm);
-            }
-            A::Confirm => match focus.target() {
-                // The first press only brings the focus into view.
-                None if focus.begin() => {}
-                None => {
-                    table_commands.write(TableCommand::Confirm);
-                }
-                Some(target) => match looked_at(&table.picking, &spots, &shown, target) {
-                    Some((zone, _)) => {
-                        table_commands.write(TableCommand::LookAt(zone));
-                    }
-                    None => {
-                        picks.write(Picked(target));
-                    }
-                },
-            },
-            A::Cancel
-                if !controls.cancels_first
-                    && (table.picking.has_picks() || table.hint.is_some()) =>
-            {
-                table_commands.write(TableCommand::Cancel);
-            }
-            A::Cancel if controls.cancel.is_some() => {
-                let button = controls.cancel.map(Target::Button);
-                picks.write_batch(button.map(Picked));
-            }
-            A::Cancel if *device == crate::input::device::Device::Keyboard => {
-                table_commands.write(TableCommand::Menu);
-            }
-            A::Cancel => {}
-            A::Hint => {
-                table_commands.write(TableCommand::Hint);
-            }
-            A::Undo => {
-                table_commands.write(TableCommand::Undo);
-            }
-            A::Sort => {
-                table_commands.write(TableCommand::Sort);
-            }
-            A::CardLeft | A::CardRight => {
-                let way = if action == A::CardLeft { -1 } else { 1 };
-                let put = focus
-                    .target()
-                    .and_then(|target| hands::moved(&shown.layout, target, way));
-                table_commands
-                    .write_batch(put.map(|(card, before)| TableCommand::Arrange(card, before)));
-            }
-            A::Onward => {
-                table_commands.write(TableCommand::Onward);
-            }
-            A::Redo => {
-                table_commands.write(TableCommand::Redo);
-            }
-            A::Hurry => {
-                table_commands.write(TableCommand::Hurry);
-            }
-            A::Menu => {
-                table_commands.write(TableCommand::Menu);
-            }
-            A::Rules => {
-                table_commands.write(TableCommand::Rules);
-            }
-            A::Reference => {
-                table_commands.write(TableCommand::Reference);
-            }
-            A::Pace => {
-                table_commands.write(TableCommand::Pace);
-            }
-            A::Mute => {
-                table_commands.write(TableCommand::Mute);
-            }
-            A::LookBack => {
-                table_commands.write(TableCommand::LookBack);
-            }
-            // Where the key that confirms makes the decision, this one takes a mark back.
-            A::Mark
-                if focus
-                    .target()
-                    .is_some_and(|t| table.picking.marks().contains(&t)) =>
-            {
-                picks.write_batch(focus.target().map(Picked));
-            }
-            A::Mark => {
-                // What can't be marked would put back what was picked: that is another key's.
-                let target = focus.target().filter(|_| !table.picking.has_picks());
-                table_commands.write_batch(target.map(TableCommand::Mark));
-            }
-            // The focus's own.
-            A::Up
-            | A::Down
-            | A::Left
-            | A::Right
-            | A::LookUp
-            | A::LookDown
-            | A::LookLeft
-            | A::LookRight
-            | A::Next
-            | A::Previous
-            | A::NextZone
-            | A::PreviousZone => {}
-        }
+    // What can't be marked would put back what was picked: that is another key's.
+    (!picking.has_picks()).then_some(Deed::Command(TableCommand::Mark(target)))
+}
+
+/// What an action asks of the table wherever the focus is.
+fn asks(action: TableAction) -> Option<TableCommand> {
+    use TableAction as A;
+    match action {
+        A::Hint => Some(TableCommand::Hint),
+        A::Undo => Some(TableCommand::Undo),
+        A::Redo => Some(TableCommand::Redo),
+        A::Sort => Some(TableCommand::Sort),
+        A::Onward => Some(TableCommand::Onward),
+        A::Hurry => Some(TableCommand::Hurry),
+        A::Menu => Some(TableCommand::Menu),
+        A::Rules => Some(TableCommand::Rules),
+        A::Reference => Some(TableCommand::Reference),
+        A::Pace => Some(TableCommand::Pace),
+        A::Mute => Some(TableCommand::Mute),
+        A::LookBack => Some(TableCommand::LookBack),
+        // They depend on more than the key.
+        A::Confirm | A::Cancel | A::Mark | A::CardLeft | A::CardRight => None,
+        // The focus's own.
+        A::Up
+        | A::Down
+        | A::Left
+        | A::Right
+        | A::LookUp
+        | A::LookDown
+        | A::LookLeft
+        | A::LookRight
+        | A::Next
+        | A::Previous
+        | A::NextZone
+        | A::PreviousZone => None,
     }
 }
 

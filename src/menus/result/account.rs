@@ -78,7 +78,7 @@ pub struct Turned {
     pub title: String,
     /// What happened; may be empty.
     pub words: String,
-    /// Who leads after it; empty in a match without points.
+    /// Who leads after it; in a match without points what it came of, if that is told.
     pub leads: String,
 }
 
@@ -207,7 +207,7 @@ impl Account {
                 part: usize::MAX,
                 words: if nobody { String::new() } else { words.clone() },
                 title: title.unwrap_or(words),
-                leads: String::new(),
+                leads: text(&moment.before),
             }
         };
         let turnings = history.turnings.iter().map(turned);

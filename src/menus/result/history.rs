@@ -4,13 +4,13 @@ use super::account::Standing;
 use kortlek_rules::{
     Arg, Phase, Say, Seat, Seats, Text,
     session::Session,
-    tabled::{LogLine, Unit},
+    tabled::{Beat, LogLine, Unit},
 };
 
 /// At most so many turning points are told.
 const TURNINGS: usize = 4;
 /// At most so many moments are told of a match without points, and so many at least if it had them.
-const MOMENTS: (usize, usize) = (3, 6);
+const MOMENTS: (usize, usize) = (2, 6);
 
 /// Points that came at once, to one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +51,29 @@ pub struct Moment {
     pub who: Seats,
     /// What happened, as the log has it.
     pub words: Text,
+    /// What it came of, as the log tells it before that; may be empty.
+    pub before: Text,
+}
+
+impl Moment {
+    /// What a step told last, with what its section began with.
+    fn of(position: usize, lines: &[LogLine]) -> Option<Moment> {
+        let last = lines.iter().rposition(|line| !line.words.is_empty())?;
+        let begins = lines[..=last].iter().rposition(|l| !l.heading.is_empty());
+        let first = &lines[begins.unwrap_or(0)..last];
+        let first = first.iter().find(|line| !line.words.is_empty());
+        let before = first.map_or(Text::EMPTY, |line| match line.who.is_empty() {
+            true => line.words.clone(),
+            false => by(line),
+        });
+        let line = &lines[last];
+        Some(Moment {
+            position,
+            who: line.who,
+            words: line.words.clone(),
+            before,
+        })
+    }
 }
 
 /// The scores of a match from its first step to its last.
@@ -223,25 +246,26 @@ pub fn history(session: &dyn Session, standings: &[Standing]) -> History {
     told
 }
 
-/// What was revealed or judged in a match, and how it ended; where that was too little, what happened last.
+/// What was revealed or judged in a match, and how it ended; where that was too little, what was said in large letters,
+/// and else what happened last.
 fn moments(session: &dyn Session) -> Vec<Moment> {
     let last = session.positions() - 1;
-    let moment = |k: usize| {
-        let lines = session.tell(k).lines;
-        let line = lines.into_iter().rfind(|line| !line.words.is_empty())?;
-        Some(Moment {
-            position: k + 1,
-            who: line.who,
-            words: line.words,
-        })
-    };
     let judged =
         |k: usize| k + 1 == last || matches!(session.phase(k), Phase::Reveal | Phase::Score);
+    let large = |k: usize| {
+        let beats = session.tell(k).stages.into_iter().flat_map(|s| s.beats);
+        let mut beats = beats.into_iter();
+        beats.any(|beat| matches!(beat, Beat::Banner(_) | Beat::Title(_)))
+    };
     let newest = |wanted: &dyn Fn(usize) -> bool| -> Vec<Moment> {
         let steps = (0..last).rev().filter(|k| wanted(*k));
-        steps.filter_map(moment).take(MOMENTS.1).collect()
+        let moments = steps.filter_map(|k| Moment::of(k + 1, &session.tell(k).lines));
+        moments.take(MOMENTS.1).collect()
     };
     let mut found = newest(&judged);
+    if found.len() < MOMENTS.0 {
+        found = newest(&|k| judged(k) || large(k));
+    }
     if found.len() < MOMENTS.0 {
         found = newest(&|_| true);
     }
@@ -545,6 +569,25 @@ mod tests {
         assert_eq!(history.parts, parts);
         assert_eq!(history.totals, [[3, 3], [0, 5], [0, 0]]);
         assert_eq!((history.blocks[1][0].part, steps[1].part), (1, 1));
+    }
+
+    #[test]
+    fn a_moment_is_what_was_told_last_and_what_its_section_began_with() {
+        let shown = |words: &str| LogLine::new(Text::Shown(words.to_owned()));
+        let told = |lines: &[LogLine]| {
+            let moment = Moment::of(1, lines).expect("something is told");
+            (moment.words.as_str().to_owned(), moment.before)
+        };
+        let before = |words: &str| Text::Shown(words.to_owned());
+        let judged = [shown("6 + 1 = 7"), shown("two spies"), shown("done")];
+        assert_eq!(told(&judged), ("done".to_owned(), before("6 + 1 = 7")));
+        let ended = [shown("who laid what"), shown("over").heading("heading-end")];
+        assert_eq!(told(&ended), ("over".to_owned(), Text::EMPTY));
+        let named = [line(1, "names it", 0), shown("right")];
+        let by = Say::new("result-by").with("who", Seats::one(Seat(1)));
+        let by = Text::from(by.with("words", Arg::Name("names it".to_owned())));
+        assert_eq!(told(&named), ("right".to_owned(), by));
+        assert_eq!(Moment::of(1, &[LogLine::default()]), None);
     }
 
     #[test]

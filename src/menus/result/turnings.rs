@@ -90,33 +90,23 @@ fn turning(ui: &Ui, desk: &mut Desk, page: &Page, looked: &mut Look, index: usiz
     let part = page.account.parts.get(turned.part);
     let part = part.map_or("", String::as_str);
     let part = look::fit(ui, part, look::plain(14.0), soft, (right - left) * 0.4, 1);
-    let top = row.center().y - 20.0;
-    let room = right - part.size().x - 10.0 - left;
     let part_left = right - part.size().x;
-    ui.painter().galley(pos2(part_left, top + 2.0), part, soft);
-    let title = lay(
-        ui,
-        &turned.title,
-        look::semibold(16.0),
-        desk.shades.words,
-        f32::INFINITY,
-    );
+    let room = part_left - 10.0 - left;
+    let bold = look::semibold(16.0);
+    let ink = desk.shades.words;
+    let title = lay(ui, &turned.title, bold.clone(), ink, f32::INFINITY);
     let used = title.size().x + 10.0;
-    let title = look::fit(
-        ui,
-        &turned.title,
-        look::semibold(16.0),
-        desk.shades.words,
-        room,
-        1,
-    );
-    ui.painter()
-        .galley(pos2(left, top), title, desk.shades.words);
+    let title = look::fit(ui, &turned.title, bold, ink, room, 1);
     // What happened stands beside the title if it has room there, else below it, with who leads.
     let font = look::plain(14.5);
     let words = lay(ui, &turned.words, font.clone(), soft, f32::INFINITY);
     let leads = lay(ui, &turned.leads, font.clone(), soft, f32::INFINITY);
     let beside = !turned.words.is_empty() && used + words.size().x <= room;
+    let alone = turned.leads.is_empty() && (beside || turned.words.is_empty());
+    let half = if alone { title.size().y / 2.0 } else { 20.0 };
+    let top = row.center().y - half;
+    ui.painter().galley(pos2(part_left, top + 2.0), part, soft);
+    ui.painter().galley(pos2(left, top), title, ink);
     let below = pos2(left, top + 21.0);
     if beside {
         ui.painter()

@@ -26,7 +26,18 @@ end-accused_nobody = Jemand wurde beschuldigt, und alle waren loyal
 deck-left = noch { $n }
 discards-out = { $n } weg
 nobody-has-it = übrig
-spies-out-line = { $n } von { $all } Spionen liegen hier, unter { $cards } Karten; { $hidden } davon sah man nie.
+spies-out-line = { $n ->
+    [0] Keiner der { $all } Spione liegt
+    [one] Einer der { $all } Spione liegt
+   *[other] { $n } der { $all } Spione liegen
+} hier, unter { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+}{ $hidden ->
+    [0] .
+    [one] ; eine sah man nie.
+   *[other] ; { $hidden } sah man nie.
+}
 mission-of = { $who-form ->
     [you] Deine Mission
    *[one] { GENITIVE($who) } Mission

@@ -28,7 +28,18 @@ end-accused_nobody = Somebody was accused, and all were loyal
 deck-left = { $n } left
 discards-out = { $n } out
 nobody-has-it = left over
-spies-out-line = { $n } of { $all } spies lie here, among { $cards } cards; { $hidden } of those were never turned up.
+spies-out-line = { $n ->
+    [0] None of the { $all } spies lies
+    [one] One of the { $all } spies lies
+   *[other] { $n } of the { $all } spies lie
+} here, among { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}{ $hidden ->
+    [0] .
+    [one] ; one was never turned up.
+   *[other] ; { $hidden } were never turned up.
+}
 mission-of = { $who-form ->
     [you] Your mission
    *[one] { GENITIVE($who) } mission

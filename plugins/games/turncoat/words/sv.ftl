@@ -26,7 +26,15 @@ end-accused_nobody = Någon blev anklagad, och alla var lojala
 deck-left = { $n } kvar
 discards-out = { $n } ute
 nobody-has-it = blev över
-spies-out-line = { $n } av { $all } spioner ligger här, bland { $cards } kort; { $hidden } av dem visades aldrig.
+spies-out-line = { $n ->
+    [0] Ingen
+    [one] En
+   *[other] { $n }
+} av de { $all } spionerna ligger här, bland { $cards } kort{ $hidden ->
+    [0] .
+    [one] ; ett visades aldrig.
+   *[other] ; { $hidden } visades aldrig.
+}
 mission-of = { $who-form ->
     [you] Ditt uppdrag
    *[one] { GENITIVE($who) } uppdrag

@@ -6,7 +6,7 @@ use crate::{
         faces::Art,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{Palette, WHITE},
-        shapes::{CLEAR, Shape},
+        shapes::{CLEAR, Rgba, Shape},
         shown::{LookingBack, Shown, depth, past, pasts},
     },
     input::actions::TableAction,
@@ -23,8 +23,8 @@ use crate::{
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_rules::{
-    Face,
-    tabled::{LookBack, Sign},
+    Seat,
+    tabled::{LookBack, Past, Sign},
 };
 use leafwing_input_manager::prelude::ActionState;
 
@@ -122,7 +122,7 @@ fn draw(
     panel.arrived = painter.faces.arrived();
     let mut items = Vec::new();
     if let (Some((past, _)), Some(table)) = (&shown, table) {
-        let name = |seat: kortlek_rules::Seat| table.name(seat);
+        let name = |seat: Seat| table.name(seat);
         let palette = Palette::of(preferences.cloth);
         show(past, &frame, &palette, name, &mut items);
     }
@@ -135,31 +135,15 @@ fn show(
     past: &LookBack,
     frame: &Frame,
     palette: &Palette,
-    name: impl Fn(kortlek_rules::Seat) -> String,
+    name: impl Fn(Seat) -> String,
     items: &mut Vec<DrawItem>,
 ) {
     let area = frame.tableau.inflate(-10.0 * frame.unit);
     let text = frame.text;
-    let z = depth::OVER + 20.0;
-    let mut put = |name: &'static str, n: usize, at: Vec2, above: f32, what: Drawable| {
-        let key = ItemKey(name, None, n as u16);
-        items.push(DrawItem::new(
-            key,
-            frame.to_world(frame.snap(at)),
-            z + above,
-            what,
-        ));
-    };
-    let words = |text: &str, face: Type, size: f32, ink, fit: Option<f32>| {
-        Drawable::Text(TextItem {
-            text: text.to_owned(),
-            face,
-            size,
-            ink,
-            anchor: Anchor::CENTER,
-            wrap: None,
-            fit,
-        })
+    let mut drawing = Drawing {
+        frame,
+        palette,
+        items,
     };
     let panel = Shape::outlined(
         area.size(),
@@ -168,86 +152,13 @@ fn show(
         frame.whole(2.0 * frame.unit),
         palette.line,
     );
-    put("Past", 0, area.center(), 0.0, Drawable::Shape(panel, WHITE));
-    let title = words(
-        &past.title.to_uppercase(),
-        Type::Serif,
-        24.0 * text,
-        palette.words,
-        None,
-    );
-    put(
-        "Past's title",
-        0,
-        Vec2::new(area.center().x, area.min.y + 30.0 * text),
-        1.0,
-        title,
-    );
-    let n = past.cards.len().max(1) as f32;
-    let gap = 16.0 * frame.unit;
-    let high = area.height() - (64.0 + 24.0 + 28.0 + 56.0) * text;
-    let width = ((area.width() - 40.0 * frame.unit - gap * (n - 1.0)) / n)
-        .min(high / TALL)
-        .min(132.0 * frame.unit);
-    let width = frame.whole(width);
-    let size = Vec2::new(width, frame.whole(width * TALL));
-    let step = ((area.width() - 40.0 * frame.unit) / n).min(width * 1.35);
-    let top = area.center().y - size.y / 2.0 + 4.0 * text;
-    for (k, card) in past.cards.iter().enumerate() {
-        let x = area.center().x + (k as f32 - (n - 1.0) / 2.0) * step;
-        let middle = Vec2::new(x, top + size.y / 2.0);
-        if card.lit {
-            let wide = size + 10.0 * frame.unit;
-            let ring = Shape::outlined(
-                wide,
-                9.0 * frame.unit,
-                CLEAR,
-                frame.whole(3.0 * frame.unit),
-                palette.focus,
-            );
-            put("Past's ring", k, middle, 0.8, Drawable::Shape(ring, WHITE));
-        }
-        let face: Face = card.face;
-        put(
-            "Past's card",
-            k,
-            middle,
-            1.0,
-            Drawable::Picture(Art::Face(face), width, 1.0, None),
-        );
-        if let Some(seat) = card.seat {
-            let above = Vec2::new(x, top - 16.0 * text);
-            put(
-                "Past's seat",
-                k,
-                above,
-                1.0,
-                words(
-                    &name(seat),
-                    Type::Bold,
-                    16.0 * text,
-                    palette.words,
-                    Some(step),
-                ),
-            );
-        }
-        if !card.words.is_empty() {
-            let below = Vec2::new(x, top + size.y + 18.0 * text);
-            put(
-                "Past's words",
-                k,
-                below,
-                1.0,
-                words(
-                    &card.words,
-                    Type::Regular,
-                    14.5 * text,
-                    palette.quiet,
-                    Some(step),
-                ),
-            );
-        }
-    }
+    let panel = Drawable::Shape(panel, WHITE);
+    drawing.put("Past", 0, area.center(), 0.0, panel);
+    let title = past.title.to_uppercase();
+    let title = words(&title, Type::Serif, 24.0 * text, palette.words, None);
+    let head = Vec2::new(area.center().x, area.min.y + 30.0 * text);
+    drawing.put("Past's title", 0, head, 1.0, title);
+    drawing.cards(past, area, name);
     let line: Vec<String> = past
         .line
         .iter()
@@ -257,18 +168,103 @@ fn show(
             Sign::Mark(_) => None,
         })
         .collect();
+    let room = Some(area.width() - 30.0);
     let line = words(
         &line.join(" "),
         Type::Regular,
         17.0 * text,
         palette.words,
-        Some(area.width() - 30.0),
+        room,
     );
-    put(
-        "Past's line",
-        0,
-        Vec2::new(area.center().x, area.max.y - 34.0 * text),
-        1.0,
-        line,
-    );
+    let foot = Vec2::new(area.center().x, area.max.y - 34.0 * text);
+    drawing.put("Past's line", 0, foot, 1.0, line);
+}
+
+/// Words in the middle of where they are put, as wide as they may be.
+fn words(text: &str, face: Type, size: f32, ink: Rgba, fit: Option<f32>) -> Drawable {
+    Drawable::Text(TextItem {
+        text: text.to_owned(),
+        face,
+        size,
+        ink,
+        anchor: Anchor::CENTER,
+        wrap: None,
+        fit,
+    })
+}
+
+/// The panel while it is drawn.
+struct Drawing<'a> {
+    frame: &'a Frame,
+    palette: &'a Palette,
+    items: &'a mut Vec<DrawItem>,
+}
+
+impl Drawing<'_> {
+    /// Adds the `n`th thing of a name at a point of the window, so high above the panel.
+    fn put(&mut self, name: &'static str, n: usize, at: Vec2, above: f32, what: Drawable) {
+        let key = ItemKey(name, None, n as u16);
+        let at = self.frame.to_world(self.frame.snap(at));
+        let z = depth::OVER + 20.0 + above;
+        self.items.push(DrawItem::new(key, at, z, what));
+    }
+
+    /// All cards in a row, as large as there is room for them and what is said of them.
+    fn cards(&mut self, past: &LookBack, area: Rect, name: impl Fn(Seat) -> String) {
+        let (unit, text) = (self.frame.unit, self.frame.text);
+        let n = past.cards.len().max(1) as f32;
+        let gap = 16.0 * unit;
+        let room = area.width() - 40.0 * unit;
+        let high = area.height() - (64.0 + 24.0 + 28.0 + 56.0) * text;
+        let width = ((room - gap * (n - 1.0)) / n)
+            .min(high / TALL)
+            .min(170.0 * unit);
+        let width = self.frame.whole(width);
+        let size = Vec2::new(width, self.frame.whole(width * TALL));
+        let step = (room / n).min(width * 1.35);
+        let y = area.center().y + 4.0 * text;
+        for (k, card) in past.cards.iter().enumerate() {
+            let x = area.center().x + (k as f32 - (n - 1.0) / 2.0) * step;
+            let place = Rect::from_center_size(Vec2::new(x, y), size);
+            self.card(k, card, place, step, &name);
+        }
+    }
+
+    /// A card in its place, whose it was above it, and a word on it below; these may be so wide.
+    fn card(
+        &mut self,
+        k: usize,
+        card: &Past,
+        place: Rect,
+        wide: f32,
+        name: impl Fn(Seat) -> String,
+    ) {
+        let (unit, text) = (self.frame.unit, self.frame.text);
+        let middle = place.center();
+        if card.lit {
+            let ring = Shape::outlined(
+                place.size() + 10.0 * unit,
+                9.0 * unit,
+                CLEAR,
+                self.frame.whole(3.0 * unit),
+                self.palette.focus,
+            );
+            let ring = Drawable::Shape(ring, WHITE);
+            self.put("Past's ring", k, middle, 0.8, ring);
+        }
+        let face = Drawable::Picture(Art::Face(card.face), place.width(), 1.0, None);
+        self.put("Past's card", k, middle, 1.0, face);
+        if let Some(seat) = card.seat {
+            let above = Vec2::new(middle.x, place.min.y - 16.0 * text);
+            let ink = self.palette.words;
+            let seat = words(&name(seat), Type::Bold, 16.0 * text, ink, Some(wide));
+            self.put("Past's seat", k, above, 1.0, seat);
+        }
+        if !card.words.is_empty() {
+            let below = Vec2::new(middle.x, place.max.y + 18.0 * text);
+            let ink = self.palette.quiet;
+            let words = words(&card.words, Type::Regular, 14.5 * text, ink, Some(wide));
+            self.put("Past's words", k, below, 1.0, words);
+        }
+    }
 }

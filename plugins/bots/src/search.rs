@@ -13,7 +13,7 @@ use crate::{
     tree::{Edge, NONE, Node, Sum, Tree},
 };
 use kortlek_rules::{
-    Bot, Budget, Luck, MAX_SEATS, Question, Rules, Seat, Seen, Thought, Turn, Worth,
+    Bot, Budget, Luck, MAX_SEATS, Question, Rules, Seat, Seats, Seen, Thought, Turn, Worth,
 };
 use std::mem::size_of;
 
@@ -390,6 +390,7 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
         best.expect("at least one position was imagined").1
     }
 
+    /// Plays an imagined position to its end, or to where it can be judged, and learns from that.
     fn playout(&mut self, mut s: G::State, luck: &mut Luck) {
         let (rules, knowledge, players) = (self.rules, self.knowledge, self.players);
         let open = self.open;
@@ -423,20 +424,11 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
             if !inside {
                 // All pick before anything is carried out, so that nobody sees what another commits in secret.
                 for seat in seats.iter() {
-                    picks[seat.index()] = Some(knowledge.play(
-                        rules,
-                        &s,
-                        seat,
-                        &mut self.buffer,
-                        &mut self.memo,
-                        luck,
-                    ));
+                    let (buffer, memo) = (&mut self.buffer, &mut self.memo);
+                    let action = knowledge.play(rules, &s, seat, buffer, memo, luck);
+                    picks[seat.index()] = Some(action);
                 }
-                for seat in seats.iter() {
-                    if let Some(action) = picks[seat.index()] {
-                        rules.act(&mut s, seat, action, &mut ());
-                    }
-                }
+                carry_out(rules, &mut s, seats, &picks);
                 continue;
             }
             if open {
@@ -454,12 +446,7 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
             }
             if moved {
                 moved = false;
-                for by in Seat::all(players) {
-                    if let Some(key) = knowledge.observed(rules, &s, by) {
-                        let node = &mut at[by.index()];
-                        *node = self.tree.descend(*node, Edge::Observed(key), by);
-                    }
-                }
+                self.notice(&s, &mut at);
             }
             let root = decisions == seats.len() as u32;
             let together = seats.len() > 1;
@@ -478,31 +465,51 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
                 at[seat.index()] = next;
             }
             for actor in seats.iter() {
-                let Some(action) = picks[actor.index()] else {
-                    continue;
-                };
-                for by in Seat::all(players).filter(|by| *by != actor) {
-                    let seen = if together {
-                        knowledge.revealed(rules, &s, actor, action, by)
-                    } else {
-                        rules.seen(&s, actor, action, by)
-                    };
-                    let edge = match seen {
-                        Seen::Open(action) => Edge::Open(actor, action),
-                        Seen::Hidden => Edge::Hidden(actor),
-                    };
-                    let node = &mut at[by.index()];
-                    *node = self.tree.descend(*node, edge, by);
+                if let Some(action) = picks[actor.index()] {
+                    self.tell(&s, actor, action, together, &mut at);
                 }
             }
-            for seat in seats.iter() {
-                if let Some(action) = picks[seat.index()] {
-                    rules.act(&mut s, seat, action, &mut ());
-                }
-            }
+            carry_out(rules, &mut s, seats, &picks);
         };
         self.tree.settle(&values);
         self.report.steps += u64::from(decisions);
+    }
+
+    /// Leads each seat's tree on by what the seat has noticed of automatic steps.
+    #[inline]
+    fn notice(&mut self, s: &G::State, at: &mut [u32; MAX_SEATS]) {
+        for by in Seat::all(self.players) {
+            if let Some(key) = self.knowledge.observed(self.rules, s, by) {
+                let node = &mut at[by.index()];
+                *node = self.tree.descend(*node, Edge::Observed(key), by);
+            }
+        }
+    }
+
+    /// Leads the trees of the others on by what they see of a decision, which others may make at the same time.
+    #[inline]
+    fn tell(
+        &mut self,
+        s: &G::State,
+        actor: Seat,
+        action: G::Action,
+        together: bool,
+        at: &mut [u32; MAX_SEATS],
+    ) {
+        let (rules, knowledge) = (self.rules, self.knowledge);
+        for by in Seat::all(self.players).filter(|by| *by != actor) {
+            let seen = if together {
+                knowledge.revealed(rules, s, actor, action, by)
+            } else {
+                rules.seen(s, actor, action, by)
+            };
+            let edge = match seen {
+                Seen::Open(action) => Edge::Open(actor, action),
+                Seen::Hidden => Edge::Hidden(actor),
+            };
+            let node = &mut at[by.index()];
+            *node = self.tree.descend(*node, edge, by);
+        }
     }
 
     /// One seat's decision in its own tree; where the tree has no room for it, what it would play beyond.
@@ -564,5 +571,20 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
             *inside = false;
         }
         (list[pick.which].action, pick.child)
+    }
+}
+
+/// Makes the decisions of all who decide in a turn.
+#[inline]
+fn carry_out<G: Rules>(
+    rules: &G,
+    s: &mut G::State,
+    seats: Seats,
+    picks: &[Option<G::Action>; MAX_SEATS],
+) {
+    for seat in seats.iter() {
+        if let Some(action) = picks[seat.index()] {
+            rules.act(s, seat, action, &mut ());
+        }
     }
 }

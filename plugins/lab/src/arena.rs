@@ -10,7 +10,7 @@ use crate::{
     wish::{GameWish, MOST_DECISIONS, ResultFile, bot, told},
 };
 use clap::Args;
-use kortlek_games::{BotTable, NotPlayed, Writing};
+use kortlek_games::{BotTable, NotPlayed, Record, Writing};
 use kortlek_rules::{Seat, Seats, Who};
 use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
@@ -100,20 +100,7 @@ fn pairings(levels: usize, players: usize) -> Vec<(usize, usize)> {
 
 pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
     let chosen = wish.game.settle()?;
-    let levels: Vec<Who> = wish
-        .levels
-        .iter()
-        .map(|l| bot(l))
-        .collect::<Result<_, _>>()?;
-    let mut different = levels.clone();
-    different.sort_by_key(Who::to_string);
-    different.dedup();
-    if levels.len() < 2 || different.len() < levels.len() {
-        return Err(Ending::Misasked(
-            "The arena needs two or more different bots of random, novice, regular and expert."
-                .to_owned(),
-        ));
-    }
+    let levels = compared(&wish.levels)?;
     let players = chosen.players;
     if players < 2 {
         return Err(Ending::Misasked(
@@ -148,27 +135,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
             };
             match (chosen.entry.play)(&table, Writing::Nothing, stop) {
                 Ok(record) => {
-                    let winners = record.payoff.winners;
-                    outcomes.push(Outcome {
-                        pairing,
-                        deal,
-                        won: if winners.has(hero) {
-                            PARTS / winners.len() as u64
-                        } else {
-                            0
-                        },
-                        ahead: ahead(winners, hero, players),
-                        decided: !winners.is_empty(),
-                        points: record
-                            .payoff
-                            .against(
-                                hero,
-                                record.sides[hero.index()],
-                                players,
-                                record.payoff.direction(),
-                            )
-                            .unwrap_or_default(),
-                    });
+                    outcomes.push(outcome(&record, pairing, deal, hero, players));
                     Ok(true)
                 }
                 Err(NotPlayed::Stopped) => Ok(false),
@@ -222,6 +189,41 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         file.write(&(text + "\n"))?;
     }
     Ok(())
+}
+
+/// The bots that are compared, by the names on the command line.
+fn compared(names: &[String]) -> Result<Vec<Who>, Ending> {
+    let levels: Vec<Who> = names.iter().map(|l| bot(l)).collect::<Result<_, _>>()?;
+    let mut different = levels.clone();
+    different.sort_by_key(Who::to_string);
+    different.dedup();
+    if levels.len() < 2 || different.len() < levels.len() {
+        return Err(Ending::Misasked(
+            "The arena needs two or more different bots of random, novice, regular and expert."
+                .to_owned(),
+        ));
+    }
+    Ok(levels)
+}
+
+/// What came of a game that was played to its end.
+fn outcome(record: &Record, pairing: usize, deal: u64, hero: Seat, players: usize) -> Outcome {
+    let payoff = &record.payoff;
+    let winners = payoff.winners;
+    let side = record.sides[hero.index()];
+    Outcome {
+        pairing,
+        deal,
+        won: match winners.has(hero) {
+            true => PARTS / winners.len() as u64,
+            false => 0,
+        },
+        ahead: ahead(winners, hero, players),
+        decided: !winners.is_empty(),
+        points: payoff
+            .against(hero, side, players, payoff.direction())
+            .unwrap_or_default(),
+    }
 }
 
 /// The deals of each pairing that were played from every seat, in order.

@@ -203,7 +203,6 @@ struct Told<'a> {
 impl Told<'_> {
     fn table(&self, out: &mut impl Write) -> Result<(), Ending> {
         let r = self.report;
-        let players = self.chosen.players;
         writeln!(
             out,
             "{}, {}, {} games from seed {}",
@@ -231,34 +230,16 @@ impl Told<'_> {
             return Ok(());
         }
         writeln!(out)?;
-        let mut sheet = Sheet::new(
-            2,
-            &[
-                "seat",
-                "bot",
-                "wins %",
-                "95 %",
-                "alone",
-                "mean score",
-                "95 %",
-            ],
-        );
-        for (n, who) in self.seats.iter().enumerate() {
-            let seat = &r.seats[n];
-            let wins = share(seat.won, r.games).percent();
-            let score = seat.score.mean();
-            sheet.row([
-                n.to_string(),
-                who.to_string(),
-                format!("{:.1}", wins.value),
-                wins.interval(1),
-                seat.alone.to_string(),
-                format!("{:.2}", score.value),
-                score.interval(2),
-            ]);
-        }
-        let edge = r.edge(players).percent();
-        writeln!(out, "{sheet}")?;
+        writeln!(out, "{}", self.seat_sheet())?;
+        self.tell_course(out)?;
+        write!(out, "{}", self.end_sheet())?;
+        Ok(())
+    }
+
+    /// A line each on what the first seat is worth, on length, on choice and on ties.
+    fn tell_course(&self, out: &mut impl Write) -> Result<(), Ending> {
+        let r = self.report;
+        let edge = r.edge(self.chosen.players).percent();
         writeln!(
             out,
             "first seat   {:+.1} points of wins above an even share ({:+.1} to {:+.1})",
@@ -287,6 +268,44 @@ impl Told<'_> {
             r.sum_of(|e| e.broken),
             r.sum_of(|e| e.nobody)
         )?;
+        Ok(())
+    }
+
+    /// What came of the games for each seat.
+    fn seat_sheet(&self) -> Sheet {
+        let r = self.report;
+        let mut sheet = Sheet::new(
+            2,
+            &[
+                "seat",
+                "bot",
+                "wins %",
+                "95 %",
+                "alone",
+                "mean score",
+                "95 %",
+            ],
+        );
+        for (n, who) in self.seats.iter().enumerate() {
+            let seat = &r.seats[n];
+            let wins = share(seat.won, r.games).percent();
+            let score = seat.score.mean();
+            sheet.row([
+                n.to_string(),
+                who.to_string(),
+                format!("{:.1}", wins.value),
+                wins.interval(1),
+                seat.alone.to_string(),
+                format!("{:.2}", score.value),
+                score.interval(2),
+            ]);
+        }
+        sheet
+    }
+
+    /// How the games ended.
+    fn end_sheet(&self) -> Sheet {
+        let r = self.report;
         let mut sheet = Sheet::new(
             1,
             &[
@@ -308,8 +327,7 @@ impl Told<'_> {
                 end.nobody.to_string(),
             ]);
         }
-        write!(out, "{sheet}")?;
-        Ok(())
+        sheet
     }
 
     fn json(&self) -> Value {

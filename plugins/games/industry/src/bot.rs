@@ -14,7 +14,7 @@ use crate::{
 };
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
 use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat};
-use plan::{best_plan, last_plan, plans};
+use plan::{Whole, best_plan, last_plan, plans, whole_plan};
 pub use town::Appraisal;
 
 /// How a bot judges a position.
@@ -59,6 +59,21 @@ const CLEAR_LEAD: f32 = 8.0;
 /// In the last turn that a seat has, actions this many points behind aren't looked at, because what is not built then is
 /// lost. Where the game is decided a search tells such points hardly apart.
 const FAR_BEHIND_AT_LAST: f32 = 1.0;
+
+/// What an action of a turn is the beginning of: the payments and buildings of the best plan known.
+pub(crate) fn whole_of(view: &View, seat: Seat, first: Action) -> Option<Whole> {
+    let mut hand = Purse::EMPTY;
+    view.hand.iter().for_each(|card| hand.insert(card));
+    let players = usize::from(view.players);
+    whole_plan(
+        Judgement::EXPERT.appraisal,
+        &view.open,
+        hand,
+        players,
+        seat,
+        first,
+    )
+}
 
 impl Knowledge<Industry> for Judgement {
     type Memo = ();
@@ -333,6 +348,55 @@ mod tests {
             }
         }
         assert!(asked > 300 && gained > 100, "{asked} {gained}");
+    }
+
+    #[test]
+    fn the_whole_of_a_plan_can_be_played_from_its_first_action_on() {
+        let rules = Industry {
+            players: 2,
+            first: First::Chance,
+        };
+        let mut legal = Vec::new();
+        let (mut found, mut long) = (0, 0);
+        for seed in 0..30 {
+            let mut luck = Luck::new(seed);
+            let mut s = rules.start();
+            loop {
+                match rules.turn(&s) {
+                    Turn::Over => break,
+                    Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
+                    Turn::Act(_) => {
+                        let seat = s.open.turn;
+                        let view = rules.view(&s, Some(seat));
+                        rules.legal(&s, seat, &mut legal);
+                        for first in &legal {
+                            let Some(whole) = whole_of(&view, seat, *first) else {
+                                continue;
+                            };
+                            let pays = whole.pays.iter().map(|card| Action::Pay { card: *card });
+                            let builds = whole.builds.iter();
+                            let builds = builds.map(|card| Action::Build { card: *card });
+                            let actions: Vec<Action> = pays.chain(builds).collect();
+                            found += 1;
+                            long += usize::from(whole.builds.len() > 1);
+                            if *first == (Action::Done {}) {
+                                assert!(actions.is_empty());
+                                continue;
+                            }
+                            assert_eq!(actions.first(), Some(first));
+                            assert!(matches!(actions.last(), Some(Action::Build { .. })));
+                            let mut next = s;
+                            for action in actions {
+                                assert!(rules.is_legal(&next, seat, action), "{action:?}");
+                                rules.act(&mut next, seat, action, &mut ());
+                            }
+                        }
+                        rules.act(&mut s, seat, luck.pick(&legal), &mut ());
+                    }
+                }
+            }
+        }
+        assert!(found > 500 && long > 20, "{found} {long}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod town;
 
 use crate::rules::{Action, Industry, MAJORITY_POINTS, Open, Step, View};
 use kortlek_rules::{
-    Card as _, Face, Note, Payoff, Rules, Say, Seat, Seats, Text,
+    Arg, Card as _, Face, Note, Payoff, Rules, Say, Seat, Seats, Text,
     french::{Card, CardSet, Suit},
     tabled::{
         ActionButton, Aid, AidRow, Decided, Draft, Gesture, Layout, Mark, Meant, Piece, Prompt,
@@ -88,12 +88,12 @@ impl Industry {
             let say = Say::new(id).with("cost", cost).with("money", open.money);
             say.with("n", open.city().factories())
         };
+        if open.built == 0 && open.money > 0 {
+            // What is marked is being paid, and what it pays for follows by itself.
+            return Prompt::new("paying-title", about("paying-line"));
+        }
         if plan::is_paying(v) {
-            let id = match open.money {
-                0 => "pay-line",
-                _ => "pay-on-line",
-            };
-            return Prompt::new("pay-title", about(id));
+            return Prompt::new("pay-title", about("pay-line"));
         }
         if open.built > 0 {
             let id = match (plan::can_build(v), v.has_room()) {
@@ -197,6 +197,34 @@ impl Tabled for Industry {
                 say.with("n", drawn_next(&v.open))
             }
         }
+    }
+
+    /// The money and the buildings that a payment is for, or a building and those after it.
+    fn whole_words(&self, v: &View, seat: Seat, a: Action) -> Text {
+        let Some(whole) = crate::bot::whole_of(v, seat, a) else {
+            return Text::EMPTY;
+        };
+        let all = |cards: &[Card]| Arg::All(cards.iter().map(|card| (*card).into()).collect());
+        let builds = all(&whole.builds);
+        match (whole.pays.len(), whole.builds.len()) {
+            (0, 0 | 1) => Text::EMPTY,
+            (0, _) => Say::new("build-all").with("builds", builds).into(),
+            _ => {
+                let say = Say::new("pay-and-build").with("pays", all(&whole.pays));
+                say.with("builds", builds).into()
+            }
+        }
+    }
+
+    /// All of the cards and hammers that this takes.
+    fn moves(&self, v: &View, seat: Seat, a: Action) -> Vec<Target> {
+        let Some(whole) = crate::bot::whole_of(v, seat, a) else {
+            return Vec::new();
+        };
+        let pays = whole.pays.iter();
+        let pays = pays.map(|card| Target::Piece(Piece::Card(card.face())));
+        pays.chain(whole.builds.iter().map(|card| crane(*card)))
+            .collect()
     }
 
     fn prompt(&self, v: &View, me: Seat) -> Prompt {

@@ -93,6 +93,9 @@ build = Baue { $rank-a-acc }
            *[one] zahlt { $paid } und baut { $card-acc }
         }
     }
+# What a hint says: all of the money, and all that it is for.
+pay-and-build = Bezahle mit { $pays-dat } und baue { $builds-acc }
+build-all = Baue { $builds-acc }
 pass = Passe, zieh { $n }
     .done = { $who-form ->
         [you] passt
@@ -121,7 +124,9 @@ found-title = Die Städte
 found-line = Jeder bekommt ein Büro und eine Fabrik.
 pay-title = Bezahle und baue
 pay-line = Ein Gebäude kostet { $cost }: Klick Karten zum Bezahlen an, dann einen Hammer.
-pay-on-line = { $money } bezahlt von { $cost }: Klick Karten zum Bezahlen an, dann einen Hammer.
+# While what was marked is paid, card after card.
+paying-title = Du bezahlst
+paying-line = { $money } bezahlt, ein Gebäude kostet { $cost }.
 more-title = Baue weiter
 more-line = Noch { $money }, ein Gebäude kostet { $cost }: Klick einen Hammer an oder beende den Zug.
 free-line = Bauen kostet dich nichts: Klick einen Hammer an.

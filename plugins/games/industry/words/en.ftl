@@ -95,6 +95,9 @@ build = Build the { $rank }
            *[one] pays { $paid } and builds { $card }
         }
     }
+# What a hint says: all of the money, and all that it is for.
+pay-and-build = Pay { $pays } and build { $builds }
+build-all = Build { $builds }
 pass = Pass, draw { $n }
     .done = { $who-form ->
         [you] pass
@@ -121,7 +124,9 @@ found-line = Everybody gets an office and a factory.
 # $cost: of a building now; $money: what is there; $n: the player’s factories; $worth: of the hand.
 pay-title = Pay and build
 pay-line = A building costs { $cost }: click cards to pay with, then a hammer.
-pay-on-line = { $money } paid of { $cost }: click cards to pay with, then a hammer.
+# While what was marked is paid, card after card.
+paying-title = You pay
+paying-line = { $money } paid, a building costs { $cost }.
 more-title = Build on
 more-line = { $money } left, a building costs { $cost }: press a hammer, or end your turn.
 free-line = Building costs you nothing: press a hammer.

@@ -81,6 +81,9 @@ build = Bygg { $rank-a }
         [0] bygger { $card-acc }
        *[other] betalar { $paid } och bygger { $card-acc }
     }
+# What a hint says: all of the money, and all that it is for.
+pay-and-build = Betala { $pays-acc } och bygg { $builds-acc }
+build-all = Bygg { $builds-acc }
 pass = Passa, dra { $n }
     .done = passar
 end = Klar, dra { $n }
@@ -103,7 +106,9 @@ found-title = Städerna
 found-line = Alla får ett kontor och en fabrik.
 pay-title = Betala och bygg
 pay-line = En byggnad kostar { $cost }: klicka på kort att betala med, sedan en hammare.
-pay-on-line = { $money } betalt av { $cost }: klicka på kort att betala med, sedan en hammare.
+# While what was marked is paid, card after card.
+paying-title = Du betalar
+paying-line = { $money } betalt, en byggnad kostar { $cost }.
 more-title = Bygg vidare
 more-line = { $money } kvar, en byggnad kostar { $cost }: klicka på en hammare eller avsluta.
 free-line = Att bygga kostar dig inget: klicka på en hammare.

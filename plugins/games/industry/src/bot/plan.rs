@@ -106,7 +106,13 @@ impl Hand {
 }
 
 /// What buildings of these suits cost together and which suit comes first; `None` if the limit does not allow them.
-fn cost(city: &Counts, buildings: &Counts, built: u8) -> Option<(u32, usize)> {
+/// `each` is called with their suits in the order in which they are built.
+fn cost(
+    city: &Counts,
+    buildings: &Counts,
+    built: u8,
+    mut each: impl FnMut(usize),
+) -> Option<(u32, usize)> {
     let mut counts = *city;
     let mut left = *buildings;
     let total: u8 = left.iter().sum();
@@ -127,6 +133,7 @@ fn cost(city: &Counts, buildings: &Counts, built: u8) -> Option<(u32, usize)> {
             (0..SUITS).find(|suit| left[*suit] > 0)?
         };
         first = first.or(Some(suit));
+        each(suit);
         cost += u32::from(BASE_COST.saturating_sub(counts[BANKS]));
         counts[suit] += 1;
         left[suit] -= 1;
@@ -144,6 +151,78 @@ struct Plan {
     cards: u32,
     /// What they are worth as money.
     money: u32,
+    /// The cards paid, as bits by their place in the sorted hand.
+    paid: u32,
+    /// How many buildings of each suit it builds.
+    buildings: Counts,
+}
+
+/// The whole of a plan.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Whole {
+    /// What is paid, in the order of payment.
+    pub(crate) pays: Vec<Card>,
+    /// What is built, in this order.
+    pub(crate) builds: Vec<Card>,
+}
+
+/// The best plan for the rest of the turn that begins with an action: a search decides on the action alone, and this is
+/// what it is for.
+pub(crate) fn whole_plan(
+    appraisal: Appraisal,
+    open: &Open,
+    held: Purse,
+    players: usize,
+    seat: Seat,
+    first: Action,
+) -> Option<Whole> {
+    let rivals = Rivals::of(appraisal, open, players, seat);
+    let last = open.cities[seat.index()].offices() >= open.stack_size;
+    let most = if last { MOST_AT_LAST } else { MOST_BUILDINGS };
+    let mut best = None;
+    all_plans(open, held, seat, most, |plan| {
+        if plan.first != first {
+            return;
+        }
+        let worth = if last {
+            margin_and_points(open, &plan.counts, players, seat)
+        } else {
+            let worth = rivals.worth(&plan.counts, plan.cards, plan.money);
+            // Worths are compared as whole numbers, as those of the last turn are.
+            ((worth * 1024.0) as i32, 0)
+        };
+        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+            best = Some((worth, plan));
+        }
+    });
+    let (_, plan) = best?;
+    let mut hand = Hand::of(held);
+    let cards = hand.cards[..hand.len].iter().enumerate();
+    let pays = cards
+        .filter(|(i, _)| plan.paid >> i & 1 == 1)
+        .map(|(_, (card, _))| *card)
+        .collect();
+    let mut suits = Vec::new();
+    let city = &open.cities[seat.index()].counts;
+    cost(city, &plan.buildings, open.built, |suit| suits.push(suit))?;
+    let mut builds = Vec::new();
+    for suit in suits {
+        let of_suit = &mut hand.suits[suit];
+        let last = 31_u32.checked_sub(of_suit.leading_zeros())?;
+        *of_suit &= !(1 << last);
+        builds.push(hand.cards[last as usize].0);
+    }
+    Some(Whole { pays, builds })
+}
+
+/// By how much a town leads the best other seat if the game ends now, and its points.
+fn margin_and_points(open: &Open, counts: &Counts, players: usize, seat: Seat) -> (i32, i32) {
+    let mut end = *open;
+    end.cities[seat.index()].counts = *counts;
+    let points = end.points(seat);
+    let others = Seat::all(players).filter(|other| *other != seat);
+    let most = others.map(|other| end.points(other)).max().unwrap_or(0);
+    (points - most, points)
 }
 
 /// Calls `each` with the first action of every plan for the rest of the turn and what the town is worth after it, in
@@ -185,12 +264,7 @@ pub(super) fn best_plan(
 pub(super) fn last_plan(open: &Open, held: Purse, players: usize, seat: Seat) -> Option<Action> {
     let mut best = None;
     all_plans(open, held, seat, MOST_AT_LAST, |plan| {
-        let mut end = *open;
-        end.cities[seat.index()].counts = plan.counts;
-        let points = end.points(seat);
-        let others = Seat::all(players).filter(|other| *other != seat);
-        let most = others.map(|other| end.points(other)).max().unwrap_or(0);
-        let result = (points - most, points);
+        let result = margin_and_points(open, &plan.counts, players, seat);
         if best.is_none_or(|(most, _)| result > most) {
             best = Some((result, plan.first));
         }
@@ -211,6 +285,8 @@ fn all_plans(open: &Open, held: Purse, seat: Seat, most: u8, mut each: impl FnMu
             counts: city,
             cards: all.count_ones(),
             money: hand.money(all),
+            paid: 0,
+            buildings: [0; SUITS],
         });
     }
     // Cards that may still be paid.
@@ -242,7 +318,7 @@ fn all_plans(open: &Open, held: Purse, seat: Seat, most: u8, mut each: impl FnMu
                 break 'all;
             }
         }
-        let Some((cost, first)) = cost(&city, &buildings, open.built) else {
+        let Some((cost, first)) = cost(&city, &buildings, open.built, |_| ()) else {
             continue;
         };
         let built = hand.built(&buildings);
@@ -273,6 +349,8 @@ fn all_plans(open: &Open, held: Purse, seat: Seat, most: u8, mut each: impl FnMu
             counts: after,
             cards: left.count_ones(),
             money: hand.money(left),
+            paid,
+            buildings,
         });
     }
 }

@@ -31,7 +31,7 @@ const HEADS: u8 = 14;
 const ROW: [u8; 5] = [0, 0, 24, 20, 16];
 
 /// Columns to the left of the money of this turn, for the coin with its sum.
-const COIN: u8 = 6;
+const COIN: u8 = 7;
 /// The fewest rows that the stack takes, so that its clock can be read.
 const STACK_HIGH: u8 = 27;
 
@@ -80,13 +80,12 @@ fn turned(me: Seat, by: Seat, players: usize) -> Seat {
     (0..by.index()).fold(me, |seat, _| seat.left(players))
 }
 
-/// The cards of a suit in a town, the first built first: those of the latest turn last, else by rank.
+/// The cards of a suit in a town by rank, so that none moves later but to let another in.
 fn in_street(v: &View, seat: Seat, suit: Suit) -> Vec<Card> {
-    let i = seat.index();
-    let (city, raised) = (v.open.cities[i].cards, v.open.raised[i]);
-    let of_suit = |cards: CardSet| cards.iter().filter(move |card| card.suit() == Some(suit));
-    let old = of_suit(city.minus(raised));
-    old.chain(of_suit(raised)).collect()
+    let city = v.open.cities[seat.index()].cards;
+    city.iter()
+        .filter(|card| card.suit() == Some(suit))
+        .collect()
 }
 
 /// The hand in the order of the streets, then by rank.
@@ -246,7 +245,8 @@ impl Industry {
                     Text::EMPTY,
                     enough && open.money > 0,
                 )
-                .tag_round(Some(Mark("coin")));
+                .tag_round(Some(Mark("coin")))
+                .tag_large();
         }
         [stack, till]
     }
@@ -290,7 +290,7 @@ fn effect(v: &View, seat: Seat, suit: Suit) -> Say {
     }
 }
 
-/// All cards that were spent before this turn, in the viewer's panel.
+/// All cards that were spent before this turn: between the panels, or in the viewer's own.
 fn spent(v: &View, me: Seat) -> Zone {
     let open = &v.open;
     let lies = match open.step {
@@ -311,7 +311,11 @@ fn spent(v: &View, me: Seat) -> Zone {
         cards: cards.iter().map(past).collect(),
         ..LookBack::default()
     };
-    let place = Place::Panel { seat: me, share: 1 };
+    // Three panels leave no room above the own one.
+    let place = match v.players {
+        4 => Place::Panel { seat: me, share: 1 },
+        _ => Place::Column(End::Left),
+    };
     let zone = Zone::new(SPENT, place, Arrangement::Pile).outlined();
     zone.caption(title)
         .look_back((!cards.is_empty()).then_some(back))

@@ -246,21 +246,58 @@ pub fn type_scale(window: Vec2) -> f32 {
     unit.max(0.86)
 }
 
+/// [`Frame::text`] and [`Frame::label`] in a window of this size, at the player's own scale.
+fn type_sizes(window: Vec2, ui_scale: f32) -> (f32, f32) {
+    // Type never takes more than the table can give: the columns grow with it up to a point, then what stands in them
+    // moves closer, and the log steps aside.
+    let text = (type_scale(window) * ui_scale)
+        .min(0.34 * window.x / COLUMN)
+        .min(1.5 * window.y / REFERENCE.y)
+        .max(0.5);
+    let label = text
+        .min(0.25 * window.x / COLUMN)
+        .min(1.2 * window.y / REFERENCE.y);
+    (text, label)
+}
+
+/// The panels of all seats, in their order: the viewer's is given, the others' stand below each other in the columns at
+/// the window's edges, all of one height.
+fn seat_panels(
+    players: usize,
+    (me, mine): (Seat, Rect),
+    [left, right]: [Rect; 2],
+    margin: f32,
+    (text, label): (f32, f32),
+) -> Vec<SeatPanel> {
+    let (on_left, on_right) = columns(players, me);
+    let stack = on_left.len().max(on_right.len()).max(1) as f32;
+    let room = mine.min.y - margin - left.min.y;
+    let height = ((room - margin * (stack - 1.0)) / stack)
+        .min(196.0 * label)
+        .round();
+    let header = header_height(height, text);
+    let stacked = |column: Rect, k: usize| {
+        let y = column.min.y + k as f32 * (height + margin);
+        Rect::new(column.min.x, y, column.max.x, y + height)
+    };
+    let mut panels = vec![seat_panel(me, mine, true, header, text)];
+    for (is_left, column, seats) in [(true, left, on_left), (false, right, on_right)] {
+        for (k, seat) in seats.into_iter().enumerate() {
+            let rect = stacked(column, k);
+            panels.push(seat_panel(seat, rect, is_left, header, text));
+        }
+    }
+    panels.sort_by_key(|p| p.seat);
+    panels
+}
+
 /// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), so many
 /// `players`, and `me` at the bottom. Sizes below 640 × 400 are treated as such.
 pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let window = window.max(Vec2::new(640.0, 400.0));
     let (w, h) = (window.x, window.y);
     let unit = (w / REFERENCE.x).min(h / REFERENCE.y);
-    // Type never takes more than the table can give: the columns grow with it up to a point, then what stands in them
-    // moves closer, and the log steps aside.
-    let text = (type_scale(window) * ui_scale)
-        .min(0.34 * w / COLUMN)
-        .min(1.5 * h / REFERENCE.y)
-        .max(0.5);
-
-    let label = text.min(0.25 * w / COLUMN).min(1.2 * h / REFERENCE.y);
-
+    let (text, label) = type_sizes(window, ui_scale);
     let margin = (16.0 * unit).round();
     let gap = (10.0 * unit).round();
     let bar_height = (56.0 * text).round();
@@ -303,28 +340,7 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     };
     let mine_height = (170.0 * text).min((bottom - top) * crowded).round();
     let mine = Rect::new(left.min.x, bottom - mine_height, left.max.x, bottom);
-    let (on_left, on_right) = columns(players, me);
-    let stack = on_left.len().max(on_right.len()).max(1) as f32;
-    let room = mine.min.y - margin - top;
-    let height = ((room - margin * (stack - 1.0)) / stack)
-        .min(196.0 * label)
-        .round();
-
-    let header = header_height(height, text);
-    let seat_panel =
-        |seat: Seat, rect: Rect, left: bool| seat_panel(seat, rect, left, header, text);
-    let stacked = |x: &Rect, k: usize| {
-        let y = top + k as f32 * (height + margin);
-        Rect::new(x.min.x, y, x.max.x, y + height)
-    };
-    let mut panels = vec![seat_panel(me, mine, true)];
-    for (k, seat) in on_left.iter().enumerate() {
-        panels.push(seat_panel(*seat, stacked(&left, k), true));
-    }
-    for (k, seat) in on_right.iter().enumerate() {
-        panels.push(seat_panel(*seat, stacked(&right, k), false));
-    }
-    panels.sort_by_key(|p| p.seat);
+    let panels = seat_panels(players, (me, mine), [left, right], margin, (text, label));
     let above = panels.iter().filter(|p| p.left && p.seat != me);
     let above = above.map(|p| p.rect.max.y + gap).fold(top, f32::max);
     let below = (mine.min.y - gap).max(above);
@@ -340,7 +356,8 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
         right.max.x,
         aids_bottom,
     );
-    let log_top = on_right.len() as f32 * (height + margin) + top;
+    let beside = panels.iter().filter(|p| !p.left);
+    let log_top = beside.map(|p| p.rect.max.y + margin).fold(top, f32::max);
     let log = Rect::new(
         right.min.x,
         log_top,

@@ -40,6 +40,16 @@ pub enum Transition {
     Reframe,
 }
 
+impl Transition {
+    /// How the step looks; what is no step has nothing of its own.
+    fn step_motion(&self) -> StepMotion {
+        match self {
+            Transition::Step(step_motion) => step_motion.clone(),
+            Transition::Afresh | Transition::Back | Transition::Reframe => StepMotion::default(),
+        }
+    }
+}
+
 /// How a step looks.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StepMotion {
@@ -169,8 +179,21 @@ struct Sent {
     clashes: bool,
 }
 
+impl Sent {
+    /// The side that it turns up, if another is seen of it then.
+    fn turns_up(&self) -> Option<Side> {
+        let [now, then] = self.sides;
+        (seen_side(now) != seen_side(then)).then_some(then)
+    }
+
+    /// How high above the table it goes where it moves over what lies there.
+    fn in_the_air(&self) -> f32 {
+        depth::MOVING + 0.1 * self.order as f32
+    }
+}
+
 /// The legs of one sprite in a step. `travelling` is how many set out and which of them this is; `turning` likewise for
-/// those that turn where they lie.
+/// those that turn where they lie. `table` is how far it is across the table.
 fn legs(
     sent: &Sent,
     step_motion: &StepMotion,
@@ -179,77 +202,20 @@ fn legs(
     turning: (usize, usize),
     table: f32,
 ) -> Vec<Leg> {
-    let from = sent.from.unwrap_or(sent.to);
-    let turns =
-        sent.sides[0] != sent.sides[1] && seen_side(sent.sides[0]) != seen_side(sent.sides[1]);
-    let flip = turns.then_some(sent.sides[1]);
-    let mut legs = Vec::new();
-    // Everybody waits for those that shake.
-    let mut wait = 0.0;
-    if !step_motion.clash.is_empty() {
-        let shaking = tempo.time(tempo::CLASH);
-        if sent.clashes && !tempo.reduced {
-            legs.push(Leg {
-                depth: from.z,
-                ..Leg::new(Way::Shake, from, shaking)
-            });
-        } else {
-            wait += shaking;
-        }
-        wait += tempo.time(tempo::CLASH_AFTER);
-    }
-    let in_the_air = depth::MOVING + 0.1 * sent.order as f32;
+    let (shake, wait) = shake(sent, step_motion, tempo);
+    let mut legs = Vec::from_iter(shake);
     if let Some(nth) = sent.large {
-        legs.extend(shown_large(
-            sent,
-            step_motion,
-            tempo,
-            (turning.0, nth),
-            wait,
-            in_the_air,
-        ));
-        return legs;
-    }
-    if sent.travels {
-        let (n, k) = travelling;
-        let length = from.at.distance(sent.to.at);
-        let (time, stagger) = if step_motion.dealing {
-            (tempo::DEAL, tempo::deal_stagger(n))
-        } else {
-            (
-                tempo::travel(length, table),
-                tempo::TRAVEL_STAGGER.min(0.5 / n.max(1) as f32),
-            )
-        };
-        let way = if tempo.reduced {
-            Way::Fade
-        } else {
-            Way::Travel
-        };
-        let time = tempo.moving(if turns { time.max(tempo::FLIP) } else { time });
-        legs.push(Leg {
-            wait: wait + tempo.time(stagger) * k as f32,
-            depth: in_the_air,
-            flip,
-            cues: [
-                step_motion
-                    .setting_out
-                    .or(step_motion.turning.filter(|_| turns)),
-                if k + 1 == n {
-                    step_motion.arriving
-                } else {
-                    None
-                },
-            ],
-            ..Leg::new(way, sent.to, time)
-        });
-    } else if turns {
+        let nth = (turning.0, nth);
+        legs.extend(shown_large(sent, step_motion, tempo, nth, wait));
+    } else if sent.travels {
+        legs.push(travel(sent, step_motion, tempo, travelling, wait, table));
+    } else if let Some(side) = sent.turns_up() {
         let (n, k) = turning;
         let stagger = tempo::REVEAL_STAGGER.min(0.6 / n.max(1) as f32);
         legs.push(Leg {
             wait: wait + tempo.time(stagger) * k as f32,
             depth: sent.to.z,
-            flip,
+            flip: Some(side),
             cues: [
                 step_motion.turning.filter(|_| k == 0).or(Some(Cue::Flip)),
                 None,
@@ -257,34 +223,99 @@ fn legs(
             ..Leg::new(Way::Slide, sent.to, tempo.moving(tempo::FLIP))
         });
     } else if sent.passes {
-        let (way, time) = match sent.hops {
-            0 => (Way::Pass, tempo::PASS),
-            hops => (Way::Hop(hops), tempo::HOP * f32::from(hops.max(2))),
-        };
-        legs.push(Leg {
-            wait,
-            depth: in_the_air,
-            cues: [step_motion.setting_out, step_motion.arriving],
-            ..Leg::new(
-                if tempo.reduced { Way::Fade } else { way },
-                sent.to,
-                tempo.moving(time),
-            )
-        });
+        legs.push(pass(sent, step_motion, tempo, wait));
     } else if sent.from.is_none_or(|f| f != sent.to) || !legs.is_empty() {
-        let (way, time) = if sent.on_grid {
-            (Way::Slide, tempo::RESCALE)
-        } else {
-            (Way::Settle, tempo::SETTLE)
-        };
-        let way = if tempo.reduced { Way::Slide } else { way };
-        // The rest makes room when the first card sets out.
-        legs.push(Leg {
-            wait,
-            ..Leg::new(way, sent.to, tempo.moving(time))
-        });
+        legs.push(make_room(sent, tempo, wait));
     }
     legs
+}
+
+/// Shaking before anything moves, for those that do, and how long a sprite waits then until it sets out: everybody waits
+/// for those that shake. Seconds.
+fn shake(sent: &Sent, step_motion: &StepMotion, tempo: Tempo) -> (Option<Leg>, f32) {
+    if step_motion.clash.is_empty() {
+        return (None, 0.0);
+    }
+    let shaking = tempo.time(tempo::CLASH);
+    let after = tempo.time(tempo::CLASH_AFTER);
+    if !sent.clashes || tempo.reduced {
+        return (None, shaking + after);
+    }
+    let from = sent.from.unwrap_or(sent.to);
+    let leg = Leg {
+        depth: from.z,
+        ..Leg::new(Way::Shake, from, shaking)
+    };
+    (Some(leg), after)
+}
+
+/// To another zone. `(n, k)` is how many set out and which of them this is.
+fn travel(
+    sent: &Sent,
+    step_motion: &StepMotion,
+    tempo: Tempo,
+    (n, k): (usize, usize),
+    wait: f32,
+    table: f32,
+) -> Leg {
+    let flip = sent.turns_up();
+    let length = sent.from.unwrap_or(sent.to).at.distance(sent.to.at);
+    let (time, stagger) = if step_motion.dealing {
+        (tempo::DEAL, tempo::deal_stagger(n))
+    } else {
+        (
+            tempo::travel(length, table),
+            tempo::TRAVEL_STAGGER.min(0.5 / n.max(1) as f32),
+        )
+    };
+    let time = match flip {
+        Some(_) => time.max(tempo::FLIP),
+        None => time,
+    };
+    let way = match tempo.reduced {
+        true => Way::Fade,
+        false => Way::Travel,
+    };
+    let turning = step_motion.turning.filter(|_| flip.is_some());
+    Leg {
+        wait: wait + tempo.time(stagger) * k as f32,
+        depth: sent.in_the_air(),
+        flip,
+        cues: [
+            step_motion.setting_out.or(turning),
+            step_motion.arriving.filter(|_| k + 1 == n),
+        ],
+        ..Leg::new(way, sent.to, tempo.moving(time))
+    }
+}
+
+/// To another cell of the same grid, past or over what lies there.
+fn pass(sent: &Sent, step_motion: &StepMotion, tempo: Tempo, wait: f32) -> Leg {
+    let (way, time) = match sent.hops {
+        0 => (Way::Pass, tempo::PASS),
+        hops => (Way::Hop(hops), tempo::HOP * f32::from(hops.max(2))),
+    };
+    let way = if tempo.reduced { Way::Fade } else { way };
+    Leg {
+        wait,
+        depth: sent.in_the_air(),
+        cues: [step_motion.setting_out, step_motion.arriving],
+        ..Leg::new(way, sent.to, tempo.moving(time))
+    }
+}
+
+/// Aside, or closer together, within its zone, when the first card sets out.
+fn make_room(sent: &Sent, tempo: Tempo, wait: f32) -> Leg {
+    let (way, time) = if sent.on_grid {
+        (Way::Slide, tempo::RESCALE)
+    } else {
+        (Way::Settle, tempo::SETTLE)
+    };
+    let way = if tempo.reduced { Way::Slide } else { way };
+    Leg {
+        wait,
+        ..Leg::new(way, sent.to, tempo.moving(time))
+    }
 }
 
 /// Up into the light, all together; then, after a beat, over, one after the other. `(n, k)` is how many are
@@ -295,7 +326,6 @@ fn shown_large(
     tempo: Tempo,
     (n, k): (usize, usize),
     wait: f32,
-    in_the_air: f32,
 ) -> [Leg; 2] {
     let n = n.max(k + 1);
     let stagger = tempo.time(0.03);
@@ -306,7 +336,7 @@ fn shown_large(
     };
     let rise = Leg {
         wait: wait + stagger * k as f32,
-        depth: in_the_air,
+        depth: sent.in_the_air(),
         // An open card turns over on the way, so that all can be turned up together.
         flip: sent.sides[0].face_up.then(|| hidden(sent.sides[1])),
         ..Leg::new(travels, sent.to, tempo.moving(tempo::TRAVEL[1]))
@@ -359,6 +389,8 @@ type Sprites<'w, 's> = Query<
     Without<Leaving>,
 >;
 
+/// Sends every sprite on the way to where the layout that is shown has its piece: makes those that are missing, lets go
+/// those that are no more needed, and says where everything can be pointed at.
 fn compose(
     mut commands: Commands,
     frame: Res<Frame>,
@@ -378,10 +410,7 @@ fn compose(
     let arrangement = arrange(&shown.layout, &frame);
     let by_id: ById = sprites.iter().map(|(e, s, ..)| (s.id, e)).collect();
     let moves = reconcile(&lying(&sprites), &shown.layout);
-    let step_motion = match &transition {
-        Transition::Step(step_motion) => step_motion.clone(),
-        Transition::Afresh | Transition::Back | Transition::Reframe => StepMotion::default(),
-    };
+    let step_motion = transition.step_motion();
     if transition != Transition::Reframe {
         motion.revealed.clear();
     }
@@ -428,25 +457,8 @@ fn compose(
         let s = &sent[k];
         let zone = &shown.layout.zones[m.zone];
         let item = &zone.items[m.index];
-        let card = CardSprite {
-            id: ids[k],
-            piece: item.piece,
-            zone: zone.id,
-            index: m.index,
-            face_up: item.face_up,
-            cell: item.cell,
-            look: item.look,
-            owner: item.owner,
-            badge: (!item.badge.is_empty()).then(|| item.badge.to_string()),
-            tags: item.tags.iter().map(|mark| mark.0).collect(),
-        };
-        let turning = match s.large {
-            Some(k) => (motion.revealed.len(), k),
-            None => SetOut::nth(&order.turning, k),
-        };
-        let travelling = SetOut::nth(&order.travelling, k);
-        let across = frame.window.length();
-        let legs = legs(s, &step_motion, passage.tempo, travelling, turning, across);
+        let card = card_sprite(ids[k], zone, m.index);
+        let legs = passage.legs(s, &order, k, motion.revealed.len());
         let entity = match m.id.and_then(|id| by_id.get(&id)) {
             Some(&entity) => {
                 let Ok(sprite) = sprites.get_mut(entity) else {
@@ -458,21 +470,13 @@ fn compose(
             None => passage.make(&mut commands, card, s, legs, Some(m.zone) == stock),
         };
         let is_buried = arrangement.zones[m.zone].pieces[m.index].buried;
-        if buried.get(entity).unwrap_or(false) != is_buried {
-            if is_buried {
-                commands.entity(entity).insert(Buried);
-            } else {
-                commands.entity(entity).remove::<Buried>();
-            }
-        }
+        let was_buried = buried.get(entity).unwrap_or(false);
+        bury(&mut commands, entity, [was_buried, is_buried]);
         if !matches!(item.piece, Piece::Back(_)) {
             new_spots.push(piece_spot(item.piece, zone.id, entity, &s.to));
         }
     }
-    for id in moves.gone {
-        let Some(&entity) = by_id.get(&id) else {
-            continue;
-        };
+    for entity in moves.gone.iter().filter_map(|id| by_id.get(id).copied()) {
         if let Ok((_, _, home, ..)) = sprites.get(entity) {
             passage.let_go(&mut commands, entity, *home);
         }
@@ -481,21 +485,12 @@ fn compose(
     spots.set_if_neq(Spots::new(new_spots));
     // After a step the veil stays until the cards on it set out.
     if motion.is_revealing() || !matches!(transition, Transition::Step(_)) {
-        let zone_of = |id: &u32| {
+        let seat_of = |id: &u32| {
             let k = ids.iter().position(|i| i == id)?;
             shown.layout.zones[moves.moves[k].zone].id.seat
         };
-        decorations.revealed = places
-            .iter()
-            .zip(&motion.revealed)
-            .filter_map(|(placement, id)| {
-                let seat = zone_of(id)?;
-                let half = Vec2::new(placement.width, placement.width * TALL) / 2.0;
-                let name = table.name(seat);
-                let rect = Rect::from_corners(placement.at - half, placement.at + half);
-                Some((seat, name, rect))
-            })
-            .collect();
+        let seats = motion.revealed.iter().map(seat_of);
+        decorations.revealed = named(seats.zip(&places), &table);
     }
     decorations.due = true;
     if shown.placements != arrangement {
@@ -539,6 +534,50 @@ fn lying(sprites: &Sprites) -> Vec<Lying> {
         index: s.index,
     };
     sprites.iter().map(lies).collect()
+}
+
+/// What a sprite shows of the piece that lies at this place of a zone.
+fn card_sprite(id: u32, zone: &Zone, index: usize) -> CardSprite {
+    let item = &zone.items[index];
+    CardSprite {
+        id,
+        piece: item.piece,
+        zone: zone.id,
+        index,
+        face_up: item.face_up,
+        cell: item.cell,
+        look: item.look,
+        owner: item.owner,
+        badge: (!item.badge.is_empty()).then(|| item.badge.to_string()),
+        tags: item.tags.iter().map(|mark| mark.0).collect(),
+    }
+}
+
+/// A sprite now lies under others in a pile, or no longer.
+fn bury(commands: &mut Commands, entity: Entity, [was, is]: [bool; 2]) {
+    match (was, is) {
+        (false, true) => {
+            commands.entity(entity).insert(Buried);
+        }
+        (true, false) => {
+            commands.entity(entity).remove::<Buried>();
+        }
+        (false, false) | (true, true) => {}
+    }
+}
+
+/// The cards of seats that are shown large, as they are captioned: whose each is, and its room in the window.
+fn named<'a>(
+    large: impl Iterator<Item = (Option<Seat>, &'a Placement)>,
+    table: &Table,
+) -> Vec<(Seat, String, Rect)> {
+    let room = |placement: &Placement| {
+        let half = Vec2::new(placement.width, placement.width * TALL) / 2.0;
+        Rect::from_corners(placement.at - half, placement.at + half)
+    };
+    large
+        .filter_map(|(seat, placement)| Some((seat?, table.name(seat?), room(placement))))
+        .collect()
 }
 
 /// Where a piece can be pointed at once it lies there.
@@ -633,6 +672,24 @@ impl Passage<'_> {
             large,
             clashes: matches!(item.piece, Piece::Card(face) if clash.contains(&face)),
         }
+    }
+
+    /// How the sprite of the `k`th move goes; `large` is how many are shown large.
+    fn legs(&self, sent: &Sent, order: &SetOut, k: usize, large: usize) -> Vec<Leg> {
+        let turning = match sent.large {
+            Some(nth) => (large, nth),
+            None => SetOut::nth(&order.turning, k),
+        };
+        let travelling = SetOut::nth(&order.travelling, k);
+        let across = self.frame.window.length();
+        legs(
+            sent,
+            self.step_motion,
+            self.tempo,
+            travelling,
+            turning,
+            across,
+        )
     }
 
     /// Sends a sprite that is there on its way.

@@ -806,7 +806,6 @@ pub fn choice_row<T: Copy + PartialEq>(
         }
         let cell = Rect::from_min_size(at, vec2(*w, TOUCH - 4.0));
         at.x += w + gap;
-        let on = choice == value;
         let hovered = response.hover_pos().is_some_and(|p| cell.contains(p));
         if response.clicked()
             && response
@@ -815,27 +814,7 @@ pub fn choice_row<T: Copy + PartialEq>(
         {
             picked = Some(i);
         }
-        let (fill, colour, line) = if on {
-            (s.bright, s.on_bright, s.bright)
-        } else if hovered {
-            (s.lit, s.words, s.soft)
-        } else {
-            (s.panel, s.words, s.line)
-        };
-        ui.painter().rect(
-            cell,
-            CornerRadius::same(8),
-            fill,
-            Stroke::new(1.5, line),
-            StrokeKind::Inside,
-        );
-        ui.painter().text(
-            cell.center(),
-            Align2::CENTER_CENTER,
-            *word,
-            semibold(15.0),
-            colour,
-        );
+        paint_choice(ui, cell, word, choice == value, hovered);
     }
     if let Some((choice, _)) = picked.and_then(|p| choices.get(p))
         && choice != value
@@ -849,6 +828,32 @@ pub fn choice_row<T: Copy + PartialEq>(
     let named = text.to_owned();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::RadioGroup, true, &named));
     response
+}
+
+/// One of the choices of a row: bright if it holds.
+fn paint_choice(ui: &Ui, cell: Rect, word: &str, holds: bool, hovered: bool) {
+    let s = shades_of(ui);
+    let (fill, colour, line) = if holds {
+        (s.bright, s.on_bright, s.bright)
+    } else if hovered {
+        (s.lit, s.words, s.soft)
+    } else {
+        (s.panel, s.words, s.line)
+    };
+    ui.painter().rect(
+        cell,
+        CornerRadius::same(8),
+        fill,
+        Stroke::new(1.5, line),
+        StrokeKind::Inside,
+    );
+    ui.painter().text(
+        cell.center(),
+        Align2::CENTER_CENTER,
+        word,
+        semibold(15.0),
+        colour,
+    );
 }
 
 /// Puts the theme onto egui and keeps it fitting window, scale and cloth.

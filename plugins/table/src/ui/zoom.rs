@@ -222,6 +222,39 @@ fn kept_in_view(
     keep
 }
 
+/// What the player attends to at the table: what has the focus, or lies under the pointer or a finger.
+fn attended(focus: &Focus, hover: &Hover, device: Device, touching: bool) -> Option<Target> {
+    if device.shows_focus() {
+        focus.target()
+    } else {
+        hover.target.filter(|_| device != Device::Touch || touching)
+    }
+}
+
+/// Whether it is a known card that lies there, face up or face down, and small.
+fn is_small_card(target: Target, spots: &Spots, unit: f32) -> bool {
+    let small = |spot: &Spot| spot.rect.width() < SMALL * unit;
+    matches!(target, Target::Piece(Piece::Card(_))) && spots.get(target).is_some_and(small)
+}
+
+/// Whether it is one of the cards among which the player chooses, and can be read as it is: a hand in play is not covered
+/// by closer looks all the time.
+fn is_chosen_from(target: Target, table: &Table, spots: &Spots, unit: f32) -> bool {
+    let mut picks = table.picking.choices().iter();
+    let picks = picks.any(|c| c.gesture.targets().any(|t| t == target));
+    let wide = spots.get(target).map_or(0.0, |s| s.rect.width());
+    picks && wide >= READABLE * unit
+}
+
+/// Why the player, who has to decide, can't pick this card of the hand.
+fn why_barred(spot: &Spot, table: &Table, shown: &Shown) -> Option<String> {
+    let mut zones = shown.layout.zones.iter();
+    let held = zones.any(|z| Some(z.id) == spot.zone && z.place == Place::Hand);
+    let barred = held && table.picking.decides() && !table.picking.can_pick(spot.target);
+    barred.then(|| table.refusal(spot.target))
+}
+
+/// Notices what is looked at, and shows it large once that has lasted.
 fn look(
     (mut look, mut closer): (ResMut<Look>, ResMut<CloserLook>),
     mut painter: Painter,
@@ -240,32 +273,9 @@ fn look(
     let frame = painter.frame.clone();
     let touching = touches.iter().next().is_some();
     let steered = device.shows_focus();
-    let at = if *menu.get() != Menu::None {
-        None
-    } else if steered {
-        focus.target()
-    } else if *device == Device::Touch && !touching {
-        None
-    } else {
-        hover.target
-    };
-    // Only known cards that lie there face up or face down, and small.
-    let at = at.filter(|t| {
-        matches!(t, Target::Piece(Piece::Card(_)))
-            && spots
-                .get(*t)
-                .is_some_and(|s| s.rect.width() < SMALL * frame.unit)
-    });
-    // A hand from which a card is chosen is not covered by closer looks all the time.
-    let in_play = at.is_some_and(|t| {
-        let pick = table
-            .picking
-            .choices()
-            .iter()
-            .any(|c| c.gesture.targets().any(|target| target == t));
-        let wide = spots.get(t).map_or(0.0, |s| s.rect.width());
-        pick && wide >= READABLE * frame.unit
-    });
+    let at = attended(&focus, &hover, *device, touching)
+        .filter(|t| *menu.get() == Menu::None && is_small_card(*t, &spots, frame.unit));
+    let in_play = at.is_some_and(|t| is_chosen_from(t, &table, &spots, frame.unit));
     let at = at.filter(|_| !(steered && in_play));
     let rest = match (steered, in_play) {
         (true, _) => FOCUS_REST,
@@ -306,7 +316,7 @@ fn look(
     }
     let may = !look.done && !look.came && !activity.moving;
     let wanted = at.filter(|_| may && look.rested >= rest);
-    if at.is_some() && !look.done && !look.came && wanted.is_none() && !activity.moving {
+    if at.is_some() && may && wanted.is_none() {
         awake.within(Duration::from_secs_f32((rest - look.rested).max(0.01)));
     }
     let waits = look.list.waits() && painter.faces.arrived() != look.arrived;
@@ -321,13 +331,7 @@ fn look(
     {
         let mut keep = kept_in_view(&table, &spots, &shown, &frame, spot.zone);
         keep.extend(&controls.papers);
-        let held = shown
-            .layout
-            .zones
-            .iter()
-            .any(|z| Some(z.id) == spot.zone && z.place == Place::Hand);
-        let barred = held && table.picking.decides() && !table.picking.can_pick(spot.target);
-        let why = barred.then(|| table.refusal(spot.target));
+        let why = why_barred(spot, &table, &shown);
         let rect = draw(
             (face, table.words()),
             why,
@@ -349,7 +353,39 @@ fn look(
 const SIZES: [f32; 3] = [1.0, 0.82, 0.66];
 /// How much of the window's height the large card takes at most.
 const SHARE: f32 = 0.72;
+/// How far its edges are from the card in it, in pixels of the reference drawing.
+const PAD: f32 = 12.0;
 
+/// Where the large card stands, and everything with its words; how high these are is given. It is rather smaller than over
+/// what is to be kept in view.
+fn room(card: Rect, words: f32, keep: &[Rect], frame: &Frame) -> Option<(Vec2, Rect)> {
+    // The log, the facts and the button are drawn over the table: nothing is shown below them.
+    let within = Rect::new(
+        8.0 * frame.unit,
+        frame.bar.max.y + 8.0 * frame.unit,
+        frame.tableau.max.x,
+        frame.window.y - 8.0 * frame.unit,
+    );
+    let most = within.height() * SHARE - words;
+    let pad = PAD * frame.unit;
+    let places: Vec<(Vec2, Vec2, Rect)> = SIZES
+        .into_iter()
+        .filter_map(|share| {
+            let width = frame.whole((WIDTH * share * frame.unit).min(most / 1.4));
+            let size = Vec2::new(width, frame.whole(width * 1.4));
+            let whole = Vec2::new(size.x + 2.0 * pad, size.y + pad + words);
+            Some((size, whole, place(whole, card, keep, within)?))
+        })
+        .collect();
+    let clear = places.iter().find(|p| hidden(p.2, keep) < 1.0);
+    let &(size, whole, rect) = clear.or(places.first())?;
+    let min = frame.snap(rect.min);
+    let max = min + whole;
+    Some((size, Rect { min, max }))
+}
+
+/// Shows a card large beside where it lies, with what it is in words and why it can't be picked. Says where, if there is
+/// room.
 fn draw(
     (face, game): (Face, &Words),
     why: Option<String>,
@@ -359,14 +395,6 @@ fn draw(
     palette: &Palette,
     items: &mut Vec<DrawItem>,
 ) -> Option<Rect> {
-    // The log, the facts and the button are drawn over the table: nothing is shown below them.
-    let right = frame.tableau.max.x;
-    let within = Rect::new(
-        8.0 * frame.unit,
-        frame.bar.max.y + 8.0 * frame.unit,
-        right,
-        frame.window.y - 8.0 * frame.unit,
-    );
     let text = frame.text;
     let lines = words(face, game);
     let high = if lines[1].is_empty() {
@@ -377,24 +405,8 @@ fn draw(
         WORDS
     } * text;
     let high = high + if why.is_some() { WHY * text } else { 0.0 };
-    let room = within.height() * SHARE - high;
-    let pad = 12.0 * frame.unit;
-    let sizes = SIZES.map(|share| {
-        let width = frame.whole((WIDTH * share * frame.unit).min(room / 1.4));
-        let size = Vec2::new(width, frame.whole(width * 1.4));
-        (size, Vec2::new(size.x + 2.0 * pad, size.y + pad + high))
-    });
-    // Rather smaller than over what is needed.
-    let places: Vec<(Vec2, Vec2, Rect)> = sizes
-        .into_iter()
-        .filter_map(|(size, whole)| place(whole, card, keep, within).map(|at| (size, whole, at)))
-        .collect();
-    let clear = places.iter().find(|p| hidden(p.2, keep) < 1.0);
-    let &(size, whole, rect) = clear.or(places.first())?;
-    let rect = Rect {
-        min: frame.snap(rect.min),
-        max: frame.snap(rect.min) + whole,
-    };
+    let (size, rect) = room(card, high, keep, frame)?;
+    let (whole, pad) = (rect.size(), PAD * frame.unit);
     let z = depth::OVER;
     let target = Some(Target::Piece(Piece::Card(face)));
     let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
@@ -411,12 +423,8 @@ fn draw(
         reach: 6.0 * frame.unit,
     };
     let down = Vec2::new(0.0, 5.0 * frame.unit);
-    put(
-        "Zoom's shadow",
-        rect.center() + down,
-        z,
-        Drawable::Shape(shadow, WHITE),
-    );
+    let shadow = Drawable::Shape(shadow, WHITE);
+    put("Zoom's shadow", rect.center() + down, z, shadow);
     let ground = Shape::outlined(
         whole,
         14.0 * frame.unit,
@@ -424,12 +432,8 @@ fn draw(
         frame.whole(1.5 * frame.unit),
         palette.line,
     );
-    put(
-        "Zoom",
-        rect.center(),
-        z + 0.5,
-        Drawable::Shape(ground, WHITE),
-    );
+    let ground = Drawable::Shape(ground, WHITE);
+    put("Zoom", rect.center(), z + 0.5, ground);
     let middle = Vec2::new(rect.center().x, rect.min.y + pad + size.y / 2.0);
     let what = Drawable::Picture(Art::of(Piece::Card(face), true), size.x, 1.0, None);
     put("Zoom's card", middle, z + 1.0, what);
@@ -450,12 +454,8 @@ fn draw(
             fit: Some(whole.x - 2.0 * pad),
         };
         let name = ["Zoom's name", "Zoom's rank", "Zoom's kind"][n];
-        put(
-            name,
-            frame.snap(Vec2::new(rect.center().x, y)),
-            z + 1.0,
-            Drawable::Text(words),
-        );
+        let at = frame.snap(Vec2::new(rect.center().x, y));
+        put(name, at, z + 1.0, Drawable::Text(words));
         y += 23.0 * text;
     }
     if let Some(why) = why {

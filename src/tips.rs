@@ -21,7 +21,7 @@ use kortlek_table::{
     TableSystems,
     draw::buttons::ActionBar,
     hands,
-    input::{actions::TableAction, device},
+    input::{actions::TableAction, device, inputs::ButtonLabel},
     layout::attention::Focus,
     ui::{
         hud::{GameLog, aids, draw_label},
@@ -30,7 +30,7 @@ use kortlek_table::{
     },
 };
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Tip>()
@@ -347,50 +347,13 @@ fn show(
             ui.set_min_size(rect.size());
             ui.set_max_size(rect.size());
             let response = ui.interact(rect, Id::new(CLOSE), Sense::CLICK);
-            let painter = ui.painter();
-            painter.rect_filled(
-                rect.translate(vec2(0.0, 3.0)),
-                10.0,
-                egui::Color32::from_black_alpha(80),
-            );
-            let line = Stroke::new(1.5, shades.focus);
             let fill = if response.hovered() {
                 shades.lit
             } else {
                 shades.panel
             };
-            painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);
-            let mut paint = |name: &str, tint, height, at| {
-                if let Some(texture) = icons.mark(ui.ctx(), name, Some(tint), height) {
-                    kortlek_table::ui::theme::paint(ui, &texture, at);
-                }
-            };
-            let top = rect.top() + PAD + 7.0;
-            paint(
-                "information",
-                shades.focus,
-                18.0,
-                pos2(rect.left() + PAD + 7.0, top),
-            );
-            paint(
-                "cross",
-                shades.words,
-                14.0,
-                pos2(rect.right() - PAD - 5.0, top),
-            );
-            painter.text(
-                pos2(rect.left() + PAD + 22.0, top),
-                egui::Align2::LEFT_CENTER,
-                head,
-                look::semibold(15.0),
-                shades.focus,
-            );
-            let at = pos2(rect.left() + PAD, rect.top() + PAD + HEAD - 4.0);
-            let foot = at.y + galley.size().y;
-            painter.galley(at, galley, shades.words);
-            if let Some(label) = &label {
-                draw_label(ui, &mut icons, label, pos2(at.x + 14.0, foot + 16.0), 22.0);
-            }
+            let said = (head, galley, label);
+            paint_tip(ui, &mut icons, &shades, rect, fill, said);
             if focused {
                 look::paint_focus(ui, rect);
             }
@@ -403,6 +366,56 @@ fn show(
     if pressed {
         picks.write(Picked(Target::Button(CLOSE)));
         awake.keep();
+    }
+}
+
+/// A slip of paper with heading, words, and the button that the tip is about.
+fn paint_tip(
+    ui: &egui::Ui,
+    icons: &mut Icons,
+    shades: &look::Shades,
+    rect: egui::Rect,
+    fill: egui::Color32,
+    (head, galley, label): (String, Arc<egui::Galley>, Option<ButtonLabel>),
+) {
+    let painter = ui.painter();
+    painter.rect_filled(
+        rect.translate(vec2(0.0, 3.0)),
+        10.0,
+        egui::Color32::from_black_alpha(80),
+    );
+    let line = Stroke::new(1.5, shades.focus);
+    painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);
+    let mut paint = |name: &str, tint, height, at| {
+        if let Some(texture) = icons.mark(ui.ctx(), name, Some(tint), height) {
+            kortlek_table::ui::theme::paint(ui, &texture, at);
+        }
+    };
+    let top = rect.top() + PAD + 7.0;
+    paint(
+        "information",
+        shades.focus,
+        18.0,
+        pos2(rect.left() + PAD + 7.0, top),
+    );
+    paint(
+        "cross",
+        shades.words,
+        14.0,
+        pos2(rect.right() - PAD - 5.0, top),
+    );
+    painter.text(
+        pos2(rect.left() + PAD + 22.0, top),
+        egui::Align2::LEFT_CENTER,
+        head,
+        look::semibold(15.0),
+        shades.focus,
+    );
+    let at = pos2(rect.left() + PAD, rect.top() + PAD + HEAD - 4.0);
+    let foot = at.y + galley.size().y;
+    painter.galley(at, galley, shades.words);
+    if let Some(label) = &label {
+        draw_label(ui, icons, label, pos2(at.x + 14.0, foot + 16.0), 22.0);
     }
 }
 

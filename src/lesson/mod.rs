@@ -300,39 +300,8 @@ fn lead(
         awake.keep();
     }
     for wish in wishes {
-        teaching.shows = None;
-        teaching.leaving = wish == Wish::Ask;
-        let explained = teaching.explained.take();
-        let after = match wish {
-            Wish::GoOn => teaching.course.go_on(),
-            Wish::Skip => teaching.course.skip(),
-            Wish::Back(step) => teaching.course.back_to(step),
-            // What is only picked is put back first.
-            Wish::Undo if table.picking.has_picks() => {
-                commands.queue(|world: &mut World| {
-                    world.write_message(TableCommand::Cancel);
-                });
-                After::Nothing
-            }
-            Wish::Undo => teaching.course.undo(),
-            Wish::Show => {
-                show(&mut table, teaching, &preferences);
-                After::Nothing
-            }
-            Wish::Leave => {
-                commands.queue(leave);
-                return;
-            }
-            Wish::Menu => {
-                commands.queue(|world: &mut World| menus::open(world, Menu::Pause));
-                After::Nothing
-            }
-            Wish::Explain(term) => {
-                teaching.explained = Some(term).filter(|_| explained != Some(term));
-                After::Nothing
-            }
-            Wish::Ask | Wish::Stay | Wish::Close => After::Nothing,
-        };
+        let granted = grant(wish, &mut table, teaching, &preferences, &mut commands);
+        let Some(after) = granted else { return };
         awake.keep();
         if after == After::Over {
             // From here on it is a game like any other, but with a deal that could be known.
@@ -366,6 +335,50 @@ fn lead(
     update_guided(&mut table, &teaching.course);
     teaching.keep_position(entry);
     remember(&mut memory, entry.card.id, &teaching.course);
+}
+
+/// Does what somebody wants of the lesson, and says how it goes on; `None` if it is left.
+fn grant(
+    wish: Wish,
+    table: &mut ResMut<Table>,
+    teaching: &mut Teaching,
+    preferences: &Preferences,
+    commands: &mut Commands,
+) -> Option<After> {
+    teaching.shows = None;
+    teaching.leaving = wish == Wish::Ask;
+    let explained = teaching.explained.take();
+    let after = match wish {
+        Wish::GoOn => teaching.course.go_on(),
+        Wish::Skip => teaching.course.skip(),
+        Wish::Back(step) => teaching.course.back_to(step),
+        // What is only picked is put back first.
+        Wish::Undo if table.picking.has_picks() => {
+            commands.queue(|world: &mut World| {
+                world.write_message(TableCommand::Cancel);
+            });
+            After::Nothing
+        }
+        Wish::Undo => teaching.course.undo(),
+        Wish::Show => {
+            show(table, teaching, preferences);
+            After::Nothing
+        }
+        Wish::Leave => {
+            commands.queue(leave);
+            return None;
+        }
+        Wish::Menu => {
+            commands.queue(|world: &mut World| menus::open(world, Menu::Pause));
+            After::Nothing
+        }
+        Wish::Explain(term) => {
+            teaching.explained = Some(term).filter(|_| explained != Some(term));
+            After::Nothing
+        }
+        Wish::Ask | Wish::Stay | Wish::Close => After::Nothing,
+    };
+    Some(after)
 }
 
 /// The table does what comes after something in the lesson.

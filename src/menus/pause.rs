@@ -110,130 +110,141 @@ fn show(
 }
 
 fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
-    let mut chosen = desk.nav.goes_back().then_some(Chosen::GoOn);
+    let back = desk.nav.goes_back().then_some(Chosen::GoOn);
     const WIDTH: f32 = 440.0;
     // In large type it is scrolled.
     let height = f32::min(730.0, ui.max_rect().height() - 16.0);
     let rect = egui::Rect::from_center_size(ui.max_rect().center(), vec2(WIDTH + 40.0, height));
+    let mut chosen = None;
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
         look::panel(ui).show(ui, |ui| {
             ui.set_width(WIDTH);
             widgets::scroll_as_needed(ui, desk, "pause", |ui, desk| {
-                let width = ui.available_width();
                 ui.spacing_mut().item_spacing.y = 10.0;
-                let session = &*table.session;
-                let card = session.card();
-                widgets::centred(
-                    ui,
-                    &card.title.to_uppercase(),
-                    look::serif(34.0),
-                    desk.shades.words,
-                );
-                let progress = saves::progress(session, &look::words_of(ui));
-                if let Some(trial) = &table.trial {
-                    let title = Arg::Name(trial.title.clone());
-                    let words = say(ui, Say::new("pause-example").with("title", title));
-                    widgets::centred(ui, &words, look::plain(16.0), desk.shades.soft);
-                } else if table.guided.is_some() {
-                    let words = say(ui, "pause-lesson");
-                    widgets::centred(ui, &words, look::plain(16.0), desk.shades.soft);
-                } else if !progress.is_empty() {
-                    widgets::centred(ui, &progress, look::plain(16.0), desk.shades.soft);
-                }
+                head(ui, desk, table);
                 ui.add_space(6.0);
-                let go_on = say(ui, "pause-go-on");
-                if widgets::paper_button(ui, desk, "go on", &go_on, width) {
-                    chosen = Some(Chosen::GoOn);
-                }
-                desk.nav.begin_here();
-                ui.add_space(4.0);
-                let leave = if table.trial.is_some() {
-                    ("pause-leave-example", Chosen::LeaveExample)
-                } else if table.guided.is_some() {
-                    ("pause-leave-lesson", Chosen::LeaveLesson)
-                } else {
-                    ("pause-leave", Chosen::Title)
-                };
-                if table.is_own() && session.certain().is_some() {
-                    let settle = say(ui, "decided-settle");
-                    if widgets::button(ui, desk, "settle", "fast-forward", &settle, width) {
-                        chosen = Some(Chosen::Settle);
-                    }
-                }
-                let half = (width - 10.0) / 2.0;
-                let story = say(ui, "story-title");
-                let learns = table.guided.is_none() && lesson::is_there(card.id);
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 10.0;
-                    let wide = if learns { half } else { width };
-                    if widgets::button(ui, desk, "story", "log", &story, wide) {
-                        chosen = Some(Chosen::Story);
-                    }
-                    if learns {
-                        let words = say(ui, "pause-learn");
-                        if widgets::button(ui, desk, "learn", "question", &words, half) {
-                            chosen = Some(Chosen::Learn);
-                        }
-                    }
-                });
-                let pairs = [
-                    [
-                        ("rules", "rules", "pause-rules", Chosen::Rules),
-                        (
-                            "reference",
-                            "information",
-                            "reference-title",
-                            Chosen::Reference,
-                        ),
-                    ],
-                    [
-                        ("settings", "settings", "settings-title", Chosen::Settings),
-                        ("decks", "deck", "decks-title", Chosen::Decks),
-                    ],
-                ];
-                for pair in pairs {
-                    ui.horizontal(|ui| {
-                        ui.spacing_mut().item_spacing.x = 10.0;
-                        for (name, mark, text, choice) in pair {
-                            let text = say(ui, text);
-                            if widgets::button(ui, desk, name, mark, &text, half) {
-                                chosen = Some(choice);
-                            }
-                        }
-                    });
-                }
-                for (name, mark, text, choice) in [
-                    ("keys", "gamepad", "keys-page", Chosen::Keys),
-                    ("setup", "replay", "pause-setup", Chosen::Setup),
-                    ("title", "chevron-left", leave.0, leave.1),
-                    ("quit", "quit", "pause-quit", Chosen::Quit),
-                ] {
-                    let text = say(ui, text);
-                    if widgets::button(ui, desk, name, mark, &text, width) {
-                        chosen = Some(choice);
-                    }
-                }
-                let words = if table.trial.is_some() {
-                    "pause-only-tried"
-                } else if table.guided.is_some() {
-                    "pause-only-taught"
-                } else if table.session.me().is_some() {
-                    "pause-saved"
-                } else {
-                    "pause-only-bots"
-                };
-                ui.add_space(2.0);
-                let words = say(ui, words);
-                widgets::centred(ui, &words, look::plain(14.5), desk.shades.soft);
-                if table.trial.is_none() && table.guided.is_none() {
-                    let seed = Arg::Name(session.seed().to_string());
-                    let seed = say(ui, Say::new("seed-is").with("seed", seed));
-                    if widgets::button(ui, desk, "seed", "copy", &seed, width) {
-                        chosen = Some(Chosen::Seed);
-                    }
-                }
+                chosen = entries(ui, desk, table);
             });
         });
+    });
+    chosen.or(back)
+}
+
+/// Which game it is, and how far it has come or what it is played for.
+fn head(ui: &mut Ui, desk: &Desk, table: &Table) {
+    let title = table.session.card().title.to_uppercase();
+    widgets::centred(ui, &title, look::serif(34.0), desk.shades.words);
+    let words = if let Some(trial) = &table.trial {
+        let title = Arg::Name(trial.title.clone());
+        say(ui, Say::new("pause-example").with("title", title))
+    } else if table.guided.is_some() {
+        say(ui, "pause-lesson")
+    } else {
+        saves::progress(&*table.session, &look::words_of(ui))
+    };
+    if !words.is_empty() {
+        widgets::centred(ui, &words, look::plain(16.0), desk.shades.soft);
+    }
+}
+
+/// All that can be chosen, one below the other; what belongs together stands side by side.
+fn entries(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
+    let mut chosen = None;
+    let width = ui.available_width();
+    let session = &*table.session;
+    let go_on = say(ui, "pause-go-on");
+    if widgets::paper_button(ui, desk, "go on", &go_on, width) {
+        chosen = Some(Chosen::GoOn);
+    }
+    desk.nav.begin_here();
+    ui.add_space(4.0);
+    if table.is_own() && session.certain().is_some() {
+        let settle = ("settle", "fast-forward", "decided-settle", Chosen::Settle);
+        chosen = entry(ui, desk, settle, width).or(chosen);
+    }
+    let story = ("story", "log", "story-title", Chosen::Story);
+    let learn = ("learn", "question", "pause-learn", Chosen::Learn);
+    let rules = ("rules", "rules", "pause-rules", Chosen::Rules);
+    let reference = (
+        "reference",
+        "information",
+        "reference-title",
+        Chosen::Reference,
+    );
+    let settings = ("settings", "settings", "settings-title", Chosen::Settings);
+    let decks = ("decks", "deck", "decks-title", Chosen::Decks);
+    let learns = table.guided.is_none() && lesson::is_there(session.card().id);
+    chosen = match learns {
+        true => pair(ui, desk, [story, learn]),
+        false => entry(ui, desk, story, width),
+    }
+    .or(chosen);
+    chosen = pair(ui, desk, [rules, reference]).or(chosen);
+    chosen = pair(ui, desk, [settings, decks]).or(chosen);
+    let (leave, leaves) = if table.trial.is_some() {
+        ("pause-leave-example", Chosen::LeaveExample)
+    } else if table.guided.is_some() {
+        ("pause-leave-lesson", Chosen::LeaveLesson)
+    } else {
+        ("pause-leave", Chosen::Title)
+    };
+    for below in [
+        ("keys", "gamepad", "keys-page", Chosen::Keys),
+        ("setup", "replay", "pause-setup", Chosen::Setup),
+        ("title", "chevron-left", leave, leaves),
+        ("quit", "quit", "pause-quit", Chosen::Quit),
+    ] {
+        chosen = entry(ui, desk, below, width).or(chosen);
+    }
+    ui.add_space(2.0);
+    let kept = say(ui, kept(table));
+    widgets::centred(ui, &kept, look::plain(14.5), desk.shades.soft);
+    if table.trial.is_none() && table.guided.is_none() {
+        let seed = Arg::Name(session.seed().to_string());
+        let seed = say(ui, Say::new("seed-is").with("seed", seed));
+        if widgets::button(ui, desk, "seed", "copy", &seed, width) {
+            chosen = Some(Chosen::Seed);
+        }
+    }
+    chosen
+}
+
+/// What becomes of the game when it is left.
+fn kept(table: &Table) -> &'static str {
+    if table.trial.is_some() {
+        "pause-only-tried"
+    } else if table.guided.is_some() {
+        "pause-only-taught"
+    } else if table.session.me().is_some() {
+        "pause-saved"
+    } else {
+        "pause-only-bots"
+    }
+}
+
+/// A button's name, mark and words, and what it chooses.
+type Entry = (&'static str, &'static str, &'static str, Chosen);
+
+fn entry(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    (name, mark, words, chooses): Entry,
+    width: f32,
+) -> Option<Chosen> {
+    let words = say(ui, words);
+    widgets::button(ui, desk, name, mark, &words, width).then_some(chooses)
+}
+
+/// Two of them side by side.
+fn pair(ui: &mut Ui, desk: &mut Desk, entries: [Entry; 2]) -> Option<Chosen> {
+    const GAP: f32 = 10.0;
+    let half = (ui.available_width() - GAP) / 2.0;
+    let mut chosen = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        for one in entries {
+            chosen = entry(ui, desk, one, half).or(chosen);
+        }
     });
     chosen
 }

@@ -194,12 +194,10 @@ impl Steered<'_> {
             pos2(rect.left() + 14.0, rect.center().y - 3.0),
             pos2(rect.right() - 14.0, rect.center().y + 3.0),
         );
-        let last = self.last.max(1) as f32;
-        let x = |k: usize| groove.left() + groove.width() * k as f32 / last;
         let shown = self.table.shown;
         let pointed = |at: Pos2| {
             let share = ((at.x - groove.left()) / groove.width()).clamp(0.0, 1.0);
-            (share * last).round() as usize
+            (share * self.last.max(1) as f32).round() as usize
         };
         if let Some(at) = response.interact_pointer_pos() {
             let k = pointed(at);
@@ -215,6 +213,38 @@ impl Steered<'_> {
         if desk.nav.is_accepted(egui::Id::new(("menu", "slider"))) {
             *chosen = Some(Chosen::Play);
         }
+        self.paint_line(ui, desk, groove);
+        let middle = pos2(self.along(groove, shown), groove.center().y);
+        let knob = Rect::from_center_size(middle, vec2(14.0, 24.0));
+        ui.painter().rect(
+            knob,
+            4.0,
+            desk.shades.bright,
+            Stroke::new(2.0, desk.shades.focus),
+            StrokeKind::Outside,
+        );
+        if focused {
+            look::paint_focus(ui, knob.expand(3.0));
+        }
+        if let Some(at) = response
+            .hover_pos()
+            .filter(|_| desk.device == kortlek_table::input::device::Device::Mouse)
+        {
+            let words = self.step(ui, pointed(at));
+            paint_slip(ui, &words, at, rect);
+        }
+    }
+
+    /// Where a position of the match stands along the line.
+    fn along(&self, groove: Rect, k: usize) -> f32 {
+        groove.left() + groove.width() * k as f32 / self.last.max(1) as f32
+    }
+
+    /// The line, bright as far as the match is shown, the rounds below it, who took the lead above it, and on it the
+    /// player's decisions.
+    fn paint_line(&self, ui: &Ui, desk: &Desk, groove: Rect) {
+        let x = |k: usize| self.along(groove, k);
+        let shown = self.table.shown;
         let painter = ui.painter();
         painter.rect_filled(groove, 3.0, desk.shades.lit);
         let past = Rect::from_min_max(groove.min, pos2(x(shown), groove.bottom()));
@@ -267,31 +297,6 @@ impl Steered<'_> {
                 (desk.shades.panel, desk.shades.bright)
             };
             painter.circle(at, 4.0, fill, Stroke::new(1.3, line));
-        }
-        let knob = Rect::from_center_size(pos2(x(shown), groove.center().y), vec2(14.0, 24.0));
-        painter.rect(
-            knob,
-            4.0,
-            desk.shades.bright,
-            Stroke::new(2.0, desk.shades.focus),
-            StrokeKind::Outside,
-        );
-        if focused {
-            look::paint_focus(ui, knob.expand(3.0));
-        }
-        if let Some(at) = response
-            .hover_pos()
-            .filter(|_| desk.device == kortlek_table::input::device::Device::Mouse)
-        {
-            let words = self.step(ui, pointed(at));
-            let galley = widgets::lay(ui, &words, look::semibold(14.0), look::INK, f32::INFINITY);
-            let size = galley.size() + vec2(18.0, 10.0);
-            let middle =
-                at.x.clamp(rect.left() + size.x / 2.0, rect.right() - size.x / 2.0);
-            let slip = Rect::from_center_size(pos2(middle, rect.top() - size.y / 2.0 - 4.0), size);
-            ui.painter().rect_filled(slip, 6.0, look::PAPER);
-            ui.painter()
-                .galley(slip.center() - galley.size() / 2.0, galley, look::INK);
         }
     }
 
@@ -400,4 +405,16 @@ impl Steered<'_> {
             *chosen = Some(Chosen::Open);
         }
     }
+}
+
+/// What is said above the line of what the pointer is on.
+fn paint_slip(ui: &Ui, words: &str, at: Pos2, line: Rect) {
+    let galley = widgets::lay(ui, words, look::semibold(14.0), look::INK, f32::INFINITY);
+    let size = galley.size() + vec2(18.0, 10.0);
+    let middle =
+        at.x.clamp(line.left() + size.x / 2.0, line.right() - size.x / 2.0);
+    let slip = Rect::from_center_size(pos2(middle, line.top() - size.y / 2.0 - 4.0), size);
+    ui.painter().rect_filled(slip, 6.0, look::PAPER);
+    ui.painter()
+        .galley(slip.center() - galley.size() / 2.0, galley, look::INK);
 }

@@ -556,15 +556,10 @@ fn start(
                 .iter()
                 .map(|(words, _)| high(words, look::plain(15.0)) + GAP)
                 .sum::<f32>();
-        // What has no room is left out: the goal first, then who devised the game.
         let mut about = about.to_vec();
-        while about.len() > 1 && told(&about) + foot + 24.0 > all.height() {
-            if about.len() == 3 {
-                about.pop();
-            } else {
-                about.remove(0);
-            }
-        }
+        leave_out(&mut about, |about| {
+            told(about) + foot + 24.0 <= all.height()
+        });
         let about_height = told(&about);
         let room = all.height() - foot - about_height - 16.0 - 8.0 - spacing;
         let width = (room / 1.4).min(all.width() * 0.82).floor();
@@ -591,22 +586,7 @@ fn start(
             for (words, colour) in notes {
                 widgets::centred(ui, &words, look::plain(15.0), colour);
             }
-            if save.is_some() {
-                let words = say(ui, "setup-continue");
-                if widgets::button(ui, desk, "continue", "play", &words, all.width()) {
-                    *chosen = Some(Chosen::Continue);
-                }
-            }
-            let words = if plan.me().is_some() {
-                "setup-deal"
-            } else {
-                "setup-watch"
-            };
-            let words = say(ui, words);
-            if widgets::paper_button(ui, desk, "start", &words, all.width()) {
-                *chosen = Some(Chosen::Start);
-            }
-            desk.nav.begin_here();
+            ways(ui, desk, save.is_some(), plan.me().is_some(), chosen);
         });
         let rect = egui::Rect::from_min_max(outer.min, pos2(outer.right(), bottom + INSET.y));
         let line = egui::Stroke::new(1.5, desk.shades.line);
@@ -619,6 +599,34 @@ fn start(
         );
         ui.painter().set(panel, shape);
     });
+}
+
+/// What there is no room for: the goal first, then who devised the game.
+fn leave_out<T>(about: &mut Vec<T>, fits: impl Fn(&[T]) -> bool) {
+    while about.len() > 1 && !fits(about) {
+        if about.len() == 3 {
+            about.pop();
+        } else {
+            about.remove(0);
+        }
+    }
+}
+
+/// The buttons that begin: a game that is kept goes on, and a new one is dealt, to watch it or to play.
+fn ways(ui: &mut Ui, desk: &mut Desk, kept: bool, plays: bool, chosen: &mut Option<Chosen>) {
+    let width = ui.available_width();
+    if kept {
+        let words = say(ui, "setup-continue");
+        if widgets::button(ui, desk, "continue", "play", &words, width) {
+            *chosen = Some(Chosen::Continue);
+        }
+    }
+    let words = if plays { "setup-deal" } else { "setup-watch" };
+    let words = say(ui, words);
+    if widgets::paper_button(ui, desk, "start", &words, width) {
+        *chosen = Some(Chosen::Start);
+    }
+    desk.nav.begin_here();
 }
 
 /// What the game is: its facts, its tagline and how it is won.

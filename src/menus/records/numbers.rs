@@ -490,26 +490,8 @@ fn course(ui: &Ui, desk: &Desk, games: &[&Envelope], one_title: bool, rect: Rect
 
 /// Won of played, by strength and number of players.
 fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
-    let heading = say(ui, "records-by-level").to_uppercase();
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
-    let heading = ui.painter().text(
-        head.left_center(),
-        Align2::LEFT_CENTER,
-        heading,
-        look::serif(17.0),
-        desk.shades.words,
-    );
-    let few = say(ui, Say::new("records-few").with("n", statistics::ENOUGH));
-    let soft = desk.shades.soft;
-    let galley = widgets::lay(ui, &few, look::plain(13.5), soft, f32::INFINITY);
-    // Where there is no room it is seen without being said.
-    if heading.right() + 12.0 + galley.size().x <= head.right() {
-        let at = pos2(
-            heading.right() + 12.0,
-            head.center().y - galley.size().y / 2.0,
-        );
-        ui.painter().galley(at, galley, soft);
-    }
+    level_heading(ui, desk, head);
     let names = rect.width() * 0.24;
     // Two to five players, and all of them together.
     let columns = MOST_PLAYERS;
@@ -568,50 +550,66 @@ fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
             };
             let games = of_title.iter().copied().filter(|game| choice.has(game));
             let tally = Tally::of(statistics::counting(games));
-            let place = cell(row + 1, column);
-            if tally.played == 0 {
-                let soft = desk.shades.soft;
-                look::paint_fit(ui, place, Align2::LEFT_CENTER, "–", look::plain(14.0), soft);
-                continue;
-            }
-            let colour = if tally.is_few() {
-                desk.shades.soft
-            } else {
-                desk.shades.words
-            };
-            let words = won_of(ui, tally);
-            let text = Rect::from_min_max(
-                place.min,
-                pos2(
-                    place.right() - if tally.is_few() { 0.0 } else { 40.0 },
-                    place.bottom(),
-                ),
-            );
-            look::paint_fit(
-                ui,
-                text,
-                Align2::LEFT_CENTER,
-                &words,
-                look::semibold(14.5),
-                colour,
-            );
-            if !tally.is_few() {
-                let bar = Rect::from_center_size(
-                    pos2(place.right() - 22.0, place.center().y),
-                    vec2(32.0, 8.0),
-                );
-                ui.painter().rect_stroke(
-                    bar,
-                    4.0,
-                    Stroke::new(1.0, desk.shades.line),
-                    StrokeKind::Outside,
-                );
-                let share = tally.won as f32 / tally.played as f32;
-                let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
-                ui.painter().rect_filled(won, 4.0, desk.shades.bright);
-            }
+            won_cell(ui, desk, tally, cell(row + 1, column));
         }
     }
+}
+
+/// What the table of strengths tells, and what its dimmed figures mean.
+fn level_heading(ui: &Ui, desk: &Desk, head: Rect) {
+    let heading = say(ui, "records-by-level").to_uppercase();
+    let heading = ui.painter().text(
+        head.left_center(),
+        Align2::LEFT_CENTER,
+        heading,
+        look::serif(17.0),
+        desk.shades.words,
+    );
+    let few = say(ui, Say::new("records-few").with("n", statistics::ENOUGH));
+    let soft = desk.shades.soft;
+    let galley = widgets::lay(ui, &few, look::plain(13.5), soft, f32::INFINITY);
+    // Where there is no room it is seen without being said.
+    if heading.right() + 12.0 + galley.size().x <= head.right() {
+        let at = pos2(
+            heading.right() + 12.0,
+            head.center().y - galley.size().y / 2.0,
+        );
+        ui.painter().galley(at, galley, soft);
+    }
+}
+
+/// How many were won of how many, and their share as a bar unless they are too few for one.
+fn won_cell(ui: &Ui, desk: &Desk, tally: Tally, place: Rect) {
+    let soft = desk.shades.soft;
+    if tally.played == 0 {
+        look::paint_fit(ui, place, Align2::LEFT_CENTER, "–", look::plain(14.0), soft);
+        return;
+    }
+    let words = won_of(ui, tally);
+    let font = look::semibold(14.5);
+    if tally.is_few() {
+        look::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
+        return;
+    }
+    let text = Rect::from_min_max(place.min, pos2(place.right() - 40.0, place.bottom()));
+    look::paint_fit(
+        ui,
+        text,
+        Align2::LEFT_CENTER,
+        &words,
+        font,
+        desk.shades.words,
+    );
+    let bar = Rect::from_center_size(
+        pos2(place.right() - 22.0, place.center().y),
+        vec2(32.0, 8.0),
+    );
+    let line = Stroke::new(1.0, desk.shades.line);
+    ui.painter()
+        .rect_stroke(bar, 4.0, line, StrokeKind::Outside);
+    let share = tally.won as f32 / tally.played as f32;
+    let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
+    ui.painter().rect_filled(won, 4.0, desk.shades.bright);
 }
 
 /// The games that count nowhere else.

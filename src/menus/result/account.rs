@@ -1,15 +1,17 @@
 //! What is told of a match that is over: pure, from its session and the words of its game.
 
-use super::history::{History, history};
+use super::history::{Block, History, Moment, Turning, history};
 use crate::{
     characters::{self, Character},
     menus::widgets,
 };
 use kortlek_rules::{
     Arg, Payoff, Say, Seat, Seats, Text, Who,
-    tabled::{Cue, Unit},
+    session::Session,
+    tabled::{Cue, Names, Unit},
 };
 use kortlek_table::{Table, words::UiWords};
+use kortlek_words::Words;
 
 /// How the player feels about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,48 +131,8 @@ impl Account {
         let names = session.names();
         let words = words.of_game(session.card().id);
         let say = |message: &Say| words.say(message, names);
-        let last = session.positions() - 1;
-        let panels = session.panels(last);
-        let mut standings: Vec<Standing> = Seat::all(session.players())
-            .map(|seat| {
-                let who = session.seats()[seat.index()];
-                let panel = panels.get(seat.index());
-                let status = panel.map_or_else(Vec::new, |panel| {
-                    let texts = [&panel.status.words, &panel.status.note].into_iter();
-                    let said = texts.filter(|text| !text.is_empty());
-                    said.map(|text| words.text(text, names)).collect()
-                });
-                Standing {
-                    seat,
-                    who,
-                    name: say(&Say::new("names").with("who", seat)),
-                    avatar: String::new(),
-                    saying: String::new(),
-                    status: widgets::facts(&status),
-                    score: panel.and_then(|panel| panel.score),
-                    won: payoff.winners.has(seat),
-                }
-            })
-            .collect();
-        // The sort is stable: among equals the seats stay in order.
         let unit = session.unit();
-        standings.sort_by_key(|s| {
-            let worse = |n: i32| if unit.fewer { n } else { -n };
-            (!s.won, s.score.map_or(i32::MAX, worse))
-        });
-        let worst = standings.iter().rfind(|s| !s.won);
-        let worst = worst.and_then(|s| s.score);
-        for standing in &mut standings {
-            let last = standing.score == worst;
-            let mood = characters::Mood::of(standing.won, last);
-            let name = names.of(standing.seat);
-            standing.avatar = characters::face(standing.who, name, mood);
-            if standing.who != Who::Human
-                && let Some(one) = Character::named(name)
-            {
-                standing.saying = say(&one.saying(mood));
-            }
-        }
+        let standings = standings(session, &payoff, &words);
         let mood = match session.me() {
             None => Mood::Watched,
             Some(me) if payoff.winners.has(me) => Mood::Won,
@@ -179,7 +141,7 @@ impl Account {
         let history = history(session, &standings);
         let text = |text: &Text| words.text(text, names);
         let parts: Vec<String> = history.parts.iter().map(text).collect();
-        let gain = |block: &super::history::Block| Gain {
+        let gain = |block: &Block| Gain {
             position: block.position,
             part: parts.get(block.part).cloned().unwrap_or_default(),
             gain: block.gain,
@@ -189,29 +151,11 @@ impl Account {
         let blocks = blocks
             .map(|blocks| blocks.iter().map(gain).collect())
             .collect();
-        let turned = |turning: &super::history::Turning| Turned {
-            position: turning.position,
-            part: turning.part,
-            title: say(&Say::new("result-turning")
-                .with("who", turning.seat)
-                .with("n", turning.gain)),
-            words: text(&turning.words),
-            leads: say(&turning.leads),
-        };
-        let moment = |moment: &super::history::Moment| {
-            let words = text(&moment.words);
-            let nobody = moment.who.is_empty();
-            let title = (!nobody).then(|| say(&Say::new("names").with("who", moment.who)));
-            Turned {
-                position: moment.position,
-                part: usize::MAX,
-                words: if nobody { String::new() } else { words.clone() },
-                title: title.unwrap_or(words),
-                leads: text(&moment.before),
-            }
-        };
-        let turnings = history.turnings.iter().map(turned);
-        let turnings = turnings.chain(history.moments.iter().map(moment)).collect();
+        let turnings = history.turnings.iter();
+        let turnings = turnings.map(|turning| turned(turning, &words, names));
+        let moments = history.moments.iter();
+        let moments = moments.map(|moment| came_of(moment, &words, names));
+        let turnings = turnings.chain(moments).collect();
         let players = Say::new("menu-players-same").with("n", session.players());
         let History {
             totals,
@@ -289,6 +233,85 @@ impl Account {
             ),
             _ => (String::new(), self.parts.clone()),
         }
+    }
+}
+
+/// The players with their faces and what they say at the end, the best first.
+fn standings(session: &dyn Session, payoff: &Payoff, words: &Words) -> Vec<Standing> {
+    let names = session.names();
+    let last = session.positions() - 1;
+    let panels = session.panels(last);
+    let mut standings: Vec<Standing> = Seat::all(session.players())
+        .map(|seat| {
+            let panel = panels.get(seat.index());
+            let status = panel.map_or_else(Vec::new, |panel| {
+                let texts = [&panel.status.words, &panel.status.note].into_iter();
+                let said = texts.filter(|text| !text.is_empty());
+                said.map(|text| words.text(text, names)).collect()
+            });
+            Standing {
+                seat,
+                who: session.seats()[seat.index()],
+                name: words.say(&Say::new("names").with("who", seat), names),
+                avatar: String::new(),
+                saying: String::new(),
+                status: widgets::facts(&status),
+                score: panel.and_then(|panel| panel.score),
+                won: payoff.winners.has(seat),
+            }
+        })
+        .collect();
+    // The sort is stable: among equals the seats stay in order.
+    let fewer = session.unit().fewer;
+    standings.sort_by_key(|s| {
+        let worse = |n: i32| if fewer { n } else { -n };
+        (!s.won, s.score.map_or(i32::MAX, worse))
+    });
+    let worst = standings.iter().rfind(|s| !s.won);
+    let worst = worst.and_then(|s| s.score);
+    for standing in &mut standings {
+        let last = standing.score == worst;
+        let mood = characters::Mood::of(standing.won, last);
+        let name = names.of(standing.seat);
+        standing.avatar = characters::face(standing.who, name, mood);
+        if standing.who != Who::Human
+            && let Some(one) = Character::named(name)
+        {
+            standing.saying = words.say(&one.saying(mood), names);
+        }
+    }
+    standings
+}
+
+/// A step that changed the lead, as it is told.
+fn turned(turning: &Turning, words: &Words, names: &Names) -> Turned {
+    let title = Say::new("result-turning")
+        .with("who", turning.seat)
+        .with("n", turning.gain);
+    Turned {
+        position: turning.position,
+        part: turning.part,
+        title: words.say(&title, names),
+        words: words.text(&turning.words, names),
+        leads: words.say(&turning.leads, names),
+    }
+}
+
+/// A moment of a match without points, as it is told: whose doing it was, or what happened if it was nobody's.
+fn came_of(moment: &Moment, words: &Words, names: &Names) -> Turned {
+    let said = words.text(&moment.words, names);
+    let (title, said) = if moment.who.is_empty() {
+        (said, String::new())
+    } else {
+        let who = Say::new("names").with("who", moment.who);
+        (words.say(&who, names), said)
+    };
+    Turned {
+        position: moment.position,
+        part: usize::MAX,
+        title,
+        words: said,
+        leads: words.text(&moment.before, names),
     }
 }
 

@@ -148,71 +148,13 @@ fn paint_row(
     looked: &mut Look,
     row: Rect,
 ) -> Option<Gain> {
-    let is_me = standing.who == Who::Human;
-    if is_me {
+    if standing.who == Who::Human {
         ui.painter().rect_filled(row, 8.0, desk.shades.lit);
     }
-    let face = pos2(row.left() + 30.0, row.top() + 25.0);
-    let disc = if is_me {
-        desk.shades.panel
-    } else {
-        desk.shades.lit
-    };
-    ui.painter().circle_filled(face, 18.0, disc);
-    desk.own_mark(ui, &standing.avatar, face, 27.0);
     let left = row.left() + 58.0;
     let right = row.right() - 14.0;
-    let score = lay(
-        ui,
-        &shown(standing.score),
-        look::serif(28.0),
-        desk.shades.words,
-        f32::INFINITY,
-    );
-    let room = right - score.size().x - 10.0 - left;
-    ui.painter().galley(
-        pos2(right - score.size().x, face.y - score.size().y / 2.0),
-        score,
-        desk.shades.words,
-    );
-    let name = look::fit(
-        ui,
-        &standing.name,
-        look::semibold(17.0),
-        desk.shades.words,
-        room,
-        1,
-    );
-    let wide = name.size().x;
-    let middle = face.y;
+    paint_head(ui, desk, standing, left, right, row);
     let has_bar = !gains.is_empty();
-    let mut manner = Vec::new();
-    if !is_me {
-        manner.push(say(ui, play::level(standing.who)));
-    }
-    let style = standing.who.own_style();
-    manner.extend(style.map(|style| say(ui, play::style(style))));
-    let manner = widgets::facts(&manner);
-    ui.painter().galley(
-        pos2(left, middle - name.size().y / 2.0),
-        name,
-        desk.shades.words,
-    );
-    if !manner.is_empty() && room - wide > 70.0 {
-        let beside = Rect::from_min_max(
-            pos2(left + wide + 10.0, middle - 9.0),
-            pos2(left + room, middle + 11.0),
-        );
-        let font = look::plain(14.5);
-        look::paint_fit(
-            ui,
-            beside,
-            Align2::LEFT_CENTER,
-            &manner,
-            font,
-            desk.shades.soft,
-        );
-    }
     if !standing.saying.is_empty() && row.height() >= SAID {
         let words = format!("“{}”", standing.saying);
         let top = row.top() + if has_bar { 68.0 } else { 66.0 };
@@ -244,6 +186,69 @@ fn paint_row(
             ui.painter().galley(at, words, desk.shades.soft);
         }
         None
+    }
+}
+
+/// Face, name and score of a player, and how strong and of what style, between the name's left edge and the score's
+/// right.
+fn paint_head(ui: &Ui, desk: &mut Desk, standing: &Standing, left: f32, right: f32, row: Rect) {
+    let is_me = standing.who == Who::Human;
+    let face = pos2(row.left() + 30.0, row.top() + 25.0);
+    let disc = if is_me {
+        desk.shades.panel
+    } else {
+        desk.shades.lit
+    };
+    ui.painter().circle_filled(face, 18.0, disc);
+    desk.own_mark(ui, &standing.avatar, face, 27.0);
+    let score = lay(
+        ui,
+        &shown(standing.score),
+        look::serif(28.0),
+        desk.shades.words,
+        f32::INFINITY,
+    );
+    let room = right - score.size().x - 10.0 - left;
+    ui.painter().galley(
+        pos2(right - score.size().x, face.y - score.size().y / 2.0),
+        score,
+        desk.shades.words,
+    );
+    let name = look::fit(
+        ui,
+        &standing.name,
+        look::semibold(17.0),
+        desk.shades.words,
+        room,
+        1,
+    );
+    let wide = name.size().x;
+    let mut manner = Vec::new();
+    if !is_me {
+        manner.push(say(ui, play::level(standing.who)));
+    }
+    let style = standing.who.own_style();
+    manner.extend(style.map(|style| say(ui, play::style(style))));
+    let manner = widgets::facts(&manner);
+    ui.painter().galley(
+        pos2(left, face.y - name.size().y / 2.0),
+        name,
+        desk.shades.words,
+    );
+    if !manner.is_empty() && room - wide > 70.0 {
+        let beside = Rect::from_min_max(
+            pos2(left + wide + 10.0, face.y - 9.0),
+            pos2(left + room, face.y + 11.0),
+        );
+        let font = look::plain(14.5);
+        look::paint_fit(
+            ui,
+            beside,
+            Align2::LEFT_CENTER,
+            &manner,
+            font,
+            desk.shades.soft,
+        );
     }
 }
 

@@ -161,11 +161,36 @@ fn facts(
     let head = (below.height() * 0.42).clamp(74.0, 118.0);
     let cover = Rect::from_min_size(pos2(below.left() + 10.0, below.top() + head - size.y), size);
     desk.cover(ui, card.id, pick.face, cover);
-    let shades = desk.shades;
     let column = Rect::from_min_max(
         pos2(cover.right() + 16.0, below.top() + 8.0),
         pos2(below.right(), below.top() + head),
     );
+    name(ui, desk, card, column);
+    let words = Rect::from_min_max(pos2(below.left(), below.top() + head + 12.0), below.max);
+    let record = record(ui, all, card.id);
+    let foot = if record.is_empty() { 0.0 } else { 52.0 };
+    let mut room = words;
+    room.max.y -= foot;
+    room.min.y = sentences(ui, desk, card, room);
+    let language = look::words_of(ui).language();
+    let end = in_short(ui, desk, focus.in_short(all.shelf, language), room);
+    if !record.is_empty() && end + 48.0 <= words.bottom() {
+        let line = pos2(words.left(), words.bottom() - 46.0);
+        ui.painter().line_segment(
+            [line, pos2(words.right(), line.y)],
+            Stroke::new(1.0, desk.shades.line),
+        );
+        let place = Rect::from_min_max(line + vec2(0.0, 8.0), words.max);
+        results(ui, desk, &record, place);
+    }
+}
+
+/// The name, who devised it, and how many play how long.
+fn name(ui: &Ui, desk: &Desk, card: &GameCard, column: Rect) {
+    let facts = [
+        say(ui, announced::players(card)),
+        say(ui, announced::minutes(card)),
+    ];
     let lines = [
         (
             card.title.to_uppercase(),
@@ -175,16 +200,9 @@ fn facts(
         (
             say(ui, announced::designer(card)),
             look::plain(15.0),
-            shades.soft,
+            desk.shades.soft,
         ),
-        (
-            widgets::facts(&[
-                say(ui, announced::players(card)),
-                say(ui, announced::minutes(card)),
-            ]),
-            look::plain(15.0),
-            desk.shades.words,
-        ),
+        (widgets::facts(&facts), look::plain(15.0), desk.shades.words),
     ];
     let mut y = column.top();
     for (text, font, colour) in lines {
@@ -195,71 +213,47 @@ fn facts(
         y = line.bottom();
         look::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
     }
-    let words = Rect::from_min_max(pos2(below.left(), below.top() + head + 12.0), below.max);
+}
+
+/// What the game is in a sentence, and what it is about in another, as far as there is room. Says where they end.
+fn sentences(ui: &Ui, desk: &Desk, card: &GameCard, room: Rect) -> f32 {
     let told = look::words_of(ui).of_game(card.id);
     let (tagline, goal) = (told.plain(GameCard::TAGLINE), told.plain(GameCard::GOAL));
-    let record = record(ui, all, card.id);
-    let foot = if record.is_empty() { 0.0 } else { 52.0 };
-    let mut y = words.top();
-    let bottom = words.bottom() - foot;
+    let ink = desk.shades.words;
+    let mut y = room.top();
     for (text, font) in [(tagline, look::semibold(15.5)), (goal, look::plain(15.0))] {
-        let lines = ((bottom - y) / 20.0) as usize;
-        let whole = lay(ui, &text, font.clone(), desk.shades.words, words.width());
+        let lines = ((room.bottom() - y) / 20.0) as usize;
+        let whole = lay(ui, &text, font.clone(), ink, room.width());
         // What ends a little lower than it should is better read than cut.
-        let has_room = whole.size().y <= bottom - y + 4.0;
+        let has_room = whole.size().y <= room.bottom() - y + 4.0;
         // Rather nothing than a sentence without its end.
         if has_room || lines > 0 && whole.rows.len() <= lines + 1 {
             let galley = if has_room {
                 whole
             } else {
-                look::fit(
-                    ui,
-                    &text,
-                    font,
-                    desk.shades.words,
-                    words.width(),
-                    lines.min(3),
-                )
+                look::fit(ui, &text, font, ink, room.width(), lines.min(3))
             };
             let high = galley.size().y;
-            ui.painter()
-                .galley(pos2(words.left(), y), galley, desk.shades.words);
+            ui.painter().galley(pos2(room.left(), y), galley, ink);
             y += high + 5.0;
         }
     }
-    let language = look::words_of(ui).language();
-    let short = focus.in_short(all.shelf, language);
-    let lines = ((bottom - y) / 19.5).max(0.0) as usize;
-    if lines > 0 && !short.is_empty() {
-        let short = whole_sentences(short, |words_so_far| {
-            let galley = lay(
-                ui,
-                words_so_far,
-                look::plain(14.5),
-                shades.soft,
-                words.width(),
-            );
-            galley.rows.len() <= lines
-        });
-        let galley = lay(ui, short, look::plain(14.5), shades.soft, words.width());
-        let high = galley.size().y;
-        ui.painter()
-            .galley(pos2(words.left(), y), galley, shades.soft);
-        y += high;
+    y
+}
+
+/// The beginning of the rules, as many whole sentences as there is room for. Says where they end.
+fn in_short(ui: &Ui, desk: &Desk, short: &str, room: Rect) -> f32 {
+    let lines = (room.height() / 19.5).max(0.0) as usize;
+    if lines == 0 || short.is_empty() {
+        return room.top();
     }
-    if !record.is_empty() && y + 48.0 <= words.bottom() {
-        let line = pos2(words.left(), words.bottom() - 46.0);
-        ui.painter().line_segment(
-            [line, pos2(words.right(), line.y)],
-            Stroke::new(1.0, shades.line),
-        );
-        results(
-            ui,
-            desk,
-            &record,
-            Rect::from_min_max(line + vec2(0.0, 8.0), words.max),
-        );
-    }
+    let soft = desk.shades.soft;
+    let lay = |words: &str| lay(ui, words, look::plain(14.5), soft, room.width());
+    let short = whole_sentences(short, |words| lay(words).rows.len() <= lines);
+    let galley = lay(short);
+    let high = galley.size().y;
+    ui.painter().galley(room.min, galley, soft);
+    room.top() + high
 }
 
 /// As many whole sentences of a text as fit.

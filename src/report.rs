@@ -92,7 +92,7 @@ fn match_(
             TableEvent::Redone => tell("redone"),
             TableEvent::Hinted(decision) => tell(format!("hinted {}", decision.action)),
             TableEvent::Told(words) => tell(format!("told {words}")),
-            TableEvent::Refused(words) => tell(format!("refused {words}")),
+            TableEvent::Refused { why, .. } => tell(format!("refused {why}")),
             TableEvent::Forced(words) => tell(format!("forced {words}")),
             TableEvent::Finished => {
                 tell("finished");

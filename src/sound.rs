@@ -64,7 +64,7 @@ fn variant(sound: Clip, step: u8, luck: &mut SmallRng) -> usize {
 fn cue_of(event: &TableEvent) -> Option<Cue> {
     match event {
         TableEvent::YourTurn => Some(Cue::YourTurn),
-        TableEvent::Refused(_) => Some(Cue::Refuse),
+        TableEvent::Refused { .. } => Some(Cue::Refuse),
         TableEvent::Undone | TableEvent::Redone => Some(Cue::Undo),
         TableEvent::Moved
         | TableEvent::Hinted(_)
@@ -256,7 +256,10 @@ mod tests {
         app.add_message::<Sound>()
             .add_message::<TableEvent>()
             .add_systems(PostUpdate, answer);
-        let refused = TableEvent::Refused("Not that one.".to_owned());
+        let refused = TableEvent::Refused {
+            why: "Not that one.".to_owned(),
+            about: None,
+        };
         app.world_mut().write_message_batch([
             TableEvent::YourTurn,
             TableEvent::Moved,

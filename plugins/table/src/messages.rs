@@ -69,8 +69,13 @@ pub enum TableEvent {
     Redone,
     /// A hint was asked for and is shown.
     Hinted(Decision),
-    /// Something could not be done; the sentence says why.
-    Refused(String),
+    /// Something could not be done.
+    Refused {
+        /// The sentence that says why.
+        why: String,
+        /// What was picked, if it was a thing on the table.
+        about: Option<Target>,
+    },
     /// Something was set; the sentence says what.
     Told(String),
     /// A decision made itself, since it left no choice; the sentence says which.

@@ -10,7 +10,8 @@ use crate::{
 use bevy::{platform::collections::HashMap, prelude::*, text::FontSize};
 use kortlek_rules::{Say, Seat, tabled::Target};
 use kortlek_table::{
-    Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TablePhase, TableSystems, depth,
+    Activity, Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TablePhase, TableSystems,
+    depth,
     draw::{
         faces::{Art, Faces, Need},
         fonts::Fonts,
@@ -19,7 +20,7 @@ use kortlek_table::{
     },
     layout::{
         attention::{Focus, Hover},
-        placement::ZonePlacement,
+        placement::{Placement, ZonePlacement},
     },
     playing,
     tempo::{LONGEST_FRAME, Tempo},
@@ -155,9 +156,9 @@ fn colours(cloth: Cloth) -> Colours {
     Colours::new(p.table, p.panel, p.edge, p.line, p.quiet)
 }
 
-/// What the player can go to now.
-fn legal(table: &Table) -> Vec<Cell> {
-    if !table.is_current() {
+/// What the player can go to now, once it is seen to be the player's turn.
+fn legal(table: &Table, activity: &Activity) -> Vec<Cell> {
+    if !table.is_current() || !activity.offers {
         return Vec::new();
     }
     let cell = |target| match target {
@@ -168,18 +169,16 @@ fn legal(table: &Table) -> Vec<Cell> {
 }
 
 /// Whose worker is to move next: the viewer's, if the viewer decides.
-fn mover(table: &Table) -> Option<Seat> {
-    table
-        .session
-        .me()
-        .filter(|_| table.is_current() && table.picking.decides())
+fn mover(table: &Table, activity: &Activity) -> Option<Seat> {
+    let decides = table.is_current() && table.picking.decides() && activity.offers;
+    table.session.me().filter(|_| decides)
 }
 
 /// Lays the floor, and anew what has changed of it. A slab that is gone sinks.
 fn lay_floor(
     mut commands: Commands,
     (shown, frame, preferences): (Res<Shown>, Res<Frame>, Res<Preferences>),
-    table: Option<Res<Table>>,
+    (table, activity): (Option<Res<Table>>, Res<Activity>),
     mut drawn: ResMut<Drawn>,
     images: Option<ResMut<Assets<Image>>>,
     there: Query<(Entity, &Laid, &Transform), Without<Sinking>>,
@@ -195,8 +194,8 @@ fn lay_floor(
         return;
     };
     let plan = Plan::of(zone);
-    let legal = legal(&table);
-    let own = mover(&table).and_then(|seat| plan.worker(seat));
+    let legal = legal(&table, &activity);
+    let own = mover(&table, &activity).and_then(|seat| plan.worker(seat));
     let cloth = preferences.cloth;
     let laid = |what, rect| Laid { what, rect, cloth };
     let mut wanted = vec![laid(What::Dark, places.whole(&frame))];
@@ -341,7 +340,8 @@ fn sink(
 fn draw_ways(
     mut commands: Commands,
     (shown, frame, preferences): (Res<Shown>, Res<Frame>, Res<Preferences>),
-    (table, hover, focus): (Res<Table>, Option<Res<Hover>>, Option<Res<Focus>>),
+    (table, activity): (Res<Table>, Res<Activity>),
+    (hover, focus): (Option<Res<Hover>>, Option<Res<Focus>>),
     (mut drawn, mut images): (ResMut<Drawn>, ResMut<Assets<Image>>),
     (mut shapes, mut faces, fonts): (ResMut<Shapes>, ResMut<Faces>, Option<Res<Fonts>>),
     parts: Query<Entity, With<Part>>,
@@ -349,7 +349,10 @@ fn draw_ways(
     let looked_at = focus
         .and_then(|focus| focus.target())
         .or(hover.and_then(|hover| hover.target));
-    let sketch = sketch(&shown, &frame, &table, looked_at, preferences.cloth);
+    let legal = legal(&table, &activity);
+    let mover = mover(&table, &activity).filter(|_| !legal.is_empty());
+    let goes = mover.map(|me| (me, legal.as_slice()));
+    let sketch = sketch(&shown, &frame, &table, goes, looked_at, preferences.cloth);
     let due = drawn
         .waits
         .is_some_and(|arrived| arrived != faces.arrived());
@@ -425,11 +428,12 @@ fn draw_ways(
     drawn.sketch = sketch;
 }
 
-/// All that is drawn of ways.
+/// All that is drawn of ways: `goes` is whose worker is to move and whereto it can.
 fn sketch(
     shown: &Shown,
     frame: &Frame,
     table: &Table,
+    goes: Option<(Seat, &[Cell])>,
     looked_at: Option<Target>,
     cloth: Cloth,
 ) -> Vec<Stroke> {
@@ -443,25 +447,16 @@ fn sketch(
     };
     let (plan, unit, palette) = (Plan::of(zone), frame.unit, Palette::of(cloth));
     let middle = |cell| frame.to_world(places.rect(cell, frame).center());
-    // Round the card under a worker: nobody's yet.
     for (item, piece) in zone.items.iter().zip(&placement.pieces) {
         let on = Seat::all(COLOURS.len()).find(|seat| {
             let cell = plan.worker(*seat).map(|cell| cell.map(|n| n as i8));
             cell == Some(item.cell)
         });
-        let Some(seat) = on.filter(|_| item.piece.is_card()) else {
-            continue;
-        };
-        let card = Vec2::new(piece.width, frame.whole(piece.width * 1.4));
-        for (out, ink) in [(6.0, PAPER), (4.5, COLOURS[seat.index()])] {
-            let size = card + 2.0 * out * unit;
-            let shape = Shape::filled(size, (5.0 + out) * unit, ink);
-            let z = WAYS + 0.2 + if ink == PAPER { 0.0 } else { 0.05 };
-            all.push(Stroke::Shape(frame.to_world(piece.at), shape, z));
+        if let Some(seat) = on.filter(|_| item.piece.is_card()) {
+            all.extend(stood_on(seat, piece, frame));
         }
     }
-    let legal = legal(table);
-    let Some(me) = mover(table).filter(|_| !legal.is_empty()) else {
+    let Some((me, legal)) = goes else {
         return all;
     };
     let attended = match looked_at {
@@ -472,7 +467,7 @@ fn sketch(
     let Some(from) = plan.worker(me) else {
         return all;
     };
-    for end in rays(from, &legal) {
+    for end in rays(from, legal) {
         let [red, green, blue, _] = palette.words;
         let ink = [red, green, blue, 0x60];
         all.push(Stroke::Line(
@@ -488,25 +483,7 @@ fn sketch(
     all.push(Stroke::Line(a, b, 9.0 * unit, palette.table, WAYS + 0.05));
     all.push(Stroke::Line(a, b, 5.0 * unit, palette.focus, WAYS + 0.1));
     for cell in plan.onward(me, to) {
-        let rect = places.rect(cell, frame);
-        let at = Vec2::new(rect.min.x + 10.0 * unit, rect.max.y - 14.0 * unit);
-        let at = frame.to_world(frame.snap(at));
-        let ring = Shape::outlined(
-            Vec2::splat(16.0 * unit),
-            8.0 * unit,
-            palette.panel,
-            frame.whole(2.0 * unit),
-            palette.words,
-        );
-        let dot = Shape::outlined(
-            Vec2::splat(6.0 * unit),
-            3.0 * unit,
-            palette.words,
-            0.0,
-            CLEAR,
-        );
-        all.push(Stroke::Shape(at, ring, WAYS + 0.3));
-        all.push(Stroke::Shape(at, dot, WAYS + 0.35));
+        all.extend(onward(places.rect(cell, frame), frame, &palette));
     }
     // Whom the step would shut in, the viewer's own worker too.
     for (seat, now, then) in plan.shut_in(me, to) {
@@ -522,23 +499,8 @@ fn sketch(
         } else {
             format!("{now} → {then}")
         };
-        let size = (18.0 * frame.label).round();
-        let wide = (words.chars().count() as f32 * 0.52 + 1.3) * size;
-        let high = 1.5 * size;
-        let rect = places.rect(cell, frame);
-        // Beside the figure, and within the floor.
-        let left = rect.min.x + wide / 2.0 + 2.0 * unit;
-        let most = places.whole(frame).max.x - wide / 2.0;
-        let at = frame.snap(Vec2::new(left.min(most), rect.max.y - high * 0.6));
-        let paper = Shape::outlined(
-            Vec2::new(wide, high).round(),
-            high / 2.0,
-            PAPER,
-            frame.whole(2.0 * unit),
-            INK,
-        );
-        all.push(Stroke::Shape(frame.to_world(at), paper, REACH));
-        all.push(Stroke::Words(frame.to_world(at), words, size));
+        let right = places.whole(frame).max.x;
+        all.extend(caption(words, places.rect(cell, frame), right, frame));
     }
     // The figure where it would stand, as it stands now.
     let own = zone.items.iter().position(|item| item.piece == walker(me));
@@ -548,6 +510,62 @@ fn sketch(
         all.push(Stroke::Figure(at, me, now.width));
     }
     all
+}
+
+/// Round the card under a worker, in the seat's colour: it is nobody's yet.
+fn stood_on(seat: Seat, piece: &Placement, frame: &Frame) -> [Stroke; 2] {
+    let card = Vec2::new(piece.width, frame.whole(piece.width * 1.4));
+    [(6.0, PAPER, 0.0), (4.5, COLOURS[seat.index()], 0.05)].map(|(out, ink, above)| {
+        let size = card + 2.0 * out * frame.unit;
+        let shape = Shape::filled(size, (5.0 + out) * frame.unit, ink);
+        Stroke::Shape(frame.to_world(piece.at), shape, WAYS + 0.2 + above)
+    })
+}
+
+/// A ring in the corner of a cell to which a worker could go on.
+fn onward(cell: Rect, frame: &Frame, palette: &Palette) -> [Stroke; 2] {
+    let unit = frame.unit;
+    let at = Vec2::new(cell.min.x + 10.0 * unit, cell.max.y - 14.0 * unit);
+    let at = frame.to_world(frame.snap(at));
+    let ring = Shape::outlined(
+        Vec2::splat(16.0 * unit),
+        8.0 * unit,
+        palette.panel,
+        frame.whole(2.0 * unit),
+        palette.words,
+    );
+    let dot = Shape::outlined(
+        Vec2::splat(6.0 * unit),
+        3.0 * unit,
+        palette.words,
+        0.0,
+        CLEAR,
+    );
+    [
+        Stroke::Shape(at, ring, WAYS + 0.3),
+        Stroke::Shape(at, dot, WAYS + 0.35),
+    ]
+}
+
+/// Words on paper beside the figure in a cell, and within the floor, which ends here to the right.
+fn caption(words: String, cell: Rect, right: f32, frame: &Frame) -> [Stroke; 2] {
+    let size = (18.0 * frame.label).round();
+    let wide = (words.chars().count() as f32 * 0.52 + 1.3) * size;
+    let high = 1.5 * size;
+    let x = (cell.min.x + wide / 2.0 + 2.0 * frame.unit).min(right - wide / 2.0);
+    let at = frame.snap(Vec2::new(x, cell.max.y - high * 0.6));
+    let at = frame.to_world(at);
+    let paper = Shape::outlined(
+        Vec2::new(wide, high).round(),
+        high / 2.0,
+        PAPER,
+        frame.whole(2.0 * frame.unit),
+        INK,
+    );
+    [
+        Stroke::Shape(at, paper, REACH),
+        Stroke::Words(at, words, size),
+    ]
 }
 
 /// The last cell of each ray of legal cells.

@@ -32,6 +32,9 @@ pub struct Shown {
 pub struct Activity {
     /// Cards move, points are counted or something is held in view: a press finishes it.
     pub moving: bool,
+    /// What can be picked next is shown: the picture had come to rest since it became the player's turn. Before that it is
+    /// somebody else's move that is seen.
+    pub offers: bool,
     /// A press is waited for before the next bot moves.
     pub waiting: bool,
     /// Bots that are thinking now.

@@ -92,6 +92,8 @@ pub(super) fn come_to_rest(
     activity.set_if_neq(Activity {
         // A step that is still to be shown counts: a press between two steps finishes what comes.
         moving: busy || due || cursor.hold > 0.0 || (!table.is_current() && table.goes_on()),
+        // What is put back in one's own turn may still be on its way.
+        offers: table.picking.decides() && (!(busy || due) || activity.offers),
         ..*activity
     });
     if busy || (due && cursor.hold == 0.0) {

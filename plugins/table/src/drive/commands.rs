@@ -278,7 +278,10 @@ impl CommandContext<'_, '_> {
     /// Shows the position that was taken back to or made again, or says that there is none.
     fn go_to(&mut self, position: Option<usize>, done: TableEvent, none: &'static str) {
         let Some(position) = position else {
-            self.events.write(TableEvent::Refused(self.table.say(none)));
+            self.events.write(TableEvent::Refused {
+                why: self.table.say(none),
+                about: None,
+            });
             return;
         };
         self.thinkers.drop_all();
@@ -301,8 +304,10 @@ impl CommandContext<'_, '_> {
             && (!table.picking.decides()
                 || !thinkers.ask_hint(table.session.as_ref(), self.time.elapsed(), &self.wake))
         {
-            self.events
-                .write(TableEvent::Refused(table.say("no-hint-now")));
+            self.events.write(TableEvent::Refused {
+                why: table.say("no-hint-now"),
+                about: None,
+            });
         }
     }
 
@@ -450,7 +455,10 @@ fn pick(
         }
         Pick::Decides(actions) => commit(table, &actions, thinkers, events),
         Pick::Refused => {
-            events.write(TableEvent::Refused(table.refusal(target)));
+            events.write(TableEvent::Refused {
+                why: table.refusal(target),
+                about: Some(target),
+            });
         }
     }
 }
@@ -470,7 +478,10 @@ pub(super) fn commit(
     }
     for action in actions {
         if let Err(refusal) = table.session.commit(me, action) {
-            events.write(TableEvent::Refused(table.say(refusal.0)));
+            events.write(TableEvent::Refused {
+                why: table.say(refusal.0),
+                about: None,
+            });
             table.renew_picking();
             return;
         }

@@ -218,10 +218,9 @@ fn think(
         }
     }
     let now = Activity {
-        moving: activity.moving,
-        waiting: activity.waiting,
         thinking: thinkers.thinking(),
         hinting: thinkers.is_hinting(),
+        ..*activity
     };
     activity.set_if_neq(now);
 }

@@ -2,6 +2,9 @@
 //! sentences that come and go. All egui; cards never cross it.
 
 pub mod aids;
+mod toast;
+
+pub use toast::Toast;
 
 use crate::{
     awake::Awake,
@@ -19,7 +22,7 @@ use crate::{
         keys::decides,
     },
     layout::{arrange::column_right, attention::Focus, frame::Frame, spots::Spots},
-    messages::{TableCommand, TableEvent},
+    messages::TableCommand,
     preferences::{Pace, Preferences},
     states::{Menu, Screen},
     table::Table,
@@ -32,8 +35,8 @@ use crate::{
     words::say,
 };
 use bevy::prelude::{
-    App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageReader, MessageWriter, Real,
-    Res, ResMut, Resource, State, SystemCondition as _, SystemSet, Time, in_state, resource_exists,
+    App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, Resource,
+    State, SystemCondition as _, SystemSet, in_state, resource_exists,
 };
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -45,7 +48,7 @@ use bevy_egui::{
 use kortlek_rules::{
     Arg, Face, Say,
     session::Decision,
-    tabled::{Arrangement, LogLine, LookBack, Piece, Pip, Target},
+    tabled::{LogLine, LookBack, Piece, Pip, Target},
 };
 use std::time::Duration;
 
@@ -136,31 +139,6 @@ impl GameLog {
     }
 }
 
-/// A sentence over the table for a while.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Toast {
-    words: String,
-    left: f32,
-    /// It stays while others move.
-    stays: bool,
-    /// The table it was said at, and how often its words had been changed.
-    table: (u64, u64),
-}
-
-impl Toast {
-    /// Shows a sentence for as long as it takes to read.
-    pub fn say(&mut self, words: impl Into<String>) {
-        self.words = words.into();
-        self.stays = false;
-        self.left = 2.5 + self.words.chars().count() as f32 * 0.045;
-    }
-
-    /// The sentence, while it is shown.
-    pub fn words(&self) -> Option<&str> {
-        (self.left > 0.0).then_some(self.words.as_str())
-    }
-}
-
 /// When bar, log and button are drawn.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct HudDrawn;
@@ -170,7 +148,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Toast>()
         .add_systems(
             EguiPrimaryContextPass,
-            (listen, draw)
+            (toast::listen, draw)
                 .chain()
                 .in_set(HudDrawn)
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
@@ -197,51 +175,6 @@ pub fn hint_words(decision: &Decision, table: &Table) -> String {
     } else {
         format!("{told} {why}")
     }
-}
-
-fn listen(
-    mut events: MessageReader<TableEvent>,
-    table: Res<Table>,
-    time: Res<Time<Real>>,
-    mut toast: ResMut<Toast>,
-    mut awake: ResMut<Awake>,
-) {
-    let now = (table.serial(), table.wording());
-    if toast.table != now {
-        // What was said at another table, or in another language, is not for this one.
-        *toast = Toast {
-            table: now,
-            ..Toast::default()
-        };
-    }
-    if toast.left > 0.0 {
-        toast.left -= time.delta_secs().min(0.25);
-        // The sentence goes by itself, also when nothing else happens.
-        awake.within(Duration::from_millis(250));
-    }
-    for item in events.read() {
-        match item {
-            // Over a canvas it is said there already.
-            TableEvent::Refused(sentence) if is_said_on_canvas(sentence, &table) => {}
-            TableEvent::Refused(sentence) => toast.say(sentence.clone()),
-            TableEvent::Hinted(decision) => toast.say(hint_words(decision, &table)),
-            TableEvent::Forced(sentence) => {
-                toast.say(sentence.clone());
-                toast.stays = true;
-            }
-            TableEvent::Moved if toast.stays => {}
-            TableEvent::Moved | TableEvent::Undone => toast.left = 0.0,
-            TableEvent::Told(sentence) => toast.say(sentence.clone()),
-            TableEvent::Redone => toast.say(table.say("hud-redone")),
-            TableEvent::YourTurn | TableEvent::Finished => {}
-        }
-    }
-}
-
-/// Whether this is why what is carried can't lie where it is held.
-fn is_said_on_canvas(sentence: &str, table: &Table) -> bool {
-    let posed = table.picking.posed();
-    posed.is_some_and(|posed| posed.choice.is_none() && posed.why_not.as_str() == sentence)
 }
 
 /// Everything that the parts of the picture need.
@@ -985,66 +918,6 @@ impl Hud<'_> {
         hovered
     }
 
-    /// A sentence over the table, where it covers as little as can be of what is hinted at and what can be picked.
-    fn toast(&mut self, toast: &Toast, spots: &Spots) {
-        let Some(words) = toast.words() else { return };
-        let z = self.ctx.zoom_factor();
-        let hand = self.rect(self.frame.hand);
-        let width = (hand.width() * 0.9).min(560.0);
-        let painter = self
-            .ctx
-            .layer_painter(LayerId::new(Layer::Foreground, Id::new("toast")));
-        let tableau = self.rect(self.frame.tableau);
-        let lay = |width: f32| {
-            let font = semibold(16.0);
-            self.ctx
-                .fonts_mut(|f| f.layout(words.to_owned(), font, INK, width - 40.0))
-        };
-        let long = [lay(width), lay((tableau.width() * 0.42).min(300.0))];
-        let sizes = [&long[0], &long[1]].map(|words| words.size() + vec2(40.0, 24.0));
-        let mut places = toast_places(tableau, sizes, 10.0 / z);
-        // Where no hand is held there is room for it.
-        let held = pos2(tableau.center().x, hand.top() + sizes[0].y / 2.0 + 10.0 / z);
-        places.insert(CENTRED, Rect::from_center_size(held, sizes[0]));
-        let hinted = self.table.hinted_targets().unwrap_or_default();
-        let offered = self.table.picking.next();
-        let rects = |targets: &[Target]| -> Vec<Rect> {
-            let rects = targets.iter();
-            rects.filter_map(|t| self.spot_rect(spots, *t)).collect()
-        };
-        // Signs say why something is so just when a sentence speaks of it.
-        let zones = self.shown.layout.zones.iter();
-        let signs = zones.filter(|zone| zone.arrangement == Arrangement::Empty);
-        let pieces: Vec<Target> = spots
-            .iter()
-            .map(|s| s.target)
-            .filter(is_piece)
-            .chain(signs.map(|zone| Target::Zone(zone.id)))
-            .collect();
-        let at = least_covering(
-            &places,
-            &[&rects(&hinted), &rects(&offered), &rects(&pieces)],
-        );
-        let rect = places[at];
-        let [wide, narrow] = long;
-        let words = if at <= CENTRED { wide } else { narrow };
-        let fade = (toast.left / 0.3).clamp(0.0, 1.0);
-        let dim = |c: Color32| c.gamma_multiply(fade);
-        painter.rect_filled(
-            rect.translate(vec2(0.0, 3.0)),
-            CornerRadius::same(8),
-            Color32::from_black_alpha(60).gamma_multiply(fade),
-        );
-        painter.rect_filled(rect, CornerRadius::same(8), dim(PAPER));
-        painter.rect_stroke(
-            rect.shrink(3.0),
-            CornerRadius::same(6),
-            Stroke::new(1.5, dim(INK)),
-            StrokeKind::Inside,
-        );
-        painter.galley_with_override_text_color(rect.min + vec2(20.0, 12.0), words, dim(INK));
-    }
-
     /// Rings round the cards that the log or a fact speaks of.
     fn ring_spoken_of(&mut self, spots: &Spots) {
         if self.spoken_of.is_empty() {
@@ -1152,53 +1025,6 @@ fn tools_shown(fit: usize, all: usize, person: bool, can_redo: bool) -> ToolsSho
         rules: missing == 0 || missing <= without_redo && !redo,
         sound: missing <= 1 + without_redo,
     }
-}
-
-/// Whether this is a card or another piece that lies on the table.
-const fn is_piece(target: &Target) -> bool {
-    matches!(target, Target::Piece(_))
-}
-
-/// So many of the places of a sentence are wide, and come first.
-const CENTRED: usize = 3;
-
-/// Where a sentence may stand in the middle, the best first: wide below, above and in the middle; narrow at the sides.
-fn toast_places(middle: Rect, [wide, narrow]: [Vec2; 2], margin: f32) -> Vec<Rect> {
-    let down = |high: f32| -> [f32; CENTRED] {
-        let away = high / 2.0 + margin;
-        [
-            middle.bottom() - away,
-            middle.top() + away,
-            middle.center().y,
-        ]
-    };
-    let away = narrow.x / 2.0 + margin;
-    let sides = [middle.left() + away, middle.right() - away];
-    let x = middle.center().x;
-    let centred = down(wide.y).map(|y| Rect::from_center_size(pos2(x, y), wide));
-    let beside = down(narrow.y)
-        .into_iter()
-        .flat_map(|y| sides.map(|x| Rect::from_center_size(pos2(x, y), narrow)));
-    centred.into_iter().chain(beside).collect()
-}
-
-/// The first of these places among those that cover the least of the first things, and of those of the second, and so on.
-fn least_covering(places: &[Rect], things: &[&[Rect]; 3]) -> usize {
-    let covered = |place: Rect, things: &[Rect]| -> f32 {
-        let shared = things.iter().map(|thing| place.intersect(*thing));
-        shared
-            .filter(Rect::is_positive)
-            .map(|r| r.area())
-            .sum::<f32>()
-    };
-    let cost = |place: Rect| things.map(|things| covered(place, things));
-    let mut best = 0;
-    for (at, place) in places.iter().enumerate().skip(1) {
-        if cost(*place) < cost(places[best]) {
-            best = at;
-        }
-    }
-    best
 }
 
 /// Keeps one area over another, which would come to the front when it is clicked.
@@ -1452,45 +1278,5 @@ mod tests {
             (watching.redo, watching.rules, watching.sound),
             (false, false, true)
         );
-    }
-
-    #[test]
-    fn a_sentence_keeps_off_what_is_hinted_at() {
-        let place = |y: f32| Rect::from_center_size(pos2(100.0, y), vec2(100.0, 20.0));
-        let places = [place(90.0), place(10.0), place(50.0)];
-        assert_eq!(least_covering(&places, &[&[], &[], &[]]), 0);
-        assert_eq!(least_covering(&places, &[&[places[0]], &[], &[]]), 1);
-        let offered = [place(90.0), place(10.0)];
-        assert_eq!(least_covering(&places, &[&[], &offered, &[]]), 2);
-        assert_eq!(least_covering(&places, &[&[places[2]], &offered, &[]]), 0);
-        assert_eq!(least_covering(&places, &[&[], &offered, &[places[2]]]), 2);
-        assert_eq!(
-            least_covering(&places, &[&[], &[], &[places[0], places[1]]]),
-            2
-        );
-    }
-
-    #[test]
-    fn a_sentence_has_room_at_the_sides_of_a_full_middle() {
-        let middle = Rect::from_min_size(pos2(260.0, 70.0), vec2(760.0, 700.0));
-        let sizes = [vec2(540.0, 64.0), vec2(300.0, 110.0)];
-        let places = toast_places(middle, sizes, 10.0);
-        assert!(places.iter().all(|place| middle.contains_rect(*place)));
-        // A river runs down the middle, and cards lie at its right bank.
-        let river = Rect::from_center_size(middle.center(), vec2(80.0, 700.0));
-        let bank = Rect::from_min_max(river.right_top(), middle.max);
-        let best = places[least_covering(&places, &[&[], &[bank], &[river]])];
-        assert!(!best.intersects(river) && !best.intersects(bank));
-    }
-
-    #[test]
-    fn a_sentence_stays_as_long_as_it_takes_to_read() {
-        let mut toast = Toast::default();
-        assert_eq!(toast.words(), None);
-        toast.say("Short.");
-        let short = toast.left;
-        assert_eq!(toast.words(), Some("Short."));
-        toast.say("A sentence that is a good deal longer than the other one was.");
-        assert!(toast.left > short);
     }
 }

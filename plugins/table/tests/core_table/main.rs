@@ -522,9 +522,12 @@ fn what_was_taken_back_is_made_again() {
     let count = app.world().resource::<Heard>().events.len();
     send(&mut app, TableCommand::Redo);
     app.update();
-    let refusal = table(app.world()).say("nothing-to-redo");
+    let refusal = TableEvent::Refused {
+        why: table(app.world()).say("nothing-to-redo"),
+        about: None,
+    };
     let heard = &app.world().resource::<Heard>().events[count..];
-    assert!(heard.contains(&TableEvent::Refused(refusal)), "{heard:?}");
+    assert!(heard.contains(&refusal), "{heard:?}");
 }
 
 #[test]
@@ -538,7 +541,7 @@ fn nothing_can_be_taken_back_before_a_decision_was_made() {
     assert!(
         events
             .iter()
-            .any(|n| matches!(n, TableEvent::Refused(why) if *why == table(app.world()).say("nothing-to-undo"))),
+            .any(|n| matches!(n, TableEvent::Refused { why, .. } if *why == table(app.world()).say("nothing-to-undo"))),
         "{events:?}"
     );
     assert_eq!(table(app.world()).undone, 0);
@@ -593,7 +596,7 @@ fn what_can_not_be_picked_is_refused_with_a_sentence_and_changes_nothing() {
     let events = &app.world().resource::<Heard>().events;
     assert!(
         events.iter().any(
-            |n| matches!(n, TableEvent::Refused(why) if why == "The toy does not take that now.")
+            |n| matches!(n, TableEvent::Refused { why, about } if why == "The toy does not take that now." && *about == Some(Target::Seat(BOT)))
         ),
         "{events:?}"
     );

@@ -87,7 +87,7 @@ fn mark(
     ),
     sprites: Sprites,
 ) {
-    let situation = attend(
+    let mut situation = attend(
         &marks,
         &painter.frame,
         &table,
@@ -96,6 +96,10 @@ fn mark(
         &sprites,
     );
     marks.pointer = hover.at;
+    if !activity.offers {
+        situation.next.clear();
+        situation.instead.clear();
+    }
     let from = Cause {
         table: table.serial(),
         shown: table.shown,

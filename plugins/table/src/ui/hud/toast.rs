@@ -1,0 +1,322 @@
+//! Sentences that come and go over the table: why something can't be done, what a hint means, what was set. One that is
+//! about a thing stands beside it.
+
+use super::{Hud, hint_words};
+use crate::{
+    awake::Awake,
+    layout::spots::Spots,
+    messages::TableEvent,
+    table::Table,
+    ui::theme::{INK, PAPER, semibold},
+};
+use bevy::prelude::{MessageReader, Real, Res, ResMut, Resource, Time};
+use bevy_egui::egui::{
+    Color32, CornerRadius, Id, LayerId, Order as Layer, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
+use kortlek_rules::tabled::{Arrangement, Target};
+use std::time::Duration;
+
+/// How many pictures are drawn at once after the words changed: letters that are used for the first time come late.
+const FRESH: u8 = 4;
+
+/// A sentence over the table for a while.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Toast {
+    words: String,
+    /// The thing it stands beside.
+    about: Option<Target>,
+    left: f32,
+    /// It stays while others move.
+    stays: bool,
+    /// So many pictures of it are still to be drawn at once.
+    fresh: u8,
+    /// The table it was said at, and how often its words had been changed.
+    table: (u64, u64),
+}
+
+impl Toast {
+    /// Shows a sentence for as long as it takes to read.
+    pub fn say(&mut self, words: impl Into<String>) {
+        self.words = words.into();
+        self.about = None;
+        self.stays = false;
+        self.fresh = FRESH;
+        self.left = 2.5 + self.words.chars().count() as f32 * 0.045;
+    }
+
+    /// The sentence, while it is shown.
+    pub fn words(&self) -> Option<&str> {
+        (self.left > 0.0 && !self.words.is_empty()).then_some(self.words.as_str())
+    }
+}
+
+/// Hears what is to be said.
+pub(super) fn listen(
+    mut events: MessageReader<TableEvent>,
+    table: Res<Table>,
+    time: Res<Time<Real>>,
+    mut toast: ResMut<Toast>,
+    mut awake: ResMut<Awake>,
+) {
+    let now = (table.serial(), table.wording());
+    if toast.table != now {
+        // What was said at another table, or in another language, is not for this one.
+        *toast = Toast {
+            table: now,
+            ..Toast::default()
+        };
+    }
+    if toast.left > 0.0 {
+        toast.left -= time.delta_secs().min(0.25);
+        // The sentence goes by itself, also when nothing else happens.
+        awake.within(Duration::from_millis(250));
+    }
+    for item in events.read() {
+        match item {
+            // Over a canvas it is said there already.
+            TableEvent::Refused { why, .. } if is_said_on_canvas(why, &table) => {}
+            TableEvent::Refused { why, about } => {
+                toast.say(why.clone());
+                toast.about = *about;
+            }
+            TableEvent::Hinted(decision) => toast.say(hint_words(decision, &table)),
+            TableEvent::Forced(sentence) => {
+                toast.say(sentence.clone());
+                toast.stays = true;
+            }
+            TableEvent::Moved if toast.stays => {}
+            TableEvent::Moved | TableEvent::Undone => toast.left = 0.0,
+            TableEvent::Told(sentence) => toast.say(sentence.clone()),
+            TableEvent::Redone => toast.say(table.say("hud-redone")),
+            TableEvent::YourTurn | TableEvent::Finished => {}
+        }
+    }
+    if toast.fresh > 0 {
+        toast.fresh -= 1;
+        awake.within(Duration::ZERO);
+    }
+}
+
+/// Whether this is why what is carried can't lie where it is held.
+fn is_said_on_canvas(sentence: &str, table: &Table) -> bool {
+    let posed = table.picking.posed();
+    posed.is_some_and(|posed| posed.choice.is_none() && posed.why_not.as_str() == sentence)
+}
+
+impl Hud<'_> {
+    /// A sentence over the table: beside what it is about, or where it covers as little as can be of what is hinted at and
+    /// what can be picked.
+    pub(super) fn toast(&mut self, toast: &Toast, spots: &Spots) {
+        let Some(words) = toast.words() else { return };
+        let z = self.ctx.zoom_factor();
+        let hand = self.rect(self.frame.hand);
+        let width = (hand.width() * 0.9).min(560.0);
+        let painter = self
+            .ctx
+            .layer_painter(LayerId::new(Layer::Foreground, Id::new("toast")));
+        let tableau = self.rect(self.frame.tableau);
+        let lay = |width: f32| {
+            let font = semibold(16.0);
+            self.ctx
+                .fonts_mut(|f| f.layout(words.to_owned(), font, INK, width - 40.0))
+        };
+        let long = [lay(width), lay((tableau.width() * 0.42).min(300.0))];
+        let sizes = [&long[0], &long[1]].map(|words| words.size() + vec2(40.0, 24.0));
+        let about = toast.about.and_then(|about| self.spot_rect(spots, about));
+        let beside = about.map_or(Vec::new(), |thing| {
+            let window = self.frame.window / z;
+            let top = self.frame.prompt.max.y / z;
+            let within = Rect::from_min_max(pos2(8.0, top), pos2(window.x - 8.0, window.y - 8.0));
+            places_beside(thing, sizes[1], within, 8.0)
+        });
+        let (places, wide) = if beside.is_empty() {
+            let mut places = toast_places(tableau, sizes, 10.0 / z);
+            // Where no hand is held there is room for it.
+            let held = pos2(tableau.center().x, hand.top() + sizes[0].y / 2.0 + 10.0 / z);
+            places.insert(CENTRED, Rect::from_center_size(held, sizes[0]));
+            (places, CENTRED + 1)
+        } else {
+            (beside, 0)
+        };
+        let hinted = self.table.hinted_targets().unwrap_or_default();
+        let offered = self.table.picking.next();
+        let rects = |targets: &[Target]| -> Vec<Rect> {
+            let rects = targets.iter();
+            rects.filter_map(|t| self.spot_rect(spots, *t)).collect()
+        };
+        // Signs say why something is so just when a sentence speaks of it.
+        let zones = self.shown.layout.zones.iter();
+        let signs = zones.filter(|zone| zone.arrangement == Arrangement::Empty);
+        let pieces: Vec<Target> = spots
+            .iter()
+            .map(|s| s.target)
+            .filter(is_piece)
+            .chain(signs.map(|zone| Target::Zone(zone.id)))
+            .collect();
+        let at = least_covering(
+            &places,
+            &[&rects(&hinted), &rects(&offered), &rects(&pieces)],
+        );
+        let rect = places[at];
+        let [long, narrow] = long;
+        let words = if at < wide { long } else { narrow };
+        let fade = (toast.left / 0.3).clamp(0.0, 1.0);
+        let dim = |c: Color32| c.gamma_multiply(fade);
+        painter.rect_filled(
+            rect.translate(vec2(0.0, 3.0)),
+            CornerRadius::same(8),
+            Color32::from_black_alpha(60).gamma_multiply(fade),
+        );
+        painter.rect_filled(rect, CornerRadius::same(8), dim(PAPER));
+        painter.rect_stroke(
+            rect.shrink(3.0),
+            CornerRadius::same(6),
+            Stroke::new(1.5, dim(INK)),
+            StrokeKind::Inside,
+        );
+        painter.galley_with_override_text_color(rect.min + vec2(20.0, 12.0), words, dim(INK));
+    }
+}
+
+/// Where a sentence may stand beside a thing: above or below it, level with it, or over its corners; only where there is room,
+/// and nothing if the thing is as wide as a table.
+fn places_beside(thing: Rect, size: Vec2, within: Rect, gap: f32) -> Vec<Rect> {
+    if thing.width() > within.width() / 2.0 && thing.height() > within.height() / 2.0 {
+        return Vec::new();
+    }
+    let [left, right] = [thing.left() - gap - size.x, thing.right() + gap];
+    let [over, under] = [thing.top() - gap - size.y, thing.bottom() + gap];
+    let level = thing.center().y - size.y / 2.0;
+    let x = thing.center().x - size.x / 2.0;
+    // Pushed back into the window where it would reach out of it.
+    let slid = |x: f32| x.clamp(within.left(), (within.right() - size.x).max(within.left()));
+    let sunk = |y: f32| y.clamp(within.top(), (within.bottom() - size.y).max(within.top()));
+    let aligned = [thing.left(), thing.right() - size.x];
+    let corners = [over, under].map(|y| [x, aligned[0], aligned[1]].map(|x| [slid(x), y]));
+    let flanks =
+        [right, left].map(|x| [level, thing.top(), thing.bottom() - size.y].map(|y| [x, sunk(y)]));
+    let all = corners.into_iter().chain(flanks).flatten();
+    let rects = all.map(|[x, y]| Rect::from_min_size(pos2(x, y), size));
+    rects
+        .filter(|rect| within.contains_rect(*rect) && !rect.intersects(thing))
+        .collect()
+}
+
+/// Whether this is a card or another piece that lies on the table.
+const fn is_piece(target: &Target) -> bool {
+    matches!(target, Target::Piece(_))
+}
+
+/// So many of the places of a sentence are wide, and come first.
+const CENTRED: usize = 3;
+
+/// Where a sentence may stand in the middle, the best first: wide below, above and in the middle; narrow at the sides.
+fn toast_places(middle: Rect, [wide, narrow]: [Vec2; 2], margin: f32) -> Vec<Rect> {
+    let down = |high: f32| -> [f32; CENTRED] {
+        let away = high / 2.0 + margin;
+        [
+            middle.bottom() - away,
+            middle.top() + away,
+            middle.center().y,
+        ]
+    };
+    let away = narrow.x / 2.0 + margin;
+    let sides = [middle.left() + away, middle.right() - away];
+    let x = middle.center().x;
+    let centred = down(wide.y).map(|y| Rect::from_center_size(pos2(x, y), wide));
+    let beside = down(narrow.y)
+        .into_iter()
+        .flat_map(|y| sides.map(|x| Rect::from_center_size(pos2(x, y), narrow)));
+    centred.into_iter().chain(beside).collect()
+}
+
+/// The first of these places among those that cover the least of the first things, and of those of the second, and so on.
+fn least_covering(places: &[Rect], things: &[&[Rect]; 3]) -> usize {
+    let covered = |place: Rect, things: &[Rect]| -> f32 {
+        let shared = things.iter().map(|thing| place.intersect(*thing));
+        shared
+            .filter(Rect::is_positive)
+            .map(|r| r.area())
+            .sum::<f32>()
+    };
+    let cost = |place: Rect| things.map(|things| covered(place, things));
+    let mut best = 0;
+    for (at, place) in places.iter().enumerate().skip(1) {
+        if cost(*place) < cost(places[best]) {
+            best = at;
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_keeps_off_what_is_hinted_at() {
+        let place = |y: f32| Rect::from_center_size(pos2(100.0, y), vec2(100.0, 20.0));
+        let places = [place(90.0), place(10.0), place(50.0)];
+        assert_eq!(least_covering(&places, &[&[], &[], &[]]), 0);
+        assert_eq!(least_covering(&places, &[&[places[0]], &[], &[]]), 1);
+        let offered = [place(90.0), place(10.0)];
+        assert_eq!(least_covering(&places, &[&[], &offered, &[]]), 2);
+        assert_eq!(least_covering(&places, &[&[places[2]], &offered, &[]]), 0);
+        assert_eq!(least_covering(&places, &[&[], &offered, &[places[2]]]), 2);
+        assert_eq!(
+            least_covering(&places, &[&[], &[], &[places[0], places[1]]]),
+            2
+        );
+    }
+
+    #[test]
+    fn a_sentence_has_room_at_the_sides_of_a_full_middle() {
+        let middle = Rect::from_min_size(pos2(260.0, 70.0), vec2(760.0, 700.0));
+        let sizes = [vec2(540.0, 64.0), vec2(300.0, 110.0)];
+        let places = toast_places(middle, sizes, 10.0);
+        assert!(places.iter().all(|place| middle.contains_rect(*place)));
+        // A river runs down the middle, and cards lie at its right bank.
+        let river = Rect::from_center_size(middle.center(), vec2(80.0, 700.0));
+        let bank = Rect::from_min_max(river.right_top(), middle.max);
+        let best = places[least_covering(&places, &[&[], &[bank], &[river]])];
+        assert!(!best.intersects(river) && !best.intersects(bank));
+    }
+
+    #[test]
+    fn a_sentence_about_a_thing_stands_beside_it_and_in_the_window() {
+        let window = Rect::from_min_max(pos2(8.0, 60.0), pos2(952.0, 592.0));
+        let size = vec2(260.0, 64.0);
+        for thing in [[230.0, 70.0], [480.0, 300.0], [890.0, 520.0], [10.0, 560.0]] {
+            let thing = Rect::from_min_size(pos2(thing[0], thing[1]), vec2(56.0, 30.0));
+            let places = places_beside(thing, size, window, 8.0);
+            assert!(!places.is_empty());
+            for place in places {
+                assert!(window.contains_rect(place) && !place.intersects(thing));
+                let away = vec2(
+                    (place.left() - thing.right()).max(thing.left() - place.right()),
+                    (place.top() - thing.bottom()).max(thing.top() - place.bottom()),
+                );
+                assert!(away.x.max(away.y) <= 8.5, "{place:?} of {thing:?}");
+            }
+        }
+        assert!(places_beside(window.shrink(40.0), size, window, 8.0).is_empty());
+    }
+
+    #[test]
+    fn nothing_is_no_sentence() {
+        let mut toast = Toast::default();
+        toast.say("");
+        assert_eq!(toast.words(), None);
+    }
+
+    #[test]
+    fn a_sentence_stays_as_long_as_it_takes_to_read() {
+        let mut toast = Toast::default();
+        assert_eq!(toast.words(), None);
+        toast.say("Short.");
+        let short = toast.left;
+        assert_eq!(toast.words(), Some("Short."));
+        toast.say("A sentence that is a good deal longer than the other one was.");
+        assert!(toast.left > short);
+    }
+}

@@ -13,7 +13,7 @@ use crate::{
         spots::{Alpha, Buried, CardSprite, Height, Held, Home, Lift, Showing, Side, Spot, Spots},
     },
     motion::{
-        reconcile::{Lying, Move, reconcile},
+        reconcile::{Lying, Move, Moves, reconcile},
         tween::{Course, Leaving, Leg, Way, pose, rest, stand, turn_between},
     },
     preferences::Preferences,
@@ -409,18 +409,17 @@ fn compose(
     let old_frame = motion.frame.replace(frame.clone());
     let arrangement = arrange(&shown.layout, &frame);
     let by_id: ById = sprites.iter().map(|(e, s, ..)| (s.id, e)).collect();
-    let moves = reconcile(&lying(&sprites), &shown.layout);
+    let Moves { moves, gone } = reconcile(&lying(&sprites), &shown.layout);
     let step_motion = transition.step_motion();
     if transition != Transition::Reframe {
         motion.revealed.clear();
     }
     let ids: Vec<u32> = moves
-        .moves
         .iter()
         .map(|m| m.id.unwrap_or_else(|| motion.new_id()))
         .collect();
     if step_motion.reveal {
-        motion.revealed = revealed(&moves.moves, &ids, &shown.layout, &by_id, &sprites);
+        motion.revealed = revealed(&moves, &ids, &shown.layout, &by_id, &sprites);
     }
     let places = reveal_places(motion.revealed.len(), &frame);
     let stock = stock(&shown.layout);
@@ -434,26 +433,24 @@ fn compose(
         birth: stock.map(|k| birthplace(k, &arrangement, &frame)),
     };
     let sent: Vec<Sent> = moves
-        .moves
         .iter()
         .enumerate()
         .map(|(order, m)| {
             let large = motion.revealed.iter().position(|id| *id == ids[order]);
             let placement = large.map_or(arrangement.zones[m.zone].pieces[m.index], |k| places[k]);
-            let there = m.id.and_then(|id| by_id.get(&id));
-            let there = there.and_then(|e| sprites.get(*e).ok());
+            let there = m.id.and_then(|id| sprites.get(*by_id.get(&id)?).ok());
             let to = placement.home(&frame);
             passage.sent(&shown.layout, (order, m), large, to, there)
         })
         .collect();
     let order = SetOut::of(&sent, |k| {
         // What is put aside goes before new cards come.
-        let aside = shown.layout.zones[moves.moves[k].zone].place == Place::Side;
+        let aside = shown.layout.zones[moves[k].zone].place == Place::Side;
         step_motion.dealing && !aside
     });
 
     let mut new_spots = Vec::new();
-    for (k, m) in moves.moves.iter().enumerate() {
+    for (k, m) in moves.iter().enumerate() {
         let s = &sent[k];
         let zone = &shown.layout.zones[m.zone];
         let item = &zone.items[m.index];
@@ -476,10 +473,9 @@ fn compose(
             new_spots.push(piece_spot(item.piece, zone.id, entity, &s.to));
         }
     }
-    for entity in moves.gone.iter().filter_map(|id| by_id.get(id).copied()) {
-        if let Ok((_, _, home, ..)) = sprites.get(entity) {
-            passage.let_go(&mut commands, entity, *home);
-        }
+    let gone = gone.iter();
+    for (entity, _, home, ..) in gone.filter_map(|id| sprites.get(*by_id.get(id)?).ok()) {
+        passage.let_go(&mut commands, entity, *home);
     }
     other_spots(&shown.layout, &arrangement, &frame, &mut new_spots);
     spots.set_if_neq(Spots::new(new_spots));
@@ -487,7 +483,7 @@ fn compose(
     if motion.is_revealing() || !matches!(transition, Transition::Step(_)) {
         let seat_of = |id: &u32| {
             let k = ids.iter().position(|i| i == id)?;
-            shown.layout.zones[moves.moves[k].zone].id.seat
+            shown.layout.zones[moves[k].zone].id.seat
         };
         let seats = motion.revealed.iter().map(seat_of);
         decorations.revealed = named(seats.zip(&places), &table);

@@ -15,7 +15,7 @@ use crate::{
     },
     hands::is_hand,
     input::{
-        actions::TableAction,
+        actions::{Action, GuidedAction, TableAction},
         device::{self, Device},
         focus::offered,
         inputs::ButtonLabel,
@@ -158,8 +158,8 @@ pub(crate) fn plugin(app: &mut App) {
 /// What a hint says: what to do, and what it is worth against the next best.
 pub fn hint_words(decision: &Decision, table: &Table) -> String {
     let words = table
-        .choice_of(&decision.action)
-        .map_or_else(|| table.say("hud-play-on"), |c| c.words.to_string());
+        .whole_words(&decision.action)
+        .unwrap_or_else(|| table.say("hud-play-on"));
     let hint = |id| Say::new(id).with("words", Arg::Name(words.clone()));
     let percent = |value: f32| (value * 100.0).round() as i32;
     let told = table.say(match decision.worths.as_slice() {
@@ -244,6 +244,17 @@ impl Hud<'_> {
             .inner
     }
 
+    /// The picture of what does this at the table, if it does: who leads may use the same button for something else.
+    fn label_of(&self, action: TableAction) -> Option<ButtonLabel> {
+        let of =
+            |action: Action| device::button_label(self.device, &self.preferences.bindings, action);
+        let label = of(action.into())?;
+        let mut guided = GuidedAction::ALL.iter().map(|guided| of((*guided).into()));
+        let taken =
+            self.table.guided.is_some() && guided.any(|other| other.as_ref() == Some(&label));
+        (!taken).then_some(label)
+    }
+
     /// A button of the bar with the key or button that does the same.
     fn tool(
         &mut self,
@@ -258,8 +269,14 @@ impl Hud<'_> {
             let slip = self.tool_slip(ui, icon, words, action, enabled);
             self.pointed = Some((slip, response.rect));
         }
-        if let Some(label) = device::button_label(self.device, &self.preferences.bindings, action) {
-            let at = response.rect.right_bottom() - vec2(4.0, 3.0);
+        if let Some(label) = self.label_of(action) {
+            // Of two the last one stands in the corner.
+            let wide = if matches!(label, ButtonLabel::Held(_)) {
+                14.0
+            } else {
+                4.0
+            };
+            let at = response.rect.right_bottom() - vec2(wide, 3.0);
             draw_label(ui, self.icons, &label, at, 20.0);
         }
         if action == TableAction::Rules && response.is_pointer_button_down_on() {
@@ -305,135 +322,127 @@ impl Hud<'_> {
 
     fn bar(&mut self) {
         let rect = self.rect(self.frame.bar);
-        let progress = match &self.table.trial {
-            Some(_) => self.table.say(Say::new("hud-example").with(
-                "progress",
-                Arg::Name(self.shown.prompt.progress.to_string()),
-            )),
-            None => self.shown.prompt.progress.to_string(),
-        };
-        let title = self.table.session.card().title;
-        let (can_undo, can_redo) = (self.table.can_undo(), self.table.can_redo());
-        let person = self.table.session.me().is_some() && self.table.watch.is_none();
-        let my_turn = self.table.picking.decides();
-        let watched = self.table.watch.is_some();
-        let muted = self.preferences.volume_master <= 0.0;
-        let pace = self.preferences.pace;
         let prompt = self.rect(self.frame.prompt);
-        let (prompt_left, prompt_right) = (prompt.min.x, prompt.max.x);
+        let watched = self.table.watch.is_some();
         self.area("bar", rect, |hud, ui| {
             let s = shades_of(ui);
             let painter = ui.painter();
             painter.rect_filled(rect, CornerRadius::ZERO, s.panel);
             painter.hline(rect.x_range(), rect.max.y, Stroke::new(1.5, s.line));
-            ui.scope_builder(
-                egui::UiBuilder::new().max_rect(rect.shrink2(vec2(10.0, 6.0))),
-                |ui| {
-                    ui.horizontal_centered(|ui| {
-                        ui.spacing_mut().item_spacing.x = 8.0;
-                        if watched {
-                            // What steers it lies at the foot of the window.
-                            ui.add_space(8.0);
-                        } else if hud.tool(ui, "menu", "hud-menu", TableAction::Menu, true) {
-                            hud.table_commands.push(TableCommand::Menu);
-                        }
-                        ui.add_space(4.0);
-                        let room = prompt_left - ui.cursor().min.x - 16.0;
-                        let font = serif(22.0);
-                        let name =
-                            ui.fonts_mut(|f| f.layout_no_wrap(title.to_uppercase(), font, s.words));
-                        let said = ui.fonts_mut(|f| {
-                            f.layout_no_wrap(progress.clone(), regular(16.0), s.soft)
-                        });
-                        let y = rect.center().y;
-                        let x = ui.cursor().min.x;
-                        let both = name.size().x + 16.0 + said.size().x <= room;
-                        let wide = name.size().x;
-                        if wide <= room {
-                            // Where there is room for one only, the name gives way: one knows what one plays.
-                            if both {
-                                ui.painter().galley(
-                                    pos2(x, y - name.size().y / 2.0),
-                                    name,
-                                    s.words,
-                                );
-                                ui.painter().galley(
-                                    pos2(x + wide + 16.0, y - said.size().y / 2.0),
-                                    said,
-                                    s.soft,
-                                );
-                            } else {
-                                ui.painter()
-                                    .galley(pos2(x, y - said.size().y / 2.0), said, s.soft);
-                            }
-                        }
-                    });
-                },
-            );
-            if watched {
-                return;
+            let inner = rect.shrink2(vec2(10.0, 6.0));
+            ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+                ui.horizontal_centered(|ui| {
+                    ui.spacing_mut().item_spacing.x = 8.0;
+                    if watched {
+                        // What steers it lies at the foot of the window.
+                        ui.add_space(8.0);
+                    } else if hud.tool(ui, "menu", "hud-menu", TableAction::Menu, true) {
+                        hud.table_commands.push(TableCommand::Menu);
+                    }
+                    ui.add_space(4.0);
+                    let x = ui.cursor().min.x;
+                    hud.name(ui, pos2(x, rect.center().y), prompt.min.x - x - 16.0);
+                });
+            });
+            if !watched {
+                let right = pos2(prompt.max.x, rect.min.y);
+                hud.tools(ui, Rect::from_min_max(right, rect.max));
             }
-            // In a narrow window the tools move closer; then those go that the menu leads to as well, the rules first.
-            // Making a move again needs room only when there is one.
-            let all = if person { 6 } else { 3 };
-            // The pace in figures gives way before any of them.
-            const FIGURES: f32 = 28.0;
-            let room = rect.max.x - prompt_right;
-            let roomy = tools_within(room - FIGURES, all);
-            let figures = roomy.0 == all;
-            let (fit, gap) = if figures {
-                roomy
-            } else {
-                tools_within(room, all)
-            };
-            let tool = tools_shown(fit, all, person, can_redo);
-            let tools = Rect::from_min_max(pos2(prompt_right + 8.0, rect.min.y), rect.max);
-            ui.scope_builder(
-                egui::UiBuilder::new().max_rect(tools.shrink2(vec2(10.0, 6.0))),
-                |ui| {
-                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                        ui.spacing_mut().item_spacing.x = gap;
-                        let (icon, words) = if muted {
-                            ("sound-off", "hud-sound-on")
-                        } else {
-                            ("sound-on", "hud-sound-off")
-                        };
-                        if tool.sound && hud.tool(ui, icon, words, TableAction::Mute, true) {
-                            hud.table_commands.push(TableCommand::Mute);
-                        }
-                        let label = if pace == Pace::Instant {
-                            "max"
-                        } else {
-                            pace.label()
-                        };
-                        if figures {
-                            let label = egui::RichText::new(label).font(semibold(15.0));
-                            ui.label(label.color(s.soft));
-                        }
-                        if hud.tool(ui, "fast-forward", "hud-pace", TableAction::Pace, true) {
-                            hud.table_commands.push(TableCommand::Pace);
-                        }
-                        if tool.rules
-                            && hud.tool(ui, "rules", "hud-rules", TableAction::Rules, true)
-                        {
-                            hud.table_commands.push(TableCommand::Rules);
-                        }
-                        if person {
-                            if hud.tool(ui, "hint", "hud-hint-button", TableAction::Hint, my_turn) {
-                                hud.table_commands.push(TableCommand::Hint);
-                            }
-                            if tool.redo
-                                && hud.tool(ui, "redo", "hud-redo", TableAction::Redo, can_redo)
-                            {
-                                hud.table_commands.push(TableCommand::Redo);
-                            }
-                            if hud.tool(ui, "undo", "hud-undo", TableAction::Undo, can_undo) {
-                                hud.table_commands.push(TableCommand::Undo);
-                            }
-                        }
-                    });
-                },
-            );
+        });
+    }
+
+    /// The game's name and how far it has come, from here on within so much room. Where there is room for one only, the
+    /// name gives way: one knows what one plays.
+    fn name(&self, ui: &Ui, at: Pos2, room: f32) {
+        let s = shades_of(ui);
+        let progress = self.shown.prompt.progress.to_string();
+        let progress = match &self.table.trial {
+            Some(_) => {
+                let progress = Arg::Name(progress);
+                let words = Say::new("hud-example").with("progress", progress);
+                self.table.say(words)
+            }
+            None => progress,
+        };
+        let title = self.table.session.card().title.to_uppercase();
+        let name = ui.fonts_mut(|f| f.layout_no_wrap(title, serif(22.0), s.words));
+        let said = ui.fonts_mut(|f| f.layout_no_wrap(progress, regular(16.0), s.soft));
+        let wide = name.size().x;
+        if wide > room {
+            return;
+        }
+        let mut x = at.x;
+        if wide + 16.0 + said.size().x <= room {
+            let at = pos2(x, at.y - name.size().y / 2.0);
+            ui.painter().galley(at, name, s.words);
+            x += wide + 16.0;
+        }
+        let at = pos2(x, at.y - said.size().y / 2.0);
+        ui.painter().galley(at, said, s.soft);
+    }
+
+    /// What the bar offers beside the menu, in the room to the right of the prompt.
+    fn tools(&mut self, ui: &mut Ui, rect: Rect) {
+        let s = shades_of(ui);
+        let person = self.table.session.me().is_some() && self.table.watch.is_none();
+        let my_turn = self.table.picking.decides();
+        let (can_undo, can_redo) = (self.table.can_undo(), self.table.can_redo());
+        let muted = self.preferences.volume_master <= 0.0;
+        let pace = self.preferences.pace;
+        // In a narrow window the tools move closer; then those go that the menu leads to as well, the rules first.
+        // Making a move again needs room only when there is one.
+        let all = if person { 6 } else { 3 };
+        // The pace in figures gives way before any of them.
+        const FIGURES: f32 = 28.0;
+        let room = rect.width();
+        let roomy = tools_within(room - FIGURES, all);
+        let figures = roomy.0 == all;
+        let (fit, gap) = if figures {
+            roomy
+        } else {
+            tools_within(room, all)
+        };
+        let tool = tools_shown(fit, all, person, can_redo);
+        let tools = Rect::from_min_max(rect.min + vec2(8.0, 0.0), rect.max);
+        let tools = egui::UiBuilder::new().max_rect(tools.shrink2(vec2(10.0, 6.0)));
+        ui.scope_builder(tools, |ui| {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = gap;
+                let (icon, words) = if muted {
+                    ("sound-off", "hud-sound-on")
+                } else {
+                    ("sound-on", "hud-sound-off")
+                };
+                if tool.sound && self.tool(ui, icon, words, TableAction::Mute, true) {
+                    self.table_commands.push(TableCommand::Mute);
+                }
+                let label = if pace == Pace::Instant {
+                    "max"
+                } else {
+                    pace.label()
+                };
+                if figures {
+                    let label = egui::RichText::new(label).font(semibold(15.0));
+                    ui.label(label.color(s.soft));
+                }
+                if self.tool(ui, "fast-forward", "hud-pace", TableAction::Pace, true) {
+                    self.table_commands.push(TableCommand::Pace);
+                }
+                if tool.rules && self.tool(ui, "rules", "hud-rules", TableAction::Rules, true) {
+                    self.table_commands.push(TableCommand::Rules);
+                }
+                if person {
+                    if self.tool(ui, "hint", "hud-hint-button", TableAction::Hint, my_turn) {
+                        self.table_commands.push(TableCommand::Hint);
+                    }
+                    if tool.redo && self.tool(ui, "redo", "hud-redo", TableAction::Redo, can_redo) {
+                        self.table_commands.push(TableCommand::Redo);
+                    }
+                    if self.tool(ui, "undo", "hud-undo", TableAction::Undo, can_undo) {
+                        self.table_commands.push(TableCommand::Undo);
+                    }
+                }
+            });
         });
     }
 
@@ -536,104 +545,119 @@ impl Hud<'_> {
     /// Where the button would be: what keys and buttons do now. It stands in the button's own area: an area that is new
     /// is measured in its first picture and hears no press in it, and the button must hear the first one.
     fn help(&mut self, rect: Rect) {
-        let owed = self.table.picking.decides();
-        let watching = self.table.session.me().is_none();
         let device = self.device;
         let waiting = self.activity.waiting;
         let moving = self.activity.moving || waiting || !self.activity.thinking.is_empty();
-        let onward = !owed && !watching && moving && self.table.session.result().is_none();
+        let onward = moving
+            && !self.table.picking.decides()
+            && self.table.session.me().is_some()
+            && self.table.session.result().is_none();
         self.area("confirm", rect, |hud, ui| {
-            let s = shades_of(ui);
-            if onward && matches!(device, Device::Mouse | Device::Touch) {
-                hud.onward(ui, rect, waiting);
+            if matches!(device, Device::Mouse | Device::Touch) {
+                if onward {
+                    hud.onward(ui, rect, waiting);
+                } else if let Some(words) = hud.pointer_help(moving) {
+                    let soft = shades_of(ui).soft;
+                    paint_lines(ui, rect, &say(ui, words), regular(14.0), soft, 2);
+                }
                 return;
             }
-            let hints: Vec<(TableAction, &'static str)> = match device {
-                Device::Mouse | Device::Touch => {
-                    let finger = device == Device::Touch;
-                    let card = |t: &Target| matches!(t, Target::Piece(Piece::Card(_)));
-                    let picking = &hud.table.picking;
-                    let drags = picking.next().iter().chain(picking.marks()).any(card);
-                    let words = if watching {
-                        "bots-play"
-                    } else if owed && hud.activity.moving {
-                        // Nothing can be picked before it lies still.
-                        return;
-                    } else if owed && finger {
-                        if drags { "hud-tap" } else { "hud-tap-ringed" }
-                    } else if owed {
-                        if drags {
-                            "hud-click"
-                        } else {
-                            "hud-click-ringed"
-                        }
-                    } else if moving && finger {
-                        "hud-tap-on"
-                    } else if moving {
-                        "hud-click-on"
-                    } else {
-                        return;
-                    };
-                    let words = say(ui, words);
-                    paint_lines(ui, rect, &words, regular(14.0), s.soft, 2);
-                    return;
-                }
-                _ if owed => hud.keys_that_decide(),
-                // Whoever leads waits until it is read.
-                _ if hud.table.is_only_looked_at() && !moving => {
-                    vec![(TableAction::Confirm, "hud-go-on")]
-                }
-                _ if onward => vec![
-                    (
-                        TableAction::Hurry,
-                        if waiting { "hud-go-on" } else { "hud-hurry" },
-                    ),
-                    (TableAction::Onward, "hud-onward-short"),
-                ],
-                _ => vec![
-                    (TableAction::Hurry, "hud-hurry"),
-                    (TableAction::Menu, "hud-to-menu"),
-                ],
-            };
+            let hints = hud.key_help(moving, onward);
             let width = rect.width() / hints.len() as f32;
             for (i, (action, words)) in hints.into_iter().enumerate() {
-                let middle = pos2(rect.min.x + width * (i as f32 + 0.5), rect.center().y);
-                // Moving takes all four.
-                let actions = match action {
-                    TableAction::Left => vec![
-                        TableAction::Left,
-                        TableAction::Up,
-                        TableAction::Down,
-                        TableAction::Right,
-                    ],
-                    action => vec![action],
-                };
-                let labels = actions.into_iter().filter_map(|action| {
-                    device::button_label(device, &hud.preferences.bindings, action)
-                });
-                let labels: Vec<ButtonLabel> = labels.collect();
-                let (high, pitch) = if labels.len() > 1 {
-                    (17.0, 18.0)
-                } else {
-                    (26.0, 0.0)
-                };
-                let first = pitch * (labels.len().max(1) - 1) as f32 / 2.0;
-                for (k, label) in labels.iter().enumerate() {
-                    let at = middle + vec2(pitch * k as f32 - first, -10.0);
-                    draw_label(ui, hud.icons, label, at, high);
-                }
-                let below = Rect::from_center_size(middle + vec2(0.0, 16.0), vec2(width, 16.0));
-                let words = say(ui, words);
-                paint_fit(
-                    ui,
-                    below,
-                    Align2::CENTER_CENTER,
-                    &words,
-                    regular(13.0),
-                    s.soft,
-                );
+                let x = rect.min.x + width * (i as f32 + 0.5);
+                let place =
+                    Rect::from_center_size(pos2(x, rect.center().y), vec2(width, rect.height()));
+                hud.key_hint(ui, place, action, words);
             }
         });
+    }
+
+    /// What mouse or finger can do now, where there is anything to say of it.
+    fn pointer_help(&self, moving: bool) -> Option<&'static str> {
+        let finger = self.device == Device::Touch;
+        let picking = &self.table.picking;
+        let card = |t: &Target| matches!(t, Target::Piece(Piece::Card(_)));
+        let drags = picking.next().iter().chain(picking.marks()).any(card);
+        if self.table.session.me().is_none() {
+            return Some("bots-play");
+        }
+        match (picking.decides(), finger) {
+            // Nothing can be picked before it lies still.
+            (true, _) if self.activity.moving => None,
+            (true, true) if drags => Some("hud-tap"),
+            (true, true) => Some("hud-tap-ringed"),
+            (true, false) if drags => Some("hud-click"),
+            (true, false) => Some("hud-click-ringed"),
+            (false, true) => moving.then_some("hud-tap-on"),
+            (false, false) => moving.then_some("hud-click-on"),
+        }
+    }
+
+    /// What keys or buttons do now.
+    fn key_help(&self, moving: bool, onward: bool) -> Vec<(TableAction, &'static str)> {
+        if self.table.picking.decides() {
+            return self.keys_that_decide();
+        }
+        // Whoever leads waits until it is read.
+        if self.table.is_only_looked_at() && !moving {
+            return vec![(TableAction::Confirm, "hud-go-on")];
+        }
+        if !onward {
+            return vec![
+                (TableAction::Hurry, "hud-hurry"),
+                (TableAction::Menu, "hud-to-menu"),
+            ];
+        }
+        let hurry = match self.activity.waiting {
+            true => "hud-go-on",
+            false => "hud-hurry",
+        };
+        let to_end = match self.table.session.ends_alone() {
+            true => "hud-to-end-short",
+            false => "hud-onward-short",
+        };
+        vec![(TableAction::Hurry, hurry), (TableAction::Onward, to_end)]
+    }
+
+    /// The pictures of the keys or buttons of an action, and below them what they do.
+    fn key_hint(&mut self, ui: &Ui, place: Rect, action: TableAction, words: &'static str) {
+        let (middle, width) = (place.center(), place.width());
+        let (device, bindings) = (self.device, &self.preferences.bindings);
+        // Moving takes all four.
+        let actions = match action {
+            TableAction::Left => vec![
+                TableAction::Left,
+                TableAction::Up,
+                TableAction::Down,
+                TableAction::Right,
+            ],
+            action => vec![action],
+        };
+        let labels: Vec<ButtonLabel> = actions
+            .into_iter()
+            .filter_map(|action| device::button_label(device, bindings, action))
+            .collect();
+        let (high, pitch) = if labels.len() > 1 {
+            (17.0, 18.0)
+        } else {
+            (26.0, 0.0)
+        };
+        let first = pitch * (labels.len().max(1) - 1) as f32 / 2.0;
+        for (k, label) in labels.iter().enumerate() {
+            let at = middle + vec2(pitch * k as f32 - first, -10.0);
+            draw_label(ui, self.icons, label, at, high);
+        }
+        let below = Rect::from_center_size(middle + vec2(0.0, 16.0), vec2(width, 16.0));
+        let words = say(ui, words);
+        paint_fit(
+            ui,
+            below,
+            Align2::CENTER_CENTER,
+            &words,
+            regular(13.0),
+            shades_of(ui).soft,
+        );
     }
 
     /// What keys do while a decision is owed, each with what is said of it.
@@ -654,17 +678,23 @@ impl Hud<'_> {
             Some(turns) => (turns, "hud-to-button"),
             None => (TableAction::Left, "hud-move"),
         };
-        vec![
-            on,
-            (TableAction::Confirm, does),
-            (TableAction::Cancel, "hud-back"),
-        ]
+        let mut all = vec![on, (TableAction::Confirm, does)];
+        // Who leads is left by the same key where nothing is picked.
+        if self.table.guided.is_none() || self.table.picking.has_picks() {
+            all.push((TableAction::Cancel, "hud-back"));
+        }
+        all
     }
 
-    /// While others move: a button that leads to the player's next decision, and what a press anywhere else does.
+    /// While others move: a button that leads to the player's next decision or to the end, and what a press anywhere else does.
     fn onward(&mut self, ui: &mut Ui, rect: Rect, waiting: bool) {
         let s = shades_of(ui);
-        let words = say(ui, "hud-onward");
+        let words = if self.table.session.ends_alone() {
+            "hud-to-end"
+        } else {
+            "hud-onward"
+        };
+        let words = say(ui, words);
         let height = (rect.height() - 27.0).clamp(28.0, 44.0);
         let face = Rect::from_min_size(rect.min, vec2(rect.width(), height));
         let response = ui.interact(face, ui.id().with("onward"), Sense::click());
@@ -1048,11 +1078,17 @@ fn draw_label_in(
     height: f32,
     tint: Option<Color32>,
 ) {
+    let mut mark = |name: &str, middle: Pos2| {
+        if let Some(texture) = icons.mark(ui.ctx(), name, tint, height) {
+            paint(ui, &texture, middle);
+        }
+    };
     match label {
-        ButtonLabel::Mark(name) => {
-            if let Some(texture) = icons.mark(ui.ctx(), name, tint, height) {
-                paint(ui, &texture, middle);
-            }
+        ButtonLabel::Mark(name) => mark(name, middle),
+        ButtonLabel::Held([held, name]) => {
+            let aside = vec2(height * 0.54, 0.0);
+            mark(held, middle - aside);
+            mark(name, middle + aside);
         }
         ButtonLabel::Key(word) => {
             let font = bold(height * 0.6);
@@ -1157,17 +1193,13 @@ fn draw(
         None => {}
     }
     let z = ctx.zoom_factor();
-    let to_window = |r: Rect| {
-        let at = |p: Pos2| bevy::math::Vec2::new(p.x, p.y) * z;
-        bevy::math::Rect::from_corners(at(r.min), at(r.max))
-    };
-    let room = log_room.map(to_window);
+    let room = log_room.map(|room| to_window(room, z));
     if log.room != room {
         log.room = room;
     }
     let live = hud.live;
     let pointed = hud.pointed.take().filter(|_| live);
-    let pointed = pointed.map(|(slip, rect)| (slip, to_window(rect)));
+    let pointed = pointed.map(|(slip, rect)| (slip, to_window(rect, z)));
     if tool.0 != pointed {
         tool.0 = pointed;
         awake.within(Duration::ZERO);
@@ -1176,13 +1208,23 @@ fn draw(
         writer.write(command);
     }
     if hud.live {
-        // The table has a focus of its own: keys belong to it, not to the buttons of the bar.
-        ctx.memory_mut(|m| {
-            if let Some(id) = m.focused() {
-                m.surrender_focus(id);
-            }
-        });
+        leave_keys_to_table(&ctx);
     }
+}
+
+/// A rectangle in egui's points as one in logical pixels of the window.
+fn to_window(rect: Rect, zoom: f32) -> bevy::math::Rect {
+    let at = |p: Pos2| bevy::math::Vec2::new(p.x, p.y) * zoom;
+    bevy::math::Rect::from_corners(at(rect.min), at(rect.max))
+}
+
+/// The table has a focus of its own: keys belong to it, not to the buttons of the bar.
+fn leave_keys_to_table(ctx: &egui::Context) {
+    ctx.memory_mut(|m| {
+        if let Some(id) = m.focused() {
+            m.surrender_focus(id);
+        }
+    });
 }
 
 #[cfg(test)]

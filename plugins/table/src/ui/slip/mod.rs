@@ -159,6 +159,18 @@ fn pressed(
         || pads.iter().any(|p| p.get_just_pressed().next().is_some())
 }
 
+/// How long something is attended to before it is explained, in seconds.
+fn rest(device: Device, can_be_picked: bool) -> f32 {
+    match device {
+        Device::Touch => TOUCH_REST,
+        // What is about to be picked is not explained all the time.
+        _ if can_be_picked => zoom::PLAY_REST,
+        _ if device.shows_focus() => zoom::FOCUS_REST,
+        _ => zoom::POINTER_REST,
+    }
+}
+
+/// Notices what the player attends to, and explains it once that has lasted.
 fn attend(
     mut reading: ResMut<Reading>,
     mut events: MessageReader<TableEvent>,
@@ -207,13 +219,7 @@ fn attend(
         Some((slip, rect)) => Some(Subject::Tool(slip, rect)),
         None => target.map(Subject::Target),
     };
-    let rest = match (finger, steered) {
-        (true, _) => TOUCH_REST,
-        // What is about to be picked is not explained all the time.
-        _ if target.is_some_and(|t| table.picking.can_pick(t)) => zoom::PLAY_REST,
-        (_, true) => zoom::FOCUS_REST,
-        _ => zoom::POINTER_REST,
-    };
+    let rest = rest(*device, target.is_some_and(|t| table.picking.can_pick(t)));
     let same = match (&reading.at, &at) {
         (Some(a), Some(b)) => a.is(b),
         (None, None) => true,
@@ -433,11 +439,17 @@ fn draw(
     } else {
         shades.words
     };
+    // What is only spoken of doesn't look like what can be picked beside it.
+    let offers = picking.decides() && !device.shows_focus();
+    let about = match subject {
+        Subject::Target(target) if offers && !picking.can_pick(*target) => shades.line,
+        _ => line,
+    };
     let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("slip")));
     if matches!(subject, Subject::Target(_)) {
         let ring = thing.expand(2.0);
-        painter.rect_stroke(ring, 9.0, Stroke::new(2.0, line), StrokeKind::Outside);
-        leader(&painter, ring, at, Stroke::new(2.2, line), shades.table);
+        painter.rect_stroke(ring, 9.0, Stroke::new(2.0, about), StrokeKind::Outside);
+        leader(&painter, ring, at, Stroke::new(2.2, about), shades.table);
     }
     paint_slip(
         &painter,

@@ -26,7 +26,7 @@ use kortlek_games::{
 };
 use kortlek_rules::{
     Say, Text,
-    tabled::{Layout, Place, Target},
+    tabled::{Layout, Piece, Place, Target},
 };
 use kortlek_table::{
     Activity, Awake, Controls, Frame, Menu, Picked, Preferences, Screen, Shown, Spot, Spots, Table,
@@ -794,7 +794,10 @@ impl Page<'_> {
             button::LEAVE | button::STAY => TableAction::Cancel.into(),
             _ => return None,
         };
-        let answers = self.seen.teaching.is_leaving() == (name == button::STAY);
+        // Picks are put back before the lesson is left.
+        let put_back = name == button::LEAVE && self.seen.table.picking.has_picks();
+        let leaving = self.seen.teaching.is_leaving();
+        let answers = leaving == (name == button::STAY) && !put_back;
         let bindings = &self.seen.preferences.bindings;
         answers.then(|| button_label(*self.seen.device, bindings, action))?
     }
@@ -1042,9 +1045,10 @@ impl Page<'_> {
                 rect.top() - TAIL
             },
         );
-        let on_canvas = self.seen.table.picking.carried().is_some();
-        if on_canvas {
-            // What keys do stands at its foot.
+        // What lies over a canvas says at its foot what keys do; on cards that lie face down there is nothing to read, but
+        // above them stands what they are.
+        let upon = self.seen.table.picking.carried().is_some() || self.lies_face_down(thing);
+        if upon {
             let at = pos2(thing.center().x, thing.top() + 10.0 + size.y / 2.0);
             rect = Rect::from_center_size(at, size);
         } else if panel.is_some_and(|panel| panel.intersects(rect)) {
@@ -1058,9 +1062,20 @@ impl Page<'_> {
         let painter = self
             .ctx
             .layer_painter(LayerId::new(Order::Foreground, Id::new("lesson sign")));
-        paper(&painter, rect, Some(tip).filter(|_| !on_canvas));
+        paper(&painter, rect, Some(tip).filter(|_| !upon));
         painter.galley(rect.center() - galley.size() / 2.0, galley, INK);
         Some(rect)
+    }
+
+    /// Whether a pile lies there whose top card is face down.
+    fn lies_face_down(&self, thing: Rect) -> bool {
+        let shown = &self.seen.shown;
+        let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
+        zones.into_iter().any(|(zone, placement)| {
+            let top = zone.items.last().map(|item| item.piece);
+            matches!(top, Some(Piece::Back(_)))
+                && thing.contains(self.points(placement.used).center())
+        })
     }
 
     /// What the teacher says, on paper with a tail to the face, and a button if it waits to be read.

@@ -48,17 +48,41 @@ struct Open {
     height: f32,
     /// The words that can be explained.
     glossary: Glossary,
-    /// What keys and pad open, an example or a term: at first the example nearest to the middle of what shows.
+    /// What keys and pad open: at first the example nearest to the middle of what shows.
     at_hand: Option<Stop>,
+    /// Nothing stands above what shows, so that up can only go to what can be opened.
+    at_top: bool,
     /// The word that is explained.
     explained: Option<terms::Hit>,
 }
 
-/// Something on the page that can be opened: which of all, from the top, and whether it is a term.
+/// Something on the page that can be opened: which of all, from the top, and what it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Stop {
     number: usize,
-    is_term: bool,
+    opens: Opens,
+}
+
+/// What can be opened; what is rather at hand than others comes first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Opens {
+    /// An example to try.
+    Example,
+    /// The game's lesson.
+    Lesson,
+    /// A word that is explained.
+    Term,
+}
+
+impl Opens {
+    /// What is said of the key that opens it.
+    fn prompt(self) -> &'static str {
+        match self {
+            Opens::Example => "rules-try-it",
+            Opens::Lesson => "shelf-learn",
+            Opens::Term => "rules-explain",
+        }
+    }
 }
 
 /// What can be opened, as the page is drawn from the top.
@@ -80,11 +104,11 @@ impl Stops {
     }
 
     /// The next one stands here. Says whether keys or pad open it.
-    fn stand(&mut self, rect: Rect, is_term: bool) -> bool {
+    fn stand(&mut self, rect: Rect, opens: Opens) -> bool {
         let opened = self.is_shown() && self.accept;
         if self.view.y_range().contains(rect.top()) && self.view.y_range().contains(rect.bottom()) {
             let number = self.number;
-            let stop = Stop { number, is_term };
+            let stop = Stop { number, opens };
             let far = (rect.center().y - self.view.center().y).abs();
             self.seen.push((stop, far));
         }
@@ -226,8 +250,7 @@ fn prompts(ui: &mut Ui, desk: &mut Desk, at_hand: Option<Stop>) {
         return;
     }
     let second = match at_hand {
-        Some(Stop { is_term: true, .. }) => (MenuAction::Accept, "rules-explain"),
-        Some(_) => (MenuAction::Accept, "rules-try-it"),
+        Some(stop) => (MenuAction::Accept, stop.opens.prompt()),
         None => (MenuAction::Down, "rules-read-on"),
     };
     // With keys, what goes to the next widget leafs too, and is the nearer one.
@@ -300,6 +323,7 @@ fn reading(
         _ => open.explained = None,
     }
     open.height = output.height;
+    open.at_top = output.offset < 1.0 && !output.glides;
     if let Some(goal) = goal {
         open.section = goal;
     } else if !output.glides {
@@ -330,6 +354,7 @@ fn contents(
         height,
         glossary,
         at_hand,
+        at_top,
         explained,
         ..
     } = open;
@@ -349,11 +374,12 @@ fn contents(
     };
     let mut marked = Marked::new(glossary);
     // What can be opened stands in a row, the lesson first.
-    // With keys and pad it is begun from the shelf or the menu: here what decides tries the example at hand.
-    if lesson::is_there(game)
-        && example_button(ui, desk, "question", &say(ui, "shelf-learn"), false).1
-    {
-        chosen = Some(Chosen::Learn);
+    if lesson::is_there(game) {
+        let words = say(ui, "shelf-learn");
+        let (rect, clicked) = example_button(ui, desk, "question", &words, stops.is_shown());
+        if stops.stand(rect, Opens::Lesson) || clicked {
+            chosen = Some(Chosen::Learn);
+        }
     }
     if let Some(next) = NextExample::of(page, solved) {
         let done = next.done == next.all;
@@ -384,7 +410,7 @@ fn contents(
             paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {
                 marked.mark(ui, (galley, at), [shades.soft, shades.focus], |_, rect| {
                     let shown = stops.is_shown();
-                    (shown, stops.stand(rect, true))
+                    (shown, stops.stand(rect, Opens::Term))
                 });
             });
         }
@@ -394,7 +420,11 @@ fn contents(
         desk.nav.unsettle();
     }
     let anchor = explained.and_then(|hit| marked.place(hit, view));
-    *at_hand = next_at_hand(*at_hand, &stops.seen, desk.nav.input.step.0);
+    let step = match desk.nav.input.step {
+        (0, -1) if *at_top => -1,
+        (aside, _) => aside,
+    };
+    *at_hand = next_at_hand(*at_hand, &stops.seen, step);
     ui.add_space(24.0);
     (chosen, anchor)
 }
@@ -409,7 +439,7 @@ fn try_button(ui: &mut Ui, desk: &mut Desk, stops: &mut Stops, words: Say, done:
     let mark = if done { "check" } else { "play" };
     let words = say(ui, words);
     let (rect, clicked) = example_button(ui, desk, mark, &words, stops.is_shown());
-    stops.stand(rect, false) || clicked
+    stops.stand(rect, Opens::Example) || clicked
 }
 
 /// The example that stands above the text, so that nobody has to find it there: the first that is not solved, or the
@@ -452,12 +482,12 @@ impl<'a> NextExample<'a> {
 }
 
 /// What keys and pad open: what was at hand as long as it is seen, and left and right go to what stands before and after
-/// it; else the example nearest to the middle, or the term where there is no example.
+/// it; else the example nearest to the middle, or the lesson or a term where there is no example.
 fn next_at_hand(now: Option<Stop>, seen: &[(Stop, f32)], step: i8) -> Option<Stop> {
     let Some(place) = seen.iter().position(|(stop, _)| Some(*stop) == now) else {
         let nearest = seen
             .iter()
-            .min_by(|a, b| a.0.is_term.cmp(&b.0.is_term).then(a.1.total_cmp(&b.1)));
+            .min_by(|a, b| a.0.opens.cmp(&b.0.opens).then(a.1.total_cmp(&b.1)));
         return nearest.map(|(stop, _)| *stop);
     };
     let last = seen.len() as i32 - 1;
@@ -737,13 +767,13 @@ fn paint_row(ui: &Ui, desk: &mut Desk, row: &Row, rect: Rect, width: f32, gap: f
 mod tests {
     use super::*;
 
-    fn stop(number: usize, is_term: bool) -> Stop {
-        Stop { number, is_term }
+    fn stop(number: usize, opens: Opens) -> Stop {
+        Stop { number, opens }
     }
 
     #[test]
     fn the_example_at_hand_is_one_that_is_seen() {
-        let example = |number| stop(number, false);
+        let example = |number| stop(number, Opens::Example);
         let seen = [(example(2), 200.0), (example(3), 20.0), (example(4), 90.0)];
         assert_eq!(next_at_hand(None, &seen, 0), Some(example(3)));
         assert_eq!(next_at_hand(Some(example(2)), &seen, 0), Some(example(2)));
@@ -751,6 +781,16 @@ mod tests {
         assert_eq!(next_at_hand(Some(example(4)), &seen, 1), Some(example(4)));
         assert_eq!(next_at_hand(Some(example(7)), &seen, 0), Some(example(3)));
         assert_eq!(next_at_hand(Some(example(3)), &[], 0), None);
+    }
+
+    #[test]
+    fn the_lesson_is_reached_from_the_example_below_it() {
+        let lesson = stop(0, Opens::Lesson);
+        let example = stop(1, Opens::Example);
+        let seen = [(lesson, 190.0), (example, 240.0)];
+        assert_eq!(next_at_hand(None, &seen, 0), Some(example));
+        assert_eq!(next_at_hand(Some(example), &seen, -1), Some(lesson));
+        assert_eq!(next_at_hand(None, &seen[..1], 0), Some(lesson));
     }
 
     #[test]
@@ -778,24 +818,24 @@ mod tests {
     #[test]
     fn a_term_is_at_hand_where_no_example_is_and_beside_those_that_are() {
         let seen = [
-            (stop(0, true), 5.0),
-            (stop(1, false), 80.0),
-            (stop(2, true), 9.0),
+            (stop(0, Opens::Term), 5.0),
+            (stop(1, Opens::Example), 80.0),
+            (stop(2, Opens::Term), 9.0),
         ];
-        assert_eq!(next_at_hand(None, &seen, 0), Some(stop(1, false)));
+        assert_eq!(next_at_hand(None, &seen, 0), Some(stop(1, Opens::Example)));
         assert_eq!(
-            next_at_hand(Some(stop(1, false)), &seen, 1),
-            Some(stop(2, true))
+            next_at_hand(Some(stop(1, Opens::Example)), &seen, 1),
+            Some(stop(2, Opens::Term))
         );
         let terms = [seen[2], seen[0]];
-        assert_eq!(next_at_hand(None, &terms, 0), Some(stop(0, true)));
+        assert_eq!(next_at_hand(None, &terms, 0), Some(stop(0, Opens::Term)));
     }
 
     #[test]
     fn only_what_is_seen_whole_can_be_at_hand() {
         let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(100.0, 100.0));
         let mut stops = Stops {
-            at_hand: Some(stop(1, true)),
+            at_hand: Some(stop(1, Opens::Term)),
             keys: true,
             accept: true,
             view,
@@ -803,9 +843,9 @@ mod tests {
             seen: Vec::new(),
         };
         let line = |y| Rect::from_min_max(pos2(0.0, y), pos2(50.0, y + 20.0));
-        assert!(!stops.stand(line(-10.0), true));
-        assert!(stops.stand(line(40.0), true), "it is opened");
-        assert!(!stops.stand(line(90.0), true));
-        assert_eq!(stops.seen, [(stop(1, true), 0.0)]);
+        assert!(!stops.stand(line(-10.0), Opens::Term));
+        assert!(stops.stand(line(40.0), Opens::Term), "it is opened");
+        assert!(!stops.stand(line(90.0), Opens::Term));
+        assert_eq!(stops.seen, [(stop(1, Opens::Term), 0.0)]);
     }
 }

@@ -128,11 +128,10 @@ impl Stage<'_, '_> {
         Some(shown)
     }
 
-    /// What keys and pad press in this frame is not for the page. Call before it is shown.
-    pub fn take_no_press(&mut self) {
-        let input = self.input.bypass_change_detection();
-        input.accept = false;
-        input.back = false;
+    /// What keys and pad press in this frame is not for the page. Call before it is shown. Says whether there was
+    /// anything.
+    pub fn take_no_press(&mut self) -> bool {
+        std::mem::take(self.input.bypass_change_detection()) != MenuInput::default()
     }
 
     /// Puts the focus of a page back to where it begins.

@@ -1373,11 +1373,13 @@ pub fn facts(facts: &[String]) -> String {
 
 /// How wide the picture of a key or button is, `height` high. Marks are as wide as they are drawn.
 pub fn label_width(ui: &Ui, desk: &mut Desk, label: &ButtonLabel, height: f32) -> f32 {
+    let mut mark = |name: &str| {
+        let texture = desk.pictures.mark(ui.ctx(), name, None, height);
+        texture.map_or(height, |t| t.size_vec2().x / ui.ctx().pixels_per_point())
+    };
     match label {
-        ButtonLabel::Mark(mark) => {
-            let texture = desk.pictures.mark(ui.ctx(), mark, None, height);
-            texture.map_or(height, |t| t.size_vec2().x / ui.ctx().pixels_per_point())
-        }
+        ButtonLabel::Mark(name) => mark(name),
+        ButtonLabel::Held(both) => both.iter().map(|name| mark(name)).sum(),
         ButtonLabel::Key(text) => {
             let cap = text_of(ui, text);
             let wide = lay(
@@ -1405,6 +1407,11 @@ pub fn paint_label(
     let middle = at + vec2(width / 2.0, 0.0);
     match label {
         ButtonLabel::Mark(mark) => desk.mark(ui, mark, middle, height, colour),
+        ButtonLabel::Held([held, mark]) => {
+            let quarter = vec2(width / 4.0, 0.0);
+            desk.mark(ui, held, middle - quarter, height, colour);
+            desk.mark(ui, mark, middle + quarter, height, colour);
+        }
         ButtonLabel::Key(text) => {
             // As the drawings of keys: a line, and a heavier edge below.
             let line = (height * 0.07).max(1.5);

@@ -260,6 +260,22 @@ impl<G: Game> Match<G> {
         while self.proceed() {}
     }
 
+    /// Whether the game comes to its end from here by automatic steps alone, so that nobody decides any more.
+    pub fn ends_alone(&self) -> bool {
+        // Chance of its own: the match stays as it is. A chain that is no end is soon left.
+        const STEPS: usize = 64;
+        let mut luck = Luck::stream(self.seed, self.steps.len() as u64);
+        let mut state = *self.now();
+        for _ in 0..STEPS {
+            match self.rules.turn(&state) {
+                Turn::Over => return true,
+                Turn::Act(_) => return false,
+                Turn::Proceed => self.rules.proceed(&mut state, &mut luck, &mut ()),
+            }
+        }
+        false
+    }
+
     /// Takes one automatic step with chance from a record. Gives what was wrong with the record.
     pub(crate) fn proceed_from(&mut self, record: &mut Record) -> Result<(), (String, String)> {
         let mut state = *self.now();

@@ -89,6 +89,8 @@ pub trait Session: Send + Sync {
     fn choice_of(&self, action: &str) -> Option<Choice>;
     /// What an action of the person, given as JSON, moves besides what is picked for it ([`Tabled::moves`]).
     fn moves(&self, action: &str) -> Vec<Target>;
+    /// What a hint says of an action of the person, given as JSON, instead of its words ([`Tabled::whole_words`]).
+    fn whole_words(&self, action: &str) -> Text;
     /// Why an action of the person, given as JSON, may be wise ([`Tabled::why`]).
     fn why(&self, action: &str) -> Text;
     /// What the person can mark freely before another pick decides.
@@ -135,6 +137,8 @@ pub trait Session: Send + Sync {
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Takes one automatic step if one is due. Says whether it did.
     fn proceed(&mut self) -> bool;
+    /// Whether nobody decides any more, though the end is still to come.
+    fn ends_alone(&self) -> bool;
     /// The end, if the game is over.
     fn result(&self) -> Option<Payoff>;
     /// Whether the person is certain to be among the winners, or certain not to be, while the game goes on
@@ -549,6 +553,13 @@ impl<G: Tabled + Played> Session for Seated<G> {
         self.names.me.zip(action).map_or(Vec::new(), moves)
     }
 
+    fn whole_words(&self, action: &str) -> Text {
+        let action = serde_json::from_str::<G::Action>(action).ok();
+        let (rules, view) = (self.game.rules(), self.view(self.now()));
+        let words = |(me, action)| rules.whole_words(&view, me, action);
+        self.names.me.zip(action).map_or(Text::EMPTY, words)
+    }
+
     fn why(&self, action: &str) -> Text {
         let action = serde_json::from_str::<G::Action>(action).ok();
         let (rules, view) = (self.game.rules(), self.view(self.now()));
@@ -740,6 +751,10 @@ impl<G: Tabled + Played> Session for Seated<G> {
 
     fn proceed(&mut self) -> bool {
         self.game.proceed()
+    }
+
+    fn ends_alone(&self) -> bool {
+        self.game.ends_alone()
     }
 
     fn result(&self) -> Option<Payoff> {

@@ -42,6 +42,8 @@ hud-hurry = schneller
 hud-to-menu = Menü
 hud-onward = Zu meiner Entscheidung
 hud-onward-short = zu mir
+hud-to-end = Zum Ende
+hud-to-end-short = zum Ende
 hud-go-on = weiter
 hud-click-waits = Klick irgendwohin, und es geht weiter.
 hud-tap-waits = Tippe irgendwohin, und es geht weiter.
@@ -268,8 +270,9 @@ keys-cap-shift = Umschalt
 ## Carrying something over a canvas
 
 canvas-next = Nächster guter Platz
-# $n: which of so many that make so many points.
-canvas-next-of = { $n } von { $all } für +{ $points }
+# $n: which of all good places what is carried lies on; $points: what it makes there.
+canvas-next-of = { $n } von { $all }, hier +{ $points }
+# $all: how many make the most points.
 canvas-next-best = { $all } für +{ $points }
 canvas-next-none = Noch keiner gefunden
 canvas-searching = Suche…
@@ -325,6 +328,7 @@ tip-face-down = { $n ->
    *[other] { $n } Karten, verdeckt
 }
 tip-lamps = { $what }: { $lit } von { $of }
+tip-peek = Halte gedrückt, um es anzusehen.
 tip-look-back = Drücken und zurückschauen: { $what }
 tip-level = { $who-form ->
     [you] Gleichauf mit dir

@@ -42,6 +42,8 @@ hud-hurry = hurry
 hud-to-menu = menu
 hud-onward = To my decision
 hud-onward-short = to my turn
+hud-to-end = To the end
+hud-to-end-short = to the end
 hud-go-on = go on
 hud-click-waits = Click anywhere to go on.
 hud-tap-waits = Tap anywhere to go on.
@@ -268,8 +270,9 @@ keys-cap-shift = Shift
 ## Carrying something over a canvas
 
 canvas-next = Next good place
-# $n: which of so many that make so many points.
-canvas-next-of = { $n } of { $all } for +{ $points }
+# $n: which of all good places what is carried lies on; $points: what it makes there.
+canvas-next-of = { $n } of { $all }, here +{ $points }
+# $all: how many make the most points.
 canvas-next-best = { $all } for +{ $points }
 canvas-next-none = None found so far
 canvas-searching = Looking…
@@ -327,6 +330,7 @@ tip-face-down = { $n ->
    *[other] { $n } cards, face down
 }
 tip-lamps = { $what }: { $lit } of { $of }
+tip-peek = Hold to look at it.
 tip-look-back = Press to look back: { $what }
 tip-level = Level with { $who }
 tip-ahead = { $n } ahead of { $who }

@@ -42,6 +42,8 @@ hud-hurry = skynda
 hud-to-menu = meny
 hud-onward = Till mitt val
 hud-onward-short = till mitt val
+hud-to-end = Till slutet
+hud-to-end-short = till slutet
 hud-go-on = vidare
 hud-click-waits = Klicka var som helst för att gå vidare.
 hud-tap-waits = Tryck var som helst för att gå vidare.
@@ -268,8 +270,9 @@ keys-cap-shift = Skift
 ## Carrying something over a canvas
 
 canvas-next = Nästa bra plats
-# $n: which of so many that make so many points.
-canvas-next-of = { $n } av { $all } för +{ $points }
+# $n: which of all good places what is carried lies on; $points: what it makes there.
+canvas-next-of = { $n } av { $all }, här +{ $points }
+# $all: how many make the most points.
 canvas-next-best = { $all } för +{ $points }
 canvas-next-none = Ingen funnen ännu
 canvas-searching = Letar…
@@ -325,6 +328,7 @@ tip-face-down = { $n ->
    *[other] { $n } kort med baksidan upp
 }
 tip-lamps = { $what }: { $lit } av { $of }
+tip-peek = Håll för att titta på det.
 tip-look-back = Tryck för att se tillbaka: { $what }
 tip-level = { $who-form ->
     [you] Jämnt med dig

@@ -385,7 +385,7 @@ impl Tabled for Granicus {
         Side::ALL.map(aid).to_vec()
     }
 
-    fn tip(&self, v: &View, _: Seat, target: Target) -> Tip {
+    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
         let open = &v.open;
         let (Target::Zone(zone) | Target::Cell(zone, _)) = target else {
             return Tip::default();
@@ -403,8 +403,18 @@ impl Tabled for Granicus {
         } else {
             standing("tip-row", open, row)
         };
-        let name = Say::new("tip-row-name").with("suit", open.column[row]);
-        Tip::new(name, about)
+        let suit = open.column[row];
+        let tip = Tip::new(Say::new("tip-row-name").with("suit", suit), about);
+        // A row of the own bank that the card has no suit for.
+        let asked = open.step == Step::Place && open.seat(open.mover()) == me;
+        let own = target == Target::Zone(bank(me, row));
+        match v
+            .card()
+            .filter(|card| asked && own && !card.suits().has(suit))
+        {
+            Some(card) => tip.now(beside("no-other-suit", card)),
+            None => tip,
+        }
     }
 
     fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {

@@ -226,7 +226,8 @@ impl Shed {
                 Look::Last(seat)
             } else if is_best {
                 Look::Lit
-            } else if points.is_none() || (done && mode == Mode::Single) {
+            } else if points.is_none() || (done && mode == Mode::Single && k > 0) {
+                // What was led says what the winner sheds, also where it is beaten.
                 Look::Dim
             } else {
                 Look::Plain

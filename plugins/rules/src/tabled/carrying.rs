@@ -73,7 +73,7 @@ pub type Scouting = Box<dyn FnOnce(&AtomicBool) -> Vec<GoodPlace> + Send>;
 pub struct Carrying {
     /// Where it is held, if it is on the canvas.
     pub pose: Option<Pose>,
-    /// The good places that were found so far, best first.
+    /// The good places that were found, as one reads.
     pub found: Vec<GoodPlace>,
     /// Whether the search is over.
     pub searched: bool,

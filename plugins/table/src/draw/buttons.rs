@@ -208,24 +208,25 @@ fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
         .collect()
 }
 
-/// The button that puts what is carried on the next good place: how many there are that make so many points.
+/// The button that puts what is carried on the next good place: which of all it lies on and what that makes, or how many
+/// make the most.
 fn next_place(table: &Table, on: Option<usize>, searched: bool) -> ActionButton {
     let found = &table.carrying.found;
-    let here = found.get(on.unwrap_or(0));
-    let note = match here {
-        Some(here) => {
-            let alike = |good: &&GoodPlace| good.points == here.points;
-            let say = match on {
-                Some(on) => {
-                    Say::new("canvas-next-of").with("n", found[..=on].iter().filter(alike).count())
-                }
-                None => Say::new("canvas-next-best"),
-            };
-            say.with("all", found.iter().filter(alike).count())
-                .with("points", here.points)
+    let here = on.and_then(|on| Some((on, found.get(on)?)));
+    let most = found.iter().map(|good| good.points).max();
+    let note = match (here, most) {
+        (Some((on, here)), _) => Say::new("canvas-next-of")
+            .with("n", on + 1)
+            .with("all", found.len())
+            .with("points", here.points),
+        (None, Some(most)) => {
+            let best = |good: &&GoodPlace| good.points == most;
+            Say::new("canvas-next-best")
+                .with("all", found.iter().filter(best).count())
+                .with("points", most)
         }
-        None if searched => Say::new("canvas-next-none"),
-        None => Say::new("canvas-searching"),
+        (None, None) if searched => Say::new("canvas-next-none"),
+        (None, None) => Say::new("canvas-searching"),
     };
     ActionButton {
         name: NEXT_PLACE,

@@ -21,6 +21,7 @@ use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::tabled::{
     Arrangement, Canvas, Carried, GoodPlace, Lies, Pip, Pose, Posed, Zone, ZoneId,
 };
+use std::cmp::Reverse;
 
 /// What is covered, as it may be.
 const GREEN: Rgba = [0x0E, 0xA1, 0x7E, 0xFF];
@@ -222,7 +223,10 @@ fn hinted(table: &Table) -> Vec<GoodPlace> {
         points: table.session.under(pose).points.unwrap_or(0),
     });
     let found = table.carrying.found.iter().copied();
-    let others = found.filter(|good| own.is_none_or(|own| own.pose != good.pose));
+    let mut others: Vec<GoodPlace> = found
+        .filter(|good| own.is_none_or(|own| own.pose != good.pose))
+        .collect();
+    others.sort_by_key(|good| Reverse(good.points));
     own.into_iter().chain(others).take(SHOWN).collect()
 }
 

@@ -182,6 +182,14 @@ impl Carry {
     }
 }
 
+/// Good places as one reads: row by row of this height in units, from the left.
+pub fn in_reading_order(found: &mut [GoodPlace], row: i32) {
+    found.sort_by_key(|good| {
+        let [x, y] = good.pose.at;
+        (y.div_euclid(row.max(1)), x, y)
+    });
+}
+
 /// How fast a stick moves something that is pushed this far, in pixels a second: nothing near its middle, then slowly,
 /// then fast.
 pub fn pace(push: f32) -> f32 {
@@ -283,6 +291,23 @@ mod tests {
             c.turn_by(-3.0);
         }
         assert_eq!(c.pose().angle, 3580, "small turns add up");
+    }
+
+    #[test]
+    fn good_places_come_as_one_reads_and_not_the_best_first() {
+        let good = |x, y, points| GoodPlace {
+            pose: pose(x, y, 0),
+            points,
+        };
+        let mut found = [
+            good(40, 90, 3),
+            good(-60, -150, 2),
+            good(90, 20, 1),
+            good(-80, 110, 1),
+        ];
+        in_reading_order(&mut found, 140);
+        let order = found.map(|good| good.pose.at);
+        assert_eq!(order, [[-60, -150], [-80, 110], [40, 90], [90, 20]]);
     }
 
     #[test]

@@ -453,12 +453,16 @@ impl Input {
     /// One picture that stands for it where there is room for no more.
     pub fn label(self, family: PadFamily) -> ButtonLabel {
         let Input::Key(chord) = self else {
-            // Of two buttons the last one tells more.
-            let all = self.labels(family).into_iter();
-            let first = match self {
-                Input::Pad(PadInput::Chord(..)) => all.last(),
-                _ => all.take(1).next_back(),
-            };
+            let all = self.labels(family);
+            // Either of two buttons alone would mean something else.
+            if let (
+                Input::Pad(PadInput::Chord(..)),
+                [ButtonLabel::Mark(held), ButtonLabel::Mark(b)],
+            ) = (self, &*all)
+            {
+                return ButtonLabel::Held([held, b]);
+            }
+            let first = all.into_iter().next();
             return first.unwrap_or(ButtonLabel::Mark("gamepad"));
         };
         if chord.is_plain() {
@@ -515,6 +519,8 @@ pub enum ButtonLabel {
     Mark(&'static str),
     /// A key with this word on it.
     Key(Text),
+    /// The marks of two buttons of a pad: one that is held, and the other.
+    Held([&'static str; 2]),
 }
 
 /// Whose buttons a pad has.
@@ -663,12 +669,17 @@ mod tests {
             let labels = input.labels(family);
             assert!(!labels.is_empty(), "{input}");
             for label in labels.into_iter().chain([input.label(family)]) {
-                match label {
-                    ButtonLabel::Mark(mark) => {
-                        let file = format!("{marks}/{mark}.svg");
-                        assert!(std::path::Path::new(&file).exists(), "{mark}");
+                let drawn = match label {
+                    ButtonLabel::Mark(mark) => vec![mark],
+                    ButtonLabel::Held(both) => both.to_vec(),
+                    ButtonLabel::Key(text) => {
+                        assert!(!text.is_empty(), "{input}");
+                        continue;
                     }
-                    ButtonLabel::Key(text) => assert!(!text.is_empty(), "{input}"),
+                };
+                for mark in drawn {
+                    let file = format!("{marks}/{mark}.svg");
+                    assert!(std::path::Path::new(&file).exists(), "{mark}");
                 }
             }
         }
@@ -684,6 +695,13 @@ mod tests {
             .with("held", "keys-cap-control")
             .with("key", Arg::Name("Z".to_owned()));
         assert_eq!(undo.label(PadFamily::Xbox), ButtonLabel::Key(say.into()));
+    }
+
+    #[test]
+    fn a_button_that_takes_another_with_it_shows_both() {
+        let redo = PadInput::Chord(GamepadButton::RightTrigger2, GamepadButton::West);
+        let both = ButtonLabel::Held(["pad-xbox-rt", "pad-xbox-x"]);
+        assert_eq!(Input::Pad(redo).label(PadFamily::Xbox), both);
     }
 
     #[test]

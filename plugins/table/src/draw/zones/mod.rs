@@ -242,6 +242,11 @@ fn place(
     let wanted = wanted(&shown, &revealed, &frame, &palette);
     decorations.revealed = revealed;
     let keys: std::collections::BTreeSet<DecorationKey> = wanted.iter().map(|p| p.key).collect();
+    let growing = growing(&wanted, &decorations.there, |entity| {
+        there.get(entity).map(|there| there.to).ok()
+    });
+    let grows =
+        |key: &DecorationKey| matches!(key, DecorationKey::Cell(id, _) if growing.contains(id));
     decorations.there.retain(|key, entity| {
         let stays = keys.contains(key);
         if !stays && let Ok(mut old) = there.get_mut(*entity) {
@@ -251,7 +256,9 @@ fn place(
                 ..old.from
             };
             old.leaving = true;
-            old.set_out(tempo.time(tempo::FADE));
+            // Where all others go to new places it would stand in their way.
+            let share = if grows(key) { 0.3 } else { 1.0 };
+            old.set_out(share * tempo.time(tempo::FADE));
         }
         stays
     });
@@ -277,12 +284,34 @@ fn place(
             continue;
         }
         let key = decoration.key;
+        let wait = if grows(&key) { time } else { 0.0 };
         let time = match key {
             DecorationKey::Border(..) => tempo.moving(2.0 * tempo::RESCALE),
             _ => tempo.time(tempo::FADE),
         };
-        decorations.there.insert(key, drawer.make(decoration, time));
+        decorations
+            .there
+            .insert(key, drawer.make(decoration, [wait, time]));
     }
+}
+
+/// The zones whose free cells go to other places, since it grows: what is new there comes once these have arrived.
+fn growing(
+    wanted: &[Decoration],
+    there: &HashMap<DecorationKey, Entity>,
+    goes_to: impl Fn(Entity) -> Option<Still>,
+) -> std::collections::BTreeSet<ZoneId> {
+    let moves = |decoration: &&Decoration| {
+        let old = there
+            .get(&decoration.key)
+            .and_then(|entity| goes_to(*entity));
+        old.is_some_and(|old| old.at != decoration.at || old.size != decoration.size)
+    };
+    let zone = |decoration: &Decoration| match decoration.key {
+        DecorationKey::Cell(id, _) => Some(id),
+        _ => None,
+    };
+    wanted.iter().filter(moves).filter_map(zone).collect()
 }
 
 /// What decorations are drawn with.
@@ -328,8 +357,8 @@ impl Drawer<'_, '_, '_> {
         }
     }
 
-    /// Makes a decoration that comes in so many seconds.
-    fn make(&mut self, decoration: Decoration, time: f32) -> Entity {
+    /// Makes a decoration that comes in so many seconds, after a wait.
+    fn make(&mut self, decoration: Decoration, [wait, time]: [f32; 2]) -> Entity {
         let to = decoration.still();
         let from = match decoration.key {
             // A border draws itself from its middle.
@@ -358,7 +387,7 @@ impl Drawer<'_, '_, '_> {
             z: decoration.z,
             from,
             to,
-            elapsed: 0.0,
+            elapsed: -wait,
             time,
             going: Going::Set,
             leaving: false,

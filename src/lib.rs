@@ -3,9 +3,11 @@
 pub mod announced;
 pub mod archive;
 pub mod assets_folder;
+pub mod calendar;
 pub mod characters;
 pub mod clipboard;
 pub mod command_line;
+pub mod daily;
 pub mod desktop;
 pub mod disk;
 pub mod graphics;
@@ -69,6 +71,7 @@ impl Plugin for AppPlugin {
         .add_plugins((
             archive::plugin,
             clipboard::plugin,
+            daily::plugin,
             lesson::plugin,
             replay::plugin,
             tips::plugin,

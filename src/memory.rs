@@ -106,6 +106,8 @@ pub struct Memory {
     pub tips: BTreeSet<String>,
     /// The marks with which a match begins, by the game's id and what they are on.
     pub marks: BTreeMap<String, BTreeMap<String, u8>>,
+    /// Whether the deals of the last days were won, by the day, counted from 1970.
+    pub daily: BTreeMap<u64, bool>,
 }
 
 /// How far the player has come in a lesson.

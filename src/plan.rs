@@ -2,11 +2,12 @@
 
 use crate::{
     characters::{self, Character},
+    daily::Daily,
     memory::{LastSetup, Memory},
     play,
 };
 use bevy::prelude::*;
-use kortlek_rules::{GameOption, Level, Seat, Style, Who, game::Values, tabled::Names};
+use kortlek_rules::{GameOption, Grade, Level, Seat, Style, Who, game::Values, tabled::Names};
 use kortlek_table::{Origin, Table, register::ShelfEntry};
 use serde_json::{Map, Value};
 
@@ -105,20 +106,14 @@ impl Plan {
         let names = last.names.iter();
         let mut plan = Plan {
             cast: names.map(|name| Character::named(name)).collect(),
-            entry,
-            options: (entry.options)(),
             given: last.options,
-            values: Map::new(),
             seats,
-            seed: play::fresh_seed(),
-            typed: false,
-            digits: None,
-            problem: None,
             matched: Who::matched(memory.grade(entry.card.id)),
             style: TableStyle::OFFERED
                 .into_iter()
                 .find(|style| style.name() == last.style)
                 .unwrap_or(TableStyle::Own),
+            ..Plan::bare(entry, play::fresh_seed())
         };
         plan.settle();
         if plan.problem.is_some() {
@@ -127,6 +122,34 @@ impl Plan {
             plan.settle();
         }
         plan
+    }
+
+    /// The deal of a day: as in the rule book, with bots who are who they are, whatever the player set up before.
+    pub fn of_the_day(daily: &Daily) -> Plan {
+        let mut plan = Plan::bare(daily.entry, daily.seed());
+        if plan.options.iter().any(|option| option.name == PLAYERS) {
+            plan.given.insert(PLAYERS.to_owned(), daily.players.into());
+        }
+        plan.settle();
+        plan
+    }
+
+    /// The person alone, with nothing chosen: to be settled.
+    fn bare(entry: ShelfEntry, seed: u64) -> Plan {
+        Plan {
+            entry,
+            options: (entry.options)(),
+            given: Map::new(),
+            values: Map::new(),
+            seats: vec![Who::Human],
+            cast: Vec::new(),
+            seed,
+            typed: false,
+            digits: None,
+            problem: None,
+            matched: Who::matched(Grade::BEGIN),
+            style: TableStyle::Own,
+        }
     }
 
     /// Makes the seats fit the options, and finds out what holds.

@@ -6,6 +6,7 @@ use crate::{
     disk::Folders,
     memory::Memory,
     menus::{self, rules_markup},
+    notices::Notice,
     saves,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
@@ -18,6 +19,7 @@ use kortlek_table::{
 use serde_json::{Map, Value};
 use std::{
     hash::{BuildHasher, Hasher},
+    path::Path,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -109,6 +111,16 @@ pub fn try_out(world: &mut World, table: Table) {
 pub fn keep(world: &mut World) {
     world.remove_resource::<Interrupted>();
     world.remove_resource::<AskedFrom>();
+}
+
+/// Goes on with the game of a file, or says why that can't be.
+pub fn open_file(world: &mut World, file: &Path) {
+    match saves::open(file, world.resource::<Shelf>()) {
+        Ok(table) => go_on(world, table),
+        Err(problem) => {
+            world.write_message(Notice::of(problem.say()));
+        }
+    }
 }
 
 /// Leaves an example or a lesson: the game that waited comes back; if there was none, the screen does from which it was

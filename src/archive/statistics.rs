@@ -1,7 +1,10 @@
 //! What the numbers say: worked out from the records of games, and nothing said that too few games could tell.
 
 use super::record::Apart;
-use crate::saves::format::Envelope;
+use crate::{
+    calendar::{DAY, Date},
+    saves::format::Envelope,
+};
 use std::fmt::Write as _;
 
 /// So many games have to be there before a share, a mean or a streak is told.
@@ -167,19 +170,9 @@ pub fn running_mean(values: &[f32]) -> Vec<f32> {
         .collect()
 }
 
-/// A day as year-month-day, from seconds since 1970 (in universal time).
-pub fn day(seconds: u64) -> String {
-    // Days since the first of March of the year 0, counted in eras of 400 years.
-    let days = seconds / 86_400 + 719_468;
-    let era = days / 146_097;
-    let of_era = days % 146_097;
-    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
+/// The day of a moment, in seconds since 1970.
+pub fn day(seconds: u64) -> Date {
+    Date::of(seconds / DAY)
 }
 
 /// The records as a table of comma-separated values, the first line naming the columns.
@@ -339,15 +332,5 @@ mod tests {
             lines[1],
             "tod,2026-11-23,3,novice,0,2,7,-2,60,0,0,drawn,18446744073709551615"
         );
-    }
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        assert_eq!(day(0), "1970-01-01");
-        assert_eq!(day(951_782_399), "2000-02-28");
-        assert_eq!(day(951_782_400), "2000-02-29");
-        assert_eq!(day(951_868_800), "2000-03-01");
-        assert_eq!(day(1_795_478_399), "2026-11-23");
-        assert_eq!(day(1_798_675_200), "2026-12-31");
     }
 }

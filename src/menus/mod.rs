@@ -16,7 +16,7 @@ mod reference;
 mod result;
 mod rules;
 pub mod rules_markup;
-mod search;
+pub mod search;
 mod settings;
 pub mod stage;
 mod story;

@@ -47,7 +47,7 @@ pub struct Replay {
     over: bool,
     marks: Marks,
     jump: Jump,
-    /// The player came from the records.
+    /// Leaving leads to the records.
     from_records: bool,
 }
 
@@ -106,6 +106,34 @@ pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Say> {
     })?;
     about.file = file.to_owned();
     watch(world, about, table);
+    Ok(())
+}
+
+/// Watches the match on the table once more from its beginning. Leaving it leads to the games, where it is kept.
+///
+/// # Errors
+///
+/// What is told if it can't be watched.
+pub fn watch_again(world: &mut World) -> Result<(), Say> {
+    let table = world.resource::<Table>();
+    let id = table.session.card().id;
+    let about = Envelope {
+        game: id.to_owned(),
+        ..Envelope::default()
+    };
+    let trace = table.session.trace();
+    let names = table.session.names().names.clone();
+    let entry = world.resource::<Shelf>().get(id).copied();
+    let session = entry
+        .ok_or_else(|| Problem::UnknownGame(id.to_owned()).say())
+        .and_then(|entry| {
+            (entry.resume)(&trace, names).map_err(|fault| {
+                warn!("a match of {id} can't be watched: {fault}");
+                Problem::Impossible(entry.card.title.to_owned(), fault.line).say()
+            })
+        })?;
+    watch(world, about, Table::new(session, 0));
+    world.resource_mut::<Replay>().from_records = true;
     Ok(())
 }
 

@@ -94,6 +94,10 @@ title-tagline = Dreizehn Kartenspiele gegen ehrliche Bots
 title-continue = Weiterspielen
 title-decktet = Für das Decktet
 title-french = Für das französische Blatt
+title-games = { $n ->
+    [one] ein Spiel
+   *[other] { SPELL($n) } Spiele
+}
 title-under-way = läuft noch
 title-not-yet = noch nicht
 title-quit = Beenden
@@ -119,6 +123,40 @@ shelf-learn = Spielen lernen
 shelf-learn-at = Lernen: Idee { $n } von { $of }
 shelf-learned = Noch einmal lernen
 shelf-won = { $won } von { $played }
+shelf-won-at = Du hast { $won } von { $games } Spielen gewonnen
+shelf-won-all = Du hast jedes Spiel gewonnen
+shelf-left = Noch zu gewinnen: { $games }
+
+## The deal of the day
+
+daily-title = Die Karten des Tages
+    .about = Heute bekommen alle die gleichen Karten. Um Mitternacht Weltzeit gibt es neue.
+daily-date = { $weekday ->
+    [1] Montag
+    [2] Dienstag
+    [3] Mittwoch
+    [4] Donnerstag
+    [5] Freitag
+    [6] Samstag
+   *[other] Sonntag
+}, { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[other] Dezember
+}
+daily-game = { $game }, { SPELL($players) } Spieler
+daily-deal = Karten geben
+daily-won = Gewonnen. Noch einmal?
+daily-played = Gespielt. Noch einmal?
 
 ## Setup
 
@@ -360,6 +398,7 @@ result-same-deal = Gleiche Karten
 result-another = Anderes Spiel
 result-leave-example = Verlassen
 result-copy-seed = Startzahl
+result-watch = Noch einmal ansehen
 result-look = Tisch ansehen
 result-way-back = Zum Ergebnis
 

@@ -100,6 +100,11 @@ title-tagline = Thirteen card games against honest bots
 title-continue = Continue
 title-decktet = For the Decktet
 title-french = For the French deck
+# Beside “For the Decktet”: how many games stand on the boards below.
+title-games = { $n ->
+    [one] one game
+   *[other] { SPELL($n) } games
+}
 title-under-way = under way
 title-not-yet = not yet
 title-quit = Quit
@@ -126,6 +131,41 @@ shelf-learn-at = Learn: idea { $n } of { $of }
 shelf-learned = Learn it again
 # Games won, of games played.
 shelf-won = { $won } of { $played }
+shelf-won-at = You have won at { $won } of { $games } games
+shelf-won-all = You have won at all of them
+# What few games are left.
+shelf-left = Still to be won: { $games }
+
+## The deal of the day
+
+daily-title = Today’s deal
+    .about = Everybody gets the same cards today. There is another deal at midnight, universal time.
+daily-date = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[other] Sunday
+}, { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+}
+daily-game = { $game }, { SPELL($players) } players
+daily-deal = Deal it
+daily-won = Won. Once more?
+daily-played = Played. Once more?
 
 ## Setup
 
@@ -368,6 +408,7 @@ result-same-deal = Same deal
 result-another = Another game
 result-leave-example = Leave it
 result-copy-seed = Copy the seed
+result-watch = Watch it again
 result-look = Look at the table
 result-way-back = To the result
 

@@ -94,6 +94,10 @@ title-tagline = Tretton kortspel mot ärliga bottar
 title-continue = Fortsätt
 title-decktet = För Decktet
 title-french = För den vanliga kortleken
+title-games = { $n ->
+    [one] ett spel
+   *[other] { SPELL($n) } spel
+}
 title-under-way = pågår
 title-not-yet = inte än
 title-quit = Avsluta
@@ -119,6 +123,40 @@ shelf-learn = Lär dig spela
 shelf-learn-at = Lär dig: idé { $n } av { $of }
 shelf-learned = Lär dig igen
 shelf-won = { $won } av { $played }
+shelf-won-at = Du har vunnit i { $won } av { $games } spel
+shelf-won-all = Du har vunnit i alla
+shelf-left = Kvar att vinna: { $games }
+
+## The deal of the day
+
+daily-title = Dagens giv
+    .about = Alla får samma kort i dag. Vid midnatt, universell tid, kommer en ny giv.
+daily-date = { $weekday ->
+    [1] Måndag
+    [2] Tisdag
+    [3] Onsdag
+    [4] Torsdag
+    [5] Fredag
+    [6] Lördag
+   *[other] Söndag
+} { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] mars
+    [4] april
+    [5] maj
+    [6] juni
+    [7] juli
+    [8] augusti
+    [9] september
+    [10] oktober
+    [11] november
+   *[other] december
+}
+daily-game = { $game }, { SPELL($players) } spelare
+daily-deal = Ge korten
+daily-won = Vunnen. En gång till?
+daily-played = Spelad. En gång till?
 
 ## Setup
 
@@ -354,6 +392,7 @@ result-same-deal = Samma giv
 result-another = Ett annat spel
 result-leave-example = Lämna det
 result-copy-seed = Kopiera fröet
+result-watch = Se om partiet
 result-look = Se på bordet
 result-way-back = Till resultatet
 

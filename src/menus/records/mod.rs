@@ -202,15 +202,7 @@ fn head(
 fn act(world: &mut World, chosen: Chosen) {
     match chosen {
         Chosen::Back => super::close(world),
-        Chosen::Open(file) => {
-            let opened = saves::open(&file, world.resource::<Shelf>());
-            match opened {
-                Ok(table) => play::go_on(world, table),
-                Err(problem) => {
-                    world.write_message(Notice::of(problem.say()));
-                }
-            }
-        }
+        Chosen::Open(file) => play::open_file(world, &file),
         Chosen::Watch(file) => {
             if let Err(problem) = replay::watch_file(world, &file) {
                 world.write_message(Notice::of(problem));

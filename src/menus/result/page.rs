@@ -27,6 +27,8 @@ pub enum Chosen {
     SameDeal,
     /// Back to the title.
     Another,
+    /// The match once more, from its beginning.
+    Watch,
     /// The table, without the result on it.
     Table,
     /// Copies the seed.
@@ -391,6 +393,8 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, page: &Page, chosen: &mut Option<Chosen
         ("look at the table", "eye", "result-look", Chosen::Table),
     ];
     if !page.is_trial {
+        let watch = ("watch it again", "replay", "result-watch", Chosen::Watch);
+        others.insert(2, watch);
         let seed = Chosen::Seed(page.account.seed);
         others.push(("seed", "copy", "result-copy-seed", seed));
     }

@@ -1,20 +1,19 @@
-//! The case: boards on which the covers stand, with the game to go on with at a free end.
+//! The case: boards on which the covers stand. At a free end are the game to go on with and the deal of the day.
 
 use super::{
-    Chosen, InFocus, Page,
+    Chosen, InFocus, Page, free_end,
     order::{Board, boards},
 };
 use crate::{
-    announced::{self, Pick},
+    announced::Pick,
     menus::{
         look::{self, say},
         pictures,
         widgets::{self, Desk},
     },
-    saves::format::Envelope,
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-use kortlek_rules::Deck;
+use kortlek_rules::{Arg, Deck, Say};
 use kortlek_table::input::device::Device;
 
 /// What stands on a board at most.
@@ -82,12 +81,14 @@ pub(super) fn case(
     let rows = |across: usize| boards(all.picks, all.order, all.memory, across).len();
     let stand = Stand::within(room.size(), rows);
     let boards = boards(all.picks, all.order, all.memory, stand.across);
-    let free = all.found.saves.first().and_then(|save| {
-        // At the end of the first board that has room for it.
-        let roomy = |board: &Board| board.picks.len() + 2 <= stand.across;
-        boards.iter().position(roomy).map(|at| (at, save))
-    });
+    // At the end of the first board that has room for it.
+    let free = boards
+        .iter()
+        .position(|board| board.picks.len() + 2 <= stand.across);
+    let goes_on = free.is_some() && !all.found.saves.is_empty();
     let first = all.first();
+    let won = won_words(ui, all);
+    let last = boards.len().saturating_sub(1);
     super::super::within(ui, room, |ui| {
         widgets::scroll(ui, desk, "shelf", |ui, desk| {
             // What is scrolled reaches beyond its room for frames of the focus; covers end at the case.
@@ -97,11 +98,12 @@ pub(super) fn case(
                 let high = HEAD + stand.cover * 1.4 + BOARD;
                 let size = vec2(ui.available_width(), high);
                 let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-                paint_board(ui, desk, board, rect);
+                let told = won.as_ref().filter(|_| n == last);
+                paint_board(ui, desk, board, told, rect);
                 for (k, pick) in board.picks.iter().enumerate() {
                     let corner = rect.min + vec2(EDGE + stand.pitch * k as f32, HEAD);
                     let size = pictures::card_size(stand.cover);
-                    let begins = free.is_none() && first == Some(pick.card.id);
+                    let begins = !goes_on && first == Some(pick.card.id);
                     cover(
                         ui,
                         desk,
@@ -114,22 +116,49 @@ pub(super) fn case(
                         chosen,
                     );
                 }
-                if let Some((_, save)) = free.filter(|(at, _)| *at == n) {
+                if free == Some(n) {
                     let left = rect.left() + EDGE + stand.pitch * board.picks.len() as f32;
                     let right = rect.left() + EDGE + stand.pitch * (stand.across - 1) as f32;
                     let place = Rect::from_min_max(
                         pos2(left, rect.top() + HEAD + 4.0),
                         pos2(right + stand.cover, rect.bottom() - BOARD - 10.0),
                     );
-                    go_on(ui, desk, all, save, place, chosen);
+                    free_end::both(ui, desk, all, place, chosen);
                 }
             }
         });
     });
 }
 
-/// A board with its upper edge and its shadow, and the words of the group that ends on it.
-fn paint_board(ui: &Ui, desk: &Desk, board: &Board, rect: Rect) {
+/// At how many games the player has won, and what the last few are that are still to be won; nothing before the first.
+fn won_words(ui: &Ui, all: &Page) -> Option<[String; 2]> {
+    /// So few are named.
+    const FEW: usize = 4;
+    let games = all.picks.iter().filter(|pick| pick.ready);
+    let (won, left): (Vec<&Pick>, Vec<&Pick>) =
+        games.partition(|pick| all.memory.has_won(pick.card.id));
+    if won.is_empty() {
+        return None;
+    }
+    let count = Say::new("shelf-won-at")
+        .with("won", won.len())
+        .with("games", won.len() + left.len());
+    let names = match left.len() {
+        0 => say(ui, "shelf-won-all"),
+        1..=FEW => {
+            let names = left
+                .iter()
+                .map(|pick| Arg::Name(pick.card.title.to_owned()))
+                .collect();
+            say(ui, Say::new("shelf-left").with("games", Arg::All(names)))
+        }
+        _ => String::new(),
+    };
+    Some([say(ui, count), names])
+}
+
+/// A board with its upper edge and its shadow, and the words on it: of the group that begins here, and what was won.
+fn paint_board(ui: &Ui, desk: &Desk, board: &Board, won: Option<&[String; 2]>, rect: Rect) {
     let top = rect.bottom() - BOARD;
     let wood = Rect::from_min_max(pos2(rect.left(), top), rect.max - vec2(0.0, 4.0));
     let shades = desk.shades;
@@ -141,21 +170,41 @@ fn paint_board(ui: &Ui, desk: &Desk, board: &Board, rect: Rect) {
         [wood.left_top(), wood.right_top()],
         Stroke::new(1.5, shades.line),
     );
-    let words = match board.ends {
-        Some(Deck::Decktet) => "title-decktet",
-        Some(Deck::French) => "title-french",
-        None => return,
-    };
     // Below the ring round a cover in focus, which reaches over the edge.
-    let line = Rect::from_min_max(pos2(wood.left() + EDGE, wood.bottom() - 19.0), wood.max);
-    look::paint_fit(
-        ui,
-        line,
-        Align2::LEFT_CENTER,
-        &say(ui, words),
-        look::bold(14.0),
-        desk.shades.words,
+    let mut line = Rect::from_min_max(
+        pos2(wood.left() + EDGE, wood.bottom() - 19.0),
+        wood.max - vec2(EDGE, 0.0),
     );
+    let mut paint = |words: &str, font, colour, align: Align2| {
+        let words = look::fit(ui, words, font, colour, line.width(), 1);
+        let size = words.size();
+        let y = line.center().y - size.y / 2.0;
+        if align == Align2::RIGHT_CENTER {
+            let at = pos2(line.right() - size.x, y);
+            ui.painter().galley(at, words, colour);
+        } else {
+            ui.painter().galley(pos2(line.left(), y), words, colour);
+            line.min.x += size.x + 10.0;
+        }
+    };
+    if let Some((deck, games)) = board.begins {
+        let name = match deck {
+            Deck::Decktet => "title-decktet",
+            Deck::French => "title-french",
+        };
+        let count = say(ui, Say::new("title-games").with("n", games));
+        let left = Align2::LEFT_CENTER;
+        paint(&say(ui, name), look::bold(14.0), shades.words, left);
+        paint(&count, look::plain(14.0), shades.soft, left);
+    }
+    if let Some([count, left]) = won {
+        // Beside the words of a group there is room for one of the two.
+        let beside = if board.begins.is_some() { count } else { left };
+        if board.begins.is_none() {
+            paint(count, look::plain(14.0), shades.soft, Align2::LEFT_CENTER);
+        }
+        paint(beside, look::plain(14.0), shades.soft, Align2::RIGHT_CENTER);
+    }
 }
 
 /// A cover on its board. The one in focus is larger, its feet stay on the board.
@@ -175,6 +224,11 @@ fn cover(
     let touch = offered.then(|| desk.touch(ui, id, place));
     if begins {
         desk.nav.begin_here();
+    }
+    if touch.is_some() && focus.sought == Some(id) {
+        desk.nav.focus_here();
+        focus.go_to(id, now);
+        ui.ctx().request_repaint();
     }
     if let Some(touch) = touch
         && touch.chosen
@@ -234,63 +288,6 @@ fn cover(
     }
     if touch.is_some_and(|touch| touch.focused) {
         look::paint_focus(ui, rect);
-    }
-}
-
-/// The game to go on with: its cover, its name and where it stands.
-fn go_on(
-    ui: &mut Ui,
-    desk: &mut Desk,
-    all: &Page,
-    save: &Envelope,
-    rect: Rect,
-    chosen: &mut Option<Chosen>,
-) {
-    let touch = desk.touch(ui, "continue", rect);
-    look::paint_paper(ui, rect);
-    if touch.hovered {
-        ui.painter().rect_stroke(
-            rect.shrink(3.0),
-            6.0,
-            Stroke::new(3.0, look::INK),
-            StrokeKind::Inside,
-        );
-    }
-    let inner = rect.shrink(14.0);
-    let high = inner.height().min(inner.width() * 0.42 * 1.4);
-    let picture = Rect::from_center_size(
-        pos2(inner.left() + high / 2.8, inner.center().y),
-        pictures::card_size(high / 1.4),
-    );
-    if let Some(pick) = all.picks.iter().find(|pick| pick.card.id == save.game) {
-        desk.cover(ui, pick.card.id, pick.face, picture);
-    }
-    let words = Rect::from_min_max(pos2(picture.right() + 12.0, inner.top()), inner.max);
-    let third = words.height() / 3.0;
-    let title = announced::title(&save.game).to_owned();
-    let progress = if save.progress.is_empty() {
-        say(ui, "title-under-way")
-    } else {
-        save.progress.clone()
-    };
-    let lines = [
-        (say(ui, "title-continue").to_uppercase(), look::serif(24.0)),
-        (title, look::semibold(16.0)),
-        (progress, look::plain(14.5)),
-    ];
-    for (n, (text, font)) in lines.into_iter().enumerate() {
-        let line = Rect::from_min_size(
-            words.min + vec2(0.0, third * n as f32),
-            vec2(words.width(), third),
-        );
-        look::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, look::INK);
-    }
-    desk.nav.begin_here();
-    if touch.focused {
-        look::paint_focus(ui, rect);
-    }
-    if touch.chosen {
-        *chosen = Some(Chosen::Continue(save.game.clone()));
     }
 }
 

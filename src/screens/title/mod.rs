@@ -3,11 +3,13 @@
 
 mod about;
 mod covers;
+mod free_end;
 mod order;
 pub mod small_table;
 
 use crate::{
     announced::{self, Pick},
+    daily::{self, Daily, Standing},
     disk::Folders,
     lesson,
     memory::Memory,
@@ -15,27 +17,31 @@ use crate::{
         self, RulesOf,
         look::{self, say},
         pictures::Pictures,
-        rules_markup,
+        rules_markup, search,
         stage::{self, Ground, Stage},
         widgets::{self, Desk},
     },
     notices::Notice,
     plan::Plan,
     play,
-    saves::{self, Found},
+    saves::{self, Found, format::Envelope},
     scribe::Scribe,
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Align2, Id, Rect, Ui, pos2, vec2},
+    egui::{Align2, Color32, FontId, Id, Rect, Ui, pos2, vec2},
 };
+use free_end::Today;
+use kortlek_rules::GameCard;
 use kortlek_table::{
-    Cloth, Menu, Preferences, Screen, input::actions::MenuAction, register::Shelf, words::UiWords,
+    Cloth, Menu, Origin, Preferences, Screen, Table, input::actions::MenuAction, register::Shelf,
+    words::UiWords,
 };
 use kortlek_words::Language;
 use order::{Filter, Order};
 use small_table::SmallTable;
+use std::path::PathBuf;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Known>()
@@ -74,6 +80,10 @@ struct InFocus {
     small: Option<SmallTable>,
     /// The game in short, of which game in which language.
     short: Option<(&'static str, Language, String)>,
+    /// The letters that were typed, and when the last was.
+    typed: (String, f64),
+    /// The game whose name begins with them: its cover takes the focus.
+    sought: Option<&'static str>,
 }
 
 /// A game has to rest in focus so long before its table is drawn, in seconds.
@@ -81,6 +91,8 @@ const REST: f64 = 0.4;
 /// The pointer has to rest so long on a cover before the page tells of it, in seconds: on its way to a button it passes
 /// others.
 const POINTER_REST: f64 = 0.22;
+/// Letters that follow each other within this time are of one word, in seconds.
+const TYPING: f64 = 1.0;
 
 impl InFocus {
     /// The page tells of this game from now on.
@@ -119,8 +131,32 @@ impl InFocus {
         None
     }
 
+    /// Letters were typed: the game whose name begins with them is looked for. What is typed after a pause, or fits
+    /// nothing together with what was before, begins anew.
+    fn type_letters(&mut self, letters: &str, picks: &[Pick], now: f64) {
+        let (typed, since) = &mut self.typed;
+        if now <= *since {
+            // egui draws some pictures twice: these letters were heard.
+            return;
+        }
+        if now - *since > TYPING {
+            typed.clear();
+        }
+        *since = now;
+        let with = format!("{typed}{letters}");
+        for typed in [with.as_str(), letters] {
+            if let Some(pick) = order::named(picks, typed) {
+                self.sought = Some(pick.card.id);
+                self.typed.0 = typed.to_owned();
+                return;
+            }
+        }
+        self.typed.0.clear();
+    }
+
     /// The picture is over.
     fn end(&mut self) {
+        self.sought = None;
         self.framed = [self.framed[1], None];
         self.pointed.take_if(|_| !self.points);
         self.points = false;
@@ -164,6 +200,10 @@ struct Page<'a> {
     ground: Option<Cloth>,
     filter: Filter,
     order: Order,
+    /// The deal of the day.
+    daily: Option<Today>,
+    /// The game with that deal, if it is under way.
+    under_way: Option<&'a Envelope>,
 }
 
 impl<'a> Page<'a> {
@@ -174,7 +214,23 @@ impl<'a> Page<'a> {
         memory: &'a Memory,
         preferences: &Preferences,
     ) -> Page<'a> {
+        let daily = Daily::of(daily::today(), shelf);
+        let under_way = daily.and_then(|daily| {
+            let mut saves = found.saves.iter();
+            saves.find(|save| daily.is(&save.game, save.names.len(), save.seed))
+        });
+        let standing = |daily: &Daily| match (under_way, memory.daily.get(&daily.day)) {
+            (Some(_), _) => Standing::UnderWay,
+            (None, Some(won)) => Standing::Played(*won),
+            (None, None) => Standing::New,
+        };
         Page {
+            daily: daily.map(|daily| Today {
+                standing: standing(&daily),
+                week: memory.week(daily.day),
+                daily,
+            }),
+            under_way,
             picks,
             shelf,
             found,
@@ -245,6 +301,10 @@ pub fn rehearse(
 /// What was chosen.
 enum Chosen {
     Continue(String),
+    /// The game of this file.
+    Open(PathBuf),
+    /// The deal of the day.
+    Daily,
     /// At once, as it was set up last.
     Play(&'static str),
     SetUp(&'static str),
@@ -278,22 +338,36 @@ fn show(
         Some(Chosen::Continue(game)) => {
             commands.queue(move |world: &mut World| go_on(world, &game));
         }
+        Some(Chosen::Open(file)) => {
+            commands.queue(move |world: &mut World| play::open_file(world, &file));
+        }
+        Some(Chosen::Daily) => {
+            let Some(Today {
+                daily, standing, ..
+            }) = all.daily
+            else {
+                return;
+            };
+            let opened = daily.open().map(|mut table| {
+                if standing != Standing::New {
+                    table.origin = Origin::Known;
+                }
+                memory.note_played(daily.entry.card.id);
+                table
+            });
+            sit_down(
+                opened,
+                &daily.entry.card,
+                &mut memory,
+                &mut stage,
+                &mut commands,
+            );
+        }
         Some(Chosen::Play(id)) => {
             let Some(entry) = shelf.get(id) else { return };
             let plan = Plan::remembered(*entry, &memory);
-            match plan.open() {
-                Ok(table) => {
-                    if let Some(offer) = lesson::offer(&mut memory, &entry.card) {
-                        stage.notices.write(Notice::of(offer));
-                    }
-                    plan.remember(&mut memory);
-                    commands.queue(move |world: &mut World| play::begin(world, table));
-                }
-                Err(problem) => {
-                    warn!("{problem}");
-                    stage.notices.write(Notice::of("setup-problem"));
-                }
-            }
+            let opened = plan.open().inspect(|_| plan.remember(&mut memory));
+            sit_down(opened, &entry.card, &mut memory, &mut stage, &mut commands);
         }
         Some(Chosen::SetUp(id)) => {
             if let Some(entry) = shelf.get(id) {
@@ -328,6 +402,28 @@ fn show(
     }
 }
 
+/// Begins a game that was opened, and tells once that it has a lesson; or says that it can't be begun.
+fn sit_down(
+    opened: Result<Table, String>,
+    card: &GameCard,
+    memory: &mut Memory,
+    stage: &mut Stage,
+    commands: &mut Commands,
+) {
+    match opened {
+        Ok(table) => {
+            if let Some(offer) = lesson::offer(memory, card) {
+                stage.notices.write(Notice::of(offer));
+            }
+            commands.queue(move |world: &mut World| play::begin(world, table));
+        }
+        Err(problem) => {
+            warn!("{problem}");
+            stage.notices.write(Notice::of("setup-problem"));
+        }
+    }
+}
+
 /// Goes on with a saved game, or says why that can't be.
 pub fn go_on(world: &mut World, game: &str) {
     let shelf = world.resource::<Shelf>().clone();
@@ -355,6 +451,9 @@ fn page(ui: &mut Ui, desk: &mut Desk, all: &Page, focus: &mut InFocus) -> Option
         && let Some(first) = all.first()
     {
         focus.go_to(first, now);
+    }
+    if let Some(letters) = search::begun(ui, desk).filter(|letters| !letters.is_empty()) {
+        focus.type_letters(&letters, all.picks, now);
     }
     // In large type the margins give way first.
     let small = ui.max_rect().height() < 500.0;
@@ -482,31 +581,66 @@ fn head(ui: &mut Ui, desk: &mut Desk, all: &Page, chosen: &mut Option<Chosen>) {
     }
 }
 
-/// Which games are shown, and in which order: two buttons that share the width.
+/// Which games are shown, and in which order: two words with a sign that there are others, at the right.
 fn sift(ui: &mut Ui, desk: &mut Desk, all: &Page, chosen: &mut Option<Chosen>) {
-    let most = (ui.available_width() - GAP) / 2.0;
-    let labels = |messages: &[&'static str]| -> Vec<String> {
-        messages.iter().map(|message| say(ui, *message)).collect()
-    };
-    let filters = labels(&Filter::ALL.map(Filter::message));
-    let orders = labels(&Order::ALL.map(Order::message));
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = GAP;
-        // A press goes on to the next: left and right lead along the row.
-        let at = Filter::ALL.iter().position(|f| *f == all.filter);
-        let at = at.unwrap_or(0);
-        // As high as the buttons beside them.
-        let size = vec2(most, look::TARGET);
-        let next = "chevron-right";
-        if widgets::button_sized(ui, desk, "which games", next, &filters[at], size) {
-            *chosen = Some(Chosen::Filter(Filter::ALL[(at + 1) % Filter::ALL.len()]));
-        }
-        let at = Order::ALL.iter().position(|o| *o == all.order);
-        let at = at.unwrap_or(0);
-        if widgets::button_sized(ui, desk, "order of games", next, &orders[at], size) {
-            *chosen = Some(Chosen::Order(Order::ALL[(at + 1) % Order::ALL.len()]));
-        }
+    let rect = ui.max_rect();
+    let most = (rect.width() - GAP) / 2.0;
+    // A press goes on to the next: left and right lead along the row.
+    let at = Filter::ALL.iter().position(|f| *f == all.filter);
+    let filter = Filter::ALL[(at.unwrap_or(0) + 1) % Filter::ALL.len()];
+    let at = Order::ALL.iter().position(|o| *o == all.order);
+    let order = Order::ALL[(at.unwrap_or(0) + 1) % Order::ALL.len()];
+    let mut right = rect.right();
+    let mut both = [
+        ("order of games", all.order.message(), Chosen::Order(order)),
+        ("which games", all.filter.message(), Chosen::Filter(filter)),
+    ]
+    .map(|(name, message, choice)| {
+        let words = say(ui, message);
+        let wide = sift_width(ui, &words).min(most);
+        let left = right - wide;
+        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(wide, rect.height()));
+        right = left - GAP;
+        (name, words, place, Some(choice))
     });
+    // In the order in which they stand.
+    both.reverse();
+    for (name, words, place, choice) in both {
+        if sift_button(ui, desk, name, &words, place) {
+            *chosen = choice;
+        }
+    }
+}
+
+/// From the edges of such a button to its words, and from them to its sign.
+const SIFT_INSET: f32 = 12.0;
+
+/// The font of such a button.
+fn sift_font() -> FontId {
+    look::semibold(15.5)
+}
+
+/// How wide a button is that says which games are shown.
+fn sift_width(ui: &Ui, words: &str) -> f32 {
+    let words = widgets::lay(ui, words, sift_font(), Color32::WHITE, f32::INFINITY);
+    words.size().x + 2.0 * SIFT_INSET + 22.0
+}
+
+/// Words with a sign, without a panel until the pointer or the focus is there. Says whether it is pressed.
+fn sift_button(ui: &Ui, desk: &mut Desk, name: &str, words: &str, rect: Rect) -> bool {
+    let touch = desk.touch(ui, name, rect);
+    if touch.hovered || touch.focused {
+        widgets::paint_button(ui, desk, rect, touch);
+    }
+    let colour = desk.shades.words;
+    let sign = pos2(rect.right() - SIFT_INSET - 4.0, rect.center().y);
+    let inner = Rect::from_min_max(
+        pos2(rect.left() + SIFT_INSET, rect.top()),
+        pos2(sign.x - 10.0, rect.bottom()),
+    );
+    look::paint_fit(ui, inner, Align2::LEFT_CENTER, words, sift_font(), colour);
+    desk.mark(ui, "chevron-right", sign, 15.0, desk.shades.soft);
+    touch.chosen
 }
 
 /// The foot: what keys and buttons do, and what Kortlek is.
@@ -555,5 +689,24 @@ mod tests {
         focus.point("hatchet", 2.0);
         focus.end();
         assert_eq!(focus.game, Some("shed"), "it came anew");
+    }
+
+    #[test]
+    fn letters_lead_to_the_game_of_that_name() {
+        let picks = announced::picks(&Shelf::default());
+        let mut focus = InFocus::default();
+        let mut sought = |letters: &str, now: f64| {
+            focus.type_letters(letters, &picks, now);
+            let sought = focus.sought;
+            focus.end();
+            sought
+        };
+        assert_eq!(sought("T", 1.0), Some("thricewise"));
+        assert_eq!(sought("u", 1.2), Some("turncoat"));
+        assert_eq!(sought("s", 1.4), Some("shed"), "nothing is called “tus”");
+        assert_eq!(sought("h", 3.0), Some("hatchet"), "after a pause");
+        assert_eq!(sought("tod", 9.0), Some("tod"), "T.O.D.");
+        assert_eq!(sought("t", 3.0), None, "the same picture once more");
+        assert_eq!(sought("q", 3.1), None);
     }
 }

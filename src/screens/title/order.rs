@@ -121,8 +121,20 @@ impl Order {
 pub struct Board<'a> {
     /// What stands on it, from left to right.
     pub picks: Vec<&'a Pick>,
-    /// The deck of the group that ends here; nothing within a group, or where there are no groups.
-    pub ends: Option<Deck>,
+    /// The deck of the group that begins here, and how many games it has; nothing within a group, or where there are no
+    /// groups.
+    pub begins: Option<(Deck, usize)>,
+}
+
+/// The first game whose name begins with these letters: capitals, points and spaces do not matter.
+pub fn named<'a>(picks: &'a [Pick], letters: &str) -> Option<&'a Pick> {
+    let plain = |text: &str| -> String {
+        let letters = text.chars().filter(|letter| letter.is_alphanumeric());
+        letters.collect::<String>().to_lowercase()
+    };
+    let letters = plain(letters);
+    let mut picks = picks.iter();
+    picks.find(|pick| plain(pick.card.title).starts_with(&letters))
 }
 
 /// The games on boards of so many each.
@@ -165,11 +177,11 @@ fn grouped<'a>(group: &[&'a Pick], deck: Option<Deck>, across: usize) -> Vec<Boa
         .chunks(across.max(1))
         .map(|picks| Board {
             picks: picks.to_vec(),
-            ends: None,
+            begins: None,
         })
         .collect();
-    if let Some(last) = boards.last_mut() {
-        last.ends = deck;
+    if let Some(first) = boards.first_mut() {
+        first.begins = deck.map(|deck| (deck, group.len()));
     }
     boards
 }
@@ -193,12 +205,13 @@ mod tests {
         let sizes: Vec<usize> = by_deck.iter().map(|b| b.picks.len()).collect();
         assert_eq!((sizes[0], sizes.iter().sum::<usize>()), (3, picks.len()));
         assert!(sizes.iter().all(|size| (1..=5).contains(size)), "{sizes:?}");
-        let ends: Vec<_> = by_deck.iter().filter_map(|b| b.ends).collect();
-        assert_eq!(ends, [Deck::Decktet, Deck::French]);
-        assert_eq!(by_deck[0].ends, Some(Deck::Decktet));
+        let begins: Vec<_> = by_deck.iter().filter_map(|b| b.begins).collect();
+        let french = picks.len() - 3;
+        assert_eq!(begins, [(Deck::Decktet, 3), (Deck::French, french)]);
+        assert_eq!(by_deck[1].begins, Some((Deck::French, french)));
         let by_name = boards(&picks, Order::Name, &memory, 5);
         assert_eq!(ids(&by_name)[0][0], "black_snake");
-        assert!(by_name.iter().all(|b| b.ends.is_none()));
+        assert!(by_name.iter().all(|b| b.begins.is_none()));
         let named: usize = by_name.iter().map(|b| b.picks.len()).sum();
         assert_eq!(named, picks.len());
     }

@@ -162,7 +162,7 @@ impl SmallTable {
 }
 
 /// The drawing of a deck's back.
-fn back(deck: kortlek_rules::Deck) -> &'static str {
+pub(super) fn back(deck: kortlek_rules::Deck) -> &'static str {
     match deck {
         kortlek_rules::Deck::Decktet => "back-decktet",
         kortlek_rules::Deck::French => "back-french",

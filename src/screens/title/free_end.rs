@@ -1,0 +1,292 @@
+//! What stands at the free end of a board: the game to go on with, and the deal of the day.
+
+use super::{Chosen, Page, small_table};
+use crate::{
+    announced,
+    calendar::{Date, weekday},
+    daily::{Daily, Standing},
+    menus::{
+        look::{self, say},
+        pictures,
+        widgets::{self, Desk},
+    },
+    saves::format::Envelope,
+};
+use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use kortlek_rules::{Arg, Say};
+
+/// Between the two.
+const GAP: f32 = 10.0;
+/// From an edge to what is inside it.
+const INSET: f32 = 12.0;
+/// What is higher shows everything; what is lower, two lines.
+const ROOMY: f32 = 104.0;
+
+/// The game to go on with above, if there is one, and the deal of the day below or alone.
+pub(super) fn both(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    rect: Rect,
+    chosen: &mut Option<Chosen>,
+) {
+    let save = all.found.saves.first();
+    let Some(daily) = &all.daily else {
+        if let Some(save) = save {
+            go_on(ui, desk, all, save, rect, chosen);
+        }
+        return;
+    };
+    let same = |save: &&Envelope| all.under_way.is_some_and(|under_way| under_way == *save);
+    let Some(save) = save.filter(|save| !same(save)) else {
+        of_the_day(ui, desk, all, daily, rect, chosen);
+        if save.is_some() {
+            desk.nav.begin_here();
+        }
+        return;
+    };
+    let high = (rect.height() - GAP) / 2.0;
+    let size = vec2(rect.width(), high);
+    let above = Rect::from_min_size(rect.min, size);
+    let below = Rect::from_min_size(pos2(rect.left(), above.bottom() + GAP), size);
+    go_on(ui, desk, all, save, above, chosen);
+    of_the_day(ui, desk, all, daily, below, chosen);
+}
+
+/// Lines of text one below the other, each as high as its share.
+fn lines(ui: &Ui, rect: Rect, colour: Color32, lines: Vec<(String, FontId)>) {
+    let each = rect.height() / lines.len().max(1) as f32;
+    for (n, (text, font)) in lines.into_iter().enumerate() {
+        let at = rect.min + vec2(0.0, each * n as f32);
+        let line = Rect::from_min_size(at, vec2(rect.width(), each));
+        look::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
+    }
+}
+
+/// The game to go on with: its cover, its name and where it stands.
+fn go_on(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    save: &Envelope,
+    rect: Rect,
+    chosen: &mut Option<Chosen>,
+) {
+    let touch = desk.touch(ui, "continue", rect);
+    look::paint_paper(ui, rect);
+    if touch.hovered {
+        ui.painter().rect_stroke(
+            rect.shrink(3.0),
+            6.0,
+            Stroke::new(3.0, look::INK),
+            StrokeKind::Inside,
+        );
+    }
+    let roomy = rect.height() >= ROOMY;
+    let inner = rect.shrink(if roomy { 14.0 } else { 9.0 });
+    let high = inner.height().min(inner.width() * 0.42 * 1.4);
+    let picture = Rect::from_center_size(
+        pos2(inner.left() + high / 2.8, inner.center().y),
+        pictures::card_size(high / 1.4),
+    );
+    if let Some(pick) = all.picks.iter().find(|pick| pick.card.id == save.game) {
+        desk.cover(ui, pick.card.id, pick.face, picture);
+    }
+    let words = Rect::from_min_max(pos2(picture.right() + 12.0, inner.top()), inner.max);
+    let heading = say(ui, "title-continue").to_uppercase();
+    let title = announced::title(&save.game).to_owned();
+    let progress = if save.progress.is_empty() {
+        say(ui, "title-under-way")
+    } else {
+        save.progress.clone()
+    };
+    let told = if roomy {
+        vec![
+            (heading, look::serif(24.0)),
+            (title, look::semibold(16.0)),
+            (progress, look::plain(14.5)),
+        ]
+    } else {
+        vec![
+            (heading, look::serif(19.0)),
+            (widgets::facts(&[title, progress]), look::semibold(14.5)),
+        ]
+    };
+    lines(ui, words, look::INK, told);
+    desk.nav.begin_here();
+    if touch.focused {
+        look::paint_focus(ui, rect);
+    }
+    if touch.chosen {
+        *chosen = Some(Chosen::Continue(save.game.clone()));
+    }
+}
+
+/// The deal of the day, and how the player stands to it.
+pub(super) struct Today {
+    /// The deal.
+    pub daily: Daily,
+    /// Whether it was played.
+    pub standing: Standing,
+    /// Whether those of the last seven days were, the oldest first.
+    pub week: [bool; 7],
+}
+
+impl Today {
+    /// “Wednesday, 25 November”.
+    fn date(&self) -> Say {
+        let date = Date::of(self.daily.day);
+        Say::new("daily-date")
+            .with("weekday", weekday(self.daily.day))
+            .with("day", date.day)
+            .with("month", date.month)
+    }
+
+    /// “Court, three players”.
+    fn game(&self) -> Say {
+        Say::new("daily-game")
+            .with("game", Arg::Name(self.daily.entry.card.title.to_owned()))
+            .with("players", self.daily.players)
+    }
+
+    /// What a press does, and what is said of the last one.
+    fn press(&self) -> &'static str {
+        match self.standing {
+            Standing::New => "daily-deal",
+            Standing::UnderWay => "title-continue",
+            Standing::Played(true) => "daily-won",
+            Standing::Played(false) => "daily-played",
+        }
+    }
+}
+
+/// The deal of the day: two of its cards, the date, the game, the last days and what a press does.
+fn of_the_day(
+    ui: &mut Ui,
+    desk: &mut Desk,
+    all: &Page,
+    today: &Today,
+    rect: Rect,
+    chosen: &mut Option<Chosen>,
+) {
+    let touch = desk.touch(ui, "today's deal", rect);
+    widgets::paint_button(ui, desk, rect, touch);
+    let shades = desk.shades;
+    let roomy = rect.height() >= ROOMY;
+    let inner = rect.shrink(if roomy { INSET } else { 9.0 });
+    let picture = if roomy { 0.34 } else { 0.2 };
+    let cards = Rect::from_min_size(inner.min, vec2(inner.width() * picture, inner.height()));
+    paint_cards(ui, desk, today, cards);
+    let words = Rect::from_min_max(pos2(cards.right() + 10.0, inner.top()), inner.max);
+    let heading = (say(ui, "daily-title").to_uppercase(), look::serif(17.0));
+    let game = (say(ui, today.game()), look::semibold(14.5));
+    if roomy {
+        let button = Rect::from_min_max(pos2(words.left(), words.bottom() - 32.0), words.max);
+        let days = Rect::from_min_size(
+            pos2(words.left(), button.top() - 26.0),
+            vec2(words.width(), 20.0),
+        );
+        let above = Rect::from_min_max(words.min, pos2(words.right(), days.top() - 4.0));
+        let date = (say(ui, today.date()), look::plain(14.0));
+        let mut told = vec![heading, date, game];
+        if above.height() < 54.0 {
+            // The tip has it.
+            told.remove(1);
+        }
+        lines(ui, above, shades.words, told);
+        paint_week(ui, desk, &today.week, days);
+        paint_press(ui, desk, today, button);
+    } else {
+        let right = pos2(words.right(), words.center().y);
+        let above = Rect::from_min_max(words.min, right);
+        let below = Rect::from_min_max(pos2(words.left(), words.center().y), words.max);
+        lines(ui, above, shades.words, vec![heading]);
+        let press = say(ui, today.press());
+        let press = (today.standing != Standing::New).then_some(press);
+        let told: Vec<String> = [Some(game.0), press].into_iter().flatten().collect();
+        let told = vec![(widgets::facts(&told), game.1)];
+        lines(ui, below, shades.words, told);
+    }
+    let told = Say::new("daily-title").attribute("about");
+    let told = widgets::facts(&[say(ui, today.date()), say(ui, told)]);
+    widgets::told(ui, desk, "today's deal", &told, rect);
+    if touch.focused {
+        look::paint_focus(ui, rect);
+    }
+    if touch.chosen {
+        *chosen = Some(match &all.under_way {
+            Some(save) => Chosen::Open(save.file.clone()),
+            None => Chosen::Daily,
+        });
+    }
+}
+
+/// The card that stands for the game, open on one that is not.
+fn paint_cards(ui: &Ui, desk: &mut Desk, today: &Today, rect: Rect) {
+    let card = &today.daily.entry.card;
+    let width = (rect.height() / 1.55).min(rect.width() / 1.3);
+    let lying = [
+        (small_table::back(card.deck), -0.16, -0.1),
+        (announced::face(card), 0.14, 0.08),
+    ];
+    for (picture, aside, angle) in lying {
+        let style = desk.style;
+        let Some(texture) = desk.pictures.card(ui.ctx(), picture, style, width) else {
+            continue;
+        };
+        let size: Vec2 = texture.size_vec2() / ui.ctx().pixels_per_point();
+        let at = rect.center() + vec2(width * aside, 0.0);
+        small_table::paint_turned(ui, &texture, at, size, angle, Color32::WHITE);
+    }
+}
+
+/// A ring a day, with a check where it was played. Today's is the last, and the strongest.
+fn paint_week(ui: &Ui, desk: &mut Desk, week: &[bool; 7], rect: Rect) {
+    let shades = desk.shades;
+    let pitch = (rect.width() / 7.0).min(22.0);
+    let half = pitch * 0.38;
+    for (n, played) in week.iter().enumerate() {
+        let middle = pos2(rect.left() + pitch * (n as f32 + 0.5), rect.center().y);
+        if *played {
+            ui.painter().circle_filled(middle, half, shades.bright);
+            desk.mark(ui, "check", middle, half * 1.3, shades.on_bright);
+        } else {
+            let last = n + 1 == week.len();
+            let line = if last { shades.words } else { shades.line };
+            ui.painter()
+                .circle_stroke(middle, half, Stroke::new(1.5, line));
+        }
+    }
+}
+
+/// What a press does: the whole is the button, this says so.
+fn paint_press(ui: &Ui, desk: &mut Desk, today: &Today, rect: Rect) {
+    let shades = desk.shades;
+    let mark = match today.standing {
+        Standing::New | Standing::UnderWay => "play",
+        Standing::Played(_) => "redo",
+    };
+    let words = look::fit(
+        ui,
+        &say(ui, today.press()),
+        look::semibold(15.0),
+        shades.words,
+        rect.width() - 34.0,
+        1,
+    );
+    let pill = Rect::from_min_size(
+        rect.min,
+        vec2((words.size().x + 46.0).min(rect.width()), rect.height()),
+    );
+    ui.painter().rect(
+        pill,
+        rect.height() / 2.0,
+        shades.lit,
+        Stroke::new(1.0, shades.line),
+        StrokeKind::Inside,
+    );
+    let middle = pos2(pill.left() + 18.0, pill.center().y);
+    desk.mark(ui, mark, middle, 14.0, shades.words);
+    let at = pos2(pill.left() + 32.0, pill.center().y - words.size().y / 2.0);
+    ui.painter().galley(at, words, shades.words);
+}

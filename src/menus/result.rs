@@ -13,7 +13,7 @@ use super::{
     go_to, open,
     stage::{Ground, Stage},
 };
-use crate::{command_line::Launch, memory::Memory, notices::Notice, play};
+use crate::{command_line::Launch, memory::Memory, notices::Notice, play, replay};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
@@ -28,6 +28,8 @@ const HOLD: Duration = Duration::from_millis(1200);
 /// A result that comes by itself takes no press for so long, nor so soon after such a press: who goes on pressing means
 /// the table.
 const GUARD: Duration = Duration::from_millis(700);
+/// So many pictures of it are drawn before that time begins: the first take long, and nobody has seen them yet.
+const UNSEEN: u8 = 3;
 /// How long the result shows before a program that was asked to ends.
 const LAST_LOOK: Duration = Duration::from_millis(1500);
 
@@ -73,11 +75,34 @@ struct Told {
     account: Account,
     /// Since when, for what moves.
     since: Duration,
-    /// It came by itself, not because it was asked for.
-    by_itself: bool,
-    /// Since when a press does nothing, if it came by itself.
-    guarded_from: Duration,
+    /// Who pressed before it was there meant the table.
+    guard: Option<Guard>,
     look: Look,
+}
+
+/// Keeps presses from a page that came by itself.
+#[derive(Default)]
+struct Guard {
+    /// How many pictures of the page were drawn, up to those that count as not seen.
+    drawn: u8,
+    /// Since when it could be seen and nothing was pressed.
+    since: Duration,
+}
+
+impl Guard {
+    /// Whether what is pressed now is not meant for the page, of which another picture is drawn.
+    fn holds(&mut self, now: Duration) -> bool {
+        if self.drawn < UNSEEN {
+            self.drawn += 1;
+            self.since = now;
+        }
+        now.saturating_sub(self.since) < GUARD
+    }
+
+    /// Something was pressed that was not meant for it.
+    fn pressed(&mut self, now: Duration) {
+        self.since = now;
+    }
 }
 
 fn forget(mut coming: ResMut<Coming>, mut commands: Commands) {
@@ -150,8 +175,7 @@ fn sum_up(
     commands.insert_resource(Told {
         account,
         since: time.elapsed(),
-        guarded_from: time.elapsed(),
-        by_itself,
+        guard: by_itself.then(Guard::default),
         look: Look::default(),
     });
 }
@@ -167,16 +191,15 @@ fn show(
     let Some(table) = table else { return };
     let still = stage.preferences.reduced_motion || stage.preferences.pace == Pace::Instant;
     let open = time.elapsed() - told.since;
-    let guarded = told.by_itself && time.elapsed() - told.guarded_from < GUARD;
-    if guarded {
-        stage.take_no_press();
-    }
+    let now = time.elapsed();
+    let guarded = told.guard.as_mut().is_some_and(|guard| guard.holds(now));
+    let pressed = guarded && stage.take_no_press();
     let age = if still { 10.0 } else { open.as_secs_f32() };
     let ground = stage.preferences.ground();
     let Told {
         account,
         look,
-        guarded_from,
+        guard,
         ..
     } = &mut *told;
     let page = Page {
@@ -191,8 +214,11 @@ fn show(
             page::page(ui, desk, &page, look)
         })
         .flatten();
-    if guarded && chosen.is_some() {
-        *guarded_from = time.elapsed();
+    if let Some(guard) = guard
+        .as_mut()
+        .filter(|_| pressed || guarded && chosen.is_some())
+    {
+        guard.pressed(now);
     }
     let chosen = chosen.filter(|_| !guarded);
     let entry = shelf.get(table.session.card().id).copied();
@@ -207,7 +233,7 @@ fn show(
             }),
             Some(Chosen::Another) => commands.queue(play::leave_example),
             Some(Chosen::Table) => commands.queue(super::close_all),
-            Some(Chosen::Seed(_)) => {}
+            Some(Chosen::Seed(_) | Chosen::Watch) => {}
         }
         return;
     }
@@ -233,6 +259,14 @@ fn show(
         }
         Some(Chosen::Another) => {
             commands.queue(|world: &mut World| go_to(world, Screen::Title));
+            return;
+        }
+        Some(Chosen::Watch) => {
+            commands.queue(|world: &mut World| {
+                if let Err(problem) = replay::watch_again(world) {
+                    world.write_message(Notice::of(problem));
+                }
+            });
             return;
         }
         Some(Chosen::Table) => {
@@ -281,5 +315,25 @@ fn leave_afterwards(
         exit.write(AppExit::Success);
     } else {
         awake.within(LAST_LOOK - age);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_press_that_came_from_the_game_begins_nothing() {
+        let ms = Duration::from_millis;
+        let mut guard = Guard::default();
+        // The first pictures are slow, and what is pressed meanwhile came before the page was seen.
+        assert!(guard.holds(ms(0)));
+        assert!(guard.holds(ms(1500)));
+        assert!(guard.holds(ms(1900)));
+        assert!(guard.holds(ms(2500)));
+        // Who goes on pressing still means the table.
+        guard.pressed(ms(2500));
+        assert!(guard.holds(ms(3100)));
+        assert!(!guard.holds(ms(3200)));
     }
 }

@@ -18,7 +18,7 @@ use kortlek_rules::{
         Tabled, Target, Telling,
     },
 };
-use places::{DECK, lamp, track};
+use places::{DECK, lamp, track, upon};
 
 /// The button that ends a run.
 pub const STOP: &str = "stop";
@@ -283,7 +283,12 @@ impl Tabled for BlackSnake {
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
-        Some(self.lay_out(&self.foreseen(v, chosen)?, me, None))
+        let mut layout = self.lay_out(&self.foreseen(v, chosen)?, me, None);
+        if let Some(Action::Lay { .. } | Action::Add { .. }) = self.laying(v, chosen) {
+            let card = chosen.first().and_then(|target| target.french());
+            layout.zones.iter_mut().for_each(|zone| upon(zone, card));
+        }
+        Some(layout)
     }
 
     fn scores_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<i32> {

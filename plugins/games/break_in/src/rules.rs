@@ -138,6 +138,8 @@ pub struct Open {
     pub totals: [i16; MOST_PLAYERS],
     /// What each seat got in each round so far.
     pub sheet: [[u8; MOST_PLAYERS]; ROUNDS as usize],
+    /// Who was still inside when the alarm went off, in each round so far.
+    pub caught: [Seats; ROUNDS as usize],
     /// How many cards of each pile have been turned up.
     taken: [u8; MOST_PILES],
     count: u8,
@@ -366,6 +368,7 @@ impl BreakIn {
             open.guards.insert(card);
             if pair {
                 open.step = Step::Close;
+                open.caught[open.round as usize - 1] = open.inside;
                 return;
             }
         } else {
@@ -400,6 +403,7 @@ impl Rules for BreakIn {
                 guards: CardSet::EMPTY,
                 totals: [0; MOST_PLAYERS],
                 sheet: [[0; MOST_PLAYERS]; ROUNDS as usize],
+                caught: [Seats::NONE; ROUNDS as usize],
                 taken: [0; MOST_PILES],
                 count: 0,
                 draws: [Drawn {

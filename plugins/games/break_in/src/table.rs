@@ -467,6 +467,7 @@ impl Scene<'_> {
         let zone = Zone::new(loot(me), place, Arrangement::Row);
         let title = match inside {
             _ if open.table() == 0 => Say::new("nothing-yet"),
+            true if self.rules.ended_by_alarm(open) => Say::new("loot-lost"),
             true => Say::new("loot-and-table").with("n", open.pips[me.index()]),
             false => Say::new("loot-stays"),
         };
@@ -604,9 +605,22 @@ impl Tabled for BreakIn {
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
-        let leaves = chosen.first() == Some(&cell(LEAVE));
-        let then = self.after_leaving(v, me).filter(|_| leaves)?;
-        Some(self.layout(&then, me))
+        let then = self.after_leaving(v, me)?;
+        if chosen.first() != Some(&cell(LEAVE)) {
+            // Who stays changes nothing yet, so that this is where the focus begins.
+            return Some(self.layout(v, me));
+        }
+        let mut layout = self.layout(&then, me);
+        let street = layout.zones.iter_mut().filter(|zone| zone.id == STREET);
+        for item in street.flat_map(|zone| &mut zone.items) {
+            // The figure itself stands in the hall until it goes: a second one shows where it will be.
+            if item.owner == Some(me)
+                && let Piece::Picture(drawing, n) = item.piece
+            {
+                item.piece = Piece::Picture(drawing, n + APART);
+            }
+        }
+        Some(layout)
     }
 
     fn scores_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<i32> {

@@ -14,7 +14,7 @@ use kortlek_break_in::{
     },
 };
 use kortlek_rules::{
-    Arg, Card as _, Face, Luck, Note, Rules, Say, Seat, Text, Turn,
+    Arg, Card as _, Face, Luck, Note, Rules, Say, Seat, Seats, Text, Turn,
     french::{Card, Suit},
     game::First,
     rules::Seen,
@@ -304,7 +304,10 @@ fn what_leaving_would_bring_is_what_it_brings() {
     let path = [cell(LEAVE)];
     let foreseen = THREE.outcome(&v, ME, &path).unwrap();
     assert_eq!(THREE.scores_after(&v, ME, &path), [20, 0, 0]);
-    assert_eq!(THREE.outcome(&v, ME, &[cell(STAY)]), None);
+    // Nothing moves for who stays, nor before anything is picked.
+    for path in [&[cell(STAY)][..], &[]] {
+        assert_eq!(THREE.outcome(&v, ME, path).as_ref(), Some(&layout));
+    }
     assert!(THREE.scores_after(&v, ME, &[cell(STAY)]).is_empty());
     let mut then = s;
     for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
@@ -330,7 +333,18 @@ fn what_leaving_would_bring_is_what_it_brings() {
         );
         assert_eq!(zone(layout, SHEET), zone(&after, SHEET));
     }
-    assert_eq!(foreseen, after, "nothing else was foreseen than what came");
+    // But for the figure, of which a second one is seen there as long as it may still stay.
+    let without_figures = |mut layout: Layout| {
+        let street = layout.zones.iter_mut().find(|zone| zone.id == STREET);
+        let figures = std::mem::take(&mut street.unwrap().items);
+        (layout, figures.len())
+    };
+    assert_ne!(pieces(&foreseen, STREET), pieces(&after, STREET));
+    assert_eq!(
+        without_figures(foreseen),
+        without_figures(after),
+        "nothing else was foreseen than what came"
+    );
 }
 
 /// The beats of a step that are no sounds.
@@ -586,6 +600,54 @@ fn a_shared_win_is_told() {
     );
     s.open.totals = [40, 52, 51, 0];
     assert!(THREE.ending(&view(&THREE, &s)).is_empty());
+}
+
+#[test]
+fn alarms_are_told_at_the_end() {
+    let mut s = armed();
+    s.open.totals = [40, 52, 51, 0];
+    let both = Seats::one(ME).with(Seat(2));
+    s.open.caught[0] = both;
+    s.open.caught[3] = Seats::one(ME);
+    let ending = THREE.ending(&view(&THREE, &s));
+    let caught = |seat: Seat, n: i32| Say::new("caught-times").with("who", seat).with("n", n);
+    let how = Say::new("ending-ahead").with("who", Seats::one(Seat(1)));
+    let all = [caught(ME, 2), caught(Seat(2), 1)].map(Arg::from);
+    assert_eq!(
+        *say(&ending),
+        Say::new("ending-alarms")
+            .with("how", how.with("n", 1))
+            .with("caught", Arg::All(all.to_vec()))
+    );
+}
+
+#[test]
+fn the_alarm_catches_who_is_inside() {
+    let mut s = armed();
+    let caught = |s: &State| s.open.caught.map(Seats::len);
+    assert_eq!(caught(&s), [0; 5]);
+    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
+        act(&THREE, &mut s, seat, a);
+    }
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    while !s.open.guards.is_empty() && s.open.step != Step::Close {
+        match s.open.step {
+            Step::Draw => {
+                let seat = s.open.turn.0;
+                let open = THREE.piles();
+                let mut left = (0..open as u8).filter(|k| THREE.left_in(&s.open, (*k).into()) > 0);
+                let pile = left.next().expect("a card is left");
+                act(&THREE, &mut s, seat, Action::Draw { pile });
+            }
+            _ => {
+                for seat in s.open.inside.iter() {
+                    act(&THREE, &mut s, seat.0, STAYS);
+                }
+            }
+        }
+    }
+    let inside: Seats = [Seat(1), Seat(2)].into_iter().collect();
+    assert_eq!(s.open.caught[0], inside, "who left is safe");
 }
 
 /// The values in a group of facts, by the message of their row.

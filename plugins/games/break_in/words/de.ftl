@@ -25,6 +25,15 @@ ending-shared = { CAP($who) } { $who-person ->
     [you-many] teilt euch
    *[many] teilen sich
 } den Sieg.
+ending-ahead = { CAP($who) } { $who-form ->
+    [you] liegst
+   *[one] liegt
+} { $n } vorn.
+caught-times = { $who } { $n ->
+    [1] einmal
+   *[other] { SPELL($n) }mal
+}
+ending-alarms = { $how } Vom Alarm erwischt: { $caught }.
 
 ## On the table
 
@@ -63,6 +72,10 @@ loot-stays = { $who-form ->
     [you] Deine Karten bleiben
    *[one] { GENITIVE($who) } Karten bleiben
 } und zählen für die anderen
+loot-lost = { $who-form ->
+    [you] Dein Geld
+   *[one] { GENITIVE($who) } Geld
+} ist verloren
 no-loot = noch kein Geld
     .note = Noch kein Geld.
 leaving-brings = Gehen bringt { $n }

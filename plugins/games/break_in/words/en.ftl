@@ -21,6 +21,19 @@ end-five_rounds = Five rounds are played
 
 # $who share the win with $n points each.
 ending-shared = { CAP($who) } got away with { $n } each and share the win.
+# $who wins with $n more than the next.
+ending-ahead = { CAP($who) } { $who-form ->
+    [one] is
+   *[other] are
+} { $n } ahead.
+# How often the alarm caught one of them.
+caught-times = { $who } { $n ->
+    [1] once
+    [2] twice
+   *[other] { SPELL($n) } times
+}
+# $how is one of the two sentences above, $caught a list of who was caught how often.
+ending-alarms = { $how } Caught by the alarm: { $caught }.
 
 ## On the table
 
@@ -63,6 +76,10 @@ loot-stays = { $who-form ->
     [you] Your cards stay
    *[one] { GENITIVE($who) } cards stay
 } and still count for the others
+loot-lost = { $who-form ->
+    [you] Your cash
+   *[one] { GENITIVE($who) } cash
+} is lost
 no-loot = no cash yet
     .note = No cash yet.
 leaving-brings = leaving brings { $n }

@@ -19,6 +19,12 @@ why-left = kom ut
 end-five_rounds = Fem omgångar är spelade
 
 ending-shared = { CAP($who) } kom undan med { $n } var och delar på segern.
+ending-ahead = { CAP($who) } leder med { $n }.
+caught-times = { $who } { $n ->
+    [1] en gång
+   *[other] { SPELL($n) } gånger
+}
+ending-alarms = { $how } Tagna av larmet: { $caught }.
 
 ## On the table
 
@@ -57,6 +63,10 @@ loot-stays = { $who-form ->
     [you] Dina kort ligger kvar
    *[one] { GENITIVE($who) } kort ligger kvar
 } och räknas för de andra
+loot-lost = { $who-form ->
+    [you] Dina pengar
+   *[one] { GENITIVE($who) } pengar
+} är förlorade
 no-loot = inga pengar än
     .note = Inga pengar än.
 leaving-brings = att gå ger { $n }

@@ -124,7 +124,7 @@ const fn measures(players: u8) -> Measures {
         2 => Measures {
             line: 12,
             lane: 53,
-            columns: 5,
+            columns: 6,
             wide: 46,
         },
         3 => Measures {
@@ -159,13 +159,16 @@ fn rows(players: u8, n: u8) -> [u8; 2] {
     [at(n), at(n + 1)]
 }
 
-/// Lengths along a track, in hundredths of its columns: the top card's size, the others' size, what a portal takes, what
-/// the least and the most of each covered card is seen, and between two runs.
+/// Lengths along a track, in hundredths of its columns: the top card's size, the others' size and what they have at least
+/// on a long track, what a portal takes, the most that is seen of each covered card, and what lies between two runs.
 const TOP: u16 = 150;
 const COVERED: u16 = 118;
+const NARROW: u16 = 98;
 const PORTAL: i32 = 70;
-const STEPS: [i32; 2] = [23, 50];
+const STEP: i32 = 50;
 const BETWEEN_RUNS: i32 = 13;
+/// So much of a covered card, in hundredths of its width, shows all of its index.
+const INDEX: i32 = 28;
 /// How far cards of a run that is counted are apart.
 const COUNTED: i32 = 104;
 /// Half the height of the snake's windings, and their length.
@@ -173,13 +176,16 @@ const WINDING: [f32; 2] = [8.0, 426.0];
 /// How much lower than the top card the covered ones lie, so that what is said above them keeps clear of the next track.
 const LOWER: i32 = 14;
 
-/// Where the covered cards of a track lie: how far left of the top card's left edge their own left edges are, the newest
-/// first. Cards for which there is no room are not in it. `breaks` tells of each, the newest first, whether the next newer
-/// card belongs to another run.
-pub fn windings(breaks: &[bool], room: i32) -> Vec<i32> {
+/// How the covered cards of a track lie: their size, and how far left of the top card's left edge their own left edges
+/// are, the newest first. Of each the whole index is seen; cards for which there is no room are not in it. `breaks` tells of
+/// each, the newest first, whether the next newer card belongs to another run.
+pub fn windings(breaks: &[bool], room: i32) -> (u16, Vec<i32>) {
     let gaps = breaks.iter().filter(|b| **b).count() as i32 * BETWEEN_RUNS;
     let many = breaks.len().max(1) as i32;
-    let step = ((room - gaps) / many).clamp(STEPS[0], STEPS[1]);
+    let seen = (room - gaps) / many;
+    // They give way before the oldest of them go.
+    let size = (seen * 100 / INDEX).clamp(NARROW.into(), COVERED.into());
+    let step = seen.clamp((size * INDEX).div_euclid(100), STEP);
     let mut far = 0;
     let mut all = Vec::new();
     for apart in breaks {
@@ -189,7 +195,7 @@ pub fn windings(breaks: &[bool], room: i32) -> Vec<i32> {
         }
         all.push(far);
     }
-    all
+    (size as u16, all)
 }
 
 /// The place of a card in a hand: numbers by value, then pictures.
@@ -432,7 +438,7 @@ impl BlackSnake {
         let room = last * 105 + 50 + edge - PORTAL - fan;
         let breaks: Vec<bool> = snake.windows(2).rev().map(|pair| pair[1].first).collect();
         let under = spread.map_or(0, |cards| cards.saturating_sub(1));
-        let places = windings(&breaks[under.min(breaks.len())..], room);
+        let (size, places) = windings(&breaks[under.min(breaks.len())..], room);
         let hidden = snake.len() - (places.len() + under + 1).min(snake.len());
 
         let mut items: Vec<Item> = Vec::new();
@@ -466,7 +472,7 @@ impl BlackSnake {
                     angle: 0,
                 }
             } else {
-                winding(edge - fan - places[from_top - under - 1])
+                winding(edge - fan - places[from_top - under - 1], size)
             };
             let mut item = Item::up(laid.card.face()).at(cell[0], cell[1]).pose(pose);
             if value(laid.card).is_none() {
@@ -611,16 +617,33 @@ impl BlackSnake {
     }
 }
 
-/// A covered card whose left edge lies there, on the windings of the snake.
-fn winding(left: i32) -> Pose {
-    let x = left + i32::from(COVERED) / 2;
+/// A covered card of this size whose left edge lies there, on the windings of the snake.
+fn winding(left: i32, size: u16) -> Pose {
+    let x = left + i32::from(size) / 2;
     let [high, long] = WINDING;
     let turn = std::f32::consts::TAU / long;
     let at = x as f32 * turn;
     Pose {
         at: [x, LOWER + (high * at.sin()).round() as i32],
-        size: COVERED,
+        size,
         angle: ((high * turn * at.cos()).atan().to_degrees() * 10.0).round() as i16,
+    }
+}
+
+/// A card that may be laid on a track lies small upon the top card as long as that lies there, so that its value is seen.
+pub(super) fn upon(zone: &mut Zone, card: Option<Card>) {
+    const SIZE: u16 = TOP * 3 / 4;
+    let on_track = track_numbers().any(|n| zone.id == track(n));
+    let laid = zone.items.last_mut().filter(|item| {
+        let lies = card.is_some_and(|card| item.piece == Piece::Card(card.face()));
+        on_track && lies
+    });
+    if let Some(item) = laid {
+        item.pose = Pose {
+            at: [50 - i32::from(SIZE) / 2, 0],
+            size: SIZE,
+            angle: 0,
+        };
     }
 }
 

@@ -3,12 +3,12 @@
 //! Answers are turned up together, once the last one lies shut beside its figure. A card that may raise the alarm is
 //! lifted, trembles, and only then turns.
 
-use super::{LOOK, SHUTTERS, STREET, answer, deck_zone, figure, pile, shutters, stack};
+use super::{LOOK, SHUTTERS, STREET, answer, deck_zone, figure, loot, pile, shutters, stack};
 use crate::rules::{Action, BreakIn, Drawn, Open, Step, View, is_guard};
 use kortlek_rules::{
-    Card, Face, Note, Say, Seat, Seen,
+    Card, Face, Note, Say, Seat, Seen, Text,
     tabled::{
-        Beat, Cue, Decided, Item, Layout, LogLine, Look, Pose, Stage, Tabled, Telling, Zone,
+        Beat, Cue, Decided, Item, Layout, LogLine, Look, Place, Pose, Stage, Tabled, Telling, Zone,
         note_message,
     },
 };
@@ -73,8 +73,12 @@ fn last(beats: impl IntoIterator<Item = Beat>) -> Stage {
     }
 }
 
-/// How large the answers are while nothing else counts, for a size of 100.
-const SHOWN: u16 = 150;
+/// How the answers lie while nothing else counts: larger, and lower, so that the names above them can be read.
+const SHOWN: Pose = Pose {
+    at: [14, 30],
+    size: 150,
+    angle: 0,
+};
 
 /// All but the hall and the street gives way, and the answers grow.
 fn dimmed(mut layout: Layout) -> Layout {
@@ -87,8 +91,12 @@ fn dimmed(mut layout: Layout) -> Layout {
     for zone in &mut layout.zones {
         if zone.id.name == answer(Seat(0)).name {
             for item in &mut zone.items {
-                item.pose.size = SHOWN;
+                item.pose = SHOWN;
             }
+        }
+        // The answers reach over the words about what lies below them.
+        if zone.id.name == loot(Seat(0)).name && matches!(zone.place, Place::Part { .. }) {
+            zone.title = Text::EMPTY;
         }
         if hall.contains(&zone.id.name) {
             continue;

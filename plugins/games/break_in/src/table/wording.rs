@@ -20,18 +20,31 @@ pub(super) fn odds_words(id: &'static str, odds: Odds) -> Say {
     say.with("n", odds.alarms).with("of", odds.cards)
 }
 
-/// How a tie at the end is told; nothing if one has the most.
+/// How the end is told: who is ahead, or shares the win, and whom the alarm caught how often, which no score tells;
+/// nothing if the scores say it all.
 pub(super) fn ending(rules: &BreakIn, open: &Open) -> Text {
-    let totals = &open.totals[..rules.players()];
-    let most = totals.iter().max().copied().unwrap_or(0);
-    let winners: Seats = Seat::all(rules.players())
-        .filter(|s| totals[s.index()] == most)
-        .collect();
-    if winners.len() < 2 {
-        return Text::EMPTY;
+    let money = |seat: &Seat| open.totals[seat.index()];
+    let all = Seat::all(rules.players());
+    let most = all.clone().map(|s| money(&s)).max().unwrap_or(0);
+    let winners: Seats = all.clone().filter(|s| money(s) == most).collect();
+    let others = all.clone().filter(|seat| !winners.has(*seat));
+    let next = others.map(|s| money(&s)).max().unwrap_or(0);
+    let shared = winners.len() > 1;
+    let (id, n) = match shared {
+        true => ("ending-shared", most),
+        false => ("ending-ahead", most - next),
+    };
+    let how = Say::new(id).with("who", winners).with("n", i32::from(n));
+    let times = |seat: Seat| {
+        let times = open.caught.iter().filter(|caught| caught.has(seat)).count();
+        (times > 0).then(|| Say::new("caught-times").with("who", seat).with("n", times))
+    };
+    let caught: Vec<Arg> = all.filter_map(times).map(Arg::from).collect();
+    if caught.is_empty() {
+        return if shared { how.into() } else { Text::EMPTY };
     }
-    let say = Say::new("ending-shared").with("who", winners);
-    say.with("n", i32::from(most)).into()
+    let say = Say::new("ending-alarms").with("how", how);
+    say.with("caught", Arg::All(caught)).into()
 }
 
 /// What is left in the pile that the viewer looked through, in a sentence.

@@ -81,10 +81,14 @@ fn waiting(v: &View) -> Seats {
 impl Court {
     fn choosing_prompt(&self, v: &View, me: Seat) -> Prompt {
         let open = &v.open;
+        let others: Seats = Seat::all(self.players())
+            .filter(|seat| v.viewer != Some(*seat))
+            .collect();
         let about = |id| {
             Say::new(id)
                 .with("next", me.left(self.players()))
                 .with("who", waiting(v))
+                .with("others", others)
         };
         match v.viewer.map(|me| open.committed.has(me)) {
             None => Prompt::new("watch-title", about("waiting")),
@@ -159,6 +163,11 @@ impl Tabled for Court {
             (Some(_), [card]) => {
                 let say = Say::new("joker-second").with("card", named(*card));
                 Prompt::new("joker-title", say)
+            }
+            (Some(_), [card, second]) => {
+                let say = Say::new("joker-both").with("card", named(*card));
+                let say = say.with("second", named(*second));
+                Prompt::new("joker-title", say.with("next", me.left(self.players())))
             }
             _ => Prompt::default(),
         }

@@ -62,13 +62,17 @@ picked-title = Gewählt
 picked-line = { waiting } Du darfst noch tauschen.
 watch-title = Alle wählen heimlich
 waiting = { $who-form ->
-    [none] Die anderen haben gewählt.
+    [none] { $others-form ->
+        [many] Die anderen haben gewählt.
+       *[one] { $others } hat gewählt.
+    }
     [many] { $who } wählen noch.
    *[one] { $who } wählt noch.
 }
 joker-title = Zwei Karten auf einmal
 joker-first = Wähle die erste von zwei Karten. Der Joker zieht mit deiner Hand weiter.
 joker-second = { CAP($card) }, und noch eine Karte.
+joker-both = { CAP($card) } und { $second }; { $next } bekommt den Joker.
 reveal-title = Alle Karten werden aufgedeckt
 reveal-line = Alle decken zugleich auf.
 found-line = { $n ->

@@ -57,7 +57,7 @@ progress-round = Round { $round } of { $rounds }
 deal-title = The deal
 deal-line = All 54 cards are shuffled, both jokers among them.
 choose-title = Choose in secret
-# $next: who gets the rest of the hand; $who: the others who still choose.
+# $next: who gets the rest of the hand; $who: the others who still choose, of $others.
 choose-line = Pick one card; { $next } gets the rest. { waiting }
 joker-line = Pick one card, or your joker first and lay two. { waiting }
 last-title = Your last card
@@ -66,13 +66,17 @@ picked-title = Picked
 picked-line = { waiting } You may take it back.
 watch-title = All choose in secret
 waiting = { $who-form ->
-    [none] The others have picked.
+    [none] { $others-form ->
+        [many] The others have picked.
+       *[one] { $others } has picked.
+    }
     [many] { $who } still choose.
    *[one] { $who } still chooses.
 }
 joker-title = Two cards at once
 joker-first = Pick the first of two cards. The joker goes on with your hand.
 joker-second = { CAP($card) }, and one more card.
+joker-both = { CAP($card) } and { $second }; { $next } gets the joker.
 reveal-title = All cards turn over
 reveal-line = All picks are turned up together.
 # $n: how many couples that bring points were made.

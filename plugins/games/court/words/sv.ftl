@@ -60,12 +60,16 @@ picked-title = Valt
 picked-line = { waiting } Du får ångra dig.
 watch-title = Alla väljer i hemlighet
 waiting = { $who-form ->
-    [none] De andra har valt.
+    [none] { $others-form ->
+        [many] De andra har valt.
+       *[one] { $others } har valt.
+    }
    *[one] { $who } väljer än.
 }
 joker-title = Två kort på en gång
 joker-first = Välj det första av två kort. Jokern följer med din hand vidare.
 joker-second = { CAP($card) }, och ett kort till.
+joker-both = { CAP($card) } och { $second }; { $next } får jokern.
 reveal-title = Alla kort vänds
 reveal-line = Alla valda kort vänds upp samtidigt.
 found-line = { $n ->

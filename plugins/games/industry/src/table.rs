@@ -39,6 +39,13 @@ pub const fn street(seat: Seat, suit: Suit) -> ZoneId {
     ZoneId::of(building_name(suit), seat)
 }
 
+/// Whose street a zone is, and of which suit.
+fn street_of(zone: ZoneId) -> Option<(Seat, Suit)> {
+    let seat = zone.seat?;
+    let suit = STREETS.into_iter().find(|suit| zone == street(seat, *suit));
+    suit.map(|suit| (seat, suit))
+}
+
 /// The name of a street above all towns, and the sign that says who has most of it.
 const fn heads(suit: Suit) -> [ZoneId; 2] {
     let signs = [
@@ -405,6 +412,17 @@ impl Tabled for Industry {
                 })
             }
             Target::Zone(SPENT) => Tip::new(Text::EMPTY, "spent-stays"),
+            Target::Zone(zone) => match street_of(zone) {
+                Some((seat, suit)) => {
+                    let kind = building_name(suit);
+                    let name = Say::new("street-of").with("who", seat).with("kind", kind);
+                    let about = Say::new(kind).attribute("about");
+                    let own = v.viewer == Some(seat);
+                    let now = own.then(|| Say::new("built-here").with("suit", suit));
+                    Tip::new(name, about).now(now.map_or(Text::EMPTY, Text::from))
+                }
+                None => Tip::default(),
+            },
             _ => Tip::default(),
         }
     }

@@ -44,15 +44,19 @@ end-stack_empty = Der Stapel ist leer
 offices = Büros
     .one = Büro
     .title = Büros
+    .about = Jedes Büro zieht eine Karte, wenn der Zug seines Besitzers endet.
 factories = Fabriken
     .one = Fabrik
     .title = Fabriken
+    .about = So viele Gebäude darf man in einem Zug bauen, wie man Fabriken hat.
 housing = Wohnhäuser
     .one = Wohnhaus
     .title = Wohnhäuser
+    .about = Jedes zählt zwei Punkte, alle anderen Gebäude einen.
 banks = Banken
     .one = Bank
     .title = Banken
+    .about = Jede Bank macht jedes Gebäude um eins billiger.
 
 ## On the table
 
@@ -266,6 +270,12 @@ build-how = Markiere Karten als Geld, dann klick den Hammer über der Karte an, 
 stack-clock = Der Stapel ist die Uhr: Mit seiner letzten Karte endet das Spiel. Fertig oder Passen zieht.
 tip-hammer = Ein Hammer für { $card-acc }
 tip-hammer-about = Baut sie, sobald die markierten Karten dafür reichen.
+# What is said of a town’s buildings of one kind.
+street-of = { $who-form ->
+    [you] Deine { $kind }
+   *[one] { GENITIVE($who) } { $kind }
+}
+built-here = was du in { $suit } baust, kommt hierher.
 spent-stays = Hier liegt, was alle bezahlt haben. Es kommt nie zurück.
 built-stays = Was gebaut ist, bleibt stehen.
 others-cards = Die Karten der anderen gehören ihnen.

@@ -41,19 +41,23 @@ end-stack_empty = The stack is empty
 
 ## The four kinds of buildings
 
-# `.one` is one of them, `.title` stands by itself.
+# `.one` is one of them, `.title` stands by itself, `.about` is what it does.
 offices = offices
     .one = office
     .title = Offices
+    .about = Each office draws a card when its owner’s turn ends.
 factories = factories
     .one = factory
     .title = Factories
+    .about = As many buildings may be built in a turn as there are factories.
 housing = housing
     .one = housing
     .title = Housing
+    .about = Each counts two points; all other buildings count one.
 banks = banks
     .one = bank
     .title = Banks
+    .about = Each bank makes every building cheaper by one.
 
 ## On the table
 
@@ -263,6 +267,12 @@ build-how = Mark cards as money, then press the hammer over the card to build, o
 stack-clock = The stack is the clock: when its last card is drawn the game ends. Done or Pass draws.
 tip-hammer = A hammer for { $card }
 tip-hammer-about = Builds it, once what is marked pays for it.
+# What is said of a town’s buildings of one kind.
+street-of = { $who-form ->
+    [you] Your { $kind }
+   *[one] { GENITIVE($who) } { $kind }
+}
+built-here = what you build in { $suit } goes here.
 spent-stays = What everybody has spent lies here. It never comes back.
 built-stays = What is built stays.
 others-cards = The others’ cards are theirs.

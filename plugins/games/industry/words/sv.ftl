@@ -41,15 +41,19 @@ end-stack_empty = Talongen är slut
 offices = kontor
     .one = kontor
     .title = Kontor
+    .about = Varje kontor drar ett kort när ägarens tur är slut.
 factories = fabriker
     .one = fabrik
     .title = Fabriker
+    .about = Så många byggnader får byggas på en tur som det finns fabriker.
 housing = bostäder
     .one = bostad
     .title = Bostäder
+    .about = Varje ger två poäng; alla andra byggnader ger en.
 banks = banker
     .one = bank
     .title = Banker
+    .about = Varje bank gör varje byggnad en billigare.
 
 ## On the table
 
@@ -214,6 +218,12 @@ build-how = Markera kort som pengar, klicka sedan på hammaren över det du bygg
 stack-clock = Talongen är klockan: när dess sista kort dras är spelet slut. Klar eller Passa drar.
 tip-hammer = En hammare för { $card }
 tip-hammer-about = Bygger det, när det du har markerat räcker.
+# What is said of a town’s buildings of one kind.
+street-of = { $who-form ->
+    [you] Dina { $kind }
+   *[one] { GENITIVE($who) } { $kind }
+}
+built-here = det du bygger i { $suit } hamnar här.
 spent-stays = Här ligger det alla har betalat. Det kommer aldrig tillbaka.
 built-stays = Det som är byggt står kvar.
 others-cards = De andras kort är deras.

@@ -50,14 +50,14 @@ struct Columns {
     jokers: [u8; 2],
 }
 
-/// Two rows are high: the numbers get the width for larger cards.
+/// Two rows are high: there is room for larger cards, most of all for pictures.
 const OF_TWO: Columns = Columns {
-    points: [0, 26],
-    pictures: [26, 70],
-    aces: [96, 28],
-    suits: [122, 30],
-    step: 26,
-    jokers: [230, 22],
+    points: [0, 24],
+    pictures: [24, 80],
+    aces: [104, 34],
+    suits: [137, 27],
+    step: 23,
+    jokers: [231, 21],
 };
 const OF_MORE: Columns = Columns {
     points: [0, 30],

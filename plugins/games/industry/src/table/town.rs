@@ -80,12 +80,13 @@ fn turned(me: Seat, by: Seat, players: usize) -> Seat {
     (0..by.index()).fold(me, |seat, _| seat.left(players))
 }
 
-/// The cards of a suit in a town by rank, so that none moves later but to let another in.
+/// The cards of a suit in a town: by rank, those of the latest turn last, so that none is covered when another is built.
 fn in_street(v: &View, seat: Seat, suit: Suit) -> Vec<Card> {
-    let city = v.open.cities[seat.index()].cards;
-    city.iter()
-        .filter(|card| card.suit() == Some(suit))
-        .collect()
+    let i = seat.index();
+    let (city, raised) = (v.open.cities[i].cards, v.open.raised[i]);
+    let of_suit = |cards: CardSet| cards.iter().filter(move |card| card.suit() == Some(suit));
+    let old = of_suit(city.minus(raised));
+    old.chain(of_suit(raised)).collect()
 }
 
 /// The hand in the order of the streets, then by rank.
@@ -311,15 +312,28 @@ fn spent(v: &View, me: Seat) -> Zone {
         cards: cards.iter().map(past).collect(),
         ..LookBack::default()
     };
-    // Three panels leave no room above the own one.
-    let place = match v.players {
-        4 => Place::Panel { seat: me, share: 1 },
-        _ => Place::Column(End::Left),
+    let lies = cards.iter().map(|card| Item::up(card.face()));
+    // Three panels leave no room above the own one. Elsewhere the pile is small: it never comes back.
+    let zone = match v.players {
+        4 => Zone::new(
+            SPENT,
+            Place::Panel { seat: me, share: 1 },
+            Arrangement::Pile,
+        )
+        .items(lies),
+        players => {
+            let grid = Grid::Fixed {
+                size: [1, 1],
+                wide: 71,
+                card: if players == 2 { 42 } else { 76 },
+            };
+            Zone::new(SPENT, Place::Column(End::Left), Arrangement::Grid(grid))
+                .items(lies.map(|item| item.at(0, 0)))
+        }
     };
-    let zone = Zone::new(SPENT, place, Arrangement::Pile).outlined();
-    zone.caption(title)
+    zone.outlined()
+        .caption(title)
         .look_back((!cards.is_empty()).then_some(back))
-        .items(cards.iter().map(|card| Item::up(card.face())))
 }
 
 /// The hand at the bottom: on each card that may be built this turn a hammer, which builds it.

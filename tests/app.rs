@@ -81,7 +81,7 @@ fn a_whole_game_is_played_to_its_result() {
     kortlek.key(KeyCode::Enter);
     assert_eq!(kortlek.menu(), Menu::Result);
     assert!(kortlek.table().session.result().is_some());
-    kortlek.frames(50);
+    kortlek.frames(70);
 
     // Once more with the same cards: the same start, and nothing left of the old match.
     kortlek.key(KeyCode::ArrowRight);
@@ -319,7 +319,7 @@ fn matched_bots_follow_the_results() {
     assert_ne!(grade, Grade::BEGIN, "one game of two seats moves it");
 
     // The next game is against a bot of that grade, and what was learnt is on the disk.
-    kortlek.frames(50);
+    kortlek.frames(70);
     kortlek.key(KeyCode::Enter);
     kortlek.until("a new match is on the table", |k| k.menu() == Menu::None);
     assert_eq!(

@@ -688,10 +688,14 @@ impl Page<'_> {
             return (why.unwrap_or_else(|| self.say("lesson-stray")), None);
         }
         match self.course.said() {
-            Said::Idea => (
-                again + &self.fill(&self.words.say),
-                self.words.aside.as_ref().map(|aside| self.fill(aside)),
-            ),
+            Said::Idea => {
+                let aside = self.words.aside.as_ref().map(|aside| self.fill(aside));
+                // Over a canvas places are shown as outlines, which nothing else explains.
+                let table = &self.seen.table;
+                let outlines = table.hint.is_some() && table.picking.carried().is_some();
+                let outlines = outlines.then(|| self.say("lesson-outlines"));
+                (again + &self.fill(&self.words.say), outlines.or(aside))
+            }
             Said::Good(actions, _) => {
                 let good = self.words.good(actions).map(|s| self.fill(s));
                 (good.unwrap_or_default(), None)
@@ -799,7 +803,13 @@ impl Page<'_> {
         let leaving = self.seen.teaching.is_leaving();
         let answers = leaving == (name == button::STAY) && !put_back;
         let bindings = &self.seen.preferences.bindings;
-        answers.then(|| button_label(*self.seen.device, bindings, action))?
+        let of = |action: Action| button_label(*self.seen.device, bindings, action);
+        let label = of(action).filter(|_| answers)?;
+        // Over a canvas the same key may mean something else.
+        let mut carrying = bindings.shared(action).map(|canvas| of(canvas.into()));
+        let carries = self.seen.table.picking.carried().is_some()
+            && carrying.any(|other| other.as_ref() == Some(&label));
+        (!carries).then_some(label)
     }
 
     /// A control stands here. Says whether it has the focus.
@@ -870,7 +880,9 @@ impl Page<'_> {
         } else {
             (2.0 * PAD + 24.0 + 26.0 + (shows - 1.0) * (HIGH[1] + GAP)).min(bottom - top)
         };
-        let rect = Rect::from_min_max(pos2(log.left(), bottom - high), pos2(log.right(), bottom));
+        let facts = (!names(House::Facts)).then_some(aids);
+        let upper = covering(bottom - high, facts);
+        let rect = Rect::from_min_max(pos2(log.left(), upper), pos2(log.right(), bottom));
         self.area("lesson panel", rect, |page, ui| {
             let line = Stroke::new(1.5, page.shades.line);
             ui.painter()
@@ -1324,4 +1336,32 @@ fn paper(painter: &Painter, rect: Rect, to: Option<egui::Pos2>) {
     ));
     painter.line_segment([base[0], tip], ink);
     painter.line_segment([tip, base[1]], ink);
+}
+
+/// Where the lesson's panel begins that has to reach up to `top`: a little higher where less than a line or two of the
+/// facts would be seen above it.
+fn covering(top: f32, facts: Option<Rect>) -> f32 {
+    const REST: f32 = 84.0;
+    let facts = facts.map(|facts| facts.y_range());
+    facts
+        .filter(|facts| facts.contains(top) && top - facts.min < REST)
+        .map_or(top, |facts| facts.min)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_title_of_facts_looks_out_above_the_panel() {
+        let facts = |top: f32| Some(Rect::from_min_max(pos2(0.0, top), pos2(200.0, top + 300.0)));
+        assert_eq!(covering(500.0, facts(480.0)), 480.0);
+        assert_eq!(
+            covering(500.0, facts(300.0)),
+            500.0,
+            "there is something to read"
+        );
+        assert_eq!(covering(500.0, facts(520.0)), 500.0);
+        assert_eq!(covering(500.0, None), 500.0);
+    }
 }

@@ -27,7 +27,7 @@ use std::time::Duration;
 const HOLD: Duration = Duration::from_millis(1200);
 /// A result that comes by itself takes no press for so long, nor so soon after such a press: who goes on pressing means
 /// the table.
-const GUARD: Duration = Duration::from_millis(700);
+const GUARD: Duration = Duration::from_millis(1000);
 /// So many pictures of it are drawn before that time begins: the first take long, and nobody has seen them yet.
 const UNSEEN: u8 = 3;
 /// How long the result shows before a program that was asked to ends.
@@ -333,7 +333,7 @@ mod tests {
         assert!(guard.holds(ms(2500)));
         // Who goes on pressing still means the table.
         guard.pressed(ms(2500));
-        assert!(guard.holds(ms(3100)));
-        assert!(!guard.holds(ms(3200)));
+        assert!(guard.holds(ms(3400)));
+        assert!(!guard.holds(ms(3500)));
     }
 }

@@ -366,7 +366,7 @@ fn contents(
     let view = ui.clip_rect();
     let mut stops = Stops {
         at_hand: *at_hand,
-        keys: desk.device != Device::Mouse,
+        keys: matches!(desk.device, Device::Keyboard | Device::Pad(_)),
         accept: desk.nav.input.accept,
         view,
         number: 0,

@@ -162,6 +162,8 @@ daily-played = Gespielt. Noch einmal?
 
 setup-games = Spiele
 setup-rules = Regeln
+setup-as-in-the-rules = wie in den Regeln
+setup-to-the-rules = Wie in den Regeln
 setup-seats = Wer wo sitzt
 setup-seat = Platz { $n }
 setup-sit-here = Hier sitzen
@@ -592,6 +594,8 @@ decks-pips = { $n ->
 
 lesson-idea = Idee { $n } von { $of }
 lesson-show-me = Zeig es mir
+# Said when places for a card are shown that is carried over a canvas.
+lesson-outlines = Ein Umriss ist ein Platz für deine Karte, mit dem, was sie dort bringt. Trag deine Karte darauf und dreh sie ebenso.
 lesson-skip-idea = Überspringen
 lesson-leave = Die Stunde verlassen
 lesson-leave-ask = Die Stunde verlassen?

@@ -171,6 +171,9 @@ daily-played = Played. Once more?
 
 setup-games = Games
 setup-rules = Rules
+# The options are those of the rule book; and the button that makes them so.
+setup-as-in-the-rules = as in the rules
+setup-to-the-rules = As in the rules
 setup-seats = Who sits where
 setup-seat = Seat { $n }
 setup-sit-here = Sit here
@@ -611,6 +614,8 @@ decks-pips = { $n ->
 
 lesson-idea = idea { $n } of { $of }
 lesson-show-me = Show me
+# Said when places for a card are shown that is carried over a canvas.
+lesson-outlines = An outline is a place for your card, with what it brings there. Carry your card onto one, and turn it to match.
 lesson-skip-idea = Skip this idea
 lesson-leave = Leave the lesson
 lesson-leave-ask = Leave the lesson?

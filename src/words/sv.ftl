@@ -162,6 +162,8 @@ daily-played = Spelad. En gång till?
 
 setup-games = Spelen
 setup-rules = Regler
+setup-as-in-the-rules = enligt reglerna
+setup-to-the-rules = Enligt reglerna
 setup-seats = Vem som sitter var
 setup-seat = Plats { $n }
 setup-sit-here = Sitt här
@@ -586,6 +588,8 @@ decks-pips = { $n } { $n ->
 
 lesson-idea = idé { $n } av { $of }
 lesson-show-me = Visa mig
+# Said when places for a card are shown that is carried over a canvas.
+lesson-outlines = En kontur är en plats för ditt kort, med det som det ger där. För ditt kort dit och vrid det likadant.
 lesson-skip-idea = Hoppa över
 lesson-leave = Lämna lektionen
 lesson-leave-ask = Lämna lektionen?

@@ -99,13 +99,9 @@ impl Hatchet {
         let unknown = usize::from(open.deck).saturating_sub(v.bottom.len());
         let backs = Item::backs(Deck::French, unknown);
         let up = drawn.map(|card| Item::up(card.face()));
-        let pack = Zone::new(PACK, Where::Column(End::Left), Arrangement::Pile)
-            .items(bottom.chain(backs).chain(up));
-        // Where more play there is less room between the panels.
-        match self.players {
-            2 => pack.caption(Say::new("cards-left").with("n", open.deck)),
-            _ => pack.tag(open.deck.to_string(), Text::EMPTY, false),
-        }
+        Zone::new(PACK, Where::Column(End::Left), Arrangement::Pile)
+            .items(bottom.chain(backs).chain(up))
+            .caption(Say::new("cards-left").with("n", open.deck))
     }
 
     /// The ten places, with the pictures in the order in which they were drawn.

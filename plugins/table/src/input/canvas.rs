@@ -39,7 +39,9 @@ use bevy::{
     window::PrimaryWindow,
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
-use kortlek_rules::tabled::{Carried, GoodPlace, Look, NEXT_PLACE, Pose, Target};
+use kortlek_rules::tabled::{
+    Arrangement, Canvas, Carried, GoodPlace, Item, Look, NEXT_PLACE, Pose, Target, Zone,
+};
 use std::{
     sync::{
         Arc,
@@ -362,6 +364,18 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
+/// What lies on the wide canvas that is shown.
+pub fn items(shown: &Shown) -> &[Item] {
+    let wide = |zone: &&Zone| {
+        matches!(
+            zone.arrangement,
+            Arrangement::Canvas(Canvas { wide: true, .. })
+        )
+    };
+    let canvas = shown.layout.zones.iter().find(wide);
+    canvas.map_or(&[], |zone| &zone.items)
+}
+
 /// The wide canvas that is shown, as it is seen.
 pub fn sight(shown: &Shown, frame: &Frame) -> Option<Sight> {
     let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
@@ -406,7 +420,7 @@ fn begin(
         let near = sight.filter(|_| gazing.0.is_none()).and_then(|sight| {
             let start = sight.to_window(Vec2::from(carried.start.at.map(|n| n as f32)));
             let about = pointer.filter(|at| sight.room.contains(*at));
-            sight.close_up(about.unwrap_or(start), frame.unit)
+            sight.close_up(about.unwrap_or(start), frame.unit, device.shows_focus())
         });
         let came_near = near.is_some() || (hand.came_near && gazing.0.is_some());
         if near.is_some() {
@@ -460,7 +474,14 @@ fn begin(
     if device.shows_focus() && !hand.touched && table.carrying.searched {
         let hand = &mut *hand;
         if let Some(carry) = &mut hand.carry {
-            hand.began = carry.next(&table.carrying.found, false).is_some();
+            let first = carry.next(&table.carrying.found, false);
+            hand.began = first.is_some();
+            let near = first
+                .zip(sight(&shown, &frame))
+                .and_then(|(pose, sight)| sight.showing_among(&pose, items(&shown), frame.unit));
+            if near.is_some() {
+                gazing.0 = near;
+            }
         }
         hand.touched = true;
         take_off(hand);
@@ -540,7 +561,7 @@ fn press_buttons(
         next(
             &mut hand,
             &table,
-            &sight,
+            (&sight, items(&shown), frame.unit),
             keys.shift(),
             &mut gazing,
             &mut events,
@@ -606,7 +627,14 @@ fn press_keys(
     let on = keys.pressed(bindings, A::NextPlace);
     if back || on {
         let back = back || (on && keys.down(bindings, A::Fine));
-        next(&mut hand, &table, &sight, back, &mut gazing, &mut events);
+        next(
+            &mut hand,
+            &table,
+            (&sight, items(&shown), frame.unit),
+            back,
+            &mut gazing,
+            &mut events,
+        );
     }
     let lays = keys.pressed(bindings, A::Lay);
     if keys.pressed(bindings, A::Snap) {
@@ -756,7 +784,7 @@ fn take_off(hand: &mut Hand) {
 fn next(
     hand: &mut Hand,
     table: &Table,
-    sight: &Sight,
+    (sight, items, unit): (&Sight, &[Item], f32),
     back: bool,
     gazing: &mut Gazing,
     events: &mut MessageWriter<TableEvent>,
@@ -766,7 +794,7 @@ fn next(
     };
     match carry.next(&table.carrying.found, back) {
         Some(pose) => {
-            if let Some(gaze) = sight.showing(&pose) {
+            if let Some(gaze) = sight.showing_among(&pose, items, unit) {
                 gazing.0 = Some(gaze);
             }
             hand.touched = true;

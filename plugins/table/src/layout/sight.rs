@@ -17,8 +17,10 @@ const STEP: f32 = 5.0;
 const INSET: [f32; 2] = [10.0, 12.0];
 const FOOT: f32 = 60.0;
 /// Where cards that fit are narrower than this, a view nearer by shows them this wide, in pixels of the reference drawing.
-const TOO_SMALL: f32 = 90.0;
-const CLOSE: f32 = 100.0;
+const TOO_SMALL: f32 = 66.0;
+/// Who goes from good place to good place by keys needs no such hand, and rather sees all: narrower than this is too small.
+const TOO_SMALL_TO_SEE: f32 = 50.0;
+const CLOSE: f32 = 84.0;
 /// What is kept free in an overview round all that it shows, as a share of its height.
 const OVERVIEW_MARGIN: f32 = 0.06;
 /// A step of enlarging.
@@ -59,10 +61,21 @@ pub fn corners(pose: &Pose, card: f32, tall: f32) -> [Vec2; 4] {
         .map(|way| at + turn * (Vec2::from(way) * half))
 }
 
-/// What is seen if all is to be seen that lies there: what is only carried does not count.
-fn fit(items: &[Item], card: f32, tall: f32, inner: Rect, unit: f32) -> Gaze {
+/// What lies there; what is only carried does not.
+fn lying(items: &[Item]) -> impl Iterator<Item = &Pose> {
     let lies = items.iter().filter(|item| item.look != Look::Ghost);
-    let points = lies.flat_map(|item| corners(&item.pose, card, tall));
+    lies.map(|item| &item.pose)
+}
+
+/// What is seen if all in these poses is to be seen.
+fn fit<'a>(
+    poses: impl Iterator<Item = &'a Pose>,
+    card: f32,
+    tall: f32,
+    inner: Rect,
+    unit: f32,
+) -> Gaze {
+    let points = poses.flat_map(|pose| corners(pose, card, tall));
     let (min, max) = points.fold(
         (Vec2::splat(f32::INFINITY), Vec2::splat(f32::NEG_INFINITY)),
         |(min, max), p| (min.min(p), max.max(p)),
@@ -101,8 +114,8 @@ impl Sight {
         let tall = crate::layout::placement::TALL;
         let gaze = frame
             .gaze
-            .unwrap_or_else(|| fit(&zone.items, card, tall, inner, frame.unit));
-        let fits = fit(&zone.items, card, tall, inner, frame.unit).scale;
+            .unwrap_or_else(|| fit(lying(&zone.items), card, tall, inner, frame.unit));
+        let fits = fit(lying(&zone.items), card, tall, inner, frame.unit).scale;
         Some(Sight {
             gaze,
             room,
@@ -140,10 +153,12 @@ impl Sight {
     }
 
     /// A view near enough to lay something exactly, about a point of the window; `None` if all that lies there is seen
-    /// large enough already. `unit` is that of the frame.
-    pub fn close_up(&self, about: Vec2, unit: f32) -> Option<Gaze> {
-        let card = self.card * self.gaze.scale / unit;
-        (card < TOO_SMALL).then(|| self.zoomed(CLOSE / card, about))
+    /// large enough already: for a pointer or a finger, or for keys that go to good places. `unit` is that of the frame.
+    pub fn close_up(&self, about: Vec2, unit: f32, by_keys: bool) -> Option<Gaze> {
+        // In a small window all is smaller, but eyes and hands are not.
+        let card = self.card * self.gaze.scale / unit.max(1.0);
+        let least = if by_keys { TOO_SMALL_TO_SEE } else { TOO_SMALL };
+        (card < least).then(|| self.zoomed(CLOSE / card, about))
     }
 
     /// Moved so that what lies there goes so many pixels with the hand.
@@ -187,6 +202,21 @@ impl Sight {
         let low = (self.inner.min - min).max(Vec2::ZERO);
         let high = (self.inner.max - max).min(Vec2::ZERO);
         Some(self.panned(low + high))
+    }
+
+    /// As [`Sight::showing`], with all that lies there in view too, if cards are then still large enough.
+    pub fn showing_among(&self, pose: &Pose, items: &[Item], unit: f32) -> Option<Gaze> {
+        let near = self.showing(pose)?;
+        let tall = crate::layout::placement::TALL;
+        let poses = lying(items).chain([pose]);
+        let all = fit(poses, self.card, tall, self.inner, unit);
+        let large = self.card * all.scale / unit.max(1.0) >= TOO_SMALL_TO_SEE;
+        Some(if large { all } else { near })
+    }
+
+    /// Whether all that lies there is seen whole.
+    pub fn sees_all(&self, items: &[Item]) -> bool {
+        lying(items).all(|pose| self.sees(pose))
     }
 
     /// How far a card held at a point of the window pushes the view, in pixels a second each way: near the room's edge.
@@ -337,14 +367,19 @@ mod tests {
     fn what_is_small_is_seen_from_nearer_by_and_what_is_large_is_not() {
         let frame = Frame::default();
         let large = sight(&[pose(0, 0, 0)], &frame);
-        assert_eq!(large.close_up(large.inner.center(), frame.unit), None);
+        assert_eq!(
+            large.close_up(large.inner.center(), frame.unit, false),
+            None
+        );
         let far = [pose(-4000, -2000, 0), pose(4000, 2000, 0)];
         let mut small = sight(&far, &frame);
         let about = small.to_window(Vec2::new(-4000.0, -2000.0));
-        small.gaze = small.close_up(about, frame.unit).expect("it is small");
+        small.gaze = small
+            .close_up(about, frame.unit, false)
+            .expect("it is small");
         assert!((small.gaze.scale * 500.0 - CLOSE).abs() < 0.01);
         assert!((small.to_window(Vec2::new(-4000.0, -2000.0)) - about).length() < 0.5);
-        assert_eq!(small.close_up(about, frame.unit), None);
+        assert_eq!(small.close_up(about, frame.unit, false), None);
     }
 
     #[test]
@@ -353,7 +388,7 @@ mod tests {
         let far = [pose(-4000, -2000, 0), pose(4000, 2000, 450)];
         let mut near = sight(&far, &frame);
         near.gaze = near
-            .close_up(near.inner.center(), frame.unit)
+            .close_up(near.inner.center(), frame.unit, false)
             .expect("it is small");
         let zone = zone(&far);
         let rect = Rect::new(268.0, 84.0, 418.0, 168.0);
@@ -396,6 +431,25 @@ mod tests {
             s.gaze = s.showing(&far).expect("it is out of view");
             assert!(s.sees(&far), "{far:?}");
         }
+    }
+
+    #[test]
+    fn what_comes_into_view_drives_nothing_out_while_cards_are_large_enough() {
+        let frame = Frame::default();
+        let there = [pose(0, 0, 0)];
+        let items = zone(&there).items;
+        let mut s = sight(&there, &frame);
+        let beside = pose(-1900, 0, 0);
+        s.gaze = s
+            .showing_among(&beside, &items, frame.unit)
+            .expect("it is out of view");
+        assert!(s.sees(&beside) && s.sees_all(&items));
+        let mut s = sight(&there, &frame);
+        let far = pose(5500, 0, 0);
+        s.gaze = s
+            .showing_among(&far, &items, frame.unit)
+            .expect("it is out of view");
+        assert!(s.sees(&far) && !s.sees_all(&items));
     }
 
     #[test]

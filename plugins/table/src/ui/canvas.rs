@@ -6,7 +6,7 @@ use crate::{
     awake::Awake,
     input::{
         actions::CanvasAction,
-        canvas::{CanvasCommand, Hand, sight},
+        canvas::{CanvasCommand, Hand, items, sight},
         device::{self, Device},
         inputs::ButtonLabel,
     },
@@ -20,7 +20,7 @@ use crate::{
     states::{Menu, Screen},
     table::Table,
     ui::{
-        hud::{Toast, draw_label},
+        hud::{Toast, draw_label, draw_label_in},
         theme::{INK, Icons, PAPER, icon_button, regular, semibold, shades_of},
     },
     words::say,
@@ -36,7 +36,7 @@ use bevy_egui::{
         StrokeKind, Ui, pos2, vec2,
     },
 };
-use kortlek_rules::tabled::{Arrangement, Canvas, Look, NEXT_PLACE, Target};
+use kortlek_rules::tabled::{Look, NEXT_PLACE, Target};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -118,6 +118,7 @@ fn draw(
         }
     }
     if frame.gaze.is_some()
+        && !sight.sees_all(items(&shown))
         && let Some(at) = overview(&ctx, &sight, &shown, room.min + vec2(10.0, 12.0))
     {
         commands.push(CanvasCommand::Look(at.to_array()));
@@ -155,17 +156,7 @@ fn draw(
 
 /// All that lies on the canvas, small, with what is seen of it as a frame; a press or a drag asks for another place.
 fn overview(ctx: &egui::Context, sight: &Sight, shown: &Shown, at: Pos2) -> Option<IVec2> {
-    let items = shown
-        .layout
-        .zones
-        .iter()
-        .find(|zone| {
-            matches!(
-                zone.arrangement,
-                Arrangement::Canvas(Canvas { wide: true, .. })
-            )
-        })
-        .map_or(&[] as &[_], |zone| &zone.items);
+    let items = items(shown);
     let rect = Rect::from_min_size(at, OVERVIEW);
     let point = |p: bevy::math::Vec2| pos2(p.x, p.y);
     let whole = Overview::of(
@@ -231,7 +222,7 @@ fn key_of_next(ctx: &egui::Context, icons: &mut Icons, corner: Pos2, label: Opti
         .interactable(false)
         .show(ctx, |ui| {
             ui.set_max_size(SIZE);
-            draw_label(ui, icons, &label, rect.center(), 20.0);
+            draw_label_in(ui, icons, &label, rect.center(), 20.0, Some(INK));
         });
 }
 

@@ -244,15 +244,18 @@ impl Hud<'_> {
             .inner
     }
 
-    /// The picture of what does this at the table, if it does: who leads may use the same button for something else.
+    /// The picture of what does this at the table, if it does: who leads may use the same button for something else, and
+    /// so does the hand that carries something over a canvas.
     fn label_of(&self, action: TableAction) -> Option<ButtonLabel> {
-        let of =
-            |action: Action| device::button_label(self.device, &self.preferences.bindings, action);
+        let bindings = &self.preferences.bindings;
+        let of = |action: Action| device::button_label(self.device, bindings, action);
         let label = of(action.into())?;
         let mut guided = GuidedAction::ALL.iter().map(|guided| of((*guided).into()));
-        let taken =
-            self.table.guided.is_some() && guided.any(|other| other.as_ref() == Some(&label));
-        (!taken).then_some(label)
+        let led = self.table.guided.is_some() && guided.any(|other| other.as_ref() == Some(&label));
+        let mut carrying = bindings.shared(action).map(|canvas| of(canvas.into()));
+        let carries = self.table.picking.carried().is_some()
+            && carrying.any(|other| other.as_ref() == Some(&label));
+        (!led && !carries).then_some(label)
     }
 
     /// A button of the bar with the key or button that does the same.
@@ -1070,7 +1073,7 @@ pub fn draw_label(ui: &Ui, icons: &mut Icons, label: &ButtonLabel, middle: Pos2,
 }
 
 /// The same in a colour of its own, for paper.
-fn draw_label_in(
+pub(super) fn draw_label_in(
     ui: &Ui,
     icons: &mut Icons,
     label: &ButtonLabel,

@@ -340,7 +340,7 @@ impl<G: Tabled + Played> Seated<G> {
         if self.names.me != Some(seat) || rules.draft(&view, seat).is_some() {
             return None;
         }
-        if !G::LISTS_ALL {
+        if !G::LISTS_ALL || !rules.tells_forced(&view, action) {
             return None; // What is listed is not all that can be chosen.
         }
         let mut legal = Vec::new();

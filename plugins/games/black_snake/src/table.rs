@@ -353,9 +353,15 @@ impl Tabled for BlackSnake {
             Say::new("ending")
                 .with("who", who)
                 .with("points", open.points[who.index()])
+                .with("over", open.points[who.index()] - self.target)
                 .with("n", self.target)
                 .into()
         })
+    }
+
+    fn tells_forced(&self, _: &View, a: Action) -> bool {
+        // The run is told as it ends, and it was chosen.
+        a != Action::Stop {}
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {

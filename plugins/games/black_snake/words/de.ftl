@@ -231,9 +231,12 @@ some-refuse = { $who-person ->
 deck-again-log = { $n } verdeckte Karten werden zum neuen Stapel.
 tracks-renewed = Die neuen Spuren zeigen { $cards }.
 ending = { $who-form ->
-    [you] Du hast { $points } von { $n } Punkten und bist zuerst da.
-   *[one] { $who } hat { $points } von { $n } Punkten und ist zuerst da.
-}
+    [you] Du hast
+   *[one] { $who } hat
+} die { $n } Punkte zuerst erreicht{ $over ->
+    [0] {""}
+   *[other] , mit { $points }
+}.
 
 ## What can’t be picked
 

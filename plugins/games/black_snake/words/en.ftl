@@ -238,9 +238,12 @@ some-refuse = { $who-person ->
 deck-again-log = { $n } covered cards become the new deck.
 tracks-renewed = The new tracks show { $cards }.
 ending = { $who-form ->
-    [you] You reached { $points } of { $n } points first.
-   *[one] { $who } reached { $points } of { $n } points first.
-}
+    [you] You were
+   *[one] { $who } was
+} the first to reach { $n } points{ $over ->
+    [0] {""}
+   *[other] , with { $points }
+}.
 
 ## What can’t be picked
 

@@ -201,7 +201,10 @@ all-agree = säger ja: nya spår
 some-refuse = säger nej: spåren ligger kvar
 deck-again-log = { $n } täckta kort blir ny lek.
 tracks-renewed = De nya spåren visar { $cards }.
-ending = { CAP($who) } kom först till { $n } poäng, med { $points }.
+ending = { CAP($who) } kom först till { $n } poäng{ $over ->
+    [0] {""}
+   *[other] , med { $points }
+}.
 
 ## What can’t be picked
 

@@ -363,11 +363,9 @@ impl Scene<'_> {
     fn hall_zones(&self, zones: &mut Vec<Zone>) {
         let open = self.open();
         let players = self.rules.players() as u8;
-        // Each has a place of its own there, the viewer's nearest to the door; four stand two by two, for the street is
-        // narrow then.
-        let columns = if players == 4 { 2 } else { players };
+        // Each has a place of its own there, the viewer's nearest to the door.
         let places = Grid::Fixed {
-            size: [columns, players / columns],
+            size: [players, 1],
             wide: 100,
             card: 84,
         };
@@ -377,7 +375,7 @@ impl Scene<'_> {
             .map(|(seat, place)| {
                 let got = open.sheet[open.round as usize - 1][seat.index()];
                 let item = self.figure_of(seat).badge(format!("+{got}"));
-                item.at((place % columns) as i8, (place / columns) as i8)
+                item.at(place as i8, 0)
             });
         zones.push(
             Zone::new(STREET, Place::Column(End::Left), Arrangement::Grid(places))

@@ -475,6 +475,12 @@ pub trait Tabled: Game {
         Telling::new(lines, beats)
     }
 
+    /// Whether it is told of a decision without an alternative that there was none. Not where it only ends what was chosen
+    /// before.
+    fn tells_forced(&self, _v: &Self::View, _a: Self::Action) -> bool {
+        true
+    }
+
     /// How the end came about, in one sentence for the result: a tie that was broken, who decided the game. Empty if the
     /// scores say it all.
     fn ending(&self, _v: &Self::View) -> Text {

@@ -11,7 +11,7 @@ use crate::{
         shown::{Shown, depth},
     },
     layout::{
-        arrange::{LAMPS, SLOT, SLOT_STEP, slot_columns},
+        arrange::{LAMPS, SHEET_COLUMN, SHEET_INSET, SHEET_ROW, SLOT, SLOT_STEP, slot_columns},
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
@@ -610,8 +610,8 @@ impl Sketch<'_> {
     /// A table of scores.
     fn sheet(&mut self, sheet: &ScoreSheet, room: Rect, name: &impl Fn(Seat) -> String) {
         const TYPE: f32 = 17.0;
-        const ROW: f32 = 34.0;
-        const INSET: f32 = 18.0;
+        const ROW: f32 = SHEET_ROW;
+        const INSET: f32 = SHEET_INSET;
         let names: Vec<String> = sheet.rows.iter().map(|(seat, _)| name(*seat)).collect();
         let widest = |texts: &mut dyn Iterator<Item = &str>, face| {
             let widths = texts.map(|t| width(t, face, TYPE));
@@ -624,7 +624,7 @@ impl Sketch<'_> {
             .iter()
             .chain(cells)
             .map(kortlek_rules::Text::as_str);
-        let column = (widest(&mut texts, Type::Bold) + 20.0).max(44.0);
+        let column = (widest(&mut texts, Type::Bold) + 20.0).max(SHEET_COLUMN);
         let many = sheet.columns.len() as f32;
         let whole = Vec2::new(
             first + column * many + INSET / 2.0,

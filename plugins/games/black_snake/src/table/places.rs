@@ -167,6 +167,8 @@ const NARROW: u16 = 98;
 const PORTAL: i32 = 70;
 const STEP: i32 = 50;
 const BETWEEN_RUNS: i32 = 13;
+/// More is seen of the card beside the top card: what a picture stands for is broader than its index.
+const BESIDE_TOP: i32 = 16;
 /// So much of a covered card, in hundredths of its width, shows all of its index.
 const INDEX: i32 = 28;
 /// How far cards of a run that is counted are apart.
@@ -182,11 +184,11 @@ const LOWER: i32 = 14;
 pub fn windings(breaks: &[bool], room: i32) -> (u16, Vec<i32>) {
     let gaps = breaks.iter().filter(|b| **b).count() as i32 * BETWEEN_RUNS;
     let many = breaks.len().max(1) as i32;
-    let seen = (room - gaps) / many;
+    let seen = (room - gaps - BESIDE_TOP) / many;
     // They give way before the oldest of them go.
     let size = (seen * 100 / INDEX).clamp(NARROW.into(), COVERED.into());
     let step = seen.clamp((size * INDEX).div_euclid(100), STEP);
-    let mut far = 0;
+    let mut far = BESIDE_TOP;
     let mut all = Vec::new();
     for apart in breaks {
         far += step + if *apart { BETWEEN_RUNS } else { 0 };
@@ -358,7 +360,7 @@ impl BlackSnake {
             card: 100,
         };
         let lane_of = |seat: Seat| (seat.0 + n - me.0) % n;
-        let size = (300 * u32::from(columns) / 38) as u16;
+        let size = (390 * u32::from(columns) / 38) as u16;
         let front = Pose {
             at: [50 - i32::from(size) / 2, 0],
             size,
@@ -374,7 +376,7 @@ impl BlackSnake {
         for seat in Seat::all(self.players()) {
             // No more than what the seat's mark hides.
             let halt = Pose {
-                size: size / 8,
+                size: size / 10,
                 ..Pose::PLAIN
             };
             items.push(
@@ -391,7 +393,7 @@ impl BlackSnake {
         let middle = 50 * (n as i32 - 1) * (100 / (wide as i32).max(1) * 100 + 130) / 100;
         let goal_pose = Pose {
             at: [30, middle],
-            size: size * 4 / 3,
+            size,
             angle: 0,
         };
         items.push(
@@ -406,15 +408,23 @@ impl BlackSnake {
             let points = open.points[open.turn.index()] + open.run_points();
             items.push(engine(open.turn, points, MOST_PLAYERS as u8).look(Look::Ghost));
         }
-        let sleepers = (0..n).flat_map(|lane| {
-            (1..=self.target).map(move |point| [(START + point) as i8, lane as i8])
+        let points = |lane: u8| (1..=self.target).map(move |point| (lane, point));
+        let sleeper = |(lane, point): (u8, u8)| [(START + point) as i8, lane as i8];
+        let (tens, sleepers): (Vec<_>, Vec<_>) = (0..n)
+            .flat_map(points)
+            .partition(|(_, point)| point % 10 == 0);
+        let tens = tens.into_iter().map(|(lane, point)| {
+            let [x, y] = sleeper((lane, point));
+            Item::new(Piece::Picture("snake-ten", lane * 10 + point / 10)).at(x, y)
         });
+        // Below the engines.
+        items.splice(0..0, tens);
         Zone::new(
             LINE,
             part([TRACKS[0], FIELDS], [0, measures.line]),
             Arrangement::Grid(grid),
         )
-        .cells(sleepers)
+        .cells(sleepers.into_iter().map(sleeper))
         .items(items)
     }
 

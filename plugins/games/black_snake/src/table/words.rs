@@ -13,7 +13,7 @@ use crate::{
 use kortlek_rules::{
     Arg, Card as _, Rules, Say, Seat, Seats, Text,
     french::{Card, CardSet, rank_message},
-    tabled::{ActionButton, Aid, AidRow, Mark, Meant, Status, Target},
+    tabled::{ActionButton, Aid, AidRow, Mark, Meant, Piece, Status, Target},
 };
 
 /// A track by its number, in messages.
@@ -425,7 +425,11 @@ impl BlackSnake {
             Target::Button(PROPOSE) => return Meant::Action(Action::Propose {}),
             Target::Button(PASS) => return Meant::Action(Action::Pass {}),
             Target::Zone(DECK) => return Meant::Action(Action::DrawDeck {}),
-            Target::Zone(LINE) => return nothing(Say::new("line-meant").with("n", self.target)),
+            Target::Zone(LINE)
+            | Target::Cell(LINE, _)
+            | Target::Piece(Piece::Picture("snake-ten" | "snake-engine" | "snake-halt", _)) => {
+                return nothing(Say::new("line-meant").with("n", self.target));
+            }
             _ => {}
         }
         let picked = Picked::of(v, chosen);

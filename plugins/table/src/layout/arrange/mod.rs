@@ -42,7 +42,7 @@ use crate::layout::{
     placement::{Placement, Placements, TALL, ZonePlacement},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Arrangement, End, Grid, Layout, Place, Zone};
+use kortlek_rules::tabled::{Arrangement, End, Grid, Layout, Place, ScoreSheet, Zone};
 
 /// The depth of the lowest zone; each zone has [`ZONE_DEPTH`] of its own.
 const LOWEST: f32 = 10.0;
@@ -200,6 +200,16 @@ impl Arranger<'_> {
     }
 }
 
+/// How high a score sheet is at most that is so wide, in pixels of the reference drawing.
+fn sheet_high(sheet: &ScoreSheet, wide: f32) -> f32 {
+    let [columns, rows] = [sheet.columns.len(), sheet.rows.len() + 1].map(|n| n as f32);
+    let whole = Vec2::new(
+        2.0 * SHEET_INSET + SHEET_NAME + SHEET_COLUMN * columns,
+        SHEET_ROW * rows + SHEET_INSET,
+    );
+    whole.y * (wide / whole.x).min(1.0)
+}
+
 /// The part of the right column above the log that zones take; `None` if there are none, or no room for them. The log
 /// begins below.
 pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
@@ -207,11 +217,16 @@ pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
     const ZONE: f32 = 196.0;
     const LOG: f32 = 110.0;
     let zones = layout.zones.iter();
-    let n = zones
-        .filter(|z| z.place == Place::Column(End::Right))
-        .count();
+    let zones = zones.filter(|z| z.place == Place::Column(End::Right));
+    let n = zones.clone().count();
     let room = frame.log.height() - LOG * frame.label;
-    let high = (ZONE * frame.label * n as f32).min(room);
+    // A score sheet is as high as its rows; the log has better use for the rest.
+    let wide = frame.log.width() / frame.label;
+    let high = |z: &Zone| match &z.sheet {
+        Some(sheet) => sheet_high(sheet, wide).clamp(104.0, ZONE),
+        None => ZONE,
+    };
+    let high = (zones.map(high).sum::<f32>() * frame.label).min(room);
     let enough = n > 0 && high >= 100.0 * frame.unit * n as f32;
     enough.then(|| Rect {
         max: Vec2::new(frame.log.max.x, frame.log.min.y + high),
@@ -219,6 +234,12 @@ pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
     })
 }
 
+/// A score sheet of its full size, in pixels of the reference drawing: how high a row is, how wide a column and a short
+/// name are at least, and how far words keep from its edge.
+pub(crate) const SHEET_ROW: f32 = 34.0;
+pub(crate) const SHEET_COLUMN: f32 = 44.0;
+pub(crate) const SHEET_INSET: f32 = 18.0;
+const SHEET_NAME: f32 = 30.0;
 /// How wide the count at the end of a row is, in cards' widths.
 const TAG: f32 = 0.56;
 /// How much lamps take below what lies in a zone, in pixels of the reference drawing.

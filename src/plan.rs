@@ -288,6 +288,21 @@ impl Plan {
         self.settle();
     }
 
+    /// Whether the game is the one of the rules: whatever may be chosen but how many play is as usual.
+    pub fn is_as_in_the_rules(&self) -> bool {
+        let mut options = self.options.iter();
+        options.all(|option| {
+            let given = self.given.get(option.name);
+            option.name == PLAYERS || given.is_none_or(|given| *given == option.default)
+        })
+    }
+
+    /// Takes back what was chosen but how many play.
+    pub fn set_as_in_the_rules(&mut self) {
+        self.given.retain(|name, _| name == PLAYERS);
+        self.settle();
+    }
+
     /// Puts somebody on a seat. There is one person at most: who sits down leaves the old seat to the one who was here.
     pub fn seat(&mut self, seat: Seat, who: Who) {
         let at = seat.index();
@@ -419,6 +434,31 @@ mod tests {
         let regular = Who::bot(Level::Regular);
         assert_eq!(plan.seats, [regular, Who::Human, regular, regular]);
         assert_eq!(plan.problem, None);
+    }
+
+    #[test]
+    fn what_was_chosen_is_taken_back_but_how_many_play() {
+        let (shelf, _) = crate::shelf();
+        let entry = shelf.get("shed").expect("it is on the shelf");
+        let mut plan = Plan::remembered(*entry, &Memory::default());
+        plan.set(PLAYERS, 4.into());
+        assert!(plan.is_as_in_the_rules());
+        let other = plan
+            .options
+            .iter()
+            .find(|option| option.name != PLAYERS && plan.allowed(option).len() > 1)
+            .cloned()
+            .expect("it has options");
+        let mut values = plan.allowed(&other).into_iter();
+        let value = values.find(|value| *value != other.default);
+        plan.set(other.name, value.expect("there are two"));
+        assert!(!plan.is_as_in_the_rules());
+        plan.set_as_in_the_rules();
+        assert!(plan.is_as_in_the_rules());
+        assert_eq!(plan.value(&other), other.default);
+        assert_eq!(plan.seats.len(), 4);
+        plan.set(other.name, other.default.clone());
+        assert!(plan.is_as_in_the_rules(), "chosen, and still the usual");
     }
 
     #[test]

@@ -48,6 +48,7 @@ enum Chosen {
     Continue,
     Rules,
     Learn,
+    AsInTheRules,
     Back,
 }
 
@@ -90,6 +91,7 @@ fn show(
             let game = plan.entry.card.id;
             commands.queue(move |world: &mut World| lesson::begin_or_say(world, game));
         }
+        Some(Chosen::AsInTheRules) => plan.set_as_in_the_rules(),
         Some(Chosen::Back) => commands.set_state(Screen::Title),
     }
 }
@@ -110,7 +112,8 @@ fn page(
     stage::margin(ui, 1180.0, |ui| {
         let card = plan.entry.card;
         let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::empty());
-        let more = aside(ui, &card);
+        let usual = plan.is_as_in_the_rules();
+        let more = aside(ui, &card, usual);
         let wide = more
             .iter()
             .map(|(_, _, words, _)| widgets::small_button_width(ui, words));
@@ -143,14 +146,7 @@ fn page(
             pos2(head.left() + games + 24.0, head.top()),
             pos2(right.left() - 12.0, head.bottom()),
         );
-        look::paint_fit(
-            ui,
-            room,
-            egui::Align2::LEFT_CENTER,
-            &card.title.to_uppercase(),
-            look::serif(40.0),
-            desk.shades.words,
-        );
+        title(ui, desk, &card, usual, room);
         ui.add_space(6.0);
         // In large type there is little room for both.
         let narrow = ui.available_width() < 800.0;
@@ -175,15 +171,47 @@ fn page(
     chosen
 }
 
+/// The game's name, and that its options are those of the rules if they are and there is room to say it.
+fn title(ui: &Ui, desk: &mut Desk, card: &GameCard, usual: bool, room: egui::Rect) {
+    let shades = desk.shades;
+    let name = card.title.to_uppercase();
+    let name = look::fit(ui, &name, look::serif(40.0), shades.words, room.width(), 1);
+    let size = name.size();
+    let at = pos2(room.left(), room.center().y - size.y / 2.0);
+    ui.painter().galley(at, name, shades.words);
+    if !usual {
+        return;
+    }
+    let words = say(ui, "setup-as-in-the-rules");
+    let words = widgets::lay(ui, &words, look::plain(14.5), shades.soft, f32::INFINITY);
+    let left = room.right() - words.size().x - 26.0;
+    if left > room.left() + size.x + 20.0 {
+        let y = room.center().y;
+        desk.mark(ui, "check", pos2(room.right() - 12.0, y), 14.0, shades.soft);
+        let at = pos2(left, y - words.size().y / 2.0);
+        ui.painter().galley(at, words, shades.soft);
+    }
+}
+
 /// Between the buttons at the right end of the head.
 const BESIDE: f32 = 10.0;
 
-/// The ways from here to what explains the game: name and mark of the button, its words, and where it leads.
-fn aside(ui: &Ui, card: &GameCard) -> Vec<(&'static str, &'static str, String, Chosen)> {
+/// The ways back to the game of the rules, if options differ from it, and to what explains it: name and mark of the
+/// button, its words, and where it leads.
+fn aside(
+    ui: &Ui,
+    card: &GameCard,
+    usual: bool,
+) -> Vec<(&'static str, &'static str, String, Chosen)> {
     let rules = ("rules", "rules", say(ui, "setup-rules"), Chosen::Rules);
     let learn = || ("learn", "question", say(ui, "shelf-learn"), Chosen::Learn);
     let learn = lesson::is_there(card.id).then(learn);
-    learn.into_iter().chain([rules]).collect()
+    let back = || {
+        let words = say(ui, "setup-to-the-rules");
+        ("as in the rules", "undo", words, Chosen::AsInTheRules)
+    };
+    let back = (!usual).then(back);
+    back.into_iter().chain(learn).chain([rules]).collect()
 }
 
 /// The left side: everything that can be chosen.

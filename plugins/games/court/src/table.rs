@@ -33,6 +33,15 @@ fn named(card: Card) -> Arg {
     }
 }
 
+/// A card by its rank alone.
+fn by_rank(card: Card) -> Arg {
+    if card.is_joker() {
+        named(card)
+    } else {
+        Say::new("by-rank").with("rank", card.rank_message()).into()
+    }
+}
+
 /// What is picked of a decision so far.
 struct Picked {
     /// The joker of the court that is used.
@@ -125,12 +134,27 @@ impl Tabled for Court {
 
     fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
         match a {
-            Action::Play { card } => Say::new("lay").with("card", named(card)),
+            Action::Play { card } => {
+                let say = Say::new("lay").with("card", named(card));
+                say.with("short", by_rank(card))
+            }
             Action::PlayTwo { cards } => {
                 let say = Say::new("lay-two").with("card", named(cards[0]));
                 say.with("second", named(cards[1]))
             }
         }
+    }
+
+    /// Which cards: the button says only what is seen anyway.
+    fn whole_words(&self, _: &View, _: Seat, a: Action) -> Text {
+        let say = match a {
+            Action::Play { card } => Say::new("lay-card").with("card", named(card)),
+            Action::PlayTwo { cards } => {
+                let say = Say::new("lay-with-joker").with("card", named(cards[0]));
+                say.with("second", named(cards[1]))
+            }
+        };
+        say.into()
     }
 
     fn prompt(&self, v: &View, me: Seat) -> Prompt {

@@ -42,10 +42,16 @@ aces-worth = { $n ->
 any-joker = der Joker
     .acc = den Joker
     .dat = dem Joker
-lay = Lege { $card-acc }
+# The button: which card it is is seen.
+by-rank = { $rank-a }
+    .acc = { $rank-a-acc }
+lay = Lege { $short-acc }
     .done = legt { $card-acc }
 lay-two = Lege beide
     .done = legt { $card-acc } und { $second-acc }
+# What a hint says.
+lay-card = Lege { $card-acc }
+lay-with-joker = Nutze den Joker und lege { $card-acc } und { $second-acc }
 
 ## The bar on top
 

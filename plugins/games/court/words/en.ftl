@@ -45,10 +45,15 @@ aces-worth = { $n ->
 
 # One of the two, which are alike.
 any-joker = the joker
-lay = Lay { $card-acc }
+# The button: which card it is is seen.
+by-rank = the { $rank }
+lay = Lay { $short-acc }
     .done = lays { $card-acc }
 lay-two = Lay both
     .done = lays { $card-acc } and { $second-acc }
+# What a hint says.
+lay-card = Lay { $card-acc }
+lay-with-joker = Use the joker and lay { $card-acc } and { $second-acc }
 
 ## The bar on top
 

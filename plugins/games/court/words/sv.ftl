@@ -40,10 +40,15 @@ aces-worth = { $n ->
 ## What is done
 
 any-joker = jokern
-lay = Lägg { $card-acc }
+# The button: which card it is is seen.
+by-rank = { $rank-a }
+lay = Lägg { $short-acc }
     .done = lägger { $card-acc }
 lay-two = Lägg båda
     .done = lägger { $card-acc } och { $second-acc }
+# What a hint says.
+lay-card = Lägg { $card-acc }
+lay-with-joker = Använd jokern och lägg { $card-acc } och { $second-acc }
 
 ## The bar on top
 

@@ -662,9 +662,11 @@ impl<G: Tabled + Played> Session for Seated<G> {
 
     fn outcome(&self, chosen: &[Target]) -> Option<Layout> {
         let me = self.names.me?;
-        self.game
-            .rules()
-            .outcome(&self.view(self.now()), me, chosen)
+        let (rules, view) = (self.game.rules(), self.view(self.now()));
+        let mut layout = rules.outcome(&view, me, chosen)?;
+        // What the notebook does not tell is not foretold.
+        rules.notes(&view, me, &self.notebook, &mut layout);
+        Some(layout)
     }
 
     fn prompt_after(&self, chosen: &[Target]) -> Prompt {

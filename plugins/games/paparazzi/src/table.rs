@@ -11,7 +11,7 @@ use crate::{
     board::{CELEBRITIES, Cell},
     rules::{Action, Open, Paparazzi, Points, Step, View},
 };
-use ahead::{chosen_action, chosen_card, lead, tally, with_card};
+use ahead::{against, chosen_action, chosen_card, tally, with_card};
 use kortlek_rules::{
     Arg, Card as _, Face, Note, Payoff, Rules, Say, Seat, Seen, Text,
     french::Suit,
@@ -219,9 +219,9 @@ impl Tabled for Paparazzi {
         for n in beside {
             let zone = layout.zones.iter_mut().find(|z| z.id == celebrity(n))?;
             let ahead = then.open.taker(n) == Some(me);
-            *zone = zone
-                .clone()
-                .tag(lead(&then, n, me), tally(&then, n, me), ahead);
+            // By how much says the strip over its foot.
+            let sums = against(&then, n, me);
+            *zone = zone.clone().tag(sums, Text::EMPTY, ahead);
         }
         Some(layout)
     }

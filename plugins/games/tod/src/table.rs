@@ -14,9 +14,9 @@ use kortlek_rules::{
     Arg, Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Text,
     french::{Card, CardSet, Suit},
     tabled::{
-        ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Grid, Ground, Item, Label,
-        Layout, Look, LookBack, Mark, Meant, Notebook, Past, Piece, Place, Preview, Prompt, Sign,
-        Status, Tabled, Target, Telling, Tip, Zone, ZoneId, notebook_key,
+        ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Grid, Ground, Item, Layout, Look,
+        LookBack, Mark, Meant, Notebook, Past, Piece, Place, Preview, Prompt, Sign, Status, Tabled,
+        Target, Telling, Tip, Zone, ZoneId, notebook_key,
     },
 };
 
@@ -648,9 +648,8 @@ impl Tabled for Tod {
                     None => say,
                 }
             }
-            Action::Ask { question } => Say::new(question_id(question))
-                .attribute("of")
-                .with("whom", whom),
+            // Of whom is said above it.
+            Action::Ask { question } => Say::new(question_id(question)),
             Action::Solve(solution) => Say::new("name-case")
                 .with("case", solution_words(solution))
                 .with("whom", whom),
@@ -676,7 +675,7 @@ impl Tabled for Tod {
             Step::Ask if mine => Prompt::new(about("ask-title"), about("ask-line")),
             Step::Flip => Prompt::new(about("turn-title"), with_card("lays")),
             Step::Ask => Prompt::new(about("turn-title"), about("asks")),
-            Step::Over => Prompt::default(),
+            Step::Over => Prompt::new(Text::EMPTY, self.ending(v)),
         };
         prompt.progress(Say::new("progress").with("n", open.turn))
     }
@@ -757,24 +756,23 @@ impl Tabled for Tod {
         None
     }
 
-    fn previews(&self, v: &View, me: Seat, _: &[Target]) -> Vec<Preview> {
-        if v.open.step != Step::Flip || v.viewer != Some(me) {
+    /// A question whose answer is known is no place to begin. What a pile would leave to ask about is foreseen on the
+    /// questions themselves.
+    fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
+        if v.open.step != Step::Ask || v.viewer != Some(me) || !chosen.is_empty() {
             return Vec::new();
         }
-        let preview = |k: usize| {
-            let visible = self.visible_then(v, k);
-            Preview {
-                target: Target::Zone(PILES[k]),
-                label: Label::Text(
-                    Say::new("there-then")
-                        .with("numbers", Arg::Name(number_list(visible)))
-                        .into(),
-                ),
-                points: 0,
-                lines: Vec::new(),
-            }
+        let candidates = self.candidates(v, me);
+        let visible = self.visible(&v.open);
+        let known = |question: &Question| {
+            let split = self.split(&candidates, *question, visible);
+            split.certain().is_some()
         };
-        (0..usize::from(self.table)).map(preview).collect()
+        let known = Question::ALL.into_iter().filter(known);
+        let zone = |question: Question| Target::Zone(QUESTIONS[question as usize]);
+        known
+            .map(|question| Preview::idle(zone(question)))
+            .collect()
     }
 
     fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {

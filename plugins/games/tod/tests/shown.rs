@@ -7,7 +7,7 @@ use kortlek_rules::{
     session,
     tabled::{
         Beat, Choice, Confirm, Gesture, Ground, Layout, Look, Meant, Notebook, Pick, Picking,
-        Piece, Stage, Tabled, Target, notebook_key,
+        Piece, Preview, Stage, Tabled, Target, notebook_key,
     },
 };
 use kortlek_tod::{
@@ -16,7 +16,7 @@ use kortlek_tod::{
     rules::{Action, State, Step, View},
     table::{
         FLIPPED, GREAT_WATCH, HELP, NAME, NAMED, NOTEBOOK, NUMBER_ROWS, PARTS, PILES, QUESTIONS,
-        SHOWN_CASE, case_zone, missing_list, note_cell, number_list,
+        SHOWN_CASE, THERE, case_zone, missing_list, note_cell,
     },
 };
 
@@ -163,7 +163,7 @@ fn a_question_splits_what_is_possible_as_its_answer_does() {
 }
 
 #[test]
-fn each_pile_tells_which_numbers_it_would_leave() {
+fn each_pile_foretells_what_it_would_leave_to_ask_about() {
     let rules = rules(false);
     let mut looked = false;
     walk(&rules, 7, |s| {
@@ -172,36 +172,45 @@ fn each_pile_tells_which_numbers_it_would_leave() {
         }
         looked = true;
         let v = view(&rules, s);
-        let previews = rules.previews(&v, Seat(0), &[]);
-        assert_eq!(previews.len(), 4);
-        for (k, preview) in previews.iter().enumerate() {
+        for (k, pile) in PILES.into_iter().enumerate().take(4) {
             let mut then = *s;
             rules.act(&mut then, Seat(0), Action::Flip { onto: k as u8 }, &mut ());
-            let numbers = number_list(rules.visible(&then.open));
-            assert_eq!(preview.target, Target::Zone(PILES[k]));
-            let label = format!("{:?}", preview.label);
-            assert!(
-                label.contains(&format!("Name({numbers:?})")),
-                "{label}: {numbers}"
-            );
-            let outcome = rules.outcome(&v, Seat(0), &[preview.target]);
+            let outcome = rules.outcome(&v, Seat(0), &[Target::Zone(pile)]);
+            let outcome = outcome.expect("it is foreseen");
             let after = rules.layout(&view(&rules, &then), Seat(0));
-            let top = |layout: &Layout| {
-                let zone = layout.zone(PILES[k]).expect("the pile");
-                zone.items.last().map(|item| item.piece)
-            };
-            assert_eq!(outcome.as_ref().and_then(top), top(&after));
-            assert!(
-                outcome
-                    .expect("it is foreseen")
-                    .zone(FLIPPED)
-                    .expect("its place")
-                    .items
-                    .is_empty()
-            );
+            let zone = |layout: &Layout, id| layout.zone(id).expect("it is there").clone();
+            let top = |layout: &Layout| zone(layout, pile).items.last().map(|item| item.piece);
+            assert_eq!(top(&outcome), top(&after));
+            for id in [THERE].into_iter().chain(QUESTIONS) {
+                let (then, after) = (zone(&outcome, id), zone(&after, id));
+                assert_eq!((then.sign, then.caption), (after.sign, after.caption));
+            }
+            assert!(zone(&outcome, FLIPPED).items.is_empty());
         }
     });
     assert!(looked);
+}
+
+#[test]
+fn only_questions_whose_answer_is_known_are_no_place_to_begin() {
+    let rules = rules(false);
+    let mut found = [false; 2];
+    for seed in 0..20 {
+        let s = asking(&rules, seed);
+        let v = view(&rules, &s);
+        let idle = rules.previews(&v, Seat(0), &[]);
+        let layout = rules.layout(&v, Seat(0));
+        for id in QUESTIONS {
+            let caption = &layout.zone(id).expect("the question").caption;
+            let known = format!("{caption:?}").contains("always-");
+            let preview = Preview::idle(Target::Zone(id));
+            assert_eq!(idle.contains(&preview), known, "{caption:?}");
+            found[usize::from(known)] = true;
+        }
+        let picked = [Target::Zone(QUESTIONS[0])];
+        assert_eq!(rules.previews(&v, Seat(0), &picked), []);
+    }
+    assert_eq!(found, [true; 2]);
 }
 
 #[test]

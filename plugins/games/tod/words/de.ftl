@@ -32,8 +32,6 @@ deck-left = noch { $n }
 turned-up = aufgedeckt
 there = Da:
 missing = fehlt:
-# What lies there if a card is laid here; $numbers: “1 4 6”.
-there-then = Da: { $numbers }
 notebook-title = Deine Notizen zu { GENITIVE($who) } Fall
 note = { CAP($card) }
 note-about = Hell: kann im Fall sein. Dunkel: ausgeschlossen. Leeres Feld: Du hast die Karte gesehen.
@@ -47,19 +45,15 @@ case-numbers = { $time }
 ## The questions
 
 ask-number-there = Ist eine Zahl da?
-    .of = Frag { $whom-acc }: Zahl da?
     .short = Zahl da?
     .line = Ja, wenn { $whom } eine von diesen hat: { $numbers }.
 ask-number-missing = Fehlt eine Zahl?
-    .of = Frag { $whom-acc }: Zahl fehlt?
     .short = Zahl fehlt?
     .line = Ja, wenn { $whom } eine Zahl hat, die nicht auf dem Tisch liegt.
 ask-suit-there = Ist eine Farbe da?
-    .of = Frag { $whom-acc }: Farbe da?
     .short = Farbe da?
     .line = Ja, wenn { $whom } eine Farbe hat, die auf dem Tisch liegt.
 ask-suit-missing = Fehlt eine Farbe?
-    .of = Frag { $whom-acc }: Farbe fehlt?
     .short = Farbe fehlt?
     .line = Ja, wenn { $whom } eine Farbe hat, die nicht auf dem Tisch liegt.
 always-yes = immer ja

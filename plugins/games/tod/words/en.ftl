@@ -29,8 +29,6 @@ deck-left = { $n } left
 turned-up = turned up
 there = There:
 missing = missing:
-# What lies there if a card is laid here; $numbers: “1 4 6”.
-there-then = There: { $numbers }
 notebook-title = Your notebook on { GENITIVE($who) } case
 note = { CAP($card) }
 note-about = Light: it may be in the case. Dark: it is ruled out. An empty box: you have seen the card.
@@ -44,19 +42,15 @@ case-numbers = { $time }
 ## The questions
 
 ask-number-there = Is a number there?
-    .of = Ask { $whom }: number there?
     .short = number there?
     .line = Yes if { $whom } has one of these: { $numbers }.
 ask-number-missing = Is a number missing?
-    .of = Ask { $whom }: number missing?
     .short = number missing?
     .line = Yes if { $whom } has a number that is not on the table.
 ask-suit-there = Is a suit there?
-    .of = Ask { $whom }: suit there?
     .short = suit there?
     .line = Yes if { $whom } has a suit that is on the table.
 ask-suit-missing = Is a suit missing?
-    .of = Ask { $whom }: suit missing?
     .short = suit missing?
     .line = Yes if { $whom } has a suit that is not on the table.
 always-yes = always yes

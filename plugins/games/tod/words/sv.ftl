@@ -29,8 +29,6 @@ deck-left = { $n } kvar
 turned-up = uppvänt
 there = Finns:
 missing = saknas:
-# What lies there if a card is laid here; $numbers: “1 4 6”.
-there-then = Finns: { $numbers }
 notebook-title = Dina anteckningar om { GENITIVE($who) } fall
 note = { CAP($card) }
 note-about = Ljust: kan ingå i fallet. Mörkt: uteslutet. Tom ruta: du har sett kortet.
@@ -44,19 +42,15 @@ case-numbers = { $time }
 ## The questions
 
 ask-number-there = Finns ett tal?
-    .of = Fråga { $whom }: finns tal?
     .short = finns ett tal?
     .line = Ja om { $whom } har något av { $numbers }.
 ask-number-missing = Saknas ett tal?
-    .of = Fråga { $whom }: saknas tal?
     .short = saknas ett tal?
     .line = Ja om { $whom } har ett tal som inte ligger på bordet.
 ask-suit-there = Finns en färg?
-    .of = Fråga { $whom }: finns färg?
     .short = finns en färg?
     .line = Ja om { $whom } har en färg som ligger på bordet.
 ask-suit-missing = Saknas en färg?
-    .of = Fråga { $whom }: saknas färg?
     .short = saknas en färg?
     .line = Ja om { $whom } har en färg som inte ligger på bordet.
 always-yes = alltid ja

@@ -59,6 +59,24 @@ pub struct Preview {
     pub lines: Vec<Line>,
 }
 
+impl Preview {
+    /// A target that can be picked, though all see that it is of no use: nothing is shown on it, and the focus does not
+    /// begin there.
+    pub const fn idle(target: Target) -> Preview {
+        Preview {
+            target,
+            label: Label::Text(Text::EMPTY),
+            points: -1,
+            lines: Vec::new(),
+        }
+    }
+
+    /// Whether it says nothing but that its target is of no use.
+    pub fn is_idle(&self) -> bool {
+        *self == Preview::idle(self.target)
+    }
+}
+
 /// What the bar on top says.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Prompt {

@@ -8,7 +8,7 @@ use crate::{
         fonts::width,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{INK, PAPER, Palette, WHITE},
-        shapes::Shape,
+        shapes::{Rgba, Shape},
         shown::{Shown, depth, number},
     },
     layout::{arrange::BAG, frame::Frame, placement::ZonePlacement},
@@ -18,7 +18,7 @@ use crate::{
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Arrangement, Ground, Sign, Target, ZoneId};
+use kortlek_rules::tabled::{Arrangement, Ground, Sign, Target, Zone, ZoneId};
 
 /// How high a sign is, its marks, its words and its numbers, in pixels of the reference drawing.
 const HIGH: f32 = 42.0;
@@ -154,22 +154,54 @@ fn room(grounded: bool, placement: &ZonePlacement, frame: &Frame) -> Rect {
     }
 }
 
-/// The parts of one sign in the middle of its room.
-fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, items: &mut Vec<DrawItem>) {
-    let target = Some(Target::Zone(id));
-    let long = all.iter().map(wide).sum::<f32>() + GAP * (all.len() - 1) as f32 + 2.0 * 16.0;
+/// The scale of a sign in its room, and how large it is there.
+fn extent(all: &[Sign], room: Rect, frame: &Frame) -> (f32, Vec2) {
+    let gaps = GAP * all.len().saturating_sub(1) as f32;
+    let long = all.iter().map(wide).sum::<f32>() + gaps + 2.0 * 16.0;
     let text = frame.label.min(room.height() / HIGH);
     let scale = text * (room.width() / (long * text)).clamp(SMALLEST, 1.0);
-    let size = Vec2::new(long, HIGH) * scale;
-    let middle = room.center();
-    let paper = Shape::outlined(
-        size.round(),
-        10.0 * scale,
-        PAPER,
-        frame.whole(1.5 * scale),
-        INK,
+    (scale, Vec2::new(long, HIGH) * scale)
+}
+
+/// The parts of one sign in the middle of its room.
+fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, items: &mut Vec<DrawItem>) {
+    let least = Vec2::ZERO;
+    put_sign((id, all), (room, least), (depth::WORDS, INK), frame, items);
+}
+
+/// What a sign would say after a choice, over what it says now: with an edge of `line` and no shorter.
+pub(crate) fn foreseen_sign(
+    [now, then]: [&Zone; 2],
+    placement: &ZonePlacement,
+    (z, line): (f32, Rgba),
+    frame: &Frame,
+    items: &mut Vec<DrawItem>,
+) {
+    let room = room(then.ground != Ground::Cloth, placement, frame);
+    let (_, least) = extent(&now.sign, room, frame);
+    put_sign(
+        (then.id, &then.sign),
+        (room, least),
+        (z, line),
+        frame,
+        items,
     );
-    let z = depth::WORDS;
+}
+
+/// A sign at a depth, with an edge in a colour, no smaller than is said.
+fn put_sign(
+    (id, all): (ZoneId, &[Sign]),
+    (room, least): (Rect, Vec2),
+    (z, line): (f32, Rgba),
+    frame: &Frame,
+    items: &mut Vec<DrawItem>,
+) {
+    let target = Some(Target::Zone(id));
+    let (scale, size) = extent(all, room, frame);
+    let middle = room.center();
+    let thick = frame.whole(if line == INK { 1.5 } else { 2.5 } * scale);
+    let paper = size.max(least).round();
+    let paper = Shape::outlined(paper, 10.0 * scale, PAPER, thick, line);
     let at = |x: f32| frame.to_world(frame.snap(Vec2::new(x, middle.y)));
     items.push(DrawItem::new(
         ItemKey("Sign", target, 0),

@@ -376,18 +376,17 @@ fn harmless(next: &[Target], marks: &[Target], nothing_chosen: bool) -> Vec<Targ
 }
 
 /// Where the focus starts among what can be picked next, so that a press of the same key gives nothing away: on what
-/// changes least of what is to be expected; then, once something is picked, on what brings the most points; then on the
-/// nearest to where the focus was, at first to the middle.
+/// changes least of what is to be expected; then, once something is picked, on what brings the most points, and before that
+/// not on what the game shows to be idle; then on the nearest to where the focus was, at first to the middle.
 fn start(table: &Table, next: &[Target], spots: &Spots, from: Option<Vec2>) -> Option<Target> {
     let chosen = table.picking.chosen();
     let next = harmless(next, table.picking.marks(), chosen.is_empty());
     let calm = least_changed(table.session.as_ref(), chosen, &next);
     let candidates: Vec<&Spot> = calm.iter().filter_map(|t| spots.get(*t)).collect();
-    let previews = if chosen.is_empty() {
-        Vec::new()
-    } else {
-        table.session.previews(chosen)
-    };
+    let mut previews = table.session.previews(chosen);
+    if chosen.is_empty() {
+        previews.retain(Preview::is_idle);
+    }
     best_start(&candidates, &previews, from)
 }
 

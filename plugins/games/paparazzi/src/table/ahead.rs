@@ -68,6 +68,14 @@ pub(super) fn tally(v: &View, n: usize, me: Seat) -> String {
     shown.join("\u{a0}:\u{a0}")
 }
 
+/// A seat's sum at a celebrity against the highest of the others': “9 : 8”.
+pub(super) fn against(v: &View, n: usize, seat: Seat) -> String {
+    let sums = v.open.sums(n);
+    let others = Seat::all(usize::from(v.players)).filter(|s| *s != seat);
+    let most = others.map(|s| sums[s.index()]).max().unwrap_or(0);
+    format!("{}\u{a0}:\u{a0}{most}", sums[seat.index()])
+}
+
 /// A seat's lead at a celebrity, or by how much it is behind: “+3”, “=”, “−4”.
 pub(super) fn lead(v: &View, n: usize, seat: Seat) -> String {
     let sums = v.open.sums(n);

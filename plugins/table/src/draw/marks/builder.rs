@@ -9,12 +9,13 @@ use crate::{
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape},
         shown::depth,
-        zones::tag_words,
+        signs::foreseen_sign,
+        zones::{pill_size, tag_words},
     },
     layout::{
         arrange::arrange,
         frame::Frame,
-        placement::{Placement, Placements},
+        placement::{Placement, Placements, ZonePlacement},
         spots::{CARD, Spot, Spots},
     },
 };
@@ -285,12 +286,23 @@ impl MarkBuilder<'_> {
                 self.put("Then", target, n, at, z + 0.05, face);
                 n += 1;
             }
+            self.foreseen_words(zone, placement, now);
             let tag_now = now.zone(zone.id).and_then(|z| z.tag.as_ref());
             if let Some((rect, tag)) = &placement.tag
                 && tag_now.map(|t| &t.1) != Some(tag)
             {
                 let target = Target::Zone(zone.id);
                 let z = depth::LINES - 25.0;
+                // What has no count yet may have something else at its corner: its middle is free.
+                let on_it = !rect.intersect(placement.used).is_empty();
+                let rect = &match tag_now {
+                    None if on_it => {
+                        let wide = 0.94 * placement.used.width();
+                        let size = Vec2::new(wide.max(rect.width()), 0.62 * rect.height());
+                        Rect::from_center_size(placement.used.center(), size)
+                    }
+                    _ => *rect,
+                };
                 let at = frame.to_world(rect.center());
                 let (fill, ink) = if tag.ahead && tag.round.is_none() {
                     (PAPER, INK)
@@ -320,6 +332,43 @@ impl MarkBuilder<'_> {
                     self.put("Then's number", target, k as u16, at, z + 0.1, what);
                 }
             }
+        }
+    }
+
+    /// What the sign of a place and the words below it would say, over what they say now.
+    fn foreseen_words(&mut self, then: &Zone, placement: &ZonePlacement, now: &Placements) {
+        let was = self.layout.zone(then.id);
+        let was = was.filter(|was| was.place == then.place && !was.sign.is_empty());
+        let (Some(was), Some(lies)) = (was, now.zone(then.id)) else {
+            return;
+        };
+        let (frame, focus) = (self.frame, self.palette.focus);
+        let z = depth::LINES - 24.0;
+        if !then.sign.is_empty() && was.sign != then.sign {
+            foreseen_sign([was, then], placement, (z, focus), frame, &mut self.items);
+        }
+        let pill = |placement: &ZonePlacement| placement.words.iter().find(|w| w.pill).cloned();
+        let (Some(old), Some(new)) = (pill(lies), pill(placement)) else {
+            return;
+        };
+        if old.text != new.text {
+            let text = frame.label;
+            let size = pill_size(&old.text, text).max(pill_size(&new.text, text));
+            let (target, at) = (Target::Zone(then.id), frame.to_world(frame.snap(old.at)));
+            let line = self.px(2.0);
+            let paper =
+                Shape::outlined(size.round(), size.y / 2.0, self.palette.panel, line, focus);
+            self.put(
+                "Then's pill",
+                target,
+                0,
+                at,
+                z,
+                Drawable::Shape(paper, WHITE),
+            );
+            let ink = self.palette.words;
+            let what = words(&new.text, Type::Bold, 15.0 * text, ink, Anchor::CENTER);
+            self.put("Then's words", target, 0, at, z + 0.1, what);
         }
     }
 

@@ -209,6 +209,8 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
     let high = rect.height();
     let size = high * 0.44;
     if tag.below.is_empty() {
+        let room = rect.width() * 0.86;
+        let size = fitting(&tag.count, Type::Serif, size, room);
         return vec![(rect.center(), &tag.count, size)];
     }
     let at = |share: f32| Vec2::new(rect.center().x, rect.min.y + high * share);

@@ -2,7 +2,7 @@
 
 use super::rooms::{Room, TOKEN, TOKENS_APART};
 use crate::layout::frame::Frame;
-use crate::layout::placement::{CellPlacement, ZonePlacement, placement_at};
+use crate::layout::placement::{CellPlacement, TALL, ZonePlacement, placement_at};
 use bevy::prelude::*;
 use kortlek_rules::tabled::Zone;
 
@@ -95,12 +95,23 @@ pub(crate) const BAG: f32 = 1.2;
 
 /// A bag: what is in it lies in its middle, unseen.
 pub(super) fn bag(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePlacement) {
+    let middle = bag_middle(room, inner, placement.width);
     let size = room.card.min(inner.height()).min(inner.width());
     placement.width = size;
     for _ in &zone.items {
-        let mut piece = placement_at(inner.center(), size * 0.4, 0.0);
+        let mut piece = placement_at(middle, size * 0.4, 0.0);
         piece.buried = true;
         placement.pieces.push(piece);
+    }
+}
+
+/// Where the middle of the drawing lies for which tokens are hidden: in a panel level with the cards beside it, which are
+/// so wide, so that the words below them stay free.
+pub(super) fn bag_middle(room: &Room, inner: Rect, card: f32) -> Vec2 {
+    if room.panel {
+        Vec2::new(inner.center().x, inner.min.y + card * TALL / 2.0)
+    } else {
+        inner.center()
     }
 }
 

@@ -27,7 +27,7 @@ use decorations::{
 use fan::{held_fan, small_fan};
 use fixed::fixed;
 use grid::grid;
-use heaps::{bag, heaps};
+use heaps::{bag, bag_middle, heaps};
 use pile::pile;
 use rooms::{
     PANEL_TITLE, PILL, Room, TITLE, column_rooms, hand_rooms, panel_rooms, part, side_rooms,
@@ -353,7 +353,8 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         to.used = take_slots(track.stops.len(), inner, frame.unit);
     }
     if zone.arrangement == Arrangement::Hidden {
-        to.used = Rect::from_center_size(inner.center(), Vec2::splat(to.width * BAG));
+        let middle = bag_middle(&room, inner, card);
+        to.used = Rect::from_center_size(middle, Vec2::splat(to.width * BAG));
     }
     if room.panel && zone.arrangement == Arrangement::Column {
         to.tag = head_of_column(zone, inner, frame);

@@ -83,7 +83,8 @@ fn brings(table: &Table, target: Target) -> String {
         };
     }
     let previews = table.previews();
-    if let Some(preview) = previews.iter().find(|p| p.target == target) {
+    let of_target = |p: &&Preview| p.target == target && !p.is_idle();
+    if let Some(preview) = previews.iter().find(of_target) {
         return worth(table, preview);
     }
     let mut path = picking.chosen().to_vec();
@@ -201,7 +202,10 @@ fn seat_of(zone: &Zone) -> Option<Seat> {
 fn name_of(table: &Table, zone: &Zone) -> String {
     let own = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     let back = zone.look_back.as_ref().and_then(|b| own(&b.title));
-    own(&zone.title)
+    // Above what is held to look at stands how it is done.
+    let peek = zone.look_back.as_ref().filter(|b| b.peek);
+    peek.and_then(|b| own(&b.title))
+        .or_else(|| own(&zone.title))
         .or_else(|| usual_name(table, zone))
         .or(back)
         .or_else(|| own(&zone.caption))
@@ -259,7 +263,10 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
     let named = |back: &&LookBack| !back.title.is_empty() && back.title != zone.caption;
     if let Some(back) = zone.look_back.as_ref().filter(named) {
         let title = Arg::Name(back.title.to_string());
-        put(table.say(Say::new("tip-look-back").with("what", title)));
+        put(match back.peek {
+            true => table.say("tip-peek"),
+            false => table.say(Say::new("tip-look-back").with("what", title)),
+        });
     }
     let counted = zone.tag.as_ref().map(|tag| tag.count.to_string());
     let pieces = || match zone.arrangement {

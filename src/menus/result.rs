@@ -17,8 +17,8 @@ use crate::{command_line::Launch, memory::Memory, notices::Notice, play, replay}
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
-    Awake, Frame, Menu, Origin, Pace, Preferences, Screen, Sound, Table, TableCommand, TableEvent,
-    register::Shelf, words::UiWords,
+    Awake, Frame, Menu, Origin, Pace, Picked, Preferences, Screen, Sound, Table, TableCommand,
+    TableEvent, register::Shelf, words::UiWords,
 };
 use page::{Chosen, Look, Page};
 use std::time::Duration;
@@ -85,23 +85,29 @@ struct Told {
 struct Guard {
     /// How many pictures of the page were drawn, up to those that count as not seen.
     drawn: u8,
-    /// Since when it could be seen and nothing was pressed.
-    since: Duration,
+    /// How long it could be seen and nothing was pressed.
+    seen: Duration,
+    /// When the last picture was drawn.
+    last: Duration,
 }
 
 impl Guard {
     /// Whether what is pressed now is not meant for the page, of which another picture is drawn.
     fn holds(&mut self, now: Duration) -> bool {
+        // What was pressed while a slow picture was drawn was pressed at the one before.
+        let passed = now.saturating_sub(self.last).min(GUARD / 4);
+        self.last = now;
         if self.drawn < UNSEEN {
             self.drawn += 1;
-            self.since = now;
+        } else {
+            self.seen += passed;
         }
-        now.saturating_sub(self.since) < GUARD
+        self.seen < GUARD
     }
 
     /// Something was pressed that was not meant for it.
-    fn pressed(&mut self, now: Duration) {
-        self.since = now;
+    fn pressed(&mut self) {
+        self.seen = Duration::ZERO;
     }
 }
 
@@ -112,7 +118,7 @@ fn forget(mut coming: ResMut<Coming>, mut commands: Commands) {
 
 fn await_end(
     mut events: MessageReader<TableEvent>,
-    mut table_commands: MessageReader<TableCommand>,
+    (mut table_commands, mut picks): (MessageReader<TableCommand>, MessageReader<Picked>),
     mut coming: ResMut<Coming>,
     table: Option<Res<Table>>,
     menu: Res<State<Menu>>,
@@ -136,12 +142,15 @@ fn await_end(
             _ => {}
         }
     }
-    let impatient = table_commands.read().any(|o| {
+    // Whatever is pressed then, there is nothing else to come.
+    let picks = picks.read().count() > 0;
+    let hurries = table_commands.read().any(|o| {
         matches!(
             o,
             TableCommand::Skip | TableCommand::Hurry | TableCommand::Confirm
         )
     });
+    let impatient = picks || hurries;
     let Some(at) = coming.at else { return };
     if *menu.get() != Menu::None {
         return;
@@ -185,7 +194,7 @@ fn show(
     mut told: ResMut<Told>,
     table: Option<Res<Table>>,
     (shelf, memory): (Res<Shelf>, Res<Memory>),
-    time: Res<Time<Real>>,
+    (time, mut awake): (Res<Time<Real>>, ResMut<Awake>),
     mut commands: Commands,
 ) {
     let Some(table) = table else { return };
@@ -194,6 +203,9 @@ fn show(
     let now = time.elapsed();
     let guarded = told.guard.as_mut().is_some_and(|guard| guard.holds(now));
     let pressed = guarded && stage.take_no_press();
+    if guarded {
+        awake.keep();
+    }
     let age = if still { 10.0 } else { open.as_secs_f32() };
     let ground = stage.preferences.ground();
     let Told {
@@ -218,7 +230,7 @@ fn show(
         .as_mut()
         .filter(|_| pressed || guarded && chosen.is_some())
     {
-        guard.pressed(now);
+        guard.pressed();
     }
     let chosen = chosen.filter(|_| !guarded);
     let entry = shelf.get(table.session.card().id).copied();
@@ -327,13 +339,17 @@ mod tests {
         let ms = Duration::from_millis;
         let mut guard = Guard::default();
         // The first pictures are slow, and what is pressed meanwhile came before the page was seen.
-        assert!(guard.holds(ms(0)));
-        assert!(guard.holds(ms(1500)));
-        assert!(guard.holds(ms(1900)));
-        assert!(guard.holds(ms(2500)));
-        // Who goes on pressing still means the table.
-        guard.pressed(ms(2500));
+        for now in [0, 1500, 1900] {
+            assert!(guard.holds(ms(now)));
+        }
+        // So it is with a slow one later.
         assert!(guard.holds(ms(3400)));
-        assert!(!guard.holds(ms(3500)));
+        assert!(guard.holds(ms(3900)));
+        // Who goes on pressing still means the table.
+        guard.pressed();
+        for k in 0..9 {
+            assert!(guard.holds(ms(4000 + 100 * k)));
+        }
+        assert!(!guard.holds(ms(4900)));
     }
 }

@@ -155,8 +155,8 @@ daily-date = { $weekday ->
 }
 daily-game = { $game }, { SPELL($players) } Spieler
 daily-deal = Karten geben
-daily-won = Gewonnen. Noch einmal?
-daily-played = Gespielt. Noch einmal?
+daily-won = Gewonnen · nochmal
+daily-played = Gespielt · nochmal
 
 ## Setup
 
@@ -373,6 +373,9 @@ result-hints = { $n ->
    *[other] { $n } Tipps
 }
 result-points = So kamen die Punkte
+# As result-points, where the score counts what one is glad to be rid of.
+result-came = So kam es dazu
+result-fewer = weniger ist besser
 result-players = Die Spieler
 result-course = Der Verlauf
     .about = der Stand aller, vom Anfang bis zum Ende

@@ -164,8 +164,8 @@ daily-date = { $weekday ->
 }
 daily-game = { $game }, { SPELL($players) } players
 daily-deal = Deal it
-daily-won = Won. Once more?
-daily-played = Played. Once more?
+daily-won = Won · again
+daily-played = Played · again
 
 ## Setup
 
@@ -384,6 +384,9 @@ result-hints = { $n ->
    *[other] { $n } hints
 }
 result-points = How the points came
+# As result-points, where the score counts what one is glad to be rid of.
+result-came = How it came about
+result-fewer = fewer is better
 result-players = The players
 result-course = The course
     .about = everybody’s score, from the first to the last

@@ -155,8 +155,8 @@ daily-date = { $weekday ->
 }
 daily-game = { $game }, { SPELL($players) } spelare
 daily-deal = Ge korten
-daily-won = Vunnen. En gång till?
-daily-played = Spelad. En gång till?
+daily-won = Vunnen · igen
+daily-played = Spelad · igen
 
 ## Setup
 
@@ -370,6 +370,9 @@ result-hints = { $n ->
    *[other] { $n } tips
 }
 result-points = Så kom poängen
+# As result-points, where the score counts what one is glad to be rid of.
+result-came = Så gick det till
+result-fewer = färre är bättre
 result-players = Spelarna
 result-course = Förloppet
     .about = allas ställning, från början till slut

@@ -67,6 +67,15 @@ pub fn needs(account: &Account) -> f32 {
     24.0 + 32.0 + many * (ROW.1 + 4.0) + 24.0
 }
 
+/// The panel's heading, where it tells how each came to a score: what one is glad to be rid of are no points.
+pub fn heading(page: &Page) -> &'static str {
+    if page.session.unit().fewer {
+        "result-came"
+    } else {
+        "result-points"
+    }
+}
+
 /// The panel.
 pub fn bars(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: Rect) {
     let account = page.account;
@@ -77,15 +86,19 @@ pub fn bars(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: 
         .map(|s| (s, blocks(account, s.seat)))
         .collect();
     let told = rows.iter().any(|(_, gains)| !gains.is_empty());
-    let title = say(
-        ui,
-        if told {
-            "result-points"
-        } else {
-            "result-players"
-        },
-    );
-    let below = page::heading(ui, desk, inner, &title, "");
+    let id = if told {
+        heading(page)
+    } else {
+        "result-players"
+    };
+    let fewer = told && page.session.unit().fewer;
+    let beside = if fewer {
+        say(ui, "result-fewer")
+    } else {
+        String::new()
+    };
+    let title = say(ui, id);
+    let below = page::heading(ui, desk, inner, &title, &beside);
     let foot = if told { 24.0 } else { 0.0 };
     let list = Rect::from_min_max(
         pos2(inner.left() - 8.0, below.top()),

@@ -213,7 +213,7 @@ fn side_by_side(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, bo
 /// One panel at a time, leafed through.
 fn one_by_one(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, body: Rect) {
     type Paint = fn(&mut Ui, &mut Desk, &Page, &mut Look, Rect);
-    let mut parts: Vec<(&'static str, Paint)> = vec![("result-points", bars::bars)];
+    let mut parts: Vec<(&'static str, Paint)> = vec![(bars::heading(page), bars::bars)];
     if course::is_told(page.account) {
         parts.push(("result-course", course::course));
     }

@@ -106,8 +106,8 @@ odd-begins = { $who-form ->
    *[one] { $who } hat die ungeraden Karten am linken Ufer und beginnt.
 }
 row-log = { $who-form ->
-    [none] Niemand: { standing }
-   *[other] { standing }
+    [none] { $suit }: niemand, { standing }
+   *[other] { $suit }: { standing }
 }
 tie-log = Gleichstand. { tie-line }
 tie-banner = Gleichstand, { $points } zu { $points }: die Ränge entscheiden

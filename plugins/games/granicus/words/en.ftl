@@ -105,8 +105,8 @@ odd-begins = { $who-form ->
    *[one] { $who } has the odd cards on the left bank and goes first.
 }
 row-log = { $who-form ->
-    [none] Nobody: { standing }
-   *[other] { standing }
+    [none] { CAP($suit) }: nobody, { standing }
+   *[other] { CAP($suit) }: { standing }
 }
 tie-log = Level. { tie-line }
 tie-banner = Level at { $points }: ranks decide

@@ -98,8 +98,8 @@ tip-row-empty = Den strand som har flest kort i essets färg tar raden, sedan de
 heading-turn = Drag { $n }
 odd-begins = { CAP($who) } har de udda korten på den vänstra stranden och börjar.
 row-log = { $who-form ->
-    [none] Ingen: { standing }
-   *[other] { standing }
+    [none] { CAP($suit) }: ingen, { standing }
+   *[other] { CAP($suit) }: { standing }
 }
 tie-log = Lika. { tie-line }
 tie-banner = Lika på { $points }: valörerna avgör

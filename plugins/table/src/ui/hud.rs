@@ -13,6 +13,7 @@ use crate::{
         faces::Art,
         shown::{Activity, Shown, looked_at},
     },
+    guide::Controls,
     hands::is_hand,
     input::{
         actions::{Action, GuidedAction, TableAction},
@@ -192,6 +193,8 @@ struct Hud<'a> {
     focus: Option<Target>,
     /// What the key that confirms looks at there, if it picks nothing.
     looked_at: Option<&'a LookBack>,
+    /// While somebody leads: whether the focus is where it begins, on what goes on, or on something beside that.
+    goes_on: bool,
     device: Device,
     /// Whether the table listens: no menu lies over it.
     live: bool,
@@ -604,7 +607,12 @@ impl Hud<'_> {
         }
         // Whoever leads waits until it is read.
         if self.table.is_only_looked_at() && !moving {
-            return vec![(TableAction::Confirm, "hud-go-on")];
+            let does = if self.goes_on {
+                "hud-go-on"
+            } else {
+                "hud-pick"
+            };
+            return vec![(TableAction::Confirm, does)];
         }
         if !onward {
             return vec![
@@ -1123,7 +1131,8 @@ fn draw(
     frame: Res<Frame>,
     (reading, mut tool): (Res<Reading>, ResMut<PointedTool>),
     (table, shown, activity): (Res<Table>, Res<Shown>, Res<Activity>),
-    (spots, focus, action_bar): (Res<Spots>, Res<Focus>, Option<Res<ActionBar>>),
+    (spots, focus, controls): (Res<Spots>, Res<Focus>, Res<Controls>),
+    action_bar: Option<Res<ActionBar>>,
     preferences: Res<Preferences>,
     device: Res<Device>,
     menu: Res<State<Menu>>,
@@ -1163,6 +1172,7 @@ fn draw(
         bar_height: action_bar.map_or(0.0, |bar| bar.height(&frame)) / ctx.zoom_factor(),
         focus,
         looked_at: looked_at.map(|(_, past)| past),
+        goes_on: focus.is_none() || focus == controls.first,
         device: *device,
         live: *menu.get() == Menu::None,
         dim: !matches!(menu.get(), Menu::None | Menu::Replay | Menu::Decided),

@@ -79,6 +79,21 @@ struct Scout {
     stop: Arc<AtomicBool>,
 }
 
+impl Scout {
+    /// Looks for good places on a task thread, if the game says how, and wakes the window when it has looked.
+    fn sent(table: &Table, wake: &Wake) -> Option<Scout> {
+        let scouting = table.session.scouting()?;
+        let stop = Arc::new(AtomicBool::new(false));
+        let (flag, wake) = (stop.clone(), wake.clone());
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            let found = scouting(&flag);
+            wake.up();
+            found
+        });
+        Some(Scout { task, stop })
+    }
+}
+
 impl Drop for Scout {
     fn drop(&mut self) {
         // Nobody waits for the answer any more.
@@ -438,16 +453,7 @@ fn begin(
             ..Hand::default()
         };
         table.carrying = default();
-        hand.scout = table.session.scouting().map(|scouting| {
-            let stop = Arc::new(AtomicBool::new(false));
-            let (flag, wake) = (stop.clone(), wake.clone());
-            let task = AsyncComputeTaskPool::get().spawn(async move {
-                let found = scouting(&flag);
-                wake.up();
-                found
-            });
-            Scout { task, stop }
-        });
+        hand.scout = Scout::sent(&table, &wake);
     }
     let found = hand.scout.as_mut().and_then(|s| check_ready(&mut s.task));
     if let Some(mut found) = found {

@@ -123,7 +123,7 @@ pub(super) fn case(
                         pos2(left, rect.top() + HEAD + 4.0),
                         pos2(right + stand.cover, rect.bottom() - BOARD - 10.0),
                     );
-                    free_end::both(ui, desk, all, place, chosen);
+                    free_end::both(ui, desk, all, focus, place, chosen);
                 }
             }
         });
@@ -238,14 +238,8 @@ fn cover(
             *chosen = Some(Chosen::SetUp(id));
         }
     }
-    if touch.is_some_and(|touch| touch.focused) {
-        focus.frame(id, now);
-    }
-    if touch.is_some_and(|touch| touch.hovered)
-        && let Some(left) = focus.point(id, now)
-    {
-        desk.nav
-            .due_in(std::time::Duration::from_secs_f64(left + 0.01));
+    if let Some(touch) = touch {
+        focus.tells_of(ui, desk, id, touch);
     }
     let told = focus.game == Some(id);
     let size = pictures::card_size(if told {

@@ -1,6 +1,6 @@
 //! What stands at the free end of a board: the game to go on with, and the deal of the day.
 
-use super::{Chosen, Page, small_table};
+use super::{Chosen, InFocus, Page, small_table};
 use crate::{
     announced,
     calendar::{Date, weekday},
@@ -27,19 +27,20 @@ pub(super) fn both(
     ui: &mut Ui,
     desk: &mut Desk,
     all: &Page,
+    focus: &mut InFocus,
     rect: Rect,
     chosen: &mut Option<Chosen>,
 ) {
     let save = all.found.saves.first();
     let Some(daily) = &all.daily else {
         if let Some(save) = save {
-            go_on(ui, desk, all, save, rect, chosen);
+            go_on(ui, desk, all, focus, save, rect, chosen);
         }
         return;
     };
     let same = |save: &&Envelope| all.under_way.is_some_and(|under_way| under_way == *save);
     let Some(save) = save.filter(|save| !same(save)) else {
-        of_the_day(ui, desk, all, daily, rect, chosen);
+        of_the_day(ui, desk, all, focus, daily, rect, chosen);
         if save.is_some() {
             desk.nav.begin_here();
         }
@@ -49,8 +50,8 @@ pub(super) fn both(
     let size = vec2(rect.width(), high);
     let above = Rect::from_min_size(rect.min, size);
     let below = Rect::from_min_size(pos2(rect.left(), above.bottom() + GAP), size);
-    go_on(ui, desk, all, save, above, chosen);
-    of_the_day(ui, desk, all, daily, below, chosen);
+    go_on(ui, desk, all, focus, save, above, chosen);
+    of_the_day(ui, desk, all, focus, daily, below, chosen);
 }
 
 /// Lines of text one below the other, each as high as its share.
@@ -68,6 +69,7 @@ fn go_on(
     ui: &mut Ui,
     desk: &mut Desk,
     all: &Page,
+    focus: &mut InFocus,
     save: &Envelope,
     rect: Rect,
     chosen: &mut Option<Chosen>,
@@ -91,6 +93,7 @@ fn go_on(
     );
     if let Some(pick) = all.picks.iter().find(|pick| pick.card.id == save.game) {
         desk.cover(ui, pick.card.id, pick.face, picture);
+        focus.tells_of(ui, desk, pick.card.id, touch);
     }
     let words = Rect::from_min_max(pos2(picture.right() + 12.0, inner.top()), inner.max);
     let heading = say(ui, "title-continue").to_uppercase();
@@ -165,12 +168,14 @@ fn of_the_day(
     ui: &mut Ui,
     desk: &mut Desk,
     all: &Page,
+    focus: &mut InFocus,
     today: &Today,
     rect: Rect,
     chosen: &mut Option<Chosen>,
 ) {
     let touch = desk.touch(ui, "today's deal", rect);
     widgets::paint_button(ui, desk, rect, touch);
+    focus.tells_of(ui, desk, today.daily.entry.card.id, touch);
     let shades = desk.shades;
     let roomy = rect.height() >= ROOMY;
     let inner = rect.shrink(if roomy { INSET } else { 9.0 });

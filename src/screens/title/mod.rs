@@ -19,7 +19,7 @@ use crate::{
         pictures::Pictures,
         rules_markup, search,
         stage::{self, Ground, Stage},
-        widgets::{self, Desk},
+        widgets::{self, Desk, Touch},
     },
     notices::Notice,
     plan::Plan,
@@ -41,7 +41,7 @@ use kortlek_table::{
 use kortlek_words::Language;
 use order::{Filter, Order};
 use small_table::SmallTable;
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Known>()
@@ -129,6 +129,20 @@ impl InFocus {
             self.go_to(game, now);
         }
         None
+    }
+
+    /// What stands for a game was drawn: the page tells of that game if it has just come into focus, or the pointer rests
+    /// on it.
+    fn tells_of(&mut self, ui: &Ui, desk: &mut Desk, game: &'static str, touch: Touch) {
+        let now = ui.input(|input| input.time);
+        if touch.focused {
+            self.frame(game, now);
+        }
+        if touch.hovered
+            && let Some(left) = self.point(game, now)
+        {
+            desk.nav.due_in(Duration::from_secs_f64(left + 0.01));
+        }
     }
 
     /// Letters were typed: the game whose name begins with them is looked for. What is typed after a pause, or fits

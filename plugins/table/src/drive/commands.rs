@@ -454,6 +454,8 @@ fn pick(
             }
         }
         Pick::Decides(actions) => commit(table, &actions, thinkers, events),
+        // Where nobody decides a press goes on, and meant no more.
+        Pick::Refused if table.session.turn(table.session.positions() - 1) == Turn::Proceed => {}
         Pick::Refused => {
             events.write(TableEvent::Refused {
                 why: table.refusal(target),

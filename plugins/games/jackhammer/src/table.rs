@@ -115,7 +115,10 @@ impl Jackhammer {
                 _ if reach.lost.contains(&cell) => Look::Dim,
                 _ => Look::Plain,
             };
-            at(Item::up(card.face()), cell).pose(ON_SLAB).look(look)
+            let left = last.and(s.last).and_then(|last| last.left);
+            let left = left.map(|cell| cell.map(|n| n as i8));
+            let item = at(Item::up(card.face()), cell).pose(ON_SLAB);
+            item.look(look).from(left)
         });
         let walkers = Seat::all(self.players()).filter_map(|seat| {
             let cell = s.worker(seat)?;
@@ -372,7 +375,7 @@ impl Tabled for Jackhammer {
         let then = self.foreseen(v, me, chosen);
         let s = then.as_ref().unwrap_or(&v.table);
         let worker = self.worker_aid(s, me).filter(|_| s.step != Step::Over);
-        let lists = (s.step != Step::Setup).then(|| self.standing_aid(s, me));
+        let lists = (s.step != Step::Setup).then(|| self.standing_aid(s));
         let mut aids: Vec<Aid> = worker.into_iter().chain(lists).collect();
         if self.players() == 4 {
             // Where there is room for one of them only: ways and reach are seen on the floor and in the panels.

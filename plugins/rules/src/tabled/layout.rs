@@ -279,6 +279,8 @@ pub struct Item {
     pub face_up: bool,
     /// Its cell in a grid: column, row (down).
     pub cell: [i8; 2],
+    /// The cell of the grid from which somebody came here: as the last move, its arrow begins there.
+    pub from: Option<[i8; 2]>,
     /// Its place, size and angle besides.
     pub pose: Pose,
     /// Its look.
@@ -298,6 +300,7 @@ impl Item {
             face_up: !matches!(piece, Piece::Back(_) | Piece::Cover(..)),
             piece,
             cell: [0, 0],
+            from: None,
             pose: Pose::PLAIN,
             look: Look::Plain,
             owner: None,
@@ -346,6 +349,13 @@ impl Item {
     #[must_use]
     pub fn at(mut self, column: i8, row: i8) -> Item {
         self.cell = [column, row];
+        self
+    }
+
+    /// Come to from this cell, if it was from one.
+    #[must_use]
+    pub fn from(mut self, cell: Option<[i8; 2]>) -> Item {
+        self.from = cell;
         self
     }
 

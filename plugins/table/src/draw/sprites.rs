@@ -12,6 +12,7 @@ use crate::{
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
     },
     layout::{
+        arrange::cell_rect,
         frame::Frame,
         spots::{Alpha, Buried, CARD, CardSprite, Height, Held, Home, Lift, Showing, Side},
     },
@@ -509,10 +510,10 @@ fn show_buried(
     }
 }
 
-/// The arrow that is drawn from a seat's panel to the card it played last.
+/// The arrow that is drawn to the card that a seat played last: from its panel, or from the cell that was left for it.
 #[derive(Resource, Default)]
 struct LastMove {
-    of: Option<(u32, Seat, Home)>,
+    of: Option<(u32, Seat, Home, Option<Rect>)>,
     lines: Vec<Entity>,
     begun: f32,
 }
@@ -543,7 +544,11 @@ fn last_move(
                     && card.zone.seat != Some(seat)
                     && course.is_none_or(|c| !c.matters) =>
             {
-                Some((card.id, seat, *home))
+                let zone = shown.placements.zone(card.zone);
+                let from = zone
+                    .zip(card.from)
+                    .and_then(|(zone, cell)| cell_rect(zone, cell, &frame));
+                Some((card.id, seat, *home, from))
             }
             _ => None,
         });
@@ -556,13 +561,18 @@ fn last_move(
     }
     arrow.of = last;
     arrow.begun = 0.0;
-    let Some((_, seat, home)) = last else { return };
+    let Some((_, seat, home, from)) = last else {
+        return;
+    };
     let Some(panel) = frame.panel(seat) else {
         return;
     };
     let (unit, pixel) = (frame.unit, frame.pixel);
     let palette = Palette::of(preferences.cloth);
-    let (start, end, control) = arrow_path(&frame, panel.rect, panel.left, &home);
+    let (start, end, control) = match from {
+        Some(cell) => step_path(frame.to_world(cell.center()), &home, 9.0 * unit),
+        None => arrow_path(&frame, panel.rect, panel.left, &home),
+    };
     let back_off = (end - control).normalize_or_zero();
     let foot = end - back_off * 14.0 * unit;
     let points = curve(start, control, foot, 28);
@@ -644,6 +654,20 @@ fn arrow_path(frame: &Frame, panel: Rect, left: bool, home: &Home) -> (Vec2, Vec
                 .min(2.0 * highest - start.y.max(end.y).min(highest)),
         ),
     )
+}
+
+/// From a place on the table to the nearer edge of the card, so far from it, bent a little.
+fn step_path(start: Vec2, home: &Home, away: f32) -> (Vec2, Vec2, Vec2) {
+    let card = home.rect();
+    let way = card.center() - start;
+    // Where the way comes to the card's edge.
+    let half = card.half_size() + away;
+    let share = (half.x / way.x.abs().max(1e-3)).min(half.y / way.y.abs().max(1e-3));
+    let end = card.center() - way * share.min(1.0);
+    let bend = (end - start).perp() * 0.16;
+    // Upwards, as what is thrown flies.
+    let bend = if bend.y < 0.0 { -bend } else { bend };
+    (start, end, start.lerp(end, 0.5) + bend)
 }
 
 /// The arrow draws itself.

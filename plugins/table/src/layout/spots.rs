@@ -25,6 +25,8 @@ pub struct CardSprite {
     pub face_up: bool,
     /// Its cell, in a grid.
     pub cell: [i8; 2],
+    /// The cell from which somebody came to it, if that is shown.
+    pub from: Option<[i8; 2]>,
     /// Its look.
     pub look: Look,
     /// Whose it is, if that is shown.

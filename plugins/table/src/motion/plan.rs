@@ -542,6 +542,7 @@ fn card_sprite(id: u32, zone: &Zone, index: usize) -> CardSprite {
         index,
         face_up: item.face_up,
         cell: item.cell,
+        from: item.from,
         look: item.look,
         owner: item.owner,
         badge: (!item.badge.is_empty()).then(|| item.badge.to_string()),

@@ -120,17 +120,9 @@ impl Jackhammer {
         Some(Aid::new(Say::new("aid-worker").with("who", seat), rows))
     }
 
-    /// Who is ahead: the lists from low to high, the best first, the viewer's always.
-    pub(super) fn standing_aid(&self, s: &State, me: Seat) -> Aid {
-        /// So many rows are read at a glance.
-        const ROWS: usize = 3;
-        let mut seats = ranked(s, self.players());
-        if seats.len() > ROWS {
-            let mine = seats.iter().position(|seat| *seat == me);
-            seats.swap(ROWS - 1, mine.unwrap_or(0).max(ROWS - 1));
-            seats.truncate(ROWS);
-        }
-        let rows = seats.into_iter().map(|seat| {
+    /// Who is ahead: the lists from low to high, the best first.
+    pub(super) fn standing_aid(&self, s: &State) -> Aid {
+        let rows = ranked(s, self.players()).into_iter().map(|seat| {
             let name = Say::new("names").with("who", seat);
             let cards = s.collected[seat.index()].iter();
             let faces = cards.map(Card::face).collect();

@@ -99,6 +99,7 @@ fn mark(
     if !activity.offers {
         situation.next.clear();
         situation.instead.clear();
+        situation.chosen.clear();
     }
     let from = Cause {
         table: table.serial(),

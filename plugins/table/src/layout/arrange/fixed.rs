@@ -7,6 +7,21 @@ use crate::layout::{
 use bevy::prelude::*;
 use kortlek_rules::tabled::Zone;
 
+/// Between two cells, in pixels of the reference drawing.
+const GAP: f32 = 5.0;
+
+/// Where any cell of such a grid lies, one that nobody names too; nothing if the grid shows no cell at all.
+pub fn cell_rect(placement: &ZonePlacement, cell: [i8; 2], frame: &Frame) -> Option<Rect> {
+    let known = placement.cells.first()?;
+    let pitch = known.rect.size() + GAP * frame.unit;
+    let way = [0, 1].map(|d| f32::from(cell[d] - known.cell[d]));
+    let off = pitch * Vec2::from(way);
+    Some(Rect {
+        min: frame.snap(known.rect.min + off),
+        max: frame.snap(known.rect.max + off),
+    })
+}
+
 /// So many columns and rows in the middle of the room, as large as fit into it. `[wide, card]`: a cell's width for a
 /// height of 100, and a card's width for a cell's of 100. A cell that nobody names is a hole.
 pub(super) fn fixed(
@@ -16,7 +31,7 @@ pub(super) fn fixed(
     placement: &mut ZonePlacement,
     frame: &Frame,
 ) {
-    let gap = 5.0 * frame.unit;
+    let gap = GAP * frame.unit;
     let many = Vec2::from(size.map(|n| f32::from(n.max(1))));
     let shape = f32::from(wide.max(1)) / 100.0;
     let free = inner.size() - gap * (many - 1.0);
@@ -70,7 +85,10 @@ pub(super) fn fixed(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{arrange, samples};
+    use super::{
+        super::{arrange, samples},
+        cell_rect,
+    };
     use crate::layout::frame::Frame;
     use kortlek_rules::tabled::{Arrangement, Grid, Item, Layout, Place, Pose, Zone, ZoneId};
 
@@ -100,6 +118,14 @@ mod tests {
             size: 50,
         };
         let full = of(vec![card(0).at(1, 1), card(1).at(1, 1).pose(shift)]);
+        let frame = Frame::default();
+        for cell in &empty.cells {
+            let found = cell_rect(&full, cell.cell, &frame).expect("there are cells");
+            assert!(
+                found.center().distance(cell.rect.center()) <= 1.0,
+                "{cell:?}"
+            );
+        }
         for cell in &empty.cells {
             let now = full.cells.iter().find(|c| c.cell == cell.cell);
             assert_eq!(now.map(|c| c.rect), Some(cell.rect));

@@ -17,6 +17,7 @@ mod slots;
 pub(crate) use heaps::BAG;
 
 pub use canvas::fit;
+pub use fixed::cell_rect;
 pub use slots::{SLOT, STEP as SLOT_STEP, slot_columns};
 
 use canvas::lie_on;

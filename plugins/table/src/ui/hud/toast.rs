@@ -4,7 +4,7 @@
 use super::{Hud, hint_words};
 use crate::{
     awake::Awake,
-    layout::spots::Spots,
+    layout::{attention::Hover, spots::Spots},
     messages::TableEvent,
     table::Table,
     ui::theme::{INK, PAPER, semibold},
@@ -16,6 +16,8 @@ use bevy_egui::egui::{
 use kortlek_rules::tabled::{Arrangement, Target};
 use std::time::Duration;
 
+/// What is kept free about the pointer where it pointed at no small thing.
+const POINTER: f32 = 36.0;
 /// How many pictures are drawn at once after the words changed: letters that are used for the first time come late.
 const FRESH: u8 = 4;
 
@@ -25,6 +27,8 @@ pub struct Toast {
     words: String,
     /// The thing it stands beside.
     about: Option<Target>,
+    /// Where the pointer was, in the world: what is as large as a table is spoken of there.
+    pointed: Option<bevy::math::Vec2>,
     left: f32,
     /// It stays while others move.
     stays: bool,
@@ -39,6 +43,7 @@ impl Toast {
     pub fn say(&mut self, words: impl Into<String>) {
         self.words = words.into();
         self.about = None;
+        self.pointed = None;
         self.stays = false;
         self.fresh = FRESH;
         self.left = 2.5 + self.words.chars().count() as f32 * 0.045;
@@ -54,7 +59,7 @@ impl Toast {
 pub(super) fn listen(
     mut events: MessageReader<TableEvent>,
     table: Res<Table>,
-    time: Res<Time<Real>>,
+    (time, hover): (Res<Time<Real>>, Option<Res<Hover>>),
     mut toast: ResMut<Toast>,
     mut awake: ResMut<Awake>,
 ) {
@@ -78,6 +83,7 @@ pub(super) fn listen(
             TableEvent::Refused { why, about } => {
                 toast.say(why.clone());
                 toast.about = *about;
+                toast.pointed = hover.as_ref().and_then(|hover| hover.at);
             }
             TableEvent::Hinted(decision) => toast.say(hint_words(decision, &table)),
             TableEvent::Forced(sentence) => {
@@ -123,7 +129,13 @@ impl Hud<'_> {
         let long = [lay(width), lay((tableau.width() * 0.42).min(300.0))];
         let sizes = [&long[0], &long[1]].map(|words| words.size() + vec2(40.0, 24.0));
         let about = toast.about.and_then(|about| self.spot_rect(spots, about));
+        let pointed = toast.pointed.filter(|_| self.focus.is_none()).map(|at| {
+            let at = self.frame.to_window(at) / z;
+            Rect::from_center_size(pos2(at.x, at.y), Vec2::splat(POINTER))
+        });
         let beside = about.map_or(Vec::new(), |thing| {
+            let at = pointed.filter(|at| is_wide(thing, tableau) && thing.intersects(*at));
+            let thing = at.unwrap_or(thing);
             let window = self.frame.window / z;
             let top = self.frame.prompt.max.y / z;
             let within = Rect::from_min_max(pos2(8.0, top), pos2(window.x - 8.0, window.y - 8.0));
@@ -176,6 +188,11 @@ impl Hud<'_> {
         );
         painter.galley_with_override_text_color(rect.min + vec2(20.0, 12.0), words, dim(INK));
     }
+}
+
+/// Whether something takes so much of the table that what stands beside it is far from where it was pressed.
+fn is_wide(thing: Rect, tableau: Rect) -> bool {
+    thing.area() > tableau.area() / 4.0
 }
 
 /// Where a sentence may stand beside a thing: above or below it, level with it, or over its corners; only where there is room,
@@ -300,6 +317,16 @@ mod tests {
             }
         }
         assert!(places_beside(window.shrink(40.0), size, window, 8.0).is_empty());
+    }
+
+    #[test]
+    fn a_table_is_spoken_of_where_the_pointer_is() {
+        let tableau = Rect::from_min_size(pos2(260.0, 70.0), vec2(760.0, 700.0));
+        assert!(is_wide(tableau.shrink(40.0), tableau));
+        assert!(!is_wide(
+            Rect::from_min_size(tableau.min, vec2(120.0, 120.0)),
+            tableau
+        ));
     }
 
     #[test]

@@ -156,9 +156,8 @@ held-virus = hatte das Virus
 
 ## A turn step after step
 
-count-title = Alle haben gewählt
+count-title = Eins, zwei, drei!
 count-line = Auf drei öffnen sich die Hände.
-count-banner = Eins, zwei, drei!
 blocks-line = { $who-person ->
     [you] Du hältst { $stopped-acc } auf.
     [you-many] { CAP($who) } haltet { $stopped-acc } auf.

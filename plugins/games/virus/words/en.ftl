@@ -167,9 +167,8 @@ held-virus = held the virus
 
 ## A turn step after step
 
-count-title = All have chosen
+count-title = One, two, three!
 count-line = Hands open on three.
-count-banner = One, two, three!
 # $who: those who block, $stopped: those who are stopped.
 blocks-line = { $who-person ->
     [you] You stop { $stopped }.

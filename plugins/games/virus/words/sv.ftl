@@ -132,9 +132,8 @@ held-virus = hade viruset
 
 ## A turn step after step
 
-count-title = Alla har valt
+count-title = Ett, två, tre!
 count-line = På tre öppnas händerna.
-count-banner = Ett, två, tre!
 blocks-line = { CAP($who) } stoppar { $stopped-acc }.
 blocks-banner = { CAP($who) } blockerar { $stopped-acc }
 infect-line = { CAP($actor) } ger { $who-acc } ett kort.

@@ -12,7 +12,10 @@ use crate::{
         shown::{Shown, Tally, depth, signed},
         strokes::{Stroke, spawn_stroke},
     },
-    layout::{frame::Frame, placement::TALL},
+    layout::{
+        frame::Frame,
+        placement::{Placement, TALL},
+    },
     messages::Sound,
     preferences::Preferences,
     states::{Pause, Screen},
@@ -21,7 +24,7 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor, text::FontSize};
 use kortlek_rules::{
     Seat,
-    tabled::{Beat, Cue, Line},
+    tabled::{Arrangement, Beat, Cue, Line, Place},
 };
 use std::collections::VecDeque;
 
@@ -244,13 +247,15 @@ impl Brush<'_, '_, '_> {
             .collect()
     }
 
-    /// A paper panel with words in the middle of the table.
-    fn banner(&mut self, words: &str) -> Entity {
+    /// A paper panel with words in the middle of the table, or a little above or below where it hides less.
+    fn banner(&mut self, words: &str, shown: &Shown) -> Entity {
         let unit = self.frame.unit;
         let size = 30.0 * unit;
         let wide = (width(words, Type::Serif, size) + 80.0 * unit).min(self.frame.tableau.width());
         let outer = Vec2::new(wide, 76.0 * unit);
-        let at = self.frame.to_world(self.frame.tableau.center());
+        let things = on_table(shown);
+        let at = banner_place(self.frame.tableau, outer, &things);
+        let at = self.frame.to_world(at);
         let paper = Shape::filled(outer, 12.0 * unit, PAPER);
         let stamp = self.shapes.stamp(self.images, paper, self.frame.pixel);
         let root = self
@@ -279,6 +284,45 @@ impl Brush<'_, '_, '_> {
         self.words(root, words, size, INK, Vec3::new(0.0, 0.0, 0.2));
         root
     }
+}
+
+/// What lies in the middle that is looked at: pieces, and places that are only words and numbers.
+fn on_table(shown: &Shown) -> Vec<Rect> {
+    let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
+    let inside = zones.filter(|(zone, _)| matches!(zone.place, Place::Middle | Place::Part { .. }));
+    let things = inside.flat_map(|(zone, placement)| {
+        let lies = |piece: &Placement| {
+            let size = Vec2::new(piece.width, piece.width * TALL);
+            Rect::from_center_size(piece.at, size)
+        };
+        let words = (zone.arrangement == Arrangement::Empty).then_some(placement.used);
+        placement.pieces.iter().map(lies).chain(words)
+    });
+    things.collect()
+}
+
+/// The middle of a banner of this size: that of the table, unless it hides a good deal less a little above or below.
+fn banner_place(table: Rect, size: Vec2, things: &[Rect]) -> Vec2 {
+    /// How far off it may be, in the table's height, the nearest first; and what share of it has to be freed for each.
+    const OFF: [f32; 7] = [0.0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24];
+    const WORTH: f32 = 1.0;
+    let cost = |off: f32| {
+        let at = table.center() + Vec2::new(0.0, off * table.height());
+        let banner = Rect::from_center_size(at, size);
+        let hidden = things.iter().map(|thing| {
+            let both = banner.intersect(*thing);
+            if both.is_empty() {
+                0.0
+            } else {
+                both.size().element_product()
+            }
+        });
+        let share = hidden.sum::<f32>() / size.element_product();
+        (share + WORTH * off.abs(), at)
+    };
+    let places = OFF.map(cost).into_iter();
+    let best = places.min_by(|a, b| a.0.total_cmp(&b.0));
+    best.map_or(table.center(), |(_, at)| at)
 }
 
 /// A mark that is still being drawn.
@@ -406,7 +450,7 @@ fn begin(
         Beat::Clash(_) | Beat::Title(_) => return None,
         Beat::Banner(words) => {
             if seen {
-                playing.parts.push(brush.banner(&words));
+                playing.parts.push(brush.banner(&words, shown));
             }
             playing.hold = tempo::BANNER;
         }
@@ -527,5 +571,25 @@ fn fade(
                 letters.0.set_alpha(fading.left);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_banner_moves_off_what_is_in_the_middle_of_an_open_table_only() {
+        let table = Rect::from_corners(Vec2::new(260.0, 70.0), Vec2::new(1020.0, 790.0));
+        let size = Vec2::new(300.0, 76.0);
+        assert_eq!(banner_place(table, size, &[]), table.center());
+        // A dial in the middle.
+        let dial = Rect::from_center_size(table.center(), Vec2::splat(180.0));
+        let at = banner_place(table, size, &[dial]);
+        assert!(at != table.center() && at.x == table.center().x);
+        let hides = |at| Rect::from_center_size(at, size).intersect(dial).height();
+        assert!(hides(at) < hides(table.center()));
+        // Where all is full it stays.
+        assert_eq!(banner_place(table, size, &[table]), table.center());
     }
 }

@@ -328,7 +328,7 @@ impl<'a> Scene<'a> {
         let grid = Grid::Fixed {
             size: [places, 1],
             wide: 100,
-            card: 48,
+            card: 68,
         };
         let caption = match sure {
             None => Text::EMPTY,
@@ -424,7 +424,7 @@ impl<'a> Scene<'a> {
         ]
     }
 
-    /// What each seat would have if the round ended now.
+    /// What each seat would have if the round ended now, whoever would have most on top.
     fn sheet_zone(&self) -> Zone {
         let open = &self.view.open;
         let scored = matches!(open.step, Step::Deal | Step::Over);
@@ -459,12 +459,19 @@ impl<'a> Scene<'a> {
         };
         columns.extend(rest.iter().map(|id| Text::from(*id)));
         let place = sheet_place(self.players(), columns.len());
+        let stands = |seat: &Seat| {
+            let total = i32::from(open.totals[seat.index()]);
+            let comes = if scored { 0 } else { self.guess(*seat).points };
+            std::cmp::Reverse(total + comes)
+        };
+        let mut ranked: Vec<Seat> = Seat::all(self.players()).collect();
+        ranked.sort_by_key(stands);
         let zone = |sheet| Zone::sheet(SHEET, place, sheet);
         let now = over - usize::from(scored);
         let sheet = ScoreSheet {
             now: Some(now as u8),
             columns,
-            rows: Seat::all(self.players()).map(row).collect(),
+            rows: ranked.into_iter().map(row).collect(),
         };
         zone(sheet).title(if scored || open.step == Step::Score {
             "round-over"

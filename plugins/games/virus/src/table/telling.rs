@@ -351,7 +351,6 @@ impl Virus {
             beats: vec![
                 Beat::Cue(Cue::Count),
                 Beat::Title("count-title".into()),
-                Beat::Banner("count-banner".into()),
             ],
             line: "count-line".into(),
         };

@@ -322,13 +322,19 @@ fn spent(v: &View, me: Seat) -> Zone {
         )
         .items(lies),
         players => {
+            // As low as its words: a cell is as high as a card of its whole width.
+            let (card, low) = if players == 2 { (42, 38) } else { (76, 15) };
             let grid = Grid::Fixed {
                 size: [1, 1],
                 wide: 71,
-                card: if players == 2 { 42 } else { 76 },
+                card,
+            };
+            let pose = Pose {
+                at: [0, low],
+                ..Pose::PLAIN
             };
             Zone::new(SPENT, Place::Column(End::Left), Arrangement::Grid(grid))
-                .items(lies.map(|item| item.at(0, 0)))
+                .items(lies.map(|item| item.at(0, 0).pose(pose)))
         }
     };
     zone.outlined()

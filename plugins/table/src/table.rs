@@ -460,6 +460,16 @@ impl Table {
         Some(choice.gesture.targets().chain(moved).collect())
     }
 
+    /// What a hint says to do that suggests an action given as JSON: the action, or the whole that it is a part of.
+    pub fn whole_words(&self, action: &str) -> Option<String> {
+        let whole = self.text(&self.session.whole_words(action));
+        if whole.is_empty() {
+            self.choice_of(action).map(|choice| choice.words.to_string())
+        } else {
+            Some(whole)
+        }
+    }
+
     /// Why an action of the player, given as JSON, may be wise; may be empty.
     pub fn why(&self, action: &str) -> String {
         self.text(&self.session.why(action))

@@ -225,6 +225,8 @@ pub struct Tag {
     pub ahead: bool,
     /// A mark that stands round the large characters, such as the wreath of who has the most.
     pub round: Option<Mark>,
+    /// Larger than the cards beside it have it: it is what counts there.
+    pub large: bool,
 }
 
 /// A clock on what lies in a zone: a tick for each step there is, those that are left heavy.
@@ -661,6 +663,7 @@ impl Zone {
             below: below.into(),
             ahead,
             round: None,
+            large: false,
         });
         self
     }
@@ -670,6 +673,15 @@ impl Zone {
     pub fn tag_round(mut self, mark: Option<Mark>) -> Zone {
         if let Some(tag) = &mut self.tag {
             tag.round = mark;
+        }
+        self
+    }
+
+    /// With a large count.
+    #[must_use]
+    pub fn tag_large(mut self) -> Zone {
+        if let Some(tag) = &mut self.tag {
+            tag.large = true;
         }
         self
     }

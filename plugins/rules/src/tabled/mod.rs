@@ -322,6 +322,12 @@ pub trait Tabled: Game {
         Vec::new()
     }
 
+    /// What a hint says to do, in the imperative, where an action is only the first part of what makes it wise: which money
+    /// and which building. Empty where the action's own words say it all.
+    fn whole_words(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Text {
+        Text::EMPTY
+    }
+
     /// Why an action may be wise, in a sentence from what the seat itself knows: a hint says it, too. Nothing by default,
     /// where what an action brings is seen on the table.
     fn why(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Text {

@@ -44,7 +44,7 @@ fn covers(tag: Rect, zone: &ZonePlacement) -> bool {
     !zone.pieces.is_empty() && !tag.intersect(zone.used).is_empty()
 }
 
-/// The depth of a zone's count: above the pieces it stands on.
+/// The depth of what is written on a zone, such as its count: above the pieces it stands on.
 fn tag_depth(tag: Rect, zone: &ZonePlacement) -> f32 {
     if covers(tag, zone) {
         zone.pieces.iter().map(|p| p.z).fold(zone.z, f32::max) + 0.06
@@ -224,6 +224,7 @@ impl Builder<'_> {
             ..
         } = *self.palette;
         for (n, word) in zone.words.iter().enumerate() {
+            let mut z = depth::WORDS;
             let face = if word.pill {
                 let size = pill_size(&word.text, text);
                 let rect = self.sharp(Rect::from_center_size(word.at, size));
@@ -234,7 +235,13 @@ impl Builder<'_> {
                 };
                 let pill = Shape::outlined(rect.size(), size.y / 2.0, fill, 1.5 * unit, ink);
                 let key = DecorationKey::Pill(zone.id, n);
-                self.shape(key, rect, depth::WORDS - 0.5, 1.0, pill);
+                // A button that has no room beside the cards stands on them: their indices are above it.
+                let over = word.button && covers(rect, zone);
+                if over {
+                    z = tag_depth(rect, zone);
+                }
+                let below = if over { 0.05 } else { 0.5 };
+                self.shape(key, rect, z - below, 1.0, pill);
                 Face {
                     size: 15.0 * text,
                     ink: if word.button { INK } else { words },
@@ -250,7 +257,7 @@ impl Builder<'_> {
                 }
             };
             let key = DecorationKey::Word(zone.id, n);
-            self.word(key, word.at, depth::WORDS, &word.text, face);
+            self.word(key, word.at, z, &word.text, face);
         }
     }
 

@@ -99,6 +99,9 @@ pub(super) fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
     }
 }
 
+/// How much larger a large count is.
+const LARGE_TAG: f32 = 2.1;
+
 /// A row with a beginning: all of it can be picked, and a little beyond its end; its count stands before its first card.
 pub(super) fn begin_row(
     begin: Begin,
@@ -114,6 +117,7 @@ pub(super) fn begin_row(
         End::Right => to.used.max.x += reach,
     }
     to.tag = tag.map(|tag| {
+        let card = if tag.large { LARGE_TAG * card } else { card };
         let size = Vec2::new(TAG, 0.74) * card;
         // What stands round a count needs room before the first card, too.
         let half = if tag.round.is_some() { 0.74 } else { TAG };

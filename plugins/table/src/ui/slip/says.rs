@@ -48,8 +48,8 @@ impl Slip {
         let tip = table.tip(told, target);
         if !tip.name.is_empty() {
             slip.name = tip.name.to_string();
-            // How much lies in the whole place says nothing of a drawing that has a name of its own.
-            if matches!(target, Target::Piece(Piece::Picture(..))) {
+            // How much lies in the whole place says nothing of a drawing or a token that has a name of its own.
+            if matches!(target, Target::Piece(Piece::Picture(..) | Piece::Token(..))) {
                 slip.count.clear();
             }
         }

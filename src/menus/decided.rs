@@ -109,6 +109,10 @@ fn page(ui: &mut Ui, desk: &mut Desk, wins: bool, log: Rect) -> Option<Chosen> {
         panel.show(ui, |ui| {
             // The line round it counts too.
             ui.set_width(rect.width() - 2.0 * f32::from(margin) - 3.0);
+            if narrow {
+                // No half of a line looks out below.
+                ui.set_min_height(rect.height() - 2.0 * f32::from(margin) - 3.0);
+            }
             ui.spacing_mut().item_spacing = vec2(10.0, 8.0);
             let title = if wins { "decided-won" } else { "decided-lost" };
             let title = say(ui, title);

@@ -236,7 +236,7 @@ impl Tabled for Paparazzi {
     }
 
     fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
-        if matches!(v.open.step, Step::Setup | Step::Over) {
+        if matches!(v.open.step, Step::Setup | Step::Score | Step::Over) {
             return Vec::new();
         }
         let first = self.change_aid(v, me, chosen);

@@ -89,6 +89,9 @@ fn under(size: Vec2, radius: f32) -> Rect {
         max: size / 2.0 - inset - Vec2::new(0.0, SHADOW_DOWN + SHADOW_FAR),
     }
 }
+/// How wide a drawing is at least that bears a large badge, in pixels of the reference drawing, and how large that is.
+const LARGE_DRAWING: f32 = 90.0;
+const LARGE_BADGE: f32 = 34.0;
 /// The least width of a disc with a badge, in pixels of the reference drawing.
 const BADGE: f32 = 22.0;
 /// The greatest width of the disc that says whose a card on a wide canvas is, in a card's own units.
@@ -437,7 +440,13 @@ impl Ornaments<'_, '_, '_> {
         let Some(badge) = &looks.badge else { return };
         let text = self.painter.frame.label / self.by;
         let tick = badge == "✓";
-        let high = if looks.round { SMALL_BADGE } else { BADGE } * text;
+        // A large drawing, such as the gouges round what was found, bears a large one.
+        let large = self.by * CARD.x > LARGE_DRAWING * self.painter.frame.unit;
+        let high = match looks.round {
+            true if large => LARGE_BADGE,
+            true => SMALL_BADGE,
+            false => BADGE,
+        } * text;
         let wide = (width(badge, Type::Bold, high * 0.64) + high * 0.55).max(high);
         let at = if looks.round {
             Vec2::new(0.40, -0.40) * CARD.x
@@ -516,7 +525,12 @@ struct LastMove {
     of: Option<(u32, Seat, Home, Option<Rect>)>,
     lines: Vec<Entity>,
     begun: f32,
+    /// Since when it has been whole, in seconds of the clock.
+    whole: Option<f32>,
 }
+
+/// For how long a whole arrow stays: then it has been seen, and what it runs over counts. The card keeps its ring.
+const ARROW_STAYS: f32 = 5.0;
 
 fn last_move(
     mut commands: Commands,
@@ -561,6 +575,7 @@ fn last_move(
     }
     arrow.of = last;
     arrow.begun = 0.0;
+    arrow.whole = None;
     let Some((_, seat, home, from)) = last else {
         return;
     };
@@ -670,15 +685,30 @@ fn step_path(start: Vec2, home: &Home, away: f32) -> (Vec2, Vec2, Vec2) {
     (start, end, start.lerp(end, 0.5) + bend)
 }
 
-/// The arrow draws itself.
+/// The arrow draws itself, stays for a while, and goes.
 fn draw_arrow(
+    mut commands: Commands,
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut arrow: ResMut<LastMove>,
     mut awake: ResMut<Awake>,
     mut strokes: Query<&mut Stroke>,
 ) {
-    if arrow.lines.is_empty() || arrow.begun >= 1.0 {
+    if arrow.lines.is_empty() {
+        return;
+    }
+    if arrow.begun >= 1.0 {
+        let arrow = arrow.bypass_change_detection();
+        let since = *arrow.whole.get_or_insert(time.elapsed_secs());
+        let left = ARROW_STAYS - (time.elapsed_secs() - since);
+        if left > 0.0 {
+            awake.within(std::time::Duration::from_secs_f32(left));
+            return;
+        }
+        for line in arrow.lines.drain(..) {
+            commands.entity(line).try_despawn();
+        }
+        awake.keep();
         return;
     }
     awake.keep();

@@ -23,8 +23,11 @@ use kortlek_table::{
     tempo::{self, Tempo},
 };
 
-/// How far an arrow bends to its side, for a length of one.
+/// How far an arrow bends to its side, for a length of one; and across the table, so that it goes round what stands in the
+/// middle: the dial, or with two players their places for bottles, which are wider.
 const BEND: f32 = 0.08;
+const ROUND_DIAL: f32 = 0.4;
+const ROUND_PLACES: f32 = 0.58;
 /// How much of the way an arrow goes that is stopped.
 const STOPPED: f32 = 0.62;
 /// How long and wide an arrow's head is, and how thick its line, in pixels of the reference drawing.
@@ -187,6 +190,16 @@ fn point(
     };
 }
 
+/// How far an arrow bends that goes this way.
+fn bend(way: Vec2, players: usize) -> f32 {
+    let across = way.x.abs() < 0.2 * way.y.abs();
+    match players {
+        2 if across => ROUND_PLACES,
+        4 if across => ROUND_DIAL,
+        _ => BEND,
+    }
+}
+
 /// One arrow, or its rim: how much thicker, and how much nearer.
 fn draw(
     commands: &mut Commands,
@@ -205,7 +218,7 @@ fn draw(
     } else {
         start + way * STOPPED
     };
-    let control = (start + end) / 2.0 + way.perp() * BEND;
+    let control = (start + end) / 2.0 + way.perp() * bend(way, frame.players);
     let ahead = (end - control).normalize_or_zero();
     let foot = if arrow.whole {
         end - ahead * 0.7 * HEAD * unit
@@ -272,5 +285,21 @@ fn grow(
         if let Ok(mut stroke) = strokes.get_mut(*line) {
             stroke.drawn = tempo::ease_out(arrows.begun);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_arrow_across_the_table_goes_round_its_middle() {
+        let (across, aside) = (Vec2::new(10.0, 330.0), Vec2::new(250.0, 200.0));
+        for players in [2, 4] {
+            let far = across.length() * bend(across, players) / 2.0;
+            assert!(far > 60.0, "{players}: {far}");
+            assert_eq!(bend(aside, players), BEND);
+        }
+        assert_eq!(bend(across, 3), BEND);
     }
 }

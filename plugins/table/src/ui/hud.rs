@@ -857,7 +857,9 @@ impl Hud<'_> {
     /// The log where there is no room to read on: what was told last, on a button that opens all of it. Says whether it has
     /// room for that.
     fn folded_log(&mut self, log: &GameLog, rect: Rect) -> bool {
+        /// The mark that says that there is more, and how high a line of it is.
         const MARK: f32 = 28.0;
+        const ROW: f32 = 18.0;
         let Some((who, line)) = log.newest_first().find_map(|(_, mut lines)| lines.next()) else {
             return false;
         };
@@ -868,9 +870,11 @@ impl Hud<'_> {
         };
         let inner = rect.shrink2(vec2(12.0, 6.0));
         let room = inner.with_max_x(inner.max.x - MARK);
-        let words = self
-            .ctx
-            .fonts_mut(|f| f.layout(words, regular(14.0), Color32::PLACEHOLDER, room.width()));
+        // What has no room is read on the page that the button opens.
+        let mut job =
+            egui::text::LayoutJob::simple(words, regular(14.0), Color32::PLACEHOLDER, room.width());
+        job.wrap.max_rows = (room.height() / ROW) as usize;
+        let words = self.ctx.fonts_mut(|f| f.layout_job(job));
         if words.size().y > room.height() {
             return false;
         }

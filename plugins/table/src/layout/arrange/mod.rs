@@ -201,7 +201,7 @@ impl Arranger<'_> {
     }
 }
 
-/// How high a score sheet is at most that is so wide, in pixels of the reference drawing.
+/// How high a score sheet is that is so wide, in pixels of the reference drawing.
 fn sheet_high(sheet: &ScoreSheet, wide: f32) -> f32 {
     let [columns, rows] = [sheet.columns.len(), sheet.rows.len() + 1].map(|n| n as f32);
     let whole = Vec2::new(
@@ -235,12 +235,12 @@ pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
     })
 }
 
-/// A score sheet of its full size, in pixels of the reference drawing: how high a row is, how wide a column and a short
-/// name are at least, and how far words keep from its edge.
+/// A score sheet of its full size, in pixels of the reference drawing: how high a row is, how wide a column at least and a
+/// name mostly, and how far words keep from its edge.
 pub(crate) const SHEET_ROW: f32 = 34.0;
 pub(crate) const SHEET_COLUMN: f32 = 44.0;
 pub(crate) const SHEET_INSET: f32 = 18.0;
-const SHEET_NAME: f32 = 30.0;
+const SHEET_NAME: f32 = 52.0;
 /// How wide the count at the end of a row is, in cards' widths.
 const TAG: f32 = 0.56;
 /// How much lamps take below what lies in a zone, in pixels of the reference drawing.

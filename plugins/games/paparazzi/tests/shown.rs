@@ -302,7 +302,7 @@ fn a_chosen_card_tells_on_every_space_what_it_would_gain() {
                 assert!(gain == 0 && !kept && text.as_str() == "=");
                 ties += 1;
             }
-            label @ Label::Mark(_) => panic!("{label:?}"),
+            label @ (Label::Mark(_) | Label::Idle) => panic!("{label:?}"),
         }
     }
     assert_eq!(ties, 0, "three never ties: the queen goes over");

@@ -44,6 +44,8 @@ pub enum Label {
     Text(Text),
     /// A mark.
     Mark(Mark),
+    /// Nothing: all see that choosing the target is of no use.
+    Idle,
 }
 
 /// What choosing a target would bring, shown before it is chosen.
@@ -65,15 +67,16 @@ impl Preview {
     pub const fn idle(target: Target) -> Preview {
         Preview {
             target,
-            label: Label::Text(Text::EMPTY),
+            label: Label::Idle,
+            // Less than what brings nothing.
             points: -1,
             lines: Vec::new(),
         }
     }
 
     /// Whether it says nothing but that its target is of no use.
-    pub fn is_idle(&self) -> bool {
-        *self == Preview::idle(self.target)
+    pub const fn is_idle(&self) -> bool {
+        matches!(self.label, Label::Idle)
     }
 }
 

@@ -34,7 +34,12 @@ impl MarkBuilder<'_> {
             let Some(spot) = self.spots.get(preview.target).copied() else {
                 continue;
             };
-            if matches!(&preview.label, Label::Text(text) if text.is_empty()) {
+            let says_nothing = match &preview.label {
+                Label::Text(text) => text.is_empty(),
+                Label::Idle => true,
+                Label::Points(_) | Label::Mark(_) => false,
+            };
+            if says_nothing {
                 continue;
             }
             let here = attended == Some(preview.target);
@@ -112,6 +117,7 @@ impl MarkBuilder<'_> {
             Label::Points(points) => signed(*points),
             Label::Text(text) => text.to_string(),
             Label::Mark(mark) => mark.0.to_owned(),
+            Label::Idle => String::new(),
         };
         // Words become smaller rather than reach over what lies beside.
         let size = match &preview.label {

@@ -102,7 +102,7 @@ fn worth(table: &Table, preview: &Preview) -> String {
     let brings = match &preview.label {
         Label::Points(points) => signed(*points),
         Label::Text(text) => text.to_string(),
-        Label::Mark(_) => String::new(),
+        Label::Mark(_) | Label::Idle => String::new(),
     };
     let lines = lines_of(&preview.lines);
     match (brings.is_empty(), lines.is_empty()) {

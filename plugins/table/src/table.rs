@@ -464,7 +464,8 @@ impl Table {
     pub fn whole_words(&self, action: &str) -> Option<String> {
         let whole = self.text(&self.session.whole_words(action));
         if whole.is_empty() {
-            self.choice_of(action).map(|choice| choice.words.to_string())
+            self.choice_of(action)
+                .map(|choice| choice.words.to_string())
         } else {
             Some(whole)
         }

@@ -348,10 +348,7 @@ impl Virus {
         fists.counts = true;
         let count = Stage {
             layout: Some(fists.layout()),
-            beats: vec![
-                Beat::Cue(Cue::Count),
-                Beat::Title("count-title".into()),
-            ],
+            beats: vec![Beat::Cue(Cue::Count), Beat::Title("count-title".into())],
             line: "count-line".into(),
         };
         Telling {

@@ -129,7 +129,7 @@ shelf-left = Noch zu gewinnen: { $games }
 
 ## The deal of the day
 
-daily-title = Die Karten des Tages
+daily-title = Tagesspiel
     .about = Heute bekommen alle die gleichen Karten. Um Mitternacht Weltzeit gibt es neue.
 daily-date = { $weekday ->
     [1] Montag

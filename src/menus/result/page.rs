@@ -381,6 +381,8 @@ pub fn shown(score: Option<i32>) -> String {
 /// The row of buttons: the paper one, and the others beside it.
 fn buttons(ui: &mut Ui, desk: &mut Desk, page: &Page, chosen: &mut Option<Chosen>) {
     const GAP: f32 = 10.0;
+    /// How wide a button beside the paper one is at least.
+    const LEAST: f32 = 104.0;
     let all = ui.max_rect();
     let [again, another] = if page.is_trial {
         ["result-try-again", "result-leave-example"]
@@ -392,15 +394,18 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, page: &Page, chosen: &mut Option<Chosen
         ("another game", "deck", another, Chosen::Another),
         ("look at the table", "eye", "result-look", Chosen::Table),
     ];
+    let paper = (all.width() * 0.26).clamp(150.0, 260.0);
+    let share = |many: usize| (all.width() - paper - GAP * many as f32) / many as f32;
     if !page.is_trial {
-        let watch = ("watch it again", "replay", "result-watch", Chosen::Watch);
-        others.insert(2, watch);
+        // In large type there is no room for all of them: among the games it can be watched as well.
+        if share(others.len() + 2) >= LEAST {
+            let watch = ("watch it again", "replay", "result-watch", Chosen::Watch);
+            others.insert(2, watch);
+        }
         let seed = Chosen::Seed(page.account.seed);
         others.push(("seed", "copy", "result-copy-seed", seed));
     }
-    let paper = (all.width() * 0.26).clamp(150.0, 260.0);
-    let many = others.len() as f32;
-    let each = (all.width() - paper - GAP * many) / many;
+    let each = share(others.len());
     let again = say(ui, again);
     let place = Rect::from_min_size(all.min, vec2(paper, FOOT));
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {

@@ -57,7 +57,8 @@ pub(super) fn both(
 /// Lines of text one below the other, each as high as its share.
 fn lines(ui: &Ui, rect: Rect, colour: Color32, lines: Vec<(String, FontId)>) {
     let each = rect.height() / lines.len().max(1) as f32;
-    for (n, (text, font)) in lines.into_iter().enumerate() {
+    for (n, (text, mut font)) in lines.into_iter().enumerate() {
+        font.size = font.size.min(each / 1.3);
         let at = rect.min + vec2(0.0, each * n as f32);
         let line = Rect::from_min_size(at, vec2(rect.width(), each));
         look::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
@@ -179,7 +180,7 @@ fn of_the_day(
     let shades = desk.shades;
     let roomy = rect.height() >= ROOMY;
     let inner = rect.shrink(if roomy { INSET } else { 9.0 });
-    let picture = if roomy { 0.34 } else { 0.2 };
+    let picture = if roomy { 0.32 } else { 0.2 };
     let cards = Rect::from_min_size(inner.min, vec2(inner.width() * picture, inner.height()));
     paint_cards(ui, desk, today, cards);
     let words = Rect::from_min_max(pos2(cards.right() + 10.0, inner.top()), inner.max);
@@ -193,11 +194,14 @@ fn of_the_day(
         );
         let above = Rect::from_min_max(words.min, pos2(words.right(), days.top() - 4.0));
         let date = (say(ui, today.date()), look::plain(14.0));
-        let mut told = vec![heading, date, game];
-        if above.height() < 54.0 {
-            // The tip has it.
-            told.remove(1);
-        }
+        let wide = widgets::lay(ui, &date.0, date.1.clone(), shades.words, f32::INFINITY);
+        // The tip has it, too.
+        let has_room = above.height() >= 54.0 && wide.size().x <= above.width();
+        let date = has_room.then_some(date);
+        let told = [Some(heading), date, Some(game)]
+            .into_iter()
+            .flatten()
+            .collect();
         lines(ui, above, shades.words, told);
         paint_week(ui, desk, &today.week, days);
         paint_press(ui, desk, today, button);

@@ -647,7 +647,6 @@ mod tests {
         assert!(!both.holds(GamepadButton::East.into()));
         let marks = both.labels(PadFamily::Xbox);
         assert_eq!(marks.len(), 2);
-        assert_eq!(Some(&both.label(PadFamily::Xbox)), marks.last());
         for wrong in [
             "",
             "Dance",

@@ -445,7 +445,7 @@ mod tests {
             .expect("it is out of view");
         assert!(s.sees(&beside) && s.sees_all(&items));
         let mut s = sight(&there, &frame);
-        let far = pose(5500, 0, 0);
+        let far = pose(12_000, 0, 0);
         s.gaze = s
             .showing_among(&far, &items, frame.unit)
             .expect("it is out of view");

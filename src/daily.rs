@@ -102,7 +102,7 @@ fn numbers(entry: &ShelfEntry) -> Vec<usize> {
         .filter(|option| option.name == PLAYERS)
         .flat_map(|option| match &option.values {
             Values::OneOf(values) => values.iter().filter_map(fits).collect(),
-            _ => Vec::new(),
+            Values::Seats => Vec::new(),
         })
         .collect();
     if all.is_empty() {

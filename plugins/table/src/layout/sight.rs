@@ -444,8 +444,10 @@ mod tests {
             .showing_among(&beside, &items, frame.unit)
             .expect("it is out of view");
         assert!(s.sees(&beside) && s.sees_all(&items));
+        let there = [pose(-5500, 0, 0)];
+        let items = zone(&there).items;
         let mut s = sight(&there, &frame);
-        let far = pose(12_000, 0, 0);
+        let far = pose(5500, 0, 0);
         s.gaze = s
             .showing_among(&far, &items, frame.unit)
             .expect("it is out of view");

@@ -56,7 +56,8 @@ fn every_menu_by_gamepad() {
 
     // A table, and what its pause menu opens.
     steer(&mut game, "which games", |game| game.pad("tap DPadLeft"));
-    steer(&mut game, "thricewise", |game| game.pad("tap DPadDown"));
+    steer(&mut game, "today's deal", |game| game.pad("tap DPadDown"));
+    steer(&mut game, "thricewise", |game| game.pad("tap DPadLeft"));
     game.pad("tap South");
     game.next_line("the setup", |l| l == "screen setup");
     game.settle();

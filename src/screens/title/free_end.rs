@@ -180,7 +180,7 @@ fn of_the_day(
     let shades = desk.shades;
     let roomy = rect.height() >= ROOMY;
     let inner = rect.shrink(if roomy { INSET } else { 9.0 });
-    let picture = if roomy { 0.32 } else { 0.2 };
+    let picture = if roomy { 0.28 } else { 0.2 };
     let cards = Rect::from_min_size(inner.min, vec2(inner.width() * picture, inner.height()));
     paint_cards(ui, desk, today, cards);
     let words = Rect::from_min_max(pos2(cards.right() + 10.0, inner.top()), inner.max);

@@ -92,7 +92,7 @@ const REST: f64 = 0.4;
 /// others.
 const POINTER_REST: f64 = 0.22;
 /// Letters that follow each other within this time are of one word, in seconds.
-const TYPING: f64 = 1.0;
+const TYPING: f64 = 1.6;
 
 impl InFocus {
     /// The page tells of this game from now on.
@@ -718,9 +718,9 @@ mod tests {
         assert_eq!(sought("T", 1.0), Some("thricewise"));
         assert_eq!(sought("u", 1.2), Some("turncoat"));
         assert_eq!(sought("s", 1.4), Some("shed"), "nothing is called “tus”");
-        assert_eq!(sought("h", 3.0), Some("hatchet"), "after a pause");
+        assert_eq!(sought("h", 3.5), Some("hatchet"), "after a pause");
         assert_eq!(sought("tod", 9.0), Some("tod"), "T.O.D.");
-        assert_eq!(sought("t", 3.0), None, "the same picture once more");
-        assert_eq!(sought("q", 3.1), None);
+        assert_eq!(sought("t", 3.5), None, "the same picture once more");
+        assert_eq!(sought("q", 3.6), None);
     }
 }

@@ -33,6 +33,11 @@ impl Date {
         }
     }
 
+    /// The date of a moment, in seconds since 1970.
+    pub fn at(seconds: u64) -> Date {
+        Date::of(seconds / DAY)
+    }
+
     /// Its digits as a number: 20261125.
     pub const fn number(self) -> u64 {
         self.year * 10_000 + self.month as u64 * 100 + self.day as u64
@@ -58,14 +63,14 @@ mod tests {
 
     #[test]
     fn dates_are_those_of_the_calendar() {
-        let date = |seconds: u64| Date::of(seconds / DAY).to_string();
+        let date = |seconds: u64| Date::at(seconds).to_string();
         assert_eq!(date(0), "1970-01-01");
         assert_eq!(date(951_782_399), "2000-02-28");
         assert_eq!(date(951_782_400), "2000-02-29");
         assert_eq!(date(951_868_800), "2000-03-01");
         assert_eq!(date(1_795_478_399), "2026-11-23");
         assert_eq!(date(1_798_675_200), "2026-12-31");
-        assert_eq!(Date::of(1_795_478_399 / DAY).number(), 20_261_123);
+        assert_eq!(Date::at(1_795_478_399).number(), 20_261_123);
     }
 
     #[test]

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use kortlek_rules::{Luck, game::Values};
 use kortlek_table::{
     Origin, Table, TableEvent,
+    messages::has_finished,
     register::{Shelf, ShelfEntry},
 };
 use serde_json::{Map, Value};
@@ -112,17 +113,6 @@ fn numbers(entry: &ShelfEntry) -> Vec<usize> {
     }
 }
 
-/// How the player stands to the deal of the day.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// Not played yet.
-    New,
-    /// Begun, and neither finished nor given up.
-    UnderWay,
-    /// Played: won or not.
-    Played(bool),
-}
-
 /// So many days are remembered.
 const KEPT: usize = 31;
 
@@ -163,11 +153,7 @@ fn note_daily(
     shelf: Res<Shelf>,
     mut memory: ResMut<Memory>,
 ) {
-    let finished = events
-        .read()
-        .filter(|n| **n == TableEvent::Finished)
-        .count()
-        > 0;
+    let finished = has_finished(&mut events);
     if let Some(table) = table.filter(|_| finished)
         && table.is_own()
         && table.origin == Origin::Drawn

@@ -6,7 +6,7 @@ use kortlek_rules::{
     Grade, Who,
     matched::{self, Ending},
 };
-use kortlek_table::{Table, TableEvent};
+use kortlek_table::{Table, TableEvent, messages::has_finished};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,11 +22,7 @@ fn note_result(
     table: Option<Res<Table>>,
     mut memory: ResMut<Memory>,
 ) {
-    let finished = events
-        .read()
-        .filter(|n| **n == TableEvent::Finished)
-        .count()
-        > 0;
+    let finished = has_finished(&mut events);
     if let Some(table) = table.filter(|_| finished)
         && table.is_own()
         && Apart::of(table.origin, table.hinted, table.undone).is_none()

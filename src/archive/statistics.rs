@@ -1,10 +1,7 @@
 //! What the numbers say: worked out from the records of games, and nothing said that too few games could tell.
 
 use super::record::Apart;
-use crate::{
-    calendar::{DAY, Date},
-    saves::format::Envelope,
-};
+use crate::{calendar::Date, saves::format::Envelope};
 use std::fmt::Write as _;
 
 /// So many games have to be there before a share, a mean or a streak is told.
@@ -170,11 +167,6 @@ pub fn running_mean(values: &[f32]) -> Vec<f32> {
         .collect()
 }
 
-/// The day of a moment, in seconds since 1970.
-pub fn day(seconds: u64) -> Date {
-    Date::of(seconds / DAY)
-}
-
 /// The records as a table of comma-separated values, the first line naming the columns.
 pub fn csv<'g>(games: impl IntoIterator<Item = &'g Envelope>) -> String {
     let mut out =
@@ -191,7 +183,7 @@ pub fn csv<'g>(games: impl IntoIterator<Item = &'g Envelope>) -> String {
             out,
             "{},{},{},{},{},{},{},{},{},{},{},{},{}",
             game.game,
-            day(game.time),
+            Date::at(game.time),
             game.players(),
             game.level().unwrap_or("mixed"),
             or_nothing(won),

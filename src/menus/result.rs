@@ -18,7 +18,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
     Awake, Frame, Menu, Origin, Pace, Picked, Preferences, Screen, Sound, Table, TableCommand,
-    TableEvent, register::Shelf, words::UiWords,
+    TableEvent,
+    register::{Shelf, ShelfEntry},
+    words::UiWords,
 };
 use page::{Chosen, Look, Page};
 use std::time::Duration;
@@ -235,32 +237,10 @@ fn show(
     let chosen = chosen.filter(|_| !guarded);
     let entry = shelf.get(table.session.card().id).copied();
     if let (Some(trial), Some(entry)) = (&table.trial, entry) {
-        let name = trial.name;
-        match chosen {
-            None => {}
-            Some(Chosen::Again | Chosen::SameDeal) => commands.queue(move |world: &mut World| {
-                if let Err(problem) = play::try_example(world, &entry, name) {
-                    world.write_message(Notice::of(problem));
-                }
-            }),
-            Some(Chosen::Another) => commands.queue(play::leave_example),
-            Some(Chosen::Table) => commands.queue(super::close_all),
-            Some(Chosen::Seed(_) | Chosen::Watch) => {}
-        }
+        after_example(chosen, entry, trial.name, &mut commands);
         return;
     }
-    let again = |seed: u64| {
-        let session = &table.session;
-        entry.map(|entry| {
-            let seats = play::matched_to(&memory, entry.card.id, session.seats());
-            let names = session.names().names.clone();
-            let mut new = play::open_with(&entry, session.options(), seed, seats, names)?;
-            if seed == session.seed() {
-                new.origin = Origin::Known;
-            }
-            Ok::<Table, String>(new)
-        })
-    };
+    let again = |seed: u64| entry.map(|entry| once_more(&table, &entry, seed, &memory));
     let new = match chosen {
         None => return,
         Some(Chosen::Again) => again(play::fresh_seed()),
@@ -291,6 +271,42 @@ fn show(
         Some(Err(problem)) => warn!("the game can't be begun again: {problem}"),
         None => {}
     }
+}
+
+/// Does what was chosen at the end of an example.
+fn after_example(
+    chosen: Option<Chosen>,
+    entry: ShelfEntry,
+    name: &'static str,
+    commands: &mut Commands,
+) {
+    match chosen {
+        None | Some(Chosen::Seed(_) | Chosen::Watch) => {}
+        Some(Chosen::Again | Chosen::SameDeal) => commands.queue(move |world: &mut World| {
+            if let Err(problem) = play::try_example(world, &entry, name) {
+                world.write_message(Notice::of(problem));
+            }
+        }),
+        Some(Chosen::Another) => commands.queue(play::leave_example),
+        Some(Chosen::Table) => commands.queue(super::close_all),
+    }
+}
+
+/// The same game once more, with a seed.
+fn once_more(
+    table: &Table,
+    entry: &ShelfEntry,
+    seed: u64,
+    memory: &Memory,
+) -> Result<Table, String> {
+    let session = &table.session;
+    let seats = play::matched_to(memory, entry.card.id, session.seats());
+    let names = session.names().names.clone();
+    let mut new = play::open_with(entry, session.options(), seed, seats, names)?;
+    if seed == session.seed() {
+        new.origin = Origin::Known;
+    }
+    Ok(new)
 }
 
 /// Looking at the table, a button leads back to the result.

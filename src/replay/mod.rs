@@ -115,25 +115,20 @@ pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Say> {
 ///
 /// What is told if it can't be watched.
 pub fn watch_again(world: &mut World) -> Result<(), Say> {
-    let table = world.resource::<Table>();
-    let id = table.session.card().id;
+    let session = &world.resource::<Table>().session;
     let about = Envelope {
-        game: id.to_owned(),
+        game: session.card().id.to_owned(),
+        names: session.names().names.clone(),
+        notebook: session.notebook().clone(),
         ..Envelope::default()
     };
-    let trace = table.session.trace();
-    let names = table.session.names().names.clone();
-    let entry = world.resource::<Shelf>().get(id).copied();
-    let session = entry
-        .ok_or_else(|| Problem::UnknownGame(id.to_owned()).say())
-        .and_then(|entry| {
-            (entry.resume)(&trace, names).map_err(|fault| {
-                warn!("a match of {id} can't be watched: {fault}");
-                Problem::Impossible(entry.card.title.to_owned(), fault.line).say()
-            })
-        })?;
-    watch(world, about, Table::new(session, 0));
-    world.resource_mut::<Replay>().from_records = true;
+    let trace = session.trace();
+    let entry = world.resource::<Shelf>().get(&about.game);
+    let table = entry
+        .ok_or_else(|| Problem::UnknownGame(about.game.clone()))
+        .and_then(|entry| saves::restore(entry, &about, &trace))
+        .map_err(|problem| problem.say())?;
+    watch(world, about, table);
     Ok(())
 }
 
@@ -156,7 +151,9 @@ fn watch(world: &mut World, about: Envelope, mut table: Table) {
     let mine = world
         .get_resource::<Folders>()
         .is_some_and(|folders| about.file.starts_with(folders.saves()));
-    let from_records = *world.resource::<State<Menu>>().get() == Menu::Records;
+    // A game that has just ended is the first of them.
+    let menu = world.resource::<State<Menu>>().get();
+    let from_records = matches!(menu, Menu::Records | Menu::Result);
     let replay = Replay {
         over: session.result().is_some() || !mine,
         player,

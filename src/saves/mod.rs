@@ -13,6 +13,7 @@ use format::{Envelope, Problem};
 use kortlek_rules::{Arg, Say, Who, session::Session};
 use kortlek_table::{
     Table, TableEvent,
+    messages::has_finished,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
@@ -379,11 +380,7 @@ fn put_by(
     scribe: Res<Scribe>,
     mut taken: ResMut<Taken>,
 ) {
-    let finished = events
-        .read()
-        .filter(|n| **n == TableEvent::Finished)
-        .count()
-        > 0;
+    let finished = has_finished(&mut events);
     if let (true, Some(mut table), Some(folders)) = (finished, table, folders)
         && table.is_own()
         && let Some(file) = table.bypass_change_detection().file.take()

@@ -86,6 +86,13 @@ pub enum TableEvent {
     Finished,
 }
 
+/// Whether the picture has reached the end of the game among what happened since the reader last looked; all of that is
+/// read.
+pub fn has_finished(events: &mut MessageReader<TableEvent>) -> bool {
+    let finished = |event: &&TableEvent| **event == TableEvent::Finished;
+    events.read().filter(finished).count() > 0
+}
+
 /// A sound is due.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sound {

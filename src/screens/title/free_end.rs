@@ -4,13 +4,14 @@ use super::{Chosen, InFocus, Page, small_table};
 use crate::{
     announced,
     calendar::{Date, weekday},
-    daily::{Daily, Standing},
+    daily::Daily,
+    memory::Memory,
     menus::{
         look::{self, say},
         pictures,
         widgets::{self, Desk},
     },
-    saves::format::Envelope,
+    saves::{Found, format::Envelope},
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_rules::{Arg, Say};
@@ -38,9 +39,12 @@ pub(super) fn both(
         }
         return;
     };
-    let same = |save: &&Envelope| all.under_way.is_some_and(|under_way| under_way == *save);
+    let same = |save: &&Envelope| match daily.standing {
+        Standing::UnderWay(under_way) => under_way.file == save.file,
+        Standing::New | Standing::Played(_) => false,
+    };
     let Some(save) = save.filter(|save| !same(save)) else {
-        of_the_day(ui, desk, all, focus, daily, rect, chosen);
+        of_the_day(ui, desk, focus, daily, rect, chosen);
         if save.is_some() {
             desk.nav.begin_here();
         }
@@ -51,7 +55,7 @@ pub(super) fn both(
     let above = Rect::from_min_size(rect.min, size);
     let below = Rect::from_min_size(pos2(rect.left(), above.bottom() + GAP), size);
     go_on(ui, desk, all, focus, save, above, chosen);
-    of_the_day(ui, desk, all, focus, daily, below, chosen);
+    of_the_day(ui, desk, focus, daily, below, chosen);
 }
 
 /// Lines of text one below the other, each as high as its share.
@@ -126,17 +130,46 @@ fn go_on(
     }
 }
 
+/// How the player stands to the deal of the day.
+#[derive(Clone, Copy)]
+pub(super) enum Standing<'a> {
+    /// Not played yet.
+    New,
+    /// Begun, and neither finished nor given up.
+    UnderWay(&'a Envelope),
+    /// Played: won or not.
+    Played(bool),
+}
+
 /// The deal of the day, and how the player stands to it.
-pub(super) struct Today {
+pub(super) struct Today<'a> {
     /// The deal.
     pub daily: Daily,
     /// Whether it was played.
-    pub standing: Standing,
+    pub standing: Standing<'a>,
     /// Whether those of the last seven days were, the oldest first.
     pub week: [bool; 7],
 }
 
-impl Today {
+impl<'a> Today<'a> {
+    /// What is known of the deal of a day.
+    pub(super) fn of(daily: Daily, found: &'a Found, memory: &Memory) -> Today<'a> {
+        let mut saves = found.saves.iter();
+        let under_way = saves.find(|save| daily.is(&save.game, save.names.len(), save.seed));
+        let standing = match (under_way, memory.daily.get(&daily.day)) {
+            (Some(save), _) => Standing::UnderWay(save),
+            (None, Some(won)) => Standing::Played(*won),
+            (None, None) => Standing::New,
+        };
+        Today {
+            standing,
+            week: memory.week(daily.day),
+            daily,
+        }
+    }
+}
+
+impl Today<'_> {
     /// “Wednesday, 25 November”.
     fn date(&self) -> Say {
         let date = Date::of(self.daily.day);
@@ -157,7 +190,7 @@ impl Today {
     fn press(&self) -> &'static str {
         match self.standing {
             Standing::New => "daily-deal",
-            Standing::UnderWay => "title-continue",
+            Standing::UnderWay(_) => "title-continue",
             Standing::Played(true) => "daily-won",
             Standing::Played(false) => "daily-played",
         }
@@ -168,7 +201,6 @@ impl Today {
 fn of_the_day(
     ui: &mut Ui,
     desk: &mut Desk,
-    all: &Page,
     focus: &mut InFocus,
     today: &Today,
     rect: Rect,
@@ -211,7 +243,7 @@ fn of_the_day(
         let below = Rect::from_min_max(pos2(words.left(), words.center().y), words.max);
         lines(ui, above, shades.words, vec![heading]);
         let press = say(ui, today.press());
-        let press = (today.standing != Standing::New).then_some(press);
+        let press = (!matches!(today.standing, Standing::New)).then_some(press);
         let told: Vec<String> = [Some(game.0), press].into_iter().flatten().collect();
         let told = vec![(widgets::facts(&told), game.1)];
         lines(ui, below, shades.words, told);
@@ -223,9 +255,9 @@ fn of_the_day(
         look::paint_focus(ui, rect);
     }
     if touch.chosen {
-        *chosen = Some(match &all.under_way {
-            Some(save) => Chosen::Open(save.file.clone()),
-            None => Chosen::Daily,
+        *chosen = Some(match today.standing {
+            Standing::UnderWay(save) => Chosen::Open(save.file.clone()),
+            Standing::New | Standing::Played(_) => Chosen::Daily,
         });
     }
 }
@@ -272,7 +304,7 @@ fn paint_week(ui: &Ui, desk: &mut Desk, week: &[bool; 7], rect: Rect) {
 fn paint_press(ui: &Ui, desk: &mut Desk, today: &Today, rect: Rect) {
     let shades = desk.shades;
     let mark = match today.standing {
-        Standing::New | Standing::UnderWay => "play",
+        Standing::New | Standing::UnderWay(_) => "play",
         Standing::Played(_) => "redo",
     };
     let words = look::fit(

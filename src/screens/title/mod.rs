@@ -9,7 +9,7 @@ pub mod small_table;
 
 use crate::{
     announced::{self, Pick},
-    daily::{self, Daily, Standing},
+    daily::{self, Daily},
     disk::Folders,
     lesson,
     memory::Memory,
@@ -24,7 +24,7 @@ use crate::{
     notices::Notice,
     plan::Plan,
     play,
-    saves::{self, Found, format::Envelope},
+    saves::{self, Found},
     scribe::Scribe,
 };
 use bevy::prelude::*;
@@ -32,7 +32,7 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Align2, Color32, FontId, Id, Rect, Ui, pos2, vec2},
 };
-use free_end::Today;
+use free_end::{Standing, Today};
 use kortlek_rules::GameCard;
 use kortlek_table::{
     Cloth, Menu, Origin, Preferences, Screen, Table, input::actions::MenuAction, register::Shelf,
@@ -84,6 +84,8 @@ struct InFocus {
     typed: (String, f64),
     /// The game whose name begins with them: its cover takes the focus.
     sought: Option<&'static str>,
+    /// The deal of the day that was worked out last.
+    daily: Option<Daily>,
 }
 
 /// A game has to rest in focus so long before its table is drawn, in seconds.
@@ -129,6 +131,15 @@ impl InFocus {
             self.go_to(game, now);
         }
         None
+    }
+
+    /// The deal of the day, worked out once a day.
+    fn daily(&mut self, shelf: &Shelf) -> Option<Daily> {
+        let today = daily::today();
+        if self.daily.is_none_or(|daily| daily.day != today) {
+            self.daily = Daily::of(today, shelf);
+        }
+        self.daily
     }
 
     /// What stands for a game was drawn: the page tells of that game if it has just come into focus, or the pointer rests
@@ -215,9 +226,7 @@ struct Page<'a> {
     filter: Filter,
     order: Order,
     /// The deal of the day.
-    daily: Option<Today>,
-    /// The game with that deal, if it is under way.
-    under_way: Option<&'a Envelope>,
+    daily: Option<Today<'a>>,
 }
 
 impl<'a> Page<'a> {
@@ -227,24 +236,10 @@ impl<'a> Page<'a> {
         found: &'a Found,
         memory: &'a Memory,
         preferences: &Preferences,
+        daily: Option<Daily>,
     ) -> Page<'a> {
-        let daily = Daily::of(daily::today(), shelf);
-        let under_way = daily.and_then(|daily| {
-            let mut saves = found.saves.iter();
-            saves.find(|save| daily.is(&save.game, save.names.len(), save.seed))
-        });
-        let standing = |daily: &Daily| match (under_way, memory.daily.get(&daily.day)) {
-            (Some(_), _) => Standing::UnderWay,
-            (None, Some(won)) => Standing::Played(*won),
-            (None, None) => Standing::New,
-        };
         Page {
-            daily: daily.map(|daily| Today {
-                standing: standing(&daily),
-                week: memory.week(daily.day),
-                daily,
-            }),
-            under_way,
+            daily: daily.map(|daily| Today::of(daily, found, memory)),
             picks,
             shelf,
             found,
@@ -305,8 +300,9 @@ pub fn rehearse(
 ) {
     let found = folders.map_or_else(Found::default, |folders| saves::peek(folders, shelf, words));
     let picks = announced::picks(shelf);
-    let all = Page::new(&picks, shelf, &found, memory, preferences);
     let mut focus = InFocus::default();
+    let daily = focus.daily(shelf);
+    let all = Page::new(&picks, shelf, &found, memory, preferences, daily);
     stage::rehearse("title", pictures, preferences, words, window, |ui, desk| {
         page(ui, desk, &all, &mut focus);
     });
@@ -343,9 +339,12 @@ fn show(
     mut exit: MessageWriter<AppExit>,
 ) {
     let picks = announced::picks(&shelf);
-    let all = Page::new(&picks, &shelf, &known.0, &memory, &stage.preferences);
+    let focus = focus.bypass_change_detection();
+    let daily = focus.daily(&shelf);
+    let preferences = &stage.preferences;
+    let all = Page::new(&picks, &shelf, &known.0, &memory, preferences, daily);
     let chosen = stage.show("title", Ground::Cloth, |ui, desk| {
-        page(ui, desk, &all, focus.bypass_change_detection())
+        page(ui, desk, &all, focus)
     });
     match chosen.flatten() {
         None => {}
@@ -358,24 +357,20 @@ fn show(
         Some(Chosen::Daily) => {
             let Some(Today {
                 daily, standing, ..
-            }) = all.daily
+            }) = &all.daily
             else {
                 return;
             };
+            let (daily, is_new) = (*daily, matches!(standing, Standing::New));
             let opened = daily.open().map(|mut table| {
-                if standing != Standing::New {
+                if !is_new {
                     table.origin = Origin::Known;
                 }
                 memory.note_played(daily.entry.card.id);
                 table
             });
-            sit_down(
-                opened,
-                &daily.entry.card,
-                &mut memory,
-                &mut stage,
-                &mut commands,
-            );
+            let card = &daily.entry.card;
+            sit_down(opened, card, &mut memory, &mut stage, &mut commands);
         }
         Some(Chosen::Play(id)) => {
             let Some(entry) = shelf.get(id) else { return };

@@ -8,10 +8,7 @@
 mod plan;
 mod town;
 
-use crate::{
-    payment::Purse,
-    rules::{Action, Industry, State, Step, View},
-};
+use crate::rules::{Action, Industry, State, Step, View};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
 use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat};
 use plan::{Whole, best_plan, last_plan, plans, whole_plan};
@@ -62,14 +59,11 @@ const FAR_BEHIND_AT_LAST: f32 = 1.0;
 
 /// What an action of a turn is the beginning of: the payments and buildings of the best plan known.
 pub(crate) fn whole_of(view: &View, seat: Seat, first: Action) -> Option<Whole> {
-    let mut hand = Purse::EMPTY;
-    view.hand.iter().for_each(|card| hand.insert(card));
-    let players = usize::from(view.players);
     whole_plan(
         Judgement::EXPERT.appraisal,
         &view.open,
-        hand,
-        players,
+        view.purse(),
+        usize::from(view.players),
         seat,
         first,
     )
@@ -98,9 +92,7 @@ impl Knowledge<Industry> for Judgement {
         if open.step != Step::Play || open.turn != seat {
             return None;
         }
-        let mut hand = Purse::EMPTY;
-        view.hand.iter().for_each(|card| hand.insert(card));
-        let players = rules.players();
+        let (hand, players) = (view.purse(), rules.players());
         if open.city().offices() >= open.stack_size {
             last_plan(open, hand, players, seat)
         } else if !self.reconsiders && (open.pay_from > 0 || open.built > 0) {
@@ -300,102 +292,95 @@ mod tests {
         legal.iter().map(after).max().unwrap()
     }
 
-    #[test]
-    fn the_last_turn_is_played_for_the_best_margin() {
+    /// Plays games for two to their ends, one a seed; `decide` makes every decision, among those that are legal.
+    fn play_out(
+        seeds: std::ops::Range<u64>,
+        mut decide: impl FnMut(&Industry, &State, Seat, &[Action], &mut Luck) -> Action,
+    ) {
         let rules = Industry {
             players: 2,
             first: First::Chance,
         };
         let mut legal = Vec::new();
-        let (mut asked, mut gained) = (0, 0);
-        for seed in 0..400 {
+        for seed in seeds {
             let mut luck = Luck::new(seed);
             let mut s = rules.start();
-            let mut begun = false;
             loop {
                 match rules.turn(&s) {
                     Turn::Over => break,
                     Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
                     Turn::Act(_) => {
                         let seat = s.open.turn;
-                        let last = s.open.city().offices() >= s.open.stack_size;
-                        // From the turn's first decision on, so that nothing was paid without a plan.
-                        begun = last && (begun || s.open.pay_from == 0 && s.open.built == 0);
-                        let small = s.hands[seat.index()].len() <= 8;
                         rules.legal(&s, seat, &mut legal);
-                        if !begun || !small {
-                            begun = false;
-                            rules.act(&mut s, seat, luck.pick(&legal), &mut ());
-                            continue;
-                        }
-                        let best = best_margin(&rules, &s, seat);
-                        asked += 1;
-                        gained += usize::from(best > margin(&s, seat));
-                        let view = rules.view(&s, Some(seat));
-                        let judgement = Judgement::EXPERT;
-                        let action = judgement.at_once(&rules, &view, seat, &legal, &mut ());
-                        let action = action.unwrap();
-                        let ends = action == Action::Done {};
-                        if ends {
-                            assert_eq!(margin(&s, seat), best, "seed {seed}");
-                        }
+                        let action = decide(&rules, &s, seat, &legal, &mut luck);
                         rules.act(&mut s, seat, action, &mut ());
-                        if !ends {
-                            assert_eq!(best_margin(&rules, &s, seat), best, "seed {seed}");
-                        }
                     }
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_last_turn_is_played_for_the_best_margin() {
+        let (mut asked, mut gained) = (0, 0);
+        let mut begun = false;
+        play_out(0..400, |rules, s, seat, legal, luck| {
+            let last = s.open.city().offices() >= s.open.stack_size;
+            // From the turn's first decision on, so that nothing was paid without a plan.
+            begun = last && (begun || s.open.pay_from == 0 && s.open.built == 0);
+            let small = s.hands[seat.index()].len() <= 8;
+            if !begun || !small {
+                begun = false;
+                return luck.pick(legal);
+            }
+            let best = best_margin(rules, s, seat);
+            asked += 1;
+            gained += usize::from(best > margin(s, seat));
+            let view = rules.view(s, Some(seat));
+            let judgement = Judgement::EXPERT;
+            let action = judgement.at_once(rules, &view, seat, legal, &mut ());
+            let action = action.unwrap();
+            if action == (Action::Done {}) {
+                assert_eq!(margin(s, seat), best, "{view:?}");
+            } else {
+                let mut next = *s;
+                rules.act(&mut next, seat, action, &mut ());
+                assert_eq!(best_margin(rules, &next, seat), best, "{view:?}");
+            }
+            action
+        });
         assert!(asked > 300 && gained > 100, "{asked} {gained}");
     }
 
     #[test]
     fn the_whole_of_a_plan_can_be_played_from_its_first_action_on() {
-        let rules = Industry {
-            players: 2,
-            first: First::Chance,
-        };
-        let mut legal = Vec::new();
         let (mut found, mut long) = (0, 0);
-        for seed in 0..30 {
-            let mut luck = Luck::new(seed);
-            let mut s = rules.start();
-            loop {
-                match rules.turn(&s) {
-                    Turn::Over => break,
-                    Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
-                    Turn::Act(_) => {
-                        let seat = s.open.turn;
-                        let view = rules.view(&s, Some(seat));
-                        rules.legal(&s, seat, &mut legal);
-                        for first in &legal {
-                            let Some(whole) = whole_of(&view, seat, *first) else {
-                                continue;
-                            };
-                            let pays = whole.pays.iter().map(|card| Action::Pay { card: *card });
-                            let builds = whole.builds.iter();
-                            let builds = builds.map(|card| Action::Build { card: *card });
-                            let actions: Vec<Action> = pays.chain(builds).collect();
-                            found += 1;
-                            long += usize::from(whole.builds.len() > 1);
-                            if *first == (Action::Done {}) {
-                                assert!(actions.is_empty());
-                                continue;
-                            }
-                            assert_eq!(actions.first(), Some(first));
-                            assert!(matches!(actions.last(), Some(Action::Build { .. })));
-                            let mut next = s;
-                            for action in actions {
-                                assert!(rules.is_legal(&next, seat, action), "{action:?}");
-                                rules.act(&mut next, seat, action, &mut ());
-                            }
-                        }
-                        rules.act(&mut s, seat, luck.pick(&legal), &mut ());
-                    }
+        play_out(0..30, |rules, s, seat, legal, luck| {
+            let view = rules.view(s, Some(seat));
+            for first in legal {
+                let Some(whole) = whole_of(&view, seat, *first) else {
+                    continue;
+                };
+                let pays = whole.pays.iter().map(|card| Action::Pay { card: *card });
+                let builds = whole.builds.iter();
+                let builds = builds.map(|card| Action::Build { card: *card });
+                let actions: Vec<Action> = pays.chain(builds).collect();
+                found += 1;
+                long += usize::from(whole.builds.len() > 1);
+                if *first == (Action::Done {}) {
+                    assert!(actions.is_empty());
+                    continue;
+                }
+                assert_eq!(actions.first(), Some(first));
+                assert!(matches!(actions.last(), Some(Action::Build { .. })));
+                let mut next = *s;
+                for action in actions {
+                    assert!(rules.is_legal(&next, seat, action), "{action:?}");
+                    rules.act(&mut next, seat, action, &mut ());
                 }
             }
-        }
+            luck.pick(legal)
+        });
         assert!(found > 500 && long > 20, "{found} {long}");
     }
 

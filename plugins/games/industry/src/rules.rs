@@ -326,6 +326,13 @@ pub struct View {
 }
 
 impl View {
+    /// The viewer's hand, in the order of payment.
+    pub(crate) fn purse(&self) -> Purse {
+        let mut hand = Purse::EMPTY;
+        self.hand.iter().for_each(|card| hand.insert(card));
+        hand
+    }
+
     /// The cards that the viewer has not seen: they lie in the stack and in the other hands.
     pub fn unseen(&self) -> CardSet {
         DECK.minus(self.open.seen().or(self.hand))
@@ -337,10 +344,10 @@ impl View {
         if open.step != Step::Play || open.built > 0 || self.viewer != Some(open.turn) {
             return CardSet::EMPTY;
         }
-        let mut hand = Purse::EMPTY;
-        self.hand.iter().for_each(|card| hand.insert(card));
         let cost = u16::from(open.city().cost());
-        hand.payable(open.money, cost, open.pay_from).cards()
+        self.purse()
+            .payable(open.money, cost, open.pay_from)
+            .cards()
     }
 
     /// Whether another building may be built in this turn, whatever it costs.

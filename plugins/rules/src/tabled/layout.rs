@@ -807,6 +807,15 @@ impl Layout {
         self.zones.iter().find(|z| z.id == id)
     }
 
+    /// The first zone that is a wide canvas.
+    pub fn wide_canvas(&self) -> Option<&Zone> {
+        let is_wide = |zone: &&Zone| {
+            let canvas = zone.arrangement;
+            matches!(canvas, Arrangement::Canvas(Canvas { wide: true, .. }))
+        };
+        self.zones.iter().find(is_wide)
+    }
+
     /// How many pieces lie in other places in another layout, or are not there.
     pub fn changes(&self, other: &Layout) -> usize {
         let place = |(zone, item): (&Zone, &Item)| (zone.id, item.piece, item.cell, item.pose);

@@ -18,9 +18,7 @@ use crate::{
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{
-    Arrangement, Canvas, Carried, GoodPlace, Lies, Pip, Pose, Posed, Zone, ZoneId,
-};
+use kortlek_rules::tabled::{Carried, GoodPlace, Lies, Pip, Pose, Posed, ZoneId};
 use std::cmp::Reverse;
 
 /// What is covered, as it may be.
@@ -95,11 +93,7 @@ fn lay_mats(
 
 /// The wide canvas that is shown, if any.
 fn wide_canvas(shown: &Shown) -> Option<ZoneId> {
-    let is_wide = |zone: &&Zone| {
-        let canvas = zone.arrangement;
-        matches!(canvas, Arrangement::Canvas(Canvas { wide: true, .. }))
-    };
-    Some(shown.layout.zones.iter().find(is_wide)?.id)
+    Some(shown.layout.wide_canvas()?.id)
 }
 
 /// What is drawn, and from what.

@@ -8,7 +8,7 @@ use crate::{
         list::{Painter, Type},
         palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
-        shown::{GivesWay, depth},
+        shown::{GivesWay, Shown, depth},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
     },
     layout::{
@@ -24,7 +24,7 @@ use crate::{
 use bevy::{color::Alpha as _, prelude::*, text::FontSize};
 use kortlek_rules::{
     Seat,
-    tabled::{Arrangement, Canvas, Look, Piece, Zone},
+    tabled::{Look, Piece},
 };
 
 /// What a sprite wears just now, so that nothing is done twice.
@@ -112,7 +112,7 @@ fn sharp_width(home: &Home, lift: Option<&Lift>, course: Option<&Course>) -> f32
 fn dress(
     mut painter: Painter,
     preferences: Res<Preferences>,
-    shown: Res<crate::draw::shown::Shown>,
+    shown: Res<Shown>,
     mut sprites: Query<(
         Entity,
         &CardSprite,
@@ -130,13 +130,7 @@ fn dress(
     let style = Some((painter.faces.style(), painter.frame.pixel));
     let all_anew = *last_style != style;
     *last_style = style;
-    let is_wide = |z: &&Zone| {
-        matches!(
-            z.arrangement,
-            Arrangement::Canvas(Canvas { wide: true, .. })
-        )
-    };
-    let wide = shown.layout.zones.iter().find(is_wide).map(|zone| zone.id);
+    let wide = shown.layout.wide_canvas().map(|zone| zone.id);
     for (entity, card, home, showing, alpha, course, lift, mut drawn_as, mut sprite) in &mut sprites
     {
         let drawn_as = drawn_as.bypass_change_detection();
@@ -522,7 +516,7 @@ fn show_buried(
 /// The arrow that is drawn to the card that a seat played last: from its panel, or from the cell that was left for it.
 #[derive(Resource, Default)]
 struct LastMove {
-    of: Option<(u32, Seat, Home, Option<Rect>)>,
+    of: Option<Played>,
     lines: Vec<Entity>,
     begun: f32,
     /// Since when it has been whole, in seconds of the clock.
@@ -532,6 +526,30 @@ struct LastMove {
 /// For how long a whole arrow stays: then it has been seen, and what it runs over counts. The card keeps its ring.
 const ARROW_STAYS: f32 = 5.0;
 
+/// The number of a card, who played it, where it lies, and the cell that was left for it.
+type Played = (u32, Seat, Home, Option<Rect>);
+
+/// What is told of a card if another seat played it last. Where a card lies at its player's own place, nobody has to ask
+/// whose it is.
+fn played_last(
+    (card, home, course): (&CardSprite, &Home, Option<&Course>),
+    shown: &Shown,
+    frame: &Frame,
+) -> Option<Played> {
+    let Look::Last(seat) = card.look else {
+        return None;
+    };
+    let matters = course.is_some_and(|course| course.matters);
+    if seat == frame.me || card.zone.seat == Some(seat) || matters {
+        return None;
+    }
+    let zone = shown.placements.zone(card.zone);
+    let from = zone
+        .zip(card.from)
+        .and_then(|(zone, cell)| cell_rect(zone, cell, frame));
+    Some((card.id, seat, *home, from))
+}
+
 fn last_move(
     mut commands: Commands,
     frame: Res<Frame>,
@@ -540,7 +558,7 @@ fn last_move(
     mut images: ResMut<Assets<Image>>,
     mut arrow: ResMut<LastMove>,
     table: Option<Res<crate::table::Table>>,
-    shown: Res<crate::draw::shown::Shown>,
+    shown: Res<Shown>,
     sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
 ) {
     // It has been seen once the player begins a decision, and what lies there at the end is looked at as a whole. On a wide
@@ -551,21 +569,7 @@ fn last_move(
     let last = sprites
         .iter()
         .filter(|_| !seen)
-        .find_map(|(card, home, course)| match card.look {
-            // Where a card lies at its player's own place, nobody has to ask whose it is.
-            Look::Last(seat)
-                if seat != frame.me
-                    && card.zone.seat != Some(seat)
-                    && course.is_none_or(|c| !c.matters) =>
-            {
-                let zone = shown.placements.zone(card.zone);
-                let from = zone
-                    .zip(card.from)
-                    .and_then(|(zone, cell)| cell_rect(zone, cell, &frame));
-                Some((card.id, seat, *home, from))
-            }
-            _ => None,
-        });
+        .find_map(|sprite| played_last(sprite, &shown, &frame));
     if arrow.of == last {
         return;
     }

@@ -39,9 +39,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
-use kortlek_rules::tabled::{
-    Arrangement, Canvas, Carried, GoodPlace, Item, Look, NEXT_PLACE, Pose, Target, Zone,
-};
+use kortlek_rules::tabled::{Carried, GoodPlace, Item, Look, NEXT_PLACE, Pose, Target};
 use std::{
     sync::{
         Arc,
@@ -381,13 +379,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What lies on the wide canvas that is shown.
 pub fn items(shown: &Shown) -> &[Item] {
-    let wide = |zone: &&Zone| {
-        matches!(
-            zone.arrangement,
-            Arrangement::Canvas(Canvas { wide: true, .. })
-        )
-    };
-    let canvas = shown.layout.zones.iter().find(wide);
+    let canvas = shown.layout.wide_canvas();
     canvas.map_or(&[], |zone| &zone.items)
 }
 

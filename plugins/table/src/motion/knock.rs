@@ -17,7 +17,7 @@ use crate::{
     tempo::{KNOCK, KNOCK_DEEP, KNOCK_DROP, KNOCK_FALLS, LONGEST_FRAME, Tempo},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Arrangement, Canvas, Item, Look, Piece, ZoneId};
+use kortlek_rules::tabled::{Item, Look, Piece, ZoneId};
 
 /// A card that is knocked.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -69,14 +69,9 @@ fn strike(
         last.set_if_neq(LaidLast(None));
         return;
     };
-    let mut zones = shown.layout.zones.iter();
-    let block = zones.find(|z| {
-        matches!(
-            z.arrangement,
-            Arrangement::Canvas(Canvas { wide: true, .. })
-        )
-    });
-    let Some(block) = block else { return };
+    let Some(block) = shown.layout.wide_canvas() else {
+        return;
+    };
     let lies = |item: &&Item| item.piece.is_card() && item.look != Look::Ghost;
     let cards = || block.items.iter().filter(lies);
     // The uppermost one is the last.

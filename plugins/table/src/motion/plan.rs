@@ -86,6 +86,12 @@ impl Motion {
         self.next - 1
     }
 
+    /// The numbers of the sprites that make these moves, new ones for those that are not there yet.
+    fn numbered(&mut self, moves: &[Move]) -> Vec<u32> {
+        let number = |m: &Move| m.id.unwrap_or_else(|| self.new_id());
+        moves.iter().map(number).collect()
+    }
+
     /// Whether revealed cards are shown large.
     pub fn is_revealing(&self) -> bool {
         !self.revealed.is_empty()
@@ -414,10 +420,7 @@ fn compose(
     if transition != Transition::Reframe {
         motion.revealed.clear();
     }
-    let ids: Vec<u32> = moves
-        .iter()
-        .map(|m| m.id.unwrap_or_else(|| motion.new_id()))
-        .collect();
+    let ids = motion.numbered(&moves);
     if step_motion.reveal {
         motion.revealed = revealed(&moves, &ids, &shown.layout, &by_id, &sprites);
     }

@@ -68,21 +68,24 @@ pub(super) fn tally(v: &View, n: usize, me: Seat) -> String {
     shown.join("\u{a0}:\u{a0}")
 }
 
-/// A seat's sum at a celebrity against the highest of the others': “9 : 8”.
-pub(super) fn against(v: &View, n: usize, seat: Seat) -> String {
+/// A seat's sum at a celebrity, and the highest of the others'.
+fn own_and_highest(v: &View, n: usize, seat: Seat) -> [u8; 2] {
     let sums = v.open.sums(n);
     let others = Seat::all(usize::from(v.players)).filter(|s| *s != seat);
-    let most = others.map(|s| sums[s.index()]).max().unwrap_or(0);
-    format!("{}\u{a0}:\u{a0}{most}", sums[seat.index()])
+    let most = others.map(|s| sums[s.index()]).max();
+    [sums[seat.index()], most.unwrap_or(0)]
+}
+
+/// A seat's sum at a celebrity against the highest of the others': “9 : 8”.
+pub(super) fn against(v: &View, n: usize, seat: Seat) -> String {
+    let [own, most] = own_and_highest(v, n, seat);
+    format!("{own}\u{a0}:\u{a0}{most}")
 }
 
 /// A seat's lead at a celebrity, or by how much it is behind: “+3”, “=”, “−4”.
 pub(super) fn lead(v: &View, n: usize, seat: Seat) -> String {
-    let sums = v.open.sums(n);
-    let own = i32::from(sums[seat.index()]);
-    let others = Seat::all(usize::from(v.players)).filter(|s| *s != seat);
-    let most = others.map(|s| i32::from(sums[s.index()])).max();
-    match own - most.unwrap_or(0) {
+    let [own, most] = own_and_highest(v, n, seat).map(i32::from);
+    match own - most {
         0 => "=".to_owned(),
         ahead @ 1.. => format!("+{ahead}"),
         behind => format!("−{}", -behind),

@@ -9,7 +9,14 @@ use bevy::{
     window::RequestRedraw,
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings},
 };
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc, Weak,
+        atomic::{AtomicU32, Ordering},
+    },
+    thread,
+    time::Duration,
+};
 
 /// A pad that nobody waits for can't wake the window, so that it has to be asked: often while it is in use…
 const PAD_BUSY: Duration = Duration::from_millis(33);
@@ -18,8 +25,48 @@ const PAD_IDLE: Duration = Duration::from_millis(200);
 /// …so many seconds ago.
 const PAD_PUT_DOWN: f32 = 20.0;
 
+/// A window that draws one picture after the other waits for the system to ask for the next, and for nothing else. A
+/// request that is lost on its way is made good after this time.
+const LOST: Duration = Duration::from_millis(1500);
+
+/// How many pictures were drawn one after the other, counted round without 0; 0 while the window rests.
+#[derive(Resource, Clone, Default)]
+struct Pulse(Arc<AtomicU32>);
+
+impl Pulse {
+    /// Another picture was drawn, after which the window moves on or rests.
+    fn beat(&self, moves: bool) {
+        let next = self.0.load(Ordering::Relaxed).wrapping_add(1).max(1);
+        self.0
+            .store(if moves { next } else { 0 }, Ordering::Relaxed);
+    }
+
+    /// Looks after the window on a thread of its own, as long as there is one.
+    fn mind(&self, wake: Wake) {
+        let pulse: Weak<AtomicU32> = Arc::downgrade(&self.0);
+        thread::spawn(move || {
+            let mut last = 0;
+            loop {
+                thread::sleep(LOST);
+                let Some(pulse) = pulse.upgrade() else { return };
+                let now = pulse.load(Ordering::Relaxed);
+                if is_stuck(last, now) {
+                    wake.up();
+                }
+                last = now;
+            }
+        });
+    }
+}
+
+/// Whether a window that should move drew nothing between two looks at its pulse.
+const fn is_stuck(last: u32, now: u32) -> bool {
+    now != 0 && now == last
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Awake>()
+        .init_resource::<Pulse>()
         .init_resource::<Wake>()
         .init_resource::<PadsWatched>()
         .add_message::<RequestRedraw>()
@@ -40,10 +87,15 @@ fn limited(mode: UpdateMode, limit: Option<u16>) -> UpdateMode {
 
 fn find_the_window(
     proxy: Option<Res<EventLoopProxyWrapper>>,
+    pulse: Res<Pulse>,
     mut wake: ResMut<Wake>,
     mut awake: ResMut<Awake>,
 ) {
+    let is_there = proxy.is_some();
     *wake = Wake::by(proxy.map(|p| (**p).clone()));
+    if is_there {
+        pulse.mind(wake.clone());
+    }
     awake.keep();
 }
 
@@ -72,12 +124,14 @@ fn mind_pads(
 fn settle_down(
     mut awake: ResMut<Awake>,
     preferences: Res<Preferences>,
+    pulse: Res<Pulse>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let mode = limited(
         awake.bypass_change_detection().mode(),
         preferences.frame_limit,
     );
+    pulse.beat(mode == UpdateMode::Continuous);
     if let Some(mut settings) = settings
         && (settings.focused_mode != mode || settings.unfocused_mode != mode)
     {
@@ -89,6 +143,24 @@ fn settle_down(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_window_that_moves_and_draws_nothing_is_stuck_and_one_that_rests_is_not() {
+        let pulse = Pulse::default();
+        let look = || pulse.0.load(Ordering::Relaxed);
+        assert!(!is_stuck(look(), look()), "it rests from the beginning");
+        pulse.beat(true);
+        let first = look();
+        assert!(is_stuck(first, look()));
+        pulse.beat(true);
+        assert!(!is_stuck(first, look()));
+        pulse.beat(false);
+        assert!(!is_stuck(look(), look()));
+        // Counted round.
+        pulse.0.store(u32::MAX, Ordering::Relaxed);
+        pulse.beat(true);
+        assert!(is_stuck(look(), look()));
+    }
 
     #[test]
     fn only_a_table_that_moves_is_limited() {

@@ -11,7 +11,11 @@ use bevy::{
     },
     winit::WINIT_WINDOWS,
 };
-use kortlek_table::{Awake, Cloth, Preferences, Screen, TableEvent, words::UiWords};
+use kortlek_table::{
+    Awake, Preferences, Screen, TableEvent,
+    draw::palette::{Palette, colour},
+    words::UiWords,
+};
 use std::time::Duration;
 use winit::window::UserAttentionType;
 
@@ -90,19 +94,12 @@ fn mode(preferences: &Preferences) -> WindowMode {
     }
 }
 
-/// The colour of a cloth.
-pub const fn cloth(cloth: Cloth) -> Color {
-    match cloth {
-        Cloth::Green => Color::srgb_u8(0x17, 0x46, 0x3A),
-        Cloth::Navy => Color::srgb_u8(0x23, 0x30, 0x44),
-        Cloth::Brown => Color::srgb_u8(0x3A, 0x2B, 0x26),
-        Cloth::Linen => Color::srgb_u8(0xD8, 0xCE, 0xB8),
-        Cloth::Contrast => Color::BLACK,
-    }
+fn cloth(preferences: &Preferences) -> Color {
+    colour(Palette::of(preferences.cloth).table)
 }
 
 fn spawn_camera(mut commands: Commands, preferences: Res<Preferences>) {
-    commands.insert_resource(ClearColor(cloth(preferences.cloth)));
+    commands.insert_resource(ClearColor(cloth(&preferences)));
     commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
 }
 
@@ -161,7 +158,7 @@ fn name(mut window: Query<&mut Window, With<PrimaryWindow>>, words: Res<UiWords>
 }
 
 fn lay_cloth(mut clear: ResMut<ClearColor>, preferences: Res<Preferences>) {
-    clear.0 = cloth(preferences.cloth);
+    clear.0 = cloth(&preferences);
 }
 
 fn fill_screen(mut window: Query<&mut Window, With<PrimaryWindow>>, preferences: Res<Preferences>) {

@@ -11,11 +11,12 @@ use kortlek_table::{
         actions::MenuAction,
         bindings::Bindings,
         inputs::{Chord, Input, PadInput},
+        rest::ActionsPlugin,
     },
 };
 use leafwing_input_manager::{
     plugin::InputManagerSystem,
-    prelude::{ActionState, InputManagerPlugin, InputMap, ModifierKey},
+    prelude::{ActionState, InputMap, ModifierKey},
 };
 use std::time::Duration;
 
@@ -26,7 +27,7 @@ const NEXT_REPEAT: Duration = Duration::from_millis(110);
 const LONGEST_FRAME: Duration = Duration::from_millis(60);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(InputManagerPlugin::<MenuAction>::default())
+    app.add_plugins(ActionsPlugin::<MenuAction>::default())
         .init_resource::<MenuInput>()
         .add_systems(Startup, spawn)
         .init_resource::<Listening>()

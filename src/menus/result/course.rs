@@ -362,8 +362,8 @@ fn paint_names(ui: &Ui, desk: &mut Desk, account: &Account, plot: &Plot, within:
     ends.sort_by(|a, b| a.0.total_cmp(&b.0));
     let heights: Vec<f32> = ends.iter().map(|(y, _)| *y).collect();
     let mut places = apart(&heights, APART);
-    // Back into the panel, if they were pushed out of it.
-    let over = places.last().map_or(0.0, |y| y + 10.0 - within.bottom());
+    // Never so low that the last part's name, which reaches over here, would lie under a face.
+    let over = places.last().map_or(0.0, |y| y + 3.0 - plot.rect.bottom());
     for y in &mut places {
         *y -= over.max(0.0);
     }

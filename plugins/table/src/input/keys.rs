@@ -12,6 +12,7 @@ use crate::{
         canvas::{Hand, Keys},
         device::Device,
         inputs::Input,
+        rest::ActionsPlugin,
     },
     layout::{attention::Focus, spots::Spots},
     messages::{Picked, TableCommand},
@@ -28,7 +29,7 @@ use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
 use std::{collections::VecDeque, time::Duration};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins(InputManagerPlugin::<TableAction>::default())
+    app.add_plugins(ActionsPlugin::<TableAction>::default())
         .add_systems(
             Startup,
             |mut commands: Commands, preferences: Res<Preferences>| {

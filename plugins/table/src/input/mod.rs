@@ -10,6 +10,7 @@ pub mod focus;
 pub mod inputs;
 pub mod keys;
 pub mod pointer;
+pub mod rest;
 
 pub(crate) fn plugin(app: &mut bevy::prelude::App) {
     app.add_plugins((

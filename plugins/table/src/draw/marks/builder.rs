@@ -293,15 +293,9 @@ impl MarkBuilder<'_> {
             {
                 let target = Target::Zone(zone.id);
                 let z = depth::LINES - 25.0;
-                // What has no count yet may have something else at its corner: its middle is free.
-                let on_it = !rect.intersect(placement.used).is_empty();
                 let rect = &match tag_now {
-                    None if on_it => {
-                        let wide = 0.94 * placement.used.width();
-                        let size = Vec2::new(wide.max(rect.width()), 0.62 * rect.height());
-                        Rect::from_center_size(placement.used.center(), size)
-                    }
-                    _ => *rect,
+                    None => first_count(zone, placement.used, *rect),
+                    Some(_) => *rect,
                 };
                 let at = frame.to_world(rect.center());
                 let (fill, ink) = if tag.ahead && tag.round.is_none() {
@@ -508,6 +502,16 @@ impl MarkBuilder<'_> {
     }
 }
 
+/// Where the count stands that a zone would get after a choice. `used` is the zone's room, `rect` where the count will
+/// stand. What has no count yet may have something else at its corner: its middle is free. A row keeps a place for it.
+fn first_count(zone: &Zone, used: Rect, rect: Rect) -> Rect {
+    if zone.begin.is_some() || rect.intersect(used).is_empty() {
+        return rect;
+    }
+    let wide = (0.94 * used.width()).max(rect.width());
+    Rect::from_center_size(used.center(), Vec2::new(wide, 0.62 * rect.height()))
+}
+
 pub(super) fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor) -> Drawable {
     Drawable::Text(TextItem {
         text: text.to_owned(),
@@ -518,4 +522,28 @@ pub(super) fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor
         wrap: None,
         fit: None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_rules::tabled::{End, Place};
+
+    #[test]
+    fn a_first_count_stands_free() {
+        let zone = Zone::new(ZoneId::common("zone"), Place::Middle, Arrangement::Row);
+        let used = Rect::new(0.0, 0.0, 100.0, 60.0);
+        let beside = Rect::new(110.0, 10.0, 150.0, 50.0);
+        assert_eq!(first_count(&zone, used, beside), beside);
+        let corner = Rect::new(80.0, -10.0, 120.0, 30.0);
+        let middle = first_count(&zone, used, corner);
+        assert_eq!(middle.center(), used.center());
+        assert!(middle.width() > 90.0 && middle.height() < 40.0);
+        let row = zone.begin(End::Left, 0.5, 0.5);
+        assert_eq!(
+            first_count(&row, used, corner),
+            corner,
+            "where a row begins"
+        );
+    }
 }

@@ -14,7 +14,7 @@ use kortlek_rules::{
     Note, Payoff, Rules, Say, Seat, Seats, Text,
     tabled::{
         Aid, Decided, Gesture, Layout, Meant, Preview, Prompt, Status, Tabled, Target, Telling,
-        Unit,
+        Tip, Unit,
     },
 };
 use scene::{NAMES, Scene, all_is_shown};
@@ -155,6 +155,10 @@ impl Tabled for Virus {
         let ends = v.players > 2 && open.undrunk_left() <= 4;
         let ends = ends.then_some("situation-end");
         ends.into_iter().chain(virus).chain(first).collect()
+    }
+
+    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
+        self.tip_of(v, me, target)
     }
 
     fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {

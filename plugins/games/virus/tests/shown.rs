@@ -544,6 +544,17 @@ fn the_facts_tell_the_chance_and_what_comes_of_it() {
         (id(&prompt.title), id(&prompt.line)),
         ("infect", "infect-fails")
     );
+    let tip = |target| THREE.tip(&v, ME, target);
+    let infects = tip(button(ME, infect(1)));
+    assert_eq!(
+        (id(&infects.name), id(&infects.about)),
+        ("infect", "infect-fails")
+    );
+    assert_eq!(id(&tip(Target::Zone(DIAL)).about), "dial-help");
+    assert!(
+        tip(Target::Zone(hand(ME))).about.is_empty(),
+        "the hand shows itself"
+    );
     // To one without the virus: where it may be.
     let v = THREE.view(&three(2), Some(ME));
     let aids = THREE.aids(&v, ME, &[]);

@@ -239,9 +239,12 @@ impl Picking {
         }
     }
 
-    /// The decision that a button makes, if it is complete with it and no other is left.
+    /// The decision that a button makes, next or instead of what was picked, if it is complete with it and no other is
+    /// left.
     pub fn decided_by(&self, target: Target) -> Option<&Choice> {
-        let mut chosen = self.chosen.clone();
+        let leads = |kept: &usize| self.after(&self.chosen[..*kept]).contains(&target);
+        let kept = (0..=self.chosen.len()).rev().find(leads)?;
+        let mut chosen = self.chosen[..kept].to_vec();
         chosen.push(target);
         let mut left = self
             .choices
@@ -445,6 +448,30 @@ mod tests {
         assert_eq!(picking.pick(b("x"), Confirm::Always), Pick::Taken);
         assert_eq!(picking.confirm(), Some(vec!["1".to_owned()]));
         assert_eq!(picking.pick(b("x"), Confirm::Always), decides("1"));
+    }
+
+    #[test]
+    fn a_button_is_known_by_the_decision_it_makes_now_or_instead() {
+        let mut picking = Picking::new(vec![
+            choice("1", &["a", "x"]),
+            choice("2", &["a", "y"]),
+            choice("3", &["c"]),
+            choice("4", &["d"]),
+        ]);
+        let decided =
+            |picking: &Picking, name| picking.decided_by(b(name)).map(|c| c.actions[0].clone());
+        assert_eq!(decided(&picking, "d").as_deref(), Some("4"));
+        assert_eq!(decided(&picking, "a"), None, "two begin with it");
+        picking.pick(b("c"), Confirm::Always);
+        assert_eq!(
+            decided(&picking, "d").as_deref(),
+            Some("4"),
+            "instead of the other"
+        );
+        picking.pick(b("a"), Confirm::Always);
+        assert_eq!(decided(&picking, "x").as_deref(), Some("1"));
+        assert_eq!(decided(&picking, "d").as_deref(), Some("4"));
+        assert_eq!(decided(&picking, "q"), None);
     }
 
     #[test]

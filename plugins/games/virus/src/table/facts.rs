@@ -7,7 +7,7 @@ use crate::{
 };
 use kortlek_rules::{
     Rules, Say, Seat, Text,
-    tabled::{Aid, AidRow, Label, Mark, Preview, Prompt, Tabled, Target},
+    tabled::{Aid, AidRow, Label, Mark, Preview, Prompt, Tabled, Target, Tip},
 };
 
 fn row(label: impl Into<Text>, value: impl Into<Text>) -> AidRow {
@@ -54,6 +54,12 @@ impl Virus {
         let Some(action) = chosen.last().and_then(|target| self.picked(me, *target)) else {
             return Prompt::default();
         };
+        let line = self.what_stops(me, action);
+        Prompt::new(self.action_words(v, me, action), line)
+    }
+
+    /// What an action does, and what would stop it.
+    fn what_stops(&self, me: Seat, action: Action) -> Say {
         let id = match (action, self.players) {
             (Action::Drink {}, 2) => "drink-fails-two",
             (Action::Drink {}, _) => "drink-fails",
@@ -64,8 +70,26 @@ impl Virus {
         let who = action
             .target()
             .or(Seat::all(self.players()).find(|seat| *seat != me));
-        let line = who.map_or(Say::new(id), |who| about(id, who));
-        Prompt::new(self.action_words(v, me, action), line)
+        who.map_or(Say::new(id), |who| about(id, who))
+    }
+
+    /// What a button does, and what the things between the players are for.
+    pub(super) fn tip_of(&self, v: &View, me: Seat, target: Target) -> Tip {
+        if let Some(action) = self.picked(me, target) {
+            return Tip::new(
+                self.action_words(v, me, action),
+                self.what_stops(me, action),
+            );
+        }
+        let (Target::Zone(zone) | Target::Cell(zone, _)) = target else {
+            return Tip::default();
+        };
+        match zone.name {
+            "past" => Tip::new(Text::EMPTY, "past-help"),
+            "dial" | "ring" | "ends" => Tip::new("full-bottles", "dial-help"),
+            "sheet" => Tip::new(Text::EMPTY, "sheet-help"),
+            _ => Tip::default(),
+        }
     }
 
     /// What the picked gesture would bring, on its button.

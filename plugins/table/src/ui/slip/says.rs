@@ -61,6 +61,9 @@ impl Slip {
         } else {
             tip.now.to_string()
         };
+        if slip.now == slip.name {
+            slip.now.clear();
+        }
         let says = !(slip.about.is_empty()
             && slip.count.is_empty()
             && slip.held.is_empty()
@@ -269,17 +272,22 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
         });
     }
     let counted = zone.tag.as_ref().map(|tag| tag.count.to_string());
-    let pieces = || match zone.arrangement {
-        Arrangement::Empty => String::new(),
-        _ if zone.items.is_empty() => String::new(),
-        _ => zone.items.len().to_string(),
-    };
     Slip {
         mark: zone.picture.map(|mark| mark.0),
-        count: counted.unwrap_or_else(pieces),
+        count: counted.unwrap_or_else(|| pieces(zone)),
         name,
         about,
         ..Slip::default()
+    }
+}
+
+/// How many pieces lie in a zone; of none, nothing is said. Pictures are how something looks, not how many lie there.
+fn pieces(zone: &Zone) -> String {
+    let lies = |item: &&Item| !matches!(item.piece, Piece::Picture(..));
+    match zone.items.iter().filter(lies).count() {
+        0 => String::new(),
+        _ if zone.arrangement == Arrangement::Empty => String::new(),
+        n => n.to_string(),
     }
 }
 
@@ -362,6 +370,7 @@ pub(crate) fn is_read_whole(shown: &Shown, id: ZoneId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_rules::Deck;
 
     #[test]
     fn a_seat_is_ahead_or_behind_or_level() {
@@ -378,6 +387,20 @@ mod tests {
         assert_eq!(id(3, true), ("tip-ahead".into(), vec![who(2), n(1)]));
         assert_eq!(id(6, true), ("tip-behind".into(), vec![who(2), n(2)]));
         assert_eq!(standing(3, &[], false), None);
+    }
+
+    #[test]
+    fn cards_are_counted_and_pictures_are_not() {
+        let zone = |items: Vec<Item>| {
+            let id = ZoneId::common("zone");
+            Zone::new(id, Place::Middle, Arrangement::Row).items(items)
+        };
+        assert_eq!(pieces(&zone(Item::backs(Deck::French, 3))), "3");
+        assert_eq!(
+            pieces(&zone(vec![Item::new(Piece::Picture("hand", 0))])),
+            ""
+        );
+        assert_eq!(pieces(&zone(Vec::new())), "");
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Bindings are read while something is held. leafwing compares each binding with each other one in every frame, in every
-//! fixed step too: thousands of small pieces of memory a frame, for keys that nobody touches.
+//! fixed step too: tens of thousands of allocations a frame, for keys that nobody touches.
 
 use bevy::{
     app::RunFixedMainLoop, ecs::schedule::ScheduleCleanupPolicy, prelude::*,

@@ -395,7 +395,7 @@ mod tests {
             let id = ZoneId::common("zone");
             Zone::new(id, Place::Middle, Arrangement::Row).items(items)
         };
-        assert_eq!(pieces(&zone(Item::backs(Deck::French, 3))), "3");
+        assert_eq!(pieces(&zone(Item::backs(Deck::French, 3).collect())), "3");
         assert_eq!(
             pieces(&zone(vec![Item::new(Piece::Picture("hand", 0))])),
             ""

@@ -5,6 +5,10 @@ mod app_support;
 use app_support::{Home, Kortlek, any};
 use bevy::prelude::*;
 use kortlek::{play, saves};
+use kortlek_rules::{
+    Seat, Who,
+    tabled::{Piece, Target},
+};
 use kortlek_table::{Menu, Screen, Table, TableCommand, register::Shelf, words::UiWords};
 use std::fs;
 
@@ -101,6 +105,32 @@ fn a_game_goes_on_after_a_kill_at_any_moment() {
     }
     let last = before.expect("it was played");
     assert_eq!(last.undone, 1, "what was taken back is remembered");
+}
+
+#[test]
+fn a_mark_in_the_notebook_is_on_the_disk_before_anything_is_decided() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    let shelf = kortlek.world().resource::<Shelf>().clone();
+    let entry = *shelf.get("tod").expect("it is on the shelf");
+    let table = kortlek.open("tod", 2, 5, Some(Seat(0)), Who::Random);
+    play::begin(kortlek.world(), table);
+    kortlek.frames(2);
+    assert!(kortlek.my_turn());
+    // A card of the notebook lies on its cell: what is pressed is its drawing.
+    let layout = kortlek.table().layout(kortlek.table().shown);
+    let mut notes = layout.pieces().filter(|(zone, item)| {
+        zone.id.name == "notebook" && item.cell[0] > 0 && matches!(item.piece, Piece::Picture(..))
+    });
+    let (_, note) = notes.next().expect("some cards are possible");
+    let note = Target::Piece(note.piece);
+    kortlek.world().write_message(TableCommand::Mark(note));
+    let marks = |k: &Kortlek| k.table().session.notebook().len();
+    kortlek.until("it is marked", |k| marks(k) == 1);
+    kortlek.frames(2);
+    kortlek.kill();
+    let loaded = saves::load(&home.folders(), &entry).expect("it is whole");
+    assert_eq!(loaded.session.notebook().len(), 1);
 }
 
 #[test]

@@ -315,7 +315,9 @@ impl Pictures {
         width: f32,
         draw: impl FnOnce(Option<&Library>, u32) -> Drawn + Send + 'static,
     ) -> Option<TextureHandle> {
-        let pixels = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
+        // What no texture can hold is drawn smaller; cards are higher than wide.
+        let most = ctx.input(|input| input.max_texture_side) as f32 / 1.5;
+        let pixels = (width * ctx.pixels_per_point()).min(most).round().max(1.0) as u32;
         let key = Key {
             name,
             dress,

@@ -329,6 +329,7 @@ struct Saved {
     undone: u32,
     hinted: u32,
     told_certain: bool,
+    marks: usize,
 }
 
 fn autosave(
@@ -352,6 +353,7 @@ fn autosave(
         undone: table.undone,
         hinted: table.hinted,
         told_certain: table.told_certain,
+        marks: table.session.notebook().len(),
     };
     let now = (table.serial(), now);
     if *saved == Some(now) {

@@ -1,6 +1,6 @@
 //! egui draws the menus.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, render::renderer::RenderDevice};
 use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet, egui};
 
 pub(super) fn plugin(app: &mut App) {
@@ -9,7 +9,7 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.add_systems(
         PreUpdate,
-        drop_what_is_no_change
+        (drop_what_is_no_change, say_how_large_textures_may_be)
             .after(EguiPreUpdateSet::ProcessInput)
             .before(EguiPreUpdateSet::BeginPass),
     );
@@ -28,5 +28,18 @@ fn drop_what_is_no_change(
             }
             _ => true,
         });
+    }
+}
+
+/// Untold, egui takes it that no texture may have more than 2048 pixels a side, and a picture as wide as a large screen
+/// would be a fault.
+fn say_how_large_textures_may_be(
+    mut inputs: Query<&mut EguiInput>,
+    device: Option<Res<RenderDevice>>,
+) {
+    let Some(device) = device else { return };
+    let side = device.limits().max_texture_dimension_2d as usize;
+    for mut input in &mut inputs {
+        input.max_texture_side = Some(side);
     }
 }

@@ -204,8 +204,12 @@ impl Kortlek {
     }
 
     pub fn thricewise(&self, players: usize, seed: u64, me: Option<Seat>, bot: Who) -> Table {
+        self.open("thricewise", players, seed, me, bot)
+    }
+
+    pub fn open(&self, game: &str, players: usize, seed: u64, me: Option<Seat>, bot: Who) -> Table {
         let shelf = self.app.world().resource::<Shelf>();
-        let entry = shelf.get("thricewise").expect("it is on the shelf");
+        let entry = shelf.get(game).expect("it is on the shelf");
         let options = [("players".to_owned(), players.into())]
             .into_iter()
             .collect();

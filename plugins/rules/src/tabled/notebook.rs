@@ -73,6 +73,11 @@ impl Notebook {
         self.entries.extend(entries);
     }
 
+    /// How many marks were made, those that were changed later too.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
     /// Whether nothing was ever marked.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()

@@ -1,6 +1,6 @@
 //! What can be picked, and how picks make a decision.
 
-use super::layout::{Piece, ZoneId};
+use super::layout::{Arrangement, Layout, Piece, ZoneId};
 use crate::{deck::Face, decktet, french, say::Text, seat::Seat};
 
 /// Something that can be picked: by click, drop, key or pad.
@@ -33,6 +33,15 @@ impl Target {
             Target::Piece(Piece::Card(Face::French(card))) => Some(card),
             _ => None,
         }
+    }
+
+    /// The cell of the grid that this piece lies on; `None` for what is no piece or lies on no grid.
+    pub fn cell_below(self, layout: &Layout) -> Option<Target> {
+        let Target::Piece(piece) = self else {
+            return None;
+        };
+        let (zone, item) = layout.pieces().find(|(_, item)| item.piece == piece)?;
+        matches!(zone.arrangement, Arrangement::Grid(_)).then_some(Target::Cell(zone.id, item.cell))
     }
 }
 
@@ -151,11 +160,34 @@ pub enum Meant<A> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tabled::{Grid, Item, Place, Zone};
 
     const A: Target = Target::Button("a");
     const B: Target = Target::Button("b");
     const C: Target = Target::Button("c");
     const D: Target = Target::Button("d");
+
+    #[test]
+    fn a_piece_of_a_grid_lies_on_a_cell() {
+        let [grid, row] = ["grid", "row"].map(ZoneId::common);
+        let [note, other] = [0, 1].map(|n| Piece::Picture("note", n));
+        let fixed = Arrangement::Grid(Grid::Fixed {
+            size: [3, 2],
+            wide: 100,
+            card: 100,
+        });
+        let layout = Layout {
+            zones: vec![
+                Zone::new(grid, Place::Middle, fixed).items([Item::new(note).at(2, 1)]),
+                Zone::new(row, Place::Middle, Arrangement::Row).items([Item::new(other)]),
+            ],
+            ..Layout::default()
+        };
+        let cell = Target::Cell(grid, [2, 1]);
+        assert_eq!(Target::Piece(note).cell_below(&layout), Some(cell));
+        assert_eq!(Target::Piece(other).cell_below(&layout), None);
+        assert_eq!(cell.cell_below(&layout), None);
+    }
 
     #[test]
     fn a_path_is_picked_in_order() {

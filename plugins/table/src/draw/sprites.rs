@@ -356,10 +356,16 @@ impl Ornaments<'_, '_, '_> {
             return true;
         }
         let unit = self.painter.frame.unit.max(0.75) / self.by;
+        // What is no card may be small, and has its upper edge anywhere: the tab lies on its corner.
+        let unit = if looks.round { 0.75 * unit } else { unit };
         let [high, mark] = TAB.map(|length| length * unit);
         let wide = high + (mark + 3.0 * unit) * (looks.tags.len() - 1) as f32;
-        let left = -CARD.x / 2.0 + 2.0 * unit;
-        let middle = Vec2::new(left + wide / 2.0, CARD.y / 2.0 + high * 0.36);
+        let (left, y) = if looks.round {
+            (0.42 * CARD.x - wide / 2.0, 0.3 * CARD.x)
+        } else {
+            (-CARD.x / 2.0 + 2.0 * unit, CARD.y / 2.0 + high * 0.36)
+        };
+        let middle = Vec2::new(left + wide / 2.0, y);
         let paper = Shape::outlined(Vec2::new(wide, high), high * 0.28, PAPER, 1.5 * unit, INK);
         self.shape(paper, Transform::from_translation(middle.extend(0.042)));
         let mut exact = true;

@@ -313,7 +313,10 @@ impl CommandContext<'_, '_> {
 
     /// The player's own mark on a thing changes; on what can't be marked, picks are put back.
     fn mark(&mut self, target: Target) {
-        if !self.table.session.mark(target) {
+        let session = &mut self.table.session;
+        // What is drawn on a cell is marked with it.
+        let cell = || target.cell_below(&self.shown.layout);
+        if !session.mark(target) && !cell().is_some_and(|cell| session.mark(cell)) {
             cancel(&mut self.table);
             return;
         }

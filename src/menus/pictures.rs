@@ -315,9 +315,8 @@ impl Pictures {
         width: f32,
         draw: impl FnOnce(Option<&Library>, u32) -> Drawn + Send + 'static,
     ) -> Option<TextureHandle> {
-        // What no texture can hold is drawn smaller; cards are higher than wide.
-        let most = ctx.input(|input| input.max_texture_side) as f32 / 1.5;
-        let pixels = (width * ctx.pixels_per_point()).min(most).round().max(1.0) as u32;
+        let side = ctx.input(|input| input.max_texture_side);
+        let pixels = in_pixels(width * ctx.pixels_per_point(), side);
         let key = Key {
             name,
             dress,
@@ -378,6 +377,12 @@ impl Pictures {
             texture.clone()
         })
     }
+}
+
+/// The width in which a picture is drawn, from that in which it is shown, both in pixels: what no texture with sides of at
+/// most so many can hold is drawn smaller. Cards are higher than wide.
+fn in_pixels(shown: f32, side: usize) -> u32 {
+    shown.min(side as f32 / 1.5).round().max(1.0) as u32
 }
 
 /// What was drawn; one clear pixel for what is not there or is damaged.
@@ -460,6 +465,16 @@ mod tests {
                 .is_some()
         );
         ctx.tex_manager().write().take_delta().clear();
+    }
+
+    #[test]
+    fn no_picture_is_larger_than_a_texture_may_be() {
+        for (shown, side, drawn) in [(99.6, 2048, 100), (3840.0, 16384, 3840), (0.2, 2048, 1)] {
+            assert_eq!(in_pixels(shown, side), drawn);
+        }
+        let widest = in_pixels(9000.0, 2048);
+        let high = Library::plain_card("QS", widest).height;
+        assert!(widest > 1000 && high <= 2048, "{widest} × {high}");
     }
 
     #[test]

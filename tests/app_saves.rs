@@ -5,10 +5,7 @@ mod app_support;
 use app_support::{Home, Kortlek, any};
 use bevy::prelude::*;
 use kortlek::{play, saves};
-use kortlek_rules::{
-    Seat, Who,
-    tabled::{Piece, Target},
-};
+use kortlek_rules::tabled::{Piece, Target};
 use kortlek_table::{Menu, Screen, Table, TableCommand, register::Shelf, words::UiWords};
 use std::fs;
 
@@ -113,9 +110,7 @@ fn a_mark_in_the_notebook_is_on_the_disk_before_anything_is_decided() {
     let mut kortlek = Kortlek::start(&home);
     let shelf = kortlek.world().resource::<Shelf>().clone();
     let entry = *shelf.get("tod").expect("it is on the shelf");
-    let table = kortlek.open("tod", 2, 5, Some(Seat(0)), Who::Random);
-    play::begin(kortlek.world(), table);
-    kortlek.frames(2);
+    kortlek.sit_down_at("tod", 2, 5);
     assert!(kortlek.my_turn());
     // A card of the notebook lies on its cell: what is pressed is its drawing.
     let layout = kortlek.table().layout(kortlek.table().shown);

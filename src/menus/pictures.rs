@@ -315,8 +315,7 @@ impl Pictures {
         width: f32,
         draw: impl FnOnce(Option<&Library>, u32) -> Drawn + Send + 'static,
     ) -> Option<TextureHandle> {
-        let side = ctx.input(|input| input.max_texture_side);
-        let pixels = in_pixels(width * ctx.pixels_per_point(), side);
+        let pixels = pixels(ctx, width);
         let key = Key {
             name,
             dress,
@@ -348,7 +347,7 @@ impl Pictures {
         tint: Option<Color32>,
         height: f32,
     ) -> Option<TextureHandle> {
-        let pixels = (height * ctx.pixels_per_point()).round().max(1.0) as u32;
+        let pixels = pixels(ctx, height);
         let key = Key {
             name: name.to_owned(),
             dress: tint.map_or_else(String::new, |t| format!("{t:?}")),
@@ -377,6 +376,12 @@ impl Pictures {
             texture.clone()
         })
     }
+}
+
+/// How many pixels a length on the screen has in a picture.
+fn pixels(ctx: &egui::Context, points: f32) -> u32 {
+    let side = ctx.input(|input| input.max_texture_side);
+    in_pixels(points * ctx.pixels_per_point(), side)
 }
 
 /// The width in which a picture is drawn, from that in which it is shown, both in pixels: what no texture with sides of at

@@ -32,9 +32,9 @@ fn drop_what_is_no_change(
 }
 
 /// Untold, egui takes it that no texture may have more than 2048 pixels a side, and a picture as wide as a large screen
-/// would be a fault.
+/// would be a fault. Told once, it remembers.
 fn say_how_large_textures_may_be(
-    mut inputs: Query<&mut EguiInput>,
+    mut inputs: Query<&mut EguiInput, Added<EguiInput>>,
     device: Option<Res<RenderDevice>>,
 ) {
     let Some(device) = device else { return };

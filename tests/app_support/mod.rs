@@ -198,7 +198,12 @@ impl Kortlek {
 
     /// Sits down at Thricewise: the person on the first seat, quick bots on the others.
     pub fn sit_down(&mut self, players: usize, seed: u64) {
-        let table = self.thricewise(players, seed, Some(Seat(0)), Who::Random);
+        self.sit_down_at("thricewise", players, seed);
+    }
+
+    /// The same at any game.
+    pub fn sit_down_at(&mut self, game: &str, players: usize, seed: u64) {
+        let table = self.open(game, players, seed, Some(Seat(0)), Who::Random);
         play::begin(self.app.world_mut(), table);
         self.frames(2);
     }

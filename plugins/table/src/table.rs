@@ -11,7 +11,7 @@ use kortlek_rules::{
     session::{Decision, Session},
     tabled::{
         ActionButton, Aid, AidRow, Arrangement, Carrying, Choice, Layout, Look, Panel, Picking,
-        Place, Pose, Posed, Preview, Prompt, Tabled, Target, Telling, Texts, Tip, Zone, ZoneId,
+        Place, Pose, Posed, Preview, Prompt, Tabled, Target, Telling, Texts, Tip, ZoneId,
     },
 };
 use kortlek_words::{Language, Words};
@@ -328,8 +328,8 @@ impl Table {
             self.session.layout(k)
         });
         if self.is_only_looked_at() {
-            let wide = |zone: &Zone| matches!(zone.arrangement, Arrangement::Canvas(c) if c.wide);
-            for zone in layout.zones.iter_mut().filter(|zone| wide(zone)) {
+            let zones = layout.zones.iter_mut();
+            for zone in zones.filter(|zone| zone.arrangement.is_wide_canvas()) {
                 zone.items.retain(|item| item.look != Look::Ghost);
             }
         }

@@ -165,12 +165,7 @@ impl Tabled for Virus {
         let refused = |action| !self.can(&v.open, me, action);
         let zone = match target {
             Target::Zone(zone) | Target::Cell(zone, _) => Some(zone),
-            Target::Piece(piece) => {
-                let layout = self.layout(v, me);
-                let mut pieces = layout.pieces();
-                let found = pieces.find(|(_, item)| item.piece == piece);
-                found.map(|(zone, _)| zone.id)
-            }
+            Target::Piece(piece) => self.layout(v, me).find(piece).map(|(zone, _)| zone.id),
             Target::Seat(_) | Target::Button(_) => None,
         };
         let button = zone.and_then(|zone| self.picked(me, Target::Zone(zone)));

@@ -145,6 +145,13 @@ pub enum Arrangement {
     Empty,
 }
 
+impl Arrangement {
+    /// Whether it is a canvas on which the player looks about.
+    pub const fn is_wide_canvas(self) -> bool {
+        matches!(self, Arrangement::Canvas(Canvas { wide: true, .. }))
+    }
+}
+
 /// The cells of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Grid {
@@ -809,11 +816,7 @@ impl Layout {
 
     /// The first zone that is a wide canvas.
     pub fn wide_canvas(&self) -> Option<&Zone> {
-        let is_wide = |zone: &&Zone| {
-            let canvas = zone.arrangement;
-            matches!(canvas, Arrangement::Canvas(Canvas { wide: true, .. }))
-        };
-        self.zones.iter().find(is_wide)
+        self.zones.iter().find(|z| z.arrangement.is_wide_canvas())
     }
 
     /// How many pieces lie in other places in another layout, or are not there.
@@ -837,6 +840,11 @@ impl Layout {
         self.zones
             .iter()
             .flat_map(|z| z.items.iter().map(move |i| (z, i)))
+    }
+
+    /// Where a piece lies, and how; `None` if it does not.
+    pub fn find(&self, piece: Piece) -> Option<(&Zone, &Item)> {
+        self.pieces().find(|(_, item)| item.piece == piece)
     }
 }
 

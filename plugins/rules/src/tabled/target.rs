@@ -40,7 +40,7 @@ impl Target {
         let Target::Piece(piece) = self else {
             return None;
         };
-        let (zone, item) = layout.pieces().find(|(_, item)| item.piece == piece)?;
+        let (zone, item) = layout.find(piece)?;
         matches!(zone.arrangement, Arrangement::Grid(_)).then_some(Target::Cell(zone.id, item.cell))
     }
 }

@@ -23,10 +23,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 use kortlek_art::{CardStyle, IndexSize, Library, Suit};
-use kortlek_rules::{
-    Deck, Face,
-    tabled::{Arrangement, Piece, Zone},
-};
+use kortlek_rules::{Deck, Face, tabled::Piece};
 use std::{path::PathBuf, sync::Arc};
 
 /// The folder that holds `cards/`, `marks/` and `fonts/`. Without it the table looks where Bevy looks for assets.
@@ -531,9 +528,8 @@ fn open_library(folder: Res<AssetFolder>, mut faces: ResMut<Faces>) {
 
 /// How cards look: as the player likes; where they lie anywhere on a canvas nothing but their pips counts.
 fn style(preferences: &Preferences, shown: Option<&Shown>) -> CardStyle {
-    let is_wide = |zone: &Zone| matches!(zone.arrangement, Arrangement::Canvas(c) if c.wide);
     let mut style = preferences.style;
-    if shown.is_some_and(|shown| shown.layout.zones.iter().any(is_wide)) {
+    if shown.is_some_and(|shown| shown.layout.wide_canvas().is_some()) {
         style.index = IndexSize::Quiet;
     }
     style

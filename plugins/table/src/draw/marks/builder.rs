@@ -249,7 +249,7 @@ impl MarkBuilder<'_> {
         let mut n = 0;
         for (zone, placement) in outcome.zones.iter().zip(&then.zones) {
             for (item, place) in zone.items.iter().zip(&placement.pieces) {
-                let was = before.pieces().find(|(_, i)| i.piece == item.piece);
+                let was = before.find(item.piece);
                 if let Piece::Picture(..) = item.piece {
                     if was.is_none() {
                         self.comes(item, place, n);

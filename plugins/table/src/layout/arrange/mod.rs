@@ -99,7 +99,7 @@ fn depths(layout: &Layout) -> Vec<f32> {
     let mut depth = vec![0.0; zones.len()];
     let mut next = LOWEST;
     for k in order {
-        if matches!(zones[k].arrangement, Arrangement::Canvas(c) if c.wide) {
+        if zones[k].arrangement.is_wide_canvas() {
             depth[k] = shown::depth::CANVAS;
             continue;
         }

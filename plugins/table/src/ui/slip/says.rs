@@ -149,7 +149,7 @@ fn is_alike(a: Piece, b: Piece) -> bool {
 }
 
 fn of_piece(table: &Table, shown: &Shown, piece: Piece) -> Option<Slip> {
-    let (zone, _) = shown.layout.pieces().find(|(_, i)| i.piece == piece)?;
+    let (zone, _) = shown.layout.find(piece)?;
     let place = name_of(table, zone);
     let Piece::Token(kind, _) = piece else {
         // What is drawn stands for what the game says of it, or for the place where it stands.
@@ -281,10 +281,17 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
     }
 }
 
-/// How many pieces lie in a zone; of none, nothing is said. Pictures are how something looks, not how many lie there.
+/// How many pieces there are. Pictures are how something looks, not how many lie there.
+fn count<'i>(items: impl IntoIterator<Item = &'i Item>) -> usize {
+    let items = items.into_iter();
+    items
+        .filter(|item| !matches!(item.piece, Piece::Picture(..)))
+        .count()
+}
+
+/// How many pieces lie in a zone; of none, nothing is said.
 fn pieces(zone: &Zone) -> String {
-    let lies = |item: &&Item| !matches!(item.piece, Piece::Picture(..));
-    match zone.items.iter().filter(lies).count() {
+    match count(&zone.items) {
         0 => String::new(),
         _ if zone.arrangement == Arrangement::Empty => String::new(),
         n => n.to_string(),
@@ -292,14 +299,13 @@ fn pieces(zone: &Zone) -> String {
 }
 
 fn of_cell(table: &Table, zone: &Zone, cell: [i8; 2]) -> Slip {
-    let here = zone.items.iter().filter(|i| i.cell == cell).count();
-    if here > 0 {
+    let here = || zone.items.iter().filter(|i| i.cell == cell);
+    if here().next().is_some() {
         let whole = of_zone(table, zone);
         return Slip {
-            count: if here > 1 {
-                here.to_string()
-            } else {
-                String::new()
+            count: match count(here()) {
+                0 | 1 => String::new(),
+                n => n.to_string(),
             },
             ..whole
         };
@@ -323,8 +329,11 @@ fn of_seat(table: &Table, shown: &Shown, seat: Seat) -> Option<Slip> {
     }
     let zones = shown.layout.zones.iter();
     let here = zones.filter(|z| matches!(z.place, Place::Panel { seat: s, .. } if s == seat));
-    for zone in here.filter(|z| !z.items.is_empty() && !z.title.is_empty()) {
-        about.push(format!("{}: {}", zone.title, zone.items.len()));
+    for zone in here.filter(|z| !z.title.is_empty()) {
+        match count(&zone.items) {
+            0 => {}
+            n => about.push(format!("{}: {n}", zone.title)),
+        }
     }
     Some(Slip {
         name: table.name(seat),

@@ -57,7 +57,7 @@ fn keep_marks(
         }
         return;
     }
-    let marks = table.session.lasting_marks();
+    let marks = table.session.marks_to_keep();
     if !marks.is_empty() && remembered != Some(&marks) {
         memory.marks.insert(game.to_owned(), marks);
     }

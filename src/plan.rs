@@ -191,7 +191,7 @@ impl Plan {
         }
         match self.open() {
             Ok(table) => {
-                self.values = table.session.options();
+                self.values = table.session.info().options.clone();
                 self.problem = None;
             }
             Err(problem) => self.problem = Some(problem),

@@ -2,7 +2,7 @@
 //! at a time, and once it is put away, or was there to be read while a decision was made, it never comes back, unless all
 //! are asked for again.
 //!
-//! What holds is pure: a game names the messages whose situation has come up ([`Session::situations`]), the table has tips
+//! What holds is pure: a game names the messages whose situation has come up ([`kortlek_rules::tabled::Scene::tips`]), the table has tips
 //! of its own ([`common`]), and [`next`] chooses. What was put away stands in [`Memory::tips`].
 
 use crate::{memory::Memory, menus::look, notices::Notice};
@@ -14,7 +14,7 @@ use bevy_egui::{
 use kortlek_rules::{
     Arg, Say,
     session::Session,
-    tabled::{Place, Target},
+    tabled::{Picks, Place, Target},
 };
 use kortlek_table::{
     Activity, Awake, Controls, Frame, Menu, Picked, Preferences, Screen, Shown, Spots, Table,
@@ -222,7 +222,7 @@ fn choose(
     }
     let wanted = if asks {
         let game = table.session.card().id;
-        let mut holding = table.session.situations();
+        let mut holding = table.session.scene_now(Picks::NONE).tips.clone();
         holding.extend(common(&seen(&table, &shown, &log, &preferences)));
         let is_known = |message: &str| memory.tips.contains(&name(game, message));
         next(tip.message, &holding, is_known, tip.rests == Some(at))

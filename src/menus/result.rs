@@ -302,7 +302,7 @@ fn once_more(
     let session = &table.session;
     let seats = play::matched_to(memory, entry.card.id, session.seats());
     let names = session.names().names.clone();
-    let mut new = play::open_with(entry, session.options(), seed, seats, names)?;
+    let mut new = play::open_with(entry, session.info().options.clone(), seed, seats, names)?;
     if seed == session.seed() {
         new.origin = Origin::Known;
     }

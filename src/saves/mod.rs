@@ -10,7 +10,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use format::{Envelope, Problem};
-use kortlek_rules::{Arg, Say, Who, session::Session};
+use kortlek_rules::{Arg, Say, Who, session::Session, tabled::Picks};
 use kortlek_table::{
     Table, TableEvent,
     messages::has_finished,
@@ -197,7 +197,7 @@ pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<T
     if envelope.names.len() != session.players() {
         return Err(Problem::Damaged);
     }
-    session.set_notebook(envelope.notebook.clone());
+    *session.notebook_mut() = envelope.notebook.clone();
     let shown = session.positions() - 1;
     let mut table = Table::new(session, shown);
     table.undone = envelope.undone;
@@ -259,9 +259,10 @@ fn aside(file: &Path, problem: &Problem) -> Say {
 /// Where a match stands, in the player's language.
 pub fn progress(session: &dyn Session, words: &UiWords) -> String {
     let now = session.positions() - 1;
-    words
-        .of_game(session.card().id)
-        .text(&session.prompt(now).progress, session.names())
+    words.of_game(session.card().id).text(
+        &session.scene(now, Picks::NONE).prompt.progress,
+        session.names(),
+    )
 }
 
 /// The envelope with where the match stands in the player's language, if it was saved in another.

@@ -166,7 +166,7 @@ fn read(game: &'static str, name: &'static str, text: &'static str) -> Option<Ex
 mod tests {
     use super::*;
     use crate::GAMES;
-    use kortlek_rules::{Turn, Who, trace};
+    use kortlek_rules::{Turn, Who, tabled::Picks, trace};
     use std::collections::BTreeSet;
 
     #[test]
@@ -213,8 +213,11 @@ mod tests {
 
     /// All that the person can decide now by picking, also with one mark, and what the rules list besides.
     fn legal(session: &dyn Session) -> Vec<Vec<String>> {
-        let marks = session.draft().map_or_else(Vec::new, |draft| draft.marks);
-        let drafted = marks.iter().flat_map(|mark| session.drafted(&[*mark]));
+        let draft = session.scene_now(Picks::NONE).draft.clone();
+        let marks = draft.map_or_else(Vec::new, |draft| draft.marks);
+        let drafted = marks
+            .iter()
+            .flat_map(|mark| session.scene_now(Picks::marked(&[*mark])).offers.clone());
         let choices = session.choices().into_iter().chain(session.placements());
         choices
             .chain(drafted)

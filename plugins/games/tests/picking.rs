@@ -5,7 +5,7 @@ use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{
     Level, Luck, Seat, Who,
     session::{Session, Setup, least_changed},
-    tabled::{Choice, Confirm, Pick, Picking, Target},
+    tabled::{Choice, Confirm, Pick, Picking, Picks, Target},
 };
 use serde_json::Map;
 use std::sync::atomic::AtomicBool;
@@ -76,7 +76,8 @@ fn walk(
 }
 
 fn fresh(session: &dyn Session) -> Picking {
-    Picking::new(session.choices()).with_draft(session.draft())
+    let draft = session.scene_now(Picks::NONE).draft.clone();
+    Picking::new(session.choices()).with_draft(draft)
 }
 
 /// All orders in which a gesture can be picked.
@@ -225,7 +226,8 @@ fn what_was_picked_stays_when_the_choices_are_renewed() {
             }
             picking.pick(next[luck.below(next.len())], Confirm::Always);
             let before = picking.clone();
-            picking.renew(session.choices(), session.draft());
+            let draft = session.scene_now(Picks::NONE).draft.clone();
+            picking.renew(session.choices(), draft);
             assert_eq!(picking, before);
         }
         picking.renew(Vec::new(), None);

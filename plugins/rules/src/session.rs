@@ -12,14 +12,17 @@ use crate::{
     say::{Arg, Say, Text},
     seat::{Seat, Seats},
     tabled::{
-        self, ActionButton, Aid, Carried, Carrying, Choice, Decided, Draft, Gesture, Layout,
-        LogLine, Meant, Names, Notebook, NotebookEntry, Panel, Pose, Preview, Prompt, Scouting,
-        Tabled, Target, Telling, Tip, Under, Unit, ZoneId, notebook_key,
+        self, Aid, Carried, Carrying, Choice, Decided, Gesture, Layout, LogLine, Meant, Names,
+        Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Scene, SceneInput, Scouting,
+        Tabled, Target, Telling, Under, Unit, ZoneId, notebook_key,
     },
     trace::{self, Fault, Wanted},
 };
 use serde_json::{Map, Value};
-use std::{collections::BTreeMap, sync::atomic::AtomicBool};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
+};
 
 /// What a bot decided, or would.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,100 +42,60 @@ pub struct Decision {
 /// Thinking that can be sent to another thread. It takes a flag that stops it early.
 pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Decision + Send>;
 
-/// A match at the table. All positions `k` must be below [`Session::positions`]; functions panic otherwise.
-pub trait Session: Send + Sync {
+/// What a match is, and who plays it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MatchInfo {
     /// The game's card.
-    fn card(&self) -> GameCard;
-    /// How many seats play.
-    fn players(&self) -> usize;
+    pub card: GameCard,
     /// The options, as the trace header has them.
-    fn options(&self) -> Map<String, Value>;
-    /// The seed.
-    fn seed(&self) -> u64;
-    /// Who sits where.
-    fn seats(&self) -> &[Who];
-    /// The names of the players.
-    fn names(&self) -> &Names;
-    /// The seat of the person, if one plays; the table is seen from there, or by an onlooker from seat 0.
-    fn me(&self) -> Option<Seat>;
+    pub options: Map<String, Value>,
+    /// The seed of all chance.
+    pub seed: u64,
+    /// Who sits where, in seat order.
+    pub seats: Vec<Who>,
+    /// The names of the players, and the seat of the person, if one plays: the table is seen from there, or by an
+    /// onlooker from seat 0.
+    pub names: Names,
+}
 
+/// How a position is reached and what comes next.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Moment {
+    /// What has to happen next.
+    pub turn: Turn,
+    /// How the position is shown.
+    pub phase: Phase,
+    /// Who decided in the step that follows; `None` if it was automatic or the position is the last.
+    pub made_by: Option<Seat>,
+}
+
+/// A match at the table, whatever the game. All positions `k` must be below [`Session::positions`]; functions panic
+/// otherwise.
+pub trait Session: Send + Sync {
+    /// What the match is, and who plays it.
+    fn info(&self) -> &MatchInfo;
     /// How many positions there are: steps + 1.
     fn positions(&self) -> usize;
-    /// What has to happen next at position `k`.
-    fn turn(&self, k: usize) -> Turn;
-    /// How position `k` is shown.
-    fn phase(&self, k: usize) -> Phase;
-    /// What lies on the table. Its texts, as all that a session gives, still have to be put into words.
-    fn layout(&self, k: usize) -> Layout;
-    /// What the seats' panels say, in seat order.
-    fn panels(&self, k: usize) -> Vec<Panel>;
-    /// What the bar on top says.
-    fn prompt(&self, k: usize) -> Prompt;
-    /// Whether the person owes a decision at position `k`.
-    fn is_mine(&self, k: usize) -> bool {
-        self.me()
-            .is_some_and(|me| tabled::owing(self.turn(k)).has(me))
-    }
+    /// Whose turn it is at position `k`, how it is shown, and who makes the step from `k` to `k + 1`.
+    fn moment(&self, k: usize) -> Moment;
+    /// Position `k` as the person sees it, with what can be done there once `picks` are made. At earlier positions nothing
+    /// can be done any more. Its texts, as all that a session gives, still have to be put into words.
+    fn scene(&self, k: usize, picks: Picks) -> Arc<Scene>;
     /// What is told of the step from `k` to `k + 1`.
     fn tell(&self, k: usize) -> Telling;
-    /// Who decided in the step from `k` to `k + 1`.
-    fn made_by(&self, k: usize) -> Option<Seat>;
+    /// What lies on the table at position `k` with everything turned up that anybody at the table knows.
+    fn open_layout(&self, k: usize) -> Layout;
 
-    /// The seats that owe a decision now.
-    fn owing(&self) -> Seats {
-        tabled::owing(self.turn(self.positions() - 1))
-    }
-    /// The person's legal actions now; empty if none is owed.
-    fn choices(&self) -> Vec<Choice>;
-    /// An action of the person, given as JSON, as a choice: also one that is only made in a draft, whose gesture may be
-    /// empty. `None` if it is not legal now.
+    /// An action of the person, given as JSON, as a choice: also one that is only made in a draft or on a canvas, whose
+    /// gesture may be empty. `None` if it is not legal now.
     fn choice_of(&self, action: &str) -> Option<Choice>;
-    /// What an action of the person, given as JSON, moves besides what is picked for it ([`Tabled::moves`]).
-    fn moves(&self, action: &str) -> Vec<Target>;
-    /// What a hint says of an action of the person, given as JSON, instead of its words ([`Tabled::whole_words`]).
-    fn whole_words(&self, action: &str) -> Text;
-    /// Why an action of the person, given as JSON, may be wise ([`Tabled::why`]).
-    fn why(&self, action: &str) -> Text;
-    /// What the person can mark freely before another pick decides.
-    fn draft(&self) -> Option<Draft>;
-    /// What can be decided while something is marked: decisions of several actions.
-    fn drafted(&self, marked: &[Target]) -> Vec<Choice>;
-    /// What laying down what is carried over a canvas would do in this pose, or why it can't be.
-    fn posed(&self, canvas: ZoneId, pose: Pose) -> Result<Choice, Text>;
-    /// What the person has to lay on a canvas now.
-    fn carried(&self) -> Option<Carried>;
-    /// Some of the ways to lay down what the person carries: those that the rules list.
-    fn placements(&self) -> Vec<Choice>;
-    /// The pose in which an action given as JSON lays down what is carried.
-    fn pose_of(&self, action: &str) -> Option<Pose>;
-    /// What would come of laying down what is carried in this pose.
-    fn under(&self, pose: Pose) -> Under;
-    /// The nearest legal pose that covers what this one means to, as [`Tabled::snap`] has it.
-    fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose>;
-    /// Looks for good places for what is carried; `None` if nothing is.
-    fn scouting(&self) -> Option<Scouting>;
-    /// Facts beside the table while something is carried.
-    fn aids_carrying(&self, carrying: &Carrying) -> Vec<Aid>;
-    /// The buttons of the action bar once `chosen` is picked or marked, also those that can't be pressed.
-    fn buttons(&self, chosen: &[Target]) -> Vec<ActionButton>;
-    /// What targets would bring, once `chosen` is picked.
-    fn previews(&self, chosen: &[Target]) -> Vec<Preview>;
-    /// What the bar on top says now, once `chosen` is picked.
-    fn prompt_after(&self, chosen: &[Target]) -> Prompt;
-    /// What the table would look like if the decision were made that `chosen` leads to.
-    fn outcome(&self, chosen: &[Target]) -> Option<Layout>;
-    /// The scores that the panels would show then, in seat order; empty where they can't be foreseen or stay.
-    fn scores_after(&self, chosen: &[Target]) -> Vec<i32>;
-    /// Facts beside the table at position `k`, once `chosen` is picked there.
-    fn aids(&self, k: usize, chosen: &[Target]) -> Vec<Aid>;
-    /// What the game says of a thing on the table at position `k`.
-    fn tip(&self, k: usize, target: Target) -> Tip;
-    /// The game's tips whose situation has come up ([`Tabled::situations`]); none while the person owes no decision.
-    fn situations(&self) -> Vec<&'static str>;
     /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
-    fn refusal(&self, chosen: &[Target], target: Target) -> Text;
+    fn refusal(&self, picks: Picks, target: Target) -> Text;
     /// What is said when `gone` has to go for a target that is picked ([`Tabled::makes_way`]).
     fn makes_way(&self, gone: &[Target], target: Target) -> Text;
+    /// What the person carries over a canvas; `None` in a game without one.
+    fn canvas(&self) -> Option<&dyn CanvasSession>;
+
     /// Commits an action given as JSON, or says why it can't be.
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Takes one automatic step if one is due. Says whether it did.
@@ -144,25 +107,15 @@ pub trait Session: Send + Sync {
     /// Whether the person is certain to be among the winners, or certain not to be, while the game goes on
     /// ([`Game::certain`]).
     fn certain(&self) -> Option<bool>;
-    /// What a score counts.
-    fn unit(&self) -> Unit;
-    /// How the end came about, in a sentence; empty if the scores say it all or the game goes on.
-    fn ending(&self) -> Text;
 
     /// The person's own marks.
     fn notebook(&self) -> &Notebook;
-    /// Takes a notebook over, from a save.
-    fn set_notebook(&mut self, notebook: Notebook);
-    /// The marks with which the next match begins, by the keys of what they are on ([`Tabled::lasting_marks`]).
-    fn lasting_marks(&self) -> BTreeMap<String, u8>;
-    /// Begins a match with marks of an earlier one; only those that last are taken.
-    fn begin_with_marks(&mut self, marks: &BTreeMap<String, u8>);
-    /// Whether a target can be marked now.
-    fn can_mark(&self, target: Target) -> bool;
-    /// Goes on to the next mark on a target. Says whether it can be marked.
-    fn mark(&mut self, target: Target) -> bool;
-    /// Takes back the last mark. Says whether there was one.
-    fn unmark(&mut self) -> bool;
+    /// The person's own marks, to change them.
+    fn notebook_mut(&mut self) -> &mut Notebook;
+    /// The mark that comes after `now` on a target; `None` if it can't be marked now.
+    fn next_mark(&self, target: Target, now: u8) -> Option<u8>;
+    /// What keeps its mark in the next match ([`NotebookRules::lasting`]).
+    fn lasting_marks(&self) -> Vec<Target>;
 
     /// Whether the person can take a decision back.
     fn can_undo(&self) -> bool;
@@ -178,22 +131,188 @@ pub trait Session: Send + Sync {
     /// The thinking of an expert for the person's seat: a hint. `None` if no decision is owed.
     fn hint(&self) -> Option<Thinking>;
 
-    /// The match as a trace; unfinished if the game is.
-    fn trace(&self) -> String;
-    /// The match as far as position `k`, as a trace.
+    /// The match as a trace as far as position `k`.
     fn trace_upto(&self, k: usize) -> String;
-
     /// From now on the match is seen by this seat, as if its player were the person; the names are those that the
     /// players have then.
     fn look_through(&mut self, eyes: Seat, names: Vec<String>);
-    /// What lies on the table at position `k` with everything turned up that anybody at the table knows.
-    fn open_layout(&self, k: usize) -> Layout;
+}
+
+/// What a person carries over a canvas to lay it down ([`CanvasRules`]).
+pub trait CanvasSession {
+    /// What the person has to lay on a canvas now.
+    fn carried(&self) -> Option<Carried>;
+    /// What laying it down in this pose would do, or why it can't be.
+    fn posed(&self, canvas: ZoneId, pose: Pose) -> Result<Choice, Text>;
+    /// The pose in which an action given as JSON lays down what is carried.
+    fn pose_of(&self, action: &str) -> Option<Pose>;
+    /// What would come of laying it down in this pose.
+    fn under(&self, pose: Pose) -> Under;
+    /// The nearest legal pose that covers what this one means to, as [`CanvasRules::snap`] has it.
+    fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose>;
+    /// Looks for good places; `None` if nothing is carried.
+    fn scouting(&self) -> Option<Scouting>;
+    /// Facts beside the table meanwhile.
+    fn facts(&self, carrying: &Carrying) -> Vec<Aid>;
+}
+
+/// What follows from the questions of a session.
+impl dyn Session + '_ {
+    /// The game's card.
+    pub fn card(&self) -> GameCard {
+        self.info().card
+    }
+
+    /// How many seats play.
+    pub fn players(&self) -> usize {
+        self.info().seats.len()
+    }
+
+    /// The seed of all chance.
+    pub fn seed(&self) -> u64 {
+        self.info().seed
+    }
+
+    /// Who sits where, in seat order.
+    pub fn seats(&self) -> &[Who] {
+        &self.info().seats
+    }
+
+    /// The names of the players.
+    pub fn names(&self) -> &Names {
+        &self.info().names
+    }
+
+    /// The seat of the person, if one plays.
+    pub fn me(&self) -> Option<Seat> {
+        self.info().names.me
+    }
+
+    /// The present position.
+    pub fn now(&self) -> usize {
+        self.positions() - 1
+    }
+
+    /// What has to happen next at position `k`.
+    pub fn turn(&self, k: usize) -> Turn {
+        self.moment(k).turn
+    }
+
+    /// How position `k` is shown.
+    pub fn phase(&self, k: usize) -> Phase {
+        self.moment(k).phase
+    }
+
+    /// Who decided in the step from `k` to `k + 1`.
+    pub fn made_by(&self, k: usize) -> Option<Seat> {
+        self.moment(k).made_by
+    }
+
+    /// Whether the person owes a decision at position `k`.
+    pub fn is_mine(&self, k: usize) -> bool {
+        self.me()
+            .is_some_and(|me| tabled::owing(self.turn(k)).has(me))
+    }
+
+    /// The seats that owe a decision now.
+    pub fn owing(&self) -> Seats {
+        tabled::owing(self.turn(self.now()))
+    }
+
+    /// The present position, once `picks` are made.
+    pub fn scene_now(&self, picks: Picks) -> Arc<Scene> {
+        self.scene(self.now(), picks)
+    }
+
+    /// What lies on the table at position `k`.
+    pub fn layout(&self, k: usize) -> Layout {
+        self.scene(k, Picks::NONE).layout.clone()
+    }
+
+    /// What the seats' panels say at position `k`, in seat order.
+    pub fn panels(&self, k: usize) -> Vec<Panel> {
+        self.scene(k, Picks::NONE).panels.clone()
+    }
+
+    /// The choices of the person now that are made by picking; empty if none is owed.
+    pub fn choices(&self) -> Vec<Choice> {
+        self.scene_now(Picks::NONE).picked_offers()
+    }
+
+    /// What the person carries over a canvas now.
+    pub fn carried(&self) -> Option<Carried> {
+        self.canvas()?.carried()
+    }
+
+    /// Some of the ways to lay down what the person carries: those that the rules list.
+    pub fn placements(&self) -> Vec<Choice> {
+        if self.carried().is_none() {
+            return Vec::new();
+        }
+        let mut offers = self.scene_now(Picks::NONE).offers.clone();
+        offers.retain(|offer| offer.gesture.is_empty());
+        offers
+    }
+
+    /// What a score counts.
+    pub fn unit(&self) -> Unit {
+        self.scene_now(Picks::NONE).unit
+    }
+
+    /// How the end came about, in a sentence; empty if the scores say it all or the game goes on.
+    pub fn ending(&self) -> Text {
+        match self.result() {
+            Some(_) => self.scene_now(Picks::NONE).ending.clone(),
+            None => Text::EMPTY,
+        }
+    }
+
+    /// The whole match as a trace; unfinished if the game is.
+    pub fn trace(&self) -> String {
+        self.trace_upto(self.now())
+    }
+
+    /// Begins a match with marks of an earlier one, by the keys of what they are on; only those that last are taken.
+    pub fn begin_with_marks(&mut self, marks: &BTreeMap<String, u8>) {
+        for key in self.lasting_marks().into_iter().map(notebook_key) {
+            if let Some(mark) = marks.get(&key) {
+                self.notebook_mut().set(0, key, *mark);
+            }
+        }
+    }
+
+    /// The marks with which the next match begins, by the keys of what they are on.
+    pub fn marks_to_keep(&self) -> BTreeMap<String, u8> {
+        let keys = self.lasting_marks().into_iter().map(notebook_key);
+        keys.map(|key| (key.clone(), self.notebook().mark(&key)))
+            .collect()
+    }
+
+    /// Whether a target can be marked now.
+    pub fn can_mark(&self, target: Target) -> bool {
+        let now = self.notebook().mark(&notebook_key(target));
+        self.next_mark(target, now).is_some()
+    }
+
+    /// Goes on to the next mark on a target. Says whether it can be marked.
+    pub fn mark(&mut self, target: Target) -> bool {
+        let (k, on) = (self.now(), notebook_key(target));
+        let next = self.next_mark(target, self.notebook().mark(&on));
+        if let Some(mark) = next {
+            self.notebook_mut().set(k, on, mark);
+        }
+        next.is_some()
+    }
 }
 
 /// Those of the targets which, picked after `chosen`, change least of what is to be expected now; all of them where the
 /// game foresees nothing. One of them is the choice of who has not chosen yet: an ace that stays where it is.
 pub fn least_changed(session: &dyn Session, chosen: &[Target], among: &[Target]) -> Vec<Target> {
-    let Some(now) = session.outcome(chosen) else {
+    let foreseen = |path: &[Target]| {
+        let scene = session.scene_now(Picks::chosen(path));
+        scene.foreseen.layout.clone()
+    };
+    let Some(now) = foreseen(chosen) else {
         return among.to_vec();
     };
     let mut path = chosen.to_vec();
@@ -202,9 +321,7 @@ pub fn least_changed(session: &dyn Session, chosen: &[Target], among: &[Target])
         .map(|target| {
             path.truncate(chosen.len());
             path.push(*target);
-            session
-                .outcome(&path)
-                .map_or(usize::MAX, |then| now.changes(&then))
+            foreseen(&path).map_or(usize::MAX, |then| now.changes(&then))
         })
         .collect();
     let least = changes.iter().min().copied();
@@ -266,11 +383,50 @@ fn check_seats(players: usize, seats: &[Who]) -> Result<(), String> {
 
 struct Seated<G: Game> {
     game: Match<G>,
-    seats: Vec<Who>,
-    names: Names,
+    info: MatchInfo,
     notebook: Notebook,
     /// The marks that went with what was taken back, of each time.
     unmarked: Vec<Vec<NotebookEntry>>,
+    /// The scenes that were asked for last.
+    scenes: SceneCache,
+}
+
+/// So many scenes are kept: the picture asks for the same ones again and again.
+const KEPT_SCENES: usize = 24;
+
+/// A position and what is picked there.
+type SceneKey = (usize, Vec<Target>, Vec<Target>);
+
+/// The scenes that were made last, the latest at the end. Made anew when what they are made from changes.
+#[derive(Default)]
+struct SceneCache(Mutex<VecDeque<(SceneKey, Arc<Scene>)>>);
+
+impl SceneCache {
+    fn get_or(&self, k: usize, picks: Picks, make: impl FnOnce() -> Scene) -> Arc<Scene> {
+        let is = |(of, _): &&(SceneKey, Arc<Scene>)| {
+            of.0 == k && of.1 == picks.chosen && of.2 == picks.marked
+        };
+        // A scene that a panic left half kept is still whole: it is pushed at once.
+        let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, scene)) = kept().iter().find(is) {
+            return scene.clone();
+        }
+        let scene = Arc::new(make());
+        let mut kept = kept();
+        if kept.len() == KEPT_SCENES {
+            kept.pop_front();
+        }
+        let key = (k, picks.chosen.to_vec(), picks.marked.to_vec());
+        kept.push_back((key, scene.clone()));
+        scene
+    }
+
+    fn clear(&mut self) {
+        self.0
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
+    }
 }
 
 impl<G: Tabled + Played> Seated<G> {
@@ -279,45 +435,99 @@ impl<G: Tabled + Played> Seated<G> {
             .iter()
             .position(|w| *w == Who::Human)
             .map(|s| Seat(s as u8));
+        let options = match serde_json::to_value(game.rules()) {
+            Ok(Value::Object(options)) => options,
+            _ => Map::new(),
+        };
         Seated {
+            info: MatchInfo {
+                card: G::CARD,
+                options,
+                seed: game.seed(),
+                seats,
+                names: Names { names, me },
+            },
             game,
-            seats,
-            names: Names { names, me },
             notebook: Notebook::default(),
             unmarked: Vec::new(),
+            scenes: SceneCache::default(),
         }
     }
 
     fn view(&self, k: usize) -> G::View {
-        self.game.rules().view(self.game.state(k), self.names.me)
+        self.game.rules().view(self.game.state(k), self.me())
+    }
+
+    fn me(&self) -> Option<Seat> {
+        self.info.names.me
+    }
+
+    /// The person, if a decision is owed now.
+    fn owes(&self) -> Option<Seat> {
+        let owing = tabled::owing(self.game.turn());
+        self.me().filter(|me| owing.has(*me))
     }
 
     fn bottom(&self) -> Seat {
-        self.names.me.unwrap_or(Seat(0))
+        self.me().unwrap_or(Seat(0))
+    }
+
+    fn players(&self) -> usize {
+        self.game.rules().players()
     }
 
     fn now(&self) -> usize {
         self.game.steps().len()
     }
 
-    /// What the rules list for the person now, also what is not made by picking.
-    fn offers(&self) -> Vec<Choice> {
-        let Some(me) = self.names.me else {
-            return Vec::new();
-        };
-        let view = self.view(self.now());
-        let rules = self.game.rules();
-        let legal = self.game.legal(me).into_iter();
-        legal
-            .map(|a| self.choice(&view, me, a, rules.gesture(&view, me, a)))
-            .collect()
+    /// The game's own scene at position `k` for the person.
+    fn own_scene(&self, k: usize, picks: Picks) -> Scene<G::Action> {
+        let (rules, state) = (self.game.rules(), self.game.state(k));
+        let mut legal = Vec::new();
+        if let Some(me) = self.owes().filter(|_| k == self.now()) {
+            rules.legal(state, me, &mut legal);
+        }
+        let mut scene = rules.scene(SceneInput {
+            view: &self.view(k),
+            viewer: self.me(),
+            me: self.bottom(),
+            legal: &legal,
+            payoff: &rules.payoff(state),
+            players: rules.players(),
+            picks,
+        });
+        if let Some(own) = rules.notebook() {
+            own.annotate(&self.view(k), self.bottom(), &self.notebook, &mut scene);
+        }
+        scene
+    }
+
+    /// What the game leaves to the session: whose turn it is.
+    fn fill_in(&self, k: usize, scene: &mut Scene<G::Action>) {
+        let turn = self.game.rules().turn(self.game.state(k));
+        let owing = tabled::owing(turn);
+        for panel in &mut scene.panels {
+            panel.acting = owing.has(panel.seat);
+            if panel.acting && panel.status.words.is_empty() {
+                panel.status.words = "deciding".into();
+            }
+        }
+        if scene.prompt.title.is_empty() {
+            let mine = self.me().is_some_and(|me| owing.has(me));
+            scene.prompt.title = match turn {
+                Turn::Over => Say::new("game-over").attribute("title").into(),
+                Turn::Proceed => "one-moment".into(),
+                Turn::Act(_) if mine => "your-turn".into(),
+                Turn::Act(seats) => Say::new("turn-of").with("who", seats).into(),
+            };
+        }
     }
 
     fn made(&self, k: usize) -> Decided<G::Action> {
         match self.game.steps()[k].made {
             Made::Proceed => None,
             Made::Decision { seat, action, .. } => {
-                let seen = match self.names.me {
+                let seen = match self.me() {
                     Some(me) if me == seat => Seen::Open(action),
                     by => {
                         // An onlooker knows what everybody at the table but the actor knows.
@@ -336,16 +546,14 @@ impl<G: Tabled + Played> Seated<G> {
         let Made::Decision { seat, action, .. } = self.game.steps()[k].made else {
             return None;
         };
-        let (rules, view) = (self.game.rules(), self.view(k));
-        if self.names.me != Some(seat) || rules.draft(&view, seat).is_some() {
-            return None;
-        }
-        if !G::LISTS_ALL || !rules.tells_forced(&view, action) {
+        let rules = self.game.rules();
+        if self.me() != Some(seat) || !G::LISTS_ALL {
             return None; // What is listed is not all that can be chosen.
         }
         let mut legal = Vec::new();
         rules.legal(self.game.state(k), seat, &mut legal);
-        (legal.len() == 1).then(|| rules.action_words(&view, seat, action))
+        let told = legal.len() == 1 && rules.tells_forced(&self.view(k), seat, action);
+        told.then(|| rules.action_words(&self.view(k), seat, action))
     }
 
     /// The score notes of the step from `k` to `k + 1`.
@@ -359,17 +567,9 @@ impl<G: Tabled + Played> Seated<G> {
             .collect()
     }
 
-    fn choice(&self, view: &G::View, me: Seat, action: G::Action, gesture: Gesture) -> Choice {
-        Choice {
-            actions: vec![to_json(&action)],
-            gesture,
-            words: self.game.rules().action_words(view, me, action).into(),
-        }
-    }
-
     fn think_as(&self, seat: Seat, bot: Box<dyn Bot<G>>) -> Option<Thinking> {
         let (due, state) = self.game.due();
-        if !self.owing().has(seat) {
+        if !tabled::owing(self.game.turn()).has(seat) {
             return None;
         }
         let rules = self.game.rules().clone();
@@ -415,91 +615,38 @@ fn to_json<A: serde::Serialize>(action: &A) -> String {
     serde_json::to_string(action).expect("an action is plain data that JSON can hold")
 }
 
+fn from_json<A: serde::de::DeserializeOwned>(action: &str) -> Option<A> {
+    serde_json::from_str(action).ok()
+}
+
 impl<G: Tabled + Played> Session for Seated<G> {
-    fn card(&self) -> GameCard {
-        G::CARD
-    }
-
-    fn players(&self) -> usize {
-        self.game.rules().players()
-    }
-
-    fn options(&self) -> Map<String, Value> {
-        match serde_json::to_value(self.game.rules()) {
-            Ok(Value::Object(options)) => options,
-            _ => Map::new(),
-        }
-    }
-
-    fn seed(&self) -> u64 {
-        self.game.seed()
-    }
-
-    fn seats(&self) -> &[Who] {
-        &self.seats
-    }
-
-    fn names(&self) -> &Names {
-        &self.names
-    }
-
-    fn me(&self) -> Option<Seat> {
-        self.names.me
+    fn info(&self) -> &MatchInfo {
+        &self.info
     }
 
     fn positions(&self) -> usize {
         self.game.steps().len() + 1
     }
 
-    fn turn(&self, k: usize) -> Turn {
-        self.game.rules().turn(self.game.state(k))
-    }
-
-    fn phase(&self, k: usize) -> Phase {
-        self.game.rules().phase(self.game.state(k))
-    }
-
-    fn layout(&self, k: usize) -> Layout {
-        let (rules, view, me) = (self.game.rules(), self.view(k), self.bottom());
-        let mut layout = rules.layout(&view, me);
-        rules.notes(&view, me, &self.notebook, &mut layout);
-        layout
-    }
-
-    fn panels(&self, k: usize) -> Vec<Panel> {
-        let (rules, view, me) = (self.game.rules(), self.view(k), self.bottom());
-        let payoff = rules.payoff(self.game.state(k));
-        let owing = tabled::owing(self.turn(k));
-        Seat::all(self.players())
-            .map(|seat| {
-                let acting = owing.has(seat);
-                let mut status = rules.status(&view, seat, me);
-                if status.words.is_empty() && acting {
-                    status.words = "deciding".into();
-                }
-                rules.note_status(&view, seat, &self.notebook, &mut status);
-                Panel {
-                    seat,
-                    score: rules.score(&view, seat, &payoff),
-                    status,
-                    acting,
-                }
-            })
-            .collect()
-    }
-
-    fn prompt(&self, k: usize) -> Prompt {
-        let mut prompt = self.game.rules().prompt(&self.view(k), self.bottom());
-        let turn = self.turn(k);
-        if prompt.title.is_empty() {
-            prompt.title = match turn {
-                Turn::Over => Say::new("game-over").attribute("title").into(),
-                Turn::Proceed => "one-moment".into(),
-                Turn::Act(_) if self.is_mine(k) => "your-turn".into(),
-                Turn::Act(seats) => Say::new("turn-of").with("who", seats).into(),
-            };
+    fn moment(&self, k: usize) -> Moment {
+        let (rules, state) = (self.game.rules(), self.game.state(k));
+        let made_by = self.game.steps().get(k).and_then(|step| match step.made {
+            Made::Proceed => None,
+            Made::Decision { seat, .. } => Some(seat),
+        });
+        Moment {
+            turn: rules.turn(state),
+            phase: rules.phase(state),
+            made_by,
         }
-        prompt
+    }
+
+    fn scene(&self, k: usize, picks: Picks) -> Arc<Scene> {
+        self.scenes.get_or(k, picks, || {
+            let mut scene = self.own_scene(k, picks);
+            self.fill_in(k, &mut scene);
+            scene.map_actions(to_json)
+        })
     }
 
     fn tell(&self, k: usize) -> Telling {
@@ -516,201 +663,43 @@ impl<G: Tabled + Played> Session for Seated<G> {
         telling
     }
 
-    fn made_by(&self, k: usize) -> Option<Seat> {
-        self.made(k).map(|(seat, _)| seat)
-    }
-
-    fn choices(&self) -> Vec<Choice> {
-        let mut choices = self.offers();
-        choices.retain(|choice| !choice.gesture.is_empty());
-        choices
-    }
-
-    fn placements(&self) -> Vec<Choice> {
-        if self.carried().is_none() {
-            return Vec::new();
+    fn open_layout(&self, k: usize) -> Layout {
+        let mut layout = self.scene(k, Picks::NONE).layout.clone();
+        let (rules, state) = (self.game.rules(), self.game.state(k));
+        let payoff = rules.payoff(state);
+        for seat in Seat::all(self.players()).filter(|seat| *seat != self.bottom()) {
+            let theirs = rules.scene(SceneInput {
+                view: &rules.view(state, Some(seat)),
+                viewer: Some(seat),
+                me: seat,
+                legal: &[],
+                payoff: &payoff,
+                players: rules.players(),
+                picks: Picks::NONE,
+            });
+            tabled::turn_up(&mut layout, &theirs.layout);
         }
-        let mut choices = self.offers();
-        choices.retain(|choice| choice.gesture.is_empty());
-        choices
+        layout
     }
 
     fn choice_of(&self, action: &str) -> Option<Choice> {
-        let me = self.names.me.filter(|me| self.owing().has(*me))?;
-        let action: G::Action = serde_json::from_str(action).ok()?;
+        let me = self.owes()?;
+        let action: G::Action = from_json(action)?;
         let rules = self.game.rules();
         if !rules.is_legal(self.game.now(), me, action) {
             return None;
         }
-        let view = self.view(self.now());
-        Some(self.choice(&view, me, action, rules.gesture(&view, me, action)))
-    }
-
-    fn moves(&self, action: &str) -> Vec<Target> {
-        let action = serde_json::from_str::<G::Action>(action).ok();
-        let (rules, view) = (self.game.rules(), self.view(self.now()));
-        let moves = |(me, action)| rules.moves(&view, me, action);
-        self.names.me.zip(action).map_or(Vec::new(), moves)
-    }
-
-    fn whole_words(&self, action: &str) -> Text {
-        let action = serde_json::from_str::<G::Action>(action).ok();
-        let (rules, view) = (self.game.rules(), self.view(self.now()));
-        let words = |(me, action)| rules.whole_words(&view, me, action);
-        self.names.me.zip(action).map_or(Text::EMPTY, words)
-    }
-
-    fn why(&self, action: &str) -> Text {
-        let action = serde_json::from_str::<G::Action>(action).ok();
-        let (rules, view) = (self.game.rules(), self.view(self.now()));
-        let why = |(me, action)| rules.why(&view, me, action);
-        self.names.me.zip(action).map_or(Text::EMPTY, why)
-    }
-
-    fn draft(&self) -> Option<Draft> {
-        let me = self.names.me.filter(|me| self.owing().has(*me))?;
-        self.game.rules().draft(&self.view(self.now()), me)
-    }
-
-    fn drafted(&self, marked: &[Target]) -> Vec<Choice> {
-        let Some(me) = self.names.me.filter(|me| self.owing().has(*me)) else {
-            return Vec::new();
+        let json = to_json(&action);
+        let scene = self.scene(self.now(), Picks::NONE);
+        let unlisted = || {
+            let words = rules.action_words(&self.view(self.now()), me, action);
+            Choice::new([json.clone()], Gesture::default(), words)
         };
-        let drafted = self
-            .game
-            .rules()
-            .drafted(&self.view(self.now()), me, marked);
-        drafted
-            .into_iter()
-            .map(|(actions, gesture, words)| Choice {
-                actions: actions.iter().map(to_json).collect(),
-                gesture,
-                words: words.into(),
-            })
-            .collect()
+        Some(scene.offer_of(&json).cloned().unwrap_or_else(unlisted))
     }
 
-    fn posed(&self, canvas: ZoneId, pose: Pose) -> Result<Choice, Text> {
-        let me = self.names.me.ok_or("bots-play")?;
-        let view = self.view(self.now());
-        let rules = self.game.rules();
-        let action = rules
-            .posed(&view, me, canvas, pose)
-            .filter(|_| self.owing().has(me))
-            .ok_or("nobody-decides")?;
-        if rules.is_legal(self.game.state(self.now()), me, action) {
-            Ok(self.choice(&view, me, action, Gesture::default()))
-        } else {
-            Err(rules.refusal(&view, me, action).0.into())
-        }
-    }
-
-    fn carried(&self) -> Option<Carried> {
-        let me = self.names.me.filter(|me| self.owing().has(*me))?;
-        self.game.rules().carried(&self.view(self.now()), me)
-    }
-
-    fn pose_of(&self, action: &str) -> Option<Pose> {
-        let me = self.names.me?;
-        let action: G::Action = serde_json::from_str(action).ok()?;
-        self.game
-            .rules()
-            .pose_of(&self.view(self.now()), me, action)
-    }
-
-    fn under(&self, pose: Pose) -> Under {
-        self.names.me.map_or(Under::default(), |me| {
-            self.game.rules().under(&self.view(self.now()), me, pose)
-        })
-    }
-
-    fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose> {
-        let me = self.names.me?;
-        let view = self.view(self.now());
-        self.game.rules().snap(&view, me, pose, reach)
-    }
-
-    fn scouting(&self) -> Option<Scouting> {
-        let me = self.names.me.filter(|me| self.owing().has(*me))?;
-        let (rules, view) = (self.game.rules().clone(), self.view(self.now()));
-        rules.carried(&view, me)?;
-        Some(Box::new(move |stop| rules.good_places(&view, me, stop)))
-    }
-
-    fn aids_carrying(&self, carrying: &Carrying) -> Vec<Aid> {
-        let view = self.view(self.now());
-        self.game
-            .rules()
-            .aids_carrying(&view, self.bottom(), carrying)
-    }
-
-    fn buttons(&self, chosen: &[Target]) -> Vec<ActionButton> {
-        self.names.me.map_or(Vec::new(), |me| {
-            self.game
-                .rules()
-                .buttons(&self.view(self.now()), me, chosen)
-        })
-    }
-
-    fn previews(&self, chosen: &[Target]) -> Vec<Preview> {
-        self.names.me.map_or(Vec::new(), |me| {
-            self.game
-                .rules()
-                .previews(&self.view(self.now()), me, chosen)
-        })
-    }
-
-    fn outcome(&self, chosen: &[Target]) -> Option<Layout> {
-        let me = self.names.me?;
-        let (rules, view) = (self.game.rules(), self.view(self.now()));
-        let mut layout = rules.outcome(&view, me, chosen)?;
-        // What the notebook does not tell is not foretold.
-        rules.notes(&view, me, &self.notebook, &mut layout);
-        Some(layout)
-    }
-
-    fn prompt_after(&self, chosen: &[Target]) -> Prompt {
-        let now = self.now();
-        let mut prompt = self.prompt(now);
-        if self.is_mine(now) {
-            let after = self
-                .game
-                .rules()
-                .prompt_after(&self.view(now), self.bottom(), chosen);
-            for (text, own) in [
-                (&mut prompt.title, after.title),
-                (&mut prompt.line, after.line),
-                (&mut prompt.progress, after.progress),
-            ] {
-                if !own.is_empty() {
-                    *text = own;
-                }
-            }
-        }
-        prompt
-    }
-
-    fn scores_after(&self, chosen: &[Target]) -> Vec<i32> {
-        self.names.me.map_or(Vec::new(), |me| {
-            self.game
-                .rules()
-                .scores_after(&self.view(self.now()), me, chosen)
-        })
-    }
-
-    fn aids(&self, k: usize, chosen: &[Target]) -> Vec<Aid> {
-        let (rules, view, me) = (self.game.rules(), self.view(k), self.bottom());
-        let mut aids = rules.aids(&view, me, chosen);
-        rules.note_aids(&view, me, &self.notebook, &mut aids);
-        aids
-    }
-
-    fn tip(&self, k: usize, target: Target) -> Tip {
-        self.game.rules().tip(&self.view(k), self.bottom(), target)
-    }
-
-    fn refusal(&self, chosen: &[Target], target: Target) -> Text {
-        let Some(me) = self.names.me else {
+    fn refusal(&self, picks: Picks, target: Target) -> Text {
+        let Some(me) = self.me() else {
             return "bots-play".into();
         };
         let seats = match self.game.turn() {
@@ -721,37 +710,45 @@ impl<G: Tabled + Played> Session for Seated<G> {
         if !seats.has(me) {
             return self.game.not_your_turn(seats, me).into();
         }
-        let (rules, view) = (self.game.rules(), self.view(self.now()));
-        match rules.meant(&view, me, chosen, target) {
-            Meant::Action(action) => rules.refusal(&view, me, action).0.into(),
-            Meant::Nothing(sentence) => sentence,
+        let scene = self.scene(self.now(), picks);
+        match scene.intended(target) {
+            Some(Meant::Action(action)) => match from_json(action) {
+                Some(action) => {
+                    let view = self.view(self.now());
+                    self.game.rules().refusal(&view, me, action).0.into()
+                }
+                None => "pick-what-is-lit".into(),
+            },
+            Some(Meant::Nothing(sentence)) => sentence.clone(),
+            None => "pick-what-is-lit".into(),
         }
     }
 
     fn makes_way(&self, gone: &[Target], target: Target) -> Text {
-        let me = self.names.me.filter(|me| self.owing().has(*me));
-        me.map_or(Text::EMPTY, |me| {
+        self.owes().map_or(Text::EMPTY, |me| {
             let view = self.view(self.now());
             self.game.rules().makes_way(&view, me, gone, target)
         })
     }
 
-    fn situations(&self) -> Vec<&'static str> {
-        let me = self.names.me.filter(|me| self.owing().has(*me));
-        me.map_or_else(Vec::new, |me| {
-            let view = self.view(self.now());
-            self.game.rules().situations(&view, me)
-        })
+    fn canvas(&self) -> Option<&dyn CanvasSession> {
+        self.game
+            .rules()
+            .canvas()
+            .map(|_| self as &dyn CanvasSession)
     }
 
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        let action: G::Action = serde_json::from_str(action).map_err(|_| {
+        let action: G::Action = from_json(action).ok_or_else(|| {
             Refusal::new(Say::new("no-such-action").with("action", Arg::Name(action.to_owned())))
         })?;
-        self.game.commit(seat, action)
+        self.game.commit(seat, action)?;
+        self.scenes.clear();
+        Ok(())
     }
 
     fn proceed(&mut self) -> bool {
+        self.scenes.clear();
         self.game.proceed()
     }
 
@@ -763,70 +760,37 @@ impl<G: Tabled + Played> Session for Seated<G> {
         self.game.result()
     }
 
-    fn unit(&self) -> Unit {
-        self.game.rules().unit()
-    }
-
-    fn ending(&self) -> Text {
-        if self.game.result().is_none() {
-            return Text::EMPTY;
-        }
-        self.game.rules().ending(&self.view(self.now()))
+    fn certain(&self) -> Option<bool> {
+        let me = self.me().filter(|_| self.game.result().is_none())?;
+        self.game.rules().certain(&self.view(self.now()), me)
     }
 
     fn notebook(&self) -> &Notebook {
         &self.notebook
     }
 
-    fn set_notebook(&mut self, notebook: Notebook) {
-        self.notebook = notebook;
+    fn notebook_mut(&mut self) -> &mut Notebook {
+        self.scenes.clear();
+        &mut self.notebook
     }
 
-    fn lasting_marks(&self) -> BTreeMap<String, u8> {
-        let keys = self.game.rules().lasting_marks().into_iter();
-        keys.map(notebook_key)
-            .map(|key| (key.clone(), self.notebook.mark(&key)))
-            .collect()
+    fn next_mark(&self, target: Target, now: u8) -> Option<u8> {
+        let own = self.game.rules().notebook()?;
+        own.next_mark(&self.view(self.now()), self.bottom(), target, now)
     }
 
-    fn begin_with_marks(&mut self, marks: &BTreeMap<String, u8>) {
-        for key in self.lasting_marks().into_keys() {
-            if let Some(mark) = marks.get(&key) {
-                self.notebook.set(0, key, *mark);
-            }
-        }
-    }
-
-    fn can_mark(&self, target: Target) -> bool {
-        let (k, me) = (self.now(), self.bottom());
-        let now = self.notebook.mark(&notebook_key(target));
-        let next = self.game.rules().next_mark(&self.view(k), me, target, now);
-        next.is_some()
-    }
-
-    fn mark(&mut self, target: Target) -> bool {
-        let (k, me) = (self.now(), self.bottom());
-        let on = notebook_key(target);
-        let now = self.notebook.mark(&on);
-        let next = self.game.rules().next_mark(&self.view(k), me, target, now);
-        if let Some(mark) = next {
-            self.notebook.set(k, on, mark);
-        }
-        next.is_some()
-    }
-
-    fn unmark(&mut self) -> bool {
-        self.notebook.undo()
+    fn lasting_marks(&self) -> Vec<Target> {
+        let own = self.game.rules().notebook();
+        own.map_or_else(Vec::new, NotebookRules::lasting)
     }
 
     fn can_undo(&self) -> bool {
-        self.names
-            .me
+        self.me()
             .is_some_and(|me| self.game.last_decision_of(me).is_some())
     }
 
     fn undo(&mut self) -> bool {
-        let Some(k) = self.names.me.and_then(|me| self.game.last_decision_of(me)) else {
+        let Some(k) = self.me().and_then(|me| self.game.last_decision_of(me)) else {
             return false;
         };
         if !self.game.can_redo() {
@@ -834,6 +798,7 @@ impl<G: Tabled + Played> Session for Seated<G> {
         }
         self.game.undo_to(k);
         self.unmarked.push(self.notebook.undo_to(k));
+        self.scenes.clear();
         true
     }
 
@@ -846,52 +811,95 @@ impl<G: Tabled + Played> Session for Seated<G> {
             return false;
         }
         self.notebook.redo(self.unmarked.pop().unwrap_or_default());
+        self.scenes.clear();
         true
     }
 
-    fn certain(&self) -> Option<bool> {
-        let me = self.names.me.filter(|_| self.game.result().is_none())?;
-        self.game.rules().certain(&self.view(self.now()), me)
-    }
-
     fn thinking(&self, seat: Seat) -> Option<Thinking> {
-        let who = *self.seats.get(seat.index())?;
+        let who = *self.info.seats.get(seat.index())?;
         let bot = play::bot_of(self.game.rules(), who)?;
         self.think_as(seat, bot)
     }
 
     fn hint(&self) -> Option<Thinking> {
-        let me = self.names.me?;
+        let me = self.me()?;
         let expert = self.game.rules().bot(crate::bot::Level::Expert);
         self.think_as(me, expert)
     }
 
-    fn trace(&self) -> String {
-        let seats: Vec<String> = self.seats.iter().map(Who::to_string).collect();
-        trace::write(&self.game, &seats, false)
-    }
-
     fn trace_upto(&self, k: usize) -> String {
-        let seats: Vec<String> = self.seats.iter().map(Who::to_string).collect();
+        let seats: Vec<String> = self.info.seats.iter().map(Who::to_string).collect();
+        if k == self.now() {
+            return trace::write(&self.game, &seats, false);
+        }
         let mut game = self.game.clone();
         game.undo_to(k);
         trace::write(&game, &seats, false)
     }
 
     fn look_through(&mut self, eyes: Seat, names: Vec<String>) {
-        self.names = Names {
+        self.info.names = Names {
             names,
             me: Some(eyes),
         };
+        self.scenes.clear();
+    }
+}
+
+impl<G: Tabled + Played> CanvasSession for Seated<G> {
+    fn carried(&self) -> Option<Carried> {
+        let canvas = self.game.rules().canvas()?;
+        canvas.carried(&self.view(self.now()), self.owes()?)
     }
 
-    fn open_layout(&self, k: usize) -> Layout {
-        let mut layout = self.layout(k);
-        let (rules, me) = (self.game.rules(), self.bottom());
-        for seat in Seat::all(self.players()).filter(|seat| *seat != me) {
-            let view = rules.view(self.game.state(k), Some(seat));
-            tabled::turn_up(&mut layout, &rules.layout(&view, seat));
+    fn posed(&self, canvas: ZoneId, pose: Pose) -> Result<Choice, Text> {
+        let me = self.me().ok_or("bots-play")?;
+        let view = self.view(self.now());
+        let rules = self.game.rules();
+        let action = rules
+            .canvas()
+            .and_then(|own| own.posed(&view, me, canvas, pose))
+            .filter(|_| self.owes().is_some())
+            .ok_or("nobody-decides")?;
+        if rules.is_legal(self.game.state(self.now()), me, action) {
+            let words = rules.action_words(&view, me, action);
+            Ok(Choice::new([to_json(&action)], Gesture::default(), words))
+        } else {
+            Err(rules.refusal(&view, me, action).0.into())
         }
-        layout
+    }
+
+    fn pose_of(&self, action: &str) -> Option<Pose> {
+        let canvas = self.game.rules().canvas()?;
+        canvas.pose_of(&self.view(self.now()), self.me()?, from_json(action)?)
+    }
+
+    fn under(&self, pose: Pose) -> Under {
+        let canvas = self.game.rules().canvas().zip(self.me());
+        canvas.map_or_else(Under::default, |(canvas, me)| {
+            canvas.under(&self.view(self.now()), me, pose)
+        })
+    }
+
+    fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose> {
+        let canvas = self.game.rules().canvas()?;
+        canvas.snap(&self.view(self.now()), self.me()?, pose, reach)
+    }
+
+    fn scouting(&self) -> Option<Scouting> {
+        let me = self.owes()?;
+        let (rules, view) = (self.game.rules().clone(), self.view(self.now()));
+        rules.canvas()?.carried(&view, me)?;
+        Some(Box::new(move |stop| {
+            let canvas = rules.canvas();
+            canvas.map_or_else(Vec::new, |canvas| canvas.good_places(&view, me, stop))
+        }))
+    }
+
+    fn facts(&self, carrying: &Carrying) -> Vec<Aid> {
+        let canvas = self.game.rules().canvas();
+        canvas.map_or_else(Vec::new, |canvas| {
+            canvas.facts_carrying(&self.view(self.now()), self.bottom(), carrying)
+        })
     }
 }

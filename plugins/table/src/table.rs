@@ -10,15 +10,19 @@ use kortlek_rules::{
     Arg, Say, Seat, Text, Turn,
     session::{Decision, Session},
     tabled::{
-        ActionButton, Aid, AidRow, Arrangement, Carrying, Choice, Layout, Look, Panel, Picking,
-        Place, Pose, Posed, Preview, Prompt, Tabled, Target, Telling, Texts, Tip, ZoneId,
+        ActionButton, Advice, Aid, AidRow, Arrangement, Carrying, Choice, Foreseen, Layout, Look,
+        Panel, Picking, Picks, Place, Pose, Posed, Preview, Prompt, Scene, Tabled, Target, Telling,
+        Texts, Tip, ZoneId,
     },
 };
 use kortlek_words::{Language, Words};
 use serde::{Deserialize, Serialize};
 use std::{
     path::PathBuf,
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 /// How many tables there were.
@@ -288,10 +292,22 @@ impl Table {
         self.wording
     }
 
+    /// What is picked of the decision on its way.
+    pub fn picks(&self) -> Picks<'_> {
+        Picks {
+            chosen: self.picking.chosen(),
+            marked: self.picking.marked(),
+        }
+    }
+
     /// What is picked, and then what is marked.
     pub fn picked(&self) -> Vec<Target> {
-        let picking = &self.picking;
-        [picking.chosen(), picking.marked()].concat()
+        self.picks().all()
+    }
+
+    /// The scene of the present position with what is picked; its texts are still to be put into words.
+    fn scene_now(&self) -> Arc<Scene> {
+        self.session.scene_now(self.picks())
     }
 
     /// The name of a seat, or of several, as it stands by itself in the player's language: “You”, “Elm and Birch”.
@@ -344,14 +360,13 @@ impl Table {
 
     /// What the bar on top says at position `k`.
     pub fn prompt(&self, k: usize) -> Prompt {
-        self.worded(self.session.prompt(k))
+        self.worded(self.session.scene(k, Picks::NONE).prompt.clone())
     }
 
     /// What the bar on top says while something is picked: the prompt of the shown position, or of the next pick.
     pub fn prompt_now(&self) -> Prompt {
-        let picked = self.picked();
-        if self.picking.decides() && !picked.is_empty() {
-            self.worded(self.session.prompt_after(&picked))
+        if self.picking.decides() && !self.picks().is_empty() {
+            self.worded(self.scene_now().prompt.clone())
         } else {
             let mut prompt = self.prompt(self.shown);
             // Neither others who choose in secret nor what happens by itself are waited for while whoever leads holds them.
@@ -378,27 +393,39 @@ impl Table {
 
     /// What the game says of a thing on the table at position `k`.
     pub fn tip(&self, k: usize, target: Target) -> Tip {
-        self.worded(self.session.tip(k, target))
+        let scene = self.session.scene(k, Picks::NONE);
+        let tip = scene.tooltip_of(target).cloned();
+        self.worded(tip.unwrap_or_default())
     }
 
     /// What targets would bring, once what is picked is.
     pub fn previews(&self) -> Vec<Preview> {
-        self.worded(self.session.previews(&self.picked()))
+        self.worded(self.scene_now().previews.clone())
     }
 
-    /// What the table would look like if the decision were made that these picks lead to.
-    pub fn outcome(&self, chosen: &[Target]) -> Option<Layout> {
-        let mut outcome = self.worded(self.session.outcome(chosen));
-        if let Some(layout) = &mut outcome {
+    /// The table after these targets are picked or marked, as far as the player can foresee it.
+    pub fn foreseen(&self, path: &[Target]) -> Foreseen {
+        let marks = self.picking.marks();
+        let (marked, chosen): (Vec<Target>, Vec<Target>) =
+            path.iter().partition(|target| marks.contains(target));
+        let scene = self.session.scene_now(Picks {
+            chosen: &chosen,
+            marked: &marked,
+        });
+        let mut layout = self.worded(scene.foreseen.layout.clone());
+        if let Some(layout) = &mut layout {
             self.hands.arrange(layout);
         }
-        outcome
+        Foreseen {
+            layout,
+            scores: scene.foreseen.scores.clone(),
+        }
     }
 
     /// Facts beside the table at position `k`, once `picked` is picked there. What an example is about stands among them:
     /// before all others until something is decided, then after them.
-    pub fn aids(&self, k: usize, picked: &[Target]) -> Vec<Aid> {
-        let mut aids = self.facts(k, picked);
+    pub fn aids(&self, k: usize, picks: Picks) -> Vec<Aid> {
+        let mut aids = self.facts(k, picks);
         if let Some(trial) = &self.trial {
             let words = AidRow::new(trial.words.clone(), "", Vec::new());
             let about = Aid::new(trial.title.clone(), vec![words]);
@@ -408,20 +435,24 @@ impl Table {
         aids
     }
 
-    fn facts(&self, k: usize, picked: &[Target]) -> Vec<Aid> {
-        if k + 1 == self.session.positions() && self.picking.carried().is_some() {
-            return self.worded(self.session.aids_carrying(&self.carrying));
+    fn facts(&self, k: usize, picks: Picks) -> Vec<Aid> {
+        let carries = k + 1 == self.session.positions() && self.picking.carried().is_some();
+        if let Some(canvas) = self.session.canvas().filter(|_| carries) {
+            return self.worded(canvas.facts(&self.carrying));
         }
-        self.worded(self.session.aids(k, picked))
+        self.worded(self.session.scene(k, picks).facts.clone())
     }
 
     /// Holds what is carried over a canvas in a pose: what laying it there would do, or why it can't lie there.
     pub(crate) fn hold(&mut self, canvas: ZoneId, pose: Pose) {
-        let (choice, why_not) = match self.session.posed(canvas, pose) {
+        let Some(carried) = self.session.canvas() else {
+            return;
+        };
+        let (choice, why_not) = match carried.posed(canvas, pose) {
             Ok(choice) => (Some(self.worded(choice)), Text::EMPTY),
             Err(why) => (None, self.worded(why)),
         };
-        let under = self.session.under(pose);
+        let under = carried.under(pose);
         self.carrying.pose = Some(pose);
         self.picking.pose(Some(Posed {
             canvas,
@@ -434,12 +465,12 @@ impl Table {
 
     /// The buttons of the action bar.
     pub fn buttons(&self) -> Vec<ActionButton> {
-        self.worded(self.session.buttons(&self.picked()))
+        self.worded(self.scene_now().buttons.clone())
     }
 
     /// Why a target can't be picked now.
     pub fn refusal(&self, target: Target) -> String {
-        self.text(&self.session.refusal(&self.picked(), target))
+        self.text(&self.session.refusal(self.picks(), target))
     }
 
     /// What is said when what was picked has to go for a target; may be empty.
@@ -452,17 +483,24 @@ impl Table {
         self.text(&self.session.ending())
     }
 
-    /// What the hint suggests to pick.
+    /// What the hint suggests to pick, and what else that moves.
     pub fn hinted_targets(&self) -> Option<Vec<Target>> {
         let action = &self.hint.as_ref()?.action;
         let choice = self.choice_of(action)?;
-        let moved = self.session.moves(action);
+        let moved = self.advice_on(action).also_moved;
         Some(choice.gesture.targets().chain(moved).collect())
+    }
+
+    /// What a hint says of an action of the player, given as JSON, besides its words.
+    fn advice_on(&self, action: &str) -> Advice {
+        let choice = self.session.choice_of(action);
+        let choice = choice.map(|choice| self.worded(choice));
+        choice.map_or_else(Advice::default, |choice| choice.advice)
     }
 
     /// What a hint says to do that suggests an action given as JSON: the action, or the whole that it is a part of.
     pub fn whole_words(&self, action: &str) -> Option<String> {
-        let whole = self.text(&self.session.whole_words(action));
+        let whole = self.advice_on(action).words.to_string();
         if whole.is_empty() {
             self.choice_of(action)
                 .map(|choice| choice.words.to_string())
@@ -473,7 +511,7 @@ impl Table {
 
     /// Why an action of the player, given as JSON, may be wise; may be empty.
     pub fn why(&self, action: &str) -> String {
-        self.text(&self.session.why(action))
+        self.advice_on(action).why.to_string()
     }
 
     /// An action as a choice: one of those that can be picked now, or any other that is legal, such as one of a draft.
@@ -490,14 +528,9 @@ impl Table {
             self.picking = Picking::NONE;
             return;
         }
-        let draft = self.session.draft();
-        let marked = self.picking.marked();
-        let choices = if marked.is_empty() {
-            self.session.choices()
-        } else {
-            self.session.drafted(marked)
-        };
-        let choices = self.worded(choices);
+        let scene = self.session.scene_now(Picks::marked(self.picking.marked()));
+        let draft = scene.draft.clone();
+        let choices = self.worded(scene.picked_offers());
         self.picking.carry(self.session.carried());
         self.picking.renew(choices, draft);
     }

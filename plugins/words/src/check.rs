@@ -6,7 +6,7 @@ use kortlek_rules::{
     Arg, Game, GameCard, Luck, Match, Played, Say, Seat, Seats, Text, Turn, Values, Who,
     matches::Event,
     session::{self, Session, Setup},
-    tabled::{Names, Tabled, Target, Texts, note_message},
+    tabled::{Names, Picks, Tabled, Target, Texts, note_message},
 };
 use serde_json::{Map, Value};
 use std::{collections::BTreeSet, sync::atomic::AtomicBool};
@@ -275,20 +275,7 @@ impl Listener {
         let mut luck = Luck::new(seed);
         loop {
             let now = session.positions() - 1;
-            let layout = session.layout(now);
-            for zone in &layout.zones {
-                self.hear(session.tip(now, Target::Zone(zone.id)));
-                for item in &zone.items {
-                    self.hear(session.tip(now, Target::Piece(item.piece)));
-                }
-            }
-            for seat in Seat::all(session.players()) {
-                self.hear(session.tip(now, Target::Seat(seat)));
-            }
-            self.hear(layout);
-            self.hear(session.panels(now));
-            self.hear(session.prompt(now));
-            self.hear(session.ending());
+            self.hear((*session.scene(now, Picks::NONE)).clone());
             if now > 0 {
                 self.hear(session.tell(now - 1));
             }
@@ -320,10 +307,8 @@ impl Listener {
         if session.carried().is_some() {
             return self.hear_placement(session, luck);
         }
-        self.hear_situations(session);
+        self.hear_tips(session);
         let choices = session.choices();
-        self.hear(choices.clone());
-        self.hear(session.buttons(&[]));
         let choice = luck.pick(&(0..choices.len()).collect::<Vec<_>>());
         let path: Vec<Target> = choices[choice].gesture.targets().collect();
         let layout = session.layout(session.positions() - 1);
@@ -333,17 +318,11 @@ impl Listener {
             .pieces()
             .map(|(zone, item)| Target::Cell(zone.id, item.cell));
         let targets: Vec<Target> = pieces.chain(zones).chain(cells).collect();
-        for target in &path {
-            self.hear(session.tip(session.positions() - 1, *target));
-        }
         for upto in 0..=path.len() {
             let chosen = &path[..upto];
-            self.hear(session.previews(chosen));
-            self.hear(session.prompt_after(chosen));
-            self.hear(session.outcome(chosen));
-            self.hear(session.aids(session.positions() - 1, chosen));
+            self.hear((*session.scene_now(Picks::chosen(chosen))).clone());
             for target in &targets {
-                self.hear(session.refusal(chosen, *target));
+                self.hear(session.refusal(Picks::chosen(chosen), *target));
                 self.hear(session.makes_way(chosen, *target));
             }
         }
@@ -351,22 +330,21 @@ impl Listener {
     }
 
     /// The tips whose situation has come up.
-    fn hear_situations(&mut self, session: &dyn Session) {
-        for tip in session.situations() {
+    fn hear_tips(&mut self, session: &dyn Session) {
+        for tip in &session.scene_now(Picks::NONE).tips {
             self.sentence(&Say::new(tip));
         }
     }
 
     /// Everything that is said while something is carried over a canvas. Gives the decision.
     fn hear_placement(&mut self, session: &dyn Session, luck: &mut Luck) -> String {
-        self.hear_situations(session);
+        self.hear_tips(session);
         let choices = session.placements();
-        self.hear(choices.clone());
-        self.hear(session.buttons(&[]));
+        let canvas = session.canvas().expect("what is carried lies on a canvas");
         let carried = session.carried().expect("it is carried");
         let choice = luck.pick(&(0..choices.len()).collect::<Vec<_>>());
         let action = choices[choice].actions[0].clone();
-        let pose = session.pose_of(&action);
+        let pose = canvas.pose_of(&action);
         let mut poses = vec![Some(carried.start), pose, None];
         // Near where it could lie it can't, for many reasons.
         for _ in 0..TRIED {
@@ -376,7 +354,7 @@ impl Listener {
                 Some(kortlek_rules::tabled::Pose { at, ..pose })
             }));
         }
-        let found = session.scouting().map(|scout| {
+        let found = canvas.scouting().map(|scout| {
             let mut found = scout(&AtomicBool::new(true));
             found.extend(pose.map(|pose| kortlek_rules::tabled::GoodPlace { pose, points: 1 }));
             found
@@ -387,8 +365,8 @@ impl Listener {
                 found: found.clone().unwrap_or_default(),
                 searched: true,
             };
-            self.hear(session.aids_carrying(&carrying));
-            match pose.map(|pose| session.posed(carried.canvas, pose)) {
+            self.hear(canvas.facts(&carrying));
+            match pose.map(|pose| canvas.posed(carried.canvas, pose)) {
                 Some(Err(why)) => self.hear(why),
                 Some(Ok(choice)) => self.hear(vec![choice]),
                 None => {}
@@ -399,7 +377,7 @@ impl Listener {
         let zones = layout.zones.iter().map(|zone| Target::Zone(zone.id));
         let seats = Seat::all(session.players()).map(Target::Seat);
         for target in pieces.chain(zones).chain(seats).collect::<Vec<_>>() {
-            self.hear(session.refusal(&[], target));
+            self.hear(session.refusal(Picks::NONE, target));
         }
         action
     }

@@ -359,7 +359,7 @@ impl Tabled for BlackSnake {
         })
     }
 
-    fn tells_forced(&self, _: &View, a: Action) -> bool {
+    fn tells_forced(&self, _: &View, _: Seat, a: Action) -> bool {
         // The run is told as it ends, and it was chosen.
         a != Action::Stop {}
     }

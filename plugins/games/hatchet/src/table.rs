@@ -11,12 +11,12 @@ use crate::{
     rules::{Action, Hatchet, LAST_PICTURE, Open, PICTURE_POINTS, Step, View},
 };
 use kortlek_rules::{
-    Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Text,
+    Card as _, Deck, Note, Rules, Say, Seat, Text,
     french::{Card, Suit},
     tabled::{
-        Aid, Arrangement, Canvas, Carried, Carrying, Decided, End, Gesture, GoodPlace, Item,
-        Layout, Look, Meant, Piece, Place as Where, Pose, Prompt, Status, Stop, StopState, Tabled,
-        Target, Telling, Under, Zone, ZoneId,
+        Aid, Arrangement, Canvas, CanvasRules, Carried, Carrying, Decided, End, Gesture, GoodPlace,
+        Item, Layout, Look, Piece, Place as Where, Pose, Prompt, Scene, SceneInput, Status, Stop,
+        StopState, Tabled, Target, Targets, Telling, Under, Zone, ZoneId,
     },
 };
 use std::sync::atomic::AtomicBool;
@@ -145,27 +145,12 @@ impl Hatchet {
     }
 }
 
-impl Tabled for Hatchet {
+impl Hatchet {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let open = &v.open;
         let mut zones = vec![Hatchet::block(v, me), self.pack(v, me), self.slots(open)];
         zones.extend(Seat::all(self.players()).flat_map(|seat| Hatchet::panel_zones(open, seat)));
         Layout::new(zones)
-    }
-
-    /// A card is carried to its place.
-    fn gesture(&self, _: &View, _: Seat, _: Action) -> Gesture {
-        Gesture::default()
-    }
-
-    fn action_words(&self, v: &View, _: Seat, a: Action) -> Say {
-        let Action::Place(place) = a;
-        let points = v.open.cover(place).map_or(0, |cover| cover.points());
-        let say = Say::new("lay").with("n", points);
-        match v.open.drawn {
-            Some(card) => say.with("card", card),
-            None => say,
-        }
     }
 
     fn prompt(&self, v: &View, me: Seat) -> Prompt {
@@ -191,8 +176,7 @@ impl Tabled for Hatchet {
         prompt.progress(progress)
     }
 
-    fn status(&self, v: &View, seat: Seat, _: Seat) -> Status {
-        let open = &v.open;
+    fn status(&self, open: &Open, seat: Seat) -> Status {
         match (open.step, open.drawn) {
             (Step::Setup | Step::Over, _) => Status::default(),
             (Step::Place, Some(card)) if seat == open.turn => {
@@ -204,16 +188,86 @@ impl Tabled for Hatchet {
         }
     }
 
-    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
-        let begun = v.open.step != Step::Setup;
-        begun.then(|| i32::from(v.open.scores[seat.index()]))
+    /// A seat lays the card that it drew: it is carried over the block, so nothing is picked.
+    fn place(&self, scene: &mut Scene<Action>, input: &SceneInput<Hatchet>) {
+        let open = &input.view.open;
+        for action in input.legal {
+            let words = self.action_words(input.view, input.me, *action);
+            scene.offer(*action, Gesture::default(), words);
+        }
+        scene.tip_if(open.pictures_drawn() + 2 >= LAST_PICTURE, "situation-end");
+        scene.tip(match open.table().len() {
+            0..=2 => "situation-turn",
+            _ => "situation-bait",
+        });
+        scene.instead(PACK, "drawn-already");
+        scene.instead(SLOTS, "slots-help");
+        for seat in Seat::all(self.players()) {
+            scene.instead(pictures(seat), "pictures-stay");
+            for card in open.pictures[seat.index()].iter() {
+                scene.instead(Target::Piece(Piece::Card(card.face())), "pictures-stay");
+            }
+        }
+        if let Some(card) = open.drawn {
+            scene.instead(Target::Piece(Piece::Card(card.face())), "carry-it");
+        }
+        scene.instead(Targets::Cards, "laid-for-good");
+        scene.instead(Targets::All, "carry-it");
+    }
+}
+
+impl Tabled for Hatchet {
+    fn scene(&self, input: SceneInput<Hatchet>) -> Scene<Action> {
+        let (v, open) = (input.view, &input.view.open);
+        let mut scene = Scene::new(&input, self.layout(v, input.me));
+        scene.prompt = self.prompt(v, input.me);
+        for seat in Seat::all(self.players()) {
+            let panel = scene.panel(seat);
+            panel.status = self.status(open, seat);
+            let begun = open.step != Step::Setup;
+            panel.score = begun.then(|| i32::from(open.scores[seat.index()]));
+        }
+        scene.facts = self.facts(v);
+        scene.ending = facts::ending(self, open);
+        if input.decides() {
+            self.place(&mut scene, &input);
+        }
+        scene
     }
 
-    fn posed(&self, _: &View, _: Seat, canvas: ZoneId, pose: Pose) -> Option<Action> {
-        place_at(pose)
-            .filter(|_| canvas == BLOCK)
-            .map(Action::Place)
+    fn action_words(&self, v: &View, _: Seat, a: Action) -> Say {
+        let Action::Place(place) = a;
+        let points = v.open.cover(place).map_or(0, |cover| cover.points());
+        let say = Say::new("lay").with("n", points);
+        match v.open.drawn {
+            Some(card) => say.with("card", card),
+            None => say,
+        }
     }
+
+    fn tell(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        _: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> Telling {
+        self.told(before, made, after, me)
+    }
+
+    fn canvas(&self) -> Option<&dyn CanvasRules<View = View, Action = Action>> {
+        Some(self)
+    }
+
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::rules_pages!()
+    }
+}
+
+impl CanvasRules for Hatchet {
+    type View = View;
+    type Action = Action;
 
     fn carried(&self, v: &View, seat: Seat) -> Option<Carried> {
         let card = Hatchet::lays(v, seat)?;
@@ -223,6 +277,12 @@ impl Tabled for Hatchet {
             start: ground::middle(&v.open),
             turns: TURNS,
         })
+    }
+
+    fn posed(&self, _: &View, _: Seat, canvas: ZoneId, pose: Pose) -> Option<Action> {
+        place_at(pose)
+            .filter(|_| canvas == BLOCK)
+            .map(Action::Place)
     }
 
     fn pose_of(&self, _: &View, _: Seat, a: Action) -> Option<Pose> {
@@ -242,56 +302,7 @@ impl Tabled for Hatchet {
         ground::good_places(&v.open, stop)
     }
 
-    fn aids(&self, v: &View, _: Seat, _: &[Target]) -> Vec<Aid> {
-        self.facts(v)
-    }
-
-    fn aids_carrying(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<Aid> {
-        self.facts_carrying(v, me, carrying)
-    }
-
-    fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {
-        let open = &v.open;
-        let ends = open.pictures_drawn() + 2 >= LAST_PICTURE;
-        let ends = ends.then_some("situation-end");
-        let now = match open.table().len() {
-            0..=2 => "situation-turn",
-            _ => "situation-bait",
-        };
-        ends.into_iter().chain([now]).collect()
-    }
-
-    fn meant(&self, v: &View, _: Seat, _: &[Target], target: Target) -> Meant<Action> {
-        let drawn = v.open.drawn.map(|card| Piece::Card(card.face()));
-        Meant::Nothing(match target {
-            Target::Zone(PACK) => "drawn-already".into(),
-            Target::Zone(SLOTS) => "slots-help".into(),
-            Target::Zone(zone) if zone.name == "pictures" => "pictures-stay".into(),
-            Target::Piece(piece) if Some(piece) == drawn => "carry-it".into(),
-            Target::Piece(Piece::Card(Face::French(card))) if card.is_picture() => {
-                "pictures-stay".into()
-            }
-            Target::Piece(Piece::Card(_)) => "laid-for-good".into(),
-            _ => "carry-it".into(),
-        })
-    }
-
-    fn tell(
-        &self,
-        before: &View,
-        made: Decided<Action>,
-        _: &[Note],
-        after: &View,
-        me: Seat,
-    ) -> Telling {
-        self.told(before, made, after, me)
-    }
-
-    fn ending(&self, v: &View) -> Text {
-        facts::ending(self, &v.open)
-    }
-
-    fn rules_pages() -> &'static [(&'static str, &'static str)] {
-        kortlek_rules::rules_pages!()
+    fn facts_carrying(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<Aid> {
+        self.facts_with(v, me, carrying)
     }
 }

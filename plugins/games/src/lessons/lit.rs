@@ -3,7 +3,7 @@
 use kortlek_rules::{
     Seat,
     session::Session,
-    tabled::{Item, Layout, NEXT_PLACE, Piece, Target, notebook_key},
+    tabled::{Item, Layout, NEXT_PLACE, Picks, Piece, Target, notebook_key},
 };
 use std::str::FromStr;
 
@@ -96,7 +96,7 @@ impl Lit {
         let k = session.positions() - 1;
         match self {
             Lit::House(House::Prompt | House::Log) => true,
-            Lit::House(House::Facts) => !session.aids(k, &[]).is_empty(),
+            Lit::House(House::Facts) => !session.scene(k, Picks::NONE).facts.is_empty(),
             lit => !lit.targets(session, layout).is_empty(),
         }
     }
@@ -127,7 +127,7 @@ fn everything<'a>(session: &dyn Session, layout: &'a Layout) -> impl Iterator<It
     let picked: Vec<Target> = choices
         .flat_map(|c| c.gesture.targets().collect::<Vec<_>>())
         .collect();
-    let buttons = session.buttons(&[]).into_iter();
+    let buttons = session.scene_now(Picks::NONE).buttons.clone().into_iter();
     // The table's own, while something is carried.
     let next_place = session.carried().map(|_| Target::Button(NEXT_PLACE));
     let seats = Seat::all(session.players()).map(Target::Seat);

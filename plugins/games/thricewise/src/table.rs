@@ -6,8 +6,8 @@ use kortlek_rules::{
     decktet::{BASIC_DECK, Card, CardSet, Rank},
     tabled::{
         Aid, AidRow, Arrangement, Beat, Cue, Decided, Gesture, Grid, Item, Label, Layout, Line,
-        LogLine, Look, Mark, Meant, Piece, Place, Preview, Prompt, Status, Tabled, Target, Telling,
-        Tip, Zone, ZoneId, note_message,
+        LogLine, Look, Mark, Piece, Place, Preview, Prompt, Scene, SceneInput, Status, Tabled,
+        Target, Targets, Telling, Tip, Zone, ZoneId, note_message,
     },
 };
 use std::collections::BTreeSet;
@@ -87,14 +87,6 @@ fn trio_line(trio: &Trio) -> Line {
         mark: trio.kind.suit().map(|suit| Mark(suit.name())),
         points: trio.points.into(),
     }
-}
-
-/// The card that a decision is about so far: the one picked, or the only one there is to lay.
-fn subject(v: &View, me: Seat, chosen: &[Target]) -> Option<Card> {
-    let cards = v.open.to_lay(me);
-    let lays_one = cards.len() == 1 && v.open.layer() == Some(me);
-    let picked = chosen.first().and_then(|target| target.decktet());
-    picked.or(cards.first().filter(|_| lays_one))
 }
 
 /// A zone with a hand of which only the backs are seen.
@@ -235,7 +227,22 @@ impl Thricewise {
     }
 }
 
-impl Tabled for Thricewise {
+/// The target that a card is.
+fn target(card: Card) -> Target {
+    Target::Piece(Piece::Card(card.face()))
+}
+
+/// The card that a decision is about so far: the one picked, or the only one there is to lay.
+fn subject(input: &SceneInput<Thricewise>) -> Option<Card> {
+    let open = &input.view.open;
+    let cards = open.to_lay(input.me);
+    let lays_one = cards.len() == 1 && open.layer() == Some(input.me);
+    let picked = input.picks.first().and_then(Target::decktet);
+    picked.or(cards.first().filter(|_| lays_one))
+}
+
+impl Thricewise {
+    /// Everything that lies on the table.
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let open = &v.open;
         let left = Say::new("stock-left").with("n", open.stock);
@@ -257,149 +264,188 @@ impl Tabled for Thricewise {
         Layout::new(zones)
     }
 
-    fn gesture(&self, _: &View, seat: Seat, a: Action) -> Gesture {
-        let (card, to) = match a {
-            Action::Select { card } => (card, Target::Zone(sealed(seat))),
-            // With one card to lay the table fills in the first step by itself.
-            Action::Place { card, cell } => (card, Target::Cell(GRID, cell)),
+    /// Section *Phases*: everybody puts a card aside in secret.
+    fn select(&self, scene: &mut Scene<Action>, input: &SceneInput<Thricewise>) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let others = || Seat::all(self.players()).filter(|seat| v.viewer != Some(*seat));
+        for seat in Seat::all(self.players()) {
+            let ready = open.committed.has(seat);
+            let words = if ready {
+                "status-ready"
+            } else {
+                "status-choosing"
+            };
+            scene.status(seat, Status::new(words));
+        }
+        let [title, line] = match v.viewer.map(|me| open.committed.has(me)) {
+            None => ["watch-title", "waiting"],
+            Some(true) => ["sealed-title", "sealed-line"],
+            Some(false) => ["choose-title", "choose-line"],
         };
-        Gesture::path([Target::Piece(Piece::Card(card.face())), to])
+        let waiting: Seats = others().filter(|s| !open.committed.has(*s)).collect();
+        let line = Say::new(line).with("who", waiting);
+        scene.prompt = Prompt::new(title, line.with("others", others().collect::<Seats>()));
+        for action in input.legal {
+            if let Action::Select { card } = *action {
+                let gesture = Gesture::path([target(card), Target::Zone(sealed(me))]);
+                scene.offer(*action, gesture, self.action_words(v, me, *action));
+            }
+        }
+        if !input.decides() {
+            return;
+        }
+        scene.tip_if(open.turn == 1, "situation-secret");
+        let waits = !open.deferred[me.index()].is_empty();
+        scene.tip_if(open.turn > 1 && waits, "situation-deferred");
+        for card in BASIC_DECK.iter() {
+            scene.refuse(target(card), Action::Select { card });
+        }
+        // A card goes to a cell only later.
+        if let Some(card) = subject(input).or(v.hand.first()) {
+            for cell in open
+                .grid
+                .legal_cells()
+                .chain(open.grid.cards().map(|(cell, _)| cell))
+            {
+                scene.refuse(Target::Cell(GRID, cell), Action::Place { card, cell });
+            }
+        }
+        scene.instead(sealed(me), "seal-what");
+        scene.instead(Targets::Pieces, "hidden-card");
+        scene.instead(Targets::All, "choose-first");
+    }
+
+    /// Section *Phases*: the chosen cards are turned up, and equal ranks block each other.
+    fn reveal(&self, scene: &mut Scene<Action>, open: &Open) {
+        for seat in Seat::all(self.players()) {
+            // The name of a card may be too long for the panel, and it is the rank that counts.
+            if let Some(card) = open.revealed[seat.index()] {
+                let words = Say::new("status-rank").with("rank", card.rank());
+                scene.status(seat, Status::new(words));
+            }
+        }
+        let blocked = blocked(open);
+        let n: usize = blocked.iter().map(|ranks| ranks.seats.len()).sum();
+        let ranks = blocked.into_iter().map(|ranks| ranks.words.into());
+        let line = Say::new("reveal-line").with("left", self.players() - n);
+        let line = line.with("ranks", Arg::All(ranks.collect()));
+        scene.prompt = Prompt::new("reveal-title", line);
+    }
+
+    /// Section *Laying*: the seat in turn lays its cards into free cells.
+    fn lay(&self, scene: &mut Scene<Action>, input: &SceneInput<Thricewise>) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let order = open.laying_order();
+        for seat in Seat::all(self.players()) {
+            let words = match order.iter().position(|s| *s == seat) {
+                Some(0) => "status-laying".into(),
+                Some(place) => Say::new("status-order").with("n", place + 1).into(),
+                None => Text::from("status-waiting"),
+            };
+            scene.status(seat, Status::new(words));
+        }
+        scene.prompt = self.lay_prompt(open, me);
+        for action in input.legal {
+            if let Action::Place { card, cell } = *action {
+                // With one card to lay the table fills in the first step by itself.
+                let gesture = Gesture::path([target(card), Target::Cell(GRID, cell)]);
+                scene.offer(*action, gesture, self.action_words(v, me, *action));
+            }
+        }
+        if open.layer() == Some(me) {
+            for cell in open.grid.legal_cells() {
+                scene.tooltip(Target::Cell(GRID, cell), Tip::new(Text::EMPTY, "tip-cell"));
+            }
+        }
+        if !input.decides() {
+            return;
+        }
+        let several = open.to_lay(me).len() > 1;
+        scene.tip(if several {
+            "situation-several"
+        } else {
+            "situation-line"
+        });
+        // Whatever the cell, a card that is none of these is not to be laid.
+        for card in BASIC_DECK.iter() {
+            scene.refuse(target(card), Action::Place { card, cell: [0, 0] });
+        }
+        if let Some(card) = subject(input)
+            .or(open.to_lay(me).first())
+            .or(v.hand.first())
+        {
+            for (cell, _) in open
+                .grid
+                .cards()
+                .filter(|(cell, _)| !open.grid.is_legal(*cell))
+            {
+                scene.refuse(Target::Cell(GRID, cell), Action::Place { card, cell });
+            }
+        }
+        scene.instead(Targets::Cells(GRID), "lay-which");
+        scene.instead(Targets::All, "pick-cell");
+    }
+
+    /// What the card that a decision is about would bring on each free cell.
+    fn preview(scene: &mut Scene<Action>, open: &Open, card: Card) {
+        for cell in open.grid.legal_cells() {
+            let trios = open.grid.trios(card, cell);
+            let points = trios.iter().map(|t| i32::from(t.points)).sum();
+            scene.previews.push(Preview {
+                target: Target::Cell(GRID, cell),
+                label: Label::Points(points),
+                points,
+                lines: trios.iter().map(trio_line).collect(),
+            });
+        }
+    }
+
+    /// The cards that nobody has seen, by rank.
+    fn unseen_facts(v: &View) -> Aid {
+        let rows = ranks().into_iter().map(|rank| {
+            let faces = faces(v.unseen().iter().filter(|c| c.rank() == rank));
+            let label = Say::new("rank-row").with("n", faces.len());
+            AidRow::count(label.with("rank", rank), faces)
+        });
+        Aid::new("unseen-title", rows)
+    }
+}
+
+impl Tabled for Thricewise {
+    fn scene(&self, input: SceneInput<Thricewise>) -> Scene<Action> {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let mut scene = Scene::new(&input, self.layout(v, me));
+        match open.step {
+            Step::Setup => scene.prompt = Prompt::new("deal-title", "deal-line"),
+            Step::Select => self.select(&mut scene, &input),
+            Step::Reveal => self.reveal(&mut scene, open),
+            Step::Place => self.lay(&mut scene, &input),
+            Step::Draw => scene.prompt = Prompt::new("draw-title", "draw-line"),
+            Step::Over => scene.prompt = Prompt::new(Text::EMPTY, "over-line"),
+        }
+        let turn = Say::new("progress").with("n", open.turn.max(1));
+        scene.prompt.progress = turn.with("of", self.turns()).into();
+        let waits = open.step != Step::Over && open.layer() != Some(me);
+        if waits && !open.deferred[me.index()].is_empty() {
+            scene.panel(me).status.note = "deferred-note".into();
+        }
+        let subject = subject(&input);
+        if let Some(card) = subject.filter(|_| v.viewer.is_some()) {
+            Thricewise::preview(&mut scene, open, card);
+        }
+        if !matches!(open.step, Step::Over | Step::Setup) {
+            scene
+                .facts
+                .extend(subject.map(|card| self.card_aid(v, card)));
+            scene.facts.push(Thricewise::unseen_facts(v));
+        }
+        scene
     }
 
     fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
         match a {
             Action::Select { card } => Say::new("seal").with("card", card),
             Action::Place { card, .. } => Say::new("lay").with("card", card),
-        }
-    }
-
-    fn prompt(&self, v: &View, me: Seat) -> Prompt {
-        let open = &v.open;
-        let still = Seat::all(self.players()).filter(|s| !open.committed.has(*s));
-        let others: Seats = still.filter(|s| v.viewer != Some(*s)).collect();
-        let all = Seat::all(self.players()).filter(|s| v.viewer != Some(*s));
-        let all: Seats = all.collect();
-        let choosing = |title: &'static str, line| {
-            let line = Say::new(line).with("who", others);
-            Prompt::new(title, line.with("others", all))
-        };
-        let ready = v.viewer.map(|me| open.committed.has(me));
-        let prompt = match (open.step, ready) {
-            (Step::Setup, _) => Prompt::new("deal-title", "deal-line"),
-            (Step::Select, None) => choosing("watch-title", "waiting"),
-            (Step::Select, Some(true)) => choosing("sealed-title", "sealed-line"),
-            (Step::Select, Some(false)) => choosing("choose-title", "choose-line"),
-            (Step::Reveal, _) => {
-                let blocked = blocked(open);
-                let n: usize = blocked.iter().map(|ranks| ranks.seats.len()).sum();
-                let ranks = blocked.into_iter().map(|ranks| ranks.words.into());
-                let line = Say::new("reveal-line").with("left", self.players() - n);
-                Prompt::new(
-                    "reveal-title",
-                    line.with("ranks", Arg::All(ranks.collect())),
-                )
-            }
-            (Step::Place, _) => self.lay_prompt(open, me),
-            (Step::Draw, _) => Prompt::new("draw-title", "draw-line"),
-            (Step::Over, _) => Prompt::new(Text::EMPTY, "over-line"),
-        };
-        let turn = Say::new("progress").with("n", open.turn.max(1));
-        prompt.progress(turn.with("of", self.turns()))
-    }
-
-    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
-        let open = &v.open;
-        let place = open.laying_order().iter().position(|s| *s == seat);
-        let words = match (open.step, open.revealed[seat.index()], place) {
-            (Step::Select, ..) if open.committed.has(seat) => "status-ready".into(),
-            (Step::Select, ..) => "status-choosing".into(),
-            // The name of a card may be too long for the panel, and it is the rank that counts.
-            (Step::Reveal, Some(card), _) => {
-                Say::new("status-rank").with("rank", card.rank()).into()
-            }
-            (Step::Place, _, Some(0)) => "status-laying".into(),
-            (Step::Place, _, Some(p)) => Say::new("status-order").with("n", p + 1).into(),
-            (Step::Place, _, None) => "status-waiting".into(),
-            _ => Text::EMPTY,
-        };
-        let waits = open.step != Step::Over && open.layer() != Some(seat);
-        if seat == me && waits && !open.deferred[seat.index()].is_empty() {
-            return Status::new(words).note("deferred-note");
-        }
-        Status::new(words)
-    }
-
-    fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
-        let open = &v.open;
-        let Some(card) = subject(v, me, chosen) else {
-            return Vec::new();
-        };
-        let preview = |cell| {
-            let trios = open.grid.trios(card, cell);
-            let points = trios.iter().map(|t| i32::from(t.points)).sum();
-            Preview {
-                target: Target::Cell(GRID, cell),
-                label: Label::Points(points),
-                points,
-                lines: trios.iter().map(trio_line).collect(),
-            }
-        };
-        open.grid.legal_cells().map(preview).collect()
-    }
-
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
-        if matches!(v.open.step, Step::Over | Step::Setup) {
-            return Vec::new();
-        }
-        let unseen = ranks().into_iter().map(|rank| {
-            let faces = faces(v.unseen().iter().filter(|c| c.rank() == rank));
-            let label = Say::new("rank-row").with("n", faces.len());
-            AidRow::count(label.with("rank", rank), faces)
-        });
-        let card = subject(v, me, chosen).map(|card| self.card_aid(v, card));
-        let unseen = Aid::new("unseen-title", unseen);
-        card.into_iter().chain([unseen]).collect()
-    }
-
-    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
-        match target {
-            Target::Cell(zone, cell)
-                if zone == GRID && v.open.layer() == Some(me) && v.open.grid.is_legal(cell) =>
-            {
-                Tip::new(Text::EMPTY, "tip-cell")
-            }
-            _ => Tip::default(),
-        }
-    }
-
-    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
-        let open = &v.open;
-        let waits = !open.deferred[me.index()].is_empty();
-        match open.step {
-            Step::Select if open.turn == 1 => vec!["situation-secret"],
-            Step::Select if waits => vec!["situation-deferred"],
-            Step::Place if open.to_lay(me).len() > 1 => vec!["situation-several"],
-            Step::Place => vec!["situation-line"],
-            _ => Vec::new(),
-        }
-    }
-
-    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
-        let selecting = v.open.step == Step::Select;
-        let own = subject(v, me, chosen).or(v.open.to_lay(me).first());
-        let nothing = |id: &'static str| Meant::Nothing(id.into());
-        match (target, target.decktet(), own.or(v.hand.first())) {
-            (_, Some(card), _) if selecting => Meant::Action(Action::Select { card }),
-            // Whatever the cell, such a card is not to be laid.
-            (_, Some(card), _) => Meant::Action(Action::Place { card, cell: [0, 0] }),
-            (Target::Cell(_, cell), _, Some(card)) if selecting || !v.open.grid.is_legal(cell) => {
-                Meant::Action(Action::Place { card, cell })
-            }
-            (Target::Cell(..), ..) => nothing("lay-which"),
-            (Target::Zone(zone), ..) if selecting && zone == sealed(me) => nothing("seal-what"),
-            (Target::Piece(_), ..) if selecting => nothing("hidden-card"),
-            _ if selecting => nothing("choose-first"),
-            _ => nothing("pick-cell"),
         }
     }
 

@@ -15,8 +15,8 @@ use kortlek_rules::{
     french::{Card, CardSet, Suit},
     tabled::{
         ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Grid, Ground, Item, Layout, Look,
-        LookBack, Mark, Meant, Notebook, Past, Piece, Place, Preview, Prompt, Sign, Status, Tabled,
-        Target, Telling, Tip, Zone, ZoneId, notebook_key,
+        LookBack, Mark, Meant, Notebook, NotebookRules, Past, Piece, Place, Preview, Prompt, Scene,
+        Sign, Status, Tabled, Target, Telling, Tip, Zone, ZoneId, notebook_key,
     },
 };
 
@@ -1001,7 +1001,50 @@ impl Tabled for Tod {
             .into()
     }
 
-    fn notes(&self, v: &View, me: Seat, notebook: &Notebook, layout: &mut Layout) {
+    fn notebook(&self) -> Option<&dyn NotebookRules<View = View, Action = Action>> {
+        Some(self)
+    }
+
+    fn rules_pages() -> &'static [(&'static str, &'static str)] {
+        kortlek_rules::rules_pages!()
+    }
+}
+
+impl NotebookRules for Tod {
+    type View = View;
+    type Action = Action;
+
+    fn annotate(&self, v: &View, me: Seat, notebook: &Notebook, scene: &mut Scene<Action>) {
+        let layouts = [Some(&mut scene.layout), scene.foreseen.layout.as_mut()];
+        for layout in layouts.into_iter().flatten() {
+            self.annotate_layout(v, me, notebook, layout);
+        }
+        if help(notebook) == 0 {
+            return;
+        }
+        if v.open.step != Step::Over {
+            for panel in &mut scene.panels {
+                panel.status.note = Text::EMPTY;
+            }
+        }
+        // What was answered is no conclusion.
+        let asked = self.asked_aid(v, me).title;
+        scene.facts.retain(|aid| aid.title == asked);
+    }
+
+    fn lasting(&self) -> Vec<Target> {
+        vec![Target::Zone(HELP)]
+    }
+
+    fn next_mark(&self, v: &View, _: Seat, target: Target, now: u8) -> Option<u8> {
+        let marked = matches!(target, Target::Cell(NOTEBOOK, _) | Target::Zone(HELP));
+        (marked && v.open.step != Step::Setup).then_some((now + 1) % MARKS)
+    }
+}
+
+impl Tod {
+    /// Puts the marks on the notebook's cards, and takes away what the chosen help does not tell.
+    fn annotate_layout(&self, v: &View, me: Seat, notebook: &Notebook, layout: &mut Layout) {
         let help = help(notebook);
         let level = HELP_LEVELS[help];
         for zone in &mut layout.zones {
@@ -1019,32 +1062,5 @@ impl Tabled for Tod {
                 _ => {}
             }
         }
-    }
-
-    fn note_status(&self, v: &View, _: Seat, notebook: &Notebook, status: &mut Status) {
-        if help(notebook) > 0 && v.open.step != Step::Over {
-            status.note = Text::EMPTY;
-        }
-    }
-
-    fn note_aids(&self, v: &View, me: Seat, notebook: &Notebook, aids: &mut Vec<Aid>) {
-        if help(notebook) > 0 {
-            // What was answered is no conclusion.
-            let asked = self.asked_aid(v, me).title;
-            aids.retain(|aid| aid.title == asked);
-        }
-    }
-
-    fn lasting_marks(&self) -> Vec<Target> {
-        vec![Target::Zone(HELP)]
-    }
-
-    fn next_mark(&self, v: &View, _: Seat, target: Target, now: u8) -> Option<u8> {
-        let marked = matches!(target, Target::Cell(NOTEBOOK, _) | Target::Zone(HELP));
-        (marked && v.open.step != Step::Setup).then_some((now + 1) % MARKS)
-    }
-
-    fn rules_pages() -> &'static [(&'static str, &'static str)] {
-        kortlek_rules::rules_pages!()
     }
 }

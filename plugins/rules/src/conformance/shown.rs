@@ -14,8 +14,8 @@ use crate::{
     seat::Seat,
     session::{self, Setup},
     tabled::{
-        Arrangement, Beat, Decided, Gesture, Layout, LogLine, Meant, Piece, Place, Tabled, Target,
-        Texts,
+        Arrangement, Beat, Decided, Gesture, Layout, LogLine, Meant, Picks, Piece, Place, Scene,
+        SceneInput, Tabled, Target, Texts,
     },
     trace,
 };
@@ -80,20 +80,44 @@ fn bottom(viewer: Option<Seat>) -> Seat {
     viewer.unwrap_or(Seat(0))
 }
 
+/// A position as a viewer sees it.
+fn scene<G: Tabled>(
+    rules: &G,
+    s: &G::State,
+    viewer: Option<Seat>,
+    picks: Picks,
+) -> Scene<G::Action> {
+    let mut legal = Vec::new();
+    if let (Some(seat), Turn::Act(seats)) = (viewer, rules.turn(s))
+        && seats.has(seat)
+    {
+        rules.legal(s, seat, &mut legal);
+    }
+    rules.scene(SceneInput {
+        view: &rules.view(s, viewer),
+        viewer,
+        me: bottom(viewer),
+        legal: &legal,
+        payoff: &rules.payoff(s),
+        players: rules.players(),
+        picks,
+    })
+}
+
 fn seen_by<G: Tabled>(spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
     let rules = game.rules();
     let players = rules.players();
-    let me = bottom(viewer);
     let mut known: BTreeSet<Face> = BTreeSet::new();
     let mut luck = Luck::stream(spot.seed, 4);
     for k in 0..=game.steps().len() {
         spot.step.set(k);
         let s = game.state(k);
         let view = rules.view(s, viewer);
-        let layout = rules.layout(&view, me);
+        let scene = scene(rules, s, viewer, Picks::NONE);
+        let layout = &scene.layout;
         let cards = places(spot, rules, s);
-        sound(spot, &layout, players, viewer);
-        let shown = faces(&layout);
+        sound(spot, layout, players, viewer);
+        let shown = faces(layout);
         for face in &shown {
             demand!(
                 spot,
@@ -130,12 +154,12 @@ fn seen_by<G: Tabled>(spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
                 );
             }
         }
-        said(spot, game, k, viewer, &view);
         if let (Some(seat), Turn::Act(seats)) = (viewer, rules.turn(s))
             && seats.has(seat)
         {
-            gestures(spot, game, k, seat, &view, &layout);
+            offers(spot, game, k, seat, &scene);
         }
+        said(spot, viewer, &scene);
         known.extend(&shown);
         if k < game.steps().len() {
             told(spot, game, k, viewer, &mut known);
@@ -174,9 +198,12 @@ fn sound(spot: &Spot, layout: &Layout, players: usize, viewer: Option<Seat>) {
                 );
                 Some(seat)
             }
-            Place::Middle | Place::Part { .. } | Place::Side | Place::Column(_) | Place::Hand => {
-                None
-            }
+            Place::Middle
+            | Place::Board(_)
+            | Place::Part { .. }
+            | Place::Side
+            | Place::Column(_)
+            | Place::Hand => None,
         };
         demand!(
             spot,
@@ -230,119 +257,112 @@ fn worded(spot: &Spot, viewer: Option<Seat>, mut texts: impl Texts + std::fmt::D
     }
 }
 
-/// Layout, prompt, panels, buttons, aids.
-fn said<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, viewer: Option<Seat>, view: &G::View) {
-    let rules = game.rules();
-    let me = bottom(viewer);
-    let payoff = rules.payoff(game.state(k));
-    worded(spot, viewer, rules.layout(view, me));
-    worded(spot, viewer, rules.prompt(view, me));
-    for seat in Seat::all(rules.players()) {
-        let mut status = rules.status(view, seat, me);
-        worded(spot, viewer, std::mem::take(&mut status.words));
-        worded(spot, viewer, std::mem::take(&mut status.note));
-        rules.score(view, seat, &payoff);
-    }
-    worded(spot, viewer, rules.buttons(view, me, &[]));
-    for aid in rules.aids(view, me, &[]) {
+/// Everything that a scene says.
+fn said<A: Clone + std::fmt::Debug>(spot: &Spot, viewer: Option<Seat>, scene: &Scene<A>) {
+    for aid in &scene.facts {
         demand!(
             spot,
             !aid.title.is_empty() && aid.rows.iter().all(|r| !r.label.is_empty()),
-            "expected a title and labels in the aids of {}, found {aid:?}",
+            "expected a title and labels in the facts of {}, found {aid:?}",
             named(viewer)
         );
-        worded(spot, viewer, aid);
     }
-    worded(spot, viewer, rules.previews(view, me, &[]));
-    worded(spot, viewer, rules.ending(view));
+    worded(spot, viewer, scene.clone());
 }
 
-fn gestures<G: Tabled>(
-    spot: &Spot,
-    game: &Match<G>,
-    k: usize,
-    seat: Seat,
-    view: &G::View,
-    layout: &Layout,
-) {
+/// Every legal action has one offer with words and a gesture of its own, whose targets lie on the table.
+fn offers<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, scene: &Scene<G::Action>) {
     let rules = game.rules();
     let mut legal = Vec::new();
     rules.legal(game.state(k), seat, &mut legal);
-    let mut gestures: BTreeMap<Gesture, G::Action> = BTreeMap::new();
-    for a in &legal {
-        let words = rules.action_words(view, seat, *a);
+    let mut offered: Vec<G::Action> = Vec::new();
+    let mut gestures: BTreeMap<&Gesture, G::Action> = BTreeMap::new();
+    for offer in &scene.offers {
+        let [a] = offer.actions[..] else {
+            spot.fail(format_args!(
+                "expected offers of one action while nothing is marked, found {:?}",
+                offer.actions
+            ));
+        };
+        offered.push(a);
         demand!(
             spot,
-            is_message(&words),
-            "expected words for {a:?}, found “{words}”"
+            is_text(&offer.words)
+                && is_message(&rules.action_words(
+                    &game.rules().view(game.state(k), Some(seat)),
+                    seat,
+                    a
+                )),
+            "expected words for {a:?}, found “{}”",
+            offer.words
         );
-        let gesture = rules.gesture(view, seat, *a);
-        if gesture.is_empty() {
+        if offer.gesture.is_empty() {
             // It is made by a draft or a pose.
             continue;
         }
-        for target in gesture.targets() {
+        for target in offer.gesture.targets() {
             demand!(
                 spot,
-                is_there(layout, rules.players(), &target),
+                is_there(&scene.layout, rules.players(), &target),
                 "expected targets that lie on the table for {a:?}, found {target:?}"
             );
         }
-        if let Some(other) = gestures.insert(gesture.clone(), *a) {
+        if let Some(other) = gestures.insert(&offer.gesture, a) {
             spot.fail(format_args!(
-                "expected a gesture of its own for each action, found {gesture:?} for {other:?} and {a:?}"
+                "expected a gesture of its own for each action, found {:?} for {other:?} and {a:?}",
+                offer.gesture
             ));
         }
     }
+    offered.sort_unstable();
+    demand!(
+        spot,
+        offered == legal,
+        "expected one offer for each legal action {legal:?}, found {offered:?}"
+    );
     for (gesture, a) in &gestures {
         let path: Vec<Target> = gesture.targets().collect();
         let longer = gestures
             .iter()
-            .find(|(other, _)| *other != gesture && other.begins_with(&path));
+            .find(|(other, _)| other != &gesture && other.begins_with(&path));
         if let Some((long, b)) = longer {
             spot.fail(format_args!(
                 "expected that no gesture is the start of another, found {gesture:?} for {a:?} and {long:?} for {b:?}"
             ));
         }
     }
-    refusals(spot, rules, seat, view, layout, &gestures);
+    let gestures: Vec<&Gesture> = gestures.into_keys().collect();
+    picked(spot, game, k, seat, &gestures);
 }
 
 /// Whatever is picked on the way to a decision is foreseen, told about, or refused with a reason.
-fn refusals<G: Tabled>(
-    spot: &Spot,
-    rules: &G,
-    seat: Seat,
-    view: &G::View,
-    layout: &Layout,
-    gestures: &BTreeMap<Gesture, G::Action>,
-) {
-    let pieces = layout.pieces().map(|(_, i)| Target::Piece(i.piece));
-    let zones = layout.zones.iter().map(|z| Target::Zone(z.id));
-    let all: Vec<Target> = pieces
-        .chain(zones)
-        .chain(Seat::all(rules.players()).map(Target::Seat))
-        .collect();
-    let followed: Vec<Vec<Target>> = gestures.keys().map(|g| g.targets().collect()).collect();
-    for i in spread(followed.len(), FOLLOWED) {
-        for upto in 0..followed[i].len() {
-            let chosen = &followed[i][..upto];
-            worded(spot, Some(seat), rules.previews(view, seat, chosen));
-            worded(spot, Some(seat), rules.aids(view, seat, chosen));
-            if let Some(outcome) = rules.outcome(view, seat, chosen) {
-                sound(spot, &outcome, rules.players(), Some(seat));
+fn picked<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, gestures: &[&Gesture]) {
+    let (rules, state) = (game.rules(), game.state(k));
+    let view = rules.view(state, Some(seat));
+    for i in spread(gestures.len(), FOLLOWED) {
+        let path: Vec<Target> = gestures[i].targets().collect();
+        for upto in 0..path.len() {
+            let chosen = &path[..upto];
+            let scene = scene(rules, state, Some(seat), Picks::chosen(chosen));
+            said(spot, Some(seat), &scene);
+            if let Some(outcome) = &scene.foreseen.layout {
+                sound(spot, outcome, rules.players(), Some(seat));
             }
+            let pieces = scene.layout.pieces().map(|(_, i)| Target::Piece(i.piece));
+            let zones = scene.layout.zones.iter().map(|z| Target::Zone(z.id));
+            let all: Vec<Target> = pieces
+                .chain(zones)
+                .chain(Seat::all(rules.players()).map(Target::Seat))
+                .collect();
             for j in spread(all.len(), FOLLOWED * 2) {
-                let can = gestures
-                    .keys()
-                    .filter_map(|g| g.after(chosen))
-                    .any(|next| next.contains(&all[j]));
-                if can {
+                let mut next = gestures.iter().filter_map(|g| g.after(chosen));
+                if next.any(|next| next.contains(&all[j])) {
                     continue;
                 }
-                let why: Text = match rules.meant(view, seat, chosen, all[j]) {
-                    Meant::Action(action) => rules.refusal(view, seat, action).0.into(),
-                    Meant::Nothing(sentence) => sentence,
+                let why: Text = match scene.intended(all[j]) {
+                    Some(Meant::Action(action)) => rules.refusal(&view, seat, *action).0.into(),
+                    Some(Meant::Nothing(sentence)) => sentence.clone(),
+                    None => "pick-what-is-lit".into(),
                 };
                 demand!(
                     spot,
@@ -402,8 +422,11 @@ fn told<G: Tabled>(
     let after = rules.view(game.state(k + 1), viewer);
     let made = made(game, k, viewer);
     let mut allowed = known.clone();
-    allowed.extend(faces(&rules.layout(&before, bottom(viewer))));
-    allowed.extend(faces(&rules.layout(&after, bottom(viewer))));
+    for k in [k, k + 1] {
+        allowed.extend(faces(
+            &scene(rules, game.state(k), viewer, Picks::NONE).layout,
+        ));
+    }
     if let Some((_, Seen::Open(action))) = made {
         let text = serde_json::to_string(&action).unwrap_or_default();
         allowed.extend(all_faces().filter(|f| text.contains(&format!("\"{f}\""))));
@@ -520,12 +543,13 @@ fn swapped<G: Tabled>(spot: &Spot, game: &Match<G>) {
                     rules.view(game.state(k), viewer),
                     rules.view(other.state(k), viewer),
                 );
-                let me = bottom(viewer);
-                let seen = |layout: Layout| {
-                    let faces = faces(&layout);
-                    faces.contains(&a) || faces.contains(&b)
-                };
-                if seen(rules.layout(&v, me)) || seen(rules.layout(&w, me)) {
+                let scenes =
+                    [game, &other].map(|of| scene(rules, of.state(k), viewer, Picks::NONE));
+                let seen = scenes.iter().map(|scene| faces(&scene.layout));
+                if seen
+                    .into_iter()
+                    .any(|seen| seen.contains(&a) || seen.contains(&b))
+                {
                     break;
                 }
                 demand!(
@@ -641,7 +665,7 @@ fn watched<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
 }
 
 /// What the person can decide: by picking, or by laying something down that is carried.
-fn choices(session: &dyn session::Session) -> Vec<crate::tabled::Choice> {
+fn choices(session: &(dyn session::Session + '_)) -> Vec<crate::tabled::Choice> {
     let picked = session.choices();
     if picked.is_empty() {
         session.placements()

@@ -13,8 +13,8 @@ use crate::{
     say::{Say, Text},
     seat::{MAX_SEATS, Seat, Seats},
     tabled::{
-        Arrangement, Beat, Cue, Decided, Gesture, Item, Layout, LogLine, Meant, Piece, Place,
-        Tabled, Target, Telling, Zone, ZoneId,
+        Arrangement, Beat, Cue, Decided, Gesture, Item, Layout, LogLine, Piece, Place, Scene,
+        SceneInput, Tabled, Target, Targets, Telling, Zone, ZoneId,
     },
 };
 use serde::{Deserialize, Serialize};
@@ -537,7 +537,7 @@ fn spade_zone(seat: Seat) -> ZoneId {
     ZoneId::of("hand", seat)
 }
 
-impl Tabled for Toy {
+impl Toy {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let mut zones = Vec::new();
         let up = |c: Card| Item::up(c.face());
@@ -616,6 +616,30 @@ impl Tabled for Toy {
             Action::Pass {} | Action::Shrug => vec![Target::Button("pass")],
         })
     }
+}
+
+impl Tabled for Toy {
+    fn scene(&self, input: SceneInput<Toy>) -> Scene<Action> {
+        let mut scene = Scene::new(&input, self.layout(input.view, input.me));
+        for action in input.legal {
+            scene.offer(
+                *action,
+                self.gesture(input.view, input.me, *action),
+                self.action_words(input.view, input.me, *action),
+            );
+        }
+        if flaw::now() == flaw::WHY_NOT_IS_SILENT {
+            scene.instead(Targets::All, Text::EMPTY);
+        }
+        for card in deck().iter() {
+            scene.refuse(
+                Target::Piece(Piece::Card(card.face())),
+                Action::Play { card },
+            );
+        }
+        scene.instead(Targets::All, "pick-a-card");
+        scene
+    }
 
     fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
         match a {
@@ -623,16 +647,6 @@ impl Tabled for Toy {
             Action::Play { card } => Say::new("play").with("card", card.face()),
             Action::Look {} => Say::new("look"),
             Action::Pass {} | Action::Shrug => Say::new("go-on"),
-        }
-    }
-
-    fn meant(&self, _: &View, _: Seat, _: &[Target], target: Target) -> Meant<Action> {
-        if flaw::now() == flaw::WHY_NOT_IS_SILENT {
-            return Meant::Nothing(Text::EMPTY);
-        }
-        match target {
-            Target::Piece(Piece::Card(Face::French(card))) => Meant::Action(Action::Play { card }),
-            _ => Meant::Nothing("pick-a-card".into()),
         }
     }
 

@@ -1,6 +1,10 @@
 //! What is carried over a canvas until it is laid down: where it begins, what lies under it, where it would do well.
 
-use super::layout::{Mark, Piece, Pose, ZoneId};
+use super::{
+    Aid,
+    layout::{Mark, Piece, Pose, ZoneId},
+};
+use crate::seat::Seat;
 use std::sync::atomic::AtomicBool;
 
 /// The button with which the player jumps to the next good place while something is carried.
@@ -77,4 +81,40 @@ pub struct Carrying {
     pub found: Vec<GoodPlace>,
     /// Whether the search is over.
     pub searched: bool,
+}
+
+/// What a game says of what is carried over a canvas. All functions are pure; `seat` is the one that carries.
+pub trait CanvasRules {
+    /// All that one seat may know.
+    type View;
+    /// A decision.
+    type Action;
+
+    /// What a seat has to lay on a canvas now, carrying it to where it shall lie; `None` where decisions are picked.
+    fn carried(&self, view: &Self::View, seat: Seat) -> Option<Carried>;
+
+    /// The action of laying it down in this pose, legal or not.
+    fn posed(
+        &self,
+        view: &Self::View,
+        seat: Seat,
+        canvas: ZoneId,
+        pose: Pose,
+    ) -> Option<Self::Action>;
+
+    /// The pose in which an action lays it down: the inverse of [`CanvasRules::posed`].
+    fn pose_of(&self, view: &Self::View, seat: Seat, action: Self::Action) -> Option<Pose>;
+
+    /// What would come of laying it down in this pose.
+    fn under(&self, view: &Self::View, seat: Seat, pose: Pose) -> Under;
+
+    /// The nearest legal pose that covers what the player wants to cover, judging by this one, no farther away than
+    /// `reach`: in units, and in tenths of a degree, of which `reach[1]` of the one is as far as `reach[0]` of the other.
+    fn snap(&self, view: &Self::View, seat: Seat, pose: Pose, reach: [i32; 2]) -> Option<Pose>;
+
+    /// Poses in which it does well, best first, until `stop` is set.
+    fn good_places(&self, view: &Self::View, seat: Seat, stop: &AtomicBool) -> Vec<GoodPlace>;
+
+    /// Facts beside the table meanwhile.
+    fn facts_carrying(&self, view: &Self::View, me: Seat, carrying: &Carrying) -> Vec<Aid>;
 }

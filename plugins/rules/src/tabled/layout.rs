@@ -3,7 +3,10 @@
 //! A zone has a place (where), an arrangement (how its pieces lie) and decorations (what else is drawn of it). Games never
 //! say a pixel.
 
-use super::texts::{Texts, Visit};
+use super::{
+    area::Part,
+    texts::{Texts, Visit},
+};
 use crate::{
     deck::{Deck, Face},
     say::{Say, Text},
@@ -105,6 +108,9 @@ pub enum Place {
         /// How many columns and rows it takes.
         span: [u8; 2],
     },
+    /// A part of the middle, as [`Layout::divided`] gives it. Where no zone lies in [`Place::Hand`], the middle reaches
+    /// down to the window's edge.
+    Board(Part),
     /// A strip at the left edge of the middle: stock, discard pile, drawn from top to bottom in zone order.
     Side,
     /// In the column of panels at this side, where panels leave room: left between the viewer's panel and the others,

@@ -7,21 +7,28 @@
 //! The table (a Bevy crate) turns the layout into sprites that travel, the session (see [`crate::session`]) makes it
 //! object-safe, and `kortlek_words` puts messages into the player's language.
 
+mod area;
 mod carrying;
 mod layout;
 mod notebook;
 mod picking;
+mod pieced;
+mod scene;
 mod target;
 mod telling;
 mod texts;
 
-pub use carrying::{Carried, Carrying, GoodPlace, Lies, NEXT_PLACE, Pip, Scouting, Under};
+pub use area::{Area, Part};
+pub use carrying::{
+    CanvasRules, Carried, Carrying, GoodPlace, Lies, NEXT_PLACE, Pip, Scouting, Under,
+};
 pub use layout::{
     Arrangement, Begin, Canvas, Dial, End, Grid, Ground, Item, Lamps, Layout, Look, LookBack, Mark,
     Past, Piece, Place, Pose, ScoreSheet, Sign, Stop, StopState, Tag, Track, Zone, ZoneId, turn_up,
 };
-pub use notebook::{Entry as NotebookEntry, Notebook, key as notebook_key};
+pub use notebook::{Entry as NotebookEntry, Notebook, NotebookRules, key as notebook_key};
 pub use picking::{Confirm, Pick, Picking, Posed};
+pub use scene::{Advice, Foreseen, Offer, Picks, Scene, SceneInput, Targets};
 pub use target::{Choice, Draft, Gesture, Meant, Target};
 pub use telling::{Beat, Cue, Line, LogLine, Stage, Telling};
 pub use texts::{Texts, Visit};
@@ -33,7 +40,6 @@ use crate::{
     say::{Say, Text},
     seat::{Seat, Seats},
 };
-use std::sync::atomic::AtomicBool;
 
 /// What stands on a target before it is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -310,11 +316,21 @@ pub type Decided<A> = Option<(Seat, Seen<A>)>;
 /// How a game is shown. All functions are pure. `me` is the seat at the bottom of the window: the viewer's own, or for an
 /// onlooker seat 0.
 pub trait Tabled: Game {
+    /// The position as one seat sees it, with what it can do there: what lies on the table, what is said, what can be
+    /// picked and what that would bring. Every legal action has one [`Offer`], unless a draft takes its place.
+    fn scene(&self, input: SceneInput<Self>) -> Scene<Self::Action> {
+        pieced::scene(self, input)
+    }
+
     /// Everything that lies on the table, seen by the view's seat.
-    fn layout(&self, v: &Self::View, me: Seat) -> Layout;
+    fn layout(&self, _v: &Self::View, _me: Seat) -> Layout {
+        Layout::default()
+    }
 
     /// How an action is picked.
-    fn gesture(&self, v: &Self::View, seat: Seat, a: Self::Action) -> Gesture;
+    fn gesture(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Gesture {
+        Gesture::default()
+    }
 
     /// What an action does, in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
     /// attribute `done` tells it in the log: “seals the Market”.
@@ -400,48 +416,6 @@ pub trait Tabled: Game {
         Vec::new()
     }
 
-    /// The action of laying what is carried over a canvas down in this pose, legal or not.
-    fn posed(
-        &self,
-        _v: &Self::View,
-        _seat: Seat,
-        _canvas: ZoneId,
-        _pose: Pose,
-    ) -> Option<Self::Action> {
-        None
-    }
-
-    /// What a seat has to lay on a canvas now, carrying it to where it shall lie; `None` where decisions are picked.
-    fn carried(&self, _v: &Self::View, _seat: Seat) -> Option<Carried> {
-        None
-    }
-
-    /// The pose in which an action lays down what is carried: the inverse of [`Tabled::posed`].
-    fn pose_of(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Option<Pose> {
-        None
-    }
-
-    /// What would come of laying what is carried down in this pose.
-    fn under(&self, _v: &Self::View, _seat: Seat, _pose: Pose) -> Under {
-        Under::default()
-    }
-
-    /// The nearest legal pose that covers what the player wants to cover, judging by this one, no farther away than
-    /// `reach`: in units, and in tenths of a degree, of which `reach[1]` of the one is as far as `reach[0]` of the other.
-    fn snap(&self, _v: &Self::View, _seat: Seat, _pose: Pose, _reach: [i32; 2]) -> Option<Pose> {
-        None
-    }
-
-    /// Poses in which what is carried does well, best first, until `stop` is set.
-    fn good_places(&self, _v: &Self::View, _seat: Seat, _stop: &AtomicBool) -> Vec<GoodPlace> {
-        Vec::new()
-    }
-
-    /// Facts beside the table while something is carried.
-    fn aids_carrying(&self, v: &Self::View, me: Seat, _carrying: &Carrying) -> Vec<Aid> {
-        self.aids(v, me, &[])
-    }
-
     /// Facts beside the table. Rows of a group that have no value show the cards they speak of.
     fn aids(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<Aid> {
         Vec::new()
@@ -503,9 +477,19 @@ pub trait Tabled: Game {
     }
 
     /// Whether it is told of a decision without an alternative that there was none. Not where it only ends what was chosen
-    /// before.
-    fn tells_forced(&self, _v: &Self::View, _a: Self::Action) -> bool {
-        true
+    /// before, or where marking decides.
+    fn tells_forced(&self, v: &Self::View, seat: Seat, _a: Self::Action) -> bool {
+        self.draft(v, seat).is_none()
+    }
+
+    /// What the game adds where pieces are carried over a canvas; `None` in a game without one.
+    fn canvas(&self) -> Option<&dyn CanvasRules<View = Self::View, Action = Self::Action>> {
+        None
+    }
+
+    /// What the game adds where the player marks things; `None` in a game without marks.
+    fn notebook(&self) -> Option<&dyn NotebookRules<View = Self::View, Action = Self::Action>> {
+        None
     }
 
     /// How the end came about, in one sentence for the result: a tie that was broken, who decided the game. Empty if the
@@ -517,33 +501,6 @@ pub trait Tabled: Game {
     /// What a score counts.
     fn unit(&self) -> Unit {
         Unit::POINTS
-    }
-
-    /// What the player's own marks add to the table.
-    fn notes(&self, _v: &Self::View, _me: Seat, _notebook: &Notebook, _layout: &mut Layout) {}
-
-    /// What the player's own marks change in what a seat's panel says.
-    fn note_status(
-        &self,
-        _v: &Self::View,
-        _seat: Seat,
-        _notebook: &Notebook,
-        _status: &mut Status,
-    ) {
-    }
-
-    /// What the player's own marks change in the facts beside the table.
-    fn note_aids(&self, _v: &Self::View, _me: Seat, _notebook: &Notebook, _aids: &mut Vec<Aid>) {}
-
-    /// What the player marks to say how he likes to play, not what he thinks of this match: the next match begins with
-    /// the same marks on it.
-    fn lasting_marks(&self) -> Vec<Target> {
-        Vec::new()
-    }
-
-    /// What a mark becomes when the player picks a target to mark it; `None` if it can't be marked.
-    fn next_mark(&self, _v: &Self::View, _me: Seat, _target: Target, _now: u8) -> Option<u8> {
-        None
     }
 
     /// The rules of the game for players, a page a language by its tag (`en`), in the house's markup (a small part of
@@ -613,12 +570,6 @@ impl Texts for Tip {
         visit(&mut self.name);
         visit(&mut self.about);
         visit(&mut self.now);
-    }
-}
-
-impl Texts for Choice {
-    fn each_text(&mut self, visit: Visit) {
-        visit(&mut self.words);
     }
 }
 

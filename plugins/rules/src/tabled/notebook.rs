@@ -1,7 +1,8 @@
 //! Marks that the player makes for himself, which are no part of the game: they are kept beside the match, saved with it
 //! and undone with it.
 
-use super::target::Target;
+use super::{scene::Scene, target::Target};
+use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// One mark: on what, which, and when.
@@ -38,6 +39,30 @@ pub fn key(target: Target) -> String {
         Target::Seat(seat) => format!("seat {seat}"),
         Target::Button(name) => format!("button {name}"),
     }
+}
+
+/// What a game says of the player's own marks. All functions are pure.
+pub trait NotebookRules {
+    /// All that one seat may know.
+    type View;
+    /// A decision.
+    type Action;
+
+    /// Puts the marks, and what they change, into what is shown.
+    fn annotate(
+        &self,
+        view: &Self::View,
+        me: Seat,
+        notebook: &Notebook,
+        scene: &mut Scene<Self::Action>,
+    );
+
+    /// What the player marks to say how they like to play, not what they think of this match: the next match begins with
+    /// the same marks on it.
+    fn lasting(&self) -> Vec<Target>;
+
+    /// What the mark `now` becomes when the player picks a target to mark it; `None` if it can't be marked.
+    fn next_mark(&self, view: &Self::View, me: Seat, target: Target, now: u8) -> Option<u8>;
 }
 
 impl Notebook {

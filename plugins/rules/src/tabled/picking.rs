@@ -413,11 +413,11 @@ mod tests {
     }
 
     fn choice(action: &str, targets: &[&'static str]) -> Choice {
-        Choice {
-            actions: vec![action.to_owned()],
-            gesture: Gesture::path(targets.iter().map(|name| b(name))),
-            words: Text::EMPTY,
-        }
+        Choice::new(
+            [action.to_owned()],
+            Gesture::path(targets.iter().map(|name| b(name))),
+            Text::EMPTY,
+        )
     }
 
     fn decides(action: &str) -> Pick {

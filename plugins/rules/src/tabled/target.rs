@@ -130,16 +130,8 @@ impl Gesture {
     }
 }
 
-/// A decision of a seat, ready for the table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Choice {
-    /// The actions as JSON, as a trace has them, in the order in which they are made. One, but for drafts.
-    pub actions: Vec<String>,
-    /// How it is picked.
-    pub gesture: Gesture,
-    /// What it does, in the imperative: “Seal the Market”.
-    pub words: Text,
-}
+/// A decision of a seat, ready for the table: its actions as JSON, as a trace has them.
+pub type Choice = super::Offer<String>;
 
 /// Things that are marked freely, in any order and as often as the player likes, before another pick decides.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

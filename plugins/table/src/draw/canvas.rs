@@ -212,9 +212,10 @@ fn hinted(table: &Table) -> Vec<GoodPlace> {
     let Some(hint) = &table.hint else {
         return Vec::new();
     };
-    let own = table.session.pose_of(&hint.action).map(|pose| GoodPlace {
-        pose,
-        points: table.session.under(pose).points.unwrap_or(0),
+    let own = table.session.canvas().and_then(|canvas| {
+        let pose = canvas.pose_of(&hint.action)?;
+        let points = canvas.under(pose).points.unwrap_or(0);
+        Some(GoodPlace { pose, points })
     });
     let found = table.carrying.found.iter().copied();
     let mut others: Vec<GoodPlace> = found

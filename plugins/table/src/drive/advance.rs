@@ -19,7 +19,7 @@ use crate::{
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
-use kortlek_rules::{Arg, Phase, Say, Turn};
+use kortlek_rules::{Arg, Phase, Say, Turn, tabled::Picks};
 use std::time::Duration;
 
 /// Says what has been seen, plays the moments that follow, and takes time away from what is held in view.
@@ -299,7 +299,8 @@ fn forced(table: &Table, preferences: &Preferences) -> Option<(Vec<String>, Stri
 
 /// Whether a decision makes itself now if there is nothing to choose.
 pub(super) fn plays_forced(table: &Table, preferences: &Preferences) -> bool {
-    preferences.play_forced && table.is_own() && table.session.draft().is_none()
+    let marks = || table.session.scene_now(Picks::NONE).draft.is_some();
+    preferences.play_forced && table.is_own() && !marks()
 }
 
 /// Whether the player knows already that it is his turn: others only decided in secret meanwhile.

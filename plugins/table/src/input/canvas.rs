@@ -80,7 +80,7 @@ struct Scout {
 impl Scout {
     /// Looks for good places on a task thread, if the game says how, and wakes the window when it has looked.
     fn sent(table: &Table, wake: &Wake) -> Option<Scout> {
-        let scouting = table.session.scouting()?;
+        let scouting = table.session.canvas()?.scouting()?;
         let stop = Arc::new(AtomicBool::new(false));
         let (flag, wake) = (stop.clone(), wake.clone());
         let task = AsyncComputeTaskPool::get().spawn(async move {
@@ -460,7 +460,7 @@ fn begin(
     let hinted = table
         .hint
         .as_ref()
-        .and_then(|hint| table.session.pose_of(&hint.action));
+        .and_then(|hint| table.session.canvas()?.pose_of(&hint.action));
     if hand.hinted != hinted {
         hand.hinted = hinted;
         if hinted.is_some() {
@@ -1239,7 +1239,7 @@ fn hold(
         let scale = sight.gaze.scale / frame.unit;
         if preferences.snap && !fine && !keys.alt() {
             let session = &table.session;
-            carry.snap(scale, |pose, reach| session.snap(pose, reach));
+            carry.snap(scale, |pose, reach| session.canvas()?.snap(pose, reach));
         } else {
             carry.let_go();
         }

@@ -28,7 +28,7 @@ use bevy::{
 };
 use kortlek_rules::{
     session::least_changed,
-    tabled::{Picking, Piece, Preview, Target, ZoneId},
+    tabled::{Picking, Picks, Piece, Preview, Target, ZoneId},
 };
 use leafwing_input_manager::prelude::ActionState;
 
@@ -383,7 +383,8 @@ fn start(table: &Table, next: &[Target], spots: &Spots, from: Option<Vec2>) -> O
     let next = harmless(next, table.picking.marks(), chosen.is_empty());
     let calm = least_changed(table.session.as_ref(), chosen, &next);
     let candidates: Vec<&Spot> = calm.iter().filter_map(|t| spots.get(*t)).collect();
-    let mut previews = table.session.previews(chosen);
+    let scene = table.session.scene_now(Picks::chosen(chosen));
+    let mut previews = scene.previews.clone();
     if chosen.is_empty() {
         previews.retain(Preview::is_idle);
     }

@@ -49,7 +49,7 @@ impl Hatchet {
     }
 
     /// What lies under the card that is held, and the places that were found for it.
-    pub(super) fn facts_carrying(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<Aid> {
+    pub(super) fn facts_with(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<Aid> {
         let open = &v.open;
         let place = carrying.pose.and_then(place_at);
         let points = carrying

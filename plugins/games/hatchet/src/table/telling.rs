@@ -129,7 +129,7 @@ impl Hatchet {
             line
         };
         let mut stages = Vec::new();
-        let carried = self.carried(before, seat).is_some() && seat == me;
+        let carried = Hatchet::lays(before, seat).is_some() && seat == me;
         if let Some(card) = card.filter(|_| !carried) {
             stages.push(Stage {
                 layout: Some(self.gliding(before, card.face(), place, me)),

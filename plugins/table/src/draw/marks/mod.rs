@@ -147,8 +147,9 @@ fn mark(
             subject(&table, situation, &shown.layout),
         );
         let path = situation.looks_at();
-        then = table.session.scores_after(&path);
-        if let Some(outcome) = table.outcome(&path) {
+        let after = table.foreseen(&path);
+        then = after.scores;
+        if let Some(outcome) = after.layout {
             builder.outcome(&outcome, &shown.placements);
         }
     }

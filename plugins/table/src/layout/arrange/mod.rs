@@ -31,7 +31,7 @@ use grid::grid;
 use heaps::{bag, bag_middle, heaps};
 use pile::pile;
 use rooms::{
-    PANEL_TITLE, PILL, Room, TITLE, column_rooms, hand_rooms, panel_rooms, part, side_rooms,
+    PANEL_TITLE, PILL, Room, TITLE, board, column_rooms, hand_rooms, panel_rooms, part, side_rooms,
     tableau_rooms,
 };
 use row::row;
@@ -76,6 +76,10 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
             let rect = part(raster, at, span, has_side, frame);
             all.lay(k, Room::part(rect, frame));
         }
+        if let Place::Board(part) = zone.place {
+            let rect = board(part, has_side, frame);
+            all.lay(k, Room::part(rect, frame));
+        }
     }
     let hands = all.of(|p| *p == Place::Hand);
     for (k, rect) in hand_rooms(layout, &hands, frame.hand) {
@@ -92,7 +96,7 @@ fn depths(layout: &Layout) -> Vec<f32> {
     order.sort_by_key(|&k| match zones[k].place {
         Place::Side => 0,
         Place::Panel { .. } => 1,
-        Place::Middle | Place::Part { .. } => 2,
+        Place::Middle | Place::Board(_) | Place::Part { .. } => 2,
         Place::Column(_) => 3,
         Place::Hand => 4,
     });

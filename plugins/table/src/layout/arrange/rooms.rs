@@ -5,7 +5,7 @@ use crate::draw::{fonts::width, list::Type};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Arrangement, Layout, Zone};
+use kortlek_rules::tabled::{Arrangement, Layout, Part, Zone};
 
 /// How high the title of a zone in a panel is, gap included.
 pub(super) const PANEL_TITLE: f32 = 26.0;
@@ -181,6 +181,17 @@ pub(super) fn part(
     let corner = area.min + field * Vec2::from(at.map(f32::from));
     let size = field * Vec2::from(span.map(f32::from));
     Rect::from_corners(corner, corner + size).inflate(-4.0 * frame.unit)
+}
+
+/// A part of the middle, half a gap inside its edges.
+pub(super) fn board(part: Part, with_side: bool, frame: &Frame) -> Rect {
+    let mut area = frame.tableau.inflate(-4.0 * frame.unit);
+    if with_side {
+        area.min.x = frame.side.max.x + 4.0 * frame.unit;
+    }
+    let [left, top, right, bottom] = part.edges();
+    let at = |x: f32, y: f32| area.min + area.size() * Vec2::new(x, y);
+    Rect::from_corners(at(left, top), at(right, bottom)).inflate(-4.0 * frame.unit)
 }
 
 /// Rooms in the middle: zones from top to bottom, but piles that follow each other stand side by side. A grid takes as

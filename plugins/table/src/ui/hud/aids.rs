@@ -17,7 +17,7 @@ use bevy_egui::egui::{
 use kortlek_art::ColourSet;
 use kortlek_rules::{
     Face, Say,
-    tabled::{Aid, AidRow, Carrying, Disc, Notebook, Target},
+    tabled::{Aid, AidRow, Carrying, Disc, Notebook, Picks, Target},
 };
 use std::sync::Arc;
 
@@ -160,7 +160,7 @@ fn fits_a_column(ctx: &Context, words: &str, width: f32) -> bool {
 pub(super) struct Facts {
     groups: Vec<Aid>,
     /// Table, words, position and picks that they are of.
-    of: Option<(u64, u64, usize, Vec<Target>)>,
+    of: Option<(u64, u64, usize, bool, Vec<Target>)>,
     /// What was known then of what is carried over a canvas.
     carrying: Carrying,
     /// The player's own marks then.
@@ -172,8 +172,8 @@ impl Facts {
     pub(super) fn follow(&mut self, table: &Table, words_of: usize) {
         let k = words_of.min(table.session.positions() - 1);
         let decides = k == table.shown && table.picking.decides();
-        let picked = if decides { table.picked() } else { Vec::new() };
-        let of = (table.serial(), table.wording(), k, picked);
+        let picks = if decides { table.picks() } else { Picks::NONE };
+        let of = (table.serial(), table.wording(), k, decides, picks.all());
         let notebook = table.session.notebook();
         if self.of.as_ref() != Some(&of)
             || self.carrying != table.carrying
@@ -181,7 +181,7 @@ impl Facts {
         {
             self.carrying = table.carrying.clone();
             self.notebook = notebook.clone();
-            self.groups = table.aids(k, &of.3);
+            self.groups = table.aids(k, picks);
             self.groups.retain(|aid| !aid.rows.is_empty());
             self.of = Some(of);
         }

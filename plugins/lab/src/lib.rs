@@ -11,6 +11,7 @@ mod figures;
 mod gap;
 mod positions;
 mod rating;
+mod scenes;
 mod sheet;
 mod simulate;
 mod trace;
@@ -49,6 +50,9 @@ enum What {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Write what the table shows and says at a few positions of a random match of each game, to compare it with what
+    /// another version of the program writes.
+    Scenes(scenes::Wish),
     /// Play many games and count what came of them.
     Simulate(simulate::Wish),
     /// Set levels of bots against each other and rate them.
@@ -121,6 +125,7 @@ fn run(command: &Command) -> Result<(), Ending> {
         What::Show { game } => catalogue::show(game, &mut out),
         What::Trace(wish) => trace::run(wish, &mut out),
         What::Check { files } => check::run(files, &mut out),
+        What::Scenes(wish) => scenes::run(wish, &mut out),
         What::Simulate(wish) => simulate::run(wish, &mut out),
         What::Arena(wish) => arena::run(wish, &mut out),
         What::Positions(wish) => positions::run(wish, &mut out),

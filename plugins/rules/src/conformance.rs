@@ -19,6 +19,7 @@ mod door;
 mod golden;
 mod options;
 mod records;
+mod scenes;
 mod secrets;
 mod shown;
 #[cfg(test)]
@@ -31,6 +32,7 @@ mod worked;
 pub use bots::check_bots;
 pub use certain::check_certain;
 pub use golden::golden;
+pub use scenes::{Form, Resume, scene, scenes};
 pub use shown::check_table;
 pub use walk::walk;
 pub use worked::{Told, Worked};

@@ -80,6 +80,11 @@ impl Gesture {
         self
     }
 
+    /// Its groups in order.
+    pub fn groups(&self) -> &[Vec<Target>] {
+        &self.groups
+    }
+
     /// How many picks it takes.
     pub fn len(&self) -> usize {
         self.groups.iter().map(Vec::len).sum()

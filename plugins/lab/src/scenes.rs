@@ -1,0 +1,132 @@
+//! `scenes`: what the table shows and says at a few positions of each game, as text that can be compared.
+
+use crate::{
+    Ending,
+    wish::{self, MOST_DECISIONS},
+};
+use clap::Args;
+use kortlek_games::{AtTable, BotTable, Entry, Writing};
+use kortlek_rules::{
+    Values, Who,
+    conformance::{self, Form},
+};
+use serde_json::{Map, Value};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    sync::atomic::AtomicBool,
+    time::Instant,
+};
+
+#[derive(Args, Debug)]
+pub(crate) struct Wish {
+    /// The game: its id or its title; all games if not given
+    #[arg(long)]
+    game: Option<String>,
+    /// At how many positions of each match; 10, or 8 in brief
+    #[arg(long)]
+    positions: Option<usize>,
+    /// Only what is worth being kept: without what each single target is told, and few choices and picks
+    #[arg(long)]
+    brief: bool,
+    /// The seed of each match
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The folder for the files, one for each game and number of players; written to the output if not given
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+}
+
+pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
+    let began = Instant::now();
+    let form = if wish.brief { Form::Brief } else { Form::Full };
+    let positions = wish.positions.unwrap_or(if wish.brief { 8 } else { 10 });
+    if let Some(folder) = &wish.out {
+        fs::create_dir_all(folder).map_err(|e| cant_write(folder, &e))?;
+    }
+    let (mut files, mut lines, mut bytes) = (0, 0, 0);
+    for entry in wish::games(wish.game.as_deref())? {
+        let Some(table) = &entry.table else {
+            continue;
+        };
+        for (name, options) in matches(entry)? {
+            let text = scenes(entry, table, &options, wish.seed, positions, form)?;
+            let Some(folder) = &wish.out else {
+                out.write_all(text.as_bytes())?;
+                continue;
+            };
+            let file = folder.join(format!("{name}.txt"));
+            fs::write(&file, &text).map_err(|e| cant_write(&file, &e))?;
+            let (n, size) = (text.lines().count(), text.len());
+            writeln!(out, "{name}: {n} lines, {size} bytes")?;
+            (files, lines, bytes) = (files + 1, lines + n, bytes + size);
+        }
+    }
+    if wish.out.is_some() {
+        let time = began.elapsed().as_secs_f32();
+        writeln!(
+            out,
+            "{files} files, {lines} lines, {bytes} bytes in {time:.1} s"
+        )?;
+    }
+    Ok(())
+}
+
+/// The matches of a game by name, with their options: one for each number of players, and one in which all other options
+/// have their last value.
+fn matches(entry: &Entry) -> Result<Vec<(String, Map<String, Value>)>, Ending> {
+    let id = entry.card.id;
+    let (fewest, most) = entry.card.players;
+    let with = |players: u8| Map::from_iter([("players".to_owned(), Value::from(players))]);
+    let mut all = Vec::new();
+    for players in fewest..=most {
+        let options = (entry.complete)(&with(players)).map_err(Ending::Misasked)?;
+        all.push((format!("{id}-{players}"), options));
+    }
+    let others: Vec<(String, Value)> = (entry.options)()
+        .into_iter()
+        .filter(|option| !matches!(option.name, "players" | "first"))
+        .filter_map(|option| match option.values {
+            Values::OneOf(values) => Some((option.name.to_owned(), values.last()?.clone())),
+            Values::Seats => None,
+        })
+        .collect();
+    if !others.is_empty() {
+        let varied = (fewest..=most).rev().find_map(|players| {
+            let mut options = with(players);
+            options.extend(others.clone());
+            let options = (entry.complete)(&options).ok()?;
+            Some((format!("{id}-{players}-varied"), options))
+        });
+        all.extend(varied);
+    }
+    Ok(all)
+}
+
+fn scenes(
+    entry: &Entry,
+    table: &AtTable,
+    options: &Map<String, Value>,
+    seed: u64,
+    positions: usize,
+    form: Form,
+) -> Result<String, Ending> {
+    let players = (entry.players)(options).map_err(Ending::Misasked)?;
+    let bots = BotTable {
+        options: options.clone(),
+        seed,
+        seats: vec![Who::Random; players],
+        bound: MOST_DECISIONS,
+    };
+    let never = AtomicBool::new(false);
+    let record = (entry.play)(&bots, Writing::Trace, &never)
+        .map_err(|why| Ending::Misasked(why.to_string()))?;
+    let trace = record.trace.unwrap_or_default();
+    conformance::scenes(&trace, &table.resume, positions, form)
+        .map_err(|fault| Ending::Fault(format!("{}, {fault}", entry.card.id)))
+}
+
+fn cant_write(path: &Path, error: &std::io::Error) -> Ending {
+    Ending::Misasked(format!("{} can't be written: {error}.", path.display()))
+}

@@ -1,0 +1,1405 @@
+//! Scenes as text: what the table shows and says at a few positions of a game, so that a change of it shows.
+//!
+//! It is the meaning that is written, not words: messages by their ids and arguments, seats as `s0`, cards by their ids.
+//! What depends on picks is written as the difference that the picks make.
+
+use crate::{
+    deck::{Deck, Face},
+    rules::{Phase, Turn},
+    say::{Arg, Say, Text},
+    seat::{Seat, Seats},
+    session::Session,
+    tabled::{
+        self, ActionButton, Aid, Arrangement, Beat, Carried, Carrying, Choice, Confirm, Disc,
+        Draft, End, Gesture, GoodPlace, Grid, Ground, Item, Label, Layout, Lies, Line, LogLine,
+        Look, LookBack, Mark, Panel, Pick, Picking, Piece, Pip, Place, Pose, Preview, Prompt, Sign,
+        StopState, Target, Telling, Tip, Under, Unit, Zone, ZoneId,
+    },
+    trace::{self, Fault},
+};
+use std::{collections::BTreeSet, sync::atomic::AtomicBool};
+
+/// How much of a scene is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Everything.
+    Full,
+    /// What is worth being kept in a file: without what each single target is told, and few choices and picks.
+    Brief,
+}
+
+impl Form {
+    const fn is_full(self) -> bool {
+        matches!(self, Form::Full)
+    }
+
+    /// How many choices are written.
+    const fn choices(self) -> usize {
+        match self {
+            Form::Full => usize::MAX,
+            Form::Brief => 4,
+        }
+    }
+
+    /// After how many picks is asked what they change.
+    const fn picks(self) -> usize {
+        match self {
+            Form::Full => 8,
+            Form::Brief => 2,
+        }
+    }
+}
+
+/// Brings back a match from its trace, with the players' names.
+pub type Resume<'a> = &'a dyn Fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>;
+
+/// All that is asked of a session, in one place.
+struct Asked<'a> {
+    session: &'a dyn Session,
+    /// The position: for whatever can be decided the last one.
+    k: usize,
+}
+
+/// What is shown at a position.
+struct Shown {
+    phase: Phase,
+    turn: Turn,
+    prompt: Prompt,
+    panels: Vec<Panel>,
+    layout: Layout,
+}
+
+/// What can be decided now.
+struct Decidable {
+    choices: Vec<Choice>,
+    draft: Option<Draft>,
+    carried: Option<Carried>,
+    placements: Vec<Choice>,
+    situations: Vec<&'static str>,
+}
+
+/// What depends on picks.
+struct Picked {
+    prompt: Prompt,
+    aids: Vec<Aid>,
+    buttons: Vec<ActionButton>,
+    previews: Vec<Preview>,
+    outcome: Option<Layout>,
+    scores: Vec<i32>,
+}
+
+impl Asked<'_> {
+    fn now(session: &dyn Session) -> Asked<'_> {
+        Asked {
+            session,
+            k: session.positions() - 1,
+        }
+    }
+
+    fn shown(&self) -> Shown {
+        let (session, k) = (self.session, self.k);
+        Shown {
+            phase: session.phase(k),
+            turn: session.turn(k),
+            prompt: session.prompt(k),
+            panels: session.panels(k),
+            layout: session.layout(k),
+        }
+    }
+
+    fn decidable(&self) -> Decidable {
+        Decidable {
+            choices: self.session.choices(),
+            draft: self.session.draft(),
+            carried: self.session.carried(),
+            placements: self.session.placements(),
+            situations: self.session.situations(),
+        }
+    }
+
+    fn picked(&self, picked: &[Target]) -> Picked {
+        let session = self.session;
+        Picked {
+            prompt: session.prompt_after(picked),
+            aids: session.aids(self.k, picked),
+            buttons: session.buttons(picked),
+            previews: session.previews(picked),
+            outcome: session.outcome(picked),
+            scores: session.scores_after(picked),
+        }
+    }
+
+    fn drafted(&self, marked: &[Target]) -> Vec<Choice> {
+        self.session.drafted(marked)
+    }
+
+    /// What a hint adds to an action: what it moves besides, its whole words, why.
+    fn hint(&self, action: &str) -> (Vec<Target>, Text, Text) {
+        let session = self.session;
+        (
+            session.moves(action),
+            session.whole_words(action),
+            session.why(action),
+        )
+    }
+
+    fn posed(&self, canvas: ZoneId, pose: Pose) -> (Result<Choice, Text>, Under) {
+        (self.session.posed(canvas, pose), self.session.under(pose))
+    }
+
+    fn pose_of(&self, action: &str) -> Option<Pose> {
+        self.session.pose_of(action)
+    }
+
+    fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose> {
+        self.session.snap(pose, reach)
+    }
+
+    fn good_places(&self) -> Vec<GoodPlace> {
+        let scouting = self.session.scouting();
+        scouting.map_or(Vec::new(), |look| look(&AtomicBool::new(false)))
+    }
+
+    fn aids_carrying(&self, carrying: &Carrying) -> Vec<Aid> {
+        self.session.aids_carrying(carrying)
+    }
+
+    fn refusal(&self, picked: &[Target], target: Target) -> Text {
+        self.session.refusal(picked, target)
+    }
+
+    fn makes_way(&self, gone: &[Target], target: Target) -> Text {
+        self.session.makes_way(gone, target)
+    }
+
+    fn tip(&self, target: Target) -> Tip {
+        self.session.tip(self.k, target)
+    }
+
+    fn can_mark(&self, target: Target) -> bool {
+        self.session.can_mark(target)
+    }
+
+    fn open_layout(&self) -> Layout {
+        self.session.open_layout(self.k)
+    }
+
+    /// What is told of the step that follows, and what lies on the table after it.
+    fn told(&self) -> Option<(Telling, Layout)> {
+        let follows = self.k + 1 < self.session.positions();
+        follows.then(|| (self.session.tell(self.k), self.session.layout(self.k + 1)))
+    }
+
+    fn unit(&self) -> Unit {
+        self.session.unit()
+    }
+}
+
+/// The scenes of a match at so many positions, spread from the first to the last: each as seen by a seat that owes a
+/// decision (the first seat where none does), and in short by another.
+///
+/// Errors tell the line of the trace that does not fit the rules.
+pub fn scenes(
+    trace: &str,
+    resume: Resume<'_>,
+    positions: usize,
+    form: Form,
+) -> Result<String, Fault> {
+    let watched = resume(trace, Vec::new())?;
+    let mut lines = Vec::new();
+    for (n, k) in spread_positions(watched.as_ref(), positions)
+        .into_iter()
+        .enumerate()
+    {
+        let owing = tabled::owing(watched.turn(k));
+        // Of those who decide at once another one each time.
+        let seat = owing.iter().nth(n % owing.len().max(1)).unwrap_or(Seat(0));
+        let whole = seen_by(trace, seat, resume)?;
+        let upto = whole.trace_upto(k);
+        let now = resume(&upto, Vec::new())?;
+        let card = watched.card();
+        lines.push(format!(
+            "=== {}, {} players, position {k} of {}",
+            card.id,
+            watched.players(),
+            watched.positions() - 1
+        ));
+        lines.push(format!("== seen by {}", by_seat(seat)));
+        lines.extend(scene(now.as_ref(), form));
+        if form.is_full() {
+            lines.extend(marked(&upto, resume)?);
+        }
+        let whole = Asked {
+            session: whole.as_ref(),
+            k,
+        };
+        lines.extend(told(&whole, form));
+        let other = seat.left(watched.players());
+        lines.push(format!("== seen by {}", by_seat(other)));
+        let session = seen_by(trace, other, resume)?;
+        lines.extend(in_short(session.as_ref(), k, &whole.shown().layout, form));
+        if form.is_full() {
+            lines.push("== seen by an onlooker".to_owned());
+            let layout = session.layout(k);
+            lines.extend(in_short(watched.as_ref(), k, &layout, form));
+        }
+        lines.push(String::new());
+    }
+    Ok(lines.iter().flat_map(|line| [line, "\n"]).collect())
+}
+
+/// The match with a person in this seat.
+fn seen_by(trace: &str, seat: Seat, resume: Resume<'_>) -> Result<Box<dyn Session>, Fault> {
+    let mut header = trace::header(trace)?;
+    header.seats[seat.index()] = crate::bot::Who::Human.to_string();
+    let head = serde_json::to_string(&header).expect("a header was read from JSON");
+    let rest = trace.split_once('\n').map_or("", |(_, rest)| rest);
+    resume(&format!("{head}\n{rest}"), Vec::new())
+}
+
+/// So many positions from the first to the last; those between where somebody decides, if there are any near.
+fn spread_positions(session: &dyn Session, count: usize) -> Vec<usize> {
+    let last = session.positions() - 1;
+    let decides = |k: &usize| !tabled::owing(session.turn(*k)).is_empty();
+    let mut chosen: Vec<usize> = evenly(last + 1, count)
+        .map(|k| {
+            let near = last / count.max(1) / 2;
+            let nearest = (0..=near).flat_map(|d| [k + d, k.saturating_sub(d)]);
+            let end = k == 0 || k == last;
+            let found = nearest.filter(|k| *k < last).find(decides);
+            found.filter(|_| !end).unwrap_or(k)
+        })
+        .collect();
+    chosen.dedup();
+    chosen
+}
+
+/// At most `count` numbers below `n`, evenly spread, the first and the last among them.
+fn evenly(n: usize, count: usize) -> impl Iterator<Item = usize> {
+    let count = count.min(n);
+    (0..count).map(move |i| i * (n - 1) / (count - 1).max(1))
+}
+
+/// What the table shows and says at a session's last position, a line each.
+pub fn scene(session: &dyn Session, form: Form) -> Vec<String> {
+    let asked = Asked::now(session);
+    let shown = asked.shown();
+    let decidable = asked.decidable();
+    let mut lines = shown_lines(&shown);
+    lines.extend(layout_lines(&shown.layout));
+    let picked = asked.picked(&[]);
+    let base = [
+        aid_lines(&picked.aids),
+        picked.buttons.iter().map(button_line).collect(),
+    ]
+    .concat();
+    lines.extend(base);
+    lines.extend(decidable_lines(&asked, &decidable, form));
+    let mut ways = ways(&asked, &decidable);
+    // The longest way is always among them; a brief scene goes that one only.
+    let longest = (0..ways.len())
+        .rev()
+        .max_by_key(|n| ways[*n].picked.len())
+        .unwrap_or(0);
+    if form == Form::Brief {
+        ways.swap(1.min(longest), longest);
+        ways.truncate(form.picks());
+    }
+    for n in evenly(ways.len(), form.picks()) {
+        lines.extend(picked_lines(&asked, &shown, &picked, &ways[n].picked));
+    }
+    if form.is_full() {
+        let targets = targets(
+            &shown.layout,
+            &picked.buttons,
+            &decidable,
+            session.players(),
+        );
+        let asked_at = [0, longest];
+        for way in asked_at[..ways.len().min(1 + usize::from(longest > 0))]
+            .iter()
+            .map(|n| &ways[*n])
+        {
+            lines.extend(refusal_lines(&asked, way, &targets));
+        }
+        for n in evenly(ways.len(), form.picks()) {
+            lines.extend(way_lines(&asked, &ways[n]));
+        }
+        lines.extend(tip_lines(&asked, &targets));
+        let can: Vec<Target> = targets
+            .iter()
+            .copied()
+            .filter(|t| asked.can_mark(*t))
+            .collect();
+        if !can.is_empty() {
+            lines.push(format!("can be marked: {}", by_targets(&can)));
+        }
+        let open = difference(&shown.layout, &asked.open_layout());
+        lines.extend(headed("with all that anybody knows turned up", open));
+    }
+    if let Some(carried) = &decidable.carried {
+        lines.extend(carried_lines(
+            &asked,
+            carried,
+            &decidable.placements,
+            &picked,
+            form,
+        ));
+    }
+    for id in &decidable.situations {
+        lines.push(format!("situation {id}"));
+    }
+    lines.extend(ending_lines(&asked));
+    lines
+}
+
+fn ending_lines(asked: &Asked<'_>) -> Vec<String> {
+    let session = asked.session;
+    let unit = asked.unit();
+    let fewer = if unit.fewer { ", fewer are better" } else { "" };
+    let mut lines = vec![format!("unit {}{fewer}", unit.message)];
+    if let Some(certain) = session.certain() {
+        lines.push(format!(
+            "certain to {}",
+            if certain { "win" } else { "lose" }
+        ));
+    }
+    if let Some(payoff) = session.result() {
+        lines.push(format!(
+            "result {:?} winners {} end {:?}",
+            payoff.scores(),
+            by_seats(payoff.winners),
+            payoff.end
+        ));
+    }
+    field(&mut lines, "ending", &session.ending());
+    lines
+}
+
+/// What another viewer sees: the layout as the difference from the one that was written.
+fn in_short(session: &dyn Session, k: usize, written: &Layout, form: Form) -> Vec<String> {
+    let asked = Asked { session, k };
+    let shown = asked.shown();
+    let mut lines = shown_lines(&shown);
+    lines.extend(headed("layout", difference(written, &shown.layout)));
+    lines.extend(told(&asked, form));
+    lines
+}
+
+/// What the player's own marks change: once and twice on everything that can be marked.
+fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
+    let mut session = resume(trace, Vec::new())?;
+    let (shown, picked, targets) = {
+        let asked = Asked::now(session.as_ref());
+        let (shown, picked) = (asked.shown(), asked.picked(&[]));
+        let all = targets(
+            &shown.layout,
+            &picked.buttons,
+            &asked.decidable(),
+            session.players(),
+        );
+        (shown, picked, all)
+    };
+    let mut lines = Vec::new();
+    for times in ["once", "twice"] {
+        let mut any = false;
+        for target in &targets {
+            any |= session.mark(*target);
+        }
+        if !any {
+            break;
+        }
+        let asked = Asked::now(session.as_ref());
+        let then = asked.shown();
+        let mut changed = difference(&shown.layout, &then.layout);
+        changed.extend(changes(&shown_lines(&shown), &shown_lines(&then)));
+        let aids = asked.picked(&[]).aids;
+        changed.extend(changes(&aid_lines(&picked.aids), &aid_lines(&aids)));
+        lines.extend(headed(&format!("marked {times}"), changed));
+    }
+    Ok(lines)
+}
+
+// What is shown.
+
+fn shown_lines(shown: &Shown) -> Vec<String> {
+    let turn = match shown.turn {
+        Turn::Act(seats) => format!("act {}", by_seats(seats)),
+        Turn::Proceed => "proceed".to_owned(),
+        Turn::Over => "over".to_owned(),
+    };
+    let mut lines = vec![
+        format!("phase {}, turn {turn}", shown.phase.name()),
+        prompt_line(&shown.prompt),
+    ];
+    for panel in &shown.panels {
+        let mut line = format!("panel {}", by_seat(panel.seat));
+        if let Some(score) = panel.score {
+            line += &format!(" score {score}");
+        }
+        if panel.acting {
+            line += " acting";
+        }
+        if panel.status.out {
+            line += " out";
+        }
+        part(&mut line, "words", &panel.status.words);
+        part(&mut line, "note", &panel.status.note);
+        lines.push(line);
+    }
+    lines
+}
+
+fn prompt_line(prompt: &Prompt) -> String {
+    let mut line = "prompt".to_owned();
+    part(&mut line, "title", &prompt.title);
+    part(&mut line, "line", &prompt.line);
+    part(&mut line, "progress", &prompt.progress);
+    line
+}
+
+fn aid_lines(aids: &[Aid]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for aid in aids {
+        let mut line = format!("aid {}", by_text(&aid.title));
+        part(&mut line, "value", &aid.value);
+        lines.push(line);
+        for row in &aid.rows {
+            let mut line = format!("  {}", by_text(&row.label));
+            part(&mut line, "value", &row.value);
+            mark_part(&mut line, "mark", row.mark);
+            if let Some(disc) = row.disc {
+                line += match disc {
+                    Disc::Empty => " disc empty",
+                    Disc::Good => " disc good",
+                    Disc::Bad => " disc bad",
+                };
+            }
+            faces_part(&mut line, &row.faces);
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+fn button_line(button: &ActionButton) -> String {
+    let mut line = format!("button {}", button.name);
+    part(&mut line, "words", &button.words);
+    mark_part(&mut line, "mark", button.mark);
+    part(&mut line, "note", &button.note);
+    line
+}
+
+fn layout_lines(layout: &Layout) -> Vec<String> {
+    let mut lines = Vec::new();
+    if layout.open_middle {
+        lines.push("the middle has no frame".to_owned());
+    }
+    lines.extend(layout.zones.iter().flat_map(zone_lines));
+    lines
+}
+
+fn zone_lines(zone: &Zone) -> Vec<String> {
+    let mut head = format!(
+        "zone {} at {} as {}",
+        by_zone(zone.id),
+        by_place(zone.place),
+        by_arrangement(zone.arrangement)
+    );
+    if let Some(begin) = zone.begin {
+        head += &format!(
+            " begin {} inset {:.2} reach {:.2}",
+            by_end(begin.end),
+            begin.inset,
+            begin.reach
+        );
+    }
+    if let Some(owner) = zone.owner {
+        head += &format!(" owner {}", by_seat(owner));
+    }
+    match zone.ground {
+        Ground::Cloth => {}
+        Ground::Field => head += " ground field",
+        Ground::Lit => head += " ground lit",
+        Ground::Picture(name) => head += &format!(" ground picture {name}"),
+        Ground::Own => head += " ground own",
+    }
+    mark_part(&mut head, "picture", zone.picture);
+    if let Some(to) = zone.passes {
+        head += &format!(" passes to {}", by_seat(to));
+    }
+    for (set, word) in [
+        (zone.outline, " outlined"),
+        (zone.takes_marks, " takes marks"),
+    ] {
+        if set {
+            head += word;
+        }
+    }
+    let mut lines = vec![head];
+    let mut says = String::new();
+    part(&mut says, "title", &zone.title);
+    part(&mut says, "caption", &zone.caption);
+    if let Some(tag) = &zone.tag {
+        part(&mut says, "tag", &tag.count);
+        part(&mut says, "below", &tag.below);
+        mark_part(&mut says, "round", tag.round);
+        for (set, word) in [(tag.ahead, " ahead"), (tag.large, " large")] {
+            if set {
+                says += word;
+            }
+        }
+    }
+    if let Some(dial) = &zone.dial {
+        says += &format!(" dial {} of {} next {}", dial.left, dial.of, dial.next);
+    }
+    if !zone.sign.is_empty() {
+        says += &format!(" sign [{}]", listed(&zone.sign, by_sign));
+    }
+    if let Some(lamps) = &zone.lamps {
+        let kind = if lamps.good { "good" } else { "bad" };
+        says += &format!(" lamps {kind} {} of {}", lamps.lit, lamps.of);
+        part(&mut says, "of", &lamps.words);
+    }
+    if !says.is_empty() {
+        lines.push(format!(" {says}"));
+    }
+    lines.extend(furniture_lines(zone));
+    if !zone.cells.is_empty() {
+        lines.push(format!("  cells {}", listed(&zone.cells, |c| by_cell(*c))));
+    }
+    lines.extend(item_lines(zone));
+    lines
+}
+
+/// Track, score sheet, what is looked back at.
+fn furniture_lines(zone: &Zone) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(track) = &zone.track {
+        let stops = track.stops.iter().map(|stop| {
+            let mut text = match stop.state {
+                StopState::Ahead => "ahead",
+                StopState::Now => "now",
+                StopState::Good => "good",
+                StopState::Bad => "bad",
+                StopState::Over => "over",
+            }
+            .to_owned();
+            part(&mut text, "label", &stop.label);
+            mark_part(&mut text, "sign", stop.sign);
+            part(&mut text, "below", &stop.below);
+            text
+        });
+        let stops: Vec<String> = stops.collect();
+        let kind = if track.slots { "slots" } else { "track" };
+        lines.push(format!("  {kind} {}", stops.join("; ")));
+    }
+    if let Some(sheet) = &zone.sheet {
+        let now = sheet.now.map_or(String::new(), |n| format!(" now {n}"));
+        lines.push(format!("  sheet{now}: {}", listed(&sheet.columns, by_text)));
+        for (seat, row) in &sheet.rows {
+            lines.push(format!("    {}: {}", by_seat(*seat), listed(row, by_text)));
+        }
+    }
+    if let Some(back) = &zone.look_back {
+        lines.push(by_look_back(back));
+    }
+    lines
+}
+
+fn by_look_back(back: &LookBack) -> String {
+    let cards = listed(&back.cards, |past| {
+        let mut text = past.face.to_string();
+        if let Some(seat) = past.seat {
+            text += &format!(" of {}", by_seat(seat));
+        }
+        part(&mut text, "words", &past.words);
+        if past.lit {
+            text += " lit";
+        }
+        text
+    });
+    let mut line = format!("  look back {}", by_text(&back.title));
+    if back.peek {
+        line += " peek";
+    }
+    line += &format!(" cards [{cards}]");
+    if !back.line.is_empty() {
+        line += &format!(" line [{}]", listed(&back.line, by_sign));
+    }
+    line
+}
+
+/// Plain pieces side by side; those of which there is more to say on a line each.
+fn item_lines(zone: &Zone) -> Vec<String> {
+    let placed = matches!(zone.arrangement, Arrangement::Grid(_) | Arrangement::Heaps);
+    let mut lines = Vec::new();
+    let mut run: Vec<(String, usize)> = Vec::new();
+    for item in &zone.items {
+        let mut text = by_piece(item.piece);
+        let hidden = !matches!(item.piece, Piece::Card(_) | Piece::Picture(..));
+        if item.face_up == hidden {
+            text += if hidden { " up" } else { " down" };
+        }
+        if placed || item.cell != [0, 0] {
+            text += &format!(" @{}", by_cell(item.cell));
+        }
+        let more = by_item(item);
+        if more.is_empty() {
+            match run.last_mut() {
+                Some((same, n)) if *same == text => *n += 1,
+                _ => run.push((text, 1)),
+            }
+        } else {
+            lines.extend(run_line(&mut run));
+            lines.push(format!("  * {text}{more}"));
+        }
+    }
+    lines.extend(run_line(&mut run));
+    lines
+}
+
+fn run_line(run: &mut Vec<(String, usize)>) -> Option<String> {
+    let run = std::mem::take(run);
+    let one = |(text, n): &(String, usize)| match n {
+        1 => text.clone(),
+        n => format!("{text} ×{n}"),
+    };
+    (!run.is_empty()).then(|| format!("  * {}", listed(&run, one)))
+}
+
+/// What is to be said of a piece besides what it is.
+fn by_item(item: &Item) -> String {
+    let mut more = String::new();
+    if let Some(cell) = item.from {
+        more += &format!(" from {}", by_cell(cell));
+    }
+    if item.pose != Pose::PLAIN {
+        more += &format!(" {}", by_pose(item.pose));
+    }
+    match item.look {
+        Look::Plain => {}
+        Look::Dim => more += " dim",
+        Look::Last(seat) => more += &format!(" last of {}", by_seat(seat)),
+        Look::Lit => more += " lit",
+        Look::Ghost => more += " ghost",
+    }
+    if let Some(owner) = item.owner {
+        more += &format!(" owner {}", by_seat(owner));
+    }
+    part(&mut more, "badge", &item.badge);
+    if !item.tags.is_empty() {
+        more += &format!(" tags [{}]", listed(&item.tags, |mark| mark.0.to_owned()));
+    }
+    more
+}
+
+// What can be decided.
+
+fn decidable_lines(asked: &Asked<'_>, decidable: &Decidable, form: Form) -> Vec<String> {
+    let mut lines = Vec::new();
+    let choices = &decidable.choices;
+    if !choices.is_empty() {
+        lines.push(format!("choices {}", choices.len()));
+    }
+    for n in evenly(choices.len(), form.choices()) {
+        lines.extend(choice_lines(asked, &choices[n]));
+    }
+    let Some(draft) = &decidable.draft else {
+        return lines;
+    };
+    lines.push(format!("draft {}", by_targets(&draft.marks)));
+    for marked in markings(draft) {
+        let drafted = asked.drafted(&marked);
+        lines.push(format!("  {} with {}", drafted.len(), by_targets(&marked)));
+        for n in evenly(drafted.len(), form.choices()) {
+            lines.extend(indented(choice_lines(asked, &drafted[n])));
+        }
+    }
+    lines
+}
+
+/// One mark, two and all of them.
+fn markings(draft: &Draft) -> Vec<Vec<Target>> {
+    let marks = &draft.marks;
+    let mut all: Vec<Vec<Target>> = Vec::new();
+    for marked in [
+        marks.get(marks.len() / 2).into_iter().copied().collect(),
+        marks.iter().copied().take(2).collect(),
+        marks.clone(),
+    ] {
+        if !marked.is_empty() && !all.contains(&marked) {
+            all.push(marked);
+        }
+    }
+    all
+}
+
+fn choice_lines(asked: &Asked<'_>, choice: &Choice) -> Vec<String> {
+    let mut lines = vec![format!(
+        "  {} by {} words {}",
+        choice.actions.join(" then "),
+        by_gesture(&choice.gesture),
+        by_text(&choice.words)
+    )];
+    let many = choice.actions.len() > 1;
+    for action in &choice.actions {
+        let (moves, whole, why) = asked.hint(action);
+        let mut hint = String::new();
+        if !moves.is_empty() {
+            hint += &format!(" moves {}", by_targets(&moves));
+        }
+        part(&mut hint, "whole", &whole);
+        part(&mut hint, "why", &why);
+        if !hint.is_empty() {
+            let which = if many {
+                format!(" {action}")
+            } else {
+                String::new()
+            };
+            lines.push(format!("    hint{which}{hint}"));
+        }
+    }
+    lines
+}
+
+/// A way on which a decision is made: what was picked and marked so far, and what can be picked then.
+struct Way {
+    picked: Vec<Target>,
+    picking: Picking,
+}
+
+/// All ways, the one of no picks first.
+fn ways(asked: &Asked<'_>, decidable: &Decidable) -> Vec<Way> {
+    let fresh = Picking::new(decidable.choices.clone()).with_draft(decidable.draft.clone());
+    let mut all = vec![Way {
+        picked: Vec::new(),
+        picking: fresh.clone(),
+    }];
+    let mut known = BTreeSet::new();
+    let mut follow = |start: &Picking, marked: &[Target]| {
+        for choice in start.choices() {
+            let path: Vec<Target> = choice.gesture.targets().collect();
+            for n in 1..=path.len() {
+                let picked = [&path[..n], marked].concat();
+                if !known.insert(picked.clone()) {
+                    continue;
+                }
+                let mut picking = start.clone();
+                for target in &path[..n] {
+                    if !picking.chosen().contains(target) {
+                        picking.pick(*target, Confirm::Always);
+                    }
+                }
+                all.push(Way { picked, picking });
+            }
+        }
+    };
+    follow(&fresh, &[]);
+    let mut drafts = Vec::new();
+    for marked in decidable.draft.iter().flat_map(markings) {
+        let mut picking = fresh.clone();
+        for target in &marked {
+            picking.pick(*target, Confirm::Always);
+        }
+        picking.renew(asked.drafted(&marked), decidable.draft.clone());
+        follow(&picking, &marked);
+        drafts.push(Way {
+            picked: marked,
+            picking,
+        });
+    }
+    all.splice(1..1, drafts);
+    all
+}
+
+/// What picks change.
+fn picked_lines(
+    asked: &Asked<'_>,
+    shown: &Shown,
+    nothing: &Picked,
+    picked: &[Target],
+) -> Vec<String> {
+    let then = asked.picked(picked);
+    let mut lines = Vec::new();
+    let prompt = prompt_line(&then.prompt);
+    if prompt != prompt_line(&shown.prompt) {
+        lines.push(prompt);
+    }
+    lines.extend(changes(&aid_lines(&nothing.aids), &aid_lines(&then.aids)));
+    let buttons = |picked: &Picked| picked.buttons.iter().map(button_line).collect::<Vec<_>>();
+    lines.extend(changes(&buttons(nothing), &buttons(&then)));
+    let previews: Vec<String> = then.previews.iter().map(preview_line).collect();
+    if picked.is_empty() || then.previews != nothing.previews {
+        lines.extend(previews);
+    } else if !previews.is_empty() {
+        lines.push("previews as before any pick".to_owned());
+    }
+    if !then.scores.is_empty() {
+        lines.push(format!("scores then {:?}", then.scores));
+    }
+    if let Some(outcome) = &then.outcome {
+        let mut changed = difference(&shown.layout, outcome);
+        if changed.is_empty() {
+            changed.push("as now".to_owned());
+        }
+        lines.extend(headed("outcome", changed));
+    }
+    headed(&format!("picked {}", by_targets(picked)), lines)
+}
+
+fn preview_line(preview: &Preview) -> String {
+    let label = match &preview.label {
+        Label::Points(points) => format!("points {points}"),
+        Label::Text(text) => by_text(text),
+        Label::Mark(mark) => format!("mark {}", mark.0),
+        Label::Idle => "idle".to_owned(),
+    };
+    let mut line = format!(
+        "preview {} label {label} worth {}",
+        by_target(preview.target),
+        preview.points
+    );
+    if !preview.lines.is_empty() {
+        line += &format!(" lines [{}]", listed(&preview.lines, by_line));
+    }
+    line
+}
+
+/// Everything on the table that could be picked.
+fn targets(
+    layout: &Layout,
+    buttons: &[ActionButton],
+    decidable: &Decidable,
+    players: usize,
+) -> Vec<Target> {
+    let mut all: Vec<Target> = layout
+        .pieces()
+        .map(|(_, item)| Target::Piece(item.piece))
+        .collect();
+    for zone in &layout.zones {
+        all.push(Target::Zone(zone.id));
+        if matches!(zone.arrangement, Arrangement::Grid(_)) {
+            let taken = zone.items.iter().map(|item| item.cell);
+            let cells = zone.cells.iter().copied().chain(taken);
+            all.extend(cells.map(|cell| Target::Cell(zone.id, cell)));
+        }
+    }
+    all.extend(Seat::all(players).map(Target::Seat));
+    all.extend(buttons.iter().map(|button| Target::Button(button.name)));
+    let choices = decidable.choices.iter();
+    all.extend(choices.flat_map(|choice| choice.gesture.targets().collect::<Vec<_>>()));
+    let mut known = BTreeSet::new();
+    all.retain(|target| known.insert(*target));
+    all
+}
+
+/// Targets by what is said of them, in the order in which it is said first.
+#[derive(Default)]
+struct BySentence(Vec<(String, Vec<String>)>);
+
+impl BySentence {
+    fn add(&mut self, sentence: String, of: String) {
+        match self.0.iter_mut().find(|(known, _)| *known == sentence) {
+            Some((_, all)) => all.push(of),
+            None => self.0.push((sentence, vec![of])),
+        }
+    }
+
+    fn lines(self) -> Vec<String> {
+        let groups = self.0.into_iter();
+        groups
+            .map(|(sentence, all)| format!("{sentence}: {}", all.join(", ")))
+            .collect()
+    }
+}
+
+fn refusal_lines(asked: &Asked<'_>, way: &Way, targets: &[Target]) -> Vec<String> {
+    let mut why = BySentence::default();
+    for target in targets {
+        if !way.picking.can_pick(*target) {
+            let sentence = asked.refusal(&way.picked, *target);
+            why.add(by_text(&sentence), by_target(*target));
+        }
+    }
+    let head = format!("refused after {}", by_targets(&way.picked));
+    headed(&head, why.lines())
+}
+
+/// What is said when something that was picked has to go.
+fn way_lines(asked: &Asked<'_>, way: &Way) -> Vec<String> {
+    let mut said = BySentence::default();
+    for target in way.picking.instead() {
+        let mut then = way.picking.clone();
+        let mut gone = then.chosen().to_vec();
+        if then.pick(target, Confirm::Always) != Pick::Taken {
+            continue;
+        }
+        gone.retain(|t| !then.chosen().contains(t));
+        let sentence = asked.makes_way(&gone, target);
+        if !gone.is_empty() && !sentence.is_empty() {
+            let pair = format!("{} for {}", by_targets(&gone), by_target(target));
+            said.add(by_text(&sentence), pair);
+        }
+    }
+    let head = format!("makes way after {}", by_targets(&way.picked));
+    headed(&head, said.lines())
+}
+
+fn tip_lines(asked: &Asked<'_>, targets: &[Target]) -> Vec<String> {
+    let mut said = BySentence::default();
+    for target in targets {
+        let tip = asked.tip(*target);
+        let mut text = String::new();
+        part(&mut text, "name", &tip.name);
+        part(&mut text, "about", &tip.about);
+        part(&mut text, "now", &tip.now);
+        if !text.is_empty() {
+            said.add(text.trim_start().to_owned(), by_target(*target));
+        }
+    }
+    headed("tips", said.lines())
+}
+
+// What is carried.
+
+/// How many ways to lay it down are written.
+const PLACEMENTS: usize = 4;
+/// How many good places are written.
+const GOOD_PLACES: usize = 5;
+/// How far, in units and tenths of a degree, a legal pose is sought.
+const REACH: [i32; 2] = [2000, 450];
+
+fn carried_lines(
+    asked: &Asked<'_>,
+    carried: &Carried,
+    placements: &[Choice],
+    picked: &Picked,
+    form: Form,
+) -> Vec<String> {
+    let Carried {
+        canvas,
+        piece,
+        start,
+        turns,
+    } = *carried;
+    let mut lines = vec![format!(
+        "carried {} over {} from {} by turns of {} and {}",
+        by_piece(piece),
+        by_zone(canvas),
+        by_pose(start),
+        turns[0],
+        turns[1]
+    )];
+    lines.extend(indented(posed_lines(asked, canvas, start)));
+    let mut carrying = Carrying::default();
+    let aids = asked.aids_carrying(&carrying);
+    let changed = changes(&aid_lines(&picked.aids), &aid_lines(&aids));
+    lines.extend(indented(headed("aids", changed)));
+    lines.push(format!("  placements {}", placements.len()));
+    let shown = if form.is_full() { PLACEMENTS } else { 2 };
+    for n in evenly(placements.len(), shown) {
+        let placement = &placements[n];
+        lines.extend(indented(choice_lines(asked, placement)));
+        let Some(pose) = placement.actions.first().and_then(|a| asked.pose_of(a)) else {
+            lines.push("    without a pose".to_owned());
+            continue;
+        };
+        lines.extend(indented(posed_lines(asked, canvas, pose)));
+        if form.is_full() {
+            // Not quite there: it is refused, or snaps to where it was meant.
+            let mut near = pose;
+            near.at = [pose.at[0] + 37, pose.at[1] - 23];
+            near.angle += turns[1];
+            lines.extend(indented(posed_lines(asked, canvas, near)));
+        }
+    }
+    if form.is_full() {
+        carrying.found = asked.good_places();
+        carrying.searched = true;
+        lines.push(format!("  good places {}", carrying.found.len()));
+        for good in carrying.found.iter().take(GOOD_PLACES) {
+            lines.push(format!("    {} points {}", by_pose(good.pose), good.points));
+        }
+        carrying.pose = carrying.found.first().map(|good| good.pose);
+        let aids = asked.aids_carrying(&carrying);
+        let changed = changes(&aid_lines(&picked.aids), &aid_lines(&aids));
+        lines.extend(indented(headed("aids over the best of them", changed)));
+    }
+    lines
+}
+
+fn posed_lines(asked: &Asked<'_>, canvas: ZoneId, pose: Pose) -> Vec<String> {
+    let (posed, under) = asked.posed(canvas, pose);
+    let mut line = format!("at {}: ", by_pose(pose));
+    line += &match posed {
+        Ok(choice) => format!(
+            "{} words {}",
+            choice.actions.join(" then "),
+            by_text(&choice.words)
+        ),
+        Err(why) => format!("refused {}", by_text(&why)),
+    };
+    if let Some(points) = under.points {
+        line += &format!(" points {points}");
+    }
+    if let Some(pose) = asked.snap(pose, REACH) {
+        line += &format!(" snaps to {}", by_pose(pose));
+    }
+    let mut lines = vec![line];
+    if !under.pips.is_empty() {
+        lines.push(format!("  under it {}", listed(&under.pips, by_pip)));
+    }
+    if !under.near.is_empty() {
+        let near = listed(&under.near, |[x, y]| format!("{x},{y}"));
+        lines.push(format!("  near it {near}"));
+    }
+    lines
+}
+
+// What is told.
+
+fn told(asked: &Asked<'_>, form: Form) -> Vec<String> {
+    let Some((telling, after)) = asked.told() else {
+        return Vec::new();
+    };
+    let mut lines: Vec<String> = telling.lines.iter().map(log_line).collect();
+    let mut before = asked.shown().layout;
+    for (n, stage) in telling.stages.iter().enumerate() {
+        let mut text = format!("stage {}", n + 1);
+        part(&mut text, "line", &stage.line);
+        if !stage.beats.is_empty() {
+            text += &format!(" beats [{}]", listed(&stage.beats, by_beat));
+        }
+        lines.push(text);
+        if let Some(layout) = &stage.layout {
+            lines.extend(indented(difference(&before, layout)));
+            before = layout.clone();
+        }
+    }
+    if form.is_full() {
+        lines.extend(headed("then", difference(&before, &after)));
+    }
+    headed("the next step", lines)
+}
+
+fn log_line(line: &LogLine) -> String {
+    let mut text = "log".to_owned();
+    if !line.who.is_empty() {
+        text += &format!(" {}", by_seats(line.who));
+    }
+    part(&mut text, "heading", &line.heading);
+    part(&mut text, "words", &line.words);
+    if let Some(points) = line.points {
+        text += &format!(" points {points}");
+    }
+    if !line.marks.is_empty() {
+        text += &format!(" marks [{}]", listed(&line.marks, |mark| mark.0.to_owned()));
+    }
+    faces_part(&mut text, &line.faces);
+    if !line.pips.is_empty() {
+        text += &format!(" pips [{}]", listed(&line.pips, by_pip));
+    }
+    text
+}
+
+fn by_beat(beat: &Beat) -> String {
+    match beat {
+        Beat::Cue(cue) => format!("cue {}", cue.name()),
+        Beat::Score(seat, line) => format!("score {} {}", by_seat(*seat), by_line(line)),
+        Beat::Points(seat, points, why) => {
+            format!("points {} {points} {}", by_seat(*seat), by_text(why))
+        }
+        Beat::Clash(faces) => format!("clash {}", listed(faces, Face::to_string)),
+        Beat::Banner(text) => format!("banner {}", by_text(text)),
+        Beat::Title(text) => format!("title {}", by_text(text)),
+    }
+}
+
+// Differences.
+
+/// The lines of the zones that differ: `-` for what goes, `+` for what comes.
+fn difference(before: &Layout, after: &Layout) -> Vec<String> {
+    let mut lines = Vec::new();
+    if before.open_middle != after.open_middle {
+        let word = if after.open_middle { "no" } else { "a" };
+        lines.push(format!("the middle has {word} frame"));
+    }
+    for zone in before.zones.iter().filter(|z| after.zone(z.id).is_none()) {
+        lines.push(format!("- zone {}", by_zone(zone.id)));
+    }
+    for zone in &after.zones {
+        let old = before.zone(zone.id).map_or(Vec::new(), zone_lines);
+        let changed = changes(&old, &zone_lines(zone));
+        if changed.is_empty() {
+            continue;
+        }
+        lines.push(format!("in {}", by_zone(zone.id)));
+        lines.extend(indented(changed));
+    }
+    let order = |here: &Layout, there: &Layout| -> Vec<ZoneId> {
+        let ids = here.zones.iter().map(|zone| zone.id);
+        ids.filter(|id| there.zone(*id).is_some()).collect()
+    };
+    let now = order(after, before);
+    if order(before, after) != now {
+        lines.push(format!(
+            "zones in the order {}",
+            listed(&now, |id| by_zone(*id))
+        ));
+    }
+    lines
+}
+
+/// What goes from a list of lines and what comes into it, in order.
+fn changes(before: &[String], after: &[String]) -> Vec<String> {
+    let (n, m) = (before.len(), after.len());
+    // How many lines the rests from i and j on have in common.
+    let mut common = vec![vec![0_usize; m + 1]; n + 1];
+    for i in (0..n).rev() {
+        for j in (0..m).rev() {
+            common[i][j] = if before[i] == after[j] {
+                common[i + 1][j + 1] + 1
+            } else {
+                common[i + 1][j].max(common[i][j + 1])
+            };
+        }
+    }
+    let (mut i, mut j) = (0, 0);
+    let mut lines = Vec::new();
+    while i < n || j < m {
+        if i < n && j < m && before[i] == after[j] {
+            (i, j) = (i + 1, j + 1);
+        } else if j == m || i < n && common[i + 1][j] >= common[i][j + 1] {
+            lines.push(format!("- {}", before[i].trim_start()));
+            i += 1;
+        } else {
+            lines.push(format!("+ {}", after[j].trim_start()));
+            j += 1;
+        }
+    }
+    lines
+}
+
+fn indented(lines: Vec<String>) -> Vec<String> {
+    lines.into_iter().map(|line| format!("  {line}")).collect()
+}
+
+/// Lines below a head; nothing if there are none.
+fn headed(head: &str, lines: Vec<String>) -> Vec<String> {
+    if lines.is_empty() {
+        return lines;
+    }
+    let mut all = vec![head.to_owned()];
+    all.extend(indented(lines));
+    all
+}
+
+// The small things.
+
+fn listed<T>(all: &[T], one: impl Fn(&T) -> String) -> String {
+    let each: Vec<String> = all.iter().map(one).collect();
+    each.join(", ")
+}
+
+/// A text behind its name, unless it is empty.
+fn part(line: &mut String, name: &str, text: &Text) {
+    if !text.is_empty() {
+        *line += &format!(" {name} {}", by_text(text));
+    }
+}
+
+/// A text on a line of its own, unless it is empty.
+fn field(lines: &mut Vec<String>, name: &str, text: &Text) {
+    if !text.is_empty() {
+        lines.push(format!("{name} {}", by_text(text)));
+    }
+}
+
+fn mark_part(line: &mut String, name: &str, mark: Option<Mark>) {
+    if let Some(mark) = mark {
+        *line += &format!(" {name} {}", mark.0);
+    }
+}
+
+fn faces_part(line: &mut String, faces: &[Face]) {
+    if !faces.is_empty() {
+        *line += &format!(" faces [{}]", listed(faces, Face::to_string));
+    }
+}
+
+fn by_text(text: &Text) -> String {
+    match text {
+        Text::Say(say) => by_say(say),
+        Text::Shown(shown) => format!("“{shown}”"),
+    }
+}
+
+fn by_say(say: &Say) -> String {
+    if say.args.is_empty() {
+        return say.id.to_string();
+    }
+    let args = listed(&say.args, |(name, arg)| format!("{name}={}", by_arg(arg)));
+    format!("{}({args})", say.id)
+}
+
+fn by_arg(arg: &Arg) -> String {
+    match arg {
+        Arg::Number(n) => n.to_string(),
+        Arg::Seat(seat) => by_seat(*seat),
+        Arg::Seats(seats) => format!("{{{}}}", by_seats(*seats)),
+        Arg::Card(face) => face.to_string(),
+        Arg::Term(id) => (*id).to_owned(),
+        Arg::Say(say) => by_say(say),
+        Arg::All(args) => format!("all[{}]", listed(args, by_arg)),
+        Arg::Any(args) => format!("any[{}]", listed(args, by_arg)),
+        Arg::Name(name) => format!("“{name}”"),
+    }
+}
+
+fn by_seat(seat: Seat) -> String {
+    format!("s{seat}")
+}
+
+fn by_seats(seats: Seats) -> String {
+    let each: Vec<String> = seats.iter().map(by_seat).collect();
+    each.join(" ")
+}
+
+fn by_zone(id: ZoneId) -> String {
+    let seat = id
+        .seat
+        .map_or(String::new(), |s| format!(".{}", by_seat(s)));
+    format!("{}{seat}", id.name)
+}
+
+fn by_cell([x, y]: [i8; 2]) -> String {
+    format!("({x} {y})")
+}
+
+fn by_piece(piece: Piece) -> String {
+    match piece {
+        Piece::Card(face) => face.to_string(),
+        Piece::Back(Deck::Decktet) => "back".to_owned(),
+        Piece::Back(Deck::French) => "back of the ordinary deck".to_owned(),
+        Piece::Token(kind, n) => format!("token {kind} {n}"),
+        Piece::Picture(name, n) => format!("picture {name} {n}"),
+        Piece::Cover(name, n) => format!("cover {name} {n}"),
+    }
+}
+
+fn by_target(target: Target) -> String {
+    match target {
+        Target::Piece(piece) => by_piece(piece),
+        Target::Zone(id) => format!("zone {}", by_zone(id)),
+        Target::Cell(id, cell) => format!("{}{}", by_zone(id), by_cell(cell)),
+        Target::Seat(seat) => format!("seat {}", by_seat(seat)),
+        Target::Button(name) => format!("button {name}"),
+    }
+}
+
+fn by_targets(targets: &[Target]) -> String {
+    if targets.is_empty() {
+        return "nothing".to_owned();
+    }
+    listed(targets, |target| by_target(*target))
+}
+
+fn by_gesture(gesture: &Gesture) -> String {
+    if gesture.is_empty() {
+        return "no pick".to_owned();
+    }
+    let group = |group: &Vec<Target>| match &group[..] {
+        [one] => by_target(*one),
+        many => format!("{{{}}}", by_targets(many)),
+    };
+    let groups: Vec<String> = gesture.groups().iter().map(group).collect();
+    groups.join(" then ")
+}
+
+fn by_pose(pose: Pose) -> String {
+    format!(
+        "pose ({} {}) size {} angle {}",
+        pose.at[0], pose.at[1], pose.size, pose.angle
+    )
+}
+
+fn by_pip(pip: &Pip) -> String {
+    let lies = match pip.lies {
+        Lies::Covered => "covered",
+        Lies::Cut => "cut",
+        Lies::Twice => "twice",
+    };
+    format!(
+        "{} {lies} ({} {}) radius {} angle {}",
+        pip.mark.0, pip.at[0], pip.at[1], pip.radius, pip.angle
+    )
+}
+
+fn by_line(line: &Line) -> String {
+    let mut text = format!(
+        "{} {}",
+        by_zone(line.zone),
+        listed(&line.cells, |cell| by_cell(*cell))
+    );
+    part(&mut text, "label", &line.label);
+    mark_part(&mut text, "mark", line.mark);
+    text += &format!(" points {}", line.points);
+    text
+}
+
+fn by_sign(sign: &Sign) -> String {
+    match sign {
+        Sign::Mark(mark) => format!("mark {}", mark.0),
+        Sign::Words(text) => by_text(text),
+        Sign::Strong(text) => format!("strong {}", by_text(text)),
+        Sign::Sum(n) => format!("sum {n}"),
+    }
+}
+
+const fn by_end(end: End) -> &'static str {
+    match end {
+        End::Left => "left",
+        End::Right => "right",
+    }
+}
+
+fn by_place(place: Place) -> String {
+    match place {
+        Place::Middle => "middle".to_owned(),
+        Place::Part { raster, at, span } => format!(
+            "part ({} {}) of {}×{} span {}×{}",
+            at[0], at[1], raster[0], raster[1], span[0], span[1]
+        ),
+        Place::Side => "side".to_owned(),
+        Place::Column(end) => format!("{} column", by_end(end)),
+        Place::Hand => "hand".to_owned(),
+        Place::Panel { seat, share } => format!("panel {} share {share}", by_seat(seat)),
+    }
+}
+
+fn by_arrangement(arrangement: Arrangement) -> String {
+    match arrangement {
+        Arrangement::Fan => "fan".to_owned(),
+        Arrangement::Pile => "pile".to_owned(),
+        Arrangement::Hidden => "hidden".to_owned(),
+        Arrangement::Row => "row".to_owned(),
+        Arrangement::Column => "column".to_owned(),
+        Arrangement::Grid(Grid::Growing { most: None }) => "growing grid".to_owned(),
+        Arrangement::Grid(Grid::Growing { most: Some([x, y]) }) => {
+            format!("growing grid of at most {x}×{y}")
+        }
+        Arrangement::Grid(Grid::Fixed { size, wide, card }) => {
+            format!("grid of {}×{} wide {wide} card {card}", size[0], size[1])
+        }
+        Arrangement::Heaps => "heaps".to_owned(),
+        Arrangement::Canvas(canvas) => format!(
+            "{}canvas card {} half {}×{}",
+            if canvas.wide { "wide " } else { "" },
+            canvas.card,
+            canvas.half[0],
+            canvas.half[1]
+        ),
+        Arrangement::Empty => "no pieces".to_owned(),
+    }
+}

@@ -695,7 +695,14 @@ impl<G: Tabled + Played> Session for Seated<G> {
             let words = rules.action_words(&self.view(self.now()), me, action);
             Choice::new([json.clone()], Gesture::default(), words)
         };
-        Some(scene.offer_of(&json).cloned().unwrap_or_else(unlisted))
+        // An action that only a draft makes is offered once its target is marked.
+        let drafted = || {
+            let marks = &scene.draft.as_ref()?.marks;
+            let scene = self.scene(self.now(), Picks::marked(marks));
+            scene.offer_of(&json).cloned()
+        };
+        let offer = scene.offer_of(&json).cloned().or_else(drafted);
+        Some(offer.unwrap_or_else(unlisted))
     }
 
     fn refusal(&self, picks: Picks, target: Target) -> Text {

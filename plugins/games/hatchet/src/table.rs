@@ -211,6 +211,7 @@ impl Hatchet {
         if let Some(card) = open.drawn {
             scene.instead(Target::Piece(Piece::Card(card.face())), "carry-it");
         }
+        scene.instead(Targets::Backs, "carry-it");
         scene.instead(Targets::Cards, "laid-for-good");
         scene.instead(Targets::All, "carry-it");
     }

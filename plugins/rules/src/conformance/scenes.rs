@@ -8,16 +8,19 @@ use crate::{
     rules::{Phase, Turn},
     say::{Arg, Say, Text},
     seat::{Seat, Seats},
-    session::Session,
+    session::{CanvasSession, Session},
     tabled::{
-        self, ActionButton, Aid, Arrangement, Beat, Carried, Carrying, Choice, Confirm, Disc,
-        Draft, End, Gesture, GoodPlace, Grid, Ground, Item, Label, Layout, Lies, Line, LogLine,
-        Look, LookBack, Mark, Panel, Pick, Picking, Piece, Pip, Place, Pose, Preview, Prompt, Sign,
-        StopState, Target, Telling, Tip, Under, Unit, Zone, ZoneId,
+        self, ActionButton, Advice, Aid, Arrangement, Beat, Carried, Carrying, Choice, Confirm,
+        Disc, Draft, End, Gesture, Grid, Ground, Item, Label, Layout, Lies, Line, LogLine, Look,
+        LookBack, Mark, Panel, Pick, Picking, Picks, Piece, Pip, Place, Pose, Preview, Prompt,
+        Scene, Sign, StopState, Target, Telling, Tip, Unit, Zone, ZoneId,
     },
     trace::{self, Fault},
 };
-use std::{collections::BTreeSet, sync::atomic::AtomicBool};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, atomic::AtomicBool},
+};
 
 /// How much of a scene is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,76 +99,74 @@ impl Asked<'_> {
         }
     }
 
+    fn scene(&self, picks: Picks) -> Arc<Scene> {
+        self.session.scene(self.k, picks)
+    }
+
     fn shown(&self) -> Shown {
-        let (session, k) = (self.session, self.k);
+        let (session, scene) = (self.session, self.scene(Picks::NONE));
         Shown {
-            phase: session.phase(k),
-            turn: session.turn(k),
-            prompt: session.prompt(k),
-            panels: session.panels(k),
-            layout: session.layout(k),
+            phase: session.phase(self.k),
+            turn: session.turn(self.k),
+            prompt: scene.prompt.clone(),
+            panels: scene.panels.clone(),
+            layout: scene.layout.clone(),
         }
     }
 
     fn decidable(&self) -> Decidable {
+        let scene = self.scene(Picks::NONE);
         Decidable {
             choices: self.session.choices(),
-            draft: self.session.draft(),
+            draft: scene.draft.clone(),
             carried: self.session.carried(),
             placements: self.session.placements(),
-            situations: self.session.situations(),
+            situations: scene.tips.clone(),
         }
     }
 
     fn picked(&self, picked: &[Target]) -> Picked {
-        let session = self.session;
+        let mut split = [Vec::new(), Vec::new()];
+        let scene = self.scene(self.draft_split(picked, &mut split));
         Picked {
-            prompt: session.prompt_after(picked),
-            aids: session.aids(self.k, picked),
-            buttons: session.buttons(picked),
-            previews: session.previews(picked),
-            outcome: session.outcome(picked),
-            scores: session.scores_after(picked),
+            prompt: scene.prompt.clone(),
+            aids: scene.facts.clone(),
+            buttons: scene.buttons.clone(),
+            previews: scene.previews.clone(),
+            outcome: scene.foreseen.layout.clone(),
+            scores: scene.foreseen.scores.clone(),
         }
     }
 
+    /// Which of these targets are chosen and which are marked.
+    fn draft_split<'b>(&self, picked: &[Target], split: &'b mut [Vec<Target>; 2]) -> Picks<'b> {
+        let draft = self.scene(Picks::NONE).draft.clone().unwrap_or_default();
+        let [chosen, marked] = split;
+        (*marked, *chosen) = picked
+            .iter()
+            .partition(|target| draft.marks.contains(target));
+        Picks { chosen, marked }
+    }
+
     fn drafted(&self, marked: &[Target]) -> Vec<Choice> {
-        self.session.drafted(marked)
+        self.scene(Picks::marked(marked)).offers.clone()
     }
 
     /// What a hint adds to an action: what it moves besides, its whole words, why.
-    fn hint(&self, action: &str) -> (Vec<Target>, Text, Text) {
-        let session = self.session;
-        (
-            session.moves(action),
-            session.whole_words(action),
-            session.why(action),
-        )
+    fn hint(&self, action: &str) -> Advice {
+        let choice = self.session.choice_of(action);
+        choice.map_or_else(Advice::default, |choice| choice.advice)
     }
 
-    fn posed(&self, canvas: ZoneId, pose: Pose) -> (Result<Choice, Text>, Under) {
-        (self.session.posed(canvas, pose), self.session.under(pose))
-    }
-
-    fn pose_of(&self, action: &str) -> Option<Pose> {
-        self.session.pose_of(action)
-    }
-
-    fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose> {
-        self.session.snap(pose, reach)
-    }
-
-    fn good_places(&self) -> Vec<GoodPlace> {
-        let scouting = self.session.scouting();
-        scouting.map_or(Vec::new(), |look| look(&AtomicBool::new(false)))
-    }
-
-    fn aids_carrying(&self, carrying: &Carrying) -> Vec<Aid> {
-        self.session.aids_carrying(carrying)
+    fn canvas(&self) -> &dyn CanvasSession {
+        let canvas = self.session.canvas();
+        canvas.expect("something is carried, and that is over a canvas")
     }
 
     fn refusal(&self, picked: &[Target], target: Target) -> Text {
-        self.session.refusal(picked, target)
+        let mut split = [Vec::new(), Vec::new()];
+        self.session
+            .refusal(self.draft_split(picked, &mut split), target)
     }
 
     fn makes_way(&self, gone: &[Target], target: Target) -> Text {
@@ -173,7 +174,8 @@ impl Asked<'_> {
     }
 
     fn tip(&self, target: Target) -> Tip {
-        self.session.tip(self.k, target)
+        let scene = self.scene(Picks::NONE);
+        scene.tooltip_of(target).cloned().unwrap_or_default()
     }
 
     fn can_mark(&self, target: Target) -> bool {
@@ -744,13 +746,13 @@ fn choice_lines(asked: &Asked<'_>, choice: &Choice) -> Vec<String> {
     )];
     let many = choice.actions.len() > 1;
     for action in &choice.actions {
-        let (moves, whole, why) = asked.hint(action);
+        let advice = asked.hint(action);
         let mut hint = String::new();
-        if !moves.is_empty() {
-            hint += &format!(" moves {}", by_targets(&moves));
+        if !advice.also_moved.is_empty() {
+            hint += &format!(" moves {}", by_targets(&advice.also_moved));
         }
-        part(&mut hint, "whole", &whole);
-        part(&mut hint, "why", &why);
+        part(&mut hint, "whole", &advice.words);
+        part(&mut hint, "why", &advice.why);
         if !hint.is_empty() {
             let which = if many {
                 format!(" {action}")
@@ -993,7 +995,7 @@ fn carried_lines(
     )];
     lines.extend(indented(posed_lines(asked, canvas, start)));
     let mut carrying = Carrying::default();
-    let aids = asked.aids_carrying(&carrying);
+    let aids = asked.canvas().facts(&carrying);
     let changed = changes(&aid_lines(&picked.aids), &aid_lines(&aids));
     lines.extend(indented(headed("aids", changed)));
     lines.push(format!("  placements {}", placements.len()));
@@ -1001,7 +1003,11 @@ fn carried_lines(
     for n in evenly(placements.len(), shown) {
         let placement = &placements[n];
         lines.extend(indented(choice_lines(asked, placement)));
-        let Some(pose) = placement.actions.first().and_then(|a| asked.pose_of(a)) else {
+        let Some(pose) = placement
+            .actions
+            .first()
+            .and_then(|a| asked.canvas().pose_of(a))
+        else {
             lines.push("    without a pose".to_owned());
             continue;
         };
@@ -1015,14 +1021,15 @@ fn carried_lines(
         }
     }
     if form.is_full() {
-        carrying.found = asked.good_places();
+        let scouting = asked.canvas().scouting();
+        carrying.found = scouting.map_or(Vec::new(), |look| look(&AtomicBool::new(false)));
         carrying.searched = true;
         lines.push(format!("  good places {}", carrying.found.len()));
         for good in carrying.found.iter().take(GOOD_PLACES) {
             lines.push(format!("    {} points {}", by_pose(good.pose), good.points));
         }
         carrying.pose = carrying.found.first().map(|good| good.pose);
-        let aids = asked.aids_carrying(&carrying);
+        let aids = asked.canvas().facts(&carrying);
         let changed = changes(&aid_lines(&picked.aids), &aid_lines(&aids));
         lines.extend(indented(headed("aids over the best of them", changed)));
     }
@@ -1030,7 +1037,8 @@ fn carried_lines(
 }
 
 fn posed_lines(asked: &Asked<'_>, canvas: ZoneId, pose: Pose) -> Vec<String> {
-    let (posed, under) = asked.posed(canvas, pose);
+    let over = asked.canvas();
+    let (posed, under) = (over.posed(canvas, pose), over.under(pose));
     let mut line = format!("at {}: ", by_pose(pose));
     line += &match posed {
         Ok(choice) => format!(
@@ -1043,7 +1051,7 @@ fn posed_lines(asked: &Asked<'_>, canvas: ZoneId, pose: Pose) -> Vec<String> {
     if let Some(points) = under.points {
         line += &format!(" points {points}");
     }
-    if let Some(pose) = asked.snap(pose, REACH) {
+    if let Some(pose) = over.snap(pose, REACH) {
         line += &format!(" snaps to {}", by_pose(pose));
     }
     let mut lines = vec![line];
@@ -1367,15 +1375,26 @@ const fn by_end(end: End) -> &'static str {
 fn by_place(place: Place) -> String {
     match place {
         Place::Middle => "middle".to_owned(),
-        Place::Part { raster, at, span } => format!(
-            "part ({} {}) of {}×{} span {}×{}",
-            at[0], at[1], raster[0], raster[1], span[0], span[1]
-        ),
+        Place::Part { raster, at, span } => {
+            let share = |n: u8, k: usize| f32::from(n) / f32::from(raster[k]);
+            let [x, y] = at;
+            by_edges([
+                share(x, 0),
+                share(y, 1),
+                share(x + span[0], 0),
+                share(y + span[1], 1),
+            ])
+        }
+        Place::Board(part) => by_edges(part.edges()),
         Place::Side => "side".to_owned(),
         Place::Column(end) => format!("{} column", by_end(end)),
         Place::Hand => "hand".to_owned(),
         Place::Panel { seat, share } => format!("panel {} share {share}", by_seat(seat)),
     }
+}
+
+fn by_edges([left, top, right, bottom]: [f32; 4]) -> String {
+    format!("board {left:.3} {top:.3} to {right:.3} {bottom:.3}")
 }
 
 fn by_arrangement(arrangement: Arrangement) -> String {

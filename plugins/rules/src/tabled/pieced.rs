@@ -1,6 +1,6 @@
 //! The scene of a game that answers by many functions instead of [`Tabled::scene`].
 
-use super::{Meant, Scene, SceneInput, Tabled, Target, Tip};
+use super::{Advice, Meant, Scene, SceneInput, Tabled, Target, Tip};
 use crate::seat::Seat;
 
 /// Puts a scene together from the game's single answers.
@@ -67,7 +67,11 @@ fn offers<G: Tabled>(rules: &G, input: &SceneInput<G>, scene: &mut Scene<G::Acti
     let (v, me) = (input.view, input.me);
     if !input.picks.marked.is_empty() {
         for (actions, gesture, words) in rules.drafted(v, me, input.picks.marked) {
-            scene.offer_all(actions, gesture, words);
+            let one = (actions.len() == 1).then(|| actions[0]);
+            let offer = scene.offer_all(actions, gesture, words);
+            if let Some(action) = one {
+                advise(rules, input, action, &mut offer.advice);
+            }
         }
         return;
     }
@@ -77,10 +81,14 @@ fn offers<G: Tabled>(rules: &G, input: &SceneInput<G>, scene: &mut Scene<G::Acti
             rules.gesture(v, me, *action),
             rules.action_words(v, me, *action),
         );
-        offer.advice.words = rules.whole_words(v, me, *action);
-        offer.advice.why = rules.why(v, me, *action);
-        offer.advice.also_moved = rules.moves(v, me, *action);
+        advise(rules, input, *action, &mut offer.advice);
     }
+}
+
+fn advise<G: Tabled>(rules: &G, input: &SceneInput<G>, a: G::Action, advice: &mut Advice) {
+    advice.words = rules.whole_words(input.view, input.me, a);
+    advice.why = rules.why(input.view, input.me, a);
+    advice.also_moved = rules.moves(input.view, input.me, a);
 }
 
 /// Everything that can be pointed at.

@@ -73,33 +73,37 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
     Ok(())
 }
 
-/// The matches of a game by name, with their options: one for each number of players, and one in which all other options
-/// have their last value.
+/// The matches of a game by name, with their options: one for each number of players; and one at the usual table in which
+/// as many other options as go together have another value than usual.
 fn matches(entry: &Entry) -> Result<Vec<(String, Map<String, Value>)>, Ending> {
     let id = entry.card.id;
     let (fewest, most) = entry.card.players;
-    let with = |players: u8| Map::from_iter([("players".to_owned(), Value::from(players))]);
     let mut all = Vec::new();
     for players in fewest..=most {
-        let options = (entry.complete)(&with(players)).map_err(Ending::Misasked)?;
+        let given = Map::from_iter([("players".to_owned(), Value::from(players))]);
+        let options = (entry.complete)(&given).map_err(Ending::Misasked)?;
         all.push((format!("{id}-{players}"), options));
     }
-    let others: Vec<(String, Value)> = (entry.options)()
-        .into_iter()
-        .filter(|option| !matches!(option.name, "players" | "first"))
-        .filter_map(|option| match option.values {
-            Values::OneOf(values) => Some((option.name.to_owned(), values.last()?.clone())),
-            Values::Seats => None,
-        })
-        .collect();
-    if !others.is_empty() {
-        let varied = (fewest..=most).rev().find_map(|players| {
-            let mut options = with(players);
-            options.extend(others.clone());
-            let options = (entry.complete)(&options).ok()?;
-            Some((format!("{id}-{players}-varied"), options))
+    let usual = (entry.complete)(&Map::new()).map_err(Ending::Misasked)?;
+    let mut varied = usual.clone();
+    for option in (entry.options)() {
+        let Values::OneOf(values) = option.values else {
+            continue;
+        };
+        if matches!(option.name, "players" | "first") {
+            continue;
+        }
+        let others = values.into_iter().rev().filter(|v| *v != option.default);
+        let allowed = others.into_iter().find_map(|value| {
+            let mut options = varied.clone();
+            options.insert(option.name.to_owned(), value);
+            (entry.complete)(&options).ok()
         });
-        all.extend(varied);
+        varied = allowed.unwrap_or(varied);
+    }
+    if varied != usual {
+        let players = (entry.players)(&varied).map_err(Ending::Misasked)?;
+        all.push((format!("{id}-{players}-varied"), varied));
     }
     Ok(all)
 }

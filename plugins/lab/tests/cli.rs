@@ -290,3 +290,21 @@ fn what_is_finished_is_kept_when_it_is_stopped() {
     );
     fs::remove_file(json).unwrap();
 }
+
+#[test]
+fn scenes_are_the_same_each_time_and_go_to_a_folder() {
+    let line = format!("scenes --game {GAME} --positions 3");
+    let scenes = out(&line);
+    assert_eq!(scenes, out(&line));
+    // For two to five players.
+    assert_eq!(scenes.matches("\n== seen by an onlooker").count(), 4 * 3);
+    let folder = file("scenes");
+    let said = out(&format!("{line} --brief --out {}", folder.display()));
+    assert!(said.contains("4 files, "), "{said}");
+    let brief = fs::read_to_string(folder.join(format!("{GAME}-2.txt"))).unwrap();
+    assert!(brief.starts_with(&format!("=== {GAME}, 2 players, position 0 of ")));
+    assert!(brief.len() < scenes.len() / 4);
+    fs::remove_dir_all(&folder).unwrap();
+    let output = run("scenes --game chess");
+    assert_eq!(output.status.code(), Some(2));
+}

@@ -40,7 +40,7 @@ impl Form {
     const fn choices(self) -> usize {
         match self {
             Form::Full => usize::MAX,
-            Form::Brief => 4,
+            Form::Brief => 3,
         }
     }
 
@@ -209,13 +209,16 @@ pub fn scenes(
 ) -> Result<String, Fault> {
     let watched = resume(trace, Vec::new())?;
     let mut lines = Vec::new();
-    for (n, k) in spread_positions(watched.as_ref(), positions)
-        .into_iter()
-        .enumerate()
-    {
+    let mut before: Option<(Seat, Layout)> = None;
+    let positions = spread_positions(watched.as_ref(), positions, form);
+    for (n, k) in positions.into_iter().enumerate() {
         let owing = tabled::owing(watched.turn(k));
-        // Of those who decide at once another one each time.
-        let seat = owing.iter().nth(n % owing.len().max(1)).unwrap_or(Seat(0));
+        // Of those who decide at once another one each time; in brief the same one wherever it can be.
+        let turn = if form.is_full() { n } else { 0 };
+        let seat = owing
+            .iter()
+            .nth(turn % owing.len().max(1))
+            .unwrap_or(Seat(0));
         let whole = seen_by(trace, seat, resume)?;
         let upto = whole.trace_upto(k);
         let now = resume(&upto, Vec::new())?;
@@ -227,7 +230,12 @@ pub fn scenes(
             watched.positions() - 1
         ));
         lines.push(format!("== seen by {}", by_seat(seat)));
-        lines.extend(scene(now.as_ref(), form));
+        let known = before
+            .take()
+            .filter(|(by, _)| !form.is_full() && *by == seat);
+        let known = known.map(|(_, layout)| layout);
+        lines.extend(scene_after(now.as_ref(), known.as_ref(), form));
+        before = Some((seat, now.layout(k)));
         if form.is_full() {
             lines.extend(marked(&upto, resume)?);
         }
@@ -239,11 +247,20 @@ pub fn scenes(
         let other = seat.left(watched.players());
         lines.push(format!("== seen by {}", by_seat(other)));
         let session = seen_by(trace, other, resume)?;
-        lines.extend(in_short(session.as_ref(), k, &whole.shown().layout, form));
+        let others = Asked {
+            session: session.as_ref(),
+            k,
+        };
         if form.is_full() {
+            lines.extend(in_short(&others, &whole.shown().layout));
             lines.push("== seen by an onlooker".to_owned());
-            let layout = session.layout(k);
-            lines.extend(in_short(watched.as_ref(), k, &layout, form));
+            let onlooker = Asked {
+                session: watched.as_ref(),
+                k,
+            };
+            lines.extend(in_short(&onlooker, &session.layout(k)));
+        } else {
+            lines.extend(otherwise(&others, &whole));
         }
         lines.push(String::new());
     }
@@ -259,10 +276,14 @@ fn seen_by(trace: &str, seat: Seat, resume: Resume<'_>) -> Result<Box<dyn Sessio
     resume(&format!("{head}\n{rest}"), Vec::new())
 }
 
-/// So many positions from the first to the last; those between where somebody decides, if there are any near.
-fn spread_positions(session: &dyn Session, count: usize) -> Vec<usize> {
+/// So many positions from the first to the last; those between where somebody decides, if there are any near: in brief the
+/// first seat.
+fn spread_positions(session: &dyn Session, count: usize, form: Form) -> Vec<usize> {
     let last = session.positions() - 1;
-    let decides = |k: &usize| !tabled::owing(session.turn(*k)).is_empty();
+    let decides = |k: &usize| {
+        let owing = tabled::owing(session.turn(*k));
+        owing.has(Seat(0)) || form.is_full() && !owing.is_empty()
+    };
     let mut chosen: Vec<usize> = evenly(last + 1, count)
         .map(|k| {
             let near = last / count.max(1) / 2;
@@ -284,18 +305,19 @@ fn evenly(n: usize, count: usize) -> impl Iterator<Item = usize> {
 
 /// What the table shows and says at a session's last position, a line each.
 pub fn scene(session: &dyn Session, form: Form) -> Vec<String> {
+    scene_after(session, None, form)
+}
+
+/// A scene in which only those zones are written that are not as they were before.
+fn scene_after(session: &dyn Session, before: Option<&Layout>, form: Form) -> Vec<String> {
     let asked = Asked::now(session);
     let shown = asked.shown();
     let decidable = asked.decidable();
     let mut lines = shown_lines(&shown);
-    lines.extend(layout_lines(&shown.layout));
+    lines.extend(layout_lines(&shown.layout, before, form));
     let picked = asked.picked(&[]);
-    let base = [
-        aid_lines(&picked.aids),
-        picked.buttons.iter().map(button_line).collect(),
-    ]
-    .concat();
-    lines.extend(base);
+    lines.extend(form.packed(aid_lines(&picked.aids)));
+    lines.extend(form.packed(picked.buttons.iter().map(button_line).collect()));
     lines.extend(decidable_lines(&asked, &decidable, form));
     let mut ways = ways(&asked, &decidable);
     // The longest way is always among them; a brief scene goes that one only.
@@ -308,7 +330,8 @@ pub fn scene(session: &dyn Session, form: Form) -> Vec<String> {
         ways.truncate(form.picks());
     }
     for n in evenly(ways.len(), form.picks()) {
-        lines.extend(picked_lines(&asked, &shown, &picked, &ways[n].picked));
+        let way = &ways[n].picked;
+        lines.extend(picked_lines(&asked, &shown, &picked, way, form));
     }
     if form.is_full() {
         let targets = targets(
@@ -336,7 +359,7 @@ pub fn scene(session: &dyn Session, form: Form) -> Vec<String> {
         if !can.is_empty() {
             lines.push(format!("can be marked: {}", by_targets(&can)));
         }
-        let open = difference(&shown.layout, &asked.open_layout());
+        let open = difference(&shown.layout, &asked.open_layout(), form);
         lines.extend(headed("with all that anybody knows turned up", open));
     }
     if let Some(carried) = &decidable.carried {
@@ -379,12 +402,41 @@ fn ending_lines(asked: &Asked<'_>) -> Vec<String> {
 }
 
 /// What another viewer sees: the layout as the difference from the one that was written.
-fn in_short(session: &dyn Session, k: usize, written: &Layout, form: Form) -> Vec<String> {
-    let asked = Asked { session, k };
+fn in_short(asked: &Asked<'_>, written: &Layout) -> Vec<String> {
     let shown = asked.shown();
     let mut lines = shown_lines(&shown);
-    lines.extend(headed("layout", difference(written, &shown.layout)));
-    lines.extend(told(&asked, form));
+    let layout = difference(written, &shown.layout, Form::Full);
+    lines.extend(headed("layout", layout));
+    lines.extend(told(asked, Form::Full));
+    lines
+}
+
+/// What another viewer sees otherwise: prompt and panels, pieces, lines of the log.
+fn otherwise(asked: &Asked<'_>, written: &Asked<'_>) -> Vec<String> {
+    let (shown, known) = (asked.shown(), written.shown());
+    let mut lines = shown_lines(&shown);
+    let old = shown_lines(&known);
+    lines.retain(|line| !old.contains(line));
+    for zone in &shown.layout.zones {
+        let pieces = item_lines(zone);
+        let theirs = known.layout.zone(zone.id).map_or(Vec::new(), item_lines);
+        if pieces != theirs {
+            let head = format!("in {}", by_zone(zone.id));
+            let pieces = if pieces.is_empty() {
+                vec!["nothing".to_owned()]
+            } else {
+                pieces
+            };
+            lines.extend(Form::Brief.packed(headed(&head, pieces)));
+        }
+    }
+    let log = |asked: &Asked<'_>| -> Vec<String> {
+        let told = asked.told();
+        let lines = told.iter().flat_map(|(telling, _)| &telling.lines);
+        lines.map(log_line).collect()
+    };
+    let old = log(written);
+    lines.extend(log(asked).into_iter().filter(|line| !old.contains(line)));
     lines
 }
 
@@ -413,7 +465,7 @@ fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
         }
         let asked = Asked::now(session.as_ref());
         let then = asked.shown();
-        let mut changed = difference(&shown.layout, &then.layout);
+        let mut changed = difference(&shown.layout, &then.layout, Form::Full);
         changed.extend(changes(&shown_lines(&shown), &shown_lines(&then)));
         let aids = asked.picked(&[]).aids;
         changed.extend(changes(&aid_lines(&picked.aids), &aid_lines(&aids)));
@@ -492,12 +544,22 @@ fn button_line(button: &ActionButton) -> String {
     line
 }
 
-fn layout_lines(layout: &Layout) -> Vec<String> {
+fn layout_lines(layout: &Layout, before: Option<&Layout>, form: Form) -> Vec<String> {
     let mut lines = Vec::new();
     if layout.open_middle {
         lines.push("the middle has no frame".to_owned());
     }
-    lines.extend(layout.zones.iter().flat_map(zone_lines));
+    let gone = before.iter().flat_map(|before| &before.zones);
+    for zone in gone.filter(|zone| layout.zone(zone.id).is_none()) {
+        lines.push(format!("zone {} is gone", by_zone(zone.id)));
+    }
+    let is_known = |zone: &Zone| before.and_then(|b| b.zone(zone.id)) == Some(zone);
+    for zone in layout.zones.iter().filter(|zone| !is_known(zone)) {
+        lines.extend(form.packed(zone_lines(zone)));
+    }
+    if layout.zones.iter().any(is_known) {
+        lines.push("all other zones as before".to_owned());
+    }
     lines
 }
 
@@ -821,6 +883,7 @@ fn picked_lines(
     shown: &Shown,
     nothing: &Picked,
     picked: &[Target],
+    form: Form,
 ) -> Vec<String> {
     let then = asked.picked(picked);
     let mut lines = Vec::new();
@@ -828,12 +891,13 @@ fn picked_lines(
     if prompt != prompt_line(&shown.prompt) {
         lines.push(prompt);
     }
-    lines.extend(changes(&aid_lines(&nothing.aids), &aid_lines(&then.aids)));
+    let aids = changes(&aid_lines(&nothing.aids), &aid_lines(&then.aids));
+    lines.extend(form.packed(aids));
     let buttons = |picked: &Picked| picked.buttons.iter().map(button_line).collect::<Vec<_>>();
     lines.extend(changes(&buttons(nothing), &buttons(&then)));
     let previews: Vec<String> = then.previews.iter().map(preview_line).collect();
     if picked.is_empty() || then.previews != nothing.previews {
-        lines.extend(previews);
+        lines.extend(form.packed(previews));
     } else if !previews.is_empty() {
         lines.push("previews as before any pick".to_owned());
     }
@@ -841,7 +905,7 @@ fn picked_lines(
         lines.push(format!("scores then {:?}", then.scores));
     }
     if let Some(outcome) = &then.outcome {
-        let mut changed = difference(&shown.layout, outcome);
+        let mut changed = difference(&shown.layout, outcome, form);
         if changed.is_empty() {
             changed.push("as now".to_owned());
         }
@@ -1081,12 +1145,12 @@ fn told(asked: &Asked<'_>, form: Form) -> Vec<String> {
         }
         lines.push(text);
         if let Some(layout) = &stage.layout {
-            lines.extend(indented(difference(&before, layout)));
+            lines.extend(indented(difference(&before, layout, form)));
             before = layout.clone();
         }
     }
     if form.is_full() {
-        lines.extend(headed("then", difference(&before, &after)));
+        lines.extend(headed("then", difference(&before, &after, form)));
     }
     headed("the next step", lines)
 }
@@ -1127,7 +1191,7 @@ fn by_beat(beat: &Beat) -> String {
 // Differences.
 
 /// The lines of the zones that differ: `-` for what goes, `+` for what comes.
-fn difference(before: &Layout, after: &Layout) -> Vec<String> {
+fn difference(before: &Layout, after: &Layout, form: Form) -> Vec<String> {
     let mut lines = Vec::new();
     if before.open_middle != after.open_middle {
         let word = if after.open_middle { "no" } else { "a" };
@@ -1142,8 +1206,8 @@ fn difference(before: &Layout, after: &Layout) -> Vec<String> {
         if changed.is_empty() {
             continue;
         }
-        lines.push(format!("in {}", by_zone(zone.id)));
-        lines.extend(indented(changed));
+        let head = format!("in {}", by_zone(zone.id));
+        lines.extend(form.packed(headed(&head, changed)));
     }
     let order = |here: &Layout, there: &Layout| -> Vec<ZoneId> {
         let ids = here.zones.iter().map(|zone| zone.id);
@@ -1187,6 +1251,30 @@ fn changes(before: &[String], after: &[String]) -> Vec<String> {
         }
     }
     lines
+}
+
+/// How long a line may be in a brief scene before it is broken.
+const WIDE: usize = 160;
+
+impl Form {
+    /// Lines as they are, or in brief several on one line.
+    fn packed(self, lines: Vec<String>) -> Vec<String> {
+        if self.is_full() {
+            return lines;
+        }
+        let mut packed: Vec<String> = Vec::new();
+        for line in lines {
+            let line = line.trim_start();
+            match packed.last_mut() {
+                Some(last) if last.chars().count() + line.chars().count() < WIDE => {
+                    *last += &format!(" | {line}");
+                }
+                Some(_) => packed.push(format!("  {line}")),
+                None => packed.push(line.to_owned()),
+            }
+        }
+        packed
+    }
 }
 
 fn indented(lines: Vec<String>) -> Vec<String> {
@@ -1420,5 +1508,289 @@ fn by_arrangement(arrangement: Arrangement) -> String {
             canvas.half[1]
         ),
         Arrangement::Empty => "no pieces".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::toy::{Toy, flaw};
+    use super::*;
+    use crate::{
+        bot::Who,
+        french,
+        session::{self, Setup},
+        tabled::{Begin, Dial, Lamps, Past, ScoreSheet, Stop, Track},
+    };
+    use serde_json::Map;
+
+    /// A random game of the toy, as a trace.
+    fn toy() -> String {
+        let players = 3;
+        let setup = Setup {
+            options: Map::from_iter([("players".to_owned(), players.into())]),
+            seed: 1,
+            seats: vec![Who::Random; players],
+            names: Vec::new(),
+        };
+        let mut session = session::open::<Toy>(setup).expect("three can play");
+        while session.result().is_none() {
+            if session.proceed() {
+                continue;
+            }
+            let seat = session.owing().first().expect("somebody decides");
+            let think = session.thinking(seat).expect("a bot sits there");
+            let action = think(&AtomicBool::new(false)).action;
+            session.commit(seat, &action).expect("it is legal");
+        }
+        session.trace()
+    }
+
+    fn written(trace: &str, form: Form) -> String {
+        scenes(trace, &session::resume::<Toy>, 8, form).expect("the toy's own trace")
+    }
+
+    fn card(text: &str) -> Face {
+        Face::French(text.parse::<french::Card>().expect("a card"))
+    }
+
+    #[test]
+    fn a_game_is_written_the_same_each_time_from_its_first_position_to_its_last() {
+        let trace = toy();
+        let text = written(&trace, Form::Full);
+        assert_eq!(text, written(&trace, Form::Full));
+        let last = session::resume::<Toy>(&trace, Vec::new())
+            .unwrap()
+            .positions()
+            - 1;
+        let titles: Vec<&str> = text.lines().filter(|l| l.starts_with("===")).collect();
+        assert_eq!(titles.len(), 8);
+        assert_eq!(
+            titles[0],
+            format!("=== toy, 3 players, position 0 of {last}")
+        );
+        let end = format!("=== toy, 3 players, position {last} of {last}");
+        assert_eq!(titles[7], end);
+        for line in [
+            "phase deal, turn proceed",
+            "phase play, turn act s0 s1 s2",
+            "prompt title your-turn",
+            "prompt title game-over.title",
+            "zone stock at side as pile",
+            "refused after nothing",
+            "the next step",
+            "unit unit-points",
+        ] {
+            assert!(
+                text.lines().any(|l| l.trim_start() == line),
+                "{line}\n{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn those_between_are_positions_where_somebody_decides() {
+        let session = session::resume::<Toy>(&toy(), Vec::new()).unwrap();
+        let positions = spread_positions(session.as_ref(), 5, Form::Full);
+        let between = &positions[1..positions.len() - 1];
+        assert!(positions.is_sorted() && !between.is_empty());
+        let decides = |k: &usize| matches!(session.turn(*k), Turn::Act(_));
+        assert!(between.iter().all(decides), "{positions:?}");
+        assert_eq!(evenly(9, 3).collect::<Vec<_>>(), [0, 4, 8]);
+        assert_eq!(evenly(2, 8).collect::<Vec<_>>(), [0, 1]);
+        assert_eq!(evenly(7, 1).collect::<Vec<_>>(), [0]);
+        assert_eq!(evenly(0, 4).count(), 0);
+    }
+
+    #[test]
+    fn each_scene_is_seen_by_one_seat() {
+        let text = written(&toy(), Form::Full);
+        let scene = text
+            .split("===")
+            .find(|s| s.contains("turn act s0 s1 s2"))
+            .expect("all commit at once");
+        let hands = |seen: &str| -> Vec<String> {
+            let lines = seen.lines();
+            let hand = |line: &&str| line.starts_with("zone hand.");
+            let hands = lines.clone().zip(lines.skip(1)).filter(|(l, _)| hand(l));
+            hands.map(|(_, below)| below.trim().to_owned()).collect()
+        };
+        let seen = scene.split("== seen by").nth(1).expect("by whom");
+        let own: usize = seen[2..3].parse().expect("a seat");
+        for (seat, hand) in hands(seen).iter().enumerate() {
+            assert_eq!(hand.starts_with("* back"), seat != own, "{scene}");
+        }
+        // An onlooker knows none of the cards.
+        assert!(scene.contains("== seen by an onlooker"));
+        assert!(scene.contains("has-chosen") || scene.contains("play.done(card="));
+    }
+
+    #[test]
+    fn what_is_shown_otherwise_is_written_otherwise() {
+        let trace = toy();
+        let sound = written(&trace, Form::Brief);
+        for other in [
+            flaw::STORY_NAMES_HIDDEN_CARD,
+            flaw::STORY_SHOWS_HIDDEN_FACE,
+            flaw::GESTURE_NOT_ON_TABLE,
+            flaw::TABLE_SHOWS_A_GUESS,
+            flaw::ACTION_WITHOUT_WORDS,
+        ] {
+            flaw::set(other);
+            let text = written(&trace, Form::Brief);
+            flaw::set(flaw::NONE);
+            assert_ne!(text, sound, "{other}");
+        }
+        flaw::set(flaw::WHY_NOT_IS_SILENT);
+        let (brief, full) = (written(&trace, Form::Brief), written(&trace, Form::Full));
+        flaw::set(flaw::NONE);
+        assert_eq!(brief, sound, "what single targets are told is not brief");
+        assert_ne!(full, written(&trace, Form::Full));
+        assert!(brief.len() < full.len());
+    }
+
+    #[test]
+    fn a_trace_that_does_not_fit_is_refused() {
+        let trace = toy().replace("\"rounds\":1", "\"rounds\":7");
+        assert!(scenes(&trace, &session::resume::<Toy>, 4, Form::Brief).is_err());
+    }
+
+    #[test]
+    fn messages_are_written_with_their_arguments() {
+        let inner = Say::new("heap").with("n", 3);
+        let say = Say::new("takes")
+            .with("who", Seats::all(2))
+            .with("of", Seat(1))
+            .with("card", card("AS"))
+            .with("what", inner)
+            .with("suits", Arg::Any(vec!["moons".into(), "suns".into()]))
+            .with("score", Arg::Name("2–1".to_owned()));
+        assert_eq!(
+            by_text(&say.into()),
+            "takes(who={s0 s1}, of=s1, card=AS, what=heap(n=3), suits=any[moons, suns], score=“2–1”)"
+        );
+        assert_eq!(by_text(&12.into()), "“12”");
+        assert_eq!(by_text(&"your-turn".into()), "your-turn");
+    }
+
+    #[test]
+    fn all_of_a_zone_is_written() {
+        let id = ZoneId::of("grid", Seat(1));
+        let fixed = Arrangement::Grid(Grid::Fixed {
+            size: [3, 2],
+            wide: 100,
+            card: 80,
+        });
+        let look_back = LookBack {
+            title: "last-trick".into(),
+            cards: vec![Past {
+                face: card("2S"),
+                seat: Some(Seat(0)),
+                words: "led".into(),
+                lit: true,
+            }],
+            line: vec![Sign::Sum(4)],
+            peek: true,
+        };
+        let mut zone = Zone::new(id, Place::Column(End::Right), fixed)
+            .title("title")
+            .caption("caption")
+            .tag(3, "of", true)
+            .tag_large()
+            .tag_round(Some(Mark("wreath")))
+            .begin(End::Left, 0.5, 1.0)
+            .owner(Seat(0))
+            .ground(Ground::Picture("river"))
+            .picture(Mark("bag"))
+            .passes(Seat(2))
+            .outlined()
+            .takes_marks()
+            .cells([[0, 0], [2, 1]])
+            .dial(Dial {
+                of: 4,
+                left: 3,
+                next: 1,
+            })
+            .lamps(Lamps {
+                of: 3,
+                lit: 1,
+                good: false,
+                words: "alarms".into(),
+            })
+            .look_back(Some(look_back))
+            .items([
+                Item::up(card("AS")).at(1, 0),
+                Item::back(Deck::French).at(1, 1),
+                Item::back(Deck::French).at(1, 1),
+                Item::down(card("KS"))
+                    .at(2, 0)
+                    .from(Some([0, 0]))
+                    .look(Look::Last(Seat(1)))
+                    .owner(Seat(0))
+                    .badge(1)
+                    .tags([Mark("moons")]),
+            ]);
+        zone.sign = vec![Sign::Strong("who".into()), Sign::Mark(Mark("suns"))];
+        zone.track = Some(Track {
+            stops: vec![
+                Stop::new(StopState::Good, 1).sign("moons"),
+                Stop::new(StopState::Now, 2).below("here"),
+            ],
+            slots: true,
+        });
+        zone.sheet = Some(ScoreSheet {
+            columns: vec![1.into(), 2.into()],
+            now: Some(1),
+            rows: vec![(Seat(0), vec![7.into()])],
+        });
+        let lines = [
+            "zone grid.s1 at right column as grid of 3×2 wide 100 card 80 begin left inset 0.50 reach 1.00 owner s0 \
+             ground picture river picture bag passes to s2 outlined takes marks",
+            "  title title caption caption tag “3” below of round wreath ahead large dial 3 of 4 next 1 sign [strong who, \
+             mark suns] lamps bad 1 of 3 of alarms",
+            "  slots good label “1” sign moons; now label “2” below here",
+            "  sheet now 1: “1”, “2”",
+            "    s0: “7”",
+            "  look back last-trick peek cards [2S of s0 words led lit] line [sum 4]",
+            "  cells (0 0), (2 1)",
+            "  * AS @(1 0), back of the ordinary deck @(1 1) ×2",
+            "  * KS down @(2 0) from (0 0) last of s1 owner s0 badge “1” tags [moons]",
+        ];
+        assert_eq!(zone_lines(&zone), lines);
+        // Whatever is taken away is missed.
+        let begin = zone.begin.take();
+        let says = |n: f32| Begin {
+            inset: n,
+            ..begin.expect("it was set")
+        };
+        zone.begin = Some(says(0.25));
+        assert_ne!(zone_lines(&zone), lines);
+    }
+
+    #[test]
+    fn layouts_are_told_apart_by_what_changed() {
+        let row = |name, cards: &[&str]| {
+            let items = cards.iter().map(|c| Item::up(card(c)).badge(1));
+            Zone::new(ZoneId::common(name), Place::Middle, Arrangement::Row).items(items)
+        };
+        let before = Layout::new(vec![row("a", &["AS", "2S"]), row("b", &["3S"])]);
+        assert!(difference(&before, &before, Form::Full).is_empty());
+        let after = Layout::new(vec![row("a", &["2S", "AS"]), row("c", &[])]).open();
+        assert_eq!(
+            difference(&before, &after, Form::Full),
+            [
+                "the middle has no frame",
+                "- zone b",
+                "in a",
+                "  - * AS badge “1”",
+                "  + * AS badge “1”",
+                "in c",
+                "  + zone c at middle as row",
+            ]
+        );
+        let turned = Layout::new(vec![row("b", &["3S"]), row("a", &["AS", "2S"])]);
+        assert_eq!(
+            difference(&before, &turned, Form::Full),
+            ["zones in the order b, a"]
+        );
     }
 }

@@ -17,6 +17,7 @@ mod bots;
 mod certain;
 mod door;
 mod golden;
+mod laws;
 mod options;
 mod records;
 mod scenes;
@@ -80,6 +81,10 @@ pub struct Plan {
     pub hides: bool,
     /// Whether players are told facts about cards that they don't see, as answers to questions.
     pub tells: bool,
+    /// Whether what the scene foresees always comes: `false` where others may still prevent it.
+    pub foresees: bool,
+    /// Whether the points on a target are the score notes of the action.
+    pub previews_are_notes: bool,
 }
 
 impl Plan {
@@ -99,6 +104,8 @@ impl Plan {
             nobody_may_win: false,
             hides: true,
             tells: false,
+            foresees: true,
+            previews_are_notes: true,
         }
     }
 }

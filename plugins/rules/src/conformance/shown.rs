@@ -1,6 +1,8 @@
 //! The table: layouts, gestures, words, and the session that the application plays on.
 
-use super::{Plan, Spot, demand, is_message, is_text, named, options, places, spread, viewers};
+use super::{
+    Plan, Spot, demand, is_message, is_text, laws, named, options, places, spread, viewers,
+};
 use crate::{
     bot::{Played, RandomBot, Who},
     deck::{Card as _, Face},
@@ -62,7 +64,7 @@ pub fn check_table<G: Tabled + Played>(plan: &Plan) {
                 plan.decisions
             );
             for viewer in viewers(rules.players()) {
-                seen_by(&spot, &game, viewer);
+                seen_by(plan, &spot, &game, viewer);
             }
             if plan.hides && !plan.tells {
                 swapped(&spot, &game);
@@ -81,7 +83,7 @@ fn bottom(viewer: Option<Seat>) -> Seat {
 }
 
 /// A position as a viewer sees it.
-fn scene<G: Tabled>(
+pub(super) fn scene<G: Tabled>(
     rules: &G,
     s: &G::State,
     viewer: Option<Seat>,
@@ -104,7 +106,7 @@ fn scene<G: Tabled>(
     })
 }
 
-fn seen_by<G: Tabled>(spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
+fn seen_by<G: Tabled>(plan: &Plan, spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
     let rules = game.rules();
     let players = rules.players();
     let mut known: BTreeSet<Face> = BTreeSet::new();
@@ -157,7 +159,7 @@ fn seen_by<G: Tabled>(spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
         if let (Some(seat), Turn::Act(seats)) = (viewer, rules.turn(s))
             && seats.has(seat)
         {
-            offers(spot, game, k, seat, &scene);
+            offers(plan, spot, game, k, seat, &scene);
         }
         said(spot, viewer, &scene);
         known.extend(&shown);
@@ -271,7 +273,14 @@ fn said<A: Clone + std::fmt::Debug>(spot: &Spot, viewer: Option<Seat>, scene: &S
 }
 
 /// Every legal action has one offer with words and a gesture of its own, whose targets lie on the table.
-fn offers<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, scene: &Scene<G::Action>) {
+fn offers<G: Tabled>(
+    plan: &Plan,
+    spot: &Spot,
+    game: &Match<G>,
+    k: usize,
+    seat: Seat,
+    scene: &Scene<G::Action>,
+) {
     let rules = game.rules();
     let mut legal = Vec::new();
     rules.legal(game.state(k), seat, &mut legal);
@@ -331,7 +340,11 @@ fn offers<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, scene: 
             ));
         }
     }
-    let gestures: Vec<&Gesture> = gestures.into_keys().collect();
+    let gestures: Vec<(&Gesture, G::Action)> = gestures.into_iter().collect();
+    for i in spread(gestures.len(), FOLLOWED) {
+        laws::foreseen(plan, spot, game, k, seat, gestures[i]);
+    }
+    let gestures: Vec<&Gesture> = gestures.into_iter().map(|(gesture, _)| gesture).collect();
     picked(spot, game, k, seat, &gestures);
 }
 
@@ -360,7 +373,15 @@ fn picked<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, gesture
                     continue;
                 }
                 let why: Text = match scene.intended(all[j]) {
-                    Some(Meant::Action(action)) => rules.refusal(&view, seat, *action).0.into(),
+                    Some(Meant::Action(action)) => {
+                        demand!(
+                            spot,
+                            !rules.is_legal(state, seat, *action),
+                            "expected the rules to refuse {action:?}, which {:?} means after {chosen:?}",
+                            all[j]
+                        );
+                        rules.refusal(&view, seat, *action).0.into()
+                    }
                     Some(Meant::Nothing(sentence)) => sentence.clone(),
                     None => "pick-what-is-lit".into(),
                 };
@@ -545,7 +566,7 @@ fn swapped<G: Tabled>(spot: &Spot, game: &Match<G>) {
                 );
                 let scenes =
                     [game, &other].map(|of| scene(rules, of.state(k), viewer, Picks::NONE));
-                let seen = scenes.iter().map(|scene| faces(&scene.layout));
+                let seen = scenes.each_ref().map(|scene| faces(&scene.layout));
                 if seen
                     .into_iter()
                     .any(|seen| seen.contains(&a) || seen.contains(&b))
@@ -557,6 +578,14 @@ fn swapped<G: Tabled>(spot: &Spot, game: &Match<G>) {
                     v == w,
                     "expected that {}, who has seen neither {a} nor {b}, can't tell one from the other; found\n{v:?}\n\
                      and with the two swapped\n{w:?}",
+                    named(viewer)
+                );
+                let [one, two] = scenes;
+                demand!(
+                    spot,
+                    one == two,
+                    "expected that {}, who has seen neither {a} nor {b}, is shown the same; found\n{one:?}\n\
+                     and with the two swapped\n{two:?}",
                     named(viewer)
                 );
             }

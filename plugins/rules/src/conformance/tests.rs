@@ -102,6 +102,12 @@ caught! {
     a_walk_without_end: walks, NEVER_ENDS, "expected the end";
     a_table_that_guesses: check_table, TABLE_SHOWS_A_GUESS, "also in an imagined deal";
     a_silent_why_not: check_table, WHY_NOT_IS_SILENT, "a message on why";
+    a_foreseen_zone_that_does_not_come: check_table, FORESEES_ANOTHER_ZONE, "which is foreseen, to lie there";
+    foreseen_scores_that_do_not_come: check_table, FORESEES_OTHER_SCORES, "which are foreseen after";
+    a_preview_with_other_points: check_table, PREVIEWS_TOO_MUCH, "notes them, found";
+    a_refusal_of_what_is_legal: check_table, REFUSES_WHAT_IS_LEGAL, "expected the rules to refuse";
+    an_action_without_an_offer: check_table, OFFER_IS_MISSING, "one offer for each legal action";
+    a_score_that_tells_the_stock: check_table, SCORE_TELLS_THE_STOCK, "shown the same";
     a_view_that_knows_the_stock: check_table, VIEW_SHOWS_THE_STOCK, "can't tell one from the other";
     a_bot_that_breaks_the_rules: check_bots, BOT_BREAKS_RULES, "a legal action of the novice bot";
     a_moody_bot: check_bots, BOT_IS_MOODY, "the same thought";

@@ -13,8 +13,8 @@ use crate::{
     say::{Say, Text},
     seat::{MAX_SEATS, Seat, Seats},
     tabled::{
-        Arrangement, Beat, Cue, Decided, Gesture, Item, Layout, LogLine, Piece, Place, Scene,
-        SceneInput, Tabled, Target, Targets, Telling, Zone, ZoneId,
+        Arrangement, Beat, Cue, Decided, Gesture, Item, Label, Layout, LogLine, Piece, Place,
+        Preview, Scene, SceneInput, Tabled, Target, Targets, Telling, Zone, ZoneId,
     },
 };
 use serde::{Deserialize, Serialize};
@@ -74,6 +74,12 @@ pub mod flaw {
     pub const ZONE_TWICE: u8 = 47;
     pub const TABLE_SHOWS_A_GUESS: u8 = 48;
     pub const WHY_NOT_IS_SILENT: u8 = 49;
+    pub const FORESEES_ANOTHER_ZONE: u8 = 50;
+    pub const FORESEES_OTHER_SCORES: u8 = 51;
+    pub const PREVIEWS_TOO_MUCH: u8 = 52;
+    pub const REFUSES_WHAT_IS_LEGAL: u8 = 53;
+    pub const OFFER_IS_MISSING: u8 = 54;
+    pub const SCORE_TELLS_THE_STOCK: u8 = 55;
 
     pub const BOT_BREAKS_RULES: u8 = 60;
     pub const BOT_IS_MOODY: u8 = 61;
@@ -345,6 +351,11 @@ impl Rules for Toy {
         let scores = &s.scores[..self.players()];
         if flaw::now() == flaw::NOBODY_WINS {
             return Payoff::new(scores, Seats::NONE, "rounds_played");
+        }
+        if flaw::now() == flaw::SCORE_TELLS_THE_STOCK && s.stage != Stage::Over {
+            let mut scores = scores.to_vec();
+            scores[0] += i32::from(s.stock[0].rank());
+            return Payoff::highest(&scores, "rounds_played");
         }
         Payoff::highest(scores, "rounds_played")
     }
@@ -618,18 +629,69 @@ impl Toy {
     }
 }
 
+impl Toy {
+    /// A card that is picked lies before its owner; to go on is worth a point.
+    fn foresee(&self, scene: &mut Scene<Action>, input: &SceneInput<Toy>) {
+        match input.picks.chosen {
+            [Target::Piece(piece @ Piece::Card(_))] => {
+                let mut layout = scene.layout.clone();
+                let to = match flaw::now() {
+                    flaw::FORESEES_ANOTHER_ZONE => ZoneId::common("stock"),
+                    _ => ZoneId::of("chosen", input.me),
+                };
+                for zone in &mut layout.zones {
+                    zone.items.retain(|item| item.piece != *piece);
+                    if zone.id == to {
+                        zone.items.push(Item::new(*piece));
+                    }
+                }
+                scene.foreseen.layout = Some(layout);
+            }
+            [Target::Button("pass")] => {
+                // Courage is worth a point.
+                let mut scores = input.payoff.scores().to_vec();
+                scores[input.me.index()] += match flaw::now() {
+                    flaw::FORESEES_OTHER_SCORES => 2,
+                    _ => 1,
+                };
+                scene.foreseen.scores = scores;
+            }
+            _ => {}
+        }
+        let points = match flaw::now() {
+            flaw::PREVIEWS_TOO_MUCH => 2,
+            _ => 1,
+        };
+        scene.previews.push(Preview {
+            target: Target::Button("pass"),
+            label: Label::Points(points),
+            points,
+            lines: Vec::new(),
+        });
+    }
+}
+
 impl Tabled for Toy {
     fn scene(&self, input: SceneInput<Toy>) -> Scene<Action> {
         let mut scene = Scene::new(&input, self.layout(input.view, input.me));
-        for action in input.legal {
+        let offered = match flaw::now() {
+            flaw::OFFER_IS_MISSING => input.legal.get(1..).unwrap_or_default(),
+            _ => input.legal,
+        };
+        for action in offered {
             scene.offer(
                 *action,
                 self.gesture(input.view, input.me, *action),
                 self.action_words(input.view, input.me, *action),
             );
         }
-        if flaw::now() == flaw::WHY_NOT_IS_SILENT {
-            scene.instead(Targets::All, Text::EMPTY);
+        if input.decides() && flaw::now() != flaw::SCORE_TELLS_THE_STOCK {
+            self.foresee(&mut scene, &input);
+        }
+        match (flaw::now(), input.legal.first()) {
+            (flaw::WHY_NOT_IS_SILENT, _) => scene.instead(Targets::All, Text::EMPTY),
+            (flaw::REFUSES_WHAT_IS_LEGAL, Some(action)) => scene.refuse(Targets::All, *action),
+            _ => {}
         }
         for card in deck().iter() {
             scene.refuse(

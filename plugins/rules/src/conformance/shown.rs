@@ -368,8 +368,12 @@ fn picked<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, gesture
                 .chain(Seat::all(rules.players()).map(Target::Seat))
                 .collect();
             for j in spread(all.len(), FOLLOWED * 2) {
-                let mut next = gestures.iter().filter_map(|g| g.after(chosen));
-                if next.any(|next| next.contains(&all[j])) {
+                // What can be picked instead of something that was picked is no refusal either.
+                let mut starts = (0..=upto).flat_map(|n| {
+                    let begun = &path[..n];
+                    gestures.iter().filter_map(move |g| g.after(begun))
+                });
+                if starts.any(|next| next.contains(&all[j])) {
                     continue;
                 }
                 let why: Text = match scene.intended(all[j]) {

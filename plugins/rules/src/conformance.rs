@@ -6,6 +6,7 @@
 //! #[test] fn table_conforms() { conformance::check_table::<MyGame>(&PLAN) }
 //! #[test] fn bots_conform() { conformance::check_bots::<MyGame>(&PLAN) }
 //! #[test] fn golden_traces() { conformance::golden::<MyGame>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces")) }
+//! #[test] fn golden_scenes() { conformance::golden_scenes::<MyGame>("traces", "scenes") }
 //! ```
 //!
 //! [`Worked`] reads an example of the game's rules, so that a test can hold what it says against the rules.
@@ -32,7 +33,7 @@ mod worked;
 
 pub use bots::check_bots;
 pub use certain::check_certain;
-pub use golden::golden;
+pub use golden::{golden, golden_scenes};
 pub use scenes::{Form, Resume, scene, scenes};
 pub use shown::check_table;
 pub use walk::walk;

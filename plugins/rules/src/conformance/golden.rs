@@ -1,11 +1,12 @@
 //! Golden traces: whole games kept in files, so that a change of the rules, of the format or of chance shows.
 
-use super::{Spot, options, records::first_difference};
+use super::{Form, Spot, options, records::first_difference};
 use crate::{
-    bot::{RandomBot, Who},
+    bot::{Played, RandomBot, Who},
     game::Game,
     matches::Match,
-    play,
+    play, session,
+    tabled::Tabled,
     trace::{self, Header, Wanted},
 };
 use std::{
@@ -81,6 +82,42 @@ pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
         let random = vec![Who::Random.to_string(); players];
         let text = random_game(rules, seed, &random, false);
         write(&folder.join(format!("{players}-players.jsonl")), &text);
+    }
+}
+
+/// So many positions of a golden game are kept as scenes.
+const SCENES: usize = 5;
+
+/// Compares what the table shows and says at a few positions of the golden traces in `traces` with the text in `scenes`, a
+/// file for each trace. Panics at a difference.
+///
+/// With the environment variable `KORTLEK_BLESS` set to `1` the files are written anew instead.
+pub fn golden_scenes<G: Tabled + Played>(traces: impl AsRef<Path>, scenes: impl AsRef<Path>) {
+    let bless = std::env::var_os("KORTLEK_BLESS").is_some_and(|v| v == "1");
+    let traces = files(traces.as_ref());
+    let id = G::CARD.id;
+    assert!(!traces.is_empty(), "{id}: expected golden traces");
+    for file in traces {
+        let name = file.display();
+        let trace =
+            fs::read_to_string(&file).unwrap_or_else(|e| panic!("{id}: can't read {name}: {e}"));
+        let now = super::scenes(&trace, &session::resume::<G>, SCENES, Form::Brief)
+            .unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let stem = file.file_stem().unwrap_or_default();
+        let kept = scenes.as_ref().join(stem).with_extension("txt");
+        let text = fs::read_to_string(&kept).unwrap_or_default();
+        if now == text {
+            continue;
+        }
+        assert!(
+            bless,
+            "{} is not what the table shows now; {}. If the change is meant, write it anew with `cargo bless`.",
+            kept.display(),
+            first_difference(&text, &now)
+        );
+        fs::create_dir_all(scenes.as_ref())
+            .unwrap_or_else(|e| panic!("{id}: can't make the folder of {}: {e}", kept.display()));
+        write(&kept, &now);
     }
 }
 

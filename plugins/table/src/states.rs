@@ -48,6 +48,13 @@ pub enum Menu {
     Decided,
 }
 
+impl Menu {
+    /// Whether bar, log and facts stay in sight and in use beside it.
+    pub const fn leaves_the_table(self) -> bool {
+        matches!(self, Menu::None | Menu::Replay | Menu::Decided)
+    }
+}
+
 /// Whether the table stands still. It does while a menu lies over it.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pause {

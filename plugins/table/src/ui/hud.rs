@@ -1179,7 +1179,7 @@ fn draw(
         goes_on: focus.is_none() || focus == controls.first,
         device: *device,
         live: *menu.get() == Menu::None,
-        dim: !matches!(menu.get(), Menu::None | Menu::Replay | Menu::Decided),
+        dim: !menu.leaves_the_table(),
         table_commands: Vec::new(),
         spoken_of: Vec::new(),
         spoken_pips: Vec::new(),

@@ -112,17 +112,13 @@ pub trait Session: Send + Sync {
     fn notebook(&self) -> &Notebook;
     /// The person's own marks, to change them.
     fn notebook_mut(&mut self) -> &mut Notebook;
-    /// The mark that comes after `now` on a target; `None` if it can't be marked now.
-    fn next_mark(&self, target: Target, now: u8) -> Option<u8>;
-    /// What keeps its mark in the next match ([`NotebookRules::lasting`]).
-    fn lasting_marks(&self) -> Vec<Target>;
+    /// What the person may mark; `None` in a game without marks.
+    fn marks(&self) -> Option<&dyn MarkSession>;
 
-    /// Whether the person can take a decision back.
-    fn can_undo(&self) -> bool;
+    /// What the person can take back or make again.
+    fn history(&self) -> History;
     /// Takes back the person's last decision and all that followed. Says whether there was one.
     fn undo(&mut self) -> bool;
-    /// Whether what was taken back last can be made again: until the person makes another decision.
-    fn can_redo(&self) -> bool;
     /// Makes again what was taken back last, with all that followed. Says whether there was anything.
     fn redo(&mut self) -> bool;
 
@@ -136,6 +132,23 @@ pub trait Session: Send + Sync {
     /// From now on the match is seen by this seat, as if its player were the person; the names are those that the
     /// players have then.
     fn look_through(&mut self, eyes: Seat, names: Vec<String>);
+}
+
+/// What a person can take back or make again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct History {
+    /// Whether there is a decision of the person to take back.
+    pub can_undo: bool,
+    /// Whether what was taken back last can be made again: until the person makes another decision.
+    pub can_redo: bool,
+}
+
+/// What a person may mark ([`NotebookRules`]).
+pub trait MarkSession {
+    /// The mark that comes after `now` on a target; `None` if it can't be marked now.
+    fn next_mark(&self, target: Target, now: u8) -> Option<u8>;
+    /// What keeps its mark in the next match.
+    fn lasting(&self) -> Vec<Target>;
 }
 
 /// What a person carries over a canvas to lay it down ([`CanvasRules`]).
@@ -274,7 +287,8 @@ impl dyn Session + '_ {
 
     /// Begins a match with marks of an earlier one, by the keys of what they are on; only those that last are taken.
     pub fn begin_with_marks(&mut self, marks: &BTreeMap<String, u8>) {
-        for key in self.lasting_marks().into_iter().map(notebook_key) {
+        let lasting = self.marks().map_or_else(Vec::new, MarkSession::lasting);
+        for key in lasting.into_iter().map(notebook_key) {
             if let Some(mark) = marks.get(&key) {
                 self.notebook_mut().set(0, key, *mark);
             }
@@ -283,7 +297,8 @@ impl dyn Session + '_ {
 
     /// The marks with which the next match begins, by the keys of what they are on.
     pub fn marks_to_keep(&self) -> BTreeMap<String, u8> {
-        let keys = self.lasting_marks().into_iter().map(notebook_key);
+        let lasting = self.marks().map_or_else(Vec::new, MarkSession::lasting);
+        let keys = lasting.into_iter().map(notebook_key);
         keys.map(|key| (key.clone(), self.notebook().mark(&key)))
             .collect()
     }
@@ -291,13 +306,25 @@ impl dyn Session + '_ {
     /// Whether a target can be marked now.
     pub fn can_mark(&self, target: Target) -> bool {
         let now = self.notebook().mark(&notebook_key(target));
-        self.next_mark(target, now).is_some()
+        let marks = self.marks();
+        marks.is_some_and(|marks| marks.next_mark(target, now).is_some())
+    }
+
+    /// Whether the person can take a decision back.
+    pub fn can_undo(&self) -> bool {
+        self.history().can_undo
+    }
+
+    /// Whether what was taken back last can be made again.
+    pub fn can_redo(&self) -> bool {
+        self.history().can_redo
     }
 
     /// Goes on to the next mark on a target. Says whether it can be marked.
     pub fn mark(&mut self, target: Target) -> bool {
         let (k, on) = (self.now(), notebook_key(target));
-        let next = self.next_mark(target, self.notebook().mark(&on));
+        let now = self.notebook().mark(&on);
+        let next = self.marks().and_then(|marks| marks.next_mark(target, now));
         if let Some(mark) = next {
             self.notebook_mut().set(k, on, mark);
         }
@@ -781,19 +808,17 @@ impl<G: Tabled + Played> Session for Seated<G> {
         &mut self.notebook
     }
 
-    fn next_mark(&self, target: Target, now: u8) -> Option<u8> {
-        let own = self.game.rules().notebook()?;
-        own.next_mark(&self.view(self.now()), self.bottom(), target, now)
-    }
-
-    fn lasting_marks(&self) -> Vec<Target> {
+    fn marks(&self) -> Option<&dyn MarkSession> {
         let own = self.game.rules().notebook();
-        own.map_or_else(Vec::new, NotebookRules::lasting)
+        own.map(|_| self as &dyn MarkSession)
     }
 
-    fn can_undo(&self) -> bool {
-        self.me()
-            .is_some_and(|me| self.game.last_decision_of(me).is_some())
+    fn history(&self) -> History {
+        let last = self.me().and_then(|me| self.game.last_decision_of(me));
+        History {
+            can_undo: last.is_some(),
+            can_redo: self.game.can_redo(),
+        }
     }
 
     fn undo(&mut self) -> bool {
@@ -807,10 +832,6 @@ impl<G: Tabled + Played> Session for Seated<G> {
         self.unmarked.push(self.notebook.undo_to(k));
         self.scenes.clear();
         true
-    }
-
-    fn can_redo(&self) -> bool {
-        self.game.can_redo()
     }
 
     fn redo(&mut self) -> bool {
@@ -850,6 +871,18 @@ impl<G: Tabled + Played> Session for Seated<G> {
             me: Some(eyes),
         };
         self.scenes.clear();
+    }
+}
+
+impl<G: Tabled + Played> MarkSession for Seated<G> {
+    fn next_mark(&self, target: Target, now: u8) -> Option<u8> {
+        let own = self.game.rules().notebook()?;
+        own.next_mark(&self.view(self.now()), self.bottom(), target, now)
+    }
+
+    fn lasting(&self) -> Vec<Target> {
+        let own = self.game.rules().notebook();
+        own.map_or_else(Vec::new, NotebookRules::lasting)
     }
 }
 

@@ -18,6 +18,7 @@ pub mod seat;
 pub mod session;
 pub mod style;
 pub mod tabled;
+pub mod testing;
 pub mod trace;
 
 pub use bot::{Bot, Budget, Effort, Level, Played, Question, RandomBot, Thought, Who, Worth};

@@ -5,12 +5,12 @@ use crate::rules::{
     suits,
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Note, Payoff, Say, Seat, Seats, Seen, Text,
+    Arg, Card as _, Deck, Note, Say, Seat, Seats, Seen, Text,
     decktet::{Card, Suit},
     tabled::{
-        Aid, AidRow, Arrangement, Beat, Cue, Decided, End, Gesture, Grid, Ground, Item, Label,
-        Layout, Line, LogLine, Look, Mark, Meant, Piece, Place, Preview, Prompt, Status, Tabled,
-        Target, Telling, Tip, Zone, ZoneId,
+        Aid, AidRow, Area, Arrangement, Beat, Cue, Decided, End, Gesture, Grid, Ground, Item,
+        Label, Layout, Line, LogLine, Look, Mark, Piece, Place, Preview, Prompt, Scene, SceneInput,
+        Status, Tabled, Target, Targets, Telling, Tip, Zone, ZoneId,
     },
 };
 
@@ -24,6 +24,16 @@ const ROW_NAMES: [&str; ROWS] = ["row 1", "row 2", "row 3", "row 4", "row 5", "r
 /// A seat's side of a row.
 pub const fn bank(seat: Seat, row: usize) -> ZoneId {
     ZoneId::of(ROW_NAMES[row], seat)
+}
+
+/// The cards that a seat still turns up.
+const fn deck(seat: Seat) -> ZoneId {
+    ZoneId::of("deck", seat)
+}
+
+/// The cards of a seat that never come.
+const fn removed(seat: Seat) -> ZoneId {
+    ZoneId::of("removed", seat)
 }
 
 /// Half an ace, the river's edge and the count, in cards' widths.
@@ -50,12 +60,6 @@ fn chosen_row(open: &Open, seat: Seat, chosen: &[Target]) -> Option<Suit> {
     Some(open.column[row])
 }
 
-/// The suit of the ace that may move, once the row for the card is picked.
-fn other_ace(v: &View, me: Seat, chosen: &[Target]) -> Option<Suit> {
-    let row = chosen_row(&v.open, me, chosen).filter(|_| v.open.may_swap())?;
-    Some(other_suit(v.card()?, row))
-}
-
 /// The cell to which an ace goes.
 fn goal(open: &Open, suit: Suit, swap: Swap) -> Target {
     Target::Cell(RIVER, [0, open.goal(suit, swap) as i8])
@@ -74,15 +78,6 @@ const ACE: [&str; 3] = ["ace-stays", "ace-up", "ace-down"];
 fn swaps(open: &Open, suit: Suit) -> impl Iterator<Item = Swap> {
     let all = [Swap::Up, Swap::None, Swap::Down].into_iter();
     all.filter(move |swap| open.can_slide(suit, *swap))
-}
-
-/// A part of the middle: a column of so many, from this row on.
-fn part(columns: u8, column: u8, row: usize, rows: usize) -> Place {
-    Place::Part {
-        raster: [columns, ROWS as u8],
-        at: [column, row as u8],
-        span: [1, rows as u8],
-    }
 }
 
 /// The position that `chosen` leads to, as far as it was picked.
@@ -134,7 +129,7 @@ impl Granicus {
     fn bank_zone(&self, v: &View, side: Side, row: usize) -> Zone {
         let open = &v.open;
         let seat = open.seat(side);
-        let (column, end) = [(0, End::Right), (1, End::Left)][side.index()];
+        let end = [End::Right, End::Left][side.index()];
         let last = v.last_laid();
         let item = |card: Card| {
             let last = last.filter(|last| *last == card);
@@ -147,7 +142,7 @@ impl Granicus {
         }
         let decides = open.is_level() && open.highest_rows().any(|r| r == row);
         let lit = decides || open.counted_row() == Some(row);
-        let zone = Zone::new(bank(seat, row), part(2, column, row, 1), Arrangement::Row)
+        let zone = Zone::new(bank(seat, row), Place::Middle, Arrangement::Row)
             .begin(end, INSET, REACH)
             .ground(if lit { Ground::Lit } else { Ground::Field })
             .items(items);
@@ -170,16 +165,16 @@ impl Granicus {
         let title = Say::new("deck-left").with("n", left).with("of", PLAYED);
         let place = |share| Place::Panel { seat, share };
         let over = v.open.step == Step::Over;
-        let removed = v.decks[side.index()][PLAYED..].iter();
-        let removed = removed.map(|card| Item::known(Deck::Decktet, card.map(Card::face)));
+        let cards = v.decks[side.index()][PLAYED..].iter();
+        let cards = cards.map(|card| Item::known(Deck::Decktet, card.map(Card::face)));
         [
-            Zone::new(ZoneId::of("deck", seat), place(2), Arrangement::Pile)
+            Zone::new(deck(seat), place(2), Arrangement::Pile)
                 .title(title)
                 .outlined()
                 .items(Item::backs(Deck::Decktet, left)),
-            Zone::new(ZoneId::of("removed", seat), place(3), Arrangement::Row)
+            Zone::new(removed(seat), place(3), Arrangement::Row)
                 .title(if over { "never-came" } else { "never-come" })
-                .items(removed),
+                .items(cards),
         ]
     }
 
@@ -224,8 +219,8 @@ impl Granicus {
     }
 }
 
-impl Tabled for Granicus {
-    fn layout(&self, v: &View, _: Seat) -> Layout {
+impl Granicus {
+    fn layout(&self, v: &View) -> Layout {
         let rows = (0..ROWS).flat_map(|row| Side::ALL.map(|side| self.bank_zone(v, side, row)));
         let mut zones: Vec<Zone> = rows.collect();
         let aces = v.open.column.iter().zip(0..).map(|(suit, row)| {
@@ -233,26 +228,213 @@ impl Tabled for Granicus {
             Item::known(Deck::Decktet, face).at(0, row)
         });
         let grid = Arrangement::Grid(Grid::Growing { most: None });
-        let river = Zone::new(RIVER, part(1, 0, 0, ROWS), grid);
+        let river = Zone::new(RIVER, Place::Middle, grid);
         zones.push(river.ground(Ground::Own).items(aces));
         zones.extend(Side::ALL.iter().flat_map(|side| self.panel_zones(v, *side)));
         zones.push(self.turned_zone(v));
-        Layout::new(zones)
+        let banks = |row| Area::row(Side::ALL.map(|side| (1, bank(v.open.seat(side), row))));
+        let rows = Area::column((0..ROWS).map(|row| (1, banks(row))));
+        Layout::new(zones).divided(&Area::stack([rows, RIVER.into()]))
     }
 
-    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Gesture {
-        let Action::Place { row, swap } = a;
-        let Some(card) = v.card() else {
-            return Gesture::default();
+    /// Section *Turns*: the mover lays the card of the turn into one of its two rows, and may move the ace of the other.
+    fn place(&self, scene: &mut Scene<Action>, input: &SceneInput<Granicus>, card: Card) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let mover = open.seat(open.mover());
+        let line = match open.may_swap() {
+            true => "lay-line",
+            false if open.turn == TURNS => "lay-line-last",
+            false => "lay-line-first",
         };
-        let laid = Gesture::path([
-            Target::Piece(Piece::Card(card.face())),
-            Target::Zone(bank(seat, v.open.row_of(row))),
-        ]);
-        if !v.open.may_swap() {
-            return laid;
+        let [a, b] = suits(card);
+        let title = Say::new("lay-title").with("who", mover).with("card", card);
+        scene.prompt = Prompt::new(title, Say::new(line).with("a", a).with("b", b));
+        if !input.decides() {
+            return;
         }
-        laid.then(goal(&v.open, other_suit(card, row), swap))
+        for action in input.legal {
+            let Action::Place { row, swap } = *action;
+            let other = other_suit(card, row);
+            let laid = Gesture::path([
+                Target::Piece(Piece::Card(card.face())),
+                Target::Zone(bank(me, open.row_of(row))),
+            ]);
+            let gesture = match open.may_swap() {
+                true => laid.then(goal(open, other, swap)),
+                false => laid,
+            };
+            let offer = scene.offer(*action, gesture, self.action_words(v, me, *action));
+            if swap != Swap::None {
+                offer.also_moved([goal(open, other, Swap::None)]);
+            }
+        }
+        scene.tip(match open.turn {
+            1 | 2 => "situation-suits",
+            TURNS.. => "situation-last",
+            _ if open.turn + 1 == TURNS => "situation-last-swap",
+            _ => "situation-swap",
+        });
+        match chosen_row(open, me, &input.picks.all()) {
+            Some(row) => Granicus::move_ace(scene, open, other_suit(card, row), row),
+            None => self.refuse_rows(scene, input, card),
+        }
+    }
+
+    /// The second half of a turn: the ace of the card's other suit stays, or passes the one above or below it.
+    fn move_ace(scene: &mut Scene<Action>, open: &Open, suit: Suit, row: Suit) {
+        let at = open.row_of(suit);
+        let about = |id| Say::new(id).with("ace", ace(suit)).with("at", at + 1);
+        if open.may_swap() {
+            let about = |id| Say::new(id).with("ace", ace(suit));
+            scene.prompt.title = about("swap-title").into();
+            scene.prompt.line = about("swap-line").into();
+            for swap in swaps(open, suit) {
+                scene.previews.push(Preview {
+                    target: goal(open, suit, swap),
+                    label: Label::Text(Say::new(ACE[swap as usize]).with("suit", suit).into()),
+                    points: 1,
+                    lines: Vec::new(),
+                });
+            }
+        } else {
+            for to in 0..ROWS {
+                let swap = if to < at { Swap::Up } else { Swap::Down };
+                let cell = Target::Cell(RIVER, [0, to as i8]);
+                scene.refuse(cell, Action::Place { row, swap });
+            }
+        }
+        scene.instead(Targets::Cells(RIVER), about("ace-moves"));
+        scene.instead(Targets::Pieces, about("ace-moves"));
+        scene.instead(Targets::All, about("now-move"));
+    }
+
+    /// Rows into which the card can't go, and everything else that is no row.
+    fn refuse_rows(&self, scene: &mut Scene<Action>, input: &SceneInput<Granicus>, card: Card) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let side = name(open.mover());
+        let about = |id| beside(id, card).with("side", side);
+        let other = me.left(input.players);
+        for row in 0..ROWS {
+            let suit = open.column[row];
+            if !card.suits().has(suit) {
+                let swap = Swap::None;
+                scene.refuse(bank(me, row), Action::Place { row: suit, swap });
+            }
+            scene.instead(bank(other, row), about("other-bank"));
+            for laid in v.in_row(row) {
+                scene.instead(Target::Piece(Piece::Card(laid.face())), about("cards-stay"));
+            }
+        }
+        for seat in Seat::all(input.players) {
+            scene.instead(removed(seat), about("removed-unseen"));
+        }
+        scene.instead(deck(me), about("deck-one"));
+        scene.instead(Targets::All, about("beside"));
+    }
+
+    /// A sentence on each row, from its ace and its banks.
+    fn row_tooltips(scene: &mut Scene<Action>, v: &View, me: Seat) {
+        let open = &v.open;
+        let asked = open.step == Step::Place && open.seat(open.mover()) == me;
+        for row in 0..ROWS {
+            let empty = Side::ALL.iter().all(|s| open.tally(*s, row).cards() == 0);
+            let about = match empty {
+                true => "tip-row-empty".into(),
+                false => standing("tip-row", open, row),
+            };
+            let suit = open.column[row];
+            let tip = Tip::new(Say::new("tip-row-name").with("suit", suit), about);
+            // A row of the own bank that the card has no suit for.
+            let foreign = v.card().filter(|card| asked && !card.suits().has(suit));
+            if let Some(card) = foreign {
+                let tip = tip.clone().now(beside("no-other-suit", card));
+                scene.tooltip(bank(me, row), tip);
+            }
+            for side in Side::ALL {
+                scene.tooltip(bank(open.seat(side), row), tip.clone());
+            }
+            scene.tooltip(Target::Cell(RIVER, [0, row as i8]), tip);
+        }
+    }
+
+    fn status(&self, open: &Open, seat: Seat, me: Seat) -> Status {
+        let side = open.side(seat);
+        if open.step == Step::Setup {
+            return Status::default();
+        }
+        if open.is_level() {
+            let words = Say::new("status-ranks").with("side", name(side));
+            return Status::new(words.with("n", open.tie_break()[side.index()]));
+        }
+        let lays = open.step == Step::Place && open.mover() == side;
+        let id = if lays { "status-lays" } else { "status-bank" };
+        let status = Status::new(Say::new(id).with("side", name(side)));
+        if seat == me {
+            status.note("row-note")
+        } else {
+            status
+        }
+    }
+
+    /// The cards of a side that nobody has seen.
+    fn unseen_fact(v: &View, side: Side) -> Aid {
+        let faces = v.unseen(side).iter().map(Card::face).collect();
+        let row = AidRow::new("unseen", Text::EMPTY, faces);
+        Aid::new(Say::new("unseen-title").with("side", name(side)), [row])
+    }
+}
+
+impl Tabled for Granicus {
+    fn scene(&self, input: SceneInput<Granicus>) -> Scene<Action> {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let mut scene = Scene::new(&input, self.layout(v));
+        let points = shown_points(open);
+        for seat in Seat::all(input.players) {
+            let panel = scene.panel(seat);
+            panel.status = self.status(open, seat, me);
+            panel.score = Some(points[seat.index()]);
+        }
+        scene.prompt = match (open.step, v.card()) {
+            (Step::Setup | Step::Shuffle { .. }, _) => Prompt::new("set-title", "set-line"),
+            (Step::Place, Some(_)) => Prompt::default(),
+            (Step::TurnUp | Step::Place, _) => Prompt::new(
+                Say::new("turn-up").with("who", open.seat(open.mover())),
+                Say::new("side-line").with("side", name(open.mover())),
+            ),
+            (Step::Slide { suit, swap }, _) => Prompt::new(
+                Say::new(ACE[swap as usize]).with("suit", suit),
+                "slide-line",
+            ),
+            (Step::Score, _) => {
+                let counted = open.counted_row().map(|row| standing("counted", open, row));
+                Prompt::new("count-title", counted.unwrap_or("count-line".into()))
+            }
+            (Step::TieBreak, _) => Prompt::new("tie-title", tie("tie-line", open)),
+            (Step::Over, _) if open.is_level() => Prompt::new(Text::EMPTY, tie("tie-line", open)),
+            (Step::Over, _) => Prompt::new(Text::EMPTY, "over-line"),
+        };
+        if let (Step::Place, Some(card)) = (open.step, v.card()) {
+            self.place(&mut scene, &input, card);
+        }
+        let turn = Say::new("progress").with("n", open.turn.max(1));
+        scene.prompt.progress = turn.with("of", TURNS).into();
+        if open.step != Step::Setup {
+            Granicus::row_tooltips(&mut scene, v, me);
+        }
+        if !matches!(open.step, Step::Setup | Step::Over) {
+            scene.facts = Side::ALL
+                .map(|side| Granicus::unseen_fact(v, side))
+                .to_vec();
+        }
+        if open.is_level() {
+            scene.ending = tie("ending", open).into();
+        }
+        let then = foreseen(v, me, &input.picks.all()).filter(|_| input.viewer.is_some());
+        if let Some(then) = then {
+            scene.foreseen.scores = shown_points(&then.open).to_vec();
+            scene.foreseen.layout = Some(self.layout(&then));
+        }
+        scene
     }
 
     fn action_words(&self, v: &View, _: Seat, a: Action) -> Say {
@@ -266,197 +448,6 @@ impl Tabled for Granicus {
         let say = Say::new(id).with("row", row).with("card", card);
         let passed = passed(&v.open, suit, swap).unwrap_or(suit);
         say.with("suit", suit).with("passed", passed)
-    }
-
-    fn moves(&self, v: &View, _: Seat, a: Action) -> Vec<Target> {
-        let Action::Place { row, swap } = a;
-        let moves = v.card().filter(|_| swap != Swap::None);
-        let ace = moves.map(|card| goal(&v.open, other_suit(card, row), Swap::None));
-        ace.into_iter().collect()
-    }
-
-    fn prompt(&self, v: &View, _: Seat) -> Prompt {
-        let open = &v.open;
-        let mover = open.seat(open.mover());
-        let prompt = match (open.step, v.card()) {
-            (Step::Score, _) => {
-                let counted = open.counted_row().map(|row| standing("counted", open, row));
-                Prompt::new("count-title", counted.unwrap_or("count-line".into()))
-            }
-            (Step::TieBreak, _) => Prompt::new("tie-title", tie("tie-line", open)),
-            (Step::Over, _) if open.is_level() => Prompt::new(Text::EMPTY, tie("tie-line", open)),
-            (Step::Over, _) => Prompt::new(Text::EMPTY, "over-line"),
-            (Step::Setup | Step::Shuffle { .. }, _) => Prompt::new("set-title", "set-line"),
-            (Step::Place, Some(card)) => {
-                let last = open.turn == TURNS;
-                let no_swap = if last {
-                    "lay-line-last"
-                } else {
-                    "lay-line-first"
-                };
-                let id = if open.may_swap() { "lay-line" } else { no_swap };
-                let title = Say::new("lay-title").with("who", mover).with("card", card);
-                let [a, b] = suits(card);
-                Prompt::new(title, Say::new(id).with("a", a).with("b", b))
-            }
-            (Step::TurnUp | Step::Place, _) => Prompt::new(
-                Say::new("turn-up").with("who", mover),
-                Say::new("side-line").with("side", name(open.mover())),
-            ),
-            (Step::Slide { suit, swap }, _) => Prompt::new(
-                Say::new(ACE[swap as usize]).with("suit", suit),
-                "slide-line",
-            ),
-        };
-        let turn = Say::new("progress").with("n", open.turn.max(1));
-        prompt.progress(turn.with("of", TURNS))
-    }
-
-    fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
-        let Some(suit) = other_ace(v, me, chosen) else {
-            return Prompt::default();
-        };
-        let about = |id| Say::new(id).with("ace", ace(suit));
-        Prompt::new(about("swap-title"), about("swap-line"))
-    }
-
-    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
-        Some(shown_points(&v.open)[seat.index()])
-    }
-
-    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
-        let open = &v.open;
-        let side = open.side(seat);
-        if open.step == Step::Setup {
-            return Status::default();
-        }
-        if open.is_level() {
-            let words = Say::new("status-ranks").with("side", name(side));
-            return Status::new(words.with("n", open.tie_break()[side.index()]));
-        }
-        let lays = open.step == Step::Place && open.mover() == side;
-        let id = if lays { "status-lays" } else { "status-bank" };
-        let note = if seat == me {
-            "row-note".into()
-        } else {
-            Text::EMPTY
-        };
-        Status::new(Say::new(id).with("side", name(side))).note(note)
-    }
-
-    fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
-        let preview = |suit| {
-            swaps(&v.open, suit).map(move |swap| Preview {
-                target: goal(&v.open, suit, swap),
-                label: Label::Text(Say::new(ACE[swap as usize]).with("suit", suit).into()),
-                points: 1,
-                lines: Vec::new(),
-            })
-        };
-        let suit = other_ace(v, me, chosen);
-        suit.into_iter().flat_map(preview).collect()
-    }
-
-    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
-        Some(self.layout(&foreseen(v, me, chosen)?, me))
-    }
-
-    fn scores_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<i32> {
-        let then = foreseen(v, me, chosen);
-        then.map_or(Vec::new(), |then| shown_points(&then.open).to_vec())
-    }
-
-    fn ending(&self, v: &View) -> Text {
-        if !v.open.is_level() {
-            return Text::EMPTY;
-        }
-        tie("ending", &v.open).into()
-    }
-
-    fn aids(&self, v: &View, _: Seat, _: &[Target]) -> Vec<Aid> {
-        if matches!(v.open.step, Step::Setup | Step::Over) {
-            return Vec::new();
-        }
-        let aid = |side: Side| {
-            let faces = v.unseen(side).iter().map(Card::face).collect();
-            let row = AidRow::new("unseen", Text::EMPTY, faces);
-            Aid::new(Say::new("unseen-title").with("side", name(side)), [row])
-        };
-        Side::ALL.map(aid).to_vec()
-    }
-
-    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
-        let open = &v.open;
-        let (Target::Zone(zone) | Target::Cell(zone, _)) = target else {
-            return Tip::default();
-        };
-        let row = match target {
-            Target::Cell(_, [_, row]) if zone == RIVER => usize::try_from(row).ok(),
-            _ => ROW_NAMES.iter().position(|name| *name == zone.name),
-        };
-        let Some(row) = row.filter(|row| *row < ROWS && open.step != Step::Setup) else {
-            return Tip::default();
-        };
-        let empty = Side::ALL.iter().all(|s| open.tally(*s, row).cards() == 0);
-        let about = if empty {
-            "tip-row-empty".into()
-        } else {
-            standing("tip-row", open, row)
-        };
-        let suit = open.column[row];
-        let tip = Tip::new(Say::new("tip-row-name").with("suit", suit), about);
-        // A row of the own bank that the card has no suit for.
-        let asked = open.step == Step::Place && open.seat(open.mover()) == me;
-        let own = target == Target::Zone(bank(me, row));
-        match v
-            .card()
-            .filter(|card| asked && own && !card.suits().has(suit))
-        {
-            Some(card) => tip.now(beside("no-other-suit", card)),
-            None => tip,
-        }
-    }
-
-    fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {
-        let open = &v.open;
-        match open.turn {
-            1 | 2 => vec!["situation-suits"],
-            TURNS.. => vec!["situation-last"],
-            _ if open.turn + 1 == TURNS => vec!["situation-last-swap"],
-            _ => vec!["situation-swap"],
-        }
-    }
-
-    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
-        let open = &v.open;
-        let nothing = |say: Say| Meant::Nothing(say.into());
-        let Some(card) = v.card() else {
-            return nothing("nobody-decides".into());
-        };
-        let place = |row, swap| Meant::Action(Action::Place { row, swap });
-        if let Some(row) = chosen_row(open, me, chosen) {
-            let (suit, at) = (other_suit(card, row), open.row_of(other_suit(card, row)));
-            let about = |id| Say::new(id).with("ace", ace(suit)).with("at", at + 1);
-            return match target {
-                Target::Cell(_, [_, to]) if !open.may_swap() => {
-                    let up = usize::try_from(to).is_ok_and(|to| to < at);
-                    place(row, if up { Swap::Up } else { Swap::Down })
-                }
-                Target::Cell(..) | Target::Piece(_) => nothing(about("ace-moves")),
-                _ => nothing(about("now-move")),
-            };
-        }
-        let own = (0..ROWS).find(|row| target == Target::Zone(bank(me, *row)));
-        let laid = |face| (0..ROWS).any(|row| v.in_row(row).any(|card| card.face() == face));
-        let id = match (target, own) {
-            (_, Some(row)) => return place(open.column[row], Swap::None),
-            (Target::Zone(zone), _) if zone.name == "removed" => "removed-unseen",
-            (Target::Zone(zone), _) if zone == ZoneId::of("deck", me) => "deck-one",
-            (Target::Zone(zone), _) if ROW_NAMES.contains(&zone.name) => "other-bank",
-            (Target::Piece(Piece::Card(face)), _) if laid(face) => "cards-stay",
-            _ => "beside",
-        };
-        nothing(beside(id, card).with("side", name(open.mover())))
     }
 
     fn tell(

@@ -2,7 +2,7 @@
 
 use kortlek_granicus::{
     Granicus,
-    rules::{Action, ROWS, State, Step, Swap, View, ace},
+    rules::{Action, ROWS, State, Step, Swap, ace},
     table::{RIVER, TURNED, bank},
 };
 use kortlek_rules::{
@@ -11,8 +11,10 @@ use kortlek_rules::{
     game::Game,
     session::{self, Setup, least_changed},
     tabled::{
-        Beat, Confirm, Ground, Label, Layout, Pick, Picking, Piece, Prompt, Tabled, Tag, Target,
+        Beat, Confirm, Ground, Label, Layout, Pick, Picking, Picks, Piece, Scene, Tabled, Tag,
+        Target,
     },
+    testing::{path_of, scene_of},
 };
 
 fn game() -> Granicus {
@@ -23,10 +25,18 @@ fn card(id: &str) -> Card {
     id.parse().expect("a card's id")
 }
 
-fn view(laid: &[(&str, usize)], turn: u8, turned: &str) -> View {
+fn state(laid: &[(&str, usize)], turn: u8, turned: &str) -> State {
     let laid: Vec<(Card, usize)> = laid.iter().map(|(id, row)| (card(id), *row)).collect();
-    let state = State::with_rows(Suit::ALL, &laid, turn, Some(card(turned)));
-    game().view(&state, Some(Seat(0)))
+    State::with_rows(Suit::ALL, &laid, turn, Some(card(turned)))
+}
+
+/// The scene for the seat that lays.
+fn scene(s: &State, chosen: &[Target]) -> Scene<Action> {
+    scene_of(&game(), s, Some(mover(s)), Picks::chosen(chosen))
+}
+
+fn mover(s: &State) -> Seat {
+    s.open.seat(s.open.mover())
 }
 
 /// The numbers that a message tells, by name.
@@ -60,7 +70,7 @@ fn column(layout: &Layout) -> Vec<String> {
 #[test]
 fn each_side_of_a_row_is_counted_and_the_leader_has_the_points() {
     let laid = [("3MV", 0), ("2MK", 0), ("9LK", 0), ("8MS", 0)];
-    let layout = game().layout(&view(&laid, 5, "5ML"), Seat(0));
+    let layout = scene(&state(&laid, 5, "5ML"), &[]).layout;
     let odd = tag(&layout, 0, 0).expect("odd has cards there");
     let even = tag(&layout, 1, 0).expect("even has cards there");
     let below = |tag: &Tag| numbers(&tag.below, &["n", "of"]);
@@ -72,8 +82,8 @@ fn each_side_of_a_row_is_counted_and_the_leader_has_the_points() {
 
 #[test]
 fn a_row_says_how_it_stands_and_what_takes_it() {
-    let v = view(&[("3MV", 0), ("2MK", 0), ("8MS", 0)], 5, "5ML");
-    let tip = |target| game().tip(&v, Seat(0), target);
+    let scene = scene(&state(&[("3MV", 0), ("2MK", 0), ("8MS", 0)], 5, "5ML"), &[]);
+    let tip = |target| scene.tooltip_of(target).cloned().unwrap_or_default();
     for target in [
         Target::Zone(bank(Seat(0), 0)),
         Target::Zone(bank(Seat(1), 0)),
@@ -91,7 +101,7 @@ fn a_row_says_how_it_stands_and_what_takes_it() {
 #[test]
 fn the_first_card_lies_beside_the_ace_on_both_banks() {
     let laid = [("3MV", 0), ("2MK", 0), ("9LK", 0), ("8MS", 0)];
-    let layout = game().layout(&view(&laid, 5, "5ML"), Seat(0));
+    let layout = scene(&state(&laid, 5, "5ML"), &[]).layout;
     let order = |seat| {
         let zone = layout.zone(bank(Seat(seat), 0)).expect("a bank");
         zone.items.iter().map(|i| i.piece).collect::<Vec<_>>()
@@ -103,57 +113,43 @@ fn the_first_card_lies_beside_the_ace_on_both_banks() {
 
 #[test]
 fn the_outcome_of_a_choice_has_the_card_laid_and_the_aces_exchanged() {
-    let v = view(&[("3SK", 1), ("2SY", 1)], 3, "9LK");
-    let seat = v.open.seat(v.open.mover());
+    let s = state(&[("3SK", 1), ("2SY", 1)], 3, "9LK");
+    let seat = mover(&s);
     let action = Action::Place {
         row: Suit::Leaves,
         swap: Swap::Up,
     };
-    let path: Vec<Target> = game().gesture(&v, seat, action).targets().collect();
+    let path = path_of(&scene(&s, &[]), &action);
     assert_eq!(path.len(), 3);
-    let whole = game().outcome(&v, seat, &path).expect("it can be foreseen");
+    let foreseen = |chosen| scene(&s, chosen).foreseen;
+    let whole = foreseen(&path).layout.expect("it can be foreseen");
     assert_eq!(column(&whole), ["1M", "1S", "1V", "1L", "1K", "1Y"]);
-    let row = whole.zone(bank(seat, 3)).expect("a bank");
-    assert_eq!(row.items.len(), 1);
     assert!(whole.zone(TURNED).expect("a place").items.is_empty());
     // Before the ace is picked, only the card is laid.
-    let half = game()
-        .outcome(&v, seat, &path[..2])
-        .expect("it can be foreseen");
+    let half = foreseen(&path[..2]).layout.expect("it can be foreseen");
     assert_eq!(column(&half), ["1M", "1S", "1V", "1L", "1Y", "1K"]);
-    assert_eq!(game().outcome(&v, seat, &path[..1]), None);
+    assert_eq!(foreseen(&path[..1]).layout, None);
     // The totals are foreseen with it: the odd card matches the ace that comes to its row.
-    let scores = |chosen| game().scores_after(&v, seat, chosen);
-    assert!(scores(&path[..1]).is_empty());
-    assert_eq!(scores(&path[..2])[seat.index()], 1);
-    let other = if seat == Seat(0) { 1 } else { 0 };
-    assert_eq!((scores(&path)[seat.index()], scores(&path)[other]), (1, 0));
-    // It is what comes.
-    let mut s = State::with_rows(
-        Suit::ALL,
-        &[(card("3SK"), 1), (card("2SY"), 1)],
-        3,
-        Some(card("9LK")),
-    );
-    game().act(&mut s, seat, action, &mut ());
-    let after = game().layout(&game().view(&s, Some(seat)), seat);
-    for row in 0..ROWS {
-        for seat in 0..2 {
-            let items = |l: &Layout| l.zone(bank(Seat(seat), row)).map(|z| z.items.clone());
-            assert_eq!(items(&half), items(&after));
-        }
-    }
+    assert!(foreseen(&path[..1]).scores.is_empty());
+    assert_eq!(foreseen(&path[..2]).scores[seat.index()], 1);
+    let other = seat.left(2).index();
+    let scores = foreseen(&path).scores;
+    assert_eq!((scores[seat.index()], scores[other]), (1, 0));
 }
 
 #[test]
 fn a_hint_names_and_shows_both_aces_that_change_places() {
-    let v = view(&[("3SK", 1), ("2SY", 1)], 3, "9LK");
-    let seat = v.open.seat(v.open.mover());
+    let scene = scene(&state(&[("3SK", 1), ("2SY", 1)], 3, "9LK"), &[]);
     let place = |swap| Action::Place {
         row: Suit::Leaves,
         swap,
     };
-    let words = |swap| game().action_words(&v, seat, place(swap));
+    let offer = |swap| scene.offer_of(&place(swap)).expect("it is legal").clone();
+    let words = |swap| match offer(swap).words {
+        Text::Say(say) => say,
+        Text::Shown(words) => panic!("{words}"),
+    };
+    let moved = |swap| offer(swap).advice.also_moved;
     let suit = |say: &Say, name: &str| {
         let found = say.args.iter().find(|(arg, _)| *arg == name);
         let (_, arg) = found.expect("it is an argument");
@@ -164,52 +160,50 @@ fn a_hint_names_and_shows_both_aces_that_change_places() {
     assert_eq!(suit(&up, "suit"), Arg::from(Suit::Knots));
     assert_eq!(suit(&up, "passed"), Arg::from(Suit::Wyrms));
     let cell = |row| Target::Cell(RIVER, [0, row]);
-    let picked: Vec<Target> = game()
-        .gesture(&v, seat, place(Swap::Up))
-        .targets()
-        .collect();
+    let picked = path_of(&scene, &place(Swap::Up));
     assert_eq!(picked[2], cell(4), "where it goes");
-    assert_eq!(game().moves(&v, seat, place(Swap::Up)), [cell(5)], "itself");
+    assert_eq!(moved(Swap::Up), [cell(5)], "itself");
     // An ace that stays is named, too, and is what is picked.
     assert_eq!(words(Swap::None).id, "lay-stay");
-    assert_eq!(game().moves(&v, seat, place(Swap::None)), []);
+    assert_eq!(moved(Swap::None), []);
 }
 
 #[test]
 fn the_first_and_the_last_turn_have_no_arrows() {
     for (turn, turned, line) in [(1, "9LK", "lay-line-first"), (18, "2MK", "lay-line-last")] {
-        let v = view(&[], turn, turned);
-        let seat = v.open.seat(v.open.mover());
+        let s = state(&[], turn, turned);
         let [a, _] = kortlek_granicus::rules::suits(card(turned));
         let action = Action::Place {
             row: a,
             swap: Swap::None,
         };
-        let path: Vec<Target> = game().gesture(&v, seat, action).targets().collect();
+        let path = path_of(&scene(&s, &[]), &action);
         assert_eq!(path.len(), 2);
-        assert!(game().previews(&v, seat, &path).is_empty());
-        assert_eq!(game().prompt(&v, seat).line.as_str(), line);
-        assert_eq!(game().prompt_after(&v, seat, &path), Prompt::default());
+        let picked = scene(&s, &path);
+        assert!(picked.previews.is_empty());
+        assert_eq!(picked.prompt.line.as_str(), line);
     }
-    let v = view(&[], 2, "2MK");
-    let seat = v.open.seat(v.open.mover());
+    let s = state(&[], 2, "2MK");
     let path = [
         Target::Piece(Piece::Card(card("2MK").face())),
-        Target::Zone(bank(seat, 0)),
+        Target::Zone(bank(mover(&s), 0)),
     ];
     // The ace of knots stands at the bottom: it stays or goes up. Each place says what becomes of that very ace.
-    let previews = game().previews(&v, seat, &path);
+    let picked = scene(&s, &path);
     let says = |id, row| {
         let label = Label::Text(Say::new(id).with("suit", Suit::Knots).into());
         (Target::Cell(RIVER, [0, row]), label)
     };
-    let shown: Vec<_> = previews.into_iter().map(|p| (p.target, p.label)).collect();
+    let shown: Vec<_> = picked
+        .previews
+        .into_iter()
+        .map(|p| (p.target, p.label))
+        .collect();
     assert_eq!(shown, [says("ace-up", 4), says("ace-stays", 5)]);
     let knots = Say::new("swap-title").with("ace", ace(Suit::Knots));
-    let prompt = game().prompt_after(&v, seat, &path);
-    assert_eq!(prompt.title, Text::Say(knots));
+    assert_eq!(picked.prompt.title, Text::Say(knots));
     // While the card only is picked, the bar says what it did.
-    assert_eq!(game().prompt_after(&v, seat, &path[..1]), Prompt::default());
+    assert_eq!(scene(&s, &path[..1]).prompt, scene(&s, &[]).prompt);
 }
 
 #[test]
@@ -220,10 +214,13 @@ fn the_row_that_is_counted_is_the_one_that_is_lit() {
         let mut notes: Vec<Note> = Vec::new();
         game().proceed(&mut s, &mut NoChance, &mut notes);
         let after = game().view(&s, None);
-        let layout = game().layout(&after, Seat(0));
+        let scene = scene_of(&game(), &s, None, Picks::NONE);
         for row in 0..ROWS {
             for seat in 0..2 {
-                let ground = layout.zone(bank(Seat(seat), row)).map(|zone| zone.ground);
+                let ground = scene
+                    .layout
+                    .zone(bank(Seat(seat), row))
+                    .map(|zone| zone.ground);
                 let lit = if row == counted {
                     Ground::Lit
                 } else {
@@ -236,7 +233,7 @@ fn the_row_that_is_counted_is_the_one_that_is_lit() {
         let [Beat::Score(_, line)] = &told.stages[0].beats[..] else {
             panic!("{told:?}")
         };
-        assert_eq!(told.stages[0].line, game().prompt(&after, Seat(0)).line);
+        assert_eq!(told.stages[0].line, scene.prompt.line);
         let shown = notes
             .first()
             .map(|note| (bank(note.seat, counted), note.points));
@@ -276,7 +273,7 @@ fn a_tie_is_shown_with_the_ranks_that_break_it() {
         game().proceed(&mut s, &mut NoChance, &mut ());
     }
     assert_eq!(s.open.step, Step::TieBreak);
-    let layout = game().layout(&game().view(&s, None), Seat(0));
+    let layout = scene_of(&game(), &s, None, Picks::NONE).layout;
     let shown: Vec<(String, bool)> = [1, 5]
         .into_iter()
         .flat_map(|row| [0, 1].map(|seat| (seat, row)))
@@ -293,7 +290,7 @@ fn a_tie_is_shown_with_the_ranks_that_break_it() {
     assert!(!tag(&layout, 0, 0).expect("odd has cards there").ahead);
     game().proceed(&mut s, &mut NoChance, &mut ());
     assert_eq!(s.open.step, Step::Over);
-    let ending = game().ending(&game().view(&s, None));
+    let ending = scene_of(&game(), &s, None, Picks::NONE).ending;
     assert_eq!(ending.as_str(), "ending");
     assert_eq!(numbers(&ending, &["odd-ranks", "even-ranks"]), [22, 22]);
 }

@@ -12,9 +12,10 @@ use kortlek_rules::{
     game::First,
     rules::Seen,
     tabled::{
-        Beat, Carrying, Disc, Lies, Look, Meant, Piece, Pose, StopState, Tabled, Target, Telling,
-        Zone, ZoneId,
+        Beat, CanvasRules, Carrying, Disc, Lies, Look, Meant, Picks, Piece, Pose, Scene, StopState,
+        Tabled, Target, Telling, Zone, ZoneId,
     },
+    testing::scene_of,
 };
 use std::sync::atomic::AtomicBool;
 
@@ -45,9 +46,13 @@ fn view(s: &State, viewer: Option<Seat>) -> View {
     RULES.view(s, viewer)
 }
 
-fn zone(v: &View, id: ZoneId) -> Zone {
-    let layout = RULES.layout(v, ME);
-    layout.zone(id).cloned().expect("the zone is there")
+fn scene(s: &State, viewer: Option<Seat>) -> Scene<Action> {
+    scene_of(&RULES, s, viewer, Picks::NONE)
+}
+
+fn zone(s: &State, viewer: Option<Seat>, id: ZoneId) -> Zone {
+    let zone = scene(s, viewer).layout.zone(id).cloned();
+    zone.expect("the zone is there")
 }
 
 fn id(text: &Text) -> &str {
@@ -76,28 +81,28 @@ fn places_and_poses_are_the_same_in_both_directions() {
 fn the_drawn_card_is_carried_by_who_lays_it_and_lies_on_the_pack_for_all_others() {
     let s = table(&[FIVE, TWO], Some("9H"));
     let nine = Piece::Card(card("9H").face());
-    let mine = view(&s, Some(ME));
-    let carried = RULES.carried(&mine, ME).expect("a card is to be laid");
+    let carried = RULES
+        .carried(&view(&s, Some(ME)), ME)
+        .expect("a card is to be laid");
     assert_eq!((carried.canvas, carried.piece), (BLOCK, nine));
-    let block = zone(&mine, BLOCK);
+    let block = zone(&s, Some(ME), BLOCK);
     let ghost = block.items.last().expect("it hangs over the block");
     assert_eq!((ghost.piece, ghost.look), (nine, Look::Ghost));
     assert_eq!(block.items.len(), 3);
     for viewer in [Some(OTHER), None] {
-        let theirs = view(&s, viewer);
-        assert_eq!(RULES.carried(&theirs, OTHER), None);
-        assert_eq!(zone(&theirs, BLOCK).items.len(), 2);
-        let pack = zone(&theirs, PACK);
+        assert_eq!(RULES.carried(&view(&s, viewer), OTHER), None);
+        assert_eq!(zone(&s, viewer, BLOCK).items.len(), 2);
+        let pack = zone(&s, viewer, PACK);
         assert_eq!(pack.items.last().map(|item| item.piece), Some(nine));
         assert_eq!(pack.items.len(), usize::from(s.open.deck) + 1);
     }
     // Nobody has laid the cards of the setup; the last card that was laid has its ring.
     let mut s = s;
     RULES.act(&mut s, ME, Action::Place(at(5690, 2900, 0)), &mut ());
-    let last = zone(&view(&s, Some(ME)), BLOCK).items.pop();
+    let last = zone(&s, Some(ME), BLOCK).items.pop();
     let last = last.expect("it lies there");
     assert_eq!((last.look, last.owner), (Look::Last(ME), Some(ME)));
-    let first = zone(&view(&s, Some(ME)), BLOCK).items.swap_remove(0);
+    let first = zone(&s, Some(ME), BLOCK).items.swap_remove(0);
     assert_eq!(first.owner, None);
 }
 
@@ -359,10 +364,10 @@ fn a_picture_is_held_up_and_takes_a_slot() {
         let [held] = &up.zone(SHOWN).expect("its place").items[..] else {
             panic!("one picture")
         };
-        let lies = zone(&new, pictures(seat));
+        let lies = zone(&s, Some(ME), pictures(seat));
         assert!(lies.items.iter().any(|item| item.piece == held.piece));
         assert_eq!(told.lines[0].points, Some(2));
-        let track = zone(&new, SLOTS).track.expect("ten places");
+        let track = zone(&s, Some(ME), SLOTS).track.expect("ten places");
         let over = |stop: &&kortlek_rules::tabled::Stop| stop.state == StopState::Over;
         assert_eq!(track.stops.iter().filter(over).count(), drawn);
         let newest = s.open.drawn_pictures().last().map(|card| card.face());
@@ -376,12 +381,11 @@ fn a_picture_is_held_up_and_takes_a_slot() {
         let backs = |layout: &kortlek_rules::tabled::Layout| {
             layout.zone(PACK).map_or(0, |pack| pack.items.len())
         };
-        assert_eq!(backs(up) + 1, backs(&RULES.layout(&old, ME)));
+        assert_eq!(backs(up) + 1, backs(&scene(&before, Some(ME)).layout));
     }
     assert_eq!((drawn, s.open.step), (10, Step::Over));
-    let over = view(&s, Some(ME));
     assert!(matches!(
-        id(&RULES.ending(&over)),
+        id(&scene(&s, Some(ME)).ending),
         "ending" | "ending-shared"
     ));
 }
@@ -397,7 +401,7 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
         searched: true,
     };
     let values = |place| -> Vec<String> {
-        let aids = RULES.aids_carrying(&v, ME, &carrying(place));
+        let aids = RULES.facts_carrying(&v, ME, &carrying(place));
         let rows = aids[0].rows.iter().map(|row| id(&row.value).to_owned());
         rows.take(5).collect()
     };
@@ -412,7 +416,7 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
     assert_eq!(values(Some(at(5674, 2900, 0)))[0], "pip-cut");
     assert_eq!(values(None)[4], "–");
     let discs = |place| -> Vec<Option<Disc>> {
-        let aids = RULES.aids_carrying(&v, ME, &carrying(Some(place)));
+        let aids = RULES.facts_carrying(&v, ME, &carrying(Some(place)));
         aids[0].rows.iter().take(5).map(|row| row.disc).collect()
     };
     let [empty, good, bad] = [Disc::Empty, Disc::Good, Disc::Bad].map(Some);
@@ -422,7 +426,7 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
         "a place for each suit"
     );
     assert_eq!(discs(at(6000, 2860, 0))[0], bad);
-    let aids = RULES.aids_carrying(&v, ME, &carrying(None));
+    let aids = RULES.facts_carrying(&v, ME, &carrying(None));
     assert!(aids[0].rows.len() > 5, "some places make points");
     // 52 cards, 3 of them out: 37 numbers and 12 pictures are left.
     let pack: Vec<&str> = aids[1].rows.iter().map(|row| id(&row.value)).collect();
@@ -432,15 +436,11 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
 #[test]
 fn picks_that_are_none_say_what_to_do() {
     let s = table(&[FIVE, TWO], Some("9H"));
-    let v = view(&s, Some(ME));
+    let scene = scene(&s, Some(ME));
     for (target, wanted) in [
         (Target::Zone(PACK), "drawn-already"),
         (Target::Zone(SLOTS), "slots-help"),
         (Target::Zone(pictures(OTHER)), "pictures-stay"),
-        (
-            Target::Piece(Piece::Card(card("QH").face())),
-            "pictures-stay",
-        ),
         (
             Target::Piece(Piece::Card(card("5S").face())),
             "laid-for-good",
@@ -448,12 +448,12 @@ fn picks_that_are_none_say_what_to_do() {
         (Target::Piece(Piece::Card(card("9H").face())), "carry-it"),
         (Target::Seat(OTHER), "carry-it"),
     ] {
-        let Meant::Nothing(text) = RULES.meant(&v, ME, &[], target) else {
+        let Some(Meant::Nothing(text)) = scene.intended(target) else {
             panic!("{target:?} is no action")
         };
-        assert_eq!(id(&text), wanted, "{target:?}");
+        assert_eq!(id(text), wanted, "{target:?}");
     }
-    let words = RULES.action_words(&v, ME, Action::Place(at(5690, 2900, 0)));
+    let words = RULES.action_words(&view(&s, Some(ME)), ME, Action::Place(at(5690, 2900, 0)));
     let expected = Say::new("lay").with("n", 2u8).with("card", card("9H"));
     assert_eq!(words, expected);
 }

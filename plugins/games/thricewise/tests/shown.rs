@@ -7,11 +7,12 @@
 use kortlek_rules::{
     Arg, Card as _, Luck, Rules, Say, Seat, Text,
     decktet::Card,
-    tabled::{Piece, Tabled, Target, ZoneId},
+    tabled::{Picks, Piece, Tabled, Target, ZoneId},
+    testing::scene_of,
 };
 use kortlek_thricewise::{
     Thricewise,
-    rules::{Action, Cell, State, Step, View},
+    rules::{Action, Cell, State, Step},
 };
 
 const TWO: Thricewise = Thricewise { players: 2 };
@@ -23,7 +24,7 @@ fn card(id: &str) -> Card {
 }
 
 /// Both have chosen, and the viewer lays his card first.
-fn to_lay(own: &str, other: &str, grid: &[(&str, Cell)]) -> View {
+fn to_lay(own: &str, other: &str, grid: &[(&str, Cell)]) -> State {
     let grid: Vec<(Card, Cell)> = grid.iter().map(|(id, cell)| (card(id), *cell)).collect();
     let mut s = State::with_grid(2, &grid, &[&[card(own)], &[card(other)]]);
     for (seat, id) in [(ME, own), (Seat(1), other)] {
@@ -33,7 +34,7 @@ fn to_lay(own: &str, other: &str, grid: &[(&str, Cell)]) -> View {
     TWO.proceed(&mut s, &mut Luck::new(1), &mut ());
     assert_eq!(s.open.step, Step::Place);
     assert_eq!(s.open.layer(), Some(ME), "the lower rank lays first");
-    TWO.view(&s, Some(ME))
+    s
 }
 
 fn ids(texts: impl IntoIterator<Item = Text>) -> Vec<String> {
@@ -46,15 +47,15 @@ fn arg<'a>(say: &'a Say, name: &str) -> &'a Arg {
 
 #[test]
 fn what_a_line_is_worth_is_said_where_it_is_laid() {
-    let view = to_lay("3MV", "9LK", &[("1M", [0, 0]), ("2MK", [1, 0])]);
-    let Text::Say(line) = TWO.prompt(&view, ME).line else {
+    let s = to_lay("3MV", "9LK", &[("1M", [0, 0]), ("2MK", [1, 0])]);
+    let scene = scene_of(&TWO, &s, Some(ME), Picks::NONE);
+    let Text::Say(line) = &scene.prompt.line else {
         panic!("the prompt says what to do");
     };
     assert_eq!(line.id, "lay-line");
     // The place that completes the line: each kind with its points, and a sentence on the number.
     let place = Target::Cell(GRID, [2, 0]);
-    let previews = TWO.previews(&view, ME, &[]);
-    let preview = previews.iter().find(|p| p.target == place).unwrap();
+    let preview = scene.previews.iter().find(|p| p.target == place).unwrap();
     assert_eq!(preview.points, 4);
     let lines: Vec<(String, i32)> = preview
         .lines
@@ -63,22 +64,18 @@ fn what_a_line_is_worth_is_said_where_it_is_laid() {
         .collect();
     let expected = [("why-flush-moons", 2), ("why-straight", 2)];
     assert_eq!(lines, expected.map(|(id, n)| (id.to_owned(), n)));
-    assert_eq!(TWO.tip(&view, ME, place).about.as_str(), "tip-cell");
-    let taken = Target::Cell(GRID, [0, 0]);
-    assert!(TWO.tip(&view, ME, taken).about.is_empty());
+    let about = |target| scene.tooltip_of(target).map(|tip| tip.about.as_str());
+    assert_eq!(about(place), Some("tip-cell"));
+    assert_eq!(about(Target::Cell(GRID, [0, 0])), None);
 }
 
 #[test]
 fn aces_and_crowns_are_told_to_be_no_numbers() {
     let facts = |own: &str, other: &str| {
-        let view = to_lay(own, other, &[("8MS", [0, 0]), ("9MS", [1, 0])]);
+        let s = to_lay(own, other, &[("8MS", [0, 0]), ("9MS", [1, 0])]);
         let piece = Target::Piece(Piece::Card(card(own).face()));
-        ids(TWO
-            .aids(&view, ME, &[piece])
-            .remove(0)
-            .rows
-            .into_iter()
-            .map(|r| r.label))
+        let mut facts = scene_of(&TWO, &s, Some(ME), Picks::chosen(&[piece])).facts;
+        ids(facts.remove(0).rows.into_iter().map(|row| row.label))
     };
     assert_eq!(facts("1M", "9LK"), ["best-place", "no-number"]);
     assert_eq!(facts("2MK", "9LK"), ["best-place"]);
@@ -87,6 +84,7 @@ fn aces_and_crowns_are_told_to_be_no_numbers() {
 #[test]
 fn the_log_says_each_line_with_its_points() {
     let before = to_lay("1M", "9LK", &[("8MS", [0, 0]), ("9MS", [1, 0])]);
+    let before = TWO.view(&before, Some(ME));
     let action = Action::Place {
         card: card("1M"),
         cell: [2, 0],

@@ -1,6 +1,6 @@
 //! Laws of what is shown before a decision is made, held against the decision itself.
 
-use super::{Plan, Spot, demand, shown::scene};
+use super::{Plan, Spot, demand};
 use crate::{
     dice::Luck,
     matches::Match,
@@ -9,6 +9,7 @@ use crate::{
     tabled::{
         self, Gesture, Label, Layout, Look, Picks, Piece, Preview, Scene, Tabled, Target, ZoneId,
     },
+    testing::scene_of,
 };
 use std::collections::BTreeSet;
 
@@ -37,7 +38,7 @@ pub(super) fn foreseen<G: Tabled>(
     let (rules, state) = (game.rules(), game.state(k));
     let path: Vec<Target> = gesture.targets().collect();
     let seen = |state: &G::State, chosen: &[Target]| {
-        scene(rules, state, Some(seat), Picks::chosen(chosen))
+        scene_of(rules, state, Some(seat), Picks::chosen(chosen))
     };
     let carried = carry_out(spot, rules, *state, seat, action);
     if plan.foresees {

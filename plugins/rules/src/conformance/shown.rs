@@ -17,8 +17,9 @@ use crate::{
     session::{self, Setup},
     tabled::{
         Arrangement, Beat, Decided, Gesture, Layout, LogLine, Meant, Picks, Piece, Place, Scene,
-        SceneInput, Tabled, Target, Texts,
+        Tabled, Target, Texts,
     },
+    testing::scene_of,
     trace,
 };
 use std::{
@@ -82,30 +83,6 @@ fn bottom(viewer: Option<Seat>) -> Seat {
     viewer.unwrap_or(Seat(0))
 }
 
-/// A position as a viewer sees it.
-pub(super) fn scene<G: Tabled>(
-    rules: &G,
-    s: &G::State,
-    viewer: Option<Seat>,
-    picks: Picks,
-) -> Scene<G::Action> {
-    let mut legal = Vec::new();
-    if let (Some(seat), Turn::Act(seats)) = (viewer, rules.turn(s))
-        && seats.has(seat)
-    {
-        rules.legal(s, seat, &mut legal);
-    }
-    rules.scene(SceneInput {
-        view: &rules.view(s, viewer),
-        viewer,
-        me: bottom(viewer),
-        legal: &legal,
-        payoff: &rules.payoff(s),
-        players: rules.players(),
-        picks,
-    })
-}
-
 fn seen_by<G: Tabled>(plan: &Plan, spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
     let rules = game.rules();
     let players = rules.players();
@@ -115,7 +92,7 @@ fn seen_by<G: Tabled>(plan: &Plan, spot: &Spot, game: &Match<G>, viewer: Option<
         spot.step.set(k);
         let s = game.state(k);
         let view = rules.view(s, viewer);
-        let scene = scene(rules, s, viewer, Picks::NONE);
+        let scene = scene_of(rules, s, viewer, Picks::NONE);
         let layout = &scene.layout;
         let cards = places(spot, rules, s);
         sound(spot, layout, players, viewer);
@@ -356,7 +333,7 @@ fn picked<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, gesture
         let path: Vec<Target> = gestures[i].targets().collect();
         for upto in 0..path.len() {
             let chosen = &path[..upto];
-            let scene = scene(rules, state, Some(seat), Picks::chosen(chosen));
+            let scene = scene_of(rules, state, Some(seat), Picks::chosen(chosen));
             said(spot, Some(seat), &scene);
             if let Some(outcome) = &scene.foreseen.layout {
                 sound(spot, outcome, rules.players(), Some(seat));
@@ -449,7 +426,7 @@ fn told<G: Tabled>(
     let mut allowed = known.clone();
     for k in [k, k + 1] {
         allowed.extend(faces(
-            &scene(rules, game.state(k), viewer, Picks::NONE).layout,
+            &scene_of(rules, game.state(k), viewer, Picks::NONE).layout,
         ));
     }
     if let Some((_, Seen::Open(action))) = made {
@@ -569,7 +546,7 @@ fn swapped<G: Tabled>(spot: &Spot, game: &Match<G>) {
                     rules.view(other.state(k), viewer),
                 );
                 let scenes =
-                    [game, &other].map(|of| scene(rules, of.state(k), viewer, Picks::NONE));
+                    [game, &other].map(|of| scene_of(rules, of.state(k), viewer, Picks::NONE));
                 let seen = scenes.each_ref().map(|scene| faces(&scene.layout));
                 if seen
                     .into_iter()

@@ -1,0 +1,38 @@
+//! What tests of games share: scenes of positions that are made by hand.
+
+use crate::{
+    rules::Turn,
+    seat::Seat,
+    tabled::{Picks, Scene, SceneInput, Tabled, Target},
+};
+
+/// A position as a viewer sees it; `None` is an onlooker, who sees it from seat 0.
+pub fn scene_of<G: Tabled>(
+    rules: &G,
+    state: &G::State,
+    viewer: Option<Seat>,
+    picks: Picks,
+) -> Scene<G::Action> {
+    let mut legal = Vec::new();
+    if let (Some(seat), Turn::Act(seats)) = (viewer, rules.turn(state))
+        && seats.has(seat)
+    {
+        rules.legal(state, seat, &mut legal);
+    }
+    rules.scene(SceneInput {
+        view: &rules.view(state, viewer),
+        viewer,
+        me: viewer.unwrap_or(Seat(0)),
+        legal: &legal,
+        payoff: &rules.payoff(state),
+        players: rules.players(),
+        picks,
+    })
+}
+
+/// The targets by which a scene offers an action, in order. Panics if it does not.
+pub fn path_of<A: PartialEq + std::fmt::Debug>(scene: &Scene<A>, action: &A) -> Vec<Target> {
+    let offer = scene.offer_of(action);
+    let offer = offer.unwrap_or_else(|| panic!("expected an offer of {action:?}"));
+    offer.gesture.targets().collect()
+}

@@ -1,7 +1,7 @@
 //! Where pictures, sounds and fonts lie.
 
 use crate::disk;
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use std::{
     env,
     path::{Path, PathBuf},
@@ -28,18 +28,18 @@ fn places() -> Vec<PathBuf> {
 /// # Errors
 ///
 /// What is told then: the places where it was looked for.
-pub fn find() -> Result<PathBuf, Say> {
+pub fn find() -> Result<PathBuf, Message> {
     among(&places())
 }
 
-fn among(places: &[PathBuf]) -> Result<PathBuf, Say> {
+fn among(places: &[PathBuf]) -> Result<PathBuf, Message> {
     places
         .iter()
         .find(|place| place.join("cards").is_dir() && place.join("marks").is_dir())
         .cloned()
         .ok_or_else(|| {
             let places = places.iter().map(|place| disk::named(place)).collect();
-            Say::new("notice-no-pictures").with("places", Arg::All(places))
+            Message::new("notice-no-pictures").with("places", Arg::All(places))
         })
 }
 

@@ -1,6 +1,6 @@
 //! The bots as persons: a name, a face, a style, a level and a pace that belong together, at every table.
 
-use kortlek_rules::{Level, Luck, Say, Style, Who};
+use kortlek_rules::{Level, Luck, Message, Style, Who};
 
 /// Somebody who plays.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -146,12 +146,12 @@ impl Character {
     }
 
     /// What is to be known of it, in a few words: “weighs every card twice”.
-    pub fn about(&self) -> Say {
-        Say::new(self.message)
+    pub fn about(&self) -> Message {
+        Message::new(self.message)
     }
 
     /// What it says at the end.
-    pub fn saying(&self, mood: Mood) -> Say {
+    pub fn saying(&self, mood: Mood) -> Message {
         self.about().attribute(mood.name())
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     calendar::{DAY, Date},
-    memory::Memory,
-    plan::{PLAYERS, Plan},
+    plan::{MatchSetup, PLAYERS},
+    progress::Progress,
     saves,
 };
 use bevy::prelude::*;
@@ -80,7 +80,7 @@ impl Daily {
     ///
     /// A sentence on what does not fit.
     pub fn open(&self) -> Result<Table, String> {
-        Plan::of_the_day(self).open()
+        MatchSetup::of_the_day(self).open()
     }
 }
 
@@ -116,7 +116,7 @@ fn numbers(entry: &ShelfEntry) -> Vec<usize> {
 /// So many days are remembered.
 const KEPT: usize = 31;
 
-impl Memory {
+impl Progress {
     /// Remembers how the deal of a day ended. The first time counts.
     pub fn note_daily(&mut self, day: u64, won: bool) {
         self.daily.entry(day).or_insert(won);
@@ -151,7 +151,7 @@ fn note_daily(
     mut events: MessageReader<TableEvent>,
     table: Option<Res<Table>>,
     shelf: Res<Shelf>,
-    mut memory: ResMut<Memory>,
+    mut memory: ResMut<Progress>,
 ) {
     let finished = has_finished(&mut events);
     if let Some(table) = table.filter(|_| finished)
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn the_first_time_counts_and_old_days_are_forgotten() {
-        let mut memory = Memory::default();
+        let mut memory = Progress::default();
         memory.note_daily(100, true);
         memory.note_daily(100, false);
         assert_eq!(memory.daily.get(&100), Some(&true));

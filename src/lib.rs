@@ -1,31 +1,31 @@
 //! Kortlek, the application: wiring, screens, menus, saves, sound. It knows no card game's rules.
 
-pub mod announced;
 pub mod archive;
 pub mod assets_folder;
 pub mod calendar;
+pub mod catalog;
 pub mod characters;
 pub mod clipboard;
 pub mod command_line;
 pub mod daily;
 pub mod desktop;
 pub mod disk;
+pub mod file_writer;
 pub mod graphics;
 mod input_script;
 pub mod lesson;
 pub mod log_file;
 pub mod measure;
-pub mod memory;
 pub mod menus;
 pub mod notices;
 pub mod plan;
 pub mod play;
 pub mod problem;
+pub mod progress;
 pub mod replay;
 mod report;
 pub mod saves;
 pub mod screens;
-pub mod scribe;
 pub mod settings;
 mod shots;
 mod sound;
@@ -40,22 +40,22 @@ use bevy::{
 use command_line::{Ending, Launch};
 use desktop::Desktop;
 use disk::Folders;
+use file_writer::FileKind;
 use kortlek_games::GamesPlugin;
-use kortlek_rules::Say;
+use kortlek_rules::Message;
 use kortlek_table::{
     CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf, words::UiWords,
 };
-use memory::Memory;
-use menus::pictures::Rehearsal;
+use menus::pictures::PrerenderedImages;
 use notices::Notice;
-use scribe::Paper;
+use progress::Progress;
 use std::{
     ffi::OsString,
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
-/// The whole application, without the engine's own plugins: what tests run too. `Launch`, `Preferences`, `Memory` and,
+/// The whole application, without the engine's own plugins: what tests run too. `Launch`, `Preferences`, `Progress` and,
 /// if anything is to be kept, `Folders` must be there before.
 pub struct AppPlugin;
 
@@ -79,7 +79,7 @@ impl Plugin for AppPlugin {
         .add_plugins((
             input_script::plugin,
             log_file::plugin,
-            memory::plugin,
+            progress::plugin,
             menus::plugin,
             measure::plugin,
             notices::plugin,
@@ -87,7 +87,7 @@ impl Plugin for AppPlugin {
             report::plugin,
             saves::plugin,
             screens::plugin,
-            scribe::plugin,
+            file_writer::plugin,
             settings::plugin,
             shots::plugin,
             sound::plugin,
@@ -137,7 +137,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let (mut preferences, memory) = match &folders {
         Some(folders) => (
             settings::read_preferences(folders),
-            settings::read::<Memory>(&folders.memory(), Paper::Memory),
+            settings::read::<Progress>(&folders.memory(), FileKind::Memory),
         ),
         None => (settings::Found::default(), settings::Found::default()),
     };
@@ -146,7 +146,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     if let Some(pace) = launch.pace {
         preferences.value.pace = pace;
     }
-    let mut problems: Vec<Say> = [preferences.problem, memory.problem]
+    let mut problems: Vec<Message> = [preferences.problem, memory.problem]
         .into_iter()
         .flatten()
         .collect();
@@ -179,7 +179,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
             memory.value.clone(),
             preferences.value.clone(),
         );
-        Rehearsal::begin(&assets, move |pictures| {
+        PrerenderedImages::begin(&assets, move |pictures| {
             if greets {
                 menus::first::rehearse(&preferences, &words, size, pictures);
                 return;
@@ -218,7 +218,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     Ok(app)
 }
 
-fn start(app: &mut App, asked: Option<Table>, resumed: Option<Table>, problems: Vec<Say>) {
+fn start(app: &mut App, asked: Option<Table>, resumed: Option<Table>, problems: Vec<Message>) {
     let world = app.world_mut();
     for problem in problems {
         warn!("{problem}");

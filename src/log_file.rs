@@ -9,7 +9,7 @@ use bevy::{
     log::{BoxedLayer, tracing_subscriber},
     prelude::*,
 };
-use kortlek_rules::Say;
+use kortlek_rules::Message;
 use std::{
     backtrace::Backtrace,
     collections::VecDeque,
@@ -137,9 +137,9 @@ fn shortened(text: &str, most: usize) -> &str {
 }
 
 /// What the subscriber writes through. While the log is in other hands a line is lost: nobody waits for it.
-struct Through;
+struct LogLayer;
 
-impl Write for Through {
+impl Write for LogLayer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if let Ok(mut log) = LOG.try_lock() {
             log.take(&String::from_utf8_lossy(bytes));
@@ -155,12 +155,12 @@ impl Write for Through {
 /// The layer of the subscriber that writes the log.
 pub fn layer(_: &mut App) -> Option<BoxedLayer> {
     let layer = tracing_subscriber::fmt::Layer::default();
-    Some(Box::new(layer.with_ansi(false).with_writer(|| Through)))
+    Some(Box::new(layer.with_ansi(false).with_writer(|| LogLayer)))
 }
 
 /// Begins to write the log, and to keep what ends the program. What did so the last time is put by; gives what is to be
 /// told of it.
-pub fn begin(folders: Option<&Folders>) -> Option<Say> {
+pub fn begin(folders: Option<&Folders>) -> Option<Message> {
     let folder = folders.map(Folders::logs);
     if let (Some(folder), Ok(mut log)) = (&folder, LOG.lock()) {
         log.open(folder);
@@ -170,7 +170,7 @@ pub fn begin(folders: Option<&Folders>) -> Option<Say> {
         note_crash(panic);
         usual(panic);
     }));
-    put_by_crash(&folder?).then(|| Say::new("problem-last-time"))
+    put_by_crash(&folder?).then(|| Message::new("problem-last-time"))
 }
 
 /// Whether the program ended with a panic the last time; what is kept of it is put by.
@@ -216,7 +216,7 @@ fn tell(mut notices: MessageWriter<Notice>) {
     {
         let reason = disk::reason(&error);
         notices.write(Notice::of(
-            Say::new("problem-no-log").with("reason", reason),
+            Message::new("problem-no-log").with("reason", reason),
         ));
     }
 }

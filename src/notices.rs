@@ -6,8 +6,8 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Align2, Id, Order, Sense, vec2},
 };
-use kortlek_rules::{Text, tabled::Names};
-use kortlek_table::{Awake, Screen, words::UiWords};
+use kortlek_rules::{Text, presentation::Names};
+use kortlek_table::{RedrawRequest, Screen, words::UiWords};
 use std::time::Duration;
 
 /// A sentence that is shown for a while.
@@ -38,7 +38,7 @@ const MOST: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Notice>()
-        .init_resource::<Slips>()
+        .init_resource::<Notices>()
         .init_resource::<Said>()
         .add_systems(Update, take)
         .add_systems(EguiPrimaryContextPass, show);
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The sentences that show, the latest last, each with the time until which it shows.
 #[derive(Resource, Default)]
-struct Slips(Vec<(String, Duration)>);
+struct Notices(Vec<(String, Duration)>);
 
 /// How long a sentence is read: a second, and a quarter more for each word.
 fn reading_time(words: &str) -> Duration {
@@ -55,11 +55,11 @@ fn reading_time(words: &str) -> Duration {
 
 fn take(
     mut notices: MessageReader<Notice>,
-    mut slips: ResMut<Slips>,
+    mut slips: ResMut<Notices>,
     mut said: ResMut<Said>,
     words: Res<UiWords>,
     time: Res<Time<Real>>,
-    mut awake: Option<ResMut<Awake>>,
+    mut awake: Option<ResMut<RedrawRequest>>,
 ) {
     let now = time.elapsed();
     for notice in notices.read() {
@@ -88,7 +88,7 @@ fn take(
 
 fn show(
     mut contexts: EguiContexts,
-    mut slips: ResMut<Slips>,
+    mut slips: ResMut<Notices>,
     screen: Res<State<Screen>>,
 ) -> Result {
     if slips.0.is_empty() {

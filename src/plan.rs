@@ -3,11 +3,13 @@
 use crate::{
     characters::{self, Character},
     daily::Daily,
-    memory::{LastSetup, Memory},
     play,
+    progress::{LastSetup, Progress},
 };
 use bevy::prelude::*;
-use kortlek_rules::{GameOption, Grade, Level, Seat, Style, Who, game::Values, tabled::Names};
+use kortlek_rules::{
+    GameOption, Grade, Level, Seat, Style, Who, game::Values, presentation::Names,
+};
 use kortlek_table::{Origin, Table, register::ShelfEntry};
 use serde_json::{Map, Value};
 
@@ -16,7 +18,7 @@ pub const PLAYERS: &str = "players";
 
 /// What has been chosen for a game.
 #[derive(Resource, Clone, Debug)]
-pub struct Plan {
+pub struct MatchSetup {
     /// Which game.
     pub entry: ShelfEntry,
     /// Its options, in the order in which they are shown.
@@ -89,9 +91,9 @@ impl TableStyle {
     }
 }
 
-impl Plan {
+impl MatchSetup {
     /// As the game was set up last, with a fresh seed.
-    pub fn remembered(entry: ShelfEntry, memory: &Memory) -> Plan {
+    pub fn remembered(entry: ShelfEntry, memory: &Progress) -> MatchSetup {
         let last = memory
             .setups
             .get(entry.card.id)
@@ -104,7 +106,7 @@ impl Plan {
             play::matched_to(memory, entry.card.id, &bots)
         };
         let names = last.names.iter();
-        let mut plan = Plan {
+        let mut plan = MatchSetup {
             cast: names.map(|name| Character::named(name)).collect(),
             given: last.options,
             seats,
@@ -113,7 +115,7 @@ impl Plan {
                 .into_iter()
                 .find(|style| style.name() == last.style)
                 .unwrap_or(TableStyle::Own),
-            ..Plan::bare(entry, play::fresh_seed())
+            ..MatchSetup::bare(entry, play::fresh_seed())
         };
         plan.settle();
         if plan.problem.is_some() {
@@ -125,8 +127,8 @@ impl Plan {
     }
 
     /// The deal of a day: as in the rule book, with bots who are who they are, whatever the player set up before.
-    pub fn of_the_day(daily: &Daily) -> Plan {
-        let mut plan = Plan::bare(daily.entry, daily.seed());
+    pub fn of_the_day(daily: &Daily) -> MatchSetup {
+        let mut plan = MatchSetup::bare(daily.entry, daily.seed());
         if plan.options.iter().any(|option| option.name == PLAYERS) {
             plan.given.insert(PLAYERS.to_owned(), daily.players.into());
         }
@@ -135,8 +137,8 @@ impl Plan {
     }
 
     /// The person alone, with nothing chosen: to be settled.
-    fn bare(entry: ShelfEntry, seed: u64) -> Plan {
-        Plan {
+    fn bare(entry: ShelfEntry, seed: u64) -> MatchSetup {
+        MatchSetup {
             entry,
             options: (entry.options)(),
             given: Map::new(),
@@ -354,7 +356,7 @@ impl Plan {
     }
 
     /// Remembers these choices for the next time.
-    pub fn remember(&self, memory: &mut Memory) {
+    pub fn remember(&self, memory: &mut Progress) {
         let id = self.entry.card.id;
         memory.game = Some(id.to_owned());
         memory.note_played(id);
@@ -377,15 +379,15 @@ mod tests {
     use super::*;
     use kortlek_thricewise::Thricewise;
 
-    fn plan() -> Plan {
-        Plan::remembered(ShelfEntry::of::<Thricewise>(), &Memory::default())
+    fn plan() -> MatchSetup {
+        MatchSetup::remembered(ShelfEntry::of::<Thricewise>(), &Progress::default())
     }
 
     #[test]
     fn bots_play_in_the_style_that_was_chosen_and_it_is_remembered() {
         let mut plan = plan();
         plan.set(PLAYERS, 5.into());
-        let styles = |plan: &Plan| -> Vec<Option<Style>> {
+        let styles = |plan: &MatchSetup| -> Vec<Option<Style>> {
             plan.sitters().into_iter().map(Who::style).collect()
         };
         let all = |style| vec![None, Some(style), Some(style), Some(style), Some(style)];
@@ -399,9 +401,9 @@ mod tests {
         let table = plan.open().expect("it can be begun");
         let sat: Vec<Option<Style>> = table.session.seats().iter().map(|w| w.style()).collect();
         assert_eq!(sat, own);
-        let mut memory = Memory::default();
+        let mut memory = Progress::default();
         plan.remember(&mut memory);
-        let again = Plan::remembered(plan.entry, &memory);
+        let again = MatchSetup::remembered(plan.entry, &memory);
         assert_eq!((again.style, &again.seats), (TableStyle::Own, &plan.seats));
         assert_eq!(styles(&again), own, "the same bots, whatever the seed");
         assert_eq!(again.names(), plan.names());
@@ -409,7 +411,7 @@ mod tests {
         if let Some(last) = memory.setups.get_mut("thricewise") {
             last.style = "sleepy".to_owned();
         }
-        let usual = Plan::remembered(plan.entry, &memory);
+        let usual = MatchSetup::remembered(plan.entry, &memory);
         assert_eq!(usual.style, TableStyle::Own);
     }
 
@@ -440,7 +442,7 @@ mod tests {
     fn what_was_chosen_is_taken_back_but_how_many_play() {
         let (shelf, _) = crate::shelf();
         let entry = shelf.get("shed").expect("it is on the shelf");
-        let mut plan = Plan::remembered(*entry, &Memory::default());
+        let mut plan = MatchSetup::remembered(*entry, &Progress::default());
         plan.set(PLAYERS, 4.into());
         assert!(plan.is_as_in_the_rules());
         let other = plan
@@ -483,7 +485,7 @@ mod tests {
     fn bots_come_one_after_the_other_and_nobody_sits_twice() {
         let mut plan = plan();
         plan.set("players", 5.into());
-        let all = |plan: &Plan| -> Vec<&str> {
+        let all = |plan: &MatchSetup| -> Vec<&str> {
             let names = Seat::all(5).filter_map(|seat| plan.character(seat));
             names.map(|one| one.name).collect()
         };
@@ -512,22 +514,22 @@ mod tests {
 
     #[test]
     fn a_setup_is_remembered() {
-        let mut memory = Memory::default();
+        let mut memory = Progress::default();
         let mut first = plan();
         first.set("players", 5.into());
         first.seat(Seat(3), Who::Human);
         first.seat(Seat(4), Who::bot(Level::Novice));
         first.remember(&mut memory);
         let text = crate::settings::text(&memory);
-        let memory: Memory = toml::from_str(&text).expect("it was written so");
-        let again = Plan::remembered(first.entry, &memory);
+        let memory: Progress = toml::from_str(&text).expect("it was written so");
+        let again = MatchSetup::remembered(first.entry, &memory);
         assert_eq!(again.seats, first.seats);
         assert_eq!(again.values, first.values);
     }
 
     #[test]
     fn what_is_remembered_wrongly_is_forgotten() {
-        let mut memory = Memory::default();
+        let mut memory = Progress::default();
         let setup = LastSetup {
             options: [("players".to_owned(), Value::from(17))]
                 .into_iter()
@@ -537,7 +539,7 @@ mod tests {
             style: String::new(),
         };
         memory.setups.insert("thricewise".to_owned(), setup);
-        let plan = Plan::remembered(ShelfEntry::of::<Thricewise>(), &memory);
+        let plan = MatchSetup::remembered(ShelfEntry::of::<Thricewise>(), &memory);
         assert_eq!(plan.problem, None);
         assert_eq!(plan.seats.len(), 3);
     }

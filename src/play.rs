@@ -4,13 +4,13 @@ use crate::{
     characters::{self, Character},
     command_line::Launch,
     disk::Folders,
-    memory::Memory,
     menus::{self, rules_markup},
     notices::Notice,
+    progress::Progress,
     saves,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_rules::{Level, Say, Seat, Style, Who, session::Setup, trace::Fault};
+use kortlek_rules::{Level, Message, Seat, Style, Who, session::Setup, trace::Fault};
 use kortlek_table::{
     Menu, Origin, Screen, Table, Trial,
     register::{Shelf, ShelfEntry},
@@ -29,7 +29,7 @@ use std::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Seated>()
+    app.init_resource::<PendingTable>()
         .add_systems(OnExit(Screen::Table), clear_the_table)
         .add_systems(
             StateTransition,
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The match that is on its way to the table.
 #[derive(Resource, Default)]
-struct Seated {
+struct PendingTable {
     table: Option<Table>,
     /// What lies on the table is only interrupted.
     interrupts: bool,
@@ -64,8 +64,8 @@ pub fn begin(world: &mut World, mut table: Table) {
 /// # Errors
 ///
 /// What is told if it can't be opened.
-pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<(), Say> {
-    let no_example = || Say::new("notice-no-example");
+pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<(), Message> {
+    let no_example = || Message::new("notice-no-example");
     let fault = |fault: Fault| {
         warn!("the example {name} of {}: {fault}", entry.card.title);
         no_example()
@@ -190,7 +190,7 @@ pub fn settle(world: &mut World) {
 fn put_on(world: &mut World, mut table: Table, interrupts: bool) {
     let session = &table.session;
     table.paces = characters::paces(session.seats(), &session.names().names);
-    world.insert_resource(Seated {
+    world.insert_resource(PendingTable {
         table: Some(table),
         interrupts,
     });
@@ -200,14 +200,14 @@ fn put_on(world: &mut World, mut table: Table, interrupts: bool) {
 
 fn clear_the_table(world: &mut World) {
     let old = world.remove_resource::<Table>();
-    let interrupts = std::mem::take(&mut world.resource_mut::<Seated>().interrupts);
+    let interrupts = std::mem::take(&mut world.resource_mut::<PendingTable>().interrupts);
     if let Some(old) = old.filter(|_| interrupts) {
         world.insert_resource(Interrupted(old));
     }
 }
 
 /// Between leaving the old screen and entering the new one: what leaves may still clear its own table away.
-fn take_seats(mut seated: ResMut<Seated>, mut commands: Commands) {
+fn take_seats(mut seated: ResMut<PendingTable>, mut commands: Commands) {
     if let Some(table) = seated.bypass_change_detection().table.take() {
         commands.insert_resource(table);
     }
@@ -223,9 +223,9 @@ pub fn resume(
     shelf: &Shelf,
     words: &UiWords,
     game: Option<&str>,
-) -> Result<Table, Say> {
-    let folders = folders.ok_or(Say::new("notice-no-home"))?;
-    let nothing = || Say::new("notice-no-save");
+) -> Result<Table, Message> {
+    let folders = folders.ok_or(Message::new("notice-no-home"))?;
+    let nothing = || Message::new("notice-no-save");
     let found = saves::look(folders, shelf, words);
     let game = match game {
         Some(game) => game,
@@ -288,7 +288,7 @@ pub fn seats(players: usize, me: Option<Seat>, bots: &[Who]) -> Vec<Who> {
 }
 
 /// The same seats, with matched bots as strong as the player's results in this game ask for.
-pub fn matched_to(memory: &Memory, game: &str, seats: &[Who]) -> Vec<Who> {
+pub fn matched_to(memory: &Progress, game: &str, seats: &[Who]) -> Vec<Who> {
     let grade = memory.grade(game);
     let matched = |who: &Who| match who {
         Who::Matched(_, style) => Who::Matched(grade, *style),
@@ -344,7 +344,11 @@ pub fn open_with(
 /// # Errors
 ///
 /// A sentence on what is wrong with it.
-pub fn asked_for(launch: &Launch, shelf: &Shelf, memory: &Memory) -> Result<Option<Table>, String> {
+pub fn asked_for(
+    launch: &Launch,
+    shelf: &Shelf,
+    memory: &Progress,
+) -> Result<Option<Table>, String> {
     let Some(id) = launch.game() else {
         return Ok(None);
     };

@@ -16,19 +16,19 @@
 
 use crate::{
     command_line::Launch,
+    file_writer::{FileKind, WriteResult},
     notices::Notice,
-    scribe::{Paper, Written},
 };
 use bevy::prelude::*;
 use kortlek_rules::{
     Payoff,
-    tabled::{NEXT_PLACE, Piece, Target},
+    presentation::{NEXT_PLACE, Piece, Target},
 };
 use kortlek_table::{Activity, Frame, Menu, Screen, Spots, Table, TableEvent, words::UiWords};
 use std::io::{self, Write};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Written>().add_systems(
+    app.add_message::<WriteResult>().add_systems(
         Last,
         (states, match_, offers, notices, saved)
             .chain()
@@ -186,9 +186,9 @@ fn notices(mut notices: MessageReader<Notice>, words: Res<UiWords>) {
     }
 }
 
-fn saved(mut written: MessageReader<Written>) {
+fn saved(mut written: MessageReader<WriteResult>) {
     for written in written.read() {
-        if let (Paper::Save(positions), None) = (written.paper, &written.problem) {
+        if let (FileKind::Save(positions), None) = (written.paper, &written.problem) {
             tell(format!("saved {positions}"));
         }
     }

@@ -2,11 +2,11 @@
 
 use crate::{
     disk::{self, Folders},
-    memory::Memory,
-    scribe::{self, Paper, Scribe},
+    file_writer::{self, FileKind, FileWriter},
+    progress::Progress,
 };
 use bevy::prelude::*;
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use kortlek_table::{Preferences, input::bindings};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
@@ -17,7 +17,7 @@ use std::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
-        (keep::<Preferences>, keep::<Memory>).before(scribe::finish),
+        (keep::<Preferences>, keep::<Progress>).before(file_writer::finish),
     );
 }
 
@@ -27,16 +27,16 @@ pub struct Found<T> {
     /// What the file says, or what holds without it.
     pub value: T,
     /// What was wrong, and where the file is now.
-    pub problem: Option<Say>,
+    pub problem: Option<Message>,
 }
 
 /// Reads a TOML file. One that can't be read is set aside and what holds by default is given, with what is told of it.
-pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: Paper) -> Found<T> {
+pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Found<T> {
     let fallback = |problem| Found {
         value: T::default(),
         problem,
     };
-    let say = |id| Say::new(id).with("what", paper.kind());
+    let say = |id| Message::new(id).with("what", paper.kind());
     let text = match fs::read(file) {
         Ok(bytes) => String::from_utf8(bytes).ok(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return fallback(None),
@@ -63,11 +63,11 @@ pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: Paper) -> Found<T
 /// Reads the settings.
 pub fn read_preferences(folders: &Folders) -> Found<Preferences> {
     let file = folders.preferences();
-    let found = read::<Preferences>(&file, Paper::Settings);
+    let found = read::<Preferences>(&file, FileKind::Settings);
     let passed_over = || {
         let names = passed_over(&fs::read_to_string(&file).ok()?);
         let all = names.into_iter().map(Arg::Name).collect();
-        let say = |all| Say::new("keys-passed-over").with("names", Arg::All(all));
+        let say = |all| Message::new("keys-passed-over").with("names", Arg::All(all));
         Some(all).filter(|all: &Vec<Arg>| !all.is_empty()).map(say)
     };
     Found {
@@ -115,19 +115,19 @@ pub fn text<T: Serialize>(value: &T) -> String {
 
 /// Something that has a file of its own, which is written whenever it changes.
 trait Kept: Resource + Clone + PartialEq + Serialize {
-    const PAPER: Paper;
+    const PAPER: FileKind;
     fn file(folders: &Folders) -> PathBuf;
 }
 
 impl Kept for Preferences {
-    const PAPER: Paper = Paper::Settings;
+    const PAPER: FileKind = FileKind::Settings;
     fn file(folders: &Folders) -> PathBuf {
         folders.preferences()
     }
 }
 
-impl Kept for Memory {
-    const PAPER: Paper = Paper::Memory;
+impl Kept for Progress {
+    const PAPER: FileKind = FileKind::Memory;
     fn file(folders: &Folders) -> PathBuf {
         folders.memory()
     }
@@ -136,7 +136,7 @@ impl Kept for Memory {
 fn keep<T: Kept>(
     it: Res<T>,
     folders: Option<Res<Folders>>,
-    scribe: Res<Scribe>,
+    scribe: Res<FileWriter>,
     mut kept: Local<Option<T>>,
 ) {
     if !it.is_changed() {
@@ -152,7 +152,7 @@ fn keep<T: Kept>(
     }
 }
 
-fn write<T: Kept>(scribe: &Scribe, folders: &Folders, it: &T) {
+fn write<T: Kept>(scribe: &FileWriter, folders: &Folders, it: &T) {
     scribe.write(T::PAPER, T::file(folders), text(it));
 }
 
@@ -165,7 +165,7 @@ pub fn keep_wishes(world: &mut World) {
     }
     if let (Some(folders), Some(scribe)) = (
         world.get_resource::<Folders>(),
-        world.get_resource::<Scribe>(),
+        world.get_resource::<FileWriter>(),
     ) {
         write(scribe, folders, preferences);
     }

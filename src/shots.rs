@@ -9,7 +9,7 @@ use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -34,8 +34,8 @@ fn take(
     commands.spawn(Screenshot::primary_window()).observe(
         move |shot: On<ScreenshotCaptured>, mut notices: MessageWriter<Notice>| {
             notices.write(Notice::of(match keep(&shot.image, &folder) {
-                Ok(file) => Say::new("notice-shot").with("file", disk::named(&file)),
-                Err(reason) => Say::new("notice-no-shot").with("reason", reason),
+                Ok(file) => Message::new("notice-shot").with("file", disk::named(&file)),
+                Err(reason) => Message::new("notice-no-shot").with("reason", reason),
             }));
         },
     );

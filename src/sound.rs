@@ -5,8 +5,8 @@ use bevy::{
     prelude::*,
     window::PrimaryWindow,
 };
-use kortlek_foley::{Cue as Clip, Kind, MAX_VOICES};
-use kortlek_rules::tabled::Cue;
+use kortlek_rules::presentation::Cue;
+use kortlek_sounds::{Cue as Clip, Kind, MAX_VOICES};
 use kortlek_table::{Preferences, Sound, Table, TableCommand, TableEvent};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeMap;
@@ -213,7 +213,7 @@ pub fn has_device() -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::tabled::Cue;
+    use kortlek_rules::presentation::Cue;
 
     #[test]
     fn every_sound_has_a_name_and_is_found_by_it() {

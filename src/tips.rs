@@ -2,23 +2,23 @@
 //! at a time, and once it is put away, or was there to be read while a decision was made, it never comes back, unless all
 //! are asked for again.
 //!
-//! What holds is pure: a game names the messages whose situation has come up ([`kortlek_rules::tabled::Scene::tips`]), the table has tips
-//! of its own ([`common`]), and [`next`] chooses. What was put away stands in [`Memory::tips`].
+//! What holds is pure: a game names the messages whose situation has come up ([`kortlek_rules::presentation::Scene::tips`]), the table has tips
+//! of its own ([`common`]), and [`next`] chooses. What was put away stands in [`Progress::tips`].
 
-use crate::{memory::Memory, menus::look, notices::Notice};
+use crate::{menus::look, notices::Notice, progress::Progress};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Area, Id, Order, Sense, Stroke, StrokeKind, pos2, vec2},
 };
 use kortlek_rules::{
-    Arg, Say,
+    Arg, Message,
+    presentation::{Picks, Place, Target},
     session::Session,
-    tabled::{Picks, Place, Target},
 };
 use kortlek_table::{
-    Activity, Awake, Controls, Frame, Menu, Picked, Preferences, Screen, Shown, Spots, Table,
-    TableSystems,
+    Activity, Frame, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, Screen, Spots,
+    Table, TablePicture, TableSystems,
     draw::buttons::ActionBar,
     hands,
     input::{actions::TableAction, device, inputs::ButtonLabel},
@@ -170,8 +170,8 @@ fn next(
 
 /// All tips are shown again.
 pub fn show_again(world: &mut World) {
-    world.resource_mut::<Memory>().tips.clear();
-    world.write_message(Notice::of(Say::new("tips-shown-again")));
+    world.resource_mut::<Progress>().tips.clear();
+    world.write_message(Notice::of(Message::new("tips-shown-again")));
 }
 
 /// A tip is put away for good.
@@ -179,8 +179,8 @@ fn put_away(
     mut picked: MessageReader<Picked>,
     table: Res<Table>,
     mut tip: ResMut<Tip>,
-    mut memory: ResMut<Memory>,
-    mut awake: ResMut<Awake>,
+    mut memory: ResMut<Progress>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     let pressed = picked
         .read()
@@ -197,12 +197,12 @@ fn put_away(
 
 /// Chooses the tip that shows. Only in the player's own game, while he has to decide and nothing moves.
 fn choose(
-    (table, shown, activity): (Res<Table>, Res<Shown>, Res<Activity>),
+    (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
     (preferences, log, time): (Res<Preferences>, Res<GameLog>, Res<Time<Real>>),
-    mut memory: ResMut<Memory>,
+    mut memory: ResMut<Progress>,
     mut tip: ResMut<Tip>,
-    mut controls: ResMut<Controls>,
-    mut awake: ResMut<Awake>,
+    mut controls: ResMut<OverlayButtons>,
+    mut awake: ResMut<RedrawRequest>,
     mut from: Local<Option<(u64, usize, bool)>>,
 ) {
     let decides = table.is_own() && table.picking.decides() && table.is_current();
@@ -241,12 +241,12 @@ fn choose(
     }
 }
 
-fn seen(table: &Table, shown: &Shown, log: &GameLog, preferences: &Preferences) -> Seen {
+fn seen(table: &Table, shown: &TablePicture, log: &GameLog, preferences: &Preferences) -> Seen {
     let session: &dyn Session = table.session.as_ref();
     let steps = 0..session.positions() - 1;
     let me = session.me();
     let zones = &shown.layout.zones;
-    let hand = zones.iter().find(|zone| hands::is_hand(zone));
+    let hand = zones.iter().find(|zone| hand_order::is_hand(zone));
     let on_table = zones.iter().filter(|zone| zone.place != Place::Hand);
     let things = on_table.flat_map(|zone| {
         let items = zone.items.iter().map(|item| Target::Piece(item.piece));
@@ -294,9 +294,9 @@ fn show(
     mut icons: ResMut<Icons>,
     tip: Res<Tip>,
     around: Around,
-    mut controls: ResMut<Controls>,
+    mut controls: ResMut<OverlayButtons>,
     mut picks: MessageWriter<Picked>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     let Some(message) = tip.message else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -311,7 +311,7 @@ fn show(
         _ => "mouse",
     };
     let head = around.table.say("table-tip");
-    let words = Say::new(message).with("device", Arg::Name(device.to_owned()));
+    let words = Message::new(message).with("device", Arg::Name(device.to_owned()));
     let words = around.table.say(words);
     let own = COMMON.iter().find(|tip| tip.message == message);
     let action = own.and_then(|tip| tip.action);
@@ -327,10 +327,10 @@ fn show(
     let Some(rect) = place_of(Vec2::new(size.x, size.y) * z, facts, &around) else {
         return;
     };
-    let now = Controls {
+    let now = OverlayButtons {
         all: vec![(CLOSE, rect)],
         cancel: Some(CLOSE),
-        ..Controls::default()
+        ..OverlayButtons::default()
     };
     if *controls != now {
         *controls = now;

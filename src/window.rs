@@ -1,6 +1,6 @@
 //! The window: its size, its first picture, its cloth, filling the screen.
 
-use crate::{command_line::Launch, memory::Memory, menus::pictures::Pictures};
+use crate::{command_line::Launch, menus::pictures::Pictures, progress::Progress};
 use bevy::{
     ecs::system::NonSendMarker,
     prelude::*,
@@ -12,7 +12,7 @@ use bevy::{
     winit::WINIT_WINDOWS,
 };
 use kortlek_table::{
-    Awake, Preferences, Screen, TableEvent,
+    Preferences, RedrawRequest, Screen, TableEvent,
     draw::palette::{Palette, colour},
     words::UiWords,
 };
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         app.insert_resource(Shaders(shaders));
     }
     app.add_systems(Startup, spawn_camera)
-        .init_resource::<Behind>()
+        .init_resource::<Unfocused>()
         .add_systems(Update, (remember_size, remember_place, look_behind, call))
         .add_systems(Update, name.run_if(resource_changed::<UiWords>))
         .add_systems(PostUpdate, show)
@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The window as it opens.
 pub fn primary(
     launch: &Launch,
-    memory: &Memory,
+    memory: &Progress,
     preferences: &Preferences,
     words: &UiWords,
 ) -> Window {
@@ -111,11 +111,11 @@ fn show(
     pictures: Option<Res<Pictures>>,
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut frames: Local<u8>,
     mut finished: Local<bool>,
     mut shown: Local<bool>,
-    (memory, launch, monitors): (Res<Memory>, Option<Res<Launch>>, Query<&Monitor>),
+    (memory, launch, monitors): (Res<Progress>, Option<Res<Launch>>, Query<&Monitor>),
 ) {
     if *shown {
         return;
@@ -173,8 +173,8 @@ fn fill_screen(mut window: Query<&mut Window, With<PrimaryWindow>>, preferences:
 fn remember_size(
     mut resized: MessageReader<WindowResized>,
     window: Query<&Window, With<PrimaryWindow>>,
-    behind: Res<Behind>,
-    mut memory: ResMut<Memory>,
+    behind: Res<Unfocused>,
+    mut memory: ResMut<Progress>,
 ) {
     if resized.read().last().is_none() {
         return;
@@ -206,8 +206,8 @@ fn is_on(monitor: &Monitor, at: IVec2) -> bool {
 fn remember_place(
     mut moved: MessageReader<WindowMoved>,
     window: Query<&Window, With<PrimaryWindow>>,
-    behind: Res<Behind>,
-    mut memory: ResMut<Memory>,
+    behind: Res<Unfocused>,
+    mut memory: ResMut<Progress>,
 ) {
     let Some(at) = moved.read().last().map(|moved| moved.position) else {
         return;
@@ -222,7 +222,7 @@ fn remember_place(
 
 /// How the system shows the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Behind {
+pub struct Unfocused {
     /// It is put away: nobody sees the table, and nothing goes on there.
     pub minimised: bool,
     /// It is as large as the screen, with its edges.
@@ -237,8 +237,8 @@ fn look_behind(
         MessageReader<WindowOccluded>,
     ),
     window: Query<Entity, With<PrimaryWindow>>,
-    mut behind: ResMut<Behind>,
-    mut memory: ResMut<Memory>,
+    mut behind: ResMut<Unfocused>,
+    mut memory: ResMut<Progress>,
     _main_thread: NonSendMarker,
 ) {
     let hidden = changes.2.read().last().map(|change| change.occluded);
@@ -248,7 +248,7 @@ fn look_behind(
     let Ok(entity) = window.single() else { return };
     let now = WINIT_WINDOWS.with_borrow(|windows| {
         let window = windows.get_window(entity)?;
-        Some(Behind {
+        Some(Unfocused {
             minimised: window.is_minimized().unwrap_or(false) || hidden == Some(true),
             maximised: window.is_maximized() && window.fullscreen().is_none(),
         })
@@ -301,11 +301,11 @@ mod tests {
             size: Some((960, 600)),
             ..Launch::default()
         };
-        let remembered = Memory {
+        let remembered = Progress {
             window: Some((1500, 900)),
-            ..Memory::default()
+            ..Progress::default()
         };
-        let (nothing, fresh) = (Launch::default(), Memory::default());
+        let (nothing, fresh) = (Launch::default(), Progress::default());
         for (launch, memory, size) in [
             (&asked, &remembered, (960.0, 600.0)),
             (&nothing, &remembered, (1500.0, 900.0)),

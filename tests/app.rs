@@ -6,13 +6,13 @@ use app_support::{Home, Kortlek, QUICK, any, settings_of};
 use bevy::{prelude::*, window::PrimaryWindow};
 use kortlek::{
     assets_folder,
-    memory::Memory,
     menus::{
         self,
-        pictures::{Pictures, Rehearsal},
+        pictures::{Pictures, PrerenderedImages},
     },
-    plan::Plan,
+    plan::MatchSetup,
     play,
+    progress::Progress,
     screens::title,
     window::SHADERS,
 };
@@ -38,8 +38,8 @@ fn the_first_pictures_are_those_that_were_rehearsed() {
     let preferences = world.resource::<Preferences>().clone();
     let words = world.resource::<UiWords>().clone();
     let assets = assets_folder::find().expect("the tests run in the project");
-    let rehearsal = Rehearsal::begin(&assets, move |pictures| {
-        let memory = Memory::default();
+    let rehearsal = PrerenderedImages::begin(&assets, move |pictures| {
+        let memory = Progress::default();
         title::rehearse(None, &shelf, &memory, &preferences, &words, size, pictures);
     });
     let rehearsed = rehearsal.end().expect("it goes well").asked();
@@ -266,7 +266,7 @@ fn the_last_setup_is_remembered() {
     assert_eq!(kortlek.focus(), "thricewise", "tab comes to every game");
     kortlek.key(KeyCode::Enter);
     {
-        let mut plan = kortlek.world().resource_mut::<Plan>();
+        let mut plan = kortlek.world().resource_mut::<MatchSetup>();
         plan.set("players", 4.into());
         plan.seat(Seat(2), Who::Human);
         plan.seat(Seat(3), QUICK);
@@ -283,7 +283,7 @@ fn the_last_setup_is_remembered() {
         .resource::<Shelf>()
         .get("thricewise")
         .expect("it is on the shelf");
-    let plan = Plan::remembered(entry, world.resource::<Memory>());
+    let plan = MatchSetup::remembered(entry, world.resource::<Progress>());
     // Whoever sits down there brings a style along.
     let levels = |seats: &[Who]| {
         seats
@@ -310,7 +310,7 @@ fn matched_bots_follow_the_results() {
     }
     kortlek.until("the result shows", |k| k.menu() == Menu::Result);
     let payoff = kortlek.table().session.result().expect("it is over");
-    let memory = kortlek.world().resource::<Memory>().clone();
+    let memory = kortlek.world().resource::<Progress>().clone();
     assert_eq!(
         memory.matched["thricewise"],
         [Ending::of(&payoff, Seat(0), 2)]
@@ -328,5 +328,5 @@ fn matched_bots_follow_the_results() {
     );
     kortlek.kill();
     let mut again = Kortlek::start(&home);
-    assert_eq!(again.world().resource::<Memory>().matched, memory.matched);
+    assert_eq!(again.world().resource::<Progress>().matched, memory.matched);
 }

@@ -6,13 +6,13 @@ use app_support::{Home, Kortlek};
 use bevy::prelude::*;
 use kortlek::{
     lesson::{self, Teaching},
-    memory::Memory,
     play,
+    progress::Progress,
     tips::{self, Tip},
 };
 use kortlek_games::Said;
 use kortlek_table::{
-    Activity, Controls, Menu, Origin, Picked, Preferences, Screen, TableCommand,
+    Activity, Menu, Origin, OverlayButtons, Picked, Preferences, Screen, TableCommand,
     layout::attention::Focus,
     register::{Shelf, ShelfEntry},
 };
@@ -35,7 +35,7 @@ fn learn(k: &mut Kortlek, game: &str) {
     lesson::begin_or_say(k.world(), game);
     k.until("the lesson begins", |k| {
         // Its buttons stand there as soon as its cards are drawn.
-        let stands = !k.app.world().resource::<Controls>().all.is_empty();
+        let stands = !k.app.world().resource::<OverlayButtons>().all.is_empty();
         k.screen() == Screen::Table && teaching(k).is_some() && stands
     });
     rest(k);
@@ -83,7 +83,7 @@ fn check_the_end(k: &mut Kortlek, reached: &BTreeSet<usize>) {
     let table = k.table();
     assert!(table.guided.is_none() && table.is_own());
     assert_eq!(table.origin, Origin::Known, "it is not counted");
-    let known = k.app.world().resource::<Memory>().learned["shed"];
+    let known = k.app.world().resource::<Progress>().learned["shed"];
     assert!(known.done && known.step == 0);
     k.until("bots play on", |k| k.table().picking.decides());
 }
@@ -187,7 +187,9 @@ fn what_was_not_meant_is_taken_back_and_shown_after_two_tries() {
     learn(&mut k, "shed");
     for wanted in 1..=3 {
         k.world()
-            .write_message(Picked(kortlek_rules::tabled::Target::Button("lesson-skip")));
+            .write_message(Picked(kortlek_rules::presentation::Target::Button(
+                "lesson-skip",
+            )));
         k.frames(2);
         rest(&mut k);
         assert_eq!(step(&k), wanted);
@@ -278,20 +280,20 @@ fn an_example_says_whether_the_move_was_right_and_remembers_it() {
                 .iter()
                 .any(|told| told == goal.said_in("en", right))
         });
-        let solved = &k.app.world().resource::<Memory>().solved;
+        let solved = &k.app.world().resource::<Progress>().solved;
         assert_eq!(solved.contains_key("shed"), right);
     }
 }
 
 #[test]
 fn a_lesson_is_offered_once_to_who_has_never_played() {
-    let mut memory = Memory::default();
+    let mut memory = Progress::default();
     let home = Home::new();
     let k = Kortlek::start(&home);
     let card = entry(&k, "shed").card;
     assert!(lesson::offer(&mut memory, &card).is_some());
     assert!(lesson::offer(&mut memory, &card).is_none());
-    let mut memory = Memory::default();
+    let mut memory = Progress::default();
     memory.note_played("shed");
     assert!(lesson::offer(&mut memory, &card).is_none());
 }
@@ -301,7 +303,7 @@ fn tip(k: &Kortlek) -> Option<&'static str> {
 }
 
 fn put_away(k: &Kortlek) -> &BTreeSet<String> {
-    &k.app.world().resource::<Memory>().tips
+    &k.app.world().resource::<Progress>().tips
 }
 
 /// Waits until the player has to decide and what is to be said is said.
@@ -321,7 +323,7 @@ fn a_tip_is_put_away_with_keys_and_never_comes_back() {
     k.sit_down(3, 5);
     until_asked(&mut k);
     assert_eq!(tip(&k), Some("situation-secret"));
-    let close = kortlek_rules::tabled::Target::Button("tip-close");
+    let close = kortlek_rules::presentation::Target::Button("tip-close");
     let ways = [KeyCode::ArrowRight, KeyCode::ArrowUp];
     let reached = ways.iter().cycle().take(12).any(|way| {
         k.key(*way);
@@ -376,7 +378,7 @@ fn a_term_in_what_the_teacher_says_is_explained_and_put_away() {
     let mut k = Kortlek::start(&home);
     learn(&mut k, "shed");
     let press = |k: &mut Kortlek, name| {
-        let button = kortlek_rules::tabled::Target::Button(name);
+        let button = kortlek_rules::presentation::Target::Button(name);
         k.world().write_message(Picked(button));
         k.frames(3);
     };

@@ -10,13 +10,14 @@ use bevy_egui::{
     egui::{self, epaint::ClippedShape},
 };
 use kortlek::{
-    memory::Memory,
+    file_writer::FileWriter,
     menus::{self, first, problem},
-    play, saves,
-    scribe::Scribe,
+    play,
+    progress::Progress,
+    saves,
 };
 use kortlek_art::IndexSize;
-use kortlek_rules::{Seat, tabled::Piece};
+use kortlek_rules::{Seat, presentation::Piece};
 use kortlek_table::{
     Cloth, Menu, Preferences, Screen, Table, layout::attention::Focus, register::Shelf,
 };
@@ -74,7 +75,7 @@ fn says(shape: &egui::Shape, words: &str) -> bool {
 fn the_first_page_is_answered_once() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
-    let memory = kortlek.world().resource::<Memory>().clone();
+    let memory = kortlek.world().resource::<Progress>().clone();
     assert!(first::is_due(Some(&home.folders()), &memory));
     first::begin(kortlek.world());
     kortlek.frames(6);
@@ -104,7 +105,7 @@ fn the_first_page_is_answered_once() {
     kortlek.kill();
     assert_eq!(settings_of(&home).cloth, Cloth::Navy);
     let kortlek = Kortlek::start(&home);
-    let memory = kortlek.app.world().resource::<Memory>();
+    let memory = kortlek.app.world().resource::<Progress>();
     assert!(!first::is_due(Some(&home.folders()), memory));
 }
 
@@ -122,7 +123,7 @@ fn skipping_the_first_page_leaves_the_usual_settings() {
     kortlek.frames(4);
     assert_eq!(kortlek.menu(), Menu::None);
     assert_eq!(*kortlek.world().resource::<Preferences>(), before);
-    assert!(kortlek.world().resource::<Memory>().greeted);
+    assert!(kortlek.world().resource::<Progress>().greeted);
 }
 
 #[test]
@@ -134,7 +135,11 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     problem::open(kortlek.world());
     kortlek.frames(6);
     assert_eq!(kortlek.menu(), Menu::Problem);
-    let text = kortlek.world().resource::<problem::Shown>().text.clone();
+    let text = kortlek
+        .world()
+        .resource::<problem::TablePicture>()
+        .text
+        .clone();
     for part in [
         "== Versions",
         "== Settings",
@@ -148,7 +153,7 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     assert_eq!(kortlek.focus(), "write report");
     kortlek.key(KeyCode::Enter);
     kortlek.until("it is written", |k| {
-        k.world().resource::<problem::Shown>().file.is_some()
+        k.world().resource::<problem::TablePicture>().file.is_some()
     });
     let file = home.folders().exports().join("kortlek-report-1.txt");
     assert_eq!(fs::read_to_string(file).expect("it is there"), text);
@@ -300,7 +305,7 @@ fn a_decided_game_is_told_once_and_can_be_settled() {
     let file = kortlek.table().file.clone().expect("it is saved");
     menus::go_to(kortlek.world(), Screen::Title);
     kortlek.frames(3);
-    kortlek.world().resource::<Scribe>().wait();
+    kortlek.world().resource::<FileWriter>().wait();
     let shelf = kortlek.world().resource::<Shelf>().clone();
     let table = saves::open(&file, &shelf).expect("it is whole");
     play::go_on(kortlek.world(), table);
@@ -347,7 +352,7 @@ fn the_hand_is_ordered_by_keys() {
         let table: &Table = k.table();
         let layout = table.layout(table.shown);
         let zones = layout.zones.iter();
-        let mut hands = zones.filter(|z| z.place == kortlek_rules::tabled::Place::Hand);
+        let mut hands = zones.filter(|z| z.place == kortlek_rules::presentation::Place::Hand);
         let zone = hands.next().expect("a hand is held").clone();
         zone.items
             .iter()
@@ -355,7 +360,7 @@ fn the_hand_is_ordered_by_keys() {
             .collect::<Vec<Piece>>()
     };
     let before = hand(&kortlek);
-    let first = kortlek_rules::tabled::Target::Piece(before[0]);
+    let first = kortlek_rules::presentation::Target::Piece(before[0]);
     kortlek.world().resource_mut::<Focus>().set(first);
     kortlek.chord(&[KeyCode::ShiftLeft, KeyCode::ArrowRight]);
     kortlek.frames(4);

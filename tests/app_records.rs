@@ -8,7 +8,7 @@ use bevy_egui::{EguiInput, egui};
 use kortlek::{
     archive::{
         Archive,
-        record::{Apart, Origin},
+        record::{Excluded, Origin},
         statistics::{self, Figures},
     },
     menus,
@@ -30,7 +30,10 @@ fn play_through(kortlek: &mut Kortlek, players: usize, seed: u64) {
 }
 
 fn archive(kortlek: &mut Kortlek, home: &Home) -> Archive {
-    kortlek.world().resource::<kortlek::scribe::Scribe>().wait();
+    kortlek
+        .world()
+        .resource::<kortlek::file_writer::FileWriter>()
+        .wait();
     let shelf = kortlek.world().resource::<Shelf>().clone();
     let words = kortlek.world().resource::<UiWords>().clone();
     Archive::gather(&home.folders(), &shelf, &words)
@@ -72,7 +75,7 @@ fn a_finished_game_is_kept_with_how_it_ended_and_what_helped() {
         panic!("two games: {:?}", archive.games);
     };
     assert!(!open.is_over() && open.undone == 1 && open.players() == 2);
-    assert_eq!(open.apart(), Some(Apart::Help));
+    assert_eq!(open.apart(), Some(Excluded::Help));
     assert_eq!(over.seed, 11);
     assert_eq!(over.apart(), None);
     assert_eq!(over.won(), Some(payoff.winners.has(kortlek_rules::Seat(0))));
@@ -263,7 +266,7 @@ fn a_game_is_watched_again_and_played_on_from_its_middle() {
         let hands = zones.iter().filter(|zone| zone.id.name == "hand");
         hands
             .flat_map(|zone| &zone.items)
-            .filter(|item| matches!(item.piece, kortlek_rules::tabled::Piece::Back(_)))
+            .filter(|item| matches!(item.piece, kortlek_rules::presentation::Piece::Back(_)))
             .count()
     };
     assert!(backs(&kortlek) > 0);
@@ -286,7 +289,7 @@ fn a_game_is_watched_again_and_played_on_from_its_middle() {
     assert!(kortlek.my_turn());
     let games = archive(&mut kortlek, &home).games;
     assert_eq!(games.len(), 2, "the old one stays");
-    assert_eq!(games[0].apart(), Some(Apart::Replayed));
+    assert_eq!(games[0].apart(), Some(Excluded::Replayed));
 }
 
 /// The first sentence shown after something was done.

@@ -5,7 +5,7 @@ mod app_support;
 use app_support::{Home, Kortlek, any};
 use bevy::prelude::*;
 use kortlek::{play, saves};
-use kortlek_rules::tabled::{Piece, Target};
+use kortlek_rules::presentation::{Piece, Target};
 use kortlek_table::{Menu, Screen, Table, TableCommand, register::Shelf, words::UiWords};
 use std::fs;
 

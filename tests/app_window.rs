@@ -12,11 +12,11 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 use kortlek::window::Behind;
-use kortlek_rules::{Seat, tabled::Target};
+use kortlek_rules::{Seat, presentation::Target};
 use kortlek_table::{
     Menu, Pace, Preferences, Screen,
     layout::{frame::Frame, spots::Spots},
-    ui::slip::Reading,
+    ui::slip::TooltipState,
 };
 
 #[test]
@@ -93,7 +93,7 @@ fn what_a_pointer_or_a_finger_rests_on_is_explained() {
     let window = window(&mut kortlek);
     let thing = Target::Seat(Seat(1));
     let at = place_of(&mut kortlek, thing);
-    let explained = |k: &mut Kortlek| k.world().resource::<Reading>().target();
+    let explained = |k: &mut Kortlek| k.world().resource::<TooltipState>().target();
     // The pointer.
     let world = kortlek.world();
     let mut shown = world.get_mut::<Window>(window).expect("it is one");

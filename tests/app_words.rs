@@ -16,14 +16,15 @@ use bevy_egui::{
 use kortlek::{
     disk::Folders,
     lesson,
-    memory::Memory,
     menus::{self, RulesOf},
-    plan::Plan,
-    play, replay, saves,
+    plan::MatchSetup,
+    play,
+    progress::Progress,
+    replay, saves,
 };
-use kortlek_rules::{Who, tabled::Target};
+use kortlek_rules::{Who, presentation::Target};
 use kortlek_table::{
-    Activity, Controls, Menu, Picked, Preferences, Screen,
+    Activity, Menu, OverlayButtons, Picked, Preferences, Screen,
     register::{Shelf, ShelfEntry},
     ui::fit,
 };
@@ -268,7 +269,7 @@ impl Tour {
     fn setups(&mut self) {
         for entry in self.shelf() {
             let world = self.kortlek.world();
-            world.insert_resource(Plan::remembered(entry, &Memory::default()));
+            world.insert_resource(MatchSetup::remembered(entry, &Progress::default()));
             world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
             self.look(&format!("setup of {}", entry.card.title));
             menus::go_to(self.kortlek.world(), Screen::Title);
@@ -395,7 +396,7 @@ impl Tour {
     /// Plays so many decisions into a game, where there is more on the table, the others at random. Says whether the player is to
     /// decide again.
     fn play_into(&mut self, entry: ShelfEntry, seed: u64, decisions: usize) -> bool {
-        let mut plan = Plan::remembered(entry, &Memory::default());
+        let mut plan = MatchSetup::remembered(entry, &Progress::default());
         plan.seed = seed;
         for who in plan.seats.iter_mut().filter(|who| **who != Who::Human) {
             *who = Who::Random;
@@ -455,7 +456,7 @@ fn the_setup_explains_the_value_on_which_the_focus_rests() {
     let mut tour = Tour::begin(&home);
     tour.set((1280.0, 800.0), 1.0, Language::English);
     let shed = tour.shelf().into_iter().find(|e| e.card.id == "shed");
-    let plan = Plan::remembered(shed.expect("it is there"), &Memory::default());
+    let plan = MatchSetup::remembered(shed.expect("it is there"), &Progress::default());
     tour.kortlek.world().insert_resource(plan);
     let mut next = tour.kortlek.world().resource_mut::<NextState<Screen>>();
     next.set(Screen::Setup);
@@ -611,7 +612,7 @@ fn lessons_have_room_in_every_language_and_in_the_largest_type() {
                 let table = k.table();
                 let laid = table.picking.decides() || table.is_only_looked_at();
                 // Its buttons stand there as soon as its cards are drawn.
-                let begun = !k.app.world().resource::<Controls>().all.is_empty();
+                let begun = !k.app.world().resource::<OverlayButtons>().all.is_empty();
                 !moving && table.is_current() && laid && begun
             });
             let page = format!("the lesson of {game}, idea {}", step + 1);

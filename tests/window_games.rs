@@ -6,7 +6,7 @@
 
 mod window_support;
 
-use kortlek::{memory::LastSetup, memory::Memory, settings};
+use kortlek::{progress::LastSetup, progress::Progress, settings};
 use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{Level, Who};
 use std::{collections::BTreeSet, fs, time::Duration};
@@ -79,9 +79,9 @@ fn at_the_title(table: Table) -> Game {
         };
         (entry.card.id.to_owned(), setup)
     };
-    let memory = Memory {
+    let memory = Progress {
         setups: shelf().map(setup).collect(),
-        ..Memory::default()
+        ..Progress::default()
     };
     let home = Home::new();
     let folder = home.data().join("kortlek");

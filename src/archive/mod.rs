@@ -9,15 +9,15 @@ pub mod statistics;
 
 use crate::{
     disk::{self, Folders},
+    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
     saves::{
         self, ENDING,
         format::{Envelope, Problem},
     },
-    scribe::{Paper, Scribe, Written},
 };
 use bevy::prelude::*;
-use kortlek_rules::Say;
+use kortlek_rules::Message;
 use kortlek_table::{register::Shelf, words::UiWords};
 use std::{
     fs,
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A file that is no whole game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Bad {
+pub struct BrokenSave {
     /// Which.
     pub file: PathBuf,
     /// Why.
@@ -44,7 +44,7 @@ pub struct Archive {
     /// The games: those under way first, the newest first.
     pub games: Vec<Envelope>,
     /// What can't be read.
-    pub bad: Vec<Bad>,
+    pub bad: Vec<BrokenSave>,
 }
 
 impl Archive {
@@ -62,7 +62,7 @@ impl Archive {
                             None => game,
                         });
                     }
-                    Err(problem) => archive.bad.push(Bad { file, problem }),
+                    Err(problem) => archive.bad.push(BrokenSave { file, problem }),
                 }
             }
             archive.bad.extend(set_aside(&folder));
@@ -83,7 +83,7 @@ impl Archive {
 }
 
 /// Files of games that could not be read when they were to be gone on with.
-fn set_aside(folder: &Path) -> Vec<Bad> {
+fn set_aside(folder: &Path) -> Vec<BrokenSave> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut files: Vec<PathBuf> = entries
         .map(|entry| entry.path())
@@ -95,7 +95,7 @@ fn set_aside(folder: &Path) -> Vec<Bad> {
     files.sort();
     files
         .into_iter()
-        .map(|file| Bad {
+        .map(|file| BrokenSave {
             // What can be read as a file does not fit its rules: this is found out only by replaying it.
             problem: saves::read(&file).err().unwrap_or(Problem::Damaged),
             file,
@@ -123,17 +123,17 @@ fn deleted(file: &Path) -> PathBuf {
 }
 
 /// Takes a file out of the lists; it can be brought back.
-pub fn take_away(scribe: &Scribe, file: &Path) {
+pub fn take_away(scribe: &FileWriter, file: &Path) {
     scribe.rename(file.to_owned(), deleted(file));
 }
 
 /// Brings back a file that was taken away.
-pub fn bring_back(scribe: &Scribe, file: &Path) {
+pub fn bring_back(scribe: &FileWriter, file: &Path) {
     scribe.rename(deleted(file), file.to_owned());
 }
 
 /// Removes a file that was taken away for good.
-pub fn forget(scribe: &Scribe, file: &Path) {
+pub fn forget(scribe: &FileWriter, file: &Path) {
     scribe.remove(deleted(file));
 }
 
@@ -142,20 +142,22 @@ pub fn forget(scribe: &Scribe, file: &Path) {
 /// # Errors
 ///
 /// What is told if it can't be read.
-pub fn export(scribe: &Scribe, folders: &Folders, file: &Path) -> Result<(), Say> {
+pub fn export(scribe: &FileWriter, folders: &Folders, file: &Path) -> Result<(), Message> {
     let bytes = fs::read(file).map_err(|_| Problem::Damaged.say())?;
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let copy = folders.exports().join(format!("{name}.kortlek"));
-    scribe.write(Paper::Export, copy, bytes);
+    scribe.write(FileKind::Export, copy, bytes);
     Ok(())
 }
 
 /// Says where a file is that the player wanted.
-fn tell_exports(mut written: MessageReader<Written>, mut notices: MessageWriter<Notice>) {
+fn tell_exports(mut written: MessageReader<WriteResult>, mut notices: MessageWriter<Notice>) {
     for written in written.read() {
-        if written.paper == Paper::Export && written.problem.is_none() {
+        if written.paper == FileKind::Export && written.problem.is_none() {
             let file = disk::named(&written.file);
-            notices.write(Notice::of(Say::new("notice-exported").with("file", file)));
+            notices.write(Notice::of(
+                Message::new("notice-exported").with("file", file),
+            ));
         }
     }
 }
@@ -236,7 +238,7 @@ mod tests {
             &format::write(&record("tod", 3, true), ""),
         );
         let file = folders.games().join("tod-3.jsonl");
-        let scribe = Scribe::new(disk::RealDisk, || ());
+        let scribe = FileWriter::new(disk::RealDisk, || ());
         let count = || gather(&folders).games.len();
         take_away(&scribe, &file);
         scribe.wait();

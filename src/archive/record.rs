@@ -88,7 +88,7 @@ impl Outcome {
 
 /// Why a finished game stands apart from the statistics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Apart {
+pub enum Excluded {
     /// Hints were shown or decisions taken back.
     Help,
     /// The deal could be known: its seed was typed, or it was played before.
@@ -97,16 +97,16 @@ pub enum Apart {
     Replayed,
 }
 
-impl Apart {
+impl Excluded {
     /// All, in the order in which they are told.
-    pub const ALL: [Apart; 3] = [Apart::Help, Apart::Known, Apart::Replayed];
+    pub const ALL: [Excluded; 3] = [Excluded::Help, Excluded::Known, Excluded::Replayed];
 
     /// Why a game with this origin and so much help stands apart; `None` if it counts.
-    pub fn of(origin: Origin, hinted: u32, undone: u32) -> Option<Apart> {
+    pub fn of(origin: Origin, hinted: u32, undone: u32) -> Option<Excluded> {
         match origin {
-            Origin::Replayed => Some(Apart::Replayed),
-            Origin::Typed | Origin::Known => Some(Apart::Known),
-            Origin::Drawn if hinted + undone > 0 => Some(Apart::Help),
+            Origin::Replayed => Some(Excluded::Replayed),
+            Origin::Typed | Origin::Known => Some(Excluded::Known),
+            Origin::Drawn if hinted + undone > 0 => Some(Excluded::Help),
             Origin::Drawn => None,
         }
     }
@@ -132,7 +132,7 @@ impl Envelope {
 
     /// How strong the bots were, as the record of results names it; `None` if they were of different strength.
     pub fn level(&self) -> Option<&'static str> {
-        memory::one_strength(&self.sitters())
+        progress::one_strength(&self.sitters())
     }
 
     /// Whether it is over.
@@ -141,8 +141,8 @@ impl Envelope {
     }
 
     /// Why it stands apart from the statistics; `None` if it counts.
-    pub fn apart(&self) -> Option<Apart> {
-        Apart::of(self.origin, self.hinted, self.undone)
+    pub fn apart(&self) -> Option<Excluded> {
+        Excluded::of(self.origin, self.hinted, self.undone)
     }
 
     /// Whether the person won; `None` while it goes on, or if only bots played.
@@ -222,11 +222,11 @@ mod tests {
     #[test]
     fn help_and_known_deals_stand_apart() {
         use Origin::{Drawn, Known, Replayed, Typed};
-        assert_eq!(Apart::of(Drawn, 0, 0), None);
-        assert_eq!(Apart::of(Drawn, 1, 0), Some(Apart::Help));
-        assert_eq!(Apart::of(Drawn, 0, 2), Some(Apart::Help));
-        assert_eq!(Apart::of(Typed, 0, 0), Some(Apart::Known));
-        assert_eq!(Apart::of(Known, 3, 0), Some(Apart::Known));
-        assert_eq!(Apart::of(Replayed, 0, 0), Some(Apart::Replayed));
+        assert_eq!(Excluded::of(Drawn, 0, 0), None);
+        assert_eq!(Excluded::of(Drawn, 1, 0), Some(Excluded::Help));
+        assert_eq!(Excluded::of(Drawn, 0, 2), Some(Excluded::Help));
+        assert_eq!(Excluded::of(Typed, 0, 0), Some(Excluded::Known));
+        assert_eq!(Excluded::of(Known, 3, 0), Some(Excluded::Known));
+        assert_eq!(Excluded::of(Replayed, 0, 0), Some(Excluded::Replayed));
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         format::{self, Envelope},
     },
 };
-use kortlek_rules::Say;
+use kortlek_rules::Message;
 use std::{cmp::Reverse, fs, path::Path};
 
 /// How many games are kept whole, and how large they may be together.
@@ -75,8 +75,8 @@ pub fn tidy(disk: &impl Disk, folder: &Path, limits: Limits) -> usize {
 }
 
 /// What is told when so many games were thrown away.
-pub fn told(dropped: usize, limits: Limits) -> Say {
-    Say::new("notice-games-dropped")
+pub fn told(dropped: usize, limits: Limits) -> Message {
+    Message::new("notice-games-dropped")
         .with("n", dropped)
         .with("most", limits.games)
         .with("room", (limits.bytes >> 20) as usize)

@@ -1,6 +1,6 @@
 //! What the numbers say: worked out from the records of games, and nothing said that too few games could tell.
 
-use super::record::Apart;
+use super::record::Excluded;
 use crate::{calendar::Date, saves::format::Envelope};
 use std::fmt::Write as _;
 
@@ -130,7 +130,7 @@ pub fn counting<'g>(
 }
 
 /// The tally of the games that stand apart for this reason.
-pub fn apart<'g>(games: impl IntoIterator<Item = &'g Envelope>, why: Apart) -> Tally {
+pub fn apart<'g>(games: impl IntoIterator<Item = &'g Envelope>, why: Excluded) -> Tally {
     let apart = games
         .into_iter()
         .filter(|game| game.won().is_some() && game.apart() == Some(why));
@@ -271,7 +271,7 @@ mod tests {
         games[2].origin = Origin::Typed;
         games[3].outcome = None;
         assert_eq!(counting(&games).count(), 1);
-        let apart = Apart::ALL.map(|why| apart(&games, why).played);
+        let apart = Excluded::ALL.map(|why| apart(&games, why).played);
         assert_eq!(apart, [1, 1, 0]);
     }
 

@@ -1,6 +1,6 @@
 //! Worked examples with a goal: after the move it is said whether it was right, and why, and what was found is remembered.
 
-use crate::{memory::Memory, notices::Notice};
+use crate::{notices::Notice, progress::Progress};
 use bevy::prelude::*;
 use kortlek_rules::Text;
 use kortlek_table::{Table, TableSystems, words::UiWords};
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Answers what is decided in an example, once its goal can tell.
 fn answer(
     mut table: ResMut<Table>,
-    mut memory: ResMut<Memory>,
+    mut memory: ResMut<Progress>,
     words: Res<UiWords>,
     mut notices: MessageWriter<Notice>,
 ) {

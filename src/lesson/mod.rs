@@ -1,22 +1,22 @@
 //! Learning a game: a guided first game at its table. What is taught is data (`kortlek_games::Lesson`), how it goes is
-//! `kortlek_games::Course`; here the table is made to follow it, and it is remembered.
+//! `kortlek_games::LessonRun`; here the table is made to follow it, and it is remembered.
 
 mod examples;
 mod page;
 mod terms;
 mod veil;
 
-use crate::{memory::Memory, menus, notices::Notice, play};
+use crate::{menus, notices::Notice, play, progress::Progress};
 use bevy::prelude::*;
-use kortlek_games::{After, Course, Said, gained};
+use kortlek_games::{After, LessonRun, Said, gained};
 use kortlek_rules::{
-    Arg, GameCard, Say, Seat,
+    Arg, GameCard, Message, Seat,
+    presentation::{Names, Target},
     session::{Decision, Session},
-    tabled::{Names, Target},
 };
 use kortlek_table::{
-    Activity, Awake, Controls, Guided, Menu, Origin, Picked, Preferences, Relay, Screen, Table,
-    TableCommand, TableSystems,
+    Activity, LessonMode, Menu, Origin, OverlayButtons, Picked, Preferences, RedrawRequest,
+    Replacement, Screen, Table, TableCommand, TableSystems,
     register::{Shelf, ShelfEntry},
 };
 use std::time::Duration;
@@ -42,7 +42,7 @@ const SHOWING: f32 = 1.6;
 /// The lesson that is given at the table.
 #[derive(Resource)]
 pub struct Teaching {
-    course: Course,
+    course: LessonRun,
     /// The position of the step, and which step that is: what is said speaks of it.
     at: Box<dyn Session>,
     at_step: usize,
@@ -60,7 +60,7 @@ pub struct Teaching {
 
 impl Teaching {
     /// How the lesson goes.
-    pub fn course(&self) -> &Course {
+    pub fn course(&self) -> &LessonRun {
         &self.course
     }
 
@@ -119,12 +119,12 @@ mod button {
 /// # Errors
 ///
 /// What is told if there is none.
-pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Say> {
+pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Message> {
     let id = entry.card.id;
-    let no_lesson = || Say::new("notice-no-lesson");
+    let no_lesson = || Message::new("notice-no-lesson");
     let lesson = kortlek_games::lesson(id).ok_or_else(no_lesson)?;
-    let known = world.resource::<Memory>().learned.get(id).copied();
-    let course = Course::new(lesson.clone(), known.map_or(0, |known| known.step));
+    let known = world.resource::<Progress>().learned.get(id).copied();
+    let course = LessonRun::new(lesson.clone(), known.map_or(0, |known| known.step));
     let script = &course.lesson().script;
     let names = play::names(script.seed(), script.seats());
     let script = (course.script(), course.proceeds());
@@ -135,9 +135,9 @@ pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Say> {
     let shown = session.positions() - 1;
     let at = laid(entry, script, session.names().names.clone()).map_err(|_| no_lesson())?;
     let mut table = Table::new(session, shown);
-    table.guided = Some(Guided {
+    table.guided = Some(LessonMode {
         looks: !course.asks(),
-        ..Guided::default()
+        ..LessonMode::default()
     });
     let teaching = Teaching {
         at_step: course.step(),
@@ -169,7 +169,7 @@ fn laid(
 pub fn begin_or_say(world: &mut World, game: &str) {
     let entry = world.resource::<Shelf>().get(game).copied();
     let begun = entry.map_or_else(
-        || Err(Say::new("notice-no-lesson")),
+        || Err(Message::new("notice-no-lesson")),
         |entry| begin(world, &entry),
     );
     if let Err(problem) = begun {
@@ -188,7 +188,7 @@ pub fn ideas(game: &str) -> usize {
 }
 
 /// The sentence that offers a lesson, once, to who has never played a game that has one.
-pub fn offer(memory: &mut Memory, card: &GameCard) -> Option<Say> {
+pub fn offer(memory: &mut Progress, card: &GameCard) -> Option<Message> {
     let id = card.id;
     let known = memory.learned.get(id).is_some_and(|known| known.offered);
     if known || !is_there(id) || memory.played.iter().any(|played| played == id) {
@@ -197,7 +197,7 @@ pub fn offer(memory: &mut Memory, card: &GameCard) -> Option<Say> {
     memory.learned.entry(id.to_owned()).or_default().offered = true;
     let game = Arg::Name(card.title.to_owned());
     Some(
-        Say::new("notice-learn")
+        Message::new("notice-learn")
             .with("game", game)
             .with("n", ideas(id)),
     )
@@ -213,7 +213,7 @@ pub fn leave(world: &mut World) {
 /// Nobody teaches any longer, and nothing of it can be pressed.
 fn end(commands: &mut Commands) {
     commands.remove_resource::<Teaching>();
-    commands.insert_resource(Controls::default());
+    commands.insert_resource(OverlayButtons::default());
 }
 
 fn forget(mut commands: Commands) {
@@ -222,7 +222,7 @@ fn forget(mut commands: Commands) {
 
 /// What the player wants of the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wish {
+enum Request {
     GoOn,
     Show,
     Skip,
@@ -237,21 +237,21 @@ enum Wish {
     Close,
 }
 
-fn wish_of(target: Target) -> Option<Wish> {
+fn wish_of(target: Target) -> Option<Request> {
     let Target::Button(name) = target else {
         return None;
     };
     let step = button::STEPS.iter().position(|step| *step == name);
-    let term = terms::number_of(name).map(Wish::Explain);
-    step.map(Wish::Back).or(term).or(match name {
-        button::GO_ON => Some(Wish::GoOn),
-        button::SHOW => Some(Wish::Show),
-        button::SKIP => Some(Wish::Skip),
-        button::LEAVE => Some(Wish::Leave),
-        button::ASK => Some(Wish::Ask),
-        button::STAY => Some(Wish::Stay),
-        button::MENU => Some(Wish::Menu),
-        terms::CLOSE => Some(Wish::Close),
+    let term = terms::number_of(name).map(Request::Explain);
+    step.map(Request::Back).or(term).or(match name {
+        button::GO_ON => Some(Request::GoOn),
+        button::SHOW => Some(Request::Show),
+        button::SKIP => Some(Request::Skip),
+        button::LEAVE => Some(Request::Leave),
+        button::ASK => Some(Request::Ask),
+        button::STAY => Some(Request::Stay),
+        button::MENU => Some(Request::Menu),
+        terms::CLOSE => Some(Request::Close),
         _ => None,
     })
 }
@@ -262,21 +262,21 @@ fn lead(
     mut table: ResMut<Table>,
     mut picked: MessageReader<Picked>,
     mut asked: MessageReader<TableCommand>,
-    mut memory: ResMut<Memory>,
+    mut memory: ResMut<Progress>,
     activity: Res<Activity>,
     (shelf, menu, preferences): (Res<Shelf>, Res<State<Menu>>, Res<Preferences>),
-    (time, mut awake): (Res<Time<Real>>, ResMut<Awake>),
+    (time, mut awake): (Res<Time<Real>>, ResMut<RedrawRequest>),
     mut commands: Commands,
 ) {
     let picks: Vec<Target> = picked.read().map(|picked| picked.0).collect();
     // Who plays on has answered whether to leave.
     let plays_on = picks.iter().any(|target| wish_of(*target).is_none());
-    let wishes: Vec<Wish> = picks
+    let wishes: Vec<Request> = picks
         .into_iter()
         .filter_map(wish_of)
         .chain(asked.read().filter_map(|command| match command {
-            TableCommand::Hint => Some(Wish::Show),
-            TableCommand::Undo => Some(Wish::Undo),
+            TableCommand::Hint => Some(Request::Show),
+            TableCommand::Undo => Some(Request::Undo),
             _ => None,
         }))
         .collect();
@@ -328,7 +328,7 @@ fn lead(
         teaching.lies -= passed;
         awake.within(Duration::from_secs_f32(teaching.lies.max(0.01)));
         if teaching.lies <= 0.0 {
-            lay(&mut table, entry, teaching, Relay::Back);
+            lay(&mut table, entry, teaching, Replacement::Back);
             teaching.course.taken_back();
         }
     }
@@ -339,44 +339,44 @@ fn lead(
 
 /// Does what somebody wants of the lesson, and says how it goes on; `None` if it is left.
 fn grant(
-    wish: Wish,
+    wish: Request,
     table: &mut ResMut<Table>,
     teaching: &mut Teaching,
     preferences: &Preferences,
     commands: &mut Commands,
 ) -> Option<After> {
     teaching.shows = None;
-    teaching.leaving = wish == Wish::Ask;
+    teaching.leaving = wish == Request::Ask;
     let explained = teaching.explained.take();
     let after = match wish {
-        Wish::GoOn => teaching.course.go_on(),
-        Wish::Skip => teaching.course.skip(),
-        Wish::Back(step) => teaching.course.back_to(step),
+        Request::GoOn => teaching.course.go_on(),
+        Request::Skip => teaching.course.skip(),
+        Request::Back(step) => teaching.course.back_to(step),
         // What is only picked is put back first.
-        Wish::Undo if table.picking.has_picks() => {
+        Request::Undo if table.picking.has_picks() => {
             commands.queue(|world: &mut World| {
                 world.write_message(TableCommand::Cancel);
             });
             After::Nothing
         }
-        Wish::Undo => teaching.course.undo(),
-        Wish::Show => {
+        Request::Undo => teaching.course.undo(),
+        Request::Show => {
             show(table, teaching, preferences);
             After::Nothing
         }
-        Wish::Leave => {
+        Request::Leave => {
             commands.queue(leave);
             return None;
         }
-        Wish::Menu => {
+        Request::Menu => {
             commands.queue(|world: &mut World| menus::open(world, Menu::Pause));
             After::Nothing
         }
-        Wish::Explain(term) => {
+        Request::Explain(term) => {
             teaching.explained = Some(term).filter(|_| explained != Some(term));
             After::Nothing
         }
-        Wish::Ask | Wish::Stay | Wish::Close => After::Nothing,
+        Request::Ask | Request::Stay | Request::Close => After::Nothing,
     };
     Some(after)
 }
@@ -385,14 +385,14 @@ fn grant(
 fn follow(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching, after: After) {
     match after {
         After::Nothing | After::Over => {}
-        After::Lay => lay(table, entry, teaching, Relay::Afresh),
-        After::Run => lay(table, entry, teaching, Relay::On),
+        After::Lay => lay(table, entry, teaching, Replacement::Afresh),
+        After::Run => lay(table, entry, teaching, Replacement::On),
         After::TakeBack => teaching.lies = LYING,
     }
 }
 
 /// The script takes the place of the match, as far as the lesson is.
-fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching, how: Relay) {
+fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching, how: Replacement) {
     let Names { names, .. } = table.session.names().clone();
     let script = (teaching.course.script(), teaching.course.proceeds());
     match laid(entry, script, names) {
@@ -403,7 +403,11 @@ fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching, h
             {
                 teaching.course.is_not_set();
             }
-            let shown = if how == Relay::On { table.shown } else { last };
+            let shown = if how == Replacement::On {
+                table.shown
+            } else {
+                last
+            };
             table.replace(session, shown, how);
         }
         // All of a script was read when its lesson was tested.
@@ -422,9 +426,9 @@ fn lies_alike(one: &dyn Session, other: &dyn Session) -> bool {
 }
 
 /// What can be picked and what can be taken back is known to the table.
-fn update_guided(table: &mut ResMut<Table>, course: &Course) {
+fn update_guided(table: &mut ResMut<Table>, course: &LessonRun) {
     let taken_back = course.step() > 0 || !matches!(course.said(), Said::Idea | Said::Other);
-    let wanted = table.guided.as_ref().map(|guided| Guided {
+    let wanted = table.guided.as_ref().map(|guided| LessonMode {
         can_undo: taken_back,
         looks: !course.asks(),
         ..guided.clone()
@@ -475,7 +479,7 @@ fn show(table: &mut ResMut<Table>, teaching: &mut Teaching, preferences: &Prefer
 }
 
 /// Remembers how far the player has come.
-fn remember(memory: &mut ResMut<Memory>, game: &str, course: &Course) {
+fn remember(memory: &mut ResMut<Progress>, game: &str, course: &LessonRun) {
     let known = memory.learned.get(game).copied().unwrap_or_default();
     let mut now = known;
     now.offered = true;

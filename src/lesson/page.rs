@@ -7,7 +7,7 @@ use super::{
 };
 use crate::menus::{
     look::{self, INK, PAPER},
-    nav::Nav,
+    nav::FocusNavigation,
     pictures::Pictures,
 };
 use bevy::prelude::{
@@ -22,14 +22,15 @@ use bevy_egui::{
     },
 };
 use kortlek_games::{
-    Course, Expect, Glossary, House, Lit as Named, Said, Sentence, StepWords, Term,
+    Expect, Glossary, House, LessonRun, Lit as Named, Said, Sentence, StepWords, Term,
 };
 use kortlek_rules::{
-    Say, Text,
-    tabled::{Layout, Piece, Place, Target},
+    Message, Text,
+    presentation::{Layout, Piece, Place, Target},
 };
 use kortlek_table::{
-    Activity, Awake, Controls, Frame, Menu, Picked, Preferences, Screen, Shown, Spot, Spots, Table,
+    Activity, Frame, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, Screen, Spot, Spots,
+    Table, TablePicture,
     draw::{buttons::ActionBar, faces::Faces, marks::ATTENDED, panels, shown::LookingBack},
     input::{
         actions::{Action, GuidedAction, TableAction},
@@ -71,7 +72,7 @@ const PAD: f32 = 12.0;
 pub(super) struct Seen<'w> {
     teaching: Res<'w, Teaching>,
     table: Res<'w, Table>,
-    shown: Res<'w, Shown>,
+    shown: Res<'w, TablePicture>,
     frame: Res<'w, Frame>,
     spots: Res<'w, Spots>,
     focus: Res<'w, Focus>,
@@ -89,11 +90,11 @@ fn show(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     seen: Seen,
-    mut controls: ResMut<Controls>,
+    mut controls: ResMut<OverlayButtons>,
     mut picks: MessageWriter<Picked>,
-    mut awake: ResMut<Awake>,
-    mut begun: Local<Begun>,
-    (mut pictures, mut nav): (ResMut<Pictures>, Local<Nav>),
+    mut awake: ResMut<RedrawRequest>,
+    mut begun: Local<FirstFrame>,
+    (mut pictures, mut nav): (ResMut<Pictures>, Local<FocusNavigation>),
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
@@ -146,7 +147,7 @@ fn show(
     page.all(&look, &touch, [asks, rests]);
     let leaving = seen.teaching.is_leaving();
     let ends = *course.said() == Said::End;
-    let now = Controls {
+    let now = OverlayButtons {
         first: page.first(),
         all: std::mem::take(&mut page.controls),
         cancel: match page.explained {
@@ -176,21 +177,21 @@ fn show(
 
 /// A table that is laid at once is shown when its cards are drawn, not while they are still plain.
 #[derive(Default)]
-struct Begun {
+struct FirstFrame {
     /// Which table it is, since when, and whether it was shown.
     table: u64,
     since: f64,
     shown: bool,
 }
 
-impl Begun {
+impl FirstFrame {
     /// It is shown after so many seconds, whatever is still missing.
     const PATIENCE: f64 = 4.0;
 
     fn hides(&mut self, seen: &Seen, ctx: &egui::Context) -> bool {
         let now = ctx.input(|input| input.time);
         if self.table != seen.table.serial() {
-            *self = Begun {
+            *self = FirstFrame {
                 table: seen.table.serial(),
                 since: now,
                 shown: false,
@@ -198,7 +199,7 @@ impl Begun {
             // What is seen is asked for in the first picture.
             return true;
         }
-        self.shown |= !seen.faces.lacks() || now - self.since > Begun::PATIENCE;
+        self.shown |= !seen.faces.lacks() || now - self.since > FirstFrame::PATIENCE;
         !self.shown
     }
 }
@@ -214,7 +215,7 @@ pub(super) struct Page<'a> {
     ctx: &'a egui::Context,
     icons: &'a mut Icons,
     shades: look::Shades,
-    course: &'a Course,
+    course: &'a LessonRun,
     words: &'a StepWords,
     zoom: f32,
     /// The buttons that stand somewhere, and the one that was pressed.
@@ -669,7 +670,7 @@ impl Page<'_> {
         sentence.fill(session, &mut say).unwrap_or_default()
     }
 
-    fn say(&self, say: impl Into<Say>) -> String {
+    fn say(&self, say: impl Into<Message>) -> String {
         self.seen.table.say(say)
     }
 
@@ -899,7 +900,7 @@ impl Page<'_> {
             let far = match (leaving, roomy) {
                 (true, true) => page.say("lesson-leave-about"),
                 (true, false) => page.say("lesson-leave-ask"),
-                _ => page.say(Say::new("lesson-idea").with("n", n).with("of", all)),
+                _ => page.say(Message::new("lesson-idea").with("n", n).with("of", all)),
             };
             let row = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), 24.0));
             let soft = page.shades.soft;

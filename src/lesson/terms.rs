@@ -3,10 +3,10 @@
 use super::page::Page;
 use crate::menus::{
     look::INK,
-    nav::Nav,
+    nav::FocusNavigation,
     pictures::Pictures,
     terms::{self, Marked},
-    widgets::Desk,
+    widgets::MenuUi,
 };
 use bevy_egui::egui::{Context, Galley, Pos2, Rect, Ui};
 use kortlek_games::Term;
@@ -68,11 +68,11 @@ impl<'g> Spoken<'g> {
 pub fn explain(
     ctx: &Context,
     (term, place): (&Term, Rect),
-    (page, nav, pictures): (&super::page::Seen, &mut Nav, &mut Pictures),
+    (page, nav, pictures): (&super::page::Seen, &mut FocusNavigation, &mut Pictures),
 ) -> bool {
     let again = pictures.gather(ctx);
     let preferences = &page.preferences;
-    let mut desk = Desk {
+    let mut desk = MenuUi {
         nav,
         pictures,
         shades: crate::menus::look::shades(preferences.cloth),

@@ -2,15 +2,15 @@
 
 use super::{
     look::{self, say},
-    stage::{self, Ground, Stage},
-    widgets::{self, Desk},
+    stage::{self, Ground, PageContext},
+    widgets::{self, MenuUi},
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Sense, Ui, vec2},
 };
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use kortlek_table::{Menu, Screen};
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,7 +60,7 @@ const CREDITS: [(&str, &[Line]); 4] = [
     ),
 ];
 
-fn show(mut stage: Stage, screen: Res<State<Screen>>, mut commands: Commands) {
+fn show(mut stage: PageContext, screen: Res<State<Screen>>, mut commands: Commands) {
     let ground = match screen.get() {
         Screen::Table => Ground::Scrim,
         Screen::Title | Screen::Setup => Ground::Cloth,
@@ -75,12 +75,12 @@ fn show(mut stage: Stage, screen: Res<State<Screen>>, mut commands: Commands) {
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk) {
+fn page(ui: &mut Ui, desk: &mut MenuUi) {
     widgets::scroll(ui, desk, "credits", |ui, desk| {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 64.0), Sense::empty());
         desk.mark(ui, "wordmark", rect.center(), 60.0, desk.shades.bright);
         let version = Arg::Name(env!("CARGO_PKG_VERSION").to_owned());
-        let version = say(ui, Say::new("credits-version").with("version", version));
+        let version = say(ui, Message::new("credits-version").with("version", version));
         widgets::centred(ui, &version, look::plain(15.0), desk.shades.soft);
         for (heading, lines) in CREDITS {
             ui.add_space(12.0);
@@ -89,7 +89,7 @@ fn page(ui: &mut Ui, desk: &mut Desk) {
             for line in lines {
                 let (who, what) = match *line {
                     Line::Of(who, what) => (who.to_owned(), say(ui, what)),
-                    Line::About(id) => (say(ui, id), say(ui, Say::new(id).attribute("about"))),
+                    Line::About(id) => (say(ui, id), say(ui, Message::new(id).attribute("about"))),
                 };
                 entry(ui, desk, &who, &what);
             }
@@ -99,7 +99,7 @@ fn page(ui: &mut Ui, desk: &mut Desk) {
 }
 
 /// Who at the left, what at the right.
-fn entry(ui: &mut Ui, desk: &Desk, who: &str, what: &str) {
+fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, what: &str) {
     let left = (ui.available_width() * 0.34).min(290.0);
     let name = widgets::lay(
         ui,

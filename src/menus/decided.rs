@@ -3,8 +3,8 @@
 
 use super::{
     look::{self, say},
-    stage::{Ground, Stage},
-    widgets::{self, Desk},
+    stage::{Ground, PageContext},
+    widgets::{self, MenuUi},
 };
 use crate::play;
 use bevy::prelude::*;
@@ -64,7 +64,12 @@ enum Chosen {
     Settle,
 }
 
-fn show(mut stage: Stage, table: Option<Res<Table>>, frame: Res<Frame>, mut commands: Commands) {
+fn show(
+    mut stage: PageContext,
+    table: Option<Res<Table>>,
+    frame: Res<Frame>,
+    mut commands: Commands,
+) {
     let wins = table.and_then(|table| table.session.certain());
     let Some(wins) = wins else {
         // What was taken back meanwhile is not decided any more.
@@ -99,7 +104,7 @@ fn place(all: Rect, log: Rect) -> Rect {
 }
 
 /// A panel that leaves the table clear; `log` is where the log stands.
-fn page(ui: &mut Ui, desk: &mut Desk, wins: bool, log: Rect) -> Option<Chosen> {
+fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, log: Rect) -> Option<Chosen> {
     let mut chosen = desk.nav.goes_back().then_some(Chosen::PlayOn);
     let rect = place(ui.max_rect(), log);
     let narrow = rect.width() < 400.0;

@@ -2,15 +2,15 @@
 
 use super::{
     look::{self, say},
-    stage::{self, Ground, Stage},
-    widgets::{self, Desk},
+    stage::{self, Ground, PageContext},
+    widgets::{self, MenuUi},
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2},
 };
-use kortlek_rules::{Deck, Face, Say, decktet, french};
+use kortlek_rules::{Deck, Face, Message, decktet, french};
 use kortlek_table::{Menu, Screen, ui::zoom};
 
 pub(super) fn plugin(app: &mut App) {
@@ -54,7 +54,7 @@ fn cards(tab: usize) -> (Vec<Face>, usize) {
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     mut open: ResMut<Open>,
     screen: Res<State<Screen>>,
     mut commands: Commands,
@@ -80,7 +80,7 @@ fn show(
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk, open: &mut Open) {
+fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut Open) {
     if widgets::tabs(ui, desk, &TABS, &mut open.tab) {
         open.card = None;
         ui.ctx().request_repaint();
@@ -143,7 +143,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, open: &mut Open) {
 }
 
 /// The card large, and what is known of it in words.
-fn about_card(ui: &mut Ui, desk: &mut Desk, face: Face) {
+fn about_card(ui: &mut Ui, desk: &mut MenuUi, face: Face) {
     let room = ui.available_rect_before_wrap();
     let width = room.width().min((room.height() - 130.0) / 1.4).floor();
     let at = pos2(room.center().x - width / 2.0, room.top() + 2.0);
@@ -180,7 +180,7 @@ fn more(ui: &Ui, face: Face) -> Vec<String> {
             vec![say(ui, id)]
         }
         Face::French(card) if card.is_joker() || card.is_picture() => Vec::new(),
-        Face::French(card) => vec![say(ui, Say::new("decks-pips").with("n", card.pips()))],
+        Face::French(card) => vec![say(ui, Message::new("decks-pips").with("n", card.pips()))],
     }
 }
 

@@ -10,7 +10,7 @@ use kortlek_table::{
     input::{
         actions::MenuAction,
         bindings::Bindings,
-        inputs::{Chord, Input, PadInput},
+        inputs::{Input, KeyCombination, PadInput},
         rest::ActionsPlugin,
     },
 };
@@ -152,7 +152,7 @@ fn listen(
     let listening = &mut *listening;
     let mut pressed = Vec::new();
     let held = |key: ModifierKey| keys.any_pressed(key.keycodes());
-    let chord = |key| Chord {
+    let chord = |key| KeyCombination {
         control: held(ModifierKey::Control),
         alt: held(ModifierKey::Alt),
         shift: held(ModifierKey::Shift),

@@ -2,23 +2,23 @@
 
 use super::{
     look::{self, Shades, TARGET, say},
-    stage::{self, Stage},
-    widgets::{self, Desk, label_width, paint_label},
+    stage::{self, PageContext},
+    widgets::{self, MenuUi, label_width, paint_label},
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2,
     vec2,
 };
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use kortlek_table::{
     Preferences,
     input::{
         actions::{Action, Group, Row},
-        asking::{Answer, Asking},
         bindings::{Bindings, Change, Conflict, MOST},
         device::Device,
         inputs::{ButtonLabel, Input, InputKind, PadFamily, PadInput, Stick, Way},
+        pending_confirm::{Answer, PendingConfirm},
     },
 };
 
@@ -48,7 +48,7 @@ pub struct KeysPage {
 
 impl KeysPage {
     /// Takes in what was pressed since the last frame.
-    pub fn hear(&mut self, stage: &mut Stage, bindings: &mut Bindings) {
+    pub fn hear(&mut self, stage: &mut PageContext, bindings: &mut Bindings) {
         self.pads = stage.pads.families().collect();
         let Some(Open { asking, .. }) = &mut self.asking else {
             return;
@@ -67,7 +67,7 @@ impl KeysPage {
     }
 
     /// Tells the menus whether to listen, and leaves what was begun when the page is not shown.
-    pub fn tell(&mut self, stage: &mut Stage, shown: bool) {
+    pub fn tell(&mut self, stage: &mut PageContext, shown: bool) {
         if !shown {
             *self = KeysPage::default();
         }
@@ -85,7 +85,7 @@ struct Open {
     row: Action,
     /// The widget that was pressed: the focus stays there.
     widget: String,
-    asking: Asking,
+    asking: PendingConfirm,
 }
 
 /// A picture that can be pressed: what is bound anew by it, and what it shows.
@@ -95,7 +95,7 @@ struct Chip {
 }
 
 /// What is asked of the page's bindings in a frame.
-enum Wish {
+enum Request {
     Ask(Open),
     Remove(Action, Vec<(Action, Option<Input>)>),
     Reset(Vec<Action>),
@@ -105,7 +105,7 @@ enum Wish {
 }
 
 /// Whose buttons are drawn.
-fn family(desk: &Desk, page: &KeysPage, wanted: &Preferences) -> PadFamily {
+fn family(desk: &MenuUi, page: &KeysPage, wanted: &Preferences) -> PadFamily {
     match desk.device {
         Device::Pad(family) => family,
         _ => wanted
@@ -118,10 +118,10 @@ fn family(desk: &Desk, page: &KeysPage, wanted: &Preferences) -> PadFamily {
 /// The rows whose names are wanted, among others that were searched for.
 pub fn found(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     page: &mut KeysPage,
     wanted: &mut Preferences,
-    wants: &mut dyn FnMut(&mut Ui, &mut Desk, &str) -> bool,
+    wants: &mut dyn FnMut(&mut Ui, &mut MenuUi, &str) -> bool,
 ) {
     let mut wish = None;
     let bindings = wanted.bindings.clone();
@@ -146,7 +146,7 @@ pub fn found(
 }
 
 /// The page below the tabs.
-pub fn page(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Preferences) {
+pub fn page(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut Preferences) {
     drawn_as(ui, desk, page, wanted);
     let body = ui.available_rect_before_wrap();
     let mut wish = None;
@@ -187,29 +187,29 @@ pub fn page(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Pref
 }
 
 /// Does what was asked for.
-fn grant(page: &mut KeysPage, bindings: &mut Bindings, wish: Wish) {
+fn grant(page: &mut KeysPage, bindings: &mut Bindings, wish: Request) {
     page.said = None;
     match wish {
-        Wish::Ask(open) => page.asking = Some(open),
-        Wish::Remove(row, wants) => {
+        Request::Ask(open) => page.asking = Some(open),
+        Request::Remove(row, wants) => {
             if let Err(conflict) = remove(bindings, &wants) {
                 page.said = Some((row, conflict));
             }
         }
-        Wish::Reset(actions) => {
+        Request::Reset(actions) => {
             for action in actions {
                 bindings.reset(action);
             }
         }
-        Wish::Swap => {
+        Request::Swap => {
             if let Some(open) = &mut page.asking
                 && open.asking.swap(bindings) == Answer::Bound
             {
                 page.asking = None;
             }
         }
-        Wish::Leave => page.asking = None,
-        Wish::TakeAway => {
+        Request::Leave => page.asking = None,
+        Request::TakeAway => {
             if let Some(open) = page.asking.take()
                 && let Err(conflict) = remove(bindings, open.asking.all_wants())
             {
@@ -232,7 +232,7 @@ fn remove(bindings: &mut Bindings, wants: &[(Action, Option<Input>)]) -> Result<
 }
 
 /// Whose buttons are drawn, and which pads were found.
-fn drawn_as(ui: &mut Ui, desk: &mut Desk, page: &KeysPage, wanted: &mut Preferences) {
+fn drawn_as(ui: &mut Ui, desk: &mut MenuUi, page: &KeysPage, wanted: &mut Preferences) {
     let values = [
         (None, "keys-drawn-in-use"),
         (Some(PadFamily::Xbox), "keys-drawn-xbox"),
@@ -246,9 +246,9 @@ fn drawn_as(ui: &mut Ui, desk: &mut Desk, page: &KeysPage, wanted: &mut Preferen
         .position(|(family, _)| *family == wanted.pad_buttons)
         .unwrap_or(0);
     let found = match page.pads.len() {
-        0 => Say::new("keys-no-pad"),
-        1 => Say::new("keys-one-pad"),
-        n => Say::new("keys-many-pads").with("n", n),
+        0 => Message::new("keys-no-pad"),
+        1 => Message::new("keys-one-pad"),
+        n => Message::new("keys-many-pads").with("n", n),
     };
     let (title, found) = (say(ui, "keys-drawn"), say(ui, found));
     let most = ui.available_width() * 0.58;
@@ -262,7 +262,7 @@ fn drawn_as(ui: &mut Ui, desk: &mut Desk, page: &KeysPage, wanted: &mut Preferen
 }
 
 /// The way back to the usual bindings, and what the mouse does.
-fn foot_line(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Preferences) {
+fn foot_line(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut Preferences) {
     let changed = wanted.bindings.changed();
     let soft = desk.shades.soft;
     let told = if changed > 0 {
@@ -271,14 +271,14 @@ fn foot_line(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Pre
             page.mine = Some(wanted.bindings.clone());
             wanted.bindings = Bindings::usual();
         }
-        Say::new("keys-changed").with("n", changed)
+        Message::new("keys-changed").with("n", changed)
     } else if let Some(mine) = page.mine.clone() {
         if widgets::small_button(ui, desk, "keys usual", "redo", &say(ui, "keys-mine")) {
             wanted.bindings = mine;
         }
-        Say::new("keys-all-usual")
+        Message::new("keys-all-usual")
     } else {
-        Say::new("keys-all-usual")
+        Message::new("keys-all-usual")
     };
     ui.label(
         egui::RichText::new(say(ui, told))
@@ -312,11 +312,11 @@ fn foot_line(ui: &mut Ui, desk: &mut Desk, page: &mut KeysPage, wanted: &mut Pre
 
 /// The rows with all actions.
 struct List<'a, 'd> {
-    desk: &'a mut Desk<'d>,
+    desk: &'a mut MenuUi<'d>,
     page: &'a KeysPage,
     bindings: &'a Bindings,
     family: PadFamily,
-    wish: &'a mut Option<Wish>,
+    wish: &'a mut Option<Request>,
 }
 
 /// Where the parts of a row begin, from its left.
@@ -462,7 +462,7 @@ impl List<'_, '_> {
         if asking.is_none() && row.actions.iter().any(|a| !self.bindings.is_usual(*a)) {
             let place = pos2(rect.left() + measures.reset, middle);
             if self.round_button(ui, &format!("keys {} usual", first.name()), place) {
-                *self.wish = Some(Wish::Reset(row.actions.clone()));
+                *self.wish = Some(Request::Reset(row.actions.clone()));
             }
         }
         if let Some((words, label)) = told {
@@ -484,7 +484,7 @@ impl List<'_, '_> {
     }
 
     /// What stands below a row in which a press is waited for, and the picture that stands in it.
-    fn question(&self, asking: &Asking) -> (Say, Option<ButtonLabel>) {
+    fn question(&self, asking: &PendingConfirm) -> (Message, Option<ButtonLabel>) {
         if let Some((changes, conflict)) = asking.refused() {
             let label = match conflict {
                 Conflict::Taken { input, .. } => Some(input.label(self.family)),
@@ -496,7 +496,7 @@ impl List<'_, '_> {
             InputKind::Key => KeyCode::Escape.into(),
             InputKind::Pad => GamepadButton::Start.into(),
         };
-        let say = Say::new("keys-how-to-leave").with("leave", Arg::Name(PICTURE.to_string()));
+        let say = Message::new("keys-how-to-leave").with("leave", Arg::Name(PICTURE.to_string()));
         (say, Some(leave.label(self.family)))
     }
 
@@ -513,7 +513,7 @@ impl List<'_, '_> {
             (InputKind::Pad, false) => "keys-press-button",
             (InputKind::Pad, true) => "keys-press-button-for",
         };
-        let words = say(ui, Say::new(id).with("action", action.message()));
+        let words = say(ui, Message::new(id).with("action", action.message()));
         let words = widgets::lay(
             ui,
             &words,
@@ -577,31 +577,32 @@ impl List<'_, '_> {
     }
 
     /// What a pointer or a finger can answer: keys and pad are listened to.
-    fn answers(&mut self, ui: &mut Ui, place: Rect, asking: &Asking) {
+    fn answers(&mut self, ui: &mut Ui, place: Rect, asking: &PendingConfirm) {
         let taken = matches!(asking.refused(), Some((_, Conflict::Taken { .. })));
         let has = asking.all_wants().iter().any(|(_, old)| old.is_some());
         // In a place that the row has already taken.
         let mut inside = ui.new_child(UiBuilder::new().max_rect(place));
         inside.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
-            let mut button = |ui: &mut Ui, name: &str, mark: &str, id: &'static str, wish: Wish| {
-                let words = say(ui, id);
-                if widgets::small_button(ui, self.desk, name, mark, &words) {
-                    *self.wish = Some(wish);
-                }
-            };
+            let mut button =
+                |ui: &mut Ui, name: &str, mark: &str, id: &'static str, wish: Request| {
+                    let words = say(ui, id);
+                    if widgets::small_button(ui, self.desk, name, mark, &words) {
+                        *self.wish = Some(wish);
+                    }
+                };
             if taken {
-                button(ui, "keys swap", "swap", "keys-swap", Wish::Swap);
+                button(ui, "keys swap", "swap", "keys-swap", Request::Swap);
             } else if has {
                 button(
                     ui,
                     "keys take away",
                     "bin",
                     "keys-take-away",
-                    Wish::TakeAway,
+                    Request::TakeAway,
                 );
             }
-            button(ui, "keys leave", "cross", "keys-leave", Wish::Leave);
+            button(ui, "keys leave", "cross", "keys-leave", Request::Leave);
         });
     }
 
@@ -683,17 +684,17 @@ impl List<'_, '_> {
         wants: &[(Action, Option<Input>)],
         row: Action,
         kind: InputKind,
-    ) -> widgets::Touch {
+    ) -> widgets::WidgetResponse {
         let touch = self.desk.touch(ui, name, rect);
         if self.page.asking.is_none() || !touch.focused {
             if touch.chosen {
-                *self.wish = Some(Wish::Ask(Open {
+                *self.wish = Some(Request::Ask(Open {
                     row,
                     widget: name.to_owned(),
-                    asking: Asking::new(kind, wants.to_vec()),
+                    asking: PendingConfirm::new(kind, wants.to_vec()),
                 }));
             } else if touch.focused && self.desk.nav.input.remove {
-                *self.wish = Some(Wish::Remove(row, wants.to_vec()));
+                *self.wish = Some(Request::Remove(row, wants.to_vec()));
             }
         }
         touch
@@ -728,11 +729,11 @@ impl List<'_, '_> {
 }
 
 /// What is said of a conflict that came of these changes.
-fn refusal(conflict: Conflict, changes: &[Change]) -> Say {
+fn refusal(conflict: Conflict, changes: &[Change]) -> Message {
     match conflict {
         Conflict::Taken { by, .. } => {
             let gives = changes.iter().all(|change| change.old.is_some());
-            Say::new(if gives {
+            Message::new(if gives {
                 "keys-taken"
             } else {
                 "keys-taken-all"
@@ -740,8 +741,10 @@ fn refusal(conflict: Conflict, changes: &[Change]) -> Say {
             .with("key", Arg::Name(PICTURE.to_string()))
             .with("action", by.message())
         }
-        Conflict::Essential(action) => Say::new("keys-essential").with("action", action.message()),
-        Conflict::Full(_) => Say::new("keys-full"),
+        Conflict::Essential(action) => {
+            Message::new("keys-essential").with("action", action.message())
+        }
+        Conflict::Full(_) => Message::new("keys-full"),
     }
 }
 
@@ -803,7 +806,7 @@ const PICTURE: char = '\u{1}';
 /// Lays a sentence out in a width, with a picture of a key in it, and gives its height.
 fn rich(
     ui: &Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     words: &str,
     label: Option<&ButtonLabel>,
     at: Pos2,
@@ -907,21 +910,21 @@ mod tests {
         let mut bindings = Bindings::usual();
         let menu = Action::from(TableAction::Menu);
         let f10 = vec![(menu, Some(KeyCode::F10.into()))];
-        grant(&mut page, &mut bindings, Wish::Remove(menu, f10));
+        grant(&mut page, &mut bindings, Request::Remove(menu, f10));
         assert_eq!(page.said, Some((menu, Conflict::Essential(menu))));
         let hint = Action::from(TableAction::Hint);
         let slash = vec![(hint, Some(KeyCode::Slash.into()))];
         let open = Open {
             row: hint,
             widget: "keys hint Key 1".to_owned(),
-            asking: Asking::new(InputKind::Key, slash),
+            asking: PendingConfirm::new(InputKind::Key, slash),
         };
-        grant(&mut page, &mut bindings, Wish::Ask(open));
+        grant(&mut page, &mut bindings, Request::Ask(open));
         assert_eq!(page.said, None);
-        grant(&mut page, &mut bindings, Wish::TakeAway);
+        grant(&mut page, &mut bindings, Request::TakeAway);
         assert_eq!(page.asking, None);
         assert_eq!(bindings.inputs(hint, InputKind::Key).count(), 1);
-        grant(&mut page, &mut bindings, Wish::Reset(vec![hint]));
+        grant(&mut page, &mut bindings, Request::Reset(vec![hint]));
         assert_eq!(bindings, Bindings::usual());
     }
 }

@@ -23,17 +23,17 @@ mod story;
 pub mod terms;
 pub mod widgets;
 
-pub use result::Account;
+pub use result::MatchSummary;
 pub use rules::RulesOf;
 
 use crate::window::Behind;
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
-use kortlek_table::{Awake, Menu, Pause, Screen, Table, TableCommand, register::Shelf};
+use kortlek_table::{Menu, Pause, RedrawRequest, Screen, Table, TableCommand, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<nav::Nav>()
-        .init_resource::<Under>()
+    app.init_resource::<nav::FocusNavigation>()
+        .init_resource::<MenuStack>()
         .init_resource::<Behind>()
         .add_plugins((
             input::plugin,
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A page may need a frame after a while although nothing happens.
-fn wake(mut nav: ResMut<nav::Nav>, awake: Option<ResMut<Awake>>) {
+fn wake(mut nav: ResMut<nav::FocusNavigation>, awake: Option<ResMut<RedrawRequest>>) {
     let due = nav.bypass_change_detection().take_due();
     if let (Some(due), Some(mut awake)) = (due, awake) {
         awake.within(due);
@@ -62,7 +62,7 @@ fn wake(mut nav: ResMut<nav::Nav>, awake: Option<ResMut<Awake>>) {
 
 /// The menus that lie under the one that shows, the lowest first.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Under(Vec<Menu>);
+pub struct MenuStack(Vec<Menu>);
 
 /// Opens a menu over what shows.
 pub fn open(world: &mut World, menu: Menu) {
@@ -70,15 +70,15 @@ pub fn open(world: &mut World, menu: Menu) {
     if now == menu {
         return;
     }
-    world.resource_mut::<Under>().0.push(now);
+    world.resource_mut::<MenuStack>().0.push(now);
     // Coming back from a menu over it, the focus is where it was; opened anew it begins afresh.
-    world.resource_mut::<nav::Nav>().forget(menu);
+    world.resource_mut::<nav::FocusNavigation>().forget(menu);
     world.resource_mut::<NextState<Menu>>().set(menu);
 }
 
 /// Closes the menu that shows: what lay under it shows again.
 pub fn close(world: &mut World) {
-    let under = world.resource_mut::<Under>().0.pop();
+    let under = world.resource_mut::<MenuStack>().0.pop();
     world
         .resource_mut::<NextState<Menu>>()
         .set(under.unwrap_or_default());
@@ -86,14 +86,14 @@ pub fn close(world: &mut World) {
 
 /// Closes all menus.
 pub fn close_all(world: &mut World) {
-    world.resource_mut::<Under>().0.clear();
+    world.resource_mut::<MenuStack>().0.clear();
     world.resource_mut::<NextState<Menu>>().set(Menu::None);
 }
 
 /// Leaves the table or the setup for another screen; no menu comes along.
 pub fn go_to(world: &mut World, screen: Screen) {
     close_all(world);
-    world.resource_mut::<nav::Nav>().forget("title");
+    world.resource_mut::<nav::FocusNavigation>().forget("title");
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
@@ -104,7 +104,7 @@ fn obey(
     shelf: Option<Res<Shelf>>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
-    coming: Res<result::Coming>,
+    coming: Res<result::ResultTimer>,
     mut commands: Commands,
 ) {
     for command in table_commands.read() {

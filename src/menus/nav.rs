@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, time::Duration};
 
 /// The focus of the menus. Widgets register each frame; what they are told depends on the last frame.
 #[derive(Resource, Default)]
-pub struct Nav {
+pub struct FocusNavigation {
     /// What keys and pad say in this frame.
     pub input: MenuInput,
     page: &'static str,
@@ -85,7 +85,7 @@ pub struct Heard {
     pub chosen: bool,
 }
 
-impl Nav {
+impl FocusNavigation {
     /// Begins a frame of a page. Coming back to a page, the focus is where it was left.
     pub fn begin(&mut self, page: &'static str, input: MenuInput) {
         if self.page != page {
@@ -156,7 +156,7 @@ impl Nav {
         self.focus == Some(id)
     }
 
-    /// As [`Nav::stand`], for a widget whose value left and right change. Gives the change as well.
+    /// As [`FocusNavigation::stand`], for a widget whose value left and right change. Gives the change as well.
     pub fn stand_sideways(&mut self, id: Id, rect: Rect, name: &str) -> (bool, i8) {
         let focused = self.stand(id, rect, name);
         if let Some(item) = self.items.last_mut() {
@@ -366,7 +366,7 @@ mod tests {
         assert_eq!(neighbour(&rects, 1, (0, 1)), Some(2));
     }
 
-    fn frame(nav: &mut Nav, input: MenuInput, count: usize) -> (Heard, Option<String>) {
+    fn frame(nav: &mut FocusNavigation, input: MenuInput, count: usize) -> (Heard, Option<String>) {
         nav.begin("test", input);
         for i in 0..count {
             nav.stand(
@@ -382,14 +382,14 @@ mod tests {
     }
 
     /// Ends the frame; the place of the focus is left out.
-    fn end(nav: &mut Nav) -> (Heard, Option<String>) {
+    fn end(nav: &mut FocusNavigation) -> (Heard, Option<String>) {
         let (heard, focus) = nav.end();
         (heard, focus.map(|(name, _)| name))
     }
 
     #[test]
     fn the_focus_begins_where_it_should_and_walks_round_by_tab() {
-        let mut nav = Nav::default();
+        let mut nav = FocusNavigation::default();
         assert_eq!(
             frame(&mut nav, MenuInput::default(), 3).1.as_deref(),
             Some("1")
@@ -414,7 +414,7 @@ mod tests {
 
     #[test]
     fn left_leads_out_of_a_part_to_where_the_page_says() {
-        let mut nav = Nav::default();
+        let mut nav = FocusNavigation::default();
         let ids = ["one", "two", "beside"].map(Id::new);
         let mut frame = |step: i8| {
             let step = MenuInput {
@@ -438,7 +438,7 @@ mod tests {
 
     #[test]
     fn a_page_that_is_come_back_to_has_the_focus_where_it_was() {
-        let mut nav = Nav::default();
+        let mut nav = FocusNavigation::default();
         let down = MenuInput {
             step: (0, 1),
             ..MenuInput::default()
@@ -456,8 +456,8 @@ mod tests {
 
     #[test]
     fn a_value_that_goes_sideways_keeps_the_focus() {
-        let mut nav = Nav::default();
-        let show = |nav: &mut Nav, input| {
+        let mut nav = FocusNavigation::default();
+        let show = |nav: &mut FocusNavigation, input| {
             nav.begin("test", input);
             let (_, change) = nav.stand_sideways(Id::new("a"), rect(0.0, 0.0, 90.0, 40.0), "a");
             nav.stand(Id::new("b"), rect(100.0, 0.0, 90.0, 40.0), "b");

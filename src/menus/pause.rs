@@ -4,16 +4,16 @@ use super::{
     RulesOf, decks, go_to,
     look::{self, say},
     open, records, settings,
-    stage::{Ground, Stage},
-    widgets::{self, Desk},
+    stage::{Ground, PageContext},
+    widgets::{self, MenuUi},
 };
-use crate::{lesson, memory::Memory, plan::Plan, play, saves};
+use crate::{lesson, plan::MatchSetup, play, progress::Progress, saves};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Ui, vec2},
 };
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use kortlek_table::{Menu, Screen, Table, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,10 +46,10 @@ enum Chosen {
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     table: Option<Res<Table>>,
     shelf: Res<Shelf>,
-    memory: Res<Memory>,
+    memory: Res<Progress>,
     mut commands: Commands,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -87,7 +87,7 @@ fn show(
         }
         Some(Chosen::Setup) => {
             if let Some(entry) = entry {
-                commands.insert_resource(Plan::remembered(entry, &memory));
+                commands.insert_resource(MatchSetup::remembered(entry, &memory));
                 commands.queue(|world: &mut World| go_to(world, Screen::Setup));
             }
         }
@@ -109,7 +109,7 @@ fn show(
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
+fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     let back = desk.nav.goes_back().then_some(Chosen::GoOn);
     const WIDTH: f32 = 440.0;
     // In large type it is scrolled.
@@ -131,12 +131,12 @@ fn page(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
 }
 
 /// Which game it is, and how far it has come or what it is played for.
-fn head(ui: &mut Ui, desk: &Desk, table: &Table) {
+fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
     let title = table.session.card().title.to_uppercase();
     widgets::centred(ui, &title, look::serif(34.0), desk.shades.words);
     let words = if let Some(trial) = &table.trial {
         let title = Arg::Name(trial.title.clone());
-        say(ui, Say::new("pause-example").with("title", title))
+        say(ui, Message::new("pause-example").with("title", title))
     } else if table.guided.is_some() {
         say(ui, "pause-lesson")
     } else {
@@ -148,7 +148,7 @@ fn head(ui: &mut Ui, desk: &Desk, table: &Table) {
 }
 
 /// All that can be chosen, one below the other; what belongs together stands side by side.
-fn entries(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
+fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     let mut chosen = None;
     let width = ui.available_width();
     let session = &*table.session;
@@ -201,7 +201,7 @@ fn entries(ui: &mut Ui, desk: &mut Desk, table: &Table) -> Option<Chosen> {
     widgets::centred(ui, &kept, look::plain(14.5), desk.shades.soft);
     if table.trial.is_none() && table.guided.is_none() {
         let seed = Arg::Name(session.seed().to_string());
-        let seed = say(ui, Say::new("seed-is").with("seed", seed));
+        let seed = say(ui, Message::new("seed-is").with("seed", seed));
         if widgets::button(ui, desk, "seed", "copy", &seed, width) {
             chosen = Some(Chosen::Seed);
         }
@@ -227,7 +227,7 @@ type Entry = (&'static str, &'static str, &'static str, Chosen);
 
 fn entry(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     (name, mark, words, chooses): Entry,
     width: f32,
 ) -> Option<Chosen> {
@@ -236,7 +236,7 @@ fn entry(
 }
 
 /// Two of them side by side.
-fn pair(ui: &mut Ui, desk: &mut Desk, entries: [Entry; 2]) -> Option<Chosen> {
+fn pair(ui: &mut Ui, desk: &mut MenuUi, entries: [Entry; 2]) -> Option<Chosen> {
     const GAP: f32 = 10.0;
     let half = (ui.available_width() - GAP) / 2.0;
     let mut chosen = None;

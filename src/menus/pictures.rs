@@ -9,9 +9,9 @@ use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
 use kortlek_art::{ArtError, CardStyle, Library, Pixels};
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use kortlek_table::{
-    Awake, Cloth,
+    Cloth, RedrawRequest,
     draw::{faces::AssetFolder, palette::ground_colours},
 };
 use std::{
@@ -49,7 +49,7 @@ pub struct Pictures {
     looks_away: bool,
     clock: u64,
     /// What is to be told of pictures that are damaged.
-    pub problems: Vec<Say>,
+    pub problems: Vec<Message>,
     told: BTreeSet<String>,
 }
 
@@ -57,13 +57,16 @@ type Wake = Box<dyn Fn() + Send + Sync>;
 
 /// The first pictures, which are drawn while the engine starts.
 #[derive(Resource)]
-pub struct Rehearsal(JoinHandle<Pictures>);
+pub struct PrerenderedImages(JoinHandle<Pictures>);
 
-impl Rehearsal {
+impl PrerenderedImages {
     /// Begins to draw what `ask` asks for, with the pictures of an asset folder.
-    pub fn begin(folder: &Path, ask: impl FnOnce(&mut Pictures) + Send + 'static) -> Rehearsal {
+    pub fn begin(
+        folder: &Path,
+        ask: impl FnOnce(&mut Pictures) + Send + 'static,
+    ) -> PrerenderedImages {
         let mut pictures = Pictures::new(folder);
-        Rehearsal(thread::spawn(move || {
+        PrerenderedImages(thread::spawn(move || {
             pictures.rehearses = true;
             ask(&mut pictures);
             pictures.rehearses = false;
@@ -91,8 +94,8 @@ struct Key {
 
 fn open(world: &mut World) {
     let rehearsed = world
-        .remove_resource::<Rehearsal>()
-        .and_then(Rehearsal::end);
+        .remove_resource::<PrerenderedImages>()
+        .and_then(PrerenderedImages::end);
     let pictures = rehearsed.unwrap_or_else(|| {
         let folder = world.get_resource::<AssetFolder>().cloned();
         Pictures::new(&folder.unwrap_or_default().0)
@@ -103,7 +106,7 @@ fn open(world: &mut World) {
 }
 
 /// A picture wakes the window just before it can be taken: who missed it looks again soon.
-fn look_again(pictures: Option<Res<Pictures>>, awake: Option<ResMut<Awake>>) {
+fn look_again(pictures: Option<Res<Pictures>>, awake: Option<ResMut<RedrawRequest>>) {
     if let Some(mut awake) = awake
         && pictures.is_some_and(|pictures| pictures.is_busy())
     {
@@ -195,7 +198,7 @@ impl Pictures {
             warn!("{problem}");
             let name = Arg::Name(name.to_owned());
             self.problems
-                .push(Say::new("notice-picture").with("name", name));
+                .push(Message::new("notice-picture").with("name", name));
         }
     }
 
@@ -452,7 +455,7 @@ mod tests {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
         let ctx = egui::Context::default();
         let early = ctx.clone();
-        let rehearsal = Rehearsal::begin(&assets, move |pictures| {
+        let rehearsal = PrerenderedImages::begin(&assets, move |pictures| {
             pictures.mark(&early, "wordmark", None, 40.0);
             pictures.card(&early, "QS", CardStyle::default(), 60.0);
         });

@@ -2,21 +2,21 @@
 
 use super::{
     look::{self, say},
-    stage::{self, Ground, Stage},
-    widgets::{self, Desk},
+    stage::{self, Ground, PageContext},
+    widgets::{self, MenuUi},
 };
 use crate::{
     disk::{self, Folders},
+    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
     problem,
-    scribe::{Paper, Scribe, Written},
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2},
 };
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use kortlek_table::{Menu, Screen};
 use std::path::{Path, PathBuf};
 
@@ -55,7 +55,7 @@ fn file(folder: &Path) -> PathBuf {
 }
 
 /// Notes that the report is on the disk.
-fn note_file(mut written: MessageReader<Written>, mut shown: ResMut<Shown>) {
+fn note_file(mut written: MessageReader<WriteResult>, mut shown: ResMut<Shown>) {
     for written in written.read() {
         if shown.wanted.as_ref() == Some(&written.file) {
             shown.wanted = None;
@@ -65,11 +65,11 @@ fn note_file(mut written: MessageReader<Written>, mut shown: ResMut<Shown>) {
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     mut shown: ResMut<Shown>,
     screen: Res<State<Screen>>,
     folders: Option<Res<Folders>>,
-    scribe: Res<Scribe>,
+    scribe: Res<FileWriter>,
     mut commands: Commands,
 ) {
     let ground = match screen.get() {
@@ -87,7 +87,7 @@ fn show(
         match folders {
             Some(folders) => {
                 let file = file(&folders.exports());
-                scribe.write(Paper::Export, file.clone(), shown.text.as_str());
+                scribe.write(FileKind::Export, file.clone(), shown.text.as_str());
                 shown.wanted = Some(file);
             }
             None => {
@@ -101,7 +101,7 @@ fn show(
 }
 
 /// What it is about, the button, and the report itself. Says whether it is to be written.
-fn page(ui: &mut Ui, desk: &mut Desk, shown: &Shown) -> bool {
+fn page(ui: &mut Ui, desk: &mut MenuUi, shown: &Shown) -> bool {
     let about = match &shown.file {
         Some(file) => {
             let mut name = disk::named(file);
@@ -110,7 +110,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, shown: &Shown) -> bool {
             {
                 *name = name.replace(home, "~");
             }
-            say(ui, Say::new("problem-written").with("file", name))
+            say(ui, Message::new("problem-written").with("file", name))
         }
         None => say(ui, "problem-about"),
     };

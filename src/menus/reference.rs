@@ -5,8 +5,8 @@ use super::{
     RulesOf,
     look::{self, say},
     rules_markup::{self, Page, Place, Quick, QuickBox, Step},
-    stage::{Ground, Stage},
-    widgets::{self, Desk, lay},
+    stage::{Ground, PageContext},
+    widgets::{self, MenuUi, lay},
 };
 use bevy::{input::touch::Touches, prelude::*};
 use bevy_egui::{
@@ -14,7 +14,7 @@ use bevy_egui::{
     egui::{self, Align2, Color32, CornerRadius, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2},
 };
 use kortlek_table::{
-    Awake, Menu,
+    Menu, RedrawRequest,
     input::{actions::TableAction, device},
     words::UiWords,
 };
@@ -68,19 +68,19 @@ fn begin(
 
 /// What becomes of the page when what held it is held, let go or pressed anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Then {
+enum HoldState {
     Stays,
     Closes,
     Waits,
 }
 
-fn then(stays: bool, down: bool, pressed: bool, open_for: Duration) -> Then {
+fn then(stays: bool, down: bool, pressed: bool, open_for: Duration) -> HoldState {
     match (stays, down) {
-        (true, _) if pressed => Then::Closes,
-        (true, _) => Then::Stays,
-        (false, true) => Then::Waits,
-        (false, false) if open_for < TAP => Then::Stays,
-        (false, false) => Then::Closes,
+        (true, _) if pressed => HoldState::Closes,
+        (true, _) => HoldState::Stays,
+        (false, true) => HoldState::Waits,
+        (false, false) if open_for < TAP => HoldState::Stays,
+        (false, false) => HoldState::Closes,
     }
 }
 
@@ -94,7 +94,7 @@ fn let_go(
     ),
     time: Res<Time<Real>>,
     mut held: ResMut<Held>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut commands: Commands,
 ) {
     let key = actions
@@ -117,22 +117,22 @@ fn let_go(
         awake.keep();
     }
     match then(held.stays, down, pressed, open_for) {
-        Then::Stays => {
+        HoldState::Stays => {
             if !held.stays {
                 held.stays = true;
                 awake.within(Duration::ZERO);
             }
         }
-        Then::Waits => {
+        HoldState::Waits => {
             if !held.held {
                 held.held = true;
             }
         }
-        Then::Closes => commands.queue(super::close),
+        HoldState::Closes => commands.queue(super::close),
     }
 }
 
-fn show(mut stage: Stage, of: Res<RulesOf>, held: Res<Held>, mut commands: Commands) {
+fn show(mut stage: PageContext, of: Res<RulesOf>, held: Res<Held>, mut commands: Commands) {
     let back = stage.show("reference", Ground::Clear, |ui, desk| {
         veil(ui, desk);
         let title = of.0.card.title;
@@ -156,7 +156,7 @@ const INSET: f32 = 16.0;
 const GAP: f32 = 8.0;
 
 /// The table is seen darkly above, and more clearly where the hand lies.
-fn veil(ui: &Ui, desk: &Desk) {
+fn veil(ui: &Ui, desk: &MenuUi) {
     let all = ui.max_rect().expand(2.0);
     let (above, below) = all.split_top_bottom_at_fraction(SHARE + 0.02);
     let dark = desk.shades.panel;
@@ -166,11 +166,11 @@ fn veil(ui: &Ui, desk: &Desk) {
         .rect_filled(below, 0.0, dark.linear_multiply(0.22));
 }
 
-fn frame(ui: &Ui, desk: &Desk, rect: Rect, fill: Color32) {
+fn frame(ui: &Ui, desk: &MenuUi, rect: Rect, fill: Color32) {
     desk.paint_panel(ui, rect, CornerRadius::same(10), fill);
 }
 
-fn bare(ui: &mut Ui, desk: &mut Desk, title: &str) {
+fn bare(ui: &mut Ui, desk: &mut MenuUi, title: &str) {
     let all = ui.max_rect();
     let rect = Rect::from_center_size(
         pos2(all.center().x, all.top() + all.height() * 0.35),
@@ -190,7 +190,7 @@ fn bare(ui: &mut Ui, desk: &mut Desk, title: &str) {
     });
 }
 
-fn sheet(ui: &mut Ui, desk: &mut Desk, title: &str, quick: &Quick, stays: bool) {
+fn sheet(ui: &mut Ui, desk: &mut MenuUi, title: &str, quick: &Quick, stays: bool) {
     let all = ui.max_rect();
     let width = (all.width() - 48.0).min(1208.0);
     let measured = Measured::of(ui, desk, quick, width - 2.0 * INSET);
@@ -247,7 +247,7 @@ const SLIP: f32 = 44.0;
 const LINE: f32 = 24.0;
 
 impl Measured {
-    fn of(ui: &Ui, desk: &Desk, quick: &Quick, width: f32) -> Measured {
+    fn of(ui: &Ui, desk: &MenuUi, quick: &Quick, width: f32) -> Measured {
         let across = |n: usize| (width - GAP * (n.max(1) as f32 - 1.0)) / n.max(1) as f32;
         let (step, cell) = (across(quick.steps.len()), across(quick.boxes.len()));
         let pictures = if quick.steps.iter().any(|s| !s.places.is_empty()) {
@@ -276,7 +276,7 @@ impl Measured {
 type Lines = [std::sync::Arc<egui::Galley>; 2];
 
 /// The words of a step, and how high they are.
-fn step_words(ui: &Ui, desk: &Desk, step: &Step, width: f32) -> (Lines, f32) {
+fn step_words(ui: &Ui, desk: &MenuUi, step: &Step, width: f32) -> (Lines, f32) {
     let room = width - 62.0;
     let name = lay(
         ui,
@@ -290,7 +290,7 @@ fn step_words(ui: &Ui, desk: &Desk, step: &Step, width: f32) -> (Lines, f32) {
     ([name, words], high.max(32.0))
 }
 
-fn row_words(ui: &Ui, desk: &Desk, row: &rules_markup::QuickRow, width: f32) -> (Lines, f32) {
+fn row_words(ui: &Ui, desk: &MenuUi, row: &rules_markup::QuickRow, width: f32) -> (Lines, f32) {
     // A number stands out; words beside words do not.
     let font = if row.value.chars().count() > 6 {
         look::semibold(14.5)
@@ -325,7 +325,7 @@ fn row_words(ui: &Ui, desk: &Desk, row: &rules_markup::QuickRow, width: f32) -> 
     ([words, value], high)
 }
 
-fn box_height(ui: &Ui, desk: &Desk, one: &QuickBox, width: f32) -> f32 {
+fn box_height(ui: &Ui, desk: &MenuUi, one: &QuickBox, width: f32) -> f32 {
     let rows = one.rows.iter();
     let rows = rows.map(|row| row_words(ui, desk, row, width - 32.0).1);
     44.0 + rows.sum::<f32>() + 10.0
@@ -333,7 +333,7 @@ fn box_height(ui: &Ui, desk: &Desk, one: &QuickBox, width: f32) -> f32 {
 
 fn paint(
     ui: &Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     title: &str,
     quick: &Quick,
     measured: &Measured,
@@ -394,7 +394,7 @@ fn paint(
     }
 }
 
-fn head(ui: &Ui, desk: &mut Desk, title: &str, quick: &Quick, whole: Rect, stays: bool) {
+fn head(ui: &Ui, desk: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, stays: bool) {
     let painter = ui.painter();
     let middle = whole.top() + 24.0;
     let name = lay(
@@ -487,7 +487,7 @@ fn head(ui: &Ui, desk: &mut Desk, title: &str, quick: &Quick, whole: Rect, stays
 }
 
 /// A step's cards side by side, in the middle, over each other where they must.
-fn picture(ui: &Ui, desk: &mut Desk, places: &[Place], rect: Rect, high: f32) {
+fn picture(ui: &Ui, desk: &mut MenuUi, places: &[Place], rect: Rect, high: f32) {
     if places.is_empty() {
         return;
     }
@@ -512,7 +512,7 @@ fn picture(ui: &Ui, desk: &mut Desk, places: &[Place], rect: Rect, high: f32) {
     }
 }
 
-fn paint_box(ui: &Ui, desk: &mut Desk, one: &QuickBox, rect: Rect) {
+fn paint_box(ui: &Ui, desk: &mut MenuUi, one: &QuickBox, rect: Rect) {
     let inner = rect.shrink2(vec2(16.0, 10.0));
     let head = Rect::from_min_size(inner.min, vec2(inner.width(), 26.0));
     let title = one.name.to_uppercase();
@@ -552,7 +552,7 @@ fn paint_box(ui: &Ui, desk: &mut Desk, one: &QuickBox, rect: Rect) {
 }
 
 /// The upper left corner of a card, where its index stands.
-fn corner(ui: &Ui, desk: &mut Desk, id: &str, slip: Rect) {
+fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, slip: Rect) {
     /// The part of a card's width that its index takes.
     const INDEX: f32 = 0.2;
     let width = slip.width() / INDEX;
@@ -573,11 +573,11 @@ mod tests {
     #[test]
     fn a_held_key_closes_when_it_is_let_go_and_a_tap_leaves_it_open() {
         let (short, long) = (Duration::from_millis(80), Duration::from_millis(900));
-        assert_eq!(then(false, true, false, short), Then::Waits);
-        assert_eq!(then(false, true, false, long), Then::Waits);
-        assert_eq!(then(false, false, false, long), Then::Closes);
-        assert_eq!(then(false, false, false, short), Then::Stays);
-        assert_eq!(then(true, false, false, long), Then::Stays);
-        assert_eq!(then(true, true, true, long), Then::Closes);
+        assert_eq!(then(false, true, false, short), HoldState::Waits);
+        assert_eq!(then(false, true, false, long), HoldState::Waits);
+        assert_eq!(then(false, false, false, long), HoldState::Closes);
+        assert_eq!(then(false, false, false, short), HoldState::Stays);
+        assert_eq!(then(true, false, false, long), HoldState::Stays);
+        assert_eq!(then(true, true, true, long), HoldState::Closes);
     }
 }

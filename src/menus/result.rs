@@ -7,18 +7,18 @@ mod history;
 mod page;
 mod turnings;
 
-pub use account::Account;
+pub use account::MatchSummary;
 
 use super::{
     go_to, open,
-    stage::{Ground, Stage},
+    stage::{Ground, PageContext},
 };
-use crate::{command_line::Launch, memory::Memory, notices::Notice, play, replay};
+use crate::{command_line::Launch, notices::Notice, play, progress::Progress, replay};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_table::{
-    Awake, Frame, Menu, Origin, Pace, Picked, Preferences, Screen, Sound, Table, TableCommand,
-    TableEvent,
+    Frame, Menu, Origin, Pace, Picked, Preferences, RedrawRequest, Screen, Sound, Table,
+    TableCommand, TableEvent,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
@@ -36,7 +36,7 @@ const UNSEEN: u8 = 3;
 const LAST_LOOK: Duration = Duration::from_millis(1500);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Coming>()
+    app.init_resource::<ResultTimer>()
         .add_systems(OnExit(Screen::Table), forget)
         .add_systems(OnEnter(Menu::Result), sum_up)
         .add_systems(Update, (await_end, leave_afterwards))
@@ -56,7 +56,7 @@ fn is_over(table: &Table) -> bool {
 
 /// The result that is to be shown, and when.
 #[derive(Resource, Default)]
-pub(super) struct Coming {
+pub(super) struct ResultTimer {
     /// The players have seen the end.
     ended: bool,
     at: Option<Duration>,
@@ -64,7 +64,7 @@ pub(super) struct Coming {
     seen: bool,
 }
 
-impl Coming {
+impl ResultTimer {
     /// Whether the match is over and the players have seen how.
     pub(super) fn has_ended(&self) -> bool {
         self.ended
@@ -74,7 +74,7 @@ impl Coming {
 /// The result that shows.
 #[derive(Resource)]
 struct Told {
-    account: Account,
+    account: MatchSummary,
     /// Since when, for what moves.
     since: Duration,
     /// Who pressed before it was there meant the table.
@@ -113,20 +113,20 @@ impl Guard {
     }
 }
 
-fn forget(mut coming: ResMut<Coming>, mut commands: Commands) {
-    *coming = Coming::default();
+fn forget(mut coming: ResMut<ResultTimer>, mut commands: Commands) {
+    *coming = ResultTimer::default();
     commands.remove_resource::<Told>();
 }
 
 fn await_end(
     mut events: MessageReader<TableEvent>,
     (mut table_commands, mut picks): (MessageReader<TableCommand>, MessageReader<Picked>),
-    mut coming: ResMut<Coming>,
+    mut coming: ResMut<ResultTimer>,
     table: Option<Res<Table>>,
     menu: Res<State<Menu>>,
     preferences: Res<Preferences>,
     time: Res<Time<Real>>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut commands: Commands,
 ) {
     let now = time.elapsed();
@@ -134,13 +134,13 @@ fn await_end(
         match event {
             TableEvent::Finished => {
                 let hold = HOLD.mul_f32(preferences.pace.factor());
-                *coming = Coming {
+                *coming = ResultTimer {
                     ended: true,
                     at: Some(now + hold),
                     seen: false,
                 };
             }
-            TableEvent::Undone | TableEvent::Redone => *coming = Coming::default(),
+            TableEvent::Undone | TableEvent::Redone => *coming = ResultTimer::default(),
             _ => {}
         }
     }
@@ -170,12 +170,12 @@ fn await_end(
 fn sum_up(
     table: Option<Res<Table>>,
     words: Res<UiWords>,
-    mut coming: ResMut<Coming>,
+    mut coming: ResMut<ResultTimer>,
     mut cues: MessageWriter<Sound>,
     time: Res<Time<Real>>,
     mut commands: Commands,
 ) {
-    let Some(account) = table.and_then(|table| Account::of(&table, &words)) else {
+    let Some(account) = table.and_then(|table| MatchSummary::of(&table, &words)) else {
         return;
     };
     let by_itself = !coming.seen;
@@ -192,11 +192,11 @@ fn sum_up(
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     mut told: ResMut<Told>,
     table: Option<Res<Table>>,
-    (shelf, memory): (Res<Shelf>, Res<Memory>),
-    (time, mut awake): (Res<Time<Real>>, ResMut<Awake>),
+    (shelf, memory): (Res<Shelf>, Res<Progress>),
+    (time, mut awake): (Res<Time<Real>>, ResMut<RedrawRequest>),
     mut commands: Commands,
 ) {
     let Some(table) = table else { return };
@@ -297,7 +297,7 @@ fn once_more(
     table: &Table,
     entry: &ShelfEntry,
     seed: u64,
-    memory: &Memory,
+    memory: &Progress,
 ) -> Result<Table, String> {
     let session = &table.session;
     let seats = play::matched_to(memory, entry.card.id, session.seats());
@@ -311,8 +311,8 @@ fn once_more(
 
 /// Looking at the table, a button leads back to the result.
 fn way_back(
-    mut stage: Stage,
-    coming: Res<Coming>,
+    mut stage: PageContext,
+    coming: Res<ResultTimer>,
     (table, frame): (Option<Res<Table>>, Res<Frame>),
     mut commands: Commands,
 ) {
@@ -329,7 +329,7 @@ fn leave_afterwards(
     launch: Option<Res<Launch>>,
     told: Option<Res<Told>>,
     time: Res<Time<Real>>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let (Some(launch), Some(told)) = (launch, told) else {

@@ -3,18 +3,18 @@
 use super::{
     look::{self, say},
     rules_markup::{self, Block, Cards, Page, Place, Row, Span},
-    stage::{Ground, Stage},
+    stage::{Ground, PageContext},
     terms::{self, Marked},
-    widgets::{self, Desk, lay},
+    widgets::{self, MenuUi, lay},
 };
-use crate::{announced, lesson, memory::Memory, notices::Notice, play};
+use crate::{announced, lesson, notices::Notice, play, progress::Progress};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Align2, Id, Rect, Sense, Ui, UiBuilder, pos2, text::LayoutJob, vec2},
 };
 use kortlek_games::Glossary;
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use kortlek_table::{
     Menu, Screen,
     input::{actions::MenuAction, device::Device},
@@ -130,10 +130,10 @@ fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut open: Re
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     of: Res<RulesOf>,
     mut open: ResMut<Open>,
-    memory: Res<Memory>,
+    memory: Res<Progress>,
     screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
@@ -187,8 +187,8 @@ fn sections(page: &Page) -> Vec<&str> {
 
 fn page(
     ui: &mut Ui,
-    desk: &mut Desk,
-    (entry, memory): (&ShelfEntry, &Memory),
+    desk: &mut MenuUi,
+    (entry, memory): (&ShelfEntry, &Progress),
     open: &mut Open,
 ) -> Option<Chosen> {
     // What is explained is put away before anything else.
@@ -245,7 +245,7 @@ fn page(
 }
 
 /// What keys and pad do on the page.
-fn prompts(ui: &mut Ui, desk: &mut Desk, at_hand: Option<Stop>) {
+fn prompts(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) {
     if desk.device == Device::Mouse {
         return;
     }
@@ -262,7 +262,7 @@ fn prompts(ui: &mut Ui, desk: &mut Desk, at_hand: Option<Stop>) {
 }
 
 /// Where there is no room beside the text: the way back and what keys do, in a row. Says whether the player goes back.
-fn foot_row(ui: &mut Ui, desk: &mut Desk, at_hand: Option<Stop>) -> bool {
+fn foot_row(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) -> bool {
     let row = ui.horizontal(|ui| {
         let back = back_by_mouse(ui, desk);
         ui.add_space(16.0);
@@ -273,11 +273,11 @@ fn foot_row(ui: &mut Ui, desk: &mut Desk, at_hand: Option<Stop>) -> bool {
 }
 
 /// Beside the text: the game, the sections, what keys do, the way back. Says whether the player goes back.
-fn side_column(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open) -> bool {
+fn side_column(ui: &mut Ui, desk: &mut MenuUi, entry: &ShelfEntry, open: &mut Open) -> bool {
     let side = ui.max_rect();
     let title = entry.card.title.to_uppercase();
     widgets::words(ui, &title, look::serif(30.0), desk.shades.words);
-    let by = say(ui, announced::designer(&entry.card));
+    let by = say(ui, catalog::designer(&entry.card));
     widgets::words(ui, &by, look::plain(15.0), desk.shades.soft);
     ui.add_space(14.0);
     for (index, words) in sections(&open.page).iter().enumerate() {
@@ -302,7 +302,7 @@ fn side_column(ui: &mut Ui, desk: &mut Desk, entry: &ShelfEntry, open: &mut Open
 /// The text, and the panel of the word that is explained, which stays inside of `within`.
 fn reading(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     (game, solved): (&str, Option<&BTreeSet<String>>),
     open: &mut Open,
     within: Rect,
@@ -343,7 +343,7 @@ fn reading(
 /// explained; `tops` gets the sections' places, and the section `goal` is turned to.
 fn contents(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     (game, solved): (&str, Option<&BTreeSet<String>>),
     open: &mut Open,
     goal: Option<usize>,
@@ -402,7 +402,7 @@ fn contents(
             tops.push(at - top);
         }
         if let Block::Example { words, name } = block {
-            let words = Say::new("rules-try").with("what", Arg::Name(words.clone()));
+            let words = Message::new("rules-try").with("what", Arg::Name(words.clone()));
             if try_button(ui, desk, &mut stops, words, is_solved(solved, name)) {
                 chosen = Some(Chosen::Example(name.clone()));
             }
@@ -435,7 +435,13 @@ fn is_solved(solved: Option<&BTreeSet<String>>, name: &str) -> bool {
 }
 
 /// The next stop, a button that opens an example; done ones are ticked. Says whether it was chosen.
-fn try_button(ui: &mut Ui, desk: &mut Desk, stops: &mut Stops, words: Say, done: bool) -> bool {
+fn try_button(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    stops: &mut Stops,
+    words: Message,
+    done: bool,
+) -> bool {
     let mark = if done { "check" } else { "play" };
     let words = say(ui, words);
     let (rect, clicked) = example_button(ui, desk, mark, &words, stops.is_shown());
@@ -473,8 +479,8 @@ impl<'a> NextExample<'a> {
         })
     }
 
-    fn words(&self) -> Say {
-        Say::new("rules-try-next")
+    fn words(&self) -> Message {
+        Message::new("rules-try-next")
             .with("what", Arg::Name(self.title.to_owned()))
             .with("done", self.done)
             .with("all", self.all)
@@ -498,7 +504,7 @@ fn next_at_hand(now: Option<Stop>, seen: &[(Stop, f32)], step: i8) -> Option<Sto
 /// A button that opens an example or the lesson on the table: by the mouse, or with keys and pad when it is at hand.
 fn example_button(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     picture: &str,
     words: &str,
     at_hand: bool,
@@ -541,7 +547,7 @@ fn example_button(
 }
 
 /// A section's name; it is turned to by the mouse, by keys and pad with the shoulder buttons.
-fn section_row(ui: &mut Ui, desk: &mut Desk, words: &str, open: bool) -> bool {
+fn section_row(ui: &mut Ui, desk: &mut MenuUi, words: &str, open: bool) -> bool {
     let width = ui.available_width();
     let galley = lay(
         ui,
@@ -577,7 +583,7 @@ fn section_row(ui: &mut Ui, desk: &mut Desk, words: &str, open: bool) -> bool {
 }
 
 /// The way back for the mouse; keys and pad have a key of their own, and their arrows scroll.
-fn back_by_mouse(ui: &mut Ui, desk: &mut Desk) -> bool {
+fn back_by_mouse(ui: &mut Ui, desk: &mut MenuUi) -> bool {
     let back = say(ui, "menu-back");
     let width = widgets::small_button_width(ui, &back);
     let (rect, _) = ui.allocate_exact_size(vec2(width, look::TARGET), Sense::empty());
@@ -611,7 +617,7 @@ const WIDEST_CARD: f32 = 84.0;
 /// Paints a part of a page. `running` is told of running text, and where it stands.
 pub(super) fn paint_block(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     block: &Block,
     widest: f32,
     running: &mut dyn FnMut(&Ui, &egui::Galley, egui::Pos2),
@@ -692,7 +698,7 @@ fn spans_at(
     running(ui, &galley, at);
 }
 
-fn paint_cards(ui: &mut Ui, desk: &mut Desk, cards: &Cards, widest: f32) {
+fn paint_cards(ui: &mut Ui, desk: &mut MenuUi, cards: &Cards, widest: f32) {
     const GAP: f32 = 8.0;
     let width = ui.available_width();
     let across = cards
@@ -732,7 +738,7 @@ fn paint_cards(ui: &mut Ui, desk: &mut Desk, cards: &Cards, widest: f32) {
     ui.add_space(6.0);
 }
 
-fn paint_row(ui: &Ui, desk: &mut Desk, row: &Row, rect: Rect, width: f32, gap: f32) {
+fn paint_row(ui: &Ui, desk: &mut MenuUi, row: &Row, rect: Rect, width: f32, gap: f32) {
     for (index, place) in row.places.iter().enumerate() {
         let at = pos2(rect.left() + index as f32 * (width + gap), rect.top());
         let cell = Rect::from_min_size(at, vec2(width, width * 1.4));

@@ -2,7 +2,7 @@
 
 use super::{
     look,
-    widgets::{self, Desk},
+    widgets::{self, MenuUi},
 };
 use bevy_egui::egui::{Align2, Event, Key, Sense, Ui, vec2};
 
@@ -25,7 +25,7 @@ pub fn has_all(words: &[String], text: &str) -> bool {
 
 /// What was typed in this frame where nothing takes what is typed. What is bound to something keeps its meaning. A slash
 /// and Ctrl+F begin without a letter.
-pub fn begun(ui: &Ui, desk: &Desk) -> Option<String> {
+pub fn begun(ui: &Ui, desk: &MenuUi) -> Option<String> {
     let bound = desk.nav.input != Default::default();
     let mut begun: Option<String> = None;
     for event in ui.input(|input| input.events.clone()) {
@@ -51,7 +51,7 @@ pub fn begun(ui: &Ui, desk: &Desk) -> Option<String> {
 }
 
 /// Characters to press, and one that takes the last of the text away.
-pub fn letters(ui: &mut Ui, desk: &mut Desk, text: &mut String, all: &str) {
+pub fn letters(ui: &mut Ui, desk: &mut MenuUi, text: &mut String, all: &str) {
     const SIZE: bevy_egui::egui::Vec2 = vec2(40.0, 36.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);

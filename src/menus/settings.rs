@@ -7,8 +7,8 @@ use super::{
     keys::{self, KeysPage},
     look::{self, say},
     problem,
-    stage::{self, Ground, Stage},
-    widgets::{self, Desk, TOGGLE},
+    stage::{self, Ground, PageContext},
+    widgets::{self, MenuUi, TOGGLE},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -16,8 +16,8 @@ use bevy_egui::{
     egui::{Id, Sense, Ui, pos2, vec2},
 };
 use kortlek_art::{ColourSet, FrenchColours, IndexSize};
-use kortlek_rules::Say;
-use kortlek_rules::tabled::Cue;
+use kortlek_rules::Message;
+use kortlek_rules::presentation::Cue;
 use kortlek_table::{BotPace, Cloth, Menu, Pace, Preferences, Screen};
 use kortlek_words::Language;
 use search::{Rows, Search};
@@ -57,12 +57,12 @@ const TABS: [&str; 5] = [
 struct Outcome {
     back: bool,
     sample: Option<Cue>,
-    goes: Option<Goes>,
+    goes: Option<Link>,
 }
 
 /// A page that is opened from here.
 #[derive(Clone, Copy)]
-enum Goes {
+enum Link {
     First,
     Problem,
     /// No page: all tips are shown again.
@@ -70,13 +70,13 @@ enum Goes {
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     mut tab: ResMut<Tab>,
     mut keys_page: ResMut<KeysPage>,
     mut search: ResMut<Search>,
     pads: Query<&Gamepad>,
     screen: Res<State<Screen>>,
-    mut mine: Local<Mine>,
+    mut mine: Local<UndoReset>,
     mut commands: Commands,
 ) {
     let mut wanted = stage.preferences.clone();
@@ -114,9 +114,9 @@ fn show(
         stage.cues.write(sample.into());
     }
     match outcome.goes {
-        Some(Goes::First) => commands.queue(first::begin_again),
-        Some(Goes::Problem) => commands.queue(problem::open),
-        Some(Goes::Tips) => commands.queue(crate::tips::show_again),
+        Some(Link::First) => commands.queue(first::begin_again),
+        Some(Link::Problem) => commands.queue(problem::open),
+        Some(Link::Tips) => commands.queue(crate::tips::show_again),
         None => {}
     }
     if outcome.back {
@@ -130,10 +130,10 @@ struct Pages<'a> {
     tab: &'a mut usize,
     search: &'a mut Search,
     keys: &'a mut KeysPage,
-    mine: &'a mut Mine,
+    mine: &'a mut UndoReset,
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk, pages: &mut Pages, wanted: &mut Preferences) -> Outcome {
+fn page(ui: &mut Ui, desk: &mut MenuUi, pages: &mut Pages, wanted: &mut Preferences) -> Outcome {
     // Many keys want much room.
     let size = if *pages.tab == Tab::KEYS.0 && !pages.search.is_open() {
         vec2(1232.0, 772.0)
@@ -181,7 +181,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, pages: &mut Pages, wanted: &mut Preference
 /// The rows of a page, as far as they are wanted.
 fn rows(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     tab: usize,
     rows: &mut Rows,
     wanted: &mut Preferences,
@@ -191,7 +191,7 @@ fn rows(
         0 => {
             play(ui, desk, rows, wanted);
             if press(ui, desk, rows, "settings-tips-again", "redo") {
-                outcome.goes = Some(Goes::Tips);
+                outcome.goes = Some(Link::Tips);
             }
         }
         1 => cards(ui, desk, rows, wanted),
@@ -203,10 +203,10 @@ fn rows(
         _ => {
             display(ui, desk, rows, wanted);
             if link(ui, desk, rows, "settings-first") {
-                outcome.goes = Some(Goes::First);
+                outcome.goes = Some(Link::First);
             }
             if link(ui, desk, rows, "settings-problem") {
-                outcome.goes = Some(Goes::Problem);
+                outcome.goes = Some(Link::Problem);
             }
         }
     }
@@ -215,7 +215,7 @@ fn rows(
 /// What was found on all pages, each under its page's name.
 fn found(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     pages: &mut Pages,
     wanted: &mut Preferences,
     outcome: &mut Outcome,
@@ -247,7 +247,7 @@ fn found(
 
 /// The settings of a page as they were before they were set back, and which page: they can be brought back until one
 /// leaves.
-type Mine = Option<(usize, Preferences)>;
+type UndoReset = Option<(usize, Preferences)>;
 
 /// The settings with those of a page as usual.
 fn with_usual(tab: usize, now: &Preferences) -> Preferences {
@@ -290,7 +290,13 @@ fn with_usual(tab: usize, now: &Preferences) -> Preferences {
 }
 
 /// The way back to the usual settings of a page, and from there to the player's own.
-fn set_back(ui: &mut Ui, desk: &mut Desk, tab: usize, mine: &mut Mine, wanted: &mut Preferences) {
+fn set_back(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    tab: usize,
+    mine: &mut UndoReset,
+    wanted: &mut Preferences,
+) {
     let usual = with_usual(tab, wanted);
     if usual != *wanted {
         if widgets::small_button(
@@ -319,13 +325,13 @@ fn set_back(ui: &mut Ui, desk: &mut Desk, tab: usize, mine: &mut Mine, wanted: &
 
 /// A row's title and what it is about, by its message.
 pub(super) fn title_and_help(ui: &Ui, id: &'static str) -> (String, String) {
-    (say(ui, id), say(ui, Say::new(id).attribute("help")))
+    (say(ui, id), say(ui, Message::new(id).attribute("help")))
 }
 
 /// A row with one of several values, each with its message.
 fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     rows: &mut Rows,
     id: &'static str,
     values: &[(T, &'static str)],
@@ -341,7 +347,7 @@ fn choose<T: Copy + PartialEq>(
 /// As [`choose`], with values that have been put into words.
 fn choose_shown<T: Copy + PartialEq>(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     rows: &mut Rows,
     id: &'static str,
     values: &[(T, String)],
@@ -364,7 +370,7 @@ fn choose_shown<T: Copy + PartialEq>(
 }
 
 /// A row with a switch.
-fn switch(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, id: &'static str, on: &mut bool) {
+fn switch(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, id: &'static str, on: &mut bool) {
     let (title, about) = title_and_help(ui, id);
     if !rows.wants(ui, desk, &title, &about) {
         return;
@@ -377,7 +383,7 @@ fn switch(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, id: &'static str, on: &
 /// A row with a button that does what its title says. Says whether it was pressed.
 fn press(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     rows: &mut Rows,
     id: &'static str,
     mark: &'static str,
@@ -386,7 +392,7 @@ fn press(
     if !rows.wants(ui, desk, &title, &about) {
         return false;
     }
-    let words = say(ui, Say::new(id).attribute("button"));
+    let words = say(ui, Message::new(id).attribute("button"));
     let room = vec2(widgets::small_button_width(ui, &words), look::TARGET);
     widgets::row(ui, desk, &title, &about, room, |ui, desk| {
         widgets::small_button(ui, desk, id, mark, &words)
@@ -394,7 +400,7 @@ fn press(
 }
 
 /// A row with a button that opens a page. Says whether it was pressed.
-fn link(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, id: &'static str) -> bool {
+fn link(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, id: &'static str) -> bool {
     let (title, about) = title_and_help(ui, id);
     if !rows.wants(ui, desk, &title, &about) {
         return false;
@@ -406,7 +412,7 @@ fn link(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, id: &'static str) -> bool
     })
 }
 
-fn play(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
+fn play(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     let paces = Pace::ALL.map(|pace| match pace {
         Pace::Instant => (pace, say(ui, "settings-speed-instant")),
         _ => (pace, pace.label().to_owned()),
@@ -454,7 +460,7 @@ fn play(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences)
 const SAMPLE: [&str; 6] = ["6LK", "4VL", "1Y", "NS", "QH", "7C"];
 
 /// The cards in the style that is chosen.
-fn sample_cards(ui: &mut Ui, desk: &mut Desk, wanted: &Preferences) {
+fn sample_cards(ui: &mut Ui, desk: &mut MenuUi, wanted: &Preferences) {
     const GAP: f32 = 12.0;
     let each = SAMPLE.len() as f32;
     let width = ((ui.available_width() - GAP * (each - 1.0)) / each)
@@ -473,7 +479,7 @@ fn sample_cards(ui: &mut Ui, desk: &mut Desk, wanted: &Preferences) {
     }
 }
 
-fn cards(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
+fn cards(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     if !rows.are_searched() {
         sample_cards(ui, desk, wanted);
     }
@@ -513,7 +519,7 @@ fn cards(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences
     );
 }
 
-fn sound(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) -> Option<Cue> {
+fn sound(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) -> Option<Cue> {
     let mut sample = None;
     let volumes = [
         ("settings-volume", &mut wanted.volume_master, Cue::Place),
@@ -544,15 +550,15 @@ fn sound(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences
 /// A share in per cent.
 pub(super) fn percent(ui: &Ui, share: f32) -> String {
     let n = (share * 100.0).round() as i32;
-    say(ui, Say::new("menu-percent").with("n", n))
+    say(ui, Message::new("menu-percent").with("n", n))
 }
 
 /// The row of the language.
-pub(super) fn language(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
+pub(super) fn language(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) {
     language_row(ui, desk, &mut Rows::all(), wanted);
 }
 
-fn language_row(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
+fn language_row(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     // Each language by its own name, so that whoever can't read the others finds it.
     let mut languages = vec![(None, say(ui, "settings-language-system"))];
     languages.extend(Language::ALL.map(|language| (Some(language), language.to_string())));
@@ -578,7 +584,7 @@ pub(super) const fn cloth_name(cloth: Cloth) -> &'static str {
 }
 
 /// The row of the scale of text and buttons.
-fn scale(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
+fn scale(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     // While the slider is held nothing grows under the pointer: the new scale holds when it is let go.
     let held = Id::new("interface scale held");
     let mut scale = ui.data(|d| d.get_temp(held)).unwrap_or(wanted.ui_scale);
@@ -600,7 +606,7 @@ fn scale(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences
     }
 }
 
-fn display(ui: &mut Ui, desk: &mut Desk, rows: &mut Rows, wanted: &mut Preferences) {
+fn display(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     language_row(ui, desk, rows, wanted);
     choose(
         ui,

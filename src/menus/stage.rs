@@ -3,9 +3,9 @@
 use super::{
     input::{Listening, MenuInput},
     look::{self, say},
-    nav::Nav,
+    nav::FocusNavigation,
     pictures::Pictures,
-    widgets::{self, Desk},
+    widgets::{self, MenuUi},
 };
 use crate::{command_line::Launch, notices::Notice, report};
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -15,7 +15,7 @@ use bevy_egui::{
         self, Align, Id, Layout, Order, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
     },
 };
-use kortlek_rules::tabled::Cue;
+use kortlek_rules::presentation::Cue;
 use kortlek_table::{
     Preferences, Sound,
     input::{
@@ -28,9 +28,9 @@ use kortlek_table::{
 
 /// What every page needs.
 #[derive(SystemParam)]
-pub struct Stage<'w, 's> {
+pub struct PageContext<'w, 's> {
     contexts: EguiContexts<'w, 's>,
-    nav: ResMut<'w, Nav>,
+    nav: ResMut<'w, FocusNavigation>,
     pictures: ResMut<'w, Pictures>,
     input: ResMut<'w, MenuInput>,
     /// What the player has set.
@@ -58,13 +58,13 @@ pub enum Ground {
     Clear,
 }
 
-impl Stage<'_, '_> {
+impl PageContext<'_, '_> {
     /// Shows a page. `add` gets all the window.
     pub fn show<R>(
         &mut self,
         page: &'static str,
         ground: Ground,
-        add: impl FnOnce(&mut Ui, &mut Desk) -> R,
+        add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
     ) -> Option<R> {
         let ctx = self.contexts.ctx_mut().ok()?.clone();
         if self.pictures.gather(&ctx) {
@@ -74,7 +74,7 @@ impl Stage<'_, '_> {
         let input = std::mem::take(self.input.bypass_change_detection());
         self.nav.begin(page, input);
         let shades = look::shades(self.preferences.cloth);
-        let mut desk = Desk {
+        let mut desk = MenuUi {
             nav: &mut self.nav,
             pictures: &mut self.pictures,
             shades,
@@ -145,8 +145,8 @@ fn lay<R>(
     ctx: &egui::Context,
     page: &'static str,
     ground: Ground,
-    desk: &mut Desk,
-    add: impl FnOnce(&mut Ui, &mut Desk) -> R,
+    desk: &mut MenuUi,
+    add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
 ) -> R {
     let screen = ctx.content_rect();
     let order = if ground == Ground::Cloth {
@@ -183,12 +183,12 @@ pub fn rehearse(
     preferences: &Preferences,
     words: &UiWords,
     window: bevy::math::Vec2,
-    mut add: impl FnMut(&mut Ui, &mut Desk),
+    mut add: impl FnMut(&mut Ui, &mut MenuUi),
 ) {
     let ctx = egui::Context::default();
     dress(&ctx, preferences.cloth, window, preferences.ui_scale);
     hand_over(&ctx, words);
-    let mut nav = Nav::default();
+    let mut nav = FocusNavigation::default();
     let size = window / zoom(window, preferences.ui_scale);
     // In the first pass nothing has its size yet.
     for _ in 0..2 {
@@ -197,7 +197,7 @@ pub fn rehearse(
             ..Default::default()
         };
         nav.begin(page, MenuInput::default());
-        let mut desk = Desk {
+        let mut desk = MenuUi {
             nav: &mut nav,
             pictures: &mut *pictures,
             shades: look::shades(preferences.cloth),
@@ -255,11 +255,11 @@ pub const FOOT: f32 = look::TARGET + 14.0;
 /// way back. Sets `back` when the player goes there.
 pub fn panel_page<R>(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     size: Vec2,
     title: &'static str,
     back: &mut bool,
-    add: impl FnOnce(&mut Ui, &mut Desk) -> R,
+    add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
 ) -> R {
     *back |= desk.nav.goes_back();
     let small = ui.max_rect().height() < 600.0;

@@ -2,8 +2,8 @@
 
 use super::{
     look::{self, say},
-    stage::{self, Ground, Stage},
-    widgets::{self, Desk, lay},
+    stage::{self, Ground, PageContext},
+    widgets::{self, MenuUi, lay},
 };
 use crate::{notices::Said, play};
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Align2, Sense, Ui, pos2, vec2},
 };
-use kortlek_rules::{Arg, Say, Seat, Who, tabled::LogLine};
+use kortlek_rules::{Arg, Message, Seat, Who, presentation::LogLine};
 use kortlek_table::{Menu, Table, ui::hud::GameLog};
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     log: Res<GameLog>,
     said: Res<Said>,
     table: Option<Res<Table>>,
@@ -54,7 +54,7 @@ fn sitters(table: &Table) -> Vec<Arg> {
             Some(_) => "story-sitter-style",
             None => "story-sitter",
         };
-        let mut sitter = Say::new(id)
+        let mut sitter = Message::new(id)
             .with("who", Arg::Name(names.of(seat).to_owned()))
             .with("level", play::level(*who));
         if let Some(style) = who.own_style() {
@@ -73,10 +73,13 @@ fn sitters(table: &Table) -> Vec<Arg> {
 }
 
 /// Who plays; then the latest first, as beside the table.
-fn page(ui: &mut Ui, desk: &mut Desk, sitters: &[Arg], log: &GameLog, said: &Said) {
+fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &Said) {
     if !sitters.is_empty() {
         let sitters = Arg::All(sitters.to_vec());
-        let words = say(ui, Say::new("story-at-the-table").with("sitters", sitters));
+        let words = say(
+            ui,
+            Message::new("story-at-the-table").with("sitters", sitters),
+        );
         widgets::words(ui, &words, look::plain(15.0), desk.shades.soft);
         ui.add_space(8.0);
     }
@@ -108,7 +111,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, sitters: &[Arg], log: &GameLog, said: &Sai
 }
 
 /// Who at the left if it is about somebody, what happened, points at the right.
-fn entry(ui: &mut Ui, desk: &Desk, who: &str, line: &LogLine) {
+fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, line: &LogLine) {
     let width = ui.available_width() - 8.0;
     let left = if who.is_empty() {
         0.0
@@ -139,7 +142,7 @@ fn entry(ui: &mut Ui, desk: &Desk, who: &str, line: &LogLine) {
         ui.painter().text(
             pos2(rect.right(), rect.top()),
             Align2::RIGHT_TOP,
-            say(ui, Say::new("menu-signed").with("n", points)),
+            say(ui, Message::new("menu-signed").with("n", points)),
             look::serif(18.0),
             desk.shades.words,
         );

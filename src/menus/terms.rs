@@ -3,7 +3,7 @@
 
 use super::{
     look, rules, rules_markup,
-    widgets::{self, Desk},
+    widgets::{self, MenuUi},
 };
 use bevy_egui::egui::{
     Align2, Area, Context, CursorIcon, Galley, Id, Order, Pos2, Rect, Sense, Shape, Stroke,
@@ -137,7 +137,7 @@ fn rows_of(galley: &Galley, letters: Range<usize>) -> Vec<Rect> {
 }
 
 /// The slip that explains a term, above or below where it stands.
-pub fn panel(ctx: &Context, desk: &mut Desk, term: &Term, anchor: Rect, within: Rect) {
+pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within: Rect) {
     const GAP: f32 = 8.0;
     const PAD: f32 = 16.0;
     let wide = WIDEST.min(within.width());

@@ -2,7 +2,7 @@
 
 use super::{
     look::{self, BUTTON_ROUND, INK, PAPER, Shades, TARGET},
-    nav::Nav,
+    nav::FocusNavigation,
     pictures::{self, Pictures},
 };
 use crate::characters::PERSON;
@@ -21,9 +21,9 @@ use kortlek_table::{Cloth, words::text as text_of};
 use std::{sync::Arc, time::Duration};
 
 /// What widgets need besides the place where they stand.
-pub struct Desk<'a> {
+pub struct MenuUi<'a> {
     /// The focus.
-    pub nav: &'a mut Nav,
+    pub nav: &'a mut FocusNavigation,
     /// Cards and marks.
     pub pictures: &'a mut Pictures,
     /// The colours of the cloth.
@@ -40,7 +40,7 @@ pub struct Desk<'a> {
 
 /// How a widget is touched in this frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Touch {
+pub struct WidgetResponse {
     /// It is chosen.
     pub chosen: bool,
     /// It has the focus.
@@ -49,7 +49,7 @@ pub struct Touch {
     pub hovered: bool,
 }
 
-impl Desk<'_> {
+impl MenuUi<'_> {
     /// Paints a panel, or the ground of a widget: filled, with the line that the cloth has for it inside its edge.
     pub fn paint_panel(&self, ui: &Ui, rect: Rect, round: impl Into<CornerRadius>, fill: Color32) {
         let line = Stroke::new(1.5, self.shades.line);
@@ -58,7 +58,7 @@ impl Desk<'_> {
     }
 
     /// A widget of this name stands at `rect` and can be chosen.
-    pub fn touch(&mut self, ui: &Ui, name: &str, rect: Rect) -> Touch {
+    pub fn touch(&mut self, ui: &Ui, name: &str, rect: Rect) -> WidgetResponse {
         let id = Id::new(("menu", name));
         // Without egui's own focus: ours moves by where things stand, and answers to the pad.
         let response = ui.interact(rect, id, Sense::CLICK);
@@ -72,7 +72,7 @@ impl Desk<'_> {
         if response.hovered() {
             ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
         }
-        Touch {
+        WidgetResponse {
             chosen: accepted || response.clicked(),
             focused,
             // A mouse that was left lying points at nothing.
@@ -80,7 +80,7 @@ impl Desk<'_> {
         }
     }
 
-    /// As [`Desk::touch`], for a widget whose value left and right change.
+    /// As [`MenuUi::touch`], for a widget whose value left and right change.
     pub fn touch_sideways(
         &mut self,
         ui: &Ui,
@@ -256,13 +256,13 @@ pub fn heading(ui: &mut Ui, text: &str) {
 }
 
 /// A line across.
-pub fn rule(ui: &mut Ui, desk: &Desk) {
+pub fn rule(ui: &mut Ui, desk: &MenuUi) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.5), Sense::empty());
     ui.painter().rect_filled(rect, 0.0, desk.shades.line);
 }
 
 /// The button that acts: paper with a double line of ink.
-pub fn paper_button(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, width: f32) -> bool {
+pub fn paper_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
     let size = vec2(width, 56.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let touch = desk.touch(ui, name, rect);
@@ -289,7 +289,7 @@ pub fn paper_button(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, width:
 }
 
 /// How a plain button is filled.
-pub fn paint_button(ui: &Ui, desk: &Desk, rect: Rect, touch: Touch) {
+pub fn paint_button(ui: &Ui, desk: &MenuUi, rect: Rect, touch: WidgetResponse) {
     let fill = if touch.hovered || touch.focused {
         desk.shades.lit
     } else {
@@ -304,7 +304,7 @@ pub fn paint_button(ui: &Ui, desk: &Desk, rect: Rect, touch: Touch) {
 /// A button with a mark before its words; no mark if its name is empty.
 pub fn button(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     mark: &str,
     text: &str,
@@ -316,7 +316,7 @@ pub fn button(
 /// As [`button`], as large as is said.
 pub fn button_sized(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     mark: &str,
     text: &str,
@@ -367,7 +367,7 @@ pub fn button_sized(
 }
 
 /// A square button with a mark.
-pub fn mark_button(ui: &mut Ui, desk: &mut Desk, name: &str, mark: &str, on: bool) -> bool {
+pub fn mark_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, on: bool) -> bool {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::empty());
     let touch = desk.touch(ui, name, rect);
     paint_button(ui, desk, rect, touch);
@@ -383,7 +383,7 @@ pub fn mark_button(ui: &mut Ui, desk: &mut Desk, name: &str, mark: &str, on: boo
 }
 
 /// A button with words alone.
-pub fn button_in(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, width: f32) -> bool {
+pub fn button_in(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
     let touch = desk.touch(ui, name, rect);
     paint_button(ui, desk, rect, touch);
@@ -403,7 +403,7 @@ pub fn button_in(ui: &mut Ui, desk: &mut Desk, name: &str, text: &str, width: f3
 /// A small button that is on or off: on paper if it is on.
 pub fn toggle_button(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     mark: &str,
     text: &str,
@@ -446,7 +446,7 @@ pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
 }
 
 /// A small button with a mark before its words.
-pub fn small_button(ui: &mut Ui, desk: &mut Desk, name: &str, mark: &str, text: &str) -> bool {
+pub fn small_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, text: &str) -> bool {
     let width = small_button_width(ui, text);
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
     let touch = desk.touch(ui, name, rect);
@@ -469,7 +469,7 @@ pub fn small_button(ui: &mut Ui, desk: &mut Desk, name: &str, mark: &str, text: 
 }
 
 /// A switch, on or off. Says whether it was turned.
-pub fn toggle(ui: &mut Ui, desk: &mut Desk, name: &str, on: &mut bool) -> bool {
+pub fn toggle(ui: &mut Ui, desk: &mut MenuUi, name: &str, on: &mut bool) -> bool {
     let (rect, _) = ui.allocate_exact_size(TOGGLE, Sense::empty());
     let touch = desk.touch(ui, name, rect);
     let track = Rect::from_center_size(rect.center(), vec2(56.0, 30.0));
@@ -537,7 +537,7 @@ fn segment_widths(ui: &Ui, labels: &[String]) -> Vec<f32> {
 /// One of several values. Gives the new one if it was changed.
 pub fn choice(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     labels: &[String],
     now: usize,
@@ -603,7 +603,7 @@ pub fn choice(
 /// As [`choice`], with a sentence on each value; it shows when pointer or focus have rested on the value for a while.
 pub fn told_choice(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     labels: &[String],
     told: &[String],
@@ -643,7 +643,7 @@ pub fn told_choice(
 }
 
 /// What a thing without words is, said beside it once pointer or focus have rested on it.
-pub fn told(ui: &Ui, desk: &mut Desk, name: &str, words: &str, thing: Rect) {
+pub fn told(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, thing: Rect) {
     let read = if desk.device == Device::Mouse {
         let at = ui.ctx().pointer_hover_pos();
         at.is_some_and(|at| ui.clip_rect().contains(at) && thing.contains(at))
@@ -656,7 +656,7 @@ pub fn told(ui: &Ui, desk: &mut Desk, name: &str, words: &str, thing: Rect) {
 }
 
 /// Whether pointer or focus have been on the same value for a while. Asks for the picture in which they will have.
-fn has_rested(ui: &Ui, desk: &mut Desk, name: &str, read: Option<usize>) -> bool {
+fn has_rested(ui: &Ui, desk: &mut MenuUi, name: &str, read: Option<usize>) -> bool {
     /// So long they rest before it is explained, in seconds.
     const REST: f64 = 0.45;
     let id = Id::new(("menu", name, "read"));
@@ -676,7 +676,7 @@ fn has_rested(ui: &Ui, desk: &mut Desk, name: &str, read: Option<usize>) -> bool
 }
 
 /// A sentence on paper below something, or above it where the window ends.
-fn paint_told(ui: &Ui, desk: &Desk, name: &str, words: &str, thing: Rect) {
+fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, words: &str, thing: Rect) {
     const WIDTH: f32 = 300.0;
     const PAD: Vec2 = vec2(14.0, 10.0);
     const GAP: f32 = 7.0;
@@ -709,7 +709,7 @@ fn paint_told(ui: &Ui, desk: &Desk, name: &str, words: &str, thing: Rect) {
 }
 
 /// Where left, right or a press lead from one of so many values.
-fn stepped(desk: &mut Desk, name: &str, (count, now): (usize, usize), change: i8) -> usize {
+fn stepped(desk: &mut MenuUi, name: &str, (count, now): (usize, usize), change: i8) -> usize {
     let last = count.saturating_sub(1);
     if desk.nav.is_accepted(Id::new(("menu", name))) {
         return if now == last { 0 } else { now + 1 };
@@ -725,11 +725,11 @@ fn stepped(desk: &mut Desk, name: &str, (count, now): (usize, usize), change: i8
 /// new one if it was changed.
 pub fn painted_choice(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     size: Vec2,
     (count, now): (usize, usize),
-    mut paint: impl FnMut(&Ui, &mut Desk, usize, Rect, bool),
+    mut paint: impl FnMut(&Ui, &mut MenuUi, usize, Rect, bool),
 ) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK);
@@ -768,7 +768,7 @@ pub fn painted_choice(
 /// One of several values between two arrows, as wide as there is room. Gives the new one if it was changed.
 pub fn stepper(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     labels: &[String],
     now: usize,
@@ -801,7 +801,7 @@ pub fn stepper(
 /// leads.
 fn arrows(
     ui: &Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     rect: Rect,
     labels: &[String],
     now: usize,
@@ -841,12 +841,12 @@ pub const SLIDER: Vec2 = vec2(300.0, TARGET);
 /// go: then a sample is due.
 pub fn slider(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     value: &mut f32,
     (least, most, step): (f32, f32, f32),
     says: &str,
-) -> Slid {
+) -> SliderResponse {
     let (rect, _) = ui.allocate_exact_size(SLIDER, Sense::empty());
     let (response, focused, change) =
         desk.touch_sideways(ui, name, rect, Sense::CLICK | Sense::DRAG);
@@ -895,7 +895,7 @@ pub fn slider(
         look::paint_focus(ui, rect.expand2(vec2(2.0, -4.0)));
     }
     let moved = (*value - before).abs() > f32::EPSILON;
-    Slid {
+    SliderResponse {
         moved,
         rests: (moved && change != 0) || response.drag_stopped() || response.clicked(),
     }
@@ -903,7 +903,7 @@ pub fn slider(
 
 /// How a slider was moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Slid {
+pub struct SliderResponse {
     /// Its value is another.
     pub moved: bool,
     /// It was let go, or moved by a step.
@@ -912,7 +912,13 @@ pub struct Slid {
 
 /// A number that is typed, digit by digit: the first one begins a new number. Says whether it was changed, and whether it
 /// was pressed, for those who have no digits at hand.
-pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: f32) -> Typed {
+pub fn number(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    value: &mut u64,
+    width: f32,
+) -> TextResponse {
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
     let touched = desk.touch(ui, name, rect);
     let before = *value;
@@ -975,7 +981,7 @@ pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: 
     if touched.hovered {
         ui.ctx().set_cursor_icon(egui::CursorIcon::Text);
     }
-    Typed {
+    TextResponse {
         changed: *value != before,
         pressed: touched.chosen,
     }
@@ -985,12 +991,12 @@ pub fn number(ui: &mut Ui, desk: &mut Desk, name: &str, value: &mut u64, width: 
 /// typed is nothing else. Says whether it was changed, and whether it was pressed, for those who have no letters at hand.
 pub fn text_field(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     text: &mut String,
     hint: &str,
     width: f32,
-) -> Typed {
+) -> TextResponse {
     const LONGEST: usize = 60;
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
     let touched = desk.touch(ui, name, rect);
@@ -1056,7 +1062,7 @@ pub fn text_field(
     if touched.hovered {
         ui.ctx().set_cursor_icon(egui::CursorIcon::Text);
     }
-    Typed {
+    TextResponse {
         changed: *text != before,
         pressed: touched.chosen,
     }
@@ -1073,7 +1079,7 @@ pub fn paint_lens(ui: &Ui, middle: egui::Pos2, colour: Color32) {
 
 /// How a number was touched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Typed {
+pub struct TextResponse {
     /// It is another.
     pub changed: bool,
     /// It was pressed.
@@ -1093,7 +1099,7 @@ pub fn append(value: &mut u64, digit: u32, begun: &mut bool) {
 
 /// Names of pages side by side, each a message, one of them open. Shoulder buttons leaf through them. Says whether another
 /// was opened.
-pub fn tabs(ui: &mut Ui, desk: &mut Desk, names: &[&'static str], now: &mut usize) -> bool {
+pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut usize) -> bool {
     let before = *now;
     let leaf = desk.nav.tab();
     let count = names.len().max(1) as i32;
@@ -1147,11 +1153,11 @@ pub fn tabs(ui: &mut Ui, desk: &mut Desk, names: &[&'static str], now: &mut usiz
 /// A row: what it is about at the left, how it is set at the right, or below where there is no room beside.
 pub fn row<R>(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     about: &str,
     control: Vec2,
-    add: impl FnOnce(&mut Ui, &mut Desk) -> R,
+    add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
 ) -> R {
     const GAP: f32 = 24.0;
     let width = ui.available_width();
@@ -1222,16 +1228,16 @@ pub struct Scrolled {
 }
 
 /// A part of a page that scrolls up and down: by wheel, by keys where nothing has the focus, by the right stick.
-pub fn scroll(ui: &mut Ui, desk: &mut Desk, name: &str, add: impl FnOnce(&mut Ui, &mut Desk)) {
+pub fn scroll(ui: &mut Ui, desk: &mut MenuUi, name: &str, add: impl FnOnce(&mut Ui, &mut MenuUi)) {
     scroll_output(ui, desk, name, add);
 }
 
 /// As [`scroll`], but no higher than what is in it.
 pub fn scroll_as_needed(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
-    add: impl FnOnce(&mut Ui, &mut Desk),
+    add: impl FnOnce(&mut Ui, &mut MenuUi),
 ) {
     scroll_area(ui, desk, name, true, add);
 }
@@ -1239,9 +1245,9 @@ pub fn scroll_as_needed(
 /// As [`scroll`], and says where it stands.
 pub fn scroll_output(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
-    add: impl FnOnce(&mut Ui, &mut Desk),
+    add: impl FnOnce(&mut Ui, &mut MenuUi),
 ) -> Scrolled {
     scroll_area(ui, desk, name, false, add)
 }
@@ -1252,10 +1258,10 @@ const SCROLL_BAR_GAP: f32 = 8.0;
 
 fn scroll_area(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     shrink: bool,
-    add: impl FnOnce(&mut Ui, &mut Desk),
+    add: impl FnOnce(&mut Ui, &mut MenuUi),
 ) -> Scrolled {
     let input = desk.nav.input;
     let height = ui.available_height();
@@ -1361,7 +1367,7 @@ pub fn paint_ring(ui: &Ui, rect: Rect) {
 }
 
 /// The button that leads back, with an arrow and where it leads: a message.
-pub fn back_button(ui: &mut Ui, desk: &mut Desk, name: &str, goal: &'static str) -> bool {
+pub fn back_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, goal: &'static str) -> bool {
     let text = look::say(ui, goal);
     small_button(ui, desk, name, "chevron-left", &text)
 }
@@ -1372,7 +1378,7 @@ pub fn facts(facts: &[String]) -> String {
 }
 
 /// How wide the picture of a key or button is, `height` high. Marks are as wide as they are drawn.
-pub fn label_width(ui: &Ui, desk: &mut Desk, label: &ButtonLabel, height: f32) -> f32 {
+pub fn label_width(ui: &Ui, desk: &mut MenuUi, label: &ButtonLabel, height: f32) -> f32 {
     let mut mark = |name: &str| {
         let texture = desk.pictures.mark(ui.ctx(), name, None, height);
         texture.map_or(height, |t| t.size_vec2().x / ui.ctx().pixels_per_point())
@@ -1397,7 +1403,7 @@ pub fn label_width(ui: &Ui, desk: &mut Desk, label: &ButtonLabel, height: f32) -
 /// Paints the picture of a key or button, its left edge in the middle at `at`.
 pub fn paint_label(
     ui: &Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     label: &ButtonLabel,
     at: egui::Pos2,
     height: f32,
@@ -1440,7 +1446,7 @@ pub fn paint_label(
 }
 
 /// What the keys or buttons of the device in hand do here, each a message; nothing for a mouse.
-pub fn prompts(ui: &mut Ui, desk: &mut Desk, says: &[(MenuAction, &'static str)]) {
+pub fn prompts(ui: &mut Ui, desk: &mut MenuUi, says: &[(MenuAction, &'static str)]) {
     const HEIGHT: f32 = 24.0;
     for (action, words) in says {
         let Some(label) = device::button_label(desk.device, desk.bindings, Action::from(*action))

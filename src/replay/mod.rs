@@ -6,14 +6,14 @@ mod page;
 use crate::{
     archive::record::Origin,
     disk::Folders,
+    file_writer::FileWriter,
     menus,
     notices::Notice,
     play, saves,
     saves::format::{self, Envelope, Problem},
-    scribe::Scribe,
 };
 use bevy::{prelude::*, window::FileDragAndDrop};
-use kortlek_rules::{Arg, Say, Seat, Who};
+use kortlek_rules::{Arg, Message, Seat, Who};
 use kortlek_table::{
     Menu, Screen, Table, TableCommand, Watch,
     register::{Shelf, ShelfEntry},
@@ -84,8 +84,8 @@ fn read_any(file: &Path) -> Result<(Envelope, String), Problem> {
 /// # Errors
 ///
 /// What is told if it can't be read.
-pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Say> {
-    if let Some(scribe) = world.get_resource::<Scribe>() {
+pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Message> {
+    if let Some(scribe) = world.get_resource::<FileWriter>() {
         // The last move may still be on its way to the disk.
         scribe.wait();
     }
@@ -100,7 +100,7 @@ pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Say> {
     });
     let (mut about, table) = opened.map_err(|problem| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        Say::new("notice-not-watched")
+        Message::new("notice-not-watched")
             .with("file", Arg::Name(name.into_owned()))
             .with("problem", problem.say())
     })?;
@@ -114,7 +114,7 @@ pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Say> {
 /// # Errors
 ///
 /// What is told if it can't be watched.
-pub fn watch_again(world: &mut World) -> Result<(), Say> {
+pub fn watch_again(world: &mut World) -> Result<(), Message> {
     let session = &world.resource::<Table>().session;
     let about = Envelope {
         game: session.card().id.to_owned(),
@@ -297,8 +297,8 @@ mod tests {
     }
 
     /// How many pieces in the panels of others lie hidden.
-    fn hidden(layout: &kortlek_rules::tabled::Layout) -> usize {
-        use kortlek_rules::tabled::{Piece, Place};
+    fn hidden(layout: &kortlek_rules::presentation::Layout) -> usize {
+        use kortlek_rules::presentation::{Piece, Place};
         let panels = layout.zones.iter().filter(|zone| {
             matches!(zone.place, Place::Panel { .. })
                 && zone.id.seat.is_some_and(|seat| seat != Seat(0))

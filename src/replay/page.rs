@@ -5,8 +5,8 @@ use crate::{
     characters::{self, Mood},
     menus::{
         look::{self, say},
-        stage::{Ground, Stage},
-        widgets::{self, Desk},
+        stage::{Ground, PageContext},
+        widgets::{self, MenuUi},
     },
 };
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ use bevy_egui::{
         vec2,
     },
 };
-use kortlek_rules::{Say, Seat};
+use kortlek_rules::{Message, Seat};
 use kortlek_table::{Frame, Menu, Table, TableCommand, Watch};
 
 pub(super) fn plugin(app: &mut App) {
@@ -50,7 +50,7 @@ enum Chosen {
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     replay: Res<Replay>,
     table: Res<Table>,
     frame: Res<Frame>,
@@ -138,7 +138,7 @@ impl Steered<'_> {
         )
     }
 
-    fn page(&self, ui: &mut Ui, desk: &mut Desk) -> Option<Chosen> {
+    fn page(&self, ui: &mut Ui, desk: &mut MenuUi) -> Option<Chosen> {
         let mut chosen = desk.nav.goes_back().then_some(Chosen::Close);
         let k = self.table.shown;
         let tab = desk.nav.tab();
@@ -186,7 +186,7 @@ impl Steered<'_> {
     }
 
     /// The whole match as a line, with its marks, and where the picture is.
-    fn slider(&self, ui: &mut Ui, desk: &mut Desk, rect: Rect, chosen: &mut Option<Chosen>) {
+    fn slider(&self, ui: &mut Ui, desk: &mut MenuUi, rect: Rect, chosen: &mut Option<Chosen>) {
         let (response, focused, change) =
             desk.touch_sideways(ui, "slider", rect, Sense::CLICK | Sense::DRAG);
         desk.nav.begin_here();
@@ -242,7 +242,7 @@ impl Steered<'_> {
 
     /// The line, bright as far as the match is shown, the rounds below it, who took the lead above it, and on it the
     /// player's decisions.
-    fn paint_line(&self, ui: &Ui, desk: &Desk, groove: Rect) {
+    fn paint_line(&self, ui: &Ui, desk: &MenuUi, groove: Rect) {
         let x = |k: usize| self.along(groove, k);
         let shown = self.table.shown;
         let painter = ui.painter();
@@ -302,11 +302,13 @@ impl Steered<'_> {
 
     /// “Step 3 of 48”.
     fn step(&self, ui: &Ui, k: usize) -> String {
-        let words = Say::new("replay-step").with("n", k).with("all", self.last);
+        let words = Message::new("replay-step")
+            .with("n", k)
+            .with("all", self.last);
         say(ui, words)
     }
 
-    fn controls(&self, ui: &mut Ui, desk: &mut Desk, rect: Rect, chosen: &mut Option<Chosen>) {
+    fn controls(&self, ui: &mut Ui, desk: &mut MenuUi, rect: Rect, chosen: &mut Option<Chosen>) {
         let shown = self.table.shown;
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
             ui.horizontal(|ui| {
@@ -373,7 +375,7 @@ impl Steered<'_> {
     }
 
     /// Through whose eyes the table is seen, and whether everything lies open.
-    fn eyes(&self, ui: &mut Ui, desk: &mut Desk, chosen: &mut Option<Chosen>) {
+    fn eyes(&self, ui: &mut Ui, desk: &mut MenuUi, chosen: &mut Option<Chosen>) {
         let session = &self.table.session;
         for (seat, who) in Seat::all(session.players()).zip(session.seats()) {
             let (rect, _) =

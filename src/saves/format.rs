@@ -7,7 +7,7 @@
 //! ```
 
 use crate::archive::record::{Origin, Outcome};
-use kortlek_rules::{Arg, Say, tabled::Notebook, trace};
+use kortlek_rules::{Arg, Message, presentation::Notebook, trace};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -94,13 +94,13 @@ pub enum Problem {
 
 impl Problem {
     /// The sentence for the player.
-    pub fn say(&self) -> Say {
-        let of = |id, game: &String| Say::new(id).with("game", Arg::Name(game.clone()));
+    pub fn say(&self) -> Message {
+        let of = |id, game: &String| Message::new(id).with("game", Arg::Name(game.clone()));
         match self {
-            Problem::Damaged => Say::new("notice-save-damaged"),
-            Problem::Newer => Say::new("notice-save-newer"),
-            Problem::NotThere => Say::new("notice-save-not-there"),
-            Problem::Dropped => Say::new("notice-save-dropped"),
+            Problem::Damaged => Message::new("notice-save-damaged"),
+            Problem::Newer => Message::new("notice-save-newer"),
+            Problem::NotThere => Message::new("notice-save-not-there"),
+            Problem::Dropped => Message::new("notice-save-dropped"),
             Problem::UnknownGame(id) => of("notice-save-unknown", id),
             Problem::OtherMeaning(title) => of("notice-save-meaning", title),
             Problem::Impossible(title, line) => {

@@ -5,12 +5,12 @@ pub mod format;
 use crate::{
     archive::{self, record::Outcome},
     disk::{self, Folders},
+    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
-    scribe::{Paper, Scribe, Written},
 };
 use bevy::prelude::*;
 use format::{Envelope, Problem};
-use kortlek_rules::{Arg, Say, Who, session::Session, tabled::Picks};
+use kortlek_rules::{Arg, Message, Who, presentation::Picks, session::Session};
 use kortlek_table::{
     Table, TableEvent,
     messages::has_finished,
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What a Kortlek that was killed left half written is removed.
-fn sweep(folders: Option<Res<Folders>>, scribe: Res<Scribe>) {
+fn sweep(folders: Option<Res<Folders>>, scribe: Res<FileWriter>) {
     if let Some(folders) = folders {
         for folder in [
             folders.saves(),
@@ -102,7 +102,7 @@ pub struct Found {
     /// The envelopes of the good ones, the latest first.
     pub saves: Vec<Envelope>,
     /// What is told of each that can't be read; the file has been moved aside.
-    pub problems: Vec<Say>,
+    pub problems: Vec<Message>,
 }
 
 impl Found {
@@ -128,7 +128,7 @@ fn gather(
     folders: &Folders,
     shelf: &Shelf,
     words: &UiWords,
-    mut wrong: impl FnMut(&Path, &Problem) -> Option<Say>,
+    mut wrong: impl FnMut(&Path, &Problem) -> Option<Message>,
 ) -> Found {
     let mut found = Found::default();
     for file in files(&folders.saves()) {
@@ -149,7 +149,7 @@ fn gather(
 /// # Errors
 ///
 /// What is told of it; a file that can't be read has been moved aside.
-pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Say> {
+pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Message> {
     let mut shelf = Shelf::default();
     shelf.add(*entry);
     let found = files(&folders.saves());
@@ -160,7 +160,7 @@ pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Say> {
     let latest = saves.reduce(|a, b| if b.time > a.time { b } else { a });
     let Some(latest) = latest else {
         let game = Arg::Name(entry.card.title.to_owned());
-        return Err(Say::new("notice-no-save-of").with("game", game));
+        return Err(Message::new("notice-no-save-of").with("game", game));
     };
     open(&latest.file, &shelf).map_err(|problem| aside(&latest.file, &problem))
 }
@@ -246,10 +246,10 @@ fn read_known<'s>(
 }
 
 /// Moves a save that can't be read out of the way and says so.
-fn aside(file: &Path, problem: &Problem) -> Say {
+fn aside(file: &Path, problem: &Problem) -> Message {
     let problem = problem.say();
     match disk::set_aside(file) {
-        Ok(path) => Say::new("notice-kept")
+        Ok(path) => Message::new("notice-kept")
             .with("problem", problem)
             .with("file", disk::named(&path)),
         Err(_) => problem,
@@ -337,7 +337,7 @@ fn autosave(
     table: Option<ResMut<Table>>,
     folders: Option<Res<Folders>>,
     shelf: Option<Res<Shelf>>,
-    scribe: Res<Scribe>,
+    scribe: Res<FileWriter>,
     words: Res<UiWords>,
     mut taken: ResMut<Taken>,
     mut saved: Local<Option<(u64, Saved)>>,
@@ -367,7 +367,7 @@ fn autosave(
             Some(file) => file.clone(),
             None => taken.take(&folders, id),
         };
-        let paper = Paper::Save(now.1.positions);
+        let paper = FileKind::Save(now.1.positions);
         scribe.write(paper, file.clone(), text(&table, entry.meaning, &words));
         // Where it lies is nothing that the table shows.
         table.bypass_change_detection().file = Some(file);
@@ -380,7 +380,7 @@ fn put_by(
     mut events: MessageReader<TableEvent>,
     table: Option<ResMut<Table>>,
     folders: Option<Res<Folders>>,
-    scribe: Res<Scribe>,
+    scribe: Res<FileWriter>,
     mut taken: ResMut<Taken>,
 ) {
     let finished = has_finished(&mut events);
@@ -420,11 +420,11 @@ fn keep_time(
 
 /// Says once what can't be written; play goes on.
 fn tell_failures(
-    mut written: MessageReader<Written>,
+    mut written: MessageReader<WriteResult>,
     mut notices: MessageWriter<Notice>,
     mut told: Local<BTreeSet<&'static str>>,
 ) {
-    for Written { paper, problem, .. } in written.read() {
+    for WriteResult { paper, problem, .. } in written.read() {
         match problem {
             Some(problem) if told.insert(paper.name()) => {
                 warn!("{problem}");

@@ -5,16 +5,16 @@ use crate::{
     announced, characters,
     clipboard::{Clipboard, seed_in},
     lesson,
-    memory::Memory,
     menus::{
         RulesOf,
         look::{self, say},
-        stage::{self, Ground, Stage},
-        widgets::{self, Desk},
+        stage::{self, Ground, PageContext},
+        widgets::{self, MenuUi},
     },
     notices::Notice,
-    plan::{PLAYERS, Plan, TableStyle},
+    plan::{MatchSetup, PLAYERS, TableStyle},
     play,
+    progress::Progress,
     saves::format::Envelope,
 };
 use bevy::prelude::*;
@@ -23,7 +23,7 @@ use bevy_egui::{
     egui::{self, Sense, Ui, pos2, vec2},
 };
 use kortlek_rules::{
-    Arg, GameCard, GameOption, Level, Say, Seat, Style, Who, game::Values, tabled::Names,
+    Arg, GameCard, GameOption, Level, Message, Seat, Style, Who, game::Values, presentation::Names,
 };
 use kortlek_table::{Cloth, Menu, Screen};
 use kortlek_words::Words;
@@ -34,11 +34,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             show.run_if(in_state(Screen::Setup).and_then(in_state(Menu::None)))
-                .run_if(resource_exists::<Plan>),
+                .run_if(resource_exists::<MatchSetup>),
         );
 }
 
-fn begin_afresh(mut stage: Stage) {
+fn begin_afresh(mut stage: PageContext) {
     stage.begin_afresh("setup");
 }
 
@@ -53,10 +53,10 @@ enum Chosen {
 }
 
 fn show(
-    mut stage: Stage,
-    mut plan: ResMut<Plan>,
+    mut stage: PageContext,
+    mut plan: ResMut<MatchSetup>,
     (known, clipboard): (Res<Known>, Res<Clipboard>),
-    mut memory: ResMut<Memory>,
+    mut memory: ResMut<Progress>,
     mut commands: Commands,
 ) {
     let save = known.0.of(plan.entry.card.id);
@@ -98,8 +98,8 @@ fn show(
 
 fn page(
     ui: &mut Ui,
-    desk: &mut Desk,
-    plan: &mut Plan,
+    desk: &mut MenuUi,
+    plan: &mut MatchSetup,
     save: Option<&Envelope>,
     ground: Option<Cloth>,
     clipboard: &Clipboard,
@@ -172,7 +172,7 @@ fn page(
 }
 
 /// The game's name, and that its options are those of the rules if they are and there is room to say it.
-fn title(ui: &Ui, desk: &mut Desk, card: &GameCard, usual: bool, room: egui::Rect) {
+fn title(ui: &Ui, desk: &mut MenuUi, card: &GameCard, usual: bool, room: egui::Rect) {
     let shades = desk.shades;
     let name = card.title.to_uppercase();
     let name = look::fit(ui, &name, look::serif(40.0), shades.words, room.width(), 1);
@@ -215,7 +215,7 @@ fn aside(
 }
 
 /// The left side: everything that can be chosen.
-fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, pasted: &Clipboard) {
+fn choices(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, pasted: &Clipboard) {
     look::panel(ui).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         // What stands here keeps its place whether the bar shows or not: otherwise the bar would come and go with it.
@@ -251,7 +251,7 @@ fn choices(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, pasted: &Clipboard) {
 }
 
 /// The seed: typed, pasted, put in by pad or finger, or drawn anew.
-fn seed(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, clipboard: &Clipboard) {
+fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipboard) {
     const NUMBER: f32 = 216.0;
     const GAP: f32 = 8.0;
     let (another, paste) = (say(ui, "setup-another-seed"), say(ui, "setup-paste-seed"));
@@ -260,7 +260,7 @@ fn seed(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, clipboard: &Clipboard) {
     let control = vec2(NUMBER + fresh + from + 2.0 * GAP, look::TARGET);
     let (title, about) = (
         say(ui, "setup-seed"),
-        say(ui, Say::new("setup-seed").attribute("help")),
+        say(ui, Message::new("setup-seed").attribute("help")),
     );
     widgets::row(ui, desk, &title, &about, control, |ui, desk| {
         ui.spacing_mut().item_spacing.x = GAP;
@@ -305,7 +305,7 @@ fn seed(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, clipboard: &Clipboard) {
     }
 }
 
-fn one_of(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption) {
+fn one_of(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, option: &GameOption) {
     let values = plan.allowed(option);
     let now = plan.value(option);
     let at = values.iter().position(|value| *value == now).unwrap_or(0);
@@ -330,20 +330,20 @@ fn one_of(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption) {
 }
 
 /// The words of the game.
-fn words(ui: &Ui, plan: &Plan) -> Words {
+fn words(ui: &Ui, plan: &MatchSetup) -> Words {
     look::words_of(ui).of_game(plan.entry.card.id)
 }
 
 /// A message that speaks of no seat, in the game's words.
-fn plainly(words: &Words, message: Say) -> String {
+fn plainly(words: &Words, message: Message) -> String {
     words.say(&message, &Names::default())
 }
 
 /// What stands on the button of an option's value; a number of players says enough by itself.
-fn label(option: &GameOption, value: &Value) -> Say {
+fn label(option: &GameOption, value: &Value) -> Message {
     match value.as_u64() {
-        Some(n) if option.name == PLAYERS => Say::new("setup-count").with("n", n as usize),
-        _ => Say::new("menu-label").with("what", option.value(value)),
+        Some(n) if option.name == PLAYERS => Message::new("setup-count").with("n", n as usize),
+        _ => Message::new("menu-label").with("what", option.value(value)),
     }
 }
 
@@ -360,12 +360,12 @@ fn told(words: &Words, option: &GameOption, value: &Value) -> String {
 
 /// The name of somebody at the table, by itself.
 fn name(ui: &Ui, seat: Seat, names: &Names) -> String {
-    let name = Say::new("names").with("who", seat);
+    let name = Message::new("names").with("who", seat);
     look::words_of(ui).interface().say(&name, names)
 }
 
 /// An option that is a list of seats: each seat is in it or not.
-fn some_seats(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption) {
+fn some_seats(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, option: &GameOption) {
     let names = plan.names();
     let mut chosen: Vec<u64> = plan
         .value(option)
@@ -402,8 +402,8 @@ fn some_seats(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan, option: &GameOption
 
 fn seat_row(
     ui: &mut Ui,
-    desk: &mut Desk,
-    plan: &mut Plan,
+    desk: &mut MenuUi,
+    plan: &mut MatchSetup,
     seat: Seat,
     names: &Names,
     style: Option<Style>,
@@ -421,14 +421,14 @@ fn seat_row(
         if sitter == Who::Human && who != Who::Human {
             say(ui, "setup-sit-here")
         } else {
-            say(ui, Say::new("menu-label").with("what", word))
+            say(ui, Message::new("menu-label").with("what", word))
         }
     });
     let told = sitters.map(|(sitter, word)| {
         let about = match (sitter, who) {
-            (Who::Human, Who::Human) => Say::new("setup-sit-here").attribute("own"),
-            (Who::Human, _) => Say::new("setup-sit-here").attribute("help"),
-            _ => Say::new(word).attribute("help"),
+            (Who::Human, Who::Human) => Message::new("setup-sit-here").attribute("own"),
+            (Who::Human, _) => Message::new("setup-sit-here").attribute("help"),
+            _ => Message::new(word).attribute("help"),
         };
         say(ui, about)
     });
@@ -445,7 +445,7 @@ fn seat_row(
             )),
             |ui| {
                 let facts = match plan.character(seat) {
-                    None => vec![say(ui, Say::new("setup-seat").with("n", seat.0 + 1))],
+                    None => vec![say(ui, Message::new("setup-seat").with("n", seat.0 + 1))],
                     Some(one) => {
                         let style = style.map(|style| say(ui, play::style(style)));
                         style.into_iter().chain([say(ui, one.about())]).collect()
@@ -474,7 +474,7 @@ fn seat_row(
 /// The face of a seat; that of a bot is a button which brings the next one. Gives the step to another.
 fn face_button(
     ui: &Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     seat: Seat,
     face: &str,
     is_bot: bool,
@@ -517,14 +517,14 @@ fn face_button(
 }
 
 /// In what style the bots play.
-fn style_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
+fn style_row(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup) {
     let labels = TableStyle::OFFERED
-        .map(|style| say(ui, Say::new("menu-label").with("what", style.message())));
+        .map(|style| say(ui, Message::new("menu-label").with("what", style.message())));
     let at = TableStyle::OFFERED
         .iter()
         .position(|style| *style == plan.style)
         .unwrap_or(0);
-    let about = |style: TableStyle| say(ui, Say::new(style.message()).attribute("about"));
+    let about = |style: TableStyle| say(ui, Message::new(style.message()).attribute("about"));
     let (words, told) = (about(plan.style), TableStyle::OFFERED.map(about));
     let title = say(ui, "setup-style");
     let most = (ui.available_width() * 0.62).clamp(260.0, 480.0);
@@ -540,8 +540,8 @@ fn style_row(ui: &mut Ui, desk: &mut Desk, plan: &mut Plan) {
 /// The right side: what the game is, and the button that begins it.
 fn start(
     ui: &mut Ui,
-    desk: &mut Desk,
-    plan: &Plan,
+    desk: &mut MenuUi,
+    plan: &MatchSetup,
     save: Option<&Envelope>,
     beside: f32,
     chosen: &mut Option<Chosen>,
@@ -596,7 +596,7 @@ fn start(
                 ui.allocate_exact_size(vec2(all.width(), width * 1.4 + 6.0), Sense::empty());
             let at = pos2(rect.center().x - width / 2.0, rect.top());
             let cover = egui::Rect::from_min_size(at, vec2(width, width * 1.4));
-            desk.cover(ui, card.id, announced::face(&card), cover);
+            desk.cover(ui, card.id, catalog::face(&card), cover);
             ui.add_space(8.0);
         }
         for (words, font, colour) in about {
@@ -641,7 +641,7 @@ fn leave_out<T>(about: &mut Vec<T>, fits: impl Fn(&[T]) -> bool) {
 }
 
 /// The buttons that begin: a game that is kept goes on, and a new one is dealt, to watch it or to play.
-fn ways(ui: &mut Ui, desk: &mut Desk, kept: bool, plays: bool, chosen: &mut Option<Chosen>) {
+fn ways(ui: &mut Ui, desk: &mut MenuUi, kept: bool, plays: bool, chosen: &mut Option<Chosen>) {
     let width = ui.available_width();
     if kept {
         let words = say(ui, "setup-continue");
@@ -658,12 +658,12 @@ fn ways(ui: &mut Ui, desk: &mut Desk, kept: bool, plays: bool, chosen: &mut Opti
 }
 
 /// What the game is: its facts, its tagline and how it is won.
-fn about(ui: &Ui, desk: &Desk, plan: &Plan) -> [(String, egui::FontId, egui::Color32); 3] {
+fn about(ui: &Ui, desk: &MenuUi, plan: &MatchSetup) -> [(String, egui::FontId, egui::Color32); 3] {
     let card = &plan.entry.card;
     let facts = [
-        announced::designer(card),
-        announced::players(card),
-        announced::minutes(card),
+        catalog::designer(card),
+        catalog::players(card),
+        catalog::minutes(card),
     ];
     let words = words(ui, plan);
     [
@@ -688,10 +688,10 @@ fn about(ui: &Ui, desk: &Desk, plan: &Plan) -> [(String, egui::FontId, egui::Col
 /// That a game is still under way, and where it stands.
 fn under_way(ui: &Ui, save: &Envelope) -> String {
     let words = if save.progress.is_empty() {
-        Say::new("setup-under-way")
+        Message::new("setup-under-way")
     } else {
         let progress = Arg::Name(save.progress.clone());
-        Say::new("setup-under-way-at").with("progress", progress)
+        Message::new("setup-under-way-at").with("progress", progress)
     };
     say(ui, words)
 }

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use gilrs::{EventType, Gilrs};
-use kortlek_table::{PadsWatched, Wake};
+use kortlek_table::{EventLoopWaker, PadsWatched};
 use std::thread;
 
 pub(super) fn plugin(app: &mut App) {
@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Without an ear, if the system does not let one open, the table goes on asking from time to time.
-fn watch(wake: Res<Wake>, watched: Res<PadsWatched>) {
+fn watch(wake: Res<EventLoopWaker>, watched: Res<PadsWatched>) {
     let (wake, watched) = (wake.clone(), watched.clone());
     let begun = thread::Builder::new()
         .name("pads".to_owned())

@@ -23,11 +23,11 @@ use kortlek::{
     AppPlugin, assets_folder,
     command_line::Launch,
     disk::Folders,
-    memory::Memory,
-    menus::{self, nav::Nav},
+    file_writer::{FileKind, FileWriter, Written},
+    menus::{self, nav::FocusNavigation},
     notices::Notice,
     play,
-    scribe::{Paper, Scribe, Written},
+    progress::Progress,
     settings,
 };
 use kortlek_rules::{Level, Seat, Who};
@@ -91,7 +91,7 @@ impl Kortlek {
         // A decision that makes itself after a moment would come while a test looks.
         preferences.play_forced = false;
         preferences.language.get_or_insert(Language::English);
-        let memory: Memory = settings::read(&folders.memory(), Paper::Memory).value;
+        let memory: Progress = settings::read(&folders.memory(), FileKind::Memory).value;
         let assets = assets_folder::find().expect("the tests run in the project");
         let mut app = App::new();
         app.add_plugins(
@@ -150,7 +150,7 @@ impl Kortlek {
             self.events.extend(self.hears.1.read(events).cloned());
             let written = world.resource::<Messages<Written>>();
             for written in self.hears.2.read(written) {
-                if let (Paper::Save(positions), None) = (written.paper, &written.problem) {
+                if let (FileKind::Save(positions), None) = (written.paper, &written.problem) {
                     self.saved = Some(positions);
                 }
             }
@@ -291,7 +291,7 @@ impl Kortlek {
 
     /// What has the focus in a menu.
     pub fn focus(&self) -> &str {
-        self.app.world().resource::<Nav>().name()
+        self.app.world().resource::<FocusNavigation>().name()
     }
 
     /// Plugs in a pad.
@@ -357,7 +357,7 @@ impl Kortlek {
 
     /// Ends the program at once, as a power cut would, but for what the disk had already been given.
     pub fn kill(mut self) {
-        self.app.world_mut().resource_mut::<Scribe>().finish();
+        self.app.world_mut().resource_mut::<FileWriter>().finish();
     }
 }
 

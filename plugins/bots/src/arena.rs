@@ -1,6 +1,6 @@
 //! The arena: bots play the same deals from every seat, and are counted.
 
-use kortlek_rules::{Bot, Game, Match, Payoff, Seat, Thought, play::Witness};
+use kortlek_rules::{Bot, Game, Match, Payoff, SearchResult, Seat, play::DecisionObserver};
 use std::{fmt, sync::atomic::AtomicBool, time::Duration, time::Instant};
 
 /// What a bot's thinking took in one game.
@@ -18,12 +18,12 @@ struct Clock<'a> {
     begun: Instant,
 }
 
-impl<A> Witness<A> for Clock<'_> {
+impl<A> DecisionObserver<A> for Clock<'_> {
     fn asked(&mut self, _: Seat) {
         self.begun = Instant::now();
     }
 
-    fn decided(&mut self, seat: Seat, legal: usize, thought: &Thought<A>) {
+    fn decided(&mut self, seat: Seat, legal: usize, thought: &SearchResult<A>) {
         if let Some(taken) = self.taken.get_mut(seat.index())
             && legal > 1
         {
@@ -101,7 +101,7 @@ impl fmt::Display for Tally {
 
 /// What came of a contest between one bot and a table of others.
 #[derive(Clone, Debug, Default)]
-pub struct Contest {
+pub struct Pairing {
     /// The bot's share of the wins; an even match gives 1 over the number of seats.
     pub wins: Tally,
     /// How often it came out ahead of another seat, a tie counting half, as the mean over the others in each game;
@@ -115,7 +115,7 @@ pub struct Contest {
     pub taken: Taken,
 }
 
-impl Contest {
+impl Pairing {
     /// The median and the longest time of a decision.
     pub fn times(&self) -> (Duration, Duration) {
         let mut times = self.taken.times.clone();
@@ -131,9 +131,9 @@ pub fn contest<G: Game>(
     hero: &dyn Bot<G>,
     others: &dyn Bot<G>,
     deals: std::ops::Range<u64>,
-) -> Contest {
+) -> Pairing {
     let players = rules.players();
-    let mut all = Contest::default();
+    let mut all = Pairing::default();
     for seed in deals {
         for me in Seat::all(players) {
             let bots: Vec<&dyn Bot<G>> = Seat::all(players)

@@ -6,7 +6,7 @@ use crate::{
     search::{Run, Searcher, exact},
     tree::Sum,
 };
-use kortlek_rules::{Budget, Luck, Question, Rules, Worth};
+use kortlek_rules::{ActionValue, Budget, Luck, Question, Rules};
 use std::sync::{
     OnceLock,
     atomic::{AtomicUsize, Ordering},
@@ -25,7 +25,7 @@ pub(crate) fn evaluate<G: Rules, K: Knowledge<G>>(
     question: Question<'_, G>,
     budget: Budget,
     luck: &mut Luck,
-) -> Vec<Worth<G::Action>> {
+) -> Vec<ActionValue<G::Action>> {
     let Question {
         rules,
         view,
@@ -84,10 +84,10 @@ pub(crate) fn evaluate<G: Rules, K: Knowledge<G>>(
     // An action that nobody looked at is worth no more than the worst that was.
     let worst = met.map(|s| s.mean).fold(f32::INFINITY, f32::min);
     let worst = if worst.is_finite() { worst } else { 0.5 };
-    let mut worths: Vec<Worth<G::Action>> = legal
+    let mut worths: Vec<ActionValue<G::Action>> = legal
         .iter()
         .zip(&sums)
-        .map(|(action, sum)| Worth {
+        .map(|(action, sum)| ActionValue {
             action: *action,
             value: if sum.visits > 0 { sum.mean } else { worst },
             error: sum.error(),

@@ -21,7 +21,7 @@ mod strength;
 mod tree;
 pub mod utility;
 
-pub use arena::{Contest, Tally, contest, play};
+pub use arena::{Pairing, Tally, contest, play};
 pub use knowledge::{Candidate, Knowledge, Plain};
 pub use search::{Mix, Report, Search, Searcher};
 pub use strength::Strength;

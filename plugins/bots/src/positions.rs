@@ -20,8 +20,8 @@
 //! - `unsolved` (may be left out): why the strong level does not find it yet. The check then leaves it at that.
 
 use kortlek_rules::{
-    Bot, Budget, Effort, Game, Level, Made, Match, Payoff, Played, Question, Seat, Thought, Turn,
-    play,
+    Bot, Budget, Effort, Game, HasBots, Level, Made, Match, Payoff, Question, SearchResult, Seat,
+    Turn, play,
     trace::{self, Fault, Wanted},
 };
 use serde::{Deserialize, Serialize};
@@ -188,7 +188,12 @@ pub fn brings<G: Game>(rules: &G, state: &G::State, seat: Seat, action: G::Actio
 
 impl<G: Game> Position<G> {
     /// What a bot does here, within so many playouts, with the luck of this seed.
-    pub fn ask<B: Bot<G> + ?Sized>(&self, bot: &B, playouts: u32, seed: u64) -> Thought<G::Action> {
+    pub fn ask<B: Bot<G> + ?Sized>(
+        &self,
+        bot: &B,
+        playouts: u32,
+        seed: u64,
+    ) -> SearchResult<G::Action> {
         let (at, due) = self.game.due();
         let rules = self.game.rules();
         let view = rules.view(due, Some(self.seat));
@@ -238,7 +243,7 @@ const ASKED: [(Level, u64); 3] = [(Level::Novice, 8), (Level::Regular, 4), (Leve
 /// level chooses what is absurd, with at most so many playouts a decision. At least `fewest` positions have to be there.
 ///
 /// Panics, and tells all that went wrong.
-pub fn check<G: Played>(folder: impl AsRef<Path>, fewest: usize, playouts: u32) {
+pub fn check<G: HasBots>(folder: impl AsRef<Path>, fewest: usize, playouts: u32) {
     let mut wrong = Vec::new();
     let mut count = 0;
     for (file, text) in files(&folder) {
@@ -282,7 +287,7 @@ fn json<A: Serialize>(action: &A) -> String {
 /// Plays a game by these bots and gives the positions in which the strong level finds one action better than every
 /// other by `gap` at least (in value, 0 to 1), as text for a file. They are raw: somebody who knows the game has to
 /// look whether the move is one that a good player sees, and say why.
-pub fn seek<G: Played>(
+pub fn seek<G: HasBots>(
     rules: &G,
     seed: u64,
     bots: &[Box<dyn Bot<G>>],

@@ -13,7 +13,8 @@ use crate::{
     tree::{Edge, NONE, Node, Sum, Tree},
 };
 use kortlek_rules::{
-    Bot, Budget, Luck, MAX_SEATS, Question, Rules, Seat, Seats, Seen, Thought, Turn, Worth,
+    ActionValue, Bot, Budget, Luck, MAX_SEATS, Question, Rules, SearchResult, Seat, Seats, Seen,
+    Turn,
 };
 use std::mem::size_of;
 
@@ -106,7 +107,7 @@ impl<K> Searcher<K> {
         &self,
         question: Question<'_, G>,
         luck: &mut Luck,
-    ) -> (Thought<G::Action>, Report)
+    ) -> (SearchResult<G::Action>, Report)
     where
         K: Knowledge<G>,
     {
@@ -132,12 +133,12 @@ impl<K> Searcher<K> {
             _ => self.knowledge.at_once(rules, view, seat, legal, &mut memo),
         };
         if let Some(action) = at_once {
-            let thought = Thought::unweighed(action);
+            let thought = SearchResult::unweighed(action);
             return (thought, Report::default());
         }
         if let Some(values) = self.knowledge.solved(rules, view, seat, legal, &mut memo) {
             let worths = exact(legal, &values);
-            let thought = Thought {
+            let thought = SearchResult {
                 action: worths[0].action,
                 worths,
                 playouts: 0,
@@ -175,16 +176,16 @@ impl<K> Searcher<K> {
         strength: &Strength,
         run: &Run<'_, G, K>,
         luck: &mut Luck,
-    ) -> Thought<G::Action>
+    ) -> SearchResult<G::Action>
     where
         K: Knowledge<G>,
     {
-        let mut options: Vec<(Worth<G::Action>, f32)> = run
+        let mut options: Vec<(ActionValue<G::Action>, f32)> = run
             .legal
             .iter()
             .map(|action| {
                 let node = run.tree.at_root(run.root(), run.seat, *action);
-                let worth = Worth {
+                let worth = ActionValue {
                     action: *action,
                     value: node.map_or(0.0, |n| n.mean),
                     error: node.map_or(0.5, |n| n.sum().error()),
@@ -244,7 +245,7 @@ impl<K> Searcher<K> {
                 }
             }
         }
-        Thought {
+        SearchResult {
             action: options[chosen].0.action,
             worths: options.into_iter().map(|(worth, _)| worth).collect(),
             playouts: run.report.playouts,
@@ -254,10 +255,10 @@ impl<K> Searcher<K> {
 }
 
 /// Values that are known for certain, best first.
-pub(crate) fn exact<A: Copy>(legal: &[A], values: &[f32]) -> Vec<Worth<A>> {
+pub(crate) fn exact<A: Copy>(legal: &[A], values: &[f32]) -> Vec<ActionValue<A>> {
     let each = legal.iter().zip(values);
-    let mut worths: Vec<Worth<A>> = each
-        .map(|(action, value)| Worth {
+    let mut worths: Vec<ActionValue<A>> = each
+        .map(|(action, value)| ActionValue {
             action: *action,
             value: *value,
             error: 0.0,
@@ -270,7 +271,7 @@ pub(crate) fn exact<A: Copy>(legal: &[A], values: &[f32]) -> Vec<Worth<A>> {
 }
 
 impl<G: Rules, K: Knowledge<G>> Bot<G> for Searcher<K> {
-    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action> {
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> SearchResult<G::Action> {
         self.think(question, luck).0
     }
 
@@ -279,7 +280,7 @@ impl<G: Rules, K: Knowledge<G>> Bot<G> for Searcher<K> {
         question: Question<'_, G>,
         budget: Budget,
         luck: &mut Luck,
-    ) -> Vec<Worth<G::Action>> {
+    ) -> Vec<ActionValue<G::Action>> {
         evaluation::evaluate(self, question, budget, luck)
     }
 }

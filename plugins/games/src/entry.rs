@@ -2,11 +2,11 @@
 
 use kortlek_bots::positions::{self, Verdict};
 use kortlek_rules::{
-    Bot, Budget, Game, GameCard, GameOption, Level, Luck, Made, Match, Payoff, Played, Question,
-    Rules, Seat, Seats, Step, Thought, Turn, Who, conformance,
-    play::{self, Witness},
+    Bot, Budget, Game, GameCard, GameOption, HasBots, Level, Luck, Made, Match, Payoff, Question,
+    Rules, SearchResult, Seat, Seats, Step, Turn, Who, conformance,
+    play::{self, DecisionObserver},
+    presentation::Presentation,
     session::{self, Session, Setup},
-    tabled::Tabled,
     trace::{self, Fault, Wanted},
 };
 use serde_json::{Map, Value};
@@ -51,7 +51,7 @@ pub struct Entry {
     /// action better by so much than every other: [`positions::seek`].
     pub seek: fn(&BotTable, u32, f32) -> Result<Vec<String>, NotPlayed>,
     /// Plays a game by bots, asks the bot of a level at one in so many of its decisions, by the clock, and tells what its
-    /// choice brings at once beside the most that any action does ([`Played::most_at_once`]); `None` for a game that
+    /// choice brings at once beside the most that any action does ([`HasBots::most_at_once`]); `None` for a game that
     /// does not tell the latter.
     pub gaps: fn(
         &BotTable,
@@ -203,7 +203,7 @@ pub struct Playouts {
 
 impl Entry {
     /// The entry of a game that is not shown at the table yet.
-    pub const fn of<G: Played>() -> Entry {
+    pub const fn of<G: HasBots>() -> Entry {
         Entry {
             card: <G as Game>::CARD,
             meaning: G::MEANING,
@@ -228,7 +228,7 @@ impl Entry {
     }
 
     /// The entry of a game that is shown at the table.
-    pub const fn at_table<G: Tabled + Played>() -> Entry {
+    pub const fn at_table<G: Presentation + HasBots>() -> Entry {
         Entry {
             table: Some(AtTable {
                 open: session::open::<G>,
@@ -281,15 +281,15 @@ struct Count {
     playouts: u64,
 }
 
-impl<A> Witness<A> for Count {
-    fn decided(&mut self, _: Seat, legal: usize, thought: &Thought<A>) {
+impl<A> DecisionObserver<A> for Count {
+    fn decided(&mut self, _: Seat, legal: usize, thought: &SearchResult<A>) {
         self.offered.push(u32::try_from(legal).unwrap_or(u32::MAX));
         self.playouts += u64::from(thought.playouts);
     }
 }
 
 /// The rules and the bots of a table.
-fn seated<G: Played>(table: &BotTable) -> Result<(G, Vec<Box<dyn Bot<G>>>), NotPlayed> {
+fn seated<G: HasBots>(table: &BotTable) -> Result<(G, Vec<Box<dyn Bot<G>>>), NotPlayed> {
     let rules = G::with_options(&table.options).map_err(NotPlayed::Refused)?;
     if table.seats.len() != rules.players() {
         return Err(NotPlayed::Refused(format!(
@@ -310,7 +310,7 @@ fn seated<G: Played>(table: &BotTable) -> Result<(G, Vec<Box<dyn Bot<G>>>), NotP
     Ok((rules, bots))
 }
 
-fn play<G: Played>(
+fn play<G: HasBots>(
     table: &BotTable,
     writing: Writing,
     stop: &AtomicBool,
@@ -372,7 +372,7 @@ fn playouts<G: Game>(
     Ok(sum)
 }
 
-fn search<G: Played>(
+fn search<G: HasBots>(
     options: &Map<String, Value>,
     seed: u64,
     playouts: u32,
@@ -424,17 +424,17 @@ fn search<G: Played>(
 /// Passes on to a clock when somebody thinks.
 struct Clocked<'a>(&'a mut dyn Clock);
 
-impl<A> Witness<A> for Clocked<'_> {
+impl<A> DecisionObserver<A> for Clocked<'_> {
     fn asked(&mut self, _: Seat) {
         self.0.begins();
     }
 
-    fn decided(&mut self, _: Seat, legal: usize, _: &Thought<A>) {
+    fn decided(&mut self, _: Seat, legal: usize, _: &SearchResult<A>) {
         self.0.ends(legal);
     }
 }
 
-fn decide<G: Played>(
+fn decide<G: HasBots>(
     table: &BotTable,
     clock: &mut dyn Clock,
     stop: &AtomicBool,
@@ -445,7 +445,7 @@ fn decide<G: Played>(
     Ok(())
 }
 
-fn positions<G: Played>(
+fn positions<G: HasBots>(
     text: &str,
     level: Level,
     playouts: u32,
@@ -468,12 +468,12 @@ fn positions<G: Played>(
     Ok(positions::read::<G>(text)?.into_iter().map(ask).collect())
 }
 
-fn seek<G: Played>(table: &BotTable, playouts: u32, gap: f32) -> Result<Vec<String>, NotPlayed> {
+fn seek<G: HasBots>(table: &BotTable, playouts: u32, gap: f32) -> Result<Vec<String>, NotPlayed> {
     let (rules, bots) = seated::<G>(table)?;
     Ok(positions::seek(&rules, table.seed, &bots, playouts, gap))
 }
 
-fn gaps<G: Played>(
+fn gaps<G: HasBots>(
     table: &BotTable,
     level: Level,
     every: usize,

@@ -23,7 +23,7 @@
 //! "right":[[{"lay":{"track":1,"dir":"down","card":"3H"}},{"stop":{}}]],"at_least":1
 //! ```
 //!
-//! What the sentences claim is checked by the game's own tests, against its rules (`kortlek_rules::conformance::Worked`).
+//! What the sentences claim is checked by the game's own tests, against its rules (`kortlek_rules::conformance::WorkedExample`).
 //! Players see the title with which the rules page of their language links the example.
 
 use kortlek_rules::session::Session;
@@ -166,7 +166,7 @@ fn read(game: &'static str, name: &'static str, text: &'static str) -> Option<Ex
 mod tests {
     use super::*;
     use crate::GAMES;
-    use kortlek_rules::{Turn, Who, tabled::Picks, trace};
+    use kortlek_rules::{Turn, Who, presentation::Picks, trace};
     use std::collections::BTreeSet;
 
     #[test]

@@ -15,7 +15,7 @@ pub use entry::{
 };
 pub use examples::{Example, Goal, example, examples};
 pub use lessons::{
-    After, Course, Expect, House, Lesson, Lit, Said, Script, Sentence, Step, StepWords, Verdict,
+    After, Expect, House, Lesson, LessonRun, Lit, Said, Script, Sentence, Step, StepWords, Verdict,
     gained, lesson, taught,
 };
 pub use terms::{Glossary, Term, glossary};

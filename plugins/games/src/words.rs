@@ -1,6 +1,6 @@
 //! Test of what the games say: everything that is said has its words in every language, and nothing else has.
 
-use kortlek_rules::{Game, Note, Seat, tabled::note_message};
+use kortlek_rules::{Game, Note, Seat, presentation::note_message};
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// So many random games are listened to for each number of players.

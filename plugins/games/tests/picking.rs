@@ -4,8 +4,8 @@
 use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{
     Level, Luck, Seat, Who,
+    presentation::{Choice, Confirm, Pick, Picking, Picks, Target},
     session::{Session, Setup, least_changed},
-    tabled::{Choice, Confirm, Pick, Picking, Picks, Target},
 };
 use serde_json::Map;
 use std::sync::atomic::AtomicBool;

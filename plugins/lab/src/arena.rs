@@ -3,11 +3,11 @@
 
 use crate::{
     Ending,
-    crowd::Crowd,
+    args::{GameWish, MOST_DECISIONS, ResultFile, bot, told},
     figures::{PARTS, Sum, share},
     rating::{Deal, Pairing, rate},
     sheet::Sheet,
-    wish::{GameWish, MOST_DECISIONS, ResultFile, bot, told},
+    workers::Workers,
 };
 use clap::Args;
 use kortlek_games::{BotTable, NotPlayed, Record, Writing};
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
 
 #[derive(Args, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct ArenaArgs {
     #[command(flatten)]
     game: GameWish,
     /// The bots to compare, two or more; ratings are told from the first
@@ -36,7 +36,7 @@ pub(crate) struct Wish {
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     #[command(flatten)]
-    crowd: Crowd,
+    crowd: Workers,
 }
 
 /// What came of one game for the hero.
@@ -98,26 +98,26 @@ fn pairings(levels: usize, players: usize) -> Vec<(usize, usize)> {
         .collect()
 }
 
-pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = wish.game.settle()?;
-    let levels = compared(&wish.levels)?;
+pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = args.game.settle()?;
+    let levels = compared(&args.levels)?;
     let players = chosen.players;
     if players < 2 {
         return Err(Ending::Misasked(
             "The arena needs two players or more.".to_owned(),
         ));
     }
-    if wish.games == 0 {
+    if args.games == 0 {
         return Err(Ending::Misasked(
             "At least one game has to be played.".to_owned(),
         ));
     }
-    let file = wish.json.as_deref().map(ResultFile::at).transpose()?;
+    let file = args.json.as_deref().map(ResultFile::at).transpose()?;
     let pairs = pairings(levels.len(), players);
-    let deals = wish.games.div_ceil(players as u64);
+    let deals = args.games.div_ceil(players as u64);
     // Deal by deal, so that a contest that is stopped has played about the same of every pairing.
     let round = pairs.len() as u64 * players as u64;
-    let done = wish.crowd.work(
+    let done = args.crowd.work(
         chosen.entry.card.title,
         deals * round,
         |task, outcomes: &mut Vec<Outcome>, stop| {
@@ -129,7 +129,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
             seats[hero.index()] = levels[one];
             let table = BotTable {
                 options: chosen.options.clone(),
-                seed: wish.seed.wrapping_add(deal),
+                seed: args.seed.wrapping_add(deal),
                 seats,
                 bound: MOST_DECISIONS,
             };
@@ -152,7 +152,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         "{}, {}, {deals} deals from seed {}, each played from every seat by every pairing",
         chosen.entry.card.title,
         told(&chosen.options),
-        wish.seed
+        args.seed
     )?;
     if done.stopped {
         writeln!(
@@ -172,14 +172,14 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         players,
         pairings: &pairings,
         points: &points,
-        seed: wish.seed,
+        seed: args.seed,
     };
     let json = figures.tell(out)?;
     if let Some(file) = file {
         let text = json!({
             "game": chosen.entry.card.id,
             "options": chosen.options,
-            "seed": wish.seed,
+            "seed": args.seed,
             "games_wanted": deals * round,
             "stopped": done.stopped,
             "pairings": json.0,

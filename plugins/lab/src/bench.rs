@@ -1,6 +1,6 @@
 //! `bench`: how fast random games are played out through the unchecked door, which is what a search lives on.
 
-use crate::{Ending, sheet::Sheet, wish};
+use crate::{Ending, args, sheet::Sheet};
 use clap::Args;
 use kortlek_games::{Entry, Playouts};
 use serde_json::{Map, Value};
@@ -10,7 +10,7 @@ use std::{
 };
 
 #[derive(Args, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct BenchArgs {
     /// The game; all games if not given
     #[arg(long)]
     game: Option<String>,
@@ -43,17 +43,17 @@ pub struct Speed {
     pub allocations: Option<u64>,
 }
 
-pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
-    if !(wish.seconds > 0.0 && wish.seconds <= 3600.0) {
+pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Ending> {
+    if !(args.seconds > 0.0 && args.seconds <= 3600.0) {
         return Err(Ending::Misasked(
             "The seconds have to be more than 0 and at most 3600.".to_owned(),
         ));
     }
-    let entries = wish::games(wish.game.as_deref())?;
+    let entries = args::games(args.game.as_deref())?;
     if cfg!(debug_assertions) {
         eprintln!("This is a debug build: `cargo bench -p kortlek_lab` measures what players get.");
     }
-    let time = Duration::from_secs_f64(wish.seconds);
+    let time = Duration::from_secs_f64(args.seconds);
     let (mut speeds, mut searches) = (Vec::new(), Vec::new());
     for entry in entries {
         speeds.extend(measure(entry, time, None).map_err(Ending::Misasked)?);

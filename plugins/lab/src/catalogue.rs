@@ -1,8 +1,8 @@
 //! `list` and `show`: the shelf and a game's options.
 
-use crate::{Ending, sheet::Sheet, wish};
+use crate::{Ending, args, sheet::Sheet};
 use kortlek_games::GAMES;
-use kortlek_rules::{Deck, GameCard, Say, Values, tabled::Names};
+use kortlek_rules::{Deck, GameCard, Message, Values, presentation::Names};
 use kortlek_words::{Language, Words};
 use std::io::Write;
 
@@ -52,7 +52,7 @@ pub(crate) fn list(out: &mut impl Write) -> Result<(), Ending> {
 }
 
 pub(crate) fn show(game: &str, out: &mut impl Write) -> Result<(), Ending> {
-    let entry = wish::game(game)?;
+    let entry = args::game(game)?;
     let card = entry.card;
     writeln!(
         out,
@@ -61,7 +61,7 @@ pub(crate) fn show(game: &str, out: &mut impl Write) -> Result<(), Ending> {
     )?;
     let words = Words::new(Language::English, (entry.messages)());
     // Nothing of this speaks of a player.
-    let say = |say: Say| words.say(&say, &Names::default());
+    let say = |say: Message| words.say(&say, &Names::default());
     writeln!(
         out,
         "{}\n{}",

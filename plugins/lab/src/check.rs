@@ -6,7 +6,7 @@
 use crate::Ending;
 use kortlek_games::Entry;
 use kortlek_rules::{
-    tabled::Names,
+    presentation::Names,
     trace::{self, Fault, Wanted},
 };
 use kortlek_words::{Language, Words};

@@ -2,9 +2,9 @@
 
 use crate::{
     Ending,
+    args::{self, MOST_DECISIONS},
     bench::{Stopwatch, of_players},
     sheet::Sheet,
-    wish::{self, MOST_DECISIONS},
 };
 use clap::Args;
 use kortlek_games::{BotTable, Clock, Entry, NotPlayed};
@@ -16,12 +16,12 @@ use std::{
 };
 
 #[derive(Args, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct DecisionsArgs {
     /// The game; all games if not given
     #[arg(long)]
     game: Option<String>,
     /// The level that is measured; all levels if not given
-    #[arg(long, value_parser = wish::level)]
+    #[arg(long, value_parser = args::level)]
     level: Option<Level>,
     /// How many games each number of players plays
     #[arg(long, default_value_t = 1)]
@@ -31,13 +31,13 @@ pub(crate) struct Wish {
     seconds: f64,
 }
 
-pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
-    if !(wish.seconds > 0.0 && wish.seconds <= 36000.0) || wish.games == 0 {
+pub(crate) fn run(args: &DecisionsArgs, out: &mut impl Write) -> Result<(), Ending> {
+    if !(args.seconds > 0.0 && args.seconds <= 36000.0) || args.games == 0 {
         return Err(Ending::Misasked(
             "There has to be a game or more, and more than 0 and at most 36000 seconds.".to_owned(),
         ));
     }
-    let entries = wish::games(wish.game.as_deref())?;
+    let entries = args::games(args.game.as_deref())?;
     let headings = [
         "game",
         "level",
@@ -50,7 +50,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
     let mut sheet = Sheet::new(2, &headings);
     for entry in entries {
         for options in of_players(entry) {
-            let asked = |level: &Level| wish.level.is_none_or(|wanted| wanted == *level);
+            let asked = |level: &Level| args.level.is_none_or(|wanted| wanted == *level);
             for level in Level::ALL.into_iter().filter(asked) {
                 let players = (entry.players)(&options).map_err(Ending::Misasked)?;
                 let mut table = BotTable {
@@ -59,7 +59,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
                     seats: vec![Who::bot(level); players],
                     bound: MOST_DECISIONS,
                 };
-                let times = measure(entry, &mut table, wish)
+                let times = measure(entry, &mut table, args)
                     .map_err(|why| Ending::Misasked(why.to_string()))?;
                 let at = |share: f64| {
                     let last = times.len().saturating_sub(1);
@@ -112,15 +112,19 @@ impl Clock for Times<'_> {
 }
 
 /// The times of the decisions at a table, the shortest first.
-fn measure(entry: &Entry, table: &mut BotTable, wish: &Wish) -> Result<Vec<Duration>, NotPlayed> {
+fn measure(
+    entry: &Entry,
+    table: &mut BotTable,
+    args: &DecisionsArgs,
+) -> Result<Vec<Duration>, NotPlayed> {
     let enough = AtomicBool::new(false);
     let mut times = Times {
         watch: Stopwatch::start(),
         all: Vec::new(),
-        left: Duration::from_secs_f64(wish.seconds),
+        left: Duration::from_secs_f64(args.seconds),
         enough: &enough,
     };
-    for seed in 1..=wish.games {
+    for seed in 1..=args.games {
         table.seed = seed;
         (entry.decide)(table, &mut times, &enough)?;
     }

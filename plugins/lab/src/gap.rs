@@ -2,11 +2,11 @@
 
 use crate::{
     Ending,
+    args::{self, GameWish, MOST_DECISIONS, seats, told},
     bench::Stopwatch,
-    crowd::Crowd,
     figures::Sum,
     sheet::Sheet,
-    wish::{self, GameWish, MOST_DECISIONS, seats, told},
+    workers::Workers,
 };
 use clap::Args;
 use kortlek_games::{BotTable, Clock, Gap, NotPlayed};
@@ -14,11 +14,11 @@ use kortlek_rules::Level;
 use std::{io::Write, time::Duration};
 
 #[derive(Args, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct GapArgs {
     #[command(flatten)]
     game: GameWish,
     /// The level that is measured; all levels if not given
-    #[arg(long, value_parser = wish::level)]
+    #[arg(long, value_parser = args::level)]
     level: Option<Level>,
     /// Who plays the games whose positions are looked at
     #[arg(long, value_delimiter = ',', default_value = "regular")]
@@ -33,7 +33,7 @@ pub(crate) struct Wish {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
-    crowd: Crowd,
+    crowd: Workers,
 }
 
 /// A decision that was looked at, and how long the bot took for it.
@@ -56,10 +56,10 @@ impl Clock for Times {
     }
 }
 
-pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = wish.game.settle()?;
-    let seats = seats(&wish.bots, chosen.players)?;
-    if wish.games == 0 || wish.every == 0 {
+pub(crate) fn run(args: &GapArgs, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = args.game.settle()?;
+    let seats = seats(&args.bots, chosen.players)?;
+    if args.games == 0 || args.every == 0 {
         return Err(Ending::Misasked(
             "There has to be a game or more, and one in so many decisions, 1 or more.".to_owned(),
         ));
@@ -70,10 +70,10 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         "{}, {}, one in {} decisions of {} games of {} from seed {}",
         entry.card.title,
         told(&chosen.options),
-        wish.every,
-        wish.games,
-        wish.bots.join(","),
-        wish.seed
+        args.every,
+        args.games,
+        args.bots.join(","),
+        args.seed
     )?;
     let headings = [
         "level",
@@ -88,20 +88,20 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
     ];
     let mut sheet = Sheet::new(1, &headings);
     for level in Level::ALL {
-        if wish.level.is_some_and(|wanted| wanted != level) {
+        if args.level.is_some_and(|wanted| wanted != level) {
             continue;
         }
-        let done = wish.crowd.work(
+        let done = args.crowd.work(
             entry.card.title,
-            wish.games,
+            args.games,
             |n, measured: &mut Vec<Measured>, stop| {
                 let table = BotTable {
                     options: chosen.options.clone(),
-                    seed: wish.seed.wrapping_add(n),
+                    seed: args.seed.wrapping_add(n),
                     seats: seats.clone(),
                     bound: MOST_DECISIONS,
                 };
-                let every = usize::try_from(wish.every).unwrap_or(usize::MAX);
+                let every = usize::try_from(args.every).unwrap_or(usize::MAX);
                 let mut times = Times::default();
                 match (entry.gaps)(&table, level, every, &mut times, stop) {
                     Ok(Some(gaps)) => {

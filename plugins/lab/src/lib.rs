@@ -2,10 +2,10 @@
 //! against each other, speed measured.
 
 mod arena;
+mod args;
 pub mod bench;
 mod catalogue;
 mod check;
-mod crowd;
 mod decisions;
 mod figures;
 mod gap;
@@ -15,7 +15,7 @@ mod scenes;
 mod sheet;
 mod simulate;
 mod trace;
-mod wish;
+mod workers;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::{
@@ -43,7 +43,7 @@ enum What {
         game: String,
     },
     /// Write games played by bots as traces.
-    Trace(trace::Wish),
+    Trace(trace::TraceArgs),
     /// Replay traces and saves with the rules, up to the first fault.
     Check {
         /// Files with one trace or several; `-` reads what is piped in.
@@ -52,20 +52,20 @@ enum What {
     },
     /// Write what the table shows and says at a few positions of a random match of each game, to compare it with what
     /// another version of the program writes.
-    Scenes(scenes::Wish),
+    Scenes(scenes::ScenesArgs),
     /// Play many games and count what came of them.
-    Simulate(simulate::Wish),
+    Simulate(simulate::SimulateArgs),
     /// Set levels of bots against each other and rate them.
-    Arena(arena::Wish),
+    Arena(arena::ArenaArgs),
     /// Ask the bots about positions with a move that any good player sees, or seek such positions.
-    Positions(positions::Wish),
+    Positions(positions::PositionsArgs),
     /// Measure how far the points that bots take at once are from the most that there are to take, in games that tell
     /// it: those where too many actions are legal to see them all, as in Hatchet.
-    Gap(gap::Wish),
+    Gap(gap::GapArgs),
     /// Measure how fast random games are played out and how fast the strong level searches.
-    Bench(bench::Wish),
+    Bench(bench::BenchArgs),
     /// Measure how long the bots of each level take for a decision.
-    Decisions(decisions::Wish),
+    Decisions(decisions::DecisionsArgs),
 }
 
 /// Why a command did not do all that it was asked.
@@ -123,15 +123,15 @@ fn run(command: &Command) -> Result<(), Ending> {
     match &command.what {
         What::List => catalogue::list(&mut out),
         What::Show { game } => catalogue::show(game, &mut out),
-        What::Trace(wish) => trace::run(wish, &mut out),
+        What::Trace(args) => trace::run(args, &mut out),
         What::Check { files } => check::run(files, &mut out),
-        What::Scenes(wish) => scenes::run(wish, &mut out),
-        What::Simulate(wish) => simulate::run(wish, &mut out),
-        What::Arena(wish) => arena::run(wish, &mut out),
-        What::Positions(wish) => positions::run(wish, &mut out),
-        What::Gap(wish) => gap::run(wish, &mut out),
-        What::Bench(wish) => bench::run(wish, &mut out),
-        What::Decisions(wish) => decisions::run(wish, &mut out),
+        What::Scenes(args) => scenes::run(args, &mut out),
+        What::Simulate(args) => simulate::run(args, &mut out),
+        What::Arena(args) => arena::run(args, &mut out),
+        What::Positions(args) => positions::run(args, &mut out),
+        What::Gap(args) => gap::run(args, &mut out),
+        What::Bench(args) => bench::run(args, &mut out),
+        What::Decisions(args) => decisions::run(args, &mut out),
     }?;
     out.flush()?;
     Ok(())

@@ -2,7 +2,7 @@
 
 use crate::{
     Ending,
-    wish::{self, GameWish, MOST_DECISIONS, seats},
+    args::{self, GameWish, MOST_DECISIONS, seats},
 };
 use clap::Args;
 use kortlek_bots::positions::{Verdict, files};
@@ -17,7 +17,7 @@ use std::{
 const GAMES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games");
 
 #[derive(Args, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct PositionsArgs {
     /// The game; all games if not given
     #[arg(long)]
     game: Option<String>,
@@ -28,7 +28,7 @@ pub(crate) struct Wish {
     #[arg(long, requires = "game")]
     file: Option<PathBuf>,
     /// The level that is asked; all levels if not given
-    #[arg(long, value_parser = wish::level)]
+    #[arg(long, value_parser = args::level)]
     level: Option<Level>,
     /// Playouts a decision at most
     #[arg(long, default_value_t = u32::MAX)]
@@ -50,17 +50,17 @@ pub(crate) struct Wish {
     gap: f32,
 }
 
-pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
-    if let (Some(games), Some(game)) = (wish.seek, &wish.game) {
-        return seek(wish, game, games, out);
+pub(crate) fn run(args: &PositionsArgs, out: &mut impl Write) -> Result<(), Ending> {
+    if let (Some(games), Some(game)) = (args.seek, &args.game) {
+        return seek(args, game, games, out);
     }
-    let entries = wish::games(wish.game.as_deref())?;
+    let entries = args::games(args.game.as_deref())?;
     let (mut asked, mut bad) = (0, 0);
     for entry in entries {
         let folder = Path::new(GAMES_FOLDER)
             .join(entry.card.id)
             .join("positions");
-        let files = match &wish.file {
+        let files = match &args.file {
             None => files(folder),
             Some(path) => {
                 let name = path.display().to_string();
@@ -71,10 +71,10 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
         };
         for (name, text) in files {
             for level in Level::ALL {
-                if wish.level.is_some_and(|wanted| wanted != level) {
+                if args.level.is_some_and(|wanted| wanted != level) {
                     continue;
                 }
-                let all = (entry.positions)(&text, level, wish.playouts, wish.times)
+                let all = (entry.positions)(&text, level, args.playouts, args.times)
                     .map_err(|fault| Ending::Fault(format!("{}/{name}, {fault}", entry.card.id)))?;
                 for position in all {
                     asked += 1;
@@ -117,18 +117,18 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
     Ok(())
 }
 
-fn seek(wish: &Wish, game: &str, games: u64, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = GameWish::of(game, &wish.options).settle()?;
-    let seats = seats(&wish.bots, chosen.players)?;
-    let playouts = wish.playouts.min(20_000);
+fn seek(args: &PositionsArgs, game: &str, games: u64, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = GameWish::of(game, &args.options).settle()?;
+    let seats = seats(&args.bots, chosen.players)?;
+    let playouts = args.playouts.min(20_000);
     for n in 0..games {
         let table = BotTable {
             options: chosen.options.clone(),
-            seed: wish.seed.wrapping_add(n),
+            seed: args.seed.wrapping_add(n),
             seats: seats.clone(),
             bound: MOST_DECISIONS,
         };
-        let found = (chosen.entry.seek)(&table, playouts, wish.gap)
+        let found = (chosen.entry.seek)(&table, playouts, args.gap)
             .map_err(|why| Ending::Misasked(why.to_string()))?;
         for text in found {
             write!(out, "{text}")?;

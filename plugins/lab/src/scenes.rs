@@ -2,7 +2,7 @@
 
 use crate::{
     Ending,
-    wish::{self, MOST_DECISIONS},
+    args::{self, MOST_DECISIONS},
 };
 use clap::Args;
 use kortlek_games::{AtTable, BotTable, Entry, Writing};
@@ -20,7 +20,7 @@ use std::{
 };
 
 #[derive(Args, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct ScenesArgs {
     /// The game: its id or its title; all games if not given
     #[arg(long)]
     game: Option<String>,
@@ -38,21 +38,21 @@ pub(crate) struct Wish {
     out: Option<PathBuf>,
 }
 
-pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
+pub(crate) fn run(args: &ScenesArgs, out: &mut impl Write) -> Result<(), Ending> {
     let began = Instant::now();
-    let form = if wish.brief { Form::Brief } else { Form::Full };
-    let positions = wish.positions.unwrap_or(if wish.brief { 8 } else { 10 });
-    if let Some(folder) = &wish.out {
+    let form = if args.brief { Form::Brief } else { Form::Full };
+    let positions = args.positions.unwrap_or(if args.brief { 8 } else { 10 });
+    if let Some(folder) = &args.out {
         fs::create_dir_all(folder).map_err(|e| cant_write(folder, &e))?;
     }
     let (mut files, mut lines, mut bytes) = (0, 0, 0);
-    for entry in wish::games(wish.game.as_deref())? {
+    for entry in args::games(args.game.as_deref())? {
         let Some(table) = &entry.table else {
             continue;
         };
         for (name, options) in matches(entry)? {
-            let text = scenes(entry, table, &options, wish.seed, positions, form)?;
-            let Some(folder) = &wish.out else {
+            let text = scenes(entry, table, &options, args.seed, positions, form)?;
+            let Some(folder) = &args.out else {
                 out.write_all(text.as_bytes())?;
                 continue;
             };
@@ -63,7 +63,7 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
             (files, lines, bytes) = (files + 1, lines + n, bytes + size);
         }
     }
-    if wish.out.is_some() {
+    if args.out.is_some() {
         let time = began.elapsed().as_secs_f32();
         writeln!(
             out,

@@ -2,10 +2,10 @@
 
 use crate::{
     Ending,
-    crowd::{Crowd, Done},
+    args::{Chosen, GameWish, MOST_DECISIONS, ResultFile, seats, told},
     figures::{Figure, Histogram, PARTS, Sum, share},
     sheet::Sheet,
-    wish::{Chosen, GameWish, MOST_DECISIONS, ResultFile, seats, told},
+    workers::{Done, Workers},
 };
 use clap::Args;
 use kortlek_games::{BotTable, NotPlayed, Record, Writing};
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use std::{collections::BTreeMap, io::Write, path::PathBuf};
 
 #[derive(Args, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct SimulateArgs {
     #[command(flatten)]
     game: GameWish,
     /// The seed of the first game; each further game has the next
@@ -33,7 +33,7 @@ pub(crate) struct Wish {
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
     #[command(flatten)]
-    crowd: Crowd,
+    crowd: Workers,
 }
 
 /// One way in which games ended.
@@ -139,21 +139,21 @@ impl Report {
     }
 }
 
-pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = wish.game.settle()?;
-    let seats = seats(&wish.bots, chosen.players)?;
-    if wish.games == 0 {
+pub(crate) fn run(args: &SimulateArgs, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = args.game.settle()?;
+    let seats = seats(&args.bots, chosen.players)?;
+    if args.games == 0 {
         return Err(Ending::Misasked(
             "At least one game has to be played.".to_owned(),
         ));
     }
-    let json = wish.json.as_deref().map(ResultFile::at).transpose()?;
-    let csv = wish.csv.as_deref().map(ResultFile::at).transpose()?;
-    let done = play(&chosen, &seats, wish)?;
+    let json = args.json.as_deref().map(ResultFile::at).transpose()?;
+    let csv = args.csv.as_deref().map(ResultFile::at).transpose()?;
+    let done = play(&chosen, &seats, args)?;
     let told = Told {
         chosen: &chosen,
         seats: &seats,
-        wish,
+        args,
         stopped: done.stopped,
         report: &done.sum,
     };
@@ -168,14 +168,14 @@ pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
     Ok(())
 }
 
-fn play(chosen: &Chosen, seats: &[Who], wish: &Wish) -> Result<Done<Report>, Ending> {
-    wish.crowd.work(
+fn play(chosen: &Chosen, seats: &[Who], args: &SimulateArgs) -> Result<Done<Report>, Ending> {
+    args.crowd.work(
         chosen.entry.card.title,
-        wish.games,
+        args.games,
         |n, report: &mut Report, stop| {
             let table = BotTable {
                 options: chosen.options.clone(),
-                seed: wish.seed.wrapping_add(n),
+                seed: args.seed.wrapping_add(n),
                 seats: seats.to_vec(),
                 bound: MOST_DECISIONS,
             };
@@ -195,7 +195,7 @@ fn play(chosen: &Chosen, seats: &[Who], wish: &Wish) -> Result<Done<Report>, End
 struct Told<'a> {
     chosen: &'a Chosen,
     seats: &'a [Who],
-    wish: &'a Wish,
+    args: &'a SimulateArgs,
     stopped: bool,
     report: &'a Report,
 }
@@ -209,14 +209,14 @@ impl Told<'_> {
             self.chosen.entry.card.title,
             told(&self.chosen.options),
             r.games,
-            self.wish.seed
+            self.args.seed
         )?;
         if self.stopped {
             writeln!(
                 out,
                 "Stopped after {} of {} games; the figures are of those that were finished.",
                 r.games + r.endless,
-                self.wish.games
+                self.args.games
             )?;
         }
         if r.endless > 0 {
@@ -362,9 +362,9 @@ impl Told<'_> {
         json!({
             "game": self.chosen.entry.card.id,
             "options": self.chosen.options,
-            "seed": self.wish.seed,
+            "seed": self.args.seed,
             "games": r.games,
-            "games_wanted": self.wish.games,
+            "games_wanted": self.args.games,
             "stopped": self.stopped,
             "given_up": r.endless,
             "seats": seats,

@@ -2,14 +2,14 @@
 
 use crate::{
     Ending,
-    wish::{GameWish, MOST_DECISIONS, seats},
+    args::{GameWish, MOST_DECISIONS, seats},
 };
 use clap::Args;
 use kortlek_games::{BotTable, Writing};
 use std::{io::Write, sync::atomic::AtomicBool};
 
 #[derive(Args, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct TraceArgs {
     #[command(flatten)]
     game: GameWish,
     /// The seed of the first game; each further game has the next
@@ -26,19 +26,19 @@ pub(crate) struct Wish {
     legal: bool,
 }
 
-pub(crate) fn run(wish: &Wish, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = wish.game.settle()?;
-    let seats = seats(&wish.bots, chosen.players)?;
-    let writing = if wish.legal {
+pub(crate) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = args.game.settle()?;
+    let seats = seats(&args.bots, chosen.players)?;
+    let writing = if args.legal {
         Writing::TraceWithLegal
     } else {
         Writing::Trace
     };
     let never = AtomicBool::new(false);
-    for n in 0..wish.games {
+    for n in 0..args.games {
         let table = BotTable {
             options: chosen.options.clone(),
-            seed: wish.seed.wrapping_add(n),
+            seed: args.seed.wrapping_add(n),
             seats: seats.clone(),
             bound: MOST_DECISIONS,
         };

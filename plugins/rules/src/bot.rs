@@ -143,7 +143,7 @@ impl FromStr for Who {
 
 /// What a bot thinks of an action.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Worth<A> {
+pub struct ActionValue<A> {
     /// The action.
     pub action: A,
     /// The expected value for the seat, 0 (surely lost) to 1 (surely won alone).
@@ -156,21 +156,21 @@ pub struct Worth<A> {
 
 /// What came of thinking.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought<A> {
+pub struct SearchResult<A> {
     /// The action chosen.
     pub action: A,
     /// What it thinks of each legal action, best first. May be empty for a bot that does not weigh.
-    pub worths: Vec<Worth<A>>,
+    pub worths: Vec<ActionValue<A>>,
     /// Playouts made.
     pub playouts: u32,
     /// Whether the action was drawn by lot from a mixed strategy, which any preference would make foreseeable.
     pub mixed: bool,
 }
 
-impl<A> Thought<A> {
+impl<A> SearchResult<A> {
     /// An action chosen without weighing: by lot, or because there is no other.
-    pub const fn unweighed(action: A) -> Thought<A> {
-        Thought {
+    pub const fn unweighed(action: A) -> SearchResult<A> {
+        SearchResult {
             action,
             worths: Vec::new(),
             playouts: 0,
@@ -278,7 +278,7 @@ impl<G: Rules> Copy for Question<'_, G> {}
 pub trait Bot<G: Rules>: Send + Sync {
     /// Chooses one of the legal actions. The same luck gives the same choice on every machine, unless the question is
     /// stopped meanwhile: then the best choice so far is given at once.
-    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action>;
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> SearchResult<G::Action>;
 
     /// What each legal action is worth to the seat, best first, with its standard error: for hints and for looking back.
     /// It depends on the view, the luck and the number of playouts alone, unless the question is stopped meanwhile; the
@@ -290,10 +290,10 @@ pub trait Bot<G: Rules>: Send + Sync {
         question: Question<'_, G>,
         budget: Budget,
         luck: &mut Luck,
-    ) -> Vec<Worth<G::Action>> {
+    ) -> Vec<ActionValue<G::Action>> {
         let within = Effort::AtMost(budget.playouts);
         let thought = self.choose(question.with(within), luck);
-        let unknown = |action| Worth {
+        let unknown = |action| ActionValue {
             action,
             value: 0.5,
             error: 0.5,
@@ -317,13 +317,13 @@ pub trait Bot<G: Rules>: Send + Sync {
 pub struct RandomBot;
 
 impl<G: Rules> Bot<G> for RandomBot {
-    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action> {
-        Thought::unweighed(luck.pick(question.legal))
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> SearchResult<G::Action> {
+        SearchResult::unweighed(luck.pick(question.legal))
     }
 }
 
 /// A game with bots of every level.
-pub trait Played: crate::game::Game {
+pub trait HasBots: crate::game::Game {
     /// Whether the bots of this game can have a style ([`Style`]): not where they mix their choices or where there are
     /// no points on the way that styles could differ in.
     const STYLES: bool = true;

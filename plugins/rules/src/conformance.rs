@@ -9,7 +9,7 @@
 //! #[test] fn golden_scenes() { conformance::golden_scenes::<MyGame>("traces", "scenes") }
 //! ```
 //!
-//! [`Worked`] reads an example of the game's rules, so that a test can hold what it says against the rules.
+//! [`WorkedExample`] reads an example of the game's rules, so that a test can hold what it says against the rules.
 //!
 //! A failure panics and names the game, its options, the seed, the step and what was expected. Everything is drawn
 //! from the plan's seed, so a failure comes again.
@@ -37,13 +37,13 @@ pub use golden::{golden, golden_scenes};
 pub use scenes::{Form, Resume, scene, scenes};
 pub use shown::check_table;
 pub use walk::walk;
-pub use worked::{Told, Worked};
+pub use worked::{Claim, WorkedExample};
 
 use crate::{
     deck::Face,
     game::Game,
     matches::{Made, Match, Step},
-    say::{Say, Text},
+    message::{Message, Text},
     seat::Seat,
 };
 use std::{
@@ -54,7 +54,7 @@ use std::{
 
 /// How thoroughly a game is checked, and the few things in which games differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct CheckConfig {
     /// The most decisions that a game may take; a random game with more fails.
     pub decisions: usize,
     /// Random games played with each combination of options.
@@ -88,10 +88,10 @@ pub struct Plan {
     pub previews_are_notes: bool,
 }
 
-impl Plan {
+impl CheckConfig {
     /// The usual plan for a game of at most this many decisions.
-    pub const fn new(decisions: usize) -> Plan {
-        Plan {
+    pub const fn new(decisions: usize) -> CheckConfig {
+        CheckConfig {
             decisions,
             games: 12,
             deep: 2,
@@ -114,7 +114,7 @@ impl Plan {
 /// Checks the rules: legal actions, the checked door, cards, simultaneous turns, secrets, scores and traces.
 ///
 /// Panics at the first thing that is not as it should be.
-pub fn check<G: Game>(plan: &Plan) {
+pub fn check<G: Game>(plan: &CheckConfig) {
     let state = size_of::<G::State>();
     let action = size_of::<G::Action>();
     println!("{}: {state} bytes a state, {action} an action", G::CARD.id);
@@ -130,7 +130,7 @@ pub fn check<G: Game>(plan: &Plan) {
         let mut varied = secrets::Varied::new();
         for n in 0..plan.games.max(plan.deep) {
             let seed = plan.seed + n as u64;
-            let spot = Spot::new(&rules, seed);
+            let spot = Position::new(&rules, seed);
             let game = door::game(plan, &spot, &rules, &mut pool);
             records::reads_back(&spot, &game, n == 0);
             if n < plan.deep {
@@ -143,7 +143,7 @@ pub fn check<G: Game>(plan: &Plan) {
             }
         }
         if plan.hides && plan.deep > 0 {
-            varied.expect(&Spot::new(&rules, plan.seed), rules.players());
+            varied.expect(&Position::new(&rules, plan.seed), rules.players());
         }
     }
 }
@@ -152,7 +152,7 @@ pub fn check<G: Game>(plan: &Plan) {
 const MOST_STATE: usize = 1024;
 
 /// Where a check stands: told when it fails, also by a panic in the game itself.
-struct Spot {
+struct Position {
     game: &'static str,
     options: String,
     seed: u64,
@@ -160,9 +160,9 @@ struct Spot {
     told: Cell<bool>,
 }
 
-impl Spot {
-    fn new<G: Game>(rules: &G, seed: u64) -> Spot {
-        Spot {
+impl Position {
+    fn new<G: Game>(rules: &G, seed: u64) -> Position {
+        Position {
             game: G::CARD.id,
             options: serde_json::to_string(rules).unwrap_or_else(|e| format!("{rules:?} ({e})")),
             seed,
@@ -178,7 +178,7 @@ impl Spot {
     }
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -191,7 +191,7 @@ impl fmt::Display for Spot {
     }
 }
 
-impl Drop for Spot {
+impl Drop for Position {
     fn drop(&mut self) {
         if std::thread::panicking() && !self.told.get() {
             eprintln!("This happened in {self}.");
@@ -229,7 +229,7 @@ fn within_turn<A>(steps: &[Step<A>], k: usize) -> bool {
 }
 
 /// Where each card lies. Fails if a card lies in two places.
-fn places<G: Game>(spot: &Spot, rules: &G, s: &G::State) -> BTreeMap<Face, String> {
+fn places<G: Game>(spot: &Position, rules: &G, s: &G::State) -> BTreeMap<Face, String> {
     let mut map = BTreeMap::new();
     for (face, place) in rules.places(s) {
         demand!(
@@ -252,7 +252,7 @@ fn is_sentence(text: &str) -> bool {
 }
 
 /// Whether a message has an id as Fluent writes it, with or without an attribute.
-fn is_message(say: &Say) -> bool {
+fn is_message(say: &Message) -> bool {
     let mut letters = say.id.chars();
     letters.next().is_some_and(|c| c.is_ascii_alphabetic())
         && letters.all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
@@ -261,7 +261,7 @@ fn is_message(say: &Say) -> bool {
 /// Whether a text is a message as it should be, or characters that are the same in every language.
 fn is_text(text: &Text) -> bool {
     match text {
-        Text::Say(say) => is_message(say),
+        Text::Message(say) => is_message(say),
         Text::Shown(shown) => !shown.is_empty() && shown.trim() == shown,
     }
 }

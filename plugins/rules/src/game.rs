@@ -1,6 +1,6 @@
 //! What a game tells of itself: its card in the catalogue and its options.
 
-use crate::{deck::Deck, dice::Dice, rules::Rules, say::Say, seat::Seat};
+use crate::{deck::Deck, dice::Dice, message::Message, rules::Rules, seat::Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -66,19 +66,19 @@ impl GameOption {
     }
 
     /// What it is called, for the setup screen: “Players”.
-    pub fn title(&self) -> Say {
-        Say::of(format!("option-{}", self.name))
+    pub fn title(&self) -> Message {
+        Message::of(format!("option-{}", self.name))
     }
 
     /// What it changes, in a sentence.
-    pub fn help(&self) -> Say {
+    pub fn help(&self) -> Message {
         self.title().attribute("help")
     }
 
     /// What a value means: “two players”. The message is `option-NAME-VALUE`; for a number it is `option-NAME-n` with `$n`,
     /// and `$next`, which is one more.
-    pub fn value(&self, value: &Value) -> Say {
-        let id = |value: &str| Say::of(format!("option-{}-{value}", self.name));
+    pub fn value(&self, value: &Value) -> Message {
+        let id = |value: &str| Message::of(format!("option-{}-{value}", self.name));
         match value {
             Value::String(word) => id(word),
             Value::Number(n) => {

@@ -11,23 +11,25 @@ pub mod french;
 pub mod game;
 pub mod matched;
 pub mod matches;
+pub mod message;
 pub mod play;
+pub mod presentation;
 pub mod rules;
-pub mod say;
 pub mod seat;
 pub mod session;
 pub mod style;
-pub mod tabled;
 pub mod testing;
 pub mod trace;
 
-pub use bot::{Bot, Budget, Effort, Level, Played, Question, RandomBot, Thought, Who, Worth};
+pub use bot::{
+    ActionValue, Bot, Budget, Effort, HasBots, Level, Question, RandomBot, SearchResult, Who,
+};
 pub use deck::{Card, CardSet, Deck, Face};
 pub use dice::{Dice, Luck, Outcome, Shuffled};
 pub use game::{Game, GameCard, GameOption, Values};
 pub use matched::Grade;
 pub use matches::{Event, Made, Match, Step};
+pub use message::{Arg, Message, Text};
 pub use rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn};
-pub use say::{Arg, Say, Text};
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use style::Style;

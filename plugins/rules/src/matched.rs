@@ -3,7 +3,7 @@
 //! All is worked out anew from the record of results, so nothing but the record has to be kept.
 
 use crate::{
-    bot::{Bot, Budget, Level, Played, Question, Thought, Worth},
+    bot::{ActionValue, Bot, Budget, HasBots, Level, Question, SearchResult},
     dice::Luck,
     rules::{Payoff, Rules},
     seat::Seat,
@@ -95,7 +95,7 @@ pub fn grade(record: &[Ending]) -> Grade {
 
 /// A bot of a grade: at each decision by lot one of the two levels that the grade lies between, each of which plays
 /// sensibly.
-pub fn bot<G: Played>(rules: &G, grade: Grade) -> Box<dyn Bot<G>> {
+pub fn bot<G: HasBots>(rules: &G, grade: Grade) -> Box<dyn Bot<G>> {
     let (weaker, stronger, share) = grade.between();
     Box::new(Between {
         weaker: rules.bot(weaker),
@@ -122,7 +122,7 @@ impl<G: Rules> Between<G> {
 }
 
 impl<G: Rules> Bot<G> for Between<G> {
-    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action> {
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> SearchResult<G::Action> {
         self.drawn(luck).choose(question, luck)
     }
 
@@ -131,7 +131,7 @@ impl<G: Rules> Bot<G> for Between<G> {
         question: Question<'_, G>,
         budget: Budget,
         luck: &mut Luck,
-    ) -> Vec<Worth<G::Action>> {
+    ) -> Vec<ActionValue<G::Action>> {
         self.stronger.evaluate(question, budget, luck)
     }
 }

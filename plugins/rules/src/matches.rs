@@ -4,8 +4,8 @@
 use crate::{
     dice::{Dice, Luck, Outcome, Shuffled},
     game::Game,
+    message::Message,
     rules::{Note, Payoff, Phase, Refusal, Turn},
-    say::Say,
     seat::{Seat, Seats},
 };
 use serde_json::Value;
@@ -217,17 +217,17 @@ impl<G: Game> Match<G> {
     }
 
     /// Why a seat does not decide while these do.
-    pub(crate) fn not_your_turn(&self, seats: Seats, seat: Seat) -> Say {
+    pub(crate) fn not_your_turn(&self, seats: Seats, seat: Seat) -> Message {
         if seat.index() >= self.rules.players() {
-            return Say::new("no-such-seat").with("n", seat.0);
+            return Message::new("no-such-seat").with("n", seat.0);
         }
         if let (k, state) = self.due()
             && k < self.steps.len()
             && matches!(self.rules.turn(state), Turn::Act(all) if all.has(seat))
         {
-            return Say::new("already-chosen");
+            return Message::new("already-chosen");
         }
-        Say::new("not-your-turn").with("who", seats)
+        Message::new("not-your-turn").with("who", seats)
     }
 
     /// Takes one automatic step, if one is due; chance comes from the seed. Says whether it did.

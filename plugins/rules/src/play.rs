@@ -4,7 +4,7 @@
 //! from here, so that one seed gives one game everywhere.
 
 use crate::{
-    bot::{Bot, Played, Question, RandomBot, Thought, Who},
+    bot::{Bot, HasBots, Question, RandomBot, SearchResult, Who},
     dice::Luck,
     game::Game,
     matched,
@@ -34,7 +34,7 @@ pub fn think<G: Game, B: Bot<G> + ?Sized>(
     bot: &B,
     legal: &mut Vec<G::Action>,
     stop: &AtomicBool,
-) -> Thought<G::Action> {
+) -> SearchResult<G::Action> {
     let (due, state) = game.due();
     let rules = game.rules();
     rules.legal(state, seat, legal);
@@ -44,16 +44,16 @@ pub fn think<G: Game, B: Bot<G> + ?Sized>(
 }
 
 /// What is told of each decision while bots play: whose it was, how many actions were legal, and the thought.
-pub trait Witness<A> {
+pub trait DecisionObserver<A> {
     /// Hears that a seat is about to think.
     fn asked(&mut self, _seat: Seat) {}
     /// Hears of a decision.
-    fn decided(&mut self, seat: Seat, legal: usize, thought: &Thought<A>);
+    fn decided(&mut self, seat: Seat, legal: usize, thought: &SearchResult<A>);
 }
 
 /// Nobody listens.
-impl<A> Witness<A> for () {
-    fn decided(&mut self, _: Seat, _: usize, _: &Thought<A>) {}
+impl<A> DecisionObserver<A> for () {
+    fn decided(&mut self, _: Seat, _: usize, _: &SearchResult<A>) {}
 }
 
 /// Plays a match on to its end, one bot a seat; simultaneous decisions are committed in seat order. Says whether the
@@ -64,7 +64,7 @@ pub fn play<G: Game, B: Deref<Target: Bot<G>>>(
     game: &mut Match<G>,
     bots: &[B],
     bound: usize,
-    witness: &mut impl Witness<G::Action>,
+    witness: &mut impl DecisionObserver<G::Action>,
     stop: &AtomicBool,
 ) -> bool {
     let mut decisions = 0;
@@ -95,7 +95,7 @@ pub fn play<G: Game, B: Deref<Target: Bot<G>>>(
 }
 
 /// The bot that sits in a seat; `None` for a person. Where bots have no styles it has none.
-pub fn bot_of<G: Played>(rules: &G, who: Who) -> Option<Box<dyn Bot<G>>> {
+pub fn bot_of<G: HasBots>(rules: &G, who: Who) -> Option<Box<dyn Bot<G>>> {
     let bot = match who {
         Who::Human => return None,
         Who::Random => Box::new(RandomBot),

@@ -2,7 +2,7 @@
 
 use crate::{
     dice::{Dice, Luck},
-    say::Say,
+    message::Message,
     seat::{MAX_SEATS, Seat, Seats},
 };
 use serde::{Serialize, de::DeserializeOwned};
@@ -116,11 +116,11 @@ pub enum Seen<A> {
 
 /// Why a decision is not allowed: a sentence for the player that names the rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal(pub Say);
+pub struct Refusal(pub Message);
 
 impl Refusal {
     /// A refusal with this sentence: a message, or the id of one without arguments.
-    pub fn new(sentence: impl Into<Say>) -> Refusal {
+    pub fn new(sentence: impl Into<Message>) -> Refusal {
         Refusal(sentence.into())
     }
 }

@@ -4,18 +4,18 @@
 //! shows position `k` of [`Session::positions`]` - 1` and asks for the step from `k` to `k + 1`.
 
 use crate::{
-    bot::{Bot, Played, Question, Who},
+    bot::{Bot, HasBots, Question, Who},
     game::{Game, GameCard},
     matches::{Event, Made, Match},
+    message::{Arg, Message, Text},
     play,
-    rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
-    say::{Arg, Say, Text},
-    seat::{Seat, Seats},
-    tabled::{
-        self, Aid, Carried, Carrying, Choice, Decided, Gesture, Layout, LogLine, Meant, Names,
-        Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Scene, SceneInput, Scouting,
-        Tabled, Target, Telling, Under, Unit, ZoneId, notebook_key,
+    presentation::{
+        self, Carried, Carrying, Choice, Decided, FactGroup, Gesture, IntendedAction, Layout,
+        LogLine, Names, Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Presentation,
+        Scene, SceneInput, Scouting, StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
     },
+    rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
+    seat::{Seat, Seats},
     trace::{self, Fault, Wanted},
 };
 use serde_json::{Map, Value};
@@ -82,7 +82,7 @@ pub trait Session: Send + Sync {
     /// can be done any more. Its texts, as all that a session gives, still have to be put into words.
     fn scene(&self, k: usize, picks: Picks) -> Arc<Scene>;
     /// What is told of the step from `k` to `k + 1`.
-    fn tell(&self, k: usize) -> Telling;
+    fn tell(&self, k: usize) -> StepPresentation;
     /// What lies on the table at position `k` with everything turned up that anybody at the table knows.
     fn open_layout(&self, k: usize) -> Layout;
 
@@ -91,7 +91,7 @@ pub trait Session: Send + Sync {
     fn choice_of(&self, action: &str) -> Option<Choice>;
     /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
     fn refusal(&self, picks: Picks, target: Target) -> Text;
-    /// What is said when `gone` has to go for a target that is picked ([`Tabled::makes_way`]).
+    /// What is said when `gone` has to go for a target that is picked ([`Presentation::makes_way`]).
     fn makes_way(&self, gone: &[Target], target: Target) -> Text;
     /// What the person carries over a canvas; `None` in a game without one.
     fn canvas(&self) -> Option<&dyn CanvasSession>;
@@ -166,7 +166,7 @@ pub trait CanvasSession {
     /// Looks for good places; `None` if nothing is carried.
     fn scouting(&self) -> Option<Scouting>;
     /// Facts beside the table meanwhile.
-    fn facts(&self, carrying: &Carrying) -> Vec<Aid>;
+    fn facts(&self, carrying: &Carrying) -> Vec<FactGroup>;
 }
 
 /// What follows from the questions of a session.
@@ -224,12 +224,12 @@ impl dyn Session + '_ {
     /// Whether the person owes a decision at position `k`.
     pub fn is_mine(&self, k: usize) -> bool {
         self.me()
-            .is_some_and(|me| tabled::owing(self.turn(k)).has(me))
+            .is_some_and(|me| presentation::owing(self.turn(k)).has(me))
     }
 
     /// The seats that owe a decision now.
     pub fn owing(&self) -> Seats {
-        tabled::owing(self.turn(self.now()))
+        presentation::owing(self.turn(self.now()))
     }
 
     /// The present position, once `picks` are made.
@@ -373,17 +373,17 @@ pub struct Setup {
 /// Sets up a new match.
 ///
 /// Errors are one sentence: an option or the number of seats is wrong.
-pub fn open<G: Tabled + Played>(setup: Setup) -> Result<Box<dyn Session>, String> {
+pub fn open<G: Presentation + HasBots>(setup: Setup) -> Result<Box<dyn Session>, String> {
     let rules = G::with_options(&setup.options)?;
     check_seats(rules.players(), &setup.seats)?;
     let game = Match::new(rules, setup.seed);
-    Ok(Box::new(Seated::new(game, setup.seats, setup.names)))
+    Ok(Box::new(GameSession::new(game, setup.seats, setup.names)))
 }
 
 /// Brings back a match from its trace.
 ///
 /// Errors tell the line of the trace that does not fit the rules.
-pub fn resume<G: Tabled + Played>(
+pub fn resume<G: Presentation + HasBots>(
     text: &str,
     names: Vec<String>,
 ) -> Result<Box<dyn Session>, Fault> {
@@ -392,7 +392,7 @@ pub fn resume<G: Tabled + Played>(
     let fault = |found: String| Fault::new(1, "seats that this program knows", found);
     let seats = seats.map_err(fault)?;
     check_seats(game.rules().players(), &seats).map_err(fault)?;
-    Ok(Box::new(Seated::new(game, seats, names)))
+    Ok(Box::new(GameSession::new(game, seats, names)))
 }
 
 fn check_seats(players: usize, seats: &[Who]) -> Result<(), String> {
@@ -408,7 +408,7 @@ fn check_seats(players: usize, seats: &[Who]) -> Result<(), String> {
     Ok(())
 }
 
-struct Seated<G: Game> {
+struct GameSession<G: Game> {
     game: Match<G>,
     info: MatchInfo,
     notebook: Notebook,
@@ -456,8 +456,8 @@ impl SceneCache {
     }
 }
 
-impl<G: Tabled + Played> Seated<G> {
-    fn new(game: Match<G>, seats: Vec<Who>, names: Vec<String>) -> Seated<G> {
+impl<G: Presentation + HasBots> GameSession<G> {
+    fn new(game: Match<G>, seats: Vec<Who>, names: Vec<String>) -> GameSession<G> {
         let me = seats
             .iter()
             .position(|w| *w == Who::Human)
@@ -466,7 +466,7 @@ impl<G: Tabled + Played> Seated<G> {
             Ok(Value::Object(options)) => options,
             _ => Map::new(),
         };
-        Seated {
+        GameSession {
             info: MatchInfo {
                 card: G::CARD,
                 options,
@@ -491,7 +491,7 @@ impl<G: Tabled + Played> Seated<G> {
 
     /// The person, if a decision is owed now.
     fn owes(&self) -> Option<Seat> {
-        let owing = tabled::owing(self.game.turn());
+        let owing = presentation::owing(self.game.turn());
         self.me().filter(|me| owing.has(*me))
     }
 
@@ -532,7 +532,7 @@ impl<G: Tabled + Played> Seated<G> {
     /// What the game leaves to the session: whose turn it is.
     fn fill_in(&self, k: usize, scene: &mut Scene<G::Action>) {
         let turn = self.game.rules().turn(self.game.state(k));
-        let owing = tabled::owing(turn);
+        let owing = presentation::owing(turn);
         for panel in &mut scene.panels {
             panel.acting = owing.has(panel.seat);
             if panel.acting && panel.status.words.is_empty() {
@@ -542,10 +542,10 @@ impl<G: Tabled + Played> Seated<G> {
         if scene.prompt.title.is_empty() {
             let mine = self.me().is_some_and(|me| owing.has(me));
             scene.prompt.title = match turn {
-                Turn::Over => Say::new("game-over").attribute("title").into(),
+                Turn::Over => Message::new("game-over").attribute("title").into(),
                 Turn::Proceed => "one-moment".into(),
                 Turn::Act(_) if mine => "your-turn".into(),
-                Turn::Act(seats) => Say::new("turn-of").with("who", seats).into(),
+                Turn::Act(seats) => Message::new("turn-of").with("who", seats).into(),
             };
         }
     }
@@ -569,7 +569,7 @@ impl<G: Tabled + Played> Seated<G> {
 
     /// What the person did in the step from `k` to `k + 1` if the rules left nothing else. Of others it is not said: it
     /// would tell what they hold.
-    fn forced(&self, k: usize) -> Option<Say> {
+    fn forced(&self, k: usize) -> Option<Message> {
         let Made::Decision { seat, action, .. } = self.game.steps()[k].made else {
             return None;
         };
@@ -596,7 +596,7 @@ impl<G: Tabled + Played> Seated<G> {
 
     fn think_as(&self, seat: Seat, bot: Box<dyn Bot<G>>) -> Option<Thinking> {
         let (due, state) = self.game.due();
-        if !tabled::owing(self.game.turn()).has(seat) {
+        if !presentation::owing(self.game.turn()).has(seat) {
             return None;
         }
         let rules = self.game.rules().clone();
@@ -624,15 +624,17 @@ impl<G: Tabled + Played> Seated<G> {
 
 /// Says of the line on what a seat did that there was nothing to choose; where a decision is told by no line, in one of
 /// its own.
-fn tell_forced(lines: &mut Vec<LogLine>, seat: Seat, words: Say) {
+fn tell_forced(lines: &mut Vec<LogLine>, seat: Seat, words: Message) {
     let own = |line: &&mut LogLine| line.who == Seats::one(seat) && !line.words.is_empty();
     match lines.iter_mut().find(own) {
         Some(line) => match std::mem::take(&mut line.words) {
-            Text::Say(told) => line.words = Say::new("told-forced").with("words", told).into(),
+            Text::Message(told) => {
+                line.words = Message::new("told-forced").with("words", told).into()
+            }
             plain @ Text::Shown(_) => line.words = plain,
         },
         None => {
-            let words = Say::new("told-forced-alone").with("words", words);
+            let words = Message::new("told-forced-alone").with("words", words);
             lines.insert(0, LogLine::of(seat, words));
         }
     }
@@ -646,7 +648,7 @@ fn from_json<A: serde::de::DeserializeOwned>(action: &str) -> Option<A> {
     serde_json::from_str(action).ok()
 }
 
-impl<G: Tabled + Played> Session for Seated<G> {
+impl<G: Presentation + HasBots> Session for GameSession<G> {
     fn info(&self) -> &MatchInfo {
         &self.info
     }
@@ -676,7 +678,7 @@ impl<G: Tabled + Played> Session for Seated<G> {
         })
     }
 
-    fn tell(&self, k: usize) -> Telling {
+    fn tell(&self, k: usize) -> StepPresentation {
         let mut telling = self.game.rules().tell(
             &self.view(k),
             self.made(k),
@@ -704,7 +706,7 @@ impl<G: Tabled + Played> Session for Seated<G> {
                 players: rules.players(),
                 picks: Picks::NONE,
             });
-            tabled::turn_up(&mut layout, &theirs.layout);
+            presentation::turn_up(&mut layout, &theirs.layout);
         }
         layout
     }
@@ -746,14 +748,14 @@ impl<G: Tabled + Played> Session for Seated<G> {
         }
         let scene = self.scene(self.now(), picks);
         match scene.intended(target) {
-            Some(Meant::Action(action)) => match from_json(action) {
+            Some(IntendedAction::Action(action)) => match from_json(action) {
                 Some(action) => {
                     let view = self.view(self.now());
                     self.game.rules().refusal(&view, me, action).0.into()
                 }
                 None => "pick-what-is-lit".into(),
             },
-            Some(Meant::Nothing(sentence)) => sentence.clone(),
+            Some(IntendedAction::Nothing(sentence)) => sentence.clone(),
             None => "pick-what-is-lit".into(),
         }
     }
@@ -774,7 +776,9 @@ impl<G: Tabled + Played> Session for Seated<G> {
 
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
         let action: G::Action = from_json(action).ok_or_else(|| {
-            Refusal::new(Say::new("no-such-action").with("action", Arg::Name(action.to_owned())))
+            Refusal::new(
+                Message::new("no-such-action").with("action", Arg::Name(action.to_owned())),
+            )
         })?;
         self.game.commit(seat, action)?;
         self.scenes.clear();
@@ -874,7 +878,7 @@ impl<G: Tabled + Played> Session for Seated<G> {
     }
 }
 
-impl<G: Tabled + Played> MarkSession for Seated<G> {
+impl<G: Presentation + HasBots> MarkSession for GameSession<G> {
     fn next_mark(&self, target: Target, now: u8) -> Option<u8> {
         let own = self.game.rules().notebook()?;
         own.next_mark(&self.view(self.now()), self.bottom(), target, now)
@@ -886,7 +890,7 @@ impl<G: Tabled + Played> MarkSession for Seated<G> {
     }
 }
 
-impl<G: Tabled + Played> CanvasSession for Seated<G> {
+impl<G: Presentation + HasBots> CanvasSession for GameSession<G> {
     fn carried(&self) -> Option<Carried> {
         let canvas = self.game.rules().canvas()?;
         canvas.carried(&self.view(self.now()), self.owes()?)
@@ -936,7 +940,7 @@ impl<G: Tabled + Played> CanvasSession for Seated<G> {
         }))
     }
 
-    fn facts(&self, carrying: &Carrying) -> Vec<Aid> {
+    fn facts(&self, carrying: &Carrying) -> Vec<FactGroup> {
         let canvas = self.game.rules().canvas();
         canvas.map_or_else(Vec::new, |canvas| {
             canvas.facts_carrying(&self.view(self.now()), self.bottom(), carrying)

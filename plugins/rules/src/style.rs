@@ -5,7 +5,7 @@
 //! view that are played on at random.
 
 use crate::{
-    bot::{Bot, Budget, Question, Thought, Worth},
+    bot::{ActionValue, Bot, Budget, Question, SearchResult},
     dice::Luck,
     rules::{Payoff, Rules, Turn},
     seat::{Seat, Seats},
@@ -173,10 +173,10 @@ impl<G: Rules> Styled<G> {
     /// The thought with the action that the style prefers.
     fn swayed(
         &self,
-        mut thought: Thought<G::Action>,
+        mut thought: SearchResult<G::Action>,
         question: Question<'_, G>,
         luck: &mut Luck,
-    ) -> Thought<G::Action> {
+    ) -> SearchResult<G::Action> {
         let Question {
             rules, view, seat, ..
         } = question;
@@ -187,11 +187,11 @@ impl<G: Rules> Styled<G> {
         let Some(chosen) = chosen.copied() else {
             return thought;
         };
-        let apart = |w: &Worth<G::Action>| (chosen.value - w.value).abs();
+        let apart = |w: &ActionValue<G::Action>| (chosen.value - w.value).abs();
         // Where all is known for certain only what is exactly as good will do.
         let outcomes = chosen.error * (chosen.visits as f32).sqrt();
         let most_apart = NEAR.min(NEAR_PART * outcomes);
-        let near = |w: &&Worth<G::Action>| {
+        let near = |w: &&ActionValue<G::Action>| {
             let known = w.visits >= chosen.visits / KNOWN;
             w.action != chosen.action && known && apart(w) <= most_apart
         };
@@ -255,7 +255,7 @@ impl<G: Rules> Styled<G> {
 }
 
 impl<G: Rules> Bot<G> for Styled<G> {
-    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> Thought<G::Action> {
+    fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> SearchResult<G::Action> {
         let thought = self.bot.choose(question, luck);
         self.swayed(thought, question, luck)
     }
@@ -265,7 +265,7 @@ impl<G: Rules> Bot<G> for Styled<G> {
         question: Question<'_, G>,
         budget: Budget,
         luck: &mut Luck,
-    ) -> Vec<Worth<G::Action>> {
+    ) -> Vec<ActionValue<G::Action>> {
         self.bot.evaluate(question, budget, luck)
     }
 }

@@ -1,13 +1,13 @@
 //! What tests of games share: scenes of positions that are made by hand.
 
 use crate::{
+    presentation::{Picks, Presentation, Scene, SceneInput, Target},
     rules::Turn,
     seat::Seat,
-    tabled::{Picks, Scene, SceneInput, Tabled, Target},
 };
 
 /// A position as a viewer sees it; `None` is an onlooker, who sees it from seat 0.
-pub fn scene_of<G: Tabled>(
+pub fn scene_of<G: Presentation>(
     rules: &G,
     state: &G::State,
     viewer: Option<Seat>,

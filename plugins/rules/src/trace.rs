@@ -6,8 +6,8 @@
 use crate::{
     game::Game,
     matches::{Event, Made, Match, Record},
+    message::Message,
     rules::Turn,
-    say::Say,
     seat::{Seat, Seats},
 };
 use serde::{Deserialize, Serialize};
@@ -165,7 +165,7 @@ pub struct Fault {
     /// What the trace has.
     pub found: String,
     /// Why the rules don't allow it, if that is the fault.
-    pub refusal: Option<Say>,
+    pub refusal: Option<Message>,
 }
 
 impl Fault {

@@ -2,11 +2,11 @@
 //! whoever leads are reached by keys and pad like what lies on the table.
 
 use bevy::prelude::*;
-use kortlek_rules::tabled::Target;
+use kortlek_rules::presentation::Target;
 
 /// A match through which the player is led: nobody decides but the player, and nothing happens by itself. It is never saved, and nothing is taken back or hinted at but by who leads.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Guided {
+pub struct LessonMode {
     /// Whether something can be taken back.
     pub can_undo: bool,
     /// Whether the player is only to look and to read now: nothing can be picked.
@@ -17,7 +17,7 @@ pub struct Guided {
 
 /// How a match takes the place of another on the same table ([`crate::Table::replace`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Relay {
+pub enum Replacement {
     /// The picture goes on from where it is: up to there both are the same.
     On,
     /// The pieces go back to where they were.
@@ -28,7 +28,7 @@ pub enum Relay {
 
 /// Buttons of who leads, drawn by them: their names, and where they stand in the window, in logical pixels.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Controls {
+pub struct OverlayButtons {
     /// All of them. A press is a [`crate::Picked`] of the button, which the table leaves to them.
     pub all: Vec<(&'static str, Rect)>,
     /// Where the focus begins, if not where the table would have it: on one of them, or on what can be picked.
@@ -43,7 +43,7 @@ pub struct Controls {
     pub papers: Vec<Rect>,
 }
 
-impl Controls {
+impl OverlayButtons {
     /// Whether a target is one of them.
     pub(crate) fn has(&self, target: Target) -> bool {
         let hidden = self.cancel.iter().chain(&self.skip);

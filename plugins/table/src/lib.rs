@@ -1,16 +1,16 @@
 //! What every game shares on screen: the match and its picture, phases as states, cards that travel, input, focus,
 //! pace. It knows no game: it works on [`kortlek_rules::session::Session`].
 
-pub mod awake;
 pub mod draw;
 pub mod drive;
 pub mod guide;
-pub mod hands;
+pub mod hand_order;
 pub mod input;
 pub mod layout;
 pub mod messages;
 pub mod motion;
 pub mod preferences;
+pub mod redraw_request;
 pub mod register;
 pub mod states;
 pub mod table;
@@ -18,13 +18,13 @@ pub mod tempo;
 pub mod ui;
 pub mod words;
 
-pub use awake::{Awake, PadsWatched, Wake};
-pub use draw::shown::{Activity, Shown, Tally, depth};
-pub use guide::{Controls, Guided, Relay};
+pub use draw::shown::{Activity, CountingScore, TablePicture, depth};
+pub use guide::{LessonMode, OverlayButtons, Replacement};
 pub use layout::frame::{Frame, SeatPanel};
-pub use layout::spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots};
+pub use layout::spots::{CARD, CardSprite, Held, Home, Raise, Spot, Spots};
 pub use messages::{Picked, Sound, TableCommand, TableEvent};
 pub use preferences::{BotPace, Cloth, HandOrder, Pace, Preferences};
+pub use redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest};
 pub use register::{GamePlugin, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, Screen, TablePhase, TableSystems};
 pub use table::{Origin, Table, Trial, Watch, playing};
@@ -49,13 +49,13 @@ impl Plugin for CorePlugin {
             .init_resource::<Preferences>()
             .init_resource::<Shelf>()
             .init_resource::<Frame>()
-            .init_resource::<Shown>()
+            .init_resource::<TablePicture>()
             .init_resource::<Activity>()
-            .init_resource::<Tally>()
+            .init_resource::<CountingScore>()
             .init_resource::<draw::shown::Foreseen>()
-            .init_resource::<draw::shown::GivesWay>()
+            .init_resource::<draw::shown::HiddenByPreview>()
             .init_resource::<Spots>()
-            .init_resource::<Controls>()
+            .init_resource::<OverlayButtons>()
             .configure_sets(
                 Update,
                 (
@@ -77,12 +77,12 @@ impl Plugin for CorePlugin {
                 motion::plan::plugin,
                 (
                     motion::tween::plugin,
-                    motion::feel::plugin,
-                    motion::knock::plugin,
+                    motion::idle_motion::plugin,
+                    motion::shake::plugin,
                 ),
                 draw::sprites::plugin,
                 draw::zones::plugin,
-                draw::hollow::plugin,
+                draw::opaque_regions::plugin,
                 motion::beats::plugin,
                 draw::strokes::plugin,
             ));

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use kortlek_rules::{
     Face,
+    presentation::{Cue, Target, ZoneId},
     session::Decision,
-    tabled::{Cue, Target, ZoneId},
 };
 
 /// A target was picked: by click, drop, key or pad. All input ends here.

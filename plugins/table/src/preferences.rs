@@ -3,7 +3,7 @@
 use crate::input::{bindings::Bindings, inputs::PadFamily};
 use bevy::prelude::*;
 use kortlek_art::CardStyle;
-use kortlek_rules::tabled::Confirm;
+use kortlek_rules::presentation::Confirm;
 use kortlek_words::Language;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::LazyLock};

@@ -3,9 +3,9 @@
 use crate::words::AddMessages;
 use bevy::prelude::*;
 use kortlek_rules::{
-    Game, GameCard, GameOption, Played,
+    Game, GameCard, GameOption, HasBots,
+    presentation::Presentation,
     session::{self, Session, Setup},
-    tabled::Tabled,
     trace::Fault,
 };
 use serde_json::{Map, Value};
@@ -36,7 +36,7 @@ pub struct ShelfEntry {
 
 impl ShelfEntry {
     /// The entry of a game.
-    pub fn of<G: Tabled + Played>() -> ShelfEntry {
+    pub fn of<G: Presentation + HasBots>() -> ShelfEntry {
         ShelfEntry {
             card: <G as Game>::CARD,
             meaning: G::MEANING,
@@ -107,7 +107,7 @@ impl<G> Default for GamePlugin<G> {
     }
 }
 
-impl<G: Tabled + Played> Plugin for GamePlugin<G> {
+impl<G: Presentation + HasBots> Plugin for GamePlugin<G> {
     fn build(&self, app: &mut App) {
         app.add_game_messages(G::CARD.id, G::messages());
         let mut shelf = app.world_mut().get_resource_or_init::<Shelf>();

@@ -1,19 +1,19 @@
 //! The match on the table and how far its picture has come.
 
 use crate::{
-    guide::{Guided, Relay},
-    hands::Hands,
+    guide::{LessonMode, Replacement},
+    hand_order::Hands,
     preferences::HandOrder,
 };
 use bevy::prelude::*;
 use kortlek_rules::{
-    Arg, Say, Seat, Text, Turn,
-    session::{Decision, Session},
-    tabled::{
-        ActionButton, Advice, Aid, AidRow, Arrangement, Carrying, Choice, Foreseen, Layout, Look,
-        Panel, Picking, Picks, Place, Pose, Posed, Preview, Prompt, Scene, Tabled, Target, Telling,
-        Texts, Tip, ZoneId,
+    Arg, Message, Seat, Text, Turn,
+    presentation::{
+        ActionButton, Advice, Arrangement, Carrying, Choice, Fact, FactGroup, Foreseen, Layout,
+        Look, Panel, Picking, Picks, Place, Pose, Posed, Presentation, Preview, Prompt, Scene,
+        StepPresentation, Target, Texts, Tip, ZoneId,
     },
+    session::{Decision, Session},
 };
 use kortlek_words::{Language, Words};
 use serde::{Deserialize, Serialize};
@@ -117,9 +117,9 @@ pub struct Table {
     /// Set if the match was played before and is only watched: it is never saved.
     pub watch: Option<Watch>,
     /// Set while somebody leads the player through it.
-    pub guided: Option<Guided>,
+    pub guided: Option<LessonMode>,
     /// The match was replaced by another, which is still to be shown.
-    pub(crate) relaid: Option<Relay>,
+    pub(crate) relaid: Option<Replacement>,
     /// Where its deal comes from.
     pub origin: Origin,
     /// For how long it was played, in seconds.
@@ -207,7 +207,7 @@ impl Table {
     }
 
     /// How the player is led from now on; what can be picked follows.
-    pub fn guide(&mut self, guided: Option<Guided>) {
+    pub fn guide(&mut self, guided: Option<LessonMode>) {
         let looked = self.is_only_looked_at();
         self.guided = guided;
         if self.is_only_looked_at() != looked && self.is_current() {
@@ -215,7 +215,7 @@ impl Table {
             self.renew_picking();
             // What is to be carried lies there only as long as it may be.
             if self.session.carried().is_some() {
-                self.relaid.get_or_insert(Relay::Back);
+                self.relaid.get_or_insert(Replacement::Back);
             }
         }
     }
@@ -231,7 +231,7 @@ impl Table {
     }
 
     /// Another match of the same game takes the place of this one, and position `shown` of it is shown.
-    pub fn replace(&mut self, session: Box<dyn Session>, shown: usize, how: Relay) {
+    pub fn replace(&mut self, session: Box<dyn Session>, shown: usize, how: Replacement) {
         self.shown = shown.min(session.positions() - 1);
         self.session = session;
         self.picking = Picking::NONE;
@@ -240,7 +240,7 @@ impl Table {
         self.drafts.clear();
         self.taken_back.clear();
         self.relaid = Some(how);
-        if how != Relay::On {
+        if how != Replacement::On {
             // What was told before may never have happened.
             self.wording += 1;
         }
@@ -312,11 +312,11 @@ impl Table {
 
     /// The name of a seat, or of several, as it stands by itself in the player's language: “You”, “Elm and Birch”.
     pub fn name(&self, who: impl Into<Arg>) -> String {
-        self.say(Say::new("names").with("who", who))
+        self.say(Message::new("names").with("who", who))
     }
 
     /// A message in words.
-    pub fn say(&self, say: impl Into<Say>) -> String {
+    pub fn say(&self, say: impl Into<Message>) -> String {
         self.words.say(&say.into(), self.session.names())
     }
 
@@ -328,7 +328,7 @@ impl Table {
     /// Something with all its texts put into words.
     fn worded<T: Texts>(&self, mut texts: T) -> T {
         texts.each_text(&mut |text| {
-            if let Text::Say(say) = text {
+            if let Text::Message(say) = text {
                 *text = Text::Shown(self.words.say(say, self.session.names()));
             }
         });
@@ -383,7 +383,7 @@ impl Table {
     }
 
     /// What is told of the step from `k` to `k + 1`.
-    pub fn tell(&self, k: usize) -> Telling {
+    pub fn tell(&self, k: usize) -> StepPresentation {
         let mut telling = self.worded(self.session.tell(k));
         for layout in telling.stages.iter_mut().filter_map(|s| s.layout.as_mut()) {
             self.hands.arrange(layout);
@@ -424,18 +424,18 @@ impl Table {
 
     /// Facts beside the table at position `k`, once `picked` is picked there. What an example is about stands among them:
     /// before all others until something is decided, then after them.
-    pub fn aids(&self, k: usize, picks: Picks) -> Vec<Aid> {
+    pub fn aids(&self, k: usize, picks: Picks) -> Vec<FactGroup> {
         let mut aids = self.facts(k, picks);
         if let Some(trial) = &self.trial {
-            let words = AidRow::new(trial.words.clone(), "", Vec::new());
-            let about = Aid::new(trial.title.clone(), vec![words]);
+            let words = Fact::new(trial.words.clone(), "", Vec::new());
+            let about = FactGroup::new(trial.title.clone(), vec![words]);
             let at = if k < trial.positions { 0 } else { aids.len() };
             aids.insert(at, about);
         }
         aids
     }
 
-    fn facts(&self, k: usize, picks: Picks) -> Vec<Aid> {
+    fn facts(&self, k: usize, picks: Picks) -> Vec<FactGroup> {
         let carries = k + 1 == self.session.positions() && self.picking.carried().is_some();
         if let Some(canvas) = self.session.canvas().filter(|_| carries) {
             return self.worded(canvas.facts(&self.carrying));
@@ -537,6 +537,6 @@ impl Table {
 }
 
 /// A run condition: this game is on the table.
-pub fn playing<G: Tabled>(table: Option<Res<Table>>) -> bool {
+pub fn playing<G: Presentation>(table: Option<Res<Table>>) -> bool {
     table.is_some_and(|t| t.session.card().id == G::CARD.id)
 }

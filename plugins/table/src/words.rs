@@ -3,7 +3,7 @@
 use crate::Preferences;
 use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_egui::egui;
-use kortlek_rules::{Say, Text, tabled::Names};
+use kortlek_rules::{Message, Text, presentation::Names};
 use kortlek_words::{File, Language, Words};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -43,7 +43,7 @@ impl UiWords {
     }
 
     /// A message of the interface in words: its id, or the message with its arguments. It speaks of no seat.
-    pub fn say(&self, say: impl Into<Say>) -> String {
+    pub fn say(&self, say: impl Into<Message>) -> String {
         self.ui.say(&say.into(), &NOBODY)
     }
 
@@ -129,7 +129,7 @@ pub fn words_of(ui: &egui::Ui) -> UiWords {
 }
 
 /// A message of the interface in words, from anywhere that has a `Ui`.
-pub fn say(ui: &egui::Ui, say: impl Into<Say>) -> String {
+pub fn say(ui: &egui::Ui, say: impl Into<Message>) -> String {
     let say = say.into();
     let words: Option<UiWords> = ui.data(|data| data.get_temp(place()));
     words.map_or_else(
@@ -141,7 +141,7 @@ pub fn say(ui: &egui::Ui, say: impl Into<Say>) -> String {
 /// As [`say`], for what may be words already.
 pub fn text(ui: &egui::Ui, text: &Text) -> String {
     match text {
-        Text::Say(message) => say(ui, message.clone()),
+        Text::Message(message) => say(ui, message.clone()),
         Text::Shown(shown) => shown.clone(),
     }
 }

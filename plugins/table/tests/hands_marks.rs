@@ -3,13 +3,13 @@
 use bevy::math::{Rect, Vec2};
 use kortlek_rules::{
     Card as _, Deck, Face, Seat, Text, decktet, french,
-    tabled::{
+    presentation::{
         Choice, Confirm, Draft, Gesture, Label, Line, Mark, Picking, Piece, Preview, Target, ZoneId,
     },
 };
 use kortlek_table::{
     UiWords,
-    draw::marks::{self, Ring, Situation, Worth},
+    draw::marks::{self, PickState, Ring, Worth},
     layout::frame::{REFERENCE, frame},
     ui::zoom,
 };
@@ -46,7 +46,7 @@ fn picking(chosen: &[Target]) -> Picking {
 
 #[test]
 fn what_can_be_picked_has_a_thin_ring_and_what_was_picked_a_gold_one() {
-    let at_first = Situation::new(&picking(&[]), None, None, None);
+    let at_first = PickState::new(&picking(&[]), None, None, None);
     assert!(at_first.decides);
     assert_eq!(at_first.marking(card(1)).ring, Ring::Legal);
     assert_eq!(at_first.marking(card(3)).ring, Ring::None);
@@ -55,7 +55,7 @@ fn what_can_be_picked_has_a_thin_ring_and_what_was_picked_a_gold_one() {
         Ring::None,
         "first the card"
     );
-    let picked = Situation::new(&picking(&[card(1)]), None, None, None);
+    let picked = PickState::new(&picking(&[card(1)]), None, None, None);
     assert_eq!(picked.marking(card(1)).ring, Ring::Chosen);
     assert_eq!(
         picked.marking(card(2)).ring,
@@ -63,13 +63,13 @@ fn what_can_be_picked_has_a_thin_ring_and_what_was_picked_a_gold_one() {
         "another card may still be picked instead"
     );
     assert_eq!(picked.marking(cell(1, 0)).ring, Ring::Legal);
-    assert!(!Situation::new(&Picking::NONE, None, None, None).decides);
+    assert!(!PickState::new(&Picking::NONE, None, None, None).decides);
 }
 
 #[test]
 fn a_dragged_card_lights_up_where_it_can_be_dropped_and_nothing_else() {
     for chosen in [vec![], vec![card(1)], vec![card(2)]] {
-        let dragged = Situation::new(&picking(&chosen), None, None, Some(card(1)));
+        let dragged = PickState::new(&picking(&chosen), None, None, Some(card(1)));
         assert_eq!(dragged.drops, [cell(0, 0), cell(1, 0)], "{chosen:?}");
         assert_eq!(dragged.marking(cell(0, 0)).ring, Ring::Drop);
         if chosen != [card(2)] {
@@ -78,7 +78,7 @@ fn a_dragged_card_lights_up_where_it_can_be_dropped_and_nothing_else() {
     }
     // A card that need not be picked, because it is the only one to lay.
     let alone = Picking::new(vec![choice(&[cell(0, 0)]), choice(&[cell(4, 0)])]);
-    let dragged = Situation::new(&alone, None, None, Some(card(1)));
+    let dragged = PickState::new(&alone, None, None, Some(card(1)));
     assert_eq!(dragged.drops, [cell(0, 0), cell(4, 0)]);
 }
 
@@ -89,7 +89,7 @@ fn what_can_be_marked_is_lit_and_what_is_marked_is_gold() {
     };
     let mut picking = picking(&[card(1)]).with_draft(Some(draft));
     picking.pick(cell(7, 7), Confirm::SinglePicks);
-    let situation = Situation::new(&picking, None, None, None);
+    let situation = PickState::new(&picking, None, None, None);
     assert_eq!(situation.marking(cell(7, 7)).ring, Ring::Chosen);
     assert_eq!(situation.marking(cell(8, 8)).ring, Ring::Legal);
     assert_eq!(situation.marking(card(1)).ring, Ring::Chosen);
@@ -97,19 +97,19 @@ fn what_can_be_marked_is_lit_and_what_is_marked_is_gold() {
 
 #[test]
 fn the_focus_is_told_apart_from_what_is_legal() {
-    let focused = Situation::new(&picking(&[]), Some(card(1)), None, None);
+    let focused = PickState::new(&picking(&[]), Some(card(1)), None, None);
     assert!(focused.marking(card(1)).focused);
     assert!(!focused.marking(card(2)).focused);
-    let elsewhere = Situation::new(&picking(&[]), Some(card(9)), None, None);
+    let elsewhere = PickState::new(&picking(&[]), Some(card(9)), None, None);
     assert!(elsewhere.marking(card(9)).focused && elsewhere.marking(card(9)).ring == Ring::None);
 }
 
 #[test]
 fn cards_are_lifted_only_where_it_tells_something() {
     let at = |chosen: &[Target], hover: Option<Target>| {
-        Situation::new(&picking(chosen), None, hover, None)
+        PickState::new(&picking(chosen), None, hover, None)
     };
-    let up = |s: &Situation, t: Target, among: bool| s.lift(t, among).map(|l| l.up);
+    let up = |s: &PickState, t: Target, among: bool| s.lift(t, among).map(|l| l.up);
     assert_eq!(up(&at(&[], None), card(1), false), None);
     let legal = up(&at(&[], None), card(1), true).expect("it is legal among others that are not");
     let hovered = up(&at(&[], Some(card(1))), card(1), true).expect("it is hovered");

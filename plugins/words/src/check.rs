@@ -3,10 +3,10 @@
 
 use crate::{Language, Words, problems};
 use kortlek_rules::{
-    Arg, Game, GameCard, Luck, Match, Played, Say, Seat, Seats, Text, Turn, Values, Who,
+    Arg, Game, GameCard, HasBots, Luck, Match, Message, Seat, Seats, Text, Turn, Values, Who,
     matches::Event,
+    presentation::{Names, Picks, Presentation, Target, Texts, note_message},
     session::{self, Session, Setup},
-    tabled::{Names, Picks, Tabled, Target, Texts, note_message},
 };
 use serde_json::{Map, Value};
 use std::{collections::BTreeSet, sync::atomic::AtomicBool};
@@ -42,7 +42,7 @@ pub fn check_game<G: Game>(games: u64) -> BTreeSet<String> {
 }
 
 /// Does the same, and sits down at the table, with a person in seat 0 and as an onlooker.
-pub fn check_table<G: Tabled + Played>(games: u64) -> BTreeSet<String> {
+pub fn check_table<G: Presentation + HasBots>(games: u64) -> BTreeSet<String> {
     let mut listener = Listener::new::<G>();
     for (options, games) in tables::<G>(games) {
         let rules = G::with_options(&options).expect("they were accepted");
@@ -132,16 +132,16 @@ impl Listener {
         }
     }
 
-    fn say(&mut self, say: &Say) {
+    fn say(&mut self, say: &Message) {
         self.say_as(say, false);
     }
 
     /// A whole sentence, which ends with a stop.
-    fn sentence(&mut self, say: &Say) {
+    fn sentence(&mut self, say: &Message) {
         self.say_as(say, true);
     }
 
-    fn say_as(&mut self, say: &Say, is_sentence: bool) {
+    fn say_as(&mut self, say: &Message, is_sentence: bool) {
         if !self.heard.insert(format!("{say} {is_sentence}")) {
             return;
         }
@@ -162,7 +162,7 @@ impl Listener {
         }
     }
 
-    fn note_ids(&mut self, say: &Say) {
+    fn note_ids(&mut self, say: &Message) {
         let id = say.id.split_once('.').map_or(&*say.id, |(id, _)| id);
         self.ids.insert(id.to_owned());
         for (_, arg) in &say.args {
@@ -172,7 +172,7 @@ impl Listener {
 
     fn note_ids_of(&mut self, arg: &Arg) {
         match arg {
-            Arg::Say(say) => self.note_ids(say),
+            Arg::Message(say) => self.note_ids(say),
             Arg::Term(id) => {
                 self.ids.insert((*id).to_owned());
             }
@@ -183,15 +183,15 @@ impl Listener {
 
     fn hear(&mut self, mut texts: impl Texts) {
         texts.each_text(&mut |text| {
-            if let Text::Say(say) = text {
+            if let Text::Message(say) = text {
                 self.say(say);
             }
         });
     }
 
     fn hear_options<G: Game>(&mut self) {
-        self.sentence(&Say::new(GameCard::TAGLINE));
-        self.sentence(&Say::new(GameCard::GOAL));
+        self.sentence(&Message::new(GameCard::TAGLINE));
+        self.sentence(&Message::new(GameCard::GOAL));
         for option in G::options() {
             self.say(&option.title());
             self.sentence(&option.help());
@@ -239,7 +239,7 @@ impl Listener {
             }
         }
         if let Some(payoff) = game.result() {
-            self.say(&Say::of(format!("end-{}", payoff.end)));
+            self.say(&Message::of(format!("end-{}", payoff.end)));
         }
     }
 
@@ -332,7 +332,7 @@ impl Listener {
     /// The tips whose situation has come up.
     fn hear_tips(&mut self, session: &dyn Session) {
         for tip in &session.scene_now(Picks::NONE).tips {
-            self.sentence(&Say::new(tip));
+            self.sentence(&Message::new(tip));
         }
     }
 
@@ -351,16 +351,18 @@ impl Listener {
             let off = |luck: &mut Luck| luck.below(800) as i32 - 400;
             poses.extend(pose.map(|pose| {
                 let at = pose.at.map(|n| n + off(luck));
-                Some(kortlek_rules::tabled::Pose { at, ..pose })
+                Some(kortlek_rules::presentation::Pose { at, ..pose })
             }));
         }
         let found = canvas.scouting().map(|scout| {
             let mut found = scout(&AtomicBool::new(true));
-            found.extend(pose.map(|pose| kortlek_rules::tabled::GoodPlace { pose, points: 1 }));
+            found.extend(
+                pose.map(|pose| kortlek_rules::presentation::GoodPlace { pose, points: 1 }),
+            );
             found
         });
         for pose in poses {
-            let carrying = kortlek_rules::tabled::Carrying {
+            let carrying = kortlek_rules::presentation::Carrying {
                 pose,
                 found: found.clone().unwrap_or_default(),
                 searched: true,

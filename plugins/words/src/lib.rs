@@ -1,6 +1,6 @@
 //! Puts what is said ([`kortlek_rules::say`]) into the player's language, with the messages of Fluent files.
 //!
-//! Pure code says what is to be said, as a [`Say`](kortlek_rules::Say): the id of a message and its arguments.
+//! Pure code says what is to be said, as a [`Message`](kortlek_rules::Say): the id of a message and its arguments.
 //! [`Words`] knows the messages of a language and makes a sentence of it. The messages stand in `words/en.ftl`,
 //! `words/sv.ftl` and `words/de.ftl` of the crate that says them, and those that many say in the same files of this
 //! one.
@@ -16,7 +16,7 @@
 //! }
 //! ```
 //!
-//! said with `Say::new("lay").with("who", seat).with("card", card).with("n", 3)`. An argument is a variable, and may
+//! said with `Message::new("lay").with("who", seat).with("card", card).with("n", 3)`. An argument is a variable, and may
 //! bring others along by which the message chooses; [`kortlek_rules::Arg`] has the table. In short:
 //!
 //! - `$who-form` is `you` if the seat is the viewer's, else `one`; of a set of seats also `none` and `many`. The word

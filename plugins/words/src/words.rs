@@ -2,7 +2,7 @@
 
 use crate::{File, Language, Problem, functions, tongue::Tongue};
 use fluent_bundle::{FluentArgs, FluentError, FluentValue, resolver::ResolverError};
-use kortlek_rules::{Arg, Face, Say, Seat, Seats, Text, tabled::Names};
+use kortlek_rules::{Arg, Face, Message, Seat, Seats, Text, presentation::Names};
 use std::{fmt, sync::Arc};
 
 /// Everything that can be said in a player's language: the common messages and those of a list of files. A clone shares
@@ -31,14 +31,14 @@ impl Words {
     }
 
     /// The message in words, as well as it goes: English where the language lacks it, its id if nobody has it.
-    pub fn say(&self, say: &Say, names: &Names) -> String {
+    pub fn say(&self, say: &Message, names: &Names) -> String {
         self.telling(names).said(0, say, None)
     }
 
     /// The text in words.
     pub fn text(&self, text: &Text, names: &Names) -> String {
         match text {
-            Text::Say(say) => self.say(say, names),
+            Text::Message(say) => self.say(say, names),
             Text::Shown(words) => words.clone(),
         }
     }
@@ -49,7 +49,7 @@ impl Words {
     }
 
     /// The message in words, or what is wrong with it: what [`Words::say`] gets over.
-    pub fn try_say(&self, say: &Say, names: &Names) -> Result<String, Vec<Problem>> {
+    pub fn try_say(&self, say: &Message, names: &Names) -> Result<String, Vec<Problem>> {
         let mut telling = self.telling(names);
         let words = telling.said(0, say, None);
         if telling.problems.is_empty() {
@@ -159,7 +159,7 @@ struct Telling<'a> {
 
 impl<'a> Telling<'a> {
     /// A message; of an attribute that its id names and one that is asked for, the latter.
-    fn said(&mut self, from: usize, say: &Say, attribute: Option<&str>) -> String {
+    fn said(&mut self, from: usize, say: &Message, attribute: Option<&str>) -> String {
         match say.id.split_once('.') {
             Some((id, named)) => self.message(from, id, &say.args, attribute.or(Some(named))),
             None => self.message(from, &say.id, &say.args, attribute),
@@ -241,7 +241,7 @@ impl<'a> Telling<'a> {
             }
             Arg::Card(face) => self.message(from, &card_message(*face), &[], attribute),
             Arg::Term(id) => self.message(from, id, &[], attribute),
-            Arg::Say(say) => self.said(from, say, attribute),
+            Arg::Message(say) => self.said(from, say, attribute),
             Arg::All(list) => {
                 let words = self.each(from, list, attribute);
                 self.list(from, "list-and", words, ("nothing", attribute))

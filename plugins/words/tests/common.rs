@@ -1,6 +1,8 @@
 //! The messages that all games share, in every language.
 
-use kortlek_rules::{Arg, Card as _, Face, Say, Seat, Seats, decktet, french, tabled::Names};
+use kortlek_rules::{
+    Arg, Card as _, Face, Message, Seat, Seats, decktet, french, presentation::Names,
+};
 use kortlek_words::{Language, Words, problems};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +27,7 @@ fn faces() -> impl Iterator<Item = Face> {
 
 /// The words of an argument, for a message that is nothing but its argument.
 fn words(language: Language, arg: impl Into<Arg>) -> String {
-    let say = Say::new("list-or")
+    let say = Message::new("list-or")
         .with("rest", arg)
         .with("next", Arg::Name("|".into()));
     let said = Words::new(language, &[])
@@ -130,7 +132,7 @@ fn every_german_masculine_has_its_accusative() {
         )],
     );
     for face in faces() {
-        let say = Say::new("lay").with("card", face);
+        let say = Message::new("lay").with("card", face);
         let said = words.say(&say, &names());
         let name = said.split(' ').next().unwrap();
         assert!(["den", "die", "das"].contains(&name), "{said}");
@@ -145,7 +147,7 @@ fn every_german_masculine_has_its_accusative() {
             "{said}"
         );
     }
-    let jack = Say::new("lay").with("card", Face::French("JH".parse().unwrap()));
+    let jack = Message::new("lay").with("card", Face::French("JH".parse().unwrap()));
     assert_eq!(
         words.say(&jack, &names()),
         "den Herzbuben aus dem Herzbuben, Herzbube"
@@ -157,7 +159,7 @@ fn whose_turn_it_is() {
     let say = |language, seats: &[u8]| {
         let seats: Seats = seats.iter().map(|s| Seat(*s)).collect();
         Words::new(language, &[])
-            .try_say(&Say::new("turn-of").with("who", seats), &names())
+            .try_say(&Message::new("turn-of").with("who", seats), &names())
             .unwrap()
     };
     assert_eq!(say(Language::English, &[0]), "Your turn");
@@ -169,7 +171,7 @@ fn whose_turn_it_is() {
     );
     assert_eq!(say(Language::Swedish, &[2]), "Lars tur");
     assert_eq!(say(Language::German, &[0, 2]), "Du und Lars seid dran");
-    let not = Say::new("not-your-turn").with("who", Seats::one(Seat(2)));
+    let not = Message::new("not-your-turn").with("who", Seats::one(Seat(2)));
     let german = Words::new(Language::German, &[]);
     assert_eq!(
         german.say(&not, &names()),
@@ -181,7 +183,7 @@ fn whose_turn_it_is() {
 fn points_and_ordinals_are_counted() {
     let say = |language, id, n: i32| {
         Words::new(language, &[])
-            .try_say(&Say::new(id).with("n", n), &names())
+            .try_say(&Message::new(id).with("n", n), &names())
             .unwrap()
     };
     assert_eq!(say(Language::English, "points", 1), "1 point");
@@ -219,7 +221,7 @@ fn the_pseudo_language_is_longer_and_keeps_arguments() {
         "{short} {long}"
     );
 
-    let say = Say::new("not-your-turn").with("who", Seats::one(Seat(1)));
+    let say = Message::new("not-your-turn").with("who", Seats::one(Seat(1)));
     let said = pseudo.try_say(&say, &names()).unwrap();
     assert_eq!(said, "Ññött ýööûrr tûûrññ: Elm ddéççïddéss.");
     // The name of a card is made foreign once, though it is put into another message.

@@ -1,6 +1,6 @@
 //! How messages and their arguments become words, with files made for the purpose.
 
-use kortlek_rules::{Arg, Face, Say, Seat, Seats, Text, decktet::Suit, tabled::Names};
+use kortlek_rules::{Arg, Face, Message, Seat, Seats, Text, decktet::Suit, presentation::Names};
 use kortlek_words::{File, Language, Problem, Words, problems};
 
 const ENGLISH: &str = r#"
@@ -54,12 +54,12 @@ fn names() -> Names {
     }
 }
 
-fn english(say: Say) -> String {
+fn english(say: Message) -> String {
     let words = Words::new(Language::English, &FILES);
     words.try_say(&say, &names()).expect("it can be said")
 }
 
-fn german(say: Say) -> String {
+fn german(say: Message) -> String {
     let words = Words::new(Language::German, &FILES);
     words.try_say(&say, &names()).expect("it can be said")
 }
@@ -75,7 +75,7 @@ fn market() -> Face {
 #[test]
 fn a_seat_is_you_or_its_name() {
     let lay = |seat| {
-        Say::new("lay")
+        Message::new("lay")
             .with("who", Seat(seat))
             .with("card", market())
     };
@@ -88,7 +88,7 @@ fn a_seat_is_you_or_its_name() {
 
 #[test]
 fn sets_of_seats_have_forms_and_the_viewer_comes_first() {
-    let win = |who: &[u8]| Say::new("win").with("who", seats(who));
+    let win = |who: &[u8]| Message::new("win").with("who", seats(who));
     assert_eq!(english(win(&[])), "Nobody wins. (0)");
     assert_eq!(english(win(&[1])), "You win. (1)");
     assert_eq!(english(win(&[2])), "Lars wins. (1)");
@@ -107,7 +107,7 @@ fn sets_of_seats_have_forms_and_the_viewer_comes_first() {
 #[test]
 fn lists_join_with_and_and_or() {
     let suits = || vec![Suit::Moons.into(), Suit::Suns.into(), Suit::Waves.into()];
-    let take = |what: Arg| Say::new("take").with("what", what);
+    let take = |what: Arg| Message::new("take").with("what", what);
     assert_eq!(
         english(take(Arg::All(suits()))),
         "Take moons, suns and waves (3)"
@@ -127,38 +127,40 @@ fn lists_join_with_and_and_or() {
 
 #[test]
 fn an_attribute_falls_back_to_the_next_shorter() {
-    let case = |what: &'static str| Say::new("case").with("what", what);
+    let case = |what: &'static str| Message::new("case").with("what", what);
     assert_eq!(german(case("rank-ace")), "Ass/Assen");
     assert_eq!(german(case("rank-two")), "Zwei/Zweien");
     assert_eq!(english(case("rank-two")), "two/twos");
     assert_eq!(english(case("suit-moons")), "moons/moons");
     // Seats have the forms of the words that stand for them.
-    let seen = |who: &[u8]| Say::new("case").with("what", seats(who));
+    let seen = |who: &[u8]| Message::new("case").with("what", seats(who));
     assert_eq!(german(seen(&[0, 1])), "dich und Anna/du und Anna");
     assert_eq!(german(seen(&[])), "niemanden/niemand");
 }
 
 #[test]
 fn numbers_are_spelt_and_signed() {
-    let numbers = |n: i32| english(Say::new("numbers").with("n", n));
+    let numbers = |n: i32| english(Message::new("numbers").with("n", n));
     assert_eq!(numbers(3), "three, +3, 3, 3");
     assert_eq!(numbers(0), "zero, 0, 0, 0");
     assert_eq!(numbers(-2), "−2, −2, −2, −2");
     assert_eq!(numbers(12), "twelve, +12, 12, 12");
     assert_eq!(numbers(13), "13, +13, 13, 13");
-    assert_eq!(english(Say::new("first").with("n", 2)), "Two");
-    assert_eq!(german(Say::new("numbers").with("n", 1)), "eine");
-    assert_eq!(german(Say::new("numbers").with("n", 2)), "zwei");
-    assert_eq!(german(Say::new("first").with("n", 1)), "ein");
+    assert_eq!(english(Message::new("first").with("n", 2)), "Two");
+    assert_eq!(german(Message::new("numbers").with("n", 1)), "eine");
+    assert_eq!(german(Message::new("numbers").with("n", 2)), "zwei");
+    assert_eq!(german(Message::new("first").with("n", 1)), "ein");
 }
 
 #[test]
 fn messages_stand_in_messages() {
-    let inner = Say::new("lay").with("who", Seat(1)).with("card", market());
-    let say = Say::new("note").with("inner", inner);
+    let inner = Message::new("lay")
+        .with("who", Seat(1))
+        .with("card", market());
+    let say = Message::new("note").with("inner", inner);
     assert_eq!(english(say.clone()), "(You lay the Market.)");
     assert_eq!(german(say), "(Du legst den Markt.)");
-    let whose = Say::new("whose").with("who", Seat(2));
+    let whose = Message::new("whose").with("who", Seat(2));
     assert_eq!(german(whose), "Lars’");
 }
 
@@ -166,14 +168,16 @@ fn messages_stand_in_messages() {
 fn the_longest_name_of_an_argument_counts() {
     let file = [("en", "x = { $who-form } { $who-last-form } { $who-last }")];
     let words = Words::new(Language::English, &file);
-    let say = Say::new("x").with("who", Seat(1)).with("who-last", Seat(2));
+    let say = Message::new("x")
+        .with("who", Seat(1))
+        .with("who-last", Seat(2));
     assert_eq!(words.try_say(&say, &names()).unwrap(), "you one Lars");
 }
 
 #[test]
 fn what_is_missing_is_reported_and_never_panics() {
     let words = Words::new(Language::English, &FILES);
-    let no_card = Say::new("lay").with("who", Seat(2));
+    let no_card = Message::new("lay").with("who", Seat(2));
     assert_eq!(
         words.try_say(&no_card, &names()),
         Err(vec![Problem::NoArgument {
@@ -185,23 +189,23 @@ fn what_is_missing_is_reported_and_never_panics() {
     // Also what only another branch uses, and what an argument doesn't bring along.
     assert!(
         words
-            .try_say(&Say::new("lay").with("card", market()), &names())
+            .try_say(&Message::new("lay").with("card", market()), &names())
             .is_err()
     );
-    let number = Say::new("win").with("who", 3);
+    let number = Message::new("win").with("who", 3);
     assert_eq!(words.try_say(&number, &names()).unwrap_err().len(), 2);
-    let wrong = Say::new("wrong").with("text", Arg::Name("x".into()));
+    let wrong = Message::new("wrong").with("text", Arg::Name("x".into()));
     assert!(matches!(
         words.try_say(&wrong, &names()).unwrap_err()[..],
         [Problem::Faulty { .. }]
     ));
-    let nobody = Say::new("nowhere");
+    let nobody = Message::new("nowhere");
     assert_eq!(words.say(&nobody, &names()), "nowhere");
     assert_eq!(
         words.try_say(&nobody, &names()),
         Err(vec![Problem::NoMessage("nowhere".into())])
     );
-    let inside = Say::new("note").with("inner", Say::new("nowhere"));
+    let inside = Message::new("note").with("inner", Message::new("nowhere"));
     assert_eq!(words.say(&inside, &names()), "(nowhere)");
     assert!(words.try_say(&inside, &names()).is_err());
 }
@@ -209,7 +213,7 @@ fn what_is_missing_is_reported_and_never_panics() {
 #[test]
 fn english_stands_in_with_english_arguments() {
     let words = Words::new(Language::German, &FILES);
-    let say = Say::new("only-english")
+    let say = Message::new("only-english")
         .with("card", market())
         .with("who", Seat(1));
     assert_eq!(words.say(&say, &names()), "Take the Market, you");
@@ -258,7 +262,7 @@ fn words_are_shared_between_threads_and_cheap_to_clone() {
     fn shared<T: Send + Sync + Clone + 'static>(_: &T) {}
     let words = Words::new(Language::Swedish, &FILES);
     shared(&words);
-    let text = Text::from(Say::new("game-over"));
+    let text = Text::from(Message::new("game-over"));
     let other = words.clone();
     let said = std::thread::spawn(move || other.text(&text, &names()));
     assert_eq!(said.join().unwrap(), "Spelet är slut.");

@@ -32,7 +32,7 @@ pub enum Command {
         args: Vec<String>,
     },
     /// Run the gate.
-    Verify(Wish),
+    Verify(Args),
     /// Test the pure crates.
     Rules {
         /// Handed to `cargo test` as they are.
@@ -44,14 +44,14 @@ pub enum Command {
         games: Vec<String>,
     },
     /// Make the packages.
-    Dist(dist::Wish),
+    Dist(dist::Args),
     /// Try the packages in a fresh Debian.
     CleanRoot,
 }
 
 /// Which part of the gate is wanted, and how.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Wish {
+pub struct Args {
     /// Install what is missing without asking.
     pub yes: bool,
     /// Only the stages that never compile Bevy.
@@ -117,39 +117,39 @@ fn play(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
 }
 
 fn verify(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
-    let mut wish = Wish::default();
+    let mut args = Args::default();
     while let Some(word) = words.next() {
         match word.as_str() {
-            "--yes" | "-y" => wish.yes = true,
-            "--quick" => wish.quick = true,
-            "--no-window" => wish.no_window = true,
+            "--yes" | "-y" => args.yes = true,
+            "--quick" => args.quick = true,
+            "--no-window" => args.no_window = true,
             "--help" | "-h" => return Ok(Command::Help),
             "--only" => {
                 let name = words
                     .next()
                     .ok_or_else(|| format!("--only wants a stage: {}.", Stage::names()))?;
-                wish.only.push(name.parse()?);
+                args.only.push(name.parse()?);
             }
             other => match other.strip_prefix("--only=") {
-                Some(name) => wish.only.push(name.parse()?),
+                Some(name) => args.only.push(name.parse()?),
                 None => return Err(format!("cargo verify has no option `{other}`.\n\n{HELP}")),
             },
         }
     }
-    Ok(Command::Verify(wish))
+    Ok(Command::Verify(args))
 }
 
 fn release(words: impl Iterator<Item = String>) -> Result<Command, String> {
-    let mut wish = dist::Wish::default();
+    let mut args = dist::Args::default();
     for word in words {
         match word.as_str() {
-            "--yes" | "-y" => wish.yes = true,
-            "--no-build" => wish.no_build = true,
+            "--yes" | "-y" => args.yes = true,
+            "--no-build" => args.no_build = true,
             "--help" | "-h" => return Ok(Command::Help),
             other => return Err(format!("cargo dist has no option `{other}`.\n\n{HELP}")),
         }
     }
-    Ok(Command::Dist(wish))
+    Ok(Command::Dist(args))
 }
 
 #[cfg(test)]
@@ -187,7 +187,7 @@ mod tests {
     fn verify_gathers_its_stages() {
         assert_eq!(
             typed("verify --yes --only pure --only=docs --no-window"),
-            Ok(Command::Verify(Wish {
+            Ok(Command::Verify(Args {
                 yes: true,
                 quick: false,
                 only: vec![Stage::Pure, Stage::Docs],
@@ -208,11 +208,11 @@ mod tests {
 
     #[test]
     fn dist_and_clean_root_take_few_words() {
-        let wish = dist::Wish {
+        let args = dist::Args {
             yes: true,
             no_build: true,
         };
-        assert_eq!(typed("dist --no-build --yes"), Ok(Command::Dist(wish)));
+        assert_eq!(typed("dist --no-build --yes"), Ok(Command::Dist(args)));
         assert!(typed("dist --fat").unwrap_err().contains("`--fat`"));
         assert_eq!(typed("clean-root"), Ok(Command::CleanRoot));
         assert!(typed("clean-root --fast").unwrap_err().contains("`--fast`"));

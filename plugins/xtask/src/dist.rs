@@ -30,7 +30,7 @@ const BESIDE: [&str; 5] = [
 
 /// What is wanted of `cargo dist`.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Wish {
+pub struct Args {
     /// Install missing system packages without asking.
     pub yes: bool,
     /// Pack the program that was built last.
@@ -88,11 +88,11 @@ impl Project {
 ///
 /// # Errors
 /// A sentence on what failed.
-pub fn dist(wish: &Wish) -> Result<(), String> {
-    packages::provide(&[packages::BUILD], wish.yes)?;
+pub fn dist(args: &Args) -> Result<(), String> {
+    packages::provide(&[packages::BUILD], args.yes)?;
     let project = Project::read()?;
     let triples = triples(&project.triple);
-    if !wish.no_build {
+    if !args.no_build {
         for triple in &triples {
             cargo::check(
                 &words(&format!(

@@ -39,14 +39,14 @@ fn run(words: impl Iterator<Item = String>) -> Result<ExitCode, String> {
     match command_line::parse(words)? {
         Command::Help => println!("{}", command_line::HELP),
         Command::Play { yes, args } => return play(yes, &args),
-        Command::Verify(wish) => verify::verify(&wish)?,
+        Command::Verify(args) => verify::verify(&args)?,
         Command::Rules { args } => {
             let workspace = Workspace::read()?;
             let mut test = workspace.pure_tests();
             test.extend(args);
             return cargo::run(&test, &[]);
         }
-        Command::Dist(wish) => dist::dist(&wish)?,
+        Command::Dist(args) => dist::dist(&args)?,
         Command::CleanRoot => clean_root::clean_root()?,
         Command::Bless { games } => {
             let workspace = Workspace::read()?;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::command_line::Wish;
+use crate::command_line::Args;
 
 /// One part of `cargo verify`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,11 +73,11 @@ impl Stage {
     }
 
     /// The stages that a wish asks for, in the order they run.
-    pub fn chosen(wish: &Wish) -> Vec<Self> {
+    pub fn chosen(args: &Args) -> Vec<Self> {
         Self::ALL
             .into_iter()
-            .filter(|stage| !wish.quick || stage.is_quick())
-            .filter(|stage| wish.only.is_empty() || wish.only.contains(stage))
+            .filter(|stage| !args.quick || stage.is_quick())
+            .filter(|stage| args.only.is_empty() || args.only.contains(stage))
             .collect()
     }
 }
@@ -117,14 +117,14 @@ mod tests {
 
     #[test]
     fn no_wish_means_everything() {
-        assert_eq!(Stage::chosen(&Wish::default()), Stage::ALL);
+        assert_eq!(Stage::chosen(&Args::default()), Stage::ALL);
     }
 
     #[test]
     fn quick_stages_come_first_and_alone() {
-        let quick = Stage::chosen(&Wish {
+        let quick = Stage::chosen(&Args {
             quick: true,
-            ..Wish::default()
+            ..Args::default()
         });
         assert_eq!(quick, [Stage::Format, Stage::LintPure, Stage::Pure]);
     }
@@ -132,9 +132,9 @@ mod tests {
     #[test]
     fn named_stages_run_in_the_gates_order() {
         let only = vec![Stage::Docs, Stage::Pure];
-        let chosen = Stage::chosen(&Wish {
+        let chosen = Stage::chosen(&Args {
             only,
-            ..Wish::default()
+            ..Args::default()
         });
         assert_eq!(chosen, [Stage::Pure, Stage::Docs]);
     }

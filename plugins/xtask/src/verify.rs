@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::cargo::{self, words};
-use crate::command_line::Wish;
+use crate::command_line::Args;
 use crate::packages::{self, Need};
 use crate::stage::Stage;
 use crate::system::has_program;
@@ -14,14 +14,14 @@ use crate::workspace::{Workspace, bevy_in};
 ///
 /// # Errors
 /// What failed, and how to run that stage again.
-pub fn verify(wish: &Wish) -> Result<(), String> {
-    let stages = Stage::chosen(wish);
+pub fn verify(args: &Args) -> Result<(), String> {
+    let stages = Stage::chosen(args);
     if stages.is_empty() {
         return Err(
             "--quick leaves out every stage named with --only, so nothing would run.".into(),
         );
     }
-    packages::provide(&needs(&stages), wish.yes)?;
+    packages::provide(&needs(&stages), args.yes)?;
     let workspace = Workspace::read()?;
 
     let begin = Instant::now();
@@ -35,7 +35,7 @@ pub fn verify(wish: &Wish) -> Result<(), String> {
             stage.title()
         );
         let stage_begin = Instant::now();
-        let ended = run(stage, &workspace, wish, &mut tally);
+        let ended = run(stage, &workspace, args, &mut tally);
         let time = shown(stage_begin.elapsed());
         match ended {
             Ok(Ended::Passed) => println!("--- {stage} passed in {time}"),
@@ -67,7 +67,7 @@ enum Ended {
 fn run(
     stage: Stage,
     workspace: &Workspace,
-    wish: &Wish,
+    args: &Args,
     tally: &mut Tally,
 ) -> Result<Ended, String> {
     match stage {
@@ -86,7 +86,7 @@ fn run(
             cargo::count(&workspace.app_tests(), &[], tally)?;
             cargo::count(&workspace.app_doc_tests(), &[], tally)?;
         }
-        Stage::Window => return window(workspace, wish, tally),
+        Stage::Window => return window(workspace, args, tally),
         Stage::Docs => cargo::check(&workspace.docs(), &[("RUSTDOCFLAGS", "-D warnings")])?,
     }
     Ok(Ended::Passed)
@@ -107,7 +107,7 @@ fn stays_pure(workspace: &Workspace) -> Result<(), String> {
     }
 }
 
-fn window(workspace: &Workspace, wish: &Wish, tally: &mut Tally) -> Result<Ended, String> {
+fn window(workspace: &Workspace, args: &Args, tally: &mut Tally) -> Result<Ended, String> {
     if !cfg!(target_os = "linux") {
         return Ok(Ended::LeftOut(
             "a virtual screen is to be had on Linux only.",
@@ -117,7 +117,7 @@ fn window(workspace: &Workspace, wish: &Wish, tally: &mut Tally) -> Result<Ended
         .into_iter()
         .find(|name| !has_program(name))
     {
-        if wish.no_window {
+        if args.no_window {
             return Ok(Ended::LeftOut("this machine has no Xvfb or no xdotool."));
         }
         return Err(format!(
@@ -199,11 +199,11 @@ mod tests {
 
     #[test]
     fn a_wish_for_nothing_is_refused_before_anything_is_done() {
-        let wish = Wish {
+        let args = Args {
             quick: true,
             only: vec![Stage::Docs],
-            ..Wish::default()
+            ..Args::default()
         };
-        assert!(verify(&wish).unwrap_err().contains("nothing would run"));
+        assert!(verify(&args).unwrap_err().contains("nothing would run"));
     }
 }

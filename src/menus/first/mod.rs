@@ -7,17 +7,17 @@ use super::{
     look::{self, say},
     pictures::Pictures,
     settings::{percent, title_and_help},
-    stage::{self, Ground, Stage},
-    widgets::{self, Desk},
+    stage::{self, Ground, PageContext},
+    widgets::{self, MenuUi},
 };
-use crate::{disk::Folders, memory::Memory, settings};
+use crate::{disk::Folders, progress::Progress, settings};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Align2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2},
 };
 use kortlek_art::{CardStyle, ColourSet, IndexSize};
-use kortlek_rules::{Say, tabled::Cue};
+use kortlek_rules::{Message, presentation::Cue};
 use kortlek_table::{
     Cloth, Menu, Pace, Preferences, Screen, input::actions::MenuAction, words::UiWords,
 };
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether the page has to come before the title: whoever has settings, or has played, was here before.
-pub fn is_due(folders: Option<&Folders>, memory: &Memory) -> bool {
+pub fn is_due(folders: Option<&Folders>, memory: &Progress) -> bool {
     let has_settings = folders.is_some_and(|folders| folders.preferences().exists());
     !memory.greeted && memory.played.is_empty() && !has_settings
 }
@@ -76,7 +76,7 @@ pub fn begin_again(world: &mut World) {
 
 /// How the page is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Leave {
+enum ExitChoice {
     Play,
     Skip,
 }
@@ -84,14 +84,14 @@ enum Leave {
 /// What came of a frame.
 #[derive(Default)]
 struct Outcome {
-    leave: Option<Leave>,
+    leave: Option<ExitChoice>,
     sounds: bool,
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     mut first: ResMut<First>,
-    mut memory: ResMut<Memory>,
+    mut memory: ResMut<Progress>,
     screen: Res<State<Screen>>,
     buttons: Query<&Gamepad>,
     mut commands: Commands,
@@ -115,7 +115,7 @@ fn show(
         .iter()
         .any(|pad| pad.just_pressed(GamepadButton::Start))
     {
-        outcome.leave = Some(Leave::Play);
+        outcome.leave = Some(ExitChoice::Play);
     }
     if outcome.sounds {
         stage.cues.write(Cue::Place.into());
@@ -123,9 +123,9 @@ fn show(
     }
     match outcome.leave {
         // What was chosen is not thrown away by one press.
-        Some(Leave::Skip) if wanted != before && !first.sure => first.sure = true,
+        Some(ExitChoice::Skip) if wanted != before && !first.sure => first.sure = true,
         Some(leave) => {
-            if leave == Leave::Skip {
+            if leave == ExitChoice::Skip {
                 wanted = before;
             }
             memory.greeted = true;
@@ -202,10 +202,10 @@ fn parts(all: Rect) -> Parts {
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut Desk, first: &mut First, wanted: &mut Preferences) -> Outcome {
+fn page(ui: &mut Ui, desk: &mut MenuUi, first: &mut First, wanted: &mut Preferences) -> Outcome {
     let mut outcome = Outcome::default();
     if desk.nav.goes_back() {
-        outcome.leave = Some(Leave::Skip);
+        outcome.leave = Some(ExitChoice::Skip);
     }
     let parts = parts(ui.max_rect());
     head(ui, desk, parts.head);
@@ -240,7 +240,7 @@ fn page(ui: &mut Ui, desk: &mut Desk, first: &mut First, wanted: &mut Preference
 }
 
 /// The name, what is asked, and that it is asked once.
-fn head(ui: &Ui, desk: &mut Desk, rect: Rect) {
+fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect) {
     let high = (rect.height() * 0.9).min(46.0);
     let mark = high * 640.0 / 120.0;
     let middle = pos2(rect.left() + mark / 2.0, rect.center().y);
@@ -275,7 +275,7 @@ fn head(ui: &Ui, desk: &mut Desk, rect: Rect) {
 }
 
 /// What the sample is for, or what is asked before something is lost.
-fn about(ui: &Ui, desk: &mut Desk, first: &First, rect: Rect) {
+fn about(ui: &Ui, desk: &mut MenuUi, first: &First, rect: Rect) {
     let (mark, words) = if first.sure {
         ("information", "first-sure")
     } else {
@@ -301,7 +301,12 @@ fn about(ui: &Ui, desk: &mut Desk, first: &First, rect: Rect) {
     ui.painter().galley(at, galley, desk.shades.words);
 }
 
-fn leave_buttons(ui: &mut Ui, desk: &mut Desk, first: &First, parts: &Parts) -> Option<Leave> {
+fn leave_buttons(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    first: &First,
+    parts: &Parts,
+) -> Option<ExitChoice> {
     let (skip, play) = if first.again {
         ("first-as-it-was", "first-done")
     } else {
@@ -321,7 +326,7 @@ fn leave_buttons(ui: &mut Ui, desk: &mut Desk, first: &First, parts: &Parts) -> 
         bold,
         desk.shades.words,
     );
-    let words = say(ui, Say::new(skip).attribute("about"));
+    let words = say(ui, Message::new(skip).attribute("about"));
     let soft = desk.shades.soft;
     look::paint_fit(
         ui,
@@ -340,13 +345,13 @@ fn leave_buttons(ui: &mut Ui, desk: &mut Desk, first: &First, parts: &Parts) -> 
         look::paint_focus(ui, parts.play);
     }
     match (touch.chosen, touched.chosen) {
-        (_, true) => Some(Leave::Play),
-        (true, _) => Some(Leave::Skip),
+        (_, true) => Some(ExitChoice::Play),
+        (true, _) => Some(ExitChoice::Skip),
         _ => None,
     }
 }
 
-fn foot(ui: &mut Ui, desk: &mut Desk, rect: Rect) {
+fn foot(ui: &mut Ui, desk: &mut MenuUi, rect: Rect) {
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 20.0;
@@ -430,11 +435,11 @@ fn nearest(scale: f32) -> usize {
 }
 
 /// All that is asked, a row each. Says whether the sound is to be heard.
-fn rows(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> bool {
+fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     let room = vec2((ui.available_width() * 0.56).clamp(220.0, 336.0), 52.0);
     let now = nearest(wanted.ui_scale);
     let value = percent(ui, wanted.ui_scale);
-    let paint = |ui: &Ui, desk: &mut Desk, index: usize, rect: Rect, on: bool| {
+    let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, on: bool| {
         let shades = desk.shades;
         let colour = if on { shades.on_bright } else { shades.words };
         let font = look::semibold(12.0 * SCALES[index].powf(1.6) + 1.0);
@@ -458,7 +463,7 @@ fn rows(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> bool {
     let now = CORNERS.iter().position(|(size, _)| *size == style.index);
     let now = now.unwrap_or(0);
     let value = say(ui, CORNERS[now].1);
-    let paint = |ui: &Ui, desk: &mut Desk, index: usize, rect: Rect, _: bool| {
+    let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, _: bool| {
         let index = CORNERS[index].0;
         corner(
             ui,
@@ -501,12 +506,12 @@ fn rows(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) -> bool {
 /// A row of which each value is painted. Under its title stands the value in words.
 fn painted_row(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     id: &'static str,
     value: &str,
     room: Vec2,
     which: (usize, usize),
-    paint: impl FnMut(&Ui, &mut Desk, usize, Rect, bool),
+    paint: impl FnMut(&Ui, &mut MenuUi, usize, Rect, bool),
 ) -> Option<usize> {
     let title = say(ui, id);
     let new = widgets::row(ui, desk, &title, value, room, |ui, desk| {
@@ -519,12 +524,12 @@ fn painted_row(
 }
 
 /// Two rows: the colours of the Decktet's suits, and of the cloth.
-fn colours(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences, room: Vec2) {
+fn colours(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences, room: Vec2) {
     let style = wanted.style;
     let now = SETS.iter().position(|(set, _)| *set == style.decktet);
     let now = now.unwrap_or(0);
     let value = say(ui, SETS[now].1);
-    let paint = |ui: &Ui, desk: &mut Desk, index: usize, rect: Rect, _: bool| {
+    let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, _: bool| {
         let decktet = SETS[index].0;
         let (left, right) = rect.shrink(3.0).split_left_right_at_fraction(0.5);
         for (id, rect) in [("9VY", left), ("5ML", right)] {
@@ -553,7 +558,7 @@ fn colours(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences, room: Vec2) {
     let now = Cloth::ALL.iter().position(|cloth| *cloth == wanted.cloth);
     let now = now.unwrap_or(0);
     let value = say(ui, super::settings::cloth_name(wanted.cloth));
-    let paint = |ui: &Ui, desk: &mut Desk, index: usize, rect: Rect, on: bool| {
+    let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, on: bool| {
         let cloth = look::shades(Cloth::ALL[index]);
         let shades = desk.shades;
         let line = if on { shades.on_bright } else { shades.soft };
@@ -569,7 +574,7 @@ fn colours(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences, room: Vec2) {
     }
 }
 
-fn motion(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
+fn motion(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) {
     let (title, help) = title_and_help(ui, "first-motion");
     let labels = Motion::ALL.map(|motion| say(ui, motion.message()));
     let now = Motion::of(wanted);
@@ -585,7 +590,7 @@ fn motion(ui: &mut Ui, desk: &mut Desk, wanted: &mut Preferences) {
 }
 
 /// The upper left corner of a card, as large as fits.
-fn corner(ui: &Ui, desk: &mut Desk, id: &str, style: CardStyle, rect: Rect) {
+fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, style: CardStyle, rect: Rect) {
     /// How wide the card is of which the corner is seen.
     const CARD: f32 = 128.0;
     let Some(texture) = desk.pictures.card(ui.ctx(), id, style, CARD) else {
@@ -608,15 +613,15 @@ mod tests {
     fn who_was_here_before_is_not_asked() {
         let folder = TestFolder::new();
         let folders = Folders::within(&folder.0);
-        let nobody = Memory::default();
+        let nobody = Progress::default();
         assert!(is_due(Some(&folders), &nobody));
         assert!(is_due(None, &nobody), "without a home it is asked anew");
-        let greeted = Memory {
+        let greeted = Progress {
             greeted: true,
-            ..Memory::default()
+            ..Progress::default()
         };
         assert!(!is_due(Some(&folders), &greeted));
-        let mut player = Memory::default();
+        let mut player = Progress::default();
         player.note_played("shed");
         assert!(!is_due(Some(&folders), &player));
         std::fs::create_dir_all(&folders.config).expect("there is room");

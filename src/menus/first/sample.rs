@@ -5,14 +5,14 @@ use super::Motion;
 use crate::{
     menus::{
         look::{self, say},
-        widgets::{self, Desk},
+        widgets::{self, MenuUi},
     },
     screens::title::small_table::paint_turned,
 };
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
-use kortlek_rules::{Arg, Say, decktet};
+use kortlek_rules::{Arg, Message, decktet};
 use kortlek_table::Preferences;
 
 /// The hand: cards by their ids, their middle, and how far they are turned, in radians.
@@ -95,7 +95,7 @@ impl Sample {
     }
 
     /// Paints the table. Its cards lift when they are pressed.
-    pub fn show(&mut self, ui: &mut Ui, desk: &mut Desk, rect: Rect, wanted: &Preferences) {
+    pub fn show(&mut self, ui: &mut Ui, desk: &mut MenuUi, rect: Rect, wanted: &Preferences) {
         let place = Place::of(rect.shrink(2.0));
         let shades = look::shades(wanted.cloth);
         let line = Stroke::new(1.5, shades.line);
@@ -119,7 +119,7 @@ impl Sample {
             .rect_stroke(rect, 12.0, line, StrokeKind::Inside);
     }
 
-    fn hand(&mut self, ui: &Ui, desk: &mut Desk, place: &Place, motion: Motion) {
+    fn hand(&mut self, ui: &Ui, desk: &mut MenuUi, place: &Place, motion: Motion) {
         let now = ui.input(|input| input.time);
         let way = self.played.and_then(|then| way(now - then, motion));
         match way {
@@ -165,7 +165,7 @@ impl Sample {
 }
 
 /// A card with its shadow, turned and more or less clear.
-fn card(ui: &Ui, desk: &mut Desk, id: &str, at: Pos2, place: &Place, angle: f32, share: f32) {
+fn card(ui: &Ui, desk: &mut MenuUi, id: &str, at: Pos2, place: &Place, angle: f32, share: f32) {
     let width = CARD * place.scale;
     let style = desk.style;
     let Some(texture) = desk.pictures.loose_card(ui.ctx(), id, style, width) else {
@@ -179,7 +179,7 @@ fn card(ui: &Ui, desk: &mut Desk, id: &str, at: Pos2, place: &Place, angle: f32,
 }
 
 /// Who sits there, with what it has.
-fn panel(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
+fn panel(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
     let rect = place.rect(12.0, 66.0, 192.0, 142.0);
     let panel = desk.shades.panel;
     ui.painter()
@@ -225,7 +225,7 @@ fn panel(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
 }
 
 /// What happened.
-fn log(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
+fn log(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
     let rect = place.rect(12.0, 218.0, 192.0, 118.0);
     let panel = desk.shades.panel;
     ui.painter()
@@ -235,14 +235,14 @@ fn log(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
     let who = Arg::Name("Birch".to_owned());
     let lines = [
         (
-            say(ui, Say::new("first-turn").with("n", 3)),
+            say(ui, Message::new("first-turn").with("n", 3)),
             desk.shades.words,
             15.0,
         ),
         (
             say(
                 ui,
-                Say::new("first-plays")
+                Message::new("first-plays")
                     .with("who", who)
                     .with("card", castle),
             ),
@@ -271,7 +271,7 @@ fn log(ui: &Ui, desk: &mut Desk, place: &Place, line: Stroke) {
 }
 
 /// What lies in the middle: a card, and a free place.
-fn trick(ui: &Ui, desk: &mut Desk, place: &Place) {
+fn trick(ui: &Ui, desk: &mut MenuUi, place: &Place) {
     let size = vec2(CARD, CARD * 1.4) * place.scale;
     let lies = Rect::from_center_size(place.at(LIES), size);
     widgets::paint_dashed(ui, lies.expand(5.0), desk.shades.words);

@@ -3,11 +3,11 @@
 use super::{Chosen, Page, said};
 use crate::{
     announced,
-    archive::{Archive, Bad},
+    archive::{Archive, BrokenSave},
     menus::{
         look::{self, say},
         pictures, search,
-        widgets::{self, Desk, lay},
+        widgets::{self, MenuUi, lay},
     },
     saves::{self, format::Envelope},
     screens::title::small_table::SmallTable,
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
     Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 use kortlek_table::{Cloth, Origin, input::device::Device, register::Shelf};
 use std::{
     path::{Path, PathBuf},
@@ -45,7 +45,7 @@ pub struct State {
     /// The file of the row that had the focus last.
     row: Option<PathBuf>,
     since: f64,
-    picture: Option<(PathBuf, Result<SmallTable, Say>)>,
+    picture: Option<(PathBuf, Result<SmallTable, Message>)>,
 }
 
 impl State {
@@ -113,7 +113,7 @@ fn fits(result: usize, game: &Envelope) -> bool {
 
 /// Whether a game has these words: in its name, its players' names or its seed.
 fn has_words(words: &[String], game: &Envelope) -> bool {
-    let title = announced::title(&game.game);
+    let title = catalog::title(&game.game);
     let (others, seed) = (said::others(game), game.seed);
     search::has_all(words, &format!("{title} {others} {seed}"))
 }
@@ -126,7 +126,7 @@ fn ordered<'a>(games: impl Iterator<Item = &'a Envelope>, order: usize) -> Vec<&
         "records-closest" => {
             games.sort_by_key(|game| game.margin().map_or(i32::MAX, i32::abs));
         }
-        "shelf-by-name" => games.sort_by_key(|game| announced::title(&game.game)),
+        "shelf-by-name" => games.sort_by_key(|game| catalog::title(&game.game)),
         _ => {}
     }
     games
@@ -135,7 +135,7 @@ fn ordered<'a>(games: impl Iterator<Item = &'a Envelope>, order: usize) -> Vec<&
 /// The list and what is told of the row in focus.
 pub fn show(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     page: &mut Page,
     archive: &Archive,
     shelf: &Shelf,
@@ -192,11 +192,11 @@ pub fn show(
     });
 }
 
-pub(super) fn panel(ui: &Ui, desk: &Desk, rect: Rect) {
+pub(super) fn panel(ui: &Ui, desk: &MenuUi, rect: Rect) {
     desk.paint_panel(ui, rect, 14.0, desk.shades.panel);
 }
 
-fn filters(ui: &mut Ui, desk: &mut Desk, state: &mut State) {
+fn filters(ui: &mut Ui, desk: &mut MenuUi, state: &mut State) {
     field(ui, desk, state);
     ui.horizontal(|ui| {
         let most = (ui.available_width() - 16.0) / 3.0;
@@ -208,7 +208,7 @@ fn filters(ui: &mut Ui, desk: &mut Desk, state: &mut State) {
             all.iter().map(|id| say(ui, *id)).collect()
         };
         // All of them step through their values, so that they look alike.
-        let step = |ui: &mut Ui, desk: &mut Desk, name, labels: &[String], at: &mut usize| {
+        let step = |ui: &mut Ui, desk: &mut MenuUi, name, labels: &[String], at: &mut usize| {
             let (place, _) = ui.allocate_exact_size(vec2(most, look::TARGET), Sense::empty());
             let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
             if let Some(new) = widgets::stepper(&mut inner, desk, name, labels, *at) {
@@ -223,7 +223,7 @@ fn filters(ui: &mut Ui, desk: &mut Desk, state: &mut State) {
 }
 
 /// What is looked for: typed, or written letter by letter by those who have no keys.
-fn field(ui: &mut Ui, desk: &mut Desk, state: &mut State) {
+fn field(ui: &mut Ui, desk: &mut MenuUi, state: &mut State) {
     let width = ui.available_width();
     let hint = say(ui, "records-search");
     let typed = widgets::text_field(ui, desk, FIELD, &mut state.text, &hint, width);
@@ -243,7 +243,7 @@ fn field(ui: &mut Ui, desk: &mut Desk, state: &mut State) {
 
 fn list(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     page: &mut Page,
     archive: &Archive,
     games: &[&Envelope],
@@ -283,8 +283,8 @@ fn list(
             head(ui, desk, heading);
             for game in part {
                 if page.away.contains(&game.file) {
-                    let title = Arg::Name(announced::title(&game.game).to_owned());
-                    let words = Say::new("records-away").with("game", title);
+                    let title = Arg::Name(catalog::title(&game.game).to_owned());
+                    let words = Message::new("records-away").with("game", title);
                     way_back(ui, desk, &say(ui, words), &game.file, chosen);
                 } else {
                     row(ui, desk, page, game, now, chosen);
@@ -308,7 +308,7 @@ fn list(
 }
 
 /// The heading of a part of the list; the first names the columns.
-fn head(ui: &mut Ui, desk: &Desk, heading: &'static str) {
+fn head(ui: &mut Ui, desk: &MenuUi, heading: &'static str) {
     let heading = say(ui, heading);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::empty());
     ui.painter().text(
@@ -327,7 +327,7 @@ fn named(prefix: &str, file: &Path) -> String {
 }
 
 /// Puts the focus of the list on a row. Gives how it is touched, and its ground.
-fn touch(ui: &mut Ui, desk: &mut Desk, page: &mut Page, file: &Path) -> (Rect, bool) {
+fn touch(ui: &mut Ui, desk: &mut MenuUi, page: &mut Page, file: &Path) -> (Rect, bool) {
     let width = ui.available_width() - 10.0;
     let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
     let touch = desk.touch(ui, &named("row", file), rect);
@@ -355,7 +355,7 @@ fn touch(ui: &mut Ui, desk: &mut Desk, page: &mut Page, file: &Path) -> (Rect, b
 
 fn row(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     page: &mut Page,
     game: &Envelope,
     now: u64,
@@ -381,7 +381,7 @@ fn row(
             pos2(rect.left() + 26.0, rect.center().y),
             pictures::card_size(34.0),
         );
-        desk.cover(ui, card.id, announced::face(card), cover);
+        desk.cover(ui, card.id, catalog::face(card), cover);
     }
     // Columns give way from the right where there is no room.
     let wide = rect.width() - 58.0;
@@ -402,7 +402,7 @@ fn row(
         );
         look::paint_fit(ui, low, Align2::LEFT_CENTER, lower, look::plain(14.0), soft);
     };
-    let title = announced::title(&game.game);
+    let title = catalog::title(&game.game);
     let (names, strength) = (said::others(game), said::strength(ui, game));
     let right = result - 42.0;
     let both = widgets::facts(&[names.clone(), strength]);
@@ -443,7 +443,7 @@ fn row(
 }
 
 /// The place in a disc, filled for a win; a slip with a mark for a game under way.
-fn disc(ui: &Ui, desk: &mut Desk, game: &Envelope, at: bevy_egui::egui::Pos2) {
+fn disc(ui: &Ui, desk: &mut MenuUi, game: &Envelope, at: bevy_egui::egui::Pos2) {
     if !game.is_over() {
         let slip = Rect::from_center_size(at, vec2(22.0, 28.0));
         ui.painter().rect_filled(slip, 3.0, desk.shades.bright);
@@ -466,7 +466,13 @@ fn disc(ui: &Ui, desk: &mut Desk, game: &Envelope, at: bevy_egui::egui::Pos2) {
         .text(at, Align2::CENTER_CENTER, place, look::serif(15.0), colour);
 }
 
-fn bad_row(ui: &mut Ui, desk: &mut Desk, page: &mut Page, bad: &Bad, chosen: &mut Option<Chosen>) {
+fn bad_row(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    page: &mut Page,
+    bad: &BrokenSave,
+    chosen: &mut Option<Chosen>,
+) {
     let (rect, _) = touch(ui, desk, page, &bad.file);
     if desk.nav.input.remove && desk.nav.name() == named("row", &bad.file) {
         *chosen = Some(Chosen::TakeAway(bad.file.clone()));
@@ -507,7 +513,7 @@ fn bad_row(ui: &mut Ui, desk: &mut Desk, page: &mut Page, bad: &Bad, chosen: &mu
 }
 
 /// Stands where a row stood that was taken away.
-fn way_back(ui: &mut Ui, desk: &mut Desk, words: &str, file: &Path, chosen: &mut Option<Chosen>) {
+fn way_back(ui: &mut Ui, desk: &mut MenuUi, words: &str, file: &Path, chosen: &mut Option<Chosen>) {
     let width = ui.available_width() - 10.0;
     let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
     widgets::paint_dashed(ui, rect.shrink(1.0), desk.shades.soft);
@@ -546,7 +552,7 @@ fn way_back(ui: &mut Ui, desk: &mut Desk, words: &str, file: &Path, chosen: &mut
 /// What is told of a game, and what can be done with it.
 fn about(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     state: &mut State,
     game: &Envelope,
     shelf: &Shelf,
@@ -572,7 +578,7 @@ fn about(
 /// The last position of a game on its ground, with its cover. Gives why there is none.
 fn last_position(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     state: &mut State,
     game: &Envelope,
     shelf: &Shelf,
@@ -595,7 +601,7 @@ fn last_position(
             desk.nav.due_in(left);
         } else {
             let table = saves::open(&game.file, shelf).map_err(|problem| problem.say());
-            let nothing = || Say::new("records-nothing-lies");
+            let nothing = || Message::new("records-nothing-lies");
             let small =
                 table.and_then(|table| SmallTable::of_session(&*table.session).ok_or_else(nothing));
             state.picture = Some((game.file.clone(), small));
@@ -622,7 +628,7 @@ fn last_position(
         desk.cover(
             ui,
             card.id,
-            announced::face(card),
+            catalog::face(card),
             Rect::from_min_size(at, size),
         );
     }
@@ -630,7 +636,7 @@ fn last_position(
 }
 
 /// The title, when it was and how long, the scores, and the help that was used.
-fn facts(ui: &mut Ui, desk: &Desk, game: &Envelope, problem: Option<&str>, rect: Rect) {
+fn facts(ui: &mut Ui, desk: &MenuUi, game: &Envelope, problem: Option<&str>, rect: Rect) {
     let soft = desk.shades.soft;
     let left = rect.left() + (rect.width() * 0.26).min(130.0) + 24.0;
     let when = [
@@ -651,7 +657,7 @@ fn facts(ui: &mut Ui, desk: &Desk, game: &Envelope, problem: Option<&str>, rect:
     );
     let mut y = rect.top() + 34.0;
     let title = Rect::from_min_size(pos2(rect.left(), y), vec2(rect.width(), 32.0));
-    let words = announced::title(&game.game).to_uppercase();
+    let words = catalog::title(&game.game).to_uppercase();
     look::paint_fit(
         ui,
         title,
@@ -709,7 +715,7 @@ fn facts(ui: &mut Ui, desk: &Desk, game: &Envelope, problem: Option<&str>, rect:
 }
 
 /// All players by their scores, on one scale.
-fn bars(ui: &Ui, desk: &Desk, game: &Envelope, rect: Rect) {
+fn bars(ui: &Ui, desk: &MenuUi, game: &Envelope, rect: Rect) {
     let scores: Vec<Option<i32>> = match &game.outcome {
         Some(outcome) => outcome.scores.clone(),
         None => game.scores.iter().map(|score| score.parse().ok()).collect(),
@@ -793,7 +799,13 @@ fn bars(ui: &Ui, desk: &Desk, game: &Envelope, rect: Rect) {
 }
 
 /// What can be done with a game.
-fn ways(ui: &mut Ui, desk: &mut Desk, game: &Envelope, broken: bool, chosen: &mut Option<Chosen>) {
+fn ways(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    game: &Envelope,
+    broken: bool,
+    chosen: &mut Option<Chosen>,
+) {
     let gap = 8.0;
     let whole = ui.available_width();
     let half = (whole - gap) / 2.0;
@@ -839,7 +851,13 @@ fn ways(ui: &mut Ui, desk: &mut Desk, game: &Envelope, broken: bool, chosen: &mu
 }
 
 /// What is told of a file that can't be read.
-fn about_bad(ui: &mut Ui, desk: &mut Desk, bad: &Bad, away: bool, chosen: &mut Option<Chosen>) {
+fn about_bad(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    bad: &BrokenSave,
+    away: bool,
+    chosen: &mut Option<Chosen>,
+) {
     if away {
         return;
     }
@@ -848,7 +866,7 @@ fn about_bad(ui: &mut Ui, desk: &mut Desk, bad: &Bad, away: bool, chosen: &mut O
     let why = say(ui, bad.problem.say());
     widgets::words(ui, &why, look::semibold(17.0), desk.shades.words);
     ui.add_space(8.0);
-    let kept = Say::new("records-kept-as").with("file", crate::disk::named(&bad.file));
+    let kept = Message::new("records-kept-as").with("file", crate::disk::named(&bad.file));
     let kept = say(ui, kept);
     widgets::words(ui, &kept, look::plain(14.5), desk.shades.soft);
     let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 48.0), rect.max);

@@ -6,25 +6,26 @@ mod said;
 
 use super::{
     look::{self, say},
-    stage::{self, Ground, Stage},
-    widgets::{self, Desk},
+    stage::{self, Ground, PageContext},
+    widgets::{self, MenuUi},
 };
 use crate::{
     archive::{self, Archive, statistics},
     clipboard::Clipboard,
     disk::Folders,
-    memory::{Memory, SetBack},
+    file_writer::{FileKind, FileWriter},
     notices::Notice,
-    play, replay, saves,
+    play,
+    progress::{Progress, StatisticsReset},
+    replay, saves,
     screens::title,
-    scribe::{Paper, Scribe},
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2},
 };
-use kortlek_rules::Say;
+use kortlek_rules::Message;
 use kortlek_table::{Menu, register::Shelf, words::UiWords};
 use std::{collections::BTreeSet, path::PathBuf};
 
@@ -59,7 +60,7 @@ enum Chosen {
     BringBack(PathBuf),
     Copy(u64),
     /// Begin to count anew, a game or all.
-    SetBack(Option<String>),
+    StatisticsReset(Option<String>),
     /// Count again what was counted before.
     CountAgain(String),
     ExportNumbers,
@@ -68,7 +69,7 @@ enum Chosen {
 /// Gathers the games from their files.
 fn look_through(
     folders: Option<Res<Folders>>,
-    scribe: Res<Scribe>,
+    scribe: Res<FileWriter>,
     shelf: Res<Shelf>,
     words: Res<UiWords>,
     mut archive: ResMut<Archive>,
@@ -84,7 +85,7 @@ fn look_through(
 fn leave(world: &mut World) {
     let away = std::mem::take(&mut world.resource_mut::<Page>().away);
     world.resource_mut::<Page>().games.forget();
-    let scribe = world.resource::<Scribe>();
+    let scribe = world.resource::<FileWriter>();
     for file in &away {
         archive::forget(scribe, file);
     }
@@ -96,9 +97,9 @@ fn leave(world: &mut World) {
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     mut page: ResMut<Page>,
-    (archive, shelf, memory): (Res<Archive>, Res<Shelf>, Res<Memory>),
+    (archive, shelf, memory): (Res<Archive>, Res<Shelf>, Res<Progress>),
     pads: Query<&Gamepad>,
     mut commands: Commands,
 ) {
@@ -131,7 +132,7 @@ fn show(
 /// The way back, the name of the page, and its parts.
 fn head(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     page: &mut Page,
     archive: &Archive,
     chosen: &mut Option<Chosen>,
@@ -178,7 +179,7 @@ fn head(
         desk.shades.words,
     );
     let over = archive.over().count();
-    let about = Say::new("records-about")
+    let about = Message::new("records-about")
         .with("over", over)
         .with("open", archive.games.len() - over);
     let room = Rect::from_min_max(
@@ -209,9 +210,10 @@ fn act(world: &mut World, chosen: Chosen) {
             }
         }
         Chosen::Export(file) => {
-            let (Some(folders), scribe) =
-                (world.get_resource::<Folders>(), world.resource::<Scribe>())
-            else {
+            let (Some(folders), scribe) = (
+                world.get_resource::<Folders>(),
+                world.resource::<FileWriter>(),
+            ) else {
                 return;
             };
             if let Err(problem) = archive::export(scribe, folders, &file) {
@@ -219,11 +221,11 @@ fn act(world: &mut World, chosen: Chosen) {
             }
         }
         Chosen::TakeAway(file) => {
-            archive::take_away(world.resource::<Scribe>(), &file);
+            archive::take_away(world.resource::<FileWriter>(), &file);
             world.resource_mut::<Page>().away.insert(file);
         }
         Chosen::BringBack(file) => {
-            archive::bring_back(world.resource::<Scribe>(), &file);
+            archive::bring_back(world.resource::<FileWriter>(), &file);
             world.resource_mut::<Page>().away.remove(&file);
         }
         Chosen::Copy(seed) => copy_seed(world, seed),
@@ -237,17 +239,19 @@ fn act(world: &mut World, chosen: Chosen) {
                 }
             };
             let now = saves::now_in_seconds();
-            let mut memory = world.resource_mut::<Memory>();
+            let mut memory = world.resource_mut::<Progress>();
             for id in ids {
                 memory.set_back(&id, now);
             }
         }
-        Chosen::CountAgain(game) => world.resource_mut::<Memory>().count_again(&game),
+        Chosen::CountAgain(game) => world.resource_mut::<Progress>().count_again(&game),
         Chosen::ExportNumbers => {
             let csv = statistics::csv(world.resource::<Archive>().over());
             if let Some(folders) = world.get_resource::<Folders>() {
                 let file = folders.exports().join("kortlek-statistics.csv");
-                world.resource::<Scribe>().write(Paper::Export, file, csv);
+                world
+                    .resource::<FileWriter>()
+                    .write(FileKind::Export, file, csv);
             }
         }
     }
@@ -257,13 +261,13 @@ fn act(world: &mut World, chosen: Chosen) {
 pub fn copy_seed(world: &mut World, seed: u64) {
     world.resource::<Clipboard>().copy(&seed.to_string());
     let seed = kortlek_rules::Arg::Name(seed.to_string());
-    world.write_message(Notice::of(Say::new("notice-copied").with("what", seed)));
+    world.write_message(Notice::of(Message::new("notice-copied").with("what", seed)));
 }
 
 /// Whether the numbers of a game that are older are not counted.
-fn counts(memory: &Memory, game: &str, time: u64) -> bool {
+fn counts(memory: &Progress, game: &str, time: u64) -> bool {
     memory
         .set_back
         .get(game)
-        .is_none_or(|SetBack { at, .. }| time > *at)
+        .is_none_or(|StatisticsReset { at, .. }| time > *at)
 }

@@ -5,22 +5,22 @@ use crate::{
     announced,
     archive::{
         Archive,
-        record::Apart,
+        record::Excluded,
         statistics::{self, Choice, Figures, Tally},
     },
-    memory::{MATCHED, Memory, RANDOM},
     menus::{
         look::{self, say},
         pictures,
-        widgets::{self, Desk},
+        widgets::{self, MenuUi},
     },
+    progress::{MATCHED, Progress, RANDOM},
     saves::format::Envelope,
 };
 use bevy_egui::egui::{
     Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
-use kortlek_rules::{Arg, Level, Say};
+use kortlek_rules::{Arg, Level, Message};
 use kortlek_table::register::Shelf;
 
 /// What is looked at.
@@ -45,11 +45,11 @@ const MOST_PLAYERS: usize = 5;
 
 pub fn show(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     page: &mut Page,
     archive: &Archive,
     _shelf: &Shelf,
-    memory: &Memory,
+    memory: &Progress,
     chosen: &mut Option<Chosen>,
 ) {
     let all = ui.available_rect_before_wrap();
@@ -73,7 +73,7 @@ pub fn show(
 }
 
 /// All games, and each of them, with how many were won of how many.
-fn titles(ui: &mut Ui, desk: &mut Desk, state: &mut State, over: &[&Envelope]) {
+fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope]) {
     let rows = SHELF.len() + 1;
     let high = (ui.available_height() / rows as f32 - 2.0).clamp(34.0, 48.0);
     widgets::scroll(ui, desk, "titles", |ui, desk| {
@@ -102,7 +102,7 @@ fn titles(ui: &mut Ui, desk: &mut Desk, state: &mut State, over: &[&Envelope]) {
             if let Some(card) = card {
                 let size = pictures::card_size((high - 8.0) / 1.4);
                 let cover = Rect::from_min_size(pos2(x, rect.center().y - size.y / 2.0), size);
-                desk.cover(ui, card.id, announced::face(card), cover);
+                desk.cover(ui, card.id, catalog::face(card), cover);
                 x = cover.right() + 10.0;
             }
             let games = over
@@ -144,7 +144,7 @@ fn titles(ui: &mut Ui, desk: &mut Desk, state: &mut State, over: &[&Envelope]) {
 }
 
 fn won_of(ui: &Ui, tally: Tally) -> String {
-    let words = Say::new("shelf-won")
+    let words = Message::new("shelf-won")
         .with("won", tally.won)
         .with("played", tally.played);
     say(ui, words)
@@ -153,10 +153,10 @@ fn won_of(ui: &Ui, tally: Tally) -> String {
 /// What the numbers say of the games that are looked at.
 fn told(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     state: &mut State,
     over: &[&Envelope],
-    memory: &Memory,
+    memory: &Progress,
     chosen: &mut Option<Chosen>,
 ) {
     let rect = ui.max_rect();
@@ -208,18 +208,18 @@ fn told(
 }
 
 /// The title, and which games are looked at.
-fn choices(ui: &mut Ui, desk: &mut Desk, state: &mut State, rect: Rect, title: Option<&str>) {
-    let labels = |first: &'static str, rest: Vec<Say>| -> Vec<String> {
+fn choices(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, rect: Rect, title: Option<&str>) {
+    let labels = |first: &'static str, rest: Vec<Message>| -> Vec<String> {
         let rest = rest.into_iter().map(|words| say(ui, words));
         std::iter::once(say(ui, first)).chain(rest).collect()
     };
     let players = (2..=MOST_PLAYERS)
-        .map(|n| Say::new("menu-players-same").with("n", n))
+        .map(|n| Message::new("menu-players-same").with("n", n))
         .collect();
     let players = labels("records-any-players", players);
     let levels = LEVELS
         .iter()
-        .map(|name| Say::new("menu-label").with("what", said::level(name)))
+        .map(|name| Message::new("menu-label").with("what", said::level(name)))
         .collect();
     let levels = labels("records-any-level", levels);
     let most = (rect.width() * 0.28).clamp(170.0, 240.0);
@@ -265,16 +265,16 @@ fn decimal(value: f32, signed: bool) -> String {
 }
 
 /// The figures side by side.
-fn figures(ui: &mut Ui, desk: &Desk, figures: &Figures) {
+fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures) {
     let tally = figures.tally;
     let dash = || "–".to_owned();
     let percent = tally
         .percent()
-        .map(|n| say(ui, Say::new("menu-percent").with("n", n)));
+        .map(|n| say(ui, Message::new("menu-percent").with("n", n)));
     let each = (tally.played > 0).then(|| figures.seconds / tally.played as u64);
     let now = figures
         .streak
-        .map(|[_, now]| say(ui, Say::new("records-streak-now").with("n", now)));
+        .map(|[_, now]| say(ui, Message::new("records-streak-now").with("n", now)));
     let cells: [(String, &'static str, Option<String>); 7] = [
         (tally.played.to_string(), "records-played", None),
         (tally.won.to_string(), "records-cell-won", percent),
@@ -398,7 +398,7 @@ fn level_mark(ui: &Ui, level: Option<&str>, at: Pos2, size: f32, filled: bool, g
 }
 
 /// How the last games ended, one after the other.
-fn course(ui: &Ui, desk: &Desk, games: &[&Envelope], one_title: bool, rect: Rect) {
+fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Rect) {
     let margins = one_title && games.iter().any(|game| game.margin().is_some());
     let values = statistics::course(games, margins);
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
@@ -489,7 +489,7 @@ fn course(ui: &Ui, desk: &Desk, games: &[&Envelope], one_title: bool, rect: Rect
 }
 
 /// Won of played, by strength and number of players.
-fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
+fn by_level(ui: &Ui, desk: &MenuUi, of_title: &[&Envelope], rect: Rect) {
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
     level_heading(ui, desk, head);
     let names = rect.width() * 0.24;
@@ -507,7 +507,7 @@ fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
     };
     for column in 0..columns {
         let words = match column + 2 {
-            n if n <= MOST_PLAYERS => say(ui, Say::new("setup-count").with("n", n)),
+            n if n <= MOST_PLAYERS => say(ui, Message::new("setup-count").with("n", n)),
             _ => say(ui, "records-all-of-them"),
         };
         let soft = desk.shades.soft;
@@ -533,7 +533,10 @@ fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
             pos2(rect.left() + 28.0, first.top()),
             pos2(first.left() - 4.0, first.bottom()),
         );
-        let words = say(ui, Say::new("menu-label").with("what", said::level(level)));
+        let words = say(
+            ui,
+            Message::new("menu-label").with("what", said::level(level)),
+        );
         look::paint_fit(
             ui,
             name,
@@ -556,7 +559,7 @@ fn by_level(ui: &Ui, desk: &Desk, of_title: &[&Envelope], rect: Rect) {
 }
 
 /// What the table of strengths tells, and what its dimmed figures mean.
-fn level_heading(ui: &Ui, desk: &Desk, head: Rect) {
+fn level_heading(ui: &Ui, desk: &MenuUi, head: Rect) {
     let heading = say(ui, "records-by-level").to_uppercase();
     let heading = ui.painter().text(
         head.left_center(),
@@ -565,7 +568,10 @@ fn level_heading(ui: &Ui, desk: &Desk, head: Rect) {
         look::serif(17.0),
         desk.shades.words,
     );
-    let few = say(ui, Say::new("records-few").with("n", statistics::ENOUGH));
+    let few = say(
+        ui,
+        Message::new("records-few").with("n", statistics::ENOUGH),
+    );
     let soft = desk.shades.soft;
     let galley = widgets::lay(ui, &few, look::plain(13.5), soft, f32::INFINITY);
     // Where there is no room it is seen without being said.
@@ -579,7 +585,7 @@ fn level_heading(ui: &Ui, desk: &Desk, head: Rect) {
 }
 
 /// How many were won of how many, and their share as a bar unless they are too few for one.
-fn won_cell(ui: &Ui, desk: &Desk, tally: Tally, place: Rect) {
+fn won_cell(ui: &Ui, desk: &MenuUi, tally: Tally, place: Rect) {
     let soft = desk.shades.soft;
     if tally.played == 0 {
         look::paint_fit(ui, place, Align2::LEFT_CENTER, "–", look::plain(14.0), soft);
@@ -613,7 +619,7 @@ fn won_cell(ui: &Ui, desk: &Desk, tally: Tally, place: Rect) {
 }
 
 /// The games that count nowhere else.
-fn stand_apart(ui: &Ui, desk: &mut Desk, of_title: &[&Envelope], rect: Rect) {
+fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
     let heading = say(ui, "records-apart").to_uppercase();
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
     look::paint_fit(
@@ -625,9 +631,9 @@ fn stand_apart(ui: &Ui, desk: &mut Desk, of_title: &[&Envelope], rect: Rect) {
         desk.shades.words,
     );
     let rows = [
-        (Apart::Help, "hint", "records-apart-help"),
-        (Apart::Known, "seed", "records-apart-known"),
-        (Apart::Replayed, "replay", "records-apart-replayed"),
+        (Excluded::Help, "hint", "records-apart-help"),
+        (Excluded::Known, "seed", "records-apart-known"),
+        (Excluded::Replayed, "replay", "records-apart-replayed"),
     ];
     let pitch = ((rect.height() - 30.0) / 3.0).min(60.0);
     for (n, (why, mark, words)) in rows.into_iter().enumerate() {
@@ -674,7 +680,7 @@ fn stand_apart(ui: &Ui, desk: &mut Desk, of_title: &[&Envelope], rect: Rect) {
             look::semibold(14.5),
             desk.shades.words,
         );
-        let about = say(ui, Say::new(words).attribute("about"));
+        let about = say(ui, Message::new(words).attribute("about"));
         let below = room.translate(vec2(0.0, room.height()));
         look::paint_fit(
             ui,
@@ -690,9 +696,9 @@ fn stand_apart(ui: &Ui, desk: &mut Desk, of_title: &[&Envelope], rect: Rect) {
 /// Beginning anew, the way back from there, and taking the numbers along.
 fn ways(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     card: Option<(&'static str, &'static str)>,
-    memory: &Memory,
+    memory: &Progress,
     chosen: &mut Option<Chosen>,
 ) {
     let gap = 8.0;
@@ -702,9 +708,12 @@ fn ways(
         let (words, id) = match card {
             Some((id, title)) => {
                 let title = Arg::Name(title.to_owned());
-                (Say::new("records-set-back").with("game", title), Some(id))
+                (
+                    Message::new("records-set-back").with("game", title),
+                    Some(id),
+                )
             }
-            None => (Say::new("records-set-all-back"), None),
+            None => (Message::new("records-set-all-back"), None),
         };
         let words = say(ui, words);
         if widgets::button(ui, desk, "set back", "replay", &words, third) {
@@ -715,8 +724,8 @@ fn ways(
             None => memory.set_back.keys().next().map(String::as_str),
         };
         if let Some(old) = old {
-            let title = Arg::Name(announced::title(old).to_owned());
-            let words = say(ui, Say::new("records-count-again").with("game", title));
+            let title = Arg::Name(catalog::title(old).to_owned());
+            let words = say(ui, Message::new("records-count-again").with("game", title));
             if widgets::button(ui, desk, "count again", "undo", &words, third) {
                 *chosen = Some(Chosen::CountAgain(old.to_owned()));
             }

@@ -2,13 +2,13 @@
 
 use crate::{calendar::Date, menus::look::say, saves::format::Envelope};
 use bevy_egui::egui::Ui;
-use kortlek_rules::{Arg, Say, Who};
+use kortlek_rules::{Arg, Message, Who};
 
 /// When something was: a while ago, or on which day.
 pub fn when(ui: &Ui, time: u64, now: u64) -> String {
     let ago = now.saturating_sub(time);
     let (minutes, hours, days) = (ago / 60, ago / 3600, ago / 86_400);
-    let count = |id, n: u64| say(ui, Say::new(id).with("n", n as usize));
+    let count = |id, n: u64| say(ui, Message::new(id).with("n", n as usize));
     match ago {
         0..60 => say(ui, "records-just-now"),
         60..3600 => count("records-minutes-ago", minutes),
@@ -22,9 +22,9 @@ pub fn when(ui: &Ui, time: u64, now: u64) -> String {
 pub fn length(ui: &Ui, seconds: u64) -> String {
     let minutes = seconds.div_ceil(60) as usize;
     if minutes < 60 {
-        return say(ui, Say::new("menu-minutes-same").with("n", minutes));
+        return say(ui, Message::new("menu-minutes-same").with("n", minutes));
     }
-    let words = Say::new("records-hours")
+    let words = Message::new("records-hours")
         .with("h", minutes / 60)
         .with("m", minutes % 60);
     say(ui, words)
@@ -68,7 +68,7 @@ pub fn result(ui: &Ui, game: &Envelope) -> String {
         return say(ui, "title-under-way");
     };
     let shared = outcome.winners.len() > 1 && outcome.sides as usize == outcome.scores.len();
-    let by = |id, n: i32| say(ui, Say::new(id).with("n", n));
+    let by = |id, n: i32| say(ui, Message::new(id).with("n", n));
     match (game.won(), game.margin()) {
         (None, _) => say(ui, "records-watched"),
         (Some(true), _) if shared => say(ui, "records-shared"),
@@ -107,7 +107,7 @@ pub fn help(ui: &Ui, game: &Envelope) -> String {
         ("result-undone", game.undone),
     ] {
         if n > 0 {
-            parts.push(Say::new(id).with("n", n).into());
+            parts.push(Message::new(id).with("n", n).into());
         }
     }
     match game.origin {
@@ -119,7 +119,10 @@ pub fn help(ui: &Ui, game: &Envelope) -> String {
     if parts.is_empty() {
         return say(ui, "records-no-help");
     }
-    say(ui, Say::new("records-help").with("parts", Arg::All(parts)))
+    say(
+        ui,
+        Message::new("records-help").with("parts", Arg::All(parts)),
+    )
 }
 
 /// Who sat where, as a name by itself; the player is “You”.
@@ -133,5 +136,5 @@ pub fn name(ui: &Ui, game: &Envelope, seat: usize) -> String {
 /// The seed, to be copied.
 pub fn seed(ui: &Ui, game: &Envelope) -> String {
     let seed = Arg::Name(game.seed.to_string());
-    say(ui, Say::new("seed-is").with("seed", seed))
+    say(ui, Message::new("seed-is").with("seed", seed))
 }

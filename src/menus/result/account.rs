@@ -1,14 +1,14 @@
 //! What is told of a match that is over: pure, from its session and the words of its game.
 
-use super::history::{Block, History, Moment, Turning, history};
+use super::history::{Block, History, KeyMoment, Moment, history};
 use crate::{
     characters::{self, Character},
     menus::widgets,
 };
 use kortlek_rules::{
-    Arg, Payoff, Say, Seat, Seats, Text, Who,
+    Arg, Message, Payoff, Seat, Seats, Text, Who,
+    presentation::{Cue, Names, Unit},
     session::Session,
-    tabled::{Cue, Names, Unit},
 };
 use kortlek_table::{Table, words::UiWords};
 use kortlek_words::Words;
@@ -37,7 +37,7 @@ impl Mood {
 
 /// One player's part.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct PlayerResult {
     /// Whose.
     pub seat: Seat,
     /// Who it was.
@@ -71,7 +71,7 @@ pub struct Gain {
 
 /// A moment that decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Turned {
+pub struct KeyMomentText {
     /// The position after it.
     pub position: usize,
     /// The part of the match it was in, by its number; no such part if parts are not told.
@@ -86,7 +86,7 @@ pub struct Turned {
 
 /// What is told of a match.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Account {
+pub struct MatchSummary {
     /// “You win”, “Elm and Birch share the win”.
     pub title: String,
     /// How it came to its end and how clearly it was won, in a sentence.
@@ -102,7 +102,7 @@ pub struct Account {
     /// How many positions the match has.
     pub positions: usize,
     /// The players, the best first.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<PlayerResult>,
     /// The parts of the match, as the log heads them: “Turn 1”.
     pub parts: Vec<String>,
     /// The score of each seat at the end of each part: `totals[seat][part]`. Empty if scores are no numbers.
@@ -114,7 +114,7 @@ pub struct Account {
     /// Each seat's gains in the order in which they came: `blocks[seat]`.
     pub blocks: Vec<Vec<Gain>>,
     /// The moments that decided, in order.
-    pub turnings: Vec<Turned>,
+    pub turnings: Vec<KeyMomentText>,
     /// How often decisions were taken back.
     pub undone: u32,
     /// How many hints were shown.
@@ -123,14 +123,14 @@ pub struct Account {
     pub seed: u64,
 }
 
-impl Account {
+impl MatchSummary {
     /// The account of the match on the table; `None` while it goes on.
-    pub fn of(table: &Table, words: &UiWords) -> Option<Account> {
+    pub fn of(table: &Table, words: &UiWords) -> Option<MatchSummary> {
         let session = &*table.session;
         let payoff = session.result()?;
         let names = session.names();
         let words = words.of_game(session.card().id);
-        let say = |message: &Say| words.say(message, names);
+        let say = |message: &Message| words.say(message, names);
         let unit = session.unit();
         let standings = standings(session, &payoff, &words);
         let mood = match session.me() {
@@ -156,14 +156,14 @@ impl Account {
         let moments = history.moments.iter();
         let moments = moments.map(|moment| came_of(moment, &words, names));
         let turnings = turnings.chain(moments).collect();
-        let players = Say::new("menu-players-same").with("n", session.players());
+        let players = Message::new("menu-players-same").with("n", session.players());
         let History {
             totals,
             starts,
             first,
             ..
         } = history;
-        Some(Account {
+        Some(MatchSummary {
             title: say(&title(&payoff)),
             line: match session.ending() {
                 ending if ending.is_empty() => say(&line(&standings, &payoff, unit)),
@@ -197,16 +197,16 @@ impl Account {
     }
 
     /// How the match was helped along, if it was: “With help: 2 moves taken back and 1 hint.”
-    pub fn help(&self) -> Option<Say> {
+    pub fn help(&self) -> Option<Message> {
         let parts: Vec<Arg> = [
             ("result-undone", self.undone),
             ("result-hints", self.hinted),
         ]
         .into_iter()
         .filter(|(_, n)| *n > 0)
-        .map(|(id, n)| Say::new(id).with("n", n).into())
+        .map(|(id, n)| Message::new(id).with("n", n).into())
         .collect();
-        (!parts.is_empty()).then(|| Say::new("result-help").with("parts", Arg::All(parts)))
+        (!parts.is_empty()).then(|| Message::new("result-help").with("parts", Arg::All(parts)))
     }
 
     /// What a seat won in each part.
@@ -237,11 +237,11 @@ impl Account {
 }
 
 /// The players with their faces and what they say at the end, the best first.
-fn standings(session: &dyn Session, payoff: &Payoff, words: &Words) -> Vec<Standing> {
+fn standings(session: &dyn Session, payoff: &Payoff, words: &Words) -> Vec<PlayerResult> {
     let names = session.names();
     let last = session.positions() - 1;
     let panels = session.panels(last);
-    let mut standings: Vec<Standing> = Seat::all(session.players())
+    let mut standings: Vec<PlayerResult> = Seat::all(session.players())
         .map(|seat| {
             let panel = panels.get(seat.index());
             let status = panel.map_or_else(Vec::new, |panel| {
@@ -249,10 +249,10 @@ fn standings(session: &dyn Session, payoff: &Payoff, words: &Words) -> Vec<Stand
                 let said = texts.filter(|text| !text.is_empty());
                 said.map(|text| words.text(text, names)).collect()
             });
-            Standing {
+            PlayerResult {
                 seat,
                 who: session.seats()[seat.index()],
-                name: words.say(&Say::new("names").with("who", seat), names),
+                name: words.say(&Message::new("names").with("who", seat), names),
                 avatar: String::new(),
                 saying: String::new(),
                 status: widgets::facts(&status),
@@ -284,11 +284,11 @@ fn standings(session: &dyn Session, payoff: &Payoff, words: &Words) -> Vec<Stand
 }
 
 /// A step that changed the lead, as it is told.
-fn turned(turning: &Turning, words: &Words, names: &Names) -> Turned {
-    let title = Say::new("result-turning")
+fn turned(turning: &KeyMoment, words: &Words, names: &Names) -> KeyMomentText {
+    let title = Message::new("result-turning")
         .with("who", turning.seat)
         .with("n", turning.gain);
-    Turned {
+    KeyMomentText {
         position: turning.position,
         part: turning.part,
         title: words.say(&title, names),
@@ -298,15 +298,15 @@ fn turned(turning: &Turning, words: &Words, names: &Names) -> Turned {
 }
 
 /// A moment of a match without points, as it is told: whose doing it was, or what happened if it was nobody's.
-fn came_of(moment: &Moment, words: &Words, names: &Names) -> Turned {
+fn came_of(moment: &Moment, words: &Words, names: &Names) -> KeyMomentText {
     let said = words.text(&moment.words, names);
     let (title, said) = if moment.who.is_empty() {
         (said, String::new())
     } else {
-        let who = Say::new("names").with("who", moment.who);
+        let who = Message::new("names").with("who", moment.who);
         (words.say(&who, names), said)
     };
-    Turned {
+    KeyMomentText {
         position: moment.position,
         part: usize::MAX,
         title,
@@ -316,23 +316,23 @@ fn came_of(moment: &Moment, words: &Words, names: &Names) -> Turned {
 }
 
 /// “You win”, “Elm and Birch share the win”.
-fn title(payoff: &Payoff) -> Say {
-    Say::new("result-title").with("who", payoff.winners)
+fn title(payoff: &Payoff) -> Message {
+    Message::new("result-title").with("who", payoff.winners)
 }
 
 /// How the match came to its end, and by how much the first beat the next, if that can be said.
-fn line(standings: &[Standing], payoff: &Payoff, unit: Unit) -> Say {
-    let end = Say::of(format!("end-{}", payoff.end));
+fn line(standings: &[PlayerResult], payoff: &Payoff, unit: Unit) -> Message {
+    let end = Message::of(format!("end-{}", payoff.end));
     match ahead(standings, unit) {
-        Some(ahead) => Say::new("result-end-ahead")
+        Some(ahead) => Message::new("result-end-ahead")
             .with("end", end)
             .with("ahead", ahead),
-        None => Say::new("result-end").with("end", end),
+        None => Message::new("result-end").with("end", end),
     }
 }
 
 /// “3 points ahead of Elm”: by how much the first beat the next, if that can be said.
-fn ahead(standings: &[Standing], unit: Unit) -> Option<Say> {
+fn ahead(standings: &[PlayerResult], unit: Unit) -> Option<Message> {
     let [first, next, ..] = standings else {
         return None;
     };
@@ -342,14 +342,14 @@ fn ahead(standings: &[Standing], unit: Unit) -> Option<Say> {
     let second = standings[1..].iter().filter(|s| s.score == next.score);
     let second: Seats = second.map(|s| s.seat).collect();
     (winners == 1 && ahead > 0).then(|| {
-        Say::new("result-ahead")
+        Message::new("result-ahead")
             .with("count", unit.count(ahead))
             .with("who", second)
     })
 }
 
 /// How clearly the first won: how far the next is behind, as a share of what the first has.
-fn clear(standings: &[Standing]) -> f32 {
+fn clear(standings: &[PlayerResult]) -> f32 {
     let [first, next, ..] = standings else {
         return 0.5;
     };
@@ -367,7 +367,7 @@ fn clear(standings: &[Standing]) -> f32 {
 mod tests {
     use super::*;
     use crate::{play, words::in_english};
-    use kortlek_rules::{Level, tabled::Names};
+    use kortlek_rules::{Level, presentation::Names};
     use kortlek_table::register::ShelfEntry;
     use kortlek_thricewise::Thricewise;
     use kortlek_turncoat::Turncoat;
@@ -406,7 +406,7 @@ mod tests {
         let entry = ShelfEntry::of::<Thricewise>();
         let table = play::open(&entry, serde_json::Map::new(), 1, vec![Who::Random; 3])
             .expect("the options are right");
-        assert!(Account::of(&table, &in_english()).is_none());
+        assert!(MatchSummary::of(&table, &in_english()).is_none());
     }
 
     #[test]
@@ -414,7 +414,7 @@ mod tests {
         for seed in 0..4 {
             let table = played(seed);
             let payoff = table.session.result().expect("it is over");
-            let account = Account::of(&table, &in_english()).expect("it is over");
+            let account = MatchSummary::of(&table, &in_english()).expect("it is over");
             assert_eq!(account.parts.len(), 10, "ten turns with three players");
             for seat in Seat::all(3) {
                 let sum: i32 = account.gains(seat).iter().sum();
@@ -426,7 +426,7 @@ mod tests {
                 assert_eq!(sum, payoff.scores()[seat.index()]);
                 assert!(blocks.iter().all(|block| block.part.starts_with("Turn ")));
             }
-            let in_order = |turnings: &[Turned]| turnings.is_sorted_by_key(|t| t.position);
+            let in_order = |turnings: &[KeyMomentText]| turnings.is_sorted_by_key(|t| t.position);
             assert!((2..=4).contains(&account.turnings.len()) && in_order(&account.turnings));
             let best = &account.standings[0];
             assert!(best.won);
@@ -439,7 +439,7 @@ mod tests {
     fn a_match_without_points_tells_what_happened() {
         for seed in 0..4 {
             let table = played_on(&ShelfEntry::of::<Turncoat>(), 4, seed);
-            let account = Account::of(&table, &in_english()).expect("it is over");
+            let account = MatchSummary::of(&table, &in_english()).expect("it is over");
             assert!(account.blocks.is_empty() && account.totals.is_empty());
             assert_eq!(account.moments_title(), "result-moments");
             let moments = &account.turnings;
@@ -451,14 +451,14 @@ mod tests {
 
     #[test]
     fn parts_are_named_as_short_as_they_may_be() {
-        let account = Account::of(&played(1), &in_english()).expect("it is over");
+        let account = MatchSummary::of(&played(1), &in_english()).expect("it is over");
         let (word, short) = account.short_parts();
         assert_eq!(word, "Turn");
         assert_eq!(short[..3], ["1", "2", "3"]);
     }
 
     /// A message as somebody on the first seat reads it, with Elm and Birch on the others.
-    fn read_out(language: Language, message: &Say) -> String {
+    fn read_out(language: Language, message: &Message) -> String {
         let names = Names {
             names: ["You", "Elm", "Birch"].map(str::to_owned).into(),
             me: Some(Seat(0)),
@@ -502,7 +502,7 @@ mod tests {
 
     #[test]
     fn the_lead_is_told() {
-        let standing = |seat, score, won| Standing {
+        let standing = |seat, score, won| PlayerResult {
             seat: Seat(seat),
             who: Who::bot(Level::Regular),
             name: String::new(),
@@ -512,7 +512,7 @@ mod tests {
             score,
             won,
         };
-        let told = |standings: &[Standing]| ahead(standings, Unit::POINTS);
+        let told = |standings: &[PlayerResult]| ahead(standings, Unit::POINTS);
         let clear = [standing(1, Some(9), true), standing(0, Some(8), false)];
         let clear = told(&clear).expect("Elm is ahead");
         assert_eq!(
@@ -545,7 +545,7 @@ mod tests {
 
     #[test]
     fn help_is_told() {
-        let mut account = Account::of(&played(2), &in_english()).expect("it is over");
+        let mut account = MatchSummary::of(&played(2), &in_english()).expect("it is over");
         assert_eq!(account.help(), None);
         account.undone = 2;
         account.hinted = 1;

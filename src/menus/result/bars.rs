@@ -1,20 +1,20 @@
 //! How the points came: a bar a seat, on one scale, with a block for each time that points came.
 
 use super::{
-    account::{Account, Gain, Standing},
+    account::{Gain, MatchSummary, PlayerResult},
     page::{self, Look, Page, shown},
 };
 use crate::{
     menus::{
         look::{self, say},
-        widgets::{self, Desk, lay},
+        widgets::{self, MenuUi, lay},
     },
     play,
 };
 use bevy_egui::egui::{
     Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
-use kortlek_rules::{Say, Seat, Who};
+use kortlek_rules::{Message, Seat, Who};
 
 /// More blocks than these are joined, a block a part.
 const BLOCKS: usize = 14;
@@ -30,7 +30,7 @@ const SAID: f32 = 90.0;
 const ROW: (f32, f32) = (70.0, 96.0);
 
 /// The gains of a seat as its bar shows them.
-fn blocks(account: &Account, seat: Seat) -> Vec<Gain> {
+fn blocks(account: &MatchSummary, seat: Seat) -> Vec<Gain> {
     let all = account.blocks.get(seat.index());
     let all = all.map_or(&[][..], Vec::as_slice);
     if all.len() <= BLOCKS {
@@ -62,7 +62,7 @@ fn blocks(account: &Account, seat: Seat) -> Vec<Gain> {
 }
 
 /// How high the panel is with room for everything.
-pub fn needs(account: &Account) -> f32 {
+pub fn needs(account: &MatchSummary) -> f32 {
     let many = account.standings.len() as f32;
     24.0 + 32.0 + many * (ROW.1 + 4.0) + 24.0
 }
@@ -77,10 +77,10 @@ pub fn heading(page: &Page) -> &'static str {
 }
 
 /// The panel.
-pub fn bars(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: Rect) {
+pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, rect: Rect) {
     let account = page.account;
     let inner = page::panel(ui, desk, rect);
-    let rows: Vec<(&Standing, Vec<Gain>)> = account
+    let rows: Vec<(&PlayerResult, Vec<Gain>)> = account
         .standings
         .iter()
         .map(|s| (s, blocks(account, s.seat)))
@@ -154,8 +154,8 @@ struct Scale {
 /// A player's row; gives the gain that is pointed at or has the focus.
 fn paint_row(
     ui: &Ui,
-    desk: &mut Desk,
-    standing: &Standing,
+    desk: &mut MenuUi,
+    standing: &PlayerResult,
     gains: &[Gain],
     scale: &Scale,
     looked: &mut Look,
@@ -204,7 +204,14 @@ fn paint_row(
 
 /// Face, name and score of a player, and how strong and of what style, between the name's left edge and the score's
 /// right.
-fn paint_head(ui: &Ui, desk: &mut Desk, standing: &Standing, left: f32, right: f32, row: Rect) {
+fn paint_head(
+    ui: &Ui,
+    desk: &mut MenuUi,
+    standing: &PlayerResult,
+    left: f32,
+    right: f32,
+    row: Rect,
+) {
     let is_me = standing.who == Who::Human;
     let face = pos2(row.left() + 30.0, row.top() + 25.0);
     let disc = if is_me {
@@ -268,7 +275,7 @@ fn paint_head(ui: &Ui, desk: &mut Desk, standing: &Standing, left: f32, right: f
 /// A seat's bar. Left and right go from block to block while the row has the focus.
 fn paint_bar(
     ui: &Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     seat: Seat,
     gains: &[Gain],
     scale: &Scale,
@@ -344,8 +351,8 @@ fn number(ui: &Ui, n: i32, block: Rect, colour: Color32) {
 }
 
 /// Below the bars: what the gain is that is looked at.
-fn paint_told(ui: &Ui, desk: &Desk, name: &str, gain: &Gain, rect: Rect) {
-    let signed = say(ui, Say::new("menu-signed").with("n", gain.gain));
+fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, gain: &Gain, rect: Rect) {
+    let signed = say(ui, Message::new("menu-signed").with("n", gain.gain));
     let mut facts = vec![format!("{name} {signed}")];
     facts.extend(
         [&gain.part, &gain.words]
@@ -367,7 +374,13 @@ fn paint_told(ui: &Ui, desk: &Desk, name: &str, gain: &Gain, rect: Rect) {
 }
 
 /// What outlined blocks are, if there are any.
-fn paint_legend(ui: &Ui, desk: &Desk, rows: &[(&Standing, Vec<Gain>)], fewer: bool, rect: Rect) {
+fn paint_legend(
+    ui: &Ui,
+    desk: &MenuUi,
+    rows: &[(&PlayerResult, Vec<Gain>)],
+    fewer: bool,
+    rect: Rect,
+) {
     let bad = |gain: &Gain| (gain.gain > 0) == fewer;
     if !rows.iter().any(|(_, gains)| gains.iter().any(bad)) {
         return;

@@ -1,17 +1,17 @@
 //! The course of a match: the scores after each of its parts, a line a seat.
 
 use super::{
-    account::{Account, Standing},
+    account::{MatchSummary, PlayerResult},
     page::{self, Look, Page, ease},
 };
 use crate::menus::{
     look::{self, Shades, say},
-    widgets::{Desk, lay},
+    widgets::{MenuUi, lay},
 };
 use bevy_egui::egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
 };
-use kortlek_rules::{Say, Who};
+use kortlek_rules::{Message, Who};
 
 /// A match of fewer parts has no course worth a picture.
 const PARTS: usize = 4;
@@ -21,13 +21,13 @@ const APART: f32 = 20.0;
 const DISC: f32 = 11.0;
 
 /// Whether a match has a course to be shown.
-pub fn is_told(account: &Account) -> bool {
+pub fn is_told(account: &MatchSummary) -> bool {
     account.parts.len() >= PARTS && !account.totals.is_empty()
 }
 
 /// How a seat's line is drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Pen {
+struct ChartPainter {
     colour: Color32,
     width: f32,
     /// Lengths of dashes and gaps; nothing for a whole line.
@@ -55,13 +55,13 @@ const OTHERS: [(&[f32], Sign); 5] = [
 ];
 
 /// The pen of each seat.
-fn pens(account: &Account, shades: Shades) -> Vec<Pen> {
-    let mut seats: Vec<&Standing> = account.standings.iter().collect();
+fn pens(account: &MatchSummary, shades: Shades) -> Vec<ChartPainter> {
+    let mut seats: Vec<&PlayerResult> = account.standings.iter().collect();
     seats.sort_by_key(|s| s.seat);
     let mut others = OTHERS.iter().cycle();
-    let pen = |s: &&Standing| {
+    let pen = |s: &&PlayerResult| {
         if s.who == Who::Human {
-            return Pen {
+            return ChartPainter {
                 colour: shades.words,
                 width: 4.5,
                 dashes: &[],
@@ -69,7 +69,7 @@ fn pens(account: &Account, shades: Shades) -> Vec<Pen> {
             };
         }
         let (dashes, sign) = others.next().copied().unwrap_or(OTHERS[0]);
-        Pen {
+        ChartPainter {
             colour: shades.soft,
             width: 2.6,
             dashes,
@@ -100,11 +100,11 @@ impl Plot {
 }
 
 /// The panel.
-pub fn course(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: Rect) {
+pub fn course(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, rect: Rect) {
     let account = page.account;
     let inner = page::panel(ui, desk, rect);
     let title = say(ui, "result-course");
-    let beside = say(ui, Say::new("result-course").attribute("about"));
+    let beside = say(ui, Message::new("result-course").attribute("about"));
     let below = page::heading(ui, desk, inner, &title, &beside);
     let starts = account.starts.iter().copied();
     let all = account.totals.iter().flatten().copied().chain(starts);
@@ -146,7 +146,7 @@ pub fn course(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect
     let drawn = ease(page.age / 1.3) * plot.parts as f32;
     let pens = pens(account, desk.shades);
     // The player's own line lies over the others.
-    let mut order: Vec<&Standing> = account.standings.iter().collect();
+    let mut order: Vec<&PlayerResult> = account.standings.iter().collect();
     order.sort_by_key(|s| s.who == Who::Human);
     for standing in order {
         let at = standing.seat.index();
@@ -158,8 +158,8 @@ pub fn course(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect
     paint_names(ui, desk, account, &plot, below);
 }
 
-fn names_width(ui: &Ui, account: &Account) -> f32 {
-    let wide = |s: &Standing| {
+fn names_width(ui: &Ui, account: &MatchSummary) -> f32 {
+    let wide = |s: &PlayerResult| {
         lay(
             ui,
             &s.name,
@@ -174,7 +174,7 @@ fn names_width(ui: &Ui, account: &Account) -> f32 {
 }
 
 /// Lines across with their numbers, and the names of the parts below.
-fn paint_grid(ui: &Ui, desk: &Desk, account: &Account, plot: &Plot, step: i32) {
+fn paint_grid(ui: &Ui, desk: &MenuUi, account: &MatchSummary, plot: &Plot, step: i32) {
     let painter = ui.painter();
     let soft = desk.shades.soft;
     let mut score = plot.least;
@@ -231,8 +231,8 @@ fn paint_grid(ui: &Ui, desk: &Desk, account: &Account, plot: &Plot, step: i32) {
 /// Numbered discs over the picture, each with a line down; the one that is looked at stands out.
 fn paint_turnings(
     ui: &Ui,
-    desk: &mut Desk,
-    account: &Account,
+    desk: &mut MenuUi,
+    account: &MatchSummary,
     looked: &mut Look,
     plot: &Plot,
     y: f32,
@@ -277,11 +277,11 @@ fn paint_turnings(
 
 fn paint_line(
     painter: &Painter,
-    desk: &Desk,
+    desk: &MenuUi,
     plot: &Plot,
     totals: &[i32],
     start: i32,
-    pen: Pen,
+    pen: ChartPainter,
     drawn: f32,
 ) {
     // The lines draw themselves from left to right.
@@ -313,7 +313,7 @@ fn paint_line(
     }
 }
 
-fn paint_sign(painter: &Painter, desk: &Desk, at: Pos2, pen: Pen) {
+fn paint_sign(painter: &Painter, desk: &MenuUi, at: Pos2, pen: ChartPainter) {
     let size = if pen.sign == Sign::Disc { 6.0 } else { 4.2 };
     let polygon = |points: &[(f32, f32)]| {
         let points = points.iter().map(|(x, y)| at + vec2(*x, *y) * size);
@@ -353,8 +353,8 @@ fn paint_sign(painter: &Painter, desk: &Desk, at: Pos2, pen: Pen) {
 }
 
 /// Face and name at the end of every line, pushed apart.
-fn paint_names(ui: &Ui, desk: &mut Desk, account: &Account, plot: &Plot, within: Rect) {
-    let mut ends: Vec<(f32, &Standing)> = account
+fn paint_names(ui: &Ui, desk: &mut MenuUi, account: &MatchSummary, plot: &Plot, within: Rect) {
+    let mut ends: Vec<(f32, &PlayerResult)> = account
         .standings
         .iter()
         .filter_map(|s| Some((plot.y(*account.totals.get(s.seat.index())?.last()?), s)))

@@ -1,10 +1,10 @@
 //! How the scores of a match came about, step by step: pure, from its session.
 
-use super::account::Standing;
+use super::account::PlayerResult;
 use kortlek_rules::{
-    Arg, Phase, Say, Seat, Seats, Text,
+    Arg, Message, Phase, Seat, Seats, Text,
+    presentation::{Beat, LogLine, Unit},
     session::Session,
-    tabled::{Beat, LogLine, Unit},
 };
 
 /// At most so many turning points are told.
@@ -27,7 +27,7 @@ pub struct Block {
 
 /// A moment at which the lead changed much.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Turning {
+pub struct KeyMoment {
     /// The position after it.
     pub position: usize,
     /// In which part of the match it was.
@@ -39,7 +39,7 @@ pub struct Turning {
     /// What that seat's score changed by, as the log has it; may be empty.
     pub words: Text,
     /// Who leads after it, in a sentence.
-    pub leads: Say,
+    pub leads: Message,
 }
 
 /// A moment of a match that is not won by points.
@@ -90,7 +90,7 @@ pub struct History {
     /// Every seat's gains in the order in which they came.
     pub blocks: Vec<Vec<Block>>,
     /// The moments that decided, in order.
-    pub turnings: Vec<Turning>,
+    pub turnings: Vec<KeyMoment>,
     /// Where scores are no numbers: what was revealed or judged, or else what happened last, in order.
     pub moments: Vec<Moment>,
 }
@@ -130,7 +130,7 @@ impl After {
             });
         };
         match (&line.words, line.points) {
-            (Text::Say(words), Some(points)) if points != gain => Say::new("result-partly")
+            (Text::Message(words), Some(points)) if points != gain => Message::new("result-partly")
                 .with("words", words.clone())
                 .with("n", points)
                 .into(),
@@ -142,15 +142,15 @@ impl After {
 /// “Elm: lays the queen of hearts”.
 fn by(line: &LogLine) -> Text {
     let words = match &line.words {
-        Text::Say(words) => Arg::from(words.clone()),
+        Text::Message(words) => Arg::from(words.clone()),
         Text::Shown(words) => Arg::Name(words.clone()),
     };
-    let by = Say::new("result-by").with("who", line.who);
+    let by = Message::new("result-by").with("who", line.who);
     by.with("words", words).into()
 }
 
 /// The history of a match that is over; moments alone where scores are no numbers.
-pub fn history(session: &dyn Session, standings: &[Standing]) -> History {
+pub fn history(session: &dyn Session, standings: &[PlayerResult]) -> History {
     let players = session.players();
     let scores = |k: usize| -> Option<Vec<i32>> {
         let panels = session.panels(k);
@@ -377,7 +377,7 @@ const MANY: usize = 24;
 
 /// The steps after which the one who came first stood most differently, one a part at most, in order. A change of the
 /// lead weighs half as much again.
-fn turnings(steps: &[After], standings: &[Standing], unit: Unit) -> Vec<Turning> {
+fn turnings(steps: &[After], standings: &[PlayerResult], unit: Unit) -> Vec<KeyMoment> {
     let Some(first) = standings.first().map(|s| s.seat) else {
         return Vec::new();
     };
@@ -429,7 +429,7 @@ fn turnings(steps: &[After], standings: &[Standing], unit: Unit) -> Vec<Turning>
         // What did most of it; of equals the last.
         let most = part.iter();
         let most = most.max_by_key(|step| step.change(seat) * gain.signum());
-        Turning {
+        KeyMoment {
             position: last.position,
             part: last.part,
             seat,
@@ -442,7 +442,7 @@ fn turnings(steps: &[After], standings: &[Standing], unit: Unit) -> Vec<Turning>
 }
 
 /// “Elm leads by 3 points”, “You and Elm are level”.
-fn leads(scores: &[i32], unit: Unit) -> Say {
+fn leads(scores: &[i32], unit: Unit) -> Message {
     let better = |seat: Seat| {
         let score = scores[seat.index()];
         if unit.fewer { -score } else { score }
@@ -456,11 +456,11 @@ fn leads(scores: &[i32], unit: Unit) -> Say {
         .map(better)
         .max();
     match (ahead.len(), next) {
-        (1, Some(next)) => Say::new("result-leads")
+        (1, Some(next)) => Message::new("result-leads")
             .with("who", ahead)
             .with("count", unit.count(best - next)),
         (1, None) => unit.count(scores[0]),
-        _ => Say::new("result-level").with("who", ahead),
+        _ => Message::new("result-level").with("who", ahead),
     }
 }
 
@@ -469,8 +469,8 @@ mod tests {
     use super::*;
     use kortlek_rules::{Level, Who};
 
-    fn standings(order: &[u8]) -> Vec<Standing> {
-        let standing = |seat: &u8| Standing {
+    fn standings(order: &[u8]) -> Vec<PlayerResult> {
+        let standing = |seat: &u8| PlayerResult {
             seat: Seat(*seat),
             who: Who::bot(Level::Regular),
             name: String::new(),
@@ -584,7 +584,7 @@ mod tests {
         let ended = [shown("who laid what"), shown("over").heading("heading-end")];
         assert_eq!(told(&ended), ("over".to_owned(), Text::EMPTY));
         let named = [line(1, "names it", 0), shown("right")];
-        let by = Say::new("result-by").with("who", Seats::one(Seat(1)));
+        let by = Message::new("result-by").with("who", Seats::one(Seat(1)));
         let by = Text::from(by.with("words", Arg::Name("names it".to_owned())));
         assert_eq!(told(&named), ("right".to_owned(), by));
         assert_eq!(Moment::of(1, &[LogLine::default()]), None);
@@ -625,7 +625,7 @@ mod tests {
         assert_eq!(told.len(), 2);
         assert_eq!((told[1].seat, told[1].gain), (Seat(0), -3));
         let one = fewer.count(1);
-        let lead = Say::new("result-leads").with("who", Seats::one(Seat(0)));
+        let lead = Message::new("result-leads").with("who", Seats::one(Seat(0)));
         assert_eq!(told[1].leads, lead.with("count", one));
     }
 
@@ -671,7 +671,7 @@ mod tests {
             lines,
         };
         let by = |who: u8, words: &str| {
-            let by = Say::new("result-by").with("who", Seats::one(Seat(who)));
+            let by = Message::new("result-by").with("who", Seats::one(Seat(who)));
             Text::from(by.with("words", Arg::Name(words.to_owned())))
         };
         let taken = step(vec![
@@ -685,8 +685,8 @@ mod tests {
         assert_eq!(moved.reason(Seat(1), 5).as_str(), "a move");
         assert_eq!(step(Vec::new()).reason(Seat(0), -5), Text::EMPTY);
         // Where it was a part of the whole, the part is told.
-        let some = LogLine::of(Seat(1), Say::new("why-ace")).points(3);
-        let partly = Say::new("result-partly").with("words", Say::new("why-ace"));
+        let some = LogLine::of(Seat(1), Message::new("why-ace")).points(3);
+        let partly = Message::new("result-partly").with("words", Message::new("why-ace"));
         assert_eq!(
             step(vec![some]).reason(Seat(1), 5),
             Text::from(partly.with("n", 3))

@@ -1,13 +1,13 @@
 //! How the result is drawn: a sheet over the last position.
 
 use super::{
-    account::{Account, Mood},
+    account::{MatchSummary, Mood},
     bars, course, turnings,
 };
 use crate::{
     menus::{
         look::{self, say},
-        widgets::{self, Desk, lay},
+        widgets::{self, MenuUi, lay},
     },
     screens::title::small_table::SmallTable,
 };
@@ -15,7 +15,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
     pos2, vec2,
 };
-use kortlek_rules::{Arg, Say, Seat, session::Session};
+use kortlek_rules::{Arg, Message, Seat, session::Session};
 use kortlek_table::Cloth;
 
 /// What was chosen.
@@ -65,7 +65,7 @@ impl Look {
 /// What the page shows.
 pub struct Page<'a> {
     /// What is told.
-    pub account: &'a Account,
+    pub account: &'a MatchSummary,
     /// The match.
     pub session: &'a dyn Session,
     /// How long the page has been open, in seconds.
@@ -88,7 +88,7 @@ const FOOT: f32 = 56.0;
 const WHOLE: egui::Vec2 = vec2(1000.0, 620.0);
 
 /// The page.
-pub fn page(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look) -> Option<Chosen> {
+pub fn page(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look) -> Option<Chosen> {
     let mut chosen = desk.nav.goes_back().then_some(Chosen::Table);
     if page.age < MOVES {
         ui.ctx().request_repaint();
@@ -130,7 +130,7 @@ pub fn page(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look) -> Opt
     chosen
 }
 
-fn paint_sheet(ui: &Ui, desk: &Desk, sheet: Rect) {
+fn paint_sheet(ui: &Ui, desk: &MenuUi, sheet: Rect) {
     let shadow = sheet.translate(vec2(0.0, 5.0));
     ui.painter()
         .rect_filled(shadow, 14.0, Color32::from_black_alpha(70));
@@ -140,13 +140,13 @@ fn paint_sheet(ui: &Ui, desk: &Desk, sheet: Rect) {
 }
 
 /// A panel on the sheet; gives what is inside it.
-pub fn panel(ui: &Ui, desk: &Desk, rect: Rect) -> Rect {
+pub fn panel(ui: &Ui, desk: &MenuUi, rect: Rect) -> Rect {
     desk.paint_panel(ui, rect, 12.0, desk.shades.panel);
     rect.shrink2(vec2(16.0, 12.0))
 }
 
 /// The heading of a panel, with something softer beside it; gives what is left below.
-pub fn heading(ui: &Ui, desk: &Desk, rect: Rect, words: &str, beside: &str) -> Rect {
+pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) -> Rect {
     // In large type the tab above says it, and the room is needed.
     if rect.height() < 200.0 {
         return rect;
@@ -180,7 +180,7 @@ pub fn heading(ui: &Ui, desk: &Desk, rect: Rect, words: &str, beside: &str) -> R
 }
 
 /// How the points came at the left; the course, and below it what decided, at the right.
-fn side_by_side(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, body: Rect) {
+fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, body: Rect) {
     let left = (body.width() * 0.372).round();
     let account = page.account;
     // Where the bars leave room below them, the table lies there, larger than beside the list.
@@ -211,8 +211,8 @@ fn side_by_side(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, bo
 }
 
 /// One panel at a time, leafed through.
-fn one_by_one(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, body: Rect) {
-    type Paint = fn(&mut Ui, &mut Desk, &Page, &mut Look, Rect);
+fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, body: Rect) {
+    type Paint = fn(&mut Ui, &mut MenuUi, &Page, &mut Look, Rect);
     let mut parts: Vec<(&'static str, Paint)> = vec![(bars::heading(page), bars::bars)];
     if course::is_told(page.account) {
         parts.push(("result-course", course::course));
@@ -240,7 +240,7 @@ fn one_by_one(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, body
 const WREATH: Color32 = Color32::from_rgb(0xE5, 0xA5, 0x00);
 
 /// The winners in their wreaths, the title, how it ended, the seed.
-fn headline(ui: &mut Ui, desk: &mut Desk, page: &Page, rect: Rect, whole: bool) {
+fn headline(ui: &mut Ui, desk: &mut MenuUi, page: &Page, rect: Rect, whole: bool) {
     let account = page.account;
     let seed = seed_box(ui, desk, page, rect, whole);
     let high = rect.height();
@@ -307,9 +307,9 @@ fn headline(ui: &mut Ui, desk: &mut Desk, page: &Page, rect: Rect, whole: bool) 
 }
 
 /// The seed, to be told to friends; gives where it begins.
-fn seed_box(ui: &Ui, desk: &Desk, page: &Page, rect: Rect, whole: bool) -> f32 {
+fn seed_box(ui: &Ui, desk: &MenuUi, page: &Page, rect: Rect, whole: bool) -> f32 {
     let seed = Arg::Name(page.account.seed.to_string());
-    let message = Say::new("result-seed");
+    let message = Message::new("result-seed");
     let mut lines = vec![lay(
         ui,
         &say(ui, message.clone().with("seed", seed)),
@@ -379,7 +379,7 @@ pub fn shown(score: Option<i32>) -> String {
 }
 
 /// The row of buttons: the paper one, and the others beside it.
-fn buttons(ui: &mut Ui, desk: &mut Desk, page: &Page, chosen: &mut Option<Chosen>) {
+fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &Page, chosen: &mut Option<Chosen>) {
     const GAP: f32 = 10.0;
     /// How wide a button beside the paper one is at least.
     const LEAST: f32 = 104.0;
@@ -444,7 +444,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk, page: &Page, chosen: &mut Option<Chosen
 /// A button with a mark before its words, both in its middle, or above them.
 fn marked_button(
     ui: &Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     name: &str,
     mark: &str,
     text: &str,

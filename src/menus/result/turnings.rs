@@ -3,7 +3,7 @@
 use super::page::{self, Look, Page};
 use crate::menus::{
     look::{self, say},
-    widgets::{self, Desk, lay},
+    widgets::{self, MenuUi, lay},
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
@@ -11,7 +11,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 const ROW: (f32, f32) = (44.0, 56.0);
 
 /// The panel: the list at the left, the table at the right; where nothing decided the last table alone.
-pub fn turnings(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: Rect) {
+pub fn turnings(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, rect: Rect) {
     let account = page.account;
     let inner = page::panel(ui, desk, rect);
     if account.turnings.is_empty() {
@@ -56,7 +56,7 @@ pub fn turnings(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, re
     }
 }
 
-fn turning(ui: &Ui, desk: &mut Desk, page: &Page, looked: &mut Look, index: usize, row: Rect) {
+fn turning(ui: &Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, index: usize, row: Rect) {
     let turned = &page.account.turnings[index];
     let touch = desk.touch(ui, &format!("turning {}", index + 1), row);
     if touch.focused || touch.chosen {
@@ -126,7 +126,7 @@ fn turning(ui: &Ui, desk: &mut Desk, page: &Page, looked: &mut Look, index: usiz
 }
 
 /// The table as it lay at the position that is looked at, on its ground.
-pub fn paint_table(ui: &mut Ui, desk: &mut Desk, page: &Page, looked: &mut Look, rect: Rect) {
+pub fn paint_table(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, rect: Rect) {
     if rect.height() < 60.0 || rect.width() < 80.0 {
         return;
     }

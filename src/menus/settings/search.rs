@@ -3,7 +3,7 @@
 use crate::menus::{
     look::{self, TARGET, say},
     search,
-    widgets::{self, Desk},
+    widgets::{self, MenuUi},
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, vec2};
@@ -41,7 +41,7 @@ impl Search {
     }
 
     /// Typing begins it, and so do a slash and Ctrl+F.
-    pub fn hear(&mut self, ui: &Ui, desk: &Desk) {
+    pub fn hear(&mut self, ui: &Ui, desk: &MenuUi) {
         if self.is_open() {
             return;
         }
@@ -52,7 +52,7 @@ impl Search {
     }
 
     /// The button that begins it, in the upper right corner of the page.
-    pub fn button(&mut self, ui: &Ui, desk: &mut Desk, corner: Pos2) {
+    pub fn button(&mut self, ui: &Ui, desk: &mut MenuUi, corner: Pos2) {
         let min = corner + vec2(-TARGET, -8.0);
         let rect = Rect::from_min_size(min, Vec2::splat(TARGET));
         let touch = desk.touch(ui, "settings search", rect);
@@ -64,7 +64,7 @@ impl Search {
     }
 
     /// The field, and letters to press for those who have no keys.
-    pub fn field(&mut self, ui: &mut Ui, desk: &mut Desk) {
+    pub fn field(&mut self, ui: &mut Ui, desk: &mut MenuUi) {
         let begins = std::mem::take(&mut self.begins);
         let Some(text) = &mut self.text else { return };
         let hint = say(ui, "settings-search");
@@ -120,7 +120,7 @@ impl<'w> Rows<'w> {
     }
 
     /// Whether a row is wanted. Before the first of a page the page's name is shown.
-    pub fn wants(&mut self, ui: &mut Ui, desk: &Desk, title: &str, about: &str) -> bool {
+    pub fn wants(&mut self, ui: &mut Ui, desk: &MenuUi, title: &str, about: &str) -> bool {
         let Some(words) = self.words else { return true };
         if !search::has_all(words, &format!("{title} {about}")) {
             return false;

@@ -2,17 +2,17 @@
 
 use super::{Chosen, InFocus, Page};
 use crate::{
-    announced::{self, Pick},
+    catalog::{self, Pick},
     lesson,
-    memory::{Learned, MATCHED, RANDOM, Results},
     menus::{
         look::{self, say},
         pictures,
-        widgets::{self, Desk, lay},
+        widgets::{self, MenuUi, lay},
     },
+    progress::{LessonProgress, MATCHED, RANDOM, Results},
 };
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
-use kortlek_rules::{GameCard, Level, Say, Who};
+use kortlek_rules::{GameCard, Level, Message, Who};
 use std::time::Duration;
 
 const INSET: f32 = 12.0;
@@ -21,7 +21,7 @@ const GAP: f32 = 8.0;
 /// The panel of the game in focus.
 pub(super) fn game(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     all: &Page,
     focus: &mut InFocus,
     now: f64,
@@ -58,7 +58,7 @@ pub(super) fn game(
 /// A small picture of the game's table on its ground.
 fn table_picture(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     all: &Page,
     focus: &mut InFocus,
     now: f64,
@@ -97,7 +97,7 @@ fn table_picture(
 }
 
 /// The name and what there is to know, as far as it has room.
-fn in_words(ui: &Ui, desk: &Desk, pick: &Pick, rect: Rect) {
+fn in_words(ui: &Ui, desk: &MenuUi, pick: &Pick, rect: Rect) {
     let card = &pick.card;
     let title = Rect::from_min_size(rect.min, vec2(rect.width(), 30.0));
     let name = card.title.to_uppercase();
@@ -112,8 +112,8 @@ fn in_words(ui: &Ui, desk: &Desk, pick: &Pick, rect: Rect) {
     );
     let told = look::words_of(ui).of_game(card.id);
     let facts = [
-        say(ui, announced::players(card)),
-        say(ui, announced::minutes(card)),
+        say(ui, catalog::players(card)),
+        say(ui, catalog::minutes(card)),
     ];
     let mut y = title.bottom() + 2.0;
     for (text, font, colour) in [
@@ -124,7 +124,7 @@ fn in_words(ui: &Ui, desk: &Desk, pick: &Pick, rect: Rect) {
         ),
         (widgets::facts(&facts), look::plain(15.0), desk.shades.words),
         (
-            say(ui, announced::designer(card)),
+            say(ui, catalog::designer(card)),
             look::plain(15.0),
             desk.shades.soft,
         ),
@@ -147,7 +147,7 @@ fn in_words(ui: &Ui, desk: &Desk, pick: &Pick, rect: Rect) {
 /// The cover, the name, and what there is to know.
 fn facts(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     all: &Page,
     focus: &mut InFocus,
     pick: &Pick,
@@ -186,10 +186,10 @@ fn facts(
 }
 
 /// The name, who devised it, and how many play how long.
-fn name(ui: &Ui, desk: &Desk, card: &GameCard, column: Rect) {
+fn name(ui: &Ui, desk: &MenuUi, card: &GameCard, column: Rect) {
     let facts = [
-        say(ui, announced::players(card)),
-        say(ui, announced::minutes(card)),
+        say(ui, catalog::players(card)),
+        say(ui, catalog::minutes(card)),
     ];
     let lines = [
         (
@@ -198,7 +198,7 @@ fn name(ui: &Ui, desk: &Desk, card: &GameCard, column: Rect) {
             desk.shades.words,
         ),
         (
-            say(ui, announced::designer(card)),
+            say(ui, catalog::designer(card)),
             look::plain(15.0),
             desk.shades.soft,
         ),
@@ -216,7 +216,7 @@ fn name(ui: &Ui, desk: &Desk, card: &GameCard, column: Rect) {
 }
 
 /// What the game is in a sentence, and what it is about in another, as far as there is room. Says where they end.
-fn sentences(ui: &Ui, desk: &Desk, card: &GameCard, room: Rect) -> f32 {
+fn sentences(ui: &Ui, desk: &MenuUi, card: &GameCard, room: Rect) -> f32 {
     let told = look::words_of(ui).of_game(card.id);
     let (tagline, goal) = (told.plain(GameCard::TAGLINE), told.plain(GameCard::GOAL));
     let ink = desk.shades.words;
@@ -242,7 +242,7 @@ fn sentences(ui: &Ui, desk: &Desk, card: &GameCard, room: Rect) -> f32 {
 }
 
 /// The beginning of the rules, as many whole sentences as there is room for. Says where they end.
-fn in_short(ui: &Ui, desk: &Desk, short: &str, room: Rect) -> f32 {
+fn in_short(ui: &Ui, desk: &MenuUi, short: &str, room: Rect) -> f32 {
     let lines = (room.height() / 19.5).max(0.0) as usize;
     if lines == 0 || short.is_empty() {
         return room.top();
@@ -285,14 +285,14 @@ fn record(ui: &Ui, all: &Page, game: &str) -> Vec<(String, Results)> {
         .filter_map(|(name, message)| Some((message, results.get(name)?)))
         .filter(|(_, results)| results.played > 0)
         .map(|(message, results)| {
-            let label = Say::new("menu-label").with("what", kortlek_rules::Arg::Term(message));
+            let label = Message::new("menu-label").with("what", kortlek_rules::Arg::Term(message));
             (say(ui, label), *results)
         })
         .collect()
 }
 
 /// Results side by side: against whom, how many won of how many, and a bar.
-fn results(ui: &Ui, desk: &Desk, record: &[(String, Results)], rect: Rect) {
+fn results(ui: &Ui, desk: &MenuUi, record: &[(String, Results)], rect: Rect) {
     let each = rect.width() / record.len().max(3) as f32;
     for (n, (label, results)) in record.iter().enumerate() {
         let place = Rect::from_min_size(
@@ -301,7 +301,7 @@ fn results(ui: &Ui, desk: &Desk, record: &[(String, Results)], rect: Rect) {
         );
         let count = say(
             ui,
-            Say::new("shelf-won")
+            Message::new("shelf-won")
                 .with("won", results.won)
                 .with("played", results.played),
         );
@@ -346,7 +346,7 @@ fn results(ui: &Ui, desk: &Desk, record: &[(String, Results)], rect: Rect) {
 /// The buttons: go on or play, set up, rules, favourite.
 fn ways(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     all: &Page,
     pick: &Pick,
     rect: Rect,
@@ -411,9 +411,9 @@ fn ways(
 }
 
 /// What stands on the button that opens a game's lesson, with its mark: how far the player has come.
-fn learn_words(ui: &Ui, game: &str, known: Learned) -> (&'static str, String) {
+fn learn_words(ui: &Ui, game: &str, known: LessonProgress) -> (&'static str, String) {
     if known.step > 0 {
-        let at = Say::new("shelf-learn-at").with("n", known.step + 1);
+        let at = Message::new("shelf-learn-at").with("n", known.step + 1);
         return ("question", say(ui, at.with("of", lesson::ideas(game))));
     }
     match known.done {
@@ -423,7 +423,7 @@ fn learn_words(ui: &Ui, game: &str, known: Learned) -> (&'static str, String) {
 }
 
 /// The star that makes a game a favourite.
-fn favourite(ui: &mut Ui, desk: &mut Desk, liked: bool, size: f32) -> bool {
+fn favourite(ui: &mut Ui, desk: &mut MenuUi, liked: bool, size: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(size, 48.0), egui::Sense::empty());
     let touch = desk.touch(ui, "favourite", rect);
     let (fill, colour) = if liked {

@@ -5,15 +5,15 @@ use super::{
     order::{Board, boards},
 };
 use crate::{
-    announced::Pick,
+    catalog::Pick,
     menus::{
         look::{self, say},
         pictures,
-        widgets::{self, Desk},
+        widgets::{self, MenuUi},
     },
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-use kortlek_rules::{Arg, Deck, Say};
+use kortlek_rules::{Arg, Deck, Message};
 use kortlek_table::input::device::Device;
 
 /// What stands on a board at most.
@@ -64,7 +64,7 @@ impl Stand {
 /// The shelf with all covers.
 pub(super) fn case(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     all: &Page,
     focus: &mut InFocus,
     now: f64,
@@ -140,7 +140,7 @@ fn won_words(ui: &Ui, all: &Page) -> Option<[String; 2]> {
     if won.is_empty() {
         return None;
     }
-    let count = Say::new("shelf-won-at")
+    let count = Message::new("shelf-won-at")
         .with("won", won.len())
         .with("games", won.len() + left.len());
     let names = match left.len() {
@@ -150,7 +150,10 @@ fn won_words(ui: &Ui, all: &Page) -> Option<[String; 2]> {
                 .iter()
                 .map(|pick| Arg::Name(pick.card.title.to_owned()))
                 .collect();
-            say(ui, Say::new("shelf-left").with("games", Arg::All(names)))
+            say(
+                ui,
+                Message::new("shelf-left").with("games", Arg::All(names)),
+            )
         }
         _ => String::new(),
     };
@@ -158,7 +161,7 @@ fn won_words(ui: &Ui, all: &Page) -> Option<[String; 2]> {
 }
 
 /// A board with its upper edge and its shadow, and the words on it: of the group that begins here, and what was won.
-fn paint_board(ui: &Ui, desk: &Desk, board: &Board, won: Option<&[String; 2]>, rect: Rect) {
+fn paint_board(ui: &Ui, desk: &MenuUi, board: &Board, won: Option<&[String; 2]>, rect: Rect) {
     let top = rect.bottom() - BOARD;
     let wood = Rect::from_min_max(pos2(rect.left(), top), rect.max - vec2(0.0, 4.0));
     let shades = desk.shades;
@@ -192,7 +195,7 @@ fn paint_board(ui: &Ui, desk: &Desk, board: &Board, won: Option<&[String; 2]>, r
             Deck::Decktet => "title-decktet",
             Deck::French => "title-french",
         };
-        let count = say(ui, Say::new("title-games").with("n", games));
+        let count = say(ui, Message::new("title-games").with("n", games));
         let left = Align2::LEFT_CENTER;
         paint(&say(ui, name), look::bold(14.0), shades.words, left);
         paint(&count, look::plain(14.0), shades.soft, left);
@@ -210,7 +213,7 @@ fn paint_board(ui: &Ui, desk: &Desk, board: &Board, won: Option<&[String; 2]>, r
 /// A cover on its board. The one in focus is larger, its feet stay on the board.
 fn cover(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     all: &Page,
     focus: &mut InFocus,
     now: f64,

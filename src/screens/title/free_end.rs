@@ -5,16 +5,16 @@ use crate::{
     announced,
     calendar::{Date, weekday},
     daily::Daily,
-    memory::Memory,
     menus::{
         look::{self, say},
         pictures,
-        widgets::{self, Desk},
+        widgets::{self, MenuUi},
     },
+    progress::Progress,
     saves::{Found, format::Envelope},
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-use kortlek_rules::{Arg, Say};
+use kortlek_rules::{Arg, Message};
 
 /// Between the two.
 const GAP: f32 = 10.0;
@@ -26,7 +26,7 @@ const ROOMY: f32 = 104.0;
 /// The game to go on with above, if there is one, and the deal of the day below or alone.
 pub(super) fn both(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     all: &Page,
     focus: &mut InFocus,
     rect: Rect,
@@ -72,7 +72,7 @@ fn lines(ui: &Ui, rect: Rect, colour: Color32, lines: Vec<(String, FontId)>) {
 /// The game to go on with: its cover, its name and where it stands.
 fn go_on(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     all: &Page,
     focus: &mut InFocus,
     save: &Envelope,
@@ -102,7 +102,7 @@ fn go_on(
     }
     let words = Rect::from_min_max(pos2(picture.right() + 12.0, inner.top()), inner.max);
     let heading = say(ui, "title-continue").to_uppercase();
-    let title = announced::title(&save.game).to_owned();
+    let title = catalog::title(&save.game).to_owned();
     let progress = if save.progress.is_empty() {
         say(ui, "title-under-way")
     } else {
@@ -138,7 +138,7 @@ pub(super) enum Standing<'a> {
     /// Begun, and neither finished nor given up.
     UnderWay(&'a Envelope),
     /// Played: won or not.
-    Played(bool),
+    HasBots(bool),
 }
 
 /// The deal of the day, and how the player stands to it.
@@ -153,7 +153,7 @@ pub(super) struct Today<'a> {
 
 impl<'a> Today<'a> {
     /// What is known of the deal of a day.
-    pub(super) fn of(daily: Daily, found: &'a Found, memory: &Memory) -> Today<'a> {
+    pub(super) fn of(daily: Daily, found: &'a Found, memory: &Progress) -> Today<'a> {
         let mut saves = found.saves.iter();
         let under_way = saves.find(|save| daily.is(&save.game, save.names.len(), save.seed));
         let standing = match (under_way, memory.daily.get(&daily.day)) {
@@ -171,17 +171,17 @@ impl<'a> Today<'a> {
 
 impl Today<'_> {
     /// “Wednesday, 25 November”.
-    fn date(&self) -> Say {
+    fn date(&self) -> Message {
         let date = Date::of(self.daily.day);
-        Say::new("daily-date")
+        Message::new("daily-date")
             .with("weekday", weekday(self.daily.day))
             .with("day", date.day)
             .with("month", date.month)
     }
 
     /// “Court, three players”.
-    fn game(&self) -> Say {
-        Say::new("daily-game")
+    fn game(&self) -> Message {
+        Message::new("daily-game")
             .with("game", Arg::Name(self.daily.entry.card.title.to_owned()))
             .with("players", self.daily.players)
     }
@@ -200,7 +200,7 @@ impl Today<'_> {
 /// The deal of the day: two of its cards, the date, the game, the last days and what a press does.
 fn of_the_day(
     ui: &mut Ui,
-    desk: &mut Desk,
+    desk: &mut MenuUi,
     focus: &mut InFocus,
     today: &Today,
     rect: Rect,
@@ -248,7 +248,7 @@ fn of_the_day(
         let told = vec![(widgets::facts(&told), game.1)];
         lines(ui, below, shades.words, told);
     }
-    let told = Say::new("daily-title").attribute("about");
+    let told = Message::new("daily-title").attribute("about");
     let told = widgets::facts(&[say(ui, today.date()), say(ui, told)]);
     widgets::told(ui, desk, "today's deal", &told, rect);
     if touch.focused {
@@ -263,12 +263,12 @@ fn of_the_day(
 }
 
 /// The card that stands for the game, open on one that is not.
-fn paint_cards(ui: &Ui, desk: &mut Desk, today: &Today, rect: Rect) {
+fn paint_cards(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
     let card = &today.daily.entry.card;
     let width = (rect.height() / 1.55).min(rect.width() / 1.3);
     let lying = [
         (small_table::back(card.deck), -0.16, -0.1),
-        (announced::face(card), 0.14, 0.08),
+        (catalog::face(card), 0.14, 0.08),
     ];
     for (picture, aside, angle) in lying {
         let style = desk.style;
@@ -282,7 +282,7 @@ fn paint_cards(ui: &Ui, desk: &mut Desk, today: &Today, rect: Rect) {
 }
 
 /// A ring a day, with a check where it was played. Today's is the last, and the strongest.
-fn paint_week(ui: &Ui, desk: &mut Desk, week: &[bool; 7], rect: Rect) {
+fn paint_week(ui: &Ui, desk: &mut MenuUi, week: &[bool; 7], rect: Rect) {
     let shades = desk.shades;
     let pitch = (rect.width() / 7.0).min(22.0);
     let half = pitch * 0.38;
@@ -301,7 +301,7 @@ fn paint_week(ui: &Ui, desk: &mut Desk, week: &[bool; 7], rect: Rect) {
 }
 
 /// What a press does: the whole is the button, this says so.
-fn paint_press(ui: &Ui, desk: &mut Desk, today: &Today, rect: Rect) {
+fn paint_press(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
     let shades = desk.shades;
     let mark = match today.standing {
         Standing::New | Standing::UnderWay(_) => "play",

@@ -8,24 +8,24 @@ mod order;
 pub mod small_table;
 
 use crate::{
-    announced::{self, Pick},
+    catalog::{self, Pick},
     daily::{self, Daily},
     disk::Folders,
+    file_writer::FileWriter,
     lesson,
-    memory::Memory,
     menus::{
         self, RulesOf,
         look::{self, say},
         pictures::Pictures,
         rules_markup, search,
-        stage::{self, Ground, Stage},
-        widgets::{self, Desk, Touch},
+        stage::{self, Ground, PageContext},
+        widgets::{self, MenuUi, WidgetResponse},
     },
     notices::Notice,
-    plan::Plan,
+    plan::MatchSetup,
     play,
+    progress::Progress,
     saves::{self, Found},
-    scribe::Scribe,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -144,7 +144,7 @@ impl InFocus {
 
     /// What stands for a game was drawn: the page tells of that game if it has just come into focus, or the pointer rests
     /// on it.
-    fn tells_of(&mut self, ui: &Ui, desk: &mut Desk, game: &'static str, touch: Touch) {
+    fn tells_of(&mut self, ui: &Ui, desk: &mut MenuUi, game: &'static str, touch: WidgetResponse) {
         let now = ui.input(|input| input.time);
         if touch.focused {
             self.frame(game, now);
@@ -220,7 +220,7 @@ struct Page<'a> {
     picks: &'a [Pick],
     shelf: &'a Shelf,
     found: &'a Found,
-    memory: &'a Memory,
+    memory: &'a Progress,
     /// In the colours of which cloth grounds are drawn; nothing if the player wants none.
     ground: Option<Cloth>,
     filter: Filter,
@@ -234,7 +234,7 @@ impl<'a> Page<'a> {
         picks: &'a [Pick],
         shelf: &'a Shelf,
         found: &'a Found,
-        memory: &'a Memory,
+        memory: &'a Progress,
         preferences: &Preferences,
         daily: Option<Daily>,
     ) -> Page<'a> {
@@ -275,7 +275,7 @@ fn speaks_another_language(words: Res<UiWords>, mut last: Local<Option<Language>
 pub fn look_round(
     folders: Option<Res<Folders>>,
     shelf: Res<Shelf>,
-    scribe: Res<Scribe>,
+    scribe: Res<FileWriter>,
     words: Res<UiWords>,
     mut known: ResMut<Known>,
     mut notices: MessageWriter<Notice>,
@@ -292,14 +292,14 @@ pub fn look_round(
 pub fn rehearse(
     folders: Option<&Folders>,
     shelf: &Shelf,
-    memory: &Memory,
+    memory: &Progress,
     preferences: &Preferences,
     words: &UiWords,
     window: Vec2,
     pictures: &mut Pictures,
 ) {
     let found = folders.map_or_else(Found::default, |folders| saves::peek(folders, shelf, words));
-    let picks = announced::picks(shelf);
+    let picks = catalog::picks(shelf);
     let mut focus = InFocus::default();
     let daily = focus.daily(shelf);
     let all = Page::new(&picks, shelf, &found, memory, preferences, daily);
@@ -330,15 +330,15 @@ enum Chosen {
 }
 
 fn show(
-    mut stage: Stage,
+    mut stage: PageContext,
     shelf: Res<Shelf>,
     known: Res<Known>,
-    mut memory: ResMut<Memory>,
+    mut memory: ResMut<Progress>,
     mut focus: ResMut<InFocus>,
     mut commands: Commands,
     mut exit: MessageWriter<AppExit>,
 ) {
-    let picks = announced::picks(&shelf);
+    let picks = catalog::picks(&shelf);
     let focus = focus.bypass_change_detection();
     let daily = focus.daily(&shelf);
     let preferences = &stage.preferences;
@@ -374,13 +374,13 @@ fn show(
         }
         Some(Chosen::Play(id)) => {
             let Some(entry) = shelf.get(id) else { return };
-            let plan = Plan::remembered(*entry, &memory);
+            let plan = MatchSetup::remembered(*entry, &memory);
             let opened = plan.open().inspect(|_| plan.remember(&mut memory));
             sit_down(opened, &entry.card, &mut memory, &mut stage, &mut commands);
         }
         Some(Chosen::SetUp(id)) => {
             if let Some(entry) = shelf.get(id) {
-                commands.insert_resource(Plan::remembered(*entry, &memory));
+                commands.insert_resource(MatchSetup::remembered(*entry, &memory));
                 commands.set_state(Screen::Setup);
             }
         }
@@ -415,8 +415,8 @@ fn show(
 fn sit_down(
     opened: Result<Table, String>,
     card: &GameCard,
-    memory: &mut Memory,
-    stage: &mut Stage,
+    memory: &mut Progress,
+    stage: &mut PageContext,
     commands: &mut Commands,
 ) {
     match opened {
@@ -453,7 +453,7 @@ pub fn go_on(world: &mut World, game: &str) {
 const TOP: f32 = 68.0;
 const FOOT: f32 = 34.0;
 
-fn page(ui: &mut Ui, desk: &mut Desk, all: &Page, focus: &mut InFocus) -> Option<Chosen> {
+fn page(ui: &mut Ui, desk: &mut MenuUi, all: &Page, focus: &mut InFocus) -> Option<Chosen> {
     let mut chosen = None;
     let now = ui.input(|input| input.time);
     if focus.game.is_none()
@@ -558,7 +558,7 @@ impl Head {
 }
 
 /// The row on top: the name, which games are shown in which order, and what else there is.
-fn head(ui: &mut Ui, desk: &mut Desk, all: &Page, chosen: &mut Option<Chosen>) {
+fn head(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>) {
     let rect = ui.max_rect();
     let head = Head::new(ui, rect);
     super::within(ui, head.buttons, |ui| {
@@ -591,7 +591,7 @@ fn head(ui: &mut Ui, desk: &mut Desk, all: &Page, chosen: &mut Option<Chosen>) {
 }
 
 /// Which games are shown, and in which order: two words with a sign that there are others, at the right.
-fn sift(ui: &mut Ui, desk: &mut Desk, all: &Page, chosen: &mut Option<Chosen>) {
+fn sift(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>) {
     let rect = ui.max_rect();
     let most = (rect.width() - GAP) / 2.0;
     // A press goes on to the next: left and right lead along the row.
@@ -636,7 +636,7 @@ fn sift_width(ui: &Ui, words: &str) -> f32 {
 }
 
 /// Words with a sign, without a panel until the pointer or the focus is there. Says whether it is pressed.
-fn sift_button(ui: &Ui, desk: &mut Desk, name: &str, words: &str, rect: Rect) -> bool {
+fn sift_button(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, rect: Rect) -> bool {
     let touch = desk.touch(ui, name, rect);
     if touch.hovered || touch.focused {
         widgets::paint_button(ui, desk, rect, touch);
@@ -653,7 +653,7 @@ fn sift_button(ui: &Ui, desk: &mut Desk, name: &str, words: &str, rect: Rect) ->
 }
 
 /// The foot: what keys and buttons do, and what Kortlek is.
-fn feet(ui: &mut Ui, desk: &mut Desk) {
+fn feet(ui: &mut Ui, desk: &mut MenuUi) {
     let rect = ui.max_rect();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 20.0;
@@ -702,7 +702,7 @@ mod tests {
 
     #[test]
     fn letters_lead_to_the_game_of_that_name() {
-        let picks = announced::picks(&Shelf::default());
+        let picks = catalog::picks(&Shelf::default());
         let mut focus = InFocus::default();
         let mut sought = |letters: &str, now: f64| {
             focus.type_letters(letters, &picks, now);

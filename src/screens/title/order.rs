@@ -1,6 +1,6 @@
 //! Which games the shelf shows, and in which order: pure.
 
-use crate::{announced::Pick, memory::Memory, saves::Found};
+use crate::{catalog::Pick, progress::Progress, saves::Found};
 use kortlek_rules::Deck;
 
 /// Which games are shown; the others stay in their places, dimmed.
@@ -56,7 +56,7 @@ impl Filter {
     }
 
     /// Whether a game is shown.
-    pub fn shows(self, pick: &Pick, memory: &Memory, found: &Found) -> bool {
+    pub fn shows(self, pick: &Pick, memory: &Progress, found: &Found) -> bool {
         let (fewest, most) = pick.card.players;
         let id = pick.card.id;
         match self {
@@ -82,7 +82,7 @@ pub enum Order {
     /// The shortest first.
     Length,
     /// The one played last first.
-    Played,
+    HasBots,
     /// Favourites first.
     Favour,
 }
@@ -141,7 +141,7 @@ pub fn named<'a>(picks: &'a [Pick], letters: &str) -> Option<&'a Pick> {
 pub fn boards<'a>(
     picks: &'a [Pick],
     order: Order,
-    memory: &Memory,
+    memory: &Progress,
     across: usize,
 ) -> Vec<Board<'a>> {
     let mut all: Vec<&Pick> = picks.iter().collect();
@@ -189,7 +189,7 @@ fn grouped<'a>(group: &[&'a Pick], deck: Option<Deck>, across: usize) -> Vec<Boa
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::announced::picks;
+    use crate::catalog::picks;
     use kortlek_table::register::Shelf;
 
     fn ids(boards: &[Board]) -> Vec<Vec<&'static str>> {
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn the_decktet_has_a_board_of_its_own_and_other_orders_have_no_groups() {
         let picks = picks(&Shelf::default());
-        let memory = Memory::default();
+        let memory = Progress::default();
         let by_deck = boards(&picks, Order::Deck, &memory, 5);
         let sizes: Vec<usize> = by_deck.iter().map(|b| b.picks.len()).collect();
         assert_eq!((sizes[0], sizes.iter().sum::<usize>()), (3, picks.len()));
@@ -219,7 +219,7 @@ mod tests {
     #[test]
     fn what_was_played_last_or_is_liked_best_comes_first() {
         let picks = picks(&Shelf::default());
-        let mut memory = Memory::default();
+        let mut memory = Progress::default();
         memory.note_played("virus");
         memory.note_played("tod");
         memory.favourites.insert("court".to_owned());
@@ -240,7 +240,7 @@ mod tests {
         assert_eq!(Filter::named("of another version"), Filter::All);
         let picks = picks(&Shelf::default());
         let shown = |filter: Filter| {
-            let shows = |p: &&Pick| filter.shows(p, &Memory::default(), &Found::default());
+            let shows = |p: &&Pick| filter.shows(p, &Progress::default(), &Found::default());
             picks.iter().filter(shows).count()
         };
         assert_eq!(shown(Filter::All), picks.len());

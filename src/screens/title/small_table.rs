@@ -1,14 +1,14 @@
 //! A small picture of a game's table: the position of its first example, as the table would lay it, without words.
 
-use crate::menus::{look, pictures, widgets::Desk};
+use crate::menus::{look, pictures, widgets::MenuUi};
 use bevy_egui::egui::{
     self, Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, emath::Rot2, pos2, vec2,
 };
 use kortlek_games::examples;
 use kortlek_rules::{
     Seat, Who,
+    presentation::{Piece, Place},
     session::Session,
-    tabled::{Piece, Place},
 };
 use kortlek_table::{
     Frame,
@@ -75,7 +75,7 @@ impl SmallTable {
 
     fn laid(
         game: &'static str,
-        layout: &kortlek_rules::tabled::Layout,
+        layout: &kortlek_rules::presentation::Layout,
         placements: &Placements,
         frame: &Frame,
     ) -> Option<SmallTable> {
@@ -125,7 +125,7 @@ impl SmallTable {
     }
 
     /// Paints it as large as fits into a rectangle.
-    pub fn paint(&self, ui: &Ui, desk: &mut Desk, rect: Rect) {
+    pub fn paint(&self, ui: &Ui, desk: &mut MenuUi, rect: Rect) {
         let share = rect.size() / self.around.size();
         let scale = share.min_elem().min(0.6);
         let place = |p: Pos2| rect.center() + (p - self.around.center()) * scale;
@@ -140,7 +140,7 @@ impl SmallTable {
         }
     }
 
-    fn paint_piece(&self, ui: &Ui, desk: &mut Desk, lying: &Lying, at: Pos2, width: f32) {
+    fn paint_piece(&self, ui: &Ui, desk: &mut MenuUi, lying: &Lying, at: Pos2, width: f32) {
         let style = desk.style;
         let ctx = ui.ctx();
         let texture = match lying.piece {

@@ -5,9 +5,9 @@ use kortlek_bots::{
     Plain, Searcher, Strength,
     positions::{self, Verdict},
 };
-use kortlek_rules::{Bot, Grade, Level, Match, Played, RandomBot, Seat, matched, trace};
+use kortlek_rules::{Bot, Grade, HasBots, Level, Match, RandomBot, Seat, matched, trace};
 
-impl Played for Tricks {
+impl HasBots for Tricks {
     fn bot(&self, level: Level) -> Box<dyn Bot<Tricks>> {
         match level {
             Level::Novice => Box::new(RandomBot),

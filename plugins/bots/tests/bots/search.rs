@@ -3,7 +3,7 @@
 use crate::toys::{Coin, Held, Tricks, cards};
 use kortlek_bots::{Candidate, Knowledge, Mix, Plain, Search, Searcher, Strength, Utilities};
 use kortlek_rules::{
-    Bot, Budget, Effort, Luck, Payoff, Question, Rules, Seat, Thought, Turn, Worth,
+    ActionValue, Bot, Budget, Effort, Luck, Payoff, Question, Rules, SearchResult, Seat, Turn,
 };
 use std::sync::atomic::AtomicBool;
 
@@ -22,7 +22,7 @@ fn think<G: Rules, K: Knowledge<G>>(
     state: &G::State,
     seat: Seat,
     seed: u64,
-) -> Thought<G::Action> {
+) -> SearchResult<G::Action> {
     let view = rules.view(state, Some(seat));
     let mut legal = Vec::new();
     rules.legal(state, seat, &mut legal);
@@ -31,7 +31,7 @@ fn think<G: Rules, K: Knowledge<G>>(
     bot.choose(question, &mut Luck::new(seed))
 }
 
-fn value<A: PartialEq>(thought: &Thought<A>, action: A) -> f32 {
+fn value<A: PartialEq>(thought: &SearchResult<A>, action: A) -> f32 {
     let worth = thought.worths.iter().find(|w| w.action == action);
     worth.expect("every legal action has a worth").value
 }
@@ -351,7 +351,7 @@ fn evaluated<G: Rules, K: Knowledge<G>>(
     rules: &G,
     state: &G::State,
     budget: Budget,
-) -> Vec<Worth<G::Action>> {
+) -> Vec<ActionValue<G::Action>> {
     let view = rules.view(state, Some(Seat(0)));
     let mut legal = Vec::new();
     rules.legal(state, Seat(0), &mut legal);

@@ -2,7 +2,7 @@
 
 use crate::toys::{Held, Tricks};
 use kortlek_bots::{Plain, Searcher, Strength, contest};
-use kortlek_rules::{Bot, Luck, Question, Rules, Seat, Style, Thought, Worth};
+use kortlek_rules::{ActionValue, Bot, Luck, Question, Rules, SearchResult, Seat, Style};
 use std::sync::atomic::AtomicBool;
 
 const RULES: Tricks = Tricks {
@@ -17,10 +17,10 @@ struct Fixed {
 }
 
 impl Bot<Tricks> for Fixed {
-    fn choose(&self, question: Question<'_, Tricks>, _: &mut Luck) -> Thought<u8> {
+    fn choose(&self, question: Question<'_, Tricks>, _: &mut Luck) -> SearchResult<u8> {
         let each = question.legal.iter().zip(self.worths);
-        let worths: Vec<Worth<u8>> = each
-            .map(|(action, (value, error))| Worth {
+        let worths: Vec<ActionValue<u8>> = each
+            .map(|(action, (value, error))| ActionValue {
                 action: *action,
                 value,
                 error,
@@ -28,7 +28,7 @@ impl Bot<Tricks> for Fixed {
             })
             .collect();
         let best = worths.iter().max_by(|a, b| a.value.total_cmp(&b.value));
-        Thought {
+        SearchResult {
             action: best.expect("four cards are held").action,
             worths,
             playouts: 400,

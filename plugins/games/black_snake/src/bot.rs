@@ -15,7 +15,7 @@ use crate::{
 use hand::{Kinds, Tops, points};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
 use kortlek_rules::{
-    Bot, Level, Luck, Payoff, Played, Rules, Seat,
+    Bot, HasBots, Level, Luck, Payoff, Rules, Seat,
     french::{Card, CardSet},
 };
 
@@ -470,7 +470,7 @@ fn thrifty(list: &mut Vec<Candidate<Action>>, far_behind: f32) {
     });
 }
 
-impl Played for BlackSnake {
+impl HasBots for BlackSnake {
     fn bot(&self, level: Level) -> Box<dyn Bot<BlackSnake>> {
         let (rounds, far_behind, strength) = match level {
             Level::Novice => (

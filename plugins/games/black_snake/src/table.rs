@@ -11,11 +11,11 @@ use crate::{
     tracks::{Dir, next_value, value},
 };
 use kortlek_rules::{
-    Card as _, Note, Rules, Say, Seat, Text,
+    Card as _, Message, Note, Rules, Seat, Text,
     french::{Card, rank_message},
-    tabled::{
-        ActionButton, Aid, Decided, Gesture, Label, Layout, Meant, Piece, Preview, Prompt, Status,
-        Tabled, Target, Telling,
+    presentation::{
+        ActionButton, Decided, FactGroup, Gesture, IntendedAction, Label, Layout, Piece,
+        Presentation, Preview, Prompt, Status, StepPresentation, Target,
     },
 };
 use places::{DECK, lamp, track, upon};
@@ -157,7 +157,7 @@ impl BlackSnake {
     }
 }
 
-impl Tabled for BlackSnake {
+impl Presentation for BlackSnake {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         self.lay_out(v, me, None)
     }
@@ -194,7 +194,7 @@ impl Tabled for BlackSnake {
         }
     }
 
-    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
         let open = &v.open;
         let lay = |card: Card, stands: u8| {
             let id = if value(card).is_some() {
@@ -202,7 +202,7 @@ impl Tabled for BlackSnake {
             } else {
                 "lay-as"
             };
-            Say::new(id)
+            Message::new(id)
                 .with("rank", card.rank_message())
                 .with("value", rank_message(stands))
         };
@@ -212,22 +212,24 @@ impl Tabled for BlackSnake {
                 let dir = open.run_dir().unwrap_or(Dir::Up);
                 lay(card, next_value(open.value.max(1), dir))
             }
-            Action::Stop {} => Say::new("stop-for").with("worth", words::worth(open.run_points())),
-            Action::DrawOpen { card } => Say::new("take-card")
+            Action::Stop {} => {
+                Message::new("stop-for").with("worth", words::worth(open.run_points()))
+            }
+            Action::DrawOpen { card } => Message::new("take-card")
                 .with("card", card)
                 .with("rank", card.rank_message()),
-            Action::DrawDeck {} => Say::new("draw-unseen"),
-            Action::Propose {} => Say::new("ask-for-tracks"),
-            Action::Vote { agree: true } => Say::new("agree"),
-            Action::Vote { agree: false } => Say::new("refuse"),
-            Action::Pass {} => Say::new("pass-turn"),
+            Action::DrawDeck {} => Message::new("draw-unseen"),
+            Action::Propose {} => Message::new("ask-for-tracks"),
+            Action::Vote { agree: true } => Message::new("agree"),
+            Action::Vote { agree: false } => Message::new("refuse"),
+            Action::Pass {} => Message::new("pass-turn"),
         }
         .with("who", seat)
     }
 
     fn prompt(&self, v: &View, me: Seat) -> Prompt {
         let (title, line) = self.said(v, me);
-        let target = Say::new("progress").with("n", self.target);
+        let target = Message::new("progress").with("n", self.target);
         Prompt::new(title, line).progress(target)
     }
 
@@ -259,7 +261,7 @@ impl Tabled for BlackSnake {
                 false => (
                     i32::from(self.run_in_all(&then)),
                     Label::Text(
-                        Say::new("as")
+                        Message::new("as")
                             .with("value", rank_message(then.open.value))
                             .into(),
                     ),
@@ -315,7 +317,7 @@ impl Tabled for BlackSnake {
         self.bar(v, me)
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         self.facts(v, me, chosen)
     }
 
@@ -331,7 +333,13 @@ impl Tabled for BlackSnake {
         }
     }
 
-    fn meant(&self, v: &View, _: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+    fn meant(
+        &self,
+        v: &View,
+        _: Seat,
+        chosen: &[Target],
+        target: Target,
+    ) -> IntendedAction<Action> {
         self.pick_meant(v, chosen, target)
     }
 
@@ -342,7 +350,7 @@ impl Tabled for BlackSnake {
         notes: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         self.tale(before, made, notes, after, me)
     }
 
@@ -350,7 +358,7 @@ impl Tabled for BlackSnake {
         let open = &v.open;
         let won = Seat::all(self.players()).find(|s| open.points[s.index()] >= self.target);
         won.map_or(Text::EMPTY, |who| {
-            Say::new("ending")
+            Message::new("ending")
                 .with("who", who)
                 .with("points", open.points[who.index()])
                 .with("over", open.points[who.index()] - self.target)

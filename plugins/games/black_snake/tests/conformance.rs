@@ -1,15 +1,15 @@
 //! Black Snake passes the house's conformance kit.
 
 use kortlek_black_snake::BlackSnake;
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 
 /// Random games took 250 decisions at most in ten thousands of them to 30 points.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
     games: 6,
     deep: 1,
     combinations: 24,
-    ..Plan::new(600)
+    ..CheckConfig::new(600)
 };
 
 #[test]

@@ -6,11 +6,11 @@ use kortlek_black_snake::{
 };
 use kortlek_rules::{
     Match, Rules, Seat, Turn,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
     french::{Card, CardSet},
 };
 
-type Example = Worked<BlackSnake>;
+type Example = WorkedExample<BlackSnake>;
 
 macro_rules! example {
     ($name:literal) => {
@@ -50,7 +50,7 @@ fn takes_all_there_is(worked: &Example) -> i64 {
     let most = best_run(worked.game().rules(), worked.game().now(), None).0;
     let most = i64::from(most);
     assert_eq!(worked.at_least(), Some(most));
-    worked.mentions(Told::Wrong, &[most]);
+    worked.mentions(Claim::Wrong, &[most]);
     let before = open(worked).points[worked.me().index()];
     for run in worked.right() {
         let points = worked.after(&run).now().open.points[worked.me().index()];
@@ -89,9 +89,9 @@ fn best_with(worked: &Example, more: &[Card], with: Option<Card>) -> (u8, u8) {
 fn the_longest_of_three_runs() {
     let worked = example!("three-runs");
     let most = takes_all_there_is(&worked);
-    worked.names(Told::Task, &[most]);
-    worked.names(Told::Right, &[most]);
-    worked.names(Told::Wrong, &[most, 2]);
+    worked.names(Claim::Task, &[most]);
+    worked.names(Claim::Right, &[most]);
+    worked.names(Claim::Wrong, &[most, 2]);
     assert!(worked.right().iter().all(|run| laid(run) == 3));
 }
 
@@ -99,16 +99,16 @@ fn the_longest_of_three_runs() {
 fn a_run_goes_round_the_circle() {
     let worked = example!("round-the-circle");
     let most = takes_all_there_is(&worked);
-    worked.names(Told::Task, &[most]);
-    worked.names(Told::Right, &[most]);
+    worked.names(Claim::Task, &[most]);
+    worked.names(Claim::Right, &[most]);
 }
 
 #[test]
 fn a_fifth_card_adds_nothing() {
     let worked = example!("five-cards");
     let most = takes_all_there_is(&worked);
-    worked.mentions(Told::Task, &[most]);
-    worked.names(Told::Right, &[most]);
+    worked.mentions(Claim::Task, &[most]);
+    worked.names(Claim::Right, &[most]);
     let lengths: Vec<usize> = worked.right().iter().map(|run| laid(run)).collect();
     assert_eq!(lengths, [4, 5]);
 }
@@ -117,9 +117,9 @@ fn a_fifth_card_adds_nothing() {
 fn a_picture_needs_an_end() {
     let worked = example!("a-picture-needs-an-end");
     let most = takes_all_there_is(&worked);
-    worked.names(Told::Task, &[most]);
-    worked.names(Told::Right, &[8, 9, most]);
-    worked.names(Told::Wrong, &[most, 1, 8, 9]);
+    worked.names(Claim::Task, &[most]);
+    worked.names(Claim::Right, &[8, 9, most]);
+    worked.names(Claim::Wrong, &[most, 1, 8, 9]);
     let lays = |a: &Action| matches!(a, Action::Lay { .. });
     let places = worked.game().legal(worked.me()).into_iter().filter(lays);
     assert_eq!(places.count(), 1, "it goes in one place");
@@ -140,15 +140,15 @@ fn a_third_picture_reaches_the_two() {
     }
     let (points, cards) = best_with(&worked, &[card("JD")], two);
     assert_eq!(cards, 4);
-    worked.names(Told::Right, &[9, 10, 1, 2, 2, points.into()]);
+    worked.names(Claim::Right, &[9, 10, 1, 2, 2, points.into()]);
 }
 
 #[test]
 fn a_picture_fills_a_gap() {
     let worked = example!("a-picture-in-the-middle");
     let most = takes_all_there_is(&worked);
-    worked.names(Told::Task, &[most]);
-    worked.names(Told::Right, &[5, most]);
+    worked.names(Claim::Task, &[most]);
+    worked.names(Claim::Right, &[5, most]);
     assert!(worked.right().iter().all(|run| laid(run) == 4));
 }
 
@@ -156,9 +156,9 @@ fn a_picture_fills_a_gap() {
 fn four_pictures_lead_both_ways() {
     let worked = example!("both-ways");
     let most = takes_all_there_is(&worked);
-    worked.names(Told::Task, &[most]);
-    worked.names(Told::Right, &[most]);
-    worked.names(Told::Wrong, &[most]);
+    worked.names(Claim::Task, &[most]);
+    worked.names(Claim::Right, &[most]);
+    worked.names(Claim::Wrong, &[most]);
     assert!(worked.right().iter().all(|run| laid(run) == 5));
     assert_eq!(worked.right().len(), 2);
 }
@@ -177,8 +177,8 @@ fn any_open_number_makes_a_run_of_four() {
     for card in drawn {
         assert_eq!(best_with(&worked, &[card], None), (7, 4), "{card}");
     }
-    worked.names(Told::Right, &[7]);
-    worked.names(Told::Wrong, &[7]);
+    worked.names(Claim::Right, &[7]);
+    worked.names(Claim::Wrong, &[7]);
 }
 
 #[test]
@@ -220,9 +220,9 @@ fn one_refusal_keeps_the_tracks_and_the_run() {
     assert_eq!(game.turn(), Turn::Act([me].into_iter().collect()));
     let (points, cards) = best_run(game.rules(), game.now(), None);
     assert_eq!(cards, 3);
-    worked.names(Told::Task, &[8, 9, 10, 1]);
-    worked.names(Told::Right, &[points.into()]);
-    worked.names(Told::Wrong, &[7, points.into()]);
+    worked.names(Claim::Task, &[8, 9, 10, 1]);
+    worked.names(Claim::Right, &[points.into()]);
+    worked.names(Claim::Wrong, &[7, points.into()]);
     let mut agreed = worked.after(&[Action::Vote { agree: true }]);
     agreed.settle();
     let gone = open(&worked).tracks[0];
@@ -249,9 +249,9 @@ fn drawing_brings_the_covered_cards_back() {
 fn a_lay_fills_the_open_places_again() {
     let worked = example!("one-card-only");
     let most = takes_all_there_is(&worked);
-    worked.names(Told::Task, &[most]);
-    worked.names(Told::Right, &[most]);
-    worked.mentions(Told::Wrong, &[most, 9, 10]);
+    worked.names(Claim::Task, &[most]);
+    worked.names(Claim::Right, &[most]);
+    worked.mentions(Claim::Wrong, &[most, 9, 10]);
     let free = |open: &Open| open.slots.iter().filter(|slot| slot.is_none()).count();
     assert_eq!(free(&open(&worked)), 2);
     for run in worked.right() {
@@ -273,9 +273,9 @@ fn the_last_points_end_the_game() {
     assert_eq!(worked.at_least(), Some(most));
     let before = i64::from(open(&worked).points[worked.me().index()]);
     let target = i64::from(worked.game().rules().target);
-    worked.names(Told::Task, &[before, target]);
-    worked.names(Told::Right, &[target]);
-    worked.names(Told::Wrong, &[target, 1]);
+    worked.names(Claim::Task, &[before, target]);
+    worked.names(Claim::Right, &[target]);
+    worked.names(Claim::Wrong, &[target, 1]);
     assert_eq!(before + most, target);
     for run in worked.right() {
         assert_eq!(worked.after(&run).turn(), Turn::Over);

@@ -5,7 +5,7 @@ use kortlek_black_snake::{
     rules::{Action, MOST_PLAYERS, POINTS, SLOTS, State, Step, TARGETS, kinds},
 };
 use kortlek_rules::{
-    Game, Luck, Rules, Say, Seat, Seats, Turn,
+    Game, Luck, Message, Rules, Seat, Seats, Turn,
     french::{Card, CardSet},
     game::First,
 };
@@ -198,14 +198,14 @@ fn every_refusal_names_the_rule() {
     let take = |id| Action::DrawOpen { card: card(id) };
     let add = |id| Action::Add { card: card(id) };
     let yes = Action::Vote { agree: true };
-    let why = |s: &State, seat: u8, a: Action, why: Say| {
+    let why = |s: &State, seat: u8, a: Action, why: Message| {
         assert!(!rules.is_legal(s, Seat(seat), a), "{a:?}");
         let view = rules.view(s, Some(Seat(seat)));
         assert_eq!(rules.refusal(&view, Seat(seat), a).0, why, "{a:?}");
     };
-    let with_card = |id, c| Say::new(id).with("card", card(c));
+    let with_card = |id, c| Message::new(id).with("card", card(c));
     let no_fit = |dir: &'static str, value: i32, c| {
-        let say = Say::new("no-fitting-value").with("dir", dir);
+        let say = Message::new("no-fitting-value").with("dir", dir);
         say.with("value", value).with("card", card(c))
     };
 
@@ -228,14 +228,14 @@ fn every_refusal_names_the_rule() {
     };
     let s = with(&hand, "AH", "");
     for track in [2, 200] {
-        let two_tracks = Say::new("no-such-track").with("n", 2);
+        let two_tracks = Message::new("no-such-track").with("n", 2);
         why(&s, 0, lay(track, Dir::Up, "8C"), two_tracks);
     }
     let not_in_hand = with_card("no-card-in-hand", "8S");
     why(&s, 0, lay(0, Dir::Up, "8S"), not_in_hand);
     let down = no_fit("dir-down", 6, "8C");
     why(&s, 0, lay(0, Dir::Down, "8C"), down);
-    let picture = Say::new("no-number-after-picture").with("value", 8);
+    let picture = Message::new("no-number-after-picture").with("value", 8);
     why(&s, 0, lay(0, Dir::Up, "KS"), picture);
     why(&s, 0, add("8C"), "no-run-begun".into());
     why(&s, 0, Action::Stop {}, "no-run-begun".into());

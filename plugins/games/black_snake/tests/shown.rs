@@ -14,11 +14,12 @@ use kortlek_black_snake::{
     },
 };
 use kortlek_rules::{
-    Card as _, Luck, Rules, Say, Seat, Seen, Text, Turn,
+    Card as _, Luck, Message, Rules, Seat, Seen, Text, Turn,
     french::{Card, CardSet},
     game::First,
-    tabled::{
-        Beat, Label, Layout, Look, Mark, Meant, Piece, Place, Tabled, Target, Telling, Zone, ZoneId,
+    presentation::{
+        Beat, IntendedAction, Label, Layout, Look, Mark, Piece, Place, Presentation,
+        StepPresentation, Target, Zone, ZoneId,
     },
 };
 
@@ -101,9 +102,9 @@ fn add(id: &str) -> Action {
 
 const DRAW: Action = Action::DrawDeck {};
 
-fn say(text: &Text) -> &Say {
+fn say(text: &Text) -> &Message {
     match text {
-        Text::Say(say) => say,
+        Text::Message(say) => say,
         Text::Shown(words) => panic!("a message, not “{words}”"),
     }
 }
@@ -441,11 +442,11 @@ fn a_vote_stays_covered_until_all_are_in() {
 fn refusal(s: &State, chosen: &[Target], target: Target) -> String {
     let v = view(s);
     match TWO.meant(&v, ME, chosen, target) {
-        Meant::Action(a) => {
+        IntendedAction::Action(a) => {
             assert!(!TWO.is_legal(s, ME, a), "{a:?}");
             TWO.refusal(&v, ME, a).0.id.to_string()
         }
-        Meant::Nothing(text) => say(&text).id.to_string(),
+        IntendedAction::Nothing(text) => say(&text).id.to_string(),
     }
 }
 
@@ -512,7 +513,7 @@ fn every_pick_that_can_t_be_made_is_answered() {
 }
 
 /// What is told of one decision of seat 0.
-fn told(s: &State, a: Action) -> Telling {
+fn told(s: &State, a: Action) -> StepPresentation {
     let mut then = *s;
     let mut notes = Vec::new();
     TWO.act(&mut then, ME, a, &mut notes);

@@ -8,7 +8,7 @@ mod odds;
 
 use crate::rules::{Action, BreakIn, MOST_PLAYERS, ROUNDS, State, Step, View};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities};
-use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat, french::CardSet};
+use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::CardSet};
 use odds::{Odds, is_behind};
 
 /// How a bot weighs the odds.
@@ -170,7 +170,7 @@ impl Knowledge<BreakIn> for Burglar {
     }
 }
 
-impl Played for BreakIn {
+impl HasBots for BreakIn {
     fn bot(&self, level: Level) -> Box<dyn Bot<BreakIn>> {
         let strength = match level {
             Level::Novice => Strength::of_playouts(12).waver(0.06).forget(1.0),

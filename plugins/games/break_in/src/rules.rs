@@ -7,8 +7,8 @@
 //! clockwise from the last starter's left; ties for the win are shared.
 
 use kortlek_rules::{
-    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Say, Seat, Seats, Seen, Turn,
+    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
+    Rules, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, JACK, Suit},
     game::First,
@@ -486,12 +486,12 @@ impl Rules for BreakIn {
 
     fn refusal(&self, v: &View, _seat: Seat, a: Action) -> Refusal {
         Refusal::new(match (v.open.step, a) {
-            (Step::Draw, Action::Stay {} | Action::Leave {}) => Say::new("no-deciding-again"),
+            (Step::Draw, Action::Stay {} | Action::Leave {}) => Message::new("no-deciding-again"),
             (Step::Draw, Action::Draw { pile }) if usize::from(pile) >= self.piles() => {
-                Say::new("no-such-pile").with("n", self.piles())
+                Message::new("no-such-pile").with("n", self.piles())
             }
-            (Step::Draw, Action::Draw { .. }) => Say::new("no-empty-pile"),
-            _ => Say::new("no-drawing-yet"),
+            (Step::Draw, Action::Draw { .. }) => Message::new("no-empty-pile"),
+            _ => Message::new("no-drawing-yet"),
         })
     }
 

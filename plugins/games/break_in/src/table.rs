@@ -6,12 +6,12 @@ mod wording;
 
 use crate::rules::{Action, BreakIn, CARDS, MOST_PILES, Open, ROUNDS, Step, View, is_guard};
 use kortlek_rules::{
-    Card as _, Deck, Note, Payoff, Rules, Say, Seat, Text,
+    Card as _, Deck, Message, Note, Payoff, Rules, Seat, Text,
     french::{Card, Suit},
-    tabled::{
-        Aid, Arrangement, Decided, End, Gesture, Grid, Ground, Item, Layout, Look, LookBack, Meant,
-        Past, Piece, Place, Pose, Prompt, ScoreSheet, Status, Tabled, Target, Telling, Tip, Zone,
-        ZoneId,
+    presentation::{
+        Arrangement, Decided, End, FactGroup, Gesture, Grid, Ground, IntendedAction, Item, Layout,
+        Look, LookBack, Past, Piece, Place, Pose, Presentation, Prompt, ScoreSheet, Status,
+        StepPresentation, Target, Tip, Zone, ZoneId,
     },
 };
 use wording::{Moment, odds_words};
@@ -243,7 +243,7 @@ impl Scene<'_> {
                 .filter(|c| is_guard(*c) && c.suit() == Some(suit))
                 .collect();
             let left = self.rules.guards_left(self.v, suit);
-            let words = Say::new(if out.is_empty() {
+            let words = Message::new(if out.is_empty() {
                 "guards-left"
             } else {
                 "guards-more"
@@ -298,7 +298,7 @@ impl Scene<'_> {
     }
 
     /// What is left in the pile that the viewer scouted, for him to look up.
-    fn left_in_own(&self, title: Say) -> LookBack {
+    fn left_in_own(&self, title: Message) -> LookBack {
         let past = |card: Card| {
             let alarm = self.v.is_alarm(card);
             Past {
@@ -328,7 +328,7 @@ impl Scene<'_> {
                 continue;
             }
             let zone = match self.rules.scout_of(open, k) {
-                Some(seat) => zone.title(Say::new("looked").with("who", seat)),
+                Some(seat) => zone.title(Message::new("looked").with("who", seat)),
                 None => zone.title("nobody-looked"),
             };
             if self.looked_at() == Some(k) {
@@ -388,7 +388,7 @@ impl Scene<'_> {
             let left = wide * n;
             let inside = open.inside.has(seat);
             let draws = open.turn == seat && matches!(open.step, Step::Decide | Step::Draw);
-            let name = Say::new(if draws && inside {
+            let name = Message::new(if draws && inside {
                 "draws-next"
             } else {
                 "names"
@@ -452,7 +452,7 @@ impl Scene<'_> {
                 let zone = Zone::new(id, place, Arrangement::Grid(ONE_CARD));
                 let zone = if leaves {
                     zone.title("leave-plate")
-                        .caption(Say::new("brings").with("n", worth))
+                        .caption(Message::new("brings").with("n", worth))
                 } else {
                     let ahead = self.rules.odds_ahead(self.v);
                     zone.title("stay-plate")
@@ -464,10 +464,10 @@ impl Scene<'_> {
         let place = part([14, ANSWERS_TOP], [FIELDS[0] - 28, high]);
         let zone = Zone::new(loot(me), place, Arrangement::Row);
         let title = match inside {
-            _ if open.table() == 0 => Say::new("nothing-yet"),
-            true if self.rules.ended_by_alarm(open) => Say::new("loot-lost"),
-            true => Say::new("loot-and-table").with("n", open.pips[me.index()]),
-            false => Say::new("loot-stays"),
+            _ if open.table() == 0 => Message::new("nothing-yet"),
+            true if self.rules.ended_by_alarm(open) => Message::new("loot-lost"),
+            true => Message::new("loot-and-table").with("n", open.pips[me.index()]),
+            false => Message::new("loot-stays"),
         };
         let title = title.with("cards", open.table()).with("who", me);
         zones.push(zone.title(title).items(self.loot_items(me)));
@@ -564,7 +564,7 @@ impl BreakIn {
     }
 }
 
-impl Tabled for BreakIn {
+impl Presentation for BreakIn {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let rules = self;
         Scene { rules, v, me }.layout()
@@ -578,10 +578,10 @@ impl Tabled for BreakIn {
         })])
     }
 
-    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
         match a {
-            Action::Stay {} => Say::new("stay"),
-            Action::Leave {} => Say::new("leave").with("n", v.open.worth(seat)),
+            Action::Stay {} => Message::new("stay"),
+            Action::Leave {} => Message::new("leave").with("n", v.open.worth(seat)),
             Action::Draw { pile } => self.of_pile("draw", &v.open, pile.into()),
         }
     }
@@ -630,7 +630,7 @@ impl Tabled for BreakIn {
         })
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         Moment::new(self, v, me).aids(chosen)
     }
 
@@ -666,17 +666,17 @@ impl Tabled for BreakIn {
         }
     }
 
-    fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {
+    fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> IntendedAction<Action> {
         let open = &v.open;
         if let Some(pile) = pile_of(target) {
-            return Meant::Action(Action::Draw { pile: pile as u8 });
+            return IntendedAction::Action(Action::Draw { pile: pile as u8 });
         }
         let mine = number(me, true, false);
-        let nothing = |id: &'static str| Meant::Nothing(id.into());
+        let nothing = |id: &'static str| IntendedAction::Nothing(id.into());
         match target {
             // What was answered lies beside the figure.
             Target::Piece(Piece::Picture("break-in-stay", n)) if n == mine => {
-                Meant::Action(Action::Stay {})
+                IntendedAction::Action(Action::Stay {})
             }
             Target::Piece(Piece::Picture("break-in-alarm" | "break-in-calm", _)) => {
                 nothing("a-field-a-card")
@@ -708,7 +708,7 @@ impl Tabled for BreakIn {
         notes: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         telling::tell(self, before, made, notes, after, me)
     }
 

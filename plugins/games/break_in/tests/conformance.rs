@@ -4,17 +4,17 @@ use kortlek_break_in::{
     BreakIn,
     rules::{MOST_DRAWS, MOST_PLAYERS, ROUNDS},
 };
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 
 /// In each round at most this many draws, and before each all seats decide, once more for each seat that leaves.
 const DECISIONS: usize =
     ROUNDS as usize * (MOST_DRAWS + (MOST_DRAWS + MOST_PLAYERS) * MOST_PLAYERS);
 
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     games: 20,
     deep: 2,
     scores_are_sums: true,
-    ..Plan::new(DECISIONS)
+    ..CheckConfig::new(DECISIONS)
 };
 
 #[test]

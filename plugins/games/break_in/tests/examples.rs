@@ -7,10 +7,10 @@ use kortlek_break_in::{
 };
 use kortlek_rules::{
     Match, Rules, Seat, Turn,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
 };
 
-type Example = Worked<BreakIn>;
+type Example = WorkedExample<BreakIn>;
 
 const STAY: Action = Action::Stay {};
 const LEAVE: Action = Action::Leave {};
@@ -94,12 +94,12 @@ fn the_sum_is_what_lies_in_front_and_on_the_table() {
     assert_eq!(mine, [4, 1, 3]);
     let others = cash(me.left(3)).count() + cash(me.right(3)).count();
     let guards = open.guards.len() as i64;
-    worked.names(Told::Task, &[4, 3, others as i64, guards]);
+    worked.names(Claim::Task, &[4, 3, others as i64, guards]);
     let [front, table, sum] = leaving(&open, me);
     for (odds, brings) in draws(&worked) {
         assert!(sum * odds.alarms as i64 > brings, "leaving is better");
         let [alarms, cards] = [odds.alarms, odds.cards].map(|n| n as i64);
-        for told in [Told::Right, Told::Wrong] {
+        for told in [Claim::Right, Claim::Wrong] {
             worked.names(
                 told,
                 &[front, table, sum, alarms, cards, cards - alarms, brings],
@@ -121,14 +121,14 @@ fn two_who_leave_together_count_the_same_table() {
         .collect();
     let [[his, table, his_sum], [mine, _, my_sum]] = [other, me].map(|seat| leaving(&now, seat));
     worked.names(
-        Told::Task,
+        Claim::Task,
         &[cash[0], cash[1], mine, now.guards.len() as i64],
     );
     worked.names(
-        Told::Right,
+        Claim::Right,
         &[table, his, table, his_sum, mine, table, my_sum],
     );
-    worked.names(Told::Wrong, &[his_sum, table, mine, table, my_sum]);
+    worked.names(Claim::Wrong, &[his_sum, table, mine, table, my_sum]);
     let mut game = answered(&worked, LEAVE);
     game.settle();
     let then = game.now().open;
@@ -144,10 +144,10 @@ fn who_leaves_on_his_turn_draws_nothing() {
     let (now, me) = (open(&worked), worked.me());
     assert_eq!((now.turn, now.guards.len()), (me, 3));
     let [front, _, sum] = leaving(&now, me);
-    worked.names(Told::Task, &[front]);
-    worked.names(Told::Right, &[sum]);
+    worked.names(Claim::Task, &[front]);
+    worked.names(Claim::Right, &[sum]);
     let odds = worked.game().rules().odds(&view(&worked));
-    worked.names(Told::Wrong, &[odds.alarms as i64, odds.cards as i64, sum]);
+    worked.names(Claim::Wrong, &[odds.alarms as i64, odds.cards as i64, sum]);
     let (_, costs, brings) = weighed(&worked);
     assert!(costs > brings);
     let mut game = answered(&worked, LEAVE);
@@ -162,7 +162,7 @@ fn leaving_at_the_start_brings_nothing() {
     let worked = Example::read(include_str!("../examples/first-answer.jsonl"));
     right_is(&worked, STAY);
     let [_, _, sum] = leaving(&open(&worked), worked.me());
-    for told in [Told::Right, Told::Wrong] {
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[sum]);
     }
     assert!(draws(&worked).iter().all(|(odds, _)| odds.alarms == 0));
@@ -188,17 +188,17 @@ fn a_good_pile_is_worth_another_card() {
         let (odds, costs, brings) = weighed(&worked);
         assert!(brings > costs, "{name}");
         let [alarms, cards] = [odds.alarms, odds.cards].map(|n| n as i64);
-        worked.names(Told::Right, &[alarms, cards, sum, cards - alarms, brings]);
-        worked.names(Told::Wrong, &[sum, alarms, cards, cards - alarms, brings]);
+        worked.names(Claim::Right, &[alarms, cards, sum, cards - alarms, brings]);
+        worked.names(Claim::Wrong, &[sum, alarms, cards, cards - alarms, brings]);
         if now.inside.len() == 1 {
             let others = [me.left(3), me.right(3)].map(|seat| now.totals[seat.index()].into());
-            worked.names(Told::Task, &[others[0], others[1], sum]);
+            worked.names(Claim::Task, &[others[0], others[1], sum]);
         } else {
             let (rules, view) = (worked.game().rules(), view(&worked));
             let own = rules.odds_of(&view, view.scouted(rules).expect("one's own"));
             let own = own.expect("it has cards");
             let own = [own.alarms, own.cards].map(|n| n as i64);
-            worked.names(Told::Task, &[sum, own[0], own[1], alarms, cards]);
+            worked.names(Claim::Task, &[sum, own[0], own[1], alarms, cards]);
         }
     }
 }
@@ -211,7 +211,7 @@ fn leaving_brings_something_with_nothing_in_front() {
     let [front, _, sum] = leaving(&now, me);
     assert_eq!(front, 0);
     assert_ne!(now.turn, me);
-    for told in [Told::Right, Told::Wrong] {
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[sum, 1]);
     }
     let mut game = answered(&worked, STAY);
@@ -234,8 +234,8 @@ fn a_pile_without_alarms_is_free_money() {
     let (safe, other) = (odds(own), odds((own + 1) % 3));
     assert_eq!((safe.alarms, other), (0, odds((own + 2) % 3)));
     let [cards, alarms, of] = [safe.cards, other.alarms, other.cards].map(|n| n as i64);
-    worked.names(Told::Right, &[cards, alarms, of]);
-    worked.names(Told::Wrong, &[alarms, of, cards]);
+    worked.names(Claim::Right, &[cards, alarms, of]);
+    worked.names(Claim::Wrong, &[alarms, of, cards]);
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn piles_that_one_does_not_know_are_alike() {
             panic!("{action:?}")
         };
         let odds = rules.odds_of(&view, pile.into()).expect("it has cards");
-        worked.names(Told::Right, &[odds.alarms as i64, odds.cards as i64]);
+        worked.names(Claim::Right, &[odds.alarms as i64, odds.cards as i64]);
     }
 }
 
@@ -266,7 +266,7 @@ fn who_is_behind_in_the_last_round_has_to_stay() {
     let brings = leaving(&now, me)[2];
     assert_eq!(now.round, 5);
     assert!(mine + brings < most);
-    worked.names(Told::Task, &[mine, most, brings]);
-    worked.names(Told::Right, &[mine + brings, most]);
-    worked.names(Told::Wrong, &[mine, brings, mine + brings, most]);
+    worked.names(Claim::Task, &[mine, most, brings]);
+    worked.names(Claim::Right, &[mine + brings, most]);
+    worked.names(Claim::Wrong, &[mine, brings, mine + brings, most]);
 }

@@ -14,14 +14,14 @@ use kortlek_break_in::{
     },
 };
 use kortlek_rules::{
-    Arg, Card as _, Face, Luck, Note, Rules, Say, Seat, Seats, Text, Turn,
+    Arg, Card as _, Face, Luck, Message, Note, Rules, Seat, Seats, Text, Turn,
     french::{Card, Suit},
     game::First,
-    rules::Seen,
-    tabled::{
-        Aid, AidRow, Beat, Ground, Layout, Look, Meant, Piece, Stage, Tabled, Target, Telling,
-        Zone, ZoneId,
+    presentation::{
+        Beat, Fact, FactGroup, Ground, IntendedAction, Layout, Look, Piece, Presentation, Stage,
+        StepPresentation, Target, Zone, ZoneId,
     },
+    rules::Seen,
 };
 
 const fn table(players: u8) -> BreakIn {
@@ -72,14 +72,14 @@ fn pieces(layout: &Layout, id: ZoneId) -> Vec<Piece> {
     zone(layout, id).items.iter().map(|i| i.piece).collect()
 }
 
-fn say(text: &Text) -> &Say {
+fn say(text: &Text) -> &Message {
     match text {
-        Text::Say(say) => say,
+        Text::Message(say) => say,
         Text::Shown(words) => panic!("a message, not “{words}”"),
     }
 }
 
-fn number(say: &Say, name: &str) -> i32 {
+fn number(say: &Message, name: &str) -> i32 {
     match say.args.iter().find(|(known, _)| *known == name) {
         Some((_, Arg::Number(n))) => *n,
         other => panic!("{say} has no number ${name}: {other:?}"),
@@ -87,7 +87,7 @@ fn number(say: &Say, name: &str) -> i32 {
 }
 
 /// What is told of a decision to seat 0.
-fn told(rules: &BreakIn, s: &mut State, seat: u8, a: Action) -> Telling {
+fn told(rules: &BreakIn, s: &mut State, seat: u8, a: Action) -> StepPresentation {
     let before = view(rules, s);
     let open = seat == ME.0 || matches!(a, Action::Draw { .. });
     let seen = if open { Seen::Open(a) } else { Seen::Hidden };
@@ -97,7 +97,7 @@ fn told(rules: &BreakIn, s: &mut State, seat: u8, a: Action) -> Telling {
 }
 
 /// What is told of the automatic step that is due.
-fn told_by_itself(rules: &BreakIn, s: &mut State) -> Telling {
+fn told_by_itself(rules: &BreakIn, s: &mut State) -> StepPresentation {
     assert_eq!(rules.turn(s), Turn::Proceed);
     let before = view(rules, s);
     let mut notes: Vec<Note> = Vec::new();
@@ -108,11 +108,11 @@ fn told_by_itself(rules: &BreakIn, s: &mut State) -> Telling {
 fn refused(rules: &BreakIn, s: &State, target: Target) -> String {
     let v = view(rules, s);
     match rules.meant(&v, ME, &[], target) {
-        Meant::Action(a) => {
+        IntendedAction::Action(a) => {
             assert!(!rules.is_legal(s, ME, a), "{a:?} is refused");
             rules.refusal(&v, ME, a).0.id.to_string()
         }
-        Meant::Nothing(text) => text.as_str().to_owned(),
+        IntendedAction::Nothing(text) => text.as_str().to_owned(),
     }
 }
 
@@ -318,7 +318,7 @@ fn what_leaving_would_bring_is_what_it_brings() {
     assert!(told.stages[0].beats.contains(&Beat::Points(
         ME,
         20,
-        Say::new("why-left").with("points", 20).into()
+        Message::new("why-left").with("points", 20).into()
     )));
     assert_eq!(then.open.totals[..3], [20, 0, 0]);
     // The figure stands in the street, with the money, and the next one's turn has come.
@@ -610,12 +610,12 @@ fn alarms_are_told_at_the_end() {
     s.open.caught[0] = both;
     s.open.caught[3] = Seats::one(ME);
     let ending = THREE.ending(&view(&THREE, &s));
-    let caught = |seat: Seat, n: i32| Say::new("caught-times").with("who", seat).with("n", n);
-    let how = Say::new("ending-ahead").with("who", Seats::one(Seat(1)));
+    let caught = |seat: Seat, n: i32| Message::new("caught-times").with("who", seat).with("n", n);
+    let how = Message::new("ending-ahead").with("who", Seats::one(Seat(1)));
     let all = [caught(ME, 2), caught(Seat(2), 1)].map(Arg::from);
     assert_eq!(
         *say(&ending),
-        Say::new("ending-alarms")
+        Message::new("ending-alarms")
             .with("how", how.with("n", 1))
             .with("caught", Arg::All(all.to_vec()))
     );
@@ -651,8 +651,8 @@ fn the_alarm_catches_who_is_inside() {
 }
 
 /// The values in a group of facts, by the message of their row.
-fn facts(aid: &Aid) -> Vec<(String, i32)> {
-    let row = |row: &AidRow| (say(&row.label).id.to_string(), number(say(&row.value), "n"));
+fn facts(aid: &FactGroup) -> Vec<(String, i32)> {
+    let row = |row: &Fact| (say(&row.label).id.to_string(), number(say(&row.value), "n"));
     aid.rows.iter().map(row).collect()
 }
 

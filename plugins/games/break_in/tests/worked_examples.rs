@@ -9,7 +9,7 @@ use kortlek_break_in::{
     rules::{Action, CASH, DECK, MOST_DRAWS, ROUNDS, State, Step, is_guard},
 };
 use kortlek_rules::{
-    Dice, Luck, Made, Match, Rules, Say, Seat, Seats, Turn,
+    Dice, Luck, Made, Match, Message, Rules, Seat, Seats, Turn,
     french::{Card, CardSet, Suit},
     game::First,
     rules::Note,
@@ -466,7 +466,7 @@ fn the_stack_is_known_while_it_is_scouted() {
 
 #[test]
 fn every_refusal_names_the_rule() {
-    let refused = |s: &State, seat: u8, a, why: Say| {
+    let refused = |s: &State, seat: u8, a, why: Message| {
         let owes = matches!(THREE.turn(s), Turn::Act(seats) if seats.has(Seat(seat)));
         assert!(owes && !THREE.is_legal(s, Seat(seat), a), "{a:?}");
         let view = THREE.view(s, Some(Seat(seat)));
@@ -482,7 +482,7 @@ fn every_refusal_names_the_rule() {
     refused(&s, 1, STAY, "no-deciding-again".into());
     refused(&s, 1, LEAVE, "no-deciding-again".into());
     for pile in [3, 255] {
-        refused(&s, 1, draw(pile), Say::new("no-such-pile").with("n", 3));
+        refused(&s, 1, draw(pile), Message::new("no-such-pile").with("n", 3));
     }
     let mut cash = position(&THREE, 0, &["AS AH AD AC 2S 2H 2D 2C 3S 3H 3D 3C"], "", "");
     // All these were dealt to the three piles in turn; the first pile gives its other eight.

@@ -11,7 +11,7 @@ mod draft;
 use crate::rules::{Action, Court, MOST_PLAYERS, ROUNDS, State, View};
 use draft::Draft;
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
-use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat, french::Card};
+use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::Card};
 
 /// How a bot judges a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -184,7 +184,7 @@ impl Knowledge<Court> for Judgement {
     }
 }
 
-impl Played for Court {
+impl HasBots for Court {
     /// There are no points before the courts are counted.
     const STYLES: bool = false;
 

@@ -10,8 +10,8 @@
 
 use crate::score::{ACES, Tally, wealth};
 use kortlek_rules::{
-    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Say, Seat, Seats, Seen, Turn,
+    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
+    Rules, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet},
 };
@@ -455,16 +455,18 @@ impl Rules for Court {
     fn refusal(&self, v: &View, seat: Seat, a: Action) -> Refusal {
         let hand = v.hands[seat.index()].unwrap_or(CardSet::EMPTY);
         Refusal::new(match a {
-            Action::Play { card } => Say::new("no-card-in-hand").with("card", card),
-            Action::PlayTwo { .. } if v.open.joker(seat).is_none() => Say::new("no-joker-in-court"),
-            Action::PlayTwo { .. } if hand.len() < 2 => Say::new("no-second-card"),
+            Action::Play { card } => Message::new("no-card-in-hand").with("card", card),
+            Action::PlayTwo { .. } if v.open.joker(seat).is_none() => {
+                Message::new("no-joker-in-court")
+            }
+            Action::PlayTwo { .. } if hand.len() < 2 => Message::new("no-second-card"),
             Action::PlayTwo { cards: [a, b] } => {
                 if let Some(missing) = [a, b].into_iter().find(|card| !hand.has(*card)) {
-                    Say::new("no-both-in-hand").with("card", missing)
+                    Message::new("no-both-in-hand").with("card", missing)
                 } else if a == b {
-                    Say::new("no-card-twice")
+                    Message::new("no-card-twice")
                 } else {
-                    Say::new("no-choice-of-order").with("card", a.min(b))
+                    Message::new("no-choice-of-order").with("card", a.min(b))
                 }
             }
         })

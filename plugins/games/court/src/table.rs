@@ -11,11 +11,11 @@ pub use scene::{DECK, PASSED, hand, picked};
 
 use crate::rules::{Action, Court, Open, ROUNDS, Step, View};
 use kortlek_rules::{
-    Arg, Card as _, Note, Rules, Say, Seat, Seats, Text,
+    Arg, Card as _, Message, Note, Rules, Seat, Seats, Text,
     french::Card,
-    tabled::{
-        Aid, Decided, Gesture, Layout, Meant, Piece, Preview, Prompt, Status, Tabled, Target,
-        Telling,
+    presentation::{
+        Decided, FactGroup, Gesture, IntendedAction, Layout, Piece, Presentation, Preview, Prompt,
+        Status, StepPresentation, Target,
     },
 };
 use scene::Scene;
@@ -38,7 +38,9 @@ fn by_rank(card: Card) -> Arg {
     if card.is_joker() {
         named(card)
     } else {
-        Say::new("by-rank").with("rank", card.rank_message()).into()
+        Message::new("by-rank")
+            .with("rank", card.rank_message())
+            .into()
     }
 }
 
@@ -94,7 +96,7 @@ impl Court {
             .filter(|seat| v.viewer != Some(*seat))
             .collect();
         let about = |id| {
-            Say::new(id)
+            Message::new(id)
                 .with("next", me.left(self.players()))
                 .with("who", waiting(v))
                 .with("others", others)
@@ -111,7 +113,7 @@ impl Court {
     }
 }
 
-impl Tabled for Court {
+impl Presentation for Court {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         Scene::new(v, me).layout()
     }
@@ -132,14 +134,14 @@ impl Tabled for Court {
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
+    fn action_words(&self, _: &View, _: Seat, a: Action) -> Message {
         match a {
             Action::Play { card } => {
-                let say = Say::new("lay").with("card", named(card));
+                let say = Message::new("lay").with("card", named(card));
                 say.with("short", by_rank(card))
             }
             Action::PlayTwo { cards } => {
-                let say = Say::new("lay-two").with("card", named(cards[0]));
+                let say = Message::new("lay-two").with("card", named(cards[0]));
                 say.with("second", named(cards[1]))
             }
         }
@@ -148,9 +150,9 @@ impl Tabled for Court {
     /// Which cards: the button says only what is seen anyway.
     fn whole_words(&self, _: &View, _: Seat, a: Action) -> Text {
         let say = match a {
-            Action::Play { card } => Say::new("lay-card").with("card", named(card)),
+            Action::Play { card } => Message::new("lay-card").with("card", named(card)),
             Action::PlayTwo { cards } => {
-                let say = Say::new("lay-with-joker").with("card", named(cards[0]));
+                let say = Message::new("lay-with-joker").with("card", named(cards[0]));
                 say.with("second", named(cards[1]))
             }
         };
@@ -168,7 +170,7 @@ impl Tabled for Court {
             Step::Score => Prompt::new("scoring-title", "scoring-line"),
             Step::Over => Prompt::new(Text::EMPTY, "over-line"),
         };
-        let progress = Say::new(if open.turn == 0 {
+        let progress = Message::new(if open.turn == 0 {
             "progress-round"
         } else {
             "progress"
@@ -185,11 +187,11 @@ impl Tabled for Court {
         match (picked.joker, &picked.cards[..]) {
             (Some(_), []) => Prompt::new("joker-title", "joker-first"),
             (Some(_), [card]) => {
-                let say = Say::new("joker-second").with("card", named(*card));
+                let say = Message::new("joker-second").with("card", named(*card));
                 Prompt::new("joker-title", say)
             }
             (Some(_), [card, second]) => {
-                let say = Say::new("joker-both").with("card", named(*card));
+                let say = Message::new("joker-both").with("card", named(*card));
                 let say = say.with("second", named(*second));
                 Prompt::new("joker-title", say.with("next", me.left(self.players())))
             }
@@ -200,7 +202,9 @@ impl Tabled for Court {
     fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
         let open = &v.open;
         let words = match open.step {
-            Step::Play if open.committed.has(seat) => Say::new("status-picked").with("who", seat),
+            Step::Play if open.committed.has(seat) => {
+                Message::new("status-picked").with("who", seat)
+            }
             Step::Play => "status-choosing".into(),
             _ => return Status::default(),
         };
@@ -222,7 +226,7 @@ impl Tabled for Court {
         Some(Scene::passing(&then, me).layout())
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         self.facts(v, me, chosen)
     }
 
@@ -236,9 +240,15 @@ impl Tabled for Court {
         first.into_iter().chain(joker).chain(alone).collect()
     }
 
-    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+    fn meant(
+        &self,
+        v: &View,
+        me: Seat,
+        chosen: &[Target],
+        target: Target,
+    ) -> IntendedAction<Action> {
         let open = &v.open;
-        let nothing = |say: Say| Meant::Nothing(say.into());
+        let nothing = |say: Message| IntendedAction::Nothing(say.into());
         let own = open.court(me);
         let hand = v.hands[me.index()].unwrap_or_default();
         let picked = Picked::of(open, me, chosen);
@@ -250,19 +260,19 @@ impl Tabled for Court {
             },
             Target::Zone(zone) if zone.name == row(me).name => nothing("own-court".into()),
             Target::Zone(zone) if zone == PASSED => {
-                nothing(Say::new("rest-goes").with("next", me.left(self.players())))
+                nothing(Message::new("rest-goes").with("next", me.left(self.players())))
             }
             _ => match target.french() {
                 // Only one joker is used in a turn, and it is the first.
                 Some(card) if card.is_joker() && own.contains(&card) => {
                     match hand.iter().next().filter(|_| hand.len() < 2) {
-                        Some(last) => Meant::Action(Action::PlayTwo {
+                        Some(last) => IntendedAction::Action(Action::PlayTwo {
                             cards: [last, last],
                         }),
                         None => nothing("one-joker".into()),
                     }
                 }
-                Some(card) => Meant::Action(Action::Play { card }),
+                Some(card) => IntendedAction::Action(Action::Play { card }),
                 None if matches!(target, Target::Piece(_)) => nothing("hidden-card".into()),
                 None => nothing("card-first".into()),
             },
@@ -276,7 +286,7 @@ impl Tabled for Court {
         notes: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         self.told([before, after], notes, me)
     }
 
@@ -288,7 +298,7 @@ impl Tabled for Court {
         if winners.len() < 2 {
             return Text::EMPTY;
         }
-        Say::new("ending-shared").with("who", winners).into()
+        Message::new("ending-shared").with("who", winners).into()
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {

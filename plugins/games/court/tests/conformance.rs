@@ -1,14 +1,14 @@
 //! Court passes the house's conformance kit.
 
 use kortlek_court::Court;
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 
 /// Four players decide 84 times.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
     games: 40,
     deep: 6,
-    ..Plan::new(84)
+    ..CheckConfig::new(84)
 };
 
 #[test]

@@ -7,11 +7,11 @@ use kortlek_court::{
 };
 use kortlek_rules::{
     Match, Rules, Seat, Turn,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
     french::{Card, Suit},
 };
 
-type Example = Worked<Court>;
+type Example = WorkedExample<Court>;
 
 fn card(id: &str) -> Card {
     id.parse().expect("the id of a card")
@@ -98,7 +98,7 @@ fn a_waiting_picture_takes_the_best_partner() {
     let most = best_is_right(&worked, |action| own(&worked, action));
     let [jack, queen] = [play("JC"), play("QC")].map(|action| own(&worked, action));
     assert_eq!((most, jack, queen), (MARRIAGE.into(), AFFAIR.into(), 0));
-    for told in [Told::Right, Told::Wrong] {
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[most, jack]);
     }
 }
@@ -109,9 +109,9 @@ fn a_second_ace_costs() {
     let one = best_is_right(&worked, |action| own(&worked, action));
     assert_eq!(one, i64::from(ACES[1]));
     let two = own(&worked, play("AH"));
-    worked.names(Told::Task, &[one]);
-    worked.names(Told::Right, &[one]);
-    worked.names(Told::Wrong, &[two, one - two]);
+    worked.names(Claim::Task, &[one]);
+    worked.names(Claim::Right, &[one]);
+    worked.names(Claim::Wrong, &[two, one - two]);
     assert_eq!(before(&worked)[worked.me().left(3).index()].aces, 0);
 }
 
@@ -126,12 +126,15 @@ fn one_more_heart_breaks_a_tie_of_two() {
     let [mine, others] = hearts(&now);
     let shared = rich(&now, me);
     assert_eq!(shared, rich(&now, other));
-    worked.names(Told::Task, &[mine, others, shared]);
+    worked.names(Claim::Task, &[mine, others, shared]);
     let then = laid(&worked, right[0]);
     let [more, same] = hearts(&then);
     let all = rich(&then, me);
-    worked.names(Told::Right, &[more, same, all, shared - rich(&then, other)]);
-    worked.names(Told::Wrong, &[mine, others, more, same, all]);
+    worked.names(
+        Claim::Right,
+        &[more, same, all, shared - rich(&then, other)],
+    );
+    worked.names(Claim::Wrong, &[mine, others, more, same, all]);
     for action in wrong {
         assert_eq!(hearts(&laid(&worked, action)), [mine, others]);
     }
@@ -148,12 +151,12 @@ fn one_more_heart_breaks_a_tie_of_three() {
     let sharing = Seat::all(4).filter(|seat| pips(&now, *seat, Suit::Hearts) == most);
     assert_eq!(sharing.count(), 3);
     let shared = rich(&now, me);
-    worked.names(Told::Task, &[most, shared]);
+    worked.names(Claim::Task, &[most, shared]);
     let then = laid(&worked, play("6H"));
     assert_eq!(worked.sorted()[0], [play("6H")]);
     let [mine, all] = [pips(&then, me, Suit::Hearts), rich(&then, me)];
-    worked.names(Told::Right, &[mine, most, all]);
-    worked.names(Told::Wrong, &[mine, most, all, shared]);
+    worked.names(Claim::Right, &[mine, most, all]);
+    worked.names(Claim::Wrong, &[mine, most, all, shared]);
 }
 
 #[test]
@@ -168,8 +171,8 @@ fn a_joker_lays_two_cards() {
     assert!(right.iter().all(overtakes) && !wrong.iter().any(overtakes));
     let then = laid(&worked, right[0]);
     let [mine, his] = [me, other].map(|seat| pips(&then, seat, Suit::Hearts));
-    worked.names(Told::Task, &[his]);
-    for told in [Told::Right, Told::Wrong] {
+    worked.names(Claim::Task, &[his]);
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[mine, his, WEALTH.into()]);
     }
     assert_eq!(rich(&then, me), i64::from(WEALTH));
@@ -191,7 +194,7 @@ fn the_first_of_two_pictures_meets_who_waits() {
     assert_eq!((best, poor), (MARRIAGE.into(), INTRIGUE.into()));
     let waits = |action| laid(&worked, action)[worked.me().index()].open;
     assert_eq!(waits(queen), Some(card("JH")));
-    for told in [Told::Right, Told::Wrong] {
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[best, poor]);
     }
 }
@@ -200,10 +203,10 @@ fn the_first_of_two_pictures_meets_who_waits() {
 fn two_pictures_pair_with_each_other_when_nobody_waits() {
     let worked = Example::read(include_str!("../examples/joker-couple.jsonl"));
     let now = i64::from(before(&worked)[worked.me().index()].own());
-    worked.names(Told::Task, &[now]);
+    worked.names(Claim::Task, &[now]);
     let most = best_is_right(&worked, |action| own(&worked, action));
-    worked.names(Told::Right, &[most - now, most]);
-    worked.names(Told::Wrong, &[most - now]);
+    worked.names(Claim::Right, &[most - now, most]);
+    worked.names(Claim::Wrong, &[most - now]);
     assert!(!worked.game().legal(worked.me()).contains(&both("QS", "JH")));
 }
 
@@ -214,7 +217,7 @@ fn two_alike_come_in_one_order() {
     assert_eq!(worked.sorted()[0], [queens]);
     let tally = laid(&worked, queens)[worked.me().index()];
     assert_eq!(tally.open, Some(card("QH")));
-    for told in [Told::Right, Told::Wrong] {
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[tally.own().into()]);
     }
     assert!(!worked.game().legal(worked.me()).contains(&both("QH", "QS")));
@@ -261,9 +264,9 @@ fn one_of_two_jokers_is_enough() {
         let [mine, most] = diamonds(&laid(&worked, action));
         assert!(mine < most);
     }
-    worked.names(Told::Task, &[most]);
-    worked.names(Told::Right, &[mine, most, WEALTH.into()]);
-    worked.names(Told::Wrong, &[most, mine, WEALTH.into()]);
+    worked.names(Claim::Task, &[most]);
+    worked.names(Claim::Right, &[mine, most, WEALTH.into()]);
+    worked.names(Claim::Wrong, &[most, mine, WEALTH.into()]);
     ends(&worked.after(&right), &mut |game| {
         let open = &game.now().open;
         let [mine, most] = diamonds(&open.tallies()[..4]);

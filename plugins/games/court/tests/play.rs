@@ -5,7 +5,7 @@ use kortlek_court::{
     rules::{Action, HAND, State, Step},
 };
 use kortlek_rules::{
-    Game, Luck, Rules, Say, Seat, Turn,
+    Game, Luck, Message, Rules, Seat, Turn,
     french::{Card, CardSet},
 };
 
@@ -125,12 +125,12 @@ fn every_refusal_names_the_rule() {
     let two = |a: &str, b: &str| Action::PlayTwo {
         cards: [card(a), card(b)],
     };
-    let refused = |s: &State, a, why: Say| {
+    let refused = |s: &State, a, why: Message| {
         assert!(!rules.is_legal(s, Seat(0), a), "{a:?}");
         let view = rules.view(s, Some(Seat(0)));
         assert_eq!(rules.refusal(&view, Seat(0), a).0, why, "{a:?}");
     };
-    let with_card = |id, c| Say::new(id).with("card", card(c));
+    let with_card = |id, c| Message::new(id).with("card", card(c));
     // Seat 0 with this court and this hand.
     let table = |court: &str, hand: &str| {
         let courts = [cards(court), cards("2S 3S")];

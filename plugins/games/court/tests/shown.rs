@@ -6,11 +6,11 @@ use kortlek_court::{
     table::{ACES, DECK, JOKERS, PASSED, PICTURES, SUITS, hand, picked, points, row},
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Face, Luck, Note, Rules, Say, Seat, Text,
+    Arg, Card as _, Deck, Face, Luck, Message, Note, Rules, Seat, Text,
     french::{Card, CardSet},
-    tabled::{
-        Beat, Gesture, Ground, Item, Label, Layout, Look, Meant, Piece, Tabled, Target, Telling,
-        ZoneId,
+    presentation::{
+        Beat, Gesture, Ground, IntendedAction, Item, Label, Layout, Look, Piece, Presentation,
+        StepPresentation, Target, ZoneId,
     },
 };
 
@@ -70,14 +70,14 @@ fn of(name: &'static str, seat: u8) -> ZoneId {
     ZoneId::of(name, Seat(seat))
 }
 
-fn say(text: &Text) -> &Say {
+fn say(text: &Text) -> &Message {
     match text {
-        Text::Say(say) => say,
+        Text::Message(say) => say,
         Text::Shown(shown) => panic!("“{shown}” is no message"),
     }
 }
 
-fn number(say: &Say, name: &str) -> i32 {
+fn number(say: &Message, name: &str) -> i32 {
     match say.args.iter().find(|(arg, _)| *arg == name) {
         Some((_, Arg::Number(n))) => *n,
         _ => panic!("no number {name} in {say}"),
@@ -113,7 +113,7 @@ fn proceed(rules: &Court, s: &mut State) -> Vec<Note> {
 }
 
 /// What is told of the automatic step from here.
-fn told(rules: &Court, s: &mut State) -> Telling {
+fn told(rules: &Court, s: &mut State) -> StepPresentation {
     let before = rules.view(s, Some(ME));
     let notes = proceed(rules, s);
     rules.tell(&before, None, &notes, &rules.view(s, Some(ME)), ME)
@@ -152,7 +152,7 @@ fn pictures_lie_in_couples_and_an_open_one_has_a_place_beside_it() {
     let [(_, Arg::All(worth))] = &said.args[..] else {
         panic!("{said}")
     };
-    assert!(matches!(&worth[..], [Arg::Say(affair)] if number(affair, "n") == 3));
+    assert!(matches!(&worth[..], [Arg::Message(affair)] if number(affair, "n") == 3));
     // Without pictures there is an empty place and a word that says so.
     let none = shown.zone(of(PICTURES, 1)).expect("it is there");
     assert_eq!(none.caption.as_str(), "no-picture");
@@ -274,7 +274,8 @@ fn hands_that_were_held_lie_open_and_can_be_looked_up() {
         let seen: Vec<Face> = back.cards.iter().map(|past| past.face).collect();
         let held: Vec<Face> = s.hand(Seat(seat)).iter().map(Card::face).collect();
         assert_eq!(seen, held);
-        let [kortlek_rules::tabled::Sign::Words(Text::Say(comes))] = &back.line[..] else {
+        let [kortlek_rules::presentation::Sign::Words(Text::Message(comes))] = &back.line[..]
+        else {
             panic!("{:?}", back.line)
         };
         assert_eq!(number(comes, "n"), turns);
@@ -554,8 +555,8 @@ fn the_bar_leads_through_a_joker() {
 fn every_wrong_pick_is_told_what_is_wrong() {
     let rules = game(2);
     let refused = |v: &View, chosen: &[Target], target| match rules.meant(v, ME, chosen, target) {
-        Meant::Action(a) => rules.refusal(v, ME, a).0.id.to_string(),
-        Meant::Nothing(sentence) => sentence.to_string(),
+        IntendedAction::Action(a) => rules.refusal(v, ME, a).0.id.to_string(),
+        IntendedAction::Nothing(sentence) => sentence.to_string(),
     };
     let v = view(&[("X1 X2 KD", "QS JH 4D"), ("2C 3C AD", "4S 5S 6S")]);
     let court = Target::Zone(row(ME));

@@ -5,7 +5,7 @@ mod exact;
 
 use crate::rules::{Action, Granicus, Side, State, View};
 use kortlek_bots::{Knowledge, Search, Searcher, Strength, Utilities};
-use kortlek_rules::{Bot, Level, Luck, MAX_SEATS, Payoff, Played, Rules, Seat};
+use kortlek_rules::{Bot, HasBots, Level, Luck, MAX_SEATS, Payoff, Rules, Seat};
 
 /// What a bot knows of Granicus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,7 +107,7 @@ impl Knowledge<Granicus> for Judgement {
     }
 }
 
-impl Played for Granicus {
+impl HasBots for Granicus {
     fn bot(&self, level: Level) -> Box<dyn Bot<Granicus>> {
         let (exact_from, strength) = match level {
             Level::Novice => (19, Strength::of_playouts(30).waver(0.1)),

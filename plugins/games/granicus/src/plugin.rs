@@ -3,7 +3,7 @@
 use crate::{rules::Granicus, table::RIVER};
 use bevy::prelude::*;
 use kortlek_table::{
-    Frame, Preferences, Screen, Shown, TablePhase, TableSystems, depth,
+    Frame, Preferences, Screen, TablePhase, TablePicture, TableSystems, depth,
     draw::{
         palette::Palette,
         shapes::{Shape, Shapes},
@@ -39,7 +39,7 @@ pub fn build(app: &mut App) {
 /// Lays the water where the river runs, and anew when that or the cloth has changed.
 fn fill_the_river(
     mut commands: Commands,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     frame: Res<Frame>,
     preferences: Res<Preferences>,
     shapes: Option<ResMut<Shapes>>,

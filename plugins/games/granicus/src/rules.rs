@@ -7,8 +7,8 @@
 //! the even player's 2 is added once; a tie that is left is a shared win.
 
 use kortlek_rules::{
-    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Say, Seat, Seats, Seen, Turn,
+    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
+    Rules, Seat, Seats, Seen, Turn,
     deck::Deck,
     decktet::{Card, CardSet, Suit},
     game::First,
@@ -201,9 +201,9 @@ pub fn ace(suit: Suit) -> Card {
 }
 
 /// A message about the two aces beside which a card can be laid.
-pub fn beside(id: &'static str, card: Card) -> Say {
+pub fn beside(id: &'static str, card: Card) -> Message {
     let [a, b] = suits(card).map(ace);
-    Say::new(id).with("a", a).with("b", b)
+    Message::new(id).with("a", a).with("b", b)
 }
 
 /// What a row is worth, and to whom it goes (section *Scoring and end*).
@@ -618,7 +618,7 @@ impl Rules for Granicus {
             Swap::Down => "no-swap-down",
             Swap::None => "ace-may-stay",
         };
-        Refusal::new(Say::new(id).with("ace", ace(other_suit(card, row))))
+        Refusal::new(Message::new(id).with("ace", ace(other_suit(card, row))))
     }
 
     #[inline]

@@ -5,12 +5,12 @@ use crate::rules::{
     suits,
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Note, Say, Seat, Seats, Seen, Text,
+    Arg, Card as _, Deck, Message, Note, Seat, Seats, Seen, Text,
     decktet::{Card, Suit},
-    tabled::{
-        Aid, AidRow, Area, Arrangement, Beat, Cue, Decided, End, Gesture, Grid, Ground, Item,
-        Label, Layout, Line, LogLine, Look, Mark, Piece, Place, Preview, Prompt, Scene, SceneInput,
-        Status, Tabled, Target, Targets, Telling, Tip, Zone, ZoneId,
+    presentation::{
+        Area, Arrangement, Beat, Cue, Decided, End, Fact, FactGroup, Gesture, Grid, Ground, Item,
+        Label, Layout, Line, LogLine, Look, Mark, Piece, Place, Presentation, Preview, Prompt,
+        Scene, SceneInput, Status, StepPresentation, Target, Targets, Tip, Zone, ZoneId,
     },
 };
 
@@ -94,13 +94,13 @@ fn foreseen(v: &View, me: Seat, chosen: &[Target]) -> Option<View> {
 }
 
 /// How the two sides of a row stand: “2–1 matching”, “2–2 matching, so cards: 3–2”; who gets how much.
-fn standing(id: &'static str, open: &Open, row: usize) -> Say {
+fn standing(id: &'static str, open: &Open, row: usize) -> Message {
     let suit = open.column[row];
     let [left, right] = Side::ALL.map(|side| open.tally(side, row));
     let worth = open.worth(row);
     let level = left.with(suit) == right.with(suit) && left.with(suit) > 0;
     let to = worth.to.map(|side| open.seat(side));
-    Say::new(id)
+    Message::new(id)
         .with("suit", suit)
         .with("left", left.with(suit))
         .with("right", right.with(suit))
@@ -112,11 +112,11 @@ fn standing(id: &'static str, open: &Open, row: usize) -> Say {
 }
 
 /// How the rows with the most ranks decide.
-fn tie(id: &'static str, open: &Open) -> Say {
+fn tie(id: &'static str, open: &Open) -> Message {
     let rows = open.highest_rows().map(|row| Arg::from(open.column[row]));
     let [odd, even] = open.tie_break();
     let [points, _] = open.points();
-    Say::new(id)
+    Message::new(id)
         .with("points", points)
         .with("rows", Arg::All(rows.collect()))
         .with("odd", open.seat(Side::Odd))
@@ -155,14 +155,14 @@ impl Granicus {
         }
         let ahead = Some(open.worth(row)).filter(|worth| worth.to == Some(side));
         let count = ahead.map_or("0".to_owned(), |worth| format!("+{}", worth.points));
-        let matching = Say::new("matching").with("n", tally.with(open.column[row]));
+        let matching = Message::new("matching").with("n", tally.with(open.column[row]));
         zone.tag(count, matching.with("of", tally.cards()), ahead.is_some())
     }
 
     fn panel_zones(&self, v: &View, side: Side) -> [Zone; 2] {
         let seat = v.open.seat(side);
         let left = PLAYED - v.open.turned(side);
-        let title = Say::new("deck-left").with("n", left).with("of", PLAYED);
+        let title = Message::new("deck-left").with("n", left).with("of", PLAYED);
         let place = |share| Place::Panel { seat, share };
         let over = v.open.step == Step::Over;
         let cards = v.decks[side.index()][PLAYED..].iter();
@@ -185,13 +185,13 @@ impl Granicus {
             return zone;
         };
         let [a, b] = suits(card);
-        zone.caption(Say::new("turned").with("a", a).with("b", b))
+        zone.caption(Message::new("turned").with("a", a).with("b", b))
             .items([Item::up(card.face())])
             .named(v.open.seat(v.open.mover()))
     }
 
     /// What is told of the row that is counted next.
-    fn tell_row(&self, before: &View, notes: &[Note], after: &View) -> Telling {
+    fn tell_row(&self, before: &View, notes: &[Note], after: &View) -> StepPresentation {
         let open = &before.open;
         let row = usize::from(open.counted);
         let suit = Mark(open.column[row].name());
@@ -213,7 +213,7 @@ impl Granicus {
             points,
         };
         let beats = vec![Beat::Score(to.unwrap_or(open.odd), drawn)];
-        let mut told = Telling::new(vec![line], beats);
+        let mut told = StepPresentation::new(vec![line], beats);
         told.stages[0].line = standing("counted", &after.open, row).into();
         told
     }
@@ -247,8 +247,10 @@ impl Granicus {
             false => "lay-line-first",
         };
         let [a, b] = suits(card);
-        let title = Say::new("lay-title").with("who", mover).with("card", card);
-        scene.prompt = Prompt::new(title, Say::new(line).with("a", a).with("b", b));
+        let title = Message::new("lay-title")
+            .with("who", mover)
+            .with("card", card);
+        scene.prompt = Prompt::new(title, Message::new(line).with("a", a).with("b", b));
         if !input.decides() {
             return;
         }
@@ -283,15 +285,15 @@ impl Granicus {
     /// The second half of a turn: the ace of the card's other suit stays, or passes the one above or below it.
     fn move_ace(scene: &mut Scene<Action>, open: &Open, suit: Suit, row: Suit) {
         let at = open.row_of(suit);
-        let about = |id| Say::new(id).with("ace", ace(suit)).with("at", at + 1);
+        let about = |id| Message::new(id).with("ace", ace(suit)).with("at", at + 1);
         if open.may_swap() {
-            let about = |id| Say::new(id).with("ace", ace(suit));
+            let about = |id| Message::new(id).with("ace", ace(suit));
             scene.prompt.title = about("swap-title").into();
             scene.prompt.line = about("swap-line").into();
             for swap in swaps(open, suit) {
                 scene.previews.push(Preview {
                     target: goal(open, suit, swap),
-                    label: Label::Text(Say::new(ACE[swap as usize]).with("suit", suit).into()),
+                    label: Label::Text(Message::new(ACE[swap as usize]).with("suit", suit).into()),
                     points: 1,
                     lines: Vec::new(),
                 });
@@ -343,7 +345,7 @@ impl Granicus {
                 false => standing("tip-row", open, row),
             };
             let suit = open.column[row];
-            let tip = Tip::new(Say::new("tip-row-name").with("suit", suit), about);
+            let tip = Tip::new(Message::new("tip-row-name").with("suit", suit), about);
             // A row of the own bank that the card has no suit for.
             let foreign = v.card().filter(|card| asked && !card.suits().has(suit));
             if let Some(card) = foreign {
@@ -363,12 +365,12 @@ impl Granicus {
             return Status::default();
         }
         if open.is_level() {
-            let words = Say::new("status-ranks").with("side", name(side));
+            let words = Message::new("status-ranks").with("side", name(side));
             return Status::new(words.with("n", open.tie_break()[side.index()]));
         }
         let lays = open.step == Step::Place && open.mover() == side;
         let id = if lays { "status-lays" } else { "status-bank" };
-        let status = Status::new(Say::new(id).with("side", name(side)));
+        let status = Status::new(Message::new(id).with("side", name(side)));
         if seat == me {
             status.note("row-note")
         } else {
@@ -377,14 +379,14 @@ impl Granicus {
     }
 
     /// The cards of a side that nobody has seen.
-    fn unseen_fact(v: &View, side: Side) -> Aid {
+    fn unseen_fact(v: &View, side: Side) -> FactGroup {
         let faces = v.unseen(side).iter().map(Card::face).collect();
-        let row = AidRow::new("unseen", Text::EMPTY, faces);
-        Aid::new(Say::new("unseen-title").with("side", name(side)), [row])
+        let row = Fact::new("unseen", Text::EMPTY, faces);
+        FactGroup::new(Message::new("unseen-title").with("side", name(side)), [row])
     }
 }
 
-impl Tabled for Granicus {
+impl Presentation for Granicus {
     fn scene(&self, input: SceneInput<Granicus>) -> Scene<Action> {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let mut scene = Scene::new(&input, self.layout(v));
@@ -398,11 +400,11 @@ impl Tabled for Granicus {
             (Step::Setup | Step::Shuffle { .. }, _) => Prompt::new("set-title", "set-line"),
             (Step::Place, Some(_)) => Prompt::default(),
             (Step::TurnUp | Step::Place, _) => Prompt::new(
-                Say::new("turn-up").with("who", open.seat(open.mover())),
-                Say::new("side-line").with("side", name(open.mover())),
+                Message::new("turn-up").with("who", open.seat(open.mover())),
+                Message::new("side-line").with("side", name(open.mover())),
             ),
             (Step::Slide { suit, swap }, _) => Prompt::new(
-                Say::new(ACE[swap as usize]).with("suit", suit),
+                Message::new(ACE[swap as usize]).with("suit", suit),
                 "slide-line",
             ),
             (Step::Score, _) => {
@@ -416,7 +418,7 @@ impl Tabled for Granicus {
         if let (Step::Place, Some(card)) = (open.step, v.card()) {
             self.place(&mut scene, &input, card);
         }
-        let turn = Say::new("progress").with("n", open.turn.max(1));
+        let turn = Message::new("progress").with("n", open.turn.max(1));
         scene.prompt.progress = turn.with("of", TURNS).into();
         if open.step != Step::Setup {
             Granicus::row_tooltips(&mut scene, v, me);
@@ -437,7 +439,7 @@ impl Tabled for Granicus {
         scene
     }
 
-    fn action_words(&self, v: &View, _: Seat, a: Action) -> Say {
+    fn action_words(&self, v: &View, _: Seat, a: Action) -> Message {
         let Action::Place { row, swap } = a;
         let stays = if v.open.may_swap() { "lay-stay" } else { "lay" };
         let id = [stays, "lay-up", "lay-down"][swap as usize];
@@ -445,7 +447,7 @@ impl Tabled for Granicus {
             return "nobody-decides".into();
         };
         let suit = other_suit(card, row);
-        let say = Say::new(id).with("row", row).with("card", card);
+        let say = Message::new(id).with("row", row).with("card", card);
         let passed = passed(&v.open, suit, swap).unwrap_or(suit);
         say.with("suit", suit).with("passed", passed)
     }
@@ -457,14 +459,14 @@ impl Tabled for Granicus {
         notes: &[Note],
         after: &View,
         _: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         let (old, new) = (&before.open, &after.open);
-        let cue = |cue| Telling::new(Vec::new(), vec![Beat::Cue(cue)]);
+        let cue = |cue| StepPresentation::new(Vec::new(), vec![Beat::Cue(cue)]);
         match (old.step, made) {
             (Step::Setup, _) => {
-                let odd = Say::new("odd-begins").with("who", new.seat(Side::Odd));
+                let odd = Message::new("odd-begins").with("who", new.seat(Side::Odd));
                 let beats = [Cue::Shuffle, Cue::Flip].map(Beat::Cue).to_vec();
-                Telling::new(vec![LogLine::new(odd)], beats)
+                StepPresentation::new(vec![LogLine::new(odd)], beats)
             }
             (Step::Shuffle { .. }, _) => cue(Cue::Shuffle),
             (Step::TurnUp, _) => cue(Cue::Flip),
@@ -472,13 +474,13 @@ impl Tabled for Granicus {
             (Step::Place, Some((seat, Seen::Open(action @ Action::Place { row, .. })))) => {
                 let words = self.action_words(before, seat, action).attribute("done");
                 let line = LogLine::of(seat, words)
-                    .heading(Say::new("heading-turn").with("n", old.turn))
+                    .heading(Message::new("heading-turn").with("n", old.turn))
                     .marks([Mark(row.name())])
                     .faces(before.card().map(Card::face));
-                Telling::new(vec![line], vec![Beat::Cue(Cue::Place)])
+                StepPresentation::new(vec![line], vec![Beat::Cue(Cue::Place)])
             }
             (Step::Score, _) if new.step == Step::Score => self.tell_row(before, notes, after),
-            (Step::Score, _) if new.step == Step::TieBreak => Telling::new(
+            (Step::Score, _) if new.step == Step::TieBreak => StepPresentation::new(
                 vec![LogLine::new(tie("tie-log", new))],
                 vec![Beat::Banner(tie("tie-banner", new).into())],
             ),
@@ -486,9 +488,9 @@ impl Tabled for Granicus {
                 let faces = after.decks.iter().flat_map(|deck| &deck[PLAYED..]);
                 let faces = faces.flatten().map(|card| card.face());
                 let line = LogLine::new("over-log").faces(faces);
-                Telling::new(vec![line], vec![Beat::Cue(Cue::Flip)])
+                StepPresentation::new(vec![line], vec![Beat::Cue(Cue::Flip)])
             }
-            _ => Telling::default(),
+            _ => StepPresentation::default(),
         }
     }
 

@@ -1,13 +1,13 @@
 //! The conformance kit.
 
 use kortlek_granicus::Granicus;
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     games: 40,
     deep: 3,
     scores_are_sums: true,
-    ..Plan::new(18)
+    ..CheckConfig::new(18)
 };
 
 #[test]

@@ -6,16 +6,16 @@ use kortlek_granicus::{
 };
 use kortlek_rules::{
     Payoff, Rules,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
     decktet::Suit,
 };
 
-fn example(text: &str) -> Worked<Granicus> {
-    Worked::read(text)
+fn example(text: &str) -> WorkedExample<Granicus> {
+    WorkedExample::read(text)
 }
 
 /// How it stands after a decision, with the ace moved, before another card is turned up.
-fn open_after(worked: &Worked<Granicus>, Action::Place { row, swap }: Action) -> Open {
+fn open_after(worked: &WorkedExample<Granicus>, Action::Place { row, swap }: Action) -> Open {
     let game = worked.game();
     let view = game.rules().view(game.now(), Some(worked.me()));
     let card = view.card().expect("it is turned up");
@@ -23,31 +23,31 @@ fn open_after(worked: &Worked<Granicus>, Action::Place { row, swap }: Action) ->
 }
 
 /// The points as they lie, the person's first.
-fn points(worked: &Worked<Granicus>, open: &Open) -> [i64; 2] {
+fn points(worked: &WorkedExample<Granicus>, open: &Open) -> [i64; 2] {
     mine_first(worked, open.points().map(i64::from))
 }
 
 /// What is listed by side, odd first, with the person's side first.
-fn mine_first<T: Copy>(worked: &Worked<Granicus>, [odd, even]: [T; 2]) -> [T; 2] {
+fn mine_first<T: Copy>(worked: &WorkedExample<Granicus>, [odd, even]: [T; 2]) -> [T; 2] {
     match open(worked).side(worked.me()) {
         Side::Odd => [odd, even],
         Side::Even => [even, odd],
     }
 }
 
-fn open(worked: &Worked<Granicus>) -> Open {
+fn open(worked: &WorkedExample<Granicus>) -> Open {
     worked.game().now().open
 }
 
 /// The end that the last card brings.
-fn end(worked: &Worked<Granicus>, action: Action) -> Payoff {
+fn end(worked: &WorkedExample<Granicus>, action: Action) -> Payoff {
     let mut game = worked.after(&[action]);
     game.settle();
     game.result().expect("it was the last card")
 }
 
 /// The person's total of the ranks that break a tie, then the other's.
-fn tie_break(worked: &Worked<Granicus>, open: &Open) -> [i64; 2] {
+fn tie_break(worked: &WorkedExample<Granicus>, open: &Open) -> [i64; 2] {
     mine_first(worked, open.tie_break().map(i64::from))
 }
 
@@ -59,7 +59,7 @@ fn the_first_card_has_two_places_and_no_swap() {
     for Action::Place { row, swap } in right {
         assert_eq!(swap, Swap::None);
         let [mine, _] = points(&worked, &open_after(&worked, Action::Place { row, swap }));
-        worked.names(Told::Right, &[mine]);
+        worked.names(Claim::Right, &[mine]);
     }
 }
 
@@ -92,8 +92,8 @@ fn away_from_the_edge_it_moves_both_ways() {
     assert!(beside(Suit::Moons, &right) && beside(Suit::Leaves, &wrong));
     assert_eq!(open(&worked).row_of(Suit::Moons), 0);
     let [right, wrong] = [right.len() as i64, wrong.len() as i64];
-    worked.names(Told::Right, &[right, wrong]);
-    worked.names(Told::Wrong, &[wrong, right]);
+    worked.names(Claim::Right, &[right, wrong]);
+    worked.names(Claim::Wrong, &[wrong, right]);
 }
 
 #[test]
@@ -116,8 +116,8 @@ fn a_card_of_both_suits_still_counts_after_the_swap() {
             .iter()
             .all(|a| under(a).1 != Suit::Suns || under(a).0 != 0)
     );
-    worked.names(Told::Right, &[worth]);
-    worked.names(Told::Wrong, &[worth]);
+    worked.names(Claim::Right, &[worth]);
+    worked.names(Claim::Wrong, &[worth]);
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn one_more_card_turns_a_row() {
     };
     let ([odd, even], worth) = moons(&before);
     assert_eq!(worth.to, Some(Side::Even));
-    worked.names(Told::Task, &[odd, even, i64::from(worth.points)]);
+    worked.names(Claim::Task, &[odd, even, i64::from(worth.points)]);
     let [right, wrong] = worked.sorted();
     let then = |action: &Action| points(&worked, &open_after(&worked, *action));
     for action in &right {
@@ -148,14 +148,14 @@ fn one_more_card_turns_a_row() {
             was_mine,
             was_other,
         ];
-        worked.names(Told::Right, &told);
+        worked.names(Claim::Right, &told);
     }
     let told: Vec<i64> = wrong.iter().chain(&right[..1]).flat_map(then).collect();
-    worked.names(Told::Wrong, &told);
+    worked.names(Claim::Wrong, &told);
 }
 
 /// The one right and the one wrong place of a last card.
-fn last_card(worked: &Worked<Granicus>) -> [Action; 2] {
+fn last_card(worked: &WorkedExample<Granicus>) -> [Action; 2] {
     let [right, wrong] = worked.sorted();
     assert_eq!((right.len(), wrong.len()), (1, 1));
     [right[0], wrong[0]]
@@ -169,7 +169,7 @@ fn ranks_decide_when_the_scores_are_level() {
     ] {
         let worked = example(text);
         let [right, wrong] = last_card(&worked);
-        worked.names(Told::Task, &points(&worked, &open(&worked)));
+        worked.names(Claim::Task, &points(&worked, &open(&worked)));
         let level = open_after(&worked, right);
         let [mine, other] = points(&worked, &level);
         assert_eq!(mine, other);
@@ -183,7 +183,7 @@ fn ranks_decide_when_the_scores_are_level() {
         } else {
             [mine, other, sum, other_ranks, bonus, my_ranks]
         };
-        worked.names(Told::Right, &told);
+        worked.names(Claim::Right, &told);
         let payoff = end(&worked, right);
         assert_eq!(payoff.end, "tiebreak");
         assert_eq!(payoff.winners.has(worked.me()), winner);
@@ -191,7 +191,7 @@ fn ranks_decide_when_the_scores_are_level() {
         assert!(!end(&worked, wrong).winners.has(worked.me()));
         let more = my_ranks.max(other_ranks);
         let told = [poor, rich, mine, other, more, my_ranks.min(other_ranks)];
-        worked.names(Told::Wrong, &told);
+        worked.names(Claim::Wrong, &told);
     }
 }
 
@@ -199,7 +199,7 @@ fn ranks_decide_when_the_scores_are_level() {
 fn a_win_is_shared_when_the_ranks_are_level_too() {
     let worked = example(include_str!("../examples/shared.jsonl"));
     let [right, wrong] = last_card(&worked);
-    worked.names(Told::Task, &points(&worked, &open(&worked)));
+    worked.names(Claim::Task, &points(&worked, &open(&worked)));
     let [mine, other] = points(&worked, &open_after(&worked, right));
     let level = open_after(&worked, wrong);
     let [same, level_other] = points(&worked, &level);
@@ -207,11 +207,11 @@ fn a_win_is_shared_when_the_ranks_are_level_too() {
     assert_eq!(my_ranks, other_ranks);
     let knots = i64::from(level.worth(level.row_of(Suit::Knots)).points);
     worked.names(
-        Told::Right,
+        Claim::Right,
         &[mine, other, same, level_other, my_ranks, other_ranks],
     );
     worked.names(
-        Told::Wrong,
+        Claim::Wrong,
         &[same, level_other, knots, my_ranks, other_ranks, mine, other],
     );
     assert_eq!(end(&worked, right).winners.len(), 1);

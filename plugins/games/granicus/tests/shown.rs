@@ -6,14 +6,14 @@ use kortlek_granicus::{
     table::{RIVER, TURNED, bank},
 };
 use kortlek_rules::{
-    Arg, Card as _, Level, Note, Rules, Say, Seat, Text, Who,
+    Arg, Card as _, Level, Message, Note, Rules, Seat, Text, Who,
     decktet::{Card, Suit},
     game::Game,
-    session::{self, Setup, least_changed},
-    tabled::{
-        Beat, Confirm, Ground, Label, Layout, Pick, Picking, Picks, Piece, Scene, Tabled, Tag,
-        Target,
+    presentation::{
+        Beat, Confirm, Ground, Label, Layout, Pick, Picking, Picks, Piece, Presentation, Scene,
+        Tag, Target,
     },
+    session::{self, Setup, least_changed},
     testing::{path_of, scene_of},
 };
 
@@ -41,7 +41,7 @@ fn mover(s: &State) -> Seat {
 
 /// The numbers that a message tells, by name.
 fn numbers(text: &Text, names: &[&str]) -> Vec<i32> {
-    let Text::Say(say) = text else {
+    let Text::Message(say) = text else {
         panic!("{text:?}")
     };
     let number = |name: &&str| say.args.iter().find(|(arg, _)| arg == name);
@@ -146,11 +146,11 @@ fn a_hint_names_and_shows_both_aces_that_change_places() {
     };
     let offer = |swap| scene.offer_of(&place(swap)).expect("it is legal").clone();
     let words = |swap| match offer(swap).words {
-        Text::Say(say) => say,
+        Text::Message(say) => say,
         Text::Shown(words) => panic!("{words}"),
     };
     let moved = |swap| offer(swap).advice.also_moved;
-    let suit = |say: &Say, name: &str| {
+    let suit = |say: &Message, name: &str| {
         let found = say.args.iter().find(|(arg, _)| *arg == name);
         let (_, arg) = found.expect("it is an argument");
         arg.clone()
@@ -191,7 +191,7 @@ fn the_first_and_the_last_turn_have_no_arrows() {
     // The ace of knots stands at the bottom: it stays or goes up. Each place says what becomes of that very ace.
     let picked = scene(&s, &path);
     let says = |id, row| {
-        let label = Label::Text(Say::new(id).with("suit", Suit::Knots).into());
+        let label = Label::Text(Message::new(id).with("suit", Suit::Knots).into());
         (Target::Cell(RIVER, [0, row]), label)
     };
     let shown: Vec<_> = picked
@@ -200,8 +200,8 @@ fn the_first_and_the_last_turn_have_no_arrows() {
         .map(|p| (p.target, p.label))
         .collect();
     assert_eq!(shown, [says("ace-up", 4), says("ace-stays", 5)]);
-    let knots = Say::new("swap-title").with("ace", ace(Suit::Knots));
-    assert_eq!(picked.prompt.title, Text::Say(knots));
+    let knots = Message::new("swap-title").with("ace", ace(Suit::Knots));
+    assert_eq!(picked.prompt.title, Text::Message(knots));
     // While the card only is picked, the bar says what it did.
     assert_eq!(scene(&s, &path[..1]).prompt, scene(&s, &[]).prompt);
 }

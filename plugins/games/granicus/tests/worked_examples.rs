@@ -10,7 +10,7 @@ use kortlek_granicus::{
     rules::{Action, ROWS, Side, State, Step, Swap, TURNS, ace},
 };
 use kortlek_rules::{
-    Match, Rules, Say, Seat, Seats, Turn,
+    Match, Message, Rules, Seat, Seats, Turn,
     decktet::{Card, Suit},
     game::First,
     rules::Note,
@@ -384,9 +384,9 @@ fn every_refusal_names_the_rule() {
         let view = RULES.view(s, Some(Seat(seat)));
         RULES.refusal(&view, Seat(seat), a).0
     };
-    let about = |id, suit| Say::new(id).with("ace", ace(suit));
+    let about = |id, suit| Message::new(id).with("ace", ace(suit));
     let first = State::with_rows(COLUMN, &[], 1, Some(card("9VY")));
-    let own = Say::new("no-other-suit")
+    let own = Message::new("no-other-suit")
         .with("a", ace(Waves))
         .with("b", ace(Wyrms));
     assert_eq!(why(&first, 0, place(Moons, Swap::None)), own);

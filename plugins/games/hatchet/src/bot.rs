@@ -10,7 +10,7 @@ use crate::{
     places,
     rules::{Action, View},
 };
-use kortlek_rules::{Bot, Level, Luck, Played, Question, Seat, Thought, Worth};
+use kortlek_rules::{ActionValue, Bot, HasBots, Level, Luck, Question, SearchResult, Seat};
 
 pub use thorough::Thorough;
 
@@ -38,7 +38,7 @@ struct Found {
 }
 
 /// What a placement does for the lead, as a chance to win.
-fn worth(view: &View, seat: Seat, found: &Found, visits: u32) -> Worth<Action> {
+fn worth(view: &View, seat: Seat, found: &Found, visits: u32) -> ActionValue<Action> {
     let scores = view.open.scores[..usize::from(view.players)]
         .iter()
         .enumerate();
@@ -46,7 +46,7 @@ fn worth(view: &View, seat: Seat, found: &Found, visits: u32) -> Worth<Action> {
     let lead = f32::from(view.open.scores[seat.index()]) - f32::from(others.max().unwrap_or(0));
     // A clear lead is greater the more cards there are to come.
     let clear = 3.0 + 0.2 * f32::from(view.open.deck);
-    Worth {
+    ActionValue {
         action: Action::Place(found.place),
         value: kortlek_bots::utility::squash((lead + found.net) / clear),
         error: 0.5 / clear,
@@ -55,11 +55,15 @@ fn worth(view: &View, seat: Seat, found: &Found, visits: u32) -> Worth<Action> {
 }
 
 /// What was found as a thought, best first. Where nothing can be covered, any place listed will do.
-fn thought(question: Question<'_, Hatchet>, found: &[Found], playouts: u32) -> Thought<Action> {
+fn thought(
+    question: Question<'_, Hatchet>,
+    found: &[Found],
+    playouts: u32,
+) -> SearchResult<Action> {
     let Question {
         view, seat, legal, ..
     } = question;
-    Thought {
+    SearchResult {
         action: found.first().map_or(legal[0], |f| Action::Place(f.place)),
         worths: found.iter().map(|f| worth(view, seat, f, 1)).collect(),
         playouts,
@@ -68,7 +72,7 @@ fn thought(question: Question<'_, Hatchet>, found: &[Found], playouts: u32) -> T
 }
 
 impl Bot<Hatchet> for Glance {
-    fn choose(&self, question: Question<'_, Hatchet>, luck: &mut Luck) -> Thought<Action> {
+    fn choose(&self, question: Question<'_, Hatchet>, luck: &mut Luck) -> SearchResult<Action> {
         let usual = self.looks[0].into();
         let looks = question
             .effort
@@ -99,7 +103,7 @@ impl Bot<Hatchet> for Glance {
     }
 }
 
-impl Played for Hatchet {
+impl HasBots for Hatchet {
     fn bot(&self, level: Level) -> Box<dyn Bot<Hatchet>> {
         match level {
             Level::Novice => Box::new(Glance { looks: [4, 3] }),

@@ -6,9 +6,9 @@ use crate::{
     table::BLOCK,
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::Piece;
+use kortlek_rules::presentation::Piece;
 use kortlek_table::{
-    Awake, Frame, Preferences, Screen, Shown, TableSystems, depth,
+    Frame, Preferences, RedrawRequest, Screen, TablePicture, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
         palette::{PAPER, colour},
@@ -72,7 +72,7 @@ struct Struck {
 }
 
 /// The card whose pips are counted, once it lies there, with how many cards and pips there are.
-fn landed(shown: &Shown) -> Option<(Landed, Placement)> {
+fn landed(shown: &TablePicture) -> Option<(Landed, Placement)> {
     let zone = shown.layout.zone(BLOCK).filter(|_| shown.told)?;
     let is = |wanted: fn(Piece) -> bool| zone.items.iter().filter(move |i| wanted(i.piece)).count();
     let pips = is(|piece| matches!(piece, Piece::Token(..)));
@@ -90,7 +90,7 @@ fn chip_px(card: f32, frame: &Frame) -> u32 {
 /// Strikes chips and gouges when a card has landed.
 fn strike(
     mut commands: Commands,
-    (shown, frame, preferences): (Res<Shown>, Res<Frame>, Res<Preferences>),
+    (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
     (mut shapes, mut faces): (ResMut<Shapes>, ResMut<Faces>),
     mut images: ResMut<Assets<Image>>,
     mut before: ResMut<Landed>,
@@ -179,7 +179,7 @@ fn strike(
 fn fly(
     mut commands: Commands,
     clock: Res<Time>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut struck: Query<(Entity, &mut Struck, &mut Transform, &mut Sprite)>,
 ) {
     for (entity, mut struck, mut place, mut sprite) in &mut struck {

@@ -11,8 +11,8 @@
 
 use crate::geometry::{MOST_PIPS, Place, REACH, SPREAD, Touch, along, cos, layout, sin, touch};
 use kortlek_rules::{
-    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Say, Seat, Seats, Seen, Turn,
+    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
+    Rules, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, DECK, Suit},
     game::First,
@@ -143,23 +143,23 @@ pub struct Faults {
 
 impl Faults {
     /// In one sentence. A card over the table's edge is told before all; then what it covers twice and what it cuts.
-    fn sentence(&self) -> Say {
+    fn sentence(&self) -> Message {
         if self.angle {
-            return Say::new("no-such-angle");
+            return Message::new("no-such-angle");
         }
         if self.off_table {
-            return Say::new("no-card-off-the-table");
+            return Message::new("no-card-off-the-table");
         }
         let twice = Suit::ALL.into_iter().find(|s| self.covered[s.index()] > 1);
         let cuts: u8 = self.cut.iter().sum();
         let cut = Suit::ALL.into_iter().find(|s| self.cut[s.index()] > 0);
         let say = match (twice, cuts) {
-            (None, 0) => return Say::new("pick-what-is-lit"),
-            (None, 1) => Say::new("no-cutting-a-pip"),
-            (None, _) => Say::new("no-cutting-pips").with("n", cuts),
-            (Some(_), 0) => Say::new("no-two-pips-of-a-suit"),
-            (Some(_), 1) => Say::new("no-two-pips-and-no-cut"),
-            (Some(_), _) => Say::new("no-two-pips-and-no-cuts").with("n", cuts),
+            (None, 0) => return Message::new("pick-what-is-lit"),
+            (None, 1) => Message::new("no-cutting-a-pip"),
+            (None, _) => Message::new("no-cutting-pips").with("n", cuts),
+            (Some(_), 0) => Message::new("no-two-pips-of-a-suit"),
+            (Some(_), 1) => Message::new("no-two-pips-and-no-cut"),
+            (Some(_), _) => Message::new("no-two-pips-and-no-cuts").with("n", cuts),
         };
         let say = match twice {
             Some(suit) => say

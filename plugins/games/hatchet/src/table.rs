@@ -11,12 +11,13 @@ use crate::{
     rules::{Action, Hatchet, LAST_PICTURE, Open, PICTURE_POINTS, Step, View},
 };
 use kortlek_rules::{
-    Card as _, Deck, Note, Rules, Say, Seat, Text,
+    Card as _, Deck, Message, Note, Rules, Seat, Text,
     french::{Card, Suit},
-    tabled::{
-        Aid, Arrangement, Canvas, CanvasRules, Carried, Carrying, Decided, End, Gesture, GoodPlace,
-        Item, Layout, Look, Piece, Place as Where, Pose, Prompt, Scene, SceneInput, Status, Stop,
-        StopState, Tabled, Target, Targets, Telling, Under, Zone, ZoneId,
+    presentation::{
+        Arrangement, Canvas, CanvasRules, Carried, Carrying, Decided, End, FactGroup, Gesture,
+        GoodPlace, Item, Layout, Look, Piece, Place as Where, Pose, Presentation, Prompt, Scene,
+        SceneInput, Status, StepPresentation, Stop, StopState, Target, Targets, Under, Zone,
+        ZoneId,
     },
 };
 use std::sync::atomic::AtomicBool;
@@ -101,7 +102,7 @@ impl Hatchet {
         let up = drawn.map(|card| Item::up(card.face()));
         Zone::new(PACK, Where::Column(End::Left), Arrangement::Pile)
             .items(bottom.chain(backs).chain(up))
-            .caption(Say::new("cards-left").with("n", open.deck))
+            .caption(Message::new("cards-left").with("n", open.deck))
     }
 
     /// The ten places, with the pictures in the order in which they were drawn.
@@ -118,10 +119,10 @@ impl Hatchet {
                 .below("slot-end"),
             None => Stop::new(StopState::Ahead, Text::EMPTY),
         });
-        let title: Say = match self.players {
+        let title: Message = match self.players {
             2 => "until-the-tenth".into(),
             // Where more play the column is narrow.
-            _ => Say::new("pictures-so-far")
+            _ => Message::new("pictures-so-far")
                 .with("n", open.pictures_drawn())
                 .with("all", LAST_PICTURE),
         };
@@ -135,7 +136,7 @@ impl Hatchet {
             .title("pips")
             .caption(Text::Shown(pips_of(open, seat).to_string()));
         let n = own.len();
-        let title = Say::new("pictures").with("n", n);
+        let title = Message::new("pictures").with("n", n);
         let none = if n == 0 { "none".into() } else { Text::EMPTY };
         let pictures = Zone::new(pictures(seat), place(5), Arrangement::Fan)
             .title(title)
@@ -155,22 +156,22 @@ impl Hatchet {
 
     fn prompt(&self, v: &View, me: Seat) -> Prompt {
         let open = &v.open;
-        let progress = Say::new("progress").with("n", turn_number(open));
+        let progress = Message::new("progress").with("n", turn_number(open));
         let prompt = match (open.step, open.drawn) {
             (Step::Setup, _) => return Prompt::new("deal-title", "deal-line"),
             (Step::Place, Some(card)) if open.turn == me && v.viewer.is_some() => {
-                Prompt::new(Say::new("lay-title").with("card", card), "lay-line")
+                Prompt::new(Message::new("lay-title").with("card", card), "lay-line")
             }
             (Step::Place, Some(card)) => Prompt::new(
                 Text::EMPTY,
-                Say::new("lays-line")
+                Message::new("lays-line")
                     .with("who", open.turn)
                     .with("card", card),
             ),
             (Step::Over, _) => Prompt::new(Text::EMPTY, "over-line"),
             (Step::Draw | Step::Place, _) => Prompt::new(
-                Say::new("draw-title").with("who", open.turn),
-                Say::new("draw-line").with("n", LAST_PICTURE - open.pictures_drawn()),
+                Message::new("draw-title").with("who", open.turn),
+                Message::new("draw-line").with("n", LAST_PICTURE - open.pictures_drawn()),
             ),
         };
         prompt.progress(progress)
@@ -180,7 +181,7 @@ impl Hatchet {
         match (open.step, open.drawn) {
             (Step::Setup | Step::Over, _) => Status::default(),
             (Step::Place, Some(card)) if seat == open.turn => {
-                Status::new(Say::new("status-lays").with("rank", ground::rank(card)))
+                Status::new(Message::new("status-lays").with("rank", ground::rank(card)))
             }
             _ if seat == open.turn.left(self.players()) => Status::new("status-next"),
             _ if seat == open.turn => Status::default(),
@@ -217,7 +218,7 @@ impl Hatchet {
     }
 }
 
-impl Tabled for Hatchet {
+impl Presentation for Hatchet {
     fn scene(&self, input: SceneInput<Hatchet>) -> Scene<Action> {
         let (v, open) = (input.view, &input.view.open);
         let mut scene = Scene::new(&input, self.layout(v, input.me));
@@ -236,10 +237,10 @@ impl Tabled for Hatchet {
         scene
     }
 
-    fn action_words(&self, v: &View, _: Seat, a: Action) -> Say {
+    fn action_words(&self, v: &View, _: Seat, a: Action) -> Message {
         let Action::Place(place) = a;
         let points = v.open.cover(place).map_or(0, |cover| cover.points());
-        let say = Say::new("lay").with("n", points);
+        let say = Message::new("lay").with("n", points);
         match v.open.drawn {
             Some(card) => say.with("card", card),
             None => say,
@@ -253,7 +254,7 @@ impl Tabled for Hatchet {
         _: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         self.told(before, made, after, me)
     }
 
@@ -303,7 +304,7 @@ impl CanvasRules for Hatchet {
         ground::good_places(&v.open, stop)
     }
 
-    fn facts_carrying(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<Aid> {
+    fn facts_carrying(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<FactGroup> {
         self.facts_with(v, me, carrying)
     }
 }

@@ -1,13 +1,13 @@
 //! Hatchet passes the house's conformance kit.
 
 use kortlek_hatchet::Hatchet;
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 
 /// All number cards but the first are laid at most.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
     thoughts: 2,
-    ..Plan::new(39)
+    ..CheckConfig::new(39)
 };
 
 #[test]

@@ -5,9 +5,9 @@ use kortlek_hatchet::{
     places::most_points,
     rules::{Action, Fault, Open},
 };
-use kortlek_rules::conformance::{Told, Worked};
+use kortlek_rules::conformance::{Claim, WorkedExample};
 
-type Example = Worked<Hatchet>;
+type Example = WorkedExample<Hatchet>;
 
 macro_rules! example {
     ($name:literal) => {
@@ -55,8 +55,8 @@ fn can_bury(open: &Open, angle: u16, points: u8) -> bool {
 fn a_spade_and_a_diamond() {
     let worked = example!("spade-and-diamond");
     let (goal, _) = reached(&worked);
-    worked.names(Told::Right, &[goal]);
-    worked.names(Told::Wrong, &[goal]);
+    worked.names(Claim::Right, &[goal]);
+    worked.names(Claim::Wrong, &[goal]);
     assert_eq!(i64::from(most_points(&open(&worked))), goal);
     let two_spades = Place {
         x: 6000,
@@ -73,8 +73,8 @@ fn a_spade_and_a_diamond() {
 fn four_points_have_a_single_place() {
     let worked = example!("four-points");
     let (goal, places) = reached(&worked);
-    worked.names(Told::Right, &[goal]);
-    worked.names(Told::Wrong, &[goal]);
+    worked.names(Claim::Right, &[goal]);
+    worked.names(Claim::Wrong, &[goal]);
     let (x, y) = (places[0].x, places[0].y);
     assert!(places.iter().all(|place| (place.x, place.y) == (x, y)));
     for angle in [0, 180] {
@@ -99,8 +99,8 @@ fn four_points_have_a_single_place() {
 fn only_a_turned_card_reaches_from_ace_to_ace() {
     let worked = example!("turned");
     let (goal, places) = reached(&worked);
-    worked.names(Told::Right, &[goal]);
-    worked.names(Told::Wrong, &[goal, places[0].angle.into()]);
+    worked.names(Claim::Right, &[goal]);
+    worked.names(Claim::Wrong, &[goal, places[0].angle.into()]);
     for angle in [0, 90] {
         assert!(!can_bury(&open(&worked), angle, 2), "{angle}");
         assert!(can_bury(&open(&worked), angle, 1), "{angle}");
@@ -111,8 +111,8 @@ fn only_a_turned_card_reaches_from_ace_to_ace() {
 fn the_own_suit_counts_once() {
     let worked = example!("own-suit");
     let (goal, _) = reached(&worked);
-    worked.names(Told::Right, &[goal]);
-    worked.names(Told::Wrong, &[goal]);
+    worked.names(Claim::Right, &[goal]);
+    worked.names(Claim::Wrong, &[goal]);
     assert_eq!(i64::from(most_points(&open(&worked))), goal);
     let drawn = open(&worked).drawn.expect("a number is drawn");
     assert_eq!(drawn.suit(), open(&worked).table()[0].card.suit());
@@ -141,10 +141,10 @@ fn two_points_are_enough_for_the_lead() {
     let open = open(&worked);
     assert_eq!(open.pictures_drawn(), 9);
     let scores = [worked.me().index(), 1 - worked.me().index()].map(|i| i64::from(open.scores[i]));
-    worked.names(Told::Task, &scores);
+    worked.names(Claim::Task, &scores);
     assert!(scores[0] + goal > scores[1] && scores[0] + goal - 1 <= scores[1]);
-    worked.names(Told::Right, &[goal, 2]);
-    worked.names(Told::Wrong, &[goal, 3]);
+    worked.names(Claim::Right, &[goal, 2]);
+    worked.names(Claim::Wrong, &[goal, 3]);
     let three = Place {
         x: 5659,
         y: 2648,

@@ -5,7 +5,7 @@ use kortlek_hatchet::{
     rules::{Action, Fault, LAST_PICTURE, MOST_PLAYERS, State, Step},
 };
 use kortlek_rules::{
-    Game, Luck, Match, Refusal, Rules, Say, Seat, Turn,
+    Game, Luck, Match, Message, Refusal, Rules, Seat, Turn,
     french::{Card, Suit},
     game::First,
 };
@@ -189,17 +189,17 @@ fn every_refusal_names_the_rule() {
         ),
     ];
     let s = State::with_table(&laid, Some(card("9H"))).unwrap();
-    let spades = |say: Say, n: u8| say.with("twice", n).with("suit", Suit::Spades);
+    let spades = |say: Message, n: u8| say.with("twice", n).with("suit", Suit::Spades);
     for (a, why) in [
         (at(3000, 3000, 360), "no-such-angle".into()),
         (at(0, 3000, 0), "no-card-off-the-table".into()),
         (
             at(5674, 2900, 0),
-            Say::new("no-cutting-a-pip").with("cut", Suit::Spades),
+            Message::new("no-cutting-a-pip").with("cut", Suit::Spades),
         ),
         (
             at(6000, 3375, 0),
-            spades(Say::new("no-two-pips-of-a-suit"), 5),
+            spades(Message::new("no-two-pips-of-a-suit"), 5),
         ),
     ] {
         assert!(!rules.is_legal(&s, Seat(0), a), "{a:?}");

@@ -5,7 +5,7 @@ use kortlek_hatchet::{
     Hatchet,
     rules::{LAST_PICTURE, PICTURE_POINTS},
 };
-use kortlek_rules::{Level, Made, Played, Seat, game::First};
+use kortlek_rules::{HasBots, Level, Made, Seat, game::First};
 
 #[test]
 fn positions() {

@@ -7,14 +7,14 @@ use kortlek_hatchet::{
     table::{BLOCK, PACK, SHOWN, SLOTS, buried, pictures, place_at, pose_at},
 };
 use kortlek_rules::{
-    Card as _, Luck, Rules, Say, Seat, Text, Turn,
+    Card as _, Luck, Message, Rules, Seat, Text, Turn,
     french::Card,
     game::First,
-    rules::Seen,
-    tabled::{
-        Beat, CanvasRules, Carrying, Disc, Lies, Look, Meant, Picks, Piece, Pose, Scene, StopState,
-        Tabled, Target, Telling, Zone, ZoneId,
+    presentation::{
+        Beat, CanvasRules, Carrying, FactDisc, IntendedAction, Lies, Look, Picks, Piece, Pose,
+        Presentation, Scene, StepPresentation, StopState, Target, Zone, ZoneId,
     },
+    rules::Seen,
     testing::scene_of,
 };
 use std::sync::atomic::AtomicBool;
@@ -57,7 +57,7 @@ fn zone(s: &State, viewer: Option<Seat>, id: ZoneId) -> Zone {
 
 fn id(text: &Text) -> &str {
     match text {
-        Text::Say(say) => &say.id,
+        Text::Message(say) => &say.id,
         Text::Shown(words) => words,
     }
 }
@@ -259,7 +259,7 @@ fn good_places_are_legal_each_covers_something_else_and_the_best_come_first() {
     assert_eq!(found.first().map(|good| good.points), Some(2));
 }
 
-fn told(s: &mut State, place: Place, viewer: Option<Seat>) -> Telling {
+fn told(s: &mut State, place: Place, viewer: Option<Seat>) -> StepPresentation {
     let seat = s.open.turn;
     let me = viewer.unwrap_or(ME);
     let before = RULES.view(s, viewer);
@@ -286,7 +286,7 @@ fn a_placement_is_seen_in_stages_and_counted_pip_by_pip() {
     let tokens = |stage: usize, id: ZoneId| {
         let layout = mine.stages[stage].layout.as_ref().expect("a layout");
         let zone = layout.zone(id).expect("the zone");
-        let is = |item: &&kortlek_rules::tabled::Item| matches!(item.piece, Piece::Token(..));
+        let is = |item: &&kortlek_rules::presentation::Item| matches!(item.piece, Piece::Token(..));
         zone.items.iter().filter(is).count()
     };
     assert_eq!((tokens(0, BLOCK), tokens(0, buried(ME))), (2, 0));
@@ -368,7 +368,7 @@ fn a_picture_is_held_up_and_takes_a_slot() {
         assert!(lies.items.iter().any(|item| item.piece == held.piece));
         assert_eq!(told.lines[0].points, Some(2));
         let track = zone(&s, Some(ME), SLOTS).track.expect("ten places");
-        let over = |stop: &&kortlek_rules::tabled::Stop| stop.state == StopState::Over;
+        let over = |stop: &&kortlek_rules::presentation::Stop| stop.state == StopState::Over;
         assert_eq!(track.stops.iter().filter(over).count(), drawn);
         let newest = s.open.drawn_pictures().last().map(|card| card.face());
         assert_eq!(
@@ -378,7 +378,7 @@ fn a_picture_is_held_up_and_takes_a_slot() {
         );
         assert_eq!(track.stops.len(), 10);
         // The pack is one card lower while it is held up.
-        let backs = |layout: &kortlek_rules::tabled::Layout| {
+        let backs = |layout: &kortlek_rules::presentation::Layout| {
             layout.zone(PACK).map_or(0, |pack| pack.items.len())
         };
         assert_eq!(backs(up) + 1, backs(&scene(&before, Some(ME)).layout));
@@ -415,11 +415,11 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
     );
     assert_eq!(values(Some(at(5674, 2900, 0)))[0], "pip-cut");
     assert_eq!(values(None)[4], "–");
-    let discs = |place| -> Vec<Option<Disc>> {
+    let discs = |place| -> Vec<Option<FactDisc>> {
         let aids = RULES.facts_carrying(&v, ME, &carrying(Some(place)));
         aids[0].rows.iter().take(5).map(|row| row.disc).collect()
     };
-    let [empty, good, bad] = [Disc::Empty, Disc::Good, Disc::Bad].map(Some);
+    let [empty, good, bad] = [FactDisc::Empty, FactDisc::Good, FactDisc::Bad].map(Some);
     assert_eq!(
         discs(at(5690, 2900, 0)),
         [good, empty, good, empty, None],
@@ -448,12 +448,12 @@ fn picks_that_are_none_say_what_to_do() {
         (Target::Piece(Piece::Card(card("9H").face())), "carry-it"),
         (Target::Seat(OTHER), "carry-it"),
     ] {
-        let Some(Meant::Nothing(text)) = scene.intended(target) else {
+        let Some(IntendedAction::Nothing(text)) = scene.intended(target) else {
             panic!("{target:?} is no action")
         };
         assert_eq!(id(text), wanted, "{target:?}");
     }
     let words = RULES.action_words(&view(&s, Some(ME)), ME, Action::Place(at(5690, 2900, 0)));
-    let expected = Say::new("lay").with("n", 2u8).with("card", card("9H"));
+    let expected = Message::new("lay").with("n", 2u8).with("card", card("9H"));
     assert_eq!(words, expected);
 }

@@ -10,7 +10,7 @@ mod town;
 
 use crate::rules::{Action, Industry, State, Step, View};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
-use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat};
+use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat};
 use plan::{Whole, best_plan, last_plan, plans, whole_plan};
 pub use town::Appraisal;
 
@@ -193,7 +193,7 @@ impl Knowledge<Industry> for Judgement {
     }
 }
 
-impl Played for Industry {
+impl HasBots for Industry {
     fn bot(&self, level: Level) -> Box<dyn Bot<Industry>> {
         // Weaker players count what is there more than what will come, and notice majorities late.
         let expert = Judgement::EXPERT;

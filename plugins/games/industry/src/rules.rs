@@ -10,8 +10,8 @@
 pub use crate::payment::worth;
 use crate::payment::{Purse, card_at, place};
 use kortlek_rules::{
-    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Say, Seat, Seats, Seen, Turn,
+    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
+    Rules, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, DECK, Suit},
     game::First,
@@ -480,52 +480,52 @@ impl Industry {
         }
     }
 
-    fn why_not_pay(v: &View, card: Card) -> Say {
+    fn why_not_pay(v: &View, card: Card) -> Message {
         let open = &v.open;
         if open.built > 0 {
-            Say::new("no-pay-after-building")
+            Message::new("no-pay-after-building")
         } else if !v.hand.has(card) {
             no_card_in_hand(card)
         } else if place(card) < open.pay_from {
-            Say::new("no-pay-out-of-order")
+            Message::new("no-pay-out-of-order")
                 .with("card", card)
                 .with("paid", card_at(open.pay_from - 1))
         } else if v.hand.len() == 1 {
-            Say::new("no-pay-last-card")
+            Message::new("no-pay-last-card")
         } else if open.pay_from == 0 && v.payable().is_empty() {
             let worth: u16 = v.hand.iter().map(worth).sum();
-            Say::new("no-pay-poor")
+            Message::new("no-pay-poor")
                 .with("worth", worth)
                 .with("cost", open.city().cost())
         } else {
-            Say::new("no-pay-too-little")
+            Message::new("no-pay-too-little")
                 .with("card", card)
                 .with("cost", open.city().cost())
         }
     }
 
-    fn why_not_build(v: &View, card: Card) -> Say {
+    fn why_not_build(v: &View, card: Card) -> Message {
         let open = &v.open;
         if !v.hand.has(card) {
             return no_card_in_hand(card);
         }
         let city = open.city();
         if open.built >= city.factories() {
-            return Say::new("no-build-limit").with("n", city.factories());
+            return Message::new("no-build-limit").with("n", city.factories());
         }
         let short = u16::from(city.cost()).saturating_sub(open.money);
         if open.built > 0 {
-            Say::new("no-build-money-spent").with("short", short)
+            Message::new("no-build-money-spent").with("short", short)
         } else {
-            Say::new("no-build-unpaid")
+            Message::new("no-build-unpaid")
                 .with("cost", city.cost())
                 .with("short", short)
         }
     }
 }
 
-fn no_card_in_hand(card: Card) -> Say {
-    Say::new("no-card-in-hand").with("card", card)
+fn no_card_in_hand(card: Card) -> Message {
+    Message::new("no-card-in-hand").with("card", card)
 }
 
 impl Rules for Industry {
@@ -617,7 +617,7 @@ impl Rules for Industry {
         Refusal::new(match a {
             Action::Pay { card } => Industry::why_not_pay(v, card),
             Action::Build { card } => Industry::why_not_build(v, card),
-            Action::Done {} => Say::new("no-done-unbuilt"),
+            Action::Done {} => Message::new("no-done-unbuilt"),
         })
     }
 

@@ -6,11 +6,11 @@ mod town;
 
 use crate::rules::{Action, Industry, MAJORITY_POINTS, Open, Step, View};
 use kortlek_rules::{
-    Arg, Card as _, Face, Note, Payoff, Rules, Say, Seat, Seats, Text,
+    Arg, Card as _, Face, Message, Note, Payoff, Rules, Seat, Seats, Text,
     french::{Card, CardSet, Suit},
-    tabled::{
-        ActionButton, Aid, AidRow, Decided, Draft, Gesture, Layout, Mark, Meant, Piece, Prompt,
-        Status, Tabled, Target, Telling, Tip, ZoneId,
+    presentation::{
+        ActionButton, Decided, Draft, Fact, FactGroup, Gesture, IntendedAction, Layout, Mark,
+        Piece, Presentation, Prompt, Status, StepPresentation, Target, Tip, ZoneId,
     },
 };
 use plan::Plan;
@@ -92,7 +92,9 @@ impl Industry {
         let open = &v.open;
         let cost = open.city().cost();
         let about = |id| {
-            let say = Say::new(id).with("cost", cost).with("money", open.money);
+            let say = Message::new(id)
+                .with("cost", cost)
+                .with("money", open.money);
             say.with("n", open.city().factories())
         };
         if open.built == 0 && open.money > 0 {
@@ -124,23 +126,23 @@ impl Industry {
     }
 
     /// What building a card so costs, leaves and brings: the bill.
-    fn bill(v: &View, me: Seat, plan: &Plan, card: Card) -> Aid {
+    fn bill(v: &View, me: Seat, plan: &Plan, card: Card) -> FactGroup {
         let money = v.open.money + plan::sum(plan.pays);
-        let number = |id: &'static str, n: u16| AidRow::new(id, n.to_string(), Vec::new());
-        let title = Say::new("bill-title").with("card", card);
-        let kind = Say::new(building_name(suit_of(card))).attribute("one");
+        let number = |id: &'static str, n: u16| Fact::new(id, n.to_string(), Vec::new());
+        let title = Message::new("bill-title").with("card", card);
+        let kind = Message::new(building_name(suit_of(card))).attribute("one");
         let then = plan.after(v);
         let gain = then.open.points(me) - v.open.points(me);
         let rows = [
             number("bill-money", money),
             number("bill-left", then.open.money),
-            AidRow::new("bill-points", format!("+{gain}"), Vec::new()),
+            Fact::new("bill-points", format!("+{gain}"), Vec::new()),
         ];
-        Aid::new(title.with("kind", kind), rows)
+        FactGroup::new(title.with("kind", kind), rows)
     }
 
     /// How long the game may still last, and what is still to come.
-    fn clock(v: &View) -> [Aid; 2] {
+    fn clock(v: &View) -> [FactGroup; 2] {
         let open = &v.open;
         let seats = Seat::all(v.players.into());
         let each = seats.map(|seat| u32::from(open.cities[seat.index()].offices()));
@@ -148,24 +150,24 @@ impl Industry {
         let rounds = u32::from(open.stack_size).div_ceil(all);
         let own = plan::sum(v.hand);
         let mut rows = vec![
-            AidRow::new("all-draw", all.to_string(), Vec::new()),
-            AidRow::new("rounds-left", rounds.to_string(), Vec::new()),
+            Fact::new("all-draw", all.to_string(), Vec::new()),
+            Fact::new("rounds-left", rounds.to_string(), Vec::new()),
         ];
         if v.viewer.is_some() {
             let faces = v.hand.iter().map(Card::face).collect();
-            rows.push(AidRow::new("hand-worth", own.to_string(), faces));
+            rows.push(Fact::new("hand-worth", own.to_string(), faces));
         }
         let unseen = |suit: Suit| {
             let cards: CardSet = v.unseen().iter().filter(|c| suit_of(*c) == suit).collect();
             let faces: Vec<Face> = cards.iter().map(Card::face).collect();
-            AidRow {
+            Fact {
                 mark: Some(Mark(suit.name())),
-                ..AidRow::count(Say::new(building_name(suit)).attribute("title"), faces)
+                ..Fact::count(Message::new(building_name(suit)).attribute("title"), faces)
             }
         };
         [
-            Aid::new("clock", rows),
-            Aid::new("unseen", STREETS.map(unseen)),
+            FactGroup::new("clock", rows),
+            FactGroup::new("unseen", STREETS.map(unseen)),
         ]
     }
 }
@@ -173,7 +175,7 @@ impl Industry {
 /// So few cards are left in the stack when its end is near.
 const NEARLY_OUT: u8 = 10;
 
-impl Tabled for Industry {
+impl Presentation for Industry {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         self.whole_layout(v, me, None)
     }
@@ -187,20 +189,20 @@ impl Tabled for Industry {
         }
     }
 
-    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
         match a {
-            Action::Pay { card } => Say::new("pay").with("who", seat).with("card", card),
+            Action::Pay { card } => Message::new("pay").with("who", seat).with("card", card),
             Action::Build { card } => {
                 let paid = match v.open.built {
                     0 => plan::sum(v.open.paid),
                     _ => 0,
                 };
-                let say = Say::new("build").with("who", seat).with("card", card);
+                let say = Message::new("build").with("who", seat).with("card", card);
                 say.with("rank", card.rank_message()).with("paid", paid)
             }
             Action::Done {} => {
                 let id = if v.open.built == 0 { "pass" } else { "end" };
-                let say = Say::new(id).with("who", seat);
+                let say = Message::new(id).with("who", seat);
                 say.with("n", drawn_next(&v.open))
             }
         }
@@ -215,9 +217,9 @@ impl Tabled for Industry {
         let builds = all(&whole.builds);
         match (whole.pays.len(), whole.builds.len()) {
             (0, 0 | 1) => Text::EMPTY,
-            (0, _) => Say::new("build-all").with("builds", builds).into(),
+            (0, _) => Message::new("build-all").with("builds", builds).into(),
             _ => {
-                let say = Say::new("pay-and-build").with("pays", all(&whole.pays));
+                let say = Message::new("pay-and-build").with("pays", all(&whole.pays));
                 say.with("builds", builds).into()
             }
         }
@@ -236,7 +238,7 @@ impl Tabled for Industry {
 
     fn prompt(&self, v: &View, me: Seat) -> Prompt {
         let open = &v.open;
-        let who = |id| Say::new(id).with("who", open.turn);
+        let who = |id| Message::new(id).with("who", open.turn);
         let prompt = match open.step {
             Step::Setup | Step::Void => Prompt::new("deal-title", "deal-line"),
             Step::Found => Prompt::new("found-title", "found-line"),
@@ -256,7 +258,7 @@ impl Tabled for Industry {
         if open.turn_number == 0 {
             return prompt;
         }
-        let progress = Say::new("progress").with("n", open.turn_number);
+        let progress = Message::new("progress").with("n", open.turn_number);
         prompt.progress(progress.with("left", open.stack_size))
     }
 
@@ -267,14 +269,14 @@ impl Tabled for Industry {
         let plan = Plan::of(v, me, chosen);
         let cost = v.open.city().cost();
         let money = v.open.money + plan::sum(plan.pays);
-        let about = |id| Say::new(id).with("money", money).with("cost", cost);
+        let about = |id| Message::new(id).with("money", money).with("cost", cost);
         let Some(card) = plan.builds else {
             if plan.pays.is_empty() {
                 return Prompt::default();
             }
             let ends = |t: &Target| matches!(t, Target::Button(DONE) | Target::Zone(STACK));
             if chosen.iter().any(ends) {
-                let line = Say::new("drop-line").with("n", drawn_next(&v.open));
+                let line = Message::new("drop-line").with("n", drawn_next(&v.open));
                 return Prompt::new("drop-title", line);
             }
             let short = u16::from(cost).saturating_sub(money);
@@ -288,7 +290,7 @@ impl Tabled for Industry {
             return Prompt::default();
         }
         let then = plan.after(v);
-        let title = Say::new("build").with("who", me).with("card", card);
+        let title = Message::new("build").with("who", me).with("card", card);
         let title = title.with("rank", card.rank_message()).with("paid", 0);
         let left = then.open.money;
         let id = match (left, plan::can_build(&then)) {
@@ -313,7 +315,7 @@ impl Tabled for Industry {
         let most = MAJORITY_POINTS * most.count() as i32;
         // The numbers of the own town stand below its streets.
         let id = if seat == me { "parts" } else { "engine" };
-        let note = Say::new(id).with("cost", city.cost());
+        let note = Message::new(id).with("cost", city.cost());
         let note = note.with("builds", city.factories());
         let note = note.with("draws", city.offices());
         status.note(note.with("built", points - most).with("most", most))
@@ -358,7 +360,7 @@ impl Tabled for Industry {
             (_, 0) => ("done-button", "note-draw"),
             (_, _) => ("done-button", "note-lost"),
         };
-        let note = Say::new(note).with("lost", open.money);
+        let note = Message::new(note).with("lost", open.money);
         vec![ActionButton {
             name: DONE,
             words: words.into(),
@@ -378,7 +380,12 @@ impl Tabled for Industry {
         })
     }
 
-    fn drafted(&self, v: &View, me: Seat, marked: &[Target]) -> Vec<(Vec<Action>, Gesture, Say)> {
+    fn drafted(
+        &self,
+        v: &View,
+        me: Seat,
+        marked: &[Target],
+    ) -> Vec<(Vec<Action>, Gesture, Message)> {
         let found = plan::drafted(v, me, marked).into_iter();
         found
             .filter_map(|(actions, gesture)| {
@@ -388,7 +395,7 @@ impl Tabled for Industry {
             .collect()
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         if v.open.turn_number == 0 || v.open.step == Step::Over {
             return Vec::new();
         }
@@ -406,7 +413,7 @@ impl Tabled for Industry {
                 let card = v.hand.iter().find(|card| crane(*card) == target);
                 card.map_or_else(Tip::default, |card| {
                     Tip::new(
-                        Say::new("tip-hammer").with("card", card),
+                        Message::new("tip-hammer").with("card", card),
                         "tip-hammer-about",
                     )
                 })
@@ -415,10 +422,12 @@ impl Tabled for Industry {
             Target::Zone(zone) => match street_of(zone) {
                 Some((seat, suit)) => {
                     let kind = building_name(suit);
-                    let name = Say::new("street-of").with("who", seat).with("kind", kind);
-                    let about = Say::new(kind).attribute("about");
+                    let name = Message::new("street-of")
+                        .with("who", seat)
+                        .with("kind", kind);
+                    let about = Message::new(kind).attribute("about");
                     let own = v.viewer == Some(seat);
-                    let now = own.then(|| Say::new("built-here").with("suit", suit));
+                    let now = own.then(|| Message::new("built-here").with("suit", suit));
                     Tip::new(name, about).now(now.map_or(Text::EMPTY, Text::from))
                 }
                 None => Tip::default(),
@@ -441,11 +450,17 @@ impl Tabled for Industry {
         ends.into_iter().chain(now).collect()
     }
 
-    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+    fn meant(
+        &self,
+        v: &View,
+        me: Seat,
+        chosen: &[Target],
+        target: Target,
+    ) -> IntendedAction<Action> {
         let open = &v.open;
-        let nothing = |id: &'static str| Meant::Nothing(Say::new(id).into());
+        let nothing = |id: &'static str| IntendedAction::Nothing(Message::new(id).into());
         if target == Target::Button(DONE) {
-            return Meant::Action(Action::Done {});
+            return IntendedAction::Action(Action::Done {});
         }
         if let Some(card) = v.hand.iter().find(|card| target == crane(*card)) {
             let pays = Plan::of(v, me, chosen).pays;
@@ -455,17 +470,17 @@ impl Tabled for Industry {
             let money = open.money + plan::sum(pays);
             let short = u16::from(open.city().cost()).saturating_sub(money);
             if pays.is_empty() || short == 0 {
-                return Meant::Action(Action::Build { card });
+                return IntendedAction::Action(Action::Build { card });
             }
-            let say = Say::new("no-build-unpaid").with("cost", open.city().cost());
-            return Meant::Nothing(say.with("short", short).into());
+            let say = Message::new("no-build-unpaid").with("cost", open.city().cost());
+            return IntendedAction::Nothing(say.with("short", short).into());
         }
         match target {
             Target::Piece(_) => match target.french() {
                 Some(card) if v.hand.has(card) && open.built == 0 => {
-                    Meant::Action(Action::Pay { card })
+                    IntendedAction::Action(Action::Pay { card })
                 }
-                Some(card) if v.hand.has(card) => Meant::Action(Action::Build { card }),
+                Some(card) if v.hand.has(card) => IntendedAction::Action(Action::Build { card }),
                 Some(card) if open.discard.has(card) => nothing("spent-stays"),
                 Some(_) => nothing("built-stays"),
                 None => nothing("others-cards"),
@@ -486,7 +501,7 @@ impl Tabled for Industry {
         notes: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         telling::tell(self, before, made, notes, after, me)
     }
 
@@ -498,7 +513,7 @@ impl Tabled for Industry {
             .collect();
         match best.len() {
             0 | 1 => Text::EMPTY,
-            _ => Say::new("ending-shared").with("who", best).into(),
+            _ => Message::new("ending-shared").with("who", best).into(),
         }
     }
 

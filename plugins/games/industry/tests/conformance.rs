@@ -1,12 +1,12 @@
 //! Industry passes the house's conformance kit.
 
 use kortlek_industry::Industry;
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 
 /// With two players 48 cards come to a hand, each paid or built at most once, in at most 42 turns.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
-    ..Plan::new(90)
+    ..CheckConfig::new(90)
 };
 
 #[test]

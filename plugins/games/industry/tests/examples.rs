@@ -6,11 +6,11 @@ use kortlek_industry::{
 };
 use kortlek_rules::{
     Match, Seat,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
     french::Card,
 };
 
-type Example = Worked<Industry>;
+type Example = WorkedExample<Industry>;
 
 fn open(worked: &Example) -> Open {
     worked.game().now().open
@@ -66,16 +66,16 @@ fn a_bank_makes_room_for_a_second_building() {
     holds_when_right(&worked, can_build(&worked));
     let city = *open(&worked).city();
     let cost = i64::from(city.cost());
-    worked.names(Told::Task, &[cost, city.factories().into()]);
+    worked.names(Claim::Task, &[cost, city.factories().into()]);
     let bank = Action::Build {
         card: "4C".parse().expect("a card"),
     };
     let first = worked.right().into_iter().find(|made| made.contains(&bank));
     let after = worked.after(&first.expect("the bank first is right"));
     let then = i64::from(after.now().open.city().cost());
-    worked.names(Told::Right, &[cost, then, cost, cost]);
+    worked.names(Claim::Right, &[cost, then, cost, cost]);
     let pictures = value("KD") + value("9H");
-    worked.names(Told::Wrong, &[cost + then, cost + cost, pictures]);
+    worked.names(Claim::Wrong, &[cost + then, cost + cost, pictures]);
 }
 
 #[test]
@@ -86,13 +86,13 @@ fn a_payment_has_two_ways() {
     assert_eq!(turns(&worked).len(), 3);
     let [six, three, two, ace] = ["6C", "3S", "2D", "AH"].map(value);
     let cost = i64::from(open(&worked).city().cost());
-    worked.names(Told::Task, &[cost]);
+    worked.names(Claim::Task, &[cost]);
     let [more, less] = [six + three + two, six + three + ace];
     worked.names(
-        Told::Right,
+        Claim::Right,
         &[six, three, two, more, six, three, less, cost],
     );
-    worked.names(Told::Wrong, &[six, three, two, six, three]);
+    worked.names(Claim::Wrong, &[six, three, two, six, three]);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_factory_counts_at_once() {
     let city = *open(&worked).city();
     assert_eq!(city.factories(), 1);
     let cost = i64::from(city.cost());
-    worked.names(Told::Task, &[cost]);
+    worked.names(Claim::Task, &[cost]);
     let left = |made: &[Action]| i64::from(worked.after(made).now().open.money);
     let [made] = &worked.right()[..] else {
         panic!("one way is right")
@@ -111,8 +111,8 @@ fn a_factory_counts_at_once() {
     housing[2] = Action::Build {
         card: "5H".parse().expect("a card"),
     };
-    worked.names(Told::Right, &[left(made), left(&housing)]);
-    worked.names(Told::Wrong, &[value("KS") + value("QC"), cost]);
+    worked.names(Claim::Right, &[left(made), left(&housing)]);
+    worked.names(Claim::Wrong, &[value("KS") + value("QC"), cost]);
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn ten_banks_build_for_nothing() {
     holds_when_right(&worked, can_build(&worked));
     let city = *open(&worked).city();
     assert_eq!((city.banks(), city.factories(), city.cost()), (10, 2, 0));
-    for told in [Told::Task, Told::Right, Told::Wrong] {
+    for told in [Claim::Task, Claim::Right, Claim::Wrong] {
         worked.names(told, &[]);
     }
 }
@@ -141,7 +141,7 @@ fn a_third_office_ends_the_game() {
     let now = points(&before);
     assert_eq!(now.iter().max(), Some(&now[leader.index()]));
     let pair = |points: &[i32]| [points[me.index()].into(), points[leader.index()].into()];
-    worked.names(Told::Task, &pair(&now));
+    worked.names(Claim::Task, &pair(&now));
     let at_end = |game: &Match<Industry>| {
         let mut game = game.clone();
         if game.turn() == worked.game().turn() {
@@ -158,8 +158,8 @@ fn a_third_office_ends_the_game() {
         assert_eq!(end.winners.len(), 1);
         let [mine, other] = pair(end.scores());
         let less = i64::from(now[leader.index()]) - other;
-        worked.names(Told::Right, &[less, mine, other]);
-        worked.names(Told::Wrong, &[less, mine, other]);
+        worked.names(Claim::Right, &[less, mine, other]);
+        worked.names(Claim::Wrong, &[less, mine, other]);
     }
     let over = turns(&worked)
         .into_iter()

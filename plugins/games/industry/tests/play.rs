@@ -5,7 +5,7 @@ use kortlek_industry::{
     rules::{Action, State, worth},
 };
 use kortlek_rules::{
-    Game, Luck, Rules, Say, Seat, Turn,
+    Game, Luck, Message, Rules, Seat, Turn,
     french::{Card, DECK},
     game::First,
 };
@@ -201,18 +201,18 @@ fn every_refusal_names_the_rule() {
     let pay = |id: &str| Action::Pay { card: card(id) };
     let build = |id: &str| Action::Build { card: card(id) };
     let done = Action::Done {};
-    let refused = |s: &State, a, why: Say| {
+    let refused = |s: &State, a, why: Message| {
         assert!(!rules.is_legal(s, Seat(0), a), "{a:?}");
         let view = rules.view(s, Some(Seat(0)));
         assert_eq!(rules.refusal(&view, Seat(0), a).0, why, "{a:?}");
     };
-    let not_in_hand = |id| Say::new("no-card-in-hand").with("card", card(id));
+    let not_in_hand = |id| Message::new("no-card-in-hand").with("card", card(id));
     let too_dear = |id| {
-        let say = Say::new("no-pay-too-little").with("card", card(id));
+        let say = Message::new("no-pay-too-little").with("card", card(id));
         say.with("cost", 10)
     };
     let unpaid = |short: i32| {
-        let say = Say::new("no-build-unpaid").with("cost", 10);
+        let say = Message::new("no-build-unpaid").with("cost", 10);
         say.with("short", short)
     };
 
@@ -237,7 +237,7 @@ fn every_refusal_names_the_rule() {
     refused(&s, build("AH"), unpaid(4));
     rules.act(&mut s, Seat(0), pay("3S"), &mut ());
     rules.act(&mut s, Seat(0), pay("AH"), &mut ());
-    let late = Say::new("no-pay-out-of-order").with("card", card("2D"));
+    let late = Message::new("no-pay-out-of-order").with("card", card("2D"));
     refused(&s, pay("2D"), late.with("paid", card("AH")));
     let s = table("KH");
     refused(&s, pay("KH"), "no-pay-last-card".into());
@@ -246,12 +246,16 @@ fn every_refusal_names_the_rule() {
     let mut one = s;
     rules.act(&mut one, Seat(0), build("5H"), &mut ());
     refused(&one, pay("QC"), "no-pay-after-building".into());
-    refused(&one, build("6H"), Say::new("no-build-limit").with("n", 1));
+    refused(
+        &one,
+        build("6H"),
+        Message::new("no-build-limit").with("n", 1),
+    );
     rules.act(&mut s, Seat(0), build("3D"), &mut ());
-    let spent = Say::new("no-build-money-spent").with("short", 10);
+    let spent = Message::new("no-build-money-spent").with("short", 10);
     refused(&s, build("6H"), spent);
     s.open.built = 2;
-    refused(&s, build("6H"), Say::new("no-build-limit").with("n", 2));
+    refused(&s, build("6H"), Message::new("no-build-limit").with("n", 2));
 }
 
 #[test]

@@ -6,14 +6,14 @@ use kortlek_industry::{
     table::{DONE, MONEY, SPENT, STACK, STREETS, crane, street},
 };
 use kortlek_rules::{
-    Arg, Card as _, Face, Level, Luck, Note, Rules, Say, Seat, Seen, Text, Turn, Who,
+    Arg, Card as _, Face, Level, Luck, Message, Note, Rules, Seat, Seen, Text, Turn, Who,
     french::{Card, CardSet, DECK, Suit},
     game::First,
-    session::{self, Setup},
-    tabled::{
-        Beat, Confirm, Ground, Item, Layout, Look, Meant, Pick, Picking, Piece, Place, Sign,
-        Tabled, Target, Zone, ZoneId,
+    presentation::{
+        Beat, Confirm, Ground, IntendedAction, Item, Layout, Look, Pick, Picking, Piece, Place,
+        Presentation, Sign, Target, Zone, ZoneId,
     },
+    session::{self, Setup},
 };
 
 const ME: Seat = Seat(0);
@@ -63,13 +63,13 @@ fn view(city: &str, hand: &str) -> View {
 
 fn id(text: &Text) -> &str {
     match text {
-        Text::Say(say) => &say.id,
+        Text::Message(say) => &say.id,
         Text::Shown(_) => "",
     }
 }
 
 fn number(text: &Text, name: &str) -> i32 {
-    let Text::Say(say) = text else {
+    let Text::Message(say) = text else {
         panic!("{text:?}")
     };
     match say.args.iter().find(|(arg, _)| *arg == name) {
@@ -350,7 +350,7 @@ fn the_signs_say_who_has_most_and_the_counts_of_the_leaders_stand_out() {
     let v = rules.view(&state("2S 3S 4D 5H", "KD", "TS 9D 8D", 8), Some(ME));
     let layout = rules.layout(&v, ME);
     let sign = |name| zone(&layout, ZoneId::common(name)).sign[1..].to_vec();
-    let by = |n: u8| Sign::Words(Say::new("leads-by").with("n", n).into());
+    let by = |n: u8| Sign::Words(Message::new("leads-by").with("n", n).into());
     assert_eq!(sign("most offices"), [Sign::who(ME), by(1)]);
     assert_eq!(sign("most factories"), [Sign::who(Seat(1)), by(1)]);
     assert_eq!(sign("most housing"), [Sign::who(ME), by(1)]);
@@ -369,7 +369,7 @@ fn the_signs_say_who_has_most_and_the_counts_of_the_leaders_stand_out() {
     assert_eq!(tag(1, Suit::Clubs), ("0".to_owned(), false));
     let tied = rules.view(&state("2S 4D", "KD", "TS 9D", 8), Some(ME));
     let layout = rules.layout(&tied, ME);
-    let tie = Sign::Words(Say::new("tie-at").with("n", 1_u8).into());
+    let tie = Sign::Words(Message::new("tie-at").with("n", 1_u8).into());
     assert_eq!(zone(&layout, ZoneId::common("most offices")).sign[1], tie);
 }
 
@@ -474,12 +474,13 @@ fn a_pick_that_can_t_be_made_is_told_why() {
     let v = view("2S 4D", "KD 7H 4C");
     let why = |v: &View, chosen: &[Target], target: Target| match rules.meant(v, ME, chosen, target)
     {
-        Meant::Action(action) => rules.refusal(v, ME, action).0.id.into_owned(),
-        Meant::Nothing(text) => id(&text).to_owned(),
+        IntendedAction::Action(action) => rules.refusal(v, ME, action).0.id.into_owned(),
+        IntendedAction::Nothing(text) => id(&text).to_owned(),
     };
     assert_eq!(why(&v, &[], crane(card("4C"))), "no-build-unpaid");
     // What is marked counts.
-    let Meant::Nothing(text) = rules.meant(&v, ME, &pieces("7H"), crane(card("4C"))) else {
+    let IntendedAction::Nothing(text) = rules.meant(&v, ME, &pieces("7H"), crane(card("4C")))
+    else {
         panic!("marks are no payments yet")
     };
     assert_eq!((id(&text), number(&text, "short")), ("no-build-unpaid", 3));
@@ -510,7 +511,7 @@ fn a_pick_that_can_t_be_made_is_told_why() {
 }
 
 /// What is told of this action.
-fn told(s: &mut State, action: Action) -> kortlek_rules::tabled::Telling {
+fn told(s: &mut State, action: Action) -> kortlek_rules::presentation::StepPresentation {
     let rules = game(2);
     let before = rules.view(s, Some(ME));
     let seat = s.open.turn;

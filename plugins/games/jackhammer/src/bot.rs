@@ -15,7 +15,9 @@ use crate::{
 use ahead::{Ahead, Valued};
 use ground::{Ground, Position};
 use kortlek_bots::utility::squash;
-use kortlek_rules::{Bot, Budget, Level, Luck, Played, Question, Rules, Thought, Worth};
+use kortlek_rules::{
+    ActionValue, Bot, Budget, HasBots, Level, Luck, Question, Rules, SearchResult,
+};
 
 /// How far a bot looks ahead, and how steady it is.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -98,10 +100,10 @@ fn action(step: Step, at: u8) -> Action {
 }
 
 impl Bot<Jackhammer> for Digger {
-    fn choose(&self, question: Question<'_, Jackhammer>, luck: &mut Luck) -> Thought<Action> {
+    fn choose(&self, question: Question<'_, Jackhammer>, luck: &mut Luck) -> SearchResult<Action> {
         let Question { view, legal, .. } = question;
         if let [only] = *legal {
-            return Thought::unweighed(only);
+            return SearchResult::unweighed(only);
         }
         let waver = (self.waver * PIP as f32) as i32;
         let looking = Digger {
@@ -132,7 +134,7 @@ impl Bot<Jackhammer> for Digger {
             0
         };
         let step = view.table.step;
-        Thought {
+        SearchResult {
             action: action(step, values[chosen].at),
             worths: values.iter().map(|v| worth(step, v)).collect(),
             playouts: seen,
@@ -145,10 +147,10 @@ impl Bot<Jackhammer> for Digger {
         question: Question<'_, Jackhammer>,
         budget: Budget,
         luck: &mut Luck,
-    ) -> Vec<Worth<Action>> {
+    ) -> Vec<ActionValue<Action>> {
         let Question { view, legal, .. } = question;
         if let [Action::Fall {}] = legal {
-            let worth = Worth {
+            let worth = ActionValue {
                 action: Action::Fall {},
                 value: 0.5,
                 error: 0.5,
@@ -171,8 +173,8 @@ const fn positions(playouts: u32) -> u32 {
     playouts.saturating_mul(PER_PLAYOUT)
 }
 
-fn worth(step: Step, v: &Valued) -> Worth<Action> {
-    Worth {
+fn worth(step: Step, v: &Valued) -> ActionValue<Action> {
+    ActionValue {
         action: action(step, v.at),
         value: chance(v.value),
         // What is seen to the end is certain.
@@ -185,7 +187,7 @@ fn worth(step: Step, v: &Valued) -> Worth<Action> {
     }
 }
 
-impl Played for Jackhammer {
+impl HasBots for Jackhammer {
     fn bot(&self, level: Level) -> Box<dyn Bot<Jackhammer>> {
         debug_assert!(self.players() >= 2, "a table has at least two seats");
         Box::new(Digger::of(level))

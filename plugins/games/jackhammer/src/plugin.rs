@@ -8,10 +8,10 @@ use crate::{
     table::{FLOOR, walker},
 };
 use bevy::{platform::collections::HashMap, prelude::*, text::FontSize};
-use kortlek_rules::{Say, Seat, tabled::Target};
+use kortlek_rules::{Message, Seat, presentation::Target};
 use kortlek_table::{
-    Activity, Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TablePhase, TableSystems,
-    depth,
+    Activity, Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TablePhase, TablePicture,
+    TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
         fonts::Fonts,
@@ -177,7 +177,7 @@ fn mover(table: &Table, activity: &Activity) -> Option<Seat> {
 /// Lays the floor, and anew what has changed of it. A slab that is gone sinks.
 fn lay_floor(
     mut commands: Commands,
-    (shown, frame, preferences): (Res<Shown>, Res<Frame>, Res<Preferences>),
+    (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
     (table, activity): (Option<Res<Table>>, Res<Activity>),
     mut drawn: ResMut<Drawn>,
     images: Option<ResMut<Assets<Image>>>,
@@ -305,7 +305,7 @@ fn dress(
 fn sink(
     mut commands: Commands,
     clock: Res<Time>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut sinking: Query<(Entity, &mut Sinking, &mut Transform, &mut Sprite)>,
 ) {
     for (entity, mut slab, mut place, mut sprite) in &mut sinking {
@@ -339,7 +339,7 @@ fn sink(
 /// stands.
 fn draw_ways(
     mut commands: Commands,
-    (shown, frame, preferences): (Res<Shown>, Res<Frame>, Res<Preferences>),
+    (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
     (table, activity): (Res<Table>, Res<Activity>),
     (hover, focus): (Option<Res<Hover>>, Option<Res<Focus>>),
     (mut drawn, mut images): (ResMut<Drawn>, ResMut<Assets<Image>>),
@@ -430,7 +430,7 @@ fn draw_ways(
 
 /// All that is drawn of ways: `goes` is whose worker is to move and whereto it can.
 fn sketch(
-    shown: &Shown,
+    shown: &TablePicture,
     frame: &Frame,
     table: &Table,
     goes: Option<(Seat, &[Cell])>,
@@ -495,7 +495,7 @@ fn sketch(
         let Some(cell) = stands else { continue };
         // Halved or worse: that is said in words.
         let words = if 2 * then <= now {
-            table.say(Say::new("keeps").with("who", seat).with("n", then))
+            table.say(Message::new("keeps").with("who", seat).with("n", then))
         } else {
             format!("{now} → {then}")
         };

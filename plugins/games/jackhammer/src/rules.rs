@@ -7,8 +7,8 @@
 
 use crate::floor::{CELL_AT, CELLS, Cell, Floor, SIDE, between, bit, bits, is_cell};
 use kortlek_rules::{
-    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Say, Seat, Seats, Seen, Turn,
+    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
+    Rules, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, KING, Suit},
     game::First,
@@ -194,40 +194,40 @@ impl Jackhammer {
         s.step = Step::Over;
     }
 
-    fn why_not_place(&self, s: &State, cell: Cell) -> Say {
+    fn why_not_place(&self, s: &State, cell: Cell) -> Message {
         match s.floor.get(cell) {
             None => NO_CELL,
-            Some(card) if card.rank() != ACE => Say::new("no-start-but-an-ace"),
-            Some(_) => Say::new("no-sharing-an-ace").with("who", s.workers_on(1 << bit(cell))),
+            Some(card) if card.rank() != ACE => Message::new("no-start-but-an-ace"),
+            Some(_) => Message::new("no-sharing-an-ace").with("who", s.workers_on(1 << bit(cell))),
         }
     }
 
     /// Why the worker of the seat at turn can't move there.
-    fn why_not_move(&self, s: &State, seat: Seat, to: Cell) -> Say {
+    fn why_not_move(&self, s: &State, seat: Seat, to: Cell) -> Message {
         if !is_cell(to) {
             return NO_CELL;
         }
         let from = s.worker(seat);
         if from == Some(to) {
-            return Say::new("no-staying");
+            return Message::new("no-staying");
         }
         let Some(passed) = from.and_then(|from| between(from, to)) else {
-            return Say::new("no-crooked-way");
+            return Message::new("no-crooked-way");
         };
         if s.floor.get(to).is_none() {
-            return Say::new("no-landing-in-a-hole");
+            return Message::new("no-landing-in-a-hole");
         }
         if s.floor.has_worker(to) {
-            return Say::new("no-sharing-a-card").with("who", s.workers_on(1 << bit(to)));
+            return Message::new("no-sharing-a-card").with("who", s.workers_on(1 << bit(to)));
         }
         if passed & !s.floor.cards != 0 {
-            return Say::new("no-passing-a-hole");
+            return Message::new("no-passing-a-hole");
         }
-        Say::new("no-passing-a-worker").with("who", s.workers_on(passed))
+        Message::new("no-passing-a-worker").with("who", s.workers_on(passed))
     }
 }
 
-const NO_CELL: Say = Say::new("no-such-cell");
+const NO_CELL: Message = Message::new("no-such-cell");
 
 impl Rules for Jackhammer {
     type State = State;
@@ -322,10 +322,10 @@ impl Rules for Jackhammer {
         let placing = v.table.step == Step::Place;
         Refusal::new(match a {
             Action::Place { cell } if placing => self.why_not_place(&v.table, cell),
-            Action::Place { .. } => Say::new("no-placing-again"),
-            _ if placing => Say::new("no-move-before-all-stand"),
+            Action::Place { .. } => Message::new("no-placing-again"),
+            _ if placing => Message::new("no-move-before-all-stand"),
             Action::Move { to } => self.why_not_move(&v.table, seat, to),
-            Action::Fall {} => Say::new("no-fall-while-it-can-move"),
+            Action::Fall {} => Message::new("no-fall-while-it-can-move"),
         })
     }
 

@@ -10,7 +10,7 @@ use crate::{
 use canvas::{Canvas, Point};
 use kortlek_rules::{
     Seat,
-    tabled::{Piece, Zone},
+    presentation::{Piece, Zone},
 };
 
 /// A colour: red, green, blue, alpha.
@@ -41,7 +41,7 @@ impl Plan {
             match item.piece {
                 Piece::Card(kortlek_rules::Face::French(card)) => {
                     plan.floor.lay(cell, card);
-                    if item.look == kortlek_rules::tabled::Look::Dim {
+                    if item.look == kortlek_rules::presentation::Look::Dim {
                         plan.lost |= 1 << bit(cell);
                     }
                 }
@@ -462,7 +462,7 @@ mod tests {
         rules::{State, View},
         table::FLOOR,
     };
-    use kortlek_rules::{Rules, french::Card, game::First, tabled::Tabled};
+    use kortlek_rules::{Rules, french::Card, game::First, presentation::Presentation};
 
     const COLOURS: Colours = Colours {
         slabs: [[1, 0, 0, 255], [2, 0, 0, 255], [3, 0, 0, 255]],

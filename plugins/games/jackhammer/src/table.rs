@@ -10,12 +10,12 @@ use crate::{
     rules::{Action, Jackhammer, State, Step, View},
 };
 use kortlek_rules::{
-    Card as _, Deck, Note, Payoff, Rules, Say, Seat, Text,
+    Card as _, Deck, Message, Note, Payoff, Rules, Seat, Text,
     french::{Card, Suit},
-    tabled::{
-        ActionButton, Aid, Arrangement, Decided, Draft, Gesture, Grid, Ground, Item, Label, Layout,
-        Look, Mark, Meant, Piece, Place, Pose, Preview, Prompt, Status, Tabled, Target, Telling,
-        Zone, ZoneId,
+    presentation::{
+        ActionButton, Arrangement, Decided, Draft, FactGroup, Gesture, Grid, Ground,
+        IntendedAction, Item, Label, Layout, Look, Mark, Piece, Place, Pose, Presentation, Preview,
+        Prompt, Status, StepPresentation, Target, Zone, ZoneId,
     },
 };
 
@@ -211,7 +211,7 @@ impl Jackhammer {
 /// With so many pips in one suit, and none in another, a newcomer collects the wrong cards.
 const LOPSIDED: u8 = 12;
 
-impl Tabled for Jackhammer {
+impl Presentation for Jackhammer {
     fn layout(&self, v: &View, _: Seat) -> Layout {
         let s = &v.table;
         let mut zones = vec![self.floor_zone(s)];
@@ -243,14 +243,14 @@ impl Tabled for Jackhammer {
         }
     }
 
-    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
         let s = &v.table;
         let (id, cell) = match a {
             Action::Place { cell } => ("place", Some(cell)),
             Action::Move { to } => ("move", Some(to)),
             Action::Fall {} => ("fall", None),
         };
-        let mut say = Say::new(id).with("who", seat);
+        let mut say = Message::new(id).with("who", seat);
         for (name, card) in [
             ("to", cell.and_then(|cell| s.floor.get(cell))),
             ("card", underfoot(s, seat)),
@@ -264,7 +264,7 @@ impl Tabled for Jackhammer {
 
     fn prompt(&self, v: &View, _: Seat) -> Prompt {
         let s = &v.table;
-        let about = |id| Say::new(id).with("who", s.turn);
+        let about = |id| Message::new(id).with("who", s.turn);
         let with_card = |id| match underfoot(s, s.turn) {
             Some(card) => about(id).with("card", card),
             None => about(id),
@@ -287,7 +287,7 @@ impl Tabled for Jackhammer {
             Step::Place => "progress-place",
             _ => "progress",
         };
-        let progress = Say::new(id).with("n", self.round(s, s.turn));
+        let progress = Message::new(id).with("n", self.round(s, s.turn));
         prompt.progress = progress.with("left", s.floor.len()).into();
         prompt
     }
@@ -306,7 +306,7 @@ impl Tabled for Jackhammer {
         };
         let reach = Reach::of(s, self.players());
         let n = reach.of_seat(s, seat).map_or(0, <[Cell]>::len);
-        Status::new(Say::new(id).with("n", n))
+        Status::new(Message::new(id).with("n", n))
     }
 
     fn score(&self, v: &View, seat: Seat, payoff: &Payoff) -> Option<i32> {
@@ -327,7 +327,7 @@ impl Tabled for Jackhammer {
         };
         let preview = |(cell, ways)| Preview {
             target: target(cell),
-            label: Label::Text(Say::new("ways").with("n", ways).into()),
+            label: Label::Text(Message::new("ways").with("n", ways).into()),
             points: ways as i32,
             lines: Vec::new(),
         };
@@ -361,22 +361,27 @@ impl Tabled for Jackhammer {
         })
     }
 
-    fn drafted(&self, v: &View, me: Seat, marked: &[Target]) -> Vec<(Vec<Action>, Gesture, Say)> {
+    fn drafted(
+        &self,
+        v: &View,
+        me: Seat,
+        marked: &[Target],
+    ) -> Vec<(Vec<Action>, Gesture, Message)> {
         let run = best_run(self, &v.table, me);
         let run = run.filter(|_| marked.contains(&Target::Button(FINISH)));
         let decision = |run: Run| {
-            let say = Say::new("finish").with("n", run.actions.len());
+            let say = Message::new("finish").with("n", run.actions.len());
             (run.actions, Gesture::path([Target::Piece(walker(me))]), say)
         };
         run.map(decision).into_iter().collect()
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         let then = self.foreseen(v, me, chosen);
         let s = then.as_ref().unwrap_or(&v.table);
         let worker = self.worker_aid(s, me).filter(|_| s.step != Step::Over);
         let lists = (s.step != Step::Setup).then(|| self.standing_aid(s));
-        let mut aids: Vec<Aid> = worker.into_iter().chain(lists).collect();
+        let mut aids: Vec<FactGroup> = worker.into_iter().chain(lists).collect();
         if self.players() == 4 {
             // Where there is room for one of them only: ways and reach are seen on the floor and in the panels.
             aids.reverse();
@@ -397,17 +402,17 @@ impl Tabled for Jackhammer {
         }
     }
 
-    fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {
+    fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> IntendedAction<Action> {
         let s = &v.table;
         let stuck = self.is_legal(s, me, Action::Fall {});
-        let nothing = |id: &'static str| Meant::Nothing(id.into());
+        let nothing = |id: &'static str| IntendedAction::Nothing(id.into());
         match (cell_of(s, target), target) {
             _ if stuck => nothing("press-fall"),
             (Some(cell), _) => {
                 let action = self.action_at(s, cell);
                 match self.is_legal(s, me, action) {
                     true => nothing("pick-what-is-lit"),
-                    false => Meant::Action(action),
+                    false => IntendedAction::Action(action),
                 }
             }
             (None, Target::Piece(Piece::Card(_))) => nothing("collected-stay"),
@@ -423,7 +428,7 @@ impl Tabled for Jackhammer {
         _: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         self.told(before, made, after, me)
     }
 

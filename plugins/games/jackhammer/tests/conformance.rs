@@ -1,12 +1,12 @@
 //! Jackhammer passes the house's conformance kit.
 
 use kortlek_jackhammer::Jackhammer;
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 
 /// Four placings and at most one turn for each of the 36 cards. Nothing is hidden.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     hides: false,
-    ..Plan::new(40)
+    ..CheckConfig::new(40)
 };
 
 #[test]

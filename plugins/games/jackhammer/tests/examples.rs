@@ -6,11 +6,11 @@ use kortlek_jackhammer::{
 };
 use kortlek_rules::{
     Match, Rules, Seat,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
 };
 use std::cmp::Reverse;
 
-type Example = Worked<Jackhammer>;
+type Example = WorkedExample<Jackhammer>;
 
 macro_rules! example {
     ($name:literal) => {
@@ -91,14 +91,14 @@ fn ways_on(worked: &Example) -> [Vec<i64>; 2] {
 fn placing_is_about_ways() {
     let worked = example!("placing");
     assert_eq!(ways_on(&worked), [vec![19], vec![17, 17, 15]]);
-    worked.names(Told::Right, &[19, 17, 15]);
-    worked.names(Told::Wrong, &[17, 15, 19]);
+    worked.names(Claim::Right, &[19, 17, 15]);
+    worked.names(Claim::Wrong, &[17, 15, 19]);
 }
 
 #[test]
 fn the_first_move_lands_on_an_eight() {
     let worked = example!("first-move");
-    worked.names(Told::Task, &[ways(worked.game().now(), worked.me())]);
+    worked.names(Claim::Task, &[ways(worked.game().now(), worked.me())]);
     let landed = worked.sorted().map(|actions| {
         let rank = |action| {
             let game = worked.after(&[action]);
@@ -119,11 +119,11 @@ fn the_first_move_lands_on_an_eight() {
 fn the_answer_keeps_the_most_ways() {
     let worked = example!("answer");
     let mine = ways(worked.game().now(), worked.me());
-    worked.names(Told::Task, &[mine]);
+    worked.names(Claim::Task, &[mine]);
     let [right, wrong] = ways_on(&worked);
     assert_eq!((right.as_slice(), wrong[0]), ([14, 14, 14].as_slice(), 13));
-    worked.names(Told::Right, &[14, mine]);
-    worked.names(Told::Wrong, &[13, 14]);
+    worked.names(Claim::Right, &[14, mine]);
+    worked.names(Claim::Wrong, &[13, 14]);
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn the_lowest_suit_decides() {
     let worked = example!("lowest");
     let (me, other) = (worked.me(), Seat(0));
     let [mine, theirs] = [me, other].map(|seat| totals(worked.game().now(), seat)[0]);
-    worked.names(Told::Task, &[mine, theirs]);
+    worked.names(Claim::Task, &[mine, theirs]);
     let [right, wrong] = winning(&worked);
     assert_eq!(
         right.iter().map(|e| e.map(|t| t[0])).collect::<Vec<_>>(),
@@ -164,14 +164,14 @@ fn the_lowest_suit_decides() {
         wrong.iter().map(|e| e.map(|t| t[0])).collect::<Vec<_>>(),
         [[13, 14]; 2]
     );
-    worked.names(Told::Right, &[15, 12]);
-    worked.names(Told::Wrong, &[13, 14, 15]);
+    worked.names(Claim::Right, &[15, 12]);
+    worked.names(Claim::Wrong, &[13, 14, 15]);
 }
 
 #[test]
 fn a_tie_goes_on_to_the_second_suit() {
     let worked = example!("tie");
-    worked.names(Told::Task, &[14]);
+    worked.names(Claim::Task, &[14]);
     let [right, wrong] = winning(&worked);
     assert_eq!(
         right
@@ -186,8 +186,8 @@ fn a_tie_goes_on_to_the_second_suit() {
             .all(|[mine, theirs]| mine[0] == 14 && theirs[0] == 14)
     );
     assert_eq!((right.len(), wrong.len()), (1, 3));
-    worked.names(Told::Right, &[14, 14, 18, 15]);
-    worked.names(Told::Wrong, &[14, 14, 15, 18]);
+    worked.names(Claim::Right, &[14, 14, 18, 15]);
+    worked.names(Claim::Wrong, &[14, 14, 15, 18]);
 }
 
 #[test]
@@ -205,8 +205,8 @@ fn one_way_of_the_stuck_worker_s_rival_is_a_dead_end() {
             .collect::<Vec<_>>(),
         [[[9, 13], [9, 16]]]
     );
-    worked.names(Told::Right, &[17, 9]);
-    worked.names(Told::Wrong, &[9, 13, 16]);
+    worked.names(Claim::Right, &[17, 9]);
+    worked.names(Claim::Wrong, &[9, 13, 16]);
 }
 
 #[test]
@@ -214,13 +214,13 @@ fn the_last_one_has_to_begin_well() {
     let worked = example!("last-one");
     let (me, other) = (worked.me(), Seat(1));
     let [mine, theirs] = [me, other].map(|seat| totals(worked.game().now(), seat)[0]);
-    worked.names(Told::Task, &[theirs, mine]);
+    worked.names(Claim::Task, &[theirs, mine]);
     let [right, wrong] = winning(&worked);
     assert!(right.iter().all(|[mine, _]| mine[0] == 14));
     assert!(wrong.iter().all(|[mine, _]| mine[0] == 9));
     assert_eq!((right.len(), wrong.len()), (3, 2));
-    worked.names(Told::Right, &[14, theirs]);
-    worked.names(Told::Wrong, &[9, 14]);
+    worked.names(Claim::Right, &[14, theirs]);
+    worked.names(Claim::Wrong, &[9, 14]);
 }
 
 #[test]

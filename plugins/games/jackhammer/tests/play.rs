@@ -5,7 +5,7 @@ use kortlek_jackhammer::{
     rules::{Action, State, Step, list},
 };
 use kortlek_rules::{
-    Game, Luck, Match, Refusal, Rules, Say, Seat, Seats, Turn, french::Card, game::First,
+    Game, Luck, Match, Message, Refusal, Rules, Seat, Seats, Turn, french::Card, game::First,
 };
 
 /// Ten thousand games and more: all numbers of players, each seat first and chance.
@@ -83,10 +83,10 @@ fn every_refusal_names_the_rule() {
         first: First::Seat(Seat(1)),
     };
     let mut game = Match::new(rules, 5);
-    let refused = |game: &mut Match<Jackhammer>, seat, a, why: Say| {
+    let refused = |game: &mut Match<Jackhammer>, seat, a, why: Message| {
         assert_eq!(game.commit(Seat(seat), a), Err(Refusal(why)));
     };
-    let of = |id, seat| Say::new(id).with("who", Seats::one(Seat(seat)));
+    let of = |id, seat| Message::new(id).with("who", Seats::one(Seat(seat)));
     let place = |cell| Action::Place { cell };
     let to = |to| Action::Move { to };
     refused(&mut game, 1, place([0, 0]), "nobody-decides".into());
@@ -101,7 +101,7 @@ fn every_refusal_names_the_rule() {
         .find(|(_, c)| c.rank() != 1)
         .unwrap();
     refused(&mut game, 1, place(other.0), "no-start-but-an-ace".into());
-    let early = Say::new("no-move-before-all-stand");
+    let early = Message::new("no-move-before-all-stand");
     refused(&mut game, 1, to([0, 0]), early.clone());
     refused(&mut game, 1, Action::Fall {}, early);
     let aces = game.legal(Seat(1));
@@ -142,7 +142,7 @@ fn every_refusal_names_the_rule() {
         (to([0, 3]), of("no-sharing-a-card", 2)),
         (
             to([0, 4]),
-            Say::new("no-passing-a-worker").with("who", both),
+            Message::new("no-passing-a-worker").with("who", both),
         ),
     ] {
         assert!(!rules.is_legal(&s, Seat(0), a));

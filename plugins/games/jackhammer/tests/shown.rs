@@ -6,10 +6,13 @@ use kortlek_jackhammer::{
     table::{FALL, FINISH, FLOOR, Reach, booth, collected, walker},
 };
 use kortlek_rules::{
-    Arg, Card as _, Luck, Rules, Say, Seat, Seen, Text, Turn,
+    Arg, Card as _, Luck, Message, Rules, Seat, Seen, Text, Turn,
     french::{Card, Suit},
     game::First,
-    tabled::{Beat, Gesture, Label, Layout, Look, Meant, Picking, Piece, Tabled, Target, Telling},
+    presentation::{
+        Beat, Gesture, IntendedAction, Label, Layout, Look, Picking, Piece, Presentation,
+        StepPresentation, Target,
+    },
 };
 
 const TWO: Jackhammer = Jackhammer {
@@ -130,18 +133,18 @@ fn what_nobody_can_reach_is_dark() {
     let status = |seat| TWO.status(&view(&s), seat, ME).words;
     assert_eq!(
         status(ME),
-        Say::new("status-reach").with("n", 3usize).into()
+        Message::new("status-reach").with("n", 3usize).into()
     );
     assert_eq!(
         status(ELM),
-        Say::new("status-reach").with("n", 4usize).into()
+        Message::new("status-reach").with("n", 4usize).into()
     );
 }
 
 #[test]
 fn a_move_begins_with_the_worker_so_that_one_click_makes_it() {
     let s = torn();
-    let choice = |a| kortlek_rules::tabled::Choice {
+    let choice = |a| kortlek_rules::presentation::Choice {
         actions: vec![format!("{a:?}")],
         gesture: TWO.gesture(&view(&s), ME, a),
         words: Text::EMPTY,
@@ -221,11 +224,11 @@ fn totals_stand_in_the_panel_and_the_lowest_stands_out() {
 
 fn reason(s: &State, target: Target) -> String {
     match TWO.meant(&view(s), ME, &[], target) {
-        Meant::Action(action) => {
+        IntendedAction::Action(action) => {
             assert!(!TWO.is_legal(s, ME, action), "{action:?} is legal");
             TWO.refusal(&view(s), ME, action).0.id.into_owned()
         }
-        Meant::Nothing(sentence) => sentence.as_str().to_owned(),
+        IntendedAction::Nothing(sentence) => sentence.as_str().to_owned(),
     }
 }
 
@@ -260,12 +263,12 @@ fn every_wrong_pick_has_its_reason() {
     assert_eq!(reason(&placing, Target::Seat(ELM)), "pick-an-ace");
 }
 
-fn told(s: &State, seat: Seat, a: Action) -> Telling {
+fn told(s: &State, seat: Seat, a: Action) -> StepPresentation {
     let then = after(s, seat, a);
     TWO.tell(&view(s), Some((seat, Seen::Open(a))), &[], &view(&then), ME)
 }
 
-fn points(told: &Telling) -> Vec<i32> {
+fn points(told: &StepPresentation) -> Vec<i32> {
     let beats = told.stages.iter().flat_map(|stage| &stage.beats);
     beats
         .filter_map(|beat| match beat {
@@ -275,7 +278,7 @@ fn points(told: &Telling) -> Vec<i32> {
         .collect()
 }
 
-fn banners(told: &Telling) -> Vec<&str> {
+fn banners(told: &StepPresentation) -> Vec<&str> {
     let beats = told.stages.iter().flat_map(|stage| &stage.beats);
     beats
         .filter_map(|beat| match beat {
@@ -296,7 +299,7 @@ fn a_move_is_told_with_the_card_it_takes() {
         (line.points, &line.faces[..]),
         (Some(1), &[card("AS").face()][..])
     );
-    let Text::Say(say) = &line.words else {
+    let Text::Message(say) = &line.words else {
         panic!("{line:?}")
     };
     let arg = |name| say.args.iter().find(|(n, _)| *n == name).map(|(_, a)| a);
@@ -368,7 +371,7 @@ AS 5H 7D 2C 9S 3H
     let mut s = State::with_floor(&floor(rows), &[None, None], ME);
     (s.step, s.fallen) = (Step::Place, kortlek_rules::Seats::NONE);
     let ways = |(at, n): (Cell, u8)| {
-        let label = Label::Text(Say::new("ways").with("n", usize::from(n)).into());
+        let label = Label::Text(Message::new("ways").with("n", usize::from(n)).into());
         (cell(at), label)
     };
     let previews = TWO.previews(&view(&s), ME, &[]);
@@ -391,7 +394,7 @@ fn how_a_tie_was_broken_is_told() {
         TWO.ending(&view(&s))
     };
     assert!(ending([30, 24, 21, 2], [5, 4, 6, 3]).is_empty());
-    let Text::Say(say) = ending([12, 9, 3, 20], [9, 3, 14, 12]) else {
+    let Text::Message(say) = ending([12, 9, 3, 20], [9, 3, 14, 12]) else {
         panic!("the fourth place decides")
     };
     let number = |name| match say.args.iter().find(|(n, _)| *n == name) {
@@ -423,7 +426,7 @@ fn who_is_ahead_stands_first_and_everybody_is_there() {
 fn rounds_head_the_log() {
     let heading = |s: &State, seat, a| told(s, seat, a).lines[0].heading.clone();
     let s = torn();
-    let round = |n: usize| Text::from(Say::new("heading-round").with("n", n));
+    let round = |n: usize| Text::from(Message::new("heading-round").with("n", n));
     let a = Action::Move { to: [0, 1] };
     assert_eq!(heading(&s, ME, a), round(1));
     let s = after(&s, ME, a);

@@ -10,7 +10,7 @@ mod worth;
 
 use crate::rules::{Action, Paparazzi, State, View, suit};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
-use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat, french::Card};
+use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::Card};
 use worth::{Leads, Prices, prices};
 
 /// How a bot judges a position.
@@ -155,7 +155,7 @@ impl Knowledge<Paparazzi> for Judgement {
     }
 }
 
-impl Played for Paparazzi {
+impl HasBots for Paparazzi {
     fn bot(&self, level: Level) -> Box<dyn Bot<Paparazzi>> {
         let (exact, impression, strength) = match level {
             // It sees what its very last card brings.

@@ -8,8 +8,8 @@
 
 use crate::board::{CELEBRITIES, Cell, Layout, MOST_SPACES};
 use kortlek_rules::{
-    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Say, Seat, Seats, Seen, Turn,
+    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
+    Rules, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, JACK, KING, QUEEN, Suit},
     game::First,
@@ -419,13 +419,13 @@ impl Rules for Paparazzi {
         let card_there = v.laid().find(|(at, _)| *at == cell);
         let celebrity = self.layout.board().celebrity_at(cell);
         Refusal::new(if !v.hand.has(card) {
-            Say::new("no-card-but-from-the-hand").with("card", card)
+            Message::new("no-card-but-from-the-hand").with("card", card)
         } else if let Some((_, card)) = card_there {
-            Say::new("no-taken-space").with("card", card)
+            Message::new("no-taken-space").with("card", card)
         } else if let Some(celebrity) = celebrity {
-            Say::new("no-space-on-a-celebrity").with("card", v.open.celebrities[celebrity])
+            Message::new("no-space-on-a-celebrity").with("card", v.open.celebrities[celebrity])
         } else {
-            Say::new("no-such-space")
+            Message::new("no-such-space")
         })
     }
 

@@ -13,11 +13,11 @@ use crate::{
 };
 use ahead::{against, chosen_action, chosen_card, tally, with_card};
 use kortlek_rules::{
-    Arg, Card as _, Face, Note, Payoff, Rules, Say, Seat, Seen, Text,
+    Arg, Card as _, Face, Message, Note, Payoff, Rules, Seat, Seen, Text,
     french::Suit,
-    tabled::{
-        Aid, Decided, Gesture, Label, Layout, Meant, Piece, Preview, Prompt, Status, Tabled,
-        Target, Telling, ZoneId,
+    presentation::{
+        Decided, FactGroup, Gesture, IntendedAction, Label, Layout, Piece, Presentation, Preview,
+        Prompt, Status, StepPresentation, Target, ZoneId,
     },
 };
 use picture::Count;
@@ -66,7 +66,7 @@ impl Paparazzi {
         let open = &v.open;
         if v.viewer != Some(open.turn) {
             let left = open.unlaid(open.turn).len();
-            let line = Say::new("others-line")
+            let line = Message::new("others-line")
                 .with("who", open.turn)
                 .with("n", left);
             return Prompt::new(Text::EMPTY, line);
@@ -80,7 +80,7 @@ impl Paparazzi {
     }
 }
 
-impl Tabled for Paparazzi {
+impl Presentation for Paparazzi {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let gone = if v.open.step == Step::Over {
             CELEBRITIES
@@ -99,9 +99,9 @@ impl Tabled for Paparazzi {
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
+    fn action_words(&self, _: &View, _: Seat, a: Action) -> Message {
         let Action::Place { card, .. } = a;
-        Say::new("lay").with("card", card)
+        Message::new("lay").with("card", card)
     }
 
     fn prompt(&self, v: &View, _: Seat) -> Prompt {
@@ -111,13 +111,16 @@ impl Tabled for Paparazzi {
         let prompt = match open.step {
             Step::Setup => Prompt::new("deal-title", "deal-line"),
             Step::Play => self.lay_prompt(v),
-            Step::Draw => Prompt::new(Say::new("draw-title").with("who", open.turn), "draw-line"),
+            Step::Draw => Prompt::new(
+                Message::new("draw-title").with("who", open.turn),
+                "draw-line",
+            ),
             Step::Score => Prompt::new("count-title", "count-line"),
             Step::Over => {
                 let left = (0..CELEBRITIES)
                     .filter(|n| open.taker(*n).is_none())
                     .count();
-                Prompt::new(Text::EMPTY, Say::new("over-line").with("n", left))
+                Prompt::new(Text::EMPTY, Message::new("over-line").with("n", left))
             }
         };
         let now = if open.step == Step::Play {
@@ -125,24 +128,28 @@ impl Tabled for Paparazzi {
         } else {
             laid
         };
-        prompt.progress(Say::new("progress").with("n", now.max(1)).with("of", of))
+        prompt.progress(
+            Message::new("progress")
+                .with("n", now.max(1))
+                .with("of", of),
+        )
     }
 
     fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
         if let Some((then, beside)) = self.foreseen(v, me, chosen) {
             let (card, _) = chosen_action(v, chosen).expect("it was foreseen");
             let each = beside.iter().map(|n| {
-                Say::new("then-at")
+                Message::new("then-at")
                     .with("card", v.open.celebrities[*n])
                     .with("sums", Arg::Name(tally(&then, *n, me)))
                     .into()
             });
-            let line = Say::new("then-line").with("each", Arg::All(each.collect()));
-            return Prompt::new(Say::new("card-there").with("card", card), line);
+            let line = Message::new("then-line").with("each", Arg::All(each.collect()));
+            return Prompt::new(Message::new("card-there").with("card", card), line);
         }
         match chosen_card(v, chosen) {
             Some(card) if !chosen.is_empty() => {
-                Prompt::new(Say::new("place-title").with("card", card), "place-line")
+                Prompt::new(Message::new("place-title").with("card", card), "place-line")
             }
             _ => Prompt::default(),
         }
@@ -155,11 +162,15 @@ impl Tabled for Paparazzi {
         }
         if matches!(open.step, Step::Score | Step::Over) {
             let taken = open.taken(seat).len();
-            return Status::new(Say::new("status-taken").with("n", taken));
+            return Status::new(Message::new("status-taken").with("n", taken));
         }
         let held = open.hand_sizes[seat.index()];
         let left = open.deck_sizes[seat.index()];
-        Status::new(Say::new("status-held").with("n", held).with("left", left))
+        Status::new(
+            Message::new("status-held")
+                .with("n", held)
+                .with("left", left),
+        )
     }
 
     fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
@@ -235,7 +246,7 @@ impl Tabled for Paparazzi {
         self.foreseen(v, me, chosen).map_or(Vec::new(), scores)
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         if matches!(v.open.step, Step::Setup | Step::Score | Step::Over) {
             return Vec::new();
         }
@@ -255,15 +266,21 @@ impl Tabled for Paparazzi {
         first.into_iter().chain(level).chain(last).collect()
     }
 
-    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+    fn meant(
+        &self,
+        v: &View,
+        me: Seat,
+        chosen: &[Target],
+        target: Target,
+    ) -> IntendedAction<Action> {
         let board = self.layout.board();
         let picked = chosen_card(v, chosen).or(v.hand.first());
-        let nothing = |id: &'static str| Meant::Nothing(id.into());
+        let nothing = |id: &'static str| IntendedAction::Nothing(id.into());
         let at = |cell: Option<Cell>| {
             let action = picked
                 .zip(cell)
                 .map(|(card, cell)| Action::Place { card, cell });
-            action.map_or(nothing("card-first"), Meant::Action)
+            action.map_or(nothing("card-first"), IntendedAction::Action)
         };
         let space_at = |n: usize| board.cells().get(n).copied();
         let celebrity_at = |n: usize| (n < CELEBRITIES).then(|| board.celebrity_cell(n));
@@ -287,7 +304,7 @@ impl Tabled for Paparazzi {
                 match (stands, lies) {
                     (Some(n), _) => at(celebrity_at(n)),
                     (_, Some((cell, _))) => at(Some(cell)),
-                    _ => Meant::Action(Action::Place { card, cell: [0, 0] }),
+                    _ => IntendedAction::Action(Action::Place { card, cell: [0, 0] }),
                 }
             }
             Target::Piece(Piece::Picture(name, n)) if name.starts_with("paparazzi-shot") => {
@@ -312,7 +329,7 @@ impl Tabled for Paparazzi {
         _: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         match (before.open.step, made) {
             (Step::Setup, _) => telling::deal(after),
             (Step::Play, Some((seat, Seen::Open(Action::Place { card, cell })))) => {
@@ -320,7 +337,7 @@ impl Tabled for Paparazzi {
             }
             (Step::Draw, _) => telling::draw(),
             (Step::Score, _) => self.tell_count(after, me),
-            _ => Telling::default(),
+            _ => StepPresentation::default(),
         }
     }
 
@@ -335,11 +352,11 @@ impl Tabled for Paparazzi {
         let mut points: Vec<i32> = points.collect();
         points.sort_unstable_by(|a, b| b.cmp(a));
         let ahead = points[0] - points[1];
-        let rest = Say::new("over-line").with("n", left.len());
+        let rest = Message::new("over-line").with("n", left.len());
         if ahead == 0 {
             return rest.into();
         }
-        Say::new("won-by")
+        Message::new("won-by")
             .with("n", ahead)
             .with("rest", rest)
             .into()

@@ -1,12 +1,12 @@
 //! Paparazzi passes the house's conformance kit.
 
 use kortlek_paparazzi::Paparazzi;
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 
 /// Four players have eight cards each.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
-    ..Plan::new(32)
+    ..CheckConfig::new(32)
 };
 
 #[test]

@@ -6,12 +6,12 @@ use kortlek_paparazzi::{
 };
 use kortlek_rules::{
     Seat,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
     french::Card,
     rules::Turn,
 };
 
-type Example = Worked<Paparazzi>;
+type Example = WorkedExample<Paparazzi>;
 
 macro_rules! example {
     ($name:literal) => {
@@ -79,8 +79,8 @@ fn a_king_and_a_queen_of_one_suit_are_the_best_pair() {
     let [right, wrong] = standings(&worked);
     assert_eq!(right, [[11, 0]; 3]);
     assert_eq!(wrong.iter().map(|stand| stand[0]).max(), Some(10));
-    worked.names(Told::Right, &[5, 4, 2, 11]);
-    worked.names(Told::Wrong, &[11, 10, 5, 4, 2]);
+    worked.names(Claim::Right, &[5, 4, 2, 11]);
+    worked.names(Claim::Wrong, &[11, 10, 5, 4, 2]);
     let between_kings = Action::Place {
         card: card("2S"),
         cell: [4, 1],
@@ -98,8 +98,8 @@ fn only_the_ten_takes_the_king_of_hearts() {
     let [first, _] = worked.sorted();
     let sums = after(&worked, first[0]).open.sums(king);
     assert_eq!(sums[..2], [10, 9]);
-    worked.names(Told::Right, &[10, 9, 40, 15]);
-    worked.names(Told::Wrong, &[9]);
+    worked.names(Claim::Right, &[10, 9, 40, 15]);
+    worked.names(Claim::Wrong, &[9]);
     let hearts = after(&worked, first[0]).open.taken(worked.me());
     assert!(
         ["JH", "QH", "KH"]
@@ -120,8 +120,8 @@ fn a_tie_leaves_the_king_to_nobody() {
         (before[..3].to_vec(), then[..3].to_vec()),
         (vec![9, 2, 10], vec![9, 10, 10])
     );
-    worked.names(Told::Right, &[8, 2, 10, 10, 9]);
-    worked.names(Told::Wrong, &[10, 10]);
+    worked.names(Claim::Right, &[8, 2, 10, 10, 9]);
+    worked.names(Claim::Wrong, &[10, 10]);
 }
 
 #[test]
@@ -140,9 +140,9 @@ fn two_queens_are_worth_more_than_the_king() {
     let then = after(&worked, king);
     assert_eq!(then.open.taker(celebrity(&worked, "KH")), Some(worked.me()));
     let mut said = vec![23, 23];
-    worked.names(Told::Right, &said);
+    worked.names(Claim::Right, &said);
     said.extend(standing(&worked, &then));
-    worked.names(Told::Wrong, &said);
+    worked.names(Claim::Wrong, &said);
 }
 
 #[test]
@@ -162,9 +162,9 @@ fn breaking_two_pairs_puts_the_person_ahead() {
         .map(|s| standing(&worked, &s))
         .max_by_key(|[mine, theirs]| mine - theirs);
     assert_eq!(best, Some([25, 28]));
-    worked.names(Told::Task, &[3, 2]);
-    worked.names(Told::Right, &[27, 25]);
-    worked.names(Told::Wrong, &[27, 25, 25, 28]);
+    worked.names(Claim::Task, &[3, 2]);
+    worked.names(Claim::Right, &[27, 25]);
+    worked.names(Claim::Wrong, &[27, 25, 25, 28]);
 }
 
 #[test]
@@ -172,15 +172,15 @@ fn the_last_ace_wins_by_taking_nothing() {
     let worked = example!("last-card");
     let [mine, theirs] = standing(&worked, worked.game().now());
     let legal = worked.game().legal(worked.me()).len() as i64;
-    worked.names(Told::Task, &[theirs - mine, legal]);
+    worked.names(Claim::Task, &[theirs - mine, legal]);
     let [right, wrong] = standings(&worked);
     assert_eq!(right, [[27, 23]]);
     assert!(wrong.iter().all(|stand| *stand == [27, 29]));
     let queen = celebrity(&worked, "QS");
     let sums = after(&worked, worked.sorted()[0][0]).open.sums(queen);
     let sums = [sums[0], sums[1]].map(i64::from);
-    worked.names(Told::Right, &[sums[0], sums[1], 27, 23]);
-    worked.names(Told::Wrong, &[27, 29, sums[0], sums[1]]);
+    worked.names(Claim::Right, &[sums[0], sums[1], 27, 23]);
+    worked.names(Claim::Wrong, &[27, 29, sums[0], sums[1]]);
 }
 
 #[test]
@@ -195,8 +195,8 @@ fn the_last_space_ends_the_game() {
     assert!(end.winners.has(worked.me()));
     let left = Seat::all(4).map(|seat| game.now().open.unlaid(seat).len());
     assert_eq!(left.collect::<Vec<_>>(), [0, 1, 0, 0]);
-    worked.names(Told::Task, &[31]);
-    worked.names(Told::Right, &[score(game.now(), worked.me())]);
+    worked.names(Claim::Task, &[31]);
+    worked.names(Claim::Right, &[score(game.now(), worked.me())]);
 }
 
 #[test]
@@ -211,8 +211,8 @@ fn the_last_of_all_cards_is_laid_as_well() {
     let end = game.result().expect("the game is over");
     assert_eq!(end.end, "all_laid");
     assert!(end.winners.has(worked.me()) && end.winners.len() == 1);
-    worked.names(Told::Task, &[32]);
-    worked.names(Told::Right, &standing(&worked, game.now()));
+    worked.names(Claim::Task, &[32]);
+    worked.names(Claim::Right, &standing(&worked, game.now()));
     let [before, others] = standing(&worked, worked.game().now());
     assert!(before < others, "the last word decides");
 }

@@ -5,7 +5,7 @@ use kortlek_paparazzi::{
     rules::{Action, HIGHEST, LOWEST, State, suit, taker},
 };
 use kortlek_rules::{
-    Game, Luck, Match, Refusal, Rules, Say, Seat, Seats, Turn,
+    Game, Luck, Match, Message, Refusal, Rules, Seat, Seats, Turn,
     french::{Card, CardSet},
     game::First,
 };
@@ -163,16 +163,16 @@ fn every_refusal_names_the_rule() {
     let mut game = Match::new(rules, 3);
     let place = |card: Card, cell| Action::Place { card, cell };
     let ace: Card = "AS".parse().unwrap();
-    let refused = |game: &mut Match<Paparazzi>, seat, a, why: Say| {
+    let refused = |game: &mut Match<Paparazzi>, seat, a, why: Message| {
         assert_eq!(game.commit(Seat(seat), a), Err(Refusal(why)));
     };
-    let of = |id, card: Card| Say::new(id).with("card", card);
+    let of = |id, card: Card| Message::new(id).with("card", card);
     refused(&mut game, 1, place(ace, [1, 0]), "nobody-decides".into());
     game.settle();
     let own: CardSet = rules.view(game.now(), Some(Seat(1))).hand;
     let mine = own.first().unwrap();
     let not_mine = game.now().open.unlaid(Seat(1)).minus(own).first().unwrap();
-    let waits = Say::new("not-your-turn").with("who", Seats::one(Seat(1)));
+    let waits = Message::new("not-your-turn").with("who", Seats::one(Seat(1)));
     refused(&mut game, 0, place(ace, [1, 0]), waits);
     for card in [not_mine, ace] {
         let why = of("no-card-but-from-the-hand", card);

@@ -7,12 +7,12 @@ use kortlek_paparazzi::{
     table::{FLASH, HERE, celebrity, deck, hand, led, space, taken},
 };
 use kortlek_rules::{
-    Arg, Card as _, Face, Luck, Match, Rules, Say, Seat, Seen, Text, Turn,
+    Arg, Card as _, Face, Luck, Match, Message, Rules, Seat, Seen, Text, Turn,
     french::{Card, Suit},
     game::First,
-    tabled::{
-        Beat, Label, Layout as Shown, Look, Meant, Piece, Place, Tabled, Target, Telling, Zone,
-        ZoneId,
+    presentation::{
+        Beat, IntendedAction, Label, Layout as Shown, Look, Piece, Place, Presentation,
+        StepPresentation, Target, Zone, ZoneId,
     },
 };
 use std::path::Path;
@@ -90,8 +90,8 @@ fn cell(at: Cell) -> Target {
 
 fn refusal(v: &View, chosen: &[Target], target: Target) -> String {
     match TWO.meant(v, ME, chosen, target) {
-        Meant::Action(action) => TWO.refusal(v, ME, action).0.id.into_owned(),
-        Meant::Nothing(text) => text.as_str().to_owned(),
+        IntendedAction::Action(action) => TWO.refusal(v, ME, action).0.id.into_owned(),
+        IntendedAction::Nothing(text) => text.as_str().to_owned(),
     }
 }
 
@@ -201,7 +201,7 @@ fn all_drawings_are_there() {
 }
 
 /// Plays a random game and looks at what is told of every step: the views before and after it.
-fn each_step(rules: &Paparazzi, seed: u64, mut look: impl FnMut(&View, &View, &Telling)) {
+fn each_step(rules: &Paparazzi, seed: u64, mut look: impl FnMut(&View, &View, &StepPresentation)) {
     let mut game = Match::new(*rules, seed);
     let mut luck = Luck::new(seed);
     loop {
@@ -323,7 +323,7 @@ fn sums_stand_with_the_viewers_own_first() {
     let s = third();
     let chosen = [piece("AS"), cell([3, 0])];
     let aids = TWO.aids(&view(&s), ME, &chosen);
-    let Text::Say(say) = &aids[0].rows[0].label else {
+    let Text::Message(say) = &aids[0].rows[0].label else {
         panic!("{aids:?}");
     };
     let name = |name| say.args.iter().find(|(arg, _)| *arg == name).map(|a| &a.1);
@@ -449,20 +449,23 @@ fn every_wrong_pick_is_told_why() {
         assert_eq!(refusal(&v, picked, target), id, "{target:?}");
     }
     // What a refusal names is what lies there.
-    let Meant::Action(action) = TWO.meant(&v, ME, &chosen, shot) else {
+    let IntendedAction::Action(action) = TWO.meant(&v, ME, &chosen, shot) else {
         panic!("the rules refuse it");
     };
     let told = TWO.refusal(&v, ME, action).0;
-    assert_eq!(told, Say::new("no-taken-space").with("card", card("7H")));
+    assert_eq!(
+        told,
+        Message::new("no-taken-space").with("card", card("7H"))
+    );
 }
 
 #[test]
 fn a_card_is_told_with_what_it_wins_ties_and_closes() {
-    let number = |say: &Say, name| match say.args.iter().find(|(arg, _)| *arg == name) {
+    let number = |say: &Message, name| match say.args.iter().find(|(arg, _)| *arg == name) {
         Some((_, Arg::Number(n))) => *n,
         other => panic!("{other:?}"),
     };
-    let listed = |say: &Say, name| match say.args.iter().find(|(arg, _)| *arg == name) {
+    let listed = |say: &Message, name| match say.args.iter().find(|(arg, _)| *arg == name) {
         Some((_, Arg::All(list))) => list.len(),
         other => panic!("{other:?}"),
     };
@@ -476,10 +479,10 @@ fn a_card_is_told_with_what_it_wins_ties_and_closes() {
         TWO.act(&mut s, ME, action, &mut ());
         let told = TWO.tell(&before, Some((ME, Seen::Open(action))), &[], &view(&s), ME);
         let lines = told.lines.into_iter().map(|line| match line.words {
-            Text::Say(say) => say,
+            Text::Message(say) => say,
             words @ Text::Shown(_) => panic!("{words:?}"),
         });
-        lines.collect::<Vec<Say>>()
+        lines.collect::<Vec<Message>>()
     };
     // It goes between the tied king, which it wins, and the queen below, of whom nobody took a picture yet.
     let lines = told("AS", [1, 2]);
@@ -590,8 +593,8 @@ fn facts_tell_the_last_spaces_and_what_is_still_to_be_drawn() {
     assert_eq!(aids[0].rows.len(), 1);
     assert_eq!(aids[0].rows[0].faces, [card("KS").face()]);
     assert_eq!(aids[0].rows[0].value.as_str(), "+1");
-    let of = Say::new("still-has").with("who", OTHER);
-    assert_eq!(aids[1].title, Text::Say(of));
+    let of = Message::new("still-has").with("who", OTHER);
+    assert_eq!(aids[1].title, Text::Message(of));
     assert_eq!(aids[1].rows[0].faces.len(), 9);
     let to_draw = &aids[2].rows[0].faces;
     assert_eq!(to_draw.len(), 5);

@@ -8,7 +8,7 @@ use crate::{
     rules::{Action, MOST_PLAYERS, Shed, State, Step, View},
 };
 use kortlek_bots::{Knowledge, Search, Searcher, Strength, Utilities};
-use kortlek_rules::{Bot, Level, Luck, Payoff, Played, Rules, Seat};
+use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat};
 
 /// What a bot knows of Shed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,7 +139,7 @@ impl Knowledge<Shed> for Judgement {
     }
 }
 
-impl Played for Shed {
+impl HasBots for Shed {
     fn bot(&self, level: Level) -> Box<dyn Bot<Shed>> {
         let (horizon, strength) = match level {
             Level::Novice => (1, Strength::of_playouts(24).waver(0.05).forget(0.6)),

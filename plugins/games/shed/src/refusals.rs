@@ -6,14 +6,14 @@ use crate::{
     table::token_of,
 };
 use kortlek_rules::{
-    Say, Seat,
+    Message, Seat,
     decktet::Card,
-    tabled::{Meant, Target},
+    presentation::{IntendedAction, Target},
 };
 
 impl Shed {
     /// Why an action is not legal for the viewer, who owes a decision.
-    pub(crate) fn why_not(&self, v: &View, a: Action) -> Say {
+    pub(crate) fn why_not(&self, v: &View, a: Action) -> Message {
         let open = &v.open;
         let lies = |card| self.tricks_played(open).any(|(_, c)| c.contains(&card));
         let id = match (open.step, a) {
@@ -65,11 +65,13 @@ impl Shed {
         me: Seat,
         chosen: Option<Card>,
         target: Target,
-    ) -> Meant<Action> {
+    ) -> IntendedAction<Action> {
         let open = &v.open;
         match self.action_at(open, me, chosen, target) {
-            Some(action) if !self.allows(open, v.hand, me, action) => Meant::Action(action),
-            _ => Meant::Nothing(self.about(open, instead(open, chosen, target)).into()),
+            Some(action) if !self.allows(open, v.hand, me, action) => {
+                IntendedAction::Action(action)
+            }
+            _ => IntendedAction::Nothing(self.about(open, instead(open, chosen, target)).into()),
         }
     }
 

@@ -7,12 +7,12 @@ use crate::{
     words::counted,
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Note, Rules, Say, Seat, Text,
+    Arg, Card as _, Deck, Message, Note, Rules, Seat, Text,
     decktet::{Card, Rank, Suit, Suits},
-    tabled::{
-        ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Item, Layout, Look, LookBack,
-        Mark, Meant, Past, Piece, Place, Prompt, ScoreSheet, Sign, Status, Tabled, Target, Telling,
-        Tip, Unit, Zone, ZoneId,
+    presentation::{
+        ActionButton, Arrangement, Decided, Fact, FactGroup, Gesture, IntendedAction, Item, Layout,
+        Look, LookBack, Mark, Past, Piece, Place, Presentation, Prompt, ScoreSheet, Sign, Status,
+        StepPresentation, Target, Tip, Unit, Zone, ZoneId,
     },
 };
 
@@ -209,7 +209,7 @@ impl Shed {
                 zones.push(match k {
                     0 if acting => zone.caption("to-lead"),
                     _ if acting && k == cards.len() => zone.caption("to-play"),
-                    _ => zone.caption(Say::new("place").with("n", k + 1)),
+                    _ => zone.caption(Message::new("place").with("n", k + 1)),
                 });
                 continue;
             };
@@ -233,7 +233,7 @@ impl Shed {
                 Look::Plain
             };
             zones.push(
-                zone.caption(Say::new(caption).with("points", points.unwrap_or(0)))
+                zone.caption(Message::new(caption).with("points", points.unwrap_or(0)))
                     .items([Item::up(card.face()).look(look)]),
             );
         }
@@ -259,11 +259,11 @@ impl Shed {
     /// Who is ahead in a trick or has won it, and why. `won` is the message for the latter.
     fn judged(&self, led: Led, cards: &[Card], won: &'static str) -> Vec<Sign> {
         let mode = self.mode();
-        let because = |why: Say| Sign::Words(Say::new("because").with("why", why).into());
+        let because = |why: Message| Sign::Words(Message::new("because").with("why", why).into());
         if mode == Mode::Single {
             let best = ahead(mode, led.kind, cards);
             let done = cards.len() == self.cards_a_trick();
-            let who = Say::new(if done { won } else { "is-ahead" });
+            let who = Message::new(if done { won } else { "is-ahead" });
             let who = Sign::Strong(who.with("who", self.player_of(led, best)).into());
             let why = (cards.len() > 1).then(|| because(why_single(led.kind, cards, best)));
             return [who].into_iter().chain(why).collect();
@@ -301,7 +301,7 @@ impl Shed {
                 Some(_) if k == 0 => "past-led",
                 Some(_) => "past-beaten",
             };
-            let words = Say::new(words).with("kind", led.kind);
+            let words = Message::new(words).with("kind", led.kind);
             Past {
                 face: card.face(),
                 seat: Some(self.player_of(led, k)),
@@ -347,7 +347,7 @@ impl Shed {
             zones.push(
                 Zone::new(id, Place::Side, Arrangement::Pile)
                     .outlined()
-                    .caption(Say::new(caption).with("n", count))
+                    .caption(Message::new(caption).with("n", count))
                     .items((0..count).map(|_| Item::back(Deck::Decktet))),
             );
         }
@@ -392,7 +392,7 @@ impl Shed {
 }
 
 /// Why a card is ahead where each plays alone.
-pub(crate) fn why_single(kind: Kind, cards: &[Card], best: usize) -> Say {
+pub(crate) fn why_single(kind: Kind, cards: &[Card], best: usize) -> Message {
     let rank = cards[best].rank();
     let equals = cards
         .iter()
@@ -405,10 +405,10 @@ pub(crate) fn why_single(kind: Kind, cards: &[Card], best: usize) -> Say {
         Some(_) => "by-highest-of-suit",
         None => "by-highest-of-type",
     };
-    Say::new(id).with("kind", kind).with("rank", rank)
+    Message::new(id).with("kind", kind).with("rank", rank)
 }
 
-impl Tabled for Shed {
+impl Presentation for Shed {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let open = &v.open;
         let mut zones = Vec::new();
@@ -477,7 +477,7 @@ impl Tabled for Shed {
         })
     }
 
-    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
         let id = match a {
             Action::Lead { kind, .. } if kind.suit().is_some() => "lead-ace",
             Action::Lead { card, .. } if leads(card).len() > 1 => "lead-card-as",
@@ -490,7 +490,7 @@ impl Tabled for Shed {
             Action::Take { .. } => "take-token",
             Action::TakeSupply { .. } => "take-from-supply",
         };
-        self.of_action(Say::new(id).with("who", seat), a)
+        self.of_action(Message::new(id).with("who", seat), a)
     }
 
     fn prompt(&self, v: &View, me: Seat) -> Prompt {
@@ -556,7 +556,7 @@ impl Tabled for Shed {
         Status {
             words: match (deals, doing) {
                 (true, "") => "dealer".into(),
-                (true, doing) => Say::new("dealer-and").with("doing", doing).into(),
+                (true, doing) => Message::new("dealer-and").with("doing", doing).into(),
                 (false, "") => Text::EMPTY,
                 (false, doing) => doing.into(),
             },
@@ -580,9 +580,9 @@ impl Tabled for Shed {
             let n = v.unseen.and(kind.followers()).len();
             ActionButton {
                 name: kind.name(),
-                words: Say::new("lead-as").with("kind", kind).into(),
+                words: Message::new("lead-as").with("kind", kind).into(),
                 mark: Some(Mark(kind.name())),
-                note: Say::new("can-follow").with("n", n).into(),
+                note: Message::new("can-follow").with("n", n).into(),
             }
         };
         [Kind::Location, Kind::Event].map(button).to_vec()
@@ -603,37 +603,39 @@ impl Tabled for Shed {
         }
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         let open = &v.open;
         if matches!(open.step, Step::Setup | Step::Deal | Step::Over) {
             return Vec::new();
         }
         let playing = matches!(open.step, Step::Lead | Step::Follow) && open.seat == me;
-        let subject = first_card(chosen).filter(|_| playing).map(|card| Aid {
-            title: Say::new("subject").with("card", card).into(),
-            rows: self.card_facts(v, me, card),
-            ..Aid::default()
-        });
+        let subject = first_card(chosen)
+            .filter(|_| playing)
+            .map(|card| FactGroup {
+                title: Message::new("subject").with("card", card).into(),
+                rows: self.card_facts(v, me, card),
+                ..FactGroup::default()
+            });
         let unseen = [
             ("personalities", Kind::Personality),
             ("locations", Kind::Location),
             ("events", Kind::Event),
         ];
         let aces = v.unseen.iter().filter(|c| c.rank() == Rank::Ace);
-        let rows = unseen.map(|(label, kind)| AidRow {
+        let rows = unseen.map(|(label, kind)| Fact {
             mark: Some(Mark(kind.name())),
             ..counted(label.into(), v.unseen.and(kind.followers()))
         });
-        let legend = Aid {
+        let legend = FactGroup {
             title: "not-seen-yet".into(),
             rows: rows
                 .into_iter()
                 .chain([counted("aces".into(), aces.collect())])
                 .collect(),
-            ..Aid::default()
+            ..FactGroup::default()
         };
         let led = first_card(chosen).filter(|_| open.step == Step::Lead && playing);
-        let others = Aid::new("others-title", self.others(open, me, led));
+        let others = FactGroup::new("others-title", self.others(open, me, led));
         let plays = matches!(open.step, Step::Lead | Step::Follow);
         let others = Some(others).filter(|aid| plays && !aid.rows.is_empty());
         subject.into_iter().chain(others).chain([legend]).collect()
@@ -657,7 +659,13 @@ impl Tabled for Shed {
         }
     }
 
-    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
+    fn meant(
+        &self,
+        v: &View,
+        me: Seat,
+        chosen: &[Target],
+        target: Target,
+    ) -> IntendedAction<Action> {
         self.pick_meant(v, me, first_card(chosen), target)
     }
 
@@ -668,8 +676,8 @@ impl Tabled for Shed {
         _: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
-        Telling {
+    ) -> StepPresentation {
+        StepPresentation {
             lines: self.tale(before, made, after),
             stages: self.stages(before, made, after, me),
         }
@@ -678,7 +686,7 @@ impl Tabled for Shed {
     fn ending(&self, v: &View) -> Text {
         let open = &v.open;
         open.end.map_or(Text::EMPTY, |end| {
-            let say = Say::of(format!("ending-{}", end.name()));
+            let say = Message::of(format!("ending-{}", end.name()));
             say.with("who", self.seats_of_sides(open.won))
                 .with("taker", open.seat)
                 .with("suits", suits_arg(self.lead_suits(open)))

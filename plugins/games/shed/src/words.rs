@@ -7,20 +7,20 @@ use crate::{
     table::{suits_arg, why_single},
 };
 use kortlek_rules::{
-    Arg, Card as Faced, Rules, Say, Seat, Seats, Seen, Text,
+    Arg, Card as Faced, Message, Rules, Seat, Seats, Seen, Text,
     decktet::{Card, CardSet, Suits},
-    tabled::{AidRow, Beat, Cue, Decided, LogLine, Mark, Stage, Tabled},
+    presentation::{Beat, Cue, Decided, Fact, LogLine, Mark, Presentation, Stage},
 };
 
 impl Shed {
     /// A message on a position, of which it takes what it needs: who decides, the suits of the lead, those of them that he
     /// holds, whom he may take them from, the trick's kind and number, the round that is played or comes next.
-    pub(crate) fn about(&self, open: &Open, id: &'static str) -> Say {
+    pub(crate) fn about(&self, open: &Open, id: &'static str) -> Message {
         let suits = self.lead_suits(open);
         let held = open.takes[self.side(open.seat)].suits();
         let round = open.round + u8::from(matches!(open.step, Step::Setup | Step::Deal));
         let leader = self.leader_of_round(open, round);
-        Say::new(id)
+        Message::new(id)
             .with("who", open.seat)
             .with("suits", suits_arg(suits))
             .with("held", suits_arg(suits.and(held)))
@@ -35,7 +35,7 @@ impl Shed {
     }
 
     /// A message on an action: its card and what it can be led as, or its token and whose that is.
-    pub(crate) fn of_action(&self, say: Say, a: Action) -> Say {
+    pub(crate) fn of_action(&self, say: Message, a: Action) -> Message {
         let card = |card: Card| {
             let kinds = leads(card).iter().map(|kind| Arg::from(*kind));
             [("card", card.into()), ("kinds", Arg::Any(kinds.collect()))]
@@ -72,7 +72,7 @@ impl Shed {
         side: usize,
         suits: Suits,
         [shed, take, supply, end]: [&'static str; 4],
-    ) -> Say {
+    ) -> Message {
         let held = open.takes[side].suits().and(suits);
         let holders = self.holders(open, side, suits);
         let (id, suits) = match self.due(open, side, suits) {
@@ -81,13 +81,13 @@ impl Shed {
             Some(_) => (supply, suits),
             None => (end, suits),
         };
-        Say::new(id)
+        Message::new(id)
             .with("suits", suits_arg(suits))
             .with("from", self.one_of(holders))
     }
 
     /// What winning such a trick would mean for the viewer's side. Its attribute `row` says it shorter.
-    fn if_won(&self, open: &Open, side: usize, suits: Suits) -> Say {
+    fn if_won(&self, open: &Open, side: usize, suits: Suits) -> Message {
         const IF_WON: [&str; 4] = [
             "if-won-shed",
             "if-won-take",
@@ -111,7 +111,7 @@ impl Shed {
     }
 
     /// What winning the trick on the table, or one led with this card, would mean for the other sides: a row each.
-    pub(crate) fn others(&self, open: &Open, me: Seat, lead: Option<Card>) -> Vec<AidRow> {
+    pub(crate) fn others(&self, open: &Open, me: Seat, lead: Option<Card>) -> Vec<Fact> {
         const OTHERS: [&str; 4] = [
             "others-shed",
             "others-take",
@@ -164,7 +164,7 @@ impl Shed {
     }
 
     /// What the trick on the table means for the viewer: what winning it would bring, and what his crown would do.
-    pub(crate) fn stakes(&self, v: &View, me: Seat) -> Say {
+    pub(crate) fn stakes(&self, v: &View, me: Seat) -> Message {
         let open = &v.open;
         let then = if self.may_win(v, me) {
             self.if_won(open, self.side(me), self.lead_suits(open))
@@ -179,7 +179,7 @@ impl Shed {
             Mode::Single => "crown-would-lift",
             Mode::Pairs | Mode::Two => "crown-would-add",
         };
-        Say::new(id).with("card", crown).with("then", then)
+        Message::new(id).with("card", crown).with("then", then)
     }
 
     /// Whether a token has to come from the supply because each that could be taken is somebody's last.
@@ -200,8 +200,9 @@ impl Shed {
     }
 
     /// The end in a few words, once it has come.
-    pub(crate) fn end_named(&self, open: &Open) -> Option<Say> {
-        open.end.map(|end| Say::of(format!("end-{}", end.name())))
+    pub(crate) fn end_named(&self, open: &Open) -> Option<Message> {
+        open.end
+            .map(|end| Message::of(format!("end-{}", end.name())))
     }
 
     /// Who wins the trick on the table, in words.
@@ -218,7 +219,7 @@ impl Shed {
             _ if sums[0] == sums[1] => "won-level",
             _ => "won-by-sums",
         };
-        Say::new(id)
+        Message::new(id)
             .with("who", self.seats_of(self.side(self.player_of(led, best))))
             .with("why", why_single(led.kind, cards, best))
             .with("high", sums[1])
@@ -227,7 +228,7 @@ impl Shed {
     }
 
     /// What a card would do in the trick.
-    pub(crate) fn card_facts(&self, v: &View, me: Seat, card: Card) -> Vec<AidRow> {
+    pub(crate) fn card_facts(&self, v: &View, me: Seat, card: Card) -> Vec<Fact> {
         let open = &v.open;
         let mode = self.mode();
         let trick = self.on_table(open);
@@ -239,13 +240,13 @@ impl Shed {
             rows.push(row("lifts-the-ace"));
         }
         for kind in &kinds {
-            let say = |id| Say::new(id).with("kind", *kind);
+            let say = |id| Message::new(id).with("kind", *kind);
             if !follows(card, *kind) {
                 rows.push(row(say("off-kind")));
             } else if mode != Mode::Single {
                 let sums = sums(mode, *kind, &with);
                 let own = (with.len() - 1) % 2;
-                rows.push(AidRow {
+                rows.push(Fact {
                     value: format!("{} : {}", sums[own], sums[1 - own]).into(),
                     ..row("the-sums-then")
                 });
@@ -305,7 +306,7 @@ impl Shed {
                 if self.is_kingmaker(now) {
                     let kings = self.seats_of_sides(self.targets(now));
                     lines.push(LogLine::new(
-                        Say::new("kingmaker-supply").with("who", kings),
+                        Message::new("kingmaker-supply").with("who", kings),
                     ));
                 }
             }
@@ -313,7 +314,7 @@ impl Shed {
             (Step::Draw, _) => {
                 let drawn = after.hand.minus(before.hand);
                 let words = match drawn.first() {
-                    Some(card) => Say::new("drew-card").with("card", card),
+                    Some(card) => Message::new("drew-card").with("card", card),
                     None if was.stock == 0 => "nobody-drew".into(),
                     None => "everybody-drew".into(),
                 };
@@ -336,7 +337,7 @@ impl Shed {
             Action::TakeSupply { .. } => "token-supplied",
             Action::Lead { .. } | Action::Follow { .. } => return Text::EMPTY,
         };
-        self.of_action(Say::new(id).with("who", seat), action)
+        self.of_action(Message::new(id).with("who", seat), action)
             .into()
     }
 
@@ -401,16 +402,16 @@ impl Shed {
 }
 
 /// A row of words alone.
-fn row(label: impl Into<Text>) -> AidRow {
-    AidRow {
+fn row(label: impl Into<Text>) -> Fact {
+    Fact {
         label: label.into(),
-        ..AidRow::default()
+        ..Fact::default()
     }
 }
 
 /// A row that counts cards and shows them.
-pub(crate) fn counted(label: Say, cards: CardSet) -> AidRow {
-    AidRow {
+pub(crate) fn counted(label: Message, cards: CardSet) -> Fact {
+    Fact {
         value: (cards.len() as i32).into(),
         faces: cards.iter().map(Faced::face).collect(),
         ..row(label)

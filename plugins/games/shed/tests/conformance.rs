@@ -1,16 +1,16 @@
 //! The conformance kit.
 
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 use kortlek_shed::Shed;
 
 /// A game has 50 rounds at most, a round 14 tricks at most of three cards and a token each, or fewer of more.
 const DECISIONS: usize = 50 * 14 * 4;
 
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     games: 6,
     deep: 1,
     combinations: 48,
-    ..Plan::new(DECISIONS)
+    ..CheckConfig::new(DECISIONS)
 };
 
 #[test]

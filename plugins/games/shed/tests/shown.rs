@@ -5,11 +5,13 @@
 )]
 
 use kortlek_rules::{
-    Arg, Card as _, Luck, Rules, Say, Seat, Seats, Text,
+    Arg, Card as _, Luck, Message, Rules, Seat, Seats, Text,
     decktet::{Card, Suit},
     game::First,
+    presentation::{
+        Beat, IntendedAction, Layout, Look, Mark, Piece, Presentation, Sign, Target, ZoneId,
+    },
     rules::Seen,
-    tabled::{Beat, Layout, Look, Mark, Meant, Piece, Sign, Tabled, Target, ZoneId},
 };
 use kortlek_shed::{
     Shed,
@@ -65,15 +67,15 @@ fn shown(rules: &Shed, s: &State) -> Layout {
     rules.layout(&rules.view(s, Some(Seat(0))), Seat(0))
 }
 
-fn say(text: &Text) -> &Say {
+fn say(text: &Text) -> &Message {
     match text {
-        Text::Say(say) => say,
+        Text::Message(say) => say,
         Text::Shown(words) => panic!("a message, not “{words}”"),
     }
 }
 
 /// An argument of a message.
-fn arg<'a>(say: &'a Say, name: &str) -> &'a Arg {
+fn arg<'a>(say: &'a Message, name: &str) -> &'a Arg {
     let found = say.args.iter().rfind(|(known, _)| *known == name);
     &found.unwrap_or_else(|| panic!("{say} has ${name}")).1
 }
@@ -89,7 +91,7 @@ fn sign(layout: &Layout, zone: ZoneId) -> Vec<String> {
         Sign::Mark(Mark(mark)) => format!("({mark})"),
         Sign::Sum(sum) => sum.to_string(),
         Sign::Words(words) | Sign::Strong(words) => match &say(words).args[..] {
-            [("why", Arg::Say(why))] => why.id.to_string(),
+            [("why", Arg::Message(why))] => why.id.to_string(),
             [("who", Arg::Seat(who))] => format!("{} {who}", words.as_str()),
             [("who", Arg::Seats(who))] => format!("{} {who:?}", words.as_str()),
             _ => words.as_str().to_owned(),
@@ -127,7 +129,7 @@ fn signs_say_what_is_at_stake_and_who_is_ahead() {
     let Sign::Words(why) = &layout.zone(table::AHEAD).unwrap().sign[1] else {
         panic!("words")
     };
-    let Arg::Say(why) = arg(say(why), "why") else {
+    let Arg::Message(why) = arg(say(why), "why") else {
         panic!("a reason")
     };
     assert_eq!(arg(why, "rank"), &Arg::Term("rank-six"));
@@ -248,8 +250,8 @@ fn a_double_card_is_announced_by_a_button() {
 /// What a pick means for seat 0: a sentence, or an action that the rules refuse.
 fn meant(view: &View, chosen: &[Target], target: Target) -> Result<String, Action> {
     match THREE.meant(view, Seat(0), chosen, target) {
-        Meant::Nothing(sentence) => Ok(say(&sentence).id.to_string()),
-        Meant::Action(action) => Err(action),
+        IntendedAction::Nothing(sentence) => Ok(say(&sentence).id.to_string()),
+        IntendedAction::Action(action) => Err(action),
     }
 }
 
@@ -297,7 +299,7 @@ fn to_play(hands: &[&str], takes: &[&str], lead: &str, kind: Kind) -> View {
     THREE.view(&s, Some(Seat(1)))
 }
 
-fn line(view: &View, me: u8) -> Say {
+fn line(view: &View, me: u8) -> Message {
     say(&THREE.prompt(view, Seat(me)).line).clone()
 }
 
@@ -335,7 +337,7 @@ fn what_a_win_would_mean_is_told_only_to_whom_can_win() {
 fn what_others_would_do_with_the_trick_is_told() {
     let takes = ["wyrms", "moons", "knots suns"];
     let view = to_play(&["7SK", "8VL", "5ML"], &takes, "7SK", Kind::Location);
-    let others = |view: &View, chosen: &[Target]| -> Vec<Say> {
+    let others = |view: &View, chosen: &[Target]| -> Vec<Message> {
         let aids = THREE.aids(view, Seat(1), chosen);
         let aid = aids.iter().find(|aid| aid.title == "others-title".into());
         aid.map_or(Vec::new(), |aid| {
@@ -381,7 +383,7 @@ fn a_crown_that_would_lift_the_ace_is_warned_of() {
     let view = to_play(&["1M", "NM 9MS", "5ML"], &takes, "1M", Kind::Moons);
     let told = line(&view, 1);
     assert_eq!(told.id, "crown-would-lift");
-    assert!(matches!(arg(&told, "then"), Arg::Say(then) if then.id == "if-won-take"));
+    assert!(matches!(arg(&told, "then"), Arg::Message(then) if then.id == "if-won-take"));
     let crown = Target::Piece(Piece::Card(cards("NM")[0].face()));
     let aids = THREE.aids(&view, Seat(1), &[crown]);
     let rows: Vec<&str> = aids[0].rows.iter().map(|r| r.label.as_str()).collect();
@@ -403,7 +405,7 @@ fn a_card_tells_what_could_still_beat_it() {
         assert_eq!(aids.len(), 3, "the card, the others, the legend");
         aids.remove(0).rows
     };
-    let of = |rows: &[kortlek_rules::tabled::AidRow]| -> Vec<String> {
+    let of = |rows: &[kortlek_rules::presentation::Fact]| -> Vec<String> {
         rows.iter()
             .map(|r| format!("{} {}", r.label.as_str(), r.value.as_str()))
             .collect()

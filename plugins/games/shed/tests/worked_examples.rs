@@ -5,7 +5,7 @@
 )]
 
 use kortlek_rules::{
-    Arg, Game, Luck, Match, Payoff, Rules, Say, Seat, Seats, Turn,
+    Arg, Game, Luck, Match, Message, Payoff, Rules, Seat, Seats, Turn,
     decktet::{BASIC_DECK, Card, Suit},
     game::First,
     trace::{self, Wanted},
@@ -787,7 +787,7 @@ fn what_was_not_followed_is_remembered() {
     }
 }
 
-fn arg<'a>(say: &'a Say, name: &str) -> &'a Arg {
+fn arg<'a>(say: &'a Message, name: &str) -> &'a Arg {
     let found = say.args.iter().find(|(known, _)| *known == name);
     &found.unwrap_or_else(|| panic!("{say} has ${name}")).1
 }
@@ -818,7 +818,7 @@ fn every_refusal_names_the_rule() {
         why
     };
     // The suits that a refusal names.
-    let named = |why: &Say, name: &str| match arg(why, name) {
+    let named = |why: &Message, name: &str| match arg(why, name) {
         Arg::Any(suits) => suits.iter().map(|s| format!("{s:?}")).collect::<String>(),
         other => panic!("{other:?}"),
     };

@@ -7,7 +7,7 @@ const TRIES: u8 = 2;
 
 /// A lesson under way.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Course {
+pub struct LessonRun {
     lesson: Lesson,
     step: usize,
     /// The last step that was reached.
@@ -49,11 +49,11 @@ pub enum After {
     Over,
 }
 
-impl Course {
+impl LessonRun {
     /// A lesson at one of its steps, or at its beginning if it has no such step.
-    pub fn new(lesson: Lesson, step: usize) -> Course {
+    pub fn new(lesson: Lesson, step: usize) -> LessonRun {
         let step = if step < lesson.steps.len() { step } else { 0 };
-        Course {
+        LessonRun {
             lesson,
             step,
             furthest: step,
@@ -231,7 +231,7 @@ impl Course {
         self.set_again = false;
     }
 
-    /// Whether what follows by itself on [`Course::script`] belongs to where it has to run; otherwise it ends there.
+    /// Whether what follows by itself on [`LessonRun::script`] belongs to where it has to run; otherwise it ends there.
     pub fn proceeds(&self) -> bool {
         self.said == Said::End || !self.lesson.steps[self.step].undealt
     }

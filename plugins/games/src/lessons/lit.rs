@@ -2,8 +2,8 @@
 
 use kortlek_rules::{
     Seat,
+    presentation::{Item, Layout, NEXT_PLACE, Picks, Piece, Target, notebook_key},
     session::Session,
-    tabled::{Item, Layout, NEXT_PLACE, Picks, Piece, Target, notebook_key},
 };
 use std::str::FromStr;
 

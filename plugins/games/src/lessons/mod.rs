@@ -28,7 +28,7 @@
 //! 2VL: …` if these words stand in the decision), `- other: …` after another legal move. A text may have
 //! placeholders ([`Sentence`]).
 //!
-//! How a lesson goes is [`Course`]; the screen shows what it says.
+//! How a lesson goes is [`LessonRun`]; the screen shows what it says.
 
 mod course;
 mod lit;
@@ -36,7 +36,7 @@ mod lit;
 mod tests;
 mod words;
 
-pub use course::{After, Course, Said};
+pub use course::{After, LessonRun, Said};
 pub use lit::{House, Lit};
 pub use words::{Sentence, StepWords};
 

@@ -164,7 +164,7 @@ fn check_words(session: &dyn Session, lesson: &Lesson, step: usize) {
         let said = &lesson.words_in(tag)[step];
         let at = format!("{} {} in {tag}", lesson.game, said.id);
         let mut say = |text: &Text| match text {
-            Text::Say(say) => words
+            Text::Message(say) => words
                 .try_say(say, session.names())
                 .unwrap_or_else(|e| panic!("{at}: {e:?}")),
             Text::Shown(shown) => shown.clone(),
@@ -248,7 +248,7 @@ fn every_step_is_a_position_in_which_the_person_decides() {
 }
 
 /// Does with a session what the table does; the lesson is over if nothing is left.
-fn follow(course: &mut Course, session: &mut Box<dyn Session>, after: After) -> bool {
+fn follow(course: &mut LessonRun, session: &mut Box<dyn Session>, after: After) -> bool {
     match after {
         After::Nothing => {}
         After::Lay => *session = laid(course.lesson(), (course.script(), course.proceeds())),
@@ -276,7 +276,7 @@ enum Way {
 
 /// Goes through a lesson and gives the steps that were reached.
 fn go_through(lesson: &Lesson, way: Way) -> Vec<usize> {
-    let mut course = Course::new(lesson.clone(), 0);
+    let mut course = LessonRun::new(lesson.clone(), 0);
     let mut session = at_step(lesson, 0);
     let mut reached = vec![0];
     for turn in 0.. {
@@ -331,7 +331,7 @@ fn every_lesson_can_be_gone_through_in_three_ways() {
 #[test]
 fn one_can_go_back_to_every_step_and_take_back_every_move() {
     for lesson in lessons() {
-        let mut course = Course::new(lesson.clone(), lesson.steps.len() - 1);
+        let mut course = LessonRun::new(lesson.clone(), lesson.steps.len() - 1);
         for step in (0..lesson.steps.len()).rev() {
             assert_eq!(course.back_to(step), After::Lay);
             assert_eq!((course.step(), course.said()), (step, &Said::Idea));

@@ -1,9 +1,9 @@
 //! The words of a lesson: its Markdown, and the placeholders in it.
 
 use kortlek_rules::{
-    Say, Seat, Text,
+    Message, Seat, Text,
+    presentation::{Target, notebook_key},
     session::Session,
-    tabled::{Target, notebook_key},
 };
 
 /// What is said in a step, in one language.
@@ -177,7 +177,7 @@ impl Hole {
         let k = session.positions() - 1;
         match self {
             Hole::Word(id, form) => {
-                let say = Say::of(id.clone());
+                let say = Message::of(id.clone());
                 Ok(match form {
                     Some(form) => say.attribute(form).into(),
                     None => say.into(),

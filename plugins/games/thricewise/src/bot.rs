@@ -8,7 +8,7 @@ mod lines;
 
 use crate::rules::{Action, MOST_PLAYERS, Open, State, Step, Thricewise, View};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
-use kortlek_rules::{Bot, Card as _, Level, Luck, Payoff, Played, Rules, Seat, decktet::Card};
+use kortlek_rules::{Bot, Card as _, HasBots, Level, Luck, Payoff, Rules, Seat, decktet::Card};
 use lines::Lines;
 
 /// How a bot judges a position.
@@ -235,7 +235,7 @@ impl Knowledge<Thricewise> for Judgement {
     }
 }
 
-impl Played for Thricewise {
+impl HasBots for Thricewise {
     fn bot(&self, level: Level) -> Box<dyn Bot<Thricewise>> {
         let table = usize::from(self.players) - 2;
         let (notice, impression, strength) = match level {

@@ -2,12 +2,12 @@
 
 use crate::rules::{Action, Cell, Open, SPAN, Step, Thricewise, Trio, View};
 use kortlek_rules::{
-    Arg, Card as _, Deck, Face, Note, Rules, Say, Seat, Seats, Seen, Text,
+    Arg, Card as _, Deck, Face, Message, Note, Rules, Seat, Seats, Seen, Text,
     decktet::{BASIC_DECK, Card, CardSet, Rank},
-    tabled::{
-        Aid, AidRow, Arrangement, Beat, Cue, Decided, Gesture, Grid, Item, Label, Layout, Line,
-        LogLine, Look, Mark, Piece, Place, Preview, Prompt, Scene, SceneInput, Status, Tabled,
-        Target, Targets, Telling, Tip, Zone, ZoneId, note_message,
+    presentation::{
+        Arrangement, Beat, Cue, Decided, Fact, FactGroup, Gesture, Grid, Item, Label, Layout, Line,
+        LogLine, Look, Mark, Piece, Place, Presentation, Preview, Prompt, Scene, SceneInput,
+        Status, StepPresentation, Target, Targets, Tip, Zone, ZoneId, note_message,
     },
 };
 use std::collections::BTreeSet;
@@ -37,7 +37,7 @@ struct Blocked {
     seats: Seats,
     faces: Vec<Face>,
     /// “Two fives”.
-    words: Say,
+    words: Message,
 }
 
 fn blocked(open: &Open) -> Vec<Blocked> {
@@ -50,7 +50,7 @@ fn blocked(open: &Open) -> Vec<Blocked> {
                 .filter_map(|(c, s)| Some(((*c)?, s))),
         );
         alike.retain(|(card, _)| card.rank() == rank);
-        let words = Say::new("so-many").with("n", alike.len());
+        let words = Message::new("so-many").with("n", alike.len());
         (alike.len() > 1).then(|| Blocked {
             seats: alike.iter().map(|(_, seat)| Seat(*seat)).collect(),
             faces: faces(alike.into_iter().map(|(card, _)| card)),
@@ -73,7 +73,7 @@ fn note(trio: &Trio) -> Note {
 fn reasons(notes: impl IntoIterator<Item = Note>) -> Arg {
     let scoring = notes.into_iter().filter(|note| note.points > 0);
     let reason = |note: Note| {
-        let reason = Say::new("scored").with("kind", note_message(&note));
+        let reason = Message::new("scored").with("kind", note_message(&note));
         reason.with("n", note.points).into()
     };
     Arg::All(scoring.map(reason).collect())
@@ -157,11 +157,11 @@ impl Thricewise {
         let layer = open.layer().unwrap_or(me);
         let cards = open.to_lay(layer);
         let title = match cards.first() {
-            Some(card) if cards.len() == 1 => Say::new("lay-title").with("card", card),
-            _ => Say::new("lay-title-many"),
+            Some(card) if cards.len() == 1 => Message::new("lay-title").with("card", card),
+            _ => Message::new("lay-title-many"),
         };
         let next = open.laying_order().into_iter().skip(1).map(Arg::from);
-        let next = Say::new("lay-line").with("next", Arg::All(next.collect()));
+        let next = Message::new("lay-line").with("next", Arg::All(next.collect()));
         let line = next.with("who", layer).with("n", cards.len());
         Prompt::new(title.with("who", layer), line)
     }
@@ -179,7 +179,7 @@ impl Thricewise {
             let laid = after.grid.get(laid).map(Card::face);
             spoken.extend(laid.filter(|face| !spoken.contains(face)));
         }
-        let words = Say::new("laid").with("card", card);
+        let words = Message::new("laid").with("card", card);
         let words = words.with("why", reasons(notes.iter().cloned()));
         let scoring = trios.iter().filter(|t| t.points > 0);
         let line = LogLine::of(seat, words)
@@ -199,7 +199,7 @@ impl Thricewise {
     }
 
     /// What there is to know of a card that may be chosen or laid.
-    fn card_aid(&self, v: &View, card: Card) -> Aid {
+    fn card_aid(&self, v: &View, card: Card) -> FactGroup {
         let grid = &v.open.grid;
         let worth = |cell| (grid.points(card, cell), cell);
         let best = grid
@@ -209,21 +209,21 @@ impl Thricewise {
         let best = best.map(|(points, cell)| {
             let trios = grid.trios(card, cell);
             let lines = trios.iter().filter(|t| t.points > 0).flat_map(|t| t.cells);
-            let label = Say::new("best-place").with("why", reasons(trios.iter().map(note)));
+            let label = Message::new("best-place").with("why", reasons(trios.iter().map(note)));
             let label = label.with("points", points);
             let faces = faces(lines.filter_map(|cell| grid.get(cell)));
-            AidRow::new(label, format!("+{points}"), faces)
+            Fact::new(label, format!("+{points}"), faces)
         });
         let blockers = (v.open.step == Step::Select).then(|| {
             let same = v.unseen().iter().filter(|c| c.rank() == card.rank());
             let faces = faces(same);
-            let label = Say::new("blockers").with("n", faces.len());
-            AidRow::count(label.with("rank", card.rank()), faces)
+            let label = Message::new("blockers").with("n", faces.len());
+            Fact::count(label.with("rank", card.rank()), faces)
         });
-        let title = Say::new("card-named").with("card", card);
+        let title = Message::new("card-named").with("card", card);
         let no_number = matches!(card.rank(), Rank::Ace | Rank::Crown);
-        let no_number = no_number.then(|| AidRow::new("no-number", Text::EMPTY, Vec::new()));
-        Aid::new(title, best.into_iter().chain(no_number).chain(blockers))
+        let no_number = no_number.then(|| Fact::new("no-number", Text::EMPTY, Vec::new()));
+        FactGroup::new(title, best.into_iter().chain(no_number).chain(blockers))
     }
 }
 
@@ -245,7 +245,7 @@ impl Thricewise {
     /// Everything that lies on the table.
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let open = &v.open;
-        let left = Say::new("stock-left").with("n", open.stock);
+        let left = Message::new("stock-left").with("n", open.stock);
         let stock = Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile);
         let cards = Item::backs(Deck::Decktet, open.stock.into());
         let mut zones = vec![
@@ -283,7 +283,7 @@ impl Thricewise {
             Some(false) => ["choose-title", "choose-line"],
         };
         let waiting: Seats = others().filter(|s| !open.committed.has(*s)).collect();
-        let line = Say::new(line).with("who", waiting);
+        let line = Message::new(line).with("who", waiting);
         scene.prompt = Prompt::new(title, line.with("others", others().collect::<Seats>()));
         for action in input.legal {
             if let Action::Select { card } = *action {
@@ -320,14 +320,14 @@ impl Thricewise {
         for seat in Seat::all(self.players()) {
             // The name of a card may be too long for the panel, and it is the rank that counts.
             if let Some(card) = open.revealed[seat.index()] {
-                let words = Say::new("status-rank").with("rank", card.rank());
+                let words = Message::new("status-rank").with("rank", card.rank());
                 scene.status(seat, Status::new(words));
             }
         }
         let blocked = blocked(open);
         let n: usize = blocked.iter().map(|ranks| ranks.seats.len()).sum();
         let ranks = blocked.into_iter().map(|ranks| ranks.words.into());
-        let line = Say::new("reveal-line").with("left", self.players() - n);
+        let line = Message::new("reveal-line").with("left", self.players() - n);
         let line = line.with("ranks", Arg::All(ranks.collect()));
         scene.prompt = Prompt::new("reveal-title", line);
     }
@@ -339,7 +339,7 @@ impl Thricewise {
         for seat in Seat::all(self.players()) {
             let words = match order.iter().position(|s| *s == seat) {
                 Some(0) => "status-laying".into(),
-                Some(place) => Say::new("status-order").with("n", place + 1).into(),
+                Some(place) => Message::new("status-order").with("n", place + 1).into(),
                 None => Text::from("status-waiting"),
             };
             scene.status(seat, Status::new(words));
@@ -401,17 +401,17 @@ impl Thricewise {
     }
 
     /// The cards that nobody has seen, by rank.
-    fn unseen_facts(v: &View) -> Aid {
+    fn unseen_facts(v: &View) -> FactGroup {
         let rows = ranks().into_iter().map(|rank| {
             let faces = faces(v.unseen().iter().filter(|c| c.rank() == rank));
-            let label = Say::new("rank-row").with("n", faces.len());
-            AidRow::count(label.with("rank", rank), faces)
+            let label = Message::new("rank-row").with("n", faces.len());
+            Fact::count(label.with("rank", rank), faces)
         });
-        Aid::new("unseen-title", rows)
+        FactGroup::new("unseen-title", rows)
     }
 }
 
-impl Tabled for Thricewise {
+impl Presentation for Thricewise {
     fn scene(&self, input: SceneInput<Thricewise>) -> Scene<Action> {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let mut scene = Scene::new(&input, self.layout(v, me));
@@ -423,7 +423,7 @@ impl Tabled for Thricewise {
             Step::Draw => scene.prompt = Prompt::new("draw-title", "draw-line"),
             Step::Over => scene.prompt = Prompt::new(Text::EMPTY, "over-line"),
         }
-        let turn = Say::new("progress").with("n", open.turn.max(1));
+        let turn = Message::new("progress").with("n", open.turn.max(1));
         scene.prompt.progress = turn.with("of", self.turns()).into();
         let waits = open.step != Step::Over && open.layer() != Some(me);
         if waits && !open.deferred[me.index()].is_empty() {
@@ -442,10 +442,10 @@ impl Tabled for Thricewise {
         scene
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
+    fn action_words(&self, _: &View, _: Seat, a: Action) -> Message {
         match a {
-            Action::Select { card } => Say::new("seal").with("card", card),
-            Action::Place { card, .. } => Say::new("lay").with("card", card),
+            Action::Select { card } => Message::new("seal").with("card", card),
+            Action::Place { card, .. } => Message::new("lay").with("card", card),
         }
     }
 
@@ -456,13 +456,15 @@ impl Tabled for Thricewise {
         notes: &[Note],
         after: &View,
         _: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         let (old, new) = (&before.open, &after.open);
         let mut lines = Vec::new();
         let mut beats = Vec::new();
         match (old.step, made) {
             (Step::Setup, _) => {
-                lines.push(LogLine::new(Say::new("dealt").with("n", new.grid.len())));
+                lines.push(LogLine::new(
+                    Message::new("dealt").with("n", new.grid.len()),
+                ));
                 beats = vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)];
             }
             (Step::Select, _) => {
@@ -473,7 +475,7 @@ impl Tabled for Thricewise {
                 let mut clash = Vec::new();
                 for ranks in blocked(old) {
                     clash.extend(ranks.faces.iter().copied());
-                    let line = LogLine::new(Say::new("blocked").with("cards", ranks.words));
+                    let line = LogLine::new(Message::new("blocked").with("cards", ranks.words));
                     lines.push(line.who(ranks.seats).faces(ranks.faces));
                 }
                 if !clash.is_empty() {
@@ -488,7 +490,7 @@ impl Tabled for Thricewise {
             }
             (Step::Draw, _) => {
                 let own = after.hand.minus(before.hand);
-                let drawn = |card| Say::new("drawn-by-you").with("card", card);
+                let drawn = |card| Message::new("drawn-by-you").with("card", card);
                 let words = own.first().map_or("drawn".into(), drawn);
                 lines.push(LogLine::new(words).faces(faces(own.iter())));
                 beats.push(Beat::Cue(Cue::Deal));
@@ -500,15 +502,15 @@ impl Tabled for Thricewise {
                 lines.push(LogLine::new("pile-empty"));
             }
             if let Some(line) = lines.last_mut() {
-                line.heading = Say::new("heading-turn").with("n", new.turn).into();
+                line.heading = Message::new("heading-turn").with("n", new.turn).into();
             }
         }
         if new.step == Step::Over && old.step != Step::Over {
             let aside = faces(new.deferred.iter().flat_map(|d| d.iter()));
-            let line = LogLine::new(Say::new("over-log").with("n", aside.len()));
+            let line = LogLine::new(Message::new("over-log").with("n", aside.len()));
             lines.push(line.heading("heading-end").faces(aside));
         }
-        Telling::new(lines, beats)
+        StepPresentation::new(lines, beats)
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {

@@ -1,12 +1,12 @@
 //! Thricewise passes the house's conformance kit.
 
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 use kortlek_thricewise::Thricewise;
 
 /// The longest game has 16 turns of two selects and as many placings.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
-    ..Plan::new(64)
+    ..CheckConfig::new(64)
 };
 
 #[test]

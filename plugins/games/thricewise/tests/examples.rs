@@ -2,7 +2,7 @@
 
 use kortlek_rules::{
     Rules, Seat,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
     decktet::Card,
 };
 use kortlek_thricewise::{
@@ -11,7 +11,7 @@ use kortlek_thricewise::{
 };
 use std::collections::BTreeSet;
 
-type Example = Worked<Thricewise>;
+type Example = WorkedExample<Thricewise>;
 
 fn grid(worked: &Example) -> Grid {
     worked.game().now().open.grid
@@ -66,8 +66,8 @@ fn a_card_in_the_middle_completes_lines_both_ways() {
     let set = lines.iter().find(|(kind, _)| *kind == Kind::Set);
     let set = set.expect("three fives").1;
     assert_eq!(lines.len(), 3);
-    worked.names(Told::Right, &[most, wyrms, knots, set]);
-    worked.names(Told::Wrong, &[most, wyrms, knots, set]);
+    worked.names(Claim::Right, &[most, wyrms, knots, set]);
+    worked.names(Claim::Wrong, &[most, wyrms, knots, set]);
 }
 
 #[test]
@@ -77,8 +77,8 @@ fn a_gap_is_in_three_lines() {
     let mut worth: Vec<i64> = lines(&worked).iter().map(|line| line.1).collect();
     assert_eq!(worth, [4, 5, 3]);
     worth.push(most);
-    worked.names(Told::Right, &worth);
-    worked.names(Told::Wrong, &worth);
+    worked.names(Claim::Right, &worth);
+    worked.names(Claim::Wrong, &worth);
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn a_straight_can_be_a_flush_too() {
     let straights = lines.iter().filter(|(kind, _)| *kind == Kind::Straight);
     assert_eq!((&worth[..], straights.count()), (&[4, 4, 5][..], 2));
     // The hyphens of 4-5-6 are no signs.
-    for told in [Told::Right, Told::Wrong] {
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[4, 5, 6, 4, 5, 6, 7, 5, most]);
     }
 }
@@ -100,8 +100,8 @@ fn a_crown_follows_the_nine() {
     let worked = Example::read(include_str!("../examples/to-the-crown.jsonl"));
     let most = most_is_right(&worked);
     assert_eq!(lines(&worked), [(Kind::Straight, most)]);
-    worked.names(Told::Right, &[most]);
-    worked.names(Told::Wrong, &[most]);
+    worked.names(Claim::Right, &[most]);
+    worked.names(Claim::Wrong, &[most]);
     let left_of_them = Action::Place {
         card: card("NY"),
         cell: [-1, 0],
@@ -116,8 +116,8 @@ fn a_line_without_a_number_is_worth_nothing() {
     let crowns = grid(&worked).trios(card("NK"), [2, 1]);
     assert_eq!((crowns.len(), crowns[0].kind), (1, Kind::Set));
     let set = i64::from(crowns[0].points);
-    worked.names(Told::Right, &[most, set]);
-    worked.names(Told::Wrong, &[set, most]);
+    worked.names(Claim::Right, &[most, set]);
+    worked.names(Claim::Wrong, &[set, most]);
     let [_, wrong] = worked.sorted();
     assert!(wrong.iter().all(|action| points(&worked, action) == 0));
 }
@@ -134,8 +134,8 @@ fn a_corner_is_enough_to_lie_on() {
     };
     assert!(!right.iter().any(has_side) && wrong.iter().all(has_side));
     let told = [right.len() + wrong.len(), right.len()].map(|n| n as i64);
-    worked.names(Told::Right, &told);
-    worked.names(Told::Wrong, &told);
+    worked.names(Claim::Right, &told);
+    worked.names(Claim::Wrong, &told);
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn nothing_lies_beyond_six_columns() {
         columns(&mut right.iter().map(|action| placing(action).1))
     );
     let [cells, span] = [right.len(), spanned.len()].map(|n| n as i64);
-    worked.names(Told::Right, &[cells, span, span]);
+    worked.names(Claim::Right, &[cells, span, span]);
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn what_may_still_be_blocked_can_be_counted() {
         panic!("{wrong:?}")
     };
     let all = unseen.len() as i64;
-    worked.names(Told::Right, &[all, 1]);
+    worked.names(Claim::Right, &[all, 1]);
     let brings = |action: &Action| match action {
         Action::Select { card } => {
             let cells = grid(&worked).legal_cells();
@@ -202,7 +202,7 @@ fn what_may_still_be_blocked_can_be_counted() {
     };
     let most = brings(risky).expect("it can be laid");
     assert!(right.iter().all(|action| brings(action) < Some(most)));
-    worked.names(Told::Wrong, &[rivals(risky), all, most, 1]);
+    worked.names(Claim::Wrong, &[rivals(risky), all, most, 1]);
 }
 
 #[test]
@@ -219,8 +219,8 @@ fn five_cards_can_bring_that_much() {
     let wanted = worked.at_least().expect("points are the goal");
     assert_eq!(totals.first(), Some(&wanted));
     let most = *totals.iter().max().expect("some are listed");
-    worked.names(Told::Task, &[wanted]);
-    for told in [Told::Right, Told::Wrong] {
+    worked.names(Claim::Task, &[wanted]);
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[wanted, most]);
     }
     assert_eq!(worked.game().now().open.deferred[me.index()].len(), 4);

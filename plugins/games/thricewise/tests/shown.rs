@@ -5,9 +5,9 @@
 )]
 
 use kortlek_rules::{
-    Arg, Card as _, Luck, Rules, Say, Seat, Text,
+    Arg, Card as _, Luck, Message, Rules, Seat, Text,
     decktet::Card,
-    tabled::{Picks, Piece, Tabled, Target, ZoneId},
+    presentation::{Picks, Piece, Presentation, Target, ZoneId},
     testing::scene_of,
 };
 use kortlek_thricewise::{
@@ -41,7 +41,7 @@ fn ids(texts: impl IntoIterator<Item = Text>) -> Vec<String> {
     texts.into_iter().map(|t| t.as_str().to_owned()).collect()
 }
 
-fn arg<'a>(say: &'a Say, name: &str) -> &'a Arg {
+fn arg<'a>(say: &'a Message, name: &str) -> &'a Arg {
     &say.args.iter().find(|(n, _)| *n == name).unwrap().1
 }
 
@@ -49,7 +49,7 @@ fn arg<'a>(say: &'a Say, name: &str) -> &'a Arg {
 fn what_a_line_is_worth_is_said_where_it_is_laid() {
     let s = to_lay("3MV", "9LK", &[("1M", [0, 0]), ("2MK", [1, 0])]);
     let scene = scene_of(&TWO, &s, Some(ME), Picks::NONE);
-    let Text::Say(line) = &scene.prompt.line else {
+    let Text::Message(line) = &scene.prompt.line else {
         panic!("the prompt says what to do");
     };
     assert_eq!(line.id, "lay-line");
@@ -98,7 +98,7 @@ fn the_log_says_each_line_with_its_points() {
     let told = TWO.tell(&before, made, &notes, &before, ME);
     let line = &told.lines[0];
     assert_eq!(line.points, Some(8), "the lowest number, not the ace");
-    let Text::Say(words) = &line.words else {
+    let Text::Message(words) = &line.words else {
         panic!("a line of words");
     };
     assert!(matches!(arg(words, "why"), Arg::All(reasons) if reasons.len() == 1));

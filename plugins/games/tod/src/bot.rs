@@ -10,7 +10,7 @@ use crate::{
 };
 use beliefs::{Beliefs, Split};
 use kortlek_rules::{
-    Bot, Budget, Level, Luck, Played, Rules, Seat, Thought, Worth, bot, french::CardSet,
+    ActionValue, Bot, Budget, HasBots, Level, Luck, Rules, SearchResult, Seat, bot, french::CardSet,
 };
 use race::{Race, Rival};
 
@@ -267,10 +267,10 @@ impl Thinks<'_> {
 }
 
 impl Bot<Tod> for Detective {
-    fn choose(&self, question: bot::Question<'_, Tod>, luck: &mut Luck) -> Thought<Action> {
+    fn choose(&self, question: bot::Question<'_, Tod>, luck: &mut Luck) -> SearchResult<Action> {
         let weighed = self.weigh(question, luck);
         let chosen = self.decide(&weighed, luck);
-        Thought {
+        SearchResult {
             action: weighed[chosen].action,
             worths: worths(&weighed),
             playouts: 0,
@@ -283,16 +283,16 @@ impl Bot<Tod> for Detective {
         question: bot::Question<'_, Tod>,
         _: Budget,
         luck: &mut Luck,
-    ) -> Vec<Worth<Action>> {
+    ) -> Vec<ActionValue<Action>> {
         worths(&Detective::of(Level::Expert).weigh(question, luck))
     }
 }
 
 /// The worths, best first. They are worked out and not sampled; how far off they may be is put roughly.
-fn worths(weighed: &[Weighed]) -> Vec<Worth<Action>> {
+fn worths(weighed: &[Weighed]) -> Vec<ActionValue<Action>> {
     let mut worths: Vec<_> = weighed
         .iter()
-        .map(|w| Worth {
+        .map(|w| ActionValue {
             action: w.action,
             value: w.value.clamp(0.0, 1.0),
             error: if w.solves && (w.right == 0.0 || w.right >= CERTAIN) {
@@ -307,7 +307,7 @@ fn worths(weighed: &[Weighed]) -> Vec<Worth<Action>> {
     worths
 }
 
-impl Played for Tod {
+impl HasBots for Tod {
     /// There are no points on the way to the solution.
     const STYLES: bool = false;
 

@@ -11,12 +11,13 @@ use crate::{
     rules::{Action, MOST_PILES, MOST_PLAYERS, Said, Step, Tod, View},
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Face, Note, Payoff, Rules, Say, Seat, Text,
+    Arg, Card as _, Deck, Face, Message, Note, Payoff, Rules, Seat, Text,
     french::{Card, CardSet, Suit},
-    tabled::{
-        ActionButton, Aid, AidRow, Arrangement, Decided, Gesture, Grid, Ground, Item, Layout, Look,
-        LookBack, Mark, Meant, Notebook, NotebookRules, Past, Piece, Place, Preview, Prompt, Scene,
-        Sign, Status, Tabled, Target, Telling, Tip, Zone, ZoneId, notebook_key,
+    presentation::{
+        ActionButton, Arrangement, Decided, Fact, FactGroup, Gesture, Grid, Ground, IntendedAction,
+        Item, Layout, Look, LookBack, Mark, Notebook, NotebookRules, Past, Piece, Place,
+        Presentation, Preview, Prompt, Scene, Sign, Status, StepPresentation, Target, Tip, Zone,
+        ZoneId, notebook_key,
     },
 };
 
@@ -134,15 +135,15 @@ pub(crate) const fn question_id(question: Question) -> &'static str {
 }
 
 /// A solution in words: “7:34, Greed, Bat”, or the numbers of a complicated case.
-pub(crate) fn solution_words(solution: Solution) -> Say {
+pub(crate) fn solution_words(solution: Solution) -> Message {
     let numbers: Vec<String> = solution.numbers.list().iter().map(u8::to_string).collect();
     let numbers = kortlek_rules::Arg::Name(solution.time().unwrap_or_else(|| numbers.join(" ")));
     match (solution.motive, solution.weapon) {
-        (Some(motive), Some(weapon)) => Say::new("case-words")
+        (Some(motive), Some(weapon)) => Message::new("case-words")
             .with("time", numbers)
             .with("motive", part(motive))
             .with("weapon", part(weapon)),
-        _ => Say::new("case-numbers").with("time", numbers),
+        _ => Message::new("case-numbers").with("time", numbers),
     }
 }
 
@@ -185,7 +186,7 @@ impl Tod {
             let covered = open.under[k];
             let cards = covered.iter().chain([open.tops[k]]);
             // The same words stand below the pile: they are its button, so that all piles stand alike.
-            let caption = Say::new("pile-under").with("n", covered.len());
+            let caption = Message::new("pile-under").with("n", covered.len());
             let back = LookBack {
                 title: caption.clone().into(),
                 cards: covered
@@ -211,7 +212,7 @@ impl Tod {
 
     fn desk_zones(&self, v: &View) -> Vec<Zone> {
         let open = &v.open;
-        let left = Say::new("deck-left").with("n", open.deck);
+        let left = Message::new("deck-left").with("n", open.deck);
         let deck = Zone::new(DECK, part_of([0, 0], [5, 14]), Arrangement::Pile)
             .caption(left)
             .outlined()
@@ -278,9 +279,9 @@ impl Tod {
             }
             let split = self.split(candidates, question, visible);
             let note = match split.certain() {
-                Some(true) => Say::new("always-yes"),
-                Some(false) => Say::new("always-no"),
-                None => Say::new("splits")
+                Some(true) => Message::new("always-yes"),
+                Some(false) => Message::new("always-no"),
+                None => Message::new("splits")
                     .with("yes", split.yes)
                     .with("no", split.no),
             };
@@ -336,7 +337,7 @@ impl Tod {
         });
         let known = v.viewer == Some(me);
         let notes = crate::case::ALL.minus(out).iter().filter(|_| known);
-        let title = Say::new("notebook-title").with("who", self.asks(me));
+        let title = Message::new("notebook-title").with("who", self.asks(me));
         Zone::new(
             NOTEBOOK,
             part_of([0, 29], [21, 16]),
@@ -469,7 +470,7 @@ impl Tod {
     }
 
     /// What asking would bring.
-    fn question_aid(&self, v: &View, me: Seat, question: Question, visible: CardSet) -> Aid {
+    fn question_aid(&self, v: &View, me: Seat, question: Question, visible: CardSet) -> FactGroup {
         let candidates = self.candidates(v, me);
         let split = self.split(&candidates, question, visible);
         let rows = [
@@ -477,12 +478,12 @@ impl Tod {
             ("aid-yes", split.yes),
             ("aid-no", split.no),
         ];
-        let rows = rows.map(|(id, n)| AidRow::new(id, n.to_string(), Vec::new()));
-        Aid::new(question_id(question), rows)
+        let rows = rows.map(|(id, n)| Fact::new(id, n.to_string(), Vec::new()));
+        FactGroup::new(question_id(question), rows)
     }
 
     /// What a seat has asked about its case, the latest first, each by what it comes to: whether one of those is in it.
-    fn asked_aid(&self, v: &View, me: Seat) -> Aid {
+    fn asked_aid(&self, v: &View, me: Seat) -> FactGroup {
         let whom = self.target(me);
         let row = |answer: Answer| {
             let about: Text = match answer.question {
@@ -492,8 +493,10 @@ impl Tod {
                 Question::SuitThere | Question::SuitMissing => {
                     let is = |suit: &Suit| answer.about >> suit.index() & 1 == 1;
                     let parts = ROWS.into_iter().filter(is);
-                    let parts = parts.map(|suit| Arg::from(Say::new(part(suit)))).collect();
-                    Say::new("asked-parts")
+                    let parts = parts
+                        .map(|suit| Arg::from(Message::new(part(suit))))
+                        .collect();
+                    Message::new("asked-parts")
                         .with("parts", Arg::All(parts))
                         .into()
                 }
@@ -507,43 +510,43 @@ impl Tod {
             } else {
                 "answer-no"
             };
-            AidRow::new(about, yes, Vec::new())
+            Fact::new(about, yes, Vec::new())
         };
         let answers = v.open.answers[whom.index()].iter().rev();
-        let title = Say::new("aid-asked").with("whom", whom);
-        Aid::new(title, answers.take(MOST_ASKED).map(row))
+        let title = Message::new("aid-asked").with("whom", whom);
+        FactGroup::new(title, answers.take(MOST_ASKED).map(row))
     }
 
     /// How near each seat is to its case.
-    fn race_aid(&self, v: &View) -> Aid {
+    fn race_aid(&self, v: &View) -> FactGroup {
         let row = |seat: Seat| {
             let candidates = self.candidates(v, seat);
             let left = self.solutions(&candidates).len().to_string();
-            let name = Say::new("names").with("who", seat);
+            let name = Message::new("names").with("who", seat);
             let shown = if v.viewer == Some(seat) {
                 faces(reasoning::cards_of(&candidates))
             } else {
                 Vec::new()
             };
-            AidRow::new(name, left, shown)
+            Fact::new(name, left, shown)
         };
-        Aid::new("aid-race", Seat::all(self.players()).map(row))
+        FactGroup::new("aid-race", Seat::all(self.players()).map(row))
     }
 
     /// What laying the card on a pile would make visible.
-    fn pile_aid(&self, v: &View, me: Seat, onto: usize) -> Aid {
+    fn pile_aid(&self, v: &View, me: Seat, onto: usize) -> FactGroup {
         let visible = self.visible_then(v, onto);
         let candidates = self.candidates(v, me);
         let row = |question: Question| {
             let split = self.split(&candidates, question, visible);
             let value = format!("{} : {}", split.yes, split.no);
-            AidRow::new(
-                Say::new(question_id(question)).attribute("short"),
+            Fact::new(
+                Message::new(question_id(question)).attribute("short"),
                 value,
                 Vec::new(),
             )
         };
-        Aid::new("aid-then", Question::ALL.map(row))
+        FactGroup::new("aid-then", Question::ALL.map(row))
     }
 }
 
@@ -571,7 +574,7 @@ fn naming_tip(target: Target, complicated: bool) -> Tip {
             _ => "name-higher",
         };
         let [n, row] = [n, row].map(|k| i32::from(k) + 1);
-        Say::new(id).with("n", n).with("row", row)
+        Message::new(id).with("n", n).with("row", row)
     };
     cell.map_or_else(Tip::default, |cell| Tip::new(name(cell), Text::EMPTY))
 }
@@ -592,7 +595,7 @@ fn mark(zone: &mut Zone, notebook: &Notebook) {
     }
 }
 
-impl Tabled for Tod {
+impl Presentation for Tod {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let mut zones = Vec::new();
         if v.open.step == Step::Setup {
@@ -637,20 +640,20 @@ impl Tabled for Tod {
         }
     }
 
-    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Say {
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
         let whom = self.target(seat);
         match a {
             Action::Flip { onto } => {
                 let onto = v.open.tops.get(usize::from(onto)).copied();
-                let say = Say::new("cover").with("who", seat);
+                let say = Message::new("cover").with("who", seat);
                 match onto {
                     Some(card) => say.with("card", card),
                     None => say,
                 }
             }
             // Of whom is said above it.
-            Action::Ask { question } => Say::new(question_id(question)),
-            Action::Solve(solution) => Say::new("name-case")
+            Action::Ask { question } => Message::new(question_id(question)),
+            Action::Solve(solution) => Message::new("name-case")
                 .with("case", solution_words(solution))
                 .with("whom", whom),
         }
@@ -659,7 +662,7 @@ impl Tabled for Tod {
     fn prompt(&self, v: &View, me: Seat) -> Prompt {
         let open = &v.open;
         let whom = self.target(open.seat);
-        let about = |id| Say::new(id).with("who", open.seat).with("whom", whom);
+        let about = |id| Message::new(id).with("who", open.seat).with("whom", whom);
         let with_card = |id| match open.flipped {
             Some(card) => about(id).with("card", card),
             None => about(id),
@@ -677,7 +680,7 @@ impl Tabled for Tod {
             Step::Ask => Prompt::new(about("turn-title"), about("asks")),
             Step::Over => Prompt::new(Text::EMPTY, self.ending(v)),
         };
-        prompt.progress(Say::new("progress").with("n", open.turn))
+        prompt.progress(Message::new("progress").with("n", open.turn))
     }
 
     fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
@@ -694,9 +697,9 @@ impl Tabled for Tod {
                 Question::SuitThere | Question::SuitMissing => String::new(),
             };
             let line = match self.certain(v, me, question) {
-                Some(yes) => Say::new("ask-certain")
+                Some(yes) => Message::new("ask-certain")
                     .with("answer", if yes { "answer-yes" } else { "answer-no" }),
-                None => Say::new(question_id(question))
+                None => Message::new(question_id(question))
                     .attribute("line")
                     .with("numbers", Arg::Name(list)),
             };
@@ -710,14 +713,14 @@ impl Tabled for Tod {
             _ => None,
         };
         let line: Text = match (missing, motive, weapon) {
-            _ if let Some((id, n)) = beside => Say::new(id).with("n", usize::from(n)).into(),
+            _ if let Some((id, n)) = beside => Message::new(id).with("n", usize::from(n)).into(),
             (0, ..) if self.complicated => "naming-done".into(),
             (0, Some(_), Some(_)) => "naming-done".into(),
             (0, None, _) => "naming-motive".into(),
             (0, _, None) => "naming-weapon".into(),
-            (n, ..) => Say::new("naming-numbers").with("n", n).into(),
+            (n, ..) => Message::new("naming-numbers").with("n", n).into(),
         };
-        Prompt::new(Say::new("naming").with("whom", self.target(me)), line)
+        Prompt::new(Message::new("naming").with("whom", self.target(me)), line)
     }
 
     fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
@@ -736,7 +739,7 @@ impl Tabled for Tod {
         } else if seat != me && seat == self.target(me) {
             "status-holds".into()
         } else {
-            Say::new("status-whom").with("whom", whom).into()
+            Message::new("status-whom").with("whom", whom).into()
         };
         if open.step == Step::Over {
             return Status::new(Text::EMPTY);
@@ -746,7 +749,7 @@ impl Tabled for Tod {
         } else {
             "note-at-most"
         };
-        let note = Say::new(id)
+        let note = Message::new(id)
             .with("n", self.left(v, seat))
             .with("whom", whom);
         Status::new(words).note(note)
@@ -804,7 +807,7 @@ impl Tabled for Tod {
         }]
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         if matches!(v.open.step, Step::Setup | Step::Over) || v.viewer != Some(me) {
             return Vec::new();
         }
@@ -843,7 +846,7 @@ impl Tabled for Tod {
             }
             Action::Solve(_) => {
                 let left = self.solutions(&candidates).len();
-                return Say::new("why-name").with("n", left).into();
+                return Message::new("why-name").with("n", left).into();
             }
         };
         let split = self.split(&candidates, question, visible);
@@ -851,8 +854,8 @@ impl Tabled for Tod {
             Action::Flip { .. } => "why-lay",
             _ => "why-ask",
         };
-        Say::new(id)
-            .with("question", Say::new(question_id(question)))
+        Message::new(id)
+            .with("question", Message::new(question_id(question)))
             .with("yes", split.yes)
             .with("no", split.no)
             .into()
@@ -864,7 +867,7 @@ impl Tabled for Tod {
             && v.viewer == Some(me)
         {
             let visible = self.visible(&v.open);
-            let line = Say::new(question_id(question)).attribute("line");
+            let line = Message::new(question_id(question)).attribute("line");
             let line = line
                 .with("whom", whom)
                 .with("numbers", Arg::Name(number_list(visible)));
@@ -874,7 +877,7 @@ impl Tabled for Tod {
             && v.open.step != Step::Setup
         {
             let top = v.open.tops.get(pile).copied();
-            let name = top.map(|card| Say::new("note").with("card", card));
+            let name = top.map(|card| Message::new("note").with("card", card));
             return name.map_or_else(Tip::default, |name| Tip::new(name, Text::EMPTY));
         }
         let cell = match target {
@@ -888,7 +891,7 @@ impl Tabled for Tod {
         let card = crate::case::ALL
             .iter()
             .find(|card| note_cell(*card) == cell);
-        let name = card.map(|card| Say::new("note").with("card", card));
+        let name = card.map(|card| Message::new("note").with("card", card));
         name.map_or_else(Tip::default, |name| Tip::new(name, "note-about"))
     }
 
@@ -905,7 +908,7 @@ impl Tabled for Tod {
         if gone.is_empty() {
             return Text::EMPTY;
         }
-        Say::new("rows-ascend-gone")
+        Message::new("rows-ascend-gone")
             .with("numbers", Arg::Name(gone.join(" ")))
             .into()
     }
@@ -923,15 +926,21 @@ impl Tabled for Tod {
         }
     }
 
-    fn meant(&self, v: &View, me: Seat, chosen: &[Target], target: Target) -> Meant<Action> {
-        let nothing = |id: &'static str| Meant::Nothing(id.into());
+    fn meant(
+        &self,
+        v: &View,
+        me: Seat,
+        chosen: &[Target],
+        target: Target,
+    ) -> IntendedAction<Action> {
+        let nothing = |id: &'static str| IntendedAction::Nothing(id.into());
         let flips = v.open.step == Step::Flip;
         if let Some(question) = Tod::question_of(&target) {
-            return Meant::Action(Action::Ask { question });
+            return IntendedAction::Action(Action::Ask { question });
         }
         match target {
             _ if Tod::pile_of(&target).is_some() && !flips => {
-                Meant::Action(Action::Flip { onto: 0 })
+                IntendedAction::Action(Action::Flip { onto: 0 })
             }
             Target::Cell(NUMBER_ROWS, _) | Target::Button(NAME) if flips => {
                 nothing("no-word-before-the-card-is-laid")
@@ -954,7 +963,7 @@ impl Tabled for Tod {
             Target::Button(NAME) => {
                 let (numbers, motive, weapon) = self.named(chosen);
                 let numbers: Vec<u8> = numbers.into_iter().flatten().collect();
-                Meant::Action(Action::Solve(Solution {
+                IntendedAction::Action(Action::Solve(Solution {
                     numbers: crate::case::Numbers::new(&numbers),
                     motive,
                     weapon,
@@ -963,8 +972,8 @@ impl Tabled for Tod {
             Target::Cell(NOTEBOOK, _) | Target::Zone(HELP) | Target::Piece(Piece::Picture(..)) => {
                 nothing("mark-it")
             }
-            Target::Seat(seat) if seat != self.target(me) => Meant::Nothing(
-                Say::new("ask-your-neighbour")
+            Target::Seat(seat) if seat != self.target(me) => IntendedAction::Nothing(
+                Message::new("ask-your-neighbour")
                     .with("whom", self.target(me))
                     .into(),
             ),
@@ -981,7 +990,7 @@ impl Tabled for Tod {
         _: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         self.told(before, made, after, me)
     }
 
@@ -994,7 +1003,7 @@ impl Tabled for Tod {
         else {
             return Text::EMPTY;
         };
-        Say::new("ending")
+        Message::new("ending")
             .with("who", seat)
             .with("whom", self.target(seat))
             .with("case", solution_words(solution))

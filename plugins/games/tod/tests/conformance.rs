@@ -1,15 +1,15 @@
 //! T.O.D. passes the house's conformance kit.
 
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 use kortlek_tod::Tod;
 
 /// Fifty turns a seat at most, with two decisions each.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     nobody_may_win: true,
     tells: true,
     games: 3,
     deep: 1,
-    ..Plan::new(4 * 50 * 2)
+    ..CheckConfig::new(4 * 50 * 2)
 };
 
 #[test]

@@ -2,7 +2,7 @@
 
 use kortlek_rules::{
     Rules,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
     french::{Card, CardSet, Suit},
 };
 use kortlek_tod::{
@@ -11,7 +11,7 @@ use kortlek_tod::{
     rules::{Action, View, hour},
 };
 
-type Example = Worked<Tod>;
+type Example = WorkedExample<Tod>;
 
 macro_rules! example {
     ($name:literal) => {
@@ -130,9 +130,9 @@ fn a_new_deck_leaves_what_was_never_seen() {
         [card("6H"), card("AC")].into_iter().collect()
     );
     // The card turned up after the shuffle is gone from the deck.
-    worked.names(Told::Task, &[i64::from(worked.game().now().open.deck) + 1]);
-    worked.names(Told::Right, &numbers);
-    worked.names(Told::Wrong, &numbers);
+    worked.names(Claim::Task, &[i64::from(worked.game().now().open.deck) + 1]);
+    worked.names(Claim::Right, &numbers);
+    worked.names(Claim::Wrong, &numbers);
 }
 
 #[test]
@@ -154,8 +154,8 @@ fn the_answers_leave_one_case() {
     let [a, b] = numbers[..] else {
         panic!("two numbers")
     };
-    worked.names(Told::Right, &[a, b, a + b, 10 * a + b]);
-    worked.names(Told::Wrong, &numbers);
+    worked.names(Claim::Right, &[a, b, a + b, 10 * a + b]);
+    worked.names(Claim::Wrong, &numbers);
 }
 
 #[test]
@@ -181,12 +181,12 @@ fn the_hour_and_one_question_tell_a_double_number() {
     numbers.dedup();
     assert_eq!(numbers, [[1, 5], [2, 4], [3, 3]]);
     let told = i64::from(view(&worked).hour.expect("the hour is told"));
-    worked.mentions(Told::Task, &[told, 1, 5, 2, 4, 3]);
+    worked.mentions(Claim::Task, &[told, 1, 5, 2, 4, 3]);
     let seen = numbers_of(visible(&worked));
     let seen: Vec<i64> = (1..=6).filter(|n| seen >> (n - 1) & 1 == 1).collect();
     assert_eq!(seen, [2, 5, 6]);
-    worked.mentions(Told::Right, &seen);
-    worked.mentions(Told::Wrong, &seen);
+    worked.mentions(Claim::Right, &seen);
+    worked.mentions(Claim::Wrong, &seen);
 }
 
 #[test]
@@ -194,8 +194,8 @@ fn a_complicated_case_names_a_number_twice() {
     let worked = example!("complicated");
     let numbers = only_solution(&worked);
     assert_eq!(numbers, [1, 1, 4, 5]);
-    worked.names(Told::Right, &numbers);
-    worked.names(Told::Wrong, &numbers);
+    worked.names(Claim::Right, &numbers);
+    worked.names(Claim::Wrong, &numbers);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn the_smallest_deck_comes_back_in_the_fourth_turn() {
     let (rules, s) = (worked.game().rules(), worked.game().now());
     assert_eq!(s.open.turn, 4);
     // One of the cards that came back is turned up.
-    worked.names(Told::Task, &[i64::from(s.open.deck) + 1]);
+    worked.names(Claim::Task, &[i64::from(s.open.deck) + 1]);
     let left = possible(&worked);
     let suits = [Question::SuitThere, Question::SuitMissing];
     for (tells, flips) in [true, false].into_iter().zip(worked.sorted()) {

@@ -1,7 +1,7 @@
 //! What holds in every game, and every refusal.
 
 use kortlek_rules::{
-    Game, Luck, Match, Refusal, Rules, Say, Seat, Seats, Turn,
+    Game, Luck, Match, Message, Refusal, Rules, Seat, Seats, Turn,
     french::{CardSet, Suit},
     game::First,
 };
@@ -259,7 +259,7 @@ fn every_refusal_names_the_rule() {
     let who = Seats::one(Seat(1));
     assert_eq!(
         game.commit(Seat(0), flip(0)),
-        Err(Refusal(Say::new("not-your-turn").with("who", who)))
+        Err(Refusal(Message::new("not-your-turn").with("who", who)))
     );
     refused(&mut game, flip(3), "no-such-table-card");
     for a in [ask, solve(&[1, 2], h, s)] {

@@ -4,11 +4,11 @@ use kortlek_rules::{
     Luck, Rules, Seat, Seats, Seen, Text, Turn, Who,
     french::{Card, Suit},
     game::First,
-    session,
-    tabled::{
-        Beat, Choice, Confirm, Gesture, Ground, Layout, Look, Meant, Notebook, Pick, Picking,
-        Piece, Preview, Stage, Tabled, Target, notebook_key,
+    presentation::{
+        Beat, Choice, Confirm, Gesture, Ground, IntendedAction, Layout, Look, Notebook, Pick,
+        Picking, Piece, Presentation, Preview, Stage, Target, notebook_key,
     },
+    session,
 };
 use kortlek_tod::{
     Tod,
@@ -73,7 +73,7 @@ fn view(rules: &Tod, s: &State) -> View {
 
 fn id(text: &Text) -> &str {
     match text {
-        Text::Say(say) => &say.id,
+        Text::Message(say) => &say.id,
         shown @ Text::Shown(_) => panic!("{shown:?}"),
     }
 }
@@ -334,8 +334,8 @@ fn what_is_missing_of_a_case_is_told() {
     let s = asking(&rules, 8);
     let v = view(&rules, &s);
     let refused = |chosen: &[Target]| match rules.meant(&v, Seat(0), chosen, Target::Button(NAME)) {
-        Meant::Action(a) => rules.refusal(&v, Seat(0), a).0.id.to_string(),
-        Meant::Nothing(text) => id(&text).to_owned(),
+        IntendedAction::Action(a) => rules.refusal(&v, Seat(0), a).0.id.to_string(),
+        IntendedAction::Nothing(text) => id(&text).to_owned(),
     };
     let number = |n, row| Target::Cell(NUMBER_ROWS, [n, row]);
     let love = Target::Zone(PARTS[Suit::Hearts.index()]);
@@ -349,7 +349,7 @@ fn what_is_missing_of_a_case_is_told() {
         "no-case-without-a-weapon"
     );
     let lower = rules.meant(&v, Seat(0), &[number(4, 0)], number(1, 1));
-    assert!(matches!(lower, Meant::Nothing(text) if id(&text) == "rows-ascend"));
+    assert!(matches!(lower, IntendedAction::Nothing(text) if id(&text) == "rows-ascend"));
 }
 
 #[test]
@@ -453,7 +453,7 @@ fn what_was_answered_is_listed_by_what_it_says_about_the_case() {
         rows.iter()
             .map(|row| {
                 let label = match &row.label {
-                    Text::Say(say) => say.id.to_string(),
+                    Text::Message(say) => say.id.to_string(),
                     Text::Shown(words) => words.clone(),
                 };
                 (label, id(&row.value).to_owned())

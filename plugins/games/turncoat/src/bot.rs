@@ -19,7 +19,7 @@ use crate::rules::{
 use belief::{Past, Roles, belief};
 use kortlek_bots::{Candidate, Knowledge, Searcher, Strength, Utilities};
 use kortlek_rules::{
-    Bot, Card as _, Level, Luck, MAX_SEATS, Payoff, Played, Rules, Seat, Seen, french::CardSet,
+    Bot, Card as _, HasBots, Level, Luck, MAX_SEATS, Payoff, Rules, Seat, Seen, french::CardSet,
 };
 use manners::{better, helping, prospect, treason, worse};
 
@@ -400,7 +400,7 @@ impl Knowledge<Turncoat> for Judgement {
     }
 }
 
-impl Played for Turncoat {
+impl HasBots for Turncoat {
     /// There are no points on the way to the win.
     const STYLES: bool = false;
 

@@ -7,7 +7,7 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor, text::FontSize};
 use kortlek_rules::Seat;
 use kortlek_table::{
-    Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TableSystems, depth,
+    Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TablePicture, TableSystems, depth,
     draw::{
         fonts::Fonts,
         palette::{INK, PAPER, Palette, WHITE, colour},
@@ -323,7 +323,7 @@ impl Sketch<'_, '_, '_> {
 fn draw_line(
     mut commands: Commands,
     mut drawn: ResMut<Drawn>,
-    (table, shown): (Res<Table>, Res<Shown>),
+    (table, shown): (Res<Table>, Res<TablePicture>),
     (frame, preferences): (Res<Frame>, Res<Preferences>),
     (focus, hover): (Res<Focus>, Res<Hover>),
     sprites: Query<(&CardSprite, &Showing)>,
@@ -404,7 +404,7 @@ fn run_hops(
     mut commands: Commands,
     time: Res<Time>,
     preferences: Res<Preferences>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut hops: Query<(Entity, &mut Hopping, &mut Stroke)>,
 ) {
     let whole = Tempo::of(&preferences).moving(HOP);

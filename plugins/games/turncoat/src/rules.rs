@@ -9,8 +9,8 @@
 //! shown along with the hands; the deck and the rejected candidates stay hidden.
 
 use kortlek_rules::{
-    Arg, Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal,
-    Rules, Say, Seat, Seats, Seen, Turn,
+    Arg, Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase,
+    Refusal, Rules, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, CardSet, Suit},
     game::First,
@@ -641,18 +641,20 @@ impl Rules for Turncoat {
         let choosing = v.open.step == Step::Choose;
         Refusal::new(match a {
             Action::Accuse { .. } if v.identities[seat.index()] == Some(TURNCOAT) => {
-                Say::new("no-accusing-as-turncoat")
+                Message::new("no-accusing-as-turncoat")
             }
-            Action::Accuse { seat: accused } if accused == seat => Say::new("no-accusing-yourself"),
-            Action::Accuse { .. } => Say::new("no-accusing-nobody"),
+            Action::Accuse { seat: accused } if accused == seat => {
+                Message::new("no-accusing-yourself")
+            }
+            Action::Accuse { .. } => Message::new("no-accusing-nobody"),
             Action::Choose { .. } if choosing => {
                 let candidates = v.candidates.into_iter().flatten();
                 let candidates = candidates.map(Arg::from).collect();
-                Say::new("no-candidate").with("candidates", Arg::Any(candidates))
+                Message::new("no-candidate").with("candidates", Arg::Any(candidates))
             }
-            Action::Choose { .. } => Say::new("no-choosing-again"),
-            Action::Commit { .. } if choosing => Say::new("no-laying-yet"),
-            Action::Commit { card } => Say::new("no-card-in-hand").with("card", card),
+            Action::Choose { .. } => Message::new("no-choosing-again"),
+            Action::Commit { .. } if choosing => Message::new("no-laying-yet"),
+            Action::Commit { card } => Message::new("no-card-in-hand").with("card", card),
         })
     }
 

@@ -23,11 +23,11 @@ use facts::{
     unseen_aid, verdict, worth,
 };
 use kortlek_rules::{
-    Arg, Card as _, Note, Payoff, Rules, Say, Seat, Text,
+    Arg, Card as _, Message, Note, Payoff, Rules, Seat, Text,
     french::{Card, CardSet},
-    tabled::{
-        Aid, Decided, Draft, Gesture, Label, Layout, Meant, Piece, Preview, Prompt, Status, Tabled,
-        Target, Telling, Tip,
+    presentation::{
+        Decided, Draft, FactGroup, Gesture, IntendedAction, Label, Layout, Piece, Presentation,
+        Preview, Prompt, Status, StepPresentation, Target, Tip,
     },
 };
 
@@ -84,7 +84,7 @@ impl Turncoat {
         if v.candidates.is_some() && v.viewer == Some(me) {
             return Prompt::new("choose-title", "choose-line");
         }
-        let about = |id| Say::new(id).with("who", v.open.leader);
+        let about = |id| Message::new(id).with("who", v.open.leader);
         Prompt::new(about("chooses-title"), about("chooses-line"))
     }
 
@@ -92,7 +92,7 @@ impl Turncoat {
         let Some(mission) = v.open.mission else {
             return Prompt::default();
         };
-        let line = Say::new("lay-line")
+        let line = Message::new("lay-line")
             .with("suit", suit_of(mission))
             .with("n", mission.rank())
             .with("last", u8::from(last_failure(v)));
@@ -107,25 +107,25 @@ impl Turncoat {
         let (Some(mission), cards) = (v.open.mission, v.open.revealed()) else {
             return Prompt::default();
         };
-        let line = Say::new("counted-line")
+        let line = Message::new("counted-line")
             .with("spies", u8::from(total(mission, cards).is_none()))
             .with("sum", Arg::Name(sum(mission, cards)))
             .with("total", total(mission, cards).unwrap_or(0))
             .with("n", mission.rank());
         Prompt::new(
-            Say::new("counted-title").with("verdict", verdict(mission, cards)),
+            Message::new("counted-title").with("verdict", verdict(mission, cards)),
             line,
         )
     }
 
     /// What laying this card would come to.
     fn after_card(&self, mission: Card, card: Card) -> Prompt {
-        let title = Say::new("lay-card-title").with("card", card);
+        let title = Message::new("lay-card-title").with("card", card);
         let need = i32::from(mission.rank());
         let line = match worth(mission, card) {
-            None => Say::new("lay-spy-line"),
-            Some(worth) if worth >= need => Say::new("lay-enough-line"),
-            Some(worth) => Say::new("lay-card-line")
+            None => Message::new("lay-spy-line"),
+            Some(worth) if worth >= need => Message::new("lay-enough-line"),
+            Some(worth) => Message::new("lay-card-line")
                 .with("worth", Arg::Name(signed(worth)))
                 .with("n", need - worth)
                 .with("cards", self.players()),
@@ -138,21 +138,21 @@ impl Turncoat {
         let (_, identities) = identity_cards(self.players());
         let all_loyal = identities > self.players();
         Prompt::new(
-            Say::new("accuse-title").with("who", seat),
-            Say::new("accuse-line")
+            Message::new("accuse-title").with("who", seat),
+            Message::new("accuse-line")
                 .with("who", seat)
                 .with("all-loyal", u8::from(all_loyal)),
         )
     }
 }
 
-impl Tabled for Turncoat {
+impl Presentation for Turncoat {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         self.lay_out(v, me, Laid::AsTheyLie)
     }
 
     /// Accusing has no gesture among the others: whom somebody may accuse would tell what he is. See
-    /// [`Tabled::draft`].
+    /// [`Presentation::draft`].
     fn gesture(&self, _: &View, _: Seat, a: Action) -> Gesture {
         let card_at = |card: Card| Target::Piece(Piece::Card(card.face()));
         match a {
@@ -162,11 +162,11 @@ impl Tabled for Turncoat {
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
+    fn action_words(&self, _: &View, _: Seat, a: Action) -> Message {
         match a {
-            Action::Choose { card } => Say::new("choose").with("card", card),
-            Action::Commit { card } => Say::new("commit").with("card", card),
-            Action::Accuse { seat } => Say::new("accuse").with("who", seat),
+            Action::Choose { card } => Message::new("choose").with("card", card),
+            Action::Commit { card } => Message::new("commit").with("card", card),
+            Action::Accuse { seat } => Message::new("accuse").with("who", seat),
         }
     }
 
@@ -185,7 +185,7 @@ impl Tabled for Turncoat {
         let Some(chance) = crate::bot::suspicion(v, me, seat) else {
             return Text::EMPTY;
         };
-        Say::new("why-accuse")
+        Message::new("why-accuse")
             .with("last", u8::from(last_failure(v)))
             .with("who", seat)
             .with("n", (chance * 100.0).round() as i32)
@@ -197,8 +197,8 @@ impl Tabled for Turncoat {
         let Some(seat) = pointed else {
             return Tip::default();
         };
-        let about = Say::new("tip-point").with("who", seat);
-        let mut tip = Tip::new(Say::new("accuse").with("who", seat), Text::EMPTY);
+        let about = Message::new("tip-point").with("who", seat);
+        let mut tip = Tip::new(Message::new("accuse").with("who", seat), Text::EMPTY);
         if self.draft(v, me).is_some() {
             tip.now = about.into();
         }
@@ -207,11 +207,11 @@ impl Tabled for Turncoat {
 
     fn prompt(&self, v: &View, me: Seat) -> Prompt {
         let open = &v.open;
-        let about = |id| Say::new(id).with("who", open.leader);
+        let about = |id| Message::new(id).with("who", open.leader);
         let prompt = match open.step {
             Step::Setup => Prompt::new(
                 "deal-title",
-                Say::new("deal-line").with("players", self.players()),
+                Message::new("deal-line").with("players", self.players()),
             ),
             Step::Look => Prompt::new(about("look-title"), "look-line"),
             Step::Choose => self.choosing(v, me),
@@ -221,13 +221,13 @@ impl Tabled for Turncoat {
             Step::Score => self.counted(v),
             Step::Draw => Prompt::new(
                 "draw-title",
-                Say::new("draw-line").with("who", open.leader.left(self.players())),
+                Message::new("draw-line").with("who", open.leader.left(self.players())),
             ),
             Step::Over => Prompt::new(Text::EMPTY, self.ending(v)),
         };
         let over = matches!(open.step, Step::Draw | Step::Over) && open.mission.is_none();
         let number = usize::from(open.missions) + usize::from(!over);
-        let progress = Say::new("progress").with("n", number.max(1));
+        let progress = Message::new("progress").with("n", number.max(1));
         prompt.progress(progress.with("of", MOST_MISSIONS))
     }
 
@@ -242,12 +242,12 @@ impl Tabled for Turncoat {
             (Step::Commit, Some(mission)) => self.after_card(mission, card),
             (Step::Choose, _) => {
                 let hand = v.hands[me.index()].and_then(|hand| best(card, hand));
-                let best = hand.map_or(Say::new("choose-best-none"), |worth| {
-                    Say::new("choose-best").with("worth", Arg::Name(signed(worth)))
+                let best = hand.map_or(Message::new("choose-best-none"), |worth| {
+                    Message::new("choose-best").with("worth", Arg::Name(signed(worth)))
                 });
                 Prompt::new(
-                    Say::new("choose-card-title").with("card", card),
-                    Say::new("choose-card-line")
+                    Message::new("choose-card-title").with("card", card),
+                    Message::new("choose-card-line")
                         .with("n", card.rank())
                         .with("suit", suit_of(card))
                         .with("best", best),
@@ -349,7 +349,12 @@ impl Tabled for Turncoat {
     }
 
     /// Whom is pointed at can be accused; before the turncoat stands the same button, and only pressing it is refused.
-    fn drafted(&self, v: &View, me: Seat, marked: &[Target]) -> Vec<(Vec<Action>, Gesture, Say)> {
+    fn drafted(
+        &self,
+        v: &View,
+        me: Seat,
+        marked: &[Target],
+    ) -> Vec<(Vec<Action>, Gesture, Message)> {
         let plays = self
             .plays(v, me)
             .into_iter()
@@ -367,7 +372,7 @@ impl Tabled for Turncoat {
         plays.chain(accusations).collect()
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         if let Some(seat) = accused(chosen) {
             return vec![stake_aid(v, seat)];
         }
@@ -402,9 +407,9 @@ impl Tabled for Turncoat {
         warned.into_iter().chain(now).collect()
     }
 
-    fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {
+    fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> IntendedAction<Action> {
         let choosing = v.open.step == Step::Choose;
-        let nothing = |id: &'static str| Meant::Nothing(id.into());
+        let nothing = |id: &'static str| IntendedAction::Nothing(id.into());
         if let Some(card) = target.french() {
             let in_hand = v.hands[me.index()].is_some_and(|hand| hand.has(card));
             return match v.open.mission {
@@ -415,10 +420,10 @@ impl Tabled for Turncoat {
                 {
                     nothing("pick-side")
                 }
-                Some(mission) if mission == card => Meant::Action(Action::Choose { card }),
-                None if choosing && in_hand => Meant::Action(Action::Commit { card }),
-                None if choosing => Meant::Action(Action::Choose { card }),
-                _ => Meant::Action(Action::Commit { card }),
+                Some(mission) if mission == card => IntendedAction::Action(Action::Choose { card }),
+                None if choosing && in_hand => IntendedAction::Action(Action::Commit { card }),
+                None if choosing => IntendedAction::Action(Action::Choose { card }),
+                _ => IntendedAction::Action(Action::Commit { card }),
             };
         }
         nothing(match target {
@@ -443,7 +448,7 @@ impl Tabled for Turncoat {
         _: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         telling::tell(self, before, made, after, me)
     }
 
@@ -454,7 +459,7 @@ impl Tabled for Turncoat {
         let turncoat = Seat::all(self.players())
             .find(|seat| v.identities[seat.index()] == Some(crate::rules::TURNCOAT));
         let all = turncoat.into_iter().collect::<kortlek_rules::Seats>();
-        let end = Say::of(format!(
+        let end = Message::of(format!(
             "ending-{}",
             v.open.end.map_or("five_failures", |end| end.name())
         ));

@@ -1,14 +1,14 @@
 //! Turncoat passes the house's conformance kit.
 
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 use kortlek_turncoat::Turncoat;
 
 /// Nine missions: in each the leader chooses and every seat commits.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     nobody_may_win: true,
     games: 40,
     deep: 4,
-    ..Plan::new(9 * 5)
+    ..CheckConfig::new(9 * 5)
 };
 
 #[test]

@@ -2,7 +2,7 @@
 
 use kortlek_rules::{
     Match, Rules, Seat, Turn,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
     french::Card,
 };
 use kortlek_turncoat::{
@@ -10,7 +10,7 @@ use kortlek_turncoat::{
     rules::{Action, End, Step, View, total},
 };
 
-type Example = Worked<Turncoat>;
+type Example = WorkedExample<Turncoat>;
 
 fn card(id: &str) -> Card {
     id.parse().expect("the id of a card")
@@ -84,11 +84,11 @@ fn needs(worked: &Example) -> i64 {
 fn exactly_enough_or_one_short() {
     let worked = Example::read(include_str!("../examples/exactly-enough.jsonl"));
     succeeds_when_right(&worked);
-    worked.names(Told::Task, &[needs(&worked)]);
+    worked.names(Claim::Task, &[needs(&worked)]);
     let [enough, short] = [sum(&worked, "3D"), sum(&worked, "4D")];
     assert_eq!((enough, short), (needs(&worked), needs(&worked) - 1));
-    worked.names(Told::Right, &[13, 2, 3, 1, enough]);
-    worked.names(Told::Wrong, &[13, 2, 3, 1, enough, short]);
+    worked.names(Claim::Right, &[13, 2, 3, 1, enough]);
+    worked.names(Claim::Wrong, &[13, 2, 3, 1, enough, short]);
     assert_eq!(13 - 2 - 3 - 1, enough);
 }
 
@@ -96,22 +96,22 @@ fn exactly_enough_or_one_short() {
 fn a_spy_of_the_suit_fails_the_mission() {
     let worked = Example::read(include_str!("../examples/spy-of-the-suit.jsonl"));
     succeeds_when_right(&worked);
-    worked.names(Told::Task, &[needs(&worked)]);
+    worked.names(Claim::Task, &[needs(&worked)]);
     assert_eq!(mission(&worked, lay("JS")), Some((None, false)));
     let eight = sum(&worked, "8S");
-    worked.names(Told::Right, &[eight]);
-    worked.names(Told::Wrong, &[eight]);
+    worked.names(Claim::Right, &[eight]);
+    worked.names(Claim::Wrong, &[eight]);
 }
 
 #[test]
 fn aces_count_one() {
     let worked = Example::read(include_str!("../examples/aces.jsonl"));
     succeeds_when_right(&worked);
-    worked.names(Told::Task, &[needs(&worked)]);
+    worked.names(Claim::Task, &[needs(&worked)]);
     let enough = sum(&worked, "AH");
     assert_eq!((enough, 3 - 1 - 1), (needs(&worked), 1));
-    worked.names(Told::Right, &[1, 3, 1, 1, enough]);
-    worked.names(Told::Wrong, &[1, 3, 1, 1, enough]);
+    worked.names(Claim::Right, &[1, 3, 1, 1, enough]);
+    worked.names(Claim::Wrong, &[1, 3, 1, 1, enough]);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn what_does_not_match_takes_away() {
     let worked = Example::read(include_str!("../examples/nothing-matches.jsonl"));
     let least = sum(&worked, "3S");
     assert_eq!(least, -1 - 2 - 3 - 1);
-    for told in [Told::Right, Told::Wrong] {
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[-1, 2, 3, 1, least]);
     }
     let [right, wrong] = worked.sorted();
@@ -150,9 +150,9 @@ fn the_leader_chooses_what_his_hand_can_do() {
     assert_eq!(worked.sorted()[0], [Action::Choose { card: four }]);
     let mut told = vec![i64::from(four.pips())];
     told.extend(best(four));
-    worked.names(Told::Right, &told);
+    worked.names(Claim::Right, &told);
     told.extend(best(card("9S")));
-    worked.names(Told::Wrong, &told);
+    worked.names(Claim::Wrong, &told);
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn the_mission_s_cards_are_in_the_new_deck() {
                 .chain([&mission])
                 .all(|card| open.recycled.has(*card))
         );
-        for told in [Told::Right, Told::Wrong] {
+        for told in [Claim::Right, Claim::Wrong] {
             worked.names(told, &[shown.len() as i64 + 1]);
         }
     }
@@ -251,8 +251,8 @@ fn the_fifth_failure_ends_the_game() {
     }
     let seven = sum(&worked, "7S");
     assert_eq!((seven, needs(&worked)), (17 - 8 - 7, 2));
-    worked.names(Told::Task, &[needs(&worked)]);
-    for told in [Told::Right, Told::Wrong] {
+    worked.names(Claim::Task, &[needs(&worked)]);
+    for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[17, 8, 17 - 8, seven]);
     }
 }

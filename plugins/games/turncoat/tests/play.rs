@@ -1,7 +1,7 @@
 //! What holds in every game, and every refusal.
 
 use kortlek_rules::{
-    Arg, Face, Game, Luck, Match, Rules, Say, Seat, Turn, french::Card, game::First,
+    Arg, Face, Game, Luck, Match, Message, Rules, Seat, Turn, french::Card, game::First,
 };
 use kortlek_turncoat::{
     Turncoat,
@@ -212,15 +212,15 @@ fn every_refusal_names_the_rule() {
     let accuse = |seat| Action::Accuse { seat: Seat(seat) };
     let choose = |card| Action::Choose { card };
     let commit = |card| Action::Commit { card };
-    let refused = |game: &mut Match<Turncoat>, seat, a, why: Say| {
+    let refused = |game: &mut Match<Turncoat>, seat, a, why: Message| {
         assert_eq!(game.commit(Seat(seat), a).unwrap_err().0, why, "{a:?}");
     };
-    let not_in_hand = |card: Card| Say::new("no-card-in-hand").with("card", card);
+    let not_in_hand = |card: Card| Message::new("no-card-in-hand").with("card", card);
     let candidates = game.now().candidates();
     let [first, _] = candidates;
     let own = game.now().hand(Seat(2)).first().expect("five cards");
     let either = Arg::Any(candidates.map(Arg::from).to_vec());
-    let between = Say::new("no-candidate").with("candidates", either);
+    let between = Message::new("no-candidate").with("candidates", either);
     refused(&mut game, 2, choose(own), between);
     refused(&mut game, 2, commit(own), "no-laying-yet".into());
     refused(&mut game, 2, accuse(2), "no-accusing-yourself".into());

@@ -1,7 +1,7 @@
 //! Positions with a move that any good player sees.
 
 use kortlek_bots::arena::{Taken, play};
-use kortlek_rules::{Bot, Level, Played, Seat, game::First};
+use kortlek_rules::{Bot, HasBots, Level, Seat, game::First};
 use kortlek_turncoat::Turncoat;
 
 #[test]

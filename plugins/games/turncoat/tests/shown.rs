@@ -2,12 +2,12 @@
 //! accusation would bring.
 
 use kortlek_rules::{
-    Arg, Card as _, Deck, Luck, Match, Rules, Say, Seat, Seen, Text,
+    Arg, Card as _, Deck, Luck, Match, Message, Rules, Seat, Seen, Text,
     french::{Card, CardSet},
     game::First,
-    tabled::{
-        Beat, Gesture, Item, Label, Layout, Look, Meant, Piece, Sign, Stage, StopState, Tabled,
-        Target, Telling, Zone,
+    presentation::{
+        Beat, Gesture, IntendedAction, Item, Label, Layout, Look, Piece, Presentation, Sign, Stage,
+        StepPresentation, StopState, Target, Zone,
     },
 };
 use kortlek_turncoat::{
@@ -90,7 +90,7 @@ fn piece(id: &str) -> Target {
     Target::Piece(Piece::Card(card(id).face()))
 }
 
-fn zone(layout: &Layout, id: kortlek_rules::tabled::ZoneId) -> &Zone {
+fn zone(layout: &Layout, id: kortlek_rules::presentation::ZoneId) -> &Zone {
     layout
         .zone(id)
         .unwrap_or_else(|| panic!("no zone {id:?} on the table"))
@@ -101,7 +101,7 @@ fn id(text: &Text) -> &str {
 }
 
 fn arg<'a>(text: &'a Text, name: &str) -> &'a Arg {
-    let Text::Say(say) = text else {
+    let Text::Message(say) = text else {
         panic!("{text:?}")
     };
     let found = say.args.iter().find(|(arg, _)| *arg == name);
@@ -202,7 +202,7 @@ fn an_accusation_tells_its_stake_before_it_is_made_and_only_the_turncoats_is_ref
         let (actions, gesture, words) = offered.last().expect("whom is pointed at is offered");
         assert_eq!(actions, &[accusation]);
         assert_eq!(*gesture, Gesture::path([accuse(Seat(2))]));
-        assert_eq!(*words, Say::new("accuse").with("who", Seat(2)));
+        assert_eq!(*words, Message::new("accuse").with("who", Seat(2)));
         // The five cards can still be laid.
         assert_eq!(offered.len(), 6);
         // Pointing tells the stake already, to the turncoat too; a card that is picked speaks for itself.
@@ -420,7 +420,7 @@ fn the_number_that_matters_stands_beside_the_table() {
 }
 
 /// The steps of the reveal of these cards, with the position after it.
-fn reveal(ids: &str) -> (Turncoat, View, View, Telling) {
+fn reveal(ids: &str) -> (Turncoat, View, View, StepPresentation) {
     let (rules, mut s) = laid(ids);
     let before = view(&rules, &s, 0);
     proceed(&rules, &mut s);
@@ -568,7 +568,7 @@ fn the_mission_is_told_by_how_much_it_came_out() {
         s.open.mission = Some(card("7H"));
         let v = view(&rules, &s, 0);
         let prompt = rules.prompt(&v, ME);
-        let Arg::Say(said) = arg(&prompt.title, "verdict") else {
+        let Arg::Message(said) = arg(&prompt.title, "verdict") else {
             panic!("{prompt:?}")
         };
         assert_eq!(said.id, verdict, "{revealed}");
@@ -719,7 +719,7 @@ fn an_accusation_turns_up_the_accused_first() {
         .map(|id| zone(&end, id).place)
         .to_vec();
     for (k, place) in places.iter().enumerate() {
-        let kortlek_rules::tabled::Place::Part { raster, at, .. } = place else {
+        let kortlek_rules::presentation::Place::Part { raster, at, .. } = place else {
             panic!("{place:?}")
         };
         assert_eq!((raster[0], usize::from(at[0])), (5, k));
@@ -798,8 +798,8 @@ fn what_can_t_be_picked_is_told_in_the_rules_words_or_what_to_do_instead() {
     proceed(&rules, &mut s);
     let v = view(&rules, &s, 0);
     let why = |v: &View, target| match rules.meant(v, ME, &[], target) {
-        Meant::Action(action) => rules.refusal(v, ME, action).0.id.to_string(),
-        Meant::Nothing(text) => text.to_string(),
+        IntendedAction::Action(action) => rules.refusal(v, ME, action).0.id.to_string(),
+        IntendedAction::Nothing(text) => text.to_string(),
     };
     for (target, id) in [
         (piece("9H"), "no-laying-yet"),

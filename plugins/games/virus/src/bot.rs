@@ -11,7 +11,9 @@ mod scheme;
 
 use crate::rules::{Action, Virus};
 use duel::{Duel, Table};
-use kortlek_rules::{Bot, Budget, Level, Luck, Played, Question, Rules, Thought, Worth};
+use kortlek_rules::{
+    ActionValue, Bot, Budget, HasBots, Level, Luck, Question, Rules, SearchResult,
+};
 
 /// How far a bot thinks, and how steady it is.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -31,7 +33,7 @@ const RARE: f32 = 0.12;
 struct Weighed {
     /// The chance with which it is to be made.
     chance: f32,
-    worth: Worth<Action>,
+    worth: ActionValue<Action>,
     /// What it is worth beside that to a bot that wants the round to end.
     patience: f32,
 }
@@ -79,7 +81,7 @@ impl Schemer {
                     let (chance, value) = choice.gesture(side, *action);
                     Weighed {
                         chance: chance.max(0.0) as f32,
-                        worth: Worth {
+                        worth: ActionValue {
                             action: *action,
                             value: value.clamp(0.0, 1.0) as f32,
                             error: 0.0,
@@ -100,7 +102,7 @@ impl Schemer {
                 } else {
                     g.chance
                 },
-                worth: Worth {
+                worth: ActionValue {
                     action: g.action,
                     value: g.value,
                     error: g.error,
@@ -148,17 +150,17 @@ const fn trials(playouts: u32) -> u32 {
     playouts / 4 + 1
 }
 
-fn worths(weighed: &[Weighed]) -> Vec<Worth<Action>> {
+fn worths(weighed: &[Weighed]) -> Vec<ActionValue<Action>> {
     let mut worths: Vec<_> = weighed.iter().map(|w| w.worth).collect();
     worths.sort_by(|a, b| b.value.total_cmp(&a.value));
     worths
 }
 
 impl Bot<Virus> for Schemer {
-    fn choose(&self, question: Question<'_, Virus>, luck: &mut Luck) -> Thought<Action> {
+    fn choose(&self, question: Question<'_, Virus>, luck: &mut Luck) -> SearchResult<Action> {
         let legal = question.legal;
         if let [only] = *legal {
-            return Thought::unweighed(only);
+            return SearchResult::unweighed(only);
         }
         let thinking = Schemer {
             trials: question.effort.of_units(self.trials, trials),
@@ -166,7 +168,7 @@ impl Bot<Virus> for Schemer {
         };
         let weighed = thinking.weigh(question, luck);
         let chosen = self.draw(&weighed, luck);
-        Thought {
+        SearchResult {
             action: legal[chosen],
             playouts: weighed.iter().map(|w| w.worth.visits).sum(),
             worths: worths(&weighed),
@@ -179,7 +181,7 @@ impl Bot<Virus> for Schemer {
         question: Question<'_, Virus>,
         budget: Budget,
         luck: &mut Luck,
-    ) -> Vec<Worth<Action>> {
+    ) -> Vec<ActionValue<Action>> {
         let whole = Schemer {
             trials: trials(budget.playouts),
             ..Schemer::of(Level::Expert)
@@ -188,7 +190,7 @@ impl Bot<Virus> for Schemer {
     }
 }
 
-impl Played for Virus {
+impl HasBots for Virus {
     /// They mix their gestures.
     const STYLES: bool = false;
 

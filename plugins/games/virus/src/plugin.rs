@@ -10,10 +10,10 @@ use crate::{
 use bevy::prelude::*;
 use kortlek_rules::{
     Seat,
-    tabled::{Look, Piece, Target},
+    presentation::{Look, Piece, Target},
 };
 use kortlek_table::{
-    Awake, Cloth, Frame, Preferences, Screen, Shown, Table, TableSystems, depth,
+    Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TablePicture, TableSystems, depth,
     draw::{
         palette::{Palette, colour},
         shapes::{Rgba, Shape, Shapes},
@@ -72,7 +72,7 @@ struct Arrows {
 }
 
 /// A seat's hand as it comes to rest, and the name of its drawing.
-fn hand_of(shown: &Shown, frame: &Frame, seat: Seat) -> Option<(Hand, &'static str, Look)> {
+fn hand_of(shown: &TablePicture, frame: &Frame, seat: Seat) -> Option<(Hand, &'static str, Look)> {
     let id = hand(seat);
     let item = shown.layout.zone(id)?.items.first()?;
     let placement = shown.placements.zone(id)?.pieces.first()?;
@@ -90,7 +90,7 @@ fn hand_of(shown: &Shown, frame: &Frame, seat: Seat) -> Option<(Hand, &'static s
 }
 
 /// The arrow of a seat whose hand points.
-fn pointing(shown: &Shown, frame: &Frame, seat: Seat, ink: Rgba) -> Option<Arrow> {
+fn pointing(shown: &TablePicture, frame: &Frame, seat: Seat, ink: Rgba) -> Option<Arrow> {
     let (mine, name, look) = hand_of(shown, frame, seat)?;
     if !(name.starts_with("virus-infect") || name.starts_with("virus-steal")) {
         return None;
@@ -108,7 +108,7 @@ fn pointing(shown: &Shown, frame: &Frame, seat: Seat, ink: Rgba) -> Option<Arrow
 }
 
 /// The arrow from the viewer's hand to the gesture that is picked at another seat.
-fn picked(table: &Table, shown: &Shown, frame: &Frame, ink: Rgba) -> Option<Arrow> {
+fn picked(table: &Table, shown: &TablePicture, frame: &Frame, ink: Rgba) -> Option<Arrow> {
     let Some(Target::Cell(zone, _)) = table.picking.chosen().last() else {
         return None;
     };
@@ -139,7 +139,7 @@ fn picked(table: &Table, shown: &Shown, frame: &Frame, ink: Rgba) -> Option<Arro
 fn point(
     mut commands: Commands,
     table: Res<Table>,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     frame: Res<Frame>,
     preferences: Res<Preferences>,
     shapes: Option<ResMut<Shapes>>,
@@ -267,7 +267,7 @@ fn grow(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut arrows: ResMut<Arrows>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut strokes: Query<&mut Stroke>,
 ) {
     if arrows.lines.is_empty() || arrows.begun >= 1.0 {

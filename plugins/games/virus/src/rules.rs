@@ -8,8 +8,8 @@
 
 use crate::belief::{self, Beliefs, Chances, Moved};
 use kortlek_rules::{
-    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
-    Say, Seat, Seats, Seen, Turn,
+    Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
+    Rules, Seat, Seats, Seen, Turn,
     deck::Deck,
     french::{Card, Suit},
 };
@@ -440,24 +440,24 @@ impl Virus {
     }
 
     /// Why a seat can't make a gesture now; `None` if it can.
-    fn why_not(&self, open: &Open, seat: Seat, a: Action) -> Option<Say> {
+    fn why_not(&self, open: &Open, seat: Seat, a: Action) -> Option<Message> {
         if let Some(target) = a.target() {
             if target.index() >= self.players() {
-                return Some(Say::new("no-such-target"));
+                return Some(Message::new("no-such-target"));
             }
             if target == seat {
-                return Some(Say::new("no-pointing-at-yourself"));
+                return Some(Message::new("no-pointing-at-yourself"));
             }
         }
         match a {
             Action::Drink {} if open.undrunk[seat.index()] == 0 => {
-                Some(Say::new("no-bottle-to-drink"))
+                Some(Message::new("no-bottle-to-drink"))
             }
             Action::Infect { .. } if open.hand_sizes[seat.index()] == 0 => {
-                Some(Say::new("no-card-to-infect-with"))
+                Some(Message::new("no-card-to-infect-with"))
             }
             Action::Steal { target } if open.undrunk[target.index()] == 0 => {
-                Some(Say::new("no-bottle-to-steal").with("who", target))
+                Some(Message::new("no-bottle-to-steal").with("who", target))
             }
             _ => None,
         }

@@ -11,10 +11,10 @@ pub use scene::{DIAL, ENDS, RING, SHEET, bottles, button, cards, hand, past, slo
 
 use crate::rules::{Action, MOST_TURNS, Step, View, Virus};
 use kortlek_rules::{
-    Note, Payoff, Rules, Say, Seat, Seats, Text,
-    tabled::{
-        Aid, Decided, Gesture, Layout, Meant, Preview, Prompt, Status, Tabled, Target, Telling,
-        Tip, Unit,
+    Message, Note, Payoff, Rules, Seat, Seats, Text,
+    presentation::{
+        Decided, FactGroup, Gesture, IntendedAction, Layout, Presentation, Preview, Prompt, Status,
+        StepPresentation, Target, Tip, Unit,
     },
 };
 use scene::{NAMES, Scene, all_is_shown};
@@ -48,7 +48,7 @@ impl Virus {
             .filter(|seat| !open.committed.has(*seat) && *seat != me)
             .collect();
         let line = if v.chosen.is_some() {
-            Say::new("wait-line").with("who", waits)
+            Message::new("wait-line").with("who", waits)
         } else if v.viewer.is_none() {
             "watch-line".into()
         } else {
@@ -58,13 +58,13 @@ impl Virus {
                 (_, true) => "choose-line-virus",
                 (_, false) => "choose-line",
             };
-            Say::new(id)
+            Message::new(id)
         };
         Prompt::new("choose-title", line)
     }
 }
 
-impl Tabled for Virus {
+impl Presentation for Virus {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         Scene::of(self, v, me).layout()
     }
@@ -73,8 +73,8 @@ impl Tabled for Virus {
         Gesture::path([button(seat, a)])
     }
 
-    fn action_words(&self, _: &View, seat: Seat, a: Action) -> Say {
-        let say = Say::new(NAMES[a.kind()]).with("actor", seat);
+    fn action_words(&self, _: &View, seat: Seat, a: Action) -> Message {
+        let say = Message::new(NAMES[a.kind()]).with("actor", seat);
         match a.target() {
             Some(who) => say.with("who", who),
             None => say,
@@ -90,7 +90,10 @@ impl Tabled for Virus {
             Step::Reveal => Prompt::new("reveal-title", "reveal-line"),
             Step::Score => {
                 let holder = v.known_holder().into_iter().collect::<Seats>();
-                Prompt::new("over-title", Say::new("holder-banner").with("who", holder))
+                Prompt::new(
+                    "over-title",
+                    Message::new("holder-banner").with("who", holder),
+                )
             }
             Step::Over => Prompt::new(Text::EMPTY, self.ending(v)),
         };
@@ -102,7 +105,7 @@ impl Tabled for Virus {
             "progress"
         };
         prompt.progress(
-            Say::new(id)
+            Message::new(id)
                 .with("round", open.round.max(1))
                 .with("turn", turn.max(1)),
         )
@@ -121,7 +124,7 @@ impl Tabled for Virus {
             }
             _ if all_is_shown(v) && knows => "held-virus".into(),
             (Step::Act, _) if open.committed.has(seat) => "ready".into(),
-            (Step::Act, _) if knows => Say::new("has-virus").with("who", seat).into(),
+            (Step::Act, _) if knows => Message::new("has-virus").with("who", seat).into(),
             (Step::Act, _) => "choosing".into(),
             _ => Text::EMPTY,
         };
@@ -143,7 +146,7 @@ impl Tabled for Virus {
         Some(scene.layout())
     }
 
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         self.facts(v, me, chosen)
     }
 
@@ -161,7 +164,7 @@ impl Tabled for Virus {
         self.tip_of(v, me, target)
     }
 
-    fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> Meant<Action> {
+    fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> IntendedAction<Action> {
         let refused = |action| !self.can(&v.open, me, action);
         let zone = match target {
             Target::Zone(zone) | Target::Cell(zone, _) => Some(zone),
@@ -170,26 +173,26 @@ impl Tabled for Virus {
         };
         let button = zone.and_then(|zone| self.picked(me, Target::Zone(zone)));
         if let Some(action) = button.filter(|a| refused(*a)) {
-            return Meant::Action(action);
+            return IntendedAction::Action(action);
         }
         let seat = match target {
             Target::Seat(seat) => Some(seat),
             _ => zone.and_then(|zone| zone.seat),
         };
         let name = zone.map_or("", |zone| zone.name);
-        Meant::Nothing(match (name, seat) {
+        IntendedAction::Nothing(match (name, seat) {
             ("bottles", Some(seat)) if seat == me && refused(Action::Drink {}) => {
-                return Meant::Action(Action::Drink {});
+                return IntendedAction::Action(Action::Drink {});
             }
             ("bottles" | "slots", Some(seat)) if seat == me => "use-drink".into(),
             ("bottles", Some(target)) if refused(Action::Steal { target }) => {
-                return Meant::Action(Action::Steal { target });
+                return IntendedAction::Action(Action::Steal { target });
             }
             ("cards", Some(seat)) if seat == me => "use-infect".into(),
             ("past", _) => "past-help".into(),
             ("dial" | "ring" | "ends", _) => "dial-help".into(),
             ("sheet", _) => "sheet-help".into(),
-            (_, Some(seat)) if seat != me => Say::new("aim-at").with("who", seat).into(),
+            (_, Some(seat)) if seat != me => Message::new("aim-at").with("who", seat).into(),
             _ => "choose-gesture".into(),
         })
     }
@@ -201,7 +204,7 @@ impl Tabled for Virus {
         notes: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         self.tell_step(before, made, notes, after, me)
     }
 
@@ -215,7 +218,7 @@ impl Tabled for Virus {
         } else {
             "ending"
         };
-        Say::new(id).with("who", who).with("n", most).into()
+        Message::new(id).with("who", who).with("n", most).into()
     }
 
     fn unit(&self) -> Unit {

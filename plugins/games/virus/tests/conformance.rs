@@ -1,12 +1,12 @@
 //! Virus passes the house's conformance kit.
 
-use kortlek_rules::conformance::{self, Plan};
+use kortlek_rules::conformance::{self, CheckConfig};
 use kortlek_virus::Virus;
 
 /// Three rounds of at most a hundred turns of at most four seats.
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
-    ..Plan::new(1200)
+    ..CheckConfig::new(1200)
 };
 
 #[test]
@@ -18,7 +18,7 @@ fn rules_conform() {
 fn table_conforms() {
     // The table shows germs and virus as pictures, not as the cards of the deck, so the kit takes none to be seen. That
     // nothing else is given away, `shown.rs` looks after.
-    let plan = Plan {
+    let plan = CheckConfig {
         tells: true,
         ..PLAN
     };

@@ -5,14 +5,14 @@ mod actions;
 use actions::{DRINK, block, infect, steal};
 use kortlek_rules::{
     Seat,
-    conformance::{Told, Worked},
+    conformance::{Claim, WorkedExample},
 };
 use kortlek_virus::{
     Virus,
     rules::{Action, MOST_TURNS, Open, PAST, State, Step},
 };
 
-type Example = Worked<Virus>;
+type Example = WorkedExample<Virus>;
 
 macro_rules! example {
     ($name:literal) => {
@@ -87,8 +87,8 @@ fn a_bottle_brings_the_most() {
     };
     right_is(&worked, |action| gain(action) == 4);
     assert_eq!([infect(1), DRINK, block(1)].map(gain), [1, 0, 0]);
-    worked.names(Told::Right, &[4, 1]);
-    worked.names(Told::Wrong, &[4, 1]);
+    worked.names(Claim::Right, &[4, 1]);
+    worked.names(Claim::Wrong, &[4, 1]);
 }
 
 #[test]
@@ -136,8 +136,8 @@ fn a_block_or_a_finger_makes_up_for_one_of_two() {
     right_is(&worked, |action| cards(action) == 8);
     let [_, wrong] = worked.sorted();
     assert!(wrong.into_iter().all(|action| cards(action) == 9));
-    worked.names(Told::Right, &[8]);
-    worked.names(Told::Wrong, &[9, 8]);
+    worked.names(Claim::Right, &[8]);
+    worked.names(Claim::Wrong, &[9, 8]);
 }
 
 #[test]
@@ -192,9 +192,9 @@ fn six_bottles_are_enough_for_three_thieves() {
     let worked = example!("thieves");
     let open = &now(&worked).open;
     assert_eq!(open.undrunk, [0, 0, 1, 6]);
-    worked.names(Told::Task, &[1, 6]);
-    worked.names(Told::Right, &[6]);
-    worked.names(Told::Wrong, &[1, 6]);
+    worked.names(Claim::Task, &[1, 6]);
+    worked.names(Claim::Right, &[6]);
+    worked.names(Claim::Wrong, &[1, 6]);
     // All others reach for the same seat; who is robbed drinks.
     let got = |action| {
         let theirs = match action {
@@ -223,8 +223,8 @@ fn thefts_are_judged_by_what_lay_there_before() {
         after(&worked, steal(1), &habit(&worked)).open.undrunk[..3],
         [1, 1, 1]
     );
-    worked.names(Told::Right, &[2]);
-    worked.names(Told::Wrong, &[1, 2]);
+    worked.names(Claim::Right, &[2]);
+    worked.names(Claim::Wrong, &[1, 2]);
 }
 
 #[test]
@@ -236,8 +236,8 @@ fn the_virus_goes_one_time_in_three() {
     let cards = mine(&worked, s)[2];
     // One card less, and no virus any more.
     let rid = i64::from(s.open.worth(worked.me(), false)) + 1;
-    worked.names(Told::Right, &[1, cards.into(), rid, worth(&worked, s)]);
-    worked.names(Told::Wrong, &[worth(&worked, s)]);
+    worked.names(Claim::Right, &[1, cards.into(), rid, worth(&worked, s)]);
+    worked.names(Claim::Wrong, &[worth(&worked, s)]);
 }
 
 #[test]
@@ -254,8 +254,8 @@ fn a_drink_ends_the_round() {
         .to_vec();
     let mut right = vec![2];
     right.extend(&worths);
-    worked.names(Told::Right, &right);
-    worked.names(Told::Wrong, &[2, worths[0]]);
+    worked.names(Claim::Right, &right);
+    worked.names(Claim::Wrong, &[2, worths[0]]);
     assert!(worths[0] > worths[1].max(worths[2]));
 }
 
@@ -266,10 +266,10 @@ fn a_bottle_lifts_the_person_above_zero() {
     let quiet = [block(2), block(3), block(2)];
     let stands = |action| worth(&worked, &after(&worked, action, &quiet));
     right_is(&worked, |action| stands(action) > 0);
-    worked.names(Told::Task, &[before]);
-    worked.names(Told::Right, &[stands(steal(3))]);
+    worked.names(Claim::Task, &[before]);
+    worked.names(Claim::Right, &[stands(steal(3))]);
     worked.names(
-        Told::Wrong,
+        Claim::Wrong,
         &[stands(infect(3)), stands(block(3)), stands(steal(3))],
     );
 }
@@ -281,7 +281,7 @@ fn without_a_bottle_there_is_no_fourth() {
     let [full, drunk, _] = mine(&worked, s);
     assert_eq!(full, 0);
     assert_ne!(s.holder(), worked.me());
-    worked.names(Told::Task, &[drunk.into()]);
+    worked.names(Claim::Task, &[drunk.into()]);
     right_is(&worked, |action| {
         mine(&worked, &after(&worked, action, &[DRINK]))[0] == 1
     });
@@ -295,9 +295,9 @@ fn four_and_the_virus_have_to_stop_the_drink() {
     let s = now(&worked);
     assert_eq!(s.holder(), worked.me());
     let [_, drunk, cards] = mine(&worked, s);
-    worked.names(Told::Task, &[drunk.into()]);
-    worked.names(Told::Right, &[1, cards.into()]);
-    worked.names(Told::Wrong, &[4]);
+    worked.names(Claim::Task, &[drunk.into()]);
+    worked.names(Claim::Right, &[1, cards.into()]);
+    worked.names(Claim::Wrong, &[4]);
     let lost = |action| round_of(&worked, action, DRINK) == Some(Seat(1));
     right_is(&worked, |action| !lost(action));
 }
@@ -307,7 +307,7 @@ fn the_fifth_bottle_wins_with_the_virus() {
     let worked = example!("five");
     let s = now(&worked);
     assert_eq!(s.holder(), worked.me());
-    worked.names(Told::Task, &[mine(&worked, s)[1].into()]);
+    worked.names(Claim::Task, &[mine(&worked, s)[1].into()]);
     let won = |action, theirs| round_of(&worked, action, theirs) == Some(worked.me());
     right_is(&worked, |action| won(action, block(0)));
     assert!(won(DRINK, DRINK) && !won(DRINK, steal(0)));
@@ -325,9 +325,9 @@ fn the_hundredth_turn_goes_to_who_has_drunk_more() {
             .all(|turn| turn[1] == Some(block(0)))
     );
     assert!(s.open.habits[1][3] > 90, "nearly every time");
-    worked.names(Told::Task, &[3]);
-    worked.names(Told::Right, &[4, 3]);
-    worked.names(Told::Wrong, &[3, 3]);
+    worked.names(Claim::Task, &[3]);
+    worked.names(Claim::Right, &[4, 3]);
+    worked.names(Claim::Wrong, &[3, 3]);
     let then = |action| after(&worked, action, &[block(0)]);
     right_is(&worked, |action| {
         round_of(&worked, action, block(0)) == Some(worked.me())

@@ -1,7 +1,7 @@
 //! What holds in every game, and every refusal.
 
 use kortlek_rules::{
-    Card as _, Face, Game, Luck, Match, Refusal, Rules, Say, Seat, Turn, french::Card,
+    Card as _, Face, Game, Luck, Match, Message, Refusal, Rules, Seat, Turn, french::Card,
 };
 use kortlek_virus::{
     Virus,
@@ -138,7 +138,7 @@ fn every_refusal_names_the_rule() {
     let rules = Virus { players: 3 };
     let mut game = Match::new(rules, 2);
     let drink = Action::Drink {};
-    let refused = |game: &mut Match<Virus>, seat, a, why: Say| {
+    let refused = |game: &mut Match<Virus>, seat, a, why: Message| {
         assert_eq!(game.commit(Seat(seat), a), Err(Refusal(why)));
     };
     refused(&mut game, 0, drink, "nobody-decides".into());
@@ -149,7 +149,7 @@ fn every_refusal_names_the_rule() {
     refused(&mut game, 0, to(0), "no-pointing-at-yourself".into());
     refused(&mut game, 0, to(3), "no-such-target".into());
     refused(&mut game, 0, to(200), "no-such-target".into());
-    let stranger = Say::new("no-such-seat").with("n", 7);
+    let stranger = Message::new("no-such-seat").with("n", 7);
     refused(&mut game, 7, drink, stranger);
     game.commit(Seat(0), drink).unwrap();
     refused(&mut game, 0, drink, "already-chosen".into());
@@ -161,7 +161,7 @@ fn every_refusal_names_the_rule() {
         (Action::Infect { target }, "no-card-to-infect-with".into()),
         (
             Action::Steal { target },
-            Say::new("no-bottle-to-steal").with("who", target),
+            Message::new("no-bottle-to-steal").with("who", target),
         ),
     ] {
         assert!(!rules.is_legal(&s, Seat(0), a));

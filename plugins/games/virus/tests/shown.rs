@@ -4,12 +4,12 @@ mod actions;
 
 use actions::{DRINK, block, infect, steal};
 use kortlek_rules::{
-    Arg, Dice, Luck, Rules, Say, Seat, Seats, Text, Turn,
-    rules::{Note, Seen},
-    tabled::{
-        Beat, Ground, Item, Label, Layout, LogLine, Look, Meant, Piece, Sign, Tabled, Target,
-        Telling, ZoneId,
+    Arg, Dice, Luck, Message, Rules, Seat, Seats, Text, Turn,
+    presentation::{
+        Beat, Ground, IntendedAction, Item, Label, Layout, LogLine, Look, Piece, Presentation,
+        Sign, StepPresentation, Target, ZoneId,
     },
+    rules::{Note, Seen},
 };
 use kortlek_virus::{
     Virus,
@@ -51,7 +51,7 @@ fn turn(
     gestures: &[Action],
     virus: bool,
     viewer: Option<Seat>,
-) -> (View, Telling, View) {
+) -> (View, StepPresentation, View) {
     for (seat, a) in Seat::all(rules.players()).zip(gestures) {
         assert!(rules.is_legal(s, seat, *a), "{a:?} of seat {seat}");
         rules.act(s, seat, *a, &mut ());
@@ -64,7 +64,7 @@ fn turn(
     (before, told, after)
 }
 
-fn zone(layout: &Layout, id: ZoneId) -> &kortlek_rules::tabled::Zone {
+fn zone(layout: &Layout, id: ZoneId) -> &kortlek_rules::presentation::Zone {
     layout.zone(id).unwrap_or_else(|| panic!("no zone {id:?}"))
 }
 
@@ -89,7 +89,7 @@ fn table(layout: &Layout, players: usize) -> Vec<[usize; 3]> {
 
 fn id(text: &Text) -> &str {
     match text {
-        Text::Say(say) => &say.id,
+        Text::Message(say) => &say.id,
         Text::Shown(words) => words,
     }
 }
@@ -97,17 +97,17 @@ fn id(text: &Text) -> &str {
 /// The message for what a seat did, in a line of the log.
 fn deed(line: &LogLine) -> &str {
     assert_eq!(id(&line.words), "seat-does");
-    let Text::Say(say) = &line.words else {
+    let Text::Message(say) = &line.words else {
         panic!("{line:?}")
     };
     match say.args.iter().find(|(arg, _)| *arg == "deed") {
-        Some((_, Arg::Say(deed))) => &deed.id,
+        Some((_, Arg::Message(deed))) => &deed.id,
         other => panic!("{other:?}"),
     }
 }
 
 fn number(text: &Text, name: &str) -> i32 {
-    let Text::Say(say) = text else {
+    let Text::Message(say) = text else {
         panic!("{text:?}")
     };
     let found = say.args.iter().find(|(arg, _)| *arg == name);
@@ -178,7 +178,10 @@ fn every_gesture_has_its_button_and_one_that_cannot_be_made_is_dim_and_says_why(
             continue;
         }
         for pick in [target, Target::Zone(id), Target::Piece(item.piece)] {
-            assert_eq!(THREE.meant(&v, ME, &[], pick), Meant::Action(action));
+            assert_eq!(
+                THREE.meant(&v, ME, &[], pick),
+                IntendedAction::Action(action)
+            );
         }
         why.push(THREE.refusal(&v, ME, action).0.id.to_string());
     }
@@ -211,7 +214,7 @@ fn other_picks_say_what_to_do_instead() {
         (Target::Zone(past(other)), "past-help"),
         (Target::Seat(ME), "choose-gesture"),
     ] {
-        let Meant::Nothing(text) = THREE.meant(&v, ME, &[], target) else {
+        let IntendedAction::Nothing(text) = THREE.meant(&v, ME, &[], target) else {
             panic!("{target:?} is no action")
         };
         assert_eq!(id(&text), wanted, "{target:?}");
@@ -220,8 +223,11 @@ fn other_picks_say_what_to_do_instead() {
     let s = State::with_table(&[(0, 2, 4), (0, 2, 4), (4, 4, 4)], Seat(1));
     let v = THREE.view(&s, Some(ME));
     let bottles = |seat| Target::Zone(bottles(seat));
-    assert_eq!(THREE.meant(&v, ME, &[], bottles(ME)), Meant::Action(DRINK));
-    let robbed = Meant::Action(steal(1));
+    assert_eq!(
+        THREE.meant(&v, ME, &[], bottles(ME)),
+        IntendedAction::Action(DRINK)
+    );
+    let robbed = IntendedAction::Action(steal(1));
     assert_eq!(THREE.meant(&v, ME, &[], bottles(other)), robbed);
 }
 
@@ -626,7 +632,10 @@ fn an_own_choice_is_seen_by_the_chooser_alone_until_all_have_chosen() {
     assert_eq!(told.lines, []);
     let waits = THREE.prompt(&v, ME).line;
     let who: Seats = [Seat(1), Seat(2)].into_iter().collect();
-    assert_eq!(waits, Text::Say(Say::new("wait-line").with("who", who)));
+    assert_eq!(
+        waits,
+        Text::Message(Message::new("wait-line").with("who", who))
+    );
 }
 
 #[test]

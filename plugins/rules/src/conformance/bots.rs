@@ -1,8 +1,8 @@
 //! Bots: legal, steady, and blind to what is hidden.
 
-use super::{Plan, Spot, demand, options, spread, within_turn};
+use super::{CheckConfig, Position, demand, options, spread, within_turn};
 use crate::{
-    bot::{Bot, Effort, Level, Played, Question, RandomBot, Who},
+    bot::{Bot, Effort, HasBots, Level, Question, RandomBot, Who},
     dice::Luck,
     matches::Match,
     play,
@@ -13,13 +13,13 @@ use std::sync::atomic::AtomicBool;
 
 /// Checks the bots of every level with every number of players: they choose legal actions, the same luck gives the
 /// same choice, and swapping what is hidden for any other deal that fits changes nothing: at a few positions with all
-/// their thinking, and with little thinking at [`Plan::swaps`] positions.
+/// their thinking, and with little thinking at [`CheckConfig::swaps`] positions.
 ///
 /// Panics at the first thing that is not as it should be.
-pub fn check_bots<G: Played>(plan: &Plan) {
+pub fn check_bots<G: HasBots>(plan: &CheckConfig) {
     blind::<G>(plan);
     for rules in options::by_players::<G>() {
-        let spot = Spot::new(&rules, plan.seed);
+        let spot = Position::new(&rules, plan.seed);
         let mut game = Match::new(rules.clone(), plan.seed);
         let never = AtomicBool::new(false);
         let randoms: Vec<_> = (0..rules.players())
@@ -52,7 +52,7 @@ const STYLED: usize = 8;
 
 /// At very many positions of random games: when everything hidden from the seat is swapped for another deal that its
 /// view allows, each level thinks the same from the same luck.
-fn blind<G: Played>(plan: &Plan) {
+fn blind<G: HasBots>(plan: &CheckConfig) {
     let all: Vec<G> = options::by_players::<G>().collect();
     let each = plan.swaps.div_ceil(all.len());
     let never = AtomicBool::new(false);
@@ -74,7 +74,7 @@ fn blind<G: Played>(plan: &Plan) {
         let mut asked = 0;
         let mut seed = plan.seed;
         while asked < each {
-            let spot = Spot::new(rules, seed);
+            let spot = Position::new(rules, seed);
             let mut game = Match::new(rules.clone(), seed);
             let randoms: Vec<_> = (0..rules.players())
                 .filter_map(|_| play::bot_of(rules, Who::Random))
@@ -119,7 +119,7 @@ fn blind<G: Played>(plan: &Plan) {
     }
 }
 
-fn decides<G: Played>(spot: &Spot, game: &Match<G>, k: usize, level: Level) {
+fn decides<G: HasBots>(spot: &Position, game: &Match<G>, k: usize, level: Level) {
     spot.step.set(k);
     let rules = game.rules();
     let s = game.state(k);

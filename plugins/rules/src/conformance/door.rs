@@ -1,7 +1,7 @@
 //! Random games through the checked door: who owes what, what is legal, what is refused, where the cards lie, how
 //! it ends.
 
-use super::{Plan, Spot, demand, is_message, places};
+use super::{CheckConfig, Position, demand, is_message, places};
 use crate::{
     deck::Face,
     game::Game,
@@ -62,8 +62,8 @@ impl<A: Copy + Ord> Pool<A> {
 
 /// Plays a random game, checking every position; all decisions of a turn are committed in seat order.
 pub(super) fn game<G: Game>(
-    plan: &Plan,
-    spot: &Spot,
+    plan: &CheckConfig,
+    spot: &Position,
     rules: &G,
     pool: &mut Pool<G::Action>,
 ) -> Match<G> {
@@ -129,7 +129,7 @@ pub(super) fn game<G: Game>(
 
 /// Whether the cards are those of the step before, unless they were dealt anew.
 pub(super) fn same_cards<G: Game>(
-    spot: &Spot,
+    spot: &Position,
     game: &Match<G>,
     turn: Turn,
     phase: Phase,
@@ -154,7 +154,7 @@ pub(super) fn same_cards<G: Game>(
     now
 }
 
-fn position<G: Game>(spot: &Spot, game: &mut Match<G>, pool: &mut Pool<G::Action>) {
+fn position<G: Game>(spot: &Position, game: &mut Match<G>, pool: &mut Pool<G::Action>) {
     let rules = game.rules().clone();
     let players = rules.players();
     let state = *game.now();
@@ -238,7 +238,7 @@ fn position<G: Game>(spot: &Spot, game: &mut Match<G>, pool: &mut Pool<G::Action
 }
 
 /// An action that is not legal is refused with a message and changes nothing.
-fn refused<G: Game>(spot: &Spot, game: &mut Match<G>, seat: Seat, a: G::Action) {
+fn refused<G: Game>(spot: &Position, game: &mut Match<G>, seat: Seat, a: G::Action) {
     let (steps, before) = (game.steps().len(), *game.now());
     match game.commit(seat, a) {
         Ok(()) => spot.fail(format_args!(
@@ -259,7 +259,7 @@ fn refused<G: Game>(spot: &Spot, game: &mut Match<G>, seat: Seat, a: G::Action) 
 
 /// An action is written as `{"TYPE":{…}}` and reads back.
 fn written<A: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(
-    spot: &Spot,
+    spot: &Position,
     a: A,
 ) {
     let text = serde_json::to_string(&a)
@@ -282,7 +282,7 @@ fn is_typed(value: &Value) -> bool {
         .is_some_and(|o| o.len() == 1 && o.values().all(Value::is_object))
 }
 
-fn chance_lines<G: Game>(spot: &Spot, game: &Match<G>) {
+fn chance_lines<G: Game>(spot: &Position, game: &Match<G>) {
     for event in game.steps().last().iter().flat_map(|s| &s.events) {
         match event {
             Event::Chance(value) => demand!(
@@ -298,7 +298,7 @@ fn chance_lines<G: Game>(spot: &Spot, game: &Match<G>) {
     }
 }
 
-pub(super) fn payoff<G: Game>(spot: &Spot, rules: &G, payoff: &Payoff) {
+pub(super) fn payoff<G: Game>(spot: &Position, rules: &G, payoff: &Payoff) {
     let players = rules.players();
     let sides = payoff.scores().len();
     demand!(
@@ -327,7 +327,12 @@ pub(super) fn payoff<G: Game>(spot: &Spot, rules: &G, payoff: &Payoff) {
     }
 }
 
-fn ending<G: Game>(plan: &Plan, spot: &Spot, game: &mut Match<G>, pool: &mut Pool<G::Action>) {
+fn ending<G: Game>(
+    plan: &CheckConfig,
+    spot: &Position,
+    game: &mut Match<G>,
+    pool: &mut Pool<G::Action>,
+) {
     demand!(
         spot,
         !game.proceed(),

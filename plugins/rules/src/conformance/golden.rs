@@ -1,12 +1,13 @@
 //! Golden traces: whole games kept in files, so that a change of the rules, of the format or of chance shows.
 
-use super::{Form, Spot, options, records::first_difference};
+use super::{Form, Position, options, records::first_difference};
 use crate::{
-    bot::{Played, RandomBot, Who},
+    bot::{HasBots, RandomBot, Who},
     game::Game,
     matches::Match,
-    play, session,
-    tabled::Tabled,
+    play,
+    presentation::Presentation,
+    session,
     trace::{self, Header, Wanted},
 };
 use std::{
@@ -92,7 +93,10 @@ const SCENES: usize = 5;
 /// file for each trace. Panics at a difference.
 ///
 /// With the environment variable `KORTLEK_BLESS` set to `1` the files are written anew instead.
-pub fn golden_scenes<G: Tabled + Played>(traces: impl AsRef<Path>, scenes: impl AsRef<Path>) {
+pub fn golden_scenes<G: Presentation + HasBots>(
+    traces: impl AsRef<Path>,
+    scenes: impl AsRef<Path>,
+) {
     let bless = std::env::var_os("KORTLEK_BLESS").is_some_and(|v| v == "1");
     let traces = files(traces.as_ref());
     let id = G::CARD.id;
@@ -150,7 +154,7 @@ fn played<G: Game>(header: &Header, legal: bool) -> Result<String, String> {
 }
 
 fn random_game<G: Game>(rules: G, seed: u64, seats: &[String], legal: bool) -> String {
-    let spot = Spot::new(&rules, seed);
+    let spot = Position::new(&rules, seed);
     let bots: Vec<Box<dyn crate::bot::Bot<G>>> = (0..rules.players())
         .map(|_| Box::new(RandomBot) as Box<dyn crate::bot::Bot<G>>)
         .collect();

@@ -1,14 +1,15 @@
 //! Laws of what is shown before a decision is made, held against the decision itself.
 
-use super::{Plan, Spot, demand};
+use super::{CheckConfig, Position, demand};
 use crate::{
     dice::Luck,
     matches::Match,
+    presentation::{
+        self, Gesture, Label, Layout, Look, Picks, Piece, Presentation, Preview, Scene, Target,
+        ZoneId,
+    },
     rules::{Note, Turn},
     seat::Seat,
-    tabled::{
-        self, Gesture, Label, Layout, Look, Picks, Piece, Preview, Scene, Tabled, Target, ZoneId,
-    },
     testing::scene_of,
 };
 use std::collections::BTreeSet;
@@ -17,7 +18,7 @@ use std::collections::BTreeSet;
 const MOST_STEPS: usize = 100;
 
 /// An action with all that comes of it before anybody decides again.
-struct Carried<G: Tabled> {
+struct Carried<G: Presentation> {
     /// The positions after the action and after each step that follows it.
     states: Vec<G::State>,
     /// The score notes of the action itself.
@@ -27,9 +28,9 @@ struct Carried<G: Tabled> {
 /// Checks three laws: pieces that are foreseen elsewhere come to lie there, foreseen scores are those that the panels then
 /// show, and the points on the last target are those that the action notes. Automatic steps up to the next decision may
 /// bring it about; others who decide at the same time decide by chance.
-pub(super) fn foreseen<G: Tabled>(
-    plan: &Plan,
-    spot: &Spot,
+pub(super) fn foreseen<G: Presentation>(
+    plan: &CheckConfig,
+    spot: &Position,
     game: &Match<G>,
     k: usize,
     seat: Seat,
@@ -85,7 +86,7 @@ fn shows<A>(scene: &Scene<A>, scores: &[i32]) -> bool {
 
 /// Demands that each known piece that is foreseen in another zone lies there in one of the scenes that come.
 fn comes_to_lie<A: std::fmt::Debug>(
-    spot: &Spot,
+    spot: &Position,
     now: &Layout,
     foreseen: &Layout,
     comes: &[Scene<A>],
@@ -112,21 +113,21 @@ fn lying(layout: &Layout) -> BTreeSet<(ZoneId, Piece)> {
 }
 
 /// Carries out an action, lets others who owe a decision decide by chance, and goes on to the next decision.
-fn carry_out<G: Tabled>(
-    spot: &Spot,
+fn carry_out<G: Presentation>(
+    spot: &Position,
     rules: &G,
     mut state: G::State,
     seat: Seat,
     action: G::Action,
 ) -> Carried<G> {
     let mut luck = Luck::stream(spot.seed, 7);
-    let owing = tabled::owing(rules.turn(&state));
+    let owing = presentation::owing(rules.turn(&state));
     let mut notes = Vec::new();
     rules.act(&mut state, seat, action, &mut notes);
     let mut states = vec![state];
     let mut legal = Vec::new();
     for other in owing.iter().filter(|other| *other != seat) {
-        if tabled::owing(rules.turn(&state)).has(other) {
+        if presentation::owing(rules.turn(&state)).has(other) {
             rules.legal(&state, other, &mut legal);
             rules.act(&mut state, other, luck.pick(&legal), &mut ());
             states.push(state);

@@ -1,6 +1,6 @@
 //! Options: what the catalogue card and the options say of themselves, and which combinations are tried.
 
-use super::{Plan, Spot, demand, is_sentence};
+use super::{CheckConfig, Position, demand, is_sentence};
 use crate::{
     dice::Luck,
     game::{Game, GameOption, Values},
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 const ASKED: usize = 20_000;
 
 /// Checks the card, the defaults and what is refused.
-pub(super) fn check<G: Game>(plan: &Plan) {
+pub(super) fn check<G: Game>(plan: &CheckConfig) {
     let card = G::CARD;
     let id = card.id;
     let words = [card.title, card.designer, card.source];
@@ -52,7 +52,7 @@ pub(super) fn check<G: Game>(plan: &Plan) {
     }
     let rules = G::with_options(&Map::new())
         .unwrap_or_else(|e| panic!("{id}: expected the defaults to be allowed: {e}"));
-    let spot = Spot::new(&rules, plan.seed);
+    let spot = Position::new(&rules, plan.seed);
     in_order(&spot, &rules, &options);
     for players in fewest..=most {
         let given = Map::from_iter([("players".to_owned(), Value::from(players))]);
@@ -103,7 +103,7 @@ fn described(id: &str, option: &GameOption) {
 }
 
 /// The trace header lists the options in the order of [`Game::options`], all and no others.
-fn in_order<G: Game>(spot: &Spot, rules: &G, options: &[GameOption]) {
+fn in_order<G: Game>(spot: &Position, rules: &G, options: &[GameOption]) {
     let text = serde_json::to_string(rules)
         .unwrap_or_else(|e| spot.fail(format_args!("expected options that JSON can hold: {e}")));
     let value: Map<String, Value> = serde_json::from_str(&text)
@@ -125,7 +125,7 @@ fn in_order<G: Game>(spot: &Spot, rules: &G, options: &[GameOption]) {
     );
 }
 
-fn refused<G: Game>(spot: &Spot, name: &str, value: Value) {
+fn refused<G: Game>(spot: &Position, name: &str, value: Value) {
     let given = Map::from_iter([(name.to_owned(), value.clone())]);
     match G::with_options(&given) {
         Ok(_) => spot.fail(format_args!(
@@ -141,7 +141,7 @@ fn refused<G: Game>(spot: &Spot, name: &str, value: Value) {
 
 /// The combinations of options that are tried: all that are allowed, or a choice of them that has each value of each
 /// option with each number of players.
-pub(super) fn combinations<G: Game>(plan: &Plan) -> Vec<G> {
+pub(super) fn combinations<G: Game>(plan: &CheckConfig) -> Vec<G> {
     let options = G::options();
     let values: Vec<Vec<Value>> = options.iter().map(values).collect();
     let total: usize = values.iter().map(Vec::len).product();
@@ -164,7 +164,7 @@ pub(super) fn combinations<G: Game>(plan: &Plan) -> Vec<G> {
         }
         match G::with_options(&given) {
             Ok(rules) => {
-                let spot = Spot::new(&rules, plan.seed);
+                let spot = Position::new(&rules, plan.seed);
                 demand!(
                     spot,
                     serde_json::to_value(&rules).ok() == Some(Value::Object(given.clone())),

@@ -1,6 +1,6 @@
 //! Records: a match, its trace and its prefixes give back the same game; a corrupted trace is never misread.
 
-use super::{Plan, Spot, demand, door::Pool, spread};
+use super::{CheckConfig, Position, demand, door::Pool, spread};
 use crate::{
     dice::Luck,
     game::Game,
@@ -26,7 +26,7 @@ fn seats<G: Game>(game: &Match<G>) -> Vec<String> {
 
 /// The same seed gives the same bytes, and the bytes give the same match; if asked for, also with lists of what was
 /// legal.
-pub(super) fn reads_back<G: Game>(spot: &Spot, game: &Match<G>, legal: bool) {
+pub(super) fn reads_back<G: Game>(spot: &Position, game: &Match<G>, legal: bool) {
     spot.step.set(game.steps().len());
     let text = trace::write(game, &seats(game), false);
     let mut again = Match::new(game.rules().clone(), game.seed());
@@ -76,7 +76,7 @@ pub(super) fn first_difference(ours: &str, theirs: &str) -> String {
 }
 
 /// The first `upto` steps of both matches are the same.
-fn same<G: Game>(spot: &Spot, a: &Match<G>, b: &Match<G>, upto: usize) {
+fn same<G: Game>(spot: &Position, a: &Match<G>, b: &Match<G>, upto: usize) {
     demand!(
         spot,
         a.steps().len() >= upto && b.steps().len() >= upto,
@@ -105,7 +105,7 @@ fn same<G: Game>(spot: &Spot, a: &Match<G>, b: &Match<G>, upto: usize) {
 
 /// Plays a match on to its end by the random choices of its seed. With `backwards` the seats of a simultaneous turn
 /// commit from the highest down.
-fn on<G: Game>(spot: &Spot, game: &mut Match<G>, backwards: bool) {
+fn on<G: Game>(spot: &Position, game: &mut Match<G>, backwards: bool) {
     loop {
         match game.turn() {
             Turn::Over => return,
@@ -140,8 +140,8 @@ fn on<G: Game>(spot: &Spot, game: &mut Match<G>, backwards: bool) {
 
 /// Undo, replay, prefixes and corruption.
 pub(super) fn check<G: Game>(
-    plan: &Plan,
-    spot: &Spot,
+    plan: &CheckConfig,
+    spot: &Position,
     game: &Match<G>,
     pool: &Pool<G::Action>,
     thorough: bool,
@@ -156,7 +156,7 @@ pub(super) fn check<G: Game>(
 }
 
 /// Every position can be gone back to, saved, and played on from to the same end.
-fn undo<G: Game>(spot: &Spot, game: &Match<G>, lines: usize) {
+fn undo<G: Game>(spot: &Position, game: &Match<G>, lines: usize) {
     let steps = game.steps().len();
     let whole = trace::write(game, &seats(game), false);
     for k in spread(steps + 1, lines) {
@@ -209,7 +209,7 @@ fn undo<G: Game>(spot: &Spot, game: &Match<G>, lines: usize) {
 }
 
 /// A trace that is cut off anywhere reads as far as it goes.
-fn prefixes<G: Game>(spot: &Spot, game: &Match<G>, count: usize) {
+fn prefixes<G: Game>(spot: &Position, game: &Match<G>, count: usize) {
     let whole = trace::write(game, &seats(game), false);
     let lines: Vec<&str> = whole.lines().collect();
     for n in spread(lines.len() - 1, count).map(|n| n + 1) {
@@ -249,7 +249,7 @@ enum May {
 }
 
 struct Corruption<'a> {
-    spot: &'a Spot,
+    spot: &'a Position,
     /// How many lines are corrupted.
     lines: usize,
 }
@@ -284,8 +284,8 @@ fn meaning(text: &str) -> Vec<Value> {
 }
 
 fn corrupted<G: Game>(
-    plan: &Plan,
-    spot: &Spot,
+    plan: &CheckConfig,
+    spot: &Position,
     game: &Match<G>,
     pool: &Pool<G::Action>,
     count: usize,
@@ -543,7 +543,7 @@ fn decisions<G: Game>(
 }
 
 /// Lists of legal actions are checked.
-fn listed<G: Game>(spot: &Spot, game: &Match<G>, count: usize) {
+fn listed<G: Game>(spot: &Position, game: &Match<G>, count: usize) {
     if !G::LISTS_ALL {
         return;
     }
@@ -579,7 +579,7 @@ fn some(mut values: Vec<Value>, luck: &mut Luck) -> Vec<Value> {
 }
 
 fn result<G: Game>(
-    plan: &Plan,
+    plan: &CheckConfig,
     to: &Corruption,
     values: &[Value],
     with: &dyn Fn(usize, &Value) -> Vec<String>,

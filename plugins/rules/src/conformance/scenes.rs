@@ -5,16 +5,16 @@
 
 use crate::{
     deck::{Deck, Face},
+    message::{Arg, Message, Text},
+    presentation::{
+        self, ActionButton, Advice, Arrangement, Beat, Carried, Carrying, Choice, Confirm, Draft,
+        End, FactDisc, FactGroup, Gesture, Grid, Ground, Item, Label, Layout, Lies, Line, LogLine,
+        Look, LookBack, Mark, Panel, Pick, Picking, Picks, Piece, Pip, Place, Pose, Preview,
+        Prompt, Scene, Sign, StepPresentation, StopState, Target, Tip, Unit, Zone, ZoneId,
+    },
     rules::{Phase, Turn},
-    say::{Arg, Say, Text},
     seat::{Seat, Seats},
     session::{CanvasSession, Session},
-    tabled::{
-        self, ActionButton, Advice, Aid, Arrangement, Beat, Carried, Carrying, Choice, Confirm,
-        Disc, Draft, End, Gesture, Grid, Ground, Item, Label, Layout, Lies, Line, LogLine, Look,
-        LookBack, Mark, Panel, Pick, Picking, Picks, Piece, Pip, Place, Pose, Preview, Prompt,
-        Scene, Sign, StopState, Target, Telling, Tip, Unit, Zone, ZoneId,
-    },
     trace::{self, Fault},
 };
 use std::{
@@ -84,7 +84,7 @@ struct Decidable {
 /// What depends on picks.
 struct Picked {
     prompt: Prompt,
-    aids: Vec<Aid>,
+    aids: Vec<FactGroup>,
     buttons: Vec<ActionButton>,
     previews: Vec<Preview>,
     outcome: Option<Layout>,
@@ -187,7 +187,7 @@ impl Asked<'_> {
     }
 
     /// What is told of the step that follows, and what lies on the table after it.
-    fn told(&self) -> Option<(Telling, Layout)> {
+    fn told(&self) -> Option<(StepPresentation, Layout)> {
         let follows = self.k + 1 < self.session.positions();
         follows.then(|| (self.session.tell(self.k), self.session.layout(self.k + 1)))
     }
@@ -212,7 +212,7 @@ pub fn scenes(
     let mut before: Option<(Seat, Layout)> = None;
     let positions = spread_positions(watched.as_ref(), positions, form);
     for (n, k) in positions.into_iter().enumerate() {
-        let owing = tabled::owing(watched.turn(k));
+        let owing = presentation::owing(watched.turn(k));
         // Of those who decide at once another one each time; in brief the same one wherever it can be.
         let turn = if form.is_full() { n } else { 0 };
         let seat = owing
@@ -281,7 +281,7 @@ fn seen_by(trace: &str, seat: Seat, resume: Resume<'_>) -> Result<Box<dyn Sessio
 fn spread_positions(session: &dyn Session, count: usize, form: Form) -> Vec<usize> {
     let last = session.positions() - 1;
     let decides = |k: &usize| {
-        let owing = tabled::owing(session.turn(*k));
+        let owing = presentation::owing(session.turn(*k));
         owing.has(Seat(0)) || form.is_full() && !owing.is_empty()
     };
     let mut chosen: Vec<usize> = evenly(last + 1, count)
@@ -512,7 +512,7 @@ fn prompt_line(prompt: &Prompt) -> String {
     line
 }
 
-fn aid_lines(aids: &[Aid]) -> Vec<String> {
+fn aid_lines(aids: &[FactGroup]) -> Vec<String> {
     let mut lines = Vec::new();
     for aid in aids {
         let mut line = format!("aid {}", by_text(&aid.title));
@@ -524,9 +524,9 @@ fn aid_lines(aids: &[Aid]) -> Vec<String> {
             mark_part(&mut line, "mark", row.mark);
             if let Some(disc) = row.disc {
                 line += match disc {
-                    Disc::Empty => " disc empty",
-                    Disc::Good => " disc good",
-                    Disc::Bad => " disc bad",
+                    FactDisc::Empty => " disc empty",
+                    FactDisc::Good => " disc good",
+                    FactDisc::Bad => " disc bad",
                 };
             }
             faces_part(&mut line, &row.faces);
@@ -1326,12 +1326,12 @@ fn faces_part(line: &mut String, faces: &[Face]) {
 
 fn by_text(text: &Text) -> String {
     match text {
-        Text::Say(say) => by_say(say),
+        Text::Message(say) => by_say(say),
         Text::Shown(shown) => format!("“{shown}”"),
     }
 }
 
-fn by_say(say: &Say) -> String {
+fn by_say(say: &Message) -> String {
     if say.args.is_empty() {
         return say.id.to_string();
     }
@@ -1346,7 +1346,7 @@ fn by_arg(arg: &Arg) -> String {
         Arg::Seats(seats) => format!("{{{}}}", by_seats(*seats)),
         Arg::Card(face) => face.to_string(),
         Arg::Term(id) => (*id).to_owned(),
-        Arg::Say(say) => by_say(say),
+        Arg::Message(say) => by_say(say),
         Arg::All(args) => format!("all[{}]", listed(args, by_arg)),
         Arg::Any(args) => format!("any[{}]", listed(args, by_arg)),
         Arg::Name(name) => format!("“{name}”"),
@@ -1518,8 +1518,8 @@ mod tests {
     use crate::{
         bot::Who,
         french,
+        presentation::{Begin, Dial, Lamps, Past, ScoreSheet, Stop, Track},
         session::{self, Setup},
-        tabled::{Begin, Dial, Lamps, Past, ScoreSheet, Stop, Track},
     };
     use serde_json::Map;
 
@@ -1656,8 +1656,8 @@ mod tests {
 
     #[test]
     fn messages_are_written_with_their_arguments() {
-        let inner = Say::new("heap").with("n", 3);
-        let say = Say::new("takes")
+        let inner = Message::new("heap").with("n", 3);
+        let say = Message::new("takes")
             .with("who", Seats::all(2))
             .with("of", Seat(1))
             .with("card", card("AS"))

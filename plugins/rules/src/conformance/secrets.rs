@@ -1,6 +1,6 @@
 //! Secrets: what a view tells, what is imagined from it, and simultaneous commits.
 
-use super::{Plan, Spot, demand, named, places, set_up, spread, viewers, within_turn};
+use super::{CheckConfig, Position, demand, named, places, set_up, spread, viewers, within_turn};
 use crate::{
     deck::Face,
     dice::Luck,
@@ -28,7 +28,7 @@ impl Varied {
     }
 
     /// Fails if some viewer always imagined what was true.
-    pub(super) fn expect(&self, spot: &Spot, players: usize) {
+    pub(super) fn expect(&self, spot: &Position, players: usize) {
         for viewer in viewers(players) {
             demand!(
                 spot,
@@ -42,7 +42,12 @@ impl Varied {
 }
 
 /// Checks the secrets of one match.
-pub(super) fn check<G: Game>(plan: &Plan, spot: &Spot, game: &Match<G>, varied: &mut Varied) {
+pub(super) fn check<G: Game>(
+    plan: &CheckConfig,
+    spot: &Position,
+    game: &Match<G>,
+    varied: &mut Varied,
+) {
     let mut luck = Luck::stream(spot.seed, 1);
     for k in set_up(game) {
         spot.step.set(k);
@@ -58,7 +63,12 @@ pub(super) fn check<G: Game>(plan: &Plan, spot: &Spot, game: &Match<G>, varied: 
 }
 
 /// At a few positions, looks at what each viewer can imagine.
-pub(super) fn deals<G: Game>(plan: &Plan, spot: &Spot, game: &Match<G>, varied: &mut Varied) {
+pub(super) fn deals<G: Game>(
+    plan: &CheckConfig,
+    spot: &Position,
+    game: &Match<G>,
+    varied: &mut Varied,
+) {
     let mut luck = Luck::stream(spot.seed, 7);
     let due: Vec<usize> = set_up(game)
         .filter(|k| {
@@ -75,7 +85,7 @@ pub(super) fn deals<G: Game>(plan: &Plan, spot: &Spot, game: &Match<G>, varied: 
 }
 
 /// An imagined position looks to the viewer as the true one does, and is a sound position.
-pub(super) fn imagined<G: Game>(spot: &Spot, game: &Match<G>, k: usize, luck: &mut Luck) {
+pub(super) fn imagined<G: Game>(spot: &Position, game: &Match<G>, k: usize, luck: &mut Luck) {
     let rules = game.rules();
     let s = game.state(k);
     let cards: Vec<Face> = places(spot, rules, s).into_keys().collect();
@@ -132,8 +142,8 @@ pub(super) fn imagined<G: Game>(spot: &Spot, game: &Match<G>, k: usize, luck: &m
 
 /// Imagines deals until each card was met where it truly lies; plays one of them on to the end.
 fn arrangements<G: Game>(
-    plan: &Plan,
-    spot: &Spot,
+    plan: &CheckConfig,
+    spot: &Position,
     game: &Match<G>,
     k: usize,
     viewer: Option<Seat>,
@@ -170,7 +180,13 @@ fn arrangements<G: Game>(
     );
 }
 
-fn played_on<G: Game>(plan: &Plan, spot: &Spot, rules: &G, mut t: G::State, luck: &mut Luck) {
+fn played_on<G: Game>(
+    plan: &CheckConfig,
+    spot: &Position,
+    rules: &G,
+    mut t: G::State,
+    luck: &mut Luck,
+) {
     let mut legal = Vec::new();
     let from = t;
     demand!(
@@ -183,7 +199,7 @@ fn played_on<G: Game>(plan: &Plan, spot: &Spot, rules: &G, mut t: G::State, luck
 }
 
 /// Commits of one turn commute, say nothing and are seen by nobody else before the last.
-fn simultaneous<G: Game>(spot: &Spot, rules: &G, s: &G::State, seats: Seats, luck: &mut Luck) {
+fn simultaneous<G: Game>(spot: &Position, rules: &G, s: &G::State, seats: Seats, luck: &mut Luck) {
     let mut lists: Vec<Vec<G::Action>> = vec![Vec::new(); MAX_SEATS];
     let mut choice: Vec<Option<G::Action>> = vec![None; MAX_SEATS];
     for seat in seats.iter() {
@@ -249,7 +265,7 @@ fn simultaneous<G: Game>(spot: &Spot, rules: &G, s: &G::State, seats: Seats, luc
 
 /// Nobody else can tell which of the legal actions was committed.
 fn unseen<G: Game>(
-    spot: &Spot,
+    spot: &Position,
     rules: &G,
     before: &G::State,
     after: &G::State,

@@ -1,24 +1,25 @@
 //! The table: layouts, gestures, words, and the session that the application plays on.
 
 use super::{
-    Plan, Spot, demand, is_message, is_text, laws, named, options, places, spread, viewers,
+    CheckConfig, Position, demand, is_message, is_text, laws, named, options, places, spread,
+    viewers,
 };
 use crate::{
-    bot::{Played, RandomBot, Who},
+    bot::{HasBots, RandomBot, Who},
     deck::{Card as _, Face},
     decktet,
     dice::Luck,
     french,
     matches::{Event, Made, Match},
+    message::{Arg, Message, Text},
     play,
+    presentation::{
+        Arrangement, Beat, Decided, Gesture, IntendedAction, Layout, LogLine, Picks, Piece, Place,
+        Presentation, Scene, Target, Texts,
+    },
     rules::{Rules, Seen, Turn},
-    say::{Arg, Say, Text},
     seat::Seat,
     session::{self, Setup},
-    tabled::{
-        Arrangement, Beat, Decided, Gesture, Layout, LogLine, Meant, Picks, Piece, Place, Scene,
-        Tabled, Target, Texts,
-    },
     testing::scene_of,
     trace,
 };
@@ -36,7 +37,7 @@ const PAIRS: usize = 30;
 /// prompts, panels, stories; and that the session plays the same games.
 ///
 /// Panics at the first thing that is not as it should be.
-pub fn check_table<G: Tabled + Played>(plan: &Plan) {
+pub fn check_table<G: Presentation + HasBots>(plan: &CheckConfig) {
     assert!(
         G::rules_pages()
             .iter()
@@ -47,7 +48,7 @@ pub fn check_table<G: Tabled + Played>(plan: &Plan) {
     for rules in options::combinations::<G>(plan) {
         for n in 0..plan.deep {
             let seed = plan.seed + n as u64;
-            let spot = Spot::new(&rules, seed);
+            let spot = Position::new(&rules, seed);
             let mut game = Match::new(rules.clone(), seed);
             let bots: Vec<Box<dyn crate::bot::Bot<G>>> = (0..rules.players())
                 .map(|_| Box::new(RandomBot) as Box<dyn crate::bot::Bot<G>>)
@@ -83,7 +84,12 @@ fn bottom(viewer: Option<Seat>) -> Seat {
     viewer.unwrap_or(Seat(0))
 }
 
-fn seen_by<G: Tabled>(plan: &Plan, spot: &Spot, game: &Match<G>, viewer: Option<Seat>) {
+fn seen_by<G: Presentation>(
+    plan: &CheckConfig,
+    spot: &Position,
+    game: &Match<G>,
+    viewer: Option<Seat>,
+) {
     let rules = game.rules();
     let players = rules.players();
     let mut known: BTreeSet<Face> = BTreeSet::new();
@@ -156,7 +162,7 @@ fn faces(layout: &Layout) -> BTreeSet<Face> {
         .collect()
 }
 
-fn sound(spot: &Spot, layout: &Layout, players: usize, viewer: Option<Seat>) {
+fn sound(spot: &Position, layout: &Layout, players: usize, viewer: Option<Seat>) {
     let who = named(viewer);
     let mut zones = BTreeSet::new();
     let mut pieces = BTreeSet::new();
@@ -221,7 +227,7 @@ fn sound(spot: &Spot, layout: &Layout, players: usize, viewer: Option<Seat>) {
 }
 
 /// Everything that is said holds together.
-fn worded(spot: &Spot, viewer: Option<Seat>, mut texts: impl Texts + std::fmt::Debug) {
+fn worded(spot: &Position, viewer: Option<Seat>, mut texts: impl Texts + std::fmt::Debug) {
     let mut wrong = None;
     texts.each_text(&mut |text| {
         if !text.is_empty() && !is_text(text) {
@@ -237,7 +243,7 @@ fn worded(spot: &Spot, viewer: Option<Seat>, mut texts: impl Texts + std::fmt::D
 }
 
 /// Everything that a scene says.
-fn said<A: Clone + std::fmt::Debug>(spot: &Spot, viewer: Option<Seat>, scene: &Scene<A>) {
+fn said<A: Clone + std::fmt::Debug>(spot: &Position, viewer: Option<Seat>, scene: &Scene<A>) {
     for aid in &scene.facts {
         demand!(
             spot,
@@ -250,9 +256,9 @@ fn said<A: Clone + std::fmt::Debug>(spot: &Spot, viewer: Option<Seat>, scene: &S
 }
 
 /// Every legal action has one offer with words and a gesture of its own, whose targets lie on the table.
-fn offers<G: Tabled>(
-    plan: &Plan,
-    spot: &Spot,
+fn offers<G: Presentation>(
+    plan: &CheckConfig,
+    spot: &Position,
     game: &Match<G>,
     k: usize,
     seat: Seat,
@@ -326,7 +332,13 @@ fn offers<G: Tabled>(
 }
 
 /// Whatever is picked on the way to a decision is foreseen, told about, or refused with a reason.
-fn picked<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, gestures: &[&Gesture]) {
+fn picked<G: Presentation>(
+    spot: &Position,
+    game: &Match<G>,
+    k: usize,
+    seat: Seat,
+    gestures: &[&Gesture],
+) {
     let (rules, state) = (game.rules(), game.state(k));
     let view = rules.view(state, Some(seat));
     for i in spread(gestures.len(), FOLLOWED) {
@@ -354,7 +366,7 @@ fn picked<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, gesture
                     continue;
                 }
                 let why: Text = match scene.intended(all[j]) {
-                    Some(Meant::Action(action)) => {
+                    Some(IntendedAction::Action(action)) => {
                         demand!(
                             spot,
                             !rules.is_legal(state, seat, *action),
@@ -363,7 +375,7 @@ fn picked<G: Tabled>(spot: &Spot, game: &Match<G>, k: usize, seat: Seat, gesture
                         );
                         rules.refusal(&view, seat, *action).0.into()
                     }
-                    Some(Meant::Nothing(sentence)) => sentence.clone(),
+                    Some(IntendedAction::Nothing(sentence)) => sentence.clone(),
                     None => "pick-what-is-lit".into(),
                 };
                 demand!(
@@ -412,8 +424,8 @@ fn made<G: Rules + crate::game::Game>(
 }
 
 /// What is told of a step names no card that the viewer has not seen.
-fn told<G: Tabled>(
-    spot: &Spot,
+fn told<G: Presentation>(
+    spot: &Position,
     game: &Match<G>,
     k: usize,
     viewer: Option<Seat>,
@@ -494,15 +506,15 @@ fn names_card(line: &LogLine, face: Face) -> bool {
     fn in_arg(arg: &Arg, face: Face) -> bool {
         match arg {
             Arg::Card(card) => *card == face,
-            Arg::Say(say) => in_say(say, face),
+            Arg::Message(say) => in_say(say, face),
             Arg::All(args) | Arg::Any(args) => args.iter().any(|arg| in_arg(arg, face)),
             Arg::Number(_) | Arg::Seat(_) | Arg::Seats(_) | Arg::Term(_) | Arg::Name(_) => false,
         }
     }
-    fn in_say(say: &Say, face: Face) -> bool {
+    fn in_say(say: &Message, face: Face) -> bool {
         say.args.iter().any(|(_, arg)| in_arg(arg, face))
     }
-    matches!(&line.words, Text::Say(say) if in_say(say, face))
+    matches!(&line.words, Text::Message(say) if in_say(say, face))
 }
 
 fn all_faces() -> impl Iterator<Item = Face> {
@@ -512,7 +524,7 @@ fn all_faces() -> impl Iterator<Item = Face> {
 }
 
 /// Two cards that a viewer has not seen are swapped in the whole record: the viewer must not notice.
-fn swapped<G: Tabled>(spot: &Spot, game: &Match<G>) {
+fn swapped<G: Presentation>(spot: &Position, game: &Match<G>) {
     let rules = game.rules();
     let seats = vec!["random".to_owned(); rules.players()];
     let text = trace::write(game, &seats, false);
@@ -574,7 +586,7 @@ fn swapped<G: Tabled>(spot: &Spot, game: &Match<G>) {
     }
 }
 
-fn swap_made<G: Tabled>(game: &Match<G>, k: usize, one: &str, two: &str) -> Made<G::Action> {
+fn swap_made<G: Presentation>(game: &Match<G>, k: usize, one: &str, two: &str) -> Made<G::Action> {
     let made = game.steps()[k].made;
     let Made::Decision {
         seat,
@@ -600,7 +612,7 @@ fn swap_made<G: Tabled>(game: &Match<G>, k: usize, one: &str, two: &str) -> Made
 }
 
 /// The match of a trace up to the first line that does not fit.
-fn as_far_as_legal<G: Tabled>(text: &str) -> Match<G> {
+fn as_far_as_legal<G: Presentation>(text: &str) -> Match<G> {
     let mut lines: Vec<&str> = text.lines().collect();
     loop {
         match trace::read::<G>(&lines.join("\n"), trace::Wanted::AsFarAsItGoes) {
@@ -617,7 +629,7 @@ fn as_far_as_legal<G: Tabled>(text: &str) -> Match<G> {
     }
 }
 
-fn setup<G: Tabled>(game: &Match<G>, person: bool) -> Setup {
+fn setup<G: Presentation>(game: &Match<G>, person: bool) -> Setup {
     let rules = game.rules();
     let options = match serde_json::to_value(rules) {
         Ok(serde_json::Value::Object(options)) => options,
@@ -636,7 +648,7 @@ fn setup<G: Tabled>(game: &Match<G>, person: bool) -> Setup {
 }
 
 /// Random bots play the same game through the object-safe door.
-fn watched<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
+fn watched<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game: &Match<G>) {
     let mut session = session::open::<G>(setup(game, false))
         .unwrap_or_else(|e| spot.fail(format_args!("expected a session to open: {e}")));
     let never = AtomicBool::new(false);
@@ -675,7 +687,7 @@ fn watched<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
 }
 
 /// What the person can decide: by picking, or by laying something down that is carried.
-fn choices(session: &(dyn session::Session + '_)) -> Vec<crate::tabled::Choice> {
+fn choices(session: &(dyn session::Session + '_)) -> Vec<crate::presentation::Choice> {
     let picked = session.choices();
     if picked.is_empty() {
         session.placements()
@@ -685,7 +697,7 @@ fn choices(session: &(dyn session::Session + '_)) -> Vec<crate::tabled::Choice> 
 }
 
 /// A person plays: each choice has its action, and each decision can be taken back and made again.
-fn taken_back<G: Tabled + Played>(plan: &Plan, spot: &Spot, game: &Match<G>) {
+fn taken_back<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game: &Match<G>) {
     let mut session = session::open::<G>(setup(game, true))
         .unwrap_or_else(|e| spot.fail(format_args!("expected a session to open: {e}")));
     let never = AtomicBool::new(false);

@@ -1,17 +1,17 @@
 //! The kit passes a sound game and catches each flaw.
 
 use super::{
-    Plan, check, check_bots, check_table, golden,
+    CheckConfig, check, check_bots, check_table, golden,
     toy::{Toy, flaw},
     walk,
 };
 use crate::{dice::Luck, game::Game};
 use std::panic::catch_unwind;
 
-const PLAN: Plan = Plan {
+const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
     games: 6,
-    ..Plan::new(40)
+    ..CheckConfig::new(40)
 };
 
 /// What a check says of toys with a flaw.
@@ -41,7 +41,7 @@ fn a_sound_game_passes() {
 }
 
 /// Games in which bytes choose, of all kinds.
-fn walks<G: Game>(plan: &Plan) {
+fn walks<G: Game>(plan: &CheckConfig) {
     let mut luck = Luck::new(plan.seed);
     for rules in super::options::by_players::<G>() {
         for len in [0, 1, 1, 1, 2, 3, 5, 64] {
@@ -121,7 +121,7 @@ fn a_view_that_gives_everything_away() {
         let rules = super::options::by_players::<Toy>()
             .next()
             .expect("two can play");
-        let spot = super::Spot::new(&rules, 1);
+        let spot = super::Position::new(&rules, 1);
         let game = super::door::game(&PLAN, &spot, &rules, &mut super::door::Pool::new());
         let mut varied = super::secrets::Varied::new();
         super::secrets::deals(&PLAN, &spot, &game, &mut varied);
@@ -140,7 +140,7 @@ fn a_failure_tells_where() {
 
 #[test]
 fn a_larger_set_of_options_is_sampled_with_each_value() {
-    let few = Plan {
+    let few = CheckConfig {
         combinations: 9,
         ..PLAN
     };

@@ -4,18 +4,18 @@
 //! by lot, and its owner may look at the top card of the stock. When the hands are empty the deck is dealt anew.
 
 use crate::{
-    bot::{Bot, Level, Played, Question, RandomBot, Thought},
+    bot::{Bot, HasBots, Level, Question, RandomBot, SearchResult},
     deck::{Card as _, CardSet, Deck, Face},
     dice::{Dice, Luck},
     french::{Card, Suit},
     game::{Game, GameCard, GameOption},
-    rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn},
-    say::{Say, Text},
-    seat::{MAX_SEATS, Seat, Seats},
-    tabled::{
+    message::{Message, Text},
+    presentation::{
         Arrangement, Beat, Cue, Decided, Gesture, Item, Label, Layout, LogLine, Piece, Place,
-        Preview, Scene, SceneInput, Tabled, Target, Targets, Telling, Zone, ZoneId,
+        Presentation, Preview, Scene, SceneInput, StepPresentation, Target, Targets, Zone, ZoneId,
     },
+    rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn},
+    seat::{MAX_SEATS, Seat, Seats},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -671,7 +671,7 @@ impl Toy {
     }
 }
 
-impl Tabled for Toy {
+impl Presentation for Toy {
     fn scene(&self, input: SceneInput<Toy>) -> Scene<Action> {
         let mut scene = Scene::new(&input, self.layout(input.view, input.me));
         let offered = match flaw::now() {
@@ -703,23 +703,30 @@ impl Tabled for Toy {
         scene
     }
 
-    fn action_words(&self, _: &View, _: Seat, a: Action) -> Say {
+    fn action_words(&self, _: &View, _: Seat, a: Action) -> Message {
         match a {
-            Action::Play { .. } if flaw::now() == flaw::ACTION_WITHOUT_WORDS => Say::new(""),
-            Action::Play { card } => Say::new("play").with("card", card.face()),
-            Action::Look {} => Say::new("look"),
-            Action::Pass {} | Action::Shrug => Say::new("go-on"),
+            Action::Play { .. } if flaw::now() == flaw::ACTION_WITHOUT_WORDS => Message::new(""),
+            Action::Play { card } => Message::new("play").with("card", card.face()),
+            Action::Look {} => Message::new("look"),
+            Action::Pass {} | Action::Shrug => Message::new("go-on"),
         }
     }
 
-    fn tell(&self, _: &View, made: Decided<Action>, _: &[Note], after: &View, _: Seat) -> Telling {
+    fn tell(
+        &self,
+        _: &View,
+        made: Decided<Action>,
+        _: &[Note],
+        after: &View,
+        _: Seat,
+    ) -> StepPresentation {
         let Some((seat, seen)) = made else {
-            return Telling::default();
+            return StepPresentation::default();
         };
         let mut line = LogLine::of(
             seat,
             match seen {
-                Seen::Hidden => Say::new("has-chosen"),
+                Seen::Hidden => Message::new("has-chosen"),
                 Seen::Open(action) => self.action_words(after, seat, action).attribute("done"),
             },
         );
@@ -727,13 +734,13 @@ impl Tabled for Toy {
         let hidden = card((after.open.round as usize + seat.index()) % CARDS).face();
         match flaw::now() {
             flaw::STORY_NAMES_HIDDEN_CARD => {
-                line.words = Say::new("hides").with("card", hidden).into();
+                line.words = Message::new("hides").with("card", hidden).into();
             }
             flaw::STORY_SHOWS_HIDDEN_FACE => line.faces = vec![hidden],
             flaw::ACTION_WITHOUT_WORDS => line.words = "plays".into(),
             _ => {}
         }
-        Telling::new(vec![line], vec![Beat::Cue(Cue::Place)])
+        StepPresentation::new(vec![line], vec![Beat::Cue(Cue::Place)])
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {
@@ -749,13 +756,13 @@ impl Tabled for Toy {
 struct Odd;
 
 impl Bot<Toy> for Odd {
-    fn choose(&self, question: Question<'_, Toy>, luck: &mut Luck) -> Thought<Action> {
+    fn choose(&self, question: Question<'_, Toy>, luck: &mut Luck) -> SearchResult<Action> {
         static CALLS: AtomicU32 = AtomicU32::new(0);
         let mut thought = RandomBot.choose(question, luck);
         match flaw::now() {
             flaw::BOT_BREAKS_RULES => thought.action = Action::Shrug,
             flaw::BOT_IS_MOODY => thought.playouts = CALLS.fetch_add(1, Ordering::Relaxed),
-            flaw::BOT_WORTHS_BEYOND_ONE => thought.worths.push(crate::bot::Worth {
+            flaw::BOT_WORTHS_BEYOND_ONE => thought.worths.push(crate::bot::ActionValue {
                 action: thought.action,
                 value: 7.0,
                 error: 0.0,
@@ -767,7 +774,7 @@ impl Bot<Toy> for Odd {
     }
 }
 
-impl Played for Toy {
+impl HasBots for Toy {
     fn bot(&self, _: Level) -> Box<dyn Bot<Self>> {
         Box::new(Odd)
     }

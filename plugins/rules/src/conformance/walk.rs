@@ -1,6 +1,6 @@
 //! A game in which bytes choose: whatever they are, the game keeps its rules up to its end.
 
-use super::{Spot, demand, door, is_message, secrets, within_turn};
+use super::{Position, demand, door, is_message, secrets, within_turn};
 use crate::{
     dice::Luck,
     game::Game,
@@ -22,7 +22,7 @@ const IMAGINED: usize = 16;
 /// Panics, naming the game, its options, the seed and the step, if something is not as it should be: the cards, the
 /// legal actions, what is imagined, the end, the trace. The trace that `bytes` lead to reads back as it was written.
 pub fn walk<G: Game>(rules: &G, seed: u64, bytes: &[u8], bound: usize) -> Match<G> {
-    let spot = Spot::new(rules, seed);
+    let spot = Position::new(rules, seed);
     let players = rules.players();
     let mut game = Match::new(rules.clone(), seed);
     let mut cards = super::places(&spot, rules, game.now());
@@ -97,7 +97,7 @@ pub fn walk<G: Game>(rules: &G, seed: u64, bytes: &[u8], bound: usize) -> Match<
 }
 
 /// The trace gives the same game, though it holds the decisions of a simultaneous turn in another order.
-fn reads_back<G: Game>(spot: &Spot, game: &Match<G>) {
+fn reads_back<G: Game>(spot: &Position, game: &Match<G>) {
     let seats = vec!["random".to_owned(); game.rules().players()];
     let text = trace::write(game, &seats, false);
     let (read, header) = match trace::read::<G>(&text, Wanted::Whole) {

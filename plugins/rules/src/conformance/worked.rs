@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 /// What an example says, and when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum Claim {
     /// What one is after, before anything is decided.
     Task,
     /// After a right decision.
@@ -23,21 +23,21 @@ pub enum Told {
 
 /// A worked example: a file of a game's folder `examples`. All functions panic where it does not hold together.
 #[derive(Clone, Debug)]
-pub struct Worked<G: Game> {
+pub struct WorkedExample<G: Game> {
     head: Value,
     me: Seat,
     game: Match<G>,
 }
 
-impl<G: Game> Worked<G> {
+impl<G: Game> WorkedExample<G> {
     /// Reads an example: its line, then the start of a trace.
-    pub fn read(text: &str) -> Worked<G> {
+    pub fn read(text: &str) -> WorkedExample<G> {
         let (head, trace) = text.split_once('\n').expect("a line, then a trace");
         let (mut game, header) =
             trace::read::<G>(trace, Wanted::AsFarAsItGoes).expect("the trace fits the rules");
         game.settle();
         let me = header.seats.iter().position(|who| who == "human");
-        Worked {
+        WorkedExample {
             head: serde_json::from_str(head).expect("the first line is JSON"),
             me: Seat(me.expect("a person plays") as u8),
             game,
@@ -99,7 +99,7 @@ impl<G: Game> Worked<G> {
     }
 
     /// Checks that what is told names these numbers, in every language and in this order, and no others.
-    pub fn names(&self, told: Told, numbers: &[i64]) {
+    pub fn names(&self, told: Claim, numbers: &[i64]) {
         for (tag, sentence) in self.sentences(told) {
             assert_eq!(
                 numbers_in(&sentence),
@@ -110,7 +110,7 @@ impl<G: Game> Worked<G> {
     }
 
     /// Checks that what is told names at least these numbers, wherever they stand.
-    pub fn mentions(&self, told: Told, numbers: &[i64]) {
+    pub fn mentions(&self, told: Claim, numbers: &[i64]) {
         for (tag, sentence) in self.sentences(told) {
             let named: BTreeSet<i64> = numbers_in(&sentence).into_iter().collect();
             for number in numbers {
@@ -122,11 +122,11 @@ impl<G: Game> Worked<G> {
         }
     }
 
-    fn sentences(&self, told: Told) -> Vec<(String, String)> {
+    fn sentences(&self, told: Claim) -> Vec<(String, String)> {
         let (texts, key) = match told {
-            Told::Task => (&self.head["words"], None),
-            Told::Right => (&self.head["said"], Some("right")),
-            Told::Wrong => (&self.head["said"], Some("wrong")),
+            Claim::Task => (&self.head["words"], None),
+            Claim::Right => (&self.head["said"], Some("right")),
+            Claim::Wrong => (&self.head["said"], Some("wrong")),
         };
         let texts = texts.as_object().expect("a text for each language");
         let text = |of: &Value| key.map_or(of, |key| &of[key]).as_str().map(str::to_owned);

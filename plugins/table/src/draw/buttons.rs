@@ -10,7 +10,7 @@ use crate::{
         shapes::{CLEAR, Rgba, Shape},
         shown::depth,
     },
-    guide::Controls,
+    guide::OverlayButtons,
     input::canvas::Hand,
     layout::{
         attention::{Focus, Hover},
@@ -24,8 +24,8 @@ use crate::{
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
-    Say, Text,
-    tabled::{ActionButton, GoodPlace, NEXT_PLACE, Target},
+    Message, Text,
+    presentation::{ActionButton, GoodPlace, NEXT_PLACE, Target},
 };
 
 /// How high a button is, its mark, its words and the note below them, in pixels of the reference drawing.
@@ -215,18 +215,18 @@ fn next_place(table: &Table, on: Option<usize>, searched: bool) -> ActionButton 
     let here = on.and_then(|on| Some((on, found.get(on)?)));
     let most = found.iter().map(|good| good.points).max();
     let note = match (here, most) {
-        (Some((on, here)), _) => Say::new("canvas-next-of")
+        (Some((on, here)), _) => Message::new("canvas-next-of")
             .with("n", on + 1)
             .with("all", found.len())
             .with("points", here.points),
         (None, Some(most)) => {
             let best = |good: &&GoodPlace| good.points == most;
-            Say::new("canvas-next-best")
+            Message::new("canvas-next-best")
                 .with("all", found.iter().filter(best).count())
                 .with("points", most)
         }
-        (None, None) if searched => Say::new("canvas-next-none"),
-        (None, None) => Say::new("canvas-searching"),
+        (None, None) if searched => Message::new("canvas-next-none"),
+        (None, None) => Message::new("canvas-searching"),
     };
     ActionButton {
         name: NEXT_PLACE,
@@ -266,7 +266,7 @@ fn gather(table: Res<Table>, hand: Option<Res<Hand>>, mut bar: ResMut<ActionBar>
 /// Makes spots of the buttons.
 fn offer(
     bar: Res<ActionBar>,
-    controls: Res<Controls>,
+    controls: Res<OverlayButtons>,
     frame: Res<Frame>,
     mut spots: ResMut<Spots>,
 ) {

@@ -7,18 +7,18 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape},
-        shown::{Activity, Shown, depth, signed},
+        shown::{Activity, TablePicture, depth, signed},
     },
     input::canvas::{Hand, knob, sight},
-    layout::{frame::Frame, placement::TALL, sight::Sight, spots::CardSprite},
-    motion::tween::Course,
+    layout::{canvas_transform::CanvasTransform, frame::Frame, placement::TALL, spots::CardSprite},
+    motion::tween::Animation,
     preferences::{Cloth, Preferences},
     states::{Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Carried, GoodPlace, Lies, Pip, Pose, Posed, ZoneId};
+use kortlek_rules::presentation::{Carried, GoodPlace, Lies, Pip, Pose, Posed, ZoneId};
 use std::cmp::Reverse;
 
 /// What is covered, as it may be.
@@ -43,7 +43,7 @@ const AROUND: usize = 60;
 
 /// What hides what reaches beyond the canvas when it is enlarged or moved.
 #[derive(Resource, Default)]
-struct Mats {
+struct CanvasMask {
     list: DrawList,
     from: Option<(Frame, Rect, Cloth)>,
 }
@@ -51,11 +51,11 @@ struct Mats {
 /// Cloth round the canvas's room, as long as the player looks elsewhere than at the whole, and until all that lies there
 /// has come back from that.
 fn lay_mats(
-    mut mats: ResMut<Mats>,
+    mut mats: ResMut<CanvasMask>,
     mut painter: Painter,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     preferences: Res<Preferences>,
-    moving: Query<&CardSprite, With<Course>>,
+    moving: Query<&CardSprite, With<Animation>>,
 ) {
     if painter.frame.gaze.is_none()
         && mats.from.is_some()
@@ -92,7 +92,7 @@ fn lay_mats(
 }
 
 /// The wide canvas that is shown, if any.
-fn wide_canvas(shown: &Shown) -> Option<ZoneId> {
+fn wide_canvas(shown: &TablePicture) -> Option<ZoneId> {
     Some(shown.layout.wide_canvas()?.id)
 }
 
@@ -119,14 +119,14 @@ struct Cause {
     /// How far it is shaken aside, in pixels.
     shaken: f32,
     hint: Vec<GoodPlace>,
-    sight: Sight,
+    sight: CanvasTransform,
     frame: Frame,
     cloth: Cloth,
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Overlay>()
-        .init_resource::<Mats>()
+        .init_resource::<CanvasMask>()
         .add_systems(
             Update,
             (draw, lay_mats)
@@ -135,9 +135,9 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .add_systems(
             OnExit(Screen::Table),
-            |mut overlay: ResMut<Overlay>, mut mats: ResMut<Mats>| {
+            |mut overlay: ResMut<Overlay>, mut mats: ResMut<CanvasMask>| {
                 *overlay = Overlay::default();
-                *mats = Mats::default();
+                *mats = CanvasMask::default();
             },
         );
 }
@@ -147,7 +147,7 @@ fn draw(
     mut painter: Painter,
     table: Res<Table>,
     hand: Res<Hand>,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     activity: Res<Activity>,
     preferences: Res<Preferences>,
     device: Res<crate::input::device::Device>,

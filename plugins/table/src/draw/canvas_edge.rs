@@ -5,10 +5,10 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter},
         palette::Palette,
         shapes::Rgba,
-        shown::{Shown, depth},
+        shown::{TablePicture, depth},
     },
     input::canvas::sight,
-    layout::{frame::Frame, sight::Sight},
+    layout::{canvas_transform::CanvasTransform, frame::Frame},
     preferences::{Cloth, Preferences},
     states::{Screen, TableSystems},
 };
@@ -30,7 +30,7 @@ const Z: f32 = depth::CLOTH + 1.0;
 #[derive(Resource, Default)]
 struct Edge {
     list: DrawList,
-    from: Option<(Sight, Frame, Cloth)>,
+    from: Option<(CanvasTransform, Frame, Cloth)>,
     /// A pixel of each colour that it is drawn with.
     inks: Option<(Cloth, [Handle<Image>; 2])>,
 }
@@ -50,7 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn draw(
     mut edge: ResMut<Edge>,
     mut painter: Painter,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     preferences: Res<Preferences>,
 ) {
     let from = sight(&shown, &painter.frame)
@@ -105,7 +105,7 @@ enum Ink {
 }
 
 /// What is seen of the edge within the canvas's room.
-fn items(sight: &Sight, frame: &Frame, inks: &[Handle<Image>; 2]) -> Vec<DrawItem> {
+fn items(sight: &CanvasTransform, frame: &Frame, inks: &[Handle<Image>; 2]) -> Vec<DrawItem> {
     let half = sight.half.as_vec2();
     let plane = Rect::from_corners(sight.to_window(-half), sight.to_window(half));
     let room = sight.room;
@@ -194,10 +194,10 @@ mod tests {
     use super::*;
     use kortlek_rules::{
         Card as _, Face, french,
-        tabled::{Arrangement, Canvas, Item, Place, Zone, ZoneId},
+        presentation::{Arrangement, Canvas, Item, Place, Zone, ZoneId},
     };
 
-    fn sight(frame: &Frame) -> Sight {
+    fn sight(frame: &Frame) -> CanvasTransform {
         let canvas = Canvas {
             card: 500,
             half: [6000, 3375],
@@ -207,7 +207,7 @@ mod tests {
         let zone = Zone::new(id, Place::Middle, Arrangement::Canvas(canvas))
             .items([Item::up(Face::French(french::Card::at(4)))]);
         let room = Rect::new(258.0, 72.0, 1022.0, 784.0);
-        Sight::of(&zone, room, frame).expect("it is wide")
+        CanvasTransform::of(&zone, room, frame).expect("it is wide")
     }
 
     #[test]

@@ -5,14 +5,14 @@
 //! bot that thinks.
 
 use crate::{
-    awake::{Awake, Wake},
     draw::{
-        hollow::Islands,
+        opaque_regions::OpaqueRegions,
         palette::{INK, PAPER, ground_colours},
         shapes::{CLEAR, Rgba, Shape, texture},
-        shown::Shown,
+        shown::TablePicture,
     },
     preferences::{Cloth, Preferences},
+    redraw_request::{EventLoopWaker, RedrawRequest},
     table::Table,
 };
 use bevy::{
@@ -23,7 +23,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 use kortlek_art::{CardStyle, IndexSize, Library, Suit};
-use kortlek_rules::{Deck, Face, tabled::Piece};
+use kortlek_rules::{Deck, Face, presentation::Piece};
 use std::{path::PathBuf, sync::Arc};
 
 /// The folder that holds `cards/`, `marks/` and `fonts/`. Without it the table looks where Bevy looks for assets.
@@ -162,12 +162,12 @@ pub struct Faces {
     small: u32,
     drawn: HashMap<Key, Drawn>,
     wanted: Vec<(Need, Key)>,
-    drawing: Vec<(Need, Key, Task<(Drawing, Option<Islands>)>)>,
+    drawing: Vec<(Need, Key, Task<(Drawing, Option<OpaqueRegions>)>)>,
     complained: HashSet<Art>,
     /// Plain cards by their deck (faces: none) and size.
     blanks: HashMap<(Option<Deck>, u32), (Handle<Image>, UVec2)>,
     /// What is seen of textures of which little is seen.
-    pub(super) islands: HashMap<AssetId<Image>, Islands>,
+    pub(super) islands: HashMap<AssetId<Image>, OpaqueRegions>,
     bytes: usize,
     clock: u64,
     arrived: u64,
@@ -296,7 +296,7 @@ impl Faces {
         images: &mut Assets<Image>,
         key: Key,
         drawing: Drawing,
-        islands: Option<Islands>,
+        islands: Option<OpaqueRegions>,
     ) {
         let (w, h, rgba) = match drawing {
             Ok((w, h, rgba, complaint)) => {
@@ -527,7 +527,7 @@ fn open_library(folder: Res<AssetFolder>, mut faces: ResMut<Faces>) {
 }
 
 /// How cards look: as the player likes; where they lie anywhere on a canvas nothing but their pips counts.
-fn style(preferences: &Preferences, shown: Option<&Shown>) -> CardStyle {
+fn style(preferences: &Preferences, shown: Option<&TablePicture>) -> CardStyle {
     let mut style = preferences.style;
     if shown.is_some_and(|shown| shown.layout.wide_canvas().is_some()) {
         style.index = IndexSize::Quiet;
@@ -540,10 +540,10 @@ fn paint(
     mut faces: ResMut<Faces>,
     mut images: ResMut<Assets<Image>>,
     preferences: Res<Preferences>,
-    (shown, table): (Option<Res<Shown>>, Option<Res<Table>>),
+    (shown, table): (Option<Res<TablePicture>>, Option<Res<Table>>),
     windows: Query<&Window, With<PrimaryWindow>>,
-    wake: Res<Wake>,
-    mut awake: ResMut<Awake>,
+    wake: Res<EventLoopWaker>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     let style = style(&preferences, shown.as_deref().filter(|_| table.is_some()));
     let density = windows.single().map_or(1.0, Window::scale_factor);
@@ -581,7 +581,7 @@ fn paint(
         let task = IoTaskPool::get().spawn(async move {
             let drawing = draw(library.as_deref(), key);
             let islands = match (&key.art, &drawing) {
-                (Art::Ground(..), Ok((w, h, rgba, _))) => Islands::of(*w, *h, rgba),
+                (Art::Ground(..), Ok((w, h, rgba, _))) => OpaqueRegions::of(*w, *h, rgba),
                 _ => None,
             };
             wake.up();

@@ -17,7 +17,7 @@ use bevy::{
     sprite::{Anchor, Text2dShadow},
     text::{FontSize, LineHeight, TextBounds, TextLayoutInfo},
 };
-use kortlek_rules::tabled::Target;
+use kortlek_rules::presentation::Target;
 
 /// What tells the parts of a sketch apart: a name, what it belongs to, and which of several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -373,7 +373,7 @@ fn shorten(
         (&Fit, &mut Text2d, &TextLayoutInfo, &TextFont),
         Or<(Changed<TextLayoutInfo>, Changed<Fit>)>,
     >,
-    mut awake: ResMut<crate::awake::Awake>,
+    mut awake: ResMut<crate::redraw_request::RedrawRequest>,
 ) {
     for (fit, mut text, laid, font) in &mut words {
         if text.0 != fit.whole || laid.size.x <= fit.width || laid.glyphs.is_empty() {

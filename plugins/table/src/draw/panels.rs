@@ -1,20 +1,20 @@
 //! The seats' panels: who sits there, what the seat does, its score. What lies on them is the core's.
 
 use crate::{
-    awake::Awake,
     draw::{
         faces::Art,
         fonts::{lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{GOLD, INK, PAPER, Palette, WHITE, owner},
         shapes::{Rgba, Shape},
-        shown::{Foreseen, Shown, Tally, depth},
+        shown::{CountingScore, PreviewScores, TablePicture, depth},
     },
     layout::{
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::{Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
@@ -22,7 +22,7 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Seat,
-    tabled::{Panel, Place, Target},
+    presentation::{Panel, Place, Target},
 };
 
 /// The portraits that bots have by name.
@@ -159,8 +159,8 @@ fn dress(
     mut panels: ResMut<Panels>,
     mut painter: Painter,
     table: Res<Table>,
-    (shown, foreseen): (Res<Shown>, Res<Foreseen>),
-    tally: Res<Tally>,
+    (shown, foreseen): (Res<TablePicture>, Res<PreviewScores>),
+    tally: Res<CountingScore>,
     preferences: Res<Preferences>,
 ) {
     let waits = panels.list.waits() && painter.faces.arrived() != panels.arrived;
@@ -453,7 +453,7 @@ fn pop(
     mut commands: Commands,
     time: Res<Time>,
     preferences: Res<Preferences>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut scores: Query<(Entity, &mut Pop, &mut Transform)>,
 ) {
     let whole = Tempo::of(&preferences).time(tempo::SETTLE);

@@ -3,7 +3,7 @@
 //! Each is drawn at the size at which it is shown, with a clear rim of one pixel, so that edges stay smooth without
 //! multisampling also when the sprite is turned.
 
-use crate::draw::hollow::Hole;
+use crate::draw::opaque_regions::Hole;
 use bevy::{
     asset::RenderAssetUsages,
     platform::collections::HashMap,
@@ -401,14 +401,14 @@ struct Key([i32; 6], [Rgba; 2]);
 
 /// A drawn shape, ready for a sprite.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Stamp {
+pub struct ShapeImage {
     /// The texture.
     pub image: Handle<Image>,
     /// The size at which the sprite must be shown (`Sprite::custom_size`), in logical pixels, the clear rim included.
     pub size: Vec2,
 }
 
-impl Stamp {
+impl ShapeImage {
     /// The sprite that shows it.
     pub fn sprite(&self) -> Sprite {
         Sprite {
@@ -433,7 +433,7 @@ const KEPT: usize = 192;
 
 impl Shapes {
     /// A shape whose lengths are logical pixels, drawn for a screen where one pixel measures `pixel` of them.
-    pub fn stamp(&mut self, images: &mut Assets<Image>, shape: Shape, pixel: f32) -> Stamp {
+    pub fn stamp(&mut self, images: &mut Assets<Image>, shape: Shape, pixel: f32) -> ShapeImage {
         let shape = shape.scaled(1.0 / pixel);
         self.clock += 1;
         if self.drawn.len() >= KEPT {
@@ -453,7 +453,7 @@ impl Shapes {
             (image, UVec2::new(w, h), clock)
         });
         *used = clock;
-        Stamp {
+        ShapeImage {
             image: image.clone(),
             size: size.as_vec2() * pixel,
         }
@@ -461,7 +461,7 @@ impl Shapes {
 
     /// Nothing is seen of a part of a stamp as long as it is opaque, for something lies on it. The part is a rectangle round
     /// the stamp's middle, y down, in the unit of the stamp's size.
-    pub fn cover(&mut self, stamp: &Stamp, pixel: f32, part: Rect) {
+    pub fn cover(&mut self, stamp: &ShapeImage, pixel: f32, part: Rect) {
         let texture = stamp.size / pixel;
         let part = Rect {
             min: part.min / pixel + texture / 2.0,

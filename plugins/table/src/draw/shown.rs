@@ -4,12 +4,12 @@ use crate::layout::{placement::Placements, spots::Spots};
 use bevy::prelude::*;
 use kortlek_rules::{
     MAX_SEATS, Seat, Seats,
-    tabled::{Layout, LookBack, Panel, Picking, Prompt, Target, Zone, ZoneId},
+    presentation::{Layout, LookBack, Panel, Picking, Prompt, Target, Zone, ZoneId},
 };
 
 /// The position that is shown. Changes when another one is, or when the window's size does.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Shown {
+pub struct TablePicture {
     /// Which position of the match lies on the table, or will when its cards have come to rest.
     pub position: usize,
     /// Which position words speak of: panels, prompt, log. They follow when the cards have come to rest, so that nothing
@@ -21,7 +21,7 @@ pub struct Shown {
     pub layout: Layout,
     /// Where it lies.
     pub placements: Placements,
-    /// What the seats' panels say. Take scores from [`Tally::score`]: they are counted up.
+    /// What the seats' panels say. Take scores from [`CountingScore::score`]: they are counted up.
     pub panels: Vec<Panel>,
     /// What the bar on top says. It changes last, when points are counted too.
     pub prompt: Prompt,
@@ -45,12 +45,12 @@ pub struct Activity {
 
 /// Scores that are being counted up: until the count is done, less is shown than the panel says.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct CountingScore {
     missing: [i32; MAX_SEATS],
     lately: Option<Seat>,
 }
 
-impl Tally {
+impl CountingScore {
     /// The score to show for a panel; empty if it shows none.
     pub fn score(&self, panel: &Panel) -> String {
         let missing = self.missing.get(panel.seat.index()).copied().unwrap_or(0);
@@ -79,8 +79,8 @@ impl Tally {
 
     /// Nothing is held back any more.
     pub(crate) fn settle(&mut self) {
-        if *self != Tally::default() {
-            *self = Tally::default();
+        if *self != CountingScore::default() {
+            *self = CountingScore::default();
         }
     }
 
@@ -95,13 +95,13 @@ impl Tally {
 /// The drawings that would give way to others if the decision were made that the player looks at: they are not drawn
 /// meanwhile.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub(crate) struct GivesWay(pub(crate) Vec<Entity>);
+pub(crate) struct HiddenByPreview(pub(crate) Vec<Entity>);
 
 /// The scores that the decision would bring that the player looks at; empty if they can't be foreseen.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Foreseen(pub(crate) Vec<i32>);
+pub struct PreviewScores(pub(crate) Vec<i32>);
 
-impl Foreseen {
+impl PreviewScores {
     /// Whether a panel's score would change.
     pub fn changes(&self, panel: &Panel) -> bool {
         let then = self.0.get(panel.seat.index());
@@ -150,7 +150,7 @@ impl LookingBack {
 }
 
 /// The zones with a button to look back at something; first what is seen only as long as it is held.
-pub fn pasts(shown: &Shown) -> Vec<ZoneId> {
+pub fn pasts(shown: &TablePicture) -> Vec<ZoneId> {
     let back = |z: &Zone| {
         let back = z.look_back.as_ref()?;
         let worded = !(back.title.is_empty() && z.caption.is_empty());
@@ -162,7 +162,7 @@ pub fn pasts(shown: &Shown) -> Vec<ZoneId> {
 }
 
 /// What there is to look back at in a zone.
-pub fn past(shown: &Shown, zone: ZoneId) -> Option<&LookBack> {
+pub fn past(shown: &TablePicture, zone: ZoneId) -> Option<&LookBack> {
     shown.layout.zone(zone)?.look_back.as_ref()
 }
 
@@ -170,7 +170,7 @@ pub fn past(shown: &Shown, zone: ZoneId) -> Option<&LookBack> {
 pub fn looked_at<'a>(
     picking: &Picking,
     spots: &Spots,
-    shown: &'a Shown,
+    shown: &'a TablePicture,
     target: Target,
 ) -> Option<(ZoneId, &'a LookBack)> {
     if picking.can_pick(target) {
@@ -229,7 +229,7 @@ pub mod depth {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::tabled::Status;
+    use kortlek_rules::presentation::Status;
 
     #[test]
     fn the_key_goes_through_all_that_can_be_looked_back_at() {
@@ -256,11 +256,14 @@ mod tests {
             status: Status::default(),
             acting: false,
         };
-        let foreseen = Foreseen(vec![3, -2]);
+        let foreseen = PreviewScores(vec![3, -2]);
         assert_eq!(foreseen.score(&panel(Some(12)), "12".into()), "12 › −2");
         assert_eq!(foreseen.score(&panel(Some(-2)), "−2".into()), "−2");
         assert_eq!(foreseen.score(&panel(None), String::new()), "");
-        assert_eq!(Foreseen::default().score(&panel(Some(4)), "4".into()), "4");
+        assert_eq!(
+            PreviewScores::default().score(&panel(Some(4)), "4".into()),
+            "4"
+        );
     }
 
     #[test]
@@ -271,7 +274,7 @@ mod tests {
             status: Status::default(),
             acting: false,
         };
-        let mut tally = Tally::default();
+        let mut tally = CountingScore::default();
         assert_eq!(tally.score(&panel), "12");
         tally.hold_back(Seat(1), 4);
         assert_eq!(tally.score(&panel), "8");

@@ -2,23 +2,23 @@
 //! tokens are drawn. They change when the cards have come to rest, so that nothing is told before it is seen.
 
 use crate::{
-    awake::Awake,
     draw::{
         faces::Art,
         fonts::width,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{INK, PAPER, Palette, WHITE},
         shapes::{Rgba, Shape},
-        shown::{Shown, depth, number},
+        shown::{TablePicture, depth, number},
     },
     layout::{arrange::BAG, frame::Frame, placement::ZonePlacement},
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::{Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Arrangement, Ground, Sign, Target, Zone, ZoneId};
+use kortlek_rules::presentation::{Arrangement, Ground, Sign, Target, Zone, ZoneId};
 
 /// How high a sign is, its marks, its words and its numbers, in pixels of the reference drawing.
 const HIGH: f32 = 42.0;
@@ -76,7 +76,7 @@ fn draw(
     mut signs: ResMut<Signs>,
     mut painter: Painter,
     table: Res<Table>,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     preferences: Res<Preferences>,
 ) {
     let waits = signs.list.waits() && painter.faces.arrived() != signs.arrived;
@@ -247,7 +247,7 @@ fn swell(
     mut commands: Commands,
     time: Res<Time>,
     preferences: Res<Preferences>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut sums: Query<(Entity, &mut Swell, &mut Transform)>,
 ) {
     let whole = Tempo::of(&preferences).time(2.0 * tempo::SETTLE);
@@ -271,7 +271,7 @@ fn swell(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::tabled::Mark;
+    use kortlek_rules::presentation::Mark;
 
     #[test]
     fn a_long_sign_is_made_smaller_until_it_fits() {

@@ -1,30 +1,30 @@
 //! What sprites wear: their face or back at the right size, a shadow, rings, badges; and the arrow of the last move.
 
 use crate::{
-    awake::Awake,
     draw::{
         faces::{Art, Need},
         fonts::width,
         list::{Painter, Type},
         palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
-        shown::{GivesWay, Shown, depth},
+        shown::{HiddenByPreview, TablePicture, depth},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
     },
     layout::{
         arrange::cell_rect,
         frame::Frame,
-        spots::{Alpha, Buried, CARD, CardSprite, Height, Held, Home, Lift, Showing, Side},
+        spots::{Alpha, CARD, CardSprite, Height, Held, HiddenInPile, Home, Raise, Showing, Side},
     },
-    motion::tween::Course,
+    motion::tween::Animation,
     preferences::{Cloth, Preferences},
+    redraw_request::RedrawRequest,
     states::Screen,
     tempo::{self, Tempo},
 };
 use bevy::{color::Alpha as _, prelude::*, text::FontSize};
 use kortlek_rules::{
     Seat,
-    tabled::{Look, Piece},
+    presentation::{Look, Piece},
 };
 
 /// What a sprite wears just now, so that nothing is done twice.
@@ -102,7 +102,7 @@ const SMALL_BADGE: f32 = 18.0;
 const TAB: [f32; 2] = [26.0, 19.0];
 
 /// The width at which a sprite's picture is drawn: that of its home, or the largest of its way.
-fn sharp_width(home: &Home, lift: Option<&Lift>, course: Option<&Course>) -> f32 {
+fn sharp_width(home: &Home, lift: Option<&Raise>, course: Option<&Animation>) -> f32 {
     let rest = home.width * lift.map_or(1.0, |l| l.scale.max(1.0));
     course
         .filter(|c| c.matters)
@@ -112,15 +112,15 @@ fn sharp_width(home: &Home, lift: Option<&Lift>, course: Option<&Course>) -> f32
 fn dress(
     mut painter: Painter,
     preferences: Res<Preferences>,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     mut sprites: Query<(
         Entity,
         &CardSprite,
         &Home,
         &Showing,
         &Alpha,
-        Option<&Course>,
-        Option<&Lift>,
+        Option<&Animation>,
+        Option<&Raise>,
         &mut DrawnAs,
         &mut Sprite,
     )>,
@@ -502,9 +502,15 @@ fn drop_shadows(
 
 /// What lies under others, or gives way to a drawing that would come, is not drawn while it rests.
 fn show_buried(
-    gives_way: Res<GivesWay>,
+    gives_way: Res<HiddenByPreview>,
     mut sprites: Query<
-        (Entity, Has<Buried>, Has<Course>, Has<Held>, &mut Visibility),
+        (
+            Entity,
+            Has<HiddenInPile>,
+            Has<Animation>,
+            Has<Held>,
+            &mut Visibility,
+        ),
         With<CardSprite>,
     >,
 ) {
@@ -538,8 +544,8 @@ type Played = (u32, Seat, Home, Option<Rect>);
 /// What is told of a card if another seat played it last. Where a card lies at its player's own place, nobody has to ask
 /// whose it is.
 fn played_last(
-    (card, home, course): (&CardSprite, &Home, Option<&Course>),
-    shown: &Shown,
+    (card, home, course): (&CardSprite, &Home, Option<&Animation>),
+    shown: &TablePicture,
     frame: &Frame,
 ) -> Option<Played> {
     let Look::Last(seat) = card.look else {
@@ -564,8 +570,8 @@ fn last_move(
     mut images: ResMut<Assets<Image>>,
     mut arrow: ResMut<LastMove>,
     table: Option<Res<crate::table::Table>>,
-    shown: Res<Shown>,
-    sprites: Query<(&CardSprite, &Home, Option<&Course>)>,
+    shown: Res<TablePicture>,
+    sprites: Query<(&CardSprite, &Home, Option<&Animation>)>,
 ) {
     // It has been seen once the player begins a decision, and what lies there at the end is looked at as a whole. On a wide
     // canvas it would lie over what counts. In a lesson the teacher tells what happened, and points at something else.
@@ -701,7 +707,7 @@ fn draw_arrow(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut arrow: ResMut<LastMove>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut strokes: Query<&mut Stroke>,
 ) {
     if arrow.lines.is_empty() {

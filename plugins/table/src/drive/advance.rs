@@ -1,40 +1,40 @@
 //! What is due next: words when the cards have come to rest, the next stage, the next step, the next decision.
 
 use super::{
-    Cursor,
+    Playback,
     commands::{commit, fill_choices},
-    phases::{Stager, hold, hold_revealed},
+    phases::{StepPlayer, hold, hold_revealed},
     say,
-    thinking::Thinkers,
+    thinking::BotTasks,
 };
 use crate::{
-    awake::Awake,
-    draw::shown::{Activity, Shown, Tally},
+    draw::shown::{Activity, CountingScore, TablePicture},
     layout::placement::scatter,
     messages::TableEvent,
-    motion::{beats::Beats, plan::Motion, tween::Course},
+    motion::{beats::Beats, plan::Motion, tween::Animation},
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::TablePhase,
     table::{Table, Watch},
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
-use kortlek_rules::{Arg, Phase, Say, Turn, tabled::Picks};
+use kortlek_rules::{Arg, Message, Phase, Turn, presentation::Picks};
 use std::time::Duration;
 
 /// Says what has been seen, plays the moments that follow, and takes time away from what is held in view.
 pub(super) fn come_to_rest(
     mut table: ResMut<Table>,
-    mut cursor: ResMut<Cursor>,
-    mut shown: ResMut<Shown>,
+    mut cursor: ResMut<Playback>,
+    mut shown: ResMut<TablePicture>,
     motion: Res<Motion>,
     mut beats: ResMut<Beats>,
-    mut tally: ResMut<Tally>,
+    mut tally: ResMut<CountingScore>,
     mut activity: ResMut<Activity>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut phase: ResMut<NextState<TablePhase>>,
     now: Res<State<TablePhase>>,
-    courses: Query<&Course>,
+    courses: Query<&Animation>,
     preferences: Res<Preferences>,
     time: Res<Time<Real>>,
 ) {
@@ -127,7 +127,7 @@ fn gap(table: &Table, preferences: &Preferences) -> f32 {
 
 /// Whether a press is waited for at the shown position: a bot has moved, which was seen, and something else than the
 /// person's own decision comes next.
-fn waits(table: &Table, cursor: &Cursor, preferences: &Preferences) -> bool {
+fn waits(table: &Table, cursor: &Playback, preferences: &Preferences) -> bool {
     let (session, k) = (&table.session, table.shown);
     if !preferences.step_bots || session.me().is_none() || k == 0 || cursor.released == Some(k) {
         return false;
@@ -141,13 +141,13 @@ fn waits(table: &Table, cursor: &Cursor, preferences: &Preferences) -> bool {
 
 /// Shows the next stage or step, or makes the next decision, when it is due.
 pub(super) fn advance(
-    mut stager: Stager,
-    mut thinkers: ResMut<Thinkers>,
+    mut stager: StepPlayer,
+    mut thinkers: ResMut<BotTasks>,
     mut activity: ResMut<Activity>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut phase: ResMut<NextState<TablePhase>>,
     mut events: MessageWriter<TableEvent>,
-    courses: Query<&Course>,
+    courses: Query<&Animation>,
     preferences: Res<Preferences>,
 ) {
     let (cursor, motion) = (&stager.cursor, &stager.motion);
@@ -217,7 +217,7 @@ pub(super) fn advance(
 }
 
 /// What was watched to its end stands still.
-fn watched(stager: &mut Stager, watch: Watch) {
+fn watched(stager: &mut StepPlayer, watch: Watch) {
     if stager.table.is_current() && (watch.plays || watch.steps > 0) {
         stager.table.watch = Some(Watch {
             plays: false,
@@ -228,7 +228,7 @@ fn watched(stager: &mut Stager, watch: Watch) {
 }
 
 /// Enters the phase of the next step: its systems show it.
-fn enter(cursor: &mut Cursor, table: &Table, phase: &mut NextState<TablePhase>) {
+fn enter(cursor: &mut Playback, table: &Table, phase: &mut NextState<TablePhase>) {
     let k = table.shown;
     let session = &table.session;
     let dealt = session.phase(k) == Phase::Deal && session.made_by(k).is_none();
@@ -245,9 +245,9 @@ fn enter(cursor: &mut Cursor, table: &Table, phase: &mut NextState<TablePhase>) 
 /// Somebody has to decide: the person is told, or a decision is made that is ready.
 fn decide(
     table: &mut Table,
-    cursor: &mut Cursor,
-    thinkers: &mut Thinkers,
-    awake: &mut Awake,
+    cursor: &mut Playback,
+    thinkers: &mut BotTasks,
+    awake: &mut RedrawRequest,
     events: &mut MessageWriter<TableEvent>,
     preferences: &Preferences,
 ) {
@@ -268,7 +268,7 @@ fn decide(
     if let Some((actions, words)) = forced {
         commit(table, &actions, thinkers, events);
         let words = Arg::Name(words);
-        let told = table.say(Say::new("forced").with("words", words));
+        let told = table.say(Message::new("forced").with("words", words));
         events.write(TableEvent::Forced(told));
         awake.keep();
         return;
@@ -304,7 +304,7 @@ pub(super) fn plays_forced(table: &Table, preferences: &Preferences) -> bool {
 }
 
 /// Whether the player knows already that it is his turn: others only decided in secret meanwhile.
-fn announced_in_this_turn(cursor: &Cursor, table: &Table) -> bool {
+fn announced_in_this_turn(cursor: &Playback, table: &Table) -> bool {
     let Some(announced) = cursor.announced else {
         return false;
     };

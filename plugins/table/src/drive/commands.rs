@@ -1,18 +1,18 @@
 //! What the player wants: picks become decisions, commands are carried out.
 
-use super::{Cursor, advance::plays_forced, show_all, thinking::Thinkers};
+use super::{Playback, advance::plays_forced, show_all, thinking::BotTasks};
 use crate::{
-    awake::{Awake, Wake},
-    draw::shown::{Shown, Tally},
-    guide::{Controls, Relay},
-    hands::is_hand,
+    draw::shown::{CountingScore, TablePicture},
+    guide::{OverlayButtons, Replacement},
+    hand_order::is_hand,
     messages::{Picked, TableCommand, TableEvent},
     motion::{
         beats::Beats,
         plan::{Motion, Transition},
-        tween::Course,
+        tween::Animation,
     },
     preferences::{HandOrder, Pace, Preferences},
+    redraw_request::{EventLoopWaker, RedrawRequest},
     states::TablePhase,
     table::{Table, TakenBack},
     tempo::{self, Tempo},
@@ -20,19 +20,19 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use kortlek_rules::{
     Turn,
-    tabled::{NEXT_PLACE, Pick, Target},
+    presentation::{NEXT_PLACE, Pick, Target},
 };
 
 /// All that moves or is held in view.
 #[derive(SystemParam)]
-pub(super) struct Show<'w, 's> {
-    cursor: ResMut<'w, Cursor>,
+pub(super) struct MotionState<'w, 's> {
+    cursor: ResMut<'w, Playback>,
     beats: ResMut<'w, Beats>,
-    tally: ResMut<'w, Tally>,
-    courses: Query<'w, 's, &'static mut Course>,
+    tally: ResMut<'w, CountingScore>,
+    courses: Query<'w, 's, &'static mut Animation>,
 }
 
-impl Show<'_, '_> {
+impl MotionState<'_, '_> {
     /// Finishes what moves, and what is held in view.
     fn skip(&mut self, motion: &Motion, tempo: Tempo) {
         self.rush(tempo);
@@ -48,7 +48,7 @@ impl Show<'_, '_> {
         &mut self,
         table: &mut Table,
         position: usize,
-        shown: &mut Shown,
+        shown: &mut TablePicture,
         motion: &mut Motion,
         phase: &mut NextState<TablePhase>,
     ) {
@@ -78,7 +78,12 @@ impl Show<'_, '_> {
     }
 
     /// The hand lies in another order.
-    pub(super) fn lay_hand(&self, table: &mut Table, shown: &mut Shown, motion: &mut Motion) {
+    pub(super) fn lay_hand(
+        &self,
+        table: &mut Table,
+        shown: &mut TablePicture,
+        motion: &mut Motion,
+    ) {
         // A stage of a step has a layout of its own; the order is seen in what follows.
         if self.cursor.stages.is_empty() {
             shown.layout = table.layout(table.shown);
@@ -100,16 +105,16 @@ impl Show<'_, '_> {
 /// Another match has taken the place of the one on the table: it is shown.
 pub(super) fn relay(
     mut table: ResMut<Table>,
-    mut show: Show,
-    mut shown: ResMut<Shown>,
+    mut show: MotionState,
+    mut shown: ResMut<TablePicture>,
     mut motion: ResMut<Motion>,
-    mut thinkers: ResMut<Thinkers>,
+    mut thinkers: ResMut<BotTasks>,
     mut phase: ResMut<NextState<TablePhase>>,
 ) {
     let Some(how) = table.relaid else { return };
     table.relaid = None;
     thinkers.drop_all();
-    if how == Relay::On {
+    if how == Replacement::On {
         show.cursor.choices_for = None;
         show.cursor.announced = None;
         show.cursor.finished = false;
@@ -117,7 +122,7 @@ pub(super) fn relay(
     }
     let k = table.shown;
     show.lay_anew(&mut table, k, &mut shown, &mut motion, &mut phase);
-    if how == Relay::Afresh {
+    if how == Replacement::Afresh {
         motion.transition = Some(Transition::Afresh);
     }
 }
@@ -126,16 +131,16 @@ pub(super) fn relay(
 #[derive(SystemParam)]
 pub(super) struct CommandContext<'w, 's> {
     table: ResMut<'w, Table>,
-    show: Show<'w, 's>,
-    shown: ResMut<'w, Shown>,
+    show: MotionState<'w, 's>,
+    shown: ResMut<'w, TablePicture>,
     motion: ResMut<'w, Motion>,
-    thinkers: ResMut<'w, Thinkers>,
+    thinkers: ResMut<'w, BotTasks>,
     preferences: ResMut<'w, Preferences>,
     events: MessageWriter<'w, TableEvent>,
     phase: ResMut<'w, NextState<TablePhase>>,
     time: Res<'w, Time<Real>>,
-    wake: Res<'w, Wake>,
-    awake: ResMut<'w, Awake>,
+    wake: Res<'w, EventLoopWaker>,
+    awake: ResMut<'w, RedrawRequest>,
 }
 
 /// What the player wants.
@@ -143,7 +148,7 @@ pub(super) fn take(
     mut commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
     mut context: CommandContext,
-    controls: Res<Controls>,
+    controls: Res<OverlayButtons>,
 ) {
     let tempo = Tempo::of(&context.preferences);
     if context.show.cursor.rush && context.motion.transition.is_none() {
@@ -430,7 +435,7 @@ fn pick(
     table: &mut Table,
     target: Target,
     preferences: &Preferences,
-    thinkers: &mut Thinkers,
+    thinkers: &mut BotTasks,
     events: &mut MessageWriter<TableEvent>,
 ) {
     if !table.picking.decides() && (!table.is_current() || table.is_only_looked_at()) {
@@ -472,7 +477,7 @@ fn pick(
 pub(super) fn commit(
     table: &mut Table,
     actions: &[String],
-    thinkers: &mut Thinkers,
+    thinkers: &mut BotTasks,
     events: &mut MessageWriter<TableEvent>,
 ) {
     let Some(me) = table.session.me() else { return };
@@ -505,7 +510,7 @@ pub(super) fn commit(
 
 /// Fills in what the player may do, as soon as the picture has come to the present position. Says whether anything was
 /// filled in.
-pub(super) fn fill_choices(table: &mut Table, cursor: &mut Cursor) -> bool {
+pub(super) fn fill_choices(table: &mut Table, cursor: &mut Playback) -> bool {
     let steps = table.session.positions();
     if !table.is_current() || table.watch.is_some() || cursor.choices_for == Some(steps) {
         return false;

@@ -9,15 +9,14 @@
 
 mod advance;
 mod commands;
-mod cursor;
 mod phases;
+mod playback;
 pub(crate) mod redraw;
 pub mod thinking;
 
 use crate::{
-    awake::{Awake, Wake},
-    draw::shown::{Activity, Shown, Tally},
-    input::canvas::Gazing,
+    draw::shown::{Activity, CountingScore, TablePicture},
+    input::canvas::CanvasView,
     layout::frame::{Frame, frame},
     messages::TableEvent,
     motion::{
@@ -25,18 +24,19 @@ use crate::{
         plan::{Motion, Transition},
     },
     preferences::Preferences,
+    redraw_request::{EventLoopWaker, RedrawRequest},
     states::{Pause, Screen, TablePhase, TableSystems},
     table::Table,
     words::UiWords,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
-use cursor::Cursor;
 use kortlek_rules::Seat;
-use thinking::Thinkers;
+use playback::Playback;
+use thinking::BotTasks;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Cursor>()
-        .init_resource::<Thinkers>()
+    app.init_resource::<Playback>()
+        .init_resource::<BotTasks>()
         .add_systems(Update, fit_window.in_set(TableSystems::Frame))
         .add_systems(
             Update,
@@ -62,7 +62,7 @@ fn fit_window(
     window: Query<&Window, With<PrimaryWindow>>,
     preferences: Res<Preferences>,
     table: Res<Table>,
-    gazing: Option<Res<Gazing>>,
+    gazing: Option<Res<CanvasView>>,
     mut now: ResMut<Frame>,
 ) {
     let session = &table.session;
@@ -101,13 +101,13 @@ fn fit_window(
 
 /// Nobody is at the table any more.
 fn leave(
-    mut cursor: ResMut<Cursor>,
-    mut thinkers: ResMut<Thinkers>,
+    mut cursor: ResMut<Playback>,
+    mut thinkers: ResMut<BotTasks>,
     mut beats: ResMut<Beats>,
-    mut tally: ResMut<Tally>,
+    mut tally: ResMut<CountingScore>,
     mut activity: ResMut<Activity>,
 ) {
-    *cursor = Cursor::default();
+    *cursor = Playback::default();
     thinkers.drop_all();
     beats.clear();
     tally.settle();
@@ -115,13 +115,13 @@ fn leave(
 }
 
 /// What is said of the shown position, but for the prompt.
-fn say(table: &Table, shown: &mut Shown) {
+fn say(table: &Table, shown: &mut TablePicture) {
     shown.words_of = table.shown;
     shown.panels = table.panels(table.shown);
 }
 
 /// Position `k` at once, with all its words.
-fn show_all(table: &mut Table, k: usize, shown: &mut Shown) {
+fn show_all(table: &mut Table, k: usize, shown: &mut TablePicture) {
     table.shown = k;
     shown.position = k;
     shown.layout = table.layout(k);
@@ -133,12 +133,12 @@ fn show_all(table: &mut Table, k: usize, shown: &mut Shown) {
 /// A new table is laid as it stands, at once.
 fn new_table(
     mut table: ResMut<Table>,
-    mut cursor: ResMut<Cursor>,
-    mut shown: ResMut<Shown>,
+    mut cursor: ResMut<Playback>,
+    mut shown: ResMut<TablePicture>,
     mut motion: ResMut<Motion>,
-    mut thinkers: ResMut<Thinkers>,
+    mut thinkers: ResMut<BotTasks>,
     mut beats: ResMut<Beats>,
-    mut tally: ResMut<Tally>,
+    mut tally: ResMut<CountingScore>,
     mut phase: ResMut<NextState<TablePhase>>,
     (words, preferences): (Res<UiWords>, Res<Preferences>),
 ) {
@@ -172,11 +172,11 @@ fn new_table(
 fn speak(
     words: Res<UiWords>,
     mut table: ResMut<Table>,
-    mut cursor: ResMut<Cursor>,
-    mut shown: ResMut<Shown>,
+    mut cursor: ResMut<Playback>,
+    mut shown: ResMut<TablePicture>,
     mut motion: ResMut<Motion>,
     mut beats: ResMut<Beats>,
-    mut tally: ResMut<Tally>,
+    mut tally: ResMut<CountingScore>,
 ) {
     if !words.is_changed() || table.words().language() == words.language() {
         return;
@@ -194,12 +194,12 @@ fn speak(
 /// Bots think while the picture catches up.
 fn think(
     mut table: ResMut<Table>,
-    mut thinkers: ResMut<Thinkers>,
+    mut thinkers: ResMut<BotTasks>,
     mut activity: ResMut<Activity>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut events: MessageWriter<TableEvent>,
     time: Res<Time<Real>>,
-    wake: Res<Wake>,
+    wake: Res<EventLoopWaker>,
 ) {
     let now = time.elapsed();
     if table.watch.is_none() && !table.is_held() {

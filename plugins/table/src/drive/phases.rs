@@ -9,16 +9,16 @@
 //! A phase is entered for each step that is shown in it, and once more without a step when a deal has brought the players
 //! to it.
 
-use super::{Cursor, commands::fill_choices, thinking::Thinkers};
+use super::{Playback, commands::fill_choices, thinking::BotTasks};
 use crate::{
     Preferences,
-    awake::Wake,
-    draw::shown::{Shown, Tally},
+    draw::shown::{CountingScore, TablePicture},
     messages::Sound,
     motion::{
         beats::Beats,
         plan::{Motion, StepMotion, Transition},
     },
+    redraw_request::EventLoopWaker,
     states::TablePhase,
     table::Table,
     tempo::{self, Tempo},
@@ -26,7 +26,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use kortlek_rules::{
     Turn,
-    tabled::{Arrangement, Beat, Cue, Stage},
+    presentation::{Arrangement, Beat, Cue, Stage},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,16 +46,16 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What it takes to show a step.
 #[derive(SystemParam)]
-pub(super) struct Stager<'w> {
+pub(super) struct StepPlayer<'w> {
     pub table: ResMut<'w, Table>,
-    pub cursor: ResMut<'w, Cursor>,
-    shown: ResMut<'w, Shown>,
+    pub cursor: ResMut<'w, Playback>,
+    shown: ResMut<'w, TablePicture>,
     pub motion: ResMut<'w, Motion>,
     pub beats: ResMut<'w, Beats>,
     sounds: MessageWriter<'w, Sound>,
 }
 
-impl Stager<'_> {
+impl StepPlayer<'_> {
     /// Begins to show the step whose phase was entered, if it was for a step.
     fn begin(&mut self, dealing: bool, revealing: bool) {
         let Some(k) = self.cursor.step.take() else {
@@ -126,33 +126,33 @@ impl Stager<'_> {
     }
 }
 
-fn deal(mut stager: Stager) {
+fn deal(mut stager: StepPlayer) {
     stager.begin(true, false);
 }
 
-fn play(mut stager: Stager) {
+fn play(mut stager: StepPlayer) {
     stager.begin(false, false);
 }
 
-fn reveal(mut stager: Stager) {
+fn reveal(mut stager: StepPlayer) {
     stager.begin(false, true);
 }
 
-fn score(mut stager: Stager) {
+fn score(mut stager: StepPlayer) {
     stager.begin(false, false);
 }
 
 /// The choices are there as soon as the picture is.
-fn open_choices(mut table: ResMut<Table>, mut cursor: ResMut<Cursor>) {
+fn open_choices(mut table: ResMut<Table>, mut cursor: ResMut<Playback>) {
     fill_choices(&mut table, &mut cursor);
 }
 
 /// Bots need not wait for cards to come to rest.
 fn send_bots_to_think(
     table: Res<Table>,
-    mut thinkers: ResMut<Thinkers>,
+    mut thinkers: ResMut<BotTasks>,
     time: Res<Time<Real>>,
-    wake: Res<Wake>,
+    wake: Res<EventLoopWaker>,
 ) {
     if table.watch.is_none() && !table.is_held() {
         thinkers.ask(table.session.as_ref(), time.elapsed(), &wake);
@@ -160,12 +160,12 @@ fn send_bots_to_think(
 }
 
 /// What was held up for all to see is put down.
-fn put_down_revealed(mut cursor: ResMut<Cursor>) {
+fn put_down_revealed(mut cursor: ResMut<Playback>) {
     cursor.revealing = false;
 }
 
 /// What was not counted to its end is counted.
-fn settle_points(mut tally: ResMut<Tally>) {
+fn settle_points(mut tally: ResMut<CountingScore>) {
     tally.settle();
 }
 

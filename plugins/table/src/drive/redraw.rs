@@ -1,8 +1,8 @@
 //! Still means still: the window is drawn again and again only while something moves.
 
 use crate::{
-    awake::{Awake, PadsWatched, Wake},
     preferences::Preferences,
+    redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest},
 };
 use bevy::{
     prelude::*,
@@ -31,9 +31,9 @@ const LOST: Duration = Duration::from_millis(1500);
 
 /// How many pictures were drawn one after the other, counted round without 0; 0 while the window rests.
 #[derive(Resource, Clone, Default)]
-struct Pulse(Arc<AtomicU32>);
+struct FrameWatchdog(Arc<AtomicU32>);
 
-impl Pulse {
+impl FrameWatchdog {
     /// Another picture was drawn, after which the window moves on or rests.
     fn beat(&self, moves: bool) {
         let next = self.0.load(Ordering::Relaxed).wrapping_add(1).max(1);
@@ -42,7 +42,7 @@ impl Pulse {
     }
 
     /// Looks after the window on a thread of its own, as long as there is one.
-    fn mind(&self, wake: Wake) {
+    fn mind(&self, wake: EventLoopWaker) {
         let pulse: Weak<AtomicU32> = Arc::downgrade(&self.0);
         thread::spawn(move || {
             let mut last = 0;
@@ -65,9 +65,9 @@ const fn is_stuck(last: u32, now: u32) -> bool {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Awake>()
-        .init_resource::<Pulse>()
-        .init_resource::<Wake>()
+    app.init_resource::<RedrawRequest>()
+        .init_resource::<FrameWatchdog>()
+        .init_resource::<EventLoopWaker>()
         .init_resource::<PadsWatched>()
         .add_message::<RequestRedraw>()
         .add_systems(PreStartup, find_the_window)
@@ -87,12 +87,12 @@ fn limited(mode: UpdateMode, limit: Option<u16>) -> UpdateMode {
 
 fn find_the_window(
     proxy: Option<Res<EventLoopProxyWrapper>>,
-    pulse: Res<Pulse>,
-    mut wake: ResMut<Wake>,
-    mut awake: ResMut<Awake>,
+    pulse: Res<FrameWatchdog>,
+    mut wake: ResMut<EventLoopWaker>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     let is_there = proxy.is_some();
-    *wake = Wake::by(proxy.map(|p| (**p).clone()));
+    *wake = EventLoopWaker::by(proxy.map(|p| (**p).clone()));
     if is_there {
         pulse.mind(wake.clone());
     }
@@ -104,7 +104,7 @@ fn mind_pads(
     watched: Res<PadsWatched>,
     time: Res<Time<Real>>,
     mut used: Local<Option<f32>>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     if pads.is_empty() || watched.get() {
         return;
@@ -122,9 +122,9 @@ fn mind_pads(
 }
 
 fn settle_down(
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     preferences: Res<Preferences>,
-    pulse: Res<Pulse>,
+    pulse: Res<FrameWatchdog>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let mode = limited(
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_window_that_moves_and_draws_nothing_is_stuck_and_one_that_rests_is_not() {
-        let pulse = Pulse::default();
+        let pulse = FrameWatchdog::default();
         let look = || pulse.0.load(Ordering::Relaxed);
         assert!(!is_stuck(look(), look()), "it rests from the beginning");
         pulse.beat(true);

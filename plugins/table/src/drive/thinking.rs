@@ -1,7 +1,7 @@
 //! Bots think off the frame. What they decide waits here until the table has time to show it; what became stale is
 //! dropped.
 
-use crate::{awake::Wake, tempo};
+use crate::{redraw_request::EventLoopWaker, tempo};
 use bevy::{
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
@@ -28,7 +28,13 @@ struct Asked {
 }
 
 impl Asked {
-    fn new(seat: Seat, thinking: Thinking, cap: f32, now: Duration, wake: &Wake) -> Asked {
+    fn new(
+        seat: Seat,
+        thinking: Thinking,
+        cap: f32,
+        now: Duration,
+        wake: &EventLoopWaker,
+    ) -> Asked {
         let stop = Arc::new(AtomicBool::new(false));
         let (flag, wake) = (stop.clone(), wake.clone());
         let task = AsyncComputeTaskPool::get().spawn(async move {
@@ -70,15 +76,15 @@ impl Drop for Asked {
 
 /// The bots that think, and what they decided.
 #[derive(Resource, Default)]
-pub struct Thinkers {
+pub struct BotTasks {
     asked: Vec<Asked>,
     ready: Vec<Decision>,
     hint: Option<Asked>,
 }
 
-impl Thinkers {
+impl BotTasks {
     /// Sets every bot thinking that owes a decision and is not at it yet.
-    pub fn ask(&mut self, session: &dyn Session, now: Duration, wake: &Wake) {
+    pub fn ask(&mut self, session: &dyn Session, now: Duration, wake: &EventLoopWaker) {
         for seat in session.owing().iter() {
             if self.asked.iter().any(|a| a.seat == seat)
                 || self.ready.iter().any(|d| d.seat == seat)
@@ -96,7 +102,12 @@ impl Thinkers {
     }
 
     /// Sets an expert thinking for the person. Says whether there is anything to think about.
-    pub fn ask_hint(&mut self, session: &dyn Session, now: Duration, wake: &Wake) -> bool {
+    pub fn ask_hint(
+        &mut self,
+        session: &dyn Session,
+        now: Duration,
+        wake: &EventLoopWaker,
+    ) -> bool {
         let (Some(seat), Some(thinking)) = (session.me(), session.hint()) else {
             return false;
         };
@@ -165,6 +176,6 @@ impl Thinkers {
 
     /// The match has changed under them: forgets all questions and answers.
     pub fn drop_all(&mut self) {
-        *self = Thinkers::default();
+        *self = BotTasks::default();
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::input::{
     actions::{Action, CanvasAction, GuidedAction, MenuAction, Place, TableAction},
-    inputs::{Chord, Input, InputKind, PadInput, Stick, Way},
+    inputs::{Input, InputKind, KeyCombination, PadInput, Stick, Way},
 };
 use bevy::prelude::{GamepadButton, KeyCode};
 use leafwing_input_manager::prelude::{Actionlike, InputMap};
@@ -341,7 +341,7 @@ fn looks(key: KeyCode, way: Way) -> Vec<Input> {
 }
 
 fn shift(key: KeyCode) -> Input {
-    Input::Key(Chord {
+    Input::Key(KeyCombination {
         shift: true,
         ..key.into()
     })
@@ -353,7 +353,7 @@ fn held(held: GamepadButton, button: GamepadButton) -> Input {
 }
 
 fn control(key: KeyCode) -> Input {
-    Input::Key(Chord {
+    Input::Key(KeyCombination {
         control: true,
         ..key.into()
     })

@@ -5,25 +5,25 @@
 //! player goes to the buttons beside the canvas.
 
 use crate::{
-    awake::{Awake, Wake},
-    draw::shown::{Activity, LookingBack, Shown, depth},
+    draw::shown::{Activity, LookingBack, TablePicture, depth},
     input::{
         actions::{Action, CanvasAction},
         bindings::Bindings,
-        carry::{Carry, Repeat, in_reading_order, pace},
+        canvas_drag::{Carry, Repeat, in_reading_order, pace},
         device::Device,
-        inputs::{Chord, Input, PadInput, Stick, Way},
+        inputs::{Input, KeyCombination, PadInput, Stick, Way},
         pointer::is_under_panel,
     },
     layout::{
+        canvas_transform::{CanvasTransform, ViewTarget, ZOOM},
         frame::Frame,
         placement::{TALL, placement_at},
-        sight::{Gaze, Sight, ZOOM},
         spots::{Alpha, CardSprite, Held},
     },
     messages::{Picked, TableCommand, TableEvent},
     motion::tween::stand,
     preferences::Preferences,
+    redraw_request::{EventLoopWaker, RedrawRequest},
     states::{Menu, Screen, TableSystems},
     table::Table,
     tempo::SHAKE,
@@ -39,7 +39,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
-use kortlek_rules::tabled::{Carried, GoodPlace, Item, Look, NEXT_PLACE, Pose, Target};
+use kortlek_rules::presentation::{Carried, GoodPlace, Item, Look, NEXT_PLACE, Pose, Target};
 use std::{
     sync::{
         Arc,
@@ -50,7 +50,7 @@ use std::{
 
 /// Where the player looks on the canvas, if not at all that lies there.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Gazing(pub Option<Gaze>);
+pub struct CanvasView(pub Option<ViewTarget>);
 
 /// What a button beside the canvas asks for.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,7 +79,7 @@ struct Scout {
 
 impl Scout {
     /// Looks for good places on a task thread, if the game says how, and wakes the window when it has looked.
-    fn sent(table: &Table, wake: &Wake) -> Option<Scout> {
+    fn sent(table: &Table, wake: &EventLoopWaker) -> Option<Scout> {
         let scouting = table.session.canvas()?.scouting()?;
         let stop = Arc::new(AtomicBool::new(false));
         let (flag, wake) = (stop.clone(), wake.clone());
@@ -221,7 +221,7 @@ impl Hand {
     }
 
     /// Whether what lies at a point of the window is the hand's: nothing is picked there.
-    pub(crate) fn has(&self, sight: Option<&Sight>, at: Vec2) -> bool {
+    pub(crate) fn has(&self, sight: Option<&CanvasTransform>, at: Vec2) -> bool {
         let over = sight.is_some_and(|sight| sight.room.contains(at));
         self.grip != Grip::Nothing || (self.carry.is_some() && over)
     }
@@ -261,8 +261,8 @@ impl Keys<'_, '_> {
 
     /// Whether what has to be held with a key is held, and nothing that means something else. Shift makes steps fine, so
     /// it may be held along unless the same key means another action with it.
-    fn fits(&self, bindings: &Bindings, chord: Chord) -> bool {
-        let shifted = Chord {
+    fn fits(&self, bindings: &Bindings, chord: KeyCombination) -> bool {
+        let shifted = KeyCombination {
             shift: true,
             ..chord
         };
@@ -346,7 +346,7 @@ const PANS: [CanvasAction; 4] = [
 const WAYS: [Vec2; 4] = [Vec2::NEG_Y, Vec2::Y, Vec2::NEG_X, Vec2::X];
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Gazing>()
+    app.init_resource::<CanvasView>()
         .init_resource::<Hand>()
         .init_resource::<Touches>()
         .init_resource::<ButtonInput<MouseButton>>()
@@ -370,25 +370,25 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .add_systems(
             OnExit(Screen::Table),
-            |mut hand: ResMut<Hand>, mut gazing: ResMut<Gazing>| {
+            |mut hand: ResMut<Hand>, mut gazing: ResMut<CanvasView>| {
                 *hand = Hand::default();
-                *gazing = Gazing::default();
+                *gazing = CanvasView::default();
             },
         );
 }
 
 /// What lies on the wide canvas that is shown.
-pub fn items(shown: &Shown) -> &[Item] {
+pub fn items(shown: &TablePicture) -> &[Item] {
     let canvas = shown.layout.wide_canvas();
     canvas.map_or(&[], |zone| &zone.items)
 }
 
 /// The wide canvas that is shown, as it is seen.
-pub fn sight(shown: &Shown, frame: &Frame) -> Option<Sight> {
+pub fn sight(shown: &TablePicture, frame: &Frame) -> Option<CanvasTransform> {
     let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
     zones
         .filter(|(zone, placement)| zone.id == placement.id)
-        .find_map(|(zone, placement)| Sight::of(zone, placement.rect, frame))
+        .find_map(|(zone, placement)| CanvasTransform::of(zone, placement.rect, frame))
 }
 
 /// Something new is to be carried, or nothing any more; good places are looked for meanwhile.
@@ -396,10 +396,10 @@ fn begin(
     mut table: ResMut<Table>,
     mut hand: ResMut<Hand>,
     device: Res<Device>,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     frame: Res<Frame>,
-    mut gazing: ResMut<Gazing>,
-    wake: Res<Wake>,
+    mut gazing: ResMut<CanvasView>,
+    wake: Res<EventLoopWaker>,
 ) {
     let Some(carried) = table.picking.carried().copied() else {
         if hand.carry.is_some() || hand.due.is_some() {
@@ -487,7 +487,7 @@ fn begin(
 }
 
 /// A card that has landed out of view brings the whole back.
-fn look_at_what_landed(shown: &Shown, frame: &Frame, gazing: &mut ResMut<Gazing>) {
+fn look_at_what_landed(shown: &TablePicture, frame: &Frame, gazing: &mut ResMut<CanvasView>) {
     if gazing.0.is_none() {
         return;
     }
@@ -512,7 +512,7 @@ fn moved(hand: &mut Hand, change: impl FnOnce(&mut Carry)) {
 }
 
 /// What is carried comes to this point of the window.
-fn bring(hand: &mut Hand, sight: &Sight, at: Vec2) {
+fn bring(hand: &mut Hand, sight: &CanvasTransform, at: Vec2) {
     let unit = sight.unit_at(at);
     moved(hand, |carry| carry.move_to(unit));
 }
@@ -521,9 +521,9 @@ fn bring(hand: &mut Hand, sight: &Sight, at: Vec2) {
 fn press_buttons(
     keys: Keys,
     mut hand: ResMut<Hand>,
-    mut gazing: ResMut<Gazing>,
+    mut gazing: ResMut<CanvasView>,
     table: Res<Table>,
-    (shown, frame): (Res<Shown>, Res<Frame>),
+    (shown, frame): (Res<TablePicture>, Res<Frame>),
     mut picked: MessageReader<Picked>,
     mut asked: MessageReader<CanvasCommand>,
     mut events: MessageWriter<TableEvent>,
@@ -571,14 +571,14 @@ fn press_buttons(
 fn press_keys(
     keys: Keys,
     mut hand: ResMut<Hand>,
-    mut gazing: ResMut<Gazing>,
+    mut gazing: ResMut<CanvasView>,
     mut preferences: ResMut<Preferences>,
     (table, activity): (Res<Table>, Res<Activity>),
-    (shown, frame): (Res<Shown>, Res<Frame>),
+    (shown, frame): (Res<TablePicture>, Res<Frame>),
     (looking, time): (Res<LookingBack>, Res<Time>),
     mut commands: MessageWriter<TableCommand>,
     mut events: MessageWriter<TableEvent>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     egui: Option<Res<EguiWantsInput>>,
 ) {
     use CanvasAction as A;
@@ -657,7 +657,7 @@ fn steps_of_keys(
     hand: &mut Hand,
     fine: bool,
     seconds: f32,
-    awake: &mut Awake,
+    awake: &mut RedrawRequest,
 ) -> Vec2 {
     let mut by = Vec2::ZERO;
     for (k, action) in MOVES.into_iter().enumerate() {
@@ -677,7 +677,7 @@ fn speed_of_stick(
     bindings: &Bindings,
     fine: bool,
     unit: f32,
-    awake: &mut Awake,
+    awake: &mut RedrawRequest,
 ) -> Vec2 {
     let push = keys.pushes(bindings, MOVES);
     let speed = pace(push.length()) * unit * if fine { FINELY } else { 1.0 };
@@ -695,7 +695,7 @@ fn turn_with_keys(
     hand: &mut Hand,
     fine: bool,
     seconds: f32,
-    awake: &mut Awake,
+    awake: &mut RedrawRequest,
 ) {
     use CanvasAction as A;
     for (k, (action, clockwise)) in [(A::TurnLeft, false), (A::TurnRight, true)]
@@ -726,10 +726,10 @@ fn look_about(
     keys: &Keys,
     bindings: &Bindings,
     hand: &mut Hand,
-    gazing: &mut Gazing,
-    sight: &Sight,
+    gazing: &mut CanvasView,
+    sight: &CanvasTransform,
     seconds: f32,
-    awake: &mut Awake,
+    awake: &mut RedrawRequest,
 ) {
     use CanvasAction as A;
     // While nothing is carried these inputs may mean something else at the table.
@@ -782,9 +782,9 @@ fn take_off(hand: &mut Hand) {
 fn next(
     hand: &mut Hand,
     table: &Table,
-    (sight, items, unit): (&Sight, &[Item], f32),
+    (sight, items, unit): (&CanvasTransform, &[Item], f32),
     back: bool,
-    gazing: &mut Gazing,
+    gazing: &mut CanvasView,
     events: &mut MessageWriter<TableEvent>,
 ) {
     let Some(carry) = &mut hand.carry else {
@@ -840,7 +840,7 @@ fn lay(
 }
 
 /// Whether a point of the window lies on what is carried, or no farther beside it than this.
-fn is_on_card(sight: &Sight, pose: &Pose, at: Vec2, beside: f32) -> bool {
+fn is_on_card(sight: &CanvasTransform, pose: &Pose, at: Vec2, beside: f32) -> bool {
     let middle = sight.to_window(IVec2::from(pose.at).as_vec2());
     let turn = Rot2::radians(-(f32::from(pose.angle) / 10.0).to_radians());
     let half = Vec2::new(sight.card, sight.card * TALL) / 2.0 * sight.gaze.scale + beside;
@@ -854,7 +854,7 @@ const FOOT: u8 = 2;
 const SIDES: u8 = 4;
 
 /// Where the knob by which it is turned stands: beside one of its sides, as it is turned.
-pub fn knob(sight: &Sight, pose: &Pose, side: u8, unit: f32) -> Vec2 {
+pub fn knob(sight: &CanvasTransform, pose: &Pose, side: u8, unit: f32) -> Vec2 {
     let middle = sight.to_window(IVec2::from(pose.at).as_vec2());
     let turn = Rot2::radians((f32::from(pose.angle) / 10.0).to_radians());
     let tall = if side.is_multiple_of(2) { TALL } else { 1.0 };
@@ -874,7 +874,7 @@ fn out_of(side: u8) -> Vec2 {
 
 /// At which side the knob stands best: where it hides nothing that matters and can be reached, as far from all of that as
 /// can be; where it stood before as long as that is good enough.
-fn best_side(sight: &Sight, pose: &Pose, near: &[Vec2], unit: f32, last: u8) -> u8 {
+fn best_side(sight: &CanvasTransform, pose: &Pose, near: &[Vec2], unit: f32, last: u8) -> u8 {
     let space = |side: u8| {
         let at = knob(sight, pose, side, unit);
         let free = near.iter().map(|pip| pip.distance(at)).fold(1e4, f32::min);
@@ -891,7 +891,7 @@ fn best_side(sight: &Sight, pose: &Pose, near: &[Vec2], unit: f32, last: u8) -> 
 }
 
 /// The angle that brings the knob at this side towards a point, in tenths of a degree.
-fn towards(sight: &Sight, pose: &Pose, side: u8, at: Vec2) -> f32 {
+fn towards(sight: &CanvasTransform, pose: &Pose, side: u8, at: Vec2) -> f32 {
     let way = at - sight.to_window(IVec2::from(pose.at).as_vec2());
     let turned = way.x.atan2(-way.y).to_degrees() - 90.0 * f32::from(side);
     turned * 10.0
@@ -942,13 +942,13 @@ fn point(
     mut pointing: Pointing,
     keys: Keys,
     mut hand: ResMut<Hand>,
-    mut gazing: ResMut<Gazing>,
+    mut gazing: ResMut<CanvasView>,
     (table, activity): (Res<Table>, Res<Activity>),
-    (shown, frame): (Res<Shown>, Res<Frame>),
+    (shown, frame): (Res<TablePicture>, Res<Frame>),
     (looking, time): (Res<LookingBack>, Res<Time>),
     mut commands: MessageWriter<TableCommand>,
     mut events: MessageWriter<TableEvent>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     let hand = &mut *hand;
     let Some(sight) = sight(&shown, &frame).filter(|_| !looking.is_open()) else {
@@ -1035,7 +1035,7 @@ fn point(
 
 /// What a pointer or a finger takes hold of at a point of the window; what is carried reaches so many pixels beyond its
 /// edge for it.
-fn gripped(hand: &Hand, sight: &Sight, at: Vec2, beside: f32, unit: f32) -> Grip {
+fn gripped(hand: &Hand, sight: &CanvasTransform, at: Vec2, beside: f32, unit: f32) -> Grip {
     let knob_here = |carry: &Carry| {
         let knob = knob(sight, &carry.pose(), hand.side, unit);
         !hand.hangs && knob.distance(at) < KNOB * unit
@@ -1051,7 +1051,7 @@ fn gripped(hand: &Hand, sight: &Sight, at: Vec2, beside: f32, unit: f32) -> Grip
 }
 
 /// What is carried turns until its knob looks to a point of the window.
-fn turn_by_knob(hand: &mut Hand, sight: &Sight, at: Vec2) {
+fn turn_by_knob(hand: &mut Hand, sight: &CanvasTransform, at: Vec2) {
     let side = hand.side;
     moved(hand, |carry| {
         carry.turn_to(towards(sight, &carry.pose(), side, at));
@@ -1060,7 +1060,13 @@ fn turn_by_knob(hand: &mut Hand, sight: &Sight, at: Vec2) {
 }
 
 /// What is carried follows the pointer: it hangs on it, or is dragged.
-fn hang(hand: &mut Hand, sight: &Sight, at: Vec2, by: Vec2, [over, is_mouse, fine]: [bool; 3]) {
+fn hang(
+    hand: &mut Hand,
+    sight: &CanvasTransform,
+    at: Vec2,
+    by: Vec2,
+    [over, is_mouse, fine]: [bool; 3],
+) {
     let dragged = hand.grip == Grip::Card;
     if !hand.hangs && !dragged {
         let far = hand
@@ -1086,8 +1092,8 @@ fn hang(hand: &mut Hand, sight: &Sight, at: Vec2, by: Vec2, [over, is_mouse, fin
 fn feel(
     pointing: &mut Pointing,
     hand: &mut Hand,
-    gazing: &mut Gazing,
-    sight: &Sight,
+    gazing: &mut CanvasView,
+    sight: &CanvasTransform,
     frame: &Frame,
 ) {
     hand.hangs = false;
@@ -1127,7 +1133,7 @@ fn feel(
 }
 
 /// One finger that was there in the last picture and is here now: it moves what is carried, or the view.
-fn drag(hand: &mut Hand, gazing: &mut Gazing, sight: &Sight, was: Vec2, at: Vec2) {
+fn drag(hand: &mut Hand, gazing: &mut CanvasView, sight: &CanvasTransform, was: Vec2, at: Vec2) {
     let (from, on_card) = match hand.grip {
         // Once it is a drag the whole way since it was touched counts.
         Grip::Press { at: from, .. } if from.distance(at) <= SLACK => return,
@@ -1146,8 +1152,8 @@ fn drag(hand: &mut Hand, gazing: &mut Gazing, sight: &Sight, was: Vec2, at: Vec2
 /// Two fingers: they turn and move what is carried, or enlarge and move the view.
 fn pinch(
     hand: &mut Hand,
-    gazing: &mut Gazing,
-    sight: &Sight,
+    gazing: &mut CanvasView,
+    sight: &CanvasTransform,
     [p0, q0]: [Vec2; 2],
     [p, q]: [Vec2; 2],
 ) {
@@ -1182,7 +1188,7 @@ impl Pointing<'_, '_> {
     }
 
     /// The fingers on the canvas, by their numbers: those that were on it, and those that have come down where it is free.
-    fn fingers(&mut self, sight: &Sight, before: &[(u64, Vec2)]) -> Vec<(u64, Vec2)> {
+    fn fingers(&mut self, sight: &CanvasTransform, before: &[(u64, Vec2)]) -> Vec<(u64, Vec2)> {
         let touches = self.touches.iter();
         let mut fingers: Vec<(u64, Vec2)> = touches.map(|t| (t.id(), t.position())).collect();
         fingers.retain(|&(id, at)| {
@@ -1194,7 +1200,7 @@ impl Pointing<'_, '_> {
     }
 
     /// Where a finger tapped the free canvas, if the tap was over before a picture could see it.
-    fn unseen_tap(&mut self, sight: &Sight) -> Option<Vec2> {
+    fn unseen_tap(&mut self, sight: &CanvasTransform) -> Option<Vec2> {
         let at = self
             .touches
             .iter_just_released()
@@ -1210,10 +1216,10 @@ fn hold(
     mut hand: ResMut<Hand>,
     keys: Keys,
     preferences: Res<Preferences>,
-    (shown, frame, time): (Res<Shown>, Res<Frame>, Res<Time>),
+    (shown, frame, time): (Res<TablePicture>, Res<Frame>, Res<Time>),
     mut sprites: Query<(Entity, &CardSprite, &mut Transform, &mut Alpha, Has<Held>)>,
     mut commands: Commands,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut mine: Local<Option<Entity>>,
 ) {
     let carried = table.picking.carried().copied();
@@ -1310,10 +1316,10 @@ mod tests {
     use super::*;
     use kortlek_rules::{
         Card as _, Face, french,
-        tabled::{Arrangement, Canvas, Item, Place, Zone, ZoneId},
+        presentation::{Arrangement, Canvas, Item, Place, Zone, ZoneId},
     };
 
-    fn sight() -> Sight {
+    fn sight() -> CanvasTransform {
         let canvas = Canvas {
             card: 500,
             half: [6000, 3375],
@@ -1323,7 +1329,7 @@ mod tests {
         let zone = Zone::new(id, Place::Middle, Arrangement::Canvas(canvas))
             .items([Item::up(Face::French(french::Card::at(4)))]);
         let room = Rect::new(258.0, 72.0, 1022.0, 784.0);
-        Sight::of(&zone, room, &Frame::default()).expect("it is wide")
+        CanvasTransform::of(&zone, room, &Frame::default()).expect("it is wide")
     }
 
     fn pose(angle: i16) -> Pose {

@@ -1,8 +1,8 @@
 //! The focus of keys and pads on the table: which target it is on, and how it moves.
 
 use crate::{
-    draw::shown::{Shown, past, pasts},
-    guide::Controls,
+    draw::shown::{TablePicture, past, pasts},
+    guide::OverlayButtons,
     input::{
         actions::TableAction,
         canvas::{Hand, sight},
@@ -27,8 +27,8 @@ use bevy::{
     prelude::*,
 };
 use kortlek_rules::{
+    presentation::{Picking, Picks, Piece, Preview, Target, ZoneId},
     session::least_changed,
-    tabled::{Picking, Picks, Piece, Preview, Target, ZoneId},
 };
 use leafwing_input_manager::prelude::ActionState;
 
@@ -54,7 +54,7 @@ fn steers(hand: Option<Res<Hand>>) -> bool {
 }
 
 /// Whether others lay something on a wide canvas, where nothing can be picked.
-fn looks_on(table: Option<Res<Table>>, shown: Res<Shown>, frame: Res<Frame>) -> bool {
+fn looks_on(table: Option<Res<Table>>, shown: Res<TablePicture>, frame: Res<Frame>) -> bool {
     let waits = table.is_some_and(|table| !table.picking.decides() && !table.is_only_looked_at());
     waits && sight(&shown, &frame).is_some()
 }
@@ -261,7 +261,7 @@ pub(crate) fn steer(
     spots: Res<Spots>,
     mut focus: ResMut<Focus>,
     egui: Option<Res<bevy_egui::input::EguiWantsInput>>,
-    (preferences, shown, controls): (Res<Preferences>, Res<Shown>, Res<Controls>),
+    (preferences, shown, controls): (Res<Preferences>, Res<TablePicture>, Res<OverlayButtons>),
 ) {
     use TableAction as A;
     if egui.is_some_and(|e| e.wants_any_keyboard_input()) {
@@ -412,7 +412,7 @@ fn keep(
     table: Res<Table>,
     spots: Res<Spots>,
     mut focus: ResMut<Focus>,
-    controls: Res<Controls>,
+    controls: Res<OverlayButtons>,
     mut first: Local<Option<Vec<Target>>>,
 ) {
     let shown = device.shows_focus();
@@ -459,7 +459,7 @@ fn keep(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::tabled::Label;
+    use kortlek_rules::presentation::Label;
 
     fn spot(name: &'static str, x: f32, y: f32) -> Spot {
         Spot {

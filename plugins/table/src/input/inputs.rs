@@ -1,7 +1,7 @@
 //! Keys and buttons by stable names, and how they are drawn.
 
 use bevy::prelude::{GamepadAxis, GamepadButton, KeyCode};
-use kortlek_rules::{Arg, Say, Text};
+use kortlek_rules::{Arg, Message, Text};
 use leafwing_input_manager::prelude::{
     Buttonlike, ButtonlikeChord, GamepadControlDirection, ModifierKey,
 };
@@ -15,7 +15,7 @@ const STICK: f32 = 0.5;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Input {
     /// A key, alone or with others held.
-    Key(Chord),
+    Key(KeyCombination),
     /// A button or a direction of a pad.
     Pad(PadInput),
 }
@@ -36,7 +36,7 @@ impl InputKind {
 
 /// A key with the keys that are held meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Chord {
+pub struct KeyCombination {
     /// Control is held.
     pub control: bool,
     /// Alt is held.
@@ -65,7 +65,7 @@ pub enum PadInput {
     /// A stick pushed to a side.
     Stick(Stick, Way),
     /// A button while another, the first, is held.
-    Chord(GamepadButton, GamepadButton),
+    KeyCombination(GamepadButton, GamepadButton),
 }
 
 /// Which stick.
@@ -105,9 +105,9 @@ impl Way {
     }
 }
 
-impl From<KeyCode> for Chord {
-    fn from(key: KeyCode) -> Chord {
-        Chord {
+impl From<KeyCode> for KeyCombination {
+    fn from(key: KeyCode) -> KeyCombination {
+        KeyCombination {
             control: false,
             alt: false,
             shift: false,
@@ -297,9 +297,9 @@ const BUTTONS: &[(GamepadButton, &str, [&str; 4])] = {
     ]
 };
 
-impl Chord {
+impl KeyCombination {
     /// The key with what is held, if it can be bound.
-    pub fn bindable(self) -> Option<Chord> {
+    pub fn bindable(self) -> Option<KeyCombination> {
         KEYS.iter()
             .any(|(key, ..)| *key == self.key)
             .then_some(self)
@@ -475,10 +475,14 @@ impl Input {
         };
         let held: Vec<&str> = chord.held().map(|(_, _, message)| message).collect();
         let all = held.into_iter().rev().fold(key, |key, held| {
-            Arg::Say(Say::new("keys-chord").with("held", held).with("key", key))
+            Arg::Message(
+                Message::new("keys-chord")
+                    .with("held", held)
+                    .with("key", key),
+            )
         });
         match all {
-            Arg::Say(say) => ButtonLabel::Key(say.into()),
+            Arg::Message(say) => ButtonLabel::Key(say.into()),
             _ => ButtonLabel::Mark("keyboard"),
         }
     }
@@ -588,7 +592,7 @@ impl FromStr for Input {
             .iter()
             .find(|(_, n, _)| *n == last)
             .ok_or(UnknownInput)?;
-        let mut chord = Chord::from(*key);
+        let mut chord = KeyCombination::from(*key);
         for part in parts {
             let held = match part {
                 "Ctrl" => &mut chord.control,
@@ -628,7 +632,7 @@ mod tests {
         for input in every_input() {
             assert_eq!(input.to_string().parse(), Ok(input));
             if let Input::Key(chord) = input {
-                let held = Input::Key(Chord {
+                let held = Input::Key(KeyCombination {
                     control: true,
                     shift: true,
                     ..chord
@@ -690,7 +694,7 @@ mod tests {
         let labels = undo.labels(PadFamily::Xbox);
         let shown = ButtonLabel::Key(Text::Shown("Z".to_owned()));
         assert_eq!(labels, [ButtonLabel::Key("keys-cap-control".into()), shown]);
-        let say = Say::new("keys-chord")
+        let say = Message::new("keys-chord")
             .with("held", "keys-cap-control")
             .with("key", Arg::Name("Z".to_owned()));
         assert_eq!(undo.label(PadFamily::Xbox), ButtonLabel::Key(say.into()));

@@ -2,9 +2,8 @@
 
 use crate::{
     Preferences,
-    awake::Awake,
-    draw::shown::{Activity, LookingBack, Shown, looked_at},
-    guide::Controls,
+    draw::shown::{Activity, LookingBack, TablePicture, looked_at},
+    guide::OverlayButtons,
     hands,
     input::{
         actions::{GuidedAction, TableAction},
@@ -16,6 +15,7 @@ use crate::{
     },
     layout::{attention::Focus, spots::Spots},
     messages::{Picked, TableCommand},
+    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableSystems},
     table::Table,
 };
@@ -24,7 +24,7 @@ use bevy::{
     prelude::*,
 };
 use bevy_egui::input::egui_wants_any_keyboard_input;
-use kortlek_rules::tabled::{Picking, Target};
+use kortlek_rules::presentation::{Picking, Target};
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
 use std::{collections::VecDeque, time::Duration};
 
@@ -124,7 +124,7 @@ fn linger(
     mut presses: MessageReader<KeyboardInput>,
     mut keys: ResMut<ButtonInput<KeyCode>>,
     mut taps: Local<Taps>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     let alt = keys.any_pressed(ALT);
     let presses = presses
@@ -185,9 +185,9 @@ pub(crate) fn table_commands(
     activity: Res<Activity>,
     mut focus: ResMut<Focus>,
     device: Res<Device>,
-    (looking, shown, spots): (Res<LookingBack>, Res<Shown>, Res<Spots>),
+    (looking, shown, spots): (Res<LookingBack>, Res<TablePicture>, Res<Spots>),
     (hand, keys, preferences): (Option<Res<Hand>>, Keys, Res<Preferences>),
-    controls: Res<Controls>,
+    controls: Res<OverlayButtons>,
     mut table_commands: MessageWriter<TableCommand>,
     mut picks: MessageWriter<Picked>,
 ) {
@@ -251,7 +251,7 @@ pub(crate) fn table_commands(
                 let way = if action == A::CardLeft { -1 } else { 1 };
                 focus
                     .target()
-                    .and_then(|target| hands::moved(&shown.layout, target, way))
+                    .and_then(|target| hand_order::moved(&shown.layout, target, way))
                     .map(|(card, before)| Deed::Command(TableCommand::Arrange(card, before)))
             }
             A::Mark => focus
@@ -307,7 +307,7 @@ fn leaves_what_moves(action: TableAction) -> bool {
 
 /// What cancels puts back what was picked, or presses the button of who leads, or opens the menu; on a pad, which has a
 /// button for the menu, it does nothing where there is nothing to cancel.
-fn cancel(table: &Table, controls: &Controls, device: Device) -> Option<Deed> {
+fn cancel(table: &Table, controls: &OverlayButtons, device: Device) -> Option<Deed> {
     let picked = table.picking.has_picks() || table.hint.is_some();
     if picked && !controls.cancels_first {
         Some(Deed::Command(TableCommand::Cancel))
@@ -383,7 +383,7 @@ mod tests {
     fn the_key_decides_on_what_was_picked_or_marked_for_it() {
         use kortlek_rules::{
             Text,
-            tabled::{Choice, Confirm, Draft, Gesture},
+            presentation::{Choice, Confirm, Draft, Gesture},
         };
         let [lay, accuse, finger, other] = ["lay", "accuse", "finger", "other"].map(Target::Button);
         let choice = |target| Choice {

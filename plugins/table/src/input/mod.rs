@@ -1,14 +1,14 @@
 //! Keys, pointer, pads and touch: what the player does becomes what is picked and what is wanted of the table.
 
 pub mod actions;
-pub mod asking;
 pub mod bindings;
 pub mod canvas;
-pub mod carry;
+pub mod canvas_drag;
 pub mod device;
 pub mod focus;
 pub mod inputs;
 pub mod keys;
+pub mod pending_confirm;
 pub mod pointer;
 pub mod rest;
 

@@ -4,9 +4,8 @@
 //! egui's panels and buttons the table hears nothing.
 
 use crate::{
-    awake::Awake,
-    draw::shown::{Activity, LookingBack, Shown, depth, looked_at},
-    hands::is_hand,
+    draw::shown::{Activity, LookingBack, TablePicture, depth, looked_at},
+    hand_order::is_hand,
     input::{
         canvas::{Hand, sight},
         device::Device,
@@ -14,13 +13,14 @@ use crate::{
     layout::{
         attention::{Hover, drop_target},
         frame::Frame,
-        spots::{CARD, CardSprite, Held, Home, Lift, Spot, Spots},
+        spots::{CARD, CardSprite, Held, Home, Raise, Spot, Spots},
     },
     messages::{Picked, TableCommand},
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableSystems},
     table::Table,
-    ui::slip::Reading,
+    ui::slip::TooltipState,
 };
 use bevy::{
     ecs::system::SystemParam,
@@ -35,7 +35,7 @@ use bevy_egui::{
 };
 use kortlek_rules::{
     Face,
-    tabled::{Look, Piece, Target, ZoneId},
+    presentation::{Look, Piece, Target, ZoneId},
 };
 
 /// What the pressed pointer does.
@@ -196,7 +196,7 @@ fn can_be_taken(table: &Table, sprite: &CardSprite) -> bool {
 }
 
 /// Whether a sprite is a card of the hand that the player may put as he likes.
-fn lies_in_hand(shown: &Shown, sprite: &CardSprite) -> bool {
+fn lies_in_hand(shown: &TablePicture, sprite: &CardSprite) -> bool {
     let zone = shown.layout.zone(sprite.zone);
     zone.is_some_and(is_hand) && matches!(sprite.piece, Piece::Card(_))
 }
@@ -204,7 +204,7 @@ fn lies_in_hand(shown: &Shown, sprite: &CardSprite) -> bool {
 /// Where in the hand a card is put that is let go here: the card, and how many others lie to its left. `None` if it is no
 /// card of the hand, or not let go there.
 fn place_in_hand(
-    shown: &Shown,
+    shown: &TablePicture,
     spots: &Spots,
     sprite: &CardSprite,
     middle: Vec2,
@@ -278,20 +278,20 @@ fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
 
 /// What the pointer is read against.
 #[derive(SystemParam)]
-pub(crate) struct Scene<'w> {
+pub(crate) struct PointerInput<'w> {
     frame: Res<'w, Frame>,
     spots: Res<'w, Spots>,
     table: Res<'w, Table>,
     activity: Res<'w, Activity>,
     looking: Res<'w, LookingBack>,
-    shown: Res<'w, Shown>,
-    reading: Option<Res<'w, Reading>>,
+    shown: Res<'w, TablePicture>,
+    reading: Option<Res<'w, TooltipState>>,
     preferences: Res<'w, Preferences>,
     time: Res<'w, Time>,
     device: Res<'w, Device>,
 }
 
-impl Scene<'_> {
+impl PointerInput<'_> {
     /// What can be looked back at under the pointer, if nothing can be picked there, and whether it is a peek, which lasts
     /// as long as the press.
     fn looked_at(&self, under: Option<Target>) -> Option<(ZoneId, bool)> {
@@ -302,7 +302,7 @@ impl Scene<'_> {
 
 /// What the pointer makes happen.
 #[derive(SystemParam)]
-pub(crate) struct Orders<'w, 's> {
+pub(crate) struct PointerOutput<'w, 's> {
     picks: MessageWriter<'w, Picked>,
     table: MessageWriter<'w, TableCommand>,
     entities: Commands<'w, 's>,
@@ -310,14 +310,14 @@ pub(crate) struct Orders<'w, 's> {
 
 /// Whether the pointer is over a panel or button of egui, or over a canvas where the hand that carries has it.
 #[derive(SystemParam)]
-pub(crate) struct Elsewhere<'w, 's> {
+pub(crate) struct OverUi<'w, 's> {
     egui: Option<Res<'w, EguiWantsInput>>,
     panels: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
     hand: Option<Res<'w, Hand>>,
 }
 
-impl Elsewhere<'_, '_> {
-    fn has(&mut self, at: Option<Vec2>, scene: &Scene) -> bool {
+impl OverUi<'_, '_> {
+    fn has(&mut self, at: Option<Vec2>, scene: &PointerInput) -> bool {
         let at = at.map(|at| scene.frame.to_window(at));
         let on_panel = at
             .zip(self.panels.single_mut().ok())
@@ -338,12 +338,12 @@ impl Elsewhere<'_, '_> {
 pub(crate) fn point(
     windows: Query<&Window, With<PrimaryWindow>>,
     (buttons, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
-    scene: Scene,
-    mut elsewhere: Elsewhere,
-    mut awake: ResMut<Awake>,
+    scene: PointerInput,
+    mut elsewhere: OverUi,
+    mut awake: ResMut<RedrawRequest>,
     (mut hover, mut grip): (ResMut<Hover>, ResMut<Grip>),
     mut sprites: Query<(Entity, &CardSprite, &Home, &mut Transform)>,
-    mut orders: Orders,
+    mut orders: PointerOutput,
 ) {
     let (table, device) = (&scene.table, *scene.device);
     let mut finger = grip.finger;
@@ -435,7 +435,12 @@ pub(crate) fn point(
 }
 
 /// The press that begins here; `None` if it ends with what it did at once.
-fn press(at: Vec2, under: Option<Target>, scene: &Scene, orders: &mut Orders) -> Option<Press> {
+fn press(
+    at: Vec2,
+    under: Option<Target>,
+    scene: &PointerInput,
+    orders: &mut PointerOutput,
+) -> Option<Press> {
     if scene.activity.moving || scene.activity.waiting {
         orders.table.write(TableCommand::Skip);
     }
@@ -458,9 +463,9 @@ fn press(at: Vec2, under: Option<Target>, scene: &Scene, orders: &mut Orders) ->
 /// Takes what was pressed, if it is a piece that can be carried: it is picked, unless it was.
 fn take_up(
     press: &Press,
-    scene: &Scene,
+    scene: &PointerInput,
     sprites: &Query<(Entity, &CardSprite, &Home, &Transform)>,
-    orders: &mut Orders,
+    orders: &mut PointerOutput,
 ) -> Option<Drag> {
     let table = &scene.table;
     let Some(Target::Piece(piece)) = press.target else {
@@ -475,7 +480,11 @@ fn take_up(
     if picked {
         orders.picks.write(Picked(target));
     }
-    orders.entities.entity(entity).insert(Held).remove::<Lift>();
+    orders
+        .entities
+        .entity(entity)
+        .insert(Held)
+        .remove::<Raise>();
     Some(Drag {
         entity,
         grip: press.at - transform.translation.truncate(),
@@ -487,7 +496,7 @@ fn take_up(
 
 impl Drag {
     /// Where the piece is this frame, on its way to `wanted`; it tilts with its speed.
-    fn follow(&mut self, wanted: Vec2, transform: &Transform, scene: &Scene) -> Transform {
+    fn follow(&mut self, wanted: Vec2, transform: &Transform, scene: &PointerInput) -> Transform {
         let still = scene.preferences.reduced_motion;
         let seconds = scene.time.delta_secs().min(0.05);
         let share = if still {
@@ -523,8 +532,8 @@ fn let_go(
     sprite: &CardSprite,
     home: &Home,
     middle: Vec2,
-    scene: &Scene,
-    orders: &mut Orders,
+    scene: &PointerInput,
+    orders: &mut PointerOutput,
 ) {
     let (table, spots) = (&scene.table, &scene.spots);
     let target = Target::Piece(sprite.piece);
@@ -571,7 +580,7 @@ fn let_go(
 }
 
 /// A press and release on the same thing.
-fn click(target: Target, scene: &Scene, orders: &mut Orders) {
+fn click(target: Target, scene: &PointerInput, orders: &mut PointerOutput) {
     let picking = &scene.table.picking;
     // A second click on what is picked makes the one decision that it leaves.
     let again = picking.chosen().last() == Some(&target) && picking.ripe().is_some();

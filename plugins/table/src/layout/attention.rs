@@ -2,7 +2,7 @@
 
 use crate::layout::spots::Spots;
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Piece, Target, ZoneId};
+use kortlek_rules::presentation::{Piece, Target, ZoneId};
 
 /// What has the focus. It is shown only while keys or a pad are in use.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

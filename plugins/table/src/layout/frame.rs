@@ -3,7 +3,7 @@
 //! Rectangles are in logical pixels with y down and the origin at the window's top left corner. The world has its origin
 //! at the window's centre and y up; one unit is one logical pixel ([`Frame::to_world`]).
 
-use crate::layout::sight::Gaze;
+use crate::layout::canvas_transform::ViewTarget;
 use bevy::prelude::*;
 use kortlek_rules::Seat;
 
@@ -55,7 +55,7 @@ pub struct Frame {
     /// The strip at the foot of the window from which a match is steered that is watched; no height at a usual table.
     pub strip: Rect,
     /// Where the player looks on a wide canvas, if not at all that lies there.
-    pub gaze: Option<Gaze>,
+    pub gaze: Option<ViewTarget>,
 }
 
 /// Where a seat's panel lies.

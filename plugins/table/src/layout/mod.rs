@@ -2,7 +2,7 @@
 
 pub mod arrange;
 pub mod attention;
+pub mod canvas_transform;
 pub mod frame;
 pub mod placement;
-pub mod sight;
 pub mod spots;

@@ -5,7 +5,7 @@ use crate::layout::{
     spots::{CARD, Home},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Ground, Piece, Tag, ZoneId};
+use kortlek_rules::presentation::{Ground, Piece, Tag, ZoneId};
 
 /// A card's height over its width.
 pub const TALL: f32 = CARD.y / CARD.x;

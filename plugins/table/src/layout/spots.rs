@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use kortlek_rules::{
     Seat,
-    tabled::{Look, Piece, Target, ZoneId},
+    presentation::{Look, Piece, Target, ZoneId},
 };
 
 /// The width of a card sprite's own space: a card is 100 × 140 units there and its `Transform` scales it. Children of a
@@ -80,12 +80,12 @@ pub struct Height(pub f32);
 
 /// Under others in a pile, so that it need not be drawn while it rests.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Buried;
+pub struct HiddenInPile;
 
 /// Moves a resting sprite away from its home: hover, focus, selection. Insert or change it and the sprite glides there;
 /// remove it and the sprite glides home.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub struct Lift {
+pub struct Raise {
     /// How far up, in pixels of the reference drawing (scaled by [`crate::layout::frame::Frame`]'s `unit`).
     pub up: f32,
     /// How much larger: 1 is as it is.
@@ -94,13 +94,13 @@ pub struct Lift {
     pub over: bool,
 }
 
-impl Lift {
+impl Raise {
     /// How far up a card is that can be picked, among others that can't, in the same pixels.
     pub const LEGAL_UP: f32 = 8.0;
 
     /// Whether it does no more than tell that the card can be picked: it stays tilted as it lies.
     pub fn is_slight(&self) -> bool {
-        self.up <= Lift::LEGAL_UP && self.scale == 1.0
+        self.up <= Raise::LEGAL_UP && self.scale == 1.0
     }
 }
 

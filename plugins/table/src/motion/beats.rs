@@ -2,14 +2,13 @@
 //! table.
 
 use crate::{
-    awake::Awake,
     draw::{
         faces::{Art, Faces, Need},
         fonts::{Fonts, width},
         list::Type,
         palette::{INK, PAPER, Palette, colour},
         shapes::{Shape, Shapes},
-        shown::{Shown, Tally, depth, signed},
+        shown::{CountingScore, TablePicture, depth, signed},
         strokes::{Stroke, spawn_stroke},
     },
     layout::{
@@ -18,13 +17,14 @@ use crate::{
     },
     messages::Sound,
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::{Pause, Screen},
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor, text::FontSize};
 use kortlek_rules::{
     Seat,
-    tabled::{Arrangement, Beat, Cue, Line, Place},
+    presentation::{Arrangement, Beat, Cue, Line, Place},
 };
 use std::collections::VecDeque;
 
@@ -124,7 +124,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Where the middle of a line's cells are, in the world.
-fn through(line: &Line, shown: &Shown, frame: &Frame) -> Vec<Vec2> {
+fn through(line: &Line, shown: &TablePicture, frame: &Frame) -> Vec<Vec2> {
     let Some(zone) = shown.placements.zone(line.zone) else {
         return Vec::new();
     };
@@ -248,7 +248,7 @@ impl Brush<'_, '_, '_> {
     }
 
     /// A paper panel with words in the middle of the table, or a little above or below where it hides less.
-    fn banner(&mut self, words: &str, shown: &Shown) -> Entity {
+    fn banner(&mut self, words: &str, shown: &TablePicture) -> Entity {
         let unit = self.frame.unit;
         let size = 30.0 * unit;
         let wide = (width(words, Type::Serif, size) + 80.0 * unit).min(self.frame.tableau.width());
@@ -287,7 +287,7 @@ impl Brush<'_, '_, '_> {
 }
 
 /// What lies in the middle that is looked at: pieces, and places that are only words and numbers.
-fn on_table(shown: &Shown) -> Vec<Rect> {
+fn on_table(shown: &TablePicture) -> Vec<Rect> {
     let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
     let inside = zones.filter(|(zone, _)| {
         matches!(
@@ -339,15 +339,15 @@ fn play(
     mut commands: Commands,
     time: Res<Time>,
     frame: Res<Frame>,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     preferences: Res<Preferences>,
     fonts: Option<Res<Fonts>>,
     mut faces: ResMut<Faces>,
     mut shapes: ResMut<Shapes>,
     mut images: ResMut<Assets<Image>>,
     mut beats: ResMut<Beats>,
-    mut tally: ResMut<Tally>,
-    mut awake: ResMut<Awake>,
+    mut tally: ResMut<CountingScore>,
+    mut awake: ResMut<RedrawRequest>,
     mut cues: MessageWriter<Sound>,
     mut strokes: Query<&mut Stroke>,
     mut marks: Query<(Entity, &AwaitsMark, &mut Sprite)>,
@@ -430,7 +430,7 @@ fn play(
 fn begin(
     beat: Beat,
     brush: &mut Brush,
-    shown: &Shown,
+    shown: &TablePicture,
     palette: &Palette,
     tempo: Tempo,
     cues: &mut MessageWriter<Sound>,
@@ -525,7 +525,7 @@ fn pop(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut commands: Commands,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut parts: Query<(Entity, &mut Pop, &mut Transform)>,
 ) {
     let whole = Tempo::of(&preferences).moving(tempo::SETTLE);
@@ -550,7 +550,7 @@ fn fade(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut commands: Commands,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut roots: Query<(Entity, &mut FadesAway)>,
     children: Query<&Children>,
     mut sprites: Query<&mut Sprite>,

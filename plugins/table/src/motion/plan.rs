@@ -2,7 +2,7 @@
 
 use crate::{
     draw::{
-        shown::{Shown, depth},
+        shown::{TablePicture, depth},
         sprites::DrawnAs,
         zones::{ZoneDecorations, pill_size},
     },
@@ -10,11 +10,13 @@ use crate::{
         arrange::arrange,
         frame::Frame,
         placement::{Placement, Placements, TALL},
-        spots::{Alpha, Buried, CardSprite, Height, Held, Home, Lift, Showing, Side, Spot, Spots},
+        spots::{
+            Alpha, CardSprite, Height, Held, HiddenInPile, Home, Raise, Showing, Side, Spot, Spots,
+        },
     },
     motion::{
         reconcile::{Lying, Move, Moves, reconcile},
-        tween::{Course, Leaving, Leg, Way, pose, rest, stand, turn_between},
+        tween::{Animation, DespawnAtEnd, MoveStyle, Segment, pose, rest, stand, turn_between},
     },
     preferences::Preferences,
     states::Screen,
@@ -24,10 +26,10 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Face, Seat,
-    tabled::{Arrangement, Cue, Item, Layout, Piece, Place, Target, Zone, ZoneId},
+    presentation::{Arrangement, Cue, Item, Layout, Piece, Place, Target, Zone, ZoneId},
 };
 
-/// How the table gets to the position that [`Shown`] now has.
+/// How the table gets to the position that [`TablePicture`] now has.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Transition {
     /// At once: a table is laid.
@@ -162,7 +164,7 @@ pub fn reveal_places(n: usize, frame: &Frame) -> Vec<Placement> {
 }
 
 /// What a sprite has to do.
-struct Sent {
+struct SpriteMove {
     /// The move that it makes.
     order: usize,
     /// Where it was, if it was there.
@@ -185,7 +187,7 @@ struct Sent {
     clashes: bool,
 }
 
-impl Sent {
+impl SpriteMove {
     /// The side that it turns up, if another is seen of it then.
     fn turns_up(&self) -> Option<Side> {
         let [now, then] = self.sides;
@@ -201,13 +203,13 @@ impl Sent {
 /// The legs of one sprite in a step. `travelling` is how many set out and which of them this is; `turning` likewise for
 /// those that turn where they lie. `table` is how far it is across the table.
 fn legs(
-    sent: &Sent,
+    sent: &SpriteMove,
     step_motion: &StepMotion,
     tempo: Tempo,
     travelling: (usize, usize),
     turning: (usize, usize),
     table: f32,
-) -> Vec<Leg> {
+) -> Vec<Segment> {
     let (shake, wait) = shake(sent, step_motion, tempo);
     let mut legs = Vec::from_iter(shake);
     if let Some(nth) = sent.large {
@@ -218,7 +220,7 @@ fn legs(
     } else if let Some(side) = sent.turns_up() {
         let (n, k) = turning;
         let stagger = tempo::REVEAL_STAGGER.min(0.6 / n.max(1) as f32);
-        legs.push(Leg {
+        legs.push(Segment {
             wait: wait + tempo.time(stagger) * k as f32,
             depth: sent.to.z,
             flip: Some(side),
@@ -226,7 +228,7 @@ fn legs(
                 step_motion.turning.filter(|_| k == 0).or(Some(Cue::Flip)),
                 None,
             ],
-            ..Leg::new(Way::Slide, sent.to, tempo.moving(tempo::FLIP))
+            ..Segment::new(MoveStyle::Slide, sent.to, tempo.moving(tempo::FLIP))
         });
     } else if sent.passes {
         legs.push(pass(sent, step_motion, tempo, wait));
@@ -238,7 +240,7 @@ fn legs(
 
 /// Shaking before anything moves, for those that do, and how long a sprite waits then until it sets out: everybody waits
 /// for those that shake. Seconds.
-fn shake(sent: &Sent, step_motion: &StepMotion, tempo: Tempo) -> (Option<Leg>, f32) {
+fn shake(sent: &SpriteMove, step_motion: &StepMotion, tempo: Tempo) -> (Option<Segment>, f32) {
     if step_motion.clash.is_empty() {
         return (None, 0.0);
     }
@@ -248,22 +250,22 @@ fn shake(sent: &Sent, step_motion: &StepMotion, tempo: Tempo) -> (Option<Leg>, f
         return (None, shaking + after);
     }
     let from = sent.from.unwrap_or(sent.to);
-    let leg = Leg {
+    let leg = Segment {
         depth: from.z,
-        ..Leg::new(Way::Shake, from, shaking)
+        ..Segment::new(MoveStyle::Shake, from, shaking)
     };
     (Some(leg), after)
 }
 
 /// To another zone. `(n, k)` is how many set out and which of them this is.
 fn travel(
-    sent: &Sent,
+    sent: &SpriteMove,
     step_motion: &StepMotion,
     tempo: Tempo,
     (n, k): (usize, usize),
     wait: f32,
     table: f32,
-) -> Leg {
+) -> Segment {
     let flip = sent.turns_up();
     let length = sent.from.unwrap_or(sent.to).at.distance(sent.to.at);
     let (time, stagger) = if step_motion.dealing {
@@ -279,11 +281,11 @@ fn travel(
         None => time,
     };
     let way = match tempo.reduced {
-        true => Way::Fade,
-        false => Way::Travel,
+        true => MoveStyle::Fade,
+        false => MoveStyle::Travel,
     };
     let turning = step_motion.turning.filter(|_| flip.is_some());
-    Leg {
+    Segment {
         wait: wait + tempo.time(stagger) * k as f32,
         depth: sent.in_the_air(),
         flip,
@@ -291,71 +293,71 @@ fn travel(
             step_motion.setting_out.or(turning),
             step_motion.arriving.filter(|_| k + 1 == n),
         ],
-        ..Leg::new(way, sent.to, tempo.moving(time))
+        ..Segment::new(way, sent.to, tempo.moving(time))
     }
 }
 
 /// To another cell of the same grid, past or over what lies there.
-fn pass(sent: &Sent, step_motion: &StepMotion, tempo: Tempo, wait: f32) -> Leg {
+fn pass(sent: &SpriteMove, step_motion: &StepMotion, tempo: Tempo, wait: f32) -> Segment {
     let (way, time) = match sent.hops {
-        0 => (Way::Pass, tempo::PASS),
-        hops => (Way::Hop(hops), tempo::HOP * f32::from(hops.max(2))),
+        0 => (MoveStyle::Pass, tempo::PASS),
+        hops => (MoveStyle::Hop(hops), tempo::HOP * f32::from(hops.max(2))),
     };
-    let way = if tempo.reduced { Way::Fade } else { way };
-    Leg {
+    let way = if tempo.reduced { MoveStyle::Fade } else { way };
+    Segment {
         wait,
         depth: sent.in_the_air(),
         cues: [step_motion.setting_out, step_motion.arriving],
-        ..Leg::new(way, sent.to, tempo.moving(time))
+        ..Segment::new(way, sent.to, tempo.moving(time))
     }
 }
 
 /// Aside, or closer together, within its zone, when the first card sets out.
-fn make_room(sent: &Sent, tempo: Tempo, wait: f32) -> Leg {
+fn make_room(sent: &SpriteMove, tempo: Tempo, wait: f32) -> Segment {
     let (way, time) = if sent.on_grid {
-        (Way::Slide, tempo::RESCALE)
+        (MoveStyle::Slide, tempo::RESCALE)
     } else {
-        (Way::Settle, tempo::SETTLE)
+        (MoveStyle::Settle, tempo::SETTLE)
     };
-    let way = if tempo.reduced { Way::Slide } else { way };
-    Leg {
+    let way = if tempo.reduced { MoveStyle::Slide } else { way };
+    Segment {
         wait,
-        ..Leg::new(way, sent.to, tempo.moving(time))
+        ..Segment::new(way, sent.to, tempo.moving(time))
     }
 }
 
 /// Up into the light, all together; then, after a beat, over, one after the other. `(n, k)` is how many are
 /// shown large and which of them this is.
 fn shown_large(
-    sent: &Sent,
+    sent: &SpriteMove,
     step_motion: &StepMotion,
     tempo: Tempo,
     (n, k): (usize, usize),
     wait: f32,
-) -> [Leg; 2] {
+) -> [Segment; 2] {
     let n = n.max(k + 1);
     let stagger = tempo.time(0.03);
     let [travels, stays] = if tempo.reduced {
-        [Way::Fade; 2]
+        [MoveStyle::Fade; 2]
     } else {
-        [Way::Travel, Way::Stay]
+        [MoveStyle::Travel, MoveStyle::Stay]
     };
-    let rise = Leg {
+    let rise = Segment {
         wait: wait + stagger * k as f32,
         depth: sent.in_the_air(),
         // An open card turns over on the way, so that all can be turned up together.
         flip: sent.sides[0].face_up.then(|| hidden(sent.sides[1])),
-        ..Leg::new(travels, sent.to, tempo.moving(tempo::TRAVEL[1]))
+        ..Segment::new(travels, sent.to, tempo.moving(tempo::TRAVEL[1]))
     };
     let beat = tempo.time(tempo::REVEAL_BEAT) + stagger * (n - 1 - k) as f32;
-    let turn = Leg {
+    let turn = Segment {
         wait: beat + tempo.time(tempo::REVEAL_STAGGER) * k as f32,
         flip: Some(sent.sides[1]),
         cues: [
             step_motion.turning.filter(|_| k == 0).or(Some(Cue::Flip)),
             None,
         ],
-        ..Leg::new(stays, sent.to, tempo.moving(tempo::FLIP))
+        ..Segment::new(stays, sent.to, tempo.moving(tempo::FLIP))
     };
     [rise, turn]
 }
@@ -388,11 +390,11 @@ type Sprites<'w, 's> = Query<
         &'static mut Home,
         &'static mut Transform,
         &'static mut Showing,
-        Option<&'static mut Course>,
-        Option<&'static Lift>,
+        Option<&'static mut Animation>,
+        Option<&'static Raise>,
         Has<Held>,
     ),
-    Without<Leaving>,
+    Without<DespawnAtEnd>,
 >;
 
 /// Sends every sprite on the way to where the layout that is shown has its piece: makes those that are missing, lets go
@@ -402,12 +404,12 @@ fn compose(
     frame: Res<Frame>,
     preferences: Res<Preferences>,
     table: Res<Table>,
-    mut shown: ResMut<Shown>,
+    mut shown: ResMut<TablePicture>,
     mut motion: ResMut<Motion>,
     mut decorations: ResMut<ZoneDecorations>,
     mut spots: ResMut<Spots>,
     mut sprites: Sprites,
-    buried: Query<Has<Buried>>,
+    buried: Query<Has<HiddenInPile>>,
 ) {
     let Some(transition) = motion.transition.take() else {
         return;
@@ -426,7 +428,7 @@ fn compose(
     }
     let places = reveal_places(motion.revealed.len(), &frame);
     let stock = stock(&shown.layout);
-    let passage = Passage {
+    let passage = StepContext {
         transition: &transition,
         step_motion: &step_motion,
         tempo: Tempo::of(&preferences),
@@ -435,7 +437,7 @@ fn compose(
         stock,
         birth: stock.map(|k| birthplace(k, &arrangement, &frame)),
     };
-    let sent: Vec<Sent> = moves
+    let sent: Vec<SpriteMove> = moves
         .iter()
         .enumerate()
         .map(|(order, m)| {
@@ -446,7 +448,7 @@ fn compose(
             passage.sent(&shown.layout, (order, m), large, to, there)
         })
         .collect();
-    let order = SetOut::of(&sent, |k| {
+    let order = DepartureOrder::of(&sent, |k| {
         // What is put aside goes before new cards come.
         let aside = shown.layout.zones[moves[k].zone].place == Place::Side;
         step_motion.dealing && !aside
@@ -507,8 +509,8 @@ type SpriteItem<'a> = (
     Mut<'a, Home>,
     Mut<'a, Transform>,
     Mut<'a, Showing>,
-    Option<Mut<'a, Course>>,
-    Option<&'a Lift>,
+    Option<Mut<'a, Animation>>,
+    Option<&'a Raise>,
     bool,
 );
 
@@ -519,8 +521,8 @@ type SpriteView<'a> = (
     &'a Home,
     &'a Transform,
     &'a Showing,
-    Option<&'a Course>,
-    Option<&'a Lift>,
+    Option<&'a Animation>,
+    Option<&'a Raise>,
     bool,
 );
 
@@ -557,10 +559,10 @@ fn card_sprite(id: u32, zone: &Zone, index: usize) -> CardSprite {
 fn bury(commands: &mut Commands, entity: Entity, [was, is]: [bool; 2]) {
     match (was, is) {
         (false, true) => {
-            commands.entity(entity).insert(Buried);
+            commands.entity(entity).insert(HiddenInPile);
         }
         (true, false) => {
-            commands.entity(entity).remove::<Buried>();
+            commands.entity(entity).remove::<HiddenInPile>();
         }
         (false, false) | (true, true) => {}
     }
@@ -598,23 +600,23 @@ fn piece_spot(piece: Piece, zone: ZoneId, entity: Entity, to: &Home) -> Spot {
 }
 
 /// In which order sprites set out: the indices of what is sent.
-struct SetOut {
+struct DepartureOrder {
     /// Those that change their zone.
     travelling: Vec<usize>,
     /// Those that turn where they lie.
     turning: Vec<usize>,
 }
 
-impl SetOut {
+impl DepartureOrder {
     /// `later` tells which of those that travel go after the others.
-    fn of(sent: &[Sent], later: impl Fn(usize) -> bool) -> SetOut {
+    fn of(sent: &[SpriteMove], later: impl Fn(usize) -> bool) -> DepartureOrder {
         let small =
             |travels: bool| move |&k: &usize| sent[k].travels == travels && sent[k].large.is_none();
         let all = 0..sent.len();
         let mut travelling: Vec<usize> = all.clone().filter(small(true)).collect();
         travelling.sort_by_key(|&k| later(k));
         let turns = |k: &usize| sent[*k].sides[0] != sent[*k].sides[1];
-        SetOut {
+        DepartureOrder {
             travelling,
             turning: all.filter(small(false)).filter(turns).collect(),
         }
@@ -627,7 +629,7 @@ impl SetOut {
 }
 
 /// What all sprites of one change of the picture have in common.
-struct Passage<'a> {
+struct StepContext<'a> {
     transition: &'a Transition,
     step_motion: &'a StepMotion,
     tempo: Tempo,
@@ -638,7 +640,7 @@ struct Passage<'a> {
     birth: Option<Home>,
 }
 
-impl Passage<'_> {
+impl StepContext<'_> {
     /// What the sprite of a move has to do; `there` is the sprite, if there is one already.
     fn sent(
         &self,
@@ -647,7 +649,7 @@ impl Passage<'_> {
         large: Option<usize>,
         to: Home,
         there: Option<SpriteView>,
-    ) -> Sent {
+    ) -> SpriteMove {
         let item = m.item(layout);
         let shall = Side {
             piece: item.piece,
@@ -656,7 +658,7 @@ impl Passage<'_> {
         let clash = &self.step_motion.clash;
         let travels = m.travels(layout);
         let new_cell = there.as_ref().is_some_and(|t| t.1.cell != item.cell);
-        Sent {
+        SpriteMove {
             order,
             from: there.as_ref().map(|t| pose(t.3)),
             to,
@@ -675,12 +677,18 @@ impl Passage<'_> {
     }
 
     /// How the sprite of the `k`th move goes; `large` is how many are shown large.
-    fn legs(&self, sent: &Sent, order: &SetOut, k: usize, large: usize) -> Vec<Leg> {
+    fn legs(
+        &self,
+        sent: &SpriteMove,
+        order: &DepartureOrder,
+        k: usize,
+        large: usize,
+    ) -> Vec<Segment> {
         let turning = match sent.large {
             Some(nth) => (large, nth),
-            None => SetOut::nth(&order.turning, k),
+            None => DepartureOrder::nth(&order.turning, k),
         };
-        let travelling = SetOut::nth(&order.travelling, k);
+        let travelling = DepartureOrder::nth(&order.travelling, k);
         let across = self.frame.window.length();
         legs(
             sent,
@@ -698,8 +706,8 @@ impl Passage<'_> {
         commands: &mut Commands,
         sprite: SpriteItem,
         card: CardSprite,
-        s: &Sent,
-        mut legs: Vec<Leg>,
+        s: &SpriteMove,
+        mut legs: Vec<Segment>,
     ) {
         let (entity, mut was, mut home, mut transform, mut showing, course, lift, held) = sprite;
         was.set_if_neq(card);
@@ -713,7 +721,7 @@ impl Passage<'_> {
                 home.set_if_neq(s.to);
                 showing.set_if_neq(Showing(s.sides[1]));
                 *transform = stand(&s.to, 1.0);
-                commands.entity(entity).remove::<Course>();
+                commands.entity(entity).remove::<Animation>();
             }
             Transition::Step(_) | Transition::Back => {
                 home.set_if_neq(s.to);
@@ -738,9 +746,9 @@ impl Passage<'_> {
                 }
                 let Some(last) = legs.last_mut() else { return };
                 last.to = ends;
-                commands.entity(entity).insert(Course::new(legs, true));
+                commands.entity(entity).insert(Animation::new(legs, true));
                 if s.travels {
-                    commands.entity(entity).remove::<Lift>();
+                    commands.entity(entity).remove::<Raise>();
                 }
             }
         }
@@ -751,8 +759,8 @@ impl Passage<'_> {
         &self,
         commands: &mut Commands,
         card: CardSprite,
-        s: &Sent,
-        mut legs: Vec<Leg>,
+        s: &SpriteMove,
+        mut legs: Vec<Segment>,
         in_stock: bool,
     ) -> Entity {
         let mut from = s.to;
@@ -763,7 +771,11 @@ impl Passage<'_> {
         } else if let Some(place) = self.birth {
             from = place;
         } else {
-            legs = vec![Leg::new(Way::Appear, s.to, self.tempo.time(tempo::FADE))];
+            legs = vec![Segment::new(
+                MoveStyle::Appear,
+                s.to,
+                self.tempo.time(tempo::FADE),
+            )];
         }
         let new = commands.spawn((
             Name::new(format!("{:?}", card.piece)),
@@ -787,7 +799,7 @@ impl Passage<'_> {
             if self.birth.is_some() {
                 last.flip = (hidden(s.sides[1]) != s.sides[1]).then_some(s.sides[1]);
             }
-            commands.entity(entity).insert(Course::new(legs, true));
+            commands.entity(entity).insert(Animation::new(legs, true));
         }
         entity
     }
@@ -797,9 +809,9 @@ impl Passage<'_> {
         if *self.transition == Transition::Afresh {
             commands.entity(entity).despawn();
         } else {
-            let leg = Leg::new(Way::Vanish, home, self.tempo.time(tempo::FADE));
-            let course = Course::new([leg], true);
-            commands.entity(entity).insert((Leaving, course));
+            let leg = Segment::new(MoveStyle::Vanish, home, self.tempo.time(tempo::FADE));
+            let course = Animation::new([leg], true);
+            commands.entity(entity).insert((DespawnAtEnd, course));
         }
     }
 }
@@ -843,8 +855,8 @@ fn reframe(
     (home, transform, course, lift): (
         &mut Mut<Home>,
         &mut Transform,
-        Option<Mut<Course>>,
-        Option<&Lift>,
+        Option<Mut<Animation>>,
+        Option<&Raise>,
     ),
     to: Home,
     (old, new): (Option<&Frame>, &Frame),
@@ -870,8 +882,8 @@ fn reframe(
         _ => {
             let to = rest(&to, lift, new);
             if !near_enough(transform, &to) {
-                let leg = Leg::new(Way::Slide, to, tempo.time(tempo::SETTLE));
-                commands.entity(entity).insert(Course::new([leg], false));
+                let leg = Segment::new(MoveStyle::Slide, to, tempo.time(tempo::SETTLE));
+                commands.entity(entity).insert(Animation::new([leg], false));
             }
         }
     }
@@ -998,8 +1010,8 @@ mod tests {
         ]
     }
 
-    fn sent(travels: bool, up: bool) -> Sent {
-        Sent {
+    fn sent(travels: bool, up: bool) -> SpriteMove {
+        SpriteMove {
             order: 3,
             from: Some(home(0.0, 10.0)),
             to: home(400.0, 20.0),
@@ -1018,7 +1030,7 @@ mod tests {
         reduced: false,
     };
 
-    fn whole(legs: &[Leg]) -> f32 {
+    fn whole(legs: &[Segment]) -> f32 {
         legs.iter().map(|l| l.wait + l.time).sum()
     }
 
@@ -1030,7 +1042,7 @@ mod tests {
             ..default()
         };
         let n = 36;
-        let all: Vec<Vec<Leg>> = (0..n)
+        let all: Vec<Vec<Segment>> = (0..n)
             .map(|k| {
                 legs(
                     &sent(true, true),
@@ -1072,7 +1084,7 @@ mod tests {
         };
         let starts: Vec<f32> = (0..4)
             .map(|k| {
-                let s = Sent {
+                let s = SpriteMove {
                     large: Some(k),
                     ..sent(true, true)
                 };
@@ -1097,7 +1109,7 @@ mod tests {
             clash: vec![Decktet::at(3).face()],
             ..default()
         };
-        let shaking = Sent {
+        let shaking = SpriteMove {
             clashes: true,
             ..sent(true, true)
         };
@@ -1110,7 +1122,7 @@ mod tests {
             (0, 0),
             1500.0,
         );
-        assert_eq!(a[0].way, Way::Shake);
+        assert_eq!(a[0].way, MoveStyle::Shake);
         assert_eq!(a.len(), 2);
         assert_eq!(b.len(), 1);
         assert!(
@@ -1130,7 +1142,7 @@ mod tests {
             reduced: true,
         };
         for large in [None, Some(0)] {
-            let s = Sent {
+            let s = SpriteMove {
                 large,
                 ..sent(true, true)
             };
@@ -1139,7 +1151,7 @@ mod tests {
             let l = legs(&s, &StepMotion::default(), reduced, (1, 0), (1, 0), 1500.0);
             assert!(
                 l.iter()
-                    .all(|l| l.way == Way::Fade && l.time <= tempo::FADE)
+                    .all(|l| l.way == MoveStyle::Fade && l.time <= tempo::FADE)
             );
         }
     }

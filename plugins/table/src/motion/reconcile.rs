@@ -6,7 +6,7 @@
 
 use kortlek_rules::{
     Deck, Seat,
-    tabled::{Item, Layout, Piece, Place, ZoneId},
+    presentation::{Item, Layout, Piece, Place, ZoneId},
 };
 
 /// A sprite as it lies, or as it will when it has come to rest.
@@ -346,7 +346,7 @@ mod tests {
         Face,
         deck::Card as _,
         decktet::Card as Decktet,
-        tabled::{Arrangement, Grid, Zone},
+        presentation::{Arrangement, Grid, Zone},
     };
 
     const GROWING: Grid = Grid::Growing { most: None };

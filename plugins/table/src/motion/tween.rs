@@ -1,27 +1,27 @@
 //! How sprites get where they belong: each has a course of legs, and one system moves them all.
 
 use crate::{
-    awake::Awake,
     draw::shown::depth,
     layout::{
         frame::Frame,
-        spots::{Alpha, CARD, CardSprite, Height, Held, Home, Lift, Showing, Side},
+        spots::{Alpha, CARD, CardSprite, Height, Held, Home, Raise, Showing, Side},
     },
     messages::Sound,
+    redraw_request::RedrawRequest,
     states::Pause,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::Cue;
+use kortlek_rules::presentation::Cue;
 use std::collections::VecDeque;
 
 /// The sprite disappears when its course ends.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Leaving;
+pub struct DespawnAtEnd;
 
 /// How a leg goes.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Way {
+pub enum MoveStyle {
     /// Through the air in an arc, fast at first.
     Travel,
     /// A short way along the table, a little too far and back.
@@ -46,7 +46,7 @@ pub enum Way {
 
 /// A part of a course. Times are in seconds as they will be, pace included.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Leg {
+pub struct Segment {
     /// How long it waits before it sets out.
     pub wait: f32,
     /// How long it then takes.
@@ -54,7 +54,7 @@ pub struct Leg {
     /// Where to.
     pub to: Home,
     /// How it goes.
-    pub way: Way,
+    pub way: MoveStyle,
     /// Its depth on the way.
     pub depth: f32,
     /// The side it turns to on the way, if it turns.
@@ -63,10 +63,10 @@ pub struct Leg {
     pub cues: [Option<Cue>; 2],
 }
 
-impl Leg {
+impl Segment {
     /// A leg of this way to a place, at the place's depth, without turning or sound.
-    pub fn new(way: Way, to: Home, time: f32) -> Leg {
-        Leg {
+    pub fn new(way: MoveStyle, to: Home, time: f32) -> Segment {
+        Segment {
             wait: 0.0,
             time,
             to,
@@ -80,8 +80,8 @@ impl Leg {
 
 /// The way that a sprite still has to go.
 #[derive(Component, Clone, PartialEq, Debug)]
-pub struct Course {
-    legs: VecDeque<Leg>,
+pub struct Animation {
+    legs: VecDeque<Segment>,
     /// Where the present leg began, once it has.
     from: Option<Home>,
     elapsed: f32,
@@ -92,10 +92,10 @@ pub struct Course {
     pub matters: bool,
 }
 
-impl Course {
+impl Animation {
     /// A course of these legs.
-    pub fn new(legs: impl IntoIterator<Item = Leg>, matters: bool) -> Course {
-        Course {
+    pub fn new(legs: impl IntoIterator<Item = Segment>, matters: bool) -> Animation {
+        Animation {
             legs: legs.into_iter().collect(),
             from: None,
             elapsed: 0.0,
@@ -131,10 +131,10 @@ impl Course {
         }
         let flip = self.legs.iter().rev().find_map(|l| l.flip);
         let way = match last.way {
-            Way::Stay | Way::Shake => Way::Slide,
+            MoveStyle::Stay | MoveStyle::Shake => MoveStyle::Slide,
             way => way,
         };
-        self.legs = VecDeque::from([Leg {
+        self.legs = VecDeque::from([Segment {
             wait: 0.0,
             time,
             way,
@@ -174,7 +174,7 @@ impl Course {
 }
 
 /// Where a sprite rests: its home, or a little away from it if it is lifted.
-pub fn rest(home: &Home, lift: Option<&Lift>, frame: &Frame) -> Home {
+pub fn rest(home: &Home, lift: Option<&Raise>, frame: &Frame) -> Home {
     let Some(lift) = lift else { return *home };
     Home {
         at: home.at + Vec2::new(0.0, lift.up * frame.unit),
@@ -225,17 +225,17 @@ pub(super) fn turn_between(from: f32, to: f32) -> f32 {
 }
 
 /// Where a leg from `from` is at `t` of its time, 0 to 1.
-fn moment(leg: &Leg, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
+fn moment(leg: &Segment, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
     let to = &leg.to;
     let s = match leg.way {
-        Way::Travel => tempo::ease_out(t),
-        Way::Settle => tempo::ease_settle(t),
-        Way::Slide => tempo::ease_out(t),
-        Way::Pass => tempo::ease_in_out(t),
-        Way::Hop(_) => t,
-        Way::Stay | Way::Shake | Way::Vanish => 0.0,
-        Way::Fade => f32::from(u8::from(t >= 0.5)),
-        Way::Appear => 1.0,
+        MoveStyle::Travel => tempo::ease_out(t),
+        MoveStyle::Settle => tempo::ease_settle(t),
+        MoveStyle::Slide => tempo::ease_out(t),
+        MoveStyle::Pass => tempo::ease_in_out(t),
+        MoveStyle::Hop(_) => t,
+        MoveStyle::Stay | MoveStyle::Shake | MoveStyle::Vanish => 0.0,
+        MoveStyle::Fade => f32::from(u8::from(t >= 0.5)),
+        MoveStyle::Appear => 1.0,
     };
     let mut at = Home {
         at: from.at.lerp(to.at, s),
@@ -247,43 +247,43 @@ fn moment(leg: &Leg, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
         z: if t >= 1.0 { to.z } else { leg.depth },
     };
     let mut height = 0.0;
-    if leg.way == Way::Travel && t < 1.0 {
+    if leg.way == MoveStyle::Travel && t < 1.0 {
         let hump = (s * std::f32::consts::PI).sin();
         at.at.y += hump * tempo::ARC * from.at.distance(to.at);
         height = hump;
     }
-    if leg.way == Way::Pass && t < 1.0 {
+    if leg.way == MoveStyle::Pass && t < 1.0 {
         let way = (to.at - from.at).normalize_or_zero();
         let hump = (s * std::f32::consts::PI).sin();
         at.at += Vec2::new(way.y, -way.x) * hump * tempo::ASIDE * from.width;
         height = hump;
     }
-    if let Way::Hop(times) = leg.way
+    if let MoveStyle::Hop(times) = leg.way
         && t < 1.0
     {
         let hump = (f32::from(times.max(1)) * s * std::f32::consts::PI).sin();
         at.at.y += hump.abs() * tempo::HOP_HIGH * from.width;
         height = hump.abs() * 0.5;
     }
-    if leg.way == Way::Shake && t < 1.0 {
+    if leg.way == MoveStyle::Shake && t < 1.0 {
         at.at.x += tempo::shake(t) * tempo::SHAKE_WIDTH * unit;
     }
-    if leg.way == Way::Travel && t < 1.0 {
+    if leg.way == MoveStyle::Travel && t < 1.0 {
         // It settles with its weight.
         let landed = ((t - tempo::LANDS) / (1.0 - tempo::LANDS)).max(0.0);
         at.width *= 1.0 - tempo::WEIGHT * (landed * std::f32::consts::PI).sin();
     }
     let mut open = 1.0;
-    if leg.flip.is_some() && t < 1.0 && !matches!(leg.way, Way::Fade | Way::Appear) {
+    if leg.flip.is_some() && t < 1.0 && !matches!(leg.way, MoveStyle::Fade | MoveStyle::Appear) {
         open = tempo::turn(t);
         height = height.max((t * std::f32::consts::PI).sin());
     }
     at.width *= 1.0 + tempo::RISE * height;
     let alpha = match leg.way {
-        Way::Fade if t < 0.5 => alpha.min(1.0 - 2.0 * t),
-        Way::Fade => 2.0 * t - 1.0,
-        Way::Appear => alpha.max(t),
-        Way::Vanish => alpha.min(1.0 - t),
+        MoveStyle::Fade if t < 0.5 => alpha.min(1.0 - 2.0 * t),
+        MoveStyle::Fade => 2.0 * t - 1.0,
+        MoveStyle::Appear => alpha.max(t),
+        MoveStyle::Vanish => alpha.min(1.0 - t),
         _ => alpha.max(t),
     };
     Moment {
@@ -312,14 +312,14 @@ fn go_home(
         Entity,
         (
             With<CardSprite>,
-            Or<(Changed<Lift>, Changed<Home>)>,
+            Or<(Changed<Raise>, Changed<Home>)>,
             Without<Held>,
         ),
     >,
-    mut put_down: RemovedComponents<Lift>,
+    mut put_down: RemovedComponents<Raise>,
     mut let_go: RemovedComponents<Held>,
     sprites: Query<
-        (&Home, &Transform, Option<&Lift>, Option<&Course>),
+        (&Home, &Transform, Option<&Raise>, Option<&Animation>),
         (With<CardSprite>, Without<Held>),
     >,
 ) {
@@ -336,24 +336,28 @@ fn go_home(
             continue;
         }
         let to = rest(home, lift, &frame);
-        if course.and_then(Course::end) == Some(to)
+        if course.and_then(Animation::end) == Some(to)
             || (course.is_none() && near(&pose(transform), &to))
         {
             continue;
         }
-        let way = if dropped { Way::Travel } else { Way::Settle };
+        let way = if dropped {
+            MoveStyle::Travel
+        } else {
+            MoveStyle::Settle
+        };
         let time = tempo.time(if dropped {
             tempo::TRAVEL[0]
         } else {
             tempo::SETTLE
         });
-        let mut leg = Leg::new(if tempo.reduced { Way::Slide } else { way }, to, time);
+        let mut leg = Segment::new(if tempo.reduced { MoveStyle::Slide } else { way }, to, time);
         if dropped {
             leg.depth = depth::HELD - 1.0;
         }
         commands
             .entity(entity)
-            .try_insert(Course::new([leg], false));
+            .try_insert(Animation::new([leg], false));
     }
 }
 
@@ -371,16 +375,16 @@ pub(super) fn advance(
     time: Res<Time>,
     frame: Res<Frame>,
     pause: Option<Res<State<Pause>>>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut cues: MessageWriter<Sound>,
     mut sprites: Query<(
         Entity,
-        &mut Course,
+        &mut Animation,
         &mut Transform,
         &mut Showing,
         &mut Alpha,
         &mut Height,
-        Option<&Leaving>,
+        Option<&DespawnAtEnd>,
         Has<Held>,
     )>,
 ) {
@@ -444,7 +448,7 @@ pub(super) fn advance(
             if leaving.is_some() {
                 commands.entity(entity).try_despawn();
             } else {
-                commands.entity(entity).try_remove::<Course>();
+                commands.entity(entity).try_remove::<Animation>();
             }
         }
     }
@@ -453,7 +457,7 @@ pub(super) fn advance(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::{Deck, tabled::Piece};
+    use kortlek_rules::{Deck, presentation::Piece};
 
     fn home(x: f32) -> Home {
         Home {
@@ -485,7 +489,7 @@ mod tests {
             angle: 160.0_f32.to_radians(),
             ..home(0.0)
         };
-        let leg = Leg::new(Way::Slide, to, 1.0);
+        let leg = Segment::new(MoveStyle::Slide, to, 1.0);
         for t in [0.2, 0.5, 0.9] {
             let angle = moment(&leg, &from, 1.0, t, 1.0).at.angle;
             assert!(turn_between(angle, from.angle).abs() < 1e-4, "{angle}");
@@ -496,17 +500,17 @@ mod tests {
 
     #[test]
     fn a_leg_begins_and_ends_where_it_should_and_flies_above() {
-        for way in [Way::Travel, Way::Settle, Way::Slide] {
-            let leg = Leg {
+        for way in [MoveStyle::Travel, MoveStyle::Settle, MoveStyle::Slide] {
+            let leg = Segment {
                 depth: 400.0,
-                ..Leg::new(way, home(100.0), 1.0)
+                ..Segment::new(way, home(100.0), 1.0)
             };
             let start = moment(&leg, &home(0.0), 1.0, 0.0, 1.0);
             let end = moment(&leg, &home(0.0), 1.0, 1.0, 1.0);
             assert!(start.at.at.distance(Vec2::ZERO) < 1e-3 && end.at == home(100.0));
             let mid = moment(&leg, &home(0.0), 1.0, 0.4, 1.0);
             assert_eq!(mid.at.z, 400.0);
-            if way == Way::Travel {
+            if way == MoveStyle::Travel {
                 assert!(mid.at.at.y > 1.0 && mid.at.at.y < 10.0 && mid.at.width > 100.0);
             }
         }
@@ -515,22 +519,30 @@ mod tests {
     #[test]
     fn two_that_change_places_pass_each_other() {
         let (up, down) = (home(0.0), home(120.0));
-        let going =
-            |from: &Home, to: Home| moment(&Leg::new(Way::Pass, to, 1.0), from, 1.0, 0.5, 1.0);
+        let going = |from: &Home, to: Home| {
+            moment(&Segment::new(MoveStyle::Pass, to, 1.0), from, 1.0, 0.5, 1.0)
+        };
         let (a, b) = (going(&up, down), going(&down, up));
         let apart = (a.at.at - b.at.at).abs();
         assert!(apart.x < 1.0 && apart.y > 100.0, "{apart}");
         assert_eq!(
-            moment(&Leg::new(Way::Pass, down, 1.0), &up, 1.0, 1.0, 1.0).at,
+            moment(
+                &Segment::new(MoveStyle::Pass, down, 1.0),
+                &up,
+                1.0,
+                1.0,
+                1.0
+            )
+            .at,
             down
         );
     }
 
     #[test]
     fn a_flip_is_closed_at_half_time() {
-        let leg = Leg {
+        let leg = Segment {
             flip: Some(back(true)),
-            ..Leg::new(Way::Stay, home(0.0), 1.0)
+            ..Segment::new(MoveStyle::Stay, home(0.0), 1.0)
         };
         assert!(moment(&leg, &home(0.0), 1.0, 0.5, 1.0).open < 0.01);
         assert_eq!(moment(&leg, &home(0.0), 1.0, 1.0, 1.0).open, 1.0);
@@ -538,15 +550,18 @@ mod tests {
 
     #[test]
     fn a_rushed_course_keeps_its_end_and_its_side() {
-        let flip = Leg {
+        let flip = Segment {
             flip: Some(back(true)),
-            ..Leg::new(Way::Stay, home(50.0), 1.0)
+            ..Segment::new(MoveStyle::Stay, home(50.0), 1.0)
         };
-        let last = Leg {
+        let last = Segment {
             cues: [Some(Cue::Slide), Some(Cue::Place)],
-            ..Leg::new(Way::Travel, home(100.0), 1.0)
+            ..Segment::new(MoveStyle::Travel, home(100.0), 1.0)
         };
-        let mut course = Course::new([Leg::new(Way::Travel, home(50.0), 1.0), flip, last], true);
+        let mut course = Animation::new(
+            [Segment::new(MoveStyle::Travel, home(50.0), 1.0), flip, last],
+            true,
+        );
         assert!((course.left() - 3.0).abs() < 1e-6);
         course.rush(0.1);
         assert_eq!(course.end(), Some(home(100.0)));
@@ -557,10 +572,10 @@ mod tests {
 
     #[test]
     fn a_course_moves_with_the_window() {
-        let mut course = Course::new(
+        let mut course = Animation::new(
             [
-                Leg::new(Way::Travel, home(50.0), 1.0),
-                Leg::new(Way::Travel, home(100.0), 1.0),
+                Segment::new(MoveStyle::Travel, home(50.0), 1.0),
+                Segment::new(MoveStyle::Travel, home(100.0), 1.0),
             ],
             true,
         );
@@ -572,7 +587,7 @@ mod tests {
     #[test]
     fn a_card_that_is_looked_at_rests_above_its_neighbours_and_another_in_their_order() {
         let frame = Frame::default();
-        let lift = Lift {
+        let lift = Raise {
             up: 26.0,
             scale: 1.1,
             over: true,
@@ -585,8 +600,8 @@ mod tests {
             angle: 0.2,
             ..home(0.0)
         };
-        let legal = Lift {
-            up: Lift::LEGAL_UP,
+        let legal = Raise {
+            up: Raise::LEGAL_UP,
             scale: 1.0,
             over: false,
         };

@@ -2,8 +2,7 @@
 //! use can do; and the strip that says why something can't lie where it is held.
 
 use crate::{
-    Shown,
-    awake::Awake,
+    TablePicture,
     input::{
         actions::CanvasAction,
         canvas::{CanvasCommand, Hand, items, sight},
@@ -11,12 +10,13 @@ use crate::{
         inputs::ButtonLabel,
     },
     layout::{
+        canvas_transform::{CanvasTransform, Minimap, corners},
         frame::Frame,
         placement::TALL,
-        sight::{Overview, Sight, corners},
         spots::Spots,
     },
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::{Menu, Screen},
     table::Table,
     ui::{
@@ -36,7 +36,7 @@ use bevy_egui::{
         StrokeKind, Ui, pos2, vec2,
     },
 };
-use kortlek_rules::tabled::{Look, NEXT_PLACE, Target};
+use kortlek_rules::presentation::{Look, NEXT_PLACE, Target};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -66,11 +66,11 @@ const SMALL_PICTURE: [f32; 2] = [17.0, 18.0];
 fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
-    (frame, shown, table): (Res<Frame>, Res<Shown>, Res<Table>),
+    (frame, shown, table): (Res<Frame>, Res<TablePicture>, Res<Table>),
     (hand, device, toast, spots): (Res<Hand>, Res<Device>, Res<Toast>, Res<Spots>),
     preferences: Res<Preferences>,
     mut asked: MessageWriter<CanvasCommand>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
@@ -155,11 +155,16 @@ fn draw(
 }
 
 /// All that lies on the canvas, small, with what is seen of it as a frame; a press or a drag asks for another place.
-fn overview(ctx: &egui::Context, sight: &Sight, shown: &Shown, at: Pos2) -> Option<IVec2> {
+fn overview(
+    ctx: &egui::Context,
+    sight: &CanvasTransform,
+    shown: &TablePicture,
+    at: Pos2,
+) -> Option<IVec2> {
     let items = items(shown);
     let rect = Rect::from_min_size(at, OVERVIEW);
     let point = |p: bevy::math::Vec2| pos2(p.x, p.y);
-    let whole = Overview::of(
+    let whole = Minimap::of(
         sight,
         items,
         bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y),

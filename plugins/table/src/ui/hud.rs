@@ -7,14 +7,13 @@ mod toast;
 pub use toast::Toast;
 
 use crate::{
-    awake::Awake,
     draw::{
         buttons::ActionBar,
         faces::Art,
-        shown::{Activity, Shown, looked_at},
+        shown::{Activity, TablePicture, looked_at},
     },
-    guide::Controls,
-    hands::is_hand,
+    guide::OverlayButtons,
+    hand_order::is_hand,
     input::{
         actions::{Action, GuidedAction, TableAction},
         device::{self, Device},
@@ -25,10 +24,11 @@ use crate::{
     layout::{arrange::column_right, attention::Focus, frame::Frame, spots::Spots},
     messages::TableCommand,
     preferences::{Pace, Preferences},
+    redraw_request::RedrawRequest,
     states::{Menu, Screen},
     table::Table,
     ui::fit::{paint_fit, paint_lines},
-    ui::slip::{PointedTool, Reading, Slip},
+    ui::slip::{PointedTool, Slip, TooltipState},
     ui::theme::{
         self, INK, Icons, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold,
         serif, shades, shades_of,
@@ -47,9 +47,9 @@ use bevy_egui::{
     },
 };
 use kortlek_rules::{
-    Arg, Face, Say,
+    Arg, Face, Message,
+    presentation::{LogLine, LookBack, Piece, Pip, Target},
     session::Decision,
-    tabled::{LogLine, LookBack, Piece, Pip, Target},
 };
 use std::time::Duration;
 
@@ -161,7 +161,7 @@ pub fn hint_words(decision: &Decision, table: &Table) -> String {
     let words = table
         .whole_words(&decision.action)
         .unwrap_or_else(|| table.say("hud-play-on"));
-    let hint = |id| Say::new(id).with("words", Arg::Name(words.clone()));
+    let hint = |id| Message::new(id).with("words", Arg::Name(words.clone()));
     let percent = |value: f32| (value * 100.0).round() as i32;
     let told = table.say(match decision.worths.as_slice() {
         [(_, best, _), (_, second, _), ..] if best - second >= 0.005 => hint("hud-hint-better")
@@ -184,7 +184,7 @@ struct Hud<'a> {
     icons: &'a mut Icons,
     frame: &'a Frame,
     table: &'a Table,
-    shown: &'a Shown,
+    shown: &'a TablePicture,
     activity: &'a Activity,
     preferences: &'a Preferences,
     /// How much of the right column the action bar takes, in egui's points.
@@ -304,7 +304,7 @@ impl Hud<'_> {
         enabled: bool,
     ) -> Slip {
         let name = say(ui, words);
-        let help = say(ui, Say::new(words).attribute("help"));
+        let help = say(ui, Message::new(words).attribute("help"));
         let why_not = match action {
             TableAction::Undo => "nothing-to-undo",
             TableAction::Redo => "nothing-to-redo",
@@ -365,7 +365,7 @@ impl Hud<'_> {
         let progress = match &self.table.trial {
             Some(_) => {
                 let progress = Arg::Name(progress);
-                let words = Say::new("hud-example").with("progress", progress);
+                let words = Message::new("hud-example").with("progress", progress);
                 self.table.say(words)
             }
             None => progress,
@@ -1133,9 +1133,9 @@ fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     frame: Res<Frame>,
-    (reading, mut tool): (Res<Reading>, ResMut<PointedTool>),
-    (table, shown, activity): (Res<Table>, Res<Shown>, Res<Activity>),
-    (spots, focus, controls): (Res<Spots>, Res<Focus>, Res<Controls>),
+    (reading, mut tool): (Res<TooltipState>, ResMut<PointedTool>),
+    (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
+    (spots, focus, controls): (Res<Spots>, Res<Focus>, Res<OverlayButtons>),
     action_bar: Option<Res<ActionBar>>,
     preferences: Res<Preferences>,
     device: Res<Device>,
@@ -1145,7 +1145,7 @@ fn draw(
     mut writer: MessageWriter<TableCommand>,
     mut spoke: Local<bool>,
     (mut unsettled, mut facts): (Local<u8>, Local<aids::Facts>),
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     // Letters that are used for the first time are there a picture or two after the words.
     if shown.is_changed() {

@@ -7,7 +7,7 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape},
-        shown::{LookingBack, Shown, depth, past, pasts},
+        shown::{LookingBack, TablePicture, depth, past, pasts},
     },
     input::actions::TableAction,
     layout::{
@@ -24,7 +24,7 @@ use crate::{
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Seat,
-    tabled::{LookBack, Past, Sign},
+    presentation::{LookBack, Past, Sign},
 };
 use leafwing_input_manager::prelude::ActionState;
 
@@ -63,7 +63,7 @@ fn leave(mut looking: ResMut<LookingBack>, mut panel: ResMut<LookBackPanel>) {
 fn listen(
     mut table_commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
-    (shown, spots): (Res<Shown>, Res<Spots>),
+    (shown, spots): (Res<TablePicture>, Res<Spots>),
     (focus, hover): (Res<Focus>, Res<Hover>),
     menu: Res<State<Menu>>,
     (keys, mouse, touches): (
@@ -109,7 +109,7 @@ fn draw(
     mut panel: ResMut<LookBackPanel>,
     mut painter: Painter,
     table: Option<Res<Table>>,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     preferences: Res<Preferences>,
 ) {
     let frame = painter.frame.clone();

@@ -29,7 +29,7 @@ impl Plugin for InterfacePlugin {
             zoom::plugin,
             crate::draw::signs::plugin,
             crate::draw::buttons::plugin,
-            crate::draw::furnishings::plugin,
+            crate::draw::zone_decor::plugin,
             look_back::plugin,
         ));
     }

@@ -1,15 +1,14 @@
 //! A closer look: a card on which the pointer or the focus rests is shown large beside, with its name and suits in words.
 
 use crate::{
-    awake::Awake,
     draw::{
         faces::Art,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
         palette::{Palette, WHITE},
         shapes::Shape,
-        shown::{Activity, Shown, depth},
+        shown::{Activity, TablePicture, depth},
     },
-    guide::Controls,
+    guide::OverlayButtons,
     input::{
         actions::TableAction, bindings::Bindings, device::Device, inputs::MODIFIERS, pointer::Grip,
     },
@@ -19,13 +18,14 @@ use crate::{
         spots::{Spot, Spots},
     },
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableSystems},
     table::Table,
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_rules::{
-    Arg, Face, Say,
-    tabled::{Names, Piece, Place, Target, ZoneId},
+    Arg, Face, Message,
+    presentation::{Names, Piece, Place, Target, ZoneId},
 };
 use kortlek_words::Words;
 use leafwing_input_manager::prelude::ActionState;
@@ -102,15 +102,15 @@ pub fn place(size: Vec2, card: Rect, keep: &[Rect], within: Rect) -> Option<Rect
 
 /// What a card is, in words: its name, its rank and suits, and its kinds (empty if it has none).
 pub fn words(face: Face, words: &Words) -> [String; 3] {
-    let say = |say: Say| words.say(&say, &Names::default());
-    let name = say(Say::new("card-title").with("card", face));
+    let say = |say: Message| words.say(&say, &Names::default());
+    let name = say(Message::new("card-title").with("card", face));
     match face {
         Face::Decktet(card) => {
             let suits: Vec<Arg> = card.suits().iter().map(Arg::from).collect();
             let rank = if suits.is_empty() {
-                say(Say::new("card-without-rank"))
+                say(Message::new("card-without-rank"))
             } else {
-                say(Say::new("card-rank")
+                say(Message::new("card-rank")
                     .with("rank", card.rank())
                     .with("suits", Arg::All(suits)))
             };
@@ -118,7 +118,7 @@ pub fn words(face: Face, words: &Words) -> [String; 3] {
             let kinds = if kinds.is_empty() {
                 String::new()
             } else {
-                say(Say::new("card-kinds").with("kinds", Arg::All(kinds)))
+                say(Message::new("card-kinds").with("kinds", Arg::All(kinds)))
             };
             [name, rank, kinds]
         }
@@ -187,7 +187,7 @@ fn focus_moved(actions: &Query<&ActionState<TableAction>>) -> bool {
 fn kept_in_view(
     table: &Table,
     spots: &Spots,
-    shown: &Shown,
+    shown: &TablePicture,
     frame: &Frame,
     own: Option<ZoneId>,
 ) -> Vec<Rect> {
@@ -252,7 +252,7 @@ fn is_chosen_from(target: Target, table: &Table, spots: &Spots, unit: f32) -> bo
 }
 
 /// Why the player, who has to decide, can't pick this card of the hand.
-fn why_barred(spot: &Spot, table: &Table, shown: &Shown) -> Option<String> {
+fn why_barred(spot: &Spot, table: &Table, shown: &TablePicture) -> Option<String> {
     let mut zones = shown.layout.zones.iter();
     let held = zones.any(|z| Some(z.id) == spot.zone && z.place == Place::Hand);
     let barred = held && table.picking.decides() && !table.picking.can_pick(spot.target);
@@ -264,7 +264,7 @@ fn look(
     (mut look, mut closer): (ResMut<Look>, ResMut<CloserLook>),
     mut painter: Painter,
     (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
-    (table, activity, spots, shown): (Res<Table>, Res<Activity>, Res<Spots>, Res<Shown>),
+    (table, activity, spots, shown): (Res<Table>, Res<Activity>, Res<Spots>, Res<TablePicture>),
     (buttons, keys, pads, actions): (
         Res<ButtonInput<MouseButton>>,
         Res<ButtonInput<KeyCode>>,
@@ -272,8 +272,8 @@ fn look(
         Query<&ActionState<TableAction>>,
     ),
     (touches, menu): (Res<Touches>, Res<State<Menu>>),
-    (preferences, time, controls): (Res<Preferences>, Res<Time>, Res<Controls>),
-    mut awake: ResMut<Awake>,
+    (preferences, time, controls): (Res<Preferences>, Res<Time>, Res<OverlayButtons>),
+    mut awake: ResMut<RedrawRequest>,
 ) {
     let frame = painter.frame.clone();
     let touching = touches.iter().next().is_some();

@@ -13,13 +13,14 @@ use bevy::{
 };
 use kortlek_rules::{
     Game as _, Level, Seat, Turn, Who,
+    presentation::{Cue, Look, Piece, Target},
     session::{self, Session, Setup},
-    tabled::{Cue, Look, Piece, Target},
 };
 use kortlek_table::{
-    Activity, AddMessages as _, Awake, CardSprite, CorePlugin, Frame, Home, Pace, Picked,
-    Preferences, Screen, Shown, Sound, Spots, Table, TableCommand, TableEvent, TablePhase, Tally,
-    depth, draw::faces::AssetFolder, draw::strokes::Stroke, motion::tween::Course, tempo,
+    Activity, AddMessages as _, CardSprite, CorePlugin, CountingScore, Frame, Home, Pace, Picked,
+    Preferences, RedrawRequest, Screen, Sound, Spots, Table, TableCommand, TableEvent, TablePhase,
+    TablePicture, depth, draw::faces::AssetFolder, draw::strokes::Stroke, motion::tween::Animation,
+    tempo,
 };
 use kortlek_words::Language;
 use std::{collections::BTreeMap, time::Duration};
@@ -230,7 +231,7 @@ fn every_sprite_comes_to_rest_where_the_layout_says() {
     let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Quadruple);
     play_to_the_end(&mut app);
     until(&mut app, "rest", at_rest);
-    let shown = app.world().resource::<Shown>().clone();
+    let shown = app.world().resource::<TablePicture>().clone();
     let frame = app.world().resource::<Frame>().clone();
     let sprites = sprites(&mut app);
     for (zone, placements) in shown.layout.zones.iter().zip(&shown.placements.zones) {
@@ -265,7 +266,7 @@ fn nothing_leaps_and_what_moves_is_above_what_rests() {
                 longest = longest.max(step);
                 if step > 30.0 {
                     travelled += 1;
-                    let moving = app.world().entity(entity).contains::<Course>();
+                    let moving = app.world().entity(entity).contains::<Animation>();
                     assert!(now.z >= depth::VEIL || !moving, "{id} flies at {}", now.z);
                 }
             }
@@ -322,9 +323,9 @@ fn nothing_is_told_before_it_is_seen() {
         std::thread::sleep(Duration::from_micros(100));
         let moving = app
             .world_mut()
-            .run_system_once(|c: Query<&Course>| c.iter().any(|c| c.matters))
+            .run_system_once(|c: Query<&Animation>| c.iter().any(|c| c.matters))
             .expect("it runs");
-        let shown = app.world().resource::<Shown>();
+        let shown = app.world().resource::<TablePicture>();
         if moving {
             assert!(
                 shown.words_of < shown.position,
@@ -361,8 +362,8 @@ fn points_are_counted_up_with_a_rising_sound() {
             pick_first(&mut app);
         }
         let (tally, shown) = (
-            app.world().resource::<Tally>(),
-            app.world().resource::<Shown>(),
+            app.world().resource::<CountingScore>(),
+            app.world().resource::<TablePicture>(),
         );
         let sum: i32 = shown
             .panels
@@ -455,14 +456,14 @@ fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
 fn undo_goes_back_over_what_followed() {
     let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Instant);
     until(&mut app, "my turn", my_turn);
-    let start = app.world().resource::<Shown>().layout.clone();
+    let start = app.world().resource::<TablePicture>().layout.clone();
     pick_first(&mut app);
     until(&mut app, "the next decision", |w| my_turn(w) || finished(w));
     send(&mut app, TableCommand::Undo);
     app.update();
     until(&mut app, "back", my_turn);
     // The bot may have chosen in secret again by now; what lies open is as it was.
-    let now = &app.world().resource::<Shown>().layout;
+    let now = &app.world().resource::<TablePicture>().layout;
     assert_eq!(now.zone(GRID), start.zone(GRID));
     assert_eq!(now.zone(hand(ME)), start.zone(hand(ME)));
     assert_eq!(now.zone(STOCK), start.zone(STOCK));
@@ -486,7 +487,7 @@ fn what_was_taken_back_is_made_again() {
         (decided, whole)
     };
     let before = due(app.world());
-    let layout = app.world().resource::<Shown>().layout.clone();
+    let layout = app.world().resource::<TablePicture>().layout.clone();
     for command in [TableCommand::Undo, TableCommand::Undo] {
         send(&mut app, command);
         app.update();
@@ -501,7 +502,7 @@ fn what_was_taken_back_is_made_again() {
         });
     }
     assert!(!table(app.world()).can_redo());
-    let now = app.world().resource::<Shown>().layout.clone();
+    let now = app.world().resource::<TablePicture>().layout.clone();
     assert_eq!(now.zone(GRID), layout.zone(GRID));
     assert_eq!(now.zone(hand(ME)), layout.zone(hand(ME)));
     let steps = |trace: &str| -> Vec<String> {
@@ -685,7 +686,7 @@ fn a_new_size_of_the_window_moves_everything_even_in_the_middle_of_a_deal() {
     }
     let moving = app
         .world_mut()
-        .run_system_once(|c: Query<&Course>| c.iter().count())
+        .run_system_once(|c: Query<&Animation>| c.iter().count())
         .expect("it runs");
     assert!(moving > 0, "cards are on their way");
     for (width, height) in [(1920.0, 1080.0), (960.0, 600.0), (1600.0, 900.0)] {
@@ -745,8 +746,8 @@ fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
     app.insert_resource(Table::new(session, last));
     app.update();
     app.update();
-    assert_eq!(app.world().resource::<Shown>().position, last);
-    let mut moving = app.world_mut().query::<&Course>();
+    assert_eq!(app.world().resource::<TablePicture>().position, last);
+    let mut moving = app.world_mut().query::<&Animation>();
     assert_eq!(moving.iter(app.world()).count(), 0, "it is there at once");
     assert_eq!(sprites(&mut app).len(), CARDS);
     play_to_the_end(&mut app);
@@ -758,7 +759,7 @@ fn another_table_replaces_the_picture() {
     until(&mut app, "my turn", my_turn);
     app.insert_resource(Table::new(open(Who::bot(Level::Novice), 9, true), 0));
     app.update();
-    assert_eq!(app.world().resource::<Shown>().position, 0);
+    assert_eq!(app.world().resource::<TablePicture>().position, 0);
     app.world_mut().resource_mut::<Preferences>().pace = Pace::Instant;
     play_to_the_end(&mut app);
     assert_eq!(sprites(&mut app).len(), CARDS);
@@ -805,13 +806,13 @@ fn a_table_that_waits_for_the_player_asks_for_no_frames() {
     until(&mut app, "my turn", my_turn);
     // Pictures that are still being drawn keep it awake for a little longer.
     until(&mut app, "it is still", |w| {
-        !w.resource::<Awake>().is_moving()
+        !w.resource::<RedrawRequest>().is_moving()
     });
     send(&mut app, TableCommand::Hurry);
     until(&mut app, "the bot's card moves", |w| {
         w.resource::<Activity>().moving
     });
-    assert!(app.world().resource::<Awake>().is_moving());
+    assert!(app.world().resource::<RedrawRequest>().is_moving());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The choreography of each phase, and what may come between.
 
 use super::*;
-use kortlek_rules::tabled::{Layout, Pose, Posed};
+use kortlek_rules::presentation::{Layout, Pose, Posed};
 use kortlek_table::{Pause, draw::shown::depth as depths};
 
 /// Where a person sits at the toy with these options; the bot chooses at once.
@@ -107,11 +107,14 @@ fn points_of_the_last_step_are_counted_while_its_score_is_shown() {
     play_until(&mut app, "the score", |w| phase(w) == TablePhase::Score);
     while !finished(app.world()) {
         assert_eq!(phase(app.world()), TablePhase::Score);
-        counted.extend(app.world().resource::<Tally>().counting());
+        counted.extend(app.world().resource::<CountingScore>().counting());
         update(&mut app);
     }
     assert!(!counted.is_empty(), "beats are played");
-    assert_eq!(app.world().resource::<Tally>(), &Tally::default());
+    assert_eq!(
+        app.world().resource::<CountingScore>(),
+        &CountingScore::default()
+    );
 }
 
 /// Nothing is left of a step that was being shown.
@@ -122,9 +125,9 @@ fn assert_clean(app: &mut App) {
         .count();
     assert_eq!(large, 0, "nothing is held up");
     let world = app.world();
-    let shown = world.resource::<Shown>();
+    let shown = world.resource::<TablePicture>();
     let table = table(world);
-    assert_eq!(world.resource::<Tally>(), &Tally::default());
+    assert_eq!(world.resource::<CountingScore>(), &CountingScore::default());
     assert_eq!(shown.layout, table.layout(table.shown));
     assert_eq!((shown.position, shown.words_of), (table.shown, table.shown));
 }
@@ -235,7 +238,7 @@ fn a_press_in_the_frame_in_which_a_step_begins_is_not_lost() {
     let begins = {
         let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Half);
         let mut frame = 0;
-        while app.world().resource::<Shown>().position == 0 {
+        while app.world().resource::<TablePicture>().position == 0 {
             app.update();
             frame += 1;
         }
@@ -288,7 +291,7 @@ fn a_table_is_opened_in_the_middle_of_a_game_in_the_phase_that_lies_there() {
             let mut app = toy(&[], Pace::Instant);
             app.insert_resource(Table::new(session, k));
             app.update();
-            assert_eq!(app.world().resource::<Shown>().position, k);
+            assert_eq!(app.world().resource::<TablePicture>().position, k);
             app.update();
             if steps == k {
                 assert_eq!(phase(app.world()), expected, "{k}");
@@ -350,7 +353,7 @@ fn another_language_is_spoken_at_once_whatever_goes_on() {
         until(&mut app, "my turn or the end", |w| {
             my_turn(w) || finished(w)
         });
-        let (table, shown) = (table(app.world()), app.world().resource::<Shown>());
+        let (table, shown) = (table(app.world()), app.world().resource::<TablePicture>());
         assert_eq!(shown.prompt.line.as_str(), "Fortsätt.");
         let choices = table.picking.choices();
         assert!(choices.iter().all(|c| c.words.as_str() == "Fortsätt."));
@@ -375,7 +378,7 @@ fn the_stages_of_a_step_are_shown_one_after_the_other() {
         } else {
             update(&mut app);
         }
-        let shown = app.world().resource::<Shown>();
+        let shown = app.world().resource::<TablePicture>();
         let line = shown.prompt.line.to_string();
         if lines.last() != Some(&line) {
             lines.push(line.clone());
@@ -386,7 +389,7 @@ fn the_stages_of_a_step_are_shown_one_after_the_other() {
         if seen.last() != Some(&shown.layout) {
             seen.push(shown.layout.clone());
         }
-        let tally = app.world().resource::<Tally>();
+        let tally = app.world().resource::<CountingScore>();
         let sum = shown.panels.iter().map(|p| tally.score(p));
         let sum: i32 = sum.map(|s| s.parse::<i32>().expect("a number")).sum();
         if scores.last() != Some(&sum) {
@@ -459,7 +462,7 @@ fn a_draft_is_decided_and_taken_back_as_a_whole() {
     let mut app = toy(&[("draft", true)], Pace::Instant);
     app.world_mut().resource_mut::<Preferences>().play_forced = true;
     until(&mut app, "my turn", my_turn);
-    let before = app.world().resource::<Shown>().panels[0].score;
+    let before = app.world().resource::<TablePicture>().panels[0].score;
     let stock = Target::Zone(STOCK);
     assert_eq!(table(app.world()).picking.marks(), [stock]);
     for marked in [true, false, true] {
@@ -485,7 +488,10 @@ fn a_draft_is_decided_and_taken_back_as_a_whole() {
     let session = &table(app.world()).session;
     let mine = (0..session.positions() - 1).any(|k| session.made_by(k) == Some(ME));
     assert!(!mine, "both are taken back");
-    assert_eq!(app.world().resource::<Shown>().panels[0].score, before);
+    assert_eq!(
+        app.world().resource::<TablePicture>().panels[0].score,
+        before
+    );
     assert_eq!(table(app.world()).picking.marks(), [stock]);
     assert!(table(app.world()).picking.marked().is_empty());
 }
@@ -496,7 +502,7 @@ fn marks_in_the_notebook_are_seen_at_once_and_saved() {
     until(&mut app, "my turn", my_turn);
     let thrown = toy::THROWN;
     let caption = |app: &App| {
-        let shown = app.world().resource::<Shown>();
+        let shown = app.world().resource::<TablePicture>();
         let zone = shown.layout.zone(thrown).expect("it is always there");
         zone.caption.to_string()
     };
@@ -551,7 +557,7 @@ fn what_is_carried_over_a_canvas_is_laid_down_by_confirming_where_it_may_lie() {
             pose: pose(column),
             choice: choice.ok(),
             why_not: kortlek_rules::Text::EMPTY,
-            under: kortlek_rules::tabled::Under::default(),
+            under: kortlek_rules::presentation::Under::default(),
         }));
         let before = table.session.positions();
         send(app, TableCommand::Confirm);

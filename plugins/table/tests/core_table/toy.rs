@@ -2,9 +2,9 @@
 //! higher rank scores and is laid on one of three cells. Equal ranks clash and are thrown away.
 
 use kortlek_rules::{
-    Bot, Card as _, CardSet, Deck, Dice, Face, Game, GameCard, GameOption, Level, Log, Luck, Note,
-    Payoff, Phase, Played, Question, RandomBot, Refusal, Rules, Say, Seat, Seats, Seen, Thought,
-    Turn, decktet::Card, tabled::*,
+    Bot, Card as _, CardSet, Deck, Dice, Face, Game, GameCard, GameOption, HasBots, Level, Log,
+    Luck, Message, Note, Payoff, Phase, Question, RandomBot, Refusal, Rules, SearchResult, Seat,
+    Seats, Seen, Turn, decktet::Card, presentation::*,
 };
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -176,7 +176,7 @@ impl Rules for Toy {
     }
 
     fn refusal(&self, _: &View, _: Seat, _: Action) -> Refusal {
-        Refusal(Say::new("no-room"))
+        Refusal(Message::new("no-room"))
     }
 
     fn act<L: Log>(&self, s: &mut State, seat: Seat, a: Action, log: &mut L) {
@@ -316,15 +316,15 @@ impl Game for Toy {
 struct Waits;
 
 impl Bot<Toy> for Waits {
-    fn choose(&self, question: Question<'_, Toy>, _: &mut Luck) -> Thought<Action> {
+    fn choose(&self, question: Question<'_, Toy>, _: &mut Luck) -> SearchResult<Action> {
         while !question.stopped() {
             std::thread::sleep(Duration::from_millis(1));
         }
-        Thought::unweighed(question.legal[0])
+        SearchResult::unweighed(question.legal[0])
     }
 }
 
-impl Played for Toy {
+impl HasBots for Toy {
     /// The expert waits until it is hurried; the others choose at once.
     fn bot(&self, level: Level) -> Box<dyn Bot<Toy>> {
         match level {
@@ -362,7 +362,7 @@ impl Toy {
     }
 }
 
-impl Tabled for Toy {
+impl Presentation for Toy {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let s = &v.seen;
         let growing = Grid::Growing { most: Some([3, 1]) };
@@ -384,7 +384,7 @@ impl Tabled for Toy {
             grid,
             Zone::new(STOCK, Place::Side, Arrangement::Pile)
                 .items(vec![Item::back(Deck::Decktet); v.stock])
-                .caption(Say::new("left").with("n", v.stock)),
+                .caption(Message::new("left").with("n", v.stock)),
             Zone::new(THROWN, Place::Side, Arrangement::Pile)
                 .items(s.thrown.iter().map(|c| Item::up(c.face()).look(Look::Dim))),
         ];
@@ -423,8 +423,8 @@ impl Tabled for Toy {
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, _: Action) -> Say {
-        Say::new("line")
+    fn action_words(&self, _: &View, _: Seat, _: Action) -> Message {
+        Message::new("line")
     }
 
     fn prompt(&self, v: &View, _: Seat) -> Prompt {
@@ -435,10 +435,10 @@ impl Tabled for Toy {
         Some(v.seen.scores[seat.index()])
     }
 
-    fn meant(&self, _: &View, _: Seat, _: &[Target], target: Target) -> Meant<Action> {
+    fn meant(&self, _: &View, _: Seat, _: &[Target], target: Target) -> IntendedAction<Action> {
         match target {
-            Target::Cell(_, [cell, _]) => Meant::Action(Action::Lay { cell }),
-            _ => Meant::Nothing(Say::new("not-now").into()),
+            Target::Cell(_, [cell, _]) => IntendedAction::Action(Action::Lay { cell }),
+            _ => IntendedAction::Nothing(Message::new("not-now").into()),
         }
     }
 
@@ -449,12 +449,12 @@ impl Tabled for Toy {
         })
     }
 
-    fn drafted(&self, v: &View, me: Seat, _: &[Target]) -> Vec<(Vec<Action>, Gesture, Say)> {
+    fn drafted(&self, v: &View, me: Seat, _: &[Target]) -> Vec<(Vec<Action>, Gesture, Message)> {
         let hand = v.seen.hands[me.index()].iter();
         let whole = hand.map(|card| {
             let select = Action::Select { card };
             let gesture = self.gesture(v, me, select);
-            (vec![Action::Pay, select], gesture, Say::new("line"))
+            (vec![Action::Pay, select], gesture, Message::new("line"))
         });
         whole.collect()
     }
@@ -483,7 +483,7 @@ impl Tabled for Toy {
         _: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         let beats = match (before.seen.step, made) {
             (Step::Setup, _) => vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)],
             (Step::Lay(_), Some((seat, Seen::Open(Action::Lay { cell })))) => {
@@ -506,7 +506,7 @@ impl Tabled for Toy {
                         beats,
                         line: line.into(),
                     };
-                    return Telling {
+                    return StepPresentation {
                         lines: Vec::new(),
                         stages: vec![
                             stage(first, vec![Beat::Cue(Cue::Token)], "first"),
@@ -522,7 +522,7 @@ impl Tabled for Toy {
             }
             _ => Vec::new(),
         };
-        Telling::new(Vec::new(), beats)
+        StepPresentation::new(Vec::new(), beats)
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {

@@ -8,9 +8,9 @@ use crate::{
     tracks::{Dir, fitting, next_value, value},
 };
 use kortlek_rules::{
-    Card as _, Deck, Rules, Say, Seat, Text,
+    Card as _, Deck, Message, Rules, Seat, Text,
     french::{Card, CardSet, rank_message},
-    tabled::{
+    presentation::{
         Arrangement, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Piece, Place, Pose,
         Sign, Target, Zone, ZoneId,
     },
@@ -326,7 +326,7 @@ impl BlackSnake {
             .items(Item::backs(Deck::French, left))
             .outlined();
         match deck.items.last_mut() {
-            Some(top) => top.badge = Say::new("deck-left").with("n", left).into(),
+            Some(top) => top.badge = Message::new("deck-left").with("n", left).into(),
             None => deck.caption = "deck-empty".into(),
         }
         let slots = open.slots.iter().zip(0..);
@@ -669,7 +669,7 @@ fn look_back(snake: &[Laid]) -> Option<LookBack> {
         face: laid.card.face(),
         seat: laid.by.filter(|_| laid.first),
         words: match (value(laid.card), scored(k)) {
-            (None, _) => Say::new("as")
+            (None, _) => Message::new("as")
                 .with("value", rank_message(laid.value))
                 .into(),
             (_, Some(points)) => format!("+{points}").into(),
@@ -681,7 +681,7 @@ fn look_back(snake: &[Laid]) -> Option<LookBack> {
         title: Text::EMPTY,
         cards: snake.iter().enumerate().map(past).collect(),
         line: vec![Sign::Words(
-            Say::new("track-so-far").with("n", snake.len()).into(),
+            Message::new("track-so-far").with("n", snake.len()).into(),
         )],
         peek: false,
     })

@@ -8,9 +8,11 @@ use crate::{
     tracks::value,
 };
 use kortlek_rules::{
-    Arg, Card as _, Note, Rules, Say, Seat, Seats, Seen,
+    Arg, Card as _, Message, Note, Rules, Seat, Seats, Seen,
     french::CardSet,
-    tabled::{Beat, Cue, Decided, LogLine, Stage, Tabled, Telling, note_message},
+    presentation::{
+        Beat, Cue, Decided, LogLine, Presentation, Stage, StepPresentation, note_message,
+    },
 };
 
 /// A run in signs that all languages share: “3 4 Q=5 6”.
@@ -40,16 +42,16 @@ impl BlackSnake {
         notes: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         match made {
             Some((seat, Seen::Open(Action::Stop {}))) => {
                 self.tell_run(before, seat, notes, after, me)
             }
             Some((_, Seen::Open(Action::Lay { .. } | Action::Add { .. }))) => {
-                Telling::new(Vec::new(), cue(Cue::Place))
+                StepPresentation::new(Vec::new(), cue(Cue::Place))
             }
             Some((_, Seen::Open(Action::Vote { .. }) | Seen::Hidden)) => {
-                Telling::new(Vec::new(), cue(Cue::Token))
+                StepPresentation::new(Vec::new(), cue(Cue::Token))
             }
             Some((seat, Seen::Open(a))) => {
                 let words = self.action_words(before, seat, a).attribute("done");
@@ -61,7 +63,7 @@ impl BlackSnake {
                     Action::Propose {} => Cue::YourTurn,
                     _ => Cue::Slide,
                 };
-                Telling::new(vec![line], cue(heard))
+                StepPresentation::new(vec![line], cue(heard))
             }
             None => self.tell_proceeding(before, after, me),
         }
@@ -75,9 +77,9 @@ impl BlackSnake {
         notes: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         let Step::Laying { track, dir } = before.open.step else {
-            return Telling::default();
+            return StepPresentation::default();
         };
         let run = before.open.snakes.last_run(track);
         let points: i32 = notes.iter().map(|note| note.points).sum();
@@ -92,9 +94,9 @@ impl BlackSnake {
             .map(|note| Beat::Points(note.seat, note.points, note_message(note).into()));
         let wins = after.open.step == Step::Over;
         if run.len() < 4 && !wins {
-            return Telling::new(vec![line], counted.collect());
+            return StepPresentation::new(vec![line], counted.collect());
         }
-        let banner = Say::new(if wins { "run-wins" } else { "run-banner" })
+        let banner = Message::new(if wins { "run-wins" } else { "run-banner" })
             .with("who", seat)
             .with("cards", run.len())
             .with("worth", worth(points));
@@ -103,56 +105,56 @@ impl BlackSnake {
         let spread = Stage {
             layout: Some(self.lay_out(before, me, Some(track))),
             beats,
-            line: Say::new("run-counted")
+            line: Message::new("run-counted")
                 .with("who", seat)
                 .with("cards", run.len())
                 .with("worth", worth(points))
                 .with("sum", after.open.points[seat.index()])
                 .into(),
         };
-        Telling {
+        StepPresentation {
             lines: vec![line],
             stages: vec![spread, Stage::default()],
         }
     }
 
-    fn tell_proceeding(&self, before: &View, after: &View, me: Seat) -> Telling {
+    fn tell_proceeding(&self, before: &View, after: &View, me: Seat) -> StepPresentation {
         let (old, new) = (&before.open, &after.open);
         match old.step {
             Step::Setup => {
-                let first = Say::new("goes-first").with("who", new.first);
+                let first = Message::new("goes-first").with("who", new.first);
                 let line = LogLine::new(first).heading("last-turns");
                 let tracks =
-                    LogLine::new(Say::new("tracks-turned").with("pictures", new.aside.len()))
+                    LogLine::new(Message::new("tracks-turned").with("pictures", new.aside.len()))
                         .faces(new.tracks.iter().flatten().map(|card| card.face()));
                 let beats = [Cue::Shuffle, Cue::Flip].map(Beat::Cue).to_vec();
-                Telling::new(vec![line, tracks], beats)
+                StepPresentation::new(vec![line, tracks], beats)
             }
-            Step::Rest => Telling::new(Vec::new(), cue(Cue::Shuffle)),
-            Step::Deal | Step::Open => Telling::new(Vec::new(), cue(Cue::Deal)),
+            Step::Rest => StepPresentation::new(Vec::new(), cue(Cue::Shuffle)),
+            Step::Deal | Step::Open => StepPresentation::new(Vec::new(), cue(Cue::Deal)),
             Step::Count => self.tell_votes(before),
             Step::Renew => self.tell_renewal(before, after, me),
             _ => match self.tell_deck_again(before, after, me) {
-                Some((line, stage)) => Telling {
+                Some((line, stage)) => StepPresentation {
                     lines: vec![line],
                     stages: vec![stage, Stage::default()],
                 },
-                None => Telling::new(Vec::new(), cue(Cue::Flip)),
+                None => StepPresentation::new(Vec::new(), cue(Cue::Flip)),
             },
         }
     }
 
-    fn tell_votes(&self, v: &View) -> Telling {
+    fn tell_votes(&self, v: &View) -> StepPresentation {
         let all = Seat::all(self.players()).filter(|seat| *seat != v.open.turn);
         let against: Seats = all.clone().filter(|seat| !v.agreed.has(*seat)).collect();
         let line = match against.is_empty() {
             true => {
                 let all: Seats = all.collect();
-                LogLine::new(Say::new("all-agree").with("who", all)).who(all)
+                LogLine::new(Message::new("all-agree").with("who", all)).who(all)
             }
-            false => LogLine::new(Say::new("some-refuse").with("who", against)).who(against),
+            false => LogLine::new(Message::new("some-refuse").with("who", against)).who(against),
         };
-        Telling::new(vec![line], cue(Cue::Reveal))
+        StepPresentation::new(vec![line], cue(Cue::Reveal))
     }
 
     /// The covered cards become the deck, if they do in this step: the line, and the tables without its snakes.
@@ -167,7 +169,7 @@ impl BlackSnake {
         open.snakes.remove(open.used);
         open.deck += covered as u8;
         open.used = CardSet::EMPTY;
-        let say = |id| Say::new(id).with("n", covered);
+        let say = |id| Message::new(id).with("n", covered);
         let stage = Stage {
             layout: Some(self.lay_out(&bare, me, None)),
             beats: cue(Cue::Shuffle),
@@ -177,7 +179,7 @@ impl BlackSnake {
     }
 
     /// The old top cards go, new ones come, pictures turned on the way are named.
-    fn tell_renewal(&self, before: &View, after: &View, me: Seat) -> Telling {
+    fn tell_renewal(&self, before: &View, after: &View, me: Seat) -> StepPresentation {
         let mut bare = *before;
         let open = &mut bare.open;
         for card in open.tracks.iter_mut().filter_map(Option::take) {
@@ -192,7 +194,7 @@ impl BlackSnake {
         let tops = after.open.tracks.iter().flatten();
         let names = tops.clone().map(|card| Arg::Term(card.rank_message()));
         let line =
-            LogLine::new(Say::new("tracks-renewed").with("cards", Arg::All(names.collect())))
+            LogLine::new(Message::new("tracks-renewed").with("cards", Arg::All(names.collect())))
                 .faces(tops.map(|card| card.face()));
         let mut lines = vec![line];
         let mut stages = vec![gone];
@@ -204,6 +206,6 @@ impl BlackSnake {
             beats: vec![Beat::Cue(Cue::Flip), Beat::Banner("new-tracks".into())],
             ..Stage::default()
         });
-        Telling { lines, stages }
+        StepPresentation { lines, stages }
     }
 }

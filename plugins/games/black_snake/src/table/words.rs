@@ -11,19 +11,19 @@ use crate::{
     tracks::{Dir, VALUES, next_value, pictures, value, with_value},
 };
 use kortlek_rules::{
-    Arg, Card as _, Rules, Say, Seat, Seats, Text,
+    Arg, Card as _, Message, Rules, Seat, Seats, Text,
     french::{Card, CardSet, rank_message},
-    tabled::{ActionButton, Aid, AidRow, Mark, Meant, Piece, Status, Target},
+    presentation::{ActionButton, Fact, FactGroup, IntendedAction, Mark, Piece, Status, Target},
 };
 
 /// A track by its number, in messages.
-pub(super) fn on_track(id: &'static str, n: u8) -> Say {
-    Say::new(id).with("n", n + 1)
+pub(super) fn on_track(id: &'static str, n: u8) -> Message {
+    Message::new(id).with("n", n + 1)
 }
 
 /// So many points, in words.
-pub(super) fn worth(points: impl Into<Arg>) -> Say {
-    Say::new("points").with("n", points)
+pub(super) fn worth(points: impl Into<Arg>) -> Message {
+    Message::new("points").with("n", points)
 }
 
 /// One of these values.
@@ -45,7 +45,7 @@ impl BlackSnake {
     pub(super) fn said(&self, v: &View, me: Seat) -> (Text, Text) {
         let open = &v.open;
         let mine = v.viewer == Some(me) && open.turn == me;
-        let who = |id: &'static str| Text::from(Say::new(id).with("who", open.turn));
+        let who = |id: &'static str| Text::from(Message::new(id).with("who", open.turn));
         match open.step {
             Step::Setup => ("first-tracks".into(), "set-line".into()),
             Step::Rest => ("first-tracks".into(), "rest-line".into()),
@@ -66,7 +66,7 @@ impl BlackSnake {
             ),
             Step::Draw { .. } | Step::Refill { .. } if open.deck == 0 => (
                 "deck-again".into(),
-                Say::new("deck-again-line")
+                Message::new("deck-again-line")
                     .with("n", open.used.len())
                     .into(),
             ),
@@ -74,7 +74,10 @@ impl BlackSnake {
             Step::Vote => ("new-tracks-asked".into(), who("vote-line")),
             Step::Count => ("votes-in".into(), self.said_of_votes(v)),
             Step::Renew => ("new-tracks".into(), "renew-line".into()),
-            Step::Over => (Text::EMPTY, kortlek_rules::tabled::Tabled::ending(self, v)),
+            Step::Over => (
+                Text::EMPTY,
+                kortlek_rules::presentation::Presentation::ending(self, v),
+            ),
         }
     }
 
@@ -82,7 +85,7 @@ impl BlackSnake {
     pub(super) fn said_of_votes(&self, v: &View) -> Text {
         let all = Seat::all(self.players()).filter(|seat| *seat != v.open.turn);
         let against: Seats = all.filter(|seat| !v.agreed.has(*seat)).collect();
-        Say::new("votes-line").with("who", against).into()
+        Message::new("votes-line").with("who", against).into()
     }
 
     fn said_at_start(&self, v: &View) -> (Text, Text) {
@@ -116,7 +119,7 @@ impl BlackSnake {
             (false, _) => "run-must-go-on",
         };
         let all = self.run_in_all(v);
-        Say::new(id)
+        Message::new(id)
             .with("worth", worth(open.run_points()))
             .with("value", rank_message(next))
             .with("all", all)
@@ -132,7 +135,7 @@ impl BlackSnake {
         let Some(picked) = Picked::of(v, chosen) else {
             return Text::EMPTY;
         };
-        let about = |id: &'static str| Say::new(id).with("rank", picked.card.rank_message());
+        let about = |id: &'static str| Message::new(id).with("rank", picked.card.rank_message());
         match self.laying(v, chosen) {
             Some(a) => {
                 let then = self.after(v, a);
@@ -182,7 +185,7 @@ impl BlackSnake {
     /// What a seat's panel says.
     pub(super) fn doing(&self, v: &View, seat: Seat, me: Seat) -> Status {
         let open = &v.open;
-        let to_go = Say::new("to-go").with("n", self.missing(v, seat));
+        let to_go = Message::new("to-go").with("n", self.missing(v, seat));
         let acts = seat == open.turn;
         let words = match open.step {
             Step::Setup | Step::Rest | Step::Deal | Step::Open => Text::EMPTY,
@@ -208,7 +211,7 @@ impl BlackSnake {
             (false, true) => "eyes-note",
             (false, false) => return status,
         };
-        status.note(Say::new(note).with("n", self.missing(v, seat)))
+        status.note(Message::new(note).with("n", self.missing(v, seat)))
     }
 
     /// The buttons of the action bar.
@@ -224,8 +227,8 @@ impl BlackSnake {
         match open.step {
             Step::Laying { .. } if open.turn == me => {
                 let note = match open.run_ends() {
-                    true => Say::new("stop-note").with("worth", worth(open.run_points())),
-                    false => Say::new("stop-not-yet"),
+                    true => Message::new("stop-note").with("worth", worth(open.run_points())),
+                    false => Message::new("stop-not-yet"),
                 };
                 vec![button(STOP, Some("star"), "stop-run", note.into())]
             }
@@ -243,7 +246,7 @@ impl BlackSnake {
             }
             Step::Vote if open.turn != me && !open.voted.has(me) => {
                 let best = self.best(v).map_or(0, |(points, ..)| points);
-                let keeps = Say::new("refuse-note").with("points", best);
+                let keeps = Message::new("refuse-note").with("points", best);
                 vec![
                     button(AGREE, Some("check"), "agree", "agree-note".into()),
                     button(REFUSE, Some("cross"), "refuse", keeps.into()),
@@ -254,7 +257,7 @@ impl BlackSnake {
     }
 
     /// Facts beside the table.
-    pub(super) fn facts(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    pub(super) fn facts(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         let open = &v.open;
         if v.viewer != Some(me) || matches!(open.step, Step::Setup | Step::Rest | Step::Over) {
             return Vec::new();
@@ -278,36 +281,36 @@ impl BlackSnake {
     }
 
     /// What runs score; the one that is being laid is worth what its column says.
-    fn facts_of_runs(&self, v: &View) -> Aid {
+    fn facts_of_runs(&self, v: &View) -> FactGroup {
         let laid = match v.open.step {
             Step::Laying { .. } => usize::from(v.open.laid),
             _ => 0,
         };
         let title = match laid {
-            0 => Say::new("a-run-scores"),
-            _ => Say::new("this-run-scores")
+            0 => Message::new("a-run-scores"),
+            _ => Message::new("this-run-scores")
                 .with("cards", laid)
                 .with("worth", worth(points_for(laid))),
         };
         let rows = (1..=4).map(|cards| {
-            let label = Say::new("run-of").with("n", cards);
-            AidRow::new(label, i32::from(points_for(cards)), Vec::new())
+            let label = Message::new("run-of").with("n", cards);
+            Fact::new(label, i32::from(points_for(cards)), Vec::new())
         });
-        Aid::new(title, rows)
+        FactGroup::new(title, rows)
     }
 
-    fn facts_of_lay(&self, v: &View, chosen: &[Target]) -> Option<Aid> {
+    fn facts_of_lay(&self, v: &View, chosen: &[Target]) -> Option<FactGroup> {
         let picked = Picked::of(v, chosen)?;
         let then = self.after(v, self.laying(v, chosen)?);
         let more = self.following(v, picked);
         let top = more.last().map_or(then.open.value, |(_, value)| *value);
         let points = |n: u8| format!("+{n}");
         let alone = match then.open.run_ends() {
-            true => AidRow::new("up-to-here", points(then.open.run_points()), Vec::new()),
-            false => AidRow::new("up-to-here", "–".to_owned(), Vec::new()),
+            true => Fact::new("up-to-here", points(then.open.run_points()), Vec::new()),
+            false => Fact::new("up-to-here", "–".to_owned(), Vec::new()),
         };
-        let all = AidRow::new(
-            Say::new("with-more").with("n", more.len()),
+        let all = Fact::new(
+            Message::new("with-more").with("n", more.len()),
             points(self.run_in_all(&then)),
             more.iter().map(|(card, _)| card.face()).collect(),
         );
@@ -315,37 +318,37 @@ impl BlackSnake {
         let unknown = v.unknown();
         let next = Dir::ALL.map(|dir| with_value(unknown, next_value(top, dir)));
         let next = next[0].or(next[1]);
-        let title = Say::new("subject").with("rank", picked.card.rank_message());
-        let left = AidRow::count(
-            Say::new("left-on-top").with("value", rank_message(top)),
+        let title = Message::new("subject").with("rank", picked.card.rank_message());
+        let left = Fact::count(
+            Message::new("left-on-top").with("value", rank_message(top)),
             faces(next),
         );
-        Some(Aid::new(title, [alone, all, left]))
+        Some(FactGroup::new(title, [alone, all, left]))
     }
 
     /// What a card that fits in several places would make in each, with all that can follow.
-    fn facts_of_places(&self, v: &View, chosen: &[Target]) -> Option<Aid> {
+    fn facts_of_places(&self, v: &View, chosen: &[Target]) -> Option<FactGroup> {
         /// There is no room for more.
         const MOST: usize = 4;
         let picked = Picked::of(v, chosen)?;
         let places = self.places_for(v, picked.card).into_iter();
         let here = places.filter(|(n, _)| picked.track.is_none_or(|track| track == *n));
-        let mut rows: Vec<(u8, AidRow)> = here
+        let mut rows: Vec<(u8, Fact)> = here
             .map(|(track, dir)| {
                 let card = picked.card;
                 let then = self.after(v, Action::Lay { track, dir, card });
                 let points = self.run_in_all(&then);
                 let label = on_track("in-place", track).with("dir", dir.message());
-                (points, AidRow::new(label, format!("+{points}"), Vec::new()))
+                (points, Fact::new(label, format!("+{points}"), Vec::new()))
             })
             .collect();
         rows.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
         rows.truncate(MOST);
-        let title = Say::new("subject").with("rank", picked.card.rank_message());
-        (!rows.is_empty()).then(|| Aid::new(title, rows.into_iter().map(|(_, row)| row)))
+        let title = Message::new("subject").with("rank", picked.card.rank_message());
+        (!rows.is_empty()).then(|| FactGroup::new(title, rows.into_iter().map(|(_, row)| row)))
     }
 
-    fn facts_of_draw(&self, v: &View, chosen: &[Target]) -> Option<Aid> {
+    fn facts_of_draw(&self, v: &View, chosen: &[Target]) -> Option<FactGroup> {
         let card = chosen
             .first()?
             .french()
@@ -356,44 +359,44 @@ impl BlackSnake {
             let best = self.best(v).map_or(0, |(points, ..)| points);
             format!("+{best}")
         };
-        let title = Say::new("subject").with("rank", card.rank_message());
-        Some(Aid::new(
+        let title = Message::new("subject").with("rank", card.rank_message());
+        Some(FactGroup::new(
             title,
             [
-                AidRow::new("best-without", best(v), Vec::new()),
-                AidRow::new("best-with", best(&then), vec![card.face()]),
-                AidRow::new("all-see-it", Text::EMPTY, Vec::new()),
+                Fact::new("best-without", best(v), Vec::new()),
+                Fact::new("best-with", best(&then), vec![card.face()]),
+                Fact::new("all-see-it", Text::EMPTY, Vec::new()),
             ],
         ))
     }
 
-    fn facts_of_deck(&self, v: &View) -> Aid {
+    fn facts_of_deck(&self, v: &View) -> FactGroup {
         let unknown = v.unknown();
         let deck = usize::from(v.open.deck);
-        Aid::new(
+        FactGroup::new(
             "the-deck",
             [
-                AidRow::new("in-the-deck", deck as i32, Vec::new()),
-                AidRow::count("unseen-pictures", faces(pictures(unknown))),
-                AidRow::count("come-back", faces(v.open.used)),
+                Fact::new("in-the-deck", deck as i32, Vec::new()),
+                Fact::count("unseen-pictures", faces(pictures(unknown))),
+                Fact::count("come-back", faces(v.open.used)),
             ],
         )
     }
 
-    fn facts_of_vote(&self, v: &View, me: Seat) -> Aid {
+    fn facts_of_vote(&self, v: &View, me: Seat) -> FactGroup {
         let best = self.best(v).map_or(0, |(points, ..)| points);
         let asks = v.open.turn;
         let needs = |seat: Seat| {
-            AidRow::new(
-                Say::new("needs").with("who", seat),
+            Fact::new(
+                Message::new("needs").with("who", seat),
                 i32::from(self.missing(v, seat)),
                 Vec::new(),
             )
         };
-        Aid::new(
+        FactGroup::new(
             "if-tracks-stay",
             [
-                AidRow::new("your-best-run", format!("+{best}"), Vec::new()),
+                Fact::new("your-best-run", format!("+{best}"), Vec::new()),
                 needs(me),
                 needs(asks),
             ],
@@ -401,7 +404,7 @@ impl BlackSnake {
     }
 
     /// How many cards of each value nobody has seen: in the deck, or unseen in a hand.
-    fn facts_of_unseen(&self, v: &View) -> Aid {
+    fn facts_of_unseen(&self, v: &View) -> FactGroup {
         let unknown = v.unknown();
         let rows = (1..=VALUES).map(|n| {
             let cards = with_value(unknown, n);
@@ -409,33 +412,38 @@ impl BlackSnake {
                 1 => "A".to_owned(),
                 n => n.to_string(),
             };
-            AidRow::count(sign, faces(cards))
+            Fact::count(sign, faces(cards))
         });
-        let title = Say::new("not-seen-yet").with("n", pictures(unknown).len());
-        Aid::new(title, rows)
+        let title = Message::new("not-seen-yet").with("n", pictures(unknown).len());
+        FactGroup::new(title, rows)
     }
 
     /// What a pick means that can't be made.
-    pub(super) fn pick_meant(&self, v: &View, chosen: &[Target], target: Target) -> Meant<Action> {
+    pub(super) fn pick_meant(
+        &self,
+        v: &View,
+        chosen: &[Target],
+        target: Target,
+    ) -> IntendedAction<Action> {
         let open = &v.open;
-        let nothing = |say: Say| Meant::Nothing(say.into());
+        let nothing = |say: Message| IntendedAction::Nothing(say.into());
         match target {
             Target::Button(_) if chosen.contains(&target) => return nothing("press-again".into()),
-            Target::Button(STOP) => return Meant::Action(Action::Stop {}),
-            Target::Button(PROPOSE) => return Meant::Action(Action::Propose {}),
-            Target::Button(PASS) => return Meant::Action(Action::Pass {}),
-            Target::Zone(DECK) => return Meant::Action(Action::DrawDeck {}),
+            Target::Button(STOP) => return IntendedAction::Action(Action::Stop {}),
+            Target::Button(PROPOSE) => return IntendedAction::Action(Action::Propose {}),
+            Target::Button(PASS) => return IntendedAction::Action(Action::Pass {}),
+            Target::Zone(DECK) => return IntendedAction::Action(Action::DrawDeck {}),
             Target::Zone(LINE)
             | Target::Cell(LINE, _)
             | Target::Piece(Piece::Picture("snake-ten" | "snake-engine" | "snake-halt", _)) => {
-                return nothing(Say::new("line-meant").with("n", self.target));
+                return nothing(Message::new("line-meant").with("n", self.target));
             }
             _ => {}
         }
         let picked = Picked::of(v, chosen);
         if let Some(card) = target.french() {
             if open.slots.contains(&Some(card)) {
-                return Meant::Action(Action::DrawOpen { card });
+                return IntendedAction::Action(Action::DrawOpen { card });
             }
             if v.hand.has(card) {
                 return self.own_card_meant(v, card);
@@ -448,26 +456,26 @@ impl BlackSnake {
             return match open.step {
                 Step::Start if self.best(v).is_none() => nothing("nothing-to-lay".into()),
                 Step::Start | Step::Laying { .. } => nothing("first-a-card".into()),
-                _ => Meant::Action(self.any_lay(v, n)),
+                _ => IntendedAction::Action(self.any_lay(v, n)),
             };
         };
         if open.step != Step::Start {
             let (track, dir) = (n, dir_of(target).unwrap_or(Dir::Up));
             let card = picked.card;
-            return Meant::Action(Action::Lay { track, dir, card });
+            return IntendedAction::Action(Action::Lay { track, dir, card });
         }
         let card = picked.card;
         match dir_of(target) {
             Some(_) if self.places_for(v, card).iter().any(|(at, _)| *at == n) => {
                 nothing("pick-the-row".into())
             }
-            Some(dir) => Meant::Action(Action::Lay {
+            Some(dir) => IntendedAction::Action(Action::Lay {
                 track: n,
                 dir,
                 card,
             }),
             None if picked.track == Some(n) => nothing("pick-a-lamp".into()),
-            None if value(card).is_none() => Meant::Action(Action::Lay {
+            None if value(card).is_none() => IntendedAction::Action(Action::Lay {
                 track: n,
                 dir: Dir::Up,
                 card,
@@ -477,7 +485,7 @@ impl BlackSnake {
     }
 
     /// What a track takes either way.
-    fn track_takes(&self, v: &View, n: u8) -> Say {
+    fn track_takes(&self, v: &View, n: u8) -> Message {
         let [up, down] = Dir::ALL.map(|dir| v.open.wanted(n, dir).unwrap_or(1));
         on_track("track-takes", n)
             .with("up", rank_message(up))
@@ -492,10 +500,10 @@ impl BlackSnake {
     }
 
     /// Why a card of the own hand can't be picked.
-    fn own_card_meant(&self, v: &View, card: Card) -> Meant<Action> {
+    fn own_card_meant(&self, v: &View, card: Card) -> IntendedAction<Action> {
         let open = &v.open;
         match open.step {
-            Step::Laying { .. } => Meant::Action(Action::Add { card }),
+            Step::Laying { .. } => IntendedAction::Action(Action::Add { card }),
             Step::Start => {
                 let wanted = (0..self.players)
                     .flat_map(|n| Dir::ALL.map(|dir| open.wanted(n, dir)))
@@ -507,17 +515,17 @@ impl BlackSnake {
                     Some(_) => "no-track-for",
                     None => "no-end-for-picture",
                 };
-                let say = Say::new(id)
+                let say = Message::new(id)
                     .with("rank", card.rank_message())
                     .with("wanted", ranks(wanted));
-                Meant::Nothing(say.into())
+                IntendedAction::Nothing(say.into())
             }
-            _ => Meant::Action(self.any_lay(v, 0)),
+            _ => IntendedAction::Action(self.any_lay(v, 0)),
         }
     }
 
     /// Why something else can't be picked: what others hold, covered cards, panels.
-    fn elsewhere_meant(&self, v: &View, target: Target) -> Meant<Action> {
+    fn elsewhere_meant(&self, v: &View, target: Target) -> IntendedAction<Action> {
         let open = &v.open;
         let covered = target.french().is_some_and(|card| open.used.has(card));
         let others = Seat::all(self.players()).find(|seat| {
@@ -527,13 +535,13 @@ impl BlackSnake {
             theirs || target == Target::Zone(hand(*seat)) || target == Target::Seat(*seat)
         });
         let id = match (open.step, covered, others) {
-            (Step::Vote, ..) => return Meant::Action(Action::DrawDeck {}),
+            (Step::Vote, ..) => return IntendedAction::Action(Action::DrawDeck {}),
             (_, true, _) => "covered-meant",
             (_, _, Some(_)) => "theirs-meant",
             (Step::Laying { .. }, ..) => "add-or-stop",
             (Step::Second, ..) => "draw-one-more",
             _ => "lay-or-draw-meant",
         };
-        Meant::Nothing(Say::new(id).into())
+        IntendedAction::Nothing(Message::new(id).into())
     }
 }

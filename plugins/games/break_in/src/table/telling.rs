@@ -6,10 +6,10 @@
 use super::{LOOK, SHUTTERS, STREET, answer, deck_zone, figure, loot, pile, shutters, stack};
 use crate::rules::{Action, BreakIn, Drawn, Open, Step, View, is_guard};
 use kortlek_rules::{
-    Card, Face, Note, Say, Seat, Seen, Text,
-    tabled::{
-        Beat, Cue, Decided, Item, Layout, LogLine, Look, Place, Pose, Stage, Tabled, Telling, Zone,
-        note_message,
+    Card, Face, Message, Note, Seat, Seen, Text,
+    presentation::{
+        Beat, Cue, Decided, Item, Layout, LogLine, Look, Place, Pose, Presentation, Stage,
+        StepPresentation, Zone, note_message,
     },
 };
 
@@ -27,7 +27,7 @@ pub(super) fn tell(
     notes: &[Note],
     after: &View,
     me: Seat,
-) -> Telling {
+) -> StepPresentation {
     let story = Story {
         rules,
         before,
@@ -35,16 +35,16 @@ pub(super) fn tell(
         me,
     };
     match (before.open.step, made) {
-        (Step::Setup | Step::Close, _) if after.open.step == Step::Over => Telling::new(
+        (Step::Setup | Step::Close, _) if after.open.step == Step::Over => StepPresentation::new(
             vec![LogLine::new("over-line").heading("finish-heading")],
             Vec::new(),
         ),
         (Step::Setup | Step::Close, _) => story.deal(),
-        (Step::Scout { .. }, _) => Telling::new(Vec::new(), vec![Beat::Cue(Cue::Shuffle)]),
+        (Step::Scout { .. }, _) => StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Shuffle)]),
         (Step::Decide, Some((seat, seen))) => story.answer(seat, seen),
         (Step::Leave, _) => story.leave(notes),
         (Step::Draw, Some((_, Seen::Open(Action::Draw { pile })))) => story.draw(pile.into()),
-        _ => Telling::default(),
+        _ => StepPresentation::default(),
     }
 }
 
@@ -108,7 +108,7 @@ fn dimmed(mut layout: Layout) -> Layout {
     layout
 }
 
-fn zone_mut(layout: &mut Layout, id: kortlek_rules::tabled::ZoneId) -> Option<&mut Zone> {
+fn zone_mut(layout: &mut Layout, id: kortlek_rules::presentation::ZoneId) -> Option<&mut Zone> {
     layout.zones.iter_mut().find(|z| z.id == id)
 }
 
@@ -118,14 +118,14 @@ impl Story<'_> {
     }
 
     /// All cards are gathered, dealt, and those who see theirs look through them.
-    fn deal(&self) -> Telling {
+    fn deal(&self) -> StepPresentation {
         let open = &self.after.open;
-        let begins = Say::new(if open.round == 1 {
+        let begins = Message::new(if open.round == 1 {
             "begins-first"
         } else {
             "begins-round"
         });
-        let heading = Say::new("round-heading").with("n", open.round);
+        let heading = Message::new("round-heading").with("n", open.round);
         let mut lines =
             vec![LogLine::of(open.starter(), begins.with("who", open.starter())).heading(heading)];
         let own = self.after.scouted(self.rules);
@@ -144,7 +144,7 @@ impl Story<'_> {
             line: self.rules.prompt(self.after, self.me).line,
             ..last(own.map(|_| Beat::Banner("look-banner".into())))
         });
-        Telling { lines, stages }
+        StepPresentation { lines, stages }
     }
 
     /// The whole deck in one stack.
@@ -174,10 +174,10 @@ impl Story<'_> {
     }
 
     /// An answer was given; with the last one all are turned up.
-    fn answer(&self, seat: Seat, seen: Seen<Action>) -> Telling {
+    fn answer(&self, seat: Seat, seen: Seen<Action>) -> StepPresentation {
         let step = self.after.open.step;
         if step == Step::Decide {
-            return Telling::new(Vec::new(), vec![Beat::Cue(Cue::Place)]);
+            return StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Place)]);
         }
         let mut shut = *self.before;
         shut.open.decided = shut.open.inside;
@@ -211,36 +211,36 @@ impl Story<'_> {
         } else {
             vec![hush(shut), last([Beat::Cue(Cue::Reveal)])]
         };
-        Telling {
+        StepPresentation {
             lines: Vec::new(),
             stages,
         }
     }
 
     /// Those who leave get their money.
-    fn leave(&self, notes: &[Note]) -> Telling {
+    fn leave(&self, notes: &[Note]) -> StepPresentation {
         let (old, new) = (&self.before.open, &self.after.open);
         let line = |note: &Note| {
-            let words = Say::new("left-log").with("n", old.pips[note.seat.index()]);
+            let words = Message::new("left-log").with("n", old.pips[note.seat.index()]);
             LogLine::of(note.seat, words.with("cards", old.table())).points(note.points)
         };
         let mut lines: Vec<LogLine> = notes.iter().map(line).collect();
         if new.inside.is_empty() {
             lines.push(LogLine::new("all-out-line"));
         } else {
-            let words = Say::new("stays-log").with("who", new.inside);
+            let words = Message::new("stays-log").with("who", new.inside);
             lines.push(LogLine::new(words).who(new.inside));
         }
         let points = |note: &Note| Beat::Points(note.seat, note.points, note_message(note).into());
         let beats = [Beat::Cue(Cue::Slide)].into_iter();
-        Telling::new(lines, beats.chain(notes.iter().map(points)).collect())
+        StepPresentation::new(lines, beats.chain(notes.iter().map(points)).collect())
     }
 
     /// A card is turned up.
-    fn draw(&self, k: usize) -> Telling {
+    fn draw(&self, k: usize) -> StepPresentation {
         let open = &self.after.open;
         let Some(drawn) = open.draws().last() else {
-            return Telling::default();
+            return StepPresentation::default();
         };
         let words = self.rules.drawn_words(open, drawn);
         let mut lines = vec![LogLine::of(drawn.seat, words).faces([drawn.card.face()])];
@@ -249,7 +249,7 @@ impl Story<'_> {
         if odds.is_some_and(|odds| odds.alarms > 0) {
             let face = drawn.card.face();
             stages.push(Stage {
-                line: Say::new("turns-a-card").with("who", drawn.seat).into(),
+                line: Message::new("turns-a-card").with("who", drawn.seat).into(),
                 ..stage(self.lifted(k, None), [Beat::Cue(Cue::PickUp)])
             });
             let beats = [Beat::Clash(vec![face]), Beat::Cue(Cue::Flip)];
@@ -257,7 +257,7 @@ impl Story<'_> {
         }
         if !self.rules.ended_by_alarm(open) {
             stages.push(last([Beat::Cue(Cue::Place)]));
-            return Telling { lines, stages };
+            return StepPresentation { lines, stages };
         }
         let pair = pair(open, drawn);
         let line = LogLine::new("alarm-log").who(open.inside);
@@ -273,7 +273,7 @@ impl Story<'_> {
         let nothing = |seat| Beat::Points(seat, 0, "got-nothing".into());
         beats.extend(open.inside.iter().map(nothing));
         stages.push(last(beats));
-        Telling { lines, stages }
+        StepPresentation { lines, stages }
     }
 
     /// The alarm rings, and the hall is still as it was.

@@ -6,16 +6,16 @@ use crate::{
     rules::{BreakIn, Drawn, Open, ROUNDS, Step, View, is_guard},
 };
 use kortlek_rules::{
-    Arg, Card, Face, Rules, Say, Seat, Seats, Text,
+    Arg, Card, Face, Message, Rules, Seat, Seats, Text,
     french::Suit,
-    tabled::{Aid, AidRow, Mark, Prompt, Status, Target},
+    presentation::{Fact, FactGroup, Mark, Prompt, Status, Target},
 };
 
 /// A message on odds: `$n` of `$of` cards; another one, ending in `-none`, if there is no alarm among them.
-pub(super) fn odds_words(id: &'static str, odds: Odds) -> Say {
+pub(super) fn odds_words(id: &'static str, odds: Odds) -> Message {
     let say = match odds.alarms {
-        0 => Say::of(format!("{id}-none")),
-        _ => Say::new(id),
+        0 => Message::of(format!("{id}-none")),
+        _ => Message::new(id),
     };
     say.with("n", odds.alarms).with("of", odds.cards)
 }
@@ -34,27 +34,33 @@ pub(super) fn ending(rules: &BreakIn, open: &Open) -> Text {
         true => ("ending-shared", most),
         false => ("ending-ahead", most - next),
     };
-    let how = Say::new(id).with("who", winners).with("n", i32::from(n));
+    let how = Message::new(id)
+        .with("who", winners)
+        .with("n", i32::from(n));
     let times = |seat: Seat| {
         let times = open.caught.iter().filter(|caught| caught.has(seat)).count();
-        (times > 0).then(|| Say::new("caught-times").with("who", seat).with("n", times))
+        (times > 0).then(|| {
+            Message::new("caught-times")
+                .with("who", seat)
+                .with("n", times)
+        })
     };
     let caught: Vec<Arg> = all.filter_map(times).map(Arg::from).collect();
     if caught.is_empty() {
         return if shared { how.into() } else { Text::EMPTY };
     }
-    let say = Say::new("ending-alarms").with("how", how);
+    let say = Message::new("ending-alarms").with("how", how);
     say.with("caught", Arg::All(caught)).into()
 }
 
 /// What is left in the pile that the viewer looked through, in a sentence.
-pub(super) fn left_in_pile(rules: &BreakIn, v: &View) -> Say {
+pub(super) fn left_in_pile(rules: &BreakIn, v: &View) -> Message {
     let left = v.left(rules);
     let cash = left.iter().filter(|card| !is_guard(*card));
     let pips: i32 = cash.map(|card| i32::from(card.pips())).sum();
     let alarms = left.iter().filter(|card| v.is_alarm(*card));
     let safe = left.iter().filter(|c| is_guard(*c) && !v.is_alarm(*c));
-    Say::new("left-tip")
+    Message::new("left-tip")
         .with("pips", pips)
         .with("guards", safe.count())
         .with("alarms", Arg::All(alarms.map(Arg::from).collect()))
@@ -67,15 +73,15 @@ pub(super) fn alarm_suit(open: &Open) -> Option<Suit> {
 
 impl BreakIn {
     /// A message about a pile: `$whose` looked through it; another one, ending in `-unseen`, if nobody did.
-    pub(super) fn of_pile(&self, id: &'static str, open: &Open, pile: usize) -> Say {
+    pub(super) fn of_pile(&self, id: &'static str, open: &Open, pile: usize) -> Message {
         match self.scout_of(open, pile) {
-            Some(seat) => Say::new(id).with("whose", seat),
-            None => Say::of(format!("{id}-unseen")),
+            Some(seat) => Message::new(id).with("whose", seat),
+            None => Message::of(format!("{id}-unseen")),
         }
     }
 
     /// What is said of a card that was turned up.
-    pub(super) fn drawn_words(&self, open: &Open, drawn: &Drawn) -> Say {
+    pub(super) fn drawn_words(&self, open: &Open, drawn: &Drawn) -> Message {
         let pile = usize::from(drawn.pile);
         let own = self.scout_of(open, pile) == Some(drawn.seat);
         let say = self.of_pile(if own { "drew-own" } else { "drew" }, open, pile);
@@ -83,18 +89,18 @@ impl BreakIn {
     }
 
     /// What stands above a seat's cash: what leaving brings, or what the round brought.
-    pub(super) fn loot_words(&self, open: &Open, seat: Seat) -> Say {
+    pub(super) fn loot_words(&self, open: &Open, seat: Seat) -> Message {
         if open.round == 0 || (open.table() == 0 && open.inside.has(seat)) {
-            return Say::new("no-loot");
+            return Message::new("no-loot");
         }
         if self.ended_by_alarm(open) && open.inside.has(seat) {
-            return Say::new("got-nothing");
+            return Message::new("got-nothing");
         }
         if !open.inside.has(seat) {
             let got = open.sheet[usize::from(open.round) - 1][seat.index()];
-            return Say::new("out-with").with("n", got);
+            return Message::new("out-with").with("n", got);
         }
-        Say::new("leaving-brings").with("n", open.worth(seat))
+        Message::new("leaving-brings").with("n", open.worth(seat))
     }
 }
 
@@ -126,10 +132,10 @@ impl<'a> Moment<'a> {
     }
 
     /// A message that may speak of whose turn it is, the odds, who is inside and who leaves.
-    fn about(&self, id: &'static str) -> Say {
+    fn about(&self, id: &'static str) -> Message {
         let open = self.open();
         let odds = self.rules.odds(self.v);
-        Say::new(id)
+        Message::new(id)
             .with("who", open.turn)
             .with("inside", open.inside)
             .with("n", odds.alarms)
@@ -148,7 +154,7 @@ impl<'a> Moment<'a> {
         }
         if !open.inside.has(self.me) {
             let got = open.sheet[usize::from(open.round) - 1][self.me.index()];
-            let title = Say::new("you-are-out").with("n", got);
+            let title = Message::new("you-are-out").with("n", got);
             return Prompt::new(title, self.about("still-inside"));
         }
         if open.decided.has(self.me) {
@@ -156,7 +162,7 @@ impl<'a> Moment<'a> {
                 true => "you-leave",
                 false => "you-stay",
             };
-            let line = Say::new("waiting-for").with("who", self.thinking());
+            let line = Message::new("waiting-for").with("who", self.thinking());
             return Prompt::new(title, line);
         }
         Prompt::new("stay-or-leave", self.about(line))
@@ -177,7 +183,7 @@ impl<'a> Moment<'a> {
     fn leave_prompt(&self) -> Prompt {
         let open = self.open();
         let gets = |seat: Seat| {
-            let say = Say::new("gets").with("who", seat);
+            let say = Message::new("gets").with("who", seat);
             say.with("n", open.worth(seat)).into()
         };
         let out: Vec<Arg> = open.leaving.iter().map(gets).collect();
@@ -186,8 +192,8 @@ impl<'a> Moment<'a> {
             .iter()
             .filter(|s| !open.leaving.has(*s))
             .collect();
-        let title = Say::new("reveal-title").with("out", open.leaving.len());
-        let line = Say::new("reveal-line").with("gets", Arg::All(out));
+        let title = Message::new("reveal-title").with("out", open.leaving.len());
+        let line = Message::new("reveal-line").with("gets", Arg::All(out));
         Prompt::new(
             title.with("stay", stay.len()),
             line.with("who", open.leaving),
@@ -216,12 +222,12 @@ impl<'a> Moment<'a> {
             Step::Close => self.close_prompt(),
             Step::Over => Prompt::new(Text::EMPTY, "over-line"),
         };
-        let round = Say::new("round-of").with("n", self.open().round.max(1));
+        let round = Message::new("round-of").with("n", self.open().round.max(1));
         prompt.progress(round.with("of", ROUNDS))
     }
 
     /// What a seat would have in all if it left now, and how far it would be ahead.
-    fn standing(&self, id: [&'static str; 3], seat: Seat) -> Say {
+    fn standing(&self, id: [&'static str; 3], seat: Seat) -> Message {
         let open = self.open();
         let money = |s: Seat| i32::from(open.totals[s.index()]);
         let others = Seat::all(self.rules.players()).filter(|s| *s != seat);
@@ -233,7 +239,7 @@ impl<'a> Moment<'a> {
             std::cmp::Ordering::Equal => level,
             std::cmp::Ordering::Less => behind,
         };
-        let say = Say::new(id).with("n", (total - best).abs());
+        let say = Message::new(id).with("n", (total - best).abs());
         say.with("total", total)
     }
 
@@ -259,9 +265,9 @@ impl<'a> Moment<'a> {
     }
 
     /// What is known of a pile that may be drawn from.
-    fn pile_line(&self, pile: usize) -> Say {
+    fn pile_line(&self, pile: usize) -> Message {
         let Some(odds) = self.rules.odds_of(self.v, pile) else {
-            return Say::new("pile-empty");
+            return Message::new("pile-empty");
         };
         if self.v.scouted(self.rules) == Some(pile) {
             odds_words("own-pile-line", odds)
@@ -302,39 +308,39 @@ impl<'a> Moment<'a> {
     }
 
     /// The odds of the next card, and what it brings.
-    fn next_card(&self, chosen: &[Target]) -> Aid {
+    fn next_card(&self, chosen: &[Target]) -> FactGroup {
         let open = self.open();
         let mine = self.seated() && open.turn == self.me;
         let pile = chosen.first().and_then(|t| pile_of(*t));
         let picked = pile.and_then(|pile| Some((pile, self.rules.odds_of(self.v, pile)?)));
         let guards: Vec<Face> = open.guards.iter().map(Card::face).collect();
         let row = |odds: Odds| {
-            let percent = Say::new("percent").with("n", odds.percent());
-            AidRow::new(odds_words("alarm-odds", odds), percent, guards.clone())
+            let percent = Message::new("percent").with("n", odds.percent());
+            Fact::new(odds_words("alarm-odds", odds), percent, guards.clone())
         };
         let adds = |id: &'static str, n: usize| {
-            let value = Say::new("adds").with("n", n);
-            AidRow::new(id, value, Vec::new())
+            let value = Message::new("adds").with("n", n);
+            Fact::new(id, value, Vec::new())
         };
         if let Some((pile, odds)) = picked {
             let title = self.rules.of_pile("pile-title", open, pile);
             let gain = self.rules.gain_of(self.v, pile);
-            return Aid::new(title, [row(odds), adds("your-card-adds", gain)]);
+            return FactGroup::new(title, [row(odds), adds("your-card-adds", gain)]);
         }
         let mut rows = vec![row(self.rules.odds(self.v))];
         if mine && !open.guards.is_empty() {
             let best = self.rules.best_odds(self.v);
-            let percent = Say::new("percent").with("n", best.percent());
-            rows.push(AidRow::new("best-pile", percent, Vec::new()));
+            let percent = Message::new("percent").with("n", best.percent());
+            rows.push(Fact::new("best-pile", percent, Vec::new()));
         }
         rows.push(match mine {
             true => adds("your-card-adds", self.rules.gain(self.v)),
             false => adds("their-card-adds", 1),
         });
-        Aid::new("next-card", rows)
+        FactGroup::new("next-card", rows)
     }
 
-    pub(super) fn aids(&self, chosen: &[Target]) -> Vec<Aid> {
+    pub(super) fn aids(&self, chosen: &[Target]) -> Vec<FactGroup> {
         let open = self.open();
         // They stay until the cards are gathered: going sooner would tell of the alarm before the card has turned.
         if matches!(open.step, Step::Setup | Step::Over) {
@@ -351,18 +357,18 @@ impl<'a> Moment<'a> {
                 these.map(Card::face).collect()
             };
             let alarms = self.rules.odds_of(self.v, pile).map_or(0, |o| o.alarms);
-            let title = Say::new("left-in-yours").with("n", alarms);
+            let title = Message::new("left-in-yours").with("n", alarms);
             // The alarms come first, with a sign before them.
             let rows = [
-                AidRow {
+                Fact {
                     mark: Some(Mark("warning")),
-                    ..AidRow::new("alarm", Text::EMPTY, of(true))
+                    ..Fact::new("alarm", Text::EMPTY, of(true))
                 },
-                AidRow::new("in-your-pile", Text::EMPTY, of(false)),
+                Fact::new("in-your-pile", Text::EMPTY, of(false)),
             ];
             let rows = rows.into_iter().filter(|row| !row.faces.is_empty());
             if !left.is_empty() {
-                aids.push(Aid::new(title, rows));
+                aids.push(FactGroup::new(title, rows));
             }
         }
         aids

@@ -6,9 +6,9 @@ use crate::{
     score::{ACES as ACE_POINTS, lead, pairing, standing},
 };
 use kortlek_rules::{
-    Arg, Card as _, Say, Seat, Text,
+    Arg, Card as _, Message, Seat, Text,
     french::{Card, Suit},
-    tabled::{Arrangement, End, Grid, Ground, Item, Look, Piece, Place, Pose, Zone, ZoneId},
+    presentation::{Arrangement, End, Grid, Ground, Item, Look, Piece, Place, Pose, Zone, ZoneId},
 };
 
 /// The name of a court's zone for its pictures.
@@ -328,7 +328,7 @@ impl Scene<'_> {
             return zone;
         }
         zone.caption(
-            Say::new("aces-worth")
+            Message::new("aces-worth")
                 .with("n", many)
                 .with("points", ACE_POINTS[many]),
         )
@@ -395,7 +395,7 @@ fn couples_said(couples: &[Vec<Card>]) -> Text {
     let whole: Vec<(&'static str, i32)> = whole.collect();
     let named = |(name, points): &(&'static str, i32)| {
         Arg::from(
-            Say::new("worth-so-much")
+            Message::new("worth-so-much")
                 .with("what", *name)
                 .with("n", *points),
         )
@@ -405,10 +405,10 @@ fn couples_said(couples: &[Vec<Card>]) -> Text {
         (0, _) if couples.is_empty() => "no-picture".into(),
         (0, _) => "open-picture".into(),
         (_, 0) => "misunderstanding".into(),
-        (_, 1 | 2) => Say::new("couples").with("all", Arg::All(worth)).into(),
+        (_, 1 | 2) => Message::new("couples").with("all", Arg::All(worth)).into(),
         _ => {
             let sum: i32 = whole.iter().map(|(_, n)| *n).sum();
-            Say::new("couples-sum").with("n", sum).into()
+            Message::new("couples-sum").with("n", sum).into()
         }
     }
 }

@@ -6,9 +6,9 @@ use crate::{
     score::{self, ACES, Tally, pairing, standing},
 };
 use kortlek_rules::{
-    Card as _, Rules, Say, Seat, Text,
+    Card as _, Message, Rules, Seat, Text,
     french::{Card, CardSet, JACK, KING, QUEEN, Suit, rank_message},
-    tabled::{Aid, AidRow, Label, Mark, Preview, Target},
+    presentation::{Fact, FactGroup, Label, Mark, Preview, Target},
 };
 
 /// Points with a sign.
@@ -56,7 +56,7 @@ impl Court {
         hand.iter().filter_map(preview).collect()
     }
 
-    pub(super) fn facts(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    pub(super) fn facts(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         let open = &v.open;
         if open.round == 0 || matches!(open.step, Step::Deal | Step::Over) {
             return Vec::new();
@@ -69,7 +69,7 @@ impl Court {
             .filter(|_| seated)
             .and_then(|v| self.partners(v, me));
         let all = [subject, partners, together];
-        let all: Vec<Aid> = all.into_iter().flatten().collect();
+        let all: Vec<FactGroup> = all.into_iter().flatten().collect();
         if all.is_empty() {
             vec![self.legend()]
         } else {
@@ -78,7 +78,7 @@ impl Court {
     }
 
     /// What picked cards would bring.
-    fn subject(&self, v: &View, then: &View, me: Seat, picked: &Picked) -> Aid {
+    fn subject(&self, v: &View, then: &View, me: Seat, picked: &Picked) -> FactGroup {
         let players = self.players();
         let mut rows = Vec::new();
         let mut court: Vec<Card> = v.open.court(me).to_vec();
@@ -89,15 +89,15 @@ impl Court {
             court.push(*card);
             let new = Tally::of(&court);
             let (label, points) = match (card.rank(), old.open) {
-                (0, _) => (Say::new("aid-joker"), 0),
+                (0, _) => (Message::new("aid-joker"), 0),
                 (1, _) => {
                     let points = ACES[new.aces] - ACES[old.aces];
-                    (Say::new("aid-ace").with("n", new.aces), points)
+                    (Message::new("aid-ace").with("n", new.aces), points)
                 }
-                (11.., None) => (Say::new("aid-open"), 0),
+                (11.., None) => (Message::new("aid-open"), 0),
                 (11.., Some(first)) => {
                     let (name, points) = pairing(first, *card);
-                    (Say::new("aid-couple").with("what", name), points)
+                    (Message::new("aid-couple").with("what", name), points)
                 }
                 _ => {
                     let suit = card.suit().map_or(0, Suit::index);
@@ -110,34 +110,34 @@ impl Court {
                         _ => "aid-behind",
                     };
                     let total = is[me.index()].pips[suit];
-                    let about = Say::new(id)
+                    let about = Message::new(id)
                         .with("suit", Suit::ALL[suit])
                         .with("n", total)
                         .with("behind", new.most - total);
                     (about, of(new) - of(old))
                 }
             };
-            rows.push(AidRow::new(label, signed(points), vec![card.face()]));
+            rows.push(Fact::new(label, signed(points), vec![card.face()]));
         }
         let [before, after] = [&was, &is].map(|tallies| standing(&tallies[..players]));
         for seat in Seat::all(players).filter(|seat| *seat != me) {
             let lost = after[seat.index()] - before[seat.index()];
             if lost != 0 {
-                let who = Say::new("names").with("who", seat);
-                rows.push(AidRow::new(who, signed(lost), Vec::new()));
+                let who = Message::new("names").with("who", seat);
+                rows.push(Fact::new(who, signed(lost), Vec::new()));
             }
         }
-        let round = Say::new("aid-round").with("n", before[me.index()]);
-        rows.push(AidRow::new(round, after[me.index()], Vec::new()));
+        let round = Message::new("aid-round").with("n", before[me.index()]);
+        rows.push(Fact::new(round, after[me.index()], Vec::new()));
         let title = match &picked.cards[..] {
-            [card] => Say::new("aid-card").with("card", named(*card)),
-            _ => Say::new("aid-cards"),
+            [card] => Message::new("aid-card").with("card", named(*card)),
+            _ => Message::new("aid-cards"),
         };
-        Aid::new(title, rows)
+        FactGroup::new(title, rows)
     }
 
     /// Who could still become the partner of the viewer's open picture.
-    fn partners(&self, v: &View, me: Seat) -> Option<Aid> {
+    fn partners(&self, v: &View, me: Seat) -> Option<FactGroup> {
         let open = Tally::of(v.open.court(me)).open?;
         if v.open.hand_size < 2 {
             return None;
@@ -156,41 +156,40 @@ impl Court {
             };
             let (seen, unseen) = (of(known), of(v.unseen()));
             let points = pairing(open, Card::new(rank, Suit::Spades)).1;
-            let label = Say::new("aid-partner")
+            let label = Message::new("aid-partner")
                 .with("rank", rank_message(rank))
                 .with("points", points);
-            let value = Say::new("aid-seen")
+            let value = Message::new("aid-seen")
                 .with("n", seen.len())
                 .with("unseen", unseen.len());
             let faces = seen.iter().map(|card| card.face()).collect();
-            AidRow::new(label, value, faces)
+            Fact::new(label, value, faces)
         });
-        let title = Say::new("aid-partners").with("rank", rank_message(open.rank()));
-        Some(Aid::new(title, rows))
+        let title = Message::new("aid-partners").with("rank", rank_message(open.rank()));
+        Some(FactGroup::new(title, rows))
     }
 
     /// The points of all rounds with the one that is played.
-    fn together(&self, v: &View) -> Aid {
+    fn together(&self, v: &View) -> FactGroup {
         let now = standing(&v.open.tallies()[..self.players()]);
         let sum = |seat: Seat| i32::from(v.open.totals[seat.index()]) + now[seat.index()];
         let mut seats: Vec<Seat> = Seat::all(self.players()).collect();
         seats.sort_by_key(|seat| -sum(*seat));
         let rows = seats.into_iter().map(|seat| {
-            let who = Say::new("names").with("who", seat);
-            AidRow::new(who, sum(seat), Vec::new())
+            let who = Message::new("names").with("who", seat);
+            Fact::new(who, sum(seat), Vec::new())
         });
-        Aid::new("aid-together", rows)
+        FactGroup::new("aid-together", rows)
     }
 
     /// What there is to be had.
-    fn legend(&self) -> Aid {
-        let row =
-            |label: &'static str, value: &str| AidRow::new(label, value.to_owned(), Vec::new());
-        let crown = AidRow {
+    fn legend(&self) -> FactGroup {
+        let row = |label: &'static str, value: &str| Fact::new(label, value.to_owned(), Vec::new());
+        let crown = Fact {
             mark: Some(Mark("crown")),
             ..row("legend-wealth", "5")
         };
-        Aid::new(
+        FactGroup::new(
             "legend",
             [
                 row("legend-couples", "5 · 4 · 3"),

@@ -6,9 +6,9 @@
 
 use crate::rules::{Action, CARDS, ROUNDS, Step, View};
 use kortlek_rules::{
-    Card as _, Deck, Say, Seat, Text,
+    Card as _, Deck, Message, Seat, Text,
     french::{Card, CardSet},
-    tabled::{
+    presentation::{
         Arrangement, End, Item, Layout, LookBack, Past, Place, ScoreSheet, Sign, Zone, ZoneId,
     },
 };
@@ -173,7 +173,7 @@ impl<'a> Scene<'a> {
             zone = zone.passes(next);
         }
         if !own {
-            zone = zone.title(Say::new("hand-to").with("next", next));
+            zone = zone.title(Message::new("hand-to").with("next", next));
         }
         if self.gathered || (own && self.passing) {
             return zone;
@@ -214,10 +214,10 @@ impl<'a> Scene<'a> {
             words: Text::EMPTY,
             lit: false,
         });
-        let comes = Say::new("hand-comes").with("n", turns);
+        let comes = Message::new("hand-comes").with("n", turns);
         let left = usize::from(self.v.open.hand_size);
         (!hand.is_empty()).then(|| LookBack {
-            title: Say::new("hand-of").with("who", seat).into(),
+            title: Message::new("hand-of").with("who", seat).into(),
             cards: cards.collect(),
             line: match turns < left {
                 true => vec![Sign::Words(comes.into())],
@@ -277,7 +277,7 @@ impl<'a> Scene<'a> {
                 return Some(zone);
             }
             let zone = zone
-                .title(Say::new("gets-from-you").with("next", next))
+                .title(Message::new("gets-from-you").with("next", next))
                 .outlined();
             return Some(match hand {
                 Some(hand) => zone.items(hand.iter().map(|card| Item::up(card.face()))),

@@ -6,9 +6,9 @@ use crate::{
     score::{ACES, Tally, lead, pairing},
 };
 use kortlek_rules::{
-    Arg, Card as _, Note, Rules, Say, Seat, Seats, Text,
+    Arg, Card as _, Message, Note, Rules, Seat, Seats, Text,
     french::{Card, Suit},
-    tabled::{Beat, Cue, LogLine, Mark, Stage, Telling, note_message},
+    presentation::{Beat, Cue, LogLine, Mark, Stage, StepPresentation, note_message},
 };
 
 /// What each seat has laid between two positions, in the order in which it came.
@@ -36,21 +36,26 @@ struct Couple {
 }
 
 impl Court {
-    pub(super) fn told(&self, [before, after]: [&View; 2], notes: &[Note], me: Seat) -> Telling {
+    pub(super) fn told(
+        &self,
+        [before, after]: [&View; 2],
+        notes: &[Note],
+        me: Seat,
+    ) -> StepPresentation {
         match before.open.step {
             Step::Deal => self.tell_deal(after, me),
             Step::Play => self.tell_pick(after),
             Step::Reveal => self.tell_reveal([before, after], me),
             Step::Pass => self.tell_pass(after),
             Step::Score => self.tell_score([before, after], notes, me),
-            Step::Over => Telling::default(),
+            Step::Over => StepPresentation::default(),
         }
     }
 
-    fn tell_deal(&self, after: &View, me: Seat) -> Telling {
-        let round = Say::new("heading-round").with("n", after.open.round);
-        let words = Say::new("dealt").with("n", after.open.hand_size);
-        let mut told = Telling {
+    fn tell_deal(&self, after: &View, me: Seat) -> StepPresentation {
+        let round = Message::new("heading-round").with("n", after.open.round);
+        let words = Message::new("dealt").with("n", after.open.hand_size);
+        let mut told = StepPresentation {
             lines: vec![LogLine::new(words).heading(round)],
             stages: Vec::new(),
         };
@@ -69,13 +74,13 @@ impl Court {
     }
 
     /// What is picked stays secret, and the player knows his own.
-    fn tell_pick(&self, after: &View) -> Telling {
+    fn tell_pick(&self, after: &View) -> StepPresentation {
         let all = after.open.step == Step::Reveal;
         let cue = if all { Cue::Reveal } else { Cue::Slide };
-        Telling::new(Vec::new(), vec![Beat::Cue(cue)])
+        StepPresentation::new(Vec::new(), vec![Beat::Cue(cue)])
     }
 
-    fn tell_reveal(&self, [before, after]: [&View; 2], me: Seat) -> Telling {
+    fn tell_reveal(&self, [before, after]: [&View; 2], me: Seat) -> StepPresentation {
         let players = self.players();
         let picks = laid(&before.open, &after.open, players);
         let mut lines = Vec::new();
@@ -86,10 +91,10 @@ impl Court {
         }
         self.lines_of_lost_leads([&before.open, &after.open], &picks, &mut lines);
         // The last line stands on top. Headings are for rounds: they are the parts of the game.
-        let turn = Say::new("turn-log").with("n", before.open.turn);
+        let turn = Message::new("turn-log").with("n", before.open.turn);
         lines.push(LogLine::new(turn));
         let found = couples.iter().filter(|couple| couple.points > 0).count();
-        let line = Say::new("found-line").with("n", found);
+        let line = Message::new("found-line").with("n", found);
         let mut beats = vec![Beat::Cue(Cue::Place)];
         if found > 0 {
             beats.push(Beat::Cue(Cue::TrickWon));
@@ -104,7 +109,7 @@ impl Court {
         };
         let up = Scene::turned(before, me, &picks).layout();
         let down = Scene::laid(after, me, &picks).layout();
-        Telling {
+        StepPresentation {
             lines,
             stages: vec![
                 stage(up, vec![Beat::Cue(Cue::Flip)], "reveal-line".into()),
@@ -115,14 +120,14 @@ impl Court {
     }
 
     /// The words over the table for the couples that have found each other.
-    fn banner(&self, couples: &[Couple]) -> Say {
+    fn banner(&self, couples: &[Couple]) -> Message {
         let worth = couples.iter().filter(|couple| couple.points > 0);
         let said = worth.map(|couple| {
-            let what = Say::new("couple-of").with("who", couple.seat);
+            let what = Message::new("couple-of").with("who", couple.seat);
             let what = what.with("what", couple.name).with("points", couple.points);
             Arg::from(what)
         });
-        Say::new("couples-banner").with("all", Arg::All(said.collect()))
+        Message::new("couples-banner").with("all", Arg::All(said.collect()))
     }
 
     /// The log's lines on what a seat has laid.
@@ -137,7 +142,7 @@ impl Court {
         if let Some(joker) = used(before, after, seat) {
             court.retain(|card| *card != joker);
             let next = seat.left(self.players());
-            let words = Say::new("used-log").with("next", next);
+            let words = Message::new("used-log").with("next", next);
             lines.push(LogLine::of(seat, words).faces([joker.face()]));
         }
         for card in &picks[seat.index()] {
@@ -176,7 +181,7 @@ impl Court {
                     continue;
                 }
                 let id = if has > 0 { "lead-shared" } else { "lead-lost" };
-                let words = Say::new(id).with("suit", suit);
+                let words = Message::new(id).with("suit", suit);
                 let line = LogLine::of(seat, words).points(has - was.each);
                 lines.push(line.marks([Mark(suit.name())]));
             }
@@ -190,8 +195,8 @@ impl Court {
         card: Card,
         [old, new]: [&Tally; 2],
         [before, after]: [&Open; 2],
-    ) -> (Say, i32) {
-        let about = |id| Say::new(id).with("card", named(card));
+    ) -> (Message, i32) {
+        let about = |id| Message::new(id).with("card", named(card));
         match (card.rank(), old.open) {
             (0, _) => (about("laid-joker"), 0),
             (1, _) => (
@@ -219,8 +224,8 @@ impl Court {
         }
     }
 
-    fn tell_pass(&self, after: &View) -> Telling {
-        let mut told = Telling::new(Vec::new(), vec![Beat::Cue(Cue::Slide)]);
+    fn tell_pass(&self, after: &View) -> StepPresentation {
+        let mut told = StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Slide)]);
         // With the last card there is nothing to look forward to.
         if after.open.hand_size > 0 {
             told.stages[0].line = "pass-line".into();
@@ -228,17 +233,22 @@ impl Court {
         told
     }
 
-    fn tell_score(&self, [before, after]: [&View; 2], notes: &[Note], me: Seat) -> Telling {
+    fn tell_score(
+        &self,
+        [before, after]: [&View; 2],
+        notes: &[Note],
+        me: Seat,
+    ) -> StepPresentation {
         let open = &after.open;
         let mut lines = Vec::new();
         for seat in Seat::all(self.players()) {
             let own = notes.iter().filter(|note| note.seat == seat);
             let sum: i32 = own.clone().map(|note| note.points).sum();
             let why = own.map(|note| {
-                let why = Say::new("scored").with("what", note_message(note));
+                let why = Message::new("scored").with("what", note_message(note));
                 Arg::from(why.with("n", note.points))
             });
-            let words = Say::new("score-log").with("why", Arg::All(why.collect()));
+            let words = Message::new("score-log").with("why", Arg::All(why.collect()));
             lines.push(LogLine::of(seat, words).points(sum));
         }
         lines.push(LogLine::new("count-log"));
@@ -286,15 +296,15 @@ impl Court {
                 ..Stage::default()
             });
         }
-        Telling { lines, stages }
+        StepPresentation { lines, stages }
     }
 
     /// Who is in front after a round.
-    fn leaders(&self, open: &Open) -> Say {
+    fn leaders(&self, open: &Open) -> Message {
         let totals = &open.totals[..self.players()];
         let most = totals.iter().copied().max().unwrap_or(0);
         let first = Seat::all(self.players()).filter(|seat| totals[seat.index()] == most);
-        Say::new("leaders-banner")
+        Message::new("leaders-banner")
             .with("who", first.collect::<Seats>())
             .with("round", open.round)
             .with("n", most)

@@ -11,7 +11,7 @@ use crate::{
     places::{ENOUGH, Field, LOOKS, Pips, Places, Run, Scope},
     rules::{Action, Open, State},
 };
-use kortlek_rules::{Bot, Budget, Luck, Question, Rules, Thought, Worth};
+use kortlek_rules::{ActionValue, Bot, Budget, Luck, Question, Rules, SearchResult};
 use std::cmp::Reverse;
 
 /// A bot that goes through the rows of the table.
@@ -200,7 +200,7 @@ fn left(question: Question<'_, Hatchet>, state: State, sets: &Sets, place: Place
 }
 
 impl Bot<Hatchet> for Thorough {
-    fn choose(&self, question: Question<'_, Hatchet>, luck: &mut Luck) -> Thought<Action> {
+    fn choose(&self, question: Question<'_, Hatchet>, luck: &mut Luck) -> SearchResult<Action> {
         let looks = question
             .effort
             .of_units(self.looks, |playouts| playouts / PER_LOOK);
@@ -213,7 +213,7 @@ impl Bot<Hatchet> for Thorough {
         question: Question<'_, Hatchet>,
         budget: Budget,
         luck: &mut Luck,
-    ) -> Vec<Worth<Action>> {
+    ) -> Vec<ActionValue<Action>> {
         let Question {
             view, seat, legal, ..
         } = question;

@@ -8,9 +8,9 @@ use crate::{
     rules::{Hatchet, LAST_PICTURE, NUMBERS, Open, PICTURES, Step, View},
 };
 use kortlek_rules::{
-    Rules, Say, Seat, Seats, Text,
+    Message, Rules, Seat, Seats, Text,
     french::Suit,
-    tabled::{Aid, AidRow, Carrying, Disc, Mark},
+    presentation::{Carrying, Fact, FactDisc, FactGroup, Mark},
 };
 
 /// What shows that there is nothing to count.
@@ -24,7 +24,7 @@ fn left(open: &Open) -> [usize; 2] {
 
 impl Hatchet {
     /// What the pack still holds.
-    pub(super) fn facts(&self, v: &View) -> Vec<Aid> {
+    pub(super) fn facts(&self, v: &View) -> Vec<FactGroup> {
         let open = &v.open;
         if matches!(open.step, Step::Setup | Step::Over) {
             return Vec::new();
@@ -37,7 +37,7 @@ impl Hatchet {
             0 => 100,
             all => (200 * hidden / all).div_ceil(2),
         };
-        let row = |id: &'static str, value: String| AidRow::new(id, value, Vec::new());
+        let row = |id: &'static str, value: String| Fact::new(id, value, Vec::new());
         let to_come = LAST_PICTURE - open.pictures_drawn();
         let rows = [
             row("aid-pictures-to-come", to_come.to_string()),
@@ -45,11 +45,11 @@ impl Hatchet {
             row("aid-pictures", pictures.to_string()),
             row("aid-chance", format!("{chance} %")),
         ];
-        vec![Aid::new("aid-pack", rows)]
+        vec![FactGroup::new("aid-pack", rows)]
     }
 
     /// What lies under the card that is held, and the places that were found for it.
-    pub(super) fn facts_with(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<Aid> {
+    pub(super) fn facts_with(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<FactGroup> {
         let open = &v.open;
         let place = carrying.pose.and_then(place_at);
         let points = carrying
@@ -64,20 +64,20 @@ impl Hatchet {
                     .count()
             };
             let (state, disc) = match (of(Touch::Cut), of(Touch::Covered)) {
-                (_, 2..) => ("pip-twice", Disc::Bad),
-                (1.., _) => ("pip-cut", Disc::Bad),
-                (0, 1) => ("pip-buried", Disc::Good),
-                (0, 0) => ("pip-none", Disc::Empty),
+                (_, 2..) => ("pip-twice", FactDisc::Bad),
+                (1.., _) => ("pip-cut", FactDisc::Bad),
+                (0, 1) => ("pip-buried", FactDisc::Good),
+                (0, 0) => ("pip-none", FactDisc::Empty),
             };
-            AidRow {
+            Fact {
                 mark: Some(Mark(suit.name())),
                 disc: Some(disc),
-                ..AidRow::new(suit.message(), state, Vec::new())
+                ..Fact::new(suit.message(), state, Vec::new())
             }
         });
         let score = i32::from(open.scores[me.index()]);
         let then = points.map_or(NONE.to_owned(), |points| (score + points).to_string());
-        let then = AidRow::new("aid-score-then", Text::Shown(then), Vec::new());
+        let then = Fact::new("aid-score-then", Text::Shown(then), Vec::new());
         let count = |points| {
             let found = carrying.found.iter();
             found.filter(|good| good.points == points).count()
@@ -86,8 +86,8 @@ impl Hatchet {
             .rev()
             .filter(|points| count(*points) > 0)
             .map(|points| {
-                let label = Say::new("aid-places-for").with("n", points);
-                AidRow::new(label, Text::Shown(count(points).to_string()), Vec::new())
+                let label = Message::new("aid-places-for").with("n", points);
+                Fact::new(label, Text::Shown(count(points).to_string()), Vec::new())
             });
         let value = match points {
             None => NONE.to_owned(),
@@ -95,7 +95,7 @@ impl Hatchet {
             Some(points) => format!("+{points}"),
         };
         let rows = suits.into_iter().chain([then]).chain(places);
-        let mut all = vec![Aid::new("aid-under", rows).value(Text::Shown(value))];
+        let mut all = vec![FactGroup::new("aid-under", rows).value(Text::Shown(value))];
         all.extend(self.facts(v));
         all
     }
@@ -113,11 +113,11 @@ pub(super) fn ending(rules: &Hatchet, open: &Open) -> Text {
         .collect();
     let mut all = winners.iter();
     match (all.next(), all.next()) {
-        (Some(seat), None) => Say::new("ending")
+        (Some(seat), None) => Message::new("ending")
             .with("who", seat)
             .with("pips", pips_of(open, seat))
             .with("pictures", open.pictures[seat.index()].len())
             .into(),
-        _ => Say::new("ending-shared").with("who", winners).into(),
+        _ => Message::new("ending-shared").with("who", winners).into(),
     }
 }

@@ -9,7 +9,7 @@ use crate::{
 use kortlek_rules::{
     Card as _, Luck,
     french::{Card, Suit},
-    tabled::{GoodPlace, Lies, Mark, Pip, Pose, Under},
+    presentation::{GoodPlace, Lies, Mark, Pip, Pose, Under},
 };
 use std::{
     collections::BTreeMap,

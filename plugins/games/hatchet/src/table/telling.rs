@@ -10,11 +10,11 @@ use crate::{
     rules::{Action, Hatchet, PICTURE_POINTS, Step, View},
 };
 use kortlek_rules::{
-    Card, Say, Seat, Seen, Text,
+    Card, Message, Seat, Seen, Text,
     french::Suit,
-    tabled::{
+    presentation::{
         Arrangement, Beat, Cue, Decided, Item, Layout, LogLine, Look, Mark, Place as Where, Pose,
-        Stage, Tabled, Telling, Zone,
+        Presentation, Stage, StepPresentation, Zone,
     },
 };
 
@@ -23,7 +23,7 @@ const TOKEN: u16 = (2 * PIP_RADIUS * 100 / CARD_WIDTH) as u16 + 10;
 /// A picture that is held up, for a card of its room.
 const HELD_UP: u16 = 140;
 
-fn zone_of(layout: &mut Layout, id: kortlek_rules::tabled::ZoneId) -> Option<&mut Zone> {
+fn zone_of(layout: &mut Layout, id: kortlek_rules::presentation::ZoneId) -> Option<&mut Zone> {
     layout.zones.iter_mut().find(|zone| zone.id == id)
 }
 
@@ -50,29 +50,29 @@ impl Hatchet {
         made: Decided<Action>,
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         match made {
             Some((seat, Seen::Open(Action::Place(place)))) => {
                 self.laid(before, seat, place, after, me)
             }
             _ if before.open.step == Step::Setup => {
-                let first = Say::new("dealt").with("who", after.open.first);
+                let first = Message::new("dealt").with("who", after.open.first);
                 let beats = [Cue::Shuffle, Cue::Deal].map(Beat::Cue).to_vec();
-                Telling::new(vec![LogLine::new(first)], beats)
+                StepPresentation::new(vec![LogLine::new(first)], beats)
             }
             _ => self.drew(before, after, me),
         }
     }
 
     /// A card is drawn: a number is turned up, a picture is held up and goes to its seat.
-    fn drew(&self, before: &View, after: &View, me: Seat) -> Telling {
+    fn drew(&self, before: &View, after: &View, me: Seat) -> StepPresentation {
         let seat = before.open.turn;
         let new = after.open.pictures[seat.index()].minus(before.open.pictures[seat.index()]);
         let Some(card) = new.iter().next() else {
-            return Telling::new(Vec::new(), vec![Beat::Cue(Cue::Flip)]);
+            return StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Flip)]);
         };
         let points = i32::from(PICTURE_POINTS);
-        let line = LogLine::of(seat, Say::new("drew").with("card", card))
+        let line = LogLine::of(seat, Message::new("drew").with("card", card))
             .points(points)
             .faces([card.face()]);
         let mut layout = self.layout(before, me);
@@ -96,7 +96,7 @@ impl Hatchet {
                 Beat::Cue(Cue::Flip),
                 Beat::Points(seat, points, "why-picture".into()),
             ],
-            line: Say::new("drew-line")
+            line: Message::new("drew-line")
                 .with("who", seat)
                 .with("card", card)
                 .into(),
@@ -105,14 +105,21 @@ impl Hatchet {
             beats: vec![Beat::Cue(Cue::Slide)],
             ..Stage::default()
         };
-        Telling {
+        StepPresentation {
             lines: vec![line],
             stages: vec![up, down],
         }
     }
 
     /// A card is laid: the others' cards glide to their place first; then the pips that it buries are counted.
-    fn laid(&self, before: &View, seat: Seat, place: Place, after: &View, me: Seat) -> Telling {
+    fn laid(
+        &self,
+        before: &View,
+        seat: Seat,
+        place: Place,
+        after: &View,
+        me: Seat,
+    ) -> StepPresentation {
         let pips = covered(before, place);
         let points = pips.len() as i32;
         let words = self
@@ -145,7 +152,7 @@ impl Hatchet {
         } else {
             stages.extend(self.counted(seat, &pips, after, me));
         }
-        Telling {
+        StepPresentation {
             lines: vec![line],
             stages,
         }
@@ -168,17 +175,21 @@ impl Hatchet {
     fn counted(&self, seat: Seat, pips: &[([i32; 2], Suit)], after: &View, me: Seat) -> Vec<Stage> {
         let n = pips.len();
         // The bar counts with them.
-        let line = |gone: usize| Say::new("buries-line").with("who", seat).with("n", gone);
+        let line = |gone: usize| {
+            Message::new("buries-line")
+                .with("who", seat)
+                .with("n", gone)
+        };
         let landed = Stage {
             layout: Some(self.flown(seat, pips, 0, after, me)),
             beats: vec![Beat::Cue(Cue::Place)],
             line: Text::EMPTY,
         };
         let one_by_one = (1..=n).map(|gone| {
-            let why = Say::new("why-pips").with("points", 1);
+            let why = Message::new("why-pips").with("points", 1);
             let mut beats = vec![Beat::Cue(Cue::Token), Beat::Points(seat, 1, why.into())];
             if gone == Suit::ALL.len() {
-                let banner = Say::new("four-banner").with("who", seat);
+                let banner = Message::new("four-banner").with("who", seat);
                 beats.push(Beat::Banner(banner.into()));
             }
             Stage {

@@ -9,7 +9,7 @@ use crate::{
 use kortlek_rules::{
     Seat,
     french::{Card, CardSet},
-    tabled::{Gesture, Target},
+    presentation::{Gesture, Target},
 };
 
 /// A turn as it is picked so far.

@@ -6,9 +6,11 @@ use super::{
 };
 use crate::rules::{Action, Industry, MAJORITY_POINTS, Step, View};
 use kortlek_rules::{
-    Card as _, Note, Rules, Say, Seat, Seen, Text,
+    Card as _, Message, Note, Rules, Seat, Seen, Text,
     french::{Card, Suit},
-    tabled::{Beat, Cue, Decided, Line, LogLine, Mark, Stage, Tabled, Telling},
+    presentation::{
+        Beat, Cue, Decided, Line, LogLine, Mark, Presentation, Stage, StepPresentation,
+    },
 };
 
 /// What is told of a step.
@@ -19,27 +21,29 @@ pub(super) fn tell(
     notes: &[Note],
     after: &View,
     me: Seat,
-) -> Telling {
+) -> StepPresentation {
     let cue = |cue| vec![Beat::Cue(cue)];
     match (before.open.step, made) {
         (Step::Setup | Step::Void, _) if after.open.step == Step::Void => {
-            Telling::new(vec![LogLine::new("void-log")], cue(Cue::Shuffle))
+            StepPresentation::new(vec![LogLine::new("void-log")], cue(Cue::Shuffle))
         }
         (Step::Setup | Step::Void, _) => {
-            let begins = Say::new("begins").with("who", after.open.first);
-            Telling::new(vec![LogLine::new(begins)], cue(Cue::Shuffle))
+            let begins = Message::new("begins").with("who", after.open.first);
+            StepPresentation::new(vec![LogLine::new(begins)], cue(Cue::Shuffle))
         }
-        (Step::Found, _) => Telling::new(vec![LogLine::new("found-log")], cue(Cue::Shuffle)),
+        (Step::Found, _) => {
+            StepPresentation::new(vec![LogLine::new("found-log")], cue(Cue::Shuffle))
+        }
         (_, Some((seat, Seen::Open(action)))) => decision(rules, before, (seat, action), after),
         (Step::Draw, _) => drawn(before, after),
         (Step::Score, _) => count(rules, notes, after, me),
-        _ => Telling::default(),
+        _ => StepPresentation::default(),
     }
 }
 
 /// The heading of a turn over its first line.
 fn headed(v: &View, line: LogLine) -> LogLine {
-    let heading = Say::new("heading").with("n", v.open.turn_number);
+    let heading = Message::new("heading").with("n", v.open.turn_number);
     line.heading(heading)
 }
 
@@ -48,13 +52,13 @@ fn decision(
     before: &View,
     (seat, action): (Seat, Action),
     after: &View,
-) -> Telling {
+) -> StepPresentation {
     let open = &before.open;
     let words = rules.action_words(before, seat, action).attribute("done");
     let line = LogLine::of(seat, words);
     match action {
         // Coins fall; the sum is told with the building.
-        Action::Pay { .. } => Telling::new(Vec::new(), vec![Beat::Cue(Cue::Token)]),
+        Action::Pay { .. } => StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Token)]),
         Action::Build { card } => {
             let paid = open.paid.iter().filter(|_| open.built == 0);
             let line = line.faces(paid.chain([card]).map(Card::face));
@@ -67,17 +71,21 @@ fn decision(
                 None => (None, None),
             };
             let beats = [Some(Beat::Cue(Cue::Place)), cue];
-            Telling::new(
+            StepPresentation::new(
                 [line].into_iter().chain(change).collect(),
                 beats.into_iter().flatten().collect(),
             )
         }
-        Action::Done {} if open.built == 0 => Telling::new(vec![headed(before, line)], Vec::new()),
-        Action::Done {} if open.money > 0 => {
-            let lost = Say::new("lost-log").with("who", seat).with("n", open.money);
-            Telling::new(vec![LogLine::of(seat, lost)], Vec::new())
+        Action::Done {} if open.built == 0 => {
+            StepPresentation::new(vec![headed(before, line)], Vec::new())
         }
-        Action::Done {} => Telling::default(),
+        Action::Done {} if open.money > 0 => {
+            let lost = Message::new("lost-log")
+                .with("who", seat)
+                .with("n", open.money);
+            StepPresentation::new(vec![LogLine::of(seat, lost)], Vec::new())
+        }
+        Action::Done {} => StepPresentation::default(),
     }
 }
 
@@ -90,11 +98,13 @@ fn changed(before: &View, after: &View, suit: Suit) -> Option<LogLine> {
     let kind = building_name(suit);
     let line = match (now, was) {
         (Some(seat), _) => {
-            let words = Say::new("leads-log").with("who", seat).with("kind", kind);
+            let words = Message::new("leads-log")
+                .with("who", seat)
+                .with("kind", kind);
             LogLine::of(seat, words)
         }
         (None, Some(seat)) => {
-            let words = Say::new("tie-log").with("who", seat).with("kind", kind);
+            let words = Message::new("tie-log").with("who", seat).with("kind", kind);
             LogLine::of(seat, words)
         }
         (None, None) => return None,
@@ -102,12 +112,12 @@ fn changed(before: &View, after: &View, suit: Suit) -> Option<LogLine> {
     Some(line.marks([Mark(suit.name())]))
 }
 
-fn drawn(before: &View, after: &View) -> Telling {
+fn drawn(before: &View, after: &View) -> StepPresentation {
     let seat = before.open.turn;
     let n = drawn_next(&before.open);
     let last = after.open.stack_size == 0;
     let id = if last { "drew-last" } else { "drew" };
-    let words = Say::new(id).with("who", seat).with("n", n);
+    let words = Message::new(id).with("who", seat).with("n", n);
     // Only the viewer's own hand is in its views.
     let new = after.hand.minus(before.hand);
     let line = LogLine::of(seat, words).faces(new.iter().map(Card::face));
@@ -118,13 +128,13 @@ fn drawn(before: &View, after: &View) -> Telling {
         ],
         false => Vec::new(),
     };
-    Telling::new(vec![line], beats)
+    StepPresentation::new(vec![line], beats)
 }
 
 /// The count: street by street the buildings, then street by street who has the most.
-fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> Telling {
-    let mut told = Telling::default();
-    let stage = |suit: Suit, line: Say, beats: Vec<Beat>| Stage {
+fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> StepPresentation {
+    let mut told = StepPresentation::default();
+    let stage = |suit: Suit, line: Message, beats: Vec<Beat>| Stage {
         layout: Some(rules.whole_layout(after, me, Some(Counted(suit)))),
         beats,
         line: line.into(),
@@ -141,7 +151,7 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> Telling {
             };
             Beat::Score(note.seat, line)
         });
-        let each = Say::new("count-street").with("kind", name);
+        let each = Message::new("count-street").with("kind", name);
         let each = each.with("n", if suit == Suit::Hearts { 2 } else { 1 });
         told.stages.push(stage(suit, each, beats.collect()));
     }
@@ -150,7 +160,7 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> Telling {
         let buildings = own.filter(|note| !note.why.starts_with("most_"));
         let points = buildings.map(|note| note.points).sum();
         let built = after.open.cities[seat.index()].cards.len();
-        let words = Say::new("count-log").with("n", built);
+        let words = Message::new("count-log").with("n", built);
         let line = LogLine::of(seat, words).points(points);
         told.lines.push(match told.lines.is_empty() {
             true => line.heading("count-title"),
@@ -160,7 +170,7 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> Telling {
     for suit in STREETS {
         let (leader, most, margin) = majority(after, suit);
         let name = building_name(suit);
-        let standing = Say::new(if leader.is_some() {
+        let standing = Message::new(if leader.is_some() {
             "most-line"
         } else {
             "tie-line"
@@ -182,7 +192,7 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> Telling {
                 };
                 let log = LogLine::of(
                     seat,
-                    Say::new("most-log")
+                    Message::new("most-log")
                         .with("who", seat)
                         .with("kind", name)
                         .with("most", most)
@@ -191,7 +201,9 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> Telling {
                 (vec![Beat::Score(seat, line)], log.points(MAJORITY_POINTS))
             }
             _ => {
-                let log = Say::new("nobody-log").with("kind", name).with("most", most);
+                let log = Message::new("nobody-log")
+                    .with("kind", name)
+                    .with("most", most);
                 (vec![Beat::Cue(Cue::Refuse)], LogLine::new(log))
             }
         };

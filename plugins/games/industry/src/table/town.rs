@@ -7,9 +7,9 @@ use super::{
 };
 use crate::rules::{HAND as HAND_SIZE, Industry, SUITS, Step, View};
 use kortlek_rules::{
-    Card as _, Deck, Rules, Say, Seat, Text,
+    Card as _, Deck, Message, Rules, Seat, Text,
     french::{Card, CardSet, DECK, Suit},
-    tabled::{
+    presentation::{
         Arrangement, Dial, End, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Place,
         Pose, Sign, Zone, ZoneId,
     },
@@ -188,7 +188,7 @@ impl Industry {
         let [top, high] = rows(self.players(), me, seat);
         let place = part([0, top], [MARGIN, high]);
         let n = v.open.hand_sizes[seat.index()];
-        let title = Say::new("hand-of").with("who", seat).with("n", n);
+        let title = Message::new("hand-of").with("who", seat).with("n", n);
         Zone::new(ZoneId::of("hand", seat), place, Arrangement::Row)
             .title(title)
             .items(Item::backs(Deck::French, n.into()))
@@ -204,7 +204,7 @@ impl Industry {
         let caption: Text = match open.step {
             Step::Play | Step::Draw if last => "last-draw".into(),
             Step::Play | Step::Draw => {
-                let say = Say::new("to-draw").with("who", open.turn);
+                let say = Message::new("to-draw").with("who", open.turn);
                 say.with("n", drawn_next(open)).into()
             }
             Step::Score | Step::Over => "stack-empty".into(),
@@ -262,32 +262,34 @@ fn heading(v: &View, n: u8, suit: Suit) -> [Zone; 2] {
         part([left, 0], [STREET, NAMES]),
         Arrangement::Empty,
     )
-    .title(Say::new(building_name(suit)).attribute("title"));
+    .title(Message::new(building_name(suit)).attribute("title"));
     let mut parts = vec![Sign::Mark(Mark(suit.name()))];
     match majority(v, suit) {
         (Some(seat), _, margin) => {
             parts.push(Sign::who(seat));
-            parts.push(Sign::Words(Say::new("leads-by").with("n", margin).into()));
+            parts.push(Sign::Words(
+                Message::new("leads-by").with("n", margin).into(),
+            ));
         }
         (None, 0, _) => parts.push(Sign::Words("none-yet".into())),
-        (None, most, _) => parts.push(Sign::Words(Say::new("tie-at").with("n", most).into())),
+        (None, most, _) => parts.push(Sign::Words(Message::new("tie-at").with("n", most).into())),
     }
     let place = part([left, NAMES], [STREET, HEADS - NAMES]);
     [name, Zone::sign(sign_id, place, parts)]
 }
 
 /// What the buildings of a suit do for their owner: the number that matters.
-fn effect(v: &View, seat: Seat, suit: Suit) -> Say {
+fn effect(v: &View, seat: Seat, suit: Suit) -> Message {
     let open = &v.open;
     let city = &open.cities[seat.index()];
     match suit {
-        Suit::Spades => Say::new("draws").with("n", city.offices()),
+        Suit::Spades => Message::new("draws").with("n", city.offices()),
         Suit::Diamonds if open.turn == seat && open.step == Step::Play && open.built > 0 => {
-            Say::new("builds-left").with("n", city.factories() - open.built)
+            Message::new("builds-left").with("n", city.factories() - open.built)
         }
-        Suit::Diamonds => Say::new("builds").with("n", city.factories()),
-        Suit::Hearts => Say::new("double").with("n", city.housing()),
-        Suit::Clubs => Say::new("costs").with("n", city.cost()),
+        Suit::Diamonds => Message::new("builds").with("n", city.factories()),
+        Suit::Hearts => Message::new("double").with("n", city.housing()),
+        Suit::Clubs => Message::new("costs").with("n", city.cost()),
     }
 }
 
@@ -306,7 +308,7 @@ fn spent(v: &View, me: Seat) -> Zone {
         lit: false,
     };
     // The same words stand below the pile: they are its button.
-    let title = Say::new("spent").with("n", cards.len());
+    let title = Message::new("spent").with("n", cards.len());
     let back = LookBack {
         title: title.clone().into(),
         cards: cards.iter().map(past).collect(),
@@ -397,7 +399,7 @@ pub(super) fn foreseen(rules: &Industry, now: &View, then: &View, me: Seat) -> L
     let mut layout = rules.whole_layout(then, me, None);
     let hand = ZoneId::of("hand", me);
     let lies = |item: &Item| match item.piece {
-        kortlek_rules::tabled::Piece::Card(kortlek_rules::Face::French(card)) => {
+        kortlek_rules::presentation::Piece::Card(kortlek_rules::Face::French(card)) => {
             then.hand.has(card)
         }
         _ => true,
@@ -427,11 +429,11 @@ pub(super) fn words(v: &View, seat: Seat) -> Text {
         Step::Draw if open.turn == seat => "status-draws".into(),
         Step::Score | Step::Over => {
             let left = open.hand_sizes[seat.index()];
-            Say::new("status-left").with("n", left).into()
+            Message::new("status-left").with("n", left).into()
         }
         _ if !played(v, seat) => Text::EMPTY,
         _ if built == 0 => "status-passed".into(),
-        _ => Say::new("status-built").with("n", built).into(),
+        _ => Message::new("status-built").with("n", built).into(),
     }
 }
 

@@ -5,9 +5,9 @@ use crate::{
     rules::{Jackhammer, State, Step, Totals, list},
 };
 use kortlek_rules::{
-    Card as _, Rules, Say, Seat, Seats, Text,
+    Card as _, Message, Rules, Seat, Seats, Text,
     french::Card,
-    tabled::{Aid, AidRow},
+    presentation::{Fact, FactGroup},
 };
 
 /// The cards that workers can still come to, and those that none can.
@@ -81,7 +81,7 @@ pub(super) fn ending(s: &State, players: usize) -> Text {
             .find(|k| best[*k] != second[*k])
             .unwrap_or(0);
         if place > 0 {
-            return Say::new("ending-place")
+            return Message::new("ending-place")
                 .with("who", shared)
                 .with("high", best[place])
                 .with("other", ranked[winners])
@@ -91,7 +91,7 @@ pub(super) fn ending(s: &State, players: usize) -> Text {
         }
     }
     if winners > 1 {
-        let say = Say::new("ending-shared").with("who", shared);
+        let say = Message::new("ending-shared").with("who", shared);
         return say
             .with(
                 "list",
@@ -104,7 +104,7 @@ pub(super) fn ending(s: &State, players: usize) -> Text {
 
 impl Jackhammer {
     /// What a seat's worker can still do.
-    pub(super) fn worker_aid(&self, s: &State, seat: Seat) -> Option<Aid> {
+    pub(super) fn worker_aid(&self, s: &State, seat: Seat) -> Option<FactGroup> {
         let reach = Reach::of(s, self.players());
         let cells = reach.of_seat(s, seat)?;
         let ways: Vec<_> = s.floor.moves(s.worker(seat)?).collect();
@@ -113,21 +113,24 @@ impl Jackhammer {
             cards.map(Card::face).collect::<Vec<_>>()
         };
         let rows = [
-            AidRow::count("aid-ways", faces(&ways)),
-            AidRow::count("aid-reach", faces(cells)),
-            AidRow::count("aid-lost", faces(&reach.lost)),
+            Fact::count("aid-ways", faces(&ways)),
+            Fact::count("aid-reach", faces(cells)),
+            Fact::count("aid-lost", faces(&reach.lost)),
         ];
-        Some(Aid::new(Say::new("aid-worker").with("who", seat), rows))
+        Some(FactGroup::new(
+            Message::new("aid-worker").with("who", seat),
+            rows,
+        ))
     }
 
     /// Who is ahead: the lists from low to high, the best first.
-    pub(super) fn standing_aid(&self, s: &State) -> Aid {
+    pub(super) fn standing_aid(&self, s: &State) -> FactGroup {
         let rows = ranked(s, self.players()).into_iter().map(|seat| {
-            let name = Say::new("names").with("who", seat);
+            let name = Message::new("names").with("who", seat);
             let cards = s.collected[seat.index()].iter();
             let faces = cards.map(Card::face).collect();
-            AidRow::new(name, list_words(s.totals[seat.index()], "  "), faces)
+            Fact::new(name, list_words(s.totals[seat.index()], "  "), faces)
         });
-        Aid::new("aid-lists", rows)
+        FactGroup::new("aid-lists", rows)
     }
 }

@@ -3,9 +3,12 @@
 use super::{FLOOR, SIDE, standing, underfoot, walker};
 use crate::rules::{Action, Jackhammer, State, Step, View};
 use kortlek_rules::{
-    Arg, Card as _, Rules, Say, Seat, Seen, Text,
+    Arg, Card as _, Message, Rules, Seat, Seen, Text,
     french::{Card, Suit},
-    tabled::{Beat, Cue, Decided, Item, Layout, LogLine, Mark, Pose, Stage, Tabled, Telling},
+    presentation::{
+        Beat, Cue, Decided, Item, Layout, LogLine, Mark, Pose, Presentation, Stage,
+        StepPresentation,
+    },
 };
 
 /// A worker that has fallen far: small, head over heels.
@@ -41,15 +44,15 @@ impl Jackhammer {
         made: Decided<Action>,
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         let (old, new) = (&before.table, &after.table);
         let Some((seat, Seen::Open(action))) = made else {
             if old.step != Step::Setup {
-                return Telling::default();
+                return StepPresentation::default();
             }
-            let first = Say::new("dealt").with("who", new.first);
+            let first = Message::new("dealt").with("who", new.first);
             let beats = [Cue::Shuffle, Cue::Deal].map(Beat::Cue).to_vec();
-            return Telling::new(vec![LogLine::new(first)], beats);
+            return StepPresentation::new(vec![LogLine::new(first)], beats);
         };
         let words = self.action_words(before, seat, action).attribute("done");
         let line = LogLine::of(seat, words);
@@ -62,13 +65,13 @@ impl Jackhammer {
                 } else {
                     line
                 };
-                Telling::new(vec![line], vec![place])
+                StepPresentation::new(vec![line], vec![place])
             }
             Action::Move { .. } => {
                 let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
                 let mut beats = vec![Beat::Cue(Cue::Drill)];
                 beats.extend(self.gains(old, new, seat));
-                Telling::new(vec![line], beats)
+                StepPresentation::new(vec![line], beats)
             }
             Action::Fall {} => {
                 let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
@@ -78,7 +81,7 @@ impl Jackhammer {
                     line: Text::EMPTY,
                 };
                 let list = Arg::Name(standing::list_words(new.totals[seat.index()], ", "));
-                let fallen = Say::new("fallen-banner")
+                let fallen = Message::new("fallen-banner")
                     .with("who", seat)
                     .with("list", list);
                 let mut beats = self.gains(old, new, seat);
@@ -88,7 +91,7 @@ impl Jackhammer {
                     beats,
                     line: Text::EMPTY,
                 };
-                Telling {
+                StepPresentation {
                     lines: vec![line],
                     stages: vec![down, gone],
                 }
@@ -101,7 +104,7 @@ impl Jackhammer {
         let round = self.round(s, seat);
         let first = Seat::all(self.players()).all(|other| self.round(s, other) <= round);
         match first {
-            true => line.heading(Say::new("heading-round").with("n", round)),
+            true => line.heading(Message::new("heading-round").with("n", round)),
             false => line,
         }
     }
@@ -111,7 +114,7 @@ impl Jackhammer {
         let gain = lowest(new, seat) - lowest(old, seat);
         let points = (gain > 0).then(|| Beat::Points(seat, gain, "lowest-suit".into()));
         let all = has_all(new, seat) && !has_all(old, seat);
-        let all = all.then(|| Beat::Banner(Say::new("all-suits").with("who", seat).into()));
+        let all = all.then(|| Beat::Banner(Message::new("all-suits").with("who", seat).into()));
         points.into_iter().chain(all).collect()
     }
 

@@ -6,9 +6,9 @@ use crate::{
     rules::{Open, Paparazzi, Points, View, points, worth},
 };
 use kortlek_rules::{
-    Arg, Card as _, Rules, Say, Seat, Text,
+    Arg, Card as _, Message, Rules, Seat, Text,
     french::Card,
-    tabled::{Aid, AidRow, Target},
+    presentation::{Fact, FactGroup, Target},
 };
 
 /// The rank of a number card as it stands on it.
@@ -134,25 +134,28 @@ impl Paparazzi {
     }
 
     /// What a card would change at the celebrities that it touches.
-    pub(super) fn change_aid(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Aid> {
+    pub(super) fn change_aid(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<FactGroup> {
         let (card, _) = chosen_action(v, chosen)?;
         let (then, beside) = self.foreseen(v, me, chosen)?;
         let rows = beside.into_iter().map(|n| {
-            let label = Say::new("sums-then")
+            let label = Message::new("sums-then")
                 .with("card", v.open.celebrities[n])
                 .with("now", Arg::Name(tally(v, n, me)))
                 .with("then", Arg::Name(tally(&then, n, me)));
-            AidRow::new(
+            Fact::new(
                 label,
                 lead(&then, n, me),
                 vec![v.open.celebrities[n].face()],
             )
         });
-        Some(Aid::new(Say::new("card-there").with("card", card), rows))
+        Some(FactGroup::new(
+            Message::new("card-there").with("card", card),
+            rows,
+        ))
     }
 
     /// The celebrities that one more card surrounds, the dearest first: who lays it has the last word.
-    pub(super) fn last_spaces_aid(&self, v: &View, me: Seat) -> Option<Aid> {
+    pub(super) fn last_spaces_aid(&self, v: &View, me: Seat) -> Option<FactGroup> {
         let board = self.layout.board();
         let free = |n: &usize| (v.open.free & board.around(*n)).count_ones();
         let mut open: Vec<usize> = (0..CELEBRITIES).filter(|n| free(n) == 1).collect();
@@ -160,51 +163,51 @@ impl Paparazzi {
         open.truncate(AID_ROWS);
         let rows = open.iter().map(|n| {
             let card = v.open.celebrities[*n];
-            let label = Say::new("sums-now").with("card", card);
+            let label = Message::new("sums-now").with("card", card);
             let label = label.with("now", Arg::Name(tally(v, *n, me)));
-            AidRow::new(label, lead(v, *n, me), vec![card.face()])
+            Fact::new(label, lead(v, *n, me), vec![card.face()])
         });
-        (!open.is_empty()).then(|| Aid::new("last-spaces", rows))
+        (!open.is_empty()).then(|| FactGroup::new("last-spaces", rows))
     }
 
     /// The cards that others have not laid, in hand and deck together: of one other as cards, of more as ranks.
-    pub(super) fn unlaid_aids(&self, v: &View, me: Seat) -> impl Iterator<Item = Aid> {
+    pub(super) fn unlaid_aids(&self, v: &View, me: Seat) -> impl Iterator<Item = FactGroup> {
         let seats = Seat::all(self.players());
         let others = seats.filter(|seat| *seat != me || v.viewer != Some(me));
         let left: Vec<(Seat, Vec<Card>)> = others
             .map(|seat| (seat, v.open.unlaid(seat).iter().collect::<Vec<Card>>()))
             .filter(|(_, cards)| !cards.is_empty())
             .collect();
-        let title = |seat: Seat| Say::new("still-has").with("who", seat);
+        let title = |seat: Seat| Message::new("still-has").with("who", seat);
         let aid = match left.as_slice() {
             [] => None,
             [(seat, cards)] => {
                 let faces = cards.iter().map(|card| card.face()).collect();
-                let row = AidRow::new(title(*seat), Text::EMPTY, faces);
-                Some(Aid::new(title(*seat), [row]))
+                let row = Fact::new(title(*seat), Text::EMPTY, faces);
+                Some(FactGroup::new(title(*seat), [row]))
             }
             several => {
                 let rows = several.iter().map(|(seat, cards)| {
                     let ranks: Vec<String> = cards.iter().copied().map(rank).collect();
-                    let name = Say::new("names").with("who", *seat);
+                    let name = Message::new("names").with("who", *seat);
                     let faces = cards.iter().map(|card| card.face()).collect();
-                    AidRow::new(name, ranks.join(" "), faces)
+                    Fact::new(name, ranks.join(" "), faces)
                 });
-                Some(Aid::new("still-have", rows))
+                Some(FactGroup::new("still-have", rows))
             }
         };
         aid.into_iter()
     }
 
     /// What the viewer has still to draw.
-    pub(super) fn own_deck_aid(&self, v: &View, me: Seat) -> Option<Aid> {
+    pub(super) fn own_deck_aid(&self, v: &View, me: Seat) -> Option<FactGroup> {
         let left = v.open.unlaid(me).minus(v.hand);
         let shown = v.viewer == Some(me) && !left.is_empty();
-        let row = AidRow::new(
+        let row = Fact::new(
             "still-to-draw",
             Text::EMPTY,
             left.iter().map(Card::face).collect(),
         );
-        shown.then(|| Aid::new("still-to-draw", [row]))
+        shown.then(|| FactGroup::new("still-to-draw", [row]))
     }
 }

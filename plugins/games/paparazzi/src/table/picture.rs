@@ -12,7 +12,7 @@ use crate::{
 use kortlek_rules::{
     Card as _, Deck, Rules, Seat, Text,
     french::{Card, JACK, Suit},
-    tabled::{Arrangement, Grid, Item, Layout, Look, Piece, Place, Pose, Zone, ZoneId},
+    presentation::{Arrangement, Grid, Item, Layout, Look, Piece, Place, Pose, Zone, ZoneId},
 };
 
 /// How much wider than a celebrity the burst is, in hundredths.

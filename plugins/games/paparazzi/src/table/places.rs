@@ -2,7 +2,7 @@
 //! celebrities are large and spaces small, and everything stays in line in a window of any shape.
 
 use crate::board::{CELEBRITIES, Cell, Layout, MOST_SPACES};
-use kortlek_rules::tabled::{Place, ZoneId};
+use kortlek_rules::presentation::{Place, ZoneId};
 
 const CELEBRITY_NAMES: [&str; CELEBRITIES] = [
     "celebrity 1",

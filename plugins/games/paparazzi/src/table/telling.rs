@@ -6,24 +6,24 @@ use crate::{
     rules::{Paparazzi, View, worth},
 };
 use kortlek_rules::{
-    Arg, Card as _, Rules, Say, Seat, Seats,
+    Arg, Card as _, Message, Rules, Seat, Seats,
     french::Card,
-    tabled::{Beat, Cue, LogLine, Stage, Telling},
+    presentation::{Beat, Cue, LogLine, Stage, StepPresentation},
 };
 
 /// The celebrities stand, and somebody begins.
-pub(super) fn deal(after: &View) -> Telling {
+pub(super) fn deal(after: &View) -> StepPresentation {
     let line = LogLine::of(
         after.open.first,
-        Say::new("begins").with("who", after.open.first),
+        Message::new("begins").with("who", after.open.first),
     );
     let cues = [Cue::Shuffle, Cue::Flip, Cue::Deal].map(Beat::Cue);
-    Telling::new(vec![line], cues.to_vec())
+    StepPresentation::new(vec![line], cues.to_vec())
 }
 
 /// A card is drawn, quickly.
-pub(super) fn draw() -> Telling {
-    Telling::new(Vec::new(), vec![Beat::Cue(Cue::Slide)])
+pub(super) fn draw() -> StepPresentation {
+    StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Slide)])
 }
 
 /// Who a celebrity goes to, as the messages take it.
@@ -38,7 +38,7 @@ impl Paparazzi {
         [before, after]: [&View; 2],
         (seat, card, cell): (Seat, Card, Cell),
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         let beside: Vec<usize> = self.layout.board().celebrities_beside(cell).collect();
         let faces = beside.iter().map(|n| after.open.celebrities[*n].face());
         let faces: Vec<_> = [card.face()].into_iter().chain(faces).collect();
@@ -51,7 +51,7 @@ impl Paparazzi {
         let lost: Seats = lost.collect();
         // Where it is so at all celebrities beside the card, they need not be named again.
         let all = |some: &[usize]| u8::from(some.len() == beside.len());
-        let words = Say::new("laid")
+        let words = Message::new("laid")
             .with("card", card)
             .with("beside", names(after, beside.iter().copied()))
             .with("won-all", all(&won))
@@ -62,7 +62,7 @@ impl Paparazzi {
         let mut line = LogLine::of(seat, words).faces(faces);
         let laid = before.laid().count();
         if laid.is_multiple_of(self.players()) {
-            line = line.heading(Say::new("heading-round").with("n", laid / self.players() + 1));
+            line = line.heading(Message::new("heading-round").with("n", laid / self.players() + 1));
         }
         let mut lines = vec![line];
         let mut beats = [Cue::Place, Cue::Shutter].map(Beat::Cue).to_vec();
@@ -76,23 +76,23 @@ impl Paparazzi {
             let taken = after.open.taker(n).is_some();
             beats.push(Beat::Cue(if taken { Cue::Shutter } else { Cue::Deferred }));
         }
-        let mut told = Telling::new(lines, beats);
-        if let Some(Arg::Say(words)) = now_closed.pop() {
+        let mut told = StepPresentation::new(lines, beats);
+        if let Some(Arg::Message(words)) = now_closed.pop() {
             told.stages[0].line = words.into();
         }
         told
     }
 
     /// How a celebrity stands at the end of its count: the sums, and who takes it.
-    fn counted(&self, id: &'static str, v: &View, n: usize, me: Seat) -> Say {
-        Say::new(id)
+    fn counted(&self, id: &'static str, v: &View, n: usize, me: Seat) -> Message {
+        Message::new(id)
             .with("card", v.open.celebrities[n])
             .with("sums", Arg::Name(tally(v, n, me)))
             .with("who", taker(v, n))
     }
 
     /// The count: one celebrity after the other goes to its taker, kings last; then the suits.
-    pub(super) fn tell_count(&self, after: &View, me: Seat) -> Telling {
+    pub(super) fn tell_count(&self, after: &View, me: Seat) -> StepPresentation {
         let open = &after.open;
         let order = open.counting_order();
         let mut lines: Vec<LogLine> = Vec::new();
@@ -110,7 +110,7 @@ impl Paparazzi {
                     let points = worth(card);
                     line = line.points(points);
                     beats.push(Beat::Cue(Cue::Shutter));
-                    let why = Say::new("celebrity-named").with("card", card);
+                    let why = Message::new("celebrity-named").with("card", card);
                     beats.push(Beat::Points(seat, points, why.into()));
                 }
                 None => beats.push(Beat::Cue(Cue::Deferred)),
@@ -140,6 +140,6 @@ impl Paparazzi {
             beats,
             line: "suits-line".into(),
         });
-        Telling { lines, stages }
+        StepPresentation { lines, stages }
     }
 }

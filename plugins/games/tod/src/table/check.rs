@@ -9,7 +9,7 @@ use crate::{
 use kortlek_rules::{
     Card as _, Deck, Rules as _, Seat,
     french::{Card, CardSet, Suit},
-    tabled::{
+    presentation::{
         Arrangement, Grid, Ground, Item, Layout, Mark, Piece, Place, Pose, Sign, Zone, ZoneId,
     },
 };

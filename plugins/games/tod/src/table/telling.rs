@@ -3,9 +3,9 @@
 use super::{NOTEBOOK, QUESTIONS, check::Check, question_id, solution_words};
 use crate::rules::{Action, Said, Step, Tod, View};
 use kortlek_rules::{
-    Card as _, Say, Seat, Seen,
+    Card as _, Message, Seat, Seen,
     french::{Card, CardSet, Suit},
-    tabled::{Beat, Cue, Decided, LogLine, Stage, Tabled, Telling},
+    presentation::{Beat, Cue, Decided, LogLine, Presentation, Stage, StepPresentation},
 };
 
 impl Tod {
@@ -15,7 +15,7 @@ impl Tod {
         made: Decided<Action>,
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         match (before.open.step, made) {
             (Step::Setup, _) => self.told_deal(after, me),
             (Step::Begin, _) => self.told_begin(before, after, me),
@@ -23,13 +23,13 @@ impl Tod {
                 let tops = before.open.tops.get(usize::from(onto));
                 let mut line = LogLine::default();
                 if let (Some(covered), Some(card)) = (tops, before.open.flipped) {
-                    let words = Say::new("covered")
+                    let words = Message::new("covered")
                         .with("who", seat)
                         .with("card", card)
                         .with("covered", *covered);
                     line = LogLine::of(seat, words).faces([card.face(), covered.face()]);
                 }
-                Telling::new(vec![line], vec![Beat::Cue(Cue::Place)])
+                StepPresentation::new(vec![line], vec![Beat::Cue(Cue::Place)])
             }
             (_, Some((seat, Seen::Open(Action::Ask { .. })))) => {
                 self.told_answer(seat, before, after, me)
@@ -37,45 +37,47 @@ impl Tod {
             (_, Some((seat, Seen::Open(Action::Solve(_))))) => {
                 self.told_solution(seat, before, after)
             }
-            _ => Telling::default(),
+            _ => StepPresentation::default(),
         }
     }
 
-    fn told_deal(&self, after: &View, me: Seat) -> Telling {
-        let mut lines = vec![LogLine::new(Say::new("dealt").with("n", self.case_size()))];
+    fn told_deal(&self, after: &View, me: Seat) -> StepPresentation {
+        let mut lines = vec![LogLine::new(
+            Message::new("dealt").with("n", self.case_size()),
+        )];
         for seat in self.head_start.iter() {
             let own = after
                 .hour
                 .filter(|_| after.viewer == Some(seat) && seat == me);
             lines.push(match own {
-                Some(hour) => LogLine::new(Say::new("hour-told").with("n", hour)),
-                None => LogLine::of(seat, Say::new("hour-told-other").with("who", seat)),
+                Some(hour) => LogLine::new(Message::new("hour-told").with("n", hour)),
+                None => LogLine::of(seat, Message::new("hour-told-other").with("who", seat)),
             });
         }
-        Telling::new(lines, vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)])
+        StepPresentation::new(lines, vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)])
     }
 
     /// A turn begins: it is skipped, or a card is turned up, of a new deck if need be.
-    fn told_begin(&self, before: &View, after: &View, me: Seat) -> Telling {
+    fn told_begin(&self, before: &View, after: &View, me: Seat) -> StepPresentation {
         let seat = before.open.seat;
-        let heading = Say::new("heading-turn").with("n", before.open.turn);
+        let heading = Message::new("heading-turn").with("n", before.open.turn);
         if let Some(Said::Skip { seat: sleeper }) = after.open.said
             && after.open.flipped.is_none()
         {
-            let words = Say::new("skips").with("who", sleeper);
+            let words = Message::new("skips").with("who", sleeper);
             let line = LogLine::of(sleeper, words).heading(heading);
-            let banner = Beat::Banner(Say::new("skips-banner").with("who", sleeper).into());
-            return Telling::new(vec![line], vec![banner]);
+            let banner = Beat::Banner(Message::new("skips-banner").with("who", sleeper).into());
+            return StepPresentation::new(vec![line], vec![banner]);
         }
         let mut lines = Vec::new();
         let mut beats = Vec::new();
         if before.open.deck == 0 {
             let back = usize::from(after.open.deck) + 1;
-            lines.push(LogLine::new(Say::new("redeck").with("n", back)));
+            lines.push(LogLine::new(Message::new("redeck").with("n", back)));
             beats.push(Beat::Cue(Cue::Shuffle));
         }
         if let Some(card) = after.open.flipped {
-            let words = Say::new("turned").with("who", seat).with("card", card);
+            let words = Message::new("turned").with("who", seat).with("card", card);
             lines.push(LogLine::of(seat, words).faces([card.face()]));
             beats.push(Beat::Cue(Cue::Flip));
         }
@@ -97,24 +99,24 @@ impl Tod {
             beats,
             ..Stage::default()
         };
-        Telling {
+        StepPresentation {
             lines,
             stages: vec![turned, Stage::default()],
         }
     }
 
-    fn told_answer(&self, asker: Seat, before: &View, after: &View, me: Seat) -> Telling {
+    fn told_answer(&self, asker: Seat, before: &View, after: &View, me: Seat) -> StepPresentation {
         let Some(Said::Answer { question, yes, .. }) = after.open.said else {
-            return Telling::default();
+            return StepPresentation::default();
         };
         let whom = self.target(asker);
         let answer = if yes { "answer-yes" } else { "answer-no" };
-        let words = Say::new("asked")
+        let words = Message::new("asked")
             .with("who", asker)
             .with("whom", whom)
-            .with("question", Say::new(question_id(question)))
+            .with("question", Message::new(question_id(question)))
             .with("answer", answer);
-        let banner = Say::new("answered")
+        let banner = Message::new("answered")
             .with("whom", whom)
             .with("answer", answer);
         // The answer is heard before the notebook strikes out what it rules out.
@@ -123,7 +125,7 @@ impl Tod {
             beats: vec![Beat::Cue(Cue::Reveal), Beat::Banner(banner.clone().into())],
             line: banner.into(),
         };
-        Telling {
+        StepPresentation {
             lines: vec![LogLine::of(asker, words)],
             stages: vec![heard, Stage::default()],
         }
@@ -131,14 +133,14 @@ impl Tod {
 
     /// The check begins in the same way whatever comes of it, so that nobody knows before: the watch is set to what is
     /// named. Then the case is turned up part by part, or the hands go back.
-    fn told_solution(&self, seat: Seat, before: &View, after: &View) -> Telling {
+    fn told_solution(&self, seat: Seat, before: &View, after: &View) -> StepPresentation {
         let Some(Said::Solution {
             solution, right, ..
         }) = after.open.said
         else {
-            return Telling::default();
+            return StepPresentation::default();
         };
-        let named = Say::new("names-case")
+        let named = Message::new("names-case")
             .with("who", seat)
             .with("case", solution_words(solution));
         let id = if right {
@@ -146,11 +148,11 @@ impl Tod {
         } else {
             "solved-wrong"
         };
-        let outcome = Say::new(id).with("who", seat);
+        let outcome = Message::new(id).with("who", seat);
         let lines = vec![
             LogLine::of(
                 seat,
-                Say::new("named")
+                Message::new("named")
                     .with("who", seat)
                     .with("case", solution_words(solution)),
             ),
@@ -163,7 +165,7 @@ impl Tod {
             set: false,
             turned: CardSet::EMPTY,
         };
-        let stage = |check: Check, beats: Vec<Beat>, line: &Say| Stage {
+        let stage = |check: Check, beats: Vec<Beat>, line: &Message| Stage {
             layout: Some(self.check_layout(before, check)),
             beats,
             line: line.clone().into(),
@@ -186,7 +188,7 @@ impl Tod {
                 turned: case.iter().filter(is_red).collect(),
                 ..set
             };
-            let turned = Say::new("red-right").with("whom", whom);
+            let turned = Message::new("red-right").with("whom", whom);
             stages.push(stage(red, vec![Beat::Cue(Cue::Flip)], &turned));
             let all = Check {
                 turned: case,
@@ -205,6 +207,6 @@ impl Tod {
             stages.push(stage(check, vec![Beat::Cue(Cue::Refuse), told], &outcome));
         }
         stages.push(Stage::default());
-        Telling { lines, stages }
+        StepPresentation { lines, stages }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::rules::{GOAL, MOST_MISSIONS, Mission, NUMBERS, SPIES, Step, Turncoat, View, total};
 use kortlek_rules::{
-    Arg, Card as _, Face, Rules, Say, Seat, Text,
+    Arg, Card as _, Face, Message, Rules, Seat, Text,
     french::{Card, CardSet, Suit},
-    tabled::{Aid, AidRow},
+    presentation::{Fact, FactGroup},
 };
 
 /// The letters of the pictures, as they stand on the cards.
@@ -78,14 +78,14 @@ pub fn suit_of(card: Card) -> Suit {
 }
 
 /// How a mission with these cards ends: “one short”, “a spy”, “exactly enough”.
-pub fn verdict(mission: Card, cards: &[Card]) -> Say {
+pub fn verdict(mission: Card, cards: &[Card]) -> Message {
     let need = i32::from(mission.rank());
     let spies = cards.iter().filter(|card| card.is_picture()).count();
     match total(mission, cards) {
-        None => Say::new("verdict-spy").with("n", spies),
-        Some(sum) if sum < need => Say::new("verdict-short").with("n", need - sum),
-        Some(sum) if sum == need => Say::new("verdict-exact"),
-        Some(sum) => Say::new("verdict-spare").with("n", sum - need),
+        None => Message::new("verdict-spy").with("n", spies),
+        Some(sum) if sum < need => Message::new("verdict-short").with("n", need - sum),
+        Some(sum) if sum == need => Message::new("verdict-exact"),
+        Some(sum) => Message::new("verdict-spare").with("n", sum - need),
     }
 }
 
@@ -138,7 +138,7 @@ pub fn unseen(v: &View, me: Seat) -> CardSet {
 }
 
 /// What the missions that a seat has led came to: “4♥ failed, A♣ done”.
-pub fn led(v: &View, seat: Seat) -> Option<Say> {
+pub fn led(v: &View, seat: Seat) -> Option<Message> {
     let over = v.open.past[..usize::from(v.open.missions)].iter();
     let led: Vec<Arg> = over
         .filter(|mission| mission.leader == seat)
@@ -148,12 +148,12 @@ pub fn led(v: &View, seat: Seat) -> Option<Say> {
             } else {
                 "led-failed"
             };
-            Say::new(id)
+            Message::new(id)
                 .with("card", Arg::Name(short(mission.card)))
                 .into()
         })
         .collect();
-    (!led.is_empty()).then(|| Say::new("led").with("missions", Arg::All(led)))
+    (!led.is_empty()).then(|| Message::new("led").with("missions", Arg::All(led)))
 }
 
 /// Who laid what for a mission, as far as the viewer knows, and what came from the deck, if all is known.
@@ -179,7 +179,7 @@ fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
 }
 
 /// What of a suit was not seen, as ranks: “A 7 9”.
-fn unseen_of(unseen: CardSet, suit: Suit) -> AidRow {
+fn unseen_of(unseen: CardSet, suit: Suit) -> Fact {
     let cards: Vec<Card> = unseen
         .and(NUMBERS)
         .iter()
@@ -191,35 +191,35 @@ fn unseen_of(unseen: CardSet, suit: Suit) -> AidRow {
     } else {
         ranks.join(" ")
     };
-    AidRow::new(
-        Say::new("suit-unseen").with("suit", suit),
+    Fact::new(
+        Message::new("suit-unseen").with("suit", suit),
         Text::Shown(value),
         faces(cards),
     )
 }
 
 /// How many spies are among the cards that were not seen.
-fn spies_unseen(unseen: CardSet) -> AidRow {
+fn spies_unseen(unseen: CardSet) -> Fact {
     let spies = unseen.and(SPIES);
-    let label = Say::new("spies-unseen").with("n", unseen.len());
-    AidRow::new(
+    let label = Message::new("spies-unseen").with("n", unseen.len());
+    Fact::new(
         label,
         Text::Shown(spies.len().to_string()),
         faces(spies.iter()),
     )
 }
 
-fn number_row(label: &'static str, value: Option<i32>, plain: bool) -> AidRow {
+fn number_row(label: &'static str, value: Option<i32>, plain: bool) -> Fact {
     let value = match value {
-        None => Text::Say("spies-only".into()),
+        None => Text::Message("spies-only".into()),
         Some(n) if plain => Text::Shown(n.to_string()),
         Some(n) => Text::Shown(signed(n)),
     };
-    AidRow::new(label, value, Vec::new())
+    Fact::new(label, value, Vec::new())
 }
 
 /// What there is to know for a mission, with the card that the viewer would lay or has laid.
-pub fn mission_aid(v: &View, me: Seat, mission: Card, own: Option<Card>) -> Aid {
+pub fn mission_aid(v: &View, me: Seat, mission: Card, own: Option<Card>) -> FactGroup {
     let need = i32::from(mission.rank());
     let hidden = unseen(v, me);
     let hand = v.hands[me.index()].unwrap_or(CardSet::EMPTY);
@@ -228,43 +228,43 @@ pub fn mission_aid(v: &View, me: Seat, mission: Card, own: Option<Card>) -> Aid 
         Some(card) => {
             rows.push(match worth(mission, card) {
                 Some(worth) => number_row("aid-yours", Some(worth), false),
-                None => AidRow::new("aid-yours", "spy-badge", vec![card.face()]),
+                None => Fact::new("aid-yours", "spy-badge", vec![card.face()]),
             });
             if let Some(worth) = worth(mission, card) {
                 let left = need - worth;
                 let label = if left > 0 { "aid-still" } else { "aid-spare" };
-                let label = Say::new(label).with("n", v.players);
+                let label = Message::new(label).with("n", v.players);
                 let left = Text::Shown(number(left.abs()));
-                rows.push(AidRow::new(label, left, Vec::new()));
+                rows.push(Fact::new(label, left, Vec::new()));
             }
-            Say::new("aid-with").with("card", card)
+            Message::new("aid-with").with("card", card)
         }
         None => {
             if v.viewer == Some(me) {
                 rows.push(number_row("aid-best", best(mission, hand), false));
             }
-            Say::new("aid-mission").with("card", mission)
+            Message::new("aid-mission").with("card", mission)
         }
     };
     rows.push(unseen_of(hidden, suit_of(mission)));
     rows.push(spies_unseen(hidden));
-    Aid::new(title, rows)
+    FactGroup::new(title, rows)
 }
 
 /// What was not seen yet, suit by suit.
-pub fn unseen_aid(v: &View, me: Seat) -> Aid {
+pub fn unseen_aid(v: &View, me: Seat) -> FactGroup {
     let hidden = unseen(v, me);
     let suits = Suit::ALL.map(|suit| unseen_of(hidden, suit));
-    Aid::new(
+    FactGroup::new(
         "aid-unseen",
         suits.into_iter().chain([spies_unseen(hidden)]),
     )
 }
 
 /// What accusing somebody puts at stake.
-pub fn stake_aid(v: &View, accused: Seat) -> Aid {
-    let row = |label: Say, value: &'static str| AidRow::new(label, value, Vec::new());
-    let who = |id| Say::new(id).with("who", accused);
+pub fn stake_aid(v: &View, accused: Seat) -> FactGroup {
+    let row = |label: Message, value: &'static str| Fact::new(label, value, Vec::new());
+    let who = |id| Message::new(id).with("who", accused);
     let (_, identities) = crate::rules::identity_cards(usize::from(v.players));
     let mut rows = vec![
         row(who("stake-right"), "stake-team"),
@@ -273,9 +273,9 @@ pub fn stake_aid(v: &View, accused: Seat) -> Aid {
     if usize::from(v.players) < identities {
         rows.push(row("stake-nobody".into(), "stake-all-lose"));
     }
-    let share = Say::new("stake-share").with("n", identities - 1);
-    rows.push(AidRow::new("stake-blind", share, Vec::new()));
-    Aid::new(who("stake-title"), rows)
+    let share = Message::new("stake-share").with("n", identities - 1);
+    rows.push(Fact::new("stake-blind", share, Vec::new()));
+    FactGroup::new(who("stake-title"), rows)
 }
 
 /// Whether the next failure ends the game.

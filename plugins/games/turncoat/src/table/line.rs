@@ -7,9 +7,9 @@ use super::{
 };
 use crate::rules::MOST_REVEALED;
 use kortlek_rules::{
-    Face, Say, Seat,
+    Face, Message, Seat,
     french::Card,
-    tabled::{Item, Layout, Piece, Target, ZoneId},
+    presentation::{Item, Layout, Piece, Target, ZoneId},
 };
 
 /// Where the line is drawn.
@@ -110,12 +110,12 @@ impl Walk {
     }
 
     /// What is said under the line of a card that is tried.
-    pub fn words(&self) -> Option<Say> {
+    pub fn words(&self) -> Option<Message> {
         let need = self.need();
         Some(match self.foreseen? {
-            None => Say::new("line-spy"),
-            Some(worth) if worth >= need => Say::new("line-enough"),
-            Some(worth) => Say::new("line-still").with("n", need - worth),
+            None => Message::new("line-spy"),
+            Some(worth) if worth >= need => Message::new("line-enough"),
+            Some(worth) => Message::new("line-still").with("n", need - worth),
         })
     }
 

@@ -7,9 +7,9 @@ use crate::rules::{
     Turncoat, View, identity_cards, total,
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Rules, Say, Seat, Text,
+    Arg, Card as _, Deck, Message, Rules, Seat, Text,
     french::{Card, CardSet},
-    tabled::{
+    presentation::{
         Arrangement, Item, Lamps, Layout, Look, LookBack, Mark, Past, Place, ScoreSheet, Sign,
         Stop, StopState, Zone, ZoneId,
     },
@@ -175,10 +175,10 @@ impl Turncoat {
         let pile = |id| Zone::new(id, Place::Side, Arrangement::Pile).outlined();
         let mut zones = vec![
             pile(DECK)
-                .caption(Say::new("deck-left").with("n", deck))
+                .caption(Message::new("deck-left").with("n", deck))
                 .items(Item::backs(Deck::French, deck)),
             pile(DISCARDS)
-                .caption(Say::new("discards-out").with("n", discards.len()))
+                .caption(Message::new("discards-out").with("n", discards.len()))
                 .look_back(spies_out(v, discards.len(), down))
                 .items(discards),
         ];
@@ -206,7 +206,7 @@ impl Turncoat {
             let seat = by.and_then(|(seat, _)| *seat);
             let from_deck = by.is_some() && seat.is_none();
             let words = match worth(mission.card, *card) {
-                _ if from_deck => Text::Say("the-deck".into()),
+                _ if from_deck => Text::Message("the-deck".into()),
                 Some(worth) => Text::Shown(signed(worth)),
                 None => "spy-badge".into(),
             };
@@ -217,13 +217,13 @@ impl Turncoat {
                 lit: seat == Some(me),
             }
         });
-        let told = Say::new("past-line")
+        let told = Message::new("past-line")
             .with("card", mission.card)
             .with("verdict", verdict(mission.card, cards))
             .with("spies", i32::from(total(mission.card, cards).is_none()))
             .with("sum", Arg::Name(facts::sum(mission.card, cards)))
             .with("total", total(mission.card, cards).unwrap_or(0));
-        let title = Say::new("past-title")
+        let title = Message::new("past-title")
             .with("n", number + 1)
             .with("who", mission.leader);
         let columns = MOST_MISSIONS as u8;
@@ -252,11 +252,11 @@ impl Turncoat {
             );
             let zone = match mine.map(|cards| cards[k]) {
                 Some(card) => {
-                    let needs = Say::new("candidate-needs")
+                    let needs = Message::new("candidate-needs")
                         .with("n", card.rank())
                         .with("suit", suit_of(card));
-                    let best = best(card, hand).map_or(Say::new("candidate-none"), |n| {
-                        Say::new("candidate-best").with("worth", Arg::Name(signed(n)))
+                    let best = best(card, hand).map_or(Message::new("candidate-none"), |n| {
+                        Message::new("candidate-best").with("worth", Arg::Name(signed(n)))
                     });
                     // So far above that a card that is lifted leaves it in sight.
                     let place = part(3, 1 + k as u8, 1, 13, 3);
@@ -269,9 +269,9 @@ impl Turncoat {
             zones.push(zone);
         }
         let say = if mine.is_some() {
-            Say::new("sign-yours")
+            Message::new("sign-yours")
         } else {
-            Say::new("sign-hidden").with("who", leader)
+            Message::new("sign-hidden").with("who", leader)
         };
         zones.push(Zone::sign(
             COUNT,
@@ -310,13 +310,13 @@ impl Turncoat {
                 _ if mixed => {
                     let card = revealed.get(k).filter(|_| k < up);
                     let whose = if card.is_some() && card.copied() == own {
-                        Text::Say(Say::new("slot-of").with("who", me))
+                        Text::Message(Message::new("slot-of").with("who", me))
                     } else {
                         Text::Shown("?".to_owned())
                     };
                     zone.title(whose)
                 }
-                Some(seat) => zone.title(Say::new("slot-of").with("who", seat)),
+                Some(seat) => zone.title(Message::new("slot-of").with("who", seat)),
                 None => zone.title("the-deck"),
             };
             let item = if mixed {
@@ -380,12 +380,12 @@ impl Turncoat {
             for (k, seat) in round(me, players).enumerate() {
                 let place = part(5, 1 + k as u8, 1, 13, 17);
                 let zone = Zone::new(slot(k), place, Arrangement::Pile)
-                    .title(Say::new("slot-of").with("who", seat))
+                    .title(Message::new("slot-of").with("who", seat))
                     .outlined();
                 zones.push(match v.chosen[seat.index()] {
                     Some(Action::Commit { card }) => zone.items([Item::up(card.face())]),
                     Some(Action::Accuse { seat }) => {
-                        zone.caption(Say::new("accused-whom").with("who", seat))
+                        zone.caption(Message::new("accused-whom").with("who", seat))
                     }
                     _ => zone,
                 });
@@ -501,7 +501,7 @@ fn cards_held(v: &View) -> usize {
 fn mission_zone(v: &View) -> Zone {
     let open = &v.open;
     Zone::new(MISSION, part(3, 0, 1, 13, 17), Arrangement::Row)
-        .title(Say::new("mission-of").with("who", open.leader))
+        .title(Message::new("mission-of").with("who", open.leader))
         .outlined()
         .items(open.mission.map(|card| Item::up(card.face())))
 }
@@ -520,10 +520,10 @@ fn count_zone(v: &View, laid: Laid) -> Zone {
         Laid::Turned(up) => up.min(all.len()),
     };
     let revealed = &all[..up];
-    let needs = Say::new("sign-needs").with("n", mission.rank());
+    let needs = Message::new("sign-needs").with("n", mission.rank());
     let mut parts = vec![Sign::Mark(Mark(suit.name())), Sign::Strong(needs.into())];
     if revealed.is_empty() {
-        let counts = Say::new("sign-counts").with("suit", suit);
+        let counts = Message::new("sign-counts").with("suit", suit);
         parts.push(Sign::Words(counts.into()));
         return Zone::sign(COUNT, place, parts);
     }
@@ -572,13 +572,13 @@ fn own_side(card: Card) -> LookBack {
 /// The spies that lie among the discards.
 fn spies_out(v: &View, discards: usize, hidden: usize) -> Option<LookBack> {
     let spies = v.open.face_up.and(SPIES);
-    let line = Say::new("spies-out-line")
+    let line = Message::new("spies-out-line")
         .with("n", spies.len())
         .with("all", SPIES.len())
         .with("cards", discards)
         .with("hidden", hidden);
     (discards > 0).then(|| LookBack {
-        title: Say::new("discards-out").with("n", discards).into(),
+        title: Message::new("discards-out").with("n", discards).into(),
         cards: spies
             .iter()
             .map(|card| Past {

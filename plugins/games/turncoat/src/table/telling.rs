@@ -6,9 +6,11 @@ use super::{
 };
 use crate::rules::{Action, CANDIDATES, MOST_MISSIONS, Mission, Step, Turncoat, View, total};
 use kortlek_rules::{
-    Arg, Card as _, Face, Rules, Say, Seat, Seen, Text,
+    Arg, Card as _, Face, Message, Rules, Seat, Seen, Text,
     french::{Card, CardSet},
-    tabled::{Beat, Cue, Decided, Layout, LogLine, Mark, Stage, Tabled, Telling},
+    presentation::{
+        Beat, Cue, Decided, Layout, LogLine, Mark, Presentation, Stage, StepPresentation,
+    },
 };
 
 fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
@@ -16,8 +18,8 @@ fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
 }
 
 /// The heading of a mission, by its number from 0.
-fn heading(number: usize) -> Say {
-    Say::new("heading-mission").with("n", number + 1)
+fn heading(number: usize) -> Message {
+    Message::new("heading-mission").with("n", number + 1)
 }
 
 /// What is told of a step.
@@ -27,7 +29,7 @@ pub fn tell(
     made: Decided<Action>,
     after: &View,
     me: Seat,
-) -> Telling {
+) -> StepPresentation {
     let (old, new) = (&before.open, &after.open);
     if new.step == Step::Over && accusation(after).is_some() {
         return accused(rules, before, after, me);
@@ -40,10 +42,10 @@ pub fn tell(
         (Step::Reveal, _) => revealed(rules, after, me),
         (Step::Score, _) => judged(rules, before, after, me),
         (Step::Draw, _) => drawn(before, after, me),
-        _ => Telling::default(),
+        _ => StepPresentation::default(),
     };
     if new.redecks > old.redecks {
-        let line = LogLine::new(Say::new("redeck"));
+        let line = LogLine::new(Message::new("redeck"));
         telling.lines.insert(0, line);
         let first = telling.stages.first_mut();
         first
@@ -62,15 +64,15 @@ fn beat(cue: Cue) -> Vec<Beat> {
 }
 
 /// First the sides are dealt, then the hands.
-fn dealt(rules: &Turncoat, after: &View, me: Seat) -> Telling {
+fn dealt(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
     let mut sides = rules.layout(after, me);
     for zone in &mut sides.zones {
         if zone.id.name == "hand" {
             zone.items.clear();
         }
     }
-    let line = Say::new("dealt").with("players", rules.players());
-    Telling {
+    let line = Message::new("dealt").with("players", rules.players());
+    StepPresentation {
         lines: vec![LogLine::new(line.clone())],
         stages: vec![
             Stage {
@@ -87,14 +89,14 @@ fn dealt(rules: &Turncoat, after: &View, me: Seat) -> Telling {
 }
 
 /// Candidates are found; spies that turn up on the way are seen before they go out.
-fn looked(rules: &Turncoat, after: &View, me: Seat) -> Telling {
+fn looked(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
     let mission = &after.open.past[now(after)];
     // Those that came before the deck was made anew are in it again.
     let spies: CardSet = mission.spies.and(after.open.face_up);
     if spies.is_empty() {
-        return Telling::new(Vec::new(), beat(Cue::Slide));
+        return StepPresentation::new(Vec::new(), beat(Cue::Slide));
     }
-    let words = Say::new("spies-met")
+    let words = Message::new("spies-met")
         .with("n", spies.len())
         .with("cards", shorts(spies.iter()));
     let line = LogLine::new(words.clone())
@@ -111,11 +113,11 @@ fn looked(rules: &Turncoat, after: &View, me: Seat) -> Telling {
         zone.items.retain(|item| {
             !spies
                 .iter()
-                .any(|spy| item.piece == kortlek_rules::tabled::Piece::Card(spy.face()))
+                .any(|spy| item.piece == kortlek_rules::presentation::Piece::Card(spy.face()))
         });
     }
     layout.zones.push(met_zone(spies));
-    Telling {
+    StepPresentation {
         lines: vec![line],
         stages: vec![
             Stage {
@@ -132,9 +134,9 @@ fn looked(rules: &Turncoat, after: &View, me: Seat) -> Telling {
 }
 
 /// The mission is chosen.
-fn chosen(rules: &Turncoat, before: &View, seat: Seat, a: Action) -> Telling {
+fn chosen(rules: &Turncoat, before: &View, seat: Seat, a: Action) -> StepPresentation {
     let Action::Choose { card } = a else {
-        return Telling::default();
+        return StepPresentation::default();
     };
     let line = LogLine::of(seat, rules.action_words(before, seat, a).attribute("done"))
         .faces([card.face()])
@@ -147,7 +149,7 @@ fn chosen(rules: &Turncoat, before: &View, seat: Seat, a: Action) -> Telling {
     } else {
         line.heading(heading(number))
     };
-    Telling::new(vec![line], beat(Cue::Place))
+    StepPresentation::new(vec![line], beat(Cue::Place))
 }
 
 /// Somebody has decided in secret. Only the viewer's own card is told, and to nobody else.
@@ -158,7 +160,7 @@ fn committed(
     seen: Seen<Action>,
     after: &View,
     me: Seat,
-) -> Telling {
+) -> StepPresentation {
     let own = match seen {
         Seen::Open(a @ Action::Commit { card }) if before.viewer == Some(me) && seat == me => {
             let words = rules.action_words(before, seat, a).attribute("done");
@@ -171,13 +173,13 @@ fn committed(
         (None, false) => Vec::new(),
         _ => beat(Cue::Place),
     };
-    Telling::new(own.into_iter().collect(), beats)
+    StepPresentation::new(own.into_iter().collect(), beats)
 }
 
 /// The deck adds a card, all are shuffled, and then they are turned up one by one, against what is needed.
-fn revealed(rules: &Turncoat, after: &View, me: Seat) -> Telling {
+fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
     let Some(mission) = after.open.mission else {
-        return Telling::default();
+        return StepPresentation::default();
     };
     let cards = after.open.revealed();
     let stage = |laid, beats, line: Text| Stage {
@@ -193,7 +195,7 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> Telling {
     for up in 1..=cards.len() {
         let card = cards[up - 1];
         // What a card brings is told when it has been seen: with the next one.
-        let line = Say::new("stage-turned")
+        let line = Message::new("stage-turned")
             .with("k", up)
             .with("of", cards.len())
             .with("total", total(mission, &cards[..up - 1]).unwrap_or(0))
@@ -212,11 +214,11 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> Telling {
     stages.push(Stage {
         beats: beat(Cue::Flip),
         line: spy.map_or(Text::EMPTY, |spy| {
-            Say::new("stage-spy").with("card", *spy).into()
+            Message::new("stage-spy").with("card", *spy).into()
         }),
         ..Stage::default()
     });
-    let counted = Say::new("log-counted")
+    let counted = Message::new("log-counted")
         .with("cards", shorts(cards.iter().copied()))
         .with("spies", u8::from(total(mission, cards).is_none()))
         .with("verdict", verdict(mission, cards))
@@ -229,19 +231,19 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> Telling {
     let others = spies - usize::from(own.is_some());
     if others > 1 {
         // The deck adds one card: so many at least were laid by others.
-        let known = Say::new("spies-from-players").with("n", others - 1);
+        let known = Message::new("spies-from-players").with("n", others - 1);
         lines.push(LogLine::new(known));
     }
     // What it comes to is known as soon as all lie there, and said while they do.
     let judged = about_mission("log-judged", now(after), mission, cards);
     lines.push(LogLine::new(judged).marks(mission.suit().map(|s| Mark(s.name()))));
-    Telling { lines, stages }
+    StepPresentation { lines, stages }
 }
 
 /// What a mission came to: its number from 0, the cards laid for it.
-fn about_mission(id: &'static str, number: usize, mission: Card, cards: &[Card]) -> Say {
+fn about_mission(id: &'static str, number: usize, mission: Card, cards: &[Card]) -> Message {
     let done = total(mission, cards).is_some_and(|sum| sum >= i32::from(mission.rank()));
-    Say::new(id)
+    Message::new(id)
         .with("n", number + 1)
         .with("done", u8::from(done))
         .with("verdict", verdict(mission, cards))
@@ -249,9 +251,9 @@ fn about_mission(id: &'static str, number: usize, mission: Card, cards: &[Card])
 
 /// The mission is done or has failed: that is seen, with what it came to, before its cards go out. Nothing lies over them
 /// meanwhile: road, lamps and bar tell it.
-fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
+fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPresentation {
     let Some(mission) = before.open.mission else {
-        return Telling::default();
+        return StepPresentation::default();
     };
     let cards = before.open.revealed();
     let number = now(before);
@@ -292,27 +294,29 @@ fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
             ..Stage::default()
         });
     }
-    Telling { lines, stages }
+    StepPresentation { lines, stages }
 }
 
 /// Everybody draws a card; only the viewer's own is told.
-fn drawn(before: &View, after: &View, me: Seat) -> Telling {
+fn drawn(before: &View, after: &View, me: Seat) -> StepPresentation {
     let hands = before.hands[me.index()].zip(after.hands[me.index()]);
     let own = hands.and_then(|(old, new)| new.minus(old).first());
     let line = own.filter(|_| before.viewer == Some(me)).map(|card| {
-        LogLine::of(me, Say::new("drawn-by-you").with("card", card)).faces([card.face()])
+        LogLine::of(me, Message::new("drawn-by-you").with("card", card)).faces([card.face()])
     });
-    Telling::new(line.into_iter().collect(), beat(Cue::Deal))
+    StepPresentation::new(line.into_iter().collect(), beat(Cue::Deal))
 }
 
 /// Somebody points at another: first that, then the side of the accused, then everything.
-fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
+fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPresentation {
     let Some((by, whom)) = accusation(after) else {
-        return Telling::default();
+        return StepPresentation::default();
     };
     let side = after.identities[whom.index()].map_or("role-loyal", role);
-    let points = Say::new("points-at").with("who", by).with("whom", whom);
-    let is = Say::new("turns-out").with("who", whom).with("role", side);
+    let points = Message::new("points-at").with("who", by).with("whom", whom);
+    let is = Message::new("turns-out")
+        .with("who", whom)
+        .with("role", side);
     let faces = after.identities[whom.index()].map(Card::face);
     // What was laid is told first, so that the accusation, which decided it all, is told last.
     let mut lines = end_lines(rules, after);
@@ -326,7 +330,7 @@ fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
             *zone = new.clone();
         }
     }
-    let moment = |layout, cue, title: Say, line| Stage {
+    let moment = |layout, cue, title: Message, line| Stage {
         layout: Some(layout),
         beats: vec![
             Beat::Cue(cue),
@@ -344,7 +348,7 @@ fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> Telling {
             ..Stage::default()
         },
     ];
-    Telling { lines, stages }
+    StepPresentation { lines, stages }
 }
 
 /// Who laid which card, mission by mission.
@@ -355,13 +359,13 @@ fn end_lines(rules: &Turncoat, after: &View) -> Vec<LogLine> {
         let cards = laid.iter().map(|(seat, card)| {
             let name = Arg::Name(short(*card));
             match seat {
-                Some(seat) => Say::new("laid-by").with("who", *seat),
-                None => Say::new("laid-by-deck"),
+                Some(seat) => Message::new("laid-by").with("who", *seat),
+                None => Message::new("laid-by-deck"),
             }
             .with("card", name)
             .into()
         });
-        let words = Say::new("laid-in")
+        let words = Message::new("laid-in")
             .with("n", number + 1)
             .with("cards", Arg::All(cards.collect()));
         let line = LogLine::new(words).faces(faces(laid.iter().map(|(_, card)| *card)));

@@ -6,26 +6,26 @@ use crate::{
     turn::Gestures,
 };
 use kortlek_rules::{
-    Rules, Say, Seat, Text,
-    tabled::{Aid, AidRow, Label, Mark, Preview, Prompt, Tabled, Target, Tip},
+    Message, Rules, Seat, Text,
+    presentation::{Fact, FactGroup, Label, Mark, Presentation, Preview, Prompt, Target, Tip},
 };
 
-fn row(label: impl Into<Text>, value: impl Into<Text>) -> AidRow {
-    AidRow::new(label, value, Vec::new())
+fn row(label: impl Into<Text>, value: impl Into<Text>) -> Fact {
+    Fact::new(label, value, Vec::new())
 }
 
-fn about(id: &'static str, who: Seat) -> Say {
-    Say::new(id).with("who", who)
+fn about(id: &'static str, who: Seat) -> Message {
+    Message::new(id).with("who", who)
 }
 
 /// One card of so many.
-fn one_in(n: u8) -> Say {
-    Say::new("one-in").with("n", n)
+fn one_in(n: u8) -> Message {
+    Message::new("one-in").with("n", n)
 }
 
 /// A count of what is needed: “3 of 4”.
-fn of(n: u8, needed: u8) -> Say {
-    Say::new("n-of").with("n", n).with("of", needed)
+fn of(n: u8, needed: u8) -> Message {
+    Message::new("n-of").with("n", n).with("of", needed)
 }
 
 /// How many bottles a seat of two has to drink.
@@ -59,7 +59,7 @@ impl Virus {
     }
 
     /// What an action does, and what would stop it.
-    fn what_stops(&self, me: Seat, action: Action) -> Say {
+    fn what_stops(&self, me: Seat, action: Action) -> Message {
         let id = match (action, self.players) {
             (Action::Drink {}, 2) => "drink-fails-two",
             (Action::Drink {}, _) => "drink-fails",
@@ -70,7 +70,7 @@ impl Virus {
         let who = action
             .target()
             .or(Seat::all(self.players()).find(|seat| *seat != me));
-        who.map_or(Say::new(id), |who| about(id, who))
+        who.map_or(Message::new(id), |who| about(id, who))
     }
 
     /// What a button does, and what the things between the players are for.
@@ -96,7 +96,7 @@ impl Virus {
     pub(super) fn foreseen(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Preview> {
         let target = *chosen.last()?;
         let action = self.picked(me, target)?;
-        let label: Say = match action {
+        let label: Message = match action {
             Action::Infect { .. } if v.has_virus() => one_in(v.open.hand_sizes[me.index()]),
             Action::Drink {} if self.wins_by_drinking(v, me) => "drink-wins".into(),
             Action::Drink {} if self.ends_by_drinking(v) => "drink-ends".into(),
@@ -120,7 +120,7 @@ impl Virus {
         self.players > 2 && v.open.undrunk_left() <= LAST_BOTTLES + 1
     }
 
-    pub(super) fn facts(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Aid> {
+    pub(super) fn facts(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
         if v.open.round == 0 || v.open.step == Step::Over || all_is_shown(v) {
             return Vec::new();
         }
@@ -132,7 +132,7 @@ impl Virus {
             } else {
                 self.rows(v, me, action)
             };
-            Aid::new(self.action_words(v, me, action), rows)
+            FactGroup::new(self.action_words(v, me, action), rows)
         });
         let virus = if self.players == 2 {
             self.needed_aid(v)
@@ -147,13 +147,13 @@ impl Virus {
         let (i, mut open) = (me.index(), v.open);
         open.drunk[i] = open.drunk[i].saturating_add_signed(bottles);
         open.hand_sizes[i] = open.hand_sizes[i].saturating_add_signed(cards);
-        Say::new("worth")
+        Message::new("worth")
             .with("n", i32::from(open.worth(me, holds)))
             .into()
     }
 
     /// What a gesture would bring with three or four players.
-    fn rows(&self, v: &View, me: Seat, action: Action) -> Vec<AidRow> {
+    fn rows(&self, v: &View, me: Seat, action: Action) -> Vec<Fact> {
         let holds = v.has_virus();
         match action {
             Action::Drink {} => {
@@ -187,7 +187,7 @@ impl Virus {
     }
 
     /// The same with two.
-    fn rows_for_two(&self, v: &View, me: Seat, action: Action) -> Vec<AidRow> {
+    fn rows_for_two(&self, v: &View, me: Seat, action: Action) -> Vec<Fact> {
         let holds = v.has_virus();
         let drunk = v.open.drunk[me.index()];
         match action {
@@ -221,7 +221,7 @@ impl Virus {
     }
 
     /// What a block would stop, and how often there was anything to stop.
-    fn block_rows(v: &View, me: Seat, target: Seat) -> Vec<AidRow> {
+    fn block_rows(v: &View, me: Seat, target: Seat) -> Vec<Fact> {
         let turns = usize::from(v.open.turns).min(v.open.past.len());
         let aims = |gestures: &&Gestures| {
             let action = gestures[target.index()];
@@ -243,8 +243,8 @@ impl Virus {
     }
 
     /// Where the virus may be.
-    fn virus_aid(&self, v: &View, me: Seat) -> Aid {
-        let marked = |aid: AidRow| AidRow {
+    fn virus_aid(&self, v: &View, me: Seat) -> FactGroup {
+        let marked = |aid: Fact| Fact {
             mark: Some(Mark("virus")),
             ..aid
         };
@@ -254,33 +254,33 @@ impl Virus {
                 row("without-virus", self.then(v, me, 0, 0, false)),
                 row("passes-on", one_in(v.open.hand_sizes[me.index()])),
             ];
-            return Aid::new("your-virus", rows);
+            return FactGroup::new("your-virus", rows);
         }
         let all: u64 = v.chances.iter().map(|c| u64::from(*c)).sum();
         let others = Seat::all(self.players()).filter(|seat| v.viewer != Some(*seat));
         let rows = others.map(|seat| {
             let chance = u64::from(v.chances[seat.index()]);
-            let name = Say::new("names").with("who", seat);
+            let name = Message::new("names").with("who", seat);
             if all > 0 && chance == all {
                 return marked(row(name, "certain"));
             }
             let percent = (100 * chance + all / 2) / all.max(1);
-            row(name, Say::new("percent").with("n", percent as u32))
+            row(name, Message::new("percent").with("n", percent as u32))
         });
-        Aid::new("where-virus", rows)
+        FactGroup::new("where-virus", rows)
     }
 
     /// How far both of two are.
-    fn needed_aid(&self, v: &View) -> Aid {
+    fn needed_aid(&self, v: &View) -> FactGroup {
         let rows = Seat::all(2).map(|seat| {
             let holds = v.known_holder() == Some(seat);
-            let label = Say::new("names").with("who", seat);
+            let label = Message::new("names").with("who", seat);
             let aid = row(label, of(v.open.drunk[seat.index()], needed(holds)));
-            AidRow {
+            Fact {
                 mark: holds.then_some(Mark("virus")),
                 ..aid
             }
         });
-        Aid::new("drunk-so-far", rows)
+        FactGroup::new("drunk-so-far", rows)
     }
 }

@@ -7,7 +7,7 @@
 use crate::rules::MOST_PLAYERS;
 use kortlek_rules::{
     Seat,
-    tabled::{Place, Pose},
+    presentation::{Place, Pose},
 };
 
 const LEFT: i32 = 262;

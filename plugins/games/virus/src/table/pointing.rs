@@ -89,7 +89,7 @@ impl Hand {
 #[cfg(test)]
 mod tests {
     use super::{super::places::At, *};
-    use kortlek_rules::{Seat, tabled::Place};
+    use kortlek_rules::{Seat, presentation::Place};
 
     /// The hand of a seat that points at another one, in a window so much wider than the reference drawing.
     fn hand(players: usize, seat: u8, target: Option<u8>, wider: f32) -> Hand {

@@ -10,8 +10,8 @@ use crate::{
     turn::{Gestures, Outcome},
 };
 use kortlek_rules::{
-    Rules, Say, Seat, Seats, Text,
-    tabled::{
+    Message, Rules, Seat, Seats, Text,
+    presentation::{
         Arrangement, Canvas, Grid, Ground, Item, Layout, Look, Mark, Piece, Place, Pose,
         ScoreSheet, Sign, Target, Zone, ZoneId,
     },
@@ -282,7 +282,7 @@ impl<'a> Scene<'a> {
         } else {
             "germs"
         };
-        zone.caption(Say::new(id).with("n", germs))
+        zone.caption(Message::new(id).with("n", germs))
     }
 
     /// A bottle of a seat: the `k`-th of its row.
@@ -301,7 +301,11 @@ impl<'a> Scene<'a> {
         let items = (0..full + here).map(|k| Self::bottle(seat, k, k < full));
         let zone = Zone::new(bottles(seat), at.bottles(), Arrangement::Row).items(items);
         if at.is_me() && self.view.open.round > 0 {
-            zone.caption(Say::new("bottles").with("full", full).with("drunk", drunk))
+            zone.caption(
+                Message::new("bottles")
+                    .with("full", full)
+                    .with("drunk", drunk),
+            )
         } else {
             zone
         }
@@ -376,7 +380,7 @@ impl<'a> Scene<'a> {
             let chosen = self.view.chosen == Some(action);
             let n = BUTTONS + 4 * at.seat.0 + kind as u8;
             let item = Item::new(Piece::Picture(ON_BUTTONS[kind], n));
-            zone.title(Say::of(format!("{}-word", NAMES[kind])))
+            zone.title(Message::of(format!("{}-word", NAMES[kind])))
                 .ground(if chosen { Ground::Lit } else { Ground::Field })
                 .items([item.look(if can { Look::Plain } else { Look::Dim })])
         };
@@ -411,8 +415,8 @@ impl<'a> Scene<'a> {
             return [ring, dial, ends];
         }
         let title = match MOST_TURNS - self.view.open.turns.min(MOST_TURNS) {
-            left @ 1..=10 => Say::new("cut-in").with("n", left),
-            _ => Say::new("ends-at").with("n", LAST_BOTTLES),
+            left @ 1..=10 => Message::new("cut-in").with("n", left),
+            _ => Message::new("ends-at").with("n", LAST_BOTTLES),
         };
         [
             ring.items((0..all).map(bottle)),
@@ -450,7 +454,7 @@ impl<'a> Scene<'a> {
             let place = sheet_place(self.players(), 1);
             return Zone::new(SHEET, place, Arrangement::Empty);
         }
-        let rounds = (1..=over).map(|n| Say::new("round-short").with("n", n).into());
+        let rounds = (1..=over).map(|n| Message::new("round-short").with("n", n).into());
         let mut columns: Vec<Text> = rounds.collect();
         let rest: &[&'static str] = match open.round {
             _ if scored => &["total"],
@@ -546,6 +550,6 @@ impl Guess {
 
     fn words(self) -> Text {
         let id = if self.sure { "worth" } else { "worth-guess" };
-        Say::new(id).with("n", self.points).into()
+        Message::new(id).with("n", self.points).into()
     }
 }

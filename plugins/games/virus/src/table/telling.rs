@@ -7,9 +7,11 @@ use crate::{
     turn::Outcome,
 };
 use kortlek_rules::{
-    Note, Rules, Say, Seat, Seats, Text,
+    Message, Note, Rules, Seat, Seats, Text,
+    presentation::{
+        Beat, Cue, Decided, LogLine, Mark, Presentation, Stage, StepPresentation, note_message,
+    },
     rules::Seen,
-    tabled::{Beat, Cue, Decided, LogLine, Mark, Stage, Tabled, Telling, note_message},
 };
 
 /// What became of the virus in a turn, as far as the viewer saw it.
@@ -87,7 +89,7 @@ impl<'a> Told<'a> {
         let outcome = &self.outcome;
         let done = || self.game.action_words(self.before, seat, action);
         let of = |id: &'static str| {
-            let say = Say::new(id).with("actor", seat);
+            let say = Message::new(id).with("actor", seat);
             match action.target() {
                 Some(who) => say.with("who", who),
                 None => say,
@@ -109,14 +111,14 @@ impl<'a> Told<'a> {
             _ => done().attribute("done"),
         };
         // Name and deed in one sentence: a turn has as many lines as there are seats.
-        let told = Say::new("seat-does").with("actor", seat);
+        let told = Message::new("seat-does").with("actor", seat);
         Some(LogLine::new(told.with("deed", words)).marks(mark))
     }
 
     fn lines(&self) -> Vec<LogLine> {
         let seats = Seat::all(self.game.players());
         let mut lines: Vec<LogLine> = seats.filter_map(|seat| self.line(seat)).collect();
-        let turn = Say::new("heading-turn").with("n", self.after.open.turns);
+        let turn = Message::new("heading-turn").with("n", self.after.open.turns);
         if let Some(first) = lines.first_mut() {
             first.heading = turn.with("round", self.after.open.round).into();
         }
@@ -139,7 +141,7 @@ impl<'a> Told<'a> {
         stages
     }
 
-    fn stage(&self, scene: &Scene, line: Say, beats: Vec<Beat>) -> Stage {
+    fn stage(&self, scene: &Scene, line: Message, beats: Vec<Beat>) -> Stage {
         Stage {
             layout: Some(scene.layout()),
             beats,
@@ -154,7 +156,7 @@ impl<'a> Told<'a> {
         }
         scene.stopped = blocked;
         let told = |id: &'static str| {
-            let say = Say::new(id).with("who", self.outcome.blocking);
+            let say = Message::new(id).with("who", self.outcome.blocking);
             say.with("stopped", blocked)
         };
         let banner = Beat::Banner(told("blocks-banner").into());
@@ -190,7 +192,9 @@ impl<'a> Told<'a> {
             if self.viewer() == Some(to) {
                 came.push(card.n);
             }
-            let line = Say::new("infect-line").with("actor", from).with("who", to);
+            let line = Message::new("infect-line")
+                .with("actor", from)
+                .with("who", to);
             let beats = vec![Beat::Cue(Cue::Slide)];
             stages.push(self.stage(scene, line, beats));
         }
@@ -211,7 +215,7 @@ impl<'a> Told<'a> {
             Some(_) => ("got-virus", Cue::Laugh),
             None => ("got-germs", Cue::Sniff),
         };
-        let line = Say::new(line).with("n", came.len());
+        let line = Message::new(line).with("n", came.len());
         let mut beats = vec![Beat::Cue(cue)];
         if virus.is_some() {
             beats.push(Beat::Banner("virus-banner".into()));
@@ -223,15 +227,15 @@ impl<'a> Told<'a> {
         for &(thief, victim) in &self.outcome.thefts {
             scene.undrunk[victim.index()] -= 1;
             scene.undrunk[thief.index()] += 1;
-            let line = Say::new("steal-line").with("actor", thief);
+            let line = Message::new("steal-line").with("actor", thief);
             let beats = vec![Beat::Cue(Cue::Glass)];
             stages.push(self.stage(scene, line.with("who", victim), beats));
         }
         let empty = self.outcome.empty_handed;
         if !empty.is_empty() {
             scene.stopped = scene.stopped.iter().chain(empty.iter()).collect();
-            let line = Say::new("empty-line").with("who", empty);
-            let banner = Beat::Banner(Say::new("empty-banner").with("who", empty).into());
+            let line = Message::new("empty-line").with("who", empty);
+            let banner = Beat::Banner(Message::new("empty-banner").with("who", empty).into());
             stages.push(self.stage(scene, line, vec![banner]));
         }
     }
@@ -248,9 +252,9 @@ impl<'a> Told<'a> {
         scene.stopped = scene.stopped.iter().chain(disturbed.iter()).collect();
         let line = if drinks.is_empty() {
             let stopping = self.outcome.stopping(&self.before.open.gestures);
-            Say::new("disturbed-line").with("who", stopping)
+            Message::new("disturbed-line").with("who", stopping)
         } else {
-            Say::new("drinks-line").with("who", drinks)
+            Message::new("drinks-line").with("who", drinks)
         };
         let cue = if drinks.is_empty() {
             Cue::Deferred
@@ -259,7 +263,7 @@ impl<'a> Told<'a> {
         };
         let mut beats = vec![Beat::Cue(cue)];
         if !disturbed.is_empty() {
-            let banner = Say::new("disturbed-banner").with("who", disturbed);
+            let banner = Message::new("disturbed-banner").with("who", disturbed);
             beats.push(Beat::Banner(banner.into()));
         }
         stages.push(self.stage(scene, line.with("stopped", disturbed), beats));
@@ -288,7 +292,7 @@ impl<'a> Told<'a> {
             "over-now"
         };
         let banner = Beat::Banner("round-over".into());
-        let why = Say::new(why).with("n", open.undrunk_left());
+        let why = Message::new(why).with("n", open.undrunk_left());
         stages.push(self.stage(&still, why, vec![Beat::Cue(Cue::RoundEnd), banner]));
         let holder = self.after.known_holder();
         let hidden = holder.filter(|holder| self.viewer() != Some(*holder));
@@ -302,7 +306,7 @@ impl<'a> Told<'a> {
             stages.push(self.stage(&shown, "hands-line".into(), beats));
         }
         let who = holder.into_iter().collect::<Seats>();
-        let holds = Say::new("holder-banner").with("who", who);
+        let holds = Message::new("holder-banner").with("who", who);
         stages.push(Stage {
             layout: None,
             beats: vec![Beat::Cue(Cue::Reveal), Beat::Banner(holds.clone().into())],
@@ -319,27 +323,27 @@ impl Virus {
         notes: &[Note],
         after: &View,
         me: Seat,
-    ) -> Telling {
+    ) -> StepPresentation {
         match (before.open.step, made) {
             (Step::Deal, _) => self.tell_deal(after),
             (Step::Act, _) if after.open.step == Step::Reveal => self.tell_count(before, me),
             (Step::Act, Some((_, Seen::Open(_) | Seen::Hidden))) => {
-                Telling::new(Vec::new(), vec![Beat::Cue(Cue::Slide)])
+                StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Slide)])
             }
             (Step::Reveal, _) => {
                 let told = Told::new(self, before, after, me);
-                Telling {
+                StepPresentation {
                     lines: told.lines(),
                     stages: told.stages(),
                 }
             }
             (Step::Score, _) => self.tell_score(before, notes, after),
-            _ => Telling::default(),
+            _ => StepPresentation::default(),
         }
     }
 
     /// All fists count to three; only then they open.
-    fn tell_count(&self, before: &View, me: Seat) -> Telling {
+    fn tell_count(&self, before: &View, me: Seat) -> StepPresentation {
         // Whoever was the last to choose is ready as well.
         let mut ready = *before;
         ready.open.committed = Seat::all(self.players()).collect();
@@ -351,15 +355,15 @@ impl Virus {
             beats: vec![Beat::Cue(Cue::Count), Beat::Title("count-title".into())],
             line: "count-line".into(),
         };
-        Telling {
+        StepPresentation {
             lines: Vec::new(),
             stages: vec![count, Stage::default()],
         }
     }
 
-    fn tell_deal(&self, after: &View) -> Telling {
+    fn tell_deal(&self, after: &View) -> StepPresentation {
         let open = &after.open;
-        let dealt = Say::new(if self.players == 2 {
+        let dealt = Message::new(if self.players == 2 {
             "dealt-two"
         } else {
             "dealt"
@@ -369,23 +373,25 @@ impl Virus {
                 .with("bottles", open.undrunk[0])
                 .with("cards", open.hand_sizes[0]),
         );
-        let mut lines = vec![first.heading(Say::new("round-n").with("n", open.round))];
+        let mut lines = vec![first.heading(Message::new("round-n").with("n", open.round))];
         let mut beats = vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)];
         if let Some(holder) = after.known_holder() {
-            let words = Say::new("dealt-virus").with("who", holder);
+            let words = Message::new("dealt-virus").with("who", holder);
             lines.push(LogLine::new(words.clone()).marks([Mark("virus")]));
             beats.push(Beat::Banner(words.into()));
         }
-        Telling::new(lines, beats)
+        StepPresentation::new(lines, beats)
     }
 
-    fn tell_score(&self, before: &View, notes: &[Note], after: &View) -> Telling {
+    fn tell_score(&self, before: &View, notes: &[Note], after: &View) -> StepPresentation {
         let mut lines: Vec<LogLine> = notes
             .iter()
             .map(|note| LogLine::of(note.seat, note_message(note)).points(note.points))
             .collect();
         if let Some(first) = lines.first_mut() {
-            first.heading = Say::new("heading-over").with("n", before.open.round).into();
+            first.heading = Message::new("heading-over")
+                .with("n", before.open.round)
+                .into();
         }
         let mut beats: Vec<Beat> = notes
             .iter()
@@ -394,7 +400,7 @@ impl Virus {
         if self.players == 2
             && let Some(note) = notes.first()
         {
-            let won = Say::new("round-won").with("who", note.seat);
+            let won = Message::new("round-won").with("who", note.seat);
             let why = note_message(note);
             beats.insert(0, Beat::Banner(won.with("why", why).into()));
         }
@@ -408,7 +414,7 @@ impl Virus {
             beats,
             line,
         };
-        Telling {
+        StepPresentation {
             lines,
             stages: vec![stage],
         }
@@ -420,6 +426,9 @@ impl Virus {
         let most = totals.iter().copied().max().unwrap_or(0);
         let seats = Seat::all(self.players());
         let who: Seats = seats.filter(|s| totals[s.index()] == most).collect();
-        Say::new("leads").with("who", who).with("n", most).into()
+        Message::new("leads")
+            .with("who", who)
+            .with("n", most)
+            .into()
     }
 }

@@ -1,15 +1,15 @@
 //! Marks as they are put together: rings, ticks, checks, hints, the outcome of a choice.
 
-use super::situation::{Ring, Situation};
+use super::pick_state::{PickState, Ring};
 use crate::{
     draw::{
         faces::Art,
-        furnishings::ROUND,
         list::{DrawItem, Drawable, ItemKey, TextItem, Type},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape},
         shown::depth,
         signs::foreseen_sign,
+        zone_decor::ROUND,
         zones::{pill_size, tag_words},
     },
     layout::{
@@ -20,7 +20,7 @@ use crate::{
     },
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Arrangement, Item, Layout, Look, Piece, Target, Zone, ZoneId};
+use kortlek_rules::presentation::{Arrangement, Item, Layout, Look, Piece, Target, Zone, ZoneId};
 
 /// Marks as they are put together.
 pub(super) struct MarkBuilder<'a> {
@@ -28,7 +28,7 @@ pub(super) struct MarkBuilder<'a> {
     pub(super) palette: &'a Palette,
     pub(super) spots: &'a Spots,
     pub(super) layout: &'a Layout,
-    pub(super) situation: &'a Situation,
+    pub(super) situation: &'a PickState,
     pub(super) items: Vec<DrawItem>,
     /// The drawings in whose places others are shown.
     pub(super) gives_way: Vec<Entity>,
@@ -527,7 +527,7 @@ pub(super) fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::tabled::{End, Place};
+    use kortlek_rules::presentation::{End, Place};
 
     #[test]
     fn a_first_count_stands_free() {

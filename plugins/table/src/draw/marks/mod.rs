@@ -3,34 +3,35 @@
 //! would bring.
 
 mod builder;
+mod pick_state;
 mod previews;
-mod situation;
 
 use builder::MarkBuilder;
-pub use situation::{
-    ATTENDED, Bundle, CHOSEN_UP, Marking, Ring, Situation, Worth, bundles, label_place, worths,
+pub use pick_state::{
+    ATTENDED, Bundle, CHOSEN_UP, HighlightStyle, PickState, Prominence, Ring, bundles, label_place,
+    worths,
 };
 
 use crate::{
-    awake::Awake,
     draw::{
         list::{DrawList, Drawable, ItemKey, Painter},
         palette::Palette,
         shapes::{Rgba, texture},
-        shown::{Activity, Foreseen, GivesWay, Shown},
+        shown::{Activity, HiddenByPreview, PreviewScores, TablePicture},
     },
     layout::{
         attention::{Focus, Hover, drop_target},
         frame::Frame,
-        spots::{CARD, CardSprite, Held, Home, Lift, Spots},
+        spots::{CARD, CardSprite, Held, Home, Raise, Spots},
     },
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::{Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*};
-use kortlek_rules::tabled::{Layout, Look, Piece, Place, Target, ZoneId};
+use kortlek_rules::presentation::{Layout, Look, Piece, Place, Target, ZoneId};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Marks>()
@@ -66,7 +67,7 @@ struct Cause {
     choices: usize,
     moving: bool,
     hint: Option<Vec<Target>>,
-    situation: Situation,
+    situation: PickState,
     preferences: Preferences,
 }
 
@@ -78,12 +79,12 @@ fn mark(
     mut marks: ResMut<Marks>,
     mut painter: Painter,
     (table, activity): (Res<Table>, Res<Activity>),
-    (shown, spots): (Res<Shown>, Res<Spots>),
+    (shown, spots): (Res<TablePicture>, Res<Spots>),
     (focus, hover): (Res<Focus>, Res<Hover>),
     (preferences, mut foreseen, mut gives_way): (
         Res<Preferences>,
-        ResMut<Foreseen>,
-        ResMut<GivesWay>,
+        ResMut<PreviewScores>,
+        ResMut<HiddenByPreview>,
     ),
     sprites: Sprites,
 ) {
@@ -158,8 +159,8 @@ fn mark(
             builder.hint(*target, n as u16);
         }
     }
-    foreseen.set_if_neq(Foreseen(then));
-    gives_way.set_if_neq(GivesWay(builder.gives_way));
+    foreseen.set_if_neq(PreviewScores(then));
+    gives_way.set_if_neq(HiddenByPreview(builder.gives_way));
     let items = builder.items;
     marks.list.draw(&mut painter, items);
     if marks.hinted != from.hint {
@@ -167,7 +168,7 @@ fn mark(
             for n in 0..from.hint.as_ref().map_or(0, Vec::len) {
                 let target = from.hint.as_ref().map(|h| h[n]);
                 if let Some(entity) = marks.list.entity(ItemKey("Hint", target, n as u16)) {
-                    painter.commands.entity(entity).try_insert(Pulse(0.0));
+                    painter.commands.entity(entity).try_insert(HintPulse(0.0));
                 }
             }
         }
@@ -185,7 +186,7 @@ type Sprites<'w, 's> = Query<
         &'static CardSprite,
         &'static Home,
         &'static Transform,
-        Option<&'static Lift>,
+        Option<&'static Raise>,
         Has<Held>,
     ),
 >;
@@ -198,9 +199,9 @@ fn attend(
     spots: &Spots,
     (focus, hover): (&Focus, &Hover),
     sprites: &Sprites,
-) -> Situation {
+) -> PickState {
     let held = sprites.iter().find(|s| s.5);
-    let mut situation = Situation::new(
+    let mut situation = PickState::new(
         &table.picking,
         // The frame of the focus is not to be taken for what the table itself points at.
         focus.target().filter(|_| table.picking.decides()),
@@ -262,7 +263,7 @@ fn mark_pieces(
         // A card elsewhere than in the hand lies flat: it grows, but it does not move up.
         let wanted = wanted.map(|l| match in_hand {
             Some(_) => l,
-            None => Lift {
+            None => Raise {
                 up: l.up.min(4.0),
                 ..l
             },
@@ -270,7 +271,7 @@ fn mark_pieces(
         if lift.copied() != wanted && !is_held {
             match wanted {
                 Some(lift) => painter.commands.entity(entity).try_insert(lift),
-                None => painter.commands.entity(entity).try_remove::<Lift>(),
+                None => painter.commands.entity(entity).try_remove::<Raise>(),
             };
         }
         let Some(spot) = spot else { continue };
@@ -300,7 +301,7 @@ fn mark_pieces(
 }
 
 /// The card that a decision is about: the one held, picked, or the one to lay.
-fn subject(table: &Table, situation: &Situation, layout: &Layout) -> Option<Piece> {
+fn subject(table: &Table, situation: &PickState, layout: &Layout) -> Option<Piece> {
     let card = |t: &Target| match t {
         Target::Piece(piece @ Piece::Card(_)) => Some(*piece),
         _ => None,
@@ -343,7 +344,7 @@ pub fn dither(w: u32, h: u32, dot: u32, ink: Rgba) -> (u32, u32, Vec<u8>) {
 
 /// A hint's ring that pulses; so long in seconds.
 #[derive(Component)]
-struct Pulse(f32);
+struct HintPulse(f32);
 
 /// How long a pulse is, and how many there are.
 const PULSE: f32 = 0.7;
@@ -353,8 +354,8 @@ fn pulse(
     mut commands: Commands,
     time: Res<Time>,
     preferences: Res<Preferences>,
-    mut awake: ResMut<Awake>,
-    mut rings: Query<(Entity, &mut Pulse, &mut Sprite)>,
+    mut awake: ResMut<RedrawRequest>,
+    mut rings: Query<(Entity, &mut HintPulse, &mut Sprite)>,
 ) {
     let whole = Tempo::of(&preferences).time(PULSE).max(0.2);
     for (entity, mut pulse, mut sprite) in &mut rings {
@@ -362,7 +363,7 @@ fn pulse(
         let t = pulse.0 / whole;
         if t >= PULSES {
             sprite.color = Color::WHITE;
-            commands.entity(entity).try_remove::<Pulse>();
+            commands.entity(entity).try_remove::<HintPulse>();
             continue;
         }
         let wave = 0.5 - 0.5 * (t * std::f32::consts::TAU).cos();

@@ -2,7 +2,7 @@
 
 use super::{
     builder::{MarkBuilder, faint, white, words},
-    situation::{Bundle, Ring, Worth, bundles, label_place, worths},
+    pick_state::{Bundle, Prominence, Ring, bundles, label_place, worths},
 };
 use crate::{
     draw::{
@@ -16,7 +16,7 @@ use crate::{
     layout::spots::Spot,
 };
 use bevy::{prelude::*, sprite::Anchor};
-use kortlek_rules::tabled::{Label, Layout, Mark, Piece, Preview, Target};
+use kortlek_rules::presentation::{Label, Layout, Mark, Piece, Preview, Target};
 
 /// The smallest words on a cell, in pixels of the reference drawing.
 const SMALLEST_WORDS: f32 = 12.0;
@@ -51,8 +51,8 @@ impl MarkBuilder<'_> {
                     spot.rect.size() - 2.0 * unit,
                     6.0 * unit,
                     CLEAR,
-                    self.px(if worth == Worth::Best { 2.5 } else { 1.5 }),
-                    if worth == Worth::Nothing {
+                    self.px(if worth == Prominence::Best { 2.5 } else { 1.5 }),
+                    if worth == Prominence::Nothing {
                         faint(self.palette.words, 150)
                     } else {
                         self.palette.words
@@ -77,15 +77,21 @@ impl MarkBuilder<'_> {
     }
 
     /// A few characters on a cell: what it is worth.
-    pub(super) fn lozenge(&mut self, preview: &Preview, worth: Worth, spot: &Spot, here: bool) {
+    pub(super) fn lozenge(
+        &mut self,
+        preview: &Preview,
+        worth: Prominence,
+        spot: &Spot,
+        here: bool,
+    ) {
         let frame = self.frame;
         let unit = frame.unit.max(0.75);
         let (target, rect) = (preview.target, spot.rect);
         let size = match (here, worth) {
             (true, _) => 24.0,
-            (_, Worth::Best) => 20.0,
-            (_, Worth::Something) => 17.0,
-            (_, Worth::Nothing) => 14.0,
+            (_, Prominence::Best) => 20.0,
+            (_, Prominence::Something) => 17.0,
+            (_, Prominence::Nothing) => 14.0,
         } * unit;
         let taken = self.is_taken(target);
         let z = if here || taken {
@@ -127,10 +133,10 @@ impl MarkBuilder<'_> {
             }
             _ => size,
         };
-        if here || worth != Worth::Nothing {
+        if here || worth != Prominence::Nothing {
             let height = size * 1.5 + if here { 6.0 * unit } else { 0.0 };
             let width = (width(&label, Type::Serif, size) + height * 0.7).max(height);
-            let line = self.px(if worth == Worth::Something && !here {
+            let line = self.px(if worth == Prominence::Something && !here {
                 1.0
             } else {
                 2.0
@@ -150,7 +156,7 @@ impl MarkBuilder<'_> {
                 z,
                 Drawable::Shape(
                     paper,
-                    if worth == Worth::Something && !here {
+                    if worth == Prominence::Something && !here {
                         white(225)
                     } else {
                         WHITE
@@ -160,7 +166,7 @@ impl MarkBuilder<'_> {
         } else {
             ink = self.palette.quiet;
         }
-        let face = if worth == Worth::Nothing && !here {
+        let face = if worth == Prominence::Nothing && !here {
             Type::Regular
         } else {
             Type::Serif

@@ -4,16 +4,16 @@
 mod wanted;
 
 use crate::{
-    awake::Awake,
     draw::{
         fonts::{Fonts, fitting, width},
         list::Type,
         palette::{INK, PAPER, Palette, colour},
         shapes::{Rgba, Shape, Shapes},
-        shown::Shown,
+        shown::TablePicture,
     },
     layout::frame::Frame,
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::Screen,
     tempo::{self, Tempo},
 };
@@ -25,7 +25,7 @@ use bevy::{
 };
 use kortlek_rules::{
     Seat,
-    tabled::{Tag, ZoneId},
+    presentation::{Tag, ZoneId},
 };
 pub use wanted::wanted;
 
@@ -186,7 +186,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn due(
     decorations: Res<ZoneDecorations>,
     preferences: Res<Preferences>,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     mut before: Local<Option<(crate::preferences::Cloth, usize, bool)>>,
 ) -> bool {
     let now = Some((preferences.cloth, shown.words_of, shown.told));
@@ -227,7 +227,7 @@ pub(crate) fn pill_size(words: &str, text: f32) -> Vec2 {
 /// Makes, moves and takes away decorations.
 fn place(
     commands: Commands,
-    shown: Res<Shown>,
+    shown: Res<TablePicture>,
     frame: Res<Frame>,
     preferences: Res<Preferences>,
     fonts: Option<Res<Fonts>>,
@@ -462,7 +462,7 @@ pub(crate) fn crisp(at: Vec2, anchor: &Anchor, size: Vec2, frame: &Frame) -> Vec
 fn glide(
     mut commands: Commands,
     time: Res<Time>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     frame: Res<Frame>,
     mut decorations: Query<(
         Entity,

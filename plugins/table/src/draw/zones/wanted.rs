@@ -5,16 +5,16 @@ use crate::{
     draw::{
         palette::{INK, PAPER, Palette},
         shapes::{CLEAR, Rgba, Shape},
-        shown::{Shown, depth},
+        shown::{TablePicture, depth},
     },
     layout::{frame::Frame, placement::ZonePlacement},
 };
 use bevy::prelude::*;
-use kortlek_rules::{Seat, tabled::Ground};
+use kortlek_rules::{Seat, presentation::Ground};
 
 /// All decorations that belong to a picture. `revealed` are the names below revealed cards, with where.
 pub fn wanted(
-    shown: &Shown,
+    shown: &TablePicture,
     revealed: &[(Seat, String, Rect)],
     frame: &Frame,
     palette: &Palette,
@@ -294,7 +294,7 @@ mod tests {
     use crate::layout::arrange::arrange;
     use kortlek_rules::{
         Deck,
-        tabled::{Arrangement, Grid, Item, Layout, Place, Zone, ZoneId},
+        presentation::{Arrangement, Grid, Item, Layout, Place, Zone, ZoneId},
     };
 
     #[test]
@@ -313,7 +313,7 @@ mod tests {
             .caption("12 left".to_owned())
             .outlined();
         let layout = Layout::new(vec![grid, stock]);
-        let shown = Shown {
+        let shown = TablePicture {
             placements: arrange(&layout, &frame),
             layout,
             ..default()

@@ -1,12 +1,12 @@
 //! A canvas: pieces lie anywhere at any angle, in units of the game.
 
 use crate::layout::{
+    canvas_transform::CanvasTransform,
     frame::Frame,
     placement::{TALL, ZonePlacement, placement_at},
-    sight::Sight,
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Canvas, Zone};
+use kortlek_rules::presentation::{Canvas, Zone};
 
 /// How much is kept free round what lies on the canvas, in cards' widths.
 const MARGIN: f32 = 0.5;
@@ -18,7 +18,7 @@ const WIDEST: f32 = 0.22;
 pub fn fit(canvas: Canvas, zone: &Zone, inner: Rect) -> (Vec2, f32) {
     let card = f32::from(canvas.card.max(1));
     let half = card * TALL / 2.0;
-    let at = |item: &kortlek_rules::tabled::Item| Vec2::from(item.pose.at.map(|n| n as f32));
+    let at = |item: &kortlek_rules::presentation::Item| Vec2::from(item.pose.at.map(|n| n as f32));
     let boxes = zone
         .items
         .iter()
@@ -39,7 +39,7 @@ pub(super) fn lie_on(
     placement: &mut ZonePlacement,
     frame: &Frame,
 ) {
-    let (centre, middle, scale) = match Sight::of(zone, inner, frame) {
+    let (centre, middle, scale) = match CanvasTransform::of(zone, inner, frame) {
         Some(sight) => (sight.inner.center(), sight.gaze.middle, sight.gaze.scale),
         None => {
             let (middle, scale) = fit(canvas, zone, inner);
@@ -63,7 +63,7 @@ mod tests {
     use crate::layout::frame::Frame;
     use kortlek_rules::{
         Card as _, Face, french,
-        tabled::{Arrangement, Canvas, Item, Layout, Place, Pose, Zone, ZoneId},
+        presentation::{Arrangement, Canvas, Item, Layout, Place, Pose, Zone, ZoneId},
     };
 
     #[test]

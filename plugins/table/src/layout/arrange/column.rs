@@ -5,7 +5,7 @@ use crate::layout::{
     placement::{INDEX, TALL, ZonePlacement, placement_at},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{End, Tag, Zone};
+use kortlek_rules::presentation::{End, Tag, Zone};
 
 /// How much of a card's height must stay free so that its index can be read.
 const STEP: f32 = INDEX * 0.9;
@@ -82,7 +82,7 @@ mod tests {
     use crate::layout::frame::Frame;
     use kortlek_rules::{
         Card as _, Face, Seat, Text, french,
-        tabled::{Arrangement, End, Item, Layout, Place, Zone, ZoneId},
+        presentation::{Arrangement, End, Item, Layout, Place, Zone, ZoneId},
     };
 
     #[test]

@@ -10,7 +10,7 @@ use crate::layout::{
     placement::{Word, ZonePlacement, around},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Arrangement, Begin, End, Ground, Tag, Zone};
+use kortlek_rules::presentation::{Arrangement, Begin, End, Ground, Tag, Zone};
 
 /// A word without a lozenge.
 fn plain(text: &str, at: Vec2, from_left: bool) -> Word {

@@ -4,7 +4,7 @@ use super::rooms::{Room, held_middle};
 use crate::layout::frame::Frame;
 use crate::layout::placement::{INDEX, TALL, ZonePlacement, placement_at};
 use bevy::prelude::*;
-use kortlek_rules::tabled::Zone;
+use kortlek_rules::presentation::Zone;
 
 /// Cards as they are held: side by side while there is room, each index free, on a shallow arc.
 pub(super) fn held_fan(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
@@ -87,7 +87,7 @@ mod tests {
     use super::super::{arrange, samples::table};
     use crate::layout::frame::{REFERENCE, frame};
     use crate::layout::placement::{INDEX, TALL};
-    use kortlek_rules::{Seat, tabled::ZoneId};
+    use kortlek_rules::{Seat, presentation::ZoneId};
 
     #[test]
     fn every_index_of_a_hand_stays_free() {

@@ -5,7 +5,7 @@ use crate::layout::{
     placement::{CellPlacement, TALL, ZonePlacement, placement_at},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::Zone;
+use kortlek_rules::presentation::Zone;
 
 /// Between two cells, in pixels of the reference drawing.
 const GAP: f32 = 5.0;
@@ -90,7 +90,7 @@ mod tests {
         cell_rect,
     };
     use crate::layout::frame::Frame;
-    use kortlek_rules::tabled::{Arrangement, Grid, Item, Layout, Place, Pose, Zone, ZoneId};
+    use kortlek_rules::presentation::{Arrangement, Grid, Item, Layout, Place, Pose, Zone, ZoneId};
 
     #[test]
     fn cells_keep_their_places_and_holes_stay_holes() {

@@ -4,7 +4,7 @@ use super::rooms::{GRID_MOST, Room};
 use crate::layout::frame::Frame;
 use crate::layout::placement::{CellPlacement, TALL, ZonePlacement, placement_at};
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Arrangement, Grid, Place, Zone};
+use kortlek_rules::presentation::{Arrangement, Grid, Place, Zone};
 
 /// How deep a cell is that lies outside the cards of its grid.
 const GROWTH: f32 = 44.0;
@@ -212,7 +212,7 @@ mod tests {
     use crate::layout::placement::around;
     use kortlek_rules::{
         Seat,
-        tabled::{Arrangement, Grid, Layout, ZoneId},
+        presentation::{Arrangement, Grid, Layout, ZoneId},
     };
 
     #[test]

@@ -4,7 +4,7 @@ use super::rooms::{Room, TOKEN, TOKENS_APART};
 use crate::layout::frame::Frame;
 use crate::layout::placement::{CellPlacement, TALL, ZonePlacement, placement_at};
 use bevy::prelude::*;
-use kortlek_rules::tabled::Zone;
+use kortlek_rules::presentation::Zone;
 
 /// How much higher each token of a heap lies than the one below, in its own width.
 const TOKEN_RISE: f32 = 0.055;
@@ -123,7 +123,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{Arrangement, Item, Layout, Place, Zone, ZoneId},
+        presentation::{Arrangement, Item, Layout, Place, Zone, ZoneId},
     };
 
     #[test]

@@ -43,7 +43,7 @@ use crate::layout::{
     placement::{Placement, Placements, TALL, ZonePlacement},
 };
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Arrangement, End, Grid, Layout, Place, ScoreSheet, Zone};
+use kortlek_rules::presentation::{Arrangement, End, Grid, Layout, Place, ScoreSheet, Zone};
 
 /// The depth of the lowest zone; each zone has [`ZONE_DEPTH`] of its own.
 const LOWEST: f32 = 10.0;
@@ -385,7 +385,7 @@ mod samples {
     use kortlek_rules::{
         Deck, Face, Seat,
         decktet::Card as Decktet,
-        tabled::{Grid, Item, ZoneId},
+        presentation::{Grid, Item, ZoneId},
     };
 
     /// A grid that grows without end.
@@ -490,7 +490,7 @@ mod samples {
 mod tests {
     use super::{samples::*, *};
     use crate::layout::frame::{REFERENCE, frame};
-    use kortlek_rules::{Seat, tabled::ZoneId};
+    use kortlek_rules::{Seat, presentation::ZoneId};
 
     #[test]
     fn the_reference_table_lies_as_in_the_drawing() {

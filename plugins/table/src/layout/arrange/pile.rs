@@ -4,7 +4,7 @@ use super::rooms::{Room, empty_place};
 use crate::layout::frame::Frame;
 use crate::layout::placement::{REST_TILT, ZonePlacement, placement_at, scatter, seed};
 use bevy::prelude::*;
-use kortlek_rules::tabled::Zone;
+use kortlek_rules::presentation::Zone;
 
 /// How many cards of a pile can be told apart by its thickness.
 const LAYERS: usize = 3;
@@ -49,7 +49,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{Arrangement, Layout, Place, Zone, ZoneId},
+        presentation::{Arrangement, Layout, Place, Zone, ZoneId},
     };
 
     #[test]

@@ -5,7 +5,7 @@ use crate::draw::{fonts::width, list::Type};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
-use kortlek_rules::tabled::{Arrangement, Layout, Part, Zone};
+use kortlek_rules::presentation::{Arrangement, Layout, Part, Zone};
 
 /// How high the title of a zone in a panel is, gap included.
 pub(super) const PANEL_TITLE: f32 = 26.0;
@@ -371,7 +371,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{Arrangement, End, Layout, Place, Zone, ZoneId},
+        presentation::{Arrangement, End, Layout, Place, Zone, ZoneId},
     };
 
     #[test]

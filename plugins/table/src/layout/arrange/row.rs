@@ -4,7 +4,7 @@ use super::rooms::{Room, held_middle};
 use crate::layout::frame::Frame;
 use crate::layout::placement::{INDEX, TALL, ZonePlacement, placement_at};
 use bevy::prelude::*;
-use kortlek_rules::tabled::{End, Zone};
+use kortlek_rules::presentation::{End, Zone};
 
 /// Side by side, overlapping when they must.
 pub(super) fn row(
@@ -61,7 +61,7 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        tabled::{Arrangement, End, Item, Layout, Place, Zone, ZoneId},
+        presentation::{Arrangement, End, Item, Layout, Place, Zone, ZoneId},
     };
 
     /// Six rows on both sides of a column, with so many cards on each side of the first.

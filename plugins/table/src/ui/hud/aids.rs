@@ -16,8 +16,8 @@ use bevy_egui::egui::{
 };
 use kortlek_art::ColourSet;
 use kortlek_rules::{
-    Face, Say,
-    tabled::{Aid, AidRow, Carrying, Disc, Notebook, Picks, Target},
+    Face, Message,
+    presentation::{Carrying, Fact, FactDisc, FactGroup, Notebook, Picks, Target},
 };
 use std::sync::Arc;
 
@@ -55,8 +55,8 @@ enum Shown {
 }
 
 /// How a group is shown: many facts with short words as a table, `fits` tells whether words are short enough.
-fn shown(aid: &Aid, fits: impl Fn(&str) -> bool) -> Shown {
-    let card = |row: &AidRow| row.value.is_empty() && !row.faces.is_empty();
+fn shown(aid: &FactGroup, fits: impl Fn(&str) -> bool) -> Shown {
+    let card = |row: &Fact| row.value.is_empty() && !row.faces.is_empty();
     if aid.rows.iter().all(card) {
         Shown::Cards
     } else if aid.rows.len() > TABLE && aid.rows.iter().all(|row| fits(&row.label)) {
@@ -83,7 +83,7 @@ struct Row {
 }
 
 impl Row {
-    fn lay_out(ctx: &Context, row: &AidRow, legend: f32, width: f32) -> Row {
+    fn lay_out(ctx: &Context, row: &Fact, legend: f32, width: f32) -> Row {
         ctx.fonts_mut(|fonts| {
             let size = if row.value.chars().count() > 6 {
                 16.0
@@ -115,7 +115,7 @@ impl Row {
 }
 
 /// How many of a group's rows are discs; they come first.
-fn discs(aid: &Aid) -> usize {
+fn discs(aid: &FactGroup) -> usize {
     aid.rows.iter().take_while(|row| row.disc.is_some()).count()
 }
 
@@ -125,7 +125,7 @@ const APART: f32 = 54.0;
 const DISCS: f32 = 2.0 * DISC + 40.0;
 
 /// What a group's rows begin with: room for marks, if any row has one.
-fn legend(aid: &Aid) -> f32 {
+fn legend(aid: &FactGroup) -> f32 {
     if aid.rows[discs(aid)..].iter().any(|row| row.mark.is_some()) {
         MARK
     } else {
@@ -134,7 +134,7 @@ fn legend(aid: &Aid) -> f32 {
 }
 
 /// The height of a group in this width; `usual` is that of a table or of cards.
-fn height(ctx: &Context, aid: &Aid, width: f32, usual: f32) -> f32 {
+fn height(ctx: &Context, aid: &FactGroup, width: f32, usual: f32) -> f32 {
     let inner = width - 2.0 * MARGIN.x;
     match shown(aid, |words| fits_a_column(ctx, words, inner)) {
         Shown::Cards | Shown::Table => usual,
@@ -158,7 +158,7 @@ fn fits_a_column(ctx: &Context, words: &str, width: f32) -> bool {
 /// Facts are worked out when the position, the picks or the words change, not for every picture.
 #[derive(Default)]
 pub(super) struct Facts {
-    groups: Vec<Aid>,
+    groups: Vec<FactGroup>,
     /// Table, words, position and picks that they are of.
     of: Option<(u64, u64, usize, bool, Vec<Target>)>,
     /// What was known then of what is carried over a canvas.
@@ -231,7 +231,7 @@ impl Hud<'_> {
         self.bar_height + taken - (lowest.height() + GAP)
     }
 
-    fn aid(&mut self, ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+    fn aid(&mut self, ui: &mut Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {
         let s = shades_of(ui);
         ui.painter().rect(
             rect,
@@ -280,7 +280,7 @@ impl Hud<'_> {
 
     /// The indices of the cards that a group speaks of, side by side, each on a slip of its card. Rows stand a little
     /// apart, each behind its mark.
-    fn aid_cards(&mut self, ui: &Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+    fn aid_cards(&mut self, ui: &Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {
         /// The part of a card that its index takes.
         const INDEX: Vec2 = vec2(0.19, 0.335);
         let cards: usize = aid.rows.iter().map(|row| row.faces.len()).sum();
@@ -311,7 +311,7 @@ impl Hud<'_> {
                 let response = ui.interact(place, ui.id().with(("aid", face)), Sense::hover());
                 if response.hovered() {
                     spoken = Some(vec![*face]);
-                    let name = say(ui, Say::new("card-title").with("card", *face));
+                    let name = say(ui, Message::new("card-title").with("card", *face));
                     response.on_hover_text(name);
                 }
             }
@@ -322,13 +322,13 @@ impl Hud<'_> {
 }
 
 /// Facts on discs, side by side: what is there, and below it how it stands.
-fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[AidRow], rect: Rect, set: ColourSet) {
+fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourSet) {
     let s = shades_of(ui);
     let step = (rect.width() / rows.len() as f32).min(APART);
     let radius = DISC.min(0.44 * step);
     let left = rect.center().x - step * (rows.len() - 1) as f32 / 2.0;
     // Where not all words have room the discs say it without.
-    let fits = |row: &AidRow| {
+    let fits = |row: &Fact| {
         let galley = ui.fonts_mut(|fonts| {
             fonts.layout_no_wrap(row.value.to_string(), semibold(12.0), Color32::PLACEHOLDER)
         });
@@ -338,11 +338,11 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[AidRow], rect: Rect, set: Colou
     for (k, row) in rows.iter().enumerate() {
         let at = pos2(left + step * k as f32, rect.min.y + DISC + 10.0);
         let painter = ui.painter();
-        let quiet = row.disc == Some(Disc::Empty);
+        let quiet = row.disc == Some(FactDisc::Empty);
         let ring = match row.disc {
-            Some(Disc::Good) => GREEN,
-            Some(Disc::Bad) => RED,
-            Some(Disc::Empty) | None => s.line,
+            Some(FactDisc::Good) => GREEN,
+            Some(FactDisc::Bad) => RED,
+            Some(FactDisc::Empty) | None => s.line,
         };
         if quiet {
             painter.circle_stroke(at, radius - 1.0, Stroke::new(2.0, ring));
@@ -366,9 +366,9 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[AidRow], rect: Rect, set: Colou
             paint(ui, &texture, at);
         }
         let badge = match row.disc {
-            Some(Disc::Good) => Some((DARK_GREEN, "check")),
-            Some(Disc::Bad) => Some((RED, "cross")),
-            Some(Disc::Empty) | None => None,
+            Some(FactDisc::Good) => Some((DARK_GREEN, "check")),
+            Some(FactDisc::Bad) => Some((RED, "cross")),
+            Some(FactDisc::Empty) | None => None,
         };
         if let Some((fill, mark)) = badge {
             let corner = at + vec2(0.71, -0.71) * radius;
@@ -395,7 +395,7 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[AidRow], rect: Rect, set: Colou
 fn aid_rows(
     ui: &mut Ui,
     icons: &mut Icons,
-    aid: &Aid,
+    aid: &FactGroup,
     first: usize,
     rect: Rect,
 ) -> Option<Vec<Face>> {
@@ -425,7 +425,7 @@ fn aid_rows(
 }
 
 /// Many facts, as a small table: the value above its word.
-fn aid_table(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
+fn aid_table(ui: &mut Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {
     let s = shades_of(ui);
     let lines = aid.rows.len().div_ceil(COLUMNS);
     let cell = vec2(
@@ -439,7 +439,7 @@ fn aid_table(ui: &mut Ui, aid: &Aid, rect: Rect) -> Option<Vec<Face>> {
         let response = ui.interact(place, ui.id().with(("aid", i)), Sense::hover());
         if response.hovered() && !row.faces.is_empty() {
             spoken = Some(row.faces.clone());
-            let name = |face: &Face| say(ui, Say::new("card-title").with("card", *face));
+            let name = |face: &Face| say(ui, Message::new("card-title").with("card", *face));
             let names: Vec<String> = row.faces.iter().map(name).collect();
             response.on_hover_text(names.join("\n"));
         }
@@ -477,8 +477,8 @@ mod tests {
             } else {
                 Vec::new()
             };
-            let row = AidRow::new(label.to_owned(), value.to_owned(), faces);
-            Aid::new("title", vec![row; n])
+            let row = Fact::new(label.to_owned(), value.to_owned(), faces);
+            FactGroup::new("title", vec![row; n])
         };
         let short = |words: &str| words.len() < 6;
         assert_eq!(shown(&rows(10, "ace", "2"), short), Shown::Table);

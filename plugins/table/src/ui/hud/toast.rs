@@ -3,9 +3,9 @@
 
 use super::{Hud, hint_words};
 use crate::{
-    awake::Awake,
     layout::{attention::Hover, spots::Spots},
     messages::TableEvent,
+    redraw_request::RedrawRequest,
     table::Table,
     ui::theme::{INK, PAPER, semibold},
 };
@@ -13,7 +13,7 @@ use bevy::prelude::{MessageReader, Real, Res, ResMut, Resource, Time};
 use bevy_egui::egui::{
     Color32, CornerRadius, Id, LayerId, Order as Layer, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
-use kortlek_rules::tabled::{Arrangement, Target};
+use kortlek_rules::presentation::{Arrangement, Target};
 use std::time::Duration;
 
 /// What is kept free about the pointer where it pointed at no small thing.
@@ -61,7 +61,7 @@ pub(super) fn listen(
     table: Res<Table>,
     (time, hover): (Res<Time<Real>>, Option<Res<Hover>>),
     mut toast: ResMut<Toast>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
 ) {
     let now = (table.serial(), table.wording());
     if toast.table != now {

@@ -8,12 +8,11 @@ pub use says::Slip;
 pub(crate) use says::is_read_whole;
 
 use crate::{
-    awake::Awake,
     draw::{
         panels::portrait,
-        shown::{Activity, LookingBack, Shown},
+        shown::{Activity, LookingBack, TablePicture},
     },
-    guide::Controls,
+    guide::OverlayButtons,
     input::{device::Device, inputs::MODIFIERS, pointer::Grip},
     layout::{
         attention::{Focus, Hover},
@@ -22,6 +21,7 @@ use crate::{
     },
     messages::TableEvent,
     preferences::Preferences,
+    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableSystems},
     table::Table,
     ui::{
@@ -40,7 +40,7 @@ use bevy_egui::{
         self, CornerRadius, Galley, Id, LayerId, Order, Painter, Stroke, StrokeKind, pos2, vec2,
     },
 };
-use kortlek_rules::tabled::{Piece, Target};
+use kortlek_rules::presentation::{Piece, Target};
 use std::{sync::Arc, time::Duration};
 
 /// How long a finger rests on a thing before it is explained, in seconds.
@@ -71,7 +71,7 @@ impl Subject {
 
 /// What the player rests on, and what is explained.
 #[derive(Resource, Default)]
-pub struct Reading {
+pub struct TooltipState {
     at: Option<Subject>,
     rested: f32,
     /// It was put away and does not come back for this thing.
@@ -85,7 +85,7 @@ pub struct Reading {
     touched: bool,
 }
 
-impl Reading {
+impl TooltipState {
     /// What is explained now, if it is a thing of the table.
     pub fn target(&self) -> Option<Target> {
         match self.shown {
@@ -110,7 +110,7 @@ impl Reading {
 pub(crate) struct PointedTool(pub Option<(Slip, Rect)>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Reading>()
+    app.init_resource::<TooltipState>()
         .init_resource::<PointedTool>()
         .init_resource::<Touches>()
         .add_systems(
@@ -128,12 +128,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::None), forget);
 }
 
-fn forget(mut reading: ResMut<Reading>) {
-    *reading = Reading::default();
+fn forget(mut reading: ResMut<TooltipState>) {
+    *reading = TooltipState::default();
 }
 
 /// The topmost thing under a point of which something is to be said; nothing on a card, which has a closer look of its own.
-fn under(table: &Table, shown: &Shown, spots: &Spots, at: Vec2) -> Option<Target> {
+fn under(table: &Table, shown: &TablePicture, spots: &Spots, at: Vec2) -> Option<Target> {
     let mut here: Vec<_> = spots.iter().filter(|s| s.contains(at)).collect();
     here.sort_by(|a, b| b.z.total_cmp(&a.z));
     let first = here.first()?.target;
@@ -172,10 +172,10 @@ fn rest(device: Device, can_be_picked: bool) -> f32 {
 
 /// Notices what the player attends to, and explains it once that has lasted.
 fn attend(
-    mut reading: ResMut<Reading>,
+    mut reading: ResMut<TooltipState>,
     mut events: MessageReader<TableEvent>,
     (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
-    (table, shown, spots, activity): (Res<Table>, Res<Shown>, Res<Spots>, Res<Activity>),
+    (table, shown, spots, activity): (Res<Table>, Res<TablePicture>, Res<Spots>, Res<Activity>),
     (looking, tool, preferences): (Res<LookingBack>, Res<PointedTool>, Res<Preferences>),
     (buttons, keys, pads, touches): (
         Res<ButtonInput<MouseButton>>,
@@ -184,7 +184,7 @@ fn attend(
         Res<Touches>,
     ),
     time: Res<Time<Real>>,
-    mut awake: ResMut<Awake>,
+    mut awake: ResMut<RedrawRequest>,
     mut known: Local<Option<(Vec2, Option<Target>)>>,
 ) {
     let decided = events
@@ -366,9 +366,9 @@ pub fn place(size: Vec2, thing: Rect, [needed, other]: [&[Rect]; 2], within: Rec
 fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
-    reading: Res<Reading>,
-    (table, shown, spots, frame): (Res<Table>, Res<Shown>, Res<Spots>, Res<Frame>),
-    (device, preferences, controls): (Res<Device>, Res<Preferences>, Res<Controls>),
+    reading: Res<TooltipState>,
+    (table, shown, spots, frame): (Res<Table>, Res<TablePicture>, Res<Spots>, Res<Frame>),
+    (device, preferences, controls): (Res<Device>, Res<Preferences>, Res<OverlayButtons>),
 ) {
     let Some(subject) = &reading.shown else {
         return;
@@ -388,7 +388,8 @@ fn draw(
     let z = ctx.zoom_factor();
     let shades = shades(preferences.cloth);
     let now = table.say(
-        kortlek_rules::Say::new("tip-now").with("what", kortlek_rules::Arg::Name(slip.now.clone())),
+        kortlek_rules::Message::new("tip-now")
+            .with("what", kortlek_rules::Arg::Name(slip.now.clone())),
     );
     let laid = lay_out(&ctx, &slip, &now, shades.soft);
     let size = Vec2::new(laid.size.x, laid.size.y) * z;

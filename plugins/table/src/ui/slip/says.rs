@@ -1,14 +1,14 @@
 //! What a slip says of a thing: pure, from what is shown and what can be picked.
 
 use crate::{
-    draw::shown::{Shown, number, past, signed},
+    draw::shown::{TablePicture, number, past, signed},
     table::Table,
 };
 use kortlek_rules::{
-    Arg, Say, Seat,
+    Arg, Message, Seat,
     decktet::Suit,
     french,
-    tabled::{
+    presentation::{
         Arrangement, Choice, Item, Label, Line, LookBack, Piece, Place, Preview, Target, Zone,
         ZoneId,
     },
@@ -33,7 +33,7 @@ pub struct Slip {
 
 impl Slip {
     /// What is said of a target of the table; `None` if nothing is to be said that is not seen anyway.
-    pub fn of(table: &Table, shown: &Shown, target: Target) -> Option<Slip> {
+    pub fn of(table: &Table, shown: &TablePicture, target: Target) -> Option<Slip> {
         let mut slip = match target {
             // A closer look at a card tells more.
             Target::Piece(Piece::Card(_) | Piece::Back(_)) => return None,
@@ -136,7 +136,7 @@ fn kind_word(table: &Table, kind: &str) -> Option<String> {
     let decktet = Suit::ALL.into_iter().find(|s| s.name() == kind);
     let french = french::Suit::ALL.into_iter().find(|s| s.name() == kind);
     let suit = decktet.map(Arg::from).or_else(|| french.map(Arg::from))?;
-    Some(table.say(Say::new("tip-suit").with("suit", suit)))
+    Some(table.say(Message::new("tip-suit").with("suit", suit)))
 }
 
 fn is_alike(a: Piece, b: Piece) -> bool {
@@ -148,7 +148,7 @@ fn is_alike(a: Piece, b: Piece) -> bool {
     }
 }
 
-fn of_piece(table: &Table, shown: &Shown, piece: Piece) -> Option<Slip> {
+fn of_piece(table: &Table, shown: &TablePicture, piece: Piece) -> Option<Slip> {
     let (zone, _) = shown.layout.find(piece)?;
     let place = name_of(table, zone);
     let Piece::Token(kind, _) = piece else {
@@ -179,7 +179,7 @@ fn of_piece(table: &Table, shown: &Shown, piece: Piece) -> Option<Slip> {
     } else {
         let what = Arg::Name(word);
         table.say(
-            Say::new("tip-in")
+            Message::new("tip-in")
                 .with("what", what)
                 .with("where", Arg::Name(place)),
         )
@@ -218,7 +218,7 @@ fn name_of(table: &Table, zone: &Zone) -> String {
 /// The name of a place that most games have.
 fn usual_name(table: &Table, zone: &Zone) -> Option<String> {
     let of = |id: &'static str| match seat_of(zone) {
-        Some(seat) => table.say(Say::new(id).attribute("of").with("who", seat)),
+        Some(seat) => table.say(Message::new(id).attribute("of").with("who", seat)),
         None => table.say(id),
     };
     let cards = zone.items.iter().any(|item| item.piece.is_card());
@@ -248,10 +248,10 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
     let hidden = hidden.count();
     put(zone.caption.to_string());
     if hidden > 0 && hidden == cards {
-        put(table.say(Say::new("tip-face-down").with("n", hidden)));
+        put(table.say(Message::new("tip-face-down").with("n", hidden)));
     }
     if let Some(lamps) = &zone.lamps {
-        let many = Say::new("tip-lamps")
+        let many = Message::new("tip-lamps")
             .with("what", Arg::Name(lamps.words.to_string()))
             .with("lit", lamps.lit)
             .with("of", lamps.of);
@@ -268,7 +268,7 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
         let title = Arg::Name(back.title.to_string());
         put(match back.peek {
             true => table.say("tip-peek"),
-            false => table.say(Say::new("tip-look-back").with("what", title)),
+            false => table.say(Message::new("tip-look-back").with("what", title)),
         });
     }
     let counted = zone.tag.as_ref().map(|tag| tag.count.to_string());
@@ -317,7 +317,7 @@ fn of_cell(table: &Table, zone: &Zone, cell: [i8; 2]) -> Slip {
 }
 
 /// How a seat stands: its score, and how far it is behind or ahead.
-fn of_seat(table: &Table, shown: &Shown, seat: Seat) -> Option<Slip> {
+fn of_seat(table: &Table, shown: &TablePicture, seat: Seat) -> Option<Slip> {
     let panel = shown.panels.iter().find(|p| p.seat == seat)?;
     let mut about = Vec::new();
     if let Some(score) = panel.score {
@@ -344,14 +344,14 @@ fn of_seat(table: &Table, shown: &Shown, seat: Seat) -> Option<Slip> {
 }
 
 /// How far a score is ahead of the next or behind the best.
-fn standing(score: i32, others: &[(Seat, i32)], fewer: bool) -> Option<Say> {
+fn standing(score: i32, others: &[(Seat, i32)], fewer: bool) -> Option<Message> {
     let worth = |n: i32| if fewer { -n } else { n };
     let (leader, best) = others.iter().copied().max_by_key(|(_, n)| worth(*n))?;
     let gap = worth(score) - worth(best);
     Some(match gap {
-        0 => Say::new("tip-level").with("who", leader),
-        n if n > 0 => Say::new("tip-ahead").with("who", leader).with("n", n),
-        n => Say::new("tip-behind").with("who", leader).with("n", -n),
+        0 => Message::new("tip-level").with("who", leader),
+        n if n > 0 => Message::new("tip-ahead").with("who", leader).with("n", n),
+        n => Message::new("tip-behind").with("who", leader).with("n", -n),
     })
 }
 
@@ -367,7 +367,7 @@ fn of_button(table: &Table, name: &str) -> Option<Slip> {
 }
 
 /// Whether a zone is read by itself: nothing lies on it that is read instead, or all of it is alike.
-pub(crate) fn is_read_whole(shown: &Shown, id: ZoneId) -> bool {
+pub(crate) fn is_read_whole(shown: &TablePicture, id: ZoneId) -> bool {
     let Some(zone) = shown.layout.zone(id) else {
         return false;
     };

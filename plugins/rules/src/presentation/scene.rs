@@ -1,0 +1,436 @@
+//! One position as one seat sees it: what lies on the table, what is said of it, and what the seat can do there.
+//!
+//! A scene is plain data. The table draws it, the lab prints it, tests bless it as text. A game builds one in
+//! [`super::Presentation::scene`]; [`crate::session`] fills in what it knows by itself (whose turn it is, scores).
+
+use super::{
+    ActionButton, Draft, FactGroup, Gesture, IntendedAction, Layout, Panel, Piece, Preview, Prompt,
+    Status, Target, Texts, Tip, Unit, Visit, ZoneId,
+};
+use crate::{
+    message::Text,
+    rules::{Payoff, Rules},
+    seat::Seat,
+};
+
+/// What a player has picked of a decision so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Picks<'a> {
+    /// Targets of a gesture, in the order in which they were picked.
+    pub chosen: &'a [Target],
+    /// Targets of a [`Draft`], in the order in which they were marked.
+    pub marked: &'a [Target],
+}
+
+impl<'a> Picks<'a> {
+    /// Nothing is picked.
+    pub const NONE: Picks<'static> = Picks {
+        chosen: &[],
+        marked: &[],
+    };
+
+    /// Targets of a gesture, nothing marked.
+    pub const fn chosen(chosen: &'a [Target]) -> Picks<'a> {
+        Picks {
+            chosen,
+            marked: &[],
+        }
+    }
+
+    /// Targets of a draft, nothing chosen.
+    pub const fn marked(marked: &'a [Target]) -> Picks<'a> {
+        Picks {
+            chosen: &[],
+            marked,
+        }
+    }
+
+    /// Whether nothing is picked.
+    pub const fn is_empty(self) -> bool {
+        self.chosen.is_empty() && self.marked.is_empty()
+    }
+
+    /// The chosen targets, then the marked ones.
+    pub fn all(self) -> Vec<Target> {
+        [self.chosen, self.marked].concat()
+    }
+
+    /// The first chosen or marked target.
+    pub fn first(self) -> Option<Target> {
+        self.chosen.first().or(self.marked.first()).copied()
+    }
+}
+
+/// What a scene is made from: all of it may be known to the view's seat.
+pub struct SceneInput<'a, G: Rules + ?Sized> {
+    /// The view of the seat that looks, or of an onlooker.
+    pub view: &'a G::View,
+    /// The seat that looks; `None` is an onlooker.
+    pub viewer: Option<Seat>,
+    /// The seat at the bottom of the window: the viewer's own, or seat 0 for an onlooker.
+    pub me: Seat,
+    /// The legal actions of `me`, as [`Rules::legal`] lists them; empty unless `me` looks and owes a decision.
+    pub legal: &'a [G::Action],
+    /// How the game stands. It may tell more than the viewer knows: scores are the only use.
+    pub payoff: &'a Payoff,
+    /// How many seats play.
+    pub players: usize,
+    /// What `me` has picked.
+    pub picks: Picks<'a>,
+}
+
+impl<G: Rules + ?Sized> Clone for SceneInput<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Rules + ?Sized> Copy for SceneInput<'_, G> {}
+
+impl<'a, G: Rules + ?Sized> SceneInput<'a, G> {
+    /// The same position with something else picked.
+    #[must_use]
+    pub fn with_picks<'b>(self, picks: Picks<'b>) -> SceneInput<'b, G>
+    where
+        'a: 'b,
+    {
+        SceneInput { picks, ..self }
+    }
+
+    /// Whether `me` owes a decision.
+    pub fn decides(&self) -> bool {
+        !self.legal.is_empty()
+    }
+}
+
+/// Something that can be done now: a legal action with all that is said and shown of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Offer<A> {
+    /// The action; of a decision of several actions, those that are made one after the other.
+    pub actions: Vec<A>,
+    /// How it is picked; empty for an action that only a draft or a pose on a canvas makes.
+    pub gesture: Gesture,
+    /// What it does, in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
+    /// attribute `done` tells it in the log.
+    pub words: Text,
+    /// What a hint says of it besides.
+    pub advice: Advice,
+}
+
+/// What a hint says and shows of an action besides its words and its gesture.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Advice {
+    /// What to do, in the imperative, where the action is only the first part of what makes it wise: which money and
+    /// which building. Empty where the action's own words say it all.
+    pub words: Text,
+    /// Why it may be wise, in a sentence from what the seat itself knows; empty where that is seen on the table.
+    pub why: Text,
+    /// What the action moves besides what is picked for it.
+    pub also_moved: Vec<Target>,
+}
+
+impl<A> Offer<A> {
+    /// An action, or several that are made one after the other.
+    pub fn new(
+        actions: impl IntoIterator<Item = A>,
+        gesture: Gesture,
+        words: impl Into<Text>,
+    ) -> Offer<A> {
+        Offer {
+            actions: actions.into_iter().collect(),
+            gesture,
+            words: words.into(),
+            advice: Advice::default(),
+        }
+    }
+
+    /// With why it may be wise.
+    pub fn why(&mut self, why: impl Into<Text>) -> &mut Self {
+        self.advice.why = why.into();
+        self
+    }
+
+    /// With what a hint says instead of its words.
+    pub fn advice(&mut self, words: impl Into<Text>) -> &mut Self {
+        self.advice.words = words.into();
+        self
+    }
+
+    /// With what it moves besides what is picked for it.
+    pub fn also_moved(&mut self, targets: impl IntoIterator<Item = Target>) -> &mut Self {
+        self.advice.also_moved.extend(targets);
+        self
+    }
+}
+
+/// Targets of which the same is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Targets {
+    /// This one.
+    One(Target),
+    /// All cards that lie on the table, known or not.
+    Cards,
+    /// Cards of which only the back is known.
+    Backs,
+    /// All pieces, cards among them.
+    Pieces,
+    /// All cells of this zone.
+    Cells(ZoneId),
+    /// All zones.
+    Zones,
+    /// All seats' panels.
+    Seats,
+    /// Everything.
+    All,
+}
+
+impl Targets {
+    /// Whether a target is among them.
+    pub fn has(self, target: Target) -> bool {
+        match self {
+            Targets::One(one) => one == target,
+            Targets::Cards => matches!(target, Target::Piece(piece) if piece.is_card()),
+            Targets::Backs => matches!(target, Target::Piece(Piece::Back(_) | Piece::Cover(..))),
+            Targets::Pieces => matches!(target, Target::Piece(_)),
+            Targets::Cells(zone) => matches!(target, Target::Cell(of, _) if of == zone),
+            Targets::Zones => matches!(target, Target::Zone(_)),
+            Targets::Seats => matches!(target, Target::Seat(_)),
+            Targets::All => true,
+        }
+    }
+}
+
+impl From<Target> for Targets {
+    fn from(target: Target) -> Targets {
+        Targets::One(target)
+    }
+}
+
+impl From<ZoneId> for Targets {
+    fn from(zone: ZoneId) -> Targets {
+        Targets::One(Target::Zone(zone))
+    }
+}
+
+/// The table after what is picked, as far as the seat can foresee it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Foreseen {
+    /// What would lie on the table: what moved is shown faintly in its new place. `None` if nothing is shown.
+    pub layout: Option<Layout>,
+    /// The scores that the panels would show, in seat order; empty where they can't be foreseen or stay.
+    pub scores: Vec<i32>,
+}
+
+/// A position as one seat sees it, with what it can do there. `A` is the game's action, or its JSON.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene<A = String> {
+    /// Everything that lies on the table.
+    pub layout: Layout,
+    /// The seats' panels, in seat order.
+    pub panels: Vec<Panel>,
+    /// What the bar on top says, with what is picked taken into account. An empty title is filled in by the session.
+    pub prompt: Prompt,
+    /// What can be done now: every legal action, and what a draft makes possible.
+    pub offers: Vec<Offer<A>>,
+    /// What can be marked freely before another pick decides.
+    pub draft: Option<Draft>,
+    /// The buttons of the action bar, also those that can't be pressed now. A button that can be picked and is not named
+    /// here gets the words of its action.
+    pub buttons: Vec<ActionButton>,
+    /// What stands on targets, also on some that can't be picked now: what they would bring.
+    pub previews: Vec<Preview>,
+    /// Facts beside the table. Rows of a group that have no value show the cards they speak of.
+    pub facts: Vec<FactGroup>,
+    /// What a pick means that can't be made now; the first that has the target counts.
+    pub refusals: Vec<(Targets, IntendedAction<A>)>,
+    /// What is said of things on the table besides what the table knows by itself; the first that has the target counts.
+    pub tooltips: Vec<(Targets, Tip)>,
+    /// The tips whose situation has come up, what matters most first: ids of messages. Each says in a sentence what a
+    /// newcomer stumbles over there, and is shown until the player puts it away.
+    pub tips: Vec<&'static str>,
+    /// The table after what is picked.
+    pub foreseen: Foreseen,
+    /// How the end came about, in one sentence; empty if the scores say it all or the game goes on.
+    pub ending: Text,
+    /// What a score counts.
+    pub unit: Unit,
+}
+
+impl<A> Scene<A> {
+    /// What lies on the table, with the scores of the payoff in the panels and nothing to do.
+    pub fn new<G: Rules<Action = A>>(input: &SceneInput<G>, layout: Layout) -> Scene<A> {
+        let scores = input.payoff.scores();
+        let score = |seat: Seat| scores.get(seat.index().checked_rem(scores.len())?).copied();
+        let panel = |seat| Panel {
+            seat,
+            score: score(seat),
+            status: Status::default(),
+            acting: false,
+        };
+        Scene {
+            layout,
+            panels: Seat::all(input.players).map(panel).collect(),
+            prompt: Prompt::default(),
+            offers: Vec::new(),
+            draft: None,
+            buttons: Vec::new(),
+            previews: Vec::new(),
+            facts: Vec::new(),
+            refusals: Vec::new(),
+            tooltips: Vec::new(),
+            tips: Vec::new(),
+            foreseen: Foreseen::default(),
+            ending: Text::EMPTY,
+            unit: Unit::POINTS,
+        }
+    }
+
+    /// Offers an action.
+    pub fn offer(&mut self, action: A, gesture: Gesture, words: impl Into<Text>) -> &mut Offer<A> {
+        self.offer_all([action], gesture, words)
+    }
+
+    /// Offers several actions as one decision.
+    pub fn offer_all(
+        &mut self,
+        actions: impl IntoIterator<Item = A>,
+        gesture: Gesture,
+        words: impl Into<Text>,
+    ) -> &mut Offer<A> {
+        self.offers.push(Offer::new(actions, gesture, words));
+        self.offers.last_mut().expect("one was pushed just now")
+    }
+
+    /// Whoever picks these targets means this action: the rules say why it is not allowed.
+    pub fn refuse(&mut self, targets: impl Into<Targets>, action: A) {
+        self.refusals
+            .push((targets.into(), IntendedAction::Action(action)));
+    }
+
+    /// Picking these targets means nothing that the rules know: this sentence tells what to do instead.
+    pub fn instead(&mut self, targets: impl Into<Targets>, words: impl Into<Text>) {
+        self.refusals
+            .push((targets.into(), IntendedAction::Nothing(words.into())));
+    }
+
+    /// Says this of things on the table.
+    pub fn tooltip(&mut self, targets: impl Into<Targets>, tip: Tip) {
+        self.tooltips.push((targets.into(), tip));
+    }
+
+    /// The situation of this tip has come up.
+    pub fn tip(&mut self, id: &'static str) {
+        self.tips.push(id);
+    }
+
+    /// The situation of this tip has come up if `holds`.
+    pub fn tip_if(&mut self, holds: bool, id: &'static str) {
+        if holds {
+            self.tips.push(id);
+        }
+    }
+
+    /// A seat's panel. The seat must be one of the table's.
+    pub fn panel(&mut self, seat: Seat) -> &mut Panel {
+        &mut self.panels[seat.index()]
+    }
+
+    /// Says this of a seat in its panel.
+    pub fn status(&mut self, seat: Seat, status: Status) {
+        self.panel(seat).status = status;
+    }
+
+    /// What a pick means that can't be made now.
+    pub fn intended(&self, target: Target) -> Option<&IntendedAction<A>> {
+        let found = self.refusals.iter().find(|(of, _)| of.has(target));
+        found.map(|(_, meant)| meant)
+    }
+
+    /// What is said of a thing on the table besides what the table knows by itself.
+    pub fn tooltip_of(&self, target: Target) -> Option<&Tip> {
+        let found = self.tooltips.iter().find(|(of, _)| of.has(target));
+        found.map(|(_, tip)| tip)
+    }
+
+    /// The offers that are made by picking.
+    pub fn picked_offers(&self) -> Vec<Offer<A>>
+    where
+        A: Clone,
+    {
+        let picked = self.offers.iter().filter(|offer| !offer.gesture.is_empty());
+        picked.cloned().collect()
+    }
+
+    /// The offer of this action alone.
+    pub fn offer_of(&self, action: &A) -> Option<&Offer<A>>
+    where
+        A: PartialEq,
+    {
+        let is = |offer: &&Offer<A>| matches!(&offer.actions[..], [one] if one == action);
+        self.offers.iter().find(is)
+    }
+
+    /// The same scene with its actions written in another way.
+    pub fn map_actions<B>(self, write: impl Fn(&A) -> B) -> Scene<B> {
+        let offer = |offer: Offer<A>| Offer {
+            actions: offer.actions.iter().map(&write).collect(),
+            gesture: offer.gesture,
+            words: offer.words,
+            advice: offer.advice,
+        };
+        let meant = |meant: IntendedAction<A>| match meant {
+            IntendedAction::Action(action) => IntendedAction::Action(write(&action)),
+            IntendedAction::Nothing(words) => IntendedAction::Nothing(words),
+        };
+        Scene {
+            layout: self.layout,
+            panels: self.panels,
+            prompt: self.prompt,
+            offers: self.offers.into_iter().map(offer).collect(),
+            draft: self.draft,
+            buttons: self.buttons,
+            previews: self.previews,
+            facts: self.facts,
+            refusals: self
+                .refusals
+                .into_iter()
+                .map(|(of, m)| (of, meant(m)))
+                .collect(),
+            tooltips: self.tooltips,
+            tips: self.tips,
+            foreseen: self.foreseen,
+            ending: self.ending,
+            unit: self.unit,
+        }
+    }
+}
+
+impl<A> Texts for Offer<A> {
+    fn each_text(&mut self, visit: Visit) {
+        visit(&mut self.words);
+        visit(&mut self.advice.words);
+        visit(&mut self.advice.why);
+    }
+}
+
+impl<A> Texts for Scene<A> {
+    fn each_text(&mut self, visit: Visit) {
+        self.layout.each_text(visit);
+        self.panels.each_text(visit);
+        self.prompt.each_text(visit);
+        self.offers.each_text(visit);
+        self.buttons.each_text(visit);
+        self.previews.each_text(visit);
+        self.facts.each_text(visit);
+        for (_, meant) in &mut self.refusals {
+            if let IntendedAction::Nothing(words) = meant {
+                visit(words);
+            }
+        }
+        for (_, tip) in &mut self.tooltips {
+            tip.each_text(visit);
+        }
+        self.foreseen.layout.each_text(visit);
+        visit(&mut self.ending);
+    }
+}

@@ -1,0 +1,305 @@
+//! What is told of a step: lines for the log, and the moments worth showing.
+
+use super::{
+    carrying::Pip,
+    layout::{Layout, Mark, ZoneId},
+    texts::{Texts, Visit},
+};
+use crate::{
+    deck::Face,
+    message::Text,
+    seat::{Seat, Seats},
+};
+
+/// A sound that belongs to a moment of the game or to a press. The names are those of the sound files.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "each is described where the sounds are made")]
+pub enum Cue {
+    Place,
+    Slide,
+    Flip,
+    Shuffle,
+    Deal,
+    Reveal,
+    TrickWon,
+    RoundEnd,
+    Win,
+    Lose,
+    Border,
+    Token,
+    Deferred,
+    Capture,
+    Water,
+    Alarm,
+    Drill,
+    Fall,
+    Count,
+    Smack,
+    Glass,
+    Cork,
+    Sniff,
+    Laugh,
+    Shutter,
+    Tick,
+    ScoreStep,
+    PickUp,
+    YourTurn,
+    Refuse,
+    MenuMove,
+    Confirm,
+    Undo,
+}
+
+impl Cue {
+    /// All of them.
+    pub const ALL: [Cue; 33] = [
+        Cue::Place,
+        Cue::Slide,
+        Cue::Flip,
+        Cue::Shuffle,
+        Cue::Deal,
+        Cue::Reveal,
+        Cue::TrickWon,
+        Cue::RoundEnd,
+        Cue::Win,
+        Cue::Lose,
+        Cue::Border,
+        Cue::Token,
+        Cue::Deferred,
+        Cue::Capture,
+        Cue::Water,
+        Cue::Alarm,
+        Cue::Drill,
+        Cue::Fall,
+        Cue::Count,
+        Cue::Smack,
+        Cue::Glass,
+        Cue::Cork,
+        Cue::Sniff,
+        Cue::Laugh,
+        Cue::Shutter,
+        Cue::Tick,
+        Cue::ScoreStep,
+        Cue::PickUp,
+        Cue::YourTurn,
+        Cue::Refuse,
+        Cue::MenuMove,
+        Cue::Confirm,
+        Cue::Undo,
+    ];
+
+    /// The name of its sound.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cue::Place => "place",
+            Cue::Slide => "slide",
+            Cue::Flip => "flip",
+            Cue::Shuffle => "shuffle",
+            Cue::Deal => "deal",
+            Cue::Reveal => "reveal",
+            Cue::TrickWon => "trick_won",
+            Cue::RoundEnd => "round_end",
+            Cue::Win => "win",
+            Cue::Lose => "lose",
+            Cue::Border => "border",
+            Cue::Token => "token",
+            Cue::Deferred => "deferred",
+            Cue::Capture => "capture",
+            Cue::Water => "water",
+            Cue::Alarm => "alarm",
+            Cue::Drill => "drill",
+            Cue::Fall => "fall",
+            Cue::Count => "count",
+            Cue::Smack => "smack",
+            Cue::Glass => "glass",
+            Cue::Cork => "cork",
+            Cue::Sniff => "sniff",
+            Cue::Laugh => "laugh",
+            Cue::Shutter => "shutter",
+            Cue::Tick => "tick",
+            Cue::ScoreStep => "score_step",
+            Cue::PickUp => "pick_up",
+            Cue::YourTurn => "your_turn",
+            Cue::Refuse => "refuse",
+            Cue::MenuMove => "menu_move",
+            Cue::Confirm => "confirm",
+            Cue::Undo => "undo",
+        }
+    }
+}
+
+/// Cells or cards in a line that score together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The grid they lie in.
+    pub zone: ZoneId,
+    /// The cells, from end to end.
+    pub cells: Vec<[i8; 2]>,
+    /// What scores; empty if `mark` says it.
+    pub label: Text,
+    /// A mark that stands for it, if any.
+    pub mark: Option<Mark>,
+    /// What it is worth.
+    pub points: i32,
+}
+
+/// A moment worth showing when a step is made, in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// A sound.
+    Cue(Cue),
+    /// Points are made: the line is drawn and counted up.
+    Score(Seat, Line),
+    /// Points without a line, with what they are for.
+    Points(Seat, i32, Text),
+    /// These cards are turned back together: they shake.
+    Clash(Vec<Face>),
+    /// A word over the table for a moment.
+    Banner(Text),
+    /// What the bar on top says in large letters from now on, until the step is over.
+    Title(Text),
+}
+
+/// A part of a step that is shown by itself before the next one.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Stage {
+    /// What lies on the table then; what lies there after the whole step, if there is none.
+    pub layout: Option<Layout>,
+    /// Its moments.
+    pub beats: Vec<Beat>,
+    /// What the bar on top says meanwhile; empty to leave it.
+    pub line: Text,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LogLine {
+    /// Starts a section: “Turn 2”.
+    pub heading: Text,
+    /// Who: bold before the words.
+    pub who: Seats,
+    /// What happened; empty for a heading alone.
+    pub words: Text,
+    /// Points made, if the line is about them.
+    pub points: Option<i32>,
+    /// Marks of what scored.
+    pub marks: Vec<Mark>,
+    /// Cards it speaks of: lit up when the line is pointed at.
+    pub faces: Vec<Face>,
+    /// What it speaks of on a wide canvas: seen through whatever covers it when the line is pointed at.
+    pub pips: Vec<Pip>,
+}
+
+impl LogLine {
+    /// A line of words.
+    pub fn new(words: impl Into<Text>) -> LogLine {
+        LogLine {
+            words: words.into(),
+            ..LogLine::default()
+        }
+    }
+
+    /// A line on what a seat did.
+    pub fn of(seat: Seat, words: impl Into<Text>) -> LogLine {
+        LogLine {
+            who: Seats::one(seat),
+            ..LogLine::new(words)
+        }
+    }
+
+    /// On what these seats did.
+    #[must_use]
+    pub fn who(mut self, who: Seats) -> LogLine {
+        self.who = who;
+        self
+    }
+
+    /// Under this heading.
+    #[must_use]
+    pub fn heading(mut self, heading: impl Into<Text>) -> LogLine {
+        self.heading = heading.into();
+        self
+    }
+
+    /// With points.
+    #[must_use]
+    pub fn points(mut self, points: i32) -> LogLine {
+        self.points = Some(points);
+        self
+    }
+
+    /// Speaking of these cards.
+    #[must_use]
+    pub fn faces(mut self, faces: impl IntoIterator<Item = Face>) -> LogLine {
+        self.faces = faces.into_iter().collect();
+        self
+    }
+
+    /// Speaking of these small things on a wide canvas.
+    #[must_use]
+    pub fn pips(mut self, pips: impl IntoIterator<Item = Pip>) -> LogLine {
+        self.pips = pips.into_iter().collect();
+        self
+    }
+
+    /// With these marks.
+    #[must_use]
+    pub fn marks(mut self, marks: impl IntoIterator<Item = Mark>) -> LogLine {
+        self.marks = marks.into_iter().collect();
+        self
+    }
+}
+
+/// All that is told of a step.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct StepPresentation {
+    /// Lines for the log, the earliest first.
+    pub lines: Vec<LogLine>,
+    /// How it is shown, one stage after the other; one without anything of its own if empty.
+    pub stages: Vec<Stage>,
+}
+
+impl StepPresentation {
+    /// A step that is shown at once.
+    pub fn new(lines: Vec<LogLine>, beats: Vec<Beat>) -> StepPresentation {
+        StepPresentation {
+            lines,
+            stages: vec![Stage {
+                beats,
+                ..Stage::default()
+            }],
+        }
+    }
+}
+
+impl Texts for Beat {
+    fn each_text(&mut self, visit: Visit) {
+        match self {
+            Beat::Score(_, line) => visit(&mut line.label),
+            Beat::Points(_, _, words) | Beat::Banner(words) | Beat::Title(words) => visit(words),
+            Beat::Cue(_) | Beat::Clash(_) => {}
+        }
+    }
+}
+
+impl Texts for LogLine {
+    fn each_text(&mut self, visit: Visit) {
+        visit(&mut self.heading);
+        visit(&mut self.words);
+    }
+}
+
+impl Texts for Stage {
+    fn each_text(&mut self, visit: Visit) {
+        self.layout.each_text(visit);
+        self.beats.each_text(visit);
+        visit(&mut self.line);
+    }
+}
+
+impl Texts for StepPresentation {
+    fn each_text(&mut self, visit: Visit) {
+        self.lines.each_text(visit);
+        self.stages.each_text(visit);
+    }
+}

@@ -1,0 +1,164 @@
+//! All games as the title shows them, those that can be played and those that can't yet.
+
+use kortlek_games::SHELF;
+use kortlek_rules::{Arg, Deck, GameCard, Message};
+use kortlek_table::register::Shelf;
+
+/// The playing card that stands for a game in the menus, by the game's id. A game without one has its deck's back.
+const FACES: &[(&str, &str)] = &[
+    ("granicus", "NV"),
+    ("shed", "8MS"),
+    ("thricewise", "6LK"),
+    ("industry", "KC"),
+    ("court", "QH"),
+    ("turncoat", "JS"),
+    ("break_in", "KD"),
+    ("black_snake", "TS"),
+    ("jackhammer", "9D"),
+    ("tod", "QS"),
+    ("virus", "X1"),
+    ("paparazzi", "QD"),
+    ("hatchet", "7H"),
+];
+
+/// A game in the picker.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pick {
+    /// Its card.
+    pub card: GameCard,
+    /// The id of the playing card that stands for it.
+    pub face: &'static str,
+    /// Whether it can be played.
+    pub ready: bool,
+}
+
+/// All games: those announced in their order, then any others that are on the shelf. Games that can be played come
+/// first among those for the same deck.
+pub fn picks(shelf: &Shelf) -> Vec<Pick> {
+    let announced = SHELF.iter().map(|card| Pick {
+        card: shelf.get(card.id).map_or(*card, |entry| entry.card),
+        face: face(card),
+        ready: shelf.get(card.id).is_some(),
+    });
+    let others = shelf
+        .iter()
+        .filter(|entry| SHELF.iter().all(|card| card.id != entry.card.id))
+        .map(|entry| Pick {
+            card: entry.card,
+            face: face(&entry.card),
+            ready: true,
+        });
+    let mut picks: Vec<Pick> = announced.chain(others).collect();
+    picks.sort_by_key(|pick| (pick.card.deck, !pick.ready));
+    picks
+}
+
+/// The title of a game, known or not.
+pub fn title(id: &str) -> &str {
+    SHELF
+        .iter()
+        .find(|card| card.id == id)
+        .map_or(id, |card| card.title)
+}
+
+/// The playing card that stands for a game: one of its deck.
+pub fn face(card: &GameCard) -> &'static str {
+    FACES.iter().find(|(id, _)| *id == card.id).map_or_else(
+        || match card.deck {
+            Deck::Decktet => "back-decktet",
+            Deck::French => "back-french",
+        },
+        |(_, face)| face,
+    )
+}
+
+/// “2 players”, “2–5 players”.
+pub fn players(card: &GameCard) -> Message {
+    match card.players {
+        (few, many) if few == many => Message::new("menu-players-same").with("n", few),
+        (few, many) => Message::new("menu-players")
+            .with("few", few)
+            .with("many", many),
+    }
+}
+
+/// “15 min”, “15–30 min”.
+pub fn minutes(card: &GameCard) -> Message {
+    match card.minutes {
+        (short, long) if short == long => Message::new("menu-minutes-same").with("n", short),
+        (short, long) => Message::new("menu-minutes")
+            .with("short", short)
+            .with("long", long),
+    }
+}
+
+/// Who invented it: “by Greg James”.
+pub fn designer(card: &GameCard) -> Message {
+    Message::new("menu-by").with("designer", Arg::Name(card.designer.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::prelude::App;
+    use kortlek_table::GamePlugin;
+    use kortlek_thricewise::Thricewise;
+
+    #[test]
+    fn every_game_is_announced_once() {
+        let picks = picks(&Shelf::default());
+        assert_eq!(picks.len(), SHELF.len());
+        assert!(picks.iter().all(|pick| !pick.ready));
+        let ids: std::collections::BTreeSet<&str> = picks.iter().map(|p| p.card.id).collect();
+        assert_eq!(ids.len(), SHELF.len());
+    }
+
+    #[test]
+    fn a_game_on_the_shelf_is_ready_and_tells_of_itself() {
+        let mut app = App::empty();
+        app.add_plugins(GamePlugin::<Thricewise>::new());
+        let shelf = app.world().resource::<Shelf>().clone();
+        let picks = picks(&shelf);
+        assert_eq!(picks.len(), SHELF.len());
+        let thricewise = picks
+            .iter()
+            .find(|p| p.card.id == "thricewise")
+            .expect("it is there");
+        assert!(thricewise.ready);
+        assert_eq!(thricewise.card, <Thricewise as kortlek_rules::Game>::CARD);
+    }
+
+    #[test]
+    fn the_card_of_a_game_is_of_its_deck() {
+        for card in SHELF {
+            let face = face(card);
+            let fits = match card.deck {
+                Deck::Decktet => face.parse::<kortlek_rules::decktet::Card>().is_ok(),
+                Deck::French => face.parse::<kortlek_rules::french::Card>().is_ok(),
+            };
+            assert!(fits || face.starts_with("back-"), "{}: {face}", card.id);
+        }
+        for (id, _) in FACES {
+            assert!(SHELF.iter().any(|card| card.id == *id), "{id} is no game");
+        }
+    }
+
+    #[test]
+    fn numbers_are_put_into_words() {
+        let words = crate::words::in_english();
+        let card = GameCard {
+            players: (2, 2),
+            minutes: (5, 15),
+            ..SHELF[0]
+        };
+        assert_eq!(words.say(players(&card)), "2 players");
+        assert_eq!(words.say(minutes(&card)), "5–15 min");
+        let card = GameCard {
+            players: (2, 5),
+            minutes: (10, 10),
+            ..card
+        };
+        assert_eq!(words.say(players(&card)), "2–5 players");
+        assert_eq!(words.say(minutes(&card)), "10 min");
+    }
+}

@@ -1,0 +1,352 @@
+//! Writes the player's files on a thread of its own, so that no frame waits for the disk.
+
+use crate::{
+    archive,
+    disk::{self, Disk, RealDisk},
+    third_party::waker,
+};
+use bevy::prelude::*;
+use kortlek_rules::{Arg, Message};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::PathBuf,
+    sync::{
+        Mutex,
+        mpsc::{self, Receiver, Sender},
+    },
+    thread::{self, JoinHandle},
+    time::Duration,
+};
+
+/// How long anybody waits for the disk.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FileWriter>()
+        .add_message::<WriteResult>()
+        .add_systems(PreUpdate, report)
+        .add_systems(Last, finish.run_if(on_message::<AppExit>));
+}
+
+/// What a file is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FileKind {
+    /// The game that goes on; the number counts the positions that are saved.
+    Save(usize),
+    /// The settings.
+    Settings,
+    /// What is remembered.
+    Progress,
+    /// The games that are over.
+    Archive,
+    /// What the player wants as a file.
+    Export,
+}
+
+impl FileKind {
+    /// The paper's kind as a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FileKind::Save(_) => "save",
+            FileKind::Settings => "settings",
+            FileKind::Memory => "memory",
+            FileKind::Archive => "archive",
+            FileKind::Export => "export",
+        }
+    }
+
+    /// By what a message chooses its words.
+    pub fn kind(self) -> Arg {
+        Arg::Name(self.name().to_owned())
+    }
+}
+
+/// A file was written, or could not be.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct WriteResult {
+    /// Which.
+    pub paper: FileKind,
+    /// Where it was to be.
+    pub file: PathBuf,
+    /// Why it is not there, and what that means.
+    pub problem: Option<Message>,
+}
+
+enum Job {
+    Write(FileKind, PathBuf, Vec<u8>),
+    Remove(PathBuf),
+    Move(PathBuf, PathBuf),
+    /// Makes room in a folder of games that are over.
+    Tidy(PathBuf),
+    /// Removes what was left half written in a folder.
+    Sweep(PathBuf),
+    /// Everything before it is done.
+    Tell(Sender<()>),
+}
+
+#[cfg(test)]
+impl Job {
+    fn file(&self) -> Option<&PathBuf> {
+        match self {
+            Job::Write(_, file, _) | Job::Remove(file) | Job::Move(file, _) => Some(file),
+            Job::Tidy(_) | Job::Sweep(_) | Job::Tell(_) => None,
+        }
+    }
+}
+
+/// The one who writes. Files are written in the order in which they are given; of several versions of a file that
+/// wait, only the last is written.
+#[derive(Resource)]
+pub struct FileWriter {
+    jobs: Option<Sender<Job>>,
+    done: Mutex<Receiver<WriteResult>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl FromWorld for FileWriter {
+    fn from_world(world: &mut World) -> FileWriter {
+        FileWriter::new(RealDisk, waker(world))
+    }
+}
+
+impl FileWriter {
+    /// One who writes to `disk` and calls `wake` when something is written.
+    pub fn new(disk: impl Disk + Send + 'static, wake: impl Fn() + Send + 'static) -> FileWriter {
+        let (jobs, todo) = mpsc::channel();
+        let (tell, done) = mpsc::channel();
+        let thread = thread::Builder::new()
+            .name("scribe".to_owned())
+            .spawn(move || {
+                while let Ok(first) = todo.recv() {
+                    let waiting = std::iter::once(first).chain(todo.try_iter()).collect();
+                    for job in only_last(waiting) {
+                        if let Some(written) = carry_out(&disk, job) {
+                            // Nobody listens any more when the program ends.
+                            let _ = tell.send(written);
+                        }
+                    }
+                    wake();
+                }
+            })
+            .ok();
+        FileWriter {
+            jobs: thread.is_some().then_some(jobs),
+            done: Mutex::new(done),
+            thread,
+        }
+    }
+
+    /// Writes a file anew.
+    pub fn write(&self, paper: FileKind, file: PathBuf, bytes: impl Into<Vec<u8>>) {
+        self.give(Job::Write(paper, file, bytes.into()));
+    }
+
+    /// Removes a file that is not needed any more.
+    pub fn remove(&self, file: PathBuf) {
+        self.give(Job::Remove(file));
+    }
+
+    /// Gives a file another name.
+    pub fn rename(&self, file: PathBuf, name: PathBuf) {
+        self.give(Job::Move(file, name));
+    }
+
+    /// Throws away the oldest traces of a folder of games that are over, as far as they take more room than they may.
+    pub fn tidy(&self, folder: PathBuf) {
+        self.give(Job::Tidy(folder));
+    }
+
+    /// Removes what a writer that was killed left half written in a folder.
+    pub fn sweep(&self, folder: PathBuf) {
+        self.give(Job::Sweep(folder));
+    }
+
+    /// Waits until everything given so far is on the disk, but not longer than a slow disk may take.
+    pub fn wait(&self) {
+        let (tell, done) = mpsc::channel();
+        self.give(Job::Tell(tell));
+        // Without a thread nothing is ever written, and nothing is to be waited for.
+        let _ = done.recv_timeout(PATIENCE);
+    }
+
+    fn give(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
+            // The other end is there as long as the thread is.
+            let _ = jobs.send(job);
+        }
+    }
+
+    /// Writes everything that waits, then nothing more. Gives what came of it.
+    pub fn finish(&mut self) -> Vec<WriteResult> {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            // A scribe that panicked has nothing more to write.
+            let _ = thread.join();
+        }
+        self.done()
+    }
+
+    fn done(&self) -> Vec<WriteResult> {
+        match self.done.lock() {
+            Ok(done) => done.try_iter().collect(),
+            Err(_) => Vec::new(),
+        }
+    }
+}
+
+impl Drop for FileWriter {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
+/// Leaves out every writing of a file that is written again later without anything else happening to it between.
+fn only_last(jobs: Vec<Job>) -> Vec<Job> {
+    let mut seen = BTreeSet::new();
+    let mut kept: Vec<Job> = jobs
+        .into_iter()
+        .rev()
+        .filter(|job| match job {
+            Job::Write(_, file, _) => seen.insert(file.clone()),
+            Job::Remove(file) | Job::Move(file, _) => {
+                seen.remove(file);
+                true
+            }
+            Job::Tidy(_) | Job::Sweep(_) | Job::Tell(_) => {
+                seen.clear();
+                true
+            }
+        })
+        .collect();
+    kept.reverse();
+    kept
+}
+
+fn carry_out(disk: &impl Disk, job: Job) -> Option<WriteResult> {
+    match job {
+        Job::Write(paper, file, bytes) => {
+            let problem = disk.write(&file, &bytes).err().map(|error| {
+                Message::new("notice-not-written")
+                    .with("what", paper.kind())
+                    .with("reason", disk::reason(&error))
+                    .with("folder", disk::named(file.parent().unwrap_or(&file)))
+            });
+            Some(WriteResult {
+                paper,
+                file,
+                problem,
+            })
+        }
+        Job::Remove(file) => {
+            // It may never have been written.
+            let _ = fs::remove_file(file);
+            None
+        }
+        Job::Move(file, name) => {
+            if let Some(folder) = name.parent() {
+                let _ = fs::create_dir_all(folder);
+            }
+            // What can't be moved stays where it is and is found there.
+            let _ = fs::rename(file, name);
+            None
+        }
+        Job::Tidy(folder) => {
+            let dropped = archive::room::tidy(disk, &folder, archive::room::LIMITS);
+            (dropped > 0).then(|| WriteResult {
+                paper: FileKind::Archive,
+                problem: Some(archive::room::told(dropped, archive::room::LIMITS)),
+                file: folder,
+            })
+        }
+        Job::Sweep(folder) => {
+            disk::sweep(&folder);
+            None
+        }
+        Job::Tell(done) => {
+            // Who asked may have grown tired of waiting.
+            let _ = done.send(());
+            None
+        }
+    }
+}
+
+fn report(scribe: Res<FileWriter>, mut written: MessageWriter<WriteResult>) {
+    written.write_batch(scribe.done());
+}
+
+pub(super) fn finish(mut scribe: ResMut<FileWriter>) {
+    for written in scribe.finish() {
+        if let Some(problem) = written.problem {
+            warn!("{problem}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::disk::tests::{FullDisk, TestFolder};
+
+    #[test]
+    fn everything_is_written_before_the_end() {
+        let folder = TestFolder::new();
+        let mut scribe = FileWriter::new(RealDisk, || {});
+        let (one, two) = (folder.0.join("one"), folder.0.join("two"));
+        for version in 0..50 {
+            scribe.write(FileKind::Save(version), one.clone(), format!("{version}"));
+        }
+        scribe.write(FileKind::Settings, two.clone(), "kept");
+        scribe.remove(two.clone());
+        scribe.write(FileKind::Settings, two.clone(), "again");
+        scribe.wait();
+        assert!(one.exists(), "who waits finds what was given before");
+        let written = scribe.finish();
+        assert!(written.iter().all(|w| w.problem.is_none()), "{written:?}");
+        assert_eq!(fs::read_to_string(one).expect("it is there"), "49");
+        assert_eq!(fs::read_to_string(two).expect("it is there"), "again");
+    }
+
+    #[test]
+    fn a_full_disk_is_told() {
+        let mut scribe = FileWriter::new(FullDisk, || {});
+        scribe.write(FileKind::Save(3), PathBuf::from("/saves/game"), "x");
+        let written = scribe.finish();
+        let problem = written[0].problem.clone().expect("it can't be written");
+        assert_eq!(
+            crate::words::in_english().say(problem),
+            "Your game can’t be saved: the disk is full (/saves). You can play on."
+        );
+    }
+
+    #[test]
+    fn of_versions_that_wait_only_the_last_is_written() {
+        let write = |file: &str, text: &str| Job::Write(FileKind::Memory, file.into(), text.into());
+        let jobs = vec![
+            write("a", "1"),
+            write("b", "1"),
+            write("a", "2"),
+            Job::Remove("b".into()),
+            write("a", "3"),
+        ];
+        let left: Vec<(String, Option<Vec<u8>>)> = only_last(jobs)
+            .into_iter()
+            .map(|job| {
+                let file = job.file().expect("these have files").display().to_string();
+                match job {
+                    Job::Write(_, _, bytes) => (file, Some(bytes)),
+                    _ => (file, None),
+                }
+            })
+            .collect();
+        let text = |t: &str| Some(t.as_bytes().to_vec());
+        assert_eq!(
+            left,
+            [
+                ("b".to_owned(), text("1")),
+                ("b".to_owned(), None),
+                ("a".to_owned(), text("3")),
+            ]
+        );
+    }
+}

@@ -52,7 +52,7 @@ impl Plugin for CorePlugin {
             .init_resource::<TablePicture>()
             .init_resource::<Activity>()
             .init_resource::<CountingScore>()
-            .init_resource::<draw::shown::Foreseen>()
+            .init_resource::<draw::shown::PreviewScores>()
             .init_resource::<draw::shown::HiddenByPreview>()
             .init_resource::<Spots>()
             .init_resource::<OverlayButtons>()

@@ -31,3 +31,11 @@ fn bots_conform() {
 fn golden_traces() {
     conformance::golden::<BlackSnake>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }
+
+#[test]
+fn golden_scenes() {
+    conformance::golden_scenes::<BlackSnake>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
+    );
+}

@@ -45,3 +45,11 @@ fn positions() {
         10_000,
     );
 }
+
+#[test]
+fn golden_scenes() {
+    conformance::golden_scenes::<BreakIn>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
+    );
+}

@@ -30,3 +30,11 @@ fn bots_conform() {
 fn golden_traces() {
     conformance::golden::<Court>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }
+
+#[test]
+fn golden_scenes() {
+    conformance::golden_scenes::<Court>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
+    );
+}

@@ -28,3 +28,11 @@ fn bots_conform() {
 fn golden_traces() {
     conformance::golden::<Industry>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }
+
+#[test]
+fn golden_scenes() {
+    conformance::golden_scenes::<Industry>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
+    );
+}

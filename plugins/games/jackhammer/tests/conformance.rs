@@ -37,3 +37,11 @@ fn positions() {
         10_000,
     );
 }
+
+#[test]
+fn golden_scenes() {
+    conformance::golden_scenes::<Jackhammer>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
+    );
+}

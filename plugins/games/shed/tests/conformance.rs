@@ -32,3 +32,11 @@ fn bots_conform() {
 fn golden_traces() {
     conformance::golden::<Shed>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }
+
+#[test]
+fn golden_scenes() {
+    conformance::golden_scenes::<Shed>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
+    );
+}

@@ -8,21 +8,21 @@ mod telling;
 
 use crate::{
     case::{Answer, Clues, NUMBERS, Question, Solution, part, suits_of},
-    rules::{Action, MOST_PILES, MOST_PLAYERS, Said, Step, Tod, View},
+    rules::{Action, MOST_PILES, MOST_PLAYERS, Open, Said, Step, Tod, View},
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Face, Message, Note, Payoff, Rules, Seat, Text,
+    Arg, Card as _, Deck, Face, Message, Note, Rules, Seat, Text,
     french::{Card, CardSet, Suit},
     presentation::{
-        ActionButton, Arrangement, Decided, Fact, FactGroup, Gesture, Grid, Ground, IntendedAction,
-        Item, Layout, Look, LookBack, Mark, Notebook, NotebookRules, Past, Piece, Place,
-        Presentation, Preview, Prompt, Scene, Sign, Status, StepPresentation, Target, Tip, Zone,
-        ZoneId, notebook_key,
+        ActionButton, Area, Arrangement, Decided, Fact, FactGroup, Gesture, Grid, Ground, Item,
+        Layout, Look, LookBack, Mark, Notebook, NotebookRules, Past, Piece, Place, Presentation,
+        Preview, Prompt, Scene, SceneInput, Sign, Status, StepPresentation, Target, Targets, Tip,
+        Zone, ZoneId, notebook_key,
     },
 };
 
 pub use check::{GREAT_WATCH, NAMED, SHOWN_CASE};
-pub use reasoning::{Split, missing_list, number_list};
+pub use reasoning::{Insight, Split, missing_list, number_list};
 
 /// The table positions.
 pub const PILES: [ZoneId; MOST_PILES] = [
@@ -56,6 +56,16 @@ pub const PARTS: [ZoneId; 4] = [
     ZoneId::common("greed"),
     ZoneId::common("bat"),
 ];
+/// The parts of a solution that are picked: numbers by row, motive, weapon.
+type Named = (Vec<Option<u8>>, Option<Suit>, Option<Suit>);
+
+/// How high the parts of the table are, of 96 units.
+const PILES_HIGH: u16 = 28;
+const THERE_HIGH: u16 = 8;
+const QUESTIONS_HIGH: u16 = 20;
+const NOTES_HIGH: u16 = 32;
+const HELP_HIGH: u16 = 6;
+
 /// The button that names the case.
 pub const NAME: &str = "name";
 
@@ -99,15 +109,6 @@ pub const HELP: ZoneId = ZoneId::common("help");
 /// How much the notebook fills in, by the mark on [`HELP`]: all that follows, cards that were seen, nothing.
 const HELP_LEVELS: [&str; 3] = ["help-all", "help-seen", "help-none"];
 
-/// A part of the middle's raster.
-const fn part_of(at: [u8; 2], span: [u8; 2]) -> Place {
-    Place::Part {
-        raster: [40, 48],
-        at,
-        span,
-    }
-}
-
 /// The cards of a seat.
 pub const fn case_zone(seat: Seat) -> ZoneId {
     ZoneId::of("case", seat)
@@ -149,8 +150,7 @@ pub(crate) fn solution_words(solution: Solution) -> Message {
 
 /// The sign that says how much the notebook fills in.
 fn help_zone(level: &'static str) -> Zone {
-    let words = Sign::Words(level.into());
-    Zone::sign(HELP, part_of([0, 45], [21, 3]), [words])
+    Zone::sign(HELP, Place::Middle, [Sign::Words(level.into())])
 }
 
 fn faces(cards: CardSet) -> Vec<Face> {
@@ -172,16 +172,9 @@ impl Tod {
         self.target(me)
     }
 
-    /// How many solutions a seat's case may still have.
-    fn left(&self, v: &View, investigator: Seat) -> usize {
-        self.solutions(&self.candidates(v, investigator)).len()
-    }
-
     fn pile_zones(&self, v: &View) -> Vec<Zone> {
         let open = &v.open;
         let table = usize::from(self.table);
-        // Five piles fill the width beside the deck and the card that is turned up.
-        let indent = (MOST_PILES - table) as u8 * 3;
         let pile = |k: usize| {
             let covered = open.under[k];
             let cards = covered.iter().chain([open.tops[k]]);
@@ -201,8 +194,7 @@ impl Tod {
                 line: Vec::new(),
                 peek: false,
             };
-            let at = [10 + indent + 6 * k as u8, 0];
-            Zone::new(PILES[k], part_of(at, [6, 14]), Arrangement::Pile)
+            Zone::new(PILES[k], Place::Middle, Arrangement::Pile)
                 .caption(caption)
                 .items(cards.map(|card| Item::up(card.face())).collect::<Vec<_>>())
                 .look_back((!covered.is_empty()).then_some(back))
@@ -213,14 +205,14 @@ impl Tod {
     fn desk_zones(&self, v: &View) -> Vec<Zone> {
         let open = &v.open;
         let left = Message::new("deck-left").with("n", open.deck);
-        let deck = Zone::new(DECK, part_of([0, 0], [5, 14]), Arrangement::Pile)
+        let deck = Zone::new(DECK, Place::Middle, Arrangement::Pile)
             .caption(left)
             .outlined()
             .items(Item::backs(Deck::French, open.deck.into()));
         let flipped = open
             .flipped
             .map(|card| Item::up(card.face()).look(Look::Lit));
-        let turned = Zone::new(FLIPPED, part_of([5, 0], [5, 14]), Arrangement::Pile)
+        let turned = Zone::new(FLIPPED, Place::Middle, Arrangement::Pile)
             .caption(if flipped.is_some() {
                 "turned-up".into()
             } else {
@@ -244,7 +236,7 @@ impl Tod {
             Sign::Words(missing.into())
         });
         sign.extend(suit_signs(visible, false));
-        zones.push(Zone::sign(THERE, part_of([0, 14], [40, 4]), sign));
+        zones.push(Zone::sign(THERE, Place::Middle, sign));
         zones
     }
 
@@ -285,8 +277,7 @@ impl Tod {
                     .with("yes", split.yes)
                     .with("no", split.no),
             };
-            let at = part_of([10 * k as u8, 18], [10, 10]);
-            let mut zone = Zone::sign(QUESTIONS[k], at, sign)
+            let mut zone = Zone::sign(QUESTIONS[k], Place::Middle, sign)
                 .title(question_id(question))
                 .ground(Ground::Field);
             if knows {
@@ -338,14 +329,10 @@ impl Tod {
         let known = v.viewer == Some(me);
         let notes = crate::case::ALL.minus(out).iter().filter(|_| known);
         let title = Message::new("notebook-title").with("who", self.asks(me));
-        Zone::new(
-            NOTEBOOK,
-            part_of([0, 29], [21, 16]),
-            Arrangement::Grid(grid),
-        )
-        .title(title)
-        .cells(cells)
-        .items(suits.chain(notes.map(note)).collect::<Vec<_>>())
+        Zone::new(NOTEBOOK, Place::Middle, Arrangement::Grid(grid))
+            .title(title)
+            .cells(cells)
+            .items(suits.chain(notes.map(note)).collect::<Vec<_>>())
     }
 
     /// Where the case is named: a row of numbers for each of its numbers, motives and weapons.
@@ -361,29 +348,19 @@ impl Tod {
                 move |n: usize| Item::new(Piece::Picture(DIGITS[n], row as u8)).at(n as i8, row);
             (0..DIGITS.len()).map(disc)
         });
-        let tall = if self.complicated { 19 } else { 10 };
-        let numbers = Zone::new(
-            NUMBER_ROWS,
-            part_of([22, 29], [18, tall]),
-            Arrangement::Grid(grid),
-        );
+        let numbers = Zone::new(NUMBER_ROWS, Place::Middle, Arrangement::Grid(grid));
         let mut zones = vec![
             numbers
                 .title("naming-title")
                 .items(discs.collect::<Vec<_>>()),
         ];
         if !self.complicated {
-            for (k, suit) in ROWS.into_iter().enumerate() {
-                let place = Place::Part {
-                    raster: [80, 96],
-                    at: [44 + 18 * (k as u8 % 2), 79 + 9 * (k as u8 / 2)],
-                    span: [18, 8],
-                };
+            for suit in ROWS {
                 let sign = [
                     Sign::Mark(Mark(suit.name())),
                     Sign::Words(part(suit).into()),
                 ];
-                let zone = Zone::sign(PARTS[suit.index()], place, sign);
+                let zone = Zone::sign(PARTS[suit.index()], Place::Middle, sign);
                 zones.push(zone.ground(Ground::Field));
             }
         }
@@ -408,7 +385,7 @@ impl Tod {
     }
 
     /// How far a seat has come at most, as a watch: it runs down as the cases left do, each hour by the same factor.
-    fn watch(&self, v: &View, seat: Seat) -> Zone {
+    fn watch(&self, v: &View, seat: Seat, known: &Insight) -> Zone {
         let zone = Zone::new(
             watch_zone(seat),
             Place::Panel { seat, share: 1 },
@@ -417,14 +394,12 @@ impl Tod {
         if v.open.step == Step::Setup {
             return zone;
         }
-        let all: Vec<CardSet> = crate::case::cases(crate::case::ALL, self.complicated).collect();
-        let all = self.solutions(&all).len();
-        let hours = reasoning::hours(self.left(v, seat), all);
+        let hours = reasoning::hours(known.left(seat), known.all);
         zone.items([Item::new(Piece::Picture(WATCHES[hours], seat.0))])
     }
 
-    /// The solution that the picks name so far, each part if it was picked: numbers by row, motive, weapon.
-    fn named(&self, chosen: &[Target]) -> (Vec<Option<u8>>, Option<Suit>, Option<Suit>) {
+    /// The solution that the picks name so far.
+    fn named(&self, chosen: &[Target]) -> Named {
         let mut numbers = vec![None; self.case_size()];
         let (mut motive, mut weapon) = (None, None);
         for target in chosen {
@@ -470,11 +445,16 @@ impl Tod {
     }
 
     /// What asking would bring.
-    fn question_aid(&self, v: &View, me: Seat, question: Question, visible: CardSet) -> FactGroup {
-        let candidates = self.candidates(v, me);
-        let split = self.split(&candidates, question, visible);
+    fn question_facts(
+        &self,
+        known: &Insight,
+        me: Seat,
+        question: Question,
+        visible: CardSet,
+    ) -> FactGroup {
+        let split = self.split(known.candidates(me), question, visible);
         let rows = [
-            ("aid-now", self.solutions(&candidates).len()),
+            ("aid-now", known.left(me)),
             ("aid-yes", split.yes),
             ("aid-no", split.no),
         ];
@@ -483,7 +463,7 @@ impl Tod {
     }
 
     /// What a seat has asked about its case, the latest first, each by what it comes to: whether one of those is in it.
-    fn asked_aid(&self, v: &View, me: Seat) -> FactGroup {
+    fn asked_facts(&self, v: &View, me: Seat) -> FactGroup {
         let whom = self.target(me);
         let row = |answer: Answer| {
             let about: Text = match answer.question {
@@ -518,13 +498,12 @@ impl Tod {
     }
 
     /// How near each seat is to its case.
-    fn race_aid(&self, v: &View) -> FactGroup {
+    fn race_facts(&self, v: &View, known: &Insight) -> FactGroup {
         let row = |seat: Seat| {
-            let candidates = self.candidates(v, seat);
-            let left = self.solutions(&candidates).len().to_string();
+            let left = known.left(seat).to_string();
             let name = Message::new("names").with("who", seat);
             let shown = if v.viewer == Some(seat) {
-                faces(reasoning::cards_of(&candidates))
+                faces(reasoning::cards_of(known.candidates(seat)))
             } else {
                 Vec::new()
             };
@@ -534,11 +513,10 @@ impl Tod {
     }
 
     /// What laying the card on a pile would make visible.
-    fn pile_aid(&self, v: &View, me: Seat, onto: usize) -> FactGroup {
+    fn pile_facts(&self, v: &View, me: Seat, onto: usize, known: &Insight) -> FactGroup {
         let visible = self.visible_then(v, onto);
-        let candidates = self.candidates(v, me);
         let row = |question: Question| {
-            let split = self.split(&candidates, question, visible);
+            let split = self.split(known.candidates(me), question, visible);
             let value = format!("{} : {}", split.yes, split.no);
             Fact::new(
                 Message::new(question_id(question)).attribute("short"),
@@ -548,35 +526,6 @@ impl Tod {
         };
         FactGroup::new("aid-then", Question::ALL.map(row))
     }
-}
-
-/// The cell of a drawing of the notebook: a card's, or none for what stands before a row.
-fn note_of(name: &str) -> Option<[i8; 2]> {
-    let in_row = |row: &[&str; NUMBERS as usize]| row.iter().position(|note| *note == name);
-    let mut rows = NOTES.iter().zip(0..);
-    rows.find_map(|(row, r)| Some([in_row(row)? as i8 + 1, r]))
-}
-
-/// What is said of a number that can be named.
-fn naming_tip(target: Target, complicated: bool) -> Tip {
-    let cell = match target {
-        Target::Cell(NUMBER_ROWS, cell) => Some(cell),
-        Target::Piece(Piece::Picture(name, row)) => {
-            let n = DIGITS.iter().position(|digit| *digit == name);
-            n.map(|n| [n as i8, row as i8])
-        }
-        _ => None,
-    };
-    let name = |[n, row]: [i8; 2]| {
-        let id = match row {
-            _ if complicated => "name-number",
-            0 => "name-lower",
-            _ => "name-higher",
-        };
-        let [n, row] = [n, row].map(|k| i32::from(k) + 1);
-        Message::new(id).with("n", n).with("row", row)
-    };
-    cell.map_or_else(Tip::default, |cell| Tip::new(name(cell), Text::EMPTY))
 }
 
 /// How little the notebook fills in: a place in [`HELP_LEVELS`].
@@ -595,31 +544,73 @@ fn mark(zone: &mut Zone, notebook: &Notebook) {
     }
 }
 
-impl Presentation for Tod {
+impl Tod {
     fn layout(&self, v: &View, me: Seat) -> Layout {
+        self.layout_with(v, me, &self.insight(v))
+    }
+
+    fn layout_with(&self, v: &View, me: Seat, known: &Insight) -> Layout {
         let mut zones = Vec::new();
         if v.open.step == Step::Setup {
             let deck = Zone::new(DECK, Place::Middle, Arrangement::Pile);
             zones.push(deck.items(Item::backs(Deck::French, crate::case::CARDS)));
         } else {
             zones.extend(self.desk_zones(v));
-            let candidates = self.candidates(v, me);
-            zones.extend(self.question_zones(v, me, &candidates));
-            zones.push(self.notebook_zone(v, me, &candidates));
+            zones.extend(self.question_zones(v, me, known.candidates(me)));
+            zones.push(self.notebook_zone(v, me, known.candidates(me)));
             zones.push(help_zone(HELP_LEVELS[0]));
             zones.extend(self.naming_zones());
         }
         for seat in Seat::all(self.players()) {
-            zones.extend([self.panel_zone(v, seat), self.watch(v, seat)]);
+            zones.extend([self.panel_zone(v, seat), self.watch(v, seat, known)]);
         }
-        Layout::new(zones)
+        let layout = Layout::new(zones);
+        if v.open.step == Step::Setup {
+            return layout;
+        }
+        let questions = Area::row(QUESTIONS.map(|zone| (1, zone)));
+        let notebook = Area::column([(NOTES_HIGH, NOTEBOOK), (HELP_HIGH, HELP)]);
+        let below = Area::row([(21, notebook), (1, Area::Gap), (18, self.naming_area())]);
+        layout.divided(&self.desk([
+            (QUESTIONS_HIGH, questions),
+            (2, Area::Gap),
+            (NOTES_HIGH + HELP_HIGH, below),
+        ]))
     }
 
-    fn gesture(&self, v: &View, _: Seat, a: Action) -> Gesture {
+    /// The desk: deck, turned card and piles; what is there below them; then the rest.
+    fn desk(&self, rest: impl IntoIterator<Item = (u16, Area)>) -> Area {
+        let table = usize::from(self.table);
+        // Five piles fill the width beside the deck and the card that is turned up.
+        let free = 3 * (MOST_PILES - table) as u16;
+        let stack = [(5, DECK.into()), (5, FLIPPED.into()), (free, Area::Gap)];
+        let piles = PILES[..table].iter().map(|pile| (6, Area::from(*pile)));
+        let cards = Area::row(stack.into_iter().chain(piles).chain([(free, Area::Gap)]));
+        let top = [(PILES_HIGH, cards), (THERE_HIGH, THERE.into())];
+        Area::column(top.into_iter().chain(rest))
+    }
+
+    /// Where the case is named: numbers, and below them the motives and the weapons.
+    fn naming_area(&self) -> Area {
+        if self.complicated {
+            return NUMBER_ROWS.into();
+        }
+        let parts = |suits: [Suit; 2]| Area::row(suits.map(|suit| (1, PARTS[suit.index()])));
+        let [a, b, c, d] = ROWS;
+        Area::column([
+            (20, NUMBER_ROWS.into()),
+            (1, Area::Gap),
+            (8, parts([a, b])),
+            (1, Area::Gap),
+            (8, parts([c, d])),
+        ])
+    }
+
+    /// The gesture of an action.
+    fn path(&self, open: &Open, a: Action) -> Gesture {
         match a {
             Action::Flip { onto } => {
-                let card = v
-                    .open
+                let card = open
                     .flipped
                     .map(|card| Target::Piece(Piece::Card(card.face())));
                 let pile = PILES.get(usize::from(onto)).copied().map(Target::Zone);
@@ -638,6 +629,364 @@ impl Presentation for Tod {
                     .then(Target::Button(NAME))
             }
         }
+    }
+
+    /// Section *Flip*: the seat in turn lays the card that is turned up on one of the piles.
+    fn flip(&self, scene: &mut Scene<Action>, input: &SceneInput<Tod>, known: &Insight) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let whom = self.target(open.seat);
+        let about = |id| Message::new(id).with("who", open.seat).with("whom", whom);
+        let with_card = |id| match open.flipped {
+            Some(card) => about(id).with("card", card),
+            None => about(id),
+        };
+        scene.prompt = match v.viewer == Some(me) && open.seat == me {
+            true => Prompt::new(with_card("lay-title"), about("lay-line")),
+            false => Prompt::new(about("turn-title"), with_card("lays")),
+        };
+        let picked = input.picks.all();
+        let onto = picked.iter().find_map(Tod::pile_of);
+        if let (Some(onto), Some(card), true) = (onto, open.flipped, v.viewer == Some(me)) {
+            scene.facts.push(self.pile_facts(v, me, onto, known));
+            scene.foreseen.layout = self
+                .covered(v, onto, card)
+                .map(|then| self.layout_with(&then, me, known));
+        }
+        if !input.decides() {
+            return;
+        }
+        for action in input.legal {
+            let gesture = self.path(open, *action);
+            let offer = scene.offer(*action, gesture, self.action_words(v, me, *action));
+            if let Action::Flip { onto } = *action {
+                offer.why(self.why_lay(v, me, usize::from(onto), known));
+            }
+        }
+        scene.tip("situation-cover");
+        let suits = PARTS.map(Target::Zone);
+        let naming = suits.into_iter().chain([Target::Button(NAME)]);
+        for question in Question::ALL {
+            scene.refuse(QUESTIONS[question as usize], Action::Ask { question });
+        }
+        scene.instead(
+            Targets::Cells(NUMBER_ROWS),
+            "no-word-before-the-card-is-laid",
+        );
+        for target in naming {
+            scene.instead(target, "no-word-before-the-card-is-laid");
+        }
+        self.refuse_rest(scene, me, "lay-first");
+    }
+
+    /// Section *Ask*: the seat in turn asks one of the four questions, or names the case.
+    fn ask(&self, scene: &mut Scene<Action>, input: &SceneInput<Tod>, known: &Insight) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let visible = self.visible(open);
+        let whom = self.target(open.seat);
+        let about = |id| Message::new(id).with("who", open.seat).with("whom", whom);
+        let mine = v.viewer == Some(me) && open.seat == me;
+        scene.prompt = match (mine, self.complicated) {
+            (true, true) => Prompt::new(about("ask-title"), about("ask-line-four")),
+            (true, false) => Prompt::new(about("ask-title"), about("ask-line")),
+            (false, _) => Prompt::new(about("turn-title"), about("asks")),
+        };
+        let picked = input.picks.all();
+        let asked = picked.iter().find_map(Tod::question_of);
+        if let Some(question) = asked.filter(|_| v.viewer == Some(me)) {
+            let facts = self.question_facts(known, me, question, visible);
+            scene.facts.push(facts);
+        }
+        let named = self.named(&picked);
+        if mine && !self.is_whole(&named) {
+            // The button that decides names a case that is whole.
+            scene.buttons.push(ActionButton {
+                name: NAME,
+                words: "name".into(),
+                mark: Some(Mark("case")),
+                note: "name-note".into(),
+            });
+        }
+        if v.viewer == Some(me) && picked.is_empty() {
+            // A question whose answer is known is no place to begin.
+            for question in Question::ALL {
+                let split = self.split(known.candidates(me), question, visible);
+                if split.certain().is_some() {
+                    let zone = Target::Zone(QUESTIONS[question as usize]);
+                    scene.previews.push(Preview::idle(zone));
+                }
+            }
+        }
+        if !input.decides() {
+            return;
+        }
+        if !picked.is_empty() {
+            self.ask_after(scene, v, me, &picked);
+        }
+        for action in input.legal {
+            let gesture = self.path(open, *action);
+            let offer = scene.offer(*action, gesture, self.action_words(v, me, *action));
+            offer.why(match *action {
+                Action::Ask { question } => {
+                    let split = self.split(known.candidates(me), question, visible);
+                    why("why-ask", question, split)
+                }
+                _ => Message::new("why-name").with("n", known.left(me)),
+            });
+        }
+        let tops = &open.tops[..usize::from(self.table)];
+        let shows = |suit| tops.iter().any(|card| card.suit() == Some(suit));
+        scene.tip_if(Suit::ALL.into_iter().all(shows), "situation-all-suits");
+        scene.tip("situation-ask");
+        for question in Question::ALL {
+            scene.refuse(QUESTIONS[question as usize], Action::Ask { question });
+        }
+        for pile in &PILES[..usize::from(self.table)] {
+            scene.refuse(*pile, Action::Flip { onto: 0 });
+        }
+        self.refuse_numbers(scene, &named);
+        let (numbers, motive, weapon) = named;
+        let numbers: Vec<u8> = numbers.into_iter().flatten().collect();
+        let solution = Solution {
+            numbers: crate::case::Numbers::new(&numbers),
+            motive,
+            weapon,
+        };
+        scene.refuse(Target::Button(NAME), Action::Solve(solution));
+        self.refuse_rest(scene, me, "ask-or-name");
+    }
+
+    /// Numbers rise from row to row: which of them can't be named beside those that are.
+    fn refuse_numbers(&self, scene: &mut Scene<Action>, (numbers, ..): &Named) {
+        for row in 0..self.case_size() {
+            for n in 0..NUMBERS {
+                let above = numbers[..row].iter().flatten();
+                let higher = above.into_iter().any(|above| *above > n + 1);
+                let words = if higher {
+                    "rows-ascend"
+                } else {
+                    "rows-ascend-below"
+                };
+                scene.instead(Target::Cell(NUMBER_ROWS, [n as i8, row as i8]), words);
+            }
+        }
+    }
+
+    /// What is neither asked nor named nor laid, in both steps.
+    fn refuse_rest(&self, scene: &mut Scene<Action>, me: Seat, otherwise: &'static str) {
+        let whom = self.target(me);
+        scene.instead(Targets::Cells(NOTEBOOK), "mark-it");
+        scene.instead(HELP, "mark-it");
+        for seat in Seat::all(self.players()).filter(|seat| *seat != whom) {
+            scene.instead(
+                Target::Seat(seat),
+                Message::new("ask-your-neighbour").with("whom", whom),
+            );
+        }
+        scene.instead(Targets::Backs, "hidden-case");
+        scene.instead(Targets::Pictures, "mark-it");
+        scene.instead(Targets::All, otherwise);
+    }
+
+    /// The words of the bar once a question is picked, or a part of the case.
+    fn ask_after(&self, scene: &mut Scene<Action>, v: &View, me: Seat, picked: &[Target]) {
+        let whom = self.target(me);
+        if let [target] = picked
+            && let Some(question) = Tod::question_of(target)
+        {
+            let visible = self.visible(&v.open);
+            let list = match question {
+                Question::NumberThere => number_list(visible),
+                Question::NumberMissing => missing_list(visible),
+                Question::SuitThere | Question::SuitMissing => String::new(),
+            };
+            let line = match self.certain(v, me, question) {
+                Some(yes) => Message::new("ask-certain")
+                    .with("answer", if yes { "answer-yes" } else { "answer-no" }),
+                None => Message::new(question_id(question))
+                    .attribute("line")
+                    .with("numbers", Arg::Name(list)),
+            };
+            scene.prompt.line = line.with("whom", whom).into();
+            return;
+        }
+        let (numbers, motive, weapon) = self.named(picked);
+        let missing = numbers.iter().filter(|n| n.is_none()).count();
+        let beside = match numbers[..] {
+            [None, Some(n)] => Some(("naming-above", n)),
+            [Some(n), None] => Some(("naming-below", n)),
+            _ => None,
+        };
+        scene.prompt.title = Message::new("naming").with("whom", whom).into();
+        scene.prompt.line = match (missing, motive, weapon) {
+            _ if let Some((id, n)) = beside => Message::new(id).with("n", usize::from(n)).into(),
+            (0, ..) if self.complicated => "naming-done".into(),
+            (0, Some(_), Some(_)) => "naming-done".into(),
+            (0, None, _) => "naming-motive".into(),
+            (0, _, None) => "naming-weapon".into(),
+            (n, ..) => Message::new("naming-numbers").with("n", n).into(),
+        };
+    }
+
+    /// Whether all parts of a case are named.
+    fn is_whole(&self, (numbers, motive, weapon): &Named) -> bool {
+        let suits = self.complicated || motive.is_some() && weapon.is_some();
+        suits && numbers.iter().all(Option::is_some)
+    }
+
+    /// The view once the card that is turned up lies on a pile.
+    fn covered(&self, v: &View, onto: usize, card: Card) -> Option<View> {
+        let mut then = *v;
+        let top = then.open.tops.get_mut(onto)?;
+        then.open.under[onto].insert(*top);
+        *top = card;
+        then.open.flipped = None;
+        Some(then)
+    }
+
+    /// Why a pile may be a wise place for the card: the question that then leaves the fewest cases, whatever the answer.
+    fn why_lay(&self, v: &View, me: Seat, onto: usize, known: &Insight) -> Text {
+        let visible = self.visible_then(v, onto);
+        let splits = Question::ALL.map(|question| {
+            let split = self.split(known.candidates(me), question, visible);
+            (question, split)
+        });
+        let best = splits
+            .into_iter()
+            .min_by_key(|(_, split)| split.yes.max(split.no));
+        best.map_or(Text::EMPTY, |(question, split)| {
+            why("why-lay", question, split).into()
+        })
+    }
+
+    fn status(
+        &self,
+        open: &Open,
+        seat: Seat,
+        me: Seat,
+        known: &Insight,
+        viewer: Option<Seat>,
+    ) -> Status {
+        if matches!(open.step, Step::Setup | Step::Over) {
+            return Status::default();
+        }
+        let whom = self.target(seat);
+        let words: Text = if open.marked.has(seat) {
+            "status-skips".into()
+        } else if open.seat == seat {
+            match open.step {
+                Step::Ask => "status-asks".into(),
+                _ => "status-lays".into(),
+            }
+        } else if seat != me && seat == self.target(me) {
+            "status-holds".into()
+        } else {
+            Message::new("status-whom").with("whom", whom).into()
+        };
+        let id = match viewer == Some(seat) {
+            true => "note-left",
+            false => "note-at-most",
+        };
+        let note = Message::new(id).with("n", known.left(seat));
+        Status::new(words).note(note.with("whom", whom))
+    }
+
+    /// Sentences on questions, piles, the notebook's cards and the numbers to name.
+    fn tooltips(&self, scene: &mut Scene<Action>, v: &View, me: Seat) {
+        let whom = self.target(me);
+        let visible = self.visible(&v.open);
+        for question in Question::ALL.into_iter().filter(|_| v.viewer == Some(me)) {
+            let line = Message::new(question_id(question)).attribute("line");
+            let numbers = Arg::Name(number_list(visible));
+            let line = line.with("whom", whom).with("numbers", numbers);
+            scene.tooltip(QUESTIONS[question as usize], Tip::new(Text::EMPTY, line));
+        }
+        for (pile, card) in PILES
+            .into_iter()
+            .zip(&v.open.tops[..usize::from(self.table)])
+        {
+            let name = Message::new("note").with("card", *card);
+            scene.tooltip(pile, Tip::new(name, Text::EMPTY));
+        }
+        for card in crate::case::ALL.iter() {
+            let [column, row] = note_cell(card);
+            let tip = Tip::new(Message::new("note").with("card", card), "note-about");
+            let drawing = Piece::Picture(NOTES[row as usize][column as usize - 1], 0);
+            scene.tooltip(Target::Piece(drawing), tip.clone());
+            scene.tooltip(Target::Cell(NOTEBOOK, [column, row]), tip);
+        }
+        for row in 0..self.case_size() as u8 {
+            for n in 0..NUMBERS {
+                let id = match row {
+                    _ if self.complicated => "name-number",
+                    0 => "name-lower",
+                    _ => "name-higher",
+                };
+                let name = Message::new(id).with("n", n + 1).with("row", row + 1);
+                let tip = Tip::new(name, Text::EMPTY);
+                let disc = Piece::Picture(DIGITS[usize::from(n)], row);
+                scene.tooltip(Target::Piece(disc), tip.clone());
+                scene.tooltip(Target::Cell(NUMBER_ROWS, [n as i8, row as i8]), tip);
+            }
+        }
+    }
+
+    /// Who solved which case, once it is.
+    fn ending(&self, v: &View) -> Text {
+        let Some(Said::Solution {
+            seat,
+            solution,
+            right: true,
+        }) = v.open.said
+        else {
+            return Text::EMPTY;
+        };
+        Message::new("ending")
+            .with("who", seat)
+            .with("whom", self.target(seat))
+            .with("case", solution_words(solution))
+            .into()
+    }
+}
+
+/// A sentence on what a question would leave.
+fn why(id: &'static str, question: Question, split: Split) -> Message {
+    Message::new(id)
+        .with("question", Message::new(question_id(question)))
+        .with("yes", split.yes)
+        .with("no", split.no)
+}
+
+impl Presentation for Tod {
+    fn scene(&self, input: SceneInput<Tod>) -> Scene<Action> {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let known = self.insight(v);
+        let mut scene = Scene::new(&input, self.layout_with(v, me, &known));
+        for seat in Seat::all(self.players()) {
+            let panel = scene.panel(seat);
+            panel.status = self.status(open, seat, me, &known, v.viewer);
+            panel.score = None;
+        }
+        match open.step {
+            Step::Setup => {
+                scene.prompt = Prompt::new("deal-title", "deal-line");
+                return scene;
+            }
+            Step::Begin => {}
+            Step::Flip => self.flip(&mut scene, &input, &known),
+            Step::Ask => self.ask(&mut scene, &input, &known),
+            Step::Over => scene.prompt = Prompt::new(Text::EMPTY, self.ending(v)),
+        }
+        scene.prompt.progress = Message::new("progress").with("n", open.turn).into();
+        if open.step != Step::Over && v.viewer == Some(me) {
+            let asked = self.asked_facts(v, me);
+            scene
+                .facts
+                .extend((!asked.rows.is_empty()).then_some(asked));
+            scene.facts.push(self.race_facts(v, &known));
+        }
+        self.tooltips(&mut scene, v, me);
+        scene.ending = self.ending(v);
+        scene
     }
 
     fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
@@ -659,242 +1008,6 @@ impl Presentation for Tod {
         }
     }
 
-    fn prompt(&self, v: &View, me: Seat) -> Prompt {
-        let open = &v.open;
-        let whom = self.target(open.seat);
-        let about = |id| Message::new(id).with("who", open.seat).with("whom", whom);
-        let with_card = |id| match open.flipped {
-            Some(card) => about(id).with("card", card),
-            None => about(id),
-        };
-        let mine = v.viewer == Some(me) && open.seat == me;
-        let prompt = match open.step {
-            Step::Setup => return Prompt::new("deal-title", "deal-line"),
-            Step::Begin => Prompt::default(),
-            Step::Flip if mine => Prompt::new(with_card("lay-title"), about("lay-line")),
-            Step::Ask if mine && self.complicated => {
-                Prompt::new(about("ask-title"), about("ask-line-four"))
-            }
-            Step::Ask if mine => Prompt::new(about("ask-title"), about("ask-line")),
-            Step::Flip => Prompt::new(about("turn-title"), with_card("lays")),
-            Step::Ask => Prompt::new(about("turn-title"), about("asks")),
-            Step::Over => Prompt::new(Text::EMPTY, self.ending(v)),
-        };
-        prompt.progress(Message::new("progress").with("n", open.turn))
-    }
-
-    fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
-        if v.open.step != Step::Ask || chosen.is_empty() {
-            return Prompt::default();
-        }
-        if let [target] = chosen
-            && let Some(question) = Tod::question_of(target)
-        {
-            let visible = self.visible(&v.open);
-            let list = match question {
-                Question::NumberThere => number_list(visible),
-                Question::NumberMissing => missing_list(visible),
-                Question::SuitThere | Question::SuitMissing => String::new(),
-            };
-            let line = match self.certain(v, me, question) {
-                Some(yes) => Message::new("ask-certain")
-                    .with("answer", if yes { "answer-yes" } else { "answer-no" }),
-                None => Message::new(question_id(question))
-                    .attribute("line")
-                    .with("numbers", Arg::Name(list)),
-            };
-            return Prompt::new(Text::EMPTY, line.with("whom", self.target(me)));
-        }
-        let (numbers, motive, weapon) = self.named(chosen);
-        let missing = numbers.iter().filter(|n| n.is_none()).count();
-        let beside = match numbers[..] {
-            [None, Some(n)] => Some(("naming-above", n)),
-            [Some(n), None] => Some(("naming-below", n)),
-            _ => None,
-        };
-        let line: Text = match (missing, motive, weapon) {
-            _ if let Some((id, n)) = beside => Message::new(id).with("n", usize::from(n)).into(),
-            (0, ..) if self.complicated => "naming-done".into(),
-            (0, Some(_), Some(_)) => "naming-done".into(),
-            (0, None, _) => "naming-motive".into(),
-            (0, _, None) => "naming-weapon".into(),
-            (n, ..) => Message::new("naming-numbers").with("n", n).into(),
-        };
-        Prompt::new(Message::new("naming").with("whom", self.target(me)), line)
-    }
-
-    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
-        let open = &v.open;
-        if matches!(open.step, Step::Setup) {
-            return Status::default();
-        }
-        let whom = self.target(seat);
-        let words: Text = if open.marked.has(seat) {
-            "status-skips".into()
-        } else if open.step != Step::Over && open.seat == seat {
-            match open.step {
-                Step::Ask => "status-asks".into(),
-                _ => "status-lays".into(),
-            }
-        } else if seat != me && seat == self.target(me) {
-            "status-holds".into()
-        } else {
-            Message::new("status-whom").with("whom", whom).into()
-        };
-        if open.step == Step::Over {
-            return Status::new(Text::EMPTY);
-        }
-        let id = if v.viewer == Some(seat) {
-            "note-left"
-        } else {
-            "note-at-most"
-        };
-        let note = Message::new(id)
-            .with("n", self.left(v, seat))
-            .with("whom", whom);
-        Status::new(words).note(note)
-    }
-
-    fn score(&self, _: &View, _: Seat, _: &Payoff) -> Option<i32> {
-        None
-    }
-
-    /// A question whose answer is known is no place to begin. What a pile would leave to ask about is foreseen on the
-    /// questions themselves.
-    fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
-        if v.open.step != Step::Ask || v.viewer != Some(me) || !chosen.is_empty() {
-            return Vec::new();
-        }
-        let candidates = self.candidates(v, me);
-        let visible = self.visible(&v.open);
-        let known = |question: &Question| {
-            let split = self.split(&candidates, *question, visible);
-            split.certain().is_some()
-        };
-        let known = Question::ALL.into_iter().filter(known);
-        let zone = |question: Question| Target::Zone(QUESTIONS[question as usize]);
-        known
-            .map(|question| Preview::idle(zone(question)))
-            .collect()
-    }
-
-    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
-        let onto = chosen.iter().find_map(Tod::pile_of)?;
-        let card = v.open.flipped?;
-        let mut then = *v;
-        let top = then.open.tops.get_mut(onto)?;
-        then.open.under[onto].insert(*top);
-        *top = card;
-        then.open.flipped = None;
-        Some(self.layout(&then, me))
-    }
-
-    fn buttons(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<ActionButton> {
-        if v.viewer != Some(me) || v.open.step != Step::Ask || v.open.seat != me {
-            return Vec::new();
-        }
-        // The button that decides names a case that is whole.
-        let (numbers, motive, weapon) = self.named(chosen);
-        let suits = self.complicated || motive.is_some() && weapon.is_some();
-        if suits && numbers.iter().all(Option::is_some) {
-            return Vec::new();
-        }
-        vec![ActionButton {
-            name: NAME,
-            words: "name".into(),
-            mark: Some(Mark("case")),
-            note: "name-note".into(),
-        }]
-    }
-
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
-        if matches!(v.open.step, Step::Setup | Step::Over) || v.viewer != Some(me) {
-            return Vec::new();
-        }
-        let picked = chosen.iter().find_map(|target| {
-            let visible = self.visible(&v.open);
-            if let Some(question) = Tod::question_of(target) {
-                return Some(self.question_aid(v, me, question, visible));
-            }
-            let onto = Tod::pile_of(target)?;
-            v.open.flipped.map(|_| self.pile_aid(v, me, onto))
-        });
-        let asked = self.asked_aid(v, me);
-        let asked = (!asked.rows.is_empty()).then_some(asked);
-        picked
-            .into_iter()
-            .chain(asked)
-            .chain([self.race_aid(v)])
-            .collect()
-    }
-
-    fn why(&self, v: &View, seat: Seat, a: Action) -> Text {
-        let candidates = self.candidates(v, seat);
-        let (question, visible) = match a {
-            Action::Ask { question } => (question, self.visible(&v.open)),
-            Action::Flip { onto } => {
-                let visible = self.visible_then(v, usize::from(onto));
-                // The question that then leaves the fewest cases, whatever the answer.
-                let most = |question: &Question| {
-                    let split = self.split(&candidates, *question, visible);
-                    split.yes.max(split.no)
-                };
-                let Some(best) = Question::ALL.into_iter().min_by_key(most) else {
-                    return Text::EMPTY;
-                };
-                (best, visible)
-            }
-            Action::Solve(_) => {
-                let left = self.solutions(&candidates).len();
-                return Message::new("why-name").with("n", left).into();
-            }
-        };
-        let split = self.split(&candidates, question, visible);
-        let id = match a {
-            Action::Flip { .. } => "why-lay",
-            _ => "why-ask",
-        };
-        Message::new(id)
-            .with("question", Message::new(question_id(question)))
-            .with("yes", split.yes)
-            .with("no", split.no)
-            .into()
-    }
-
-    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
-        let whom = self.target(me);
-        if let Some(question) = Tod::question_of(&target)
-            && v.viewer == Some(me)
-        {
-            let visible = self.visible(&v.open);
-            let line = Message::new(question_id(question)).attribute("line");
-            let line = line
-                .with("whom", whom)
-                .with("numbers", Arg::Name(number_list(visible)));
-            return Tip::new(Text::EMPTY, line);
-        }
-        if let Some(pile) = Tod::pile_of(&target)
-            && v.open.step != Step::Setup
-        {
-            let top = v.open.tops.get(pile).copied();
-            let name = top.map(|card| Message::new("note").with("card", card));
-            return name.map_or_else(Tip::default, |name| Tip::new(name, Text::EMPTY));
-        }
-        let cell = match target {
-            Target::Cell(NOTEBOOK, cell) => cell,
-            Target::Piece(Piece::Picture(name, _)) => match note_of(name) {
-                Some(cell) => cell,
-                None => return naming_tip(target, self.complicated),
-            },
-            _ => return naming_tip(target, self.complicated),
-        };
-        let card = crate::case::ALL
-            .iter()
-            .find(|card| note_cell(*card) == cell);
-        let name = card.map(|card| Message::new("note").with("card", card));
-        name.map_or_else(Tip::default, |name| Tip::new(name, "note-about"))
-    }
-
     fn makes_way(&self, _: &View, _: Seat, gone: &[Target], target: Target) -> Text {
         let Target::Cell(NUMBER_ROWS, [_, row]) = target else {
             return Text::EMPTY;
@@ -913,76 +1026,6 @@ impl Presentation for Tod {
             .into()
     }
 
-    fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {
-        let tops = &v.open.tops[..usize::from(v.table)];
-        let shows = |suit| tops.iter().any(|card| card.suit() == Some(suit));
-        match v.open.step {
-            Step::Flip => vec!["situation-cover"],
-            Step::Ask if Suit::ALL.into_iter().all(shows) => {
-                vec!["situation-all-suits", "situation-ask"]
-            }
-            Step::Ask => vec!["situation-ask"],
-            _ => Vec::new(),
-        }
-    }
-
-    fn meant(
-        &self,
-        v: &View,
-        me: Seat,
-        chosen: &[Target],
-        target: Target,
-    ) -> IntendedAction<Action> {
-        let nothing = |id: &'static str| IntendedAction::Nothing(id.into());
-        let flips = v.open.step == Step::Flip;
-        if let Some(question) = Tod::question_of(&target) {
-            return IntendedAction::Action(Action::Ask { question });
-        }
-        match target {
-            _ if Tod::pile_of(&target).is_some() && !flips => {
-                IntendedAction::Action(Action::Flip { onto: 0 })
-            }
-            Target::Cell(NUMBER_ROWS, _) | Target::Button(NAME) if flips => {
-                nothing("no-word-before-the-card-is-laid")
-            }
-            Target::Zone(zone) if PARTS.contains(&zone) && flips => {
-                nothing("no-word-before-the-card-is-laid")
-            }
-            Target::Cell(NUMBER_ROWS, [n, row]) => {
-                let (numbers, ..) = self.named(chosen);
-                let lower = numbers[..(row.max(0) as usize).min(numbers.len())].iter();
-                let higher = lower
-                    .flatten()
-                    .any(|above| i16::from(*above) > i16::from(n) + 1);
-                nothing(if higher {
-                    "rows-ascend"
-                } else {
-                    "rows-ascend-below"
-                })
-            }
-            Target::Button(NAME) => {
-                let (numbers, motive, weapon) = self.named(chosen);
-                let numbers: Vec<u8> = numbers.into_iter().flatten().collect();
-                IntendedAction::Action(Action::Solve(Solution {
-                    numbers: crate::case::Numbers::new(&numbers),
-                    motive,
-                    weapon,
-                }))
-            }
-            Target::Cell(NOTEBOOK, _) | Target::Zone(HELP) | Target::Piece(Piece::Picture(..)) => {
-                nothing("mark-it")
-            }
-            Target::Seat(seat) if seat != self.target(me) => IntendedAction::Nothing(
-                Message::new("ask-your-neighbour")
-                    .with("whom", self.target(me))
-                    .into(),
-            ),
-            Target::Piece(Piece::Back(_)) => nothing("hidden-case"),
-            _ if flips => nothing("lay-first"),
-            _ => nothing("ask-or-name"),
-        }
-    }
-
     fn tell(
         &self,
         before: &View,
@@ -992,22 +1035,6 @@ impl Presentation for Tod {
         me: Seat,
     ) -> StepPresentation {
         self.told(before, made, after, me)
-    }
-
-    fn ending(&self, v: &View) -> Text {
-        let Some(Said::Solution {
-            seat,
-            solution,
-            right: true,
-        }) = v.open.said
-        else {
-            return Text::EMPTY;
-        };
-        Message::new("ending")
-            .with("who", seat)
-            .with("whom", self.target(seat))
-            .with("case", solution_words(solution))
-            .into()
     }
 
     fn notebook(&self) -> Option<&dyn NotebookRules<View = View, Action = Action>> {
@@ -1037,7 +1064,7 @@ impl NotebookRules for Tod {
             }
         }
         // What was answered is no conclusion.
-        let asked = self.asked_aid(v, me).title;
+        let asked = self.asked_facts(v, me).title;
         scene.facts.retain(|aid| aid.title == asked);
     }
 
@@ -1057,6 +1084,8 @@ impl Tod {
         let help = help(notebook);
         let level = HELP_LEVELS[help];
         for zone in &mut layout.zones {
+            // Another zone lies where the first one lay.
+            let place = zone.place;
             match zone.id {
                 HELP => *zone = help_zone(level),
                 // What a question would bring follows from the answers.
@@ -1070,6 +1099,7 @@ impl Tod {
                 }
                 _ => {}
             }
+            zone.place = place;
         }
     }
 }

@@ -40,3 +40,11 @@ fn positions() {
         10_000,
     );
 }
+
+#[test]
+fn golden_scenes() {
+    conformance::golden_scenes::<Tod>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
+    );
+}

@@ -30,3 +30,11 @@ fn table_conforms() {
 fn golden_traces() {
     conformance::golden::<Turncoat>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces"));
 }
+
+#[test]
+fn golden_scenes() {
+    conformance::golden_scenes::<Turncoat>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
+    );
+}

@@ -357,12 +357,13 @@ fn picked<G: Presentation>(
                 .chain(Seat::all(rules.players()).map(Target::Seat))
                 .collect();
             for j in spread(all.len(), FOLLOWED * 2) {
-                // What can be picked instead of something that was picked is no refusal either.
+                // What can be marked, or picked instead of something that was picked, is no refusal either.
                 let mut starts = (0..=upto).flat_map(|n| {
                     let begun = &path[..n];
                     gestures.iter().filter_map(move |g| g.after(begun))
                 });
-                if starts.any(|next| next.contains(&all[j])) {
+                let marks = scene.draft.as_ref().map_or(&[][..], |draft| &draft.marks);
+                if marks.contains(&all[j]) || starts.any(|next| next.contains(&all[j])) {
                     continue;
                 }
                 let why: Text = match scene.intended(all[j]) {

@@ -172,6 +172,8 @@ pub enum Targets {
     Cards,
     /// Cards of which only the back is known.
     Backs,
+    /// Drawings that are pieces, those that are covered not among them.
+    Pictures,
     /// All pieces, cards among them.
     Pieces,
     /// All cells of this zone.
@@ -191,6 +193,7 @@ impl Targets {
             Targets::One(one) => one == target,
             Targets::Cards => matches!(target, Target::Piece(piece) if piece.is_card()),
             Targets::Backs => matches!(target, Target::Piece(Piece::Back(_) | Piece::Cover(..))),
+            Targets::Pictures => matches!(target, Target::Piece(Piece::Picture(..))),
             Targets::Pieces => matches!(target, Target::Piece(_)),
             Targets::Cells(zone) => matches!(target, Target::Cell(of, _) if of == zone),
             Targets::Zones => matches!(target, Target::Zone(_)),

@@ -249,7 +249,7 @@ pub enum Place {
     /// Over a canvas at the table, while something is carried there.
     Canvas,
     /// At the table while somebody leads the player, before what it means there else.
-    LessonMode,
+    Guided,
     /// In the menus.
     Menus,
 }
@@ -262,7 +262,7 @@ pub enum Action {
     /// Over a canvas.
     Canvas(CanvasAction),
     /// While somebody leads the player.
-    LessonMode(GuidedAction),
+    Guided(GuidedAction),
     /// In a menu.
     Menu(MenuAction),
 }

@@ -4,7 +4,7 @@ use crate::{
     Preferences,
     draw::shown::{Activity, LookingBack, TablePicture, looked_at},
     guide::OverlayButtons,
-    hands,
+    hand_order,
     input::{
         actions::{GuidedAction, TableAction},
         bindings::Bindings,

@@ -1,7 +1,7 @@
 //! How a solution is checked: a great watch is set to the hour that was named, the case lies before all beside it, and
 //! below it what was named, part by part.
 
-use super::{case_zone, part_of, solution_words};
+use super::{case_zone, solution_words};
 use crate::{
     case::{Solution, part},
     rules::{Tod, View},
@@ -10,7 +10,7 @@ use kortlek_rules::{
     Card as _, Deck, Rules as _, Seat,
     french::{Card, CardSet, Suit},
     presentation::{
-        Arrangement, Grid, Ground, Item, Layout, Mark, Piece, Place, Pose, Sign, Zone, ZoneId,
+        Area, Arrangement, Grid, Ground, Item, Layout, Mark, Piece, Place, Pose, Sign, Zone, ZoneId,
     },
 };
 
@@ -65,14 +65,13 @@ impl Check {
             wide: 94,
             card: 100,
         };
-        let place = part_of([0, 19], [17, 24]);
-        Zone::new(GREAT_WATCH, place, Arrangement::Grid(grid)).items(items)
+        Zone::new(GREAT_WATCH, Place::Middle, Arrangement::Grid(grid)).items(items)
     }
 
     /// What is named, in words below the watch.
     fn words(self) -> Zone {
         let words = Sign::Strong(solution_words(self.solution).into());
-        Zone::sign(IN_WORDS, part_of([0, 43], [17, 4]), [words])
+        Zone::sign(IN_WORDS, Place::Middle, [words])
     }
 
     /// What was named, each part with a check once the cards that are turned up have it.
@@ -95,23 +94,16 @@ impl Check {
             ];
             (sign.to_vec(), found)
         });
-        let named = numbers.chain(suits).zip(NAMED).zip(0_u8..);
-        named.map(move |(((mut sign, right), id), k)| {
+        let named = numbers.chain(suits).zip(NAMED);
+        named.map(move |((mut sign, right), id)| {
             if right {
                 sign.push(Sign::Mark(Mark("check")));
             }
-            // In one line below both cards: which of them has which part is not said.
-            let [at, wide]: [u8; 2] = match (self.solution.motive.is_some(), k) {
-                (true, 0 | 1) => [8 * k, 8],
-                (true, _) => [16 + 14 * (k - 2), 14],
-                (false, _) => [11 * k, 11],
-            };
-            let place = Place::Part {
-                raster: [80, 96],
-                at: [36 + at, 75],
-                span: [wide, 10],
-            };
-            Zone::sign(id, place, sign).ground(if right { Ground::Lit } else { Ground::Field })
+            Zone::sign(id, Place::Middle, sign).ground(if right {
+                Ground::Lit
+            } else {
+                Ground::Field
+            })
         })
     }
 }
@@ -142,9 +134,9 @@ impl Tod {
             card: 100,
         };
         let case = case.into_iter().zip(0..).map(|(card, k)| card.at(k, 0));
-        let place = part_of([18, 19], [22, 17]);
-        zones.push(Zone::new(SHOWN_CASE, place, Arrangement::Grid(grid)).items(case));
+        zones.push(Zone::new(SHOWN_CASE, Place::Middle, Arrangement::Grid(grid)).items(case));
         zones.extend(check.parts());
+        let known = self.insight(v);
         for seat in Seat::all(self.players()) {
             if seat == check.whom {
                 let place = Place::Panel { seat, share: 2 };
@@ -153,8 +145,29 @@ impl Tod {
             } else {
                 zones.push(self.panel_zone(v, seat));
             }
-            zones.push(self.watch(v, seat));
+            zones.push(self.watch(v, seat, &known));
         }
-        Layout::new(zones)
+        // In one line below both cards: which of them has which part is not said.
+        let named = match check.solution.motive.is_some() {
+            true => Area::row(
+                NAMED
+                    .into_iter()
+                    .zip([8, 8, 14, 14])
+                    .map(|(zone, n)| (n, zone)),
+            ),
+            false => Area::row(NAMED.map(|zone| (11, zone))),
+        };
+        let watch = Area::column([(48, GREAT_WATCH), (8, IN_WORDS)]);
+        let case = Area::column([
+            (34, SHOWN_CASE.into()),
+            (3, Area::Gap),
+            (10, named),
+            (9, Area::Gap),
+        ]);
+        let case = Area::row([(36, Area::Gap), (44, case)]);
+        let watch = Area::row([(34, watch), (46, Area::Gap)]);
+        let both = Area::stack([watch, case]);
+        let rest = [(2, Area::Gap), (56, both), (2, Area::Gap)];
+        Layout::new(zones).divided(&self.desk(rest))
     }
 }

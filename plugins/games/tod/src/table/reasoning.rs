@@ -2,7 +2,7 @@
 
 use crate::{
     case::{self, ALL, Question, Solution},
-    rules::{Tod, View},
+    rules::{Step, Tod, View},
 };
 use kortlek_rules::{Rules, Seat, french::CardSet};
 use std::collections::BTreeSet;
@@ -27,7 +27,43 @@ impl Split {
     }
 }
 
+/// What follows from a view for each investigator, worked out once for all that is shown of it.
+pub struct Insight {
+    candidates: Vec<Vec<CardSet>>,
+    left: Vec<usize>,
+    /// How many solutions there are before anything is known.
+    pub all: usize,
+}
+
+impl Insight {
+    /// The card sets that may be the case that a seat investigates. None before the deal.
+    pub fn candidates(&self, investigator: Seat) -> &[CardSet] {
+        self.candidates
+            .get(investigator.index())
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// How many solutions that case may still have.
+    pub fn left(&self, investigator: Seat) -> usize {
+        self.left.get(investigator.index()).copied().unwrap_or(0)
+    }
+}
+
 impl Tod {
+    /// What follows from a view for each investigator.
+    pub(crate) fn insight(&self, v: &View) -> Insight {
+        let dealt = v.open.step != Step::Setup;
+        let seats = Seat::all(self.players()).filter(|_| dealt);
+        let candidates: Vec<Vec<CardSet>> = seats.map(|seat| self.candidates(v, seat)).collect();
+        let solutions = |cases: &Vec<CardSet>| self.solutions(cases).len();
+        let all: Vec<CardSet> = case::cases(ALL, self.complicated).collect();
+        Insight {
+            left: candidates.iter().map(solutions).collect(),
+            all: solutions(&all),
+            candidates,
+        }
+    }
+
     /// The card sets that may be the case that a seat investigates, as far as the viewer can tell. The viewer knows its
     /// own cards and its own hour; of another seat's it knows less than that seat does, so these are the most.
     pub fn candidates(&self, v: &View, investigator: Seat) -> Vec<CardSet> {

@@ -5,7 +5,7 @@ use crate::rules::{Action, Said, Step, Tod, View};
 use kortlek_rules::{
     Card as _, Message, Seat, Seen,
     french::{Card, CardSet, Suit},
-    presentation::{Beat, Cue, Decided, LogLine, Presentation, Stage, StepPresentation},
+    presentation::{Beat, Cue, Decided, LogLine, Stage, StepPresentation},
 };
 
 impl Tod {

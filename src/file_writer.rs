@@ -50,7 +50,7 @@ impl FileKind {
         match self {
             FileKind::Save(_) => "save",
             FileKind::Settings => "settings",
-            FileKind::Memory => "memory",
+            FileKind::Progress => "memory",
             FileKind::Archive => "archive",
             FileKind::Export => "export",
         }
@@ -321,7 +321,8 @@ mod tests {
 
     #[test]
     fn of_versions_that_wait_only_the_last_is_written() {
-        let write = |file: &str, text: &str| Job::Write(FileKind::Memory, file.into(), text.into());
+        let write =
+            |file: &str, text: &str| Job::Write(FileKind::Progress, file.into(), text.into());
         let jobs = vec![
             write("a", "1"),
             write("b", "1"),

@@ -137,7 +137,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let (mut preferences, memory) = match &folders {
         Some(folders) => (
             settings::read_preferences(folders),
-            settings::read::<Progress>(&folders.memory(), FileKind::Memory),
+            settings::read::<Progress>(&folders.memory(), FileKind::Progress),
         ),
         None => (settings::Found::default(), settings::Found::default()),
     };

@@ -127,7 +127,7 @@ impl Kept for Preferences {
 }
 
 impl Kept for Progress {
-    const PAPER: FileKind = FileKind::Memory;
+    const PAPER: FileKind = FileKind::Progress;
     fn file(folders: &Folders) -> PathBuf {
         folders.memory()
     }

@@ -20,7 +20,7 @@ use kortlek_table::{
     Activity, Frame, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, Screen, Spots,
     Table, TablePicture, TableSystems,
     draw::buttons::ActionBar,
-    hands,
+    hand_order,
     input::{actions::TableAction, device, inputs::ButtonLabel},
     layout::attention::Focus,
     ui::{

@@ -135,11 +135,7 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     problem::open(kortlek.world());
     kortlek.frames(6);
     assert_eq!(kortlek.menu(), Menu::Problem);
-    let text = kortlek
-        .world()
-        .resource::<problem::TablePicture>()
-        .text
-        .clone();
+    let text = kortlek.world().resource::<problem::Shown>().text.clone();
     for part in [
         "== Versions",
         "== Settings",
@@ -153,7 +149,7 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     assert_eq!(kortlek.focus(), "write report");
     kortlek.key(KeyCode::Enter);
     kortlek.until("it is written", |k| {
-        k.world().resource::<problem::TablePicture>().file.is_some()
+        k.world().resource::<problem::Shown>().file.is_some()
     });
     let file = home.folders().exports().join("kortlek-report-1.txt");
     assert_eq!(fs::read_to_string(file).expect("it is there"), text);

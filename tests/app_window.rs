@@ -11,7 +11,7 @@ use bevy::{
     prelude::*,
     window::{CursorMoved, PrimaryWindow},
 };
-use kortlek::window::Behind;
+use kortlek::window::Unfocused;
 use kortlek_rules::{Seat, presentation::Target};
 use kortlek_table::{
     Menu, Pace, Preferences, Screen,
@@ -26,12 +26,12 @@ fn who_puts_the_window_away_finds_the_table_as_it_was() {
     kortlek.world().resource_mut::<Preferences>().pace = Pace::Half;
     kortlek.sit_down(3, 7);
     kortlek.frames(20);
-    kortlek.world().resource_mut::<Behind>().minimised = true;
+    kortlek.world().resource_mut::<Unfocused>().minimised = true;
     kortlek.frames(3);
     let before = kortlek.table().shown;
     kortlek.frames(200);
     assert_eq!(kortlek.table().shown, before, "nothing goes on");
-    kortlek.world().resource_mut::<Behind>().minimised = false;
+    kortlek.world().resource_mut::<Unfocused>().minimised = false;
     assert!(kortlek.my_turn(), "it goes on where it was");
 }
 

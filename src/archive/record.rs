@@ -1,6 +1,6 @@
 //! What is told of a game without reading its trace: how it ended, with how much help, and whether it counts.
 
-use crate::{memory, saves::format::Envelope};
+use crate::{progress, saves::format::Envelope};
 use kortlek_rules::{Seat, Who, session::Session};
 pub use kortlek_table::Origin;
 use serde::{Deserialize, Serialize};

@@ -26,7 +26,7 @@ pub mod widgets;
 pub use result::MatchSummary;
 pub use rules::RulesOf;
 
-use crate::window::Behind;
+use crate::window::Unfocused;
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
 use kortlek_table::{Menu, Pause, RedrawRequest, Screen, Table, TableCommand, register::Shelf};
@@ -34,7 +34,7 @@ use kortlek_table::{Menu, Pause, RedrawRequest, Screen, Table, TableCommand, reg
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<nav::FocusNavigation>()
         .init_resource::<MenuStack>()
-        .init_resource::<Behind>()
+        .init_resource::<Unfocused>()
         .add_plugins((
             input::plugin,
             pictures::plugin,
@@ -140,7 +140,7 @@ fn stand_still(
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
-    behind: Res<Behind>,
+    behind: Res<Unfocused>,
     mut next: ResMut<NextState<Pause>>,
 ) {
     let wanted = match (menu.get(), screen.get()) {

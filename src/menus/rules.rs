@@ -7,7 +7,7 @@ use super::{
     terms::{self, Marked},
     widgets::{self, MenuUi, lay},
 };
-use crate::{announced, lesson, notices::Notice, play, progress::Progress};
+use crate::{catalog, lesson, notices::Notice, play, progress::Progress};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,

@@ -2,7 +2,7 @@
 
 use super::title::{self, Known};
 use crate::{
-    announced, characters,
+    catalog, characters,
     clipboard::{Clipboard, seed_in},
     lesson,
     menus::{

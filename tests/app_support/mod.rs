@@ -23,7 +23,7 @@ use kortlek::{
     AppPlugin, assets_folder,
     command_line::Launch,
     disk::Folders,
-    file_writer::{FileKind, FileWriter, Written},
+    file_writer::{FileKind, FileWriter, WriteResult},
     menus::{self, nav::FocusNavigation},
     notices::Notice,
     play,
@@ -76,7 +76,7 @@ pub struct Kortlek {
     hears: (
         MessageCursor<Notice>,
         MessageCursor<TableEvent>,
-        MessageCursor<Written>,
+        MessageCursor<WriteResult>,
     ),
 }
 
@@ -91,7 +91,7 @@ impl Kortlek {
         // A decision that makes itself after a moment would come while a test looks.
         preferences.play_forced = false;
         preferences.language.get_or_insert(Language::English);
-        let memory: Progress = settings::read(&folders.memory(), FileKind::Memory).value;
+        let memory: Progress = settings::read(&folders.memory(), FileKind::Progress).value;
         let assets = assets_folder::find().expect("the tests run in the project");
         let mut app = App::new();
         app.add_plugins(
@@ -148,7 +148,7 @@ impl Kortlek {
                 .extend(self.hears.0.read(notices).map(|notice| notice.said(words)));
             let events = world.resource::<Messages<TableEvent>>();
             self.events.extend(self.hears.1.read(events).cloned());
-            let written = world.resource::<Messages<Written>>();
+            let written = world.resource::<Messages<WriteResult>>();
             for written in self.hears.2.read(written) {
                 if let (FileKind::Save(positions), None) = (written.paper, &written.problem) {
                     self.saved = Some(positions);

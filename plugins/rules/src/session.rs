@@ -629,7 +629,7 @@ fn tell_forced(lines: &mut Vec<LogLine>, seat: Seat, words: Message) {
     match lines.iter_mut().find(own) {
         Some(line) => match std::mem::take(&mut line.words) {
             Text::Message(told) => {
-                line.words = Message::new("told-forced").with("words", told).into()
+                line.words = Message::new("told-forced").with("words", told).into();
             }
             plain @ Text::Shown(_) => line.words = plain,
         },

@@ -9,7 +9,7 @@ use kortlek_rules::{
 };
 use kortlek_table::{
     UiWords,
-    draw::marks::{self, PickState, Ring, Worth},
+    draw::marks::{self, PickState, Prominence, Ring},
     layout::frame::{REFERENCE, frame},
     ui::zoom,
 };
@@ -25,11 +25,11 @@ fn cell(column: i8, row: i8) -> Target {
 }
 
 fn choice(path: &[Target]) -> Choice {
-    Choice {
-        actions: vec![format!("{path:?}")],
-        gesture: Gesture::path(path.iter().copied()),
-        words: Text::EMPTY,
-    }
+    Choice::new(
+        [format!("{path:?}")],
+        Gesture::path(path.iter().copied()),
+        Text::EMPTY,
+    )
 }
 
 /// Two cards, each on one of two cells, and what was picked of it.
@@ -146,11 +146,16 @@ fn previews_stand_out_by_what_they_bring() {
     let worths = marks::worths(&[preview(0), preview(4), preview(9), preview(9)]);
     assert_eq!(
         worths,
-        [Worth::Nothing, Worth::Something, Worth::Best, Worth::Best]
+        [
+            Prominence::Nothing,
+            Prominence::Something,
+            Prominence::Best,
+            Prominence::Best
+        ]
     );
     assert_eq!(
         marks::worths(&[preview(0), preview(0)]),
-        [Worth::Nothing; 2]
+        [Prominence::Nothing; 2]
     );
 }
 

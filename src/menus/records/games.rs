@@ -2,8 +2,8 @@
 
 use super::{Chosen, Page, said};
 use crate::{
-    announced,
     archive::{Archive, BrokenSave},
+    catalog,
     menus::{
         look::{self, say},
         pictures, search,

@@ -60,7 +60,7 @@ enum Chosen {
     BringBack(PathBuf),
     Copy(u64),
     /// Begin to count anew, a game or all.
-    StatisticsReset(Option<String>),
+    SetBack(Option<String>),
     /// Count again what was counted before.
     CountAgain(String),
     ExportNumbers,

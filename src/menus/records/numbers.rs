@@ -2,12 +2,12 @@
 
 use super::{Chosen, Page, counts, games::panel, said};
 use crate::{
-    announced,
     archive::{
         Archive,
         record::Excluded,
         statistics::{self, Choice, Figures, Tally},
     },
+    catalog,
     menus::{
         look::{self, say},
         pictures,

@@ -2,8 +2,8 @@
 
 use super::{Chosen, InFocus, Page, small_table};
 use crate::{
-    announced,
     calendar::{Date, weekday},
+    catalog,
     daily::Daily,
     menus::{
         look::{self, say},
@@ -138,7 +138,7 @@ pub(super) enum Standing<'a> {
     /// Begun, and neither finished nor given up.
     UnderWay(&'a Envelope),
     /// Played: won or not.
-    HasBots(bool),
+    Played(bool),
 }
 
 /// The deal of the day, and how the player stands to it.

@@ -82,7 +82,7 @@ pub enum Order {
     /// The shortest first.
     Length,
     /// The one played last first.
-    HasBots,
+    Played,
     /// Favourites first.
     Favour,
 }

@@ -10,8 +10,8 @@ use kortlek_rules::{
     french::{Card, CardSet, DECK, Suit},
     game::First,
     presentation::{
-        Beat, Confirm, Ground, IntendedAction, Item, Layout, Look, Pick, Picking, Piece, Place,
-        Presentation, Sign, Target, Zone, ZoneId,
+        Beat, Confirm, Ground, IntendedAction, Item, Layout, Look, Pick, Picking, Picks, Piece,
+        Place, Presentation, Sign, Target, Zone, ZoneId,
     },
     session::{self, Setup},
 };
@@ -212,15 +212,17 @@ fn to_pass_is_never_the_one_decision_left_while_money_is_marked() {
                 .expect("it is legal");
             continue;
         }
-        let mut picking = Picking::new(session.choices()).with_draft(session.draft());
-        for mark in session.draft().map_or(Vec::new(), |draft| draft.marks) {
+        let draft = session.scene_now(Picks::NONE).draft.clone();
+        let mut picking = Picking::new(session.choices()).with_draft(draft.clone());
+        for mark in draft.clone().map_or(Vec::new(), |draft| draft.marks) {
             assert_eq!(picking.pick(mark, Confirm::SinglePicks), Pick::Taken);
-            picking.renew(session.drafted(picking.marked()), session.draft());
+            let scene = session.scene_now(Picks::marked(picking.marked()));
+            picking.renew(scene.offers.clone(), draft.clone());
             assert!(picking.decides() && picking.ripe().is_none());
             looked += 1;
         }
         picking.clear();
-        picking.renew(session.choices(), session.draft());
+        picking.renew(session.choices(), draft);
         assert_eq!(
             picking.pick(Target::Button(DONE), Confirm::SinglePicks),
             Pick::Taken

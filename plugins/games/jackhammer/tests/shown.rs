@@ -144,10 +144,9 @@ fn what_nobody_can_reach_is_dark() {
 #[test]
 fn a_move_begins_with_the_worker_so_that_one_click_makes_it() {
     let s = torn();
-    let choice = |a| kortlek_rules::presentation::Choice {
-        actions: vec![format!("{a:?}")],
-        gesture: TWO.gesture(&view(&s), ME, a),
-        words: Text::EMPTY,
+    let choice = |a| {
+        let gesture = TWO.gesture(&view(&s), ME, a);
+        kortlek_rules::presentation::Choice::new([format!("{a:?}")], gesture, Text::EMPTY)
     };
     let mut legal = Vec::new();
     TWO.legal(&s, ME, &mut legal);

@@ -5,10 +5,12 @@ use kortlek_rules::{
     french::{Card, Suit},
     game::First,
     presentation::{
-        Beat, Choice, Confirm, Gesture, Ground, IntendedAction, Layout, Look, Notebook, Pick,
-        Picking, Piece, Presentation, Preview, Stage, Target, notebook_key,
+        Beat, Choice, Confirm, Gesture, Ground, IntendedAction, Layout, Look, Notebook,
+        NotebookRules, Pick, Picking, Picks, Piece, Presentation, Preview, Scene, Stage, Target,
+        notebook_key,
     },
     session,
+    testing::scene_of,
 };
 use kortlek_tod::{
     Tod,
@@ -67,6 +69,11 @@ fn asking(rules: &Tod, seed: u64) -> State {
     found.expect("the first seat asks in its first turn")
 }
 
+/// The first seat's scene with these targets picked.
+fn scene(rules: &Tod, s: &State, chosen: &[Target]) -> Scene<Action> {
+    scene_of(rules, s, Some(Seat(0)), Picks::chosen(chosen))
+}
+
 fn view(rules: &Tod, s: &State) -> View {
     rules.view(s, Some(Seat(0)))
 }
@@ -87,7 +94,7 @@ fn pieces(layout: &Layout, seat: Seat) -> Vec<Piece> {
 fn cases_are_closed_but_ones_own_until_the_end() {
     let rules = rules(false);
     walk(&rules, 4, |s| {
-        let layout = rules.layout(&view(&rules, s), Seat(0));
+        let layout = scene(&rules, s, &[]).layout;
         for seat in Seat::all(3).filter(|_| s.open.step != Step::Setup) {
             let known = seat == Seat(0) || s.open.step == Step::Over;
             let cards = pieces(&layout, seat);
@@ -171,13 +178,12 @@ fn each_pile_foretells_what_it_would_leave_to_ask_about() {
             return;
         }
         looked = true;
-        let v = view(&rules, s);
         for (k, pile) in PILES.into_iter().enumerate().take(4) {
             let mut then = *s;
             rules.act(&mut then, Seat(0), Action::Flip { onto: k as u8 }, &mut ());
-            let outcome = rules.outcome(&v, Seat(0), &[Target::Zone(pile)]);
+            let outcome = scene(&rules, s, &[Target::Zone(pile)]).foreseen.layout;
             let outcome = outcome.expect("it is foreseen");
-            let after = rules.layout(&view(&rules, &then), Seat(0));
+            let after = scene(&rules, &then, &[]).layout;
             let zone = |layout: &Layout, id| layout.zone(id).expect("it is there").clone();
             let top = |layout: &Layout| zone(layout, pile).items.last().map(|item| item.piece);
             assert_eq!(top(&outcome), top(&after));
@@ -197,9 +203,11 @@ fn only_questions_whose_answer_is_known_are_no_place_to_begin() {
     let mut found = [false; 2];
     for seed in 0..20 {
         let s = asking(&rules, seed);
-        let v = view(&rules, &s);
-        let idle = rules.previews(&v, Seat(0), &[]);
-        let layout = rules.layout(&v, Seat(0));
+        let Scene {
+            previews: idle,
+            layout,
+            ..
+        } = scene(&rules, &s, &[]);
         for id in QUESTIONS {
             let caption = &layout.zone(id).expect("the question").caption;
             let known = format!("{caption:?}").contains("always-");
@@ -208,7 +216,7 @@ fn only_questions_whose_answer_is_known_are_no_place_to_begin() {
             found[usize::from(known)] = true;
         }
         let picked = [Target::Zone(QUESTIONS[0])];
-        assert_eq!(rules.previews(&v, Seat(0), &picked), []);
+        assert_eq!(scene(&rules, &s, &picked).previews, []);
     }
     assert_eq!(found, [true; 2]);
 }
@@ -217,9 +225,10 @@ fn only_questions_whose_answer_is_known_are_no_place_to_begin() {
 fn a_case_is_named_part_by_part_in_any_order_and_made_final_by_its_button() {
     let rules = rules(false);
     let s = asking(&rules, 8);
-    let v = view(&rules, &s);
     let solution = Solution::of(s.case(Seat(1)), false);
-    let gesture: Gesture = rules.gesture(&v, Seat(0), Action::Solve(solution));
+    let offers = scene(&rules, &s, &[]);
+    let offer = offers.offer_of(&Action::Solve(solution));
+    let gesture: Gesture = offer.expect("it may be named").gesture.clone();
     let mut picks: Vec<Target> = gesture.targets().collect();
     assert_eq!(picks.pop(), Some(Target::Button(NAME)));
     assert_eq!(picks.len(), 4);
@@ -227,11 +236,8 @@ fn a_case_is_named_part_by_part_in_any_order_and_made_final_by_its_button() {
     assert!(gesture.begins_with(&picks));
     picks.push(Target::Button(NAME));
     assert!(gesture.is_made_by(&picks));
-    assert_eq!(
-        id(&rules.prompt_after(&v, Seat(0), &picks[..4]).line),
-        "naming-done"
-    );
-    let line = |chosen: &[Target]| id(&rules.prompt_after(&v, Seat(0), chosen).line).to_owned();
+    let line = |chosen: &[Target]| id(&scene(&rules, &s, chosen).prompt.line).to_owned();
+    assert_eq!(line(&picks[..4]), "naming-done");
     let number = |row| {
         let of = |t: &Target| matches!(t, Target::Cell(_, [_, r]) if *r == row);
         picks.iter().copied().find(of).expect("a number a row")
@@ -241,7 +247,7 @@ fn a_case_is_named_part_by_part_in_any_order_and_made_final_by_its_button() {
     let suit = picks.iter().copied().find(|t| matches!(t, Target::Zone(_)));
     assert_eq!(line(suit.as_slice()), "naming-numbers");
     // The button that decides stands for the one that names.
-    let buttons = |chosen: &[Target]| rules.buttons(&v, Seat(0), chosen).len();
+    let buttons = |chosen: &[Target]| scene(&rules, &s, chosen).buttons.len();
     assert_eq!((buttons(&picks[..3]), buttons(&picks[..4])), (1, 0));
 }
 
@@ -250,14 +256,8 @@ fn one_part_of_a_case_is_changed_and_what_does_not_go_with_it_is_told() {
     let rules = rules(false);
     let s = asking(&rules, 8);
     let v = view(&rules, &s);
-    let mut legal = Vec::new();
-    rules.legal(&s, Seat(0), &mut legal);
-    let choices = legal.into_iter().map(|action| Choice {
-        actions: vec![format!("{action:?}")],
-        gesture: rules.gesture(&v, Seat(0), action),
-        words: Text::EMPTY,
-    });
-    let choices: Vec<Choice> = choices.collect();
+    let offers = scene(&rules, &s, &[]).map_actions(|action| format!("{action:?}"));
+    let choices: Vec<Choice> = offers.picked_offers();
     let number = |n: i8, row| Target::Cell(NUMBER_ROWS, [n - 1, row]);
     let part = |suit: Suit| Target::Zone(PARTS[suit.index()]);
     let (greed, bat) = (part(Suit::Diamonds), part(Suit::Clubs));
@@ -301,10 +301,9 @@ fn a_question_with_only_one_answer_is_warned_of() {
     for (top, n) in s.open.tops.iter_mut().zip(1..) {
         *top = Card::new(n, Suit::Clubs);
     }
-    let v = view(&rules, &s);
     let line = |question: Question| {
         let zone = Target::Zone(QUESTIONS[question as usize]);
-        id(&rules.prompt_after(&v, Seat(0), &[zone]).line).to_owned()
+        id(&scene(&rules, &s, &[zone]).prompt.line).to_owned()
     };
     assert_eq!(line(Question::SuitMissing), "ask-certain");
     assert_eq!(line(Question::SuitThere), "ask-suit-there.line");
@@ -316,13 +315,13 @@ fn a_card_lies_open_before_the_notebook_crosses_it_out() {
     let mut luck = Luck::stream(4, 0);
     let mut s = rules.start();
     rules.proceed(&mut s, &mut luck, &mut ());
+    let old = scene(&rules, &s, &[]).layout;
     let before = view(&rules, &s);
     rules.proceed(&mut s, &mut luck, &mut ());
     let after = view(&rules, &s);
     let telling = rules.tell(&before, None, &[], &after, Seat(0));
     let first = telling.stages[0].layout.as_ref().expect("it is turned up");
-    let of = |v: &View| rules.layout(v, Seat(0)).zone(NOTEBOOK).cloned();
-    assert_eq!(first.zone(NOTEBOOK).cloned(), of(&before));
+    assert_eq!(first.zone(NOTEBOOK), old.zone(NOTEBOOK));
     let lies = first.zone(FLIPPED).expect("its place").items.len();
     assert_eq!((lies, telling.stages.len()), (1, 2));
     assert!(telling.stages[1].layout.is_none());
@@ -333,9 +332,13 @@ fn what_is_missing_of_a_case_is_told() {
     let rules = rules(false);
     let s = asking(&rules, 8);
     let v = view(&rules, &s);
-    let refused = |chosen: &[Target]| match rules.meant(&v, Seat(0), chosen, Target::Button(NAME)) {
-        IntendedAction::Action(a) => rules.refusal(&v, Seat(0), a).0.id.to_string(),
-        IntendedAction::Nothing(text) => id(&text).to_owned(),
+    let refused = |chosen: &[Target]| {
+        let scene = scene(&rules, &s, chosen);
+        match scene.intended(Target::Button(NAME)) {
+            Some(IntendedAction::Action(a)) => rules.refusal(&v, Seat(0), *a).0.id.to_string(),
+            Some(IntendedAction::Nothing(text)) => id(text).to_owned(),
+            None => panic!("the button says why it can't be pressed"),
+        }
     };
     let number = |n, row| Target::Cell(NUMBER_ROWS, [n, row]);
     let love = Target::Zone(PARTS[Suit::Hearts.index()]);
@@ -348,8 +351,9 @@ fn what_is_missing_of_a_case_is_told() {
         refused(&[number(0, 0), number(3, 1), love]),
         "no-case-without-a-weapon"
     );
-    let lower = rules.meant(&v, Seat(0), &[number(4, 0)], number(1, 1));
-    assert!(matches!(lower, IntendedAction::Nothing(text) if id(&text) == "rows-ascend"));
+    let scene = scene(&rules, &s, &[number(4, 0)]);
+    let lower = scene.intended(number(1, 1));
+    assert!(matches!(lower, Some(IntendedAction::Nothing(text)) if id(text) == "rows-ascend"));
 }
 
 #[test]
@@ -415,8 +419,13 @@ fn the_notebook_has_what_is_possible_and_keeps_the_players_marks() {
     let rules = rules(false);
     let s = asking(&rules, 10);
     let v = view(&rules, &s);
-    let mut layout = rules.layout(&v, Seat(0));
-    let mut notes = layout.zone(NOTEBOOK).expect("a notebook").items.clone();
+    let mut scene = scene(&rules, &s, &[]);
+    let mut notes = scene
+        .layout
+        .zone(NOTEBOOK)
+        .expect("a notebook")
+        .items
+        .clone();
     // The first column has the suits.
     notes.retain(|item| item.cell[0] > 0);
     let own = s.case(Seat(0));
@@ -436,8 +445,8 @@ fn the_notebook_has_what_is_possible_and_keeps_the_players_marks() {
     );
     let mut book = Notebook::default();
     book.set(1, notebook_key(target), 1);
-    rules.notes(&v, Seat(0), &book, &mut layout);
-    let zone = layout.zone(NOTEBOOK).expect("a notebook");
+    rules.annotate(&v, Seat(0), &book, &mut scene);
+    let zone = scene.layout.zone(NOTEBOOK).expect("a notebook");
     let marked = zone.items.iter().find(|item| item.cell == cell);
     assert_eq!(marked.map(|item| item.look), Some(Look::Lit));
 }
@@ -447,8 +456,8 @@ fn what_was_answered_is_listed_by_what_it_says_about_the_case() {
     let rules = rules(false);
     let mut s = asking(&rules, 10);
     let listed = |s: &State| -> Vec<(String, String)> {
-        let aids = rules.aids(&view(&rules, s), Seat(0), &[]);
-        let asked = aids.into_iter().find(|aid| id(&aid.title) == "aid-asked");
+        let facts = scene(&rules, s, &[]).facts;
+        let asked = facts.into_iter().find(|aid| id(&aid.title) == "aid-asked");
         let rows = asked.map_or(Vec::new(), |aid| aid.rows);
         rows.iter()
             .map(|row| {
@@ -505,7 +514,7 @@ fn the_next_match_helps_as_much_as_the_last() {
     let mut one = open();
     assert!(one.proceed(), "the deal");
     assert!(one.mark(Target::Zone(HELP)) && one.mark(Target::Cell(NOTEBOOK, [1, 0])));
-    let marks = one.lasting_marks();
+    let marks = one.marks_to_keep();
     assert_eq!(
         marks.values().collect::<Vec<_>>(),
         [&1],
@@ -534,24 +543,21 @@ fn the_notebook_helps_as_much_as_it_is_told_to() {
     let mut notes = Vec::new();
     for level in 0..3 {
         book.set(1, notebook_key(Target::Zone(HELP)), level);
-        let mut layout = rules.layout(&v, Seat(0));
-        rules.notes(&v, Seat(0), &book, &mut layout);
+        let mut scene = scene(&rules, &s, &[]);
+        rules.annotate(&v, Seat(0), &book, &mut scene);
+        let layout = &scene.layout;
         let captions = layout.zone(QUESTIONS[0]).map(|zone| zone.caption.clone());
         assert_eq!(captions != Some(Text::EMPTY), level == 0);
         let watches = layout.zones.iter().filter(|zone| zone.id.name == "watch");
         let watches: usize = watches.map(|zone| zone.items.len()).sum();
         assert_eq!(watches, if level == 0 { 3 } else { 0 });
-        let mut status = rules.status(&v, Seat(1), Seat(0));
-        rules.note_status(&v, Seat(1), &book, &mut status);
         assert_eq!(
-            !status.note.is_empty(),
+            !scene.panels[1].status.note.is_empty(),
             level == 0,
             "cases left follow from the answers"
         );
-        let mut aids = rules.aids(&v, Seat(0), &[]);
-        rules.note_aids(&v, Seat(0), &book, &mut aids);
         assert_eq!(
-            aids.len(),
+            scene.facts.len(),
             if level == 0 { 2 } else { 1 },
             "answers alone stay"
         );

@@ -62,7 +62,7 @@ impl<'a> Picks<'a> {
 }
 
 /// What a scene is made from: all of it may be known to the view's seat.
-pub struct SceneInput<'a, G: Rules + ?Sized> {
+pub struct SceneInput<'a, G: Rules> {
     /// The view of the seat that looks, or of an onlooker.
     pub view: &'a G::View,
     /// The seat that looks; `None` is an onlooker.
@@ -79,15 +79,15 @@ pub struct SceneInput<'a, G: Rules + ?Sized> {
     pub picks: Picks<'a>,
 }
 
-impl<G: Rules + ?Sized> Clone for SceneInput<'_, G> {
+impl<G: Rules> Clone for SceneInput<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Rules + ?Sized> Copy for SceneInput<'_, G> {}
+impl<G: Rules> Copy for SceneInput<'_, G> {}
 
-impl<'a, G: Rules + ?Sized> SceneInput<'a, G> {
+impl<'a, G: Rules> SceneInput<'a, G> {
     /// The same position with something else picked.
     #[must_use]
     pub fn with_picks<'b>(self, picks: Picks<'b>) -> SceneInput<'b, G>

@@ -65,7 +65,7 @@ pub enum PadInput {
     /// A stick pushed to a side.
     Stick(Stick, Way),
     /// A button while another, the first, is held.
-    KeyCombination(GamepadButton, GamepadButton),
+    Chord(GamepadButton, GamepadButton),
 }
 
 /// Which stick.

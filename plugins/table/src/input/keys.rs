@@ -386,10 +386,12 @@ mod tests {
             presentation::{Choice, Confirm, Draft, Gesture},
         };
         let [lay, accuse, finger, other] = ["lay", "accuse", "finger", "other"].map(Target::Button);
-        let choice = |target| Choice {
-            actions: vec![format!("{target:?}")],
-            gesture: Gesture::path([target]),
-            words: Text::EMPTY,
+        let choice = |target| {
+            Choice::new(
+                [format!("{target:?}")],
+                Gesture::path([target]),
+                Text::EMPTY,
+            )
         };
         let draft = Draft {
             marks: vec![finger, other],

@@ -550,7 +550,8 @@ fn what_is_carried_over_a_canvas_is_laid_down_by_confirming_where_it_may_lie() {
     };
     let carry = |app: &mut App, column| {
         let mut table = app.world_mut().resource_mut::<Table>();
-        let choice = table.session.posed(GRID, pose(column));
+        let canvas = table.session.canvas().expect("poses have a meaning");
+        let choice = canvas.posed(GRID, pose(column));
         let refused = choice.clone().err();
         table.picking.pose(Some(Posed {
             canvas: GRID,

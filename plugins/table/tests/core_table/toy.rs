@@ -7,7 +7,7 @@ use kortlek_rules::{
     Seats, Seen, Turn, decktet::Card, presentation::*,
 };
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use std::{sync::atomic::AtomicBool, time::Duration};
 
 pub const GRID: ZoneId = ZoneId::common("grid");
 pub const STOCK: ZoneId = ZoneId::common("stock");
@@ -362,7 +362,7 @@ impl Toy {
     }
 }
 
-impl Presentation for Toy {
+impl Toy {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let s = &v.seen;
         let growing = Grid::Growing { most: Some([3, 1]) };
@@ -423,25 +423,6 @@ impl Presentation for Toy {
         }
     }
 
-    fn action_words(&self, _: &View, _: Seat, _: Action) -> Message {
-        Message::new("line")
-    }
-
-    fn prompt(&self, v: &View, _: Seat) -> Prompt {
-        Prompt::new(format!("{:?}", v.seen.step), "line")
-    }
-
-    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
-        Some(v.seen.scores[seat.index()])
-    }
-
-    fn meant(&self, _: &View, _: Seat, _: &[Target], target: Target) -> IntendedAction<Action> {
-        match target {
-            Target::Cell(_, [cell, _]) => IntendedAction::Action(Action::Lay { cell }),
-            _ => IntendedAction::Nothing(Message::new("not-now").into()),
-        }
-    }
-
     fn draft(&self, v: &View, me: Seat) -> Option<Draft> {
         let may = self.draft && v.seen.step == Step::Select && !v.seen.paid[me.index()];
         may.then(|| Draft {
@@ -449,31 +430,57 @@ impl Presentation for Toy {
         })
     }
 
-    fn drafted(&self, v: &View, me: Seat, _: &[Target]) -> Vec<(Vec<Action>, Gesture, Message)> {
-        let hand = v.seen.hands[me.index()].iter();
-        let whole = hand.map(|card| {
-            let select = Action::Select { card };
-            let gesture = self.gesture(v, me, select);
-            (vec![Action::Pay, select], gesture, Message::new("line"))
-        });
-        whole.collect()
-    }
-
-    fn posed(&self, _: &View, _: Seat, _: ZoneId, pose: Pose) -> Option<Action> {
-        i8::try_from(pose.at[0])
-            .ok()
-            .map(|cell| Action::Lay { cell })
-    }
-
-    fn notes(&self, _: &View, _: Seat, notebook: &Notebook, layout: &mut Layout) {
-        for zone in layout.zones.iter_mut().filter(|z| z.id == THROWN) {
-            let mark = notebook.mark(&notebook_key(Target::Zone(THROWN)));
-            zone.caption = mark.to_string().into();
+    fn offer(&self, scene: &mut Scene<Action>, input: &SceneInput<Toy>) {
+        let (v, me) = (input.view, input.me);
+        scene.draft = self.draft(v, me);
+        if input.picks.marked.is_empty() {
+            for action in input.legal {
+                scene.offer(*action, self.gesture(v, me, *action), "line");
+            }
+        } else {
+            for card in v.seen.hands[me.index()].iter() {
+                let select = Action::Select { card };
+                scene.offer_all([Action::Pay, select], self.gesture(v, me, select), "line");
+            }
         }
+        let cells: Vec<Target> = (0..v.seen.grid.len() as i8)
+            .map(|cell| Target::Cell(GRID, [cell, 0]))
+            .collect();
+        for (target, cell) in cells.into_iter().zip(0..) {
+            scene.refuse(target, Action::Lay { cell });
+        }
+        scene.instead(Targets::All, "not-now");
+    }
+}
+
+impl Presentation for Toy {
+    fn scene(&self, input: SceneInput<Toy>) -> Scene<Action> {
+        let v = input.view;
+        let mut scene = Scene::new(&input, self.layout(v, input.me));
+        scene.prompt = Prompt::new(format!("{:?}", v.seen.step), "line");
+        for seat in Seat::all(2) {
+            scene.panel(seat).score = Some(v.seen.scores[seat.index()]);
+        }
+        if input.decides() {
+            self.offer(&mut scene, &input);
+        }
+        scene
     }
 
-    fn next_mark(&self, _: &View, _: Seat, target: Target, now: u8) -> Option<u8> {
-        (target == Target::Zone(THROWN)).then_some(now + 1)
+    fn action_words(&self, _: &View, _: Seat, _: Action) -> Message {
+        Message::new("line")
+    }
+
+    fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
+        self.draft(v, seat).is_none()
+    }
+
+    fn canvas(&self) -> Option<&dyn CanvasRules<View = View, Action = Action>> {
+        Some(self)
+    }
+
+    fn notebook(&self) -> Option<&dyn NotebookRules<View = View, Action = Action>> {
+        Some(self)
     }
 
     fn tell(
@@ -527,5 +534,61 @@ impl Presentation for Toy {
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {
         &[("en", "A toy.")]
+    }
+}
+
+/// Nothing is ever carried here, but a pose has a meaning.
+impl CanvasRules for Toy {
+    type View = View;
+    type Action = Action;
+
+    fn carried(&self, _: &View, _: Seat) -> Option<Carried> {
+        None
+    }
+
+    fn posed(&self, _: &View, _: Seat, _: ZoneId, pose: Pose) -> Option<Action> {
+        i8::try_from(pose.at[0])
+            .ok()
+            .map(|cell| Action::Lay { cell })
+    }
+
+    fn pose_of(&self, _: &View, _: Seat, _: Action) -> Option<Pose> {
+        None
+    }
+
+    fn under(&self, _: &View, _: Seat, _: Pose) -> Under {
+        Under::default()
+    }
+
+    fn snap(&self, _: &View, _: Seat, _: Pose, _: [i32; 2]) -> Option<Pose> {
+        None
+    }
+
+    fn good_places(&self, _: &View, _: Seat, _: &AtomicBool) -> Vec<GoodPlace> {
+        Vec::new()
+    }
+
+    fn facts_carrying(&self, _: &View, _: Seat, _: &Carrying) -> Vec<FactGroup> {
+        Vec::new()
+    }
+}
+
+impl NotebookRules for Toy {
+    type View = View;
+    type Action = Action;
+
+    fn annotate(&self, _: &View, _: Seat, notebook: &Notebook, scene: &mut Scene<Action>) {
+        for zone in scene.layout.zones.iter_mut().filter(|z| z.id == THROWN) {
+            let mark = notebook.mark(&notebook_key(Target::Zone(THROWN)));
+            zone.caption = mark.to_string().into();
+        }
+    }
+
+    fn lasting(&self) -> Vec<Target> {
+        Vec::new()
+    }
+
+    fn next_mark(&self, _: &View, _: Seat, target: Target, now: u8) -> Option<u8> {
+        (target == Target::Zone(THROWN)).then_some(now + 1)
     }
 }
